@@ -1,0 +1,58 @@
+"""What a seat is asked, what it answers, and why an answer is refused."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rules.kernel.text import Text
+
+PASS = "pass"
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """One open question to one seat.
+
+    Options are plain ids; an id such as ``cell:E5`` is also the anchor that a click hits.
+    A decision with a ``form`` has no option list: its picks are composed (a VOLT program) and
+    checked by that form. An ``offer`` blocks nobody. In a ``race`` the first pick other than a
+    pass ends the question for everybody. A ``secret`` decision is answered behind the curtain,
+    and neither its options nor its answer are shown to other seats.
+    """
+
+    id: int
+    seat: str
+    kind: str
+    options: tuple[str, ...] = ()
+    form: str = ""
+    secret: bool = False
+    offer: bool = False
+    race: bool = False
+    about: dict[str, str | int] = {}
+
+
+class Action(msgspec.Struct, frozen=True):
+    """A seat's answer to a decision: the only way to change a game."""
+
+    decision: int
+    seat: str
+    pick: str
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an answer is not accepted: a reason code, the clause it rests on, a sentence."""
+
+    code: str
+    clause: str = ""
+    text: Text | None = None
+
+
+class RefusedError(Exception):
+    """Raised by ``submit``; the state has not changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.code} ({refusal.clause})" if refusal.clause else refusal.code)
+        self.refusal = refusal
+
+
+def refuse(code: str, clause: str = "", text: Text | None = None) -> RefusedError:
+    return RefusedError(Refusal(code, clause, text))

@@ -1,0 +1,34 @@
+"""Who sits at the table and which variant is played."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+SeatKind = Literal["human", "bot", "automaton"]
+OptionValue = str | int | bool
+
+
+class SeatSetup(msgspec.Struct, frozen=True):
+    """One place at the table; an automaton (a KillBot) is run by the rules and never asked."""
+
+    id: str
+    kind: SeatKind = "human"
+    name: str = ""
+    colour: str = ""
+    level: str = ""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Everything that is agreed before the first move, apart from the seed."""
+
+    title: str
+    seats: tuple[SeatSetup, ...]
+    options: dict[str, OptionValue] = {}
+
+    def seat(self, seat: str) -> SeatSetup:
+        return next(one for one in self.seats if one.id == seat)
+
+    def option(self, key: str, default: OptionValue) -> OptionValue:
+        return self.options.get(key, default)
