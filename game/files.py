@@ -1,0 +1,56 @@
+"""Files that survive a crash: whole or absent, and never overwritten when damaged."""
+
+from __future__ import annotations
+
+import os
+import threading
+from pathlib import Path
+
+DAMAGED = "damaged"
+
+
+def write_atomically(path: Path, content: bytes) -> None:
+    """Replace a file in one step: a reader sees the old content or the new, never a part."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(f".{path.name}.{os.getpid()}-{threading.get_ident()}.tmp")
+    try:
+        with temporary.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+    sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a rename last through a power cut, where the system can do that."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def quarantine(path: Path) -> Path:
+    """Move a damaged file into `damaged/` beside it, under a name that is still free."""
+    folder = path.parent / DAMAGED
+    folder.mkdir(parents=True, exist_ok=True)
+    number = 1
+    while True:
+        target = folder / (path.name if number == 1 else f"{path.stem}-{number}{path.suffix}")
+        try:
+            target.touch(exist_ok=False)
+        except FileExistsError:
+            number += 1
+            continue
+        try:
+            os.replace(path, target)
+        except OSError:
+            target.unlink(missing_ok=True)
+            raise
+        return target

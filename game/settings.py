@@ -1,0 +1,128 @@
+"""The player's settings: typed, checked, and saved so that no edit or crash loses them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from game.files import quarantine, write_atomically
+from rules.kernel.text import Text
+
+AnimationSpeed = Literal["half", "normal", "double", "instant"]
+Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+
+DEFAULT_KEYS: Final[Mapping[str, str]] = {
+    "pick": "return",
+    "back": "escape",
+    "next_choice": "tab",
+    "previous_choice": "shift+tab",
+    "left": "left",
+    "right": "right",
+    "up": "up",
+    "down": "down",
+    "undo": "ctrl+z",
+    "redo": "ctrl+y",
+    "save": "ctrl+s",
+    "rulebook": "f1",
+    "inspect": "i",
+    "log": "l",
+    "zoom_in": "=",
+    "zoom_out": "-",
+    "fit": "home",
+    "speed": "s",
+    "pause": "space",
+    "mute": "m",
+    "fullscreen": "f11",
+    "screenshot": "f12",
+}
+"""What a key does when the player has not remapped it: action, then key with its modifiers."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that the player can set; change it with `changed`."""
+
+    language: Literal["en", "pl"] = "en"
+    ui_scale: Annotated[int, msgspec.Meta(ge=75, le=250)] = 100
+    fullscreen: bool = False
+    volume: Percent = 70
+    muted: bool = False
+    animation_speed: AnimationSpeed = "normal"
+    reduced_motion: bool = False
+    colour_blind: bool = False
+    keys: dict[str, str] = {}
+    """Remapped keys only; see `key_map`."""
+    player_names: tuple[Name, ...] = ()
+    framebuffer_acceleration: bool | None = None
+    """Which way of presenting a frame was faster here; None until it has been timed."""
+    lessons: dict[str, tuple[str, ...]] = {}
+    """Finished lessons by title."""
+
+    def key_map(self) -> dict[str, str]:
+        return {**DEFAULT_KEYS, **self.keys}
+
+    def finished_lessons(self, title: str) -> tuple[str, ...]:
+        return self.lessons.get(title, ())
+
+
+def changed(settings: Settings, **changes: Any) -> Settings:
+    """The settings with some values replaced; a value out of range raises ValueError."""
+    unknown = changes.keys() - set(Settings.__struct_fields__)
+    if unknown:
+        raise ValueError(f"no such setting: {', '.join(sorted(unknown))}")
+    return msgspec.convert({**msgspec.structs.asdict(settings), **changes}, Settings)
+
+
+def with_lesson(settings: Settings, title: str, lesson: str) -> Settings:
+    """The settings with one more finished lesson."""
+    done = settings.finished_lessons(title)
+    if lesson in done:
+        return settings
+    return changed(settings, lessons={**settings.lessons, title: (*done, lesson)})
+
+
+def key_conflicts(keys: Mapping[str, str]) -> dict[str, list[str]]:
+    """Keys that are given to more than one action."""
+    users: dict[str, list[str]] = {}
+    for action, key in keys.items():
+        users.setdefault(key, []).append(action)
+    return {key: actions for key, actions in users.items() if len(actions) > 1}
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    write_atomically(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+
+
+def load_settings(path: Path, default: Settings | None = None) -> tuple[Settings, list[Text]]:
+    """The saved settings; a damaged file is set aside, and what is still readable is kept."""
+    base = default or Settings()
+    if not path.exists():
+        return base, []
+    values, problems = _read_values(path)
+    if problems:
+        with suppress(OSError):  # what cannot be moved cannot be replaced by a save either
+            problems.append(Text("settings.set_aside", {"file": str(quarantine(path))}))
+    return msgspec.structs.replace(base, **values), problems
+
+
+def _read_values(path: Path) -> tuple[dict[str, Any], list[Text]]:
+    try:
+        raw = msgspec.json.decode(path.read_bytes())
+    except (OSError, ValueError) as error:
+        return {}, [Text("settings.unreadable", {"file": str(path), "why": str(error)})]
+    if not isinstance(raw, dict):
+        return {}, [Text("settings.unreadable", {"file": str(path), "why": "not an object"})]
+    values: dict[str, Any] = {}
+    problems: list[Text] = []
+    for field in msgspec.structs.fields(Settings):
+        if field.name not in raw:
+            continue
+        try:
+            values[field.name] = msgspec.convert(raw[field.name], field.type)
+        except msgspec.ValidationError as error:
+            problems.append(Text("settings.bad_value", {"name": field.name, "why": str(error)}))
+    return values, problems
