@@ -1,0 +1,44 @@
+"""Everything that is drawn from files or made once per size, in one place with one memory bound."""
+
+from pathlib import Path
+
+from game.shell.cache import SurfaceCache
+from game.shell.effects import Effects
+from game.shell.lettering import Lettering
+from game.shell.palette import Palette
+from game.shell.rasters import Rasters
+
+SPRITES = Path(__file__).resolve().parents[2] / "sprites"
+PICTURE_BYTES = 160 * 1024 * 1024
+TEXT_BYTES = 24 * 1024 * 1024
+
+
+class Assets:
+    """Sprites (`art`), text (`type`), light and shadow (`fx`), colours (`palette`).
+
+    Sizes here are pixels; scenes usually go through a Canvas or a View, which take UI units.
+    `baked` keeps whole painted layers (boards, backgrounds) under the caller's own key.
+    """
+
+    def __init__(
+        self,
+        root: Path = SPRITES,
+        picture_bytes: int = PICTURE_BYTES,
+        text_bytes: int = TEXT_BYTES,
+    ) -> None:
+        self.root = root
+        self.palette = Palette(root / "common" / "palette.json")
+        self.baked = SurfaceCache(picture_bytes)
+        self.art = Rasters(root, self.baked)
+        self.fx = Effects(self.baked)
+        self._texts = SurfaceCache(text_bytes)
+        self.type = Lettering(root / "fonts", self._texts)
+
+    @property
+    def used_bytes(self) -> int:
+        return self.baked.used_bytes + self._texts.used_bytes
+
+    def forget(self) -> None:
+        """Drop every cached surface (after a change of size the old ones only cost memory)."""
+        self.baked.forget()
+        self._texts.forget()

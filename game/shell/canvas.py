@@ -1,0 +1,113 @@
+"""A surface to draw on in UI units, with clipping, shifting and painted-once layers."""
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+
+import pygame
+
+from game.shell.assets import Assets
+from game.shell.view import BoxLike, View
+
+Point = tuple[float, float]
+
+ANCHORS: dict[str, tuple[float, float]] = {
+    "topleft": (0, 0), "midtop": (0.5, 0), "topright": (1, 0),
+    "midleft": (0, 0.5), "center": (0.5, 0.5), "midright": (1, 0.5),
+    "bottomleft": (0, 1), "midbottom": (0.5, 1), "bottomright": (1, 1),
+}  # fmt: skip
+
+
+class Canvas:
+    """What a scene draws on. Positions are UI units; surfaces handed in are pixels, as cached."""
+
+    __slots__ = ("_dx", "_dy", "assets", "scale", "surface", "view")
+
+    def __init__(self, surface: pygame.Surface, view: View) -> None:
+        self.surface = surface
+        self.view = view
+        self.assets: Assets = view.assets
+        self.scale = view.scale
+        self._dx = 0
+        self._dy = 0
+
+    def px(self, length: float) -> int:
+        return round(length * self.scale)
+
+    def at(self, point: Point) -> tuple[int, int]:
+        """The pixel of a point."""
+        return round(point[0] * self.scale) + self._dx, round(point[1] * self.scale) + self._dy
+
+    def box(self, rect: BoxLike) -> pygame.Rect:
+        """The pixel rectangle; neighbouring boxes share their edge without gap or overlap."""
+        x, y, w, h = rect
+        scale = self.scale
+        left, top = round(x * scale), round(y * scale)
+        return pygame.Rect(
+            left + self._dx,
+            top + self._dy,
+            round((x + w) * scale) - left,
+            round((y + h) * scale) - top,
+        )
+
+    def blit(
+        self, image: pygame.Surface, point: Point, anchor: str = "topleft", alpha: int = 255
+    ) -> None:
+        """Put a pixel surface so that its anchor lies at the point."""
+        share_x, share_y = ANCHORS[anchor]
+        x = round(point[0] * self.scale - image.get_width() * share_x) + self._dx
+        y = round(point[1] * self.scale - image.get_height() * share_y) + self._dy
+        if alpha < 255:
+            image.set_alpha(alpha)
+            self.surface.blit(image, (x, y))
+            image.set_alpha(255)
+        else:
+            self.surface.blit(image, (x, y))
+
+    def add_light(self, image: pygame.Surface, point: Point, anchor: str = "topleft") -> None:
+        """Add a picture of light to what is already there."""
+        share_x, share_y = ANCHORS[anchor]
+        x = round(point[0] * self.scale - image.get_width() * share_x) + self._dx
+        y = round(point[1] * self.scale - image.get_height() * share_y) + self._dy
+        self.surface.blit(image, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+
+    @contextmanager
+    def clipped(self, rect: BoxLike, shift: Point = (0, 0)) -> Iterator[None]:
+        """Draw only inside the rectangle, with everything moved by the shift (scrolling)."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.box(rect).clip(before))
+        dx, dy = self._dx, self._dy
+        self._dx += round(shift[0] * self.scale)
+        self._dy += round(shift[1] * self.scale)
+        try:
+            yield
+        finally:
+            self._dx, self._dy = dx, dy
+            self.surface.set_clip(before)
+
+    def layer(
+        self,
+        key: Hashable,
+        rect: BoxLike,
+        paint: Callable[["Canvas"], None],
+        opaque: bool = False,
+    ) -> None:
+        """Blit a layer that is painted only once per key and size.
+
+        The painter draws in the same coordinates as it would without the layer.
+        """
+        box = self.box(rect)
+        image = self.assets.baked.get(
+            ("layer", key, box.size, self.scale), lambda: self._painted(rect, paint, opaque)
+        )
+        self.surface.blit(image, box)
+
+    def _painted(
+        self, rect: BoxLike, paint: Callable[["Canvas"], None], opaque: bool
+    ) -> pygame.Surface:
+        box = self.box(rect)
+        size = max(1, box.w), max(1, box.h)
+        image = pygame.Surface(size, 0 if opaque else pygame.SRCALPHA)
+        inner = Canvas(image, self.view)
+        inner._dx, inner._dy = self._dx - box.x, self._dy - box.y
+        paint(inner)
+        return image

@@ -1,0 +1,145 @@
+"""Soft shadows, glows, halos and gradients, made once per size and blitted afterwards."""
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.shell.cache import SurfaceCache
+from game.shell.palette import Rgb
+
+Rgba = tuple[int, int, int, int]
+SMALLEST_BLUR = 4
+
+
+class Effects:
+    """All sizes in pixels. Blurred pictures are larger than what they surround: see `bleed`."""
+
+    def __init__(self, cache: SurfaceCache) -> None:
+        self._cache = cache
+
+    def shadow(
+        self, size: tuple[int, int], blur: int, radius: int, colour: Rgb, alpha: int
+    ) -> pygame.Surface:
+        """A blurred rounded rectangle with alpha, bleeding `bleed(blur)` on every side."""
+
+        def make() -> pygame.Surface:
+            pad = bleed(blur)
+            out = _clear((size[0] + 2 * pad, size[1] + 2 * pad), colour)
+            shape = pygame.Rect(pad, pad, *size)
+            pygame.draw.rect(out, (*colour, alpha), shape, border_radius=radius)
+            return _blurred(out, blur)
+
+        return self._cache.get(("shadow", size, blur, radius, colour, alpha), make)
+
+    def glow(
+        self, size: tuple[int, int], blur: int, radius: int, colour: Rgb, alpha: int
+    ) -> pygame.Surface:
+        """Light around a rectangle, to be blitted with BLEND_RGB_ADD."""
+
+        def make() -> pygame.Surface:
+            pad = bleed(blur)
+            out = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad))
+            light = [round(channel * alpha / 255) for channel in colour]
+            pygame.draw.rect(out, light, pygame.Rect(pad, pad, *size), border_radius=radius)
+            return _blurred(out, blur)
+
+        return self._cache.get(("glow", size, blur, radius, colour, alpha), make)
+
+    def halo(
+        self, key: Hashable, image: pygame.Surface, colour: Rgb, blur: int, gain: int = 2
+    ) -> pygame.Surface:
+        """A coloured aura in the shape of the image, bleeding `bleed(blur)` on every side."""
+
+        def make() -> pygame.Surface:
+            pad = bleed(blur)
+            out = _clear((image.get_width() + 2 * pad, image.get_height() + 2 * pad), colour)
+            mask = pygame.mask.from_surface(image, 60)
+            mask.to_surface(out, setcolor=(*colour, 255), unsetcolor=None, dest=(pad, pad))
+            out = _blurred(out, blur)
+            for _ in range(gain - 1):
+                out.blit(out.copy(), (0, 0))
+            return out
+
+        return self._cache.get(("halo", key, image.get_size(), colour, blur, gain), make)
+
+    def silhouette(self, key: Hashable, image: pygame.Surface, colour: Rgba) -> pygame.Surface:
+        """The shape of the image filled with one colour (to dim or to lighten it)."""
+
+        def make() -> pygame.Surface:
+            mask = pygame.mask.from_surface(image, 40)
+            return mask.to_surface(setcolor=colour, unsetcolor=(0, 0, 0, 0))
+
+        return self._cache.get(("silhouette", key, image.get_size(), colour), make)
+
+    def gradient(
+        self, size: tuple[int, int], start: Rgba, end: Rgba, sideways: bool = False
+    ) -> pygame.Surface:
+        """From start (top or left) to end (bottom or right)."""
+
+        def make() -> pygame.Surface:
+            strip = pygame.Surface((2, 1) if sideways else (1, 2), pygame.SRCALPHA)
+            strip.set_at((0, 0), start)
+            strip.set_at((1, 0) if sideways else (0, 1), end)
+            return pygame.transform.smoothscale(strip, (max(1, size[0]), max(1, size[1])))
+
+        return self._cache.get(("gradient", size, start, end, sideways), make)
+
+    def spot(
+        self, size: tuple[int, int], centre: tuple[float, float], reach: tuple[float, float],
+        colour: Rgb,
+    ) -> pygame.Surface:  # fmt: skip
+        """An elliptic pool of light (add it); centre and reach are shares of the size."""
+
+        def make() -> pygame.Surface:
+            small = pygame.Surface((96, 54))
+            for y in range(54):
+                for x in range(96):
+                    away = ((x / 96 - centre[0]) / reach[0]) ** 2
+                    away += ((y / 54 - centre[1]) / reach[1]) ** 2
+                    strength = max(0.0, 1 - away) ** 1.6
+                    small.set_at((x, y), [round(channel * strength) for channel in colour])
+            return pygame.transform.smoothscale(small, size)
+
+        return self._cache.get(("spot", size, centre, reach, colour), make)
+
+    def vignette(self, size: tuple[int, int], strength: int) -> pygame.Surface:
+        """Darkness growing towards the corners."""
+
+        def make() -> pygame.Surface:
+            small = pygame.Surface((64, 64), pygame.SRCALPHA)
+            for y in range(64):
+                for x in range(64):
+                    away = ((x - 31.5) / 31.5) ** 2 + ((y - 31.5) / 31.5) ** 2
+                    alpha = min(255, round(strength * max(0.0, away - 0.35) / 1.4))
+                    small.set_at((x, y), (0, 0, 0, alpha))
+            return pygame.transform.smoothscale(small, size)
+
+        return self._cache.get(("vignette", size, strength), make)
+
+
+def bleed(blur: int) -> int:
+    """How far a blurred picture reaches past the shape it was made from."""
+    return 2 * blur
+
+
+def _clear(size: tuple[int, int], colour: Rgb) -> pygame.Surface:
+    """Transparent, but of the right hue, so that blurring does not mix black in."""
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    out.fill((*colour, 0))
+    return out
+
+
+def _blurred(image: pygame.Surface, blur: int) -> pygame.Surface:
+    """Wide blurs are made on a smaller copy: the result is smooth anyway, and far cheaper."""
+    if blur <= 0:
+        return image
+    factor = blur // SMALLEST_BLUR
+    if factor <= 1:
+        return pygame.transform.gaussian_blur(image, blur)
+    size = image.get_size()
+    small = pygame.transform.smoothscale(
+        image, (max(1, round(size[0] / factor)), max(1, round(size[1] / factor)))
+    )
+    return pygame.transform.smoothscale(
+        pygame.transform.gaussian_blur(small, max(1, round(blur / factor))), size
+    )

@@ -1,0 +1,138 @@
+"""SVG sprites rasterised once per pixel size: plain, tinted, turned, sliced in nine, tiled."""
+
+from pathlib import Path
+
+import pygame
+
+from game.shell.cache import SurfaceCache
+from game.shell.palette import Rgb
+
+
+class MissingSpriteError(FileNotFoundError):
+    """A sprite was asked for that is not in the sprites folder."""
+
+
+class BadSpriteError(ValueError):
+    """A sprite file is there but cannot be read as a picture."""
+
+
+class Rasters:
+    """Every method takes pixels and returns a shared surface: copy it before painting on it."""
+
+    def __init__(self, root: Path, cache: SurfaceCache) -> None:
+        self.root = root
+        self._cache = cache
+
+    def svg(self, name: str, width: int, height: int = 0) -> pygame.Surface:
+        """The sprite at exactly this size; height 0 keeps the picture's own proportions."""
+        key = ("svg", name, width, height)
+        return self._cache.get(key, lambda: self._load(name, width, height))
+
+    def natural_ratio(self, name: str) -> float:
+        """Width divided by height as drawn."""
+        image = self.svg(name, 64)
+        return image.get_width() / image.get_height()
+
+    def tinted(self, name: str, width: int, colour: Rgb, alpha: int = 255) -> pygame.Surface:
+        """A white sprite multiplied by a colour."""
+
+        def make() -> pygame.Surface:
+            image = self.svg(name, width).copy()
+            image.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            return image
+
+        return self._cache.get(("tint", name, width, colour, alpha), make)
+
+    def dimmed(self, name: str, width: int, height: int, alpha: int) -> pygame.Surface:
+        """The sprite with all of its pixels made more transparent."""
+
+        def make() -> pygame.Surface:
+            image = self.svg(name, width, height).copy()
+            image.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            return image
+
+        return self._cache.get(("dim", name, width, height, alpha), make)
+
+    def turned(self, name: str, width: int, height: int, degrees: float) -> pygame.Surface:
+        """The sprite turned counter-clockwise; rasterised double so the edges stay clean."""
+
+        def make() -> pygame.Surface:
+            if degrees % 90 == 0:
+                return pygame.transform.rotate(self.svg(name, width, height), degrees)
+            large = self._load(name, width * 2, height * 2)
+            return pygame.transform.rotozoom(large, degrees, 0.5)
+
+        return self._cache.get(("turn", name, width, height, round(degrees, 1)), make)
+
+    def nine(
+        self, name: str, base: tuple[int, int], margin: int, size: tuple[int, int], scale: float
+    ) -> pygame.Surface:
+        """A frame of any size whose corners keep their shape; margin is in SVG units."""
+
+        def make() -> pygame.Surface:
+            source = self.svg(name, round(base[0] * scale), round(base[1] * scale))
+            return _slice_nine(source, round(margin * scale), size)
+
+        return self._cache.get(("nine", name, size, scale), make)
+
+    def tiled(
+        self, name: str, tile: tuple[int, int], size: tuple[int, int], offset: tuple[int, int]
+    ) -> pygame.Surface:
+        """A texture repeated over an opaque surface."""
+
+        def make() -> pygame.Surface:
+            image = self.svg(name, *tile)
+            out = pygame.Surface(size)
+            step_x, step_y = image.get_size()
+            for y in range(-(offset[1] % step_y), size[1], step_y):
+                for x in range(-(offset[0] % step_x), size[0], step_x):
+                    out.blit(image, (x, y))
+            return out.convert() if pygame.display.get_surface() else out
+
+        return self._cache.get(("tile", name, tile, size, offset), make)
+
+    def _load(self, name: str, width: int, height: int) -> pygame.Surface:
+        path = self.root / f"{name}.svg"
+        if not path.is_file():
+            raise MissingSpriteError(f"sprite not found: {path}")
+        width = max(1, width)
+        try:
+            image = self._sized(str(path), width, height)
+        except pygame.error as problem:
+            raise BadSpriteError(f"sprite cannot be read: {path} ({problem})") from problem
+        return image.convert_alpha() if pygame.display.get_surface() else image
+
+    @staticmethod
+    def _sized(path: str, width: int, height: int) -> pygame.Surface:
+        """The reader keeps proportions, so another shape is cut down from a larger raster."""
+        if height <= 0:
+            return pygame.image.load_sized_svg(path, (width, width * 64))
+        image = pygame.image.load_sized_svg(path, (width, height))
+        if abs(image.width - width) <= 1 and abs(image.height - height) <= 1:
+            if image.size == (width, height):
+                return image
+            return pygame.transform.smoothscale(image, (width, height))
+        factor = max(width / image.width, height / image.height)
+        grown = (round(image.width * factor), round(image.height * factor))
+        large = pygame.image.load_sized_svg(path, grown)
+        return pygame.transform.smoothscale(large, (width, height))
+
+
+def _slice_nine(source: pygame.Surface, margin: int, size: tuple[int, int]) -> pygame.Surface:
+    width, height = size
+    edge = max(1, min(margin, width // 2, height // 2, (source.get_width() - 1) // 2))
+    out = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
+    columns = _spans(source.get_width(), edge), _spans(width, edge)
+    rows = _spans(source.get_height(), edge), _spans(height, edge)
+    for (sx, sw), (dx, dw) in zip(*columns, strict=True):
+        for (sy, sh), (dy, dh) in zip(*rows, strict=True):
+            if min(sw, sh, dw, dh) > 0:
+                part = source.subsurface((sx, sy, sw, sh))
+                if (sw, sh) != (dw, dh):
+                    part = pygame.transform.smoothscale(part, (dw, dh))
+                out.blit(part, (dx, dy))
+    return out
+
+
+def _spans(length: int, edge: int) -> tuple[tuple[int, int], ...]:
+    return (0, edge), (edge, length - 2 * edge), (length - edge, edge)

@@ -1,0 +1,192 @@
+"""The window: opening, sizes, full screen, UI scale, and a loop that draws only after a change."""
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pygame
+
+from game.director import Director
+from game.shell.assets import Assets
+from game.shell.canvas import Canvas
+from game.shell.keymap import Keymap
+from game.shell.pointer import Translator
+from game.shell.presenting import faster_presenting, use_acceleration
+from game.shell.view import View
+
+FRAMES_PER_SECOND = 60
+IDLE_WAIT_MS = 33
+LONGEST_STEP = 0.05
+
+
+class NoDisplayError(RuntimeError):
+    """There is no screen to open a window on."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(
+            f"no display to open a window on ({reason}); without one, use "
+            "`kafel shot` to render a position and `kafel simulate` to play bot matches"
+        )
+        self.reason = reason
+
+
+class WrongPygameError(RuntimeError):
+    """The upstream pygame was installed over pygame-ce."""
+
+    def __init__(self) -> None:
+        super().__init__("pygame-ce is needed, but another pygame is installed over it")
+
+
+@dataclass(slots=True)
+class WindowOptions:
+    """`accelerated` is what an earlier start measured; None measures now and reports it."""
+
+    size: tuple[int, int] = (1600, 900)
+    fullscreen: bool = False
+    ui_scale: float = 1.0
+    accelerated: bool | None = None
+    on_measured: Callable[[bool], None] = field(default=lambda accelerated: None)
+
+
+class Window:
+    """Opens on creation. `run` gives control to the director until no scene is left."""
+
+    def __init__(self, assets: Assets, keymap: Keymap, title: str, options: WindowOptions) -> None:
+        require_pygame_ce()
+        self.assets = assets
+        self.fullscreen = options.fullscreen
+        self.ui_scale = options.ui_scale
+        self.frames_drawn = 0
+        self._windowed_size = options.size
+        self._director: Director | None = None
+        self._start_video(options)
+        pygame.display.set_caption(title)
+        pygame.key.set_repeat(350, 40)
+        self._surface = self._open()
+        self._translator = Translator(keymap)
+        self.view = self._new_view()
+
+    def run(self, director: Director, after_first_frame: Callable[[], None] | None = None) -> None:
+        """Show scenes until the stack is empty; an idle window draws nothing."""
+        self._director = director
+        director.layout(self.view)
+        clock = pygame.time.Clock()
+        drew = True
+        while director.depth:
+            dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP)
+            self._read(director, drew)
+            drew = director.update(dt)
+            if drew and director.depth:
+                self.present(director)
+                if after_first_frame is not None:
+                    after_first_frame()
+                    after_first_frame = None
+
+    def present(self, director: Director) -> None:
+        """Draw one frame and show it."""
+        director.draw(Canvas(self._surface, self.view))
+        pygame.display.flip()
+        self.frames_drawn += 1
+
+    def set_ui_scale(self, scale: float) -> None:
+        self.ui_scale = scale
+        self._layout()
+
+    def set_fullscreen(self, fullscreen: bool) -> None:
+        if fullscreen == self.fullscreen:
+            return
+        if fullscreen:
+            self._windowed_size = self._surface.get_size()
+        self.fullscreen = fullscreen
+        self._surface = self._open()
+        self._layout()
+
+    def screenshot(self, path: Path) -> None:
+        pygame.image.save(self._surface, path)
+
+    def close(self) -> None:
+        pygame.display.quit()
+
+    def _start_video(self, options: WindowOptions) -> None:
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+        try:
+            accelerated = options.accelerated
+            if accelerated is None:
+                accelerated = faster_presenting(options.size)
+                options.on_measured(accelerated)
+            use_acceleration(accelerated)
+            pygame.display.init()
+        except pygame.error as problem:
+            raise NoDisplayError(str(problem)) from problem
+        pygame.font.init()
+
+    def _open(self) -> pygame.Surface:
+        try:
+            if self.fullscreen:
+                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+        except pygame.error as problem:
+            raise NoDisplayError(str(problem)) from problem
+
+    def _new_view(self) -> View:
+        view = View(self.assets, self._surface.get_size(), self.ui_scale)
+        self._translator.scale = view.scale
+        return view
+
+    def _layout(self) -> None:
+        self.assets.forget()
+        self.view = self._new_view()
+        if self._director is not None:
+            self._director.layout(self.view)
+
+    def _read(self, director: Director, drew: bool) -> None:
+        """Pass the waiting input on; an idle window sleeps until something comes."""
+        events = pygame.event.get()
+        if not events and not drew:
+            first = pygame.event.wait(IDLE_WAIT_MS)
+            events = [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+        for event in events:
+            if event.type == pygame.QUIT:
+                director.clear()
+                return
+            if event.type == pygame.VIDEORESIZE:
+                self._resized()
+            elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+                director.touch()
+        for record in self._translator.read(events, pygame.time.get_ticks()):
+            director.handle(record)
+
+    def _resized(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is not None and surface.get_size() != self.view.pixels:
+            self._surface = surface
+            self._layout()
+
+
+def require_pygame_ce() -> None:
+    if not getattr(pygame, "IS_CE", False):
+        raise WrongPygameError
+
+
+def open_off_screen() -> None:
+    """Ready pygame for drawing on plain surfaces, with no screen at all."""
+    require_pygame_ce()
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((16, 16))
+
+
+def draw_off_screen(
+    assets: Assets, director: Director, size: tuple[int, int], ui_scale: float = 1.0
+) -> pygame.Surface:
+    """One frame of the scenes as a surface (after `open_off_screen`)."""
+    view = View(assets, size, ui_scale)
+    director.layout(view)
+    director.update(0)
+    surface = pygame.Surface(size)
+    director.draw(Canvas(surface, view))
+    return surface
