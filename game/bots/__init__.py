@@ -1,0 +1,1 @@
+"""Computer players: they see their seat's view only, and think in another process."""

@@ -1,0 +1,44 @@
+"""One bot decision: the view of its seat goes in, a pick comes out."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+from rules.kernel.contract import KeepThinking, Title
+from rules.kernel.decision import Decision
+from rules.kernel.rng import Stream
+from rules.kernel.view import View
+
+BUDGET_SECONDS = {"easy": 0.3, "normal": 0.9, "hard": 2.7}
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a computer player is asked; ``number`` makes its private chance repeatable."""
+
+    title: str
+    view: View
+    decision: Decision
+    level: str
+    seed: int
+    number: int
+    seconds: float | None = None
+
+
+def until(deadline: float) -> KeepThinking:
+    return lambda: time.monotonic() < deadline
+
+
+def think(title: Title[Any, Any, Any], question: Question) -> str:
+    """The pick of a computer player within its time budget."""
+    chance = Stream(question.seed, f"bot/{question.decision.seat}/{question.number}")
+    seconds = question.seconds or BUDGET_SECONDS.get(question.level, 1.0)
+    return title.choose(
+        question.view,
+        question.decision,
+        question.level,
+        chance,
+        until(time.monotonic() + seconds),
+    )

@@ -1,0 +1,100 @@
+"""A process that thinks for computer players while the window keeps its frame rate."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import traceback
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+
+import msgspec
+
+from game.bots.thinking import Question, think
+from game.titles import load_title
+
+
+class BotError(Exception):
+    """A computer player failed; the text says how."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A pick for a decision, or what went wrong."""
+
+    decision: int
+    pick: str = ""
+    error: str = ""
+
+
+def _serve(pipe: Connection) -> None:
+    while True:
+        try:
+            question: Question | None = pipe.recv()
+        except (EOFError, OSError):
+            return
+        if question is None:
+            return
+        try:
+            pick = think(load_title(question.title), question)
+            pipe.send(Answer(question.decision.id, pick))
+        except Exception:
+            pipe.send(Answer(question.decision.id, error=traceback.format_exc()))
+
+
+class BotWorker:
+    """Asks one question at a time; ``poll`` never blocks. The process starts at the first use."""
+
+    def __init__(self) -> None:
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._waiting: int | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._waiting is not None
+
+    def warm_up(self) -> None:
+        """Start the process ahead of the first question."""
+        if self._process is not None and self._process.is_alive():
+            return
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._waiting = None
+
+    def ask(self, question: Question) -> None:
+        self.warm_up()
+        assert self._pipe is not None
+        self._pipe.send(question)
+        self._waiting = question.decision.id
+
+    def poll(self) -> Answer | None:
+        """The answer, if it is there; an answer to a question given up is dropped."""
+        if self._pipe is None or self._waiting is None:
+            return None
+        try:
+            while self._pipe.poll():
+                answer: Answer = self._pipe.recv()
+                if answer.decision == self._waiting:
+                    self._waiting = None
+                    return answer
+        except (EOFError, OSError):
+            lost = self._waiting or 0
+            self._waiting = self._process = None
+            return Answer(lost, error="the bot process ended")
+        return None
+
+    def give_up(self) -> None:
+        """Forget the question that is being thought about (after an undo, say)."""
+        self._waiting = None
+
+    def close(self) -> None:
+        if self._process is not None and self._pipe is not None:
+            with contextlib.suppress(OSError, ValueError):
+                self._pipe.send(None)
+            self._process.join(timeout=0.2)
+            if self._process.is_alive():
+                self._process.terminate()
+        self._process = self._pipe = self._waiting = None

@@ -1,0 +1,71 @@
+"""Who is asked next, who may look, and when the curtain falls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from rules.kernel.decision import Decision
+from rules.kernel.setup import Setup
+
+
+class Attention(msgspec.Struct, frozen=True):
+    """What the table waits for: a person (perhaps behind the curtain), a bot, or nobody."""
+
+    decision: Decision | None = None
+    bot: bool = False
+    curtain: bool = False
+
+
+class SeatPolicy:
+    """One screen, several people: keeps one seat's secrets from the others.
+
+    ``at_screen`` is the seat whose eyes the table shows now; it is empty while only public
+    things are visible. With a single person at the table no curtain is needed.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self._humans = [seat.id for seat in setup.seats if seat.kind == "human"]
+        self._bots = {seat.id for seat in setup.seats if seat.kind == "bot"}
+        self.at_screen = self._humans[0] if len(self._humans) == 1 else ""
+
+    @property
+    def humans(self) -> Sequence[str]:
+        return self._humans
+
+    @property
+    def hot_seat(self) -> bool:
+        return len(self._humans) > 1
+
+    def is_bot(self, seat: str) -> bool:
+        return seat in self._bots
+
+    def attention(self, open_decisions: Sequence[Decision]) -> Attention:
+        """People are asked before bots, so that thinking time tells nothing."""
+        for decision in self._in_order(open_decisions):
+            if decision.seat in self._humans:
+                hidden = decision.secret and self.hot_seat and self.at_screen != decision.seat
+                return Attention(decision, curtain=hidden)
+        for decision in open_decisions:
+            if decision.seat in self._bots:
+                return Attention(decision, bot=True)
+        return Attention()
+
+    def _in_order(self, decisions: Sequence[Decision]) -> list[Decision]:
+        """The person at the screen goes on first; blocking questions come before offers."""
+        return sorted(decisions, key=lambda one: (one.offer, one.seat != self.at_screen))
+
+    def sit_down(self, seat: str) -> None:
+        """A person has said "it's me": their secrets may be shown."""
+        self.at_screen = seat
+
+    def get_up(self) -> None:
+        """The secret is made: nobody's eyes are shown until the next one is needed."""
+        if self.hot_seat:
+            self.at_screen = ""
+
+    @property
+    def eyes(self) -> str:
+        """The seat whose view is drawn."""
+        return self.at_screen

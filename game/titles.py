@@ -1,0 +1,36 @@
+"""The titles that are installed: a title joins by adding its package under ``rules``."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import pkgutil
+from functools import lru_cache
+from typing import Any
+
+import rules
+from game.packs import load_pack
+from rules.kernel.contract import Title, TitleInfo
+
+
+@lru_cache(maxsize=1)
+def installed() -> dict[str, TitleInfo]:
+    """The titles whose rules are here, by key, without loading their content."""
+    found: dict[str, TitleInfo] = {}
+    for module in pkgutil.iter_modules(rules.__path__):
+        if module.name == "kernel":
+            continue
+        info = getattr(importlib.import_module(f"rules.{module.name}"), "INFO", None)
+        if isinstance(info, TitleInfo):
+            found[info.key] = info
+    return found
+
+
+@lru_cache(maxsize=8)
+def load_title(key: str) -> Title[Any, Any, Any]:
+    """A title's rules bound to its validated content."""
+    if key not in installed():
+        raise KeyError(f"no title {key!r}; there are: {', '.join(installed())}")
+    module = importlib.import_module(f"rules.{key}.title")
+    title: Title[Any, Any, Any] = module.build(load_pack(key))
+    return title
