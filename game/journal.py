@@ -1,0 +1,212 @@
+"""The journal of a running match: appended after every action, whole up to the last full line.
+
+A line is `<crc32> <number> <json>`; line 0 is the header. Only a last line that the machine had
+no time to finish may be dropped; anything else that does not fit is damage, and is told.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import zlib
+from pathlib import Path
+from typing import Any, BinaryIO, Final, NamedTuple
+
+import msgspec
+
+from game.files import sync_folder
+from rules.kernel.text import Text
+
+SUFFIX: Final = ".journal"
+
+
+class JournalContent(NamedTuple):
+    """What a journal holds; `torn` tells that an unfinished last line was dropped."""
+
+    header: Any
+    records: list[Any]
+    torn: bool
+    length: int
+    """Bytes of the whole lines."""
+
+
+class JournalProblem(Exception):  # noqa: N818 - a damaged file is no error of the program
+    """A journal that cannot be read to its end; `content` is what stands before the damage."""
+
+    def __init__(
+        self, code: str, path: Path, line: int = 0, content: JournalContent | None = None
+    ) -> None:
+        super().__init__(f"{path}: {code} (line {line})")
+        self.code = code
+        self.path = path
+        self.line = line
+        self.content = content
+        self.text = Text(f"journal.{code}", {"file": path.name, "line": line})
+
+
+def encode_line(number: int, record: Any) -> bytes:
+    payload = b"%d " % number + msgspec.json.encode(record)
+    return b"%08x " % zlib.crc32(payload) + payload + b"\n"
+
+
+def _decode_line(number: int, line: bytes) -> Any:
+    """The record of a line; raises ValueError where checksum, number or JSON do not fit."""
+    payload = line[9:]
+    if line[:9] != b"%08x " % zlib.crc32(payload):
+        raise ValueError("checksum")
+    told, _, record = payload.partition(b" ")
+    if told != b"%d" % number:
+        raise ValueError("number")
+    return msgspec.json.decode(record)
+
+
+def read_journal(path: Path) -> JournalContent:
+    """All whole lines of a journal; the file is left as it is."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise JournalProblem("unreadable", path) from error
+    *lines, rest = raw.split(b"\n")
+    if not lines:
+        raise JournalProblem("empty", path)
+    records: list[Any] = []
+    length = 0
+    for number, line in enumerate(lines):
+        try:
+            records.append(_decode_line(number, line))
+        except ValueError as error:
+            kept = JournalContent(records[0], records[1:], False, length) if records else None
+            raise JournalProblem("damaged", path, number + 1, kept) from error
+        length += len(line) + 1
+    return JournalContent(records[0], records[1:], bool(rest), length)
+
+
+class Journal:
+    """Appends records from a thread of its own, so that the drawing never waits for the disk.
+
+    `append` returns the number of the record at once; the record is safe when `safe` has reached
+    that number, or after `flush`.
+    """
+
+    def __init__(self, file: BinaryIO, path: Path, next_number: int) -> None:
+        self.path = path
+        self._file = file
+        self._next = next_number
+        self._safe = next_number - 1
+        self._waiting: list[bytes] = []
+        self._closing = False
+        self._failure: OSError | None = None
+        self._changed = threading.Condition()
+        self._writer = threading.Thread(target=self._write, name="journal", daemon=True)
+        self._writer.start()
+
+    @classmethod
+    def create(cls, path: Path, header: Any) -> Journal:
+        """Begin a journal; an existing file is never overwritten. The header is safe on return."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.open("xb", buffering=0)
+        file.write(encode_line(0, header))
+        os.fsync(file.fileno())
+        sync_folder(path.parent)
+        return cls(file, path, 1)
+
+    @classmethod
+    def resume(cls, path: Path) -> tuple[Journal, JournalContent]:
+        """Go on with a journal, after its last whole line."""
+        content = read_journal(path)
+        file = path.open("r+b", buffering=0)
+        file.truncate(content.length)
+        file.seek(content.length)
+        return cls(file, path, len(content.records) + 1), content
+
+    @property
+    def safe(self) -> int:
+        """The number of the last record that is on the disk."""
+        with self._changed:
+            return self._safe
+
+    @property
+    def failure(self) -> OSError | None:
+        """Why nothing can be written any more, if so."""
+        with self._changed:
+            return self._failure
+
+    def append(self, record: Any) -> int:
+        with self._changed:
+            if self._closing:
+                raise ValueError("the journal is closed")
+            number = self._next
+            self._waiting.append(encode_line(number, record))
+            self._next += 1
+            self._changed.notify_all()
+            return number
+
+    def flush(self) -> None:
+        """Wait until everything appended so far is safe; raises what the disk refused."""
+        with self._changed:
+            wanted = self._next - 1
+            self._changed.wait_for(lambda: self._safe >= wanted or self._failure is not None)
+            if self._failure is not None:
+                raise self._failure
+
+    def close(self) -> None:
+        """Write the rest and end the thread; raises what the disk refused."""
+        with self._changed:
+            self._closing = True
+            self._changed.notify_all()
+        self._writer.join()
+        self._file.close()
+        if self._failure is not None:
+            raise self._failure
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _write(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: bool(self._waiting) or self._closing)
+                lines, self._waiting = self._waiting, []
+                if not lines:
+                    return
+            failure = self._put(b"".join(lines))
+            with self._changed:
+                self._failure = failure
+                self._safe += 0 if failure else len(lines)
+                self._changed.notify_all()
+                if failure:
+                    return
+
+    def _put(self, content: bytes) -> OSError | None:
+        try:
+            view = memoryview(content)
+            while view:
+                view = view[self._file.write(view) :]
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            return error
+        return None
+
+
+def action_record(action: Any, outcome: Any = None) -> dict[str, Any]:
+    """The record of an action, with what it brought about."""
+    return {"do": action, "outcome": outcome}
+
+
+def undo_record(actions: int) -> dict[str, Any]:
+    """The record of taking back the last actions; they stay in the journal above it."""
+    return {"undo": actions}
+
+
+def standing(records: list[Any]) -> list[Any]:
+    """The action records that no undo has taken back."""
+    kept: list[Any] = []
+    for record in records:
+        if "undo" in record:
+            del kept[max(0, len(kept) - record["undo"]) :]
+        else:
+            kept.append(record)
+    return kept

@@ -1,0 +1,188 @@
+"""Saved matches: a checksummed envelope, written whole or not at all.
+
+The file is `{"format", "checksum", "body"}`. These three stay for ever; the body may change with
+the format, and a migration brings an old body forward by one format.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Collection, Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
+
+import msgspec
+
+from game.files import quarantine as quarantine
+from game.files import write_atomically
+from rules.kernel.text import Text
+
+FORMAT: Final = 1
+SUFFIX: Final = ".kafel"
+
+Body = dict[str, Any]
+Migration = Callable[[Body], Body]
+MIGRATIONS: Final[Mapping[int, Migration]] = {}
+"""By the format that each migration starts from; it leads to the next one."""
+
+
+class SaveMeta(msgspec.Struct, frozen=True, kw_only=True):
+    """What a list of saves shows; the caller tells the time."""
+
+    name: str = ""
+    saved_at: str = ""
+    round: Text | None = None
+    seats: tuple[str, ...] = ()
+    finished: bool = False
+
+
+class Save(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as plain data: where it stands now and how it got there."""
+
+    title: str
+    meta: SaveMeta
+    pack_version: str
+    pack_hash: str
+    seed: int
+    setup: Any
+    actions: list[Any]
+    """Each action with its outcome, in order."""
+    snapshot: Any
+
+
+class SaveHead(msgspec.Struct, frozen=True):
+    """The part of a body that is read for a list."""
+
+    title: str
+    meta: SaveMeta
+
+
+class SavedFile(NamedTuple):
+    """One line of a list of saves: its head, or what is wrong with it."""
+
+    path: Path
+    head: SaveHead | None
+    problem: SaveProblem | None
+
+
+class SaveProblem(Exception):  # noqa: N818 - a damaged file is no error of the program
+    """A save that cannot be used; the file is left where it is."""
+
+    def __init__(self, code: str, path: Path, detail: str = "") -> None:
+        super().__init__(f"{path}: {code} {detail}".rstrip())
+        self.code = code
+        self.path = path
+        self.text = Text(f"save.{code}", {"file": path.name, "detail": detail})
+
+
+T = TypeVar("T", Save, SaveHead)
+
+
+class _Envelope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    format: int
+    checksum: str
+    body: msgspec.Raw
+
+
+def write_save(path: Path, save: Save) -> None:
+    """Write a save; a damaged file in its place is set aside, not overwritten."""
+    if path.exists():
+        try:
+            _open_envelope(path)
+        except SaveProblem:
+            quarantine(path)
+    write_atomically(path, pack_body(FORMAT, msgspec.json.encode(save)))
+
+
+def pack_body(format_version: int, body: bytes) -> bytes:
+    envelope = _Envelope(format_version, _checksum(format_version, body), msgspec.Raw(body))
+    return msgspec.json.encode(envelope) + b"\n"
+
+
+def _checksum(format_version: int, body: bytes) -> str:
+    return hashlib.sha256(b"%d:" % format_version + body).hexdigest()
+
+
+def load_save(
+    path: Path,
+    titles: Collection[str],
+    *,
+    migrations: Mapping[int, Migration] = MIGRATIONS,
+) -> Save:
+    """A whole save of one of the known titles, brought forward to the present format."""
+    return _read(path, titles, Save, migrations)
+
+
+def load_head(
+    path: Path,
+    titles: Collection[str],
+    *,
+    migrations: Mapping[int, Migration] = MIGRATIONS,
+) -> SaveHead:
+    """What a list shows of a save; its snapshot is not decoded."""
+    return _read(path, titles, SaveHead, migrations)
+
+
+def list_saves(folder: Path, titles: Collection[str]) -> list[SavedFile]:
+    """Every save of a folder, latest first; those with a problem at the end, with the problem."""
+    healthy: list[SavedFile] = []
+    broken: list[SavedFile] = []
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        try:
+            healthy.append(SavedFile(path, load_head(path, titles), None))
+        except SaveProblem as problem:
+            broken.append(SavedFile(path, None, problem))
+    healthy.sort(key=lambda saved: saved.head.meta.saved_at if saved.head else "", reverse=True)
+    return healthy + broken
+
+
+def path_for(folder: Path, name: str) -> Path:
+    """The file of a named save: letters, digits and dashes of its name."""
+    plain = "".join(letter if letter.isalnum() else "-" for letter in name.lower())
+    words = [word for word in plain.split("-") if word]
+    return folder / f"{'-'.join(words)[:80] or 'save'}{SUFFIX}"
+
+
+def _read(
+    path: Path, titles: Collection[str], kind: type[T], migrations: Mapping[int, Migration]
+) -> T:
+    envelope = _open_envelope(path)
+    body = bytes(envelope.body)
+    if envelope.format > FORMAT:
+        raise SaveProblem("newer_format", path, str(envelope.format))
+    if envelope.format < FORMAT:
+        body = _migrated(path, envelope.format, body, migrations)
+    try:
+        title = msgspec.json.decode(body, type=SaveHead).title
+        if title not in titles:
+            raise SaveProblem("unknown_title", path, title)
+        return msgspec.json.decode(body, type=kind)
+    except msgspec.DecodeError as error:
+        raise SaveProblem("damaged", path, str(error)) from error
+
+
+def _open_envelope(path: Path) -> _Envelope:
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise SaveProblem("unreadable", path, error.strerror or "") from error
+    if not content.strip(b"\0 \r\n\t"):
+        raise SaveProblem("empty", path)
+    if not content.endswith(b"}\n"):
+        raise SaveProblem("truncated", path)
+    try:
+        envelope = msgspec.json.decode(content, type=_Envelope)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise SaveProblem("damaged", path, str(error)) from error
+    if envelope.checksum != _checksum(envelope.format, bytes(envelope.body)):
+        raise SaveProblem("damaged", path, "checksum")
+    return envelope
+
+
+def _migrated(path: Path, version: int, body: bytes, migrations: Mapping[int, Migration]) -> bytes:
+    data = msgspec.json.decode(body)
+    for step in range(version, FORMAT):
+        if step not in migrations:
+            raise SaveProblem("old_format", path, str(version))
+        data = migrations[step](data)
+    return msgspec.json.encode(data)
