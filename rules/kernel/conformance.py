@@ -95,7 +95,7 @@ def _check_events(title: Title[Any, Any, Any], events: list[Event], where: str) 
     for event in events:
         if type(event) not in title.events:
             raise ConformanceError(f"{where}: {type(event).__name__} is not listed")
-        if not event.why:
+        if not event.clauses:
             raise ConformanceError(f"{where}: {type(event).__name__} names no clause")
         title.describe(event)
 

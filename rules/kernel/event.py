@@ -10,13 +10,19 @@ import msgspec
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """A past-tense fact, complete enough to show without looking at the state.
 
-    ``why`` holds the clauses it came from. ``reveals`` marks dice, draws and flips, which undo
-    never crosses. An event that is not for all eyes overrides ``seen_by``.
+    ``clauses`` says which rules it came from: those of its type, unless ``why`` names others.
+    ``reveals`` marks dice, draws and flips, which undo never crosses. An event that is not for
+    all eyes overrides ``seen_by``.
     """
 
+    rests_on: ClassVar[tuple[str, ...]] = ()
     reveals: ClassVar[bool] = False
 
     why: tuple[str, ...] = ()
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        return self.why or self.rests_on
 
     def seen_by(self, seat: str) -> Self | None:
         """This event as a seat may know it: itself, a redacted twin, or nothing."""
