@@ -16,7 +16,7 @@ from rules.kernel.text import Text, text
 from rules.kernel.view import View
 
 AnyTitle = Title[Any, Any, Any]
-Sink = Callable[[dict[str, Any]], None]
+Sink = Callable[[dict[str, Any]], object]
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -70,6 +70,15 @@ class Match:
         self._earlier: list[Any] = []
         self._undone: list[Action] = []
         self._sink = sink
+
+    @classmethod
+    def resume(cls, title: AnyTitle, origin: Origin, state: Any) -> Match:
+        """A match that goes on from a known state whose history cannot be played again."""
+        match = cls.__new__(cls)
+        match.title, match.origin, match.free_undo = title, origin, False
+        match.state, match.opening = state, ()
+        match.turns, match._earlier, match._undone, match._sink = [], [], [], None
+        return match
 
     @property
     def outcome(self) -> Outcome | None:

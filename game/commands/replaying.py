@@ -1,0 +1,33 @@
+"""``kafel replay``: check a recorded match, or tell it as text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.archive import ReplayReport, from_save, verify
+from game.match import Match
+from game.saves import Save, load_save
+from game.text import Texts
+from game.titles import installed, load_title
+
+
+def open_recorded(path: Path) -> tuple[Save, Match]:
+    """The match in a save or replay file."""
+    save = load_save(path, installed())
+    return save, from_save(load_title(save.title), save, path)
+
+
+def verify_file(path: Path) -> ReplayReport:
+    """Whether the recorded answers still lead to the recorded events and position."""
+    save = load_save(path, installed())
+    return verify(load_title(save.title), save, path)
+
+
+def as_text(match: Match, texts: Texts) -> list[str]:
+    """Every event as a sentence with its clauses."""
+    events = [*match.opening, *(event for turn in match.turns for event in turn.events)]
+    sentences = [(match.title.describe(event), event) for event in events]
+    return [
+        f"{texts(sentence.key, **sentence.values)}  [{', '.join(event.clauses)}]"
+        for sentence, event in sentences
+    ]

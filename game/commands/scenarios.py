@@ -1,0 +1,57 @@
+"""``kafel try``: a scenario file played through the rules alone."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from game.text import Texts
+from game.titles import installed, load_title
+from rules.kernel.scenario import Played, Scenario, ScenarioError, parse, play
+
+
+def read_scenario(path: Path) -> Scenario:
+    """A scenario from a TOML or JSON file; every problem is told with the file's name."""
+    try:
+        content = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise ScenarioError([f"{path}: {error.strerror}"]) from error
+    try:
+        raw: Any = json.loads(content) if path.suffix == ".json" else tomllib.loads(content)
+    except ValueError as error:
+        raise ScenarioError([f"{path}: {error}"]) from error
+    try:
+        scenario = parse(raw)
+    except ScenarioError as error:
+        raise ScenarioError([f"{path}: {problem}" for problem in error.problems]) from error
+    if scenario.title not in installed():
+        known = ", ".join(installed())
+        raise ScenarioError([f"{path}: no title {scenario.title!r}; there are: {known}"])
+    return scenario
+
+
+def try_file(path: Path) -> Played:
+    """Play a scenario file; the result lists the expectations that failed."""
+    scenario = read_scenario(path)
+    try:
+        return play(load_title(scenario.title), scenario)
+    except ValueError as error:
+        raise ScenarioError([f"{path}: {error}"]) from error
+
+
+def report(path: Path, played: Played, texts: Texts) -> list[str]:
+    """The events with their clauses, the final position, and what was not as expected."""
+    scenario = read_scenario(path)
+    title = load_title(scenario.title)
+    lines = []
+    for event in played.events:
+        sentence = title.describe(event)
+        clauses = ", ".join(event.clauses)
+        lines.append(f"{texts(sentence.key, **sentence.values)}  [{clauses}]")
+    for decision in played.state.open:
+        lines.append(f"asks {decision.seat}: {decision.kind} {list(decision.options)}")
+    lines.append("position: " + json.dumps(title.to_position(played.state), ensure_ascii=False))
+    lines.extend(f"FAILED {failure}" for failure in played.failures)
+    return lines

@@ -1,0 +1,137 @@
+"""A match being played: people, bots, the journal and the end, without any drawing.
+
+The scene asks ``attention`` what the table waits for, submits what people pick, and calls
+``poll`` now and then so that bots can answer.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from game.archive import start_journal, to_save
+from game.bots.thinking import Question
+from game.bots.worker import BotError, BotWorker
+from game.folders import Folders
+from game.journal import Journal
+from game.match import Match
+from game.packs import PackStamp
+from game.saves import SaveMeta, path_for, write_save
+from game.seats import Attention, SeatPolicy
+from rules.kernel.decision import Decision
+from rules.kernel.event import Event
+from rules.kernel.text import Text
+from rules.kernel.view import View
+
+Clock = Callable[[], float]
+
+
+def now_text() -> str:
+    return datetime.now().isoformat(timespec="seconds")
+
+
+class Session:
+    """Drives one match at the table."""
+
+    def __init__(
+        self,
+        match: Match,
+        stamp: PackStamp,
+        folders: Folders,
+        worker: BotWorker,
+        journal: Journal | None = None,
+        clock: Clock = time.monotonic,
+    ) -> None:
+        self.match = match
+        self.seats = SeatPolicy(match.origin.setup)
+        self._stamp = stamp
+        self._folders = folders
+        self._worker = worker
+        self._clock = clock
+        self.started = clock()
+        self.journal = journal or self._begin_journal()
+
+    def _begin_journal(self) -> Journal:
+        key = self.match.title.info.key
+        stem = datetime.now().strftime(f"{key}-%Y%m%d-%H%M%S-%f")
+        path = self._folders.journals / f"{stem}.journal"
+        return start_journal(path, self.match, self._stamp, now_text())
+
+    @property
+    def view(self) -> View:
+        """What the table may show now."""
+        return self.match.view(self.seats.eyes)
+
+    def attention(self) -> Attention:
+        return self.seats.attention(self.match.open)
+
+    def submit(self, decision: Decision, pick: str) -> list[Event]:
+        """A person's pick; refused ones raise RefusedError and change nothing."""
+        events = self.match.answer(decision.seat, pick, decision.kind)
+        if decision.secret:
+            self.seats.get_up()
+        return events
+
+    def poll(self) -> list[Event] | None:
+        """Let the next bot think; its events once it has decided, else ``None``."""
+        if self._worker.busy:
+            answer = self._worker.poll()
+            if answer is None:
+                return None
+            if answer.error:
+                raise BotError(answer.error)
+            decision = next(d for d in self.match.open if d.id == answer.decision)
+            return self.match.answer(decision.seat, answer.pick, decision.kind)
+        attention = self.attention()
+        if attention.bot and attention.decision is not None:
+            self._worker.ask(self._question(attention.decision))
+        return None
+
+    def _question(self, decision: Decision) -> Question:
+        match = self.match
+        seat = match.origin.setup.seat(decision.seat)
+        return Question(
+            title=match.title.info.key,
+            view=match.view(decision.seat),
+            decision=decision,
+            level=seat.level or "normal",
+            seed=match.origin.seed,
+            number=len(match.turns),
+        )
+
+    def undo(self) -> bool:
+        self._worker.give_up()
+        return self.match.undo() > 0
+
+    def redo(self) -> list[Event]:
+        return self.match.redo() if self.match.can_redo else []
+
+    def save(self, name: str, round_text: Text | None = None) -> Path:
+        """Keep the match under a name."""
+        path = path_for(self._folders.saves, name)
+        write_save(path, to_save(self.match, self._meta(name, round_text), self._stamp))
+        return path
+
+    def save_replay(self) -> Path:
+        """Keep a finished match for watching."""
+        name = f"{self.match.title.info.key} {datetime.now():%Y-%m-%d %H-%M-%S}"
+        path = path_for(self._folders.replays, name)
+        write_save(path, to_save(self.match, self._meta(name, None), self._stamp))
+        return path
+
+    def _meta(self, name: str, round_text: Text | None) -> SaveMeta:
+        seats = tuple(seat.name or seat.id for seat in self.match.origin.setup.seats)
+        finished = self.match.outcome is not None
+        return SaveMeta(
+            name=name, saved_at=now_text(), round=round_text, seats=seats, finished=finished
+        )
+
+    def leave(self) -> None:
+        """Stop playing; the journal stays and Continue finds it, unless the game is over."""
+        self._worker.give_up()
+        self.match.attach(None)
+        self.journal.close()
+        if self.match.outcome is not None:
+            self.journal.path.unlink(missing_ok=True)
