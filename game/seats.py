@@ -42,19 +42,16 @@ class SeatPolicy:
         return seat in self._bots
 
     def attention(self, open_decisions: Sequence[Decision]) -> Attention:
-        """People are asked before bots, so that thinking time tells nothing."""
-        for decision in self._in_order(open_decisions):
+        """People are asked before bots, so that thinking time tells nothing; offers can wait."""
+        blocking = [one for one in open_decisions if not one.offer]
+        for decision in sorted(blocking, key=lambda one: one.seat != self.at_screen):
             if decision.seat in self._humans:
                 hidden = decision.secret and self.hot_seat and self.at_screen != decision.seat
                 return Attention(decision, curtain=hidden)
-        for decision in open_decisions:
+        for decision in blocking:
             if decision.seat in self._bots:
                 return Attention(decision, bot=True)
         return Attention()
-
-    def _in_order(self, decisions: Sequence[Decision]) -> list[Decision]:
-        """The person at the screen goes on first; blocking questions come before offers."""
-        return sorted(decisions, key=lambda one: (one.offer, one.seat != self.at_screen))
 
     def sit_down(self, seat: str) -> None:
         """A person has said "it's me": their secrets may be shown."""
