@@ -1,0 +1,133 @@
+"""The words that card data may use (S-3, S-41): every list is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+Source = Literal["rulebook", "public", "house"]
+StatusName = Literal["focus", "pinned", "exposed"]
+Colour = Literal["red", "orange", "yellow", "green"]
+ColourFilter = Literal["red", "orange", "yellow", "green", "none", "any", "same"]
+EnemyType = Literal["human", "psionic", "mutant"]
+Category = Literal["horde", "elite", "boss"]
+UnitKind = Literal["stalker", "companion", "enemy", "unit"]
+Facing = Literal["N", "E", "S", "W"]
+EdgeKind = Literal["open", "door", "impassable", "window", "wall"]
+Part = Literal["torso", "head"]
+AnomalyType = Literal["chemical", "electric", "fire", "gravity", "special", "spatial"]
+ArtifactType = Literal["chemical", "electric", "fire", "gravity"]
+Symbol = Literal["P1", "P2", "P3", "P4"]
+AttentionLevel = Literal["none", "small", "large", "any"]
+WeaponClass = Literal["pistol", "rifle", "shotgun", "special"]
+MagazineType = Literal["pistol", "rifle", "shotgun"]
+Container = Literal["basic", "improved", "advanced"]
+SlotType = Literal["muzzle", "optics", "underbarrel"]
+ItemType = Literal["grenade", "splash", "medical", "food"]
+EquipmentKind = Literal["item", "weapon", "armour", "accessory", "artifact"]
+Once = Literal["turn", "round", "mission"]
+Until = Literal["turn_end", "round_end", "next_round_end", "mission_end", "while"]
+Comparison = Literal["<", "<=", "==", ">=", ">"]
+ActionCost = Literal["basic", "free"]
+
+AttackType = Literal[
+    "single",
+    "aimed",
+    "quick",
+    "short_burst",
+    "long_burst",
+    "one_barrel",
+    "two_barrels",
+    "sweep",
+    "other",
+    "knife",
+]
+"""Attack types of S-25.27, and the Knife (S-41.34)."""
+
+TokenKind = Literal[
+    "loot", "unknown", "artifact", "bolt", "novis", "trap", "gate", "corpse", "find"
+]
+"""Tokens on the Map (S-14); a ``find`` is a mission token that becomes a Personal Find."""
+
+Window = Literal[
+    "mission_start",
+    "round_start",
+    "event_drawn",
+    "turn_start",
+    "turn_end",
+    "before_action",
+    "after_action",
+    "enter_field",
+    "leave_field",
+    "enter_building",
+    "move_end",
+    "attack_declared",
+    "before_attack_roll",
+    "after_attack_roll",
+    "before_hit_check",
+    "after_attack",
+    "enemy_attack_declared",
+    "before_defence_roll",
+    "after_defence_roll",
+    "hp_lost",
+    "hp_zero",
+    "unit_died",
+    "status_gained",
+    "dose_raised",
+    "attention_changed",
+    "enemy_activation_start",
+    "enemy_activation_end",
+    "anomaly_roll_made",
+    "anomaly_activated",
+    "unknown_resolved",
+    "loot_resolved",
+    "card_flipped",
+    "control_card_drawn",
+    "field_targeted",
+    "exposure_step",
+    "discard_step",
+    "attention_step",
+    "end_of_round",
+    "mission_end",
+]
+"""The timing windows of S-41.12."""
+
+BASIC_ACTIONS = (
+    "move",
+    "careful_move",
+    "prepare",
+    "reload",
+    "pick_up",
+    "decoy",
+    "bolts",
+    "knife",
+    "unpin",
+    "lead_token",
+    "detect",
+    "end_turn",
+)
+"""Action ids of S-41.34 that stand alone; the others name what they use after a colon."""
+
+NO_LIMIT = 99
+"""A Range or vision without an upper bound (∞ on a card, ``null`` in the data)."""
+
+
+class Model(BaseModel):
+    """A piece of content: frozen, closed, and built only as part of the whole catalogue."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+
+def by_key(*keys: str, plain: str = "plain") -> Any:
+    """Tells the members of a union apart by the one key that each of them has."""
+
+    def tag(value: Any) -> str | None:
+        if isinstance(value, BaseModel):
+            return type(value).__name__
+        if not isinstance(value, Mapping):
+            return plain
+        return next((key for key in keys if key in value), None)
+
+    return tag
