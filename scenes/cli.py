@@ -1,0 +1,257 @@
+"""The ``kafel`` command: the shelf without arguments, or one of the commands below."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.titles import installed
+
+Command = Callable[[argparse.Namespace], int]
+
+
+class UsageError(Exception):
+    """Arguments that make no sense; one line says why."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = build_parser()
+    arguments = parser.parse_args(argv)
+    run: Command = arguments.run
+    try:
+        return run(arguments)
+    except UsageError as error:
+        print(f"kafel: {error}", file=sys.stderr)
+        return 2
+
+
+def build_parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="kafel", description="One table, five board games.")
+    parser.set_defaults(run=_shelf)
+    commands = parser.add_subparsers(metavar="COMMAND")
+    _add_window_commands(commands)
+    _add_study_commands(commands)
+    _add_file_commands(commands)
+    return parser
+
+
+class _Parser(argparse.ArgumentParser):
+    """Bad arguments get one clear line and exit status 2."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        print(f"{self.prog}: {message}", file=sys.stderr)
+        raise SystemExit(2)
+
+
+_Sub = "argparse._SubParsersAction[_Parser]"
+
+
+def _add_window_commands(commands: _Sub) -> None:
+    play = commands.add_parser("play", help="sit down at a game at once")
+    _title_argument(play)
+    play.add_argument("--seats", default="", help="such as human,bot:hard")
+    play.add_argument("--seed", type=int)
+    play.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    play.set_defaults(run=_play)
+
+    load = commands.add_parser("load", help="open a save, a replay or a position file")
+    load.add_argument("file", type=Path)
+    load.set_defaults(run=_load)
+
+    shot = commands.add_parser("shot", help="render a picture without a display")
+    shot.add_argument("title", help="a title, or shelf, settings, lobby:TITLE, rulebook:TITLE")
+    shot.add_argument("--position", type=Path)
+    shot.add_argument("--size", default="1920x1080")
+    shot.add_argument("--scale", type=int, default=100, help="UI scale in per cent")
+    shot.add_argument("--lang", choices=("en", "pl"), default="en")
+    shot.add_argument("--out", type=Path, required=True)
+    shot.set_defaults(run=_shot)
+
+
+def _add_study_commands(commands: _Sub) -> None:
+    simulate = commands.add_parser("simulate", help="let computer players play many games")
+    _title_argument(simulate)
+    simulate.add_argument("--games", type=int, default=100)
+    simulate.add_argument("--seats", default="", help="such as bot:hard,bot:easy")
+    simulate.add_argument("--seed", type=int, default=1)
+    simulate.add_argument("--jobs", type=int, default=0, help="processes; 0 means all cores")
+    simulate.add_argument("--seconds", type=float, help="thinking time per decision")
+    simulate.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    simulate.add_argument("--cluster", action="store_true", help="use a Ray cluster")
+    simulate.set_defaults(run=_simulate)
+
+    bench = commands.add_parser("bench", help="print the benchmark")
+    bench.add_argument("--seconds", type=float, default=2.0, help="time per measurement")
+    bench.set_defaults(run=_bench)
+
+
+def _add_file_commands(commands: _Sub) -> None:
+    replay = commands.add_parser("replay", help="tell, verify or export a recorded match")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--verify", action="store_true")
+    replay.add_argument("--gif", type=Path)
+    replay.add_argument("--frames", type=Path, help="folder for PNG frames")
+    replay.add_argument("--lang", choices=("en", "pl"), default="en")
+    replay.set_defaults(run=_replay)
+
+    check = commands.add_parser("check", help="validate all content, or the named files")
+    check.add_argument("files", type=Path, nargs="*")
+    check.set_defaults(run=_check)
+
+    attempt = commands.add_parser("try", help="play a scenario through the rules alone")
+    attempt.add_argument("file", type=Path)
+    attempt.add_argument("--lang", choices=("en", "pl"), default="en")
+    attempt.set_defaults(run=_try)
+
+
+def _title_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("title", choices=tuple(installed()), metavar="TITLE")
+
+
+def parse_options(pairs: Sequence[str]) -> dict[str, str | int | bool]:
+    """``arena=b`` and ``killbots=1`` as option values."""
+    values: dict[str, str | int | bool] = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals or not key:
+            raise UsageError(f"--option {pair!r} is not KEY=VALUE")
+        if value in ("true", "false"):
+            values[key] = value == "true"
+        else:
+            values[key] = int(value) if value.lstrip("-").isdigit() else value
+    return values
+
+
+def parse_size(words: str) -> tuple[int, int]:
+    width, _, height = words.partition("x")
+    if not (width.isdigit() and height.isdigit()) or min(int(width), int(height)) < 320:
+        raise UsageError(f"--size {words!r} is not WIDTHxHEIGHT of at least 320 pixels")
+    return int(width), int(height)
+
+
+def _shelf(arguments: argparse.Namespace) -> int:
+    from scenes.app import run_shelf
+
+    return run_shelf()
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    from scenes.app import run_match
+
+    seats = tuple(filter(None, arguments.seats.split(",")))
+    options = parse_options(arguments.option)
+    return run_match(arguments.title, seats, arguments.seed, options)
+
+
+def _load(arguments: argparse.Namespace) -> int:
+    from scenes.app import run_file
+
+    return run_file(arguments.file)
+
+
+def _shot(arguments: argparse.Namespace) -> int:
+    from scenes.shots import ShotError, shot
+
+    size = parse_size(arguments.size)
+    try:
+        shot(
+            arguments.title,
+            arguments.out,
+            position=arguments.position,
+            size=size,
+            scale=arguments.scale,
+            lang=arguments.lang,
+        )
+    except ShotError as error:
+        raise UsageError(str(error)) from error
+    return 0
+
+
+def _simulate(arguments: argparse.Namespace) -> int:
+    from game.commands import simulate
+
+    seats = tuple(filter(None, arguments.seats.split(","))) or ("bot:normal", "bot:easy")
+    plan = simulate.Plan(
+        arguments.title,
+        seats,
+        arguments.games,
+        arguments.seed,
+        parse_options(arguments.option),
+        arguments.seconds,
+        arguments.jobs,
+    )
+    if arguments.cluster:
+        results = simulate.simulate_on_cluster(plan)
+    else:
+        results = _simulate_with_progress(plan)
+    print("\n".join(simulate.summary(plan, results)))
+    return 0
+
+
+def _simulate_with_progress(plan: object) -> list[object]:
+    from rich.progress import Progress
+
+    from game.commands import simulate
+
+    assert isinstance(plan, simulate.Plan)
+    with Progress(transient=True) as progress:
+        task = progress.add_task(plan.title, total=plan.games)
+        return list(simulate.simulate(plan, lambda done: progress.advance(task, done)))
+
+
+def _bench(arguments: argparse.Namespace) -> int:
+    from game.commands.bench import rules_report
+    from scenes.bench import scenes_report
+
+    for line in (*rules_report(arguments.seconds), *scenes_report(arguments.seconds)):
+        print(line)
+    return 0
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    from game.commands.replaying import as_text, open_recorded, verify_file
+    from game.saves import SaveProblem
+    from game.text import load_texts
+
+    try:
+        if arguments.verify:
+            report = verify_file(arguments.file)
+            verdict = "verified" if report.verified else report.problem
+            print(f"{arguments.file.name}: {report.actions} answers, {verdict}")
+            return 0 if report.verified else 1
+        save, match = open_recorded(arguments.file)
+    except SaveProblem as problem:
+        raise UsageError(str(problem)) from problem
+    if arguments.gif or arguments.frames:
+        from scenes.export import export_replay
+
+        export_replay(match, gif=arguments.gif, frames=arguments.frames, lang=arguments.lang)
+        return 0
+    print("\n".join(as_text(match, load_texts(arguments.lang, save.title))))
+    return 0
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    from game.commands.checking import check_all, check_files
+
+    problems = check_files(arguments.files) if arguments.files else check_all()
+    for problem in problems:
+        print(problem)
+    print(f"{len(problems)} problems" if problems else "everything is in order")
+    return 1 if problems else 0
+
+
+def _try(arguments: argparse.Namespace) -> int:
+    from game.commands.scenarios import report, try_file
+    from game.text import load_texts
+    from rules.kernel.scenario import ScenarioError
+
+    try:
+        played = try_file(arguments.file)
+    except ScenarioError as error:
+        raise UsageError("\n".join(error.problems)) from error
+    texts = load_texts(arguments.lang, played.state.setup.title)
+    print("\n".join(report(arguments.file, played, texts)))
+    return 1 if played.failures else 0
