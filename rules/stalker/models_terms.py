@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, BeforeValidator, ConfigDict
 
 Source = Literal["rulebook", "public", "house"]
 StatusName = Literal["focus", "pinned", "exposed"]
@@ -120,14 +120,20 @@ class Model(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
-def by_key(*keys: str, plain: str = "plain") -> Any:
+def tagged_by(keys: Sequence[str], plain: str = "") -> Callable[[Any], str | None]:
     """Tells the members of a union apart by the one key that each of them has."""
 
     def tag(value: Any) -> str | None:
-        if isinstance(value, BaseModel):
-            return type(value).__name__
-        if not isinstance(value, Mapping):
-            return plain
-        return next((key for key in keys if key in value), None)
+        if isinstance(value, Mapping):
+            return next((key for key in keys if key in value), None)
+        return plain or None
 
     return tag
+
+
+def _as_tuple(value: Any) -> Any:
+    return value if isinstance(value, list | tuple) else (value,)
+
+
+WRAP = BeforeValidator(_as_tuple)
+"""Lets the data write a list of one without its brackets."""
