@@ -174,12 +174,11 @@ class Is(Model):
     is_: tuple[UnitSelector, UnitSelector] = Field(alias="is")
 
 
-_CONDITION_KEYS = (
-    ("all", "any", "not", "count", "has_status", "in_los_of", "range", "on", "same_field")
-    + ("same_room", "attention", "dose", "hp", "attack_type", "weapon_class", "part", "killed")
-    + ("moved", "flag", "counter", "N", "has_card", "token", "phase", "solo", "rolled")
-    + ("hp_lost", "item_type", "trait_used", "is")
-)
+_KEYS = (
+    "all any not count has_status in_los_of range on same_field same_room attention dose hp "
+    "attack_type weapon_class part killed moved flag counter N has_card token phase solo rolled "
+    "hp_lost item_type trait_used is"
+).split()
 
 Condition = Annotated[
     Annotated[AllOf, Tag("all")]
@@ -212,5 +211,5 @@ Condition = Annotated[
     | Annotated[ItemTypeIs, Tag("item_type")]
     | Annotated[TraitUsed, Tag("trait_used")]
     | Annotated[Is, Tag("is")],
-    Discriminator(tagged_by(_CONDITION_KEYS)),
+    Discriminator(tagged_by(_KEYS)),
 ]

@@ -57,7 +57,7 @@ class GainCard(Model):
     op: Literal["gain_card"]
     who: Units | Literal["stash"]
     kind: EquipmentKind
-    filter: CardFilter = CardFilter()
+    filter: CardFilter | None = None
     random: bool = True
 
 
