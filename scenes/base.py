@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.director import Director
+from game.settings import Settings
 from game.shell.assets import Assets
 from game.shell.canvas import Canvas
 from game.shell.records import Input
@@ -18,27 +19,22 @@ TextLookup = Callable[..., str]
 class Sounds(Protocol):
     """Plays an effect by name; silence is a valid way to do it."""
 
-    volume: float
-    muted: bool
-
     def play(self, name: str) -> None: ...
 
 
 class WindowControl(Protocol):
     """What a scene may ask of the window."""
 
-    def set_ui_scale(self, scale: float) -> None: ...
-
-    def set_fullscreen(self, fullscreen: bool) -> None: ...
-
     def screenshot(self, path: Path) -> None: ...
 
 
-class Comfort(Protocol):
-    """The settings that change how things move and look while playing."""
+class PreferencesLike(Protocol):
+    """The settings of the moment, and the way to change them for good."""
 
-    animation_speed: float
-    reduced_motion: bool
+    @property
+    def current(self) -> Settings: ...
+
+    def change(self, **changes: Any) -> None: ...
 
 
 @dataclass(slots=True)
@@ -50,7 +46,7 @@ class Services:
     audio: Sounds
     director: Director
     window: WindowControl
-    comfort: Comfort
+    preferences: PreferencesLike
 
 
 class Scene:

@@ -140,6 +140,5 @@ def _blurred(image: pygame.Surface, blur: int) -> pygame.Surface:
     small = pygame.transform.smoothscale(
         image, (max(1, round(size[0] / factor)), max(1, round(size[1] / factor)))
     )
-    return pygame.transform.smoothscale(
-        pygame.transform.gaussian_blur(small, max(1, round(blur / factor))), size
-    )
+    soft = pygame.transform.gaussian_blur(small, max(1, round(blur / factor)))
+    return pygame.transform.box_blur(pygame.transform.smoothscale(soft, size), factor)

@@ -5,20 +5,13 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from game.shell.keymap import Keymap
-from game.shell.records import Button, Input, Key, Pointer, Typed
+from game.shell.records import MouseButton, Input, Key, Pointer, Typed
 
-BUTTONS: dict[int, Button] = {1: "left", 2: "middle", 3: "right"}
+BUTTONS: dict[int, MouseButton] = {1: "left", 2: "middle", 3: "right"}
 DOUBLE_CLICK_MS = 350
 DOUBLE_CLICK_REACH = 6
 KEY_NAMES = {
-    pygame.K_RETURN: "enter",
-    pygame.K_KP_ENTER: "enter",
-    pygame.K_ESCAPE: "escape",
-    pygame.K_SPACE: "space",
-    pygame.K_PAGEUP: "page_up",
-    pygame.K_PAGEDOWN: "page_down",
-    pygame.K_BACKSPACE: "backspace",
-    pygame.K_DELETE: "delete",
+    pygame.K_KP_ENTER: "return",
     pygame.K_PLUS: "=",
     pygame.K_KP_PLUS: "=",
     pygame.K_KP_MINUS: "-",
@@ -37,7 +30,7 @@ class Translator:
     def __init__(self, keymap: Keymap, scale: float = 1.0) -> None:
         self.keymap = keymap
         self.scale = scale
-        self._held: Button = ""
+        self._held: MouseButton = ""
         self._last_press = (-DOUBLE_CLICK_MS, 0.0, 0.0, 0)
 
     def read(self, events: Iterable[pygame.Event], now_ms: int) -> Iterator[Input]:

@@ -83,9 +83,10 @@ class Rasters:
         def make() -> pygame.Surface:
             image = self.svg(name, *tile)
             out = pygame.Surface(size)
-            step_x, step_y = image.get_size()
-            for y in range(-(offset[1] % step_y), size[1], step_y):
-                for x in range(-(offset[0] % step_x), size[0], step_x):
+            # the outermost row and column are half transparent, so tiles overlap by one pixel
+            step_x, step_y = image.get_width() - 1, image.get_height() - 1
+            for y in range(-1 - offset[1] % step_y, size[1], step_y):
+                for x in range(-1 - offset[0] % step_x, size[0], step_x):
                     out.blit(image, (x, y))
             return out.convert() if pygame.display.get_surface() else out
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 PointerKind = Literal["move", "press", "release", "drag", "wheel", "leave"]
-Button = Literal["", "left", "middle", "right"]
+MouseButton = Literal["", "left", "middle", "right"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +14,7 @@ class Pointer:
     kind: PointerKind
     x: float
     y: float
-    button: Button = ""
+    button: MouseButton = ""
     dx: float = 0
     dy: float = 0
     clicks: int = 1

@@ -55,7 +55,7 @@ SOUNDS: dict[str, tuple[Note, ...]] = {
 }
 
 
-def synthesise(notes: tuple[Note, ...]) -> array[int]:
+def synthesise(notes: tuple[Note, ...]) -> "array[int]":
     """Signed 16-bit mono samples of all the notes together."""
     length = max(note.start + note.length for note in notes)
     mix = [0.0] * math.ceil(length * RATE)

@@ -178,15 +178,3 @@ def open_off_screen() -> None:
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((16, 16))
-
-
-def draw_off_screen(
-    assets: Assets, director: Director, size: tuple[int, int], ui_scale: float = 1.0
-) -> pygame.Surface:
-    """One frame of the scenes as a surface (after `open_off_screen`)."""
-    view = View(assets, size, ui_scale)
-    director.layout(view)
-    director.update(0)
-    surface = pygame.Surface(size)
-    director.draw(Canvas(surface, view))
-    return surface

@@ -1,0 +1,67 @@
+"""Settings in use: every change is checked, saved, and seen or heard at once."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.director import Director
+from game.settings import Settings, changed, save_settings
+from game.shell.assets import Assets
+from game.shell.audio import Audio
+from game.shell.keymap import Keymap
+from game.shell.window import Window
+from game.text import Texts
+
+Applier = Callable[[Settings], None]
+
+
+class Preferences:
+    """The settings of the moment. `attach` gives it the parts of the program that obey them."""
+
+    def __init__(self, settings: Settings, path: Path | None) -> None:
+        self.current = settings
+        self._path = path
+        self._appliers: dict[str, Applier] = {}
+
+    def change(self, **changes: Any) -> None:
+        """Change some settings; a value out of range raises ValueError and changes nothing."""
+        before, self.current = self.current, changed(self.current, **changes)
+        if self._path is not None and self.current != before:
+            save_settings(self._path, self.current)
+        for name in changes:
+            if getattr(before, name) != getattr(self.current, name) and name in self._appliers:
+                self._appliers[name](self.current)
+
+    def attach(
+        self,
+        texts: Texts,
+        assets: Assets,
+        audio: Audio,
+        keymap: Keymap,
+        director: Director,
+        window: Window,
+    ) -> None:
+        """From now on changes take effect at once."""
+
+        def speak(settings: Settings) -> None:
+            texts.switch(settings.language)
+            director.relayout()
+
+        def recolour(settings: Settings) -> None:
+            assets.palette.colour_blind_safe = settings.colour_blind
+            director.relayout()
+
+        def sound(settings: Settings) -> None:
+            audio.volume, audio.muted = settings.volume / 100, settings.muted
+
+        self._appliers = {
+            "language": speak,
+            "colour_blind": recolour,
+            "volume": sound,
+            "muted": sound,
+            "keys": lambda settings: keymap.use(settings.key_map()),
+            "ui_scale": lambda settings: window.set_ui_scale(settings.ui_scale / 100),
+            "fullscreen": lambda settings: window.set_fullscreen(settings.fullscreen),
+        }
+        assets.palette.colour_blind_safe = self.current.colour_blind
+        sound(self.current)

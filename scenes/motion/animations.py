@@ -1,0 +1,66 @@
+"""Which function shows which event: one per event type, or an explicit word that it is silent."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
+
+from scenes.motion.cue import Cue
+from scenes.motion.timeline import Timeline
+
+E = TypeVar("E")
+S = TypeVar("S")
+Animator = Callable[[Any, Any], Sequence[Cue]]
+
+
+class Animations:
+    """A title's table of animators. `missing` is what its test asserts to be empty."""
+
+    def __init__(self) -> None:
+        self._animators: dict[type, Animator] = {}
+        self._silent: set[type] = set()
+
+    def animates(
+        self, event_type: type[E]
+    ) -> Callable[[Callable[[S, E], Sequence[Cue]]], Callable[[S, E], Sequence[Cue]]]:
+        """Decorate the function (stage, event) -> cues that shows this event."""
+
+        def register(function: Callable[[S, E], Sequence[Cue]]) -> Callable[[S, E], Sequence[Cue]]:
+            if event_type in self._animators or event_type in self._silent:
+                raise ValueError(f"{event_type.__name__} is shown twice")
+            self._animators[event_type] = function
+            return function
+
+        return register
+
+    def silent(self, *event_types: type) -> None:
+        """These events are told by the log or the panels only."""
+        self._silent.update(event_types)
+
+    def missing(self, event_types: Iterable[type]) -> list[str]:
+        """Names of events that are neither animated nor declared silent."""
+        known = self._animators.keys() | self._silent
+        return sorted(kind.__name__ for kind in event_types if kind not in known)
+
+    def cues(self, stage: object, event: object) -> Sequence[Cue]:
+        animator = self._animators.get(type(event))
+        return animator(stage, event) if animator is not None else ()
+
+    def schedule(
+        self,
+        timeline: Timeline,
+        stage: object,
+        events: Iterable[object],
+        started: Callable[[Any], None] | None = None,
+    ) -> None:
+        """Queue the events; `started` hears of each as its turn comes (to write the log)."""
+        for event in events:
+            self._schedule_one(timeline, stage, event, started)
+
+    def _schedule_one(
+        self,
+        timeline: Timeline,
+        stage: object,
+        event: object,
+        started: Callable[[Any], None] | None,
+    ) -> None:
+        begin = None if started is None else lambda: started(event)
+        timeline.add(lambda: self.cues(stage, event), begin)

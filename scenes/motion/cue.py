@@ -1,0 +1,81 @@
+"""A cue: a stretch of time that changes the stage, with a fixed pose at its end."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from scenes.motion.stage import Stage
+
+
+class Cue(Protocol):
+    """`begin` notes where things are; `seek` sets the pose for any moment of its length.
+
+    `seek(stage, length)` must leave exactly the same pose however it was reached. When `calm`
+    is asked for, things appear in their new place instead of travelling, and nothing shakes.
+    """
+
+    @property
+    def length(self) -> float: ...
+
+    def begin(self, stage: Stage, calm: bool) -> None: ...
+
+    def seek(self, stage: Stage, t: float) -> None: ...
+
+
+class Together:
+    """Cues that start at the same moment; it ends with the longest."""
+
+    def __init__(self, *cues: Cue) -> None:
+        self.cues = cues
+
+    @property
+    def length(self) -> float:
+        return max((cue.length for cue in self.cues), default=0.0)
+
+    def begin(self, stage: Stage, calm: bool) -> None:
+        for cue in self.cues:
+            cue.begin(stage, calm)
+
+    def seek(self, stage: Stage, t: float) -> None:
+        for cue in self.cues:
+            cue.seek(stage, min(t, cue.length))
+
+
+class InTurn:
+    """Cues one after another; each begins from the pose that the one before it left.
+
+    Seeking back restores what moved; calls, sounds and repaints are not undone.
+    """
+
+    def __init__(self, *cues: Cue) -> None:
+        self.cues: Sequence[Cue] = cues
+        self._begun = 0
+        self._calm = False
+
+    @property
+    def length(self) -> float:
+        return sum(cue.length for cue in self.cues)
+
+    def begin(self, stage: Stage, calm: bool) -> None:
+        self._begun = 0
+        self._calm = calm
+
+    def seek(self, stage: Stage, t: float) -> None:
+        starts = self._starts()
+        for i in range(self._begun - 1, -1, -1):
+            if starts[i] > t:
+                self.cues[i].seek(stage, 0)
+        at_end = t >= self.length
+        for i, cue in enumerate(self.cues):
+            if starts[i] > t and not at_end:
+                break
+            if i >= self._begun:
+                cue.begin(stage, self._calm)
+                self._begun = i + 1
+            cue.seek(stage, min(t - starts[i], cue.length) if not at_end else cue.length)
+
+    def _starts(self) -> list[float]:
+        starts, at = [], 0.0
+        for cue in self.cues:
+            starts.append(at)
+            at += cue.length
+        return starts

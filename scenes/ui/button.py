@@ -1,0 +1,173 @@
+"""Buttons of wood and brass, with an icon, a label or both."""
+
+from collections.abc import Callable
+
+from game.shell.canvas import Canvas
+from game.shell.palette import ColourLike
+from game.shell.view import SMALLEST_TEXT, BoxLike, View
+from scenes.ui import draw
+from scenes.ui.widget import Widget
+
+ICON = 22
+ICON_STEP = 30
+PADDING = 18
+DISABLED_TEXT = "#b3a794"
+
+
+class Button(Widget):
+    """Does something when clicked. A disabled one tells why in its tooltip."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        rect: BoxLike,
+        label: str,
+        on_click: Callable[[], None],
+        *,
+        icon: str = "",
+        style: str = "wood",
+        size: float = 18,
+        tooltip: str = "",
+        disabled_because: str | None = None,
+    ) -> None:
+        super().__init__(rect, disabled_because or tooltip)
+        self.label, self.icon, self.style, self.size = label, icon, style, size
+        self.on_click = on_click
+        self.enabled = disabled_because is None
+        self._size = size
+        self._lines: tuple[str, ...] = (label,)
+
+    @staticmethod
+    def natural_width(view: View, label: str, icon: str = "", size: float = 18) -> float:
+        """Room for the label, the icon and some air."""
+        step = ICON_STEP if icon else 0
+        return view.text_width(label, size, True) + step + 2 * PADDING + 4
+
+    def measure(self, view: View) -> None:
+        """One line, a little smaller if need be; else two; an ellipsis only as the last way."""
+        room = self.rect.width - 20 - (ICON_STEP if self.icon else 0)
+        self._size = view.fitted(self.label, room, self.size, True)
+        self._lines = (self.label,)
+        one_line_fits = view.text_width(self.label, self._size, True) <= room
+        if one_line_fits and self._size >= self.size * 0.8:
+            return
+        size = self.size
+        while size >= SMALLEST_TEXT:
+            lines = view.lines(self.label, room, size, True)
+            if len(lines) * size * 1.2 <= self.rect.height - 10 and not _broken(lines, self.label):
+                self._size, self._lines = size, lines
+                return
+            size -= 1
+        if not one_line_fits:
+            self._lines = (view.shortened(self.label, room, SMALLEST_TEXT, True),)
+            self.tooltip = self.tooltip or self.label
+
+    def activate(self) -> bool:
+        self.on_click()
+        return True
+
+    @property
+    def sprite(self) -> str:
+        if not self.enabled:
+            return "common/ui/btn_wood_disabled"
+        state = "_pressed" if self.pressed else "_hover" if self.hovered else ""
+        return f"common/ui/btn_{self.style}{state}"
+
+    @property
+    def ink(self) -> ColourLike:
+        if not self.enabled:
+            return DISABLED_TEXT
+        return "ink" if self.style == "brass" else "text_on_wood"
+
+    def draw(self, canvas: Canvas) -> None:
+        draw.nine(canvas, self.sprite, self.rect)
+        y = self.rect.centery - (0 if self.pressed else 1)
+        width = max(canvas.view.text_width(line, self._size, True) for line in self._lines)
+        x = self.rect.centerx
+        if self.icon:
+            x = self.rect.centerx - (width + ICON_STEP) / 2
+            draw.icon(canvas, self.icon, (x + ICON / 2 - 1, y), ICON, self.ink)
+            x += ICON_STEP + width / 2
+        y -= (len(self._lines) - 1) * self._size * 0.6
+        for line in self._lines:
+            draw.text(canvas, line, (x, y), self._size, self.ink, bold=True, anchor="center")
+            y += self._size * 1.2
+
+
+def _broken(lines: tuple[str, ...], label: str) -> bool:
+    """Whether a word had to be cut in two."""
+    return " ".join(lines) != label
+
+
+class IconButton(Button):
+    """Only a glyph; its meaning is in the tooltip, so a tooltip is not optional."""
+
+    def __init__(
+        self,
+        rect: BoxLike,
+        icon: str,
+        on_click: Callable[[], None],
+        tooltip: str,
+        *,
+        style: str = "wood",
+        badge: str = "",
+        disabled_because: str | None = None,
+    ) -> None:
+        super().__init__(
+            rect, "", on_click, icon=icon, style=style, tooltip=tooltip,
+            disabled_because=disabled_because,
+        )  # fmt: skip
+        self.badge = badge
+
+    def measure(self, view: View) -> None:
+        """There is no label to fit."""
+
+    def draw(self, canvas: Canvas) -> None:
+        draw.nine(canvas, self.sprite, self.rect)
+        y = self.rect.centery - (0 if self.pressed else 1)
+        size = min(26, self.rect.height - 18)
+        draw.icon(canvas, self.icon, (self.rect.centerx, y), size, self.ink)
+        if self.badge:
+            at = (self.rect.right - 10, self.rect.top + 9)
+            draw.disc(canvas, at, 10, "wood_1")
+            draw.disc(canvas, at, 9, "brass")
+            draw.text(canvas, self.badge, at, 12, "ink", bold=True, anchor="center")
+
+
+class LinkButton(Widget):
+    """Words that can be clicked, without a frame; underlined when pointed at."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        rect: BoxLike,
+        label: str,
+        on_click: Callable[[], None],
+        size: float = 16,
+        colour: ColourLike = "info",
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(rect, tooltip)
+        self.label, self.on_click, self.size, self.colour = label, on_click, size, colour
+        self._size, self._shown = size, label
+
+    def measure(self, view: View) -> None:
+        self._size = view.fitted(self.label, self.rect.width, self.size, True)
+        self._shown = view.shortened(self.label, self.rect.width, self._size, True)
+        if self._shown != self.label:
+            self.tooltip = self.tooltip or self.label
+
+    def activate(self) -> bool:
+        self.on_click()
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        at = self.rect.midleft
+        box = draw.text(
+            canvas, self._shown, at, self._size, self.colour, bold=True, anchor="midleft"
+        )
+        if self.hovered:
+            y = box.bottom - self._size * 0.15
+            draw.line(canvas, (box.left, y), (box.right, y), self.colour)

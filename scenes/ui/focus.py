@@ -1,0 +1,77 @@
+"""Which widget the keyboard goes to next: in reading order, or towards an arrow."""
+
+from collections.abc import Iterator, Sequence
+
+from game.shell.records import Key
+from scenes.ui.widget import Widget
+
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+SIDEWAYS_COST = 2.5
+USUAL_KEYS = {
+    "tab": "next_choice", "shift+tab": "previous_choice", "left": "left", "right": "right",
+    "up": "up", "down": "down", "return": "pick", "space": "space", "escape": "back",
+}  # fmt: skip
+
+
+def meaning(key: Key) -> str:
+    """What a key asks of the widgets; the usual keys keep working whatever was remapped."""
+    usual = USUAL_KEYS.get(key.chord)
+    if usual is not None:
+        return usual
+    return next((action for action in key.actions if action in USUAL_KEYS.values()), "")
+
+
+def focusables(widgets: Sequence[Widget]) -> list[Widget]:
+    """Everything the keyboard can reach, in the order it was added."""
+    return list(_walk(widgets))
+
+
+def _walk(widgets: Sequence[Widget]) -> Iterator[Widget]:
+    for widget in widgets:
+        if not widget.visible:
+            continue
+        if widget.focusable and (widget.enabled or widget.tooltip):
+            yield widget
+        yield from _walk(widget.children())
+
+
+def step(widgets: Sequence[Widget], current: Widget | None, forward: bool) -> Widget | None:
+    """The next one with Tab, the one before with Shift+Tab, round and round."""
+    reachable = focusables(widgets)
+    if not reachable:
+        return None
+    if current not in reachable:
+        return reachable[0 if forward else -1]
+    at = reachable.index(current) + (1 if forward else -1)
+    return reachable[at % len(reachable)]
+
+
+def towards(widgets: Sequence[Widget], current: Widget | None, arrow: str) -> Widget | None:
+    """The nearest one in the arrow's direction; straight ahead counts more than aside."""
+    reachable = focusables(widgets)
+    if current not in reachable or current is None:
+        return reachable[0] if reachable else None
+    ahead = [
+        (cost, index, widget)
+        for index, widget in enumerate(reachable)
+        if widget is not current and (cost := _cost(current, widget, arrow)) is not None
+    ]
+    return min(ahead)[2] if ahead else None
+
+
+def _cost(start: Widget, end: Widget, arrow: str) -> float | None:
+    here, there = start.on_screen(), end.on_screen()
+    dx, dy = ARROWS[arrow]
+    way_x, way_y = there.centerx - here.centerx, there.centery - here.centery
+    forward = way_x * dx + way_y * dy
+    gap = _gap(here.left, here.right, there.left, there.right) if dy else 0.0
+    gap = gap if dy else _gap(here.top, here.bottom, there.top, there.bottom)
+    aside = abs(way_x * dy) + abs(way_y * dx)
+    if forward <= 1 or aside > forward * 4 + 40:
+        return None
+    return forward + gap * SIDEWAYS_COST + aside * 0.2
+
+
+def _gap(start_a: float, end_a: float, start_b: float, end_b: float) -> float:
+    """Distance between two stretches; nothing when they overlap."""
+    return max(0.0, start_b - end_a, start_a - end_b)

@@ -1,0 +1,101 @@
+"""Cutting rectangles into rows, columns and grids, in UI units."""
+
+from collections.abc import Sequence
+
+from game.shell.view import Box, BoxLike
+
+
+class Column:
+    """Takes pieces off a rectangle from the top (or the bottom)."""
+
+    def __init__(self, rect: BoxLike, gap: float = 8) -> None:
+        self._rest = Box(rect)
+        self._gap = gap
+
+    def take(self, height: float) -> Box:
+        piece = Box(self._rest.x, self._rest.y, self._rest.width, height)
+        self.skip(height + self._gap)
+        return piece
+
+    def take_bottom(self, height: float) -> Box:
+        rest = self._rest
+        piece = Box(rest.x, rest.bottom - height, rest.width, height)
+        rest.height = max(0, rest.height - height - self._gap)
+        return piece
+
+    def skip(self, height: float) -> None:
+        self._rest.y += height
+        self._rest.height = max(0, self._rest.height - height)
+
+    @property
+    def rest(self) -> Box:
+        return Box(self._rest)
+
+    @property
+    def y(self) -> float:
+        return self._rest.y
+
+
+class Row:
+    """Takes pieces off a rectangle from the left (or the right)."""
+
+    def __init__(self, rect: BoxLike, gap: float = 8) -> None:
+        self._rest = Box(rect)
+        self._gap = gap
+
+    def take(self, width: float) -> Box:
+        piece = Box(self._rest.x, self._rest.y, width, self._rest.height)
+        self._rest.x += width + self._gap
+        self._rest.width = max(0, self._rest.width - width - self._gap)
+        return piece
+
+    def take_right(self, width: float) -> Box:
+        rest = self._rest
+        piece = Box(rest.right - width, rest.y, width, rest.height)
+        rest.width = max(0, rest.width - width - self._gap)
+        return piece
+
+    @property
+    def rest(self) -> Box:
+        return Box(self._rest)
+
+
+def shares(rect: BoxLike, count: int, gap: float = 8, across: bool = True) -> list[Box]:
+    """Equal pieces beside each other (across) or below each other."""
+    x, y, width, height = rect
+    total = width if across else height
+    each = (total - gap * (count - 1)) / max(1, count)
+    step = each + gap
+    if across:
+        return [Box(x + i * step, y, each, height) for i in range(count)]
+    return [Box(x, y + i * step, width, each) for i in range(count)]
+
+
+def grid(rect: BoxLike, columns: int, count: int, gap: float, height: float) -> list[Box]:
+    """Cells of equal width and the given height, row by row."""
+    x, y, width, _ = rect
+    each = (width - gap * (columns - 1)) / columns
+    return [
+        Box(x + (i % columns) * (each + gap), y + (i // columns) * (height + gap), each, height)
+        for i in range(count)
+    ]
+
+
+def flow(rect: BoxLike, widths: Sequence[float], height: float, gap: float = 8) -> list[Box]:
+    """Pieces of their own widths, going on in the next line when a line is full."""
+    left, y, width, _ = rect
+    boxes, x = [], left
+    for wide in widths:
+        if x > left and x + wide > left + width:
+            x, y = left, y + height + gap
+        boxes.append(Box(x, y, wide, height))
+        x += wide + gap
+    return boxes
+
+
+def centred(rect: BoxLike, width: float, height: float) -> Box:
+    """A rectangle in the middle of another, never larger than it."""
+    outer = Box(rect)
+    inner = Box(0, 0, min(width, outer.width), min(height, outer.height))
+    inner.center = outer.center
+    return inner

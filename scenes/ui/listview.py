@@ -1,0 +1,93 @@
+"""Rows to choose from."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box, BoxLike, View
+from scenes.ui import draw
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.widget import Widget
+
+ROW = 44
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A row: its words, an icon before and a note at the end of the line."""
+
+    key: str
+    label: str
+    icon: str = ""
+    note: str = ""
+    tooltip: str = ""
+
+
+class ItemRow(Widget):
+    focusable = True
+
+    def __init__(
+        self, rect: BoxLike, item: Item, chosen: bool, on_pick: Callable[[str], None]
+    ) -> None:
+        super().__init__(rect, item.tooltip)
+        self.item, self.chosen, self.on_pick = item, chosen, on_pick
+        self.ring_inset = 6
+        self._label, self._size, self._note_width = item.label, 16.0, 0.0
+
+    def measure(self, view: View) -> None:
+        self._note_width = view.text_width(self.item.note, 14) + 16 if self.item.note else 0
+        room = self.rect.width - 28 - self._note_width - (30 if self.item.icon else 0)
+        self._size = view.fitted(self.item.label, room, 16)
+        self._label = view.shortened(self.item.label, room, self._size)
+        if self._label != self.item.label:
+            self.tooltip = self.tooltip or self.item.label
+
+    def activate(self) -> bool:
+        self.on_pick(self.item.key)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        inner = self.rect.inflate(-4, -4)
+        if self.chosen:
+            draw.fill(canvas, inner, "#5a4016", radius=6)
+            draw.fill(canvas, inner, "brass", radius=6, border=1)
+        elif self.hovered or self.focused:
+            draw.fill(canvas, inner, "wood_4", radius=6)
+        colour = "brass_light" if self.chosen else "text_on_wood"
+        x = self.rect.x + 14
+        if self.item.icon:
+            draw.icon(canvas, self.item.icon, (x + 10, self.rect.centery), 20, colour)
+            x += 30
+        at = (x, self.rect.centery)
+        draw.text(canvas, self._label, at, self._size, colour, bold=self.chosen, anchor="midleft")
+        if self.item.note:
+            at = (self.rect.right - 14, self.rect.centery)
+            draw.text(canvas, self.item.note, at, 14, "text_on_wood_dim", anchor="midright")
+
+
+class ListView(ScrollArea):
+    """A scrolled list; one row may be the chosen one."""
+
+    def __init__(
+        self,
+        rect: BoxLike,
+        items: Sequence[Item],
+        on_pick: Callable[[str], None],
+        chosen: str = "",
+        row_height: float = ROW,
+        framed: bool = False,
+    ) -> None:
+        super().__init__(rect, len(items) * row_height)
+        self.framed = framed
+        for i, item in enumerate(items):
+            box = Box(self.rect.x, self.rect.y + i * row_height, self.rect.width, row_height)
+            if self.content_height > self.rect.height:
+                box.width = self.inner_width
+            self.add(ItemRow(box, item, item.key == chosen, on_pick))
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.framed:
+            frame = self.rect.inflate(12, 12)
+            draw.shadow(canvas, frame, blur=12, radius=8, alpha=170, offset=(3, 6))
+            draw.panel(canvas, frame, "wood")
+        super().draw(canvas)

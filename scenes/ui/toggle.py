@@ -1,0 +1,52 @@
+"""A switch with two positions."""
+
+from collections.abc import Callable
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box, BoxLike, View
+from scenes.ui import draw
+from scenes.ui.widget import Widget
+
+SWITCH = (60, 36)
+
+
+class Toggle(Widget):
+    """The whole row can be clicked: words on the left, the switch on the right."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        rect: BoxLike,
+        label: str,
+        value: bool,
+        on_change: Callable[[bool], None],
+        tooltip: str = "",
+        ink: str = "text_on_wood",
+    ) -> None:
+        super().__init__(rect, tooltip)
+        self.label, self.value, self.on_change, self.ink = label, value, on_change, ink
+        self._size = 16.0
+        self._lines: tuple[str, ...] = (label,)
+
+    def measure(self, view: View) -> None:
+        room = self.rect.width - SWITCH[0] - 16
+        self._size = view.fitted(self.label, room, 16) if self.rect.height < 40 else 16
+        self._lines = view.lines(self.label, room, self._size) if self.label else ()
+
+    def activate(self) -> bool:
+        self.value = not self.value
+        self.on_change(self.value)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        y = self.rect.centery - (len(self._lines) - 1) * self._size * 0.6
+        for line in self._lines:
+            draw.text(canvas, line, (self.rect.x, y), self._size, self.ink, anchor="midleft")
+            y += self._size * 1.2
+        switch = Box(0, 0, *SWITCH)
+        switch.midright = self.rect.midright
+        if self.hovered:
+            draw.glow(canvas, switch.inflate(-8, -8), "#5a4016", blur=8, radius=16, alpha=160)
+        name = "on" if self.value else "off"
+        draw.sprite(canvas, f"common/ui/toggle_{name}", switch)
