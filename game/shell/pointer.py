@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from game.shell.keymap import Keymap
-from game.shell.records import MouseButton, Input, Key, Pointer, Typed
+from game.shell.records import Input, Key, MouseButton, Pointer, Typed
 
 BUTTONS: dict[int, MouseButton] = {1: "left", 2: "middle", 3: "right"}
 DOUBLE_CLICK_MS = 350

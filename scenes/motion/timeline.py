@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from scenes.motion.cue import Cue, InTurn
 from scenes.motion.stage import Stage
 
-SPEEDS = (0.5, 1.0, 2.0, 0.0)
-"""Half, normal, double; 0 means instant: every event jumps to its end pose."""
+SPEED_BY_NAME = {"half": 0.5, "normal": 1.0, "double": 2.0, "instant": 0.0}
+"""The speeds of the settings; 0 means that every event jumps to its end pose."""
 
 Choreography = Callable[[], Sequence[Cue]]
 
