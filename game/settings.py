@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -15,32 +14,6 @@ from rules.kernel.text import Text
 AnimationSpeed = Literal["half", "normal", "double", "instant"]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
-
-DEFAULT_KEYS: Final[Mapping[str, str]] = {
-    "pick": "return",
-    "back": "escape",
-    "next_choice": "tab",
-    "previous_choice": "shift+tab",
-    "left": "left",
-    "right": "right",
-    "up": "up",
-    "down": "down",
-    "undo": "ctrl+z",
-    "redo": "ctrl+y",
-    "save": "ctrl+s",
-    "rulebook": "f1",
-    "inspect": "i",
-    "log": "l",
-    "zoom_in": "=",
-    "zoom_out": "-",
-    "fit": "home",
-    "speed": "s",
-    "pause": "space",
-    "mute": "m",
-    "fullscreen": "f11",
-    "screenshot": "f12",
-}
-"""What a key does when the player has not remapped it: action, then key with its modifiers."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,15 +28,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reduced_motion: bool = False
     colour_blind: bool = False
     keys: dict[str, str] = {}
-    """Remapped keys only; see `key_map`."""
+    """Remapped keys by action; the others keep the default of `game/shell/keymap.py`."""
     player_names: tuple[Name, ...] = ()
     framebuffer_acceleration: bool | None = None
     """Which way of presenting a frame was faster here; None until it has been timed."""
     lessons: dict[str, tuple[str, ...]] = {}
     """Finished lessons by title."""
-
-    def key_map(self) -> dict[str, str]:
-        return {**DEFAULT_KEYS, **self.keys}
 
     def finished_lessons(self, title: str) -> tuple[str, ...]:
         return self.lessons.get(title, ())
@@ -83,14 +53,6 @@ def with_lesson(settings: Settings, title: str, lesson: str) -> Settings:
     if lesson in done:
         return settings
     return changed(settings, lessons={**settings.lessons, title: (*done, lesson)})
-
-
-def key_conflicts(keys: Mapping[str, str]) -> dict[str, list[str]]:
-    """Keys that are given to more than one action."""
-    users: dict[str, list[str]] = {}
-    for action, key in keys.items():
-        users.setdefault(key, []).append(action)
-    return {key: actions for key, actions in users.items() if len(actions) > 1}
 
 
 def save_settings(path: Path, settings: Settings) -> None:

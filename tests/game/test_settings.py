@@ -8,10 +8,8 @@ import pytest
 from game.files import quarantine, write_atomically
 from game.folders import user_folders
 from game.settings import (
-    DEFAULT_KEYS,
     Settings,
     changed,
-    key_conflicts,
     load_settings,
     save_settings,
     with_lesson,
@@ -107,14 +105,6 @@ def test_the_problems_are_told_in_both_languages(tmp_path: Path) -> None:
             (tmp_path / "settings.json").write_bytes(content)
             for problem in load_settings(tmp_path / "settings.json")[1]:
                 assert texts.render(problem)
-
-
-def test_remapped_keys_lie_over_the_defaults_and_conflicts_are_told() -> None:
-    assert key_conflicts(DEFAULT_KEYS) == {}
-    remapped = changed(Settings(), keys={"log": "i"})
-    assert remapped.key_map()["log"] == "i"
-    assert remapped.key_map()["undo"] == "ctrl+z"
-    assert key_conflicts(remapped.key_map()) == {"i": ["inspect", "log"]}
 
 
 def test_quarantine_never_overwrites(tmp_path: Path) -> None:
