@@ -1,0 +1,177 @@
+"""What a title's scene gives to the table; everything else on the table is shared.
+
+The table owns the session, the timeline, the top bar, the prompt, the log, the inspector, the
+curtain and the menus. A title owns its board and its players' area: it draws them, says what lies
+under the pointer, and turns clicks into picks.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from game.shell.canvas import Canvas
+from game.shell.records import Input
+from game.shell.view import Box
+from game.shell.view import View as UiView
+from rules.kernel.contract import Title
+from rules.kernel.decision import Decision, Refusal
+from rules.kernel.event import Event
+from rules.kernel.setup import Setup
+from rules.kernel.text import Text
+from rules.kernel.view import View
+from scenes.base import Services
+from scenes.motion.animations import Animations
+from scenes.motion.stage import Stage
+
+V = TypeVar("V", bound=View)
+Submit = Callable[[Decision, str], bool]
+"""Give a pick to the match; False when it was refused (the table has explained why)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChip:
+    """A player in the top bar."""
+
+    seat: str
+    name: str
+    colour: str
+    kind: str
+    score: str
+    active: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LogLook:
+    """The icon and colour of an event's line in the log; a heading starts a new section."""
+
+    icon: str = "info"
+    colour: str = "text_on_wood"
+    heading: bool = False
+    anchors: tuple[str, ...] = ()
+    """Places that the board points at when the line is clicked."""
+
+
+@dataclass(frozen=True, slots=True)
+class InspectCard:
+    """A piece, card or tile explained: state, effect, clauses, where it comes from."""
+
+    title: str
+    subtitle: str = ""
+    body: tuple[str, ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    clauses: tuple[str, ...] = ()
+    source: tuple[str, ...] = ()
+    paint: Callable[[Canvas, Box], None] | None = None
+    """Draws the large picture or card; its shape is width / height."""
+    shape: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What to do now, in plain words, with the buttons of the decision's plain options."""
+
+    message: str
+    detail: str = ""
+    buttons: tuple[tuple[str, str], ...] = ()
+    """(pick, label); the first one is the main one."""
+    keys: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(slots=True)
+class TableLinks:
+    """The way from a title's scene back to the table."""
+
+    submit: Submit
+    touch: Callable[[], None]
+    explain: Callable[[Refusal | Text], None]
+    open_rule: Callable[[str], None]
+    rules: Title[Any, Any, Any]
+    setup: Setup
+    services: Services
+    pointed: tuple[str, ...] = field(default=())
+    """Anchors that the lesson or the log points at now."""
+
+
+class TitleTable(ABC, Generic[V]):
+    """A title's board and player area."""
+
+    animations: Animations
+    stage: Stage
+
+    def __init__(self, links: TableLinks) -> None:
+        self.links = links
+
+    # -- showing -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def layout(self, view: UiView, area: Box) -> None:
+        """Place everything in the area that the shared panels leave free."""
+
+    @abstractmethod
+    def show(self, view: V) -> None:
+        """Make stage and panels equal to a view (start, load, undo, curtain, replay seek)."""
+
+    @abstractmethod
+    def begin_event(self, event: Event) -> None:
+        """An event's turn has come: panels change with it (its cues move the stage)."""
+
+    @abstractmethod
+    def pose(self) -> object:
+        """Everything shown that depends on the game, comparable: after the timeline has drained
+        it must equal the pose after ``show`` of the present view (tests assert it)."""
+
+    @abstractmethod
+    def draw(self, canvas: Canvas) -> None: ...
+
+    def update(self, dt: float) -> bool:
+        """Let idle motion pass; True when something looks different."""
+        return False
+
+    # -- asking ------------------------------------------------------------------------------
+
+    @abstractmethod
+    def ask(self, view: V, decision: Decision | None) -> None:
+        """A person at the screen is to decide (or nobody is): light up the legal choices."""
+
+    @abstractmethod
+    def handle(self, record: Input) -> bool:
+        """Input inside the area; picks go through ``links.submit``."""
+
+    @abstractmethod
+    def prompt(self, view: V, decision: Decision) -> Prompt: ...
+
+    @abstractmethod
+    def anchor_at(self, x: float, y: float) -> str | None:
+        """What lies under a point, as an anchor id."""
+
+    def choices(self) -> Sequence[str]:
+        """Anchors of the legal choices in walking order, for the keyboard."""
+        return ()
+
+    def hover(self, anchor: str | None) -> None:
+        """Preview what picking this would do (``None``: nothing is hovered)."""
+
+    # -- explaining --------------------------------------------------------------------------
+
+    @abstractmethod
+    def inspect(self, view: V, anchor: str) -> InspectCard | None: ...
+
+    @abstractmethod
+    def log_look(self, event: Event) -> LogLook: ...
+
+    @abstractmethod
+    def chips(self, view: V) -> Sequence[SeatChip]: ...
+
+    @abstractmethod
+    def round_text(self, view: V) -> Text: ...
+
+    @abstractmethod
+    def phase(self, view: V) -> int:
+        """The index of the present phase among ``rules.phases()``."""
+
+    def is_key_moment(self, event: Event) -> bool:
+        """Whether a replay sets a bookmark here."""
+        return False
