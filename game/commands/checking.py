@@ -1,0 +1,119 @@
+"""``kafel check``: everything wrong with the content, the texts, the lessons, or named files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from game.commands.replaying import verify_file
+from game.commands.scenarios import read_scenario
+from game.journal import JournalProblem, read_journal
+from game.lessons import LessonError, course, lesson_problems
+from game.packs import PackError, load_content
+from game.rulebook import RulebookError, load_rulebook
+from game.saves import SaveProblem
+from game.text import (
+    CatalogueError,
+    parity_problems,
+    program_catalogues,
+    title_catalogues,
+    titles_with_texts,
+)
+from game.titles import installed, load_title
+from rules.kernel.scenario import ScenarioError, begin
+
+
+def check_all() -> list[str]:
+    """Every problem of the installed program and of the player's own packs."""
+    problems = _texts("program")
+    for title in titles_with_texts():
+        problems += _texts(title)
+        problems += _rulebook(title)
+    for title in installed():
+        problems += [f"{title}: {problem}" for problem in _content(title)]
+    return problems
+
+
+def _texts(title: str) -> list[str]:
+    try:
+        catalogues = program_catalogues() if title == "program" else title_catalogues(title)
+    except CatalogueError as error:
+        return [f"{title}: {problem}" for problem in error.problems]
+    return [f"{title}: {problem}" for problem in parity_problems(catalogues)]
+
+
+def _rulebook(title: str) -> list[str]:
+    try:
+        load_rulebook(title)
+    except RulebookError as error:
+        return [f"{title}: {problem}" for problem in error.problems]
+    return []
+
+
+def _content(title: str) -> list[str]:
+    try:
+        loaded = load_content(title)
+        lessons = course(title)
+    except (PackError, LessonError) as error:
+        return error.problems
+    rules = load_title(title)
+    problems = [problem for lesson in lessons for problem in lesson_problems(rules, lesson)]
+    for broken in loaded.broken:
+        problems += [f"pack {broken.name}: {problem}" for problem in broken.problems]
+    return problems
+
+
+def check_files(paths: Iterable[Path]) -> list[str]:
+    """Every problem of the named maps, positions, scenarios, saves, replays and journals."""
+    return [problem for path in paths for problem in check_file(path)]
+
+
+def check_file(path: Path) -> list[str]:
+    match path.suffix:
+        case ".tmx":
+            return _map(path)
+        case ".toml" | ".json":
+            return _scenario(path)
+        case ".kafel":
+            return _save(path)
+        case ".journal":
+            return _journal(path)
+    return [f"{path}: a map (.tmx), scenario (.toml, .json), save or journal is expected"]
+
+
+def _map(path: Path) -> list[str]:
+    from game.board_faults import BoardError
+    from game.boards import read_board
+
+    try:
+        read_board(path)
+    except BoardError as error:
+        return error.problems
+    return []
+
+
+def _scenario(path: Path) -> list[str]:
+    try:
+        scenario = read_scenario(path)
+        begin(load_title(scenario.title), scenario)
+    except ScenarioError as error:
+        return error.problems
+    except ValueError as error:
+        return [f"{path}: {error}"]
+    return []
+
+
+def _save(path: Path) -> list[str]:
+    try:
+        report = verify_file(path)
+    except SaveProblem as problem:
+        return [str(problem)]
+    return [] if report.verified else [f"{path}: {report.problem}"]
+
+
+def _journal(path: Path) -> list[str]:
+    try:
+        read_journal(path)
+    except JournalProblem as problem:
+        return [str(problem)]
+    return []
