@@ -8,7 +8,7 @@ from pydantic import BeforeValidator, Field
 
 from rules.stalker.models_effects import Action, Cost, Effects, Option, Rule
 from rules.stalker.models_ops_units import DiceChange, Modify
-from rules.stalker.models_select import Amount, Band, CardFilter, Dice, Selector, UnitFilter
+from rules.stalker.models_select import Band, CardFilter, Dice, Selector, UnitFilter
 from rules.stalker.models_terms import (
     NO_LIMIT,
     WRAP,
@@ -39,7 +39,7 @@ Level = Literal[1, 2, 3]
 class Card(Model):
     """What all content has: its row in the catalogue and where its figures come from."""
 
-    id: str = Field(pattern=r"^sc-[a-z0-9-]+$")
+    id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)+$")
     source: tuple[Source, ...]
     art: str = ""
 
@@ -214,13 +214,6 @@ class Enemy(Card):
     rules: tuple[Rule, ...] = ()
 
 
-class Standees(Model):
-    """Figures of one kind and the cards that they may stand for (S-2.1, S-2.2)."""
-
-    id: str
-    count: int
-
-
 class WoundCard(Copies):
     light: Effects
     severe: Effects
@@ -274,7 +267,8 @@ class Companion(Model):
 
     on_map: bool
     targetable: bool
-    moves: Literal["owner", "stalker_on_field", "none"] | int
+    moves: Literal["owner", "stalker_on_field", "none"]
+    steps: int | None = None
     escort: bool = False
 
 
@@ -284,6 +278,7 @@ class Contact(Card):
     number: str = Field(pattern=r"^C\d\d$")
     type: Literal["loner", "trader", "companion", "contract"]
     start: bool = False
+    fee: int = 0
     effects: Effects = ()
     offers: tuple[Offer, ...] = ()
     companion: Companion | None = None
@@ -300,10 +295,21 @@ class UnknownToken(Copies):
     count: Literal[0, 1, 2]
 
 
-class Settings(Model):
-    """Numbers of the box that are no cards (S-2)."""
+class Box(Model):
+    """Numbers of the box that are no cards (S-2, S-23, S-36, SC-CA-02)."""
 
     limits: dict[str, int]
-    enemy_standees: tuple[Standees, ...]
-    anomaly_standees: tuple[Standees, ...]
-    start: dict[str, Amount]
+    decks: dict[str, int]
+    backpack: int
+    pockets: int
+    artifact_slots: int
+    start_bolts: int
+    start_focus: int
+    start_coupons: int
+    start_armour: str
+    solo_item: str
+    basic_actions: int
+    solo_basic_actions: int
+    knife_dice: int
+    enemy_standees: dict[str, int]
+    anomaly_standees: dict[str, int]

@@ -60,6 +60,7 @@ class Pay(Model):
     """If every part of the cost can be paid it is paid and ``then`` follows (S-41.8)."""
 
     op: Literal["pay"]
+    who: UnitSelector = "self"
     cost: tuple[Cost, ...]
     then: Effects = ()
     else_: Effects = Field((), alias="else")

@@ -1,0 +1,116 @@
+"""Map layouts and Missions (S-41.22, S-41.23): data in the vocabulary of the cards."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from rules.stalker.models_cards import Card, Companion, EventCard
+from rules.stalker.models_effects import Action, Effects, Rule
+from rules.stalker.models_select import Band
+from rules.stalker.models_terms import Colour, Facing, Model
+
+FieldName = Annotated[str, Field(pattern=r"^T\w+\.[A-Z]$")]
+"""A field by its tile and letter, such as ``T4.C``."""
+
+SquareName = Annotated[str, Field(pattern=r"^T\w+\(\d,\d\)$")]
+"""A square by its tile, row and column, such as ``T1(4,4)``."""
+
+
+class TileAt(Model):
+    """A tile on the common grid: its upper left square and its turn in degrees clockwise."""
+
+    tile: str
+    at: tuple[int, int]
+    rot: Literal[0, 90, 180, 270] = 0
+
+
+class Layout(Card):
+    """How tiles form a Map (SC-ML)."""
+
+    tiles: tuple[TileAt, ...]
+
+
+class MissionStandee(Model):
+    """A figure that starts on the Map, for some numbers of Stalkers."""
+
+    at: FieldName
+    facing: Facing
+    n: Band = (1, 4)
+
+
+class MissionPool(Model):
+    count: int
+    n: Band = (1, 4)
+
+
+class MissionEnemy(Model):
+    """An Enemy card of the Mission with its team token and figures (S-15.1, S-29.8)."""
+
+    card: str
+    color: Colour | None
+    team: Literal[1, 2] | None
+    standees: tuple[MissionStandee, ...]
+    pool: tuple[MissionPool, ...]
+
+
+class MissionAnomaly(Model):
+    """An Anomaly of the Mission: one random card of those listed on one random overlay."""
+
+    id: str
+    cards: tuple[str, ...]
+    overlays: tuple[int, ...]
+    anchor: SquareName
+    artifact: bool
+
+
+class UnknownStack(Model):
+    id: str
+    at: FieldName
+    size: int
+
+
+class CardSide(Model):
+    """One side of an environment card."""
+
+    actions: tuple[Action, ...] = ()
+    rules: tuple[Rule, ...] = ()
+    on_reveal: Effects = ()
+
+
+class EnvironmentCard(Card):
+    """A two-sided card of a Mission: an overlay on fields, a Note, or a Personal Find (S-13)."""
+
+    number: str
+    kind: Literal["overlay", "note", "anomaly", "find"]
+    fields: tuple[FieldName, ...] = ()
+    a: CardSide
+    b: CardSide | None = None
+    companion: Companion | None = None
+
+
+class Mission(Card):
+    code: str
+    map: str
+    start_fields: tuple[FieldName, ...]
+    exit_fields: tuple[FieldName, ...]
+    regions: dict[str, tuple[FieldName, ...]] = {}
+    enemies: tuple[MissionEnemy, ...]
+    loot: dict[FieldName, int]
+    unknown: dict[Literal["1", "2", "3", "4"], tuple[str, ...]]
+    unknown_stacks: tuple[UnknownStack, ...]
+    anomalies: tuple[MissionAnomaly, ...]
+    environment: tuple[EnvironmentCard, ...]
+    notes: tuple[str, ...]
+    overlays: tuple[tuple[str, ...], ...]
+    events: tuple[EventCard, ...]
+    event_deck: tuple[tuple[str, ...], ...]
+    find_only: tuple[str, ...]
+    time_out: str
+    death: str
+    box_event: str | None = None
+    objectives: tuple[str, ...]
+    rules: tuple[Rule, ...] = ()
+    clock: dict[Literal["1", "2", "3", "4"], int]
+    epilogues: dict[Literal["success", "failure"], Effects]
