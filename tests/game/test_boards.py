@@ -7,8 +7,7 @@ import pytest
 from game.board_faults import BoardError
 from game.boards import MAPS, load_boards, read_board
 from rules.kernel.board import Board, BoardEdge
-from rules.volt.arena import Arena
-from rules.volt.arena_build import build_arena
+from rules.volt.arena import Arena, build_arena
 
 PLAIN_ROW = "1,1,1"
 
@@ -211,6 +210,22 @@ def test_an_arena_with_faults_lists_them_all(tmp_path: Path) -> None:
         *(f"small: starts: side {side} has no middle" for side in "NESW"),
         "small: fields B2: VP space 1 is also on A2",
     ]
+
+
+def test_a_map_without_fields_is_no_arena(tmp_path: Path) -> None:
+    told = build_arena(read(tmp_path, tmx().replace('name="fields"', 'name="floor"')))
+    assert isinstance(told, list)
+    assert told[0] == "small: the tile layer 'fields' is missing"
+
+
+def test_a_second_line_or_a_second_middle_is_told(tmp_path: Path) -> None:
+    text = (MAPS / "volt" / "a.tmx").read_text(encoding="utf-8")
+    text = text.replace('name="facing" value="W"', 'name="facing" value="N"', 1)
+    text = text.replace('name="middle" type="bool" value="false"', 'name="middle" value="yes"', 1)
+    told = build_arena(read(tmp_path, text.replace("volt.tsx", "../volt/volt.tsx")))
+    assert isinstance(told, list)
+    assert any("A1: a second warning line facing N" in line for line in told)
+    assert "small: starts: side N has two middles" in told
 
 
 def test_all_maps_of_the_program_are_whole() -> None:

@@ -4,8 +4,7 @@ import msgspec
 import pytest
 
 from game.boards import load_boards
-from rules.volt.arena import Arena, cell_name, edge_name, neighbour
-from rules.volt.arena_build import build_arena
+from rules.volt.arena import Arena, build_arena, cell_name, edge_name, neighbour
 from rules.volt.arena_check import arena_problems
 from tests.clauses import clauses
 from tests.game.volt_arenas import BARRIERS, GRIDS, WALLS, WARNINGS
