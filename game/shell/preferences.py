@@ -59,7 +59,7 @@ class Preferences:
             "colour_blind": recolour,
             "volume": sound,
             "muted": sound,
-            "keys": lambda settings: keymap.use(settings.key_map()),
+            "keys": lambda settings: keymap.use(settings.keys),
             "ui_scale": lambda settings: window.set_ui_scale(settings.ui_scale / 100),
             "fullscreen": lambda settings: window.set_fullscreen(settings.fullscreen),
         }

@@ -1,0 +1,217 @@
+"""What the menu screens show and whom they tell: plain data and callbacks, nothing of the rules.
+
+All words in the cards are already in the language of the moment; screens ask for fresh cards
+whenever they are laid out, so a change of language reaches them.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Literal, Protocol
+
+import pygame
+
+Thumbnail = Callable[[tuple[int, int]], pygame.Surface]
+"""Paints a small picture of a position at a size in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class TitleCard:
+    """One box on the shelf."""
+
+    key: str
+    name: str
+    players: str
+    time: str
+    blurb: str
+    played: int = 0
+    won: int = 0
+    recent_minutes: tuple[int, ...] = ()
+    lessons_done: int = 0
+    lessons_total: int = 0
+    saves: int = 0
+    replays: int = 0
+
+    @property
+    def info(self) -> str:
+        return f"{self.players} · {self.time}"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScore:
+    """A seat in a list: its colour, who sits there, and how far they are."""
+
+    colour: str
+    name: str
+    score: str = ""
+    kind: Literal["human", "bot"] = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class SaveCard:
+    """A saved match, a match to continue, or a replay; `damage` says why it cannot be opened."""
+
+    id: str
+    title: str
+    title_name: str
+    headline: str
+    detail: str = ""
+    when: datetime | None = None
+    seats: tuple[SeatScore, ...] = ()
+    thumbnail: Thumbnail | None = None
+    kind: Literal["continue", "save", "replay"] = "save"
+    damage: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryCard:
+    """A finished match; `replay` is the id to watch it by, if it was kept."""
+
+    title: str
+    headline: str
+    line: str
+    when: datetime
+    replay: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfModel:
+    titles: tuple[TitleCard, ...]
+    resume: SaveCard | None = None
+    evenings: tuple[HistoryCard, ...] = ()
+
+
+class ShelfActions(Protocol):
+    """What can be done from the shelf."""
+
+    def play(self, title: str) -> None: ...
+
+    def resume(self, save: str) -> None: ...
+
+    def saves(self, title: str) -> None: ...
+
+    def learn(self, title: str) -> None: ...
+
+    def rulebook(self, title: str) -> None: ...
+
+    def replays(self, title: str) -> None: ...
+
+    def watch(self, replay: str) -> None: ...
+
+    def settings(self) -> None: ...
+
+    def statistics(self) -> None: ...
+
+    def about(self) -> None: ...
+
+    def quit(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class OptionChoice:
+    """One value of a choice option; `note` explains it."""
+
+    key: str
+    label: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """An option of a title as data: a choice, a toggle or a whole number."""
+
+    key: str
+    kind: Literal["choice", "toggle", "number"]
+    label: str
+    default: str | bool | int
+    choices: tuple[OptionChoice, ...] = ()
+    least: int = 0
+    most: int = 99
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChoice:
+    """A seat as chosen in the lobby: kind is "human", "bot:<level>" or another one on offer."""
+
+    id: str
+    kind: str
+    name: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatKind:
+    """Who may sit down: people, bots by level, and whatever else a title offers."""
+
+    key: str
+    label: str
+    icon: str
+    named: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LobbySpec:
+    """Everything the lobby offers for one title."""
+
+    title: str
+    name: str
+    blurb: str
+    least_seats: int
+    most_seats: int
+    seat_kinds: tuple[SeatKind, ...]
+    colours: tuple[str, ...]
+    seats: tuple[SeatChoice, ...]
+    """The suggestion: one click on Start plays this."""
+    options: tuple[OptionSpec, ...] = ()
+    picture: Callable[[dict[str, str | bool | int]], Thumbnail | None] = field(
+        default=lambda options: None
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyChoice:
+    """What the player settled on; seed None means a fresh one."""
+
+    title: str
+    seats: tuple[SeatChoice, ...]
+    options: dict[str, str | bool | int]
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Matches of someone, or against something: won, lost, drawn."""
+
+    name: str
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+
+    @property
+    def played(self) -> int:
+        return self.won + self.lost + self.drawn
+
+
+@dataclass(frozen=True, slots=True)
+class TitleRecord:
+    """The statistics of one title."""
+
+    key: str
+    name: str
+    played: int
+    minutes: int
+    longest_minutes: int
+    shortest_minutes: int
+    players: tuple[Tally, ...] = ()
+    bots: tuple[Tally, ...] = ()
+    durations: tuple[int, ...] = ()
+    per_day: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AboutModel:
+    """Version, licences and where content comes from, already worded."""
+
+    version: str
+    sections: Sequence[tuple[str, str]] = ()
