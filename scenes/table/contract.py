@@ -25,6 +25,7 @@ from rules.kernel.view import View
 from scenes.base import Services
 from scenes.motion.animations import Animations
 from scenes.motion.stage import Stage
+from scenes.table.camera import BoardCamera
 
 V = TypeVar("V", bound=View)
 Submit = Callable[[Decision, str], bool]
@@ -92,7 +93,13 @@ class TableLinks:
     setup: Setup
     services: Services
     pointed: tuple[str, ...] = field(default=())
-    """Anchors that the lesson or the log points at now."""
+    """Anchors that the lesson or the log points at now; the table draws the pointers."""
+    desk: Box | None = None
+    """The strip below the prompt bar, as high as ``desk_height`` asked for; set before layout."""
+    asked: Decision | None = None
+    """The decision given to the last ``ask``; set before it."""
+    board_only: bool = False
+    """Rulebook diagrams and thumbnails: lay out the board alone, without panels."""
 
 
 class TitleTable(ABC, Generic[V]):
@@ -100,15 +107,24 @@ class TitleTable(ABC, Generic[V]):
 
     animations: Animations
     stage: Stage
+    camera: BoardCamera | None = None
+    """Set it when the board can be zoomed and moved; the table drives it."""
+    minimap_shape: float = 0.0
+    """Width / height of the mini-map shown while the board is zoomed in; 0 for none."""
 
     def __init__(self, links: TableLinks) -> None:
         self.links = links
 
     # -- showing -----------------------------------------------------------------------------
 
+    def desk_height(self, view: UiView, area: Box) -> float:
+        """How high a strip the title needs below the prompt bar for what a player holds."""
+        return 0.0
+
     @abstractmethod
     def layout(self, view: UiView, area: Box) -> None:
-        """Place everything in the area that the shared panels leave free."""
+        """Place the board and its panels in the area above the prompt bar, and what a player
+        holds in ``links.desk`` below it."""
 
     @abstractmethod
     def show(self, view: V) -> None:
@@ -125,6 +141,9 @@ class TitleTable(ABC, Generic[V]):
 
     @abstractmethod
     def draw(self, canvas: Canvas) -> None: ...
+
+    def draw_minimap(self, canvas: Canvas, box: Box) -> None:
+        """The whole board, small; the table frames what is seen and takes the clicks."""
 
     def update(self, dt: float) -> bool:
         """Let idle motion pass; True when something looks different."""
@@ -146,6 +165,19 @@ class TitleTable(ABC, Generic[V]):
     @abstractmethod
     def anchor_at(self, x: float, y: float) -> str | None:
         """What lies under a point, as an anchor id."""
+
+    @abstractmethod
+    def anchor_box(self, anchor: str) -> Box | None:
+        """Where an anchor is on the screen now: pointers, the keyboard and tests go by it."""
+
+    def choose(self, anchor: str) -> bool:
+        """Enter on a choice: the same as a click on it. Override where a click is not a pick."""
+        asked = self.links.asked
+        return asked is not None and self.links.submit(asked, anchor)
+
+    def step_back(self) -> bool:
+        """Esc or right click: take back the last part of an answer being put together."""
+        return False
 
     def choices(self) -> Sequence[str]:
         """Anchors of the legal choices in walking order, for the keyboard."""
@@ -171,6 +203,10 @@ class TitleTable(ABC, Generic[V]):
     @abstractmethod
     def phase(self, view: V) -> int:
         """The index of the present phase among ``rules.phases()``."""
+
+    def score_sheet(self, view: V) -> Sequence[tuple[str, dict[str, str]]]:
+        """Rows of the score breakdown at the end: what was counted, and how much for each seat."""
+        return ()
 
     def is_key_moment(self, event: Event) -> bool:
         """Whether a replay sets a bookmark here."""

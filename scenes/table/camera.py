@@ -1,0 +1,134 @@
+"""The camera over a board: zoom to the cursor, drag to pan, fit; it knows nothing of what it shows.
+
+The zoom goes in steps, so that a board painted once per zoom is painted a few times only.
+"""
+
+from __future__ import annotations
+
+from game.shell.records import Pointer
+from game.shell.view import Box
+from scenes.motion.painter import Camera
+
+STEP = 1.25
+STEPS_IN = 6
+DRAG_REACH = 8
+
+
+class BoardCamera:
+    """Looks at a board of some size in stage units through an area of the screen in UI units."""
+
+    def __init__(self) -> None:
+        self.area = Box(0, 0, 1, 1)
+        self.board = (1.0, 1.0)
+        self.step = 0
+        self._centre = (0.5, 0.5)
+        self._pressed_at: tuple[float, float] | None = None
+        self._panning = False
+
+    def frame(self, area: Box, width: float, height: float) -> None:
+        """Show a board of this size in this area; where it was looking stays in the middle."""
+        if (width, height) != self.board:
+            self.board = (width, height)
+            self.fit()
+        self.area = Box(area)
+        self._stay_inside()
+
+    @property
+    def fitted(self) -> bool:
+        return self.step == 0
+
+    @property
+    def zoom(self) -> float:
+        width, height = self.board
+        whole = min(self.area.width / width, self.area.height / height)
+        return float(whole * STEP**self.step)
+
+    @property
+    def camera(self) -> Camera:
+        zoom = self.zoom
+        x = self.area.centerx - self._centre[0] * zoom
+        y = self.area.centery - self._centre[1] * zoom
+        return Camera(x, y, zoom)
+
+    @property
+    def seen(self) -> Box:
+        """The part of the board inside the area, in stage units."""
+        zoom = self.zoom
+        box = Box(0, 0, self.area.width / zoom, self.area.height / zoom)
+        box.center = self._centre
+        return box
+
+    def fit(self) -> bool:
+        """Show the whole board."""
+        moved = self.step != 0
+        self.step = 0
+        self._centre = (self.board[0] / 2, self.board[1] / 2)
+        return moved
+
+    def look_at(self, point: tuple[float, float]) -> None:
+        """Bring a point of the board into the middle, as far as the edges allow."""
+        self._centre = point
+        self._stay_inside()
+
+    def zoom_by(self, steps: int, at: tuple[float, float] | None = None) -> bool:
+        """Zoom in or out; the point of the board under ``at`` stays where it is."""
+        x, y = at or self.area.center
+        before = self.camera.to_stage(x, y)
+        step = min(STEPS_IN, max(0, self.step + steps))
+        if step == self.step:
+            return False
+        self.step = step
+        zoom = self.zoom
+        self._centre = (
+            before[0] - (x - self.area.centerx) / zoom,
+            before[1] - (y - self.area.centery) / zoom,
+        )
+        self._stay_inside()
+        return True
+
+    def pan(self, dx: float, dy: float) -> bool:
+        """Drag the board by a way on the screen."""
+        zoom, before = self.zoom, self._centre
+        self._centre = (before[0] - dx / zoom, before[1] - dy / zoom)
+        self._stay_inside()
+        return self._centre != before
+
+    def handle(self, pointer: Pointer) -> bool:
+        """Take a wheel turn, or a drag that has left its place; a plain click is not taken."""
+        match pointer.kind:
+            case "wheel" if self.area.collidepoint(pointer.pos):
+                return self.zoom_by(1 if pointer.dy > 0 else -1, pointer.pos)
+            case "press" if self.area.collidepoint(pointer.pos):
+                self._pressed_at, self._panning = pointer.pos, False
+            case "drag" if self._pressed_at is not None:
+                return self._drag(pointer)
+            case "release":
+                taken, self._pressed_at, self._panning = self._panning, None, False
+                return taken
+        return False
+
+    def _drag(self, pointer: Pointer) -> bool:
+        assert self._pressed_at is not None
+        if not self._panning:
+            way_x, way_y = pointer.x - self._pressed_at[0], pointer.y - self._pressed_at[1]
+            if self.fitted or max(abs(way_x), abs(way_y)) < DRAG_REACH:
+                return False
+            self._panning = True
+            return self.pan(way_x, way_y) or True
+        self.pan(pointer.dx, pointer.dy)
+        return True
+
+    def _stay_inside(self) -> None:
+        zoom = self.zoom
+        half_x, half_y = self.area.width / zoom / 2, self.area.height / zoom / 2
+        self._centre = (
+            _between(self._centre[0], half_x, self.board[0]),
+            _between(self._centre[1], half_y, self.board[1]),
+        )
+
+
+def _between(centre: float, half: float, length: float) -> float:
+    """The middle of what is seen: never past an edge, and central when all of it is seen."""
+    if 2 * half >= length:
+        return length / 2
+    return min(length - half, max(half, centre))
