@@ -155,6 +155,25 @@ class TitleTable(ABC, Generic[V]):
     def ask(self, view: V, decision: Decision | None) -> None:
         """A person at the screen is to decide (or nobody is): light up the legal choices."""
 
+    def asks_in_public(self, decision: Decision) -> bool:
+        """Whether a question is first shown to everybody as a bar with one button per person.
+
+        Meant for secret races with several people at one screen: no curtain falls until somebody
+        presses a button, and nothing tells whether anybody could answer.
+        """
+        return False
+
+    def ask_public(self, view: V, seats: Sequence[str]) -> None:
+        """Show the public bar for these people; the view is a spectator's.
+
+        Its buttons call ``links.sit_down(seat)`` and ``links.pass_all()``. Once somebody has sat
+        down, ``ask`` follows with that seat's view and decision.
+        """
+
+    def taken_for(self, view: V, decision: Decision) -> str | None:
+        """A pick that is made for the person without asking, or ``None`` to ask."""
+        return None
+
     @abstractmethod
     def handle(self, record: Input) -> bool:
         """Input inside the area; picks go through ``links.submit``."""
