@@ -100,6 +100,12 @@ class TableLinks:
     """The decision given to the last ``ask``; set before it."""
     board_only: bool = False
     """Rulebook diagrams and thumbnails: lay out the board alone, without panels."""
+    sit_down: Callable[[str], None] = field(default=lambda seat: None)
+    """From a public bar: open this seat's private view, behind the curtain."""
+    stand_up: Callable[[], None] = field(default=lambda: None)
+    """Leave the private view without an answer: the public bar is shown again."""
+    pass_all: Callable[[], None] = field(default=lambda: None)
+    """From a public bar: every person who is still asked passes."""
 
 
 class TitleTable(ABC, Generic[V]):
