@@ -9,6 +9,7 @@ from game.shell.palette import Rgb
 
 Rgba = tuple[int, int, int, int]
 SMALLEST_BLUR = 4
+OVERSAMPLE = 3
 
 
 class Effects:
@@ -44,6 +45,24 @@ class Effects:
             return _blurred(out, blur)
 
         return self._cache.get(("glow", size, blur, radius, colour, alpha), make)
+
+    def rounded(
+        self, size: tuple[int, int], radius: int, colour: Rgb, border: int = 0
+    ) -> pygame.Surface:
+        """A rounded rectangle with smooth corners, filled or outlined."""
+
+        def make() -> pygame.Surface:
+            large = _clear((size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), colour)
+            pygame.draw.rect(
+                large,
+                (*colour, 255),
+                large.get_rect(),
+                border * OVERSAMPLE,
+                border_radius=radius * OVERSAMPLE,
+            )
+            return pygame.transform.smoothscale(large, size)
+
+        return self._cache.get(("rounded", size, radius, colour, border), make)
 
     def halo(
         self, key: Hashable, image: pygame.Surface, colour: Rgb, blur: int, gain: int = 2

@@ -70,8 +70,10 @@ class Rasters:
         """A frame of any size whose corners keep their shape; margin is in SVG units."""
 
         def make() -> pygame.Surface:
-            source = self.svg(name, round(base[0] * scale), round(base[1] * scale))
-            return _slice_nine(source, round(margin * scale), size)
+            # a frame lower than its own corners would be squeezed: draw smaller corners instead
+            fit = min(scale, size[0] / (2 * margin + 4), size[1] / (2 * margin + 4))
+            source = self.svg(name, max(3, round(base[0] * fit)), max(3, round(base[1] * fit)))
+            return _slice_nine(source, round(margin * fit), size)
 
         return self._cache.get(("nine", name, size, scale), make)
 

@@ -198,13 +198,12 @@ def fill(
 ) -> None:
     """A filled rectangle, or only its outline when a border is given."""
     width = max(1, canvas.px(border)) if border else 0
-    pygame.draw.rect(
-        canvas.surface,
-        canvas.assets.palette(colour),
-        canvas.box(rect),
-        width,
-        border_radius=canvas.px(radius),
-    )
+    box, hue = canvas.box(rect), canvas.assets.palette(colour)
+    if radius and box.w > 0 and box.h > 0:
+        image = canvas.assets.fx.rounded(box.size, canvas.px(radius), hue, width)
+        canvas.surface.blit(image, box)
+    else:
+        pygame.draw.rect(canvas.surface, hue, box, width)
 
 
 def veil(canvas: Canvas, rect: BoxLike, colour: Rgba) -> None:

@@ -1,0 +1,55 @@
+"""The frame of every menu page: the cabinet's back, a way back, a title, and room for content."""
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box, View
+from scenes.menu.shelf_art import wall
+from scenes.menu.shelf_plan import POST
+from scenes.ui import draw
+from scenes.ui.button import IconButton
+from scenes.ui.label import Icon, Label
+from scenes.ui.scene import WidgetScene
+
+BAR = 72
+WIDEST = 1500
+
+
+class Page(WidgetScene):
+    """Override `heading`, `icon` and `content`; Esc and the arrow lead back."""
+
+    icon = "menu"
+
+    def heading(self) -> str:
+        """The title of the page."""
+        return ""
+
+    def content(self, view: View, area: Box) -> None:
+        """Place the widgets of the page inside the area."""
+
+    def go_back(self) -> None:
+        self.services.director.pop()
+
+    def build(self, view: View) -> None:
+        bar = Box(POST + 16, 10, view.width - 2 * POST - 32, BAR - 20)
+        back = Box(bar.x, bar.y, bar.height, bar.height)
+        self.ui.add(IconButton(back, "back", self.go_back, self.text("common.back")))
+        self.ui.add(Icon((back.right + 20, bar.y, 34, bar.height), self.icon, 30, "brass_light"))
+        title = Box(back.right + 66, bar.y, bar.width - 140, bar.height)
+        self.ui.add(Label(title, self.heading(), 26, "brass_light", bold=True, shadow="#000000"))
+        side = max(POST + 20.0, (view.width - WIDEST) / 2)
+        self.content(view, Box(side, BAR + 24, view.width - 2 * side, view.height - BAR - 48))
+        self.ui.on_back = self.go_back
+
+    def backdrop(self, canvas: Canvas) -> None:
+        canvas.layer(("page", canvas.view.pixels), canvas.view.rect, _paint, opaque=True)
+
+
+def _paint(canvas: Canvas) -> None:
+    wall(canvas)
+    width = canvas.view.width
+    draw.tile(canvas, "common/ui/tex_wood_dark", (0, 0, width, BAR), 512)
+    draw.gradient(canvas, (0, 0, width, BAR), (90, 64, 40, 120), (0, 0, 0, 110))
+    draw.line(canvas, (0, BAR - 2), (width, BAR - 2), "#8a6829")
+    draw.line(canvas, (0, BAR - 1), (width, BAR - 1), "#000000")
+    draw.gradient(canvas, (0, BAR, width, 12), (0, 0, 0, 130), (0, 0, 0, 0))
+    whole = canvas.box(canvas.view.rect)
+    canvas.surface.blit(canvas.assets.fx.vignette(whole.size, 90), whole)
