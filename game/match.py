@@ -42,12 +42,19 @@ class Origin(msgspec.Struct, frozen=True):
     loaded: dict[str, tuple[int | str, ...]] = {}
 
 
+def first_state(title: AnyTitle, origin: Origin) -> Any:
+    """The state of a match before anything has happened."""
+    if origin.position is None:
+        state = title.start(origin.setup, origin.seed)
+    else:
+        state = title.from_position(origin.position, origin.setup, origin.seed)
+    state.loaded = {stream: tuple(values) for stream, values in origin.loaded.items()}
+    return state
+
+
 def open_origin(title: AnyTitle, origin: Origin) -> tuple[Any, list[Event]]:
     """The first state of a match, advanced to its first decision."""
-    if origin.position is None:
-        return title.new_game(origin.setup, origin.seed, origin.loaded)
-    state = title.from_position(origin.position, origin.setup, origin.seed)
-    state.loaded = {stream: tuple(values) for stream, values in origin.loaded.items()}
+    state = first_state(title, origin)
     return state, title.advance(state)
 
 
@@ -152,6 +159,11 @@ class Match:
     def can_redo(self) -> bool:
         return bool(self._undone)
 
+    @property
+    def next_redo(self) -> Action | None:
+        """The answer that ``redo`` would give."""
+        return self._undone[-1] if self._undone else None
+
     def redo(self) -> list[Event]:
         """Play the answer that was undone last once more, through the same path."""
         action = self._undone.pop()
@@ -163,9 +175,31 @@ class Match:
         """Take up one journal record (an answer or an undo) while a match is restored."""
         if "undo" in record:
             self._rewind(int(record["undo"]))
-        else:
+        elif "load" in record:
+            self._load(record["load"])
+        elif "do" in record:
             self._apply(msgspec.convert(record["do"], Action))
             self._undone.clear()
+
+    def load_chance(self, stream: str, values: tuple[int | str, ...]) -> None:
+        """Decide what a stream of chance gives next (the author's desk)."""
+        self._load({stream: values})
+        self._undone.clear()
+        self._tell({"load": {stream: list(values)}})
+
+    def _load(self, loaded: dict[str, Any]) -> None:
+        self.state = self.title.clone(self.state)
+        for stream, values in loaded.items():
+            self.state.loaded.pop(stream, None)
+            if values:
+                self.state.loaded[stream] = tuple(values)
+
+    def events(self, turns: int | None = None) -> list[Event]:
+        """Everything that has happened, or what had after so many answers."""
+        told = list(self.opening)
+        for turn in self.turns[:turns]:
+            told.extend(turn.events)
+        return told
 
     def state_after(self, turns: int) -> Any:
         """The state after so many answers, from the kept history."""

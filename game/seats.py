@@ -57,9 +57,10 @@ class SeatPolicy:
         """A person has said "it's me": their secrets may be shown."""
         self.at_screen = seat
 
-    def get_up(self) -> None:
-        """The secret is made: nobody's eyes are shown until the next one is needed."""
-        if self.hot_seat:
+    def get_up(self, still_open: Sequence[Decision] = ()) -> None:
+        """Nobody's eyes are shown any more, unless the next secret is asked of the same seat."""
+        own = [one for one in still_open if one.seat == self.at_screen and not one.offer]
+        if self.hot_seat and not any(one.secret for one in own):
             self.at_screen = ""
 
     @property

@@ -8,21 +8,24 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 from game.archive import start_journal, to_save
 from game.bots.thinking import Question
 from game.bots.worker import BotError, BotWorker
+from game.bugs import write_bundle
 from game.folders import Folders
 from game.journal import Journal
-from game.match import Match
+from game.match import Match, UndoStatus
 from game.packs import PackStamp
 from game.saves import SaveMeta, path_for, write_save
 from game.seats import Attention, SeatPolicy
-from rules.kernel.decision import Decision
+from rules.kernel.decision import Action, Decision
 from rules.kernel.event import Event
-from rules.kernel.text import Text
+from rules.kernel.rng import Stream
+from rules.kernel.text import Text, text
 from rules.kernel.view import View
 
 Clock = Callable[[], float]
@@ -43,6 +46,7 @@ class Session:
         worker: BotWorker,
         journal: Journal | None = None,
         clock: Clock = time.monotonic,
+        earlier_seconds: float = 0.0,
     ) -> None:
         self.match = match
         self.seats = SeatPolicy(match.origin.setup)
@@ -50,6 +54,7 @@ class Session:
         self._folders = folders
         self._worker = worker
         self._clock = clock
+        self._earlier = earlier_seconds
         self.started = clock()
         self.journal = journal or self._begin_journal()
 
@@ -69,9 +74,10 @@ class Session:
 
     def submit(self, decision: Decision, pick: str) -> list[Event]:
         """A person's pick; refused ones raise RefusedError and change nothing."""
-        events = self.match.answer(decision.seat, pick, decision.kind)
-        if decision.secret:
-            self.seats.get_up()
+        action = Action(decision.id, decision.seat, pick)
+        events = self.match.submit(action)
+        self._worker.give_up()
+        self.seats.get_up(self.match.open)
         return events
 
     def poll(self) -> list[Event] | None:
@@ -101,12 +107,50 @@ class Session:
             number=len(match.turns),
         )
 
+    def answer_at_random(self) -> list[Event]:
+        """Any legal pick in place of a bot that cannot make up its mind."""
+        decision = self.attention().decision
+        assert decision is not None
+        match = self.match
+        chance = Stream(match.origin.seed, f"instead/{len(match.turns)}")
+        pick = match.title.random_pick(match.state, decision, chance)
+        return match.submit(Action(decision.id, decision.seat, pick))
+
+    def undo_status(self) -> UndoStatus:
+        """How far people can go back: a bot's answer bars the way, but for free practice."""
+        match = self.match
+        status = match.undo_status()
+        if match.free_undo:
+            own = sum(not self.seats.is_bot(turn.action.seat) for turn in match.turns)
+            return UndoStatus(own, status.reason)
+        seat = match.turns[-1].action.seat if match.turns else ""
+        at_screen = self.seats.at_screen
+        if self.seats.is_bot(seat) or (self.seats.hot_seat and at_screen not in ("", seat)):
+            return UndoStatus(0, text("undo.other_seat"))
+        return status
+
     def undo(self) -> bool:
+        """Take back the last answer of a person, with what bots answered since."""
+        if not self.undo_status().steps:
+            return False
         self._worker.give_up()
-        return self.match.undo() > 0
+        steps = 1
+        while self.seats.is_bot(self.match.turns[-steps].action.seat):
+            steps += 1
+        gone = self.match.undo(steps) > 0
+        self.seats.get_up(self.match.open)
+        return gone
 
     def redo(self) -> list[Event]:
-        return self.match.redo() if self.match.can_redo else []
+        """Give the answer undone last once more, and what bots had answered to it."""
+        events: list[Event] = []
+        while (action := self.match.next_redo) is not None:
+            if events and not self.seats.is_bot(action.seat):
+                break
+            self._worker.give_up()
+            events += self.match.redo()
+            self.seats.get_up(self.match.open)
+        return events
 
     def save(self, name: str, round_text: Text | None = None) -> Path:
         """Keep the match under a name."""
@@ -128,10 +172,22 @@ class Session:
             name=name, saved_at=now_text(), round=round_text, seats=seats, finished=finished
         )
 
+    def bug_bundle(self, trouble: str) -> Path:
+        """Keep everything that helps to understand what went wrong."""
+        save = to_save(self.match, self._meta("bug", None), self._stamp)
+        return write_bundle(self._folders.bugs, save, self.match.events(), trouble)
+
+    @property
+    def seconds(self) -> int:
+        """How long the match has been played, earlier sittings included."""
+        return round(self._earlier + self._clock() - self.started)
+
     def leave(self) -> None:
         """Stop playing; the journal stays and Continue finds it, unless the game is over."""
         self._worker.give_up()
         self.match.attach(None)
-        self.journal.close()
+        with suppress(OSError, ValueError):  # a full disk must not keep anybody at the table
+            self.journal.append({"seconds": round(self._clock() - self.started)})
+            self.journal.close()
         if self.match.outcome is not None:
             self.journal.path.unlink(missing_ok=True)

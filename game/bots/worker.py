@@ -19,26 +19,29 @@ class BotError(Exception):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """A pick for a decision, or what went wrong."""
+    """A pick for a decision, or what went wrong; the ticket tells which time it was asked."""
 
     decision: int
     pick: str = ""
     error: str = ""
+    ticket: int = 0
 
 
 def _serve(pipe: Connection) -> None:
     while True:
         try:
-            question: Question | None = pipe.recv()
+            asked: tuple[int, Question] | None = pipe.recv()
         except (EOFError, OSError):
             return
-        if question is None:
+        if asked is None:
             return
+        ticket, question = asked
+        number = question.decision.id
         try:
             pick = think(load_title(question.title), question)
-            pipe.send(Answer(question.decision.id, pick))
+            pipe.send(Answer(number, pick, ticket=ticket))
         except Exception:
-            pipe.send(Answer(question.decision.id, error=traceback.format_exc()))
+            pipe.send(Answer(number, error=traceback.format_exc(), ticket=ticket))
 
 
 class BotWorker:
@@ -48,6 +51,7 @@ class BotWorker:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._waiting: int | None = None
+        self._ticket = 0
 
     @property
     def busy(self) -> bool:
@@ -67,7 +71,8 @@ class BotWorker:
     def ask(self, question: Question) -> None:
         self.warm_up()
         assert self._pipe is not None
-        self._pipe.send(question)
+        self._ticket += 1
+        self._pipe.send((self._ticket, question))
         self._waiting = question.decision.id
 
     def poll(self) -> Answer | None:
@@ -77,7 +82,7 @@ class BotWorker:
         try:
             while self._pipe.poll():
                 answer: Answer = self._pipe.recv()
-                if answer.decision == self._waiting:
+                if answer.ticket == self._ticket:
                     self._waiting = None
                     return answer
         except (EOFError, OSError):
