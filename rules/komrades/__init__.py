@@ -10,7 +10,7 @@ INFO = TitleInfo(
     clause_prefix="K",
     min_seats=2,
     max_seats=10,
-    default_seats=("human", "bot:normal", "bot:normal", "bot:normal", "bot:normal"),
+    default_seats=("human", "bot", "bot", "bot", "bot"),
     colours=(
         "red",
         "blue",

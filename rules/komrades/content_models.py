@@ -73,16 +73,21 @@ class PlaceHazardOp(Model):
 class TargetPlaceOp(Model):
     op: Literal["target_place"]
     at: Literal[
-        "front", "rear", "middle", "slot", "free", "initiative", "highest", "lowest", "rearmost"
+        "front",
+        "rear",
+        "middle",
+        "slot",
+        "free",
+        "initiative",
+        "highest",
+        "lowest",
+        "rearmost",
+        "random",
     ]
     slot: Annotated[int, Field(ge=0)] = 0
+    count: Annotated[int, Field(ge=1, le=5)] = 1
     tracking: bool = False
     min_slots: Annotated[int, Field(ge=0)] = 0
-
-
-class TargetRandomOp(Model):
-    op: Literal["target_random"]
-    count: Annotated[int, Field(ge=1, le=5)]
 
 
 class TargetShiftOp(Model):
@@ -141,7 +146,6 @@ AnyOp = Annotated[
     | StatusOp
     | PlaceHazardOp
     | TargetPlaceOp
-    | TargetRandomOp
     | TargetShiftOp
     | HitOp
     | SoftenOp

@@ -11,101 +11,107 @@ from rules.kernel.state import Frame, Record
 resolves = Resolvers()
 
 
-class PickComrade(Frame):
+class PickComrade(Frame, frozen=True):
     """Seats choose their comrades one after another; ``taken`` are those chosen so far."""
 
     taken: tuple[str, ...] = ()
 
 
-class FormLine(Frame):
+class FormLine(Frame, frozen=True):
     pass
 
 
-class DealHands(Frame):
+class DealHands(Frame, frozen=True):
     pass
 
 
-class BeginDraft(Frame):
+class BeginDraft(Frame, frozen=True):
     pass
 
 
-class DraftRound(Frame):
+class DraftRound(Frame, frozen=True):
     """``keep`` cards are still to be kept before the packs move on."""
 
     keep: int = 1
 
 
-class StartTurn(Frame):
+class StartTurn(Frame, frozen=True):
     pass
 
 
-class RevealAttack(Frame):
+class RevealAttack(Frame, frozen=True):
     pass
 
 
-class BeginStep(Frame):
-    step: int
+class BeginPhase(Frame, frozen=True):
+    phase: int
 
 
-class OpenWindow(Frame):
+class OpenWindow(Frame, frozen=True):
     """An event window; its order counts from ``first`` or else from the Initiative holder."""
 
     name: str
     first: str = ""
 
 
-class AimEvent(Frame):
+class AimEvent(Frame, frozen=True):
     """The player of an event chooses what it is aimed at, before it is shown."""
 
     comrade: str
     card: int
 
 
-class Respond(Frame):
+class Respond(Frame, frozen=True):
     """The response window of the event at ``place`` on the stack."""
 
     place: int
 
 
-class ResolveEvent(Frame):
+class ResolveEvent(Frame, frozen=True):
     place: int
 
 
-class UseWindowAbility(Frame):
+class UseWindowAbility(Frame, frozen=True):
     comrade: str
 
 
-class PlanCards(Frame):
+class ReplacePlan(Frame, frozen=True):
+    """A new face-down card is chosen from the hand."""
+
+    comrade: str
+
+
+class PlanCards(Frame, frozen=True):
     pass
 
 
-class TakeActions(Frame):
+class TakeActions(Frame, frozen=True):
     pass
 
 
-class UseGear(Frame):
+class UseGear(Frame, frozen=True):
     """Equipment and abilities of an action moment; ``only`` one card, if it has just come."""
 
     comrade: str
     only: int = 0
 
 
-class RevealPlan(Frame):
+class RevealPlan(Frame, frozen=True):
     comrade: str
 
 
-class RunManoeuvre(Frame):
+class RunManoeuvre(Frame, frozen=True):
     comrade: str
     card: int
     op: int = 0
 
 
-class FinishManoeuvre(Frame):
+class FinishManoeuvre(Frame, frozen=True):
     comrade: str
     card: int
 
 
-class Move(Frame):
+class Move(Frame, frozen=True):
     """A comrade makes up to ``steps`` single steps."""
 
     comrade: str
@@ -113,7 +119,7 @@ class Move(Frame):
     steps: int
 
 
-class SwapSecond(Frame):
+class SwapSecond(Frame, frozen=True):
     """The second of two others who swap places is chosen."""
 
     comrade: str
@@ -121,23 +127,24 @@ class SwapSecond(Frame):
     first: str
 
 
-class Leap(Frame):
+class Leap(Frame, frozen=True):
     """A comrade goes straight to a free slot."""
 
     comrade: str
 
 
-class BoardTank(Frame):
+class BoardTank(Frame, frozen=True):
     comrade: str
     card: int
 
 
-class DriveTank(Frame):
+class DriveTank(Frame, frozen=True):
     comrade: str
+    passenger: str
     card: int
 
 
-class RollTank(Frame):
+class RollTank(Frame, frozen=True):
     """The tank makes up to ``steps`` single steps as one block."""
 
     comrade: str
@@ -146,29 +153,29 @@ class RollTank(Frame):
     steps: int
 
 
-class EnterHazards(Frame):
+class EnterHazards(Frame, frozen=True):
     """A comrade has entered a slot with wire or mines."""
 
     comrade: str
     slot: int
 
 
-class TriggerMines(Frame):
+class TriggerMines(Frame, frozen=True):
     comrade: str
     slot: int
 
 
-class ResolveAttack(Frame):
+class ResolveAttack(Frame, frozen=True):
     pass
 
 
-class Strike(Frame):
+class Strike(Frame, frozen=True):
     """The attack acts at one Target card."""
 
     target: int
 
 
-class Fly(Frame):
+class Fly(Frame, frozen=True):
     """A linear attack goes on from ``slot`` and may still hit ``left`` comrades."""
 
     target: int
@@ -176,7 +183,7 @@ class Fly(Frame):
     left: int
 
 
-class Hit(Record):
+class Hit(Record, frozen=True):
     """One application of damage (K-8.1); a reflected hit keeps its amount."""
 
     comrade: str
@@ -186,62 +193,62 @@ class Hit(Record):
     reflected: bool = False
 
 
-class TakeHit(Frame):
+class TakeHit(Frame, frozen=True):
     """A comrade takes a hit; then a linear attack may fly on."""
 
     hit: Hit
     then: Fly | None = None
 
 
-class BurnGear(Frame):
+class BurnGear(Frame, frozen=True):
     comrade: str
 
 
-class ProcessDeaths(Frame):
+class ProcessDeaths(Frame, frozen=True):
     """``fresh`` deaths have been dealt with before: two comrades may be left now."""
 
     fresh: bool = False
 
 
-class AdvanceCommissar(Frame):
+class AdvanceCommissar(Frame, frozen=True):
     times: int
 
 
-class ClearSmoke(Frame):
+class ClearSmoke(Frame, frozen=True):
     pass
 
 
-class PlanAgain(Frame):
+class PlanAgain(Frame, frozen=True):
     comrade: str
 
 
-class CheckEnd(Frame):
+class CheckEnd(Frame, frozen=True):
     pass
 
 
-class CleanUp(Frame):
+class CleanUp(Frame, frozen=True):
     pass
 
 
-class EndCleanUp(Frame):
+class EndCleanUp(Frame, frozen=True):
     pass
 
 
-class Refill(Frame):
+class Refill(Frame, frozen=True):
     """Hands are filled clockwise; ``left`` are still waiting."""
 
     left: tuple[str, ...]
 
 
-class BeginRefill(Frame):
+class BeginRefill(Frame, frozen=True):
     pass
 
 
-class TrimHand(Frame):
+class TrimHand(Frame, frozen=True):
     comrade: str
 
 
-class PassInitiative(Frame):
+class PassInitiative(Frame, frozen=True):
     pass
 
 
@@ -253,12 +260,13 @@ AnyFrame = (
     | DraftRound
     | StartTurn
     | RevealAttack
-    | BeginStep
+    | BeginPhase
     | OpenWindow
     | AimEvent
     | Respond
     | ResolveEvent
     | UseWindowAbility
+    | ReplacePlan
     | PlanCards
     | TakeActions
     | UseGear

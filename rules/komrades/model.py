@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import field
+
 from rules.kernel.state import Record, State
 from rules.komrades.frames import AnyFrame
 
@@ -26,7 +28,7 @@ IMMOVABLE = frozenset((FUBAR, ENTANGLED, CREW))
 HAND_SIZE = 5
 
 
-class Comrade(Record):
+class Comrade(Record, frozen=True):
     """A player's comrade; ``died`` is the number of the resolution that killed it, 0 before."""
 
     id: str
@@ -45,7 +47,7 @@ class Comrade(Record):
         return bool(self.statuses) and not IMMOVABLE.isdisjoint(self.statuses)
 
 
-class Gear(Record):
+class Gear(Record, frozen=True):
     """A piece of equipment in play; ``used`` marks a use at an action moment of this turn."""
 
     card: int
@@ -53,7 +55,7 @@ class Gear(Record):
     used: bool = False
 
 
-class Target(Record):
+class Target(Record, frozen=True):
     """A Target card: bound to a slot, or tracking a comrade (K-7.2)."""
 
     number: int
@@ -61,7 +63,7 @@ class Target(Record):
     tracks: str = ""
 
 
-class Played(Record):
+class Played(Record, frozen=True):
     """An event that has been played and has not taken effect yet."""
 
     comrade: str
@@ -74,20 +76,20 @@ class KomradesState(State[AnyFrame], kw_only=True):
     """A game in progress. The last card of a deck is its top card."""
 
     order: tuple[str, ...] = ()
-    comrades: dict[str, Comrade] = {}
-    line: list[str] = []
-    hazards: list[tuple[int, ...]] = []
-    targets: list[Target] = []
-    hands: dict[str, tuple[int, ...]] = {}
-    planned: dict[str, int] = {}
-    gear: dict[str, tuple[Gear, ...]] = {}
-    packs: dict[str, tuple[int, ...]] = {}
-    drafted: dict[str, tuple[int, ...]] = {}
-    stack: list[Played] = []
-    action_deck: list[int] = []
-    action_discard: list[int] = []
-    attack_deck: list[int] = []
-    attack_discard: list[int] = []
+    comrades: dict[str, Comrade] = field(default_factory=dict)
+    line: list[str] = field(default_factory=list)
+    hazards: list[tuple[int, ...]] = field(default_factory=list)
+    targets: list[Target] = field(default_factory=list)
+    hands: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    planned: dict[str, int] = field(default_factory=dict)
+    gear: dict[str, tuple[Gear, ...]] = field(default_factory=dict)
+    packs: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    drafted: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    stack: list[Played] = field(default_factory=list)
+    action_deck: list[int] = field(default_factory=list)
+    action_discard: list[int] = field(default_factory=list)
+    attack_deck: list[int] = field(default_factory=list)
+    attack_discard: list[int] = field(default_factory=list)
     removed: tuple[int, ...] = ()
     roulettes: tuple[int, ...] = ()
     acted: tuple[str, ...] = ()
@@ -95,7 +97,7 @@ class KomradesState(State[AnyFrame], kw_only=True):
     actor: str = ""
     attack: int = 0
     turn: int = 0
-    step: int = 0
+    phase: int = 0
     pending: int = 0
     resolution: int = 1
     halted: bool = False
