@@ -31,6 +31,12 @@ class Form:
         self.area.add(Heading(box, words, rule="wood_4"))
         self.y += 24 + GAP
 
+    def paper_heading(self, words: str) -> None:
+        self.y += 10
+        box = Box(self.area.rect.x, self.y, self.width, 24)
+        self.area.add(Heading(box, words, 14, "heading_on_paper", rule="paper_edge"))
+        self.y += 24 + 8
+
     def row(self, label: str, make: Maker, note: str = "") -> Widget:
         """A label, an optional note under it, and the control that `make` puts into its box."""
         room = self.width - self.control - 20

@@ -32,7 +32,8 @@ class ScrollArea(Group):
 
     @property
     def furthest(self) -> float:
-        return max(0.0, self.content_height - self.rect.height)
+        spare = self.content_height - self.rect.height
+        return spare if spare >= 1 else 0.0
 
     @property
     def inner_width(self) -> float:

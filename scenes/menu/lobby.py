@@ -1,0 +1,223 @@
+"""Who plays, with which options, from which seed: one click starts the suggestion."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.shell.view import Box, View
+from scenes.base import Services
+from scenes.menu.form import Form
+from scenes.menu.lobby_seats import ColourButton, Preview, SeatTable
+from scenes.menu.model import LobbyChoice, LobbySpec, OptionSpec
+from scenes.menu.page import Page
+from scenes.ui.button import Button, IconButton
+from scenes.ui.choice import Choice
+from scenes.ui.field import TextField
+from scenes.ui.label import Heading, Label, Panel, Paragraph, Picture
+from scenes.ui.layout import Row
+from scenes.ui.listview import Item
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.stepper import Stepper
+from scenes.ui.toggle import Toggle
+from scenes.ui.widget import Widget
+
+SEAT_ROW = 60
+FOOT = 84
+PADDING = 26
+LONGEST_SEED = 18
+BOX_ART = 220
+
+
+class Lobby(Page):
+    """Asks for a fresh offer at every layout, so that its words follow the language."""
+
+    icon = "play"
+
+    def __init__(
+        self,
+        services: Services,
+        spec: Callable[[], LobbySpec],
+        on_start: Callable[[LobbyChoice], None],
+    ) -> None:
+        super().__init__(services)
+        self._ask = spec
+        self.spec = spec()
+        self.on_start = on_start
+        self.table = SeatTable(self.spec, services.preferences.current.player_names, self.text)
+        self.options: dict[str, str | bool | int] = {
+            option.key: option.default for option in self.spec.options
+        }
+        self.seed = ""
+        self._offsets = {"seats": 0.0, "options": 0.0}
+        self._areas: dict[str, ScrollArea] = {}
+
+    def heading(self) -> str:
+        return self.spec.name
+
+    def build(self, view: View) -> None:
+        self._offsets = {name: area.offset for name, area in self._areas.items()}
+        self.spec = self._ask()
+        self.table.spec = self.spec
+        super().build(view)
+
+    def content(self, view: View, area: Box) -> None:
+        foot = Box(area.x, area.bottom - FOOT, area.width, FOOT)
+        body = Box(area.x, area.y, area.width, area.height - FOOT - 16)
+        if area.width >= 1000:
+            share = 0.56
+            seats = Box(body.x, body.y, body.width * share - 10, body.height)
+            options = Box(seats.right + 20, body.y, body.width - seats.width - 20, body.height)
+        else:
+            seats = Box(body.x, body.y, body.width * 0.58 - 6, body.height)
+            options = Box(seats.right + 12, body.y, body.width - seats.width - 12, body.height)
+        self._place_seats(view, seats)
+        self._place_options(view, options)
+        self._place_foot(view, foot)
+
+    def _scrolled(self, name: str, inner: Box) -> ScrollArea:
+        self._areas[name] = area = ScrollArea(inner)
+        return area
+
+    def _place_seats(self, view: View, panel: Box) -> None:
+        self.ui.add(Panel(panel))
+        inner = panel.inflate(-2 * PADDING, -2 * PADDING + 8)
+        head = Box(inner.x, inner.y + 6, inner.width, 24)
+        self.ui.add(Heading(head, self.text("lobby.seats"), rule="wood_4"))
+        room = inner.height - 44
+        rows = len(self.table.seats) * SEAT_ROW + 70
+        if room - rows > BOX_ART + 20:
+            room -= BOX_ART + 20
+            self._place_box(Box(inner.x, inner.bottom - BOX_ART, inner.width, BOX_ART))
+        area = self._scrolled("seats", Box(inner.x, inner.y + 44, inner.width, room))
+        y = area.rect.y
+        for index in range(len(self.table.seats)):
+            self._place_seat(area, index, Box(area.rect.x, y, area.inner_width, SEAT_ROW - 8))
+            y += SEAT_ROW
+        full = len(self.table.seats) >= self.spec.most_seats
+        if self.spec.most_seats > self.spec.least_seats:
+            reason = self.text("lobby.full", n=self.spec.most_seats) if full else None
+            words = self.text("lobby.add_seat")
+            width = Button.natural_width(view, words, "plus", 16)
+            box = Box(area.rect.x, y + 4, min(width, area.inner_width), 46)
+            area.add(
+                Button(box, words, self._changing(self.table.add), icon="plus", size=16,
+                       disabled_because=reason)
+            )  # fmt: skip
+            y += 58
+        area.content_height = y - area.rect.y
+        area.scroll_to(self._offsets.get("seats", 0), at_once=True)
+        self.ui.add(area)
+
+    def _place_box(self, room: Box) -> None:
+        """The box of the game and what it is about, where there is room for it."""
+        art = Box(room.x, room.y, room.height * 336 / 430, room.height)
+        self.ui.add(Picture(art, f"common/shelf/box_{self.spec.title}"))
+        words = Box(art.right + 28, room.y + 30, room.right - art.right - 28, room.height - 40)
+        self.ui.add(Paragraph(words, self.spec.blurb, 17))
+
+    def _place_seat(self, area: ScrollArea, index: int, box: Box) -> None:
+        seat = self.table.seats[index]
+        row = Row(box, 8)
+        colour = self._changing(partial(self.table.next_colour, index))
+        area.add(ColourButton(row.take(52), seat.colour, colour, self.text("lobby.colour")))
+        if self.spec.most_seats > self.spec.least_seats:
+            few = len(self.table.seats) <= self.spec.least_seats
+            reason = self.text("lobby.too_few", n=self.spec.least_seats) if few else None
+            remove = self._changing(partial(self.table.remove, index))
+            words = self.text("lobby.remove_seat")
+            area.add(
+                IconButton(row.take_right(48), "cross", remove, words, disabled_because=reason)
+            )
+        kinds = [Item(kind.key, kind.label, kind.icon) for kind in self.spec.seat_kinds]
+        width = min(230.0, row.rest.width * 0.52)
+        area.add(Choice(row.take(width), self.ui, kinds, seat.kind, partial(self._set_kind, index)))
+        if self.table.kind(index).named:
+            area.add(TextField(row.rest, seat.name, partial(self.table.rename, index)))
+        else:
+            beside = Box(row.rest.x + 12, row.rest.y, row.rest.width - 12, row.rest.height)
+            area.add(Label(beside, seat.name, 16, "text_on_wood_dim"))
+
+    def _changing(self, action: Callable[[], None]) -> Callable[[], None]:
+        def run() -> None:
+            action()
+            self.rebuild()
+
+        return run
+
+    def _set_kind(self, index: int, kind: str) -> None:
+        self.table.set_kind(index, kind)
+        self.rebuild()
+
+    def _place_options(self, view: View, panel: Box) -> None:
+        self.ui.add(Panel(panel))
+        inner = panel.inflate(-2 * PADDING, -2 * PADDING + 8)
+        area = self._scrolled("options", inner)
+        form = Form(area, view, control_width=300)
+        form.heading(self.text("lobby.match"))
+        roomy = inner.height > 420
+        if roomy:
+            self._preview(form, inner.height)
+        for option in self.spec.options:
+            form.row(option.label, partial(self._control, option), self._note(option))
+        form.row(self.text("lobby.seed"), self._seed_field, self.text("lobby.seed_note"))
+        if not roomy:
+            form.text(self.spec.blurb, 16, "text_on_wood")
+            self._preview(form, inner.height)
+        form.close()
+        area.scroll_to(self._offsets.get("options", 0), at_once=True)
+        self.ui.add(area)
+
+    def _preview(self, form: Form, height: float) -> None:
+        picture = self.spec.picture(dict(self.options))
+        if picture is not None:
+            side = min(form.width, max(160.0, height * 0.42))
+            key = (self.spec.title, tuple(self.options.items()))
+            form.wide(side, lambda box: Preview(box, picture, key))
+
+    def _note(self, option: OptionSpec) -> str:
+        chosen = self.options[option.key]
+        notes = [choice.note for choice in option.choices if choice.key == chosen]
+        return (notes[0] if notes else "") or option.note
+
+    def _control(self, option: OptionSpec, box: Box) -> Widget:
+        value = self.options[option.key]
+        choose = partial(self._set_option, option.key)
+        if option.kind == "toggle":
+            return Toggle(box, "", bool(value), choose)
+        if option.kind == "number":
+            return Stepper(box, int(value), (option.least, option.most), choose)
+        items = [Item(choice.key, choice.label) for choice in option.choices]
+        return Choice(box, self.ui, items, str(value), choose)
+
+    def _set_option(self, key: str, value: str | bool | int) -> None:
+        self.options[key] = value
+        self.rebuild()
+
+    def _seed_field(self, box: Box) -> Widget:
+        def remember(text: str) -> None:
+            self.seed = text
+
+        hint = self.text("lobby.seed_hint")
+        return TextField(
+            box, self.seed, remember, hint=hint, longest=LONGEST_SEED, allowed=str.isdigit
+        )
+
+    def _place_foot(self, view: View, foot: Box) -> None:
+        problem = self.table.problem()
+        words = self.text("lobby.start")
+        width = max(240.0, Button.natural_width(view, words, "play", 22))
+        box = Box(foot.right - width, foot.y + 10, width, 64)
+        start = Button(
+            box, words, self.start, icon="play", style="brass", size=22,
+            disabled_because=problem or None,
+        )  # fmt: skip
+        self.ui.add(start)
+        self.ui.default = start
+        note = Box(foot.x, foot.y + 18, foot.width - width - 24, 52)
+        colour = "bad" if problem else "text_on_wood_dim"
+        self.ui.add(Paragraph(note, problem or self.text("lobby.ready"), 16, colour))
+
+    def start(self) -> None:
+        seed = int(self.seed) if self.seed else None
+        self.on_start(
+            LobbyChoice(self.spec.title, tuple(self.table.seats), dict(self.options), seed)
+        )

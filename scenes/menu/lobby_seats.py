@@ -1,0 +1,143 @@
+"""The seats of a match being set up: who sits where, under which name and colour."""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+
+from game.shell.canvas import Canvas
+from game.shell.records import Key
+from game.shell.view import Box
+from scenes.base import TextLookup
+from scenes.menu.model import LobbySpec, SeatChoice, SeatKind, Thumbnail
+from scenes.ui import draw
+from scenes.ui.widget import Widget
+
+
+class SeatTable:
+    """Keeps the choice valid: free colours, sensible names, no fewer seats than needed."""
+
+    def __init__(self, spec: LobbySpec, names: Sequence[str], texts: TextLookup) -> None:
+        self.spec = spec
+        self._names = list(names)
+        self._texts = texts
+        self.seats: list[SeatChoice] = []
+        for i, seat in enumerate(spec.seats):
+            self.seats.append(self._with_name(seat, i))
+        self._number()
+
+    def kind(self, index: int) -> SeatKind:
+        wanted = self.seats[index].kind
+        kinds = [kind for kind in self.spec.seat_kinds if kind.key == wanted]
+        return kinds[0] if kinds else self.spec.seat_kinds[0]
+
+    def add(self) -> None:
+        """One more seat, taken by the kind of the last one, in the first free colour."""
+        if len(self.seats) >= self.spec.most_seats:
+            return
+        taken = {seat.id for seat in self.seats}
+        number = next(n for n in range(1, 100) if f"seat{n}" not in taken)
+        kind = next((k.key for k in self.spec.seat_kinds if not k.named), self.seats[-1].kind)
+        seat = SeatChoice(f"seat{number}", kind, "", self._free_colours()[0])
+        self.seats.append(self._with_name(seat, len(self.seats)))
+        self._number()
+
+    def remove(self, index: int) -> None:
+        if len(self.seats) > self.spec.least_seats:
+            del self.seats[index]
+            self._number()
+
+    def set_kind(self, index: int, kind: str) -> None:
+        seat = replace(self.seats[index], kind=kind, name="")
+        self.seats[index] = seat
+        self.seats[index] = self._with_name(seat, index)
+        self._number()
+
+    def rename(self, index: int, name: str) -> None:
+        self.seats[index] = replace(self.seats[index], name=name.strip())
+
+    def next_colour(self, index: int) -> None:
+        """The next colour; whoever had it gets the old one."""
+        colours, seat = list(self.spec.colours), self.seats[index]
+        wanted = colours[(colours.index(seat.colour) + 1) % len(colours)]
+        for i, other in enumerate(self.seats):
+            if other.colour == wanted:
+                self.seats[i] = replace(other, colour=seat.colour)
+        self.seats[index] = replace(seat, colour=wanted)
+
+    def problem(self) -> str:
+        """Why the match cannot start, in words; empty when it can."""
+        names = [seat.name for i, seat in enumerate(self.seats) if self.kind(i).named]
+        if any(not name for name in names):
+            return self._texts("lobby.nameless")
+        if len(set(names)) < len(names):
+            return self._texts("lobby.same_name")
+        return ""
+
+    def _free_colours(self) -> list[str]:
+        taken = {seat.colour for seat in self.seats}
+        free = [colour for colour in self.spec.colours if colour not in taken]
+        return free or list(self.spec.colours)
+
+    def _number(self) -> None:
+        """Bots of one kind are told apart by a number."""
+        for kind in self.spec.seat_kinds:
+            alike = [i for i, seat in enumerate(self.seats) if seat.kind == kind.key]
+            if kind.named:
+                continue
+            for number, i in enumerate(alike, start=1):
+                name = f"{kind.label} {number}" if len(alike) > 1 else kind.label
+                self.seats[i] = replace(self.seats[i], name=name)
+
+    def _with_name(self, seat: SeatChoice, index: int) -> SeatChoice:
+        """People get the names from the settings, the others the name of their kind."""
+        kinds = {kind.key: kind for kind in self.spec.seat_kinds}
+        kind = kinds.get(seat.kind, self.spec.seat_kinds[0])
+        if seat.name:
+            return seat
+        if not kind.named:
+            return replace(seat, name=kind.label)
+        taken = {other.name for other in self.seats}
+        free = [name for name in self._names if name not in taken]
+        fallback = self._texts("lobby.player", number=index + 1)
+        return replace(seat, name=free[0] if free else fallback)
+
+
+class ColourButton(Widget):
+    """A seat's colour and shape; a click takes the next colour."""
+
+    focusable = True
+
+    def __init__(self, rect: Box, colour: str, on_click: Callable[[], None], tooltip: str) -> None:
+        super().__init__(rect, tooltip)
+        self.colour, self.on_click = colour, on_click
+
+    def activate(self) -> bool:
+        self.on_click()
+        return True
+
+    def key(self, key: Key) -> bool:
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        state = "_pressed" if self.pressed else "_hover" if self.hovered else ""
+        draw.nine(canvas, f"common/ui/btn_wood{state}", self.rect)
+        look = canvas.assets.palette.seat(self.colour)
+        draw.icon(canvas, look.shape, (self.rect.centerx, self.rect.centery - 1), 24, look.colour)
+
+
+class Preview(Widget):
+    """A picture of what will be played, such as the arena."""
+
+    def __init__(self, rect: Box, picture: Thumbnail, key: Hashable) -> None:
+        super().__init__(rect)
+        self.picture, self.key_ = picture, key
+
+    def draw(self, canvas: Canvas) -> None:
+        draw.panel(canvas, self.rect, "inset")
+        side = min(self.rect.width, self.rect.height) - 16
+        box = Box(0, 0, side, side)
+        box.center = self.rect.center
+        pixels = canvas.box(box).size
+        image = canvas.assets.baked.get(
+            ("preview", self.key_, pixels), lambda: self.picture(pixels)
+        )
+        canvas.blit(image, box.topleft)

@@ -1,0 +1,210 @@
+"""Lists of matches: to continue, saved by name, or to watch again; damaged ones with the reason."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
+from typing import Protocol
+
+import pygame
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box, View
+from scenes.base import Services
+from scenes.menu.model import SaveCard
+from scenes.menu.page import Page
+from scenes.menu.when import ago
+from scenes.ui import draw
+from scenes.ui.button import Button, IconButton
+from scenes.ui.choice import Choice, Segmented
+from scenes.ui.dialog import confirm
+from scenes.ui.label import Label, Panel, Paragraph
+from scenes.ui.layout import Row
+from scenes.ui.listview import Item
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.widget import Widget
+
+ROW = 112
+PADDING = 24
+
+
+class SaveActions(Protocol):
+    """What can be done with a saved match."""
+
+    def open(self, save: str) -> None:
+        """Continue the match, or watch the replay."""
+
+    def delete(self, save: str) -> None: ...
+
+
+class SavesPage(Page):
+    """`kind` chooses between matches to play on and replays; `title` filters ("" shows all)."""
+
+    def __init__(
+        self,
+        services: Services,
+        cards: Callable[[], Sequence[SaveCard]],
+        actions: SaveActions,
+        title: str = "",
+        kind: str = "matches",
+        now: Callable[[], datetime] = datetime.now,
+    ) -> None:
+        super().__init__(services)
+        self._ask, self.actions = cards, actions
+        self.title, self.kind, self._now = title, kind, now
+        self._area: ScrollArea | None = None
+
+    @property
+    def icon(self) -> str:  # type: ignore[override]
+        return "replay" if self.kind == "replays" else "load"
+
+    def heading(self) -> str:
+        return self.text(f"saves.{self.kind}")
+
+    def content(self, view: View, area: Box) -> None:
+        cards = self._ask()
+        self._place_filters(cards, Box(area.x, area.y, area.width, 50))
+        shown = [card for card in cards if self._wanted(card)]
+        panel = Box(area.x, area.y + 66, area.width, area.height - 66)
+        self.ui.add(Panel(panel))
+        inner = panel.inflate(-2 * PADDING, -2 * PADDING)
+        if not shown:
+            words = self.text(f"saves.no_{self.kind}")
+            middle = Box(inner.x, inner.centery - 40, inner.width, 80)
+            self.ui.add(Paragraph(middle, words, 18, "text_on_wood_dim", align="center"))
+            return
+        offset = self._area.offset if self._area is not None else 0.0
+        self._area = ScrollArea(inner, len(shown) * ROW)
+        for i, card in enumerate(shown):
+            self._place_row(card, Box(inner.x, inner.y + i * ROW, self._area.inner_width, ROW - 8))
+        self._area.scroll_to(offset, at_once=True)
+        self._area.measure(view)
+        self.ui.add(self._area)
+
+    def _place_filters(self, cards: Sequence[SaveCard], box: Box) -> None:
+        row = Row(box, 12)
+        kinds = [Item(kind, self.text(f"saves.{kind}")) for kind in ("matches", "replays")]
+        width = min(420.0, box.width * 0.55)
+        self.ui.add(Segmented(row.take(width), kinds, self.kind, partial(self._set, "kind")))
+        titles = {card.title: card.title_name for card in cards if card.title}
+        items = [Item("", self.text("saves.all_titles"))]
+        items += [Item(key, name) for key, name in titles.items()]
+        if self.title and self.title not in titles:
+            self.title = ""
+        width = min(340.0, row.rest.width)
+        pick = partial(self._set, "title")
+        self.ui.add(Choice(row.take_right(width), self.ui, items, self.title, pick))
+
+    def _set(self, name: str, value: str) -> None:
+        setattr(self, name, value)
+        self._area = None
+        self.rebuild()
+
+    def _wanted(self, card: SaveCard) -> bool:
+        if (card.kind == "replay") != (self.kind == "replays"):
+            return False
+        return not self.title or card.title in (self.title, "")
+
+    def _place_row(self, card: SaveCard, box: Box) -> None:
+        area = self._area
+        if area is None:
+            return
+        area.add(SaveRow(box, card, self._when(card)))
+        row = Row(box.inflate(-20, -32), 8)
+        delete = partial(self._ask_delete, card)
+        area.add(IconButton(row.take_right(56), "cross", delete, self.text("saves.delete")))
+        if not card.damage:
+            key = "saves.watch" if card.kind == "replay" else "saves.continue"
+            icon = "replay" if card.kind == "replay" else "play"
+            start = partial(self.actions.open, card.id)
+            width = 170 if box.width > 720 else 140
+            button = Button(row.take_right(width), self.text(key), start, icon=icon, size=17)
+            area.add(button)
+
+    def _when(self, card: SaveCard) -> str:
+        return ago(self.services.texts, card.when, self._now()) if card.when else ""
+
+    def _ask_delete(self, card: SaveCard) -> None:
+        confirm(
+            self.services,
+            self.text("saves.delete_title"),
+            self.text("saves.delete_body", name=card.headline),
+            self.text("saves.delete"),
+            partial(self._delete, card),
+        )
+
+    def _delete(self, card: SaveCard) -> None:
+        self.actions.delete(card.id)
+        self.rebuild()
+
+
+class SaveRow(Widget):
+    """Picture, words and seats of one match; the buttons lie on top of it."""
+
+    def __init__(self, rect: Box, card: SaveCard, when: str) -> None:
+        super().__init__(rect)
+        self.card = card
+        buttons = (64 if card.damage else 250) if rect.width > 720 else (64 if card.damage else 214)
+        left = rect.x + 112
+        width = rect.right - buttons - left - 12
+        when_width = 150.0 if rect.width > 720 else 118.0
+        head = Box(left, rect.y + 12, width - when_width, 26)
+        self._words: list[Widget] = [Label(head, card.headline, 18, bold=True)]
+        at = Box(left + width - when_width, rect.y + 12, when_width, 26)
+        self._words.append(Label(at, when, 14, "text_on_wood_dim", align="right"))
+        if card.damage:
+            body = Box(left + 28, rect.y + 42, width - 28, 52)
+            self._words.append(Paragraph(body, card.damage, 15, "bad"))
+        else:
+            about = " · ".join(part for part in (card.title_name, card.detail) if part)
+            self._words.append(Label(Box(left, rect.y + 40, width, 24), about, 15,
+                                     "text_on_wood_dim"))  # fmt: skip
+        self._seats_at = (left, rect.y + 80)
+        self._seats_room = width
+
+    def measure(self, view: View) -> None:
+        for words in self._words:
+            words.measure(view)
+
+    def draw(self, canvas: Canvas) -> None:
+        draw.panel(canvas, self.rect, "inset")
+        self._picture(canvas)
+        for words in self._words:
+            words.draw(canvas)
+        if self.card.damage:
+            at = (self._seats_at[0] + 10, self.rect.y + 54)
+            draw.icon(canvas, "warning", at, 22, "warn")
+        else:
+            self._seats(canvas)
+
+    def _picture(self, canvas: Canvas) -> None:
+        side = self.rect.height - 20
+        box = Box(self.rect.x + 12, self.rect.y + 10, side, side)
+        if self.card.thumbnail is not None:
+            pixels = canvas.box(box).size
+            image = canvas.assets.baked.get(
+                ("thumbnail", self.card.id, self.card.when, pixels), lambda: self._painted(pixels)
+            )
+            canvas.blit(image, box.topleft)
+        elif self.card.title:
+            art = Box(0, 0, side * 336 / 430, side)
+            art.center = box.center
+            draw.sprite(canvas, f"common/shelf/box_{self.card.title}", art)
+        else:
+            draw.icon(canvas, "bug", box.center, 44, "text_on_wood_dim")
+
+    def _painted(self, pixels: tuple[int, int]) -> pygame.Surface:
+        assert self.card.thumbnail is not None
+        return self.card.thumbnail(pixels)
+
+    def _seats(self, canvas: Canvas) -> None:
+        x, y = self._seats_at
+        for seat in self.card.seats:
+            words = f"{seat.name} {seat.score}".strip()
+            width = canvas.view.text_width(words, 14)
+            if x + width + 24 > self._seats_at[0] + self._seats_room:
+                draw.text(canvas, "…", (x, y), 14, "text_on_wood_dim", anchor="midleft")
+                break
+            look = canvas.assets.palette.seat(seat.colour)
+            draw.icon(canvas, look.shape, (x + 7, y), 14, look.colour)
+            draw.text(canvas, words, (x + 20, y), 14, "text_on_wood_dim", anchor="midleft")
+            x += width + 42
