@@ -1,4 +1,4 @@
-"""The cards and tokens of every deck (S-41.16 to S-41.22); their words live in text/*/cards.json."""
+"""The cards and tokens of every deck (S-41.16 to S-41.22); their words are texts, not data."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ class Anomaly(Card):
     artifacts: bool
     box: Literal["deck", "mission"]
     standees: str
-    mobile: bool = False
+    moving: bool = False
     rules: tuple[Rule, ...] = ()
     activation: Activation
 

@@ -24,6 +24,7 @@ from rules.stalker.models_terms import (
     TokenKind,
     WeaponClass,
     tagged_by,
+    tags_of,
 )
 
 
@@ -174,13 +175,7 @@ class Is(Model):
     is_: tuple[UnitSelector, UnitSelector] = Field(alias="is")
 
 
-_KEYS = (
-    "all any not count has_status in_los_of range on same_field same_room attention dose hp "
-    "attack_type weapon_class part killed moved flag counter N has_card token phase solo rolled "
-    "hp_lost item_type trait_used is"
-).split()
-
-Condition = Annotated[
+_Union = (
     Annotated[AllOf, Tag("all")]
     | Annotated[AnyOf, Tag("any")]
     | Annotated[Not, Tag("not")]
@@ -210,6 +205,6 @@ Condition = Annotated[
     | Annotated[HpLost, Tag("hp_lost")]
     | Annotated[ItemTypeIs, Tag("item_type")]
     | Annotated[TraitUsed, Tag("trait_used")]
-    | Annotated[Is, Tag("is")],
-    Discriminator(tagged_by(_KEYS)),
-]
+    | Annotated[Is, Tag("is")]
+)
+Condition = Annotated[_Union, Discriminator(tagged_by(tags_of(_Union)))]

@@ -18,7 +18,7 @@ SquareName = Annotated[str, Field(pattern=r"^T\w+\(\d,\d\)$")]
 """A square by its tile, row and column, such as ``T1(4,4)``."""
 
 
-class TileAt(Model):
+class LayoutTile(Model):
     """A tile on the common grid: its upper left square and its turn in degrees clockwise."""
 
     tile: str
@@ -29,7 +29,7 @@ class TileAt(Model):
 class Layout(Card):
     """How tiles form a Map (SC-ML)."""
 
-    tiles: tuple[TileAt, ...]
+    tiles: tuple[LayoutTile, ...]
 
 
 class MissionStandee(Model):
@@ -95,7 +95,7 @@ class Mission(Card):
     map: str
     start_fields: tuple[FieldName, ...]
     exit_fields: tuple[FieldName, ...]
-    regions: dict[str, tuple[FieldName, ...]] = {}
+    regions: dict[str, tuple[FieldName, ...]] = Field(default_factory=dict)
     enemies: tuple[MissionEnemy, ...]
     loot: dict[FieldName, int]
     unknown: dict[Literal["1", "2", "3", "4"], tuple[str, ...]]

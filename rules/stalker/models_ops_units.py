@@ -378,4 +378,3 @@ class DoAction(Model):
     as_: Literal["free"] = Field("free", alias="as")
     range: int | None = None
     no_cost: bool = False
-

@@ -24,6 +24,7 @@ from rules.stalker.models_terms import (
     UnitKind,
     WeaponClass,
     tagged_by,
+    tags_of,
 )
 
 
@@ -82,16 +83,17 @@ def _spell_out(value: Any) -> Any:
     return {"var": "MV"} if value == "MV" else value
 
 
-Amount = Annotated[
+_Amount = (
     Annotated[int, Tag("int")]
     | Annotated[PerStalker, Tag("N")]
     | Annotated[FewerPerStalker, Tag("sub_N")]
     | Annotated[Variable, Tag("var")]
     | Annotated[CountOf, Tag("count")]
     | Annotated[RollOf, Tag("roll")]
-    | Annotated[HalfUp, Tag("half_up")],
-    Discriminator(tagged_by(("N", "sub_N", "var", "count", "roll", "half_up"), "int")),
-    BeforeValidator(_spell_out),
+    | Annotated[HalfUp, Tag("half_up")]
+)
+Amount = Annotated[
+    _Amount, Discriminator(tagged_by(tags_of(_Amount), "int")), BeforeValidator(_spell_out)
 ]
 
 # --- selectors ----------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict
 
@@ -118,6 +118,11 @@ class Model(BaseModel):
     """A piece of content: frozen, closed, and built only as part of the whole catalogue."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+
+def tags_of(union: Any) -> tuple[str, ...]:
+    """The tags of a union's members, in order."""
+    return tuple(member.__metadata__[0].tag for member in get_args(union))
 
 
 def tagged_by(keys: Sequence[str], plain: str = "") -> Callable[[Any], str | None]:

@@ -1,0 +1,36 @@
+"""Content files and Tiled maps to the validated pack (S-41.24)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import ValidationError
+
+from rules.kernel.board import Board
+from rules.kernel.content import ContentError, validation_faults
+from rules.stalker.content_checks import check_catalogue, check_maps
+from rules.stalker.content_models import MISSION_FILE, Catalogue
+from rules.stalker.pack import StalkerPack
+from rules.stalker.world.tile import Tile, tile_from_board
+
+
+def build_pack(raw: Mapping[str, Any], boards: Mapping[str, Board]) -> StalkerPack:
+    """Validate all content; every mistake in every file and map is listed at once."""
+    faults: list[str] = []
+    tiles: dict[str, Tile] = {}
+    for board in boards.values():
+        tiles[board.id], wrong = tile_from_board(board)
+        faults += wrong
+    files: dict[str, Any] = {key: raw[key] for key in raw if not key.startswith(MISSION_FILE)}
+    files["missions"] = {key: raw[key] for key in raw if key.startswith(MISSION_FILE)}
+    try:
+        catalogue = Catalogue.model_validate(files)
+    except ValidationError as error:
+        raise ContentError(faults + validation_faults(error, "content", files)) from error
+    pack = StalkerPack(catalogue, tiles)
+    faults += check_catalogue(pack, catalogue)
+    faults = faults or check_maps(pack)
+    if faults:
+        raise ContentError(faults)
+    return pack
