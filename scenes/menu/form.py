@@ -79,7 +79,7 @@ class Form:
 
 
 class SeatSamples(Widget):
-    """The six seat colours with their shapes, to judge a palette by."""
+    """The seat colours with their shapes, to judge a palette by."""
 
     def draw(self, canvas: Canvas) -> None:
         names = canvas.assets.palette.seat_names
