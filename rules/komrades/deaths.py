@@ -22,6 +22,7 @@ from rules.komrades.frames import (
 from rules.komrades.hazards import clear_hazards
 from rules.komrades.line import advance_row
 from rules.komrades.model import FREE, KomradesState, Target, fixed_in_line, living
+from rules.komrades.names import comrade_name
 
 
 @resolves(ProcessDeaths)
@@ -118,7 +119,7 @@ def check_end(r: Resolution[KomradesState, Pack], frame: CheckEnd) -> None:
     }
     if winner:
         seats: tuple[str, ...] = (comrades[winner].seat,)
-        reason = text("outcome.survivor", comrade=text(f"comrade.{winner}.name"))
+        reason = text("outcome.survivor", comrade=comrade_name(r.pack, winner))
     else:
         seats, reason = (), text("outcome.enemy_army")
     r.finish(Outcome(seats, reason, scores, (*why, "K-17.5")))

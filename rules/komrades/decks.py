@@ -20,11 +20,16 @@ from rules.komrades.model import HAND_SIZE, KomradesState, clockwise
 
 
 def discard(
-    r: Resolution[KomradesState, Pack], who: str, card: int, why: tuple[str, ...] = ()
+    r: Resolution[KomradesState, Pack],
+    who: str,
+    card: int,
+    origin: str,
+    why: tuple[str, ...] = (),
 ) -> None:
     """A card goes face up to the Action discard pile."""
     r.state.action_discard.append(card)
-    r.emit(CardDiscarded(comrade=who, card=card, kind=r.pack.cards[card].id, why=why))
+    kind = r.pack.cards[card].id
+    r.emit(CardDiscarded(comrade=who, card=card, kind=kind, origin=origin, why=why))
 
 
 def draw_action(r: Resolution[KomradesState, Pack]) -> int:
@@ -60,7 +65,7 @@ def draw_hand(
         if not card:
             break
         if state.duel and cards[card].needs_three:
-            discard(r, who, card, ("K-16.2", "K-16.5"))
+            discard(r, who, card, "deck", ("K-16.2", "K-16.5"))
             if not _replacement_left(state, r.pack):
                 break
         else:
@@ -118,7 +123,7 @@ def trim_hand(r: Resolution[KomradesState, Pack], frame: TrimHand) -> None:
         return
     card = int(picks[who.seat].partition(":")[2])
     state.hands[who.id] = tuple(one for one in hand if one != card)
-    discard(r, who.id, card, ("K-4.15",))
+    discard(r, who.id, card, "hand", ("K-4.15",))
     if len(hand) - 1 > HAND_SIZE:
         r.push(frame)
 
@@ -138,7 +143,8 @@ def clear_smoke(r: Resolution[KomradesState, Pack], frame: ClearSmoke) -> None:
             useless.append(laid)
             again.append(PlanAgain(who))
         for card in useless:
-            discard(r, who, card, ("K-16.2", "K-16.5"))
+            origin = "laid" if card == laid else "hand"
+            discard(r, who, card, origin, ("K-16.2", "K-16.5"))
         if useless:
             draw_hand(r, who, len(useless), ("K-16.2", "K-16.4"))
     r.push(*again)

@@ -71,7 +71,8 @@ def _pass_packs(r: Table) -> None:
         state.packs[to] = packs[who]
         passed.append((who, to, len(packs[who])))
     if any(size for _, _, size in passed):
-        r.emit(PacksPassed(passed=tuple(passed)))
+        received = tuple((state.comrades[who].seat, state.packs[who]) for who in order)
+        r.emit(PacksPassed(passed=tuple(passed), received=received))
 
 
 def _end_draft(r: Table) -> None:
@@ -81,4 +82,5 @@ def _end_draft(r: Table) -> None:
         state.hands[who] = (*kept, *state.packs[who])
     state.packs.clear()
     state.drafted.clear()
-    r.emit(DraftEnded())
+    sizes = tuple((who, len(state.hands[who])) for who in clockwise(state))
+    r.emit(DraftEnded(sizes=sizes, why=("K-14.9",) if state.quick_draft else ("K-14.2",)))

@@ -79,12 +79,27 @@ class DudDeclared(Event, frozen=True):
     comrade: str
 
 
-class StatusesEnded(Event, frozen=True):
-    """Everything that lasted until clean-up is over."""
+class CleanedUp(Event, frozen=True):
+    """Statuses, Stój! and Niewypał end; Target cards and the Attack card are put away.
+
+    ``discarded`` is false for a mine or roulette, which stays where it acts.
+    """
 
     rests_on = ("K-4.13", "K-9.1")
 
+    card: int
+    kind: str
+    discarded: bool
     comrades: tuple[str, ...]
+
+
+class AttackDismissed(Event, frozen=True):
+    """TOWARZYSZE! is discarded after its draft; the next Attack card follows."""
+
+    rests_on = ("K-14.8",)
+
+    card: int
+    kind: str
 
 
 class HazardPlaced(Event, frozen=True):
@@ -159,6 +174,7 @@ class RouletteAttached(Event, frozen=True):
 
     comrade: str
     card: int
+    kind: str
     count: int
 
 

@@ -74,15 +74,23 @@ class DraftKept(Event, frozen=True):
 
 
 class PacksPassed(Event, frozen=True):
-    """Each pack goes from one comrade to the next; the sizes are public."""
+    """Each pack goes from one comrade to the next; a seat sees only what it receives."""
 
     rests_on = ("K-14.1", "K-14.10")
 
     passed: tuple[tuple[str, str, int], ...]
+    received: tuple[tuple[str, tuple[int, ...]], ...] = ()
+
+    def seen_by(self, seat: str) -> Self:
+        return replace(self, received=tuple(one for one in self.received if one[0] == seat))
 
 
 class DraftEnded(Event, frozen=True):
+    """The kept cards are the hands now, with what is left of a quick draft's packs."""
+
     rests_on = ("K-14.2",)
+
+    sizes: tuple[tuple[str, int], ...]
 
 
 class CardsDrawn(Event, frozen=True):
@@ -135,13 +143,14 @@ class NothingRevealed(Event, frozen=True):
 
 
 class CardDiscarded(Event, frozen=True):
-    """A card goes to the Action discard pile."""
+    """A card goes to the Action discard pile; ``origin`` is hand, laid, revealed or deck."""
 
     rests_on = ("K-4.7",)
 
     comrade: str
     card: int
     kind: str
+    origin: str
 
 
 class NothingHappened(Event, frozen=True):

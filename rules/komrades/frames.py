@@ -43,6 +43,10 @@ class RevealAttack(Frame, frozen=True):
     pass
 
 
+class DismissCall(Frame, frozen=True):
+    """TOWARZYSZE! is put away after its draft."""
+
+
 class BeginPhase(Frame, frozen=True):
     phase: int
 
@@ -260,6 +264,7 @@ AnyFrame = (
     | DraftRound
     | StartTurn
     | RevealAttack
+    | DismissCall
     | BeginPhase
     | OpenWindow
     | AimEvent

@@ -108,4 +108,4 @@ def gain_status(r: Table, who: str, status: str, why: tuple[str, ...]) -> None:
 @resolves(FinishManoeuvre)
 def finish_manoeuvre(r: Table, frame: FinishManoeuvre) -> None:
     """A manoeuvre that has acted goes to the discard pile (K-4.7)."""
-    discard(r, frame.comrade, frame.card)
+    discard(r, frame.comrade, frame.card, "revealed")

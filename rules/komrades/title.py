@@ -11,50 +11,17 @@ from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
-from rules.komrades import (
-    INFO,
-    action_moment,
-    attack,
-    deaths,
-    decks,
-    draft,
-    equipment,
-    events,
-    events_cards,
-    frames,
-    hazards,
-    manoeuvres,
-    movement,
-    setting_up,
-    tank,
-    turn,
-    windows,
-)
+from rules.komrades import INFO, events, events_cards
 from rules.komrades.content import Pack
 from rules.komrades.determinize import sample_state
 from rules.komrades.model import KomradesState
 from rules.komrades.position import state_from
 from rules.komrades.position_out import position_of
 from rules.komrades.refusals import why_not, why_not_asked
+from rules.komrades.resolvers import RESOLVERS
+from rules.komrades.setting_up import start_state
 from rules.komrades.view import KomradesView, view_of
 from rules.komrades.wording import option_label, sentence
-
-TOPICS = (
-    action_moment,
-    attack,
-    deaths,
-    decks,
-    draft,
-    equipment,
-    hazards,
-    manoeuvres,
-    movement,
-    setting_up,
-    tank,
-    turn,
-    windows,
-)
-"""The modules whose resolvers are registered by being imported."""
 
 PHASES = ("attack", "plan", "events", "action", "hits", "refill", "initiative")
 
@@ -71,11 +38,11 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
 
     info = INFO
     state_type = KomradesState
-    resolvers = frames.resolves.by_frame
+    resolvers = RESOLVERS
     events = _events_of(events, events_cards)
 
     def start(self, setup: Setup, seed: int) -> KomradesState:
-        return setting_up.start_state(setup, seed)
+        return start_state(setup, seed)
 
     def submit(self, state: KomradesState, action: Action) -> list[Event]:
         try:

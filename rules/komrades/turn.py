@@ -16,7 +16,7 @@ from rules.komrades.decks import (
     plan_choices,
 )
 from rules.komrades.equipment import equip
-from rules.komrades.events import AttackRevealed, RouletteAttached, StatusesEnded
+from rules.komrades.events import AttackDismissed, AttackRevealed, CleanedUp, RouletteAttached
 from rules.komrades.events_cards import (
     ActionMomentBegan,
     CardRevealed,
@@ -33,6 +33,7 @@ from rules.komrades.frames import (
     BeginRefill,
     CheckEnd,
     CleanUp,
+    DismissCall,
     EndCleanUp,
     FinishManoeuvre,
     OpenWindow,
@@ -101,16 +102,15 @@ def reveal_attack(r: Table, frame: RevealAttack) -> None:
     kind = r.pack.cards[card]
     rule = kind.attack
     r.emit(AttackRevealed(card=card, kind=kind.id, why=("K-4.1", kind.clause)))
-    if rule.draft:
-        state.attack_discard.append(card)
-        _call_comrades(r)
-        return
     state.attack = card
-    if rule.hazard == "mine":
+    if rule.draft:
+        _call_comrades(r)
+    elif rule.hazard == "mine":
         place_hazard(r, state.line.index(""), card, ("K-10.2", "K-10.3"))
     elif rule.hazard == "roulette":
         state.roulettes += (card,)
-        r.emit(RouletteAttached(comrade=state.initiative, card=card, count=len(state.roulettes)))
+        count = len(state.roulettes)
+        r.emit(RouletteAttached(comrade=state.initiative, card=card, kind=kind.id, count=count))
     else:
         place_targets(r, rule.targets)
 
@@ -130,7 +130,17 @@ def _call_comrades(r: Table) -> None:
         missing = HAND_SIZE - len(state.hands[who])
         if missing > 0:
             draw_hand(r, who, missing, ("K-14.6",))
-    r.push(BeginDraft(), RevealAttack())
+    r.push(BeginDraft(), DismissCall(), RevealAttack())
+
+
+@resolves(DismissCall)
+def dismiss_call(r: Table, frame: DismissCall) -> None:
+    """After the draft the call is discarded and the next Attack card is turned up (K-14.8)."""
+    state = r.state
+    card = state.attack
+    state.attack = 0
+    state.attack_discard.append(card)
+    r.emit(AttackDismissed(card=card, kind=r.pack.cards[card].id))
 
 
 @resolves(PlanCards)
@@ -175,7 +185,7 @@ def reveal_plan(r: Table, frame: RevealPlan) -> None:
     kind = r.pack.cards[card]
     r.emit(CardRevealed(comrade=who, card=card, kind=kind.id, why=("K-4.6", kind.clause)))
     if kind.group == "event":
-        discard(r, who, card, ("K-4.9", "K-4.10"))
+        discard(r, who, card, "revealed", ("K-4.9", "K-4.10"))
     elif kind.group == "equipment":
         equip(r, who, card)
         if kind.use == "action":
@@ -189,10 +199,11 @@ def clean_up(r: Table, frame: CleanUp) -> None:
     """Statuses end, cards are put away, pending advances are made, the end is checked (K-4.13)."""
     state = r.state
     ended = tuple(who for who, one in state.comrades.items() if one.statuses)
-    if ended or state.halted or state.dud:
-        r.emit(StatusesEnded(comrades=ended))
+    kind = r.pack.cards[state.attack]
+    put_away = state.attack > 0 and not kind.attack.hazard
+    r.emit(CleanedUp(card=state.attack, kind=kind.id, discarded=put_away, comrades=ended))
     _reset_turn(state)
-    if state.attack and not r.pack.cards[state.attack].attack.hazard:
+    if put_away:
         state.attack_discard.append(state.attack)
     state.attack = 0
     state.targets.clear()

@@ -9,12 +9,17 @@ import msgspec
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text
-from rules.komrades.content import Pack
+from rules.komrades.content import UNLIMITED, Pack
+from rules.komrades.events import ComradeMoved
+from rules.komrades.events_cards import PhaseBegan
+from rules.komrades.names import card_name, comrade_name
 from rules.komrades.view import KomradesView
 
 Value = str | int | Text
 
-COMRADE_FIELDS = frozenset(("comrade", "to", "other", "owner", "passenger", "tracks", "winner"))
+COMRADE_FIELDS = frozenset(
+    ("comrade", "to", "other", "owner", "passenger", "tracks", "winner", "initiative")
+)
 COUNT_FIELDS = frozenset(("amount", "count", "lost", "bonus", "pending"))
 VARIANT_FIELDS = {
     "ComradeMoved": "mode",
@@ -26,24 +31,10 @@ VARIANT_FIELDS = {
 }
 """Events whose sentence depends on one of their fields."""
 
-OPTIONAL_FIELDS = {
-    "TankBoarded": "passenger",
-    "HitReflected": "to",
-    "TargetPlaced": "tracks",
-    "GameEnded": "winner",
-    "LifeLost": "hit",
-}
+EMPTY_FIELDS = {"TankBoarded": "passenger", "HitReflected": "to", "GameEnded": "winner"}
+"""Events that have another sentence when nobody is named there."""
 
-
-def comrade_name(pack: Pack, who: str) -> Text:
-    """A comrade's name; plain comrades are called by their letter (K-1.10)."""
-    if who in pack.heroes:
-        return text(f"character.{who}.name")
-    return text("character.plain.name", letter=who)
-
-
-def card_name(pack: Pack, kind: str) -> Text:
-    return text(f"card.{kind}.name") if kind in pack.kinds else comrade_name(pack, kind)
+PHASE_NAMES = ("", "attack", "plan", "events", "action", "hits", "refill", "initiative")
 
 
 def sentence(pack: Pack, event: Event) -> Text:
@@ -57,23 +48,34 @@ def sentence(pack: Pack, event: Event) -> Text:
             values[field] = worded
         if field in COUNT_FIELDS:
             values["n"] = value
+    if isinstance(event, ComradeMoved):
+        values |= _movers(pack, event)
+    elif isinstance(event, PhaseBegan):
+        values["name"] = text(f"phase.{PHASE_NAMES[event.phase]}")
     return Text(f"event.{name}{_variant(name, fields)}", values)
+
+
+def _movers(pack: Pack, event: ComradeMoved) -> dict[str, Value]:
+    """Who changes places with whom, and where the step ends."""
+    first, second = event.shifts[0], event.shifts[-1]
+    return {
+        "first": comrade_name(pack, first[0]),
+        "second": comrade_name(pack, second[0]),
+        "slot": first[2],
+    }
 
 
 def _variant(name: str, fields: dict[str, Any]) -> str:
     if name in VARIANT_FIELDS:
         return f".{fields[VARIANT_FIELDS[name]]}"
-    if name in OPTIONAL_FIELDS:
-        value = fields[OPTIONAL_FIELDS[name]]
-        if name == "LifeLost":
-            return f".{value}"
-        return "" if value else ".none"
-    if name == "PhaseBegan":
-        return f".{fields['phase']}"
+    if name in EMPTY_FIELDS:
+        return "" if fields[EMPTY_FIELDS[name]] else ".none"
+    if name == "TargetPlaced" and fields["tracks"]:
+        return ".tracking"
     if name == "CardDiscarded" and "K-4.9" in fields["why"]:
         return ".event"
     if name == "EventPlayed" and fields["choice"]:
-        return f".{fields['choice'].partition(':')[0]}"
+        return ".aimed"
     if name == "ComradeEntangled" and not fields["lasts"]:
         return ".none"
     return ""
@@ -129,6 +131,8 @@ def _gear_option(pack: Pack, rest: str) -> Text:
 def _walk_option(rest: str) -> Text:
     direction, _, steps = rest.partition(":")
     count, _, boots = steps.partition(":")
+    if int(count) >= UNLIMITED:
+        return text(f"option.go_far_{direction}")
     key = "option.go_in_boots" if boots else f"option.go_{direction}"
     return text(key, n=int(count), direction=text(f"direction.{direction}"))
 
