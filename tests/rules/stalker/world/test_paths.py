@@ -1,0 +1,118 @@
+"""Shortest paths, bends and nearest objects (S-10)."""
+
+from rules.stalker.world.join import LinkChange
+from rules.stalker.world.paths import RouteBook, walked
+from tests.clauses import clauses
+from tests.rules.stalker.world.maps import routes, zone
+
+RING = "aAAb / c##d / efgh"
+OPEN_SQUARE = "abc / def / ghi"
+
+
+def path(text: str) -> tuple[str, ...]:
+    return tuple(text)
+
+
+@clauses("S-10.1", "S-10.2")
+def test_the_shortest_path_has_the_fewest_steps() -> None:
+    way = routes(zone(RING), "a", "wall")
+    assert way.paths("b") == (path("aAb"),)
+    assert way.length("b") == 2
+
+
+@clauses("S-10.3", "S-10.4")
+def test_a_human_walks_round_uncovered_symbols_while_there_is_another_way() -> None:
+    where = zone(RING)
+    way = routes(where, "a", hazards="A")
+    assert way.paths("b") == (path("acefghdb"),)
+    assert way.hazards("b") == 0
+    boxed = routes(zone(RING + "\nedge 1,0 S wall"), "a", hazards="A")
+    assert boxed.paths("b") == (path("aAb"),)
+    assert boxed.hazards("b") == 1
+
+
+@clauses("S-10.4")
+def test_the_own_field_is_no_hazard_and_fewer_symbol_fields_beat_fewer_steps() -> None:
+    assert routes(zone("ab"), "a", hazards="a").hazards("b") == 0
+    where = zone("axyb / cd#e / #fgh\nedge 0,0 S impassable")
+    way = routes(where, "a", hazards="xyc")
+    assert way.paths("b") == (path("axdfgheb"),)
+
+
+@clauses("S-10.2", "S-10.5")
+def test_among_paths_of_equal_length_the_one_with_fewest_bends_wins() -> None:
+    way = routes(zone(OPEN_SQUARE), "a")
+    assert way.paths("i") == (path("abcfi"), path("adghi"))
+    assert (way.length("i"), way.bends("i")) == (4, 1)
+
+
+@clauses("S-10.5")
+def test_a_step_may_be_counted_in_any_direction_in_which_the_fields_touch() -> None:
+    where = zone("abb / #bc / ##d")
+    way = routes(where, "a")
+    assert way.paths("d") == (path("abcd"),)
+    assert way.bends("c") == 0
+    assert way.bends("d") == 1
+
+
+@clauses("S-10.5", "S-12.7")
+def test_a_step_through_an_entrance_has_a_direction_of_its_own() -> None:
+    where = zone("ab#cd", LinkChange("b", "c"))
+    way = routes(where, "a")
+    assert way.paths("d") == (path("abcd"),)
+    assert way.bends("d") == 2
+
+
+@clauses("S-10.6")
+def test_the_first_step_is_never_a_bend() -> None:
+    way = routes(zone(OPEN_SQUARE), "e")
+    assert [way.bends(field) for field in "bdfh"] == [0, 0, 0, 0]
+
+
+@clauses("S-10.7", "S-10.11")
+def test_the_nearest_is_chosen_by_steps_then_bends_and_ties_are_told() -> None:
+    way = routes(zone(OPEN_SQUARE), "a")
+    assert way.nearest("gci") == ("c", "g")
+    assert way.nearest("ec") == ("c",)
+    assert way.nearest("ai") == ("a",)
+
+
+@clauses("S-10.9")
+def test_what_cannot_be_reached_comes_last_by_range() -> None:
+    where = zone("abcd\nedge 0,1 E impassable")
+    way = routes(where, "a")
+    assert not way.reaches("c")
+    assert way.paths("c") == ()
+    assert way.nearest("cd") == ("c",)
+    assert way.nearest("bd") == ("b",)
+    assert way.rank("c") == (1, 2, 0)
+
+
+@clauses("S-10.10")
+def test_a_stop_can_be_the_goal_but_is_not_passed() -> None:
+    where = zone("abc / d#e / fgh")
+    way = routes(where, "a", stops="b")
+    assert way.paths("b") == (path("ab"),)
+    assert way.paths("c") == (path("adfghec"),)
+    assert routes(where, "b", stops="b").paths("c") == (path("bc"),)
+
+
+@clauses("S-31.12")
+def test_a_removed_field_leads_to_the_next_shortest_path() -> None:
+    way = routes(zone("abc / d#e / fgh"), "a", removed="b")
+    assert way.paths("c") == (path("adfghec"),)
+    assert not way.reaches("b")
+
+
+@clauses("S-10.12")
+def test_paths_are_asked_for_only_where_the_walked_part_differs() -> None:
+    way = routes(zone(OPEN_SQUARE), "a")
+    assert walked(way.paths("i"), 2) == (path("abc"), path("adg"))
+    longer = routes(zone("sabc / #def / #ghi"), "s")
+    assert len(walked(longer.paths("i"), 1)) == 1
+
+
+def test_routes_are_kept_for_the_same_position() -> None:
+    book = RouteBook(zone(OPEN_SQUARE))
+    assert book.get("open", "a") is book.get("open", "a", frozenset())
+    assert book.get("open", "a") is not book.get("open", "a", frozenset("e"))
