@@ -1,0 +1,23 @@
+"""VOLT: robots fight for victory points in an arena, driven by secretly programmed dice."""
+
+from __future__ import annotations
+
+from rules.kernel.contract import OptionSpec, TitleInfo
+
+INFO = TitleInfo(
+    key="volt",
+    name="VOLT",
+    clause_prefix="V",
+    min_seats=2,
+    max_seats=4,
+    default_seats=("human", "bot"),
+    colours=("red", "blue", "green", "yellow"),
+    minutes=(20, 60),
+    options=(
+        OptionSpec("variant", ("training", "rfl", "championship"), "training"),
+        OptionSpec("arena", ("A", "B", "C", "D"), "A", {"variant": "rfl"}),
+        OptionSpec("number_race", ("timed", "rotation"), "timed"),
+    ),
+    levels=("easy", "normal", "hard"),
+    seat_kinds=("human", "bot", "automaton"),
+)

@@ -1,0 +1,161 @@
+"""The content pack: modules, robots and arenas as plain records (V-1.4, V-16.1, V-17, V-23)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+from pydantic import BaseModel, ValidationError
+
+from rules.kernel.board import Board
+from rules.volt.arena import Arena, build_arena
+from rules.volt.content_models import ModuleModel, ModulesFile, RobotsFile
+from rules.volt.geometry import BLANK, ArenaPatch, Grid, patched
+
+DECKS = ("blue", "red", "yellow")
+M = TypeVar("M", bound=BaseModel)
+
+
+class ContentError(Exception):
+    """Content that cannot be played with: everything that is wrong with it."""
+
+    def __init__(self, problems: Iterable[str]) -> None:
+        self.problems = list(problems)
+        super().__init__("\n".join(self.problems))
+
+
+class Module(msgspec.Struct, frozen=True):
+    """A module card as the rules read it; ``amount`` and ``more`` are the numbers of its effect."""
+
+    id: str
+    colour: str
+    slots: tuple[str, ...]
+    die: str
+    low: int
+    high: int
+    timing: str
+    op: str
+    amount: int
+    more: int
+    by_value: dict[int, int]
+    copies: int
+    killbot: bool
+    robot: str
+    arena: str
+    source: tuple[str, ...]
+
+
+class VoltPack:
+    """All content of VOLT, read-only; grids are worked out when first asked for."""
+
+    def __init__(
+        self, modules: Mapping[str, Module], robots: Mapping[str, str], arenas: Mapping[str, Arena]
+    ) -> None:
+        self.modules = modules
+        self.robots = robots
+        self.arenas = {BLANK.id: BLANK, **arenas}
+        ops = {module.op for module in modules.values()}
+        self.with_op = {op: frozenset(m.id for m in modules.values() if m.op == op) for op in ops}
+        self._grids: dict[tuple[str, ArenaPatch | None], Grid] = {}
+
+    def grid(self, arena: str, patch: ArenaPatch | None = None) -> Grid:
+        key = (arena, patch)
+        grid = self._grids.get(key)
+        if grid is None:
+            data = self.arenas[arena]
+            grid = self._grids[key] = Grid(patched(data, patch) if patch else data)
+        return grid
+
+    def deck(self, colour: str) -> list[str]:
+        """All cards of one deck, sorted."""
+        return [
+            module.id
+            for module in self.modules.values()
+            if module.colour == colour
+            for _ in range(module.copies)
+        ]
+
+    def champion_of(self, arena: str) -> Module | None:
+        """The champion module that belongs to an arena."""
+        return next((m for m in self.modules.values() if m.arena and m.arena == arena), None)
+
+
+def build_pack(raw: Mapping[str, Any], boards: Mapping[str, Board]) -> VoltPack:
+    """Validate all content; every mistake in every file is listed at once."""
+    problems: list[str] = []
+    modules = _read(ModulesFile, raw, "modules", problems)
+    robots = _read(RobotsFile, raw, "robots", problems)
+    arenas: dict[str, Arena] = {}
+    for key, board in boards.items():
+        arena = build_arena(board)
+        if isinstance(arena, Arena):
+            arenas[key] = arena
+        else:
+            problems += arena
+    if modules and robots:
+        problems += _cross_check(modules, robots, arenas)
+    if problems or modules is None or robots is None:
+        raise ContentError(problems)
+    return VoltPack(
+        {model.id: _module(model) for model in modules.modules},
+        {model.id: model.colour for model in robots.robots},
+        arenas,
+    )
+
+
+def _read(kind: type[M], raw: Mapping[str, Any], name: str, problems: list[str]) -> M | None:
+    if name not in raw:
+        problems.append(f"{name}.json is missing")
+        return None
+    try:
+        return kind.model_validate(raw[name])
+    except ValidationError as error:
+        for fault in error.errors():
+            place = ".".join(str(part) for part in fault["loc"])
+            problems.append(f"{name}.json: {place}: {fault['msg']}")
+    return None
+
+
+def _cross_check(
+    modules: ModulesFile, robots: RobotsFile, arenas: Mapping[str, Arena]
+) -> Iterator[str]:
+    for name, ids in (
+        ("modules", [model.id for model in modules.modules]),
+        ("robots", [model.id for model in robots.robots]),
+    ):
+        for twice in sorted({one for one in ids if ids.count(one) > 1}):
+            yield f"{name}.json: {twice} is there twice"
+    known = {model.id for model in robots.robots}
+    for model in modules.modules:
+        if model.robot and model.robot not in known:
+            yield f"modules.json: {model.id}: there is no robot {model.robot!r}"
+        if model.arena and arenas and model.arena not in arenas:
+            yield f"modules.json: {model.id}: there is no arena {model.arena!r}"
+
+
+def _module(model: ModuleModel) -> Module:
+    numbers = model.effect.model_dump()
+    low, high = model.range or (0, 0)
+    return Module(
+        id=model.id,
+        colour=model.colour,
+        slots=model.slots,
+        die=model.die,
+        low=low,
+        high=high,
+        timing=model.timing,
+        op=numbers["op"],
+        amount=numbers.get("at_most") or numbers.get("damage") or _size(numbers),
+        more=numbers.get("from_start") or numbers.get("cells", 0),
+        by_value=numbers.get("by_value", {}),
+        copies=model.copies,
+        killbot=model.killbot,
+        robot=model.robot,
+        arena=model.arena,
+        source=model.source,
+    )
+
+
+def _size(numbers: Mapping[str, Any]) -> int:
+    return next((numbers[key] for key in ("cells", "tokens", "lines", "dice") if key in numbers), 0)

@@ -1,0 +1,86 @@
+"""What every topic of the rules uses: the registry of resolvers and questions about robots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from rules.kernel.agenda import Resolution, Resolvers
+from rules.kernel.state import Frame
+from rules.volt.content import Module, VoltPack
+from rules.volt.frames import Settle
+from rules.volt.geometry import Grid
+from rules.volt.model import Robot, VoltState
+
+Play = Resolution[VoltState, VoltPack]
+
+resolves = Resolvers()
+
+
+def grid_of(r: Play) -> Grid:
+    return r.pack.grid(r.state.arena, r.state.patch)
+
+
+def docked(pack: VoltPack, robot: Robot, op: str) -> Module | None:
+    """The docked module with this effect, if the robot has one (V-14.12)."""
+    having = pack.with_op[op]
+    if robot.left in having:
+        return pack.modules[robot.left]
+    if robot.right in having:
+        return pack.modules[robot.right]
+    return None
+
+
+def usable(pack: VoltPack, robot: Robot, op: str, colour: str, value: int) -> Module | None:
+    """A docked module that serves a die of this colour and value (V-14.6, V-14.7)."""
+    module = docked(pack, robot, op)
+    if module and module.die == colour and module.low <= value <= module.high:
+        return module
+    return None
+
+
+def operators(state: VoltState) -> list[str]:
+    """The seats that program, in table order."""
+    return [seat for seat, robot in state.robots.items() if not robot.killbot]
+
+
+def by_number(state: VoltState, seats: Iterable[str]) -> list[str]:
+    """Lower start number first (V-4.2)."""
+    robots = state.robots
+    return sorted(seats, key=lambda seat: robots[seat].number)
+
+
+def occupants(state: VoltState) -> dict[str, str]:
+    """Who stands on which cell."""
+    return {robot.cell: seat for seat, robot in state.robots.items() if robot.cell}
+
+
+def put(r: Play, seat: str, cell: str) -> None:
+    r.state.robots[seat] = replace(r.state.robots[seat], cell=cell)
+
+
+def hovers(r: Play, robot: Robot) -> bool:
+    """PLECAK: the robot hovers over pits and never falls (V-17.7)."""
+    return bool(robot.left) and docked(r.pack, robot, "jump") is not None
+
+
+def lowest_operator(state: VoltState) -> str:
+    """Who decides for a KillBot where its program leaves a choice (V-18.5)."""
+    return min(operators(state), key=lambda seat: state.robots[seat].number)
+
+
+def mines_on_card(r: Play, seat: str) -> int:
+    """Mine tokens that are still on the operator's card (V-16.32)."""
+    module = docked(r.pack, r.state.robots[seat], "drop_mine")
+    placed = sum(1 for owner in r.state.mines.values() if owner == seat)
+    return module.amount - placed if module else 0
+
+
+def harm(r: Play, *frames: Frame) -> None:
+    """Start something that deals damage; VP for its victims come when all of it is over."""
+    if r.state.settling:
+        r.push(*frames)
+    else:
+        r.state.settling = True
+        r.push(*frames, Settle())

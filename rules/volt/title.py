@@ -1,0 +1,91 @@
+"""VOLT as the table knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from rules.kernel.contract import Form, KeepThinking, Title
+from rules.kernel.decision import Action, Decision, Refusal, RefusedError
+from rules.kernel.event import Event
+from rules.kernel.rng import Stream
+from rules.kernel.setup import Setup
+from rules.kernel.text import Text
+from rules.volt import INFO, aftermath, drive, preparation, programming, resolution
+from rules.volt.bot import choose
+from rules.volt.content import VoltPack
+from rules.volt.core import resolves
+from rules.volt.events import EVENTS
+from rules.volt.guess import determinize
+from rules.volt.labels import label
+from rules.volt.model import PHASES, VoltState
+from rules.volt.positions import from_position, to_position
+from rules.volt.program import ProgramForm
+from rules.volt.refusals import why_closed, why_not
+from rules.volt.setup import first_state
+from rules.volt.view import VoltView, view_for
+from rules.volt.wording import describe
+
+TOPICS = (aftermath, drive, preparation, programming, resolution)
+"""Topics of the rules that nothing else imports: their resolvers register when they load."""
+
+
+class VoltTitle(Title[VoltState, VoltView, VoltPack]):
+    info = INFO
+    state_type = VoltState
+    resolvers = resolves.by_frame
+    events = EVENTS
+    forms: ClassVar[Mapping[str, Form]] = {"program": ProgramForm()}
+
+    def submit(self, state: VoltState, action: Action) -> list[Event]:
+        try:
+            return super().submit(state, action)
+        except RefusedError as error:
+            better = error.refusal.code == "not_your_decision" and why_closed(state, action)
+            if better:
+                raise RefusedError(better) from error
+            raise
+
+    def start(self, setup: Setup, seed: int) -> VoltState:
+        return first_state(self.pack, setup, seed)
+
+    def why_not(self, state: VoltState, decision: Decision, pick: str) -> Refusal:
+        return why_not(self.pack, state, decision, pick)
+
+    def view_for(self, state: VoltState, seat: str) -> VoltView:
+        return view_for(state, seat)
+
+    def determinize(self, view: VoltView, chance: Stream) -> VoltState:
+        return determinize(self.pack, view, chance)
+
+    def describe(self, event: Event) -> Text:
+        return describe(event)
+
+    def label(self, view: VoltView, decision: Decision, pick: str) -> Text:
+        return label(view, decision, pick)
+
+    def from_position(self, position: Mapping[str, Any], setup: Setup, seed: int) -> VoltState:
+        return from_position(self.pack, position, setup, seed)
+
+    def to_position(self, state: VoltState) -> dict[str, Any]:
+        return to_position(state)
+
+    def choose(
+        self,
+        view: VoltView,
+        decision: Decision,
+        level: str,
+        chance: Stream,
+        go_on: KeepThinking,
+    ) -> str:
+        return choose(self, view, decision, level, chance, go_on)
+
+    def progress(self, view: VoltView) -> dict[str, int]:
+        return {seat: robot.vp for seat, robot in view.robots.items()}
+
+    def phases(self) -> tuple[str, ...]:
+        return tuple(f"phase.{phase}" for phase in PHASES)
+
+
+def build(pack: VoltPack) -> VoltTitle:
+    return VoltTitle(pack)
