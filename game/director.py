@@ -23,7 +23,7 @@ class SceneLike(Protocol):
         """The window, the UI scale or the language changed: place everything anew."""
 
     def handle(self, record: Input) -> bool:
-        """Take one input; True when something visible changed."""
+        """Take one input; True when it meant something here."""
 
     def update(self, dt: float) -> bool:
         """Let dt seconds pass; True when something visible changed."""
@@ -102,9 +102,11 @@ class Director:
         """Have the window drawn again though no scene changed."""
         self._changed = True
 
-    def handle(self, record: Input) -> None:
-        if self._stack and self._stack[-1].handle(record):
-            self._changed = True
+    def handle(self, record: Input) -> bool:
+        """True when the top scene took the input."""
+        taken = bool(self._stack) and self._stack[-1].handle(record)
+        self._changed = self._changed or taken
+        return taken
 
     def update(self, dt: float) -> bool:
         """True when the window has to be drawn again."""

@@ -23,11 +23,15 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = {
     "zoom_out": "-",
     "fit": "home",
     "speed": "s",
-    "pause": "space",
+    "skip": "space",
+    "pause": "p",
+    "step": "o",
+    "panels": "f6",
     "menu": "f10",
     "mute": "m",
     "fullscreen": "f11",
     "screenshot": "f12",
+    "author": "f9",
 }
 """What a key does when the player has not remapped it: action, then key with its modifiers."""
 

@@ -63,5 +63,7 @@ class Preferences:
             "ui_scale": lambda settings: window.set_ui_scale(settings.ui_scale / 100),
             "fullscreen": lambda settings: window.set_fullscreen(settings.fullscreen),
         }
+        window.shortcuts["fullscreen"] = lambda: self.change(fullscreen=not self.current.fullscreen)
+        window.shortcuts["mute"] = lambda: self.change(muted=not self.current.muted)
         assets.palette.colour_blind_safe = self.current.colour_blind
         sound(self.current)

@@ -13,6 +13,7 @@ from game.shell.canvas import Canvas
 from game.shell.keymap import Keymap
 from game.shell.pointer import Translator
 from game.shell.presenting import faster_presenting, use_acceleration
+from game.shell.records import Key
 from game.shell.view import View
 
 FRAMES_PER_SECOND = 60
@@ -58,6 +59,8 @@ class Window:
         self.fullscreen = options.fullscreen
         self.ui_scale = options.ui_scale
         self.frames_drawn = 0
+        self.shortcuts: dict[str, Callable[[], None]] = {}
+        """Actions of the keymap that work wherever no scene takes their key."""
         self._windowed_size = options.size
         self._director: Director | None = None
         self._start_video(options)
@@ -156,13 +159,19 @@ class Window:
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
                 director.touch()
         for record in self._translator.read(events, pygame.time.get_ticks()):
-            director.handle(record)
+            if not director.handle(record) and isinstance(record, Key):
+                for action in record.actions:
+                    self.shortcuts.get(action, _nothing)()
 
     def _resized(self) -> None:
         surface = pygame.display.get_surface()
         if surface is not None and surface.get_size() != self.view.pixels:
             self._surface = surface
             self._layout()
+
+
+def _nothing() -> None:
+    """What keys without a shortcut do."""
 
 
 def require_pygame_ce() -> None:

@@ -18,6 +18,8 @@ from scenes.ui.widget import Group, Widget
 
 TURN = 1.2
 MARGIN = 10
+WORDS = 190
+SMALLEST_PHOTO = 70
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +51,12 @@ class ContinueCard(Group):
         self.words, self.save, self.art = words, save, fallback_art
         self._flat: list[Widget] = []
         sheet = rect.inflate(-2 * MARGIN, -2 * MARGIN)
-        side = min(sheet.height - 54, sheet.width * 0.43)
+        side = min(sheet.height - 54, sheet.width * 0.43, sheet.width - 70 - WORDS)
+        side = side if side >= SMALLEST_PHOTO else 0
         self._photo = Box(sheet.x + 22, sheet.y + (sheet.height - side) / 2 - 2, side, side)
         self._sheet = sheet
-        inner = Box(self._photo.right + 26, sheet.y + 22, 0, sheet.height - 44)
+        left = self._photo.right + 26 if side else sheet.x + 30
+        inner = Box(left, sheet.y + 22, 0, sheet.height - 44)
         inner.width = sheet.right - inner.x - 22
         self._place(inner, on_main, on_list)
 
@@ -126,10 +130,11 @@ class ContinueCard(Group):
 
     def _paint(self, canvas: Canvas) -> None:
         draw.panel(canvas, self._sheet, "paper")
-        frame = self._photo.inflate(12, 12)
-        draw.fill(canvas, frame, "#fffaf0")
-        draw.fill(canvas, frame, "paper_edge", border=1)
-        self._paint_photo(canvas)
+        if self._photo.width:
+            frame = self._photo.inflate(12, 12)
+            draw.fill(canvas, frame, "#fffaf0")
+            draw.fill(canvas, frame, "paper_edge", border=1)
+            self._paint_photo(canvas)
         for widget in (*self._flat, *self.children()):
             widget.draw(canvas)
 

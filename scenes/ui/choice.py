@@ -49,7 +49,8 @@ class Choice(Widget):
         if box.bottom > view.height - 12:
             box.bottom = here.top - 8
         box.top = max(12, min(box.top, view.height - height - 12))
-        self.ui.open_popup(ListView(box, self.items, self._pick, self.chosen, framed=True), self)
+        popup = ListView(box, self.items, self._pick, self.chosen, framed=True)
+        self.ui.open_popup(popup, self, popup.chosen_row)
         return True
 
     def key(self, key: Key) -> bool:

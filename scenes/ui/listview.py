@@ -85,6 +85,11 @@ class ListView(ScrollArea):
                 box.width = self.inner_width
             self.add(ItemRow(box, item, item.key == chosen, on_pick))
 
+    @property
+    def chosen_row(self) -> Widget | None:
+        rows = [row for row in self.children() if isinstance(row, ItemRow) and row.chosen]
+        return rows[0] if rows else None
+
     def draw(self, canvas: Canvas) -> None:
         if self.framed:
             frame = self.rect.inflate(12, 12)

@@ -73,12 +73,12 @@ class Ui:
             widget.focused = True
             _reveal(widget)
 
-    def open_popup(self, popup: Widget, owner: Widget) -> None:
+    def open_popup(self, popup: Widget, owner: Widget, start: Widget | None = None) -> None:
         """Lay a widget over the others; a press elsewhere or Esc closes it."""
         if self.view is not None:
             popup.measure(self.view)
         self._popup, self._popup_owner = popup, owner
-        self.focus(next(iter(focus.focusables([popup])), None))
+        self.focus(start or next(iter(focus.focusables([popup])), None))
 
     def close_popup(self) -> None:
         if self._popup is not None:

@@ -1,0 +1,182 @@
+"""The drawing kit: sprites at exact sizes, text that fits, a memory bound, readable colours."""
+
+import itertools
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.shell.assets import SPRITES, Assets
+from game.shell.cache import SurfaceCache, size_in_bytes
+from game.shell.canvas import Canvas
+from game.shell.lettering import Face
+from game.shell.palette import contrast
+from game.shell.rasters import BadSpriteError, MissingSpriteError
+from game.shell.view import View, effective_scale
+from game.shell.window import open_off_screen
+
+
+@pytest.fixture(scope="module")
+def assets() -> Assets:
+    open_off_screen()
+    return Assets()
+
+
+def test_a_sprite_has_exactly_the_size_asked_for(assets: Assets) -> None:
+    assert assets.art.svg("common/shelf/box_volt", 316, 405).get_size() == (316, 405)
+    assert assets.art.svg("common/ui/tex_plank", 300, 300).get_size() == (300, 300)
+    assert assets.art.svg("common/shelf/box_volt", 336).get_size() == (336, 430)
+
+
+def test_a_sprite_is_rasterised_once_per_size(assets: Assets) -> None:
+    assert assets.art.svg("common/icons/play", 33) is assets.art.svg("common/icons/play", 33)
+    assert assets.art.svg("common/icons/play", 34) is not assets.art.svg("common/icons/play", 33)
+
+
+def test_a_missing_sprite_is_named(assets: Assets) -> None:
+    with pytest.raises(MissingSpriteError, match=r"common.icons.no_such_thing\.svg"):
+        assets.art.svg("common/icons/no_such_thing", 20)
+
+
+def test_a_broken_sprite_is_named(tmp_path: Path, assets: Assets) -> None:
+    for folder in ("common", "fonts"):
+        (tmp_path / folder).symlink_to(SPRITES / folder)
+    (tmp_path / "broken.svg").write_text("this is no picture")
+    with pytest.raises(BadSpriteError, match=r"broken\.svg"):
+        Assets(tmp_path).art.svg("broken", 20)
+
+
+@pytest.mark.parametrize("path", sorted(SPRITES.rglob("*.svg")), ids=lambda p: p.stem)
+def test_every_sprite_can_be_drawn(path: Path, assets: Assets) -> None:
+    name = path.relative_to(SPRITES).with_suffix("").as_posix()
+    image = assets.art.svg(name, 32)
+    assert pygame.mask.from_surface(image, 10).count() > 0
+
+
+def test_the_cache_forgets_what_was_used_longest_ago() -> None:
+    def square() -> pygame.Surface:
+        return pygame.Surface((10, 10), depth=32)
+
+    cache = SurfaceCache(3 * size_in_bytes(square()))
+    first = cache.get("a", square)
+    for key in "bc":
+        cache.get(key, square)
+    assert cache.get("a", square) is first
+    cache.get("d", square)
+    assert cache.used_bytes <= cache.limit_bytes
+    assert cache.get("a", square) is first
+    assert len(cache) == 3
+
+
+def test_assets_stay_within_their_memory() -> None:
+    open_off_screen()
+    small = Assets(picture_bytes=400_000, text_bytes=50_000)
+    for size in range(40, 140):
+        small.art.svg("common/shelf/box_volt", size)
+        small.type.line(f"number {size}", Face(20), (255, 255, 255))
+    assert small.used_bytes <= 450_000
+
+
+def test_wrapped_lines_fit_and_lose_nothing(assets: Assets) -> None:
+    words = "Zażółć gęślą jaźń, a potem najdłuższesłowoświatabezżadnejprzerwy i koniec."
+    face = Face(18)
+    lines = assets.type.wrapped(words, face, 150)
+    assert all(assets.type.width(line, face) <= 150 for line in lines)
+    assert "".join("".join(lines).split()) == "".join(words.split())
+
+
+def test_a_shortened_text_fits_and_says_so(assets: Assets) -> None:
+    face = Face(18)
+    short = assets.type.shortened("Do boju, Towarzysze!", face, 90)
+    assert short.endswith("…")
+    assert assets.type.width(short, face) <= 90
+    assert assets.type.shortened("VOLT", face, 90) == "VOLT"
+
+
+def test_every_polish_letter_has_a_glyph(assets: Assets) -> None:
+    def picture(letter: str) -> bytes:
+        image = assets.type.line(letter, Face(20), (255, 255, 255))
+        return pygame.image.tobytes(image, "RGBA")
+
+    nothing = picture("\uffff")
+    for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ„”–·×½…":
+        assert picture(letter) != nothing, letter
+
+
+ON_WOOD = ("text_on_wood", "text_on_wood_dim", "brass_light")
+SIGNALS = ("info", "good", "warn", "bad")
+WOOD = ("wood_0", "wood_1", "wood_2", "wood_3")
+PANELS = WOOD[:3]
+ON_PAPER = ("ink", "ink_dim", "heading_on_paper")
+
+
+@pytest.mark.parametrize(
+    ("text", "ground"),
+    [
+        *itertools.product(ON_WOOD, WOOD),
+        *itertools.product(SIGNALS, PANELS),
+        *itertools.product(ON_PAPER, ("paper",)),
+        ("ink", "brass"),
+    ],
+)
+def test_text_can_be_read_on_its_ground(text: str, ground: str, assets: Assets) -> None:
+    assert contrast(assets.palette(text), assets.palette(ground)) >= 4.5
+
+
+@pytest.mark.parametrize("safe", [False, True])
+def test_seats_differ_in_shape_and_their_names_can_be_read(safe: bool, assets: Assets) -> None:
+    assets.palette.colour_blind_safe = safe
+    looks = [assets.palette.seat(name) for name in assets.palette.seat_names]
+    assets.palette.colour_blind_safe = False
+    assert len({look.shape for look in looks[:6]}) == 6
+    assert all(contrast(look.text, assets.palette("wood_2")) >= 4.5 for look in looks)
+
+
+@pytest.mark.parametrize(
+    ("pixels", "user", "units"),
+    [
+        ((1920, 1080), 1.0, (1920, 1080)),
+        ((2560, 1440), 1.0, (1920, 1080)),
+        ((1920, 1080), 1.5, (1280, 720)),
+        ((1920, 1080), 0.75, (2560, 1440)),
+        ((1280, 720), 1.0, (1567, 881)),
+        ((1920, 1080), 2.5, (960, 540)),
+        ((1280, 720), 2.5, (960, 540)),
+    ],
+)
+def test_the_window_and_the_player_decide_how_many_units_there_are(
+    pixels: tuple[int, int], user: float, units: tuple[int, int], assets: Assets
+) -> None:
+    view = View(assets, pixels, user)
+    assert (int(view.width), int(view.height)) == units
+
+
+def test_a_larger_scale_never_makes_things_smaller() -> None:
+    scales = [effective_scale((1600, 900), percent / 100) for percent in range(75, 255, 5)]
+    assert scales == sorted(scales)
+
+
+def test_neighbouring_boxes_leave_no_gap(assets: Assets) -> None:
+    canvas = Canvas(pygame.Surface((1366, 768)), View(assets, (1366, 768), 1.1))
+    boxes = [canvas.box((x * 33.3, 0, 33.3, 10)) for x in range(20)]
+    assert all(a.right == b.left for a, b in itertools.pairwise(boxes))
+
+
+def test_a_layer_is_painted_once(assets: Assets) -> None:
+    canvas = Canvas(pygame.Surface((200, 200)), View(assets, (200, 200)))
+    calls: list[Canvas] = []
+    for _ in range(3):
+        canvas.layer("test", (10, 10, 50, 50), calls.append)
+    assert len(calls) == 1
+
+
+def test_what_is_clipped_stays_inside(assets: Assets) -> None:
+    surface = pygame.Surface((960, 540))
+    canvas = Canvas(surface, View(assets, (960, 540)))
+    white = pygame.Surface((300, 300))
+    white.fill("white")
+    with canvas.clipped((10, 10, 20, 20), (5, 0)):
+        canvas.blit(white, (0, 0))
+    inside = canvas.box((10, 10, 20, 20))
+    assert surface.get_at((inside.right, inside.bottom))[:3] == (0, 0, 0)
+    assert surface.get_at((inside.right - 2, inside.bottom - 2))[:3] == (255, 255, 255)

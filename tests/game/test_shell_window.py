@@ -1,0 +1,185 @@
+"""The window draws only after a change, and settings take effect at once."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.director import Director
+from game.settings import Settings, load_settings
+from game.shell.assets import Assets
+from game.shell.audio import Audio
+from game.shell.canvas import Canvas
+from game.shell.keymap import Keymap
+from game.shell.preferences import Preferences
+from game.shell.records import Input, Key
+from game.shell.sounds import SOUNDS, synthesise
+from game.shell.view import View
+from game.shell.window import NoDisplayError, Window, WindowOptions
+from game.text import load_texts
+
+
+class Screen:
+    """A scene that counts, and leaves after some updates."""
+
+    overlay = False
+
+    def __init__(self, director: Director, steps: int) -> None:
+        self.director, self.steps = director, steps
+        self.drawn = self.laid_out = 0
+        self.heard: list[Input] = []
+        self.at_step: dict[int, pygame.Event] = {}
+
+    def enter(self) -> None: ...
+
+    def leave(self) -> None: ...
+
+    def layout(self, view: View) -> None:
+        self.laid_out += 1
+
+    def handle(self, record: Input) -> bool:
+        self.heard.append(record)
+        return isinstance(record, Key) and record.name == "a"
+
+    def update(self, dt: float) -> bool:
+        self.steps -= 1
+        if self.steps in self.at_step:
+            pygame.event.post(self.at_step[self.steps])
+        if not self.steps:
+            self.director.clear()
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        self.drawn += 1
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    options = WindowOptions(size=(640, 400), accelerated=False)
+    made = Window(Assets(), Keymap(), "test", options)
+    pygame.event.clear()
+    yield made
+    made.close()
+
+
+def run(window: Window, steps: int, at_step: dict[int, pygame.Event] | None = None) -> Screen:
+    director = Director()
+    screen = Screen(director, steps)
+    screen.at_step = at_step or {}
+    director.push(screen)
+    window.run(director)
+    return screen
+
+
+def key(code: int) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=0)
+
+
+def test_an_idle_window_draws_once(window: Window) -> None:
+    screen = run(window, 5)
+    assert screen.drawn == window.frames_drawn == 1
+
+
+def test_taken_input_draws_again(window: Window) -> None:
+    assert run(window, 6, {4: key(pygame.K_a)}).drawn == 2
+
+
+def test_a_key_that_no_scene_takes_may_be_a_shortcut(window: Window) -> None:
+    pressed: list[str] = []
+    window.shortcuts["screenshot"] = lambda: pressed.append("screenshot")
+    run(window, 6, {4: key(pygame.K_F12)})
+    assert pressed == ["screenshot"]
+
+
+def test_closing_the_window_removes_every_scene(window: Window) -> None:
+    screen = run(window, 50, {48: pygame.Event(pygame.QUIT)})
+    assert screen.director.depth == 0
+    assert screen.steps > 40
+
+
+def test_another_ui_scale_lays_out_anew(window: Window) -> None:
+    director = Director()
+    screen = Screen(director, 2)
+    director.push(screen)
+    window.run(director)
+    wide = window.view.width
+    screen.laid_out = 0
+    director.push(screen)
+    window.set_ui_scale(1.2)
+    assert screen.laid_out >= 1
+    assert window.view.width < wide
+
+
+def test_the_first_start_measures_and_reports(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
+    told: list[bool] = []
+    options = WindowOptions(size=(320, 240), on_measured=told.append)
+    window = Window(Assets(), Keymap(), "test", options)
+    window.close()
+    assert len(told) == 1
+    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == ("1" if told[0] else "0")
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
+
+
+def test_without_a_display_the_message_names_what_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no such driver")
+    with pytest.raises(NoDisplayError) as problem:
+        Window(Assets(), Keymap(), "test", WindowOptions(accelerated=False))
+    assert "kafel shot" in str(problem.value)
+    assert "kafel simulate" in str(problem.value)
+
+
+def test_changed_settings_are_saved_and_in_force(window: Window, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    preferences = Preferences(Settings(), path)
+    texts, audio, keymap, director = load_texts("en"), Audio(), Keymap(), Director()
+    preferences.attach(texts, window.assets, audio, keymap, director, window)
+    preferences.change(
+        language="pl", volume=30, muted=True, colour_blind=True, keys={"undo": "u"}, ui_scale=125
+    )
+    assert texts("shelf.play") == "Graj"
+    assert (audio.volume, audio.muted) == (0.3, True)
+    assert window.assets.palette.colour_blind_safe
+    assert keymap.actions("u") == ("undo",)
+    assert window.ui_scale == 1.25
+    assert load_settings(path)[0] == preferences.current
+
+
+def test_a_value_out_of_range_changes_nothing(tmp_path: Path) -> None:
+    preferences = Preferences(Settings(), tmp_path / "settings.json")
+    with pytest.raises(ValueError, match="ui_scale"):
+        preferences.change(ui_scale=400)
+    assert preferences.current == Settings()
+
+
+def test_the_mute_key_mutes(window: Window) -> None:
+    audio = Audio()
+    preferences = Preferences(Settings(), None)
+    preferences.attach(load_texts("en"), window.assets, audio, Keymap(), Director(), window)
+    window.shortcuts["mute"]()
+    assert audio.muted
+
+
+@pytest.mark.parametrize("name", SOUNDS)
+def test_every_sound_is_short_and_does_not_clip(name: str) -> None:
+    samples = synthesise(SOUNDS[name])
+    assert 300 < len(samples) < 22050
+    assert max(map(abs, samples)) <= 30000
+    assert abs(samples[-1]) < 600
+
+
+def test_no_sound_device_is_not_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    audio = Audio()
+    audio.open()
+    audio.play("click")
+    assert not audio.available
+
+
+def test_an_unknown_sound_is_refused() -> None:
+    with pytest.raises(KeyError, match="no such sound"):
+        Audio().play("moo")
