@@ -1,5 +1,6 @@
 """Soft shadows, glows, halos and gradients, made once per size and blitted afterwards."""
 
+import math
 from collections.abc import Hashable
 
 import pygame
@@ -63,6 +64,26 @@ class Effects:
             return pygame.transform.smoothscale(large, size)
 
         return self._cache.get(("rounded", size, radius, colour, border), make)
+
+    def focus_ring(
+        self, size: tuple[int, int], radius: int, width: int, light: Rgb, dark: Rgb
+    ) -> pygame.Surface:
+        """A dashed outline in two tones, to be seen on wood and on paper alike."""
+
+        def make() -> pygame.Surface:
+            thick = width * OVERSAMPLE
+            large = _clear((size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), dark)
+            shape = large.get_rect()
+            pygame.draw.rect(large, (*dark, 255), shape, thick, radius * OVERSAMPLE)
+            path = _outline(shape.inflate(-thick, -thick), radius * OVERSAMPLE)
+            dash = max(4, round(len(path) / max(8, round(len(path) / (thick * 6))) / 2))
+            for start in range(0, len(path) - dash // 2, 2 * dash):
+                points = path[start : start + dash]
+                if len(points) > 1:
+                    pygame.draw.lines(large, (*light, 255), False, points, max(1, thick - 2))
+            return pygame.transform.smoothscale(large, size)
+
+        return self._cache.get(("ring", size, radius, width, light, dark), make)
 
     def halo(
         self, key: Hashable, image: pygame.Surface, colour: Rgb, blur: int, gain: int = 2
@@ -134,6 +155,28 @@ class Effects:
             return pygame.transform.smoothscale(small, size)
 
         return self._cache.get(("vignette", size, strength), make)
+
+
+def _outline(rect: pygame.Rect, radius: int) -> list[tuple[float, float]]:
+    """Points along a rounded rectangle, about one per pixel, clockwise from the top left."""
+    radius = min(radius, rect.w // 2, rect.h // 2)
+    inner = rect.inflate(-2 * radius, -2 * radius)
+    corners = ((inner.topright, -90), (inner.bottomright, 0), (inner.bottomleft, 90))
+    points = [(float(x), float(rect.top)) for x in range(inner.left, inner.right)]
+    sides: list[list[tuple[float, float]]] = [
+        [(float(rect.right - 1), float(y)) for y in range(inner.top, inner.bottom)],
+        [(float(x), float(rect.bottom - 1)) for x in range(inner.right, inner.left, -1)],
+        [(float(rect.left), float(y)) for y in range(inner.bottom, inner.top, -1)],
+    ]
+    for (centre, angle), side in zip(corners, sides, strict=True):
+        points += _arc(centre, radius, angle) + side
+    return points + _arc(inner.topleft, radius, 180)
+
+
+def _arc(centre: tuple[int, int], radius: int, start: int) -> list[tuple[float, float]]:
+    steps = max(1, round(radius * math.pi / 2))
+    turns = [math.radians(start + 90 * i / steps) for i in range(steps)]
+    return [(centre[0] + radius * math.cos(t), centre[1] + radius * math.sin(t)) for t in turns]
 
 
 def bleed(blur: int) -> int:

@@ -1,6 +1,7 @@
 """The window: opening, sizes, full screen, UI scale, and a loop that draws only after a change."""
 
 import os
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -127,9 +128,11 @@ class Window:
 
     def _open(self) -> pygame.Surface:
         try:
-            if self.fullscreen:
-                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+            with warnings.catch_warnings():  # window managers may choose another size: fine
+                warnings.simplefilter("ignore", RuntimeWarning)
+                if self.fullscreen:
+                    return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+                return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         except pygame.error as problem:
             raise NoDisplayError(str(problem)) from problem
 

@@ -50,8 +50,11 @@ class Shelf(WidgetScene):
     def build(self, view: View) -> None:
         self.model = self._ask()
         self._plan = plan = plan_shelf(view, len(self.model.titles))
-        place_header(self.ui, view, plan.header, self.services, self.actions)
         self._place_boxes(plan)
+        self._place_below(view, plan)
+        place_header(self.ui, view, plan.header, self.services, self.actions)
+
+    def _place_below(self, view: View, plan: ShelfPlan) -> None:
         card = self._title()
         if card is None:
             middle = Box(80, plan.shelf_y - 120, view.width - 160, 60)

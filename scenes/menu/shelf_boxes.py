@@ -72,6 +72,9 @@ class GameBox(Widget):
             self.on_choose(self.card.key)
         return True
 
+    def ring(self) -> Box:
+        return Box(self.plate)
+
     @property
     def raised(self) -> bool:
         return self.chosen or self.hovered or self.focused

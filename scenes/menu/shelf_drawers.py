@@ -104,7 +104,8 @@ class TitlePanel(Group):
         if beside.width > view.text_width(card.info, 13):
             self.add(Label(beside, card.info, 17, "text_on_wood_dim"))
         y = name.bottom + 4
-        lessons = card.lessons_total > 0 and area.bottom - y > 78
+        needed = view.text_height(card.blurb, width, 15) + 34
+        lessons = card.lessons_total > 0 and area.bottom - y >= needed
         bottom = area.bottom - (34 if lessons else 0)
         if bottom - y > 15:
             self.add(Paragraph((area.x, y, width, bottom - y), card.blurb, 18))

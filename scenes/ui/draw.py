@@ -139,6 +139,15 @@ def nine(canvas: Canvas, name: str, rect: BoxLike) -> None:
     canvas.surface.blit(image, box)
 
 
+def focus_ring(canvas: Canvas, rect: BoxLike) -> None:
+    """The mark of the keyboard around what it would press."""
+    box = canvas.box(rect)
+    palette = canvas.assets.palette
+    light, dark = palette("#fff3cf"), palette("wood_0")
+    size, radius, width = (max(8, box.w), max(8, box.h)), canvas.px(9), max(2, canvas.px(3))
+    canvas.surface.blit(canvas.assets.fx.focus_ring(size, radius, width, light, dark), box)
+
+
 def panel(canvas: Canvas, rect: BoxLike, kind: str = "wood") -> None:
     """A panel of wood, paper, inset or glass."""
     nine(canvas, f"common/ui/panel_{kind}", rect)

@@ -118,7 +118,7 @@ class Ui:
 
     def _ring(self, canvas: Canvas, widget: Widget) -> None:
         grow = 2 * (RING_GAP - widget.ring_inset)
-        draw.nine(canvas, "common/ui/focus", widget.on_screen().inflate(grow, grow))
+        draw.focus_ring(canvas, widget.ring().inflate(grow, grow))
 
     def _explain(self, dt: float) -> None:
         subject = self._subject()

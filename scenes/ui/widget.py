@@ -80,6 +80,10 @@ class Widget:
         dx, dy = self.shift()
         return self.rect.move(dx, dy)
 
+    def ring(self) -> Box:
+        """Where the keyboard's mark is drawn, as seen on the screen."""
+        return self.on_screen()
+
     def shows(self, x: float, y: float) -> bool:
         """Whether the screen point is inside, and not scrolled out of any parent."""
         if not self.visible or not self.on_screen().collidepoint(x, y):
