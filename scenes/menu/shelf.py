@@ -103,18 +103,19 @@ class Shelf(WidgetScene):
             art = f"common/shelf/box_{save.title}"
             self.ui.add(ContinueCard(plan.card, words, save, art, resume, to_list))
             return
+        lessons = card.lessons_total > 0
         words = CardWords(
             caption=self.text("shelf.welcome"),
             name=card.name,
             headline=self.text("shelf.no_match"),
-            detail=self.text("shelf.no_match_hint"),
-            button=self.text("shelf.first_lesson"),
+            detail=self.text("shelf.no_match_hint" if lessons else "shelf.no_match_play"),
+            button=self.text("shelf.first_lesson" if lessons else "shelf.play"),
             saved="",
             list_tooltip="",
         )
-        learn = partial(self.actions.learn, card.key)
+        start = partial(self.actions.learn if lessons else self.actions.play, card.key)
         art = f"common/shelf/box_{card.key}"
-        self.ui.add(ContinueCard(plan.card, words, None, art, learn, None))
+        self.ui.add(ContinueCard(plan.card, words, None, art, start, None))
 
     def _save_words(self, save: SaveCard) -> CardWords:
         when = ago(self.services.texts, save.when, self._now()) if save.when else ""

@@ -81,7 +81,7 @@ class TitlePanel(Group):
         super().__init__(rect)
         pad = max(18.0, min(34.0, rect.width * 0.042))
         self.add(Panel(rect))
-        tall = max(84.0, min(150.0, rect.height * 0.44))
+        tall = max(74.0, min(150.0, rect.height * 0.44 - 4))
         row = Box(rect.x + pad - 4, rect.bottom - tall - pad * 0.72, rect.width - 2 * pad + 8, tall)
         gap = 10.0 if row.width > 640 else 6.0
         for i, (box, spec) in enumerate(zip(shares(row, len(specs), gap), specs, strict=True)):

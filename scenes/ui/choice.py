@@ -27,6 +27,7 @@ class Choice(Widget):
     ) -> None:
         super().__init__(rect, tooltip)
         self.ui, self.items, self.chosen, self.on_pick = ui, items, chosen, on_pick
+        self._note = tooltip
         self._fitted: dict[str, tuple[str, float]] = {}
 
     @property
@@ -38,6 +39,13 @@ class Choice(Widget):
             room = self.rect.width - 56 - (28 if item.icon else 0)
             size = view.fitted(item.label, room, 16, True)
             self._fitted[item.key] = (view.shortened(item.label, room, size, True), size)
+        self._explain()
+
+    def _explain(self) -> None:
+        """A label that had to be cut is told whole in the tooltip."""
+        item = self._current
+        cut = self._fitted.get(item.key, (item.label, 0))[0] != item.label
+        self.tooltip = item.label if cut else self._note
 
     def activate(self) -> bool:
         view = self.ui.view
@@ -77,6 +85,7 @@ class Choice(Widget):
     def _choose(self, key: str) -> None:
         if key != self.chosen:
             self.chosen = key
+            self._explain()
             self.on_pick(key)
 
     def draw(self, canvas: Canvas) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.shell.canvas import Canvas
-from game.shell.view import Box, BoxLike, View
+from game.shell.view import SMALLEST_TEXT, Box, BoxLike, View
 from scenes.ui import draw
 from scenes.ui.widget import Widget
 
@@ -33,6 +33,9 @@ class Toggle(Widget):
         room = self.rect.width - SWITCH[0] - 16
         self._size = view.fitted(self.label, room, 16) if self.rect.height < 40 else 16
         self._lines = view.lines(self.label, room, self._size) if self.label else ()
+        while self._size > SMALLEST_TEXT and len(self._lines) * self._size * 1.2 > self.rect.height:
+            self._size -= 1
+            self._lines = view.lines(self.label, room, self._size)
 
     def activate(self) -> bool:
         self.value = not self.value
