@@ -42,13 +42,23 @@ class Toggle(Widget):
         self.on_change(self.value)
         return True
 
+    def _switch(self) -> Box:
+        switch = Box(0, 0, *SWITCH)
+        switch.midright = self.rect.midright
+        return switch
+
+    def ring(self) -> Box:
+        if self.label:
+            return self.on_screen()
+        dx, dy = self.shift()
+        return self._switch().move(dx, dy)
+
     def draw(self, canvas: Canvas) -> None:
         y = self.rect.centery - (len(self._lines) - 1) * self._size * 0.6
         for line in self._lines:
             draw.text(canvas, line, (self.rect.x, y), self._size, self.ink, anchor="midleft")
             y += self._size * 1.2
-        switch = Box(0, 0, *SWITCH)
-        switch.midright = self.rect.midright
+        switch = self._switch()
         if self.hovered:
             draw.glow(canvas, switch.inflate(-8, -8), "#5a4016", blur=8, radius=16, alpha=160)
         name = "on" if self.value else "off"
