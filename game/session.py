@@ -65,6 +65,10 @@ class Session:
         return start_journal(path, self.match, self._stamp, now_text())
 
     @property
+    def folders(self) -> Folders:
+        return self._folders
+
+    @property
     def view(self) -> View:
         """What the table may show now."""
         return self.match.view(self.seats.eyes)

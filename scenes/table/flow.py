@@ -33,6 +33,7 @@ class Mode(Enum):
     ASKING = "asking"
     THINKING = "thinking"
     CURTAIN = "curtain"
+    PUBLIC = "public"
     STUCK = "stuck"
     WAITING = "waiting"
     ENDED = "ended"
@@ -86,7 +87,7 @@ class Flow:
         self.mode = Mode.SHOWING
         self.view: View = session.view
         self.asked: Decision | None = None
-        self._bot_acts = False
+        self.bot_acts = False
         self._last_seen: dict[str, int] = {}
         self._skipped_from: int | None = None
 
@@ -120,8 +121,10 @@ class Flow:
         """Everything was placed anew: show the view again, and the question if there is one."""
         if self.mode is Mode.SHOWING:
             self.timeline.skip_all()
-        self.table.show(self.view)
-        self._ask(self.asked)
+            self.settle()
+        else:
+            self.table.show(self.view)
+            self._put_question()
 
     # -- time --------------------------------------------------------------------------------
 
@@ -134,7 +137,7 @@ class Flow:
         return False
 
     def _show(self, dt: float) -> bool:
-        self.timeline.paused = self._bot_acts and self.pace.holds
+        self.timeline.paused = self.bot_acts and self.pace.holds
         try:
             if self.pace.skipping:
                 self.timeline.skip_all()
@@ -159,7 +162,7 @@ class Flow:
             return True
         if events is None:
             return False
-        self._bot_acts = True
+        self.bot_acts = True
         self._play(before, self.eyes, events)
         return True
 
@@ -169,12 +172,12 @@ class Flow:
         """A person's pick; False when it is refused or nobody is asked."""
         if self.mode is not Mode.ASKING and not (decision.offer and self._may_interrupt):
             return False
-        self._bot_acts = False
+        self.bot_acts = False
         return self._act(lambda: self.session.submit(decision, pick))
 
     @property
     def _may_interrupt(self) -> bool:
-        return self.mode in (Mode.THINKING, Mode.WAITING)
+        return self.mode in (Mode.THINKING, Mode.WAITING, Mode.PUBLIC)
 
     def _act(self, act: Callable[[], list[Event]]) -> bool:
         match, eyes = self.session.match, self.eyes
@@ -221,13 +224,17 @@ class Flow:
             require_same_pose(self.table, view)
         self.view = view
         self.table.show(view)
-        if self._bot_acts:
+        if self.bot_acts:
             self.pace.answered()
         self.mode = self._next_mode()
         if self.mode is not Mode.THINKING:
             self._arrive()
-        self._ask(self.asked if self.mode is Mode.ASKING else None)
+        self._put_question()
         self.watcher.changed()
+
+    def _put_question(self) -> None:
+        """Light up the choices of the person who is asked, if one is."""
+        self._ask(self.asked if self.mode is Mode.ASKING else None)
 
     def _next_mode(self) -> Mode:
         self.asked = None
@@ -270,6 +277,7 @@ class Flow:
             return
         seat = self.asked.seat
         self.session.seats.sit_down(seat)
+        self.mode = Mode.WAITING
         self._look(self.session.view, None)
         self.settle()
         since = self._last_seen.get(seat)
@@ -282,7 +290,7 @@ class Flow:
         """Show nothing until a person is asked, then sum it up."""
         if self.mode not in (Mode.SHOWING, Mode.THINKING):
             return
-        if self._bot_acts or self.mode is Mode.THINKING:
+        if self.bot_acts or self.mode is Mode.THINKING:
             match = self.session.match
             told = len(match.events()) if self.mode is Mode.THINKING else self._told()
             if self._skipped_from is None:
@@ -306,7 +314,7 @@ class Flow:
     def redo(self) -> bool:
         if not self.session.match.can_redo:
             return False
-        self._bot_acts = False
+        self.bot_acts = False
         return self._act(self.session.redo)
 
     def _rebuild(self) -> None:
@@ -336,7 +344,7 @@ class Flow:
     def answer_at_random(self) -> None:
         """Any legal pick in place of the computer player that failed."""
         if self.mode is Mode.STUCK:
-            self._bot_acts = True
+            self.bot_acts = True
             self._act(self.session.answer_at_random)
 
     def _fail(self, key: str, bot: bool = False) -> None:

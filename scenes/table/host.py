@@ -1,0 +1,84 @@
+"""What a table asks of the program around it, and what it needs of a title."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Protocol
+
+from game.match import AnyTitle, Match
+from game.packs import PackStamp, load_content
+from game.rulebook import Rulebook, load_rulebook
+from game.session import Session
+from game.text import Catalogue, Texts, title_catalogues
+from game.titles import load_title
+from rules.kernel.setup import Setup
+from scenes.base import Services
+from scenes.table.contract import TableLinks, TitleTable
+
+MakeTable = Callable[[TableLinks], TitleTable[Any]]
+
+
+class TableHost(Protocol):
+    """The ways out of a table."""
+
+    def open_rulebook(self, title: str, clause: str = "") -> None: ...
+
+    def open_settings(self) -> None: ...
+
+    def open_saves(self, title: str) -> None: ...
+
+    def open_file(self, path: Path) -> None:
+        """Open a save or a position file in place of the present match."""
+
+    def screenshot(self) -> str:
+        """Take a picture of the window; the name of the file."""
+
+    def leave(self) -> None:
+        """Back to the shelf."""
+
+    def play_again(self, setup: Setup) -> None:
+        """The same seats and options with a fresh seed."""
+
+    def watch(self, match: Match) -> None:
+        """Open the replay viewer on a match."""
+
+    def play_on(self, match: Match) -> None:
+        """Sit down at a match that was taken up from a replay."""
+
+    def finished(self, session: Session, rounds: int) -> None:
+        """A match has come to its end for the first time."""
+
+
+@dataclass(frozen=True, slots=True)
+class TitleKit:
+    """A title as the table needs it: rules, scene, words, rulebook."""
+
+    rules: AnyTitle
+    make_table: MakeTable
+    texts: Mapping[str, Catalogue]
+    book: Rulebook | None
+    stamp: PackStamp
+
+    @property
+    def key(self) -> str:
+        return self.rules.info.key
+
+    def services(self, services: Services) -> Services:
+        """The services with texts that know this title's words."""
+        texts = services.texts
+        if not isinstance(texts, Texts):
+            return services
+        return replace(services, texts=texts.extended(self.texts))
+
+
+def load_kit(key: str) -> TitleKit:
+    """Open a title's box."""
+    content = load_content(key)
+    texts = dict(title_catalogues(key))
+    for lang, catalogue in content.texts.items():
+        texts[lang] = {**texts.get(lang, {}), **catalogue}
+    make_table: MakeTable = importlib.import_module(f"scenes.{key}").make_table
+    return TitleKit(load_title(key), make_table, texts, load_rulebook(key), content.stamp)

@@ -1,0 +1,269 @@
+"""The log: what happened in plain sentences; a click on a line shows why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.shell.canvas import Canvas
+from game.shell.palette import ColourLike
+from game.shell.records import Key, Pointer
+from game.shell.view import Box, BoxLike, View
+from rules.kernel.event import Event
+from scenes.table.contract import LogLook
+from scenes.table.tags import draw_tag, tag_width
+from scenes.ui import draw
+from scenes.ui.widget import Widget
+
+SIZE = 16
+LINE = 1.3
+HEAD = 36
+SECTION = 30
+TAG_SIZE = 12
+WHEEL = 72
+BAR = 8
+
+
+@dataclass(slots=True)
+class LogLine:
+    """An event as a line; its broken text is kept for the width it was measured at."""
+
+    event: Event
+    words: str
+    look: LogLook
+    clauses: tuple[str, ...]
+    rows: tuple[str, ...] = ()
+    height: float = 0.0
+    measured: float = field(default=-1.0)
+
+    @property
+    def tag(self) -> str:
+        return self.clauses[0] if self.clauses and not self.look.heading else ""
+
+
+class LogPanel(Widget):
+    """Shows the end of the log and scrolls back from there; only what is seen is measured."""
+
+    focusable = True
+
+    def __init__(self, heading: str, on_why: Callable[[LogLine], None]) -> None:
+        super().__init__((0, 0, 1, 1))
+        self.heading = heading
+        self.on_why = on_why
+        self.lines: list[LogLine] = []
+        self.chosen: LogLine | None = None
+        self.fresh = 0
+        self._view: View | None = None
+        self._back = 0.0
+        self._hovered_line: LogLine | None = None
+        self._grip = False
+        self.ring_inset = 6
+
+    def place(self, rect: BoxLike, heading: str) -> None:
+        self.rect, self.heading = Box(rect), heading
+
+    def measure(self, view: View) -> None:
+        self._view = view
+        for line in self.lines:
+            line.measured = -1.0
+
+    # -- content -----------------------------------------------------------------------------
+
+    def reset(self, lines: list[LogLine]) -> None:
+        self.lines = lines
+        self.chosen = self._hovered_line = None
+        self._back, self.fresh = 0.0, 0
+
+    def append(self, line: LogLine) -> None:
+        """A new line at the end; a reader who has scrolled back is not moved."""
+        self.lines.append(line)
+        self.fresh += 1
+        if self._back > 0:
+            self._back += self._height(line)
+
+    def read(self) -> None:
+        """The lines so far are no news any more."""
+        self.fresh = 0
+
+    # -- geometry ----------------------------------------------------------------------------
+
+    @property
+    def inner(self) -> Box:
+        rect = self.rect
+        return Box(rect.x + 14, rect.y + HEAD + 4, rect.width - 28, rect.height - HEAD - 16)
+
+    def _height(self, line: LogLine) -> float:
+        width = self.inner.width
+        if line.measured != width and self._view is not None:
+            line.measured = width
+            if line.look.heading:
+                line.rows, line.height = (line.words,), SECTION
+            else:
+                tag = tag_width(self._view, line.tag, TAG_SIZE) + 8 if line.tag else 0
+                room = width - 30 - tag - BAR
+                line.rows = self._view.lines(line.words, room, SIZE)
+                line.height = len(line.rows) * SIZE * LINE + 7
+        return line.height
+
+    def _furthest(self) -> float:
+        """How far back the log goes; lines not yet seen count as long as the seen ones."""
+        seen = [line.height for line in self.lines[-60:] if line.height]
+        usual = sum(seen) / len(seen) if seen else 28.0
+        total = sum(line.height or usual for line in self.lines)
+        return max(0.0, total - self.inner.height)
+
+    def _shown(self) -> list[tuple[LogLine, float]]:
+        """The lines in sight with the y of their top, from below upwards."""
+        inner = self.inner
+        y = inner.bottom + self._back
+        if not self._furthest():
+            y = inner.top + sum(self._height(line) for line in self.lines)
+        shown: list[tuple[LogLine, float]] = []
+        for line in reversed(self.lines):
+            y -= self._height(line)
+            if y < inner.bottom:
+                shown.append((line, y))
+            if y <= inner.top:
+                break
+        return shown
+
+    def _at(self, y: float) -> LogLine | None:
+        if not self.inner.top <= y <= self.inner.bottom:
+            return None
+        for line, top in self._shown():
+            if top <= y < top + line.height:
+                return line
+        return None
+
+    # -- input -------------------------------------------------------------------------------
+
+    def wheel(self, pointer: Pointer) -> bool:
+        self._scroll(pointer.dy * WHEEL)
+        return True
+
+    def _scroll(self, way: float) -> None:
+        self._back = min(self._furthest(), max(0.0, self._back + way))
+
+    def press(self, pointer: Pointer) -> bool:
+        self._grip = pointer.x > self.inner.right - BAR - 4
+        if self._grip:
+            self._follow(pointer.y)
+        return True
+
+    def drag(self, pointer: Pointer) -> bool:
+        if self._grip:
+            self._follow(pointer.y)
+        return self._grip
+
+    def _follow(self, y: float) -> None:
+        inner = self.inner
+        share = min(1.0, max(0.0, (y - inner.top) / inner.height))
+        self._back = (1 - share) * self._furthest()
+
+    def release(self, pointer: Pointer, inside: bool) -> bool:
+        if self._grip or not inside:
+            self._grip = False
+            return False
+        line = self._at(pointer.y)
+        return line is not None and self._why(line)
+
+    def _why(self, line: LogLine) -> bool:
+        self.chosen = line
+        self.on_why(line)
+        return True
+
+    def point_at(self, pointer: Pointer) -> bool:
+        """The pointer moves over the log; True when another line lights up."""
+        inside = self.rect.collidepoint(pointer.pos)
+        line = self._at(pointer.y) if inside else None
+        if line is self._hovered_line:
+            return False
+        self._hovered_line = line
+        return True
+
+    def key(self, key: Key) -> bool:
+        steps = {"up": -1, "down": 1, "page up": -10, "page down": 10}.get(key.chord)
+        if steps is not None and self.lines:
+            at = self.lines.index(self.chosen) if self.chosen in self.lines else len(self.lines)
+            self.chosen = self.lines[min(len(self.lines) - 1, max(0, at + steps))]
+            self._reveal(self.chosen)
+            return True
+        if key.chord in ("return", "space") and self.chosen is not None:
+            return self._why(self.chosen)
+        return False
+
+    def activate(self) -> bool:
+        return bool(self.lines) and self._why(self.chosen or self.lines[-1])
+
+    def _reveal(self, line: LogLine) -> None:
+        below = sum(self._height(one) for one in self.lines[self.lines.index(line) + 1 :])
+        if below < self._back:
+            self._back = below
+        elif below + self._height(line) > self._back + self.inner.height:
+            self._back = below + self._height(line) - self.inner.height
+
+    # -- drawing -----------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        draw.panel(canvas, self.rect, "wood")
+        draw.caps(canvas, self.heading, (self.rect.x + 18, self.rect.y + 22), 13, "brass_light")
+        inner = self.inner
+        first_fresh = len(self.lines) - self.fresh
+        with canvas.clipped(inner.inflate(18, 0)):
+            for number, line, y in self._numbered():
+                self._draw_line(canvas, line, y, number >= first_fresh)
+        if self._furthest():
+            self._draw_bar(canvas)
+
+    def _numbered(self) -> list[tuple[int, LogLine, float]]:
+        """The lines in sight with their place in the log."""
+        shown = self._shown()
+        if not shown:
+            return []
+        last = next(i for i in range(len(self.lines) - 1, -1, -1) if self.lines[i] is shown[0][0])
+        return [(last - step, line, y) for step, (line, y) in enumerate(shown)]
+
+    def _draw_line(self, canvas: Canvas, line: LogLine, y: float, fresh: bool) -> None:
+        inner = self.inner
+        if line.look.heading:
+            self._draw_section(canvas, line, y)
+            return
+        if line is self.chosen or line is self._hovered_line:
+            lit = "#5a4016" if line is self.chosen else "#3a2a1c"
+            draw.fill(canvas, (inner.x - 4, y - 3, inner.width - BAR, line.height), lit, radius=6)
+        draw.icon(canvas, line.look.icon, (inner.x + 12, y + 11), 20, line.look.colour)
+        ink: ColourLike = "text_on_wood"
+        if fresh:
+            bar = (inner.x - 6, y + 1, 3, line.height - 9)
+            draw.fill(canvas, bar, "brass_light", radius=1)
+            ink = "#fff6dc"
+        at = y
+        for row in line.rows:
+            draw.text(canvas, row, (inner.x + 30, at - 1), SIZE, ink)
+            at += SIZE * LINE
+        if line.tag:
+            width = tag_width(canvas.view, line.tag, TAG_SIZE)
+            box = Box(inner.right - BAR - 4 - width, y + 2, width, 20)
+            draw_tag(canvas, line.tag, box, line is self._hovered_line, TAG_SIZE)
+
+    def _draw_section(self, canvas: Canvas, line: LogLine, y: float) -> None:
+        inner = self.inner
+        middle = y + SECTION / 2 - 2
+        words = line.words.upper()
+        room = inner.width - BAR - 60
+        size = canvas.view.fitted(words, room, 13, True)
+        words = canvas.view.shortened(words, room, size, True)
+        half = canvas.view.text_width(words, size, True) / 2 + 12
+        centre = inner.x + (inner.width - BAR) / 2
+        draw.line(canvas, (inner.x, middle), (centre - half, middle), "#7a6850")
+        draw.line(canvas, (centre + half, middle), (inner.right - BAR - 4, middle), "#7a6850")
+        draw.text(canvas, words, (centre, middle), size, "brass_light", bold=True, anchor="center")
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        inner, furthest = self.inner, self._furthest()
+        rail = Box(inner.right - BAR + 4, inner.y, BAR, inner.height)
+        draw.fill(canvas, rail, "#160f0a", radius=BAR / 2)
+        length = max(30.0, inner.height * inner.height / (furthest + inner.height))
+        share = 1 - self._back / furthest
+        thumb = Box(rail.x + 1, rail.y + share * (rail.height - length), BAR - 2, length)
+        draw.fill(canvas, thumb, "brass" if self._grip else "wood_5", radius=BAR / 2)

@@ -1,0 +1,266 @@
+"""The prompt: who is to move, in which phase, and what to do, in plain words.
+
+A refused pick is explained here: the reason in red with its clause, and the bar shakes once.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box, View
+from scenes.table.tags import HEIGHT, Tag, tag_width
+from scenes.ui import draw
+from scenes.ui.button import Button
+from scenes.ui.widget import Group
+
+SHAKE = 0.35
+STAYS = 6.0
+BUTTON_HIGH = 38
+
+
+@dataclass(frozen=True, slots=True)
+class PromptButton:
+    """An option without a place on the board; ``main`` is what Enter picks."""
+
+    key: str
+    label: str
+    main: bool = False
+    icon: str = ""
+    tooltip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PromptModel:
+    """What the bar says; everything is already worded."""
+
+    who: str = ""
+    colour: str = ""
+    phase: str = ""
+    message: str = ""
+    detail: str = ""
+    buttons: tuple[PromptButton, ...] = ()
+    keys: tuple[tuple[str, str], ...] = ()
+    accent: str = "brass"
+
+
+class PromptBar(Group):
+    """Rebuilt when its model changes; the refusal lies over it for a while."""
+
+    def __init__(self, on_button: Callable[[str], None], on_rule: Callable[[str], None]) -> None:
+        super().__init__((0, 0, 1, 1))
+        self.on_button, self.on_rule = on_button, on_rule
+        self.model = PromptModel()
+        self.buttons: list[Button] = []
+        self.refusal = ""
+        self.calm = False
+        self._clause = ""
+        self._view: View | None = None
+        self._clock = 0.0
+        self._texts: list[tuple[str, Box, float, str, bool]] = []
+        self._keys: list[tuple[str, str, Box]] = []
+        self._icon_x = 0.0
+        self._chevron: float | None = None
+
+    def place(self, rect: Box) -> None:
+        self.rect = Box(rect)
+
+    def measure(self, view: View) -> None:
+        self._view = view
+        self._fill()
+
+    def show(self, model: PromptModel) -> bool:
+        """Say something else; True when it is different."""
+        if model == self.model:
+            return False
+        self.model = model
+        self._fill()
+        return True
+
+    def refuse(self, words: str, clause: str) -> None:
+        """Explain why a pick was refused."""
+        self.refusal, self._clause = words, clause
+        self._clock = STAYS
+        self._fill()
+
+    def forgive(self) -> bool:
+        """The player goes on: the explanation goes away."""
+        if not self.refusal:
+            return False
+        self.refusal = self._clause = ""
+        self._clock = 0.0
+        self._fill()
+        return True
+
+    def update(self, dt: float) -> bool:
+        changed = super().update(dt)
+        if not self.refusal:
+            return changed
+        before = self._clock
+        self._clock -= dt
+        if self._clock <= 0:
+            self.forgive()
+            return True
+        return changed or before > STAYS - SHAKE
+
+    # -- placing -----------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        self._members.clear()
+        self.buttons = []
+        self._texts.clear()
+        self._keys.clear()
+        view = self._view
+        if view is None:
+            return
+        right = self._place_buttons(view, self.rect.right - 12)
+        if not self.refusal:
+            right = self._place_keys(view, right)
+        left = self._place_who(view, self.rect.x + 16, right)
+        self._place_message(view, left, right)
+
+    def _place_buttons(self, view: View, right: float) -> float:
+        specs = self.model.buttons
+        widths = [max(92.0, Button.natural_width(view, one.label, one.icon, 16)) for one in specs]
+        room = self.rect.width * 0.62
+        total = sum(widths) + 6 * len(widths)
+        shrink = min(1.0, room / total) if total else 1.0
+        x = right - total * shrink
+        for spec, width in zip(specs, widths, strict=True):
+            box = (x, self.rect.centery - BUTTON_HIGH / 2, width * shrink, BUTTON_HIGH)
+            button = Button(
+                box, spec.label, _call(self.on_button, spec.key), icon=spec.icon, size=16,
+                style="brass" if spec.main else "wood", tooltip=spec.tooltip,
+            )  # fmt: skip
+            button.measure(view)
+            self.add(button)
+            self.buttons.append(button)
+            x += (width + 6) * shrink
+        return right - total * shrink - (10 if specs else 0)
+
+    def _place_keys(self, view: View, right: float) -> float:
+        """Key hints stand only where the message leaves room for them."""
+        model = self.model
+        need = view.text_width(model.message, 18, True) + view.text_width(model.who, 19, True)
+        need += view.text_width(model.phase, 16) + 130
+        for key, label in reversed(model.keys):
+            cap = max(26.0, view.text_width(key, 14, True) + 14)
+            wide = view.text_width(label, 15) + 8 + cap + 18
+            if right - wide - self.rect.x < need:
+                break
+            box = Box(right - wide + 18, self.rect.centery - 12, cap, 24)
+            self._keys.append((key, label, box))
+            right -= wide
+        return right
+
+    def _place_who(self, view: View, left: float, right: float) -> float:
+        model, y = self.model, self.rect.y
+        x = left
+        self._icon_x, self._chevron = 0.0, None
+        if model.who:
+            self._icon_x = x + 10
+            x += 30
+            ink = "text_on_wood"
+            if model.colour:
+                ink = _hex(view.assets.palette.seat(model.colour).text)
+            width = view.text_width(model.who, 19, True)
+            self._texts.append((model.who, Box(x, y, width, self.rect.height), 19, ink, True))
+            x += width + 14
+        spare = right - x - view.text_width(self.refusal or model.message, 17, True)
+        width = view.text_width(model.phase, 16) + 34 if model.phase else 0
+        if model.phase and spare > width:
+            box = Box(x, y, width, self.rect.height)
+            self._texts.append((model.phase, box, 16, "text_on_wood_dim", False))
+            x += width - 14
+        if model.who:
+            self._chevron = x
+            x += 16
+        return x
+
+    def _place_message(self, view: View, left: float, right: float) -> None:
+        if self.refusal and self._clause:
+            width = tag_width(view, self._clause)
+            right -= width + 10
+            box = (right, self.rect.centery - HEIGHT / 2, width, HEIGHT)
+            self.add(Tag(box, self._clause, self.on_rule))
+        words = self.refusal or self.model.message
+        colour = "#ff9d8c" if self.refusal else "text_on_wood"
+        x = left + (28 if self.refusal else 0)
+        room = right - x - 8
+        wide = self._message_lines(view, words, Box(x, self.rect.y, room, self.rect.height), colour)
+        detail = "" if self.refusal else self.model.detail
+        if detail and wide + 20 + view.text_width(detail, 15) < room:
+            beside = Box(x + wide + 16, self.rect.y, room, self.rect.height)
+            self._texts.append((detail, beside, 15, "text_on_wood_dim", False))
+
+    def _message_lines(self, view: View, words: str, box: Box, colour: str) -> float:
+        """One large line, else two small ones, else what fits and the whole as a tooltip."""
+        size = view.fitted(words, box.width, 20, True)
+        lines = view.lines(words, box.width, 15, True)
+        if size < 15 and len(lines) == 2:
+            for line, shift in zip(lines, (-9, 9), strict=True):
+                self._texts.append((line, box.move(0, shift), 15, colour, True))
+            return box.width
+        shown = view.shortened(words, box.width, size, True)
+        self.tooltip = words if shown != words else ""
+        self._texts.append((shown, box, size, colour, True))
+        return view.text_width(shown, size, True)
+
+    # -- drawing -----------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        key = ("table-prompt", self.model.accent, self.rect.topleft)
+        canvas.layer(key, self.rect, self._ground)
+        with canvas.clipped(self.rect, (self._shift(), 0)):
+            self._draw_words(canvas)
+            super().draw(canvas)
+
+    def _shift(self) -> float:
+        since = STAYS - self._clock
+        if not self.refusal or since > SHAKE or self.calm:
+            return 0.0
+        return 9 * (1 - since / SHAKE) * math.sin(since * 55)
+
+    def _draw_words(self, canvas: Canvas) -> None:
+        middle = self.rect.centery
+        if self._icon_x and self.model.colour:
+            look = canvas.assets.palette.seat(self.model.colour)
+            draw.icon(canvas, look.shape, (self._icon_x, middle), 20, look.colour)
+        for words, box, size, colour, bold in self._texts:
+            at = (box.x, box.centery)
+            draw.text(canvas, words, at, size, colour, bold=bold, anchor="midleft")
+        if self._chevron is not None:
+            draw.icon(canvas, "chevron", (self._chevron, middle), 14, "brass")
+        if self.refusal:
+            x = self._texts[-1][1].x - 14
+            draw.icon(canvas, "cross", (x, middle), 18, "bad")
+        for key, label, box in self._keys:
+            draw_keycap(canvas, key, box)
+            draw.text(
+                canvas, label, (box.right + 8, middle), 15, "text_on_wood_dim", anchor="midleft"
+            )
+
+    def _ground(self, canvas: Canvas) -> None:
+        rect = self.rect
+        draw.tile(canvas, "common/ui/tex_wood_dark", rect, 512)
+        draw.gradient(canvas, rect, (90, 64, 40, 90), (0, 0, 0, 60))
+        draw.line(canvas, rect.topleft, rect.topright, self.model.accent)
+        draw.line(canvas, (rect.x, rect.bottom - 1), (rect.right, rect.bottom - 1), "#000000")
+
+
+def draw_keycap(canvas: Canvas, key: str, box: Box) -> None:
+    """A key as it looks on a keyboard."""
+    draw.fill(canvas, box.move(0, 2), "#0f0a06", radius=5)
+    draw.fill(canvas, box, "#4a3524", radius=5)
+    draw.fill(canvas, box, "#8a6a48", radius=5, border=1)
+    draw.text(canvas, key, box.center, 14, "text_on_wood", bold=True, anchor="center")
+
+
+def _call(function: Callable[[str], None], key: str) -> Callable[[], None]:
+    return lambda: function(key)
+
+
+def _hex(colour: Sequence[int]) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)

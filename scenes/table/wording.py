@@ -1,0 +1,222 @@
+"""The words of a match in progress: top bar, prompt, curtain and result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.text import Texts
+from rules.kernel.decision import Decision
+from rules.kernel.setup import SeatSetup
+from rules.kernel.text import Text
+from scenes.base import Services
+from scenes.table.contract import Prompt
+from scenes.table.curtain import CurtainModel
+from scenes.table.end_screen import EndModel, EndSeat
+from scenes.table.flow import Flow, Mode
+from scenes.table.host import TitleKit
+from scenes.table.plot import plot_lines
+from scenes.table.prompt_bar import PromptButton, PromptModel
+from scenes.table.top_bar import BarButton, TopBarModel
+
+SPEED_LABEL = {"half": "½×", "normal": "1×", "double": "2×", "instant": ""}
+OFFER = "offer:"
+TABLE = "table:"
+
+
+class Wording:
+    """Reads the flow and says it in the language of the moment."""
+
+    def __init__(self, services: Services, kit: TitleKit, flow: Flow) -> None:
+        self.services, self.kit, self.flow = services, kit, flow
+
+    def text(self, key: str, **values: object) -> str:
+        return self.services.texts(key, **values)
+
+    def say(self, text: Text) -> str:
+        return self.text(text.key, **text.values)
+
+    def seat(self, seat: str) -> SeatSetup:
+        return self.flow.session.match.origin.setup.seat(seat)
+
+    def name(self, seat: str) -> str:
+        one = self.seat(seat)
+        return one.name or one.id
+
+    def colour(self, seat: str) -> str:
+        one = self.seat(seat)
+        return one.colour or one.id
+
+    # -- the top bar -------------------------------------------------------------------------
+
+    def top(self) -> TopBarModel:
+        flow, rules = self.flow, self.kit.rules
+        table = flow.table
+        return TopBarModel(
+            title=rules.info.name,
+            round=self.say(table.round_text(flow.view)),
+            phases=tuple(self.text(key) for key in rules.phases()),
+            phase=table.phase(flow.view),
+            chips=tuple(table.chips(flow.view)),
+            buttons=self._bar_buttons(),
+            back=self.text("table.to_shelf"),
+        )
+
+    def phase_name(self) -> str:
+        phases, at = self.kit.rules.phases(), self.flow.table.phase(self.flow.view)
+        return self.text(phases[at]) if 0 <= at < len(phases) else ""
+
+    def _bar_buttons(self) -> tuple[BarButton, ...]:
+        session = self.flow.session
+        settings = self.services.preferences.current
+        status = session.undo_status()
+        reason = self.say(status.reason)
+        undo = self.text("table.undo", n=status.steps, reason=reason)
+        nothing = self.text("table.nothing_to_redo")
+        speed = SPEED_LABEL[settings.animation_speed]
+        return (
+            BarButton("undo", "undo", undo, badge=str(status.steps) if status.steps else "",
+                      disabled_because=None if status.steps else reason),
+            BarButton("redo", "redo", self.text("table.redo"),
+                      disabled_because=None if session.match.can_redo else nothing),
+            BarButton("speed", "speed" if speed else "skip", self.text("table.speed"), label=speed),
+            BarButton("sound", "mute" if settings.muted else "sound", self.text("table.sound")),
+            BarButton("menu", "menu", self.text("table.menu")),
+        )  # fmt: skip
+
+    # -- the prompt --------------------------------------------------------------------------
+
+    def prompt(self, last_line: str) -> PromptModel:
+        """What the strip says in each mode; while something is shown, it says what."""
+        flow = self.flow
+        match flow.mode:
+            case Mode.ASKING | Mode.PUBLIC:
+                return self._question()
+            case Mode.THINKING:
+                words = "table.paused" if flow.pace.holds else "table.thinking"
+                return self._of_bot(self.text(words))
+            case Mode.SHOWING:
+                return self._of_bot(last_line) if flow.bot_acts else self._plain(last_line)
+            case Mode.STUCK:
+                again = PromptButton(f"{TABLE}again", self.text("table.try_again"), True)
+                random = PromptButton(f"{TABLE}random", self.text("table.random_pick"))
+                return self._plain(self.text("table.bot_stuck"), (again, random))
+            case Mode.ENDED:
+                button = PromptButton(f"{TABLE}result", self.text("table.result"), True, "trophy")
+                return self._plain(self.headline(), (button,))
+            case _:
+                return self._plain(self.text("table.waiting"), self._offers())
+
+    def _plain(self, message: str, buttons: tuple[PromptButton, ...] = ()) -> PromptModel:
+        keys = () if buttons or not message else ((self._key("space"), self.text("table.skip")),)
+        return PromptModel(message=message, buttons=buttons, keys=keys)
+
+    def _key(self, name: str) -> str:
+        return self.text(f"key.{name}")
+
+    def _of_bot(self, message: str) -> PromptModel:
+        flow = self.flow
+        asked = flow.asked
+        turns = flow.session.match.turns
+        seat = asked.seat if asked is not None else turns[-1].action.seat if turns else ""
+        held = flow.pace.paused
+        buttons = (
+            PromptButton(f"{TABLE}pause", self.text("table.resume" if held else "table.pause"),
+                         icon="play" if held else "pause"),
+            PromptButton(f"{TABLE}step", self.text("table.step"), icon="step"),
+            PromptButton(f"{TABLE}skip", self.text("table.skip_bots"), icon="skip"),
+        )  # fmt: skip
+        who, colour = (self.name(seat), self.colour(seat)) if seat else ("", "")
+        return PromptModel(who, colour, self.phase_name(), message, buttons=buttons)
+
+    def _question(self) -> PromptModel:
+        flow = self.flow
+        decision = next((d for d in flow.view.open if flow.asked and d.id == flow.asked.id), None)
+        if decision is None:
+            return self._plain(self.text("table.waiting"))
+        asked: Prompt = flow.table.prompt(flow.view, decision)
+        buttons = tuple(
+            PromptButton(pick, label, number == 0)
+            for number, (pick, label) in enumerate(asked.buttons)
+        )
+        public = flow.mode is Mode.PUBLIC
+        return PromptModel(
+            who="" if public else self.name(decision.seat),
+            colour="" if public else self.colour(decision.seat),
+            phase=self.phase_name(),
+            message=asked.message,
+            detail=asked.detail,
+            buttons=buttons + self._offers(),
+            keys=asked.keys,
+        )
+
+    def _offers(self) -> tuple[PromptButton, ...]:
+        rules, view = self.kit.rules, self.flow.view
+        return tuple(
+            PromptButton(f"{OFFER}{offer.id}:{pick}", self.say(rules.label(view, offer, pick)),
+                         icon="bolt", tooltip=self.text("table.offer", name=self.name(offer.seat)))
+            for offer in self.flow.offers()
+            for pick in offer.options
+        )  # fmt: skip
+
+    def offered(self, key: str) -> tuple[Decision, str] | None:
+        """The offer and the pick behind one of those buttons."""
+        number, _, pick = key.removeprefix(OFFER).partition(":")
+        found = [offer for offer in self.flow.offers() if str(offer.id) == number]
+        return (found[0], pick) if found else None
+
+    # -- curtain and end ---------------------------------------------------------------------
+
+    def curtain(self) -> CurtainModel:
+        """Whom the curtain calls; the place in the match is told as everybody may know it."""
+        flow = self.flow
+        assert flow.asked is not None
+        where = [self.kit.rules.info.name, self.say(flow.table.round_text(flow.view))]
+        if self.phase_name():
+            where.append(self.phase_name())
+        seat = flow.asked.seat
+        return CurtainModel(self.name(seat), self.colour(seat), " · ".join(where))
+
+    def headline(self) -> str:
+        outcome = self.flow.session.match.outcome
+        winners = outcome.winners if outcome is not None else ()
+        if not winners:
+            return self.text("table.nobody_won")
+        names = self._listed([self.name(seat) for seat in winners])
+        return self.text("table.won", n=len(winners), names=names)
+
+    def _listed(self, names: Sequence[str]) -> str:
+        if len(names) == 1:
+            return names[0]
+        return self.text("table.list_and", first=", ".join(names[:-1]), last=names[-1])
+
+    def end(self) -> EndModel:
+        flow = self.flow
+        match = flow.session.match
+        outcome = match.outcome
+        assert outcome is not None
+        seats = [one.id for one in match.origin.setup.seats]
+        order = sorted(seats, key=lambda one: (one not in outcome.winners,
+                                               -outcome.scores.get(one, 0)))  # fmt: skip
+        rows = tuple(
+            EndSeat(one, self.name(one), self.colour(one), one in outcome.winners,
+                    str(outcome.scores[one]) if one in outcome.scores else "")
+            for one in order
+        )  # fmt: skip
+        return EndModel(
+            headline=self.headline(),
+            reason=self.say(outcome.reason),
+            clauses=outcome.why,
+            seats=rows,
+            sheet=tuple(flow.table.score_sheet(flow.view)),
+            lines=plot_lines(match.progress(), {one: self.colour(one) for one in seats}),
+        )
+
+    @property
+    def lang(self) -> str:
+        texts = self.services.texts
+        return texts.lang if isinstance(texts, Texts) else "en"
+
+    def rounds(self) -> int:
+        """How many rounds were played, where the title counts them."""
+        value = self.flow.table.round_text(self.flow.view).values.get("round", 0)
+        return value if isinstance(value, int) else 0
