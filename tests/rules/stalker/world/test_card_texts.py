@@ -1,0 +1,66 @@
+"""Every card, tile, token and Mission has its words in both languages (S-41.5)."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.boards import load_boards
+from game.text import load_texts, parity_problems, read_catalogue, title_catalogues
+from rules.stalker import content_texts
+from rules.stalker.content_texts import text_keys
+from rules.stalker.pack import StalkerPack
+from tests.clauses import clauses
+
+TEXTS = Path(content_texts.__file__).parent / "text"
+
+
+def words(lang: str) -> dict[str, Any]:
+    loaded: dict[str, Any] = json.loads((TEXTS / lang / "cards.json").read_text(encoding="utf-8"))
+    return loaded
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@clauses("S-41.5")
+def test_the_card_texts_are_exactly_those_that_the_content_needs(
+    pack: StalkerPack, lang: str
+) -> None:
+    assert set(words(lang)) == text_keys(pack)
+
+
+def test_both_languages_agree_in_keys_fields_and_plural_forms() -> None:
+    problems: list[str] = []
+    for lang in ("en", "pl"):
+        read_catalogue(TEXTS / lang, problems)
+    assert problems == []
+    assert parity_problems(title_catalogues("stalker")) == []
+
+
+@clauses("S-41.5")
+def test_proper_names_are_polish_in_both_languages(pack: StalkerPack) -> None:
+    english, polish = words("en"), words("pl")
+    for card in (*pack.stalkers, *pack.equipment, *pack.anomalies, *pack.enemies, *pack.contacts):
+        assert english[f"card.{card}.name"] == polish[f"card.{card}.name"]
+
+
+def test_sentences_end_like_sentences() -> None:
+    for lang in ("en", "pl"):
+        for key, text in words(lang).items():
+            if key.endswith((".text", ".instant", ".end", ".flavour", ".a", ".b")):
+                for sentence in text.values() if isinstance(text, dict) else (text,):
+                    assert sentence.endswith((".", "!")), (lang, key)
+
+
+def test_a_trait_counts_its_masks_in_words() -> None:
+    texts = load_texts("pl", "stalker", strict=True)
+    assert texts("trait.pacification.text", n=1).startswith("Za każdą wydaną maskę")
+    assert texts("trait.pacification.text", n=2).startswith("Za każde 2 wydane maski")
+    texts.switch("en")
+    assert texts("trait.splash.text", n=3).startswith("Spend 3 masks")
+
+
+def test_every_map_names_its_tile_by_a_text_key() -> None:
+    texts = words("en")
+    for board in load_boards("stalker").values():
+        assert board.properties["name"] in texts
