@@ -34,9 +34,10 @@ from rules.volt.frames import (
     Repulse,
 )
 from rules.volt.geometry import turned
-from rules.volt.model import ACTIVATION, BLUE, RED, Activation, Die, Robot, VoltState
+from rules.volt.model import Activation, Die, Robot, VoltState
 from rules.volt.replacements import has_fire_module
 from rules.volt.shooting import shoot
+from rules.volt.terms import ACTIVATION, BLUE, RED
 
 
 def activation_key(die: Die, number: int) -> tuple[int, bool, int]:

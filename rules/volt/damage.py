@@ -21,8 +21,9 @@ from rules.volt.frames import (
     Settle,
 )
 from rules.volt.mines import blast_area
-from rules.volt.model import DESTROYED_AT, TRAINING, Fallen, VoltState
-from rules.volt.victory import award
+from rules.volt.model import Fallen, VoltState
+from rules.volt.terms import DESTROYED_AT, TRAINING
+from rules.volt.victory import award, is_decided
 
 CAUSES: dict[str, tuple[str, ...]] = {
     "shot": ("V-8.3", "V-9.1"),
@@ -182,7 +183,7 @@ def settle(r: Play, frame: Settle) -> None:
     draws: list[Frame] = []
     for one in fallen:
         gained = award(r, one)
-        if state.outcome is not None:
+        if is_decided(state):
             return
         if gained and state.variant != TRAINING and not state.robots[one.robot].killbot:
             draws.append(DrawModule(one.robot))

@@ -334,6 +334,31 @@ class KillBotMove(Frame, frozen=True):
     came_from: str = ""
 
 
+# Championship (V-20)
+
+
+class BeginSeries(Frame, frozen=True):
+    """Numbers are drawn for the choice of robots (V-20.2)."""
+
+
+class ChooseRobot(Frame, frozen=True):
+    seat: str
+
+
+class BeginDuel(Frame, frozen=True):
+    pass
+
+
+class EndDuel(Frame, frozen=True):
+    winner: str
+
+
+class ChooseArena(Frame, frozen=True):
+    """The winner of a duel names the next arena (V-20.11)."""
+
+    winner: str
+
+
 AnyFrame = (
     DealNumbers
     | ChooseColours
@@ -383,4 +408,9 @@ AnyFrame = (
     | ActivateCells
     | UseCell
     | KillBotMove
+    | BeginSeries
+    | ChooseRobot
+    | BeginDuel
+    | EndDuel
+    | ChooseArena
 )

@@ -42,6 +42,7 @@ def determinize(pack: VoltPack, view: VoltView, chance: Stream) -> VoltState:
         fallen=list(view.fallen),
         settling=view.settling,
         outcome=view.outcome,
+        series=view.series,
     )
     _guess_cards(pack, view, state, chance)
     _guess_pool(pack, view, state, chance)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.volt.content import VoltPack
 from rules.volt.core import operators
 from rules.volt.geometry import STRAIGHT, Grid
-from rules.volt.model import DESTROYED_AT, Robot, VoltState
+from rules.volt.model import Robot, VoltState
+from rules.volt.terms import DESTROYED_AT
 from rules.volt.victory import target_of
 
 MODULE_RATING = {

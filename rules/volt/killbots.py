@@ -9,9 +9,10 @@ from rules.volt.core import Play, by_number, grid_of, occupants, usable
 from rules.volt.events import KillBotLooked, KillBotRolled, KillBotTurned, ModuleUsed
 from rules.volt.frames import Drive, KillBotMove, Repulse
 from rules.volt.geometry import turned
-from rules.volt.model import BLUE, RED, Die, Robot
+from rules.volt.model import Die, Robot
 from rules.volt.replacements import throw_grenade
 from rules.volt.shooting import crossfire, shoot
+from rules.volt.terms import BLUE, RED
 from rules.volt.victory import squad
 
 Target = tuple[str, str, int]

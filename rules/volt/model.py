@@ -2,32 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec import field
 
 from rules.kernel.state import Record, State
+from rules.volt.championship import Championship
 from rules.volt.frames import AnyFrame
 from rules.volt.geometry import ArenaPatch
-
-BLUE: Final = "blue"
-RED: Final = "red"
-TRAINING: Final = "training"
-RFL: Final = "rfl"
-DUEL: Final = "duel"
-"""A duel of the Championship: an RFL game with a title holder (V-20.5)."""
-
-DESTROYED_AT: Final = 3
-"""Damage tokens on a monitor that destroy a robot (V-9.2)."""
-VP_TO_WIN: Final = {TRAINING: 3, RFL: 5, DUEL: 5}
-SQUAD_VP_TO_WIN: Final = 7
-
-SETUP: Final = "setup"
-PREPARATION: Final = "preparation"
-PROGRAMMING: Final = "programming"
-ACTIVATION: Final = "activation"
-RESOLUTION: Final = "resolution"
-PHASES: Final = (PREPARATION, PROGRAMMING, ACTIVATION, RESOLUTION)
+from rules.volt.terms import SETUP
 
 
 class Die(Record, frozen=True):
@@ -115,3 +96,4 @@ class VoltState(State[AnyFrame], kw_only=True):
     sawn: list[str] = field(default_factory=list)
     fallen: list[Fallen] = field(default_factory=list)
     settling: bool = False
+    series: Championship | None = None

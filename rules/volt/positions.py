@@ -22,19 +22,10 @@ from rules.volt.frames import (
     WritePrograms,
 )
 from rules.volt.geometry import PLACE, STRAIGHT, ArenaPatch
-from rules.volt.model import (
-    ACTIVATION,
-    DUEL,
-    PREPARATION,
-    PROGRAMMING,
-    RESOLUTION,
-    TRAINING,
-    Die,
-    Robot,
-    VoltState,
-)
+from rules.volt.model import Die, Robot, VoltState
 from rules.volt.program import parse, write
 from rules.volt.setup import TOKENS, robots_of, sorted_decks
+from rules.volt.terms import ACTIVATION, DUEL, PREPARATION, PROGRAMMING, RESOLUTION, TRAINING
 
 
 class _Model(BaseModel):

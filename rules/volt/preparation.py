@@ -37,8 +37,9 @@ from rules.volt.frames import (
     WritePrograms,
 )
 from rules.volt.geometry import OPPOSITE
-from rules.volt.model import PREPARATION, PROGRAMMING, TRAINING, Robot
+from rules.volt.model import Robot
 from rules.volt.setup import ARENAS, RANDOM_ARENA
+from rules.volt.terms import PREPARATION, PROGRAMMING, TRAINING
 
 TOKENS_OUT = 3
 """VP tokens on the arena up to which new ones are placed (V-3.5, V-4.4)."""

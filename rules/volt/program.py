@@ -18,8 +18,9 @@ from rules.kernel.rng import Stream
 from rules.volt.content import VoltPack
 from rules.volt.core import docked
 from rules.volt.geometry import DIRECTIONS, STRAIGHT
-from rules.volt.model import BLUE, RED, Die, Robot, VoltState
+from rules.volt.model import Die, Robot, VoltState
 from rules.volt.replacements import allowed_buttons
+from rules.volt.terms import BLUE, RED
 
 PANELS: Final = ("I", "II", "III")
 _COLOURS: Final = {"b": BLUE, "r": RED}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules.kernel.decision import PASS, Action, Decision, Refusal
 from rules.volt.content import VoltPack
 from rules.volt.decks import owned
-from rules.volt.model import PREPARATION, RESOLUTION, VoltState
+from rules.volt.model import VoltState
 from rules.volt.replacements import REPLACEMENTS
+from rules.volt.terms import PREPARATION, RESOLUTION
 
 NOT_OFFERED = Refusal("not_offered")
 

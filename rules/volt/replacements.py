@@ -17,9 +17,10 @@ from rules.volt.events import (
 from rules.volt.frames import Charge, Detonate, Fire, RemoteControl, Stream
 from rules.volt.geometry import DIRECTIONS, STRAIGHT
 from rules.volt.mines import blast_area, mine_at
-from rules.volt.model import BLUE, RED, Activation, Die, Robot
+from rules.volt.model import Activation, Die, Robot
 from rules.volt.push import fresh_push
 from rules.volt.shooting import crossfire, crossfire_lines, line_of_fire, shoot
+from rules.volt.terms import BLUE, RED
 
 SHOOT = "shoot"
 REPLACEMENTS = ("swap_first", "throw", "move_enemy_die", "stream", "multi_shot")

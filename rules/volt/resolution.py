@@ -10,7 +10,8 @@ from rules.volt.core import Play, by_number, docked, grid_of, occupants, resolve
 from rules.volt.events import CellActivated, RobotRepaired, SpacesElectrified, TokensCollected
 from rules.volt.frames import ActivateCells, BeginResolution, DrawModule, Shock, UseCell
 from rules.volt.mines import mine_at
-from rules.volt.model import RESOLUTION, Robot
+from rules.volt.model import Robot
+from rules.volt.terms import RESOLUTION
 from rules.volt.victory import check_victory
 
 

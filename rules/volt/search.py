@@ -13,8 +13,9 @@ from rules.volt.core import resolves
 from rules.volt.frames import AnyFrame, BeginPanel, BeginResolution, NextDie
 from rules.volt.geometry import DIRECTIONS
 from rules.volt.heuristics import value
-from rules.volt.model import BLUE, RED, Die, Robot, VoltState
+from rules.volt.model import Die, Robot, VoltState
 from rules.volt.replacements import allowed_buttons
+from rules.volt.terms import BLUE, RED
 
 Scored = tuple[int, tuple[Die, ...]]
 NOT_NOW = ("skip", "monitor")

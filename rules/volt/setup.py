@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from rules.kernel.decision import refuse
 from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.arena import SIDES
-from rules.volt.content import DECKS, VoltPack
-from rules.volt.frames import DealNumbers
-from rules.volt.model import DUEL, RFL, TRAINING, Robot, VoltState
+from rules.volt.championship import check_table
+from rules.volt.content import DECKS, Module, VoltPack
+from rules.volt.frames import BeginSeries, DealNumbers
+from rules.volt.model import Robot, VoltState
+from rules.volt.terms import CHAMPIONSHIP, DUEL, RFL, TRAINING
 
 ARENAS = ("a", "b", "c", "d")
 TRAINING_ARENA = "training"
@@ -26,17 +30,20 @@ TOKENS = tuple(number for number in range(1, 7) for _ in range(4))
 def first_state(pack: VoltPack, setup: Setup, seed: int) -> VoltState:
     """The state before the set-up numbers are drawn; refuses what the rules do not allow."""
     variant = str(setup.option("variant", TRAINING))
-    if variant not in (TRAINING, RFL, DUEL):
+    if variant not in (TRAINING, RFL, DUEL, CHAMPIONSHIP):
         raise refuse("bad_variant", "V-21.1")
     check_players(setup, variant)
     robots = robots_of(pack, setup)
+    if variant == DUEL:
+        robots = _duellists(pack, setup, robots)
     return VoltState(
         seed=seed,
         setup=setup,
-        agenda=[DealNumbers()],
+        agenda=[BeginSeries() if variant == CHAMPIONSHIP else DealNumbers()],
         variant=variant,
         arena=_arena(pack, setup, variant),
         number_race=_number_race(setup),
+        holder=str(setup.option("holder", "")),
         robots=robots,
         programs=dict.fromkeys(robots, ()),
         pool=list(TOKENS),
@@ -46,6 +53,9 @@ def first_state(pack: VoltPack, setup: Setup, seed: int) -> VoltState:
 
 def check_players(setup: Setup, variant: str) -> None:
     """2–4 robots; KillBots only in the combinations of V-18.1 and V-22.3."""
+    if variant in (CHAMPIONSHIP, DUEL):
+        check_table(setup)
+        return
     killbots = sum(1 for seat in setup.seats if seat.kind == "automaton")
     playing = len(setup.seats) - killbots
     if variant == TRAINING:
@@ -55,6 +65,26 @@ def check_players(setup: Setup, variant: str) -> None:
     legal = {0: (2, 3, 4), 1: (2, 3), 2: (1, 2)}
     if playing not in legal.get(killbots, ()):
         raise refuse("bad_player_count", "V-18.1" if killbots else "V-3.1")
+
+
+def _duellists(pack: VoltPack, setup: Setup, robots: dict[str, Robot]) -> dict[str, Robot]:
+    """The robots of a duel: trophies lie open, the title module is docked (V-20.6, V-20.14)."""
+    at_stake = pack.champion_of(str(setup.option("arena", "")))
+    order = str(setup.option("numbers", "")).split(",")
+    out: dict[str, Robot] = {}
+    for seat, robot in robots.items():
+        trophies = tuple(filter(None, str(setup.option(f"trophies:{seat}", "")).split("+")))
+        number = order.index(seat) + 1 if seat in order else 0
+        titled = at_stake if seat == setup.option("holder", "") else None
+        out[seat] = dock_champion(replace(robot, trophies=trophies, number=number), titled)
+    return out
+
+
+def dock_champion(robot: Robot, module: Module | None) -> Robot:
+    """The title holder's module is docked for the whole duel (V-20.6)."""
+    if module is None:
+        return robot
+    return replace(robot, **{module.slots[0]: module.id})
 
 
 def _number_race(setup: Setup) -> str:
@@ -68,6 +98,8 @@ def _arena(pack: VoltPack, setup: Setup, variant: str) -> str:
     """Training has its own board; ``random`` leaves the choice to chance (V-3.2, V-21.1)."""
     if variant == TRAINING:
         return TRAINING_ARENA
+    if variant == CHAMPIONSHIP:
+        return ARENAS[0]
     arena = str(setup.option("arena", ARENAS[0])).lower()
     if arena == RANDOM_ARENA:
         return arena

@@ -11,8 +11,8 @@ from rules.volt.events import ModuleUsed, ShotFired
 from rules.volt.frames import Beam, Damage, HitMine
 from rules.volt.geometry import turned
 from rules.volt.mines import mine_at
-from rules.volt.model import RED
 from rules.volt.push import chain_from, fresh_push
+from rules.volt.terms import RED
 
 
 class Line(Record, frozen=True):

@@ -11,22 +11,23 @@ from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
-from rules.volt import INFO, aftermath, drive, preparation, programming, resolution
+from rules.volt import INFO, aftermath, drive, preparation, programming, resolution, series
 from rules.volt.bot import choose
 from rules.volt.content import VoltPack
 from rules.volt.core import resolves
 from rules.volt.events import EVENTS
 from rules.volt.guess import determinize
 from rules.volt.labels import label
-from rules.volt.model import PHASES, VoltState
+from rules.volt.model import VoltState
 from rules.volt.positions import from_position, to_position
 from rules.volt.program import ProgramForm
 from rules.volt.refusals import why_closed, why_not
 from rules.volt.setup import first_state
+from rules.volt.terms import PHASES
 from rules.volt.view import VoltView, view_for
 from rules.volt.wording import describe
 
-TOPICS = (aftermath, drive, preparation, programming, resolution)
+TOPICS = (aftermath, drive, preparation, programming, resolution, series)
 """Topics of the rules that nothing else imports: their resolvers register when they load."""
 
 

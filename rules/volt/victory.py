@@ -8,7 +8,9 @@ from rules.kernel.state import Outcome
 from rules.kernel.text import text
 from rules.volt.core import Play
 from rules.volt.events import GameEnded, VpGained
-from rules.volt.model import SQUAD_VP_TO_WIN, VP_TO_WIN, Fallen, VoltState
+from rules.volt.frames import EndDuel
+from rules.volt.model import Fallen, VoltState
+from rules.volt.terms import SQUAD_VP_TO_WIN, VP_TO_WIN
 
 WON_BY_OPERATOR = ("V-12.1",)
 WON_BY_KILLBOT = ("V-12.3",)
@@ -74,7 +76,18 @@ def check_victory(r: Play, seat: str) -> None:
         why = ("V-21.3",)
     if total < target_of(state, seat):
         return
+    if state.series is not None:
+        state.agenda.clear()
+        r.push(EndDuel(seat))
+        return
     r.emit(GameEnded(winners, total, why=why))
     scores = {name: robot.vp for name, robot in robots.items()}
     winner = text(f"seat.{seat}")
     r.finish(Outcome(winners, text(f"outcome.{reason}", seat=winner, n=total), scores, why))
+
+
+def is_decided(state: VoltState) -> bool:
+    """Whether the game, or the running duel of a series, has just been won."""
+    if state.outcome is not None:
+        return True
+    return bool(state.agenda) and isinstance(state.agenda[-1], EndDuel)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.kernel.setup import Setup
 from rules.kernel.view import View, visible_decisions
+from rules.volt.championship import Championship
 from rules.volt.frames import AnyFrame
 from rules.volt.geometry import ArenaPatch
 from rules.volt.model import Activation, Die, Fallen, Robot, VoltState
@@ -46,6 +47,7 @@ class VoltView(View, frozen=True, kw_only=True):
     settling: bool
     pending: tuple[AnyFrame, ...]
     own_answer: str
+    series: Championship | None = None
 
 
 def view_for(state: VoltState, seat: str) -> VoltView:
@@ -83,6 +85,7 @@ def view_for(state: VoltState, seat: str) -> VoltView:
         settling=state.settling,
         pending=tuple(state.agenda),
         own_answer=state.answers.get(seat, "") if programming else "",
+        series=state.series,
     )
 
 

@@ -17,7 +17,9 @@ from rules.volt.program import PANELS, write
 
 Value = str | int | Text
 
-_SEATS = frozenset(("robot", "seat", "by", "target", "other", "hit", "victim", "taken_from"))
+_SEATS = frozenset(
+    "robot seat by target other hit victim taken_from holder winner giver taker".split()
+)
 _SEAT_LISTS = frozenset(("robots", "order", "winners"))
 
 
@@ -54,6 +56,10 @@ def _value(name: str, value: Any) -> Value:
         return listed([seat_name(seat) for seat in value])
     if name in ("module", "left", "right"):
         return module_name(value)
+    if name == "modules":
+        return listed([module_name(module) for module in value])
+    if name in ("arena", "model"):
+        return text(f"{'robot' if name == 'model' else name}.{value}.name")
     if name in _WORDS:
         return text(f"{_WORDS[name]}.{value}")
     if name == "panel":
