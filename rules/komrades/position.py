@@ -73,6 +73,10 @@ class _CardPool:
     def take_all(self, names: Sequence[str]) -> tuple[int, ...]:
         return tuple(self.take(name) for name in names)
 
+    def reserve(self, card: int) -> None:
+        """A card that is on its way: a manoeuvre being carried out lies in no pile."""
+        self._left.pop(card, None)
+
     def rest(self, actions: bool) -> list[int]:
         return [card for card in self._left if (card in self._actions) == actions]
 
@@ -132,7 +136,7 @@ class _Builder:
                 event_used=who in position.event_used,
                 gassed=who in position.gassed,
                 died=gone.died if gone else 0,
-                killed_by=gone.killed_by if gone else "",
+                killed_by=gone.killed_by if gone else position.fallen.get(who, ""),
             )
         state.resolution = position.resolution or 1 + max(
             (one.died for one in position.dead), default=0
@@ -166,6 +170,9 @@ class _Builder:
             inside = slot.isdigit() and 1 <= int(slot) <= len(state.line)
             if not inside or (lying and state.line[int(slot) - 1]):
                 self.problems.append(f"hazards: slot {slot} is not a free slot of the line")
+        for frame in position.agenda or ():
+            if frame.get("type") == "FinishManoeuvre":
+                self.cards.reserve(int(frame.get("card", 0)))
         for played in position.stack:
             card = self.cards.take(played.card)
             state.stack.append(Played(played.comrade, card, played.choice, played.cancelled))
@@ -206,8 +213,10 @@ class _Builder:
             self._aim(state)
 
     def _attack_in_play(self, state: KomradesState, name: str) -> int:
-        """The card of the turn; a mine or roulette may already lie where it acts."""
+        """The card of the turn; a mine or roulette may lie where it acts, or be spent already."""
         kind, _, number = name.partition("#")
+        if name in self.position.attack_discard and number.isdigit():
+            return int(number)
         for card in (*state.roulettes, *(card for cards in state.hazards for card in cards)):
             if self.pack.cards[card].id == kind and number in ("", str(card)):
                 return card

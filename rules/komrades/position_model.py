@@ -59,6 +59,8 @@ class Position(Strict):
     life: int | dict[str, int] | None = None
     max_life: int | dict[str, int] | None = None
     dead: list[DeadPosition] = []
+    fallen: dict[str, str] = {}
+    """Comrades at 0 Life who have not left the line yet, and what killed them."""
     hazards: dict[str, list[str]] = {}
     hands: dict[str, list[str]] = {}
     planned: dict[str, str] = {}

@@ -53,7 +53,7 @@ def position_of(pack: Pack, state: KomradesState) -> dict[str, Any]:
         **_people(state),
         **_flags(state),
     }
-    needed = ("targets", "agenda")
+    needed = ("targets", "agenda", "turn", "phase")
     return {key: value for key, value in position.items() if value or key in needed}
 
 
@@ -82,6 +82,9 @@ def _people(state: KomradesState) -> dict[str, Any]:
             for who, one in comrades.items()
             if one.died
         ],
+        "fallen": {
+            who: one.killed_by for who, one in comrades.items() if one.killed_by and not one.died
+        },
         "statuses": {who: list(one.statuses) for who, one in comrades.items() if one.statuses},
         "gassed": [who for who, one in comrades.items() if one.gassed],
         "ability_used": [who for who, one in comrades.items() if one.ability_used],

@@ -1,0 +1,193 @@
+"""Previews, positions and words: what the table shows must be what the rules do."""
+
+import pytest
+
+from game.text import load_texts
+from rules.kernel.content import ContentError
+from rules.kernel.rng import Stream
+from rules.komrades.preview import (
+    card_choices,
+    preview_attack,
+    preview_card,
+    preview_jump,
+    preview_pick,
+    preview_tank,
+)
+from tests.clauses import clauses
+from tests.rules.komrades.table import Table, make_setup
+
+
+def view(t, seat):
+    return t.title.view_for(t.state, seat)
+
+
+def number(t, who, kind):
+    return int(t.card(who, kind).partition(":")[2])
+
+
+@clauses("K-5.1", "K-5.4", "K-5.5")
+def test_a_hovered_card_shows_its_single_steps_from_the_present_line():
+    t = Table("[A B C D _ | K]", at="plan", hands={"A": ["retreat", "march"]}, attack="laser")
+    retreat = number(t, "A", "retreat")
+    assert card_choices(t.pack, view(t, "A"), retreat) == ("go:backward:3",)
+    shown = preview_card(t.pack, view(t, "A"), retreat, ("go:backward:3",))
+    assert [one.mode for one in shown.events] == ["push", "swap", "swap"]
+    assert shown.line == ("", "B", "C", "A", "D")
+    march = number(t, "A", "march")
+    assert card_choices(t.pack, view(t, "A"), march) == ("go:forward:2", "go:backward:2")
+    assert preview_card(t.pack, view(t, "A"), march).end == "asks"
+
+
+@clauses("K-10.4")
+def test_a_preview_counts_the_mine_that_would_go_off():
+    t = Table("[A B _(m1) C | K]", at="plan", hands={"B": ["step"]}, attack="laser")
+    shown = preview_card(t.pack, view(t, "B"), number(t, "B", "step"), ("go:backward:1",))
+    assert shown.life["B"] == 8
+    assert shown.line == ("A", "", "B", "C")
+
+
+def test_a_preview_agrees_with_what_then_happens():
+    for seed in range(40):
+        chance = Stream(seed)
+        comrades = chance.shuffled(["A", "B", "C", "D", "E"])
+        slot = chance.below(6)
+        line = [*comrades[:slot], "_", *comrades[slot:]]
+        card = chance.pick(
+            ["retreat", "charge", "desertion", "step", "march", "volunteer", "switch"]
+        )
+        fubar = {chance.pick(comrades[1:]): ["fubar"]} if chance.chance(50) else {}
+        t = Table(
+            f"[{' '.join(line)} | K]",
+            planned={comrades[0]: card},
+            initiative=comrades[0],
+            statuses=fubar,
+            order=comrades,
+        )
+        t.go("D")
+        asked = t.asked(comrades[0])
+        if asked is None or asked.kind == "window":
+            continue
+        pick = chance.pick(asked.options)
+        shown = preview_pick(t.pack, view(t, comrades[0]), asked, pick)
+        t.answer(comrades[0], pick)
+        assert shown.line == tuple(t.state.line)
+        assert shown.life == t.lives
+
+
+@clauses("K-7.8", "K-7.11")
+def test_the_danger_preview_counts_revealed_statuses_and_no_hidden_card():
+    linear = Table(
+        "[A B C _ | K]",
+        at="plan",
+        attack="machine_gun",
+        statuses={"A": ["dodge"]},
+        hands={"B": ["dodge"]},
+    )
+    danger = preview_attack(linear.pack, view(linear, "C"))
+    assert danger.hits == (("B", 2, "main"),)
+    assert danger.flights[0].passed == ("A",)
+    splash = Table("[A B C _ | K]", at="plan", attack="grenade", life={"A": 1, "B": 9, "C": 9})
+    danger = preview_attack(splash.pack, view(splash, ""))
+    assert danger.hits == (("B", 2, "main"), ("A", 1, "indirect"), ("C", 1, "indirect"))
+    assert danger.deaths == ("A",)
+    mine = Table("[A B _ | K]", at="attack", attack_deck=["mine"])
+    assert preview_attack(mine.pack, view(mine, "A")).hits == ()
+
+
+@clauses("K-13.5")
+def test_tank_jump_and_events_have_previews_too():
+    t = Table("[A B C D _ | K]", gear={"B": ["tank"]}, initiative="B")
+    t.go()
+    tank = int(t.gear("B", "tank").partition(":")[2])
+    shown = preview_tank(t.pack, view(t, "B"), tank, ("comrade:C", "drive:forward:1"))
+    assert shown.line == ("B", "C", "A", "D", "")
+    jump = Table("[walentyna A _(m1) | K]")
+    assert preview_jump(jump.pack, view(jump, "walentyna")).life["walentyna"] == 8
+    hands = {"A": ["commissars_order", "all_the_same", "vodka"]}
+    order = Table("[A B C _ | K]", at="window_a", attack="laser", hands=hands, life=5, max_life=9)
+    card = number(order, "A", "commissars_order")
+    seen = view(order, "A")
+    assert card_choices(order.pack, seen, card) == ("comrade:B", "comrade:C")
+    assert preview_card(order.pack, seen, card, ("comrade:C",)).line == ("C", "A", "B", "")
+    assert preview_card(order.pack, seen, number(order, "A", "all_the_same")).end == "chance"
+    assert preview_card(order.pack, seen, number(order, "A", "vodka")).life["A"] == 6
+
+
+@clauses("K-18.12")
+def test_a_preview_never_shows_a_hidden_card():
+    def table(deck):
+        return Table(
+            "[A B _(m1) C | K]",
+            at="plan",
+            attack="laser",
+            hands={"A": ["step"], "B": ["smoke_screen"], "C": ["smoke_screen"]},
+            life={"A": 9, "B": 2, "C": 9},
+            action_deck=deck,
+        )
+
+    one, other = table(["dodge"]), table(["march"])
+    shown = [
+        preview_card(t.pack, view(t, "A"), number(t, "A", "step"), ("go:backward:1",))
+        for t in (one, other)
+    ]
+    assert shown[0] == shown[1]
+    assert all(not getattr(event, "cards", ()) for event in shown[0].events)
+
+
+def test_a_position_survives_the_round_trip_at_every_question():
+    t = Table("[A B C _ | K]", at="attack", attack_deck=["comrades"], hands={"A": ["step"] * 5})
+    chance = Stream(4)
+    for _ in range(120):
+        if not t.state.open:
+            break
+        told = t.title.to_position(t.state)
+        again = t.title.from_position(told, t.state.setup, t.state.seed)
+        t.title.advance(again)
+        assert [(one.seat, one.kind, one.options) for one in again.open] == [
+            (one.seat, one.kind, one.options) for one in t.state.open
+        ]
+        for seat in "ABC":
+            ours, theirs = view(t, seat), t.title.view_for(again, seat)
+            assert (ours.hand, ours.line, ours.comrades, ours.answer) == (
+                theirs.hand,
+                theirs.line,
+                theirs.comrades,
+                theirs.answer,
+            )
+        decision = chance.pick(t.state.open)
+        t.answer(decision.seat, chance.pick(decision.options))
+
+
+def test_all_mistakes_of_a_position_are_listed_at_once():
+    t = Table("[A B _ | K]")
+    bad = {
+        "line": ["A", "B"],
+        "hands": {"Z": ["step"]},
+        "planned": {"A": "no_such_card"},
+        "hazards": {"1": ["mine"]},
+    }
+    with pytest.raises(ContentError) as error:
+        t.title.from_position(bad, make_setup(["A", "B", "C"]), 1)
+    told = "\n".join(error.value.problems)
+    for part in ("3 seats", "no free slot", "Z is not in the game", "no_such_card", "slot 1"):
+        assert part in told
+
+
+def test_every_event_question_and_option_has_words_in_both_languages():
+    texts = {lang: load_texts(lang, "komrades", strict=True) for lang in ("en", "pl")}
+    for seed, picture in enumerate(("[A B C _ | K]", "[dominika borys igor _ | K]")):
+        t = Table(picture, at="attack", seed=seed)
+        chance = Stream(seed)
+        for _ in range(300):
+            if not t.state.open:
+                break
+            decision = chance.pick(t.state.open)
+            seen = view(t, decision.seat)
+            for say in texts.values():
+                say(f"ask.{decision.kind}", **decision.about)
+                for pick in decision.options:
+                    say.render(t.title.label(seen, decision, pick))
+            t.answer(decision.seat, chance.pick(decision.options))
+        for event in t.events:
+            for say in texts.values():
+                assert say.render(t.title.describe(event))
