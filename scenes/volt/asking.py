@@ -1,0 +1,139 @@
+"""The question at the desk: its legal places, previews of what is pointed at, console words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from rules.kernel.contract import Title
+from rules.kernel.decision import Decision, Refusal
+from rules.kernel.event import Event
+from rules.volt.geometry import DIRECTIONS, Grid
+from rules.volt.previews import Ghost as PlannedDie
+from rules.volt.previews import ghosts
+from rules.volt.view import VoltView
+from scenes.volt import looks
+from scenes.volt.console import Sheet
+from scenes.volt.draft import Draft
+from scenes.volt.kit import Kit
+from scenes.volt.marks import Marks, Note
+from scenes.volt.outlook import follows_from, pick_marks, program_marks
+from scenes.volt.program_desk import ProgramDesk
+from scenes.volt.sheets import decision_sheet, program_sheet
+from scenes.volt.shown import Shown
+
+
+class Asking:
+    """Holds one decision of a person at the screen, or none."""
+
+    def __init__(self, title: Title[Any, Any, Any], kit: Kit) -> None:
+        self.title, self.kit = title, kit
+        self.decision: Decision | None = None
+        self.editor: ProgramDesk | None = None
+        self.pointed: str | None = None
+        self._view: VoltView | None = None
+        self._told: dict[str, list[Event]] = {}
+        self._planned: tuple[PlannedDie, ...] = ()
+
+    def set(
+        self, view: VoltView, decision: Decision | None, explain: Callable[[Refusal], None]
+    ) -> None:
+        """A new question; a draft is kept while its own question is asked again."""
+        self._view, self.decision = view, decision
+        self._told = {}
+        if decision is None or not decision.form:
+            self.editor = None
+            return
+        if self.editor is None or self.editor.decision.id != decision.id:
+            robot = view.robots[decision.seat]
+            self.editor = ProgramDesk(decision, Draft(self.kit.pack, robot), explain)
+        self.plan_anew()
+
+    def plan_anew(self) -> None:
+        """The draft has changed: let the rules foresee it."""
+        view = self._view
+        if self.editor is None or view is None or view.seat != self.editor.decision.seat:
+            self._planned = ()
+            return
+        self._planned = ghosts(self.kit.pack, view, self.editor.draft.program)
+
+    @property
+    def legal_cells(self) -> tuple[str, ...]:
+        if self.decision is None:
+            return ()
+        cells = (o for o in self.decision.options if o.startswith("cell:"))
+        return tuple(option.removeprefix("cell:") for option in cells)
+
+    def events(self) -> list[Event]:
+        """What the pointed-at option would do."""
+        view, decision, pick = self._view, self.decision, self.pointed
+        if view is None or decision is None or not pick:
+            return []
+        if pick not in self._told:
+            self._told[pick] = follows_from(self.kit, view, decision, pick)
+        return self._told[pick]
+
+    def marks(self, shown: Shown, grid: Grid) -> Marks:
+        decision = self.decision
+        if decision is None:
+            return Marks()
+        caption = self.kit.say("volt.caption")
+        if self.editor is not None:
+            marks = program_marks(self._planned, decision.seat, shown, self.kit, caption)
+            return replace(marks, notes=(*marks.notes, *self._threats(shown, grid)))
+        events = self.events()
+        marks = pick_marks(events, decision.seat, shown, self.kit, caption)
+        return replace(marks, legal=self.legal_cells)
+
+    def _threats(self, shown: Shown, grid: Grid) -> list[Note]:
+        """How many opponents have the last planned cell in a line of fire now (V-8.1)."""
+        decision = self.decision
+        if not self._planned or decision is None or self._planned[-1].destroyed:
+            return []
+        moves = [one for one in self._planned if not one.fires]
+        own = shown.robots[decision.seat].cell
+        end = moves[-1].path[-1] if moves else own
+        count = sum(
+            1
+            for seat, robot in shown.robots.items()
+            if seat != decision.seat and robot.cell and can_hit(shown, grid, robot.cell, end, own)
+        )
+        return [Note(end, "target", str(count), looks.THREAT)] if count else []
+
+    def sheet(self, shown: Shown) -> Sheet:
+        view, decision = self._view, self.decision
+        if decision is None or view is None:
+            return Sheet()
+        if self.editor is not None:
+            return program_sheet(self.editor, self._planned, shown, self.kit)
+        return decision_sheet(self.title, view, decision, self.events(), self.kit)
+
+
+def can_hit(shown: Shown, grid: Grid, cell: str, target: str, leaving: str) -> bool:
+    """Whether a shot from a cell could reach a target; the robot on ``leaving`` is on its way."""
+    standing = {robot.cell for robot in shown.robots.values() if robot.cell} - {leaving}
+    for direction in DIRECTIONS:
+        for place in grid.ray[direction][cell]:
+            if place == target:
+                return True
+            if place in standing or place in shown.mines:
+                break
+    return False
+
+
+def sight_cells(shown: Shown, grid: Grid, seat: str) -> tuple[tuple[str, str], ...]:
+    """The three lines along which a KillBot looks (V-18.15)."""
+    robot = shown.robots[seat]
+    if not robot.killbot or not robot.cell or not robot.facing:
+        return ()
+    ahead = DIRECTIONS.index(robot.facing)
+    standing = {other.cell for other in shown.robots.values() if other.cell}
+    cells: list[tuple[str, str]] = []
+    for turn in (-2, 0, 2):
+        direction = DIRECTIONS[(ahead + turn) % 8]
+        for cell in grid.ray[direction][robot.cell]:
+            cells.append((cell, direction))
+            if cell in standing:
+                break
+    return tuple(cells)

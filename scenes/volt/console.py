@@ -1,0 +1,200 @@
+"""The decision console: what is decided, what it would do, and the buttons for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.shell.canvas import Canvas
+from game.shell.palette import ColourLike
+from game.shell.view import Box
+from game.shell.view import View as UiView
+from scenes.ui import draw
+from scenes.ui.button import Button
+from scenes.volt import looks
+
+HEAD = 44
+LINE = 1.2
+MOST_IN_ROW = 3
+MANY_LINES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A pick with its words; the first one of a console is its main one."""
+
+    pick: str
+    label: str
+    icon: str = ""
+    because: str | None = None
+    """Why it cannot be picked yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    words: str
+    colour: ColourLike = looks.DIM
+    bold: bool = False
+    mark: str = ""
+    """A numeral or sign in front of the line."""
+    die: str = ""
+    """The picture of a die in front of the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Everything the console says now."""
+
+    title: str = ""
+    icon: str = "bolt"
+    tint: ColourLike = looks.CYAN
+    lines: tuple[Line, ...] = ()
+    options: tuple[Option, ...] = ()
+
+
+class Console:
+    """Keeps its buttons between frames; a click gives the pick of the button."""
+
+    def __init__(self) -> None:
+        self.sheet = Sheet()
+        self.clock = -1
+        """Seconds of programming so far; negative while nobody programs."""
+        self.box = Box(0, 0, 1, 1)
+        self._view: UiView | None = None
+        self._buttons: dict[str, Button] = {}
+        self._hovered: str | None = None
+
+    def layout(self, view: UiView, box: Box) -> None:
+        self._view, self.box = view, Box(box)
+        self._place()
+
+    def show(self, sheet: Sheet) -> None:
+        before, self.sheet = self.sheet, sheet
+        if sheet.options != before.options or len(sheet.lines) != len(before.lines):
+            self._place()
+
+    def _place(self) -> None:
+        self._buttons = {}
+        view = self._view
+        if view is None:
+            return
+        for i, (option, box) in enumerate(
+            zip(self.sheet.options, button_boxes(self.box, self.sheet, view), strict=True)
+        ):
+            button = Button(
+                box, option.label, _nothing, icon=option.icon, size=17 if box.height > 38 else 15,
+                style="brass" if i == 0 else "wood", disabled_because=option.because,
+            )  # fmt: skip
+            button.measure(view)
+            self._buttons[option.pick] = button
+        self.hover(self._hovered)
+
+    @property
+    def picks(self) -> list[str]:
+        return [option.pick for option in self.sheet.options]
+
+    def anchor_at(self, x: float, y: float) -> str | None:
+        return next((p for p, b in self._buttons.items() if b.rect.collidepoint(x, y)), None)
+
+    def anchor_box(self, anchor: str) -> Box | None:
+        button = self._buttons.get(anchor)
+        return button.rect if button is not None else None
+
+    def hover(self, anchor: str | None) -> None:
+        self._hovered = anchor
+        for pick, button in self._buttons.items():
+            button.hovered = pick == anchor
+
+    def press(self, anchor: str | None) -> None:
+        for pick, button in self._buttons.items():
+            button.pressed = pick == anchor
+
+    def reason(self, anchor: str) -> str | None:
+        """Why a button does nothing yet."""
+        return next((o.because for o in self.sheet.options if o.pick == anchor), None)
+
+    def draw(self, canvas: Canvas) -> None:
+        box, sheet = self.box, self.sheet
+        draw.nine(canvas, "volt/desk/console", box)
+        if not sheet.title:
+            return
+        draw.icon(canvas, sheet.icon, (box.x + 24, box.y + 23), 20, sheet.tint)
+        room = box.width - 56
+        if self.clock >= 0:
+            room -= 48
+            time = f"{self.clock // 60}:{self.clock % 60:02d}"
+            at = (box.right - 14, box.y + 22)
+            draw.text(canvas, time, at, 15, looks.DIM, anchor="midright")
+        size = canvas.view.fitted(sheet.title, room, 18, True)
+        title = canvas.view.shortened(sheet.title, room, size, True)
+        at = (box.x + 42, box.y + 22)
+        draw.text(canvas, title, at, size, looks.TEXT, bold=True, anchor="midleft")
+        self._lines(canvas)
+        for button in self._buttons.values():
+            button.draw(canvas)
+
+    def _lines(self, canvas: Canvas) -> None:
+        box = self.box
+        floor = min((b.rect.top for b in self._buttons.values()), default=box.bottom) - 4
+        y, size = box.y + HEAD - 4, 15.0
+        if self._height(canvas, size) > floor - y:
+            size = 13.0
+        for line in self.sheet.lines:
+            left = box.x + 16
+            if line.mark:
+                draw.text(canvas, line.mark, (left, y), size, looks.DIM, bold=True)
+                left += 28
+            if line.die:
+                draw.sprite(canvas, line.die, (left, y + 1, size + 2, size + 2))
+                left += size + 8
+            for row in canvas.view.lines(line.words, box.right - 12 - left, size, line.bold):
+                if y + size > floor + 3:
+                    return
+                draw.text(canvas, row, (left, y), size, line.colour, bold=line.bold)
+                y += size * LINE
+
+    def _height(self, canvas: Canvas, size: float) -> float:
+        room = self.box.width - 28
+        rows = 0
+        for line in self.sheet.lines:
+            used = (28 if line.mark else 0) + (size + 8 if line.die else 0)
+            rows += len(canvas.view.lines(line.words, room - used, size, line.bold))
+        return rows * size * LINE
+
+
+def button_boxes(box: Box, sheet: Sheet, view: UiView) -> list[Box]:
+    """Buttons along the bottom: one row of up to three, else rows of equal columns."""
+    options = sheet.options
+    count = len(options)
+    if not count:
+        return []
+    columns = count if count <= MOST_IN_ROW else (count + 1) // 2
+    rows = -(-count // columns)
+    roomy = rows == 1 and box.height > 130 and len(sheet.lines) < MANY_LINES
+    high = 44.0 if roomy else 38.0 if rows == 1 else 34.0
+    gap, left, wide = 6.0, box.x + 10, box.width - 20
+    top = box.bottom - 8 - rows * high - (rows - 1) * gap
+    if rows == 1:
+        return _by_need(options, view, Box(left, top, wide, high), gap)
+    each = (wide - gap * (columns - 1)) / columns
+    return [
+        Box(left + (i % columns) * (each + gap), top + (i // columns) * (high + gap), each, high)
+        for i in range(count)
+    ]
+
+
+def _by_need(options: Sequence[Option], view: UiView, row: Box, gap: float) -> list[Box]:
+    """One row in which longer words get wider buttons."""
+    needs = [max(80.0, Button.natural_width(view, one.label, one.icon, 17)) for one in options]
+    share = (row.width - gap * (len(options) - 1)) / sum(needs)
+    boxes: list[Box] = []
+    x = row.x
+    for need in needs:
+        wide = need * min(share, 1.6)
+        boxes.append(Box(x, row.y, wide, row.height))
+        x += wide + gap
+    return boxes
+
+
+def _nothing() -> None:
+    """The desk acts on the pick itself."""

@@ -1,0 +1,189 @@
+"""The control desk below the board: whose it is, its panels, dice, cards and the console."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from game.shell.canvas import Canvas
+from game.shell.records import Pointer
+from game.shell.view import Box
+from game.shell.view import View as UiView
+from rules.kernel.decision import Refusal
+from rules.volt.model import Die
+from rules.volt.program import parse
+from rules.volt.terms import ACTIVATION, BLUE, RED
+from rules.volt.view import VoltView
+from scenes.volt.console import Console
+from scenes.volt.desk_paint import (
+    PanelLook,
+    TrayLook,
+    paint_bed,
+    paint_modules,
+    paint_operator,
+    paint_panel,
+    paint_tray,
+)
+from scenes.volt.desk_plan import DeskPlan, plan_desk
+from scenes.volt.kit import Kit
+from scenes.volt.program_desk import ProgramDesk
+from scenes.volt.shown import Shown
+
+
+class Desk:
+    """Shows one seat's desk; while that seat programs, ``editor`` is its draft."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.seat = ""
+        self.plan: DeskPlan | None = None
+        self.console = Console()
+        self.editor: ProgramDesk | None = None
+        self.status = ""
+        self.lit_module = ""
+        self._own: tuple[Die, ...] = ()
+        """The owner's confirmed dice while they are still secret."""
+
+    def layout(self, view: UiView, box: Box | None, with_modules: bool) -> None:
+        self.plan = plan_desk(box, with_modules) if box is not None else None
+        if self.plan is not None:
+            self.console.layout(view, self.plan.console)
+
+    def look_through(self, view: VoltView) -> None:
+        """Note the owner's own secret program, which the view gives to nobody else."""
+        self._own = ()
+        if view.revealed or view.seat != self.seat or not self.seat:
+            return
+        program = parse(view.own_answer) if view.own_answer else None
+        if program is not None and not isinstance(program, Refusal):
+            self._own = program.dice
+        else:
+            self._own = view.programs.get(self.seat, ())
+
+    # -- anchors -----------------------------------------------------------------------------
+
+    def anchor_at(self, shown: Shown, x: float, y: float) -> str | None:
+        plan = self.plan
+        if plan is None or not plan.box.collidepoint(x, y):
+            return None
+        found = self.console.anchor_at(x, y)
+        if found is None and self.editor is not None:
+            found = self.editor.anchor_at(plan, x, y)
+        if found is not None or self.seat not in shown.robots:
+            return found
+        robot = shown.robots[self.seat]
+        for place, module in zip(plan.modules, (robot.left, robot.right), strict=False):
+            if module and place.collidepoint(x, y):
+                return f"module:{module}"
+        if plan.operator is not None and plan.operator.collidepoint(x, y):
+            return f"robot:{self.seat}"
+        return None
+
+    def anchor_box(self, shown: Shown, anchor: str) -> Box | None:
+        plan = self.plan
+        if plan is None:
+            return None
+        box = self.console.anchor_box(anchor)
+        if box is None and self.editor is not None:
+            box = self.editor.anchor_box(plan, anchor)
+        if box is None and anchor.startswith("module:") and self.seat in shown.robots:
+            robot = shown.robots[self.seat]
+            for place, module in zip(plan.modules, (robot.left, robot.right), strict=False):
+                if anchor == f"module:{module}":
+                    return place
+        if box is None and anchor == "desk":
+            return plan.box
+        if box is None and anchor.startswith("panel:"):
+            return plan.panels[int(anchor.removeprefix("panel:")) - 1]
+        return box
+
+    def pointer(self, record: Pointer) -> bool:
+        """True when the draft or what is pointed at has changed."""
+        if self.editor is None or self.plan is None:
+            return False
+        return self.editor.pointer(self.plan, record)
+
+    # -- looks -------------------------------------------------------------------------------
+
+    def panel_look(self, shown: Shown, panel: int) -> PanelLook:
+        if self.editor is not None:
+            return self.editor.panel_look(panel)
+        activating = shown.phase == ACTIVATION
+        dice = shown.programs.get(self.seat, ()) or self._own
+        return PanelLook(
+            panel,
+            active=activating and panel == shown.panel,
+            past=activating and panel < shown.panel,
+            dice=tuple(die for die in dice if die.panel == panel),
+            spent=tuple(die for die in shown.spent.get(self.seat, ()) if die.panel == panel),
+        )
+
+    def tray_look(self, shown: Shown) -> TrayLook:
+        if self.editor is not None:
+            return self.editor.tray_look()
+        dice = (*(shown.programs.get(self.seat, ()) or self._own), *shown.spent.get(self.seat, ()))
+        places: list[tuple[str, int, bool]] = []
+        for colour in (BLUE, RED):
+            used = [die.value for die in dice if die.colour == colour]
+            places += [(colour, value, True) for value in used[:2]]
+            places += [(colour, 1, False)] * (2 - len(used[:2]))
+        return TrayLook(tuple(places))
+
+    # -- drawing -----------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, shown: Shown) -> None:
+        plan = self.plan
+        if plan is None:
+            return
+        canvas.layer("volt desk bed", plan.box, lambda c: paint_bed(c, plan), opaque=True)
+        robot = shown.robots.get(self.seat)
+        if robot is not None:
+            if plan.operator is not None:
+                goal, place, status = shown.goal(self.seat), plan.operator, self.status
+                key: Hashable = ("volt operator", robot, goal, status, self._language)
+                self._part(
+                    canvas,
+                    key,
+                    place,
+                    lambda c: paint_operator(c, place, robot, self.kit, goal, status),
+                )
+            if plan.modules:
+                room = plan.modules[0].union(plan.modules[-1]).inflate(14, 14)
+                lit = self.lit_module
+                key = ("volt cards", robot.left, robot.right, robot.shield, lit, self._language)
+                self._part(
+                    canvas, key, room,
+                    lambda c: paint_modules(c, plan, robot, self.kit, lit, robot.shield),
+                )  # fmt: skip
+        for panel in (1, 2, 3):
+            self._panel(canvas, plan, self.panel_look(shown, panel))
+        tray = self.tray_look(shown)
+        self._part(
+            canvas, ("volt tray", tray, self._language), plan.tray.inflate(10, 10),
+            lambda c: paint_tray(c, plan, tray, self.kit),
+        )  # fmt: skip
+        self.console.draw(canvas)
+
+    @property
+    def _language(self) -> str:
+        return self.kit.say("volt.tray.dice")
+
+    def _panel(self, canvas: Canvas, plan: DeskPlan, look: PanelLook) -> None:
+        room = plan.panels[look.panel - 1].inflate(16, 14)
+        self._part(canvas, ("volt panel", look), room, lambda c: paint_panel(c, plan, look))
+
+    def _part(
+        self, canvas: Canvas, key: Hashable, room: Box, paint: Callable[[Canvas], None]
+    ) -> None:
+        plan = self.plan
+        assert plan is not None
+
+        def painted(inner: Canvas) -> None:
+            paint_bed(inner, plan)
+            paint(inner)
+
+        canvas.layer(key, room.clip(plan.box), painted, opaque=True)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """The die in the hand."""
+        if self.editor is not None and self.plan is not None:
+            self.editor.draw_dragged(canvas, self.plan)

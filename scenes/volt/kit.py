@@ -1,0 +1,57 @@
+"""Words, names and colours that every part of the VOLT table needs."""
+
+from __future__ import annotations
+
+from game.shell.assets import Assets
+from game.shell.palette import Rgb
+from rules.kernel.setup import Setup
+from rules.kernel.text import Text
+from rules.volt.content import VoltPack
+from scenes.base import Services
+from scenes.volt.shown import RobotShown
+
+
+class Kit:
+    """Looks up texts, and says how seats are called and coloured."""
+
+    def __init__(self, services: Services, setup: Setup, pack: VoltPack) -> None:
+        self.services = services
+        self.setup = setup
+        self.pack = pack
+
+    def say(self, key: str, /, **values: object) -> str:
+        return self.services.texts(key, **values)
+
+    def render(self, text: Text) -> str:
+        return self.services.texts(text.key, **text.values)
+
+    @property
+    def assets(self) -> Assets:
+        return self.services.assets
+
+    def colour_name(self, seat: str) -> str:
+        """The seat's colour by name, as robots and tokens are painted in it."""
+        return self.setup.seat(seat).colour or seat
+
+    def colour(self, seat: str) -> Rgb:
+        return self.assets.palette.seat(self.colour_name(seat)).colour
+
+    def shape(self, seat: str) -> str:
+        return self.assets.palette.seat(self.colour_name(seat)).shape
+
+    def operator(self, seat: str) -> str:
+        """Who sits there: a name, or what kind of player it is."""
+        place = self.setup.seat(seat)
+        if place.name:
+            return place.name
+        if place.kind == "bot":
+            return self.say(
+                "volt.operator.bot", level=Text(f"volt.level.{place.level or 'normal'}")
+            )
+        return self.say(f"volt.operator.{place.kind}")
+
+    def robot_name(self, robot: RobotShown) -> str:
+        return self.say(f"robot.{robot.model}.name")
+
+    def module_name(self, module: str) -> str:
+        return self.say(f"module.{module}.name")

@@ -1,0 +1,156 @@
+"""The monitors on the right of the board: damage, VP, start number and modules of every robot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from scenes.ui import draw
+from scenes.volt import looks
+from scenes.volt.kit import Kit
+from scenes.volt.layout import MONITOR_HEIGHT, Plan
+from scenes.volt.plates import damage_row, picture, plate, race_bar, slot, token
+from scenes.volt.shown import RobotShown
+
+GAP = 11
+
+
+def monitor_boxes(plan: Plan, seats: Iterable[str]) -> dict[str, Box]:
+    """The place of every seat's monitor, from the top."""
+    seats = list(seats)
+    room = plan.monitors
+    height = min(MONITOR_HEIGHT, (room.height - GAP * (len(seats) - 1)) / max(1, len(seats)))
+    return {
+        seat: Box(room.x, room.y + i * (height + GAP), room.width, height)
+        for i, seat in enumerate(seats)
+    }
+
+
+def module_boxes(box: Box, robot: RobotShown) -> dict[str, Box]:
+    """The places of the docked modules' glyphs on a monitor."""
+    mods = [module for module in (robot.left, robot.right) if module]
+    if box.width >= 300 and box.height >= 160:
+        return {
+            module: Box(box.x + 16 + i * 62, box.bottom - 38, 56, 28)
+            for i, module in enumerate(mods)
+        }
+    side = 26 if box.height > 118 else 22
+    left, top = box.right - 4 - len(mods) * (side + 6), box.bottom - side - 8
+    return {module: Box(left + i * (side + 6), top, side, side) for i, module in enumerate(mods)}
+
+
+def paint_monitor(
+    canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, active: bool, modules: bool
+) -> None:
+    """One monitor; the active robot's is lit in its colour."""
+    hue = kit.colour(robot.seat)
+    if active:
+        draw.glow(canvas, box, hue, blur=12, radius=10, alpha=200)
+    plate(canvas, box)
+    if active:
+        top = (box.x + 2, box.y + 2, box.width - 4, min(60, box.height / 2))
+        draw.gradient(canvas, top, (*hue, 60), (*hue, 0))
+        draw.fill(canvas, box, hue, 8, 2)
+    draw.fill(canvas, (box.x + 1, box.y + 12, 5, box.height - 24), hue, 3)
+    if box.width >= 300 and box.height >= 160:
+        _full(canvas, box, robot, kit, goal, modules)
+    else:
+        _compact(canvas, box, robot, kit, goal, modules)
+
+
+def _portrait(canvas: Canvas, frame: Box, robot: RobotShown, kit: Kit) -> None:
+    draw.fill(canvas, frame, "#04060f", 10)
+    hue = kit.colour(robot.seat)
+    light = frame.inflate(-frame.width * 0.5, -frame.height * 0.55).move(0, frame.height * 0.08)
+    draw.glow(canvas, light, hue, blur=frame.width / 8, radius=30, alpha=80)
+    name = looks.robot_sprite(robot.model, kit.colour_name(robot.seat), robot.killbot)
+    size = min(frame.width, frame.height) * 0.96
+    picture(canvas, name, frame.center, size, 255 if robot.cell else 110)
+    if not robot.cell:
+        draw.icon(canvas, "skull", frame.center, size * 0.34, looks.DANGER)
+
+
+def _full(canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, modules: bool) -> None:
+    x, y, right = box.x, box.y, box.right
+    tall = 126 if modules else box.height - 28
+    _portrait(canvas, Box(x + 16, y + 14, 112, tall), robot, kit)
+    left, wide = x + 142, right - x - 142 - 16
+    draw.icon(canvas, kit.shape(robot.seat), (left + 8, y + 27), 15, kit.colour(robot.seat))
+    name = kit.robot_name(robot)
+    size = canvas.view.fitted(name, wide - 72, 20, True)
+    draw.text(canvas, name, (left + 24, y + 27), size, looks.TEXT, bold=True, anchor="midleft")
+    _operator(canvas, (left, y + 43), wide - 50, robot, kit, 15)
+    if robot.number:
+        token(canvas, f"start_number_{robot.number}", (right - 32, y + 34), 42)
+    damage_row(canvas, (left, y + 84), robot.damage, 32, 36)
+    _damage_word(canvas, (right - 16, y + 84), robot, kit, 15)
+    race_bar(canvas, (left, y + 108, wide, 30), robot.vp, goal)
+    if not modules:
+        return
+    for module, place in module_boxes(box, robot).items():
+        _module_chip(canvas, place, module, kit)
+    if robot.shield:
+        for k in range(robot.shield):
+            token(canvas, "damage", (x + 150 + k * 18, box.bottom - 24), 22)
+    if not robot.killbot:
+        at = (left + 16 + 18 * robot.shield, box.bottom - 24)
+        draw.icon(canvas, "deck", at, 20, looks.DIM)
+        words = kit.say("volt.monitor.stash", n=robot.stash)
+        draw.text(canvas, words, (at[0] + 16, at[1]), 15, looks.DIM, anchor="midleft")
+
+
+def _compact(
+    canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, modules: bool
+) -> None:
+    x, y, right = box.x, box.y, box.right
+    bar = 24.0 if box.height > 118 else 20.0
+    side = min(box.height - bar - 30, box.width * 0.36)
+    _portrait(canvas, Box(x + 12, y + 10, side, side), robot, kit)
+    left = x + 12 + side + 10
+    wide = right - left - 10
+    number = min(32.0, side * 0.46)
+    room = wide - (number + 4 if robot.number else 0)
+    name = kit.robot_name(robot)
+    size = canvas.view.fitted(name, room, 18 if side > 80 else 16, True)
+    draw.text(canvas, name, (left, y + 9), size, looks.TEXT, bold=True)
+    small = 14 if side > 80 else 12
+    _operator(canvas, (left, y + 9 + size * 1.3), room, robot, kit, small)
+    if robot.number:
+        at = (right - 8 - number / 2, y + 9 + number / 2)
+        token(canvas, f"start_number_{robot.number}", at, number)
+    dot = min(28.0, side * 0.34, wide / 3.3)
+    damage_row(canvas, (left, y + 10 + side - dot / 2), robot.damage, dot, dot + 3)
+    chips = module_boxes(box, robot) if modules else {}
+    used = right - 4 - min((place.x for place in chips.values()), default=right - 12)
+    race = (x + 12, box.bottom - bar - 9, box.width - 16 - used - 4, bar)
+    race_bar(canvas, race, robot.vp, goal)
+    for module, place in chips.items():
+        _module_chip(canvas, place, module, kit)
+
+
+def _operator(
+    canvas: Canvas, at: tuple[float, float], room: float, robot: RobotShown, kit: Kit, size: float
+) -> None:
+    words = canvas.view.shortened(kit.operator(robot.seat), room, size)
+    draw.text(canvas, words, at, size, looks.DIM)
+
+
+def _damage_word(
+    canvas: Canvas, at: tuple[float, float], robot: RobotShown, kit: Kit, size: float
+) -> None:
+    if not robot.cell:
+        words, colour = kit.say("volt.monitor.destroyed"), looks.DANGER
+    elif robot.damage:
+        words, colour = kit.say("volt.monitor.damage", damage=robot.damage), looks.HURT
+    else:
+        words, colour = kit.say("volt.monitor.intact"), "#9af0c0"
+    size = canvas.view.fitted(words, 70, size, True)
+    draw.text(canvas, words, at, size, colour, bold=True, anchor="midright")
+
+
+def _module_chip(canvas: Canvas, place: Box, module: str, kit: Kit) -> None:
+    tint = looks.MODULE[kit.pack.modules[module].colour]
+    slot(canvas, place, rim=tint, fill="#0a0f20")
+    glyph = min(place.width, place.height) * 0.86
+    draw.icon(canvas, looks.module_glyph(module), place.center, glyph, tint)

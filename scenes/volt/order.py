@@ -1,0 +1,144 @@
+"""The activation strip on the left: every die of the panel in order, and why it is next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from scenes.ui import draw
+from scenes.volt import looks
+from scenes.volt.kit import Kit
+from scenes.volt.plates import arrow, picture, plate, token
+from scenes.volt.shown import RobotShown, Row
+
+HEAD = 40
+TALLEST_ROW = 96
+GAP = 8
+
+
+def row_boxes(box: Box, count: int) -> list[Box]:
+    """The places of the rows inside the plate."""
+    room = box.height - HEAD - 10
+    height = min(TALLEST_ROW, (room - GAP * (count - 1)) / max(1, count))
+    return [
+        Box(box.x + 12, box.y + HEAD + i * (height + GAP), box.width - 24, height)
+        for i in range(count)
+    ]
+
+
+def order_plate(box: Box, count: int) -> Box:
+    """The plate around the rows; it is no taller than they need."""
+    rows = row_boxes(box, count)
+    bottom = rows[-1].bottom + 14 if rows else box.y + HEAD
+    return Box(box.x, box.y, box.width, min(box.height, bottom - box.y))
+
+
+def paint_order(
+    canvas: Canvas,
+    box: Box,
+    title: str,
+    rows: Sequence[Row],
+    robots: Mapping[str, RobotShown],
+    kit: Kit,
+) -> None:
+    plate(canvas, order_plate(box, len(rows)), title)
+    whys = reasons(rows, robots, kit)
+    for row, why, place in zip(rows, whys, row_boxes(box, len(rows)), strict=True):
+        _paint_row(canvas, place, row, why, robots[row.seat], kit)
+
+
+def reasons(rows: Sequence[Row], robots: Mapping[str, RobotShown], kit: Kit) -> list[str]:
+    """Why each die comes after the one before it (V-6.3 to V-6.5)."""
+    whys: list[str] = []
+    before: Row | None = None
+    for row in rows:
+        whys.append(_reason(before, row, robots, kit) if row.value else "")
+        before = row
+    return whys
+
+
+def _reason(before: Row | None, row: Row, robots: Mapping[str, RobotShown], kit: Kit) -> str:
+    if before is None:
+        return kit.say("volt.order.lowest")
+    if before.value != row.value:
+        return kit.say("volt.order.higher", value=row.value)
+    if before.colour != row.colour:
+        return kit.say("volt.order.red_later")
+    return kit.say("volt.order.number", number=robots[row.seat].number)
+
+
+def _paint_row(canvas: Canvas, place: Box, row: Row, why: str, robot: RobotShown, kit: Kit) -> None:
+    if row.state == "now":
+        draw.glow(canvas, place, looks.CYAN, blur=10, radius=10, alpha=150)
+        draw.fill(canvas, place, "#16305a", 10)
+        draw.fill(canvas, place, looks.CYAN, 10, 2)
+    else:
+        draw.fill(canvas, place, looks.PLATE_DARK, 10)
+        draw.fill(canvas, place, looks.PLATE_LINE, 10, 1)
+    _content(canvas, place, row, why, robot, kit)
+    if row.state in ("done", "lost"):
+        draw.veil(canvas, place.inflate(-3, -3), (9, 13, 28, 120))
+    mark = {"done": ("check", looks.REPAIR), "ready": ("check", looks.REPAIR)}.get(row.state)
+    if row.state == "lost":
+        mark = ("skull", "#ffb070")
+    if mark is not None:
+        across = 74 if row.value else 26
+        size = min(22.0, place.height * 0.36)
+        at = (place.right - across * min(1.0, place.width / 300), place.y + size)
+        draw.icon(canvas, mark[0], at, size, mark[1])
+
+
+def _content(canvas: Canvas, place: Box, row: Row, why: str, robot: RobotShown, kit: Kit) -> None:
+    tall = place.height
+    figure = min(88.0, tall - 6, place.width * 0.3)
+    name = looks.robot_sprite(robot.model, kit.colour_name(robot.seat), robot.killbot)
+    picture(canvas, name, (place.x + 6 + figure / 2, place.centery), figure)
+    left = place.x + figure + 12
+    die = min(48.0, tall * 0.56)
+    room = place.right - left - (die + 18 if row.value else 30)
+    size = canvas.view.fitted(kit.robot_name(robot), room, min(19, tall * 0.26), True)
+    y = place.y + (12 if tall > 80 else 4)
+    draw.text(canvas, kit.robot_name(robot), (left, y), size, looks.TEXT, bold=True)
+    y += size * 1.3
+    small = 15 if tall > 80 else 12
+    if tall > 54:
+        who = canvas.view.shortened(kit.operator(robot.seat), room, small)
+        draw.text(canvas, who, (left, y), small, looks.DIM)
+        y += small * 1.25
+    words = row.note or why
+    if words and place.bottom - y >= small:
+        _note(canvas, Box(left, y, room, place.bottom - y - 2), row, words, small)
+    if row.value:
+        _die(canvas, place, row, robot, die)
+
+
+def _note(canvas: Canvas, room: Box, row: Row, words: str, size: float) -> None:
+    bold = row.state == "now"
+    colour = looks.HURT if bold and row.colour == "red" else "#bfe4ff" if bold else looks.DIM
+    lines = canvas.view.lines(words, room.width, size, bold)
+    fit = max(1, int(room.height // (size * 1.16)))
+    if len(lines) > fit:
+        size = max(12, size - 2)
+        lines = canvas.view.lines(words, room.width, size, bold)
+        fit = max(1, int(room.height // (size * 1.16)))
+    if len(lines) > fit:
+        rest = " ".join(lines[fit - 1 :])
+        lines = (*lines[: fit - 1], canvas.view.shortened(rest, room.width, size, bold))
+    for i, line in enumerate(lines):
+        draw.text(canvas, line, (room.x, room.y + i * size * 1.16), size, colour, bold=bold)
+
+
+def _die(canvas: Canvas, place: Box, row: Row, robot: RobotShown, die: float) -> None:
+    x = place.right - die / 2 - 14
+    y = place.y + die / 2 + min(12, (place.height - die) * 0.28)
+    picture(canvas, looks.die_sprite(row.colour, row.value), (x, y), die)
+    below = place.bottom - (y + die / 2)
+    if below >= 12:
+        size = min(22.0, below - 2)
+        spot = (x, place.bottom - below / 2 - 1)
+        if robot.number and below >= 18:
+            token(canvas, f"start_number_{robot.number}", (x + die * 0.3, spot[1]), size)
+            spot = (x - die * 0.25, spot[1])
+        if row.button:
+            arrow(canvas, row.button, spot, looks.DIE_INK[row.colour], size)

@@ -1,0 +1,162 @@
+"""The panels beside the board, each painted anew only when what it shows has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.volt.terms import ACTIVATION, PROGRAMMING
+from scenes.volt.arena import paint_night
+from scenes.volt.kit import Kit
+from scenes.volt.layout import Plan
+from scenes.volt.looks import PANEL_NUMERAL
+from scenes.volt.monitors import module_boxes, monitor_boxes, paint_monitor
+from scenes.volt.order import paint_order, row_boxes
+from scenes.volt.shown import Row, RowState, Shown
+from scenes.volt.supply import deck_boxes, paint_supply
+
+BLEED = 26
+"""Room for the glow around a plate."""
+
+
+class Panels:
+    """Activation strip and supply on the left, monitors on the right."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.ready: tuple[str, ...] = ()
+        """Seats whose program is in (V-5.22)."""
+        self.asked = ""
+        """The seat that decides now."""
+
+    # -- the strip ---------------------------------------------------------------------------
+
+    def rows(self, shown: Shown) -> tuple[Row, ...]:
+        if shown.phase == ACTIVATION:
+            return shown.rows
+        if shown.phase == PROGRAMMING:
+            return tuple(self._programming_row(shown, seat) for seat in _by_number(shown))
+        return tuple(
+            Row(seat, "now" if seat == self.asked else "next") for seat in _by_number(shown)
+        )
+
+    def _programming_row(self, shown: Shown, seat: str) -> Row:
+        robot = shown.robots[seat]
+        if robot.killbot:
+            return Row(seat, "next", note=self.kit.say("volt.row.killbot"))
+        if robot.number:
+            note = self.kit.say("volt.row.number", number=robot.number)
+            return Row(seat, "ready", note=note)
+        if seat in self.ready:
+            return Row(seat, "ready", note=self.kit.say("volt.row.ready"))
+        state: RowState = "now" if seat == self.asked else "busy"
+        return Row(seat, state, note=self.kit.say("volt.row.programming"))
+
+    def title(self, shown: Shown) -> str:
+        if shown.phase == ACTIVATION:
+            return self.kit.say("volt.order.title", panel=PANEL_NUMERAL[shown.panel])
+        return self.kit.say(f"volt.order.{shown.phase}")
+
+    # -- anchors -----------------------------------------------------------------------------
+
+    def anchor_at(self, plan: Plan, shown: Shown, x: float, y: float) -> str | None:
+        for seat, box in monitor_boxes(plan, shown.robots).items():
+            if box.collidepoint(x, y):
+                for module, place in module_boxes(box, shown.robots[seat]).items():
+                    if place.collidepoint(x, y):
+                        return f"module:{module}"
+                return f"robot:{seat}"
+        rows = self.rows(shown)
+        for index, box in enumerate(row_boxes(plan.order, len(rows))):
+            if box.collidepoint(x, y):
+                return f"row:{index}" if rows[index].value else f"robot:{rows[index].seat}"
+        if plan.supply.collidepoint(x, y):
+            if shown.decks:
+                for colour, box in deck_boxes(plan.supply).items():
+                    if box.collidepoint(x, y):
+                        return f"deck:{colour}"
+            return "supply"
+        return None
+
+    def anchor_box(self, plan: Plan, shown: Shown, anchor: str) -> Box | None:
+        kind, _, rest = anchor.partition(":")
+        match kind:
+            case "monitor":
+                return monitor_boxes(plan, shown.robots).get(rest)
+            case "deck" if shown.decks:
+                return deck_boxes(plan.supply).get(rest)
+            case "supply":
+                return plan.supply
+            case "order":
+                return plan.order
+            case "row":
+                boxes = row_boxes(plan.order, len(self.rows(shown)))
+                return boxes[int(rest)] if int(rest) < len(boxes) else None
+            case "module":
+                for seat, box in monitor_boxes(plan, shown.robots).items():
+                    place = module_boxes(box, shown.robots[seat]).get(rest)
+                    if place is not None:
+                        return place
+        return None
+
+    # -- drawing -----------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, plan: Plan, shown: Shown) -> None:
+        rows, title = self.rows(shown), self.title(shown)
+        robots = {row.seat: shown.robots[row.seat] for row in rows}
+        key: Hashable = ("volt order", title, rows, tuple(robots.values()))
+        self._part(
+            canvas, plan, key, plan.order,
+            lambda c: paint_order(c, plan.order, title, rows, robots, self.kit),
+        )  # fmt: skip
+        self._draw_supply(canvas, plan, shown)
+        self._draw_monitors(canvas, plan, shown)
+
+    def _draw_supply(self, canvas: Canvas, plan: Plan, shown: Shown) -> None:
+        decks, pool, damage = dict(shown.decks), shown.pool, shown.damage_left
+        key = ("volt supply", tuple(decks.items()), pool, damage, self._language)
+        self._part(
+            canvas, plan, key, plan.supply,
+            lambda c: paint_supply(c, plan.supply, decks, pool, damage, self.kit),
+        )  # fmt: skip
+
+    def _draw_monitors(self, canvas: Canvas, plan: Plan, shown: Shown) -> None:
+        robots = dict(shown.robots)
+        goals = {seat: shown.goal(seat) for seat in robots}
+        active, modules = shown.active or self.asked, shown.with_modules
+
+        def paint(inner: Canvas) -> None:
+            for seat, box in monitor_boxes(plan, robots).items():
+                lit = seat == active
+                paint_monitor(inner, box, robots[seat], self.kit, goals[seat], lit, modules)
+
+        key = ("volt monitors", tuple(robots.values()), active, modules, self._language)
+        self._part(canvas, plan, key, plan.monitors, paint)
+
+    @property
+    def _language(self) -> str:
+        return self.kit.say("volt.supply.title")
+
+    def _part(
+        self, canvas: Canvas, plan: Plan, key: Hashable, box: Box, paint: Callable[[Canvas], None]
+    ) -> None:
+        """A plate on its piece of night, so that it can be blitted without blending."""
+        room = box.inflate(BLEED, BLEED).clip(plan.area)
+
+        def painted(inner: Canvas) -> None:
+            draw_night(inner, plan)
+            paint(inner)
+
+        canvas.layer(key, room, painted, opaque=True)
+
+
+def draw_night(canvas: Canvas, plan: Plan) -> None:
+    canvas.layer(
+        ("volt night", tuple(plan.board)), plan.area,
+        lambda inner: paint_night(inner, plan, plan.area), opaque=True,
+    )  # fmt: skip
+
+
+def _by_number(shown: Shown) -> Sequence[str]:
+    return sorted(shown.robots, key=lambda seat: shown.robots[seat].number or 9)

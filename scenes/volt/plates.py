@@ -1,0 +1,100 @@
+"""Small drawing words of the VOLT table: plates, captions, arrows, counters, badges."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.shell.canvas import Canvas, Point
+from game.shell.palette import ColourLike
+from game.shell.view import Box, BoxLike
+from scenes.ui import draw
+from scenes.volt import looks
+
+
+def plate(canvas: Canvas, rect: BoxLike, title: str = "", accent: ColourLike = looks.CYAN) -> Box:
+    """A dark console plate with a heading in spaced capitals."""
+    box = Box(rect)
+    draw.shadow(canvas, box, blur=10, radius=10, alpha=150, offset=(0, 5))
+    draw.nine(canvas, "volt/desk/console", box)
+    if title:
+        size, gap = 13.0, 2.0
+        while size > 10 and canvas.view.caps_width(title.upper(), size, gap) > box.width - 28:
+            size, gap = size - 0.5, max(0.5, gap - 0.25)
+        draw.caps(canvas, title, (box.x + 15, box.y + 20), size, accent, gap=gap)
+    return box
+
+
+def slot(
+    canvas: Canvas, rect: BoxLike, rim: ColourLike = looks.PLATE_RIM, fill: ColourLike = "#060914"
+) -> Box:
+    """A sunken field with a thin rim."""
+    box = Box(rect)
+    radius = min(8, box.height / 4)
+    draw.fill(canvas, box, fill, radius)
+    draw.fill(canvas, box, rim, radius, 1)
+    return box
+
+
+def token(canvas: Canvas, name: str, centre: Point, size: float, alpha: int = 255) -> None:
+    rect = (centre[0] - size / 2, centre[1] - size / 2, size, size)
+    draw.sprite(canvas, f"volt/tokens/{name}", rect, alpha)
+
+
+def picture(canvas: Canvas, name: str, centre: Point, size: float, alpha: int = 255) -> None:
+    rect = (centre[0] - size / 2, centre[1] - size / 2, size, size)
+    draw.sprite(canvas, name, rect, alpha)
+
+
+def arrow(
+    canvas: Canvas, direction: str, centre: Point, colour: ColourLike, size: float = 22
+) -> None:
+    """The facing glyph turned to a direction."""
+    assets = canvas.assets
+    rgb, side = assets.palette(colour), canvas.px(size)
+    angle = -looks.DIRECTION_ANGLE[direction]
+
+    def make() -> pygame.Surface:
+        large = assets.art.tinted("common/icons/facing", side * 2, rgb)
+        return pygame.transform.rotozoom(large, angle, 0.5)
+
+    image = assets.baked.get(("volt arrow", direction, side, rgb), make)
+    canvas.blit(image, centre, "center")
+
+
+def badge(
+    canvas: Canvas, centre: Point, colour: ColourLike, icon: str, label: str = "", size: float = 28
+) -> None:
+    """A pill with an icon and a number, over a piece on the board."""
+    wide = (
+        size * 1.15 if not label else size * 1.2 + canvas.view.text_width(label, size * 0.6, True)
+    )
+    box = Box(0, 0, wide, size)
+    box.center = centre
+    draw.shadow(canvas, box, blur=5, radius=size / 2, alpha=190, offset=(0, 3))
+    draw.fill(canvas, box, looks.NIGHT, size / 2)
+    draw.fill(canvas, box, colour, size / 2, 2)
+    draw.icon(canvas, icon, (box.x + size * 0.57, box.centery), size * 0.64, colour)
+    if label:
+        at = (box.x + size * 0.95, box.centery - 1)
+        draw.text(canvas, label, at, size * 0.6, looks.TEXT, bold=True, anchor="midleft")
+
+
+def damage_row(
+    canvas: Canvas, left: Point, damage: int, size: float, step: float, slots: int = 3
+) -> None:
+    """Damage tokens on a monitor; the empty places show how many are left to destruction."""
+    for k in range(slots):
+        centre = (left[0] + size / 2 + k * step, left[1])
+        token(canvas, "damage" if k < damage else "damage_slot", centre, size)
+
+
+def race_bar(canvas: Canvas, rect: BoxLike, vp: int, goal: int) -> None:
+    """One box per VP that is needed to win; collected ones hold a token."""
+    box = Box(rect)
+    gap = 4 if box.width > 140 else 2
+    each = (box.width - gap * (goal - 1)) / goal
+    for k in range(goal):
+        place = Box(box.x + k * (each + gap), box.y, each, box.height)
+        slot(canvas, place, rim=looks.GOLD if k < vp else "#5a4612")
+        if k < vp:
+            token(canvas, "vp", place.center, min(each, box.height) * 0.88)

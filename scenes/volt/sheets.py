@@ -1,0 +1,116 @@
+"""What the console says for each kind of decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.kernel.contract import Title
+from rules.kernel.decision import Decision
+from rules.kernel.event import Event
+from rules.volt import events as e
+from rules.volt.previews import Ghost as PlannedDie
+from rules.volt.program import PANELS
+from rules.volt.view import VoltView
+from scenes.volt import looks
+from scenes.volt.console import Line, Option, Sheet
+from scenes.volt.kit import Kit
+from scenes.volt.program_desk import ProgramDesk
+from scenes.volt.shown import Shown
+from scenes.volt.wording import planned_words
+
+CONFIRM, CLEAR = "do:confirm", "do:clear"
+ON_BOARD = ("cell:", "deck:")
+"""Options that are picked where they lie."""
+MAIN_LAST = ("keep_die", "take_number", "setup_colours", "remote", "draw_module")
+TOLD = (
+    e.RobotPushed, e.RobotDamaged, e.RobotDestroyed, e.VpGained, e.MoveStopped, e.ShotFired,
+    e.RobotMoved, e.RobotJumped, e.RobotsSwapped, e.GrenadeThrown, e.Detonated, e.TokensCollected,
+    e.RobotRepaired, e.DieMoved, e.KillBotTurned,
+)  # fmt: skip
+"""Events that a preview tells in words."""
+
+
+def program_sheet(
+    editor: ProgramDesk, planned: Sequence[PlannedDie], shown: Shown, kit: Kit
+) -> Sheet:
+    """Each panel's die in words, what is missing, and the button that confirms."""
+    lines: list[Line] = []
+    for panel, name in enumerate(PANELS, 1):
+        here = [one for one in planned if one.die.panel == panel]
+        for one in here:
+            words = planned_words(one, shown, kit)
+            colour = looks.DANGER if one.destroyed else looks.TEXT
+            die = looks.die_sprite(one.die.colour, one.die.value)
+            lines.append(Line(words, colour, mark=name, die=die))
+        dice = editor.draft.on(panel)
+        if not dice:
+            lines.append(Line(kit.say("volt.plan.empty"), looks.DIM, mark=name))
+        elif not here:
+            lines.append(Line(kit.say("volt.plan.unreached"), looks.DIM, mark=name))
+    refusal = editor.draft.refusal()
+    because = None
+    if refusal is not None:
+        missing = ", ".join(editor.draft.empty_panels)
+        key = "volt.program.missing" if missing else f"refusal.{refusal.code}"
+        because = kit.say(key, panels=missing)
+    ready = Option(CONFIRM, kit.say("volt.program.ready"), "check", because)
+    options = [ready]
+    if editor.draft.program:
+        options.append(Option(CLEAR, kit.say("volt.program.clear")))
+    title = because or kit.say("volt.program.complete")
+    icon, tint = ("hourglass", looks.DIM) if because else ("check", looks.REPAIR)
+    return Sheet(title, icon, tint, tuple(lines), tuple(options))
+
+
+def decision_sheet(
+    title: Title[Any, Any, Any],
+    view: VoltView,
+    decision: Decision,
+    events: Sequence[Event],
+    kit: Kit,
+) -> Sheet:
+    """A generic decision: what it is about, what the pointed-at option does, its buttons."""
+    module = str(decision.about.get("module", ""))
+    icon, tint = "hand", looks.CYAN
+    if module in kit.pack.modules:
+        icon, tint = looks.module_glyph(module), looks.MODULE[kit.pack.modules[module].colour]
+    lines = [Line(words) for words in told(title, events, kit)]
+    if not lines:
+        lines = [Line(kit.say(f"volt.explain.{decision.kind}"))]
+    options = [
+        Option(pick, kit.render(title.label(view, decision, pick)), _icon(decision, i))
+        for i, pick in enumerate(button_picks(decision))
+    ]
+    return Sheet(kit.say(f"volt.decide.{decision.kind}"), icon, tint, tuple(lines), tuple(options))
+
+
+def _icon(decision: Decision, index: int) -> str:
+    return "check" if index == 0 and decision.kind not in MAIN_LAST else ""
+
+
+def button_picks(decision: Decision) -> list[str]:
+    """Options that have no place on the board."""
+    return [pick for pick in decision.options if not pick.startswith(ON_BOARD)]
+
+
+def told(title: Title[Any, Any, Any], events: Sequence[Event], kit: Kit) -> list[str]:
+    """The consequences of a choice as sentences, the important ones first."""
+    words = [kit.render(title.describe(event)) for event in events if isinstance(event, TOLD)]
+    return list(dict.fromkeys(words))[:4]
+
+
+def watching_sheet(shown: Shown, kit: Kit) -> Sheet:
+    """Nobody at the screen is asked: who acts, and by which die."""
+    row = next((row for row in shown.rows if row.state == "now"), None)
+    if row is None:
+        return Sheet()
+    robot = shown.robots[row.seat]
+    panel = looks.PANEL_NUMERAL[shown.panel]
+    key = "volt.watch.move" if row.colour == "blue" else "volt.watch.shoot"
+    line = kit.say(key, value=row.value, way=kit.say(f"dir.{row.button}") if row.button else "")
+    lines = [Line(line, looks.TEXT, die=looks.die_sprite(row.colour, row.value))]
+    if row.note:
+        lines.append(Line(row.note, looks.DIM))
+    title = kit.say("volt.watch.title", robot=kit.robot_name(robot), panel=panel)
+    return Sheet(title, "play", looks.DIE_INK[row.colour], tuple(lines))

@@ -1,0 +1,185 @@
+"""What the panels of the table show at this moment: follows the events, equals the view at rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal
+
+import msgspec
+
+from rules.volt.activation import activation_key
+from rules.volt.frames import KeepDie, NextDie
+from rules.volt.geometry import ArenaPatch
+from rules.volt.model import Die, Robot
+from rules.volt.terms import ACTIVATION, DESTROYED_AT, SQUAD_VP_TO_WIN, VP_TO_WIN
+from rules.volt.view import VoltView
+
+RowState = Literal["next", "now", "done", "lost", "ready", "busy"]
+DAMAGE_TOKENS = 20
+
+
+class RobotShown(msgspec.Struct, frozen=True):
+    """A robot and its operator's monitor."""
+
+    seat: str
+    model: str
+    side: str
+    killbot: bool = False
+    cell: str = ""
+    facing: str = ""
+    damage: int = 0
+    shield: int = 0
+    vp: int = 0
+    number: int = 0
+    left: str = ""
+    right: str = ""
+    stash: int = 0
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A line of the strip on the left: a die, whose it is, and what became of it."""
+
+    seat: str
+    state: RowState = "next"
+    colour: str = ""
+    value: int = 0
+    button: str = ""
+    note: str = ""
+
+
+@dataclass(slots=True)
+class Shown:
+    """The part of the game that panels and stage show; secrets never get in here."""
+
+    variant: str = "training"
+    arena: str = "training"
+    patch: ArenaPatch | None = None
+    round: int = 0
+    phase: str = "setup"
+    panel: int = 0
+    active: str = ""
+    robots: dict[str, RobotShown] = field(default_factory=dict)
+    programs: dict[str, tuple[Die, ...]] = field(default_factory=dict)
+    """Open dice that are still to be activated."""
+    spent: dict[str, tuple[Die, ...]] = field(default_factory=dict)
+    """Open dice of this round that have acted or were removed, as far as they were seen."""
+    rows: tuple[Row, ...] = ()
+    tokens: dict[str, int] = field(default_factory=dict)
+    mines: dict[str, str] = field(default_factory=dict)
+    decks: dict[str, int] = field(default_factory=dict)
+    pool: int = 0
+
+    @property
+    def with_modules(self) -> bool:
+        return self.variant != "training"
+
+    @property
+    def with_killbots(self) -> bool:
+        return any(robot.killbot for robot in self.robots.values())
+
+    @property
+    def damage_left(self) -> int:
+        """Damage tokens in the supply."""
+        return DAMAGE_TOKENS - sum(r.damage + r.shield for r in self.robots.values())
+
+    def goal(self, seat: str) -> int:
+        """The VP that win the game for a seat (for a squad of KillBots: together)."""
+        bots = sum(1 for robot in self.robots.values() if robot.killbot)
+        if self.robots[seat].killbot and bots > 1:
+            return SQUAD_VP_TO_WIN
+        return VP_TO_WIN[self.variant]
+
+    def change(self, seat: str, **fields: object) -> None:
+        self.robots[seat] = msgspec.structs.replace(self.robots[seat], **fields)
+
+    def at(self, cell: str) -> str:
+        """The seat whose robot stands on a cell; empty if none does."""
+        return next((seat for seat, robot in self.robots.items() if robot.cell == cell), "")
+
+
+def from_view(view: VoltView, before: Shown | None = None) -> Shown:
+    """What a view shows; spent dice and finished rows are remembered from before."""
+    shown = Shown(
+        variant=view.variant,
+        arena=view.arena,
+        patch=view.patch,
+        round=view.round,
+        phase=view.phase,
+        panel=view.panel,
+        active=view.activation.robot if view.activation else "",
+        robots={seat: _robot(robot, view) for seat, robot in view.robots.items()},
+        programs=_open_dice(view),
+        tokens={cell: count for cell, count in view.tokens.items() if count},
+        mines=dict(view.mines),
+        decks=dict(view.deck_sizes) if view.variant != "training" else {},
+        pool=view.pool_size,
+    )
+    same_round = before is not None and before.round == view.round and view.revealed
+    if before is not None and same_round:
+        shown.spent = dict(before.spent)
+    shown.rows = _rows(view, shown, before if same_round else None)
+    return shown
+
+
+def _robot(robot: Robot, view: VoltView) -> RobotShown:
+    return RobotShown(
+        seat=robot.seat,
+        model=robot.model,
+        side=robot.side,
+        killbot=robot.killbot,
+        cell=robot.cell,
+        facing=robot.facing,
+        damage=min(robot.damage, DESTROYED_AT),
+        shield=robot.shield,
+        vp=robot.vp,
+        number=robot.number,
+        left=robot.left,
+        right=robot.right,
+        stash=view.stash_sizes[robot.seat],
+    )
+
+
+def _open_dice(view: VoltView) -> dict[str, tuple[Die, ...]]:
+    return {seat: dice for seat, dice in view.programs.items() if dice} if view.revealed else {}
+
+
+def _rows(view: VoltView, shown: Shown, before: Shown | None) -> tuple[Row, ...]:
+    """The strip: finished dice as remembered, the acting one, then those still to come."""
+    if view.phase != ACTIVATION:
+        return ()
+    done: list[Row] = []
+    if before is not None and before.panel == view.panel:
+        done = [row for row in before.rows if row.state in ("done", "lost", "now")]
+    acting = view.activation
+    if acting is not None:
+        now = Row(acting.robot, "now", acting.colour, acting.value, acting.button)
+        known = [i for i, row in enumerate(done) if row.state == "now"]
+        if known and done[known[-1]].seat == acting.robot:
+            now = msgspec.structs.replace(now, note=done[known[-1]].note)
+        done = [row for row in done if row.state != "now"]
+        done.append(now)
+    queue = next((f.queue for f in reversed(view.pending) if isinstance(f, NextDie)), ())
+    keep = next((f for f in reversed(view.pending) if isinstance(f, KeepDie)), None)
+    if keep is not None:
+        queue = (keep.robot, *keep.queue)
+    return (*done, *upcoming(shown.programs, shown.robots, view.panel, queue))
+
+
+def upcoming(
+    programs: dict[str, tuple[Die, ...]],
+    robots: dict[str, RobotShown],
+    panel: int,
+    queue: Iterable[str],
+) -> list[Row]:
+    """The dice of a panel that are still to act, in activation order."""
+    waiting = set(queue)
+    dice = [
+        (activation_key(die, robots[seat].number), seat, die)
+        for seat, program in programs.items()
+        if seat in waiting
+        for die in program
+        if die.panel == panel
+    ]
+    dice.sort(key=lambda entry: entry[0])
+    return [Row(seat, "next", die.colour, die.value, die.button) for _, seat, die in dice]

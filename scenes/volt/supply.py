@@ -1,0 +1,72 @@
+"""The common supply below the strip: module decks, VP pool and damage tokens."""
+
+from __future__ import annotations
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from scenes.ui import draw
+from scenes.volt import looks
+from scenes.volt.kit import Kit
+from scenes.volt.plates import plate, slot, token
+
+DECKS = ("blue", "red", "yellow")
+DAMAGE_TOKENS = 20
+
+
+def deck_boxes(box: Box) -> dict[str, Box]:
+    """The places of the three decks; as large as plate and figures allow."""
+    each = (box.width - 48) / 3
+    tall = min(each * 1.4, box.height - 164)
+    wide = tall / 1.4
+    top = box.y + 40
+    return {
+        colour: Box(box.x + 16 + (i + 0.5) * (box.width - 32) / 3 - wide / 2, top, wide, tall)
+        for i, colour in enumerate(DECKS)
+    }
+
+
+def paint_supply(
+    canvas: Canvas, box: Box, decks: dict[str, int], pool: int, damage: int, kit: Kit
+) -> None:
+    """Decks are shown only in a game with modules."""
+    plate(canvas, box, kit.say("volt.supply.title"))
+    foot = box.y + 62 if not decks else box.bottom - 46
+    if decks:
+        for colour, place in deck_boxes(box).items():
+            _deck(canvas, place, colour, decks.get(colour, 0))
+        y = box.bottom - 92
+        draw.line(canvas, (box.x + 16, y), (box.right - 16, y), looks.PLATE_LINE)
+    half = (box.width - 24) / 2
+    size = 44 if box.width >= 300 else 34
+    for k in range(3):
+        token(canvas, "vp", (box.x + 14 + size / 2 + k * 4, foot + 4 - k * 3), size)
+    left = box.x + 14 + size + 16
+    words = kit.say("volt.supply.pool")
+    _count(canvas, (left, foot), box.x + 12 + half - left, pool, words, looks.GOLD)
+    middle = box.x + 14 + half
+    token(canvas, "damage", (middle + size / 2, foot + 1), size)
+    left = middle + size + 8
+    words = kit.say("volt.supply.damage")
+    _count(canvas, (left, foot), box.right - 8 - left, damage, words, "#ff9a86")
+
+
+def _deck(canvas: Canvas, place: Box, colour: str, left: int) -> None:
+    layers = min(3, (left + 4) // 5) if left else 0
+    if not layers:
+        slot(canvas, place, rim=looks.MODULE[colour])
+    for k in range(layers):
+        draw.sprite(canvas, f"volt/cards/back_{colour}", place.move(k * 2, -k * 3))
+    label = Box(0, 0, 46, 24)
+    label.midtop = (place.centerx, place.bottom + 6)
+    slot(canvas, label)
+    draw.text(canvas, str(left), label.center, 15, looks.TEXT, bold=True, anchor="center")
+
+
+def _count(
+    canvas: Canvas, at: tuple[float, float], room: float, n: int, words: str, colour: str
+) -> None:
+    x, y = at
+    draw.text(canvas, str(n), (x, y - 6), 24, colour, bold=True, anchor="midleft")
+    size = canvas.view.fitted(words, room, 14)
+    words = canvas.view.shortened(words, room, size)
+    draw.text(canvas, words, (x, y + 17), size, looks.DIM, anchor="midleft")
