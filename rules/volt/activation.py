@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.kernel.state import Frame
 from rules.volt import killbots
-from rules.volt.core import Play, docked, grid_of, resolves, usable
+from rules.volt.core import Play, docked, grid_of, occupants, resolves, usable
 from rules.volt.events import (
     DieActivated,
     DieConverted,
@@ -243,13 +243,24 @@ def brake(r: Play, frame: Brake) -> None:
 def set_off(r: Play, cells: int) -> None:
     """Jumping and driving through walls are chosen next; otherwise the robot drives (V-6.11)."""
     acting = _acting(r)
-    robot = r.state.robots[acting.robot]
-    if cells and any(
-        usable(r.pack, robot, op, BLUE, acting.value) for op in ("jump", "pass_walls")
-    ):
+    if special_way(r, acting, cells):
         r.push(ChooseDrive(cells))
     else:
         _launch(r, acting, "drive", cells)
+
+
+def special_way(r: Play, acting: Activation, cells: int) -> str:
+    """A way to move that differs from driving here: over something, or through a wall."""
+    robot, d = r.state.robots[acting.robot], acting.button
+    grid = grid_of(r)
+    path = grid.ray[d][robot.cell][:cells]
+    if usable(r.pack, robot, "jump", BLUE, acting.value):
+        standing = occupants(r.state)
+        return "jump" if any(c in standing or c in r.state.mines for c in path) else ""
+    last = path[-1] if path else robot.cell
+    walled = len(path) < cells and grid.beyond[d][last]
+    ghost = walled and usable(r.pack, robot, "pass_walls", BLUE, acting.value)
+    return "ghost" if ghost else ""
 
 
 @resolves(ChooseDrive)
@@ -257,7 +268,7 @@ def choose_drive(r: Play, frame: ChooseDrive) -> None:
     """PLECAK may jump, KONTROLER may drive through walls (V-17.3, V-17.15)."""
     acting = _acting(r)
     robot = r.state.robots[acting.robot]
-    way = "jump" if usable(r.pack, robot, "jump", BLUE, acting.value) else "ghost"
+    way = special_way(r, acting, frame.cells)
     about: dict[str, str | int] = {"cells": frame.cells, "direction": acting.button}
     picks = r.ask(frame, "drive_how", {robot.seat: ("drive", way)}, about=about)
     if picks is None:
@@ -272,10 +283,10 @@ def _launch(r: Play, acting: Activation, way: str, cells: int) -> None:
     robot = r.state.robots[acting.robot]
     seat, value, d = robot.seat, acting.value, acting.button
     frames: list[Frame] = []
+    mine = usable(r.pack, robot, "drop_mine", BLUE, value) is not None
     if way == "jump":
-        frames.append(Jump(seat, d, cells))
+        frames.append(Jump(seat, d, cells, mine))
     elif cells:
-        mine = usable(r.pack, robot, "drop_mine", BLUE, value) is not None
         saw = value if usable(r.pack, robot, "ram_damage", BLUE, value) else 0
         frames.append(Drive(seat, d, cells, cells, mine, saw, way == "ghost"))
     r.push(*frames, *after_move(r, robot, value))

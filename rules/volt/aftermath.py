@@ -10,6 +10,7 @@ from rules.volt.damage import wreck
 from rules.volt.events import ModuleUsed, RobotJumped
 from rules.volt.frames import (
     Damage,
+    DropMine,
     Jump,
     Land,
     LandingPush,
@@ -97,13 +98,19 @@ def jump(r: Play, frame: Jump) -> None:
         shocked = False
         path.append(grid.step[d][path[-1]])
         left -= 1
+    frames: list[Frame] = []
     if len(path) > 1:
         r.state.robots[frame.robot] = replace(robot, cell=path[-1])
         r.emit(RobotJumped(frame.robot, tuple(path), d))
-    if left and path[-1] in grid.shock[d] and grid.step[d][path[-1]]:
-        r.push(Shock((frame.robot,), "", "barrier"), replace(frame, left=left, shocked=True))
-    elif left < frame.left or frame.shocked:
-        r.push(Land(frame.robot, d))
+        if frame.mine:
+            frames.append(DropMine(frame.robot, robot.cell))
+    if left and path[-1] in grid.shock[d]:
+        mine = frame.mine and len(path) == 1
+        frames.append(Shock((frame.robot,), "", "barrier"))
+        frames.append(replace(frame, left=left, mine=mine, shocked=True))
+    elif len(path) > 1 or frame.shocked:
+        frames.append(Land(frame.robot, d))
+    r.push(*frames)
 
 
 @resolves(Land)

@@ -129,7 +129,8 @@ def dock_modules(r: Play, frame: DockModules) -> None:
     """
     seat = frame.seat
     robot = r.state.robots[seat]
-    if not robot.stash and seat not in r.state.mines.values():
+    mining = docked(r.pack, robot, "drop_mine") and seat in r.state.mines.values()
+    if not robot.stash and not mining:
         return
     options = docking_options(r.pack, robot)
     picks = r.ask(frame, "dock", {seat: options}, secret=bool(robot.stash))

@@ -30,7 +30,9 @@ class EnterArena(Frame, frozen=True):
 
 
 class BeginRound(Frame, frozen=True):
-    pass
+    """Phase 0 and, unless it comes ``alone`` (in a position), the rest of the round."""
+
+    alone: bool = False
 
 
 class DockModules(Frame, frozen=True):
@@ -152,9 +154,12 @@ class Advance(Frame, frozen=True):
 
 
 class Jump(Frame, frozen=True):
+    """PLECAK: ``left`` more cells over robots and mines (V-17.3)."""
+
     robot: str
     direction: str
     left: int
+    mine: bool = False
     shocked: bool = False
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import ValidationError
 
 from rules.kernel.decision import Refusal
 from rules.kernel.setup import SeatSetup, Setup
@@ -23,67 +23,10 @@ from rules.volt.frames import (
 )
 from rules.volt.geometry import PLACE, STRAIGHT, ArenaPatch
 from rules.volt.model import Die, Robot, VoltState
+from rules.volt.position_models import Elements, Position, RobotPlace
 from rules.volt.program import parse, write
 from rules.volt.setup import TOKENS, robots_of, sorted_decks
 from rules.volt.terms import ACTIVATION, DUEL, PREPARATION, PROGRAMMING, RESOLUTION, TRAINING
-
-
-class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Elements(_Model):
-    """Fields and edges added to the arena; ``floor`` clears a cell."""
-
-    floor: tuple[str, ...] = ()
-    pits: tuple[str, ...] = ()
-    workshops: tuple[str, ...] = ()
-    electrified: tuple[str, ...] = ()
-    vp: dict[str, str] = {}
-    walls: tuple[str, ...] = ()
-    barriers: tuple[str, ...] = ()
-    warnings: tuple[str, ...] = ()
-
-
-class RobotPlace(_Model):
-    """A robot: where it stands, its tokens, its modules and the dice on its desk."""
-
-    cell: str = ""
-    robot: str = ""
-    side: Literal["", "N", "E", "S", "W"] = ""
-    damage: int = Field(default=0, ge=0, le=2)
-    shield: int = Field(default=0, ge=0)
-    vp: int = Field(default=0, ge=0)
-    number: int = Field(default=0, ge=0, le=4)
-    last_number: int = Field(default=0, ge=0, le=4)
-    left: str = ""
-    right: str = ""
-    stash: tuple[str, ...] = ()
-    trophies: tuple[str, ...] = ()
-    facing: Literal["", "N", "E", "S", "W"] = ""
-    killbot: bool = False
-    dice: str = ""
-
-
-class Position(_Model):
-    """A whole position file."""
-
-    arena: str = "blank"
-    variant: Literal["training", "rfl", "duel"] = "rfl"
-    number_race: Literal["timed", "rotation"] = "timed"
-    holder: str = ""
-    round: int = Field(default=1, ge=0)
-    phase: Literal["preparation", "programming", "activation", "resolution"] = "activation"
-    panel: int = Field(default=1, ge=1, le=3)
-    begun: bool = False
-    after: Literal["go_on", "end_round", "stop"] = "go_on"
-    first_seat: int = 0
-    elements: Elements = Elements()
-    robots: dict[str, RobotPlace] = {}
-    tokens: dict[str, int] = {}
-    mines: dict[str, str] = {}
-    pool: tuple[int, ...] | None = None
-    decks: dict[str, tuple[str, ...]] | None = None
 
 
 def from_position(pack: VoltPack, raw: Mapping[str, Any], setup: Setup, seed: int) -> VoltState:
@@ -268,7 +211,8 @@ def _decks(pack: VoltPack, position: Position, state: VoltState) -> dict[str, tu
 def _agenda(position: Position, state: VoltState) -> list[AnyFrame]:
     """What is still to be done, first things first."""
     first, panel = position.phase, position.panel
-    plan: list[tuple[str, AnyFrame]] = [(PREPARATION, BeginRound())]
+    alone = position.after == "stop"
+    plan: list[tuple[str, AnyFrame]] = [(PREPARATION, BeginRound(alone))]
     if first != PREPARATION:
         plan = [(PROGRAMMING, WritePrograms())]
         plan += [

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.kernel import windows
 from rules.kernel.state import Frame
-from rules.volt.arena import BORDER_ORDER
+from rules.volt.arena import SIDES
 from rules.volt.core import (
     Play,
     by_number,
@@ -105,10 +106,11 @@ def begin_round(r: Play, frame: BeginRound) -> None:
     docking: list[Frame] = []
     if state.variant != TRAINING:
         docking = [DockModules(seat) for seat in by_number(state, operators(state))]
+    rest = ROUND[:1] if frame.alone else ROUND
     if all(robot.cell for robot in state.robots.values()):
-        r.push(*docking, *ROUND)
+        r.push(*docking, *rest)
     else:
-        r.push(*docking, Restart(), *ROUND)
+        r.push(*docking, Restart(), *rest)
 
 
 def _clear_damage(r: Play) -> None:
@@ -164,9 +166,10 @@ def start_options(r: Play, robot: Robot) -> list[str]:
     mined = [cell for cell in own if cell not in standing]
     if mined:
         return mined
-    at = BORDER_ORDER.index(own[0])
-    around = BORDER_ORDER[at:] + BORDER_ORDER[:at]
-    return [next(cell for cell in around if cell not in standing)]
+    sides = windows.clockwise(SIDES, robot.side)
+    around = [cell for side in sides for cell in grid.arena.starts[side] if cell not in standing]
+    unmined = [cell for cell in around if cell not in r.state.mines]
+    return (unmined or around)[:1]
 
 
 @resolves(ReturnNumbers)

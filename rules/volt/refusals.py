@@ -100,6 +100,8 @@ def why_closed(state: VoltState, action: Action) -> Refusal | None:
         return Refusal("number_not_available", "V-5.10")
     if action.pick.startswith("dock:") and state.phase != PREPARATION:
         return Refusal("docking_only_in_phase_0", "V-15.6")
+    if action.pick == "card":
+        return Refusal("shield_full", "V-16.57")
     if action.pick.startswith("collect") and state.phase != RESOLUTION:
         return Refusal("wrong_phase", "V-7.12")
     return None

@@ -69,7 +69,7 @@ def cells_to_activate(r: Play, robot: Robot) -> list[str]:
         return cells
     standing = occupants(state)
     for d, cell in _within_reach(r, robot):
-        burns = robot.cell in grid.shock[d]
+        burns = _burns_arm(r, robot, d)
         if cell in standing:
             continue
         if state.tokens.get(cell) or cell in grid.workshops or cell in state.mines or burns:
@@ -89,13 +89,18 @@ def _reach(r: Play, robot: Robot, cell: str) -> list[Frame]:
     """A barrier strikes the arm first, then a mine detonates, then the cell works (V-16.16)."""
     frames: list[Frame] = []
     if cell != robot.cell:
-        grid = grid_of(r)
         d = next(d for d, other in _within_reach(r, robot) if other == cell)
-        through = docked(r.pack, robot, "pass_walls") is not None
-        if robot.cell in (grid.ghost_shock if through else grid.shock)[d]:
+        if _burns_arm(r, robot, d):
             frames.append(Shock((robot.seat,), "", "barrier"))
     frames.append(UseCell(robot.seat, cell))
     return frames
+
+
+def _burns_arm(r: Play, robot: Robot, direction: str) -> bool:
+    """Whether a lightning barrier lies across the arm's way (V-16.17, V-17.22)."""
+    through = docked(r.pack, robot, "pass_walls") is not None
+    grid = grid_of(r)
+    return robot.cell in (grid.ghost_shock if through else grid.shock)[direction]
 
 
 def killbot_cell(r: Play, robot: Robot, cells: list[str]) -> str:
@@ -113,9 +118,8 @@ def killbot_cell(r: Play, robot: Robot, cells: list[str]) -> str:
 
 
 def _is_safe(r: Play, robot: Robot, cell: str) -> bool:
-    grid = grid_of(r)
     d = next(d for d, other in _within_reach(r, robot) if other == cell)
-    return robot.cell not in grid.shock[d] and cell not in r.state.mines
+    return not _burns_arm(r, robot, d) and cell not in r.state.mines
 
 
 @resolves(UseCell)

@@ -18,7 +18,10 @@ from rules.volt.program import PANELS, write
 Value = str | int | Text
 
 _SEATS = frozenset(
-    "robot seat by target other hit victim taken_from holder winner giver taker".split()
+    (
+        *("robot", "seat", "by", "target", "other", "hit", "victim", "taken_from"),
+        *("holder", "winner", "giver", "taker"),
+    )
 )
 _SEAT_LISTS = frozenset(("robots", "order", "winners"))
 
