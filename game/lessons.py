@@ -82,11 +82,20 @@ def read_lesson(path: Path) -> Lesson:
         raise LessonError([f"{path.name}: {error}"]) from error
 
 
+def lesson_files(title: str, root: Path = RULES) -> list[Path]:
+    return sorted((root / title / "content" / "lessons").glob("*.toml"))
+
+
+def lesson_count(title: str) -> int:
+    """How many lessons a title has, without reading them."""
+    return len(lesson_files(title))
+
+
 def course(title: str, root: Path = RULES) -> list[Lesson]:
     """The lessons of a title in the order a newcomer needs."""
     lessons: list[Lesson] = []
     problems: list[str] = []
-    for path in sorted((root / title / "content" / "lessons").glob("*.toml")):
+    for path in lesson_files(title, root):
         try:
             lessons.append(read_lesson(path))
         except LessonError as error:

@@ -186,6 +186,10 @@ class Session:
         """How long the match has been played, earlier sittings included."""
         return round(self._earlier + self._clock() - self.started)
 
+    def seconds_played(self) -> int:
+        """Since the match was opened this time."""
+        return round(self._clock() - self.started)
+
     def leave(self) -> None:
         """Stop playing; the journal stays and Continue finds it, unless the game is over."""
         self._worker.give_up()

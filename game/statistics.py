@@ -32,6 +32,8 @@ class MatchRecord(msgspec.Struct, frozen=True):
     rounds: int
     seats: tuple[SeatRecord, ...]
     variant: str = ""
+    replay: str = ""
+    """The file name of its replay."""
 
 
 class TitleStatistics(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ def installed() -> dict[str, TitleInfo]:
         info = getattr(importlib.import_module(f"rules.{module.name}"), "INFO", None)
         if isinstance(info, TitleInfo):
             found[info.key] = info
-    return found
+    return dict(sorted(found.items(), key=lambda one: one[1].place))
 
 
 @lru_cache(maxsize=8)

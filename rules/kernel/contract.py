@@ -55,6 +55,8 @@ class TitleInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionSpec, ...] = ()
     levels: tuple[str, ...] = ("easy", "normal")
     seat_kinds: tuple[str, ...] = ("human", "bot")
+    place: int = 99
+    """Its place on the shelf, from the left."""
 
 
 class Title(ABC, Generic[S, V, P]):

@@ -31,4 +31,5 @@ INFO = TitleInfo(
         OptionSpec("heavy_fire", (False, True), False),
     ),
     levels=("easy", "normal", "hard"),
+    place=4,
 )

@@ -20,4 +20,5 @@ INFO = TitleInfo(
     ),
     levels=("easy", "normal", "hard"),
     seat_kinds=("human", "bot", "automaton"),
+    place=1,
 )

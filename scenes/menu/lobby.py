@@ -156,7 +156,7 @@ class Lobby(Page):
         roomy = inner.height > 420
         if roomy:
             self._preview(form, inner.height)
-        for option in self.spec.options:
+        for option in self._offered():
             form.row(option.label, partial(self._control, option), self._note(option))
         form.row(self.text("lobby.seed"), self._seed_field, self.text("lobby.seed_note"))
         if not roomy:
@@ -165,6 +165,14 @@ class Lobby(Page):
         form.close()
         area.scroll_to(self._offsets.get("options", 0), at_once=True)
         self.ui.add(area)
+
+    def _offered(self) -> list[OptionSpec]:
+        """The options that count with what is chosen so far."""
+        return [
+            option
+            for option in self.spec.options
+            if all(self.options.get(key) == value for key, value in option.only_if.items())
+        ]
 
     def _preview(self, form: Form, height: float) -> None:
         picture = self.spec.picture(dict(self.options))
@@ -202,7 +210,7 @@ class Lobby(Page):
         )
 
     def _place_foot(self, view: View, foot: Box) -> None:
-        problem = self.table.problem()
+        problem = self.table.problem() or self.spec.problem(self.choice())
         words = self.text("lobby.start")
         width = max(240.0, Button.natural_width(view, words, "play", 22))
         box = Box(foot.right - width, foot.y + 10, width, 64)
@@ -216,8 +224,9 @@ class Lobby(Page):
         colour = "bad" if problem else "text_on_wood_dim"
         self.ui.add(Paragraph(note, problem or self.text("lobby.ready"), 16, colour))
 
-    def start(self) -> None:
+    def choice(self) -> LobbyChoice:
         seed = int(self.seed) if self.seed else None
-        self.on_start(
-            LobbyChoice(self.spec.title, tuple(self.table.seats), dict(self.options), seed)
-        )
+        return LobbyChoice(self.spec.title, tuple(self.table.seats), dict(self.options), seed)
+
+    def start(self) -> None:
+        self.on_start(self.choice())

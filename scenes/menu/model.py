@@ -4,7 +4,7 @@ All words in the cards are already in the language of the moment; screens ask fo
 whenever they are laid out, so a change of language reaches them.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, Protocol
@@ -128,6 +128,8 @@ class OptionSpec:
     least: int = 0
     most: int = 99
     note: str = ""
+    only_if: Mapping[str, str | bool | int] = field(default_factory=dict)
+    """It is offered only while the other options have these values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +169,8 @@ class LobbySpec:
     picture: Callable[[dict[str, str | bool | int]], Thumbnail | None] = field(
         default=lambda options: None
     )
+    problem: Callable[["LobbyChoice"], str] = field(default=lambda choice: "")
+    """Why the rules do not allow a match as chosen, in words; empty when they do."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ class BoardParts(WidgetScene, ABC):
     strip_height: float = frames.PROMPT
 
     def __init__(self, services: Services, kit: TitleKit, setup: Setup, host: TableHost) -> None:
-        super().__init__(kit.services(services))
+        super().__init__(kit.services(services, setup))
         self.kit, self.host = kit, host
         self.links = TableLinks(
             submit=self.submit, touch=self.touched, explain=self.explain, open_rule=self.open_rule,
@@ -69,6 +69,10 @@ class BoardParts(WidgetScene, ABC):
 
     def explain(self, reason: Refusal | Text) -> None:
         """Tell why something is not possible."""
+
+    def arrange(self, view: View) -> Frame:
+        """Where the parts lie."""
+        return plan(view, self.table, self.strip_height)
 
     def place_strip(self, view: View, box: Box) -> None:
         """Put something into the strip between the board and the desk."""
@@ -107,7 +111,7 @@ class BoardParts(WidgetScene, ABC):
         if reason.text is not None:
             return self.say(reason.text), reason.clause
         texts = self.services.texts
-        key = f"refused.{reason.code}"
+        key = f"refusal.{reason.code}"
         known = isinstance(texts, Texts) and texts.knows(key)
         return self.text(key if known else "refused.not_offered"), reason.clause
 
@@ -117,7 +121,7 @@ class BoardParts(WidgetScene, ABC):
         settings = self.services.preferences.current
         self.timeline.speed = SPEED_BY_NAME[settings.animation_speed]
         self.timeline.calm = settings.reduced_motion
-        self.frame = frame = plan(view, self.table, self.strip_height)
+        self.frame = frame = self.arrange(view)
         self.links.desk = frame.desk
         self.table.layout(view, frame.board)
         self.why = None

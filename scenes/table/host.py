@@ -12,7 +12,7 @@ from game.match import AnyTitle, Match
 from game.packs import PackStamp, load_content
 from game.rulebook import Rulebook, load_rulebook
 from game.session import Session
-from game.text import Catalogue, Texts, title_catalogues
+from game.text import LANGUAGES, Catalogue, Piece, Texts, title_catalogues
 from game.titles import load_title
 from rules.kernel.setup import Setup
 from scenes.base import Services
@@ -66,12 +66,19 @@ class TitleKit:
     def key(self) -> str:
         return self.rules.info.key
 
-    def services(self, services: Services) -> Services:
-        """The services with texts that know this title's words."""
+    def services(self, services: Services, setup: Setup | None = None) -> Services:
+        """The services with texts that know this title's words and the names at the table."""
         texts = services.texts
         if not isinstance(texts, Texts):
             return services
-        return replace(services, texts=texts.extended(self.texts))
+        words = texts.extended(self.texts)
+        return replace(services, texts=words.extended(seat_names(setup)) if setup else words)
+
+
+def seat_names(setup: Setup) -> dict[str, Catalogue]:
+    """The text ``seat.<id>`` of everybody who has a name."""
+    named = {f"seat.{seat.id}": (Piece(seat.name, None),) for seat in setup.seats if seat.name}
+    return dict.fromkeys(LANGUAGES, named)
 
 
 def load_kit(key: str) -> TitleKit:

@@ -1,0 +1,34 @@
+"""The About page: what Kafel stands on, and where each game's content comes from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from game.rulebook import Rulebook
+from scenes.app.installed import playable
+from scenes.base import TextLookup
+from scenes.menu.model import AboutModel
+from scenes.table.host import TitleKit
+
+SOURCES = ("rulebook", "public", "house")
+
+
+def about(texts: TextLookup, version: str, kit: Callable[[str], TitleKit]) -> AboutModel:
+    sections = [
+        (texts("about.program_head"), texts("about.program")),
+        (texts("about.licence_head"), texts("about.licence")),
+    ]
+    for key, info in playable().items():
+        book = kit(key).book
+        if book is not None:
+            sections.append((info.name, _provenance(texts, book)))
+    return AboutModel(version, sections)
+
+
+def _provenance(texts: TextLookup, book: Rulebook) -> str:
+    """How many clauses rest on the rulebook, on public knowledge and on our own rulings."""
+    clauses = [clause for chapter in book.chapters for clause in chapter.clauses]
+    counts: Counter[str] = Counter(source for clause in clauses for source in clause.source)
+    lines = [texts(f"about.from_{source}", n=counts[source]) for source in SOURCES]
+    return "\n".join(lines)

@@ -1,0 +1,204 @@
+"""Files and records as the menu screens show them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from datetime import datetime
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from game.archive import JournalHeader, peek_journal
+from game.folders import Folders
+from game.journal import SUFFIX as JOURNAL
+from game.journal import JournalProblem
+from game.lessons import lesson_count
+from game.saves import SavedFile, list_saves
+from game.settings import Settings
+from game.statistics import MatchRecord, TitleStatistics, read_records, summaries
+from game.text import LANGUAGES
+from rules.kernel.contract import TitleInfo
+from scenes.app.installed import playable
+from scenes.base import TextLookup
+from scenes.menu.model import (
+    HistoryCard,
+    SaveCard,
+    SeatScore,
+    ShelfModel,
+    Tally,
+    Thumbnail,
+    TitleCard,
+    TitleRecord,
+)
+
+RULES = Path(__file__).parent.parent.parent / "rules"
+EVENINGS = 3
+RECENT = 12
+
+
+@lru_cache(maxsize=16)
+def shelf_words(title: str) -> dict[str, dict[str, str]]:
+    """What stands on the box, in every language; the rest of a title's words can wait."""
+    folder = RULES / title / "text"
+    return {
+        lang: json.loads((folder / lang / "shelf.json").read_text(encoding="utf-8"))
+        for lang in LANGUAGES
+    }
+
+
+class Bookkeeper:
+    """Turns the player's folder into cards; asked anew whenever a menu is laid out."""
+
+    def __init__(self, folders: Folders, texts: TextLookup, lang: str, settings: Settings) -> None:
+        self.folders = folders
+        self.texts = texts
+        self.lang = lang
+        self.settings = settings
+        self.titles = playable()
+        self.records, _ = read_records(folders.statistics_file)
+
+    def shelf(self) -> ShelfModel:
+        sums = summaries(self.records)
+        matches = list(self.matches())
+        cards = tuple(self._title(info, sums, matches) for info in self.titles.values())
+        running = (card for card in matches if card.kind == "continue" and not card.damage)
+        evenings = tuple(self._evening(record) for record in reversed(self.records[-EVENINGS:]))
+        return ShelfModel(cards, next(running, None), evenings)
+
+    def _title(
+        self, info: TitleInfo, sums: dict[str, TitleStatistics], matches: list[SaveCard]
+    ) -> TitleCard:
+        words = shelf_words(info.key)[self.lang]
+        mine = [record for record in self.records if record.title == info.key]
+        return TitleCard(
+            key=info.key,
+            name=info.name,
+            players=words[f"title.{info.key}.players"],
+            time=words[f"title.{info.key}.time"],
+            blurb=words[f"title.{info.key}.blurb"],
+            played=len(mine),
+            won=sum(_human_won(record) for record in mine),
+            recent_minutes=tuple(max(1, record.seconds // 60) for record in mine[-RECENT:]),
+            lessons_done=len(self.settings.finished_lessons(info.key)),
+            lessons_total=lesson_count(info.key),
+            saves=sum(card.title == info.key for card in matches),
+            replays=sum(card.title == info.key for card in self.replays()),
+        )
+
+    def _evening(self, record: MatchRecord) -> HistoryCard:
+        winners = [seat.name for seat in record.seats if seat.result == "won"]
+        if winners:
+            line = self.texts("history.won", names=", ".join(winners), n=len(winners))
+        else:
+            line = self.texts("history.nobody")
+        name = self.titles[record.title].name if record.title in self.titles else record.title
+        replay = self.folders.replays / f"{record.replay}" if record.replay else None
+        return HistoryCard(
+            record.title,
+            name,
+            line,
+            datetime.fromisoformat(record.finished_at),
+            str(replay) if replay is not None and replay.exists() else "",
+        )
+
+    def matches(self, title: str = "") -> Iterator[SaveCard]:
+        """Running matches, latest first, then the named saves."""
+        journals = sorted(
+            self.folders.journals.glob(f"*{JOURNAL}"), key=lambda path: -path.stat().st_mtime
+        )
+        cards = [self._journal(path) for path in journals]
+        cards += [self._save(one, "save") for one in list_saves(self.folders.saves, self.titles)]
+        return (card for card in cards if title in ("", card.title))
+
+    def replays(self) -> list[SaveCard]:
+        return [self._save(one, "replay") for one in list_saves(self.folders.replays, self.titles)]
+
+    def _journal(self, path: Path) -> SaveCard:
+        when = datetime.fromtimestamp(path.stat().st_mtime)
+        try:
+            header = peek_journal(path)
+        except JournalProblem as problem:
+            damage = self.texts(problem.text.key, **problem.text.values)
+            return SaveCard(str(path), "", path.name, path.name, when=when, damage=damage)
+        except msgspec.ValidationError as error:
+            return SaveCard(str(path), "", path.name, path.name, when=when, damage=str(error))
+        return self._running(path, header, when)
+
+    def _running(self, path: Path, header: JournalHeader, when: datetime) -> SaveCard:
+        setup = header.origin.setup
+        seats = tuple(
+            SeatScore(seat.colour, seat.name, kind="human" if seat.kind == "human" else "bot")
+            for seat in setup.seats
+        )
+        name = self.titles[setup.title].name if setup.title in self.titles else setup.title
+        names = ", ".join(seat.name for seat in setup.seats)
+        return SaveCard(
+            str(path), setup.title, name, names, when=when, seats=seats,
+            thumbnail=_picture(path.with_suffix(".png")), kind="continue",
+        )  # fmt: skip
+
+    def _save(self, saved: SavedFile, kind: str) -> SaveCard:
+        is_replay = kind == "replay"
+        if saved.head is None:
+            assert saved.problem is not None
+            damage = self.texts(saved.problem.text.key, **saved.problem.text.values)
+            name = saved.path.name
+            return SaveCard(
+                str(saved.path), "", name, name,
+                kind="replay" if is_replay else "save", damage=damage,
+            )  # fmt: skip
+        meta = saved.head.meta
+        return SaveCard(
+            str(saved.path),
+            saved.head.title,
+            self.titles[saved.head.title].name,
+            meta.name,
+            detail=", ".join(meta.seats),
+            when=datetime.fromisoformat(meta.saved_at) if meta.saved_at else None,
+            thumbnail=_picture(saved.path.with_suffix(".png")),
+            kind="replay" if is_replay else "save",
+        )
+
+    def statistics(self) -> list[TitleRecord]:
+        return [
+            TitleRecord(
+                key=sums.title,
+                name=self.titles[sums.title].name,
+                played=sums.played,
+                minutes=sums.seconds // 60,
+                longest_minutes=sums.longest // 60,
+                shortest_minutes=sums.shortest // 60,
+                players=_tallies(sums.results),
+                bots=_tallies(sums.against_bots),
+                durations=tuple(max(1, seconds // 60) for seconds in sums.durations),
+                per_day=tuple(sums.per_day.items()),
+            )
+            for sums in summaries(self.records).values()
+            if sums.title in self.titles
+        ]
+
+
+def _human_won(record: MatchRecord) -> bool:
+    return any(seat.kind == "human" and seat.result == "won" for seat in record.seats)
+
+
+def _tallies(results: dict[str, dict[str, int]]) -> tuple[Tally, ...]:
+    return tuple(
+        Tally(name, counts.get("won", 0), counts.get("lost", 0), counts.get("drawn", 0))
+        for name, counts in results.items()
+    )
+
+
+def _picture(path: Path) -> Thumbnail | None:
+    """The picture kept beside a match when it was left, if there is one."""
+    if not path.exists():
+        return None
+
+    def paint(size: tuple[int, int]) -> pygame.Surface:
+        image = pygame.image.load(str(path)).convert_alpha()
+        return pygame.transform.smoothscale(image, size)
+
+    return paint

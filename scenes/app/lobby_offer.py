@@ -1,0 +1,96 @@
+"""What the lobby offers for a title: its seats and options, worded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.kernel.contract import OptionSpec as RuleOption
+from rules.kernel.contract import TitleInfo
+from rules.kernel.decision import RefusedError
+from scenes.app.tables import BOT, chosen_setup
+from scenes.base import TextLookup
+from scenes.menu.model import (
+    LobbyChoice,
+    LobbySpec,
+    OptionChoice,
+    OptionSpec,
+    SeatChoice,
+    SeatKind,
+)
+from scenes.table.host import TitleKit
+
+KIND_ICONS = {"human": "human", "automaton": "killbot"}
+
+
+def lobby_offer(kit: TitleKit, texts: TextLookup) -> LobbySpec:
+    info = kit.rules.info
+    kinds = _seat_kinds(info, texts)
+    seats = tuple(
+        SeatChoice(f"seat{number}", _default_kind(kind), "", colour)
+        for number, (kind, colour) in enumerate(
+            zip(info.default_seats, info.colours, strict=False), 1
+        )
+    )
+    return LobbySpec(
+        title=info.key,
+        name=info.name,
+        blurb=texts(f"title.{info.key}.blurb"),
+        least_seats=info.min_seats,
+        most_seats=info.max_seats,
+        seat_kinds=kinds,
+        colours=info.colours,
+        seats=seats,
+        options=tuple(_option(option, texts) for option in info.options),
+        problem=_problem(kit, texts),
+    )
+
+
+def _default_kind(kind: str) -> str:
+    return f"{BOT}:normal" if kind == BOT else kind
+
+
+def _seat_kinds(info: TitleInfo, texts: TextLookup) -> tuple[SeatKind, ...]:
+    kinds: list[SeatKind] = []
+    for kind in info.seat_kinds:
+        if kind == BOT:
+            kinds += [
+                SeatKind(f"{BOT}:{level}", texts(f"seat_kind.bot_{level}"), BOT)
+                for level in info.levels
+            ]
+        else:
+            words = texts(f"seat_kind.{kind}")
+            kinds.append(SeatKind(kind, words, KIND_ICONS.get(kind, BOT), named=kind == "human"))
+    return tuple(kinds)
+
+
+def _option(option: RuleOption, texts: TextLookup) -> OptionSpec:
+    """A yes or no is a switch, numbers are counted, everything else is chosen from a list."""
+    label, note = texts(f"option.{option.key}"), texts(f"option.{option.key}.note")
+    only_if = dict(option.only_if)
+    if isinstance(option.default, bool):
+        return OptionSpec(option.key, "toggle", label, option.default, note=note, only_if=only_if)
+    if isinstance(option.default, int):
+        numbers = [int(choice) for choice in option.choices]
+        return OptionSpec(
+            option.key, "number", label, option.default,
+            least=min(numbers), most=max(numbers), note=note, only_if=only_if,
+        )  # fmt: skip
+    choices = tuple(
+        OptionChoice(str(choice), texts(f"option.{option.key}.{choice}"))
+        for choice in option.choices
+    )
+    return OptionSpec(
+        option.key, "choice", label, option.default, choices, note=note, only_if=only_if
+    )
+
+
+def _problem(kit: TitleKit, texts: TextLookup) -> Callable[[LobbyChoice], str]:
+    def problem(choice: LobbyChoice) -> str:
+        try:
+            kit.rules.start(chosen_setup(choice), 1)
+        except RefusedError as error:
+            key = f"refusal.{error.refusal.code}"
+            return f"{texts(key)} ({error.refusal.clause})"
+        return ""
+
+    return problem

@@ -1,0 +1,78 @@
+"""What is kept of a match when it ends or is left: its record, its replay, a small picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.folders import Folders
+from game.match import Match
+from game.session import Session, now_text
+from game.shell.canvas import Canvas
+from game.shell.view import View
+from game.statistics import MatchRecord, Result, SeatRecord, add_record
+from scenes.base import Services
+from scenes.rulebook.diagrams import picture_table
+from scenes.table.host import TitleKit
+
+THUMBNAIL = (492, 500)
+
+
+def keep_result(session: Session, rounds: int, folders: Folders) -> None:
+    """Write the finished match into the statistics and keep its replay."""
+    match = session.match
+    outcome = match.outcome
+    assert outcome is not None
+    replay = session.save_replay()
+    seats = []
+    for seat in match.origin.setup.seats:
+        kind = "human" if seat.kind == "human" else f"{seat.kind}:{seat.level}"
+        seats.append(
+            SeatRecord(
+                seat.name or seat.id,
+                kind,
+                _result(seat.id, outcome.winners),
+                outcome.scores.get(seat.id, 0),
+            )
+        )
+    variant = str(match.origin.setup.option("variant", ""))
+    add_record(
+        folders.statistics_file,
+        MatchRecord(
+            title=match.title.info.key,
+            finished_at=now_text(),
+            seconds=session.seconds_played(),
+            rounds=rounds,
+            seats=tuple(seats),
+            variant=variant,
+            replay=replay.name,
+        ),
+    )
+
+
+def _result(seat: str, winners: tuple[str, ...]) -> Result:
+    if not winners:
+        return "drawn"
+    return "won" if seat in winners else "lost"
+
+
+def keep_thumbnail(services: Services, kit: TitleKit, match: Match, path: Path) -> None:
+    """A small picture of the board as everybody may see it, for the shelf."""
+    pygame.image.save(board_picture(services, kit, match, THUMBNAIL), str(path))
+
+
+def board_picture(
+    services: Services, kit: TitleKit, match: Match, size: tuple[int, int]
+) -> pygame.Surface:
+    """The board alone, at a size in pixels."""
+    setup = match.origin.setup
+    table = picture_table(kit.services(services, setup), kit, setup)
+    view = View(services.assets, size)
+    shown = match.view("")
+    table.layout(view, view.rect)
+    table.show(shown)
+    table.ask(shown, None)
+    surface = pygame.Surface(size)
+    table.draw(Canvas(surface, view))
+    return surface

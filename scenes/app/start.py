@@ -1,0 +1,90 @@
+"""Opening the window on the shelf, on a match or on a file."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.director import Director
+from game.folders import user_folders
+from game.saves import SaveProblem
+from game.settings import load_settings
+from game.shell.assets import Assets
+from game.shell.audio import Audio
+from game.shell.keymap import Keymap
+from game.shell.preferences import Preferences
+from game.shell.window import NoDisplayError, Window, WindowOptions, WrongPygameError
+from game.text import load_texts
+from game.titles import installed
+from rules.kernel.decision import RefusedError
+from rules.kernel.scenario import ScenarioError
+from rules.kernel.setup import OptionValue
+from scenes.app.program import Program
+from scenes.app.tables import SeatsError, fresh_seed, named_setup
+from scenes.base import Services
+
+Opening = Callable[[Program], None]
+
+
+def run_shelf() -> int:
+    return _run(lambda program: None)
+
+
+def run_match(
+    title: str, seats: Sequence[str], seed: int | None, options: dict[str, OptionValue]
+) -> int:
+    """Sit down at a fresh match."""
+
+    def open_match(program: Program) -> None:
+        names = program.services.preferences.current.player_names
+        setup = named_setup(installed()[title], seats, options, names)
+        program.begin(setup, fresh_seed() if seed is None else seed)
+
+    return _run(open_match)
+
+
+def run_file(path: Path) -> int:
+    """Open a save, a replay, a journal or a position file."""
+    return _run(lambda program: program.open_file(path))
+
+
+def _run(opening: Opening) -> int:
+    try:
+        program, window = _open_program()
+    except (NoDisplayError, WrongPygameError) as error:
+        print(f"kafel: {error}", file=sys.stderr)
+        return 2
+    program.show_shelf()
+    try:
+        opening(program)
+    except (SeatsError, SaveProblem, ScenarioError, RefusedError, ValueError) as error:
+        print(f"kafel: {error}", file=sys.stderr)
+        return 2
+    services = program.services
+    try:
+        window.run(services.director, after_first_frame=program.after_first_frame)
+    finally:
+        program.close()
+    return 0
+
+
+def _open_program() -> tuple[Program, Window]:
+    folders = user_folders()
+    folders.make()
+    settings, complaints = load_settings(folders.settings_file)
+    preferences = Preferences(settings, folders.settings_file)
+    assets, keymap, audio, director = Assets(), Keymap(settings.keys), Audio(), Director()
+    texts = load_texts(settings.language)
+    options = WindowOptions(
+        fullscreen=settings.fullscreen,
+        ui_scale=settings.ui_scale / 100,
+        accelerated=settings.framebuffer_acceleration,
+        on_measured=lambda fast: preferences.change(framebuffer_acceleration=fast),
+    )
+    window = Window(assets, keymap, "Kafel", options)
+    preferences.attach(texts, assets, audio, keymap, director, window)
+    services = Services(assets, texts, audio, director, window, preferences)
+    program = Program(services, folders, audio.open, complaints)
+    window.shortcuts["screenshot"] = lambda: print(program.screenshot())
+    return program, window

@@ -1,0 +1,76 @@
+"""From a choice in the lobby or on the command line to a table that can be played."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from game.titles import installed
+from rules.kernel.contract import TitleInfo
+from rules.kernel.setup import OptionValue, SeatKind, SeatSetup, Setup
+from scenes.menu.model import LobbyChoice
+
+BOT = "bot"
+
+
+class SeatsError(Exception):
+    """Seats that a title does not offer; the text says why."""
+
+
+def fresh_seed() -> int:
+    return secrets.randbelow(1_000_000_000)
+
+
+def split_kind(kind: str) -> tuple[SeatKind, str]:
+    """``bot:hard`` as kind and level; whatever is neither human nor bot runs by itself."""
+    name, _, level = kind.partition(":")
+    match name:
+        case "human":
+            return "human", ""
+        case "bot":
+            return "bot", level or "normal"
+        case _:
+            return "automaton", level
+
+
+def chosen_setup(choice: LobbyChoice) -> Setup:
+    """What the lobby settled on. A seat is known by its colour."""
+    seats = []
+    for seat in choice.seats:
+        kind, level = split_kind(seat.kind)
+        seats.append(SeatSetup(seat.colour, kind, seat.name, seat.colour, level))
+    return Setup(choice.title, tuple(seats), relevant_options(choice))
+
+
+def relevant_options(choice: LobbyChoice) -> dict[str, OptionValue]:
+    """The options that count with the other options chosen."""
+    specs = {spec.key: spec for spec in installed()[choice.title].options}
+    return {
+        key: value
+        for key, value in choice.options.items()
+        if key not in specs
+        or all(choice.options.get(other) == wanted for other, wanted in specs[key].only_if.items())
+    }
+
+
+def named_setup(
+    info: TitleInfo, kinds: Sequence[str], options: dict[str, OptionValue], names: Sequence[str]
+) -> Setup:
+    """A set-up from words such as ``human,bot:hard``; without words, the suggestion."""
+    wanted = tuple(kinds) or info.default_seats
+    if not info.min_seats <= len(wanted) <= info.max_seats:
+        raise SeatsError(
+            f"{info.name} is for {info.min_seats} to {info.max_seats} seats, not {len(wanted)}"
+        )
+    seats = []
+    people = iter(names)
+    for colour, word in zip(info.colours, wanted, strict=False):
+        kind, level = split_kind(word)
+        if kind == "bot" and level not in info.levels:
+            raise SeatsError(f"{word!r}: the levels are {', '.join(info.levels)}")
+        if kind not in info.seat_kinds:
+            raise SeatsError(f"{word!r}: {info.name} has no such seat")
+        name = next(people, colour.capitalize()) if kind == "human" else word
+        seats.append(SeatSetup(colour, kind, name, colour, level))
+    chosen = {spec.key: spec.default for spec in info.options}
+    return Setup(info.key, tuple(seats), {**chosen, **options})

@@ -1,0 +1,119 @@
+"""How fast the screens are: start-up, idle and moving frames, measured without a display."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from game.bots.thinking import Question
+from game.bots.worker import Answer, BotWorker
+from game.folders import Folders
+from game.match import Match, Origin
+from game.session import Session
+from game.shell.canvas import Canvas
+from game.shell.view import View
+from rules.kernel.rng import Stream
+from scenes.app.installed import playable
+from scenes.app.program import Program
+from scenes.app.tables import named_setup
+from scenes.offscreen import off_screen_services
+from scenes.table.scene import TableScene
+
+SIZE = (1920, 1080)
+FRAME = 1 / 60
+START_UP = "from scenes.shots import shot; from pathlib import Path; shot('shelf', Path({out!r}))"
+
+
+def scenes_report(seconds: float) -> list[str]:
+    lines = [f"start to the drawn shelf: {_start_up():.2f} s (a new process, off screen)"]
+    for title in playable():
+        lines.append(_table_line(title, seconds))
+    return lines
+
+
+def _start_up() -> float:
+    """The median of three runs of a new process."""
+    with TemporaryDirectory() as folder:
+        environment = {**os.environ, "KAFEL_HOME": folder, "SDL_VIDEODRIVER": "dummy"}
+        code = START_UP.format(out=str(Path(folder) / "shelf.png"))
+        times = []
+        for _ in range(3):
+            begin = time.perf_counter()
+            subprocess.run([sys.executable, "-c", code], env=environment, check=True)
+            times.append(time.perf_counter() - begin)
+    return median(times)
+
+
+def _table_line(title: str, seconds: float) -> str:
+    with TemporaryDirectory() as folder:
+        folders = Folders(Path(folder))
+        folders.make()
+        times = _moving_frames(title, folders, seconds)
+    times.sort()
+    p50, p99 = times[len(times) // 2], times[int(len(times) * 0.99)]
+    return (
+        f"{title:11} animating at 1080p: p50 {p50 * 1000:.1f} ms, p99 {p99 * 1000:.1f} ms"
+        f" ({len(times)} frames)"
+    )
+
+
+def _moving_frames(title: str, folders: Folders, seconds: float) -> list[float]:
+    """Update and draw while random answers are animated."""
+    services = off_screen_services()
+    program = Program(services, folders)
+    kit = program.kit(title)
+    kinds = ["bot:easy"] * len(playable()[title].default_seats)
+    match = Match(kit.rules, Origin(named_setup(playable()[title], kinds, {}, ()), 1))
+    session = Session(match, kit.stamp, folders, _AtOnce(match))
+    scene = TableScene(services, kit, session, program)
+    program.session = scene.session
+    surface, view = pygame.Surface(SIZE), View(services.assets, SIZE)
+    services.director.layout(view)
+    services.director.push(scene)
+    canvas = Canvas(surface, view)
+    times: list[float] = []
+    end = time.perf_counter() + 2 * seconds
+    while time.perf_counter() < end and match.outcome is None:
+        took = _frame(services.director.update, lambda: services.director.draw(canvas))
+        if scene.timeline.busy:
+            times.append(took)
+    program.close()
+    return times[10:] or [0.0]
+
+
+def _frame(update: Callable[[float], bool], draw: Callable[[], None]) -> float:
+    begin = time.perf_counter()
+    update(FRAME)
+    draw()
+    return time.perf_counter() - begin
+
+
+class _AtOnce(BotWorker):
+    """Answers at random without thinking, so that only drawing is measured."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self._match = match
+        self._chance = Stream(1, "bench")
+        self._answer: Answer | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._answer is not None
+
+    def ask(self, question: Question) -> None:
+        match, decision = self._match, question.decision
+        pick = match.title.random_pick(match.state, decision, self._chance)
+        self._answer = Answer(decision.id, pick)
+
+    def poll(self) -> Answer | None:
+        answer, self._answer = self._answer, None
+        return answer
