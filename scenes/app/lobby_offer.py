@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.match import Match, Origin
 from rules.kernel.contract import OptionSpec as RuleOption
 from rules.kernel.contract import TitleInfo
 from rules.kernel.decision import RefusedError
-from scenes.app.tables import BOT, chosen_setup
-from scenes.base import TextLookup
+from rules.kernel.setup import OptionValue
+from scenes.app.results import board_picture
+from scenes.app.tables import BOT, chosen_setup, named_setup
+from scenes.base import Services, TextLookup
 from scenes.menu.model import (
     LobbyChoice,
     LobbySpec,
@@ -16,14 +19,17 @@ from scenes.menu.model import (
     OptionSpec,
     SeatChoice,
     SeatKind,
+    Thumbnail,
 )
 from scenes.table.host import TitleKit
+
+Options = dict[str, OptionValue]
 
 KIND_ICONS = {"human": "human", "automaton": "killbot"}
 
 
-def lobby_offer(kit: TitleKit, texts: TextLookup) -> LobbySpec:
-    info = kit.rules.info
+def lobby_offer(kit: TitleKit, services: Services) -> LobbySpec:
+    info, texts = kit.rules.info, services.texts
     kinds = _seat_kinds(info, texts)
     seats = tuple(
         SeatChoice(f"seat{number}", _default_kind(kind), "", colour)
@@ -41,8 +47,20 @@ def lobby_offer(kit: TitleKit, texts: TextLookup) -> LobbySpec:
         colours=info.colours,
         seats=seats,
         options=tuple(_option(option, texts) for option in info.options),
+        picture=lambda options: _picture(kit, services, options),
         problem=_problem(kit, texts),
     )
+
+
+def _picture(kit: TitleKit, services: Services, options: Options) -> Thumbnail | None:
+    """The board of a match with these options, before anybody has moved."""
+    info = kit.rules.info
+    seats = ["bot:easy" if kind == BOT else kind for kind in info.default_seats]
+    try:
+        match = Match(kit.rules, Origin(named_setup(info, seats, options, ()), 1))
+    except RefusedError:
+        return None
+    return lambda size: board_picture(services, kit, match, size)
 
 
 def _default_kind(kind: str) -> str:

@@ -92,7 +92,7 @@ class Program:
     def play(self, title: str) -> None:
         kit = self.kit(title)
         services = kit.services(self.services)
-        self._push(Lobby(services, lambda: lobby_offer(kit, services.texts), self.start_chosen))
+        self._push(Lobby(services, lambda: lobby_offer(kit, services), self.start_chosen))
 
     def start_chosen(self, choice: LobbyChoice) -> None:
         """Start pressed in the lobby: it is gone when the match ends."""
