@@ -43,12 +43,15 @@ class Together:
 class InTurn:
     """Cues one after another; each begins from the pose that the one before it left.
 
-    Seeking back restores what moved; calls, sounds and repaints are not undone.
+    A cue that has ended is left alone: what it moved may have left the stage since. Seeking back
+    restores what moved; calls, sounds and repaints are not undone.
     """
 
     def __init__(self, *cues: Cue) -> None:
         self.cues: Sequence[Cue] = cues
         self._begun = 0
+        self._ended = 0
+        self._at = 0.0
         self._calm = False
 
     @property
@@ -56,11 +59,13 @@ class InTurn:
         return sum(cue.length for cue in self.cues)
 
     def begin(self, stage: Stage, calm: bool) -> None:
-        self._begun = 0
+        self._begun = self._ended = 0
+        self._at = 0.0
         self._calm = calm
 
     def seek(self, stage: Stage, t: float) -> None:
         starts = self._starts()
+        went_back, self._at = t < self._at, t
         for i in range(self._begun - 1, -1, -1):
             if starts[i] > t:
                 self.cues[i].seek(stage, 0)
@@ -71,7 +76,11 @@ class InTurn:
             if i >= self._begun:
                 cue.begin(stage, self._calm)
                 self._begun = i + 1
-            cue.seek(stage, min(t - starts[i], cue.length) if not at_end else cue.length)
+            elif i < self._ended and not went_back:
+                continue
+            at = cue.length if at_end else min(t - starts[i], cue.length)
+            cue.seek(stage, at)
+            self._ended = i + 1 if at >= cue.length else i
 
     def _starts(self) -> list[float]:
         starts, at = [], 0.0

@@ -18,6 +18,7 @@ INDENT = 20
 PARAGRAPH_GAP = 0.35
 _EMPHASIS = re.compile(r"\*([^*\n]+)\*")
 _SPACE = re.compile(r"( +)")
+_NUMBERED = re.compile(r"- \*?\d+\.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +85,12 @@ def set_prose(
     y = 0.0
     for number, paragraph in enumerate(text.split("\n")):
         item = paragraph.startswith(ITEM)
-        left = INDENT if item else 0
+        left = 0 if not item else 4 if _NUMBERED.match(paragraph) else INDENT
         if number:
             y += size * (PARAGRAPH_GAP if paragraph.strip() else 0.1)
         if item:
-            bullets.append(Bullet(6, y + size * LINE / 2))
+            if not _NUMBERED.match(paragraph):
+                bullets.append(Bullet(6, y + size * LINE / 2))
             paragraph = paragraph[len(ITEM) :]
         for line in _lines(view, _words(paragraph, known), width - left, size):
             runs.extend(_placed(view, line, left, y, size))

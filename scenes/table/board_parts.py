@@ -113,7 +113,7 @@ class BoardParts(WidgetScene, ABC):
         texts = self.services.texts
         key = f"refusal.{reason.code}"
         known = isinstance(texts, Texts) and texts.knows(key)
-        return self.text(key if known else "refused.not_offered"), reason.clause
+        return self.text(key if known else "refusal.not_offered"), reason.clause
 
     # -- placing -----------------------------------------------------------------------------
 

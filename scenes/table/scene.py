@@ -23,11 +23,10 @@ from scenes.table.prompt_bar import PromptBar
 from scenes.table.races import TableFlow
 from scenes.table.recap import RecapScene
 from scenes.table.top_bar import TopBar
-from scenes.table.wording import OFFER, TABLE, Wording
+from scenes.table.wording import DO, OFFER, TABLE, Wording
 from scenes.ui.dialog import Answer, Dialog, confirm, message
 
 END_WAIT = 0.9
-DO = "do:"
 
 
 class TableScene(BoardScene):
@@ -316,12 +315,10 @@ class TableScene(BoardScene):
         confirm(self.services, title, body, self.text("table.restart"), self.play_again)
 
     def play_again(self) -> None:
-        self.session.leave()
         self.host.play_again(self.session.match.origin.setup)
 
     def leave_table(self) -> None:
         """Back to the shelf; Continue finds the match again."""
-        self.session.leave()
         self.host.leave()
 
     # -- curtain and end ---------------------------------------------------------------------

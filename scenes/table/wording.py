@@ -21,6 +21,8 @@ from scenes.table.top_bar import BarButton, TopBarModel
 SPEED_LABEL = {"half": "½×", "normal": "1×", "double": "2×", "instant": ""}
 OFFER = "offer:"
 TABLE = "table:"
+DO = "do:"
+"""Buttons of the prompt: an offer, the table's own, or a command of the title."""
 
 
 class Wording:

@@ -245,7 +245,7 @@ EN = {
     "event.BetPlaced": "A bet is placed.",
     "three_points": "Three points were reached.",
     "pick": "Double the stakes",
-    "refused.bad_amount": "A bet is 1 to 9.",
+    "refusal.bad_amount": "A bet is 1 to 9.",
     "X-1": "The duel",
     "X-1.1": "A die is rolled; whoever picked the *closer* number scores. Ties go to red.",
     "X-1.2": "Numbers are picked in secret, both at once. See X-1.1.",

@@ -1,0 +1,345 @@
+"""A lesson being taken on the real table: it says one thing, points, waits, and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from game.lessons import Lesson, LessonRun, Reaction
+from game.settings import with_lesson
+from game.shell.records import Key
+from game.shell.view import Box, View
+from rules.kernel.decision import Decision, Refusal
+from rules.kernel.event import Event, redact
+from rules.kernel.setup import Setup
+from rules.kernel.text import Text
+from rules.kernel.view import View as GameView
+from scenes.base import Services
+from scenes.lesson.speech import Speech, SpeechButton, SpeechModel
+from scenes.table.board_scene import BoardScene
+from scenes.table.frame import GAP, NARROW, PROMPT, Frame, plan
+from scenes.table.host import TableHost, TitleKit
+from scenes.table.pose import require_same_pose
+from scenes.table.prompt_bar import PromptBar, PromptButton, PromptModel
+from scenes.table.top_bar import BarButton, TopBar, TopBarModel
+from scenes.table.wording import DO, SPEED_LABEL
+from scenes.ui.layout import Column
+
+SHEET = 128
+
+
+@dataclass(frozen=True, slots=True)
+class LessonWays:
+    """Where a lesson leads: back to the course, or on to the next one."""
+
+    to_course: Callable[[], None]
+    to_next: Callable[[], None] | None = None
+
+
+class LessonScene(BoardScene):
+    """Right picks are played, others are answered with a hint; step back always works."""
+
+    def __init__(
+        self,
+        services: Services,
+        kit: TitleKit,
+        lesson: Lesson,
+        host: TableHost,
+        ways: LessonWays,
+        *,
+        check_pose: bool = False,
+    ) -> None:
+        scenario = lesson.scenario
+        setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))
+        super().__init__(services, kit, setup, host)
+        self.lesson, self.ways, self.check_pose = lesson, ways, check_pose
+        self.run = LessonRun(kit.rules, lesson)
+        humans = [seat.id for seat in scenario.seats if seat.kind == "human"]
+        self.eyes = humans[0] if humans else ""
+        self.hint = ""
+        self.top_bar = TopBar(self.step_back, self.bar_button)
+        self.speech = Speech(self.speech_button, self.open_rule)
+        self.prompt_bar = PromptBar(self.prompt_button, self.open_rule)
+        self._sheet = Box(0, 0, 1, 1)
+        self._view: GameView = self.run.match.view(self.eyes)
+        self._moving = False
+        self._then: Callable[[], None] | None = None
+        self._done = False
+
+    @property
+    def shown(self) -> GameView:
+        return self._view
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the player is asked now, by this step."""
+        return None if self._moving else self.run.decision()
+
+    @property
+    def at_last(self) -> bool:
+        return self.run.at == len(self.lesson.steps) - 1
+
+    # -- placing -----------------------------------------------------------------------------
+
+    def place_top(self, view: View, box: Box) -> None:
+        self.top_bar.place(box)
+        self.ui.add(self.top_bar)
+
+    def arrange(self, view: View) -> Frame:
+        """The teacher's sheet stands on top of the column, or below the prompt if there is none."""
+        if view.width < NARROW:
+            return plan(view, self.table, PROMPT + SHEET)
+        frame = plan(view, self.table)
+        column = Column(frame.column.inflate(-2 * GAP, -2 * GAP), GAP)
+        self._sheet = column.take(column.rest.height * 0.42)
+        inspect = column.take(column.rest.height * 0.5)
+        return replace(frame, inspect=inspect, log=column.rest)
+
+    def place_strip(self, view: View, box: Box) -> None:
+        self.prompt_bar.calm = self.timeline.calm
+        self.prompt_bar.place(Box(box.x, box.y, box.width, PROMPT))
+        self.ui.add(self.prompt_bar)
+        if view.width < NARROW:
+            self._sheet = Box(box.x, box.y + PROMPT, box.width, SHEET)
+        self.speech.place(self._sheet)
+        self.ui.add(self.speech)
+
+    def pointed(self) -> tuple[str, ...]:
+        return () if self._moving else tuple(self.run.step.point)
+
+    def laid_out(self) -> None:
+        if self._moving:
+            self.timeline.skip_all()
+            self._arrive()
+        else:
+            self._show()
+
+    def _show(self) -> None:
+        """Show the position of this step, and ask what it asks."""
+        self.timeline.clear()
+        self._moving = False
+        self._view = self.run.match.view(self.eyes)
+        self.table.show(self._view)
+        self.relog(redact(self.run.match.events(), self.eyes))
+        self._ask()
+
+    def _ask(self) -> None:
+        decision = self.decision
+        self.links.asked = decision
+        self.table.ask(self._view, decision)
+        self.links.pointed = self.pointed()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.top_bar.show(self._top())
+        self.speech.show(self._speech(), self._buttons())
+        self.prompt_bar.show(self._prompt())
+        self.reinspect()
+        self.ui.touch()
+
+    def _top(self) -> TopBarModel:
+        rules, settings = self.kit.rules, self.services.preferences.current
+        speed = SPEED_LABEL[settings.animation_speed]
+        buttons = (
+            BarButton("speed", "speed" if speed else "skip", self.text("table.speed"), speed),
+            BarButton("sound", "mute" if settings.muted else "sound", self.text("table.sound")),
+        )
+        return TopBarModel(
+            rules.info.name, self.text(self.lesson.name),
+            tuple(self.text(key) for key in rules.phases()), self.table.phase(self._view),
+            tuple(self.table.chips(self._view)), buttons, self.text("lesson.leave"),
+        )  # fmt: skip
+
+    def _prompt(self) -> PromptModel:
+        """The title's own prompt while something is to be done."""
+        decision = self.links.asked
+        if decision is None:
+            last = self.log.lines[-1].words if self.log.lines and self._moving else ""
+            return PromptModel(message=last)
+        asked = self.table.prompt(self._view, decision)
+        buttons = tuple(
+            PromptButton(pick, label, number == 0)
+            for number, (pick, label) in enumerate(asked.buttons)
+        )
+        seat = self.links.setup.seat(decision.seat)
+        return PromptModel(
+            seat.name or seat.id, seat.colour or seat.id, "", asked.message, asked.detail,
+            buttons, asked.keys,
+        )  # fmt: skip
+
+    def prompt_button(self, key: str) -> None:
+        if key.startswith(DO) or self.links.asked is None:
+            self.table.choose(key)
+            self.after_input()
+        else:
+            self.submit(self.links.asked, key)
+
+    def _speech(self) -> SpeechModel:
+        step, run = self.run.step, self.run
+        words = self.text(step.say)
+        waits = step.task is not None and not self._done
+        return SpeechModel(
+            self.text("lesson.step", step=run.at + 1, steps=len(self.lesson.steps)),
+            words, self.hint, tuple(step.clauses), run.at + 1, len(self.lesson.steps), waits,
+        )  # fmt: skip
+
+    def _buttons(self) -> list[SpeechButton]:
+        waits = self.run.step.task is not None and not self._done
+        over = self.at_last and not waits
+        first = self.run.at == 0 and not self.run.match.turns
+        back = self.text("lesson.at_start") if first else None
+        main = "lesson.finish" if over else "lesson.next"
+        buttons = [
+            SpeechButton("next", self.text(main), "check" if over else "play", not waits,
+                         self.text("lesson.do_it_first") if waits else None),
+            SpeechButton("back", self.text("lesson.back"), "undo", disabled_because=back),
+        ]  # fmt: skip
+        if waits:
+            buttons.insert(1, SpeechButton("show", self.text("lesson.show_me"), "hand"))
+        return buttons
+
+    # -- what the player does ----------------------------------------------------------------
+
+    def speech_button(self, key: str) -> None:
+        actions = {"next": self.next, "back": self.back, "show": self.show_me}
+        actions[key]()
+
+    def submit(self, decision: Decision, pick: str) -> bool:
+        if self._moving:
+            return False
+        self.log.read()
+        return self._react(self.run.take(decision, pick))
+
+    def show_me(self) -> None:
+        """The lesson does it itself."""
+        if not self._moving:
+            self._react(self.run.show())
+
+    def _react(self, reaction: Reaction) -> bool:
+        if not reaction.right:
+            self.hint = self._hint_words(reaction)
+            self.services.audio.play("error")
+            self._refresh()
+            return False
+        self.hint = ""
+        self._done = True
+        self._play(reaction.events, None if self.at_last else self._go_on)
+        return True
+
+    def _hint_words(self, reaction: Reaction) -> str:
+        if isinstance(reaction.refused, Refusal):
+            words, clause = self.refusal_words(reaction.refused)
+            return f"{words} {clause}".strip()
+        return self.text(reaction.hint)
+
+    def explain(self, reason: Refusal | Text) -> None:
+        words, clause = self.refusal_words(reason)
+        self.hint = f"{words} {clause}".strip()
+        self.services.audio.play("error")
+        self._refresh()
+
+    def next(self) -> None:
+        """On to the next step; the last one ends the lesson."""
+        if self._moving:
+            self.timeline.skip_all()
+            return
+        if self.run.step.task is not None and not self._done:
+            return
+        if self.at_last:
+            self._finish()
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self.hint = ""
+        self._done = False
+        events = self.run.forward()
+        self._play(events, None)
+
+    def back(self) -> None:
+        """One step back, with the position as it was."""
+        self.hint = ""
+        self._done = False
+        self._then = None
+        self.run.back()
+        self._show()
+
+    def _finish(self) -> None:
+        preferences = self.services.preferences
+        done = with_lesson(preferences.current, self.kit.key, self.lesson.id)
+        preferences.change(lessons=done.lessons)
+        self.services.audio.play("win")
+        leave = self.ways.to_next or self.ways.to_course
+        leave()
+
+    # -- showing what happens ----------------------------------------------------------------
+
+    def _play(self, events: Sequence[Event], then: Callable[[], None] | None) -> None:
+        self._then = then
+        self._moving = True
+        self.links.asked = None
+        self.table.ask(self._view, None)
+        self.links.pointed = ()
+        self.timeline.stage = self.table.stage
+        seen = redact(list(events), self.eyes)
+        self.table.animations.schedule(self.timeline, self.table.stage, seen, self._began)
+        if not self.timeline.busy:
+            self._arrive()
+        self._refresh()
+
+    def _began(self, event: Event) -> None:
+        self.table.begin_event(event)
+        self.log_event(event)
+
+    def _arrive(self) -> None:
+        self._moving = False
+        self._view = self.run.match.view(self.eyes)
+        if self.check_pose:
+            require_same_pose(self.table, self._view)
+        self.table.show(self._view)
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+        if not self._moving:
+            self._ask()
+
+    def update(self, dt: float) -> bool:
+        changed = False
+        if self._moving:
+            changed = self.timeline.update(dt)
+            if not self.timeline.busy:
+                self._arrive()
+                changed = True
+        return super().update(dt) | changed
+
+    # -- keys --------------------------------------------------------------------------------
+
+    def after_input(self) -> None:
+        self._refresh()
+
+    def pick_default(self) -> bool:
+        self.next()
+        return True
+
+    def shortcut(self, key: Key) -> bool:
+        actions: dict[str, Callable[[], None]] = {
+            "skip": self.timeline.skip_all,
+            "undo": self.back,
+            "hint": self.show_me,
+        }
+        for action, act in actions.items():
+            if key.does(action):
+                act()
+                return True
+        return False
+
+    def bar_button(self, key: str) -> None:
+        if key == "speed":
+            self.change_speed()
+        else:
+            muted = self.services.preferences.current.muted
+            self.services.preferences.change(muted=not muted)
+        self._refresh()
+
+    def step_back(self) -> None:
+        self.ways.to_course()

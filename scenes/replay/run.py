@@ -1,0 +1,82 @@
+"""A recorded match being watched, without any drawing: where it stands and through whose eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.match import Match
+from rules.kernel.event import Event, redact
+from rules.kernel.view import View
+
+PAUSE = 0.45
+
+
+class ReplayRun:
+    """A match and the number of answers that have been shown of it."""
+
+    def __init__(self, match: Match, at: int = 0) -> None:
+        self.match = match
+        self.at = at
+        self.eyes = ""
+        self.playing = False
+
+    @property
+    def length(self) -> int:
+        return len(self.match.turns)
+
+    @property
+    def at_end(self) -> bool:
+        return self.at >= self.length
+
+    def seats(self) -> tuple[str, ...]:
+        """Whose eyes may be used: everybody's once the match has ended, else nobody's."""
+        if self.match.outcome is None:
+            return ()
+        return tuple(seat.id for seat in self.match.origin.setup.seats)
+
+    def look_through(self, seat: str) -> None:
+        if seat == "" or seat in self.seats():
+            self.eyes = seat
+
+    @property
+    def view(self) -> View:
+        view: View = self.match.title.view_for(self.match.state_after(self.at), self.eyes)
+        return view
+
+    def told(self) -> list[Event]:
+        """The log up to here, as the chosen eyes know it."""
+        return redact(self.match.events(self.at), self.eyes)
+
+    def forward(self) -> list[Event]:
+        """One answer further: what it brought about."""
+        if self.at_end:
+            return []
+        turn = self.match.turns[self.at]
+        self.at += 1
+        return redact(list(turn.events), self.eyes)
+
+    def seek(self, at: int) -> bool:
+        """Go to a moment at once; True when it is another one."""
+        before, self.at = self.at, max(0, min(self.length, at))
+        return self.at != before
+
+    def bookmarks(self, is_key_moment: Callable[[Event], bool]) -> tuple[int, ...]:
+        """The moments just after something important."""
+        return tuple(
+            number
+            for number, turn in enumerate(self.match.turns, 1)
+            if any(is_key_moment(event) for event in turn.events)
+        )
+
+    def next_bookmark(self, bookmarks: Sequence[int]) -> int:
+        return min((mark for mark in bookmarks if mark > self.at), default=self.length)
+
+    def previous_bookmark(self, bookmarks: Sequence[int]) -> int:
+        return max((mark for mark in bookmarks if mark < self.at), default=0)
+
+    def taken_up(self) -> Match:
+        """A match of its own that begins where the replay stands."""
+        match = Match(self.match.title, self.match.origin)
+        for turn in self.match.turns[: self.at]:
+            match.submit(turn.action)
+        return match

@@ -1,0 +1,279 @@
+"""Watching a match: scrub, step, play, look through somebody's eyes, play on from here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.match import Match
+from game.shell.canvas import Canvas
+from game.shell.records import Key
+from game.shell.view import Box, View
+from rules.kernel.event import Event
+from rules.kernel.view import View as GameView
+from scenes.base import Services
+from scenes.replay.controls import BackwardButton, ScrubBar
+from scenes.replay.run import PAUSE, ReplayRun
+from scenes.table.board_scene import BoardScene
+from scenes.table.host import TableHost, TitleKit
+from scenes.table.pose import require_same_pose
+from scenes.table.top_bar import BarButton, TopBar, TopBarModel
+from scenes.table.wording import SPEED_LABEL
+from scenes.ui import draw
+from scenes.ui.button import Button, IconButton
+from scenes.ui.choice import Choice
+from scenes.ui.dialog import confirm
+from scenes.ui.label import Label
+from scenes.ui.layout import Row
+from scenes.ui.listview import Item
+
+NOBODY = "-"
+
+
+class ReplayScene(BoardScene):
+    """The board, the log and the inspector of a table, with a scrub bar instead of a prompt."""
+
+    strip_height = 96
+
+    def __init__(
+        self,
+        services: Services,
+        kit: TitleKit,
+        match: Match,
+        host: TableHost,
+        *,
+        at: int = 0,
+        check_pose: bool = False,
+    ) -> None:
+        super().__init__(services, kit, match.origin.setup, host)
+        self.run = ReplayRun(match, at)
+        self.check_pose = check_pose
+        self.top_bar = TopBar(self.step_back, self.bar_button)
+        self.bookmarks = self.run.bookmarks(self.table.is_key_moment)
+        self._view: GameView = self.run.view
+        self._moving = False
+        self._rest = 0.0
+        self._scrub: ScrubBar | None = None
+        self._counter: Label | None = None
+        self._play: IconButton | None = None
+
+    @property
+    def shown(self) -> GameView:
+        return self._view
+
+    # -- placing -----------------------------------------------------------------------------
+
+    def place_top(self, view: View, box: Box) -> None:
+        self.top_bar.place(box)
+        self.ui.add(self.top_bar)
+
+    def place_strip(self, view: View, box: Box) -> None:
+        row = Row(Box(box.x + 12, box.bottom - 54, box.width - 24, 46), gap=6)
+        self._place_buttons(row)
+        self._place_ending(view, row)
+        count = view.text_width(f"{self.run.length} / {self.run.length}", 16, True) + 12
+        self._counter = Label(row.take_right(count), "", 16, "brass_light", bold=True,
+                              align="right")  # fmt: skip
+        self.ui.add(self._counter)
+        self._scrub = ScrubBar(row.rest, self.run.length, self.run.at, self.bookmarks, self.seek)
+        self.ui.add(self._scrub)
+
+    def _place_buttons(self, row: Row) -> None:
+        run = self.run
+        marks = self.bookmarks
+        for icon, key, action in (
+            ("skip", "replay.previous", lambda: self.seek(run.previous_bookmark(marks))),
+            ("step", "replay.step_back", lambda: self.seek(run.at - 1)),
+            ("play", "replay.play", self.toggle),
+            ("step", "replay.step", self.step),
+            ("skip", "replay.next", lambda: self.seek(run.next_bookmark(marks))),
+        ):
+            backward = key in ("replay.previous", "replay.step_back")
+            kind = BackwardButton if backward else IconButton
+            style = "brass" if icon == "play" else "wood"
+            button = self.ui.add(kind(row.take(52), icon, action, self.text(key), style=style))
+            if icon == "play":
+                self._play = button
+
+    def _place_ending(self, view: View, row: Row) -> None:
+        label = self.text("replay.play_on")
+        wide = min(Button.natural_width(view, label, "human", 16), row.rest.width * 0.3)
+        ended = self.run.match.outcome is not None
+        self.ui.add(Button(row.take_right(wide), label, self._ask_play_on, icon="human", size=16))
+        seats = self.run.match.origin.setup.seats
+        items = [Item(NOBODY, self.text("replay.spectator"), "eye_off")]
+        if ended:
+            items += [Item(seat.id, seat.name or seat.id, "eye") for seat in seats]
+        tip = self.text("replay.eyes" if ended else "replay.eyes_later")
+        box = row.take_right(min(190.0, row.rest.width * 0.3))
+        self.ui.add(Choice(box, self.ui, items, self.run.eyes or NOBODY, self._look, tip))
+
+    def laid_out(self) -> None:
+        if self._moving:
+            self.timeline.skip_all()
+            self._moving = False
+        self._show()
+
+    # -- moving ------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        """Show the present moment at once."""
+        self.timeline.clear()
+        self._moving = False
+        self._view = self.run.view
+        self.table.show(self._view)
+        self.table.ask(self._view, None)
+        self.relog(self.run.told())
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.top_bar.show(self._top())
+        run = self.run
+        if self._scrub is not None:
+            self._scrub.at = run.at
+        if self._counter is not None and self.ui.view is not None:
+            self._counter.text = f"{run.at} / {run.length}"
+            self._counter.measure(self.ui.view)
+        if self._play is not None:
+            self._play.icon = "pause" if run.playing else "play"
+        self.reinspect()
+        self.ui.touch()
+
+    def _top(self) -> TopBarModel:
+        rules, settings = self.kit.rules, self.services.preferences.current
+        speed = SPEED_LABEL[settings.animation_speed]
+        buttons = (
+            BarButton("speed", "speed" if speed else "skip", self.text("table.speed"), speed),
+            BarButton("sound", "mute" if settings.muted else "sound", self.text("table.sound")),
+        )
+        return TopBarModel(
+            rules.info.name, self.say(self.table.round_text(self._view)),
+            tuple(self.text(key) for key in rules.phases()), self.table.phase(self._view),
+            tuple(self.table.chips(self._view)), buttons, self.text("common.back"),
+        )  # fmt: skip
+
+    def bar_button(self, key: str) -> None:
+        if key == "speed":
+            self.change_speed()
+        else:
+            muted = self.services.preferences.current.muted
+            self.services.preferences.change(muted=not muted)
+        self._refresh()
+
+    def after_input(self) -> None:
+        self._refresh()
+
+    def seek(self, at: int) -> None:
+        """Jump to a moment."""
+        self.run.playing = False
+        if self.run.seek(at) or self._moving:
+            self._show()
+        self._refresh()
+
+    def step(self) -> None:
+        """Show the next answer as it happened."""
+        if self._moving:
+            self.timeline.skip_all()
+            self._arrive()
+        events = self.run.forward()
+        self._moving = True
+        self.timeline.stage = self.table.stage
+        self.log.read()
+        self.table.animations.schedule(self.timeline, self.table.stage, events, self._began)
+        self._refresh()
+
+    def _began(self, event: Event) -> None:
+        self.table.begin_event(event)
+        self.log_event(event)
+
+    def _arrive(self) -> None:
+        self._moving = False
+        self._view = self.run.view
+        if self.check_pose:
+            require_same_pose(self.table, self._view)
+        self.table.show(self._view)
+        self._rest = PAUSE
+        if self.run.at_end:
+            self.run.playing = False
+        self._refresh()
+
+    def toggle(self) -> None:
+        """Play or pause; at the end it begins anew."""
+        run = self.run
+        if not run.playing and run.at_end and not self._moving:
+            run.seek(0)
+            self._show()
+        run.playing = not run.playing
+        self._rest = 0.0
+        self._refresh()
+
+    def _look(self, seat: str) -> None:
+        self.run.look_through("" if seat == NOBODY else seat)
+        self._show()
+
+    def _ask_play_on(self) -> None:
+        title, body = self.text("replay.play_on"), self.text("replay.play_on_sure")
+        confirm(self.services, title, body, title, self._play_on, "human")
+
+    def _play_on(self) -> None:
+        self.host.play_on(self.run.taken_up())
+
+    # -- keys and time -----------------------------------------------------------------------
+
+    def shortcut(self, key: Key) -> bool:
+        run = self.run
+        actions: dict[str, Callable[[], None]] = {
+            "skip": self.toggle,
+            "pause": self.toggle,
+            "right": self.step,
+            "left": lambda: self.seek(run.at - 1),
+            "up": lambda: self.seek(run.previous_bookmark(self.bookmarks)),
+            "down": lambda: self.seek(run.next_bookmark(self.bookmarks)),
+        }
+        for action, act in actions.items():
+            if key.does(action):
+                act()
+                return True
+        return False
+
+    def step_back(self) -> None:
+        self.services.director.pop()
+
+    def update(self, dt: float) -> bool:
+        changed = False
+        if self._moving:
+            changed = self.timeline.update(dt)
+            if not self.timeline.busy:
+                self._arrive()
+                changed = True
+        elif self.run.playing:
+            self._rest -= dt * max(0.5, self.timeline.speed)
+            if self._rest <= 0:
+                self.step()
+                changed = True
+        return super().update(dt) | changed
+
+    def backdrop(self, canvas: Canvas) -> None:
+        super().backdrop(canvas)
+        if self.frame is not None:
+            canvas.layer("replay-strip", self.frame.strip, self._strip_ground)
+            self._sentence(canvas, self.frame.strip)
+
+    def _strip_ground(self, canvas: Canvas) -> None:
+        assert self.frame is not None
+        rect = self.frame.strip
+        draw.tile(canvas, "common/ui/tex_wood_dark", rect, 512)
+        draw.gradient(canvas, rect, (90, 64, 40, 90), (0, 0, 0, 60))
+        draw.line(canvas, rect.topleft, rect.topright, "brass")
+
+    def _sentence(self, canvas: Canvas, rect: Box) -> None:
+        """What is being shown, in words."""
+        if not self.log.lines:
+            return
+        line = self.log.lines[-1]
+        icon = "log" if line.look.heading else line.look.icon
+        draw.icon(canvas, icon, (rect.x + 26, rect.y + 22), 22, line.look.colour)
+        room = rect.width - 70
+        size = canvas.view.fitted(line.words, room, 18, True)
+        words = canvas.view.shortened(line.words, room, size, True)
+        at = (rect.x + 48, rect.y + 22)
+        draw.text(canvas, words, at, size, "text_on_wood", bold=True, anchor="midleft")

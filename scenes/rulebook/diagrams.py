@@ -1,0 +1,93 @@
+"""Live diagrams: a real position drawn by the title's own table, cached like any picture."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from game.packs import RULES
+from game.shell.canvas import Canvas
+from game.shell.view import Box, BoxLike, View
+from rules.kernel.scenario import Scenario, ScenarioError, begin, parse
+from rules.kernel.setup import Setup
+from rules.kernel.view import View as GameView
+from scenes.base import Services
+from scenes.table.contract import TableLinks, TitleTable
+from scenes.table.host import TitleKit
+from scenes.ui import draw
+from scenes.ui.widget import Widget
+
+SHAPE = 1.25
+"""Width / height of a diagram."""
+
+
+@lru_cache(maxsize=8)
+def diagram_files(title: str) -> dict[str, Path]:
+    """The position file of each illustrated clause."""
+    folder = RULES / title / "content"
+    listed = folder / "diagrams.json"
+    if not listed.exists():
+        return {}
+    names: dict[str, str] = json.loads(listed.read_text(encoding="utf-8"))
+    return {clause: folder / name for clause, name in names.items()}
+
+
+def read_position(path: Path) -> Scenario:
+    """A position file as a scenario; raises ScenarioError."""
+    try:
+        content = path.read_text(encoding="utf-8")
+        raw = json.loads(content) if path.suffix == ".json" else tomllib.loads(content)
+    except (OSError, ValueError) as error:
+        raise ScenarioError([f"{path.name}: {error}"]) from error
+    return parse(raw)
+
+
+def picture_table(services: Services, kit: TitleKit, setup: Setup) -> TitleTable[Any]:
+    """A title's table that only shows positions: nobody plays at it."""
+    links = TableLinks(
+        submit=lambda decision, pick: False, touch=_nothing, explain=lambda reason: None,
+        open_rule=lambda clause: None, rules=kit.rules, setup=setup, services=services,
+        board_only=True,
+    )  # fmt: skip
+    return kit.make_table(links)
+
+
+def scenario_picture(
+    services: Services, kit: TitleKit, scenario: Scenario
+) -> tuple[TitleTable[Any], GameView]:
+    """The table and the spectator's view of a position file."""
+    state, _ = begin(kit.rules, scenario)
+    setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))
+    return picture_table(services, kit, setup), kit.rules.view_for(state, "")
+
+
+def _nothing() -> None:
+    """Nobody listens to a picture."""
+
+
+class Diagram(Widget):
+    """A position in a frame; painted once per size."""
+
+    def __init__(self, rect: BoxLike, table: TitleTable[Any], view: GameView, key: str) -> None:
+        super().__init__(rect)
+        self.table, self.shown, self.name = table, view, key
+
+    def measure(self, view: View) -> None:
+        self.table.layout(view, self.rect.inflate(-12, -12))
+        self.table.show(self.shown)
+        self.table.ask(self.shown, None)
+
+    def draw(self, canvas: Canvas) -> None:
+        draw.fill(canvas, self.rect, "#b79f73", radius=6)
+        canvas.layer(("diagram", self.name), self.rect.inflate(-12, -12), self._paint)
+
+    def _paint(self, canvas: Canvas) -> None:
+        self.table.draw(canvas)
+
+
+def diagram_box(x: float, y: float, width: float) -> Box:
+    wide = min(width, 520.0)
+    return Box(x, y, wide, wide / SHAPE)

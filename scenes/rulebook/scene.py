@@ -1,0 +1,185 @@
+"""The rulebook: chapters, clauses, search and links, in the language of the moment."""
+
+from __future__ import annotations
+
+from game.rulebook import Hit
+from game.shell.records import Input, Key
+from game.shell.view import Box, View
+from game.text import Texts
+from rules.kernel.content import ContentError
+from rules.kernel.decision import RefusedError
+from rules.kernel.scenario import ScenarioError
+from scenes.base import Services
+from scenes.menu.page import Page
+from scenes.rulebook.clauses import ChapterSheet, SheetWords, snippet
+from scenes.rulebook.diagrams import (
+    Diagram,
+    diagram_box,
+    diagram_files,
+    read_position,
+    scenario_picture,
+)
+from scenes.table.host import TitleKit
+from scenes.ui.button import IconButton
+from scenes.ui.choice import Segmented
+from scenes.ui.field import TextField
+from scenes.ui.label import Label, Panel, Paragraph
+from scenes.ui.layout import Column, Row
+from scenes.ui.listview import Item, ListView
+from scenes.ui.widget import Widget
+
+SOURCES = ("rulebook", "public", "house")
+
+
+class RulebookScene(Page):
+    """Opens at a clause or a chapter; the way back through what was read is kept."""
+
+    icon = "rulebook"
+
+    def __init__(self, services: Services, kit: TitleKit, at: str = "") -> None:
+        super().__init__(kit.services(services))
+        assert kit.book is not None
+        self.kit, self.book = kit, kit.book
+        self.at = at if self.book.has(at) else self.book.chapters[0].id
+        self.query = ""
+        self.hits: list[Hit] = []
+        self._behind: list[str] = []
+        self._ahead: list[str] = []
+        self._field: TextField | None = None
+
+    @property
+    def lang(self) -> str:
+        texts = self.services.texts
+        return texts.lang if isinstance(texts, Texts) else "en"
+
+    def heading(self) -> str:
+        return self.text("rulebook.title", title=self.kit.rules.info.name)
+
+    # -- placing -----------------------------------------------------------------------------
+
+    def content(self, view: View, area: Box) -> None:
+        self._place_tools(view)
+        row = Row(area, gap=18)
+        side = row.take(min(400.0, area.width * 0.32))
+        self._place_side(side)
+        sheet = row.rest
+        self.ui.add(Panel(sheet, "paper"))
+        inner = sheet.inflate(-56, -40)
+        words = SheetWords(
+            self.text("rulebook.see_also"),
+            {one: self.text(f"table.source_{one}") for one in SOURCES},
+        )
+        chapter = self.book.chapter(self.at).id
+        self.ui.add(
+            ChapterSheet(view, inner, self.book, chapter, self.at, self.lang, words, self.open,
+                         self._diagram)
+        )  # fmt: skip
+
+    def _place_tools(self, view: View) -> None:
+        row = Row(Box(view.width - 420, 12, 360, 48), gap=8)
+        langs = [Item("en", "EN"), Item("pl", "PL")]
+        self.ui.add(Segmented(row.take_right(110), langs, self.lang, self._speak,
+                              self.text("rulebook.language")))  # fmt: skip
+        nothing = self.text("rulebook.nowhere")
+        self.ui.add(IconButton(
+            row.take_right(52), "redo", self.forward, self.text("rulebook.forward"),
+            disabled_because=None if self._ahead else nothing))  # fmt: skip
+        self.ui.add(IconButton(
+            row.take_right(52), "undo", self.back, self.text("rulebook.back"),
+            disabled_because=None if self._behind else nothing))  # fmt: skip
+
+    def _place_side(self, box: Box) -> None:
+        self.ui.add(Panel(box))
+        column = Column(box.inflate(-36, -36), gap=10)
+        hint = self.text("rulebook.search")
+        self._field = TextField(column.take(46), self.query, self._search, hint=hint, longest=60)
+        self.ui.add(self._field)
+        if not self.query.strip():
+            chapters = [
+                Item(one.id, self.book.words(one.id, self.lang), note=one.id)
+                for one in self.book.chapters
+            ]
+            at = self.book.chapter(self.at).id
+            self._list(column.rest, chapters, at)
+            return
+        told = self.text("rulebook.hits", n=len(self.hits))
+        self.ui.add(Label(column.take(22), told, 14, "text_on_wood_dim"))
+        if not self.hits:
+            self.ui.add(Paragraph(column.take(90), self.text("rulebook.no_hits"), 16))
+            return
+        found = [
+            Item(hit.clause, snippet(self.book.words(hit.clause, hit.lang), hit.marks),
+                 note=hit.clause, tooltip=self.book.words(hit.clause, hit.lang)[:300])
+            for hit in self.hits
+        ]  # fmt: skip
+        self._list(column.rest, found, self.at)
+
+    def _list(self, box: Box, items: list[Item], chosen: str) -> None:
+        rows = ListView(box, items, self.open, chosen, row_height=42)
+        self.ui.add(rows)
+        for number, item in enumerate(items):
+            if item.key == chosen:
+                rows.reveal(Box(box.x, box.y + number * 42, box.width, 42))
+
+    def _diagram(self, clause: str, x: float, y: float, width: float) -> Widget | None:
+        """The live position of a clause; one that cannot be read is left out."""
+        path = diagram_files(self.kit.key).get(clause)
+        if path is None:
+            return None
+        try:
+            table, shown = scenario_picture(self.services, self.kit, read_position(path))
+        except (ScenarioError, RefusedError, ContentError, ValueError, LookupError):
+            return None
+        key = f"{self.kit.key}/{clause}/{self.lang}"
+        diagram = Diagram(diagram_box(x, y, width), table, shown, key)
+        if self.ui.view is not None:
+            diagram.measure(self.ui.view)
+        return diagram
+
+    # -- reading -----------------------------------------------------------------------------
+
+    def open(self, key: str) -> None:
+        """Go to a clause or a chapter."""
+        if key != self.at and self.book.has(key):
+            self._behind.append(self.at)
+            self._ahead.clear()
+            self.at = key
+        self.rebuild()
+
+    def back(self) -> None:
+        """Where one was reading before."""
+        if self._behind:
+            self._ahead.append(self.at)
+            self.at = self._behind.pop()
+            self.rebuild()
+
+    def forward(self) -> None:
+        if self._ahead:
+            self._behind.append(self.at)
+            self.at = self._ahead.pop()
+            self.rebuild()
+
+    def _search(self, query: str) -> None:
+        self.query = query
+        self.hits = self.book.search(query, self.lang)
+        caret = self._field.caret if self._field is not None else 0
+        self.rebuild()
+        if self._field is not None:
+            self._field.caret = min(caret, len(query))
+            self.ui.focus(self._field)
+
+    def _speak(self, lang: str) -> None:
+        self.services.preferences.change(language=lang)
+
+    def unhandled(self, record: Input) -> bool:
+        if not isinstance(record, Key):
+            return False
+        if record.chord in ("alt+left", "backspace"):
+            self.back()
+        elif record.chord == "alt+right":
+            self.forward()
+        elif record.chord == "ctrl+f" or record.name == "/":
+            self.ui.focus(self._field)
+        else:
+            return False
+        return True
