@@ -11,12 +11,12 @@ from pydantic import BaseModel
 from rules.stalker import models_ops_table as table
 from rules.stalker import models_ops_units as units
 from rules.stalker.content_models import Catalogue
+from rules.stalker.models_campaign import JointSticker, Location
 from rules.stalker.models_cards import Card
 from rules.stalker.models_effects import Campaign
-from rules.stalker.models_mission import Mission
+from rules.stalker.models_mission import Mission, MissionAnomaly
 from rules.stalker.models_select import CardFilter, FieldFilter, Place, UnitFilter
 from rules.stalker.pack import StalkerPack
-from rules.stalker.world.anomalies import lay_overlay
 from rules.stalker.world.ground import unreached
 from rules.stalker.world.join import JoinError
 from rules.stalker.world.zone import Zone
@@ -28,6 +28,7 @@ OWN_ROWS = "sc-"
 def check_catalogue(pack: StalkerPack, catalogue: Catalogue) -> list[str]:
     """What is wrong with the cards themselves."""
     faults = list(_repeated_ids(catalogue)) + list(_counts(pack))
+    faults += [f"campaign.json: {fault}" for fault in _dangling(pack, pack.campaign.joint_sticker)]
     for card in cards_in(catalogue):
         for part in walk(card):
             faults += [f"{card.id}: {fault}" for fault in _dangling(pack, part)]
@@ -78,9 +79,11 @@ def cards_in(catalogue: Catalogue) -> Iterator[Card]:
     """The cards of all files; what a Mission holds belongs to the Mission."""
     for name in type(catalogue).model_fields:
         held = getattr(catalogue, name)
-        parts = held.values() if isinstance(held, dict) else [getattr(held, name, ())]
-        for part in parts:
-            yield from part if isinstance(part, tuple) else (part,)
+        if isinstance(held, dict):
+            yield from held.values()
+        else:
+            lists = (getattr(held, field) for field in type(held).model_fields)
+            yield from (card for cards in lists if isinstance(cards, tuple) for card in cards)
 
 
 def _repeated_ids(catalogue: Catalogue) -> Iterator[str]:
@@ -114,12 +117,15 @@ _KNOWN: dict[str, Any] = {
     "environment card": lambda pack: {"self", *pack.environment},
     "event": lambda pack: pack.events,
     "contact": lambda pack: pack.contacts,
+    "location": lambda pack: pack.locations,
+    "mission": lambda pack: pack.missions,
+    "script": lambda pack: pack.scripts,
     "field": lambda pack: pack.field_names,
     "edge": lambda pack: pack.edge_names,
 }
 
 
-def _named(part: BaseModel) -> Iterator[tuple[str, Iterable[str]]]:
+def _named(part: BaseModel) -> Iterator[tuple[str, Iterable[str | int]]]:
     match part:
         case CardFilter():
             yield "card", part.name
@@ -145,6 +151,12 @@ def _named(part: BaseModel) -> Iterator[tuple[str, Iterable[str]]]:
             yield "field", (part.field,)
         case Campaign():
             yield "contact", (*part.unlock_contact, *part.remove_contact)
+            yield "location", [part.mark_location] if part.mark_location else []
+        case Location():
+            yield "mission", [part.mission] if part.mission else []
+            yield "script", [part.script] if part.script else []
+        case JointSticker():
+            yield "mission", part.after
 
 
 def _unreachable(zone: Zone) -> Iterator[str]:
@@ -165,18 +177,29 @@ def _mission_faults(pack: StalkerPack, mission: Mission) -> Iterator[str]:
             yield f"field {field} is not on its Map"
     yield from _mission_cards(pack, mission)
     yield from _mission_figures(pack, mission)
-    for anomaly in mission.anomalies:
-        types = {pack.anomalies[card].type for card in anomaly.cards if card in pack.anomalies}
-        types |= {pack.overlays[n].type for n in anomaly.overlays if n in pack.overlays}
-        if len(types) != 1:
-            yield f"anomaly {anomaly.id}: cards and overlays of the types {sorted(types)}"
+    for anomaly in _mission_anomalies(mission):
+        yield from (f"anomaly {anomaly.id}: {fault}" for fault in _anomaly(pack, zone, anomaly))
+
+
+def _mission_anomalies(mission: Mission) -> Iterator[MissionAnomaly]:
+    yield from mission.anomalies
+    yield from (card.anomaly for card in mission.environment if card.anomaly)
+
+
+def _anomaly(pack: StalkerPack, zone: Zone, anomaly: MissionAnomaly) -> Iterator[str]:
+    cards = [pack.anomalies.get(card) for card in anomaly.cards]
+    numbers = [*anomaly.overlays, *(spare.overlay for spare in anomaly.spares)]
+    overlays = [pack.overlays.get(number) for number in numbers]
+    types = {one.type if one else "unknown" for one in (*cards, *overlays)}
+    if len(types) != 1:
+        yield f"cards and overlays of the types {sorted(types)}"
+    if any(card and card.moving for card in cards) and not anomaly.spares:
+        yield "a moving card needs a second overlay (SC-AN-21)"
+    for anchor in (anomaly.anchor, *(spare.anchor for spare in anomaly.spares)):
         try:
-            anchor = zone.square(anomaly.anchor)
+            zone.square(anchor)
         except KeyError:
-            yield f"anomaly {anomaly.id}: the anchor {anomaly.anchor} is off the Map"
-            continue
-        for number in anomaly.overlays:
-            lay_overlay(zone, pack.patterns[number], anchor)
+            yield f"the anchor {anchor} is off the Map"
 
 
 def _mission_fields(mission: Mission) -> Iterator[str]:
@@ -190,12 +213,15 @@ def _mission_fields(mission: Mission) -> Iterator[str]:
     yield from (stack.at for stack in mission.unknown_stacks)
     for card in mission.environment:
         yield from card.fields
+        if card.spatial:
+            yield from card.spatial.fields
 
 
 def _mission_cards(pack: StalkerPack, mission: Mission) -> Iterator[str]:
     own = {card.id for card in mission.environment} | {event.id for event in mission.events}
     listed = [*mission.notes, *mission.find_only, mission.time_out, mission.death]
-    listed += [card for cards in (*mission.overlays, *mission.event_deck) for card in cards]
+    groups = (*mission.random_notes, *mission.overlays, *mission.event_deck)
+    listed += [card for cards in groups for card in cards]
     listed += [mission.box_event] if mission.box_event else []
     yield from (f"no card {card!r} in its box" for card in listed if card not in own)
     if sum(mission.loot.values()) > pack.box.limits["loot"]:
@@ -203,7 +229,7 @@ def _mission_cards(pack: StalkerPack, mission: Mission) -> Iterator[str]:
     places = sum(stack.size for stack in mission.unknown_stacks)
     tokens = Counter(pack.decks["unknown"])
     for stalkers, kinds in mission.unknown.items():
-        if len(kinds) != places or Counter(kinds) - tokens:
+        if len(kinds) > places or Counter(kinds) - tokens:
             yield f"the Unknown tokens for {stalkers} Stalkers do not fit the stacks or the box"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.stalker import models_cards as cards
+from rules.stalker.models_campaign import CampaignFile
 from rules.stalker.models_mission import Layout, Mission
 from rules.stalker.models_terms import Model
 
@@ -106,4 +107,5 @@ class Catalogue(Model):
     loot: LootFile
     unknown: UnknownFile
     layouts: LayoutsFile
+    campaign: CampaignFile
     missions: dict[str, Mission]

@@ -61,6 +61,7 @@ def text_keys(pack: StalkerPack) -> frozenset[str]:
             *_zone_cards(pack),
             *(f"tile.{tile}.{part}" for tile in pack.tiles for part in ("name", "gloss")),
             *(key for mission in pack.missions.values() for key in _mission(mission)),
+            *_campaign(pack),
             *(key for card in pack.environment.values() for key in _environment(card)),
         ]
     )
@@ -185,4 +186,19 @@ def _mission(mission: Mission) -> Iterator[str]:
     words = ("name", "gloss", "prologue", "advice", "arrival")
     yield from (f"mission.{mission.id}.{word}" for word in words)
     yield from (f"mission.{mission.id}.objective.{goal}" for goal in mission.objectives)
-    yield from (f"mission.{mission.id}.epilogue.{result}" for result in mission.epilogues)
+    yield from (f"mission.{mission.id}.{action.ability}.name" for action in mission.actions)
+    for result, effects in mission.epilogues.items():
+        yield f"mission.{mission.id}.epilogue.{result}"
+        for part in walk(effects):
+            if isinstance(part, Option):
+                yield f"mission.{mission.id}.option.{part.label}"
+
+
+def _campaign(pack: StalkerPack) -> Iterator[str]:
+    for location in pack.locations:
+        yield from (f"location.{location}.name", f"location.{location}.gloss")
+    for script in pack.scripts.values():
+        yield f"script.{script.number}.text"
+        for part in walk(script):
+            if isinstance(part, Option):
+                yield f"script.{script.number}.option.{part.label}"

@@ -55,6 +55,13 @@ class MissionEnemy(Model):
     pool: tuple[MissionPool, ...]
 
 
+class SpareOverlay(Model):
+    """An overlay without a standee, to which a moving Anomaly may go (S-34.4, S-34.20)."""
+
+    overlay: int
+    anchor: SquareName
+
+
 class MissionAnomaly(Model):
     """An Anomaly of the Mission: one random card of those listed on one random overlay."""
 
@@ -63,9 +70,19 @@ class MissionAnomaly(Model):
     overlays: tuple[int, ...]
     anchor: SquareName
     artifact: bool
+    spares: tuple[SpareOverlay, ...] = ()
+
+
+class SpatialPair(Model):
+    """A linked pair of standees without symbols (SC-AN-14)."""
+
+    card: str
+    fields: tuple[FieldName, FieldName]
 
 
 class UnknownStack(Model):
+    """Stacks are filled in the order of the list; what the tokens do not reach stays empty."""
+
     id: str
     at: FieldName
     size: int
@@ -80,7 +97,11 @@ class CardSide(Model):
 
 
 class EnvironmentCard(Card):
-    """A two-sided card of a Mission: an overlay on fields, a Note, or a Personal Find (S-13)."""
+    """A two-sided card of a Mission: an overlay, a Note, an Anomaly or a Personal Find (S-13).
+
+    Copies that share a number have the same front: players see the number, not the id, until
+    the card is turned over. A ``hidden`` Note lies face down.
+    """
 
     number: str
     kind: Literal["overlay", "note", "anomaly", "find"]
@@ -88,6 +109,9 @@ class EnvironmentCard(Card):
     a: CardSide
     b: CardSide | None = None
     companion: Companion | None = None
+    anomaly: MissionAnomaly | None = None
+    spatial: SpatialPair | None = None
+    hidden: bool = False
 
 
 class Mission(Card):
@@ -103,6 +127,7 @@ class Mission(Card):
     anomalies: tuple[MissionAnomaly, ...]
     environment: tuple[EnvironmentCard, ...]
     notes: tuple[str, ...]
+    random_notes: tuple[tuple[str, ...], ...] = ()
     overlays: tuple[tuple[str, ...], ...]
     events: tuple[EventCard, ...]
     event_deck: tuple[tuple[str, ...], ...]
@@ -112,5 +137,6 @@ class Mission(Card):
     box_event: str | None = None
     objectives: tuple[str, ...]
     rules: tuple[Rule, ...] = ()
+    actions: tuple[Action, ...] = ()
     clock: dict[Literal["1", "2", "3", "4"], int]
     epilogues: dict[Literal["success", "failure"], Effects]

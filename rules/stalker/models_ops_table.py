@@ -19,6 +19,7 @@ from rules.stalker.models_terms import (
 
 DeckName = Literal[
     "control",
+    "events",
     "random_events",
     "wounds",
     "activation_large",
@@ -59,6 +60,8 @@ class GainCard(Model):
     kind: EquipmentKind
     filter: CardFilter | None = None
     random: bool = True
+    otherwise: GainCard | None = None
+    """What is gained instead if no card that fits is left."""
 
 
 class DiscardCard(Model):

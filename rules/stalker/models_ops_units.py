@@ -262,6 +262,7 @@ class Modify(Model):
     amount: Amount | None = None
     set: Amount | Literal["improved", "advanced", "basic", "free"] | None = None
     max: int | None = None
+    min: int | None = None
     factor: float | None = None
     if_: Condition | None = Field(None, alias="if")
     until: Until = "while"

@@ -42,6 +42,9 @@ class StalkerPack:
         self.unknown = _by_id(catalogue.unknown.unknown)
         self.layouts: dict[str, Layout] = _by_id(catalogue.layouts.layouts)
         self.missions: dict[str, Mission] = _by_id(catalogue.missions.values())
+        self.campaign = catalogue.campaign
+        self.locations = _by_id(catalogue.campaign.locations)
+        self.scripts = {script.number: script for script in catalogue.campaign.scripts}
         self.tiles = dict(tiles)
         self._index()
 

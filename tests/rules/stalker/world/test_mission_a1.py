@@ -5,8 +5,6 @@ from collections import Counter
 import pytest
 
 from rules.stalker.models_mission import Mission
-from rules.stalker.models_ops_table import AddRandomEvents
-from rules.stalker.models_select import FewerPerStalker
 from rules.stalker.pack import StalkerPack
 from rules.stalker.world.ground import beside_opening, rooms_of
 from tests.clauses import clauses
@@ -53,24 +51,6 @@ def test_the_unknown_tokens_depend_on_the_number_of_stalkers(
     assert Counter((token.kind, token.count) for token in tokens) == kinds
     stacks = [(stack.id, stack.at, stack.size) for stack in mission.unknown_stacks]
     assert stacks == [("brama", "T3.C", 2), ("budka", "T3.D", 1), ("cele", "T4.E", 1)]
-
-
-@pytest.mark.parametrize("stalkers", [1, 2, 3, 4])
-@clauses("S-15.2", "S-16.6")
-def test_the_clock_is_the_number_of_cards_above_the_time_out(
-    mission: Mission, stalkers: int
-) -> None:
-    events = {event.id: event for event in mission.events}
-    cards = 0
-    for choices in mission.event_deck:
-        if choices == (mission.time_out,):
-            break
-        cards += 1
-        for effect in events[choices[0]].end_named:
-            if isinstance(effect, AddRandomEvents):
-                assert isinstance(effect.amount, FewerPerStalker)
-                cards += max(0, effect.amount.base - stalkers)
-    assert cards == mission.clock[str(stalkers)] == {1: 12, 2: 10, 3: 8, 4: 6}[stalkers]
 
 
 @clauses("S-13.2", "S-13.3", "S-15.2")
