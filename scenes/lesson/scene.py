@@ -17,7 +17,7 @@ from rules.kernel.view import View as GameView
 from scenes.base import Services
 from scenes.lesson.speech import Speech, SpeechButton, SpeechModel
 from scenes.table.board_scene import BoardScene
-from scenes.table.frame import GAP, NARROW, PROMPT, Frame, plan
+from scenes.table.frame import GAP, Frame, plan
 from scenes.table.host import TableHost, TitleKit
 from scenes.table.pose import require_same_pose
 from scenes.table.prompt_bar import PromptBar, PromptButton, PromptModel
@@ -25,7 +25,7 @@ from scenes.table.top_bar import BarButton, TopBar, TopBarModel
 from scenes.table.wording import DO, SPEED_LABEL
 from scenes.ui.layout import Column
 
-SHEET = 128
+SHEET = 292
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,21 +86,22 @@ class LessonScene(BoardScene):
         self.ui.add(self.top_bar)
 
     def arrange(self, view: View) -> Frame:
-        """The teacher's sheet stands on top of the column, or below the prompt if there is none."""
-        if view.width < NARROW:
-            return plan(view, self.table, PROMPT + SHEET)
+        """The teacher's sheet stands on top of the column, or alone where the column is a rail."""
         frame = plan(view, self.table)
+        if frame.tabs:
+            board, strip = _narrowed(frame.board), _narrowed(frame.strip)
+            desk = None if frame.desk is None else _narrowed(frame.desk)
+            self._sheet = Box(frame.column.left - SHEET, frame.column.y, SHEET, frame.column.height)
+            return replace(frame, board=board, strip=strip, desk=desk)
         column = Column(frame.column.inflate(-2 * GAP, -2 * GAP), GAP)
-        self._sheet = column.take(column.rest.height * 0.42)
+        self._sheet = column.take(column.rest.height * 0.45)
         inspect = column.take(column.rest.height * 0.5)
         return replace(frame, inspect=inspect, log=column.rest)
 
     def place_strip(self, view: View, box: Box) -> None:
         self.prompt_bar.calm = self.timeline.calm
-        self.prompt_bar.place(Box(box.x, box.y, box.width, PROMPT))
+        self.prompt_bar.place(box)
         self.ui.add(self.prompt_bar)
-        if view.width < NARROW:
-            self._sheet = Box(box.x, box.y + PROMPT, box.width, SHEET)
         self.speech.place(self._sheet)
         self.ui.add(self.speech)
 
@@ -161,11 +162,10 @@ class LessonScene(BoardScene):
             PromptButton(pick, label, number == 0)
             for number, (pick, label) in enumerate(asked.buttons)
         )
-        seat = self.links.setup.seat(decision.seat)
-        return PromptModel(
-            seat.name or seat.id, seat.colour or seat.id, "", asked.message, asked.detail,
-            buttons, asked.keys,
-        )  # fmt: skip
+        chips = {chip.seat: chip for chip in self.table.chips(self._view)}
+        chip = chips.get(decision.seat)
+        who, colour = (chip.name, chip.colour) if chip is not None else (decision.seat, "")
+        return PromptModel(who, colour, "", asked.message, asked.detail, buttons, asked.keys)
 
     def prompt_button(self, key: str) -> None:
         if key.startswith(DO) or self.links.asked is None:
@@ -343,3 +343,8 @@ class LessonScene(BoardScene):
 
     def step_back(self) -> None:
         self.ways.to_course()
+
+
+def _narrowed(box: Box) -> Box:
+    """The box without the stretch that the teacher's sheet takes."""
+    return Box(box.x, box.y, box.width - SHEET, box.height)

@@ -9,7 +9,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.setup import SeatSetup
 from rules.kernel.text import Text
 from scenes.base import Services
-from scenes.table.contract import Prompt
+from scenes.table.contract import Prompt, SeatChip
 from scenes.table.curtain import CurtainModel
 from scenes.table.end_screen import EndModel, EndSeat
 from scenes.table.flow import Flow, Mode
@@ -41,8 +41,13 @@ class Wording:
         return self.flow.session.match.origin.setup.seat(seat)
 
     def name(self, seat: str) -> str:
-        one = self.seat(seat)
-        return one.name or one.id
+        return self.seat(seat).name or self._chip(seat).name
+
+    def _chip(self, seat: str) -> SeatChip:
+        """How the title shows a seat; it names those that nobody named."""
+        chips = self.flow.table.chips(self.flow.view)
+        known = [chip for chip in chips if chip.seat == seat]
+        return known[0] if known else SeatChip(seat, seat, seat, "human", "")
 
     def colour(self, seat: str) -> str:
         one = self.seat(seat)

@@ -20,7 +20,7 @@ def test_seeking_back_brings_it_back_to_where_it_was():
     stage = Stage({"coin": Sprite("coin", 0, 0, 10, 10)})
     cue = InTurn(move("coin", (50, 0), 0.2), Vanish("coin", 0.1))
     cue.begin(stage, calm=False)
-    cue.seek(stage, 0.3)
+    cue.seek(stage, cue.length)
     assert "coin" not in stage.sprites
     cue.seek(stage, 0)
     assert (stage["coin"].x, stage["coin"].alpha) == (0, 1)
