@@ -101,6 +101,5 @@ def test_a_human_goes_forward_into_symbols_only_if_nothing_else_is_open() -> Non
     assert forward(zone("ab\nedge 0,0 E wall"), "open", "a", "E") is None
 
 
-@clauses("S-12.1")
 def test_quarter_turns_go_round_clockwise() -> None:
     assert [turned("N", quarters) for quarters in range(5)] == ["N", "E", "S", "W", "N"]

@@ -55,7 +55,7 @@ def test_a_step_may_be_counted_in_any_direction_in_which_the_fields_touch() -> N
     assert way.bends("d") == 1
 
 
-@clauses("S-10.5", "S-12.7")
+@clauses("S-10.5")
 def test_a_step_through_an_entrance_has_a_direction_of_its_own() -> None:
     where = zone("ab#cd", LinkChange("b", "c"))
     way = routes(where, "a")

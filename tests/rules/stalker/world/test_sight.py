@@ -9,7 +9,7 @@ from tests.rules.stalker.world.maps import BANDIT, SNORK, seen, zone
 YARD = "#U# / LBR / KBQ / xFy / xGy / zHy"
 
 
-@clauses("S-11.1", "S-11.3", "S-11.9", "S-11.10", "S-11.11", "S-12.1")
+@clauses("S-11.1", "S-11.3", "S-11.9", "S-11.10", "S-11.11")
 def test_a_bandit_sees_by_its_facing_and_never_round_a_corner() -> None:
     where = zone(YARD)
     assert seen(where, "B", BANDIT, "S") == {
@@ -86,7 +86,6 @@ def test_vision_turns_with_the_facing() -> None:
     assert limits(vision, "W") == (3, 2, 1, 4)
 
 
-@clauses("S-19.15")
 def test_a_capped_vision_is_cut_in_every_direction() -> None:
     assert capped((4, 3, 0, 1), 1) == (1, 1, 0, 1)
 
@@ -104,7 +103,6 @@ def test_sight_tables_are_kept_for_each_set_of_tokens(pack: StalkerPack) -> None
     assert book.get("open") is not book.get("wall")
 
 
-@clauses("S-15.5")
 def test_nobody_sees_the_start_field_of_the_first_mission(pack: StalkerPack) -> None:
     mission = pack.missions["sc-m-a1"]
     sight = Sight(pack.zones.zone(mission.map), "open")
