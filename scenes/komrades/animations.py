@@ -1,0 +1,5 @@
+"""One animation per event."""
+
+from scenes.motion.animations import Animations
+
+ANIMATIONS = Animations()

@@ -1,0 +1,211 @@
+"""The public bar of the event windows: one button per person, the same whatever anybody holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.shell.canvas import Canvas
+from game.shell.palette import SeatLook
+from game.shell.view import Box, View
+from scenes.komrades.asking import AWAY, CONTINUE
+from scenes.komrades.cards import back_image
+from scenes.komrades.front import Front
+from scenes.komrades.looks import BLACK, CREAM, DISABLED, OCHRE, RED, ROSE, SOOT, TAN, shade, token
+from scenes.komrades.paint import baked, cut, slab
+from scenes.ui import draw
+
+LEAN = 10.0
+QUIET = "bar:quiet"
+
+
+@dataclass(frozen=True, slots=True)
+class BarButton:
+    """``look`` is open, closed, mine or main."""
+
+    anchor: str
+    box: Box
+    label: str
+    look: str
+    seat: SeatLook | None = None
+    used: bool = False
+
+
+def people(front: Front) -> list[str]:
+    """Living people in seat order: they have a button each, at every moment."""
+    facts, setup = front.facts, front.words.setup
+    humans = {seat.id for seat in setup.seats if seat.kind == "human"}
+    return [one.seat for one in facts.figures.values() if one.seat in humans and not one.dead]
+
+
+def in_window(front: Front) -> bool:
+    return bool(front.asked.public) or front.asked.in_window
+
+
+def bar_buttons(front: Front, view: View) -> list[BarButton]:
+    """The buttons of the moment, from left to right."""
+    plan, words = front.stage.plan, front.words
+    if not plan.whole:
+        return []
+    bar = plan.bar
+    seats = people(front)
+    ends = _end_buttons(front)
+    widths = [max(116.0, view.text_width(label, 17, True) + 44) for _, label, _ in ends]
+    left = bar.x + title_width(front) + 14
+    right = bar.right - 22 - sum(widths) - 8 * len(widths)
+    spare = right - left - (150 if not ends else 0)
+    wide = min(190.0, max(44.0, spare / max(1, len(seats)) - 8))
+    found: list[BarButton] = []
+    high = bar.height - 20
+    for number, seat in enumerate(seats):
+        box = Box(left + number * (wide + 8), bar.y + 10, wide, high)
+        figure = next(one for one in front.facts.figures.values() if one.seat == seat)
+        look = _seat_look(front, seat)
+        label = words.player(seat)
+        found.append(
+            BarButton(f"seat:{seat}", box, label, look, words.look(seat), figure.event_used)
+        )
+    x = right
+    for (anchor, label, look), width in zip(ends, widths, strict=True):
+        found.append(BarButton(anchor, Box(x, bar.y + 10, width, high), label, look))
+        x += width + 8
+    return found
+
+
+def _seat_look(front: Front, seat: str) -> str:
+    if front.asked.public:
+        return "open" if seat in front.asked.public else "closed"
+    decision = front.asked.decision
+    return "mine" if decision is not None and decision.seat == seat else "closed"
+
+
+def _end_buttons(front: Front) -> list[tuple[str, str, str]]:
+    """Continue, or the way back out of a private view."""
+    words, asked = front.words, front.asked
+    if not in_window(front):
+        return []
+    answer = asked.kind == "respond" or (front.view is not None and front.view.window == "R")
+    onward = words.say("front.bar.no_response" if answer else "front.bar.continue")
+    if asked.public:
+        return [(CONTINUE, onward, "main")]
+    if len([seat for seat in words.setup.seats if seat.kind == "human"]) > 1:
+        return [(AWAY, words.say("front.bar.away"), "main")]
+    ends = [(CONTINUE, onward, "main")]
+    return ends if answer else [(QUIET, words.say("front.bar.quiet"), "open"), *ends]
+
+
+def title_width(front: Front) -> float:
+    return min(224.0, front.stage.plan.bar.width * 0.19)
+
+
+# -- drawing ---------------------------------------------------------------------------------
+
+
+def draw_bar(canvas: Canvas, front: Front) -> None:
+    plan = front.stage.plan
+    if not plan.whole:
+        return
+    bar, wide = plan.bar, title_width(front)
+    image = baked(
+        canvas,
+        ("bar", bar.width),
+        (bar.width + 8, bar.height + 8),
+        lambda inner: _paint_bar(inner, bar.width, bar.height, wide),
+        smooth=True,
+    )
+    canvas.blit(image, bar.topleft)
+    _draw_title(canvas, front, wide)
+    buttons = bar_buttons(front, canvas.view)
+    for button in buttons:
+        _draw_button(canvas, button, front.hovered == button.anchor)
+    if not in_window(front):
+        _draw_laid(canvas, front, max((one.box.right for one in buttons), default=bar.x + wide))
+
+
+def _paint_bar(canvas: Canvas, width: float, height: float, wide: float) -> None:
+    slab(canvas, (6, 6, width, height), shade(BLACK, 70), 14)
+    slab(canvas, (0, 0, width, height), shade(BLACK), 14)
+    slab(canvas, (0, 0, wide, height), shade(RED), 14)
+
+
+def _draw_title(canvas: Canvas, front: Front, wide: float) -> None:
+    """The open window, or the phase that runs."""
+    words, bar = front.words, front.stage.plan.bar
+    window = front.view.window if front.view is not None and front.settled else ""
+    if window and in_window(front):
+        title, under = words.say("front.bar.window", window=window), words.say(f"window.{window}")
+    else:
+        turn = front.facts.turn
+        title = words.say("front.bar.turn", n=turn) if turn else words.say("front.bar.setup")
+        name = PHASES.get(front.facts.phase)
+        under = words.say(f"phase.{name}") if name else ""
+    x, room = bar.x + 26, wide - 44
+    size = canvas.view.fitted(title, room, min(20.0, bar.height * 0.3), True)
+    draw.text(
+        canvas, title.upper(), (x + 6, bar.centery - 2), size, CREAM, bold=True, anchor="bottomleft"
+    )
+    small = canvas.view.fitted(under, room, max(12.0, min(15.0, bar.height * 0.23)))
+    shown = canvas.view.shortened(under, room, small)
+    draw.text(canvas, shown, (x + 2, bar.centery + 2), small, ROSE, anchor="topleft")
+
+
+PHASES = {1: "attack", 2: "plan", 4: "action", 5: "hits", 6: "refill", 7: "initiative"}
+
+
+def _draw_button(canvas: Canvas, button: BarButton, lit: bool) -> None:
+    box = button.box
+    look = "lit" if lit and button.look in ("open", "main") else button.look
+    image = baked(
+        canvas,
+        ("bar-button", look),
+        box.size,
+        lambda inner: _paint_button(inner, box.size, look),
+        smooth=True,
+    )
+    canvas.blit(image, box.topleft)
+    ink = {"open": BLACK, "main": BLACK, "lit": BLACK, "mine": OCHRE}.get(look, DISABLED)
+    if button.seat is None:
+        size = canvas.view.fitted(button.label, box.width - 28, 18, True)
+        draw.text(canvas, button.label, box.center, size, ink, bold=True, anchor="center")
+        return
+    side = min(22.0, box.height * 0.5) if box.width > 70 else 14.0
+    edge = 14 if box.width > 70 else 9
+    spot = (box.x + edge + side / 2, box.centery)
+    draw.icon(canvas, button.seat.shape, spot, side, button.seat.colour)
+    mark = min(28.0, box.height * 0.62) if box.width > 110 else 0.0
+    start = box.x + edge + side + (6 if box.width > 70 else 3)
+    room = box.right - LEAN - mark - 2 - start
+    if room > 14:
+        size = canvas.view.fitted(button.label, room, 17, True)
+        shown = cut(canvas.view, button.label, room, size)
+        draw.text(canvas, shown, (start, box.centery), size, ink, bold=True, anchor="midleft")
+    if mark:
+        name = "event_used" if button.used else "event_ready"
+        place = (box.right - LEAN - mark - 4, box.centery - mark / 2, mark, mark)
+        draw.sprite(canvas, token(name), place)
+
+
+def _paint_button(canvas: Canvas, size: tuple[float, float], look: str) -> None:
+    fill = {"open": CREAM, "main": OCHRE, "lit": "#ffd877"}.get(look, SOOT)
+    rim = {"closed": "#685a4a", "mine": OCHRE}.get(look, CREAM)
+    slab(canvas, (1, 1, size[0] - 2, size[1] - 2), shade(fill), LEAN, shade(rim))
+
+
+def _draw_laid(canvas: Canvas, front: Front, left: float) -> None:
+    """How many have laid their card; everybody may know (K-18.1)."""
+    facts, bar = front.facts, front.stage.plan.bar
+    alive = [one for one in facts.figures.values() if not one.dead]
+    if facts.phase not in (2, 4) or not alive:
+        return
+    laid = sum(front.laid_look(one) == "down" for one in alive)
+    step = min(30.0, (bar.right - left - 110) / len(alive))
+    if step < 10:
+        return
+    x = bar.right - 84 - step * len(alive)
+    for number in range(len(alive)):
+        image = back_image(canvas.assets, "action", canvas.px(24))
+        at = (x + number * step, bar.centery)
+        canvas.blit(image, at, "midleft", 255 if number < laid else 60)
+    words = f"{laid} / {len(alive)}"
+    at = (bar.right - 26, bar.centery)
+    draw.text(canvas, words, at, 17, OCHRE if laid < len(alive) else TAN, bold=True,
+              anchor="midright")  # fmt: skip

@@ -1,0 +1,162 @@
+"""Danger drawn on the line: where the attack strikes, whom it would hit and for how much."""
+
+from __future__ import annotations
+
+from game.shell.canvas import Canvas, Point
+from game.shell.view import Box
+from rules.komrades.events import ShotFlew, SplashBurst
+from rules.komrades.preview import Danger
+from scenes.komrades.foresight import NO_DANGER
+from scenes.komrades.front import Front
+from scenes.komrades.looks import BLACK, CREAM, RED_DARK, shade, token
+from scenes.komrades.paint import baked, polygon, thick_line
+from scenes.komrades.plan import Plan
+from scenes.ui import draw
+
+BOMBS = ((-24.0, -150.0, 40.0), (34.0, -126.0, 46.0), (0.0, -96.0, 52.0))
+"""Falling bombs over a target: offset from it and size, at full scale."""
+
+
+def draw_danger_ground(canvas: Canvas, front: Front) -> None:
+    """Behind the figures: stacked lines over a main hit, hatching beside it, the way of a shot."""
+    for event in _danger(front).flights:
+        if isinstance(event, SplashBurst):
+            _draw_splash(canvas, front.stage.plan, event, len(front.facts.line))
+        elif isinstance(event, ShotFlew):
+            _draw_flight(canvas, front.stage.plan, event)
+
+
+def draw_danger_marks(canvas: Canvas, front: Front) -> None:
+    """On the figures: a star with the loss for each hit, a skull for a death."""
+    danger = _danger(front)
+    hits: dict[str, list[tuple[int, str]]] = {}
+    for who, amount, kind in danger.hits:
+        hits.setdefault(who, []).append((amount, kind))
+    for who, taken in hits.items():
+        box = front.portrait_box(who)
+        draw_losses(canvas, taken, box, front.stage.plan.scale)
+        if who in danger.deaths:
+            side = max(26.0, 50 * front.stage.plan.scale)
+            spot = Box(0, 0, side, side)
+            spot.center = (box.x + side * 0.5, box.y + box.height * 0.52)
+            draw.sprite(canvas, token("dead"), spot)
+
+
+def _danger(front: Front) -> Danger:
+    """What threatens; nothing while comrades are on the move."""
+    return front.foresight.danger(front.words.pack) if front.settled else NO_DANGER
+
+
+def draw_losses(canvas: Canvas, taken: list[tuple[int, str]], box: Box, scale: float) -> None:
+    """Stars at the upper left corner: red and many-pointed for main hits, ochre for indirect."""
+    side = max(32.0, 58 * scale)
+    for number, (amount, kind) in enumerate(taken[:3]):
+        at = (box.x + 22 * scale + number * side * 0.72, box.y + 24 * scale)
+        draw_loss(canvas, amount, kind, at, side)
+
+
+def draw_loss(canvas: Canvas, amount: int, kind: str, at: Point, side: float) -> None:
+    image = baked(
+        canvas,
+        ("loss", amount, kind),
+        (side, side),
+        lambda inner: _paint_loss(inner, amount, kind, side),
+    )
+    canvas.blit(image, at, "center")
+
+
+def _paint_loss(canvas: Canvas, amount: int, kind: str, side: float) -> None:
+    name, ink = ("hit_indirect", BLACK) if kind == "indirect" else ("hit_main", CREAM)
+    draw.sprite(canvas, token(name), (0, 0, side, side))
+    size = max(13.0, side * 0.36)
+    at = (side / 2, side * 0.49)
+    draw.text(canvas, f"−{amount}", at, size, ink, bold=True, anchor="center")
+
+
+def _draw_splash(canvas: Canvas, plan: Plan, event: SplashBurst, slots: int) -> None:
+    s = plan.scale
+    if event.slot <= slots:
+        size = (170 * s, 170 * s)
+        image = baked(canvas, "strike", size, lambda inner: _paint_strike(inner, s), smooth=True)
+        box = plan.slot_box(event.slot)
+        canvas.blit(image, (box.centerx, box.y), "midbottom")
+        _draw_bombs(canvas, plan, event.slot)
+    for slot in event.indirect:
+        if 1 <= slot <= slots:
+            hatch = baked(
+                canvas,
+                "hatch",
+                (170 * s, 56 * s),
+                lambda inner: _paint_hatch(inner, s),
+                smooth=True,
+            )
+            box = plan.slot_box(slot)
+            canvas.blit(hatch, (box.centerx, box.y + 4 * s), "midbottom")
+
+
+def _draw_bombs(canvas: Canvas, plan: Plan, slot: int) -> None:
+    """Bombs fall on the target, as far as the sky is clear."""
+    x, y = plan.target_point(slot)
+    s = plan.scale
+    taken = [plan.attack_box.inflate(8, 8)]
+    if plan.whole:
+        taken.append(plan.pile_box(0).union(plan.pile_box(3)).inflate(16, 60))
+    for dx, dy, size in BOMBS:
+        side = max(18.0, size * s)
+        spot = Box(x + dx * s - side / 2, y + dy * s, side, side)
+        if spot.y > plan.area.y and spot.collidelist(taken) < 0:
+            draw.sprite(canvas, token("bomb"), spot)
+
+
+def _paint_strike(canvas: Canvas, s: float) -> None:
+    for number in range(12):
+        half = (4 + number * 6.6) * s
+        y = (8 + number * 13.4) * s
+        ends = ((85 * s - half, y), (85 * s + half, y))
+        colour = shade(BLACK, 255)
+        thick_line(canvas, ends, colour, max(2.0, 4 * s))
+
+
+def _paint_hatch(canvas: Canvas, s: float) -> None:
+    for number in range(9):
+        x = (6 + number * 17) * s
+        thick_line(canvas, ((x, 52 * s), (x + 22 * s, 6 * s)), shade(BLACK, 235), max(2.0, 3.4 * s))
+
+
+def _draw_flight(canvas: Canvas, plan: Plan, event: ShotFlew) -> None:
+    """One long arrow along the trench from the target to whom it meets."""
+    start, stop = plan.slot_box(event.start), plan.slot_box(event.stop)
+    s = plan.scale
+    y = start.bottom + 14 * s
+    end = stop.bottom + 14 * s
+    forward = event.stop < event.start
+    left = min(start.x, stop.x) - 18 * s
+    right = max(start.right, stop.right) + 18 * s
+    tail, tip = (right, left) if forward else (left, right)
+    if event.end == "hit":
+        tip = stop.centerx
+    _draw_arrow(canvas, (tail, y), (tip, end), s)
+
+
+def _draw_arrow(canvas: Canvas, start: Point, end: Point, s: float) -> None:
+    way = 1 if end[0] >= start[0] else -1
+    head = 34 * s
+    neck = end[0] - way * head
+    thick = max(3.0, 8 * s)
+    key = ("flight", round(start[0] - end[0]), round(start[1] - end[1], 1))
+    left, top = min(start[0], end[0]) - 10, min(start[1], end[1]) - head
+    size = (abs(end[0] - start[0]) + 20, abs(end[1] - start[1]) + 2 * head)
+
+    def paint(inner: Canvas) -> None:
+        a, b = (start[0] - left, start[1] - top), (neck - left, end[1] - top)
+        tip = (end[0] - left, end[1] - top)
+        for colour, extra in ((CREAM, 3.0), (RED_DARK, 0.0)):
+            thick_line(inner, (a, b), shade(colour), thick + extra)
+            half = head * 0.5 + extra
+            polygon(
+                inner,
+                [(tip[0] + way * extra * 1.5, tip[1]), (b[0], b[1] - half), (b[0], b[1] + half)],
+                shade(colour),
+            )
+
+    canvas.blit(baked(canvas, key, size, paint, smooth=True), (left, top))

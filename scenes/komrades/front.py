@@ -1,0 +1,106 @@
+"""What every painter of this table is given: words, places, facts and the question."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.shell.view import Box
+from rules.komrades.view import KomradesView
+from scenes.komrades.asking import Asked
+from scenes.komrades.cards import CardFace, face_of
+from scenes.komrades.facts import Facts, Figure
+from scenes.komrades.figures import FigureLook
+from scenes.komrades.foresight import Foresight
+from scenes.komrades.looks import STATUS_TOKENS
+from scenes.komrades.stage import FrontStage
+from scenes.komrades.tableau import TableauLook
+from scenes.komrades.words import Words
+
+
+@dataclass(slots=True)
+class Front:
+    """The table of the moment; painters read it, only the table changes it."""
+
+    words: Words
+    stage: FrontStage
+    asked: Asked = field(default_factory=Asked)
+    view: KomradesView | None = None
+    hovered: str = ""
+    settled: bool = True
+    """Whether nothing is being animated, so that foresight fits what is shown."""
+    browsing: str = ""
+    """The discard pile that is spread out."""
+    foresight: Foresight = field(default_factory=Foresight)
+
+    @property
+    def facts(self) -> Facts:
+        return self.stage.facts
+
+    def face(self, card: int, durability: int | None = None) -> CardFace:
+        return face_of(self.words, self.words.kind(card).id, durability)
+
+    def portrait_box(self, comrade: str) -> Box:
+        """Where a comrade's portrait is now."""
+        box = Box(0, 0, *self.stage.plan.size)
+        box.center = self.stage.figure_point(comrade)
+        return box
+
+    def figure_look(self, figure: Figure) -> FigureLook:
+        facts = self.facts
+        tokens = [STATUS_TOKENS[one] for one in figure.statuses]
+        if figure.gassed:
+            tokens.append(STATUS_TOKENS["gassed"])
+        flag = facts.initiative == figure.id and "flag" not in self.stage.sprites
+        return FigureLook(
+            comrade=figure.id,
+            name=self.words.short(figure.id),
+            life=-1 if figure.dead else figure.life,
+            tokens=tuple(tokens),
+            ability=self._ability(figure),
+            mine=bool(facts.own.me) and facts.own.me == figure.id,
+            dead=figure.dead,
+            flag=flag and not figure.dead,
+            roulettes=facts.roulettes if flag else 0,
+        )
+
+    def _ability(self, figure: Figure) -> str:
+        if figure.dead or figure.id not in self.words.pack.heroes:
+            return ""
+        return "used" if figure.ability_used else "ready"
+
+    def commissar_look(self) -> FigureLook:
+        words, pending = self.words, self.facts.pending
+        note = words.say("front.untouchable")
+        if pending:
+            note = words.say("front.pending", n=pending)
+        return FigureLook("komisarz", words.short("komisarz"), note=note)
+
+    def tableau_look(self, figure: Figure) -> TableauLook:
+        words = self.words
+        return TableauLook(
+            player=words.player(figure.seat),
+            seat=words.look(figure.seat),
+            life=figure.life,
+            max_life=figure.max_life,
+            laid=self.laid_look(figure),
+            hand=figure.kept if self.facts.drafting else figure.hand,
+            event_used=figure.event_used,
+            acting=False,
+            gear=tuple(self.face(card, left) for card, left in figure.gear),
+            shown=self.face(figure.shown) if figure.shown else None,
+            pack=figure.pack,
+            mine=self.facts.own.me == figure.id,
+        )
+
+    def laid_look(self, figure: Figure) -> str:
+        """How the place of the face-down card looks: who has chosen is public (K-18.1)."""
+        if figure.laid:
+            return "down"
+        if self.facts.drafting or figure.shown:
+            return "none"
+        if self.facts.phase != 2:
+            return "empty"
+        waiting = {one.seat for one in self.view.open if one.kind == "plan"} if self.view else set()
+        if figure.seat in waiting or not waiting:
+            return "choosing" if waiting else "empty"
+        return "down" if figure.hand else "empty"

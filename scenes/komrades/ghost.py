@@ -1,0 +1,190 @@
+"""A hovered choice foreseen: hops with step numbers, where everybody would end, what it costs."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.shell.canvas import Canvas, Point
+from game.shell.view import Box
+from rules.kernel.event import Event
+from rules.komrades.events import (
+    ComradeDied,
+    ComradeEntangled,
+    ComradeMoved,
+    LifeGained,
+    LifeLost,
+    MineExploded,
+    TankMoved,
+)
+from rules.komrades.preview import Preview
+from scenes.komrades.danger import draw_loss
+from scenes.komrades.front import Front
+from scenes.komrades.looks import BLACK, GHOST, portrait, shade, token
+from scenes.komrades.paint import baked, polygon, thick_line
+from scenes.komrades.plan import Plan
+from scenes.ui import draw
+
+Hop = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """The steps of the one who moves, as slots."""
+
+    comrade: str
+    hops: tuple[Hop, ...]
+
+
+def trail_of(events: Sequence[Event]) -> Trail | None:
+    """The way of whoever moves first; those who are pushed only change places."""
+    moves = [event for event in events if isinstance(event, ComradeMoved | TankMoved)]
+    if not moves:
+        return None
+    mover = moves[0].comrade
+    if mover not in {who for who, _, _ in moves[0].shifts}:
+        mover = moves[0].shifts[0][0]
+    hops = [(start, to) for event in moves for who, start, to in event.shifts if who == mover]
+    return Trail(mover, tuple(hops))
+
+
+def draw_ghost(canvas: Canvas, front: Front) -> None:
+    """Everything that the rules foresee for the hovered choice."""
+    if not front.settled or not front.hovered:
+        return
+    pack, asked = front.words.pack, front.asked.decision
+    for preview in front.foresight.previews(pack, asked, front.hovered):
+        _draw_preview(canvas, front, preview)
+
+
+def _draw_preview(canvas: Canvas, front: Front, preview: Preview) -> None:
+    plan, facts = front.stage.plan, front.facts
+    trail = trail_of(preview.events)
+    if trail is not None and trail.hops:
+        _draw_hops(canvas, plan, trail.hops)
+    if preview.events and list(preview.line) != facts.line:
+        for slot, who in enumerate(preview.line, 1):
+            before = facts.line[slot - 1] if slot <= len(facts.line) else ""
+            if who and who != before:
+                aimed = any(at == slot for at, _ in facts.targets.values())
+                mover = trail is not None and who == trail.comrade
+                _draw_newcomer(canvas, plan, slot, who, mover, aimed)
+    _draw_costs(canvas, front, preview)
+
+
+def _hop_point(plan: Plan, slot: int) -> Point:
+    box = plan.slot_box(slot)
+    return box.centerx, box.y - 12 * plan.scale
+
+
+def _draw_hops(canvas: Canvas, plan: Plan, hops: Sequence[Hop]) -> None:
+    """Dashed arcs with step numbers; the last one is solid and ends in an arrow head."""
+    s = plan.scale
+    slots = [slot for hop in hops for slot in hop]
+    left, right = plan.slot_box(min(slots)), plan.slot_box(max(slots))
+    high = 70 * s + (right.x - left.x) * 0.12
+    origin = (left.x - 20 * s, min(left.y, right.y) - high)
+    size = (right.right - left.x + 40 * s, left.y - origin[1] + 40 * s)
+    image = baked(
+        canvas,
+        ("hops", tuple(hops)),
+        size,
+        lambda inner: _paint_hops(inner, plan, hops, origin),
+        smooth=True,
+    )
+    canvas.blit(image, origin)
+    for number, (_, to) in enumerate(hops[:-1], 1):
+        at = _hop_point(plan, to)
+        size_ = max(12.0, 16 * s)
+        draw.text(canvas, str(number), at, size_, BLACK, bold=True, anchor="center")
+
+
+def _paint_hops(canvas: Canvas, plan: Plan, hops: Sequence[Hop], origin: Point) -> None:
+    s = plan.scale
+    for number, (start, to) in enumerate(hops):
+        last = number == len(hops) - 1
+        a, b = _hop_point(plan, start), _hop_point(plan, to)
+        arc = _arc(a, b, (46 + abs(to - start) * 6) * s, origin)
+        for width, colour in ((11 * s, BLACK), (6 * s, GHOST)):
+            for piece in range(24):
+                if last or piece // 2 % 2 == 0:
+                    thick_line(canvas, arc[piece : piece + 2], shade(colour), max(2.0, width))
+        if last:
+            _paint_head(canvas, arc[-1], s)
+    for _, to in hops[:-1]:
+        x, y = _hop_point(plan, to)
+        centre = (x - origin[0], y - origin[1])
+        draw.disc(canvas, centre, max(11.0, 15 * s), BLACK)
+        draw.disc(canvas, centre, max(9.0, 12 * s), GHOST)
+
+
+def _arc(a: Point, b: Point, lift: float, origin: Point) -> list[Point]:
+    points: list[Point] = []
+    for step in range(25):
+        share = step / 24
+        x = a[0] + (b[0] - a[0]) * share - origin[0]
+        y = a[1] + (b[1] - a[1]) * share - math.sin(math.pi * share) * lift - origin[1]
+        points.append((x, y))
+    return points
+
+
+def _paint_head(canvas: Canvas, tip: Point, s: float) -> None:
+    """An arrow head that points down at the slot."""
+    x, y = tip
+    for grow, colour in ((0.0, BLACK), (5.0, GHOST)):
+        polygon(
+            canvas,
+            [
+                (x - (20 - grow) * s, y - (14 - grow * 0.6) * s),
+                (x + (20 - grow) * s, y - (14 - grow * 0.6) * s),
+                (x, y + (18 - grow * 1.3) * s),
+            ],
+            shade(colour),
+        )
+
+
+def _draw_newcomer(
+    canvas: Canvas, plan: Plan, slot: int, who: str, mover: bool, aimed: bool
+) -> None:
+    """A small portrait above the slot where a comrade would end, clear of a Target card."""
+    s = plan.scale * (1.0 if mover else 0.72)
+    wide, high = max(34.0, 74 * s), max(38.0, 82 * s)
+    box = plan.slot_box(slot)
+    lift = (96 if aimed else 20) * plan.scale
+    spot = Box(box.centerx - wide / 2, box.y - high - lift, wide, high)
+    draw.fill(canvas, spot.inflate(8, 8), BLACK)
+    draw.fill(canvas, spot.inflate(4, 4), GHOST)
+    draw.sprite(canvas, portrait(who), spot)
+
+
+def _draw_costs(canvas: Canvas, front: Front, preview: Preview) -> None:
+    """What the way costs or brings: mines, wire, Life."""
+    plan = front.stage.plan
+    side = max(32.0, 54 * plan.scale)
+    for event in preview.events:
+        if isinstance(event, LifeLost):
+            slot = _slot_in(preview, front, event.comrade)
+            box = plan.slot_box(slot)
+            at = (box.right - 20 * plan.scale, box.y + 78 * plan.scale)
+            draw_loss(canvas, event.amount, "main", at, side)
+        elif isinstance(event, LifeGained):
+            box = front.portrait_box(event.comrade)
+            words = f"+{event.amount}"
+            at = (box.centerx, box.y - 18 * plan.scale)
+            size = max(18.0, 30 * plan.scale)
+            draw.text(canvas, words, at, size, GHOST, bold=True, anchor="center", shadow=BLACK)
+        elif isinstance(event, ComradeEntangled | ComradeDied):
+            name = "status_entangled" if isinstance(event, ComradeEntangled) else "dead"
+            box = plan.slot_box(event.slot)
+            spot = Box(box.centerx - side / 2, box.centery - side / 2, side, side)
+            draw.sprite(canvas, token(name), spot)
+
+
+def _slot_in(preview: Preview, front: Front, who: str) -> int:
+    for event in preview.events:
+        if isinstance(event, MineExploded) and event.comrade == who:
+            return event.slot
+    if who in preview.line:
+        return preview.line.index(who) + 1
+    return front.facts.slot_of(who) or 1

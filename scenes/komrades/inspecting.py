@@ -1,0 +1,284 @@
+"""Inspect cards: a thing of the table, large, with its state, its effect and its clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.komrades.content import CardKind
+from rules.komrades.events import LifeGained, LifeLost, MineExploded
+from rules.komrades.preview import Preview
+from rules.komrades.view import KomradesView
+from scenes.komrades.cards import SHAPE, CardFace, card_image, face_of, hero_face
+from scenes.komrades.facts import Figure
+from scenes.komrades.front import Front
+from scenes.komrades.ghost import trail_of
+from scenes.komrades.looks import portrait, token
+from scenes.table.contract import InspectCard
+from scenes.ui import draw
+
+Facts = list[tuple[str, str]]
+Paint = Callable[[Canvas, Box], None]
+
+
+def inspect(front: Front, view: KomradesView, anchor: str) -> InspectCard | None:
+    """The card of an anchor, or ``None`` where there is nothing to explain."""
+    kind, _, rest = anchor.partition(":")
+    match kind:
+        case "card" | "gear":
+            return _card(front, view, int(rest.partition(":")[0]), anchor)
+        case "kind":
+            return _kind(front, rest)
+        case "attack":
+            return _card(front, view, front.facts.attack, anchor)
+        case "comrade" | "ability":
+            who = rest or front.facts.own.me
+            return _comrade(front, who) if who else None
+        case "commissar":
+            return _commissar(front)
+        case "slot":
+            return _slot(front, int(rest))
+        case "target":
+            return _target(front, int(rest))
+        case "pile":
+            return _pile(front, rest)
+        case "go" | "drive" | "shift":
+            return None
+    return None
+
+
+def _paint_card(face: CardFace) -> Paint:
+    def paint(canvas: Canvas, box: Box) -> None:
+        draw.shadow(canvas, box, blur=10, radius=8, alpha=150, offset=(3, 5))
+        canvas.blit(card_image(canvas.assets, face, canvas.px(box.width)), box.topleft)
+
+    return paint
+
+
+def _kind(front: Front, kind: str, facts: Facts | None = None, note: str = "") -> InspectCard:
+    words = front.words
+    card = words.pack.kinds[kind]
+    body = (words.say(f"card.{kind}.effect"), *((note,) if note else ()))
+    return InspectCard(
+        title=words.card(kind),
+        subtitle=words.say("front.inspect.kind", kind=words.group(card), n=card.copies),
+        body=body,
+        facts=(*_printed_facts(front, card), *(facts or [])),
+        clauses=_clauses(card),
+        source=card.sources if card.sources[0] != card.sources[1] else card.sources[:1],
+        paint=_paint_card(face_of(words, kind)),
+        shape=SHAPE,
+    )
+
+
+def _clauses(card: CardKind) -> tuple[str, ...]:
+    """The card's own clause, and the chapter rules that it rests on."""
+    extra = {
+        "linear": ("K-7.7", "K-7.8"),
+        "splash": ("K-7.11", "K-7.12"),
+        "manoeuvre": ("K-4.7",),
+        "event": ("K-11.1",),
+        "equipment": ("K-12.1",),
+    }
+    return (card.clause, *extra.get(card.group, ()))
+
+
+def _printed_facts(front: Front, card: CardKind) -> Facts:
+    words, rule = front.words, card.attack
+    facts: Facts = []
+    for target in rule.targets:
+        name = words.say(f"target.{target.at}", slot=target.slot)
+        facts.append((words.say("front.inspect.target"), name))
+    if rule.main:
+        main = words.say("front.inspect.damage")
+        both = card.group == "splash"
+        facts.append((main, f"{rule.main} / {rule.indirect}" if both else str(rule.main)))
+    if card.windows:
+        windows = " ".join(card.windows)
+        facts.append((words.say("front.inspect.windows"), windows))
+    if card.durability:
+        facts.append((words.say("front.inspect.durability"), str(card.durability)))
+    return facts
+
+
+def _card(front: Front, view: KomradesView, card: int, anchor: str) -> InspectCard | None:
+    if not card:
+        return None
+    kind = front.words.kind(card)
+    facts: Facts = []
+    note = ""
+    for figure in front.facts.figures.values():
+        for worn, left in figure.gear:
+            if worn == card:
+                facts.append((front.words.say("front.inspect.left"), str(left)))
+    if card in front.facts.own.hand:
+        facts += foreseen(front, anchor)
+        note = _reason(front, anchor)
+    return _kind(front, kind.id, facts, note)
+
+
+def _reason(front: Front, anchor: str) -> str:
+    """Why a card of the hand cannot be picked now."""
+    decision = front.asked.decision
+    if decision is None or decision.kind not in ("window", "respond", "plan", "replace_plan"):
+        return ""
+    refusal = front.foresight.reason(front.words.pack, decision, anchor)
+    if refusal is None or refusal.text is None:
+        return ""
+    why = front.words.render(refusal.text)
+    return front.words.say("front.inspect.not_now", why=why)
+
+
+def foreseen(front: Front, anchor: str) -> Facts:
+    """If the card acted from here: the way, the cost, the Life after it."""
+    words = front.words
+    facts: Facts = []
+    previews = front.foresight.previews(words.pack, front.asked.decision, anchor)
+    for preview in previews:
+        facts += _outcome(front, preview)
+    if facts:
+        facts.append((words.say("front.foresee.others"), ""))
+    return facts
+
+
+def _outcome(front: Front, preview: Preview) -> Facts:
+    words = front.words
+    facts: Facts = []
+    trail = trail_of(preview.events)
+    if trail is not None and trail.hops:
+        start, end = trail.hops[0][0], trail.hops[-1][1]
+        name = words.short(trail.comrade)
+        facts.append((words.say("front.foresee.goes", comrade=name), f"{start} → {end}"))
+    for event in preview.events:
+        if isinstance(event, MineExploded):
+            facts.append((words.say("front.foresee.mine", slot=event.slot), ""))
+        elif isinstance(event, LifeLost):
+            name = words.short(event.comrade)
+            facts.append((words.say("front.foresee.loses", comrade=name), f"−{event.amount}"))
+        elif isinstance(event, LifeGained):
+            name = words.short(event.comrade)
+            facts.append((words.say("front.foresee.gains", comrade=name), f"+{event.amount}"))
+    return facts
+
+
+def _comrade(front: Front, who: str) -> InspectCard:
+    words = front.words
+    figure = front.facts.figures.get(who)
+    hero = words.pack.heroes.get(who)
+    ability = words.say(f"character.{who if hero else 'szeregowy'}.ability")
+    flavour = words.say(f"character.{who if hero else 'szeregowy'}.flavour")
+    statuses = _statuses(front, figure) if figure else ()
+    return InspectCard(
+        title=words.comrade(who),
+        subtitle=words.say(f"character.{who if hero else 'szeregowy'}.epithet"),
+        body=(ability, *statuses, flavour),
+        facts=tuple(_state_of(front, figure)) if figure else (),
+        clauses=(words.pack.hero(who).clause,),
+        source=tuple(dict.fromkeys(words.pack.hero(who).sources)),
+        paint=_paint_hero(front, who),
+        shape=SHAPE if hero else 0.9,
+    )
+
+
+def _paint_hero(front: Front, who: str) -> Paint:
+    if who in front.words.pack.heroes:
+        return _paint_card(hero_face(front.words, who))
+    return lambda canvas, box: draw.sprite(canvas, portrait(who), box)
+
+
+def _statuses(front: Front, figure: Figure) -> tuple[str, ...]:
+    words = front.words
+    names = [*figure.statuses, *(("gassed",) if figure.gassed else ())]
+    return tuple(
+        f"*{words.say(f'status.{name}.name')}*: {words.say(f'status.{name}.effect')}"
+        for name in names
+    )
+
+
+def _state_of(front: Front, figure: Figure) -> Facts:
+    words = front.words
+    if figure.dead:
+        return [(words.say("front.inspect.player"), words.player(figure.seat)),
+                (words.say("front.inspect.dead"), "")]  # fmt: skip
+    facts: Facts = [
+        (words.say("front.inspect.player"), words.player(figure.seat)),
+        (words.say("front.inspect.life"), f"{figure.life} / {figure.max_life}"),
+        (words.say("front.inspect.hand"), str(figure.hand)),
+        (words.say("front.inspect.event"), words.say(_spent(figure.event_used))),
+    ]
+    if figure.id in words.pack.heroes and words.pack.hero(figure.id).once:
+        facts.append((words.say("front.inspect.ability"), words.say(_spent(figure.ability_used))))
+    for card, left in figure.gear:
+        facts.append((words.card(words.kind(card).id), words.say("front.inspect.uses", n=left)))
+    return facts
+
+
+def _spent(used: bool) -> str:
+    return "front.inspect.used" if used else "front.inspect.ready"
+
+
+def _commissar(front: Front) -> InspectCard:
+    words = front.words
+    facts: Facts = []
+    if front.facts.pending:
+        facts.append((words.say("front.inspect.pending"), str(front.facts.pending)))
+    return InspectCard(
+        title=words.say("character.komisarz.name"),
+        subtitle=words.say("character.komisarz.epithet"),
+        body=(words.say("character.komisarz.ability"), words.say("character.komisarz.flavour")),
+        facts=tuple(facts),
+        clauses=("K-20.11", "K-3.6", "K-6.2"),
+        source=("rulebook",),
+        paint=lambda canvas, box: draw.sprite(canvas, portrait("komisarz"), box),
+        shape=0.9,
+    )
+
+
+def _slot(front: Front, slot: int) -> InspectCard:
+    words, facts = front.words, front.facts
+    lying = facts.hazards[slot - 1] if slot <= len(facts.hazards) else ()
+    names = [words.card(words.kind(card).id) for card in lying]
+    body = [words.say("front.inspect.free_slot")]
+    body += [words.say(f"card.{words.kind(card).id}.effect") for card in dict.fromkeys(lying)][:2]
+    sign = "mine" if lying else "target"
+    return InspectCard(
+        title=words.say("front.inspect.slot", slot=slot),
+        subtitle=", ".join(names),
+        body=tuple(body),
+        clauses=("K-3.2", "K-3.7", *(("K-10.4",) if lying else ())),
+        paint=(lambda canvas, box: draw.sprite(canvas, token(sign), box)) if lying else None,
+    )
+
+
+def _target(front: Front, number: int) -> InspectCard:
+    words = front.words
+    slot, tracks = front.facts.targets.get(number, (0, ""))
+    place = words.comrade(tracks) if tracks else str(slot)
+    return InspectCard(
+        title=words.say("front.inspect.target_card", n=number),
+        body=(words.say("card.target.effect"),),
+        facts=((words.say("front.inspect.at"), place),),
+        clauses=("K-7.1", "K-7.2"),
+        paint=lambda canvas, box: draw.sprite(canvas, token("target"), box),
+    )
+
+
+def _pile(front: Front, name: str) -> InspectCard:
+    words, facts = front.words, front.facts
+    counts = {
+        "attack_deck": facts.attack_deck,
+        "attack_discard": len(facts.attack_discard),
+        "action_deck": facts.action_deck,
+        "action_discard": len(facts.action_discard),
+    }
+    back = f"komrades/cards/back_{name.partition('_')[0]}"
+    clause = "K-15.3" if name.endswith("discard") else "K-15.1"
+    return InspectCard(
+        title=words.say(f"front.inspect.{name}"),
+        body=(words.say(f"front.inspect.{name}.note"),),
+        facts=((words.say("front.inspect.count"), str(counts[name])),),
+        clauses=(clause,),
+        paint=lambda canvas, box: draw.sprite(canvas, back, box),
+        shape=SHAPE,
+    )

@@ -1,0 +1,213 @@
+"""The poster behind the line: paper, red wedge, black bar, trench; and the headline of the turn."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.shell.canvas import Canvas
+from game.shell.lettering import Face
+from game.shell.view import Box
+from scenes.komrades.looks import (
+    BLACK,
+    CREAM,
+    EARTH,
+    OCHRE,
+    PAPER,
+    RED,
+    RED_DARK,
+    TAN,
+    shade,
+)
+from scenes.komrades.paint import baked, polygon, slanted
+from scenes.komrades.plan import Plan
+from scenes.komrades.words import Words
+
+GRAIN_SIDE = 128
+
+
+def draw_poster(canvas: Canvas, plan: Plan, words: Words) -> None:
+    """The whole ground, painted once per size and language."""
+    front, rear = words.say("front.front"), words.say("front.rear")
+    key = ("poster", plan.places, plan.pitch, plan.area.topleft, front)
+    canvas.layer(key, plan.area, lambda inner: _paint_ground(inner, plan, front, rear), opaque=True)
+
+
+def _paint_ground(canvas: Canvas, plan: Plan, front: str, rear: str) -> None:
+    area = plan.area
+    canvas.surface.fill(canvas.assets.palette(PAPER))
+    shapes = baked(
+        canvas, ("ground", plan.places, plan.pitch, plan.area.topleft), area.size,
+        lambda inner: _paint_shapes(inner, plan), smooth=True,
+    )  # fmt: skip
+    canvas.blit(shapes, area.topleft)
+    _paint_grain(canvas, area)
+    _paint_ends(canvas, plan, front, rear)
+    shadow = canvas.assets.fx.vignette(canvas.box(area).size, 70)
+    canvas.blit(shadow, area.topleft)
+
+
+def _paint_shapes(canvas: Canvas, plan: Plan) -> None:
+    """Everything cut with a ruler, in the area's own coordinates."""
+    area = plan.area
+    wide, high = area.size
+    k = wide / 1520
+    beam = plan.beam
+    left, right = plan.bar_y(area.x) - area.y, plan.bar_y(area.right) - area.y
+    foot = _line_y(plan, area.x) - area.y + plan.size[1] + plan.name_row * 0.72
+    far_foot = _line_y(plan, area.right) - area.y + plan.size[1] * 0.6
+    polygon(
+        canvas,
+        [(0, foot), (0, left + beam), (wide, right + beam), (wide, far_foot)],
+        shade(RED),
+    )
+    polygon(
+        canvas,
+        [(0, foot), (wide, far_foot), (wide, far_foot + 16 * k), (0, foot + 22 * k)],
+        shade(RED_DARK),
+    )
+    sun = min(250 * k, plan.sky * 0.62)
+    _disc(canvas, (wide * 0.875, plan.sky * 0.2), sun, TAN, 255)
+    _disc(canvas, (wide * 0.875, plan.sky * 0.2), sun * 0.8, OCHRE, 110)
+    fall = (left - right) * 0.7
+    near = (wide * 0.7, left + beam - fall)
+    over = [near, (wide, right + beam + plan.sky * 0.13), (wide, far_foot), (wide * 0.5, far_foot)]
+    polygon(canvas, over, shade(RED))
+    polygon(
+        canvas, [(0, left + beam), (0, left), (wide, right), (wide, right + beam)], shade(BLACK)
+    )
+    _paint_furrows(canvas, plan, foot)
+    _paint_trench(canvas, plan)
+    polygon(canvas, [(0, high), (0, high - 52), (wide * 0.14, high)], shade(BLACK))
+
+
+def _line_y(plan: Plan, x: float) -> float:
+    """The upper edge of the portraits at a place."""
+    return plan.top - (x - plan.left) / plan.pitch * plan.rise
+
+
+def _paint_furrows(canvas: Canvas, plan: Plan, foot: float) -> None:
+    wide = plan.area.width
+    step = max(8.0, 16 * plan.scale)
+    for number in range(9):
+        y = foot + 34 * plan.scale + number * step
+        across = wide * 0.46
+        fall = across * 0.13
+        points = [(0, y), (0, y + 3), (across, y + 3 - fall), (across, y - fall)]
+        polygon(canvas, points, shade(BLACK, 24))
+
+
+def _paint_trench(canvas: Canvas, plan: Plan) -> None:
+    area, s = plan.area, plan.scale
+    high = plan.size[1]
+    near, far = _line_y(plan, area.x) - area.y, _line_y(plan, area.right) - area.y
+    upper, lower = high - 6 * s, high + plan.name_row - 3 * s
+    wide = area.width
+    polygon(
+        canvas,
+        [(0, near + lower), (0, near + upper), (wide, far + upper), (wide, far + lower)],
+        shade(BLACK),
+    )
+    edge = max(3.0, 8 * s)
+    near, far = near + upper, far + upper
+    rim = [(0, near + edge), (0, near), (wide, far), (wide, far + edge)]
+    polygon(canvas, rim, shade(EARTH))
+
+
+def _disc(
+    canvas: Canvas, centre: tuple[float, float], radius: float, colour: str, alpha: int
+) -> None:
+    side = max(2, canvas.px(radius * 2))
+    patch = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(patch, shade(colour, alpha), (side // 2, side // 2), side // 2)
+    canvas.blit(patch, centre, "center")
+
+
+@lru_cache(maxsize=1)
+def _grain() -> pygame.Surface:
+    """Fine specks of print, the same on every machine."""
+    image = pygame.Surface((GRAIN_SIDE, GRAIN_SIDE), pygame.SRCALPHA)
+    number = 20170
+    for y in range(GRAIN_SIDE):
+        for x in range(GRAIN_SIDE):
+            number = (number * 1103515245 + 12345) & 0x7FFFFFFF
+            image.set_at((x, y), (60, 30, 8, (number >> 16) % 13))
+    return image
+
+
+def _paint_grain(canvas: Canvas, area: Box) -> None:
+    box = canvas.box(area)
+    blotches = pygame.transform.smoothscale(_grain().subsurface((0, 0, 9, 7)), (72, 56))
+    soft = pygame.transform.smoothscale(blotches, box.size)
+    for _ in range(3):
+        canvas.surface.blit(soft, box)
+    for y in range(box.y, box.bottom, GRAIN_SIDE):
+        for x in range(box.x, box.right, GRAIN_SIDE):
+            canvas.surface.blit(_grain(), (x, y))
+
+
+def _paint_ends(canvas: Canvas, plan: Plan, front: str, rear: str) -> None:
+    """Which end of the line is the front."""
+    size = max(13.0, 22 * plan.scale)
+    face = canvas.view.face(size, True)
+    first, last = plan.slot_box(1), plan.slot_box(plan.places)
+    gap = canvas.px(4 * plan.scale)
+    for words, x, y in (
+        (front, (plan.area.x + first.x) / 2 - 2, first.centery),
+        (rear, (last.right + plan.area.right) / 2 + 2, last.centery),
+    ):
+        image = slanted(canvas.assets, words.upper(), face, CREAM, 90, gap)
+        canvas.blit(image, (x, y), "center")
+
+
+# -- the headline ----------------------------------------------------------------------------
+
+
+def draw_headline(
+    canvas: Canvas, plan: Plan, title: str, under: str, slide: float = 0.0, alpha: int = 255
+) -> None:
+    """The name of the attack in poster letters on the slope, its figures on the black bar."""
+    if plan.sky < 110:
+        return
+    left = plan.attack_box.right + 26
+    right = (plan.pile_box(0).x if plan.whole else plan.area.right) - 16
+    face, gap = _poster_face(canvas, plan, title.upper(), left, right)
+    image = slanted(canvas.assets, title.upper(), face, BLACK, plan.slope, gap)
+    _put(canvas, image, plan, left + slide, -0.13 * face.size / canvas.scale, alpha)
+    small = _fitting(canvas, under, max(12.0, plan.beam * 0.53), right - left)
+    line = slanted(canvas.assets, under, small, CREAM, plan.slope, canvas.px(1))
+    lift = plan.beam / 2 + small.size / canvas.scale * 0.36
+    _put(canvas, line, plan, left + slide, lift, alpha)
+
+
+def _poster_face(
+    canvas: Canvas, plan: Plan, title: str, left: float, right: float
+) -> tuple[Face, int]:
+    """The largest letters that stay below the top edge and left of the decks."""
+    size = min(132.0, plan.sky * 0.36)
+    while size > 18:
+        face = canvas.view.face(size, True)
+        gap = canvas.px(size * 0.03)
+        wide = canvas.assets.type.spaced_width(title, face, gap) / canvas.scale
+        room = plan.bar_y(left + wide) - plan.area.y - 8
+        if left + wide * 0.99 <= right and size * 0.9 <= room:
+            return face, gap
+        size -= 4
+    return canvas.view.face(18, True), 0
+
+
+def _fitting(canvas: Canvas, words: str, size: float, room: float) -> Face:
+    while size > 12:
+        face = canvas.view.face(size, True)
+        if canvas.assets.type.spaced_width(words, face, canvas.px(1)) / canvas.scale <= room:
+            break
+        size -= 1
+    return canvas.view.face(size, True)
+
+
+def _put(
+    canvas: Canvas, image: pygame.Surface, plan: Plan, left: float, below: float, alpha: int
+) -> None:
+    """Set slanted letters so that their foot runs along the bar, ``below`` its upper edge."""
+    canvas.blit(image, (left, plan.bar_y(left) + below), "bottomleft", alpha)

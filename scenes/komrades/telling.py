@@ -1,0 +1,183 @@
+"""Words and icons for the shared panels: prompt, log lines, chips, score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.kernel.decision import PASS, Decision
+from rules.kernel.event import Event
+from rules.kernel.text import Text, text
+from rules.komrades import events as line
+from rules.komrades import events_cards as cards
+from rules.komrades.title import KomradesTitle
+from rules.komrades.view import KomradesView
+from scenes.komrades.asking import AWAY, CONTINUE, WINDOWS, plain_picks
+from scenes.komrades.bar import QUIET
+from scenes.komrades.looks import CREAM, OCHRE, STEEL, TAN, token
+from scenes.komrades.words import Words
+from scenes.table.contract import LogLook, Prompt, SeatChip
+
+DO = "do:"
+PHASE_PLACES = {1: 0, 2: 1, 4: 3, 5: 4, 6: 5, 7: 6}
+"""The place of each phase among the seven; the third is the windows between the others."""
+
+KEY_MOMENTS = (
+    line.ComradeDied,
+    line.LineShuffled,
+    line.TankBoarded,
+    cards.EventCancelled,
+    cards.GameEnded,
+    line.HitReflected,
+)
+
+ICONS: dict[type[Event], tuple[str, str]] = {
+    line.ComradeMoved: ("step", CREAM),
+    line.MoveBlocked: ("lock", TAN),
+    line.LineShuffled: ("swap", OCHRE),
+    line.TankBoarded: (token("status_crew"), "#ffffff"),
+    line.TankMoved: (token("status_crew"), "#ffffff"),
+    line.HaltCalled: (token("status_stoj"), "#ffffff"),
+    line.DudDeclared: (token("status_dud"), "#ffffff"),
+    line.HazardPlaced: ("mine", OCHRE),
+    line.ComradeEntangled: (token("status_entangled"), "#ffffff"),
+    line.MineExploded: ("explosion", "bad"),
+    line.HazardsCleared: ("mine", TAN),
+    line.AttackRevealed: ("target", OCHRE),
+    line.AttackDismissed: ("card", TAN),
+    line.TargetPlaced: ("target", "bad"),
+    line.TargetShifted: ("target", OCHRE),
+    line.RouletteAttached: (token("roulette"), "#ffffff"),
+    line.RouletteFired: (token("roulette"), "#ffffff"),
+    line.ShotFlew: ("arrow", "bad"),
+    line.SplashBurst: ("explosion", OCHRE),
+    line.HitStopped: ("shield", "good"),
+    line.HitReflected: ("swap", OCHRE),
+    line.HitSoftened: ("shield", STEEL),
+    line.LifeLost: ("heart", "bad"),
+    line.LifeGained: ("heart", "good"),
+    line.AbilityUsed: ("star", OCHRE),
+    line.ComradeGassed: (token("status_gas"), "#ffffff"),
+    line.GasEnded: ("check", "good"),
+    line.ComradeDied: ("skull", "bad"),
+    line.CommissarAdvanced: ("step", OCHRE),
+    line.CommissarHeld: ("hourglass", TAN),
+    cards.CardRevealed: ("card", CREAM),
+    cards.EventPlayed: (token("event_ready"), "#ffffff"),
+    cards.EventCancelled: ("cross", "bad"),
+    cards.GearEquipped: ("wrench", STEEL),
+    cards.GearUsed: ("wrench", TAN),
+    cards.GearDiscarded: ("wrench", "bad"),
+    cards.GearTaken: ("hand", OCHRE),
+    cards.HandsSwapped: ("swap", OCHRE),
+    cards.InitiativePassed: ("flag", OCHRE),
+    cards.GameEnded: ("trophy", OCHRE),
+    cards.CardsDrawn: ("deck", TAN),
+    cards.DeckReshuffled: ("rotate_cw", TAN),
+    cards.CardPlanned: ("card", TAN),
+}
+HEADINGS = (cards.TurnBegan, cards.DraftBegan, cards.GameEnded)
+
+
+def log_look(event: Event) -> LogLook:
+    icon, colour = ICONS.get(type(event), ("info", TAN))
+    return LogLook(icon, colour, isinstance(event, HEADINGS), _anchors(event))
+
+
+def _anchors(event: Event) -> tuple[str, ...]:
+    """The comrade and the slot that an event is about."""
+    found: list[str] = []
+    comrade = getattr(event, "comrade", "")
+    if comrade:
+        found.append(f"comrade:{comrade}")
+    slot = getattr(event, "slot", 0)
+    if slot and isinstance(event, line.HazardPlaced | line.HazardsCleared):
+        found.append(f"slot:{slot}")
+    if isinstance(event, line.TargetPlaced | line.TargetShifted):
+        found.append(f"target:{event.number}")
+    if isinstance(event, line.AttackRevealed):
+        found.append("attack")
+    if isinstance(event, line.CommissarAdvanced | line.CommissarHeld):
+        found.append("commissar")
+    return tuple(found)
+
+
+def prompt_for(
+    words: Words, rules: KomradesTitle, view: KomradesView, decision: Decision, public: bool
+) -> Prompt:
+    """What to do, and buttons for what has no place on the table."""
+    if public or (decision.kind in WINDOWS and not decision.options):
+        return _public_prompt(words, view)
+    message = words.say(f"ask.{decision.kind}", **decision.about)
+    if decision.kind in WINDOWS:
+        return Prompt(message, _hint(words, decision), _window_buttons(words, decision))
+    buttons = tuple(
+        (pick, _capital(words.render(rules.label(view, decision, pick))))
+        for pick in plain_picks(decision)
+    )
+    return Prompt(message, _hint(words, decision), buttons)
+
+
+def _public_prompt(words: Words, view: KomradesView) -> Prompt:
+    window = view.window or "A"
+    message = words.say("front.ask.public", window=words.say(f"window.{window}"))
+    onward = "front.bar.no_response" if window == "R" else "front.bar.continue"
+    return Prompt(message, "", ((DO + CONTINUE, words.say(onward)),))
+
+
+def _window_buttons(words: Words, decision: Decision) -> tuple[tuple[str, str], ...]:
+    onward = "front.bar.no_response" if decision.kind == "respond" else "front.bar.continue"
+    people = sum(seat.kind == "human" for seat in words.setup.seats)
+    if people > 1:
+        return ((DO + AWAY, words.say("front.bar.away")),)
+    if decision.kind == "respond":
+        return ((PASS, words.say(onward)),)
+    return ((PASS, words.say(onward)), (DO + QUIET, words.say("front.bar.quiet")))
+
+
+def _hint(words: Words, decision: Decision) -> str:
+    key = f"front.hint.{decision.kind}"
+    return words.say(key) if decision.kind in HINTED else ""
+
+
+HINTED = frozenset(("plan", "draft", "window", "walk", "discard_card", "aim_event"))
+
+
+def _capital(label: str) -> str:
+    return label[:1].upper() + label[1:]
+
+
+def chips(words: Words, view: KomradesView) -> Sequence[SeatChip]:
+    """Players in the top bar with the Life of their comrades."""
+    by_seat = {one.seat: one for one in view.comrades.values()}
+    asked = {one.seat for one in view.open if not one.race}
+    found: list[SeatChip] = []
+    for seat in words.setup.seats:
+        comrade = by_seat.get(seat.id)
+        score = "" if comrade is None else str(comrade.life)
+        active = seat.id in asked or (comrade is not None and view.actor == comrade.id)
+        found.append(
+            SeatChip(seat.id, words.player(seat.id), seat.colour, seat.kind, score, active)
+        )
+    return found
+
+
+def round_text(view: KomradesView) -> Text:
+    return text("front.turn", n=view.turn, round=view.turn)
+
+
+def score_sheet(words: Words, view: KomradesView) -> list[tuple[str, dict[str, str]]]:
+    """The end: who was whom, the place, Life left, and what killed whom."""
+    comrades = {one.seat: one for one in view.comrades.values()}
+    last = view.resolution + 1
+    when = {seat: one.died or last for seat, one in comrades.items()}
+    places = {seat: 1 + sum(other > when[seat] for other in when.values()) for seat in when}
+    fell = {
+        seat: words.card(one.killed_by) if one.killed_by in words.pack.kinds else "–"
+        for seat, one in comrades.items()
+    }
+    return [
+        (words.say("front.end.comrade"), {s: words.short(o.id) for s, o in comrades.items()}),
+        (words.say("front.end.place"), {seat: str(place) for seat, place in places.items()}),
+        (words.say("front.end.life"), {seat: str(one.life) for seat, one in comrades.items()}),
+        (words.say("front.end.killed_by"), fell),
+    ]

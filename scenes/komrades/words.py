@@ -1,0 +1,70 @@
+"""What things and people are called on this table, in the language of the moment."""
+
+from __future__ import annotations
+
+from game.shell.assets import Assets
+from game.shell.palette import SeatLook
+from rules.kernel.setup import Setup
+from rules.kernel.text import Text
+from rules.komrades.content import CardKind, Pack
+from rules.komrades.names import comrade_name
+from scenes.base import Services
+from scenes.komrades.looks import ATTACK_GROUPS
+
+
+class Words:
+    """Looks up texts; knows the pack, and how seats are named and coloured."""
+
+    def __init__(self, services: Services, setup: Setup, pack: Pack) -> None:
+        self.services = services
+        self.setup = setup
+        self.pack = pack
+
+    def say(self, key: str, /, **values: object) -> str:
+        return self.services.texts(key, **values)
+
+    def render(self, text: Text) -> str:
+        return self.services.texts(text.key, **text.values)
+
+    @property
+    def assets(self) -> Assets:
+        return self.services.assets
+
+    def kind(self, card: int) -> CardKind:
+        return self.pack.cards[card]
+
+    def card(self, kind: str) -> str:
+        return self.say(f"card.{kind}.name")
+
+    def printed(self, kind: str) -> str:
+        """The short text on a card."""
+        return self.say(f"card.{kind}.card")
+
+    def group(self, kind: CardKind) -> str:
+        """What sort of card it is."""
+        if kind.group in ATTACK_GROUPS:
+            return self.say(f"attack_type.{kind.group}")
+        return self.say(f"kind.{kind.group}")
+
+    def comrade(self, who: str) -> str:
+        if who == "komisarz":
+            return self.say("character.komisarz.name")
+        return self.render(comrade_name(self.pack, who))
+
+    def short(self, who: str) -> str:
+        """A comrade's name as it fits on a plate: the last word of it, or a letter."""
+        if who not in self.pack.heroes and who != "komisarz":
+            return who
+        return self.say(f"front.plate.{who}")
+
+    def player(self, seat: str) -> str:
+        """Who sits there."""
+        place = self.setup.seat(seat)
+        if place.name:
+            return place.name
+        number = [one.id for one in self.setup.seats].index(seat) + 1
+        return self.say("front.player", n=number)
+
+    def look(self, seat: str) -> SeatLook:
+        """The seat's colour and shape."""
+        return self.assets.palette.seat(self.setup.seat(seat).colour or "ivory")
