@@ -55,7 +55,7 @@ def _why_no_fire(pack: VoltPack, state: VoltState, seat: str, pick: str) -> Refu
     value = state.activation.value if state.activation else 0
     if not module.low <= value <= module.high:
         return Refusal("die_out_of_range", "V-14.7")
-    return NOT_OFFERED
+    return Refusal("target_hovers", "V-16.20") if module.op == "swap_first" else NOT_OFFERED
 
 
 def _why_no_dock(pack: VoltPack, state: VoltState, seat: str, pick: str) -> Refusal:

@@ -16,7 +16,7 @@ from rules.volt.events import (
 )
 from rules.volt.frames import Charge, Detonate, Fire, RemoteControl, Stream
 from rules.volt.geometry import DIRECTIONS, STRAIGHT
-from rules.volt.mines import blast_area, mine_at
+from rules.volt.mines import mine_at
 from rules.volt.model import Activation, Die, Robot
 from rules.volt.push import fresh_push
 from rules.volt.shooting import crossfire, crossfire_lines, line_of_fire, shoot
@@ -49,36 +49,31 @@ def fire(r: Play, frame: Fire) -> None:
 
 
 def _replacements(r: Play, acting: Activation) -> list[str]:
-    """The modules whose use would make a difference now."""
+    """All modules that may replace the shot, if using one can make any difference now."""
     robot = r.state.robots[acting.robot]
-    out: list[str] = []
-    for op in REPLACEMENTS:
-        module = usable(r.pack, robot, op, RED, acting.value)
-        if module and _makes_sense(r, robot, op, acting):
-            out.append(module.id)
-    return out
+    ops = [op for op in REPLACEMENTS if usable(r.pack, robot, op, RED, acting.value)]
+    if not any(_matters(r, robot, op, acting.button) for op in ops):
+        return []
+    if not can_swap(r, robot, acting.button):
+        ops = [op for op in ops if op != "swap_first"]
+    modules = (docked(r.pack, robot, op) for op in ops)
+    return [module.id for module in modules if module]
 
 
-def _makes_sense(r: Play, robot: Robot, op: str, acting: Activation) -> bool:
-    d = acting.button
-    line = line_of_fire(r, robot.cell, d)
-    if op == "swap_first":
-        return bool(line.mine) or (bool(line.robot) and _can_swap(r, line.robot))
+def _matters(r: Play, robot: Robot, op: str, direction: str) -> bool:
     if op == "throw":
-        landing = landing_cell(r, robot.cell, d, acting.value)
-        harmless = lands_harmlessly(r, robot.seat, landing)
-        return bool(line.robot or line.mine) or (not harmless and blast_area(r, landing).matters)
+        return True
     if op == "multi_shot":
-        others = [line_of_fire(r, robot.cell, one) for one in crossfire_lines(d)[1:]]
-        return any(one.robot or one.mine for one in others)
-    if op == "move_enemy_die":
-        return bool(line_of_fire(r, robot.cell, d, mines_stop=False).robot)
+        lines = [line_of_fire(r, robot.cell, one) for one in crossfire_lines(direction)]
+        return any(line.robot or line.mine for line in lines)
+    line = line_of_fire(r, robot.cell, direction, mines_stop=op != "move_enemy_die")
     return bool(line.robot or line.mine)
 
 
-def _can_swap(r: Play, seat: str) -> bool:
-    """Not with a robot that hovers over a pit (V-16.20)."""
-    return r.state.robots[seat].cell not in grid_of(r).pits
+def can_swap(r: Play, robot: Robot, direction: str) -> bool:
+    """TELEPORT does not work on a robot that hovers over a pit (V-16.20)."""
+    line = line_of_fire(r, robot.cell, direction)
+    return not line.robot or line.cells[-1] not in grid_of(r).pits
 
 
 def replace_shot(r: Play, seat: str, op: str, direction: str, value: int) -> None:
@@ -88,13 +83,15 @@ def replace_shot(r: Play, seat: str, op: str, direction: str, value: int) -> Non
         r.emit(ModuleUsed(seat, module.id, why=("V-16.36",)))
         crossfire(r, seat, direction)
     elif op == "swap_first":
+        r.emit(ModuleUsed(seat, module.id, why=("V-16.18", "V-16.21")))
         teleport(r, seat, direction)
     elif op == "throw":
         throw_grenade(r, seat, direction, value, module.amount)
     elif op == "move_enemy_die":
         line = line_of_fire(r, r.state.robots[seat].cell, direction, mines_stop=False)
         r.emit(ModuleUsed(seat, module.id, why=("V-16.44",)))
-        r.push(RemoteControl(seat, line.robot))
+        if line.robot:
+            r.push(RemoteControl(seat, line.robot))
     else:
         from_start = r.state.robots[seat].cell in grid_of(r).start_spaces
         r.emit(ModuleUsed(seat, module.id, why=("V-17.9",)))
@@ -106,6 +103,8 @@ def teleport(r: Play, seat: str, direction: str) -> None:
     state = r.state
     start = state.robots[seat].cell
     line = line_of_fire(r, start, direction)
+    if not line.robot and not line.mine:
+        return
     cell = line.cells[-1]
     if line.mine:
         state.mines[start] = state.mines.pop(cell)
