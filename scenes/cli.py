@@ -227,11 +227,30 @@ def _replay(arguments: argparse.Namespace) -> int:
     except SaveProblem as problem:
         raise UsageError(str(problem)) from problem
     if arguments.gif or arguments.frames:
-        from scenes.export import export_replay
-
-        export_replay(match, gif=arguments.gif, frames=arguments.frames, lang=arguments.lang)
-        return 0
+        return _export(arguments, match)
     print("\n".join(as_text(match, load_texts(arguments.lang, save.title))))
+    return 0
+
+
+def _export(arguments: argparse.Namespace, match: object) -> int:
+    from rich.progress import Progress
+
+    from game.match import Match
+    from scenes.export import ExportError, export_replay
+
+    assert isinstance(match, Match)
+    with Progress(transient=True) as progress:
+        task = progress.add_task("export", total=max(1, len(match.turns)))
+        try:
+            export_replay(
+                match,
+                gif=arguments.gif,
+                frames=arguments.frames,
+                lang=arguments.lang,
+                progress=lambda done, total: progress.update(task, completed=done),
+            )
+        except (ExportError, OSError) as error:
+            raise UsageError(str(error)) from error
     return 0
 
 
