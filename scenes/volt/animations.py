@@ -186,6 +186,44 @@ def mines_returned(stage: VoltStage, event: e.MinesReturned) -> list[Cue]:
     return [Together(*(Vanish(f"mine:{cell}", 0.25) for cell in event.cells))]
 
 
+@animates(e.RobotChosen)
+def robot_chosen(stage: VoltStage, event: e.RobotChosen) -> list[Cue]:
+    return [Sound("place"), headline(stage, words(stage, f"robot.{event.model}.name"))]
+
+
+@animates(e.DuelBegan)
+def duel_began(stage: VoltStage, event: e.DuelBegan) -> list[Cue]:
+    """The board of the next duel is cleared of everything."""
+    gone = [Vanish(anchor, 0.2) for anchor in stage.sprites]
+    name = words(stage, f"arena.{event.arena}.name")
+    return [Sound("curtain"), Together(*gone), headline(stage, name)]
+
+
+@animates(e.DuelEnded)
+def duel_ended(stage: VoltStage, event: e.DuelEnded) -> list[Cue]:
+    robot = shown_robot(stage, event.winner)
+    name = words(stage, f"robot.{robot.model}.name")
+    text = words(stage, "volt.big.duel_won", robot=name)
+    return [Sound("win"), headline(stage, text, looks.GOLD), Wait(0.3)]
+
+
+@animates(e.TitlesPassed)
+def titles_passed(stage: VoltStage, event: e.TitlesPassed) -> list[Cue]:
+    """Champion modules fly from the old holder to the new one."""
+    start = stage.places.get(f"monitor:{event.giver}", (0.0, 0.0))
+    end = stage.places.get(f"monitor:{event.taker}", (0.0, 0.0))
+    cues: list[Cue] = [Sound("card")]
+    for module in event.modules:
+        card = Sprite("volt/cards/module_champion", *start, *CARD)
+        cues.append(fly(f"flying:title:{module}", card, end))
+    return cues
+
+
+@animates(e.ArenaChosen)
+def arena_chosen(stage: VoltStage, event: e.ArenaChosen) -> list[Cue]:
+    return [Sound("click"), headline(stage, words(stage, f"arena.{event.arena}.name"))]
+
+
 @animates(e.GameEnded)
 def game_ended(stage: VoltStage, event: e.GameEnded) -> list[Cue]:
     return [Sound("win"), headline(stage, words(stage, "volt.big.over"), looks.GOLD), Wait(0.3)]

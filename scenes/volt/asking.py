@@ -15,13 +15,17 @@ from rules.volt.previews import ghosts
 from rules.volt.view import VoltView
 from scenes.volt import looks
 from scenes.volt.console import Sheet
+from scenes.volt.dock_board import DockBoard
 from scenes.volt.draft import Draft
 from scenes.volt.kit import Kit
 from scenes.volt.marks import Marks, Note
 from scenes.volt.outlook import follows_from, pick_marks, program_marks
 from scenes.volt.program_desk import ProgramDesk
-from scenes.volt.sheets import decision_sheet, program_sheet
+from scenes.volt.remote_desk import RemoteDesk
+from scenes.volt.sheets import decision_sheet, dock_sheet, program_sheet
 from scenes.volt.shown import Shown
+
+Composer = ProgramDesk | DockBoard | RemoteDesk
 
 
 class Asking:
@@ -30,7 +34,8 @@ class Asking:
     def __init__(self, title: Title[Any, Any, Any], kit: Kit) -> None:
         self.title, self.kit = title, kit
         self.decision: Decision | None = None
-        self.editor: ProgramDesk | None = None
+        self.composer: Composer | None = None
+        """Puts an answer together from several clicks."""
         self.pointed: str | None = None
         self._view: VoltView | None = None
         self._told: dict[str, list[Event]] = {}
@@ -42,21 +47,38 @@ class Asking:
         """A new question; a draft is kept while its own question is asked again."""
         self._view, self.decision = view, decision
         self._told = {}
-        if decision is None or not decision.form:
-            self.editor = None
-            return
-        if self.editor is None or self.editor.decision.id != decision.id:
-            robot = view.robots[decision.seat]
-            self.editor = ProgramDesk(decision, Draft(self.kit.pack, robot), explain)
+        kept = self.composer
+        if decision is None or kept is None or kept.decision.id != decision.id:
+            self.composer = self._compose(view, decision, explain)
         self.plan_anew()
+
+    def _compose(
+        self, view: VoltView, decision: Decision | None, explain: Callable[[Refusal], None]
+    ) -> Composer | None:
+        if decision is None:
+            return None
+        robot = view.robots[decision.seat]
+        if decision.form:
+            return ProgramDesk(decision, Draft(self.kit.pack, robot), explain)
+        if decision.kind == "dock":
+            return DockBoard(decision, robot, self.kit)
+        target = str(decision.about.get("target", ""))
+        if decision.kind == "remote" and not view.robots[target].killbot:
+            return RemoteDesk(decision, view.programs[target])
+        return None
+
+    @property
+    def editor(self) -> ProgramDesk | None:
+        return self.composer if isinstance(self.composer, ProgramDesk) else None
 
     def plan_anew(self) -> None:
         """The draft has changed: let the rules foresee it."""
         view = self._view
-        if self.editor is None or view is None or view.seat != self.editor.decision.seat:
+        editor = self.editor
+        if editor is None or view is None or view.seat != editor.decision.seat:
             self._planned = ()
             return
-        self._planned = ghosts(self.kit.pack, view, self.editor.draft.program)
+        self._planned = ghosts(self.kit.pack, view, editor.draft.program)
 
     @property
     def legal_cells(self) -> tuple[str, ...]:
@@ -105,8 +127,11 @@ class Asking:
         view, decision = self._view, self.decision
         if decision is None or view is None:
             return Sheet()
-        if self.editor is not None:
-            return program_sheet(self.editor, self._planned, shown, self.kit)
+        match self.composer:
+            case ProgramDesk() as editor:
+                return program_sheet(editor, self._planned, shown, self.kit)
+            case DockBoard() as cards:
+                return dock_sheet(cards, self.kit)
         return decision_sheet(self.title, view, decision, self.events(), self.kit)
 
 

@@ -30,7 +30,7 @@ def paint_card(canvas: Canvas, rect: BoxLike, module: Module, kit: Kit, *, effec
     _glyph(canvas, box, module, k)
     _range(canvas, box, module, k)
     room = Box(box.x + 22 * k, box.y + 180 * k, 138 * k, 58 * k)
-    _words(canvas, room, effect, 11.5 * k)
+    _words(canvas, room, effect, max(11.0, 11.5 * k))
 
 
 def _glyph(canvas: Canvas, box: Box, module: Module, k: float) -> None:

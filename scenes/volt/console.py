@@ -28,6 +28,8 @@ class Option:
     icon: str = ""
     because: str | None = None
     """Why it cannot be picked yet."""
+    picture: str = ""
+    """A sprite on the button, in its own colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,8 @@ class Console:
                 box, option.label, _nothing, icon=option.icon, size=17 if box.height > 38 else 15,
                 style="brass" if i == 0 else "wood", disabled_because=option.because,
             )  # fmt: skip
+            if option.picture:
+                button.size = min(button.size, 15.0)
             button.measure(view)
             self._buttons[option.pick] = button
         self.hover(self._hovered)
@@ -130,8 +134,13 @@ class Console:
         at = (box.x + 42, box.y + 22)
         draw.text(canvas, title, at, size, looks.TEXT, bold=True, anchor="midleft")
         self._lines(canvas)
-        for button in self._buttons.values():
+        for option in sheet.options:
+            button = self._buttons[option.pick]
             button.draw(canvas)
+            if option.picture:
+                side = min(button.rect.height - 10, 30.0)
+                place = Box(button.rect.x + 8, button.rect.centery - side / 2 - 1, side, side)
+                draw.sprite(canvas, option.picture, place)
 
     def _lines(self, canvas: Canvas) -> None:
         box = self.box

@@ -26,7 +26,11 @@ from scenes.volt.desk_paint import (
 from scenes.volt.desk_plan import DeskPlan, plan_desk
 from scenes.volt.kit import Kit
 from scenes.volt.program_desk import ProgramDesk
+from scenes.volt.remote_desk import RemoteDesk
 from scenes.volt.shown import Shown
+
+NARROW = 1240
+"""Below this width the tray gives its room to the console while nobody programs."""
 
 
 class Desk:
@@ -37,16 +41,34 @@ class Desk:
         self.seat = ""
         self.plan: DeskPlan | None = None
         self.console = Console()
-        self.editor: ProgramDesk | None = None
+        self.composer: ProgramDesk | RemoteDesk | None = None
         self.status = ""
         self.lit_module = ""
+        self._view: UiView | None = None
+        self._box: Box | None = None
+        self._with_modules = False
         self._own: tuple[Die, ...] = ()
         """The owner's confirmed dice while they are still secret."""
 
     def layout(self, view: UiView, box: Box | None, with_modules: bool) -> None:
-        self.plan = plan_desk(box, with_modules) if box is not None else None
-        if self.plan is not None:
-            self.console.layout(view, self.plan.console)
+        self._view, self._box, self._with_modules = view, box, with_modules
+        self._plan_anew()
+
+    def _plan_anew(self) -> None:
+        """A narrow desk shows the tray only while it is needed."""
+        box, view = self._box, self._view
+        if box is None or view is None:
+            self.plan = None
+            return
+        tray = isinstance(self.composer, ProgramDesk) or box.width >= NARROW
+        if self.plan is None or self.plan.box != box or bool(self.plan.tray.width) != tray:
+            self.plan = plan_desk(box, self._with_modules, tray)
+        self.console.layout(view, self.plan.console)
+
+    def compose(self, composer: ProgramDesk | RemoteDesk | None) -> None:
+        """Somebody begins or ends an answer that is put together on the desk."""
+        self.composer = composer
+        self._plan_anew()
 
     def look_through(self, view: VoltView) -> None:
         """Note the owner's own secret program, which the view gives to nobody else."""
@@ -66,8 +88,10 @@ class Desk:
         if plan is None or not plan.box.collidepoint(x, y):
             return None
         found = self.console.anchor_at(x, y)
-        if found is None and self.editor is not None:
-            found = self.editor.anchor_at(plan, x, y)
+        if found is None and isinstance(self.composer, ProgramDesk):
+            found = self.composer.anchor_at(plan, x, y)
+        elif found is None:
+            found = plan.button_at(x, y)
         if found is not None or self.seat not in shown.robots:
             return found
         robot = shown.robots[self.seat]
@@ -83,8 +107,10 @@ class Desk:
         if plan is None:
             return None
         box = self.console.anchor_box(anchor)
-        if box is None and self.editor is not None:
-            box = self.editor.anchor_box(plan, anchor)
+        if box is None and isinstance(self.composer, ProgramDesk):
+            box = self.composer.anchor_box(plan, anchor)
+        if box is None:
+            box = plan.button_box(anchor)
         if box is None and anchor.startswith("module:") and self.seat in shown.robots:
             robot = shown.robots[self.seat]
             for place, module in zip(plan.modules, (robot.left, robot.right), strict=False):
@@ -98,28 +124,35 @@ class Desk:
 
     def pointer(self, record: Pointer) -> bool:
         """True when the draft or what is pointed at has changed."""
-        if self.editor is None or self.plan is None:
+        if self.plan is None or not isinstance(self.composer, ProgramDesk):
             return False
-        return self.editor.pointer(self.plan, record)
+        return self.composer.pointer(self.plan, record)
 
     # -- looks -------------------------------------------------------------------------------
 
     def panel_look(self, shown: Shown, panel: int) -> PanelLook:
-        if self.editor is not None:
-            return self.editor.panel_look(panel)
+        if self.composer is not None:
+            return self.composer.panel_look(panel)
         activating = shown.phase == ACTIVATION
         dice = shown.programs.get(self.seat, ()) or self._own
+        acting = shown.acting if shown.active == self.seat else None
+        spent = [die for die in shown.spent.get(self.seat, ()) if die.panel == panel]
+        here = [die for die in dice if die.panel == panel]
+        if acting is not None and acting.panel == panel:
+            here.append(acting)
+            spent = [die for die in spent if die != acting]
         return PanelLook(
             panel,
             active=activating and panel == shown.panel,
             past=activating and panel < shown.panel,
-            dice=tuple(die for die in dice if die.panel == panel),
-            spent=tuple(die for die in shown.spent.get(self.seat, ()) if die.panel == panel),
+            dice=tuple(here),
+            spent=tuple(spent),
+            lit=(acting.button,) if acting is not None and acting.panel == panel else (),
         )
 
     def tray_look(self, shown: Shown) -> TrayLook:
-        if self.editor is not None:
-            return self.editor.tray_look()
+        if isinstance(self.composer, ProgramDesk):
+            return self.composer.tray_look()
         dice = (*(shown.programs.get(self.seat, ()) or self._own), *shown.spent.get(self.seat, ()))
         places: list[tuple[str, int, bool]] = []
         for colour in (BLUE, RED):
@@ -156,16 +189,18 @@ class Desk:
                 )  # fmt: skip
         for panel in (1, 2, 3):
             self._panel(canvas, plan, self.panel_look(shown, panel))
-        tray = self.tray_look(shown)
-        self._part(
-            canvas, ("volt tray", tray, self._language), plan.tray.inflate(10, 10),
-            lambda c: paint_tray(c, plan, tray, self.kit),
-        )  # fmt: skip
+        if plan.tray.width:
+            self._tray(canvas, plan, self.tray_look(shown))
         self.console.draw(canvas)
 
     @property
     def _language(self) -> str:
         return self.kit.say("volt.tray.dice")
+
+    def _tray(self, canvas: Canvas, plan: DeskPlan, look: TrayLook) -> None:
+        key = ("volt tray", look, self._language)
+        room = plan.tray.inflate(10, 10)
+        self._part(canvas, key, room, lambda c: paint_tray(c, plan, look, self.kit))
 
     def _panel(self, canvas: Canvas, plan: DeskPlan, look: PanelLook) -> None:
         room = plan.panels[look.panel - 1].inflate(16, 14)
@@ -185,5 +220,5 @@ class Desk:
 
     def draw_over(self, canvas: Canvas) -> None:
         """The die in the hand."""
-        if self.editor is not None and self.plan is not None:
-            self.editor.draw_dragged(canvas, self.plan)
+        if isinstance(self.composer, ProgramDesk) and self.plan is not None:
+            self.composer.draw_dragged(canvas, self.plan)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.shell.view import Box
+from rules.volt.program import PANELS
 from scenes.ui.layout import Row
 
 PAD: Final = 7
@@ -41,6 +42,23 @@ class DeskPlan:
         button.center = (box.centerx + across * step, box.centery - 1 + down * step)
         return button
 
+    def button_at(self, x: float, y: float) -> str | None:
+        """The anchor of the button under a point."""
+        for panel, name in enumerate(PANELS, 1):
+            if self.panels[panel - 1].collidepoint(x, y):
+                for direction in PLACES:
+                    if self.button(panel, direction).collidepoint(x, y):
+                        return f"button:{name}:{direction}"
+        return None
+
+    def button_box(self, anchor: str) -> Box | None:
+        """The place of a button by its anchor, such as ``button:II:NE``."""
+        kind, _, rest = anchor.partition(":")
+        name, _, direction = rest.partition(":")
+        if kind != "button" or name not in PANELS or direction not in PLACES:
+            return None
+        return self.button(PANELS.index(name) + 1, direction)
+
     def core(self, panel: int) -> Box:
         side = self.panels[panel - 1].width * BUTTON
         box = Box(0, 0, side, side)
@@ -64,19 +82,21 @@ class DeskPlan:
         return Box(x, y, side, side)
 
 
-def plan_desk(box: Box, with_modules: bool) -> DeskPlan:
+def plan_desk(box: Box, with_modules: bool, with_tray: bool = True) -> DeskPlan:
     """From left to right; in a narrow window the operator's plate and the cards give way."""
     inner = box.inflate(-2 * GAP, -2 * PAD)
     side = inner.height
     tray_width = min(214.0, 14 + 2 * (min(48.0, (side - 40) / 2) + 10) + 6 + 2 * 36 + 12)
+    if not with_tray:
+        tray_width = 0.0
     card = side * 180 / 252
     row = Row(inner, GAP)
-    base = 3 * (side + GAP) + tray_width + GAP
+    base = 3 * (side + GAP) + (tray_width + GAP if with_tray else 0)
     cards = 2 * (card + GAP) if with_modules else 0.0
     room = inner.width - base - 330
     operator = row.take(min(240.0, room - cards)) if room - cards >= 150 else None
     panels = (row.take(side), row.take(side), row.take(side))
-    tray = row.take(tray_width)
+    tray = row.take(tray_width) if with_tray else Box(0, 0, 0, 0)
     with_cards = with_modules and row.rest.width - cards >= 280
     modules = (row.take(card), row.take(card)) if with_cards else ()
     return DeskPlan(box, operator, panels, tray, modules, row.rest)

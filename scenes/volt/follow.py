@@ -9,17 +9,21 @@ from msgspec.structs import replace
 
 from rules.kernel.event import Event
 from rules.volt import events as e
-from rules.volt.model import Die
-from rules.volt.terms import ACTIVATION, PREPARATION, PROGRAMMING
-from scenes.volt.shown import Row, Shown, upcoming
+from rules.volt.content import DECKS, VoltPack
+from rules.volt.model import Die, Robot
+from rules.volt.setup import TOKENS, dock_champion
+from rules.volt.terms import ACTIVATION, CHAMPIONSHIP, DUEL, PREPARATION, PROGRAMMING, SETUP
+from scenes.volt.shown import RobotShown, Row, Shown, upcoming
 
 E = TypeVar("E", bound=Event)
 Follower = Callable[[Shown, Any], None]
 _FOLLOWERS: dict[type[Event], Follower] = {}
 
 
-def follow(shown: Shown, event: Event) -> None:
+def follow(shown: Shown, event: Event, pack: VoltPack) -> None:
     """Change what is shown as the event says."""
+    if isinstance(event, e.DuelBegan):
+        _begin_duel(shown, event, pack)
     follower = _FOLLOWERS.get(type(event))
     if follower is not None:
         follower(shown, event)
@@ -38,6 +42,8 @@ def _on(kind: type[E]) -> Callable[[Callable[[Shown, E], None]], Callable[[Shown
 
 @_on(e.NumbersDealt)
 def _numbers_dealt(shown: Shown, event: e.NumbersDealt) -> None:
+    if shown.variant == CHAMPIONSHIP:  # V-20.2: these numbers only say who chooses first
+        return
     for seat, number in event.numbers.items():
         shown.change(seat, number=number)
 
@@ -64,7 +70,7 @@ def _robot_placed(shown: Shown, event: e.RobotPlaced) -> None:
 @_on(e.RoundBegan)
 def _round_began(shown: Shown, event: e.RoundBegan) -> None:
     shown.round, shown.phase, shown.panel, shown.active = event.round, PREPARATION, 0, ""
-    shown.rows = ()
+    shown.rows, shown.acting = (), None
     shown.programs.clear()
     shown.spent.clear()
 
@@ -98,19 +104,49 @@ def _programs_revealed(shown: Shown, event: e.ProgramsRevealed) -> None:
     shown.programs = {seat: dice for seat, dice in event.programs.items() if dice}
 
 
+# -- Championship ----------------------------------------------------------------------------
+
+
+@_on(e.RobotChosen)
+def _robot_chosen(shown: Shown, event: e.RobotChosen) -> None:
+    shown.models[event.seat] = event.model
+
+
+def _begin_duel(shown: Shown, event: e.DuelBegan, pack: VoltPack) -> None:
+    """A fresh game on another arena; the title holder's champion module is docked (V-20.5)."""
+    shown.variant, shown.arena, shown.patch = DUEL, event.arena, None
+    shown.round, shown.phase, shown.panel, shown.active, shown.acting = 0, SETUP, 0, "", None
+    shown.tokens, shown.mines, shown.programs, shown.spent, shown.rows = {}, {}, {}, {}, ()
+    shown.pool = len(TOKENS)
+    shown.decks = {colour: len(pack.deck(colour)) for colour in DECKS}
+    at_stake = pack.champion_of(event.arena)
+    for seat, robot in shown.robots.items():
+        model = shown.models.get(seat, robot.model)
+        fresh = Robot(seat=seat, model=model, side=robot.side)
+        fresh = dock_champion(fresh, at_stake if seat == event.holder else None)
+        shown.robots[seat] = RobotShown(
+            seat, model, robot.side, left=fresh.left, right=fresh.right, stash=len(fresh.stash)
+        )
+
+
 # -- activation ------------------------------------------------------------------------------
 
 
 @_on(e.PanelBegan)
 def _panel_began(shown: Shown, event: e.PanelBegan) -> None:
-    shown.phase, shown.panel, shown.active = ACTIVATION, event.panel, ""
+    shown.phase, shown.panel, shown.active, shown.acting = ACTIVATION, event.panel, "", None
+    for seat, robot in shown.robots.items():
+        if robot.killbot and seat in shown.programs:
+            rolled = (replace(die, panel=event.panel) for die in shown.programs[seat])
+            shown.programs[seat] = tuple(rolled)
     shown.rows = tuple(upcoming(shown.programs, shown.robots, event.panel, event.order))
 
 
 @_on(e.DieActivated)
 def _die_activated(shown: Shown, event: e.DieActivated) -> None:
     shown.active = event.robot
-    _spend(shown, event.robot, Die(event.panel, event.colour, event.value, event.button))
+    shown.acting = Die(event.panel, event.colour, event.value, event.button)
+    _spend(shown, event.robot, shown.acting)
     rows = [replace(row, state="done") if row.state == "now" else row for row in shown.rows]
     at = _row_of(rows, event.robot, event.colour, event.value)
     if at is not None:

@@ -79,7 +79,7 @@ class Inspector:
                 return self._robot(rest, shown)
             case "mine":
                 return self._mine(rest, shown)
-            case "module":
+            case "module" | "card":
                 return self._module(self.kit.pack.modules[rest])
             case "deck":
                 return self._deck(rest, shown)

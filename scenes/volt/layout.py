@@ -124,7 +124,7 @@ def desk_height(area: Box) -> float:
 
 
 def _supply_height(width: float, with_modules: bool) -> float:
-    return 164 + (width - 48) / 3 * 1.4 if with_modules else 104
+    return 174 + (width - 48) / 3 * 1.4 if with_modules else 104
 
 
 def _board(view: UiView, area: Box, side: float) -> Box:

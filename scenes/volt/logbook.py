@@ -56,9 +56,16 @@ LOOKS: Final[dict[type[Event], tuple[str, str]]] = {
     e.KillBotLooked: ("eye", looks.EYE),
     e.KillBotTurned: ("rotate_cw", looks.EYE),
     e.GameEnded: ("trophy", looks.GOLD),
+    e.RobotChosen: ("bot", looks.CYAN),
+    e.DuelEnded: ("trophy", looks.GOLD),
+    e.TitlesPassed: ("crown", looks.GOLD),
+    e.ArenaChosen: ("map", looks.CYAN),
 }
-HEADINGS: Final = (e.RoundBegan, e.PanelBegan)
-KEY_MOMENTS: Final = (e.RobotDestroyed, e.VpGained, e.TokensCollected, e.GameEnded, e.Detonated)
+HEADINGS: Final = (e.RoundBegan, e.PanelBegan, e.DuelBegan)
+KEY_MOMENTS: Final = (
+    *(e.RobotDestroyed, e.VpGained, e.TokensCollected),
+    *(e.Detonated, e.DuelEnded, e.GameEnded),
+)
 
 
 def log_look(event: Event) -> LogLook:

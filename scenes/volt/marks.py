@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from dataclasses import dataclass
 from typing import Literal
 
@@ -21,7 +22,7 @@ GHOST_ALPHA = 115
 class Trail:
     """A planned move or line of fire over cells, from the cell it starts in."""
 
-    kind: Literal["move", "shot"]
+    kind: Literal["move", "shot", "push"]
     cells: tuple[str, ...]
     label: str = ""
     """The numeral of the command panel."""
@@ -70,6 +71,8 @@ def paint_floor_marks(canvas: Canvas, ground: Ground, marks: Marks, hovered: str
     for cell in marks.legal:
         draw.sprite(canvas, "volt/fx/cell_legal", ground.cell_box(cell))
     for cell in marks.threat:
+        inner = ground.cell_box(cell).inflate(-ground.cell * 0.2, -ground.cell * 0.2)
+        draw.glow(canvas, inner, "#ff5a2a", blur=ground.cell * 0.16, radius=8, alpha=130)
         draw.sprite(canvas, "volt/fx/cell_threat", ground.cell_box(cell))
     for cell, direction in marks.sight:
         angle = 90 - looks.DIRECTION_ANGLE[direction]
@@ -88,6 +91,8 @@ def paint_upper_marks(canvas: Canvas, ground: Ground, marks: Marks) -> None:
     for ghost in marks.ghosts:
         _ghost(canvas, ground, ghost)
     for trail in marks.trails:
+        if trail.kind == "push":
+            _chevrons(canvas, ground, trail)
         if trail.label:
             _numeral(canvas, ground, trail)
     for column, row in marks.vertices:
@@ -113,6 +118,8 @@ def _points(ground: Ground, cells: tuple[str, ...]) -> list[Point]:
 def _trail(canvas: Canvas, ground: Ground, trail: Trail) -> None:
     """A dotted way for a move, a thin line with a reticle for a shot."""
     points = _points(ground, trail.cells)
+    if trail.kind == "push":
+        return
     if trail.kind == "move":
         _dots(canvas, ground, points)
         return
@@ -122,6 +129,14 @@ def _trail(canvas: Canvas, ground: Ground, trail: Trail) -> None:
         draw.icon(canvas, "target", points[-1], ground.cell * 0.52, looks.THREAT)
     elif len(points) > 1:
         draw.icon(canvas, "cross", points[-1], ground.cell * 0.26, looks.BEAM)
+
+
+def _chevrons(canvas: Canvas, ground: Ground, trail: Trail) -> None:
+    """The way a robot would be pushed."""
+    (x1, y1), (x2, y2) = _points(ground, trail.cells[:2])
+    angle = math.degrees(math.atan2(y1 - y2, x2 - x1))
+    middle = ((x1 + x2) / 2, (y1 + y2) / 2 + ground.cell * 0.2)
+    draw.turned(canvas, "volt/fx/push", middle, (ground.cell * 0.62, ground.cell * 0.42), angle)
 
 
 def _dots(canvas: Canvas, ground: Ground, points: list[Point]) -> None:

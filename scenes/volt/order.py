@@ -91,18 +91,19 @@ def _paint_row(canvas: Canvas, place: Box, row: Row, why: str, robot: RobotShown
 
 def _content(canvas: Canvas, place: Box, row: Row, why: str, robot: RobotShown, kit: Kit) -> None:
     tall = place.height
-    figure = min(88.0, tall - 6, place.width * 0.3)
+    narrow = place.width < 215
+    figure = min(88.0, tall - 6, place.width * (0.22 if narrow else 0.3))
     name = looks.robot_sprite(robot.model, kit.colour_name(robot.seat), robot.killbot)
     picture(canvas, name, (place.x + 6 + figure / 2, place.centery), figure)
-    left = place.x + figure + 12
-    die = min(48.0, tall * 0.56)
-    room = place.right - left - (die + 18 if row.value else 30)
+    left = place.x + figure + (9 if narrow else 12)
+    die = min(36.0 if narrow else 48.0, tall * 0.56)
+    room = place.right - left - (die + (13 if narrow else 18) if row.value else 26)
     size = canvas.view.fitted(kit.robot_name(robot), room, min(19, tall * 0.26), True)
     y = place.y + (12 if tall > 80 else 4)
     draw.text(canvas, kit.robot_name(robot), (left, y), size, looks.TEXT, bold=True)
     y += size * 1.3
-    small = 15 if tall > 80 else 12
-    if tall > 54:
+    small = 15 if tall > 80 and not narrow else 12
+    if tall > 54 and not narrow:
         who = canvas.view.shortened(kit.operator(robot.seat), room, small)
         draw.text(canvas, who, (left, y), small, looks.DIM)
         y += small * 1.25
@@ -130,7 +131,7 @@ def _note(canvas: Canvas, room: Box, row: Row, words: str, size: float) -> None:
 
 
 def _die(canvas: Canvas, place: Box, row: Row, robot: RobotShown, die: float) -> None:
-    x = place.right - die / 2 - 14
+    x = place.right - die / 2 - (14 if place.width >= 215 else 9)
     y = place.y + die / 2 + min(12, (place.height - die) * 0.28)
     picture(canvas, looks.die_sprite(row.colour, row.value), (x, y), die)
     below = place.bottom - (y + die / 2)

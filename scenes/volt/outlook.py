@@ -56,7 +56,7 @@ class _Sketch:
             self.places[seat] = one.path[-1]
         for robot, cell in one.pushed:
             start = self.places.get(robot) or self.shown.robots[robot].cell
-            self.trails.append(Trail("move", (start, cell)))
+            self.trails.append(Trail("push", (start, cell)))
             self.places[robot] = cell
         if one.stopped_by in BEND:
             self._stopped(one.path[-1], one.die.button)
@@ -73,7 +73,7 @@ class _Sketch:
                     self.trails.append(Trail("move", event.path))
             case e.RobotPushed():
                 self.places[event.robot] = event.cell
-                self.trails.append(Trail("move", (event.start, event.cell)))
+                self.trails.append(Trail("push", (event.start, event.cell)))
             case e.RobotsSwapped():
                 self.places[event.robot] = event.cell
                 if event.other:
@@ -121,6 +121,8 @@ class _Sketch:
                 colour = self.kit.colour_name(seat)
                 image = looks.robot_sprite(robot.model, colour, robot.killbot)
                 ghosts.append(Ghost(image, cell, seat in self.fatal))
+                if seat in self.fatal:
+                    self.threat.append(cell)
         for seat, taken in self.damage.items():
             cell = self.places.get(seat) or self.shown.robots[seat].cell
             if cell and seat not in self.fatal:

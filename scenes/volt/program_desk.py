@@ -21,6 +21,7 @@ from scenes.volt import looks
 from scenes.volt.desk_paint import PanelLook, TrayLook
 from scenes.volt.desk_plan import DeskPlan
 from scenes.volt.draft import Draft
+from scenes.volt.terms import CLEAR, CONFIRM
 
 DRAG_REACH: Final = 6
 BUTTON_KEYS: Final = {
@@ -65,10 +66,9 @@ class ProgramDesk:
     # -- anchors -----------------------------------------------------------------------------
 
     def anchor_at(self, plan: DeskPlan, x: float, y: float) -> str | None:
-        for panel in (1, 2, 3):
-            for direction in DIRECTIONS:
-                if plan.button(panel, direction).collidepoint(x, y):
-                    return f"button:{PANELS[panel - 1]}:{direction}"
+        button = plan.button_at(x, y)
+        if button is not None:
+            return button
         for index in range(4):
             if plan.die(index).collidepoint(x, y):
                 return f"die:{index}"
@@ -79,12 +79,9 @@ class ProgramDesk:
 
     def anchor_box(self, plan: DeskPlan, anchor: str) -> Box | None:
         kind, _, rest = anchor.partition(":")
-        if kind == "button":
-            name, direction = rest.split(":")
-            return plan.button(PANELS.index(name) + 1, direction)
         if kind == "die":
             return plan.die(int(rest))
-        return plan.value(int(rest)) if kind == "value" else None
+        return plan.value(int(rest)) if kind == "value" else plan.button_box(anchor)
 
     def choices(self) -> list[str]:
         """Dice, then the buttons and values of the selected one."""
@@ -100,6 +97,15 @@ class ProgramDesk:
         return anchors
 
     # -- acting ------------------------------------------------------------------------------
+
+    def click(self, anchor: str) -> str | None:
+        """The whole program when it is confirmed; empty when something was changed by a click."""
+        if anchor == CONFIRM:
+            return self.pick()
+        if anchor == CLEAR:
+            self.draft.clear()
+            return ""
+        return "" if self.choose(anchor) else None
 
     def choose(self, anchor: str) -> bool:
         """A click on a die, a button or a small face."""
@@ -122,18 +128,25 @@ class ProgramDesk:
         draft = self.draft
         there = draft.at(panel, button)
         selected = draft.selected
-        if there is not None and (
-            selected is None or selected == there or selected in draft.on(panel)
-        ):
+        if there is not None and (selected in (None, there) or selected in draft.on(panel)):
             draft.select(None if selected == there else there)
             return True
         if selected is None or draft.dice[selected].panel:
-            fresh = draft.suits(button)
-            if selected is None or (fresh is not None and not draft.on(panel)):
-                selected = fresh
+            selected = self._die_for(panel, button)
         if selected is None:
             return self._tell(Refusal("no_such_die_left", "V-5.5"))
         return self._tell(draft.place(selected, panel, button))
+
+    def _die_for(self, panel: int, button: str) -> int | None:
+        """The die that a click on a button means: the one on this panel, else an unused one."""
+        draft = self.draft
+        here = draft.on(panel)
+        if draft.selected in here:
+            return draft.selected
+        if here and not draft.has_ram and draft.why_not(here[0], button) is None:
+            return here[0]
+        fresh = draft.suits(button)
+        return fresh if fresh is not None else draft.selected
 
     def _tell(self, refusal: Refusal | None) -> bool:
         if refusal is not None:
@@ -183,7 +196,10 @@ class ProgramDesk:
         return changed
 
     def _drag(self, record: Pointer) -> bool:
-        if self._held is None or record.kind == "move":
+        if record.kind == "move":  # the button was let go somewhere else
+            let_go, self._held, self.dragging = self.dragging, None, False
+            return let_go
+        if self._held is None:
             return False
         way = max(abs(record.x - self._held_from[0]), abs(record.y - self._held_from[1]))
         if not self.dragging and way >= DRAG_REACH:

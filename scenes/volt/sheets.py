@@ -14,15 +14,17 @@ from rules.volt.program import PANELS
 from rules.volt.view import VoltView
 from scenes.volt import looks
 from scenes.volt.console import Line, Option, Sheet
+from scenes.volt.dock_board import DockBoard
 from scenes.volt.kit import Kit
 from scenes.volt.program_desk import ProgramDesk
 from scenes.volt.shown import Shown
+from scenes.volt.terms import CLEAR, CONFIRM
 from scenes.volt.wording import planned_words
 
-CONFIRM, CLEAR = "do:confirm", "do:clear"
-ON_BOARD = ("cell:", "deck:")
+ON_BOARD = ("cell:", "deck:", "die:")
 """Options that are picked where they lie."""
-MAIN_LAST = ("keep_die", "take_number", "setup_colours", "remote", "draw_module")
+PLAIN = ("keep_die", "take_number", "setup_colours", "remote", "choose_robot", "next_arena")
+"""Choices among equals: none of them carries the tick."""
 TOLD = (
     e.RobotPushed, e.RobotDamaged, e.RobotDestroyed, e.VpGained, e.MoveStopped, e.ShotFired,
     e.RobotMoved, e.RobotJumped, e.RobotsSwapped, e.GrenadeThrown, e.Detonated, e.TokensCollected,
@@ -79,14 +81,48 @@ def decision_sheet(
     if not lines:
         lines = [Line(kit.say(f"volt.explain.{decision.kind}"))]
     options = [
-        Option(pick, kit.render(title.label(view, decision, pick)), _icon(decision, i))
+        _option(title, view, decision, pick, i, kit)
         for i, pick in enumerate(button_picks(decision))
     ]
     return Sheet(kit.say(f"volt.decide.{decision.kind}"), icon, tint, tuple(lines), tuple(options))
 
 
-def _icon(decision: Decision, index: int) -> str:
-    return "check" if index == 0 and decision.kind not in MAIN_LAST else ""
+def _option(
+    title: Title[Any, Any, Any],
+    view: VoltView,
+    decision: Decision,
+    pick: str,
+    index: int,
+    kit: Kit,
+) -> Option:
+    label = kit.render(title.label(view, decision, pick))
+    icon = "check" if index == 0 and decision.kind not in PLAIN else ""
+    if pick in kit.pack.modules:
+        icon = looks.module_glyph(pick)
+    kind, _, rest = pick.partition(":")
+    if kind == "remove":
+        die = looks.die_sprite({"b": "blue", "r": "red"}[rest[0]], int(rest[1]))
+        return Option(pick, kit.say("volt.option.remove", way=rest[2:]), picture=die)
+    if kind == "number":
+        return Option(pick, label, picture=f"volt/tokens/start_number_{rest}")
+    if kind == "model":
+        colour = kit.colour_name(decision.seat)
+        return Option(pick, label, picture=looks.robot_sprite(rest, colour, False))
+    return Option(pick, label, icon)
+
+
+def dock_sheet(cards: DockBoard, kit: Kit) -> Sheet:
+    """Docking: what would be docked, and the button that says so."""
+    lines = [Line(kit.say("volt.explain.dock"))]
+    for side in ("left", "right"):
+        name = kit.module_name(cards.slots[side]) if cards.slots[side] else "–"
+        words = f"{kit.say(f'volt.dock.{side}')}: {name}"
+        lines.append(Line(words, looks.TEXT))
+    key = "volt.dock.confirm" if cards.changed else "volt.dock.keep"
+    options = [Option(CONFIRM, kit.say(key), "check")]
+    if cards.changed:
+        options.append(Option(CLEAR, kit.say("volt.dock.reset")))
+    return Sheet(kit.say("volt.decide.dock"), "wrench", looks.CYAN, tuple(lines), tuple(options))
 
 
 def button_picks(decision: Decision) -> list[str]:

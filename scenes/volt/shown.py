@@ -59,12 +59,16 @@ class Shown:
     phase: str = "setup"
     panel: int = 0
     active: str = ""
+    acting: Die | None = None
+    """The die that acts now, as it was programmed."""
     robots: dict[str, RobotShown] = field(default_factory=dict)
     programs: dict[str, tuple[Die, ...]] = field(default_factory=dict)
     """Open dice that are still to be activated."""
     spent: dict[str, tuple[Die, ...]] = field(default_factory=dict)
     """Open dice of this round that have acted or were removed, as far as they were seen."""
     rows: tuple[Row, ...] = ()
+    models: dict[str, str] = field(default_factory=dict)
+    """Robots that were chosen for the Championship."""
     tokens: dict[str, int] = field(default_factory=dict)
     mines: dict[str, str] = field(default_factory=dict)
     decks: dict[str, int] = field(default_factory=dict)
@@ -108,6 +112,7 @@ def from_view(view: VoltView, before: Shown | None = None) -> Shown:
         phase=view.phase,
         panel=view.panel,
         active=view.activation.robot if view.activation else "",
+        acting=_acting(view, before),
         robots={seat: _robot(robot, view) for seat, robot in view.robots.items()},
         programs=_open_dice(view),
         tokens={cell: count for cell, count in view.tokens.items() if count},
@@ -115,6 +120,8 @@ def from_view(view: VoltView, before: Shown | None = None) -> Shown:
         decks=dict(view.deck_sizes) if view.variant != "training" else {},
         pool=view.pool_size,
     )
+    if view.series is not None:
+        shown.models = dict(view.series.models)
     same_round = before is not None and before.round == view.round and view.revealed
     if before is not None and same_round:
         shown.spent = dict(before.spent)
@@ -138,6 +145,16 @@ def _robot(robot: Robot, view: VoltView) -> RobotShown:
         right=robot.right,
         stash=view.stash_sizes[robot.seat],
     )
+
+
+def _acting(view: VoltView, before: Shown | None) -> Die | None:
+    """The acting die on the button it was programmed on, if that is remembered."""
+    now = view.activation
+    if now is None:
+        return None
+    if before is not None and before.active == now.robot and before.acting is not None:
+        return before.acting
+    return Die(now.panel, now.colour, now.value, now.button)
 
 
 def _open_dice(view: VoltView) -> dict[str, tuple[Die, ...]]:

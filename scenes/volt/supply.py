@@ -10,13 +10,21 @@ from scenes.volt.kit import Kit
 from scenes.volt.plates import plate, slot, token
 
 DECKS = ("blue", "red", "yellow")
-DAMAGE_TOKENS = 20
+LOW = 224
+"""Below this height the decks are small and have their numbers beside them."""
 
 
 def deck_boxes(box: Box) -> dict[str, Box]:
     """The places of the three decks; as large as plate and figures allow."""
     each = (box.width - 48) / 3
-    tall = min(each * 1.4, box.height - 164)
+    if box.height < LOW:
+        step = (box.width - 24) / 3
+        side = box.height - 120
+        return {
+            colour: Box(box.x + 14 + i * step, box.y + 33, side / 1.4, side)
+            for i, colour in enumerate(DECKS)
+        }
+    tall = min(each * 1.4, box.height - 174)
     wide = tall / 1.4
     top = box.y + 40
     return {
@@ -30,27 +38,28 @@ def paint_supply(
 ) -> None:
     """Decks are shown only in a game with modules."""
     plate(canvas, box, kit.say("volt.supply.title"))
-    foot = box.y + 62 if not decks else box.bottom - 46
+    foot = box.y + 62 if not decks else box.bottom - (46 if box.height >= LOW else 40)
     if decks:
         for colour, place in deck_boxes(box).items():
-            _deck(canvas, place, colour, decks.get(colour, 0))
-        y = box.bottom - 92
+            _deck(canvas, place, colour, decks.get(colour, 0), box.height < LOW)
+        y = box.bottom - (92 if box.height >= LOW else 78)
         draw.line(canvas, (box.x + 16, y), (box.right - 16, y), looks.PLATE_LINE)
     half = (box.width - 24) / 2
     size = 44 if box.width >= 300 else 34
     for k in range(3):
         token(canvas, "vp", (box.x + 14 + size / 2 + k * 4, foot + 4 - k * 3), size)
     left = box.x + 14 + size + 16
-    words = kit.say("volt.supply.pool")
+    short = "_short" if box.width < 240 else ""
+    words = kit.say(f"volt.supply.pool{short}")
     _count(canvas, (left, foot), box.x + 12 + half - left, pool, words, looks.GOLD)
     middle = box.x + 14 + half
     token(canvas, "damage", (middle + size / 2, foot + 1), size)
     left = middle + size + 8
-    words = kit.say("volt.supply.damage")
+    words = kit.say(f"volt.supply.damage{short}")
     _count(canvas, (left, foot), box.right - 8 - left, damage, words, "#ff9a86")
 
 
-def _deck(canvas: Canvas, place: Box, colour: str, left: int) -> None:
+def _deck(canvas: Canvas, place: Box, colour: str, left: int, low: bool) -> None:
     layers = min(3, (left + 4) // 5) if left else 0
     if not layers:
         slot(canvas, place, rim=looks.MODULE[colour])
@@ -58,6 +67,8 @@ def _deck(canvas: Canvas, place: Box, colour: str, left: int) -> None:
         draw.sprite(canvas, f"volt/cards/back_{colour}", place.move(k * 2, -k * 3))
     label = Box(0, 0, 46, 24)
     label.midtop = (place.centerx, place.bottom + 6)
+    if low:
+        label = Box(place.right + 5, place.centery - 11, 28, 22)
     slot(canvas, label)
     draw.text(canvas, str(left), label.center, 15, looks.TEXT, bold=True, anchor="center")
 

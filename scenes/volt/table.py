@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import msgspec
 
@@ -28,12 +27,13 @@ from scenes.table.contract import (
     TableLinks,
     TitleTable,
 )
-from scenes.volt import combat, logbook
+from scenes.volt import combat, logbook, summary
 from scenes.volt.animations import ANIMATIONS
 from scenes.volt.arena import ArenaLook, arena_look
 from scenes.volt.asking import Asking, sight_cells
 from scenes.volt.board import draw_board, draw_flying
 from scenes.volt.desk import Desk
+from scenes.volt.dock_board import DockBoard
 from scenes.volt.follow import follow
 from scenes.volt.inspect import Inspector
 from scenes.volt.kit import Kit
@@ -41,7 +41,8 @@ from scenes.volt.layout import BOARD, Ground, Plan, desk_height, plan_board_only
 from scenes.volt.marks import Marks
 from scenes.volt.panels import Panels, draw_night
 from scenes.volt.places import Places
-from scenes.volt.sheets import CLEAR, CONFIRM, watching_sheet
+from scenes.volt.program_desk import ProgramDesk
+from scenes.volt.sheets import watching_sheet
 from scenes.volt.shown import Shown, from_view
 from scenes.volt.stage import VoltStage, fill_stage, stage_pose
 from scenes.volt.wording import row_note
@@ -87,6 +88,7 @@ class VoltTable(TitleTable[VoltView]):
         self.desk.layout(view, self._plan.desk, modules)
         self.camera.frame(self._plan.board, BOARD, BOARD)
         self._set_targets()
+        self._place_cards()
         self._refresh()
 
     def _set_targets(self) -> None:
@@ -142,8 +144,9 @@ class VoltTable(TitleTable[VoltView]):
             self._look_key = key
 
     def _desk_seat(self, view: VoltView) -> str:
-        asked = self.links.asked
-        wanted = (asked.seat if asked else "", view.seat, self.shown.active, self.desk.seat)
+        asked = self.asking.decision
+        target = str(asked.about.get("target", "")) if asked and asked.kind == "remote" else ""
+        wanted = (target, asked.seat if asked else "", view.seat, self.shown.active, self.desk.seat)
         for seat in wanted:
             if seat in self.shown.robots and not self.shown.robots[seat].killbot:
                 return seat
@@ -151,7 +154,7 @@ class VoltTable(TitleTable[VoltView]):
 
     def begin_event(self, event: Event) -> None:
         note = row_note(event, self.shown, self.kit)
-        follow(self.shown, event)
+        follow(self.shown, event, self.kit.pack)
         if note is not None:
             self.shown.rows = tuple(
                 msgspec.structs.replace(row, note=note[1])
@@ -194,6 +197,8 @@ class VoltTable(TitleTable[VoltView]):
             return
         self.panels.draw(canvas, plan, self.shown)
         self.desk.draw(canvas, self.shown)
+        if isinstance(self.asking.composer, DockBoard):
+            self.asking.composer.draw(canvas)
         draw_flying(canvas, self.ground, self.stage)
         self.desk.draw_over(canvas)
 
@@ -208,11 +213,17 @@ class VoltTable(TitleTable[VoltView]):
 
     def ask(self, view: VoltView, decision: Decision | None) -> None:
         self.asking.set(view, decision, self._explain)
-        self.desk.editor = self.asking.editor
+        composer = self.asking.composer
+        self.desk.compose(None if isinstance(composer, DockBoard) else composer)
+        self._place_cards()
         self.panels.asked = decision.seat if decision is not None else ""
         self.desk.seat = self._desk_seat(view)
         self.desk.look_through(view)
         self._refresh()
+
+    def _place_cards(self) -> None:
+        if isinstance(self.asking.composer, DockBoard) and self._plan is not None:
+            self.asking.composer.layout(self._plan.board)
 
     def _explain(self, refusal: Refusal) -> None:
         self.links.explain(refusal)
@@ -263,83 +274,75 @@ class VoltTable(TitleTable[VoltView]):
         self._refresh()
 
     def _click(self, anchor: str) -> bool:
-        asked = self.links.asked
+        asked, composer = self.links.asked, self.asking.composer
         if asked is None:
             return False
+        if composer is not None and not isinstance(composer, ProgramDesk):
+            return self.choose(anchor)
         if anchor in self.desk.console.picks or anchor in asked.options:
             return self.choose(anchor)
         on_board = any(option.startswith("cell:") for option in asked.options)
         cell = self.places.cell_of(anchor)
-        if on_board and cell:
-            return self.choose(f"cell:{cell}")
-        return False
+        return self.choose(f"cell:{cell}") if on_board and cell else False
 
     def _key(self, key: Key) -> bool:
-        editor = self.desk.editor
         if key.does("pick"):
-            return self._press_main()
+            picks = self.desk.console.picks
+            return self.choose(picks[0]) if picks else False
+        editor = self.asking.editor
         if editor is not None and editor.key(key):
             self._drafted()
             return True
         return False
 
-    def _press_main(self) -> bool:
-        picks = self.desk.console.picks
-        return self.choose(picks[0]) if picks else False
-
     def choose(self, anchor: str) -> bool:
-        asked, editor = self.links.asked, self.asking.editor
+        asked, composer = self.links.asked, self.asking.composer
         if asked is None:
             return False
-        if editor is None:
+        made = composer.click(anchor) if composer is not None else None
+        if made:
+            return self.links.submit(asked, made)
+        if made == "":
+            self._drafted()
+            return True
+        known = anchor in asked.options or anchor in self.desk.console.picks
+        if known or anchor.startswith("cell:"):
             return self.links.submit(asked, anchor)
-        if anchor == CONFIRM:
-            return self.links.submit(asked, editor.pick())
-        if anchor == CLEAR:
-            editor.draft.clear()
-            self._drafted()
-            return True
-        if editor.choose(anchor):
-            self._drafted()
-            return True
         return False
 
     def step_back(self) -> bool:
-        editor = self.asking.editor
-        if editor is None or not editor.step_back():
+        composer = self.asking.composer
+        if composer is None or not composer.step_back():
             return False
         self._drafted()
         return True
 
     def choices(self) -> Sequence[str]:
-        decision, editor = self.asking.decision, self.asking.editor
+        decision, composer = self.asking.decision, self.asking.composer
         if decision is None:
             return ()
-        if editor is not None:
-            return (*editor.choices(), *self.desk.console.picks)
-        placed = [pick for pick in decision.options if self.anchor_box(pick) is not None]
-        return tuple(placed)
+        picks = self.desk.console.picks
+        if composer is not None:
+            return (*composer.choices(), *picks)
+        return tuple(pick for pick in decision.options if self.anchor_box(pick) is not None)
 
     def prompt(self, view: VoltView, decision: Decision) -> Prompt:
-        values: dict[str, Any] = dict(decision.about)
-        for name in ("direction", "button"):
-            if name in values:
-                values[name] = self.kit.say(f"dir.{values[name]}")
-        values.setdefault("n", values.get("cells", 0))
-        message = self.kit.say(f"ask.{decision.kind}", **values)
-        keys = [(self.kit.say("volt.key.enter"), self.kit.say(f"volt.keys.{_key_word(decision)}"))]
-        if decision.form:
-            keys.append(("1–6", self.kit.say("volt.keys.value")))
-            keys.append(("Q W E …", self.kit.say("volt.keys.button")))
-        return Prompt(message, keys=tuple(keys))
+        return summary.prompt(self.kit, decision)
 
     # -- pointing ----------------------------------------------------------------------------
 
     def anchor_at(self, x: float, y: float) -> str | None:
+        cards = self.asking.composer
+        if isinstance(cards, DockBoard):
+            found = cards.anchor_at(x, y)
+            if found is not None:
+                return found
         return self.places.anchor_at(x, y, self.asking.legal_cells)
 
     def anchor_box(self, anchor: str) -> Box | None:
-        return self.places.anchor_box(anchor)
+        cards = self.asking.composer
+        found = cards.place(anchor) if isinstance(cards, DockBoard) else None
+        return found or self.places.anchor_box(anchor)
 
     def hover(self, anchor: str | None) -> None:
         if anchor == self.hovered:
@@ -347,8 +350,8 @@ class VoltTable(TitleTable[VoltView]):
         self.hovered = anchor
         self.asking.pointed = anchor
         self.desk.console.hover(anchor)
-        if self.desk.editor is not None:
-            self.desk.editor.hovered = anchor
+        if self.asking.composer is not None:
+            self.asking.composer.hovered = anchor
         self._refresh()
 
     def inspect(self, view: VoltView, anchor: str) -> InspectCard | None:
@@ -367,34 +370,13 @@ class VoltTable(TitleTable[VoltView]):
         return isinstance(event, logbook.KEY_MOMENTS)
 
     def chips(self, view: VoltView) -> Sequence[SeatChip]:
-        active = view.activation.robot if view.activation else ""
-        asked = {decision.seat for decision in view.open if not decision.secret}
-        return [
-            SeatChip(
-                seat,
-                self.kit.operator(seat),
-                self.kit.colour_name(seat),
-                "killbot" if robot.killbot else self.kit.setup.seat(seat).kind,
-                str(robot.vp),
-                seat == active or seat in asked,
-            )
-            for seat, robot in view.robots.items()
-        ]
+        return summary.chips(self.kit, view)
 
     def round_text(self, view: VoltView) -> Text:
-        arena = Text(f"arena.{view.arena}.name")
-        return Text("volt.round", {"arena": arena, "round": view.round})
+        return summary.round_text(view)
 
     def phase(self, view: VoltView) -> int:
         return PHASES.index(view.phase) if view.phase in PHASES else 0
 
     def score_sheet(self, view: VoltView) -> Sequence[tuple[str, dict[str, str]]]:
-        robots = view.robots.items()
-        return [
-            (self.kit.say("volt.score.vp"), {seat: str(robot.vp) for seat, robot in robots}),
-            (self.kit.say("volt.score.damage"), {seat: str(r.damage) for seat, r in robots}),
-        ]
-
-
-def _key_word(decision: Decision) -> str:
-    return "ready" if decision.form else "pick"
+        return summary.score_sheet(self.kit, view)

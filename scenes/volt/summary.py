@@ -1,0 +1,61 @@
+"""Words about the match for the panels that all titles share: prompt, chips, round, scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.kernel.decision import Decision
+from rules.kernel.text import Text
+from rules.volt.view import VoltView
+from scenes.table.contract import Prompt, SeatChip
+from scenes.volt.kit import Kit
+
+
+def prompt(kit: Kit, decision: Decision) -> Prompt:
+    """What to do in one sentence; the buttons are on the console."""
+    values: dict[str, Any] = dict(decision.about)
+    for name in ("direction", "button"):
+        if name in values:
+            values[name] = kit.say(f"dir.{values[name]}")
+    values.setdefault("n", values.get("cells", 0))
+    message = kit.say(f"ask.{decision.kind}", **values)
+    word = "volt.keys.ready" if decision.form else "volt.keys.pick"
+    keys = [(kit.say("volt.key.enter"), kit.say(word))]
+    if decision.form:
+        keys.append(("1–6", kit.say("volt.keys.value")))
+        keys.append(("Q W E …", kit.say("volt.keys.button")))
+    return Prompt(message, keys=tuple(keys))
+
+
+def chips(kit: Kit, view: VoltView) -> Sequence[SeatChip]:
+    active = view.activation.robot if view.activation else ""
+    asked = {decision.seat for decision in view.open if not decision.secret}
+    return [
+        SeatChip(
+            seat,
+            kit.operator(seat),
+            kit.colour_name(seat),
+            "killbot" if robot.killbot else kit.setup.seat(seat).kind,
+            str(robot.vp),
+            seat == active or seat in asked,
+        )
+        for seat, robot in view.robots.items()
+    ]
+
+
+def round_text(view: VoltView) -> Text:
+    arena = Text(f"arena.{view.arena}.name")
+    return Text("volt.round", {"arena": arena, "round": view.round})
+
+
+def score_sheet(kit: Kit, view: VoltView) -> Sequence[tuple[str, dict[str, str]]]:
+    robots = view.robots.items()
+    rows = [
+        (kit.say("volt.score.vp"), {seat: str(robot.vp) for seat, robot in robots}),
+        (kit.say("volt.score.damage"), {seat: str(robot.damage) for seat, robot in robots}),
+    ]
+    if view.series is not None:
+        titles = {seat: str(len(held)) for seat, held in view.series.trophies.items()}
+        rows.insert(0, (kit.say("volt.score.titles"), titles))
+    return rows
