@@ -72,7 +72,7 @@ def verify(title: AnyTitle, save: Save, path: Path) -> ReplayReport:
     except (RefusedError, ValueError, LookupError, RuntimeError) as error:
         return ReplayReport(count, False, f"the answers cannot be played again: {error}")
     for number, (turn, record) in enumerate(zip(match.turns, save.actions, strict=True), 1):
-        if _turn_record(turn)["events"] != record["events"]:
+        if msgspec.json.encode(turn.events) != msgspec.json.encode(record["events"]):
             return ReplayReport(count, False, f"answer {number} has other consequences now")
     if match.state != _snapshot(title, save, path):
         return ReplayReport(count, False, "the last position differs")

@@ -14,6 +14,7 @@ from game.folders import Folders
 from game.match import Match, Origin
 from game.session import Session
 from rules.kernel.decision import RefusedError
+from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError
 from rules.kernel.setup import Setup
 from scenes.app.installed import playable
@@ -87,7 +88,7 @@ def _table(program: Program, services: Services, title: str, position: Path | No
     kit = program.kit(title)
     try:
         match = Match(kit.rules, _origin(title, position))
-    except (ScenarioError, RefusedError, ValueError) as error:
+    except (ScenarioError, ContentError, RefusedError, ValueError) as error:
         raise ShotError(str(error)) from error
     session = Session(match, kit.stamp, program.folders, BotWorker())
     program.session = session

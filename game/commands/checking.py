@@ -20,6 +20,7 @@ from game.text import (
     titles_with_texts,
 )
 from game.titles import installed, load_title
+from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError, begin
 
 
@@ -98,6 +99,8 @@ def _scenario(path: Path) -> list[str]:
         begin(load_title(scenario.title), scenario)
     except ScenarioError as error:
         return error.problems
+    except ContentError as error:
+        return [f"{path}: {problem}" for problem in error.problems]
     except ValueError as error:
         return [f"{path}: {error}"]
     return []

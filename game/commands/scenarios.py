@@ -9,6 +9,7 @@ from typing import Any
 
 from game.text import Texts
 from game.titles import installed, load_title
+from rules.kernel.faults import ContentError
 from rules.kernel.scenario import Played, Scenario, ScenarioError, parse, play
 
 
@@ -37,6 +38,8 @@ def try_file(path: Path) -> Played:
     scenario = read_scenario(path)
     try:
         return play(load_title(scenario.title), scenario)
+    except ContentError as error:
+        raise ScenarioError([f"{path}: {problem}" for problem in error.problems]) from error
     except ValueError as error:
         raise ScenarioError([f"{path}: {error}"]) from error
 

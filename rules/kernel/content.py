@@ -7,15 +7,9 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
+from rules.kernel.faults import ContentError as ContentError
+
 M = TypeVar("M", bound=BaseModel)
-
-
-class ContentError(Exception):
-    """Content that cannot be used; every fault is listed."""
-
-    def __init__(self, problems: list[str]) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = problems
 
 
 def read_model(raw: Mapping[str, Any], stem: str, model: type[M], faults: list[str]) -> M | None:

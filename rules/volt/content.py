@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
 import msgspec
 from pydantic import BaseModel, ValidationError
 
 from rules.kernel.board import Board
+from rules.kernel.content import ContentError
 from rules.volt.arena import Arena, build_arena
 from rules.volt.content_models import ModuleModel, ModulesFile, RobotsFile
 from rules.volt.geometry import BLANK, ArenaPatch, Grid, patched
 
 DECKS = ("blue", "red", "yellow")
 M = TypeVar("M", bound=BaseModel)
-
-
-class ContentError(Exception):
-    """Content that cannot be played with: everything that is wrong with it."""
-
-    def __init__(self, problems: Iterable[str]) -> None:
-        self.problems = list(problems)
-        super().__init__("\n".join(self.problems))
 
 
 class Module(msgspec.Struct, frozen=True):

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 from pydantic import ValidationError
 
+from rules.kernel.content import ContentError
 from rules.kernel.decision import Refusal
 from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.activation import panel_order
 from rules.volt.arena import ELECTRIFIED, FLOOR, PIT, WORKSHOP, edge_name
-from rules.volt.content import ContentError, VoltPack
+from rules.volt.content import VoltPack
 from rules.volt.frames import (
     AnyFrame,
     BeginPanel,

@@ -18,6 +18,7 @@ from game.shell.window import NoDisplayError, Window, WindowOptions, WrongPygame
 from game.text import load_texts
 from game.titles import installed
 from rules.kernel.decision import RefusedError
+from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError
 from rules.kernel.setup import OptionValue
 from scenes.app.program import Program
@@ -25,6 +26,7 @@ from scenes.app.tables import SeatsError, fresh_seed, named_setup
 from scenes.base import Services
 
 Opening = Callable[[Program], None]
+CANNOT_OPEN = (SeatsError, SaveProblem, ScenarioError, ContentError, RefusedError, ValueError)
 
 
 def run_shelf() -> int:
@@ -58,7 +60,14 @@ def _run(opening: Opening) -> int:
     program.show_shelf()
     try:
         opening(program)
-    except (SeatsError, SaveProblem, ScenarioError, RefusedError, ValueError) as error:
+    except (
+        SeatsError,
+        SaveProblem,
+        ScenarioError,
+        ContentError,
+        RefusedError,
+        ValueError,
+    ) as error:
         print(f"kafel: {error}", file=sys.stderr)
         return 2
     services = program.services

@@ -1,0 +1,140 @@
+"""The command line: every command also works as a function, and bad arguments get one line."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.archive import to_save
+from game.commands.checking import check_all, check_files
+from game.commands.replaying import verify_file
+from game.commands.scenarios import try_file
+from game.commands.simulate import Plan, simulate, summary, wilson
+from game.match import Match, Origin
+from game.packs import pack_stamp
+from game.saves import SaveMeta, write_save
+from game.titles import load_title
+from rules.kernel.decision import Action
+from rules.kernel.rng import Stream
+from rules.kernel.setup import SeatSetup, Setup
+from scenes.cli import main, parse_options
+
+SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios").glob("*.toml"))
+SETUP = Setup(
+    "volt", (SeatSetup("red"), SeatSetup("blue")), {"variant": "training", "arena": "training"}
+)
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+def test_every_scenario_file_plays_as_it_expects(path):
+    assert try_file(path).failures == []
+
+
+def test_try_prints_the_events_with_their_clauses_and_the_position(capsys):
+    assert main(["try", str(SCENARIOS[0])]) == 0
+    told = capsys.readouterr().out
+    assert "[V-7.4" in told
+    assert "position: {" in told
+
+
+def test_try_exits_with_1_where_an_expectation_fails(tmp_path, capsys):
+    wrong = SCENARIOS[0].read_text(encoding="utf-8").replace("is = 1", "is = 2", 1)
+    path = tmp_path / "wrong.toml"
+    path.write_text(wrong, encoding="utf-8")
+    assert main(["try", str(path)]) == 1
+    assert "FAILED" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("content", "word"),
+    [
+        ('title = "chess"\n', "no title 'chess'"),
+        ("title = \n", "Invalid value"),
+        ('title = "volt"\nfoo = 1\n', "foo"),
+        ('title = "volt"\n[position]\narena = "moon"\n', "no arena 'moon'"),
+    ],
+)
+def test_a_broken_scenario_is_explained_in_one_message(tmp_path, capsys, content, word):
+    path = tmp_path / "broken.toml"
+    path.write_text(content, encoding="utf-8")
+    assert main(["try", str(path)]) == 2
+    assert word in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", "chess"],
+        ["simulate", "volt", "--games", "many"],
+        ["shot", "volt", "--size", "big", "--out", "x.png"],
+        ["simulate", "volt", "--games", "1", "--option", "arena"],
+        ["try", "nowhere.toml"],
+        ["dance"],
+    ],
+)
+def test_bad_arguments_get_one_clear_line_and_exit_status_2(capsys, arguments):
+    try:
+        status = main(arguments)
+    except SystemExit as stop:
+        status = stop.code
+    told = capsys.readouterr().err.strip()
+    assert status == 2
+    assert told.startswith("kafel")
+    assert len(told.splitlines()) == 1
+
+
+def test_options_are_read_as_words_numbers_and_switches():
+    assert parse_options(["arena=b", "killbots=1", "quick=true"]) == {
+        "arena": "b",
+        "killbots": 1,
+        "quick": True,
+    }
+
+
+def test_everything_that_is_shipped_is_in_order():
+    assert check_all() == []
+
+
+def recorded(tmp_path):
+    title = load_title("volt")
+    match = Match(title, Origin(SETUP, 5))
+    chance = Stream(5, "test")
+    while match.outcome is None:
+        decision = match.open[0]
+        pick = title.random_pick(match.state, decision, chance)
+        match.submit(Action(decision.id, decision.seat, pick))
+    path = tmp_path / "match.kafel"
+    write_save(path, to_save(match, SaveMeta(name="match"), pack_stamp("volt")))
+    return path
+
+
+def test_a_recorded_match_is_verified_and_told(tmp_path, capsys):
+    path = recorded(tmp_path)
+    assert verify_file(path).verified
+    assert main(["replay", str(path), "--verify"]) == 0
+    assert main(["replay", str(path), "--lang", "pl"]) == 0
+    assert "[V-" in capsys.readouterr().out
+    assert check_files([path]) == []
+
+
+def test_a_damaged_recording_is_explained(tmp_path, capsys):
+    path = recorded(tmp_path)
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content["body"]["seed"] += 1
+    path.write_text(json.dumps(content) + "\n", encoding="utf-8")
+    assert main(["replay", str(path)]) == 2
+    assert "damaged" in capsys.readouterr().err
+
+
+def test_simulated_matches_are_counted_per_player_whatever_their_seat():
+    plan = Plan("volt", ("bot:easy", "bot:easy"), 4, options={"variant": "training"}, jobs=1)
+    results = simulate(plan)
+    assert len(results) == 4
+    assert [result.seed for result in results] == [1, 2, 3, 4]
+    assert len(summary(plan, results)) == 3
+
+
+def test_the_interval_of_a_win_rate_is_wilsons():
+    rate = wilson(65, 100)
+    assert (round(rate.low, 3), round(rate.high, 3)) == (0.553, 0.736)
+    assert wilson(0, 0).games == 0
