@@ -1,52 +1,31 @@
-"""Everything that can be opened from the shelf and from a table, and the way back."""
+"""Everything that can be opened from the shelf and from a table, and the way back.
+
+The heavy parts (tables, rulebooks, the archive) are imported where they are first needed, so that
+the shelf is drawn as soon as the window is open.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
-from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import msgspec
-
-from game.archive import peek_journal, resume_journal
-from game.bots.worker import BotWorker
-from game.commands.replaying import open_recorded
-from game.commands.scenarios import read_scenario
 from game.folders import Folders
-from game.journal import SUFFIX as JOURNAL
-from game.journal import JournalProblem
-from game.lessons import course
-from game.match import Match, Origin
-from game.saves import SUFFIX as SAVE
-from game.saves import SaveProblem, load_head
-from game.session import Session
 from game.text import Texts
-from rules.kernel.decision import RefusedError
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
-from scenes.app.about import about
 from scenes.app.cards import Bookkeeper
-from scenes.app.installed import playable
-from scenes.app.lobby_offer import lobby_offer
-from scenes.app.results import keep_result, keep_thumbnail
-from scenes.app.tables import chosen_setup, fresh_seed
-from scenes.base import Services
-from scenes.lesson.course import CoursePage
-from scenes.lesson.scene import LessonScene, LessonWays
-from scenes.menu.about import AboutPage
-from scenes.menu.lobby import Lobby
-from scenes.menu.model import LobbyChoice
-from scenes.menu.saves import SavesPage
-from scenes.menu.settings import SettingsPage
+from scenes.base import Scene, Services
 from scenes.menu.shelf import Shelf
-from scenes.menu.statistics import StatisticsPage
-from scenes.replay.scene import ReplayScene
-from scenes.rulebook.scene import RulebookScene
-from scenes.table.host import TitleKit, load_kit
-from scenes.table.scene import TableScene
-from scenes.ui.dialog import message
+
+if TYPE_CHECKING:
+    from game.bots.worker import BotWorker
+    from game.match import Match
+    from game.session import Session
+    from scenes.menu.model import LobbyChoice
+    from scenes.table.host import TitleKit
 
 
 class Program:
@@ -61,12 +40,12 @@ class Program:
     ) -> None:
         self.services = services
         self.folders = folders
-        self.worker = BotWorker()
         self.session: Session | None = None
         self._open_audio = open_audio
         self._complaints = tuple(complaints)
         self._kits: dict[str, TitleKit] = {}
         self._shelf: Shelf | None = None
+        self._worker: BotWorker | None = None
 
     # -- the shelf ---------------------------------------------------------------------------
 
@@ -80,56 +59,53 @@ class Program:
         for complaint in self._complaints:
             self._tell(self._say(complaint))
 
+    @property
+    def worker(self) -> BotWorker:
+        """The process in which computer players think."""
+        if self._worker is None:
+            from game.bots.worker import BotWorker
+
+            self._worker = BotWorker()
+        return self._worker
+
     def books(self) -> Bookkeeper:
-        services = self.services
-        return Bookkeeper(self.folders, services.texts, self._lang(), services.preferences.current)
+        settings = self.services.preferences.current
+        return Bookkeeper(self.folders, self.services.texts, self._lang(), settings)
 
     def kit(self, title: str) -> TitleKit:
         if title not in self._kits:
+            from scenes.table.host import load_kit
+
             self._kits[title] = load_kit(title)
         return self._kits[title]
 
     def play(self, title: str) -> None:
-        kit = self.kit(title)
-        services = kit.services(self.services)
-        self._push(Lobby(services, lambda: lobby_offer(kit, services), self.start_chosen))
+        from scenes.app import rooms
+
+        self._push(rooms.lobby(self.services, self.kit(title), self.start_chosen))
 
     def start_chosen(self, choice: LobbyChoice) -> None:
         """Start pressed in the lobby: it is gone when the match ends."""
+        from scenes.app.tables import chosen_setup, fresh_seed
+
         seed = fresh_seed() if choice.seed is None else choice.seed
         self.services.director.pop()
         self.begin(chosen_setup(choice), seed)
 
     def saves(self, title: str) -> None:
-        self._push(self._saves_page(title, "matches"))
+        from scenes.app import rooms
+
+        self._push(rooms.saves_page(self.services, self.books, self, title, "matches"))
 
     def replays(self, title: str) -> None:
-        self._push(self._saves_page(title, "replays"))
+        from scenes.app import rooms
 
-    def _saves_page(self, title: str, kind: str) -> SavesPage:
-        def cards() -> Sequence[object]:
-            books = self.books()
-            return books.replays() if kind == "replays" else list(books.matches())
-
-        return SavesPage(self.services, cards, self, title, kind)  # type: ignore[arg-type]
+        self._push(rooms.saves_page(self.services, self.books, self, title, "replays"))
 
     def learn(self, title: str) -> None:
-        kit = self.kit(title)
-        lessons = course(title)
+        from scenes.app import rooms
 
-        def take(number: int) -> None:
-            def to_next() -> None:
-                self.services.director.pop()
-                take(number + 1)
-
-            ways = LessonWays(
-                self.services.director.pop, to_next if number + 1 < len(lessons) else None
-            )
-            self._push(LessonScene(self.services, kit, lessons[number], self, ways))
-
-        self._push(
-            CoursePage(self.services, kit, lessons, lambda lesson: take(lessons.index(lesson)))
-        )
+        self._push(rooms.course_page(self.services, self.kit(title), self))
 
     def rulebook(self, title: str) -> None:
         self.open_rulebook(title)
@@ -138,11 +114,14 @@ class Program:
         self.open_settings()
 
     def statistics(self) -> None:
-        self._push(StatisticsPage(self.services, lambda: self.books().statistics()))
+        from scenes.app import rooms
+
+        self._push(rooms.statistics_page(self.services, self.books))
 
     def about(self) -> None:
-        texts = self.services.texts
-        self._push(AboutPage(self.services, lambda: about(texts, version("kafel"), self.kit)))
+        from scenes.app import rooms
+
+        self._push(rooms.about_page(self.services, self.kit))
 
     def quit(self) -> None:
         self.services.director.clear()
@@ -152,52 +131,41 @@ class Program:
     def resume(self, save: str) -> None:
         self.open(save)
 
-    def watch_file(self, replay: str) -> None:
-        self.open(replay)
-
     def open(self, save: str) -> None:
         """Continue a match or watch a replay from a list; what is wrong with it is told."""
+        from scenes.app.opening import problem_of
+
         try:
             self.open_file(Path(save))
-        except (SaveProblem, JournalProblem) as problem:
-            self._tell(self._say(problem.text))
-        except (RefusedError, ValueError, LookupError, RuntimeError) as error:
-            self._tell(self.services.texts("open.rules_changed", detail=str(error)))
+        except Exception as error:
+            told = problem_of(error)
+            if told is None:
+                raise
+            self._tell(self._say(told))
 
     def delete(self, save: str) -> None:
         for path in (Path(save), Path(save).with_suffix(".png")):
             path.unlink(missing_ok=True)
 
     def open_file(self, path: Path) -> None:
-        """A journal goes on, a save goes on unless it is over, everything else is a position."""
-        if path.suffix == JOURNAL:
-            kit = self.kit(peek_journal(path).title)
-            match, journal = resume_journal(kit.rules, path)
-            self._sit_down(kit, Session(match, kit.stamp, self.folders, self.worker, journal))
-        elif path.suffix == SAVE:
-            kit = self.kit(load_head(path, playable()).title)
-            _, match = open_recorded(path)
-            if match.outcome is not None:
-                self._push(ReplayScene(self.services, kit, match, self))
-            else:
-                self._sit_down(kit, Session(match, kit.stamp, self.folders, self.worker))
-        else:
-            self._open_position(path)
+        """Play on with a journal or a save, watch what is over, set up a position."""
+        from scenes.app import rooms
+        from scenes.app.opening import opened
 
-    def _open_position(self, path: Path) -> None:
-        scenario = read_scenario(path)
-        setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))
-        loaded = {stream: tuple(values) for stream, values in scenario.loaded.items()}
-        kit = self.kit(scenario.title)
-        match = Match(kit.rules, Origin(setup, scenario.seed, scenario.position, loaded))
-        setup = match.state.setup
-        match.origin = msgspec.structs.replace(match.origin, setup=setup)
-        self._sit_down(kit, Session(match, kit.stamp, self.folders, self.worker))
+        match, journal = opened(path, self.kit)
+        kit = self.kit(match.title.info.key)
+        if match.outcome is not None and journal is None:
+            self._push(rooms.replay(self.services, kit, match, self))
+            return
+        self._sit_down(match, journal)
 
     # -- the table ---------------------------------------------------------------------------
 
     def begin(self, setup: Setup, seed: int) -> None:
         """A fresh match; what the rules do not allow is told."""
+        from game.match import Match, Origin
+        from rules.kernel.decision import RefusedError
+
         kit = self.kit(setup.title)
         try:
             match = Match(kit.rules, Origin(setup, seed))
@@ -205,18 +173,26 @@ class Program:
             words = kit.services(self.services).texts(f"refusal.{error.refusal.code}")
             self._tell(f"{words} ({error.refusal.clause})")
             return
-        self._sit_down(kit, Session(match, kit.stamp, self.folders, self.worker))
+        self._sit_down(match)
 
-    def _sit_down(self, kit: TitleKit, session: Session) -> None:
+    def _sit_down(self, match: Match, journal: object = None) -> None:
+        from game.journal import Journal
+        from game.session import Session
+        from scenes.app import rooms
+
         self._leave_session()
-        self.session = session
-        self._push(TableScene(self.services, kit, session, self, fresh=not session.match.turns))
+        kit = self.kit(match.title.info.key)
+        kept = journal if isinstance(journal, Journal) else None
+        self.session = Session(match, kit.stamp, self.folders, self.worker, kept)
+        self._push(rooms.table(self.services, kit, self.session, self))
 
     def _leave_session(self) -> None:
         session, self.session = self.session, None
         if session is None:
             return
         if session.match.outcome is None:
+            from scenes.app.results import keep_thumbnail
+
             kit = self.kit(session.match.title.info.key)
             picture = session.journal.path.with_suffix(".png")
             keep_thumbnail(self.services, kit, session.match, picture)
@@ -228,10 +204,14 @@ class Program:
             self.services.director.pop_to(self._shelf)
 
     def open_rulebook(self, title: str, clause: str = "") -> None:
-        self._push(RulebookScene(self.services, self.kit(title), clause))
+        from scenes.app import rooms
+
+        self._push(rooms.rulebook(self.services, self.kit(title), clause))
 
     def open_settings(self) -> None:
-        self._push(SettingsPage(self.services))
+        from scenes.app import rooms
+
+        self._push(rooms.settings_page(self.services))
 
     def open_saves(self, title: str) -> None:
         self.saves(title)
@@ -247,33 +227,39 @@ class Program:
         self._back_to_shelf()
 
     def play_again(self, setup: Setup) -> None:
+        from scenes.app.tables import fresh_seed
+
         self.leave()
         self.begin(setup, fresh_seed())
 
     def watch(self, match: Match | str) -> None:
         """Watch a match, or the replay in a file."""
+        from scenes.app import rooms
+
         if isinstance(match, str):
             self.open(match)
         else:
             kit = self.kit(match.title.info.key)
-            self._push(ReplayScene(self.services, kit, match, self))
+            self._push(rooms.replay(self.services, kit, match, self))
 
     def play_on(self, match: Match) -> None:
-        kit = self.kit(match.title.info.key)
-        self._sit_down(kit, Session(match, kit.stamp, self.folders, self.worker))
+        self._sit_down(match)
 
     def finished(self, session: Session, rounds: int) -> None:
+        from scenes.app.results import keep_result
+
         keep_result(session, rounds, self.folders)
 
     def close(self) -> None:
         with suppress(OSError):
             self._leave_session()
-        self.worker.close()
+        if self._worker is not None:
+            self._worker.close()
 
     # -- words -------------------------------------------------------------------------------
 
-    def _push(self, scene: object) -> None:
-        self.services.director.push(scene)  # type: ignore[arg-type]
+    def _push(self, scene: Scene) -> None:
+        self.services.director.push(scene)
 
     def _lang(self) -> str:
         texts = self.services.texts
@@ -283,4 +269,6 @@ class Program:
         return self.services.texts(text.key, **text.values)
 
     def _tell(self, words: str) -> None:
+        from scenes.ui.dialog import message
+
         message(self.services, self.services.texts("open.problem"), words)

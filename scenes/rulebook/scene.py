@@ -6,8 +6,8 @@ from game.rulebook import Hit
 from game.shell.records import Input, Key
 from game.shell.view import Box, View
 from game.text import Texts
-from rules.kernel.content import ContentError
 from rules.kernel.decision import RefusedError
+from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError
 from scenes.base import Services
 from scenes.menu.page import Page
@@ -160,9 +160,10 @@ class RulebookScene(Page):
             self.rebuild()
 
     def _search(self, query: str) -> None:
+        longer = max(0, len(query) - len(self.query))
+        caret = self._field.caret + longer if self._field is not None else 0
         self.query = query
         self.hits = self.book.search(query, self.lang)
-        caret = self._field.caret if self._field is not None else 0
         self.rebuild()
         if self._field is not None:
             self._field.caret = min(caret, len(query))

@@ -1,0 +1,56 @@
+"""From a file to a match: journals, saves, replays and positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from game.archive import peek_journal, resume_journal
+from game.commands.replaying import open_recorded
+from game.commands.scenarios import read_scenario
+from game.journal import SUFFIX as JOURNAL
+from game.journal import Journal, JournalProblem
+from game.match import Match, Origin
+from game.saves import SUFFIX as SAVE
+from game.saves import SaveProblem
+from rules.kernel.decision import RefusedError
+from rules.kernel.faults import ContentError
+from rules.kernel.scenario import ScenarioError
+from rules.kernel.setup import Setup
+from rules.kernel.text import Text, text
+from scenes.table.host import TitleKit
+
+UNUSABLE = (
+    *(RefusedError, ContentError, ScenarioError),
+    *(ValueError, LookupError, RuntimeError, msgspec.ValidationError),
+)
+
+
+def opened(path: Path, kit: Callable[[str], TitleKit]) -> tuple[Match, Journal | None]:
+    """The match in a file; a running one comes with the journal to go on with."""
+    if path.suffix == JOURNAL:
+        return resume_journal(kit(peek_journal(path).title).rules, path)
+    if path.suffix == SAVE:
+        return open_recorded(path)[1], None
+    return _position(path, kit), None
+
+
+def _position(path: Path, kit: Callable[[str], TitleKit]) -> Match:
+    scenario = read_scenario(path)
+    setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))
+    loaded = {stream: tuple(values) for stream, values in scenario.loaded.items()}
+    origin = Origin(setup, scenario.seed, scenario.position, loaded)
+    match = Match(kit(scenario.title).rules, origin)
+    match.origin = msgspec.structs.replace(origin, setup=match.state.setup)
+    return match
+
+
+def problem_of(error: Exception) -> Text | None:
+    """What to tell the player about a file that cannot be opened; None for a fault of ours."""
+    if isinstance(error, SaveProblem | JournalProblem):
+        return error.text
+    if isinstance(error, UNUSABLE):
+        return text("open.rules_changed", detail=str(error))
+    return None

@@ -1,0 +1,84 @@
+"""Every scene behind the shelf, made when it is first entered: the shelf must be there at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+
+from game.lessons import Lesson, course
+from game.match import Match
+from game.session import Session
+from scenes.app.about import about
+from scenes.app.cards import Bookkeeper
+from scenes.app.lobby_offer import lobby_offer
+from scenes.base import Scene, Services
+from scenes.lesson.course import CoursePage
+from scenes.lesson.scene import LessonScene, LessonWays
+from scenes.menu.about import AboutPage
+from scenes.menu.lobby import Lobby
+from scenes.menu.model import LobbyChoice, SaveCard
+from scenes.menu.saves import SaveActions, SavesPage
+from scenes.menu.settings import SettingsPage
+from scenes.menu.statistics import StatisticsPage
+from scenes.replay.scene import ReplayScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.table.host import TableHost, TitleKit
+from scenes.table.scene import TableScene
+
+Books = Callable[[], Bookkeeper]
+
+
+def lobby(services: Services, kit: TitleKit, on_start: Callable[[LobbyChoice], None]) -> Scene:
+    worded = kit.services(services)
+    return Lobby(worded, lambda: lobby_offer(kit, worded), on_start)
+
+
+def saves_page(
+    services: Services, books: Books, actions: SaveActions, title: str, kind: str
+) -> Scene:
+    def cards() -> Sequence[SaveCard]:
+        return books().replays() if kind == "replays" else list(books().matches())
+
+    return SavesPage(services, cards, actions, title, kind)
+
+
+def course_page(services: Services, kit: TitleKit, host: TableHost) -> Scene:
+    """The list of lessons; a lesson leads back to it, or on to the next one."""
+    lessons = course(kit.key)
+    director = services.director
+
+    def take(lesson: Lesson) -> None:
+        following = lessons[lessons.index(lesson) + 1 :]
+
+        def to_next() -> None:
+            director.pop()
+            take(following[0])
+
+        ways = LessonWays(director.pop, to_next if following else None)
+        director.push(LessonScene(services, kit, lesson, host, ways))
+
+    return CoursePage(services, kit, lessons, take)
+
+
+def rulebook(services: Services, kit: TitleKit, clause: str) -> Scene:
+    return RulebookScene(services, kit, clause)
+
+
+def settings_page(services: Services) -> Scene:
+    return SettingsPage(services)
+
+
+def statistics_page(services: Services, books: Books) -> Scene:
+    return StatisticsPage(services, lambda: books().statistics())
+
+
+def about_page(services: Services, kit: Callable[[str], TitleKit]) -> Scene:
+    return AboutPage(services, lambda: about(services.texts, version("kafel"), kit))
+
+
+def table(services: Services, kit: TitleKit, session: Session, host: TableHost) -> Scene:
+    return TableScene(services, kit, session, host, fresh=not session.match.turns)
+
+
+def replay(services: Services, kit: TitleKit, match: Match, host: TableHost) -> Scene:
+    return ReplayScene(services, kit, match, host)
