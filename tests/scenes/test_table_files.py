@@ -1,0 +1,108 @@
+"""A file that cannot be opened is told about, left alone, and never stops the program."""
+
+import pytest
+
+from game.folders import Folders
+from rules.kernel.setup import SeatSetup, Setup
+from scenes.app.program import Program
+from scenes.offscreen import off_screen_services
+from scenes.replay.scene import ReplayScene
+from scenes.table.flow import Mode
+from scenes.table.scene import TableScene
+from scenes.ui.dialog import Dialog
+
+SETUP = Setup(
+    "volt",
+    (SeatSetup("red", "human", "Ania", "red"), SeatSetup("blue", "human", "Piotr", "blue")),
+    {"variant": "training"},
+)
+
+
+@pytest.fixture
+def program(tmp_path):
+    folders = Folders(tmp_path)
+    folders.make()
+    program = Program(off_screen_services(), folders)
+    program.show_shelf()
+    yield program
+    program.close()
+
+
+def top(program):
+    return program.services.director.top
+
+
+def a_match(program):
+    program.begin(SETUP, 3)
+    scene = top(program)
+    while scene.flow.mode is Mode.SHOWING:
+        scene.update(0.5)
+    return scene
+
+
+def saved(program):
+    path = a_match(program).session.save("evening")
+    program.leave()
+    return path
+
+
+DAMAGES = {
+    "empty": lambda content: b"",
+    "cut off": lambda content: content[: len(content) // 2],
+    "a letter changed": lambda content: content.replace(b'"red"', b'"rad"', 1),
+    "not a save": lambda content: b"hello\n",
+    "a newer format": lambda content: content.replace(b'"format":1', b'"format":99', 1),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_broken_save_gives_a_message_and_stays_where_it_is(program, damage):
+    path = saved(program)
+    broken = DAMAGES[damage](path.read_bytes())
+    path.write_bytes(broken)
+    program.open(str(path))
+    assert isinstance(top(program), Dialog)
+    assert path.name in top(program).body
+    assert path.read_bytes() == broken
+
+
+def test_a_broken_journal_gives_a_message(program):
+    scene = a_match(program)
+    path = scene.session.journal.path
+    program.leave()
+    lines = path.read_bytes().split(b"\n")
+    path.write_bytes(b"\n".join([lines[0][:-3] + b"xyz", *lines[1:]]))
+    program.open(str(path))
+    assert isinstance(top(program), Dialog)
+
+
+def test_a_missing_file_gives_a_message(program, tmp_path):
+    program.open(str(tmp_path / "gone.kafel"))
+    assert isinstance(top(program), Dialog)
+
+
+def test_a_save_goes_on_where_it_was_left(program):
+    path = saved(program)
+    program.open(str(path))
+    scene = top(program)
+    assert isinstance(scene, TableScene)
+    assert scene.session.match.origin.setup.seats == SETUP.seats
+
+
+def test_continue_takes_up_the_journal_and_the_shelf_offers_it(program):
+    scene = a_match(program)
+    scene.session.submit(scene.flow.asked, scene.flow.asked.options[0])
+    turns = len(scene.session.match.turns)
+    program.leave()
+    card = program.books().shelf().resume
+    assert card is not None
+    program.resume(card.id)
+    assert len(top(program).session.match.turns) == turns
+
+
+def test_a_running_match_can_be_watched_from_its_menu(program):
+    scene = a_match(program)
+    program.watch(scene.session.match)
+    assert isinstance(top(program), ReplayScene)
+    program.services.director.pop()
+    assert top(program) is scene

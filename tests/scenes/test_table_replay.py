@@ -1,0 +1,103 @@
+"""A recorded match can be watched, searched for its key moments, and played on."""
+
+import pygame
+import pytest
+
+from game.shell.records import Pointer
+from rules.kernel.setup import SeatSetup, Setup
+from scenes.export import export_replay
+from scenes.offscreen import off_screen_services, render
+from scenes.replay.scene import ReplayScene
+from tests.scenes.duel_table import duel_kit
+from tests.scenes.table_driver import Host, TableDriver
+
+BOTS = Setup("duel", (SeatSetup("red", "bot", "A", "red"), SeatSetup("blue", "bot", "B", "blue")))
+
+
+@pytest.fixture
+def ended(tmp_path):
+    table = TableDriver(duel_kit(), BOTS, tmp_path, size=(960, 540), loaded={"die": (1, 6, 1, 6)})
+    table.settle()
+    return table.match
+
+
+def watch(match, at=0, lang="en"):
+    services = off_screen_services(lang)
+    scene = ReplayScene(services, duel_kit(), match, Host(), at=at, check_pose=True)
+    render(scene, (1280, 720))
+    return scene
+
+
+def pass_time(scene, seconds):
+    for _ in range(round(seconds * 30)):
+        scene.services.director.update(1 / 30)
+
+
+def test_playing_shows_every_answer_and_stops_at_the_end(ended):
+    scene = watch(ended)
+    scene.toggle()
+    pass_time(scene, 60)
+    assert scene.run.at == len(ended.turns)
+    assert not scene.run.playing
+    assert scene.shown.outcome == ended.outcome
+    assert len(scene.log.lines) == len(ended.events())
+
+
+def test_going_back_shows_the_earlier_position_and_log(ended):
+    scene = watch(ended, at=len(ended.turns))
+    scene.seek(1)
+    assert scene.shown.points == {"red": 0, "blue": 0}
+    assert scene.log.lines == []
+
+
+def test_bookmarks_lead_to_the_key_moments(ended):
+    scene = watch(ended)
+    rolls = [
+        number
+        for number, turn in enumerate(ended.turns, 1)
+        if any(type(event).__name__ == "Rolled" for event in turn.events)
+    ]
+    assert list(scene.bookmarks) == rolls
+    scene.seek(scene.run.next_bookmark(scene.bookmarks))
+    assert scene.run.at == rolls[0]
+
+
+def test_the_scrub_bar_seeks_by_click_and_drag(ended):
+    scene = watch(ended)
+    track = scene._scrub.track
+    director = scene.services.director
+    director.handle(Pointer("press", track.centerx, track.centery, "left"))
+    assert scene.run.at == round(len(ended.turns) / 2)
+    director.handle(Pointer("drag", track.right + 50, track.centery, "left", 50, 0))
+    assert scene.run.at == len(ended.turns)
+
+
+def test_secrets_are_shown_only_once_the_match_has_ended(ended, tmp_path):
+    scene = watch(ended)
+    assert scene.run.seats() == ("red", "blue")
+    scene._look("blue")
+    assert scene.shown.seat == "blue"
+    running = TableDriver(duel_kit(), BOTS, tmp_path / "other").match
+    scene = watch(running)
+    scene._look("blue")
+    assert scene.shown.seat == ""
+
+
+def test_playing_on_from_a_moment_makes_a_match_of_its_own(ended):
+    scene = watch(ended, at=2)
+    scene._play_on()
+    name, match = scene.host.calls[-1]
+    assert name == "play_on"
+    assert len(match.turns) == 2
+    assert match.state == ended.state_after(2)
+
+
+def test_a_replay_becomes_a_gif_and_numbered_frames(ended, tmp_path):
+    from PIL import Image
+
+    gif, frames = tmp_path / "film.gif", tmp_path / "frames"
+    export_replay(ended, gif=gif, frames=frames, kit=duel_kit(), speed=4)
+    with Image.open(gif) as film:
+        assert film.n_frames > 3
+    first = frames / "frame_000001.png"
+    assert pygame.image.load(first).get_size() == (600, 650)
