@@ -22,10 +22,11 @@ from scenes.volt.marks import Marks, Note
 from scenes.volt.outlook import follows_from, pick_marks, program_marks
 from scenes.volt.program_desk import ProgramDesk
 from scenes.volt.remote_desk import RemoteDesk
-from scenes.volt.sheets import decision_sheet, dock_sheet, program_sheet
+from scenes.volt.series_board import SeriesBoard
+from scenes.volt.sheets import decision_sheet, dock_sheet, program_sheet, remote_sheet
 from scenes.volt.shown import Shown
 
-Composer = ProgramDesk | DockBoard | RemoteDesk
+Composer = ProgramDesk | DockBoard | RemoteDesk | SeriesBoard
 
 
 class Asking:
@@ -62,10 +63,18 @@ class Asking:
             return ProgramDesk(decision, Draft(self.kit.pack, robot), explain)
         if decision.kind == "dock":
             return DockBoard(decision, robot, self.kit)
+        if decision.kind in ("choose_robot", "next_arena") and view.series is not None:
+            return SeriesBoard(decision, view.series, self.kit)
         target = str(decision.about.get("target", ""))
         if decision.kind == "remote" and not view.robots[target].killbot:
             return RemoteDesk(decision, view.programs[target])
         return None
+
+    @property
+    def overlay(self) -> DockBoard | SeriesBoard | None:
+        """Cards that lie over the board."""
+        made = self.composer
+        return made if isinstance(made, DockBoard | SeriesBoard) else None
 
     @property
     def editor(self) -> ProgramDesk | None:
@@ -132,6 +141,8 @@ class Asking:
                 return program_sheet(editor, self._planned, shown, self.kit)
             case DockBoard() as cards:
                 return dock_sheet(cards, self.kit)
+            case RemoteDesk() as remote:
+                return remote_sheet(remote, shown, self.kit)
         return decision_sheet(self.title, view, decision, self.events(), self.kit)
 
 

@@ -54,6 +54,22 @@ class Sheet:
     options: tuple[Option, ...] = ()
 
 
+class PictureButton(Button):
+    """A button with a picture in its own colours in place of a glyph."""
+
+    def draw(self, canvas: Canvas) -> None:
+        picture, self.icon = self.icon, ""
+        draw.nine(canvas, self.sprite, self.rect)
+        side = min(self.rect.height - 8, 34.0)
+        width = canvas.view.text_width(self.label, self._size, True)
+        left = self.rect.centerx - (width + side + 6) / 2
+        middle = self.rect.centery - 1
+        draw.sprite(canvas, picture, (left, middle - side / 2, side, side))
+        at = (left + side + 6, middle)
+        draw.text(canvas, self.label, at, self._size, self.ink, bold=True, anchor="midleft")
+        self.icon = picture
+
+
 class Console:
     """Keeps its buttons between frames; a click gives the pick of the button."""
 
@@ -83,12 +99,12 @@ class Console:
         for i, (option, box) in enumerate(
             zip(self.sheet.options, button_boxes(self.box, self.sheet, view), strict=True)
         ):
-            button = Button(
-                box, option.label, _nothing, icon=option.icon, size=17 if box.height > 38 else 15,
-                style="brass" if i == 0 else "wood", disabled_because=option.because,
+            made = PictureButton if option.picture else Button
+            button = made(
+                box, option.label, _nothing, icon=option.picture or option.icon,
+                size=17 if box.height > 38 else 15, style="brass" if i == 0 else "wood",
+                disabled_because=option.because,
             )  # fmt: skip
-            if option.picture:
-                button.size = min(button.size, 15.0)
             button.measure(view)
             self._buttons[option.pick] = button
         self.hover(self._hovered)
@@ -134,13 +150,8 @@ class Console:
         at = (box.x + 42, box.y + 22)
         draw.text(canvas, title, at, size, looks.TEXT, bold=True, anchor="midleft")
         self._lines(canvas)
-        for option in sheet.options:
-            button = self._buttons[option.pick]
+        for button in self._buttons.values():
             button.draw(canvas)
-            if option.picture:
-                side = min(button.rect.height - 10, 30.0)
-                place = Box(button.rect.x + 8, button.rect.centery - side / 2 - 1, side, side)
-                draw.sprite(canvas, option.picture, place)
 
     def _lines(self, canvas: Canvas) -> None:
         box = self.box
@@ -194,7 +205,10 @@ def button_boxes(box: Box, sheet: Sheet, view: UiView) -> list[Box]:
 
 def _by_need(options: Sequence[Option], view: UiView, row: Box, gap: float) -> list[Box]:
     """One row in which longer words get wider buttons."""
-    needs = [max(80.0, Button.natural_width(view, one.label, one.icon, 17)) for one in options]
+    needs = [
+        max(80.0, Button.natural_width(view, one.label, one.icon or one.picture, 17))
+        for one in options
+    ]
     share = (row.width - gap * (len(options) - 1)) / sum(needs)
     boxes: list[Box] = []
     x = row.x

@@ -69,6 +69,8 @@ class Marks:
 def paint_floor_marks(canvas: Canvas, ground: Ground, marks: Marks, hovered: str) -> None:
     """What lies under the pieces: cells and lines."""
     for cell in marks.legal:
+        inner = ground.cell_box(cell).inflate(-ground.cell * 0.3, -ground.cell * 0.3)
+        draw.glow(canvas, inner, looks.CYAN, blur=ground.cell * 0.14, radius=8, alpha=90)
         draw.sprite(canvas, "volt/fx/cell_legal", ground.cell_box(cell))
     for cell in marks.threat:
         inner = ground.cell_box(cell).inflate(-ground.cell * 0.2, -ground.cell * 0.2)

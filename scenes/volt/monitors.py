@@ -11,7 +11,7 @@ from scenes.volt import looks
 from scenes.volt.kit import Kit
 from scenes.volt.layout import MONITOR_HEIGHT, Plan
 from scenes.volt.plates import damage_row, picture, plate, race_bar, slot, token
-from scenes.volt.shown import RobotShown
+from scenes.volt.shown import RobotShown, Shown
 
 GAP = 11
 
@@ -30,7 +30,7 @@ def monitor_boxes(plan: Plan, seats: Iterable[str]) -> dict[str, Box]:
 def module_boxes(box: Box, robot: RobotShown) -> dict[str, Box]:
     """The places of the docked modules' glyphs on a monitor."""
     mods = [module for module in (robot.left, robot.right) if module]
-    if box.width >= 300 and box.height >= 160:
+    if _is_full(box):
         return {
             module: Box(box.x + 16 + i * 62, box.bottom - 38, 56, 28)
             for i, module in enumerate(mods)
@@ -41,9 +41,10 @@ def module_boxes(box: Box, robot: RobotShown) -> dict[str, Box]:
 
 
 def paint_monitor(
-    canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, active: bool, modules: bool
+    canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, active: bool, shown: Shown
 ) -> None:
     """One monitor; the active robot's is lit in its colour."""
+    modules, lost = shown.with_modules, not robot.cell and shown.round > 0
     hue = kit.colour(robot.seat)
     if active:
         draw.glow(canvas, box, hue, blur=12, radius=10, alpha=200)
@@ -53,10 +54,12 @@ def paint_monitor(
         draw.gradient(canvas, top, (*hue, 60), (*hue, 0))
         draw.fill(canvas, box, hue, 8, 2)
     draw.fill(canvas, (box.x + 1, box.y + 12, 5, box.height - 24), hue, 3)
-    if box.width >= 300 and box.height >= 160:
+    if _is_full(box):
         _full(canvas, box, robot, kit, goal, modules)
     else:
         _compact(canvas, box, robot, kit, goal, modules)
+    if lost:
+        _lost(canvas, _portrait_box(box, modules))
 
 
 def _portrait(canvas: Canvas, frame: Box, robot: RobotShown, kit: Kit) -> None:
@@ -67,14 +70,28 @@ def _portrait(canvas: Canvas, frame: Box, robot: RobotShown, kit: Kit) -> None:
     name = looks.robot_sprite(robot.model, kit.colour_name(robot.seat), robot.killbot)
     size = min(frame.width, frame.height) * 0.96
     picture(canvas, name, frame.center, size, 255 if robot.cell else 110)
-    if not robot.cell:
-        draw.icon(canvas, "skull", frame.center, size * 0.34, looks.DANGER)
+
+
+def _lost(canvas: Canvas, frame: Box) -> None:
+    size = min(frame.width, frame.height) * 0.36
+    draw.icon(canvas, "skull", frame.center, size, looks.DANGER)
+
+
+def _portrait_box(box: Box, modules: bool) -> Box:
+    if _is_full(box):
+        return Box(box.x + 16, box.y + 14, 112, 126 if modules else box.height - 28)
+    bar = 24.0 if box.height > 118 else 20.0
+    side = min(box.height - bar - 30, box.width * 0.36)
+    return Box(box.x + 12, box.y + 10, side, side)
+
+
+def _is_full(box: Box) -> bool:
+    return box.width >= 300 and box.height >= 160
 
 
 def _full(canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, modules: bool) -> None:
     x, y, right = box.x, box.y, box.right
-    tall = 126 if modules else box.height - 28
-    _portrait(canvas, Box(x + 16, y + 14, 112, tall), robot, kit)
+    _portrait(canvas, _portrait_box(box, modules), robot, kit)
     left, wide = x + 142, right - x - 142 - 16
     draw.icon(canvas, kit.shape(robot.seat), (left + 8, y + 27), 15, kit.colour(robot.seat))
     name = kit.robot_name(robot)
@@ -105,8 +122,9 @@ def _compact(
 ) -> None:
     x, y, right = box.x, box.y, box.right
     bar = 24.0 if box.height > 118 else 20.0
-    side = min(box.height - bar - 30, box.width * 0.36)
-    _portrait(canvas, Box(x + 12, y + 10, side, side), robot, kit)
+    portrait = _portrait_box(box, modules)
+    side = portrait.width
+    _portrait(canvas, portrait, robot, kit)
     left = x + 12 + side + 10
     wide = right - left - 10
     number = min(32.0, side * 0.46)
@@ -140,7 +158,7 @@ def _damage_word(
     canvas: Canvas, at: tuple[float, float], robot: RobotShown, kit: Kit, size: float
 ) -> None:
     if not robot.cell:
-        words, colour = kit.say("volt.monitor.destroyed"), looks.DANGER
+        words, colour = kit.say("volt.monitor.off"), looks.DANGER
     elif robot.damage:
         words, colour = kit.say("volt.monitor.damage", damage=robot.damage), looks.HURT
     else:

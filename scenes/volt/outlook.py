@@ -128,6 +128,7 @@ class _Sketch:
             if cell and seat not in self.fatal:
                 self.notes.append(Note(cell, "bolt", str(taken), looks.THREAT))
         threat = tuple(dict.fromkeys(self.threat))
+        caption = caption if self.trails else ""
         return Marks(
             threat=threat,
             trails=tuple(self.trails),

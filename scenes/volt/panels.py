@@ -7,10 +7,11 @@ from collections.abc import Callable, Hashable, Sequence
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.volt.terms import ACTIVATION, PROGRAMMING
+from scenes.ui import draw
+from scenes.volt import looks
 from scenes.volt.arena import paint_night
 from scenes.volt.kit import Kit
 from scenes.volt.layout import Plan
-from scenes.volt.looks import PANEL_NUMERAL
 from scenes.volt.monitors import module_boxes, monitor_boxes, paint_monitor
 from scenes.volt.order import paint_order, row_boxes
 from scenes.volt.shown import Row, RowState, Shown
@@ -27,6 +28,7 @@ class Panels:
         self.kit = kit
         self.ready: tuple[str, ...] = ()
         """Seats whose program is in (V-5.22)."""
+        self.legal_decks: tuple[str, ...] = ()
         self.asked = ""
         """The seat that decides now."""
 
@@ -55,7 +57,7 @@ class Panels:
 
     def title(self, shown: Shown) -> str:
         if shown.phase == ACTIVATION:
-            return self.kit.say("volt.order.title", panel=PANEL_NUMERAL[shown.panel])
+            return self.kit.say("volt.order.title", panel=looks.PANEL_NUMERAL[shown.panel])
         return self.kit.say(f"volt.order.{shown.phase}")
 
     # -- anchors -----------------------------------------------------------------------------
@@ -111,6 +113,10 @@ class Panels:
             lambda c: paint_order(c, plan.order, title, rows, robots, self.kit),
         )  # fmt: skip
         self._draw_supply(canvas, plan, shown)
+        for colour in self.legal_decks:
+            box = deck_boxes(plan.supply)[colour]
+            draw.glow(canvas, box, looks.CYAN, blur=8, radius=8, alpha=110)
+            draw.fill(canvas, box.inflate(8, 8), looks.LEGAL, 8, 2)
         self._draw_monitors(canvas, plan, shown)
 
     def _draw_supply(self, canvas: Canvas, plan: Plan, shown: Shown) -> None:
@@ -124,14 +130,15 @@ class Panels:
     def _draw_monitors(self, canvas: Canvas, plan: Plan, shown: Shown) -> None:
         robots = dict(shown.robots)
         goals = {seat: shown.goal(seat) for seat in robots}
-        active, modules = shown.active or self.asked, shown.with_modules
+        active = shown.active or self.asked
 
         def paint(inner: Canvas) -> None:
             for seat, box in monitor_boxes(plan, robots).items():
                 lit = seat == active
-                paint_monitor(inner, box, robots[seat], self.kit, goals[seat], lit, modules)
+                paint_monitor(inner, box, robots[seat], self.kit, goals[seat], lit, shown)
 
-        key = ("volt monitors", tuple(robots.values()), active, modules, self._language)
+        begun = shown.round > 0
+        key = ("volt monitors", tuple(robots.values()), active, begun, self._language)
         self._part(canvas, plan, key, plan.monitors, paint)
 
     @property

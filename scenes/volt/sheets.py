@@ -9,6 +9,7 @@ from rules.kernel.contract import Title
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.volt import events as e
+from rules.volt.geometry import turned
 from rules.volt.previews import Ghost as PlannedDie
 from rules.volt.program import PANELS
 from rules.volt.view import VoltView
@@ -17,12 +18,14 @@ from scenes.volt.console import Line, Option, Sheet
 from scenes.volt.dock_board import DockBoard
 from scenes.volt.kit import Kit
 from scenes.volt.program_desk import ProgramDesk
+from scenes.volt.remote_desk import RemoteDesk
 from scenes.volt.shown import Shown
 from scenes.volt.terms import CLEAR, CONFIRM
 from scenes.volt.wording import planned_words
 
-ON_BOARD = ("cell:", "deck:", "die:")
+ON_BOARD = ("cell:", "die:")
 """Options that are picked where they lie."""
+FEW = 3
 PLAIN = ("keep_die", "take_number", "setup_colours", "remote", "choose_robot", "next_arena")
 """Choices among equals: none of them carries the tick."""
 TOLD = (
@@ -100,6 +103,16 @@ def _option(
     if pick in kit.pack.modules:
         icon = looks.module_glyph(pick)
     kind, _, rest = pick.partition(":")
+    if kind == "fewer":
+        cells = max(0, int(decision.about.get("cells", 0)) - int(rest))
+        return Option(pick, kit.say("volt.big.cells", n=cells), icon)
+    if kind == "turn":
+        way = turned(str(decision.about["button"]), int(rest))
+        arrows = {"0": "check", "-": "rotate_ccw"}
+        icon = arrows.get(rest[0], "rotate_cw")
+        return Option(pick, kit.say(f"dir.{way}"), icon)
+    if kind == "deck":
+        return Option(pick, kit.say(f"deck.{rest}"), "deck")
     if kind == "remove":
         die = looks.die_sprite({"b": "blue", "r": "red"}[rest[0]], int(rest[1]))
         return Option(pick, kit.say("volt.option.remove", way=rest[2:]), picture=die)
@@ -111,13 +124,19 @@ def _option(
     return Option(pick, label, icon)
 
 
+def remote_sheet(remote: RemoteDesk, shown: Shown, kit: Kit) -> Sheet:
+    """Remote control: first the die, then its new button."""
+    target = kit.robot_name(shown.robots[str(remote.decision.about["target"])])
+    step = "die" if remote.chosen is None else "button"
+    line = Line(kit.say(f"volt.remote.{step}", robot=target), looks.TEXT)
+    title = kit.say("volt.decide.remote")
+    glyph, tint = looks.module_glyph("zdalne"), looks.MODULE["red"]
+    return Sheet(title, glyph, tint, (line, Line(kit.say("volt.explain.remote"))))
+
+
 def dock_sheet(cards: DockBoard, kit: Kit) -> Sheet:
     """Docking: what would be docked, and the button that says so."""
     lines = [Line(kit.say("volt.explain.dock"))]
-    for side in ("left", "right"):
-        name = kit.module_name(cards.slots[side]) if cards.slots[side] else "–"
-        words = f"{kit.say(f'volt.dock.{side}')}: {name}"
-        lines.append(Line(words, looks.TEXT))
     key = "volt.dock.confirm" if cards.changed else "volt.dock.keep"
     options = [Option(CONFIRM, kit.say(key), "check")]
     if cards.changed:
@@ -126,8 +145,11 @@ def dock_sheet(cards: DockBoard, kit: Kit) -> Sheet:
 
 
 def button_picks(decision: Decision) -> list[str]:
-    """Options that have no place on the board."""
-    return [pick for pick in decision.options if not pick.startswith(ON_BOARD)]
+    """Options that have no place on the board; a few cells to activate are listed as well."""
+    picks = [pick for pick in decision.options if not pick.startswith(ON_BOARD)]
+    if decision.kind == "activate" and len(decision.options) <= FEW:
+        return list(decision.options)
+    return picks
 
 
 def told(title: Title[Any, Any, Any], events: Sequence[Event], kit: Kit) -> list[str]:

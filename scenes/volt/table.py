@@ -33,7 +33,6 @@ from scenes.volt.arena import ArenaLook, arena_look
 from scenes.volt.asking import Asking, sight_cells
 from scenes.volt.board import draw_board, draw_flying
 from scenes.volt.desk import Desk
-from scenes.volt.dock_board import DockBoard
 from scenes.volt.follow import follow
 from scenes.volt.inspect import Inspector
 from scenes.volt.kit import Kit
@@ -42,6 +41,7 @@ from scenes.volt.marks import Marks
 from scenes.volt.panels import Panels, draw_night
 from scenes.volt.places import Places
 from scenes.volt.program_desk import ProgramDesk
+from scenes.volt.remote_desk import RemoteDesk
 from scenes.volt.sheets import watching_sheet
 from scenes.volt.shown import Shown, from_view
 from scenes.volt.stage import VoltStage, fill_stage, stage_pose
@@ -197,8 +197,8 @@ class VoltTable(TitleTable[VoltView]):
             return
         self.panels.draw(canvas, plan, self.shown)
         self.desk.draw(canvas, self.shown)
-        if isinstance(self.asking.composer, DockBoard):
-            self.asking.composer.draw(canvas)
+        if self.asking.overlay is not None:
+            self.asking.overlay.draw(canvas)
         draw_flying(canvas, self.ground, self.stage)
         self.desk.draw_over(canvas)
 
@@ -214,16 +214,19 @@ class VoltTable(TitleTable[VoltView]):
     def ask(self, view: VoltView, decision: Decision | None) -> None:
         self.asking.set(view, decision, self._explain)
         composer = self.asking.composer
-        self.desk.compose(None if isinstance(composer, DockBoard) else composer)
+        self.desk.compose(composer if isinstance(composer, ProgramDesk | RemoteDesk) else None)
         self._place_cards()
         self.panels.asked = decision.seat if decision is not None else ""
+        decks = [o for o in decision.options if o.startswith("deck:")] if decision else []
+        self.panels.legal_decks = tuple(deck.removeprefix("deck:") for deck in decks)
         self.desk.seat = self._desk_seat(view)
         self.desk.look_through(view)
         self._refresh()
 
     def _place_cards(self) -> None:
-        if isinstance(self.asking.composer, DockBoard) and self._plan is not None:
-            self.asking.composer.layout(self._plan.board)
+        overlay = self.asking.overlay
+        if overlay is not None and self._plan is not None:
+            overlay.layout(self._plan.board)
 
     def _explain(self, refusal: Refusal) -> None:
         self.links.explain(refusal)
@@ -321,9 +324,8 @@ class VoltTable(TitleTable[VoltView]):
         decision, composer = self.asking.decision, self.asking.composer
         if decision is None:
             return ()
-        picks = self.desk.console.picks
         if composer is not None:
-            return (*composer.choices(), *picks)
+            return tuple(dict.fromkeys((*composer.choices(), *self.desk.console.picks)))
         return tuple(pick for pick in decision.options if self.anchor_box(pick) is not None)
 
     def prompt(self, view: VoltView, decision: Decision) -> Prompt:
@@ -332,16 +334,15 @@ class VoltTable(TitleTable[VoltView]):
     # -- pointing ----------------------------------------------------------------------------
 
     def anchor_at(self, x: float, y: float) -> str | None:
-        cards = self.asking.composer
-        if isinstance(cards, DockBoard):
-            found = cards.anchor_at(x, y)
-            if found is not None:
-                return found
+        overlay = self.asking.overlay
+        found = overlay.anchor_at(x, y) if overlay is not None else None
+        if found is not None:
+            return found
         return self.places.anchor_at(x, y, self.asking.legal_cells)
 
     def anchor_box(self, anchor: str) -> Box | None:
-        cards = self.asking.composer
-        found = cards.place(anchor) if isinstance(cards, DockBoard) else None
+        overlay = self.asking.overlay
+        found = overlay.place(anchor) if overlay is not None else None
         return found or self.places.anchor_box(anchor)
 
     def hover(self, anchor: str | None) -> None:
