@@ -1,5 +1,8 @@
-"""One animation per event."""
+"""Every event of the game has its animation, or is silent: importing this gathers them all."""
 
-from scenes.motion.animations import Animations
+from scenes.komrades import anim_cards, anim_fight, anim_line
+from scenes.komrades.animating import ANIMATIONS
 
-ANIMATIONS = Animations()
+MODULES = (anim_cards, anim_fight, anim_line)
+
+__all__ = ["ANIMATIONS", "MODULES"]

@@ -170,6 +170,7 @@ def _draw_button(canvas: Canvas, button: BarButton, lit: bool) -> None:
     side = min(22.0, box.height * 0.5) if box.width > 70 else 14.0
     edge = 14 if box.width > 70 else 9
     spot = (box.x + edge + side / 2, box.centery)
+    draw.icon(canvas, button.seat.shape, spot, side + 5, BLACK)
     draw.icon(canvas, button.seat.shape, spot, side, button.seat.colour)
     mark = min(28.0, box.height * 0.62) if box.width > 110 else 0.0
     start = box.x + edge + side + (6 if box.width > 70 else 3)

@@ -86,10 +86,16 @@ class Facts:
         return self.line.index(comrade) + 1 if comrade in self.line else 0
 
     @property
+    def vacated(self) -> int:
+        """The places behind the Commissar, where the fallen lie."""
+        return len(self.figures) + 1 - len(self.line) if self.line else 0
+
+    @property
     def fallen(self) -> list[str]:
-        """The dead in seat order, as far as the Commissar has made room for them."""
-        dead = [who for who, one in self.figures.items() if one.dead]
-        return dead[: len(self.figures) + 1 - len(self.line)] if self.line else []
+        """The dead in seat order, once the Commissar has made room for them."""
+        if not self.vacated:
+            return []
+        return [who for who, one in self.figures.items() if one.dead]
 
     def pose(self) -> dict[str, Any]:
         """Everything comparable, piece by piece."""

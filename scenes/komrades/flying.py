@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from scenes.komrades.cards import back_image, turned_card
+from scenes.komrades.cards import SHAPE, CardFace, back_image, card_image
 from scenes.komrades.front import Front
 from scenes.motion.painter import Camera, paint_effect, paint_sprite
 from scenes.motion.stage import Sprite
 from scenes.ui import draw
 
+STEP = 10
+LARGE = 200
 RESIDENTS = ("comrade:", "grave:", "target:", "commissar", "attack")
 
 
@@ -32,13 +36,23 @@ def draw_flying(canvas: Canvas, front: Front) -> None:
         paint_effect(canvas, effect, camera)
 
 
+def _reduced(canvas: Canvas, face: CardFace, width: int) -> pygame.Surface:
+    """A card on its way: reduced from one large picture, since composing takes longer."""
+
+    def make() -> pygame.Surface:
+        large = card_image(canvas.assets, face, max(width, canvas.px(LARGE)))
+        return pygame.transform.smoothscale(large, (width, round(width / SHAPE)))
+
+    return canvas.assets.baked.get(("komrades-flying", face, width), make)
+
+
 def _draw_card(canvas: Canvas, front: Front, sprite: Sprite, kind: str, rest: str) -> None:
     """A card face up or down; its size goes in steps so that few pictures are made."""
-    width = max(12, round(sprite.width * sprite.scale * canvas.scale / 6) * 6)
+    width = max(STEP, round(sprite.width * sprite.scale * canvas.scale / STEP) * STEP)
     if kind == "back":
         image = back_image(canvas.assets, rest, width)
     else:
-        image = turned_card(canvas.assets, front.face(int(rest)), width, 0)
+        image = _reduced(canvas, front.face(int(rest)), width)
     box = Box(0, 0, width / canvas.scale, image.get_height() / canvas.scale)
     box.center = (sprite.x + sprite.dx, sprite.y + sprite.dy)
     alpha = round(sprite.alpha * 255)

@@ -87,10 +87,15 @@ class Front:
             event_used=figure.event_used,
             acting=False,
             gear=tuple(self.face(card, left) for card, left in figure.gear),
-            shown=self.face(figure.shown) if figure.shown else None,
+            shown=self._shown(figure),
             pack=figure.pack,
             mine=self.facts.own.me == figure.id,
         )
+
+    def _shown(self, figure: Figure) -> CardFace | None:
+        """The revealed card, unless it is still being held up."""
+        held_up = f"reveal:{figure.id}" in self.stage.sprites
+        return self.face(figure.shown) if figure.shown and not held_up else None
 
     def laid_look(self, figure: Figure) -> str:
         """How the place of the face-down card looks: who has chosen is public (K-18.1)."""

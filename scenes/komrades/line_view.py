@@ -32,6 +32,7 @@ def draw_line(canvas: Canvas, front: Front) -> None:
         elif anchor == "commissar":
             at = _at(front, sprite)
             draw_figure(canvas, plan, front.commissar_look(), at, round(sprite.alpha * 255))
+    _draw_tank(canvas, front)
     for slot in range(1, len(front.facts.line) + 1):
         draw_slot_number(canvas, plan, slot)
 
@@ -52,7 +53,8 @@ def _draw_slots(canvas: Canvas, front: Front) -> None:
         sprite = front.stage.sprites.get(f"comrade:{who}")
         if not who or sprite is None or sprite.x != plan.slot_point(slot)[0]:
             draw_gap(canvas, plan, slot, free, lit)
-        lying = facts.hazards[slot - 1]
+        falling = f"drop:{slot}" in front.stage.sprites
+        lying = facts.hazards[slot - 1][: -1 if falling else None]
         mines = sum(cards[card].attack.hazard == "mine" for card in lying)
         if lying:
             draw_hazards(canvas, plan, slot, mines, len(lying) - mines)
@@ -91,6 +93,24 @@ def _draw_comrade(canvas: Canvas, front: Front, who: str, sprite: Sprite) -> Non
     for number, (_, tracks) in front.facts.targets.items():
         if tracks == who:
             draw_target(canvas, number, (at[0], at[1] - 8 * plan.scale), 74 * plan.scale)
+
+
+def _draw_tank(canvas: Canvas, front: Front) -> None:
+    """The tank around its crew; they sit side by side."""
+    stage, plan = front.stage, front.stage.plan
+    crew = [
+        stage.sprites[f"comrade:{who}"]
+        for who in front.facts.line
+        if who and "crew" in front.facts.figures[who].statuses and f"comrade:{who}" in stage.sprites
+    ]
+    if not crew:
+        return
+    wide = plan.pitch * (0.66 + 0.72 * len(crew))
+    box = Box(0, 0, wide, wide / 2)
+    x = sum(one.x + one.dx for one in crew) / len(crew)
+    y = sum(one.y + one.dy for one in crew) / len(crew)
+    box.midbottom = (x, y + plan.size[1] / 2 + 6 * plan.scale)
+    draw.sprite(canvas, token("tank"), box)
 
 
 def _flash(canvas: Canvas, box: Box, sprite: Sprite) -> None:

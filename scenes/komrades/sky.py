@@ -163,9 +163,8 @@ def _draw_label(canvas: Canvas, words: str, box: Box) -> None:
 
 def draw_stack(canvas: Canvas, front: Front) -> None:
     """Events that have been played and wait for an answer, the last on top."""
-    stack = front.facts.stack
-    if not stack or "spot" in front.stage.sprites:
-        return
+    held_up = any(anchor.startswith("play:") for anchor in front.stage.sprites)
+    stack = front.facts.stack[: -1 if held_up else None]
     plan = front.stage.plan
     for number, played in enumerate(stack):
         box = plan.spot.move(number * plan.spot.width * 0.34, number * 10)

@@ -8,6 +8,7 @@ from typing import Any
 from game.shell.view import Box
 from scenes.komrades.facts import Facts
 from scenes.komrades.plan import Plan, make_plan
+from scenes.komrades.words import Words
 from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import Tween, move
 from scenes.motion.easing import Ease, ease_in_out
@@ -26,6 +27,7 @@ class FrontStage(Stage):
     above it, ``attack`` in the sky; whatever else is there is passing."""
 
     plan: Plan = field(default_factory=_no_plan)
+    words: Words | None = None
     facts: Facts = field(default_factory=Facts)
 
     def build(self) -> None:
@@ -66,7 +68,8 @@ class FrontStage(Stage):
             case "commissar":
                 return plan.slot_point(len(facts.line) + 1)
             case "grave":
-                return plan.slot_point(plan.places - facts.fallen.index(rest))
+                step = facts.vacated / len(facts.fallen)
+                return plan.slot_point(plan.places - facts.fallen.index(rest) * step)
             case "target":
                 return self._target_home(int(rest))
         return plan.attack_box.center
@@ -86,6 +89,9 @@ class FrontStage(Stage):
             return sprite.x, sprite.y
         slot = self.facts.slot_of(comrade)
         return self.plan.slot_point(slot or self.plan.places)
+
+    def say(self, key: str, /, **values: object) -> str:
+        return self.words.say(key, **values) if self.words else ""
 
     def go_home(self, length: float = 0.25, ease: Ease = ease_in_out) -> Cue:
         """Everything that is not in its home slides there; what is new fades in."""

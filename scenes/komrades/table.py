@@ -49,8 +49,8 @@ class KomradesTable(TitleTable[KomradesView]):
         assert isinstance(rules, KomradesTitle)
         self.rules = rules
         self.animations = ANIMATIONS
-        self.stage = FrontStage(play_sound=links.services.audio.play)
         words = Words(links.services, links.setup, rules.pack)
+        self.stage = FrontStage(play_sound=links.services.audio.play, words=words)
         self.front = Front(words, self.stage)
         self._ui: UiView | None = None
 
@@ -86,8 +86,8 @@ class KomradesTable(TitleTable[KomradesView]):
         front, plan = self.front, self.stage.plan
         draw_poster(canvas, plan, front.words)
         with canvas.clipped(plan.area):
-            draw_sky(canvas, front)
             draw_danger_ground(canvas, front)
+            draw_sky(canvas, front)
             draw_line(canvas, front)
             draw_targets(canvas, front)
             draw_danger_marks(canvas, front)
@@ -222,13 +222,13 @@ class KomradesTable(TitleTable[KomradesView]):
         return telling.log_look(event)
 
     def chips(self, view: KomradesView) -> Sequence[SeatChip]:
-        return telling.chips(self.front.words, view)
+        return telling.chips(self.front.words, self.stage.facts, view)
 
     def round_text(self, view: KomradesView) -> Text:
-        return telling.round_text(view)
+        return telling.round_text(self.stage.facts)
 
     def phase(self, view: KomradesView) -> int:
-        return telling.PHASE_PLACES.get(view.phase, 0)
+        return telling.PHASE_PLACES.get(self.stage.facts.phase, 0)
 
     def score_sheet(self, view: KomradesView) -> Sequence[tuple[str, dict[str, str]]]:
         return telling.score_sheet(self.front.words, view)

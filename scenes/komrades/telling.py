@@ -13,6 +13,7 @@ from rules.komrades.title import KomradesTitle
 from rules.komrades.view import KomradesView
 from scenes.komrades.asking import AWAY, CONTINUE, WINDOWS, plain_picks
 from scenes.komrades.bar import QUIET
+from scenes.komrades.facts import Facts
 from scenes.komrades.looks import CREAM, OCHRE, STEEL, TAN, token
 from scenes.komrades.words import Words
 from scenes.table.contract import LogLook, Prompt, SeatChip
@@ -146,23 +147,25 @@ def _capital(label: str) -> str:
     return label[:1].upper() + label[1:]
 
 
-def chips(words: Words, view: KomradesView) -> Sequence[SeatChip]:
-    """Players in the top bar with the Life of their comrades."""
-    by_seat = {one.seat: one for one in view.comrades.values()}
+def chips(words: Words, facts: Facts, view: KomradesView) -> Sequence[SeatChip]:
+    """Players in the top bar with the Life of their comrades, as shown at this moment."""
+    by_seat = {one.seat: one for one in facts.figures.values()}
     asked = {one.seat for one in view.open if not one.race}
     found: list[SeatChip] = []
     for seat in words.setup.seats:
-        comrade = by_seat.get(seat.id)
-        score = "" if comrade is None else str(comrade.life)
-        active = seat.id in asked or (comrade is not None and view.actor == comrade.id)
+        figure = by_seat.get(seat.id)
+        score = "" if figure is None else str(figure.life)
+        active = seat.id in asked or (figure is not None and view.actor == figure.id)
         found.append(
             SeatChip(seat.id, words.player(seat.id), seat.colour, seat.kind, score, active)
         )
     return found
 
 
-def round_text(view: KomradesView) -> Text:
-    return text("front.turn", n=view.turn, round=view.turn)
+def round_text(facts: Facts) -> Text:
+    if not facts.turn:
+        return text("front.bar.setup", round=0)
+    return text("front.turn", n=facts.turn, round=facts.turn)
 
 
 def score_sheet(words: Words, view: KomradesView) -> list[tuple[str, dict[str, str]]]:
