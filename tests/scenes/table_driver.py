@@ -154,14 +154,16 @@ class TableDriver:
         return surface
 
 
+def widgets(scene):
+    """Every widget of a scene, nested ones too."""
+
+    def walk(some):
+        for widget in some:
+            yield widget
+            yield from walk(widget.children())
+
+    return walk(scene.ui._widgets)
+
+
 def buttons(scene):
-    found = []
-
-    def walk(widgets):
-        for widget in widgets:
-            if getattr(widget, "label", None):
-                found.append(widget)
-            walk(widget.children())
-
-    walk(scene.ui._widgets)
-    return found
+    return [one for one in widgets(scene) if getattr(one, "label", None)]
