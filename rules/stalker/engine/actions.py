@@ -1,0 +1,213 @@
+"""The Actions that a Stalker can choose in his Turn (S-17, S-18, S-20, S-24)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.stalker.engine.artifacts import detectable
+from rules.stalker.engine.attack import can_afford, targets_of
+from rules.stalker.engine.attention import LARGE
+from rules.stalker.engine.costs import can_pay
+from rules.stalker.engine.environment import side_of
+from rules.stalker.engine.field_actions import has_open_symbol, items_of, pickable, reloadable
+from rules.stalker.engine.frames_turn import Walk
+from rules.stalker.engine.language import check, select_fields, select_units
+from rules.stalker.engine.model import Companion, Stalker
+from rules.stalker.engine.movement import next_steps
+from rules.stalker.engine.play import Play, has_enemy
+from rules.stalker.engine.scope import Scope
+from rules.stalker.engine.select import is_on
+from rules.stalker.engine.sight import is_seen
+from rules.stalker.engine.stats import changes_of, equipped, is_forbidden, stat
+from rules.stalker.engine.turn_tokens import can_spend
+from rules.stalker.engine.usage import is_used
+from rules.stalker.models_cards import Item, Weapon
+from rules.stalker.models_effects import Action, ChooseField, ChooseUnit, Effects, Pay
+from rules.stalker.models_ops_table import ArtifactDetect, PlaceToken
+from rules.stalker.models_ops_units import DoAction
+
+END_TURN, UNPIN = "end_turn", "unpin"
+BOLT_REACH = 3
+
+
+def menu(r: Play, stalker: Stalker) -> list[str]:
+    """Every Action that is legal now, and the end of the Turn."""
+    if stalker.pinned:
+        basic = can_spend(r, stalker, UNPIN) or cost_of(r, stalker, UNPIN, "basic") == "free"
+        return [UNPIN, END_TURN] if basic else [END_TURN]
+    found: list[str] = []
+    if can_spend(r, stalker, "move"):
+        found += moves(r, stalker)
+        if not is_forbidden(r, "action:prepare", stalker.id):
+            found.append("prepare")
+        found += [f"pick_up:{thing}" for thing in pickable(r, stalker)]
+        if stalker.bolts:
+            if stalker.attention != LARGE:
+                found.append("decoy")
+            if r.state.anomalies and has_open_symbol(r, stalker.at, BOLT_REACH):
+                found.append("bolts")
+        if has_enemy(r.state, stalker.at):
+            found += [
+                f"knife:{enemy.id}" for enemy in r.state.enemies.values() if enemy.at == stalker.at
+            ]
+    if stalker.focus or can_spend(r, stalker, "reload"):
+        found += [f"reload:{weapon}" for weapon in reloadable(r, stalker)]
+    if stalker.weapon:
+        found += attacks(r, stalker)
+    found += items(r, stalker)
+    found += abilities(r, stalker)
+    if r.state.lead == stalker.id and r.state.lead_ready:
+        found += ["lead_token:heal", "lead_token:focus"]
+    found.append(END_TURN)
+    return found
+
+
+def cost_of(r: Play, stalker: Stalker, action: str, printed: str) -> str:
+    """The cost of an Action with the cards that change it (``action_cost``)."""
+    key = f"stat:action_cost:{action}"
+    if key in r.state.listeners:
+        for effect, _ in changes_of(r, key, stalker.id):
+            if isinstance(effect.set, str):
+                return effect.set
+    return printed
+
+
+# --- movement -----------------------------------------------------------------------------------
+
+
+def step_limit(r: Play, stalker: Stalker, action: str) -> int:
+    """How long a Move may be (S-20.19)."""
+    base = 3 if action == "move" else 1
+    return stat(r, f"stat:action_steps:{action}", base, stalker.id)
+
+
+def escorts(r: Play, stalker: Stalker) -> list[Companion]:
+    """Escorts on the Stalker's field that could come along (SC-X-02)."""
+    return [one for one in r.state.companions.values() if one.escort and one.at == stalker.at]
+
+
+def moves(r: Play, stalker: Stalker) -> list[str]:
+    """Move and Careful Move, alone or with an escort; nobody is left with an Enemy (A1-09)."""
+    found = []
+    with_them = escorts(r, stalker) if r.state.companions else []
+    alone = not with_them or not has_enemy(r.state, stalker.at)
+    for action in ("move", "careful_move"):
+        if action == "careful_move" and is_seen(r, stalker.at):
+            continue
+        walk = Walk(stalker.id, step_limit(r, stalker, action), (stalker.at,), action)
+        if walk.left > 0 and next_steps(r, walk):
+            found += [action] if alone else []
+            found += [f"{action}:{one.id}" for one in with_them]
+    return found
+
+
+# --- attacks and equipment ----------------------------------------------------------------------
+
+
+def attacks(r: Play, stalker: Stalker) -> list[str]:
+    """Weapon Attacks with their Targets (S-26.2)."""
+    card = r.pack.cards[stalker.weapon]
+    assert isinstance(card, Weapon)
+    found = []
+    for number, attack in enumerate(card.attacks):
+        path = f"{card.id}/attacks/{number}"
+        if not can_afford(r, stalker, path, attack):
+            continue
+        if attack.cost == "basic" and not can_spend(r, stalker, "weapon_attack"):
+            continue
+        found += [f"attack:{attack.type}:{enemy.id}" for enemy in targets_of(r, stalker, attack)]
+    return found
+
+
+def items(r: Play, stalker: Stalker) -> list[str]:
+    """Items of the backpack that can be used now (S-18.2)."""
+    found = []
+    for name in stalker.backpack:
+        card = r.pack.cards[name]
+        if isinstance(card, Item) and is_open(
+            r, stalker, card.action, f"{card.id}/action", item_scope(r, stalker, name)
+        ):
+            found.append(f"use:{name}")
+    return found
+
+
+def item_scope(r: Play, stalker: Stalker, name: str) -> Scope:
+    card = r.pack.cards[name]
+    assert isinstance(card, Item)
+    reach = card.action.range or 0
+    for kind in card.types:
+        reach = stat(r, f"stat:item_range:{kind}", reach, stalker.id)
+    return Scope(owner=stalker.id, card=name, reach=reach)
+
+
+def abilities(r: Play, stalker: Stalker) -> list[str]:
+    """Actions of the Stalker card, equipment in use and environment cards (S-18.1)."""
+    return [
+        name
+        for name, action, path, scope in all_abilities(r, stalker)
+        if is_open(r, stalker, action, path, scope)
+    ]
+
+
+def all_abilities(r: Play, stalker: Stalker) -> Iterator[tuple[str, Action, str, Scope]]:
+    """Every printed Action within the Stalker's reach, open or not."""
+    card = r.pack.pack.stalkers[stalker.card]
+    for number, action in enumerate(card.actions):
+        scope = Scope(owner=stalker.id, card=card.id, reach=action.range or 0)
+        yield f"ability:{card.id}:{number}", action, f"{card.id}/actions/{number}", scope
+    for name in equipped(r.state, stalker):
+        gear = r.pack.cards[name]
+        for number, action in enumerate(getattr(gear, "actions", ())):
+            scope = Scope(owner=stalker.id, card=name, reach=action.range or 0)
+            yield f"ability:{name}:{number}", action, f"{gear.id}/actions/{number}", scope
+    for placed in r.state.environment.values():
+        for number, action in enumerate(side_of(r, placed).actions):
+            scope = Scope(owner=stalker.id, card=placed.id, reach=action.range or 0)
+            path = f"{placed.cards[0]}/{placed.side}/actions/{number}"
+            yield f"env:{placed.id}:{number}", action, path, scope
+
+
+def is_open(r: Play, stalker: Stalker, action: Action, path: str, scope: Scope) -> bool:
+    """Whether a printed Action can be chosen: place, limit, condition, cost, target (S-18.7)."""
+    if action.cost == "basic" and not can_spend(r, stalker, _kind(r, scope, path)):
+        return False
+    if is_used(r, stalker.id, path, action):
+        return False
+    if action.at is not None and not is_on(r, stalker.at, action.at, scope):
+        return False
+    if action.if_ is not None and not check(r, action.if_, scope):
+        return False
+    return has_target(r, stalker, action.effects, scope)
+
+
+def _kind(r: Play, scope: Scope, path: str) -> str:
+    """The Action id of S-41.34 by which a promise of a free Action knows it."""
+    card = r.pack.cards.get(scope.card)
+    return f"item:{card.types[0]}" if isinstance(card, Item) else path
+
+
+def has_target(r: Play, stalker: Stalker, effects: Effects, scope: Scope) -> bool:
+    """Whether the first effect of an Action has something to work on."""
+    first = effects[0]
+    if isinstance(first, Pay):
+        return can_pay(r, stalker.id, first.cost, scope)
+    if isinstance(first, ChooseUnit):
+        return bool(select_units(r, first.from_, scope))
+    if isinstance(first, ChooseField):
+        return bool(select_fields(r, first.from_, scope))
+    if isinstance(first, ArtifactDetect):
+        reach = stat(r, "stat:detector_range", first.range, stalker.id)
+        return bool(detectable(r, stalker.at, reach))
+    if isinstance(first, PlaceToken) and first.kind == "bolt":
+        return has_open_symbol(r, stalker.at, scope.reach)
+    if isinstance(first, DoAction):
+        return _can_do(r, stalker, first.action)
+    return True
+
+
+def _can_do(r: Play, stalker: Stalker, action: str) -> bool:
+    if action == "bolts":
+        return stalker.bolts > 0 and has_open_symbol(r, stalker.at, BOLT_REACH)
+    if action.startswith("item:"):
+        return bool(items_of(r, stalker, action.removeprefix("item:")))
+    return True

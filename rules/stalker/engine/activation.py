@@ -1,0 +1,238 @@
+"""Activation cards, Reactions and looking around (S-30, S-32.22 to S-32.25)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from rules.stalker.engine.attention import has_any, has_large, notice
+from rules.stalker.engine.effects import run
+from rules.stalker.engine.events_fight import (
+    ActivationDrawn,
+    ActivationStepBegun,
+    EnemyLookedAround,
+    ReactionBegun,
+)
+from rules.stalker.engine.frames_cards import Fire
+from rules.stalker.engine.frames_fight import EnemyStrike
+from rules.stalker.engine.frames_zone import ActivationStep, BeginActivation, React, RunActivation
+from rules.stalker.engine.hits import shuffle_discards, take_from_deck
+from rules.stalker.engine.language import TieError, places, select_units
+from rules.stalker.engine.model import Enemy
+from rules.stalker.engine.movement import set_facing
+from rules.stalker.engine.play import Play, resolves
+from rules.stalker.engine.routes import COLOUR_ORDER, enemy_rank
+from rules.stalker.engine.scope import Scope
+from rules.stalker.engine.sight import sees_target, watchers
+from rules.stalker.engine.stats import is_forbidden
+from rules.stalker.engine.statuses import PINNED, drop_status
+from rules.stalker.models_cards import ActivationCard, Step
+from rules.stalker.world.facing import turned
+
+
+@resolves(BeginActivation)
+def begin_activation(r: Play, frame: BeginActivation) -> None:
+    """Draw a red card if any LA is on the Map, a yellow one otherwise (S-30.2)."""
+    level = frame.level
+    if level == "auto":
+        level = "large" if has_large(r) else "small"
+    deck = f"activation_{level}"
+    if not r.state.decks[deck]:
+        shuffle_discards(r, deck)
+    name = r.pick(deck, r.state.decks[deck])
+    take_from_deck(r, deck, name)
+    section = _section(r, card_of(r, name))
+    r.emit(
+        ActivationDrawn(
+            activation=name,
+            level=level,
+            only=frame.only,
+            section=section,
+            phase=frame.phase,
+        )
+    )
+    r.push(RunActivation(name, section, 0, frame.only, frame.phase, frame.restricted))
+    if "enemy_activation_start" in r.state.listeners:
+        r.push(Fire("enemy_activation_start", Scope(card=name)))
+
+
+def card_of(r: Play, name: str) -> ActivationCard:
+    pack = r.pack.pack
+    return pack.activation_large.get(name) or pack.activation_small[name]
+
+
+def _section(r: Play, card: ActivationCard) -> int:
+    """The part that fits the Attention on the Map, looked at once (S-30.3); -1 for none."""
+    for number, section in enumerate(card.sections):
+        if section.if_ == "always":
+            return number
+        if section.if_ == ("small_on_map" if has_any(r) else "no_attention"):
+            return number
+    return -1
+
+
+def steps_of(card: ActivationCard, section: int, phase: bool) -> list[tuple[str, Step]]:
+    """The steps to resolve with their paths; the phase-only part comes last (S-30.4)."""
+    found = []
+    if section >= 0:
+        prefix = f"{card.id}/sections/{section}/steps"
+        found = [(f"{prefix}/{n}", one) for n, one in enumerate(card.sections[section].steps)]
+    if phase:
+        found += [(f"{card.id}/phase_only/{n}", one) for n, one in enumerate(card.phase_only)]
+    return found
+
+
+@resolves(RunActivation)
+def run_activation(r: Play, frame: RunActivation) -> None:
+    """Step by step, each for every Enemy it names before the next (S-30.5)."""
+    steps = steps_of(card_of(r, frame.card), frame.section, frame.phase)
+    if frame.step >= len(steps):
+        if "enemy_activation_end" in r.state.listeners:
+            r.push(Fire("enemy_activation_end", Scope(card=frame.card)))
+        return
+    _, step = steps[frame.step]
+    scope = Scope(card=frame.card, only=frame.only, ties=frame.ties)
+    try:
+        actors = _actors(r, step, scope, frame.restricted)
+    except TieError as tie:
+        picks = r.ask(frame, "break_tie", {r.state.lead: tie.options})
+        if picks is not None:
+            r.push(replace(frame, ties=(*frame.ties, picks[r.state.lead])))
+        return
+    r.push(replace(frame, step=frame.step + 1, ties=()))
+    r.emit(
+        ActivationStepBegun(
+            activation=frame.card,
+            section=frame.section,
+            step=frame.step + 1,
+            enemies=tuple(actors),
+        )
+    )
+    if step.who is None:
+        run(r, step.do, scope)
+    elif actors:
+        r.push(ActivationStep(frame.card, frame.step, frame.section, tuple(actors), frame.phase))
+
+
+def _actors(r: Play, step: Step, scope: Scope, restricted: bool) -> list[str]:
+    """The Enemies a step names; PINNED ones do not activate (S-28.13, S-30.13)."""
+    if step.who is None:
+        return []
+    found = select_units(r, step.who, scope)
+    return [
+        name
+        for name in found
+        if name in r.state.enemies
+        and not r.state.enemies[name].pinned
+        and (not restricted or name in scope.only)
+    ]
+
+
+@resolves(ActivationStep)
+def activation_step(r: Play, frame: ActivationStep) -> None:
+    """Enemies act nearest first; equal ones by colour, then as the Lead Stalker says (S-30.6)."""
+    queue = [one for one in frame.queue if is_ready(r, one)]
+    if not queue:
+        return
+    step = steps_of(card_of(r, frame.card), frame.section, frame.phase)[frame.step][1]
+    scope = Scope(card=frame.card)
+    first = frontmost(r, queue, places(r, step.order, scope) if step.order is not None else [])
+    lead = r.state.lead
+    picks = r.ask(
+        frame, "break_tie", {lead: [f"unit:{one}" for one in first]}, about={"tie": "order"}
+    )
+    if picks is None:
+        return
+    name = picks[lead].removeprefix("unit:")
+    rest = tuple(one for one in queue if one != name)
+    if rest:
+        r.push(replace(frame, queue=rest))
+    run(r, step.do, Scope(owner=name, card=frame.card, chosen=name))
+
+
+def is_ready(r: Play, name: str) -> bool:
+    enemy = r.state.enemies.get(name)
+    return enemy is not None and not enemy.pinned
+
+
+def frontmost(r: Play, names: Sequence[str], goals: Sequence[str]) -> list[str]:
+    """The Enemies that act next: nearest to a place, then by colour of their team token."""
+    if len(names) < 2:
+        return list(names)
+    keys = {name: _order_key(r, r.state.enemies[name], goals) for name in names}
+    best = min(keys.values())
+    return [name for name in names if keys[name] == best]
+
+
+def _order_key(r: Play, enemy: Enemy, goals: Sequence[str]) -> tuple[int, int, int, int]:
+    near = enemy_rank(r, enemy, goals) if goals else (0, 0, 0)
+    return (*near, COLOUR_ORDER[r.state.roster[enemy.card].colour])
+
+
+def look_around(r: Play, name: str) -> None:
+    """Turn clockwise until a Target is in sight or a full circle is done (S-30.15)."""
+    enemy = r.state.enemies.get(name)
+    if enemy is None or sees_target(r, enemy):
+        return
+    for quarter in range(1, 5):
+        facing = turned(enemy.facing, quarter)
+        r.state.enemies[name] = replace(enemy, facing=facing)
+        if quarter < 4 and sees_target(r, r.state.enemies[name]):
+            break
+    found = r.state.enemies[name]
+    r.emit(
+        EnemyLookedAround(
+            unit=name,
+            card=enemy.card,
+            at=enemy.at,
+            before=enemy.facing,
+            facing=found.facing,
+            sees=sees_target(r, found),
+        )
+    )
+    notice(r)
+
+
+def turn_by(r: Play, name: str, quarters: int) -> None:
+    enemy = r.state.enemies.get(name)
+    if enemy is not None and set_facing(r, name, turned(enemy.facing, quarters)):
+        notice(r)
+
+
+@resolves(React)
+def react(r: Play, frame: React) -> None:
+    """Enemies that saw a Stalker's Turn end attack him, nearest first (S-32.22, S-32.23)."""
+    stalker = r.state.stalkers[frame.stalker]
+    if stalker.dead:
+        return
+    seeing = {enemy.id for enemy in watchers(r, stalker.at)}
+    queue = [one for one in frame.queue if one in seeing]
+    if not queue:
+        return
+    lead = r.state.lead
+    first = frontmost_to(r, queue, stalker.at)
+    picks = r.ask(
+        frame, "break_tie", {lead: [f"unit:{one}" for one in first]}, about={"tie": "reaction"}
+    )
+    if picks is None:
+        return
+    name = picks[lead].removeprefix("unit:")
+    r.push(React(frame.stalker, tuple(one for one in queue if one != name)))
+    enemy = r.state.enemies[name]
+    if enemy.pinned:
+        drop_status(r, name, PINNED, ("S-32.24", "S-28.13"))
+        return
+    if is_forbidden(r, "reaction", name):
+        return
+    r.emit(ReactionBegun(unit=name, card=enemy.card, target=stalker.id, target_card=stalker.card))
+    r.push(EnemyStrike(name, 0, (stalker.id,), reaction=True))
+
+
+def frontmost_to(r: Play, names: Sequence[str], field: str) -> list[str]:
+    """The Enemies nearest to a field; ties are left to the Lead Stalker."""
+    if len(names) < 2:
+        return list(names)
+    ranks = {name: enemy_rank(r, r.state.enemies[name], [field]) for name in names}
+    best = min(ranks.values())
+    return [name for name in names if ranks[name] == best]

@@ -1,0 +1,113 @@
+"""Detecting and lifting artifacts (S-14.4, S-35)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.stalker.engine.anomaly_map import overlay_of, split_symbol, symbol_id
+from rules.stalker.engine.dice import roll_anomaly
+from rules.stalker.engine.events_fight import AnomalyDieRolled
+from rules.stalker.engine.events_table import ArtifactFound, ArtifactLifted
+from rules.stalker.engine.frames_cards import ChooseAnomaly, DetectArtifact
+from rules.stalker.engine.gear import draw_card
+from rules.stalker.engine.model import Anomaly
+from rules.stalker.engine.play import Play, chart_of, resolves
+from rules.stalker.models_select import CardFilter
+
+UNDER = "under"
+
+
+def anomaly_range(r: Play, anomaly: Anomaly, field: str) -> int:
+    """Range to the nearest field with any symbol of the Anomaly (S-9.5)."""
+    overlay = overlay_of(r, anomaly)
+    if overlay is None:
+        return 999
+    ranges = chart_of(r).zone.ranges(field)
+    return min((ranges.get(one, 999) for one in overlay.fields()), default=999)
+
+
+def detectable(r: Play, field: str, reach: int) -> list[Anomaly]:
+    """Anomalies in Range whose artifact is still under the standee (S-35.1, S-35.7)."""
+    return [
+        anomaly
+        for anomaly in r.state.anomalies.values()
+        if anomaly.artifact == UNDER and anomaly_range(r, anomaly, field) <= reach
+    ]
+
+
+@resolves(ChooseAnomaly)
+def choose_anomaly(r: Play, frame: ChooseAnomaly) -> None:
+    """Which Anomaly is searched; then the Anomaly die says where (S-35.2)."""
+    stalker = r.state.stalkers[frame.stalker]
+    found = detectable(r, stalker.at, frame.reach)
+    if not found:
+        return
+    picks = r.ask(frame, "choose_anomaly", {stalker.id: [f"anomaly:{one.id}" for one in found]})
+    if picks is None:
+        return
+    anomaly = r.state.anomalies[picks[stalker.id].removeprefix("anomaly:")]
+    faces = []
+    for _ in range(frame.rolls):
+        face = roll_anomaly(r)
+        faces.append(face)
+        r.emit(
+            AnomalyDieRolled(
+                unit=stalker.id,
+                card=stalker.card,
+                anomaly=anomaly.card,
+                face=face,
+                why=("S-35.2",),
+            )
+        )
+    r.push(DetectArtifact(stalker.id, anomaly.id, tuple(dict.fromkeys(faces))))
+
+
+@resolves(DetectArtifact)
+def detect_artifact(r: Play, frame: DetectArtifact) -> None:
+    """The token goes on a symbol of the rolled kind, covered or not (S-35.2 to S-35.4)."""
+    anomaly = r.state.anomalies[frame.anomaly]
+    overlay = overlay_of(r, anomaly)
+    if overlay is None:
+        return
+    symbols = [one for one in overlay.symbols if one.symbol in frame.faces]
+    if not symbols:
+        return
+    options = [f"symbol:{symbol_id(anomaly.id, one.index)}" for one in symbols]
+    picks = r.ask(frame, "choose_symbol", {frame.stalker: options})
+    if picks is None:
+        return
+    symbol = picks[frame.stalker].removeprefix("symbol:")
+    r.state.anomalies[anomaly.id] = replace(anomaly, artifact=symbol)
+    field = next(one.field for one in symbols if symbol_id(anomaly.id, one.index) == symbol)
+    stalker = r.state.stalkers[frame.stalker]
+    r.emit(
+        ArtifactFound(
+            unit=stalker.id, card=stalker.card, anomaly=anomaly.card, symbol=symbol, at=field
+        )
+    )
+
+
+def artifacts_on(r: Play, field: str) -> list[Anomaly]:
+    """Anomalies whose artifact token lies on a field."""
+    found = []
+    for anomaly in r.state.anomalies.values():
+        if anomaly.artifact and anomaly.artifact != UNDER:
+            _, index = split_symbol(anomaly.artifact)
+            overlay = overlay_of(r, anomaly)
+            if overlay and any(
+                one.index == index and one.field == field for one in overlay.symbols
+            ):
+                found.append(anomaly)
+    return found
+
+
+def lift_artifact(r: Play, who: str, name: str) -> None:
+    """Take the token: a random Artifact of the Anomaly's type, or any if none is left (S-14.4)."""
+    anomaly = r.state.anomalies[name]
+    r.state.anomalies[name] = replace(anomaly, artifact="")
+    stalker = r.state.stalkers[who]
+    r.emit(ArtifactLifted(unit=who, card=stalker.card, anomaly=anomaly.card, at=stalker.at))
+    kind = r.pack.pack.anomalies[anomaly.card].type
+    wanted = CardFilter(type=kind) if kind in ("chemical", "electric", "fire", "gravity") else None
+    if not draw_card(r, who, "artifact", wanted):
+        draw_card(r, who, "artifact", None)

@@ -1,0 +1,133 @@
+"""The content pack as the engine reads it: effects by path, physical cards, Maps with tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import BaseModel
+
+from rules.stalker.engine.chart import Chart
+from rules.stalker.models_cards import Card, WeaponAttack
+from rules.stalker.models_effects import Action, Effect, Effects, Rule
+from rules.stalker.models_ops_units import Modify
+from rules.stalker.pack import Equipment, StalkerPack
+from rules.stalker.world.edges import Windows, windows_for
+from rules.stalker.world.join import Change
+from rules.stalker.world.sight import Limits, limits
+
+EQUIPMENT_DECKS = ("weapons", "armour", "accessories", "items", "artifacts")
+KIND_OF_DECK = {
+    "weapons": "weapon",
+    "armour": "armour",
+    "accessories": "accessory",
+    "items": "item",
+    "artifacts": "artifact",
+}
+
+
+class Book:
+    """Read-only content with lookups; pending work names effects by their path in it."""
+
+    def __init__(self, pack: StalkerPack) -> None:
+        self.pack = pack
+        self.box = pack.box
+        self.blocks: dict[str, Effects] = {}
+        self.rules: dict[str, Rule] = {}
+        self.actions: dict[str, Action] = {}
+        self.attacks: dict[str, WeaponAttack] = {}
+        self._paths: dict[int, str] = {}
+        for card in _cards(pack):
+            self._read(card.id, card)
+        self.cards: dict[str, Equipment] = {}
+        """Equipment by the id of the physical card, such as ``sc-w-03.2``."""
+        self.kinds: dict[str, str] = {}
+        self.decks: dict[str, tuple[str, ...]] = {}
+        self._number_cards()
+        self.windows: dict[str, Windows] = {
+            card.id: windows_for("enemy", card.types) for card in pack.enemies.values()
+        }
+        self.compass: dict[tuple[str, str], Limits] = {
+            (card, facing): limits(vision, facing)
+            for card, vision in pack.vision.items()
+            for facing in ("N", "E", "S", "W")
+        }
+        self._charts: dict[tuple[str, tuple[Change, ...]], Chart] = {}
+
+    def _number_cards(self) -> None:
+        """Tell the copies of each equipment card apart."""
+        for deck in EQUIPMENT_DECKS:
+            copies: list[str] = []
+            for card in getattr(self.pack, deck).values():
+                for number in range(1, card.copies + 1):
+                    name = f"{card.id}.{number}"
+                    self.cards[name] = card
+                    self.kinds[name] = KIND_OF_DECK[deck]
+                    copies.append(name)
+            self.decks[KIND_OF_DECK[deck]] = tuple(copies)
+
+    def _read(self, path: str, value: Any) -> None:
+        """File every list of effects, rule and Action inside a card under its path."""
+        if isinstance(value, BaseModel):
+            if isinstance(value, Rule):
+                self.rules[path] = value
+            elif isinstance(value, Action):
+                self.actions[path] = value
+            elif isinstance(value, WeaponAttack):
+                self.attacks[path] = value
+            for name in type(value).model_fields:
+                self._read(f"{path}/{name}", getattr(value, name))
+        elif isinstance(value, tuple):
+            if value and isinstance(value[0], BaseModel) and hasattr(value[0], "op"):
+                self.blocks[path] = value
+                self._paths[id(value)] = path
+            for number, part in enumerate(value):
+                self._paths[id(part)] = f"{path}/{number}"
+                self._read(f"{path}/{number}", part)
+        elif isinstance(value, dict):
+            for key, part in value.items():
+                self._read(f"{path}/{key}", part)
+
+    def path(self, effects: Effects) -> str:
+        """The path of a list of effects; empty for an empty list."""
+        return self._paths[id(effects)] if effects else ""
+
+    def effect_path(self, effect: BaseModel) -> str:
+        return self._paths[id(effect)]
+
+    def effect(self, path: str) -> Effect:
+        """One effect by the path of its list and its number in it."""
+        block, _, number = path.rpartition("/")
+        return self.blocks[block][int(number)]
+
+    def modify(self, path: str) -> Modify:
+        effect = self.effect(path)
+        assert isinstance(effect, Modify)
+        return effect
+
+    def chart(self, layout: str, changes: tuple[Change, ...]) -> Chart:
+        key = (layout, changes)
+        chart = self._charts.get(key)
+        if chart is None:
+            chart = self._charts[key] = Chart(self.pack, layout, changes)
+        return chart
+
+
+def _cards(pack: StalkerPack) -> Iterator[Card]:
+    """Every card that holds effects."""
+    for deck in (
+        pack.stalkers,
+        pack.equipment,
+        pack.anomalies,
+        pack.enemies,
+        pack.wounds,
+        pack.activation_large,
+        pack.activation_small,
+        pack.control,
+        pack.contacts,
+        pack.loot,
+        pack.events,
+        pack.environment,
+    ):
+        yield from deck.values()
+    yield from pack.missions.values()

@@ -1,0 +1,40 @@
+"""Units cover anomaly symbols (S-34.15 to S-34.19)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.stalker.engine.anomaly_map import covered_symbols, overlay_of, symbol_id
+from rules.stalker.engine.events_units import SymbolCovered
+from rules.stalker.engine.model import Companion
+from rules.stalker.engine.play import Play, find_unit, store
+from rules.stalker.world.anomalies import symbol_to_cover
+
+
+def uncover(r: Play, who: str) -> None:
+    """A Unit that leaves its field covers nothing any more."""
+    unit = find_unit(r.state, who)
+    if unit is not None and unit.covers:
+        store(r.state, replace(unit, covers=""))
+
+
+def cover_symbol(r: Play, who: str) -> None:
+    """A Unit that ends a Move or is placed covers the highest uncovered symbol (S-34.17)."""
+    unit = find_unit(r.state, who)
+    if unit is None or unit.covers or (isinstance(unit, Companion) and unit.escort):
+        return
+    best: tuple[str, str] | None = None
+    for anomaly in r.state.anomalies.values():
+        overlay = overlay_of(r, anomaly)
+        if overlay is None:
+            continue
+        symbol = symbol_to_cover(overlay, unit.at, covered_symbols(r, anomaly))
+        if symbol is not None and (best is None or symbol.symbol > best[0]):
+            best = (symbol.symbol, symbol_id(anomaly.id, symbol.index))
+    if best is not None:
+        store(r.state, replace(unit, covers=best[1]))
+        r.emit(
+            SymbolCovered(
+                unit=who, card=unit.card, by="unit", symbol=best[1], kind=best[0], at=unit.at
+            )
+        )

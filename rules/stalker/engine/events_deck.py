@@ -1,0 +1,96 @@
+"""Event cards and the end of the Mission (S-15, S-16)."""
+
+from __future__ import annotations
+
+from rules.kernel.state import Outcome
+from rules.kernel.text import text
+from rules.stalker.engine.effects import run
+from rules.stalker.engine.events_table import EventDrawn, MissionEnded, RandomEventsAdded
+from rules.stalker.engine.frames_cards import EndMission, Fire
+from rules.stalker.engine.frames_turn import DrawEvent, NextTurn
+from rules.stalker.engine.hits import shuffle_discards, take_from_deck
+from rules.stalker.engine.play import Play, resolves
+from rules.stalker.engine.scope import Scope
+
+RANDOM = "random"
+
+
+@resolves(DrawEvent)
+def draw_event(r: Play, frame: DrawEvent) -> None:
+    """Draw the top Event, resolve its Instant part; it becomes the active one (S-16.2, S-16.3)."""
+    state = r.state
+    if not state.event_deck:
+        mission = r.pack.pack.missions.get(state.mission)
+        if mission is not None:
+            r.push(EndMission("failure", mission.time_out))
+        else:
+            r.push(NextTurn())
+        return
+    top, state.event_deck = state.event_deck[0], state.event_deck[1:]
+    name = _draw_random(r) if top == (RANDOM,) else _variant(r, top)
+    r.push(NextTurn())
+    activate_event(r, name)
+
+
+def _variant(r: Play, cards: tuple[str, ...]) -> str:
+    """Of several cards with one number a random one is used (S-15.2)."""
+    return cards[0] if len(cards) == 1 else r.pick("events", cards)
+
+
+def _draw_random(r: Play) -> str:
+    """A Random Event; an empty deck takes its discards back (S-16.8)."""
+    state = r.state
+    if not state.decks["random_events"]:
+        if not state.discards.get("random_events"):
+            mission = r.pack.pack.missions[state.mission]
+            return mission.box_event or mission.time_out
+        shuffle_discards(r, "random_events")
+    name = r.pick("random_events", state.decks["random_events"])
+    take_from_deck(r, "random_events", name)
+    return name
+
+
+def activate_event(r: Play, name: str) -> None:
+    state = r.state
+    state.event = name
+    r.emit(EventDrawn(event=name, left=len(state.event_deck)))
+    if "event_drawn" in state.listeners:
+        r.push(Fire("event_drawn", Scope(card=name)))
+    run(r, r.pack.pack.events[name].instant, Scope(card=name))
+
+
+def resolve_event(r: Play, name: str) -> None:
+    """An Event found outside its phase: Instant at once, then it is the active one (S-16.7)."""
+    activate_event(r, name)
+
+
+def add_random_events(r: Play, count: int, where: str) -> None:
+    """Put Random Events on the Event deck; their order is chance anyway (S-16.6)."""
+    state = r.state
+    extra = ((RANDOM,),) * max(0, count)
+    if where == "bottom":
+        state.event_deck = (*state.event_deck, *extra)
+    else:
+        state.event_deck = (*extra, *state.event_deck)
+    if extra:
+        r.emit(RandomEventsAdded(count=len(extra), left=len(state.event_deck)))
+
+
+@resolves(EndMission)
+def end_mission(r: Play, frame: EndMission) -> None:
+    """The Mission is over for everybody alike (S-1.1, S-15.6)."""
+    state = r.state
+    won = frame.result == "success"
+    r.emit(MissionEnded(mission=state.mission, result=frame.result, event=frame.card))
+    mission = r.pack.pack.missions.get(state.mission)
+    if mission is not None:
+        for effect in mission.epilogues.get(frame.result, ()):  # type: ignore[call-overload]
+            if effect.op == "coupons":
+                state.coupons += effect.amount
+    winners = tuple(state.stalkers) if won else ()
+    reason = text(f"outcome.{frame.result}", event=text(f"card.{frame.card}.name"))
+    scores = {one.id: one.hp for one in state.stalkers.values()}
+    why = ("S-15.9",) if won else ("S-15.7", "S-15.8")
+    state.phase = "over"
+    state.step = frame.result
+    r.finish(Outcome(winners, reason, scores, why))

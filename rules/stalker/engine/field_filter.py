@@ -1,0 +1,183 @@
+"""The properties of fields that card texts ask for (S-41.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from rules.stalker.engine.anomaly_map import anomaly_fields, hazard_fields, split_symbol
+from rules.stalker.engine.language import places, select_units
+from rules.stalker.engine.model import Enemy, StalkerState
+from rules.stalker.engine.play import Play, all_units, chart_of, find_unit, is_hostile, windows_of
+from rules.stalker.engine.scope import Scope
+from rules.stalker.models_select import FieldFilter, UnitFilter
+from rules.stalker.world.ground import beside_opening, has_size, rooms_of
+from rules.stalker.world.sight import ALL_ROUND
+from rules.stalker.world.zone import Field, Zone
+
+
+def fields_within(r: Play, wanted: FieldFilter, scope: Scope) -> Iterable[str]:
+    """The fields in the Range that a filter gives, or all of them."""
+    if wanted.range is None or wanted.of is None:
+        return lasting_matches(r, wanted)
+    chart = chart_of(r)
+    low, high = (0, scope.reach) if isinstance(wanted.range, str) else wanted.range
+    found: dict[str, None] = {}
+    for place in places(r, wanted.of, scope):
+        for field, distance in chart.zone.ranges(place).items():
+            if low <= distance <= high:
+                found[field] = None
+    return found
+
+
+def field_matches(r: Play, field: str, wanted: FieldFilter, scope: Scope) -> bool:
+    """Whether a field has every property of a filter, its Range apart."""
+    if field not in lasting_matches(r, wanted):
+        return False
+    for name in wanted.has:
+        if name not in LASTING and not has(r, field, name):
+            return False
+    for name in wanted.without:
+        if name not in LASTING and has(r, field, name):
+            return False
+    return (
+        _is_in_house(r, field, wanted, scope)
+        and _has_units(r, field, wanted, scope)
+        and _is_in_sight(r, field, wanted, scope)
+    )
+
+
+def lasting_matches(r: Play, wanted: FieldFilter) -> frozenset[str]:
+    """The fields that fit a filter by what the Map alone says; worked out once for a Map."""
+    chart = chart_of(r)
+    found = chart.lasting.get(id(wanted))
+    if found is None:
+        zone = chart.zone
+        fits = (field for field in zone.fields.values() if _fits(field, wanted))
+        found = frozenset(field.id for field in fits) & _houses(zone, wanted)
+        chart.lasting[id(wanted)] = found
+    return found
+
+
+def _fits(field: Field, wanted: FieldFilter) -> bool:
+    if wanted.cover_min is not None and field.cover < wanted.cover_min:
+        return False
+    if wanted.size is not None and not has_size(field, wanted.size):
+        return False
+    if any(name in LASTING and not LASTING[name](field) for name in wanted.has):
+        return False
+    return not any(name in LASTING and LASTING[name](field) for name in wanted.without)
+
+
+def _houses(zone: Zone, wanted: FieldFilter) -> frozenset[str]:
+    """Fields of a building or Room, or beside its openings."""
+    inside = frozenset(zone.fields)
+    if wanted.room is not None:
+        room = zone.fields[wanted.room].room
+        inside = frozenset(one.id for one in zone.fields.values() if one.room == room)
+    elif wanted.building is not None:
+        inside = rooms_of(zone, wanted.building)
+    if wanted.adjacent_to is None:
+        return inside
+    return beside_opening(zone, wanted.adjacent_to, inside)
+
+
+LASTING: dict[str, Callable[[Field], bool]] = {
+    "rad": lambda field: field.rad > 0,
+    "cover": lambda field: field.cover > 0,
+    "room": lambda field: field.inside,
+    "interior": lambda field: field.inside,
+    "exterior": lambda field: not field.inside,
+    "water": lambda field: field.water,
+}
+"""Properties that are printed on the Map."""
+
+
+def has(r: Play, field: str, name: str) -> bool:
+    """One property of a field that tokens give it."""
+    state = r.state
+    match name:
+        case "loot":
+            return field in state.loot
+        case "unk":
+            return field in state.unknown
+        case "novis":
+            return field in state.novis
+        case "anomaly":
+            return field in anomaly_fields(r)
+        case "symbol":
+            return field in hazard_fields(r)
+        case "bolt":
+            return field in _bolt_fields(r)
+    return _has_attention(state, field, name)
+
+
+def _has_attention(state: StalkerState, field: str, name: str) -> bool:
+    level = {"small_attention": "small", "large_attention": "large"}.get(name, "")
+    return any(
+        one.noise == field and one.attention and level in ("", one.attention)
+        for one in state.stalkers.values()
+    )
+
+
+def _bolt_fields(r: Play) -> set[str]:
+    found: set[str] = set()
+    for symbol in r.state.bolts:
+        anomaly, index = split_symbol(symbol)
+        record = r.state.anomalies[anomaly]
+        overlay = chart_of(r).overlay(
+            record.overlays[max(record.here, 0)], record.anchors[max(record.here, 0)]
+        )
+        found.update(placed.field for placed in overlay.symbols if placed.index == index)
+    return found
+
+
+def _is_in_house(r: Play, field: str, wanted: FieldFilter, scope: Scope) -> bool:
+    """Rooms other than one's own, and Rooms without certain Units."""
+    if not wanted.not_current_room and wanted.room_without is None:
+        return True
+    zone = chart_of(r).zone
+    room = zone.fields[field].room
+    if wanted.not_current_room:
+        actor = find_unit(r.state, scope.chosen or scope.owner)
+        if actor is not None and room == zone.fields[actor.at].room:
+            return False
+    if wanted.room_without is None:
+        return True
+    return not any(zone.fields[at].room == room for at in _places_of(r, wanted.room_without, scope))
+
+
+def _places_of(r: Play, wanted: UnitFilter, scope: Scope) -> list[str]:
+    """Where Units of a kind stand; the acting Unit itself does not stand in its own way."""
+    actor = scope.chosen or scope.owner
+    units = [one for one in select_units(r, wanted, scope) if one != actor]
+    return [unit.at for unit in all_units(r.state) if unit.id in units]
+
+
+def _has_units(r: Play, field: str, wanted: FieldFilter, scope: Scope) -> bool:
+    if wanted.with_unit is not None and field not in _places_of(r, wanted.with_unit, scope):
+        return False
+    return wanted.without_unit is None or field not in _places_of(r, wanted.without_unit, scope)
+
+
+def _is_in_sight(r: Play, field: str, wanted: FieldFilter, scope: Scope) -> bool:
+    chart = chart_of(r)
+    if wanted.los_to is not None:
+        sight = chart.sight("open", r.state.novis)
+        if not any(sight.sees(place, field) for place in places(r, wanted.los_to, scope)):
+            return False
+    if not wanted.no_los_to_targets:
+        return True
+    actor = find_unit(r.state, scope.chosen or scope.owner)
+    return not isinstance(actor, Enemy) or is_hidden(r, actor, field)
+
+
+def is_hidden(r: Play, enemy: Enemy, field: str) -> bool:
+    """No Target of the Enemy has the field in a straight line (S-31.16)."""
+    state = r.state
+    windows = windows_of(r, enemy)
+    chart = chart_of(r)
+    return not any(
+        field in chart.watched(windows, unit.at, ALL_ROUND, state.novis)
+        for unit in all_units(state)
+        if is_hostile(state, enemy, unit)
+    )

@@ -1,0 +1,194 @@
+"""Stalker movement, whatever its source (S-19)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.stalker.engine.anomaly_map import anomaly_fields, touched
+from rules.stalker.engine.attention import attend_end, attend_step, notice
+from rules.stalker.engine.covering import cover_symbol, uncover
+from rules.stalker.engine.events_fight import EnemyTurned
+from rules.stalker.engine.events_units import CompanionMoved, StalkerMoved
+from rules.stalker.engine.frames_cards import Fire
+from rules.stalker.engine.frames_turn import EndWalk, MakeRoom, SettleWalk, Walk
+from rules.stalker.engine.frames_zone import RollAnomaly
+from rules.stalker.engine.model import Enemy, Stalker
+from rules.stalker.engine.play import (
+    Play,
+    chart_of,
+    enemies_on,
+    has_enemy,
+    is_full,
+    occupancy,
+    resolves,
+    set_stalker,
+    windows_of,
+)
+from rules.stalker.engine.pushing import can_make_room
+from rules.stalker.engine.scope import Scope
+from rules.stalker.engine.sight import is_seen
+from rules.stalker.engine.statuses import moved_unit
+from rules.stalker.world.facing import facing_toward
+
+STOP = "stop"
+QUIET = frozenset(("careful_move", "no_attention"))
+"""Moves that neither move nor place the Attention token (S-19.14, S-20.2)."""
+
+
+@resolves(Walk)
+def walk(r: Play, frame: Walk) -> None:
+    """One step after the other, chosen by the player (S-19.16)."""
+    stalker = r.state.stalkers[frame.unit]
+    if frame.ended or frame.left == 0 or stalker.dead or stalker.at != frame.path[-1]:
+        r.push(EndWalk(frame.unit, frame.path, frame.action))
+        return
+    options = [f"field:{field}" for field in next_steps(r, frame)]
+    if len(frame.path) > 1 and can_end(r, frame.unit, stalker.at):
+        options.append(STOP)
+    if not options:
+        r.push(EndWalk(frame.unit, frame.path, frame.action))
+        return
+    picks = r.ask(frame, "step", {stalker.id: options}, about={"left": frame.left}, auto=False)
+    if picks is None:
+        return
+    if picks[stalker.id] == STOP:
+        r.push(EndWalk(frame.unit, frame.path, frame.action))
+        return
+    take_step(r, frame, picks[stalker.id].removeprefix("field:"))
+
+
+def next_steps(r: Play, frame: Walk) -> list[str]:
+    """Fields that the Move may enter next (S-19.1, S-19.5, S-20.3)."""
+    at = frame.path[-1]
+    found = []
+    for field in chart_of(r).steps[at]:
+        if frame.action == "careful_move" and is_seen(r, field):
+            continue
+        if can_enter(r, frame.unit, field, frame.left):
+            found.append(field)
+    return found
+
+
+def can_enter(r: Play, who: str, field: str, left: int) -> bool:
+    """Whether a step is legal: the Move must be able to end there or beyond (S-19.3-19.5)."""
+    if can_end(r, who, field):
+        return True
+    if left <= 1 or has_enemy(r.state, field):
+        return False
+    return any(
+        onward != field and can_enter(r, who, onward, left - 1)
+        for onward in chart_of(r).steps[field]
+    )
+
+
+def can_end(r: Play, who: str, field: str) -> bool:
+    """A Move may end on a full field only if somebody there can be pushed (S-19.4, S-19.5)."""
+    if r.state.stalkers[who].at == field:
+        return occupancy(r.state, field) <= chart_of(r).capacity[field] or can_make_room(
+            r, who, field
+        )
+    return not is_full(r, field) or can_make_room(r, who, field)
+
+
+def take_step(r: Play, frame: Walk, field: str) -> None:
+    """Leave, enter, attention, triggers, interruption: the order of S-19.7."""
+    stalker = r.state.stalkers[frame.unit]
+    turn_those_left(r, stalker.at, field, stalker.id)
+    enter(r, stalker, field, frame.escort)
+    was_seen = frame.action not in QUIET and attend_step(
+        r, stalker.id, frame.was_seen, frame.vision_cap
+    )
+    ended = has_enemy(r.state, field)
+    after = replace(
+        frame,
+        left=frame.left - 1,
+        path=(*frame.path, field),
+        was_seen=was_seen,
+        ended=ended,
+    )
+    r.push(after)
+    trigger_entry(r, stalker.id, stalker.at, field)
+
+
+def enter(r: Play, stalker: Stalker, field: str, escort: str = "") -> None:
+    """The figure stands on the new field, an escort with it."""
+    state = r.state
+    uncover(r, stalker.id)
+    set_stalker(r, replace(state.stalkers[stalker.id], at=field))
+    r.emit(StalkerMoved(unit=stalker.id, card=stalker.card, start=stalker.at, to=field))
+    if stalker.id == state.active:
+        state.trail = (*state.trail, field)
+    companion = state.companions.get(escort)
+    if companion is not None:
+        state.companions[escort] = replace(companion, at=field)
+        r.emit(CompanionMoved(unit=escort, card=companion.card, start=companion.at, to=field))
+
+
+def turn_those_left(r: Play, field: str, toward: str, leaver: str) -> None:
+    """Enemies whose Target leaves their field turn to where it steps (S-19.8, S-12.8)."""
+    turned = False
+    for enemy in enemies_on(r.state, field):
+        if enemy.id != leaver:
+            turned |= face(r, enemy, toward, ("S-19.8",))
+    if turned:
+        notice(r, but=leaver)
+
+
+def face(r: Play, enemy: Enemy, field: str, why: tuple[str, ...] = ()) -> bool:
+    """Turn an Enemy to a field at once (S-12.3)."""
+    chart = chart_of(r)
+    windows = windows_of(r, enemy)
+    facing = facing_toward(chart.zone, chart.sight(windows), enemy.at, enemy.facing, field)
+    return set_facing(r, enemy.id, facing, why)
+
+
+def set_facing(r: Play, who: str, facing: str, why: tuple[str, ...] = ()) -> bool:
+    enemy = r.state.enemies[who]
+    if enemy.facing == facing:
+        return False
+    r.state.enemies[who] = replace(enemy, facing=facing)
+    r.emit(
+        EnemyTurned(
+            unit=who, card=enemy.card, at=enemy.at, before=enemy.facing, facing=facing, why=why
+        )
+    )
+    return True
+
+
+def trigger_entry(r: Play, who: str, left: str, field: str) -> None:
+    """Immediate triggers of leaving and entering fields and buildings (S-18.4, S-18.5)."""
+    listeners = r.state.listeners
+    if "enter_building" in listeners:
+        fields = chart_of(r).fields
+        if fields[field].building and fields[field].building != fields[left].building:
+            r.push(Fire("enter_building", Scope(subject=who), timing="immediate"))
+    if "enter_field" in listeners:
+        r.push(Fire("enter_field", Scope(subject=who), timing="immediate"))
+    if "leave_field" in listeners:
+        r.push(Fire("leave_field", Scope(subject=who), timing="immediate"))
+
+
+@resolves(EndWalk)
+def end_walk(r: Play, frame: EndWalk) -> None:
+    """End of a Move: room is made, Anomalies are rolled for, then it settles (S-19.9)."""
+    stalker = r.state.stalkers[frame.unit]
+    if stalker.dead or len(frame.path) < 2:
+        return
+    r.push(SettleWalk(frame.unit, frame.path, frame.action))
+    if r.state.anomalies and not anomaly_fields(r).isdisjoint(frame.path):
+        r.push(*(RollAnomaly(frame.unit, one, frame.path) for one in touched(r, frame.path)))
+    if occupancy(r.state, stalker.at) > chart_of(r).capacity[stalker.at]:
+        r.push(MakeRoom(frame.unit, frame.path[-2]))
+
+
+@resolves(SettleWalk)
+def settle_walk(r: Play, frame: SettleWalk) -> None:
+    """Cover a symbol, lose EXPOSED, attention at the end, triggers after it (S-19.9)."""
+    stalker = r.state.stalkers[frame.unit]
+    if stalker.dead:
+        return
+    if "move_end" in r.state.listeners:
+        r.push(Fire("move_end", Scope(subject=stalker.id, moved=len(frame.path) - 1)))
+    cover_symbol(r, stalker.id)
+    moved_unit(r, stalker.id)
+    attend_end(r, stalker.id, frame.action in QUIET)

@@ -1,0 +1,111 @@
+"""Effects on the Map and on Anomalies (S-41 primitives)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.stalker import models_ops_table as op
+from rules.stalker.engine.anomaly_map import center_of
+from rules.stalker.engine.covering import uncover
+from rules.stalker.engine.events_table import (
+    AnomalyMoved,
+    MapChanged,
+)
+from rules.stalker.engine.frames_cards import (
+    ChooseAnomaly,
+)
+from rules.stalker.engine.frames_zone import (
+    ActivateAnomaly,
+    RollAnomaly,
+)
+from rules.stalker.engine.language import operations, select_fields, select_units
+from rules.stalker.engine.play import Play, chart_of, unit_of
+from rules.stalker.engine.scope import Scope
+from rules.stalker.engine.stats import refresh_rules, stat
+from rules.stalker.world.anomalies import clockwise
+from rules.stalker.world.join import EdgeChange, FieldChange, LinkChange
+
+
+@operations(op.SetEdge)
+def do_set_edge(r: Play, effect: op.SetEdge, scope: Scope) -> None:
+    state = r.state
+    kept = tuple(
+        one
+        for one in state.changes
+        if not (isinstance(one, EdgeChange) and one.edge == effect.edge)
+    )
+    extra = () if effect.type == "printed" else (EdgeChange(effect.edge, effect.type),)
+    state.changes = kept + extra
+    r.emit(MapChanged(what=effect.edge, value=effect.type, why=("S-6.10",)))
+
+
+@operations(op.SetField)
+def do_set_field(r: Play, effect: op.SetField, scope: Scope) -> None:
+    value = effect.value if effect.value is not None else ""
+    change = FieldChange(effect.field, effect.attribute, value)
+    r.state.changes = (*r.state.changes, change)
+    r.emit(MapChanged(what=effect.field, value=f"{effect.attribute}={value}"))
+
+
+@operations(op.LinkFields)
+def do_link_fields(r: Play, effect: op.LinkFields, scope: Scope) -> None:
+    one, other = (select_fields(r, part, scope)[0] for part in effect.fields)
+    r.state.changes = (*r.state.changes, LinkChange(one, other))
+    r.emit(MapChanged(what=one, value=f"link={other}", why=("S-6.9",)))
+
+
+@operations(op.AnomalyRoll)
+def do_anomaly_roll(r: Play, effect: op.AnomalyRoll, scope: Scope) -> None:
+    for who in select_units(r, effect.who, scope):
+        unit = unit_of(r.state, who)
+        uncover(r, who)
+        for anomaly in r.state.anomalies.values():
+            if effect.anomaly in ("each", anomaly.id) and _touches(r, anomaly.id, unit.at):
+                r.push(RollAnomaly(who, anomaly.id, (unit.at,)))
+
+
+def _touches(r: Play, anomaly: str, field: str) -> bool:
+    record = r.state.anomalies[anomaly]
+    if record.here < 0 or not record.overlays:
+        return False
+    overlay = chart_of(r).overlay(record.overlays[record.here], record.anchors[record.here])
+    return field in overlay.fields()
+
+
+@operations(op.AnomalyActivate)
+def do_anomaly_activate(r: Play, effect: op.AnomalyActivate, scope: Scope) -> None:
+    name = scope.anomaly if effect.anomaly == "self" else effect.anomaly
+    for who in select_units(r, effect.who, scope):
+        r.push(ActivateAnomaly(name, who, 1))
+
+
+@operations(op.AnomalyMove)
+def do_anomaly_move(r: Play, effect: op.AnomalyMove, scope: Scope) -> None:
+    """The standee and its ART go to the next overlay clockwise (S-34.20)."""
+    name = scope.anomaly if effect.anomaly == "self" else effect.anomaly
+    anomaly = r.state.anomalies.get(name)
+    if anomaly is None or len(anomaly.anchors) < 2:
+        return
+    zone = chart_of(r).zone
+    squares = [zone.square(anchor) for anchor in anomaly.anchors]
+    order = clockwise(zone, squares)
+    now = order.index(squares[anomaly.here])
+    following = squares.index(order[(now + 1) % len(order)])
+    kept = anomaly.artifact if anomaly.artifact == "under" else ""
+    r.state.anomalies[name] = replace(anomaly, here=following, artifact=kept)
+    r.emit(AnomalyMoved(anomaly=anomaly.card, id=name, to=center_of(r, r.state.anomalies[name])))
+
+
+@operations(op.AnomalySet)
+def do_anomaly_set(r: Play, effect: op.AnomalySet, scope: Scope) -> None:
+    anomaly = r.state.anomalies.get(effect.anomaly)
+    if anomaly is not None:
+        here = 0 if effect.active else -1
+        r.state.anomalies[effect.anomaly] = replace(anomaly, here=here)
+        refresh_rules(r)
+
+
+@operations(op.ArtifactDetect)
+def do_artifact_detect(r: Play, effect: op.ArtifactDetect, scope: Scope) -> None:
+    reach = stat(r, "stat:detector_range", effect.range, scope.owner)
+    r.push(ChooseAnomaly(scope.owner, reach, effect.rolls))

@@ -1,0 +1,137 @@
+"""What every topic of the rules uses: the registry of resolvers and questions about the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules.kernel.agenda import Resolution, Resolvers
+from rules.stalker.engine.book import Book
+from rules.stalker.engine.chart import Chart
+from rules.stalker.engine.model import Companion, Enemy, Stalker, StalkerState, Unit
+from rules.stalker.world.edges import Windows
+
+Play = Resolution[StalkerState, Book]
+
+resolves = Resolvers()
+
+
+def chart_of(r: Play) -> Chart:
+    return r.pack.chart(r.state.layout, r.state.changes)
+
+
+def find_unit(state: StalkerState, unit: str) -> Unit | None:
+    """A Unit by id; an Enemy that died in the effect being resolved is still known."""
+    return (
+        state.stalkers.get(unit)
+        or state.enemies.get(unit)
+        or state.companions.get(unit)
+        or state.graves.get(unit)
+    )
+
+
+def unit_of(state: StalkerState, unit: str) -> Unit:
+    found = find_unit(state, unit)
+    if found is None:
+        raise KeyError(unit)
+    return found
+
+
+def is_on_map(state: StalkerState, unit: str) -> bool:
+    stalker = state.stalkers.get(unit)
+    if stalker is not None:
+        return not stalker.dead
+    return unit in state.enemies or unit in state.companions
+
+
+def store(state: StalkerState, unit: Unit) -> None:
+    """Put a changed record in its place."""
+    if isinstance(unit, Stalker):
+        state.stalkers[unit.id] = unit
+    elif isinstance(unit, Enemy):
+        state.enemies[unit.id] = unit
+    else:
+        state.companions[unit.id] = unit
+
+
+def all_units(state: StalkerState) -> Iterator[Unit]:
+    for stalker in state.stalkers.values():
+        if not stalker.dead:
+            yield stalker
+    yield from state.enemies.values()
+    yield from state.companions.values()
+
+
+def living(state: StalkerState) -> list[Stalker]:
+    return [stalker for stalker in state.stalkers.values() if not stalker.dead]
+
+
+def stalker_count(state: StalkerState) -> int:
+    """N: Stalkers taking part in the Mission, never Companions (S-1.8)."""
+    return len(state.stalkers)
+
+
+def is_solo(state: StalkerState) -> bool:
+    return len(state.stalkers) == 1
+
+
+def windows_of(r: Play, unit: Unit) -> Windows:
+    """What Windows are to a Unit (S-6.2)."""
+    if isinstance(unit, Enemy):
+        return r.pack.windows[unit.card]
+    return "impassable" if isinstance(unit, Companion) else "open"
+
+
+def enemies_on(state: StalkerState, field: str) -> list[Enemy]:
+    return [enemy for enemy in state.enemies.values() if enemy.at == field]
+
+
+def has_enemy(state: StalkerState, field: str) -> bool:
+    return any(enemy.at == field for enemy in state.enemies.values())
+
+
+def occupancy(state: StalkerState, field: str) -> int:
+    """Units that take room on a field; an escort takes none (S-5.4, SC-X-02)."""
+    count = 0
+    for stalker in state.stalkers.values():
+        count += stalker.at == field and not stalker.dead
+    for enemy in state.enemies.values():
+        count += enemy.at == field
+    for companion in state.companions.values():
+        count += companion.at == field and not companion.escort
+    return count
+
+
+def is_full(r: Play, field: str) -> bool:
+    """Whether a field is fully occupied (S-5.5)."""
+    return occupancy(r.state, field) >= chart_of(r).capacity[field]
+
+
+def full_fields(r: Play) -> frozenset[str]:
+    counts: dict[str, int] = {}
+    for unit in all_units(r.state):
+        if not (isinstance(unit, Companion) and unit.escort):
+            counts[unit.at] = counts.get(unit.at, 0) + 1
+    capacity = chart_of(r).capacity
+    return frozenset(field for field, count in counts.items() if count >= capacity[field])
+
+
+def is_hostile(state: StalkerState, enemy: Enemy, other: Unit) -> bool:
+    """Whether something is a Target of an Enemy (S-29.9, S-29.10, S-29.14)."""
+    if isinstance(other, Stalker):
+        return not other.dead
+    if isinstance(other, Companion):
+        return other.targetable
+    if other.id == enemy.id:
+        return False
+    return state.roster[enemy.card].team != state.roster[other.card].team
+
+
+def set_stalker(r: Play, stalker: Stalker) -> None:
+    r.state.stalkers[stalker.id] = stalker
+
+
+def set_flags(unit: Unit, name: str, on: bool) -> Unit:
+    rest = tuple(flag for flag in unit.flags if flag != name)
+    return replace(unit, flags=(*rest, name) if on else rest)

@@ -1,0 +1,72 @@
+"""Paths and nearness of Units, with who and what is in the way (S-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rules.stalker.engine.anomaly_map import hazard_fields
+from rules.stalker.engine.model import Enemy, Unit
+from rules.stalker.engine.play import Play, all_units, chart_of, full_fields, is_hostile, windows_of
+from rules.stalker.world.paths import NOWHERE, Routes
+
+COLOUR_ORDER = {"red": 0, "orange": 1, "yellow": 2, "green": 3, "": 4}
+
+
+def routes_for(r: Play, unit: Unit, removed: frozenset[str] = NOWHERE) -> Routes:
+    """The best paths of a Unit from where it stands (S-10.3, S-10.10)."""
+    windows = windows_of(r, unit)
+    chart = chart_of(r)
+    if isinstance(unit, Enemy):
+        hazards = hazard_fields(r) if is_human(r, unit) else NOWHERE
+        return chart.routes(windows, unit.at, closed_to(r, unit), hazards, removed)
+    stops = frozenset(enemy.at for enemy in r.state.enemies.values())
+    return chart.routes(windows, unit.at, stops, NOWHERE, removed)
+
+
+def closed_to(r: Play, enemy: Enemy) -> frozenset[str]:
+    """Full fields with a potential Target, which an Enemy cannot pass (S-31.14)."""
+    full = full_fields(r)
+    if not full:
+        return NOWHERE
+    state = r.state
+    return frozenset(
+        unit.at for unit in all_units(state) if unit.at in full and is_hostile(state, enemy, unit)
+    )
+
+
+def is_human(r: Play, enemy: Enemy) -> bool:
+    return "human" in r.pack.pack.enemies[enemy.card].types
+
+
+def plain_routes(r: Play, field: str) -> Routes:
+    """Stalker movement from a field that nobody walks from (S-10.8, S-21.15)."""
+    return chart_of(r).routes("open", field)
+
+
+def nearest_fields(
+    routes: Routes, fields: Iterable[str], count: int
+) -> tuple[list[str], list[str]]:
+    """The nearest fields that are certain, and those that tie for the places left (S-10.7)."""
+    ranked = sorted((routes.rank(field), field) for field in set(fields))
+    return cut(ranked, count)
+
+
+def cut(
+    ranked: Sequence[tuple[tuple[int, int, int], str]], count: int
+) -> tuple[list[str], list[str]]:
+    """Split a ranking at a number of places: the certain ones, and the ties at the cut."""
+    if len(ranked) <= count:
+        return [name for _, name in ranked], []
+    if count <= 0:
+        return [], []
+    edge = ranked[count - 1][0]
+    if ranked[count][0] != edge:
+        return [name for _, name in ranked[:count]], []
+    certain = [name for rank, name in ranked if rank < edge]
+    return certain, [name for rank, name in ranked if rank == edge]
+
+
+def enemy_rank(r: Play, enemy: Enemy, goals: Iterable[str]) -> tuple[int, int, int]:
+    """How near an Enemy is to the nearest of some fields, by its own paths (S-10.8)."""
+    routes = routes_for(r, enemy)
+    return min((routes.rank(goal) for goal in goals), default=(2, 0, 0))

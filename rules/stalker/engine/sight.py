@@ -1,0 +1,74 @@
+"""Who sees whom (S-11): Enemies by facing, Stalkers and Companions all round."""
+
+from __future__ import annotations
+
+from rules.stalker.engine.model import Enemy, Unit
+from rules.stalker.engine.play import Play, all_units, chart_of, is_hostile, windows_of
+from rules.stalker.engine.stats import is_allowed, vision
+from rules.stalker.world.sight import ALL_ROUND, Limits, capped, limits
+
+
+def bounds(r: Play, enemy: Enemy) -> Limits:
+    """How far an Enemy sees to each side of the compass (S-11.9)."""
+    state = r.state
+    if not state.modifiers and "stat:vision" not in state.listeners:
+        return r.pack.compass[enemy.card, enemy.facing]
+    return limits(vision(r, enemy), enemy.facing)
+
+
+def watched_by(r: Play, enemy: Enemy, cap: int = -1) -> frozenset[str]:
+    """The fields in an Enemy's line of sight."""
+    reach = bounds(r, enemy)
+    if cap >= 0:
+        reach = capped(reach, cap)
+    state = r.state
+    return r.pack.chart(state.layout, state.changes).watched(
+        r.pack.windows[enemy.card], enemy.at, reach, state.novis
+    )
+
+
+def is_seen(r: Play, field: str, cap: int = -1) -> bool:
+    """Whether any Enemy has a field in its line of sight."""
+    return any(field in watched_by(r, enemy, cap) for enemy in r.state.enemies.values())
+
+
+def watchers(r: Play, field: str) -> list[Enemy]:
+    """The Enemies that have a field in their line of sight."""
+    return [enemy for enemy in r.state.enemies.values() if field in watched_by(r, enemy)]
+
+
+def seen_fields(r: Play) -> frozenset[str]:
+    """Every field in some Enemy's line of sight."""
+    found: frozenset[str] = frozenset()
+    for enemy in r.state.enemies.values():
+        found |= watched_by(r, enemy)
+    return found
+
+
+def visible_from(r: Play, unit: Unit) -> frozenset[str]:
+    """All fields that a Unit sees."""
+    if isinstance(unit, Enemy):
+        return watched_by(r, unit)
+    novis = r.state.novis
+    if novis and is_allowed(r, "ignore_novis", unit.id):
+        novis = ()
+    return chart_of(r).watched(windows_of(r, unit), unit.at, ALL_ROUND, novis)
+
+
+def targets_in_sight(r: Play, enemy: Enemy) -> list[Unit]:
+    """The Targets that an Enemy sees (S-29.14)."""
+    seen = watched_by(r, enemy)
+    state = r.state
+    return [unit for unit in all_units(state) if unit.at in seen and is_hostile(state, enemy, unit)]
+
+
+def sees_target(r: Play, enemy: Enemy) -> bool:
+    seen = watched_by(r, enemy)
+    state = r.state
+    for stalker in state.stalkers.values():
+        if stalker.at in seen and not stalker.dead:
+            return True
+    for other in state.enemies.values():
+        if other.at in seen and is_hostile(state, enemy, other):
+            return True
+    return any(other.targetable and other.at in seen for other in state.companions.values())

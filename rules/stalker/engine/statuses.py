@@ -1,0 +1,60 @@
+"""FOCUS, PINNED and EXPOSED (S-28), each limited by its tokens (S-1.3)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.stalker.engine.events_units import StatusGained, StatusLost
+from rules.stalker.engine.frames_cards import Fire
+from rules.stalker.engine.model import Companion, Enemy, Stalker
+from rules.stalker.engine.play import Play, all_units, find_unit, store
+from rules.stalker.engine.scope import Scope
+
+FOCUS, PINNED, EXPOSED = "focus", "pinned", "exposed"
+
+
+def has_status(r: Play, who: str, status: str) -> bool:
+    unit = find_unit(r.state, who)
+    return bool(getattr(unit, status, False))
+
+
+def give_status(r: Play, who: str, status: str, why: tuple[str, ...] = ()) -> bool:
+    """Gain a status, at most one of a kind; nothing happens if no token is left (S-1.3).
+
+    Companions take none and only Stalkers focus (S-28.9, S-28.22).
+    """
+    unit = find_unit(r.state, who)
+    if unit is None or isinstance(unit, Companion) or who in r.state.graves:
+        return False
+    if status == FOCUS and not isinstance(unit, Stalker):
+        return False
+    if getattr(unit, status) or (isinstance(unit, Stalker) and unit.dead):
+        return False
+    if tokens_left(r, status) <= 0:
+        return False
+    store(r.state, replace(unit, **{status: True}))
+    r.emit(StatusGained(unit=who, card=unit.card, status=status, why=why))
+    if "status_gained" in r.state.listeners:
+        r.push(Fire("status_gained", Scope(subject=who)))
+    return True
+
+
+def drop_status(r: Play, who: str, status: str, why: tuple[str, ...] = ()) -> bool:
+    unit = find_unit(r.state, who)
+    if unit is None or who in r.state.graves or not getattr(unit, status, False):
+        return False
+    store(r.state, replace(unit, **{status: False}))
+    r.emit(StatusLost(unit=who, card=unit.card, status=status, why=why))
+    return True
+
+
+def tokens_left(r: Play, status: str) -> int:
+    used = sum(bool(getattr(unit, status, False)) for unit in all_units(r.state))
+    return r.pack.box.limits[status] - used
+
+
+def moved_unit(r: Play, who: str) -> None:
+    """Any movement discards EXPOSED (S-28.21)."""
+    unit = find_unit(r.state, who)
+    if isinstance(unit, Stalker | Enemy) and unit.exposed:
+        drop_status(r, who, EXPOSED, ("S-28.21",))
