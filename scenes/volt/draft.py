@@ -117,6 +117,8 @@ class Draft:
     def remove(self, index: int) -> None:
         self.dice[index].panel, self.dice[index].button = 0, ""
         self._placed = [i for i in self._placed if i != index]
+        if self.selected == index:
+            self.selected = None
 
     def clear(self) -> None:
         for index in range(len(self.dice)):

@@ -161,8 +161,6 @@ class ProgramDesk:
         index = self._die_at(self.hovered)
         if index is not None and self.draft.dice[index].panel:
             self.draft.remove(index)
-            if self.draft.selected == index:
-                self.draft.select(None)
             return True
         if self.draft.selected is not None and not self.draft.dice[self.draft.selected].panel:
             self.draft.select(None)
