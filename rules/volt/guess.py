@@ -61,6 +61,8 @@ def _guess_cards(pack: VoltPack, view: VoltView, state: VoltState, chance: Strea
             if card in unseen:
                 unseen.remove(card)
         unseen = chance.shuffled(unseen)
+        if len(unseen) < size:
+            unseen += chance.shuffled(pack.deck(colour))[: size - len(unseen)]
         state.decks[colour] = tuple(unseen[:size])
         spare += unseen[size:]
     for seat, size in view.stash_sizes.items():

@@ -178,8 +178,8 @@ def _killbot_modules(pack: VoltPack, setup: Setup, seat: SeatSetup) -> tuple[str
 
 
 def sorted_decks(pack: VoltPack, robots: Iterable[Robot]) -> dict[str, tuple[str, ...]]:
-    """Three decks, without the cards that KillBots hold (V-3.8, V-19.2)."""
-    held = [module for robot in robots for module in (robot.left, robot.right)]
+    """Three decks, without the cards that somebody holds (V-3.8, V-19.2)."""
+    held = [card for robot in robots for card in (robot.left, robot.right, *robot.stash)]
     decks: dict[str, tuple[str, ...]] = {}
     for colour in DECKS:
         cards = pack.deck(colour)
