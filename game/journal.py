@@ -14,7 +14,7 @@ from typing import Any, BinaryIO, Final, NamedTuple
 
 import msgspec
 
-from game.files import sync_folder
+from game.files import write_atomically
 from rules.kernel.text import Text
 
 SUFFIX: Final = ".journal"
@@ -102,12 +102,16 @@ class Journal:
 
     @classmethod
     def create(cls, path: Path, header: Any) -> Journal:
-        """Begin a journal; an existing file is never overwritten. The header is safe on return."""
+        """Begin a journal; an existing file is never overwritten. The header is safe on return.
+
+        The file appears with its header or not at all, so that a kill leaves no empty journal.
+        """
         path.parent.mkdir(parents=True, exist_ok=True)
-        file = path.open("xb", buffering=0)
-        file.write(encode_line(0, header))
-        os.fsync(file.fileno())
-        sync_folder(path.parent)
+        if path.exists():
+            raise FileExistsError(path)
+        write_atomically(path, encode_line(0, header))
+        file = path.open("r+b", buffering=0)
+        file.seek(0, os.SEEK_END)
         return cls(file, path, 1)
 
     @classmethod

@@ -15,14 +15,14 @@ from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from rules.kernel.view import View as GameView
 from scenes.base import Services
-from scenes.lesson.speech import Speech, SpeechButton, SpeechModel
-from scenes.table.board_scene import BoardScene
+from scenes.lesson.sheet import StepStatus, speech_buttons, speech_model
+from scenes.lesson.speech import Speech
+from scenes.table.bar_scene import BarScene
 from scenes.table.frame import GAP, Frame, plan
 from scenes.table.host import TableHost, TitleKit
 from scenes.table.pose import require_same_pose
 from scenes.table.prompt_bar import PromptBar, PromptButton, PromptModel
-from scenes.table.top_bar import BarButton, TopBar, TopBarModel
-from scenes.table.wording import DO, SPEED_LABEL
+from scenes.table.wording import DO
 from scenes.ui.layout import Column
 
 SHEET = 292
@@ -36,7 +36,7 @@ class LessonWays:
     to_next: Callable[[], None] | None = None
 
 
-class LessonScene(BoardScene):
+class LessonScene(BarScene):
     """Right picks are played, others are answered with a hint; step back always works."""
 
     def __init__(
@@ -56,15 +56,13 @@ class LessonScene(BoardScene):
         self.run = LessonRun(kit.rules, lesson)
         humans = [seat.id for seat in scenario.seats if seat.kind == "human"]
         self.eyes = humans[0] if humans else ""
-        self.hint = ""
-        self.top_bar = TopBar(self.step_back, self.bar_button)
+        self.status = StepStatus()
         self.speech = Speech(self.speech_button, self.open_rule)
         self.prompt_bar = PromptBar(self.prompt_button, self.open_rule)
         self._sheet = Box(0, 0, 1, 1)
         self._view: GameView = self.run.match.view(self.eyes)
         self._moving = False
         self._then: Callable[[], None] | None = None
-        self._done = False
 
     @property
     def shown(self) -> GameView:
@@ -79,11 +77,12 @@ class LessonScene(BoardScene):
     def at_last(self) -> bool:
         return self.run.at == len(self.lesson.steps) - 1
 
-    # -- placing -----------------------------------------------------------------------------
+    @property
+    def waits(self) -> bool:
+        """The player has something to do before the lesson goes on."""
+        return self.run.step.waits and not self.status.done
 
-    def place_top(self, view: View, box: Box) -> None:
-        self.top_bar.place(box)
-        self.ui.add(self.top_bar)
+    # -- placing -----------------------------------------------------------------------------
 
     def arrange(self, view: View) -> Frame:
         """The teacher's sheet stands on top of the column, or alone where the column is a rail."""
@@ -106,7 +105,11 @@ class LessonScene(BoardScene):
         self.ui.add(self.speech)
 
     def pointed(self) -> tuple[str, ...]:
-        return () if self._moving else tuple(self.run.step.point)
+        """What the step talks about; the place that was asked for once it is shown."""
+        step = self.run.step
+        if self._moving or self.status.missed:
+            return ()
+        return tuple(step.find if step.find and self.status.done else step.point)
 
     def laid_out(self) -> None:
         if self._moving:
@@ -132,24 +135,21 @@ class LessonScene(BoardScene):
         self._refresh()
 
     def _refresh(self) -> None:
-        self.top_bar.show(self._top())
-        self.speech.show(self._speech(), self._buttons())
+        self.show_top()
+        words = self.services.texts
+        self.speech.show(
+            speech_model(self.run, self.status, words),
+            speech_buttons(self.run, self.status, words),
+        )
         self.prompt_bar.show(self._prompt())
         self.reinspect()
         self.ui.touch()
 
-    def _top(self) -> TopBarModel:
-        rules, settings = self.kit.rules, self.services.preferences.current
-        speed = SPEED_LABEL[settings.animation_speed]
-        buttons = (
-            BarButton("speed", "speed" if speed else "skip", self.text("table.speed"), speed),
-            BarButton("sound", "mute" if settings.muted else "sound", self.text("table.sound")),
-        )
-        return TopBarModel(
-            rules.info.name, self.text(self.lesson.name),
-            tuple(self.text(key) for key in rules.phases()), self.table.phase(self._view),
-            tuple(self.table.chips(self._view)), buttons, self.text("lesson.leave"),
-        )  # fmt: skip
+    def beside_title(self) -> str:
+        return self.text(self.lesson.name)
+
+    def back_words(self) -> str:
+        return self.text("lesson.leave")
 
     def _prompt(self) -> PromptModel:
         """The title's own prompt while something is to be done."""
@@ -174,30 +174,6 @@ class LessonScene(BoardScene):
         else:
             self.submit(self.links.asked, key)
 
-    def _speech(self) -> SpeechModel:
-        step, run = self.run.step, self.run
-        words = self.text(step.say)
-        waits = step.task is not None and not self._done
-        return SpeechModel(
-            self.text("lesson.step", step=run.at + 1, steps=len(self.lesson.steps)),
-            words, self.hint, tuple(step.clauses), run.at + 1, len(self.lesson.steps), waits,
-        )  # fmt: skip
-
-    def _buttons(self) -> list[SpeechButton]:
-        waits = self.run.step.task is not None and not self._done
-        over = self.at_last and not waits
-        first = self.run.at == 0 and not self.run.match.turns
-        back = self.text("lesson.at_start") if first else None
-        main = "lesson.finish" if over else "lesson.next"
-        buttons = [
-            SpeechButton("next", self.text(main), "check" if over else "play", not waits,
-                         self.text("lesson.do_it_first") if waits else None),
-            SpeechButton("back", self.text("lesson.back"), "undo", disabled_because=back),
-        ]  # fmt: skip
-        if waits:
-            buttons.insert(1, SpeechButton("show", self.text("lesson.show_me"), "hand"))
-        return buttons
-
     # -- what the player does ----------------------------------------------------------------
 
     def speech_button(self, key: str) -> None:
@@ -211,20 +187,59 @@ class LessonScene(BoardScene):
         return self._react(self.run.take(decision, pick))
 
     def show_me(self) -> None:
-        """The lesson does it itself."""
-        if not self._moving:
-            self._react(self.run.show())
+        """The lesson does it itself, or points at the place it asked for."""
+        if self._moving:
+            return
+        if self.run.step.find:
+            self.status = StepStatus(done=True)
+            self.links.pointed = self.pointed()
+            self._refresh()
+            return
+        if self.run.restart():
+            self._show()
+        self._react(self.run.show())
+
+    def point_out(self, pos: tuple[float, float]) -> bool:
+        """A click on the board answers a step that asks for a place."""
+        step = self.run.step
+        if not step.find or self._moving:
+            return False
+        table = self.table
+        boxes = {place: table.anchor_box(place) for place in step.find}
+        near = (place for place, box in boxes.items() if box and box.collidepoint(pos))
+        return self._pointed_out(next(near, table.anchor_at(*pos) or ""))
+
+    def _pointed_out(self, place: str) -> bool:
+        reaction = self.run.point_out(place)
+        if reaction.right:
+            self.services.audio.play("click")
+            self._go_on()
+        else:
+            self._answer_wrong(self.text(reaction.hint))
+        return True
 
     def _react(self, reaction: Reaction) -> bool:
-        if not reaction.right:
-            self.hint = self._hint_words(reaction)
-            self.services.audio.play("error")
-            self._refresh()
-            return False
-        self.hint = ""
-        self._done = True
-        self._play(reaction.events, None if self.at_last else self._go_on)
-        return True
+        if reaction.right:
+            self.status = StepStatus(done=reaction.done)
+            go_on = reaction.done and not self.at_last
+            self._play(reaction.events, self._go_on if go_on else None)
+            return True
+        words = self._hint_words(reaction)
+        if reaction.events:
+            self._play(reaction.events, lambda: self._miss(words))
+            return True
+        self._answer_wrong(words)
+        return False
+
+    def _miss(self, words: str) -> None:
+        """The goal was not reached: what came of it stays on the board until the next try."""
+        self.status = StepStatus(missed=True, hint=words)
+        self.services.audio.play("error")
+
+    def _answer_wrong(self, words: str) -> None:
+        self.status = replace(self.status, hint=words)
+        self.services.audio.play("error")
+        self._refresh()
 
     def _hint_words(self, reaction: Reaction) -> str:
         if isinstance(reaction.refused, Refusal):
@@ -234,32 +249,35 @@ class LessonScene(BoardScene):
 
     def explain(self, reason: Refusal | Text) -> None:
         words, clause = self.refusal_words(reason)
-        self.hint = f"{words} {clause}".strip()
-        self.services.audio.play("error")
-        self._refresh()
+        self._answer_wrong(f"{words} {clause}".strip())
 
     def next(self) -> None:
         """On to the next step; the last one ends the lesson."""
         if self._moving:
             self.timeline.skip_all()
+        elif self.status.missed:
+            self.back()
+        elif self.waits and self.run.step.find:
+            self.show_me()
+        elif self.waits:
             return
-        if self.run.step.task is not None and not self._done:
-            return
-        if self.at_last:
+        elif self.at_last:
             self._finish()
         else:
             self._go_on()
 
     def _go_on(self) -> None:
-        self.hint = ""
-        self._done = False
+        self.status = StepStatus()
+        match = self.run.match
         events = self.run.forward()
-        self._play(events, None)
+        if self.run.match is match:
+            self._play(events, None)
+        else:
+            self._show()
 
     def back(self) -> None:
         """One step back, with the position as it was."""
-        self.hint = ""
-        self._done = False
+        self.status = StepStatus()
         self._then = None
         self.run.back()
         self._show()
@@ -314,6 +332,19 @@ class LessonScene(BoardScene):
 
     # -- keys --------------------------------------------------------------------------------
 
+    def choices(self) -> list[str]:
+        """A step that asks for a place is answered with the keyboard, too."""
+        step = self.run.step
+        if not step.find or self._moving:
+            return super().choices()
+        places = [*step.find, *(place for slip in step.slips for place in slip.picks)]
+        named = [place for place in places if "*" not in place]
+        return sorted(place for place in named if self.table.anchor_box(place) is not None)
+
+    def choose(self, choice: str) -> bool:
+        find = self.run.step.find and not self._moving
+        return self._pointed_out(choice) if find else super().choose(choice)
+
     def after_input(self) -> None:
         self._refresh()
 
@@ -332,14 +363,6 @@ class LessonScene(BoardScene):
                 act()
                 return True
         return False
-
-    def bar_button(self, key: str) -> None:
-        if key == "speed":
-            self.change_speed()
-        else:
-            muted = self.services.preferences.current.muted
-            self.services.preferences.change(muted=not muted)
-        self._refresh()
 
     def step_back(self) -> None:
         self.ways.to_course()

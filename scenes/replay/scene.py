@@ -13,11 +13,9 @@ from rules.kernel.view import View as GameView
 from scenes.base import Services
 from scenes.replay.controls import BackwardButton, ScrubBar
 from scenes.replay.run import PAUSE, ReplayRun
-from scenes.table.board_scene import BoardScene
+from scenes.table.bar_scene import BarScene
 from scenes.table.host import TableHost, TitleKit
 from scenes.table.pose import require_same_pose
-from scenes.table.top_bar import BarButton, TopBar, TopBarModel
-from scenes.table.wording import SPEED_LABEL
 from scenes.ui import draw
 from scenes.ui.button import Button, IconButton
 from scenes.ui.choice import Choice
@@ -29,7 +27,7 @@ from scenes.ui.listview import Item
 NOBODY = "-"
 
 
-class ReplayScene(BoardScene):
+class ReplayScene(BarScene):
     """The board, the log and the inspector of a table, with a scrub bar instead of a prompt."""
 
     strip_height = 96
@@ -47,7 +45,6 @@ class ReplayScene(BoardScene):
         super().__init__(services, kit, match.origin.setup, host)
         self.run = ReplayRun(match, at)
         self.check_pose = check_pose
-        self.top_bar = TopBar(self.step_back, self.bar_button)
         self.bookmarks = self.run.bookmarks(self.table.is_key_moment)
         self._view: GameView = self.run.view
         self._moving = False
@@ -61,10 +58,6 @@ class ReplayScene(BoardScene):
         return self._view
 
     # -- placing -----------------------------------------------------------------------------
-
-    def place_top(self, view: View, box: Box) -> None:
-        self.top_bar.place(box)
-        self.ui.add(self.top_bar)
 
     def place_strip(self, view: View, box: Box) -> None:
         row = Row(Box(box.x + 12, box.bottom - 54, box.width - 24, 46), gap=6)
@@ -126,7 +119,7 @@ class ReplayScene(BoardScene):
         self._refresh()
 
     def _refresh(self) -> None:
-        self.top_bar.show(self._top())
+        self.show_top()
         run = self.run
         if self._scrub is not None:
             self._scrub.at = run.at
@@ -137,27 +130,6 @@ class ReplayScene(BoardScene):
             self._play.icon = "pause" if run.playing else "play"
         self.reinspect()
         self.ui.touch()
-
-    def _top(self) -> TopBarModel:
-        rules, settings = self.kit.rules, self.services.preferences.current
-        speed = SPEED_LABEL[settings.animation_speed]
-        buttons = (
-            BarButton("speed", "speed" if speed else "skip", self.text("table.speed"), speed),
-            BarButton("sound", "mute" if settings.muted else "sound", self.text("table.sound")),
-        )
-        return TopBarModel(
-            rules.info.name, self.say(self.table.round_text(self._view)),
-            tuple(self.text(key) for key in rules.phases()), self.table.phase(self._view),
-            tuple(self.table.chips(self._view)), buttons, self.text("common.back"),
-        )  # fmt: skip
-
-    def bar_button(self, key: str) -> None:
-        if key == "speed":
-            self.change_speed()
-        else:
-            muted = self.services.preferences.current.muted
-            self.services.preferences.change(muted=not muted)
-        self._refresh()
 
     def after_input(self) -> None:
         self._refresh()

@@ -96,9 +96,17 @@ class BoardInput(BoardParts):
         camera = self.table.camera
         if camera is not None and camera.handle(pointer):
             return True
-        if pointer.button == "left" and self._inside(pointer) and self.table.handle(pointer):
+        if pointer.button != "left" or not self._inside(pointer):
+            return False
+        if self.point_out(pointer.pos):
+            return True
+        if self.table.handle(pointer):
             self.after_input()
             return True
+        return False
+
+    def point_out(self, pos: tuple[float, float]) -> bool:
+        """A click that answers something else than a decision; the board does not hear it."""
         return False
 
     def _drag_or_wheel(self, pointer: Pointer) -> bool:

@@ -8,64 +8,21 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from enum import Enum
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from game.bots.worker import BotError
 from game.match import first_state
 from game.session import Session
-from rules.kernel.decision import Decision, Refusal, RefusedError
+from rules.kernel.decision import Decision, RefusedError
 from rules.kernel.event import Event, redact
-from rules.kernel.text import Text, text
+from rules.kernel.text import text
 from rules.kernel.view import View
 from scenes.motion.timeline import Timeline
 from scenes.table.contract import TitleTable
+from scenes.table.modes import Mode, Trouble, Watcher
 from scenes.table.pace import Pace
 from scenes.table.pose import require_same_pose
-
-
-class Mode(Enum):
-    """What the table is doing."""
-
-    SHOWING = "showing"
-    ASKING = "asking"
-    THINKING = "thinking"
-    CURTAIN = "curtain"
-    PUBLIC = "public"
-    STUCK = "stuck"
-    WAITING = "waiting"
-    ENDED = "ended"
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """Something impossible happened; the match is as it was before."""
-
-    told: Text
-    bundle: Path | None
-    bot: bool = False
-
-
-class Watcher(Protocol):
-    """Who hears what the flow does (the scene)."""
-
-    def changed(self) -> None:
-        """Another mode, another view or another question."""
-
-    def logged(self, event: Event) -> None:
-        """An event's turn has come."""
-
-    def relogged(self, events: Sequence[Event]) -> None:
-        """The log starts anew: another pair of eyes, or another moment."""
-
-    def recap(self, events: Sequence[Event]) -> None:
-        """What happened while somebody was not looking."""
-
-    def refused(self, refusal: Refusal) -> None: ...
-
-    def failed(self, trouble: Trouble) -> None: ...
 
 
 class Flow:

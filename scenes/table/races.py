@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.kernel.decision import PASS, Decision
 from rules.kernel.event import Event
-from scenes.table.flow import Flow, Mode
+from scenes.table.flow import Flow
+from scenes.table.modes import Mode
 
 
 class TableFlow(Flow):

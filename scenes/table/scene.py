@@ -12,24 +12,21 @@ from rules.kernel.event import Event
 from rules.kernel.text import Text
 from rules.kernel.view import View as GameView
 from scenes.base import Services
-from scenes.table.board_scene import BoardScene
 from scenes.table.curtain import CurtainScene
 from scenes.table.dev_panel import AuthorDesk
-from scenes.table.end_screen import EndAction, EndScreen
-from scenes.table.flow import Mode, Trouble
 from scenes.table.host import TableHost, TitleKit
-from scenes.table.menu import Entry, MenuScene, NameDialog
+from scenes.table.modes import Mode
 from scenes.table.prompt_bar import PromptBar
-from scenes.table.races import TableFlow
 from scenes.table.recap import RecapScene
 from scenes.table.top_bar import TopBar
-from scenes.table.wording import DO, OFFER, TABLE, Wording
-from scenes.ui.dialog import Answer, Dialog, confirm, message
+from scenes.table.ways import MatchScene
+from scenes.table.wording import DO, OFFER, TABLE
+from scenes.ui.dialog import message
 
 END_WAIT = 0.9
 
 
-class TableScene(BoardScene):
+class TableScene(MatchScene):
     """The flow says what happens; this scene shows it and hands picks over."""
 
     def __init__(
@@ -42,13 +39,10 @@ class TableScene(BoardScene):
         fresh: bool = True,
         check_pose: bool = False,
     ) -> None:
-        super().__init__(services, kit, session.match.origin.setup, host)
-        self.session = session
-        self.flow = TableFlow(session, self.table, self.timeline, self, check_pose=check_pose)
+        super().__init__(services, kit, session, host, check_pose)
         self.links.sit_down = self.flow.call_to_screen
         self.links.stand_up = self.flow.stand_up
         self.links.pass_all = self.flow.pass_all
-        self.wording = Wording(self.services, kit, self.flow)
         self.top_bar = TopBar(self.leave_table, self.bar_button)
         self.prompt_bar = PromptBar(self.prompt_button, self.open_rule)
         self.notice_words = ""
@@ -139,23 +133,6 @@ class TableScene(BoardScene):
         self.prompt_bar.refuse(words, clause)
         self.services.audio.play("error")
         self.ui.touch()
-
-    def notice(self, words: str) -> None:
-        message(self.services, self.text("table.notice"), words)
-
-    def failed(self, trouble: Trouble) -> None:
-        """Something impossible happened: the match is intact, and a bundle tells about it."""
-        body = self.say(trouble.told)
-        title = self.text("trouble.title")
-        if not trouble.bot:
-            message(self.services, title, body, "bug")
-            return
-        answers = (
-            Answer(self.text("table.try_again"), self.flow.try_again, main=True),
-            Answer(self.text("table.random_pick"), self.flow.answer_at_random),
-            Answer(self.text("table.to_shelf"), self.leave_table),
-        )
-        self.services.director.push(Dialog(self.services, title, body, answers, "bug"))
 
     # -- picks -------------------------------------------------------------------------------
 
@@ -276,51 +253,6 @@ class TableScene(BoardScene):
         else:
             self.services.director.push(AuthorDesk(self.services, self.flow, self.host))
 
-    def open_menu(self) -> None:
-        title = self.kit.rules.info.name
-        note = self.text("table.menu_note")
-        self.services.director.push(MenuScene(self.services, title, note, self._menu_entries))
-
-    def _menu_entries(self) -> list[Entry]:
-        key = self.kit.key
-        host = self.host
-        return [
-            Entry(self.text("table.go_on"), "play", lambda: None),
-            Entry(self.text("table.save_as"), "save", self.save_as),
-            Entry(self.text("table.load"), "load", lambda: host.open_saves(key)),
-            Entry(self.text("table.rulebook"), "rulebook", lambda: self.open_rule("")),
-            Entry(self.text("table.watch"), "replay", lambda: host.watch(self.session.match)),
-            Entry(self.text("table.settings"), "settings", host.open_settings),
-            Entry(self.text("table.restart"), "redo", self._ask_restart),
-            Entry(self.text("table.to_shelf"), "home", self.leave_table),
-        ]
-
-    def save_as(self) -> None:
-        name = f"{self.kit.rules.info.name}, {self.say(self.table.round_text(self.flow.view))}"
-        title, yes = self.text("table.save_as"), self.text("table.save")
-        dialog = NameDialog(self.services, title, name.rstrip(", ")[:40], yes, self._save)
-        self.services.director.push(dialog)
-
-    def _save(self, name: str) -> None:
-        try:
-            path = self.session.save(name, self.table.round_text(self.flow.view))
-        except OSError as error:
-            body = self.text("trouble.not_saved", why=error.strerror or str(error))
-            message(self.services, self.text("trouble.title"), body, "warning")
-        else:
-            self.notice(self.text("table.saved", file=path.name))
-
-    def _ask_restart(self) -> None:
-        title, body = self.text("table.restart"), self.text("table.restart_sure")
-        confirm(self.services, title, body, self.text("table.restart"), self.play_again)
-
-    def play_again(self) -> None:
-        self.host.play_again(self.session.match.origin.setup)
-
-    def leave_table(self) -> None:
-        """Back to the shelf; Continue finds the match again."""
-        self.host.leave()
-
     # -- curtain and end ---------------------------------------------------------------------
 
     def _drop_curtain(self) -> None:
@@ -335,25 +267,6 @@ class TableScene(BoardScene):
     def _curtain_menu(self) -> None:
         """From behind the curtain one can save, leave or read; the table stays hidden."""
         self.open_menu()
-
-    def show_result(self) -> None:
-        screen = EndScreen(self.services, self.wording.end, self._end_actions, self.open_rule)
-        self.services.director.push(screen)
-
-    def _end_actions(self) -> list[EndAction]:
-        return [
-            EndAction(self.text("table.rematch"), "redo", self.play_again),
-            EndAction(self.text("table.save_replay"), "save", self._save_replay, closes=False),
-            EndAction(
-                self.text("table.watch"), "replay", lambda: self.host.watch(self.session.match)
-            ),
-            EndAction(self.text("table.see_board"), "eye", lambda: None),
-            EndAction(self.text("table.to_shelf"), "home", self.leave_table),
-        ]
-
-    def _save_replay(self) -> None:
-        path = self.session.save_replay()
-        self.notice(self.text("table.replay_saved", file=path.name))
 
     # -- time --------------------------------------------------------------------------------
 

@@ -12,8 +12,9 @@ from scenes.base import Services
 from scenes.table.contract import Prompt, SeatChip
 from scenes.table.curtain import CurtainModel
 from scenes.table.end_screen import EndModel, EndSeat
-from scenes.table.flow import Flow, Mode
+from scenes.table.flow import Flow
 from scenes.table.host import TitleKit
+from scenes.table.modes import Mode
 from scenes.table.plot import plot_lines
 from scenes.table.prompt_bar import PromptButton, PromptModel
 from scenes.table.top_bar import BarButton, TopBarModel

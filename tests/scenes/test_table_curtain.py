@@ -6,7 +6,7 @@ import pytest
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.table.curtain import CurtainScene
-from scenes.table.flow import Mode
+from scenes.table.modes import Mode
 from scenes.table.host import load_kit
 from tests.scenes.duel_table import duel_kit
 from tests.scenes.table_driver import TableDriver

@@ -7,7 +7,7 @@ from rules.kernel.setup import SeatSetup, Setup
 from scenes.app.program import Program
 from scenes.offscreen import off_screen_services
 from scenes.replay.scene import ReplayScene
-from scenes.table.flow import Mode
+from scenes.table.modes import Mode
 from scenes.table.scene import TableScene
 from scenes.ui.dialog import Dialog
 

@@ -5,7 +5,7 @@ import pytest
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.table.curtain import CurtainScene
 from scenes.table.end_screen import EndScreen
-from scenes.table.flow import Mode
+from scenes.table.modes import Mode
 from scenes.table.pose import PoseMismatchError
 from scenes.table.recap import RecapScene
 from scenes.ui.dialog import Dialog

@@ -1,0 +1,112 @@
+"""The ways out of a match: its menu, saving, starting anew, leaving, and the result at the end."""
+
+from __future__ import annotations
+
+from game.session import Session
+from scenes.base import Services
+from scenes.table.board_scene import BoardScene
+from scenes.table.end_screen import EndAction, EndScreen
+from scenes.table.host import TableHost, TitleKit
+from scenes.table.menu import Entry, MenuScene, NameDialog
+from scenes.table.modes import Trouble, Watcher
+from scenes.table.races import TableFlow
+from scenes.table.wording import Wording
+from scenes.ui.dialog import Answer, Dialog, confirm, message
+
+
+class MatchScene(BoardScene, Watcher):
+    """A board with a session and its flow; what can be done besides playing."""
+
+    def __init__(
+        self,
+        services: Services,
+        kit: TitleKit,
+        session: Session,
+        host: TableHost,
+        check_pose: bool = False,
+    ) -> None:
+        super().__init__(services, kit, session.match.origin.setup, host)
+        self.session = session
+        self.flow = TableFlow(session, self.table, self.timeline, self, check_pose=check_pose)
+        self.wording = Wording(self.services, kit, self.flow)
+
+    def notice(self, words: str) -> None:
+        message(self.services, self.text("table.notice"), words)
+
+    def failed(self, trouble: Trouble) -> None:
+        """Something impossible happened: the match is intact, and a bundle tells about it."""
+        body = self.say(trouble.told)
+        title = self.text("trouble.title")
+        if not trouble.bot:
+            message(self.services, title, body, "bug")
+            return
+        answers = (
+            Answer(self.text("table.try_again"), self.flow.try_again, main=True),
+            Answer(self.text("table.random_pick"), self.flow.answer_at_random),
+            Answer(self.text("table.to_shelf"), self.leave_table),
+        )
+        self.services.director.push(Dialog(self.services, title, body, answers, "bug"))
+
+    def open_menu(self) -> None:
+        title = self.kit.rules.info.name
+        note = self.text("table.menu_note")
+        self.services.director.push(MenuScene(self.services, title, note, self._menu_entries))
+
+    def _menu_entries(self) -> list[Entry]:
+        key = self.kit.key
+        host = self.host
+        return [
+            Entry(self.text("table.go_on"), "play", lambda: None),
+            Entry(self.text("table.save_as"), "save", self.save_as),
+            Entry(self.text("table.load"), "load", lambda: host.open_saves(key)),
+            Entry(self.text("table.rulebook"), "rulebook", lambda: self.open_rule("")),
+            Entry(self.text("table.watch"), "replay", lambda: host.watch(self.session.match)),
+            Entry(self.text("table.settings"), "settings", host.open_settings),
+            Entry(self.text("table.restart"), "redo", self._ask_restart),
+            Entry(self.text("table.to_shelf"), "home", self.leave_table),
+        ]
+
+    def save_as(self) -> None:
+        name = f"{self.kit.rules.info.name}, {self.say(self.table.round_text(self.flow.view))}"
+        title, yes = self.text("table.save_as"), self.text("table.save")
+        dialog = NameDialog(self.services, title, name.rstrip(", ")[:40], yes, self._save)
+        self.services.director.push(dialog)
+
+    def _save(self, name: str) -> None:
+        try:
+            path = self.session.save(name, self.table.round_text(self.flow.view))
+        except OSError as error:
+            body = self.text("trouble.not_saved", why=error.strerror or str(error))
+            message(self.services, self.text("trouble.title"), body, "warning")
+        else:
+            self.notice(self.text("table.saved", file=path.name))
+
+    def _ask_restart(self) -> None:
+        title, body = self.text("table.restart"), self.text("table.restart_sure")
+        confirm(self.services, title, body, self.text("table.restart"), self.play_again)
+
+    def play_again(self) -> None:
+        self.host.play_again(self.session.match.origin.setup)
+
+    def leave_table(self) -> None:
+        """Back to the shelf; Continue finds the match again."""
+        self.host.leave()
+
+    def show_result(self) -> None:
+        screen = EndScreen(self.services, self.wording.end, self._end_actions, self.open_rule)
+        self.services.director.push(screen)
+
+    def _end_actions(self) -> list[EndAction]:
+        return [
+            EndAction(self.text("table.rematch"), "redo", self.play_again),
+            EndAction(self.text("table.save_replay"), "save", self._save_replay, closes=False),
+            EndAction(
+                self.text("table.watch"), "replay", lambda: self.host.watch(self.session.match)
+            ),
+            EndAction(self.text("table.see_board"), "eye", lambda: None),
+            EndAction(self.text("table.to_shelf"), "home", self.leave_table),
+        ]
+
+    def _save_replay(self) -> None:
+        path = self.session.save_replay()
+        self.notice(self.text("table.replay_saved", file=path.name))
