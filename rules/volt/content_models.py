@@ -140,7 +140,8 @@ class ModuleModel(_Model):
         fitting = FITTING.get(self.colour)
         if fitting and not fitting.issuperset(self.slots):
             raise ValueError(f"a {self.colour} module fits only {sorted(fitting)} (V-15.7)")
-        if (self.colour == "champion") != bool(self.robot and self.arena):
+        champion = self.colour == "champion"
+        if champion != bool(self.robot) or champion != bool(self.arena):
             raise ValueError("a champion module names its robot and arena, others do not (V-17)")
         return self
 

@@ -1,0 +1,84 @@
+"""What the desk shows before anything happens."""
+
+from rules.volt.previews import activation_order, button_refusal, consequences, ghosts
+from rules.volt.program import parse
+from tests.clauses import clauses
+from tests.rules.volt.table import at, pack, table, volt
+
+
+def desk(text, **pieces):
+    usual = {"red": at("E9"), "blue": at("E1", side="N")}
+    t = table(phase="programming", **{**usual, **pieces})
+    return ghosts(pack(), volt().view_for(t.state, "red"), parse(text).dice)
+
+
+@clauses("V-5.22")
+def test_each_die_starts_where_the_one_before_has_led():
+    one, two, three = desk("I:b2N II:r5W III:b3E")
+    assert one.path == ("E9", "E8", "E7")
+    assert (two.fires, two.path[0], two.stopped_by) == (True, "E7", "arena_wall")
+    assert three.path == ("E7", "F7", "G7", "H7")
+
+
+def test_an_unfinished_program_is_previewed_too():
+    (only,) = desk("II:b1N")
+    assert only.path == ("E9", "E8")
+
+
+def test_pits_walls_pushes_and_hits_are_shown():
+    (lost,) = desk("I:b4N", pits=["E6"])
+    assert lost.destroyed
+    (held,) = desk("I:b4N", walls=["E7-E8"])
+    assert (held.path[-1], held.stopped_by) == ("E8", "energy_wall")
+    (pushes,) = desk("I:b2N", blue=at("E8", side="N"))
+    assert pushes.pushed == (("blue", "E7"), ("blue", "E6"))
+    (hits,) = desk("I:r1N")
+    assert (hits.hit, hits.path[-1]) == ("blue", "E1")
+
+
+def test_two_dice_on_a_panel_are_both_shown_from_the_same_cell():
+    first, second, third = desk("I:b2N,r1W II:b1E", red=at("E9", left="ram"))
+    assert {first.path[0], second.path[0]} == {"E9"}
+    assert third.path[0] == ("E7" if not first.fires else "E9")
+
+
+def test_nobody_else_acts_in_a_preview():
+    one, *_ = desk("I:b6N II:r1N III:b1S", blue=at("A5", side="N"))
+    assert one.path[-1] == "E3"
+    assert one.pushed == ()
+
+
+@clauses("V-5.6", "V-16.6")
+def test_greyed_buttons_name_their_reason():
+    t = table(phase="programming", red=at("E9", left="dysza"), blue=at("E1", side="N"))
+    red, blue = (volt().view_for(t.state, seat) for seat in ("red", "blue"))
+    assert button_refusal(pack(), red, "blue", 3, "NE") is None
+    assert button_refusal(pack(), red, "blue", 4, "NE").clause == "V-16.6"
+    assert button_refusal(pack(), blue, "blue", 1, "NE").clause == "V-5.6"
+    assert button_refusal(pack(), blue, "red", 6, "NE") is None
+    assert button_refusal(pack(), blue, "red", 7, "N").code == "bad_value"
+
+
+@clauses("V-6.3", "V-6.4", "V-6.5", "V-16.51")
+def test_the_activation_strip_lists_the_dice_to_come():
+    t = table(
+        red=at("A1", number=1, left="ram", dice="I:r2N,b2E II:b1E"),
+        blue=at("I9", number=2, dice="I:b2W"),
+    )
+    view = volt().view_for(t.state, "blue")
+    order = [(seat, die.colour) for seat, die in activation_order(view, 1)]
+    assert order == [("red", "blue"), ("blue", "blue"), ("red", "red")]
+    assert [seat for seat, _ in activation_order(view, 2)] == ["red"]
+
+
+@clauses("V-16.54")
+def test_the_consequences_of_each_anchor_choice_can_be_shown():
+    t = table(red=at("A5", dice="I:b3E"), blue=at("B5", left="kotwica", dice="I:b6N"))
+    view, decision = volt().view_for(t.state, "blue"), t.decision("blue")
+    ends = {}
+    for pick in decision.options:
+        events = consequences(pack(), view, decision, pick)
+        pushed = [event.cell for event in events if type(event).__name__ == "RobotPushed"]
+        ends[pick] = pushed[-1]
+    assert ends == {"fewer:0": "E5", "fewer:1": "D5", "fewer:2": "C5"}
+    assert t.asked() == [("blue", "anchor")]
