@@ -1,131 +1,85 @@
 """Lessons: a real match on a real position that says one thing at a time.
 
-A lesson file is a scenario (see rules/kernel/README.md) with steps. A step says something and
-points at places; it may wait for the player to do something, have other seats answer by script,
-and expect an event. A pick off the script is answered with a hint and changes nothing.
+A step says something and points at places; it may wait for the player to do something, have
+other seats answer by script, and expect an event. A pick off the script is answered with a hint
+and changes nothing; a goal that is missed can be tried again.
 """
 
 from __future__ import annotations
 
 import fnmatch
-import tomllib
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from game.lesson_format import (
+    Lesson,
+    LessonError,
+    LessonStep,
+    Reply,
+    Sign,
+    Task,
+    course,
+    lesson_count,
+    lesson_files,
+    read_lesson,
+)
 from game.match import AnyTitle, Match, Origin
 from rules.kernel.decision import Decision, RefusedError
 from rules.kernel.event import Event
-from rules.kernel.scenario import Scenario
+from rules.kernel.rng import Stream
+from rules.kernel.scenario import look_up
 from rules.kernel.setup import Setup
 
-RULES = Path(__file__).parent.parent / "rules"
-
-
-class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What another seat answers by script."""
-
-    seat: str
-    pick: str
-    kind: str = ""
-
-
-class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the player is to do: picks that fit one of the patterns (``*`` matches anything)."""
-
-    seat: str
-    picks: list[str]
-    kind: str = ""
-    show: str = ""
-    """The pick that the lesson plays itself when asked to show how; the first one if empty."""
-
-
-class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing to read, and perhaps one thing to do."""
-
-    say: str
-    point: list[str] = []
-    clauses: list[str] = []
-    task: Task | None = None
-    hint: str = ""
-    replies: list[Reply] = []
-    expect: str = ""
-
-
-class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson file; ``name`` is the text key of its title, ``goal`` says what it teaches."""
-
-    id: str
-    order: int
-    name: str
-    goal: str
-    chapters: list[str]
-    scenario: Scenario
-    steps: list[LessonStep]
-    puzzle: bool = False
-
-
-class LessonError(Exception):
-    """A lesson file that cannot be used: every problem that was found."""
-
-    def __init__(self, problems: Sequence[str]) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = list(problems)
-
-
-def read_lesson(path: Path) -> Lesson:
-    try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Lesson)
-    except (OSError, ValueError) as error:
-        raise LessonError([f"{path.name}: {error}"]) from error
-
-
-def lesson_files(title: str, root: Path = RULES) -> list[Path]:
-    return sorted((root / title / "content" / "lessons").glob("*.toml"))
-
-
-def lesson_count(title: str) -> int:
-    """How many lessons a title has, without reading them."""
-    return len(lesson_files(title))
-
-
-def course(title: str, root: Path = RULES) -> list[Lesson]:
-    """The lessons of a title in the order a newcomer needs."""
-    lessons: list[Lesson] = []
-    problems: list[str] = []
-    for path in lesson_files(title, root):
-        try:
-            lessons.append(read_lesson(path))
-        except LessonError as error:
-            problems.extend(error.problems)
-    if problems:
-        raise LessonError(problems)
-    return sorted(lessons, key=lambda lesson: lesson.order)
+__all__ = [
+    "Lesson",
+    "LessonError",
+    "LessonRun",
+    "LessonStep",
+    "Reaction",
+    "Reply",
+    "Task",
+    "course",
+    "lesson_count",
+    "lesson_files",
+    "lesson_problems",
+    "read_lesson",
+]
 
 
 class Reaction(msgspec.Struct, frozen=True):
-    """How the lesson takes a pick: the events of a right one, or a hint (a text key)."""
+    """How the lesson takes a pick: the events of a right one, or a hint (a text key).
+
+    ``done`` tells that the step has got what it waited for. A missed goal is not right, but has
+    events all the same: they are shown before the hint.
+    """
 
     right: bool
     events: tuple[Event, ...] = ()
     hint: str = ""
     refused: Any = None
+    done: bool = True
 
 
 class LessonRun:
     """A lesson being taken: the match, the step, and the way back."""
 
     def __init__(self, title: AnyTitle, lesson: Lesson) -> None:
+        self.title = title
         self.lesson = lesson
-        scenario = lesson.scenario
-        setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))
-        loaded = {stream: tuple(values) for stream, values in scenario.loaded.items()}
-        origin = Origin(setup, scenario.seed, scenario.position, loaded)
-        self.match = Match(title, origin, free_undo=True)
+        self.match = self._open(lesson.scenario.position, lesson.scenario.loaded)
         self.at = 0
-        self._turns_before: list[int] = [0]
+        self._begun: list[tuple[Match, int]] = [(self.match, 0)]
+
+    def _open(
+        self, position: dict[str, Any] | None, loaded: Mapping[str, Sequence[int | str]]
+    ) -> Match:
+        scenario = self.lesson.scenario
+        setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))
+        chance = {stream: tuple(values) for stream, values in loaded.items()}
+        origin = Origin(setup, scenario.seed, position, chance)
+        return Match(self.title, origin, free_undo=True)
 
     @property
     def step(self) -> LessonStep:
@@ -137,26 +91,61 @@ class LessonRun:
 
     def decision(self) -> Decision | None:
         """The open decision that the step's task answers."""
+        return next((one for one in self.match.open if self._asked(one)), None)
+
+    def _asked(self, decision: Decision) -> bool:
         task = self.step.task
-        if task is None:
-            return None
-        for decision in self.match.open:
-            if decision.seat == task.seat and task.kind in ("", decision.kind):
-                return decision
-        return None
+        if task is None or decision.seat != task.seat:
+            return False
+        return bool(task.goals) or task.kind in ("", decision.kind)
 
     def take(self, decision: Decision, pick: str) -> Reaction:
         """The player picks something; only what the step waits for is played."""
         task = self.step.task
-        if task is None or decision.seat != task.seat or task.kind not in ("", decision.kind):
+        if task is None or not self._asked(decision):
             return Reaction(False, hint=self.step.hint or "lesson.not_now")
         refusal = self.match.title.refusal(self.match.state, decision, pick)
         if refusal is not None:
             return Reaction(False, hint="lesson.refused", refused=refusal)
-        if not any(fnmatch.fnmatchcase(pick, pattern) for pattern in task.picks):
-            return Reaction(False, hint=self.step.hint or "lesson.try_again")
-        events = [*self.match.answer(decision.seat, pick, decision.kind), *self._replies()]
-        return Reaction(True, tuple(events))
+        if not fits(pick, task.picks or ["*"]):
+            return Reaction(False, hint=self._hint((pick,)))
+        events = self.match.answer(decision.seat, pick, decision.kind)
+        if not task.goals:
+            return Reaction(True, (*events, *self._replies()))
+        return self._judge(task, (*events, *self._standing_replies(task.seat)))
+
+    def _judge(self, task: Task, events: tuple[Event, ...]) -> Reaction:
+        """An answer on the way to a goal: it is reached, still open, or missed."""
+        if all(self._shows(goal) for goal in task.goals):
+            return Reaction(True, events)
+        if self.decision() is not None:
+            return Reaction(True, events, done=False)
+        actions = [turn.action for turn in self.match.turns[self._begun[-1][1] :]]
+        picks = [action.pick for action in actions if action.seat == task.seat]
+        return Reaction(False, events, hint=self._hint(picks))
+
+    def _shows(self, sign: Sign) -> bool:
+        """Whether a sign has come since the step began."""
+        if sign.event:
+            since = len(self.match.events(self._begun[-1][1]))
+            if not any(is_event(event, sign) for event in self.match.events()[since:]):
+                return False
+        return not sign.at or look_up(self.match.state, sign.at) == sign.is_
+
+    def _hint(self, picks: Iterable[str]) -> str:
+        """The hint for a mistake: its own one, else the step's."""
+        made = tuple(picks)
+        for slip in self.step.slips:
+            picked = any(fits(pick, slip.picks) for pick in made)
+            if picked or (slip.sign is not None and self._shows(slip.sign)):
+                return slip.hint
+        return self.step.hint or "lesson.try_again"
+
+    def point_out(self, place: str) -> Reaction:
+        """The player clicks a place that the step asks for."""
+        if fits(place, self.step.find):
+            return Reaction(True)
+        return Reaction(False, hint=self._hint((place,)))
 
     def _replies(self) -> list[Event]:
         events: list[Event] = []
@@ -164,12 +153,52 @@ class LessonRun:
             events.extend(self.match.answer(reply.seat, reply.pick, reply.kind))
         return events
 
+    def _standing_replies(self, player: str) -> list[Event]:
+        """Until the player is asked again, others answer by the first reply that is legal."""
+        events: list[Event] = []
+        while others := [one for one in self.match.open if one.seat != player and not one.offer]:
+            decision = others[0]
+            pick = self._standing_reply(decision)
+            events.extend(self.match.answer(decision.seat, pick, decision.kind))
+        return events
+
+    def _standing_reply(self, decision: Decision) -> str:
+        match = self.match
+        for reply in self.step.replies:
+            meant = reply.seat == decision.seat and reply.kind in ("", decision.kind)
+            if meant and match.title.refusal(match.state, decision, reply.pick) is None:
+                return reply.pick
+        return match.title.random_pick(match.state, decision, Stream(self.lesson.scenario.seed))
+
+    def restart(self) -> bool:
+        """Back to where the step began; False if nothing was answered since."""
+        answered = len(self.match.turns) - self._begun[-1][1]
+        return answered > 0 and self.match.undo(answered) > 0
+
     def show(self) -> Reaction:
-        """Play the step's task for the player."""
+        """Do for the player what the step asks."""
         task, decision = self.step.task, self.decision()
+        if self.step.find:
+            return Reaction(True)
+        if task is not None and task.goals:
+            return self._show_solution(task)
         if task is None or decision is None:
             return Reaction(False, hint="lesson.not_now")
         return self.take(decision, task.show or task.picks[0])
+
+    def _show_solution(self, task: Task) -> Reaction:
+        self.restart()
+        events: list[Event] = []
+        reaction = Reaction(False, hint="lesson.not_now")
+        for pick in task.solution:
+            decision = self.decision()
+            if decision is None:
+                break
+            reaction = self.take(decision, pick)
+            events.extend(reaction.events)
+            if reaction.done:
+                break
+        return msgspec.structs.replace(reaction, events=tuple(events))
 
     def forward(self) -> tuple[Event, ...]:
         """Go on to the next step; one that only talks plays its replies on the way."""
@@ -178,44 +207,68 @@ class LessonRun:
             events = tuple(self._replies())
         if self.at < len(self.lesson.steps) - 1:
             self.at += 1
-            self._turns_before.append(len(self.match.turns))
+            if self.step.scene:
+                scene = self.lesson.scenes[self.step.scene]
+                self.match = self._open(scene.position, scene.loaded)
+            self._begun.append((self.match, len(self.match.turns)))
         return events
 
     def back(self) -> bool:
         """Go back one step, with the position as it was then."""
-        if len(self.match.turns) > self._turns_before[-1]:
-            self.match.undo(len(self.match.turns) - self._turns_before[-1])
+        if self.restart():
             return True
         if self.at == 0:
             return False
         self.at -= 1
-        self._turns_before.pop()
-        self.match.undo(len(self.match.turns) - self._turns_before[-1])
+        self._begun.pop()
+        self.match = self._begun[-1][0]
+        self.restart()
         return True
+
+
+def fits(pick: str, patterns: Iterable[str]) -> bool:
+    return any(fnmatch.fnmatchcase(pick, pattern) for pattern in patterns)
+
+
+def is_event(event: Event, sign: Sign) -> bool:
+    """Whether an event is the one that a sign names."""
+    if type(event).__name__ != sign.event:
+        return False
+    have = msgspec.to_builtins(event)
+    return all(key in have and have[key] == value for key, value in sign.with_.items())
 
 
 def lesson_problems(title: AnyTitle, lesson: Lesson) -> list[str]:
     """Play a lesson as its script says; tell every step that does not work."""
     where = f"lesson {lesson.id}"
+    missing = {step.scene for step in lesson.steps if step.scene} - set(lesson.scenes)
+    if missing:
+        return [f"{where}: there is no scene {', '.join(sorted(missing))}"]
     try:
         run = LessonRun(title, lesson)
     except (RefusedError, ValueError, LookupError) as error:
         return [f"{where}: cannot begin: {error}"]
-    problems: list[str] = []
+    return [f"{where}, step {number}: {problem}" for number, problem in _played(run)]
+
+
+def _played(run: LessonRun) -> Iterator[tuple[int, str]]:
+    """The problems of each step, in turn."""
     seen = list(run.match.opening)
-    for number, step in enumerate(lesson.steps, 1):
+    for number, step in enumerate(run.lesson.steps, 1):
+        match = run.match
         try:
-            if step.task is not None:
+            if step.waits:
                 reaction = run.show()
                 seen.extend(reaction.events)
-                if not reaction.right:
-                    refused = reaction.refused
-                    problems.append(f"{where}, step {number}: {reaction.hint} {refused or ''}")
+                if not (reaction.right and reaction.done):
+                    yield number, f"{reaction.hint} {reaction.refused or ''}"
             if step.expect and not any(type(one).__name__ == step.expect for one in seen):
-                problems.append(f"{where}, step {number}: no {step.expect} came")
+                yield number, f"no {step.expect} came"
             seen = list(run.forward())
-        except RefusedError as error:
-            problems.append(f"{where}, step {number}: a reply is refused: {error}")
-    if run.match.state.loaded:
-        problems.append(f"{where}: loaded values left: {run.match.state.loaded}")
-    return problems
+        except (RefusedError, ValueError, LookupError) as error:
+            yield number, f"it cannot be played: {error}"
+        if run.match is not match or number == len(run.lesson.steps):
+            if seen:
+                yield number, "its replies are never seen"
+            if match.state.loaded:
+                yield number, f"loaded values left: {match.state.loaded}"

@@ -103,7 +103,7 @@ def test_the_next_button_waits_for_the_task():
     pass_time(scene)
     scene.next()
     assert scene.run.at == 1
-    assert scene._buttons()[0].disabled_because is not None
+    assert scene.speech.specs[0].disabled_because is not None
 
 
 def test_finishing_is_kept_in_the_settings_and_leads_on():
@@ -136,7 +136,7 @@ def test_every_volt_lesson_is_taken_to_its_end_on_the_real_table(lesson):
     for _ in range(4 * len(lesson.steps)):
         if scene.ways_taken:
             break
-        if scene.decision is not None and not scene._done:
+        if scene.waits:
             scene.show_me()
         else:
             scene.next()

@@ -1,0 +1,141 @@
+"""Lesson files: what they may say, and the course they make up.
+
+A lesson is a scenario (see rules/kernel/README.md) with steps, and perhaps further positions
+("scenes") that a step moves to. README.md of this package documents the format.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rules.kernel.scenario import Scenario
+
+RULES = Path(__file__).parent.parent / "rules"
+
+
+class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat answers by script."""
+
+    seat: str
+    pick: str
+    kind: str = ""
+
+
+class Sign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that has come about: an event with these fields, or a value in the state."""
+
+    event: str = ""
+    with_: dict[str, Any] = msgspec.field(default={}, name="with")
+    at: str = ""
+    is_: Any = msgspec.field(default=None, name="is")
+
+
+class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the player is to do: picks that fit one of the patterns (``*`` matches anything).
+
+    With ``goals`` the player answers freely until all of them are met; when nothing more is
+    asked before that, the goal is missed and the step can be tried again.
+    """
+
+    seat: str
+    picks: list[str] = []
+    kind: str = ""
+    show: str = ""
+    """The pick that the lesson plays itself when asked to show how; the first one if empty."""
+    goals: list[Sign] = []
+    solution: list[str] = []
+    """The picks that reach the goals, in order."""
+
+
+class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A mistake that has a hint of its own: a pick, a place clicked, or what came of it."""
+
+    hint: str
+    picks: list[str] = []
+    sign: Sign | None = None
+
+
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing to read, and perhaps one thing to do."""
+
+    say: str
+    point: list[str] = []
+    clauses: list[str] = []
+    scene: str = ""
+    """The step begins in this position of the lesson's ``scenes``."""
+    task: Task | None = None
+    find: list[str] = []
+    """Places of which the player is to click one."""
+    hint: str = ""
+    slips: list[Slip] = []
+    replies: list[Reply] = []
+    expect: str = ""
+
+    @property
+    def waits(self) -> bool:
+        """Whether the player has something to do here."""
+        return self.task is not None or bool(self.find)
+
+
+class SceneFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A further position of a lesson, with its loaded chance."""
+
+    position: dict[str, Any]
+    loaded: dict[str, list[int | str]] = {}
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson file; ``name`` is the text key of its title, ``goal`` says what it teaches."""
+
+    id: str
+    order: int
+    name: str
+    goal: str
+    chapters: list[str]
+    scenario: Scenario
+    steps: list[LessonStep]
+    scenes: dict[str, SceneFile] = {}
+    puzzle: bool = False
+
+
+class LessonError(Exception):
+    """A lesson file that cannot be used: every problem that was found."""
+
+    def __init__(self, problems: Sequence[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = list(problems)
+
+
+def read_lesson(path: Path) -> Lesson:
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Lesson)
+    except (OSError, ValueError) as error:
+        raise LessonError([f"{path.name}: {error}"]) from error
+
+
+def lesson_files(title: str, root: Path = RULES) -> list[Path]:
+    return sorted((root / title / "content" / "lessons").glob("*.toml"))
+
+
+def lesson_count(title: str) -> int:
+    """How many lessons a title has, without reading them."""
+    return len(lesson_files(title))
+
+
+def course(title: str, root: Path = RULES) -> list[Lesson]:
+    """The lessons of a title in the order a newcomer needs."""
+    lessons: list[Lesson] = []
+    problems: list[str] = []
+    for path in lesson_files(title, root):
+        try:
+            lessons.append(read_lesson(path))
+        except LessonError as error:
+            problems.extend(error.problems)
+    if problems:
+        raise LessonError(problems)
+    return sorted(lessons, key=lambda lesson: lesson.order)
