@@ -165,12 +165,15 @@ class BoardInput(BoardParts):
             return self._walk_to(self.walker.step(choices, key.does("next_choice")))
         if arrow and choices:
             return self._walk_to(self.walker.towards(choices, arrow, self.choice_box))
-        if key.does("pick"):
-            return self._pick(choices)
+        if key.does("pick") and self._pick(choices):
+            return True
         if key.does("back"):
             self._back()
             return True
-        return self.table.handle(key)
+        if self.table.handle(key):
+            self.after_input()
+            return True
+        return False
 
     def _walk_to(self, choice: str | None) -> bool:
         self.look_at(choice)

@@ -19,6 +19,8 @@ from scenes.volt.layout import Ground, Plan
 
 WARNING_REST = 110
 """How strongly warning lines show while no KillBot reads them."""
+SMALLEST_NAMED = 10
+"""On a thumbnail whose wall is thinner than this, rows and columns have no names."""
 CROWD = ((20, 40, 74), (46, 18, 58), (16, 48, 58), (52, 36, 18))
 
 
@@ -145,6 +147,8 @@ def _rim_light(canvas: Canvas, ground: Ground) -> None:
 
 def _names(canvas: Canvas, ground: Ground) -> None:
     board, thick, cell = ground.inner, ground.wall, ground.cell
+    if thick < SMALLEST_NAMED:
+        return
     size = max(11, thick * 0.47)
     near, far = (0.63, 0.6) if thick > 22 else (0.52, 0.5)
     for i, letter in enumerate(COLUMNS):

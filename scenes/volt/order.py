@@ -83,9 +83,10 @@ def _paint_row(canvas: Canvas, place: Box, row: Row, why: str, robot: RobotShown
     if row.state == "lost":
         mark = ("skull", "#ffb070")
     if mark is not None:
-        across = 74 if row.value else 26
-        size = min(22.0, place.height * 0.36)
-        at = (place.right - across * min(1.0, place.width / 300), place.y + size)
+        across = 64 if row.value and place.width >= 215 else 47 if row.value else 26
+        size = min(20.0, place.height * 0.3)
+        at = (place.right - across, place.y + size * 0.8)
+        draw.disc(canvas, at, size * 0.62, looks.PLATE_DARK)
         draw.icon(canvas, mark[0], at, size, mark[1])
 
 

@@ -153,6 +153,13 @@ class ProgramDesk:
             self.explain(refusal)
         return True
 
+    def pointed_refusal(self) -> Refusal | None:
+        """Why the selected die may not go where the pointer is."""
+        kind, _, rest = (self.hovered or "").partition(":")
+        if kind != "button" or self.draft.selected is None:
+            return None
+        return self.draft.why_not(self.draft.selected, rest.split(":")[1])
+
     def step_back(self) -> bool:
         """Right click takes back the die under the pointer; else selection, else the last die."""
         if self._held is not None:

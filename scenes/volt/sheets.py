@@ -65,6 +65,11 @@ def program_sheet(
         options.append(Option(CLEAR, kit.say("volt.program.clear")))
     title = because or kit.say("volt.program.complete")
     icon, tint = ("hourglass", looks.DIM) if because else ("check", looks.REPAIR)
+    pointed = editor.pointed_refusal()
+    if pointed is not None:
+        words = f"{kit.say(f'refusal.{pointed.code}')} ({pointed.clause})"
+        title, icon, tint = kit.say("volt.program.not_here"), "lock", looks.THREAT
+        lines = [Line(words, looks.HURT)]
     return Sheet(title, icon, tint, tuple(lines), tuple(options))
 
 

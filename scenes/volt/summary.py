@@ -10,6 +10,7 @@ from rules.kernel.text import Text
 from rules.volt.view import VoltView
 from scenes.table.contract import Prompt, SeatChip
 from scenes.volt.kit import Kit
+from scenes.volt.sheets import button_picks
 
 
 def prompt(kit: Kit, decision: Decision) -> Prompt:
@@ -20,8 +21,10 @@ def prompt(kit: Kit, decision: Decision) -> Prompt:
             values[name] = kit.say(f"dir.{values[name]}")
     values.setdefault("n", values.get("cells", 0))
     message = kit.say(f"ask.{decision.kind}", **values)
-    word = "volt.keys.ready" if decision.form else "volt.keys.pick"
-    keys = [(kit.say("volt.key.enter"), kit.say(word))]
+    keys: list[tuple[str, str]] = []
+    if decision.form or button_picks(decision):
+        word = "volt.keys.ready" if decision.form else "volt.keys.pick"
+        keys.append((kit.say("volt.key.enter"), kit.say(word)))
     if decision.form:
         keys.append(("1–6", kit.say("volt.keys.value")))
         keys.append(("Q W E …", kit.say("volt.keys.button")))

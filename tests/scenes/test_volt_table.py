@@ -3,7 +3,7 @@
 import pytest
 
 from rules.volt.events import EVENTS
-from scenes.table.flow import Mode
+from scenes.table.modes import Mode
 from scenes.volt.animations import ANIMATIONS
 from scenes.volt.table import VoltTable
 from tests.clauses import clauses
@@ -74,8 +74,7 @@ def test_pointing_at_the_power_beam_shows_the_push_into_the_pit(tmp_path):
 
 def test_enter_presses_the_main_button_of_the_console(tmp_path):
     seat = beam_table(tmp_path)
-    picks = seat.table.desk.console.picks
-    seat.table.choose(picks[0])
+    seat.key("return")
     assert seat.match.turns[-1].action.pick == "use"
 
 
