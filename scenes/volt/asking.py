@@ -19,13 +19,26 @@ from scenes.volt.dock_board import DockBoard
 from scenes.volt.draft import Draft
 from scenes.volt.kit import Kit
 from scenes.volt.marks import Marks, Note
-from scenes.volt.outlook import follows_from, pick_marks, program_marks
+from scenes.volt.outlook import compared_marks, follows_from, pick_marks, program_marks
 from scenes.volt.program_desk import ProgramDesk
 from scenes.volt.remote_desk import RemoteDesk
 from scenes.volt.series_board import SeriesBoard
-from scenes.volt.sheets import decision_sheet, dock_sheet, program_sheet, remote_sheet
+from scenes.volt.sheets import (
+    compared_sheet,
+    decision_sheet,
+    dock_sheet,
+    program_sheet,
+    remote_sheet,
+)
 from scenes.volt.shown import Shown
 
+TOLD_AT_ONCE = (
+    *("beam", "saw", "pulse", "repulse", "bomb", "ground"),
+    *("fire", "convert", "drive_how", "aim"),
+)
+"""Decisions whose main option is previewed before anything is pointed at."""
+COMPARED = ("anchor", "brake", "shield")
+"""Decisions whose results are shown side by side."""
 Composer = ProgramDesk | DockBoard | RemoteDesk | SeriesBoard
 
 
@@ -97,13 +110,29 @@ class Asking:
         return tuple(option.removeprefix("cell:") for option in cells)
 
     def events(self) -> list[Event]:
-        """What the pointed-at option would do."""
-        view, decision, pick = self._view, self.decision, self.pointed
-        if view is None or decision is None or not pick:
+        """What the pointed-at option would do; without a pointer, what the main one would."""
+        decision, pick = self.decision, self.pointed
+        if decision is None:
+            return []
+        if pick not in decision.options:
+            pick = decision.options[0] if decision.kind in TOLD_AT_ONCE else ""
+        return self._follows(pick) if pick else []
+
+    def _follows(self, pick: str) -> list[Event]:
+        view, decision = self._view, self.decision
+        if view is None or decision is None:
             return []
         if pick not in self._told:
             self._told[pick] = follows_from(self.kit, view, decision, pick)
         return self._told[pick]
+
+    @property
+    def _compares(self) -> bool:
+        """Whether all results are shown side by side until one of them is pointed at."""
+        decision = self.decision
+        if decision is None or self.pointed in decision.options:
+            return False
+        return decision.kind in COMPARED
 
     def marks(self, shown: Shown, grid: Grid) -> Marks:
         decision = self.decision
@@ -113,6 +142,9 @@ class Asking:
         if self.editor is not None:
             marks = program_marks(self._planned, decision.seat, shown, self.kit, caption)
             return replace(marks, notes=(*marks.notes, *self._threats(shown, grid)))
+        if self._compares and decision.kind != "shield":
+            results = {pick: self._follows(pick) for pick in decision.options}
+            return compared_marks(results, decision, shown, self.kit, caption)
         events = self.events()
         marks = pick_marks(events, decision.seat, shown, self.kit, caption)
         return replace(marks, legal=self.legal_cells)
@@ -143,6 +175,9 @@ class Asking:
                 return dock_sheet(cards, self.kit)
             case RemoteDesk() as remote:
                 return remote_sheet(remote, shown, self.kit)
+        if self._compares and decision.kind == "shield":
+            results = {pick: self._follows(pick) for pick in decision.options}
+            return compared_sheet(self.title, view, decision, results, self.kit)
         return decision_sheet(self.title, view, decision, self.events(), self.kit)
 
 
@@ -173,3 +208,9 @@ def sight_cells(shown: Shown, grid: Grid, seat: str) -> tuple[tuple[str, str], .
             if cell in standing:
                 break
     return tuple(cells)
+
+
+def due_cells(shown: Shown, grid: Grid) -> tuple[str, ...]:
+    """Cells under robots that have something to give in Phase 3 (V-11.2)."""
+    cells = [robot.cell for robot in shown.robots.values() if robot.cell]
+    return tuple(c for c in cells if shown.tokens.get(c) or c in grid.workshops)

@@ -153,7 +153,9 @@ class Desk:
     def tray_look(self, shown: Shown) -> TrayLook:
         if isinstance(self.composer, ProgramDesk):
             return self.composer.tray_look()
-        dice = (*(shown.programs.get(self.seat, ()) or self._own), *shown.spent.get(self.seat, ()))
+        dice = [*(shown.programs.get(self.seat, ()) or self._own), *shown.spent.get(self.seat, ())]
+        if shown.active == self.seat and shown.acting is not None and shown.acting not in dice:
+            dice.append(shown.acting)
         places: list[tuple[str, int, bool]] = []
         for colour in (BLUE, RED):
             used = [die.value for die in dice if die.colour == colour]

@@ -53,6 +53,8 @@ class Note:
 class Marks:
     """Everything that is laid over the board for the one who decides."""
 
+    due: tuple[str, ...] = ()
+    """Cells that robots are about to activate in Phase 3."""
     legal: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()
     threat: tuple[str, ...] = ()
@@ -68,6 +70,10 @@ class Marks:
 
 def paint_floor_marks(canvas: Canvas, ground: Ground, marks: Marks, hovered: str) -> None:
     """What lies under the pieces: cells and lines."""
+    for cell in marks.due:
+        inner = ground.cell_box(cell).inflate(-ground.cell * 0.1, -ground.cell * 0.1)
+        draw.glow(canvas, inner, looks.GOLD, blur=ground.cell * 0.12, radius=8, alpha=70)
+        draw.fill(canvas, inner, looks.GOLD, 6, 1.5)
     for cell in marks.legal:
         inner = ground.cell_box(cell).inflate(-ground.cell * 0.3, -ground.cell * 0.3)
         draw.glow(canvas, inner, looks.CYAN, blur=ground.cell * 0.14, radius=8, alpha=90)

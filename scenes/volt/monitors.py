@@ -45,6 +45,7 @@ def paint_monitor(
 ) -> None:
     """One monitor; the active robot's is lit in its colour."""
     modules, lost = shown.with_modules, not robot.cell and shown.round > 0
+    partner = shown.partner_vp(robot.seat)
     hue = kit.colour(robot.seat)
     if active:
         draw.glow(canvas, box, hue, blur=12, radius=10, alpha=200)
@@ -55,9 +56,9 @@ def paint_monitor(
         draw.fill(canvas, box, hue, 8, 2)
     draw.fill(canvas, (box.x + 1, box.y + 12, 5, box.height - 24), hue, 3)
     if _is_full(box):
-        _full(canvas, box, robot, kit, goal, modules)
+        _full(canvas, box, robot, kit, goal, modules, partner)
     else:
-        _compact(canvas, box, robot, kit, goal, modules)
+        _compact(canvas, box, robot, kit, goal, modules, partner)
     if lost:
         _lost(canvas, _portrait_box(box, modules))
 
@@ -89,7 +90,9 @@ def _is_full(box: Box) -> bool:
     return box.width >= 300 and box.height >= 160
 
 
-def _full(canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, modules: bool) -> None:
+def _full(
+    canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, modules: bool, partner: int
+) -> None:
     x, y, right = box.x, box.y, box.right
     _portrait(canvas, _portrait_box(box, modules), robot, kit)
     left, wide = x + 142, right - x - 142 - 16
@@ -102,7 +105,7 @@ def _full(canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, modu
         token(canvas, f"start_number_{robot.number}", (right - 32, y + 34), 42)
     damage_row(canvas, (left, y + 84), robot.damage, 32, 36)
     _damage_word(canvas, (right - 16, y + 84), robot, kit, 15)
-    race_bar(canvas, (left, y + 108, wide, 30), robot.vp, goal)
+    race_bar(canvas, (left, y + 108, wide, 30), robot.vp, goal, partner)
     if not modules:
         return
     for module, place in module_boxes(box, robot).items():
@@ -118,7 +121,7 @@ def _full(canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, modu
 
 
 def _compact(
-    canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, modules: bool
+    canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, modules: bool, partner: int
 ) -> None:
     x, y, right = box.x, box.y, box.right
     bar = 24.0 if box.height > 118 else 20.0
@@ -142,7 +145,7 @@ def _compact(
     chips = module_boxes(box, robot) if modules else {}
     used = right - 4 - min((place.x for place in chips.values()), default=right - 12)
     race = (x + 12, box.bottom - bar - 9, box.width - 16 - used - 4, bar)
-    race_bar(canvas, race, robot.vp, goal)
+    race_bar(canvas, race, robot.vp, goal, partner)
     for module, place in chips.items():
         _module_chip(canvas, place, module, kit)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
@@ -159,6 +159,42 @@ def follows_from(kit: Kit, view: VoltView, decision: Decision, pick: str) -> lis
             break
         told.append(event)
     return told
+
+
+def compared_marks(
+    results: Mapping[str, Sequence[Event]],
+    decision: Decision,
+    shown: Shown,
+    kit: Kit,
+    caption: str,
+) -> Marks:
+    """Where the robot would end with each option, numbered by the cells it goes."""
+    robot = shown.robots[decision.seat]
+    image = looks.robot_sprite(robot.model, kit.colour_name(robot.seat), robot.killbot)
+    ghosts: list[Ghost] = []
+    notes: list[Note] = []
+    for pick, events in results.items():
+        sketch = _Sketch(shown, kit)
+        sketch.add(events, "", decision.seat)
+        end = sketch.places.get(decision.seat, robot.cell)
+        fewer = int(pick.removeprefix("fewer:"))
+        cells = max(0, int(decision.about.get("cells", 0)) - fewer)
+        fatal = decision.seat in sketch.fatal
+        if end != robot.cell:
+            ghosts.append(Ghost(image, end, fatal))
+        colour = looks.DANGER if fatal else looks.LEGAL
+        notes.append(Note(end, "skull" if fatal else "flag", str(cells), colour))
+    return Marks(ghosts=tuple(ghosts), notes=_spread(notes), caption=caption)
+
+
+def _spread(notes: Sequence[Note]) -> tuple[Note, ...]:
+    """One note per cell; results that end on the same cell share it."""
+    by_cell: dict[str, Note] = {}
+    for note in notes:
+        first = by_cell.get(note.cell)
+        label = note.label if first is None else f"{first.label} · {note.label}"
+        by_cell[note.cell] = Note(note.cell, note.icon, label, note.colour)
+    return tuple(by_cell.values())
 
 
 def pick_marks(events: Sequence[Event], seat: str, shown: Shown, kit: Kit, caption: str) -> Marks:

@@ -88,8 +88,8 @@ def damage_row(
         token(canvas, "damage" if k < damage else "damage_slot", centre, size)
 
 
-def race_bar(canvas: Canvas, rect: BoxLike, vp: int, goal: int) -> None:
-    """One box per VP that is needed to win; collected ones hold a token."""
+def race_bar(canvas: Canvas, rect: BoxLike, vp: int, goal: int, partner: int = 0) -> None:
+    """One box per VP that is needed to win; a squad's other member counts too, but faintly."""
     box = Box(rect)
     gap = 4 if box.width > 140 else 2
     each = (box.width - gap * (goal - 1)) / goal
@@ -98,3 +98,5 @@ def race_bar(canvas: Canvas, rect: BoxLike, vp: int, goal: int) -> None:
         slot(canvas, place, rim=looks.GOLD if k < vp else "#5a4612")
         if k < vp:
             token(canvas, "vp", place.center, min(each, box.height) * 0.88)
+        elif k < vp + partner:
+            token(canvas, "vp", place.center, min(each, box.height) * 0.7, 90)

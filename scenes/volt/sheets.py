@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from rules.kernel.contract import Title
@@ -93,6 +94,22 @@ def decision_sheet(
         for i, pick in enumerate(button_picks(decision))
     ]
     return Sheet(kit.say(f"volt.decide.{decision.kind}"), icon, tint, tuple(lines), tuple(options))
+
+
+def compared_sheet(
+    title: Title[Any, Any, Any],
+    view: VoltView,
+    decision: Decision,
+    results: Mapping[str, Sequence[Event]],
+    kit: Kit,
+) -> Sheet:
+    """Every option with what it leads to."""
+    sheet = decision_sheet(title, view, decision, (), kit)
+    lines: list[Line] = []
+    for events in results.values():
+        sentences = told(title, events, kit)[:2]
+        lines.append(Line(" ".join(sentences), looks.TEXT, mark="•"))
+    return replace(sheet, lines=tuple(lines))
 
 
 def _option(

@@ -94,6 +94,13 @@ class Shown:
             return SQUAD_VP_TO_WIN
         return VP_TO_WIN[self.variant]
 
+    def partner_vp(self, seat: str) -> int:
+        """The VP of the other members of a KillBot squad (V-19.11)."""
+        if not self.robots[seat].killbot:
+            return 0
+        others = (r for s, r in self.robots.items() if r.killbot and s != seat)
+        return sum(robot.vp for robot in others)
+
     def change(self, seat: str, **fields: object) -> None:
         self.robots[seat] = msgspec.structs.replace(self.robots[seat], **fields)
 

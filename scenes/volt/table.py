@@ -16,7 +16,7 @@ from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.text import Text
 from rules.volt.geometry import Grid
-from rules.volt.terms import PHASES
+from rules.volt.terms import PHASES, RESOLUTION
 from rules.volt.view import VoltView
 from scenes.table.camera import BoardCamera
 from scenes.table.contract import (
@@ -30,7 +30,7 @@ from scenes.table.contract import (
 from scenes.volt import combat, logbook, summary
 from scenes.volt.animations import ANIMATIONS
 from scenes.volt.arena import ArenaLook, arena_look
-from scenes.volt.asking import Asking, sight_cells
+from scenes.volt.asking import Asking, due_cells, sight_cells
 from scenes.volt.board import draw_board, draw_flying
 from scenes.volt.desk import Desk
 from scenes.volt.follow import follow
@@ -246,6 +246,8 @@ class VoltTable(TitleTable[VoltView]):
 
     def _new_marks(self) -> Marks:
         marks = self.asking.marks(self.shown, self.grid)
+        if self.shown.phase == RESOLUTION:
+            marks = replace(marks, due=due_cells(self.shown, self.grid))
         kind, _, seat = (self.hovered or "").partition(":")
         if kind == "robot" and seat in self.shown.robots:
             sight = sight_cells(self.shown, self.grid, seat)
