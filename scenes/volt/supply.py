@@ -19,7 +19,7 @@ def deck_boxes(box: Box) -> dict[str, Box]:
     each = (box.width - 48) / 3
     if box.height < LOW:
         step = (box.width - 24) / 3
-        side = box.height - 120
+        side = min(box.height - 120, (step - 44) * 1.4)
         return {
             colour: Box(box.x + 14 + i * step, box.y + 33, side / 1.4, side)
             for i, colour in enumerate(DECKS)
@@ -49,7 +49,7 @@ def paint_supply(
     for k in range(3):
         token(canvas, "vp", (box.x + 14 + size / 2 + k * 4, foot + 4 - k * 3), size)
     left = box.x + 14 + size + 16
-    short = "_short" if box.width < 240 else ""
+    short = "_short" if box.width < 270 else ""
     words = kit.say(f"volt.supply.pool{short}")
     _count(canvas, (left, foot), box.x + 12 + half - left, pool, words, looks.GOLD)
     middle = box.x + 14 + half
