@@ -97,13 +97,14 @@ class Canvas:
         """
         box = self.box(rect)
         image = self.assets.baked.get(
-            ("layer", key, box.size, self.scale), lambda: self._painted(rect, paint, opaque)
+            ("layer", key, box.size, self.scale), lambda: self.painted(rect, paint, opaque)
         )
         self.surface.blit(image, box)
 
-    def _painted(
-        self, rect: BoxLike, paint: Callable[["Canvas"], None], opaque: bool
+    def painted(
+        self, rect: BoxLike, paint: Callable[["Canvas"], None], opaque: bool = False
     ) -> pygame.Surface:
+        """A surface of its own with what the painter draws inside the rectangle."""
         box = self.box(rect)
         size = max(1, box.w), max(1, box.h)
         image = pygame.Surface(size, 0 if opaque else pygame.SRCALPHA)

@@ -11,6 +11,7 @@ from game.shell.records import Pointer
 from game.shell.view import Box, BoxLike, View
 from scenes.rulebook.prose import Prose, draw_prose, set_prose
 from scenes.table.contract import InspectCard
+from scenes.table.kept import Kept, looks
 from scenes.table.tags import tags
 from scenes.ui import draw
 from scenes.ui.button import IconButton
@@ -90,6 +91,8 @@ class InspectPanel(Group):
         self.pinned = False
         self.words = InspectWords("", "", "", "", {})
         self._view: View | None = None
+        self._fills = 0
+        self._kept = Kept()
 
     def place(self, rect: BoxLike, words: InspectWords) -> None:
         self.rect, self.words = Box(rect), words
@@ -120,6 +123,7 @@ class InspectPanel(Group):
     # -- placing -----------------------------------------------------------------------------
 
     def _fill(self) -> None:
+        self._fills += 1
         self._members.clear()
         view, card = self._view, self.card
         if view is None or card is None:
@@ -207,6 +211,12 @@ class InspectPanel(Group):
     # -- drawing -----------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        area = next((one for one in self._members if isinstance(one, ScrollArea)), None)
+        offset = area.offset if area is not None else 0.0
+        state = (self._fills, looks(self._members), offset)
+        self._kept.draw(canvas, state, self.rect, self._paint)
+
+    def _paint(self, canvas: Canvas) -> None:
         draw.panel(canvas, self.rect, "wood")
         at = (self.rect.x + 18, self.rect.y + 22)
         draw.caps(canvas, self.words.heading, at, 13, "brass_light")

@@ -11,6 +11,7 @@ from game.shell.records import Key, Pointer
 from game.shell.view import Box, BoxLike, View
 from rules.kernel.event import Event
 from scenes.table.contract import LogLook
+from scenes.table.kept import Kept
 from scenes.table.tags import draw_tag, tag_width
 from scenes.ui import draw
 from scenes.ui.widget import Widget
@@ -57,6 +58,7 @@ class LogPanel(Widget):
         self._back = 0.0
         self._hovered_line: LogLine | None = None
         self._grip = False
+        self._picture = Kept()
         self.ring_inset = 6
 
     def place(self, rect: BoxLike, heading: str) -> None:
@@ -64,6 +66,7 @@ class LogPanel(Widget):
 
     def measure(self, view: View) -> None:
         self._view = view
+        self._picture.forget()
         for line in self.lines:
             line.measured = -1.0
 
@@ -71,6 +74,7 @@ class LogPanel(Widget):
 
     def reset(self, lines: list[LogLine]) -> None:
         self.lines = lines
+        self._picture.forget()
         self.chosen = self._hovered_line = None
         self._back, self.fresh = 0.0, 0
 
@@ -205,6 +209,13 @@ class LogPanel(Widget):
     # -- drawing -----------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        state = (
+            len(self.lines), self.fresh, self._back, id(self.chosen), id(self._hovered_line),
+            self._grip, self.heading,
+        )  # fmt: skip
+        self._picture.draw(canvas, state, self.rect, self._paint)
+
+    def _paint(self, canvas: Canvas) -> None:
         draw.panel(canvas, self.rect, "wood")
         draw.caps(canvas, self.heading, (self.rect.x + 18, self.rect.y + 22), 13, "brass_light")
         inner = self.inner

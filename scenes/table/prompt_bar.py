@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
+from scenes.table.kept import Kept, looks
 from scenes.table.tags import HEIGHT, Tag, tag_width
 from scenes.ui import draw
 from scenes.ui.button import Button
@@ -63,6 +64,8 @@ class PromptBar(Group):
         self._keys: list[tuple[str, str, Box]] = []
         self._icon_x = 0.0
         self._chevron: float | None = None
+        self._fills = 0
+        self._picture = Kept()
 
     def place(self, rect: Box) -> None:
         self.rect = Box(rect)
@@ -108,6 +111,7 @@ class PromptBar(Group):
     # -- placing -----------------------------------------------------------------------------
 
     def _fill(self) -> None:
+        self._fills += 1
         self._members.clear()
         self.buttons = []
         self._texts.clear()
@@ -211,6 +215,10 @@ class PromptBar(Group):
     # -- drawing -----------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        state = (self._fills, looks(self._members), round(self._shift(), 1))
+        self._picture.draw(canvas, state, self.rect, self._paint, True)
+
+    def _paint(self, canvas: Canvas) -> None:
         key = ("table-prompt", self.model.accent, self.rect.topleft)
         canvas.layer(key, self.rect, self._ground)
         with canvas.clipped(self.rect, (self._shift(), 0)):

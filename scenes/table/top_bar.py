@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
 from scenes.table.contract import SeatChip
+from scenes.table.kept import Kept, looks
 from scenes.ui import draw
 from scenes.ui.button import Button, IconButton
 from scenes.ui.chip import Chip
@@ -87,10 +88,12 @@ class TopBar(Group):
         self.on_back, self.on_button = on_back, on_button
         self.model: TopBarModel | None = None
         self._view: View | None = None
+        self._picture = Kept()
 
     def place(self, rect: Box) -> None:
         self.rect = Box(rect)
         self.model = None
+        self._picture.forget()
 
     def measure(self, view: View) -> None:
         self._view = view
@@ -101,6 +104,7 @@ class TopBar(Group):
         if model == self.model or self._view is None:
             return False
         self.model = model
+        self._picture.forget()
         self._members.clear()
         right = self._place_buttons(self._view, model)
         left = self._place_title(self._view, model)
@@ -185,8 +189,17 @@ class TopBar(Group):
             x += (width + 4) * shrink
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.layer("table-top-bar", (*self.rect.topleft, self.rect.width, 68), self._ground)
+        rect = self.rect
+        canvas.layer("table-top-shade", (rect.x, rect.bottom, rect.width, 12), self._shade)
+        self._picture.draw(canvas, looks(self._members), rect, self._paint, True)
+
+    def _paint(self, canvas: Canvas) -> None:
+        canvas.layer("table-top-bar", self.rect, self._ground)
         super().draw(canvas)
+
+    def _shade(self, canvas: Canvas) -> None:
+        shade = (self.rect.x, self.rect.bottom, self.rect.width, 12)
+        draw.gradient(canvas, shade, (0, 0, 0, 130), (0, 0, 0, 0))
 
     def _ground(self, canvas: Canvas) -> None:
         rect = self.rect
@@ -194,8 +207,6 @@ class TopBar(Group):
         draw.gradient(canvas, rect, (90, 64, 40, 120), (0, 0, 0, 110))
         for y, colour in ((rect.bottom - 2, "#8a6829"), (rect.bottom - 1, "#000000")):
             draw.line(canvas, (rect.x, y), (rect.right, y), colour)
-        shade = (rect.x, rect.bottom, rect.width, 12)
-        draw.gradient(canvas, shade, (0, 0, 0, 130), (0, 0, 0, 0))
 
 
 class _Divider(Widget):
