@@ -141,7 +141,7 @@ class BoardParts(WidgetScene, ABC):
         if self.table.camera is None:
             return
         tip = self.text("table.fit")
-        self.ui.add(FitButton(frame.board, self.table.camera, tip))
+        self.ui.add(FitButton(self.table.camera.area, self.table.camera, tip))
         if self.table.minimap_shape:
             self.ui.add(Minimap(frame.board, self.table))
 
@@ -211,7 +211,9 @@ class BoardParts(WidgetScene, ABC):
         model = WhyModel(line.words, clauses, open_label, close_label)
         self.close_why()
         at = (frame.log.left, frame.log.centery)
-        self.why = self.ui.add(WhyPanel(view, model, at, self.open_rule, self._closed))
+        places = [self.table.anchor_box(anchor) for anchor in line.look.anchors]
+        avoid = [box for box in places if box is not None]
+        self.why = self.ui.add(WhyPanel(view, model, at, avoid, self.open_rule, self._closed))
         self.links.pointed = line.look.anchors
         self.log.chosen = line
 

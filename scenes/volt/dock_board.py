@@ -10,7 +10,7 @@ from collections.abc import Hashable
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.decision import Decision
-from rules.volt.decks import NOTHING, dock_code, owned
+from rules.volt.decks import dock_code, owned
 from rules.volt.model import Robot
 from scenes.ui import draw
 from scenes.volt import looks
@@ -113,10 +113,6 @@ class DockBoard:
         return "keep" if pair == self.now and "keep" in self.decision.options else dock_code(*pair)
 
     @property
-    def is_legal(self) -> bool:
-        return self.pick in self.decision.options
-
-    @property
     def changed(self) -> bool:
         return (self.slots["left"], self.slots["right"]) != self.now
 
@@ -173,9 +169,3 @@ class DockBoard:
             glow = looks.MODULE[module.colour]
             draw.shadow(canvas, box, blur=10, radius=12, alpha=230, offset=(0, 0), colour=glow)
         paint_card(canvas, box, module, self.kit, effect=self.kit.say(f"module.{card}.card"))
-
-
-def pair_of(code: str) -> tuple[str, str]:
-    """The two modules of a docking option."""
-    left, _, right = code.removeprefix("dock:").partition("|")
-    return left.strip(NOTHING), right.strip(NOTHING)

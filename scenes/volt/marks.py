@@ -27,7 +27,6 @@ class Trail:
     label: str = ""
     """The numeral of the command panel."""
     hit: bool = False
-    faint: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +55,6 @@ class Marks:
     due: tuple[str, ...] = ()
     """Cells that robots are about to activate in Phase 3."""
     legal: tuple[str, ...] = ()
-    chosen: tuple[str, ...] = ()
     threat: tuple[str, ...] = ()
     sight: tuple[tuple[str, str], ...] = ()
     """Cell and direction of a KillBot's line of sight."""

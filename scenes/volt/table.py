@@ -206,9 +206,6 @@ class VoltTable(TitleTable[VoltView]):
         kind, _, cell = (self.hovered or "").partition(":")
         return cell if kind == "cell" else ""
 
-    def draw_minimap(self, canvas: Canvas, box: Box) -> None:
-        """The board is small enough to be known without one."""
-
     # -- asking ------------------------------------------------------------------------------
 
     def ask(self, view: VoltView, decision: Decision | None) -> None:

@@ -8,6 +8,7 @@ from scenes.volt.animations import ANIMATIONS
 from scenes.volt.table import VoltTable
 from tests.clauses import clauses
 from tests.scenes.volt_samples import (
+    CHAMPIONSHIP,
     HOT_SEAT,
     RFL,
     beam_table,
@@ -40,13 +41,17 @@ def test_a_whole_training_round_is_played_with_clicks_alone(tmp_path):
     assert seat.match.state.round == 2
 
 
-@pytest.mark.parametrize("eyes_only", [True, False])
-def test_what_the_cues_leave_is_what_the_view_says_in_an_rfl_game_with_a_killbot(
-    tmp_path, eyes_only
-):
-    setup = RFL if eyes_only else HOT_SEAT
-    kinds = play_randomly(table(tmp_path, setup), 60)
-    assert {"program", "take_number"} <= kinds
+@pytest.mark.parametrize(
+    ("setup", "kinds"),
+    [
+        (RFL, {"program", "take_number", "setup_colours"}),
+        (HOT_SEAT, {"program", "take_number", "start_space"}),
+        (CHAMPIONSHIP, {"choose_robot", "setup_colours", "program"}),
+    ],
+    ids=["rfl with a KillBot", "hot seat", "championship"],
+)
+def test_what_the_cues_leave_is_what_the_view_says(tmp_path, setup, kinds):
+    assert kinds <= play_randomly(table(tmp_path, setup), 50)
 
 
 def test_every_choice_can_be_clicked_where_it_is(tmp_path):

@@ -17,6 +17,15 @@ TRAINING = Setup("volt", (ANIA, BOT), {"variant": "training"})
 HOT_SEAT = Setup("volt", (ANIA, PIOTR), {"variant": "training"})
 RFL = Setup("volt", (ANIA, BOT, PIOTR, KILLBOT), {"variant": "rfl", "arena": "a"})
 
+CHAMPIONSHIP = Setup(
+    "volt",
+    tuple(
+        SeatSetup(colour, "human", colour.title(), colour)
+        for colour in ("red", "blue", "green", "yellow")
+    ),
+    {"variant": "championship"},
+)
+
 BEAM = {
     "arena": "a", "variant": "rfl", "phase": "activation", "panel": 2, "round": 4,
     "robots": {
