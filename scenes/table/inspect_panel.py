@@ -20,7 +20,7 @@ from scenes.ui.widget import Group, Widget
 
 HEAD = 36
 PAD = 14
-WIDE_PICTURE = 0.52
+CARD_SHARE, FIGURE_SHARE = 0.52, 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +145,8 @@ class InspectPanel(Group):
         """Place the picture beside or above the words; returns what is left for them."""
         if card.paint is None:
             return inner
-        width = min(inner.width * WIDE_PICTURE, inner.height * card.shape)
+        share = CARD_SHARE if card.shape < 0.85 else FIGURE_SHARE
+        width = min(inner.width * share, inner.height * card.shape)
         height = width / card.shape
         if card.shape > 1.6:
             width = min(inner.width, inner.height * 0.5 * card.shape)

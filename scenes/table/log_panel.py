@@ -260,7 +260,7 @@ class LogPanel(Widget):
     def _draw_section(self, canvas: Canvas, line: LogLine, y: float) -> None:
         inner = self.inner
         middle = y + SECTION / 2 - 2
-        words = line.words.upper()
+        words = line.words.rstrip(".").upper()
         room = inner.width - BAR - 60
         size = canvas.view.fitted(words, room, 13, True)
         words = canvas.view.shortened(words, room, size, True)

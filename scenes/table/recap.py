@@ -89,7 +89,7 @@ class _Row(Widget):
         x, y = self.rect.topleft
         if self.line.look.heading:
             at = (x, y + 20)
-            draw.caps(canvas, self.line.words, at, 13, "heading_on_paper", gap=2)
+            draw.caps(canvas, self.line.words.rstrip("."), at, 13, "heading_on_paper", gap=2)
             return
         draw.icon(canvas, self.line.look.icon, (x + 14, y + 12), 20, "ink_dim")
         draw_prose(canvas, self.prose, (x + 36, y), "ink", "#1f4f8f")

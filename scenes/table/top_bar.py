@@ -18,6 +18,17 @@ from scenes.ui.widget import Group, Widget
 BUTTON = 52
 HIGH = 44
 SPEED = 80
+FORMS = (
+    ("all", True, True, 12),
+    ("one", True, True, 12),
+    ("one", True, False, 10),
+    ("one", False, False, 8),
+    ("none", False, False, 8),
+    ("none", False, False, 4),
+    ("none", False, False, 0),
+)
+"""Which phases are named, whether the round stands there, whether chips tell what sits at a seat,
+and how many letters of a name they show: from the fullest form to the barest."""
 KIND_ICONS = {"human": "human", "bot": "bot", "automaton": "killbot"}
 
 
@@ -49,19 +60,20 @@ class BarButton:
 class Beads(Widget):
     """The phases of a round: done, present and to come; names are dropped where room is short."""
 
-    def __init__(self, rect: Box, phases: Sequence[str], phase: int, named: bool) -> None:
+    def __init__(self, rect: Box, phases: Sequence[str], phase: int, names: str) -> None:
         super().__init__(rect)
-        self.phases, self.phase, self.named = phases, phase, named
-        if not named and 0 <= phase < len(phases):
+        self.phases, self.phase, self.names = phases, phase, names
+        if names != "all" and 0 <= phase < len(phases):
             self.tooltip = " · ".join(phases)
 
     @staticmethod
-    def natural_width(view: View, phases: Sequence[str], phase: int, named: bool) -> float:
+    def natural_width(view: View, phases: Sequence[str], phase: int, names: str) -> float:
         width = 0.0
         for index, name in enumerate(phases):
             here = index == phase
-            words = view.text_width(name, 16, here) + 6 if named or here else 0
-            width += 24 + words + (24 if named and index < len(phases) - 1 else 0)
+            told = names == "all" or (here and names == "one")
+            width += 24 + (view.text_width(name, 16, here) + 6 if told else 0)
+            width += 24 if names == "all" and index < len(phases) - 1 else 0
         return width
 
     def draw(self, canvas: Canvas) -> None:
@@ -71,11 +83,11 @@ class Beads(Widget):
             bead = "bead_on" if here else "bead_done" if index < self.phase else "bead"
             draw.sprite(canvas, f"common/ui/{bead}", (x - 3, y - 11, 22, 22))
             x += 24
-            if self.named or here:
+            if self.names == "all" or (here and self.names == "one"):
                 colour = "brass_light" if here else "text_on_wood_dim"
                 box = draw.text(canvas, name, (x, y), 16, colour, bold=here, anchor="midleft")
                 x = box.right + 6
-            if self.named and index < len(self.phases) - 1:
+            if self.names == "all" and index < len(self.phases) - 1:
                 draw.line(canvas, (x + 2, y), (x + 16, y), "#5f4620", 2)
                 x += 24
 
@@ -141,15 +153,9 @@ class TopBar(Group):
     def _place_state(self, view: View, model: TopBarModel, left: float, right: float) -> None:
         """Round, phases and seats: the fullest form that fits."""
         round_width = view.text_width(model.round, 16) + 2 if model.round else 0
-        for named, with_round, kinds, names in (
-            (True, True, True, 12),
-            (False, True, True, 12),
-            (False, True, False, 10),
-            (False, False, False, 8),
-            (False, False, False, 5),
-        ):
-            beads = Beads.natural_width(view, model.phases, model.phase, named)
-            chips = [self._chip_width(view, chip, kinds, names) for chip in model.chips]
+        for names, with_round, kinds, letters in FORMS:
+            beads = Beads.natural_width(view, model.phases, model.phase, names)
+            chips = [self._chip_width(view, chip, kinds, letters) for chip in model.chips]
             need = beads + 40 + sum(chips) + 4 * len(chips)
             need += round_width + 40 if with_round else 0
             if left + need <= right:
@@ -161,20 +167,20 @@ class TopBar(Group):
                            "text_on_wood_dim"))  # fmt: skip
             x += 15 + round_width + 24
         if model.phases:
-            self.add(Beads(Box(x, self.rect.y, beads, 54), model.phases, model.phase, named))
+            self.add(Beads(Box(x, self.rect.y, beads, 54), model.phases, model.phase, names))
         spare = right - (x + beads + 16)
-        self._place_chips(view, model.chips, chips, kinds, right, spare)
+        self._place_chips(model.chips, chips, kinds, letters > 0, right, spare)
 
     def _chip_width(self, view: View, chip: SeatChip, kinds: bool, letters: int) -> float:
-        name = chip.name if len(chip.name) <= letters else chip.name[:letters] + "…"
+        name = chip.name if len(chip.name) <= letters else chip.name[:letters] + "…" * (letters > 0)
         return Chip.natural_width(view, name, chip.score, True, kinds) + 2
 
     def _place_chips(
         self,
-        view: View,
         chips: Sequence[SeatChip],
         widths: Sequence[float],
         kinds: bool,
+        named: bool,
         right: float,
         spare: float,
     ) -> None:
@@ -184,8 +190,8 @@ class TopBar(Group):
         for chip, width in zip(chips, widths, strict=True):
             icon = KIND_ICONS.get(chip.kind, chip.kind) if kinds else ""
             box = (x, self.rect.y + 7, width * shrink, 42)
-            self.add(Chip(box, chip.name, seat=chip.colour, icon=icon, note=chip.score,
-                          active=chip.active))  # fmt: skip
+            self.add(Chip(box, chip.name if named else "", seat=chip.colour, icon=icon,
+                          note=chip.score, active=chip.active, tooltip=chip.name))  # fmt: skip
             x += (width + 4) * shrink
 
     def draw(self, canvas: Canvas) -> None:

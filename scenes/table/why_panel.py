@@ -38,6 +38,7 @@ class WhyPanel(Group):
         view: View,
         model: WhyModel,
         right_middle: tuple[float, float],
+        avoid: Sequence[Box],
         on_rule: Callable[[str], None],
         on_close: Callable[[], None],
     ) -> None:
@@ -48,8 +49,7 @@ class WhyPanel(Group):
         content = sum(prose.height + HEIGHT + 18 for _, prose in body)
         most = view.height - 140 - head.height - 110
         height = head.height + min(content, most) + 108
-        top = min(max(70.0, right_middle[1] - height / 2), view.height - height - 20)
-        super().__init__(Box(right_middle[0] - width - 6, top, width, height))
+        super().__init__(_place(view, right_middle, (width, height), avoid))
         self.head, self._on_rule = head, on_rule
         rect = self.rect
         self.add(IconButton((rect.right - 52, rect.y + 12, 40, 36), "cross", on_close,
@@ -116,3 +116,18 @@ class ProseWidget(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         draw_prose(canvas, self.prose, self.rect.topleft, self.ink, self.link)
+
+
+def _place(
+    view: View, right_middle: tuple[float, float], size: tuple[float, float], avoid: Sequence[Box]
+) -> Box:
+    """Beside the log, where it hides nothing that is pointed at; else on the far side."""
+    (x, y), (width, height) = right_middle, size
+    lowest = view.height - height - 20
+    beside = x - width - 6
+    for left in (beside, max(10.0, beside - width - 40), 10.0):
+        for top in (y - height / 2, 70.0, lowest):
+            box = Box(left, min(max(70.0, top), lowest), width, height)
+            if not any(box.colliderect(one.inflate(30, 60)) for one in avoid):
+                return box
+    return Box(beside, min(max(70.0, y - height / 2), lowest), width, height)
