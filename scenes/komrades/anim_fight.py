@@ -214,7 +214,7 @@ def life_lost(stage: FrontStage, event: line.LifeLost) -> list[Cue]:
     x, y = stage.figure_point(event.comrade)
     size = max(26.0, 46 * stage.plan.scale)
     at = (x, y - 40 * stage.plan.scale)
-    word = popup(at, f"−{event.amount}", BAD, token("life"), size)
+    word = popup(at, f"−{event.amount}", BAD, token("life"), size, 0.55)
     return [
         Sound("hit"),
         at_once(Flash(anchor, 0.3, "#ff3020"), Shake(anchor, 0.3, 5), word),
@@ -225,8 +225,8 @@ def life_lost(stage: FrontStage, event: line.LifeLost) -> list[Cue]:
 def life_gained(stage: FrontStage, event: line.LifeGained) -> list[Cue]:
     at = stage.figure_point(event.comrade)
     size = max(26.0, 46 * stage.plan.scale)
-    word = popup((at[0], at[1] - 40 * stage.plan.scale), f"+{event.amount}", GOOD, token("life"),
-                 size)  # fmt: skip
+    place = (at[0], at[1] - 40 * stage.plan.scale)
+    word = popup(place, f"+{event.amount}", GOOD, token("life"), size, 0.55)
     return [Sound("heal"), at_once(ring(at, GOOD, 90 * stage.plan.scale), word)]
 
 

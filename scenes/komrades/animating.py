@@ -45,13 +45,13 @@ def say_at(
     """A word that rises from a comrade."""
     x, y = stage.figure_point(comrade)
     large = size or max(18.0, 30 * stage.plan.scale)
-    return popup((x, y - 30 * stage.plan.scale), words, colour, size=large)
+    return popup((x, y - 30 * stage.plan.scale), words, colour, size=large, length=0.6)
 
 
 def sign_at(stage: FrontStage, comrade: str, name: str, size: float = 96) -> Show:
     """A sign that flares up on a comrade."""
     side = max(44.0, size * stage.plan.scale)
-    return burst(stage.figure_point(comrade), token(name), side, 0.55)
+    return burst(stage.figure_point(comrade), token(name), side, 0.5)
 
 
 def small_card(stage: FrontStage) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from game.shell.canvas import Canvas
@@ -43,6 +44,10 @@ def in_window(front: Front) -> bool:
 
 def bar_buttons(front: Front, view: View) -> list[BarButton]:
     """The buttons of the moment, from left to right."""
+    return front.once("bar-buttons", lambda: _bar_buttons(front, view))
+
+
+def _bar_buttons(front: Front, view: View) -> list[BarButton]:
     plan, words = front.stage.plan, front.words
     if not plan.whole:
         return []
@@ -104,7 +109,25 @@ def draw_bar(canvas: Canvas, front: Front) -> None:
     plan = front.stage.plan
     if not plan.whole:
         return
-    bar, wide = plan.bar, title_width(front)
+    bar = plan.bar
+    key = front.once("bar-key", lambda: _bar_key(front, canvas.view))
+    canvas.layer(key, (bar.x, bar.y, bar.width + 8, bar.height + 8), lambda c: _paint(c, front))
+
+
+def _bar_key(front: Front, view: View) -> Hashable:
+    """Everything that the bar shows."""
+    buttons = tuple(
+        (one.anchor, tuple(one.box), one.label, one.look, one.seat, one.used)
+        for one in bar_buttons(front, view)
+    )
+    lit = front.hovered if front.hovered.startswith(("bar:", "seat:")) else ""
+    alive = [one for one in front.facts.figures.values() if not one.dead]
+    laid = tuple(front.laid_look(one) == "down" for one in alive)
+    return ("komrades-bar", buttons, lit, _titles(front), front.facts.phase, laid)
+
+
+def _paint(canvas: Canvas, front: Front) -> None:
+    bar, wide = front.stage.plan.bar, title_width(front)
     image = baked(
         canvas,
         ("bar", bar.width),
@@ -127,17 +150,21 @@ def _paint_bar(canvas: Canvas, width: float, height: float, wide: float) -> None
     slab(canvas, (0, 0, wide, height), shade(RED), 14)
 
 
-def _draw_title(canvas: Canvas, front: Front, wide: float) -> None:
+def _titles(front: Front) -> tuple[str, str]:
     """The open window, or the phase that runs."""
-    words, bar = front.words, front.stage.plan.bar
+    words = front.words
     window = front.view.window if front.view is not None and front.settled else ""
     if window and in_window(front):
-        title, under = words.say("front.bar.window", window=window), words.say(f"window.{window}")
-    else:
-        turn = front.facts.turn
-        title = words.say("front.bar.turn", n=turn) if turn else words.say("front.bar.setup")
-        name = PHASES.get(front.facts.phase)
-        under = words.say(f"phase.{name}") if name else ""
+        return words.say("front.bar.window", window=window), words.say(f"window.{window}")
+    turn = front.facts.turn
+    title = words.say("front.bar.turn", n=turn) if turn else words.say("front.bar.setup")
+    name = PHASES.get(front.facts.phase)
+    return title, words.say(f"phase.{name}") if name else ""
+
+
+def _draw_title(canvas: Canvas, front: Front, wide: float) -> None:
+    bar = front.stage.plan.bar
+    title, under = _titles(front)
     x, room = bar.x + 26, wide - 44
     size = canvas.view.fitted(title, room, min(20.0, bar.height * 0.3), True)
     draw.text(

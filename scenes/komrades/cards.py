@@ -100,7 +100,7 @@ def _picture(assets: Assets, card: pygame.Surface, face: CardFace, k: float) -> 
     layer = pygame.Surface(size, pygame.SRCALPHA)
     if face.frame == "character":
         image = assets.art.svg(face.picture, round(168 * k), round(186.7 * k))
-        layer.blit(image, (round(6 * k), round(30 * k)))
+        layer.blit(image, (round(6 * k), round(4 * k)))
     else:
         image = assets.art.svg(face.picture, round(168 * k), round(100 * k))
         layer.blit(image, (round(6 * k), round(41 * k)))

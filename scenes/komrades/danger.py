@@ -8,7 +8,7 @@ from rules.komrades.events import ShotFlew, SplashBurst
 from rules.komrades.preview import Danger
 from scenes.komrades.foresight import NO_DANGER
 from scenes.komrades.front import Front
-from scenes.komrades.looks import BLACK, CREAM, RED_DARK, shade, token
+from scenes.komrades.looks import BLACK, CREAM, shade, token
 from scenes.komrades.paint import baked, polygon, thick_line
 from scenes.komrades.plan import Plan
 from scenes.ui import draw
@@ -18,17 +18,18 @@ BOMBS = ((-24.0, -150.0, 40.0), (34.0, -126.0, 46.0), (0.0, -96.0, 52.0))
 
 
 def draw_danger_ground(canvas: Canvas, front: Front) -> None:
-    """Behind the figures: stacked lines over a main hit, hatching beside it, the way of a shot."""
+    """Behind the figures: stacked lines over a main hit, hatching beside it."""
     for event in _danger(front).flights:
         if isinstance(event, SplashBurst):
             _draw_splash(canvas, front.stage.plan, event, len(front.facts.line))
-        elif isinstance(event, ShotFlew):
-            _draw_flight(canvas, front.stage.plan, event)
 
 
 def draw_danger_marks(canvas: Canvas, front: Front) -> None:
-    """On the figures: a star with the loss for each hit, a skull for a death."""
+    """On the figures: the way of a shot, a star with the loss for each hit, a skull for a death."""
     danger = _danger(front)
+    legs = [event for event in danger.flights if isinstance(event, ShotFlew)]
+    if legs:
+        _draw_flights(canvas, front.stage.plan, legs)
     hits: dict[str, list[tuple[int, str]]] = {}
     for who, amount, kind in danger.hits:
         hits.setdefault(who, []).append((amount, kind))
@@ -123,40 +124,44 @@ def _paint_hatch(canvas: Canvas, s: float) -> None:
         thick_line(canvas, ((x, 52 * s), (x + 22 * s, 6 * s)), shade(BLACK, 235), max(2.0, 3.4 * s))
 
 
-def _draw_flight(canvas: Canvas, plan: Plan, event: ShotFlew) -> None:
-    """One long arrow along the trench from the target to whom it meets."""
-    start, stop = plan.slot_box(event.start), plan.slot_box(event.stop)
+def _draw_flights(canvas: Canvas, plan: Plan, legs: list[ShotFlew]) -> None:
+    """The way of a linear attack over the heads, with an arrow down on everybody it would hit."""
     s = plan.scale
-    y = start.bottom + 14 * s
-    end = stop.bottom + 14 * s
-    forward = event.stop < event.start
-    left = min(start.x, stop.x) - 18 * s
-    right = max(start.right, stop.right) + 18 * s
-    tail, tip = (right, left) if forward else (left, right)
-    if event.end == "hit":
-        tip = stop.centerx
-    _draw_arrow(canvas, (tail, y), (tip, end), s)
+    first, last = legs[0], legs[-1]
+    start, end = _over(plan, first.start), _over(plan, last.stop)
+    forward = last.stop < first.start
+    if last.end == "lost":
+        end = (end[0] + (-0.5 if forward else 0.5) * plan.pitch, end[1])
+    hits = [_over(plan, leg.stop) for leg in legs if leg.end != "lost"]
+    target = plan.target_point(first.start)
+    left, right = min(start[0], end[0]) - 24 * s, max(start[0], end[0]) + 24 * s
+    top, bottom = min(target[1], end[1]) - 10 * s, max(start[1], end[1]) + 50 * s
+    key = ("flight", first.start, last.stop, tuple(leg.stop for leg in legs), last.end)
+    image = baked(
+        canvas,
+        key,
+        (right - left, bottom - top),
+        lambda inner: _paint_flight(inner, (left, top), [target, start, end], hits, s),
+        smooth=True,
+    )
+    canvas.blit(image, (left, top))
 
 
-def _draw_arrow(canvas: Canvas, start: Point, end: Point, s: float) -> None:
-    way = 1 if end[0] >= start[0] else -1
-    head = 34 * s
-    neck = end[0] - way * head
-    thick = max(3.0, 8 * s)
-    key = ("flight", round(start[0] - end[0]), round(start[1] - end[1], 1))
-    left, top = min(start[0], end[0]) - 10, min(start[1], end[1]) - head
-    size = (abs(end[0] - start[0]) + 20, abs(end[1] - start[1]) + 2 * head)
+def _over(plan: Plan, slot: int) -> Point:
+    """A point just above a portrait."""
+    box = plan.slot_box(slot)
+    return box.centerx, box.y - 20 * plan.scale
 
-    def paint(inner: Canvas) -> None:
-        a, b = (start[0] - left, start[1] - top), (neck - left, end[1] - top)
-        tip = (end[0] - left, end[1] - top)
-        for colour, extra in ((CREAM, 3.0), (RED_DARK, 0.0)):
-            thick_line(inner, (a, b), shade(colour), thick + extra)
-            half = head * 0.5 + extra
-            polygon(
-                inner,
-                [(tip[0] + way * extra * 1.5, tip[1]), (b[0], b[1] - half), (b[0], b[1] + half)],
-                shade(colour),
-            )
 
-    canvas.blit(baked(canvas, key, size, paint, smooth=True), (left, top))
+def _paint_flight(
+    canvas: Canvas, origin: Point, way: list[Point], hits: list[Point], s: float
+) -> None:
+    path = [(x - origin[0], y - origin[1]) for x, y in way]
+    drops = [(x - origin[0], y - origin[1]) for x, y in hits]
+    for colour, extra in ((CREAM, 5.0), (BLACK, 0.0)):
+        thick_line(canvas, path, shade(colour), max(3.0, 8 * s) + extra)
+        for x, y in drops:
+            half, high = 17 * s + extra, 34 * s + extra * 1.5
+            top = y - extra / 2
+            corners = [(x - half, top), (x + half, top), (x, top + high)]
+            polygon(canvas, corners, shade(colour))

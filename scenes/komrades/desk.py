@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.komrades.cards import SHAPE, back_image, card_image, turned_card
@@ -71,8 +73,32 @@ def hand_boxes(front: Front) -> list[tuple[int, Box]]:
 
 def draw_desk(canvas: Canvas, front: Front) -> None:
     desk = front.stage.plan.desk
-    if desk is None:
-        return
+    if desk is not None:
+        key = front.once("desk-key", lambda: _desk_key(front))
+        canvas.layer(key, desk, lambda inner: _paint(inner, front, desk), opaque=True)
+
+
+def _desk_key(front: Front) -> Hashable:
+    """Everything that the desk shows."""
+    facts, own = front.facts, front.facts.own
+    figure = own_figure(front)
+    alive = sum(not one.dead for one in facts.figures.values())
+    state = (
+        (figure.id, figure.life, figure.max_life, figure.ability_used, figure.event_used)
+        if (figure)
+        else ()
+    )
+    hovered = front.hovered if front.hovered.startswith("card:") else ""
+    usables = tuple(usable(front, card) for card in own.hand)
+    options = front.asked.options if front.asked.decision else frozenset()
+    words = front.words.say("front.notes.laid")
+    return (
+        "komrades-desk", state, tuple(own.hand), tuple(own.kept), own.laid, hovered, usables,
+        options, facts.initiative, alive, facts.drafting, facts.turn > 0, words,
+    )  # fmt: skip
+
+
+def _paint(canvas: Canvas, front: Front, desk: Box) -> None:
     wide = panel_width(desk)
     notes = notes_width(desk)
     ground = baked(
@@ -107,7 +133,7 @@ def _paint_ground(canvas: Canvas, desk: Box, wide: float, notes: float) -> None:
 
 def _draw_closed(canvas: Canvas, front: Front, desk: Box, wide: float) -> None:
     """Nobody's hand is open: the same for all."""
-    words = front.words.say("front.desk.closed")
+    words = front.words.say("front.desk.closed" if front.facts.turn else "front.desk.setup")
     k = desk.height / FULL
     for number in range(5):
         image = back_image(canvas.assets, "action", canvas.px(100 * k))
@@ -225,7 +251,7 @@ def popup_box(front: Front, card: int) -> Box | None:
     plan = front.stage.plan
     for held, box in hand_boxes(front):
         if held == card:
-            high = min(252.0, plan.area.height * 0.56)
+            high = min(252.0, max(196.0, plan.area.height * 0.4))
             wide = high * SHAPE
             x = min(max(box.centerx - wide / 2, plan.area.x + 6), plan.area.right - wide - 6)
             return Box(x, plan.area.bottom - high - 4, wide, high)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from game.shell.view import Box
 from rules.komrades.view import KomradesView
@@ -15,6 +17,8 @@ from scenes.komrades.looks import STATUS_TOKENS
 from scenes.komrades.stage import FrontStage
 from scenes.komrades.tableau import TableauLook
 from scenes.komrades.words import Words
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -31,6 +35,19 @@ class Front:
     browsing: str = ""
     """The discard pile that is spread out."""
     foresight: Foresight = field(default_factory=Foresight)
+    _known: dict[Hashable, Any] = field(default_factory=dict)
+
+    def forget(self) -> None:
+        """Something has changed: looks are worked out anew when they are drawn next."""
+        self._known.clear()
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Work something out once per change, however often it is drawn."""
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = make()
+        result: T = found
+        return result
 
     @property
     def facts(self) -> Facts:
@@ -46,11 +63,15 @@ class Front:
         return box
 
     def figure_look(self, figure: Figure) -> FigureLook:
+        flying = "flag" in self.stage.sprites
+        return self.once(("figure", figure.id, flying), lambda: self._figure_look(figure, flying))
+
+    def _figure_look(self, figure: Figure, flying: bool) -> FigureLook:
         facts = self.facts
         tokens = [STATUS_TOKENS[one] for one in figure.statuses]
         if figure.gassed:
             tokens.append(STATUS_TOKENS["gassed"])
-        flag = facts.initiative == figure.id and "flag" not in self.stage.sprites
+        flag = facts.initiative == figure.id and not flying
         return FigureLook(
             comrade=figure.id,
             name=self.words.short(figure.id),
@@ -69,6 +90,9 @@ class Front:
         return "used" if figure.ability_used else "ready"
 
     def commissar_look(self) -> FigureLook:
+        return self.once("commissar", self._commissar_look)
+
+    def _commissar_look(self) -> FigureLook:
         words, pending = self.words, self.facts.pending
         note = words.say("front.untouchable")
         if pending:
@@ -76,7 +100,13 @@ class Front:
         return FigureLook("komisarz", words.short("komisarz"), note=note)
 
     def tableau_look(self, figure: Figure) -> TableauLook:
+        held_up = f"reveal:{figure.id}" in self.stage.sprites
+        key = ("tableau", figure.id, held_up)
+        return self.once(key, lambda: self._tableau_look(figure, held_up))
+
+    def _tableau_look(self, figure: Figure, held_up: bool) -> TableauLook:
         words = self.words
+        shown = figure.shown and not held_up
         return TableauLook(
             player=words.player(figure.seat),
             seat=words.look(figure.seat),
@@ -85,17 +115,11 @@ class Front:
             laid=self.laid_look(figure),
             hand=figure.kept if self.facts.drafting else figure.hand,
             event_used=figure.event_used,
-            acting=False,
             gear=tuple(self.face(card, left) for card, left in figure.gear),
-            shown=self._shown(figure),
+            shown=self.face(figure.shown) if shown else None,
             pack=figure.pack,
             mine=self.facts.own.me == figure.id,
         )
-
-    def _shown(self, figure: Figure) -> CardFace | None:
-        """The revealed card, unless it is still being held up."""
-        held_up = f"reveal:{figure.id}" in self.stage.sprites
-        return self.face(figure.shown) if figure.shown and not held_up else None
 
     def laid_look(self, figure: Figure) -> str:
         """How the place of the face-down card looks: who has chosen is public (K-18.1)."""

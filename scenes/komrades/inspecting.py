@@ -15,6 +15,7 @@ from scenes.komrades.facts import Figure
 from scenes.komrades.front import Front
 from scenes.komrades.ghost import trail_of
 from scenes.komrades.looks import portrait, token
+from scenes.komrades.sky import pile_counts
 from scenes.table.contract import InspectCard
 from scenes.ui import draw
 
@@ -265,13 +266,8 @@ def _target(front: Front, number: int) -> InspectCard:
 
 
 def _pile(front: Front, name: str) -> InspectCard:
-    words, facts = front.words, front.facts
-    counts = {
-        "attack_deck": facts.attack_deck,
-        "attack_discard": len(facts.attack_discard),
-        "action_deck": facts.action_deck,
-        "action_discard": len(facts.action_discard),
-    }
+    words = front.words
+    counts = pile_counts(front)
     back = f"komrades/cards/back_{name.partition('_')[0]}"
     clause = "K-15.3" if name.endswith("discard") else "K-15.1"
     return InspectCard(

@@ -105,11 +105,11 @@ def _draw_tank(canvas: Canvas, front: Front) -> None:
     ]
     if not crew:
         return
-    wide = plan.pitch * (0.66 + 0.72 * len(crew))
+    wide = plan.pitch * (0.7 + 0.32 * len(crew))
     box = Box(0, 0, wide, wide / 2)
     x = sum(one.x + one.dx for one in crew) / len(crew)
     y = sum(one.y + one.dy for one in crew) / len(crew)
-    box.midbottom = (x, y + plan.size[1] / 2 + 6 * plan.scale)
+    box.midbottom = (x, y + plan.size[1] / 2 + 2 * plan.scale)
     draw.sprite(canvas, token("tank"), box)
 
 

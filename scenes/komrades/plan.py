@@ -72,10 +72,10 @@ class Plan:
     def gear_box(self, portrait: Box, number: int, count: int) -> Box:
         """A piece of equipment in play: they overlap when there are many."""
         s, row = self.scale, self.tableau_box(portrait)
-        width = 44 * s
-        left = row.x + 110 * s
-        room = row.right - left - width
-        step = 0.0 if count < 2 else min(width + 4, (room + 26 * s) / (count - 1))
+        width = (44 if count < 2 else 37) * s
+        left = row.x + 108 * s
+        room = row.right - left - width + 2 * s
+        step = 0.0 if count < 2 else min(width + 2, room / (count - 1))
         return Box(left + number * step, row.y + 4 * s, width, width / SHAPE)
 
     def laid_box(self, portrait: Box) -> Box:
@@ -139,6 +139,12 @@ class Plan:
         width = high * SHAPE
         middle = self.area.x + self.area.width * 0.6
         return Box(middle - width / 2, self.area.y + 10, width, high)
+
+    @property
+    def large_sheet(self) -> Box:
+        """Many cards laid out at once: nearly the whole board."""
+        high = self.area.height - self.bar.height - 30
+        return Box(self.area.x + 14, self.area.y + 10, self.area.width - 28, high)
 
     @property
     def sheet(self) -> Box:

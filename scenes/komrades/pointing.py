@@ -7,7 +7,7 @@ from scenes.komrades.asking import gear_box, gizmos
 from scenes.komrades.bar import bar_buttons
 from scenes.komrades.desk import ability_box, hand_boxes, laid_face_box
 from scenes.komrades.front import Front
-from scenes.komrades.sheet import CLOSE, close_box, sheet_boxes
+from scenes.komrades.sheet import CLOSE, close_box, sheet_box, sheet_boxes
 from scenes.komrades.sky import PILES
 
 Places = list[tuple[str, Box]]
@@ -22,7 +22,7 @@ def places(front: Front, view: View) -> Places:
         found.append((CLOSE, close))
     found += [(card.anchor, box) for card, box in sheet]
     if sheet or close is not None:
-        found.append(("sheet", front.stage.plan.sheet))
+        found.append(("sheet", sheet_box(front)))
     found += [(button.anchor, button.box) for button in bar_buttons(front, view)]
     found += _desk_places(front)
     plan, facts, stage = front.stage.plan, front.facts, front.stage

@@ -27,11 +27,25 @@ from scenes.komrades.words import Words
 GRAIN_SIDE = 128
 
 
-def draw_poster(canvas: Canvas, plan: Plan, words: Words) -> None:
-    """The whole ground, painted once per size and language."""
-    front, rear = words.say("front.front"), words.say("front.rear")
-    key = ("poster", plan.places, plan.pitch, plan.area.topleft, front)
-    canvas.layer(key, plan.area, lambda inner: _paint_ground(inner, plan, front, rear), opaque=True)
+def draw_poster(canvas: Canvas, plan: Plan, words: Words, title: str, under: str) -> None:
+    """The whole ground with a headline that rests, painted once per size, language and title."""
+    ends = (words.say("front.front"), words.say("front.rear"))
+    place = (plan.places, plan.pitch, plan.area.topleft, plan.whole, ends)
+    canvas.layer(
+        ("poster", place, title, under),
+        plan.area,
+        lambda inner: _paint_poster(inner, plan, ends, title, under),
+        opaque=True,
+    )
+
+
+def _paint_poster(
+    canvas: Canvas, plan: Plan, ends: tuple[str, str], title: str, under: str
+) -> None:
+    key = ("ground", plan.places, plan.pitch, plan.area.topleft, ends)
+    canvas.layer(key, plan.area, lambda inner: _paint_ground(inner, plan, *ends), opaque=True)
+    if title:
+        draw_headline(canvas, plan, title, under)
 
 
 def _paint_ground(canvas: Canvas, plan: Plan, front: str, rear: str) -> None:

@@ -48,12 +48,19 @@ def _pile(front: Front) -> list[SheetCard]:
     return [SheetCard(f"kind:{kind}", face_of(front.words, kind), counts[kind]) for kind in order]
 
 
+def sheet_box(front: Front) -> Box:
+    """A draft leaves the line in sight; other sheets take the board."""
+    plan = front.stage.plan
+    drafting = front.asked.kind == "draft" and not front.browsing
+    return plan.sheet if drafting else plan.large_sheet
+
+
 def sheet_boxes(front: Front) -> list[tuple[SheetCard, Box]]:
     """The cards in rows, as large as the sheet allows."""
     cards = sheet_cards(front)
     if not cards:
         return []
-    sheet = front.stage.plan.sheet
+    sheet = sheet_box(front)
     room = Box(sheet.x + 20, sheet.y + HEAD + 8, sheet.width - 40, sheet.height - HEAD - 20)
     rows, wide = _grid(len(cards), room)
     columns = -(-len(cards) // rows)
@@ -85,7 +92,7 @@ def close_box(front: Front) -> Box | None:
     """The button that puts a spread pile together again."""
     if not front.browsing:
         return None
-    sheet = front.stage.plan.sheet
+    sheet = sheet_box(front)
     return Box(sheet.right - 54, sheet.y + 4, 40, HEAD - 6)
 
 
@@ -93,7 +100,7 @@ def draw_sheet(canvas: Canvas, front: Front) -> None:
     boxes = sheet_boxes(front)
     if not boxes and not front.browsing:
         return
-    sheet = front.stage.plan.sheet
+    sheet = sheet_box(front)
     ground = baked(
         canvas,
         ("sheet", sheet.width, sheet.height),
@@ -158,7 +165,7 @@ def _draw_card(canvas: Canvas, front: Front, card: SheetCard, box: Box) -> None:
     canvas.blit(card_image(canvas.assets, card.face, canvas.px(box.width)), box.topleft)
     if card.count > 1:
         side = max(24.0, box.width * 0.26)
-        spot = Box(box.right - side * 0.8, box.y - side * 0.2, side, side)
+        spot = Box(box.right - side * 0.85, box.bottom - side * 0.8, side, side)
         draw.disc(canvas, spot.center, side / 2 + 2, CREAM)
         draw.disc(canvas, spot.center, side / 2, RED)
         words = f"×{card.count}"

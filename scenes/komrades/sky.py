@@ -7,9 +7,9 @@ from game.shell.view import Box
 from rules.komrades.content import CardKind
 from scenes.komrades.cards import back_image, turned_card
 from scenes.komrades.front import Front
-from scenes.komrades.looks import BLACK, CREAM, STATUS_TOKENS, shade, token
+from scenes.komrades.looks import BLACK, CREAM, GHOST, STATUS_TOKENS, shade, token
 from scenes.komrades.paint import Paint, baked, polygon
-from scenes.komrades.poster import draw_headline
+from scenes.komrades.poster import draw_headline, draw_poster
 from scenes.komrades.words import Words
 from scenes.ui import draw
 
@@ -17,17 +17,38 @@ PILES = ("attack_deck", "attack_discard", "action_deck", "action_discard")
 LEAN = 3.0
 
 
+def draw_ground(canvas: Canvas, front: Front) -> None:
+    """The poster; its headline is part of it unless it is sliding in."""
+    plan, words = front.stage.plan, front.words
+    title, under = front.once("headline", lambda: headline(front))
+    slide, alpha = _sliding(front)
+    if not slide and alpha == 255:
+        draw_poster(canvas, plan, words, title, under)
+        return
+    draw_poster(canvas, plan, words, "", "")
+    with canvas.clipped(plan.area):
+        draw_headline(canvas, plan, title, under, slide, alpha)
+
+
+def headline(front: Front) -> tuple[str, str]:
+    """The name of the attack and its figures, or the motto between attacks."""
+    words, attack = front.words, front.facts.attack
+    if not attack:
+        return words.say("front.headline"), words.say("front.motto")
+    kind = words.kind(attack)
+    return words.card(kind.id), figures_of(words, kind)
+
+
+def _sliding(front: Front) -> tuple[float, int]:
+    sprite = front.stage.sprites.get("attack")
+    if sprite is None:
+        return 0.0, 255
+    slide = sprite.x - front.stage.plan.attack_box.centerx
+    return (slide if abs(slide) > 0.5 else 0.0), round(sprite.alpha * 255)
+
+
 def draw_sky(canvas: Canvas, front: Front) -> None:
     facts, plan = front.facts, front.stage.plan
-    words = front.words
-    sprite = front.stage.sprites.get("attack")
-    if facts.attack:
-        kind = words.kind(facts.attack)
-        alpha = 255 if sprite is None else round(sprite.alpha * 255)
-        slide = 0.0 if sprite is None else sprite.x - plan.attack_box.centerx
-        draw_headline(canvas, plan, words.card(kind.id), figures_of(words, kind), slide, alpha)
-    else:
-        draw_headline(canvas, plan, words.say("front.headline"), words.say("front.motto"))
     if plan.whole:
         draw_piles(canvas, front)
     if facts.attack:
@@ -76,18 +97,34 @@ def draw_orders(canvas: Canvas, front: Front) -> None:
 
 
 def draw_piles(canvas: Canvas, front: Front) -> None:
-    facts, plan = front.facts, front.stage.plan
-    counts = {
+    """Decks and discards, painted once per change."""
+    plan = front.stage.plan
+    place = plan.pile_box(0).union(plan.pile_box(3)).inflate(44, 60)
+    counts = front.once("piles", lambda: pile_counts(front))
+    tops = (pile_top(front, "attack_discard"), pile_top(front, "action_discard"))
+    lit = front.hovered if front.hovered.startswith("pile:") else ""
+    label = front.words.say("front.pile.action_deck")
+    key = ("komrades-piles", tuple(counts.values()), tops, lit, label)
+    canvas.layer(key, place, lambda inner: _paint_piles(inner, front, counts))
+
+
+def pile_counts(front: Front) -> dict[str, int]:
+    facts = front.facts
+    return {
         "attack_deck": facts.attack_deck,
         "attack_discard": len(facts.attack_discard),
         "action_deck": facts.action_deck,
         "action_discard": len(facts.action_discard),
     }
+
+
+def _paint_piles(canvas: Canvas, front: Front, counts: dict[str, int]) -> None:
+    plan = front.stage.plan
     for number, name in enumerate(PILES):
         box = plan.pile_box(number)
         top = pile_top(front, name)
         if front.hovered == f"pile:{name}":
-            draw.glow(canvas, box, (255, 214, 120), blur=12, radius=6, alpha=190)
+            draw.fill(canvas, box.inflate(8, 8), GHOST, radius=6)
         image = baked(
             canvas,
             ("pile", name, counts[name] > 0, top),

@@ -28,10 +28,10 @@ from scenes.komrades.inspecting import inspect
 from scenes.komrades.line_view import draw_gizmos, draw_line, draw_targets
 from scenes.komrades.plan import make_plan
 from scenes.komrades.pointing import anchor_under, box_of, places
-from scenes.komrades.poster import draw_poster
 from scenes.komrades.sheet import CLOSE, draw_sheet
-from scenes.komrades.sky import draw_sky, draw_stack
+from scenes.komrades.sky import draw_ground, draw_sky, draw_stack
 from scenes.komrades.stage import FrontStage
+from scenes.komrades.warming import Warmer
 from scenes.komrades.words import Words
 from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
 
@@ -53,6 +53,7 @@ class KomradesTable(TitleTable[KomradesView]):
         self.stage = FrontStage(play_sound=links.services.audio.play, words=words)
         self.front = Front(words, self.stage)
         self._ui: UiView | None = None
+        self._warmer = Warmer()
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -65,6 +66,13 @@ class KomradesTable(TitleTable[KomradesView]):
         seats = len(links.setup.seats)
         self.stage.plan = make_plan(area, links.desk, seats, links.board_only)
         self.stage.build()
+        self.front.forget()
+        self._warmer.plan(self.front.words, self.stage.plan, view)
+
+    def update(self, dt: float) -> bool:
+        if self.front.settled:
+            self._warmer.work()
+        return False
 
     def show(self, view: KomradesView) -> None:
         front = self.front
@@ -73,24 +81,26 @@ class KomradesTable(TitleTable[KomradesView]):
         front.foresight.look(view)
         self.stage.facts = facts_of(view)
         self.stage.build()
+        front.forget()
 
     def begin_event(self, event: Event) -> None:
         self.front.settled = False
         self.front.browsing = ""
         follow(self.stage.facts, event, self.rules.pack)
+        self.front.forget()
 
     def pose(self) -> object:
         return self.stage.facts.pose() | self.stage.pose()
 
     def draw(self, canvas: Canvas) -> None:
         front, plan = self.front, self.stage.plan
-        draw_poster(canvas, plan, front.words)
+        draw_ground(canvas, front)
         with canvas.clipped(plan.area):
             draw_danger_ground(canvas, front)
             draw_sky(canvas, front)
             draw_line(canvas, front)
-            draw_targets(canvas, front)
             draw_danger_marks(canvas, front)
+            draw_targets(canvas, front)
             draw_ghost(canvas, front)
             draw_stack(canvas, front)
             draw_gizmos(canvas, front)
@@ -104,12 +114,14 @@ class KomradesTable(TitleTable[KomradesView]):
 
     def ask(self, view: KomradesView, decision: Decision | None) -> None:
         self.front.asked.ask(decision)
+        self.front.forget()
 
     def asks_in_public(self, decision: Decision) -> bool:
         return decision.race and decision.kind in WINDOWS
 
     def ask_public(self, view: KomradesView, seats: Sequence[str]) -> None:
         self.front.asked.ask_public(seats)
+        self.front.forget()
 
     def taken_for(self, view: KomradesView, decision: Decision) -> str | None:
         """The only person passes without being asked when nothing can be played (K-18.11)."""
@@ -212,6 +224,7 @@ class KomradesTable(TitleTable[KomradesView]):
 
     def hover(self, anchor: str | None) -> None:
         self.front.hovered = anchor or ""
+        self.front.forget()
 
     # -- explaining --------------------------------------------------------------------------
 

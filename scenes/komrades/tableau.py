@@ -27,7 +27,6 @@ class TableauLook:
     laid: str
     hand: int
     event_used: bool
-    acting: bool
     gear: tuple[CardFace, ...] = ()
     shown: CardFace | None = None
     pack: int = 0
@@ -59,7 +58,11 @@ def _paint(canvas: Canvas, plan: Plan, look: TableauLook, portrait: Box) -> None
         box = plan.gear_box(portrait, number, count)
         draw.shadow(canvas, box, blur=4 * s, radius=3, alpha=130, offset=(2 * s, 3 * s))
         canvas.blit(card_image(canvas.assets, face, canvas.px(box.width)), box.topleft)
-        _paint_wear(canvas, face.durability, box, s)
+    for number, face in enumerate(look.gear):
+        seen = plan.gear_box(portrait, number, count)
+        if number + 1 < count:
+            seen.width = plan.gear_box(portrait, number + 1, count).x - seen.x
+        _paint_wear(canvas, face.durability, seen, s, count)
     if look.shown is not None:
         _paint_shown(canvas, look.shown, laid, s)
 
@@ -117,9 +120,11 @@ def _paint_marks(canvas: Canvas, plan: Plan, look: TableauLook, portrait: Box) -
     draw.text(canvas, str(look.hand), at, max(12.0, 15 * s), CREAM, bold=True, anchor="center")
 
 
-def _paint_wear(canvas: Canvas, durability: int, box: Box, s: float) -> None:
-    side = max(18.0, 28 * s)
-    spot = Box(box.right - side * 0.62, box.bottom - side * 0.66, side, side)
+def _paint_wear(canvas: Canvas, durability: int, box: Box, s: float, count: int) -> None:
+    """The durability left, on the part of the card that is seen."""
+    side = max(18.0, (28 if count < 2 else 24) * s)
+    middle = box.right - side * 0.12 if count < 2 else box.centerx
+    spot = Box(middle - side / 2, box.bottom - side * 0.66, side, side)
     draw.sprite(canvas, token("durability"), spot)
     draw.disc(canvas, spot.center, side * 0.3, BLACK)
     size = max(12.0, 13 * s)
