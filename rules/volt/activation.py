@@ -34,8 +34,8 @@ from rules.volt.frames import (
     Repulse,
 )
 from rules.volt.geometry import turned
-from rules.volt.model import Activation, Die, Robot, VoltState
-from rules.volt.replacements import has_fire_module
+from rules.volt.model import Activation, Die, VoltState
+from rules.volt.replacements import REPLACEMENTS
 from rules.volt.shooting import shoot
 from rules.volt.terms import ACTIVATION, BLUE, RED
 
@@ -105,26 +105,28 @@ def activate(r: Play, seat: str, die: Die) -> None:
     r.emit(DieActivated(seat, die.panel, die.colour, die.value, die.button))
     if robot.killbot:
         killbots.act(r, robot, die)
-    elif not robot.left and not robot.right:
-        _act_plainly(r, seat, die)
+        return
+    ops = r.pack.serving(robot.left, robot.right, die.colour, die.value)
+    if ops:
+        r.push(*_decisions_before(ops), Act())
     else:
-        r.push(*_decisions_before(r, robot, die), Act())
+        _act_plainly(r, seat, die)
 
 
 def _act_plainly(r: Play, seat: str, die: Die) -> None:
-    """Without modules a blue die drives and a red die shoots (V-6.8)."""
+    """Without modules that serve it a blue die drives and a red die shoots (V-6.8)."""
     if die.colour == BLUE:
         r.push(Drive(seat, die.button, die.value, die.value))
     else:
         shoot(r, seat, die.button, die.value)
 
 
-def _decisions_before(r: Play, robot: Robot, die: Die) -> list[Frame]:
+def _decisions_before(ops: frozenset[str]) -> list[Frame]:
     """V-6.10: re-aiming comes before the change of colour."""
     frames: list[Frame] = []
-    if usable(r.pack, robot, "redirect", die.colour, die.value):
+    if "redirect" in ops:
         frames.append(Aim())
-    if usable(r.pack, robot, "convert_to_blue", die.colour, die.value):
+    if "convert_to_blue" in ops:
         frames.append(Convert())
     return frames
 
@@ -203,12 +205,13 @@ def act(r: Play, frame: Act) -> None:
     """The die as it is now: a move or a shot, with the modules that serve it (V-6.10)."""
     acting = _acting(r)
     robot = r.state.robots[acting.robot]
+    ops = r.pack.serving(robot.left, robot.right, acting.colour, acting.value)
     if acting.colour == RED:
-        if has_fire_module(r, robot, acting.value):
-            r.push(Fire())
-        else:
+        if ops.isdisjoint(REPLACEMENTS):
             shoot(r, robot.seat, acting.button, acting.value)
-    elif usable(r.pack, robot, "shorten", BLUE, acting.value) and _can_leave(r, acting):
+        else:
+            r.push(Fire())
+    elif "shorten" in ops and _can_leave(r, acting):
         r.push(Brake())
     else:
         set_off(r, acting.value)
@@ -252,15 +255,15 @@ def set_off(r: Play, cells: int) -> None:
 def special_way(r: Play, acting: Activation, cells: int) -> str:
     """A way to move that differs from driving here: over something, or through a wall."""
     robot, d = r.state.robots[acting.robot], acting.button
+    ops = r.pack.serving(robot.left, robot.right, BLUE, acting.value)
     grid = grid_of(r)
     path = grid.ray[d][robot.cell][:cells]
-    if usable(r.pack, robot, "jump", BLUE, acting.value):
+    if "jump" in ops:
         standing = occupants(r.state)
         return "jump" if any(c in standing or c in r.state.mines for c in path) else ""
     last = path[-1] if path else robot.cell
     walled = len(path) < cells and grid.beyond[d][last]
-    ghost = walled and usable(r.pack, robot, "pass_walls", BLUE, acting.value)
-    return "ghost" if ghost else ""
+    return "ghost" if walled and "pass_walls" in ops else ""
 
 
 @resolves(ChooseDrive)
@@ -282,24 +285,19 @@ def choose_drive(r: Play, frame: ChooseDrive) -> None:
 def _launch(r: Play, acting: Activation, way: str, cells: int) -> None:
     robot = r.state.robots[acting.robot]
     seat, value, d = robot.seat, acting.value, acting.button
+    ops = r.pack.serving(robot.left, robot.right, BLUE, value)
     frames: list[Frame] = []
-    mine = usable(r.pack, robot, "drop_mine", BLUE, value) is not None
+    mine = "drop_mine" in ops
     if way == "jump":
         frames.append(Jump(seat, d, cells, mine))
     elif cells:
-        saw = value if usable(r.pack, robot, "ram_damage", BLUE, value) else 0
+        saw = value if "ram_damage" in ops else 0
         frames.append(Drive(seat, d, cells, cells, mine, saw, way == "ghost"))
-    r.push(*frames, *after_move(r, robot, value))
-
-
-def after_move(r: Play, robot: Robot, value: int) -> list[Frame]:
-    """ "After move" modules: damage before pushing (V-6.10, V-16.31)."""
-    frames: list[Frame] = []
-    if usable(r.pack, robot, "damage_adjacent", BLUE, value):
-        frames.append(Pulse(robot.seat, value))
-    if usable(r.pack, robot, "push_adjacent", BLUE, value):
-        frames.append(Repulse(robot.seat, value))
-    return frames
+    if "damage_adjacent" in ops:
+        frames.append(Pulse(seat, value))
+    if "push_adjacent" in ops:
+        frames.append(Repulse(seat, value))
+    r.push(*frames)
 
 
 @resolves(KillBotMove)

@@ -50,15 +50,33 @@ class VoltPack:
         self.arenas = {BLANK.id: BLANK, **arenas}
         ops = {module.op for module in modules.values()}
         self.with_op = {op: frozenset(m.id for m in modules.values() if m.op == op) for op in ops}
-        self._grids: dict[tuple[str, ArenaPatch | None], Grid] = {}
+        self._grids: dict[str, Grid] = {}
+        self._patched: dict[tuple[str, ArenaPatch], Grid] = {}
+        self._serving: dict[tuple[str, str, str, int], frozenset[str]] = {}
 
     def grid(self, arena: str, patch: ArenaPatch | None = None) -> Grid:
-        key = (arena, patch)
-        grid = self._grids.get(key)
+        if patch is not None:
+            return self._patched_grid(arena, patch)
+        grid = self._grids.get(arena)
         if grid is None:
-            data = self.arenas[arena]
-            grid = self._grids[key] = Grid(patched(data, patch) if patch else data)
+            grid = self._grids[arena] = Grid(self.arenas[arena])
         return grid
+
+    def _patched_grid(self, arena: str, patch: ArenaPatch) -> Grid:
+        grid = self._patched.get((arena, patch))
+        if grid is None:
+            grid = self._patched[arena, patch] = Grid(patched(self.arenas[arena], patch))
+        return grid
+
+    def serving(self, left: str, right: str, colour: str, value: int) -> frozenset[str]:
+        """The effects of docked modules that a die of this colour and value serves (V-14.6)."""
+        key = (left, right, colour, value)
+        ops = self._serving.get(key)
+        if ops is None:
+            docked = [self.modules[name] for name in (left, right) if name]
+            fitting = [m.op for m in docked if m.die == colour and m.low <= value <= m.high]
+            ops = self._serving[key] = frozenset(fitting)
+        return ops
 
     def deck(self, colour: str) -> list[str]:
         """All cards of one deck, sorted."""

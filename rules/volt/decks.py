@@ -86,25 +86,39 @@ def dock_drawn(r: Play, frame: DockDrawn) -> None:
 
 def docking_pairs(pack: VoltPack, robot: Robot) -> list[tuple[str, str]]:
     """Every legal pair of docked modules; what is docked now comes first (V-15.6 to V-15.13)."""
-    cards = owned(robot)
+    modules = pack.modules
+    cards = sorted(owned(robot))
     bound = bound_modules(pack, robot)
-    sides = [
-        ("", *(card for card in cards if side in pack.modules[card].slots))
-        for side in ("left", "right")
-    ]
+    lefts = ["", *(card for card in cards if "left" in modules[card].slots)]
+    rights = ["", *(card for card in cards if "right" in modules[card].slots)]
     now = (robot.left, robot.right)
-    pairs = [
-        (left, right)
-        for left in sides[0]
-        for right in sides[1]
-        if (left != right or not left) and bound.issubset((left, right)) and (left, right) != now
-    ]
-    return [now, *sorted(pairs)]
+    pairs = [(left, right) for left in lefts for right in rights if left != right or not left]
+    if bound:
+        pairs = [pair for pair in pairs if bound.issubset(pair)]
+    pairs.remove(now)
+    return [now, *pairs]
 
 
 def docking_options(pack: VoltPack, robot: Robot) -> tuple[str, ...]:
     others = docking_pairs(pack, robot)[1:]
-    return ("keep", *(dock_code(left, right) for left, right in others))
+    return ("keep", *[f"dock:{left or NOTHING}|{right or NOTHING}" for left, right in others])
+
+
+def may_dock(r: Play, seat: str) -> bool:
+    """Whether docking can make a difference for an operator (V-15.6).
+
+    With an empty stash only mines on the arena do: all modules are optional, so undocking one
+    without a replacement changes nothing else, and then nobody is asked.
+    """
+    robot = r.state.robots[seat]
+    if robot.stash:
+        return True
+    mines = r.state.mines
+    return bool(mines) and seat in mines.values() and mines_docked(r.pack, robot)
+
+
+def mines_docked(pack: VoltPack, robot: Robot) -> bool:
+    return docked(pack, robot, "drop_mine") is not None
 
 
 def bound_modules(pack: VoltPack, robot: Robot) -> set[str]:
@@ -122,16 +136,9 @@ def dock_code(left: str, right: str) -> str:
 
 @resolves(DockModules)
 def dock_modules(r: Play, frame: DockModules) -> None:
-    """In Phase 0 docked modules may be exchanged for stashed ones (V-15.6).
-
-    With an empty stash only mines on the arena make a difference: all modules are optional, so
-    undocking one without a replacement changes nothing else, and then nobody is asked.
-    """
+    """In Phase 0 docked modules may be exchanged for stashed ones (V-15.6)."""
     seat = frame.seat
     robot = r.state.robots[seat]
-    mining = docked(r.pack, robot, "drop_mine") and seat in r.state.mines.values()
-    if not robot.stash and not mining:
-        return
     options = docking_options(r.pack, robot)
     picks = r.ask(frame, "dock", {seat: options}, secret=bool(robot.stash))
     if picks is None or picks[seat] == "keep":
@@ -143,9 +150,9 @@ def _dock(r: Play, seat: str, pick: str) -> None:
     robot = r.state.robots[seat]
     left, right = (name.strip(NOTHING) for name in pick.removeprefix("dock:").split("|"))
     stash = tuple(module for module in owned(robot) if module not in (left, right))
-    held_mines = docked(r.pack, robot, "drop_mine") is not None
+    held_mines = mines_docked(r.pack, robot)
     robot = replace(robot, left=left, right=right, stash=stash)
     r.state.robots[seat] = robot
     r.emit(ModulesDocked(seat, left, right))
-    if held_mines and docked(r.pack, robot, "drop_mine") is None:
+    if held_mines and not mines_docked(r.pack, robot):
         take_back_mines(r, seat)

@@ -42,7 +42,8 @@ def look(r: Play, robot: Robot, *, tokens: bool, through_walls: bool = False) ->
 def roll_dice(r: Play, panel: int) -> None:
     """Before each panel every KillBot on the arena rolls one die (V-18.11 to V-18.13)."""
     state = r.state
-    for seat in by_number(state, squad(state)):
+    members = squad(state)
+    for seat in by_number(state, members) if members else ():
         robot = state.robots[seat]
         if not robot.cell:
             continue

@@ -16,6 +16,7 @@ from rules.volt.core import (
     operators,
     resolves,
 )
+from rules.volt.decks import may_dock
 from rules.volt.events import (
     DamageCleared,
     MinesReturned,
@@ -105,7 +106,8 @@ def begin_round(r: Play, frame: BeginRound) -> None:
     _clear_damage(r)
     docking: list[Frame] = []
     if state.variant != TRAINING:
-        docking = [DockModules(seat) for seat in by_number(state, operators(state))]
+        seats = [seat for seat in operators(state) if may_dock(r, seat)]
+        docking = [DockModules(seat) for seat in by_number(state, seats)]
     rest = ROUND[:1] if frame.alone else ROUND
     if all(robot.cell for robot in state.robots.values()):
         r.push(*docking, *rest)

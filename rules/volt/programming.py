@@ -13,6 +13,7 @@ from rules.volt.model import VoltState
 from rules.volt.program import parse
 from rules.volt.victory import squad
 
+NUMBERS = ("", "number:1", "number:2", "number:3", "number:4")
 BOT_TIMES = (15_000, 60_000)
 """Milliseconds that a computer operator reports (V-5.28)."""
 
@@ -69,7 +70,7 @@ def take_numbers(r: Play, frame: TakeNumbers) -> None:
     state = r.state
     seat, rest = frame.order[0], frame.order[1:]
     free = free_numbers(state)
-    options = {seat: tuple(f"number:{number}" for number in free)}
+    options = {seat: [NUMBERS[number] for number in free]}
     picks = r.ask(frame, "take_number", options)
     if picks is None:
         return

@@ -27,10 +27,6 @@ REPLACEMENTS = ("swap_first", "throw", "move_enemy_die", "stream", "multi_shot")
 """Effects that replace the single shot of a die; at most one of them (V-14.9, V-16.60)."""
 
 
-def has_fire_module(r: Play, robot: Robot, value: int) -> bool:
-    return any(usable(r.pack, robot, op, RED, value) for op in REPLACEMENTS)
-
-
 @resolves(Fire)
 def fire(r: Play, frame: Fire) -> None:
     """The operator shoots, or replaces the shot by a module (V-14.7, V-14.9)."""
