@@ -133,7 +133,7 @@ def _paint_ground(canvas: Canvas, desk: Box, wide: float, notes: float) -> None:
 
 def _draw_closed(canvas: Canvas, front: Front, desk: Box, wide: float) -> None:
     """Nobody's hand is open: the same for all."""
-    words = front.words.say("front.desk.closed" if front.facts.turn else "front.desk.setup")
+    words = front.words.say(_closed_words(front))
     k = desk.height / FULL
     for number in range(5):
         image = back_image(canvas.assets, "action", canvas.px(100 * k))
@@ -142,6 +142,13 @@ def _draw_closed(canvas: Canvas, front: Front, desk: Box, wide: float) -> None:
             canvas.blit(image, at)
     room = Box(desk.x + wide + 60, desk.y + desk.height * 0.3, desk.width - wide - 120, 60)
     draw.wrapped(canvas, words, room, max(14.0, 18 * k), TAN)
+
+
+def _closed_words(front: Front) -> str:
+    if not front.facts.turn:
+        return "front.desk.setup"
+    people = any(seat.kind == "human" for seat in front.words.setup.seats)
+    return "front.desk.closed" if people else "front.desk.watch"
 
 
 def _draw_own(canvas: Canvas, front: Front, figure: Figure, desk: Box, wide: float) -> None:

@@ -8,7 +8,7 @@ from game.shell.canvas import Canvas
 from game.shell.records import Input, Pointer
 from game.shell.view import Box
 from game.shell.view import View as UiView
-from rules.kernel.decision import PASS, Decision
+from rules.kernel.decision import PASS, Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.text import Text
 from rules.komrades.title import KomradesTitle
@@ -26,6 +26,7 @@ from scenes.komrades.front import Front
 from scenes.komrades.ghost import draw_ghost
 from scenes.komrades.inspecting import inspect
 from scenes.komrades.line_view import draw_gizmos, draw_line, draw_targets
+from scenes.komrades.looks import portrait
 from scenes.komrades.plan import make_plan
 from scenes.komrades.pointing import anchor_under, box_of, places
 from scenes.komrades.sheet import CLOSE, draw_sheet
@@ -155,12 +156,21 @@ class KomradesTable(TitleTable[KomradesView]):
                 return self._browse(rest)
             case "sheet":
                 return self._put_together()
-            case "kind":
+            case "kind" | "target":
                 return False
+        return self._pick(anchor)
+
+    def _pick(self, anchor: str) -> bool:
+        """Give the anchor as an answer; the rules say why if it is none."""
         asked = self.front.asked.decision
-        if asked is None:
+        if asked is None or (anchor in ("attack", "ability") and anchor not in asked.options):
             return False
-        return self.links.submit(asked, anchor)
+        if anchor not in asked.options and any(
+            one.startswith(f"{anchor}:") for one in asked.options
+        ):
+            self.links.explain(Text("front.choose_direction"))
+            return True
+        return self.links.submit(asked, "comrade:komisarz" if anchor == "commissar" else anchor)
 
     def _press(self, anchor: str) -> bool:
         asked = self.front.asked
@@ -177,8 +187,9 @@ class KomradesTable(TitleTable[KomradesView]):
     def _press_seat(self, seat: str) -> bool:
         if seat in self.front.asked.public:
             self.links.sit_down(seat)
-            return True
-        return False
+        elif self.front.asked.decision is None or self.front.asked.decision.seat != seat:
+            self.links.explain(Refusal("not_your_seat", "K-18.3", Text("refuse.not_your_seat")))
+        return True
 
     def _browse(self, pile: str) -> bool:
         """Spread a discard pile out, or put it together again."""
@@ -245,6 +256,10 @@ class KomradesTable(TitleTable[KomradesView]):
 
     def score_sheet(self, view: KomradesView) -> Sequence[tuple[str, dict[str, str]]]:
         return telling.score_sheet(self.front.words, view)
+
+    def seat_picture(self, seat: str) -> str:
+        figures = self.stage.facts.figures.values()
+        return next((portrait(one.id) for one in figures if one.seat == seat), "")
 
     def is_key_moment(self, event: Event) -> bool:
         return isinstance(event, telling.KEY_MOMENTS)

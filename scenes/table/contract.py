@@ -233,6 +233,10 @@ class TitleTable(ABC, Generic[V]):
         """Rows of the score breakdown at the end: what was counted, and how much for each seat."""
         return ()
 
+    def seat_picture(self, seat: str) -> str:
+        """The sprite of whoever plays for a seat, shown on its curtain; empty for none."""
+        return ""
+
     def is_key_moment(self, event: Event) -> bool:
         """Whether a replay sets a bookmark here."""
         return False

@@ -26,6 +26,8 @@ class CurtainModel:
     name: str
     colour: str
     where: str
+    picture: str = ""
+    """The sprite of whoever plays for the seat."""
 
 
 class CurtainScene(WidgetScene):
@@ -121,6 +123,8 @@ class _Pass(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         rect, middle = self.rect, self.rect.centerx
+        if self.model.picture:
+            self._draw_picture(canvas, middle, rect.y)
         at = (middle, rect.y + 82)
         draw.caps(canvas, self.words, at, 16, "text_on_wood_dim", gap=self._gap, anchor="center")
         look = canvas.assets.palette.seat(self.model.colour)
@@ -132,3 +136,12 @@ class _Pass(Widget):
         )  # fmt: skip
         at = (middle, rect.y + 222)
         draw.text(canvas, self.model.where, at, 20, "brass_light", anchor="center")
+
+    def _draw_picture(self, canvas: Canvas, middle: float, top: float) -> None:
+        """Whoever plays for the seat looks over the upper edge of the panel."""
+        high = min(150.0, top + 56)
+        box = Box(middle - high * 0.45, top + 60 - high, high * 0.9, high)
+        look = canvas.assets.palette.seat(self.model.colour)
+        draw.shadow(canvas, box, blur=14, radius=4, alpha=200, offset=(0, 8))
+        draw.fill(canvas, box.inflate(10, 10), look.colour)
+        draw.sprite(canvas, self.model.picture, box)

@@ -182,7 +182,8 @@ class Wording:
         if self.phase_name():
             where.append(self.phase_name())
         seat = flow.asked.seat
-        return CurtainModel(self.name(seat), self.colour(seat), " · ".join(where))
+        picture = flow.table.seat_picture(seat)
+        return CurtainModel(self.name(seat), self.colour(seat), " · ".join(where), picture)
 
     def headline(self) -> str:
         outcome = self.flow.session.match.outcome
