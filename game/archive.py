@@ -124,6 +124,11 @@ def resume_journal(title: AnyTitle, path: Path) -> tuple[Match, Journal]:
     return match, journal
 
 
+def earlier_seconds(path: Path) -> int:
+    """How long the match of a journal was played in the sittings that ended well."""
+    return sum(record.get("seconds", 0) for record in read_journal(path).records)
+
+
 def replayed(title: AnyTitle, content: JournalContent) -> Match:
     """The match that a journal's records lead to."""
     header = msgspec.convert(content.header, JournalHeader)

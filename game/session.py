@@ -12,7 +12,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from game.archive import start_journal, to_save
+from game.archive import earlier_seconds, start_journal, to_save
 from game.bots.thinking import Question
 from game.bots.worker import BotError, BotWorker
 from game.bugs import write_bundle
@@ -46,7 +46,6 @@ class Session:
         worker: BotWorker,
         journal: Journal | None = None,
         clock: Clock = time.monotonic,
-        earlier_seconds: float = 0.0,
     ) -> None:
         self.match = match
         self.seats = SeatPolicy(match.origin.setup)
@@ -54,7 +53,7 @@ class Session:
         self._folders = folders
         self._worker = worker
         self._clock = clock
-        self._earlier = earlier_seconds
+        self._earlier = earlier_seconds(journal.path) if journal is not None else 0
         self.started = clock()
         self.journal = journal or self._begin_journal()
 
@@ -181,14 +180,9 @@ class Session:
         save = to_save(self.match, self._meta("bug", None), self._stamp)
         return write_bundle(self._folders.bugs, save, self.match.events(), trouble)
 
-    @property
-    def seconds(self) -> int:
+    def seconds_played(self) -> int:
         """How long the match has been played, earlier sittings included."""
         return round(self._earlier + self._clock() - self.started)
-
-    def seconds_played(self) -> int:
-        """Since the match was opened this time."""
-        return round(self._clock() - self.started)
 
     def leave(self) -> None:
         """Stop playing; the journal stays and Continue finds it, unless the game is over."""

@@ -239,13 +239,18 @@ class ReplayScene(BarScene):
 
     def _sentence(self, canvas: Canvas, rect: Box) -> None:
         """What is being shown, in words."""
-        if not self.log.lines:
+        icon, colour, words = "info", "text_on_wood", ""
+        if self.log.lines:
+            line = self.log.lines[-1]
+            icon = "log" if line.look.heading else line.look.icon
+            colour, words = line.look.colour, line.words
+        elif not self.run.length:
+            words = self.text("replay.only_end")
+        if not words:
             return
-        line = self.log.lines[-1]
-        icon = "log" if line.look.heading else line.look.icon
-        draw.icon(canvas, icon, (rect.x + 26, rect.y + 22), 22, line.look.colour)
+        draw.icon(canvas, icon, (rect.x + 26, rect.y + 22), 22, colour)
         room = rect.width - 70
-        size = canvas.view.fitted(line.words, room, 18, True)
-        words = canvas.view.shortened(line.words, room, size, True)
+        size = canvas.view.fitted(words, room, 18, True)
+        words = canvas.view.shortened(words, room, size, True)
         at = (rect.x + 48, rect.y + 22)
         draw.text(canvas, words, at, size, "text_on_wood", bold=True, anchor="midleft")

@@ -157,14 +157,15 @@ def test_a_bug_bundle_holds_the_match_its_last_events_and_the_versions(tmp_path)
 
 
 def test_the_time_at_the_table_is_added_up_over_sittings(tmp_path):
-    ticks = iter((100.0, 160.0))
+    from game.archive import resume_journal
+
+    first = iter((100.0, 160.0))
     match = Match(DuelTitle(None), Origin(SOLO, 1))
-    session = Session(
-        match,
-        PackStamp("1", "x"),
-        Folders(tmp_path),
-        InstantWorker(),
-        clock=lambda: next(ticks),
-        earlier_seconds=30,
-    )
-    assert session.seconds == 90
+    stamp, folders = PackStamp("1", "x"), Folders(tmp_path)
+    session = Session(match, stamp, folders, InstantWorker(), clock=lambda: next(first))
+    session.leave()
+    match, journal = resume_journal(DuelTitle(None), session.journal.path)
+    second = iter((500.0, 530.0))
+    again = Session(match, stamp, folders, InstantWorker(), journal, lambda: next(second))
+    assert again.seconds_played() == 90
+    journal.close()
