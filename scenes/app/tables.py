@@ -5,9 +5,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
+import msgspec
+
 from game.titles import installed
 from rules.kernel.contract import TitleInfo
 from rules.kernel.setup import OptionValue, SeatKind, SeatSetup, Setup
+from scenes.base import TextLookup
 from scenes.menu.model import LobbyChoice
 
 BOT = "bot"
@@ -51,6 +54,19 @@ def relevant_options(choice: LobbyChoice) -> dict[str, OptionValue]:
         if key not in specs
         or all(choice.options.get(other) == wanted for other, wanted in specs[key].only_if.items())
     }
+
+
+def bot_names(seats: Sequence[SeatSetup], texts: TextLookup) -> tuple[SeatSetup, ...]:
+    """The seats with computer players named by their level, and numbered where they are alike."""
+    named: list[SeatSetup] = []
+    for seat in seats:
+        if seat.kind == "bot":
+            alike = [other for other in seats if (other.kind, other.level) == (BOT, seat.level)]
+            name = texts(f"seat_kind.bot_{seat.level}")
+            number = f" {alike.index(seat) + 1}" if len(alike) > 1 else ""
+            seat = msgspec.structs.replace(seat, name=f"{name}{number}")
+        named.append(seat)
+    return tuple(named)
 
 
 def named_setup(
