@@ -13,7 +13,8 @@ from rules.volt.events import (
     RobotJumped,
     RobotMoved,
 )
-from rules.volt.program import PANELS, write
+from rules.volt.model import Die
+from rules.volt.program import PANELS
 
 Value = str | int | Text
 
@@ -120,8 +121,8 @@ def _extra(event: Event) -> dict[str, Value]:
         pairs = sorted(event.numbers.items(), key=lambda pair: pair[1])
         return {"numbers": listed([_pair(seat_name(s), number) for s, number in pairs])}
     if isinstance(event, ProgramsRevealed):
-        desks = [_pair(seat_name(s), write(dice)) for s, dice in event.programs.items() if dice]
-        return {"programs": listed(desks)}
+        desks = [_pair(seat_name(s), _desk(dice)) for s, dice in event.programs.items() if dice]
+        return {"programs": _in_turn(desks)}
     if isinstance(event, RobotMoved | RobotJumped):
         return {"start": event.path[0], "cell": event.path[-1], "n": len(event.path) - 1}
     if isinstance(event, KillBotLooked):
@@ -137,5 +138,23 @@ def _extra(event: Event) -> dict[str, Value]:
     return {"n": 0}
 
 
-def _pair(name: Text, value: str | int) -> Text:
+def _desk(dice: tuple[Die, ...]) -> Text:
+    """A program in words: panel, colour, value and button of each die."""
+    return listed([_die(die) for die in sorted(dice, key=lambda die: die.panel)])
+
+
+def _die(die: Die) -> Text:
+    colour, button = text(f"die.{die.colour}"), text(f"dir.{die.button}")
+    panel = PANELS[die.panel - 1]
+    return text("list.die", panel=panel, colour=colour, value=die.value, button=button)
+
+
+def _in_turn(items: list[Text]) -> Text:
+    """Longer items, parted more clearly than by commas."""
+    if len(items) < 2:
+        return listed(items)
+    return text("list.next", first=items[0], rest=_in_turn(items[1:]))
+
+
+def _pair(name: Text, value: str | int | Text) -> Text:
     return text("list.pair", name=name, value=value)

@@ -115,6 +115,7 @@ class TableScene(MatchScene):
         self.log_event(event)
         if self.flow.mode is Mode.SHOWING:
             self._show_prompt()
+            self.top_bar.show(self.wording.top())
 
     def relogged(self, events: Sequence[Event]) -> None:
         self.relog(events)

@@ -9,7 +9,7 @@ from scenes.motion.cues import Appear, Flash, Sound, Tween, Vanish, Wait, burst,
 from scenes.motion.easing import ease_out
 from scenes.motion.stage import Sprite
 from scenes.volt import looks
-from scenes.volt.cues import Light, fly, fly_off
+from scenes.volt.cues import Flight, Light
 from scenes.volt.layout import BOARD, CELL, cell_middle
 from scenes.volt.shown import RobotShown
 from scenes.volt.stage import (
@@ -61,7 +61,7 @@ def module_drawn(stage: VoltStage, event: e.ModuleDrawn) -> list[Cue]:
     start = stage.places.get(f"deck:{event.deck}", (0.0, 0.0))
     end = stage.places.get(f"monitor:{event.seat}", (0.0, 0.0))
     card = Sprite(f"volt/cards/back_{event.deck}", *start, *CARD)
-    return [Sound("card"), fly(f"flying:card:{event.seat}", card, end)]
+    return [Sound("card"), Flight(f"flying:card:{event.seat}", end, card)]
 
 
 @animates(e.ModulesDocked)
@@ -136,7 +136,7 @@ def tokens_collected(stage: VoltStage, event: e.TokensCollected) -> list[Cue]:
     return [
         Sound("coin"),
         Together(
-            fly_off(anchors, end),
+            *(Flight(anchor, end) for anchor in anchors),
             popup(at, f"+{event.amount}", looks.GOLD, icon="vp", size=30, length=0.8),
         ),
     ]
@@ -164,7 +164,7 @@ def vp_gained(stage: VoltStage, event: e.VpGained) -> list[Cue]:
     return [
         Sound("coin"),
         Together(
-            fly(f"flying:vp:{event.seat}", coin, end, 0.6),
+            Flight(f"flying:vp:{event.seat}", end, coin),
             popup(stage.of_robot(event.seat), "+1", looks.GOLD, icon="vp", size=30),
         ),
     ]
@@ -215,7 +215,7 @@ def titles_passed(stage: VoltStage, event: e.TitlesPassed) -> list[Cue]:
     cues: list[Cue] = [Sound("card")]
     for module in event.modules:
         card = Sprite("volt/cards/module_champion", *start, *CARD)
-        cues.append(fly(f"flying:title:{module}", card, end))
+        cues.append(Flight(f"flying:title:{module}", end, card))
     return cues
 
 

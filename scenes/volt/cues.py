@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from scenes.motion.cue import Cue, InTurn, Together
-from scenes.motion.cues import Appear, Tween, Vanish
-from scenes.motion.easing import ease_in_out, ease_out, there_and_back
+from scenes.motion.easing import between, ease_in_out, ease_out, there_and_back
 from scenes.motion.stage import Point, Sprite, Stage
 from scenes.volt.stage import FLYING, Ray, VoltStage
 
 GROW, HOLD, FADE = 0.18, 0.14, 0.14
+SMALL = 0.6
+"""The size of a flying piece when it arrives."""
 
 
 @dataclass(slots=True)
@@ -76,25 +76,32 @@ class Rename:
     def seek(self, stage: Stage, t: float) -> None: ...
 
 
-def fly(anchor: str, sprite: Sprite, to: Point, length: float = 0.55, shrink: float = 0.6) -> Cue:
-    """A new piece appears, flies to a panel and is gone."""
-    sprite.z = FLYING
-    change = {"x": to[0], "y": to[1], "scale": shrink}
-    return InTurn(
-        Appear(anchor, sprite, 0.08),
-        Tween(anchor, change, length, ease_in_out),
-        Vanish(anchor, 0.1),
-    )
+@dataclass(slots=True)
+class Flight:
+    """A piece flies to a panel and is gone; without a sprite it is one that lies on the board."""
 
+    anchor: str
+    to: Point
+    sprite: Sprite | None = None
+    length: float = 0.65
+    _start: tuple[float, float, float] = (0, 0, 1)
+    _calm: bool = False
 
-def fly_off(anchors: Sequence[str], to: Point, length: float = 0.5) -> Cue:
-    """Pieces that lie on the board fly to a panel and are gone."""
-    flights = [
-        InTurn(
-            Tween(anchor, {"z": FLYING, "scale": 1.15}, 0.08),
-            Tween(anchor, {"x": to[0], "y": to[1], "scale": 0.6}, length, ease_in_out),
-            Vanish(anchor, 0.1),
-        )
-        for anchor in anchors
-    ]
-    return Together(*flights)
+    def begin(self, stage: Stage, calm: bool) -> None:
+        self._calm = calm
+        if self.sprite is None:
+            self.sprite = stage.sprites[self.anchor]
+        self.sprite.z = FLYING
+        self._start = (self.sprite.x, self.sprite.y, self.sprite.scale)
+        stage.sprites[self.anchor] = self.sprite
+
+    def seek(self, stage: Stage, t: float) -> None:
+        sprite = self.sprite
+        if sprite is None or t >= self.length:
+            stage.sprites.pop(self.anchor, None)
+            return
+        stage.sprites[self.anchor] = sprite
+        share = 1.0 if self._calm else ease_in_out(t / self.length)
+        x, y, scale = self._start
+        sprite.x, sprite.y = between(x, self.to[0], share), between(y, self.to[1], share)
+        sprite.scale = between(scale, SMALL, share)

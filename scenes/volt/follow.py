@@ -12,7 +12,15 @@ from rules.volt import events as e
 from rules.volt.content import DECKS, VoltPack
 from rules.volt.model import Die, Robot
 from rules.volt.setup import TOKENS, dock_champion
-from rules.volt.terms import ACTIVATION, CHAMPIONSHIP, DUEL, PREPARATION, PROGRAMMING, SETUP
+from rules.volt.terms import (
+    ACTIVATION,
+    CHAMPIONSHIP,
+    DUEL,
+    PREPARATION,
+    PROGRAMMING,
+    RESOLUTION,
+    SETUP,
+)
 from scenes.volt.shown import RobotShown, Row, Shown, upcoming
 
 E = TypeVar("E", bound=Event)
@@ -304,12 +312,30 @@ def _vp_gained(shown: Shown, event: e.VpGained) -> None:
         shown.pool = max(0, shown.pool - 1)
 
 
+def _resolve(shown: Shown, seat: str = "") -> None:
+    """Phase 3 has begun; no die acts any more."""
+    shown.phase, shown.panel, shown.active, shown.acting = RESOLUTION, 0, seat, None
+    shown.rows = ()
+
+
+@_on(e.SpacesElectrified)
+def _spaces_electrified(shown: Shown, event: e.SpacesElectrified) -> None:
+    _resolve(shown)
+
+
+@_on(e.CellActivated)
+def _cell_activated(shown: Shown, event: e.CellActivated) -> None:
+    _resolve(shown, event.robot)
+
+
 @_on(e.TokensCollected)
 def _tokens_collected(shown: Shown, event: e.TokensCollected) -> None:
+    _resolve(shown, event.robot)
     shown.tokens.pop(event.cell, None)
     shown.change(event.robot, vp=event.total)
 
 
 @_on(e.RobotRepaired)
 def _robot_repaired(shown: Shown, event: e.RobotRepaired) -> None:
+    _resolve(shown, event.robot)
     shown.change(event.robot, damage=0, shield=0)

@@ -56,7 +56,7 @@ def paint_monitor(
         draw.fill(canvas, box, hue, 8, 2)
     draw.fill(canvas, (box.x + 1, box.y + 12, 5, box.height - 24), hue, 3)
     if _is_full(box):
-        _full(canvas, box, robot, kit, goal, modules, partner)
+        _full(canvas, box, robot, kit, goal, modules, partner, shown.round > 0)
     else:
         _compact(canvas, box, robot, kit, goal, modules, partner)
     if lost:
@@ -91,7 +91,14 @@ def _is_full(box: Box) -> bool:
 
 
 def _full(
-    canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, modules: bool, partner: int
+    canvas: Canvas,
+    box: Box,
+    robot: RobotShown,
+    kit: Kit,
+    goal: int,
+    modules: bool,
+    partner: int,
+    begun: bool,
 ) -> None:
     x, y, right = box.x, box.y, box.right
     _portrait(canvas, _portrait_box(box, modules), robot, kit)
@@ -104,7 +111,8 @@ def _full(
     if robot.number:
         token(canvas, f"start_number_{robot.number}", (right - 32, y + 34), 42)
     damage_row(canvas, (left, y + 84), robot.damage, 32, 36)
-    _damage_word(canvas, (right - 16, y + 84), robot, kit, 15)
+    room = right - 16 - (left + 104) - 6
+    _damage_word(canvas, right - 16, y + 84, room, robot, kit, begun)
     race_bar(canvas, (left, y + 108, wide, 30), robot.vp, goal, partner)
     if not modules:
         return
@@ -158,16 +166,19 @@ def _operator(
 
 
 def _damage_word(
-    canvas: Canvas, at: tuple[float, float], robot: RobotShown, kit: Kit, size: float
+    canvas: Canvas, right: float, y: float, room: float, robot: RobotShown, kit: Kit, begun: bool
 ) -> None:
+    """How the robot is, in a word, where the damage tokens leave room for it."""
     if not robot.cell:
-        words, colour = kit.say("volt.monitor.off"), looks.DANGER
+        key, colour = ("destroyed", looks.DANGER) if begun else ("waiting", looks.DIM)
     elif robot.damage:
-        words, colour = kit.say("volt.monitor.damage", damage=robot.damage), looks.HURT
+        key, colour = "damage", looks.HURT
     else:
-        words, colour = kit.say("volt.monitor.intact"), "#9af0c0"
-    size = canvas.view.fitted(words, 70, size, True)
-    draw.text(canvas, words, at, size, colour, bold=True, anchor="midright")
+        key, colour = "intact", "#9af0c0"
+    words = kit.say(f"volt.monitor.{key}", damage=robot.damage)
+    size = canvas.view.fitted(words, room, 15, True)
+    if canvas.view.text_width(words, size, True) <= room:
+        draw.text(canvas, words, (right, y), size, colour, bold=True, anchor="midright")
 
 
 def _module_chip(canvas: Canvas, place: Box, module: str, kit: Kit) -> None:

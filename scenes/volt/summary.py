@@ -11,6 +11,7 @@ from rules.volt.view import VoltView
 from scenes.table.contract import Prompt, SeatChip
 from scenes.volt.kit import Kit
 from scenes.volt.sheets import button_picks
+from scenes.volt.shown import Shown
 
 
 def prompt(kit: Kit, decision: Decision) -> Prompt:
@@ -31,9 +32,10 @@ def prompt(kit: Kit, decision: Decision) -> Prompt:
     return Prompt(message, keys=tuple(keys))
 
 
-def chips(kit: Kit, view: VoltView) -> Sequence[SeatChip]:
-    active = view.activation.robot if view.activation else ""
+def chips(kit: Kit, view: VoltView, shown: Shown) -> Sequence[SeatChip]:
+    """Players with their VP as they are shown now, also while events are still playing."""
     asked = {decision.seat for decision in view.open if not decision.secret}
+    active = {shown.active} if shown.active else asked
     return [
         SeatChip(
             seat,
@@ -41,15 +43,17 @@ def chips(kit: Kit, view: VoltView) -> Sequence[SeatChip]:
             kit.colour_name(seat),
             "killbot" if robot.killbot else kit.setup.seat(seat).kind,
             str(robot.vp),
-            seat == active or seat in asked,
+            seat in active,
         )
-        for seat, robot in view.robots.items()
+        for seat, robot in shown.robots.items()
     ]
 
 
-def round_text(view: VoltView) -> Text:
-    arena = Text(f"arena.{view.arena}.name")
-    return Text("volt.round", {"arena": arena, "round": view.round})
+def round_text(shown: Shown) -> Text:
+    arena = Text(f"arena.{shown.arena}.name")
+    if not shown.round:
+        return Text("volt.round_setup", {"arena": arena, "round": 0})
+    return Text("volt.round", {"arena": arena, "round": shown.round})
 
 
 def score_sheet(kit: Kit, view: VoltView) -> Sequence[tuple[str, dict[str, str]]]:

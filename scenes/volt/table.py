@@ -370,13 +370,18 @@ class VoltTable(TitleTable[VoltView]):
         return isinstance(event, logbook.KEY_MOMENTS)
 
     def chips(self, view: VoltView) -> Sequence[SeatChip]:
-        return summary.chips(self.kit, view)
+        return summary.chips(self.kit, view, self._told(view))
 
     def round_text(self, view: VoltView) -> Text:
-        return summary.round_text(view)
+        return summary.round_text(self._told(view))
 
     def phase(self, view: VoltView) -> int:
-        return PHASES.index(view.phase) if view.phase in PHASES else 0
+        phase = self._told(view).phase
+        return PHASES.index(phase) if phase in PHASES else 0
+
+    def _told(self, view: VoltView) -> Shown:
+        """What the events have told so far; before anything is shown, the view itself."""
+        return self.shown if self.shown.robots else from_view(view)
 
     def score_sheet(self, view: VoltView) -> Sequence[tuple[str, dict[str, str]]]:
         return summary.score_sheet(self.kit, view)

@@ -17,6 +17,11 @@ TRAINING = Setup("volt", (ANIA, BOT), {"variant": "training"})
 HOT_SEAT = Setup("volt", (ANIA, PIOTR), {"variant": "training"})
 RFL = Setup("volt", (ANIA, BOT, PIOTR, KILLBOT), {"variant": "rfl", "arena": "a"})
 
+SQUAD = Setup(
+    "volt",
+    (ANIA, PIOTR, KILLBOT, SeatSetup("blue", "automaton", "Rust", "blue")),
+    {"variant": "rfl", "arena": "c", "modules:yellow": "kotwica+granaty"},
+)
 CHAMPIONSHIP = Setup(
     "volt",
     tuple(
