@@ -160,6 +160,10 @@ def all_abilities(r: Play, stalker: Stalker) -> Iterator[tuple[str, Action, str,
         for number, action in enumerate(getattr(gear, "actions", ())):
             scope = Scope(owner=stalker.id, card=name, reach=action.range or 0)
             yield f"ability:{name}:{number}", action, f"{gear.id}/actions/{number}", scope
+    mission = r.pack.pack.missions.get(r.state.mission)
+    for number, action in enumerate(mission.actions if mission else ()):
+        scope = Scope(owner=stalker.id, card=r.state.mission, reach=action.range or 0)
+        yield f"mission:{number}", action, f"{r.state.mission}/actions/{number}", scope
     for placed in r.state.environment.values():
         for number, action in enumerate(side_of(r, placed).actions):
             scope = Scope(owner=stalker.id, card=placed.id, reach=action.range or 0)
@@ -171,13 +175,19 @@ def is_open(r: Play, stalker: Stalker, action: Action, path: str, scope: Scope) 
     """Whether a printed Action can be chosen: place, limit, condition, cost, target (S-18.7)."""
     if action.cost == "basic" and not can_spend(r, stalker, _kind(r, scope, path)):
         return False
-    if is_used(r, stalker.id, path, action):
+    if is_used(r, limit_owner(r, stalker, action, scope), path, action):
         return False
     if action.at is not None and not is_on(r, stalker.at, action.at, scope):
         return False
     if action.if_ is not None and not check(r, action.if_, scope):
         return False
     return has_target(r, stalker, action.effects, scope)
+
+
+def limit_owner(r: Play, stalker: Stalker, action: Action, scope: Scope) -> str:
+    """Whose limit counts: the Stalker's, or everybody's for a card on the Map (S-41.4)."""
+    shared = scope.card in r.state.environment and not action.per_stalker
+    return "" if shared else stalker.id
 
 
 def _kind(r: Play, scope: Scope, path: str) -> str:

@@ -89,7 +89,7 @@ def decide_probe(r: Play, frame: DecideProbe) -> None:
                 r.push(frame)
                 return
     r.state.rolls.pop()
-    if activates and not probe.cancelled:
+    if activates:
         entered = len(set(probe.visited[1:]) & set(_fields(r, anomaly)))
         r.push(ActivateAnomaly(anomaly.id, probe.unit, entered))
 

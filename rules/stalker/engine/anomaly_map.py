@@ -20,12 +20,18 @@ def split_symbol(symbol: str) -> tuple[str, int]:
 
 def overlay_of(r: Play, anomaly: Anomaly) -> PlacedOverlay | None:
     """The overlay on which the standee is; none for an inactive Anomaly or one without symbols."""
-    if anomaly.here < 0 or not anomaly.overlays:
+    if anomaly.here < 0:
+        return None
+    if anomaly.symbols:
+        return chart_of(r).scattered(anomaly.symbols)
+    if not anomaly.overlays:
         return None
     return chart_of(r).overlay(anomaly.overlays[anomaly.here], anomaly.anchors[anomaly.here])
 
 
 def center_of(r: Play, anomaly: Anomaly) -> str:
+    if anomaly.center or anomaly.symbols:
+        return anomaly.center or anomaly.symbols[0][0]
     zone = chart_of(r).zone
     return zone.field_at[zone.square(anomaly.anchors[max(anomaly.here, 0)])]
 

@@ -22,12 +22,13 @@ from rules.stalker.engine.frames_fight import (
     RollAttack,
     RollWithRerolls,
 )
+from rules.stalker.engine.frames_zone import AffectUnits
 from rules.stalker.engine.hits import cover_against
 from rules.stalker.engine.language import amount_of, operations, select_fields, select_units
 from rules.stalker.engine.movement import face
 from rules.stalker.engine.ops_life import enemies_of, stalkers_of
 from rules.stalker.engine.play import Play, all_units, chart_of, resolves, unit_of
-from rules.stalker.engine.rolls import Probe, Shot, Strike
+from rules.stalker.engine.rolls import Shot, Strike
 from rules.stalker.engine.scope import Scope
 from rules.stalker.models_ops_units import (
     AreaAttack,
@@ -53,7 +54,7 @@ def do_area_attack(r: Play, effect: AreaAttack, scope: Scope) -> None:
     r.state.rolls.append(
         Shot(
             thrower,
-            field=fields[0],
+            area=tuple(fields),
             item=scope.card if scope.card in r.pack.cards else "",
             attack_type="other",
             equipment=amount_of(r, effect.dice.equipment, scope),
@@ -79,7 +80,7 @@ def hit_area(r: Play, frame: HitArea) -> None:
     """Stalkers take DMG with Defence, Enemies are hit in the Torso; cover for each (S-7.7)."""
     shot = shot_now(r)
     total = total_of(shot)
-    units = [unit for unit in all_units(r.state) if unit.at == shot.field]
+    units = [unit for unit in all_units(r.state) if unit.at in shot.area]
     enemies = [unit.id for unit in units if unit.id in r.state.enemies]
     set_shot(r, replace(shot, attacked=tuple(enemies)))
     r.push(*(HitEnemy(one, total, "torso", shot.unit) for one in enemies))
@@ -221,9 +222,12 @@ def do_cancel(r: Play, effect: Cancel, scope: Scope) -> None:
     if effect.what == "control_card":
         r.state.held.pop(scope.owner, None)
         return
-    kind = Strike if effect.what == "attack" else Probe
+    if effect.what == "anomaly_activation":
+        agenda = r.state.agenda
+        agenda[:] = [one for one in agenda if not isinstance(one, AffectUnits)]
+        return
     for number, roll in enumerate(r.state.rolls):
-        if isinstance(roll, kind):
+        if isinstance(roll, Strike):
             r.state.rolls[number] = replace(roll, cancelled=True)
 
 

@@ -15,6 +15,8 @@ from rules.stalker.engine.play import Play, chart_of, resolves
 from rules.stalker.models_select import CardFilter
 
 UNDER = "under"
+ARTIFACT = "artifact"
+"""An artifact token on a field that its Anomaly has left."""
 
 
 def anomaly_range(r: Play, anomaly: Anomaly, field: str) -> int:
@@ -87,18 +89,18 @@ def detect_artifact(r: Play, frame: DetectArtifact) -> None:
     )
 
 
+def artifact_field(r: Play, anomaly: Anomaly) -> str:
+    """Where a found artifact token lies; empty while it is under the standee."""
+    overlay = overlay_of(r, anomaly)
+    if overlay is None or anomaly.artifact in ("", UNDER):
+        return ""
+    _, index = split_symbol(anomaly.artifact)
+    return next((one.field for one in overlay.symbols if one.index == index), "")
+
+
 def artifacts_on(r: Play, field: str) -> list[Anomaly]:
     """Anomalies whose artifact token lies on a field."""
-    found = []
-    for anomaly in r.state.anomalies.values():
-        if anomaly.artifact and anomaly.artifact != UNDER:
-            _, index = split_symbol(anomaly.artifact)
-            overlay = overlay_of(r, anomaly)
-            if overlay and any(
-                one.index == index and one.field == field for one in overlay.symbols
-            ):
-                found.append(anomaly)
-    return found
+    return [one for one in r.state.anomalies.values() if artifact_field(r, one) == field]
 
 
 def lift_artifact(r: Play, who: str, name: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.stalker.pack import StalkerPack
-from rules.stalker.world.anomalies import PlacedOverlay, lay_overlay
+from rules.stalker.world.anomalies import PlacedOverlay, PlacedSymbol, lay_overlay
 from rules.stalker.world.edges import Windows
 from rules.stalker.world.join import Change, TileAt, join
 from rules.stalker.world.paths import NOWHERE, RouteBook, Routes
@@ -38,6 +38,7 @@ class Chart:
         self._watched: dict[tuple[str, str, Limits, tuple[str, ...]], frozenset[str]] = {}
         self.lasting: dict[int, frozenset[str]] = {}
         """What filters find by the Map alone, by the id of the filter in the content."""
+        self._scattered: dict[tuple[tuple[str, str], ...], PlacedOverlay] = {}
         self._overlays: dict[tuple[int, str], PlacedOverlay] = {}
 
     def sight(self, windows: Windows, novis: tuple[str, ...] = ()) -> Sight:
@@ -68,6 +69,18 @@ class Chart:
 
     def range(self, one: str, other: str, windows: Windows = "open") -> int:
         return self.zone.ranges(one, windows).get(other, 999)
+
+    def scattered(self, symbols: tuple[tuple[str, str], ...]) -> PlacedOverlay:
+        """Symbols given field by field, as small maps do."""
+        placed = self._scattered.get(symbols)
+        if placed is None:
+            spots = [
+                PlacedSymbol(index, symbol, self.fields[field].squares[0], field)
+                for index, (field, symbol) in enumerate(symbols)
+            ]
+            placed = PlacedOverlay(spots[0].field, spots[0].square, tuple(spots))
+            self._scattered[symbols] = placed
+        return placed
 
     def overlay(self, number: int, anchor: str) -> PlacedOverlay:
         key = (number, anchor)

@@ -21,6 +21,7 @@ from rules.stalker.engine.play import Play, resolves, set_stalker
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.turn_tokens import slide_token, spaces
 from rules.stalker.models_effects import Cost
+from rules.stalker.models_select import CardFilter
 
 
 def can_pay(r: Play, who: str, cost: tuple[Cost, ...], scope: Scope) -> bool:
@@ -51,8 +52,17 @@ def _can_pay_part(r: Play, stalker: Stalker, part: Cost, scope: Scope) -> bool:
         case "coupon":
             return r.state.coupons >= amount
         case "discard":
-            return any(matches(r, one, part.card) for one in carried(stalker))
+            return discardable(r, stalker, part.card) != ""
     return True
+
+
+def discardable(r: Play, stalker: Stalker, wanted: CardFilter | None) -> str:
+    """A card or Personal Find of a Stalker that a cost can take; empty if he has none."""
+    if wanted is not None and "find" in wanted.kind:
+        fitting = (one for one in stalker.finds if not wanted.name or one in wanted.name)
+    else:
+        fitting = (one for one in carried(stalker) if matches(r, one, wanted))
+    return next(fitting, "")
 
 
 def pay(r: Play, who: str, cost: tuple[Cost, ...], scope: Scope) -> None:
@@ -89,8 +99,13 @@ def _pay_part(r: Play, who: str, part: Cost, scope: Scope) -> None:
         case "discard_self":
             discard_card(r, who, scope.card, why)
         case "discard":
-            name = next(one for one in carried(stalker) if matches(r, one, part.card))
-            discard_card(r, who, name, why)
+            name = discardable(r, stalker, part.card)
+            if name in stalker.finds:
+                rest = list(stalker.finds)
+                rest.remove(name)
+                set_stalker(r, replace(stalker, finds=tuple(rest)))
+            else:
+                discard_card(r, who, name, why)
 
 
 def _drop_mark(r: Play, stalker: Stalker) -> None:

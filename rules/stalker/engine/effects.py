@@ -19,6 +19,7 @@ from rules.stalker.engine.language import (
     select_fields,
     select_units,
 )
+from rules.stalker.engine.notes import settle_notes
 from rules.stalker.engine.play import Play, find_unit, is_on_map, resolves
 from rules.stalker.engine.scope import Scope
 from rules.stalker.models_effects import (
@@ -177,6 +178,8 @@ def _follow(
 
 @operations(If)
 def do_if(r: Play, effect: If, scope: Scope) -> None:
+    if r.state.environment:
+        settle_notes(r, effect.cond)
     run(r, effect.then if check(r, effect.cond, scope) else effect.else_, scope)
 
 

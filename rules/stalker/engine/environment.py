@@ -6,17 +6,18 @@ from msgspec.structs import replace
 
 from rules.stalker.engine.effects import run
 from rules.stalker.engine.events_table import (
+    AnomalyPlaced,
     EnvironmentDiscarded,
     EnvironmentFlipped,
     EnvironmentPlaced,
 )
 from rules.stalker.engine.events_units import FindGained
 from rules.stalker.engine.frames_cards import Fire
-from rules.stalker.engine.model import EnvironmentCard
+from rules.stalker.engine.model import Anomaly, EnvironmentCard
 from rules.stalker.engine.play import Play, set_stalker
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.stats import refresh_rules
-from rules.stalker.models_mission import CardSide
+from rules.stalker.models_mission import CardSide, MissionAnomaly, SpatialPair
 
 
 def side_of(r: Play, card: EnvironmentCard) -> CardSide:
@@ -33,8 +34,39 @@ def put_environment(r: Play, name: str, scope: Scope) -> None:
     state.environment[name] = EnvironmentCard(name, (name,))
     state.environment_deck = tuple(one for one in state.environment_deck if one != name)
     r.emit(EnvironmentPlaced(environment=name, fields=printed.fields))
+    if printed.anomaly is not None:
+        place_anomaly(r, printed.anomaly)
+    if printed.spatial is not None:
+        _place_pair(r, printed.spatial)
     refresh_rules(r)
     run(r, printed.a.on_reveal, replace(scope, card=name))
+
+
+def place_anomaly(r: Play, entry: MissionAnomaly) -> None:
+    """A random card of those listed on a random overlay, with its ART (S-15.1, S-34.1)."""
+    card = r.pick("anomalies", entry.cards) if len(entry.cards) > 1 else entry.cards[0]
+    number = r.pick("overlays", entry.overlays) if len(entry.overlays) > 1 else entry.overlays[0]
+    art = "under" if entry.artifact and r.pack.pack.anomalies[card].artifacts else ""
+    r.state.anomalies[entry.id] = Anomaly(
+        entry.id,
+        card,
+        (number, *(one.overlay for one in entry.spares)),
+        (entry.anchor, *(one.anchor for one in entry.spares)),
+        artifact=art,
+    )
+    r.emit(
+        AnomalyPlaced(
+            anomaly=card, id=entry.id, overlay=number, anchor=entry.anchor, artifact=bool(art)
+        )
+    )
+
+
+def _place_pair(r: Play, pair: SpatialPair) -> None:
+    """Two linked standees without symbols (SC-AN-14)."""
+    for number, field in enumerate(pair.fields, 1):
+        name = f"spatial_{number}"
+        r.state.anomalies[name] = Anomaly(name, pair.card, (), (), center=field)
+        r.emit(AnomalyPlaced(anomaly=pair.card, id=name, overlay=0, anchor=field, artifact=False))
 
 
 def find_card(r: Play, name: str, owner: str, scope: Scope) -> None:
@@ -51,6 +83,8 @@ def gain_find(r: Play, who: str, name: str) -> None:
     stalker = r.state.stalkers[who]
     set_stalker(r, replace(stalker, finds=(*stalker.finds, name)))
     r.emit(FindGained(unit=who, card=stalker.card, find=name))
+    refresh_rules(r)
+    run(r, r.pack.pack.environment[name].a.on_reveal, Scope(owner=who, card=name))
 
 
 def flip_card(r: Play, name: str, scope: Scope) -> None:
@@ -69,6 +103,8 @@ def flip_card(r: Play, name: str, scope: Scope) -> None:
     if "card_flipped" in state.listeners:
         r.push(Fire("card_flipped", replace(scope, card=name)))
     run(r, printed.b.on_reveal, replace(scope, card=name))
+    if printed.hidden:
+        run(r, printed.a.on_reveal, replace(scope, card=name))
 
 
 def discard_environment(r: Play, name: str) -> None:

@@ -46,7 +46,6 @@ ALL_EVENTS: tuple[type[Event], ...] = (
     table.ChoiceMade,
     table.ControlDrawn,
     table.ControlResolved,
-    table.FlagChanged,
     table.CounterChanged,
     table.CouponsChanged,
     table.ObjectiveReached,

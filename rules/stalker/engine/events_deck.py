@@ -18,18 +18,20 @@ RANDOM = "random"
 @resolves(DrawEvent)
 def draw_event(r: Play, frame: DrawEvent) -> None:
     """Draw the top Event, resolve its Instant part; it becomes the active one (S-16.2, S-16.3)."""
+    r.push(NextTurn())
+    draw_top(r)
+
+
+def draw_top(r: Play) -> None:
+    """The top card becomes the active Event; an empty deck means that time is out (S-15.8)."""
     state = r.state
     if not state.event_deck:
         mission = r.pack.pack.missions.get(state.mission)
         if mission is not None:
             r.push(EndMission("failure", mission.time_out))
-        else:
-            r.push(NextTurn())
         return
     top, state.event_deck = state.event_deck[0], state.event_deck[1:]
-    name = _draw_random(r) if top == (RANDOM,) else _variant(r, top)
-    r.push(NextTurn())
-    activate_event(r, name)
+    activate_event(r, _draw_random(r) if top == (RANDOM,) else _variant(r, top))
 
 
 def _variant(r: Play, cards: tuple[str, ...]) -> str:

@@ -264,12 +264,6 @@ class ControlResolved(UnitEvent, frozen=True):
         return self if seat == self.unit else replace(self, control="", option="")
 
 
-class FlagChanged(Event, frozen=True):
-    rests_on: ClassVar[tuple[str, ...]] = ("S-42.1",)
-    flag: str
-    on: bool
-
-
 class CounterChanged(Event, frozen=True):
     rests_on: ClassVar[tuple[str, ...]] = ("S-42.1",)
     counter: str

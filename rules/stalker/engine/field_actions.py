@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.stalker.engine.anomaly_map import covered_symbols, overlay_of, symbol_id
-from rules.stalker.engine.artifacts import artifacts_on, lift_artifact
+from rules.stalker.engine.artifacts import ARTIFACT, artifacts_on, lift_artifact
 from rules.stalker.engine.attention import SMALL, place_attention
 from rules.stalker.engine.costs import can_pay, pay
 from rules.stalker.engine.environment import gain_find
@@ -17,6 +17,7 @@ from rules.stalker.engine.gear import (
     bolts_left,
     change_bolts,
     change_magazines,
+    draw_card,
     weapon_card,
 )
 from rules.stalker.engine.model import MAGAZINES, Stalker
@@ -81,7 +82,7 @@ def pickable(r: Play, stalker: Stalker) -> list[str]:
     found += [f"artifact:{one.id}" for one in artifacts_on(r, stalker.at)]
     things = r.state.things.get(stalker.at, ())
     found += [f"find:{one}" for one in dict.fromkeys(things) if one in r.pack.pack.environment]
-    return found
+    return [*found, ARTIFACT] if ARTIFACT in things else found
 
 
 def pick_up(r: Play, who: str, thing: str) -> None:
@@ -89,17 +90,24 @@ def pick_up(r: Play, who: str, thing: str) -> None:
     kind, _, name = thing.partition(":")
     if kind == "loot":
         r.push(PickUpLoot(who, stalker.at))
-    elif kind == "artifact":
+    elif kind == ARTIFACT and name:
         lift_artifact(r, who, name)
     else:
-        rest = list(r.state.things[stalker.at])
-        rest.remove(name)
-        if rest:
-            r.state.things[stalker.at] = tuple(rest)
+        _lift_thing(r, stalker.at, name or ARTIFACT)
+        if name:
+            gain_find(r, who, name)
         else:
-            del r.state.things[stalker.at]
-        r.emit(ThingRemoved(at=stalker.at, thing=name, why=("S-20.17",)))
-        gain_find(r, who, name)
+            draw_card(r, who, "artifact", None)
+
+
+def _lift_thing(r: Play, field: str, thing: str) -> None:
+    rest = list(r.state.things[field])
+    rest.remove(thing)
+    if rest:
+        r.state.things[field] = tuple(rest)
+    else:
+        del r.state.things[field]
+    r.emit(ThingRemoved(at=field, thing=thing, why=("S-20.10", "S-20.17")))
 
 
 # --- Decoy --------------------------------------------------------------------------------------

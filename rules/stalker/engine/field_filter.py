@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from rules.stalker.engine.anomaly_map import anomaly_fields, hazard_fields, split_symbol
+from rules.stalker.engine.anomaly_map import (
+    anomaly_fields,
+    hazard_fields,
+    overlay_of,
+    split_symbol,
+)
 from rules.stalker.engine.language import places, select_units
 from rules.stalker.engine.model import Enemy, StalkerState
 from rules.stalker.engine.play import Play, all_units, chart_of, find_unit, is_hostile, windows_of
@@ -123,11 +128,9 @@ def _bolt_fields(r: Play) -> set[str]:
     found: set[str] = set()
     for symbol in r.state.bolts:
         anomaly, index = split_symbol(symbol)
-        record = r.state.anomalies[anomaly]
-        overlay = chart_of(r).overlay(
-            record.overlays[max(record.here, 0)], record.anchors[max(record.here, 0)]
-        )
-        found.update(placed.field for placed in overlay.symbols if placed.index == index)
+        overlay = overlay_of(r, r.state.anomalies[anomaly])
+        if overlay is not None:
+            found.update(placed.field for placed in overlay.symbols if placed.index == index)
     return found
 
 

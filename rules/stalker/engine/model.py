@@ -107,6 +107,10 @@ class Anomaly(Record, frozen=True):
     """Which overlay holds the standee; -1 when the Anomaly is inactive (S-34.4)."""
     artifact: str = ""
     """``under`` the standee, or the symbol on which the token lies."""
+    center: str = ""
+    """The field of a standee without symbols (SC-AN-14)."""
+    symbols: tuple[tuple[str, str], ...] = ()
+    """Fields and symbols of an Anomaly that lies on no printed overlay, its centre first."""
 
 
 class Token(Record, frozen=True):

@@ -48,7 +48,7 @@ def walk(r: Play, frame: Walk) -> None:
     if not options:
         r.push(EndWalk(frame.unit, frame.path, frame.action))
         return
-    picks = r.ask(frame, "step", {stalker.id: options}, about={"left": frame.left}, auto=False)
+    picks = r.ask(frame, "step", {stalker.id: options}, about={"n": frame.left}, auto=False)
     if picks is None:
         return
     if picks[stalker.id] == STOP:

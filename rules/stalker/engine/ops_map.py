@@ -5,12 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.stalker import models_ops_table as op
-from rules.stalker.engine.anomaly_map import center_of
+from rules.stalker.engine.anomaly_map import center_of, overlay_of
+from rules.stalker.engine.artifacts import ARTIFACT, UNDER, artifact_field
+from rules.stalker.engine.attention import notice
 from rules.stalker.engine.covering import uncover
 from rules.stalker.engine.events_table import (
     AnomalyMoved,
     MapChanged,
 )
+from rules.stalker.engine.events_units import UnitPlaced
 from rules.stalker.engine.frames_cards import (
     ChooseAnomaly,
 )
@@ -19,9 +22,11 @@ from rules.stalker.engine.frames_zone import (
     RollAnomaly,
 )
 from rules.stalker.engine.language import operations, select_fields, select_units
-from rules.stalker.engine.play import Play, chart_of, unit_of
+from rules.stalker.engine.model import Anomaly
+from rules.stalker.engine.play import Play, all_units, chart_of, is_full, store, unit_of
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.stats import refresh_rules, stat
+from rules.stalker.engine.statuses import FOCUS, drop_status
 from rules.stalker.world.anomalies import clockwise
 from rules.stalker.world.join import EdgeChange, FieldChange, LinkChange
 
@@ -65,11 +70,8 @@ def do_anomaly_roll(r: Play, effect: op.AnomalyRoll, scope: Scope) -> None:
 
 
 def _touches(r: Play, anomaly: str, field: str) -> bool:
-    record = r.state.anomalies[anomaly]
-    if record.here < 0 or not record.overlays:
-        return False
-    overlay = chart_of(r).overlay(record.overlays[record.here], record.anchors[record.here])
-    return field in overlay.fields()
+    overlay = overlay_of(r, r.state.anomalies[anomaly])
+    return overlay is not None and field in overlay.fields()
 
 
 @operations(op.AnomalyActivate)
@@ -91,9 +93,42 @@ def do_anomaly_move(r: Play, effect: op.AnomalyMove, scope: Scope) -> None:
     order = clockwise(zone, squares)
     now = order.index(squares[anomaly.here])
     following = squares.index(order[(now + 1) % len(order)])
-    kept = anomaly.artifact if anomaly.artifact == "under" else ""
+    _leave_overlay(r, anomaly)
+    kept = anomaly.artifact if anomaly.artifact == UNDER else ""
     r.state.anomalies[name] = replace(anomaly, here=following, artifact=kept)
     r.emit(AnomalyMoved(anomaly=anomaly.card, id=name, to=center_of(r, r.state.anomalies[name])))
+
+
+def _leave_overlay(r: Play, anomaly: Anomaly) -> None:
+    """What covered symbols of the old overlay covers nothing; a found ART stays on its field."""
+    prefix = f"{anomaly.id}."
+    for unit in all_units(r.state):
+        if unit.covers.startswith(prefix):
+            store(r.state, replace(unit, covers=""))
+    r.state.bolts = tuple(one for one in r.state.bolts if not one.startswith(prefix))
+    if anomaly.artifact and anomaly.artifact != UNDER:
+        field = artifact_field(r, anomaly)
+        r.state.things[field] = (*r.state.things.get(field, ()), ARTIFACT)
+
+
+@operations(op.Hook)
+def do_hook(r: Play, effect: op.Hook, scope: Scope) -> None:
+    """What the vocabulary cannot say: the jump between two linked standees (SC-AN-14)."""
+    if effect.name != "spatial_jump":
+        return
+    here = r.state.anomalies.get(scope.anomaly)
+    pair = [
+        one
+        for one in r.state.anomalies.values()
+        if here is not None and one.card == here.card and one.id != here.id
+    ]
+    for who in select_units(r, effect.who, scope):
+        if pair and not is_full(r, pair[0].center):
+            unit = unit_of(r.state, who)
+            store(r.state, replace(unit, at=pair[0].center))
+            r.emit(UnitPlaced(unit=who, card=unit.card, at=pair[0].center, facing=""))
+            drop_status(r, who, FOCUS)
+            notice(r)
 
 
 @operations(op.AnomalySet)

@@ -5,18 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.stalker import models_ops_table as op
-from rules.stalker.engine.anomaly_map import split_symbol
+from rules.stalker.engine.anomaly_map import overlay_of, split_symbol
 from rules.stalker.engine.environment import (
     discard_environment,
     find_card,
     flip_card,
     put_environment,
 )
-from rules.stalker.engine.events_deck import add_random_events, resolve_event
+from rules.stalker.engine.events_deck import add_random_events, draw_top, resolve_event
 from rules.stalker.engine.events_table import (
     BoltsRemoved,
     CounterChanged,
-    FlagChanged,
     MissionNoted,
     NovisPlaced,
     NovisRemoved,
@@ -37,12 +36,12 @@ from rules.stalker.engine.frames_zone import (
     PlaceEnemy,
     ResolveUnknown,
 )
-from rules.stalker.engine.gear import discard_card, draw_card
+from rules.stalker.engine.gear import discard_card, draw_card, matches
 from rules.stalker.engine.hits import place_loot, shuffle_discards
 from rules.stalker.engine.language import amount_of, operations, select_fields, select_units
 from rules.stalker.engine.model import Modifier
 from rules.stalker.engine.ops_life import stalkers_of
-from rules.stalker.engine.play import Play, chart_of, set_flags, store, unit_of
+from rules.stalker.engine.play import Play, set_flags, store, unit_of
 from rules.stalker.engine.rolls import Strike
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.tokens import draw_loot_reward, place_unknown
@@ -55,7 +54,10 @@ def do_gain_card(r: Play, effect: op.GainCard, scope: Scope) -> None:
     if effect.who == "stash":
         return
     for who in stalkers_of(r, effect.who, scope):
-        if effect.random:
+        fits = any(matches(r, one, effect.filter) for one in r.state.supply[effect.kind])
+        if not fits and effect.otherwise is not None:
+            do_gain_card(r, effect.otherwise, scope)
+        elif effect.random:
             draw_card(r, who, effect.kind, effect.filter)
         else:
             r.push(TakeFromDeck(who, r.pack.effect_path(effect)))
@@ -100,6 +102,8 @@ def do_remove_from_game(r: Play, effect: op.RemoveFromGame, scope: Scope) -> Non
 
 @operations(op.Draw)
 def do_draw(r: Play, effect: op.Draw, scope: Scope) -> None:
+    if effect.deck == "events":
+        draw_top(r)
     if effect.to == "resolve" or effect.deck != "control":
         return
     for who in stalkers_of(r, effect.to, scope):
@@ -210,10 +214,8 @@ def remove_bolts(r: Play, fields: set[str] | None = None) -> None:
 
 def _field_of_symbol(r: Play, symbol: str) -> str:
     name, index = split_symbol(symbol)
-    anomaly = r.state.anomalies[name]
-    here = max(anomaly.here, 0)
-    overlay = chart_of(r).overlay(anomaly.overlays[here], anomaly.anchors[here])
-    return next((one.field for one in overlay.symbols if one.index == index), "")
+    overlay = overlay_of(r, r.state.anomalies[name])
+    return next((one.field for one in overlay.symbols if one.index == index), "") if overlay else ""
 
 
 @operations(op.ResolveUnknown)
@@ -283,7 +285,6 @@ def do_flag(r: Play, effect: op.Flag, scope: Scope) -> None:
         return
     rest = tuple(flag for flag in r.state.flags if flag != effect.name)
     r.state.flags = (*rest, effect.name) if effect.set else rest
-    r.emit(FlagChanged(flag=effect.name, on=effect.set))
 
 
 @operations(op.Counter)

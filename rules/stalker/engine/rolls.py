@@ -25,7 +25,9 @@ class Shot(Pool, frozen=True):
 
     target: str = ""
     field: str = ""
-    """The field that an area Attack hits."""
+    """Where the main Target stood when it was hit."""
+    area: tuple[str, ...] = ()
+    """The fields that an area Attack hits."""
     weapon: str = ""
     attack: str = ""
     """The path of the weapon's attack entry."""
@@ -84,7 +86,6 @@ class Probe(Pool, frozen=True):
     anomaly: str = ""
     visited: tuple[str, ...] = ()
     face: str = ""
-    cancelled: bool = False
 
 
 AnyRoll = Shot | Strike | Guard | Probe

@@ -284,7 +284,9 @@ def filtered_fields(r: Play, wanted: FieldFilter, scope: Scope) -> list[str]:
         field for field in fields_within(r, wanted, scope) if field_matches(r, field, wanted, scope)
     ]
     if wanted.nearest_to is None:
-        return found
+        if wanted.count is None or wanted.choose_by != "random":
+            return found
+        return r.shuffled("fields", sorted(found))[: amount_of(r, wanted.count, scope)]
     count = 1 if wanted.count is None else amount_of(r, wanted.count, scope)
     return _nearest_fields(r, found, wanted, count, scope)
 

@@ -10,8 +10,8 @@ from rules.kernel.decision import refuse
 from rules.kernel.setup import Setup
 from rules.stalker.engine.attention import notice
 from rules.stalker.engine.book import Book
+from rules.stalker.engine.environment import place_anomaly
 from rules.stalker.engine.events_table import (
-    AnomalyPlaced,
     EnvironmentPlaced,
     LootPlaced,
     MissionBegun,
@@ -22,7 +22,6 @@ from rules.stalker.engine.frames_cards import Fire
 from rules.stalker.engine.frames_turn import BeginRound, PlaceStalker, SetUp, StartMission
 from rules.stalker.engine.kits import KITS, QUICK_KITS, SOLO_EXTRA, SPARE_WEAPON, Kit
 from rules.stalker.engine.model import (
-    Anomaly,
     EnvironmentCard,
     Roster,
     Stalker,
@@ -58,7 +57,7 @@ def new_state(book: Book, setup: Setup, seed: int) -> StalkerState:
         lead=setup.seats[0].id,
     )
     for number, (seat, card) in enumerate(stalkers.items(), 1):
-        kit = str(setup.option(f"kit_{number}", KITS[0]))
+        kit = str(setup.option(f"kit_{number}", setup.option("kit", KITS[0])))
         equip_stalker(book, state, seat, card, kit_of(kit, len(stalkers) == 1))
     return state
 
@@ -157,7 +156,8 @@ def set_up(r: Play, frame: SetUp) -> None:
     r.emit(MissionBegun(mission=mission.id, stalkers=tuple(r.state.stalkers)))
     r.push(*(PlaceStalker(seat) for seat in r.state.stalkers), StartMission())
     _lay_environment(r, mission)
-    _place_anomalies(r, mission)
+    for entry in mission.anomalies:
+        place_anomaly(r, entry)
     _place_tokens(r, mission)
     r.state.event_deck = tuple(mission.event_deck)
     refresh_rules(r)
@@ -166,31 +166,14 @@ def set_up(r: Play, frame: SetUp) -> None:
 
 def _lay_environment(r: Play, mission: Mission) -> None:
     state = r.state
-    for cards in (*((note,) for note in mission.notes), *mission.overlays):
+    notes = (*((note,) for note in mission.notes), *mission.random_notes)
+    for cards in (*notes, *mission.overlays):
         name = cards[0]
         state.environment[name] = EnvironmentCard(name, cards)
         printed = r.pack.pack.environment[name]
         r.emit(EnvironmentPlaced(environment=name, fields=printed.fields, why=("S-13.2",)))
     used = {name for card in state.environment.values() for name in card.cards}
     state.environment_deck = tuple(one.id for one in mission.environment if one.id not in used)
-
-
-def _place_anomalies(r: Play, mission: Mission) -> None:
-    state = r.state
-    for entry in mission.anomalies:
-        card = r.pick("anomalies", entry.cards) if len(entry.cards) > 1 else entry.cards[0]
-        number = (
-            r.pick("overlays", entry.overlays) if len(entry.overlays) > 1 else entry.overlays[0]
-        )
-        art = "under" if entry.artifact and r.pack.pack.anomalies[card].artifacts else ""
-        state.anomalies[entry.id] = Anomaly(
-            entry.id, card, (number,), (entry.anchor,), artifact=art
-        )
-        r.emit(
-            AnomalyPlaced(
-                anomaly=card, id=entry.id, overlay=number, anchor=entry.anchor, artifact=bool(art)
-            )
-        )
 
 
 def _place_tokens(r: Play, mission: Mission) -> None:

@@ -10,6 +10,7 @@ from rules.stalker.engine.play import Play
 from rules.stalker.engine.scope import NOBODY, Scope
 from rules.stalker.models_effects import Rule
 from rules.stalker.models_ops_units import Allow, Forbid, Modify
+from rules.stalker.models_terms import NO_LIMIT
 from rules.stalker.world.sight import Limits
 
 STAT = "stat:"
@@ -56,6 +57,8 @@ def _sources(r: Play) -> Iterator[tuple[str, str, str, tuple[Rule, ...]]]:
             gear = r.pack.cards[name]
             rules: tuple[Rule, ...] = getattr(gear, "rules", ())
             yield stalker.id, name, f"{gear.id}/rules", rules
+        for name in stalker.finds:
+            yield stalker.id, name, f"{name}/a/rules", pack.environment[name].a.rules
     for enemy in state.enemies.values():
         foe = pack.enemies[enemy.card]
         yield enemy.id, foe.id, f"{foe.id}/rules", foe.rules
@@ -141,6 +144,7 @@ def combined(r: Play, base: int, changes: Iterable[tuple[Modify, Scope]]) -> int
     lowest: int | None = None
     added = 0
     factor = 1.0
+    floor = -NO_LIMIT
     for effect, scope in changes:
         if effect.set is not None and not isinstance(effect.set, str):
             chosen = amount_of(r, effect.set, scope)
@@ -149,12 +153,14 @@ def combined(r: Play, base: int, changes: Iterable[tuple[Modify, Scope]]) -> int
             added += amount_of(r, effect.amount, scope)
         if effect.max is not None:
             lowest = effect.max if lowest is None else min(lowest, effect.max)
+        if effect.min is not None:
+            floor = max(floor, effect.min)
         if effect.factor is not None:
             factor *= effect.factor
     if highest is not None:
         value = highest
     value = int((value + added) * factor)
-    return value if lowest is None else min(value, lowest)
+    return max(floor, value if lowest is None else min(value, lowest))
 
 
 def vision(r: Play, enemy: Enemy) -> Limits:

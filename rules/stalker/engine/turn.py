@@ -13,6 +13,7 @@ from rules.stalker.engine.actions import (
     cost_of,
     item_scope,
     items,
+    limit_owner,
     menu,
     step_limit,
 )
@@ -171,7 +172,7 @@ def _cost(r: Play, stalker: Stalker, pick: str) -> tuple[bool, str]:
             item = r.pack.cards[rest]
             assert isinstance(item, Item)
             return item.action.cost == "basic", f"item:{item.types[0]}"
-        case "ability" | "env":
+        case "ability" | "env" | "mission":
             action, path, _ = ability_of(r, stalker, pick)
             return action.cost == "basic", path
     return True, verb
@@ -215,7 +216,7 @@ def perform_action(r: Play, frame: PerformAction) -> None:
             use_item(r, stalker, rest)
         case _:
             action, path, scope = ability_of(r, stalker, frame.pick)
-            mark_used(r, stalker.id, path, action)
+            mark_used(r, limit_owner(r, stalker, action, scope), path, action)
             run(r, action.effects, scope)
 
 

@@ -29,20 +29,7 @@ OF_THE_ATTACKER = frozenset(
     )
 )
 OF_THE_TARGET = frozenset(("before_defence_roll", "after_defence_roll"))
-OF_THE_SUBJECT = frozenset(
-    (
-        "turn_start",
-        "turn_end",
-        "before_action",
-        "after_action",
-        "hp_lost",
-        "hp_zero",
-        "status_gained",
-        "dose_raised",
-        "control_card_drawn",
-        "exposure_step",
-    )
-)
+OF_THE_SUBJECT = frozenset(("control_card_drawn", "exposure_step"))
 """Windows in which a Stalker's own cards speak of that Stalker alone."""
 
 
@@ -145,6 +132,8 @@ def _is_reroll(effect: object) -> bool:
 
 def _is_at(r: Play, rule: Rule, scope: Scope) -> bool:
     assert rule.at is not None
+    if rule.when == "field_targeted":
+        return is_on(r, scope.chosen_field, rule.at, scope)
     subject = find_unit(r.state, scope.subject)
     return subject is not None and is_on(r, subject.at, rule.at, scope)
 

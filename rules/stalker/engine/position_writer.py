@@ -1,0 +1,98 @@
+"""A state written as a position file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rules.stalker.engine.chart import TEXT
+from rules.stalker.engine.frames_turn import TakeAction
+from rules.stalker.engine.model import MAGAZINES, Anomaly, Stalker, StalkerState
+from rules.stalker.world.join import Change, EdgeChange, FieldChange
+
+SAME = (
+    *("mission", "round", "phase", "step", "active", "lead", "lead_ready", "last"),
+    *("passed", "trail", "figures", "bolts", "novis", "stacks", "things", "bags", "ammo"),
+    *("mounted", "decks", "discards", "held", "event", "event_deck", "environment_deck"),
+    *("flags", "counters", "objectives", "coupons"),
+)
+
+
+def to_position(state: StalkerState) -> dict[str, Any]:
+    """The position file of a state; read back it gives the same state."""
+    plain = {name: getattr(state, name) for name in SAME}
+    position: dict[str, Any] = {
+        **msgspec.to_builtins(plain),
+        "token": state.turn_token,
+        "changes": [_change(one) for one in state.changes],
+        "stalkers": {seat: _stalker(one) for seat, one in state.stalkers.items()},
+        "enemies": _without_ids(state.enemies),
+        "companions": _without_ids(state.companions),
+        "graves": _without_ids(state.graves),
+        "roster": {
+            card: {"colour": one.colour, "team": one.team, "pool": one.pool}
+            for card, one in state.roster.items()
+        },
+        "anomalies": {name: _anomaly(one) for name, one in state.anomalies.items()},
+        "loot": msgspec.to_builtins(state.loot),
+        "unknown": msgspec.to_builtins(state.unknown),
+        "environment": {
+            name: {"cards": list(one.cards), "side": one.side}
+            for name, one in state.environment.items()
+        },
+        "modifiers": msgspec.to_builtins(state.modifiers),
+        "rolls": msgspec.to_builtins(state.rolls),
+    }
+    if state.layout.startswith(TEXT):
+        position["map"] = state.layout.removeprefix(TEXT)
+    _write_pending(state, position)
+    return {name: value for name, value in position.items() if value not in ({}, [], "", ())}
+
+
+def _write_pending(state: StalkerState, position: dict[str, Any]) -> None:
+    """A Stalker about to act needs no more than that; anything else is written out."""
+    if len(state.agenda) == 1 and isinstance(state.agenda[0], TakeAction):
+        position["begin"] = "action"
+        position["active"] = state.agenda[0].stalker
+    elif not state.agenda:
+        position["begin"] = "rest"
+    else:
+        position["begin"] = "pending"
+        position["pending"] = msgspec.to_builtins(state.agenda)
+
+
+def _stalker(stalker: Stalker) -> dict[str, Any]:
+    values: dict[str, Any] = msgspec.to_builtins(stalker)
+    del values["id"]
+    level, field = values.pop("attention"), values.pop("noise")
+    values["attention"] = f"{level}@{field}" if level else ""
+    values["magazines"] = dict(zip(MAGAZINES, stalker.magazines, strict=True))
+    return {name: value for name, value in values.items() if name in ("hp", "at") or value}
+
+
+def _without_ids(records: dict[str, Any]) -> dict[str, Any]:
+    found = {name: msgspec.to_builtins(record) for name, record in records.items()}
+    for record in found.values():
+        del record["id"]
+    return found
+
+
+def _anomaly(anomaly: Anomaly) -> dict[str, Any]:
+    return {
+        "card": anomaly.card,
+        "overlays": list(anomaly.overlays),
+        "anchors": list(anomaly.anchors),
+        "here": anomaly.here,
+        "artifact": anomaly.artifact,
+        "center": anomaly.center,
+        "symbols": [f"{field} {symbol}" for field, symbol in anomaly.symbols],
+    }
+
+
+def _change(change: Change) -> dict[str, Any]:
+    if isinstance(change, EdgeChange):
+        return {"edge": change.edge, "value": change.kind}
+    if isinstance(change, FieldChange):
+        return {"field": change.field, "attribute": change.attribute, "value": change.value}
+    return {"link": [change.one, change.other]}

@@ -1,0 +1,348 @@
+"""Position files: a Mission or a small map with everything on it, checked all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Mapping
+from typing import Any
+
+import msgspec
+from pydantic import ValidationError
+
+from rules.kernel.agenda import Resolution
+from rules.kernel.content import ContentError
+from rules.kernel.setup import SeatSetup, Setup
+from rules.stalker.engine.book import Book
+from rules.stalker.engine.chart import TEXT, Chart
+from rules.stalker.engine.frames import AnyFrame
+from rules.stalker.engine.frames_turn import BeginRound, DrawEvent, NextTurn, TakeAction
+from rules.stalker.engine.frames_zone import Zone
+from rules.stalker.engine.model import (
+    MAGAZINES,
+    Anomaly,
+    Companion,
+    Enemy,
+    EnvironmentCard,
+    Modifier,
+    Roster,
+    Stalker,
+    StalkerState,
+    Token,
+)
+from rules.stalker.engine.position_models import (
+    AnomalyPlace,
+    ChangePlace,
+    EnemyPlace,
+    Position,
+    StalkerPlace,
+    TokenPlace,
+)
+from rules.stalker.engine.rolls import AnyRoll
+from rules.stalker.engine.stats import refresh_rules
+from rules.stalker.models_cards import Weapon
+from rules.stalker.world.join import Change, EdgeChange, FieldChange, LinkChange
+from rules.stalker.world.textmap import TextMapError
+
+PHASES = {
+    "action": "players",
+    "turns": "players",
+    "round": "events",
+    "event": "events",
+    "zone": "zone",
+    "rest": "players",
+}
+
+
+def from_position(book: Book, raw: Mapping[str, Any], setup: Setup, seed: int) -> StalkerState:
+    """The state that a position describes; every mistake in it is listed in one error."""
+    try:
+        position = Position.model_validate(raw)
+    except ValidationError as error:
+        places = [(".".join(map(str, one["loc"])), one["msg"]) for one in error.errors()]
+        raise ContentError([f"position: {where}: {what}" for where, what in places]) from error
+    if not setup.seats:
+        seats = tuple(SeatSetup(seat, colour=seat) for seat in position.stalkers)
+        setup = msgspec.structs.replace(setup, seats=seats)
+    problems = [f"position: {problem}" for problem in _problems(book, position, setup)]
+    if problems:
+        raise ContentError(problems)
+    return _state(book, position, setup, seed)
+
+
+# --- checks -------------------------------------------------------------------------------------
+
+
+def _problems(book: Book, position: Position, setup: Setup) -> Iterator[str]:
+    seats = {seat.id for seat in setup.seats}
+    if set(position.stalkers) != seats:
+        yield f"the Stalkers {sorted(position.stalkers)} are not the seats {sorted(seats)}"
+    chart = yield from _chart(book, position)
+    if chart is not None:
+        yield from _unknown_fields(chart, position)
+    yield from _unknown_cards(book, position)
+    for name in (position.active, position.lead):
+        if name and name not in position.stalkers:
+            yield f"there is no Stalker {name!r}"
+
+
+def _chart(book: Book, position: Position) -> Generator[str, None, Chart | None]:
+    mission = book.pack.missions.get(position.mission)
+    if not position.map and mission is None:
+        yield f"there is no Mission {position.mission!r} and no map"
+        return None
+    try:
+        return book.chart(layout_of(book, position), changes_of(position))
+    except (TextMapError, KeyError) as error:
+        yield f"the map cannot be read: {error}"
+        return None
+
+
+def _unknown_fields(chart: Chart, position: Position) -> Iterator[str]:
+    named: dict[str, str] = {}
+    for group in (position.stalkers, position.enemies, position.companions):
+        named.update({name: place.at for name, place in group.items()})
+    for name, field in named.items():
+        if field not in chart.fields:
+            yield f"{name} stands on {field!r}, which is no field"
+    for field in (*position.novis, *position.loot, *position.unknown, *position.things):
+        if field not in chart.fields:
+            yield f"tokens lie on {field!r}, which is no field"
+
+
+def _unknown_cards(book: Book, position: Position) -> Iterator[str]:
+    pack = book.pack
+    for seat, stalker in position.stalkers.items():
+        if stalker.card not in pack.stalkers:
+            yield f"{seat}: there is no Stalker card {stalker.card!r}"
+        worn = (stalker.weapon, stalker.armour, *stalker.artifacts, *stalker.backpack)
+        worn += stalker.accessories
+        for name in filter(None, worn):
+            if copy_of(book, name, ()) == "":
+                yield f"{seat}: there is no equipment {name!r}"
+    for name, enemy in position.enemies.items():
+        if enemy.card not in pack.enemies:
+            yield f"{name}: there is no Enemy card {enemy.card!r}"
+    for name, anomaly in position.anomalies.items():
+        if anomaly.card not in pack.anomalies:
+            yield f"{name}: there is no Anomaly card {anomaly.card!r}"
+    for name in position.environment:
+        if name not in pack.environment:
+            yield f"there is no environment card {name!r}"
+    if position.event and position.event not in pack.events:
+        yield f"there is no Event {position.event!r}"
+
+
+# --- reading ------------------------------------------------------------------------------------
+
+
+def layout_of(book: Book, position: Position) -> str:
+    if position.map:
+        return TEXT + position.map.strip()
+    return book.pack.missions[position.mission].map
+
+
+def changes_of(position: Position) -> tuple[Change, ...]:
+    return tuple(_change(one) for one in position.changes)
+
+
+def _change(place: ChangePlace) -> Change:
+    if place.edge:
+        return EdgeChange(place.edge, str(place.value))
+    if place.link:
+        return LinkChange(*place.link)
+    return FieldChange(place.field, place.attribute, place.value)
+
+
+def copy_of(book: Book, name: str, taken: tuple[str, ...]) -> str:
+    """The physical card of a name: the copy itself, or the first free copy of a card."""
+    if name in book.cards:
+        return name
+    copies = (one for one, card in book.cards.items() if card.id == name and one not in taken)
+    return next(copies, "")
+
+
+def _state(book: Book, position: Position, setup: Setup, seed: int) -> StalkerState:
+    state = StalkerState(
+        seed=seed,
+        setup=setup,
+        mission=position.mission,
+        layout=layout_of(book, position),
+        changes=changes_of(position),
+        round=position.round,
+        phase=position.phase or PHASES.get(position.begin, "players"),
+        step=position.step,
+        active=position.active,
+        turn_token=position.token,
+        lead=position.lead or setup.seats[0].id,
+        lead_ready=position.lead_ready,
+        last=position.last,
+        passed=position.passed,
+        trail=position.trail,
+        bolts=position.bolts,
+        novis=tuple(sorted(position.novis)),
+        stacks=dict(position.stacks),
+        things=dict(position.things),
+        held=dict(position.held),
+        event=position.event,
+        event_deck=position.event_deck,
+        environment_deck=position.environment_deck,
+        flags=position.flags,
+        counters=dict(position.counters),
+        objectives=position.objectives,
+        coupons=position.coupons,
+        discards=dict(position.discards),
+    )
+    _fill_decks(book, state, position)
+    _place_units(book, state, position)
+    _place_rest(state, position)
+    refresh_rules(Resolution(state, book))
+    state.agenda = _agenda(state, position)
+    return state
+
+
+def _fill_decks(book: Book, state: StalkerState, position: Position) -> None:
+    decks = ("wounds", "activation_large", "activation_small", "random_events")
+    state.decks = {name: tuple(sorted(book.pack.decks[name])) for name in decks}
+    state.decks.update(position.decks)
+    state.supply = dict(book.decks)
+    state.bags = {
+        "loot": tuple(sorted(book.pack.decks["loot"])),
+        "mission": (),
+        "box_unknown": tuple(sorted(book.pack.decks["unknown"])),
+        **position.bags,
+    }
+    if "mission" not in position.bags:
+        hidden = sum(not token.face for stack in position.unknown.values() for token in stack)
+        state.bags["mission"] = state.bags["box_unknown"] if hidden else ()
+
+
+def _place_units(book: Book, state: StalkerState, position: Position) -> None:
+    for seat, place in position.stalkers.items():
+        state.stalkers[seat] = _stalker(book, state, seat, place)
+    for name, enemy in position.enemies.items():
+        state.enemies[name] = _enemy(book, name, enemy)
+    state.graves = {name: _enemy(book, name, one) for name, one in position.graves.items()}
+    numbers = [int(name[1:]) for name in state.enemies if name[1:].isdigit()]
+    state.figures = position.figures or max(numbers, default=0)
+    for name, one in position.companions.items():
+        state.companions[name] = Companion(name, **one.model_dump())
+    cards = dict.fromkeys([*position.roster, *(one.card for one in state.enemies.values())])
+    for card in cards:
+        entry = position.roster.get(card)
+        state.roster[card] = (
+            Roster(card, entry.colour, entry.team, entry.pool) if entry else Roster(card, "", 1, 0)
+        )
+
+
+def _stalker(book: Book, state: StalkerState, seat: str, place: StalkerPlace) -> Stalker:
+    values = place.model_dump()
+    attention = values.pop("attention").partition("@")
+    held = values.pop("magazines")
+    accessories = values.pop("accessories")
+    for slot in ("weapon", "armour"):
+        values[slot] = _take(book, state, values[slot])
+    for slot in ("artifacts", "backpack"):
+        values[slot] = tuple(_take(book, state, name) for name in values[slot])
+    for name in accessories:
+        accessory = _take(book, state, name)
+        on_armour = book.cards[accessory].fits == "armour"  # type: ignore[union-attr]
+        holder = values["armour"] if on_armour else values["weapon"]
+        state.mounted[holder] = (*state.mounted.get(holder, ()), accessory)
+    hp = book.pack.stalkers[place.card].hp if place.hp is None else place.hp
+    pistol, rifle, shotgun = (held.get(kind, 0) for kind in MAGAZINES)
+    return Stalker(
+        id=seat,
+        **{**values, "hp": hp},
+        attention=attention[0],
+        noise=attention[2],
+        magazines=(pistol, rifle, shotgun),
+    )
+
+
+def _take(book: Book, state: StalkerState, name: str) -> str:
+    """Take a physical card out of its deck; a Weapon is loaded unless the position says less."""
+    if not name:
+        return ""
+    taken = tuple(one for one in book.cards if one not in state.supply[book.kinds[one]])
+    copy = copy_of(book, name, taken)
+    kind = book.kinds[copy]
+    state.supply[kind] = tuple(one for one in state.supply[kind] if one != copy)
+    card = book.cards[copy]
+    if isinstance(card, Weapon):
+        state.ammo[copy] = card.ammo
+    return copy
+
+
+def _enemy(book: Book, name: str, place: EnemyPlace) -> Enemy:
+    printed = book.pack.enemies[place.card].ehp
+    top = printed if place.top is None else place.top
+    return Enemy(
+        name,
+        place.card,
+        place.at,
+        place.facing,
+        top if place.hp is None else place.hp,
+        top,
+        place.pinned,
+        place.exposed,
+        place.covers,
+        place.flags,
+    )
+
+
+def _anomaly(name: str, place: AnomalyPlace) -> Anomaly:
+    pairs = (one.partition(" ") for one in place.symbols)
+    return Anomaly(
+        name,
+        place.card,
+        place.overlays,
+        place.anchors,
+        place.here,
+        place.artifact,
+        place.center,
+        tuple((field, symbol) for field, _, symbol in pairs),
+    )
+
+
+def _token(place: TokenPlace) -> Token:
+    known = place.known_to or (("all",) if place.face else ())
+    return Token(place.face, place.arrow, known, place.bag)
+
+
+def _place_rest(state: StalkerState, position: Position) -> None:
+    for name, place in position.anomalies.items():
+        state.anomalies[name] = _anomaly(name, place)
+    state.loot = {field: tuple(map(_token, stack)) for field, stack in position.loot.items()}
+    state.unknown = {field: tuple(map(_token, stack)) for field, stack in position.unknown.items()}
+    for name, card in position.environment.items():
+        state.environment[name] = EnvironmentCard(name, card.cards, card.side)
+    for weapon, ammo in position.ammo.items():
+        worn = (one for one in state.ammo if one == weapon or one.startswith(f"{weapon}."))
+        for copy in worn:
+            state.ammo[copy] = ammo
+    for holder, names in position.mounted.items():
+        state.mounted[holder] = names
+        gone = set(names)
+        left = state.supply["accessory"]
+        state.supply["accessory"] = tuple(one for one in left if one not in gone)
+    state.rolls = [msgspec.convert(one, AnyRoll) for one in position.rolls]
+    state.modifiers = tuple(msgspec.convert(one, Modifier) for one in position.modifiers)
+
+
+def _agenda(state: StalkerState, position: Position) -> list[AnyFrame]:
+    """Where play goes on."""
+    match position.begin:
+        case "action":
+            seat = position.active or next(iter(state.stalkers))
+            state.active = seat
+            return [TakeAction(seat)]
+        case "turns":
+            return [NextTurn()]
+        case "round":
+            return [BeginRound()]
+        case "event":
+            return [DrawEvent()]
+        case "zone":
+            return [Zone(position.zone_step)]
+        case "pending":
+            return [msgspec.convert(one, AnyFrame) for one in position.pending]
+    return []
