@@ -68,6 +68,8 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clauses: list[str] = []
     scene: str = ""
     """The step begins in this position of the lesson's ``scenes``."""
+    begin: bool = False
+    """On leaving this step the held scene begins: what follows by itself is played."""
     task: Task | None = None
     find: list[str] = []
     """Places of which the player is to click one."""
@@ -83,10 +85,12 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SceneFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A further position of a lesson, with its loaded chance."""
+    """A position of a lesson, with its loaded chance."""
 
     position: dict[str, Any]
     loaded: dict[str, list[int | str]] = {}
+    held: bool = False
+    """Nothing happens in it until a step lets it ``begin``."""
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

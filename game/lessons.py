@@ -25,7 +25,7 @@ from game.lesson_format import (
     lesson_files,
     read_lesson,
 )
-from game.match import AnyTitle, Match, Origin
+from game.match import AnyTitle, Match, Origin, first_state
 from rules.kernel.decision import Decision, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.rng import Stream
@@ -68,17 +68,28 @@ class LessonRun:
     def __init__(self, title: AnyTitle, lesson: Lesson) -> None:
         self.title = title
         self.lesson = lesson
-        self.match = self._open(lesson.scenario.position, lesson.scenario.loaded)
         self.at = 0
+        if self.step.scene:
+            self.match = self._enter(self.step.scene)
+        else:
+            origin = self._origin(lesson.scenario.position, lesson.scenario.loaded)
+            self.match = Match(title, origin, free_undo=True)
         self._begun: list[tuple[Match, int]] = [(self.match, 0)]
 
-    def _open(
+    def _origin(
         self, position: dict[str, Any] | None, loaded: Mapping[str, Sequence[int | str]]
-    ) -> Match:
+    ) -> Origin:
         scenario = self.lesson.scenario
         setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))
         chance = {stream: tuple(values) for stream, values in loaded.items()}
-        origin = Origin(setup, scenario.seed, position, chance)
+        return Origin(setup, scenario.seed, position, chance)
+
+    def _enter(self, name: str) -> Match:
+        """The match of a scene; in a held one nothing has happened yet."""
+        scene = self.lesson.scenes[name]
+        origin = self._origin(scene.position, scene.loaded)
+        if scene.held:
+            return Match.resume(self.title, origin, first_state(self.title, origin))
         return Match(self.title, origin, free_undo=True)
 
     @property
@@ -203,13 +214,15 @@ class LessonRun:
     def forward(self) -> tuple[Event, ...]:
         """Go on to the next step; one that only talks plays its replies on the way."""
         events: tuple[Event, ...] = ()
-        if self.step.task is None:
+        if self.step.begin:
+            self.match = Match(self.title, self.match.origin, free_undo=True)
+            events = self.match.opening
+        elif self.step.task is None:
             events = tuple(self._replies())
         if self.at < len(self.lesson.steps) - 1:
             self.at += 1
             if self.step.scene:
-                scene = self.lesson.scenes[self.step.scene]
-                self.match = self._open(scene.position, scene.loaded)
+                self.match = self._enter(self.step.scene)
             self._begun.append((self.match, len(self.match.turns)))
         return events
 
@@ -267,7 +280,8 @@ def _played(run: LessonRun) -> Iterator[tuple[int, str]]:
             seen = list(run.forward())
         except (RefusedError, ValueError, LookupError) as error:
             yield number, f"it cannot be played: {error}"
-        if run.match is not match or number == len(run.lesson.steps):
+        new_scene = run.match is not match and not step.begin
+        if new_scene or number == len(run.lesson.steps):
             if seen:
                 yield number, "its replies are never seen"
             if match.state.loaded:

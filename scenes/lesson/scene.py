@@ -268,9 +268,9 @@ class LessonScene(BarScene):
 
     def _go_on(self) -> None:
         self.status = StepStatus()
-        match = self.run.match
+        before, begins = self.run.match, self.run.step.begin
         events = self.run.forward()
-        if self.run.match is match:
+        if begins or self.run.match is before:
             self._play(events, None)
         else:
             self._show()
