@@ -131,13 +131,17 @@ def _doors(doors: Sequence[str], plan: Plan, facts: Facts, stage: FrontStage) ->
 
 
 def gear_box(card: int, plan: Plan, facts: Facts, stage: FrontStage) -> Box | None:
-    """Where a piece of equipment lies."""
+    """The part of a piece of equipment that no other one covers."""
     for who, figure in facts.figures.items():
         cards = [worn[0] for worn in figure.gear]
         if card in cards and not figure.dead:
             portrait = Box(0, 0, *plan.size)
             portrait.center = stage.figure_point(who)
-            return plan.gear_box(portrait, cards.index(card), len(cards))
+            number = cards.index(card)
+            box = plan.gear_box(portrait, number, len(cards))
+            if number + 1 < len(cards):
+                box.width = plan.gear_box(portrait, number + 1, len(cards)).x - box.x
+            return box
     return None
 
 

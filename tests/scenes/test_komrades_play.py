@@ -1,0 +1,142 @@
+"""Do boju played at the table: clicks are answers, panels follow events, windows are public."""
+
+import pytest
+
+from rules.kernel.decision import Action
+from rules.kernel.event import redact
+from rules.kernel.rng import Stream
+from scenes.komrades.animations import ANIMATIONS
+from scenes.komrades.facts import facts_of
+from scenes.komrades.follow import follow
+from scenes.table.host import load_kit
+from scenes.table.modes import Mode
+from tests.clauses import clauses
+from tests.scenes.komrades_samples import AIR_RAID, click_through, seats, table
+
+
+def test_every_event_is_animated_or_silent():
+    assert ANIMATIONS.missing(load_kit("komrades").rules.events) == []
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_panels_follow_events_to_exactly_what_the_view_says(number):
+    """Without the table: whole random games, through the eyes of a spectator and of a player."""
+    rules = load_kit("komrades").rules
+    setup = seats((2, 5, 8, 10)[number], 1, quick_draft=number == 1)
+    eyes = ("", "s0")[number % 2]
+    state = rules.start(setup, 40 + number)
+    facts = facts_of(rules.view_for(state, eyes))
+    events, chance = rules.advance(state), Stream(number, "follow")
+    while state.outcome is None:
+        for event in redact(events, eyes):
+            follow(facts, event, rules.pack)
+        assert facts.pose() == facts_of(rules.view_for(state, eyes)).pose()
+        asked = state.open[chance.below(len(state.open))]
+        pick = rules.random_pick(state, asked, chance)
+        events = rules.submit(state, Action(asked.id, asked.seat, pick))
+
+
+@pytest.mark.parametrize(("count", "people", "seed"), [(4, 1, 3), (3, 3, 4)])
+def test_a_game_is_played_by_clicks_and_the_stage_ends_where_the_view_says(
+    tmp_path, count, people, seed
+):
+    """The driver compares stage and view after every answer."""
+    seat = table(tmp_path, seats(count, people), seed=seed)
+    assert click_through(seat, seed, 60) == 60 or seat.match.outcome is not None
+    assert seat.match.state.turn >= 1
+
+
+def test_animations_at_normal_speed_end_in_the_same_pose(tmp_path):
+    seat = table(tmp_path, seats(3, 1), seed=9, speed="normal")
+    click_through(seat, 9, 12)
+    assert seat.match.state.turn >= 1
+
+
+def test_each_lit_choice_is_what_lies_under_its_own_middle(tmp_path):
+    seat = table(tmp_path, seats(6, 1), position=AIR_RAID)
+    choices = seat.table.choices()
+    assert sorted(choices) == sorted(seat.flow.asked.options)
+    for anchor in choices:
+        assert seat.table.anchor_at(*seat.table.anchor_box(anchor).center) == anchor
+
+
+@clauses("K-18.6", "K-18.8")
+def test_a_window_is_opened_by_one_public_bar_and_continue_passes_for_all_people(tmp_path):
+    seat = table(tmp_path, seats(3, 3), seed=4)
+    while seat.flow.mode is not Mode.PUBLIC:
+        click_through(seat, 4, 1)
+    asked = [one.seat for one in seat.match.open]
+    assert [one for one in seat.table.choices() if one.startswith("seat:")] == [
+        f"seat:{one}" for one in asked
+    ]
+    before = len(seat.match.turns)
+    seat.click("bar:continue")
+    assert [turn.action.pick for turn in seat.match.turns[before:]] == ["pass"] * len(asked)
+
+
+@clauses("K-18.7")
+def test_a_seat_button_opens_the_private_view_and_leaving_it_answers_nothing(tmp_path):
+    seat = table(tmp_path, seats(3, 3), seed=4)
+    while seat.flow.mode is not Mode.PUBLIC:
+        click_through(seat, 4, 1)
+    before = len(seat.match.turns)
+    seat.click("seat:s1")
+    assert seat.flow.mode is Mode.CURTAIN
+    seat.its_me()
+    seat.settle()
+    assert seat.flow.asked.seat == "s1"
+    assert seat.table.front.facts.own.hand
+    seat.click("bar:away")
+    seat.settle()
+    assert seat.flow.mode is Mode.PUBLIC
+    assert seat.table.front.facts.own.hand == []
+    assert len(seat.match.turns) == before
+
+
+@clauses("K-18.11")
+def test_the_only_person_is_not_asked_in_windows_without_anything_to_play(tmp_path):
+    hands = {**AIR_RAID["hands"], "misza": ["dodge", "step"]}
+    seat = table(tmp_path, seats(6, 1), position={**AIR_RAID, "at": "window_a", "hands": hands})
+    assert seat.flow.asked.kind == "plan"
+
+
+def test_the_only_person_can_wave_all_windows_of_a_turn_away(tmp_path):
+    hands = {**AIR_RAID["hands"], "misza": ["vodka", "step", "dodge"]}
+    seat = table(tmp_path, seats(6, 1), position={**AIR_RAID, "at": "window_a", "hands": hands})
+    assert seat.flow.asked.kind == "window"
+    seat.click("bar:quiet")
+    seat.settle()
+    assert seat.flow.asked.kind == "plan"
+    seat.click(seat.table.choices()[-1])
+    seat.settle()
+    assert seat.flow.asked.kind != "window"
+
+
+@clauses("K-15.3")
+def test_a_discard_pile_is_spread_out_by_a_click_and_put_together_by_stepping_back(tmp_path):
+    position = {**AIR_RAID, "action_discard": ["sabotage", "vodka"]}
+    seat = table(tmp_path, seats(6, 1), position=position)
+    seat.click("pile:action_discard")
+    assert seat.table.anchor_box("kind:sabotage") is not None
+    assert seat.table.step_back()
+    assert seat.table.anchor_box("kind:sabotage") is None
+
+
+def test_everything_on_the_table_can_be_inspected_in_both_languages(tmp_path):
+    for lang in ("en", "pl"):
+        seat = table(tmp_path / lang, seats(6, 1), position=AIR_RAID, lang=lang)
+        told = seat.table.links.services.texts
+        told._strict = True
+        anchors = ["comrade:misza", "comrade:borys", "commissar", "slot:4", "attack", "target:1",
+                   "pile:attack_deck", "pile:attack_discard", "pile:action_deck",
+                   "pile:action_discard", *seat.table.choices()]  # fmt: skip
+        anchors += [f"kind:{kind}" for kind in seat.kit.rules.pack.kinds]
+        anchors += [f"gear:{card}" for card, _ in seat.table.front.facts.figures["borys"].gear]
+        for anchor in anchors:
+            card = seat.table.inspect(seat.flow.view, anchor)
+            assert card is not None, anchor
+            assert card.title
+            assert card.clauses
+            if card.paint is not None:
+                seat.table.links.services.assets.forget()
+        seat.shot()
