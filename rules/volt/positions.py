@@ -68,6 +68,9 @@ def _problems(pack: VoltPack, position: Position, setup: Setup) -> Iterator[str]
     cells = [place.cell for place in position.robots.values() if place.cell]
     for cell in sorted({cell for cell in cells if cells.count(cell) > 1}):
         yield f"two robots stand on {cell} (V-2.2)"
+    numbers = [place.number for place in position.robots.values() if place.number]
+    for number in sorted({one for one in numbers if numbers.count(one) > 1}):
+        yield f"two robots hold start number {number} (V-3.6)"
     for cell in sorted(set(cells) & set(position.mines)):
         yield f"a robot and a mine are on {cell} (V-2.3)"
     for edge in (*position.elements.walls, *position.elements.barriers):

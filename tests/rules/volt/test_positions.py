@@ -57,15 +57,15 @@ def test_a_position_in_the_middle_of_a_panel_keeps_the_dice_to_come():
     assert position["robots"]["blue"]["dice"] == "II:b6S III:r2N"
 
 
-@clauses("V-2.2", "V-2.3", "V-15.7", "V-2.5")
+@clauses("V-2.2", "V-2.3", "V-15.7", "V-2.5", "V-3.6")
 def test_all_mistakes_of_a_position_are_listed_at_once():
     raw = {
         "arena": "nowhere",
         "elements": {"walls": ["A1-C1"], "pits": ["Z9"]},
         "mines": {"A1": "white"},
         "robots": {
-            "red": {"cell": "A1", "left": "pila", "dice": "I:x1N"},
-            "blue": {"cell": "A1", "right": "nothing", "robot": "robbie"},
+            "red": {"cell": "A1", "number": 2, "left": "pila", "dice": "I:x1N"},
+            "blue": {"cell": "A1", "number": 2, "right": "nothing", "robot": "robbie"},
         },
     }
     with pytest.raises(ContentError) as caught:
@@ -77,6 +77,7 @@ def test_all_mistakes_of_a_position_are_listed_at_once():
         "'Z9' is not a cell",
         "'white' does not sit",
         "two robots stand on A1",
+        "two robots hold start number 2",
         "a robot and a mine are on A1",
         "red: pila does not fit left",
         "red: dice 'I:x1N'",
