@@ -14,6 +14,7 @@ from scenes.base import Services
 from scenes.replay.controls import BackwardButton, ScrubBar
 from scenes.replay.run import PAUSE, ReplayRun
 from scenes.table.bar_scene import BarScene
+from scenes.table.frame import Frame, plan
 from scenes.table.host import TableHost, TitleKit
 from scenes.table.pose import require_same_pose
 from scenes.ui import draw
@@ -25,12 +26,11 @@ from scenes.ui.layout import Row
 from scenes.ui.listview import Item
 
 NOBODY = "-"
+STRIP, LOW_STRIP, LOW = 96, 60, 640
 
 
 class ReplayScene(BarScene):
     """The board, the log and the inspector of a table, with a scrub bar instead of a prompt."""
-
-    strip_height = 96
 
     def __init__(
         self,
@@ -58,6 +58,10 @@ class ReplayScene(BarScene):
         return self._view
 
     # -- placing -----------------------------------------------------------------------------
+
+    def arrange(self, view: View) -> Frame:
+        """Low windows leave the sentence out and keep the board larger."""
+        return plan(view, self.table, LOW_STRIP if view.height < LOW else STRIP)
 
     def place_strip(self, view: View, box: Box) -> None:
         row = Row(Box(box.x + 12, box.bottom - 54, box.width - 24, 46), gap=6)
@@ -156,6 +160,7 @@ class ReplayScene(BarScene):
     def _began(self, event: Event) -> None:
         self.table.begin_event(event)
         self.log_event(event)
+        self.show_top()
 
     def _arrive(self) -> None:
         self._moving = False
@@ -228,7 +233,8 @@ class ReplayScene(BarScene):
         super().backdrop(canvas)
         if self.frame is not None:
             canvas.layer("replay-strip", self.frame.strip, self._strip_ground)
-            self._sentence(canvas, self.frame.strip)
+            if self.frame.strip.height > LOW_STRIP:
+                self._sentence(canvas, self.frame.strip)
 
     def _strip_ground(self, canvas: Canvas) -> None:
         assert self.frame is not None
