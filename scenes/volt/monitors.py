@@ -47,8 +47,6 @@ def paint_monitor(
     modules, lost = shown.with_modules, not robot.cell and shown.round > 0
     partner = shown.partner_vp(robot.seat)
     hue = kit.colour(robot.seat)
-    if active:
-        draw.glow(canvas, box, hue, blur=12, radius=10, alpha=200)
     plate(canvas, box)
     if active:
         top = (box.x + 2, box.y + 2, box.width - 4, min(60, box.height / 2))

@@ -9,7 +9,7 @@ from game.shell.view import Box
 from scenes.ui import draw
 from scenes.volt import looks
 from scenes.volt.kit import Kit
-from scenes.volt.plates import arrow, picture, plate, token
+from scenes.volt.plates import arrow, picture, token
 from scenes.volt.shown import RobotShown, Row
 
 HEAD = 40
@@ -34,20 +34,6 @@ def order_plate(box: Box, count: int) -> Box:
     return Box(box.x, box.y, box.width, min(box.height, bottom - box.y))
 
 
-def paint_order(
-    canvas: Canvas,
-    box: Box,
-    title: str,
-    rows: Sequence[Row],
-    robots: Mapping[str, RobotShown],
-    kit: Kit,
-) -> None:
-    plate(canvas, order_plate(box, len(rows)), title)
-    whys = reasons(rows, robots, kit)
-    for row, why, place in zip(rows, whys, row_boxes(box, len(rows)), strict=True):
-        _paint_row(canvas, place, row, why, robots[row.seat], kit)
-
-
 def reasons(rows: Sequence[Row], robots: Mapping[str, RobotShown], kit: Kit) -> list[str]:
     """Why each die comes after the one before it (V-6.3 to V-6.5)."""
     whys: list[str] = []
@@ -68,9 +54,9 @@ def _reason(before: Row | None, row: Row, robots: Mapping[str, RobotShown], kit:
     return kit.say("volt.order.number", number=robots[row.seat].number)
 
 
-def _paint_row(canvas: Canvas, place: Box, row: Row, why: str, robot: RobotShown, kit: Kit) -> None:
+def paint_row(canvas: Canvas, place: Box, row: Row, why: str, robot: RobotShown, kit: Kit) -> None:
+    """One die, whose it is and what became of it."""
     if row.state == "now":
-        draw.glow(canvas, place, looks.CYAN, blur=10, radius=10, alpha=150)
         draw.fill(canvas, place, "#16305a", 10)
         draw.fill(canvas, place, looks.CYAN, 10, 2)
     else:

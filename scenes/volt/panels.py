@@ -13,8 +13,9 @@ from scenes.volt.arena import paint_night
 from scenes.volt.kit import Kit
 from scenes.volt.layout import Plan
 from scenes.volt.monitors import module_boxes, monitor_boxes, paint_monitor
-from scenes.volt.order import paint_order, row_boxes
-from scenes.volt.shown import Row, RowState, Shown
+from scenes.volt.order import order_plate, paint_row, reasons, row_boxes
+from scenes.volt.plates import plate
+from scenes.volt.shown import RobotShown, Row, RowState, Shown
 from scenes.volt.supply import deck_boxes, paint_supply
 
 BLEED = 26
@@ -105,19 +106,32 @@ class Panels:
     # -- drawing -----------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, plan: Plan, shown: Shown) -> None:
-        rows, title = self.rows(shown), self.title(shown)
-        robots = {row.seat: shown.robots[row.seat] for row in rows}
-        key: Hashable = ("volt order", title, rows, tuple(robots.values()))
-        self._part(
-            canvas, plan, key, plan.order,
-            lambda c: paint_order(c, plan.order, title, rows, robots, self.kit),
-        )  # fmt: skip
+        self._draw_order(canvas, plan, shown)
         self._draw_supply(canvas, plan, shown)
         for colour in self.legal_decks:
             box = deck_boxes(plan.supply)[colour]
             draw.glow(canvas, box, looks.CYAN, blur=8, radius=8, alpha=110)
             draw.fill(canvas, box.inflate(8, 8), looks.LEGAL, 8, 2)
-        self._draw_monitors(canvas, plan, shown)
+        for seat, box in monitor_boxes(plan, shown.robots).items():
+            self._draw_monitor(canvas, shown, seat, box)
+
+    def _draw_order(self, canvas: Canvas, plan: Plan, shown: Shown) -> None:
+        """The plate rarely changes; a row is painted anew when its die acts."""
+        rows, title = self.rows(shown), self.title(shown)
+        plate_box = order_plate(plan.order, len(rows))
+        self._part(
+            canvas, plan, ("volt order", title, plate_box.height), plan.order,
+            lambda c: _paint_plate(c, plate_box, title),
+        )  # fmt: skip
+        whys = reasons(rows, shown.robots, self.kit)
+        for row, why, box in zip(rows, whys, row_boxes(plan.order, len(rows)), strict=True):
+            self._draw_row(canvas, box, row, why, shown.robots[row.seat])
+
+    def _draw_row(self, canvas: Canvas, box: Box, row: Row, why: str, robot: RobotShown) -> None:
+        if row.state == "now":
+            draw.glow(canvas, box, looks.CYAN, blur=10, radius=10, alpha=150)
+        key = ("volt row", row, why, robot.model, robot.number, self.kit.operator(robot.seat))
+        canvas.layer(key, box, lambda c: paint_row(c, box, row, why, robot, self.kit))
 
     def _draw_supply(self, canvas: Canvas, plan: Plan, shown: Shown) -> None:
         decks, pool, damage = dict(shown.decks), shown.pool, shown.damage_left
@@ -127,19 +141,17 @@ class Panels:
             lambda c: paint_supply(c, plan.supply, decks, pool, damage, self.kit),
         )  # fmt: skip
 
-    def _draw_monitors(self, canvas: Canvas, plan: Plan, shown: Shown) -> None:
-        robots = dict(shown.robots)
-        goals = {seat: shown.goal(seat) for seat in robots}
-        active = shown.active or self.asked
-
-        def paint(inner: Canvas) -> None:
-            for seat, box in monitor_boxes(plan, robots).items():
-                lit = seat == active
-                paint_monitor(inner, box, robots[seat], self.kit, goals[seat], lit, shown)
-
-        begun = shown.round > 0
-        key = ("volt monitors", tuple(robots.values()), active, begun, self._language)
-        self._part(canvas, plan, key, plan.monitors, paint)
+    def _draw_monitor(self, canvas: Canvas, shown: Shown, seat: str, box: Box) -> None:
+        robot, goal = shown.robots[seat], shown.goal(seat)
+        active = seat == (shown.active or self.asked)
+        if active:
+            draw.glow(canvas, box, self.kit.colour(seat), blur=12, radius=10, alpha=200)
+        others = (shown.round > 0, shown.partner_vp(seat), self.kit.operator(seat))
+        key = ("volt monitor", robot, goal, active, others, self._language)
+        canvas.layer(
+            key, box.inflate(BLEED, BLEED),
+            lambda c: paint_monitor(c, box, robot, self.kit, goal, active, shown),
+        )  # fmt: skip
 
     @property
     def _language(self) -> str:
@@ -156,6 +168,10 @@ class Panels:
             paint(inner)
 
         canvas.layer(key, room, painted, opaque=True)
+
+
+def _paint_plate(canvas: Canvas, box: Box, title: str) -> None:
+    plate(canvas, box, title)
 
 
 def draw_night(canvas: Canvas, plan: Plan) -> None:
