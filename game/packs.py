@@ -31,7 +31,8 @@ _ROOT: Final = Path(__file__).parent.parent
 RULES: Final = _ROOT / "rules"
 MAPS: Final = _ROOT / "maps"
 PACK_FILE: Final = "pack"
-RULEBOOK_FILE: Final = "rulebook"
+NOT_CONTENT: Final = ("rulebook", "diagrams")
+"""Files that the rules do not read: they belong to the reader of the rulebook."""
 
 Raw = dict[str, Any]
 
@@ -159,7 +160,7 @@ def _read_files(folder: Path, maps: list[Path], *, own_texts: bool = True) -> _F
 def _read_content(folder: Path, digest: hashlib._Hash, problems: list[str]) -> Raw:
     raw: Raw = {}
     for path in sorted(folder.glob("*.json")):
-        if path.stem == RULEBOOK_FILE:
+        if path.stem in NOT_CONTENT:
             continue
         content = path.read_bytes()
         digest.update(path.name.encode() + b"\0" + content)

@@ -24,15 +24,19 @@ SHAPE = 1.25
 """Width / height of a diagram."""
 
 
+def diagram_path(title: str, clause: str, named: str = "", root: Path = RULES) -> Path | None:
+    """The position file of a clause: the one it names, or the one that diagrams.json lists."""
+    folder = root / title / "content"
+    name = named or _listed(folder / "diagrams.json").get(clause, "")
+    return folder / name if name else None
+
+
 @lru_cache(maxsize=8)
-def diagram_files(title: str) -> dict[str, Path]:
-    """The position file of each illustrated clause."""
-    folder = RULES / title / "content"
-    listed = folder / "diagrams.json"
-    if not listed.exists():
+def _listed(path: Path) -> dict[str, str]:
+    if not path.exists():
         return {}
-    names: dict[str, str] = json.loads(listed.read_text(encoding="utf-8"))
-    return {clause: folder / name for clause, name in names.items()}
+    names: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
+    return names
 
 
 def read_position(path: Path) -> Scenario:

@@ -15,7 +15,7 @@ from scenes.rulebook.clauses import ChapterSheet, SheetWords, snippet
 from scenes.rulebook.diagrams import (
     Diagram,
     diagram_box,
-    diagram_files,
+    diagram_path,
     read_position,
     scenario_picture,
 )
@@ -123,7 +123,7 @@ class RulebookScene(Page):
 
     def _diagram(self, clause: str, x: float, y: float, width: float) -> Widget | None:
         """The live position of a clause; one that cannot be read is left out."""
-        path = diagram_files(self.kit.key).get(clause)
+        path = diagram_path(self.kit.key, clause, self.book.clause(clause).diagram)
         if path is None:
             return None
         try:

@@ -1,8 +1,12 @@
 """The rulebook opens at a clause, follows links, searches, and speaks both languages."""
 
+import json
+
 from game.shell.records import Key, Typed
 from scenes.offscreen import off_screen_services, render
+from scenes.rulebook import scene as rulebook
 from scenes.rulebook.clauses import ChapterSheet, ClauseBlock
+from scenes.rulebook.diagrams import Diagram, diagram_path
 from scenes.rulebook.prose import set_prose
 from scenes.rulebook.scene import RulebookScene
 from tests.scenes.duel_table import duel_kit
@@ -59,6 +63,31 @@ def test_emphasis_lists_and_links_are_laid_out():
     assert len(prose.bullets) == 2
     assert [run.target for run in prose.links()] == ["X-1.1"]
     assert max(run.x + run.width for run in prose.runs) <= 400
+
+
+def test_a_clause_with_a_position_shows_a_live_diagram(tmp_path, monkeypatch):
+    position = tmp_path / "roll.json"
+    scenario = {
+        "title": "duel",
+        "seats": [{"id": "red"}, {"id": "blue"}],
+        "position": {"points": {"red": 2, "blue": 1}},
+    }
+    position.write_text(json.dumps(scenario))
+    listed = {"X-1.1": position, "X-1.2": tmp_path / "gone.json"}
+    monkeypatch.setattr(rulebook, "diagram_path", lambda title, clause, named: listed.get(clause))
+    scene = open_book("X-1.1")
+    diagrams = [one for one in sheet(scene).children() if isinstance(one, Diagram)]
+    assert [one.shown.points for one in diagrams] == [{"red": 2, "blue": 1}]
+    assert diagrams[0].table.links.board_only
+
+
+def test_diagrams_are_named_by_the_clause_or_listed_beside_the_content(tmp_path):
+    folder = tmp_path / "duel" / "content"
+    folder.mkdir(parents=True)
+    (folder / "diagrams.json").write_text('{"X-1.1": "diagrams/roll.toml"}')
+    assert diagram_path("duel", "X-1.1", root=tmp_path) == folder / "diagrams" / "roll.toml"
+    assert diagram_path("duel", "X-1.2", "own.toml", root=tmp_path) == folder / "own.toml"
+    assert diagram_path("duel", "X-1.2", root=tmp_path) is None
 
 
 def test_the_words_follow_the_language():
