@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.komrades import events_cards as cards
 from rules.komrades.content import Pack
+from scenes.komrades.changes import changes
 from scenes.komrades.facts import Facts
-from scenes.komrades.follow import changes
 
 
 @changes(cards.DraftBegan)

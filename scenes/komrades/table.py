@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.shell.canvas import Canvas
-from game.shell.records import Input, Pointer
+from game.shell.records import Input, Key, Pointer
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.decision import PASS, Decision, Refusal
@@ -13,12 +13,12 @@ from rules.kernel.event import Event
 from rules.kernel.text import Text
 from rules.komrades.title import KomradesTitle
 from rules.komrades.view import KomradesView
-from scenes.komrades import follow_cards, telling
+from scenes.komrades import telling
 from scenes.komrades.animations import ANIMATIONS
 from scenes.komrades.asking import AWAY, WINDOWS
 from scenes.komrades.bar import QUIET, draw_bar
 from scenes.komrades.danger import draw_danger_ground, draw_danger_marks
-from scenes.komrades.desk import FULL, draw_desk, draw_popup
+from scenes.komrades.desk import FULL, draw_desk, draw_popup, hand_boxes
 from scenes.komrades.facts import facts_of
 from scenes.komrades.flying import draw_flying
 from scenes.komrades.follow import follow
@@ -29,14 +29,12 @@ from scenes.komrades.line_view import draw_gizmos, draw_line, draw_targets
 from scenes.komrades.looks import portrait
 from scenes.komrades.plan import make_plan
 from scenes.komrades.pointing import anchor_under, box_of, places
-from scenes.komrades.sheet import CLOSE, draw_sheet
+from scenes.komrades.sheet import CLOSE, draw_sheet, sheet_boxes
 from scenes.komrades.sky import draw_ground, draw_sky, draw_stack
 from scenes.komrades.stage import FrontStage
 from scenes.komrades.warming import Warmer
 from scenes.komrades.words import Words
 from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
-
-assert follow_cards, "its import registers how cards follow events"
 
 
 class KomradesTable(TitleTable[KomradesView]):
@@ -137,12 +135,24 @@ class KomradesTable(TitleTable[KomradesView]):
         return telling.prompt_for(self.front.words, self.rules, view, decision, public)
 
     def handle(self, record: Input) -> bool:
+        if isinstance(record, Key):
+            return self._number_key(record.name)
         if not isinstance(record, Pointer) or record.kind != "release" or record.button != "left":
             return False
         anchor = self.anchor_at(record.x, record.y)
         if anchor is None:
             return self._put_together()
         return self.choose(anchor)
+
+    def _number_key(self, name: str) -> bool:
+        """1, 2, 3...: the cards of the hand, or of the pack in a draft, from left to right."""
+        front = self.front
+        cards = [card.anchor for card, _ in sheet_boxes(front)] or [
+            f"card:{card}" for card, _ in hand_boxes(front)
+        ]
+        if not name.isdigit() or not 1 <= int(name) <= len(cards) or front.browsing:
+            return False
+        return self._pick(cards[int(name) - 1])
 
     def choose(self, anchor: str) -> bool:
         """A click: a button of the bar, a pile to browse, or a pick."""
@@ -252,7 +262,7 @@ class KomradesTable(TitleTable[KomradesView]):
         return telling.round_text(self.stage.facts)
 
     def phase(self, view: KomradesView) -> int:
-        return telling.PHASE_PLACES.get(self.stage.facts.phase, 0)
+        return telling.PHASE_PLACES.get(self.stage.facts.phase, -1)
 
     def score_sheet(self, view: KomradesView) -> Sequence[tuple[str, dict[str, str]]]:
         return telling.score_sheet(self.front.words, view)

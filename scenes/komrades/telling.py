@@ -115,7 +115,8 @@ def prompt_for(
         (pick, _capital(words.render(rules.label(view, decision, pick))))
         for pick in plain_picks(decision)
     )
-    return Prompt(message, _hint(words, decision), buttons)
+    keys = (("1 2 3 …", words.say("front.key.cards")),) if decision.kind in BY_NUMBER else ()
+    return Prompt(message, _hint(words, decision), buttons, keys)
 
 
 def _public_prompt(words: Words, view: KomradesView) -> Prompt:
@@ -140,6 +141,7 @@ def _hint(words: Words, decision: Decision) -> str:
     return words.say(key) if decision.kind in HINTED else ""
 
 
+BY_NUMBER = frozenset(("plan", "draft", "discard_card", "replace_plan"))
 HINTED = frozenset(("plan", "draft", "window", "walk", "discard_card", "aim_event"))
 
 
@@ -169,18 +171,15 @@ def round_text(facts: Facts) -> Text:
 
 
 def score_sheet(words: Words, view: KomradesView) -> list[tuple[str, dict[str, str]]]:
-    """The end: who was whom, the place, Life left, and what killed whom."""
-    comrades = {one.seat: one for one in view.comrades.values()}
+    """The end: a row for each comrade with what it fell to; its place stands under its player."""
     last = view.resolution + 1
-    when = {seat: one.died or last for seat, one in comrades.items()}
-    places = {seat: 1 + sum(other > when[seat] for other in when.values()) for seat in when}
-    fell = {
-        seat: words.card(one.killed_by) if one.killed_by in words.pack.kinds else "–"
-        for seat, one in comrades.items()
-    }
-    return [
-        (words.say("front.end.comrade"), {s: words.short(o.id) for s, o in comrades.items()}),
-        (words.say("front.end.place"), {seat: str(place) for seat, place in places.items()}),
-        (words.say("front.end.life"), {seat: str(one.life) for seat, one in comrades.items()}),
-        (words.say("front.end.killed_by"), fell),
-    ]
+    when = {who: one.died or last for who, one in view.comrades.items()}
+    places = {who: 1 + sum(other > when[who] for other in when.values()) for who in when}
+    rows: list[tuple[str, dict[str, str]]] = []
+    for who in sorted(places, key=lambda one: places[one]):
+        comrade = view.comrades[who]
+        name = words.short(who)
+        if comrade.killed_by in words.pack.kinds:
+            name = words.say("front.end.fell", comrade=name, card=words.card(comrade.killed_by))
+        rows.append((name, {comrade.seat: str(places[who])}))
+    return rows

@@ -140,3 +140,58 @@ def test_everything_on_the_table_can_be_inspected_in_both_languages(tmp_path):
             if card.paint is not None:
                 seat.table.links.services.assets.forget()
         seat.shot()
+
+
+def test_a_number_key_lays_the_card_at_that_place_of_the_hand(tmp_path):
+    seat = table(tmp_path, seats(6, 1), position=AIR_RAID)
+    second = seat.flow.view.hand[1]
+    seat.key("2")
+    assert seat.match.turns[0].action.pick == f"card:{second}"
+
+
+def test_a_click_on_what_is_not_legal_is_explained_with_its_clause(tmp_path):
+    hands = {**AIR_RAID["hands"], "misza": ["vodka", "step"]}
+    seat = table(tmp_path, seats(6, 1), position={**AIR_RAID, "at": "window_a", "hands": hands})
+    step = seat.flow.view.hand[1]
+    seat.click(f"card:{step}")
+    assert seat.match.turns == []
+    assert seat.scene.prompt_bar.refusal == "This card is not an event."
+
+
+@pytest.mark.parametrize(("count", "people", "seed"), [(3, 1, 21), (6, 2, 22)])
+def test_frame_after_frame_can_be_drawn_whatever_is_skipped_or_hovered(
+    tmp_path, count, people, seed
+):
+    seat = table(tmp_path, seats(count, people), seed=seed, size=(960, 540), speed="normal")
+    seat.scene.timeline.calm = False
+    chance = Stream(seed, "frames")
+    for frame in range(500):
+        if seat.match.outcome is not None:
+            break
+        if seat.top is not seat.scene or seat.flow.mode in (Mode.PUBLIC, Mode.ASKING):
+            _answer_while_looking(seat, chance)
+            continue
+        seat.tick(1 / 15)
+        if frame % 8 == 0:
+            seat.shot()
+        if chance.below(60) == 0:
+            seat.scene.timeline.finish_current()
+        if chance.below(150) == 0:
+            seat.scene.timeline.skip_all()
+    assert seat.match.state.turn >= 1
+
+
+def _answer_while_looking(seat, chance):
+    if seat.top is not seat.scene:
+        seat.its_me()
+        return
+    for anchor in seat.table.choices()[:3]:
+        seat.table.hover(anchor)
+        seat.table.inspect(seat.flow.view, anchor)
+    seat.shot()
+    seat.table.hover(None)
+    if seat.flow.mode is Mode.PUBLIC:
+        seat.table.choose("bar:continue")
+    else:
+        asked = seat.flow.asked
+        seat.scene.submit(asked, seat.match.title.random_pick(seat.match.state, asked, chance))
