@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any, TypeAlias
 
 from game.titles import installed
 
@@ -47,7 +48,7 @@ class _Parser(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
-_Sub = "argparse._SubParsersAction[_Parser]"
+_Sub: TypeAlias = "argparse._SubParsersAction[_Parser]"
 
 
 def _add_window_commands(commands: _Sub) -> None:
@@ -192,7 +193,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _simulate_with_progress(plan: object) -> list[object]:
+def _simulate_with_progress(plan: object) -> list[Any]:
     from rich.progress import Progress
 
     from game.commands import simulate
