@@ -13,6 +13,9 @@ from scenes.komrades.stage import FrontStage
 
 WINDOWS = ("window", "respond")
 SHEET_KINDS = ("draft", "pick_comrade")
+GEAR_QUESTIONS = frozenset(("react", "use_gear", "defuse_mines", "burn_gear"))
+"""Questions about a few pieces of one's own equipment, which lie small before the player."""
+
 CONTINUE, AWAY = "bar:continue", "bar:away"
 FORWARD, BACKWARD = "forward", "backward"
 
@@ -147,15 +150,14 @@ def gear_box(card: int, plan: Plan, facts: Facts, stage: FrontStage) -> Box | No
 
 def plain_picks(decision: Decision) -> list[str]:
     """Options that need a button with words: they are no piece on the table."""
+    own_gear = decision.kind in GEAR_QUESTIONS
     wordy = [
-        pick for pick in decision.options if pick.startswith(("go:", "drive:")) or _is_door(pick)
+        pick
+        for pick in decision.options
+        if pick.startswith(("go:", "drive:")) or (own_gear and pick.startswith("gear:"))
     ]
     if "ability" in decision.options:
         wordy.append("ability")
     if PASS in decision.options:
         wordy.insert(0, PASS)
     return wordy
-
-
-def _is_door(pick: str) -> bool:
-    return pick.startswith("gear:") and pick.count(":") == 2

@@ -6,9 +6,18 @@ from collections.abc import Hashable
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from scenes.komrades.cards import SHAPE, back_image, card_image, turned_card
+from scenes.komrades.cards import SHAPE, back_image, card_image
 from scenes.komrades.facts import Figure
 from scenes.komrades.front import Front
+from scenes.komrades.hand import (
+    FULL,
+    WARM,
+    draw_hand,
+    held_cards,
+    notes_width,
+    panel_width,
+    usable,
+)
 from scenes.komrades.looks import (
     BLACK,
     CREAM,
@@ -22,53 +31,12 @@ from scenes.komrades.looks import (
     shade,
     token,
 )
-from scenes.komrades.paint import baked, greyed, polygon
+from scenes.komrades.paint import baked, polygon
 from scenes.ui import draw
-
-WARM = (255, 214, 120)
-FULL = 156.0
-TILT = 1.5
 
 
 def own_figure(front: Front) -> Figure | None:
     return front.facts.figures.get(front.facts.own.me)
-
-
-def held_cards(front: Front) -> list[int]:
-    """What the seat at the screen holds: its hand, or in a draft what it has kept."""
-    own = front.facts.own
-    return own.kept if front.facts.drafting else own.hand
-
-
-def panel_width(desk: Box) -> float:
-    return min(300 * desk.height / FULL, desk.width * 0.3)
-
-
-def notes_width(desk: Box) -> float:
-    return min(300.0, desk.width * 0.22) if desk.width > 760 else 0.0
-
-
-def hand_boxes(front: Front) -> list[tuple[int, Box]]:
-    """Where each card of the hand lies; what a neighbour covers is not part of it."""
-    desk = front.stage.plan.desk
-    cards = held_cards(front)
-    if desk is None or not cards:
-        return []
-    left = desk.x + panel_width(desk) + 34
-    room = desk.right - notes_width(desk) - 14 - left
-    wide = min(164.0, desk.height * 1.05)
-    step = min(wide * 0.975, (room - wide) / max(1, len(cards) - 1))
-    start = left + max(0.0, (room - wide - step * (len(cards) - 1)) / 2)
-    top = desk.y + 14
-    boxes: list[tuple[int, Box]] = []
-    for number, card in enumerate(cards):
-        last = number == len(cards) - 1
-        width = wide if last else min(wide, step)
-        drop = abs(number - (len(cards) - 1) / 2) * 4
-        boxes.append(
-            (card, Box(start + number * step, top + drop, width, desk.bottom - top - drop))
-        )
-    return boxes
 
 
 def draw_desk(canvas: Canvas, front: Front) -> None:
@@ -83,11 +51,10 @@ def _desk_key(front: Front) -> Hashable:
     facts, own = front.facts, front.facts.own
     figure = own_figure(front)
     alive = sum(not one.dead for one in facts.figures.values())
-    state = (
-        (figure.id, figure.life, figure.max_life, figure.ability_used, figure.event_used)
-        if (figure)
-        else ()
-    )
+    state: tuple[object, ...] = ()
+    if figure is not None:
+        marks = (figure.ability_used, figure.event_used)
+        state = (figure.id, figure.life, figure.max_life, marks)
     hovered = front.hovered if front.hovered.startswith("card:") else ""
     usables = tuple(usable(front, card) for card in own.hand)
     options = front.asked.options if front.asked.decision else frozenset()
@@ -117,7 +84,7 @@ def _paint(canvas: Canvas, front: Front, desk: Box) -> None:
     if notes:
         _draw_notes(canvas, front, figure, desk, notes)
     with canvas.clipped(desk):
-        _draw_hand(canvas, front)
+        draw_hand(canvas, front)
 
 
 def _paint_ground(canvas: Canvas, desk: Box, wide: float, notes: float) -> None:
@@ -215,67 +182,6 @@ def _draw_ability(canvas: Canvas, front: Front, figure: Figure, box: Box) -> Non
     for line in shown:
         draw.text(canvas, line, (box.x, y), size, ink)
         y += size * 1.14
-
-
-# -- the hand --------------------------------------------------------------------------------
-
-
-def _draw_hand(canvas: Canvas, front: Front) -> None:
-    boxes = hand_boxes(front)
-    if not boxes:
-        return
-    wide = boxes[-1][1].width
-    middle = (len(boxes) - 1) / 2
-    for number, (card, box) in enumerate(boxes):
-        anchor = f"card:{card}"
-        lit = front.hovered == anchor
-        face = front.face(card)
-        px = canvas.px(wide)
-        tilt = (middle - number) * TILT
-        image = turned_card(canvas.assets, face, px, tilt)
-        if not usable(front, card):
-            image = greyed(canvas.assets, ("hand", face, px, round(tilt, 1)), image, 150)
-        top = box.y - (8 if lit else 0)
-        if lit or front.asked.allows(anchor):
-            whole = Box(box.x + 2, top + 2, wide - 4, wide / SHAPE)
-            strength = 230 if lit else 120
-            draw.glow(canvas, whole, WARM, blur=12, radius=8, alpha=strength)
-        canvas.blit(image, (box.x + wide / 2, top + wide / SHAPE / 2), "center")
-
-
-def usable(front: Front, card: int) -> bool:
-    """Whether a card of the hand may be picked now; outside a question all look alike."""
-    decision = front.asked.decision
-    cards = decision is not None and decision.kind in CARD_QUESTIONS
-    return not cards or front.asked.allows(f"card:{card}")
-
-
-CARD_QUESTIONS = frozenset(("plan", "replace_plan", "discard_card", "window", "respond"))
-
-
-def popup_box(front: Front, card: int) -> Box | None:
-    """The hovered card of the hand, large, above the prompt."""
-    plan = front.stage.plan
-    for held, box in hand_boxes(front):
-        if held == card:
-            high = min(252.0, max(196.0, plan.area.height * 0.4))
-            wide = high * SHAPE
-            x = min(max(box.centerx - wide / 2, plan.area.x + 6), plan.area.right - wide - 6)
-            return Box(x, plan.area.bottom - high - 4, wide, high)
-    return None
-
-
-def draw_popup(canvas: Canvas, front: Front) -> None:
-    kind, _, rest = front.hovered.partition(":")
-    if kind != "card":
-        return
-    box = popup_box(front, int(rest))
-    if box is None:
-        return
-    draw.shadow(canvas, box, blur=18, radius=10, alpha=190, offset=(4, 8))
-    draw.glow(canvas, box, WARM, blur=14, radius=10, alpha=150)
-    image = card_image(canvas.assets, front.face(int(rest)), canvas.px(box.width))
-    canvas.blit(image, box.topleft)
 
 
 # -- notes -----------------------------------------------------------------------------------

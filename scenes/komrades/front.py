@@ -32,6 +32,8 @@ class Front:
     hovered: str = ""
     settled: bool = True
     """Whether nothing is being animated, so that foresight fits what is shown."""
+    folded: bool = False
+    """Whether the inspector is folded away, so that hovered cards are shown large here."""
     browsing: str = ""
     """The discard pile that is spread out."""
     foresight: Foresight = field(default_factory=Foresight)

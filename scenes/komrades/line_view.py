@@ -6,7 +6,7 @@ import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from scenes.komrades.asking import Gizmo, gizmos
+from scenes.komrades.asking import Gizmo, gear_box, gizmos
 from scenes.komrades.figures import draw_figure, draw_gap, draw_hazards, draw_slot_number
 from scenes.komrades.front import Front
 from scenes.komrades.looks import BLACK, CREAM, GHOST, OCHRE, RED, shade, token
@@ -33,6 +33,7 @@ def draw_line(canvas: Canvas, front: Front) -> None:
             at = _at(front, sprite)
             draw_figure(canvas, plan, front.commissar_look(), at, round(sprite.alpha * 255))
     _draw_tank(canvas, front)
+    _light_gear(canvas, front)
     for slot in range(1, len(front.facts.line) + 1):
         draw_slot_number(canvas, plan, slot)
 
@@ -93,6 +94,20 @@ def _draw_comrade(canvas: Canvas, front: Front, who: str, sprite: Sprite) -> Non
     for number, (_, tracks) in front.facts.targets.items():
         if tracks == who:
             draw_target(canvas, number, (at[0], at[1] - 8 * plan.scale), 74 * plan.scale)
+
+
+def _light_gear(canvas: Canvas, front: Front) -> None:
+    """Equipment that can be picked now."""
+    decision = front.asked.decision
+    for pick in decision.options if decision else ():
+        if not pick.startswith("gear:"):
+            continue
+        card = int(pick.split(":")[1])
+        box = gear_box(card, front.stage.plan, front.facts, front.stage)
+        if box is not None:
+            lit = front.hovered == pick
+            draw.fill(canvas, box.inflate(8, 8), BLACK, radius=4, border=5)
+            draw.fill(canvas, box.inflate(6, 6), GHOST if lit else OCHRE, radius=3, border=3)
 
 
 def _draw_tank(canvas: Canvas, front: Front) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.shell.view import Box, View
 from scenes.komrades.asking import gear_box, gizmos
 from scenes.komrades.bar import bar_buttons
-from scenes.komrades.desk import ability_box, hand_boxes, laid_face_box
+from scenes.komrades.desk import ability_box, laid_face_box
 from scenes.komrades.front import Front
+from scenes.komrades.hand import hand_boxes
 from scenes.komrades.sheet import CLOSE, close_box, sheet_box, sheet_boxes
 from scenes.komrades.sky import PILES
 

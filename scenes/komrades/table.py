@@ -18,12 +18,13 @@ from scenes.komrades.animations import ANIMATIONS
 from scenes.komrades.asking import AWAY, WINDOWS
 from scenes.komrades.bar import QUIET, draw_bar
 from scenes.komrades.danger import draw_danger_ground, draw_danger_marks
-from scenes.komrades.desk import FULL, draw_desk, draw_popup, hand_boxes
+from scenes.komrades.desk import draw_desk
 from scenes.komrades.facts import facts_of
 from scenes.komrades.flying import draw_flying
 from scenes.komrades.follow import follow
 from scenes.komrades.front import Front
 from scenes.komrades.ghost import draw_ghost
+from scenes.komrades.hand import FULL, draw_popup, hand_boxes
 from scenes.komrades.inspecting import inspect
 from scenes.komrades.line_view import draw_gizmos, draw_line, draw_targets
 from scenes.komrades.looks import portrait
@@ -65,6 +66,7 @@ class KomradesTable(TitleTable[KomradesView]):
         seats = len(links.setup.seats)
         self.stage.plan = make_plan(area, links.desk, seats, links.board_only)
         self.stage.build()
+        self.front.folded = area.right > view.width - 80
         self.front.forget()
         self._warmer.plan(self.front.words, self.stage.plan, view)
 
