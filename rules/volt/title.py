@@ -12,7 +12,7 @@ from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from rules.volt import INFO, aftermath, drive, preparation, programming, resolution, series
-from rules.volt.bot import choose
+from rules.volt.bots.choose import choose
 from rules.volt.content import VoltPack
 from rules.volt.core import resolves
 from rules.volt.events import EVENTS
@@ -79,7 +79,7 @@ class VoltTitle(Title[VoltState, VoltView, VoltPack]):
         chance: Stream,
         go_on: KeepThinking,
     ) -> str:
-        return choose(self, view, decision, level, chance, go_on)
+        return choose(self.pack, view, decision, level, chance, go_on)
 
     def progress(self, view: VoltView) -> dict[str, int]:
         return {seat: robot.vp for seat, robot in view.robots.items()}

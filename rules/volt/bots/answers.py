@@ -1,0 +1,168 @@
+"""Plain answers to the questions of modules, cheap enough to be given thousands of times."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.kernel.decision import PASS, Decision
+from rules.volt.bots.reach import LONGEST
+from rules.volt.content import VoltPack
+from rules.volt.core import occupants
+from rules.volt.geometry import Grid, turned
+from rules.volt.model import Activation, VoltState
+from rules.volt.terms import BLUE
+
+Plain = Callable[[VoltState, Grid, Decision], str]
+
+
+def plain_answer(pack: VoltPack, state: VoltState, decision: Decision) -> str:
+    """A sensible answer without looking ahead; what has no rule of its own is done."""
+    plain = _PLAIN.get(decision.kind)
+    if plain is not None:
+        return plain(state, pack.grid(state.arena, state.patch), decision)
+    return decision.options[0]
+
+
+def first_on_line(state: VoltState, grid: Grid, cell: str, direction: str) -> str:
+    """The robot that a shot would hit, or nobody."""
+    standing = occupants(state)
+    for target in grid.ray[direction][cell]:
+        if target in standing:
+            return standing[target]
+        if target in state.mines:
+            return ""
+    return ""
+
+
+def _acting(state: VoltState) -> Activation:
+    acting = state.activation
+    assert acting is not None
+    return acting
+
+
+def _aim(state: VoltState, grid: Grid, decision: Decision) -> str:
+    """GŁOWICA: the turn that hits somebody, the weakest robot first."""
+    cell, button = state.robots[decision.seat].cell, _acting(state).button
+    best, most = "turn:0", -1
+    for pick in decision.options:
+        hit = first_on_line(state, grid, cell, turned(button, int(pick[5:])))
+        if hit and state.robots[hit].damage > most:
+            best, most = pick, state.robots[hit].damage
+    return best
+
+
+def _convert(state: VoltState, grid: Grid, decision: Decision) -> str:
+    """MOBILNOŚĆ: shoot at somebody, otherwise drive, but not into a pit or off a token."""
+    acting = _acting(state)
+    cell = state.robots[decision.seat].cell
+    if first_on_line(state, grid, cell, acting.button):
+        return "shoot"
+    ends = grid.ray[acting.button][cell][: acting.value]
+    if not ends or not grid.pits.isdisjoint(ends):
+        return "shoot"
+    if state.tokens.get(cell, 0) > state.tokens.get(ends[-1], 0):
+        return "shoot"
+    return "move"
+
+
+def _fire(state: VoltState, grid: Grid, decision: Decision) -> str:
+    """A replacement for a shot that hits nobody; crossfire whenever it hits more."""
+    acting = _acting(state)
+    cell = state.robots[decision.seat].cell
+    others = decision.options[1:]
+    if "ogien" in others:
+        return "ogien"
+    if "teleport" in others:
+        goal = _first_thing(state, grid, cell, acting.button)
+        if state.tokens.get(goal, 0) > state.tokens.get(cell, 0):
+            return "teleport"
+    if first_on_line(state, grid, cell, acting.button):
+        return "shoot"
+    return "granaty" if "granaty" in others and acting.value > 1 else "shoot"
+
+
+def _first_thing(state: VoltState, grid: Grid, cell: str, direction: str) -> str:
+    standing = occupants(state)
+    for target in grid.ray[direction][cell]:
+        if target in standing or target in state.mines:
+            return target
+    return ""
+
+
+def _brake(state: VoltState, grid: Grid, decision: Decision) -> str:
+    """HAMULCE: stop on a token or before a pit."""
+    acting = _acting(state)
+    cell = state.robots[decision.seat].cell
+    ray = grid.ray[acting.button][cell][:LONGEST]
+    best, most = decision.options[0], -1
+    for pick in decision.options:
+        path = ray[: acting.value - int(pick[6:])]
+        if not grid.pits.isdisjoint(path):
+            continue
+        tokens = state.tokens.get(path[-1] if path else cell, 0)
+        if tokens > most:
+            best, most = pick, tokens
+    return best
+
+
+def _remote(state: VoltState, grid: Grid, decision: Decision) -> str:
+    """ZDALNE: into a pit if a blue die leads there, otherwise anywhere else."""
+    target = str(decision.about["target"])
+    cell = state.robots[target].cell
+    for pick in decision.options:
+        if ":b" in pick:
+            code, _, button = pick.partition(">")
+            value = int(code.split(":b")[1][0])
+            if not grid.pits.isdisjoint(grid.ray[button][cell][:value]):
+                return pick
+    return decision.options[0]
+
+
+def _drop_mine(state: VoltState, grid: Grid, decision: Decision) -> str:
+    return "drop" if "drop" in decision.options else "skip"
+
+
+def _anchor(state: VoltState, grid: Grid, decision: Decision) -> str:
+    return decision.options[-1]
+
+
+def _keep_die(state: VoltState, grid: Grid, decision: Decision) -> str:
+    """DODATKOWY RAM: shoot from a token, or at somebody; otherwise drive."""
+    robot = state.robots[decision.seat]
+    blue = [pick for pick in decision.options if pick[7:8] == BLUE[0]]
+    red = [pick for pick in decision.options if pick[7:8] != BLUE[0]]
+    if not blue or not red:
+        return decision.options[0]
+    stays = state.tokens.get(robot.cell) or first_on_line(state, grid, robot.cell, red[0][9:])
+    return blue[0] if stays else red[0]
+
+
+def _activate(state: VoltState, grid: Grid, decision: Decision) -> str:
+    """VP before anything else (D18)."""
+    best, most = PASS, 0
+    for pick in decision.options[:-1]:
+        cell = pick[5:]
+        worth = 2 * state.tokens.get(cell, 0) or (1 if cell in grid.workshops else 0)
+        if worth > most:
+            best, most = pick, worth
+    return best
+
+
+def _workshop(state: VoltState, grid: Grid, decision: Decision) -> str:
+    """Repair if it matters, else draw (D19)."""
+    return "repair" if state.robots[decision.seat].damage >= 2 else "draw"
+
+
+_PLAIN: dict[str, Plain] = {
+    "aim": _aim,
+    "convert": _convert,
+    "fire": _fire,
+    "brake": _brake,
+    "remote": _remote,
+    "drop_mine": _drop_mine,
+    "anchor": _anchor,
+    "keep_die": _keep_die,
+    "activate": _activate,
+    "workshop": _workshop,
+}
+"""What is not listed takes its first option: use, drive, card, the first deck."""

@@ -1,0 +1,92 @@
+"""Decisions with a default of their own (the table "Decision points")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.kernel.decision import PASS, Decision
+from rules.volt.bots.evaluate import module_rating
+from rules.volt.bots.reach import reach_of
+from rules.volt.content import VoltPack
+from rules.volt.decks import NOTHING
+from rules.volt.view import VoltView
+
+Habit = Callable[[VoltPack, VoltView, Decision], str]
+
+
+def _lowest_number(pack: VoltPack, view: VoltView, decision: Decision) -> str:
+    """The lowest free number (D5)."""
+    return min(decision.options, key=lambda pick: int(pick.removeprefix("number:")))
+
+
+def _nearest_start(pack: VoltPack, view: VoltView, decision: Decision) -> str:
+    """The start space with the best reach to VP tokens (D2); for a KillBot the first (D21)."""
+    if decision.about.get("robot", decision.seat) != decision.seat:
+        return decision.options[0]
+    reach = reach_of(pack.grid(view.arena, view.patch))
+
+    def dice(pick: str) -> list[int]:
+        cell = pick.removeprefix("cell:")
+        return sorted(reach[cell][goal] for goal in view.tokens)
+
+    return min(decision.options, key=dice)
+
+
+def _best_docking(pack: VoltPack, view: VoltView, decision: Decision) -> str:
+    """The best-rated pair; an empty slot is worth nothing (D3, D26)."""
+    robot = view.robots[decision.seat]
+
+    def rating(pick: str) -> int:
+        pair = f"{robot.left}|{robot.right}" if pick == "keep" else pick.removeprefix("dock:")
+        return sum(module_rating(name.strip(NOTHING), view.arena) for name in pair.split("|"))
+
+    return max(decision.options, key=rating)
+
+
+def _deck(pack: VoltPack, view: VoltView, decision: Decision) -> str:
+    """The colour of the weaker slot (D17)."""
+    robot = view.robots[decision.seat]
+    left, right = module_rating(robot.left, view.arena), module_rating(robot.right, view.arena)
+    wish = "deck:blue" if left < right else "deck:red"
+    return wish if wish in decision.options else decision.options[0]
+
+
+def _activate(pack: VoltPack, view: VoltView, decision: Decision) -> str:
+    """VP before anything else (D18); a cell that only hurts is left alone."""
+    workshops = pack.grid(view.arena, view.patch).workshops
+    best, most = PASS, 0
+    for pick in decision.options:
+        cell = pick.removeprefix("cell:")
+        worth = 2 * view.tokens.get(cell, 0) + (cell in workshops)
+        if worth > most:
+            best, most = pick, worth
+    return best
+
+
+def _workshop(pack: VoltPack, view: VoltView, decision: Decision) -> str:
+    """Repair if damage threatens, else draw (D19)."""
+    return "repair" if view.robots[decision.seat].damage >= 2 else "draw"
+
+
+def _card(pack: VoltPack, view: VoltView, decision: Decision) -> str:
+    return "card"
+
+
+def _first(pack: VoltPack, view: VoltView, decision: Decision) -> str:
+    """The options are listed in the order of D1, D22 and D25."""
+    return decision.options[0]
+
+
+HABITS: dict[str, Habit] = {
+    "take_number": _lowest_number,
+    "setup_colours": _first,
+    "dock_drawn": _best_docking,
+    "dock": _best_docking,
+    "start_space": _nearest_start,
+    "draw_module": _deck,
+    "activate": _activate,
+    "workshop": _workshop,
+    "shield": _card,
+    "choose_robot": _first,
+    "next_arena": _first,
+}
