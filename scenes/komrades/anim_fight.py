@@ -199,7 +199,7 @@ def hit_stopped(stage: FrontStage, event: line.HitStopped) -> list[Cue]:
 @ANIMATIONS.animates(line.HitSoftened)
 def hit_softened(stage: FrontStage, event: line.HitSoftened) -> list[Cue]:
     sign = sign_at(stage, event.comrade, "shield", 100)
-    words = f"{event.before} → {event.after}"
+    words = f"{event.before} › {event.after}"
     return [Sound("shield"), at_once(sign, say_at(stage, event.comrade, words, GOOD))]
 
 

@@ -20,6 +20,7 @@ from scenes.table.contract import InspectCard
 from scenes.ui import draw
 
 Facts = list[tuple[str, str]]
+Lines = tuple[str, ...]
 Paint = Callable[[Canvas, Box], None]
 
 
@@ -57,17 +58,16 @@ def _paint_card(face: CardFace) -> Paint:
     return paint
 
 
-def _kind(front: Front, kind: str, facts: Facts | None = None, note: str = "") -> InspectCard:
+def _kind(front: Front, kind: str, facts: Facts | None = None, first: Lines = ()) -> InspectCard:
     words = front.words
     card = words.pack.kinds[kind]
-    body = (words.say(f"card.{kind}.effect"), *((note,) if note else ()))
     return InspectCard(
         title=words.card(kind),
         subtitle=words.say("front.inspect.kind", kind=words.group(card), n=card.copies),
-        body=body,
+        body=(*first, words.say(f"card.{kind}.effect")),
         facts=(*_printed_facts(front, card), *(facts or [])),
         clauses=_clauses(card),
-        source=card.sources if card.sources[0] != card.sources[1] else card.sources[:1],
+        source=tuple(dict.fromkeys(card.sources)),
         paint=_paint_card(face_of(words, kind)),
         shape=SHAPE,
     )
@@ -108,59 +108,58 @@ def _card(front: Front, view: KomradesView, card: int, anchor: str) -> InspectCa
         return None
     kind = front.words.kind(card)
     facts: Facts = []
-    note = ""
+    first: Lines = ()
     for figure in front.facts.figures.values():
         for worn, left in figure.gear:
             if worn == card:
                 facts.append((front.words.say("front.inspect.left"), str(left)))
     if card in front.facts.own.hand:
-        facts += foreseen(front, anchor)
-        note = _reason(front, anchor)
-    return _kind(front, kind.id, facts, note)
+        first = (*_reason(front, anchor), *foreseen(front, anchor))
+    return _kind(front, kind.id, facts, first)
 
 
-def _reason(front: Front, anchor: str) -> str:
+def _reason(front: Front, anchor: str) -> Lines:
     """Why a card of the hand cannot be picked now."""
     decision = front.asked.decision
     if decision is None or decision.kind not in ("window", "respond", "plan", "replace_plan"):
-        return ""
+        return ()
     refusal = front.foresight.reason(front.words.pack, decision, anchor)
     if refusal is None or refusal.text is None:
-        return ""
+        return ()
     why = front.words.render(refusal.text)
-    return front.words.say("front.inspect.not_now", why=why)
+    return (front.words.say("front.inspect.not_now", why=why),)
 
 
-def foreseen(front: Front, anchor: str) -> Facts:
-    """If the card acted from here: the way, the cost, the Life after it."""
+def foreseen(front: Front, anchor: str) -> Lines:
+    """If the card acted from here: the way, the cost, the Life regained."""
     words = front.words
-    facts: Facts = []
+    lines: list[str] = []
     previews = front.foresight.previews(words.pack, front.asked.decision, anchor)
     for preview in previews:
-        facts += _outcome(front, preview)
-    if facts:
-        facts.append((words.say("front.foresee.others"), ""))
-    return facts
+        lines += _outcome(front, preview)
+    if lines:
+        lines.append(words.say("front.foresee.others"))
+    return tuple(lines)
 
 
-def _outcome(front: Front, preview: Preview) -> Facts:
+def _outcome(front: Front, preview: Preview) -> list[str]:
     words = front.words
-    facts: Facts = []
+    lines: list[str] = []
     trail = trail_of(preview.events)
     if trail is not None and trail.hops:
         start, end = trail.hops[0][0], trail.hops[-1][1]
         name = words.short(trail.comrade)
-        facts.append((words.say("front.foresee.goes", comrade=name), f"{start} → {end}"))
+        lines.append(words.say("front.foresee.goes", comrade=name, start=start, end=end))
     for event in preview.events:
         if isinstance(event, MineExploded):
-            facts.append((words.say("front.foresee.mine", slot=event.slot), ""))
+            lines.append(words.say("front.foresee.mine", slot=event.slot))
         elif isinstance(event, LifeLost):
             name = words.short(event.comrade)
-            facts.append((words.say("front.foresee.loses", comrade=name), f"−{event.amount}"))
+            lines.append(words.say("front.foresee.loses", comrade=name, n=event.amount))
         elif isinstance(event, LifeGained):
             name = words.short(event.comrade)
-            facts.append((words.say("front.foresee.gains", comrade=name), f"+{event.amount}"))
-    return facts
+            lines.append(words.say("front.foresee.gains", comrade=name, n=event.amount))
+    return lines
 
 
 def _comrade(front: Front, who: str) -> InspectCard:
