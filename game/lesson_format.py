@@ -39,7 +39,7 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the player is to do: picks that fit one of the patterns (``*`` matches anything).
 
     With ``goals`` the player answers freely until all of them are met; when nothing more is
-    asked before that, the goal is missed and the step can be tried again.
+    asked before that, or ``until`` has come, the goal is missed and can be tried again.
     """
 
     seat: str
@@ -48,6 +48,7 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     show: str = ""
     """The pick that the lesson plays itself when asked to show how; the first one if empty."""
     goals: list[Sign] = []
+    until: Sign | None = None
     solution: list[str] = []
     """The picks that reach the goals, in order."""
 

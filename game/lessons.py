@@ -75,6 +75,7 @@ class LessonRun:
             origin = self._origin(lesson.scenario.position, lesson.scenario.loaded)
             self.match = Match(title, origin, free_undo=True)
         self._begun: list[tuple[Match, int]] = [(self.match, 0)]
+        self._missed = False
 
     def _origin(
         self, position: dict[str, Any] | None, loaded: Mapping[str, Sequence[int | str]]
@@ -102,6 +103,8 @@ class LessonRun:
 
     def decision(self) -> Decision | None:
         """The open decision that the step's task answers."""
+        if self._missed:
+            return None
         return next((one for one in self.match.open if self._asked(one)), None)
 
     def _asked(self, decision: Decision) -> bool:
@@ -129,8 +132,10 @@ class LessonRun:
         """An answer on the way to a goal: it is reached, still open, or missed."""
         if all(self._shows(goal) for goal in task.goals):
             return Reaction(True, events)
-        if self.decision() is not None:
+        over = task.until is not None and self._shows(task.until)
+        if not over and self.decision() is not None:
             return Reaction(True, events, done=False)
+        self._missed = True
         actions = [turn.action for turn in self.match.turns[self._begun[-1][1] :]]
         picks = [action.pick for action in actions if action.seat == task.seat]
         return Reaction(False, events, hint=self._hint(picks))
@@ -179,10 +184,13 @@ class LessonRun:
             meant = reply.seat == decision.seat and reply.kind in ("", decision.kind)
             if meant and match.title.refusal(match.state, decision, reply.pick) is None:
                 return reply.pick
+        if decision.options:
+            return decision.options[0]
         return match.title.random_pick(match.state, decision, Stream(self.lesson.scenario.seed))
 
     def restart(self) -> bool:
         """Back to where the step began; False if nothing was answered since."""
+        self._missed = False
         answered = len(self.match.turns) - self._begun[-1][1]
         return answered > 0 and self.match.undo(answered) > 0
 
@@ -247,7 +255,7 @@ def is_event(event: Event, sign: Sign) -> bool:
     """Whether an event is the one that a sign names."""
     if type(event).__name__ != sign.event:
         return False
-    have = msgspec.to_builtins(event)
+    have = msgspec.json.decode(msgspec.json.encode(event))
     return all(key in have and have[key] == value for key, value in sign.with_.items())
 
 
