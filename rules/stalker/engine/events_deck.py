@@ -6,7 +6,7 @@ from rules.kernel.state import Outcome
 from rules.kernel.text import text
 from rules.stalker.engine.effects import run
 from rules.stalker.engine.events_table import EventDrawn, MissionEnded, RandomEventsAdded
-from rules.stalker.engine.frames_cards import EndMission, Fire
+from rules.stalker.engine.frames_cards import EndMission, FindEvent, Fire
 from rules.stalker.engine.frames_turn import DrawEvent, NextTurn
 from rules.stalker.engine.hits import shuffle_discards, take_from_deck
 from rules.stalker.engine.play import Play, resolves
@@ -28,7 +28,7 @@ def draw_top(r: Play) -> None:
     if not state.event_deck:
         mission = r.pack.pack.missions.get(state.mission)
         if mission is not None:
-            r.push(EndMission("failure", mission.time_out))
+            r.push(FindEvent(mission.time_out))
         return
     top, state.event_deck = state.event_deck[0], state.event_deck[1:]
     activate_event(r, _draw_random(r) if top == (RANDOM,) else _variant(r, top))
@@ -61,9 +61,10 @@ def activate_event(r: Play, name: str) -> None:
     run(r, r.pack.pack.events[name].instant, Scope(card=name))
 
 
-def resolve_event(r: Play, name: str) -> None:
+@resolves(FindEvent)
+def find_event(r: Play, frame: FindEvent) -> None:
     """An Event found outside its phase: Instant at once, then it is the active one (S-16.7)."""
-    activate_event(r, name)
+    activate_event(r, frame.event)
 
 
 def add_random_events(r: Play, count: int, where: str) -> None:

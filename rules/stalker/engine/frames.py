@@ -25,6 +25,7 @@ AnyFrame = (
     | cards.ChooseTokenForMark
     | cards.Fire
     | cards.Bury
+    | cards.FindEvent
     | cards.EndMission
     | cards.ChooseAction
     | cards.UseItem

@@ -126,6 +126,12 @@ class Bury(Frame, frozen=True):
     unit: str
 
 
+class FindEvent(Frame, frozen=True):
+    """An Event card is found and resolved outside the Events phase (S-16.7)."""
+
+    event: str
+
+
 class EndMission(Frame, frozen=True):
     result: str
     card: str

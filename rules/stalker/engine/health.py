@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.stalker.engine.events_units import CritCleared, CritGained, HpHealed, HpLost, StalkerDied
-from rules.stalker.engine.frames_cards import EndMission, Fire
+from rules.stalker.engine.frames_cards import EndMission, FindEvent, Fire
 from rules.stalker.engine.frames_turn import GiveCrit, StalkerDies
 from rules.stalker.engine.model import Stalker, StalkerState
 from rules.stalker.engine.play import Play, is_solo, resolves, set_stalker
@@ -103,6 +103,6 @@ def stalker_dies(r: Play, frame: StalkerDies) -> None:
     r.emit(StalkerDied(unit=stalker.id, card=stalker.card, at=stalker.at))
     refresh_rules(r)
     mission = r.pack.pack.missions.get(r.state.mission)
-    r.push(EndMission("failure", mission.death if mission else ""))
+    r.push(FindEvent(mission.death) if mission else EndMission("failure", ""))
     if "unit_died" in r.state.listeners:
         r.push(Fire("unit_died", Scope(subject=stalker.id)))

@@ -12,7 +12,7 @@ from rules.stalker.engine.environment import (
     flip_card,
     put_environment,
 )
-from rules.stalker.engine.events_deck import add_random_events, draw_top, resolve_event
+from rules.stalker.engine.events_deck import add_random_events, draw_top
 from rules.stalker.engine.events_table import (
     BoltsRemoved,
     CounterChanged,
@@ -25,6 +25,7 @@ from rules.stalker.engine.events_table import (
 )
 from rules.stalker.engine.frames_cards import (
     EndMission,
+    FindEvent,
     PeekAt,
     PickUpLoot,
     TakeFromDeck,
@@ -123,7 +124,7 @@ def do_add_random_events(r: Play, effect: op.AddRandomEvents, scope: Scope) -> N
 
 @operations(op.ResolveEvent)
 def do_resolve_event(r: Play, effect: op.ResolveEvent, scope: Scope) -> None:
-    resolve_event(r, effect.id)
+    r.push(FindEvent(effect.id))
 
 
 @operations(op.Peek)
