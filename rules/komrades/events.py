@@ -7,8 +7,7 @@ happen at the same moment.
 from __future__ import annotations
 
 from rules.kernel.event import Event
-
-Shifts = tuple[tuple[str, int, int], ...]
+from rules.komrades.line import Shifts
 
 
 class ComradeMoved(Event, frozen=True):

@@ -5,10 +5,13 @@ Slots count from 0 here. ``fixed`` are the comrades who can be neither moved nor
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 WALK, PUSH, SWAP = "walk", "push", "swap"
+
+Shifts = tuple[tuple[str, int, int], ...]
+"""(comrade, from slot, to slot), with slots from 1."""
 
 
 class Step(NamedTuple):
@@ -18,7 +21,7 @@ class Step(NamedTuple):
     far: int
 
 
-def find_step(line: Sequence[str], fixed: Sequence[str], at: int, delta: int) -> Step | None:
+def find_step(line: Sequence[str], fixed: Collection[str], at: int, delta: int) -> Step | None:
     """How whoever stands at ``at`` makes one step; ``None`` if it cannot be made."""
     ahead = at + delta
     if not 0 <= ahead < len(line):
@@ -38,34 +41,38 @@ def find_step(line: Sequence[str], fixed: Sequence[str], at: int, delta: int) ->
     return Step(SWAP, ahead)
 
 
-def make_step(line: list[str], at: int, delta: int, step: Step) -> tuple[tuple[str, int, int], ...]:
-    """Change the line by one step; the shifts are (comrade, from, to) with slots from 1."""
+def make_step(line: list[str], at: int, delta: int, step: Step) -> Shifts:
+    """Change the line by one step and tell who has moved, the mover first."""
     if step.mode == SWAP:
-        mover, other, far = line[at], line[step.far], step.far
-        line[at], line[far] = other, mover
-        return ((mover, at + 1, far + 1), (other, far + 1, at + 1))
-    if step.mode == WALK:
-        mover, far = line[at], step.far
-        line[at], line[far] = "", mover
-        return ((mover, at + 1, far + 1),)
-    row = range(step.far - delta, at - delta, -delta)
-    shifts = tuple((line[slot], slot + 1, slot + delta + 1) for slot in row)
-    for slot in row:
-        line[slot + delta] = line[slot]
+        far = step.far
+        shifts: Shifts = ((line[at], at + 1, far + 1), (line[far], far + 1, at + 1))
+    elif step.mode == WALK:
+        shifts = ((line[at], at + 1, step.far + 1),)
+    else:
+        row = range(at, step.far, delta)
+        shifts = tuple([(line[slot], slot + 1, slot + delta + 1) for slot in row])
+    take_step(line, at, delta, step)
+    return shifts
+
+
+def take_step(line: list[str], at: int, delta: int, step: Step) -> None:
+    """Change the line by one step, without telling who has moved."""
+    if step.mode == SWAP:
+        line[at], line[step.far] = line[step.far], line[at]
+        return
+    for slot in range(step.far, at, -delta):
+        line[slot] = line[slot - delta]
     line[at] = ""
-    return shifts[::-1]
 
 
 def find_block_step(
-    line: Sequence[str], fixed: Sequence[str], low: int, high: int, delta: int
+    line: Sequence[str], fixed: Collection[str], low: int, high: int, delta: int
 ) -> Step | None:
     """How the tank between two slots makes one step as a block."""
     return find_step(line, fixed, high if delta > 0 else low, delta)
 
 
-def make_block_step(
-    line: list[str], low: int, high: int, delta: int, step: Step
-) -> tuple[tuple[str, int, int], ...]:
+def make_block_step(line: list[str], low: int, high: int, delta: int, step: Step) -> Shifts:
     """Move the block: into the gap, pushing a row, or past one who changes to its other end."""
     lead, tail = (high, low) if delta > 0 else (low, high)
     before = list(line)
@@ -81,7 +88,7 @@ def make_block_step(
     return shifts_between(before, line)
 
 
-def shifts_between(before: Sequence[str], after: Sequence[str]) -> tuple[tuple[str, int, int], ...]:
+def shifts_between(before: Sequence[str], after: Sequence[str]) -> Shifts:
     """Who has changed slot, in the order of the slots left."""
     now = {who: slot for slot, who in enumerate(after) if who}
     return tuple(
@@ -89,11 +96,11 @@ def shifts_between(before: Sequence[str], after: Sequence[str]) -> tuple[tuple[s
     )
 
 
-def can_step(line: Sequence[str], fixed: Sequence[str], who: str, delta: int) -> bool:
+def can_step(line: Sequence[str], fixed: Collection[str], who: str, delta: int) -> bool:
     return who not in fixed and find_step(line, fixed, line.index(who), delta) is not None
 
 
-def advance_row(line: Sequence[str], fixed: Sequence[str]) -> int | None:
+def advance_row(line: Sequence[str], fixed: Collection[str]) -> int | None:
     """The free slot into which the Commissar pushes the last row (the last slot if it is free).
 
     ``None`` means that an immovable comrade is in the way (K-6.7).

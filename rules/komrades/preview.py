@@ -27,7 +27,6 @@ from rules.komrades.events import (
     HitStopped,
     LifeGained,
     LifeLost,
-    Shifts,
     ShotFlew,
     SplashBurst,
     TankMoved,
@@ -48,6 +47,7 @@ from rules.komrades.frames import (
     ResolveEvent,
     RunManoeuvre,
 )
+from rules.komrades.line import Shifts
 from rules.komrades.manoeuvres import manoeuvre_choices, why_futile
 from rules.komrades.model import KomradesState, Played
 from rules.komrades.resolvers import RESOLVERS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from rules.kernel.agenda import Resolution
@@ -64,10 +66,13 @@ def _marked_comrade(state: KomradesState, at: str) -> str:
 
 
 def shift_choices(state: KomradesState, reach: int) -> list[str]:
+    return shifts_of(state.targets, len(state.line), reach)
+
+
+def shifts_of(targets: Sequence[Target], slots: int, reach: int) -> list[str]:
     """Where slot-bound Target cards may be shifted, staying within the line."""
-    slots = len(state.line)
     choices: list[str] = []
-    for target in state.targets:
+    for target in targets:
         if target.tracks:
             continue
         for slot in range(target.slot - reach, target.slot + reach + 1):

@@ -11,7 +11,7 @@ from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
-from rules.komrades import INFO, events, events_cards
+from rules.komrades import INFO, bot, events, events_cards
 from rules.komrades.content import Pack
 from rules.komrades.determinize import sample_state
 from rules.komrades.model import KomradesState
@@ -81,7 +81,7 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
         chance: Stream,
         go_on: KeepThinking,
     ) -> str:
-        return chance.pick(decision.options)
+        return bot.choose(self.pack, view, decision, level, chance, go_on)
 
     def progress(self, view: KomradesView) -> dict[str, int]:
         """Life by seat."""

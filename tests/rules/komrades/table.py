@@ -90,9 +90,10 @@ class Table:
         try:
             self.title.submit(self.state, Action(decision.id if decision else 0, who, pick))
         except RefusedError as error:
+            refusal = error.refusal
             assert self.title.encode(self.state) == before
-            assert error.refusal.text is not None
-            return error.refusal.code, error.refusal.clause
+            assert refusal.text is not None
+            return refusal.code, refusal.clause
         raise AssertionError(f"{who}: {pick} was not refused")
 
     def card(self, who: str, kind: str) -> str:

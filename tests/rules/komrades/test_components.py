@@ -130,7 +130,7 @@ def test_two_to_ten_players_can_play_and_nobody_else():
 def test_comrades_are_dealt_at_random_or_picked_in_seat_order():
     deals = {begin(3, seed=seed)[1].order for seed in range(12)}
     assert len(deals) > 6
-    title, state, _ = begin(2, comrades="pick")
+    _, state, _ = begin(2, comrades="pick")
     assert [(one.seat, one.kind) for one in state.open] == [("seat0", "pick_comrade")]
     assert len(state.open[0].options) == 10
 
