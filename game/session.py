@@ -29,6 +29,9 @@ from rules.kernel.text import Text, text
 from rules.kernel.view import View
 
 Clock = Callable[[], float]
+RACE_SECONDS = 0.06
+RACE_THINKING = 0.04
+"""A bot asked in a secret race thinks for less than the time after which it answers."""
 
 
 def now_text() -> str:
@@ -55,6 +58,7 @@ class Session:
         self._clock = clock
         self._earlier = earlier_seconds(journal.path) if journal is not None else 0
         self.started = clock()
+        self._answer_from = 0.0
         self.journal = journal or self._begin_journal()
 
     def _begin_journal(self) -> Journal:
@@ -86,6 +90,8 @@ class Session:
     def poll(self) -> list[Event] | None:
         """Let the next bot think; its events once it has decided, else ``None``."""
         if self._worker.busy:
+            if self._clock() < self._answer_from:
+                return None
             answer = self._worker.poll()
             if answer is None:
                 return None
@@ -95,8 +101,14 @@ class Session:
             return self.match.answer(decision.seat, answer.pick, decision.kind)
         attention = self.attention()
         if attention.bot and attention.decision is not None:
-            self._worker.ask(self._question(attention.decision))
+            self._ask(attention.decision)
         return None
+
+    def _ask(self, decision: Decision) -> None:
+        """In a secret race every bot takes the same time, so that the time tells nothing."""
+        wait = RACE_SECONDS if decision.race and decision.secret else 0.0
+        self._answer_from = self._clock() + wait
+        self._worker.ask(self._question(decision))
 
     def _question(self, decision: Decision) -> Question:
         match = self.match
@@ -108,6 +120,7 @@ class Session:
             level=seat.level or "normal",
             seed=match.origin.seed,
             number=len(match.turns),
+            seconds=RACE_THINKING if decision.race and decision.secret else None,
         )
 
     def answer_at_random(self) -> list[Event]:

@@ -1,171 +1,74 @@
-"""A session asks people and bots in turn, and keeps one seat's secrets from the others."""
-
-import json
-import zipfile
+"""A session: bots answer from another process, and their time tells nothing."""
 
 import pytest
 
-from game.bots.thinking import think
-from game.bots.worker import Answer
+from game.bots.worker import Answer, BotWorker
 from game.folders import Folders
 from game.match import Match, Origin
-from game.packs import PackStamp
-from game.saves import load_save
-from game.session import Session
-from rules.kernel.decision import RefusedError
+from game.packs import pack_stamp
+from game.session import RACE_SECONDS, Session
+from game.titles import load_title
+from rules.kernel.decision import PASS, Action
+from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
-from tests.rules.kernel.duel import DuelTitle
-
-SOLO = Setup("duel", (SeatSetup("red"), SeatSetup("blue", "bot")))
-HOT_SEAT = Setup("duel", (SeatSetup("red"), SeatSetup("blue")))
+from tests.clauses import clauses
 
 
-class InstantWorker:
-    """Thinks at once, in this process."""
+class InstantWorker(BotWorker):
+    """Has every answer ready as soon as it is asked."""
 
     def __init__(self):
-        self.title = DuelTitle(None)
-        self.question = None
+        super().__init__()
+        self.questions = []
+        self.ready = None
 
     @property
     def busy(self):
-        return self.question is not None
+        return self.ready is not None
 
     def ask(self, question):
-        self.question = question
+        self.questions.append(question)
+        self.ready = Answer(question.decision.id, PASS)
 
     def poll(self):
-        question, self.question = self.question, None
-        return Answer(question.decision.id, think(self.title, question))
-
-    def give_up(self):
-        self.question = None
+        answer, self.ready = self.ready, None
+        return answer
 
 
-def sit_down(tmp_path, setup, dice=(6, 6, 6), **match_options):
-    match = Match(DuelTitle(None), Origin(setup, 1, loaded={"die": dice}), **match_options)
-    return Session(match, PackStamp("1", "x"), Folders(tmp_path), InstantWorker())
+class Clock:
+    now = 100.0
+
+    def __call__(self):
+        return self.now
 
 
-def answer(session, pick):
-    return session.submit(session.attention().decision, pick)
+@pytest.fixture
+def at_a_window(tmp_path):
+    """A match of three bots that stands at an event window."""
+    title = load_title("komrades")
+    seats = tuple(SeatSetup(one, "bot", one, one, "normal") for one in title.info.colours[:3])
+    match = Match(title, Origin(Setup("komrades", seats, {}), 4))
+    chance = Stream(4, "test")
+    while not match.open[0].race:
+        decision = match.open[0]
+        pick = title.random_pick(match.state, decision, chance)
+        match.submit(Action(decision.id, decision.seat, pick))
+    folders, clock, worker = Folders(tmp_path), Clock(), InstantWorker()
+    folders.make()
+    session = Session(match, pack_stamp("komrades"), folders, worker, clock=clock)
+    yield session, clock, worker
+    session.leave()
 
 
-def let_bots_answer(session):
-    while session.attention().bot:
-        session.poll()
-
-
-def test_the_seat_at_the_screen_stays_only_while_it_is_asked(tmp_path):
-    session = sit_down(tmp_path, HOT_SEAT)
-    assert session.attention().curtain
-    session.seats.sit_down("red")
-    assert session.view.seat == "red"
-    answer(session, "3")
-    assert session.seats.eyes == ""
-    assert session.attention().curtain
-    session.seats.sit_down("blue")
-    answer(session, "4")
-    assert session.attention().decision.kind == "shout"
-    assert not session.attention().curtain
-    assert session.view.seat == ""
-
-
-def test_a_person_takes_back_the_last_answer_but_not_a_bots(tmp_path):
-    session = sit_down(tmp_path, SOLO)
-    answer(session, "3")
-    assert session.undo_status().steps == 1
-    assert session.undo()
-    assert session.attention().decision.seat == "red"
-    assert session.redo() == []
-    let_bots_answer(session)
-    assert session.undo_status().steps == 0
-    assert not session.undo()
-
-
-def test_free_practice_goes_back_over_the_answers_of_bots_and_forth_again(tmp_path):
-    session = sit_down(tmp_path, SOLO, free_undo=True)
-    answer(session, "3")
-    let_bots_answer(session)
-    state = session.match.state
-    assert session.undo()
-    assert not session.match.turns
-    events = session.redo()
-    assert [type(event).__name__ for event in events] == ["Whispered", "Whispered", "Rolled"]
-    assert session.match.state == state
-
-
-def test_nobody_takes_back_what_another_person_answered(tmp_path):
-    session = sit_down(tmp_path, HOT_SEAT)
-    session.seats.sit_down("red")
-    answer(session, "3")
-    session.seats.sit_down("blue")
-    assert session.undo_status().steps == 0
-    assert session.undo_status().reason.key == "undo.other_seat"
-
-
-def test_an_answer_to_a_question_given_up_is_not_taken(tmp_path):
-    session = sit_down(tmp_path, SOLO)
-    answer(session, "3")
-    session.poll()
-    assert session.undo()
+@clauses("K-18.10")
+def test_a_bot_in_a_window_answers_after_a_fixed_time_however_soon_it_knows(at_a_window):
+    session, clock, worker = at_a_window
+    before = len(session.match.turns)
     assert session.poll() is None
-    assert session.attention().decision.seat == "red"
-
-
-def test_a_refused_answer_changes_nothing(tmp_path):
-    session = sit_down(tmp_path, SOLO)
-    before = session.match.title.encode(session.match.state)
-    with pytest.raises(RefusedError):
-        answer(session, "9")
-    assert session.match.title.encode(session.match.state) == before
-
-
-def test_a_bot_that_fails_can_be_replaced_by_any_legal_pick(tmp_path):
-    session = sit_down(tmp_path, SOLO)
-    answer(session, "3")
-    session.answer_at_random()
-    assert session.match.turns[-1].action.seat == "blue"
-
-
-def test_loaded_dice_are_part_of_the_journal(tmp_path):
-    from game.archive import resume_journal
-
-    session = sit_down(tmp_path, HOT_SEAT, dice=())
-    session.match.load_chance("die", (2,))
-    for pick in ("2", "6"):
-        answer(session, pick)
-    assert session.match.turns[-1].events[-1].value == 2
-    session.leave()
-    match, journal = resume_journal(DuelTitle(None), session.journal.path)
-    assert match.state == session.match.state
-    journal.close()
-
-
-def test_a_bug_bundle_holds_the_match_its_last_events_and_the_versions(tmp_path):
-    session = sit_down(tmp_path, HOT_SEAT)
-    for pick in ("3", "4"):
-        answer(session, pick)
-    path = session.bug_bundle("it went wrong")
-    with zipfile.ZipFile(path) as bundle:
-        events = json.loads(bundle.read("events.json"))
-        assert events[-1]["event"] == "Rolled"
-        assert "python" in json.loads(bundle.read("versions.json"))
-        assert bundle.read("trouble.txt") == b"it went wrong"
-        (tmp_path / "match.kafel").write_bytes(bundle.read("match.kafel"))
-    assert load_save(tmp_path / "match.kafel", ["duel"]).title == "duel"
-
-
-def test_the_time_at_the_table_is_added_up_over_sittings(tmp_path):
-    from game.archive import resume_journal
-
-    first = iter((100.0, 160.0))
-    match = Match(DuelTitle(None), Origin(SOLO, 1))
-    stamp, folders = PackStamp("1", "x"), Folders(tmp_path)
-    session = Session(match, stamp, folders, InstantWorker(), clock=lambda: next(first))
-    session.leave()
-    match, journal = resume_journal(DuelTitle(None), session.journal.path)
-    second = iter((500.0, 530.0))
-    again = Session(match, stamp, folders, InstantWorker(), journal, lambda: next(second))
-    assert again.seconds_played() == 90
-    journal.close()
+    assert worker.questions[-1].seconds < RACE_SECONDS
+    clock.now += RACE_SECONDS * 0.9
+    assert session.poll() is None
+    assert len(session.match.turns) == before
+    clock.now += RACE_SECONDS * 0.2
+    assert session.poll() is not None
+    assert len(session.match.turns) == before + 1
