@@ -90,5 +90,31 @@ def anchor_under(found: Places, x: float, y: float) -> str | None:
     return None
 
 
-def box_of(found: Places, anchor: str) -> Box | None:
-    return next((Box(box) for name, box in found if name == anchor), None)
+def box_of(front: Front, found: Places, anchor: str) -> Box | None:
+    """Where an anchor is; lessons may also name a part of the table, or a card by its kind."""
+    box = next((Box(box) for name, box in found if name == anchor), None)
+    return box or _named_part(front, found, anchor)
+
+
+def _named_part(front: Front, found: Places, anchor: str) -> Box | None:
+    plan = front.stage.plan
+    kind, _, rest = anchor.partition(":")
+    if kind == "card" and not rest.isdigit():
+        held = (
+            f"card:{card}" for card, _ in hand_boxes(front) if front.words.kind(card).id == rest
+        )
+        return box_of(front, found, next(held, "sheet"))
+    match kind:
+        case "slot":
+            return plan.slot_box(int(rest))
+        case "laid":
+            return plan.laid_box(front.portrait_box(rest))
+        case "tableau":
+            return plan.tableau_box(front.portrait_box(rest))
+        case "line":
+            return plan.slot_box(1).union(plan.slot_box(max(1, len(front.facts.line))))
+        case "bar":
+            return Box(plan.bar)
+        case "hand":
+            return Box(plan.desk) if plan.desk is not None else None
+    return None

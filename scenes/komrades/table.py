@@ -243,7 +243,7 @@ class KomradesTable(TitleTable[KomradesView]):
     def anchor_box(self, anchor: str) -> Box | None:
         if self._ui is None:
             return None
-        return box_of(places(self.front, self._ui), anchor)
+        return box_of(self.front, places(self.front, self._ui), anchor)
 
     def hover(self, anchor: str | None) -> None:
         self.front.hovered = anchor or ""
