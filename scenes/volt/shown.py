@@ -129,11 +129,18 @@ def from_view(view: VoltView, before: Shown | None = None) -> Shown:
     )
     if view.series is not None:
         shown.models = dict(view.series.models)
-    same_round = before is not None and before.round == view.round and view.revealed
-    if before is not None and same_round:
-        shown.spent = dict(before.spent)
-    shown.rows = _rows(view, shown, before if same_round else None)
+    known = before if before is not None and _goes_on(before, shown, view) else None
+    if known is not None:
+        shown.spent = dict(known.spent)
+    shown.rows = _rows(view, shown, known)
     return shown
+
+
+def _goes_on(before: Shown, shown: Shown, view: VoltView) -> bool:
+    """Whether what was shown before led here; after an undo or a jump it has to be forgotten."""
+    if before.round != view.round or not view.revealed:
+        return False
+    return before.programs == shown.programs and before.robots == shown.robots
 
 
 def _robot(robot: Robot, view: VoltView) -> RobotShown:
