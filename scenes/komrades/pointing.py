@@ -100,10 +100,8 @@ def _named_part(front: Front, found: Places, anchor: str) -> Box | None:
     plan = front.stage.plan
     kind, _, rest = anchor.partition(":")
     if kind == "card" and not rest.isdigit():
-        held = (
-            f"card:{card}" for card, _ in hand_boxes(front) if front.words.kind(card).id == rest
-        )
-        return box_of(front, found, next(held, "sheet"))
+        cards = [card for card, _ in hand_boxes(front) if front.words.kind(card).id == rest]
+        return box_of(front, found, f"card:{cards[0]}") if cards else None
     match kind:
         case "slot":
             return plan.slot_box(int(rest))

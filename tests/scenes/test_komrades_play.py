@@ -195,3 +195,14 @@ def _answer_while_looking(seat, chance):
     else:
         asked = seat.flow.asked
         seat.scene.submit(asked, seat.match.title.random_pick(seat.match.state, asked, chance))
+
+
+def test_lessons_can_point_at_parts_of_the_table_and_at_cards_by_their_kind(tmp_path):
+    seat = table(tmp_path, seats(6, 1), position=AIR_RAID)
+    retreat = next(
+        card for card in seat.flow.view.hand if seat.match.title.pack.cards[card].id == "retreat"
+    )
+    assert seat.table.anchor_box("card:retreat") == seat.table.anchor_box(f"card:{retreat}")
+    assert seat.table.anchor_box("card:tank") is None
+    for anchor in ("slot:1", "laid:borys", "tableau:borys", "line", "bar", "hand"):
+        assert seat.table.anchor_box(anchor) is not None
