@@ -97,6 +97,17 @@ class Facts:
             return []
         return [who for who, one in self.figures.items() if one.dead]
 
+    def in_sight(self) -> set[int]:
+        """The cards whose faces the seat at the screen may see."""
+        own = self.own
+        seen = {*own.hand, *own.pack, *own.kept, own.laid, self.attack}
+        seen.update(self.action_discard, self.attack_discard)
+        seen.update(played.card for played in self.stack)
+        seen.update(card for cards in self.hazards for card in cards)
+        for figure in self.figures.values():
+            seen.update((figure.shown, *(card for card, _ in figure.gear)))
+        return seen - {0}
+
     def pose(self) -> dict[str, Any]:
         """Everything comparable, piece by piece."""
         pose: dict[str, Any] = asdict(self)

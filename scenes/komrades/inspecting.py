@@ -104,7 +104,7 @@ def _printed_facts(front: Front, card: CardKind) -> Facts:
 
 
 def _card(front: Front, view: KomradesView, card: int, anchor: str) -> InspectCard | None:
-    if not card:
+    if card not in front.facts.in_sight():
         return None
     kind = front.words.kind(card)
     facts: Facts = []

@@ -96,3 +96,14 @@ def test_nothing_of_a_hand_stays_on_the_screen_after_its_owner_got_up(tmp_path):
     seat.settle()
     seat.table.hover(None)
     assert seat.table.front.facts.own.hand == []
+
+
+@clauses("K-18.3", "K-18.17")
+def test_a_card_out_of_sight_cannot_be_inspected(tmp_path):
+    seat = table(tmp_path, seats(6, 1), position=AIR_RAID)
+    state, view = seat.match.state, seat.flow.view
+    for who, hand in state.hands.items():
+        for card in hand:
+            told = seat.table.inspect(view, f"card:{card}")
+            assert (told is not None) == (who == view.me)
+    assert seat.table.inspect(view, f"card:{state.action_deck[-1]}") is None
