@@ -143,11 +143,17 @@ def enemy_walk(r: Play, frame: EnemyWalk) -> None:
         stopped = is_halted(r, enemy, frame.interruptible) and not _is_over_full(r, enemy.at)
         if "enter_field" in r.state.listeners:
             r.push(replace(frame, index=index, ended=stopped))
-            r.push(Fire("enter_field", Scope(subject=enemy.id), timing="immediate"))
+            r.push(_entered(r, enemy.id))
             return
     enemy = r.state.enemies.get(frame.enemy)
     if enemy is not None:
         r.push(FinishEnemyMove(frame, index, stopped))
+
+
+def _entered(r: Play, who: str) -> Fire:
+    """Triggers of the field that an Enemy has just entered (S-18.4)."""
+    scope = Scope(subject=who, chosen_field=r.state.enemies[who].at)
+    return Fire("enter_field", scope, timing="immediate")
 
 
 def _turn_for_step(r: Play, enemy: Enemy, to: str, interruptible: bool) -> bool:
@@ -247,7 +253,7 @@ def move_forward(r: Play, frame: MoveForward) -> None:
     step_to(r, enemy.id, step)
     notice(r)
     if "enter_field" in r.state.listeners:
-        r.push(Fire("enter_field", Scope(subject=enemy.id), timing="immediate"))
+        r.push(_entered(r, enemy.id))
 
 
 def _forward(r: Play, enemy: Enemy, path: Path, left: int) -> str | None:

@@ -158,14 +158,15 @@ def set_facing(r: Play, who: str, facing: str, why: tuple[str, ...] = ()) -> boo
 def trigger_entry(r: Play, who: str, left: str, field: str) -> None:
     """Immediate triggers of leaving and entering fields and buildings (S-18.4, S-18.5)."""
     listeners = r.state.listeners
+    entered = Scope(subject=who, chosen_field=field)
     if "enter_building" in listeners:
         fields = chart_of(r).fields
         if fields[field].building and fields[field].building != fields[left].building:
-            r.push(Fire("enter_building", Scope(subject=who), timing="immediate"))
+            r.push(Fire("enter_building", entered, timing="immediate"))
     if "enter_field" in listeners:
-        r.push(Fire("enter_field", Scope(subject=who), timing="immediate"))
+        r.push(Fire("enter_field", entered, timing="immediate"))
     if "leave_field" in listeners:
-        r.push(Fire("leave_field", Scope(subject=who), timing="immediate"))
+        r.push(Fire("leave_field", Scope(subject=who, chosen_field=left), timing="immediate"))
 
 
 @resolves(EndWalk)

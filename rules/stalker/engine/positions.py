@@ -203,7 +203,12 @@ def _fill_decks(book: Book, state: StalkerState, position: Position) -> None:
     decks = ("wounds", "activation_large", "activation_small", "random_events")
     state.decks = {name: tuple(sorted(book.pack.decks[name])) for name in decks}
     state.decks.update(position.decks)
-    state.supply = dict(book.decks)
+    gone = {name for names in position.discards.values() for name in names}
+    gone |= {str(frame.get("card", "")) for frame in position.pending}
+    state.supply = {
+        kind: tuple(name for name in names if name not in gone)
+        for kind, names in book.decks.items()
+    }
     state.bags = {
         "loot": tuple(sorted(book.pack.decks["loot"])),
         "mission": (),

@@ -132,7 +132,7 @@ def _is_reroll(effect: object) -> bool:
 
 def _is_at(r: Play, rule: Rule, scope: Scope) -> bool:
     assert rule.at is not None
-    if rule.when == "field_targeted":
+    if scope.chosen_field:
         return is_on(r, scope.chosen_field, rule.at, scope)
     subject = find_unit(r.state, scope.subject)
     return subject is not None and is_on(r, subject.at, rule.at, scope)

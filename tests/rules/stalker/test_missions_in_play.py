@@ -1,0 +1,561 @@
+"""Missions in play: set-up, Events, environment cards, UNK, the end (S-13 to S-16, S-33)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from rules.kernel.decision import RefusedError
+from rules.stalker.engine.companions import place_companion
+from rules.stalker.engine.environment import flip_card, put_environment
+from rules.stalker.engine.events_fight import ActivationDrawn, EnemyPlaced, EnemyTurned
+from rules.stalker.engine.events_table import (
+    EnvironmentFlipped,
+    EventDrawn,
+    LootPlaced,
+    MissionEnded,
+    ObjectiveReached,
+    PhaseBegun,
+    RandomEventsAdded,
+    RoundBegun,
+    TokensPeeked,
+    UnknownDiscarded,
+    UnknownRevealed,
+)
+from rules.stalker.engine.events_units import CompanionMoved, FindGained, HpHealed, UnitPlaced
+from rules.stalker.engine.frames_cards import FindEvent, Fire, PeekAt, RunEffects
+from rules.stalker.engine.frames_turn import BeginRound, DrawEvent, StartMission, TakeAction
+from rules.stalker.engine.frames_zone import EndOfRound, EnemyMove, PlaceEnemy, ResolveUnknown, Zone
+from rules.stalker.engine.hits import change_enemy_hp, place_loot
+from rules.stalker.engine.model import Source
+from rules.stalker.engine.scope import Scope
+from rules.stalker.engine.tokens import spawn
+from tests.clauses import clauses
+from tests.rules.stalker.table import (
+    MAMON,
+    PALKAN,
+    RIFLE,
+    SHOTGUN,
+    Table,
+    foe,
+    man,
+    mission,
+    stalker_title,
+    table,
+)
+
+
+def quiet(code: str = "A1", seats: int = 1, at: str = "", **more: object) -> Table:
+    """A Mission without Enemies on the Map, nothing pending, a Stalker where he is wanted."""
+    t = mission(code, seats, **more)  # type: ignore[arg-type]
+    t.state.enemies.clear()
+    t.state.open.clear()
+    t.state.agenda.clear()
+    if at:
+        t.state.stalkers["blue"] = replace(t.man(), at=at)
+    t.state.active = "blue"
+    return t
+
+
+# --- set-up -------------------------------------------------------------------------------------
+
+
+@clauses("S-15.1", "S-15.2", "S-15.3", "S-13.2")
+def test_mission_a1_is_set_up_as_its_box_says() -> None:
+    t = mission("A1")
+    state = t.state
+    places = sorted((enemy.card, enemy.at, enemy.facing) for enemy in state.enemies.values())
+    assert places == [
+        (SHOTGUN, "T2.E", "S"),
+        (SHOTGUN, "T3.G", "W"),
+        (SHOTGUN, "T4.D", "S"),
+        (RIFLE, "T2.H", "S"),
+        (RIFLE, "T4.I", "W"),
+    ]
+    assert state.roster[RIFLE].pool == 1
+    assert sum(len(stack) for stack in state.loot.values()) == 16
+    assert {field: len(stack) for field, stack in state.unknown.items()} == {
+        "T3.C": 2,
+        "T3.D": 1,
+        "T4.E": 1,
+    }
+    assert set(state.environment) == {
+        "sc-m-a1-20",
+        "sc-m-a1-21",
+        "sc-m-a1-22",
+        "sc-m-a1-24",
+        "sc-m-a1-26",
+        "sc-m-a1-27",
+    }
+    assert state.event == "sc-m-a1-40"
+
+
+@clauses("S-13.3", "S-42.2")
+def test_cards_that_share_a_number_are_told_apart_only_when_they_are_flipped() -> None:
+    t = mission("A1")
+    assert t.state.environment["sc-m-a1-24"].cards == ("sc-m-a1-24", "sc-m-a1-25")
+    for chosen, enemies in (("sc-m-a1-24", 0), ("sc-m-a1-25", 1)):
+        one = quiet(at="T4.H")
+        one.state.loaded = {"environment": (chosen,)}
+        one.run(Fire("enter_building", Scope(subject="blue", chosen_field="T4.D")))
+        assert one.last(EnvironmentFlipped).environment == chosen
+        assert len(one.state.enemies) == enemies
+        assert "sc-m-a1-23" in one.state.environment
+
+
+@clauses("S-15.5", "S-21.9")
+def test_a_stalker_who_starts_in_sight_starts_with_large_attention() -> None:
+    t = mission("A1")
+    t.state.agenda.clear()
+    t.state.open.clear()
+    t.state.enemies["e9"] = replace(
+        next(iter(t.state.enemies.values())), id="e9", at="T5.H", facing="S"
+    )
+    t.run(StartMission())
+    assert (t.man().attention, t.man().noise) == ("large", "T5.K")
+
+
+@clauses("S-15.4")
+def test_stalkers_start_where_there_is_room() -> None:
+    t = mission("A1", 4)
+    assert all(one.at == "T5.K" for one in t.state.stalkers.values())
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "code"),
+    [
+        (1, {"stalker_1": "sc-st-99"}, "bad_stalker"),
+        (2, {"stalker_1": "sc-st-01", "stalker_2": "sc-st-01"}, "bad_stalker"),
+        (1, {"mission": "Z9"}, "bad_data"),
+        (1, {"kit": "golden"}, "bad_data"),
+    ],
+)
+@clauses("S-41.24")
+def test_a_set_up_that_cannot_be_played_is_refused(
+    seats: int, options: dict[str, str], code: str
+) -> None:
+    with pytest.raises(RefusedError) as caught:
+        mission(options.pop("mission", "A1"), seats, **options)
+    assert caught.value.refusal.code == code
+
+
+# --- Events -------------------------------------------------------------------------------------
+
+
+@clauses("S-16.1", "S-16.2", "S-16.3", "S-16.4")
+def test_a_round_begins_with_the_top_event_which_becomes_the_active_one() -> None:
+    t = quiet()
+    t.run(BeginRound())
+    assert t.last(RoundBegun).round == 2
+    assert t.state.event in ("sc-m-a1-41", "sc-m-a1-42")
+    assert t.last(EventDrawn).event == t.state.event
+    assert t.state.phase == "players"
+
+
+@clauses("S-15.2")
+def test_of_two_variants_of_an_event_one_is_used() -> None:
+    for chosen in ("sc-m-a1-41", "sc-m-a1-42"):
+        t = quiet()
+        t.state.loaded = {"events": (chosen,)}
+        t.run(DrawEvent())
+        assert t.state.event == chosen
+
+
+@pytest.mark.parametrize(("seats", "added"), [(1, 4), (2, 3), (3, 2), (4, 1)])
+@clauses("S-16.6", "S-16.5", "S-41.3")
+def test_random_events_are_added_by_the_number_of_stalkers(seats: int, added: int) -> None:
+    t = quiet(seats=seats)
+    t.state.unknown.clear()
+    before = len(t.state.event_deck)
+    t.run(EndOfRound(1))
+    assert t.last(RandomEventsAdded).count == added
+    assert t.state.event in t.play().pack.pack.random_events
+    assert len(t.state.event_deck) == before + added - 1
+
+
+@clauses("S-16.6")
+def test_scaling_to_nothing_adds_no_card() -> None:
+    t = quiet(seats=4)
+    t.run(RunEffects("sc-m-a1-43/end_named", 0, Scope(card="sc-m-a1-43")))
+    assert t.all(RandomEventsAdded) == []
+
+
+@clauses("S-16.8")
+def test_used_random_events_come_back_when_their_deck_is_empty() -> None:
+    t = quiet()
+    t.state.event_deck = (("random",),)
+    t.state.decks["random_events"] = ()
+    t.state.discards["random_events"] = ("sc-ev-09",)
+    t.run(DrawEvent())
+    assert t.state.event == "sc-ev-09"
+
+
+@clauses("S-16.7", "S-16.10")
+def test_an_event_found_outside_its_phase_is_resolved_and_becomes_active() -> None:
+    t = quiet(at="T5.K")
+    t.state.stalkers["blue"] = replace(t.man(), hp=5)
+    t.run(FindEvent("sc-ev-09"))
+    assert t.state.event == "sc-ev-09"
+    assert t.last(HpHealed).amount == 2
+
+
+@clauses("S-16.9")
+def test_what_an_instant_effect_lets_enemies_do_moves_no_turn_token() -> None:
+    t = mission("A1")
+    t.state.open.clear()
+    t.state.agenda.clear()
+    t.run(FindEvent("sc-m-a1-41"))
+    while t.state.open:
+        t.answer(t.options()[0])
+    assert t.all(EnemyTurned)
+    assert t.man().tokens == (0, 0)
+
+
+@clauses("S-15.8", "S-15.6")
+def test_time_runs_out_with_the_time_out_card_or_an_empty_deck() -> None:
+    t = quiet()
+    t.state.event_deck = (("sc-m-a1-46",),)
+    t.run(DrawEvent())
+    assert t.last(MissionEnded).result == "failure"
+    empty = quiet()
+    empty.state.event_deck = ()
+    empty.run(DrawEvent())
+    assert empty.last(MissionEnded).event == "sc-m-a1-46"
+
+
+@clauses("S-33.8", "S-33.11", "S-33.12", "S-1.10")
+def test_the_event_card_comes_last_at_the_end_of_the_round() -> None:
+    t = table(
+        "ab",
+        {"blue": man("a", hp=5, artifacts=("sc-af-04",))},
+        begin="rest",
+        event="sc-ev-04",
+    )
+    t.state.stalkers["blue"] = replace(t.man(), attention="large", noise="b")
+    t.run(EndOfRound(0))
+    kinds = [type(event).__name__ for event in t.events]
+    assert kinds.index("HpHealed") < kinds.index("AttentionReduced")
+    assert t.man().hp == 6
+
+
+@clauses("S-33.12", "S-1.10")
+def test_several_end_of_round_effects_are_ordered_by_the_lead_stalker() -> None:
+    people = {
+        "blue": man("a", hp=5, artifacts=("sc-af-04",)),
+        "green": man("a", PALKAN, hp=5),
+    }
+    t = table("aa", people, begin="rest")
+    twice = (
+        Source("blue", "sc-af-04.1", "sc-af-04/rules/0"),
+        Source("green", "sc-af-04.1", "sc-af-04/rules/0"),
+    )
+    t.state.listeners = {"end_of_round": twice}
+    t.run(EndOfRound(0))
+    assert t.kind() == "order_effects"
+    assert len(t.options()) == 2
+
+
+# --- Unknown tokens -----------------------------------------------------------------------------
+
+GREEN_ROSTER = {SHOTGUN: {"colour": "green", "pool": 2}}
+
+
+@clauses("S-14.13", "S-14.18")
+def test_an_x_is_discarded_and_without_tokens_nothing_happens() -> None:
+    t = table("ab", {"blue": man("a")}, begin="rest", unknown={"b": [{"face": "sc-un-01"}]})
+    t.run(ResolveUnknown(("b",)))
+    assert t.state.unknown == {}
+    assert t.state.enemies == {}
+    t.run(ResolveUnknown(("b",)))
+    assert len(t.all(UnknownRevealed)) == 1
+
+
+@clauses("S-14.9", "S-14.11", "S-14.12", "S-14.14")
+def test_a_double_token_brings_two_and_only_the_top_one_is_resolved() -> None:
+    stack = [{"face": "sc-un-05", "arrow": "E"}, {"face": "sc-un-01"}]
+    t = table("abb", {"blue": man("a")}, begin="rest", roster=GREEN_ROSTER, unknown={"b": stack})
+    t.run(ResolveUnknown(("b",)))
+    assert len(t.state.enemies) == 2
+    assert len(t.state.unknown["b"]) == 1
+
+
+@clauses("S-14.14", "S-14.15")
+def test_with_one_figure_left_one_comes_and_nobody_is_activated() -> None:
+    t = table(
+        "abb",
+        {"blue": man("a")},
+        begin="rest",
+        roster={SHOTGUN: {"colour": "green", "pool": 1}},
+        unknown={"b": [{"face": "sc-un-05", "arrow": "E"}]},
+    )
+    t.run(ResolveUnknown(("b",)))
+    assert len(t.state.enemies) == 1
+    assert t.all(ActivationDrawn) == []
+
+
+@clauses("S-14.15", "S-14.16", "S-30.13")
+def test_without_a_figure_the_nearest_enemy_of_the_colour_activates_alone() -> None:
+    t = table(
+        "abcd#z",
+        {"blue": man("z", attention="large@a")},
+        {"e1": foe("c", SHOTGUN, "E"), "e2": foe("a", SHOTGUN, "E"), "e3": foe("d", RIFLE, "E")},
+        begin="rest",
+        roster={
+            SHOTGUN: {"colour": "green", "pool": 0},
+            RIFLE: {"colour": "yellow", "pool": 0},
+        },
+        unknown={"d": [{"face": "sc-un-06", "arrow": "N"}]},
+        loaded={"activation_large": ("sc-al-01",)},
+    )
+    t.run(ResolveUnknown(("d",)))
+    assert t.last(ActivationDrawn).only == ("e1",)
+    assert t.foe("e1").at == "b"
+    assert t.foe("e3").at == "d"
+
+
+@clauses("S-14.19")
+def test_a_colour_that_nobody_has_is_discarded_without_effect() -> None:
+    t = table(
+        "ab", {"blue": man("a")}, begin="rest", unknown={"b": [{"face": "sc-un-02", "arrow": "N"}]}
+    )
+    t.run(ResolveUnknown(("b",)))
+    assert t.all(UnknownDiscarded)
+    assert t.state.enemies == {}
+
+
+@clauses("S-14.17")
+def test_several_stacks_are_resolved_in_the_order_the_lead_stalker_likes() -> None:
+    face = [{"face": "sc-un-01"}]
+    t = table("abc", {"blue": man("a")}, begin="rest", unknown={"b": face, "c": face})
+    t.run(ResolveUnknown(("b", "c")))
+    assert t.kind() == "order_unknown"
+    t.answer("field:c")
+    assert [event.at for event in t.all(UnknownRevealed)] == ["c", "b"]
+
+
+@clauses("S-14.20")
+def test_a_figure_that_does_not_fit_comes_to_the_nearest_field_and_looks_back() -> None:
+    t = table(
+        "abc#z",
+        {"blue": man("b"), "green": man("z", MAMON)},
+        begin="rest",
+        roster={SHOTGUN: {"colour": "green", "pool": 1}},
+    )
+    t.run(PlaceEnemy(SHOTGUN, "b", "N"))
+    assert t.options() == ("field:a", "field:c")
+    t.answer("field:c")
+    assert (t.foe().at, t.foe().facing) == ("c", "W")
+
+
+@clauses("S-14.21", "S-34.17")
+def test_a_placed_enemy_rolls_for_nothing_but_covers_a_symbol_and_is_noticed() -> None:
+    t = table(
+        "ab",
+        {"blue": man("a")},
+        begin="rest",
+        roster={SHOTGUN: {"pool": 1}},
+        anomalies={"x": {"card": "sc-an-07", "symbols": ["b P4"]}},
+    )
+    t.run(PlaceEnemy(SHOTGUN, "b", "W"))
+    assert t.foe().covers == "x.0"
+    assert t.man().attention == "large"
+    assert t.last(EnemyPlaced).pool == 0
+
+
+@clauses("S-42.2", "S-42.7")
+def test_a_peek_shows_the_face_to_one_seat_only() -> None:
+    people = {"blue": man("a"), "green": man("a", PALKAN)}
+    t = table(
+        "aab",
+        people,
+        begin="rest",
+        unknown={"b": [{}]},
+        bags={"mission": ("sc-un-04", "sc-un-01")},
+        loaded={"mission": ("sc-un-04",)},
+    )
+    t.run(PeekAt("blue", "unknown", ("b",), 1))
+    t.answer("field:b")
+    seen = t.last(TokensPeeked)
+    assert seen.face == "sc-un-04"
+    assert seen.reveals
+    other = seen.seen_by("green")
+    assert other is not None
+    assert other.face == ""
+    assert stalker_title().view_for(t.state, "blue").unknown["b"][0].face == "sc-un-04"
+    view = stalker_title().view_for(t.state, "green")
+    assert view.unknown["b"][0].face == ""
+    assert sorted(view.bags["mission"]) == ["sc-un-01", "sc-un-04"]
+
+
+# --- environment --------------------------------------------------------------------------------
+
+
+@clauses("S-13.1", "S-13.4", "S-13.10")
+def test_an_overlay_action_is_for_those_on_the_fields_it_names() -> None:
+    t = quiet(at="T3.E")
+    t.run(TakeAction("blue"))
+    assert "env:sc-m-a1-22:0" in t.options()
+    assert t.refused("env:sc-m-a1-27:0") == ("wrong_field", "S-13.10")
+    far = quiet(at="T3.A")
+    far.run(TakeAction("blue"))
+    assert far.refused("env:sc-m-a1-22:0") == ("wrong_field", "S-13.10")
+
+
+@clauses("S-13.5", "S-13.7", "S-13.8", "S-17.2")
+def test_peeping_into_the_radio_shack_finds_the_key_for_free() -> None:
+    t = quiet(at="T3.E")
+    t.state.bags["mission"] = ("sc-un-01",) * 4
+    t.state.loaded = {"environment": ("sc-m-a1-31",)}
+    t.run(TakeAction("blue"))
+    t.answer("env:sc-m-a1-22:0")
+    assert t.last(UnknownRevealed).kind == "X"
+    assert t.last(FindGained).find == "sc-m-a1-key"
+    assert t.man().tokens == (0, 0)
+    assert t.man().attention == ""
+    assert "sc-m-a1-22" not in t.state.environment
+
+
+@clauses("S-22.4", "S-13.9", "S-8.2")
+def test_the_crate_gives_its_dose_whatever_the_armour() -> None:
+    t = quiet(at="T1.E", kit="bare")
+    put_environment(t.play(), "sc-m-a1-29", Scope())
+    t.state.stalkers["blue"] = replace(t.man(), dose=1)
+    t.run(TakeAction("blue"))
+    t.answer("env:sc-m-a1-29:0")
+    assert t.man().dose == 3
+    while t.kind() != "act":
+        t.answer(t.options()[0])
+    assert t.man().tokens == (1, 0)
+    assert sum(t.man().magazines) == 1
+
+
+@clauses("S-18.7", "S-13.10")
+def test_the_grating_opens_with_the_key_and_dalik_is_an_escort() -> None:
+    t = quiet(at="T4.D")
+    put_environment(t.play(), "sc-m-a1-23", Scope())
+    t.run()
+    assert t.play().pack.chart(t.state.layout, t.state.changes).zone.edge_kind("T4(1,1)E") == (
+        "impassable"
+    )
+    t.run(TakeAction("blue"))
+    assert t.refused("env:sc-m-a1-23:0") == ("objective_not_ready", "S-18.7")
+    t.state.open.clear()
+    t.state.agenda.clear()
+    t.state.stalkers["blue"] = replace(t.man(), finds=("sc-m-a1-key",))
+    t.run(TakeAction("blue"))
+    t.answer("env:sc-m-a1-23:0")
+    assert t.last(UnitPlaced).card == "sc-m-a1-30"
+    assert t.state.environment["sc-m-a1-20"].side == "b"
+    assert t.last(ObjectiveReached).objective == "free"
+    assert t.state.changes == ()
+    t.answer("move:c1")
+    t.answer(t.options()[0])
+    assert t.last(CompanionMoved).to == t.man().at
+    assert t.state.companions["c1"].at == t.man().at
+    t.answer(next(one for one in t.options() if one.startswith("field:")))
+    assert t.kind() == "act"
+
+
+@clauses("S-37.6", "S-37.5", "S-5.4")
+def test_an_escort_takes_no_room_and_is_never_left_with_an_enemy() -> None:
+    t = table(
+        "abb",
+        {"blue": man("b")},
+        {"e1": foe("b", RIFLE, "E")},
+        companions={"c1": {"card": "sc-m-a1-30", "at": "b", "escort": True}},
+    )
+    assert "move" not in t.options()
+    assert "move:c1" in t.options()
+    assert t.refused("move") == ("escort", "S-37.6")
+
+
+@clauses("S-15.9", "S-15.6", "S-1.1")
+def test_bringing_dalik_to_the_road_wins_the_mission_for_all() -> None:
+    t = quiet(seats=2, at="T5.K")
+    flip_card(t.play(), "sc-m-a1-20", Scope())
+    place_companion(t.play(), "sc-m-a1-30", "T5.K")
+    t.run(TakeAction("blue"))
+    t.answer("end_turn")
+    assert t.last(MissionEnded).result == "success"
+    assert t.state.outcome is not None
+    assert t.state.outcome.winners == ("blue", "green")
+    assert t.state.coupons == 1500
+
+
+@clauses("S-15.9")
+def test_without_all_stalkers_on_the_road_the_mission_goes_on() -> None:
+    t = quiet(seats=2, at="T5.G")
+    flip_card(t.play(), "sc-m-a1-20", Scope())
+    place_companion(t.play(), "sc-m-a1-30", "T5.K")
+    t.run(TakeAction("blue"))
+    t.answer("end_turn")
+    assert t.all(MissionEnded) == []
+
+
+@clauses("S-15.10", "S-13.8")
+def test_the_guard_with_the_key_drops_it_where_it_dies() -> None:
+    t = mission("A1")
+    t.state.open.clear()
+    t.state.agenda.clear()
+    t.state.active = "blue"
+    put_environment(t.play(), "sc-m-a1-32", Scope())
+    t.run()
+    while t.state.open:
+        t.answer(t.options()[0])
+    guard = next(one for one in t.state.enemies.values() if "key_guard" in one.flags)
+    assert guard.card == RIFLE
+    change_enemy_hp(t.play(), guard.id, -1)
+    t.run()
+    assert t.state.things == {guard.at: ("sc-m-a1-key",)}
+    assert "sc-m-a1-32" not in t.state.environment
+
+
+@clauses("S-33.5", "S-16.1", "S-30.1")
+def test_the_zone_phase_goes_through_its_steps_to_the_next_round() -> None:
+    t = quiet(at="T5.K")
+    t.state.unknown.clear()
+    t.state.stalkers["blue"] = replace(t.man(), tokens=(3, 3), played=(True, True))
+    t.run(Zone(1))
+    steps = [event.step for event in t.all(PhaseBegun)]
+    assert steps == ["activation", "exposure", "discard", "attention", "end"]
+    assert t.last(RoundBegun).round == 2
+
+
+@clauses("S-27.12", "S-14.5")
+def test_new_loot_goes_on_top_of_the_stack() -> None:
+    t = table("a", {"blue": man("a")}, begin="rest", loot={"a": [{"face": "sc-lo-04"}]})
+    place_loot(t.play(), "a", 1)
+    assert [token.face for token in t.state.loot["a"]] == ["", "sc-lo-04"]
+    assert t.all(LootPlaced) == []
+
+
+@clauses("S-13.3")
+def test_a_face_down_note_is_decided_when_a_wagon_is_opened() -> None:
+    t = quiet("A2", at="T8.C")
+    name = "sc-m-a2-24-north"
+    assert len(t.state.environment[name].cards) == 3
+    t.state.loaded = {"environment": ("sc-m-a2-24-hut",)}
+    t.run(TakeAction("blue"))
+    t.answer("env:sc-m-a2-21:0")
+    assert t.state.environment[name].cards == ("sc-m-a2-24-south", "sc-m-a2-24-hut")
+    assert t.man().finds == ()
+    found = quiet("A2", at="T8.C")
+    found.state.loaded = {"environment": (name,)}
+    found.run(TakeAction("blue"))
+    found.answer("env:sc-m-a2-21:0")
+    assert found.man().finds == ("sc-m-a2-case",)
+    assert "waybill_north" in found.state.flags
+
+
+@clauses("S-14.22", "S-41.13")
+def test_a_trap_stops_a_giant_and_hurts_it() -> None:
+    t = quiet("C1", at="T14.E")
+    t.state.stalkers["blue"] = replace(t.man(), attention="large", noise="T14.F")
+    t.state.things["T14.D"] = ("trap",)
+    giant = spawn(t.play(), "sc-e-16", "T7.M", "N")
+    t.run(EnemyMove(giant.id, 3, ("T14.F",), interruptible=False))
+    while t.state.open:
+        t.answer(t.options()[0])
+    after = t.state.enemies[giant.id]
+    assert (after.hp, after.pinned) == (4, True)
+    assert t.state.things == {}

@@ -1,0 +1,77 @@
+"""Every sentence of the log, every option, prompt and refusal in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.text import Texts, load_texts
+from rules.kernel.decision import Action
+from rules.kernel.rng import Stream
+from rules.kernel.setup import SeatSetup, Setup
+from rules.kernel.text import Text
+from tests.rules.stalker.table import stalker_title
+
+ENGINE = Path(__file__).parents[3] / "rules" / "stalker" / "engine"
+CODE = re.compile(r'[Rr]efus(?:al|e)\(\s*"(\w+)"')
+
+
+def tongues() -> list[Texts]:
+    return [load_texts(lang, "stalker", strict=True) for lang in ("en", "pl")]
+
+
+@pytest.mark.parametrize(
+    ("code", "seats", "seed"),
+    [
+        ("A1", 1, 3),
+        ("A1", 3, 4),
+        ("A2", 2, 5),
+        ("B1", 2, 6),
+        ("B2", 1, 7),
+        ("C1", 4, 8),
+        ("C2", 2, 9),
+    ],
+)
+def test_random_games_never_meet_a_missing_word(code: str, seats: int, seed: int) -> None:
+    title, texts = stalker_title(), tongues()
+    names = ("blue", "green", "grey", "purple")[:seats]
+    setup = Setup(
+        "stalker",
+        tuple(SeatSetup(name) for name in names),
+        {"mission": code, "kit": ("assault", "quiet", "scavenger")[seed % 3]},
+    )
+    chance = Stream(seed, "words")
+    state, events = title.new_game(setup, seed)
+    for _ in range(150):
+        for event in events:
+            sentence = title.describe(event)
+            assert all(tongue.render(sentence) for tongue in texts)
+        if not state.open:
+            break
+        for decision in state.open:
+            view = title.view_for(state, decision.seat)
+            for tongue in texts:
+                assert tongue.render(Text(f"ask.{decision.kind}", dict(decision.about)))
+                for pick in decision.options:
+                    assert tongue.render(title.label(view, decision, pick))
+        decision = chance.pick(state.open)
+        pick = title.random_pick(state, decision, chance)
+        events = title.submit(state, Action(decision.id, decision.seat, pick))
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    codes = {
+        code
+        for path in ENGINE.glob("*.py")
+        for code in CODE.findall(path.read_text(encoding="utf8"))
+    }
+    assert len(codes) > 25
+    for tongue in tongues():
+        assert [code for code in sorted(codes) if not tongue.knows(f"refusal.{code}")] == []
+
+
+def test_every_phase_has_its_name() -> None:
+    for tongue in tongues():
+        assert [tongue(key) for key in stalker_title().phases()]
