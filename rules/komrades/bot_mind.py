@@ -46,10 +46,11 @@ class Mind:
         self.cards = len(view.hand)
         self.settled = view.phase >= SETTLED_PHASE or not view.attack
         self.waiting = self._waiting()
-        self.unseen = [pack.cards[card] for card in unseen_cards(view, pack)[0]]
+        actions, attacks = unseen_cards(view, pack)
+        self.unseen = [pack.cards[card] for card in actions]
+        self.attacks = [pack.cards[card] for card in attacks]
         self.pools = {} if self.settled else self._pools()
         self.plans = self._guess_plans() if level == "hard" and not self.settled else {}
-        self.attacks = [pack.cards[card] for card in unseen_cards(view, pack)[1]]
 
     def _waiting(self) -> list[str]:
         """Those who have not acted yet, in the order of their action moments."""

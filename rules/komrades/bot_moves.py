@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from rules.komrades.bot_sketch import Sketch, free_slots_of
+from rules.komrades.bot_sketch import Sketch
 from rules.komrades.content import CardKind, Op
 from rules.komrades.model import DIRECTIONS
 
@@ -134,7 +134,3 @@ def _shuffle(sketch: Sketch, dice: Dice) -> None:
         if line[at]:
             sketch.enter(line[at], at)
     sketch.bury()
-
-
-def jump_slots(sketch: Sketch) -> Sequence[int]:
-    return free_slots_of(sketch.line)

@@ -6,8 +6,6 @@ events in reply and the finer order of reactions are left out. Slots count from 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.komrades.content import AttackRule, CardKind, Pack
 from rules.komrades.equipment import suits
 from rules.komrades.line import (
@@ -54,7 +52,7 @@ class Sketch:
     pack: Pack
     line: list[str]
     life: dict[str, int]
-    mines: list[int]
+    mines: list[tuple[int, ...]]
     wires: list[bool]
     targets: list[tuple[int, str]]
     gear: dict[str, tuple[tuple[CardKind, int], ...]]
@@ -130,7 +128,7 @@ class Sketch:
             if step.mode != SWAP and line[step.far] not in crew:
                 self.enter(line[step.far], step.far)
             elif step.mode != SWAP:
-                self.mines[step.far], self.wires[step.far] = 0, False
+                self.mines[step.far], self.wires[step.far] = (), False
         self.fixed.update(crew)
         self.bury()
 
@@ -141,16 +139,16 @@ class Sketch:
         if self.wires[slot]:
             self.wires[slot] = False
             self.fixed.add(who)
-        count = self.mines[slot]
-        if not count:
+        mines = self.mines[slot]
+        if not mines:
             return
-        self.mines[slot] = 0
+        self.mines[slot] = ()
         for place, (kind, durability) in enumerate(self.gear.get(who, ())):
             if kind.use == "mines":
                 self._wear(who, place, durability)
                 return
-        for _ in range(count):
-            self.lose(who, 2)
+        for amount in mines:
+            self.lose(who, amount)
 
     def lose(self, who: str, amount: int) -> None:
         """Nikolai, the loss, the roulettes and Borys, as in K-8.7 to K-8.10."""
@@ -164,7 +162,7 @@ class Sketch:
         left = self.life[who] - amount
         if left <= 0 and hook == "last_ham" and who not in self.spent:
             self.spent.add(who)
-            left = 2
+            left = self.pack.hero(who).amount
         self.life[who] = left if left > 0 else 0
 
     def bury(self) -> None:
@@ -297,7 +295,8 @@ def sketch_of(view: KomradesView, pack: Pack) -> Sketch:
     sketch.line = list(view.line)
     sketch.life = {who: one.life for who, one in view.comrades.items()}
     sketch.mines = [
-        sum(pack.cards[card].attack.hazard == "mine" for card in cards) for cards in view.hazards
+        tuple(amount for card in cards if (amount := pack.cards[card].attack.amount))
+        for cards in view.hazards
     ]
     sketch.wires = [
         any(pack.cards[card].attack.hazard != "mine" for card in cards) for cards in view.hazards
@@ -331,7 +330,3 @@ def in_danger(sketch: Sketch) -> set[str]:
     return {
         who for who in before if twin.life[who] < before[who] or twin.gear.get(who) != gear.get(who)
     }
-
-
-def free_slots_of(line: Sequence[str]) -> list[int]:
-    return [slot for slot, who in enumerate(line) if not who]

@@ -189,7 +189,8 @@ class _Builder:
         position = self.position
         standing = [who for who in state.line if who]
         state.initiative = position.initiative or (standing[0] if standing else "")
-        state.acted = tuple(position.acted)
+        over = MOMENTS[position.at][0] > MOMENTS["action"][0] and not position.agenda
+        state.acted = tuple(position.acted or (standing if over else ()))
         state.actor = position.actor
         state.turn = position.turn
         state.phase = MOMENTS[position.at][1] if position.phase is None else position.phase
