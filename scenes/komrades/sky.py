@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.komrades.content import CardKind
+from scenes.komrades.asking import gear_box
 from scenes.komrades.cards import back_image, turned_card
 from scenes.komrades.front import Front
 from scenes.komrades.looks import BLACK, CREAM, GHOST, STATUS_TOKENS, shade, token
@@ -203,12 +204,45 @@ def draw_stack(canvas: Canvas, front: Front) -> None:
     held_up = any(anchor.startswith("play:") for anchor in front.stage.sprites)
     stack = front.facts.stack[: -1 if held_up else None]
     plan = front.stage.plan
+    if stack:
+        _draw_aim(canvas, front, stack[-1].choice)
     for number, played in enumerate(stack):
         box = plan.spot.move(number * plan.spot.width * 0.34, number * 10)
         draw.shadow(canvas, box, blur=16, radius=8, alpha=170, offset=(6, 10))
         image = turned_card(canvas.assets, front.face(played.card), canvas.px(box.width), -2.0)
         canvas.blit(image, box.center, "center")
         _draw_player(canvas, front, played.comrade, box)
+
+
+def _draw_aim(canvas: Canvas, front: Front, choice: str) -> None:
+    """What the event on top is aimed at: framed, with a line from the card."""
+    plan = front.stage.plan
+    box = aim_box(front, choice)
+    if box is None:
+        return
+    x, y = plan.spot.midbottom
+    for colour, width in ((BLACK, 8), (GHOST, 4)):
+        draw.line(canvas, (x, y - 20), box.midtop, colour, width)
+        edge = box.inflate(10 + width, 10 + width)
+        draw.fill(canvas, edge, colour, radius=4, border=width)
+
+
+def aim_box(front: Front, choice: str) -> Box | None:
+    """Where the public choice of an event lies: a comrade, a slot, equipment, a Target card."""
+    plan, stage = front.stage.plan, front.stage
+    kind, _, rest = choice.partition(":")
+    match kind:
+        case "comrade":
+            return front.portrait_box(rest)
+        case "slot":
+            return plan.slot_box(int(rest))
+        case "gear":
+            return gear_box(int(rest), plan, front.facts, stage)
+        case "shift":
+            x, y = plan.target_point(int(rest.partition(":")[2]))
+            side = 60 * plan.scale
+            return Box(x - side / 2, y - side / 2, side, side)
+    return None
 
 
 def _draw_player(canvas: Canvas, front: Front, comrade: str, box: Box) -> None:

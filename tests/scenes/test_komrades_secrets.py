@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.shell.records import Pointer
 from rules.kernel.decision import Action
 from scenes.table.modes import Mode
 from tests.clauses import clauses
@@ -84,18 +85,29 @@ def test_picks_of_others_in_a_draft_round_show_nothing(tmp_path):
 
 @clauses("K-18.3")
 def test_nothing_of_a_hand_stays_on_the_screen_after_its_owner_got_up(tmp_path):
+    """Not even in the inspector, though a card of the hand was looked at and pinned."""
     seat = table(tmp_path, seats(3, 3), seed=4)
     while seat.flow.mode is not Mode.PUBLIC:
         click_through(seat, 4, 1)
+    look_at(seat, (640, 300))
     before = pixels(seat)
     seat.click("seat:s2")
     seat.its_me()
     seat.settle()
+    card = f"card:{seat.flow.view.hand[0]}"
+    look_at(seat, seat.table.anchor_box(card).center)
+    seat.click_at(seat.table.anchor_box(card).center, "right")
     assert pixels(seat) != before
     seat.click("bar:away")
     seat.settle()
-    seat.table.hover(None)
-    assert seat.table.front.facts.own.hand == []
+    look_at(seat, (640, 300))
+    assert pixels(seat) == before
+
+
+def look_at(seat, point):
+    """Point at something and let the picture follow."""
+    seat.director.handle(Pointer("move", *point))
+    seat.tick()
 
 
 @clauses("K-18.3", "K-18.17")
