@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from rules.kernel import agenda
 from rules.kernel.agenda import Resolution
-from rules.kernel.decision import PASS, Action, Decision
+from rules.kernel.decision import PASS, Action, Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.state import Record
@@ -50,6 +50,7 @@ from rules.komrades.frames import (
 from rules.komrades.line import Shifts
 from rules.komrades.manoeuvres import manoeuvre_choices, why_futile
 from rules.komrades.model import KomradesState, Played
+from rules.komrades.refusals import why_not
 from rules.komrades.resolvers import RESOLVERS
 from rules.komrades.view import KomradesView
 
@@ -93,6 +94,15 @@ def card_choices(pack: Pack, view: KomradesView, card: int) -> tuple[str, ...]:
     if kind.group == "manoeuvre" and op.op != "status" and not why_futile(state, me, op):
         return tuple(manoeuvre_choices(state, pack, me, kind, op))
     return ()
+
+
+def card_refusal(pack: Pack, view: KomradesView, card: int) -> Refusal | None:
+    """Why a card of the own hand cannot be picked in the own open question, if it cannot."""
+    pick = f"card:{card}"
+    for decision in view.mine():
+        if pick not in decision.options:
+            return why_not(_stage(pack, view), pack, decision, pick)
+    return None
 
 
 def preview_card(pack: Pack, view: KomradesView, card: int, picks: Sequence[str] = ()) -> Preview:

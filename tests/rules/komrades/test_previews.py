@@ -7,6 +7,7 @@ from rules.kernel.content import ContentError
 from rules.kernel.rng import Stream
 from rules.komrades.preview import (
     card_choices,
+    card_refusal,
     preview_attack,
     preview_card,
     preview_jump,
@@ -92,6 +93,17 @@ def test_the_danger_preview_counts_revealed_statuses_and_no_hidden_card():
     assert danger.deaths == ("A",)
     mine = Table("[A B _ | K]", at="attack", attack_deck=["mine"])
     assert preview_attack(mine.pack, view(mine, "A")).hits == ()
+
+
+@clauses("K-11.2", "K-2.8")
+def test_a_card_that_cannot_be_picked_says_why():
+    hands = {"A": ["vodka", "dud", "step", "halt"]}
+    t = Table("[A B _ | K]", at="window_a", attack="laser", hands=hands)
+    told = {kind: card_refusal(t.pack, view(t, "A"), number(t, "A", kind)) for kind in t.hand("A")}
+    assert told["halt"] is None
+    assert (told["vodka"].code, told["vodka"].clause) == ("already_at_maximum", "K-2.8")
+    assert (told["dud"].code, told["dud"].clause) == ("wrong_moment", "K-11.2")
+    assert told["step"].code == "not_an_event"
 
 
 @clauses("K-13.5")
