@@ -31,7 +31,7 @@ def sample_state(view: KomradesView, pack: Pack, chance: Stream) -> KomradesStat
     actions, attacks = unseen_cards(view, pack)
     state.agenda = list(view.to_come)
     _deal(state, view, pack, chance.shuffled(actions))
-    state.attack_deck = chance.shuffled(attacks)
+    state.attack_deck = chance.shuffled(attacks)[: view.attack_deck]
     state.open = [_completed(state, pack, view, one) for one in view.open]
     state.answers = _sampled_answers(state, pack, view, chance)
     return state
@@ -116,7 +116,7 @@ def _deal(state: KomradesState, view: KomradesView, pack: Pack, unseen: list[int
         if who in view.pack_sizes:
             state.packs[who] = view.pack if own else take(view.pack_sizes[who])
             state.drafted[who] = view.kept if own else take(view.kept_sizes[who])
-    state.action_deck = smoke + unseen
+    state.action_deck = (smoke + unseen)[: view.action_deck]
 
 
 def _aimed_card(state: KomradesState, pack: Pack, who: str, unseen: list[int]) -> int:

@@ -64,11 +64,20 @@ def dying(state):
 
 
 @clauses("K-3.1", "K-3.2", "K-3.3", "K-1.13")
-@pytest.mark.parametrize("seats", [2, 3, 5, 8])
-def test_random_games_keep_every_promise(seats):
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {"comrades": "pick"}),
+        (3, {"quick_draft": True}),
+        (5, {}),
+        (7, {"heavy_fire": True}),
+    ],
+)
+def test_random_games_keep_every_promise(seats, options):
     title = load_title("komrades")
     check_types(title)
-    report = play_random_game(title, make_setup(SEATS[:seats]), seats, invariants=broken_promises)
+    setup = make_setup(SEATS[:seats], **options)
+    report = play_random_game(title, setup, seats, invariants=broken_promises)
     assert report.finished
 
 
