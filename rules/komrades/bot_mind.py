@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from rules.kernel.contract import KeepThinking
 from rules.kernel.rng import Stream
-from rules.komrades.bot_moves import Dice, act, movement_choices
+from rules.komrades.bot_moves import Dice, act, always, movement_choices
 from rules.komrades.bot_sketch import Sketch, in_danger, sketch_of
 from rules.komrades.bot_values import DRAFT_VALUES, worth
 from rules.komrades.content import CardKind, Pack
@@ -101,7 +101,7 @@ class Mind:
         choices = movement_choices(self.base, who, kind) or [""]
         for choice in choices:
             twin = self.base.copy()
-            act(twin, who, kind, lambda _, pick=choice: pick)  # type: ignore[misc]
+            act(twin, who, kind, always(choice))
             twin.strike()
             value = worth(twin, who, self.cards)
             if value > best:
@@ -136,7 +136,7 @@ class Mind:
             best, most = choices[0], float("-inf")
             for choice in choices:
                 twin = sketch.copy()
-                act(twin, self.me, kind, lambda _, pick=choice: pick)  # type: ignore[misc]
+                act(twin, self.me, kind, always(choice))
                 twin.strike()
                 value = self.value(twin)
                 if value > most:

@@ -73,6 +73,11 @@ def gain_status(sketch: Sketch, who: str, status: str) -> None:
     {"dodge": sketch.dodge, "prone": sketch.prone, "fubar": sketch.fixed}[status].add(who)
 
 
+def always(pick: str) -> Callable[[list[str]], str]:
+    """A choice that has been made before."""
+    return lambda choices: pick
+
+
 def act(sketch: Sketch, who: str, kind: CardKind, choose: Callable[[list[str]], str]) -> None:
     """Whatever a revealed card does; ``choose`` makes the choice that it offers."""
     if kind.group == "equipment":
