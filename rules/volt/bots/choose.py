@@ -22,6 +22,8 @@ from rules.volt.program import write
 from rules.volt.view import VoltView
 
 EASY, HARD = "easy", "hard"
+FAR_REACHING: Final = ("fire", "remote")
+"""ZDALNE takes effect on a later panel, so the normal level looks beyond this one."""
 NUMBER_GUESSES: Final = 16
 
 
@@ -45,7 +47,8 @@ def choose(
         return plain_answer(pack, state, decision)
     if level == HARD:
         return best_option(pack, state, decision, ROUND_ENDS, KEEN, go_on)
-    return best_option(pack, state, decision, PANEL_ENDS, PLAIN, go_on)
+    ends = ROUND_ENDS if decision.kind in FAR_REACHING else PANEL_ENDS
+    return best_option(pack, state, decision, ends, PLAIN, go_on)
 
 
 def _program(

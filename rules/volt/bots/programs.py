@@ -8,7 +8,7 @@ from rules.kernel.contract import KeepThinking
 from rules.kernel.decision import Decision
 from rules.kernel.rng import Stream
 from rules.volt.bots.answers import plain_answer
-from rules.volt.bots.candidates import beam
+from rules.volt.bots.candidates import Scored, beam
 from rules.volt.bots.evaluate import PLAIN, value
 from rules.volt.bots.opponents import guess, model, numbered, rivals
 from rules.volt.bots.trial import Dice, play_round
@@ -22,8 +22,8 @@ EASY_TRIES: Final = 30
 """Random programs looked at until one does not lead into a pit."""
 NORMAL_WIDTH, NORMAL_TRIED, NORMAL_GUESSES = 60, 40, 24
 NORMAL_MIXING_PERCENT: Final = 20
-MIXED: Final = 3
-"""Programs to mix among, so that a computer operator is not readable (B-4)."""
+MIXED, MARGIN = 3, 20
+"""Programs to mix among, so that a computer operator is not readable (B-4); none far behind."""
 MODEL_SIZE, MODEL_HEAT = 12, 20
 """Programs that a rival is thought to consider, and how unlikely the weaker ones are (B-3)."""
 
@@ -37,9 +37,14 @@ def easy_program(
         dice = _careless(pack, state, start, decision, chance)
         if dice:
             return dice
-    found = beam(pack, start, decision.seat, {}, EASY_WIDTH, go_on)[:MIXED]
+    found = _best_few(beam(pack, start, decision.seat, {}, EASY_WIDTH, go_on))
     alive = [one for one in found if _survives(pack, start, decision.seat, one.dice)]
     return chance.pick(alive or found).dice
+
+
+def _best_few(scored: list[Scored]) -> list[Scored]:
+    """The best program and others that come close; the list is sorted."""
+    return [one for one in scored[:MIXED] if one.score >= scored[0].score - MARGIN]
 
 
 def _careless(
@@ -69,13 +74,14 @@ def normal_program(
         for rival in rivals(state, seat)
     }
     totals = [0] * len(mine)
-    for _ in range(NORMAL_GUESSES):
-        if not go_on():
-            break
+    done = 0
+    while done < NORMAL_GUESSES and (go_on() or not done):
         one = guess(state, models, chance)
         for index, scored in enumerate(mine):
             after = play_round(pack, one.start, {**one.programs, seat: scored.dice}, plain_answer)
             totals[index] += value(pack, after, seat, PLAIN)
-    best = sorted(range(len(mine)), key=lambda index: (-totals[index], index))
-    rank = chance.below(min(MIXED, len(best))) if chance.chance(NORMAL_MIXING_PERCENT) else 0
-    return mine[best[rank]].dice
+        done += 1
+    means = [Scored(total // done, mine[index].dice) for index, total in enumerate(totals)]
+    means.sort(key=lambda one: -one.score)
+    mixing = chance.chance(NORMAL_MIXING_PERCENT)
+    return chance.pick(_best_few(means)).dice if mixing else means[0].dice
