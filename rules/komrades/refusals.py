@@ -35,7 +35,7 @@ ACTION_KINDS = frozenset(
 
 def refusal(reason: Reason) -> Refusal:
     code, clause = reason
-    return Refusal(code, clause, text(f"refuse.{code}"))
+    return Refusal(code, clause, text(f"refusal.{code}"))
 
 
 def why_not_asked(state: KomradesState, action: Action) -> Refusal:

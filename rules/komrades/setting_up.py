@@ -29,10 +29,10 @@ def start_state(setup: Setup, seed: int) -> KomradesState:
     """The table before anything is dealt; a set-up against the rules is refused."""
     seats = len(setup.seats)
     if not 2 <= seats <= 10:
-        raise refuse("seat_count", "K-2.1", text("refuse.seat_count"))
+        raise refuse("seat_count", "K-2.1", text("refusal.seat_count"))
     heavy = bool(setup.option("heavy_fire", False))
     if heavy and seats < HEAVY_FIRE_SEATS:
-        raise refuse("heavy_fire_seats", "K-2.16", text("refuse.heavy_fire_seats"))
+        raise refuse("heavy_fire_seats", "K-2.16", text("refusal.heavy_fire_seats"))
     return KomradesState(
         seed=seed,
         setup=setup,
