@@ -1,0 +1,29 @@
+"""S.T.A.L.K.E.R.: one to four Stalkers on Missions in the Zone, against Enemies run by cards."""
+
+from __future__ import annotations
+
+from rules.kernel.contract import OptionSpec, TitleInfo
+
+STALKERS = tuple(f"sc-st-{number:02}" for number in range(1, 13))
+FIRST_CHOICE = ("sc-st-06", "sc-st-04", "sc-st-05", "sc-st-01")
+
+INFO = TitleInfo(
+    key="stalker",
+    name="S.T.A.L.K.E.R.",
+    clause_prefix="S",
+    min_seats=1,
+    max_seats=4,
+    default_seats=("human",),
+    colours=("blue", "green", "grey", "purple"),
+    minutes=(45, 120),
+    options=(
+        OptionSpec("mission", ("A1", "A2", "B1", "B2", "C1", "C2"), "A1"),
+        OptionSpec("kit", ("assault", "quiet", "scavenger", "bare"), "assault"),
+        *(
+            OptionSpec(f"stalker_{number}", STALKERS, FIRST_CHOICE[number - 1])
+            for number in range(1, 5)
+        ),
+    ),
+    levels=("easy", "normal", "hard"),
+    place=3,
+)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules.stalker.engine.artifacts import detectable
 from rules.stalker.engine.attack import can_afford, targets_of
 from rules.stalker.engine.attention import LARGE
+from rules.stalker.engine.companions import entry_of
 from rules.stalker.engine.costs import can_pay
 from rules.stalker.engine.environment import side_of
 from rules.stalker.engine.field_actions import has_open_symbol, items_of, pickable, reloadable
@@ -82,15 +83,25 @@ def step_limit(r: Play, stalker: Stalker, action: str) -> int:
 
 
 def escorts(r: Play, stalker: Stalker) -> list[Companion]:
-    """Escorts on the Stalker's field that could come along (SC-X-02)."""
-    return [one for one in r.state.companions.values() if one.escort and one.at == stalker.at]
+    """Those on the Stalker's field who come along if they are asked (SC-X-02, SC-CT-09)."""
+    return [
+        one
+        for one in r.state.companions.values()
+        if one.at == stalker.at and (one.escort or follows(r, one, "stalker_on_field"))
+    ]
+
+
+def follows(r: Play, companion: Companion, how: str) -> bool:
+    entry = entry_of(r, companion.card)
+    return entry is not None and entry.moves == how
 
 
 def moves(r: Play, stalker: Stalker) -> list[str]:
     """Move and Careful Move, alone or with an escort; nobody is left with an Enemy (A1-09)."""
     found = []
     with_them = escorts(r, stalker) if r.state.companions else []
-    alone = not with_them or not has_enemy(r.state, stalker.at)
+    bound = any(one.escort for one in with_them)
+    alone = not bound or not has_enemy(r.state, stalker.at)
     for action in ("move", "careful_move"):
         if action == "careful_move" and is_seen(r, stalker.at):
             continue
@@ -160,6 +171,13 @@ def all_abilities(r: Play, stalker: Stalker) -> Iterator[tuple[str, Action, str,
         for number, action in enumerate(getattr(gear, "actions", ())):
             scope = Scope(owner=stalker.id, card=name, reach=action.range or 0)
             yield f"ability:{name}:{number}", action, f"{gear.id}/actions/{number}", scope
+    for name in r.state.contacts:
+        contact = r.pack.pack.contacts[name]
+        owned = contact.companion is not None and contact.companion.moves == "owner"
+        for number, action in enumerate(contact.actions):
+            scope = Scope(owner=stalker.id, card=name, reach=action.range or 0)
+            if not owned or stalker.id == r.state.keeper:
+                yield f"contact:{name}:{number}", action, f"{name}/actions/{number}", scope
     mission = r.pack.pack.missions.get(r.state.mission)
     for number, action in enumerate(mission.actions if mission else ()):
         scope = Scope(owner=stalker.id, card=r.state.mission, reach=action.range or 0)
@@ -186,7 +204,8 @@ def is_open(r: Play, stalker: Stalker, action: Action, path: str, scope: Scope) 
 
 def limit_owner(r: Play, stalker: Stalker, action: Action, scope: Scope) -> str:
     """Whose limit counts: the Stalker's, or everybody's for a card on the Map (S-41.4)."""
-    shared = scope.card in r.state.environment and not action.per_stalker
+    common = scope.card in r.state.environment or scope.card in r.state.contacts
+    shared = common and not action.per_stalker
     return "" if shared else stalker.id
 
 

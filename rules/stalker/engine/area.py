@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.stalker.engine.attack import can_afford, schedule, set_shot, shot_now
 from rules.stalker.engine.attack_hits import total_of
 from rules.stalker.engine.attention import notice
-from rules.stalker.engine.effects import run
+from rules.stalker.engine.effects import decider, run
 from rules.stalker.engine.events_fight import AreaAttacked
 from rules.stalker.engine.field_actions import do_named_action
 from rules.stalker.engine.frames_cards import Fire
@@ -110,7 +110,7 @@ def end_area(r: Play, frame: EndArea) -> None:
 
 @operations(Attack)
 def do_attack(r: Play, effect: Attack, scope: Scope) -> None:
-    for _ in stalkers_of(r, effect.by, scope):
+    for _ in select_units(r, effect.by, scope):
         r.push(ChooseAttackTarget(r.pack.effect_path(effect), scope))
 
 
@@ -120,26 +120,27 @@ def choose_attack_target(r: Play, frame: ChooseAttackTarget) -> None:
     effect = r.pack.effect(frame.path)
     assert isinstance(effect, Attack)
     scope = frame.scope
-    by = stalkers_of(r, effect.by, scope)
-    if not by:
+    by = select_units(r, effect.by, scope)
+    if not by or (effect.dice is None and by[0] not in r.state.stalkers):
         return
     who = by[0]
+    seat = decider(r, scope, by)
     path = _attack_path(r, effect, who) if effect.dice is None else ""
     if effect.dice is None and not path:
         return
     targets = _ordered_targets(r, effect, who, scope)
     if not targets:
         return
-    picks = r.ask(frame, "choose_target", {who: [f"unit:{one}" for one in targets]})
+    picks = r.ask(frame, "choose_target", {seat: [f"unit:{one}" for one in targets]})
     if picks is None:
         return
-    target = picks[who].removeprefix("unit:")
+    target = picks[seat].removeprefix("unit:")
     if path:
         r.push(BeginAttack(who, path, target, effect.forbid_masks, effect.as_damage))
         return
     assert effect.dice is not None
-    stalker = r.state.stalkers[who]
-    distance = chart_of(r).range(stalker.at, unit_of(r.state, target).at)
+    attacker = unit_of(r.state, who)
+    distance = chart_of(r).range(attacker.at, unit_of(r.state, target).at)
     r.state.rolls.append(
         Shot(
             who,

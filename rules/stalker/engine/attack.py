@@ -193,9 +193,10 @@ def ask_part(r: Play, frame: AskPart) -> None:
         return
     parts = r.pack.pack.enemies[target.card].parts
     options = [f"part:{part}" for part in ("torso", "head") if part in parts]
-    picks = r.ask(frame, "choose_part", {shot.unit: options}, about={"target": shot.target})
+    seat = shot.unit if shot.unit in r.state.stalkers else r.state.active or r.state.lead
+    picks = r.ask(frame, "choose_part", {seat: options}, about={"target": shot.target})
     if picks is not None:
-        set_shot(r, replace(shot, part=picks[shot.unit].removeprefix("part:")))
+        set_shot(r, replace(shot, part=picks[seat].removeprefix("part:")))
 
 
 @resolves(RollAttack)
@@ -207,7 +208,7 @@ def roll_attack(r: Play, frame: RollAttack) -> None:
     r.emit(
         DiceRolled(
             unit=shot.unit,
-            card=r.state.stalkers[shot.unit].card,
+            card=unit_of(r.state, shot.unit).card,
             kind="attack",
             dice=dice,
             effective=shot.effective,

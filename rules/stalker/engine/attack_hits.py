@@ -25,7 +25,7 @@ from rules.stalker.engine.gear import weapon_card
 from rules.stalker.engine.hits import cover_against
 from rules.stalker.engine.model import Enemy, StalkerState
 from rules.stalker.engine.movement import face
-from rules.stalker.engine.play import Play, chart_of, enemies_on, resolves
+from rules.stalker.engine.play import Play, chart_of, enemies_on, resolves, unit_of
 from rules.stalker.engine.rolls import Shot
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import visible_from
@@ -220,7 +220,7 @@ def close_attack(r: Play, frame: CloseAttack) -> None:
     if frame.stage == 1:
         r.state.rolls.pop()
         return
-    stalker = r.state.stalkers[shot.unit]
+    attacker = unit_of(r.state, shot.unit)
     r.push(CloseAttack(1))
     if "after_attack" in r.state.listeners:
         scope = Scope(attacker=shot.unit, target=shot.target, subject=shot.unit)
@@ -229,8 +229,8 @@ def close_attack(r: Play, frame: CloseAttack) -> None:
     for name in shot.attacked:
         enemy = r.state.enemies.get(name)
         if enemy is not None:
-            turned |= face(r, enemy, stalker.at, ("S-26.14",))
+            turned |= face(r, enemy, attacker.at, ("S-26.14",))
     if turned:
         notice(r)
     if shot.attack_type == KNIFE and shot.target in shot.killed:
-        reduce_attention(r, stalker.id, ("S-20.14", "S-21.12"))
+        reduce_attention(r, attacker.id, ("S-20.14", "S-21.12"))

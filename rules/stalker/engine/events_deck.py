@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules.kernel.state import Outcome
 from rules.kernel.text import text
 from rules.stalker.engine.effects import run
@@ -84,6 +86,10 @@ def end_mission(r: Play, frame: EndMission) -> None:
     """The Mission is over for everybody alike (S-1.1, S-15.6)."""
     state = r.state
     won = frame.result == "success"
+    if frame.stage == 0 and "mission_end" in state.listeners:
+        state.flags = (*state.flags, "mission_success") if won else state.flags
+        r.push(Fire("mission_end", Scope(card=frame.card)), replace(frame, stage=1))
+        return
     r.emit(MissionEnded(mission=state.mission, result=frame.result, event=frame.card))
     mission = r.pack.pack.missions.get(state.mission)
     if mission is not None:

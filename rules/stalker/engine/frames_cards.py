@@ -135,6 +135,7 @@ class FindEvent(Frame, frozen=True):
 class EndMission(Frame, frozen=True):
     result: str
     card: str
+    stage: int = 0
 
 
 class ChooseAction(Frame, frozen=True):

@@ -178,6 +178,7 @@ _PREFIXED: dict[str, Label] = {
     "ability": _ability,
     "env": _environment,
     "mission": _mission,
+    "contact": _ability,
     "use": _use,
     "pick_up": _pick_up,
     "lead_token": lambda book, view, use: text(f"option.lead_{use}"),

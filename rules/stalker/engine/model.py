@@ -161,6 +161,10 @@ class StalkerState(State[AnyFrame], kw_only=True):
     graves: dict[str, Enemy] = field(default_factory=dict)
     """Enemies that died in the effect being resolved."""
     roster: dict[str, Roster] = field(default_factory=dict)
+    contacts: tuple[str, ...] = ()
+    """The Companion and the Contract taken along (S-37.2)."""
+    keeper: str = ""
+    """The Stalker who controls the Companion (S-37.8)."""
     figures: int = 0
     """How many Enemy figures have been placed so far; gives them their ids."""
 

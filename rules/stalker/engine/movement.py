@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from rules.stalker.engine.anomaly_map import anomaly_fields, touched
 from rules.stalker.engine.attention import attend_end, attend_step, notice
+from rules.stalker.engine.companions import entry_of
 from rules.stalker.engine.covering import cover_symbol, uncover
 from rules.stalker.engine.events_fight import EnemyTurned
 from rules.stalker.engine.events_units import CompanionMoved, StalkerMoved
 from rules.stalker.engine.frames_cards import Fire
-from rules.stalker.engine.frames_turn import EndWalk, MakeRoom, SettleWalk, Walk
+from rules.stalker.engine.frames_turn import DrawTo, EndWalk, MakeRoom, SettleWalk, Walk
 from rules.stalker.engine.frames_zone import RollAnomaly
 from rules.stalker.engine.model import Enemy, Stalker
 from rules.stalker.engine.play import (
@@ -175,11 +176,22 @@ def end_walk(r: Play, frame: EndWalk) -> None:
     stalker = r.state.stalkers[frame.unit]
     if stalker.dead or len(frame.path) < 2:
         return
+    if frame.action == "move" and r.state.companions:
+        _call_companion(r, stalker)
     r.push(SettleWalk(frame.unit, frame.path, frame.action))
     if r.state.anomalies and not anomaly_fields(r).isdisjoint(frame.path):
         r.push(*(RollAnomaly(frame.unit, one, frame.path) for one in touched(r, frame.path)))
     if occupancy(r.state, stalker.at) > chart_of(r).capacity[stalker.at]:
         r.push(MakeRoom(frame.unit, frame.path[-2]))
+
+
+def _call_companion(r: Play, stalker: Stalker) -> None:
+    """A Companion that keeps to its owner follows after his Move (SC-CT-07)."""
+    for companion in r.state.companions.values():
+        entry = entry_of(r, companion.card)
+        if entry is not None and entry.moves == "owner" and stalker.id == r.state.keeper:
+            path = (companion.at,)
+            r.push(DrawTo(companion.id, entry.steps or 0, (stalker.at,), path))
 
 
 @resolves(SettleWalk)

@@ -130,6 +130,8 @@ class Position(_Model):
     enemies: dict[str, EnemyPlace] = {}
     companions: dict[str, CompanionPlace] = {}
     roster: dict[str, RosterEntry] = {}
+    contacts: tuple[str, ...] = ()
+    keeper: str = ""
     figures: int | None = None
     anomalies: dict[str, AnomalyPlace] = {}
     bolts: tuple[str, ...] = ()

@@ -15,7 +15,7 @@ SAME = (
     *("mission", "round", "phase", "step", "active", "lead", "lead_ready", "last"),
     *("passed", "trail", "figures", "bolts", "novis", "stacks", "things", "bags", "ammo"),
     *("mounted", "decks", "discards", "held", "event", "event_deck", "environment_deck"),
-    *("flags", "counters", "objectives", "coupons"),
+    *("flags", "counters", "objectives", "coupons", "contacts", "keeper"),
 )
 
 

@@ -189,6 +189,8 @@ def _state(book: Book, position: Position, setup: Setup, seed: int) -> StalkerSt
         counters=dict(position.counters),
         objectives=position.objectives,
         coupons=position.coupons,
+        contacts=position.contacts,
+        keeper=position.keeper,
         discards=dict(position.discards),
     )
     _fill_decks(book, state, position)

@@ -83,7 +83,7 @@ def _no_action(r: Play, stalker: Stalker, pick: str) -> Refusal:
             if r.state.lead == stalker.id:
                 return Refusal("lead_token_used", "S-24.4")
             return Refusal("not_lead", "S-24.2")
-        case "ability" | "env" | "mission":
+        case "ability" | "env" | "mission" | "contact":
             return _no_ability(r, stalker, pick)
         case "field":
             return _no_walk(r, stalker, rest)
@@ -103,7 +103,8 @@ def _no_walk(r: Play, stalker: Stalker, field: str) -> Refusal:
 
 
 def _no_move(r: Play, stalker: Stalker, action: str, escort: str) -> Refusal:
-    if escorts(r, stalker) and not escort and has_enemy(r.state, stalker.at):
+    bound = any(one.escort for one in escorts(r, stalker))
+    if bound and not escort and has_enemy(r.state, stalker.at):
         return Refusal("escort", "S-37.6")
     if action == "careful_move" and is_seen(r, stalker.at):
         return Refusal("careful_los", "S-20.3")

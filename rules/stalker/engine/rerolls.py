@@ -72,6 +72,8 @@ def roll_with_rerolls(r: Play, frame: RollWithRerolls) -> None:
     """The roller keeps his dice or picks a source and the dice to roll again (S-26.8, S-32.15)."""
     roll = r.state.rolls[-1]
     assert isinstance(roll, Shot | Guard)
+    if roll.unit not in r.state.stalkers:
+        return
     sources = sources_of(r, roll)
     if not sources or not roll.dice:
         return

@@ -10,6 +10,7 @@ from rules.kernel.decision import refuse
 from rules.kernel.setup import Setup
 from rules.stalker.engine.attention import notice
 from rules.stalker.engine.book import Book
+from rules.stalker.engine.companions import place_companion
 from rules.stalker.engine.environment import place_anomaly
 from rules.stalker.engine.events_table import (
     EnvironmentPlaced,
@@ -28,7 +29,7 @@ from rules.stalker.engine.model import (
     StalkerState,
     Token,
 )
-from rules.stalker.engine.play import Play, is_full, resolves, set_stalker
+from rules.stalker.engine.play import Play, chart_of, is_full, resolves, set_stalker
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.stats import refresh_rules
 from rules.stalker.engine.tokens import spawn
@@ -59,7 +60,21 @@ def new_state(book: Book, setup: Setup, seed: int) -> StalkerState:
     for number, (seat, card) in enumerate(stalkers.items(), 1):
         kit = str(setup.option(f"kit_{number}", setup.option("kit", KITS[0])))
         equip_stalker(book, state, seat, card, kit_of(kit, len(stalkers) == 1))
+    _invite(book, state, setup)
     return state
+
+
+def _invite(book: Book, state: StalkerState, setup: Setup) -> None:
+    """At most one Companion and one Contract come along (S-37.2)."""
+    for kind in ("companion", "contract"):
+        name = str(setup.option(kind, ""))
+        if not name:
+            continue
+        contact = book.pack.contacts.get(name)
+        if contact is None or contact.type != kind:
+            raise refuse(f"one_{kind}", "S-37.2")
+        state.contacts = (*state.contacts, name)
+    state.keeper = setup.seats[0].id if state.contacts else ""
 
 
 def mission_of(book: Book, setup: Setup) -> Mission:
@@ -228,10 +243,24 @@ def place_stalker(r: Play, frame: PlaceStalker) -> None:
     r.emit(UnitPlaced(unit=stalker.id, card=stalker.card, at=field, facing="", why=("S-15.4",)))
 
 
+def _free_start(r: Play) -> str:
+    """A start field, or the nearest field with room (S-15.4)."""
+    start = r.pack.pack.missions[r.state.mission].start_fields[0]
+    routes = chart_of(r).routes("impassable", start)
+    free = [
+        field for field in chart_of(r).fields if routes.reaches(field) and not is_full(r, field)
+    ]
+    return routes.nearest(free)[0]
+
+
 @resolves(StartMission)
 def start_mission(r: Play, frame: StartMission) -> None:
     """Line of sight is looked at, then the first Round begins (S-15.5)."""
     r.push(BeginRound())
+    for name in r.state.contacts:
+        entry = r.pack.pack.contacts[name].companion
+        if entry is not None and entry.on_map:
+            place_companion(r, name, _free_start(r))
     if "mission_start" in r.state.listeners:
         r.push(Fire("mission_start", Scope()))
     notice(r)

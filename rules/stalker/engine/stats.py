@@ -69,6 +69,8 @@ def _sources(r: Play) -> Iterator[tuple[str, str, str, tuple[Rule, ...]]]:
     for placed in state.environment.values():
         side = getattr(pack.environment[placed.cards[0]], placed.side)
         yield placed.id, placed.id, f"{placed.cards[0]}/{placed.side}/rules", side.rules
+    for name in state.contacts:
+        yield state.keeper, name, f"{name}/rules", pack.contacts[name].rules
     if state.mission in pack.missions:
         mission = pack.missions[state.mission]
         yield "", mission.id, f"{mission.id}/rules", mission.rules

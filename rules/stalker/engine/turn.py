@@ -172,7 +172,7 @@ def _cost(r: Play, stalker: Stalker, pick: str) -> tuple[bool, str]:
             item = r.pack.cards[rest]
             assert isinstance(item, Item)
             return item.action.cost == "basic", f"item:{item.types[0]}"
-        case "ability" | "env" | "mission":
+        case "ability" | "env" | "mission" | "contact":
             action, path, _ = ability_of(r, stalker, pick)
             return action.cost == "basic", path
     return True, verb
@@ -223,7 +223,7 @@ def perform_action(r: Play, frame: PerformAction) -> None:
 def _set_off(r: Play, stalker: Stalker, action: str, escort: str) -> None:
     steps = step_limit(r, stalker, action)
     companion = r.state.companions.get(escort)
-    if companion is not None:
+    if companion is not None and companion.escort:
         steps = min(steps, _escort_steps(r, companion.card))
     r.push(
         Walk(

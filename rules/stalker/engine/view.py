@@ -55,6 +55,8 @@ class StalkerView(View, frozen=True, kw_only=True):
     companions: dict[str, Companion]
     graves: dict[str, Enemy]
     roster: dict[str, Roster]
+    contacts: tuple[str, ...]
+    keeper: str
     figures: int
     anomalies: dict[str, Anomaly]
     bolts: tuple[str, ...]

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
+from msgspec.structs import replace
 
 from game.boards import load_boards
 from rules.kernel.agenda import Resolution
@@ -163,3 +164,15 @@ def mission(
     setup = Setup("stalker", tuple(SeatSetup(name) for name in names), {"mission": code, **options})
     state, events = stalker_title().new_game(setup, seed, loaded)
     return Table(state, events)
+
+
+def quiet(code: str = "A1", seats: int = 1, at: str = "", **more: Any) -> Table:
+    """A Mission without Enemies on the Map, nothing pending, a Stalker where he is wanted."""
+    t = mission(code, seats, **more)
+    t.state.enemies.clear()
+    t.state.open.clear()
+    t.state.agenda.clear()
+    if at:
+        t.state.stalkers["blue"] = replace(t.man(), at=at)
+    t.state.active = "blue"
+    return t
