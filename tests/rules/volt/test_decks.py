@@ -170,3 +170,16 @@ def test_undocked_mines_take_their_tokens_along_and_come_back_with_all_three():
 def test_with_an_empty_stash_and_no_mines_out_nobody_is_asked():
     t = docking(left="teleport", right="miny")
     t.assert_at_rest()
+
+
+@clauses("V-10.9", "V-15.6")
+def test_mines_stay_on_the_arena_while_their_card_stays_docked():
+    t = table(
+        phase="preparation",
+        mines={"E5": "red"},
+        red=at("A5", left="promien", right="miny", stash=["teleport"]),
+        blue=at("I9"),
+    )
+    t.answer("red", "dock:teleport|miny")
+    assert t.state.mines == {"E5": "red"}
+    assert not t.all(MinesReturned)

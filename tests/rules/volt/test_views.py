@@ -117,3 +117,18 @@ def test_monitors_docked_modules_and_trophies_are_public():
     seen = volt().view_for(t.state, "").robots["blue"]
     assert (seen.damage, seen.vp, seen.left, seen.right) == (2, 3, "ram", "miny")
     assert seen.trophies == ("armatka",)
+
+
+@clauses("V-5.13", "V-22.1")
+def test_a_sampled_state_guesses_the_programs_that_are_in_but_not_revealed():
+    t = programming()
+    t.answer("blue", MINE)
+    t.answer("red", OTHER)
+    view = volt().view_for(t.state, "red")
+    samples = [volt().determinize(view, Stream(number)) for number in range(10)]
+    assert all(sample.programs["red"] == t.state.programs["red"] for sample in samples)
+    assert all(len(sample.programs["blue"]) >= 3 for sample in samples)
+    assert len({sample.programs["blue"] for sample in samples}) > 5
+    shown = table(panel=2, red=at("A1", left="ram", dice="II:r1N,b2E"), blue=at("I9"))
+    open_view = volt().view_for(shown.state, "blue")
+    assert volt().determinize(open_view, Stream(1)).programs == shown.state.programs
