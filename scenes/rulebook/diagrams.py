@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,8 @@ from typing import Any
 from game.packs import RULES
 from game.shell.canvas import Canvas
 from game.shell.view import Box, BoxLike, View
-from rules.kernel.scenario import Scenario, ScenarioError, begin, parse
+from rules.kernel.event import Event
+from rules.kernel.scenario import Scenario, ScenarioError, parse, play
 from rules.kernel.setup import Setup
 from rules.kernel.view import View as GameView
 from scenes.base import Services
@@ -59,13 +61,37 @@ def picture_table(services: Services, kit: TitleKit, setup: Setup) -> TitleTable
     return kit.make_table(links)
 
 
-def scenario_picture(
-    services: Services, kit: TitleKit, scenario: Scenario
-) -> tuple[TitleTable[Any], GameView]:
-    """The table and the spectator's view of a position file."""
-    state, _ = begin(kit.rules, scenario)
-    setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))
-    return picture_table(services, kit, setup), kit.rules.view_for(state, "")
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A position file as a spectator sees it: before, what happens in it, and after."""
+
+    table: TitleTable[Any]
+    before: GameView
+    told: tuple[Event, ...]
+    after: GameView
+
+    def show(self) -> GameView:
+        """Show the position with what is going to happen, or the one it leads to."""
+        for view in (self.before, self.after):
+            self.table.show(view)
+            self.table.ask(view, None)
+            if view is self.after or (self.told and self.table.foretell(self.told)):
+                return view
+        return self.after
+
+
+def scenario_picture(services: Services, kit: TitleKit, scenario: Scenario) -> Picture:
+    """The picture of a position file; raises what its position or its script is refused with."""
+    rules = kit.rules
+    played = play(rules, scenario)
+    if played.failures:
+        raise ScenarioError(played.failures)
+    after = before = rules.view_for(played.state, "")
+    if scenario.position is not None:
+        start = rules.from_position(scenario.position, played.state.setup, scenario.seed)
+        before = rules.view_for(start, "")
+    table = picture_table(services, kit, played.state.setup)
+    return Picture(table, before, tuple(played.events), after)
 
 
 def _nothing() -> None:
@@ -75,14 +101,14 @@ def _nothing() -> None:
 class Diagram(Widget):
     """A position in a frame; painted once per size."""
 
-    def __init__(self, rect: BoxLike, table: TitleTable[Any], view: GameView, key: str) -> None:
+    def __init__(self, rect: BoxLike, picture: Picture, key: str) -> None:
         super().__init__(rect)
-        self.table, self.shown, self.name = table, view, key
+        self.table, self.picture, self.name = picture.table, picture, key
+        self.shown = picture.before
 
     def measure(self, view: View) -> None:
         self.table.layout(view, self.rect.inflate(-12, -12))
-        self.table.show(self.shown)
-        self.table.ask(self.shown, None)
+        self.shown = self.picture.show()
 
     def draw(self, canvas: Canvas) -> None:
         draw.fill(canvas, self.rect, "#b79f73", radius=6)

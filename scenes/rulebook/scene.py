@@ -127,11 +127,11 @@ class RulebookScene(Page):
         if path is None:
             return None
         try:
-            table, shown = scenario_picture(self.services, self.kit, read_position(path))
+            picture = scenario_picture(self.services, self.kit, read_position(path))
         except (ScenarioError, RefusedError, ContentError, ValueError, LookupError):
             return None
         key = f"{self.kit.key}/{clause}/{self.lang}"
-        diagram = Diagram(diagram_box(x, y, width), table, shown, key)
+        diagram = Diagram(diagram_box(x, y, width), picture, key)
         if self.ui.view is not None:
             diagram.measure(self.ui.view)
         return diagram

@@ -211,6 +211,13 @@ class TitleTable(ABC, Generic[V]):
     def hover(self, anchor: str | None) -> None:
         """Preview what picking this would do (``None``: nothing is hovered)."""
 
+    def foretell(self, events: Sequence[Event]) -> bool:
+        """Lay what these events will do over the shown position, for a diagram in the rulebook.
+
+        False where a title cannot: the diagram then shows the position they lead to.
+        """
+        return False
+
     # -- explaining --------------------------------------------------------------------------
 
     @abstractmethod

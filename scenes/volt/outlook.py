@@ -23,7 +23,7 @@ ENDS = (
 """Events with which something begins that the choice did not cause."""
 
 
-class _Sketch:
+class Sketch:
     """Collects marks from events, robot by robot."""
 
     def __init__(self, shown: Shown, kit: Kit) -> None:
@@ -75,6 +75,7 @@ class _Sketch:
                 self.places[event.robot] = event.cell
                 self.trails.append(Trail("push", (event.start, event.cell)))
             case e.RobotsSwapped():
+                self.trails.append(Trail("shot", (event.start, event.cell), label, True))
                 self.places[event.robot] = event.cell
                 if event.other:
                     self.places[event.other] = event.start
@@ -103,10 +104,22 @@ class _Sketch:
             case e.RobotDestroyed():
                 self.places[event.robot] = event.cell
                 self.fatal.add(event.robot)
+            case _:
+                self._gain(event)
+
+    def _gain(self, event: Event) -> None:
+        match event:
             case e.VpGained():
                 cell = self.shown.robots[event.seat].cell
                 if cell:
                     self.notes.append(Note(cell, "vp", "+1", looks.GOLD))
+            case e.TokensCollected():
+                self.notes.append(Note(event.cell, "vp", f"+{event.amount}", looks.GOLD))
+            case e.RobotRepaired():
+                cell = self.shown.robots[event.robot].cell
+                self.notes.append(Note(cell, "wrench", "", looks.REPAIR))
+            case e.MineDropped():
+                self.notes.append(Note(event.cell, "mine", "", looks.THREAT))
 
     def _stopped(self, cell: str, direction: str) -> None:
         vertex = stopping_vertex(cell, direction)
@@ -143,7 +156,7 @@ def program_marks(
     planned: Sequence[PlannedDie], seat: str, shown: Shown, kit: Kit, caption: str
 ) -> Marks:
     """Trails of the operator's own dice with the numerals of their panels."""
-    sketch = _Sketch(shown, kit)
+    sketch = Sketch(shown, kit)
     for one in planned:
         sketch.plan(one, seat)
     return sketch.marks(caption if planned else "")
@@ -174,7 +187,7 @@ def compared_marks(
     ghosts: list[Ghost] = []
     notes: list[Note] = []
     for pick, events in results.items():
-        sketch = _Sketch(shown, kit)
+        sketch = Sketch(shown, kit)
         sketch.add(events, "", decision.seat)
         end = sketch.places.get(decision.seat, robot.cell)
         fewer = int(pick.removeprefix("fewer:"))
@@ -199,6 +212,6 @@ def _spread(notes: Sequence[Note]) -> tuple[Note, ...]:
 
 def pick_marks(events: Sequence[Event], seat: str, shown: Shown, kit: Kit, caption: str) -> Marks:
     """What a pick would do."""
-    sketch = _Sketch(shown, kit)
+    sketch = Sketch(shown, kit)
     sketch.add(events, "", seat)
     return sketch.marks(caption if events else "")

@@ -34,6 +34,7 @@ from scenes.volt.asking import Asking, due_cells, sight_cells
 from scenes.volt.board import draw_board, draw_flying
 from scenes.volt.desk import Desk
 from scenes.volt.follow import follow
+from scenes.volt.foretelling import foretold_marks, look_closely
 from scenes.volt.inspect import Inspector
 from scenes.volt.kit import Kit
 from scenes.volt.layout import BOARD, Ground, Plan, desk_height, plan_board_only, plan_table
@@ -353,6 +354,13 @@ class VoltTable(TitleTable[VoltView]):
         if self.asking.composer is not None:
             self.asking.composer.hovered = anchor
         self._refresh()
+
+    def foretell(self, events: Sequence[Event]) -> bool:
+        self._marks = foretold_marks(events, self.shown, self.grid, self.kit)
+        if self.links.board_only:
+            self._plan = replace(self.plan, board=self.plan.area)
+            look_closely(self.camera, self.plan.area, self._marks, self.shown)
+        return True
 
     def inspect(self, view: VoltView, anchor: str) -> InspectCard | None:
         if self._look is None:
