@@ -165,12 +165,14 @@ class Grid:
         return tuple(line)
 
     def stopper(self, cell: str, direction: str) -> str:
-        """What stops a step: the arena wall, an energy wall, or a bend or line of walls."""
+        """What stops a step: the arena wall, an energy wall, or a bend or line of walls (V-2.13)."""
         if not self.beyond[direction][cell]:
             return "arena_wall"
         if len(direction) == 1:
             return "energy_wall"
-        return "bend" if self._walls_at_vertex(cell, direction) == 2 else "wall_line"
+        near = sum(way[0] in self.arena.walls for way in self._detours(cell, direction))
+        is_line = near == 1 or self._walls_at_vertex(cell, direction) > 2
+        return "wall_line" if is_line else "bend"
 
     def slips_past(self, cell: str, direction: str) -> str:
         """What an open diagonal step passes: a wall "end" or "corner", or nothing."""

@@ -22,12 +22,15 @@ from scenes.table.host import TitleKit
 from scenes.ui import draw
 from scenes.ui.widget import Widget
 
-SHAPE = 1.25
-"""Width / height of a diagram."""
+SHAPES = {"board": 1.25, "desk": 2.9}
+"""Width / height of a diagram, by the part of the table that it shows."""
 
 
 def diagram_path(title: str, clause: str, named: str = "", root: Path = RULES) -> Path | None:
-    """The position file of a clause: the one it names, or the one that diagrams.json lists."""
+    """The position file of a clause: the one it names, or the one that diagrams.json lists.
+
+    A name such as ``order.toml#desk`` shows another part of the table than the board.
+    """
     folder = root / title / "content"
     name = named or _listed(folder / "diagrams.json").get(clause, "")
     return folder / name if name else None
@@ -41,6 +44,12 @@ def _listed(path: Path) -> dict[str, str]:
     return names
 
 
+def part_of(path: Path) -> tuple[Path, str]:
+    """The file of a diagram without the part of the table that it shows, and that part."""
+    name, _, part = path.name.partition("#")
+    return path.with_name(name), part or "board"
+
+
 def read_position(path: Path) -> Scenario:
     """A position file as a scenario; raises ScenarioError."""
     try:
@@ -51,12 +60,14 @@ def read_position(path: Path) -> Scenario:
     return parse(raw)
 
 
-def picture_table(services: Services, kit: TitleKit, setup: Setup) -> TitleTable[Any]:
+def picture_table(
+    services: Services, kit: TitleKit, setup: Setup, part: str = "board"
+) -> TitleTable[Any]:
     """A title's table that only shows positions: nobody plays at it."""
     links = TableLinks(
         submit=lambda decision, pick: False, touch=_nothing, explain=lambda reason: None,
         open_rule=lambda clause: None, rules=kit.rules, setup=setup, services=services,
-        board_only=True,
+        board_only=True, part=part,
     )  # fmt: skip
     return kit.make_table(links)
 
@@ -80,7 +91,9 @@ class Picture:
         return self.after
 
 
-def scenario_picture(services: Services, kit: TitleKit, scenario: Scenario) -> Picture:
+def scenario_picture(
+    services: Services, kit: TitleKit, scenario: Scenario, part: str = "board"
+) -> Picture:
     """The picture of a position file; raises what its position or its script is refused with."""
     rules = kit.rules
     played = play(rules, scenario)
@@ -90,7 +103,7 @@ def scenario_picture(services: Services, kit: TitleKit, scenario: Scenario) -> P
     if scenario.position is not None:
         start = rules.from_position(scenario.position, played.state.setup, scenario.seed)
         before = rules.view_for(start, "")
-    table = picture_table(services, kit, played.state.setup)
+    table = picture_table(services, kit, played.state.setup, part)
     return Picture(table, before, tuple(played.events), after)
 
 
@@ -118,6 +131,6 @@ class Diagram(Widget):
         self.table.draw(canvas)
 
 
-def diagram_box(x: float, y: float, width: float) -> Box:
+def diagram_box(x: float, y: float, width: float, part: str = "board") -> Box:
     wide = min(width, 520.0)
-    return Box(x, y, wide, wide / SHAPE)
+    return Box(x, y, wide, wide / SHAPES.get(part, SHAPES["board"]))

@@ -16,6 +16,7 @@ from scenes.rulebook.diagrams import (
     Diagram,
     diagram_box,
     diagram_path,
+    part_of,
     read_position,
     scenario_picture,
 )
@@ -126,12 +127,13 @@ class RulebookScene(Page):
         path = diagram_path(self.kit.key, clause, self.book.clause(clause).diagram)
         if path is None:
             return None
+        file, part = part_of(path)
         try:
-            picture = scenario_picture(self.services, self.kit, read_position(path))
+            picture = scenario_picture(self.services, self.kit, read_position(file), part)
         except (ScenarioError, RefusedError, ContentError, ValueError, LookupError):
             return None
         key = f"{self.kit.key}/{clause}/{self.lang}"
-        diagram = Diagram(diagram_box(x, y, width), picture, key)
+        diagram = Diagram(diagram_box(x, y, width, part), picture, key)
         if self.ui.view is not None:
             diagram.measure(self.ui.view)
         return diagram

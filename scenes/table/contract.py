@@ -100,6 +100,8 @@ class TableLinks:
     """The decision given to the last ``ask``; set before it."""
     board_only: bool = False
     """Rulebook diagrams and thumbnails: lay out the board alone, without panels."""
+    part: str = "board"
+    """What a diagram shows: the board, or another part that the title knows how to draw alone."""
     sit_down: Callable[[str], None] = field(default=lambda seat: None)
     """From a public bar: open this seat's private view, behind the curtain."""
     stand_up: Callable[[], None] = field(default=lambda: None)

@@ -33,6 +33,7 @@ from scenes.volt.arena import ArenaLook, arena_look
 from scenes.volt.asking import Asking, due_cells, sight_cells
 from scenes.volt.board import draw_board, draw_flying
 from scenes.volt.desk import Desk
+from scenes.volt.desk_picture import paint_desk_picture
 from scenes.volt.follow import follow
 from scenes.volt.foretelling import foretold_marks, look_closely
 from scenes.volt.inspect import Inspector
@@ -190,6 +191,10 @@ class VoltTable(TitleTable[VoltView]):
 
     def draw(self, canvas: Canvas) -> None:
         plan = self.plan
+        if self.links.part == "desk":
+            dice = self.shown.programs.get(next(iter(self.shown.robots)), ())
+            paint_desk_picture(canvas, plan.area, dice)
+            return
         draw_night(canvas, plan)
         if self._look is not None:
             hovered = self._lit_cell()

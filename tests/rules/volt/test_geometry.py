@@ -94,6 +94,8 @@ def test_a_line_a_tee_and_a_cross_of_walls_block_both_diagonals(walls):
     table_of_steps = grid(walls=walls)
     assert table_of_steps.step["SE"]["E5"] == ""
     assert table_of_steps.step["SW"]["F5"] == ""
+    assert table_of_steps.stopper("E5", "SE") == "wall_line"
+    assert table_of_steps.stopper("F5", "SW") == "wall_line"
 
 
 @clauses("V-2.16")
