@@ -1,0 +1,212 @@
+"""The odds of an Attack before it is made and while its dice lie on the table."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rules.kernel.agenda import Resolution
+from rules.stalker.engine.attack import KNIFE, is_effective, shooting
+from rules.stalker.engine.book import Book
+from rules.stalker.engine.frames_cards import Fire
+from rules.stalker.engine.hits import cover_against, part_of
+from rules.stalker.engine.language import amount_of
+from rules.stalker.engine.model import Enemy, Stalker
+from rules.stalker.engine.odds import (
+    after_reroll,
+    at_least,
+    at_least_with_focus,
+    mask_spread,
+    spread,
+)
+from rules.stalker.engine.play import Play, chart_of
+from rules.stalker.engine.previews import play_of
+from rules.stalker.engine.rolls import Shot
+from rules.stalker.engine.scope import Scope
+from rules.stalker.engine.stats import stat
+from rules.stalker.engine.table import RESOLVERS
+from rules.stalker.engine.view import StalkerView
+from rules.stalker.models_cards import Weapon, WeaponAttack
+
+
+class Threshold(msgspec.Struct, frozen=True):
+    """A row of a body part: successes needed, its effects, and the chance to reach it."""
+
+    part: str
+    needed: int
+    effects: tuple[str, ...]
+    """``light``, ``severe`` or a change of hit points such as ``-1``."""
+    chance: float
+    with_focus: float
+    exactly: float
+    """The chance that this row and no higher one is reached."""
+
+
+class AttackPreview(msgspec.Struct, frozen=True):
+    """An Attack before it is made."""
+
+    target: str
+    attack: str
+    range: int
+    effective: bool
+    equipment: int
+    stalker_dice: int
+    added: int
+    cover: int
+    attention: str
+    ammo_left: int
+    thresholds: tuple[Threshold, ...]
+    masks: tuple[float, ...]
+    """The chance of at least 1, 2, 3 ... masks."""
+    traits: dict[str, float]
+    """The chance that the masks pay for each trait of the Weapon."""
+
+
+def attack_preview(
+    book: Book, view: StalkerView, seat: str, pick: str, ammo: int = 1
+) -> AttackPreview:
+    """The odds of an option such as ``attack:single:e3`` or ``knife:e3``."""
+    r = play_of(book, view)
+    verb, _, rest = pick.partition(":")
+    stalker = r.state.stalkers[seat]
+    kind, _, target = (KNIFE, "", rest) if verb == KNIFE else rest.partition(":")
+    enemy = r.state.enemies[target]
+    attack = None if kind == KNIFE else _attack(r, stalker, kind)
+    shot = _with_rules(r, _shot(r, stalker, enemy, kind, attack, ammo))
+    cover = cover_against(r, seat, enemy.id)
+    return AttackPreview(
+        target=enemy.id,
+        attack=kind,
+        range=shot.range,
+        effective=shot.effective,
+        equipment=min(6, shot.equipment),
+        stalker_dice=min(6, shot.stalker_dice),
+        added=shot.success,
+        cover=cover,
+        attention="none" if attack is None else attack.attention,
+        ammo_left=r.state.ammo.get(stalker.weapon, 0) - (shot.ammo if attack else 0),
+        thresholds=_thresholds(r, enemy, shot, cover, attack),
+        masks=_mask_chances(shot),
+        traits=_traits(r, stalker, shot) if attack is not None else {},
+    )
+
+
+def _attack(r: Play, stalker: Stalker, kind: str) -> WeaponAttack:
+    card = r.pack.cards[stalker.weapon]
+    assert isinstance(card, Weapon)
+    return next(one for one in card.attacks if one.type == kind)
+
+
+def _shot(
+    r: Play, stalker: Stalker, enemy: Enemy, kind: str, attack: WeaponAttack | None, ammo: int
+) -> Shot:
+    distance = chart_of(r).range(stalker.at, enemy.at)
+    if attack is None:
+        dice = r.pack.box.knife_dice
+        return Shot(stalker.id, target=enemy.id, attack_type=KNIFE, equipment=dice)
+    spent = ammo if attack.ammo == "X" else attack.ammo
+    shot = Shot(
+        stalker.id,
+        target=enemy.id,
+        weapon=stalker.weapon,
+        attack_type=kind,
+        ammo=spent,
+        range=distance,
+        effective=is_effective(r, stalker.weapon, distance),
+        success=attack.add_success,
+        masks=attack.add_mask,
+        stalker_dice=shooting(r, stalker, distance),
+    )
+    r.state.rolls.append(shot)
+    equipment = amount_of(r, attack.dice.equipment, Scope(owner=stalker.id))
+    r.state.rolls.pop()
+    return msgspec.structs.replace(shot, equipment=equipment)
+
+
+def _with_rules(r: Play, shot: Shot) -> Shot:
+    """Dice and successes that cards must add; what a player may add is left to him."""
+    state = r.state
+    state.rolls.append(shot)
+    state.agenda.clear()
+    state.open.clear()
+    scope = Scope(attacker=shot.unit, target=shot.target, subject=shot.unit)
+    for window in ("before_attack_roll", "before_hit_check", "after_attack_roll"):
+        needed = [
+            source
+            for source in state.listeners.get(window, ())
+            if not r.pack.rules[source.path].optional
+        ]
+        if needed:
+            state.listeners = {**state.listeners, window: tuple(needed)}
+            _run(r, Fire(window, scope))
+    found = state.rolls.pop()
+    assert isinstance(found, Shot)
+    return found
+
+
+def _run(r: Play, frame: Fire) -> None:
+    """Let the rules of a window take effect on the sample that the preview works with."""
+    silent = Resolution(r.state, r.pack)
+    silent.push(frame)
+    while r.state.agenda and not r.state.open:
+        work = r.state.agenda.pop()
+        RESOLVERS[type(work)](silent, work)
+
+
+def _thresholds(
+    r: Play, enemy: Enemy, shot: Shot, cover: int, attack: WeaponAttack | None
+) -> tuple[Threshold, ...]:
+    scope = Scope(owner=shot.unit, attacker=shot.unit, target=enemy.id, chosen=enemy.id)
+    eased = attack.hit_threshold if attack else 0
+    eased = stat(r, "stat:hit_threshold", eased, enemy.id, scope)
+    chances = spread(shot.equipment, shot.stalker_dice, shot.effective)
+    parts = r.pack.pack.enemies[enemy.card].parts
+    free = attack is None or attack.choose_part
+    found: list[Threshold] = []
+    for part in ("torso", "head") if free else ("torso",):
+        rows = parts.get(part_of(part), ())
+        reach = [at_least(chances, row[0] + eased + cover - shot.success) for row in rows]
+        for number, (needed, effects) in enumerate(rows):
+            wanted = needed + eased + cover - shot.success
+            above = reach[number + 1] if number + 1 < len(reach) else 0.0
+            found.append(
+                Threshold(
+                    part=part,
+                    needed=needed + eased,
+                    effects=tuple(_effect_word(effect) for effect in effects),
+                    chance=reach[number],
+                    with_focus=at_least_with_focus(
+                        shot.equipment, shot.stalker_dice, shot.effective, wanted
+                    ),
+                    exactly=reach[number] - above,
+                )
+            )
+    return tuple(found)
+
+
+def _effect_word(effect: object) -> str:
+    grade = getattr(effect, "grade", "")
+    return str(grade or getattr(effect, "amount", ""))
+
+
+def _mask_chances(shot: Shot) -> tuple[float, ...]:
+    chances = mask_spread(shot.stalker_dice)
+    return tuple(
+        at_least(chances, number - shot.masks) for number in range(1, len(chances) + shot.masks)
+    )
+
+
+def _traits(r: Play, stalker: Stalker, shot: Shot) -> dict[str, float]:
+    card = r.pack.cards[stalker.weapon]
+    assert isinstance(card, Weapon)
+    chances = mask_spread(shot.stalker_dice)
+    return {one.trait: at_least(chances, one.mask - shot.masks) for one in card.traits}
+
+
+def reroll_preview(
+    book: Book, view: StalkerView, wanted: int, chosen: tuple[int, ...]
+) -> tuple[float, float]:
+    """Whether the dice on the table reach a total now, and the chance after re-rolling some."""
+    shot = view.rolls[-1]
+    effective = isinstance(shot, Shot) and shot.effective
+    now = after_reroll(shot.dice, (), effective, shot.success, wanted)
+    return now, after_reroll(shot.dice, chosen, effective, shot.success, wanted)

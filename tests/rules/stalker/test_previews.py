@@ -1,0 +1,213 @@
+"""What the table shows before a choice, checked against the rules themselves."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from rules.stalker.engine.attack_preview import attack_preview, reroll_preview
+from rules.stalker.engine.dice import EQUIPMENT_FACES, STALKER_FACES, successes
+from rules.stalker.engine.events_fight import EnemyAttacked
+from rules.stalker.engine.odds import (
+    after_reroll,
+    at_least,
+    at_least_with_focus,
+    mask_spread,
+    mean,
+    spread,
+)
+from rules.stalker.engine.previews import destinations, field_info, move_preview, reactions_at
+from rules.stalker.engine.view import StalkerView
+from tests.clauses import clauses
+from tests.rules.stalker.table import (
+    AKM,
+    ELEKTRO,
+    JACKET,
+    MILADY,
+    NBC,
+    PALKAN,
+    PTM,
+    RIFLE,
+    SHOTGUN,
+    SNORK,
+    Table,
+    book,
+    foe,
+    man,
+    stalker_title,
+    table,
+)
+
+
+def eyes(t: Table, seat: str = "blue") -> StalkerView:
+    return stalker_title().view_for(t.state, seat)
+
+
+# --- odds ---------------------------------------------------------------------------------------
+
+
+@clauses("S-4.1", "S-4.2", "S-4.3")
+def test_the_rifle_reaches_six_and_seven_as_the_spec_says() -> None:
+    odds = spread(2, 2, effective=True)
+    assert round(at_least(odds, 6), 2) == 0.56
+    assert round(at_least(odds, 7), 2) == 0.39
+    assert mean(spread(1, 0)) == pytest.approx(1.5)
+
+
+@pytest.mark.parametrize(
+    ("equipment", "skilled", "effective"), [(1, 2, True), (2, 1, False), (3, 0, False)]
+)
+def test_odds_agree_with_counting_every_roll(equipment: int, skilled: int, effective: bool) -> None:
+    pools = [EQUIPMENT_FACES] * equipment + [STALKER_FACES] * skilled
+    rolls = list(product(*pools))
+    for wanted in range(1, 12):
+        hits = sum(successes(roll, effective) >= wanted for roll in rolls)
+        assert at_least(spread(equipment, skilled, effective), wanted) == pytest.approx(
+            hits / len(rolls)
+        )
+
+
+@clauses("S-4.6")
+def test_the_odds_with_focus_re_roll_the_best_dice() -> None:
+    rolls = list(product(EQUIPMENT_FACES, EQUIPMENT_FACES))
+    wanted = 5
+    total = 0.0
+    for roll in rolls:
+        choices = ((), (0,), (1,), (0, 1))
+        total += max(after_reroll(roll, chosen, False, 0, wanted) for chosen in choices)
+    assert at_least_with_focus(2, 0, False, wanted) == pytest.approx(total / len(rolls))
+    assert at_least_with_focus(2, 0, False, wanted) > at_least(spread(2, 0), wanted)
+
+
+def test_masks_are_counted_too() -> None:
+    odds = mask_spread(1)
+    assert odds == pytest.approx((3 / 6, 2 / 6, 1 / 6))
+
+
+@clauses("S-26.9", "S-26.7", "S-7.5")
+def test_an_attack_preview_knows_dice_cover_thresholds_and_what_it_costs() -> None:
+    t = table(
+        "abc\nfield c cover 1",
+        {"blue": man("a", MILADY, weapon=AKM)},
+        {"e1": foe("c", RIFLE, "E")},
+    )
+    odds = attack_preview(book(), eyes(t), "blue", "attack:single:e1")
+    assert (odds.equipment, odds.stalker_dice, odds.effective, odds.cover) == (2, 2, True, 1)
+    assert odds.added == 1
+    assert (odds.attention, odds.ammo_left) == ("large", 5)
+    head = next(row for row in odds.thresholds if row.part == "head")
+    assert head.needed == 7
+    assert head.chance == pytest.approx(at_least(spread(2, 2, effective=True), 7))
+    torso = [row for row in odds.thresholds if row.part == "torso"]
+    assert [row.effects for row in torso] == [("light",), ("severe",), ("-1",)]
+    assert sum(row.exactly for row in torso) == pytest.approx(torso[0].chance)
+    assert odds.traits["pacification"] == pytest.approx(at_least(mask_spread(2), 2))
+    assert t.state.rolls == []
+
+
+@clauses("S-20.14")
+def test_the_knife_has_its_odds_too() -> None:
+    t = table("aab", {"blue": man("a")}, {"e1": foe("a", RIFLE, "E")})
+    odds = attack_preview(book(), eyes(t), "blue", "knife:e1")
+    light = odds.thresholds[0]
+    assert (odds.equipment, light.needed) == (3, 4)
+    assert round(light.chance, 2) == 0.72
+
+
+@clauses("S-4.7")
+def test_dice_on_the_table_show_what_a_re_roll_could_bring() -> None:
+    t = table(
+        "ab",
+        {"blue": man("a", PALKAN, weapon=PTM, focus=True)},
+        {"e1": foe("b", SNORK, "E")},
+        loaded={"stalker_dice": ("S1", "S1", "S1"), "equipment_dice": ("E0",)},
+    )
+    t.do("attack:single:e1", "part:head")
+    now, then = reroll_preview(book(), eyes(t), 6, (3,))
+    assert (now, then) == (0.0, pytest.approx(1 / 6))
+
+
+# --- fields and moves ---------------------------------------------------------------------------
+
+
+@clauses("S-34.11", "S-8.4", "S-11.10")
+def test_a_field_tells_radiation_cover_risk_and_who_sees_it() -> None:
+    t = table(
+        "abc\nfield b rad 3\nfield b cover 2",
+        {"blue": man("a", armour=NBC)},
+        {"e1": foe("c", RIFLE, "W")},
+        anomalies={"x": {"card": ELEKTRO, "symbols": ["b P3", "b P4", "b P1"]}},
+        bolts=("x.1",),
+    )
+    info = field_info(book(), eyes(t), "b")
+    assert (info.range, info.rad, info.dose, info.cover) == (1, 3, 2, 2)
+    assert info.seen_by == ("e1",)
+    assert info.in_sight
+    assert info.chance == 40
+    covers = {symbol.kind: symbol.covered_by for symbol in info.symbols}
+    assert covers == {"P3": "", "P4": "bolt", "P1": ""}
+    assert (info.units, info.capacity) == (0, 1)
+
+
+@clauses("S-21.5", "S-21.6", "S-21.8", "S-8.2")
+def test_a_move_preview_says_where_attention_drops_and_what_it_costs() -> None:
+    rows = "smtu / #x## / #B##\nfield m rad 2"
+    t = table(rows, {"blue": man("s")}, {"e1": foe("B", RIFLE, "N")})
+    look = move_preview(book(), eyes(t), "blue", ("s", "m", "t", "u"))
+    assert look.seen == (True, False, False)
+    assert (look.attention, look.attention_at, look.dose) == ("large", "t", 2)
+    assert look.seen_by == ()
+    t.do("move", "field:m", "field:t", "field:u")
+    assert (t.man().attention, t.man().noise, t.man().dose) == ("large", "t", 2)
+
+
+@clauses("S-32.22", "S-32.20")
+def test_a_move_preview_tells_who_would_react_and_how_hard() -> None:
+    t = table(
+        "abcd",
+        {"blue": man("d", PALKAN, armour=JACKET)},
+        {"e1": foe("a", SHOTGUN, "E")},
+    )
+    look = reactions_at(book(), eyes(t), "blue")
+    assert [(one.enemy, one.damage) for one in look] == [("e1", 9)]
+    assert look[0].expected == pytest.approx(7.5)
+    t.answer("end_turn")
+    assert t.last(EnemyAttacked).damage == 9
+
+
+@clauses("S-34.9")
+def test_a_move_preview_gives_the_chance_of_each_anomaly() -> None:
+    t = table(
+        "abc",
+        {"blue": man("a")},
+        anomalies={"x": {"card": ELEKTRO, "symbols": ["b P3", "b P4", "c P4"]}},
+    )
+    assert move_preview(book(), eyes(t), "blue", ("a", "b", "c")).chances == {"x": 70}
+
+
+@clauses("S-19.1", "S-19.2")
+def test_destinations_are_exactly_where_moves_may_end() -> None:
+    t = table(
+        "abcd / e#f#",
+        {"blue": man("a")},
+        {"e1": foe("c", SNORK, "E")},
+    )
+    found = destinations(book(), eyes(t), "blue")
+    assert found == {
+        "b": ("a", "b"),
+        "e": ("a", "e"),
+        "c": ("a", "b", "c"),
+    }
+    careful = destinations(book(), eyes(t), "blue", "careful_move")
+    assert set(careful) == {"e"}
+
+
+def test_previews_leave_the_game_alone() -> None:
+    t = table("abc", {"blue": man("a", weapon=PTM)}, {"e1": foe("b", RIFLE, "E")})
+    before = stalker_title().encode(t.state)
+    view = eyes(t)
+    attack_preview(book(), view, "blue", "attack:single:e1")
+    move_preview(book(), view, "blue", ("a", "b"))
+    destinations(book(), view, "blue")
+    assert stalker_title().encode(t.state) == before
