@@ -14,7 +14,7 @@ INFO = TitleInfo(
     min_seats=1,
     max_seats=4,
     default_seats=("human",),
-    colours=("blue", "green", "grey", "purple"),
+    colours=("blue", "green", "ivory", "violet"),
     minutes=(45, 120),
     options=(
         OptionSpec("mission", ("A1", "A2", "B1", "B2", "C1", "C2"), "A1"),

@@ -11,6 +11,7 @@ from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
+from rules.stalker import INFO
 from rules.stalker.engine import labels, position_writer, positions, refusals, view, wording
 from rules.stalker.engine.attack_hits import ShareForm
 from rules.stalker.engine.book import Book
@@ -29,6 +30,7 @@ PHASES = ("phase.events", "phase.players", "phase.zone")
 class StalkerTitle(Title[StalkerState, StalkerView, Book]):
     """The Mission engine bound to its content."""
 
+    info = INFO
     state_type = StalkerState
     resolvers = RESOLVERS
     events = ALL_EVENTS
