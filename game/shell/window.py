@@ -1,6 +1,7 @@
 """The window: opening, sizes, full screen, UI scale, and a loop that draws only after a change."""
 
 import os
+import sys
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -20,6 +21,9 @@ from game.shell.view import View
 FRAMES_PER_SECOND = 60
 IDLE_WAIT_MS = 33
 LONGEST_STEP = 0.05
+DRIVER_VARIABLE = "SDL_VIDEODRIVER"
+UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
+"""What SDL falls back to without a screen: a window nobody could see."""
 
 
 class NoDisplayError(RuntimeError):
@@ -115,6 +119,7 @@ class Window:
     def _start_video(self, options: WindowOptions) -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+        require_screen()
         try:
             accelerated = options.accelerated
             if accelerated is None:
@@ -124,6 +129,9 @@ class Window:
             pygame.display.init()
         except pygame.error as problem:
             raise NoDisplayError(str(problem)) from problem
+        if pygame.display.get_driver() in UNSEEN_DRIVERS and not os.environ.get(DRIVER_VARIABLE):
+            pygame.display.quit()
+            raise NoDisplayError("the display does not answer")
         pygame.font.init()
 
     def _open(self) -> pygame.Surface:
@@ -175,6 +183,13 @@ class Window:
 
 def _nothing() -> None:
     """What keys without a shortcut do."""
+
+
+def require_screen() -> None:
+    """Refuse before SDL looks for a screen: its search prints noise and ends off screen."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", DRIVER_VARIABLE)
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named):
+        raise NoDisplayError("neither DISPLAY nor WAYLAND_DISPLAY is set")
 
 
 def require_pygame_ce() -> None:

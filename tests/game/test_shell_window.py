@@ -1,6 +1,8 @@
 """The window draws only after a change, and settings take effect at once."""
 
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -130,6 +132,26 @@ def test_without_a_display_the_message_names_what_works(monkeypatch: pytest.Monk
         Window(Assets(), Keymap(), "test", WindowOptions(accelerated=False))
     assert "kafel shot" in str(problem.value)
     assert "kafel simulate" in str(problem.value)
+
+
+def test_kafel_without_a_display_says_so_in_one_line_and_ends(tmp_path: Path) -> None:
+    unseen = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
+    environment = {key: value for key, value in os.environ.items() if key not in unseen}
+    environment["KAFEL_HOME"] = str(tmp_path)
+    for display in ({}, {"DISPLAY": ":no-such-screen"}):
+        ended = subprocess.run(
+            [sys.executable, "-c", "import sys; from scenes.cli import main; sys.exit(main([]))"],
+            env=environment | display,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert ended.returncode == 2
+        last = ended.stderr.strip().splitlines()[-1]
+        assert "kafel shot" in last
+        assert "kafel simulate" in last
+        assert display or ended.stderr.count("\n") == 1
 
 
 def test_changed_settings_are_saved_and_in_force(window: Window, tmp_path: Path) -> None:
