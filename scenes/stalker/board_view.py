@@ -1,0 +1,85 @@
+"""Draws the Map: baked ground and walls, tints between them, then what lies on it."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.shell.canvas import Canvas
+from scenes.motion.painter import paint_effect
+from scenes.stalker.atlas import RIM, SQUARE
+from scenes.stalker.brush import Brush, Piece, pieces
+from scenes.stalker.marks import draw_ground_marks, draw_path, draw_rings, veils_of
+from scenes.stalker.pieces_view import draw_figures, draw_tokens
+from scenes.stalker.symbols import draw_anomalies, draw_tags
+from scenes.stalker.tabletop import Tabletop
+from scenes.stalker.terrain import TABLE, ground_image
+from scenes.stalker.veils import veil_image
+from scenes.stalker.walls import dressing_image
+
+
+def draw_board(canvas: Canvas, top: Tabletop) -> None:
+    box = canvas.box(top.plan.board)
+    canvas.surface.fill(TABLE, box)
+    with canvas.clipped(top.plan.board):
+        tints = veils_of(top)
+        shown = [piece for piece in pieces(top.atlas) if _box(top, piece).colliderect(box)]
+        for piece in shown:
+            image = _ground(canvas, top, piece) if tints else _whole(canvas, top, piece)
+            canvas.surface.blit(image, _box(top, piece))
+        if tints:
+            for name, veil in tints:
+                x, y = top.lens.pixel(*top.atlas.extent(name).topleft)
+                image = veil_image(canvas.assets, top.atlas, name, veil, top.lens.side)
+                canvas.surface.blit(image, (x, y))
+            for piece in shown:
+                canvas.surface.blit(_dressing(canvas, top, piece), _box(top, piece))
+        draw_anomalies(canvas, top)
+        draw_tags(canvas, top)
+        draw_ground_marks(canvas, top)
+        draw_tokens(canvas, top)
+        draw_rings(canvas, top)
+        draw_path(canvas, top)
+        draw_figures(canvas, top)
+        _draw_effects(canvas, top)
+
+
+def _box(top: Tabletop, piece: Piece) -> pygame.Rect:
+    """Where a baked piece lies on the screen."""
+    lens, atlas = top.lens, top.atlas
+    rim = round(RIM / SQUARE * lens.side)
+    row, column = piece.top - atlas.origin[0], piece.left - atlas.origin[1]
+    x = lens.x + column * lens.side + (rim if column else 0)
+    y = lens.y + row * lens.side + (rim if row else 0)
+    brush = Brush(top.words.assets, atlas, piece, lens.side)
+    return pygame.Rect(x, y, brush.width, brush.height)
+
+
+def _key(top: Tabletop, name: str, piece: Piece) -> tuple[object, ...]:
+    return ("zone", name, top.map_key, piece, top.lens.side)
+
+
+def _ground(canvas: Canvas, top: Tabletop, piece: Piece) -> pygame.Surface:
+    brush = Brush(canvas.assets, top.atlas, piece, top.lens.side)
+    return canvas.assets.baked.get(_key(top, "ground", piece), lambda: ground_image(brush))
+
+
+def _dressing(canvas: Canvas, top: Tabletop, piece: Piece) -> pygame.Surface:
+    brush = Brush(canvas.assets, top.atlas, piece, top.lens.side)
+    return canvas.assets.baked.get(_key(top, "dressing", piece), lambda: dressing_image(brush))
+
+
+def _whole(canvas: Canvas, top: Tabletop, piece: Piece) -> pygame.Surface:
+    """Ground and dressing in one opaque picture: the quickest to draw."""
+
+    def make() -> pygame.Surface:
+        image = _ground(canvas, top, piece).copy()
+        image.blit(_dressing(canvas, top, piece), (0, 0))
+        return image
+
+    return canvas.assets.baked.get(_key(top, "whole", piece), make)
+
+
+def _draw_effects(canvas: Canvas, top: Tabletop) -> None:
+    camera = top.lens.camera
+    for effect in top.stage.effects.values():
+        paint_effect(canvas, effect, camera)

@@ -1,0 +1,90 @@
+"""Keeps what happens in sight: a good first zoom, and a glide to wherever an event takes place."""
+
+from __future__ import annotations
+
+from game.shell.view import Box
+from rules.kernel.event import Event
+from scenes.stalker.atlas import SQUARE
+from scenes.stalker.pointing import Pointing
+from scenes.stalker.tabletop import Tabletop
+from scenes.stalker.telling import places_of
+from scenes.table.camera import BoardCamera
+
+READABLE = 80.0
+"""UI units to a square at the first look."""
+MARGIN = 0.75
+SPEED = 7.0
+
+
+class Camerawork:
+    """Moves the table's camera; the player's own zoom is never changed."""
+
+    def __init__(self, top: Tabletop, camera: BoardCamera) -> None:
+        self.top, self.camera = top, camera
+        self._goal: tuple[float, float] | None = None
+        self._begun = False
+
+    def begin(self, whole: bool) -> None:
+        """The first look: squares large enough to read, the Stalker in the middle."""
+        if self._begun or whole or self.top.view is None:
+            return
+        self._begun = True
+        while self.camera.zoom * SQUARE < READABLE and self.camera.zoom_by(1):
+            pass
+        stalkers = [one for one in self.top.view.stalkers.values() if one.at]
+        mission = self.top.words.book.pack.missions.get(self.top.view.mission)
+        field = stalkers[0].at if stalkers else mission.start_fields[0] if mission else ""
+        if field in self.top.atlas.zone.fields:
+            self.camera.look_at(self.top.atlas.centre(field))
+
+    def follow(self, event: Event) -> None:
+        """Glide to the place of an event that would happen out of sight."""
+        if self.camera.fitted:
+            return
+        for anchor in reversed(places_of(event)):
+            kind, _, name = anchor.partition(":")
+            if kind == "unit" and name in self.top.facts.figures:
+                name = self.top.facts.figures[name].at
+            if name in self.top.atlas.zone.fields:
+                self._bring(self.top.atlas.centre(name))
+                return
+
+    def _bring(self, point: tuple[float, float]) -> None:
+        seen = Box(self.camera.seen)
+        seen.inflate_ip(-seen.width * (1 - MARGIN), -seen.height * (1 - MARGIN))
+        self._goal = None if seen.collidepoint(point) else point
+
+    def show_choices(self, pointing: Pointing) -> None:
+        """A question whose places all lie out of sight is brought into view."""
+        if self.camera.fitted or self.top.stage.atlas is None:
+            return
+        fields = [
+            anchor.partition(":")[2]
+            for anchor in self.top.asked.places
+            if anchor.startswith("field:")
+        ]
+        points = [self.top.atlas.centre(one) for one in fields if one in self.top.atlas.zone.fields]
+        if points and not any(self.camera.seen.collidepoint(point) for point in points):
+            self._bring(points[0])
+
+    def update(self, dt: float) -> bool:
+        if self._goal is None:
+            return False
+        x, y = self.camera.seen.center
+        share = min(1.0, dt * SPEED)
+        before = (x, y)
+        self.camera.look_at((x + (self._goal[0] - x) * share, y + (self._goal[1] - y) * share))
+        now = self.camera.seen.center
+        moved = abs(now[0] - before[0]) + abs(now[1] - before[1])
+        if moved < 1.0:
+            self._goal = None
+        return moved > 0
+
+    def look_from_map(self, box: Box, at: tuple[float, float]) -> None:
+        """A click on the small map of the rail."""
+        width, height = self.top.atlas.size
+        share = min(box.width / width, box.height / height)
+        left = box.centerx - width * share / 2
+        upper = box.y + (box.height - height * share) / 2
+        self._goal = None
+        self.camera.look_at(((at[0] - left) / share, (at[1] - upper) / share))

@@ -1,0 +1,222 @@
+"""Clicks to picks: menus where a place means several things, Moves by their end, dice, shares."""
+
+from __future__ import annotations
+
+from rules.kernel.decision import Decision
+from rules.kernel.event import Event
+from rules.kernel.text import Text
+from rules.stalker.engine import events_table as table
+from rules.stalker.engine import events_units as units
+from rules.stalker.engine.events_fight import EnemyTurned
+from scenes.stalker.asking import Plan
+from scenes.stalker.offers import DO
+from scenes.stalker.pointing import Pointing
+from scenes.stalker.popups import popup_places
+from scenes.stalker.tabletop import Tabletop
+from scenes.table.contract import TableLinks
+
+HARMLESS = (
+    units.StalkerMoved,
+    units.CompanionMoved,
+    units.AttentionPlaced,
+    units.AttentionReduced,
+    units.StatusLost,
+    EnemyTurned,
+    table.ActionTaken,
+    table.TurnTokenMoved,
+    table.MarkChanged,
+)
+"""What happens on the way of a Move without a reason to stop and think."""
+SILENT = frozenset(("event", "mission", "geiger", "pockets", "pda", "status", "turn", "tag"))
+"""Places that are only looked at."""
+
+
+class Choosing:
+    """Turns anchors into answers of the open decision."""
+
+    def __init__(self, top: Tabletop, links: TableLinks) -> None:
+        self.top, self.links = top, links
+
+    # -- a Move by its end -------------------------------------------------------------------
+
+    def planned(self, decision: Decision) -> str | None:
+        """The next answer of a Move that was chosen by its end."""
+        plan = self.top.asked.plan
+        if plan is None or decision.kind != "step":
+            self.top.asked.plan = None
+            return None
+        if not plan.steps:
+            self.top.asked.plan = None
+            return "stop" if plan.stop and "stop" in decision.options else None
+        pick = f"field:{plan.steps[0]}"
+        if pick not in decision.options:
+            self.top.asked.plan = None
+            return None
+        plan.steps.pop(0)
+        return pick
+
+    def heard(self, event: Event) -> None:
+        """Something unforeseen ends a planned Move."""
+        if not isinstance(event, HARMLESS):
+            self.top.asked.plan = None
+
+    def _walk_to(self, decision: Decision, name: str) -> bool:
+        asked = self.top.asked
+        path = self.top.ways()[name]
+        steps = list(path[1:])
+        if asked.kind == "act":
+            asked.plan = Plan(steps)
+            return self._submit(decision, asked.move_picks[asked.mode])
+        asked.plan = Plan(steps[1:])
+        return self._submit(decision, f"field:{steps[0]}")
+
+    def _submit(self, decision: Decision, pick: str) -> bool:
+        taken = self.links.submit(decision, pick)
+        if not taken:
+            self.top.asked.plan = None
+        return taken
+
+    # -- clicks ------------------------------------------------------------------------------
+
+    def choose(self, anchor: str) -> bool:
+        top, asked = self.top, self.top.asked
+        decision = asked.decision
+        kind, _, rest = anchor.removeprefix(DO).partition(":")
+        if kind == "pda":
+            top.shown_seat = rest
+            top.forget()
+            return True
+        if decision is None:
+            return False
+        match kind:
+            case "mode":
+                asked.mode = rest
+                top.forget()
+                return True
+            case "pick":
+                return self._submit(decision, rest)
+            case "die":
+                return self._toggle(int(rest))
+            case "less" | "more":
+                return self._shift(rest, 1 if kind == "more" else -1)
+            case "reroll":
+                return self._reroll(decision, rest)
+            case "share":
+                return self._share(decision)
+        return self._choose_place(decision, anchor)
+
+    def _choose_place(self, decision: Decision, anchor: str) -> bool:
+        top, asked = self.top, self.top.asked
+        kind, _, rest = anchor.partition(":")
+        picks = asked.places.get(anchor, [])
+        if len(picks) == 1:
+            return self._submit(decision, picks[0])
+        if picks:
+            asked.menu = "" if asked.menu == anchor else anchor
+            top.forget()
+            return True
+        if self.close_menu():
+            return True
+        where = rest if kind == "field" else self._field_of(anchor)
+        if where and f"field:{where}" in asked.places:
+            return self._submit(decision, f"field:{where}")
+        if where in top.ways():
+            return self._walk_to(decision, where)
+        if anchor in decision.options:
+            return self._submit(decision, anchor)
+        return self._refused(decision, kind, anchor, where)
+
+    def _field_of(self, anchor: str) -> str:
+        kind, _, rest = anchor.partition(":")
+        if kind == "unit":
+            figure = self.top.facts.figures.get(rest)
+            return figure.at if figure is not None else ""
+        if kind in ("loot", "unknown", "novis", "thing", "attention"):
+            return self.top.stage.field_of(anchor)
+        return ""
+
+    def _refused(self, decision: Decision, kind: str, anchor: str, where: str) -> bool:
+        """Let the rules say why that is no answer."""
+        if kind in SILENT:
+            return False
+        if decision.form:
+            self.links.explain(Text("zone.explain.form"))
+            return True
+        pick = anchor
+        if decision.kind == "act":
+            if kind == "unit" and anchor.removeprefix("unit:") in self.top.facts.pdas:
+                return False
+            pick = "move" if kind == "field" and "move" not in decision.options else anchor
+            if kind == "field" and "move" in decision.options:
+                self.links.explain(Text("refusal.too_far"))
+                return True
+            if kind == "unit":
+                pick = f"attack:single:{anchor.removeprefix('unit:')}"
+            if kind not in ("field", "unit"):
+                return False
+        elif decision.kind == "step" and where:
+            pick = f"field:{where}"
+        return self.links.submit(decision, pick)
+
+    # -- dice and shares ---------------------------------------------------------------------
+
+    def _toggle(self, number: int) -> bool:
+        chosen = self.top.asked.dice
+        chosen.symmetric_difference_update({number})
+        self.top.forget()
+        return True
+
+    def _reroll(self, decision: Decision, source: str) -> bool:
+        """Re-roll the chosen dice; without any chosen, say so."""
+        chosen = sorted(self.top.asked.dice)
+        if not chosen:
+            self.links.explain(Text("zone.explain.dice"))
+            return True
+        return self._submit(decision, f"{source}={','.join(str(one) for one in chosen)}")
+
+    def _shift(self, unit: str, change: int) -> bool:
+        asked = self.top.asked
+        if asked.decision is None:
+            return False
+        rest = int(asked.decision.about["total"]) - sum(asked.shares.values())
+        if (change > 0 and rest <= 0) or (change < 0 and asked.shares[unit] <= 0):
+            return True
+        asked.shares[unit] += change
+        self.top.forget()
+        return True
+
+    def _share(self, decision: Decision) -> bool:
+        shares = self.top.asked.shares
+        pick = ",".join(f"{unit}={share}" for unit, share in shares.items())
+        return self._submit(decision, pick)
+
+    # -- the keyboard ------------------------------------------------------------------------
+
+    def close_menu(self) -> bool:
+        if not self.top.asked.menu:
+            return False
+        self.top.asked.menu = ""
+        self.top.forget()
+        return True
+
+    def key(self, name: str) -> bool:
+        """1, 2, 3...: dice of a re-roll; c and m: the way to move."""
+        asked = self.top.asked
+        if name.isdigit() and 1 <= int(name) <= len(asked.faces):
+            return self._toggle(int(name) - 1)
+        wanted = {"m": "move", "c": "careful_move"}.get(name, "")
+        if wanted in asked.move_picks:
+            return self.choose(f"{DO}mode:{wanted}")
+        return False
+
+    def choices(self, pointing: Pointing) -> list[str]:
+        """Anchors that answer the decision now."""
+        asked = self.top.asked
+        if asked.decision is None:
+            return []
+        over = [anchor for anchor, _ in popup_places(self.top, pointing.place_of)]
+        if asked.menu or asked.decision.form:
+            return over
+        places = [one for one in asked.places if pointing.place_of(one) is not None]
+        ways = [f"field:{name}" for name in self.top.ways()]
+        return [*dict.fromkeys([*over, *places, *ways])]

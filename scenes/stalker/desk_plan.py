@@ -1,0 +1,79 @@
+"""Where the parts of the PDA lie: blocks from left to right, as wide as the desk allows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.shell.view import Box
+
+SHARES = {
+    "person": (330.0, 250.0),
+    "geiger": (150.0, 112.0),
+    "weapon": (176.0, 128.0),
+    "armour": (112.0, 84.0),
+    "artifacts": (120.0, 84.0),
+    "backpack": (196.0, 138.0),
+    "pockets": (140.0, 104.0),
+}
+"""The blocks with the width that each likes, and the least it takes."""
+GAP = 10.0
+PORTRAIT = 92 / 112
+
+
+@dataclass(frozen=True, slots=True)
+class DeskPlan:
+    frame: Box
+    screen: Box
+    portrait: Box
+    blocks: dict[str, Box]
+    """Places of the blocks; those of equipment are the slots below their headings."""
+    scale: float
+
+
+def make_desk(desk: Box) -> DeskPlan:
+    scale = desk.height / 156
+    ends = 58 * scale
+    screen = Box(desk.x + ends, desk.y + 14 * scale, desk.width - 2 * ends, desk.height - 28 * scale)
+    high = screen.height - 12
+    portrait = Box(screen.x + 8, screen.y + 6, high * PORTRAIT, high)
+    left = portrait.right + 10
+    room = screen.right - 6 - left
+    widths = _widths(room)
+    blocks: dict[str, Box] = {}
+    for name, width in widths.items():
+        top = screen.y + (4 if name in ("person", "geiger") else 20)
+        blocks[name] = Box(left, top, width, screen.bottom - 6 - top)
+        left += width + GAP
+    return DeskPlan(Box(desk), screen, portrait, blocks, scale)
+
+
+def _widths(room: float) -> dict[str, float]:
+    gaps = GAP * (len(SHARES) - 1)
+    liked = sum(like for like, _ in SHARES.values())
+    least = sum(low for _, low in SHARES.values())
+    spare = room - gaps
+    if spare >= liked:
+        extra = (spare - liked) / len(SHARES)
+        return {name: like + min(extra, 46) for name, (like, _) in SHARES.items()}
+    share = max(0.0, (spare - least) / (liked - least))
+    found = {name: low + (like - low) * share for name, (like, low) in SHARES.items()}
+    if spare < least:
+        found = {name: width * spare / least for name, width in found.items()}
+    return found
+
+
+def cells(box: Box, count: int, columns: int) -> list[Box]:
+    """Equal cells in rows."""
+    rows = -(-count // columns)
+    inner = box.inflate(-10, -8)
+    width = (inner.width - 4 * (columns - 1)) / columns
+    height = (inner.height - 4 * (rows - 1)) / rows
+    return [
+        Box(
+            inner.x + (number % columns) * (width + 4),
+            inner.y + (number // columns) * (height + 4),
+            width,
+            height,
+        )
+        for number in range(count)
+    ]

@@ -1,0 +1,138 @@
+"""What the rules say would happen: ways of a Move, its price, odds of an Attack, who sees what.
+
+The engine works everything out from the view; here it is only kept until the next view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from rules.stalker.engine.actions import step_limit
+from rules.stalker.engine.attack_preview import AttackPreview, attack_preview
+from rules.stalker.engine.book import Book
+from rules.stalker.engine.play import Play, chart_of
+from rules.stalker.engine.previews import (
+    FieldInfo,
+    MovePreview,
+    ReactionInfo,
+    destinations,
+    field_info,
+    move_preview,
+    play_of,
+    reactions_at,
+)
+from rules.stalker.engine.sight import bounds
+from rules.stalker.engine.view import StalkerView
+
+Path = tuple[str, ...]
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class MoveOutlook:
+    """A Move along a path as it would be, with what it is compared with."""
+
+    action: str
+    preview: MovePreview
+    limit: int
+    dose: int
+
+    @property
+    def path(self) -> Path:
+        return self.preview.path
+
+    @property
+    def gain(self) -> int:
+        return self.preview.dose
+
+    def is_seen(self, number: int) -> bool:
+        """Whether an Enemy sees the field after so many steps."""
+        return number > 0 and self.preview.seen[number - 1]
+
+    @property
+    def ends_seen(self) -> bool:
+        return bool(self.preview.seen_by)
+
+
+@dataclass(slots=True)
+class Foresight:
+    """Looks at one view; what has been worked out is kept until the next one."""
+
+    book: Book
+    view: StalkerView | None = None
+    _play: Play | None = None
+    _known: dict[Hashable, Any] = field(default_factory=dict)
+
+    def look(self, view: StalkerView) -> None:
+        if view is not self.view:
+            self.view = view
+            self._play = None
+            self._known.clear()
+
+    def _once(self, key: Hashable, make: Callable[[StalkerView], T]) -> T:
+        assert self.view is not None
+        if key not in self._known:
+            self._known[key] = make(self.view)
+        found: T = self._known[key]
+        return found
+
+    @property
+    def play(self) -> Play:
+        assert self.view is not None
+        if self._play is None:
+            self._play = play_of(self.book, self.view)
+        return self._play
+
+    # -- moving ------------------------------------------------------------------------------
+
+    def ways(self, who: str, action: str, limit: int = 99) -> dict[str, Path]:
+        """Every field that a Move can end on, with the quietest of the shortest ways."""
+        return self._once(
+            ("ways", who, action, limit),
+            lambda view: destinations(self.book, view, who, action, limit),
+        )
+
+    def move(self, who: str, action: str, path: Path) -> MoveOutlook:
+        return self._once(("move", who, action, path), lambda view: self._move(who, action, path))
+
+    def _move(self, who: str, action: str, path: Path) -> MoveOutlook:
+        assert self.view is not None
+        stalker = self.play.state.stalkers[who]
+        limit = step_limit(self.play, stalker, action)
+        preview = move_preview(self.book, self.view, who, path, action)
+        return MoveOutlook(action, preview, limit, stalker.dose)
+
+    def reactions(self, who: str) -> tuple[ReactionInfo, ...]:
+        """Who would strike if the Turn ended here."""
+        return self._once(
+            ("reactions", who), lambda view: reactions_at(self.book, view, who)
+        )
+
+    # -- seeing ------------------------------------------------------------------------------
+
+    def field(self, name: str, who: str) -> FieldInfo:
+        return self._once(
+            ("field", name, who), lambda view: field_info(self.book, view, name, who)
+        )
+
+    def vision(self, enemy: str) -> dict[str, int]:
+        """The fields that an Enemy sees, with their distance."""
+        return self._once(("vision", enemy), lambda view: self._vision(enemy))
+
+    def _vision(self, enemy: str) -> dict[str, int]:
+        r = self.play
+        one = r.state.enemies.get(enemy)
+        if one is None:
+            return {}
+        sight = chart_of(r).sight(self.book.windows[one.card], r.state.novis)
+        return dict(sight.seen(one.at, bounds(r, one)))
+
+    # -- attacking ---------------------------------------------------------------------------
+
+    def attack(self, who: str, pick: str) -> AttackPreview:
+        """The odds of a Weapon Attack or the Knife, by the option that stands for it."""
+        return self._once(
+            ("attack", who, pick), lambda view: attack_preview(self.book, view, who, pick)
+        )

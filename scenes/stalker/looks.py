@@ -1,0 +1,55 @@
+"""Colours of the Zone and the pictures of its cards and tokens."""
+
+from __future__ import annotations
+
+from rules.stalker.pack import Equipment
+from rules.stalker.world.geiger import ZONES, zone_of
+
+INK, DIM, AMBER, MOSS = "#ece6d0", "#a09e88", "#f0be54", "#8fa36c"
+PAPER, PAPER_INK = "#ddd3b4", "#2c2416"
+LCD, LCD_DIM = "#beecb2", "#86b086"
+RED, LIGHT_RED, YELLOW = "#e4523a", "#ff9678", "#ecd04c"
+GOOD = "#aede86"
+GEIGER = dict(zip(ZONES, ("#7fbf63", "#e2c23a", "#e5862a", "#f0604a", "#c9c2b4"), strict=True))
+ANOMALY = {
+    "electric": "#6fb8ff",
+    "chemical": "#9be04a",
+    "fire": "#ff8a2e",
+    "gravity": "#b9a7e8",
+    "special": "#9fe6f2",
+    "spatial": "#e0c06a",
+}
+DICE = {
+    "E0": "equipment_0",
+    "E1": "equipment_1",
+    "E2": "equipment_2",
+    "E3": "equipment_3",
+    "S1": "stalker_s",
+    "S1m": "stalker_sm",
+    "S2": "stalker_ss",
+    "Sm2": "stalker_mm",
+    "Sp": "stalker_precision",
+    "P1": "anomaly_p1",
+    "P2": "anomaly_p2",
+    "P3": "anomaly_p3",
+    "P4": "anomaly_p4",
+}
+THINGS = {"artifact": "artifact", "trap": "trap", "gate": "gate", "corpse": "corpse"}
+MAGAZINE_ART = ("mag_pistol", "mag_rifle", "mag_shotgun")
+
+
+def geiger_colour(dose: int) -> str:
+    return GEIGER[zone_of(dose)]
+
+
+def die_art(face: str) -> str:
+    return f"stalker/dice/{DICE[face]}"
+
+
+def thing_art(thing: str) -> str:
+    """The token of something that lies on a field; Finds are keys and papers."""
+    return THINGS.get(thing, "key")
+
+
+def gear_art(card: Equipment) -> str:
+    return f"stalker/{card.art}"

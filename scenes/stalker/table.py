@@ -1,0 +1,244 @@
+"""The Zone on the shared table: shows views, follows events, turns clicks into picks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.packs import load_content
+from game.shell.canvas import Canvas
+from game.shell.records import Input, Key, Pointer
+from game.shell.view import Box
+from game.shell.view import View as UiView
+from rules.kernel.decision import Decision
+from rules.kernel.event import Event
+from rules.kernel.text import Text
+from rules.stalker.engine.view import StalkerView
+from rules.stalker.title import StalkerTitle
+from scenes.stalker import telling
+from scenes.stalker.animations import ANIMATIONS
+from scenes.stalker.board_view import draw_board
+from scenes.stalker.camerawork import Camerawork
+from scenes.stalker.choosing import Choosing
+from scenes.stalker.desk import Desk
+from scenes.stalker.facts import facts_of
+from scenes.stalker.follow import follow
+from scenes.stalker.foresight import Foresight
+from scenes.stalker.inspecting import inspect
+from scenes.stalker.lens import lens_of
+from scenes.stalker.plan import desk_height, make_plan
+from scenes.stalker.pointing import Pointing
+from scenes.stalker.popups import draw_popups
+from scenes.stalker.rail import Rail, draw_small_map
+from scenes.stalker.stage import ZoneStage
+from scenes.stalker.tabletop import Tabletop
+from scenes.stalker.words import Words
+from scenes.table.camera import BoardCamera
+from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
+
+
+PLATES = 48
+"""The lower strip of the board that plates may lie on; the Map keeps above it."""
+
+
+class StalkerTable(TitleTable[StalkerView]):
+    """S.T.A.L.K.E.R."""
+
+    stage: ZoneStage
+    camera: BoardCamera
+
+    def __init__(self, links: TableLinks) -> None:
+        super().__init__(links)
+        rules = links.rules
+        assert isinstance(rules, StalkerTitle)
+        self.rules = rules
+        self.animations = ANIMATIONS
+        words = Words(links.services, links.setup, rules.pack)
+        self.stage = ZoneStage(play_sound=links.services.audio.play, words=words)
+        boards = load_content("stalker").boards
+        self.top = Tabletop(words, self.stage, boards, Foresight(rules.pack))
+        self.camera = BoardCamera()
+        self.desk, self.rail = Desk(), Rail()
+        self.pointing = Pointing(self.top, self.desk, self.rail)
+        self.choosing = Choosing(self.top, links)
+        self.work = Camerawork(self.top, self.camera)
+        self._needle = -1.0
+
+    # -- showing -----------------------------------------------------------------------------
+
+    def desk_height(self, view: UiView, area: Box) -> float:
+        return desk_height(area)
+
+    def layout(self, view: UiView, area: Box) -> None:
+        self.top.ui = view
+        self.top.plan = make_plan(area, self.links.desk, self.links.board_only)
+        self.desk.layout(self.top.plan.desk)
+        self.rail.forget()
+        self.minimap_shape = 0.0
+        if self.stage.atlas is not None:
+            self._frame()
+            if self.top.plan.rail is None:
+                wide, high = self.top.atlas.size
+                self.minimap_shape = wide / high
+        self.top.forget()
+
+    def _frame(self) -> None:
+        board = Box(self.top.plan.board)
+        if not self.links.board_only:
+            board.height -= PLATES
+        self.camera.frame(board, *self.top.atlas.size)
+        self.work.begin(self.links.board_only)
+
+    def show(self, view: StalkerView) -> None:
+        top = self.top
+        top.view = view
+        top.settled = True
+        top.foresight.look(view)
+        self.stage.facts = facts_of(view)
+        if top.unfold(view):
+            self._frame()
+        self.stage.build()
+        if self._needle < 0 and top.seat:
+            self._needle = float(top.facts.pdas[top.seat].dose)
+        top.forget()
+
+    def begin_event(self, event: Event) -> None:
+        top = self.top
+        top.settled = False
+        follow(self.stage.facts, event, self.rules.pack.pack)
+        self.choosing.heard(event)
+        self.work.follow(event)
+        top.forget()
+
+    def pose(self) -> object:
+        return self.stage.facts.pose() | self.stage.pose()
+
+    def draw(self, canvas: Canvas) -> None:
+        top = self.top
+        if top.view is None:
+            return
+        self._look(canvas.scale)
+        draw_board(canvas, top)
+        if not self.links.board_only:
+            with canvas.clipped(top.plan.area):
+                self.rail.draw(canvas, top)
+            self.desk.draw(canvas, top, max(0.0, self._needle))
+            draw_popups(canvas, top, self.pointing.place_of)
+
+    def _look(self, scale: float) -> None:
+        lens = lens_of(self.camera, scale)
+        if lens != self.top.lens:
+            self.top.lens = lens
+            self.top.forget()
+
+    def draw_minimap(self, canvas: Canvas, box: Box) -> None:
+        draw_small_map(canvas, self.top, box)
+
+    def update(self, dt: float) -> bool:
+        """The needle swings to the dose, the camera glides to where something happens."""
+        moved = self.work.update(dt)
+        pda = self.top.facts.pdas.get(self.top.seat)
+        if pda is None:
+            return moved
+        away = pda.dose - self._needle
+        if abs(away) < 0.05:
+            if away:
+                self._needle = float(pda.dose)
+            return moved
+        self._needle += away * min(1.0, dt * 5)
+        return True
+
+    # -- asking ------------------------------------------------------------------------------
+
+    def ask(self, view: StalkerView, decision: Decision | None) -> None:
+        self.top.asked.ask(decision, view)
+        self.top.forget()
+        if decision is not None:
+            self.work.show_choices(self.pointing)
+
+    def taken_for(self, view: StalkerView, decision: Decision) -> str | None:
+        """The steps of a Move that was chosen by its end."""
+        return self.choosing.planned(decision)
+
+    def prompt(self, view: StalkerView, decision: Decision) -> Prompt:
+        return telling.prompt_for(self.top, view, decision)
+
+    def handle(self, record: Input) -> bool:
+        if isinstance(record, Key):
+            return self._key(record.name)
+        if not isinstance(record, Pointer) or record.kind != "release" or record.button != "left":
+            return False
+        self._look_now()
+        anchor = self.anchor_at(record.x, record.y)
+        if anchor == "minimap":
+            self.work.look_from_map(self.rail.minimap, (record.x, record.y))
+            return True
+        if anchor is None:
+            return self.choosing.close_menu()
+        return self.choose(anchor)
+
+    def _look_now(self) -> None:
+        if self.top.ui is not None:
+            self._look(self.top.ui.scale)
+
+    def _key(self, name: str) -> bool:
+        if name == "v":
+            self.top.looking = not self.top.looking
+            self.top.forget()
+            return True
+        return self.choosing.key(name)
+
+    def choose(self, anchor: str) -> bool:
+        return self.choosing.choose(anchor)
+
+    def step_back(self) -> bool:
+        return self.choosing.close_menu()
+
+    def choices(self) -> Sequence[str]:
+        self._look_now()
+        found = self.choosing.choices(self.pointing)
+        return sorted(found, key=lambda one: _reading(self.pointing.box(one)))
+
+    def anchor_at(self, x: float, y: float) -> str | None:
+        self._look_now()
+        return self.pointing.under(x, y)
+
+    def anchor_box(self, anchor: str) -> Box | None:
+        self._look_now()
+        return self.pointing.box(anchor)
+
+    def hover(self, anchor: str | None) -> None:
+        self.top.hovered = anchor or ""
+        self.top.forget()
+
+    # -- explaining --------------------------------------------------------------------------
+
+    def inspect(self, view: StalkerView, anchor: str) -> InspectCard | None:
+        return inspect(self.top, view, anchor)
+
+    def log_look(self, event: Event) -> LogLook:
+        return telling.log_look(event)
+
+    def chips(self, view: StalkerView) -> Sequence[SeatChip]:
+        return telling.chips(self.top, view)
+
+    def round_text(self, view: StalkerView) -> Text:
+        return telling.round_text(self.top)
+
+    def phase(self, view: StalkerView) -> int:
+        return telling.PHASES.get(self.top.facts.phase, -1)
+
+    def score_sheet(self, view: StalkerView) -> Sequence[tuple[str, dict[str, str]]]:
+        return telling.score_sheet(self.top, view)
+
+    def seat_picture(self, seat: str) -> str:
+        return f"stalker/figures/stalker_{self.top.words.figure(seat)}"
+
+    def is_key_moment(self, event: Event) -> bool:
+        return isinstance(event, telling.KEY_MOMENTS)
+
+
+def _reading(box: Box | None) -> tuple[float, float]:
+    """Choices are walked line by line."""
+    return (round(box.centery / 40), box.centerx) if box is not None else (999.0, 0.0)
+
+

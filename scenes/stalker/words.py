@@ -1,0 +1,76 @@
+"""What things and people are called on this table, in the language of the moment."""
+
+from __future__ import annotations
+
+from game.shell.assets import Assets
+from game.shell.palette import SeatLook
+from game.text import Texts
+from rules.kernel.setup import Setup
+from rules.kernel.text import Text
+from rules.stalker.engine.book import Book
+from rules.stalker.engine.labels import gear_name
+from scenes.base import Services
+
+FIGURES = ("blue", "green", "grey", "purple")
+FIGURE_OF = {"blue": "blue", "green": "green", "ivory": "grey", "white": "grey", "violet": "purple"}
+
+
+class Words:
+    """Looks up texts; knows the content, and how seats are named and coloured."""
+
+    def __init__(self, services: Services, setup: Setup, book: Book) -> None:
+        self.services = services
+        self.setup = setup
+        self.book = book
+
+    def say(self, key: str, /, **values: object) -> str:
+        return self.services.texts(key, **values)
+
+    def render(self, text: Text) -> str:
+        return self.services.texts(text.key, **text.values)
+
+    def knows(self, key: str) -> bool:
+        texts = self.services.texts
+        return isinstance(texts, Texts) and texts.knows(key)
+
+    @property
+    def assets(self) -> Assets:
+        return self.services.assets
+
+    def card(self, card: str) -> str:
+        return self.say(f"card.{card}.name")
+
+    def gear(self, name: str) -> str:
+        """A physical card by the name of its kind."""
+        return self.render(gear_name(name))
+
+    def unit(self, unit: str, card: str) -> str:
+        """A figure as the log calls it; Enemies of one card are told apart by number."""
+        if unit[:1] == "e" and unit[1:].isdigit():
+            return self.say("unit.enemy", name=self.card(card), number=unit[1:])
+        return self.card(card)
+
+    def player(self, seat: str) -> str:
+        """Who sits there."""
+        place = self.setup.seat(seat)
+        if place.name:
+            return place.name
+        number = [one.id for one in self.setup.seats].index(seat) + 1
+        return self.say("zone.player", n=number)
+
+    def colour(self, seat: str) -> str:
+        known = self.assets.palette.seat_names
+        colour = self.setup.seat(seat).colour
+        return colour if colour in known else "ivory"
+
+    def look(self, seat: str) -> SeatLook:
+        """The seat's colour and shape."""
+        return self.assets.palette.seat(self.colour(seat))
+
+    def figure(self, seat: str) -> str:
+        """Which of the four Stalker figures stands for a seat."""
+        wanted = FIGURE_OF.get(self.setup.seat(seat).colour, "")
+        if wanted:
+            return wanted
+        number = [one.id for one in self.setup.seats].index(seat)
+        return FIGURES[number % len(FIGURES)]
