@@ -1,7 +1,7 @@
 """Lesson files: what they may say, and the course they make up.
 
 A lesson is a scenario (see rules/kernel/README.md) with steps, and perhaps further positions
-("scenes") that a step moves to. README.md of this package documents the format.
+("scenes") that a step moves to. LESSONS.md beside this file documents the format.
 """
 
 from __future__ import annotations

@@ -62,7 +62,8 @@ def _order(dice: Sequence[e.DieActivated], shown: Shown) -> Iterator[Note]:
         return
     for number, die in enumerate(dice, 1):
         cell = shown.robots[die.robot].cell
-        yield Note(cell, "clock", str(number), looks.CYAN)
+        picture = looks.die_sprite(die.colour, die.value)
+        yield Note(cell, "clock", f"{number}.", looks.CYAN, picture)
 
 
 def look_closely(camera: BoardCamera, area: Box, marks: Marks, shown: Shown) -> None:

@@ -46,6 +46,8 @@ class Note:
     icon: str
     label: str = ""
     colour: str = looks.THREAT
+    picture: str = ""
+    """A sprite in place of the icon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +110,8 @@ def paint_upper_marks(canvas: Canvas, ground: Ground, marks: Marks) -> None:
     for note in marks.notes:
         x, y = ground.camera.to_canvas(*cell_middle(note.cell))
         at = (x + ground.cell * 0.28, y - ground.cell * 0.5)
-        badge(canvas, at, note.colour, note.icon, note.label, max(22, ground.cell * 0.34))
+        size = max(22, ground.cell * (0.5 if note.picture else 0.34))
+        badge(canvas, at, note.colour, note.icon, note.label, size, note.picture)
     if marks.caption:
         _caption(canvas, ground, marks.caption)
 

@@ -62,9 +62,10 @@ def arrow(
 
 
 def badge(
-    canvas: Canvas, centre: Point, colour: ColourLike, icon: str, label: str = "", size: float = 28
-) -> None:
-    """A pill with an icon and a number, over a piece on the board."""
+    canvas: Canvas, centre: Point, colour: ColourLike, icon: str, label: str = "",
+    size: float = 28, sprite: str = "",
+) -> None:  # fmt: skip
+    """A pill with an icon (or a small picture) and a number, over a piece on the board."""
     wide = (
         size * 1.15 if not label else size * 1.2 + canvas.view.text_width(label, size * 0.6, True)
     )
@@ -73,9 +74,13 @@ def badge(
     draw.shadow(canvas, box, blur=5, radius=size / 2, alpha=190, offset=(0, 3))
     draw.fill(canvas, box, looks.NIGHT, size / 2)
     draw.fill(canvas, box, colour, size / 2, 2)
-    draw.icon(canvas, icon, (box.x + size * 0.57, box.centery), size * 0.64, colour)
+    if sprite:
+        place = Box(box.x + size * 0.2, box.y + size * 0.13, size * 0.74, size * 0.74)
+        draw.sprite(canvas, sprite, place)
+    else:
+        draw.icon(canvas, icon, (box.x + size * 0.57, box.centery), size * 0.64, colour)
     if label:
-        at = (box.x + size * 0.95, box.centery - 1)
+        at = (box.x + size * (1.02 if sprite else 0.95), box.centery - 1)
         draw.text(canvas, label, at, size * 0.6, looks.TEXT, bold=True, anchor="midleft")
 
 

@@ -22,7 +22,7 @@ def test_every_other_pick_gets_a_hint_and_changes_nothing(title, lesson):
     for _ in lesson.steps:
         decision = run.decision()
         if decision is not None:
-            allowed = run.step.task.picks
+            allowed = ["*"] if run.step.task.goals else run.step.task.picks
             for pick in decision.options:
                 if pick not in allowed and not any("*" in one or "?" in one for one in allowed):
                     before = rules.encode(run.match.state)
@@ -30,6 +30,26 @@ def test_every_other_pick_gets_a_hint_and_changes_nothing(title, lesson):
                     assert not reaction.right
                     assert reaction.hint
                     assert rules.encode(run.match.state) == before
+        if run.step.waits:
+            assert run.show().right
+        run.forward()
+
+
+@pytest.mark.parametrize(("title", "lesson"), LESSONS, ids=IDS)
+def test_any_first_answer_to_a_goal_leads_on_or_gets_a_hint_and_can_be_tried_again(title, lesson):
+    rules = load_title(title)
+    run = LessonRun(rules, lesson)
+    for step in lesson.steps:
+        decision = run.decision()
+        if decision is not None and step.task.goals:
+            before = rules.encode(run.match.state)
+            for pick in decision.options:
+                reaction = run.take(decision, pick)
+                assert reaction.right or reaction.hint
+                run.restart()
+                assert rules.encode(run.match.state) == before
+        if step.task is not None:
+        if run.step.waits:
             assert run.show().right
         run.forward()
 
@@ -55,7 +75,7 @@ def test_every_sentence_of_a_lesson_exists_in_both_languages(title, lesson, lang
     texts = load_texts(lang, title)
     keys = [lesson.name, lesson.goal]
     for step in lesson.steps:
-        keys += [key for key in (step.say, step.hint) if key]
+        keys += [key for key in (step.say, step.hint, *(one.hint for one in step.slips)) if key]
     assert [key for key in keys if not texts.knows(key)] == []
 
 
