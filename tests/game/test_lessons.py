@@ -48,8 +48,7 @@ def test_any_first_answer_to_a_goal_leads_on_or_gets_a_hint_and_can_be_tried_aga
                 assert reaction.right or reaction.hint
                 run.restart()
                 assert rules.encode(run.match.state) == before
-        if step.task is not None:
-        if run.step.waits:
+        if step.waits:
             assert run.show().right
         run.forward()
 
