@@ -162,3 +162,16 @@ def _reloaded(facts: Facts, event: units.WeaponReloaded, pack: StalkerPack) -> N
 def _covered(facts: Facts, event: units.SymbolCovered, pack: StalkerPack) -> None:
     if event.by == "bolt":
         facts.bolts.append(event.symbol)
+
+
+@changes(units.ThingGiven)
+def _given(facts: Facts, event: units.ThingGiven, pack: StalkerPack) -> None:
+    """Tokens go from pocket to pocket; cards are told by the PDA afterwards."""
+    for seat, change in ((event.unit, -1), (event.target, 1)):
+        pda = facts.pdas[seat]
+        if event.thing == "bolt":
+            pda.bolts += change
+        elif event.thing.startswith("magazine-"):
+            held = list(pda.magazines)
+            held[MAGAZINES.index(event.thing.removeprefix("magazine-"))] += change
+            pda.magazines = (held[0], held[1], held[2])

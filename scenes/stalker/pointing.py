@@ -13,6 +13,10 @@ from scenes.stalker.tabletop import Tabletop
 BODY = (0.56, 0.98)
 """The part of a figure that is clicked, in squares."""
 
+SPOT = 0.3
+SPOTS = ((0.5, 0.5), (0.3, 0.3), (0.3, 0.7), (0.7, 0.5), (0.1, 0.9), (0.9, 0.1), (0.06, 0.06))
+"""Where a field is clicked, as shares of a square: the middle if nothing stands there."""
+
 
 class Pointing:
     """Finds anchors; what lies in front is found first."""
@@ -44,13 +48,18 @@ class Pointing:
         name = top.atlas.field_under(sx, sy)
         if name and top.asked.allows(f"field:{name}"):
             return f"field:{name}"
+        flat = self._flat(sx, sy)
+        if flat is not None and top.asked.allows(flat):
+            return flat
         units = sorted(top.facts.figures.values(), key=lambda one: -self._depth(one.id))
         for figure in units:
             if self.unit_box(figure.id).collidepoint(sx, sy) and not self._covers_way(
                 figure.id, name
             ):
                 return f"unit:{figure.id}"
-        return self._flat(sx, sy) or (f"field:{name}" if name else None)
+        if flat is None or (name in top.ways() and flat.partition(":")[0] in ("anomaly", "tag")):
+            return f"field:{name}" if name else flat
+        return flat
 
     def _covers_way(self, unit: str, name: str) -> bool:
         """A figure that reaches over the next field must not hide that field from a Move."""
@@ -97,7 +106,27 @@ class Pointing:
         for name, box in self._over():
             if name == anchor:
                 return Box(box)
-        return self.place_of(anchor)
+        kind, _, rest = anchor.partition(":")
+        if kind == "field" and self.top.stage.atlas is not None:
+            return self.top.once(("spot", rest), lambda: self._free_spot(rest))
+        found = self.place_of(anchor)
+        if found is None or not self.top.plan.board.collidepoint(found.center):
+            return None
+        return found
+
+    def _free_spot(self, name: str) -> Box | None:
+        """A part of a field that nothing hides and that lies in sight."""
+        top = self.top
+        if name not in top.atlas.zone.fields:
+            return None
+        side = SPOT * SQUARE
+        for down, right in SPOTS:
+            for row, column in top.atlas.squares(name):
+                x, y = top.atlas.corner(row + down, column + right)
+                box = top.lens.box(Box(x - side / 2, y - side / 2, side, side))
+                if self.under(*box.center) == f"field:{name}":
+                    return box
+        return None
 
     def place_of(self, anchor: str) -> Box | None:
         """The box of an anchor on the Map or the PDA."""

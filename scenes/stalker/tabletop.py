@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.board import Board
+from rules.stalker.engine.anomaly_map import overlay_of
 from rules.stalker.engine.frames_turn import Walk
 from rules.stalker.engine.view import StalkerView
 from rules.stalker.world.anomalies import PlacedOverlay
@@ -165,16 +166,8 @@ class Tabletop:
 
     def overlay(self, anomaly: str) -> PlacedOverlay | None:
         """The symbols of an Anomaly on the Map."""
-        assert self.view is not None
-        one = self.view.anomalies[anomaly]
-        chart = self.words.book.chart(self.view.layout, self.view.changes)
-        if one.here < 0:
-            return None
-        if one.symbols:
-            return chart.scattered(one.symbols)
-        if not one.overlays:
-            return None
-        return chart.overlay(one.overlays[one.here], one.anchors[one.here])
+        play = self.foresight.play
+        return overlay_of(play, play.state.anomalies[anomaly])
 
     def covered(self) -> dict[str, str]:
         """Symbols that something covers: by a bolt, the artifact or a figure."""
