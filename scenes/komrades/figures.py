@@ -103,8 +103,9 @@ def _paint_plate(canvas: Canvas, plan: Plan, look: FigureLook, box: Box) -> None
     canvas.blit(plate, (box.x - 10 * s, box.bottom - 28 * s))
     wide = s > 0.7
     ability = 26 * s if look.ability and wide else 0
-    start = max(34 * s, 20.0) if look.comrade != "komisarz" else 12 * s
-    room = box.width - start - ability
+    numbered = look.comrade != "komisarz"
+    start = max(34 * s, 20.0) if numbered else 3 * s
+    room = box.width - start - ability + (0 if numbered else 8 * s)
     face = canvas.view.face(canvas.view.fitted(look.name, room, max(12.0, 19 * s), True), True)
     words = cut(canvas.view, look.name, room + 4, face.size / canvas.scale)
     image = slanted(canvas.assets, words, face, CREAM, 1.8)

@@ -22,6 +22,9 @@ from rules.komrades.view import KomradesView
 NO_DANGER = Danger((), (), ())
 PREVIEWED = ("manoeuvre", "event")
 
+HITS = 5
+"""The phase in which the attack strikes."""
+
 
 @dataclass(slots=True)
 class Foresight:
@@ -41,11 +44,12 @@ class Foresight:
             self._reasons.clear()
 
     def danger(self, pack: Pack) -> Danger:
-        """Who would be hit if nothing changed."""
-        if self.view is None or not self.view.targets or self.view.outcome is not None:
+        """Who would be hit if nothing changed; nobody once the hits are being dealt."""
+        view = self.view
+        if view is None or not view.targets or view.outcome is not None or view.phase >= HITS:
             return NO_DANGER
         if self._danger is None:
-            self._danger = preview_attack(pack, self.view)
+            self._danger = preview_attack(pack, view)
         return self._danger
 
     def previews(self, pack: Pack, decision: Decision | None, anchor: str) -> tuple[Preview, ...]:

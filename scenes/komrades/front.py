@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from game.shell.view import Box
+from rules.komrades.preview import Preview
 from rules.komrades.view import KomradesView
 from scenes.komrades.asking import Asked
 from scenes.komrades.cards import CardFace, face_of
@@ -37,6 +38,8 @@ class Front:
     browsing: str = ""
     """The discard pile that is spread out."""
     foresight: Foresight = field(default_factory=Foresight)
+    foretold: Preview | None = None
+    """What is going to happen in a diagram of the rulebook."""
     _known: dict[Hashable, Any] = field(default_factory=dict)
 
     def forget(self) -> None:

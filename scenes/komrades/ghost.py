@@ -50,7 +50,9 @@ def trail_of(events: Sequence[Event]) -> Trail | None:
 
 
 def draw_ghost(canvas: Canvas, front: Front) -> None:
-    """Everything that the rules foresee for the hovered choice."""
+    """Everything that the rules foresee for the hovered choice, or that a diagram foretells."""
+    if front.foretold is not None:
+        _draw_preview(canvas, front, front.foretold)
     if not front.settled or not front.hovered:
         return
     pack, asked = front.words.pack, front.asked.decision
@@ -69,7 +71,9 @@ def _draw_preview(canvas: Canvas, front: Front, preview: Preview) -> None:
             if who and who != before:
                 aimed = any(at == slot for at, _ in facts.targets.values())
                 mover = trail is not None and who == trail.comrade
-                _draw_newcomer(canvas, plan, slot, who, mover, aimed)
+                spot = _draw_newcomer(canvas, plan, slot, who, mover, aimed)
+                if who not in front.words.pack.heroes:
+                    _draw_letter(canvas, spot, front.words.short(who))
     _draw_costs(canvas, front, preview)
 
 
@@ -146,7 +150,7 @@ def _paint_head(canvas: Canvas, tip: Point, s: float) -> None:
 
 def _draw_newcomer(
     canvas: Canvas, plan: Plan, slot: int, who: str, mover: bool, aimed: bool
-) -> None:
+) -> Box:
     """A small portrait above the slot where a comrade would end, clear of a Target card."""
     s = plan.scale * (1.0 if mover else 0.72)
     wide, high = max(34.0, 74 * s), max(38.0, 82 * s)
@@ -156,6 +160,15 @@ def _draw_newcomer(
     draw.fill(canvas, spot.inflate(8, 8), BLACK)
     draw.fill(canvas, spot.inflate(4, 4), GHOST)
     draw.sprite(canvas, portrait(who), spot)
+    return spot
+
+
+def _draw_letter(canvas: Canvas, spot: Box, letter: str) -> None:
+    """Plain comrades look alike: their letter tells them apart."""
+    size = max(12.0, spot.height * 0.3)
+    plate = Box(spot.x, spot.bottom - size, size * 1.1, size)
+    draw.fill(canvas, plate, BLACK)
+    draw.text(canvas, letter, plate.center, size * 0.85, GHOST, bold=True, anchor="center")
 
 
 def _draw_costs(canvas: Canvas, front: Front, preview: Preview) -> None:

@@ -22,6 +22,7 @@ from scenes.komrades.desk import draw_desk
 from scenes.komrades.facts import facts_of
 from scenes.komrades.flying import draw_flying
 from scenes.komrades.follow import follow
+from scenes.komrades.foretelling import foretold
 from scenes.komrades.front import Front
 from scenes.komrades.ghost import draw_ghost
 from scenes.komrades.hand import FULL, draw_popup, hand_boxes
@@ -78,6 +79,7 @@ class KomradesTable(TitleTable[KomradesView]):
     def show(self, view: KomradesView) -> None:
         front = self.front
         front.view = view
+        front.foretold = None
         front.settled = True
         front.foresight.look(view)
         self.stage.facts = facts_of(view)
@@ -200,7 +202,7 @@ class KomradesTable(TitleTable[KomradesView]):
         if seat in self.front.asked.public:
             self.links.sit_down(seat)
         elif self.front.asked.decision is None or self.front.asked.decision.seat != seat:
-            self.links.explain(Refusal("not_your_seat", "K-18.3", Text("refuse.not_your_seat")))
+            self.links.explain(Refusal("not_your_seat", "K-18.3", Text("refusal.not_your_seat")))
         return True
 
     def _browse(self, pile: str) -> bool:
@@ -248,6 +250,10 @@ class KomradesTable(TitleTable[KomradesView]):
     def hover(self, anchor: str | None) -> None:
         self.front.hovered = anchor or ""
         self.front.forget()
+
+    def foretell(self, events: Sequence[Event]) -> bool:
+        self.front.foretold = foretold(events, self.stage.facts.line)
+        return self.front.foretold is not None
 
     # -- explaining --------------------------------------------------------------------------
 
