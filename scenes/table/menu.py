@@ -80,13 +80,21 @@ class NameDialog(WidgetScene):
     ) -> None:
         super().__init__(services)
         self.title, self.name, self.yes, self.on_name = title, name, yes, on_name
+        self._offered = name
 
     def build(self, view: View) -> None:
         rect = centred(view.rect, min(560.0, view.width - 40), 250)
         self.ui.add(Panel(rect))
         column = Column(rect.inflate(-72, -60), gap=14)
         self.ui.add(Label(column.take(36), self.title, 22, "brass_light", bold=True))
-        field = TextField(column.take(46), self.name, self._rename, longest=40, on_enter=self._take)
+        field = TextField(
+            column.take(46),
+            self.name,
+            self._rename,
+            longest=40,
+            on_enter=self._take,
+            suggested=self.name == self._offered,
+        )
         self.ui.add(field)
         row = Row(column.take_bottom(54), gap=12)
         yes = Button(row.take_right(180), self.yes, self._take, icon="save", style="brass")

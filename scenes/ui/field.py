@@ -11,6 +11,7 @@ from scenes.ui.widget import Widget
 SIZE = 17
 BLINK = 0.5
 PADDING = 14
+CARET_KEYS = ("left", "right", "home", "end")
 
 
 class TextField(Widget):
@@ -29,11 +30,15 @@ class TextField(Widget):
         longest: int = 24,
         allowed: Callable[[str], bool] = str.isprintable,
         on_enter: Callable[[], None] | None = None,
+        suggested: bool = False,
         tooltip: str = "",
     ) -> None:
         super().__init__(rect, tooltip)
         self.text, self.hint, self.longest, self.allowed = text, hint, longest, allowed
         self.on_change, self.on_enter = on_change, on_enter
+        self.takes_enter = on_enter is not None
+        self.marked = suggested and bool(text)
+        """The whole text is marked: the first letter written takes its place."""
         self.caret = len(text)
         self._view: View | None = None
         self._clock = 0.0
@@ -48,6 +53,7 @@ class TextField(Widget):
         return True
 
     def press(self, pointer: Pointer) -> bool:
+        self.marked = False
         self.caret = self._letter_at(pointer.x)
         self._clock = 0.0
         return True
@@ -56,6 +62,7 @@ class TextField(Widget):
         return False
 
     def typed(self, text: str) -> bool:
+        self._drop_marked()
         room = self.longest - len(self.text)
         letters = "".join(letter for letter in text if self.allowed(letter))[: max(0, room)]
         self._replace(self.text[: self.caret] + letters + self.text[self.caret :])
@@ -63,6 +70,11 @@ class TextField(Widget):
         return True
 
     def key(self, key: Key) -> bool:
+        if self.marked and key.chord in ("backspace", "delete"):
+            self._drop_marked()
+            return True
+        if key.chord in CARET_KEYS:
+            self.marked = False
         before, after = self.text[: self.caret], self.text[self.caret :]
         match key.chord:
             case "backspace":
@@ -93,6 +105,11 @@ class TextField(Widget):
         self._clock += dt
         return before != self._caret_shown()
 
+    def _drop_marked(self) -> None:
+        if self.marked:
+            self.marked, self.caret = False, 0
+            self._replace("")
+
     def _caret_shown(self) -> bool:
         return int(self._clock / BLINK) % 2 == 0
 
@@ -121,6 +138,9 @@ class TextField(Widget):
         slide = max(0.0, before - inner.width + 4) if self.focused else 0.0
         with canvas.clipped(inner, (-slide, 0)):
             at = (self.rect.x + PADDING, self.rect.centery)
+            if self.marked and self.focused:
+                mark = (at[0] - 3, at[1] - 13, before + 6, 26)
+                draw.fill(canvas, mark, "brass_dark", radius=4)
             if self.text:
                 draw.text(canvas, self.text, at, SIZE, "text_on_wood", anchor="midleft")
             elif self.hint:

@@ -261,7 +261,9 @@ class Ui:
         return True
 
     def _activate(self, meaning: str) -> bool:
-        chosen = self.focused if self.keyboard else None
+        focused = self.focused
+        writing = focused is not None and focused.takes_enter and meaning == "pick"
+        chosen = focused if self.keyboard or writing else None
         if chosen is None and meaning == "pick":
             chosen = self.default
         if chosen is None or not chosen.focusable:

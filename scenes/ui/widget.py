@@ -12,6 +12,7 @@ class Widget:
 
     focusable = False
     takes_text = False
+    takes_enter = False
 
     def __init__(self, rect: BoxLike, tooltip: str = "") -> None:
         self.rect = Box(rect)

@@ -253,6 +253,39 @@ def test_letters_typed_into_a_field_are_no_shortcuts() -> None:
     assert not screen.handle(Key("z", ctrl=True, actions=("undo",)))
 
 
+def test_enter_reports_from_a_field_that_the_mouse_chose() -> None:
+    taken: list[str] = []
+
+    def field(screen: Screen) -> list[Widget]:
+        return [
+            TextField((100, 100, 300, 44), "", lambda text: None, on_enter=lambda: taken.append(""))
+        ]
+
+    screen = Screen(field)
+    screen.click(screen.widgets[0])
+    screen.handle(Typed("a"))
+    screen.keys("return")
+    assert taken == [""]
+
+
+def test_the_first_letter_written_takes_the_place_of_a_suggested_text() -> None:
+    written: list[str] = []
+
+    def field(screen: Screen) -> list[Widget]:
+        return [TextField((100, 100, 300, 44), "round 2", written.append, suggested=True)]
+
+    screen = Screen(field)
+    screen.ui.focus(screen.widgets[0])
+    screen.handle(Typed("A"))
+    screen.handle(Typed("b"))
+    assert written[-1] == "Ab"
+    kept = Screen(field)
+    kept.ui.focus(kept.widgets[0])
+    kept.keys("end")
+    kept.handle(Typed("!"))
+    assert written[-1] == "round 2!"
+
+
 def scrolled(screen: Screen) -> list[Widget]:
     area = ScrollArea((100, 100, 300, 200), 10 * 60)
     for i in range(10):
