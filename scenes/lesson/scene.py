@@ -308,6 +308,7 @@ class LessonScene(BarScene):
     def _began(self, event: Event) -> None:
         self.table.begin_event(event)
         self.log_event(event)
+        self.show_top()
 
     def _arrive(self) -> None:
         self._moving = False
