@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rules.stalker.engine.artifacts import detectable
-from rules.stalker.engine.attack import can_afford, targets_of
+from rules.stalker.engine.attack import can_afford, in_reach
 from rules.stalker.engine.attention import LARGE
 from rules.stalker.engine.companions import entry_of
 from rules.stalker.engine.costs import can_pay
-from rules.stalker.engine.environment import side_of
 from rules.stalker.engine.field_actions import has_open_symbol, items_of, pickable, reloadable
 from rules.stalker.engine.frames_turn import Walk
 from rules.stalker.engine.language import check, select_fields, select_units
 from rules.stalker.engine.model import Companion, Stalker
 from rules.stalker.engine.movement import next_steps
+from rules.stalker.engine.offers import Offer, all_offers, item_offer
 from rules.stalker.engine.play import Play, has_enemy
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.select import is_on
 from rules.stalker.engine.sight import is_seen
-from rules.stalker.engine.stats import changes_of, equipped, is_forbidden, stat
+from rules.stalker.engine.stats import changes_of, is_forbidden, stat
 from rules.stalker.engine.turn_tokens import can_spend
 from rules.stalker.engine.usage import is_used
 from rules.stalker.models_cards import Item, Weapon
@@ -36,31 +34,47 @@ def menu(r: Play, stalker: Stalker) -> list[str]:
     if stalker.pinned:
         basic = can_spend(r, stalker, UNPIN) or cost_of(r, stalker, UNPIN, "basic") == "free"
         return [UNPIN, END_TURN] if basic else [END_TURN]
+    state = r.state
     found: list[str] = []
     if can_spend(r, stalker, "move"):
-        found += moves(r, stalker)
-        if not is_forbidden(r, "action:prepare", stalker.id):
-            found.append("prepare")
-        found += [f"pick_up:{thing}" for thing in pickable(r, stalker)]
-        if stalker.bolts:
-            if stalker.attention != LARGE:
-                found.append("decoy")
-            if r.state.anomalies and has_open_symbol(r, stalker.at, BOLT_REACH):
-                found.append("bolts")
-        if has_enemy(r.state, stalker.at):
-            found += [
-                f"knife:{enemy.id}" for enemy in r.state.enemies.values() if enemy.at == stalker.at
-            ]
-    if stalker.focus or can_spend(r, stalker, "reload"):
+        _add_basics(r, stalker, found)
+    if (stalker.focus or can_spend(r, stalker, "reload")) and any(stalker.magazines):
         found += [f"reload:{weapon}" for weapon in reloadable(r, stalker)]
-    if stalker.weapon:
+    elif stalker.bolts:
+        found += [f"reload:{weapon}" for weapon in _bolt_fed(r, stalker)]
+    if stalker.weapon and state.enemies:
         found += attacks(r, stalker)
     found += items(r, stalker)
     found += abilities(r, stalker)
-    if r.state.lead == stalker.id and r.state.lead_ready:
-        found += ["lead_token:heal", "lead_token:focus"]
+    if state.lead == stalker.id and state.lead_ready:
+        found.append("lead_token:heal")
+        found.append("lead_token:focus")
     found.append(END_TURN)
     return found
+
+
+def _add_basics(r: Play, stalker: Stalker, found: list[str]) -> None:
+    """The Basic Actions of chapter S-20."""
+    state, at = r.state, stalker.at
+    found += moves(r, stalker)
+    if not is_forbidden(r, "action:prepare", stalker.id):
+        found.append("prepare")
+    found += [f"pick_up:{thing}" for thing in pickable(r, stalker)]
+    if stalker.bolts:
+        if stalker.attention != LARGE:
+            found.append("decoy")
+        if state.anomalies and has_open_symbol(r, at, BOLT_REACH):
+            found.append("bolts")
+    for enemy in state.enemies.values():
+        if enemy.at == at:
+            found.append(f"knife:{enemy.id}")
+
+
+def _bolt_fed(r: Play, stalker: Stalker) -> list[str]:
+    """Weapons that reload with something else than a Magazine (SC-W-17)."""
+    if not (stalker.focus or can_spend(r, stalker, "reload")):
+        return []
+    return reloadable(r, stalker)
 
 
 def cost_of(r: Play, stalker: Stalker, action: str, printed: str) -> str:
@@ -98,15 +112,16 @@ def follows(r: Play, companion: Companion, how: str) -> bool:
 
 def moves(r: Play, stalker: Stalker) -> list[str]:
     """Move and Careful Move, alone or with an escort; nobody is left with an Enemy (A1-09)."""
-    found = []
+    at = stalker.at
     with_them = escorts(r, stalker) if r.state.companions else []
     bound = any(one.escort for one in with_them)
-    alone = not bound or not has_enemy(r.state, stalker.at)
+    alone = not bound or not has_enemy(r.state, at)
+    found = []
     for action in ("move", "careful_move"):
-        if action == "careful_move" and is_seen(r, stalker.at):
+        if action == "careful_move" and is_seen(r, at):
             continue
-        walk = Walk(stalker.id, step_limit(r, stalker, action), (stalker.at,), action)
-        if walk.left > 0 and next_steps(r, walk):
+        steps = step_limit(r, stalker, action)
+        if steps > 0 and next_steps(r, Walk(stalker.id, steps, (at,), action)):
             found += [action] if alone else []
             found += [f"{action}:{one.id}" for one in with_them]
     return found
@@ -119,14 +134,20 @@ def attacks(r: Play, stalker: Stalker) -> list[str]:
     """Weapon Attacks with their Targets (S-26.2)."""
     card = r.pack.cards[stalker.weapon]
     assert isinstance(card, Weapon)
-    found = []
+    targets = in_reach(r, stalker)
+    found: list[str] = []
+    if not targets:
+        return found
     for number, attack in enumerate(card.attacks):
-        path = f"{card.id}/attacks/{number}"
-        if not can_afford(r, stalker, path, attack):
+        if not can_afford(r, stalker, f"{card.id}/attacks/{number}", attack):
             continue
         if attack.cost == "basic" and not can_spend(r, stalker, "weapon_attack"):
             continue
-        found += [f"attack:{attack.type}:{enemy.id}" for enemy in targets_of(r, stalker, attack)]
+        found += [
+            f"attack:{attack.type}:{name}"
+            for name, distance in targets
+            if distance >= attack.min_range
+        ]
     return found
 
 
@@ -134,11 +155,9 @@ def items(r: Play, stalker: Stalker) -> list[str]:
     """Items of the backpack that can be used now (S-18.2)."""
     found = []
     for name in stalker.backpack:
-        card = r.pack.cards[name]
-        if isinstance(card, Item) and is_open(
-            r, stalker, card.action, f"{card.id}/action", item_scope(r, stalker, name)
-        ):
-            found.append(f"use:{name}")
+        offer = item_offer(r.pack, name)
+        if offer is not None and is_open(r, stalker, offer):
+            found.append(offer.option)
     return found
 
 
@@ -153,53 +172,36 @@ def item_scope(r: Play, stalker: Stalker, name: str) -> Scope:
 
 def abilities(r: Play, stalker: Stalker) -> list[str]:
     """Actions of the Stalker card, equipment in use and environment cards (S-18.1)."""
+    at = stalker.at
     return [
-        name
-        for name, action, path, scope in all_abilities(r, stalker)
-        if is_open(r, stalker, action, path, scope)
+        offer.option
+        for offer in all_offers(r, stalker)
+        if offer.field in ("", at) and is_open(r, stalker, offer)
     ]
 
 
-def all_abilities(r: Play, stalker: Stalker) -> Iterator[tuple[str, Action, str, Scope]]:
-    """Every printed Action within the Stalker's reach, open or not."""
-    card = r.pack.pack.stalkers[stalker.card]
-    for number, action in enumerate(card.actions):
-        scope = Scope(owner=stalker.id, card=card.id, reach=action.range or 0)
-        yield f"ability:{card.id}:{number}", action, f"{card.id}/actions/{number}", scope
-    for name in equipped(r.state, stalker):
-        gear = r.pack.cards[name]
-        for number, action in enumerate(getattr(gear, "actions", ())):
-            scope = Scope(owner=stalker.id, card=name, reach=action.range or 0)
-            yield f"ability:{name}:{number}", action, f"{gear.id}/actions/{number}", scope
-    for name in r.state.contacts:
-        contact = r.pack.pack.contacts[name]
-        owned = contact.companion is not None and contact.companion.moves == "owner"
-        for number, action in enumerate(contact.actions):
-            scope = Scope(owner=stalker.id, card=name, reach=action.range or 0)
-            if not owned or stalker.id == r.state.keeper:
-                yield f"contact:{name}:{number}", action, f"{name}/actions/{number}", scope
-    mission = r.pack.pack.missions.get(r.state.mission)
-    for number, action in enumerate(mission.actions if mission else ()):
-        scope = Scope(owner=stalker.id, card=r.state.mission, reach=action.range or 0)
-        yield f"mission:{number}", action, f"{r.state.mission}/actions/{number}", scope
-    for placed in r.state.environment.values():
-        for number, action in enumerate(side_of(r, placed).actions):
-            scope = Scope(owner=stalker.id, card=placed.id, reach=action.range or 0)
-            path = f"{placed.cards[0]}/{placed.side}/actions/{number}"
-            yield f"env:{placed.id}:{number}", action, path, scope
+def scope_of(r: Play, stalker: Stalker, offer: Offer) -> Scope:
+    """What the words of a printed Action mean when this Stalker takes it."""
+    if offer.card in r.pack.cards and r.pack.kinds[offer.card] == "item":
+        return item_scope(r, stalker, offer.card)
+    return Scope(owner=stalker.id, card=offer.card, reach=offer.reach)
 
 
-def is_open(r: Play, stalker: Stalker, action: Action, path: str, scope: Scope) -> bool:
+def is_open(r: Play, stalker: Stalker, offer: Offer) -> bool:
     """Whether a printed Action can be chosen: place, limit, condition, cost, target (S-18.7)."""
-    if action.cost == "basic" and not can_spend(r, stalker, _kind(r, scope, path)):
+    if offer.basic and not can_spend(r, stalker, offer.kind):
         return False
-    if is_used(r, limit_owner(r, stalker, action, scope), path, action):
+    action = offer.action
+    if offer.sure and action.once is None and action.at is None and action.if_ is None:
+        return True
+    scope = scope_of(r, stalker, offer)
+    if action.once and is_used(r, limit_owner(r, stalker, action, scope), offer.path, action):
         return False
     if action.at is not None and not is_on(r, stalker.at, action.at, scope):
         return False
     if action.if_ is not None and not check(r, action.if_, scope):
         return False
-    return has_target(r, stalker, action.effects, scope)
+    return offer.sure or has_target(r, stalker, action.effects, scope)
 
 
 def limit_owner(r: Play, stalker: Stalker, action: Action, scope: Scope) -> str:
@@ -207,12 +209,6 @@ def limit_owner(r: Play, stalker: Stalker, action: Action, scope: Scope) -> str:
     common = scope.card in r.state.environment or scope.card in r.state.contacts
     shared = common and not action.per_stalker
     return "" if shared else stalker.id
-
-
-def _kind(r: Play, scope: Scope, path: str) -> str:
-    """The Action id of S-41.34 by which a promise of a free Action knows it."""
-    card = r.pack.cards.get(scope.card)
-    return f"item:{card.types[0]}" if isinstance(card, Item) else path
 
 
 def has_target(r: Play, stalker: Stalker, effects: Effects, scope: Scope) -> bool:

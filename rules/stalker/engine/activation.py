@@ -19,10 +19,9 @@ from rules.stalker.engine.frames_fight import EnemyStrike
 from rules.stalker.engine.frames_zone import ActivationStep, BeginActivation, React, RunActivation
 from rules.stalker.engine.hits import shuffle_discards, take_from_deck
 from rules.stalker.engine.language import TieError, places, select_units
-from rules.stalker.engine.model import Enemy
 from rules.stalker.engine.movement import set_facing
 from rules.stalker.engine.play import Play, resolves
-from rules.stalker.engine.routes import COLOUR_ORDER, enemy_rank
+from rules.stalker.engine.routes import COLOUR_ORDER, Obstacles, enemy_rank
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import sees_target, watchers
 from rules.stalker.engine.stats import is_forbidden
@@ -112,7 +111,9 @@ def run_activation(r: Play, frame: RunActivation) -> None:
     if step.who is None:
         run(r, step.do, scope)
     elif actors:
-        r.push(ActivationStep(frame.card, frame.step, frame.section, tuple(actors), frame.phase))
+        goals = places(r, step.order, Scope(card=frame.card)) if step.order is not None else []
+        groups = ordered(r, actors, goals)
+        r.push(ActivationStep(frame.card, frame.step, frame.section, groups, frame.phase))
 
 
 def _actors(r: Play, step: Step, scope: Scope, restricted: bool) -> list[str]:
@@ -131,24 +132,30 @@ def _actors(r: Play, step: Step, scope: Scope, restricted: bool) -> list[str]:
 
 @resolves(ActivationStep)
 def activation_step(r: Play, frame: ActivationStep) -> None:
-    """Enemies act nearest first; equal ones by colour, then as the Lead Stalker says (S-30.6)."""
-    queue = [one for one in frame.queue if is_ready(r, one)]
-    if not queue:
-        return
+    """Enemies act nearest first; equal ones as the Lead Stalker says (S-30.6)."""
     step = steps_of(card_of(r, frame.card), frame.section, frame.phase)[frame.step][1]
-    scope = Scope(card=frame.card)
-    first = frontmost(r, queue, places(r, step.order, scope) if step.order is not None else [])
-    lead = r.state.lead
-    picks = r.ask(
-        frame, "break_tie", {lead: [f"unit:{one}" for one in first]}, about={"tie": "order"}
-    )
-    if picks is None:
+    groups = list(frame.groups)
+    while groups:
+        group = [one for one in groups[0] if is_ready(r, one)]
+        busy = [one for one in group if is_busy(r, one, step)]
+        if not busy:
+            groups.pop(0)
+            continue
+        name = busy[0]
+        if len(busy) > 1:
+            picks = r.ask(
+                frame,
+                "break_tie",
+                {r.state.lead: [f"unit:{one}" for one in busy]},
+                about={"tie": "order"},
+            )
+            if picks is None:
+                return
+            name = picks[r.state.lead].removeprefix("unit:")
+        groups[0] = tuple(one for one in group if one != name)
+        r.push(replace(frame, groups=tuple(groups)))
+        run(r, step.do, Scope(owner=name, card=frame.card, chosen=name))
         return
-    name = picks[lead].removeprefix("unit:")
-    rest = tuple(one for one in queue if one != name)
-    if rest:
-        r.push(replace(frame, queue=rest))
-    run(r, step.do, Scope(owner=name, card=frame.card, chosen=name))
 
 
 def is_ready(r: Play, name: str) -> bool:
@@ -156,18 +163,31 @@ def is_ready(r: Play, name: str) -> bool:
     return enemy is not None and not enemy.pinned
 
 
-def frontmost(r: Play, names: Sequence[str], goals: Sequence[str]) -> list[str]:
-    """The Enemies that act next: nearest to a place, then by colour of their team token."""
+def is_busy(r: Play, name: str, step: Step) -> bool:
+    """Whether a step makes an Enemy do anything now; the others need no place in the order."""
+    enemy = r.state.enemies[name]
+    first = step.do[0]
+    if first.op == "enemy_attack":
+        return sees_target(r, enemy)
+    if first.op == "look_around":
+        return not sees_target(r, enemy)
+    if first.op == "enemy_special":
+        return r.pack.pack.enemies[enemy.card].special is not None
+    return True
+
+
+def ordered(r: Play, names: Sequence[str], goals: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Enemies in the order in which they act: by nearness to a place, then by colour (S-30.6)."""
     if len(names) < 2:
-        return list(names)
-    keys = {name: _order_key(r, r.state.enemies[name], goals) for name in names}
-    best = min(keys.values())
-    return [name for name in names if keys[name] == best]
-
-
-def _order_key(r: Play, enemy: Enemy, goals: Sequence[str]) -> tuple[int, int, int, int]:
-    near = enemy_rank(r, enemy, goals) if goals else (0, 0, 0)
-    return (*near, COLOUR_ORDER[r.state.roster[enemy.card].colour])
+        return (tuple(names),)
+    obstacles = Obstacles(r)
+    groups: dict[tuple[int, ...], list[str]] = {}
+    for name in names:
+        enemy = r.state.enemies[name]
+        near = enemy_rank(r, enemy, goals, obstacles) if goals else (0, 0, 0)
+        key = (*near, COLOUR_ORDER[r.state.roster[enemy.card].colour])
+        groups.setdefault(key, []).append(name)
+    return tuple(tuple(groups[key]) for key in sorted(groups))
 
 
 def look_around(r: Play, name: str) -> None:
@@ -233,6 +253,7 @@ def frontmost_to(r: Play, names: Sequence[str], field: str) -> list[str]:
     """The Enemies nearest to a field; ties are left to the Lead Stalker."""
     if len(names) < 2:
         return list(names)
-    ranks = {name: enemy_rank(r, r.state.enemies[name], [field]) for name in names}
+    obstacles = Obstacles(r)
+    ranks = {name: enemy_rank(r, r.state.enemies[name], [field], obstacles) for name in names}
     best = min(ranks.values())
     return [name for name in names if ranks[name] == best]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rules.stalker.engine.chart import Laid
 from rules.stalker.engine.model import Anomaly
-from rules.stalker.engine.play import Play, all_units, chart_of
+from rules.stalker.engine.play import Play, chart_of
 from rules.stalker.world.anomalies import PlacedOverlay, uncovered
 
 NOTHING: frozenset[str] = frozenset()
@@ -18,15 +19,21 @@ def split_symbol(symbol: str) -> tuple[str, int]:
     return anomaly, int(index)
 
 
-def overlay_of(r: Play, anomaly: Anomaly) -> PlacedOverlay | None:
+def laid_of(r: Play, anomaly: Anomaly) -> Laid | None:
     """The overlay on which the standee is; none for an inactive Anomaly or one without symbols."""
-    if anomaly.here < 0:
+    here = anomaly.here
+    if here < 0:
         return None
     if anomaly.symbols:
         return chart_of(r).scattered(anomaly.symbols)
     if not anomaly.overlays:
         return None
-    return chart_of(r).overlay(anomaly.overlays[anomaly.here], anomaly.anchors[anomaly.here])
+    return chart_of(r).overlay(anomaly.overlays[here], anomaly.anchors[here])
+
+
+def overlay_of(r: Play, anomaly: Anomaly) -> PlacedOverlay | None:
+    laid = laid_of(r, anomaly)
+    return laid.overlay if laid is not None else None
 
 
 def center_of(r: Play, anomaly: Anomaly) -> str:
@@ -39,41 +46,54 @@ def center_of(r: Play, anomaly: Anomaly) -> str:
 def covered_symbols(r: Play, anomaly: Anomaly, but: str = "") -> set[int]:
     """Symbols under a BOLT, the ART token or a Unit; ``but`` leaves one Unit out."""
     state = r.state
-    names = {*state.bolts, anomaly.artifact}
-    names.update(unit.covers for unit in all_units(state) if unit.id != but)
     prefix = f"{anomaly.id}."
-    return {int(name[len(prefix) :]) for name in names if name.startswith(prefix)}
+    cut = len(prefix)
+    found = {int(name[cut:]) for name in state.bolts if name.startswith(prefix)}
+    if anomaly.artifact.startswith(prefix):
+        found.add(int(anomaly.artifact[cut:]))
+    for group in (state.stalkers, state.enemies, state.companions):
+        for unit in group.values():
+            if unit.covers and unit.id != but and unit.covers.startswith(prefix):
+                found.add(int(unit.covers[cut:]))
+    return found
 
 
 def open_symbols(r: Play, anomaly: Anomaly, but: str = "") -> dict[str, frozenset[str]]:
     """The kinds of uncovered symbols by field."""
-    overlay = overlay_of(r, anomaly)
-    return {} if overlay is None else uncovered(overlay, covered_symbols(r, anomaly, but))
+    laid = laid_of(r, anomaly)
+    if laid is None:
+        return {}
+    covered = covered_symbols(r, anomaly, but)
+    return uncovered(laid.overlay, covered) if covered else laid.kinds
 
 
 def anomaly_fields(r: Play) -> frozenset[str]:
     """All fields with a symbol of an active Anomaly, covered or not (S-34.5)."""
     found = NOTHING
     for anomaly in r.state.anomalies.values():
-        overlay = overlay_of(r, anomaly)
-        if overlay is not None:
-            found |= frozenset(overlay.fields())
+        laid = laid_of(r, anomaly)
+        if laid is not None:
+            found |= laid.fields
     return found
 
 
 def hazard_fields(r: Play) -> frozenset[str]:
     """Fields with an uncovered symbol, which Humans avoid (S-10.3)."""
-    found: set[str] = set()
+    found = NOTHING
     for anomaly in r.state.anomalies.values():
-        found.update(open_symbols(r, anomaly))
-    return frozenset(found)
+        laid = laid_of(r, anomaly)
+        if laid is not None:
+            covered = covered_symbols(r, anomaly)
+            left = frozenset(uncovered(laid.overlay, covered)) if covered else laid.fields
+            found = left | found if found else left
+    return found
 
 
 def touched(r: Play, visited: tuple[str, ...]) -> list[str]:
     """The active Anomalies of which a Move touched a field (S-34.9)."""
     found = []
     for anomaly in r.state.anomalies.values():
-        overlay = overlay_of(r, anomaly)
-        if overlay is not None and not set(overlay.fields()).isdisjoint(visited):
+        laid = laid_of(r, anomaly)
+        if laid is not None and not laid.fields.isdisjoint(visited):
             found.append(anomaly.id)
     return found

@@ -33,17 +33,15 @@ from rules.stalker.models_cards import WeaponAttack
 KNIFE = "knife"
 
 
-def targets_of(r: Play, stalker: Stalker, attack: WeaponAttack) -> list[Enemy]:
-    """Enemies in the Weapon's Range and in the Stalker's line of sight (S-26.2)."""
-    if not stalker.weapon or not r.state.enemies:
-        return []
+def in_reach(r: Play, stalker: Stalker) -> list[tuple[str, int]]:
+    """Enemies in the Weapon's Range and in the Stalker's line of sight, with the Range (S-26.2)."""
     reach = max_range(r, stalker)
     ranges = chart_of(r).zone.ranges(stalker.at)
     seen = visible_from(r, stalker)
     return [
-        enemy
+        (enemy.id, ranges[enemy.at])
         for enemy in r.state.enemies.values()
-        if enemy.at in seen and attack.min_range <= ranges.get(enemy.at, 999) <= reach
+        if enemy.at in seen and ranges.get(enemy.at, 999) <= reach
     ]
 
 

@@ -44,6 +44,7 @@ class Book:
         self.kinds: dict[str, str] = {}
         self.decks: dict[str, tuple[str, ...]] = {}
         self._number_cards()
+        self.humans = frozenset(card.id for card in pack.enemies.values() if "human" in card.types)
         self.windows: dict[str, Windows] = {
             card.id: windows_for("enemy", card.types) for card in pack.enemies.values()
         }
@@ -52,7 +53,10 @@ class Book:
             for card, vision in pack.vision.items()
             for facing in ("N", "E", "S", "W")
         }
+        self.offers: dict[tuple[str, str, str], tuple[Any, ...]] = {}
+        """Printed Actions as options, kept by offers.py."""
         self._charts: dict[tuple[str, tuple[Change, ...]], Chart] = {}
+        self._last: tuple[str, tuple[Change, ...], Chart] | None = None
 
     def _number_cards(self) -> None:
         """Tell the copies of each equipment card apart."""
@@ -106,10 +110,15 @@ class Book:
         return effect
 
     def chart(self, layout: str, changes: tuple[Change, ...]) -> Chart:
+        """The Map with the changes made to it; the one asked for last is at hand."""
+        last = self._last
+        if last is not None and last[0] is layout and last[1] is changes:
+            return last[2]
         key = (layout, changes)
         chart = self._charts.get(key)
         if chart is None:
             chart = self._charts[key] = Chart(self.pack, layout, changes)
+        self._last = (layout, changes, chart)
         return chart
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.stalker.pack import StalkerPack
-from rules.stalker.world.anomalies import PlacedOverlay, PlacedSymbol, lay_overlay
+from rules.stalker.world.anomalies import PlacedOverlay, PlacedSymbol, lay_overlay, uncovered
 from rules.stalker.world.edges import Windows
 from rules.stalker.world.join import Change, TileAt, join
 from rules.stalker.world.paths import NOWHERE, RouteBook, Routes
@@ -12,6 +12,18 @@ from rules.stalker.world.textmap import parse_map
 
 TEXT = "text:"
 """A layout that begins like this is a small map written as text (S-5.10)."""
+
+
+class Laid:
+    """An overlay on the Map with what is asked about it all the time."""
+
+    __slots__ = ("fields", "kinds", "overlay")
+
+    def __init__(self, overlay: PlacedOverlay) -> None:
+        self.overlay = overlay
+        self.fields = frozenset(overlay.fields())
+        self.kinds = uncovered(overlay, ())
+        """The kinds of symbols by field while nothing covers any."""
 
 
 class Chart:
@@ -38,8 +50,10 @@ class Chart:
         self._watched: dict[tuple[str, str, Limits, tuple[str, ...]], frozenset[str]] = {}
         self.lasting: dict[int, frozenset[str]] = {}
         """What filters find by the Map alone, by the id of the filter in the content."""
-        self._scattered: dict[tuple[tuple[str, str], ...], PlacedOverlay] = {}
-        self._overlays: dict[tuple[int, str], PlacedOverlay] = {}
+        self._scattered: dict[tuple[tuple[str, str], ...], Laid] = {}
+        self._overlays: dict[tuple[int, str], Laid] = {}
+        self.watch: dict[tuple[str, str, str, tuple[str, ...]], frozenset[str]] = {}
+        """What an Enemy of a card sees from a field with a facing, while nothing changes vision."""
 
     def sight(self, windows: Windows, novis: tuple[str, ...] = ()) -> Sight:
         return self.sights.get(windows, novis)
@@ -70,23 +84,24 @@ class Chart:
     def range(self, one: str, other: str, windows: Windows = "open") -> int:
         return self.zone.ranges(one, windows).get(other, 999)
 
-    def scattered(self, symbols: tuple[tuple[str, str], ...]) -> PlacedOverlay:
+    def scattered(self, symbols: tuple[tuple[str, str], ...]) -> Laid:
         """Symbols given field by field, as small maps do."""
-        placed = self._scattered.get(symbols)
-        if placed is None:
+        laid = self._scattered.get(symbols)
+        if laid is None:
             spots = [
                 PlacedSymbol(index, symbol, self.fields[field].squares[0], field)
                 for index, (field, symbol) in enumerate(symbols)
             ]
-            placed = PlacedOverlay(spots[0].field, spots[0].square, tuple(spots))
-            self._scattered[symbols] = placed
-        return placed
+            laid = Laid(PlacedOverlay(spots[0].field, spots[0].square, tuple(spots)))
+            self._scattered[symbols] = laid
+        return laid
 
-    def overlay(self, number: int, anchor: str) -> PlacedOverlay:
+    def overlay(self, number: int, anchor: str) -> Laid:
+        """A printed overlay with its centre on a square."""
         key = (number, anchor)
-        placed = self._overlays.get(key)
-        if placed is None:
+        laid = self._overlays.get(key)
+        if laid is None:
             square = self.zone.square(anchor)
-            placed = lay_overlay(self.zone, self.pack.patterns[number], square)
-            self._overlays[key] = placed
-        return placed
+            laid = Laid(lay_overlay(self.zone, self.pack.patterns[number], square))
+            self._overlays[key] = laid
+        return laid

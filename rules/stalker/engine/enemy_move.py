@@ -46,7 +46,9 @@ def enemy_move(r: Play, frame: EnemyMove) -> None:
         return
     lead = r.state.lead
     if not frame.goal:
-        goals = routes_for(r, enemy).nearest(frame.goals)
+        goals: tuple[str, ...] = frame.goals
+        if len(goals) > 1:
+            goals = routes_for(r, enemy).nearest(goals)
         picks = r.ask(
             frame,
             "break_tie",

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from rules.stalker.engine.anomaly_map import covered_symbols, overlay_of, symbol_id
+from rules.stalker.engine.anomaly_map import (
+    covered_symbols,
+    laid_of,
+    open_symbols,
+    overlay_of,
+    symbol_id,
+)
 from rules.stalker.engine.artifacts import ARTIFACT, artifacts_on, lift_artifact
 from rules.stalker.engine.attention import SMALL, place_attention
 from rules.stalker.engine.costs import can_pay, pay
@@ -154,7 +160,15 @@ def open_symbols_near(r: Play, field: str, reach: int) -> list[tuple[str, str, s
 
 
 def has_open_symbol(r: Play, field: str, reach: int) -> bool:
-    return bool(open_symbols_near(r, field, reach))
+    """Whether an uncovered symbol is in Range."""
+    ranges = chart_of(r).zone.ranges(field)
+    for anomaly in r.state.anomalies.values():
+        laid = laid_of(r, anomaly)
+        if laid is None or not any(ranges.get(one, 999) <= reach for one in laid.fields):
+            continue
+        if any(ranges.get(one, 999) <= reach for one in open_symbols(r, anomaly)):
+            return True
+    return False
 
 
 @resolves(ThrowBolt)

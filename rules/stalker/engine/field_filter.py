@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from rules.stalker.engine.anomaly_map import (
     anomaly_fields,
@@ -21,8 +21,11 @@ from rules.stalker.world.zone import Field, Zone
 
 
 def fields_within(r: Play, wanted: FieldFilter, scope: Scope) -> Iterable[str]:
-    """The fields in the Range that a filter gives, or all of them."""
+    """The fields that could fit a filter: those in its Range, or with its tokens, or all."""
     if wanted.range is None or wanted.of is None:
+        for name in wanted.has:
+            if name not in LASTING:
+                return fields_with(r, name)
         return lasting_matches(r, wanted)
     chart = chart_of(r)
     low, high = (0, scope.reach) if isinstance(wanted.range, str) else wanted.range
@@ -99,29 +102,40 @@ LASTING: dict[str, Callable[[Field], bool]] = {
 
 def has(r: Play, field: str, name: str) -> bool:
     """One property of a field that tokens give it."""
+    return field in fields_with(r, name)
+
+
+def fields_with(r: Play, name: str) -> Collection[str]:
+    """All fields to which tokens give a property."""
     state = r.state
     match name:
         case "loot":
-            return field in state.loot
+            return state.loot
         case "unk":
-            return field in state.unknown
+            return state.unknown
         case "novis":
-            return field in state.novis
+            return state.novis
         case "anomaly":
-            return field in anomaly_fields(r)
+            return anomaly_fields(r)
         case "symbol":
-            return field in hazard_fields(r)
+            return hazard_fields(r)
         case "bolt":
-            return field in _bolt_fields(r)
-    return _has_attention(state, field, name)
+            return _bolt_fields(r)
+    return _noisy_fields(state, name)
 
 
-def _has_attention(state: StalkerState, field: str, name: str) -> bool:
-    level = {"small_attention": "small", "large_attention": "large"}.get(name, "")
-    return any(
-        one.noise == field and one.attention and level in ("", one.attention)
-        for one in state.stalkers.values()
+def _noisy_fields(state: StalkerState, name: str) -> list[str]:
+    level = ATTENTION.get(name, "")
+    return list(
+        dict.fromkeys(
+            one.noise
+            for one in state.stalkers.values()
+            if one.attention and level in ("", one.attention)
+        )
     )
+
+
+ATTENTION = {"small_attention": "small", "large_attention": "large"}
 
 
 def _bolt_fields(r: Play) -> set[str]:

@@ -65,12 +65,12 @@ class RunActivation(Frame, frozen=True):
 
 
 class ActivationStep(Frame, frozen=True):
-    """The Enemies that still have to act in a step (S-30.6)."""
+    """The Enemies that still have to act in a step; those of one group tie (S-30.6)."""
 
     card: str
     step: int
     section: int
-    queue: tuple[str, ...]
+    groups: tuple[tuple[str, ...], ...]
     phase: bool
 
 

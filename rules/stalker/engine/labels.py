@@ -83,7 +83,8 @@ def _environment(book: Book, view: StalkerView, rest: str) -> Text:
     )
 
 
-def _mission(book: Book, view: StalkerView, number: str) -> Text:
+def _mission(book: Book, view: StalkerView, rest: str) -> Text:
+    number = rest.rpartition(":")[2]
     action = book.actions[f"{view.mission}/actions/{number}"]
     return text("option.ability", name=text(f"mission.{view.mission}.{action.ability}.name"))
 
@@ -138,14 +139,14 @@ def _path(book: Book, view: StalkerView, path: str) -> Text:
 
 def _symbol(book: Book, view: StalkerView, symbol: str) -> Text:
     anomaly = view.anomalies[symbol.rpartition(".")[0]]
-    overlay = book.chart(view.layout, view.changes)
+    chart = book.chart(view.layout, view.changes)
     index = int(symbol.rpartition(".")[2])
-    placed = (
-        overlay.scattered(anomaly.symbols)
+    laid = (
+        chart.scattered(anomaly.symbols)
         if anomaly.symbols
-        else overlay.overlay(anomaly.overlays[anomaly.here], anomaly.anchors[anomaly.here])
+        else chart.overlay(anomaly.overlays[anomaly.here], anomaly.anchors[anomaly.here])
     )
-    spot = next(one for one in placed.symbols if one.index == index)
+    spot = next(one for one in laid.overlay.symbols if one.index == index)
     return text("option.symbol", symbol=text(f"symbol.{spot.symbol}"), field=spot.field)
 
 

@@ -18,6 +18,7 @@ from rules.stalker.engine.play import (
     Play,
     chart_of,
     enemies_on,
+    full_fields,
     has_enemy,
     is_full,
     occupancy,
@@ -27,7 +28,7 @@ from rules.stalker.engine.play import (
 )
 from rules.stalker.engine.pushing import can_make_room
 from rules.stalker.engine.scope import Scope
-from rules.stalker.engine.sight import is_seen
+from rules.stalker.engine.sight import seen_fields
 from rules.stalker.engine.statuses import moved_unit
 from rules.stalker.world.facing import facing_toward
 
@@ -61,13 +62,16 @@ def walk(r: Play, frame: Walk) -> None:
 def next_steps(r: Play, frame: Walk) -> list[str]:
     """Fields that the Move may enter next (S-19.1, S-19.5, S-20.3)."""
     at = frame.path[-1]
-    found = []
-    for field in chart_of(r).steps[at]:
-        if frame.action == "careful_move" and is_seen(r, field):
-            continue
-        if can_enter(r, frame.unit, field, frame.left):
-            found.append(field)
-    return found
+    steps = chart_of(r).steps[at]
+    if frame.action == "careful_move":
+        seen = seen_fields(r)
+        steps = tuple(field for field in steps if field not in seen)
+    full = full_fields(r)
+    if full.isdisjoint(steps):
+        return list(steps)
+    return [
+        field for field in steps if field not in full or can_enter(r, frame.unit, field, frame.left)
+    ]
 
 
 def can_enter(r: Play, who: str, field: str, left: int) -> bool:

@@ -31,7 +31,7 @@ from rules.stalker.engine.language import (
 from rules.stalker.engine.model import Companion, Enemy, Stalker, Unit
 from rules.stalker.engine.movement import face, set_facing
 from rules.stalker.engine.ops_life import enemies_of, stalkers_of
-from rules.stalker.engine.play import Play, all_units, chart_of, is_full, store, unit_of
+from rules.stalker.engine.play import Play, all_units, chart_of, full_fields, store, unit_of
 from rules.stalker.engine.routes import enemy_rank
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.select import unit_matches
@@ -99,7 +99,8 @@ def goal_fields(r: Play, selector: Selector, scope: Scope, mover: Unit) -> list[
             if not fields[field].water and field_matches(r, field, selector, scope)
         ]
         if ATTENTION_GOALS.isdisjoint(selector.has):
-            found = [field for field in found if field == mover.at or not is_full(r, field)]
+            full = full_fields(r)
+            found = [field for field in found if field == mover.at or field not in full]
         return found
     if isinstance(selector, UnitFilter):
         return [

@@ -109,12 +109,19 @@ def is_full(r: Play, field: str) -> bool:
 
 
 def full_fields(r: Play) -> frozenset[str]:
+    """All fully occupied fields (S-5.5)."""
+    state = r.state
     counts: dict[str, int] = {}
-    for unit in all_units(r.state):
-        if not (isinstance(unit, Companion) and unit.escort):
-            counts[unit.at] = counts.get(unit.at, 0) + 1
+    for stalker in state.stalkers.values():
+        if not stalker.dead and stalker.at:
+            counts[stalker.at] = counts.get(stalker.at, 0) + 1
+    for enemy in state.enemies.values():
+        counts[enemy.at] = counts.get(enemy.at, 0) + 1
+    for companion in state.companions.values():
+        if not companion.escort:
+            counts[companion.at] = counts.get(companion.at, 0) + 1
     capacity = chart_of(r).capacity
-    return frozenset(field for field, count in counts.items() if count >= capacity[field])
+    return frozenset([field for field, count in counts.items() if count >= capacity[field]])
 
 
 def is_hostile(state: StalkerState, enemy: Enemy, other: Unit) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel.agenda import Resolution
 from rules.kernel.decision import Decision, Refusal
-from rules.stalker.engine.actions import all_abilities, escorts, limit_owner, step_limit
+from rules.stalker.engine.actions import escorts, limit_owner, scope_of, step_limit
 from rules.stalker.engine.anomaly_map import covered_symbols, overlay_of, split_symbol
 from rules.stalker.engine.attention import LARGE
 from rules.stalker.engine.book import Book
@@ -14,6 +14,7 @@ from rules.stalker.engine.frames_turn import Walk
 from rules.stalker.engine.language import check
 from rules.stalker.engine.model import Stalker, StalkerState
 from rules.stalker.engine.movement import can_enter
+from rules.stalker.engine.offers import all_offers
 from rules.stalker.engine.play import Play, chart_of, has_enemy
 from rules.stalker.engine.select import is_on
 from rules.stalker.engine.sight import is_seen, visible_from
@@ -160,14 +161,15 @@ def _no_use(r: Play, stalker: Stalker, name: str) -> Refusal:
 
 
 def _no_ability(r: Play, stalker: Stalker, pick: str) -> Refusal:
-    for name, action, path, scope in all_abilities(r, stalker):
-        if name != pick:
+    for offer in all_offers(r, stalker):
+        if offer.option != pick:
             continue
-        if is_used(r, limit_owner(r, stalker, action, scope), path, action):
+        action, scope = offer.action, scope_of(r, stalker, offer)
+        if is_used(r, limit_owner(r, stalker, action, scope), offer.path, action):
             return Refusal("once_used", "S-41.4")
         if action.at is not None and not is_on(r, stalker.at, action.at, scope):
             return Refusal("wrong_field", "S-13.10")
-        if action.cost == "basic" and not can_spend(r, stalker, path):
+        if offer.basic and not can_spend(r, stalker, offer.kind):
             return Refusal("no_basic_left", "S-17.4")
         first = action.effects[0]
         if isinstance(first, Pay) and not can_pay(r, stalker.id, first.cost, scope):

@@ -12,20 +12,36 @@ from rules.stalker.world.paths import NOWHERE, Routes
 COLOUR_ORDER = {"red": 0, "orange": 1, "yellow": 2, "green": 3, "": 4}
 
 
-def routes_for(r: Play, unit: Unit, removed: frozenset[str] = NOWHERE) -> Routes:
+class Obstacles:
+    """What is in the way of everybody now, worked out once for several Units."""
+
+    __slots__ = ("full", "hazards")
+
+    def __init__(self, r: Play) -> None:
+        self.full = full_fields(r)
+        self.hazards = hazard_fields(r)
+
+
+def routes_for(
+    r: Play, unit: Unit, removed: frozenset[str] = NOWHERE, obstacles: Obstacles | None = None
+) -> Routes:
     """The best paths of a Unit from where it stands (S-10.3, S-10.10)."""
     windows = windows_of(r, unit)
     chart = chart_of(r)
     if isinstance(unit, Enemy):
-        hazards = hazard_fields(r) if is_human(r, unit) else NOWHERE
-        return chart.routes(windows, unit.at, closed_to(r, unit), hazards, removed)
+        hazards = NOWHERE
+        if is_human(r, unit):
+            hazards = obstacles.hazards if obstacles is not None else hazard_fields(r)
+        closed = closed_to(r, unit, obstacles.full if obstacles is not None else None)
+        return chart.routes(windows, unit.at, closed, hazards, removed)
     stops = frozenset(enemy.at for enemy in r.state.enemies.values())
     return chart.routes(windows, unit.at, stops, NOWHERE, removed)
 
 
-def closed_to(r: Play, enemy: Enemy) -> frozenset[str]:
+def closed_to(r: Play, enemy: Enemy, full: frozenset[str] | None = None) -> frozenset[str]:
     """Full fields with a potential Target, which an Enemy cannot pass (S-31.14)."""
-    full = full_fields(r)
+    if full is None:
+        full = full_fields(r)
     if not full:
         return NOWHERE
     state = r.state
@@ -35,7 +51,7 @@ def closed_to(r: Play, enemy: Enemy) -> frozenset[str]:
 
 
 def is_human(r: Play, enemy: Enemy) -> bool:
-    return "human" in r.pack.pack.enemies[enemy.card].types
+    return enemy.card in r.pack.humans
 
 
 def plain_routes(r: Play, field: str) -> Routes:
@@ -66,7 +82,9 @@ def cut(
     return certain, [name for rank, name in ranked if rank == edge]
 
 
-def enemy_rank(r: Play, enemy: Enemy, goals: Iterable[str]) -> tuple[int, int, int]:
+def enemy_rank(
+    r: Play, enemy: Enemy, goals: Iterable[str], obstacles: Obstacles | None = None
+) -> tuple[int, int, int]:
     """How near an Enemy is to the nearest of some fields, by its own paths (S-10.8)."""
-    routes = routes_for(r, enemy)
+    routes = routes_for(r, enemy, NOWHERE, obstacles)
     return min((routes.rank(goal) for goal in goals), default=(2, 0, 0))

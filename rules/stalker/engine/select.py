@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from rules.stalker.engine.anomaly_map import center_of
 from rules.stalker.engine.field_filter import field_matches, fields_within
@@ -26,7 +26,7 @@ from rules.stalker.engine.play import (
     unit_of,
     windows_of,
 )
-from rules.stalker.engine.routes import cut, enemy_rank, plain_routes, routes_for
+from rules.stalker.engine.routes import Obstacles, cut, enemy_rank, plain_routes, routes_for
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import sees_target, visible_from
 from rules.stalker.engine.stats import stat
@@ -73,7 +73,8 @@ def _nearest_units(
 ) -> list[str]:
     """The nearest Units: Enemies by their own paths, others by the reference's (S-10.8)."""
     goals = places(r, reference, scope)
-    ranked = sorted((_rank(r, unit, goals, reference, scope), unit.id) for unit in found)
+    obstacles = Obstacles(r)
+    ranked = sorted((_rank(r, unit, goals, reference, scope, obstacles), unit.id) for unit in found)
     certain, tied = cut(ranked, count)
     options = tuple(f"unit:{name}" for name in tied)
     while len(certain) < min(count, len(ranked)):
@@ -84,10 +85,15 @@ def _nearest_units(
 
 
 def _rank(
-    r: Play, unit: Unit, goals: list[str], reference: Selector, scope: Scope
+    r: Play,
+    unit: Unit,
+    goals: list[str],
+    reference: Selector,
+    scope: Scope,
+    obstacles: Obstacles,
 ) -> tuple[int, int, int]:
     if isinstance(unit, Enemy):
-        return enemy_rank(r, unit, goals)
+        return enemy_rank(r, unit, goals, obstacles)
     starts = select_units(r, reference, scope) if isinstance(reference, str) else []
     routes = routes_for(r, unit_of(r.state, starts[0])) if starts else plain_routes(r, goals[0])
     return routes.rank(unit.at)
@@ -107,13 +113,26 @@ def unit_matches(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
     """Whether a Unit has every property of a filter."""
     if wanted.kind != "unit" and not isinstance(unit, CLASSES[wanted.kind]):
         return False
-    return (
-        _is_such(r, unit, wanted, scope)
-        and _has_marks(unit, wanted)
-        and _is_there(r, unit, wanted, scope)
-        and _is_watched(r, unit, wanted, scope)
-        and _is_not(r, unit, wanted, scope)
-    )
+    return all(test(r, unit, wanted, scope) for test in _tests(wanted))
+
+
+Test = Callable[[Play, Unit, UnitFilter, Scope], bool]
+
+
+def _tests(wanted: UnitFilter) -> tuple[Test, ...]:
+    """The tests that a filter needs: most ask for one or two properties only."""
+    tests = _KNOWN.get(id(wanted))
+    if tests is None:
+        named = {name for name in wanted.model_fields_set if name != "kind"}
+        tests = tuple(test for test, names in _TESTS if not named.isdisjoint(names))
+        _KNOWN[id(wanted)] = tests
+        _KEPT.append(wanted)
+    return tests
+
+
+_KNOWN: dict[int, tuple[Test, ...]] = {}
+_KEPT: list[UnitFilter] = []
+"""Filters whose tests are known stay alive, so that no other gets their id."""
 
 
 def _is_such(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
@@ -144,7 +163,7 @@ def _has_colour(r: Play, colour: str, wanted: UnitFilter, scope: Scope) -> bool:
     return False
 
 
-def _has_marks(unit: Unit, wanted: UnitFilter) -> bool:
+def _has_marks(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
     if wanted.status and not getattr(unit, wanted.status, False):
         return False
     if wanted.not_status and getattr(unit, wanted.not_status, False):
@@ -239,6 +258,15 @@ def _is_not(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
         return True
     rivals = [unit_of(r.state, one) for one in select_units(r, wanted.hostile_to, scope)]
     return any(isinstance(one, Enemy) and is_hostile(r.state, one, unit) for one in rivals)
+
+
+_TESTS: tuple[tuple[Test, tuple[str, ...]], ...] = (
+    (_is_such, ("card", "type", "category", "color", "team")),
+    (_has_marks, ("status", "not_status", "flag", "attention")),
+    (_is_there, ("on", "range", "of")),
+    (_is_watched, ("has_target_in_los", "los_to", "seen_by")),
+    (_is_not, ("not_", "except_", "hostile_to")),
+)
 
 
 # --- fields -------------------------------------------------------------------------------------

@@ -18,18 +18,29 @@ def bounds(r: Play, enemy: Enemy) -> Limits:
 
 def watched_by(r: Play, enemy: Enemy, cap: int = -1) -> frozenset[str]:
     """The fields in an Enemy's line of sight."""
+    state = r.state
+    chart = r.pack.chart(state.layout, state.changes)
+    if cap < 0 and not state.modifiers and "stat:vision" not in state.listeners:
+        key = (enemy.card, enemy.at, enemy.facing, state.novis)
+        found = chart.watch.get(key)
+        if found is None:
+            found = chart.watched(
+                r.pack.windows[enemy.card], enemy.at, bounds(r, enemy), state.novis
+            )
+            chart.watch[key] = found
+        return found
     reach = bounds(r, enemy)
     if cap >= 0:
         reach = capped(reach, cap)
-    state = r.state
-    return r.pack.chart(state.layout, state.changes).watched(
-        r.pack.windows[enemy.card], enemy.at, reach, state.novis
-    )
+    return chart.watched(r.pack.windows[enemy.card], enemy.at, reach, state.novis)
 
 
 def is_seen(r: Play, field: str, cap: int = -1) -> bool:
     """Whether any Enemy has a field in its line of sight."""
-    return any(field in watched_by(r, enemy, cap) for enemy in r.state.enemies.values())
+    for enemy in r.state.enemies.values():  # noqa: SIM110 - asked at every step of every Move
+        if field in watched_by(r, enemy, cap):
+            return True
+    return False
 
 
 def watchers(r: Play, field: str) -> list[Enemy]:
@@ -39,10 +50,7 @@ def watchers(r: Play, field: str) -> list[Enemy]:
 
 def seen_fields(r: Play) -> frozenset[str]:
     """Every field in some Enemy's line of sight."""
-    found: frozenset[str] = frozenset()
-    for enemy in r.state.enemies.values():
-        found |= watched_by(r, enemy)
-    return found
+    return frozenset().union(*(watched_by(r, enemy) for enemy in r.state.enemies.values()))
 
 
 def visible_from(r: Play, unit: Unit) -> frozenset[str]:

@@ -9,12 +9,12 @@ from rules.kernel.windows import clockwise
 from rules.stalker.engine.actions import (
     END_TURN,
     UNPIN,
-    all_abilities,
     cost_of,
     item_scope,
     items,
     limit_owner,
     menu,
+    scope_of,
     step_limit,
 )
 from rules.stalker.engine.dose import gain_dose, map_gain
@@ -44,6 +44,7 @@ from rules.stalker.engine.frames_turn import (
 from rules.stalker.engine.frames_zone import React, Zone
 from rules.stalker.engine.health import heal
 from rules.stalker.engine.model import Stalker
+from rules.stalker.engine.offers import all_offers
 from rules.stalker.engine.play import Play, resolves, set_stalker
 from rules.stalker.engine.prepare import prepare
 from rules.stalker.engine.scope import Scope
@@ -180,9 +181,9 @@ def _cost(r: Play, stalker: Stalker, pick: str) -> tuple[bool, str]:
 
 def ability_of(r: Play, stalker: Stalker, pick: str) -> tuple[Action, str, Scope]:
     """The printed Action that an option names."""
-    for name, action, path, scope in all_abilities(r, stalker):
-        if name == pick:
-            return action, path, scope
+    for offer in all_offers(r, stalker):
+        if offer.option == pick:
+            return offer.action, offer.path, scope_of(r, stalker, offer)
     raise KeyError(pick)
 
 

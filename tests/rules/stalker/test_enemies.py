@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from rules.stalker.engine.activation import frontmost, look_around
+from rules.stalker.engine.activation import look_around, ordered
 from rules.stalker.engine.events_fight import (
     ActivationDrawn,
     ActivationStepBegun,
@@ -340,7 +340,7 @@ def test_equally_near_enemies_act_by_the_colour_of_their_token() -> None:
         roster={RIFLE: YELLOW, SHOTGUN: GREEN},
         loaded={"activation_large": ("sc-al-06",)},
     )
-    assert frontmost(t.play(), ["e1", "e2"], ["c"]) == ["e2"]
+    assert ordered(t.play(), ["e1", "e2"], ["c"]) == (("e2",), ("e1",))
 
 
 @clauses("S-30.6", "S-1.5")

@@ -39,7 +39,8 @@ from tests.rules.stalker.table import (
 
 @clauses("S-2.5")
 def test_the_four_colours_of_the_stalkers() -> None:
-    assert INFO.colours == ("blue", "green", "grey", "purple")
+    # Ivory stands for grey and violet for purple: the shared palette tells these apart.
+    assert INFO.colours == ("blue", "green", "ivory", "violet")
 
 
 @clauses("S-3.2", "S-41.6")
