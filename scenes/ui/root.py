@@ -73,6 +73,12 @@ class Ui:
             widget.focused = True
             _reveal(widget)
 
+    def rest(self) -> None:
+        """Another scene lies over these widgets: nothing is pointed at or explained."""
+        self._hover(None)
+        self._tooltip, self._wait = None, 0.0
+        self._changed = True
+
     def open_popup(self, popup: Widget, owner: Widget, start: Widget | None = None) -> None:
         """Lay a widget over the others; a press elsewhere or Esc closes it."""
         if self.view is not None:

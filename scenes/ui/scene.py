@@ -34,6 +34,9 @@ class WidgetScene(Scene):
         self.build(view)
         self.ui.finish()
 
+    def leave(self) -> None:
+        self.ui.rest()
+
     def handle(self, record: Input) -> bool:
         return self.ui.handle(record) or self.unhandled(record)
 

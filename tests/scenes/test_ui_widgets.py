@@ -83,6 +83,16 @@ def test_a_disabled_button_does_nothing_and_tells_why() -> None:
     assert screen.tooltip == "Not yet"
 
 
+def test_a_tooltip_goes_when_another_scene_covers_its_widget() -> None:
+    screen = Screen(lambda s: [Button((100, 100, 200, 50), "Go", lambda: None, tooltip="Undo")])
+    screen.handle(Pointer("move", 150, 120))
+    screen.update(1)
+    assert screen.tooltip == "Undo"
+    screen.leave()
+    screen.update(1)
+    assert screen.tooltip == ""
+
+
 def test_tab_walks_round_and_enter_and_space_act() -> None:
     done: list[int] = []
 
