@@ -10,6 +10,7 @@ import msgspec
 
 from game.files import write_atomically
 from game.shell.canvas import Canvas
+from game.shell.records import Input, Key
 from game.shell.view import Box, View
 from scenes.base import Services
 from scenes.table.flow import Flow
@@ -106,6 +107,12 @@ class AuthorDesk(WidgetScene):
         lines += [f"  {stream}: {count}" for stream, count in state.drawn.items()]
         return "\n".join(lines)
 
+    def unhandled(self, record: Input) -> bool:
+        if isinstance(record, Key) and record.does("author"):
+            self.services.director.pop()
+            return True
+        return False
+
     # -- what it does ------------------------------------------------------------------------
 
     def _set_stream(self, text: str) -> None:
@@ -124,9 +131,11 @@ class AuthorDesk(WidgetScene):
     def _load_chance(self) -> None:
         words = [word for word in self.values.replace(",", " ").split() if word]
         values = tuple(int(word) if word.isdigit() else word for word in words)
-        if self.stream.strip():
-            self.flow.session.match.load_chance(self.stream.strip(), values)
-            self._tell(self.text("author.done"))
+        if not self.stream.strip():
+            self._tell(self.text("author.name_stream"))
+            return
+        self.flow.session.match.load_chance(self.stream.strip(), values)
+        self._tell(self.text("author.done"))
 
     def _save_position(self) -> None:
         match = self.flow.session.match

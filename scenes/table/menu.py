@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.shell.canvas import Canvas
+from game.shell.records import Input, Key
 from game.shell.view import View
 from scenes.base import Services
 from scenes.ui import draw
@@ -29,7 +30,7 @@ class Entry:
 
 
 class MenuScene(WidgetScene):
-    """A column of buttons over the table; Esc goes back to the game."""
+    """A column of buttons over the table; Esc or its own key goes back to the game."""
 
     overlay = True
 
@@ -58,6 +59,12 @@ class MenuScene(WidgetScene):
             if not number:
                 self.ui.default = button
         self.ui.on_back = self.services.director.pop
+
+    def unhandled(self, record: Input) -> bool:
+        if isinstance(record, Key) and record.does("menu"):
+            self.services.director.pop()
+            return True
+        return False
 
     def _then(self, action: Callable[[], None]) -> Callable[[], None]:
         def act() -> None:

@@ -72,3 +72,22 @@ def test_the_authors_desk_loads_dice_and_writes_positions(tmp_path):
     table.key("escape")
     table.answer("2")
     assert table.match.turns[-1].events[-1].value == 2
+
+
+def test_the_key_that_opens_a_desk_or_the_menu_also_closes_it(tmp_path):
+    table = sit_down(tmp_path)
+    for key in ("f9", "f10"):
+        table.key(key)
+        assert table.top is not table.scene
+        table.key(key)
+        assert table.top is table.scene
+
+
+def test_the_authors_desk_asks_for_the_stream_that_is_to_be_loaded(tmp_path):
+    table = sit_down(tmp_path)
+    table.key("f9")
+    desk = table.top
+    assert isinstance(desk, AuthorDesk)
+    desk._load_chance()
+    assert "stream" in desk.told
+    assert not table.match.state.loaded
