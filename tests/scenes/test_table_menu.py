@@ -84,7 +84,7 @@ def test_the_key_that_opens_a_desk_or_the_menu_also_closes_it(tmp_path):
 
 
 def test_the_authors_desk_asks_for_the_stream_that_is_to_be_loaded(tmp_path):
-    table = sit_down(tmp_path)
+    table = sit_down(tmp_path, loaded={})
     table.key("f9")
     desk = table.top
     assert isinstance(desk, AuthorDesk)
