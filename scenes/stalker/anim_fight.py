@@ -123,16 +123,15 @@ def activation_drawn(stage: ZoneStage, event: fight.ActivationDrawn) -> list[Cue
 
 @ANIMATIONS.animates(fight.ActivationStepBegun)
 def activation_step(stage: ZoneStage, event: fight.ActivationStepBegun) -> list[Cue]:
-    lit: list[Cue] = [
-        Flash(f"unit:{one}", 0.35, BAD) for one in event.enemies if there(stage, one)
-    ]
+    lit: list[Cue] = [Flash(f"unit:{one}", 0.35, BAD) for one in event.enemies if there(stage, one)]
     return [Wait(0.25), *lit[:1]]
 
 
 @ANIMATIONS.animates(fight.EnemyHeaded)
 def enemy_headed(stage: ZoneStage, event: fight.EnemyHeaded) -> list[Cue]:
     cues: list[Cue] = [way(stage, event.path, BAD, 0.45)]
-    return [*cues, ring_on(stage, event.goal, BAD, 60)] if "." in event.goal else cues
+    known = stage.atlas is not None and event.goal in stage.atlas.zone.fields
+    return [*cues, ring_on(stage, event.goal, BAD, 60)] if known else cues
 
 
 @ANIMATIONS.animates(fight.EnemyTurned)

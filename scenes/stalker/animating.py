@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import Show, Wait, Walk, beam, burst, popup, ring
@@ -60,7 +62,7 @@ def line_between(start: Point, end: Point, colour: str, length: float = 0.3) -> 
 def way(stage: ZoneStage, fields: tuple[str, ...], colour: str, length: float = 0.5) -> Cue:
     """A way over several fields lights up at once."""
     points = [stage.place(name) for name in fields]
-    pairs = zip(points, points[1:], strict=False)
+    pairs = itertools.pairwise(points)
     return Together(*(line_between(start, end, colour, length) for start, end in pairs))
 
 

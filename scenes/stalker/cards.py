@@ -90,10 +90,10 @@ def paint_figure(look_art: str, base: str) -> Paint:
     def paint(canvas: Canvas, box: Box) -> None:
         draw.fill(canvas, box, "#2a2a20", radius=8)
         draw.gradient(canvas, box.inflate(-4, -4), (110, 112, 88, 255), (34, 35, 27, 255))
-        wide = box.width * 0.92
+        wide = min(box.width * 0.86, box.height * 0.7)
         ground = Box(box.centerx - wide / 2, box.bottom - wide * 0.72, wide, wide * 64 / 96)
         draw.sprite(canvas, f"stalker/figures/{base}", ground)
-        high = min(box.height - 14, wide * 112 / 96)
+        high = min(ground.centery + 6 - box.y, wide * 112 / 96)
         body = Box(box.centerx - high * 96 / 224, ground.centery + 8 - high, high * 96 / 112, high)
         draw.sprite(canvas, f"stalker/{look_art}", body)
         draw.fill(canvas, box, "#0e0d09", radius=8, border=2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.decision import Decision
+from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.text import Text
 from rules.stalker.engine import events_table as table
@@ -11,7 +11,7 @@ from rules.stalker.engine.events_fight import EnemyTurned
 from scenes.stalker.asking import Plan
 from scenes.stalker.offers import DO
 from scenes.stalker.pointing import Pointing
-from scenes.stalker.popups import popup_places
+from scenes.stalker.popups import menu_places, popup_places
 from scenes.stalker.tabletop import Tabletop
 from scenes.table.contract import TableLinks
 
@@ -148,7 +148,7 @@ class Choosing:
                 return False
             pick = "move" if kind == "field" and "move" not in decision.options else anchor
             if kind == "field" and "move" in decision.options:
-                self.links.explain(Text("refusal.too_far"))
+                self.links.explain(Refusal("too_far", "S-19.1"))
                 return True
             if kind == "unit":
                 pick = f"attack:single:{anchor.removeprefix('unit:')}"
@@ -214,8 +214,10 @@ class Choosing:
         asked = self.top.asked
         if asked.decision is None:
             return []
+        if asked.menu and self.top.ui is not None:
+            return [one for one, _ in menu_places(self.top, self.top.ui, pointing.place_of)]
         over = [anchor for anchor, _ in popup_places(self.top, pointing.place_of)]
-        if asked.menu or asked.decision.form:
+        if asked.decision.form:
             return over
         places = [one for one in asked.places if pointing.place_of(one) is not None]
         ways = [f"field:{name}" for name in self.top.ways()]

@@ -35,7 +35,9 @@ class Desk:
         if plan is None or not seat or top.view is None:
             return
         state = (*self._state(top, seat), top.hovered if self.holds(top, top.hovered) else "")
-        self._kept.draw(canvas, state, plan.frame, lambda inner: self._paint(inner, top, seat), True)
+        self._kept.draw(
+            canvas, state, plan.frame, lambda inner: self._paint(inner, top, seat), True
+        )
         outlook = top.outlook()
         pda = top.facts.pdas[seat]
         after = pda.dose + outlook.gain if outlook is not None else pda.dose
@@ -61,7 +63,8 @@ class Desk:
 
     def _paint(self, canvas: Canvas, top: Tabletop, seat: str) -> None:
         plan = self.plan
-        assert plan is not None and top.view is not None
+        assert plan is not None
+        assert top.view is not None
         draw.fill(canvas, plan.frame, "#14140f")
         paint_frame(canvas, plan)
         pda, stalker = top.facts.pdas[seat], top.view.stalkers[seat]
@@ -75,7 +78,9 @@ class Desk:
         for anchor, box in self.places(top):
             if top.asked.allows(anchor):
                 hot = anchor == top.hovered
-                draw.fill(canvas, box, "#fff0b0" if hot else AMBER, radius=6, border=3 if hot else 2)
+                draw.fill(
+                    canvas, box, "#fff0b0" if hot else AMBER, radius=6, border=3 if hot else 2
+                )
 
     def _portrait(self, canvas: Canvas, top: Tabletop, box: Box, seat: str) -> None:
         look = top.words.look(seat)
@@ -96,8 +101,12 @@ class Desk:
         shown = draw.text(canvas, name, (box.x, box.y), size, INK, bold=True)
         gloss = words.say(f"card.{pda.card}.gloss") if words.knows(f"card.{pda.card}.gloss") else ""
         gloss = canvas.view.shortened(gloss, box.right - shown.right - 12, 14)
-        draw.text(canvas, gloss, (shown.right + 10, shown.bottom - 5), 14, LCD_DIM, anchor="bottomleft")
-        self._hp(canvas, top, Box(box.x, box.y + box.height * 0.27, box.width, box.height * 0.2), pda)
+        draw.text(
+            canvas, gloss, (shown.right + 10, shown.bottom - 5), 14, LCD_DIM, anchor="bottomleft"
+        )
+        self._hp(
+            canvas, top, Box(box.x, box.y + box.height * 0.27, box.width, box.height * 0.2), pda
+        )
         y = box.y + box.height * 0.53
         draw.caps(canvas, words.say("zone.pda.turns"), (box.x, y + 6), 12, LCD_DIM, gap=1)
         statuses = self._status_x(box)
@@ -110,8 +119,8 @@ class Desk:
 
     def _hp(self, canvas: Canvas, top: Tabletop, box: Box, pda: Pda) -> None:
         most = top.words.book.pack.stalkers[pda.card].hp
-        draw.text(canvas, top.words.say("zone.pda.hp"), (box.x, box.centery), 14, LCD_DIM, bold=True,
-                  anchor="midleft")  # fmt: skip
+        label, at = top.words.say("zone.pda.hp"), (box.x, box.centery)
+        draw.text(canvas, label, at, 14, LCD_DIM, bold=True, anchor="midleft")
         left = box.x + 30
         count = f"{pda.hp}/{most}"
         room = box.right - left - canvas.view.text_width(count, 16, True) - 14
@@ -159,7 +168,9 @@ class Desk:
             return None
         box = self.plan.blocks["person"]
         width = (self._status_x(box) - box.x - 14) / 2
-        return Box(box.x + token * (width + 6), box.y + box.height * 0.7, width - 4, box.height * 0.27)
+        return Box(
+            box.x + token * (width + 6), box.y + box.height * 0.7, width - 4, box.height * 0.27
+        )
 
     def status_boxes(self, top: Tabletop, seat: str) -> Places:
         if self.plan is None:
@@ -192,8 +203,15 @@ class Desk:
         art.width = min(art.width, box.width - 12)
         art.height = art.width / 2
         draw.sprite(canvas, gear_art(card), art)
-        name = canvas.view.shortened(top.words.card(card.id), box.width - 70, 15, True)
+        narrow = box.width < 150
+        room = box.width - 16 - (0 if narrow else 54)
+        name = canvas.view.shortened(top.words.card(card.id), room, 15, True)
         draw.text(canvas, name, (box.x + 8, box.bottom - 13), 15, LCD, bold=True, anchor="midleft")
+        if narrow:
+            left = f"{top.facts.ammo.get(stalker.weapon, 0)}/{card.ammo}"
+            at = (box.right - 8, box.y + 10)
+            draw.text(canvas, left, at, 14, "#e8be54", bold=True, anchor="midright")
+            return
         low, high = card.range_effective
         reach = top.words.say("zone.pda.range", low=low, high=high, most=card.range_max)
         draw.text(canvas, reach, (box.right - 8, box.y + 10), 13, LCD_DIM, anchor="midright")
@@ -215,7 +233,7 @@ class Desk:
         card = top.words.book.cards.get(stalker.armour)
         if not isinstance(card, Armour):
             return
-        side = min(box.height - 24, box.width * 0.58)
+        side = min(box.height - 24, box.width * 0.52)
         draw.sprite(canvas, gear_art(card), (box.x + 3, box.y + 3, side, side))
         guard = top.words.say("zone.pda.defence", n=card.defence)
         draw.text(canvas, guard, (box.right - 7, box.y + 12), 15, LCD, bold=True, anchor="midright")
@@ -225,7 +243,7 @@ class Desk:
 
     def _artifacts(self, canvas: Canvas, top: Tabletop, box: Box, stalker: Stalker) -> None:
         slot(canvas, box, top.words.say("zone.pda.artifacts"))
-        for number, place in enumerate(cells(box, top.words.book.box.artifact_slots, 3)):
+        for number, place in enumerate(cells(box, top.words.book.box.artifact_slots, 2)):
             draw.fill(canvas, place, "#405c46", radius=5, border=1)
             if number < len(stalker.artifacts):
                 card = top.words.book.cards[stalker.artifacts[number]]
@@ -233,7 +251,7 @@ class Desk:
                 inner = (place.centerx - side / 2, place.centery - side / 2, side, side)
                 draw.sprite(canvas, gear_art(card), inner)
                 if isinstance(card, Artifact):
-                    at = (place.centerx, place.bottom - 9)
+                    at = (place.right - 9, place.bottom - 9)
                     draw.text(canvas, str(card.arad), at, 14, YELLOW, bold=True, anchor="center",
                               shadow="#000000")  # fmt: skip
 
@@ -286,7 +304,7 @@ class Desk:
             held = [*stalker.backpack, *stalker.finds]
             if number < len(held):
                 found.append((f"gear:{held[number]}", place))
-        slots = cells(blocks["artifacts"], top.words.book.box.artifact_slots, 3)
+        slots = cells(blocks["artifacts"], top.words.book.box.artifact_slots, 2)
         found += [(f"gear:{one}", slots[number]) for number, one in enumerate(stalker.artifacts)]
         for name in ("weapon", "armour"):
             held_name = getattr(stalker, name)
@@ -329,8 +347,9 @@ def slot(canvas: Canvas, box: Box, label: str) -> None:
 
 
 def caption(canvas: Canvas, box: Box, words: str) -> None:
-    short = canvas.view.shortened(words, box.width - 14, 13)
-    draw.text(canvas, short, (box.x + 7, box.bottom - 12), 13, LCD, anchor="midleft")
+    size = canvas.view.fitted(words, box.width - 10, 13)
+    short = canvas.view.shortened(words, box.width - 10, size)
+    draw.text(canvas, short, (box.x + 6, box.bottom - 12), size, LCD, anchor="midleft")
 
 
 def pocket_tokens(pda: Pda) -> list[str]:

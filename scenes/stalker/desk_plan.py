@@ -33,7 +33,9 @@ class DeskPlan:
 def make_desk(desk: Box) -> DeskPlan:
     scale = desk.height / 156
     ends = 58 * scale
-    screen = Box(desk.x + ends, desk.y + 14 * scale, desk.width - 2 * ends, desk.height - 28 * scale)
+    screen = Box(
+        desk.x + ends, desk.y + 14 * scale, desk.width - 2 * ends, desk.height - 28 * scale
+    )
     high = screen.height - 12
     portrait = Box(screen.x + 8, screen.y + 6, high * PORTRAIT, high)
     left = portrait.right + 10

@@ -51,9 +51,7 @@ def _figure(assets: Assets, look: FigureLook, side: int) -> pygame.Surface:
     if look.facing:
         arrow = f"stalker/figures/facing_{look.facing.lower()}"
         _put(assets, out, arrow, ARROW, (middle, foot), side)
-    body = assets.art.svg(
-        f"stalker/{look.art}", round(BODY[0] * side), round(BODY[1] * side)
-    )
+    body = assets.art.svg(f"stalker/{look.art}", round(BODY[0] * side), round(BODY[1] * side))
     if look.facing == "W":
         body = pygame.transform.flip(body, True, False)
     _cast_shadow(out, body, (middle, foot), side)

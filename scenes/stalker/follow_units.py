@@ -22,9 +22,7 @@ def _moved(
 
 
 @changes(fight.EnemyStepped, units.UnitPushed)
-def _stepped(
-    facts: Facts, event: fight.EnemyStepped | units.UnitPushed, pack: StalkerPack
-) -> None:
+def _stepped(facts: Facts, event: fight.EnemyStepped | units.UnitPushed, pack: StalkerPack) -> None:
     figure = facts.figures[event.unit]
     figure.at = event.to
     figure.facing = event.facing or figure.facing
@@ -65,9 +63,7 @@ def _enemy_hp(facts: Facts, event: fight.EnemyHpChanged, pack: StalkerPack) -> N
 
 
 @changes(units.StatusGained, units.StatusLost)
-def _status(
-    facts: Facts, event: units.StatusGained | units.StatusLost, pack: StalkerPack
-) -> None:
+def _status(facts: Facts, event: units.StatusGained | units.StatusLost, pack: StalkerPack) -> None:
     on = isinstance(event, units.StatusGained)
     figure, pda = facts.figures.get(event.unit), facts.pdas.get(event.unit)
     if figure is not None and event.status != "focus":

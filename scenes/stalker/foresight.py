@@ -106,16 +106,12 @@ class Foresight:
 
     def reactions(self, who: str) -> tuple[ReactionInfo, ...]:
         """Who would strike if the Turn ended here."""
-        return self._once(
-            ("reactions", who), lambda view: reactions_at(self.book, view, who)
-        )
+        return self._once(("reactions", who), lambda view: reactions_at(self.book, view, who))
 
     # -- seeing ------------------------------------------------------------------------------
 
     def field(self, name: str, who: str) -> FieldInfo:
-        return self._once(
-            ("field", name, who), lambda view: field_info(self.book, view, name, who)
-        )
+        return self._once(("field", name, who), lambda view: field_info(self.book, view, name, who))
 
     def vision(self, enemy: str) -> dict[str, int]:
         """The fields that an Enemy sees, with their distance."""

@@ -111,7 +111,9 @@ def _facts(top: Tabletop, name: str, card: Equipment) -> Facts:
             for one in mounted:
                 facts.append((words.say("equipment.accessory"), words.gear(one)))
         case Armour():
-            facts.append((words.say("zone.fact.container"), words.say(f"container.{card.container}")))
+            facts.append(
+                (words.say("zone.fact.container"), words.say(f"container.{card.container}"))
+            )
         case Accessory():
             facts.append((words.say("zone.fact.fits"), words.say(f"slot.{card.fits}")))
         case Item():

@@ -89,7 +89,7 @@ def _enemy(top: Tabletop, unit: str) -> InspectCard:
         (words.say("zone.fact.dmg"), f"{card.attack.dmg} · {_reach(card.attack.range)}"),
         (
             words.say("zone.fact.vision"),
-            f"{_reach(vision.front)} / {_reach(vision.right)} / {_reach(vision.back)}",
+            f"{_reach(vision.front)}/{_reach(vision.right)}/{_reach(vision.back)}",
         ),
         (words.say("zone.fact.facing"), words.say(f"facing.{figure.facing}")),
     ]
@@ -102,7 +102,9 @@ def _enemy(top: Tabletop, unit: str) -> InspectCard:
         body.append(f"*{name}.* " + words.say(f"special.{card.special.ability}.text"))
     for rule in card.rules:
         body += _ability(top, figure.card, rule.ability)
-    body += [words.say(f"status.{one}.text") for one in ("pinned", "exposed") if getattr(figure, one)]
+    body += [
+        words.say(f"status.{one}.text") for one in ("pinned", "exposed") if getattr(figure, one)
+    ]
     return InspectCard(
         title=words.unit(unit, figure.card),
         subtitle=f"{types} · {words.say(f'category.{card.category}')}",
@@ -145,8 +147,8 @@ def _stalker(top: Tabletop, seat: str) -> InspectCard | None:
         for one in card.shooting
     )
     body: list[str] = []
-    for part in (*card.rules, *card.actions):
-        body += _ability(top, pda.card, part.ability)
+    for ability in (*(one.ability for one in card.rules), *(one.ability for one in card.actions)):
+        body += _ability(top, pda.card, ability)
     colour = words.figure(seat)
     return InspectCard(
         title=words.card(pda.card),
@@ -154,7 +156,10 @@ def _stalker(top: Tabletop, seat: str) -> InspectCard | None:
         body=tuple(dict.fromkeys(body)),
         facts=(
             (words.say("zone.pda.hp"), f"{pda.hp}/{card.hp}"),
-            (words.say("zone.fact.dose"), f"{pda.dose} · {words.say(f'geiger.{zone_of(pda.dose)}')}"),
+            (
+                words.say("zone.fact.dose"),
+                f"{pda.dose} · {words.say(f'geiger.{zone_of(pda.dose)}')}",
+            ),
             (words.say("zone.fact.shooting"), shooting),
         ),
         clauses=("S-23.1", "S-23.2"),
@@ -176,7 +181,7 @@ def _field(top: Tabletop, view: StalkerView, name: str) -> InspectCard | None:
     facts, body = _field_facts(top, name) if top.settled and top.seat else ([], [])
     outlook = top.outlook()
     if outlook is not None and outlook.path[-1] == name:
-        body += [f"{one[1]} {one[2]}".strip() for one in move_rows(top, outlook)]
+        body += [f"{one[1]} {one[2]}".strip() for one in move_rows(top, outlook)[1:]]
     if field.inside:
         body.append(words.say("zone.field.room"))
     if field.water:
@@ -283,9 +288,7 @@ def _environment_card(top: Tabletop, card: str, side: str) -> InspectCard:
     )
 
 
-def _anomaly(
-    top: Tabletop, view: StalkerView, name: str, symbol: str = ""
-) -> InspectCard | None:
+def _anomaly(top: Tabletop, view: StalkerView, name: str, symbol: str = "") -> InspectCard | None:
     one = view.anomalies.get(name)
     if one is None:
         return None
@@ -317,6 +320,7 @@ def _anomaly(
 def _event(top: Tabletop) -> InspectCard | None:
     words, facts = top.words, top.facts
     card, section, _ = facts.activation
+    clauses: tuple[str, ...]
     if card:
         steps = activation_steps(top, card, section)
         body = tuple(f"{number}. {line}" for number, line in enumerate(steps, 1))

@@ -93,9 +93,7 @@ def figure_corner(foot: tuple[int, int], side: int) -> tuple[int, int]:
     return foot[0] - round(WIDE * side) // 2, foot[1] - round(HIGH * side) + round(FOOT * side)
 
 
-def _pool(
-    canvas: Canvas, top: Tabletop, figure: Figure, foot: tuple[int, int], side: int
-) -> None:
+def _pool(canvas: Canvas, top: Tabletop, figure: Figure, foot: tuple[int, int], side: int) -> None:
     """A pool of light in the seat's colour under whoever acts."""
     colour = top.words.look(figure.id).colour
     size = (round(side * 1.5), round(side * 1.05))

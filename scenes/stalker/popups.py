@@ -23,7 +23,11 @@ def popup_places(top: Tabletop, box_of: BoxOf) -> Places:
     """Anchors of everything that lies over the Map, from front to back."""
     if top.ui is None or top.asked.decision is None:
         return []
-    return [*menu_places(top, top.ui, box_of), *tray_places(top), *plate_places(top, top.ui, box_of)]
+    return [
+        *menu_places(top, top.ui, box_of),
+        *tray_places(top),
+        *plate_places(top, top.ui, box_of),
+    ]
 
 
 # -- plates ------------------------------------------------------------------------------------

@@ -126,17 +126,20 @@ class Rail:
         """Which activation card comes next (S-30.2)."""
         facts = top.facts
         level = "large" if facts.large_attention else "small"
-        box = Box(x, y, wide, 36)
+        words = top.words.say(f"zone.rail.next_{level}")
+        lines = canvas.view.lines(words, wide - 48, 14, True)
+        box = Box(x, y, wide, 36 if len(lines) == 1 else 46)
         edge, ground = ("#d6603f", "#4a1d14") if level == "large" else ("#b8963a", "#352c12")
         draw.fill(canvas, box, ground, radius=8)
         draw.fill(canvas, box, edge, radius=8, border=1)
         token = f"stalker/tokens/attention_{level}"
-        draw.sprite(canvas, token, (x + 6, y + 5, 26, 26))
-        words = top.words.say(f"zone.rail.next_{level}")
-        size = canvas.view.fitted(words, wide - 48, 15, True)
+        draw.sprite(canvas, token, (x + 7, box.centery - 13, 26, 26))
         ink = "#ffd9c8" if level == "large" else "#fae2a0"
-        draw.text(canvas, words, (x + 40, box.centery), size, ink, bold=True, anchor="midleft")
-        return y + 36
+        top_line = box.centery - 9 * (len(lines) - 1)
+        for number, line in enumerate(lines):
+            at = (x + 42, top_line + 18 * number)
+            draw.text(canvas, line, at, 14, ink, bold=True, anchor="midleft")
+        return y + box.height
 
     def _event(
         self, canvas: Canvas, top: Tabletop, x: float, y: float, wide: float, room: float, low: bool
@@ -196,11 +199,10 @@ def activation_steps(top: Tabletop, card: str, section: int) -> list[str]:
     return []
 
 
-def heading(
-    canvas: Canvas, words: str, x: float, y: float, wide: float, right: str = ""
-) -> None:
+def heading(canvas: Canvas, words: str, x: float, y: float, wide: float, right: str = "") -> None:
     draw.caps(canvas, words, (x, y + 8), 13, AMBER, gap=2)
-    if right:
+    room = wide - canvas.view.caps_width(words.upper(), 13, 2) - 8
+    if right and canvas.view.text_width(right, 13) < room:
         draw.text(canvas, right, (x + wide, y + 8), 13, DIM, anchor="midright")
     draw.line(canvas, (x, y + 22), (x + wide, y + 22), "#605c42")
 
@@ -237,7 +239,9 @@ def paper(
                          anchor="midleft").right + 10  # fmt: skip
     size_title = canvas.view.fitted(title, band.right - left - 8, 17, True)
     at = (left, band.centery)
-    draw.text(canvas, title, at, size_title, "#fff6dc", bold=True, anchor="midleft", shadow="#000000")
+    draw.text(
+        canvas, title, at, size_title, "#fff6dc", bold=True, anchor="midleft", shadow="#000000"
+    )
     y = band.bottom + 6
     with canvas.clipped(box.inflate(-6, -6)):
         for row, (label, words) in enumerate(lines):

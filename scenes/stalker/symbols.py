@@ -159,20 +159,20 @@ def draw_tags(canvas: Canvas, top: Tabletop) -> None:
     if top.lens.side < 44:
         return
     for name, box in tag_boxes(top).items():
-        card, side = top.facts.environment[name]
-        shown = top.lens.box(box)
-        hot = top.asked.allows(f"tag:{name}")
-        key = ("zone-tag", card, side, hot, top.words.card(card))
-        with_size = canvas.box(shown).size
-        image = canvas.assets.baked.get(
-            (*key, with_size), lambda card=card, hot=hot, size=with_size: _tag(top, card, hot, size)
-        )
-        canvas.surface.blit(image, canvas.box(shown))
+        shown = canvas.box(top.lens.box(box))
+        canvas.surface.blit(_tag_image(top, name, shown.size), shown)
+
+
+def _tag_image(top: Tabletop, name: str, size: tuple[int, int]) -> pygame.Surface:
+    card, side = top.facts.environment[name]
+    hot = top.asked.allows(f"tag:{name}")
+    key = ("zone-tag", card, side, hot, top.words.card(card), size)
+    return top.words.assets.baked.get(key, lambda: _tag(top, card, hot, size))
 
 
 def _tag(top: Tabletop, card: str, hot: bool, size: tuple[int, int]) -> pygame.Surface:
     assets, printed = top.words.assets, top.words.book.pack.environment[card]
-    width, height = size
+    _width, height = size
     out = pygame.Surface(size, pygame.SRCALPHA)
     plate = assets.fx.rounded(size, max(2, height // 5), (206, 196, 160))
     out.blit(plate, (0, 0))

@@ -35,7 +35,6 @@ from scenes.stalker.words import Words
 from scenes.table.camera import BoardCamera
 from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
 
-
 PLATES = 48
 """The lower strip of the board that plates may lie on; the Map keeps above it."""
 
@@ -240,5 +239,3 @@ class StalkerTable(TitleTable[StalkerView]):
 def _reading(box: Box | None) -> tuple[float, float]:
     """Choices are walked line by line."""
     return (round(box.centery / 40), box.centerx) if box is not None else (999.0, 0.0)
-
-

@@ -11,6 +11,7 @@ from game.shell.view import View as UiView
 from rules.kernel.board import Board
 from rules.stalker.engine.anomaly_map import overlay_of
 from rules.stalker.engine.frames_turn import Walk
+from rules.stalker.engine.play import find_unit
 from rules.stalker.engine.view import StalkerView
 from rules.stalker.world.anomalies import PlacedOverlay
 from scenes.stalker.asking import Asked
@@ -180,8 +181,8 @@ class Tabletop:
         for one in self.view.anomalies.values():
             if one.artifact and one.artifact != "under":
                 found[one.artifact] = "artifact"
-        units = (*self.view.stalkers.values(), *self.view.enemies.values())
-        for unit in (*units, *self.view.companions.values()):
-            if unit.covers:
+        for who in (*self.view.stalkers, *self.view.enemies, *self.view.companions):
+            unit = find_unit(self.foresight.play.state, who)
+            if unit is not None and unit.covers:
                 found[unit.covers] = "unit"
         return found

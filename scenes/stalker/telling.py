@@ -72,7 +72,7 @@ LOOKS: dict[type[Event], tuple[str, str]] = {
 def prompt_for(top: Tabletop, view: StalkerView, decision: Decision) -> Prompt:
     """What to do in one sentence, with buttons for what has no place on the table."""
     words = top.words
-    about = {key: value for key, value in decision.about.items()}
+    about = dict(decision.about.items())
     message = words.say(f"ask.{decision.kind}", **about)
     detail = words.say(f"zone.hint.{decision.kind}") if decision.kind in HINTED else ""
     keys = (("V", words.say("zone.key.vision")),)
@@ -95,7 +95,7 @@ def places_of(event: Event) -> tuple[str, ...]:
         found.append(f"unit:{target}")
     for name in ("at", "start", "to"):
         where = getattr(event, name, "")
-        if isinstance(where, str) and "." in where:
+        if isinstance(where, str) and where:
             found.append(f"field:{where}")
     return tuple(found)
 

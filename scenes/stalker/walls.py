@@ -103,9 +103,7 @@ def paint_badges(brush: Brush, out: pygame.Surface) -> None:
         _name(brush, out, name, max(field.squares))
 
 
-def _badge(
-    brush: Brush, out: pygame.Surface, name: str, number: int, at: tuple[int, int]
-) -> int:
+def _badge(brush: Brush, out: pygame.Surface, name: str, number: int, at: tuple[int, int]) -> int:
     width, height = (max(18, round(share * brush.side)) for share in BADGE)
     out.blit(brush.assets.art.svg(f"stalker/icons/badge_{name}", width, height), at)
     ink = INK if name == "cover" else PALE

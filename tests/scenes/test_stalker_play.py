@@ -1,0 +1,139 @@
+"""The first Turns of a Mission, played with the mouse alone."""
+
+import pytest
+
+from game.shell.records import Pointer
+from rules.kernel.rng import Stream
+from rules.stalker.engine.events import ALL_EVENTS
+from scenes.stalker.animations import ANIMATIONS
+from scenes.stalker.marks import veils_of
+from tests.scenes.stalker_samples import FIGHT, answer_at_random, table
+
+
+def stalker(driver):
+    return driver.match.state.stalkers["seat1"]
+
+
+def hover(driver, anchor):
+    driver.director.handle(Pointer("move", *driver.table.anchor_box(anchor).center))
+
+
+def test_every_event_is_shown_or_declared_silent():
+    assert ANIMATIONS.missing(ALL_EVENTS) == []
+
+
+def test_a_click_on_a_field_far_away_walks_the_whole_way(tmp_path):
+    driver = table(tmp_path, seed=3)
+    assert stalker(driver).at == "T5.K"
+    driver.click("field:T5.A")
+    driver.settle()
+    assert stalker(driver).at == "T5.A"
+    assert (stalker(driver).attention, stalker(driver).noise) == ("small", "T5.A")
+    assert driver.flow.asked.kind == "act"
+    assert stalker(driver).tokens == (1, 0)
+
+
+def test_a_careful_move_is_chosen_by_its_button(tmp_path):
+    driver = table(tmp_path, seed=3)
+    driver.press_button("Careful Move")
+    driver.click("field:T5.H")
+    driver.settle()
+    assert stalker(driver).at == "T5.H"
+    assert stalker(driver).attention == ""
+
+
+def test_a_field_out_of_reach_is_explained_and_nothing_moves(tmp_path):
+    driver = table(tmp_path, seed=3)
+    driver.click("field:T1.I")
+    assert stalker(driver).at == "T5.K"
+    assert driver.scene.prompt_bar.refusal == "That is too far for this Move."
+
+
+def test_an_item_of_the_backpack_is_used_by_a_click_on_it(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    driver.click("gear:sc-it-02.1")
+    driver.settle()
+    assert "sc-it-02.1" not in stalker(driver).backpack
+    assert stalker(driver).hp > 11
+
+
+def test_an_enemy_with_several_attacks_opens_a_menu_that_right_click_closes(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    driver.click("unit:e1")
+    assert driver.table.choices() == ["pick:attack:single:e1", "pick:attack:short_burst:e1"]
+    driver.click("unit:e1", "right")
+    assert driver.table.top.asked.menu == ""
+    assert driver.flow.asked.kind == "act"
+
+
+def test_an_attack_is_aimed_rolled_and_rerolled_with_the_mouse(tmp_path):
+    loaded = {"stalker_dice": ("S1", "Sm2", "S2"), "equipment_dice": ("E0", "E1", "E3")}
+    driver = table(tmp_path, position=FIGHT, loaded=loaded)
+    driver.click("unit:e1")
+    driver.click("pick:attack:single:e1")
+    driver.settle()
+    assert driver.flow.asked.kind == "choose_part"
+    driver.press_button("Torso")
+    driver.settle()
+    assert driver.table.top.asked.faces == ["S1", "Sm2", "E0", "E1"]
+    driver.press_button("Spend Focus and re-roll")
+    assert driver.scene.prompt_bar.refusal
+    driver.click("die:1")
+    driver.click("die:2")
+    driver.press_button("Spend Focus and re-roll")
+    driver.settle()
+    assert not stalker(driver).focus
+    assert driver.match.state.ammo[stalker(driver).weapon] == 5
+
+
+def test_hovering_a_field_tells_the_price_of_the_move(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    hover(driver, "field:T4.J")
+    outlook = driver.table.top.outlook()
+    assert outlook.path[-1] == "T4.J"
+    assert outlook.preview.attention == "large"
+    assert outlook.gain == 3
+    assert outlook.ends_seen
+    driver.shot()
+
+
+def test_v_shows_the_lines_of_sight_of_all_enemies(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    driver.key("v")
+    tinted = {name for name, veil in veils_of(driver.table.top) if veil.hatched}
+    assert {"T4.I", "T4.G", "T3.G"} <= tinted
+    driver.shot()
+    driver.key("v")
+    assert not any(veil.hatched for _, veil in veils_of(driver.table.top))
+
+
+@pytest.mark.parametrize(
+    ("mission", "count", "seed"),
+    [
+        ("A1", 1, 3),
+        ("A1", 3, 5),
+        ("A2", 2, 1),
+        ("B1", 1, 2),
+        ("B2", 4, 3),
+        ("C1", 2, 4),
+        ("C2", 3, 6),
+    ],
+)
+def test_the_pose_equals_the_view_after_every_answer(tmp_path, mission, count, seed):
+    driver = table(tmp_path, count, mission, seed=seed)
+    chance = Stream(seed, "soak")
+    for _ in range(60):
+        if not answer_at_random(driver, chance):
+            break
+
+
+def test_every_choice_lies_where_a_click_finds_it(tmp_path):
+    driver = table(tmp_path, seed=8)
+    chance = Stream(8, "choices")
+    for _ in range(40):
+        for anchor in driver.table.choices():
+            box = driver.table.anchor_box(anchor)
+            if box is not None:
+                assert driver.table.anchor_at(*box.center) == anchor
+        if not answer_at_random(driver, chance):
+            break
