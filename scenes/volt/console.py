@@ -14,6 +14,9 @@ from scenes.ui.button import Button
 from scenes.volt import looks
 
 HEAD = 44
+TYPE_SIZES = (15.0, 13.0, 12.0)
+LOW = 124
+"""Below this height three lines and a usual button would touch."""
 LINE = 1.2
 MOST_IN_ROW = 3
 MANY_LINES = 3
@@ -156,11 +159,12 @@ class Console:
     def _lines(self, canvas: Canvas) -> None:
         box = self.box
         floor = min((b.rect.top for b in self._buttons.values()), default=box.bottom) - 4
-        y, size = box.y + HEAD - 4, 15.0
-        if self._height(canvas, size) > floor - y:
-            size = 13.0
+        y = box.y + HEAD - 4
+        size = next((s for s in TYPE_SIZES if self._height(canvas, s) <= floor - y), TYPE_SIZES[-1])
         for line in self.sheet.lines:
             left = box.x + 16
+            if y + size > floor + 3:
+                return
             if line.mark:
                 draw.text(canvas, line.mark, (left, y), size, looks.DIM, bold=True)
                 left += 28
@@ -191,7 +195,8 @@ def button_boxes(box: Box, sheet: Sheet, view: UiView) -> list[Box]:
     columns = count if count <= MOST_IN_ROW else (count + 1) // 2
     rows = -(-count // columns)
     roomy = rows == 1 and box.height > 130 and len(sheet.lines) < MANY_LINES
-    high = 44.0 if roomy else 38.0 if rows == 1 else 34.0
+    low = box.height < LOW and len(sheet.lines) >= MANY_LINES
+    high = 44.0 if roomy else 38.0 if rows == 1 and not low else 34.0 if not low else 30.0
     gap, left, wide = 6.0, box.x + 10, box.width - 20
     top = box.bottom - 8 - rows * high - (rows - 1) * gap
     if rows == 1:

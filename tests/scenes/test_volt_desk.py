@@ -6,6 +6,7 @@ from game.shell.records import Key, Pointer
 from game.titles import load_title
 from rules.kernel.decision import Decision
 from rules.volt.model import Robot
+from scenes.volt.console import HEAD, LINE, TYPE_SIZES
 from scenes.volt.draft import Draft
 from scenes.volt.program_desk import ProgramDesk
 from tests.clauses import clauses
@@ -178,3 +179,16 @@ def drag(seat, start, end):
     handle(Pointer("drag", (x1 + x2) / 2, (y1 + y2) / 2, "left", x2 - x1, y2 - y1))
     handle(Pointer("drag", x2, y2, "left", 1, 1))
     handle(Pointer("release", x2, y2, "left"))
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_smallest_desk_lists_all_three_panels_above_its_button(tmp_path, lang):
+    seat = programming(tmp_path, lang=lang, size=(960, 540))
+    console, view = seat.table.desk.console, seat.view
+    assert len(console.sheet.lines) == 3
+    rows = 3 * TYPE_SIZES[-1] * LINE
+    ready = console.anchor_box(console.picks[0])
+    assert console.box.y + HEAD - 4 + rows <= ready.top
+    room = console.box.width - 56 - 48
+    size = view.fitted(console.sheet.title, room, 18, True)
+    assert view.shortened(console.sheet.title, room, size, True) == console.sheet.title
