@@ -6,10 +6,12 @@ import pytest
 
 from game.titles import load_title
 from rules.kernel.decision import RefusedError
+from rules.komrades.pace import expected_turns
 from tests.clauses import clauses
 from tests.rules.komrades.table import Table, make_setup
 
 SEATS = [f"seat{number}" for number in range(10)]
+LIVES = ("standard", "short", "long")
 
 
 @pytest.fixture
@@ -234,3 +236,12 @@ def test_heavy_fire_is_offered_to_seven_players_or_more():
     assert refused.value.refusal.clause == "K-2.16"
     _, state, _ = begin(7, heavy_fire=True)
     assert state.heavy_fire
+
+
+@clauses("K-2.6", "K-2.7", "K-2.16")
+def test_the_lobby_knows_how_long_a_game_takes():
+    assert expected_turns(2) == 14
+    assert expected_turns(2, "short") < expected_turns(2)
+    assert expected_turns(8) < expected_turns(8, "long")
+    assert expected_turns(9, "standard", True) < expected_turns(9)
+    assert all(expected_turns(seats, life) > 0 for seats in range(2, 11) for life in LIVES)
