@@ -13,6 +13,9 @@ ICON_STEP = 30
 PADDING = 18
 DISABLED_TEXT = "#b3a794"
 
+BEVEL = 14
+"""Height of a button that its edges and their shadow take from the words."""
+
 
 class Button(Widget):
     """Does something when clicked. A disabled one tells why in its tooltip."""
@@ -52,10 +55,11 @@ class Button(Widget):
         one_line_fits = view.text_width(self.label, self._size, True) <= room
         if one_line_fits and self._size >= self.size * 0.8:
             return
-        size = self.size
-        while size >= SMALLEST_TEXT:
+        size, smallest = self.size, self._size + 1 if one_line_fits else SMALLEST_TEXT
+        while size >= smallest:
             lines = view.lines(self.label, room, size, True)
-            if len(lines) * size * 1.2 <= self.rect.height - 10 and not _broken(lines, self.label):
+            high = len(lines) * size * 1.2
+            if high <= self.rect.height - BEVEL and not _broken(lines, self.label):
                 self._size, self._lines = size, lines
                 return
             size -= 1

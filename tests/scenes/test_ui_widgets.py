@@ -278,6 +278,18 @@ def test_enter_reports_from_a_field_that_the_mouse_chose() -> None:
     assert taken == [""]
 
 
+def test_words_in_two_lines_stay_inside_the_edges_of_their_button() -> None:
+    words = "D6: zbierz 1 żeton PZ"
+    made = Button((100, 100, 190, 44), words, lambda: None, icon="check", size=17)
+    Screen(lambda s: [made])
+    assert made._lines == (words,)
+    assert made._size >= 12
+    tall = Button((100, 100, 120, 64), words, lambda: None, size=17)
+    Screen(lambda s: [tall])
+    assert len(tall._lines) == 2
+    assert len(tall._lines) * tall._size * 1.2 <= 64 - 14
+
+
 def test_the_first_letter_written_takes_the_place_of_a_suggested_text() -> None:
     written: list[str] = []
 
