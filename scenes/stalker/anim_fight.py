@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.stalker.engine import events_fight as fight
 from rules.stalker.engine.dice import masks, successes
-from scenes.motion.cue import Cue
+from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import Flash, Nudge, Shake, Sound, Wait, burst
 from scenes.stalker.animating import (
     ANIMATIONS,
@@ -12,6 +12,7 @@ from scenes.stalker.animating import (
     GOLD,
     GOOD,
     PALE,
+    Trail,
     dice_over,
     hop,
     line_between,
@@ -19,7 +20,6 @@ from scenes.stalker.animating import (
     say_at,
     say_on,
     sign_at,
-    way,
 )
 from scenes.stalker.stage import ZoneStage
 
@@ -124,12 +124,12 @@ def activation_drawn(stage: ZoneStage, event: fight.ActivationDrawn) -> list[Cue
 @ANIMATIONS.animates(fight.ActivationStepBegun)
 def activation_step(stage: ZoneStage, event: fight.ActivationStepBegun) -> list[Cue]:
     lit: list[Cue] = [Flash(f"unit:{one}", 0.35, BAD) for one in event.enemies if there(stage, one)]
-    return [Wait(0.25), *lit[:1]]
+    return [Wait(0.25), Together(*lit)]
 
 
 @ANIMATIONS.animates(fight.EnemyHeaded)
 def enemy_headed(stage: ZoneStage, event: fight.EnemyHeaded) -> list[Cue]:
-    cues: list[Cue] = [way(stage, event.path, BAD, 0.45)]
+    cues: list[Cue] = [Trail(event.path)]
     known = stage.atlas is not None and event.goal in stage.atlas.zone.fields
     return [*cues, ring_on(stage, event.goal, BAD, 60)] if known else cues
 

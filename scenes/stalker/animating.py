@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import dataclass
 
 from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import Show, Wait, Walk, beam, burst, popup, ring
-from scenes.motion.stage import Effect, Point
+from scenes.motion.stage import Effect, Point, Stage
 from scenes.stalker.atlas import SQUARE
 from scenes.stalker.looks import die_art
 from scenes.stalker.stage import ZoneStage
@@ -46,10 +47,10 @@ def dice_over(stage: ZoneStage, unit: str, faces: tuple[str, ...]) -> list[Cue]:
     if f"unit:{unit}" not in stage.sprites or not faces:
         return []
     x, y = stage.body(unit)
-    step = 54.0
+    step = 66.0
     left = x - step * (len(faces) - 1) / 2
     shown = [
-        Show(Effect("picture", left + number * step, y - 84, size=52, image=die_art(face)), 1.0)
+        Show(Effect("picture", left + number * step, y - 96, size=64, image=die_art(face)), 1.0)
         for number, face in enumerate(faces)
     ]
     return [Together(*shown)]
@@ -73,6 +74,22 @@ def hop(stage: ZoneStage, unit: str, length: float = STEP) -> Cue:
         return stage.go_home(length)
     walk = Walk(anchor, [stage.home(anchor)], length, SQUARE * 0.09)
     return Together(walk, stage.go_home(length, but=anchor))
+
+
+@dataclass(slots=True)
+class Trail:
+    """The way that an Enemy will take is drawn as an arrow for a while."""
+
+    fields: tuple[str, ...]
+    length: float = 0.6
+
+    def begin(self, stage: Stage, calm: bool) -> None:
+        assert isinstance(stage, ZoneStage)
+        stage.trail = self.fields
+
+    def seek(self, stage: Stage, t: float) -> None:
+        assert isinstance(stage, ZoneStage)
+        stage.trail = () if t >= self.length else self.fields
 
 
 def pause(length: float) -> Cue:

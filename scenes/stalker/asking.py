@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rules.kernel.decision import Decision
-from rules.stalker.engine.view import StalkerView
 
 MOVES = ("move", "careful_move")
 GEAR = frozenset(("use", "reload", "equip", "stow", "card", "instead", "on"))
@@ -42,7 +41,7 @@ class Asked:
     shares: dict[str, int] = field(default_factory=dict)
     plan: Plan | None = None
 
-    def ask(self, decision: Decision | None, view: StalkerView | None) -> None:
+    def ask(self, decision: Decision | None) -> None:
         self.decision = decision
         self.places.clear()
         self.plain = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.shell.canvas import Canvas
+from game.shell.view import Box
 from scenes.motion.painter import paint_effect
 from scenes.stalker.atlas import RIM, SQUARE
 from scenes.stalker.brush import Brush, Piece, pieces
@@ -15,6 +16,7 @@ from scenes.stalker.tabletop import Tabletop
 from scenes.stalker.terrain import TABLE, ground_image
 from scenes.stalker.veils import veil_image
 from scenes.stalker.walls import dressing_image
+from scenes.ui import draw
 
 
 def draw_board(canvas: Canvas, top: Tabletop) -> None:
@@ -41,6 +43,14 @@ def draw_board(canvas: Canvas, top: Tabletop) -> None:
         draw_path(canvas, top)
         draw_figures(canvas, top)
         _draw_effects(canvas, top)
+        _draw_mist(canvas, top.plan.board)
+
+
+def _draw_mist(canvas: Canvas, board: Box) -> None:
+    """Mist on the upper rim and dusk on the lower one."""
+    draw.gradient(canvas, (board.x, board.y, board.width, 46), (150, 160, 146, 70), (90, 96, 88, 0))
+    low = (board.x, board.bottom - 40, board.width, 40)
+    draw.gradient(canvas, low, (8, 10, 8, 0), (8, 10, 8, 120))
 
 
 def _box(top: Tabletop, piece: Piece) -> pygame.Rect:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.stalker.engine.attack_preview import AttackPreview
+from rules.stalker.engine.attack_preview import AttackPreview, Threshold
 from rules.stalker.engine.previews import ReactionInfo
 from rules.stalker.world.geiger import zone_of
 from scenes.stalker.foresight import MoveOutlook
@@ -114,7 +114,8 @@ def _draw_attack(canvas: Canvas, top: Tabletop, shot: AttackPreview) -> None:
         y = box.y + 68 + number * ROW
         part = words.say(f"part.{row.part}")
         draw.text(canvas, part, (box.x + 14, y + 12), 15, INK, bold=True, anchor="midleft")
-        _bar(canvas, Box(box.x + 104, y, box.width - 118, 24), row.needed, row.chance)
+        place = Box(box.x + 104, y, box.width - 118, 24)
+        _bar(canvas, place, row.needed, row.chance, effect_words(top, row))
 
 
 def _notes(top: Tabletop, shot: AttackPreview) -> list[str]:
@@ -131,7 +132,17 @@ def _notes(top: Tabletop, shot: AttackPreview) -> list[str]:
     return notes
 
 
-def _bar(canvas: Canvas, box: Box, threshold: int, chance: float) -> None:
+def effect_words(top: Tabletop, row: Threshold) -> str:
+    """What a row of the hit table does."""
+    found = []
+    for effect in row.effects:
+        key = f"zone.effect.{effect}"
+        known = top.words.knows(key)
+        found.append(top.words.say(key) if known else top.words.say("zone.pop.ehp", n=effect))
+    return ", ".join(found)
+
+
+def _bar(canvas: Canvas, box: Box, threshold: int, chance: float, label: str) -> None:
     draw.disc(canvas, (box.x + 12, box.centery), 12, "#e2c878")
     at = (box.x + 12, box.centery)
     draw.text(canvas, str(threshold), at, 15, "#241c0a", bold=True, anchor="center")
@@ -140,6 +151,9 @@ def _bar(canvas: Canvas, box: Box, threshold: int, chance: float) -> None:
     if chance > 0.01:
         fill = Box(bar.x, bar.y, max(8.0, bar.width * chance), bar.height)
         draw.fill(canvas, fill, "#b84630", radius=5)
+    shown = canvas.view.shortened(label, bar.width - 66, 14)
+    at = (bar.x + 9, bar.centery)
+    draw.text(canvas, shown, at, 14, "#fff4e2", anchor="midleft", shadow="#000000")
     per_cent = f"{round(chance * 100)} %"
     at = (bar.right - 8, bar.centery)
     draw.text(canvas, per_cent, at, 15, INK, bold=True, anchor="midright", shadow="#000000")

@@ -14,6 +14,8 @@ READABLE = 80.0
 """UI units to a square at the first look."""
 MARGIN = 0.75
 SPEED = 7.0
+OWN = frozenset(("act", "step", "take_turn"))
+"""Questions about a Stalker's own Turn: his figure must be in sight."""
 
 
 class Camerawork:
@@ -57,6 +59,11 @@ class Camerawork:
     def show_choices(self, pointing: Pointing) -> None:
         """A question whose places all lie out of sight is brought into view."""
         if self.camera.fitted or self.top.stage.atlas is None:
+            return
+        decision = self.top.asked.decision
+        figure = self.top.facts.figures.get(decision.seat) if decision is not None else None
+        if figure is not None and self.top.asked.kind in OWN:
+            self._bring(self.top.atlas.centre(figure.at))
             return
         fields = [
             anchor.partition(":")[2]

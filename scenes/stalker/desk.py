@@ -57,6 +57,7 @@ class Desk:
             top.asked.decision.id if top.asked.decision is not None else 0,
             tuple(sorted(top.view.mounted.items())),
             top.words.say("zone.pda.weapon"),
+            tuple(top.facts.pdas),
         )
 
     # -- painting ----------------------------------------------------------------------------
@@ -75,6 +76,7 @@ class Desk:
         self._artifacts(canvas, top, plan.blocks["artifacts"], stalker)
         self._backpack(canvas, top, plan.blocks["backpack"], stalker)
         self._pockets(canvas, top, plan.blocks["pockets"], pda)
+        self._tabs(canvas, top, seat)
         for anchor, box in self.places(top):
             if top.asked.allows(anchor):
                 hot = anchor == top.hovered
@@ -92,6 +94,28 @@ class Desk:
             place = (box.centerx - wide / 2, box.y + 6, wide, wide * 112 / 96)
             draw.sprite(canvas, figure, place)
         draw.fill(canvas, box, look.colour, radius=8, border=2)
+
+    def tab_places(self, top: Tabletop) -> Places:
+        """The other Stalkers, on the left grip of the PDA."""
+        plan, seats = self.plan, list(top.facts.pdas)
+        if plan is None or len(seats) < 2:
+            return []
+        side = min(30.0 * plan.scale, (plan.frame.height - 40) / len(seats) - 3)
+        x = plan.frame.x + 26 * plan.scale - side / 2
+        y = plan.frame.centery - (side + 3) * len(seats) / 2
+        return [
+            (f"pda:{seat}", Box(x, y + number * (side + 3), side, side))
+            for number, seat in enumerate(seats)
+        ]
+
+    def _tabs(self, canvas: Canvas, top: Tabletop, shown: str) -> None:
+        for anchor, box in self.tab_places(top):
+            seat = anchor.removeprefix("pda:")
+            look = top.words.look(seat)
+            draw.fill(canvas, box, "#15160f", radius=6)
+            draw.icon(canvas, look.shape, box.center, box.width * 0.62, look.colour)
+            if seat == shown:
+                draw.fill(canvas, box, AMBER, radius=6, border=2)
 
     def _person(self, canvas: Canvas, top: Tabletop, box: Box, pda: Pda) -> None:
         words = top.words
@@ -316,7 +340,7 @@ class Desk:
                 found.append((f"turn:{token}", box))
         found += self.status_boxes(top, seat)
         found += [("geiger", blocks["geiger"]), ("pockets", blocks["pockets"])]
-        return [*found, (f"pda:{seat}", plan.portrait)]
+        return [*self.tab_places(top), *found, (f"pda:{seat}", plan.portrait)]
 
     def holds(self, top: Tabletop, anchor: str) -> bool:
         return any(name == anchor for name, _ in self.places(top))

@@ -96,7 +96,7 @@ def _enemy(top: Tabletop, unit: str) -> InspectCard:
     for part, rows in card.parts.items():
         marks = " · ".join(str(threshold) for threshold, _ in rows)
         facts.append((words.say(f"part.{part}"), marks))
-    body = [_attack_line(top, figure.card)]
+    body = [*_threat(top, unit), _attack_line(top, figure.card)]
     if card.special is not None:
         name = words.say(f"special.{card.special.ability}.name")
         body.append(f"*{name}.* " + words.say(f"special.{card.special.ability}.text"))
@@ -115,6 +115,18 @@ def _enemy(top: Tabletop, unit: str) -> InspectCard:
         paint=paint_figure(card.art, f"base_enemy_{top.roster_colour(figure.card)}"),
         shape=0.86,
     )
+
+
+def _threat(top: Tabletop, unit: str) -> list[str]:
+    """What this Enemy would do if the Turn of the Stalker on the desk ended now."""
+    seat = top.seat
+    if not top.settled or seat not in top.facts.figures:
+        return []
+    for one in top.foresight.reactions(seat):
+        if one.enemy == unit:
+            words = top.words.say("zone.enemy.reaction", n=one.damage, hp=round(one.expected))
+            return [words]
+    return []
 
 
 def _reach(limit: int) -> str:

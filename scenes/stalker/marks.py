@@ -80,11 +80,12 @@ def _path_veils(top: Tabletop) -> Tints:
 
 def draw_ground_marks(canvas: Canvas, top: Tabletop) -> None:
     """The way that an Enemy is about to take, or that a tie would let it take."""
+    fields = list(top.stage.trail)
     kind, _, rest = top.hovered.partition(":")
     if kind == "pick" and rest.startswith("path:"):
         fields = rest.removeprefix("path:").split(">")
-        if all(name in top.atlas.zone.fields for name in fields):
-            _arrow(canvas, top, [top.atlas.centre(name) for name in fields], THREAT)
+    if len(fields) > 1 and all(name in top.atlas.zone.fields for name in fields):
+        _arrow(canvas, top, [top.atlas.centre(name) for name in fields], THREAT)
 
 
 def draw_rings(canvas: Canvas, top: Tabletop) -> None:

@@ -19,6 +19,8 @@ DO = "do:"
 def say_pick(top: Tabletop, decision: Decision, pick: str) -> str:
     """The words on an option."""
     assert top.view is not None
+    if decision.kind == "take_turn" and pick.startswith("token:"):
+        return top.words.say("zone.turn.play", token=int(pick.removeprefix("token:")) + 1)
     return top.words.render(label(top.words.book, top.view, decision, pick))
 
 
@@ -27,7 +29,8 @@ def bar_picks(top: Tabletop) -> list[str]:
     asked = top.asked
     if asked.kind == "act":
         return [pick for name in IN_BAR for pick in asked.plain if pick == name]
-    return asked.plain if len(asked.plain) <= MOST_BUTTONS else []
+    tokens = [pick for picks in asked.places.values() for pick in picks if pick[:6] == "token:"]
+    return [*tokens, *asked.plain] if len(asked.plain) <= MOST_BUTTONS else tokens
 
 
 def plate_picks(top: Tabletop, has_place: Callable[[str], bool]) -> list[str]:

@@ -10,6 +10,8 @@ from scenes.table.kept import Kept
 from scenes.ui import draw
 
 PAD = 20.0
+LOW = 470.0
+"""A lower rail says first what matters at every step."""
 
 
 class Rail:
@@ -48,8 +50,12 @@ class Rail:
         draw.gradient(canvas, rail, (255, 250, 220, 10), (0, 0, 0, 70))
         draw.line(canvas, rail.topright, rail.bottomright, "#0a0a07", 2)
         x, wide = rail.x + PAD, rail.width - 2 * PAD
-        y = self._mission(canvas, top, x, rail.y + 18, wide)
-        y = self._attention(canvas, top, x, y + 12, wide)
+        y = rail.y + 18
+        if rail.height < LOW:
+            y = self._attention(canvas, top, x, y - 6, wide) + 12
+        y = self._mission(canvas, top, x, y, wide)
+        if rail.height >= LOW:
+            y = self._attention(canvas, top, x, y + 12, wide)
         low = rail.bottom - y < 420
         map_high = 0 if rail.bottom - y < 330 else self._map_height(top, wide)
         room = rail.bottom - y - map_high - (46 if map_high else 8)

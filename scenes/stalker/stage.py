@@ -29,12 +29,15 @@ class ZoneStage(Stage):
     facts: Facts = field(default_factory=Facts)
     atlas: Atlas | None = None
     words: Words | None = None
+    trail: tuple[str, ...] = ()
+    """The way that an Enemy is about to take, while it is shown."""
 
     def build(self) -> None:
         """Everything in its home, nothing passing."""
         self.sprites.clear()
         self.effects.clear()
         self.shake = (0, 0)
+        self.trail = ()
         if self.atlas is None:
             return
         for anchor in self.residents():

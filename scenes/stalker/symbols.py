@@ -25,6 +25,8 @@ AROUND = (
     *((0.17, 0.17), (0.5, 0.11), (0.83, 0.17), (0.89, 0.5)),
     *((0.83, 0.83), (0.5, 0.89), (0.17, 0.83), (0.11, 0.5)),
 )
+NAMED = 64
+"""Squares at least so many pixels wide have room for the names of cards."""
 TAG = {"overlay": (138, 92, 30), "note": (52, 84, 104), "anomaly": (96, 62, 128)}
 
 
@@ -141,8 +143,7 @@ def _tag_boxes(top: Tabletop) -> dict[str, Box]:
         extent = top.atlas.extent(fields[0])
         number = taken.get(fields[0], 0)
         taken[fields[0]] = number + 1
-        image_width = _tag_width(top, card)
-        box = Box(0, 0, image_width, 34)
+        box = Box(0, 0, _tag_width(top, card), 34)
         box.center = (extent.centerx, extent.y + SQUARE * 0.56 + number * 38)
         found[name] = box
     return found
@@ -150,13 +151,15 @@ def _tag_boxes(top: Tabletop) -> dict[str, Box]:
 
 def _tag_width(top: Tabletop, card: str) -> float:
     face = Face(17, True)
-    words = top.words.assets.type.width(top.words.card(card), face)
     number = top.words.assets.type.width(top.words.book.pack.environment[card].number, face)
-    return float(words + number + 40)
+    if top.lens.side < NAMED:
+        return float(number * 1.6 + 24)
+    words = top.words.assets.type.width(top.words.card(card), face)
+    return float(words + number + 52)
 
 
 def draw_tags(canvas: Canvas, top: Tabletop) -> None:
-    if top.lens.side < 44:
+    if top.lens.side < 30:
         return
     for name, box in tag_boxes(top).items():
         shown = canvas.box(top.lens.box(box))
@@ -172,18 +175,20 @@ def _tag_image(top: Tabletop, name: str, size: tuple[int, int]) -> pygame.Surfac
 
 def _tag(top: Tabletop, card: str, hot: bool, size: tuple[int, int]) -> pygame.Surface:
     assets, printed = top.words.assets, top.words.book.pack.environment[card]
-    _width, height = size
+    width, height = size
     out = pygame.Surface(size, pygame.SRCALPHA)
     plate = assets.fx.rounded(size, max(2, height // 5), (206, 196, 160))
     out.blit(plate, (0, 0))
-    face = Face(max(8, round(height * 0.5)), True)
+    named = top.lens.side >= NAMED
+    face = Face(max(8, round(height * (0.5 if named else 0.66))), True)
     number = assets.type.line(printed.number, face, (250, 244, 222))
     colour = TAG.get(printed.kind, (90, 90, 70))
-    inner = (number.get_width() + height // 2, height - 4)
+    inner = (number.get_width() + height // 2 if named else width - 4, height - 4)
     out.blit(assets.fx.rounded(inner, max(2, height // 6), colour), (2, 2))
     out.blit(number, number.get_rect(center=(2 + inner[0] // 2, height // 2)))
-    words = assets.type.line(top.words.card(card), face, (40, 33, 20))
-    out.blit(words, words.get_rect(midleft=(inner[0] + height // 4 + 2, height // 2)))
+    if named:
+        words = assets.type.line(top.words.card(card), face, (40, 33, 20))
+        out.blit(words, words.get_rect(midleft=(inner[0] + height // 4 + 2, height // 2)))
     edge = (240, 190, 84) if hot else (36, 30, 18)
     out.blit(assets.fx.rounded(size, max(2, height // 5), edge, 3 if hot else 1), (0, 0))
     return out

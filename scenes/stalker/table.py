@@ -149,7 +149,8 @@ class StalkerTable(TitleTable[StalkerView]):
     # -- asking ------------------------------------------------------------------------------
 
     def ask(self, view: StalkerView, decision: Decision | None) -> None:
-        self.top.asked.ask(decision, view)
+        self.top.asked.ask(decision)
+        self.top.shown_seat = ""
         self.top.forget()
         if decision is not None:
             self.work.show_choices(self.pointing)

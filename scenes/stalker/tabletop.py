@@ -90,8 +90,8 @@ class Tabletop:
         pdas = self.facts.pdas
         decision = self.asked.decision
         for one in (
-            decision.seat if decision is not None else "",
             self.shown_seat,
+            decision.seat if decision is not None else "",
             self.facts.active,
             self.facts.seat,
         ):
