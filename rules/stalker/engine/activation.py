@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.stalker.engine.attention import has_any, has_large, notice
 from rules.stalker.engine.effects import run
+from rules.stalker.engine.enemy_move import is_halted
 from rules.stalker.engine.events_fight import (
     ActivationDrawn,
     ActivationStepBegun,
@@ -27,6 +28,7 @@ from rules.stalker.engine.sight import sees_target, watchers
 from rules.stalker.engine.stats import is_forbidden
 from rules.stalker.engine.statuses import PINNED, drop_status
 from rules.stalker.models_cards import ActivationCard, Step
+from rules.stalker.models_ops_units import Move
 from rules.stalker.world.facing import turned
 
 
@@ -111,9 +113,8 @@ def run_activation(r: Play, frame: RunActivation) -> None:
     if step.who is None:
         run(r, step.do, scope)
     elif actors:
-        goals = places(r, step.order, Scope(card=frame.card)) if step.order is not None else []
-        groups = ordered(r, actors, goals)
-        r.push(ActivationStep(frame.card, frame.step, frame.section, groups, frame.phase))
+        queue = tuple(actors)
+        r.push(ActivationStep(frame.card, frame.step, frame.section, queue, frame.phase))
 
 
 def _actors(r: Play, step: Step, scope: Scope, restricted: bool) -> list[str]:
@@ -134,28 +135,30 @@ def _actors(r: Play, step: Step, scope: Scope, restricted: bool) -> list[str]:
 def activation_step(r: Play, frame: ActivationStep) -> None:
     """Enemies act nearest first; equal ones as the Lead Stalker says (S-30.6)."""
     step = steps_of(card_of(r, frame.card), frame.section, frame.phase)[frame.step][1]
-    groups = list(frame.groups)
-    while groups:
-        group = [one for one in groups[0] if is_ready(r, one)]
-        busy = [one for one in group if is_busy(r, one, step)]
-        if not busy:
-            groups.pop(0)
-            continue
-        name = busy[0]
-        if len(busy) > 1:
-            picks = r.ask(
-                frame,
-                "break_tie",
-                {r.state.lead: [f"unit:{one}" for one in busy]},
-                about={"tie": "order"},
-            )
-            if picks is None:
-                return
-            name = picks[r.state.lead].removeprefix("unit:")
-        groups[0] = tuple(one for one in group if one != name)
-        r.push(replace(frame, groups=tuple(groups)))
-        run(r, step.do, Scope(owner=name, card=frame.card, chosen=name))
+    queue = [one for one in frame.queue if is_ready(r, one)]
+    busy = [one for one in queue if is_busy(r, one, step)]
+    if not busy:
         return
+    groups = frame.groups
+    if len(busy) > 1 and not groups:
+        goals = places(r, step.order, Scope(card=frame.card)) if step.order is not None else []
+        groups = ordered(r, queue, goals)
+    first = busy
+    for group in groups:
+        first = [one for one in group if one in busy] or busy
+        if first is not busy:
+            break
+    name = first[0]
+    if len(first) > 1:
+        options = {r.state.lead: [f"unit:{one}" for one in first]}
+        picks = r.ask(frame, "break_tie", options, about={"tie": "order"})
+        if picks is None:
+            return
+        name = picks[r.state.lead].removeprefix("unit:")
+    rest = tuple(one for one in queue if one != name)
+    if rest:
+        r.push(replace(frame, queue=rest, groups=groups))
+    run(r, step.do, Scope(owner=name, card=frame.card, chosen=name))
 
 
 def is_ready(r: Play, name: str) -> bool:
@@ -173,6 +176,8 @@ def is_busy(r: Play, name: str, step: Step) -> bool:
         return not sees_target(r, enemy)
     if first.op == "enemy_special":
         return r.pack.pack.enemies[enemy.card].special is not None
+    if isinstance(first, Move) and "uninterruptible" not in first.flags:
+        return not is_halted(r, enemy, True)
     return True
 
 

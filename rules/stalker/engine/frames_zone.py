@@ -65,13 +65,17 @@ class RunActivation(Frame, frozen=True):
 
 
 class ActivationStep(Frame, frozen=True):
-    """The Enemies that still have to act in a step; those of one group tie (S-30.6)."""
+    """The Enemies that still have to act in a step (S-30.6).
+
+    ``groups`` are in the order of acting, once it matters; those of one group tie.
+    """
 
     card: str
     step: int
     section: int
-    groups: tuple[tuple[str, ...], ...]
+    queue: tuple[str, ...]
     phase: bool
+    groups: tuple[tuple[str, ...], ...] = ()
 
 
 class EnemyMove(Frame, frozen=True):
