@@ -43,7 +43,8 @@ def draw_board(canvas: Canvas, top: Tabletop) -> None:
         draw_path(canvas, top)
         draw_figures(canvas, top)
         _draw_effects(canvas, top)
-        _draw_mist(canvas, top.plan.board)
+        if top.plan.desk is not None:
+            _draw_mist(canvas, top.plan.board)
 
 
 def _draw_mist(canvas: Canvas, board: Box) -> None:

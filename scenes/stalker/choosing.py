@@ -55,6 +55,14 @@ class Choosing:
         plan.steps.pop(0)
         return pick
 
+    def walk_on(self) -> bool:
+        """With several people at the screen a planned Move goes on by itself, too."""
+        decision = self.links.asked
+        if decision is None or self.top.asked.plan is None or not self.top.settled:
+            return False
+        pick = self.planned(decision)
+        return pick is not None and self._submit(decision, pick)
+
     def heard(self, event: Event) -> None:
         """Something unforeseen ends a planned Move."""
         if not isinstance(event, HARMLESS):

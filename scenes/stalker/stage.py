@@ -94,11 +94,11 @@ class ZoneStage(Stage):
         return found
 
     def _spot(self, name: str, number: int) -> Point:
-        """Tokens fill the lowest squares of a field from the right."""
+        """Tokens lie apart: one to a square from the lower right, then in its other corners."""
         assert self.atlas is not None
         squares = sorted(self.atlas.squares(name), reverse=True)
-        row, column = squares[min(number // 3, len(squares) - 1)]
-        right, down = SPOTS[number % len(SPOTS)]
+        row, column = squares[number % len(squares)]
+        right, down = SPOTS[number // len(squares) % len(SPOTS)]
         return self.atlas.corner(row + down, column + right)
 
     def place(self, name: str) -> Point:

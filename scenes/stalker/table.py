@@ -20,6 +20,7 @@ from scenes.stalker.board_view import draw_board
 from scenes.stalker.camerawork import Camerawork
 from scenes.stalker.choosing import Choosing
 from scenes.stalker.desk import Desk
+from scenes.stalker.dragging import Dragging
 from scenes.stalker.facts import facts_of
 from scenes.stalker.follow import follow
 from scenes.stalker.foresight import Foresight
@@ -59,6 +60,7 @@ class StalkerTable(TitleTable[StalkerView]):
         self.desk, self.rail = Desk(), Rail()
         self.pointing = Pointing(self.top, self.desk, self.rail)
         self.choosing = Choosing(self.top, links)
+        self.dragging = Dragging(self.top, self.desk, self.pointing, links)
         self.work = Camerawork(self.top, self.camera)
         self._needle = -1.0
 
@@ -122,6 +124,7 @@ class StalkerTable(TitleTable[StalkerView]):
                 self.rail.draw(canvas, top)
             self.desk.draw(canvas, top, max(0.0, self._needle))
             draw_popups(canvas, top, self.pointing.place_of)
+            self.dragging.draw(canvas)
 
     def _look(self, scale: float) -> None:
         lens = lens_of(self.camera, scale)
@@ -134,7 +137,7 @@ class StalkerTable(TitleTable[StalkerView]):
 
     def update(self, dt: float) -> bool:
         """The needle swings to the dose, the camera glides to where something happens."""
-        moved = self.work.update(dt)
+        moved = self.work.update(dt) | self.choosing.walk_on()
         pda = self.top.facts.pdas.get(self.top.seat)
         if pda is None:
             return moved
@@ -165,9 +168,15 @@ class StalkerTable(TitleTable[StalkerView]):
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key):
             return self._key(record.name)
-        if not isinstance(record, Pointer) or record.kind != "release" or record.button != "left":
+        if not isinstance(record, Pointer) or record.button != "left":
             return False
         self._look_now()
+        if record.kind in ("press", "drag"):
+            return self.dragging.handle(record)
+        if record.kind != "release":
+            return False
+        if self.dragging.drop(record):
+            return True
         anchor = self.anchor_at(record.x, record.y)
         if anchor == "minimap":
             self.work.look_from_map(self.rail.minimap, (record.x, record.y))

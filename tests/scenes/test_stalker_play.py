@@ -137,3 +137,30 @@ def test_every_choice_lies_where_a_click_finds_it(tmp_path):
                 assert driver.table.anchor_at(*box.center) == anchor
         if not answer_at_random(driver, chance):
             break
+
+
+def test_a_weapon_is_dragged_from_its_slot_into_the_backpack(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    driver.answer("prepare")
+    weapon = stalker(driver).weapon
+    start = driver.table.anchor_box(f"gear:{weapon}").center
+    end = driver.table.desk.plan.blocks["backpack"].center
+    driver.director.handle(Pointer("press", *start, "left"))
+    driver.director.handle(Pointer("drag", *end, "left", end[0] - start[0], end[1] - start[1]))
+    driver.shot()
+    driver.director.handle(Pointer("release", *end, "left"))
+    driver.settle()
+    assert stalker(driver).weapon == ""
+    assert weapon in stalker(driver).backpack
+
+
+def test_a_planned_move_goes_on_with_two_people_at_the_screen(tmp_path):
+    driver = table(tmp_path, count=2, seed=2)
+    driver.press_button("Play Turn token 1")
+    driver.settle()
+    driver.click("field:T5.D")
+    for _ in range(20):
+        driver.tick()
+        driver.settle()
+    assert stalker(driver).at == "T5.D"
+    assert driver.flow.asked.kind == "act"
