@@ -24,7 +24,7 @@ from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError
 from rules.kernel.setup import OptionValue
 from scenes.app.program import Program
-from scenes.app.tables import SeatsError, bot_names, fresh_seed, named_setup
+from scenes.app.tables import SeatsError, fresh_seed, named_setup, worded_names
 from scenes.base import Services
 
 Opening = Callable[[Program], None]
@@ -43,7 +43,8 @@ def run_match(
     def open_match(program: Program) -> None:
         names = program.services.preferences.current.player_names
         setup = named_setup(installed()[title], seats, options, names)
-        seated = bot_names(setup.seats, program.services.texts)
+        worded = program.kit(title).services(program.services)
+        seated = worded_names(setup.seats, worded.texts)
         setup = msgspec.structs.replace(setup, seats=seated)
         program.begin(setup, fresh_seed() if seed is None else seed)
 

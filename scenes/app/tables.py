@@ -56,16 +56,21 @@ def relevant_options(choice: LobbyChoice) -> dict[str, OptionValue]:
     }
 
 
-def bot_names(seats: Sequence[SeatSetup], texts: TextLookup) -> tuple[SeatSetup, ...]:
-    """The seats with computer players named by their level, and numbered where they are alike."""
+def worded_names(seats: Sequence[SeatSetup], texts: TextLookup) -> tuple[SeatSetup, ...]:
+    """Everybody named: people by their place, the rest by what they are, numbered where alike."""
     named: list[SeatSetup] = []
-    for seat in seats:
-        if seat.kind == "bot":
-            alike = [other for other in seats if (other.kind, other.level) == (BOT, seat.level)]
-            name = texts(f"seat_kind.bot_{seat.level}")
-            number = f" {alike.index(seat) + 1}" if len(alike) > 1 else ""
-            seat = msgspec.structs.replace(seat, name=f"{name}{number}")
-        named.append(seat)
+    for number, seat in enumerate(seats, 1):
+        if seat.kind == "human":
+            name = seat.name or texts("lobby.player", number=number)
+        else:
+            name = texts(
+                f"seat_kind.bot_{seat.level}" if seat.kind == BOT else f"seat_kind.{seat.kind}"
+            )
+            alike = [
+                other for other in seats if (other.kind, other.level) == (seat.kind, seat.level)
+            ]
+            name += f" {alike.index(seat) + 1}" if len(alike) > 1 else ""
+        named.append(msgspec.structs.replace(seat, name=name))
     return tuple(named)
 
 
@@ -86,7 +91,7 @@ def named_setup(
             raise SeatsError(f"{word!r}: the levels are {', '.join(info.levels)}")
         if kind not in info.seat_kinds:
             raise SeatsError(f"{word!r}: {info.name} has no such seat")
-        name = next(people, colour.capitalize()) if kind == "human" else word
+        name = next(people, "") if kind == "human" else word
         seats.append(SeatSetup(colour, kind, name, colour, level))
     chosen = {spec.key: spec.default for spec in info.options}
     return Setup(info.key, tuple(seats), {**chosen, **options})

@@ -1,0 +1,23 @@
+"""Names of seats that were only counted on the command line."""
+
+from game.titles import installed
+from scenes.app.tables import named_setup, worded_names
+from scenes.offscreen import off_screen_services
+from scenes.table.host import load_kit
+
+
+def names(language: str, *kinds: str, people: tuple[str, ...] = ()) -> list[str]:
+    kit = load_kit("volt")
+    texts = kit.services(off_screen_services(language)).texts
+    setup = named_setup(installed()["volt"], kinds, {}, people)
+    return [seat.name for seat in worded_names(setup.seats, texts)]
+
+
+def test_people_without_a_name_are_named_by_their_place_in_the_players_language() -> None:
+    assert names("pl", "human", "human") == ["Gracz 1", "Gracz 2"]
+    assert names("en", "human", "human", people=("Ola",)) == ["Ola", "Player 2"]
+
+
+def test_bots_and_killbots_are_named_by_what_they_are() -> None:
+    kinds = ("human", "bot:hard", "automaton", "automaton")
+    assert names("en", *kinds)[1:] == ["Hard bot", "KillBot 1", "KillBot 2"]
