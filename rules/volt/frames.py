@@ -205,10 +205,11 @@ class HitMine(Frame, frozen=True):
 
 
 class Beam(Frame, frozen=True):
-    """WIĄZKA may push the robots that were hit (V-16.43)."""
+    """WIĄZKA may push the robot that was hit (V-16.43)."""
 
     robot: str
-    hits: tuple[tuple[str, str], ...]
+    target: str
+    direction: str
     value: int
 
 

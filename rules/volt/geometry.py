@@ -165,7 +165,7 @@ class Grid:
         return tuple(line)
 
     def stopper(self, cell: str, direction: str) -> str:
-        """What stops a step: the arena wall, an energy wall, or a bend or line of walls (V-2.13)."""
+        """What stops a step: the arena wall, an energy wall, a bend or a line of walls (V-2.13)."""
         if not self.beyond[direction][cell]:
             return "arena_wall"
         if len(direction) == 1:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rules.kernel.state import Frame, Record
 from rules.volt.core import Play, docked, grid_of, harm, occupants, resolves, usable
 from rules.volt.damage import deal
@@ -45,8 +43,8 @@ def shoot(r: Play, seat: str, direction: str, value: int) -> None:
         robot = r.state.robots[seat]
         beams = (robot.left or robot.right) and usable(r.pack, robot, "hit_push", RED, value)
         if beams:
-            hits = ((line.robot, direction),)
-            r.push(Damage((line.robot,), 1, seat, "shot"), Beam(seat, hits, value))
+            hit = Damage((line.robot,), 1, seat, "shot")
+            r.push(hit, Beam(seat, line.robot, direction, value))
         else:
             deal(r, (line.robot,), 1, seat, "shot")
     elif line.mine:
@@ -101,27 +99,24 @@ def hit_mine(r: Play, frame: HitMine) -> None:
 
 @resolves(Beam)
 def beam(r: Play, frame: Beam) -> None:
-    """WIĄZKA may push each robot that survived the hit (V-16.43)."""
-    (target, d), *rest = frame.hits
-    robot = r.state.robots[frame.robot]
+    """WIĄZKA may push the robot if it survived the hit (V-16.43)."""
+    robot, target = r.state.robots[frame.robot], r.state.robots[frame.target]
+    if not robot.cell or not target.cell or not can_be_pushed(r, frame.target, frame.direction):
+        return
     module = docked(r.pack, robot, "hit_push")
     assert module is not None
-    later = [replace(frame, hits=tuple(rest))] if rest else []
-    victim = r.state.robots[target].cell
-    if not robot.cell or not victim or not can_be_pushed(r, target, d):
-        r.push(*later)
-        return
     cells = module.by_value[frame.value]
     if not robot.killbot:
-        about: dict[str, str | int] = {"module": module.id, "target": target, "cells": cells}
+        about: dict[str, str | int] = {
+            "module": module.id,
+            "target": frame.target,
+            "cells": cells,
+        }
         picks = r.ask(frame, "beam", {frame.robot: ("use", "skip")}, about=about)
-        if picks is None:
-            return
-        if picks[frame.robot] == "skip":
-            r.push(*later)
+        if picks is None or picks[frame.robot] == "skip":
             return
     r.emit(ModuleUsed(frame.robot, module.id, why=("V-16.43",)))
-    r.push(fresh_push(r, target, d, cells, frame.robot), *later)
+    r.push(fresh_push(r, frame.target, frame.direction, cells, frame.robot))
 
 
 def can_be_pushed(r: Play, seat: str, direction: str) -> bool:

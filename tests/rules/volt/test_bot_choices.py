@@ -4,7 +4,7 @@ import pytest
 
 from rules.kernel.rng import Stream
 from rules.volt.bots.choices import best_number
-from rules.volt.bots.evaluate import KEEN, PLAIN, module_rating, value
+from rules.volt.bots.evaluate import PLAIN, module_rating, value
 from rules.volt.bots.opponents import Guess, numbered
 from rules.volt.bots.reach import FAR, reach_of
 from rules.volt.bots.search import neighbours
@@ -68,7 +68,7 @@ def test_a_late_number_if_the_program_wants_to_push_after_the_other_has_come(blu
     t.answer("blue", f"I:r1N II:b1E III:{blue} @2")
     theirs = {"blue": parse(f"I:r1N II:b1E III:{blue}").dice}
     guesses = [Guess(numbered(t.state, Stream(seed)), theirs) for seed in range(4)]
-    assert best_number(pack(), t.state, t.decision("red"), guesses, KEEN) == wanted
+    assert best_number(pack(), t.state, t.decision("red"), guesses, PLAIN) == wanted
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -200,16 +200,24 @@ def test_every_program_next_to_a_legal_one_is_legal():
         assert {len(dice) for dice in some} == ({3, 4} if more else {3})
 
 
-@pytest.mark.parametrize("weights", [PLAIN, KEEN])
-def test_a_better_position_is_worth_more(weights):
+def test_a_better_position_is_worth_more():
     def worth(**red):
         t = table(vp={"3": "E5"}, tokens={"E5": 1}, red=at(**red), blue=at("A1", side="N"))
-        return value(pack(), t.state, "red", weights)
+        return value(pack(), t.state, "red")
 
     assert worth(cell="E5") > worth(cell="E7") > worth(cell="G7")
     assert worth(cell="E7") > worth(cell="E7", damage=1) > worth(cell="E7", damage=2)
     assert worth(cell="G7", vp=1) > worth(cell="E5")
-    assert worth(cell="G7", vp=5) > worth(cell="E5", vp=4) + 500
+
+
+def test_a_win_is_worth_more_than_anything_else():
+    t = table(
+        phase="resolution", vp={"3": "E5"}, tokens={"E5": 1}, red=at("E5", vp=4), blue=at("A1")
+    )
+    before = {seat: value(pack(), t.state, seat) for seat in ("red", "blue")}
+    t.answer("red", "cell:E5")
+    assert value(pack(), t.state, "red") > before["red"] + 500
+    assert value(pack(), t.state, "blue") < before["blue"] - 500
 
 
 def test_modules_that_push_are_rated_higher_beside_pits():

@@ -5,6 +5,7 @@ import pytest
 from rules.volt.events import (
     Detonated,
     Discharged,
+    ModuleUsed,
     MoveStopped,
     RobotDamaged,
     RobotDestroyed,
@@ -72,6 +73,31 @@ def test_walls_and_barriers_act_on_a_jump_and_a_stopped_one_lands():
     t.draws("blue")
     assert t.cells() == {"red": "D5", "green": "B5"}
     assert t.vp() == {"red": 1}
+
+
+@clauses("V-17.20", "V-17.5")
+def test_a_jump_stopped_after_one_cell_lands_there():
+    t = duel(walls=["B5-C5"], red=at("A5", left="plecak", dice="I:b4E"), blue=at("B5"))
+    t.answer("red", "jump")
+    t.draws("blue")
+    assert t.cells() == {"red": "B5"}
+    assert t.vp() == {"red": 1}
+
+
+@clauses("V-17.4", "V-6.11", "V-16.33")
+def test_a_mine_is_left_behind_once_even_if_a_barrier_is_jumped_at_once():
+    t = duel(
+        barriers=["A5-B5", "C5-D5"],
+        red=at("A5", left="plecak", right="miny", dice="I:b4E"),
+        blue=at("B5"),
+    )
+    t.answer("red", "jump")
+    assert t.robot("red").damage == 1
+    t.answer("red", "drop", "drop_mine")
+    assert t.robot("red").damage == 2
+    assert t.cells() == {"red": "E5", "blue": "B5"}
+    assert t.state.mines == {"A5": "red"}
+    t.assert_at_rest()
 
 
 @clauses("V-17.5")
@@ -258,6 +284,7 @@ def test_the_wall_controller_does_not_pass_the_arena_wall_and_is_asked_only_at_w
     t = duel(walls=["C5-D5"], red=at("B5", left="kontroler", dice="I:b6E"), blue=at("A1"))
     t.answer("red", "ghost")
     assert t.robot("red").cell == "H5"
+    assert t.the(ModuleUsed).module == "kontroler"
     rim = duel(red=at("H5", left="kontroler", dice="I:b3E"), blue=at("A1"))
     assert rim.asked() == []
     assert rim.robot("red").cell == "I5"

@@ -47,6 +47,20 @@ def test_a_chain_of_mines_goes_by_distance_then_row_then_column():
     t.assert_at_rest()
 
 
+@clauses("V-10.6", "V-16.53")
+def test_a_chain_goes_on_when_a_bomb_has_set_off_one_of_its_mines():
+    t = table(
+        mines={"E5": "green", "F4": "green", "D6": "green"},
+        red=at("A5", dice="I:r1E"),
+        blue=at("F5", damage=2, left="bomba"),
+        green=at("I9", right="miny"),
+    )
+    t.answer("blue", "use", "bomb")
+    t.draws("blue")
+    assert [event.cell for event in t.all(Detonated)] == ["E5", "F5", "F4", "D6"]
+    assert t.state.mines == {}
+
+
 @clauses("V-10.4")
 @pytest.mark.parametrize("how", ["driven", "pushed", "module"])
 def test_a_mine_is_never_moved_but_detonates(how):

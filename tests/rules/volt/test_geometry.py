@@ -175,6 +175,8 @@ def test_the_blank_arena_has_start_spaces_and_nothing_else():
         "A5",
         "A4",
     }
+    assert BLANK.starts["S"] == ("F9", "E9", "D9")
+    assert BLANK.starts["W"] == ("A6", "A5", "A4")
     assert BLANK.middles == {"N": "E1", "E": "I5", "S": "E9", "W": "A5"}
     assert not (BLANK.walls)
     assert not (BLANK.barriers)

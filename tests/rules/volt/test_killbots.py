@@ -343,3 +343,10 @@ def test_a_single_killbot_wins_at_five():
     )
     assert t.state.outcome.winners == ("yellow",)
     assert t.state.outcome.why == ("V-12.3",)
+
+
+@clauses("V-18.21", "V-18.27", "V-18.31")
+@pytest.mark.parametrize(("die", "clause"), [("b1N", "V-18.21"), ("r1N", "V-18.27")])
+def test_its_look_names_the_rule_it_follows(die, clause):
+    t = acting(yellow=bot("E5", "N", dice=f"I:{die}"))
+    assert clause in t.the(KillBotLooked).clauses

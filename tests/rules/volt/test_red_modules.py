@@ -220,6 +220,18 @@ def test_after_a_first_robot_is_destroyed_the_saw_meets_the_next_one():
     assert t.damage() == {"red": 0, "blue": 3, "green": 1}
 
 
+@clauses("V-16.41")
+def test_the_saw_works_again_with_the_next_die():
+    t = table(
+        after="end_round",
+        red=at("A5", right="pila", dice="I:b2E II:b2E III:r1N"),
+        blue=at("B5"),
+    )
+    t.answer("red", "use", "saw")
+    t.answer("red", "use", "saw")
+    assert t.robot("blue").damage == 2
+
+
 @clauses("V-16.42")
 def test_the_saw_does_not_work_with_other_pushes():
     t = table(red=at("C5", left="promien", right="pila", dice="I:b2E"), blue=at("F5"))
