@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.volt.terms import ACTIVATION, PROGRAMMING
+from rules.volt.view import VoltView
 from scenes.ui import draw
 from scenes.volt import looks
 from scenes.volt.arena import paint_night
@@ -183,3 +184,10 @@ def draw_night(canvas: Canvas, plan: Plan) -> None:
 
 def _by_number(shown: Shown) -> Sequence[str]:
     return sorted(shown.robots, key=lambda seat: shown.robots[seat].number or 9)
+
+
+def programs_in(view: VoltView) -> tuple[str, ...]:
+    """Seats whose program is in: all of them once the start numbers are being taken (V-5.10)."""
+    if any(decision.kind == "take_number" for decision in view.open):
+        return tuple(view.robots)
+    return view.confirmed

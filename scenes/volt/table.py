@@ -40,7 +40,7 @@ from scenes.volt.inspect import Inspector
 from scenes.volt.kit import Kit
 from scenes.volt.layout import BOARD, Ground, Plan, desk_height, plan_board_only, plan_table
 from scenes.volt.marks import Marks
-from scenes.volt.panels import Panels, draw_night
+from scenes.volt.panels import Panels, draw_night, programs_in
 from scenes.volt.places import Places
 from scenes.volt.program_desk import ProgramDesk
 from scenes.volt.remote_desk import RemoteDesk
@@ -129,7 +129,7 @@ class VoltTable(TitleTable[VoltView]):
         self.stage.shown = self.shown
         fill_stage(self.stage, {cell: n for n, cell in self.grid.arena.vp.items()})
         self._paint_arena_anew()
-        self.panels.ready = view.confirmed
+        self.panels.ready = programs_in(view)
         self.desk.seat = self._desk_seat(view)
         self.desk.look_through(view)
         self._set_targets()

@@ -122,3 +122,12 @@ def test_everything_on_the_table_can_be_inspected(tmp_path):
         assert card.title
         assert card.clauses
         assert card.source
+
+
+@clauses("V-5.10")
+def test_every_program_is_shown_as_in_while_the_start_numbers_are_taken(tmp_path):
+    seat = table(tmp_path, HOT_SEAT)
+    while seat.flow.asked is None or seat.flow.asked.kind != "take_number":
+        play_randomly(seat, 1)
+        seat.settle()
+    assert {row.state for row in seat.table.panels.rows(seat.table.shown)} == {"ready"}
