@@ -9,7 +9,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.rng import Stream
 from rules.volt.bots.answers import plain_answer
 from rules.volt.bots.choices import best_number, best_option
-from rules.volt.bots.evaluate import KEEN, PLAIN
+from rules.volt.bots.evaluate import PLAIN
 from rules.volt.bots.habits import HABITS
 from rules.volt.bots.opponents import guess, model, rivals
 from rules.volt.bots.programs import MODEL_HEAT, easy_program, normal_program
@@ -46,7 +46,7 @@ def choose(
     if level == EASY:
         return plain_answer(pack, state, decision)
     if level == HARD:
-        return best_option(pack, state, decision, ROUND_ENDS, KEEN, go_on)
+        return best_option(pack, state, decision, ROUND_ENDS, PLAIN, go_on)
     ends = ROUND_ENDS if decision.kind in FAR_REACHING else PANEL_ENDS
     return best_option(pack, state, decision, ends, PLAIN, go_on)
 
@@ -64,7 +64,7 @@ def _program(
         return write(easy_program(pack, state, decision, chance, go_on))
     if level == HARD:
         effort = effort_for(len(rivals(state, seat)))
-        return write(Search(pack, state, seat, KEEN, effort, chance, go_on).program())
+        return write(Search(pack, state, seat, PLAIN, effort, chance, go_on).program())
     return write(normal_program(pack, state, seat, chance, go_on))
 
 
@@ -74,8 +74,8 @@ def _number(
     """D5, with a look at what the others may have programmed."""
     seat = decision.seat
     others = rivals(state, seat)
-    search = Search(pack, state, seat, KEEN, effort_for(len(others)), chance, go_on)
+    search = Search(pack, state, seat, PLAIN, effort_for(len(others)), chance, go_on)
     obvious = search.obvious_programs(others)
     models = {rival: model(obvious[rival], MODEL_HEAT) for rival in others}
     guesses = [guess(state, models, chance) for _ in range(NUMBER_GUESSES)]
-    return best_number(pack, state, decision, guesses, KEEN)
+    return best_number(pack, state, decision, guesses, PLAIN)

@@ -8,8 +8,6 @@ from rules.volt.bots.reach import FAR, reach_of
 from rules.volt.content import VoltPack
 from rules.volt.geometry import OPPOSITE, Grid
 from rules.volt.model import Robot, VoltState
-from rules.volt.terms import DESTROYED_AT
-from rules.volt.victory import target_of
 
 MODULE_RATING: Final = {
     **{"mobilnosc": 8, "hamulce": 8, "teleport": 7, "promien": 7, "ramie": 8, "dysza": 6},
@@ -38,13 +36,11 @@ class Weights(NamedTuple):
     other_vp: int = -35
     win: int = 1000
     lost: int = -40
-    enemy_lost: int = 0
     own_damage: tuple[int, int, int, int] = (0, -8, -20, -20)
     enemy_damage: tuple[int, int, int, int] = (0, 5, 12, 12)
     shield: int = -4
     on_tokens: int = 42
     dice: tuple[int, ...] = (0, -2, -4, -6, -8)
-    enemy_dice: tuple[int, ...] = (0, 0, 0, 0, 0)
     workshop: int = 10
     workshop_hurt: int = 25
     edge: int = -10
@@ -53,46 +49,30 @@ class Weights(NamedTuple):
 
 PLAIN: Final = Weights()
 """The weights of B-5."""
-KEEN: Final = Weights(
-    leader_vp=-90,
-    enemy_lost=30,
-    enemy_damage=(0, 8, 18, 18),
-    enemy_dice=(0, 2, 4, 6, 8),
-)
-"""The hard level grudges its rivals every VP."""
 
 
 def value(pack: VoltPack, state: VoltState, seat: str, w: Weights = PLAIN) -> int:
     """The worth of a position for a seat."""
     me = state.robots[seat]
-    grid = pack.grid(state.arena, state.patch)
-    score = w.own_vp * me.vp + _enemies(state, grid, seat, w)
-    if me.vp >= target_of(state, seat):
-        score += w.win
-    score += w.stashed * len(me.stash)
+    score = w.own_vp * me.vp + w.stashed * len(me.stash) + _enemies(state, seat, w)
+    if state.outcome is not None:
+        score += w.win if seat in state.outcome.winners else -w.win
     if not me.cell:
         return score + w.lost
+    grid = pack.grid(state.arena, state.patch)
     score += w.own_damage[me.damage] + w.shield * me.shield
-    score += _place(state, grid, me, w)
-    return score + _edges(state, grid, me) * w.edge
+    return score + _place(state, grid, me, w) + w.edge * _edges(state, grid, me)
 
 
-def _enemies(state: VoltState, grid: Grid, seat: str, w: Weights) -> int:
+def _enemies(state: VoltState, seat: str, w: Weights) -> int:
+    """The VP of the others, the leader's above all, and their damage."""
     score, most, total = 0, 0, 0
     for other, robot in state.robots.items():
-        if other == seat:
-            continue
-        total += robot.vp
-        most = max(most, robot.vp)
-        if robot.vp >= target_of(state, other):
-            score -= w.win
-        if robot.cell:
-            score += w.enemy_damage[min(robot.damage, DESTROYED_AT)]
-            if state.tokens:
-                reach = reach_of(grid)[robot.cell]
-                score += w.enemy_dice[min(reach[cell] for cell in state.tokens)]
-        else:
-            score += w.enemy_lost
+        if other != seat:
+            total += robot.vp
+            most = max(most, robot.vp)
+            if robot.cell:
+                score += w.enemy_damage[robot.damage]
     return score + w.leader_vp * most + w.other_vp * (total - most)
 
 
