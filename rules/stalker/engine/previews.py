@@ -145,30 +145,35 @@ def _chance(r: Play, unit: str, visited: tuple[str, ...]) -> int:
 
 
 def destinations(
-    book: Book, view: StalkerView, seat: str, action: str = "move", escort_steps: int = 99
+    book: Book, view: StalkerView, seat: str, action: str = "move", most: int = 99
 ) -> dict[str, tuple[str, ...]]:
-    """Every field where a Move may end, with the quietest of the shortest ways to it.
-
-    Among equally short ways the one with the least radiation and fewest fields in sight is kept.
-    """
+    """Every field where a Move may end, with a good way to it; ``most`` caps its length."""
     r = play_of(book, view)
     stalker = r.state.stalkers[seat]
+    steps = min(step_limit(r, stalker, action), most)
+    return ways(r, Walk(seat, steps, (stalker.at,), action))
+
+
+def ways(r: Play, walk: Walk) -> dict[str, tuple[str, ...]]:
+    """Every field where a Move may end from here, with the quietest of the shortest ways to it.
+
+    Among equally short ways the one with fewest fields in sight and least radiation is kept.
+    """
     best: dict[str, tuple[tuple[int, int, int], tuple[str, ...]]] = {}
-    steps = min(step_limit(r, stalker, action), escort_steps)
-    frontier = [Walk(seat, steps, (stalker.at,), action)]
+    frontier = [walk]
     while frontier:
         following: list[Walk] = []
-        for walk in frontier:
-            for field in next_steps(r, walk):
-                path = (*walk.path, field)
+        for here in frontier:
+            for field in next_steps(r, here):
+                path = (*here.path, field)
                 cost = _cost(r, path)
-                if field in walk.path or (field in best and best[field][0] <= cost):
+                if field in here.path or (field in best and best[field][0] <= cost):
                     continue
                 best[field] = (cost, path)
-                if walk.left > 1 and not has_enemy(r.state, field):
-                    following.append(replace(walk, left=walk.left - 1, path=path))
+                if here.left > 1 and not has_enemy(r.state, field):
+                    following.append(replace(here, left=here.left - 1, path=path))
         frontier = following
-    return {field: path for field, (_, path) in best.items() if can_end(r, seat, field)}
+    return {field: path for field, (_, path) in best.items() if can_end(r, walk.unit, field)}
 
 
 def _cost(r: Play, path: tuple[str, ...]) -> tuple[int, int, int]:

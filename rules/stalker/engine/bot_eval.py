@@ -1,0 +1,93 @@
+"""How good a position is for the team, for computer players (the spec's Bot section)."""
+
+from __future__ import annotations
+
+from rules.stalker.engine.bot_goals import progress
+from rules.stalker.engine.model import Enemy, Stalker
+from rules.stalker.engine.play import Play, chart_of
+from rules.stalker.engine.previews import reaction_damage
+from rules.stalker.engine.sight import watchers
+
+DEATH = -1000.0
+WIN, LOSS = 2000.0, -1500.0
+ACTION = 2.0
+
+
+def evaluate(r: Play, careful: bool = True) -> float:
+    """A number that is higher the better the Stalkers stand; ``careful`` counts what may come."""
+    state = r.state
+    if state.outcome is not None:
+        return WIN if state.outcome.winners else LOSS
+    total = progress(r) + 40.0 * len(state.objectives) + _time(r)
+    total += 6.0 * _dead_enemies(r)
+    for stalker in state.stalkers.values():
+        total += DEATH if stalker.dead else _stalker(r, stalker, careful)
+    return total
+
+
+def _time(r: Play) -> float:
+    """Basic Actions are what a Mission runs out of: each one left is worth something."""
+    state = r.state
+    spaces = 3 if len(state.stalkers) == 1 else 2
+    left = 0
+    for stalker in state.stalkers.values():
+        for token in (0, 1):
+            current = stalker.id == state.active and token == state.turn_token
+            if current or not stalker.played[token]:
+                left += spaces - stalker.tokens[token]
+    return ACTION * (left - 2 * spaces * len(state.stalkers) * state.round)
+
+
+def _dead_enemies(r: Play) -> int:
+    """Figures beside the Map count as beaten, whether they came from there or not."""
+    return sum(roster.pool for roster in r.state.roster.values())
+
+
+def _stalker(r: Play, stalker: Stalker, careful: bool) -> float:
+    value = 2.0 * min(stalker.hp, 8) + max(0, stalker.hp - 8)
+    value -= 30.0 * len(stalker.crits)
+    value -= _dose(stalker.dose)
+    value -= 8.0 * stalker.pinned + 5.0 * stalker.exposed
+    value += 3.0 * stalker.focus + min(stalker.bolts, 4) + 2.0 * sum(stalker.magazines)
+    value += 0.5 * r.state.ammo.get(stalker.weapon, 0)
+    value += sum(r.pack.cards[name].price for name in stalker.backpack) / 150
+    value += 2.0 * len(stalker.artifacts)
+    value += 6.0 * len(stalker.finds)
+    value -= _noise(r, stalker)
+    if careful:
+        value -= _threat(r, stalker)
+    return value
+
+
+def _dose(dose: int) -> float:
+    if dose >= 12:
+        return 4.0 * dose
+    if dose >= 8:
+        return 2.0 * dose
+    return float(dose) if dose >= 4 else 0.3 * dose
+
+
+def _noise(r: Play, stalker: Stalker) -> float:
+    """A Stalker's Attention token: worse the nearer it is to him."""
+    if not stalker.attention:
+        return 0.0
+    if stalker.attention == "small":
+        return 1.0
+    far = chart_of(r).range(stalker.noise, stalker.at)
+    return 2.0 if far >= 4 else 6.0
+
+
+def _threat(r: Play, stalker: Stalker) -> float:
+    """Expected HP of Reactions if the Turn ended now, and Enemies that look this way."""
+    total = 0.0
+    for enemy in watchers(r, stalker.at):
+        total += 4.0
+        if not enemy.pinned:
+            total += 2.5 * _strength(r, enemy, stalker)
+    return total
+
+
+def _strength(r: Play, enemy: Enemy, stalker: Stalker) -> float:
+    armour = r.pack.cards.get(stalker.armour)
+    stopped = 1.5 * getattr(armour, "defence", 0)
+    return max(0.0, reaction_damage(r, enemy, stalker) - stopped)
