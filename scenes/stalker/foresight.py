@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from rules.stalker.engine.actions import step_limit
-from rules.stalker.engine.attack_preview import AttackPreview, attack_preview
+from rules.stalker.engine.attack import KNIFE
+from rules.stalker.engine.attack_preview import AttackPreview, attack_preview, reroll_preview
 from rules.stalker.engine.book import Book
 from rules.stalker.engine.play import Play, chart_of
 from rules.stalker.engine.previews import (
@@ -23,8 +24,10 @@ from rules.stalker.engine.previews import (
     play_of,
     reactions_at,
 )
+from rules.stalker.engine.rolls import Shot
 from rules.stalker.engine.sight import bounds
 from rules.stalker.engine.view import StalkerView
+from rules.stalker.world.edges import FACINGS
 
 Path = tuple[str, ...]
 T = TypeVar("T")
@@ -113,17 +116,24 @@ class Foresight:
     def field(self, name: str, who: str) -> FieldInfo:
         return self._once(("field", name, who), lambda view: field_info(self.book, view, name, who))
 
-    def vision(self, enemy: str) -> dict[str, int]:
-        """The fields that an Enemy sees, with their distance."""
+    def vision(self, enemy: str) -> dict[str, tuple[int, bool]]:
+        """The fields that an Enemy sees: their distance, and whether they lie ahead of it."""
         return self._once(("vision", enemy), lambda view: self._vision(enemy))
 
-    def _vision(self, enemy: str) -> dict[str, int]:
+    def _vision(self, enemy: str) -> dict[str, tuple[int, bool]]:
         r = self.play
         one = r.state.enemies.get(enemy)
         if one is None:
             return {}
         sight = chart_of(r).sight(self.book.windows[one.card], r.state.novis)
-        return dict(sight.seen(one.at, bounds(r, one)))
+        reach = bounds(r, one)
+        north, east, south, west = (
+            limit if side == one.facing else 0 for side, limit in zip(FACINGS, reach, strict=True)
+        )
+        ahead = sight.seen(one.at, (north, east, south, west))
+        return {
+            name: (distance, name in ahead) for name, distance in sight.seen(one.at, reach).items()
+        }
 
     # -- attacking ---------------------------------------------------------------------------
 
@@ -131,4 +141,25 @@ class Foresight:
         """The odds of a Weapon Attack or the Knife, by the option that stands for it."""
         return self._once(
             ("attack", who, pick), lambda view: attack_preview(self.book, view, who, pick)
+        )
+
+    def rerolled(self, chosen: tuple[int, ...]) -> tuple[tuple[int, float], ...]:
+        """Thresholds of the Target with the chance to reach them after re-rolling these dice."""
+        return self._once(("rerolled", chosen), lambda view: self._rerolled(view, chosen))
+
+    def _rerolled(
+        self, view: StalkerView, chosen: tuple[int, ...]
+    ) -> tuple[tuple[int, float], ...]:
+        shot = view.rolls[-1] if view.rolls else None
+        if not isinstance(shot, Shot) or shot.target not in view.enemies or shot.as_damage:
+            return ()
+        knife = shot.attack_type == KNIFE
+        if not knife and not shot.weapon:
+            return ()
+        pick = f"knife:{shot.target}" if knife else f"attack:{shot.attack_type}:{shot.target}"
+        preview = self.attack(shot.unit, pick)
+        return tuple(
+            (row.needed, reroll_preview(self.book, view, row.needed + preview.cover, chosen)[1])
+            for row in preview.thresholds
+            if row.part == shot.part
         )

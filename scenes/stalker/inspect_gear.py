@@ -23,6 +23,7 @@ def gear_card(top: Tabletop, name: str) -> InspectCard | None:
     text = words.say(key) if words.knows(key) else ""
     body = [text] if text else []
     if isinstance(card, Weapon):
+        text = text or " · ".join(words.say(f"attack.{one.type}") for one in card.attacks)
         body += [_attack(top, one) for one in card.attacks]
         for trait in card.traits:
             title = words.say(f"trait.{trait.trait}.name")

@@ -17,6 +17,7 @@ CHOICE = Veil(REACH, 34, 220)
 HOT = Veil((250, 226, 140), 60, 255, bold=True)
 IN_REACH = Veil(REACH, 22)
 FRONT = {0: 84, 1: 74, 2: 58, 3: 44}
+SIDE = Veil(VISION, 34, 90, dashed=True)
 POINTED = Veil((236, 230, 208), 0, 120)
 
 Tints = list[tuple[str, Veil]]
@@ -47,15 +48,20 @@ def _veils(top: Tabletop) -> Tints:
 
 
 def _vision(top: Tabletop, enemy: str) -> Tints:
-    """Fields in sight: darker near by, hatched, with a dashed rim."""
-    near: dict[str, int] = {}
+    """Fields ahead: darker near by, hatched, with a dashed rim; to the sides a faint tint."""
+    ahead: dict[str, int] = {}
+    beside: set[str] = set()
     enemies = [enemy] if enemy else [one.id for one in top.facts.figures.values() if one.facing]
     for one in enemies:
-        for name, distance in top.foresight.vision(one).items():
-            near[name] = min(distance, near.get(name, 99))
-    return [
+        for name, (distance, front) in top.foresight.vision(one).items():
+            if front:
+                ahead[name] = min(distance, ahead.get(name, 99))
+            else:
+                beside.add(name)
+    faint = [(name, SIDE) for name in beside if name not in ahead]
+    return faint + [
         (name, Veil(VISION, FRONT.get(distance, 36), 150, hatched=True, dashed=True))
-        for name, distance in near.items()
+        for name, distance in ahead.items()
     ]
 
 

@@ -103,7 +103,7 @@ def tray_box(top: Tabletop) -> Box | None:
     board = top.plan.board
     if decision.form == "reroll":
         wide = max(320.0, len(top.asked.faces) * (DIE + 10) + 40)
-        high = DIE + 76
+        high = DIE + 96
     else:
         wide, high = 420.0, len(top.asked.shares) * 44 + 60
     box = Box(0, 0, min(wide, board.width - 16), high)
@@ -172,13 +172,26 @@ def _draw_tray(canvas: Canvas, top: Tabletop) -> None:
         for number, (anchor, place) in enumerate(tray_places(top)):
             _die(canvas, top, number, place, anchor == top.hovered)
         total = top.words.say("zone.dice.total", **_totals(top))
-        foot = (box.centerx, box.bottom - 16)
-        draw.text(canvas, total, foot, 14, DIM, anchor="center")
+        draw.text(canvas, total, (box.centerx, box.bottom - 36), 14, DIM, anchor="center")
+        odds = _odds(top)
+        draw.text(canvas, odds, (box.centerx, box.bottom - 15), 14, AMBER, bold=True,
+                  anchor="center")  # fmt: skip
         return
     rest = int(decision.about["total"]) - sum(top.asked.shares.values())
     draw.text(canvas, top.words.say("zone.share.left", n=rest), at, 16, INK, bold=True,
               anchor="center")  # fmt: skip
     _draw_shares(canvas, top, box)
+
+
+def _odds(top: Tabletop) -> str:
+    """The chances of each threshold once the chosen dice have been rolled again."""
+    if not top.settled:
+        return ""
+    rows = top.foresight.rerolled(tuple(sorted(top.asked.dice)))
+    return " · ".join(
+        top.words.say("zone.dice.reaches", n=needed, chance=round(chance * 100))
+        for needed, chance in rows
+    )
 
 
 def _die(canvas: Canvas, top: Tabletop, number: int, place: Box, hot: bool) -> None:

@@ -134,7 +134,7 @@ class Rail:
         level = "large" if facts.large_attention else "small"
         words = top.words.say(f"zone.rail.next_{level}")
         lines = canvas.view.lines(words, wide - 48, 14, True)
-        box = Box(x, y, wide, 36 if len(lines) == 1 else 46)
+        box = Box(x, y, wide, max(36, 18 * len(lines) + 12))
         edge, ground = ("#d6603f", "#4a1d14") if level == "large" else ("#b8963a", "#352c12")
         draw.fill(canvas, box, ground, radius=8)
         draw.fill(canvas, box, edge, radius=8, border=1)

@@ -102,6 +102,7 @@ def test_v_shows_the_lines_of_sight_of_all_enemies(tmp_path):
     driver.key("v")
     tinted = {name for name, veil in veils_of(driver.table.top) if veil.hatched}
     assert {"T4.I", "T4.G", "T3.G"} <= tinted
+    assert "T4.H" not in tinted
     driver.shot()
     driver.key("v")
     assert not any(veil.hatched for _, veil in veils_of(driver.table.top))
