@@ -6,11 +6,12 @@ from game.shell.records import Key, Pointer
 from game.titles import load_title
 from rules.kernel.decision import Decision
 from rules.volt.model import Robot
+from scenes.volt.cards import fitted_words, name_room
 from scenes.volt.console import HEAD, LINE, TYPE_SIZES
 from scenes.volt.draft import Draft
 from scenes.volt.program_desk import ProgramDesk
 from tests.clauses import clauses
-from tests.scenes.volt_samples import programming
+from tests.scenes.volt_samples import beam_table, programming
 
 QUESTION = Decision(1, "red", "program", form="program", secret=True)
 
@@ -192,3 +193,14 @@ def test_the_smallest_desk_lists_all_three_panels_above_its_button(tmp_path, lan
     room = console.box.width - 56 - 48
     size = view.fitted(console.sheet.title, room, 18, True)
     assert view.shortened(console.sheet.title, room, size, True) == console.sheet.title
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_module_names_on_the_desk_can_be_read_at_full_hd(tmp_path, lang):
+    seat = beam_table(tmp_path, lang=lang, size=(1920, 1080))
+    room = name_room(seat.table.anchor_box("module:wiazka"))
+    for module in load_title("volt").pack.modules:
+        name = seat.table.kit.module_name(module)
+        size, lines = fitted_words(seat.view, room, name, 13.0, True)
+        assert size >= 10, name
+        assert " ".join(lines) == name
