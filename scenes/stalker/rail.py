@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from scenes.stalker.atlas import SQUARE
 from scenes.stalker.looks import AMBER, DIM, INK, LIGHT_RED, MOSS
 from scenes.stalker.tabletop import Tabletop
 from scenes.table.kept import Kept
@@ -75,11 +76,13 @@ class Rail:
         mission = words.book.pack.missions.get(view.mission)
         code = mission.code if mission else ""
         right = self._rounds(top)
-        heading(canvas, words.say("zone.rail.mission", code=code), x, y, wide, right)
+        key = "zone.rail.mission" if mission else "zone.rail.exercise"
+        heading(canvas, words.say(key, code=code), x, y, wide, right)
         name = words.say(f"mission.{view.mission}.name") if mission else ""
-        size = canvas.view.fitted(name, wide, 24, True)
-        draw.text(canvas, name, (x, y + 28), size, INK, bold=True)
-        y += 66
+        if name:
+            size = canvas.view.fitted(name, wide, 24, True)
+            draw.text(canvas, name, (x, y + 28), size, INK, bold=True)
+        y += 66 if name else 30
         for goal in mission.objectives if mission else ():
             done = goal in facts.objectives
             box = Box(x, y + 1, 18, 18)
@@ -222,16 +225,7 @@ def paper(
     marked: int = -1,
 ) -> None:
     """A card of the rail: a dark band with its title, then text on paper."""
-    need = 40.0
-    size = 15.0
-    while True:
-        need = 44 + sum(
-            canvas.view.text_height(" ".join(filter(None, one)), box.width - 24, size) + 6
-            for one in lines
-        )
-        if need <= box.height or size <= 12:
-            break
-        size -= 1
+    size, need = _paper_size(canvas, box, lines)
     box = Box(box.x, box.y, box.width, max(40.0, min(box.height, need + 6)))
     draw.shadow(canvas, box, blur=10, radius=8, alpha=150, offset=(2, 5))
     draw.fill(canvas, box, "#100e0a", radius=9)
@@ -261,6 +255,19 @@ def paper(
             y = draw.wrapped(canvas, words, text_box, size, "#2c2416", bold=bold) + 6
 
 
+def _paper_size(canvas: Canvas, box: Box, lines: list[tuple[str, str]]) -> tuple[float, float]:
+    """The largest letters with which the card fits, and how high it is then."""
+    size = 15.0
+    while True:
+        need = 44 + sum(
+            canvas.view.text_height(" ".join(filter(None, one)), box.width - 24, size) + 6
+            for one in lines
+        )
+        if need <= box.height or size <= 12:
+            return size, need
+        size -= 1
+
+
 def draw_small_map(canvas: Canvas, top: Tabletop, box: Box) -> None:
     """Tiles, figures, and the part that is seen."""
     atlas = top.atlas
@@ -270,8 +277,11 @@ def draw_small_map(canvas: Canvas, top: Tabletop, box: Box) -> None:
     upper = box.y + (box.height - height * share) / 2
     for name, placed in atlas.zone.placed.items():
         x, y = atlas.corner(*placed.at)
-        side = 6 * 128 * share - 1
-        tile = Box(left + x * share, upper + y * share, side, side)
+        high, wide = placed.height, placed.width
+        if placed.quarters % 2:
+            high, wide = wide, high
+        unit = SQUARE * share
+        tile = Box(left + x * share, upper + y * share, wide * unit - 1, high * unit - 1)
         draw.fill(canvas, tile, "#42462f", radius=2)
         draw.fill(canvas, tile, "#707050", radius=2, border=1)
         draw.text(canvas, name, tile.center, 12, "#a8aa84", anchor="center")

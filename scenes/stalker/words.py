@@ -13,6 +13,8 @@ from scenes.base import Services
 
 FIGURES = ("blue", "green", "grey", "purple")
 FIGURE_OF = {"blue": "blue", "green": "green", "ivory": "grey", "white": "grey", "violet": "purple"}
+SEAT_OF = {"grey": "ivory", "purple": "violet"}
+"""Seats of exercises are named after their figures."""
 
 
 class Words:
@@ -60,8 +62,8 @@ class Words:
 
     def colour(self, seat: str) -> str:
         known = self.assets.palette.seat_names
-        colour = self.setup.seat(seat).colour
-        return colour if colour in known else "ivory"
+        wanted = (self.setup.seat(seat).colour, seat, SEAT_OF.get(seat, ""))
+        return next((one for one in wanted if one in known), "ivory")
 
     def look(self, seat: str) -> SeatLook:
         """The seat's colour and shape."""
@@ -69,8 +71,8 @@ class Words:
 
     def figure(self, seat: str) -> str:
         """Which of the four Stalker figures stands for a seat."""
-        wanted = FIGURE_OF.get(self.setup.seat(seat).colour, "")
-        if wanted:
+        wanted = FIGURE_OF.get(self.setup.seat(seat).colour, seat)
+        if wanted in FIGURES:
             return wanted
         number = [one.id for one in self.setup.seats].index(seat)
         return FIGURES[number % len(FIGURES)]

@@ -83,3 +83,19 @@ def test_no_sprite_uses_what_the_reader_cannot_draw():
     for path in (ROOT / "sprites" / "stalker").rglob("*.svg"):
         source = path.read_text("utf-8")
         assert not any(word in source for word in ("<text", "clipPath", "<filter")), path.name
+
+
+def test_a_small_map_of_an_exercise_is_drawn_and_clicked_like_a_mission(tmp_path):
+    position = {
+        "map": "aabcc\nhdbcc\nhdefg\nedge 0,1 S wall\nfield c rad 2",
+        "begin": "action",
+        "active": "seat1",
+        "stalkers": {"seat1": {"card": "sc-st-04", "at": "a"}},
+        "enemies": {"e1": {"card": "sc-e-06", "at": "f", "facing": "N"}},
+        "roster": {"sc-e-06": {"colour": "green", "team": 1, "pool": 0}},
+    }
+    driver = table(tmp_path, position=position, size=(1600, 900))
+    driver.shot()
+    driver.click("field:d")
+    driver.settle()
+    assert driver.match.state.stalkers["seat1"].at == "d"
