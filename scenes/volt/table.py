@@ -71,6 +71,7 @@ class VoltTable(TitleTable[VoltView]):
         self.inspector = Inspector(self.kit)
         self.hovered: str | None = None
         self._plan: Plan | None = None
+        self._room: tuple[UiView, Box] | None = None
         self._look: ArenaLook | None = None
         self._look_key: object = None
         self._marks = Marks()
@@ -82,7 +83,8 @@ class VoltTable(TitleTable[VoltView]):
         return 0.0 if self.links.board_only else desk_height(area)
 
     def layout(self, view: UiView, area: Box) -> None:
-        modules = self.links.setup.option("variant", "training") != "training"
+        modules = self.shown.with_modules
+        self._room = view, area
         if self.links.board_only:
             self._plan = plan_board_only(view, area)
         else:
@@ -125,6 +127,7 @@ class VoltTable(TitleTable[VoltView]):
     # -- showing -----------------------------------------------------------------------------
 
     def show(self, view: VoltView) -> None:
+        had_modules = self.shown.with_modules
         self.shown = from_view(view, self.shown)
         self.stage.shown = self.shown
         fill_stage(self.stage, {cell: n for n, cell in self.grid.arena.vp.items()})
@@ -132,6 +135,8 @@ class VoltTable(TitleTable[VoltView]):
         self.panels.ready = programs_in(view)
         self.desk.seat = self._desk_seat(view)
         self.desk.look_through(view)
+        if self._room is not None and had_modules != self.shown.with_modules:
+            self.layout(*self._room)
         self._set_targets()
         self._refresh()
 

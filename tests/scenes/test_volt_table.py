@@ -2,11 +2,14 @@
 
 import pytest
 
+from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.events import EVENTS
+from scenes.table.host import load_kit
 from scenes.table.modes import Mode
 from scenes.volt.animations import ANIMATIONS
 from scenes.volt.table import VoltTable
 from tests.clauses import clauses
+from tests.scenes.table_driver import TableDriver
 from tests.scenes.volt_samples import (
     CHAMPIONSHIP,
     HOT_SEAT,
@@ -131,3 +134,17 @@ def test_every_program_is_shown_as_in_while_the_start_numbers_are_taken(tmp_path
         play_randomly(seat, 1)
         seat.settle()
     assert {row.state for row in seat.table.panels.rows(seat.table.shown)} == {"ready"}
+
+
+def test_a_position_with_modules_has_room_for_the_decks_whatever_the_setup_says(tmp_path):
+    robots = {
+        "red": {"cell": "E9", "side": "S", "last_number": 1},
+        "blue": {"cell": "E1", "side": "N", "last_number": 2},
+    }
+    position = {"arena": "a", "variant": "rfl", "phase": "programming", "robots": robots}
+    seats = tuple(SeatSetup(one, "human", one, one) for one in robots)
+    driver = TableDriver(load_kit("volt"), Setup("volt", seats), tmp_path, position=position)
+    driver.settle()
+    supply = driver.table.plan.supply
+    decks = [driver.table.anchor_box(f"deck:{colour}") for colour in ("blue", "red", "yellow")]
+    assert all(deck is not None and supply.contains(deck) and deck.height > 40 for deck in decks)
