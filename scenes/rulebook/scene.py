@@ -113,14 +113,14 @@ class RulebookScene(Page):
                  note=hit.clause, tooltip=self.book.words(hit.clause, hit.lang)[:300])
             for hit in self.hits
         ]  # fmt: skip
-        self._list(column.rest, found, self.at)
+        self._list(column.rest, found, self.at, 56)
 
-    def _list(self, box: Box, items: list[Item], chosen: str) -> None:
-        rows = ListView(box, items, self.open, chosen, row_height=42)
+    def _list(self, box: Box, items: list[Item], chosen: str, high: float = 42) -> None:
+        rows = ListView(box, items, self.open, chosen, row_height=high)
         self.ui.add(rows)
         for number, item in enumerate(items):
             if item.key == chosen:
-                rows.reveal(Box(box.x, box.y + number * 42, box.width, 42))
+                rows.reveal(Box(box.x, box.y + number * high, box.width, high))
 
     def _diagram(self, clause: str, x: float, y: float, width: float) -> Widget | None:
         """The live position of a clause; one that cannot be read is left out."""

@@ -10,6 +10,8 @@ from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
 
 ROW = 44
+TWO_LINES = 52
+"""A row this high breaks long words into two lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +34,20 @@ class ItemRow(Widget):
         super().__init__(rect, item.tooltip)
         self.item, self.chosen, self.on_pick = item, chosen, on_pick
         self.ring_inset = 6
-        self._label, self._size, self._note_width = item.label, 16.0, 0.0
+        self._lines: tuple[str, ...] = (item.label,)
+        self._size, self._note_width = 16.0, 0.0
 
     def measure(self, view: View) -> None:
         self._note_width = view.text_width(self.item.note, 14) + 16 if self.item.note else 0
         room = self.rect.width - 28 - self._note_width - (30 if self.item.icon else 0)
         self._size = view.fitted(self.item.label, room, 16)
-        self._label = view.shortened(self.item.label, room, self._size)
-        if self._label != self.item.label:
+        if self.rect.height >= TWO_LINES and view.text_width(self.item.label, 16) > room:
+            self._size = 14.0
+            first, *others = view.lines(self.item.label, room, self._size)
+            self._lines = (first, view.shortened(" ".join(others), room, self._size))
+        else:
+            self._lines = (view.shortened(self.item.label, room, self._size),)
+        if " ".join(self._lines) != self.item.label:
             self.tooltip = self.tooltip or self.item.label
 
     def activate(self) -> bool:
@@ -58,8 +66,10 @@ class ItemRow(Widget):
         if self.item.icon:
             draw.icon(canvas, self.item.icon, (x + 10, self.rect.centery), 20, colour)
             x += 30
-        at = (x, self.rect.centery)
-        draw.text(canvas, self._label, at, self._size, colour, bold=self.chosen, anchor="midleft")
+        y = self.rect.centery - (len(self._lines) - 1) * self._size * 0.65
+        for line in self._lines:
+            draw.text(canvas, line, (x, y), self._size, colour, bold=self.chosen, anchor="midleft")
+            y += self._size * 1.3
         if self.item.note:
             at = (self.rect.right - 14, self.rect.centery)
             draw.text(canvas, self.item.note, at, 14, "text_on_wood_dim", anchor="midright")

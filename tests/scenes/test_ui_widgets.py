@@ -13,7 +13,7 @@ from scenes.ui.dialog import Answer, Dialog, confirm
 from scenes.ui.field import TextField
 from scenes.ui.label import Label, Paragraph
 from scenes.ui.layout import Column, Row, flow, grid, shares
-from scenes.ui.listview import Item, ListView
+from scenes.ui.listview import Item, ItemRow, ListView
 from scenes.ui.scene import WidgetScene
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.slider import Slider
@@ -288,6 +288,21 @@ def test_words_in_two_lines_stay_inside_the_edges_of_their_button() -> None:
     Screen(lambda s: [tall])
     assert len(tall._lines) == 2
     assert len(tall._lines) * tall._size * 1.2 <= 64 - 14
+
+
+def test_a_high_row_breaks_long_words_into_two_lines() -> None:
+    words = "A robot that drives onto a mine sets it off and takes its damage at once."
+    rows = [
+        ListView((100, 100, 360, 200), [Item("a", words)], print, row_height=h) for h in (42, 56)
+    ]
+    Screen(lambda s: [*rows])
+    low, high = (row.children()[0] for row in rows)
+    assert isinstance(low, ItemRow)
+    assert isinstance(high, ItemRow)
+    assert (len(low._lines), len(high._lines)) == (1, 2)
+    assert high._size == 14
+    assert len(" ".join(high._lines)) > len(low._lines[0])
+    assert low.tooltip == words
 
 
 def test_the_first_letter_written_takes_the_place_of_a_suggested_text() -> None:
