@@ -49,6 +49,14 @@ def shelf_words(title: str) -> dict[str, dict[str, str]]:
     }
 
 
+@lru_cache(maxsize=16)
+def lobby_words(title: str, lang: str) -> dict[str, str]:
+    """What a title calls its own kinds of seats."""
+    path = RULES / title / "text" / lang / "lobby.json"
+    words: dict[str, str] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    return words
+
+
 class Bookkeeper:
     """Turns the player's folder into cards; asked anew whenever a menu is laid out."""
 
@@ -155,8 +163,8 @@ class Bookkeeper:
             str(saved.path),
             saved.head.title,
             self.titles[saved.head.title].name,
-            meta.name,
-            detail=", ".join(meta.seats),
+            ", ".join(meta.seats) if is_replay else meta.name,
+            detail="" if is_replay else ", ".join(meta.seats),
             when=datetime.fromisoformat(meta.saved_at) if meta.saved_at else None,
             thumbnail=_picture(saved.path.with_suffix(".png")),
             kind="replay" if is_replay else "save",
@@ -172,13 +180,23 @@ class Bookkeeper:
                 longest_minutes=sums.longest // 60,
                 shortest_minutes=sums.shortest // 60,
                 players=_tallies(sums.results),
-                bots=_tallies(sums.against_bots),
+                bots=_tallies(self._named_bots(sums)),
                 durations=tuple(max(1, seconds // 60) for seconds in sums.durations),
                 per_day=tuple(sums.per_day.items()),
             )
             for sums in summaries(self.records).values()
             if sums.title in self.titles
         ]
+
+    def _named_bots(self, sums: TitleStatistics) -> dict[str, dict[str, int]]:
+        """The results against each kind of bot, under the name that the lobby gives it."""
+        own = lobby_words(sums.title, self.lang)
+        named: dict[str, dict[str, int]] = {}
+        for kind, results in sums.against_bots.items():
+            word, _, level = kind.partition(":")
+            key = f"seat_kind.bot_{level}" if word == "bot" else f"seat_kind.{word}"
+            named[own.get(key) or self.texts(key)] = results
+        return named
 
 
 def _human_won(record: MatchRecord) -> bool:

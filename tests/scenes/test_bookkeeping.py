@@ -1,0 +1,22 @@
+"""Cards and figures of the menus, made from the player's folder."""
+
+from game.folders import Folders
+from game.settings import Settings
+from game.statistics import MatchRecord, SeatRecord, add_record
+from game.text import load_texts
+from scenes.app.cards import Bookkeeper
+
+
+def test_statistics_name_bots_and_killbots_as_the_lobby_does(tmp_path):
+    folders = Folders(tmp_path)
+    folders.make()
+    seats = (
+        SeatRecord("Ola", "human", "won", 5),
+        SeatRecord("x", "bot:easy", "lost", 2),
+        SeatRecord("y", "automaton:", "lost", 1),
+    )
+    record = MatchRecord("volt", "2026-01-02T10:00:00", 600, 4, seats)
+    add_record(folders.statistics_file, record)
+    for lang, names in (("en", {"Easy bot", "KillBot"}), ("pl", {"Łatwy bot", "ZabijBot"})):
+        books = Bookkeeper(folders, load_texts(lang), lang, Settings())
+        assert {tally.name for tally in books.statistics()[0].bots} == names
