@@ -18,7 +18,7 @@ from game.bots.worker import BotError, BotWorker
 from game.bugs import write_bundle
 from game.folders import Folders
 from game.journal import Journal
-from game.match import Match, UndoStatus
+from game.match import Match, Turn, UndoStatus
 from game.packs import PackStamp
 from game.saves import SaveMeta, path_for, write_save
 from game.seats import Attention, SeatPolicy
@@ -59,6 +59,7 @@ class Session:
         self._earlier = earlier_seconds(journal.path) if journal is not None else 0
         self.started = clock()
         self._answer_from = 0.0
+        self._replay: tuple[tuple[Turn, ...], Path | None] = ((), None)
         self.journal = journal or self._begin_journal()
 
     def _begin_journal(self) -> Journal:
@@ -175,10 +176,14 @@ class Session:
         return path
 
     def save_replay(self) -> Path:
-        """Keep a finished match for watching."""
+        """Keep a match for watching; one that has not moved on since is not kept twice."""
+        turns, kept = self._replay
+        if kept is not None and turns == tuple(self.match.turns) and kept.exists():
+            return kept
         name = f"{self.match.title.info.key} {datetime.now():%Y-%m-%d %H-%M-%S}"
         path = path_for(self._folders.replays, name)
         write_save(path, to_save(self.match, self._meta(name, None), self._stamp))
+        self._replay = (tuple(self.match.turns), path)
         return path
 
     def _meta(self, name: str, round_text: Text | None) -> SaveMeta:

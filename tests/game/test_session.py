@@ -72,3 +72,12 @@ def test_a_bot_in_a_window_answers_after_a_fixed_time_however_soon_it_knows(at_a
     clock.now += RACE_SECONDS * 0.2
     assert session.poll() is not None
     assert len(session.match.turns) == before + 1
+
+
+def test_a_match_that_has_not_moved_on_is_kept_for_watching_only_once(at_a_window):
+    session, _, _ = at_a_window
+    first = session.save_replay()
+    assert session.save_replay() == first
+    first.unlink()
+    session.save_replay()
+    assert len(list(session.folders.replays.glob("*.kafel"))) == 1
