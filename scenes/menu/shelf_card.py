@@ -72,9 +72,11 @@ class ContinueCard(Group):
         big = max(20.0, min(32.0, tall * 0.12))
         self._note(Label(column.take(big * 1.35), words.name, big, "ink", bold=True))
         if words.headline and column.rest.height > 22:
-            self._note(Label(column.take(26), words.headline, 18, "ink", bold=True))
+            high = min(52.0 if self.save is not None else 26.0, column.rest.height)
+            self._note(Paragraph(column.take(high), words.headline, 17, "ink", bold=True))
         seats = self.save.seats if self.save is not None else ()
-        row = column.take_bottom(34) if seats and column.rest.height > 70 else None
+        needed = 70 if words.detail else 36
+        row = column.take_bottom(34) if seats and column.rest.height > needed else None
         if words.detail and column.rest.height > 18:
             self._note(Paragraph(column.rest, words.detail, 17, "ink_dim"))
         if row is not None:

@@ -1,17 +1,20 @@
 """The shelf with the mouse and the keyboard, with and without something to continue."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.shell.records import Key, Pointer
 from scenes.menu.model import ShelfModel
 from scenes.menu.shelf import Shelf
-from scenes.menu.shelf_card import ContinueCard
+from scenes.menu.shelf_card import ContinueCard, SeatScores
 from scenes.menu.shelf_drawers import Drawer, TitlePanel
 from scenes.menu.shelf_header import LanguageSwitch
 from scenes.menu.shelf_news import Evening, Evenings
 from scenes.offscreen import render
+from scenes.ui.label import Paragraph
 from scenes.ui.widget import Widget
-from tests.scenes.menu_samples import NOW, Recorder, services, shelf_model
+from tests.scenes.menu_samples import NOW, Recorder, save_card, services, shelf_model
 
 
 def shelf(
@@ -165,3 +168,14 @@ def test_coming_back_shows_what_happened_meanwhile() -> None:
     render(scene)
     scene.enter()
     assert scene.model.resume is not None
+
+
+def test_four_names_on_the_card_stand_whole_above_the_shapes_of_their_seats() -> None:
+    names = "Gracz 1, Zwykły bot, Łatwy bot, ZabijBot"
+    model = replace(shelf_model(), resume=save_card(headline=names, detail=""))
+    scene, _ = shelf(model)
+    (card,) = find(scene, ContinueCard)
+    assert isinstance(card, ContinueCard)
+    told = [part for part in card._flat if isinstance(part, Paragraph)]
+    assert " ".join(told[0]._lines) == names
+    assert any(isinstance(part, SeatScores) for part in card._flat)
