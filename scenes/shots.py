@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import msgspec
 import pygame
 
 from game.bots.worker import BotWorker
@@ -19,8 +20,8 @@ from rules.kernel.scenario import ScenarioError
 from rules.kernel.setup import Setup
 from scenes.app.installed import playable
 from scenes.app.program import Program
-from scenes.app.tables import named_setup
-from scenes.base import Services
+from scenes.app.tables import named_setup, worded_names
+from scenes.base import Services, TextLookup
 from scenes.offscreen import off_screen_services, render
 from scenes.table.scene import TableScene
 
@@ -87,7 +88,7 @@ def _known(title: str) -> str:
 def _table(program: Program, services: Services, title: str, position: Path | None) -> None:
     kit = program.kit(title)
     try:
-        match = Match(kit.rules, _origin(title, position))
+        match = Match(kit.rules, _origin(title, position, kit.services(services).texts))
     except (ScenarioError, ContentError, RefusedError, ValueError) as error:
         raise ShotError(str(error)) from error
     session = Session(match, kit.stamp, program.folders, BotWorker())
@@ -96,9 +97,11 @@ def _table(program: Program, services: Services, title: str, position: Path | No
     services.director.push(scene)
 
 
-def _origin(title: str, position: Path | None) -> Origin:
+def _origin(title: str, position: Path | None, texts: TextLookup) -> Origin:
     if position is None:
-        return Origin(named_setup(playable()[title], (), {}, ()), 1)
+        setup = named_setup(playable()[title], (), {}, ())
+        seats = worded_names(setup.seats, texts)
+        return Origin(msgspec.structs.replace(setup, seats=seats), 1)
     scenario = read_scenario(position)
     setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))
     loaded = {stream: tuple(values) for stream, values in scenario.loaded.items()}

@@ -1,6 +1,7 @@
 """Names of seats that were only counted on the command line."""
 
 from game.titles import installed
+from scenes import shots
 from scenes.app.tables import named_setup, worded_names
 from scenes.offscreen import off_screen_services
 from scenes.table.host import load_kit
@@ -21,3 +22,9 @@ def test_people_without_a_name_are_named_by_their_place_in_the_players_language(
 def test_bots_and_killbots_are_named_by_what_they_are() -> None:
     kinds = ("human", "bot:hard", "automaton", "automaton")
     assert names("en", *kinds)[1:] == ["Hard bot", "KillBot 1", "KillBot 2"]
+
+
+def test_a_shot_of_a_fresh_game_names_its_seats_as_the_lobby_would() -> None:
+    texts = load_kit("volt").services(off_screen_services("pl")).texts
+    origin = shots._origin("volt", None, texts)
+    assert [seat.name for seat in origin.setup.seats] == ["Gracz 1", "Zwykły bot"]
