@@ -161,6 +161,13 @@ def test_the_kinds_of_equipment_and_attacks_are_closed_lists() -> None:
     }
 
 
+@clauses("S-5.8")
+def test_borders_are_told_by_their_kind_and_have_no_thickness() -> None:
+    t = table("aab / aab\nedge 0,1 E wall", {"blue": man("a")})
+    t.answer("move")
+    assert t.options() == ("field:b",)
+
+
 @clauses("S-1.4")
 def test_what_is_unclear_goes_against_the_players() -> None:
     # Both the start and the end of a Careful Move count, the strict reading (S-20.3).

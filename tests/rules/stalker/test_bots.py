@@ -1,0 +1,107 @@
+"""Computer-controlled Stalkers: legal, from their view alone, and heading for the goal."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from rules.kernel.decision import Action
+from rules.kernel.rng import Stream
+from rules.kernel.setup import SeatSetup, Setup
+from rules.stalker.engine.bot_defaults import default_pick
+from rules.stalker.engine.bot_eval import evaluate
+from rules.stalker.engine.bot_goals import plan_of, progress
+from rules.stalker.engine.frames_turn import TakeAction
+from tests.clauses import clauses
+from tests.rules.stalker.table import (
+    PALKAN,
+    PTM,
+    RIFLE,
+    SNORK,
+    foe,
+    man,
+    mission,
+    quiet,
+    stalker_title,
+    table,
+)
+
+
+@pytest.mark.parametrize(("code", "seats"), [("A1", 1), ("A2", 2), ("B1", 3), ("C2", 1)])
+@clauses("S-43.1", "S-42.6")
+def test_quick_answers_are_always_legal(code: str, seats: int) -> None:
+    title = stalker_title()
+    names = ("blue", "green", "grey")[:seats]
+    setup = Setup("stalker", tuple(SeatSetup(name) for name in names), {"mission": code})
+    state, _ = title.new_game(setup, 5)
+    chance = Stream(5, "quick")
+    for _ in range(250):
+        if not state.open:
+            break
+        decision = state.open[0]
+        quick = default_pick(title.pack, state, decision)
+        assert title.refusal(state, decision, quick) is None, decision
+        search = decision.kind in ("act", "step")
+        pick = title.random_pick(state, decision, chance) if search else quick
+        title.submit(state, Action(decision.id, decision.seat, pick))
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_every_level_plays_on_with_legal_answers(level: str) -> None:
+    title = stalker_title()
+    t = mission("A1", 1, seed=4)
+    chance = Stream(4, level)
+    thoughts = iter(range(40))
+    for _ in range(8):
+        decision = t.state.open[0]
+        view = title.view_for(t.state, decision.seat)
+        pick = title.choose(view, decision, level, chance, lambda: next(thoughts, None) is not None)
+        assert title.refusal(t.state, decision, pick) is None
+        title.submit(t.state, Action(decision.id, decision.seat, pick))
+
+
+def test_a_bot_walks_toward_the_next_goal_of_the_mission() -> None:
+    title = stalker_title()
+    t = quiet("A1", at="T5.K")
+    t.state.phase = "players"
+    t.run(TakeAction("blue"))
+    before = progress(t.play())
+    chance = Stream(1, "walk")
+    for _ in range(4):
+        decision = t.state.open[0]
+        view = title.view_for(t.state, "blue")
+        pick = title.choose(view, decision, "normal", chance, lambda: True)
+        title.submit(t.state, Action(decision.id, "blue", pick))
+    assert progress(t.play()) > before
+
+
+def test_plans_follow_the_state_of_the_mission() -> None:
+    t = quiet("A1", at="T5.K")
+    assert "T2.D" in plan_of(t.play()).fields
+    t.state.stalkers["blue"] = replace(t.man(), finds=("sc-m-a1-key",))
+    plan = plan_of(t.play())
+    assert (plan.fields, plan.who) == (("T4.D",), "blue")
+    for code in ("A2", "B1", "B2", "C1", "C2"):
+        assert plan_of(mission(code).play()).fields
+
+
+def test_standing_in_sight_and_losing_hp_are_worth_less() -> None:
+    hidden = table("ab#c", {"blue": man("a")}, {"e1": foe("c", RIFLE, "E")}, begin="rest")
+    seen = table("abc", {"blue": man("a")}, {"e1": foe("c", RIFLE, "W")}, begin="rest")
+    hurt = table("ab#c", {"blue": man("a", hp=5)}, {"e1": foe("c", RIFLE, "E")}, begin="rest")
+    assert evaluate(hidden.play()) > evaluate(seen.play())
+    assert evaluate(hidden.play()) > evaluate(hurt.play())
+
+
+def test_a_bot_shoots_what_it_can_kill_and_re_rolls_what_it_must() -> None:
+    title = stalker_title()
+    t = table(
+        "ab",
+        {"blue": man("a", PALKAN, weapon=PTM, focus=True)},
+        {"e1": foe("b", SNORK, "E")},
+        loaded={"stalker_dice": ("Sm2", "Sm2", "S1"), "equipment_dice": ("E0",)},
+    )
+    t.do("attack:single:e1", "part:head")
+    view = title.view_for(t.state, "blue")
+    pick = title.choose(view, t.decision(), "normal", Stream(1, "x"), lambda: True)
+    assert pick.startswith("focus=")
