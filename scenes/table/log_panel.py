@@ -21,6 +21,7 @@ LINE = 1.3
 HEAD = 36
 SECTION = 30
 TAG_SIZE = 12
+TAG_GAP = 16
 WHEEL = 72
 BAR = 8
 
@@ -103,7 +104,7 @@ class LogPanel(Widget):
             if line.look.heading:
                 line.rows, line.height = (line.words,), SECTION
             else:
-                tag = tag_width(self._view, line.tag, TAG_SIZE) + 8 if line.tag else 0
+                tag = tag_width(self._view, line.tag, TAG_SIZE) + TAG_GAP if line.tag else 0
                 room = width - 30 - tag - BAR
                 line.rows = self._view.lines(line.words, room, SIZE)
                 line.height = len(line.rows) * SIZE * LINE + 7

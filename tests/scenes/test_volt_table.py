@@ -5,7 +5,9 @@ import pytest
 from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.events import EVENTS
 from scenes.table.host import load_kit
+from scenes.table.log_panel import BAR, SIZE, TAG_SIZE
 from scenes.table.modes import Mode
+from scenes.table.tags import tag_width
 from scenes.volt.animations import ANIMATIONS
 from scenes.volt.table import VoltTable
 from tests.clauses import clauses
@@ -148,3 +150,14 @@ def test_a_position_with_modules_has_room_for_the_decks_whatever_the_setup_says(
     supply = driver.table.plan.supply
     decks = [driver.table.anchor_box(f"deck:{colour}") for colour in ("blue", "red", "yellow")]
     assert all(deck is not None and supply.contains(deck) and deck.height > 40 for deck in decks)
+
+
+def test_the_words_of_the_log_keep_clear_of_their_clause_tags(tmp_path):
+    seat = table(tmp_path, HOT_SEAT, size=(1920, 1080))
+    play_randomly(seat, 24)
+    log, view = seat.scene.log, seat.view
+    seat.shot()
+    for line in (one for one in log.lines if one.tag and one.rows):
+        tag = log.inner.right - BAR - 4 - tag_width(view, line.tag, TAG_SIZE)
+        widest = max(view.text_width(row, SIZE) for row in line.rows)
+        assert log.inner.x + 30 + widest <= tag - 8, line.words
