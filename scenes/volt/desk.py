@@ -52,6 +52,7 @@ class Desk:
 
     def layout(self, view: UiView, box: Box | None, with_modules: bool) -> None:
         self._view, self._box, self._with_modules = view, box, with_modules
+        self.plan = None
         self._plan_anew()
 
     def _plan_anew(self) -> None:

@@ -204,3 +204,8 @@ def test_module_names_on_the_desk_can_be_read_at_full_hd(tmp_path, lang):
         size, lines = fitted_words(seat.view, room, name, 13.0, True)
         assert size >= 10, name
         assert " ".join(lines) == name
+
+
+def test_docked_modules_lie_on_the_desk_of_every_game_that_has_them(tmp_path):
+    desk_of = beam_table(tmp_path, size=(1920, 1080)).table.desk
+    assert len(desk_of.plan.modules) == 2
