@@ -6,8 +6,8 @@ import pytest
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.table.curtain import CurtainScene
-from scenes.table.modes import Mode
 from scenes.table.host import load_kit
+from scenes.table.modes import Mode
 from tests.scenes.duel_table import duel_kit
 from tests.scenes.table_driver import TableDriver
 from tests.scenes.test_table_flow import HOT_SEAT
