@@ -8,15 +8,15 @@ from rules.stalker.engine.attention import LARGE
 from rules.stalker.engine.companions import entry_of
 from rules.stalker.engine.costs import can_pay
 from rules.stalker.engine.field_actions import has_open_symbol, items_of, pickable, reloadable
-from rules.stalker.engine.frames_turn import Walk
+from rules.stalker.engine.field_filter import lasting_matches
 from rules.stalker.engine.language import check, select_fields, select_units
 from rules.stalker.engine.model import Companion, Stalker
-from rules.stalker.engine.movement import next_steps
+from rules.stalker.engine.movement import can_enter
 from rules.stalker.engine.offers import Offer, all_offers, item_offer
-from rules.stalker.engine.play import Play, has_enemy
+from rules.stalker.engine.play import Play, chart_of, full_fields, has_enemy
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.select import is_on
-from rules.stalker.engine.sight import is_seen
+from rules.stalker.engine.sight import seen_fields
 from rules.stalker.engine.stats import changes_of, is_forbidden, stat
 from rules.stalker.engine.turn_tokens import can_spend
 from rules.stalker.engine.usage import is_used
@@ -27,6 +27,10 @@ from rules.stalker.models_ops_units import DoAction
 
 END_TURN, UNPIN = "end_turn", "unpin"
 BOLT_REACH = 3
+STEPS = {
+    "move": ("stat:action_steps:move", 3),
+    "careful_move": ("stat:action_steps:careful_move", 1),
+}
 
 
 def menu(r: Play, stalker: Stalker) -> list[str]:
@@ -92,8 +96,8 @@ def cost_of(r: Play, stalker: Stalker, action: str, printed: str) -> str:
 
 def step_limit(r: Play, stalker: Stalker, action: str) -> int:
     """How long a Move may be (S-20.19)."""
-    base = 3 if action == "move" else 1
-    return stat(r, f"stat:action_steps:{action}", base, stalker.id)
+    key, base = STEPS[action]
+    return stat(r, key, base, stalker.id)
 
 
 def escorts(r: Play, stalker: Stalker) -> list[Companion]:
@@ -118,13 +122,25 @@ def moves(r: Play, stalker: Stalker) -> list[str]:
     alone = not bound or not has_enemy(r.state, at)
     found = []
     for action in ("move", "careful_move"):
-        if action == "careful_move" and is_seen(r, at):
-            continue
-        steps = step_limit(r, stalker, action)
-        if steps > 0 and next_steps(r, Walk(stalker.id, steps, (at,), action)):
+        if _can_set_off(r, stalker, action):
             found += [action] if alone else []
             found += [f"{action}:{one.id}" for one in with_them]
     return found
+
+
+def _can_set_off(r: Play, stalker: Stalker, action: str) -> bool:
+    """Whether a first step is legal (S-19.1, S-20.3)."""
+    steps = step_limit(r, stalker, action)
+    ways = chart_of(r).steps[stalker.at]
+    if action == "careful_move":
+        seen = seen_fields(r)
+        if stalker.at in seen:
+            return False
+        ways = tuple(field for field in ways if field not in seen)
+    if steps <= 0 or not ways:
+        return False
+    full = full_fields(r)
+    return any(field not in full or can_enter(r, stalker.id, field, steps) for field in ways)
 
 
 # --- attacks and equipment ----------------------------------------------------------------------
@@ -173,11 +189,15 @@ def item_scope(r: Play, stalker: Stalker, name: str) -> Scope:
 def abilities(r: Play, stalker: Stalker) -> list[str]:
     """Actions of the Stalker card, equipment in use and environment cards (S-18.1)."""
     at = stalker.at
-    return [
-        offer.option
-        for offer in all_offers(r, stalker)
-        if offer.field in ("", at) and is_open(r, stalker, offer)
-    ]
+    found = []
+    for offer in all_offers(r, stalker):
+        if offer.field and offer.field != at:
+            continue
+        if offer.lasting is not None and at not in lasting_matches(r, offer.lasting):
+            continue
+        if is_open(r, stalker, offer):
+            found.append(offer.option)
+    return found
 
 
 def scope_of(r: Play, stalker: Stalker, offer: Offer) -> Scope:

@@ -40,6 +40,7 @@ class Chart:
         self.pack = pack
         self.capacity = self.zone.capacity
         self.fields = self.zone.fields
+        self.order = {field: number for number, field in enumerate(self.fields)}
         lanes = self.zone.lanes("open")
         self.steps = {
             field: tuple(step.to for step in steps) for field, steps in lanes.steps.items()

@@ -20,7 +20,7 @@ from rules.stalker.engine.language import (
     select_units,
 )
 from rules.stalker.engine.notes import settle_notes
-from rules.stalker.engine.play import Play, find_unit, is_on_map, resolves
+from rules.stalker.engine.play import Play, find_unit, is_answered, is_on_map, resolves
 from rules.stalker.engine.scope import Scope
 from rules.stalker.models_effects import (
     Choose,
@@ -121,8 +121,8 @@ def ask_effect(r: Play, frame: AskEffect) -> None:
     scope = frame.scope
     by = select_units(r, getattr(effect, "by", "self"), scope)
     seat = decider(r, scope, by)
-    options = _options(r, effect, scope)
-    if not options:
+    options = [] if is_answered(r) else _options(r, effect, scope)
+    if not options and not is_answered(r):
         return
     kind = f"card_{effect.op}"
     picks = r.ask(frame, kind, {seat: options}, about={"card": scope.card})

@@ -37,21 +37,72 @@ def fields_within(r: Play, wanted: FieldFilter, scope: Scope) -> Iterable[str]:
     return found
 
 
+def matching_fields(r: Play, wanted: FieldFilter, scope: Scope) -> list[str]:
+    """All fields that have every property of a filter, in the order of the Map."""
+    found = lasting_matches(r, wanted).intersection(fields_within(r, wanted, scope))
+    for name in wanted.has:
+        if name not in LASTING:
+            found = found.intersection(fields_with(r, name))
+    for name in wanted.without:
+        if name not in LASTING:
+            found = found.difference(fields_with(r, name))
+    if found and not wanted.model_fields_set.isdisjoint(CHANGING):
+        found = _fit_for_units(r, found, wanted, scope)
+    return sorted(found, key=chart_of(r).order.__getitem__)
+
+
+CHANGING = frozenset(
+    (
+        *("room_without", "not_current_room", "with_unit", "without_unit"),
+        *("los_to", "no_los_to_targets"),
+    )
+)
+"""Properties that depend on who stands where."""
+
+
+def _fit_for_units(
+    r: Play, found: frozenset[str], wanted: FieldFilter, scope: Scope
+) -> frozenset[str]:
+    """Leave out fields for what stands on them, in their Room, or sees them."""
+    fields = chart_of(r).fields
+    rooms = _closed_rooms(r, wanted, scope)
+    if rooms:
+        found = frozenset(field for field in found if fields[field].room not in rooms)
+    if wanted.with_unit is not None:
+        found = found.intersection(_places_of(r, wanted.with_unit, scope))
+    if wanted.without_unit is not None:
+        found = found.difference(_places_of(r, wanted.without_unit, scope))
+    if wanted.los_to is None and not wanted.no_los_to_targets:
+        return found
+    return frozenset(field for field in found if _is_in_sight(r, field, wanted, scope))
+
+
+def _closed_rooms(r: Play, wanted: FieldFilter, scope: Scope) -> set[str]:
+    """Rooms that are out: one's own, or those with certain Units in them."""
+    fields = chart_of(r).fields
+    rooms: set[str] = set()
+    if wanted.not_current_room:
+        actor = find_unit(r.state, scope.chosen or scope.owner)
+        if actor is not None:
+            rooms.add(fields[actor.at].room)
+    if wanted.room_without is not None:
+        rooms.update(fields[at].room for at in _places_of(r, wanted.room_without, scope))
+    return rooms
+
+
 def field_matches(r: Play, field: str, wanted: FieldFilter, scope: Scope) -> bool:
-    """Whether a field has every property of a filter, its Range apart."""
+    """Whether one field has every property of a filter, its Range apart."""
     if field not in lasting_matches(r, wanted):
         return False
     for name in wanted.has:
-        if name not in LASTING and not has(r, field, name):
+        if name not in LASTING and field not in fields_with(r, name):
             return False
     for name in wanted.without:
-        if name not in LASTING and has(r, field, name):
+        if name not in LASTING and field in fields_with(r, name):
             return False
-    return (
-        _is_in_house(r, field, wanted, scope)
-        and _has_units(r, field, wanted, scope)
-        and _is_in_sight(r, field, wanted, scope)
-    )
+    if wanted.model_fields_set.isdisjoint(CHANGING):
+        return True
+    return bool(_fit_for_units(r, frozenset((field,)), wanted, scope))
 
 
 def lasting_matches(r: Play, wanted: FieldFilter) -> frozenset[str]:
@@ -100,11 +151,6 @@ LASTING: dict[str, Callable[[Field], bool]] = {
 """Properties that are printed on the Map."""
 
 
-def has(r: Play, field: str, name: str) -> bool:
-    """One property of a field that tokens give it."""
-    return field in fields_with(r, name)
-
-
 def fields_with(r: Play, name: str) -> Collection[str]:
     """All fields to which tokens give a property."""
     state = r.state
@@ -148,32 +194,11 @@ def _bolt_fields(r: Play) -> set[str]:
     return found
 
 
-def _is_in_house(r: Play, field: str, wanted: FieldFilter, scope: Scope) -> bool:
-    """Rooms other than one's own, and Rooms without certain Units."""
-    if not wanted.not_current_room and wanted.room_without is None:
-        return True
-    zone = chart_of(r).zone
-    room = zone.fields[field].room
-    if wanted.not_current_room:
-        actor = find_unit(r.state, scope.chosen or scope.owner)
-        if actor is not None and room == zone.fields[actor.at].room:
-            return False
-    if wanted.room_without is None:
-        return True
-    return not any(zone.fields[at].room == room for at in _places_of(r, wanted.room_without, scope))
-
-
 def _places_of(r: Play, wanted: UnitFilter, scope: Scope) -> list[str]:
     """Where Units of a kind stand; the acting Unit itself does not stand in its own way."""
     actor = scope.chosen or scope.owner
     units = [one for one in select_units(r, wanted, scope) if one != actor]
     return [unit.at for unit in all_units(r.state) if unit.id in units]
-
-
-def _has_units(r: Play, field: str, wanted: FieldFilter, scope: Scope) -> bool:
-    if wanted.with_unit is not None and field not in _places_of(r, wanted.with_unit, scope):
-        return False
-    return wanted.without_unit is None or field not in _places_of(r, wanted.without_unit, scope)
 
 
 def _is_in_sight(r: Play, field: str, wanted: FieldFilter, scope: Scope) -> bool:

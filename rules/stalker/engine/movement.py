@@ -20,6 +20,7 @@ from rules.stalker.engine.play import (
     enemies_on,
     full_fields,
     has_enemy,
+    is_answered,
     is_full,
     occupancy,
     resolves,
@@ -44,12 +45,14 @@ def walk(r: Play, frame: Walk) -> None:
     if frame.ended or frame.left == 0 or stalker.dead or stalker.at != frame.path[-1]:
         r.push(EndWalk(frame.unit, frame.path, frame.action))
         return
-    options = [f"field:{field}" for field in next_steps(r, frame)]
-    if len(frame.path) > 1 and can_end(r, frame.unit, stalker.at):
-        options.append(STOP)
-    if not options:
-        r.push(EndWalk(frame.unit, frame.path, frame.action))
-        return
+    options: list[str] = []
+    if not is_answered(r):
+        options = [f"field:{field}" for field in next_steps(r, frame)]
+        if len(frame.path) > 1 and can_end(r, frame.unit, stalker.at):
+            options.append(STOP)
+        if not options:
+            r.push(EndWalk(frame.unit, frame.path, frame.action))
+            return
     picks = r.ask(frame, "step", {stalker.id: options}, about={"n": frame.left}, auto=False)
     if picks is None:
         return

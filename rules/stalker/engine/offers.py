@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.stalker.engine.book import Book
-from rules.stalker.engine.model import Stalker
+from rules.stalker.engine.model import EnvironmentCard, Stalker
 from rules.stalker.engine.play import Play
 from rules.stalker.engine.stats import equipped
 from rules.stalker.models_cards import Item
@@ -14,6 +14,8 @@ from rules.stalker.models_ops_table import ArtifactDetect, PlaceToken
 from rules.stalker.models_ops_units import DoAction
 from rules.stalker.models_select import FieldFilter, Place, UnitFilter
 
+PRINTED = frozenset(("adjacent_to", "building", "room", "cover_min", "size"))
+"""Properties of fields that only the Map decides."""
 ALWAYS = ("pay", "artifact_detect", "place_token", "do_action", "choose_unit", "choose_field")
 """First effects of an Action that may lack something to work on."""
 
@@ -21,7 +23,9 @@ ALWAYS = ("pay", "artifact_detect", "place_token", "do_action", "choose_unit", "
 class Offer:
     """A printed Action: the option's id, where it is printed, and what is known beforehand."""
 
-    __slots__ = ("action", "basic", "card", "field", "kind", "option", "path", "reach", "sure")
+    __slots__ = (
+        *("action", "basic", "card", "field", "kind", "lasting", "option", "path", "reach", "sure"),
+    )
 
     def __init__(self, option: str, action: Action, path: str, card: str, kind: str) -> None:
         self.option = option
@@ -35,6 +39,10 @@ class Offer:
         at = action.at
         self.field = at.name if isinstance(at, Place) and at.place == "field" else ""
         """The one field on which it can be taken, if there is only one."""
+        self.lasting = (
+            at if isinstance(at, FieldFilter) and at.model_fields_set <= PRINTED else None
+        )
+        """The filter of its fields, if the Map alone decides it."""
         self.sure = _is_sure(action)
 
 
@@ -55,20 +63,12 @@ def _is_sure(action: Action) -> bool:
     return not isinstance(first, ArtifactDetect | DoAction) and first.op != "pay"
 
 
-def offers_of(
-    book: Book, prefix: str, name: str, base: str, actions: tuple[Action, ...], kind: str = ""
-) -> tuple[Offer, ...]:
+def _made(prefix: str, name: str, base: str, actions: tuple[Action, ...]) -> tuple[Offer, ...]:
     """The offers of one card in play; ``base`` is the path of its list of Actions."""
-    key = (prefix, name, base)
-    found = book.offers.get(key)
-    if found is None:
-        found = tuple(
-            Offer(f"{prefix}:{name}:{number}", action, f"{base}/{number}", name, kind)
-            for number, action in enumerate(actions)
-        )
-        book.offers[key] = found
-    offers: tuple[Offer, ...] = found
-    return offers
+    return tuple(
+        Offer(f"{prefix}:{name}:{number}", action, f"{base}/{number}", name, "")
+        for number, action in enumerate(actions)
+    )
 
 
 def item_offer(book: Book, name: str) -> Offer | None:
@@ -85,29 +85,62 @@ def item_offer(book: Book, name: str) -> Offer | None:
     return found[0] if found else None
 
 
+def _by_stalker(book: Book, card: str) -> tuple[Offer, ...]:
+    found: tuple[Offer, ...] | None = book.offers.get(("stalker", card, ""))
+    if found is None:
+        found = _made("ability", card, f"{card}/actions", book.pack.stalkers[card].actions)
+        book.offers["stalker", card, ""] = found
+    return found
+
+
+def _by_gear(book: Book, name: str) -> tuple[Offer, ...]:
+    found: tuple[Offer, ...] | None = book.offers.get(("gear", name, ""))
+    if found is None:
+        card = book.cards[name]
+        found = _made("ability", name, f"{card.id}/actions", getattr(card, "actions", ()))
+        book.offers["gear", name, ""] = found
+    return found
+
+
+def _by_environment(book: Book, placed: EnvironmentCard) -> tuple[Offer, ...]:
+    card = placed.cards[0]
+    found: tuple[Offer, ...] | None = book.offers.get((placed.side, placed.id, card))
+    if found is None:
+        side = getattr(book.pack.environment[card], placed.side)
+        found = _made("env", placed.id, f"{card}/{placed.side}/actions", side.actions)
+        book.offers[placed.side, placed.id, card] = found
+    return found
+
+
+def _by_mission(book: Book, name: str) -> tuple[Offer, ...]:
+    found: tuple[Offer, ...] | None = book.offers.get(("mission", name, ""))
+    if found is None:
+        mission = book.pack.missions.get(name)
+        found = _made("mission", name, f"{name}/actions", mission.actions) if mission else ()
+        book.offers["mission", name, ""] = found
+    return found
+
+
+def _by_contact(book: Book, name: str) -> tuple[Offer, ...]:
+    found: tuple[Offer, ...] | None = book.offers.get(("contact", name, ""))
+    if found is None:
+        actions = book.pack.contacts[name].actions
+        found = _made("contact", name, f"{name}/actions", actions)
+        book.offers["contact", name, ""] = found
+    return found
+
+
 def all_offers(r: Play, stalker: Stalker) -> Iterator[Offer]:
     """What the Stalker card, equipment in use, contacts, the Mission and the Map offer."""
     book, state = r.pack, r.state
-    pack = book.pack
-    card = pack.stalkers[stalker.card]
-    if card.actions:
-        yield from offers_of(book, "ability", card.id, f"{card.id}/actions", card.actions)
+    yield from _by_stalker(book, stalker.card)
     for name in equipped(state, stalker):
-        gear = book.cards[name]
-        actions: tuple[Action, ...] = getattr(gear, "actions", ())
-        if actions:
-            yield from offers_of(book, "ability", name, f"{gear.id}/actions", actions)
+        yield from _by_gear(book, name)
     for name in state.contacts:
-        contact = pack.contacts[name]
-        owned = contact.companion is not None and contact.companion.moves == "owner"
+        companion = book.pack.contacts[name].companion
+        owned = companion is not None and companion.moves == "owner"
         if not owned or stalker.id == state.keeper:
-            yield from offers_of(book, "contact", name, f"{name}/actions", contact.actions)
-    mission = pack.missions.get(state.mission)
-    if mission is not None and mission.actions:
-        base = f"{mission.id}/actions"
-        yield from offers_of(book, "mission", mission.id, base, mission.actions)
+            yield from _by_contact(book, name)
+    yield from _by_mission(book, state.mission)
     for placed in state.environment.values():
-        side = getattr(pack.environment[placed.cards[0]], placed.side)
-        if side.actions:
-            base = f"{placed.cards[0]}/{placed.side}/actions"
-            yield from offers_of(book, "env", placed.id, base, side.actions)
+        yield from _by_environment(book, placed)

@@ -11,7 +11,7 @@ from rules.stalker.engine.attention import notice, place_attention, reduce_atten
 from rules.stalker.engine.companions import place_companion
 from rules.stalker.engine.covering import cover_symbol, uncover
 from rules.stalker.engine.events_units import UnitPlaced, UnitRemoved
-from rules.stalker.engine.field_filter import field_matches, fields_within
+from rules.stalker.engine.field_filter import matching_fields
 from rules.stalker.engine.frames_turn import DrawTo, Walk
 from rules.stalker.engine.frames_zone import (
     EnemyMove,
@@ -93,11 +93,7 @@ def goal_fields(r: Play, selector: Selector, scope: Scope, mover: Unit) -> list[
     """
     if isinstance(selector, FieldFilter):
         fields = chart_of(r).fields
-        found = [
-            field
-            for field in fields_within(r, selector, scope)
-            if not fields[field].water and field_matches(r, field, selector, scope)
-        ]
+        found = [one for one in matching_fields(r, selector, scope) if not fields[one].water]
         if ATTENTION_GOALS.isdisjoint(selector.has):
             full = full_fields(r)
             found = [field for field in found if field == mover.at or field not in full]

@@ -135,6 +135,11 @@ def is_hostile(state: StalkerState, enemy: Enemy, other: Unit) -> bool:
     return state.roster[enemy.card].team != state.roster[other.card].team
 
 
+def is_answered(r: Play) -> bool:
+    """Whether the question of the frame has its answer: then its options need no second look."""
+    return r.state.resumed
+
+
 def set_stalker(r: Play, stalker: Stalker) -> None:
     r.state.stalkers[stalker.id] = stalker
 

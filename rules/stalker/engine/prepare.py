@@ -8,7 +8,7 @@ from rules.stalker.engine.events_units import ThingGiven
 from rules.stalker.engine.frames_cards import AcceptGift, DropSurplus, DropTokens, Swap
 from rules.stalker.engine.gear import can_mount, change_bolts, without_card
 from rules.stalker.engine.model import MAGAZINES, Stalker
-from rules.stalker.engine.play import Play, resolves, set_stalker
+from rules.stalker.engine.play import Play, is_answered, resolves, set_stalker
 from rules.stalker.engine.stats import refresh_rules
 from rules.stalker.engine.statuses import FOCUS, give_status
 from rules.stalker.engine.stow import equip, mount, to_backpack, unmount
@@ -32,7 +32,9 @@ def swap(r: Play, frame: Swap) -> None:
     if not frame.queue:
         return
     stalker = r.state.stalkers[frame.queue[0]]
-    options = [DONE, *_arrangements(r, stalker), *_gifts(r, stalker, frame.queue)]
+    options: list[str] = []
+    if not is_answered(r):
+        options = [DONE, *_arrangements(r, stalker), *_gifts(r, stalker, frame.queue)]
     picks = r.ask(frame, "arrange", {stalker.id: options})
     if picks is None:
         return

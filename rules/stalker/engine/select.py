@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from rules.stalker.engine.anomaly_map import center_of
-from rules.stalker.engine.field_filter import field_matches, fields_within
+from rules.stalker.engine.field_filter import field_matches, matching_fields
 from rules.stalker.engine.language import (
     TieError,
     amount_of,
@@ -308,9 +308,7 @@ def _field_of(r: Play, word: str, scope: Scope) -> list[str]:
 
 @field_words(FieldFilter)
 def filtered_fields(r: Play, wanted: FieldFilter, scope: Scope) -> list[str]:
-    found = [
-        field for field in fields_within(r, wanted, scope) if field_matches(r, field, wanted, scope)
-    ]
+    found = matching_fields(r, wanted, scope)
     if wanted.nearest_to is None:
         if wanted.count is None or wanted.choose_by != "random":
             return found

@@ -45,7 +45,7 @@ from rules.stalker.engine.frames_zone import React, Zone
 from rules.stalker.engine.health import heal
 from rules.stalker.engine.model import Stalker
 from rules.stalker.engine.offers import all_offers
-from rules.stalker.engine.play import Play, resolves, set_stalker
+from rules.stalker.engine.play import Play, is_answered, resolves, set_stalker
 from rules.stalker.engine.prepare import prepare
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import is_seen, watchers
@@ -137,7 +137,8 @@ def take_action(r: Play, frame: TakeAction) -> None:
     if stalker.dead:
         r.push(EndTurn(stalker.id))
         return
-    picks = r.ask(frame, "act", {stalker.id: menu(r, stalker)})
+    options = [] if is_answered(r) else menu(r, stalker)
+    picks = r.ask(frame, "act", {stalker.id: options})
     if picks is None:
         return
     pick = picks[stalker.id]
