@@ -44,6 +44,7 @@ class Routes:
         self._best: dict[str, int] = {start: 0}
         self._cost: dict[Node, int] = {(start, _START): 0}
         self._before: dict[Node, list[Node]] = {}
+        self._paths: dict[str, tuple[Path, ...]] = {}
         self._search(stops, hazards, removed)
 
     def _search(
@@ -90,6 +91,12 @@ class Routes:
 
     def paths(self, goal: str) -> tuple[Path, ...]:
         """Every best path to a field, sorted; none if it cannot be reached."""
+        known = self._paths.get(goal)
+        if known is None:
+            known = self._paths[goal] = self._best_paths(goal)
+        return known
+
+    def _best_paths(self, goal: str) -> tuple[Path, ...]:
         best = self._best.get(goal)
         if best is None:
             return ()
