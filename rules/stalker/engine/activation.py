@@ -13,6 +13,7 @@ from rules.stalker.engine.events_fight import (
     ActivationDrawn,
     ActivationStepBegun,
     EnemyLookedAround,
+    EnemyStopped,
     ReactionBegun,
 )
 from rules.stalker.engine.frames_cards import Fire
@@ -138,6 +139,7 @@ def activation_step(r: Play, frame: ActivationStep) -> None:
     queue = [one for one in frame.queue if is_ready(r, one)]
     busy = [one for one in queue if is_busy(r, one, step)]
     if not busy:
+        _stand_still(r, queue, step)
         return
     groups = frame.groups
     if len(busy) > 1 and not groups:
@@ -159,6 +161,14 @@ def activation_step(r: Play, frame: ActivationStep) -> None:
     if rest:
         r.push(replace(frame, queue=rest, groups=groups))
     run(r, step.do, Scope(owner=name, card=frame.card, chosen=name))
+
+
+def _stand_still(r: Play, names: Sequence[str], step: Step) -> None:
+    """Enemies that a Target in sight keeps from moving (S-31.5)."""
+    if isinstance(step.do[0], Move):
+        for name in names:
+            enemy = r.state.enemies[name]
+            r.emit(EnemyStopped(unit=name, card=enemy.card, at=enemy.at))
 
 
 def is_ready(r: Play, name: str) -> bool:

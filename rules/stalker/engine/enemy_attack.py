@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from rules.stalker.engine.amounts import move_value
 from rules.stalker.engine.attention import notice
 from rules.stalker.engine.covering import cover_symbol, uncover
 from rules.stalker.engine.effects import run
@@ -106,7 +107,7 @@ def enemy_strike(r: Play, frame: EnemyStrike) -> None:
         if "direct" in entry.charge_flags:
             r.push(JumpAt(enemy.id, target.id))
         else:
-            steps = r.pack.pack.enemies[enemy.card].mv
+            steps = move_value(r, enemy.id)
             r.push(EnemyMove(enemy.id, steps, (target.at,), interruptible=False, charge=True))
 
 

@@ -75,6 +75,10 @@ def add_random_events(r: Play, count: int, where: str) -> None:
     extra = ((RANDOM,),) * max(0, count)
     if where == "bottom":
         state.event_deck = (*state.event_deck, *extra)
+    elif where == "shuffle":
+        for card in extra:
+            place = r.roll("event_place", len(state.event_deck) + 1) - 1
+            state.event_deck = (*state.event_deck[:place], card, *state.event_deck[place:])
     else:
         state.event_deck = (*extra, *state.event_deck)
     if extra:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from rules.kernel.agenda import Resolution
 from rules.kernel.rng import Stream
 from rules.stalker.engine.actions import step_limit
+from rules.stalker.engine.amounts import move_value
 from rules.stalker.engine.anomalies import danger
 from rules.stalker.engine.anomaly_map import covered_symbols, overlay_of, symbol_id, touched
 from rules.stalker.engine.attention import LARGE, SMALL
@@ -276,7 +277,7 @@ def _charge_end(r: Play, enemy: Enemy, stalker: Stalker) -> str:
     paths = routes_for(r, enemy).paths(stalker.at)
     if not paths:
         return enemy.at
-    end = end_index(r, paths[0], r.pack.pack.enemies[enemy.card].mv)
+    end = end_index(r, paths[0], move_value(r, enemy.id))
     return paths[0][max(0, end)]
 
 

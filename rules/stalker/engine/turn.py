@@ -339,6 +339,8 @@ def end_turn(r: Play, frame: EndTurn) -> None:
     set_stalker(r, replace(stalker, free_next=()))
     state.trail = ()
     end_modifiers(r, "turn_end")
+    if state.flags:
+        state.flags = tuple(flag for flag in state.flags if not flag.startswith("turn:"))
     r.emit(TurnEnded(unit=stalker.id, card=stalker.card))
     r.push(NextTurn())
     if not stalker.dead:
