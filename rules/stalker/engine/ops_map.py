@@ -42,6 +42,7 @@ def do_set_edge(r: Play, effect: op.SetEdge, scope: Scope) -> None:
     extra = () if effect.type == "printed" else (EdgeChange(effect.edge, effect.type),)
     state.changes = kept + extra
     r.emit(MapChanged(what=effect.edge, value=effect.type, why=("S-6.10",)))
+    notice(r)
 
 
 @operations(op.SetField)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.stalker import models_ops_table as op
 from rules.stalker.engine.anomaly_map import overlay_of, split_symbol
+from rules.stalker.engine.attention import notice
 from rules.stalker.engine.environment import (
     discard_environment,
     find_card,
@@ -334,3 +335,4 @@ def do_modify(r: Play, effect: Modify | Forbid | Allow, scope: Scope) -> None:
     if effect.until != "while":
         modifier = Modifier(r.pack.effect_path(effect), scope, effect.until)
         r.state.modifiers = (*r.state.modifiers, modifier)
+        notice(r)

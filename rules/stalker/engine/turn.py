@@ -17,6 +17,7 @@ from rules.stalker.engine.actions import (
     scope_of,
     step_limit,
 )
+from rules.stalker.engine.attention import notice
 from rules.stalker.engine.dose import gain_dose, map_gain
 from rules.stalker.engine.effects import run
 from rules.stalker.engine.events_table import (
@@ -342,6 +343,7 @@ def end_turn(r: Play, frame: EndTurn) -> None:
     if state.flags:
         state.flags = tuple(flag for flag in state.flags if not flag.startswith("turn:"))
     r.emit(TurnEnded(unit=stalker.id, card=stalker.card))
+    notice(r)
     r.push(NextTurn())
     if not stalker.dead:
         seeing = tuple(enemy.id for enemy in watchers(r, stalker.at))

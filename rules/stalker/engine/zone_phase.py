@@ -106,4 +106,5 @@ def end_of_round(r: Play, frame: EndOfRound) -> None:
     end_modifiers(r, "round_end")
     state.flags = tuple(flag for flag in state.flags if not flag.startswith(("turn:", "round:")))
     r.emit(RoundEnded(round=state.round))
+    notice(r)
     r.push(BeginRound())

@@ -12,8 +12,10 @@ from rules.stalker.engine.attention import (
 )
 from rules.stalker.engine.events_fight import EnemyAttacked, EnemyStepped
 from rules.stalker.engine.events_units import AttentionMoved, AttentionPlaced, AttentionReduced
+from rules.stalker.engine.frames_cards import RunEffects
 from rules.stalker.engine.frames_turn import DecoyShift
 from rules.stalker.engine.frames_zone import EnemyMove, ShiftAttention, Zone
+from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.statuses import give_status
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
@@ -273,3 +275,10 @@ def test_bolts_and_nuts_reach_three_fields_and_only_uncovered_symbols() -> None:
     t.answer("bolts")
     assert set(t.state.bolts) == {"x.0", "x.1"}
     assert t.man().bolts == 0
+
+
+@clauses("S-21.9", "S-41.36")
+def test_better_eyes_and_opened_doors_show_a_stalker_too() -> None:
+    t = table("abcde", {"blue": man("e")}, {"e1": foe("a", RIFLE, "E")}, begin="rest")
+    t.run(RunEffects("sc-m-a1-45/instant", 0, Scope(card="sc-m-a1-45")))
+    assert token(t) == ("large", "e")

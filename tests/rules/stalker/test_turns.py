@@ -221,11 +221,11 @@ def test_a_promised_free_action_takes_the_place_of_the_token_once() -> None:
 def test_enemies_in_sight_react_after_each_turn() -> None:
     t = table("ab", {"blue": man("b", hp=18)}, {"e1": foe("a", RIFLE, "E")}, begin="turns")
     t.answer("end_turn")
-    assert len(t.all(EnemyAttacked)) == 1
+    assert sum(event.reaction for event in t.all(EnemyAttacked)) == 1
     while t.kind() != "act":
         t.answer(t.options()[0])
     t.answer("end_turn")
-    assert len(t.all(EnemyAttacked)) == 2
+    assert sum(event.reaction for event in t.all(EnemyAttacked)) == 2
 
 
 @clauses("S-18.1", "S-18.2", "S-23.6")
