@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from rules.stalker.engine.events_units import AttentionMoved, AttentionPlaced, AttentionReduced
 from rules.stalker.engine.frames_cards import Fire
-from rules.stalker.engine.model import Stalker
+from rules.stalker.engine.model import Enemy, Stalker
 from rules.stalker.engine.play import Play, chart_of, set_stalker
 from rules.stalker.engine.scope import Scope
-from rules.stalker.engine.sight import is_seen
+from rules.stalker.engine.sight import is_seen, watched_by
 from rules.stalker.engine.stats import is_forbidden
 
 SMALL, LARGE = "small", "large"
@@ -48,6 +48,15 @@ def put_attention(
         )
     )
     _tell(r, stalker.id)
+
+
+def notice_by(r: Play, enemy: Enemy) -> None:
+    """Whoever is in the line of sight of an Enemy that moved or turned is noticed (S-21.9)."""
+    for stalker in list(r.state.stalkers.values()):
+        if stalker.dead or (stalker.attention == LARGE and stalker.noise == stalker.at):
+            continue
+        if stalker.at in watched_by(r, enemy):
+            put_attention(r, stalker, LARGE, stalker.at, ("S-21.9", "S-31.7"))
 
 
 def notice(r: Play, but: str = "") -> None:

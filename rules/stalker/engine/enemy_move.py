@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.stalker.engine.anomaly_map import hazard_fields, touched
-from rules.stalker.engine.attention import notice
+from rules.stalker.engine.attention import notice, notice_by
 from rules.stalker.engine.covering import cover_symbol, uncover
 from rules.stalker.engine.events_fight import EnemyHeaded, EnemyStepped, EnemyStopped
 from rules.stalker.engine.frames_cards import Fire
@@ -140,8 +140,8 @@ def enemy_walk(r: Play, frame: EnemyWalk) -> None:
             break
         step_to(r, enemy.id, frame.path[index + 1])
         index += 1
-        notice(r)
         enemy = r.state.enemies[enemy.id]
+        notice_by(r, enemy)
         stopped = is_halted(r, enemy, frame.interruptible) and not _is_over_full(r, enemy.at)
         if "enter_field" in r.state.listeners:
             r.push(replace(frame, index=index, ended=stopped))
@@ -164,8 +164,8 @@ def _turn_for_step(r: Play, enemy: Enemy, to: str, interruptible: bool) -> bool:
     goal = step_facing(zone, windows_of(r, enemy), enemy.at, to, enemy.facing)
     for facing in quarter_turns(enemy.facing, goal):
         set_facing(r, enemy.id, facing, ("S-31.2",))
-        notice(r)
         turned = r.state.enemies[enemy.id]
+        notice_by(r, turned)
         if is_halted(r, turned, interruptible) and not _is_over_full(r, enemy.at):
             return True
     return False
@@ -253,7 +253,7 @@ def move_forward(r: Play, frame: MoveForward) -> None:
         _end_forward(r, r.state.enemies[enemy.id], path)
         return
     step_to(r, enemy.id, step)
-    notice(r)
+    notice_by(r, r.state.enemies[enemy.id])
     if "enter_field" in r.state.listeners:
         r.push(_entered(r, enemy.id))
 
