@@ -42,11 +42,12 @@ class TakeAction(Frame, frozen=True):
 
 
 class FinishAction(Frame, frozen=True):
-    """After an Action: map radiation if a Turn token moved (S-8.2), after-Action triggers."""
+    """After an Action: triggers that wait for it, then map radiation (S-8.2, S-19.9)."""
 
     stalker: str
     action: str
     moved_token: bool
+    settled: bool = False
 
 
 class EndTurn(Frame, frozen=True):

@@ -304,17 +304,29 @@ def finish_action(r: Play, frame: FinishAction) -> None:
     stalker = r.state.stalkers[frame.stalker]
     if stalker.dead:
         return
-    listeners = r.state.listeners
+    if not frame.settled:
+        waiting = _waiting(r, stalker)
+        if waiting:
+            r.push(*waiting, replace(frame, settled=True))
+            return
     if frame.moved_token:
         trail = r.state.trail or (stalker.at,)
         gain = map_gain(r, stalker, trail)
         gain_dose(r, stalker.id, gain, False, ("S-8.2", "S-8.4"))
-    if "after_action" in listeners:
-        r.push(Fire("after_action", Scope(subject=stalker.id)))
+
+
+def _waiting(r: Play, stalker: Stalker) -> list[Fire]:
+    """The windows that open when an Action is over, as far as somebody listens."""
+    listeners = r.state.listeners
+    scope = Scope(subject=stalker.id, chosen_field=stalker.at)
+    found: list[Fire] = []
     if len(r.state.trail) > 1:
-        for window in ("enter_building", "enter_field"):
+        for window in ("enter_field", "enter_building"):
             if window in listeners:
-                r.push(Fire(window, Scope(subject=stalker.id), timing="after_action"))
+                found.append(Fire(window, scope, timing="after_action"))
+    if "after_action" in listeners:
+        found.append(Fire("after_action", Scope(subject=stalker.id)))
+    return found
 
 
 @resolves(Forfeit)
