@@ -58,7 +58,7 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
         return positions.from_position(self.pack, position, setup, seed)
 
     def to_position(self, state: StalkerState) -> dict[str, Any]:
-        return position_writer.to_position(state)
+        return position_writer.to_position(self.pack, state)
 
     def choose(
         self,

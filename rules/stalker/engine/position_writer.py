@@ -6,9 +6,11 @@ from typing import Any
 
 import msgspec
 
+from rules.stalker.engine.book import Book
 from rules.stalker.engine.chart import TEXT
 from rules.stalker.engine.frames_turn import TakeAction
 from rules.stalker.engine.model import MAGAZINES, Anomaly, Stalker, StalkerState
+from rules.stalker.engine.position_models import Position
 from rules.stalker.world.join import Change, EdgeChange, FieldChange
 
 SAME = (
@@ -19,8 +21,11 @@ SAME = (
 )
 
 
-def to_position(state: StalkerState) -> dict[str, Any]:
-    """The position file of a state; read back it gives the same state."""
+def to_position(book: Book, state: StalkerState) -> dict[str, Any]:
+    """The position file of a state; read back it gives the same state.
+
+    What is as a position without a word about it would have it is left out.
+    """
     plain = {name: getattr(state, name) for name in SAME}
     position: dict[str, Any] = {
         **msgspec.to_builtins(plain),
@@ -47,7 +52,27 @@ def to_position(state: StalkerState) -> dict[str, Any]:
     if state.layout.startswith(TEXT):
         position["map"] = state.layout.removeprefix(TEXT)
     _write_pending(state, position)
-    return {name: value for name, value in position.items() if value not in ({}, [], "", ())}
+    _leave_out_full_decks(book, state, position)
+    short: dict[str, Any] = Position.model_validate(position).model_dump(
+        mode="json", exclude_defaults=True
+    )
+    for place in (*short["stalkers"].values(), *short.get("enemies", {}).values()):
+        place.setdefault("hp", 0)
+    return short
+
+
+def _leave_out_full_decks(book: Book, state: StalkerState, position: dict[str, Any]) -> None:
+    full = {name: sorted(cards) for name, cards in book.pack.decks.items()}
+    position["decks"] = {
+        name: cards for name, cards in position["decks"].items() if list(cards) != full[name]
+    }
+    bags = dict(position["bags"])
+    for bag, deck in (("loot", "loot"), ("box_unknown", "unknown")):
+        if list(bags.get(bag, ())) == full[deck]:
+            del bags[bag]
+    if not state.unknown and not bags.get("mission"):
+        bags.pop("mission", None)
+    position["bags"] = bags
 
 
 def _write_pending(state: StalkerState, position: dict[str, Any]) -> None:
@@ -67,8 +92,9 @@ def _stalker(stalker: Stalker) -> dict[str, Any]:
     del values["id"]
     level, field = values.pop("attention"), values.pop("noise")
     values["attention"] = f"{level}@{field}" if level else ""
-    values["magazines"] = dict(zip(MAGAZINES, stalker.magazines, strict=True))
-    return {name: value for name, value in values.items() if name in ("hp", "at") or value}
+    held = zip(MAGAZINES, stalker.magazines, strict=True)
+    values["magazines"] = {kind: count for kind, count in held if count}
+    return values
 
 
 def _without_ids(records: dict[str, Any]) -> dict[str, Any]:
