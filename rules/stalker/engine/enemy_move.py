@@ -12,7 +12,6 @@ from rules.stalker.engine.frames_cards import Fire
 from rules.stalker.engine.frames_zone import (
     EnemyMove,
     EnemyWalk,
-    FinishEnemyMove,
     MoveForward,
     RollAnomaly,
     SettleEnemyMove,
@@ -147,9 +146,8 @@ def enemy_walk(r: Play, frame: EnemyWalk) -> None:
             r.push(replace(frame, index=index, ended=stopped))
             r.push(_entered(r, enemy.id))
             return
-    enemy = r.state.enemies.get(frame.enemy)
-    if enemy is not None:
-        r.push(FinishEnemyMove(frame, index, stopped))
+    if frame.enemy in r.state.enemies:
+        _finish(r, frame, index, stopped)
 
 
 def _entered(r: Play, who: str) -> Fire:
@@ -194,26 +192,30 @@ def _turn_rivals(r: Play, mover: Enemy, toward: str) -> None:
             return
 
 
-@resolves(FinishEnemyMove)
-def finish_enemy_move(r: Play, frame: FinishEnemyMove) -> None:
+def _finish(r: Play, walk: EnemyWalk, index: int, stopped: bool) -> None:
     """Turn to where it would go on, roll for Anomalies, settle (S-31.4, S-31.17, S-31.18)."""
-    walk, index = frame.walk, frame.index
     enemy = r.state.enemies[walk.enemy]
     visited = walk.path[: index + 1]
-    if r.state.rolls and isinstance(r.state.rolls[-1], Strike):
-        strike = r.state.rolls[-1]
-        if strike.unit == enemy.id:
-            r.state.rolls[-1] = replace(strike, moved=index)
+    strike = r.state.rolls[-1] if r.state.rolls else None
+    if isinstance(strike, Strike) and strike.unit == enemy.id:
+        r.state.rolls[-1] = replace(strike, moved=index)
     if walk.face_back and index > 0:
         _look_back(r, enemy, visited)
-    elif not frame.stopped and index + 1 < len(walk.path):
+    elif not stopped and index + 1 < len(walk.path):
         _turn_for_step(r, enemy, walk.path[index + 1], walk.interruptible)
-    elif frame.stopped:
+    elif stopped:
         r.emit(EnemyStopped(unit=enemy.id, card=enemy.card, at=enemy.at, why=("S-31.5",)))
     if index > 0:
-        r.push(SettleEnemyMove(enemy.id))
-        if not walk.ignore_anomalies:
-            r.push(*(RollAnomaly(enemy.id, one, visited) for one in touched(r, visited)))
+        _settle(r, enemy.id, () if walk.ignore_anomalies else visited)
+
+
+def _settle(r: Play, who: str, visited: Path) -> None:
+    """After the anomaly rolls a symbol is covered and EXPOSED goes (S-31.18)."""
+    rolls = touched(r, visited)
+    if rolls:
+        r.push(*(RollAnomaly(who, one, visited) for one in rolls), SettleEnemyMove(who))
+    else:
+        settle(r, who)
 
 
 def _look_back(r: Play, enemy: Enemy, visited: Path) -> None:
@@ -225,13 +227,17 @@ def _look_back(r: Play, enemy: Enemy, visited: Path) -> None:
 
 @resolves(SettleEnemyMove)
 def settle_enemy_move(r: Play, frame: SettleEnemyMove) -> None:
-    """A symbol is covered, EXPOSED goes, and sight is looked at."""
     if frame.enemy in r.state.enemies:
-        cover_symbol(r, frame.enemy)
-        moved_unit(r, frame.enemy)
+        settle(r, frame.enemy)
         notice(r)
-        if "move_end" in r.state.listeners:
-            r.push(Fire("move_end", Scope(subject=frame.enemy)))
+
+
+def settle(r: Play, who: str) -> None:
+    """A symbol is covered, EXPOSED goes."""
+    cover_symbol(r, who)
+    moved_unit(r, who)
+    if "move_end" in r.state.listeners:
+        r.push(Fire("move_end", Scope(subject=who)))
 
 
 @resolves(MoveForward)
@@ -282,5 +288,4 @@ def _has_room_beyond(r: Play, enemy: Enemy, field: str) -> bool:
 
 def _end_forward(r: Play, enemy: Enemy, path: Path) -> None:
     if len(path) > 1:
-        r.push(SettleEnemyMove(enemy.id))
-        r.push(*(RollAnomaly(enemy.id, one, path) for one in touched(r, path)))
+        _settle(r, enemy.id, path)

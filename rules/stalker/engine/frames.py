@@ -90,7 +90,6 @@ AnyFrame = (
     | zone.ActivationStep
     | zone.EnemyMove
     | zone.EnemyWalk
-    | zone.FinishEnemyMove
     | zone.SettleEnemyMove
     | zone.MoveForward
     | zone.React

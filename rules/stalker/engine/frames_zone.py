@@ -104,12 +104,6 @@ class EnemyWalk(Frame, frozen=True):
     ended: bool = False
 
 
-class FinishEnemyMove(Frame, frozen=True):
-    walk: EnemyWalk
-    index: int
-    stopped: bool
-
-
 class SettleEnemyMove(Frame, frozen=True):
     enemy: str
 
