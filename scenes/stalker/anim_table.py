@@ -49,6 +49,11 @@ def anomaly_moved(stage: ZoneStage, event: table.AnomalyMoved) -> list[Cue]:
     return [Sound("blast"), ring_on(stage, event.to, "#d6c8ff", 120)]
 
 
+@ANIMATIONS.animates(table.AnomalySwitched)
+def anomaly_switched(stage: ZoneStage, event: table.AnomalySwitched) -> list[Cue]:
+    return [Sound("blast" if event.active else "toggle"), Wait(0.3)]
+
+
 @ANIMATIONS.animates(table.EnvironmentPlaced)
 def environment_placed(stage: ZoneStage, event: table.EnvironmentPlaced) -> list[Cue]:
     words = stage.say(f"card.{event.environment}.name")

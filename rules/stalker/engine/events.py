@@ -11,6 +11,7 @@ ALL_EVENTS: tuple[type[Event], ...] = (
     table.MissionBegun,
     table.AnomalyPlaced,
     table.AnomalyMoved,
+    table.AnomalySwitched,
     table.EnvironmentPlaced,
     table.EnvironmentFlipped,
     table.EnvironmentDiscarded,

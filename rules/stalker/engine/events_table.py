@@ -27,10 +27,25 @@ class AnomalyPlaced(Event, frozen=True):
 
 
 class AnomalyMoved(Event, frozen=True):
+    """The standee is on another overlay now, whose centre lies on ``anchor``."""
+
     rests_on: ClassVar[tuple[str, ...]] = ("S-34.20",)
     anomaly: str
     id: str
     to: str
+    overlay: int = 0
+    anchor: str = ""
+
+
+class AnomalySwitched(Event, frozen=True):
+    """A card wakes an Anomaly on its first overlay, or puts it to sleep."""
+
+    rests_on: ClassVar[tuple[str, ...]] = ("S-34.4",)
+    anomaly: str
+    id: str
+    active: bool
+    overlay: int
+    anchor: str
 
 
 class EnvironmentPlaced(Event, frozen=True):
@@ -62,6 +77,8 @@ class LootRevealed(UnitEvent, frozen=True):
     reveals: ClassVar[bool] = True
     at: str
     loot: str
+    left: int = -1
+    """Tokens left in the stack; -1 for a token that was not on the Map."""
 
 
 class UnknownPlaced(Event, frozen=True):

@@ -11,7 +11,10 @@ from rules.stalker.engine.attention import notice
 from rules.stalker.engine.covering import uncover
 from rules.stalker.engine.events_table import (
     AnomalyMoved,
+    AnomalySwitched,
+    BoltsRemoved,
     MapChanged,
+    ThingPlaced,
 )
 from rules.stalker.engine.events_units import UnitPlaced
 from rules.stalker.engine.frames_cards import (
@@ -97,7 +100,15 @@ def do_anomaly_move(r: Play, effect: op.AnomalyMove, scope: Scope) -> None:
     _leave_overlay(r, anomaly)
     kept = anomaly.artifact if anomaly.artifact == UNDER else ""
     r.state.anomalies[name] = replace(anomaly, here=following, artifact=kept)
-    r.emit(AnomalyMoved(anomaly=anomaly.card, id=name, to=center_of(r, r.state.anomalies[name])))
+    r.emit(
+        AnomalyMoved(
+            anomaly=anomaly.card,
+            id=name,
+            to=center_of(r, r.state.anomalies[name]),
+            overlay=anomaly.overlays[following],
+            anchor=anomaly.anchors[following],
+        )
+    )
 
 
 def _leave_overlay(r: Play, anomaly: Anomaly) -> None:
@@ -106,10 +117,14 @@ def _leave_overlay(r: Play, anomaly: Anomaly) -> None:
     for unit in all_units(r.state):
         if unit.covers.startswith(prefix):
             store(r.state, replace(unit, covers=""))
-    r.state.bolts = tuple(one for one in r.state.bolts if not one.startswith(prefix))
+    loose = tuple(one for one in r.state.bolts if one.startswith(prefix))
+    if loose:
+        r.state.bolts = tuple(one for one in r.state.bolts if one not in loose)
+        r.emit(BoltsRemoved(symbols=loose, why=("S-34.20",)))
     if anomaly.artifact and anomaly.artifact != UNDER:
         field = artifact_field(r, anomaly)
         r.state.things[field] = (*r.state.things.get(field, ()), ARTIFACT)
+        r.emit(ThingPlaced(at=field, thing=ARTIFACT, why=("S-34.20",)))
 
 
 @operations(op.Hook)
@@ -139,6 +154,15 @@ def do_anomaly_set(r: Play, effect: op.AnomalySet, scope: Scope) -> None:
         here = 0 if effect.active else -1
         r.state.anomalies[effect.anomaly] = replace(anomaly, here=here)
         refresh_rules(r)
+        r.emit(
+            AnomalySwitched(
+                anomaly=anomaly.card,
+                id=anomaly.id,
+                active=effect.active,
+                overlay=anomaly.overlays[0] if anomaly.overlays else 0,
+                anchor=anomaly.anchors[0] if anomaly.anchors else anomaly.center,
+            )
+        )
 
 
 @operations(op.ArtifactDetect)

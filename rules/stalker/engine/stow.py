@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from rules.stalker.engine.events_units import CardEquipped, CardMounted, CardStowed
 from rules.stalker.engine.frames_cards import DropSurplus, DropTokens, Fit, Stow
 from rules.stalker.engine.gear import (
-    ammo_limit,
     backpack_limit,
     can_mount,
+    change_ammo,
     change_bolts,
     change_magazines,
     discard_card,
@@ -91,6 +91,16 @@ def _take_off(r: Play, who: str, name: str) -> None:
     loose = r.state.mounted.pop(name, ())
     stalker = without_card(r.state.stalkers[who], name)
     set_stalker(r, replace(stalker, backpack=(*stalker.backpack, name, *loose)))
+    for one in (name, *loose):
+        r.emit(
+            CardStowed(
+                unit=who,
+                card=stalker.card,
+                stowed=r.pack.cards[one].id,
+                name=one,
+                why=("S-23.15",),
+            )
+        )
 
 
 def mount(r: Play, who: str, accessory: str, holder: str) -> None:
@@ -125,7 +135,7 @@ def unmount(r: Play, who: str, accessory: str, holder: str) -> None:
         CardStowed(unit=who, card=stalker.card, stowed=r.pack.cards[accessory].id, name=accessory)
     )
     if holder in state.ammo:
-        state.ammo[holder] = min(state.ammo[holder], ammo_limit(r, holder))
+        change_ammo(r, who, holder, state.ammo[holder])
     refresh_rules(r)
 
 

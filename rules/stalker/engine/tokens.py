@@ -60,19 +60,19 @@ def pick_up_loot(r: Play, frame: PickUpLoot) -> None:
         state.loot[frame.field] = stack[1:]
     else:
         del state.loot[frame.field]
-    _reward(r, frame.stalker, face, frame.field)
+    _reward(r, frame.stalker, face, frame.field, len(stack) - 1)
 
 
 def draw_loot_reward(r: Play, who: str) -> None:
     """The reward of a LOOT token that was not on the Map."""
     hidden = sum(not token.face for stack in r.state.loot.values() for token in stack)
     if len(r.state.bags["loot"]) > hidden:
-        _reward(r, who, draw_face(r, "loot"), r.state.stalkers[who].at)
+        _reward(r, who, draw_face(r, "loot"), r.state.stalkers[who].at, -1)
 
 
-def _reward(r: Play, who: str, face: str, field: str) -> None:
+def _reward(r: Play, who: str, face: str, field: str, left: int) -> None:
     stalker = r.state.stalkers[who]
-    r.emit(LootRevealed(unit=who, card=stalker.card, at=field, loot=face))
+    r.emit(LootRevealed(unit=who, card=stalker.card, at=field, loot=face, left=left))
     if "loot_resolved" in r.state.listeners:
         r.push(Fire("loot_resolved", Scope(subject=who)))
     run(r, r.pack.pack.loot[face].reward, Scope(owner=who, card=face))

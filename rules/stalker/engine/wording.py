@@ -183,5 +183,6 @@ _SUFFIX: dict[str, Callable[[Any], str]] = {
     "RuleUsed": lambda e: "" if e.unit else ".card",
     "DiceRolled": lambda e: "" if e.card else ".nobody",
     "MissionEnded": lambda e: f".{e.result}",
+    "AnomalySwitched": lambda e: "" if e.active else ".off",
 }
 """Sentences that differ with the event's values."""
