@@ -300,15 +300,10 @@ class LessonScene(BarScene):
         self.links.pointed = ()
         self.timeline.stage = self.table.stage
         seen = redact(list(events), self.eyes)
-        self.table.animations.schedule(self.timeline, self.table.stage, seen, self._began)
+        self.table.animations.schedule(self.timeline, self.table.stage, seen, self.began)
         if not self.timeline.busy:
             self._arrive()
         self._refresh()
-
-    def _began(self, event: Event) -> None:
-        self.table.begin_event(event)
-        self.log_event(event)
-        self.show_top()
 
     def _arrive(self) -> None:
         self._moving = False

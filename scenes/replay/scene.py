@@ -8,7 +8,6 @@ from game.match import Match
 from game.shell.canvas import Canvas
 from game.shell.records import Key
 from game.shell.view import Box, View
-from rules.kernel.event import Event
 from rules.kernel.view import View as GameView
 from scenes.base import Services
 from scenes.replay.controls import BackwardButton, ScrubBar
@@ -154,13 +153,8 @@ class ReplayScene(BarScene):
         self._moving = True
         self.timeline.stage = self.table.stage
         self.log.read()
-        self.table.animations.schedule(self.timeline, self.table.stage, events, self._began)
+        self.table.animations.schedule(self.timeline, self.table.stage, events, self.began)
         self._refresh()
-
-    def _began(self, event: Event) -> None:
-        self.table.begin_event(event)
-        self.log_event(event)
-        self.show_top()
 
     def _arrive(self) -> None:
         self._moving = False

@@ -9,6 +9,7 @@ from game.rulebook import Rulebook
 from game.shell.canvas import Canvas
 from game.shell.records import Pointer
 from game.shell.view import Box, BoxLike, View
+from scenes.rulebook.linked import Linked
 from scenes.rulebook.prose import Prose, draw_prose, set_prose
 from scenes.ui import draw
 from scenes.ui.layout import flow
@@ -34,34 +35,24 @@ DiagramFor = Callable[[str, float, float, float], Widget | None]
 """clause, x, y and width -> its diagram, if it has one."""
 
 
-class ClauseBlock(Widget):
+class ClauseBlock(Linked):
     """One clause; a click on a link leads on, the clause that was looked for is marked."""
 
     def __init__(
         self, rect: BoxLike, clause: str, prose: Prose, source: str, marked: bool,
         on_link: Callable[[str], None],
     ) -> None:  # fmt: skip
-        super().__init__(rect)
+        super().__init__(rect, on_link)
         self.clause, self.prose, self.source, self.marked = clause, prose, source, marked
-        self.on_link = on_link
         self.related: list[tuple[str, Box]] = []
         self.related_label = ("", 0.0)
 
-    def _target(self, pointer: Pointer) -> str:
+    def target(self, pointer: Pointer) -> str:
         for clause, box in self.related:
             if box.collidepoint(pointer.pos):
                 return clause
         x, y = pointer.x - self.rect.x - NUMBER, pointer.y - self.rect.y
         return self.prose.link_at(x, y)
-
-    def press(self, pointer: Pointer) -> bool:
-        return bool(self._target(pointer))
-
-    def release(self, pointer: Pointer, inside: bool) -> bool:
-        target = self._target(pointer)
-        if target:
-            self.on_link(target)
-        return bool(target)
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.rect.topleft

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.shell.view import Box, View
+from rules.kernel.event import Event
 from rules.kernel.setup import Setup
 from scenes.base import Services
 from scenes.table.board_scene import BoardScene
@@ -43,6 +44,12 @@ class BarScene(BoardScene):
             tuple(self.table.chips(self.shown)), buttons, self.back_words(),
         )  # fmt: skip
         self.top_bar.show(model)
+
+    def began(self, event: Event) -> None:
+        """An event's turn has come: board, log and bar tell of it."""
+        self.table.begin_event(event)
+        self.log_event(event)
+        self.show_top()
 
     def bar_button(self, key: str) -> None:
         if key == "speed":

@@ -178,6 +178,13 @@ class TitleTable(ABC, Generic[V]):
         down, ``ask`` follows with that seat's view and decision.
         """
 
+    def left_without(self, decision: Decision) -> str | None:
+        """A pick that tells that a person looked at a public question and left, or ``None``.
+
+        The rules must take it without closing the question.
+        """
+        return None
+
     def taken_for(self, view: V, decision: Decision) -> str | None:
         """A pick that is made for the person without asking, or ``None`` to ask."""
         return None

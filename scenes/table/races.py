@@ -54,7 +54,10 @@ class TableFlow(Flow):
 
     def stand_up(self) -> None:
         """Back to the public bar without an answer."""
-        if self.mode is Mode.ASKING and self.session.seats.hot_seat:
+        if self.mode is Mode.ASKING and self.session.seats.hot_seat and self.asked is not None:
+            told = self.table.left_without(self.asked)
+            if told is not None:
+                self.session.submit(self.asked, told)
             self.session.seats.get_up()
             self.rebuild()
 

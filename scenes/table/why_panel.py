@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.shell.canvas import Canvas
 from game.shell.records import Pointer
 from game.shell.view import Box, BoxLike, View
+from scenes.rulebook.linked import Linked
 from scenes.rulebook.prose import Prose, draw_prose, set_prose
 from scenes.table.tags import HEIGHT, Tag, tag_width
 from scenes.ui import draw
@@ -88,7 +89,7 @@ class WhyPanel(Group):
         super().draw(canvas)
 
 
-class ProseWidget(Widget):
+class ProseWidget(Linked):
     """Laid-out text whose links can be clicked."""
 
     def __init__(
@@ -99,19 +100,10 @@ class ProseWidget(Widget):
         ink: str = INK,
         link: str = LINK,
     ) -> None:
-        super().__init__(rect)
-        self.prose, self.on_link, self.ink, self.link = prose, on_link, ink, link
+        super().__init__(rect, on_link)
+        self.prose, self.ink, self.link = prose, ink, link
 
-    def press(self, pointer: Pointer) -> bool:
-        return bool(self._target(pointer))
-
-    def release(self, pointer: Pointer, inside: bool) -> bool:
-        target = self._target(pointer)
-        if target:
-            self.on_link(target)
-        return bool(target)
-
-    def _target(self, pointer: Pointer) -> str:
+    def target(self, pointer: Pointer) -> str:
         return self.prose.link_at(pointer.x - self.rect.x, pointer.y - self.rect.y)
 
     def draw(self, canvas: Canvas) -> None:

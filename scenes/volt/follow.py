@@ -182,16 +182,20 @@ def _spend(shown: Shown, seat: str, gone: Die) -> None:
     """A die leaves the desk and is remembered as spent."""
     rest = list(shown.programs.get(seat, ()))
     for i, die in enumerate(rest):
-        if (die.panel, die.colour, die.value, die.button) == (
-            gone.panel,
-            gone.colour,
-            gone.value,
-            gone.button,
-        ):
+        if _same_die(die, gone):
             del rest[i]
             break
     _keep(shown, seat, tuple(rest))
     shown.spent[seat] = (*shown.spent.get(seat, ()), gone)
+
+
+def _same_die(die: Die, told: Die | e.DieMoved) -> bool:
+    return (die.panel, die.colour, die.value, die.button) == (
+        told.panel,
+        told.colour,
+        told.value,
+        told.button,
+    )
 
 
 def _keep(shown: Shown, seat: str, dice: tuple[Die, ...]) -> None:
@@ -219,12 +223,7 @@ def _change_now(shown: Shown, **fields: object) -> None:
 def _die_moved(shown: Shown, event: e.DieMoved) -> None:
     dice = list(shown.programs.get(event.target, ()))
     for i, die in enumerate(dice):
-        if (die.panel, die.colour, die.value, die.button) == (
-            event.panel,
-            event.colour,
-            event.value,
-            event.button,
-        ):
+        if _same_die(die, event):
             dice[i] = replace(die, button=event.to, moved_by=event.robot)
             break
     _keep(shown, event.target, tuple(dice))

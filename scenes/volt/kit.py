@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-from game.shell.assets import Assets
 from game.shell.palette import Rgb
-from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from rules.volt.content import VoltPack
-from scenes.base import Services
+from scenes.table.speaking import Speaker
 from scenes.volt.shown import RobotShown
 
 
-class Kit:
-    """Looks up texts, and says how seats are called and coloured."""
-
-    def __init__(self, services: Services, setup: Setup, pack: VoltPack) -> None:
-        self.services = services
-        self.setup = setup
-        self.pack = pack
-
-    def say(self, key: str, /, **values: object) -> str:
-        return self.services.texts(key, **values)
-
-    def render(self, text: Text) -> str:
-        return self.services.texts(text.key, **text.values)
-
-    @property
-    def assets(self) -> Assets:
-        return self.services.assets
+class Kit(Speaker[VoltPack]):
+    """Says how seats, robots and modules are called and coloured."""
 
     def colour_name(self, seat: str) -> str:
         """The seat's colour by name, as robots and tokens are painted in it."""

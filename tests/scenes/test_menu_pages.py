@@ -18,10 +18,8 @@ from scenes.ui.button import Button, IconButton
 from scenes.ui.choice import Segmented
 from scenes.ui.dialog import Dialog
 from scenes.ui.field import TextField
-from scenes.ui.scene import WidgetScene
 from scenes.ui.slider import Slider
 from scenes.ui.toggle import Toggle
-from scenes.ui.widget import Widget
 from tests.scenes.menu_samples import (
     NOW,
     Recorder,
@@ -30,17 +28,7 @@ from tests.scenes.menu_samples import (
     services,
     title_records,
 )
-
-
-def every(scene: WidgetScene, kind: type[Widget]) -> list[Widget]:
-    found: list[Widget] = []
-    waiting = list(scene.ui._widgets)
-    while waiting:
-        widget = waiting.pop(0)
-        if isinstance(widget, kind):
-            found.append(widget)
-        waiting[:0] = widget.children()
-    return found
+from tests.scenes.widget_screen import every
 
 
 def settings_page(chapter: str, settings: Settings | None = None) -> SettingsPage:

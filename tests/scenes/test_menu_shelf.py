@@ -15,6 +15,7 @@ from scenes.offscreen import render
 from scenes.ui.label import Paragraph
 from scenes.ui.widget import Widget
 from tests.scenes.menu_samples import NOW, Recorder, save_card, services, shelf_model
+from tests.scenes.widget_screen import every
 
 
 def shelf(
@@ -30,17 +31,6 @@ def click(scene: Shelf, widget: Widget, clicks: int = 1) -> None:
     x, y = widget.on_screen().center
     scene.handle(Pointer("press", x, y, "left", clicks=clicks))
     scene.handle(Pointer("release", x, y, "left"))
-
-
-def find(scene: Shelf, kind: type[Widget]) -> list[Widget]:
-    found: list[Widget] = []
-    waiting = list(scene.ui._widgets)
-    while waiting:
-        widget = waiting.pop(0)
-        if isinstance(widget, kind):
-            found.append(widget)
-        waiting[:0] = widget.children()
-    return found
 
 
 def test_the_title_to_continue_is_in_front() -> None:
@@ -89,7 +79,7 @@ def test_a_pointed_box_rises_and_comes_down_again() -> None:
 def test_every_drawer_opens_by_key_and_by_click(letter: str, call: tuple[str, str]) -> None:
     scene, actions = shelf()
     scene.handle(Key(letter))
-    drawers = find(scene, Drawer)
+    drawers = every(scene, Drawer)
     click(scene, drawers[["return", "c", "l", "r", "p"].index(letter)])
     assert actions.calls == [call, call]
 
@@ -104,7 +94,7 @@ def test_arrows_walk_along_the_boxes_and_enter_plays() -> None:
 
 def test_the_card_continues_and_leads_to_all_saves() -> None:
     scene, actions = shelf()
-    card = find(scene, ContinueCard)[0]
+    card = every(scene, ContinueCard)[0]
     for child in card.children():
         click(scene, child)
     assert actions.calls == [("resume", "one"), ("saves", "volt")]
@@ -112,7 +102,7 @@ def test_the_card_continues_and_leads_to_all_saves() -> None:
 
 def test_without_a_save_the_card_offers_the_first_lesson() -> None:
     scene, actions = shelf(shelf_model(empty=True))
-    card = find(scene, ContinueCard)[0]
+    card = every(scene, ContinueCard)[0]
     assert len(card.children()) == 1
     click(scene, card.children()[0])
     assert actions.calls == [("learn", "volt")]
@@ -120,7 +110,7 @@ def test_without_a_save_the_card_offers_the_first_lesson() -> None:
 
 def test_drawers_without_content_stay_shut_and_tell_why() -> None:
     scene, actions = shelf(shelf_model(empty=True))
-    drawers = find(scene, Drawer)
+    drawers = every(scene, Drawer)
     assert [drawer.enabled for drawer in drawers] == [True, False, True, True, False]
     assert all(drawer.tooltip for drawer in drawers if not drawer.enabled)
     scene.handle(Key("p"))
@@ -130,7 +120,7 @@ def test_drawers_without_content_stay_shut_and_tell_why() -> None:
 
 def test_an_evening_with_a_replay_can_be_watched() -> None:
     scene, actions = shelf()
-    evenings = find(scene, Evening)
+    evenings = every(scene, Evening)
     assert [evening.focusable for evening in evenings] == [True, False]
     click(scene, evenings[0])
     assert actions.calls == [("watch", "replay1")]
@@ -144,21 +134,21 @@ def test_only_the_titles_that_are_there_stand_on_the_shelf() -> None:
 def test_an_empty_shelf_still_shows_the_way_out() -> None:
     scene, _ = shelf(ShelfModel(()))
     assert scene._boxes == []
-    assert find(scene, TitlePanel) == []
+    assert every(scene, TitlePanel) == []
     assert not scene.handle(Key("return"))
 
 
 def test_the_language_can_be_switched_from_the_shelf() -> None:
     scene, _ = shelf()
-    click(scene, find(scene, LanguageSwitch)[0])
+    click(scene, every(scene, LanguageSwitch)[0])
     assert scene.services.preferences.current.language == "pl"
 
 
 def test_the_evenings_give_way_in_a_narrow_window() -> None:
     wide, _ = shelf()
     narrow, _ = shelf(size=(1024, 768))
-    assert len(find(wide, Evenings)) == 1
-    assert find(narrow, Evenings) == []
+    assert len(every(wide, Evenings)) == 1
+    assert every(narrow, Evenings) == []
 
 
 def test_coming_back_shows_what_happened_meanwhile() -> None:
@@ -174,7 +164,7 @@ def test_four_names_on_the_card_stand_whole_above_the_shapes_of_their_seats() ->
     names = "Gracz 1, Zwykły bot, Łatwy bot, ZabijBot"
     model = replace(shelf_model(), resume=save_card(headline=names, detail=""))
     scene, _ = shelf(model)
-    (card,) = find(scene, ContinueCard)
+    (card,) = every(scene, ContinueCard)
     assert isinstance(card, ContinueCard)
     told = [part for part in card._flat if isinstance(part, Paragraph)]
     assert " ".join(told[0]._lines) == names

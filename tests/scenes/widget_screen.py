@@ -45,3 +45,15 @@ class Screen(WidgetScene):
     def tooltip(self) -> str:
         note = self.ui._tooltip
         return note.text if note is not None else ""
+
+
+def every(scene: WidgetScene, kind: type[Widget]) -> list[Widget]:
+    """All widgets of a kind, also those inside others."""
+    found: list[Widget] = []
+    waiting = list(scene.ui._widgets)
+    while waiting:
+        widget = waiting.pop(0)
+        if isinstance(widget, kind):
+            found.append(widget)
+        waiting[:0] = widget.children()
+    return found

@@ -16,16 +16,8 @@ from rules.volt.events import (
     VpGained,
 )
 from tests.clauses import clauses
+from tests.rules.volt.killbot_table import acting, bot
 from tests.rules.volt.table import at, new_game, table
-
-
-def bot(cell, facing="N", **place):
-    return at(cell, killbot=True, facing=facing, **place)
-
-
-def acting(**pieces):
-    """A panel whose KillBot die lies ready."""
-    return table(begun=True, **{"red": at("A1"), "blue": at("A9"), **pieces})
 
 
 @clauses("V-18.2", "V-18.3")
