@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from heapq import heappop, heappush
 from typing import Final
 
 from rules.stalker.world.edges import Windows
@@ -14,11 +13,8 @@ Path = tuple[str, ...]
 
 NOWHERE: Final[frozenset[str]] = frozenset()
 _START: Final = ""
-_HAZARD, _STEP = 1_000_000, 1_000
-"""Weights of the cost tuple (anomaly fields, steps, bends) packed into one number."""
-
-Node = tuple[str, str]
-"""A field and the direction of the step that entered it."""
+_HAZARD = 1_000
+"""Weight of an anomaly field: anomaly fields and steps are packed into one number."""
 
 
 class Routes:
@@ -27,6 +23,9 @@ class Routes:
     ``stops`` can be entered but not left: full fields with a Target for Enemies, fields with an
     Enemy for Stalkers (S-10.10). ``hazards`` are fields with uncovered anomaly symbols, which
     Humans avoid (S-10.3). ``removed`` fields do not exist (S-31.12).
+
+    The search goes outward in waves of equal cost, only as far as somebody asks. Each part of a
+    best path is a best path itself but for its bends, which are counted backwards from the goal.
     """
 
     def __init__(
@@ -41,53 +40,76 @@ class Routes:
         self.zone = zone
         self.windows = windows
         self.start = start
-        self._best: dict[str, int] = {start: 0}
-        self._cost: dict[Node, int] = {(start, _START): 0}
-        self._before: dict[Node, list[Node]] = {}
+        self._lanes = zone.lanes(windows)
+        self._stops = stops
+        self._hazards = hazards
+        self._removed = removed
+        self._cost: dict[str, int] = {start: 0}
+        self._waves: dict[int, list[str]] = {0: [start]}
+        self._entries: dict[str, dict[str, int]] = {start: {_START: 0}}
         self._paths: dict[str, tuple[Path, ...]] = {}
-        self._search(stops, hazards, removed)
 
-    def _search(
-        self, stops: frozenset[str], hazards: frozenset[str], removed: frozenset[str]
-    ) -> None:
-        steps = self.zone.lanes(self.windows).steps
-        cost, before = self._cost, self._before
-        queue: list[tuple[int, str, str]] = [(0, self.start, _START)]
-        while queue:
-            spent, field, came = heappop(queue)
-            if spent > cost[field, came] or (field in stops and field != self.start):
+    def reaches(self, field: str) -> bool:
+        while field not in self._cost:
+            if not self._waves:
+                return False
+            self._advance()
+        return True
+
+    def _advance(self) -> None:
+        """Take one step from every field of the cheapest wave."""
+        waves, costs, steps = self._waves, self._cost, self._lanes.steps
+        spent = min(waves)
+        for field in waves.pop(spent):
+            if field in self._stops and field != self.start:
                 continue
             for step in steps[field]:
                 to = step.to
-                if to in removed or to == self.start:
+                if to in costs or to in self._removed:
                     continue
-                onward = spent + _STEP + (_HAZARD if to in hazards else 0)
-                for direction in step.directions:
-                    total = onward + (came != _START and came != direction)
-                    node = (to, direction)
-                    known = cost.get(node)
-                    if known is None or total < known:
-                        cost[node] = total
-                        before[node] = [(field, came)]
-                        heappush(queue, (total, to, direction))
-                        if total < self._best.get(to, total + 1):
-                            self._best[to] = total
-                    elif total == known:
-                        before[node].append((field, came))
-
-    def reaches(self, field: str) -> bool:
-        return field in self._best
+                cost = spent + (_HAZARD + 1 if to in self._hazards else 1)
+                costs[to] = cost
+                waves.setdefault(cost, []).append(to)
 
     def length(self, field: str) -> int:
         """Steps of the best path to a field that is reached."""
-        return self._best[field] % _HAZARD // _STEP
+        return self._spent(field) % _HAZARD
 
     def bends(self, field: str) -> int:
-        return self._best[field] % _STEP
+        self._spent(field)
+        return min(self._ways_in(field).values())
 
     def hazards(self, field: str) -> int:
         """Anomaly fields on the best path, the start not counted (S-10.4)."""
-        return self._best[field] // _HAZARD
+        return self._spent(field) // _HAZARD
+
+    def _spent(self, field: str) -> int:
+        if not self.reaches(field):
+            raise KeyError(field)
+        return self._cost[field]
+
+    def _before(self, field: str) -> list[tuple[str, tuple[str, ...]]]:
+        """The last fields but one of the best paths, and the directions of the last step."""
+        costs, start = self._cost, self.start
+        spent = costs[field] - (_HAZARD + 1 if field in self._hazards else 1)
+        return [
+            (one, directions)
+            for one, directions in self._lanes.into[field]
+            if costs.get(one) == spent and (one not in self._stops or one == start)
+        ]
+
+    def _ways_in(self, field: str) -> dict[str, int]:
+        """The directions in which best paths enter a field, each with its fewest bends."""
+        entries = self._entries.get(field)
+        if entries is None:
+            entries = {}
+            for one, directions in self._before(field):
+                ways = self._ways_in(one).items()
+                for direction in directions:
+                    bends = min(count + _is_bend(came, direction) for came, count in ways)
+                    entries[direction] = min(bends, entries.get(direction, bends))
+            self._entries[field] = entries
+        return entries
 
     def paths(self, goal: str) -> tuple[Path, ...]:
         """Every best path to a field, sorted; none if it cannot be reached."""
@@ -97,29 +119,40 @@ class Routes:
         return known
 
     def _best_paths(self, goal: str) -> tuple[Path, ...]:
-        best = self._best.get(goal)
-        if best is None:
+        if not self.reaches(goal):
             return ()
-        if goal == self.start:
-            return ((goal,),)
-        ends = [node for node, cost in self._cost.items() if node[0] == goal and cost == best]
-        return tuple(sorted({path for end in ends for path in self._trace(end)}))
+        ways = self._ways_in(goal)
+        best = min(ways.values())
+        ends = [came for came, count in ways.items() if count == best]
+        return tuple(sorted({path for came in ends for path in self._trace(goal, came, best)}))
 
-    def _trace(self, node: Node) -> list[Path]:
-        if node[1] == _START:
-            return [(node[0],)]
-        return [(*path, node[0]) for before in self._before[node] for path in self._trace(before)]
+    def _trace(self, field: str, direction: str, bends: int) -> list[Path]:
+        """The best paths that enter a field in a direction with so many bends."""
+        if direction == _START:
+            return [(field,)]
+        return [
+            (*path, field)
+            for one, directions in self._before(field)
+            if direction in directions
+            for came, count in self._ways_in(one).items()
+            if count + _is_bend(came, direction) == bends
+            for path in self._trace(one, came, count)
+        ]
 
     def rank(self, field: str) -> tuple[int, int, int]:
         """Sorts candidates: reached ones by steps and bends, then the others by Range (S-10.9)."""
-        if field in self._best:
-            return (0, self.length(field), self.bends(field))
+        if self.reaches(field):
+            return (0, self._cost[field] % _HAZARD, min(self._ways_in(field).values()))
         return (1, self.zone.range(self.start, field, self.windows), 0)
 
     def nearest(self, candidates: Iterable[str]) -> tuple[str, ...]:
         """The nearest of some fields; several if they tie (S-10.7)."""
         ranked = sorted((self.rank(field), field) for field in set(candidates))
         return tuple(field for rank, field in ranked if rank == ranked[0][0])
+
+
+def _is_bend(came: str, direction: str) -> bool:
+    return came != direction and came != _START
 
 
 def walked(paths: Sequence[Path], steps: int) -> tuple[Path, ...]:

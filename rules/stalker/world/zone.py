@@ -88,6 +88,8 @@ class Lanes(msgspec.Struct, frozen=True):
 
     steps: dict[str, tuple[Step, ...]]
     """Move-adjacent fields (S-6.7)."""
+    into: dict[str, tuple[tuple[str, tuple[str, ...]], ...]]
+    """The fields from which a field can be entered, and the directions of that step."""
     ahead: dict[str, dict[str, tuple[str, ...]]]
     """Move-adjacent fields by direction, the widest border first (S-31.10)."""
     near: dict[str, tuple[str, ...]]
@@ -194,7 +196,17 @@ def _tables(
         linked = [b if a == field else a for a, b in zone.links if field in (a, b)]
         steps[field] = _steps(ahead[field], linked)
         near[field] = tuple(dict.fromkeys([*(g for d in FACINGS for g in seen[field][d]), *linked]))
-    return Lanes(steps, ahead, near, seen)
+    return Lanes(steps, _into(steps), ahead, near, seen)
+
+
+def _into(
+    steps: Mapping[str, tuple[Step, ...]],
+) -> dict[str, tuple[tuple[str, tuple[str, ...]], ...]]:
+    found: dict[str, list[tuple[str, tuple[str, ...]]]] = {field: [] for field in steps}
+    for field, ways in steps.items():
+        for step in ways:
+            found[step.to].append((field, step.directions))
+    return {field: tuple(ways) for field, ways in found.items()}
 
 
 def _widest(zone: Zone, counts: Mapping[str, int]) -> tuple[str, ...]:
