@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from rules.stalker.engine.model import Companion, Enemy, Stalker
+from rules.stalker.engine.frames_turn import NextTurn
+from rules.stalker.engine.frames_zone import ActivationStep, RunActivation
+from rules.stalker.engine.model import Anomaly, Companion, Enemy, Stalker
 from rules.stalker.engine.view import StalkerView
+from rules.stalker.world.join import Change
 
 STALKER, ENEMY, COMPANION = "stalker", "enemy", "companion"
 
@@ -24,11 +27,27 @@ class Figure:
     top: int = 0
     pinned: bool = False
     exposed: bool = False
+    covers: str = ""
+    """The anomaly symbol under it."""
+
+
+@dataclass(slots=True)
+class Standee:
+    """An Anomaly on the Map: its overlay lies with its centre on ``anchor``."""
+
+    card: str
+    overlay: int
+    anchor: str
+    active: bool
+    artifact: str
+    """``under`` the standee, the symbol on which the token lies, or empty."""
+    center: str = ""
+    symbols: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(slots=True)
 class Pda:
-    """The numbers of a Stalker that events tell one by one."""
+    """A Stalker as events tell of him one by one."""
 
     seat: str
     card: str
@@ -46,6 +65,11 @@ class Pda:
     crits: tuple[int, ...]
     attention: str
     noise: str
+    weapon: str
+    armour: str
+    artifacts: tuple[str, ...]
+    backpack: tuple[str, ...]
+    finds: tuple[str, ...]
 
 
 @dataclass(slots=True)
@@ -54,7 +78,12 @@ class Facts:
 
     figures: dict[str, Figure] = field(default_factory=dict)
     pdas: dict[str, Pda] = field(default_factory=dict)
+    anomalies: dict[str, Standee] = field(default_factory=dict)
+    changes: tuple[Change, ...] = ()
+    """What cards have changed of the printed Map."""
     ammo: dict[str, int] = field(default_factory=dict)
+    mounted: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    counters: dict[str, int] = field(default_factory=dict)
     unknown: dict[str, int] = field(default_factory=dict)
     novis: list[str] = field(default_factory=list)
     environment: dict[str, tuple[str, str]] = field(default_factory=dict)
@@ -64,10 +93,13 @@ class Facts:
     event: str = ""
     events_left: int = 0
     lead: str = ""
+    lead_ready: bool = True
     loot: dict[str, int] = field(default_factory=dict)
     things: dict[str, tuple[str, ...]] = field(default_factory=dict)
     bolts: list[str] = field(default_factory=list)
     active: str = ""
+    """The Stalker whose Turn it is."""
+    turn_token: int = 0
     phase: str = ""
     seat: str = ""
     activation: tuple[str, int, int] = ("", -1, -1)
@@ -88,9 +120,9 @@ class Facts:
     def pose(self) -> dict[str, Any]:
         """Everything comparable, piece by piece."""
         pose: dict[str, Any] = asdict(self)
-        for name in LOOSE:
+        for name in PASSING:
             pose.pop(name)
-        for name in ("figures", "pdas"):
+        for name in ("figures", "pdas", "anomalies"):
             pose |= {f"{name}:{key}": value for key, value in pose.pop(name).items()}
         return pose
 
@@ -100,8 +132,8 @@ def _rank(figure: Figure) -> tuple[int, int, str]:
     return kinds.index(figure.kind), len(figure.id), figure.id
 
 
-LOOSE = ("loot", "things", "bolts", "active", "phase", "seat", "activation", "ammo", "lead")
-"""What some effects change without an event of its own; it is right again once all is shown."""
+PASSING = ("activation",)
+"""What stays up until everything has been shown; nothing tells that it is over."""
 
 
 def facts_of(view: StalkerView) -> Facts:
@@ -113,11 +145,16 @@ def facts_of(view: StalkerView) -> Facts:
     for enemy in view.enemies.values():
         figures[enemy.id] = enemy_figure(enemy)
     for companion in view.companions.values():
-        figures[companion.id] = companion_figure(companion)
+        if companion.at:
+            figures[companion.id] = companion_figure(companion)
     return Facts(
         figures=figures,
         pdas={seat: _pda(one) for seat, one in view.stalkers.items()},
+        anomalies={name: _standee(one) for name, one in view.anomalies.items()},
+        changes=view.changes,
         ammo=dict(view.ammo),
+        mounted={name: held for name, held in view.mounted.items() if held},
+        counters=dict(view.counters),
         loot={name: len(stack) for name, stack in view.loot.items() if stack},
         unknown={name: len(stack) for name, stack in view.unknown.items() if stack},
         things=dict(view.things),
@@ -129,25 +166,64 @@ def facts_of(view: StalkerView) -> Facts:
         event=view.event,
         events_left=len(view.event_deck),
         lead=view.lead,
-        active=view.active,
+        lead_ready=view.lead_ready,
+        active=_acting(view),
+        turn_token=view.turn_token,
         phase=view.phase,
         seat=view.seat,
+        activation=_activation(view),
+    )
+
+
+def _acting(view: StalkerView) -> str:
+    """Whose Turn is going on; once it has ended only its consequences are left."""
+    ended = any(isinstance(one, NextTurn) for one in view.pending)
+    return "" if ended or view.phase != "players" else view.active
+
+
+def _activation(view: StalkerView) -> tuple[str, int, int]:
+    """The activation card being carried out, with the section and the number of the step."""
+    found = ("", -1, -1)
+    for frame in view.pending:
+        if isinstance(frame, RunActivation):
+            found = (frame.card, frame.section, frame.step)
+        elif isinstance(frame, ActivationStep):
+            found = (frame.card, frame.section, frame.step + 1)
+    return found
+
+
+def _standee(one: Anomaly) -> Standee:
+    here = max(one.here, 0)
+    return Standee(
+        one.card,
+        one.overlays[here] if one.overlays else 0,
+        one.anchors[here] if one.anchors else one.center,
+        one.here >= 0,
+        one.artifact,
+        one.center,
+        one.symbols,
     )
 
 
 def stalker_figure(one: Stalker) -> Figure:
     """Wounds and statuses of Stalkers are told on the PDA; the figure repeats two of them."""
-    return Figure(one.id, STALKER, one.card, one.at, pinned=one.pinned, exposed=one.exposed)
+    return Figure(
+        *(one.id, STALKER, one.card, one.at),
+        pinned=one.pinned,
+        exposed=one.exposed,
+        covers=one.covers,
+    )
 
 
 def enemy_figure(one: Enemy) -> Figure:
     return Figure(
-        one.id, ENEMY, one.card, one.at, one.facing, one.hp, one.top, one.pinned, one.exposed
+        *(one.id, ENEMY, one.card, one.at, one.facing),
+        *(one.hp, one.top, one.pinned, one.exposed, one.covers),
     )
 
 
 def companion_figure(one: Companion) -> Figure:
-    return Figure(one.id, COMPANION, one.card, one.at)
+    return Figure(one.id, COMPANION, one.card, one.at, covers=one.covers)
 
 
 def _pda(one: Stalker) -> Pda:
@@ -168,4 +244,9 @@ def _pda(one: Stalker) -> Pda:
         crits=one.crits,
         attention=one.attention,
         noise=one.noise,
+        weapon=one.weapon,
+        armour=one.armour,
+        artifacts=one.artifacts,
+        backpack=one.backpack,
+        finds=one.finds,
     )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.kernel.event import Event
 from rules.stalker.pack import StalkerPack
-from scenes.stalker import follow_table, follow_units
+from scenes.stalker import follow_gear, follow_map, follow_table, follow_units
 from scenes.stalker.changes import CHANGES
 from scenes.stalker.facts import Facts
 
-MODULES = (follow_table, follow_units)
+MODULES = (follow_gear, follow_map, follow_table, follow_units)
 """Importing them registers what they know."""
 
 

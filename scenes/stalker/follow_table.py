@@ -1,4 +1,4 @@
-"""How the Map's tokens and cards, Rounds and Turns change with events."""
+"""How Rounds, Turns and the Mission change with events."""
 
 from __future__ import annotations
 
@@ -7,85 +7,6 @@ from rules.stalker.engine import events_table as table
 from rules.stalker.pack import StalkerPack
 from scenes.stalker.changes import changes
 from scenes.stalker.facts import Facts
-
-# -- tokens and cards on the Map -------------------------------------------------------------
-
-
-@changes(table.LootPlaced)
-def _loot(facts: Facts, event: table.LootPlaced, pack: StalkerPack) -> None:
-    facts.loot[event.at] = event.height
-
-
-@changes(table.LootRevealed)
-def _loot_taken(facts: Facts, event: table.LootRevealed, pack: StalkerPack) -> None:
-    left = facts.loot.pop(event.at, 0) - 1
-    if left > 0:
-        facts.loot[event.at] = left
-
-
-@changes(table.UnknownPlaced)
-def _unknown(facts: Facts, event: table.UnknownPlaced, pack: StalkerPack) -> None:
-    facts.unknown[event.at] = event.height
-
-
-@changes(table.UnknownDiscarded)
-def _unknown_gone(facts: Facts, event: table.UnknownDiscarded, pack: StalkerPack) -> None:
-    left = facts.unknown.pop(event.at, 0) - 1
-    if left > 0:
-        facts.unknown[event.at] = left
-
-
-@changes(table.NovisPlaced)
-def _novis(facts: Facts, event: table.NovisPlaced, pack: StalkerPack) -> None:
-    facts.novis = sorted((*facts.novis, event.at))
-
-
-@changes(table.NovisRemoved)
-def _novis_gone(facts: Facts, event: table.NovisRemoved, pack: StalkerPack) -> None:
-    facts.novis = [one for one in facts.novis if one not in event.at]
-
-
-@changes(table.BoltsRemoved)
-def _bolts_gone(facts: Facts, event: table.BoltsRemoved, pack: StalkerPack) -> None:
-    facts.bolts = [one for one in facts.bolts if one not in event.symbols]
-
-
-@changes(table.ThingPlaced)
-def _thing(facts: Facts, event: table.ThingPlaced, pack: StalkerPack) -> None:
-    facts.things[event.at] = (*facts.things.get(event.at, ()), event.thing)
-
-
-@changes(table.ThingRemoved)
-def _thing_gone(facts: Facts, event: table.ThingRemoved, pack: StalkerPack) -> None:
-    held = list(facts.things.pop(event.at, ()))
-    if event.thing in held:
-        held.remove(event.thing)
-    if held:
-        facts.things[event.at] = tuple(held)
-
-
-@changes(table.EnvironmentPlaced)
-def _card(facts: Facts, event: table.EnvironmentPlaced, pack: StalkerPack) -> None:
-    facts.environment[event.environment] = (event.environment, "a")
-
-
-@changes(table.EnvironmentFlipped)
-def _flipped(facts: Facts, event: table.EnvironmentFlipped, pack: StalkerPack) -> None:
-    number = pack.environment[event.environment].number
-    for name, (card, _) in facts.environment.items():
-        if pack.environment[card].number == number:
-            facts.environment[name] = (event.environment, "b")
-            return
-
-
-@changes(table.EnvironmentDiscarded)
-def _discarded(facts: Facts, event: table.EnvironmentDiscarded, pack: StalkerPack) -> None:
-    gone = [name for name, (card, _) in facts.environment.items() if card == event.environment]
-    for name in gone[:1]:
-        del facts.environment[name]
-
-
-# -- Rounds and Turns ------------------------------------------------------------------------
 
 
 @changes(table.RoundBegun)
@@ -97,6 +18,7 @@ def _round(facts: Facts, event: table.RoundBegun, pack: StalkerPack) -> None:
 @changes(table.RoundEnded)
 def _round_over(facts: Facts, event: table.RoundEnded, pack: StalkerPack) -> None:
     """Tokens go up to the first space that no critical wound covers (S-33.9, S-36.5)."""
+    facts.lead_ready = True
     blocked = 2 if len(facts.pdas) == 1 else 1
     for pda in facts.pdas.values():
         first, second = (blocked if token in pda.crits else 0 for token in (0, 1))
@@ -125,8 +47,23 @@ def _turn(facts: Facts, event: table.TurnBegun, pack: StalkerPack) -> None:
     pda = facts.pdas[event.unit]
     first, second = pda.played
     pda.played = (True, second) if event.token == 0 else (first, True)
-    facts.active, facts.phase = event.unit, "players"
+    facts.active, facts.phase, facts.turn_token = event.unit, "players", event.token
     facts.activation = ("", -1, -1)
+
+
+@changes(table.TurnEnded)
+def _turn_over(facts: Facts, event: table.TurnEnded, pack: StalkerPack) -> None:
+    facts.active = ""
+
+
+@changes(table.CounterChanged)
+def _counter(facts: Facts, event: table.CounterChanged, pack: StalkerPack) -> None:
+    facts.counters[event.counter] = event.value
+
+
+@changes(table.MissionEnded)
+def _over(facts: Facts, event: table.MissionEnded, pack: StalkerPack) -> None:
+    facts.phase, facts.active = "over", ""
 
 
 @changes(table.TurnTokenMoved)
@@ -145,7 +82,7 @@ def _mark(facts: Facts, event: table.MarkChanged, pack: StalkerPack) -> None:
 
 @changes(table.LeadTokenUsed)
 def _lead(facts: Facts, event: table.LeadTokenUsed, pack: StalkerPack) -> None:
-    facts.lead = event.heir
+    facts.lead, facts.lead_ready = event.heir, False
 
 
 @changes(table.ObjectiveReached)

@@ -18,13 +18,14 @@ def _moved(
     event: units.StalkerMoved | units.CompanionMoved | fight.EnemyJumped,
     pack: StalkerPack,
 ) -> None:
-    facts.figures[event.unit].at = event.to
+    figure = facts.figures[event.unit]
+    figure.at, figure.covers = event.to, ""
 
 
 @changes(fight.EnemyStepped, units.UnitPushed)
 def _stepped(facts: Facts, event: fight.EnemyStepped | units.UnitPushed, pack: StalkerPack) -> None:
     figure = facts.figures[event.unit]
-    figure.at = event.to
+    figure.at, figure.covers = event.to, ""
     figure.facing = event.facing or figure.facing
 
 
@@ -34,7 +35,7 @@ def _placed(facts: Facts, event: units.UnitPlaced, pack: StalkerPack) -> None:
     if figure is None:
         kind = STALKER if event.unit in facts.pdas else COMPANION
         figure = facts.figures[event.unit] = Figure(event.unit, kind, event.card, event.at)
-    figure.at = event.at
+    figure.at, figure.covers = event.at, ""
 
 
 @changes(fight.EnemyPlaced)
@@ -158,16 +159,5 @@ def _reloaded(facts: Facts, event: units.WeaponReloaded, pack: StalkerPack) -> N
 def _covered(facts: Facts, event: units.SymbolCovered, pack: StalkerPack) -> None:
     if event.by == "bolt":
         facts.bolts.append(event.symbol)
-
-
-@changes(units.ThingGiven)
-def _given(facts: Facts, event: units.ThingGiven, pack: StalkerPack) -> None:
-    """Tokens go from pocket to pocket; cards are told by the PDA afterwards."""
-    for seat, change in ((event.unit, -1), (event.target, 1)):
-        pda = facts.pdas[seat]
-        if event.thing == "bolt":
-            pda.bolts += change
-        elif event.thing.startswith("magazine-"):
-            held = list(pda.magazines)
-            held[MAGAZINES.index(event.thing.removeprefix("magazine-"))] += change
-            pda.magazines = (held[0], held[1], held[2])
+    else:
+        facts.figures[event.unit].covers = event.symbol

@@ -135,9 +135,8 @@ class ZoneStage(Stage):
         return Together(*cues)
 
     def pose(self) -> dict[str, Any]:
-        """Where everything stands that events tell of, comparable."""
+        """Where everything stands, comparable."""
         return {
             anchor: (round(one.x, 2), round(one.y, 2), round(one.alpha, 2), one.dx, one.dy)
             for anchor, one in self.sprites.items()
-            if anchor.startswith("unit:")
         }

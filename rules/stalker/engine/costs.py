@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.stalker.engine.dose import gain_dose
+from rules.stalker.engine.events_table import CouponsChanged, MarkChanged
+from rules.stalker.engine.events_units import CardDiscarded
 from rules.stalker.engine.frames_cards import ChooseMagazine
 from rules.stalker.engine.gear import (
     carried,
@@ -96,6 +98,7 @@ def _pay_part(r: Play, who: str, part: Cost, scope: Scope) -> None:
             _drop_mark(r, stalker)
         case "coupon":
             r.state.coupons -= amount
+            r.emit(CouponsChanged(change=-amount, total=r.state.coupons, why=why))
         case "discard_self":
             discard_card(r, who, scope.card, why)
         case "discard":
@@ -104,14 +107,21 @@ def _pay_part(r: Play, who: str, part: Cost, scope: Scope) -> None:
                 rest = list(stalker.finds)
                 rest.remove(name)
                 set_stalker(r, replace(stalker, finds=tuple(rest)))
+                r.emit(CardDiscarded(unit=who, card=stalker.card, gone=name, name=name, why=why))
             else:
                 discard_card(r, who, name, why)
 
 
 def _drop_mark(r: Play, stalker: Stalker) -> None:
     first, second = stalker.marks
+    token = 0 if first else 1
     marks = (first - 1, second) if first else (first, second - 1)
     set_stalker(r, replace(stalker, marks=marks))
+    r.emit(
+        MarkChanged(
+            unit=stalker.id, card=stalker.card, token=token, left=marks[token], why=("S-41.8",)
+        )
+    )
 
 
 @resolves(ChooseMagazine)

@@ -23,6 +23,7 @@ from rules.stalker.engine.effects import run
 from rules.stalker.engine.events_table import (
     ActionTaken,
     LeadTokenUsed,
+    PhaseBegun,
     TurnBegun,
     TurnEnded,
     TurnPassed,
@@ -66,11 +67,14 @@ def turns_left(stalker: Stalker) -> bool:
 def next_turn(r: Play, frame: NextTurn) -> None:
     """The next Stalker clockwise who has a Turn left; after the last one the Zone (S-17.11)."""
     state = r.state
+    begins = state.phase != "players"
     state.phase, state.step, state.active = "players", "", ""
     seats = list(state.stalkers)
     order = clockwise(seats, state.last)[1:] if state.last else clockwise(seats, state.lead)
     for seat in [*order, *([state.last] if state.last else [])]:
         if turns_left(state.stalkers[seat]):
+            if begins:
+                r.emit(PhaseBegun(phase="players", step="turns", why=("S-17.1",)))
             r.push(OfferTurn(seat))
             return
     state.phase = "zone"

@@ -183,6 +183,7 @@ _SUFFIX: dict[str, Callable[[Any], str]] = {
     "RuleUsed": lambda e: "" if e.unit else ".card",
     "DiceRolled": lambda e: "" if e.card else ".nobody",
     "MissionEnded": lambda e: f".{e.result}",
+    "PhaseBegun": lambda e: "" if e.phase == "zone" else f".{e.phase}",
     "AnomalySwitched": lambda e: "" if e.active else ".off",
 }
 """Sentences that differ with the event's values."""

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.stalker.engine.costs import pay
 from rules.stalker.engine.events_table import (
     AnomalyMoved,
     AnomalySwitched,
     BoltsRemoved,
+    CouponsChanged,
     LootRevealed,
+    MarkChanged,
+    PhaseBegun,
     ThingPlaced,
 )
-from rules.stalker.engine.events_units import AmmoChanged, CardStowed
+from rules.stalker.engine.events_units import AmmoChanged, CardDiscarded, CardStowed
 from rules.stalker.engine.frames_cards import RunEffects
 from rules.stalker.engine.gear import gain_card
 from rules.stalker.engine.ops_map import do_anomaly_set
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.stow import unmount
 from rules.stalker.engine.tokens import draw_loot_reward
+from rules.stalker.models_effects import Cost
 from rules.stalker.models_ops_table import AnomalySet
+from rules.stalker.models_select import CardFilter
 from tests.clauses import clauses
 from tests.rules.stalker.table import PTM, man, mission, table
 
@@ -90,3 +96,32 @@ def test_ammunition_lost_with_an_accessory_is_told() -> None:
     told = [one for one in r.events if isinstance(one, AmmoChanged)]
     assert [(one.before, one.after) for one in told] == [(full + 2, full)]
     assert t.state.ammo[weapon] == full
+
+
+@clauses("S-41.8")
+def test_finds_marks_and_coupons_that_are_paid_are_told() -> None:
+    t = table(
+        "a", {"blue": man("a", finds=("sc-m-c1-glands",), marks=(0, 2))}, begin="rest", coupons=3
+    )
+    r = t.play()
+    pay(
+        r,
+        "blue",
+        (
+            Cost(kind="discard", card=CardFilter(kind=("find",))),
+            Cost(kind="mark"),
+            Cost(kind="coupon", amount=2),
+        ),
+        Scope(owner="blue"),
+    )
+    told = r.events
+    assert [one.name for one in told if isinstance(one, CardDiscarded)] == ["sc-m-c1-glands"]
+    assert [(one.token, one.left) for one in told if isinstance(one, MarkChanged)] == [(1, 1)]
+    assert [one.total for one in told if isinstance(one, CouponsChanged)] == [1]
+
+
+@clauses("S-17.1")
+def test_the_players_phase_is_told_once_a_round() -> None:
+    t = mission("A1")
+    phases = [one.phase for one in t.all(PhaseBegun)]
+    assert phases == ["players"]
