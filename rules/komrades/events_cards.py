@@ -254,6 +254,15 @@ class HandsSwapped(Event, frozen=True):
         return replace(self, given=(), taken=())
 
 
+class HandLooked(Event, frozen=True):
+    """A player looked at the hand in a window and left without playing; no more is told."""
+
+    rests_on = ("K-18.7",)
+    reveals = True
+
+    comrade: str
+
+
 class PlanReplaced(Event, frozen=True):
     rests_on = ("K-23.7", "K-23.15")
 

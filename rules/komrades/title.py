@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.kernel.agenda import find_open
 from rules.kernel.contract import KeepThinking, Title
 from rules.kernel.decision import Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
@@ -20,8 +21,11 @@ from rules.komrades.position_out import position_of
 from rules.komrades.refusals import why_not, why_not_asked
 from rules.komrades.resolvers import RESOLVERS
 from rules.komrades.setting_up import start_state
-from rules.komrades.view import KomradesView, view_of
+from rules.komrades.view import KomradesView, own_comrade, view_of
 from rules.komrades.wording import option_label, sentence
+
+LOOK = "look"
+"""In a window, a pick that answers nothing: the hand was looked at (K-18.7)."""
 
 PHASES = ("attack", "plan", "events", "action", "hits", "refill", "initiative")
 
@@ -46,6 +50,8 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
 
     def submit(self, state: KomradesState, action: Action) -> list[Event]:
         try:
+            if action.pick == LOOK and find_open(state, action).kind in ("window", "respond"):
+                return [events_cards.HandLooked(comrade=own_comrade(state, action.seat))]
             return super().submit(state, action)
         except RefusedError as error:
             if error.refusal.code == "not_your_decision" and state.open:

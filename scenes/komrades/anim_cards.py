@@ -32,6 +32,7 @@ ANIMATIONS.silent(
     cards.DraftBegan,
     cards.DraftKept,
     cards.DraftEnded,
+    cards.HandLooked,
 )
 
 

@@ -11,7 +11,7 @@ from game.shell.view import View as UiView
 from rules.kernel.decision import PASS, Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.text import Text
-from rules.komrades.title import KomradesTitle
+from rules.komrades.title import LOOK, KomradesTitle
 from rules.komrades.view import KomradesView
 from scenes.komrades import telling
 from scenes.komrades.animations import ANIMATIONS
@@ -133,6 +133,9 @@ class KomradesTable(TitleTable[KomradesView]):
             return None
         quiet = self.front.asked.quiet_turn == view.turn and decision.kind == "window"
         return PASS if quiet or decision.options == (PASS,) else None
+
+    def left_without(self, decision: Decision) -> str | None:
+        return LOOK if decision.kind in WINDOWS else None
 
     def prompt(self, view: KomradesView, decision: Decision) -> Prompt:
         public = bool(self.front.asked.public)
@@ -270,7 +273,7 @@ class KomradesTable(TitleTable[KomradesView]):
         return telling.round_text(self.stage.facts)
 
     def phase(self, view: KomradesView) -> int:
-        return telling.PHASE_PLACES.get(self.stage.facts.phase, -1)
+        return telling.phase_place(self.stage.facts, view.window if self.front.settled else "")
 
     def score_sheet(self, view: KomradesView) -> Sequence[tuple[str, dict[str, str]]]:
         return telling.score_sheet(self.front.words, view)

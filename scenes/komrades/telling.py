@@ -20,7 +20,10 @@ from scenes.table.contract import LogLook, Prompt, SeatChip
 
 DO = "do:"
 PHASE_PLACES = {1: 0, 2: 1, 4: 3, 5: 4, 6: 5, 7: 6}
-"""The place of each phase among the seven; the third is the windows between the others."""
+"""The place of each phase among the seven."""
+
+EVENTS_PLACE = 2
+"""The third is no phase of its own: it is lit while a window is open (K-4.5)."""
 
 KEY_MOMENTS = (
     line.ComradeDied,
@@ -70,6 +73,7 @@ ICONS: dict[type[Event], tuple[str, str]] = {
     cards.GearDiscarded: ("wrench", "bad"),
     cards.GearTaken: ("hand", OCHRE),
     cards.HandsSwapped: ("swap", OCHRE),
+    cards.HandLooked: ("eye", TAN),
     cards.InitiativePassed: ("flag", OCHRE),
     cards.GameEnded: ("trophy", OCHRE),
     cards.CardsDrawn: ("deck", TAN),
@@ -162,6 +166,10 @@ def chips(words: Words, facts: Facts, view: KomradesView) -> Sequence[SeatChip]:
             SeatChip(seat.id, words.player(seat.id), seat.colour, seat.kind, score, active)
         )
     return found
+
+
+def phase_place(facts: Facts, window: str) -> int:
+    return EVENTS_PLACE if window else PHASE_PLACES.get(facts.phase, -1)
 
 
 def round_text(facts: Facts) -> Text:

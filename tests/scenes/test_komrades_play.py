@@ -90,7 +90,38 @@ def test_a_seat_button_opens_the_private_view_and_leaving_it_answers_nothing(tmp
     seat.settle()
     assert seat.flow.mode is Mode.PUBLIC
     assert seat.table.front.facts.own.hand == []
-    assert len(seat.match.turns) == before
+    assert {one.seat for one in seat.match.open} == {"s0", "s1", "s2"}
+    assert set(seat.table.front.asked.public) == {"s0", "s1", "s2"}
+    assert [turn.action.pick for turn in seat.match.turns[before:]] == ["look"]
+
+
+@clauses("K-18.7", "K-18.13")
+def test_the_log_tells_who_looked_at_the_hand_and_no_more(tmp_path):
+    seat = table(tmp_path, seats(3, 3), seed=4)
+    while seat.flow.mode is not Mode.PUBLIC:
+        click_through(seat, 4, 1)
+    told = len(seat.scene.log.lines)
+    seat.click("seat:s1")
+    seat.its_me()
+    seat.settle()
+    seat.click("bar:away")
+    seat.settle()
+    name = seat.table.front.words.short(seat.match.view("s1").me)
+    assert [line.words for line in seat.scene.log.lines[told:]] == [f"{name} looks at the hand."]
+    seat.click("bar:continue")
+    seat.settle()
+    assert f"{name} looks at the hand." in [line.words for line in seat.scene.log.lines]
+
+
+@clauses("K-4.5")
+def test_the_bead_of_the_events_is_lit_while_a_window_is_open(tmp_path):
+    hands = {**AIR_RAID["hands"], "misza": ["vodka", "step", "dodge"]}
+    seat = table(tmp_path, seats(6, 1), position={**AIR_RAID, "at": "window_a", "hands": hands})
+    assert seat.scene.wording.phase_name() == "Events"
+    seat.click("bar:continue")
+    seat.settle()
+    assert seat.flow.asked.kind == "plan"
+    assert seat.scene.wording.phase_name() == "Plan"
 
 
 @clauses("K-18.11")

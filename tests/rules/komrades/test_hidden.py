@@ -228,3 +228,24 @@ def test_an_event_being_aimed_is_not_named_to_others():
     assert seen.hand_sizes["A"] == 2
     sample = t.title.determinize(seen, Stream(3))
     assert t.title.view_for(sample, "B") == seen
+
+
+@clauses("K-18.7", "K-11.7")
+def test_looking_at_the_hand_in_a_window_is_told_to_all_and_changes_nothing():
+    t = Table("[A B C _ | K]", at="window_a", attack="grenade", hands=HANDS)
+    before = t.title.encode(t.state)
+    (looked,) = t.answer("B", "look")
+    assert t.title.encode(t.state) == before
+    assert (looked.comrade, looked.clauses) == ("B", ("K-18.7",))
+    assert {redact([looked], seat)[0] for seat in ("A", "B", "C", "")} == {looked}
+    assert looked.reveals
+    assert t.asks() == [("A", "window"), ("B", "window"), ("C", "window")]
+    t.answer("B", "pass")
+    assert t.asks() == [("A", "window"), ("C", "window")]
+
+
+@clauses("K-18.7")
+def test_a_look_is_no_answer_outside_of_windows():
+    t = planning()
+    assert t.refused("A", "look") == ("not_your_card", "K-4.2")
+    assert t.asks() == [("A", "plan"), ("B", "plan"), ("C", "plan")]
