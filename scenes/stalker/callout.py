@@ -69,8 +69,8 @@ def move_rows(top: Tabletop, outlook: MoveOutlook) -> list[Row]:
         dose = words.say("zone.move.dose", before=outlook.dose, after=after)
         rows.append(("stalker/icons/badge_rad_low", dose, zone, geiger_colour(after)))
     for name, chance in preview.chances.items():
-        card = top.view.anomalies[name].card if top.view is not None else ""
         if chance:
+            card = top.facts.anomalies[name].card
             say = words.say("zone.move.anomaly", anomaly=words.card(card))
             rows.append(("stalker/icons/symbol_p4", say, f"{chance} %", "#d6c8ff"))
     return rows + _threats(top, preview.reactions)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.shell.view import Box
+from scenes.stalker.facts import Pda
 
 SHARES = {
     "person": (330.0, 250.0),
@@ -79,3 +80,36 @@ def cells(box: Box, count: int, columns: int) -> list[Box]:
         )
         for number in range(count)
     ]
+
+
+# -- within the blocks -----------------------------------------------------------------------
+
+
+def status_x(box: Box) -> float:
+    return box.x + min(216.0, box.width * 0.64)
+
+
+def turn_box(plan: DeskPlan, token: int) -> Box:
+    """The track of a Turn token."""
+    box = plan.blocks["person"]
+    width = (status_x(box) - box.x - 14) / 2
+    return Box(box.x + token * (width + 6), box.y + box.height * 0.7, width - 4, box.height * 0.27)
+
+
+def status_boxes(plan: DeskPlan, pda: Pda, lead: str) -> list[tuple[str, Box]]:
+    box = plan.blocks["person"]
+    held = [name for name in ("focus", "pinned", "exposed") if getattr(pda, name)]
+    held += ["lead"] if lead == pda.seat else []
+    size = box.height * 0.3
+    left, y = status_x(box), box.y + box.height * 0.68
+    step = min(size + 3, (box.right - left) / max(1, len(held)))
+    return [
+        (f"status:{name}", Box(left + number * step, y, size, size))
+        for number, name in enumerate(held)
+    ]
+
+
+def pack_cells(box: Box, pda: Pda, most: int) -> list[Box]:
+    """Cells of the backpack; more than it holds are shown until the surplus is gone."""
+    count = max(most, len(pda.backpack) + len(pda.finds))
+    return cells(box, count, 3 if count <= 6 else -(-count // 2))

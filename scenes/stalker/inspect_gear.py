@@ -108,8 +108,7 @@ def _facts(top: Tabletop, name: str, card: Equipment) -> Facts:
     match card:
         case Weapon():
             facts.append((words.say("zone.fact.class"), words.say(f"weapon_class.{card.class_}")))
-            mounted = top.view.mounted.get(name, ()) if top.view is not None else ()
-            for one in mounted:
+            for one in top.facts.mounted.get(name, ()):
                 facts.append((words.say("equipment.accessory"), words.gear(one)))
         case Armour():
             facts.append(

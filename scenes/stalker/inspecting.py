@@ -301,7 +301,7 @@ def _environment_card(top: Tabletop, card: str, side: str) -> InspectCard:
 
 
 def _anomaly(top: Tabletop, view: StalkerView, name: str, symbol: str = "") -> InspectCard | None:
-    one = view.anomalies.get(name)
+    one = top.facts.anomalies.get(name)
     if one is None:
         return None
     words = top.words

@@ -87,7 +87,7 @@ class Pointing:
         for name, box in tag_boxes(top).items():
             if box.collidepoint(x, y):
                 return f"tag:{name}"
-        for name in top.view.anomalies if top.view is not None else ():
+        for name in top.facts.anomalies:
             centre = anomaly_point(top, name)
             if centre and abs(centre[0] - x) < 40 and abs(centre[1] - y) < 40:
                 return f"anomaly:{name}"

@@ -40,7 +40,7 @@ class Rail:
             facts.large_attention,
             facts.any_attention,
             facts.activation,
-            tuple(sorted(top.view.counters.items())),
+            tuple(sorted(facts.counters.items())),
             top.words.say("zone.rail.mission"),
         )
         self._kept.draw(canvas, state, rail, lambda inner: self._paint(inner, top, rail), True)
@@ -93,7 +93,7 @@ class Rail:
             text_box = (x + 28, y, wide - 28, 60)
             y = draw.wrapped(canvas, words.say(key), text_box, 15, DIM if done else INK) + 6
         y = self._clock(canvas, top, x, y + 4, wide)
-        for counter, value in view.counters.items():
+        for counter, value in facts.counters.items():
             if words.knows(f"counter.{counter}"):
                 line = words.say("zone.rail.counter", name=words.say(f"counter.{counter}"), n=value)
                 draw.text(canvas, line, (x, y), 14, AMBER, bold=True)

@@ -37,8 +37,7 @@ def symbol_points(top: Tabletop) -> dict[str, tuple[Point, str]]:
 
 def _symbol_points(top: Tabletop) -> dict[str, tuple[Point, str]]:
     found: dict[str, tuple[Point, str]] = {}
-    view = top.view
-    for name in view.anomalies if view is not None else ():
+    for name in top.facts.anomalies:
         overlay = top.overlay(name)
         if overlay is None:
             continue
@@ -64,24 +63,20 @@ def _place(number: int, count: int, central: bool) -> tuple[float, float]:
 
 def anomaly_point(top: Tabletop, name: str) -> Point | None:
     """Where the standee is."""
-    view = top.view
-    if view is None or name not in view.anomalies:
+    one = top.facts.anomalies.get(name)
+    if one is None or not one.active:
         return None
-    one = view.anomalies[name]
+    if one.center in top.atlas.zone.fields:
+        return top.atlas.centre(one.center)
     overlay = top.overlay(name)
     if overlay is not None:
         return top.atlas.corner(overlay.anchor[0] + 0.5, overlay.anchor[1] + 0.5)
-    if one.center:
-        return top.atlas.centre(one.center)
     return None
 
 
 def draw_anomalies(canvas: Canvas, top: Tabletop) -> None:
-    view = top.view
-    if view is None:
-        return
     lens, pack = top.lens, top.words.book.pack
-    for name, one in view.anomalies.items():
+    for name, one in top.facts.anomalies.items():
         point = anomaly_point(top, name)
         if point is None:
             continue

@@ -95,7 +95,7 @@ class StalkerTable(TitleTable[StalkerView]):
         top.settled = True
         top.foresight.look(view)
         self.stage.facts = facts_of(view)
-        if top.unfold(view):
+        if top.unfold():
             self._frame()
         self.stage.build()
         if self._needle < 0 and top.seat:
@@ -106,6 +106,7 @@ class StalkerTable(TitleTable[StalkerView]):
         top = self.top
         top.settled = False
         follow(self.stage.facts, event, self.rules.pack.pack)
+        top.unfold()
         self.choosing.heard(event)
         self.work.follow(event)
         top.forget()

@@ -9,9 +9,7 @@ from typing import Any, TypeVar
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.board import Board
-from rules.stalker.engine.anomaly_map import overlay_of
 from rules.stalker.engine.frames_turn import Walk
-from rules.stalker.engine.play import find_unit
 from rules.stalker.engine.view import StalkerView
 from rules.stalker.world.anomalies import PlacedOverlay
 from scenes.stalker.asking import Asked
@@ -72,14 +70,14 @@ class Tabletop:
         assert self.stage.atlas is not None
         return self.stage.atlas
 
-    def unfold(self, view: StalkerView) -> bool:
-        """Join the Map of a view; True when it is another one than before."""
-        key = (view.layout, view.changes)
+    def unfold(self) -> bool:
+        """Join the Map as it is now; True when it is another one than before."""
+        assert self.view is not None
+        key = (self.view.layout, self.facts.changes)
         if key == self.map_key:
             return False
         self.map_key = key
-        zone = self.words.book.chart(view.layout, view.changes).zone
-        self.stage.atlas = make_atlas(zone, self.boards)
+        self.stage.atlas = make_atlas(self.words.book.chart(*key).zone, self.boards)
         return True
 
     # -- who -----------------------------------------------------------------------------------
@@ -166,9 +164,14 @@ class Tabletop:
         return self.foresight.move(decision.seat, action, path)
 
     def overlay(self, anomaly: str) -> PlacedOverlay | None:
-        """The symbols of an Anomaly on the Map."""
-        play = self.foresight.play
-        return overlay_of(play, play.state.anomalies[anomaly])
+        """The symbols of an Anomaly on the Map; none where it sleeps or has none."""
+        one = self.facts.anomalies[anomaly]
+        if not one.active or not (one.symbols or one.overlay):
+            return None
+        chart = self.words.book.chart(*self.map_key)
+        if one.symbols:
+            return chart.scattered(one.symbols).overlay
+        return chart.overlay(one.overlay, one.anchor).overlay
 
     def covered(self) -> dict[str, str]:
         """Symbols that something covers: by a bolt, the artifact or a figure."""
@@ -176,13 +179,10 @@ class Tabletop:
 
     def _covered(self) -> dict[str, str]:
         found: dict[str, str] = dict.fromkeys(self.facts.bolts, "bolt")
-        if self.view is None:
-            return found
-        for one in self.view.anomalies.values():
+        for one in self.facts.anomalies.values():
             if one.artifact and one.artifact != "under":
                 found[one.artifact] = "artifact"
-        for who in (*self.view.stalkers, *self.view.enemies, *self.view.companions):
-            unit = find_unit(self.foresight.play.state, who)
-            if unit is not None and unit.covers:
-                found[unit.covers] = "unit"
+        for figure in self.facts.figures.values():
+            if figure.covers:
+                found[figure.covers] = "unit"
         return found
