@@ -21,13 +21,13 @@ from rules.stalker.engine.frames_fight import EnemyStrike
 from rules.stalker.engine.frames_zone import ActivationStep, BeginActivation, React, RunActivation
 from rules.stalker.engine.hits import shuffle_discards, take_from_deck
 from rules.stalker.engine.language import TieError, places, select_units
-from rules.stalker.engine.movement import set_facing
 from rules.stalker.engine.play import Play, resolves
 from rules.stalker.engine.routes import COLOUR_ORDER, Obstacles, enemy_rank
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import sees_target, watchers
 from rules.stalker.engine.stats import is_forbidden
 from rules.stalker.engine.statuses import PINNED, drop_status
+from rules.stalker.engine.turning import set_facing
 from rules.stalker.models_cards import ActivationCard, Step
 from rules.stalker.models_ops_units import Move
 from rules.stalker.world.facing import turned

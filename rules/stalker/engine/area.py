@@ -25,11 +25,11 @@ from rules.stalker.engine.frames_fight import (
 from rules.stalker.engine.frames_zone import AffectUnits
 from rules.stalker.engine.hits import cover_against
 from rules.stalker.engine.language import amount_of, operations, select_fields, select_units
-from rules.stalker.engine.movement import face
 from rules.stalker.engine.ops_life import enemies_of, stalkers_of
 from rules.stalker.engine.play import Play, all_units, chart_of, resolves, unit_of
 from rules.stalker.engine.rolls import Shot, Strike
 from rules.stalker.engine.scope import Scope
+from rules.stalker.engine.turning import face
 from rules.stalker.models_ops_units import (
     AreaAttack,
     Attack,

@@ -24,11 +24,11 @@ from rules.stalker.engine.frames_fight import (
 from rules.stalker.engine.gear import weapon_card
 from rules.stalker.engine.hits import cover_against
 from rules.stalker.engine.model import Enemy, StalkerState
-from rules.stalker.engine.movement import face
 from rules.stalker.engine.play import Play, chart_of, enemies_on, resolves, unit_of
 from rules.stalker.engine.rolls import Shot
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import visible_from
+from rules.stalker.engine.turning import face
 from rules.stalker.models_cards import Trait
 
 DONE = "done"

@@ -5,17 +5,19 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.stalker.engine.attention import attend_step
-from rules.stalker.engine.covering import cover_symbol, uncover
+from rules.stalker.engine.covering import uncover
 from rules.stalker.engine.events_units import CompanionMoved
 from rules.stalker.engine.frames_cards import TakeFromDeck
 from rules.stalker.engine.frames_turn import DrawTo, EndWalk
 from rules.stalker.engine.gear import gain_card, matches
 from rules.stalker.engine.model import Companion, Stalker
-from rules.stalker.engine.movement import can_end, enter, trigger_entry, turn_those_left
+from rules.stalker.engine.movement import can_end, end_companion_move, enter, trigger_entry
 from rules.stalker.engine.play import Play, find_unit, has_enemy, is_full, resolves
 from rules.stalker.engine.routes import routes_for
 from rules.stalker.engine.sight import is_seen
+from rules.stalker.engine.turning import turn_those_left
 from rules.stalker.models_ops_table import GainCard
+from rules.stalker.world.paths import Path
 
 
 @resolves(DrawTo)
@@ -31,7 +33,7 @@ def draw_to(r: Play, frame: DrawTo) -> None:
         _arrive(r, frame, unit)
         return
     after = replace(frame, left=frame.left - 1, path=(*frame.path, step))
-    turn_those_left(r, unit.at, step, unit.id)
+    turn_those_left(r, unit, step)
     if isinstance(unit, Companion):
         uncover(r, unit.id)
         r.state.companions[unit.id] = replace(r.state.companions[unit.id], at=step)
@@ -53,8 +55,8 @@ def _next_step(r: Play, frame: DrawTo, unit: Stalker | Companion) -> str:
     if not goals:
         return ""
     ways = [path for goal in routes.nearest(goals) for path in routes.paths(goal)]
-    steps = list(dict.fromkeys(path[1] for path in ways if len(path) > 1))
-    steps = [step for step in steps if _has_room(r, frame, unit, step)]
+    ways = [path for path in ways if _has_room(r, frame, unit, path)]
+    steps = list(dict.fromkeys(path[1] for path in ways))
     if not steps:
         return ""
     lead = r.state.lead
@@ -62,20 +64,21 @@ def _next_step(r: Play, frame: DrawTo, unit: Stalker | Companion) -> str:
     return "?" if picks is None else picks[lead].removeprefix("field:")
 
 
-def _has_room(r: Play, frame: DrawTo, unit: Stalker | Companion, step: str) -> bool:
-    """The Move must be able to end on the field, or go on beyond it (S-19.4, S-37.5)."""
+def _has_room(r: Play, frame: DrawTo, unit: Stalker | Companion, path: Path) -> bool:
+    """The Move must be able to end on a field of the path that it reaches (S-19.4, S-37.5)."""
+    within = path[1 : frame.left + 1]
     if isinstance(unit, Stalker):
-        return can_end(r, unit.id, step)
-    return not is_full(r, step)
+        return any(can_end(r, unit.id, step) for step in within)
+    return any(not is_full(r, step) for step in within)
 
 
 def _arrive(r: Play, frame: DrawTo, unit: Stalker | Companion) -> None:
     if len(frame.path) < 2:
         return
     if isinstance(unit, Companion):
-        cover_symbol(r, unit.id)
+        end_companion_move(r, unit.id, frame.path)
     else:
-        action = "no_attention" if frame.no_attention else "move"
+        action = "no_attention" if frame.no_attention else "drawn"
         r.push(EndWalk(unit.id, frame.path, action))
 
 

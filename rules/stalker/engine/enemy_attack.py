@@ -27,7 +27,6 @@ from rules.stalker.engine.frames_zone import EnemyMove
 from rules.stalker.engine.hits import cover_against
 from rules.stalker.engine.language import amount_of, check
 from rules.stalker.engine.model import Enemy, Stalker, Unit
-from rules.stalker.engine.movement import face
 from rules.stalker.engine.play import (
     Play,
     all_units,
@@ -46,6 +45,7 @@ from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import targets_in_sight
 from rules.stalker.engine.stats import is_forbidden
 from rules.stalker.engine.statuses import EXPOSED, drop_status, moved_unit
+from rules.stalker.engine.turning import face, turn_those_left
 from rules.stalker.models_cards import EnemyAttackEntry
 from rules.stalker.models_ops_units import DiceChange, Modify
 
@@ -129,6 +129,7 @@ def jump_at(r: Play, frame: JumpAt) -> None:
     if picks is None:
         return
     field = picks[lead].removeprefix("field:")
+    turn_those_left(r, enemy, field)
     uncover(r, enemy.id)
     r.state.enemies[enemy.id] = replace(r.state.enemies[enemy.id], at=field)
     r.emit(EnemyJumped(unit=enemy.id, card=enemy.card, start=enemy.at, to=field))

@@ -17,7 +17,6 @@ from rules.stalker.engine.frames_zone import (
     SettleEnemyMove,
 )
 from rules.stalker.engine.model import Enemy
-from rules.stalker.engine.movement import set_facing, turn_those_left
 from rules.stalker.engine.play import Play, chart_of, is_full, occupancy, resolves, windows_of
 from rules.stalker.engine.rolls import Strike
 from rules.stalker.engine.routes import closed_to, is_human, routes_for
@@ -25,6 +24,7 @@ from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import sees_target
 from rules.stalker.engine.stats import is_forbidden
 from rules.stalker.engine.statuses import moved_unit
+from rules.stalker.engine.turning import set_facing, turn_those_left
 from rules.stalker.world.facing import forward, quarter_turns, step_facing
 from rules.stalker.world.paths import NOWHERE, Path
 
@@ -181,15 +181,7 @@ def step_to(r: Play, who: str, field: str) -> None:
     r.state.enemies[who] = replace(r.state.enemies[who], at=field)
     r.emit(EnemyStepped(unit=who, card=enemy.card, start=enemy.at, to=field, facing=enemy.facing))
     if len(r.state.enemies) > 1:
-        _turn_rivals(r, enemy, field)
-
-
-def _turn_rivals(r: Play, mover: Enemy, toward: str) -> None:
-    team = r.state.roster[mover.card].team
-    for other in r.state.enemies.values():
-        if other.at == mover.at and r.state.roster[other.card].team != team:
-            turn_those_left(r, mover.at, toward, mover.id)
-            return
+        turn_those_left(r, enemy, field)
 
 
 def _finish(r: Play, walk: EnemyWalk, index: int, stopped: bool) -> None:

@@ -77,6 +77,7 @@ class EndWalk(Frame, frozen=True):
     unit: str
     path: tuple[str, ...]
     action: str = "move"
+    escort: str = ""
 
 
 class SettleWalk(Frame, frozen=True):

@@ -17,12 +17,12 @@ from rules.stalker.engine.events_table import DeckShuffled, LootPlaced
 from rules.stalker.engine.frames_cards import Bury, Fire
 from rules.stalker.engine.frames_fight import DrawWound, HitEnemy, TurnToAttacker
 from rules.stalker.engine.model import Token
-from rules.stalker.engine.movement import face
 from rules.stalker.engine.play import Play, chart_of, find_unit, resolves
 from rules.stalker.engine.rolls import Shot
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.stats import refresh_rules, stat
 from rules.stalker.engine.statuses import EXPOSED, drop_status
+from rules.stalker.engine.turning import face
 from rules.stalker.models_terms import Part
 from rules.stalker.world.ground import cover
 

@@ -5,19 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.stalker.engine.anomaly_map import anomaly_fields, touched
-from rules.stalker.engine.attention import attend_end, attend_step, notice
+from rules.stalker.engine.attention import attend_end, attend_step
 from rules.stalker.engine.companions import entry_of
 from rules.stalker.engine.covering import cover_symbol, uncover
-from rules.stalker.engine.events_fight import EnemyTurned
 from rules.stalker.engine.events_units import CompanionMoved, StalkerMoved
 from rules.stalker.engine.frames_cards import Fire
 from rules.stalker.engine.frames_turn import DrawTo, EndWalk, MakeRoom, SettleWalk, Walk
-from rules.stalker.engine.frames_zone import RollAnomaly
-from rules.stalker.engine.model import Enemy, Stalker
+from rules.stalker.engine.frames_zone import RollAnomaly, SettlePush
+from rules.stalker.engine.model import Companion, Stalker
 from rules.stalker.engine.play import (
     Play,
     chart_of,
-    enemies_on,
     full_fields,
     has_enemy,
     is_answered,
@@ -25,13 +23,12 @@ from rules.stalker.engine.play import (
     occupancy,
     resolves,
     set_stalker,
-    windows_of,
 )
 from rules.stalker.engine.pushing import can_make_room
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import seen_fields
 from rules.stalker.engine.statuses import moved_unit
-from rules.stalker.world.facing import facing_toward
+from rules.stalker.engine.turning import turn_those_left
 
 STOP = "stop"
 QUIET = frozenset(("careful_move", "no_attention"))
@@ -43,7 +40,7 @@ def walk(r: Play, frame: Walk) -> None:
     """One step after the other, chosen by the player (S-19.16)."""
     stalker = r.state.stalkers[frame.unit]
     if frame.ended or frame.left == 0 or stalker.dead or stalker.at != frame.path[-1]:
-        r.push(EndWalk(frame.unit, frame.path, frame.action))
+        r.push(EndWalk(frame.unit, frame.path, frame.action, frame.escort))
         return
     options: list[str] = []
     if not is_answered(r):
@@ -51,13 +48,13 @@ def walk(r: Play, frame: Walk) -> None:
         if len(frame.path) > 1 and can_end(r, frame.unit, stalker.at):
             options.append(STOP)
         if not options:
-            r.push(EndWalk(frame.unit, frame.path, frame.action))
+            r.push(EndWalk(frame.unit, frame.path, frame.action, frame.escort))
             return
     picks = r.ask(frame, "step", {stalker.id: options}, about={"n": frame.left}, auto=False)
     if picks is None:
         return
     if picks[stalker.id] == STOP:
-        r.push(EndWalk(frame.unit, frame.path, frame.action))
+        r.push(EndWalk(frame.unit, frame.path, frame.action, frame.escort))
         return
     take_step(r, frame, picks[stalker.id].removeprefix("field:"))
 
@@ -101,7 +98,7 @@ def can_end(r: Play, who: str, field: str) -> bool:
 def take_step(r: Play, frame: Walk, field: str) -> None:
     """Leave, enter, attention, triggers, interruption: the order of S-19.7."""
     stalker = r.state.stalkers[frame.unit]
-    turn_those_left(r, stalker.at, field, stalker.id)
+    turn_those_left(r, stalker, field)
     enter(r, stalker, field, frame.escort)
     was_seen = frame.action not in QUIET and attend_step(
         r, stalker.id, frame.was_seen, frame.vision_cap
@@ -128,39 +125,8 @@ def enter(r: Play, stalker: Stalker, field: str, escort: str = "") -> None:
         state.trail = (*state.trail, field)
     companion = state.companions.get(escort)
     if companion is not None:
-        state.companions[escort] = replace(companion, at=field)
+        state.companions[escort] = replace(companion, at=field, covers="")
         r.emit(CompanionMoved(unit=escort, card=companion.card, start=companion.at, to=field))
-
-
-def turn_those_left(r: Play, field: str, toward: str, leaver: str) -> None:
-    """Enemies whose Target leaves their field turn to where it steps (S-19.8, S-12.8)."""
-    turned = False
-    for enemy in enemies_on(r.state, field):
-        if enemy.id != leaver:
-            turned |= face(r, enemy, toward, ("S-19.8",))
-    if turned:
-        notice(r, but=leaver)
-
-
-def face(r: Play, enemy: Enemy, field: str, why: tuple[str, ...] = ()) -> bool:
-    """Turn an Enemy to a field at once (S-12.3)."""
-    chart = chart_of(r)
-    windows = windows_of(r, enemy)
-    facing = facing_toward(chart.zone, chart.sight(windows), enemy.at, enemy.facing, field)
-    return set_facing(r, enemy.id, facing, why)
-
-
-def set_facing(r: Play, who: str, facing: str, why: tuple[str, ...] = ()) -> bool:
-    enemy = r.state.enemies[who]
-    if enemy.facing == facing:
-        return False
-    r.state.enemies[who] = replace(enemy, facing=facing)
-    r.emit(
-        EnemyTurned(
-            unit=who, card=enemy.card, at=enemy.at, before=enemy.facing, facing=facing, why=why
-        )
-    )
-    return True
 
 
 def trigger_entry(r: Play, who: str, left: str, field: str) -> None:
@@ -183,8 +149,10 @@ def end_walk(r: Play, frame: EndWalk) -> None:
     stalker = r.state.stalkers[frame.unit]
     if stalker.dead or len(frame.path) < 2:
         return
-    if frame.action == "move" and r.state.companions:
-        _call_companion(r, stalker)
+    if r.state.companions:
+        if frame.action == "move":
+            _call_companion(r, stalker)
+        end_companion_move(r, frame.escort, _shared_path(r, frame))
     r.push(SettleWalk(frame.unit, frame.path, frame.action))
     if r.state.anomalies and not anomaly_fields(r).isdisjoint(frame.path):
         r.push(*(RollAnomaly(frame.unit, one, frame.path) for one in touched(r, frame.path)))
@@ -199,6 +167,26 @@ def _call_companion(r: Play, stalker: Stalker) -> None:
         if entry is not None and entry.moves == "owner" and stalker.id == r.state.keeper:
             path = (companion.at,)
             r.push(DrawTo(companion.id, entry.steps or 0, (stalker.at,), path))
+
+
+def _shared_path(r: Play, frame: EndWalk) -> tuple[str, ...]:
+    """The way of a Companion that came along: it cannot end on a full field (S-37.5)."""
+    companion = r.state.companions.get(frame.escort)
+    crowded = occupancy(r.state, frame.path[-1]) > chart_of(r).capacity[frame.path[-1]]
+    if companion is None or companion.escort or companion.at != frame.path[-1] or not crowded:
+        return frame.path
+    back = frame.path[-2]
+    r.state.companions[companion.id] = replace(companion, at=back)
+    r.emit(CompanionMoved(unit=companion.id, card=companion.card, start=companion.at, to=back))
+    return frame.path[:-1]
+
+
+def end_companion_move(r: Play, name: str, path: tuple[str, ...]) -> None:
+    """A Companion activates Anomalies and covers symbols as others do (S-37.7); escorts do not."""
+    companion = r.state.companions.get(name)
+    if isinstance(companion, Companion) and not companion.escort and len(path) > 1:
+        r.push(SettlePush(name, False))
+        r.push(*(RollAnomaly(name, one, path) for one in touched(r, path)))
 
 
 @resolves(SettleWalk)

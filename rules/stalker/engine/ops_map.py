@@ -8,7 +8,7 @@ from rules.stalker import models_ops_table as op
 from rules.stalker.engine.anomaly_map import center_of, overlay_of
 from rules.stalker.engine.artifacts import ARTIFACT, UNDER, artifact_field
 from rules.stalker.engine.attention import notice
-from rules.stalker.engine.covering import uncover
+from rules.stalker.engine.covering import cover_symbol, uncover
 from rules.stalker.engine.events_table import (
     AnomalyMoved,
     AnomalySwitched,
@@ -26,7 +26,15 @@ from rules.stalker.engine.frames_zone import (
 )
 from rules.stalker.engine.language import operations, select_fields, select_units
 from rules.stalker.engine.model import Anomaly
-from rules.stalker.engine.play import Play, all_units, chart_of, is_full, store, unit_of
+from rules.stalker.engine.play import (
+    Play,
+    all_units,
+    chart_of,
+    count_placed,
+    is_full,
+    store,
+    unit_of,
+)
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.stats import refresh_rules, stat
 from rules.stalker.engine.statuses import FOCUS, drop_status
@@ -67,7 +75,6 @@ def do_link_fields(r: Play, effect: op.LinkFields, scope: Scope) -> None:
 def do_anomaly_roll(r: Play, effect: op.AnomalyRoll, scope: Scope) -> None:
     for who in select_units(r, effect.who, scope):
         unit = unit_of(r.state, who)
-        uncover(r, who)
         for anomaly in r.state.anomalies.values():
             if effect.anomaly in ("each", anomaly.id) and _touches(r, anomaly.id, unit.at):
                 r.push(RollAnomaly(who, anomaly.id, (unit.at,)))
@@ -140,9 +147,12 @@ def do_hook(r: Play, effect: op.Hook, scope: Scope) -> None:
     ]
     for who in select_units(r, effect.who, scope):
         if pair and not is_full(r, pair[0].center):
+            uncover(r, who)
             unit = unit_of(r.state, who)
             store(r.state, replace(unit, at=pair[0].center))
+            count_placed(r.state, who, pair[0].center)
             r.emit(UnitPlaced(unit=who, card=unit.card, at=pair[0].center, facing=""))
+            cover_symbol(r, who)
             drop_status(r, who, FOCUS)
             notice(r)
 

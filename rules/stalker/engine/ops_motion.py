@@ -29,13 +29,21 @@ from rules.stalker.engine.language import (
     select_units,
 )
 from rules.stalker.engine.model import Companion, Enemy, Stalker, Unit
-from rules.stalker.engine.movement import face, set_facing
 from rules.stalker.engine.ops_life import enemies_of, stalkers_of
-from rules.stalker.engine.play import Play, all_units, chart_of, full_fields, store, unit_of
+from rules.stalker.engine.play import (
+    Play,
+    all_units,
+    chart_of,
+    count_placed,
+    full_fields,
+    store,
+    unit_of,
+)
 from rules.stalker.engine.routes import enemy_rank
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.select import unit_matches
 from rules.stalker.engine.sight import is_seen, visible_from
+from rules.stalker.engine.turning import face, set_facing
 from rules.stalker.models_select import FieldFilter, Selector, UnitFilter
 
 ATTENTION_GOALS = frozenset(("attention", "small_attention", "large_attention"))
@@ -79,7 +87,7 @@ def _move_stalker(r: Play, effect: op.Move, stalker: Stalker, steps: int) -> Non
             stalker.id,
             steps,
             (stalker.at,),
-            "no_attention" if "no_attention" in effect.flags else "move",
+            "no_attention" if "no_attention" in effect.flags else "granted",
             was_seen=is_seen(r, stalker.at, cap),
             vision_cap=cap,
         )
@@ -162,6 +170,7 @@ def do_place_unit(r: Play, effect: op.PlaceUnit, scope: Scope) -> None:
         unit = unit_of(r.state, who)
         uncover(r, who)
         store(r.state, replace(unit_of(r.state, who), at=fields[0]))
+        count_placed(r.state, who, fields[0])
         r.emit(UnitPlaced(unit=who, card=unit.card, at=fields[0], facing=effect.facing or ""))
         cover_symbol(r, who)
     notice(r)

@@ -55,6 +55,12 @@ def store(state: StalkerState, unit: Unit) -> None:
         state.companions[unit.id] = unit
 
 
+def count_placed(state: StalkerState, unit: str, field: str) -> None:
+    """A field on which the active Stalker comes to be during his Action counts for S-8.2."""
+    if unit == state.active:
+        state.trail = (*state.trail, field)
+
+
 def all_units(state: StalkerState) -> Iterator[Unit]:
     for stalker in state.stalkers.values():
         if not stalker.dead:

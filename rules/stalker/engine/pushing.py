@@ -26,6 +26,7 @@ from rules.stalker.engine.play import (
 from rules.stalker.engine.sight import is_seen
 from rules.stalker.engine.stats import is_forbidden
 from rules.stalker.engine.statuses import moved_unit
+from rules.stalker.engine.turning import turn_those_left
 from rules.stalker.world.facing import facing_toward
 
 PUSH_ORDER = (Stalker, Companion, Enemy)
@@ -127,6 +128,7 @@ def shove(r: Play, who: str, field: str, why: tuple[str, ...]) -> None:
     unit = unit_of(r.state, who)
     start = unit.at
     was_seen = isinstance(unit, Stalker) and is_seen(r, start)
+    turn_those_left(r, unit, field)
     uncover(r, who)
     unit = replace(unit_of(r.state, who), at=field)
     facing = ""
