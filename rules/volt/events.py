@@ -286,6 +286,12 @@ class Discharged(Event, frozen=True):
     rests_on: ClassVar[tuple[str, ...]] = ("V-17.12",)
 
 
+class ResolutionBegan(Event, frozen=True):
+    """Phase 3 begins: no die acts any more."""
+
+    rests_on: ClassVar[tuple[str, ...]] = ("V-4.1", "V-11.1", "V-11.2")
+
+
 class SpacesElectrified(Event, frozen=True):
     cells: tuple[str, ...]
     rests_on: ClassVar[tuple[str, ...]] = ("V-11.1",)

@@ -7,7 +7,13 @@ from msgspec.structs import replace
 from rules.kernel.decision import PASS
 from rules.kernel.state import Frame
 from rules.volt.core import Play, by_number, docked, grid_of, occupants, resolves
-from rules.volt.events import CellActivated, RobotRepaired, SpacesElectrified, TokensCollected
+from rules.volt.events import (
+    CellActivated,
+    ResolutionBegan,
+    RobotRepaired,
+    SpacesElectrified,
+    TokensCollected,
+)
 from rules.volt.frames import ActivateCells, BeginResolution, DrawModule, Shock, UseCell
 from rules.volt.mines import mine_at
 from rules.volt.model import Robot
@@ -20,6 +26,7 @@ def begin_resolution(r: Play, frame: BeginResolution) -> None:
     """First the electrified spaces, then the robots by start number (V-11.1, V-11.2)."""
     state = r.state
     state.phase, state.panel, state.activation = RESOLUTION, 0, None
+    r.emit(ResolutionBegan())
     queue = tuple(by_number(state, state.robots))
     frames: list[Frame] = [ActivateCells(queue)]
     live = grid_of(r).electrified

@@ -123,8 +123,10 @@ class LessonScene(BarScene):
         self.timeline.clear()
         self._moving = False
         self._view = self.run.match.view(self.eyes)
+        told = redact(self.run.match.events(), self.eyes)
+        self.table.recall(self._view, told)
         self.table.show(self._view)
-        self.relog(redact(self.run.match.events(), self.eyes))
+        self.relog(told)
         self._ask()
 
     def _ask(self) -> None:

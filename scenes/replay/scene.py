@@ -116,9 +116,11 @@ class ReplayScene(BarScene):
         self.timeline.clear()
         self._moving = False
         self._view = self.run.view
+        told = self.run.told()
+        self.table.recall(self._view, told)
         self.table.show(self._view)
         self.table.ask(self._view, None)
-        self.relog(self.run.told())
+        self.relog(told)
         self._refresh()
 
     def _refresh(self) -> None:

@@ -68,10 +68,11 @@ class Flow:
         """Show a view at once, with the log as its seat knows it."""
         self.timeline.clear()
         self.view = view
+        told = redact(self.session.match.events()[:events], view.seat)
+        self.table.recall(view, told)
         self.table.show(view)
         self._ask(None)
-        told = self.session.match.events()[:events]
-        self.watcher.relogged(redact(told, view.seat))
+        self.watcher.relogged(told)
         self.watcher.changed()
 
     def refresh(self) -> None:

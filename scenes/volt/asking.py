@@ -10,6 +10,7 @@ from rules.kernel.contract import Title
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event
 from rules.volt.geometry import DIRECTIONS, Grid
+from rules.volt.model import Die
 from rules.volt.previews import Ghost as PlannedDie
 from rules.volt.previews import ghosts
 from rules.volt.view import VoltView
@@ -101,6 +102,10 @@ class Asking:
             self._planned = ()
             return
         self._planned = ghosts(self.kit.pack, view, editor.draft.program)
+
+    def planned(self, die: Die) -> PlannedDie | None:
+        """What the rules foresee for a die of the draft."""
+        return next((one for one in self._planned if one.die == die), None)
 
     @property
     def legal_cells(self) -> tuple[str, ...]:

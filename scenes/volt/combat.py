@@ -42,6 +42,11 @@ def panel_began(stage: VoltStage, event: e.PanelBegan) -> list[Cue]:
     return [Sound("turn"), headline(stage, words(stage, "volt.big.panel", panel=numeral))]
 
 
+@animates(e.ResolutionBegan)
+def resolution_began(stage: VoltStage, event: e.ResolutionBegan) -> list[Cue]:
+    return [Sound("turn"), headline(stage, words(stage, "volt.big.resolution"))]
+
+
 @animates(e.DieActivated)
 def die_activated(stage: VoltStage, event: e.DieActivated) -> list[Cue]:
     """The die is held over its robot, so that everybody sees whose turn it is."""

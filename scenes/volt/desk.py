@@ -10,7 +10,7 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.decision import Refusal
 from rules.volt.model import Die
-from rules.volt.program import parse
+from rules.volt.program import PANELS, parse
 from rules.volt.terms import ACTIVATION, BLUE, RED
 from rules.volt.view import VoltView
 from scenes.volt.console import Console
@@ -128,6 +128,17 @@ class Desk:
         if self.plan is None or not isinstance(self.composer, ProgramDesk):
             return False
         return self.composer.pointer(self.plan, record)
+
+    def die_at(self, shown: Shown, anchor: str) -> Die | None:
+        """The die in the tray or on a button."""
+        if isinstance(self.composer, ProgramDesk):
+            return self.composer.die_at(anchor)
+        kind, _, rest = anchor.partition(":")
+        name, _, button = rest.partition(":")
+        if kind != "button" or name not in PANELS:
+            return None
+        look = self.panel_look(shown, PANELS.index(name) + 1)
+        return next((die for die in (*look.dice, *look.spent) if die.button == button), None)
 
     # -- looks -------------------------------------------------------------------------------
 

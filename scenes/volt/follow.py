@@ -239,6 +239,12 @@ def _killbot_rolled(shown: Shown, event: e.KillBotRolled) -> None:
 @_on(e.KillBotTurned)
 def _killbot_turned(shown: Shown, event: e.KillBotTurned) -> None:
     shown.change(event.robot, facing=event.facing)
+    shown.rows = tuple(
+        replace(row, button=event.facing)
+        if row.seat == event.robot and row.state in ("now", "next")
+        else row
+        for row in shown.rows
+    )
 
 
 @_on(e.RobotMoved)
@@ -311,30 +317,26 @@ def _vp_gained(shown: Shown, event: e.VpGained) -> None:
         shown.pool = max(0, shown.pool - 1)
 
 
-def _resolve(shown: Shown, seat: str = "") -> None:
-    """Phase 3 has begun; no die acts any more."""
-    shown.phase, shown.panel, shown.active, shown.acting = RESOLUTION, 0, seat, None
+@_on(e.ResolutionBegan)
+def _resolution_began(shown: Shown, event: e.ResolutionBegan) -> None:
+    """No die acts any more."""
+    shown.phase, shown.panel, shown.active, shown.acting = RESOLUTION, 0, "", None
     shown.rows = ()
-
-
-@_on(e.SpacesElectrified)
-def _spaces_electrified(shown: Shown, event: e.SpacesElectrified) -> None:
-    _resolve(shown)
 
 
 @_on(e.CellActivated)
 def _cell_activated(shown: Shown, event: e.CellActivated) -> None:
-    _resolve(shown, event.robot)
+    shown.active = event.robot
 
 
 @_on(e.TokensCollected)
 def _tokens_collected(shown: Shown, event: e.TokensCollected) -> None:
-    _resolve(shown, event.robot)
+    shown.active = event.robot
     shown.tokens.pop(event.cell, None)
     shown.change(event.robot, vp=event.total)
 
 
 @_on(e.RobotRepaired)
 def _robot_repaired(shown: Shown, event: e.RobotRepaired) -> None:
-    _resolve(shown, event.robot)
+    shown.active = event.robot
     shown.change(event.robot, damage=0, shield=0)

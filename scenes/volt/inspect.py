@@ -10,6 +10,8 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.volt.arena import Arena
 from rules.volt.content import Module
+from rules.volt.model import Die
+from rules.volt.program import PANELS
 from scenes.table.contract import InspectCard
 from scenes.ui import draw
 from scenes.volt import looks
@@ -218,6 +220,26 @@ class Inspector:
         return InspectCard(
             say(f"volt.inspect.die_{row.colour}"), self.kit.operator(row.seat), body, facts,
             clauses, ("public",), _picture(looks.die_sprite(row.colour, row.value)), 1.0,
+        )  # fmt: skip
+
+    def die(self, die: Die, seat: str, shown: Shown, plan: str) -> InspectCard:
+        """A die on the desk: what it is, where it lies, and what it would do by the plan."""
+        say = self.kit.say
+        robot = shown.robots[seat]
+        lies = PANELS[die.panel - 1] if die.panel else say("volt.inspect.in_tray")
+        facts = (
+            (say("volt.inspect.owner"), self.kit.robot_name(robot)),
+            (say("volt.inspect.value"), str(die.value)),
+            (say("volt.inspect.panel"), lies),
+            (say("volt.inspect.button"), say(f"dir.{die.button}") if die.button else "–"),
+        )
+        body = [plan] if plan else []
+        body.append(say(f"volt.inspect.{die.colour}_effect"))
+        body.append(say(f"volt.inspect.{'order' if die.panel else 'desk_die'}_effect"))
+        clauses = ("V-5.3", "V-5.5", "V-6.3", "V-7.1" if die.colour == "blue" else "V-8.1")
+        return InspectCard(
+            say(f"volt.inspect.die_{die.colour}"), self.kit.operator(seat), tuple(body), facts,
+            clauses, ("public",), _picture(looks.die_sprite(die.colour, die.value)), 1.0,
         )  # fmt: skip
 
     def _supply(self, shown: Shown) -> InspectCard:

@@ -61,7 +61,7 @@ LOOKS: Final[dict[type[Event], tuple[str, str]]] = {
     e.TitlesPassed: ("crown", looks.GOLD),
     e.ArenaChosen: ("map", looks.CYAN),
 }
-HEADINGS: Final = (e.RoundBegan, e.PanelBegan, e.DuelBegan)
+HEADINGS: Final = (e.RoundBegan, e.PanelBegan, e.ResolutionBegan, e.DuelBegan)
 KEY_MOMENTS: Final = (
     *(e.RobotDestroyed, e.VpGained, e.TokensCollected),
     *(e.Detonated, e.DuelEnded, e.GameEnded),

@@ -10,11 +10,14 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.shell.canvas import Canvas
 from game.shell.records import Key, Pointer
 from game.shell.view import Box
 from rules.kernel.decision import Decision, Refusal
 from rules.volt.geometry import DIRECTIONS
+from rules.volt.model import Die
 from rules.volt.program import PANELS
 from scenes.ui import draw
 from scenes.volt import looks
@@ -182,6 +185,14 @@ class ProgramDesk:
             name, direction = rest.split(":")
             return self.draft.at(PANELS.index(name) + 1, direction)
         return None
+
+    def die_at(self, anchor: str) -> Die | None:
+        """The die that an anchor is about; a small face shows the selected one with its value."""
+        kind, _, rest = anchor.partition(":")
+        if kind == "value" and self.draft.selected is not None:
+            return replace(self.draft.dice[self.draft.selected].as_die(), value=int(rest))
+        index = self._die_at(anchor)
+        return self.draft.dice[index].as_die() if index is not None else None
 
     # -- input -------------------------------------------------------------------------------
 

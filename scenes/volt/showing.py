@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
@@ -31,12 +32,12 @@ from scenes.volt.inspect import Inspector
 from scenes.volt.kit import Kit
 from scenes.volt.layout import BOARD, Ground, Plan, desk_height, plan_board_only, plan_table
 from scenes.volt.marks import Marks
+from scenes.volt.memory import recalled, take_note
 from scenes.volt.panels import Panels, draw_night, programs_in
 from scenes.volt.places import Places
 from scenes.volt.sheets import watching_sheet
 from scenes.volt.shown import Shown, from_view
 from scenes.volt.stage import VoltStage, fill_stage, stage_pose
-from scenes.volt.wording import row_note
 
 EVENT_SCENES = (combat,)
 """Animations that nothing else imports: they register when they load."""
@@ -65,6 +66,7 @@ class VoltShowing(TitleTable[VoltView]):
         self._look_key: object = None
         self._marks = Marks()
         self._seconds = -1
+        self._recalled: Shown | None = None
 
     # -- placing -----------------------------------------------------------------------------
 
@@ -115,9 +117,13 @@ class VoltShowing(TitleTable[VoltView]):
 
     # -- showing -----------------------------------------------------------------------------
 
+    def recall(self, view: VoltView, events: Sequence[Event]) -> None:
+        self._recalled = recalled(view, events, self.kit)
+
     def show(self, view: VoltView) -> None:
         had_modules = self.shown.with_modules
-        self.shown = from_view(view, self.shown)
+        self.shown = from_view(view, self._recalled or self.shown)
+        self._recalled = None
         self.stage.shown = self.shown
         fill_stage(self.stage, {cell: n for n, cell in self.grid.arena.vp.items()})
         self._paint_arena_anew()
@@ -149,15 +155,8 @@ class VoltShowing(TitleTable[VoltView]):
         return next(iter(self.shown.robots), "")
 
     def begin_event(self, event: Event) -> None:
-        note = row_note(event, self.shown, self.kit)
+        take_note(self.shown, event, self.kit)
         follow(self.shown, event, self.kit.pack)
-        if note is not None:
-            self.shown.rows = tuple(
-                msgspec.structs.replace(row, note=note[1])
-                if row.seat == note[0] and row.state == "now"
-                else row
-                for row in self.shown.rows
-            )
         self._refresh()
 
     def pose(self) -> dict[str, object]:

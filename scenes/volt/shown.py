@@ -11,7 +11,7 @@ import msgspec
 from rules.volt.activation import activation_key
 from rules.volt.frames import KeepDie, NextDie
 from rules.volt.geometry import ArenaPatch
-from rules.volt.model import Die, Robot
+from rules.volt.model import Activation, Die, Robot
 from rules.volt.terms import ACTIVATION, DESTROYED_AT, SQUAD_VP_TO_WIN, VP_TO_WIN
 from rules.volt.view import VoltView
 
@@ -176,25 +176,37 @@ def _open_dice(view: VoltView) -> dict[str, tuple[Die, ...]]:
 
 
 def _rows(view: VoltView, shown: Shown, before: Shown | None) -> tuple[Row, ...]:
-    """The strip: finished dice as remembered, the acting one, then those still to come."""
+    """The strip: what is remembered in its order, the acting die, then those still to come."""
     if view.phase != ACTIVATION:
         return ()
-    done: list[Row] = []
-    if before is not None and before.panel == view.panel:
-        done = [row for row in before.rows if row.state in ("done", "lost", "now")]
-    acting = view.activation
-    if acting is not None:
-        now = Row(acting.robot, "now", acting.colour, acting.value, acting.button)
-        known = [i for i, row in enumerate(done) if row.state == "now"]
-        if known and done[known[-1]].seat == acting.robot:
-            now = msgspec.structs.replace(now, note=done[known[-1]].note)
-        done = [row for row in done if row.state != "now"]
-        done.append(now)
     queue = next((f.queue for f in reversed(view.pending) if isinstance(f, NextDie)), ())
     keep = next((f for f in reversed(view.pending) if isinstance(f, KeepDie)), None)
     if keep is not None:
         queue = (keep.robot, *keep.queue)
-    return (*done, *upcoming(shown.programs, shown.robots, view.panel, queue))
+    coming = upcoming(shown.programs, shown.robots, view.panel, queue)
+    known = before.rows if before is not None and before.panel == view.panel else ()
+    rows: list[Row] = []
+    for row in known:
+        if row.state != "next":
+            rows.append(row)
+        elif row in coming:
+            coming.remove(row)
+            rows.append(row)
+    return tuple(_with_acting(rows, view.activation)) + tuple(coming)
+
+
+def _with_acting(rows: list[Row], acting: Activation | None) -> list[Row]:
+    """The die that acts now stands where it was remembered, else before those to come."""
+    if acting is None:
+        return rows
+    now = Row(acting.robot, "now", acting.colour, acting.value, acting.button)
+    at = next((i for i, row in enumerate(rows) if row.state == "now"), None)
+    if at is not None and rows[at].seat == acting.robot:
+        rows[at] = msgspec.structs.replace(now, note=rows[at].note)
+        return rows
+    rows = [row for row in rows if row.state != "now"]
+    at = next((i for i, row in enumerate(rows) if row.state == "next"), len(rows))
+    return [*rows[:at], now, *rows[at:]]
 
 
 def upcoming(

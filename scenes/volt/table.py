@@ -23,6 +23,7 @@ from scenes.volt.foretelling import foretold_marks, look_closely
 from scenes.volt.program_desk import ProgramDesk
 from scenes.volt.remote_desk import RemoteDesk
 from scenes.volt.showing import VoltShowing
+from scenes.volt.wording import planned_words
 
 
 class VoltTable(VoltShowing):
@@ -157,6 +158,11 @@ class VoltTable(VoltShowing):
     def inspect(self, view: VoltView, anchor: str) -> InspectCard | None:
         if self._look is None:
             return None
+        die = self.desk.die_at(self.shown, anchor)
+        if die is not None and self.desk.seat in self.shown.robots:
+            planned = self.asking.planned(die)
+            words = planned_words(planned, self.shown, self.kit) if planned else ""
+            return self.inspector.die(die, self.desk.seat, self.shown, words)
         tiles = dict(zip(self.grid.arena.cells, self._look.tiles, strict=True))
         rows = self.panels.rows(self.shown)
         return self.inspector.card(anchor, self.shown, self.grid.arena, tiles, rows)

@@ -8,6 +8,7 @@ from rules.volt.events import (
     Detonated,
     GameEnded,
     ModuleDrawn,
+    ResolutionBegan,
     RobotDamaged,
     RobotRepaired,
     SpacesElectrified,
@@ -36,6 +37,14 @@ def test_electrified_spaces_strike_everything_on_them_at_once():
     assert t.the(Detonated).cell == "G5"
     assert t.cells() == {"green": "D5", "blue": "A1"}
     t.assert_at_rest()
+
+
+@clauses("V-4.1", "V-11.1")
+def test_phase_3_is_told_before_anything_strikes():
+    t = phase_3(electrified=["C5"], red=at("C5"), blue=at("A1"))
+    names = [type(event).__name__ for event in t.events]
+    assert names.index("ResolutionBegan") < names.index("SpacesElectrified")
+    assert t.the(ResolutionBegan).clauses == ("V-4.1", "V-11.1", "V-11.2")
 
 
 @clauses("V-11.2", "V-4.2")
