@@ -8,7 +8,6 @@ from game.match import Match, Origin
 from rules.kernel.contract import OptionSpec as RuleOption
 from rules.kernel.contract import TitleInfo
 from rules.kernel.decision import RefusedError
-from rules.kernel.setup import OptionValue
 from scenes.app.results import board_picture
 from scenes.app.tables import BOT, chosen_setup, named_setup
 from scenes.base import Services, TextLookup
@@ -22,8 +21,6 @@ from scenes.menu.model import (
     Thumbnail,
 )
 from scenes.table.host import TitleKit
-
-Options = dict[str, OptionValue]
 
 KIND_ICONS = {"human": "human", "automaton": "killbot"}
 
@@ -47,20 +44,22 @@ def lobby_offer(kit: TitleKit, services: Services) -> LobbySpec:
         colours=info.colours,
         seats=seats,
         options=tuple(_option(option, texts) for option in info.options),
-        picture=lambda options: _picture(kit, services, options),
+        picture=lambda choice: _picture(kit, services, choice),
         problem=_problem(kit, texts),
     )
 
 
-def _picture(kit: TitleKit, services: Services, options: Options) -> Thumbnail | None:
-    """The board of a match with these options, before anybody has moved."""
+def _picture(kit: TitleKit, services: Services, choice: LobbyChoice) -> Thumbnail | None:
+    """The board as chosen before anybody has moved; with the usual seats if those cannot play."""
     info = kit.rules.info
-    seats = ["bot:easy" if kind == BOT else kind for kind in info.default_seats]
-    try:
-        match = Match(kit.rules, Origin(named_setup(info, seats, options, ()), 1))
-    except RefusedError:
-        return None
-    return lambda size: board_picture(services, kit, match, size)
+    usual = ["bot:easy" if kind == BOT else kind for kind in info.default_seats]
+    for setup in (chosen_setup(choice), named_setup(info, usual, choice.options, ())):
+        try:
+            match = Match(kit.rules, Origin(setup, 1))
+        except RefusedError:
+            continue
+        return lambda size: board_picture(services, kit, match, size)
+    return None
 
 
 def _default_kind(kind: str) -> str:

@@ -175,10 +175,11 @@ class Lobby(Page):
         ]
 
     def _preview(self, form: Form, height: float) -> None:
-        picture = self.spec.picture(dict(self.options))
+        picture = self.spec.picture(self.choice())
         if picture is not None:
             side = min(form.width, max(160.0, height * 0.42))
-            key = (self.spec.title, tuple(self.options.items()))
+            seats = tuple((seat.kind, seat.colour) for seat in self.table.seats)
+            key = (self.spec.title, seats, tuple(self.options.items()))
             form.wide(side, lambda box: Preview(box, picture, key))
 
     def _note(self, option: OptionSpec) -> str:

@@ -166,9 +166,8 @@ class LobbySpec:
     seats: tuple[SeatChoice, ...]
     """The suggestion: one click on Start plays this."""
     options: tuple[OptionSpec, ...] = ()
-    picture: Callable[[dict[str, str | bool | int]], Thumbnail | None] = field(
-        default=lambda options: None
-    )
+    picture: Callable[["LobbyChoice"], Thumbnail | None] = field(default=lambda choice: None)
+    """The board as it will be with what is chosen."""
     problem: Callable[["LobbyChoice"], str] = field(default=lambda choice: "")
     """Why the rules do not allow a match as chosen, in words; empty when they do."""
 

@@ -1,5 +1,6 @@
 """What the lobby says about a table that cannot be played at."""
 
+import pygame
 import pytest
 
 from scenes.app.lobby_offer import lobby_offer
@@ -13,6 +14,25 @@ LINE_UP = (
     SeatChoice("seat3", "automaton", "", "green"),
     SeatChoice("seat4", "automaton", "", "yellow"),
 )
+
+
+def picture_of(*colours: str) -> bytes:
+    kit = load_kit("volt")
+    offer = lobby_offer(kit, kit.services(off_screen_services("en")))
+    seats = tuple(SeatChoice(f"seat{n}", "human", "", one) for n, one in enumerate(colours))
+    painted = offer.picture(LobbyChoice("volt", seats, {"variant": "rfl", "arena": "a"}))
+    assert painted is not None
+    return pygame.image.tobytes(painted((200, 200)), "RGB")
+
+
+def test_the_picture_shows_the_start_spaces_of_the_seats_chosen() -> None:
+    assert picture_of("red", "blue") == picture_of("red", "blue")
+    assert picture_of("red", "blue") != picture_of("green", "yellow")
+    assert picture_of("red", "blue") != picture_of("red", "blue", "green")
+
+
+def test_a_line_up_that_cannot_play_still_shows_its_arena() -> None:
+    assert picture_of("red", "blue", "green", "yellow", "black")
 
 
 @pytest.mark.parametrize(("language", "advice"), [("en", "1–2 with two"), ("pl", "1–2 z dwoma")])
