@@ -7,6 +7,7 @@ import msgspec
 from rules.kernel.agenda import Resolution
 from rules.stalker.engine.attack import KNIFE, is_effective, shooting
 from rules.stalker.engine.book import Book
+from rules.stalker.engine.defence import remaining
 from rules.stalker.engine.frames_cards import Fire
 from rules.stalker.engine.hits import cover_against, part_of
 from rules.stalker.engine.language import amount_of
@@ -19,11 +20,12 @@ from rules.stalker.engine.odds import (
     spread,
 )
 from rules.stalker.engine.play import Play, chart_of
-from rules.stalker.engine.previews import play_of
-from rules.stalker.engine.rolls import Shot
+from rules.stalker.engine.previews import ReactionInfo, play_of, reactions_on
+from rules.stalker.engine.rolls import Guard, Shot
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.stats import stat
 from rules.stalker.engine.table import RESOLVERS
+from rules.stalker.engine.turning import face
 from rules.stalker.engine.view import StalkerView
 from rules.stalker.models_cards import Weapon, WeaponAttack
 
@@ -210,3 +212,39 @@ def reroll_preview(
     effective = isinstance(shot, Shot) and shot.effective
     now = after_reroll(shot.dice, (), effective, shot.success, wanted)
     return now, after_reroll(shot.dice, chosen, effective, shot.success, wanted)
+
+
+def guard_preview(view: StalkerView, chosen: tuple[int, ...]) -> tuple[int, float]:
+    """HP that the Defence roll on the table costs now, and on average after re-rolling some."""
+    guard = view.rolls[-1]
+    assert isinstance(guard, Guard)
+    kept = tuple(face for number, face in enumerate(guard.dice) if number not in chosen)
+    lost = 0.0
+    for more, chance in enumerate(spread(len(chosen), 0)):
+        again = msgspec.structs.replace(guard, dice=kept, success=guard.success + more)
+        lost += chance * remaining(again)[0]
+    return remaining(guard)[0], lost
+
+
+def standing_rows(book: Book, view: StalkerView, target: str) -> tuple[int, tuple[Threshold, ...]]:
+    """Cover of a Target of the Attack on the table, and the rows of the part that it can hit."""
+    r = play_of(book, view)
+    shot = r.state.rolls[-1]
+    assert isinstance(shot, Shot)
+    enemy = r.state.enemies[target]
+    cover = cover_against(r, shot.unit, target, shot.ignore_cover)
+    stalker = r.state.stalkers[shot.unit]
+    attack = _attack(r, stalker, shot.attack_type) if shot.weapon else None
+    part = shot.part if target == shot.target else "torso"
+    rows = _thresholds(r, enemy, shot, cover, attack)
+    return cover, tuple(row for row in rows if row.part == part)
+
+
+def attack_reactions(
+    book: Book, view: StalkerView, seat: str, target: str
+) -> tuple[ReactionInfo, ...]:
+    """Who would react to the end of the Turn if the Target of an Attack lives: it turns round."""
+    r = play_of(book, view)
+    stalker = r.state.stalkers[seat]
+    face(r, r.state.enemies[target], stalker.at)
+    return reactions_on(r, stalker)

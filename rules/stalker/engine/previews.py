@@ -222,7 +222,7 @@ def move_preview(
         dose=map_gain(r, stalker, visited),
         chances=chances,
         seen_by=tuple(enemy.id for enemy in watchers(r, last)),
-        reactions=_reactions(r, moved),
+        reactions=reactions_on(r, moved),
         ended_by=ended,
     )
 
@@ -233,10 +233,11 @@ def reactions_at(
     """Who would react if the Stalker's Turn ended on a field (his own without a name)."""
     r = play_of(book, view)
     stalker = r.state.stalkers[seat]
-    return _reactions(r, replace(stalker, at=field or stalker.at))
+    return reactions_on(r, replace(stalker, at=field or stalker.at))
 
 
-def _reactions(r: Play, stalker: Stalker) -> tuple[ReactionInfo, ...]:
+def reactions_on(r: Play, stalker: Stalker) -> tuple[ReactionInfo, ...]:
+    """Who would react to a Stalker as he stands here."""
     r.state.stalkers[stalker.id] = stalker
     dice = spread(defence_of(r, stalker), 0)
     found = []

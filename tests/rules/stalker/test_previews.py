@@ -6,7 +6,13 @@ from itertools import product
 
 import pytest
 
-from rules.stalker.engine.attack_preview import attack_preview, reroll_preview
+from rules.stalker.engine.attack_preview import (
+    attack_preview,
+    attack_reactions,
+    guard_preview,
+    reroll_preview,
+    standing_rows,
+)
 from rules.stalker.engine.dice import EQUIPMENT_FACES, STALKER_FACES, successes
 from rules.stalker.engine.events_fight import EnemyAttacked
 from rules.stalker.engine.odds import (
@@ -18,6 +24,7 @@ from rules.stalker.engine.odds import (
     spread,
 )
 from rules.stalker.engine.previews import destinations, field_info, move_preview, reactions_at
+from rules.stalker.engine.rolls import Guard, Shot
 from rules.stalker.engine.view import StalkerView
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
@@ -211,3 +218,41 @@ def test_previews_leave_the_game_alone() -> None:
     move_preview(book(), view, "blue", ("a", "b"))
     destinations(book(), view, "blue")
     assert stalker_title().encode(t.state) == before
+
+
+# --- an Attack and what answers it ---------------------------------------------------------------
+
+
+@clauses("S-26.14", "S-32.22")
+def test_a_target_that_lives_turns_round_and_reacts() -> None:
+    t = table("ab", {"blue": man("a", weapon=AKM)}, {"e1": foe("b", RIFLE, "E")})
+    assert reactions_at(book(), eyes(t), "blue") == ()
+    [one] = attack_reactions(book(), eyes(t), "blue", "e1")
+    assert one.enemy == "e1"
+    assert one.damage > 0
+    assert t.foe().facing == "E"
+
+
+@clauses("S-32.14", "S-32.16")
+def test_a_defence_roll_tells_what_it_costs_before_and_after_a_re_roll() -> None:
+    t = table("a", {"blue": man("a")}, begin="rest")
+    t.state.rolls.append(Guard("blue", equipment=2, dice=("E0", "E1"), attacker="e1", damage=4))
+    now, after = guard_preview(eyes(t), ())
+    assert (now, after) == (3, 3)
+    _, after = guard_preview(eyes(t), (0,))
+    assert after == pytest.approx(1.5)
+
+
+@clauses("S-26.17", "S-26.19")
+def test_the_rows_of_every_target_of_a_burst_are_told_with_its_cover() -> None:
+    t = table(
+        "abc\nfield c cover 2",
+        {"blue": man("a", weapon=AKM)},
+        {"e1": foe("b", RIFLE, "E"), "e2": foe("c", RIFLE, "W")},
+    )
+    shot = Shot("blue", target="e1", weapon=t.man().weapon, attack_type="short_burst", part="torso")
+    t.state.rolls.append(shot)
+    cover, rows = standing_rows(book(), eyes(t), "e1")
+    assert cover == 0
+    assert {row.part for row in rows} == {"torso"}
+    assert standing_rows(book(), eyes(t), "e2")[0] == 2
