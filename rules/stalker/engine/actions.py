@@ -8,12 +8,11 @@ from rules.stalker.engine.attention import LARGE
 from rules.stalker.engine.companions import entry_of
 from rules.stalker.engine.costs import can_pay
 from rules.stalker.engine.field_actions import has_open_symbol, items_of, pickable, reloadable
-from rules.stalker.engine.field_filter import lasting_matches
 from rules.stalker.engine.language import check, select_fields, select_units
 from rules.stalker.engine.model import Companion, Stalker
 from rules.stalker.engine.movement import can_enter
-from rules.stalker.engine.offers import Offer, all_offers, item_offer
-from rules.stalker.engine.play import Play, chart_of, full_fields, has_enemy
+from rules.stalker.engine.offers import Offer, item_offer, offers_here
+from rules.stalker.engine.play import Play, chart_of, full_fields, has_enemy, taken_fields
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.select import is_on
 from rules.stalker.engine.sight import seen_fields
@@ -136,9 +135,11 @@ def _can_set_off(r: Play, stalker: Stalker, action: str) -> bool:
         seen = seen_fields(r)
         if stalker.at in seen:
             return False
-        ways = tuple(field for field in ways if field not in seen)
+        ways = tuple([field for field in ways if field not in seen])
     if steps <= 0 or not ways:
         return False
+    if not taken_fields(r.state).issuperset(ways):
+        return True
     full = full_fields(r)
     return any(field not in full or can_enter(r, stalker.id, field, steps) for field in ways)
 
@@ -188,16 +189,7 @@ def item_scope(r: Play, stalker: Stalker, name: str) -> Scope:
 
 def abilities(r: Play, stalker: Stalker) -> list[str]:
     """Actions of the Stalker card, equipment in use and environment cards (S-18.1)."""
-    at = stalker.at
-    found = []
-    for offer in all_offers(r, stalker):
-        if offer.field and offer.field != at:
-            continue
-        if offer.lasting is not None and at not in lasting_matches(r, offer.lasting):
-            continue
-        if is_open(r, stalker, offer):
-            found.append(offer.option)
-    return found
+    return [one.option for one in offers_here(r, stalker) if is_open(r, stalker, one)]
 
 
 def scope_of(r: Play, stalker: Stalker, offer: Offer) -> Scope:

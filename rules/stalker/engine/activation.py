@@ -74,15 +74,10 @@ def _section(r: Play, card: ActivationCard) -> int:
     return -1
 
 
-def steps_of(card: ActivationCard, section: int, phase: bool) -> list[tuple[str, Step]]:
-    """The steps to resolve with their paths; the phase-only part comes last (S-30.4)."""
-    found = []
-    if section >= 0:
-        prefix = f"{card.id}/sections/{section}/steps"
-        found = [(f"{prefix}/{n}", one) for n, one in enumerate(card.sections[section].steps)]
-    if phase:
-        found += [(f"{card.id}/phase_only/{n}", one) for n, one in enumerate(card.phase_only)]
-    return found
+def steps_of(card: ActivationCard, section: int, phase: bool) -> tuple[Step, ...]:
+    """The steps to resolve; the phase-only part comes last (S-30.4)."""
+    steps = card.sections[section].steps if section >= 0 else ()
+    return steps + card.phase_only if phase else steps
 
 
 @resolves(RunActivation)
@@ -93,7 +88,7 @@ def run_activation(r: Play, frame: RunActivation) -> None:
         if "enemy_activation_end" in r.state.listeners:
             r.push(Fire("enemy_activation_end", Scope(card=frame.card)))
         return
-    _, step = steps[frame.step]
+    step = steps[frame.step]
     scope = Scope(card=frame.card, only=frame.only, ties=frame.ties)
     try:
         actors = _actors(r, step, scope, frame.restricted)
@@ -135,7 +130,7 @@ def _actors(r: Play, step: Step, scope: Scope, restricted: bool) -> list[str]:
 @resolves(ActivationStep)
 def activation_step(r: Play, frame: ActivationStep) -> None:
     """Enemies act nearest first; equal ones as the Lead Stalker says (S-30.6)."""
-    step = steps_of(card_of(r, frame.card), frame.section, frame.phase)[frame.step][1]
+    step = steps_of(card_of(r, frame.card), frame.section, frame.phase)[frame.step]
     queue = [one for one in frame.queue if is_ready(r, one)]
     busy = [one for one in queue if is_busy(r, one, step)]
     if not busy:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from rules.stalker.engine.chart import Laid
-from rules.stalker.engine.model import Anomaly
+from collections.abc import Iterable
+
+from rules.stalker.engine.chart import Kinds, Laid
+from rules.stalker.engine.model import Anomaly, StalkerState
 from rules.stalker.engine.play import Play, chart_of
-from rules.stalker.world.anomalies import PlacedOverlay, uncovered
+from rules.stalker.world.anomalies import PlacedOverlay
 
 NOTHING: frozenset[str] = frozenset()
 
@@ -43,28 +45,34 @@ def center_of(r: Play, anomaly: Anomaly) -> str:
     return zone.field_at[zone.square(anomaly.anchors[max(anomaly.here, 0)])]
 
 
-def covered_symbols(r: Play, anomaly: Anomaly, but: str = "") -> set[int]:
-    """Symbols under a BOLT, the ART token or a Unit; ``but`` leaves one Unit out."""
-    state = r.state
-    prefix = f"{anomaly.id}."
-    cut = len(prefix)
-    found = {int(name[cut:]) for name in state.bolts if name.startswith(prefix)}
-    if anomaly.artifact.startswith(prefix):
-        found.add(int(anomaly.artifact[cut:]))
-    for group in (state.stalkers, state.enemies, state.companions):
-        for unit in group.values():
-            if unit.covers and unit.id != but and unit.covers.startswith(prefix):
-                found.add(int(unit.covers[cut:]))
+def covers_in_play(state: StalkerState, but: str = "") -> list[str]:
+    """Symbols under a BOLT, an ART token or a Unit; ``but`` leaves one Unit out."""
+    found = [*state.bolts]
+    found += [one.covers for one in state.stalkers.values() if one.covers and one.id != but]
+    found += [one.covers for one in state.enemies.values() if one.covers and one.id != but]
+    if state.companions:
+        found += [one.covers for one in state.companions.values() if one.covers and one.id != but]
+    found += [one.artifact for one in state.anomalies.values() if "." in one.artifact]
     return found
 
 
-def open_symbols(r: Play, anomaly: Anomaly, but: str = "") -> dict[str, frozenset[str]]:
+def indexes_of(anomaly: Anomaly, covers: Iterable[str]) -> set[int]:
+    """Which symbols of an Anomaly are among those covered."""
+    prefix = f"{anomaly.id}."
+    cut = len(prefix)
+    return {int(name[cut:]) for name in covers if name.startswith(prefix)}
+
+
+def covered_symbols(r: Play, anomaly: Anomaly, but: str = "") -> set[int]:
+    """Symbols under a BOLT, the ART token or a Unit; ``but`` leaves one Unit out."""
+    covers = covers_in_play(r.state, but)
+    return indexes_of(anomaly, covers) if covers else set()
+
+
+def open_symbols(r: Play, anomaly: Anomaly, but: str = "") -> Kinds:
     """The kinds of uncovered symbols by field."""
     laid = laid_of(r, anomaly)
-    if laid is None:
-        return {}
-    covered = covered_symbols(r, anomaly, but)
-    return uncovered(laid.overlay, covered) if covered else laid.kinds
+    return laid.kinds(covered_symbols(r, anomaly, but)) if laid is not None else {}
 
 
 def anomaly_fields(r: Play) -> frozenset[str]:
@@ -80,11 +88,11 @@ def anomaly_fields(r: Play) -> frozenset[str]:
 def hazard_fields(r: Play) -> frozenset[str]:
     """Fields with an uncovered symbol, which Humans avoid (S-10.3)."""
     found = NOTHING
+    covers = covers_in_play(r.state)
     for anomaly in r.state.anomalies.values():
         laid = laid_of(r, anomaly)
         if laid is not None:
-            covered = covered_symbols(r, anomaly)
-            left = frozenset(uncovered(laid.overlay, covered)) if covered else laid.fields
+            left = laid.open_fields(indexes_of(anomaly, covers) if covers else ())
             found = left | found if found else left
     return found
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.stalker.engine.anomaly_map import overlay_of, split_symbol, symbol_id
+from rules.stalker.engine.anomaly_map import laid_of, overlay_of, split_symbol, symbol_id
 from rules.stalker.engine.dice import roll_anomaly
 from rules.stalker.engine.events_fight import AnomalyDieRolled
 from rules.stalker.engine.events_table import ArtifactFound, ArtifactLifted
 from rules.stalker.engine.frames_cards import ChooseAnomaly, DetectArtifact
 from rules.stalker.engine.gear import draw_card
 from rules.stalker.engine.model import Anomaly
-from rules.stalker.engine.play import Play, chart_of, resolves
+from rules.stalker.engine.play import Play, resolves
 from rules.stalker.models_select import CardFilter
+from rules.stalker.world.zone import FAR
 
 UNDER = "under"
 ARTIFACT = "artifact"
@@ -21,11 +22,8 @@ ARTIFACT = "artifact"
 
 def anomaly_range(r: Play, anomaly: Anomaly, field: str) -> int:
     """Range to the nearest field with any symbol of the Anomaly (S-9.5)."""
-    overlay = overlay_of(r, anomaly)
-    if overlay is None:
-        return 999
-    ranges = chart_of(r).zone.ranges(field)
-    return min((ranges.get(one, 999) for one in overlay.fields()), default=999)
+    laid = laid_of(r, anomaly)
+    return laid.nearest(field) if laid is not None else FAR
 
 
 def detectable(r: Play, field: str, reach: int) -> list[Anomaly]:
@@ -91,8 +89,10 @@ def detect_artifact(r: Play, frame: DetectArtifact) -> None:
 
 def artifact_field(r: Play, anomaly: Anomaly) -> str:
     """Where a found artifact token lies; empty while it is under the standee."""
+    if anomaly.artifact in ("", UNDER):
+        return ""
     overlay = overlay_of(r, anomaly)
-    if overlay is None or anomaly.artifact in ("", UNDER):
+    if overlay is None:
         return ""
     _, index = split_symbol(anomaly.artifact)
     return next((one.field for one in overlay.symbols if one.index == index), "")

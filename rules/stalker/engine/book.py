@@ -10,12 +10,15 @@ from pydantic import BaseModel
 from rules.stalker.engine.chart import Chart
 from rules.stalker.models_cards import Card, WeaponAttack
 from rules.stalker.models_effects import Action, Effect, Effects, Rule
-from rules.stalker.models_ops_units import Modify
+from rules.stalker.models_ops_units import Allow, Forbid, Modify
 from rules.stalker.pack import Equipment, StalkerPack
 from rules.stalker.world.edges import Windows, windows_for
 from rules.stalker.world.join import Change
 from rules.stalker.world.sight import Limits, limits
 
+STAT = "stat:"
+FORBID = "forbid:"
+ALLOW = "allow:"
 EQUIPMENT_DECKS = ("weapons", "armour", "accessories", "items", "artifacts")
 KIND_OF_DECK = {
     "weapons": "weapon",
@@ -36,6 +39,8 @@ class Book:
         self.rules: dict[str, Rule] = {}
         self.actions: dict[str, Action] = {}
         self.attacks: dict[str, WeaponAttack] = {}
+        self.heard: dict[str, list[tuple[str, str]]] = {}
+        """What the rules of a list answer to: windows or numbers, each with its path."""
         self._paths: dict[int, str] = {}
         for card in _cards(pack):
             self._read(card.id, card)
@@ -75,6 +80,7 @@ class Book:
         if isinstance(value, BaseModel):
             if isinstance(value, Rule):
                 self.rules[path] = value
+                self.heard.setdefault(path.rpartition("/")[0], []).extend(_heard(path, value))
             elif isinstance(value, Action):
                 self.actions[path] = value
             elif isinstance(value, WeaponAttack):
@@ -120,6 +126,24 @@ class Book:
             chart = self._charts[key] = Chart(self.pack, layout, changes)
         self._last = (layout, changes, chart)
         return chart
+
+
+def _heard(path: str, rule: Rule) -> list[tuple[str, str]]:
+    """The window of a rule, or the numbers and permissions that it changes."""
+    if rule.when is not None:
+        return [(rule.when, path)]
+    keys = [_passive_key(effect) for effect in rule.effects]
+    return [(key, f"{path}/effects/{number}") for number, key in enumerate(keys) if key]
+
+
+def _passive_key(effect: object) -> str:
+    if isinstance(effect, Modify):
+        return STAT + effect.stat
+    if isinstance(effect, Forbid):
+        return FORBID + effect.what
+    if isinstance(effect, Allow):
+        return ALLOW + effect.what
+    return ""
 
 
 def _cards(pack: StalkerPack) -> Iterator[Card]:

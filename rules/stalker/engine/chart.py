@@ -2,34 +2,99 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
+from rules.stalker.engine.model import Enemy, EnvironmentCard
 from rules.stalker.pack import StalkerPack
 from rules.stalker.world.anomalies import PlacedOverlay, PlacedSymbol, lay_overlay, uncovered
-from rules.stalker.world.edges import Windows
+from rules.stalker.world.edges import Windows, windows_for
 from rules.stalker.world.join import Change, TileAt, join
 from rules.stalker.world.paths import NOWHERE, RouteBook, Routes
-from rules.stalker.world.sight import Limits, Sight, SightBook
+from rules.stalker.world.sight import Limits, Sight, SightBook, limits
 from rules.stalker.world.textmap import parse_map
+from rules.stalker.world.zone import FAR, Zone
 
 TEXT = "text:"
 """A layout that begins like this is a small map written as text (S-5.10)."""
 
 
+Kinds = dict[str, frozenset[str]]
+"""Kinds of anomaly symbols by field."""
+
+
 class Laid:
     """An overlay on the Map with what is asked about it all the time."""
 
-    __slots__ = ("fields", "kinds", "overlay")
+    LIMIT = 256
 
-    def __init__(self, overlay: PlacedOverlay) -> None:
+    def __init__(self, overlay: PlacedOverlay, zone: Zone) -> None:
         self.overlay = overlay
         self.fields = frozenset(overlay.fields())
-        self.kinds = uncovered(overlay, ())
-        """The kinds of symbols by field while nothing covers any."""
+        self._zone = zone
+        self._kinds = uncovered(overlay, ())
+        self._left: dict[frozenset[int], tuple[Kinds, frozenset[str]]] = {}
+        self._nearest: dict[str, int] = {}
+
+    def kinds(self, covered: Iterable[int]) -> Kinds:
+        """The kinds of uncovered symbols by field."""
+        return self._uncovered(covered)[0] if covered else self._kinds
+
+    def open_fields(self, covered: Iterable[int]) -> frozenset[str]:
+        """The fields with an uncovered symbol."""
+        return self._uncovered(covered)[1] if covered else self.fields
+
+    def _uncovered(self, covered: Iterable[int]) -> tuple[Kinds, frozenset[str]]:
+        hidden = frozenset(covered)
+        found = self._left.get(hidden)
+        if found is None:
+            if len(self._left) >= self.LIMIT:
+                self._left.clear()
+            kinds = uncovered(self.overlay, hidden)
+            found = self._left[hidden] = (kinds, frozenset(kinds))
+        return found
+
+    def nearest(self, field: str) -> int:
+        """The Range from a field to the nearest symbol, covered or not (S-9.5)."""
+        found = self._nearest.get(field)
+        if found is None:
+            ranges = self._zone.ranges(field)
+            found = min((ranges.get(one, FAR) for one in self.fields), default=FAR)
+            self._nearest[field] = found
+        return found
+
+
+class Watch(dict[tuple[str, str, str], frozenset[str]]):
+    """The fields that an Enemy of a card sees from a field with a facing, all worked out once."""
+
+    def __init__(self, chart: Chart, novis: tuple[str, ...]) -> None:
+        super().__init__()
+        self._chart = chart
+        self._novis = novis
+        self._last: tuple[tuple[Enemy, ...], frozenset[str]] = ((), frozenset())
+
+    def __missing__(self, key: tuple[str, str, str]) -> frozenset[str]:
+        card, at, facing = key
+        book = self._chart.pack
+        bounds = limits(book.vision[card], facing)
+        windows = windows_for("enemy", book.enemies[card].types)
+        found = self[key] = self._chart.watched(windows, at, bounds, self._novis)
+        return found
+
+    def seen(self, enemies: tuple[Enemy, ...]) -> frozenset[str]:
+        """Every field that one of them sees; kept until another position is asked about."""
+        known, fields = self._last
+        if known != enemies:
+            fields = frozenset().union(*[self[one.card, one.at, one.facing] for one in enemies])
+            self._last = (enemies, fields)
+        return fields
 
 
 class Chart:
     """One Map with everything that has been worked out about it."""
 
     WATCH_LIMIT = 20_000
+    NOVIS_LIMIT = 64
 
     def __init__(self, pack: StalkerPack, layout: str, changes: tuple[Change, ...]) -> None:
         if layout.startswith(TEXT):
@@ -53,11 +118,21 @@ class Chart:
         """What filters find by the Map alone, by the id of the filter in the content."""
         self._scattered: dict[tuple[tuple[str, str], ...], Laid] = {}
         self._overlays: dict[tuple[int, str], Laid] = {}
-        self.watch: dict[tuple[str, str, str, tuple[str, ...]], frozenset[str]] = {}
-        """What an Enemy of a card sees from a field with a facing, while nothing changes vision."""
+        self._watches: dict[tuple[str, ...], Watch] = {}
+        self.printed: tuple[tuple[EnvironmentCard, ...], dict[str, Any]] = ((), {})
+        """What environment cards offer by field, kept by offers.py for the cards in play."""
 
     def sight(self, windows: Windows, novis: tuple[str, ...] = ()) -> Sight:
         return self.sights.get(windows, novis)
+
+    def watch(self, novis: tuple[str, ...]) -> Watch:
+        """What Enemies see while no card changes their vision."""
+        found = self._watches.get(novis)
+        if found is None:
+            if len(self._watches) >= self.NOVIS_LIMIT:
+                self._watches.clear()
+            found = self._watches[novis] = Watch(self, novis)
+        return found
 
     def watched(
         self, windows: Windows, at: str, bounds: Limits, novis: tuple[str, ...]
@@ -93,7 +168,8 @@ class Chart:
                 PlacedSymbol(index, symbol, self.fields[field].squares[0], field)
                 for index, (field, symbol) in enumerate(symbols)
             ]
-            laid = Laid(PlacedOverlay(spots[0].field, spots[0].square, tuple(spots)))
+            overlay = PlacedOverlay(spots[0].field, spots[0].square, tuple(spots))
+            laid = Laid(overlay, self.zone)
             self._scattered[symbols] = laid
         return laid
 
@@ -103,6 +179,6 @@ class Chart:
         laid = self._overlays.get(key)
         if laid is None:
             square = self.zone.square(anchor)
-            laid = Laid(lay_overlay(self.zone, self.pack.patterns[number], square))
+            laid = Laid(lay_overlay(self.zone, self.pack.patterns[number], square), self.zone)
             self._overlays[key] = laid
         return laid

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.stalker.engine.anomaly_map import covered_symbols, overlay_of, symbol_id
+from rules.stalker.engine.anomaly_map import covered_symbols, laid_of, symbol_id
 from rules.stalker.engine.events_units import SymbolCovered
 from rules.stalker.engine.model import Companion
 from rules.stalker.engine.play import Play, find_unit, store
@@ -25,10 +25,10 @@ def cover_symbol(r: Play, who: str) -> None:
         return
     best: tuple[str, str] | None = None
     for anomaly in r.state.anomalies.values():
-        overlay = overlay_of(r, anomaly)
-        if overlay is None:
+        laid = laid_of(r, anomaly)
+        if laid is None or unit.at not in laid.fields:
             continue
-        symbol = symbol_to_cover(overlay, unit.at, covered_symbols(r, anomaly))
+        symbol = symbol_to_cover(laid.overlay, unit.at, covered_symbols(r, anomaly))
         if symbol is not None and (best is None or symbol.symbol > best[0]):
             best = (symbol.symbol, symbol_id(anomaly.id, symbol.index))
     if best is not None:

@@ -161,11 +161,11 @@ def open_symbols_near(r: Play, field: str, reach: int) -> list[tuple[str, str, s
 
 def has_open_symbol(r: Play, field: str, reach: int) -> bool:
     """Whether an uncovered symbol is in Range."""
-    ranges = chart_of(r).zone.ranges(field)
     for anomaly in r.state.anomalies.values():
         laid = laid_of(r, anomaly)
-        if laid is None or not any(ranges.get(one, 999) <= reach for one in laid.fields):
+        if laid is None or laid.nearest(field) > reach:
             continue
+        ranges = chart_of(r).zone.ranges(field)
         if any(ranges.get(one, 999) <= reach for one in open_symbols(r, anomaly)):
             return True
     return False

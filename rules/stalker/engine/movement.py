@@ -23,6 +23,7 @@ from rules.stalker.engine.play import (
     occupancy,
     resolves,
     set_stalker,
+    taken_fields,
 )
 from rules.stalker.engine.pushing import can_make_room
 from rules.stalker.engine.scope import Scope
@@ -65,7 +66,9 @@ def next_steps(r: Play, frame: Walk) -> list[str]:
     steps = chart_of(r).steps[at]
     if frame.action == "careful_move":
         seen = seen_fields(r)
-        steps = tuple(field for field in steps if field not in seen)
+        steps = tuple([field for field in steps if field not in seen])
+    if taken_fields(r.state).isdisjoint(steps):
+        return list(steps)
     full = full_fields(r)
     if full.isdisjoint(steps):
         return list(steps)

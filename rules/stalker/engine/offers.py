@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.stalker.engine.book import Book
+from rules.stalker.engine.field_filter import lasting_matches
 from rules.stalker.engine.model import EnvironmentCard, Stalker
-from rules.stalker.engine.play import Play
+from rules.stalker.engine.play import Play, chart_of
 from rules.stalker.engine.stats import equipped
 from rules.stalker.models_cards import Item
 from rules.stalker.models_effects import Action, ChooseField, ChooseUnit
@@ -132,6 +133,41 @@ def _by_contact(book: Book, name: str) -> tuple[Offer, ...]:
 
 def all_offers(r: Play, stalker: Stalker) -> Iterator[Offer]:
     """What the Stalker card, equipment in use, contacts, the Mission and the Map offer."""
+    yield from _carried(r, stalker)
+    for placed in r.state.environment.values():
+        yield from _by_environment(r.pack, placed)
+
+
+def offers_here(r: Play, stalker: Stalker) -> list[Offer]:
+    """Those of all offers for which the Stalker stands on the right field, as far as printed."""
+    found = [one for one in _carried(r, stalker) if _is_here(r, one, stalker.at)]
+    found += _of_the_map(r, stalker.at)
+    return found
+
+
+def _is_here(r: Play, offer: Offer, at: str) -> bool:
+    if offer.field:
+        return offer.field == at
+    return offer.lasting is None or at in lasting_matches(r, offer.lasting)
+
+
+def _of_the_map(r: Play, at: str) -> tuple[Offer, ...]:
+    """What environment cards offer on a field; kept until other cards are in play."""
+    chart = chart_of(r)
+    placed = tuple(r.state.environment.values())
+    known, by_field = chart.printed
+    if known != placed:
+        by_field = {}
+        chart.printed = (placed, by_field)
+    found: tuple[Offer, ...] | None = by_field.get(at)
+    if found is None:
+        offers = (offer for card in placed for offer in _by_environment(r.pack, card))
+        found = by_field[at] = tuple(one for one in offers if _is_here(r, one, at))
+    return found
+
+
+def _carried(r: Play, stalker: Stalker) -> Iterator[Offer]:
+    """What the Stalker card, equipment in use, contacts and the Mission offer."""
     book, state = r.pack, r.state
     yield from _by_stalker(book, stalker.card)
     for name in equipped(state, stalker):
@@ -142,5 +178,3 @@ def all_offers(r: Play, stalker: Stalker) -> Iterator[Offer]:
         if not owned or stalker.id == state.keeper:
             yield from _by_contact(book, name)
     yield from _by_mission(book, state.mission)
-    for placed in state.environment.values():
-        yield from _by_environment(book, placed)

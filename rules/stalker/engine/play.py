@@ -114,6 +114,15 @@ def is_full(r: Play, field: str) -> bool:
     return occupancy(r.state, field) >= chart_of(r).capacity[field]
 
 
+def taken_fields(state: StalkerState) -> set[str]:
+    """All fields with somebody on them, full or not."""
+    found = {one.at for one in state.enemies.values()}
+    found.update([one.at for one in state.stalkers.values() if not one.dead])
+    if state.companions:
+        found.update([one.at for one in state.companions.values()])
+    return found
+
+
 def full_fields(r: Play) -> frozenset[str]:
     """All fully occupied fields (S-5.5)."""
     state = r.state

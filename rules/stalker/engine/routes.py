@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.stalker.engine.anomaly_map import hazard_fields
-from rules.stalker.engine.model import Enemy, Unit
-from rules.stalker.engine.play import Play, all_units, chart_of, full_fields, is_hostile, windows_of
+from rules.stalker.engine.model import Enemy, StalkerState, Unit
+from rules.stalker.engine.play import Play, chart_of, full_fields, is_full, windows_of
 from rules.stalker.world.paths import NOWHERE, Routes
 
 COLOUR_ORDER = {"red": 0, "orange": 1, "yellow": 2, "green": 3, "": 4}
@@ -40,14 +40,21 @@ def routes_for(
 
 def closed_to(r: Play, enemy: Enemy, full: frozenset[str] | None = None) -> frozenset[str]:
     """Full fields with a potential Target, which an Enemy cannot pass (S-31.14)."""
-    if full is None:
-        full = full_fields(r)
-    if not full:
-        return NOWHERE
-    state = r.state
-    return frozenset(
-        unit.at for unit in all_units(state) if unit.at in full and is_hostile(state, enemy, unit)
-    )
+    targets = _fields_of_targets(r.state, enemy)
+    if full is not None:
+        return frozenset(targets & full)
+    return frozenset([field for field in targets if is_full(r, field)])
+
+
+def _fields_of_targets(state: StalkerState, enemy: Enemy) -> set[str]:
+    """Where everyone stands whom an Enemy could attack (S-29.9, S-29.10)."""
+    roster = state.roster
+    team = roster[enemy.card].team
+    found = {one.at for one in state.stalkers.values() if one.at and not one.dead}
+    found.update([one.at for one in state.enemies.values() if roster[one.card].team != team])
+    if state.companions:
+        found.update([one.at for one in state.companions.values() if one.targetable])
+    return found
 
 
 def is_human(r: Play, enemy: Enemy) -> bool:

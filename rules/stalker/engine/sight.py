@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.stalker.engine.chart import Watch
 from rules.stalker.engine.model import Enemy, Unit
 from rules.stalker.engine.play import Play, all_units, chart_of, is_hostile, windows_of
 from rules.stalker.engine.stats import is_allowed, vision
@@ -16,41 +17,46 @@ def bounds(r: Play, enemy: Enemy) -> Limits:
     return limits(vision(r, enemy), enemy.facing)
 
 
+def usual_watch(r: Play) -> Watch | None:
+    """What Enemies see by card, field and facing; nothing while cards may change their vision."""
+    state = r.state
+    if state.modifiers or "stat:vision" in state.listeners:
+        return None
+    return chart_of(r).watch(state.novis)
+
+
 def watched_by(r: Play, enemy: Enemy, cap: int = -1) -> frozenset[str]:
     """The fields in an Enemy's line of sight."""
-    state = r.state
-    chart = r.pack.chart(state.layout, state.changes)
-    if cap < 0 and not state.modifiers and "stat:vision" not in state.listeners:
-        key = (enemy.card, enemy.at, enemy.facing, state.novis)
-        found = chart.watch.get(key)
-        if found is None:
-            found = chart.watched(
-                r.pack.windows[enemy.card], enemy.at, bounds(r, enemy), state.novis
-            )
-            chart.watch[key] = found
-        return found
+    watch = usual_watch(r) if cap < 0 else None
+    if watch is not None:
+        return watch[enemy.card, enemy.at, enemy.facing]
     reach = bounds(r, enemy)
     if cap >= 0:
         reach = capped(reach, cap)
-    return chart.watched(r.pack.windows[enemy.card], enemy.at, reach, state.novis)
+    return chart_of(r).watched(r.pack.windows[enemy.card], enemy.at, reach, r.state.novis)
 
 
 def is_seen(r: Play, field: str, cap: int = -1) -> bool:
     """Whether any Enemy has a field in its line of sight."""
-    for enemy in r.state.enemies.values():  # noqa: SIM110 - asked at every step of every Move
-        if field in watched_by(r, enemy, cap):
-            return True
-    return False
+    if cap < 0:
+        return field in seen_fields(r)
+    return any(field in watched_by(r, enemy, cap) for enemy in r.state.enemies.values())
 
 
 def watchers(r: Play, field: str) -> list[Enemy]:
     """The Enemies that have a field in their line of sight."""
+    if field not in seen_fields(r):
+        return []
     return [enemy for enemy in r.state.enemies.values() if field in watched_by(r, enemy)]
 
 
 def seen_fields(r: Play) -> frozenset[str]:
     """Every field in some Enemy's line of sight."""
-    return frozenset().union(*(watched_by(r, enemy) for enemy in r.state.enemies.values()))
+    enemies = tuple(r.state.enemies.values())
+    watch = usual_watch(r)
+    if watch is not None:
+        return watch.seen(enemies)
+    return frozenset().union(*[watched_by(r, enemy) for enemy in enemies])
 
 
 def visible_from(r: Play, unit: Unit) -> frozenset[str]:

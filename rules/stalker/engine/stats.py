@@ -4,76 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from rules.stalker.engine.book import ALLOW, FORBID, STAT
 from rules.stalker.engine.language import amount_of, check, select_units
 from rules.stalker.engine.model import Enemy, Modifier, Source, Stalker, StalkerState
 from rules.stalker.engine.play import Play
 from rules.stalker.engine.scope import NOBODY, Scope
-from rules.stalker.models_effects import Rule
 from rules.stalker.models_ops_units import Allow, Forbid, Modify
 from rules.stalker.models_terms import NO_LIMIT
 from rules.stalker.world.sight import Limits
-
-STAT = "stat:"
-FORBID = "forbid:"
-ALLOW = "allow:"
 
 
 def refresh_rules(r: Play) -> None:
     """Index every rule of the cards in play by its window, or by what it changes."""
     index: dict[str, list[Source]] = {}
-    for owner, card, prefix, rules in _sources(r):
-        for number, rule in enumerate(rules):
-            path = f"{prefix}/{number}"
-            if rule.when is not None:
-                index.setdefault(rule.when, []).append(Source(owner, card, path))
-                continue
-            for place, effect in enumerate(rule.effects):
-                key = _passive_key(effect)
-                if key:
-                    source = Source(owner, card, f"{path}/effects/{place}")
-                    index.setdefault(key, []).append(source)
+    heard = r.pack.heard
+    for owner, card, prefix in _sources(r):
+        for key, path in heard.get(prefix, ()):
+            index.setdefault(key, []).append(Source(owner, card, path))
     r.state.listeners = {key: tuple(index[key]) for key in sorted(index)}
 
 
-def _passive_key(effect: object) -> str:
-    if isinstance(effect, Modify):
-        return STAT + effect.stat
-    if isinstance(effect, Forbid):
-        return FORBID + effect.what
-    if isinstance(effect, Allow):
-        return ALLOW + effect.what
-    return ""
-
-
-def _sources(r: Play) -> Iterator[tuple[str, str, str, tuple[Rule, ...]]]:
-    """Owner, card, path and rules of every card whose text is in force."""
-    state, pack = r.state, r.pack.pack
+def _sources(r: Play) -> Iterator[tuple[str, str, str]]:
+    """Owner, card and path of the rules of every card whose text is in force."""
+    state, cards = r.state, r.pack.cards
     for stalker in state.stalkers.values():
         if stalker.dead:
             continue
-        card = pack.stalkers[stalker.card]
-        yield stalker.id, card.id, f"{card.id}/rules", card.rules
+        yield stalker.id, stalker.card, f"{stalker.card}/rules"
         for name in equipped(state, stalker):
-            gear = r.pack.cards[name]
-            rules: tuple[Rule, ...] = getattr(gear, "rules", ())
-            yield stalker.id, name, f"{gear.id}/rules", rules
+            yield stalker.id, name, f"{cards[name].id}/rules"
         for name in stalker.finds:
-            yield stalker.id, name, f"{name}/a/rules", pack.environment[name].a.rules
+            yield stalker.id, name, f"{name}/a/rules"
     for enemy in state.enemies.values():
-        foe = pack.enemies[enemy.card]
-        yield enemy.id, foe.id, f"{foe.id}/rules", foe.rules
+        yield enemy.id, enemy.card, f"{enemy.card}/rules"
     for anomaly in state.anomalies.values():
         if anomaly.here >= 0:
-            kind = pack.anomalies[anomaly.card]
-            yield anomaly.id, anomaly.id, f"{kind.id}/rules", kind.rules
+            yield anomaly.id, anomaly.id, f"{anomaly.card}/rules"
     for placed in state.environment.values():
-        side = getattr(pack.environment[placed.cards[0]], placed.side)
-        yield placed.id, placed.id, f"{placed.cards[0]}/{placed.side}/rules", side.rules
+        yield placed.id, placed.id, f"{placed.cards[0]}/{placed.side}/rules"
     for name in state.contacts:
-        yield state.keeper, name, f"{name}/rules", pack.contacts[name].rules
-    if state.mission in pack.missions:
-        mission = pack.missions[state.mission]
-        yield "", mission.id, f"{mission.id}/rules", mission.rules
+        yield state.keeper, name, f"{name}/rules"
+    yield "", state.mission, f"{state.mission}/rules"
 
 
 def equipped(state: StalkerState, stalker: Stalker) -> Iterator[str]:
