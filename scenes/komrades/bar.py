@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.shell.canvas import Canvas
-from game.shell.palette import SeatLook
+from game.shell.palette import ColourLike, SeatLook
 from game.shell.view import Box, View
 from scenes.komrades.asking import AWAY, CONTINUE
 from scenes.komrades.cards import back_image
@@ -17,6 +18,8 @@ from scenes.ui import draw
 
 LEAN = 10.0
 QUIET = "bar:quiet"
+TWO_ROWS, NAME_ROOM = 64.0, 104.0
+"""How high a bar must be for two rows of buttons, and how much room makes one row enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ def bar_buttons(front: Front, view: View) -> list[BarButton]:
 
 
 def _bar_buttons(front: Front, view: View) -> list[BarButton]:
-    plan, words = front.stage.plan, front.words
+    plan = front.stage.plan
     if not plan.whole:
         return []
     bar = plan.bar
@@ -58,22 +61,35 @@ def _bar_buttons(front: Front, view: View) -> list[BarButton]:
     left = bar.x + title_width(front) + 14
     right = bar.right - 22 - sum(widths) - 8 * len(widths)
     spare = right - left - (150 if not ends else 0)
-    wide = min(190.0, max(44.0, spare / max(1, len(seats)) - 8))
-    found: list[BarButton] = []
+    found = [
+        _seat_button(front, seat, box)
+        for seat, box in zip(seats, _seat_boxes(bar, left, spare, len(seats)), strict=True)
+    ]
     high = bar.height - 20
-    for number, seat in enumerate(seats):
-        box = Box(left + number * (wide + 8), bar.y + 10, wide, high)
-        figure = next(one for one in front.facts.figures.values() if one.seat == seat)
-        look = _seat_look(front, seat)
-        label = words.player(seat)
-        found.append(
-            BarButton(f"seat:{seat}", box, label, look, words.look(seat), figure.event_used)
-        )
     x = right
     for (anchor, label, look), width in zip(ends, widths, strict=True):
         found.append(BarButton(anchor, Box(x, bar.y + 10, width, high), label, look))
         x += width + 8
     return found
+
+
+def _seat_boxes(bar: Box, left: float, spare: float, count: int) -> list[Box]:
+    """Side by side; in two rows where names would have no room and the bar is high enough."""
+    rows = 2 if bar.height >= TWO_ROWS and spare / max(1, count) < NAME_ROOM else 1
+    across = -(-count // rows)
+    wide = min(190.0, max(44.0, spare / max(1, across) - 8))
+    high = (bar.height - (20 if rows == 1 else 14) - 4 * (rows - 1)) / rows
+    top = bar.y + (10 if rows == 1 else 7)
+    return [
+        Box(left + number % across * (wide + 8), top + number // across * (high + 4), wide, high)
+        for number in range(count)
+    ]
+
+
+def _seat_button(front: Front, seat: str, box: Box) -> BarButton:
+    figure = next(one for one in front.facts.figures.values() if one.seat == seat)
+    label, look = front.words.player(seat), front.words.look(seat)
+    return BarButton(f"seat:{seat}", box, label, _seat_look(front, seat), look, figure.event_used)
 
 
 def _seat_look(front: Front, seat: str) -> str:
@@ -138,8 +154,9 @@ def _paint(canvas: Canvas, front: Front) -> None:
     canvas.blit(image, bar.topleft)
     _draw_title(canvas, front, wide)
     buttons = bar_buttons(front, canvas.view)
+    size = _name_size(canvas.view, buttons)
     for button in buttons:
-        _draw_button(canvas, button, front.hovered == button.anchor)
+        _draw_button(canvas, button, front.hovered == button.anchor, size)
     if not in_window(front):
         _draw_laid(canvas, front, max((one.box.right for one in buttons), default=bar.x + wide))
 
@@ -178,7 +195,7 @@ def _draw_title(canvas: Canvas, front: Front, wide: float) -> None:
 PHASES = {1: "attack", 2: "plan", 4: "action", 5: "hits", 6: "refill", 7: "initiative"}
 
 
-def _draw_button(canvas: Canvas, button: BarButton, lit: bool) -> None:
+def _draw_button(canvas: Canvas, button: BarButton, lit: bool, name_size: float) -> None:
     box = button.box
     look = "lit" if lit and button.look in ("open", "main") else button.look
     image = baked(
@@ -193,23 +210,53 @@ def _draw_button(canvas: Canvas, button: BarButton, lit: bool) -> None:
     if button.seat is None:
         size = canvas.view.fitted(button.label, box.width - 28, 18, True)
         draw.text(canvas, button.label, box.center, size, ink, bold=True, anchor="center")
-        return
-    side = min(22.0, box.height * 0.5) if box.width > 70 else 14.0
-    edge = 14 if box.width > 70 else 9
-    spot = (box.x + edge + side / 2, box.centery)
-    draw.icon(canvas, button.seat.shape, spot, side + 5, BLACK)
-    draw.icon(canvas, button.seat.shape, spot, side, button.seat.colour)
-    mark = min(28.0, box.height * 0.62) if box.width > 110 else 0.0
-    start = box.x + edge + side + (6 if box.width > 70 else 3)
-    room = box.right - LEAN - mark - 2 - start
-    if room > 14:
-        size = canvas.view.fitted(button.label, room, 17, True)
-        shown = cut(canvas.view, button.label, room, size)
-        draw.text(canvas, shown, (start, box.centery), size, ink, bold=True, anchor="midleft")
-    if mark:
+    else:
+        _draw_seat(canvas, button, button.seat, ink, name_size)
+
+
+def _draw_seat(
+    canvas: Canvas, button: BarButton, seat: SeatLook, ink: ColourLike, size: float
+) -> None:
+    """The sign and the name of a person, and whether the event of the turn has been used."""
+    box, places = button.box, name_places(button.box)
+    spot = (places.sign.centerx, places.sign.centery)
+    draw.icon(canvas, seat.shape, spot, places.sign.width + 5, BLACK)
+    draw.icon(canvas, seat.shape, spot, places.sign.width, seat.colour)
+    if places.room > 14:
+        shown = cut(canvas.view, button.label, places.room, size)
+        at = (places.start, box.centery)
+        draw.text(canvas, shown, at, size, ink, bold=True, anchor="midleft")
+    if places.mark:
         name = "event_used" if button.used else "event_ready"
+        mark = places.mark
         place = (box.right - LEAN - mark - 4, box.centery - mark / 2, mark, mark)
         draw.sprite(canvas, token(name), place)
+
+
+class Places(NamedTuple):
+    """Where the parts of a person's button are."""
+
+    sign: Box
+    start: float
+    room: float
+    mark: float
+
+
+def name_places(box: Box) -> Places:
+    wide = box.width > 70
+    side = min(22.0, box.height * 0.5) if wide else 14.0
+    edge = 14 if wide else 9
+    mark = min(28.0, box.height * 0.62) if box.width > 110 else 0.0
+    start = box.x + edge + side + (6 if wide else 3)
+    sign = Box(box.x + edge, box.centery - side / 2, side, side)
+    return Places(sign, start, box.right - LEAN - mark - 2 - start, mark)
+
+
+def _name_size(view: View, buttons: Sequence[BarButton]) -> float:
+    """One size for all names: the largest at which every one fits."""
+    people = [one for one in buttons if one.seat is not None]
+    fits = (view.fitted(one.label, name_places(one.box).room, 17, True) for one in people)
+    return min(fits, default=17.0)
 
 
 def _paint_button(canvas: Canvas, size: tuple[float, float], look: str) -> None:

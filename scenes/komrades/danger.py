@@ -105,7 +105,8 @@ def _draw_bombs(canvas: Canvas, plan: Plan, slot: int) -> None:
     for dx, dy, size in BOMBS:
         side = max(18.0, size * s)
         spot = Box(x + dx * s - side / 2, y + dy * s, side, side)
-        if spot.y > plan.area.y and spot.collidelist(taken) < 0:
+        clear = spot.y > plan.area.y and spot.collidelist(taken) < 0
+        if clear and not plan.on_headline(spot):
             draw.sprite(canvas, token("bomb"), spot)
 
 

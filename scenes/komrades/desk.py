@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.shell.canvas import Canvas
+from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
 from scenes.komrades.cards import SHAPE, back_image, card_image
 from scenes.komrades.facts import Figure
@@ -34,6 +34,9 @@ from scenes.komrades.looks import (
 from scenes.komrades.paint import baked, polygon
 from scenes.ui import draw
 
+SMALL_DESK = 0.92
+"""Below this share of its full height the desk leaves room for the ability alone."""
+
 
 def own_figure(front: Front) -> Figure | None:
     return front.facts.figures.get(front.facts.own.me)
@@ -62,6 +65,7 @@ def _desk_key(front: Front) -> Hashable:
     return (
         "komrades-desk", state, tuple(own.hand), tuple(own.kept), own.laid, hovered, usables,
         options, facts.initiative, alive, facts.drafting, facts.turn > 0, words,
+        bool(front.asked.public),
     )  # fmt: skip
 
 
@@ -114,8 +118,9 @@ def _draw_closed(canvas: Canvas, front: Front, desk: Box, wide: float) -> None:
 def _closed_words(front: Front) -> str:
     if not front.facts.turn:
         return "front.desk.setup"
-    people = any(seat.kind == "human" for seat in front.words.setup.seats)
-    return "front.desk.closed" if people else "front.desk.watch"
+    if not any(seat.kind == "human" for seat in front.words.setup.seats):
+        return "front.desk.watch"
+    return "front.desk.closed" if front.asked.public else "front.desk.covered"
 
 
 def _draw_own(canvas: Canvas, front: Front, figure: Figure, desk: Box, wide: float) -> None:
@@ -131,12 +136,16 @@ def _draw_own(canvas: Canvas, front: Front, figure: Figure, desk: Box, wide: flo
     size = canvas.view.fitted(name, room, max(14.0, 24 * k), True)
     draw.text(canvas, name, (x, desk.y + 8 * k), size, CREAM, bold=True)
     y = desk.y + 8 * k + size * 1.3
-    if figure.id in words.pack.heroes:
-        small = max(12.0, 15 * k)
-        epithet = words.say(f"character.{figure.id}.epithet")
-        draw.text(canvas, epithet, (x, y), small, ROSE, italic=True)
-        y += small * 1.45
-    y = _draw_life(canvas, figure, x, y, room, k)
+    if k < SMALL_DESK:
+        _draw_heart(canvas, figure, Box(face.right - 17, face.y - 9, 26, 26))
+        y = _draw_pips(canvas, figure, Box(x, y, room, 7)) + 5
+    else:
+        y = _draw_epithet(canvas, front, figure, (x, y), k)
+        side = max(24.0, 36 * k)
+        _draw_heart(canvas, figure, Box(x - 2, y, side, side))
+        pips = Box(x + side + 6, y + side * 0.2, min(160 * k, room - side - 8), side * 0.58)
+        _draw_pips(canvas, figure, pips)
+        y += side + 4 * k
     box = ability_box(front)
     if box is not None and front.asked.allows("ability"):
         draw.glow(canvas, box, WARM, blur=12, radius=6, alpha=220)
@@ -145,17 +154,29 @@ def _draw_own(canvas: Canvas, front: Front, figure: Figure, desk: Box, wide: flo
         _draw_ability(canvas, front, figure, Box(x, y, room, desk.bottom - y - 4))
 
 
-def _draw_life(canvas: Canvas, figure: Figure, x: float, y: float, room: float, k: float) -> float:
-    side = max(24.0, 36 * k)
-    draw.sprite(canvas, token("life"), (x - 2, y, side, side))
-    at = (x - 2 + side / 2, y + side * 0.46)
-    draw.text(canvas, str(figure.life), at, max(13.0, 17 * k), CREAM, bold=True, anchor="center")
-    step = min(16 * k, (room - side - 8) / max(1, figure.max_life))
+def _draw_epithet(canvas: Canvas, front: Front, figure: Figure, at: Point, k: float) -> float:
+    if figure.id not in front.words.pack.heroes:
+        return at[1]
+    small = max(12.0, 15 * k)
+    epithet = front.words.say(f"character.{figure.id}.epithet")
+    draw.text(canvas, epithet, at, small, ROSE, italic=True)
+    return at[1] + small * 1.45
+
+
+def _draw_heart(canvas: Canvas, figure: Figure, box: Box) -> None:
+    draw.sprite(canvas, token("life"), box)
+    at = (box.centerx, box.y + box.height * 0.46)
+    size = max(13.0, box.height * 0.47)
+    draw.text(canvas, str(figure.life), at, size, CREAM, bold=True, anchor="center")
+
+
+def _draw_pips(canvas: Canvas, figure: Figure, box: Box) -> float:
+    """A mark for each point of Life; says where they end."""
+    step = min(16.0, box.width / max(1, figure.max_life))
     for number in range(figure.max_life):
         colour = CREAM if number < figure.life else "#70140e"
-        left = x + side + 6 + number * step
-        draw.fill(canvas, (left, y + side * 0.2, step * 0.76, side * 0.58), colour)
-    return y + side + 4 * k
+        draw.fill(canvas, (box.x + number * step, box.y, step * 0.76, box.height), colour)
+    return box.bottom
 
 
 def ability_box(front: Front) -> Box | None:

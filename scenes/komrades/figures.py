@@ -104,7 +104,7 @@ def _paint_plate(canvas: Canvas, plan: Plan, look: FigureLook, box: Box) -> None
     wide = s > 0.7
     ability = 26 * s if look.ability and wide else 0
     numbered = look.comrade != "komisarz"
-    start = max(34 * s, 20.0) if numbered else 3 * s
+    start = name_start(plan) if numbered else 3 * s
     room = box.width - start - ability + (0 if numbered else 8 * s)
     face = canvas.view.face(canvas.view.fitted(look.name, room, max(12.0, 19 * s), True), True)
     words = cut(canvas.view, look.name, room + 4, face.size / canvas.scale)
@@ -118,6 +118,11 @@ def _paint_plate(canvas: Canvas, plan: Plan, look: FigureLook, box: Box) -> None
         size = canvas.view.fitted(look.note, box.width, max(12.0, 15 * s))
         at = (box.centerx, box.bottom + 24 * s)
         draw.text(canvas, look.note, at, size, CREAM, bold=True, anchor="midtop")
+
+
+def name_start(plan: Plan) -> float:
+    """Where the name begins on its plate: after the number of the slot, if that lies there."""
+    return 5.0 if plan.tight else max(34 * plan.scale, 20.0)
 
 
 def _cut_plate(canvas: Canvas, width: float, s: float, field: str, edge: str) -> None:
@@ -159,13 +164,11 @@ def _square(x: float, y: float, side: float) -> Box:
 
 def draw_slot_number(canvas: Canvas, plan: Plan, slot: int) -> None:
     """The number of a slot stays where it is while comrades come and go."""
-    s = plan.scale
-    box = plan.slot_box(slot)
-    side = max(19.0, 32 * s)
+    side = max(19.0, 32 * plan.scale)
     image = baked(
         canvas, ("slot", slot), (side, side), lambda inner: _paint_number(inner, slot, side)
     )
-    canvas.blit(image, (box.x + 10 * s, box.bottom - 6 * s), "center")
+    canvas.blit(image, plan.number_point(slot), "center")
 
 
 def _paint_number(canvas: Canvas, slot: int, side: float) -> None:

@@ -88,7 +88,9 @@ def _draw_comrade(canvas: Canvas, front: Front, who: str, sprite: Sprite) -> Non
     draw_figure(canvas, plan, look, at, alpha)
     if chosen:
         ring = 4 if front.hovered == f"comrade:{who}" else 3
-        draw.fill(canvas, box.inflate(9 * plan.scale, 9 * plan.scale), GHOST, border=ring)
+        frame = box.inflate(9 * plan.scale, 9 * plan.scale)
+        frame.height += 20 * plan.scale
+        draw.fill(canvas, frame, GHOST, border=ring)
     if sprite.flash > 0.02:
         _flash(canvas, box, sprite)
     for number, (_, tracks) in front.facts.targets.items():

@@ -17,6 +17,12 @@ LARGEST = 200.0
 RISE = 9.0
 NAME_ROW, TABLEAU = 62.0, 88.0
 LEAST_ROW = 21.0
+TIGHT = 0.6
+"""Below this scale a slot's number moves off the plate, so that the name has all of it."""
+
+FEW_PLACES = 6
+MANY_SEATS, NARROW = 7, 1300.0
+"""From so many seats on a bar that is no wider has two rows of buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,19 @@ class Plan:
     @property
     def rise(self) -> float:
         return RISE * self.scale
+
+    @property
+    def tight(self) -> bool:
+        return self.scale < TIGHT
+
+    def number_point(self, slot: float) -> Point:
+        """Where the number of a slot is: on the plate, or above it."""
+        box, s = self.slot_box(slot), self.scale
+        return (
+            (box.x + 8, box.bottom - 28 * s - 6)
+            if self.tight
+            else (box.x + 10 * s, box.bottom - 6 * s)
+        )
 
     def slot_box(self, slot: float) -> Box:
         """The portrait of whoever stands in a slot; the first one is 1."""
@@ -121,6 +140,17 @@ class Plan:
         return Box(left, self.area.y + 12, width, high)
 
     @property
+    def headline_left(self) -> float:
+        """Right of the card; a short line also needs room for what falls on its first slot."""
+        beside = self.attack_box.right + 26
+        return max(beside, self.slot_box(1).right + 12) if self.places <= FEW_PLACES else beside
+
+    def on_headline(self, box: Box) -> bool:
+        """Whether a box would cover letters of the headline or of the bar under it."""
+        across = self.headline_left - 4 < box.right and box.x < self.pile_box(0).x
+        return across and box.y < self.bar_y(box.x) + self.beam
+
+    @property
     def pile_width(self) -> float:
         return min(66.0, max(34.0, self.area.height * 0.08, self.sky * 0.17))
 
@@ -158,9 +188,11 @@ def make_plan(area: Box, desk: Box | None, seats: int, board_only: bool = False)
     """Fit a line for so many seats into the area; portraits are as large as room allows."""
     places = seats + 2
     bar_high = 0.0 if board_only else min(70.0, max(44.0, area.height * 0.085))
+    if bar_high and seats >= MANY_SEATS and area.width < NARROW:
+        bar_high = min(max(bar_high, 76.0), area.height * 0.2)
     margin = max(26.0, area.width * 0.036)
     tall = (PORTRAIT[1] + NAME_ROW + TABLEAU + RISE) / PITCH
-    by_height = (area.height * 0.635 - bar_high) / tall
+    by_height = (area.height * 0.56 - bar_high) / tall
     pitch = min(LARGEST, (area.width - 2 * margin) / places, by_height)
     scale = pitch / PITCH
     row = max(NAME_ROW * scale, LEAST_ROW + 26 * scale)

@@ -184,7 +184,7 @@ def draw_headline(
     """The name of the attack in poster letters on the slope, its figures on the black bar."""
     if plan.sky < 110:
         return
-    left = plan.attack_box.right + 26
+    left = plan.headline_left
     right = (plan.pile_box(0).x if plan.whole else plan.area.right) - 16
     face, gap = _poster_face(canvas, plan, title.upper(), left, right)
     image = slanted(canvas.assets, title.upper(), face, BLACK, plan.slope, gap)

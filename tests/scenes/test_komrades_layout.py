@@ -1,12 +1,12 @@
 """Two to ten seats fit every window, and every card has its picture."""
 
-import itertools
 
 import pytest
 
 from game.shell.view import Box, View
-from scenes.komrades.bar import bar_buttons
+from scenes.komrades.bar import bar_buttons, name_places
 from scenes.komrades.cards import card_image, face_of, hero_face
+from scenes.komrades.figures import name_start
 from scenes.komrades.looks import ART
 from scenes.komrades.plan import make_plan
 from scenes.komrades.words import Words
@@ -51,18 +51,29 @@ def test_every_card_and_comrade_has_its_own_picture():
         assert card_image(services.assets, hero_face(words, who), 120).get_width() == 120
 
 
-def test_ten_people_have_a_button_each_side_by_side(tmp_path):
-    seat = table(tmp_path, seats(10, 10), seed=2)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_ten_people_have_a_button_each_with_room_for_their_name(tmp_path, size):
+    seat = table(tmp_path, seats(10, 10), seed=2, size=size)
     while seat.flow.mode is not Mode.PUBLIC:
         click_through(seat, 2, 1)
-    view = View(seat.services.assets, (1280, 720), 1.0)
+    view = View(seat.services.assets, size, 1.0)
     buttons = bar_buttons(seat.table.front, view)
-    assert [one.anchor for one in buttons if one.anchor.startswith("seat:")] == [
-        f"seat:s{number}" for number in range(10)
-    ]
-    for one, other in itertools.pairwise(buttons):
-        assert one.box.right <= other.box.x
-    assert buttons[-1].box.right <= seat.table.stage.plan.bar.right
+    people = [one for one in buttons if one.seat is not None]
+    assert [one.anchor for one in people] == [f"seat:s{number}" for number in range(10)]
+    bar = seat.table.stage.plan.bar
+    for one in buttons:
+        assert bar.contains(one.box)
+        assert one.box.collidelist([other.box for other in buttons if other is not one]) < 0
+    for one in people:
+        assert view.text_width(one.label, 12, True) <= name_places(one.box).room
+
+
+def test_the_name_of_every_comrade_fits_its_plate_at_ten_seats(tmp_path):
+    seat = table(tmp_path, seats(10, 1), seed=2, lang="pl")
+    plan, view = seat.table.stage.plan, seat.view
+    for who in seat.kit.rules.pack.heroes:
+        name = seat.table.front.words.short(who)
+        assert view.text_width(name, 12, True) <= plan.size[0] - name_start(plan)
 
 
 @pytest.mark.parametrize(
