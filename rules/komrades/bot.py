@@ -10,11 +10,11 @@ from rules.kernel.rng import Stream
 from rules.komrades import bot_windows
 from rules.komrades.bot_mind import Change, Mind, nothing
 from rules.komrades.bot_moves import Dice, do_manoeuvre
+from rules.komrades.bot_reacting import react
 from rules.komrades.bot_sketch import Sketch
 from rules.komrades.bot_values import draft_value
 from rules.komrades.content import CardKind, Pack
 from rules.komrades.model import DIRECTIONS
-from rules.komrades.paths import first_comrade, next_victim
 from rules.komrades.view import KomradesView
 
 RANDOM_PERCENT = 40
@@ -53,7 +53,9 @@ def _card(pick: str) -> int:
 def _draft(mind: Mind, decision: Decision) -> str:
     """The card that is worth most beside those kept so far (K-19.2)."""
     held = mind.view.kept
-    return max(decision.options, key=lambda pick: draft_value(mind.pack, _card(pick), held))
+    return max(
+        decision.options, key=lambda pick: draft_value(mind.pack, _card(pick), held, mind.level)
+    )
 
 
 def _plan(mind: Mind, decision: Decision) -> str:
@@ -195,36 +197,6 @@ def _jump_slot(mind: Mind, decision: Decision) -> str:
     return mind.best(changes)[0]
 
 
-def _react(mind: Mind, decision: Decision) -> str:
-    """The piece that saves most Life; a car door also hurts somebody (K-19.7)."""
-    amount = int(decision.about["n"])
-
-    def gain(pick: str) -> float:
-        if pick == PASS:
-            return 0.0
-        _, number, *direction = pick.split(":")
-        kind = mind.pack.cards[int(number)]
-        if direction:
-            return 3.0 * amount + _thrown(mind, amount, DIRECTIONS[direction[0]]) - 1.2
-        return 3.0 * min(amount, kind.ops[0].amount) - 0.6
-
-    return max(decision.options, key=gain)
-
-
-def _thrown(mind: Mind, amount: int, delta: int) -> float:
-    """What a reflected hit does to whom it meets; the strongest is the best to meet."""
-    view = mind.view
-    start = view.line.index(mind.me) + delta
-    if mind.base.kind.group == "linear":
-        flight = next_victim(view.line, view.comrades, start, delta)
-    else:
-        flight = first_comrade(view.line, start, delta)
-    if flight.end != "hit":
-        return 0.0
-    life = view.comrades[view.line[flight.stop]].life
-    return amount * (0.5 + 0.1 * life) + (4.0 if life <= amount else 0.0)
-
-
 def _cheapest_gear(mind: Mind, decision: Decision) -> str:
     """What burns is the piece with the lowest durability (K-19.12)."""
     left = {gear.card: gear.durability for gear in mind.view.gear[mind.me]}
@@ -232,8 +204,8 @@ def _cheapest_gear(mind: Mind, decision: Decision) -> str:
 
 
 def _worst_card(mind: Mind, decision: Decision) -> str:
-    hand = mind.view.hand
-    return min(decision.options, key=lambda pick: draft_value(mind.pack, _card(pick), hand))
+    hand, level = mind.view.hand, mind.level
+    return min(decision.options, key=lambda pick: draft_value(mind.pack, _card(pick), hand, level))
 
 
 def _defuse(mind: Mind, decision: Decision) -> str:
@@ -265,7 +237,7 @@ _CHOOSERS: dict[str, Callable[[Mind, Decision], str]] = {
     "take_passenger": _passenger,
     "drive_tank": _drive,
     "jump": _jump_slot,
-    "react": _react,
+    "react": react,
     "burn_gear": _cheapest_gear,
     "discard_card": _worst_card,
     "defuse_mines": _defuse,

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from rules.kernel.contract import KeepThinking
 from rules.kernel.rng import Stream
 from rules.komrades.bot_moves import Dice, act, always, movement_choices
+from rules.komrades.bot_prospects import prospects, unit
 from rules.komrades.bot_sketch import Sketch, in_danger, sketch_of
 from rules.komrades.bot_values import DRAFT_VALUES, worth
 from rules.komrades.content import CardKind, Pack
@@ -41,6 +42,7 @@ class Mind:
         self.pack, self.view, self.level, self.go_on = pack, view, level, go_on
         self.base = sketch_of(view, pack)
         self.me = view.me
+        self.unit = unit(self.base, view.me) if level == "hard" else 0.0
         self.chance = chance
         self.seed = chance.below(1 << 40)
         self.cards = len(view.hand)
@@ -127,6 +129,8 @@ class Mind:
         act(sketch, who, best, lambda choices: how if how in choices else choices[0])
 
     def value(self, sketch: Sketch) -> float:
+        if self.level == "hard":
+            return self.unit * prospects(sketch, self.me)
         return worth(sketch, self.me, self.cards)
 
     def best_choice(self, sketch: Sketch, kind: CardKind) -> Callable[[list[str]], str]:
@@ -214,6 +218,8 @@ def _imagined_targets(sketch: Sketch, dice: Dice) -> list[tuple[int, str]]:
     line = sketch.line
     targets: list[tuple[int, str]] = []
     for rule in sketch.attack.targets:
+        if len(line) < rule.min_slots:
+            continue
         for _ in range(rule.count):
             targets.append((_imagined_slot(line, sketch, rule.at, rule.slot, dice), ""))
     return targets

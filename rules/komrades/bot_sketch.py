@@ -145,7 +145,7 @@ class Sketch:
         self.mines[slot] = ()
         for place, (kind, durability) in enumerate(self.gear.get(who, ())):
             if kind.use == "mines":
-                self._wear(who, place, durability)
+                self.wear(who, place, durability)
                 return
         for amount in mines:
             self.lose(who, amount)
@@ -246,7 +246,7 @@ class Sketch:
         best = self._best_protection(who, amount)
         if best is not None:
             place, kind, durability = best
-            self._wear(who, place, durability)
+            self.wear(who, place, durability)
             if kind.ops[0].op == "reflect":
                 if bounces < 4:
                     self._throw(who, amount, bounces + 1)
@@ -270,7 +270,8 @@ class Sketch:
                     most, best = min(saved, amount + 1), (place, kind, durability)
         return best
 
-    def _wear(self, who: str, place: int, durability: int) -> None:
+    def wear(self, who: str, place: int, durability: int) -> None:
+        """One use of a piece of equipment is gone."""
         pieces = self.gear[who]
         kind = pieces[place][0]
         worn = ((kind, durability - 1),) if durability > 1 else ()

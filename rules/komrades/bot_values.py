@@ -41,14 +41,19 @@ DRAFT_VALUES = {
     "sabotage": 2,
 }
 
+LASTING = {"car_door": 2, "helmet": 2, "sandbag": 2, "first_aid_kit": 2, "requisition": 2}
+"""How much more a hard bot likes what lasts."""
+
 FEW_MANOEUVRES = 2
 WON, DEAD, ALL_DEAD = 1000.0, -1000.0, -900.0
 
 
-def draft_value(pack: Pack, card: int, held: Sequence[int]) -> int:
+def draft_value(pack: Pack, card: int, held: Sequence[int], level: str = "normal") -> int:
     """A card's worth beside those already held: copies are worth less, manoeuvres are needed."""
     kind = pack.cards[card]
     worth = DRAFT_VALUES.get(kind.id, 3)
+    if level == "hard":
+        worth += LASTING.get(kind.id, 0)
     worth -= 2 * sum(pack.cards[other].id == kind.id for other in held if other != card)
     moves = sum(pack.cards[other].group == "manoeuvre" for other in held)
     if moves < FEW_MANOEUVRES and kind.group == "manoeuvre":

@@ -5,6 +5,8 @@ import pytest
 from game.titles import load_title
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
+from rules.komrades.bot_prospects import prospects, unit
+from rules.komrades.bot_sketch import sketch_of
 from tests.clauses import clauses
 from tests.rules.komrades.table import Table, make_setup
 
@@ -98,6 +100,30 @@ def test_a_bot_swaps_itself_out_of_the_line_of_fire():
 def test_a_bot_reflects_a_hit_towards_somebody():
     t = Table("[A B _ | K]", at="hits", attack="cannonball", gear={"A": ["car_door", "helmet"]})
     assert pick_of(t, "A") == t.gear("A", "car_door", "backward")
+
+
+@clauses("K-19.7")
+def test_a_hard_bot_spends_a_helmet_on_a_scratch_and_keeps_the_door_for_worse():
+    gear = {"A": ["car_door", "helmet"]}
+    scratch = Table("[A B C D _ | K]", at="hits", attack="laser", gear=gear)
+    assert pick_of(scratch, "A") == scratch.gear("A", "helmet")
+    worse = Table("[A B C D _ | K]", at="hits", attack="cannonball", gear=gear)
+    assert pick_of(worse, "A") == worse.gear("A", "car_door", "backward")
+
+
+def test_the_prospects_of_all_comrades_add_up_and_grow_with_life_and_protection():
+    life = {"A": 4, "B": 8, "C": 1}
+    t = Table("[A B C _ | K]", at="plan", attack="laser", life=life, gear={"A": ["helmet"]})
+    sketch = sketch_of(t.title.view_for(t.state, "A"), t.pack)
+    chances = {who: prospects(sketch, who) for who in life}
+    assert sum(chances.values()) == pytest.approx(1.0)
+    assert chances["C"] < chances["A"] < chances["B"]
+    assert unit(sketch, "A") * (prospects(sketch, "A", 1.0) - chances["A"]) == pytest.approx(3.0)
+    bare = sketch.copy()
+    bare.gear["A"] = ()
+    assert prospects(bare, "A") < chances["A"]
+    sketch.life["C"] = sketch.life["B"] = 0
+    assert (prospects(sketch, "A"), prospects(sketch, "B")) == (1.0, 0.0)
 
 
 @clauses("K-19.8")
