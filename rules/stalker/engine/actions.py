@@ -20,9 +20,9 @@ from rules.stalker.engine.stats import changes_of, is_forbidden, stat
 from rules.stalker.engine.turn_tokens import can_spend
 from rules.stalker.engine.usage import is_used
 from rules.stalker.models_cards import Item, Weapon
-from rules.stalker.models_effects import Action, ChooseField, ChooseUnit, Effects, Pay
+from rules.stalker.models_effects import Action, Choose, ChooseField, ChooseUnit, Effects, Pay
 from rules.stalker.models_ops_table import ArtifactDetect, PlaceToken
-from rules.stalker.models_ops_units import DoAction
+from rules.stalker.models_ops_units import Attack, AttentionShift, DoAction
 
 END_TURN, UNPIN = "end_turn", "unpin"
 BOLT_REACH = 3
@@ -168,12 +168,12 @@ def attacks(r: Play, stalker: Stalker) -> list[str]:
     return found
 
 
-def items(r: Play, stalker: Stalker) -> list[str]:
+def items(r: Play, stalker: Stalker, granted: bool = False) -> list[str]:
     """Items of the backpack that can be used now (S-18.2)."""
     found = []
     for name in stalker.backpack:
         offer = item_offer(r.pack, name)
-        if offer is not None and is_open(r, stalker, offer):
+        if offer is not None and is_open(r, stalker, offer, granted):
             found.append(offer.option)
     return found
 
@@ -199,9 +199,12 @@ def scope_of(r: Play, stalker: Stalker, offer: Offer) -> Scope:
     return Scope(owner=stalker.id, card=offer.card, reach=offer.reach)
 
 
-def is_open(r: Play, stalker: Stalker, offer: Offer) -> bool:
-    """Whether a printed Action can be chosen: place, limit, condition, cost, target (S-18.7)."""
-    if offer.basic and not can_spend(r, stalker, offer.kind):
+def is_open(r: Play, stalker: Stalker, offer: Offer, granted: bool = False) -> bool:
+    """Whether a printed Action can be chosen: place, limit, condition, cost, target (S-18.7).
+
+    One that a card grants needs no Turn token.
+    """
+    if offer.basic and not granted and not can_spend(r, stalker, offer.kind):
         return False
     action = offer.action
     if offer.sure and action.once is None and action.at is None and action.if_ is None:
@@ -225,9 +228,16 @@ def limit_owner(r: Play, stalker: Stalker, action: Action, scope: Scope) -> str:
 
 def has_target(r: Play, stalker: Stalker, effects: Effects, scope: Scope) -> bool:
     """Whether the first effect of an Action has something to work on."""
+    if any(isinstance(one, Attack) and not has_victim(r, one, scope) for one in effects):
+        return False
     first = effects[0]
     if isinstance(first, Pay):
-        return can_pay(r, stalker.id, first.cost, scope)
+        paid = can_pay(r, stalker.id, first.cost, scope)
+        return paid and (not first.then or has_target(r, stalker, first.then, scope))
+    if isinstance(first, Choose):
+        return any(one.if_ is None or check(r, one.if_, scope) for one in first.options)
+    if isinstance(first, AttentionShift):
+        return first.tokens != "own" or bool(stalker.attention)
     if isinstance(first, ChooseUnit):
         return bool(select_units(r, first.from_, scope))
     if isinstance(first, ChooseField):
@@ -240,6 +250,11 @@ def has_target(r: Play, stalker: Stalker, effects: Effects, scope: Scope) -> boo
     if isinstance(first, DoAction):
         return _can_do(r, stalker, first.action)
     return True
+
+
+def has_victim(r: Play, attack: Attack, scope: Scope) -> bool:
+    """Whether an ordered Attack has a Target; one chosen by an earlier effect comes later."""
+    return attack.target == "chosen" or bool(select_units(r, attack.target, scope))
 
 
 def _can_do(r: Play, stalker: Stalker, action: str) -> bool:

@@ -58,9 +58,9 @@ def probe_of(r: Play) -> Probe:
 
 
 def danger(r: Play, anomaly: Anomaly, unit: str, visited: tuple[str, ...]) -> frozenset[str]:
-    """The faces that activate an Anomaly: uncovered symbols on the fields touched (S-34.10).
+    """The faces that would activate an Anomaly: uncovered symbols on the fields touched (S-34.10).
 
-    A Unit covers a symbol only after its roll, so the mover covers nothing yet (S-34.18).
+    A Unit that moves uncovers its symbol and covers another only after its roll (S-34.18).
     """
     return activating(open_symbols(r, anomaly, but=unit), visited)
 
@@ -70,7 +70,7 @@ def decide_probe(r: Play, frame: DecideProbe) -> None:
     """A Stalker may re-roll (S-34.12); then the Anomaly activates or not."""
     probe = probe_of(r)
     anomaly = r.state.anomalies[probe.anomaly]
-    activates = probe.face in danger(r, anomaly, probe.unit, probe.visited)
+    activates = probe.face in activating(open_symbols(r, anomaly), probe.visited)
     stalker = r.state.stalkers.get(probe.unit)
     if stalker is not None and activates:
         sources = probe_sources(r, stalker, probe)

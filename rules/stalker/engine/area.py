@@ -29,6 +29,7 @@ from rules.stalker.engine.ops_life import enemies_of, stalkers_of
 from rules.stalker.engine.play import Play, all_units, chart_of, resolves, unit_of
 from rules.stalker.engine.rolls import Shot, Strike
 from rules.stalker.engine.scope import Scope
+from rules.stalker.engine.statuses import exposed_damage
 from rules.stalker.engine.turning import face
 from rules.stalker.models_ops_units import (
     AreaAttack,
@@ -87,8 +88,9 @@ def hit_area(r: Play, frame: HitArea) -> None:
     if shot.hits_all:
         for unit in units:
             if unit.id in r.state.stalkers:
+                damage = total + exposed_damage(r, unit.id)
                 cover = cover_against(r, shot.unit, unit.id)
-                r.push(DefendHit(unit.id, max(0, total - cover), shot.unit))
+                r.push(DefendHit(unit.id, max(0, damage - cover), shot.unit))
 
 
 @resolves(EndArea)

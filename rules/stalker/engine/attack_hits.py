@@ -28,6 +28,7 @@ from rules.stalker.engine.play import Play, chart_of, enemies_on, resolves, unit
 from rules.stalker.engine.rolls import Shot
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import visible_from
+from rules.stalker.engine.statuses import exposed_damage
 from rules.stalker.engine.turning import face
 from rules.stalker.models_cards import Trait
 
@@ -46,18 +47,22 @@ def masks_left(shot: Shot) -> int:
 
 
 def beside_target(r: Play, shot: Shot) -> list[Enemy]:
-    """The main Target and Enemies adjacent to it in the attacker's line of sight (S-26.17)."""
+    """The main Target and Enemies adjacent to it in the attacker's line of sight (S-26.17).
+
+    When it has died, those adjacent to where it stood may still be affected (S-26.15).
+    """
     main = r.state.enemies.get(shot.target)
-    if main is None:
+    field = main.at if main is not None else shot.field
+    if not field:
         return []
     seen = visible_from(r, r.state.stalkers[shot.unit])
-    ranges = chart_of(r).zone.ranges(main.at)
+    ranges = chart_of(r).zone.ranges(field)
     others = [
         enemy
         for enemy in r.state.enemies.values()
-        if enemy.id != main.id and enemy.at in seen and ranges.get(enemy.at, 999) <= 1
+        if enemy.id != shot.target and enemy.at in seen and ranges.get(enemy.at, 999) <= 1
     ]
-    return [main, *others]
+    return [main, *others] if main is not None else others
 
 
 @resolves(ShareSuccesses)
@@ -181,8 +186,9 @@ def hit_targets(r: Play, frame: HitTargets) -> None:
     shot = shot_now(r)
     total = total_of(shot)
     if shot.as_damage:
+        damage = total + exposed_damage(r, shot.target)
         cover = cover_against(r, shot.unit, shot.target, shot.ignore_cover)
-        r.push(DefendHit(shot.target, max(0, total - cover), shot.unit))
+        r.push(DefendHit(shot.target, max(0, damage - cover), shot.unit))
         return
     shares = dict(shot.shares) or {shot.target: total}
     shares.setdefault(shot.target, 0)

@@ -25,7 +25,7 @@ def place_attention(r: Play, who: str, level: str, field: str, why: tuple[str, .
         level, field = LARGE, stalker.at
     elif level == SMALL and stalker.attention == LARGE:
         return
-    elif stalker.attention and is_forbidden(r, "attention_move", who):
+    elif _is_held(r, stalker):
         field = stalker.noise
     put_attention(r, stalker, level, field, why)
 
@@ -109,7 +109,7 @@ def attend_step(r: Play, who: str, was_seen: bool, cap: int = -1) -> bool:
     if is_seen(r, stalker.at, cap):
         put_attention(r, stalker, LARGE, stalker.at, ("S-21.5",))
         return True
-    if was_seen and not is_forbidden(r, "large_by_move", who):
+    if was_seen and not is_forbidden(r, "large_by_move", who) and not _is_held(r, stalker):
         put_attention(r, stalker, LARGE, stalker.at, ("S-21.6",))
     return False
 
@@ -119,8 +119,13 @@ def attend_end(r: Play, who: str, quiet: bool) -> None:
     stalker = r.state.stalkers[who]
     if is_seen(r, stalker.at):
         put_attention(r, stalker, LARGE, stalker.at, ("S-21.7",))
-    elif not quiet and stalker.attention != LARGE:
+    elif not quiet and stalker.attention != LARGE and not _is_held(r, stalker):
         put_attention(r, stalker, SMALL, stalker.at, ("S-21.8",))
+
+
+def _is_held(r: Play, stalker: Stalker) -> bool:
+    """A token on the Map that a card keeps where it is (``attention_move``, S-41.38)."""
+    return bool(stalker.attention) and is_forbidden(r, "attention_move", stalker.id)
 
 
 def has_large(r: Play) -> bool:

@@ -44,12 +44,10 @@ from rules.stalker.engine.routes import routes_for
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import targets_in_sight
 from rules.stalker.engine.stats import is_forbidden
-from rules.stalker.engine.statuses import EXPOSED, drop_status, moved_unit
+from rules.stalker.engine.statuses import EXPOSED, EXPOSED_DAMAGE, drop_status, moved_unit
 from rules.stalker.engine.turning import face, turn_those_left
 from rules.stalker.models_cards import EnemyAttackEntry
 from rules.stalker.models_ops_units import DiceChange, Modify
-
-EXPOSED_DAMAGE = 3
 
 
 def entry_of(r: Play, enemy: Enemy) -> EnemyAttackEntry:

@@ -164,7 +164,7 @@ def change_enemy_hp(r: Play, who: str, amount: int, why: tuple[str, ...] = ()) -
     enemy = r.state.enemies.get(who)
     if enemy is None or amount == 0:
         return
-    left = min(enemy.top, enemy.hp + amount)
+    left = max(0, min(enemy.top, enemy.hp + amount))
     if left == enemy.hp:
         return
     r.state.enemies[who] = replace(enemy, hp=left)

@@ -17,7 +17,10 @@ from rules.stalker.models_select import FieldFilter, Place, UnitFilter
 
 PRINTED = frozenset(("adjacent_to", "building", "room", "cover_min", "size"))
 """Properties of fields that only the Map decides."""
-ALWAYS = ("pay", "artifact_detect", "place_token", "do_action", "choose_unit", "choose_field")
+ALWAYS = (
+    *("pay", "artifact_detect", "place_token", "do_action"),
+    *("choose", "choose_unit", "choose_field"),
+)
 """First effects of an Action that may lack something to work on."""
 
 
@@ -50,6 +53,8 @@ class Offer:
 def _is_sure(action: Action) -> bool:
     """Whether the first effect always has a target: the Stalker himself or his own field."""
     first = action.effects[0]
+    if any(one.op == "attack" for one in action.effects) or first.op in ("pay", "choose"):
+        return False
     if first.op not in ALWAYS:
         return True
     if isinstance(first, ChooseField):
@@ -61,7 +66,7 @@ def _is_sure(action: Action) -> bool:
         return named == {"kind", "range", "of"} and getattr(units, "kind", "") == "stalker"
     if isinstance(first, PlaceToken):
         return first.kind != "bolt"
-    return not isinstance(first, ArtifactDetect | DoAction) and first.op != "pay"
+    return not isinstance(first, ArtifactDetect | DoAction)
 
 
 def _made(prefix: str, name: str, base: str, actions: tuple[Action, ...]) -> tuple[Offer, ...]:

@@ -20,13 +20,13 @@ from rules.stalker.engine.gear import (
     weapon_card,
 )
 from rules.stalker.engine.health import clear_crits, heal, lose_hp
-from rules.stalker.engine.hits import change_enemy_hp, kill_enemy
+from rules.stalker.engine.hits import change_enemy_hp, cover_against, kill_enemy
 from rules.stalker.engine.language import amount_of, operations, select_units
 from rules.stalker.engine.play import Play
 from rules.stalker.engine.rolls import Guard, Probe, Shot, Strike
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.stats import stat
-from rules.stalker.engine.statuses import drop_status, give_status
+from rules.stalker.engine.statuses import drop_status, exposed_damage, give_status
 from rules.stalker.engine.turn_tokens import slide_token
 from rules.stalker.models_cards import Item
 from rules.stalker.models_select import UnitSelector
@@ -91,6 +91,9 @@ def do_damage(r: Play, effect: op.Damage, scope: Scope) -> None:
             r.push(hit)
         elif who in r.state.stalkers:
             amount = loss_of(r, who, amount, scope)
+            if effect.is_attack:
+                amount += exposed_damage(r, who)
+                amount = max(0, amount - cover_against(r, scope.attacker, who))
             if effect.defence:
                 r.push(DefendHit(who, amount, scope.attacker, scope.anomaly))
             else:

@@ -241,7 +241,8 @@ def _owners(r: Play, effect: op.AttentionShift, scope: Scope) -> list[str]:
     if effect.tokens == "all":
         return [one.id for one in out]
     if effect.tokens.seen_by is not None:
-        seers = [unit_of(r.state, one) for one in select_units(r, effect.tokens.seen_by, scope)]
+        names = select_units(r, effect.tokens.seen_by, scope)
+        seers = [unit_of(r.state, one) for one in names if not scope.only or one in scope.only]
         return [one.id for one in out if any(one.noise in visible_from(r, seer) for seer in seers)]
     assert isinstance(effect.tokens.nearest_to, str | UnitFilter)
     seekers = enemies_of(r, effect.tokens.nearest_to, scope)

@@ -11,6 +11,7 @@ from rules.stalker.engine.play import Play, all_units, find_unit, store
 from rules.stalker.engine.scope import Scope
 
 FOCUS, PINNED, EXPOSED = "focus", "pinned", "exposed"
+EXPOSED_DAMAGE = 3
 
 
 def has_status(r: Play, who: str, status: str) -> bool:
@@ -46,6 +47,11 @@ def drop_status(r: Play, who: str, status: str, why: tuple[str, ...] = ()) -> bo
     store(r.state, replace(unit, **{status: False}))
     r.emit(StatusLost(unit=who, card=unit.card, status=status, why=why))
     return True
+
+
+def exposed_damage(r: Play, who: str) -> int:
+    """What an Attack on an EXPOSED Stalker deals on top; the status is gone then (S-28.19)."""
+    return EXPOSED_DAMAGE if drop_status(r, who, EXPOSED, ("S-28.19",)) else 0
 
 
 def tokens_left(r: Play, status: str) -> int:

@@ -267,9 +267,9 @@ def use_item(r: Play, stalker: Stalker, name: str) -> None:
 def use_item_of_type(r: Play, frame: UseItem) -> None:
     """An effect lets a Stalker use an Item of a type; he says which one."""
     stalker = r.state.stalkers[frame.stalker]
-    open_now = items(r, stalker) if frame.kind else []
+    open_now = items(r, stalker, granted=True)
     fitting = [f"use:{one}" for one in items_of(r, stalker, frame.kind)]
-    options = [one for one in fitting if one in open_now or not open_now]
+    options = [one for one in fitting if one in open_now]
     if not options:
         return
     picks = r.ask(frame, "choose_item", {stalker.id: [*options, PASS]})
