@@ -67,6 +67,8 @@ class Title(ABC, Generic[S, V, P]):
     resolvers: ClassVar[Mapping[type[Frame], AnyResolver]]
     events: ClassVar[tuple[type[Event], ...]]
     forms: ClassVar[Mapping[str, Form]] = {}
+    resolution: ClassVar[type[Resolution[Any, Any]]] = Resolution
+    """What resolvers work with: a title may keep more at hand than the kernel does."""
 
     def __init__(self, pack: P) -> None:
         self.pack = pack
@@ -92,7 +94,7 @@ class Title(ABC, Generic[S, V, P]):
         return self.advance(state)
 
     def advance(self, state: S) -> list[Event]:
-        return agenda.run(Resolution(state, self.pack), self.resolvers)
+        return agenda.run(self.resolution(state, self.pack), self.resolvers)
 
     def refusal(self, state: S, decision: Decision, pick: str) -> Refusal | None:
         """Why a pick is not legal now, or ``None`` if it is."""

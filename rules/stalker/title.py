@@ -18,6 +18,7 @@ from rules.stalker.engine.book import Book
 from rules.stalker.engine.bot import choose
 from rules.stalker.engine.events import ALL_EVENTS
 from rules.stalker.engine.model import StalkerState
+from rules.stalker.engine.play import Play
 from rules.stalker.engine.rerolls import RerollForm
 from rules.stalker.engine.setup import new_state
 from rules.stalker.engine.table import RESOLVERS
@@ -33,6 +34,7 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
     info = INFO
     state_type = StalkerState
     resolvers = RESOLVERS
+    resolution = Play
     events = ALL_EVENTS
     forms: ClassVar[Mapping[str, Form]] = {"reroll": RerollForm(), "share": ShareForm()}
 

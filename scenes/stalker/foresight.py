@@ -125,7 +125,7 @@ class Foresight:
         one = r.state.enemies.get(enemy)
         if one is None:
             return {}
-        sight = chart_of(r).sight(self.book.windows[one.card], r.state.novis)
+        sight = r.chart.sight(self.book.windows[one.card], r.state.novis)
         reach = bounds(r, one)
         north, east, south, west = (
             limit if side == one.facing else 0 for side, limit in zip(FACINGS, reach, strict=True)

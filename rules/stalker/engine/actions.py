@@ -12,7 +12,7 @@ from rules.stalker.engine.language import check, select_fields, select_units
 from rules.stalker.engine.model import Companion, Stalker
 from rules.stalker.engine.movement import can_enter
 from rules.stalker.engine.offers import Offer, item_offer, offers_here
-from rules.stalker.engine.play import Play, chart_of, full_fields, has_enemy, taken_fields
+from rules.stalker.engine.play import Play, full_fields, has_enemy, taken_fields
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.select import is_on
 from rules.stalker.engine.sight import seen_fields
@@ -130,7 +130,7 @@ def moves(r: Play, stalker: Stalker) -> list[str]:
 def _can_set_off(r: Play, stalker: Stalker, action: str) -> bool:
     """Whether a first step is legal (S-19.1, S-20.3)."""
     steps = step_limit(r, stalker, action)
-    ways = chart_of(r).steps[stalker.at]
+    ways = r.chart.steps[stalker.at]
     if action == "careful_move":
         seen = seen_fields(r)
         if stalker.at in seen:

@@ -7,7 +7,7 @@ from rules.stalker.engine.conditions import count_of, shot_of
 from rules.stalker.engine.dice import roll_equipment, roll_stalker, successes
 from rules.stalker.engine.events_fight import DiceRolled
 from rules.stalker.engine.language import amount_of, amounts
-from rules.stalker.engine.play import Play, chart_of, find_unit, stalker_count, windows_of
+from rules.stalker.engine.play import Play, find_unit, stalker_count, windows_of
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.stats import stat
 
@@ -52,7 +52,7 @@ def _distance(r: Play, scope: Scope) -> int:
     other = find_unit(r.state, scope.target)
     if one is None or other is None:
         return 0
-    return chart_of(r).range(one.at, other.at, windows_of(r, one))
+    return r.chart.range(one.at, other.at, windows_of(r, one))
 
 
 def move_value(r: Play, who: str) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rules.stalker.engine.chart import Kinds, Laid
 from rules.stalker.engine.model import Anomaly, StalkerState
-from rules.stalker.engine.play import Play, chart_of
+from rules.stalker.engine.play import Play
 from rules.stalker.world.anomalies import PlacedOverlay
 
 NOTHING: frozenset[str] = frozenset()
@@ -27,10 +27,10 @@ def laid_of(r: Play, anomaly: Anomaly) -> Laid | None:
     if here < 0:
         return None
     if anomaly.symbols:
-        return chart_of(r).scattered(anomaly.symbols)
+        return r.chart.scattered(anomaly.symbols)
     if not anomaly.overlays:
         return None
-    return chart_of(r).overlay(anomaly.overlays[here], anomaly.anchors[here])
+    return r.chart.overlay(anomaly.overlays[here], anomaly.anchors[here])
 
 
 def overlay_of(r: Play, anomaly: Anomaly) -> PlacedOverlay | None:
@@ -41,7 +41,7 @@ def overlay_of(r: Play, anomaly: Anomaly) -> PlacedOverlay | None:
 def center_of(r: Play, anomaly: Anomaly) -> str:
     if anomaly.center or anomaly.symbols:
         return anomaly.center or anomaly.symbols[0][0]
-    zone = chart_of(r).zone
+    zone = r.chart.zone
     return zone.field_at[zone.square(anomaly.anchors[max(anomaly.here, 0)])]
 
 

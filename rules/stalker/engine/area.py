@@ -26,7 +26,7 @@ from rules.stalker.engine.frames_zone import AffectUnits
 from rules.stalker.engine.hits import cover_against
 from rules.stalker.engine.language import amount_of, operations, select_fields, select_units
 from rules.stalker.engine.ops_life import enemies_of, stalkers_of
-from rules.stalker.engine.play import Play, all_units, chart_of, resolves, unit_of
+from rules.stalker.engine.play import Play, all_units, resolves, unit_of
 from rules.stalker.engine.rolls import Shot, Strike
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.statuses import exposed_damage
@@ -142,7 +142,7 @@ def choose_attack_target(r: Play, frame: ChooseAttackTarget) -> None:
         return
     assert effect.dice is not None
     attacker = unit_of(r.state, who)
-    distance = chart_of(r).range(attacker.at, unit_of(r.state, target).at)
+    distance = r.chart.range(attacker.at, unit_of(r.state, target).at)
     r.state.rolls.append(
         Shot(
             who,

@@ -22,7 +22,7 @@ from rules.stalker.engine.frames_fight import (
 from rules.stalker.engine.gear import change_ammo, weapon_card
 from rules.stalker.engine.language import amount_of
 from rules.stalker.engine.model import Enemy, Stalker
-from rules.stalker.engine.play import Play, chart_of, resolves, unit_of
+from rules.stalker.engine.play import Play, resolves, unit_of
 from rules.stalker.engine.rolls import Shot
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import visible_from
@@ -36,7 +36,7 @@ KNIFE = "knife"
 def in_reach(r: Play, stalker: Stalker) -> list[tuple[str, int]]:
     """Enemies in the Weapon's Range and in the Stalker's line of sight, with the Range (S-26.2)."""
     reach = max_range(r, stalker)
-    ranges = chart_of(r).zone.ranges(stalker.at)
+    ranges = r.chart.zone.ranges(stalker.at)
     seen = visible_from(r, stalker)
     return [
         (enemy.id, ranges[enemy.at])
@@ -88,7 +88,7 @@ def begin_attack(r: Play, frame: BeginAttack) -> None:
             stalker, used=(*stalker.used, attack_key(frame.attack, attack))
         )
     target = unit_of(r.state, frame.target)
-    distance = chart_of(r).range(stalker.at, target.at)
+    distance = r.chart.range(stalker.at, target.at)
     r.state.rolls.append(
         Shot(
             stalker.id,

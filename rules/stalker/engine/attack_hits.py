@@ -24,7 +24,7 @@ from rules.stalker.engine.frames_fight import (
 from rules.stalker.engine.gear import weapon_card
 from rules.stalker.engine.hits import cover_against
 from rules.stalker.engine.model import Enemy, StalkerState
-from rules.stalker.engine.play import Play, chart_of, enemies_on, resolves, unit_of
+from rules.stalker.engine.play import Play, enemies_on, resolves, unit_of
 from rules.stalker.engine.rolls import Shot
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import visible_from
@@ -56,7 +56,7 @@ def beside_target(r: Play, shot: Shot) -> list[Enemy]:
     if not field:
         return []
     seen = visible_from(r, r.state.stalkers[shot.unit])
-    ranges = chart_of(r).zone.ranges(field)
+    ranges = r.chart.zone.ranges(field)
     others = [
         enemy
         for enemy in r.state.enemies.values()

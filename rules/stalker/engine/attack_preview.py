@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from rules.kernel.agenda import Resolution
 from rules.stalker.engine.attack import KNIFE, is_effective, shooting
 from rules.stalker.engine.book import Book
 from rules.stalker.engine.defence import remaining
@@ -19,7 +18,7 @@ from rules.stalker.engine.odds import (
     mask_spread,
     spread,
 )
-from rules.stalker.engine.play import Play, chart_of
+from rules.stalker.engine.play import Play
 from rules.stalker.engine.previews import ReactionInfo, play_of, reactions_on
 from rules.stalker.engine.rolls import Guard, Shot
 from rules.stalker.engine.scope import Scope
@@ -101,7 +100,7 @@ def _attack(r: Play, stalker: Stalker, kind: str) -> WeaponAttack:
 def _shot(
     r: Play, stalker: Stalker, enemy: Enemy, kind: str, attack: WeaponAttack | None, ammo: int
 ) -> Shot:
-    distance = chart_of(r).range(stalker.at, enemy.at)
+    distance = r.chart.range(stalker.at, enemy.at)
     if attack is None:
         dice = r.pack.box.knife_dice
         return Shot(stalker.id, target=enemy.id, attack_type=KNIFE, equipment=dice)
@@ -147,7 +146,7 @@ def _with_rules(r: Play, shot: Shot) -> Shot:
 
 def _run(r: Play, frame: Fire) -> None:
     """Let the rules of a window take effect on the sample that the preview works with."""
-    silent = Resolution(r.state, r.pack)
+    silent = Play(r.state, r.pack)
     silent.push(frame)
     while r.state.agenda and not r.state.open:
         work = r.state.agenda.pop()

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.stalker.engine.events_units import AttentionMoved, AttentionPlaced, AttentionReduced
 from rules.stalker.engine.frames_cards import Fire
 from rules.stalker.engine.model import Enemy, Stalker
-from rules.stalker.engine.play import Play, chart_of, set_stalker
+from rules.stalker.engine.play import Play, set_stalker
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import is_seen, watched_by
 from rules.stalker.engine.stats import is_forbidden
@@ -85,7 +85,7 @@ def reduce_attention(r: Play, who: str, why: tuple[str, ...] = ()) -> None:
 def step_toward_owner(r: Play, who: str, steps: int) -> tuple[tuple[str, ...], ...]:
     """The ways of a token toward its owner: several if the Lead Stalker has to choose (S-21.15)."""
     stalker = r.state.stalkers[who]
-    routes = chart_of(r).routes("open", stalker.noise)
+    routes = r.chart.routes("open", stalker.noise)
     paths = routes.paths(stalker.at)
     return tuple(dict.fromkeys(path[: steps + 1] for path in paths))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.kernel.agenda import Resolution
 from rules.kernel.contract import KeepThinking, Title
 from rules.kernel.decision import Action, Decision
 from rules.kernel.rng import Stream
@@ -14,6 +13,7 @@ from rules.stalker.engine.bot_defaults import default_pick
 from rules.stalker.engine.bot_eval import evaluate
 from rules.stalker.engine.frames_turn import Walk
 from rules.stalker.engine.model import StalkerState
+from rules.stalker.engine.play import Play
 from rules.stalker.engine.previews import ways
 from rules.stalker.engine.view import StalkerView
 
@@ -48,7 +48,7 @@ def choose(
 
 def plans(title: Rules, state: StalkerState, decision: Decision) -> list[Macro]:
     """The Actions worth looking at; a Move is planned up to the field where it ends."""
-    r = Resolution(state, title.pack)
+    r = Play(state, title.pack)
     seat = decision.seat
     found: list[Macro] = []
     for pick in decision.options:
@@ -73,7 +73,7 @@ def _steps(path: Iterable[str]) -> Macro:
     return (*(f"field:{field}" for field in tuple(path)[1:]), "stop")
 
 
-def _rest_of_walk(r: Resolution[StalkerState, Book], decision: Decision) -> list[Macro]:
+def _rest_of_walk(r: Play, decision: Decision) -> list[Macro]:
     """How the Move under way could go on."""
     walk = r.state.agenda[-1]
     assert isinstance(walk, Walk)
@@ -104,7 +104,7 @@ def play_out(title: Rules, state: StalkerState, seat: str, macro: Macro) -> None
 
 
 def _value(title: Rules, state: StalkerState, level: str) -> float:
-    return evaluate(Resolution(title.clone(state), title.pack), careful=level != "easy")
+    return evaluate(Play(title.clone(state), title.pack), careful=level != "easy")
 
 
 def _score(

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.kernel.agenda import Resolution
 from rules.kernel.decision import Decision
 from rules.stalker.engine.attack_hits import total_of
 from rules.stalker.engine.book import Book
 from rules.stalker.engine.defence import remaining
 from rules.stalker.engine.model import StalkerState
 from rules.stalker.engine.odds import after_reroll, at_least, face_value, spread
-from rules.stalker.engine.play import chart_of, living
+from rules.stalker.engine.play import Play, living
 from rules.stalker.engine.rolls import Guard, Shot
 from rules.stalker.models_cards import Enemy as EnemyCard
 
@@ -139,7 +138,7 @@ def _buy_masks(book: Book, state: StalkerState, decision: Decision) -> str:
 
 def _keep_away(book: Book, state: StalkerState, decision: Decision) -> str:
     """Ties: whatever keeps Enemies farthest from the Stalkers (D9, D20)."""
-    r = Resolution(state, book)
+    r = Play(state, book)
     people = [one.at for one in living(state) if one.at]
 
     def distance(pick: str) -> int:
@@ -148,9 +147,9 @@ def _keep_away(book: Book, state: StalkerState, decision: Decision) -> str:
             enemy = state.enemies.get(name)
             return 0 if enemy is None else -enemy.hp
         field = name.split(">")[-1]
-        if field not in chart_of(r).fields:
+        if field not in r.chart.fields:
             return 0
-        return min((chart_of(r).range(field, at) for at in people), default=0)
+        return min((r.chart.range(field, at) for at in people), default=0)
 
     return max(decision.options, key=distance)
 

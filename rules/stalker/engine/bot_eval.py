@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.stalker.engine.bot_goals import progress
 from rules.stalker.engine.model import Enemy, Stalker
-from rules.stalker.engine.play import Play, chart_of
+from rules.stalker.engine.play import Play
 from rules.stalker.engine.previews import reaction_damage
 from rules.stalker.engine.sight import watchers
 
@@ -73,7 +73,7 @@ def _noise(r: Play, stalker: Stalker) -> float:
         return 0.0
     if stalker.attention == "small":
         return 1.0
-    far = chart_of(r).range(stalker.noise, stalker.at)
+    far = r.chart.range(stalker.noise, stalker.at)
     return 2.0 if far >= 4 else 6.0
 
 

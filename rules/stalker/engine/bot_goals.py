@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rules.stalker.engine.anomaly_map import anomaly_fields
 from rules.stalker.engine.model import Stalker, StalkerState
-from rules.stalker.engine.play import Play, chart_of, living
+from rules.stalker.engine.play import Play, living
 from rules.stalker.world.paths import NOWHERE, Routes
 
 DANGER = 3
@@ -55,7 +55,7 @@ def steps_to(r: Play, stalker: Stalker, fields: tuple[str, ...]) -> int:
 
 def safe_routes(r: Play, field: str) -> Routes:
     """Ways that keep clear of whole overlays, so that a bolt more or less changes nothing."""
-    return chart_of(r).routes("open", field, NOWHERE, anomaly_fields(r))
+    return r.chart.routes("open", field, NOWHERE, anomaly_fields(r))
 
 
 def _holder(state: StalkerState, find: str) -> str:

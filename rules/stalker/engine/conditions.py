@@ -20,7 +20,6 @@ from rules.stalker.engine.language import (
 from rules.stalker.engine.model import MAGAZINES, Enemy, Stalker
 from rules.stalker.engine.play import (
     Play,
-    chart_of,
     find_unit,
     is_solo,
     stalker_count,
@@ -102,7 +101,7 @@ def in_los_of(r: Play, condition: c.InLosOf, scope: Scope) -> bool:
 @conditions(c.InRange)
 def in_range(r: Play, condition: c.InRange, scope: Scope) -> bool:
     low, high = condition.range
-    chart = chart_of(r)
+    chart = r.chart
     windows = "open"
     if isinstance(condition.from_, str):
         actors = select_units(r, condition.from_, scope)
@@ -131,7 +130,7 @@ def same_field(r: Play, condition: c.SameField, scope: Scope) -> bool:
 
 @conditions(c.SameRoom)
 def is_same_room(r: Play, condition: c.SameRoom, scope: Scope) -> bool:
-    zone = chart_of(r).zone
+    zone = r.chart.zone
     one, other = (places(r, part, scope) for part in condition.same_room)
     return any(same_room(zone, a, b) for a in one for b in other)
 

@@ -12,7 +12,7 @@ from rules.stalker.engine.gear import armour_of, container_of
 from rules.stalker.engine.health import lose_hp
 from rules.stalker.engine.language import places
 from rules.stalker.engine.model import Stalker
-from rules.stalker.engine.play import Play, chart_of, set_stalker
+from rules.stalker.engine.play import Play, set_stalker
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.stats import combined, source_scope, stat
 from rules.stalker.models_ops_units import DiceChange, Modify
@@ -28,7 +28,7 @@ def map_modifier(r: Play, stalker: Stalker) -> int:
 
 def field_rad(r: Play, field: str) -> int:
     """The radiation of a field with the changes of cards in force (``field_rad``)."""
-    base = chart_of(r).fields[field].rad
+    base = r.chart.fields[field].rad
     state = r.state
     if not state.modifiers and "stat:field_rad" not in state.listeners:
         return base

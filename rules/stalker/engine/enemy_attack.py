@@ -30,7 +30,6 @@ from rules.stalker.engine.model import Enemy, Stalker, Unit
 from rules.stalker.engine.play import (
     Play,
     all_units,
-    chart_of,
     find_unit,
     is_full,
     is_hostile,
@@ -110,7 +109,7 @@ def enemy_strike(r: Play, frame: EnemyStrike) -> None:
 
 
 def _distance(r: Play, enemy: Enemy, target: Unit) -> int:
-    return chart_of(r).range(enemy.at, target.at, windows_of(r, enemy))
+    return r.chart.range(enemy.at, target.at, windows_of(r, enemy))
 
 
 @resolves(JumpAt)
@@ -139,7 +138,7 @@ def jump_at(r: Play, frame: JumpAt) -> None:
 
 def _beside(r: Play, enemy: Enemy, field: str) -> list[str]:
     """Free fields next to the Target, those nearest to where the jumper stood."""
-    chart = chart_of(r)
+    chart = r.chart
     windows = windows_of(r, enemy)
     near = [
         other

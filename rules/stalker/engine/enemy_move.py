@@ -17,7 +17,7 @@ from rules.stalker.engine.frames_zone import (
     SettleEnemyMove,
 )
 from rules.stalker.engine.model import Enemy
-from rules.stalker.engine.play import Play, chart_of, is_full, occupancy, resolves, windows_of
+from rules.stalker.engine.play import Play, is_full, occupancy, resolves, windows_of
 from rules.stalker.engine.rolls import Strike
 from rules.stalker.engine.routes import closed_to, is_human, routes_for
 from rules.stalker.engine.scope import Scope
@@ -158,7 +158,7 @@ def _entered(r: Play, who: str) -> Fire:
 
 def _turn_for_step(r: Play, enemy: Enemy, to: str, interruptible: bool) -> bool:
     """Face the step; says whether a Target came into sight meanwhile (S-12.4, S-12.5, S-31.2)."""
-    zone = chart_of(r).zone
+    zone = r.chart.zone
     goal = step_facing(zone, windows_of(r, enemy), enemy.at, to, enemy.facing)
     for facing in quarter_turns(enemy.facing, goal):
         set_facing(r, enemy.id, facing, ("S-31.2",))
@@ -171,7 +171,7 @@ def _turn_for_step(r: Play, enemy: Enemy, to: str, interruptible: bool) -> bool:
 
 def _is_over_full(r: Play, field: str) -> bool:
     """The field was full before the Enemy entered: it cannot stop there (S-31.13)."""
-    return occupancy(r.state, field) > chart_of(r).capacity[field]
+    return occupancy(r.state, field) > r.chart.capacity[field]
 
 
 def step_to(r: Play, who: str, field: str) -> None:
@@ -211,7 +211,7 @@ def _settle(r: Play, who: str, visited: Path) -> None:
 
 
 def _look_back(r: Play, enemy: Enemy, visited: Path) -> None:
-    zone = chart_of(r).zone
+    zone = r.chart.zone
     facing = step_facing(zone, windows_of(r, enemy), visited[-1], visited[-2], enemy.facing)
     if set_facing(r, enemy.id, facing, ("S-31.17",)):
         notice(r)
@@ -259,7 +259,7 @@ def move_forward(r: Play, frame: MoveForward) -> None:
 def _forward(r: Play, enemy: Enemy, path: Path, left: int) -> str | None:
     """The next field ahead; full fields are entered only to pass through (S-31.11, S-31.14)."""
     barred = closed_to(r, enemy)
-    zone = chart_of(r).zone
+    zone = r.chart.zone
     windows = windows_of(r, enemy)
     full = frozenset(step.to for step in zone.lanes(windows).steps[enemy.at] if is_full(r, step.to))
     passable = frozenset(
@@ -272,7 +272,7 @@ def _forward(r: Play, enemy: Enemy, path: Path, left: int) -> str | None:
 
 def _has_room_beyond(r: Play, enemy: Enemy, field: str) -> bool:
     """Whether a forward move could go on from a full field to one with room."""
-    zone, windows = chart_of(r).zone, windows_of(r, enemy)
+    zone, windows = r.chart.zone, windows_of(r, enemy)
     facing = step_facing(zone, windows, enemy.at, field, enemy.facing)
     beyond = forward(zone, windows, field, facing)
     return beyond is not None and not is_full(r, beyond[1])

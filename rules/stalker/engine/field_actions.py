@@ -27,7 +27,7 @@ from rules.stalker.engine.gear import (
     weapon_card,
 )
 from rules.stalker.engine.model import MAGAZINES, Stalker
-from rules.stalker.engine.play import Play, chart_of, resolves
+from rules.stalker.engine.play import Play, resolves
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import is_seen
 from rules.stalker.models_cards import Item, Reload
@@ -123,14 +123,14 @@ def _lift_thing(r: Play, field: str, thing: str) -> None:
 def throw_decoy(r: Play, frame: ThrowDecoy) -> None:
     """A BOLT draws Enemies near a field (S-20.11, S-20.12)."""
     stalker = r.state.stalkers[frame.stalker]
-    ranges = chart_of(r).zone.ranges(stalker.at)
-    fields = chart_of(r).fields
+    ranges = r.chart.zone.ranges(stalker.at)
+    fields = r.chart.fields
     near = [one for one, far in ranges.items() if far <= REACH and not fields[one].water]
     picks = r.ask(frame, "throw_decoy", {stalker.id: [f"field:{field}" for field in near]})
     if picks is None:
         return
     field = picks[stalker.id].removeprefix("field:")
-    around = chart_of(r).zone.ranges(field)
+    around = r.chart.zone.ranges(field)
     drawn = tuple(enemy.id for enemy in r.state.enemies.values() if around.get(enemy.at, 999) <= 1)
     if drawn:
         r.push(BeginActivation("small", drawn, restricted=True), DecoyShift(drawn))
@@ -144,7 +144,7 @@ def throw_decoy(r: Play, frame: ThrowDecoy) -> None:
 
 def open_symbols_near(r: Play, field: str, reach: int) -> list[tuple[str, str, str]]:
     """Uncovered symbols in Range: id, kind and field."""
-    ranges = chart_of(r).zone.ranges(field)
+    ranges = r.chart.zone.ranges(field)
     found = []
     for anomaly in r.state.anomalies.values():
         overlay = overlay_of(r, anomaly)
@@ -165,7 +165,7 @@ def has_open_symbol(r: Play, field: str, reach: int) -> bool:
         laid = laid_of(r, anomaly)
         if laid is None or laid.nearest(field) > reach:
             continue
-        ranges = chart_of(r).zone.ranges(field)
+        ranges = r.chart.zone.ranges(field)
         if any(ranges.get(one, 999) <= reach for one in open_symbols(r, anomaly)):
             return True
     return False

@@ -12,7 +12,7 @@ from rules.stalker.engine.anomaly_map import (
 )
 from rules.stalker.engine.language import places, select_units
 from rules.stalker.engine.model import Enemy, StalkerState
-from rules.stalker.engine.play import Play, all_units, chart_of, find_unit, is_hostile, windows_of
+from rules.stalker.engine.play import Play, all_units, find_unit, is_hostile, windows_of
 from rules.stalker.engine.scope import Scope
 from rules.stalker.models_select import FieldFilter, UnitFilter
 from rules.stalker.world.ground import beside_opening, has_size, rooms_of
@@ -27,7 +27,7 @@ def fields_within(r: Play, wanted: FieldFilter, scope: Scope) -> Iterable[str]:
             if name not in LASTING:
                 return fields_with(r, name)
         return lasting_matches(r, wanted)
-    chart = chart_of(r)
+    chart = r.chart
     low, high = (0, scope.reach) if isinstance(wanted.range, str) else wanted.range
     found: dict[str, None] = {}
     for place in places(r, wanted.of, scope):
@@ -48,7 +48,7 @@ def matching_fields(r: Play, wanted: FieldFilter, scope: Scope) -> list[str]:
             found = found.difference(fields_with(r, name))
     if found and not wanted.model_fields_set.isdisjoint(CHANGING):
         found = _fit_for_units(r, found, wanted, scope)
-    return sorted(found, key=chart_of(r).order.__getitem__)
+    return sorted(found, key=r.chart.order.__getitem__)
 
 
 CHANGING = frozenset(
@@ -64,7 +64,7 @@ def _fit_for_units(
     r: Play, found: frozenset[str], wanted: FieldFilter, scope: Scope
 ) -> frozenset[str]:
     """Leave out fields for what stands on them, in their Room, or sees them."""
-    fields = chart_of(r).fields
+    fields = r.chart.fields
     rooms = _closed_rooms(r, wanted, scope)
     if rooms:
         found = frozenset(field for field in found if fields[field].room not in rooms)
@@ -79,7 +79,7 @@ def _fit_for_units(
 
 def _closed_rooms(r: Play, wanted: FieldFilter, scope: Scope) -> set[str]:
     """Rooms that are out: one's own, or those with certain Units in them."""
-    fields = chart_of(r).fields
+    fields = r.chart.fields
     rooms: set[str] = set()
     if wanted.not_current_room:
         actor = find_unit(r.state, scope.chosen or scope.owner)
@@ -107,7 +107,7 @@ def field_matches(r: Play, field: str, wanted: FieldFilter, scope: Scope) -> boo
 
 def lasting_matches(r: Play, wanted: FieldFilter) -> frozenset[str]:
     """The fields that fit a filter by what the Map alone says; worked out once for a Map."""
-    chart = chart_of(r)
+    chart = r.chart
     found = chart.lasting.get(id(wanted))
     if found is None:
         zone = chart.zone
@@ -202,7 +202,7 @@ def _places_of(r: Play, wanted: UnitFilter, scope: Scope) -> list[str]:
 
 
 def _is_in_sight(r: Play, field: str, wanted: FieldFilter, scope: Scope) -> bool:
-    chart = chart_of(r)
+    chart = r.chart
     if wanted.los_to is not None:
         sight = chart.sight("open", r.state.novis)
         if not any(sight.sees(place, field) for place in places(r, wanted.los_to, scope)):
@@ -217,7 +217,7 @@ def is_hidden(r: Play, enemy: Enemy, field: str) -> bool:
     """No Target of the Enemy has the field in a straight line (S-31.16)."""
     state = r.state
     windows = windows_of(r, enemy)
-    chart = chart_of(r)
+    chart = r.chart
     return not any(
         field in chart.watched(windows, unit.at, ALL_ROUND, state.novis)
         for unit in all_units(state)

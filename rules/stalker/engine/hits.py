@@ -17,7 +17,7 @@ from rules.stalker.engine.events_table import DeckShuffled, LootPlaced
 from rules.stalker.engine.frames_cards import Bury, Fire
 from rules.stalker.engine.frames_fight import DrawWound, HitEnemy, TurnToAttacker
 from rules.stalker.engine.model import Token
-from rules.stalker.engine.play import Play, chart_of, find_unit, resolves
+from rules.stalker.engine.play import Play, find_unit, resolves
 from rules.stalker.engine.rolls import Shot
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.stats import refresh_rules, stat
@@ -38,7 +38,7 @@ def cover_against(r: Play, attacker: str, target: str, ignored: bool = False) ->
     hit, by = find_unit(r.state, target), find_unit(r.state, attacker)
     if hit is None or ignored:
         return 0
-    zone = chart_of(r).zone
+    zone = r.chart.zone
     base = zone.fields[hit.at].cover if by is None else cover(zone, hit.at, by.at)
     return stat(r, "stat:cover", base, target, Scope(attacker=attacker, target=target))
 

@@ -15,7 +15,6 @@ from rules.stalker.engine.frames_zone import RollAnomaly, SettlePush
 from rules.stalker.engine.model import Companion, Stalker
 from rules.stalker.engine.play import (
     Play,
-    chart_of,
     full_fields,
     has_enemy,
     is_answered,
@@ -63,7 +62,7 @@ def walk(r: Play, frame: Walk) -> None:
 def next_steps(r: Play, frame: Walk) -> list[str]:
     """Fields that the Move may enter next (S-19.1, S-19.5, S-20.3)."""
     at = frame.path[-1]
-    steps = chart_of(r).steps[at]
+    steps = r.chart.steps[at]
     if frame.action == "careful_move":
         seen = seen_fields(r)
         steps = tuple([field for field in steps if field not in seen])
@@ -84,17 +83,14 @@ def can_enter(r: Play, who: str, field: str, left: int) -> bool:
     if left <= 1 or has_enemy(r.state, field):
         return False
     return any(
-        onward != field and can_enter(r, who, onward, left - 1)
-        for onward in chart_of(r).steps[field]
+        onward != field and can_enter(r, who, onward, left - 1) for onward in r.chart.steps[field]
     )
 
 
 def can_end(r: Play, who: str, field: str) -> bool:
     """A Move may end on a full field only if somebody there can be pushed (S-19.4, S-19.5)."""
     if r.state.stalkers[who].at == field:
-        return occupancy(r.state, field) <= chart_of(r).capacity[field] or can_make_room(
-            r, who, field
-        )
+        return occupancy(r.state, field) <= r.chart.capacity[field] or can_make_room(r, who, field)
     return not is_full(r, field) or can_make_room(r, who, field)
 
 
@@ -137,7 +133,7 @@ def trigger_entry(r: Play, who: str, left: str, field: str) -> None:
     listeners = r.state.listeners
     entered = Scope(subject=who, chosen_field=field)
     if "enter_building" in listeners:
-        fields = chart_of(r).fields
+        fields = r.chart.fields
         if fields[field].building and fields[field].building != fields[left].building:
             r.push(Fire("enter_building", entered, timing="immediate"))
     if "enter_field" in listeners:
@@ -159,7 +155,7 @@ def end_walk(r: Play, frame: EndWalk) -> None:
     r.push(SettleWalk(frame.unit, frame.path, frame.action))
     if r.state.anomalies and not anomaly_fields(r).isdisjoint(frame.path):
         r.push(*(RollAnomaly(frame.unit, one, frame.path) for one in touched(r, frame.path)))
-    if occupancy(r.state, stalker.at) > chart_of(r).capacity[stalker.at]:
+    if occupancy(r.state, stalker.at) > r.chart.capacity[stalker.at]:
         r.push(MakeRoom(frame.unit, frame.path[-2]))
 
 
@@ -175,7 +171,7 @@ def _call_companion(r: Play, stalker: Stalker) -> None:
 def _shared_path(r: Play, frame: EndWalk) -> tuple[str, ...]:
     """The way of a Companion that came along: it cannot end on a full field (S-37.5)."""
     companion = r.state.companions.get(frame.escort)
-    crowded = occupancy(r.state, frame.path[-1]) > chart_of(r).capacity[frame.path[-1]]
+    crowded = occupancy(r.state, frame.path[-1]) > r.chart.capacity[frame.path[-1]]
     if companion is None or companion.escort or companion.at != frame.path[-1] or not crowded:
         return frame.path
     back = frame.path[-2]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.stalker.engine.book import Book
 from rules.stalker.engine.field_filter import lasting_matches
 from rules.stalker.engine.model import EnvironmentCard, Stalker
-from rules.stalker.engine.play import Play, chart_of
+from rules.stalker.engine.play import Play
 from rules.stalker.engine.stats import equipped
 from rules.stalker.models_cards import Item
 from rules.stalker.models_effects import Action, ChooseField, ChooseUnit
@@ -158,7 +158,7 @@ def _is_here(r: Play, offer: Offer, at: str) -> bool:
 
 def _of_the_map(r: Play, at: str) -> tuple[Offer, ...]:
     """What environment cards offer on a field; kept until other cards are in play."""
-    chart = chart_of(r)
+    chart = r.chart
     placed = tuple(r.state.environment.values())
     known, by_field = chart.printed
     if known != placed:

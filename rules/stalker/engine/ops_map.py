@@ -29,7 +29,6 @@ from rules.stalker.engine.model import Anomaly
 from rules.stalker.engine.play import (
     Play,
     all_units,
-    chart_of,
     count_placed,
     is_full,
     store,
@@ -51,7 +50,7 @@ def do_set_edge(r: Play, effect: op.SetEdge, scope: Scope) -> None:
         if not (isinstance(one, EdgeChange) and one.edge == effect.edge)
     )
     extra = () if effect.type == "printed" else (EdgeChange(effect.edge, effect.type),)
-    state.changes = kept + extra
+    r.change_map(kept + extra)
     r.emit(MapChanged(what=effect.edge, value=effect.type, why=("S-6.10",)))
     notice(r)
 
@@ -60,14 +59,14 @@ def do_set_edge(r: Play, effect: op.SetEdge, scope: Scope) -> None:
 def do_set_field(r: Play, effect: op.SetField, scope: Scope) -> None:
     value = effect.value if effect.value is not None else ""
     change = FieldChange(effect.field, effect.attribute, value)
-    r.state.changes = (*r.state.changes, change)
+    r.change_map((*r.state.changes, change))
     r.emit(MapChanged(what=effect.field, value=f"{effect.attribute}={value}"))
 
 
 @operations(op.LinkFields)
 def do_link_fields(r: Play, effect: op.LinkFields, scope: Scope) -> None:
     one, other = (select_fields(r, part, scope)[0] for part in effect.fields)
-    r.state.changes = (*r.state.changes, LinkChange(one, other))
+    r.change_map((*r.state.changes, LinkChange(one, other)))
     r.emit(MapChanged(what=one, value=f"link={other}", why=("S-6.9",)))
 
 
@@ -99,7 +98,7 @@ def do_anomaly_move(r: Play, effect: op.AnomalyMove, scope: Scope) -> None:
     anomaly = r.state.anomalies.get(name)
     if anomaly is None or len(anomaly.anchors) < 2:
         return
-    zone = chart_of(r).zone
+    zone = r.chart.zone
     squares = [zone.square(anchor) for anchor in anomaly.anchors]
     order = clockwise(zone, squares)
     now = order.index(squares[anomaly.here])

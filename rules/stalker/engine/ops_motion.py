@@ -33,7 +33,6 @@ from rules.stalker.engine.ops_life import enemies_of, stalkers_of
 from rules.stalker.engine.play import (
     Play,
     all_units,
-    chart_of,
     count_placed,
     full_fields,
     store,
@@ -100,7 +99,7 @@ def goal_fields(r: Play, selector: Selector, scope: Scope, mover: Unit) -> list[
     A field asked for by a property has to have room; a token or a Unit is headed for anyway.
     """
     if isinstance(selector, FieldFilter):
-        fields = chart_of(r).fields
+        fields = r.chart.fields
         found = [one for one in matching_fields(r, selector, scope) if not fields[one].water]
         if ATTENTION_GOALS.isdisjoint(selector.has):
             full = full_fields(r)

@@ -11,14 +11,24 @@ from rules.stalker.engine.book import Book
 from rules.stalker.engine.chart import Chart
 from rules.stalker.engine.model import Companion, Enemy, Stalker, StalkerState, Unit
 from rules.stalker.world.edges import Windows
-
-Play = Resolution[StalkerState, Book]
+from rules.stalker.world.join import Change
 
 resolves = Resolvers()
 
 
-def chart_of(r: Play) -> Chart:
-    return r.pack.chart(r.state.layout, r.state.changes)
+class Play(Resolution[StalkerState, Book]):
+    """What a resolver works with, the Map and its tables at hand."""
+
+    __slots__ = ("chart",)
+
+    def __init__(self, state: StalkerState, pack: Book) -> None:
+        super().__init__(state, pack)
+        self.chart: Chart = pack.chart(state.layout, state.changes)
+
+    def change_map(self, changes: tuple[Change, ...]) -> None:
+        """The Map is another one from now on (S-6.10)."""
+        self.state.changes = changes
+        self.chart = self.pack.chart(self.state.layout, changes)
 
 
 def find_unit(state: StalkerState, unit: str) -> Unit | None:
@@ -111,7 +121,7 @@ def occupancy(state: StalkerState, field: str) -> int:
 
 def is_full(r: Play, field: str) -> bool:
     """Whether a field is fully occupied (S-5.5)."""
-    return occupancy(r.state, field) >= chart_of(r).capacity[field]
+    return occupancy(r.state, field) >= r.chart.capacity[field]
 
 
 def taken_fields(state: StalkerState) -> set[str]:
@@ -135,7 +145,7 @@ def full_fields(r: Play) -> frozenset[str]:
     for companion in state.companions.values():
         if not companion.escort:
             counts[companion.at] = counts.get(companion.at, 0) + 1
-    capacity = chart_of(r).capacity
+    capacity = r.chart.capacity
     return frozenset([field for field, count in counts.items() if count >= capacity[field]])
 
 

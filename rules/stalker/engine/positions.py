@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from pydantic import ValidationError
 
-from rules.kernel.agenda import Resolution
 from rules.kernel.content import ContentError
 from rules.kernel.setup import SeatSetup, Setup
 from rules.stalker.engine.book import Book
@@ -28,6 +27,7 @@ from rules.stalker.engine.model import (
     StalkerState,
     Token,
 )
+from rules.stalker.engine.play import Play
 from rules.stalker.engine.position_models import (
     AnomalyPlace,
     ChangePlace,
@@ -196,7 +196,7 @@ def _state(book: Book, position: Position, setup: Setup, seed: int) -> StalkerSt
     _fill_decks(book, state, position)
     _place_units(book, state, position)
     _place_rest(state, position)
-    refresh_rules(Resolution(state, book))
+    refresh_rules(Play(state, book))
     state.agenda = _agenda(state, position)
     return state
 

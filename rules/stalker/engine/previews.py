@@ -8,7 +8,6 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from rules.kernel.agenda import Resolution
 from rules.kernel.rng import Stream
 from rules.stalker.engine.actions import step_limit
 from rules.stalker.engine.amounts import move_value
@@ -27,7 +26,6 @@ from rules.stalker.engine.odds import mean, spread
 from rules.stalker.engine.play import (
     Play,
     all_units,
-    chart_of,
     has_enemy,
     is_full,
     occupancy,
@@ -95,20 +93,20 @@ class MovePreview(msgspec.Struct, frozen=True):
 
 def play_of(book: Book, view: StalkerView) -> Play:
     """The rules looking at what a seat sees."""
-    return Resolution(sample_state(view, book, Stream(0, "preview")), book)
+    return Play(sample_state(view, book, Stream(0, "preview")), book)
 
 
 def field_info(book: Book, view: StalkerView, field: str, seat: str = "") -> FieldInfo:
     """What the table says about a field under the pointer."""
     r = play_of(book, view)
     stalker = r.state.stalkers[seat or view.active or view.lead]
-    record = chart_of(r).fields[field]
+    record = r.chart.fields[field]
     rad = field_rad(r, field)
     return FieldInfo(
         field=field,
-        range=chart_of(r).range(stalker.at, field) if stalker.at else 999,
+        range=r.chart.range(stalker.at, field) if stalker.at else 999,
         units=occupancy(r.state, field),
-        capacity=chart_of(r).capacity[field],
+        capacity=r.chart.capacity[field],
         rad=rad,
         dose=max(0, rad + map_modifier(r, stalker)) if rad else 0,
         cover=record.cover,
@@ -267,12 +265,12 @@ def reaction_damage(r: Play, enemy: Enemy, stalker: Stalker) -> int:
 
 
 def _range(r: Play, enemy: Enemy, stalker: Stalker) -> int:
-    return chart_of(r).range(enemy.at, stalker.at, windows_of(r, enemy))
+    return r.chart.range(enemy.at, stalker.at, windows_of(r, enemy))
 
 
 def _charge_end(r: Play, enemy: Enemy, stalker: Stalker) -> str:
     if "direct" in entry_of(r, enemy).charge_flags:
-        near = chart_of(r).zone.lanes(windows_of(r, enemy)).near[stalker.at]
+        near = r.chart.zone.lanes(windows_of(r, enemy)).near[stalker.at]
         free = [field for field in near if not is_full(r, field)]
         return stalker.at if not is_full(r, stalker.at) else (free or [enemy.at])[0]
     paths = routes_for(r, enemy).paths(stalker.at)

@@ -14,7 +14,6 @@ from rules.stalker.engine.model import Companion, Enemy, Stalker, Unit
 from rules.stalker.engine.play import (
     Play,
     all_units,
-    chart_of,
     find_unit,
     is_full,
     occupancy,
@@ -59,7 +58,7 @@ def _pushable(r: Play, mover: str, field: str) -> list[Unit]:
 
 def _ways_out(r: Play, unit: Unit, origin: str) -> list[str]:
     """Fields to which a Unit can be pushed; the mover leaves room on the one it came from."""
-    lanes = chart_of(r).zone.lanes(windows_of(r, unit)).steps[unit.at]
+    lanes = r.chart.zone.lanes(windows_of(r, unit)).steps[unit.at]
     return [
         step.to
         for step in lanes
@@ -68,14 +67,14 @@ def _ways_out(r: Play, unit: Unit, origin: str) -> list[str]:
 
 
 def _leaves_room(r: Play, origin: str) -> bool:
-    return occupancy(r.state, origin) <= chart_of(r).capacity[origin]
+    return occupancy(r.state, origin) <= r.chart.capacity[origin]
 
 
 @resolves(MakeRoom)
 def make_room(r: Play, frame: MakeRoom) -> None:
     """The mover's player chooses who is pushed (S-19.6)."""
     field = unit_of(r.state, frame.mover).at
-    if occupancy(r.state, field) <= chart_of(r).capacity[field]:
+    if occupancy(r.state, field) <= r.chart.capacity[field]:
         return
     seat = frame.mover if frame.mover in r.state.stalkers else r.state.lead
     units = _pushable(r, frame.mover, field)
@@ -107,7 +106,7 @@ def push_unit(r: Play, frame: PushUnit) -> None:
     unit = find_unit(r.state, frame.unit)
     if unit is None or unit.id in r.state.graves or is_forbidden(r, "push", unit.id):
         return
-    chart = chart_of(r)
+    chart = r.chart
     now = chart.range(frame.origin, unit.at)
     lanes = chart.zone.lanes(windows_of(r, unit)).steps[unit.at]
     ways = [
@@ -133,7 +132,7 @@ def shove(r: Play, who: str, field: str, why: tuple[str, ...]) -> None:
     unit = replace(unit_of(r.state, who), at=field)
     facing = ""
     if isinstance(unit, Enemy):
-        chart = chart_of(r)
+        chart = r.chart
         sight = chart.sight(windows_of(r, unit))
         facing = facing_toward(chart.zone, sight, field, unit.facing, start)
         unit = replace(unit, facing=facing)

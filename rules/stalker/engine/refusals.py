@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.kernel.agenda import Resolution
 from rules.kernel.decision import Decision, Refusal
 from rules.stalker.engine.actions import escorts, limit_owner, scope_of, step_limit
 from rules.stalker.engine.anomaly_map import covered_symbols, overlay_of, split_symbol
@@ -15,7 +14,7 @@ from rules.stalker.engine.language import check
 from rules.stalker.engine.model import Stalker, StalkerState
 from rules.stalker.engine.movement import can_enter
 from rules.stalker.engine.offers import all_offers
-from rules.stalker.engine.play import Play, chart_of, has_enemy
+from rules.stalker.engine.play import Play, has_enemy
 from rules.stalker.engine.select import is_on
 from rules.stalker.engine.sight import is_seen, visible_from
 from rules.stalker.engine.turn_tokens import can_spend
@@ -31,7 +30,7 @@ BASIC = frozenset(
 
 def why_not(book: Book, state: StalkerState, decision: Decision, pick: str) -> Refusal:
     """The reason for refusing a pick that was not offered."""
-    r = Resolution(state, book)
+    r = Play(state, book)
     stalker = state.stalkers.get(decision.seat)
     if stalker is None:
         return BAD_CHOICE
@@ -98,7 +97,7 @@ def _no_walk(r: Play, stalker: Stalker, field: str) -> Refusal:
         return Refusal("no_basic_left", "S-17.4")
     if len(trail) > 1 and has_enemy(r.state, trail[-1]):
         return Refusal("move_ended", "S-19.2")
-    if chart_of(r).range(stalker.at, field) > step_limit(r, stalker, "move"):
+    if r.chart.range(stalker.at, field) > step_limit(r, stalker, "move"):
         return Refusal("too_far", "S-19.1")
     return Refusal("not_adjacent", "S-6.6")
 
@@ -141,7 +140,7 @@ def _no_attack(r: Play, stalker: Stalker, rest: str) -> Refusal:
     needed = 1 if attack.ammo == "X" else attack.ammo
     if r.state.ammo.get(stalker.weapon, 0) < needed:
         return Refusal("no_ammo", "S-25.25")
-    distance = chart_of(r).range(stalker.at, enemy.at)
+    distance = r.chart.range(stalker.at, enemy.at)
     if distance < attack.min_range:
         return Refusal("min_range", "S-26.2")
     if enemy.at not in visible_from(r, stalker):
@@ -185,11 +184,11 @@ def _no_ability(r: Play, stalker: Stalker, pick: str) -> Refusal:
 def _no_step(r: Play, stalker: Stalker, pick: str) -> Refusal:
     walk = r.state.agenda[-1] if r.state.agenda else None
     field = pick.removeprefix("field:")
-    if not isinstance(walk, Walk) or field not in chart_of(r).fields:
+    if not isinstance(walk, Walk) or field not in r.chart.fields:
         return Refusal("field_full", "S-19.5") if pick == "stop" else BAD_CHOICE
-    if chart_of(r).fields[field].water:
+    if r.chart.fields[field].water:
         return Refusal("not_adjacent", "S-5.7")
-    if field not in chart_of(r).steps[stalker.at]:
+    if field not in r.chart.steps[stalker.at]:
         return Refusal("not_adjacent", "S-6.6")
     if not can_enter(r, stalker.id, field, walk.left):
         return Refusal("field_full", "S-19.5")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from rules.stalker.engine.anomaly_map import hazard_fields
 from rules.stalker.engine.model import Enemy, StalkerState, Unit
-from rules.stalker.engine.play import Play, chart_of, full_fields, is_full, windows_of
+from rules.stalker.engine.play import Play, full_fields, is_full, windows_of
 from rules.stalker.world.paths import NOWHERE, Routes
 
 COLOUR_ORDER = {"red": 0, "orange": 1, "yellow": 2, "green": 3, "": 4}
@@ -27,7 +27,7 @@ def routes_for(
 ) -> Routes:
     """The best paths of a Unit from where it stands (S-10.3, S-10.10)."""
     windows = windows_of(r, unit)
-    chart = chart_of(r)
+    chart = r.chart
     if isinstance(unit, Enemy):
         hazards = NOWHERE
         if is_human(r, unit):
@@ -63,7 +63,7 @@ def is_human(r: Play, enemy: Enemy) -> bool:
 
 def plain_routes(r: Play, field: str) -> Routes:
     """Stalker movement from a field that nobody walks from (S-10.8, S-21.15)."""
-    return chart_of(r).routes("open", field)
+    return r.chart.routes("open", field)
 
 
 def nearest_fields(

@@ -19,7 +19,6 @@ from rules.stalker.engine.model import Companion, Enemy, Stalker, Unit
 from rules.stalker.engine.play import (
     Play,
     all_units,
-    chart_of,
     find_unit,
     is_hostile,
     is_on_map,
@@ -184,7 +183,7 @@ def _is_there(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
         return True
     low, high = band(r, wanted.range, scope)
     windows = windows_of(r, unit_of(r.state, scope.owner)) if _is_unit(r, scope.owner) else "open"
-    chart = chart_of(r)
+    chart = r.chart
     return any(
         low <= chart.range(place, unit.at, windows) <= high for place in places(r, wanted.of, scope)
     )
@@ -246,7 +245,7 @@ def _reaches(r: Play, seer: Unit, unit: Unit) -> bool:
     if not isinstance(seer, Enemy):
         return False
     reach = r.pack.pack.enemies[seer.card].attack.range
-    return chart_of(r).range(seer.at, unit.at, windows_of(r, seer)) <= reach
+    return r.chart.range(seer.at, unit.at, windows_of(r, seer)) <= reach
 
 
 def _is_not(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
@@ -278,14 +277,14 @@ def place_word(r: Play, place: Place, scope: Scope) -> list[str]:
     state = r.state
     match place.place:
         case "each_field":
-            return list(chart_of(r).fields)
+            return list(r.chart.fields)
         case "field":
             return [place.name]
         case "region":
             return list(r.pack.pack.missions[state.mission].regions[place.name])
         case "tile":
             name = place.name if place.name.startswith("T") else f"T{place.name}"
-            return [one.id for one in chart_of(r).fields.values() if one.tile == name]
+            return [one.id for one in r.chart.fields.values() if one.tile == name]
         case "center":
             anomaly = state.anomalies.get(scope.anomaly)
             return [center_of(r, anomaly)] if anomaly else []

@@ -29,7 +29,7 @@ from rules.stalker.engine.model import (
     StalkerState,
     Token,
 )
-from rules.stalker.engine.play import Play, chart_of, is_full, resolves, set_stalker
+from rules.stalker.engine.play import Play, is_full, resolves, set_stalker
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.stats import refresh_rules
 from rules.stalker.engine.tokens import spawn
@@ -246,10 +246,8 @@ def place_stalker(r: Play, frame: PlaceStalker) -> None:
 def _free_start(r: Play) -> str:
     """A start field, or the nearest field with room (S-15.4)."""
     start = r.pack.pack.missions[r.state.mission].start_fields[0]
-    routes = chart_of(r).routes("impassable", start)
-    free = [
-        field for field in chart_of(r).fields if routes.reaches(field) and not is_full(r, field)
-    ]
+    routes = r.chart.routes("impassable", start)
+    free = [field for field in r.chart.fields if routes.reaches(field) and not is_full(r, field)]
     return routes.nearest(free)[0]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.stalker.engine.chart import Watch
 from rules.stalker.engine.model import Enemy, Unit
-from rules.stalker.engine.play import Play, all_units, chart_of, is_hostile, windows_of
+from rules.stalker.engine.play import Play, all_units, is_hostile, windows_of
 from rules.stalker.engine.stats import is_allowed, vision
 from rules.stalker.world.sight import ALL_ROUND, Limits, capped, limits
 
@@ -22,7 +22,7 @@ def usual_watch(r: Play) -> Watch | None:
     state = r.state
     if state.modifiers or "stat:vision" in state.listeners:
         return None
-    return chart_of(r).watch(state.novis)
+    return r.chart.watch(state.novis)
 
 
 def watched_by(r: Play, enemy: Enemy, cap: int = -1) -> frozenset[str]:
@@ -33,7 +33,7 @@ def watched_by(r: Play, enemy: Enemy, cap: int = -1) -> frozenset[str]:
     reach = bounds(r, enemy)
     if cap >= 0:
         reach = capped(reach, cap)
-    return chart_of(r).watched(r.pack.windows[enemy.card], enemy.at, reach, r.state.novis)
+    return r.chart.watched(r.pack.windows[enemy.card], enemy.at, reach, r.state.novis)
 
 
 def is_seen(r: Play, field: str, cap: int = -1) -> bool:
@@ -66,7 +66,7 @@ def visible_from(r: Play, unit: Unit) -> frozenset[str]:
     novis = r.state.novis
     if novis and is_allowed(r, "ignore_novis", unit.id):
         novis = ()
-    return chart_of(r).watched(windows_of(r, unit), unit.at, ALL_ROUND, novis)
+    return r.chart.watched(windows_of(r, unit), unit.at, ALL_ROUND, novis)
 
 
 def targets_in_sight(r: Play, enemy: Enemy) -> list[Unit]:

@@ -23,7 +23,7 @@ from rules.stalker.engine.frames_zone import (
     ResolveUnknown,
 )
 from rules.stalker.engine.model import Enemy, Token
-from rules.stalker.engine.play import Play, chart_of, is_full, resolves
+from rules.stalker.engine.play import Play, is_full, resolves
 from rules.stalker.engine.routes import enemy_rank
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.stats import refresh_rules
@@ -170,10 +170,10 @@ def _rooms(r: Play, frame: PlaceEnemy) -> list[str]:
     if not is_full(r, frame.field):
         return [frame.field]
     windows = r.pack.windows[frame.card]
-    routes = chart_of(r).routes(windows, frame.field)
+    routes = r.chart.routes(windows, frame.field)
     free = [
         one.id
-        for one in chart_of(r).fields.values()
+        for one in r.chart.fields.values()
         if not one.water and not is_full(r, one.id) and routes.reaches(one.id)
     ]
     return list(routes.nearest(free)) if free else []
@@ -182,7 +182,7 @@ def _rooms(r: Play, frame: PlaceEnemy) -> list[str]:
 def _facing(r: Play, frame: PlaceEnemy, field: str) -> str:
     if field == frame.field:
         return frame.facing
-    chart = chart_of(r)
+    chart = r.chart
     sight = chart.sight(r.pack.windows[frame.card])
     return facing_toward(chart.zone, sight, field, frame.facing, frame.field)
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.stalker.engine.attention import notice
 from rules.stalker.engine.events_fight import EnemyTurned
 from rules.stalker.engine.model import Enemy, Unit
-from rules.stalker.engine.play import Play, chart_of, enemies_on, is_hostile, windows_of
+from rules.stalker.engine.play import Play, enemies_on, is_hostile, windows_of
 from rules.stalker.world.facing import facing_toward
 
 
@@ -26,7 +26,7 @@ def turn_those_left(r: Play, leaver: Unit, toward: str) -> None:
 
 def face(r: Play, enemy: Enemy, field: str, why: tuple[str, ...] = ()) -> bool:
     """Turn an Enemy to a field at once (S-12.3)."""
-    chart = chart_of(r)
+    chart = r.chart
     windows = windows_of(r, enemy)
     facing = facing_toward(chart.zone, chart.sight(windows), enemy.at, enemy.facing, field)
     return set_facing(r, enemy.id, facing, why)

@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.kernel.agenda import Resolution
 from rules.kernel.decision import Decision
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
@@ -27,6 +26,7 @@ from rules.stalker.engine.model import (
     StalkerState,
     Token,
 )
+from rules.stalker.engine.play import Play
 from rules.stalker.engine.rolls import AnyRoll
 from rules.stalker.engine.scope import Scope
 from rules.stalker.world.join import Change
@@ -204,7 +204,7 @@ def _completed(state: StalkerState, book: Book, view: StalkerView, decision: Dec
         return decision
     card = state.held[decision.seat]
     scope = Scope(owner=decision.seat, card=card, attacker=decision.seat)
-    r = Resolution(state, book)
+    r = Play(state, book)
     options = tuple(
         f"option:{one.label}"
         for one in book.pack.control[card].options

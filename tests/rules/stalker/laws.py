@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.kernel.agenda import Resolution
 from rules.stalker.engine.model import StalkerState
-from rules.stalker.engine.play import all_units, chart_of, occupancy
+from rules.stalker.engine.play import Play, all_units, occupancy
 from rules.stalker.engine.sight import is_seen
 from tests.rules.stalker.table import stalker_title
 
@@ -67,8 +66,8 @@ def numbers_are_in_bounds(state: StalkerState) -> list[str]:
 
 def nothing_is_crowded(state: StalkerState) -> list[str]:
     """No field holds more Units than it has room for, no symbol is covered by two (S-5.4)."""
-    r = Resolution(state, stalker_title().pack)
-    capacity = chart_of(r).capacity
+    r = Play(state, stalker_title().pack)
+    capacity = r.chart.capacity
     crowded = {
         unit.at for unit in all_units(state) if occupancy(state, unit.at) > capacity[unit.at]
     }
@@ -80,7 +79,7 @@ def nothing_is_crowded(state: StalkerState) -> list[str]:
 
 def attention_is_right(state: StalkerState) -> list[str]:
     """Whoever is in an Enemy's sight has his LA on his own field (S-21.4)."""
-    r = Resolution(state, stalker_title().pack)
+    r = Play(state, stalker_title().pack)
     return [
         f"{stalker.id} is seen on {stalker.at} but his token lies on {stalker.noise!r}"
         for stalker in state.stalkers.values()

@@ -11,7 +11,6 @@ import pytest
 from msgspec.structs import replace
 
 from game.boards import load_boards
-from rules.kernel.agenda import Resolution
 from rules.kernel.decision import Action, Decision, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.scenario import find_decision
@@ -20,6 +19,7 @@ from rules.kernel.state import Frame
 from rules.stalker.content import build_pack
 from rules.stalker.engine.book import Book
 from rules.stalker.engine.model import Enemy, Stalker, StalkerState
+from rules.stalker.engine.play import Play
 from rules.stalker.title import StalkerTitle, build
 
 E = TypeVar("E", bound=Event)
@@ -84,7 +84,7 @@ class Table:
 
     def run(self, *frames: Frame) -> list[Event]:
         """Let pending work happen; the first frame given comes first."""
-        Resolution(self.state, book()).push(*frames)
+        Play(self.state, book()).push(*frames)
         new = stalker_title().advance(self.state)
         self.events += new
         self._round_trip()
@@ -125,9 +125,9 @@ class Table:
     def last(self, kind: type[E]) -> E:
         return self.all(kind)[-1]
 
-    def play(self) -> Resolution[StalkerState, Book]:
+    def play(self) -> Play:
         """The state as the rules look at it, for asking questions."""
-        return Resolution(self.state, book())
+        return Play(self.state, book())
 
     def assert_dice_used(self) -> None:
         assert self.state.loaded == {}
