@@ -68,7 +68,7 @@ def read_journal(path: Path) -> JournalContent:
         raise JournalProblem("unreadable", path) from error
     *lines, rest = raw.split(b"\n")
     if not lines:
-        raise JournalProblem("empty", path)
+        raise JournalProblem("truncated" if rest else "empty", path, 1)
     records: list[Any] = []
     length = 0
     for number, line in enumerate(lines):

@@ -42,6 +42,12 @@ class Origin(msgspec.Struct, frozen=True):
     loaded: dict[str, tuple[int | str, ...]] = {}
 
 
+def is_practice(origin: Origin, setup: Setup) -> bool:
+    """A position that one person tries out, with or without bots: every way back is open."""
+    people = sum(seat.kind == "human" for seat in setup.seats)
+    return origin.position is not None and people == 1
+
+
 def first_state(title: AnyTitle, origin: Origin) -> Any:
     """The state of a match before anything has happened."""
     if origin.position is None:
@@ -66,12 +72,18 @@ class Match:
     """
 
     def __init__(
-        self, title: AnyTitle, origin: Origin, *, free_undo: bool = False, sink: Sink | None = None
+        self,
+        title: AnyTitle,
+        origin: Origin,
+        *,
+        free_undo: bool | None = None,
+        sink: Sink | None = None,
     ) -> None:
         self.title = title
         self.origin = origin
-        self.free_undo = free_undo
         self.state, opening = open_origin(title, origin)
+        practice = is_practice(origin, self.state.setup)
+        self.free_undo = practice if free_undo is None else free_undo
         self.opening: tuple[Event, ...] = tuple(opening)
         self.turns: list[Turn] = []
         self._earlier: list[Any] = []
@@ -82,7 +94,11 @@ class Match:
     def resume(cls, title: AnyTitle, origin: Origin, state: Any) -> Match:
         """A match that goes on from a known state whose history cannot be played again."""
         match = cls.__new__(cls)
-        match.title, match.origin, match.free_undo = title, origin, False
+        match.title, match.origin, match.free_undo = (
+            title,
+            origin,
+            is_practice(origin, origin.setup),
+        )
         match.state, match.opening = state, ()
         match.turns, match._earlier, match._undone, match._sink = [], [], [], None
         return match

@@ -31,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def build_parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="kafel", description="One table, five board games.")
+    parser = _Parser(prog="kafel", description="One table for board games.")
     parser.set_defaults(run=_shelf)
     commands = parser.add_subparsers(metavar="COMMAND")
     _add_window_commands(commands)

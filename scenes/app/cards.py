@@ -176,12 +176,11 @@ class Bookkeeper:
                 key=sums.title,
                 name=self.titles[sums.title].name,
                 played=sums.played,
-                minutes=sums.seconds // 60,
-                longest_minutes=sums.longest // 60,
-                shortest_minutes=sums.shortest // 60,
+                seconds=sums.seconds,
+                longest=sums.longest,
                 players=_tallies(sums.results),
                 bots=_tallies(self._named_bots(sums)),
-                durations=tuple(max(1, seconds // 60) for seconds in sums.durations),
+                durations=tuple(sums.durations),
                 per_day=tuple(sums.per_day.items()),
             )
             for sums in summaries(self.records).values()

@@ -203,9 +203,9 @@ class TitleRecord:
     key: str
     name: str
     played: int
-    minutes: int
-    longest_minutes: int
-    shortest_minutes: int
+    seconds: int
+    longest: int
+    """In seconds, as all times here."""
     players: tuple[Tally, ...] = ()
     bots: tuple[Tally, ...] = ()
     durations: tuple[int, ...] = ()

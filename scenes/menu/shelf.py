@@ -52,7 +52,9 @@ class Shelf(WidgetScene):
         self._plan = plan = plan_shelf(view, len(self.model.titles))
         self._place_boxes(plan)
         self._place_below(view, plan)
-        place_header(self.ui, view, plan.header, self.services, self.actions)
+        place_header(
+            self.ui, view, plan.header, self.services, self.actions, len(self.model.titles)
+        )
 
     def _place_below(self, view: View, plan: ShelfPlan) -> None:
         card = self._title()

@@ -14,9 +14,13 @@ from scenes.ui.widget import Widget
 
 TILE_TURNS = (-3, 2, -1, 3, -2)
 TILE_DROPS = (2, -3, 3, -2, 2)
+COUNTED = 5
+"""Up to so many boxes are counted in words."""
 
 
-def place_header(ui: Ui, view: View, area: Box, services: Services, actions: ShelfActions) -> None:
+def place_header(
+    ui: Ui, view: View, area: Box, services: Services, actions: ShelfActions, boxes: int
+) -> None:
     texts = services.texts
     middle = area.centery + area.height * 0.11
     tile = min(90.0, area.height * 0.6)
@@ -48,7 +52,8 @@ def place_header(ui: Ui, view: View, area: Box, services: Services, actions: She
     language = services.preferences.current.language
     ui.add(LanguageSwitch(chip, language, texts("shelf.language"), _switcher(services)))
     tagline = Box(logo.right + 40, middle - 20, chip.x - logo.right - 70, 40)
-    words = texts("shelf.tagline")
+    counted = f"shelf.boxes_{boxes}" if 1 <= boxes <= COUNTED else "shelf.boxes"
+    words = texts("shelf.tagline", boxes=texts(counted, n=boxes))
     if view.text_width(words, 18, italic=True) < tagline.width:
         ui.add(Label(tagline, words, 22, "text_on_wood_dim", italic=True))
 

@@ -63,9 +63,9 @@ class StatisticsPage(Page):
         self._tiles(area, column.take(TILE), record)
         two = column.rest.width > 760
         charts = shares(column.take(CHART), 2, 16) if two else [column.take(CHART)]
-        minutes = [str(i + 1) for i in range(len(record.durations))]
+        numbers = [str(i + 1) for i in range(len(record.durations))]
         area.add(Bars(charts[0], self.text("stats.durations"), record.durations[-24:],
-                      minutes[-24:], lambda value: span(self.services.texts, value)))  # fmt: skip
+                      numbers[-24:], lambda value: span(self.services.texts, value)))  # fmt: skip
         if not two:
             charts.append(column.take(CHART))
         days = record.per_day[-24:]
@@ -76,12 +76,12 @@ class StatisticsPage(Page):
 
     def _tiles(self, area: ScrollArea, box: Box, record: TitleRecord) -> None:
         texts = self.services.texts
-        average = round(record.minutes / max(1, record.played))
+        average = round(record.seconds / max(1, record.played))
         facts = (
             (str(record.played), self.text("stats.played", n=record.played)),
-            (span(texts, record.minutes), self.text("stats.total")),
+            (span(texts, record.seconds), self.text("stats.total")),
             (span(texts, average), self.text("stats.average")),
-            (span(texts, record.longest_minutes), self.text("stats.longest")),
+            (span(texts, record.longest), self.text("stats.longest")),
         )  # fmt: skip
         for tile, (value, words) in zip(shares(box, len(facts), 12), facts, strict=True):
             area.add(Panel(tile, "inset", shadow=False))

@@ -22,9 +22,11 @@ def ago(texts: TextLookup, then: datetime, now: datetime) -> str:
     return then.strftime("%d.%m.%Y")
 
 
-def span(texts: TextLookup, minutes: int) -> str:
-    """Minutes as hours and minutes."""
-    hours, rest = divmod(minutes, 60)
+def span(texts: TextLookup, seconds: int) -> str:
+    """How long something took: seconds, minutes, or hours and minutes."""
+    if seconds < 60:
+        return texts("time.span_seconds", seconds=seconds)
+    hours, minutes = divmod(round(seconds / 60), 60)
     if not hours:
-        return texts("time.span_minutes", minutes=rest)
-    return texts("time.span_hours", hours=hours, minutes=rest)
+        return texts("time.span_minutes", minutes=minutes)
+    return texts("time.span_hours", hours=hours, minutes=minutes)

@@ -118,17 +118,19 @@ def test_a_line_taken_out_or_moved_is_noticed(path: Path) -> None:
             read_journal(path)
 
 
-@pytest.mark.parametrize("content", [b"", b"00000000 0 {"])
-def test_a_journal_without_a_whole_header_is_empty(path: Path, content: bytes) -> None:
+@pytest.mark.parametrize(("content", "code"), [(b"", "empty"), (b"00000000 0 {", "truncated")])
+def test_a_journal_without_a_whole_header_is_empty_or_cut_off(
+    path: Path, content: bytes, code: str
+) -> None:
     path.write_bytes(content)
     with pytest.raises(JournalProblem) as caught:
         read_journal(path)
-    assert caught.value.code == "empty"
+    assert caught.value.code == code
 
 
 def test_every_problem_has_words_in_both_languages(path: Path) -> None:
     texts = load_texts("en", strict=True)
-    for code in ("empty", "damaged", "unreadable"):
+    for code in ("empty", "truncated", "damaged", "unreadable"):
         for lang in texts.languages:
             texts.switch(lang)
             assert "match.journal" in texts.render(JournalProblem(code, path, 3).text)

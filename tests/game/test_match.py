@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.match import Match, Origin
+from game.match import Match, Origin, is_practice
 from game.seats import SeatPolicy
 from rules.kernel.decision import Action, RefusedError
 from rules.kernel.setup import SeatSetup, Setup
@@ -59,6 +59,14 @@ def test_practice_may_be_taken_back_to_the_start():
     number(match, "blue", "6")
     assert match.undo(99) == 2
     assert match.title.encode(match.state) == before
+
+
+@pytest.mark.parametrize(("kinds", "free"), [("human bot", True), ("human human", False)])
+def test_a_position_tried_out_by_one_person_may_be_taken_back_to_the_start(kinds, free):
+    seats = (SeatSetup(f"seat{n}", kind) for n, kind in enumerate(kinds.split()))
+    setup = Setup("duel", tuple(seats))
+    assert is_practice(Origin(setup, 1, {"round": 1}), setup) is free
+    assert not is_practice(Origin(setup, 1), setup)
 
 
 def test_a_new_answer_ends_the_redo():

@@ -119,11 +119,11 @@ def lobby_spec(seats: int = 3, least: int = 2, most: int = 4) -> LobbySpec:
 def title_records() -> list[TitleRecord]:
     return [
         TitleRecord(
-            "volt", "VOLT", 14, 612, 88, 21,
+            "volt", "VOLT", 14, 36720, 5280,
             (Tally("Ania", 8, 5, 1), Tally("Piotr", 4, 9, 1)), (Tally("Hard bot", 2, 5, 0),),
-            (30, 41, 22, 60), (("2026-03-01", 2), ("2026-03-07", 3)),
+            (1800, 2460, 1320, 3600), (("2026-03-01", 2), ("2026-03-07", 3)),
         ),
-        TitleRecord("stalker", "S.T.A.L.K.E.R.", 1, 70, 70, 70),
+        TitleRecord("stalker", "S.T.A.L.K.E.R.", 1, 42, 42),
     ]  # fmt: skip
 
 

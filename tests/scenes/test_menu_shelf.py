@@ -12,7 +12,7 @@ from scenes.menu.shelf_drawers import Drawer, TitlePanel
 from scenes.menu.shelf_header import LanguageSwitch
 from scenes.menu.shelf_news import Evening, Evenings
 from scenes.offscreen import render
-from scenes.ui.label import Paragraph
+from scenes.ui.label import Label, Paragraph
 from scenes.ui.widget import Widget
 from tests.scenes.menu_samples import NOW, Recorder, save_card, services, shelf_model
 from tests.scenes.widget_screen import every
@@ -129,6 +129,20 @@ def test_an_evening_with_a_replay_can_be_watched() -> None:
 def test_only_the_titles_that_are_there_stand_on_the_shelf() -> None:
     scene, _ = shelf(shelf_model(2))
     assert [box.card.key for box in scene._boxes] == ["volt", "autarcha"]
+
+
+@pytest.mark.parametrize(
+    ("language", "boxes", "words"),
+    [
+        ("en", 3, "One table, three boxes"),
+        ("pl", 2, "Jeden stół, dwa pudełka"),
+        ("pl", 5, "Jeden stół, pięć pudełek"),
+    ],
+)
+def test_the_line_beside_the_name_counts_the_boxes(language: str, boxes: int, words: str) -> None:
+    scene = Shelf(services(language), lambda: shelf_model(boxes), Recorder())
+    render(scene, (1920, 1080))
+    assert words in [label.text for label in every(scene, Label)]
 
 
 def test_an_empty_shelf_still_shows_the_way_out() -> None:
