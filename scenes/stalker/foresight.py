@@ -13,7 +13,7 @@ from rules.stalker.engine.actions import step_limit
 from rules.stalker.engine.attack import KNIFE
 from rules.stalker.engine.attack_preview import AttackPreview, attack_preview, reroll_preview
 from rules.stalker.engine.book import Book
-from rules.stalker.engine.play import Play, chart_of
+from rules.stalker.engine.play import Play
 from rules.stalker.engine.previews import (
     FieldInfo,
     MovePreview,
