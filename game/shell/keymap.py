@@ -18,6 +18,7 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = {
     "rulebook": "f1",
     "inspect": "i",
     "log": "l",
+    "find": "ctrl+f",
     "hint": "h",
     "zoom_in": "=",
     "zoom_out": "-",

@@ -155,6 +155,18 @@ class BoardInput(BoardParts):
         else:
             self.ui.focus(None)
 
+    def leave_panels(self) -> None:
+        self.panels_have_keys = False
+        super().leave_panels()
+
+    def _find(self) -> None:
+        """Write into the field of the log; a closed drawer opens for it."""
+        if self.frame is not None and self.frame.tabs and self.drawer != "log":
+            self.drawer_switch("log")()
+        if self.log_search is not None:
+            self.ui.keyboard = True
+            self.ui.focus(self.log_search)
+
     def _board_key(self, key: Key) -> bool:
         choices = self.choices()
         arrow = next((one for one in ARROWS if key.does(one)), "")
@@ -223,6 +235,8 @@ class BoardInput(BoardParts):
             self._panel_key("inspect")
         elif key.does("log"):
             self._panel_key("log")
+        elif key.does("find"):
+            self._find()
         elif camera is not None and (key.does("zoom_in") or key.does("zoom_out")):
             camera.zoom_by(1 if key.does("zoom_in") else -1)
         elif camera is not None and key.does("fit"):

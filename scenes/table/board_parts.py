@@ -21,7 +21,9 @@ from scenes.table.contract import TableLinks, TitleTable
 from scenes.table.frame import Frame, plan
 from scenes.table.host import TableHost, TitleKit
 from scenes.table.inspect_panel import InspectPanel, InspectWords
-from scenes.table.log_panel import LogLine, LogPanel
+from scenes.table.log_lines import LogLine
+from scenes.table.log_panel import HEAD, LogPanel
+from scenes.table.log_search import LogSearch
 from scenes.table.minimap import FitButton, Minimap
 from scenes.table.walker import Walker
 from scenes.table.why_panel import WhyModel, WhyPanel
@@ -47,6 +49,7 @@ class BoardParts(WidgetScene, ABC):
         self.table.stage.play_sound = services.audio.play
         self.timeline = Timeline(self.table.stage)
         self.log = LogPanel("", self.show_why)
+        self.log_search: LogSearch | None = None
         self.inspector = InspectPanel(self.open_rule)
         self.walker = Walker()
         self.frame: Frame | None = None
@@ -151,6 +154,7 @@ class BoardParts(WidgetScene, ABC):
             self.text("table.inspect"), self.text("table.inspect_hint"),
             self.text("table.pin"), self.text("table.unpin"), sources,
         )  # fmt: skip
+        self.log_search = None
         self.inspector.place(frame.inspect, words)
         self.log.place(frame.log, self.text("table.log"))
         if frame.tabs:
@@ -159,6 +163,25 @@ class BoardParts(WidgetScene, ABC):
             self.ui.add(self.inspector)
         if not frame.tabs or self.drawer == "log":
             self.ui.add(self.log)
+            self._place_search(frame.log)
+
+    def _place_search(self, log: Box) -> None:
+        """The field that finds lines, at the right of the log's head."""
+        self.log.none_found = self.text("table.log_none")
+        width = min(190.0, log.width * 0.5)
+        box = Box(log.right - width - 14, log.y + 6, width, HEAD - 6)
+        hint = self.text("table.log_search")
+        field = LogSearch(box, self.log.query, hint, self._search_log, self.leave_panels)
+        self.log_search = self.ui.add(field)
+
+    def _search_log(self, query: str) -> None:
+        self.close_why()
+        self.log.search(query)
+        self.ui.touch()
+
+    def leave_panels(self) -> None:
+        """The keyboard goes back to the board."""
+        self.ui.focus(None)
 
     def _place_rail(self, frame: Frame) -> None:
         for number, (key, icon) in enumerate((("inspect", "info"), ("log", "log"))):

@@ -8,7 +8,7 @@ under the pointer, and turns clicks into picks.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -79,6 +79,8 @@ class Prompt:
     buttons: tuple[tuple[str, str], ...] = ()
     """(pick, label); the first one is the main one."""
     keys: tuple[tuple[str, str], ...] = ()
+    tips: Mapping[str, str] = field(default_factory=dict)
+    """What the buttons do, by their picks, for the pointer that rests on them."""
 
 
 @dataclass(slots=True)

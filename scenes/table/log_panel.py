@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from game.shell.canvas import Canvas
 from game.shell.palette import ColourLike
 from game.shell.records import Key, Pointer
 from game.shell.view import Box, BoxLike, View
-from rules.kernel.event import Event
-from scenes.table.contract import LogLook
 from scenes.table.kept import Kept
+from scenes.table.log_lines import LogLine, matching
 from scenes.table.tags import draw_tag, tag_width
 from scenes.ui import draw
 from scenes.ui.widget import Widget
@@ -26,23 +24,6 @@ WHEEL = 72
 BAR = 8
 
 
-@dataclass(slots=True)
-class LogLine:
-    """An event as a line; its broken text is kept for the width it was measured at."""
-
-    event: Event
-    words: str
-    look: LogLook
-    clauses: tuple[str, ...]
-    rows: tuple[str, ...] = ()
-    height: float = 0.0
-    measured: float = field(default=-1.0)
-
-    @property
-    def tag(self) -> str:
-        return self.clauses[0] if self.clauses and not self.look.heading else ""
-
-
 class LogPanel(Widget):
     """Shows the end of the log and scrolls back from there; only what is seen is measured."""
 
@@ -53,6 +34,10 @@ class LogPanel(Widget):
         self.heading = heading
         self.on_why = on_why
         self.lines: list[LogLine] = []
+        self.query = ""
+        self.none_found = ""
+        """What is said where no line holds the words looked for."""
+        self._found: list[LogLine] = []
         self.chosen: LogLine | None = None
         self.fresh = 0
         self._view: View | None = None
@@ -73,8 +58,22 @@ class LogPanel(Widget):
 
     # -- content -----------------------------------------------------------------------------
 
+    @property
+    def found(self) -> list[LogLine]:
+        """The lines that are listed: all of them, or those with the words looked for."""
+        return self._found if self.query else self.lines
+
+    def search(self, query: str) -> None:
+        """List only what holds all the words; an empty query lists everything again."""
+        self.query = query
+        self._found = matching(self.lines, query)
+        self._back = 0.0
+        self._hovered_line = None
+        self._picture.forget()
+
     def reset(self, lines: list[LogLine]) -> None:
         self.lines = lines
+        self._found = matching(lines, self.query)
         self._picture.forget()
         self.chosen = self._hovered_line = None
         self._back, self.fresh = 0.0, 0
@@ -83,7 +82,10 @@ class LogPanel(Widget):
         """A new line at the end; a reader who has scrolled back is not moved."""
         self.lines.append(line)
         self.fresh += 1
-        if self._back > 0:
+        before = len(self._found)
+        if self.query:
+            self._found = matching(self.lines, self.query)
+        if self._back > 0 and (not self.query or len(self._found) > before):
             self._back += self._height(line)
 
     def read(self) -> None:
@@ -112,9 +114,9 @@ class LogPanel(Widget):
 
     def _furthest(self) -> float:
         """How far back the log goes; lines not yet seen count as long as the seen ones."""
-        seen = [line.height for line in self.lines[-60:] if line.height]
+        seen = [line.height for line in self.found[-60:] if line.height]
         usual = sum(seen) / len(seen) if seen else 28.0
-        total = sum(line.height or usual for line in self.lines)
+        total = sum(line.height or usual for line in self.found)
         return max(0.0, total - self.inner.height)
 
     def _shown(self) -> list[tuple[LogLine, float]]:
@@ -122,9 +124,9 @@ class LogPanel(Widget):
         inner = self.inner
         y = inner.bottom + self._back
         if not self._furthest():
-            y = inner.top + sum(self._height(line) for line in self.lines)
+            y = inner.top + sum(self._height(line) for line in self.found)
         shown: list[tuple[LogLine, float]] = []
-        for line in reversed(self.lines):
+        for line in reversed(self.found):
             y -= self._height(line)
             if y < inner.bottom:
                 shown.append((line, y))
@@ -188,9 +190,9 @@ class LogPanel(Widget):
 
     def key(self, key: Key) -> bool:
         steps = {"up": -1, "down": 1, "page up": -10, "page down": 10}.get(key.chord)
-        if steps is not None and self.lines:
-            at = self.lines.index(self.chosen) if self.chosen in self.lines else len(self.lines)
-            self.chosen = self.lines[min(len(self.lines) - 1, max(0, at + steps))]
+        if steps is not None and self.found:
+            at = self.found.index(self.chosen) if self.chosen in self.found else len(self.found)
+            self.chosen = self.found[min(len(self.found) - 1, max(0, at + steps))]
             self._reveal(self.chosen)
             return True
         if key.chord in ("return", "space") and self.chosen is not None:
@@ -198,10 +200,10 @@ class LogPanel(Widget):
         return False
 
     def activate(self) -> bool:
-        return bool(self.lines) and self._why(self.chosen or self.lines[-1])
+        return bool(self.found) and self._why(self.chosen or self.found[-1])
 
     def _reveal(self, line: LogLine) -> None:
-        below = sum(self._height(one) for one in self.lines[self.lines.index(line) + 1 :])
+        below = sum(self._height(one) for one in self.found[self.found.index(line) + 1 :])
         if below < self._back:
             self._back = below
         elif below + self._height(line) > self._back + self.inner.height:
@@ -211,8 +213,8 @@ class LogPanel(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         state = (
-            len(self.lines), self.fresh, self._back, id(self.chosen), id(self._hovered_line),
-            self._grip, self.heading,
+            len(self.lines), len(self.found), self.query, self.fresh, self._back,
+            id(self.chosen), id(self._hovered_line), self._grip, self.heading,
         )  # fmt: skip
         self._picture.draw(canvas, state, self.rect, self._paint)
 
@@ -220,20 +222,14 @@ class LogPanel(Widget):
         draw.panel(canvas, self.rect, "wood")
         draw.caps(canvas, self.heading, (self.rect.x + 18, self.rect.y + 22), 13, "brass_light")
         inner = self.inner
-        first_fresh = len(self.lines) - self.fresh
+        fresh = {id(line) for line in self.lines[len(self.lines) - self.fresh :]}
         with canvas.clipped(inner.inflate(18, 0)):
-            for number, line, y in self._numbered():
-                self._draw_line(canvas, line, y, number >= first_fresh)
+            for line, y in self._shown():
+                self._draw_line(canvas, line, y, id(line) in fresh)
+        if self.query and not self.found:
+            draw.wrapped(canvas, self.none_found, inner, SIZE, "text_on_wood_dim", italic=True)
         if self._furthest():
             self._draw_bar(canvas)
-
-    def _numbered(self) -> list[tuple[int, LogLine, float]]:
-        """The lines in sight with their place in the log."""
-        shown = self._shown()
-        if not shown:
-            return []
-        last = next(i for i in range(len(self.lines) - 1, -1, -1) if self.lines[i] is shown[0][0])
-        return [(last - step, line, y) for step, (line, y) in enumerate(shown)]
 
     def _draw_line(self, canvas: Canvas, line: LogLine, y: float, fresh: bool) -> None:
         inner = self.inner

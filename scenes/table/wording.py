@@ -143,7 +143,7 @@ class Wording:
             return self._plain(self.text("table.waiting"))
         asked: Prompt = flow.table.prompt(flow.view, decision)
         buttons = tuple(
-            PromptButton(pick, label, number == 0)
+            PromptButton(pick, label, number == 0, tooltip=asked.tips.get(pick, ""))
             for number, (pick, label) in enumerate(asked.buttons)
         )
         public = flow.mode is Mode.PUBLIC
