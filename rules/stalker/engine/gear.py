@@ -131,12 +131,12 @@ def _assign(wanted: Sequence[str], slots: Sequence[tuple[str, ...]]) -> bool:
     )
 
 
-def can_mount(r: Play, accessory: str, holder: str) -> bool:
-    """Whether an accessory can be installed beside what is on the card already."""
+def can_mount(r: Play, accessory: str, holder: str, instead: str = "") -> bool:
+    """Whether an accessory can be installed beside what stays on the card."""
     card = r.pack.cards[accessory]
     if not isinstance(card, Accessory):
         return False
-    there = r.state.mounted.get(holder, ())
+    there = [one for one in r.state.mounted.get(holder, ()) if one != instead]
     base = r.pack.cards[holder]
     if isinstance(base, Armour):
         return card.fits == "armour" and not there

@@ -128,6 +128,14 @@ def accept_gift(r: Play, frame: AcceptGift) -> None:
     if picks is None or picks[frame.taker] == NO:
         return
     hand_over(r, frame.giver, frame.taker, frame.thing)
+    _call_back(r, frame.taker)
+
+
+def _call_back(r: Play, taker: str) -> None:
+    """Whoever receives something may arrange his things once more (S-20.4: in any order)."""
+    swapping = r.state.agenda[-1] if r.state.agenda else None
+    if isinstance(swapping, Swap) and taker not in swapping.queue:
+        r.state.agenda[-1] = Swap((*swapping.queue, taker))
 
 
 def hand_over(r: Play, giver: str, taker: str, thing: str) -> None:

@@ -33,16 +33,20 @@ def stow(r: Play, frame: Stow) -> None:
     if picks is None:
         return
     pick = picks[stalker.id]
-    r.push(DropSurplus(stalker.id))
+    r.push(DropSurplus(stalker.id), DropTokens(stalker.id))
+    if r.pack.kinds[frame.card] in ("weapon", "armour"):
+        r.push(Fit(stalker.id, frame.card))
+    replaced = pick.removeprefix("instead:") if pick.startswith("instead:") else ""
     if pick == BACKPACK:
         to_backpack(r, stalker.id, frame.card)
     elif pick.startswith("on:"):
         mount(r, stalker.id, frame.card, pick.removeprefix("on:"))
+    elif r.pack.kinds[frame.card] == "accessory":
+        holder = next(one for one in _in_use(stalker) if replaced in r.state.mounted.get(one, ()))
+        unmount(r, stalker.id, replaced, holder)
+        mount(r, stalker.id, frame.card, holder)
     else:
-        replaced = pick.removeprefix("instead:") if pick.startswith("instead:") else ""
         equip(r, stalker.id, frame.card, replaced)
-        if r.pack.kinds[frame.card] in ("weapon", "armour"):
-            r.push(Fit(stalker.id, frame.card))
 
 
 def _places(r: Play, stalker: Stalker, name: str) -> list[str]:
@@ -55,9 +59,20 @@ def _places(r: Play, stalker: Stalker, name: str) -> list[str]:
             return ["equip"]
         return [f"instead:{one}" for one in stalker.artifacts]
     if kind == "accessory":
-        holders = [one for one in (stalker.weapon, stalker.armour) if one]
-        return [f"on:{one}" for one in holders if can_mount(r, name, one)]
+        return [place for holder in _in_use(stalker) for place in _slots(r, name, holder)]
     return []
+
+
+def _in_use(stalker: Stalker) -> list[str]:
+    return [one for one in (stalker.weapon, stalker.armour) if one]
+
+
+def _slots(r: Play, accessory: str, holder: str) -> list[str]:
+    """A free slot of a card in use, or the accessories whose place this one could take."""
+    if can_mount(r, accessory, holder):
+        return [f"on:{holder}"]
+    there = r.state.mounted.get(holder, ())
+    return [f"instead:{one}" for one in there if can_mount(r, accessory, holder, one)]
 
 
 def to_backpack(r: Play, who: str, name: str) -> None:
@@ -141,7 +156,7 @@ def unmount(r: Play, who: str, accessory: str, holder: str) -> None:
 
 @resolves(Fit)
 def fit(r: Play, frame: Fit) -> None:
-    """A Weapon or Armour just equipped may receive fitting accessories (S-23.14)."""
+    """A Weapon or Armour just gained may receive fitting accessories (S-23.14)."""
     stalker = r.state.stalkers[frame.stalker]
     fitting = [one for one in stalker.backpack if can_mount(r, one, frame.card)]
     options = [DONE, *(f"card:{one}" for one in fitting)]
