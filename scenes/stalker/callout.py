@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.stalker.engine.attack_preview import AttackPreview, Threshold
+from rules.stalker.engine.attack import KNIFE
+from rules.stalker.engine.attack_preview import AttackPreview
 from rules.stalker.engine.previews import ReactionInfo
 from rules.stalker.world.geiger import zone_of
+from scenes.stalker.attack_outlook import AttackOutlook, attack_outlook
 from scenes.stalker.foresight import MoveOutlook
-from scenes.stalker.looks import DIM, GOOD, INK, LIGHT_RED, geiger_colour
+from scenes.stalker.hit_table import draw_hit_table, per_cent, table_height
+from scenes.stalker.looks import AMBER, DIM, GOOD, INK, LIGHT_RED, geiger_colour
 from scenes.stalker.tabletop import Tabletop
 from scenes.ui import draw
 
 Row = tuple[str, str, str, str]
 """A picture, what is said, the value, the colour of the value."""
-WIDE, ROW = 348.0, 28.0
+WIDE, ROW = 372.0, 28.0
+DIE = 28.0
 
 
 def draw_callout(canvas: Canvas, top: Tabletop) -> None:
@@ -27,37 +33,13 @@ def draw_callout(canvas: Canvas, top: Tabletop) -> None:
         _draw_attack(canvas, top, shot)
 
 
-def attack_outlook(top: Tabletop) -> AttackPreview | None:
-    """The Attack that a click on the hovered Enemy, or on the hovered option, would make."""
-    return top.once("attack", lambda: _attack_outlook(top))
-
-
-def _attack_outlook(top: Tabletop) -> AttackPreview | None:
-    decision = top.asked.decision
-    if decision is None or not top.settled:
-        return None
-    hovered = top.hovered.removeprefix("pick:")
-    picks = [hovered] if top.hovered.startswith("pick:") else top.asked.places.get(hovered, [])
-    for pick in picks:
-        if pick.partition(":")[0] in ("knife", "attack"):
-            return top.foresight.attack(decision.seat, pick)
-    return None
+# -- a Move ------------------------------------------------------------------------------------
 
 
 def move_rows(top: Tabletop, outlook: MoveOutlook) -> list[Row]:
     words = top.words
-    rows: list[Row] = []
     preview = outlook.preview
-    if preview.seen_by:
-        first = top.facts.figures[preview.seen_by[0]]
-        name = words.unit(first.id, first.card)
-        more = len(preview.seen_by) - 1
-        key = "zone.move.seen_more" if more else "zone.move.seen"
-        rows.append(("eye", words.say(key, enemy=name, n=more), "", LIGHT_RED))
-    elif any(preview.seen):
-        rows.append(("eye", words.say("zone.move.seen_on_way"), "", LIGHT_RED))
-    else:
-        rows.append(("eye_off", words.say("zone.move.unseen"), "", GOOD))
+    rows: list[Row] = [_seen_row(top, outlook)]
     if preview.attention:
         level = words.say(f"token.attention_{preview.attention}.name")
         colour = LIGHT_RED if preview.attention == "large" else "#f4da6a"
@@ -73,17 +55,30 @@ def move_rows(top: Tabletop, outlook: MoveOutlook) -> list[Row]:
             card = top.facts.anomalies[name].card
             say = words.say("zone.move.anomaly", anomaly=words.card(card))
             rows.append(("stalker/icons/symbol_p4", say, f"{chance} %", "#d6c8ff"))
-    return rows + _threats(top, preview.reactions)
+    return rows + threat_rows(top, preview.reactions, "zone.move.reaction")
 
 
-def _threats(top: Tabletop, reactions: tuple[ReactionInfo, ...]) -> list[Row]:
+def _seen_row(top: Tabletop, outlook: MoveOutlook) -> Row:
+    words, preview = top.words, outlook.preview
+    if preview.seen_by:
+        first = top.facts.figures[preview.seen_by[0]]
+        more = len(preview.seen_by) - 1
+        key = "zone.move.seen_more" if more else "zone.move.seen"
+        said = words.say(key, enemy=words.unit(first.id, first.card), n=more)
+        return ("eye", said, "", LIGHT_RED)
+    if any(preview.seen):
+        return ("eye", words.say("zone.move.seen_on_way"), "", LIGHT_RED)
+    return ("eye_off", words.say("zone.move.unseen"), "", GOOD)
+
+
+def threat_rows(top: Tabletop, reactions: Sequence[ReactionInfo], key: str) -> list[Row]:
     """What it would cost to end the Turn there."""
     damage = sum(one.damage for one in reactions)
     if not damage:
         return []
     expected = round(sum(one.expected for one in reactions))
-    words = top.words.say("zone.move.reaction", n=damage)
-    return [("warning", words, top.words.say("zone.move.expected", n=expected), LIGHT_RED)]
+    said = top.words.say(key, n=damage)
+    return [("warning", said, top.words.say("zone.move.expected", n=expected), LIGHT_RED)]
 
 
 def _draw_move(canvas: Canvas, top: Tabletop, outlook: MoveOutlook) -> None:
@@ -95,78 +90,101 @@ def _draw_move(canvas: Canvas, top: Tabletop, outlook: MoveOutlook) -> None:
     rows = move_rows(top, outlook)
     box = _place(top, outlook.path[-1], 46 + ROW * len(rows))
     _panel(canvas, box, title, steps, edge)
-    for number, row in enumerate(rows):
-        _row(canvas, box, box.y + 44 + number * ROW, row)
+    _rows(canvas, box, box.y + 44, rows)
 
 
-def _draw_attack(canvas: Canvas, top: Tabletop, shot: AttackPreview) -> None:
-    words = top.words
+# -- an Attack ---------------------------------------------------------------------------------
+
+
+def _draw_attack(canvas: Canvas, top: Tabletop, outlook: AttackOutlook) -> None:
+    words, shot = top.words, outlook.preview
     figure = top.facts.figures.get(shot.target)
     if figure is None:
         return
-    box = _place(top, figure.at, 78 + ROW * len(shot.thresholds))
-    title = words.say(f"attack.{shot.attack}")
-    dice = words.say("zone.attack.dice", stalker=shot.stalker_dice, equipment=shot.equipment)
-    _panel(canvas, box, title, dice, "#ff7856")
-    line = canvas.view.shortened(" · ".join(_notes(top, shot)), box.width - 28, 14)
-    draw.text(canvas, line, (box.x + 14, box.y + 52), 14, DIM, anchor="midleft")
-    for number, row in enumerate(shot.thresholds):
-        y = box.y + 68 + number * ROW
-        part = words.say(f"part.{row.part}")
-        draw.text(canvas, part, (box.x + 14, y + 12), 15, INK, bold=True, anchor="midleft")
-        place = Box(box.x + 104, y, box.width - 118, 24)
-        _bar(canvas, place, row.needed, row.chance, effect_words(top, row))
+    rows = attack_rows(top, outlook)
+    focus = top.facts.pdas[outlook.seat].focus
+    high = 78 + table_height(shot.thresholds) + 8 + ROW * len(rows)
+    box = _place(top, figure.at, high)
+    target = words.unit(figure.id, figure.card)
+    title = words.say("zone.attack.title", attack=words.say(f"attack.{shot.attack}"), target=target)
+    _panel(canvas, box, title, "", "#ff7856")
+    _pool(canvas, top, box, outlook)
+    inner = Box(box.x + 14, box.y + 76, box.width - 28, table_height(shot.thresholds))
+    draw_hit_table(canvas, top, inner, figure.hp, shot.thresholds, focus)
+    _rows(canvas, box, inner.bottom + 4, rows)
 
 
-def _notes(top: Tabletop, shot: AttackPreview) -> list[str]:
-    """Range, cover, ammunition and noise of an Attack."""
-    words = top.words
+def _pool(canvas: Canvas, top: Tabletop, box: Box, outlook: AttackOutlook) -> None:
+    """The dice that will be rolled, then range, cover and ammunition."""
+    shot, x, y = outlook.preview, box.x + 14, box.y + 44
+    for art, count in (("stalker_s", shot.stalker_dice), ("equipment_1", shot.equipment)):
+        for _ in range(count):
+            draw.sprite(canvas, f"stalker/dice/{art}", (x, y, DIE, DIE))
+            x += DIE + 3
+        x += 4 if count else 0
+    if shot.added:
+        x = draw.text(canvas, f"+{shot.added}", (x, y + DIE / 2), 16, AMBER, bold=True,
+                      anchor="midleft").right + 6  # fmt: skip
+    room = box.right - 14 - x
+    notes = " · ".join(_notes(top, outlook))
+    size = canvas.view.fitted(notes, room, 14)
+    notes = canvas.view.shortened(notes, room, size)
+    ink = GOOD if shot.effective else DIM
+    draw.text(canvas, notes, (box.right - 14, y + DIE / 2), size, ink, anchor="midright")
+
+
+def _notes(top: Tabletop, outlook: AttackOutlook) -> list[str]:
+    words, shot = top.words, outlook.preview
     notes = []
-    if shot.attack != "knife":
+    if shot.attack != KNIFE:
         key = "zone.attack.effective" if shot.effective else "zone.attack.range"
         notes.append(words.say(key, n=shot.range))
     notes.append(words.say("zone.attack.cover", n=shot.cover))
-    if shot.attack != "knife":
+    if shot.attack != KNIFE and not outlook.declared:
         notes.append(words.say("zone.attack.left", n=shot.ammo_left))
-        notes.append(words.say(f"zone.noise.{shot.attention}"))
     return notes
 
 
-def effect_words(top: Tabletop, row: Threshold) -> str:
-    """What a row of the hit table does."""
-    found = []
-    for effect in row.effects:
-        key = f"zone.effect.{effect}"
-        known = top.words.knows(key)
-        found.append(top.words.say(key) if known else top.words.say("zone.pop.ehp", n=effect))
-    return ", ".join(found)
+def attack_rows(top: Tabletop, outlook: AttackOutlook) -> list[Row]:
+    """Masks and what they buy, the noise, and what answers the Attack."""
+    words, shot = top.words, outlook.preview
+    rows: list[Row] = []
+    for trait, chance in shot.traits.items():
+        said = words.say("zone.attack.trait", trait=words.say(f"trait.{trait}.name"))
+        rows.append(("stalker/dice/stalker_sm", said, per_cent(chance), AMBER))
+    if not shot.traits and any(shot.masks) and shot.attack != KNIFE:
+        said = words.say("zone.attack.mask")
+        rows.append(("stalker/dice/stalker_sm", said, per_cent(shot.masks[0]), AMBER))
+    if shot.attention in ("small", "large") and not outlook.declared:
+        figure = top.facts.figures.get(outlook.seat)
+        colour = LIGHT_RED if shot.attention == "large" else "#f4da6a"
+        level = words.say(f"token.attention_{shot.attention}.name")
+        art = f"stalker/tokens/attention_{shot.attention}"
+        rows.append((art, level, figure.at if figure is not None else "", colour))
+    return rows + _answers(top, outlook.seat, shot)
 
 
-def _bar(canvas: Canvas, box: Box, threshold: int, chance: float, label: str) -> None:
-    draw.disc(canvas, (box.x + 12, box.centery), 12, "#e2c878")
-    at = (box.x + 12, box.centery)
-    draw.text(canvas, str(threshold), at, 15, "#241c0a", bold=True, anchor="center")
-    bar = Box(box.x + 32, box.y, box.width - 32, box.height)
-    draw.fill(canvas, bar, "#16150f", radius=5)
-    if chance > 0.01:
-        fill = Box(bar.x, bar.y, max(8.0, bar.width * chance), bar.height)
-        draw.fill(canvas, fill, "#b84630", radius=5)
-    shown = canvas.view.shortened(label, bar.width - 66, 14)
-    at = (bar.x + 9, bar.centery)
-    draw.text(canvas, shown, at, 14, "#fff4e2", anchor="midleft", shadow="#000000")
-    per_cent = f"{round(chance * 100)} %"
-    at = (bar.right - 8, bar.centery)
-    draw.text(canvas, per_cent, at, 15, INK, bold=True, anchor="midright", shadow="#000000")
+def _answers(top: Tabletop, seat: str, shot: AttackPreview) -> list[Row]:
+    """The Reactions if the Target lives, and those of the others if it dies."""
+    answers = top.foresight.answers(seat, shot.target)
+    others = [one for one in answers if one.enemy != shot.target]
+    rows = threat_rows(top, answers, "zone.attack.if_it_lives")
+    return rows + threat_rows(top, others, "zone.attack.if_it_dies")
+
+
+# -- the panel ---------------------------------------------------------------------------------
 
 
 def _place(top: Tabletop, name: str, high: float) -> Box:
-    """Beside a field, inside the board."""
+    """Beside a field, inside the board, clear of an open menu."""
     spot = top.lens.box(top.atlas.extent(name))
     board = top.plan.board
     wide = min(WIDE, board.width - 16)
-    x = spot.right + 26
-    if x + wide > board.right - 8:
-        x = spot.x - wide - 26
+    right, left = spot.right + 26, spot.x - wide - 26
+    first, second = (left, right) if top.asked.menu else (right, left)
+    x = first
+    if not board.x + 8 <= first <= board.right - wide - 8:
+        x = second
     x = min(max(x, board.x + 8), board.right - wide - 8)
     y = min(max(spot.y - high * 0.4, board.y + 8), board.bottom - high - 60)
     return Box(x, max(board.y + 8, y), wide, high)
@@ -176,10 +194,17 @@ def _panel(canvas: Canvas, box: Box, title: str, right: str, edge: str) -> None:
     draw.shadow(canvas, box, blur=16, radius=10, alpha=190)
     draw.fill(canvas, box, "#1c1a14", radius=10)
     draw.fill(canvas, box, edge, radius=10, border=2)
-    size = canvas.view.fitted(title, box.width - 36 - canvas.view.text_width(right, 14), 17, True)
+    room = box.width - 36 - canvas.view.text_width(right, 14)
+    size = canvas.view.fitted(title, room, 17, True)
+    title = canvas.view.shortened(title, room, size, True)
     draw.text(canvas, title, (box.x + 14, box.y + 20), size, INK, bold=True, anchor="midleft")
     draw.text(canvas, right, (box.right - 14, box.y + 20), 14, DIM, anchor="midright")
     draw.line(canvas, (box.x + 12, box.y + 37), (box.right - 12, box.y + 37), "#544a36")
+
+
+def _rows(canvas: Canvas, box: Box, y: float, rows: Sequence[Row]) -> None:
+    for number, row in enumerate(rows):
+        _row(canvas, box, y + number * ROW, row)
 
 
 def _row(canvas: Canvas, box: Box, y: float, row: Row) -> None:
@@ -192,7 +217,7 @@ def _row(canvas: Canvas, box: Box, y: float, row: Row) -> None:
         draw.icon(canvas, art, (box.x + 26, y + 12), 20, colour)
     shown = draw.text(canvas, value, (box.right - 14, y + 12), 15, colour, bold=True,
                       anchor="midright")  # fmt: skip
-    room = shown.x - box.x - 54
+    room = (shown.x if value else box.right - 4) - box.x - 54
     size = canvas.view.fitted(words, room, 15)
     words = canvas.view.shortened(words, room, size)
     ink = colour if not value else INK

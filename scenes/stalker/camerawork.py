@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.shell.view import Box
 from rules.kernel.event import Event
 from scenes.stalker.atlas import SQUARE
+from scenes.stalker.edges import BoxOf, next_point
 from scenes.stalker.pointing import Pointing
 from scenes.stalker.tabletop import Tabletop
 from scenes.stalker.telling import places_of
@@ -73,6 +74,13 @@ class Camerawork:
         points = [self.top.atlas.centre(one) for one in fields if one in self.top.atlas.zone.fields]
         if points and not any(self.camera.seen.collidepoint(point) for point in points):
             self._bring(points[0])
+
+    def look_on(self, side: str, box_of: BoxOf) -> bool:
+        """An arrow on the rim of the board was clicked."""
+        point = next_point(self.top, box_of, side)
+        if point is not None:
+            self._goal = point
+        return point is not None
 
     def update(self, dt: float) -> bool:
         if self._goal is None:

@@ -11,8 +11,9 @@ from rules.stalker.engine.events_fight import EnemyTurned
 from scenes.stalker.asking import Plan
 from scenes.stalker.offers import DO
 from scenes.stalker.pointing import Pointing
-from scenes.stalker.popups import menu_places, popup_places
+from scenes.stalker.popups import menu_places, plate_places
 from scenes.stalker.tabletop import Tabletop
+from scenes.stalker.tray import tray_places
 from scenes.table.contract import TableLinks
 
 HARMLESS = (
@@ -27,7 +28,9 @@ HARMLESS = (
     table.MarkChanged,
 )
 """What happens on the way of a Move without a reason to stop and think."""
-SILENT = frozenset(("event", "mission", "geiger", "pockets", "pda", "status", "turn", "tag"))
+SILENT = frozenset(
+    ("event", "mission", "geiger", "pockets", "pda", "status", "turn", "tag", "asked")
+)
 """Places that are only looked at."""
 
 
@@ -94,6 +97,8 @@ class Choosing:
             top.shown_seat = rest
             top.forget()
             return True
+        if kind == "vision":
+            return self.toggle_vision()
         if decision is None:
             return False
         match kind:
@@ -198,6 +203,12 @@ class Choosing:
         pick = ",".join(f"{unit}={share}" for unit, share in shares.items())
         return self._submit(decision, pick)
 
+    def toggle_vision(self) -> bool:
+        """Show or hide what all Enemies see."""
+        self.top.looking = not self.top.looking
+        self.top.forget()
+        return True
+
     # -- the keyboard ------------------------------------------------------------------------
 
     def close_menu(self) -> bool:
@@ -224,7 +235,10 @@ class Choosing:
             return []
         if asked.menu and self.top.ui is not None:
             return [one for one, _ in menu_places(self.top, self.top.ui, pointing.place_of)]
-        over = [anchor for anchor, _ in popup_places(self.top, pointing.place_of)]
+        over = [anchor for anchor, _ in tray_places(self.top)]
+        if self.top.ui is not None:
+            plates = plate_places(self.top, self.top.ui, pointing.place_of)
+            over += [anchor for anchor, _ in plates]
         if asked.decision.form:
             return over
         places = [one for one in asked.places if pointing.place_of(one) is not None]

@@ -11,7 +11,15 @@ from typing import Any, TypeVar
 
 from rules.stalker.engine.actions import step_limit
 from rules.stalker.engine.attack import KNIFE
-from rules.stalker.engine.attack_preview import AttackPreview, attack_preview, reroll_preview
+from rules.stalker.engine.attack_preview import (
+    AttackPreview,
+    Threshold,
+    attack_preview,
+    attack_reactions,
+    guard_preview,
+    reroll_preview,
+    standing_rows,
+)
 from rules.stalker.engine.book import Book
 from rules.stalker.engine.play import Play
 from rules.stalker.engine.previews import (
@@ -143,23 +151,33 @@ class Foresight:
             ("attack", who, pick), lambda view: attack_preview(self.book, view, who, pick)
         )
 
-    def rerolled(self, chosen: tuple[int, ...]) -> tuple[tuple[int, float], ...]:
-        """Thresholds of the Target with the chance to reach them after re-rolling these dice."""
+    def answers(self, who: str, target: str) -> tuple[ReactionInfo, ...]:
+        """Who would react if an Attack left its Target alive."""
+        return self._once(
+            ("answers", who, target), lambda view: attack_reactions(self.book, view, who, target)
+        )
+
+    def rows(self, target: str) -> tuple[int, tuple[Threshold, ...]]:
+        """Cover and hit table of a Target of the Attack on the table."""
+        return self._once(("rows", target), lambda view: standing_rows(self.book, view, target))
+
+    def rerolled(self, chosen: tuple[int, ...]) -> tuple[tuple[Threshold, float, float], ...]:
+        """Rows of the Target with the chance now, 0 or 1, and after re-rolling these dice."""
         return self._once(("rerolled", chosen), lambda view: self._rerolled(view, chosen))
 
     def _rerolled(
         self, view: StalkerView, chosen: tuple[int, ...]
-    ) -> tuple[tuple[int, float], ...]:
+    ) -> tuple[tuple[Threshold, float, float], ...]:
         shot = view.rolls[-1] if view.rolls else None
         if not isinstance(shot, Shot) or shot.target not in view.enemies or shot.as_damage:
             return ()
-        knife = shot.attack_type == KNIFE
-        if not knife and not shot.weapon:
+        if shot.attack_type != KNIFE and not shot.weapon:
             return ()
-        pick = f"knife:{shot.target}" if knife else f"attack:{shot.attack_type}:{shot.target}"
-        preview = self.attack(shot.unit, pick)
+        cover, rows = self.rows(shot.target)
         return tuple(
-            (row.needed, reroll_preview(self.book, view, row.needed + preview.cover, chosen)[1])
-            for row in preview.thresholds
-            if row.part == shot.part
+            (row, *reroll_preview(self.book, view, row.needed + cover, chosen)) for row in rows
         )
+
+    def guarded(self, chosen: tuple[int, ...]) -> tuple[int, float]:
+        """HP that the Defence roll costs now, and on average after re-rolling these dice."""
+        return self._once(("guarded", chosen), lambda view: guard_preview(view, chosen))

@@ -12,6 +12,8 @@ IN_BAR = ("unpin", "prepare", "decoy", "bolts", "stop", "done", "keep", "pass", 
 """Plain options of an Action menu that stand in the prompt bar; the others are plates."""
 ALSO_PLATES = frozenset(("env", "reload", "knife"))
 """Options with a place that are offered as plates too, so that nobody overlooks them."""
+SHOWN_ON_MAP = "path:"
+"""Options whose plates light up on the Map under the pointer."""
 MOST_BUTTONS = 4
 DO = "do:"
 
@@ -30,7 +32,8 @@ def bar_picks(top: Tabletop) -> list[str]:
     if asked.kind == "act":
         return [pick for name in IN_BAR for pick in asked.plain if pick == name]
     tokens = [pick for picks in asked.places.values() for pick in picks if pick[:6] == "token:"]
-    return [*tokens, *asked.plain] if len(asked.plain) <= MOST_BUTTONS else tokens
+    plain = [pick for pick in asked.plain if not pick.startswith(SHOWN_ON_MAP)]
+    return [*tokens, *plain] if len(plain) <= MOST_BUTTONS else tokens
 
 
 def plate_picks(top: Tabletop, has_place: Callable[[str], bool]) -> list[str]:
@@ -41,6 +44,8 @@ def plate_picks(top: Tabletop, has_place: Callable[[str], bool]) -> list[str]:
     in_bar = set(bar_picks(top))
     moves = set(asked.move_picks.values()) if asked.kind == "act" else set()
     found = [pick for pick in asked.plain if pick not in in_bar and pick not in moves]
+    if asked.kind == "buy_masks":
+        return found
     for anchor, picks in asked.places.items():
         for pick in picks:
             if pick.partition(":")[0] in ALSO_PLATES or not has_place(anchor):
@@ -61,6 +66,17 @@ def buttons(top: Tabletop, decision: Decision) -> tuple[tuple[str, str], ...]:
         found += [(f"{DO}mode:{one}", words.say(f"option.{one}")) for one in modes]
     found += [(pick, _capital(say_pick(top, decision, pick))) for pick in bar_picks(top)]
     return tuple(found)
+
+
+def tips(top: Tabletop, shown: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    """What each button does, in a sentence."""
+    words = top.words
+    found = {}
+    for pick, _ in shown:
+        key = f"zone.tip.{pick.removeprefix(f'{DO}mode:')}"
+        if words.knows(key):
+            found[pick] = words.say(key)
+    return found
 
 
 def _reroll_buttons(top: Tabletop) -> tuple[tuple[str, str], ...]:

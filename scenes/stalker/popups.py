@@ -1,4 +1,4 @@
-"""What opens over the Map: plates of further Actions, a menu at a place, dice, shares, callouts."""
+"""What opens over the Map: plates of further Actions, a menu at a place, trays, callouts."""
 
 from __future__ import annotations
 
@@ -6,28 +6,43 @@ from collections.abc import Callable
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
-from rules.stalker.engine.dice import masks, successes
+from scenes.stalker.asked_card import card_box, draw_asked_card
 from scenes.stalker.callout import draw_callout
-from scenes.stalker.looks import AMBER, DIM, INK, die_art
+from scenes.stalker.edges import draw_edges, edge_places
+from scenes.stalker.looks import AMBER, INK
 from scenes.stalker.offers import plate_picks, say_pick
 from scenes.stalker.tabletop import Tabletop
+from scenes.stalker.tray import draw_tray, tray_places
 from scenes.ui import draw
 
 HIGH = 34.0
-DIE = 54.0
+EYE = 42.0
 Places = list[tuple[str, Box]]
 BoxOf = Callable[[str], Box | None]
 
 
 def popup_places(top: Tabletop, box_of: BoxOf) -> Places:
     """Anchors of everything that lies over the Map, from front to back."""
-    if top.ui is None or top.asked.decision is None:
+    if top.ui is None:
         return []
+    found = [("vision", eye_box(top))] if top.plan.desk is not None else []
+    if top.asked.decision is None:
+        return found
+    card = card_box(top)
     return [
         *menu_places(top, top.ui, box_of),
         *tray_places(top),
         *plate_places(top, top.ui, box_of),
+        *edge_places(top, box_of),
+        *([("asked", card)] if card is not None else []),
+        *found,
     ]
+
+
+def eye_box(top: Tabletop) -> Box:
+    """The button for lines of sight, in the upper right corner of the board."""
+    board = top.plan.board
+    return Box(board.right - EYE - 10, board.y + 10, EYE, EYE)
 
 
 # -- plates ------------------------------------------------------------------------------------
@@ -43,11 +58,13 @@ def _plate_places(top: Tabletop, view: View, box_of: BoxOf) -> Places:
     if decision is None:
         return []
     board = top.plan.board
+    card = card_box(top)
+    room = (card.x if card is not None else board.right) - board.x - 32
     rows: list[list[tuple[str, float]]] = [[]]
     used = 0.0
     for pick in plate_picks(top, lambda anchor: box_of(anchor) is not None):
-        wide = min(board.width - 32, view.text_width(say_pick(top, decision, pick), 15, True) + 30)
-        if used + wide > board.width - 32 and rows[-1]:
+        wide = min(room, view.text_width(say_pick(top, decision, pick), 15, True) + 30)
+        if used + wide > room and rows[-1]:
             rows.append([])
             used = 0.0
         rows[-1].append((pick, wide))
@@ -92,63 +109,27 @@ def menu_places(top: Tabletop, view: View, box_of: BoxOf) -> Places:
     ]
 
 
-# -- dice and shares ---------------------------------------------------------------------------
-
-
-def tray_box(top: Tabletop) -> Box | None:
-    """The tray of a re-roll or a share-out, in the lower middle of the Map."""
-    decision = top.asked.decision
-    if decision is None or not decision.form:
-        return None
-    board = top.plan.board
-    if decision.form == "reroll":
-        wide = max(320.0, len(top.asked.faces) * (DIE + 10) + 40)
-        high = DIE + 96
-    else:
-        wide, high = 420.0, len(top.asked.shares) * 44 + 60
-    box = Box(0, 0, min(wide, board.width - 16), high)
-    box.midbottom = (board.centerx, board.bottom - 14)
-    return box
-
-
-def tray_places(top: Tabletop) -> Places:
-    box = tray_box(top)
-    decision = top.asked.decision
-    if box is None or decision is None:
-        return []
-    if decision.form == "reroll":
-        count = len(top.asked.faces)
-        step = min(DIE + 10, (box.width - 30) / max(1, count))
-        left = box.centerx - step * count / 2
-        return [
-            (f"die:{number}", Box(left + number * step + 4, box.y + 44, DIE, DIE))
-            for number in range(count)
-        ]
-    found: Places = []
-    for row, unit in enumerate(top.asked.shares):
-        y = box.y + 46 + row * 44
-        found.append((f"less:{unit}", Box(box.right - 150, y, 36, 34)))
-        found.append((f"more:{unit}", Box(box.right - 52, y, 36, 34)))
-    return found
-
-
 # -- drawing -----------------------------------------------------------------------------------
 
 
 def draw_popups(canvas: Canvas, top: Tabletop, box_of: BoxOf) -> None:
+    if top.plan.desk is not None:
+        _draw_eye(canvas, top)
     decision = top.asked.decision
     if decision is not None and top.ui is not None:
+        draw_edges(canvas, top, box_of)
         for anchor, box in plate_places(top, top.ui, box_of):
             words = say_pick(top, decision, anchor.removeprefix("pick:"))
-            _plate(canvas, box, words, anchor == top.hovered)
-        _draw_tray(canvas, top)
+            draw_plate(canvas, box, words, anchor == top.hovered)
+        draw_asked_card(canvas, top)
+        draw_tray(canvas, top)
         for anchor, box in menu_places(top, top.ui, box_of):
             words = say_pick(top, decision, anchor.removeprefix("pick:"))
-            _plate(canvas, box, words, anchor == top.hovered, strong=True)
+            draw_plate(canvas, box, words, anchor == top.hovered, strong=True)
     draw_callout(canvas, top)
 
 
-def _plate(canvas: Canvas, box: Box, words: str, hot: bool, strong: bool = False) -> None:
+def draw_plate(canvas: Canvas, box: Box, words: str, hot: bool, strong: bool = False) -> None:
     ground = "#6a5220" if hot else "#3a3426" if strong else "#2e2c22"
     draw.shadow(canvas, box, blur=8, radius=8, alpha=150, offset=(1, 3))
     draw.fill(canvas, box, ground, radius=8)
@@ -157,65 +138,10 @@ def _plate(canvas: Canvas, box: Box, words: str, hot: bool, strong: bool = False
     draw.text(canvas, words, box.center, size, INK, bold=True, anchor="center")
 
 
-def _draw_tray(canvas: Canvas, top: Tabletop) -> None:
-    box = tray_box(top)
-    decision = top.asked.decision
-    if box is None or decision is None:
-        return
-    draw.shadow(canvas, box, blur=16, radius=12, alpha=190)
-    draw.fill(canvas, box, "#22211a", radius=12)
-    draw.fill(canvas, box, AMBER, radius=12, border=1)
-    at = (box.centerx, box.y + 22)
-    if decision.form == "reroll":
-        words = top.words.say("zone.dice.choose", n=len(top.asked.dice))
-        draw.text(canvas, words, at, 16, INK, bold=True, anchor="center")
-        for number, (anchor, place) in enumerate(tray_places(top)):
-            _die(canvas, top, number, place, anchor == top.hovered)
-        total = top.words.say("zone.dice.total", **_totals(top))
-        draw.text(canvas, total, (box.centerx, box.bottom - 36), 14, DIM, anchor="center")
-        odds = _odds(top)
-        draw.text(canvas, odds, (box.centerx, box.bottom - 15), 14, AMBER, bold=True,
-                  anchor="center")  # fmt: skip
-        return
-    rest = int(decision.about["total"]) - sum(top.asked.shares.values())
-    draw.text(canvas, top.words.say("zone.share.left", n=rest), at, 16, INK, bold=True,
-              anchor="center")  # fmt: skip
-    _draw_shares(canvas, top, box)
-
-
-def _odds(top: Tabletop) -> str:
-    """The chances of each threshold once the chosen dice have been rolled again."""
-    if not top.settled:
-        return ""
-    rows = top.foresight.rerolled(tuple(sorted(top.asked.dice)))
-    return " · ".join(
-        top.words.say("zone.dice.reaches", n=needed, chance=round(chance * 100))
-        for needed, chance in rows
-    )
-
-
-def _die(canvas: Canvas, top: Tabletop, number: int, place: Box, hot: bool) -> None:
-    chosen = number in top.asked.dice
-    shown = place.move(0, -6) if chosen else place
-    draw.sprite(canvas, die_art(top.asked.faces[number]), shown)
-    if chosen or hot:
-        draw.fill(canvas, shown, AMBER if chosen else INK, radius=9, border=3 if chosen else 1)
-
-
-def _totals(top: Tabletop) -> dict[str, int]:
-    return {"n": successes(top.asked.faces), "masks": masks(top.asked.faces)}
-
-
-def _draw_shares(canvas: Canvas, top: Tabletop, box: Box) -> None:
-    for row, (unit, share) in enumerate(top.asked.shares.items()):
-        y = box.y + 63 + row * 44
-        figure = top.facts.figures.get(unit)
-        name = top.words.unit(unit, figure.card) if figure is not None else unit
-        draw.text(canvas, name, (box.x + 18, y), 16, INK, anchor="midleft")
-        draw.text(canvas, str(share), (box.right - 83, y), 20, AMBER, bold=True, anchor="center")
-    for anchor, place in tray_places(top):
-        hot = anchor == top.hovered
-        draw.fill(canvas, place, "#6a5220" if hot else "#3a3426", radius=8)
-        draw.fill(canvas, place, "#7c7454", radius=8, border=1)
-        sign = "minus" if anchor.startswith("less:") else "plus"
-        draw.icon(canvas, sign, place.center, 18, INK)
+def _draw_eye(canvas: Canvas, top: Tabletop) -> None:
+    box, hot = eye_box(top), top.hovered == "vision"
+    ground = "#8a2c1c" if top.looking else "#6a5220" if hot else "#2e2c22"
+    draw.shadow(canvas, box, blur=8, radius=10, alpha=150, offset=(1, 3))
+    draw.fill(canvas, box, ground, radius=10)
+    draw.fill(canvas, box, AMBER if hot or top.looking else "#7c7454", radius=10, border=1)
+    draw.icon(canvas, "eye", box.center, 24, INK)

@@ -182,6 +182,8 @@ class StalkerTable(TitleTable[StalkerView]):
         if anchor == "minimap":
             self.work.look_from_map(self.rail.minimap, (record.x, record.y))
             return True
+        if anchor is not None and anchor.startswith("look:"):
+            return self.work.look_on(anchor.removeprefix("look:"), self.pointing.place_of)
         if anchor is None:
             return self.choosing.close_menu()
         return self.choose(anchor)
@@ -192,9 +194,7 @@ class StalkerTable(TitleTable[StalkerView]):
 
     def _key(self, name: str) -> bool:
         if name == "v":
-            self.top.looking = not self.top.looking
-            self.top.forget()
-            return True
+            return self.choosing.toggle_vision()
         return self.choosing.key(name)
 
     def choose(self, anchor: str) -> bool:

@@ -10,6 +10,7 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.board import Board
 from rules.stalker.engine.frames_turn import Walk
+from rules.stalker.engine.rolls import Shot
 from rules.stalker.engine.view import StalkerView
 from rules.stalker.world.anomalies import PlacedOverlay
 from scenes.stalker.asking import Asked
@@ -125,6 +126,12 @@ class Tabletop:
     def roster_colour(self, card: str) -> str:
         roster = self.view.roster.get(card) if self.view is not None else None
         return (roster.colour if roster else "") or "none"
+
+    @property
+    def shot(self) -> Shot | None:
+        """The Attack of a Stalker that is being carried out."""
+        roll = self.view.rolls[-1] if self.view is not None and self.view.rolls else None
+        return roll if isinstance(roll, Shot) else None
 
     # -- what would happen ---------------------------------------------------------------------
 

@@ -12,12 +12,12 @@ from rules.stalker.engine import events_table as table
 from rules.stalker.engine import events_units as units
 from rules.stalker.engine.view import StalkerView
 from scenes.stalker.looks import AMBER, DIM, GOOD, LIGHT_RED, YELLOW
-from scenes.stalker.offers import buttons
+from scenes.stalker.offers import buttons, tips
+from scenes.stalker.questions import sentence
 from scenes.stalker.tabletop import Tabletop
 from scenes.table.contract import LogLook, Prompt, SeatChip
 
 PHASES = {"setup": 0, "events": 0, "players": 1, "zone": 2, "over": 2}
-HINTED = frozenset(("act", "step", "reroll", "share_successes", "buy_masks", "arrange"))
 KEY_MOMENTS = (
     table.RoundBegun,
     table.ObjectiveReached,
@@ -72,11 +72,11 @@ LOOKS: dict[type[Event], tuple[str, str]] = {
 def prompt_for(top: Tabletop, view: StalkerView, decision: Decision) -> Prompt:
     """What to do in one sentence, with buttons for what has no place on the table."""
     words = top.words
-    about = dict(decision.about.items())
-    message = words.say(f"ask.{decision.kind}", **about)
-    detail = words.say(f"zone.hint.{decision.kind}") if decision.kind in HINTED else ""
+    hint = f"zone.hint.{decision.kind}"
+    detail = words.say(hint) if words.knows(hint) else ""
     keys = (("V", words.say("zone.key.vision")),)
-    return Prompt(message, detail, buttons(top, decision), keys)
+    shown = buttons(top, decision)
+    return Prompt(sentence(top, decision), detail, shown, keys, tips(top, shown))
 
 
 def log_look(event: Event) -> LogLook:

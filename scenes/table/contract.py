@@ -261,6 +261,10 @@ class TitleTable(ABC, Generic[V]):
         """The sprite of whoever plays for a seat, shown on its curtain; empty for none."""
         return ""
 
+    def is_news(self, event: Event) -> bool:
+        """Whether a recap tells of this; without any news there is no recap."""
+        return True
+
     def is_key_moment(self, event: Event) -> bool:
         """Whether a replay sets a bookmark here."""
         return False

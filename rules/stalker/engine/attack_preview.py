@@ -173,7 +173,7 @@ def _thresholds(
                 Threshold(
                     part=part,
                     needed=needed + eased,
-                    effects=tuple(_effect_word(effect) for effect in effects),
+                    effects=tuple(effect_word(effect) for effect in effects),
                     chance=reach[number],
                     with_focus=at_least_with_focus(
                         shot.equipment, shot.stalker_dice, shot.effective, wanted
@@ -184,7 +184,8 @@ def _thresholds(
     return tuple(found)
 
 
-def _effect_word(effect: object) -> str:
+def effect_word(effect: object) -> str:
+    """An effect of a hit table in a word: the grade of a wound, or hit points such as ``-1``."""
     grade = getattr(effect, "grade", "")
     return str(grade or getattr(effect, "amount", ""))
 
