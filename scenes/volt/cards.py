@@ -38,7 +38,7 @@ def paint_card(canvas: Canvas, rect: BoxLike, module: Module, kit: Kit, *, effec
 def name_room(box: Box) -> Box:
     """Where a small card bears its name."""
     k = box.width / WIDTH
-    return Box(box.x + 12 * k, box.y + 180 * k, 156 * k, 58 * k)
+    return Box(box.x + 19 * k, box.y + 180 * k, 142 * k, 58 * k)
 
 
 def _name(canvas: Canvas, box: Box, name: str, k: float) -> None:

@@ -35,7 +35,7 @@ def module_boxes(box: Box, robot: RobotShown) -> dict[str, Box]:
             module: Box(box.x + 16 + i * 62, box.bottom - 38, 56, 28)
             for i, module in enumerate(mods)
         }
-    side = 26 if box.height > 118 else 22
+    side = 26 if box.height > 118 else 20 if _is_low(box) else 22
     left, top = box.right - 4 - len(mods) * (side + 6), box.bottom - side - 8
     return {module: Box(left + i * (side + 6), top, side, side) for i, module in enumerate(mods)}
 
@@ -55,6 +55,8 @@ def paint_monitor(
     draw.fill(canvas, (box.x + 1, box.y + 12, 5, box.height - 24), hue, 3)
     if _is_full(box):
         _full(canvas, box, robot, kit, goal, modules, partner, shown.round > 0)
+    elif _is_low(box):
+        _low(canvas, box, robot, kit, goal, modules, partner)
     else:
         _compact(canvas, box, robot, kit, goal, modules, partner)
     if lost:
@@ -79,9 +81,16 @@ def _lost(canvas: Canvas, frame: Box) -> None:
 def _portrait_box(box: Box, modules: bool) -> Box:
     if _is_full(box):
         return Box(box.x + 16, box.y + 14, 112, 126 if modules else box.height - 28)
+    if _is_low(box):
+        side = min(box.height - 12, box.width * 0.24)
+        return Box(box.x + 12, box.y + 6, side, side)
     bar = 24.0 if box.height > 118 else 20.0
     side = min(box.height - bar - 30, box.width * 0.36)
     return Box(box.x + 12, box.y + 10, side, side)
+
+
+def _is_low(box: Box) -> bool:
+    return box.height < 110
 
 
 def _is_full(box: Box) -> bool:
@@ -152,6 +161,33 @@ def _compact(
     used = right - 4 - min((place.x for place in chips.values()), default=right - 12)
     race = (x + 12, box.bottom - bar - 9, box.width - 16 - used - 4, bar)
     race_bar(canvas, race, robot.vp, goal, partner)
+    for module, place in chips.items():
+        _module_chip(canvas, place, module, kit)
+
+
+def _low(
+    canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, modules: bool, partner: int
+) -> None:
+    """Two lines beside a small portrait: who it is; damage, VP and modules."""
+    portrait = _portrait_box(box, modules)
+    _portrait(canvas, portrait, robot, kit)
+    left, right = portrait.right + 8, box.right - 10
+    if robot.number:
+        token(canvas, f"start_number_{robot.number}", (right - 11, box.y + 17), 24)
+    room = right - left - (30 if robot.number else 0)
+    name = kit.robot_name(robot)
+    size = canvas.view.fitted(name, room, 15, True)
+    at = draw.text(canvas, name, (left, box.y + 7), size, looks.TEXT, bold=True)
+    rest = left + room - at.right - 8
+    if rest > 40:
+        _operator(canvas, (at.right + 8, at.bottom - 18), rest, robot, kit, 12)
+    y = box.bottom - 18
+    dot = 17.0
+    damage_row(canvas, (left, y), robot.damage, dot, dot + 2)
+    chips = module_boxes(box, robot) if modules else {}
+    end = min((place.x for place in chips.values()), default=right) - 6
+    start = left + 3 * (dot + 2) + 6
+    race_bar(canvas, (start, y - 9, end - start, 18), robot.vp, goal, partner)
     for module, place in chips.items():
         _module_chip(canvas, place, module, kit)
 

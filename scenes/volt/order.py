@@ -12,19 +12,30 @@ from scenes.volt.kit import Kit
 from scenes.volt.plates import arrow, picture, token
 from scenes.volt.shown import RobotShown, Row
 
-HEAD = 40
-TALLEST_ROW = 96
-GAP = 8
+HEAD, LOW_HEAD = 40, 32
+TALLEST_ROW, ONE_LINE = 96, 40
+"""A row lower than the second number has room for one line only."""
+GAP, LOW_GAP = 8, 4
+LOW = 220
+"""Below this height of the plate heading and gaps give way to the rows."""
 
 
 def row_boxes(box: Box, count: int) -> list[Box]:
     """The places of the rows inside the plate."""
-    room = box.height - HEAD - 10
-    height = min(TALLEST_ROW, (room - GAP * (count - 1)) / max(1, count))
+    head, gap = (HEAD, GAP) if box.height >= LOW else (LOW_HEAD, LOW_GAP)
+    room = box.height - head - 10
+    height = min(TALLEST_ROW, (room - gap * (count - 1)) / max(1, count))
     return [
-        Box(box.x + 12, box.y + HEAD + i * (height + GAP), box.width - 24, height)
+        Box(box.x + 12, box.y + head + i * (height + gap), box.width - 24, height)
         for i in range(count)
     ]
+
+
+MARKS = {
+    "done": ("check", looks.REPAIR),
+    "ready": ("check", looks.REPAIR),
+    "lost": ("skull", "#ffb070"),
+}
 
 
 def order_plate(box: Box, count: int) -> Box:
@@ -62,18 +73,44 @@ def paint_row(canvas: Canvas, place: Box, row: Row, why: str, robot: RobotShown,
     else:
         draw.fill(canvas, place, looks.PLATE_DARK, 10)
         draw.fill(canvas, place, looks.PLATE_LINE, 10, 1)
+    if place.height < ONE_LINE:
+        _one_line(canvas, place, row, robot, kit)
+        return
     _content(canvas, place, row, why, robot, kit)
     if row.state in ("done", "lost"):
         draw.veil(canvas, place.inflate(-3, -3), (9, 13, 28, 120))
-    mark = {"done": ("check", looks.REPAIR), "ready": ("check", looks.REPAIR)}.get(row.state)
-    if row.state == "lost":
-        mark = ("skull", "#ffb070")
+    mark = MARKS.get(row.state)
     if mark is not None:
         across = 64 if row.value and place.width >= 215 else 47 if row.value else 26
         size = min(20.0, place.height * 0.3)
         at = (place.right - across, place.y + size * 0.8)
         draw.disc(canvas, at, size * 0.62, looks.PLATE_DARK)
         draw.icon(canvas, mark[0], at, size, mark[1])
+
+
+def _one_line(canvas: Canvas, place: Box, row: Row, robot: RobotShown, kit: Kit) -> None:
+    """A low row: figure, name, and at the right arrow, die and what became of it."""
+    tall, y = place.height, place.centery
+    faint = 130 if row.state in ("done", "lost") else 255
+    figure = tall - 2
+    name = looks.robot_sprite(robot.model, kit.colour_name(robot.seat), robot.killbot)
+    picture(canvas, name, (place.x + 8 + figure / 2, y), figure, faint)
+    x, die = place.right - 8, tall - 5
+    if row.value:
+        picture(canvas, looks.die_sprite(row.colour, row.value), (x - die / 2, y), die, faint)
+        x -= die + 4
+        if row.button:
+            arrow(canvas, row.button, (x - die / 2, y), looks.DIE_INK[row.colour], die * 0.8)
+        x -= die + 4
+    mark = MARKS.get(row.state)
+    if mark is not None:
+        draw.icon(canvas, mark[0], (x - die / 2, y), die * 0.8, mark[1])
+        x -= die + 4
+    left = place.x + figure + 16
+    ink = looks.TEXT if faint == 255 else looks.DIM
+    size = min(14.0, max(12.0, tall * 0.6))
+    words = canvas.view.shortened(kit.robot_name(robot), x - left, size, True)
+    draw.text(canvas, words, (left, y), size, ink, bold=True, anchor="midleft")
 
 
 def _content(canvas: Canvas, place: Box, row: Row, why: str, robot: RobotShown, kit: Kit) -> None:

@@ -10,8 +10,9 @@ from scenes.volt.kit import Kit
 from scenes.volt.plates import plate, slot, token
 
 DECKS = ("blue", "red", "yellow")
-LOW = 224
-"""Below this height the decks are small and have their numbers beside them."""
+LOW, LOWEST = 224, 170
+"""Below the first height the decks have their numbers beside them, below the second the plate
+has no heading."""
 
 
 def deck_boxes(box: Box) -> dict[str, Box]:
@@ -19,16 +20,18 @@ def deck_boxes(box: Box) -> dict[str, Box]:
     each = (box.width - 48) / 3
     if box.height < LOW:
         step = (box.width - 24) / 3
-        side = min(box.height - 120, (step - 44) * 1.4)
+        top, foot = (33, 120) if box.height >= LOWEST else (12, 70)
+        side = min(box.height - foot, (step - 44) * 1.4)
         return {
-            colour: Box(box.x + 14 + i * step, box.y + 33, side / 1.4, side)
+            colour: Box(box.x + 14 + i * step, box.y + top, side / 1.4, side)
             for i, colour in enumerate(DECKS)
         }
     tall = min(each * 1.4, box.height - 174)
     wide = tall / 1.4
-    top = box.y + 40
     return {
-        colour: Box(box.x + 16 + (i + 0.5) * (box.width - 32) / 3 - wide / 2, top, wide, tall)
+        colour: Box(
+            box.x + 16 + (i + 0.5) * (box.width - 32) / 3 - wide / 2, box.y + 40, wide, tall
+        )
         for i, colour in enumerate(DECKS)
     }
 
@@ -37,15 +40,18 @@ def paint_supply(
     canvas: Canvas, box: Box, decks: dict[str, int], pool: int, damage: int, kit: Kit
 ) -> None:
     """Decks are shown only in a game with modules."""
-    plate(canvas, box, kit.say("volt.supply.title"))
+    lowest = bool(decks) and box.height < LOWEST
+    plate(canvas, box, "" if lowest else kit.say("volt.supply.title"))
     foot = box.y + 62 if not decks else box.bottom - (46 if box.height >= LOW else 40)
+    if lowest:
+        foot = box.bottom - 28
     if decks:
         for colour, place in deck_boxes(box).items():
             _deck(canvas, place, colour, decks.get(colour, 0), box.height < LOW)
-        y = box.bottom - (92 if box.height >= LOW else 78)
+        y = box.bottom - (92 if box.height >= LOW else 52 if lowest else 78)
         draw.line(canvas, (box.x + 16, y), (box.right - 16, y), looks.PLATE_LINE)
     half = (box.width - 24) / 2
-    size = 44 if box.width >= 300 else 34
+    size = 44 if box.width >= 300 and not lowest else 34
     for k in range(3):
         token(canvas, "vp", (box.x + 14 + size / 2 + k * 4, foot + 4 - k * 3), size)
     left = box.x + 14 + size + 16

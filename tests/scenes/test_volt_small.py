@@ -1,0 +1,49 @@
+"""The VOLT table in the smallest window: nothing lies over anything else."""
+
+import itertools
+
+import pytest
+
+from scenes.volt.monitors import _portrait_box, module_boxes, monitor_boxes
+from scenes.volt.order import row_boxes
+from scenes.volt.supply import deck_boxes
+from tests.scenes.volt_samples import RFL, SQUAD, beam_table, table
+
+SMALL = [((1280, 720), 2.5), ((1280, 720), 1.5), ((1920, 1080), 1.9)]
+
+
+@pytest.mark.parametrize(("size", "scale"), SMALL)
+def test_the_decks_lie_in_the_supply_above_the_counters(tmp_path, size, scale):
+    seat = beam_table(tmp_path, size=size, scale=scale)
+    supply = seat.table.plan.supply
+    decks = list(deck_boxes(supply).values())
+    for deck in decks:
+        assert supply.contains(deck)
+        assert deck.height >= 30
+        assert deck.bottom <= supply.bottom - 52
+    for one, other in itertools.combinations(decks, 2):
+        assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("setup", [RFL, SQUAD], ids=["rfl", "squad"])
+@pytest.mark.parametrize(("size", "scale"), SMALL)
+def test_portrait_and_modules_of_a_monitor_leave_each_other_room(tmp_path, setup, size, scale):
+    seat = table(tmp_path, setup, size=size, scale=scale)
+    plan, shown = seat.table.plan, seat.table.shown
+    boxes = monitor_boxes(plan, shown.robots)
+    for seat_id, box in boxes.items():
+        portrait = _portrait_box(box, shown.with_modules)
+        assert box.contains(portrait)
+        assert portrait.height >= 40
+        for place in module_boxes(box, shown.robots[seat_id]).values():
+            assert box.contains(place)
+            assert not place.colliderect(portrait)
+
+
+@pytest.mark.parametrize(("size", "scale"), SMALL)
+def test_every_row_of_the_strip_has_room_for_readable_words(tmp_path, size, scale):
+    seat = beam_table(tmp_path, size=size, scale=scale)
+    order = seat.table.plan.order
+    rows = row_boxes(order, 5)
+    assert all(order.contains(row) and row.height >= 18 for row in rows)
+    assert all(one.bottom <= other.top for one, other in itertools.pairwise(rows))
