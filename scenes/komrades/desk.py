@@ -185,9 +185,11 @@ def ability_box(front: Front) -> Box | None:
     if desk is None or own_figure(front) is None:
         return None
     k = desk.height / FULL
-    left = desk.x + 142 * k
-    wide = panel_width(desk)
-    return Box(left, desk.bottom - 46 * k, wide - 150 * k, 44 * k)
+    left, wide = desk.x + 142 * k, panel_width(desk) - 150 * k
+    if k < SMALL_DESK:
+        top = desk.y + 8 * k + max(14.0, 24 * k) * 1.3 + 10
+        return Box(left, top, wide, desk.bottom - top - 2)
+    return Box(left, desk.bottom - 46 * k, wide, 44 * k)
 
 
 def _draw_ability(canvas: Canvas, front: Front, figure: Figure, box: Box) -> None:

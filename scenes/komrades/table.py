@@ -282,5 +282,8 @@ class KomradesTable(TitleTable[KomradesView]):
         figures = self.stage.facts.figures.values()
         return next((portrait(one.id) for one in figures if one.seat == seat), "")
 
+    def is_news(self, event: Event) -> bool:
+        return not isinstance(event, telling.SMALL_TALK)
+
     def is_key_moment(self, event: Event) -> bool:
         return isinstance(event, telling.KEY_MOMENTS)

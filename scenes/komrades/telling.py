@@ -34,6 +34,22 @@ KEY_MOMENTS = (
     line.HitReflected,
 )
 
+SMALL_TALK = (
+    cards.PhaseBegan,
+    cards.ActionMomentBegan,
+    cards.DraftBegan,
+    cards.DraftKept,
+    cards.PacksPassed,
+    cards.DraftEnded,
+    cards.CardsDrawn,
+    cards.CardPlanned,
+    cards.HandLooked,
+    cards.InitiativePassed,
+    line.CleanedUp,
+    line.TargetPlaced,
+)
+"""What everybody expects and sees on the table anyway: no recap tells of it."""
+
 ICONS: dict[type[Event], tuple[str, str]] = {
     line.ComradeMoved: ("step", CREAM),
     line.MoveBlocked: ("lock", TAN),

@@ -121,9 +121,9 @@ class TableScene(MatchScene):
         self.relog(events)
 
     def recap(self, events: Sequence[Event]) -> None:
-        lines = [self._line(event) for event in events]
+        lines = [self._line(event) for event in events if self.table.is_news(event)]
         title = self.text("table.recap")
-        if lines:
+        if any(not line.look.heading for line in lines):
             self.services.director.push(RecapScene(self.services, title, lines))
 
     def refused(self, refusal: Refusal) -> None:

@@ -5,6 +5,8 @@ import pytest
 from rules.kernel.decision import Action
 from rules.kernel.event import redact
 from rules.kernel.rng import Stream
+from rules.komrades.events import LifeLost
+from rules.komrades.events_cards import CardPlanned, PhaseBegan, TurnBegan
 from scenes.komrades.animations import ANIMATIONS
 from scenes.komrades.facts import facts_of
 from scenes.komrades.follow import follow
@@ -237,3 +239,13 @@ def test_lessons_can_point_at_parts_of_the_table_and_at_cards_by_their_kind(tmp_
     assert seat.table.anchor_box("card:tank") is None
     for anchor in ("slot:1", "laid:borys", "tableau:borys", "line", "bar", "hand"):
         assert seat.table.anchor_box(anchor) is not None
+
+
+def test_a_recap_tells_news_only_and_stays_away_without_any(tmp_path):
+    seat = table(tmp_path, seats(6, 1), position=AIR_RAID)
+    routine = [PhaseBegan(phase=2), CardPlanned(comrade="igor", seat="s2", card=0)]
+    seat.scene.recap([TurnBegan(turn=6), *routine])
+    assert seat.top is seat.scene
+    loss = LifeLost(comrade="igor", amount=2, life=2, kind="mine", hit="mine")
+    seat.scene.recap([TurnBegan(turn=6), *routine, loss])
+    assert [line.event for line in seat.top.lines] == [TurnBegan(turn=6), loss]
