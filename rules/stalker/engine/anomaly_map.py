@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.stalker.engine.chart import Kinds, Laid
+from rules.stalker.engine.chart import Anomalies, Kinds, Laid
 from rules.stalker.engine.model import Anomaly, StalkerState
 from rules.stalker.engine.play import Play
 from rules.stalker.world.anomalies import PlacedOverlay
@@ -23,14 +23,12 @@ def split_symbol(symbol: str) -> tuple[str, int]:
 
 def laid_of(r: Play, anomaly: Anomaly) -> Laid | None:
     """The overlay on which the standee is; none for an inactive Anomaly or one without symbols."""
-    here = anomaly.here
-    if here < 0:
-        return None
-    if anomaly.symbols:
-        return r.chart.scattered(anomaly.symbols)
-    if not anomaly.overlays:
-        return None
-    return r.chart.overlay(anomaly.overlays[here], anomaly.anchors[here])
+    return r.chart.laid(anomaly)
+
+
+def active(r: Play) -> Anomalies:
+    """The Anomalies that lie on the Map now."""
+    return r.chart.anomalies(tuple(r.state.anomalies.values()))
 
 
 def overlay_of(r: Play, anomaly: Anomaly) -> PlacedOverlay | None:
@@ -77,31 +75,23 @@ def open_symbols(r: Play, anomaly: Anomaly, but: str = "") -> Kinds:
 
 def anomaly_fields(r: Play) -> frozenset[str]:
     """All fields with a symbol of an active Anomaly, covered or not (S-34.5)."""
-    found = NOTHING
-    for anomaly in r.state.anomalies.values():
-        laid = laid_of(r, anomaly)
-        if laid is not None:
-            found |= laid.fields
-    return found
+    return active(r).fields
 
 
 def hazard_fields(r: Play) -> frozenset[str]:
     """Fields with an uncovered symbol, which Humans avoid (S-10.3)."""
-    found = NOTHING
     covers = covers_in_play(r.state)
-    for anomaly in r.state.anomalies.values():
-        laid = laid_of(r, anomaly)
-        if laid is not None:
-            left = laid.open_fields(indexes_of(anomaly, covers) if covers else ())
-            found = left | found if found else left
-    return found
+    found = active(r)
+    if not covers:
+        return found.fields
+    return NOTHING.union(
+        *[laid.open_fields(indexes_of(anomaly, covers)) for anomaly, laid in found.laid]
+    )
 
 
 def touched(r: Play, visited: tuple[str, ...]) -> list[str]:
     """The active Anomalies of which a Move touched a field (S-34.9)."""
-    found = []
-    for anomaly in r.state.anomalies.values():
-        laid = laid_of(r, anomaly)
-        if laid is not None and not laid.fields.isdisjoint(visited):
-            found.append(anomaly.id)
-    return found
+    found = active(r)
+    if found.fields.isdisjoint(visited):
+        return []
+    return [anomaly.id for anomaly, laid in found.laid if not laid.fields.isdisjoint(visited)]

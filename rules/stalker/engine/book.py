@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from rules.stalker.engine.chart import Chart
+from rules.stalker.engine.model import Roster
 from rules.stalker.models_cards import Card, WeaponAttack
 from rules.stalker.models_effects import Action, Effect, Effects, Rule
 from rules.stalker.models_ops_units import Allow, Forbid, Modify
@@ -48,6 +49,8 @@ class Book:
         """Equipment by the id of the physical card, such as ``sc-w-03.2``."""
         self.kinds: dict[str, str] = {}
         self.decks: dict[str, tuple[str, ...]] = {}
+        self.copies: dict[str, list[str]] = {}
+        """The physical cards of an equipment card."""
         self._number_cards()
         self.humans = frozenset(card.id for card in pack.enemies.values() if "human" in card.types)
         self.windows: dict[str, Windows] = {
@@ -60,6 +63,12 @@ class Book:
         }
         self.offers: dict[tuple[str, str, str], tuple[Any, ...]] = {}
         """Printed Actions as options, kept by offers.py."""
+        self.teams: tuple[tuple[Roster, ...], bool] = ((), False)
+        """The team tokens asked about last, and whether they differ."""
+        self.sight_changes = frozenset(
+            path for path in self._modifiers() if self.modify(path).stat == "vision"
+        )
+        """The effects that change how far Enemies see."""
         self._charts: dict[tuple[str, tuple[Change, ...]], Chart] = {}
         self._last: tuple[str, tuple[Change, ...], Chart] | None = None
 
@@ -73,6 +82,7 @@ class Book:
                     self.cards[name] = card
                     self.kinds[name] = KIND_OF_DECK[deck]
                     copies.append(name)
+                    self.copies.setdefault(card.id, []).append(name)
             self.decks[KIND_OF_DECK[deck]] = tuple(copies)
 
     def _read(self, path: str, value: Any) -> None:
@@ -97,6 +107,12 @@ class Book:
         elif isinstance(value, dict):
             for key, part in value.items():
                 self._read(f"{path}/{key}", part)
+
+    def _modifiers(self) -> Iterator[str]:
+        for block, effects in self.blocks.items():
+            for number, effect in enumerate(effects):
+                if isinstance(effect, Modify):
+                    yield f"{block}/{number}"
 
     def path(self, effects: Effects) -> str:
         """The path of a list of effects; empty for an empty list."""

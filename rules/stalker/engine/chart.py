@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rules.stalker.engine.model import Enemy, EnvironmentCard
+from rules.stalker.engine.model import Anomaly, Enemy, EnvironmentCard
 from rules.stalker.pack import StalkerPack
 from rules.stalker.world.anomalies import PlacedOverlay, PlacedSymbol, lay_overlay, uncovered
-from rules.stalker.world.edges import Windows, windows_for
+from rules.stalker.world.edges import Facing, Windows, windows_for
+from rules.stalker.world.facing import quarter_turns, step_facing
 from rules.stalker.world.join import Change, TileAt, join
 from rules.stalker.world.paths import NOWHERE, RouteBook, Routes
 from rules.stalker.world.sight import Limits, Sight, SightBook, limits
@@ -62,6 +63,15 @@ class Laid:
             found = min((ranges.get(one, FAR) for one in self.fields), default=FAR)
             self._nearest[field] = found
         return found
+
+
+class Anomalies:
+    """The active Anomalies of a position with their overlays, and all their fields."""
+
+    def __init__(self, chart: Chart, records: tuple[Anomaly, ...]) -> None:
+        self.records = records
+        self.laid = tuple((one, laid) for one in records if (laid := chart.laid(one)) is not None)
+        self.fields = frozenset[str]().union(*[laid.fields for _, laid in self.laid])
 
 
 class Watch(dict[tuple[str, str, str], frozenset[str]]):
@@ -118,6 +128,9 @@ class Chart:
         """What filters find by the Map alone, by the id of the filter in the content."""
         self._scattered: dict[tuple[tuple[str, str], ...], Laid] = {}
         self._overlays: dict[tuple[int, str], Laid] = {}
+        self._turns: dict[tuple[Windows, str, str, str], tuple[Facing, ...]] = {}
+        self._within: dict[tuple[str, int, int], frozenset[str]] = {}
+        self._anomalies = Anomalies(self, ())
         self._watches: dict[tuple[str, ...], Watch] = {}
         self.printed: tuple[tuple[EnvironmentCard, ...], dict[str, Any]] = ((), {})
         """What environment cards offer by field, kept by offers.py for the cards in play."""
@@ -157,6 +170,25 @@ class Chart:
     ) -> Routes:
         return self._routes.get(windows, start, stops, hazards, removed)
 
+    def turns(self, windows: Windows, at: str, to: str, facing: str) -> tuple[Facing, ...]:
+        """The quarter turns before a step (S-12.4, S-12.5)."""
+        key = (windows, at, to, facing)
+        found = self._turns.get(key)
+        if found is None:
+            found = quarter_turns(facing, step_facing(self.zone, windows, at, to, facing))
+            self._turns[key] = found
+        return found
+
+    def within(self, field: str, low: int, high: int) -> frozenset[str]:
+        """The fields in a band of Range from a field (S-9.1)."""
+        key = (field, low, high)
+        found = self._within.get(key)
+        if found is None:
+            ranges = self.zone.ranges(field)
+            found = frozenset(one for one, far in ranges.items() if low <= far <= high)
+            self._within[key] = found
+        return found
+
     def range(self, one: str, other: str, windows: Windows = "open") -> int:
         return self.zone.ranges(one, windows).get(other, 999)
 
@@ -172,6 +204,24 @@ class Chart:
             laid = Laid(overlay, self.zone)
             self._scattered[symbols] = laid
         return laid
+
+    def laid(self, anomaly: Anomaly) -> Laid | None:
+        """The overlay on which the standee is; none if it is inactive or has no symbols."""
+        here = anomaly.here
+        if here < 0:
+            return None
+        if anomaly.symbols:
+            return self.scattered(anomaly.symbols)
+        if not anomaly.overlays:
+            return None
+        return self.overlay(anomaly.overlays[here], anomaly.anchors[here])
+
+    def anomalies(self, records: tuple[Anomaly, ...]) -> Anomalies:
+        """What is known of some Anomalies; kept until others are asked about."""
+        known = self._anomalies
+        if known.records != records:
+            known = self._anomalies = Anomalies(self, records)
+        return known
 
     def overlay(self, number: int, anchor: str) -> Laid:
         """A printed overlay with its centre on a square."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.stalker.engine.anomaly_map import covered_symbols, laid_of, symbol_id
+from rules.stalker.engine.anomaly_map import active, covered_symbols, symbol_id
 from rules.stalker.engine.events_units import SymbolCovered
 from rules.stalker.engine.model import Companion
 from rules.stalker.engine.play import Play, find_unit, store
@@ -23,10 +23,12 @@ def cover_symbol(r: Play, who: str) -> None:
     unit = find_unit(r.state, who)
     if unit is None or unit.covers or (isinstance(unit, Companion) and unit.escort):
         return
+    there = active(r)
+    if unit.at not in there.fields:
+        return
     best: tuple[str, str] | None = None
-    for anomaly in r.state.anomalies.values():
-        laid = laid_of(r, anomaly)
-        if laid is None or unit.at not in laid.fields:
+    for anomaly, laid in there.laid:
+        if unit.at not in laid.fields:
             continue
         symbol = symbol_to_cover(laid.overlay, unit.at, covered_symbols(r, anomaly))
         if symbol is not None and (best is None or symbol.symbol > best[0]):

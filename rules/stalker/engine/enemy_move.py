@@ -25,7 +25,7 @@ from rules.stalker.engine.sight import sees_target
 from rules.stalker.engine.stats import is_forbidden
 from rules.stalker.engine.statuses import moved_unit
 from rules.stalker.engine.turning import set_facing, turn_those_left
-from rules.stalker.world.facing import forward, quarter_turns, step_facing
+from rules.stalker.world.facing import forward, step_facing
 from rules.stalker.world.paths import NOWHERE, Path
 
 
@@ -158,9 +158,7 @@ def _entered(r: Play, who: str) -> Fire:
 
 def _turn_for_step(r: Play, enemy: Enemy, to: str, interruptible: bool) -> bool:
     """Face the step; says whether a Target came into sight meanwhile (S-12.4, S-12.5, S-31.2)."""
-    zone = r.chart.zone
-    goal = step_facing(zone, windows_of(r, enemy), enemy.at, to, enemy.facing)
-    for facing in quarter_turns(enemy.facing, goal):
+    for facing in r.chart.turns(r.pack.windows[enemy.card], enemy.at, to, enemy.facing):
         set_facing(r, enemy.id, facing, ("S-31.2",))
         turned = r.state.enemies[enemy.id]
         notice_by(r, turned)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rules.stalker.engine.anomaly_map import (
+    active,
     covered_symbols,
-    laid_of,
-    open_symbols,
     overlay_of,
     symbol_id,
 )
@@ -161,12 +160,11 @@ def open_symbols_near(r: Play, field: str, reach: int) -> list[tuple[str, str, s
 
 def has_open_symbol(r: Play, field: str, reach: int) -> bool:
     """Whether an uncovered symbol is in Range."""
-    for anomaly in r.state.anomalies.values():
-        laid = laid_of(r, anomaly)
-        if laid is None or laid.nearest(field) > reach:
+    for anomaly, laid in active(r).laid:
+        if laid.nearest(field) > reach:
             continue
-        ranges = r.chart.zone.ranges(field)
-        if any(ranges.get(one, 999) <= reach for one in open_symbols(r, anomaly)):
+        near = r.chart.within(field, 0, reach)
+        if not near.isdisjoint(laid.open_fields(covered_symbols(r, anomaly))):
             return True
     return False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 
 from rules.stalker.engine.anomaly_map import (
     anomaly_fields,
@@ -20,26 +20,20 @@ from rules.stalker.world.sight import ALL_ROUND
 from rules.stalker.world.zone import Field, Zone
 
 
-def fields_within(r: Play, wanted: FieldFilter, scope: Scope) -> Iterable[str]:
-    """The fields that could fit a filter: those in its Range, or with its tokens, or all."""
-    if wanted.range is None or wanted.of is None:
-        for name in wanted.has:
-            if name not in LASTING:
-                return fields_with(r, name)
-        return lasting_matches(r, wanted)
-    chart = r.chart
+def _in_range(r: Play, wanted: FieldFilter, scope: Scope) -> frozenset[str]:
+    """The fields in the Range that a filter names."""
+    assert wanted.range is not None
+    assert wanted.of is not None
     low, high = (0, scope.reach) if isinstance(wanted.range, str) else wanted.range
-    found: dict[str, None] = {}
-    for place in places(r, wanted.of, scope):
-        for field, distance in chart.zone.ranges(place).items():
-            if low <= distance <= high:
-                found[field] = None
-    return found
+    around = [r.chart.within(place, low, high) for place in places(r, wanted.of, scope)]
+    return frozenset[str]().union(*around)
 
 
 def matching_fields(r: Play, wanted: FieldFilter, scope: Scope) -> list[str]:
     """All fields that have every property of a filter, in the order of the Map."""
-    found = lasting_matches(r, wanted).intersection(fields_within(r, wanted, scope))
+    found = lasting_matches(r, wanted)
+    if wanted.range is not None and wanted.of is not None:
+        found = found & _in_range(r, wanted, scope)
     for name in wanted.has:
         if name not in LASTING:
             found = found.intersection(fields_with(r, name))
@@ -48,7 +42,7 @@ def matching_fields(r: Play, wanted: FieldFilter, scope: Scope) -> list[str]:
             found = found.difference(fields_with(r, name))
     if found and not wanted.model_fields_set.isdisjoint(CHANGING):
         found = _fit_for_units(r, found, wanted, scope)
-    return sorted(found, key=r.chart.order.__getitem__)
+    return sorted(found, key=r.chart.order.__getitem__) if len(found) > 1 else list(found)
 
 
 CHANGING = frozenset(

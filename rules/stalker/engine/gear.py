@@ -185,7 +185,8 @@ def discard_card(r: Play, who: str, name: str, why: tuple[str, ...] = ()) -> Non
     r.emit(
         CardDiscarded(unit=who, card=stalker.card, gone=r.pack.cards[name].id, name=name, why=why)
     )
-    refresh_rules(r)
+    if kind != "item":
+        refresh_rules(r)
 
 
 def without_card(stalker: Stalker, name: str) -> Stalker:

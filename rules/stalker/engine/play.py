@@ -109,13 +109,13 @@ def has_enemy(state: StalkerState, field: str) -> bool:
 
 def occupancy(state: StalkerState, field: str) -> int:
     """Units that take room on a field; an escort takes none (S-5.4, SC-X-02)."""
-    count = 0
+    count = [enemy.at for enemy in state.enemies.values()].count(field)
     for stalker in state.stalkers.values():
-        count += stalker.at == field and not stalker.dead
-    for enemy in state.enemies.values():
-        count += enemy.at == field
+        if stalker.at == field and not stalker.dead:
+            count += 1
     for companion in state.companions.values():
-        count += companion.at == field and not companion.escort
+        if companion.at == field and not companion.escort:
+            count += 1
     return count
 
 
@@ -147,6 +147,16 @@ def full_fields(r: Play) -> frozenset[str]:
             counts[companion.at] = counts.get(companion.at, 0) + 1
     capacity = r.chart.capacity
     return frozenset([field for field, count in counts.items() if count >= capacity[field]])
+
+
+def has_rivals(r: Play) -> bool:
+    """Whether Enemies of several teams take part; kept until the team tokens change (S-29.9)."""
+    roster = tuple(r.state.roster.values())
+    known, rivals = r.pack.teams
+    if known != roster:
+        rivals = len({one.team for one in roster}) > 1
+        r.pack.teams = (roster, rivals)
+    return rivals
 
 
 def is_hostile(state: StalkerState, enemy: Enemy, other: Unit) -> bool:

@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.stalker.engine.anomaly_map import hazard_fields
-from rules.stalker.engine.model import Enemy, StalkerState, Unit
-from rules.stalker.engine.play import Play, full_fields, is_full, windows_of
+from rules.stalker.engine.model import Enemy, Unit
+from rules.stalker.engine.play import (
+    Play,
+    full_fields,
+    has_rivals,
+    is_full,
+    is_hostile,
+    windows_of,
+)
 from rules.stalker.world.paths import NOWHERE, Routes
 
 COLOUR_ORDER = {"red": 0, "orange": 1, "yellow": 2, "green": 3, "": 4}
@@ -40,18 +47,18 @@ def routes_for(
 
 def closed_to(r: Play, enemy: Enemy, full: frozenset[str] | None = None) -> frozenset[str]:
     """Full fields with a potential Target, which an Enemy cannot pass (S-31.14)."""
-    targets = _fields_of_targets(r.state, enemy)
+    targets = _fields_of_targets(r, enemy)
     if full is not None:
         return frozenset(targets & full)
     return frozenset([field for field in targets if is_full(r, field)])
 
 
-def _fields_of_targets(state: StalkerState, enemy: Enemy) -> set[str]:
+def _fields_of_targets(r: Play, enemy: Enemy) -> set[str]:
     """Where everyone stands whom an Enemy could attack (S-29.9, S-29.10)."""
-    roster = state.roster
-    team = roster[enemy.card].team
+    state = r.state
     found = {one.at for one in state.stalkers.values() if one.at and not one.dead}
-    found.update([one.at for one in state.enemies.values() if roster[one.card].team != team])
+    if has_rivals(r):
+        found.update([one.at for one in state.enemies.values() if is_hostile(state, enemy, one)])
     if state.companions:
         found.update([one.at for one in state.companions.values() if one.targetable])
     return found

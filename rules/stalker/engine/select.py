@@ -15,13 +15,14 @@ from rules.stalker.engine.language import (
     select_units,
     unit_words,
 )
-from rules.stalker.engine.model import Companion, Enemy, Stalker, Unit
+from rules.stalker.engine.model import Companion, Enemy, Stalker, StalkerState, Unit
 from rules.stalker.engine.play import (
     Play,
     all_units,
     find_unit,
     is_hostile,
     is_on_map,
+    living,
     unit_of,
     windows_of,
 )
@@ -39,18 +40,20 @@ def unit_word(r: Play, word: str, scope: Scope) -> list[str]:
     """The Unit or Units that a keyword means."""
     state = r.state
     match word:
+        case "self":
+            name = scope.owner
+        case "chosen":
+            name = scope.chosen
+        case "lead":
+            name = state.lead
         case "each_stalker":
             return [one.id for one in state.stalkers.values() if not one.dead]
         case "each_enemy":
             return list(state.enemies)
         case "each_unit":
             return [unit.id for unit in all_units(state)]
-        case "self":
-            name = scope.owner
         case "active":
             name = state.active or scope.owner or state.lead
-        case "lead":
-            name = state.lead
         case "owner":
             name = scope.token
         case _:
@@ -60,11 +63,24 @@ def unit_word(r: Play, word: str, scope: Scope) -> list[str]:
 
 @unit_words(UnitFilter)
 def filtered_units(r: Play, wanted: UnitFilter, scope: Scope) -> list[str]:
-    found = [unit for unit in all_units(r.state) if unit_matches(r, unit, wanted, scope)]
+    found = _of_kind(r.state, wanted.kind)
+    for test in _tests(wanted):
+        found = [unit for unit in found if test(r, unit, wanted, scope)]
     if wanted.nearest_to is None:
         return [unit.id for unit in found]
     count = 1 if wanted.count is None else amount_of(r, wanted.count, scope)
     return _nearest_units(r, found, wanted.nearest_to, count, scope)
+
+
+def _of_kind(state: StalkerState, kind: str) -> list[Unit]:
+    match kind:
+        case "enemy":
+            return [*state.enemies.values()]
+        case "stalker":
+            return [*living(state)]
+        case "companion":
+            return [*state.companions.values()]
+    return [*all_units(state)]
 
 
 def _nearest_units(

@@ -145,11 +145,13 @@ def equip_stalker(book: Book, state: StalkerState, seat: str, card: str, kit: Ki
 
 def take(book: Book, state: StalkerState, card: str) -> str:
     """A physical card of a kind from its deck; empty if none is left (S-1.3)."""
-    for kind, names in state.supply.items():
-        for name in names:
-            if book.cards[name].id == card:
-                state.supply[kind] = tuple(one for one in names if one != name)
-                return name
+    for name in book.copies.get(card, ()):
+        kind = book.kinds[name]
+        left = state.supply[kind]
+        if name in left:
+            place = left.index(name)
+            state.supply[kind] = left[:place] + left[place + 1 :]
+            return name
     return ""
 
 

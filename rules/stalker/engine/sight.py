@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from rules.stalker.engine.chart import Watch
 from rules.stalker.engine.model import Enemy, Unit
-from rules.stalker.engine.play import Play, all_units, is_hostile, windows_of
+from rules.stalker.engine.play import Play, all_units, has_rivals, is_hostile, windows_of
 from rules.stalker.engine.stats import is_allowed, vision
 from rules.stalker.world.sight import ALL_ROUND, Limits, capped, limits
 
 
 def bounds(r: Play, enemy: Enemy) -> Limits:
     """How far an Enemy sees to each side of the compass (S-11.9)."""
-    state = r.state
-    if not state.modifiers and "stat:vision" not in state.listeners:
+    if is_usual(r):
         return r.pack.compass[enemy.card, enemy.facing]
     return limits(vision(r, enemy), enemy.facing)
 
 
-def usual_watch(r: Play) -> Watch | None:
-    """What Enemies see by card, field and facing; nothing while cards may change their vision."""
+def is_usual(r: Play) -> bool:
+    """Whether Enemies see as printed: no card in force changes their vision."""
     state = r.state
-    if state.modifiers or "stat:vision" in state.listeners:
-        return None
-    return r.chart.watch(state.novis)
+    if "stat:vision" in state.listeners:
+        return False
+    if not state.modifiers:
+        return True
+    changes = r.pack.sight_changes
+    return all(one.path not in changes for one in state.modifiers)
+
+
+def usual_watch(r: Play) -> Watch | None:
+    """What Enemies see by card, field and facing; nothing while cards change their vision."""
+    return r.chart.watch(r.state.novis) if is_usual(r) else None
 
 
 def watched_by(r: Play, enemy: Enemy, cap: int = -1) -> frozenset[str]:
@@ -82,7 +89,10 @@ def sees_target(r: Play, enemy: Enemy) -> bool:
     for stalker in state.stalkers.values():
         if stalker.at in seen and not stalker.dead:
             return True
-    for other in state.enemies.values():
-        if other.at in seen and is_hostile(state, enemy, other):
-            return True
+    if has_rivals(r):
+        for other in state.enemies.values():
+            if other.at in seen and is_hostile(state, enemy, other):
+                return True
+    if not state.companions:
+        return False
     return any(other.targetable and other.at in seen for other in state.companions.values())

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.stalker.engine.attention import notice
 from rules.stalker.engine.events_fight import EnemyTurned
 from rules.stalker.engine.model import Enemy, Unit
-from rules.stalker.engine.play import Play, enemies_on, is_hostile, windows_of
+from rules.stalker.engine.play import Play, enemies_on, has_rivals, is_hostile, windows_of
 from rules.stalker.world.facing import facing_toward
 
 
@@ -16,6 +16,8 @@ def turn_those_left(r: Play, leaver: Unit, toward: str) -> None:
 
     ``leaver`` is the Unit as it stood on the field that it leaves.
     """
+    if isinstance(leaver, Enemy) and not has_rivals(r):
+        return
     turned = False
     for enemy in enemies_on(r.state, leaver.at):
         if is_hostile(r.state, enemy, leaver):

@@ -10,6 +10,8 @@ from rules.stalker.world.zone import Zone
 
 Path = tuple[str, ...]
 """Fields in order, the start first."""
+Entry = tuple[str, tuple[str, ...]]
+"""A field from which another can be entered, and the directions of that step."""
 
 NOWHERE: Final[frozenset[str]] = frozenset()
 _START: Final = ""
@@ -41,12 +43,15 @@ class Routes:
         self.windows = windows
         self.start = start
         self._lanes = zone.lanes(windows)
-        self._stops = stops
+        self._closed = stops - {start}
         self._hazards = hazards
         self._removed = removed
         self._cost: dict[str, int] = {start: 0}
         self._waves: dict[int, list[str]] = {0: [start]}
-        self._entries: dict[str, dict[str, int]] = {start: {_START: 0}}
+        self._before: dict[str, list[Entry]] = {}
+        """The last fields but one of the best paths, and the directions of the last step."""
+        self._bends: dict[str, dict[str, int]] = {start: {_START: 0}}
+        """The directions in which best paths enter a field, each with its fewest bends."""
         self._paths: dict[str, tuple[Path, ...]] = {}
 
     def reaches(self, field: str) -> bool:
@@ -61,7 +66,7 @@ class Routes:
         waves, costs, steps = self._waves, self._cost, self._lanes.steps
         spent = min(waves)
         for field in waves.pop(spent):
-            if field in self._stops and field != self.start:
+            if field in self._closed:
                 continue
             for step in steps[field]:
                 to = step.to
@@ -77,7 +82,7 @@ class Routes:
 
     def bends(self, field: str) -> int:
         self._spent(field)
-        return min(self._ways_in(field).values())
+        return min(self._entered(field).values())
 
     def hazards(self, field: str) -> int:
         """Anomaly fields on the best path, the start not counted (S-10.4)."""
@@ -88,28 +93,31 @@ class Routes:
             raise KeyError(field)
         return self._cost[field]
 
-    def _before(self, field: str) -> list[tuple[str, tuple[str, ...]]]:
-        """The last fields but one of the best paths, and the directions of the last step."""
-        costs, start = self._cost, self.start
-        spent = costs[field] - (_HAZARD + 1 if field in self._hazards else 1)
-        return [
-            (one, directions)
-            for one, directions in self._lanes.into[field]
-            if costs.get(one) == spent and (one not in self._stops or one == start)
-        ]
+    def _entered(self, field: str) -> dict[str, int]:
+        """The directions in which best paths enter a field that is reached, with their bends."""
+        bends = self._bends.get(field)
+        if bends is None:
+            bends = self._bends[field] = self._count_bends(field)
+        return bends
 
-    def _ways_in(self, field: str) -> dict[str, int]:
-        """The directions in which best paths enter a field, each with its fewest bends."""
-        entries = self._entries.get(field)
-        if entries is None:
-            entries = {}
-            for one, directions in self._before(field):
-                ways = self._ways_in(one).items()
-                for direction in directions:
-                    bends = min(count + _is_bend(came, direction) for came, count in ways)
-                    entries[direction] = min(bends, entries.get(direction, bends))
-            self._entries[field] = entries
-        return entries
+    def _count_bends(self, field: str) -> dict[str, int]:
+        costs, closed = self._cost, self._closed
+        spent = costs[field] - (_HAZARD + 1 if field in self._hazards else 1)
+        self._before[field] = last = [
+            entry
+            for entry in self._lanes.into[field]
+            if costs.get(entry[0]) == spent and entry[0] not in closed
+        ]
+        found: dict[str, int] = {}
+        for one, directions in last:
+            ways = self._entered(one)
+            least = min(ways.values())
+            for direction in directions:
+                straight = one == self.start or ways.get(direction) == least
+                bends = least if straight else least + 1
+                if found.get(direction, bends) >= bends:
+                    found[direction] = bends
+        return found
 
     def paths(self, goal: str) -> tuple[Path, ...]:
         """Every best path to a field, sorted; none if it cannot be reached."""
@@ -121,7 +129,7 @@ class Routes:
     def _best_paths(self, goal: str) -> tuple[Path, ...]:
         if not self.reaches(goal):
             return ()
-        ways = self._ways_in(goal)
+        ways = self._entered(goal)
         best = min(ways.values())
         ends = [came for came, count in ways.items() if count == best]
         return tuple(sorted({path for came in ends for path in self._trace(goal, came, best)}))
@@ -130,29 +138,25 @@ class Routes:
         """The best paths that enter a field in a direction with so many bends."""
         if direction == _START:
             return [(field,)]
-        return [
-            (*path, field)
-            for one, directions in self._before(field)
-            if direction in directions
-            for came, count in self._ways_in(one).items()
-            if count + _is_bend(came, direction) == bends
-            for path in self._trace(one, came, count)
-        ]
+        found: list[Path] = []
+        for one, directions in self._before[field]:
+            if direction not in directions:
+                continue
+            for came, count in self._bends[one].items():
+                if count + (came not in (direction, _START)) == bends:
+                    found += [(*path, field) for path in self._trace(one, came, count)]
+        return found
 
     def rank(self, field: str) -> tuple[int, int, int]:
         """Sorts candidates: reached ones by steps and bends, then the others by Range (S-10.9)."""
         if self.reaches(field):
-            return (0, self._cost[field] % _HAZARD, min(self._ways_in(field).values()))
+            return (0, self._cost[field] % _HAZARD, min(self._entered(field).values()))
         return (1, self.zone.range(self.start, field, self.windows), 0)
 
     def nearest(self, candidates: Iterable[str]) -> tuple[str, ...]:
         """The nearest of some fields; several if they tie (S-10.7)."""
         ranked = sorted((self.rank(field), field) for field in set(candidates))
         return tuple(field for rank, field in ranked if rank == ranked[0][0])
-
-
-def _is_bend(came: str, direction: str) -> bool:
-    return came != direction and came != _START
 
 
 def walked(paths: Sequence[Path], steps: int) -> tuple[Path, ...]:
