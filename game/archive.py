@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Union
 
 import msgspec
 
 from game.journal import Journal, JournalContent, read_journal
-from game.match import AnyTitle, Match, Origin, Turn
+from game.match import AnyTitle, Match, Origin, Past, Turn, open_origin
 from game.packs import PackStamp
 from game.saves import Save, SaveMeta, SaveProblem
 from rules.kernel.decision import Action, RefusedError
+
+CANNOT_RERUN = (RefusedError, ValueError, LookupError, RuntimeError)
+"""What answers lead to that were given under other rules."""
 
 
 class JournalHeader(msgspec.Struct, frozen=True):
@@ -41,9 +44,13 @@ def to_save(match: Match, meta: SaveMeta, stamp: PackStamp) -> Save:
         pack_hash=stamp.hash,
         seed=match.origin.seed,
         setup=msgspec.to_builtins(match.origin),
-        actions=[_turn_record(turn) for turn in match.turns],
+        actions=[_turn_record(turn) for turn in (*_past_turns(match), *match.turns)],
         snapshot=msgspec.to_builtins(match.state),
     )
+
+
+def _past_turns(match: Match) -> tuple[Turn, ...]:
+    return match.past.turns if match.past is not None else ()
 
 
 def _turn_record(turn: Turn) -> dict[str, Any]:
@@ -59,9 +66,28 @@ def from_save(title: AnyTitle, save: Save, path: Path) -> Match:
     state = _snapshot(title, save, path)
     try:
         match = _rerun(title, origin, save.actions)
-    except (RefusedError, ValueError, LookupError, RuntimeError):
-        return Match.resume(title, origin, state)
-    return match if match.state == state else Match.resume(title, origin, state)
+    except CANNOT_RERUN:
+        return Match.resume(title, origin, state, _past(title, origin, save.actions))
+    if match.state == state:
+        return match
+    return Match.resume(title, origin, state, _past(title, origin, save.actions))
+
+
+def _past(title: AnyTitle, origin: Origin, records: list[Any]) -> Past | None:
+    """The recorded events of every answer, unless they are not to be understood any more."""
+    known: Any = Union[title.events]  # noqa: UP007 - the types are known at run time only
+    try:
+        first, opening = open_origin(title, origin)
+        turns = tuple(
+            Turn(
+                msgspec.convert(record["do"], Action),
+                tuple(msgspec.convert(record["events"], list[known])),
+            )
+            for record in records
+        )
+    except (msgspec.ValidationError, *CANNOT_RERUN):
+        return None
+    return Past(first, tuple(opening), turns) if turns else None
 
 
 def verify(title: AnyTitle, save: Save, path: Path) -> ReplayReport:
@@ -69,7 +95,7 @@ def verify(title: AnyTitle, save: Save, path: Path) -> ReplayReport:
     count = len(save.actions)
     try:
         match = _rerun(title, _origin(save, path), save.actions)
-    except (RefusedError, ValueError, LookupError, RuntimeError) as error:
+    except CANNOT_RERUN as error:
         return ReplayReport(count, False, f"the answers cannot be played again: {error}")
     for number, (turn, record) in enumerate(zip(match.turns, save.actions, strict=True), 1):
         if msgspec.json.encode(turn.events) != msgspec.json.encode(record["events"]):
@@ -83,14 +109,15 @@ def _origin(save: Save, path: Path) -> Origin:
     try:
         return msgspec.convert(save.setup, Origin)
     except msgspec.ValidationError as error:
-        raise SaveProblem("damaged", path, str(error)) from error
+        raise SaveProblem("other_version", path, str(error)) from error
 
 
 def _snapshot(title: AnyTitle, save: Save, path: Path) -> Any:
+    """The checksum has vouched for the file: what cannot be read comes from other rules."""
     try:
         return title.decode(msgspec.json.encode(save.snapshot))
     except (msgspec.DecodeError, ValueError) as error:
-        raise SaveProblem("damaged", path, str(error)) from error
+        raise SaveProblem("other_version", path, str(error)) from error
 
 
 def _rerun(title: AnyTitle, origin: Origin, records: list[Any]) -> Match:
@@ -105,6 +132,8 @@ def start_journal(path: Path, match: Match, stamp: PackStamp, started_at: str) -
     key = match.title.info.key
     header = JournalHeader(key, match.origin, stamp.version, stamp.hash, started_at)
     journal = Journal.create(path, msgspec.to_builtins(header))
+    if match.resumed:
+        journal.append({"state": msgspec.to_builtins(match.state_after(0))})
     for turn in match.turns:
         journal.append({"do": msgspec.to_builtins(turn.action)})
     match.attach(journal.append)

@@ -42,6 +42,18 @@ class Origin(msgspec.Struct, frozen=True):
     loaded: dict[str, tuple[int | str, ...]] = {}
 
 
+class Past(msgspec.Struct, frozen=True):
+    """What was written down of a match whose answers cannot be played again.
+
+    ``first`` is the state before the first answer as the rules make it now; of the answers only
+    their events are known.
+    """
+
+    first: Any
+    opening: tuple[Event, ...]
+    turns: tuple[Turn, ...]
+
+
 def is_practice(origin: Origin, setup: Setup) -> bool:
     """A position that one person tries out, with or without bots: every way back is open."""
     people = sum(seat.kind == "human" for seat in setup.seats)
@@ -89,16 +101,16 @@ class Match:
         self._earlier: list[Any] = []
         self._undone: list[Action] = []
         self._sink = sink
+        self.resumed = False
+        """It goes on from a known state; the answers up to there cannot be played again."""
+        self.past: Past | None = None
 
     @classmethod
-    def resume(cls, title: AnyTitle, origin: Origin, state: Any) -> Match:
+    def resume(cls, title: AnyTitle, origin: Origin, state: Any, past: Past | None = None) -> Match:
         """A match that goes on from a known state whose history cannot be played again."""
         match = cls.__new__(cls)
-        match.title, match.origin, match.free_undo = (
-            title,
-            origin,
-            is_practice(origin, origin.setup),
-        )
+        match.title, match.origin, match.resumed, match.past = title, origin, True, past
+        match.free_undo = is_practice(origin, origin.setup)
         match.state, match.opening = state, ()
         match.turns, match._earlier, match._undone, match._sink = [], [], [], None
         return match
@@ -193,6 +205,9 @@ class Match:
             self._rewind(int(record["undo"]))
         elif "load" in record:
             self._load(record["load"])
+        elif "state" in record:
+            self.state = self.title.decode(msgspec.json.encode(record["state"]))
+            self.opening, self.turns, self._earlier, self.resumed = (), [], [], True
         elif "do" in record:
             self._apply(msgspec.convert(record["do"], Action))
             self._undone.clear()

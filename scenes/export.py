@@ -89,7 +89,8 @@ class Film:
             while timeline.busy:
                 timeline.update(STEP)
                 yield self._picture(table, told[0]), STEP
-            table.show(run.view)
+            if run.exact:
+                table.show(run.view)
             self.progress(run.at, run.length)
             yield self._picture(table, told[0]), LAST_REST if run.at_end else REST / self.speed
 

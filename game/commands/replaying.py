@@ -25,7 +25,9 @@ def verify_file(path: Path) -> ReplayReport:
 
 def as_text(match: Match, texts: Texts) -> list[str]:
     """Every event as a sentence with its clauses."""
-    events = [*match.opening, *(event for turn in match.turns for event in turn.events)]
+    past = match.past
+    before = [] if past is None else [*past.opening, *(e for t in past.turns for e in t.events)]
+    events = [*before, *match.events()]
     sentences = [(match.title.describe(event), event) for event in events]
     return [
         f"{texts(sentence.key, **sentence.values)}  [{', '.join(event.clauses)}]"

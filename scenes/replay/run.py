@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.match import Match
 from rules.kernel.event import Event, redact
@@ -16,13 +17,16 @@ class ReplayRun:
 
     def __init__(self, match: Match, at: int = 0) -> None:
         self.match = match
+        before = match.past.turns if match.past is not None else ()
+        self.turns = (*before, *match.turns)
+        self._known_from = len(before)
         self.at = at
         self.eyes = ""
         self.playing = False
 
     @property
     def length(self) -> int:
-        return len(self.match.turns)
+        return len(self.turns)
 
     @property
     def at_end(self) -> bool:
@@ -39,19 +43,40 @@ class ReplayRun:
             self.eyes = seat
 
     @property
+    def exact(self) -> bool:
+        """Whether this position is known, and not only told by the recorded events."""
+        return self.at >= self._known_from
+
+    @property
     def view(self) -> View:
-        view: View = self.match.title.view_for(self.match.state_after(self.at), self.eyes)
+        """The position, or the last known one before it."""
+        view: View = self.match.title.view_for(self._state(), self.eyes)
         return view
+
+    def _state(self) -> Any:
+        past = self.match.past
+        if past is not None and not self.exact:
+            return past.first
+        return self.match.state_after(self.at - self._known_from)
 
     def told(self) -> list[Event]:
         """The log up to here, as the chosen eyes know it."""
-        return redact(self.match.events(self.at), self.eyes)
+        past = self.match.past
+        told = list(past.opening if past is not None else self.match.opening)
+        for turn in self.turns[: self.at]:
+            told.extend(turn.events)
+        return redact(told, self.eyes)
+
+    def since_known(self) -> list[Event]:
+        """What the recorded answers brought about since the last known position."""
+        turns = () if self.exact else self.turns[: self.at]
+        return redact([event for turn in turns for event in turn.events], self.eyes)
 
     def forward(self) -> list[Event]:
         """One answer further: what it brought about."""
         if self.at_end:
             return []
-        turn = self.match.turns[self.at]
+        turn = self.turns[self.at]
         self.at += 1
         return redact(list(turn.events), self.eyes)
 
@@ -64,7 +89,7 @@ class ReplayRun:
         """The moments just after something important."""
         return tuple(
             number
-            for number, turn in enumerate(self.match.turns, 1)
+            for number, turn in enumerate(self.turns, 1)
             if any(is_key_moment(event) for event in turn.events)
         )
 
@@ -76,7 +101,12 @@ class ReplayRun:
 
     def taken_up(self) -> Match:
         """A match of its own that begins where the replay stands."""
-        match = Match(self.match.title, self.match.origin)
-        for turn in self.match.turns[: self.at]:
+        title, origin = self.match.title, self.match.origin
+        if self.match.resumed:
+            first = title.clone(self.match.state_after(0))
+            match = Match.resume(title, origin, first, self.match.past)
+        else:
+            match = Match(title, origin)
+        for turn in self.turns[self._known_from : self.at]:
             match.submit(turn.action)
         return match

@@ -51,10 +51,15 @@ class ReplayScene(BarScene):
         self._scrub: ScrubBar | None = None
         self._counter: Label | None = None
         self._play: IconButton | None = None
+        self._play_on_button: Button | None = None
 
     @property
     def shown(self) -> GameView:
         return self._view
+
+    def beside_title(self) -> str:
+        words = super().beside_title()
+        return f"{words} · {self.text('replay.other_rules')}" if self.run.match.past else words
 
     # -- placing -----------------------------------------------------------------------------
 
@@ -94,7 +99,10 @@ class ReplayScene(BarScene):
         label = self.text("replay.play_on")
         wide = min(Button.natural_width(view, label, "human", 16), row.rest.width * 0.3)
         ended = self.run.match.outcome is not None
-        self.ui.add(Button(row.take_right(wide), label, self._ask_play_on, icon="human", size=16))
+        self._play_on_button = Button(
+            row.take_right(wide), label, self._ask_play_on, icon="human", size=16
+        )
+        self.ui.add(self._play_on_button)
         seats = self.run.match.origin.setup.seats
         items = [Item(NOBODY, self.text("replay.spectator"), "eye_off")]
         if ended:
@@ -121,7 +129,20 @@ class ReplayScene(BarScene):
         self.table.show(self._view)
         self.table.ask(self._view, None)
         self.relog(told)
+        self._tell_since_known()
         self._refresh()
+
+    def _tell_since_known(self) -> None:
+        """Between two known positions the recorded events alone move the board, at once."""
+        events = self.run.since_known()
+        self.timeline.stage = self.table.stage
+        try:
+            table = self.table
+            table.animations.schedule(self.timeline, table.stage, events, table.begin_event)
+            self.timeline.skip_all()
+        except Exception:  # events of other rules may not fit this board: the log still tells all
+            self.timeline.clear()
+            self.table.show(self._view)
 
     def _refresh(self) -> None:
         self.show_top()
@@ -131,6 +152,9 @@ class ReplayScene(BarScene):
         if self._counter is not None and self.ui.view is not None:
             self._counter.text = f"{run.at} / {run.length}"
             self._counter.measure(self.ui.view)
+        if self._play_on_button is not None:
+            self._play_on_button.enabled = run.exact
+            self._play_on_button.tooltip = "" if run.exact else self.text("replay.not_from_here")
         if self._play is not None:
             self._play.icon = "pause" if run.playing else "play"
         self.reinspect()
@@ -160,10 +184,11 @@ class ReplayScene(BarScene):
 
     def _arrive(self) -> None:
         self._moving = False
-        self._view = self.run.view
-        if self.check_pose:
-            require_same_pose(self.table, self._view)
-        self.table.show(self._view)
+        if self.run.exact:
+            self._view = self.run.view
+            if self.check_pose and self.run.match.past is None:
+                require_same_pose(self.table, self._view)
+            self.table.show(self._view)
         self._rest = PAUSE
         if self.run.at_end:
             self.run.playing = False

@@ -108,7 +108,10 @@ def test_a_single_flipped_bit_anywhere_is_noticed(tmp_path: Path) -> None:
 
 def test_every_problem_has_words_in_both_languages(tmp_path: Path) -> None:
     texts = load_texts("en", strict=True)
-    codes = ("empty", "truncated", "damaged", "newer_format", "old_format", "unknown_title")
+    codes = (
+        *("empty", "truncated", "damaged", "newer_format", "old_format", "unknown_title"),
+        "other_version",
+    )
     for code in (*codes, "unreadable"):
         for lang in texts.languages:
             texts.switch(lang)
