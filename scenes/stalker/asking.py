@@ -42,6 +42,9 @@ class Asked:
     plan: Plan | None = None
 
     def ask(self, decision: Decision | None) -> None:
+        """Another question; the same one asked again keeps what was composed of its answer."""
+        if decision is not None and decision == self.decision:
+            return
         self.decision = decision
         self.places.clear()
         self.plain = []
@@ -113,6 +116,8 @@ def place_of(pick: str) -> str:
     if kind == "give":
         thing = rest.rpartition(":")[0]
         return f"gear:{thing}" if thing.startswith("sc-") else ""
+    if kind == "lead_token":
+        return "status:lead"
     if kind == "env":
         return f"tag:{rest.rpartition(':')[0]}"
     return ""

@@ -127,16 +127,31 @@ class Atlas:
 
     @cached_property
     def ground(self) -> dict[Square, str]:
-        """What the ground is made of, square by square."""
+        """What the ground is made of, square by square; water is where the rules have it."""
         found: dict[Square, str] = {}
         for tile, placed in self.zone.placed.items():
             board = self.boards.get(tile)
             for row in range(placed.height):
                 for column in range(placed.width):
+                    square = placed.square((row, column))
                     name = board.tile("ground", column, row) if board else ""
-                    kind = name.rpartition("/")[2].rpartition("_")[0] or "grass"
-                    found[placed.square((row, column))] = kind
+                    kind = name.rpartition("/")[2].rpartition("_")[0]
+                    kind = self._real(square, kind)
+                    if kind:
+                        found[square] = kind
         return found
+
+    def _real(self, square: Square, kind: str) -> str:
+        """The ground of a square with what cards and small maps say of its field."""
+        name = self.zone.field_at.get(square)
+        if name is None:
+            return kind
+        field = self.zone.fields[name]
+        if field.water:
+            return "water"
+        if kind and kind != "water":
+            return kind
+        return "concrete" if field.inside else "grass"
 
 
 def make_atlas(zone: Zone, boards: dict[str, Board]) -> Atlas:

@@ -7,6 +7,7 @@ from rules.kernel.event import Event
 from scenes.stalker.atlas import SQUARE
 from scenes.stalker.edges import BoxOf, next_point
 from scenes.stalker.pointing import Pointing
+from scenes.stalker.symbols import symbol_points, tag_boxes
 from scenes.stalker.tabletop import Tabletop
 from scenes.stalker.telling import places_of
 from scenes.table.camera import BoardCamera
@@ -26,6 +27,7 @@ class Camerawork:
         self.top, self.camera = top, camera
         self._goal: tuple[float, float] | None = None
         self._begun = False
+        self._pointed: tuple[str, ...] = ()
 
     def begin(self, whole: bool) -> None:
         """The first look: squares large enough to read, the Stalker in the middle."""
@@ -53,9 +55,13 @@ class Camerawork:
                 return
 
     def _bring(self, point: tuple[float, float]) -> None:
+        self._goal = None if self._clearly_seen().collidepoint(point) else point
+
+    def _clearly_seen(self) -> Box:
+        """What is in sight without its rim."""
         seen = Box(self.camera.seen)
         seen.inflate_ip(-seen.width * (1 - MARGIN), -seen.height * (1 - MARGIN))
-        self._goal = None if seen.collidepoint(point) else point
+        return seen
 
     def show_choices(self, pointing: Pointing) -> None:
         """A question whose places all lie out of sight is brought into view."""
@@ -74,6 +80,34 @@ class Camerawork:
         points = [self.top.atlas.centre(one) for one in fields if one in self.top.atlas.zone.fields]
         if points and not any(self.camera.seen.collidepoint(point) for point in points):
             self._bring(points[0])
+
+    def show_places(self, anchors: tuple[str, ...]) -> None:
+        """Glide to what a lesson or the log points at, unless all of it is in sight."""
+        if anchors == self._pointed or self.top.stage.atlas is None:
+            return
+        self._pointed = anchors
+        points = [point for anchor in anchors if (point := self._point_of(anchor)) is not None]
+        seen = self._clearly_seen()
+        if self.camera.fitted or all(seen.collidepoint(point) for point in points):
+            return
+        self._goal = (
+            sum(x for x, _ in points) / len(points),
+            sum(y for _, y in points) / len(points),
+        )
+
+    def _point_of(self, anchor: str) -> tuple[float, float] | None:
+        """Where an anchor lies on the Map."""
+        kind, _, name = anchor.partition(":")
+        if kind == "unit" and name in self.top.facts.figures:
+            name = self.top.facts.figures[name].at
+        if name in self.top.atlas.zone.fields:
+            return self.top.atlas.centre(name)
+        if kind == "symbol" and name in symbol_points(self.top):
+            return symbol_points(self.top)[name][0]
+        if kind == "tag" and name in tag_boxes(self.top):
+            return tag_boxes(self.top)[name].center
+        sprite = self.top.stage.sprites.get(anchor)
+        return None if sprite is None else (sprite.x, sprite.y)
 
     def look_on(self, side: str, box_of: BoxOf) -> bool:
         """An arrow on the rim of the board was clicked."""

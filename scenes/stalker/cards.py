@@ -101,6 +101,69 @@ def paint_figure(look_art: str, base: str) -> Paint:
     return paint
 
 
+@dataclass(frozen=True, slots=True)
+class EnemyFace:
+    """An Enemy as its card shows it: figure, numbers, and how far it sees each way."""
+
+    art: str
+    base: str
+    stats: tuple[tuple[str, str, str], ...]
+    """Value, label and colour."""
+    front: int
+    side: int
+    back: int
+
+
+ENEMY_SHAPE = 0.62
+
+
+def paint_enemy(face: EnemyFace) -> Paint:
+    def paint(canvas: Canvas, box: Box) -> None:
+        unit = box.width / 140
+        paint_figure(face.art, face.base)(canvas, Box(box.x, box.y, box.width, 132 * unit))
+        _stat_boxes(canvas, face, Box(box.x, box.y + 138 * unit, box.width, 42 * unit))
+        place = Box(box.x, box.y + 184 * unit, box.width, box.bottom - box.y - 184 * unit)
+        _vision(canvas, face, place)
+
+    return paint
+
+
+def _stat_boxes(canvas: Canvas, face: EnemyFace, box: Box) -> None:
+    step = box.width / len(face.stats)
+    for number, (value, label, colour) in enumerate(face.stats):
+        place = Box(box.x + number * step + 1, box.y, step - 3, box.height)
+        draw.fill(canvas, place, "#191812", radius=5)
+        draw.fill(canvas, place, "#5c5840", radius=5, border=1)
+        at = (place.centerx, place.y + box.height * 0.34)
+        draw.text(canvas, value, at, box.height * 0.44, colour, bold=True, anchor="center")
+        at = (place.centerx, place.y + box.height * 0.78)
+        size = min(12.0, canvas.view.fitted(label, place.width - 2, 12))
+        draw.text(canvas, label, at, size, "#b8b498", anchor="center")
+
+
+def _vision(canvas: Canvas, face: EnemyFace, box: Box) -> None:
+    """Squares that it sees, drawn as if it faced to the left."""
+    reach = (min(face.front, 4), min(face.side, 2), min(face.back, 2))
+    rows, columns = 1 + 2 * reach[1], 1 + reach[0] + reach[2]
+    step = min(box.height / rows, box.width / (columns + 1), 18.0)
+    x0 = box.centerx - (columns - 1) * step / 2 + reach[0] * step
+    y0 = box.centery
+    spots = [(-one, 0, "#a83c2c") for one in range(1, reach[0] + 1)]
+    spots += [(one, 0, "#6c3226") for one in range(1, reach[2] + 1)]
+    spots += [(0, side * one, "#6c3226") for one in range(1, reach[1] + 1) for side in (-1, 1)]
+    for right, down, colour in spots:
+        _square(canvas, (x0 + right * step, y0 + down * step), step, colour)
+    _square(canvas, (x0, y0), step, "#e2a438")
+    tip, tail = (x0 - step * 0.26, y0), x0 + step * 0.16
+    for end in ((tail, y0 - step * 0.28), (tail, y0 + step * 0.28)):
+        draw.line(canvas, tip, end, "#241c0a", 3)
+
+
+def _square(canvas: Canvas, centre: tuple[float, float], side: float, colour: str) -> None:
+    box = Box(centre[0] - side / 2 + 1, centre[1] - side / 2 + 1, side - 2, side - 2)
+    draw.fill(canvas, box, colour, radius=3)
+
+
 def paint_token(name: str) -> Paint:
     def paint(canvas: Canvas, box: Box) -> None:
         draw.fill(canvas, box, "#24241b", radius=8)

@@ -43,10 +43,11 @@ def make_desk(desk: Box) -> DeskPlan:
     room = screen.right - 6 - left
     widths = _widths(room)
     blocks: dict[str, Box] = {}
+    gap = GAP + max(0.0, min(50.0, (room - sum(widths.values())) / (len(widths) - 1) - GAP))
     for name, width in widths.items():
         top = screen.y + (4 if name in ("person", "geiger") else 20)
         blocks[name] = Box(left, top, width, screen.bottom - 6 - top)
-        left += width + GAP
+        left += width + gap
     return DeskPlan(Box(desk), screen, portrait, blocks, scale)
 
 

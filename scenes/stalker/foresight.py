@@ -111,7 +111,7 @@ class Foresight:
     def _move(self, who: str, action: str, path: Path) -> MoveOutlook:
         assert self.view is not None
         stalker = self.play.state.stalkers[who]
-        limit = step_limit(self.play, stalker, action)
+        limit = min(step_limit(self.play, stalker, action), max(3, len(path) - 1))
         preview = move_preview(self.book, self.view, who, path, action)
         return MoveOutlook(action, preview, limit, stalker.dose)
 

@@ -26,14 +26,10 @@ def draw_hit_table(
 ) -> None:
     """One line to a threshold; with FOCUS at hand a second column says what it would add."""
     words = top.words
-    columns = [(words.say("zone.attack.now"), INK)]
+    middle, right = box.y + HEAD / 2, box.right - (PER_CENT if focus else 0)
+    draw.text(canvas, words.say("zone.attack.now"), (right, middle), 13, INK, anchor="midright")
     if focus:
-        columns.append((words.say("status.focus.name"), AMBER))
-    for number, (label, ink) in enumerate(reversed(columns)):
-        x = box.right - number * PER_CENT
-        size = canvas.view.fitted(label, PER_CENT - 4, 13)
-        label = canvas.view.shortened(label, PER_CENT - 4, size)
-        draw.text(canvas, label, (x, box.y + HEAD / 2), size, ink, anchor="midright")
+        draw.sprite(canvas, "stalker/tokens/focus", (box.right - 32, middle - 11, 22, 22))
     part = ""
     for number, row in enumerate(rows):
         y = box.y + HEAD + number * ROW

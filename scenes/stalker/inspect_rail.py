@@ -7,7 +7,7 @@ from rules.stalker.world.geiger import decreased, exposure_dice, zone_of
 from scenes.stalker.cards import SHAPE, CardFace, paint_card, paint_token
 from scenes.stalker.edges import hidden
 from scenes.stalker.looks import MAGAZINE_ART
-from scenes.stalker.rail import activation_steps
+from scenes.stalker.rail_card import activation_steps
 from scenes.stalker.tabletop import Tabletop
 from scenes.table.contract import InspectCard
 

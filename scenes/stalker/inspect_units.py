@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.stalker.engine.attack_preview import Threshold, effect_word
 from rules.stalker.world.geiger import zone_of
-from scenes.stalker.cards import paint_figure
+from scenes.stalker.cards import ENEMY_SHAPE, EnemyFace, paint_enemy, paint_figure
+from scenes.stalker.facts import Figure
 from scenes.stalker.hit_table import effect_words
 from scenes.stalker.inspect_map import environment_card
 from scenes.stalker.tabletop import Tabletop
@@ -30,9 +31,7 @@ def _enemy(top: Tabletop, unit: str) -> InspectCard:
     vision = card.vision
     types = " · ".join(words.say(f"enemy_type.{one}") for one in card.types)
     facts: Facts = [
-        (words.say("zone.fact.ehp"), f"{figure.hp}/{figure.top}"),
-        (words.say("zone.fact.mv"), str(card.mv)),
-        (words.say("zone.fact.dmg"), f"{card.attack.dmg} · {_reach(card.attack.range)}"),
+        (words.say("zone.fact.attack_range"), _reach(card.attack.range)),
         (
             words.say("zone.fact.vision"),
             f"{_reach(vision.front)}/{_reach(vision.right)}/{_reach(vision.back)}",
@@ -60,9 +59,23 @@ def _enemy(top: Tabletop, unit: str) -> InspectCard:
         facts=tuple(facts),
         clauses=("S-29.1", "S-27.10", "S-11.9", "S-32.1"),
         source=card.source,
-        paint=paint_figure(card.art, f"base_enemy_{top.roster_colour(figure.card)}"),
-        shape=0.86,
+        paint=paint_enemy(_face(top, figure)),
+        shape=ENEMY_SHAPE,
     )
+
+
+def _face(top: Tabletop, figure: Figure) -> EnemyFace:
+    """The numbers that matter at every step, beside the picture."""
+    words = top.words
+    card = words.book.pack.enemies[figure.card]
+    stats = (
+        (f"{figure.hp}/{figure.top}", words.say("zone.stat.ehp"), "#ff8c78"),
+        (str(card.mv), words.say("zone.stat.mv"), "#ece6d0"),
+        (str(card.attack.dmg), words.say("zone.stat.dmg"), "#f0be54"),
+    )
+    base = f"base_enemy_{top.roster_colour(figure.card)}"
+    vision = card.vision
+    return EnemyFace(card.art, base, stats, vision.front, vision.right, vision.back)
 
 
 def _threat(top: Tabletop, unit: str) -> list[str]:

@@ -40,6 +40,7 @@ class Pointing:
         if self.top.plan.rail is not None:
             found += [("minimap", self.rail.minimap), ("event", self.rail.event_box)]
             found.append(("mission", self.rail.mission_box))
+            found += [(f"rail:{page}", box) for page, box in self.rail.tabs.items()]
         return found
 
     def _on_map(self, x: float, y: float) -> str | None:

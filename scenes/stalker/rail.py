@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from scenes.stalker.atlas import SQUARE
-from scenes.stalker.looks import AMBER, DIM, INK, LIGHT_RED, MOSS
+from scenes.stalker.looks import AMBER, DIM, INK
+from scenes.stalker.rail_card import draw_rail_card, heading
+from scenes.stalker.small_map import draw_small_map
 from scenes.stalker.tabletop import Tabletop
 from scenes.table.kept import Kept
 from scenes.ui import draw
 
 PAD = 20.0
 LOW = 470.0
-"""A lower rail says first what matters at every step."""
+"""A lower rail shows the Mission or the card, whichever tab is open."""
+MISSION, CARD = "mission", "card"
+TAB = 32.0
 
 
 class Rail:
@@ -23,6 +26,19 @@ class Rail:
         self.minimap = Box(0, 0, 0, 0)
         self.event_box = Box(0, 0, 0, 0)
         self.mission_box = Box(0, 0, 0, 0)
+        self.tabs: dict[str, Box] = {}
+        self.page = MISSION
+        self._card = ("", "")
+
+    def follow(self, top: Tabletop) -> None:
+        """A new card opens its tab."""
+        card = (top.facts.event, top.facts.activation[0])
+        if card != self._card:
+            self._card = card
+            self.page = CARD if any(card) else MISSION
+
+    def open(self, page: str) -> None:
+        self.page = page
 
     def forget(self) -> None:
         self._kept.forget()
@@ -40,6 +56,7 @@ class Rail:
             facts.large_attention,
             facts.any_attention,
             facts.activation,
+            self.page,
             tuple(sorted(facts.counters.items())),
             top.words.say("zone.rail.mission"),
         )
@@ -50,26 +67,68 @@ class Rail:
         draw.fill(canvas, rail, "#1b1c16")
         draw.gradient(canvas, rail, (255, 250, 220, 10), (0, 0, 0, 70))
         draw.line(canvas, rail.topright, rail.bottomright, "#0a0a07", 2)
-        x, wide = rail.x + PAD, rail.width - 2 * PAD
-        y = rail.y + 18
+        self.tabs = {}
         if rail.height < LOW:
-            y = self._attention(canvas, top, x, y - 6, wide) + 12
-        y = self._mission(canvas, top, x, y, wide)
-        if rail.height >= LOW:
-            y = self._attention(canvas, top, x, y + 12, wide)
-        low = rail.bottom - y < 420
+            self._paint_low(canvas, top, rail)
+        else:
+            self._paint_high(canvas, top, rail)
+
+    def _paint_high(self, canvas: Canvas, top: Tabletop, rail: Box) -> None:
+        """Everything one under the other; the small map stands where there is room for it."""
+        x, wide = rail.x + PAD, rail.width - 2 * PAD
+        y = self._mission(canvas, top, x, rail.y + 18, wide)
+        y = self._attention(canvas, top, x, y + 12, wide)
         map_high = 0 if rail.bottom - y < 330 else self._map_height(top, wide)
         room = rail.bottom - y - map_high - (46 if map_high else 8)
         self.event_box = Box(x, y + 14, wide, max(0.0, room - 14))
-        if facts_activation(top):
-            self._activation(canvas, top, x, y + 14, wide, room)
-        else:
-            self._event(canvas, top, x, y + 14, wide, room, low)
+        heading(canvas, self._card_words(top), x, y + 14, wide, self._cards_left(top))
+        draw_rail_card(canvas, top, Box(x, y + 44, wide, room - 44))
         self.minimap = Box(x, rail.bottom - map_high - 12, wide, map_high)
         if map_high:
             heading(canvas, top.words.say("zone.rail.zone"), x, self.minimap.y - 30, wide)
 
-    def _mission(self, canvas: Canvas, top: Tabletop, x: float, y: float, wide: float) -> float:
+    def _paint_low(self, canvas: Canvas, top: Tabletop, rail: Box) -> None:
+        """What the Enemies will draw, then the Mission or the card behind two tabs."""
+        x, wide = rail.x + 12, rail.width - 24
+        y = self._attention(canvas, top, x, rail.y + 8, wide) + 8
+        self.tabs = {
+            MISSION: Box(x, y, wide / 2 - 3, TAB),
+            CARD: Box(x + wide / 2 + 3, y, wide / 2 - 3, TAB),
+        }
+        for page, box in self.tabs.items():
+            self._tab(canvas, top, page, box)
+        y += TAB + 8
+        self.minimap = self.event_box = self.mission_box = Box(0, 0, 0, 0)
+        if self.page == MISSION:
+            with canvas.clipped((x, y, wide, rail.bottom - y)):
+                self._mission(canvas, top, x, y + 4, wide, low=True)
+        else:
+            self.event_box = Box(x, y, wide, rail.bottom - y - 6)
+            draw_rail_card(canvas, top, self.event_box)
+
+    def _tab(self, canvas: Canvas, top: Tabletop, page: str, box: Box) -> None:
+        chosen = page == self.page
+        words = top.words.say("zone.rail.goals") if page == MISSION else self._card_words(top)
+        draw.fill(canvas, box, "#4a3a1c" if chosen else "#2a2a20", radius=7)
+        draw.fill(canvas, box, AMBER if chosen else "#605c42", radius=7, border=1)
+        size = canvas.view.fitted(words, box.width - 8, 14, True)
+        words = canvas.view.shortened(words, box.width - 8, size, True)
+        draw.text(canvas, words, box.center, size, INK, bold=True, anchor="center")
+
+    def _card_words(self, top: Tabletop) -> str:
+        low = self.page and bool(self.tabs)
+        if top.facts.activation[0]:
+            return top.words.say("zone.rail.activation_tab" if low else "zone.rail.activation")
+        return top.words.say("zone.rail.event_tab" if low else "zone.rail.event")
+
+    def _cards_left(self, top: Tabletop) -> str:
+        if top.facts.activation[0]:
+            return ""
+        return top.words.say("zone.rail.cards_left", n=top.facts.events_left)
+
+    def _mission(
+        self, canvas: Canvas, top: Tabletop, x: float, y: float, wide: float, low: bool = False
+    ) -> float:
         words, facts, view = top.words, top.facts, top.view
         assert view is not None
         start = y
@@ -79,10 +138,12 @@ class Rail:
         key = "zone.rail.mission" if mission else "zone.rail.exercise"
         heading(canvas, words.say(key, code=code), x, y, wide, right)
         name = words.say(f"mission.{view.mission}.name") if mission else ""
-        if name:
+        y += 30
+        if name and not low:
             size = canvas.view.fitted(name, wide, 24, True)
-            draw.text(canvas, name, (x, y + 28), size, INK, bold=True)
-        y += 66 if name else 30
+            y = draw.text(canvas, name, (x, y - 2), size, INK, bold=True).bottom
+            gloss = canvas.view.shortened(words.say(f"mission.{view.mission}.gloss"), wide, 14)
+            y = draw.text(canvas, gloss, (x, y - 1), 14, DIM, italic=True).bottom + 8
         for goal in mission.objectives if mission else ():
             done = goal in facts.objectives
             box = Box(x, y + 1, 18, 18)
@@ -91,7 +152,8 @@ class Rail:
                 draw.icon(canvas, "check", box.center, 16, "#aae08a")
             key = f"mission.{view.mission}.objective.{goal}"
             text_box = (x + 28, y, wide - 28, 60)
-            y = draw.wrapped(canvas, words.say(key), text_box, 15, DIM if done else INK) + 6
+            ink, size = DIM if done else INK, 14 if low else 15
+            y = draw.wrapped(canvas, words.say(key), text_box, size, ink) + (3 if low else 6)
         y = self._clock(canvas, top, x, y + 4, wide)
         for counter, value in facts.counters.items():
             if words.knows(f"counter.{counter}"):
@@ -150,35 +212,6 @@ class Rail:
             draw.text(canvas, line, at, 14, ink, bold=True, anchor="midleft")
         return y + box.height
 
-    def _event(
-        self, canvas: Canvas, top: Tabletop, x: float, y: float, wide: float, room: float, low: bool
-    ) -> None:
-        words, facts = top.words, top.facts
-        left = words.say("zone.rail.cards_left", n=facts.events_left)
-        heading(canvas, words.say("zone.rail.event"), x, y, wide, left)
-        if not facts.event:
-            return
-        parts = [("zone.event.instant", f"card.{facts.event}.instant")]
-        parts += [("zone.event.end", f"card.{facts.event}.end")]
-        lines = [(words.say(a), words.say(b)) for a, b in parts if words.knows(b)]
-        if not lines and words.knows(f"card.{facts.event}.flavour"):
-            lines = [("", words.say(f"card.{facts.event}.flavour"))]
-        number = words.book.pack.events[facts.event].number
-        paper(canvas, Box(x, y + 30, wide, room - 44), words.card(facts.event), lines, number)
-
-    def _activation(
-        self, canvas: Canvas, top: Tabletop, x: float, y: float, wide: float, room: float
-    ) -> None:
-        """The activation card with the step that is being carried out."""
-        words = top.words
-        card, section, step = top.facts.activation
-        heading(canvas, words.say("zone.rail.activation"), x, y, wide)
-        lines = [
-            ("▸" if number == step else "", text)
-            for number, text in enumerate(activation_steps(top, card, section))
-        ]
-        paper(canvas, Box(x, y + 30, wide, room - 44), words.card(card), lines, "", step)
-
     # -- the whole Zone, small ---------------------------------------------------------------
 
     def _map_height(self, top: Tabletop, wide: float) -> float:
@@ -188,118 +221,3 @@ class Rail:
     def _draw_map(self, canvas: Canvas, top: Tabletop) -> None:
         if self.minimap.height > 20:
             draw_small_map(canvas, top, self.minimap)
-
-
-def facts_activation(top: Tabletop) -> bool:
-    return bool(top.facts.activation[0])
-
-
-def activation_steps(top: Tabletop, card: str, section: int) -> list[str]:
-    """The texts of the steps that apply."""
-    pack, words = top.words.book.pack, top.words
-    printed = pack.activation_large.get(card) or pack.activation_small.get(card)
-    if printed is None:
-        return []
-    if 0 <= section < len(printed.sections):
-        part = printed.sections[section]
-        keys = [f"card.{card}.{part.if_}.{number}" for number in range(1, len(part.steps) + 1)]
-        keys += [f"card.{card}.phase_only.{n}" for n in range(1, len(printed.phase_only) + 1)]
-        return [words.say(key) for key in keys if words.knows(key)]
-    return []
-
-
-def heading(canvas: Canvas, words: str, x: float, y: float, wide: float, right: str = "") -> None:
-    draw.caps(canvas, words, (x, y + 8), 13, AMBER, gap=2)
-    room = wide - canvas.view.caps_width(words.upper(), 13, 2) - 8
-    if right and canvas.view.text_width(right, 13) < room:
-        draw.text(canvas, right, (x + wide, y + 8), 13, DIM, anchor="midright")
-    draw.line(canvas, (x, y + 22), (x + wide, y + 22), "#605c42")
-
-
-def paper(
-    canvas: Canvas,
-    box: Box,
-    title: str,
-    lines: list[tuple[str, str]],
-    number: str = "",
-    marked: int = -1,
-) -> None:
-    """A card of the rail: a dark band with its title, then text on paper."""
-    size, need = _paper_size(canvas, box, lines)
-    box = Box(box.x, box.y, box.width, max(40.0, min(box.height, need + 6)))
-    draw.shadow(canvas, box, blur=10, radius=8, alpha=150, offset=(2, 5))
-    draw.fill(canvas, box, "#100e0a", radius=9)
-    draw.fill(canvas, box.inflate(-4, -4), "#c3b68e", radius=7)
-    band = Box(box.x + 2, box.y + 2, box.width - 4, 34)
-    draw.fill(canvas, band, "#6a4a1c", radius=7)
-    draw.gradient(canvas, band.inflate(-6, -2), (255, 220, 140, 40), (0, 0, 0, 60))
-    left = band.x + 12
-    if number:
-        left = draw.text(canvas, number, (left, band.centery), 15, "#ffe6a8", bold=True,
-                         anchor="midleft").right + 10  # fmt: skip
-    size_title = canvas.view.fitted(title, band.right - left - 8, 17, True)
-    at = (left, band.centery)
-    draw.text(
-        canvas, title, at, size_title, "#fff6dc", bold=True, anchor="midleft", shadow="#000000"
-    )
-    y = band.bottom + 6
-    with canvas.clipped(box.inflate(-6, -6)):
-        for row, (label, words) in enumerate(lines):
-            bold = row == marked
-            if bold:
-                high = canvas.view.text_height(words, box.width - 24, size, True) + 4
-                draw.fill(canvas, (box.x + 6, y - 2, box.width - 12, high), "#e6cf84", radius=4)
-            if label and not bold:
-                words = f"{label} {words}"
-            text_box = (box.x + 12, y, box.width - 24, box.bottom - y)
-            y = draw.wrapped(canvas, words, text_box, size, "#2c2416", bold=bold) + 6
-
-
-def _paper_size(canvas: Canvas, box: Box, lines: list[tuple[str, str]]) -> tuple[float, float]:
-    """The largest letters with which the card fits, and how high it is then."""
-    size = 15.0
-    while True:
-        need = 44 + sum(
-            canvas.view.text_height(" ".join(filter(None, one)), box.width - 24, size) + 6
-            for one in lines
-        )
-        if need <= box.height or size <= 12:
-            return size, need
-        size -= 1
-
-
-def draw_small_map(canvas: Canvas, top: Tabletop, box: Box) -> None:
-    """Tiles, figures, and the part that is seen."""
-    atlas = top.atlas
-    width, height = atlas.size
-    share = min(box.width / width, box.height / height)
-    left = box.centerx - width * share / 2
-    upper = box.y + (box.height - height * share) / 2
-    for name, placed in atlas.zone.placed.items():
-        x, y = atlas.corner(*placed.at)
-        high, wide = placed.height, placed.width
-        if placed.quarters % 2:
-            high, wide = wide, high
-        unit = SQUARE * share
-        tile = Box(left + x * share, upper + y * share, wide * unit - 1, high * unit - 1)
-        draw.fill(canvas, tile, "#42462f", radius=2)
-        draw.fill(canvas, tile, "#707050", radius=2, border=1)
-        draw.text(canvas, name, tile.center, 12, "#a8aa84", anchor="center")
-    for figure in top.facts.figures.values():
-        x, y = top.stage.place(figure.at)
-        at = (left + x * share, upper + y * share)
-        colour: object = RED_DOT if figure.kind == "enemy" else "#f0e8c8"
-        if figure.kind == "stalker":
-            colour = top.words.look(figure.id).colour
-        draw.disc(canvas, at, 4.5, "#0a0a08")
-        draw.disc(canvas, at, 3.5, colour)  # type: ignore[arg-type]
-    board = top.plan.board
-    x0, y0 = top.lens.to_stage(board.x, board.y)
-    x1, y1 = top.lens.to_stage(board.right, board.bottom)
-    x0, y0, x1, y1 = max(0, x0), max(0, y0), min(width, x1), min(height, y1)
-    seen = Box(left + x0 * share, upper + y0 * share, (x1 - x0) * share, (y1 - y0) * share)
-    draw.fill(canvas, seen, "#fae8aa", radius=3, border=2)
-
-
-RED_DOT = LIGHT_RED
-DONE = MOSS

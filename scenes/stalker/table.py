@@ -29,7 +29,8 @@ from scenes.stalker.lens import lens_of
 from scenes.stalker.plan import desk_height, make_plan
 from scenes.stalker.pointing import Pointing
 from scenes.stalker.popups import draw_popups
-from scenes.stalker.rail import Rail, draw_small_map
+from scenes.stalker.rail import Rail
+from scenes.stalker.small_map import draw_small_map
 from scenes.stalker.stage import ZoneStage
 from scenes.stalker.tabletop import Tabletop
 from scenes.stalker.words import Words
@@ -95,6 +96,7 @@ class StalkerTable(TitleTable[StalkerView]):
         top.settled = True
         top.foresight.look(view)
         self.stage.facts = facts_of(view)
+        self.rail.follow(top)
         if top.unfold():
             self._frame()
         self.stage.build()
@@ -107,6 +109,7 @@ class StalkerTable(TitleTable[StalkerView]):
         top.settled = False
         follow(self.stage.facts, event, self.rules.pack.pack)
         top.unfold()
+        self.rail.follow(top)
         self.choosing.heard(event)
         self.work.follow(event)
         top.forget()
@@ -138,6 +141,7 @@ class StalkerTable(TitleTable[StalkerView]):
 
     def update(self, dt: float) -> bool:
         """The needle swings to the dose, the camera glides to where something happens."""
+        self.work.show_places(self.links.pointed)
         moved = self.work.update(dt) | self.choosing.walk_on()
         pda = self.top.facts.pdas.get(self.top.seat)
         if pda is None:
@@ -181,6 +185,9 @@ class StalkerTable(TitleTable[StalkerView]):
         anchor = self.anchor_at(record.x, record.y)
         if anchor == "minimap":
             self.work.look_from_map(self.rail.minimap, (record.x, record.y))
+            return True
+        if anchor is not None and anchor.startswith("rail:"):
+            self.rail.open(anchor.removeprefix("rail:"))
             return True
         if anchor is not None and anchor.startswith("look:"):
             return self.work.look_on(anchor.removeprefix("look:"), self.pointing.place_of)

@@ -115,11 +115,15 @@ def _badge(brush: Brush, out: pygame.Surface, name: str, number: int, at: tuple[
 
 
 def _name(brush: Brush, out: pygame.Surface, name: str, square: tuple[int, int]) -> None:
-    """Field names are for reading the log: faint, and only where there is room."""
-    if brush.side < 56:
+    """Names of fields are for reading the log: faint, and only where there is room.
+
+    The letters of a small map are what a lesson or the rulebook speaks of: they are plain.
+    """
+    letter = len(name) == 1
+    if brush.side < (30 if letter else 56):
         return
-    size = max(10, round(brush.side * 0.125))
-    image = brush.assets.type.line(name, Face(size, False), (232, 228, 204)).copy()
-    image.set_alpha(105)
+    size = max(10, round(brush.side * (0.18 if letter else 0.125)))
+    image = brush.assets.type.line(name, Face(size, letter), (232, 228, 204)).copy()
+    image.set_alpha(205 if letter else 105)
     corner = (brush.x(square[1] + 1) - brush.side // 11, brush.y(square[0] + 1) - brush.side // 12)
     out.blit(image, image.get_rect(bottomright=corner))

@@ -1,0 +1,43 @@
+"""The whole Zone, small: tiles, figures, and the part that is seen."""
+
+from __future__ import annotations
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from scenes.stalker.atlas import SQUARE
+from scenes.stalker.looks import LIGHT_RED
+from scenes.stalker.tabletop import Tabletop
+from scenes.ui import draw
+
+
+def draw_small_map(canvas: Canvas, top: Tabletop, box: Box) -> None:
+    """Tiles, figures, and the part that is seen."""
+    atlas = top.atlas
+    width, height = atlas.size
+    share = min(box.width / width, box.height / height)
+    left = box.centerx - width * share / 2
+    upper = box.y + (box.height - height * share) / 2
+    for name, placed in atlas.zone.placed.items():
+        x, y = atlas.corner(*placed.at)
+        high, wide = placed.height, placed.width
+        if placed.quarters % 2:
+            high, wide = wide, high
+        unit = SQUARE * share
+        tile = Box(left + x * share, upper + y * share, wide * unit - 1, high * unit - 1)
+        draw.fill(canvas, tile, "#42462f", radius=2)
+        draw.fill(canvas, tile, "#707050", radius=2, border=1)
+        draw.text(canvas, name, tile.center, 12, "#a8aa84", anchor="center")
+    for figure in top.facts.figures.values():
+        x, y = top.stage.place(figure.at)
+        at = (left + x * share, upper + y * share)
+        colour: object = LIGHT_RED if figure.kind == "enemy" else "#f0e8c8"
+        if figure.kind == "stalker":
+            colour = top.words.look(figure.id).colour
+        draw.disc(canvas, at, 4.5, "#0a0a08")
+        draw.disc(canvas, at, 3.5, colour)  # type: ignore[arg-type]
+    board = top.plan.board
+    x0, y0 = top.lens.to_stage(board.x, board.y)
+    x1, y1 = top.lens.to_stage(board.right, board.bottom)
+    x0, y0, x1, y1 = max(0, x0), max(0, y0), min(width, x1), min(height, y1)
+    seen = Box(left + x0 * share, upper + y0 * share, (x1 - x0) * share, (y1 - y0) * share)
+    draw.fill(canvas, seen, "#fae8aa", radius=3, border=2)
