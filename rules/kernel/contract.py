@@ -163,6 +163,10 @@ class Title(ABC, Generic[S, V, P]):
         """The number per seat that the plot of the match shows (points, life, material)."""
         return {}
 
+    def outlook(self, setup: Setup) -> Text | None:
+        """What the lobby says about a match that could be started: how long it will last."""
+        return None
+
     def phases(self) -> tuple[str, ...]:
         """The text keys of the phases of a round, for the top bar."""
         return ()

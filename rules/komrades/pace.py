@@ -7,12 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules.kernel.setup import Setup
+from rules.kernel.text import Text, text
+
 FIVE_LIFE: Mapping[int, int] = {2: 7, 4: 19, 5: 24, 6: 28, 7: 33, 8: 37, 9: 43, 10: 44}
 TEN_LIFE: Mapping[int, int] = {2: 14, 3: 23, 4: 36, 5: 47, 8: 81, 10: 100}
 FIVE_LIFE_HEAVY: Mapping[int, int] = {7: 28, 8: 31, 10: 36}
 TEN_LIFE_HEAVY: Mapping[int, int] = {7: 50, 8: 56, 10: 64}
 
 FEW_PLAYERS = 4
+MANY_PEOPLE = 8
+"""So many people at one screen do well to play with Heavy fire and Quick draft."""
 
 
 def expected_turns(seats: int, life: str = "standard", heavy_fire: bool = False) -> int:
@@ -23,6 +28,17 @@ def expected_turns(seats: int, life: str = "standard", heavy_fire: bool = False)
     else:
         measured = TEN_LIFE if ten else FIVE_LIFE
     return _between(measured, seats)
+
+
+def outlook(setup: Setup) -> Text:
+    """About how long the chosen game will be, and what makes it shorter for many people."""
+    heavy = bool(setup.option("heavy_fire", False))
+    life = str(setup.option("life", "standard"))
+    turns = expected_turns(len(setup.seats), life, heavy)
+    people = sum(seat.kind == "human" for seat in setup.seats)
+    quick = heavy and bool(setup.option("quick_draft", False))
+    many = people >= MANY_PEOPLE and not quick
+    return text("lobby.outlook.many" if many else "lobby.outlook", n=turns)
 
 
 def _between(measured: Mapping[int, int], seats: int) -> int:

@@ -16,6 +16,7 @@ from rules.komrades import INFO, bot, events, events_cards
 from rules.komrades.content import Pack
 from rules.komrades.determinize import sample_state
 from rules.komrades.model import KomradesState
+from rules.komrades.pace import outlook
 from rules.komrades.position import state_from
 from rules.komrades.position_out import position_of
 from rules.komrades.refusals import why_not, why_not_asked
@@ -92,6 +93,9 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
     def progress(self, view: KomradesView) -> dict[str, int]:
         """Life by seat."""
         return {one.seat: one.life for one in view.comrades.values()}
+
+    def outlook(self, setup: Setup) -> Text:
+        return outlook(setup)
 
     def phases(self) -> tuple[str, ...]:
         return tuple(f"phase.{name}" for name in PHASES)

@@ -46,6 +46,7 @@ def lobby_offer(kit: TitleKit, services: Services) -> LobbySpec:
         options=tuple(_option(option, texts) for option in info.options),
         picture=lambda choice: _picture(kit, services, choice),
         problem=_problem(kit, texts),
+        outlook=lambda choice: _outlook(kit, texts, choice),
     )
 
 
@@ -99,6 +100,11 @@ def _option(option: RuleOption, texts: TextLookup) -> OptionSpec:
     return OptionSpec(
         option.key, "choice", label, option.default, choices, note=note, only_if=only_if
     )
+
+
+def _outlook(kit: TitleKit, texts: TextLookup, choice: LobbyChoice) -> str:
+    told = kit.rules.outlook(chosen_setup(choice))
+    return "" if told is None else texts(told.key, **told.values)
 
 
 def _problem(kit: TitleKit, texts: TextLookup) -> Callable[[LobbyChoice], str]:

@@ -223,7 +223,8 @@ class Lobby(Page):
         self.ui.default = start
         note = Box(foot.x, foot.y + 18, foot.width - width - 24, 52)
         colour = "bad" if problem else "text_on_wood_dim"
-        self.ui.add(Paragraph(note, problem or self.text("lobby.ready"), 16, colour))
+        told = problem or self.spec.outlook(self.choice()) or self.text("lobby.ready")
+        self.ui.add(Paragraph(note, told, 16, colour))
 
     def choice(self) -> LobbyChoice:
         seed = int(self.seed) if self.seed else None

@@ -170,6 +170,8 @@ class LobbySpec:
     """The board as it will be with what is chosen."""
     problem: Callable[["LobbyChoice"], str] = field(default=lambda choice: "")
     """Why the rules do not allow a match as chosen, in words; empty when they do."""
+    outlook: Callable[["LobbyChoice"], str] = field(default=lambda choice: "")
+    """What is to be expected of a match as chosen, in words; may be empty."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,3 +42,18 @@ def test_a_refused_line_up_is_told_which_ones_can_play(language: str, advice: st
     told = offer.problem(LobbyChoice("volt", LINE_UP, {"variant": "rfl"}))
     assert advice in told
     assert "V-18.1" in told
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "About 19 turns"), ("pl", "około 19 tur")])
+def test_the_lobby_tells_how_long_a_match_will_last(language: str, told: str) -> None:
+    kit = load_kit("komrades")
+    offer = lobby_offer(kit, kit.services(off_screen_services(language)))
+    seats = tuple(SeatChoice(f"seat{n}", "bot:normal", "", "red") for n in range(4))
+    assert told in offer.outlook(LobbyChoice("komrades", seats, {"life": "short"}))
+    assert offer.outlook(LobbyChoice("komrades", seats, {"life": "standard"}))
+
+
+def test_a_title_without_an_outlook_says_nothing() -> None:
+    kit = load_kit("volt")
+    offer = lobby_offer(kit, kit.services(off_screen_services("en")))
+    assert offer.outlook(LobbyChoice("volt", LINE_UP, {})) == ""

@@ -245,3 +245,14 @@ def test_the_lobby_knows_how_long_a_game_takes():
     assert expected_turns(8) < expected_turns(8, "long")
     assert expected_turns(9, "standard", True) < expected_turns(9)
     assert all(expected_turns(seats, life) > 0 for seats in range(2, 11) for life in LIVES)
+
+
+@clauses("K-2.15", "K-2.16")
+def test_many_people_at_one_screen_are_advised_to_play_faster():
+    title = load_title("komrades")
+    four = title.outlook(make_setup(SEATS[:4]))
+    assert (four.key, four.values["n"]) == ("lobby.outlook", expected_turns(4))
+    assert title.outlook(make_setup(SEATS[:8])).key == "lobby.outlook.many"
+    assert title.outlook(make_setup(SEATS[:8], heavy_fire=True)).key == "lobby.outlook.many"
+    fast = title.outlook(make_setup(SEATS[:8], heavy_fire=True, quick_draft=True))
+    assert (fast.key, fast.values["n"]) == ("lobby.outlook", expected_turns(8, heavy_fire=True))
