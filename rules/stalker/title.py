@@ -6,13 +6,21 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.kernel.contract import Form, KeepThinking, Title
-from rules.kernel.decision import Decision, Refusal
+from rules.kernel.decision import Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from rules.stalker import INFO
-from rules.stalker.engine import labels, position_writer, positions, refusals, view, wording
+from rules.stalker.engine import (
+    aliases,
+    labels,
+    position_writer,
+    positions,
+    refusals,
+    view,
+    wording,
+)
 from rules.stalker.engine.attack_hits import ShareForm
 from rules.stalker.engine.book import Book
 from rules.stalker.engine.bot import choose
@@ -40,6 +48,17 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
 
     def start(self, setup: Setup, seed: int) -> StalkerState:
         return new_state(self.pack, setup, seed)
+
+    def submit(self, state: StalkerState, action: Action) -> list[Event]:
+        try:
+            return super().submit(state, aliases.meant(self.pack, state, action))
+        except RefusedError as error:
+            raise RefusedError(refusals.better_reason(state, error.refusal)) from error
+
+    def refusal(self, state: StalkerState, decision: Decision, pick: str) -> Refusal | None:
+        if decision.form:
+            return refusals.out_of_place(decision, pick) or super().refusal(state, decision, pick)
+        return super().refusal(state, decision, pick)
 
     def why_not(self, state: StalkerState, decision: Decision, pick: str) -> Refusal:
         return refusals.why_not(self.pack, state, decision, pick)

@@ -319,7 +319,7 @@ def test_a_detector_needs_its_range_to_the_nearest_symbol() -> None:
 def test_without_a_detector_there_is_no_detecting() -> None:
     anomalies = spots(ELEKTRO, "a P1", artifact="under")
     t = table("ab", {"blue": man("a", backpack=("sc-ac-01",))}, anomalies=anomalies)
-    assert t.refused("ability:sc-ac-01.1:0") == ("not_equipped", "S-18.2")
+    assert t.refused("ability:sc-ac-01.1:0") == ("no_detector", "S-35.1")
 
 
 @clauses("S-35.2", "S-35.4")
@@ -357,7 +357,7 @@ def test_an_artifact_on_the_map_cannot_be_detected_again() -> None:
         {"blue": man("a", **DETECTOR)},
         anomalies=spots(ELEKTRO, "a P3", "b P1", artifact="x.1"),
     )
-    assert t.refused("ability:sc-ac-01.1:0") == ("detector_range", "S-35.1")
+    assert t.refused("ability:sc-ac-01.1:0") == ("no_artifact", "S-35.7")
 
 
 @clauses("S-41.36", "S-35.1")

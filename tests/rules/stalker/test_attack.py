@@ -134,7 +134,7 @@ def test_czort_rolls_one_die_more_with_an_enemy_near() -> None:
     ("rows", "weapon", "pick", "code"),
     [
         ("abcd", PTM, "attack:single:e1", "out_of_range"),
-        ("a#d / bcd", PTM, "attack:single:e1", "no_los"),
+        ("a#d / bcd", AKM, "attack:single:e1", "no_los"),
         ("abcd", "sc-w-11", "attack:aimed:green", "not_enemy"),
         ("ad", "sc-w-11", "attack:aimed:e1", "min_range"),
         ("ad", PTM, "attack:aimed:e1", "not_equipped"),
@@ -386,7 +386,7 @@ def test_the_knife_rolls_three_equipment_dice_quietly_and_a_kill_lowers_attentio
 @clauses("S-20.14")
 def test_the_knife_needs_an_enemy_on_the_own_field() -> None:
     t = table("ab", {"blue": man("a")}, {"e1": foe("b", RIFLE, "E")})
-    assert t.refused("knife:e1") == ("no_target", "S-20.14")
+    assert t.refused("knife:e1") == ("out_of_range", "S-20.14")
 
 
 # --- area attacks -------------------------------------------------------------------------------
