@@ -47,20 +47,19 @@ class Resolvers:
 class Resolution(Generic[S, P]):
     """What a resolver works with: the state, the content pack, chance, events and questions."""
 
-    __slots__ = ("events", "mark", "pack", "state")
+    __slots__ = ("emit", "events", "mark", "pack", "state")
 
     def __init__(self, state: S, pack: P) -> None:
         self.state = state
         self.pack = pack
         self.events: list[Event] = []
+        self.emit: Callable[[Event], None] = self.events.append
+        """Tell what happened."""
         self.mark = 0
-
-    def emit(self, event: Event) -> None:
-        self.events.append(event)
 
     def push(self, *frames: Frame) -> None:
         """Put frames on the agenda; the first one given is resolved first."""
-        self.state.agenda.extend(reversed(frames))
+        self.state.agenda += frames[::-1]
 
     def finish(self, outcome: Outcome) -> None:
         """End the game at once: whatever is pending is dropped."""
@@ -98,12 +97,14 @@ class Resolution(Generic[S, P]):
             raise RuntimeError(f"{type(frame).__name__} emitted events before it asked {kind}")
         state.answers = known
         state.agenda.append(frame)
-        template = Decision(0, "", kind, (), form, secret, False, race, about)
-        for seat, choices in options.items():
-            if seat not in known:
-                self._open(template, seat, choices, False)
-        for seat, choices in offers.items():
-            self._open(template, seat, choices, True)
+        for group, offer in ((options, False), (offers, True)):
+            for seat, choices in group.items():
+                if offer or seat not in known:
+                    state.serial += 1
+                    number, listed = state.serial, tuple(choices)
+                    state.open.append(
+                        Decision(number, seat, kind, listed, form, secret, offer, race, about)
+                    )
         return None
 
     def _known_answers(self, kind: str, options: Options, form: str, auto: bool) -> dict[str, str]:
@@ -121,23 +122,6 @@ class Resolution(Generic[S, P]):
 
     def _kept_key(self, kind: str, seat: str) -> str:
         return f"{len(self.state.agenda)}/{kind}/{seat}"
-
-    def _open(self, like: Decision, seat: str, choices: Sequence[str], offer: bool) -> None:
-        state = self.state
-        state.serial += 1
-        state.open.append(
-            Decision(
-                state.serial,
-                seat,
-                like.kind,
-                tuple(choices),
-                like.form,
-                like.secret,
-                offer,
-                like.race,
-                like.about,
-            )
-        )
 
     def roll(self, stream: str, sides: int) -> int:
         """A die: 1 to ``sides``."""
@@ -193,15 +177,18 @@ class Resolution(Generic[S, P]):
 
 def run(r: Resolution[Any, Any], resolvers: Mapping[type[Frame], AnyResolver]) -> list[Event]:
     """Resolve frames until somebody has to decide, nothing is left, or the game is over."""
-    state = r.state
-    agenda = state.agenda
-    events = r.events
-    while agenda and not state.open:
+    state, events = r.state, r.events
+    agenda, asked = state.agenda, state.open
+    answered = state.resumed
+    while agenda and not asked:
         frame = agenda.pop()
         r.mark = len(events)
         resolvers[type(frame)](r, frame)
-        if state.resumed:
-            raise RuntimeError(f"{type(frame).__name__} did not take up the answer it asked for")
+        if answered:
+            answered = False
+            if state.resumed:
+                name = type(frame).__name__
+                raise RuntimeError(f"{name} did not take up the answer it asked for")
     return events
 
 
@@ -225,7 +212,7 @@ def accept(state: State[Any], decision: Decision, pick: str) -> bool:
         state.answers[decision.seat] = pick
         state.open.remove(decision)
         ends_race = decision.race and pick != PASS
-        done = ends_race or all(other.offer for other in state.open)
+        done = ends_race or not state.open or all(other.offer for other in state.open)
     if done:
         state.open.clear()
         state.resumed = True

@@ -9,9 +9,6 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
-_GOLDEN = 0x9E3779B97F4A7C15
-
 
 @lru_cache(maxsize=4096)
 def _stream_key(seed: int, stream: str) -> int:
@@ -21,25 +18,28 @@ def _stream_key(seed: int, stream: str) -> int:
 
 def number(seed: int, stream: str, counter: int) -> int:
     """A 64-bit number (splitmix64 of the stream's key and the counter)."""
-    z = (_stream_key(seed, stream) + counter * _GOLDEN) & _MASK
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return _mixed(_stream_key(seed, stream), counter)
+
+
+def _mixed(key: int, counter: int) -> int:
+    z = (key + counter * 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
     return z ^ (z >> 31)
 
 
 class Stream:
     """A private source of chance for bots, samples and random play, outside any state."""
 
-    __slots__ = ("_count", "_name", "_seed")
+    __slots__ = ("_count", "_key")
 
     def __init__(self, seed: int, name: str = "private") -> None:
-        self._seed = seed
-        self._name = name
+        self._key = _stream_key(seed, name)
         self._count = 0
 
     def below(self, limit: int) -> int:
         self._count += 1
-        return number(self._seed, self._name, self._count) % limit
+        return _mixed(self._key, self._count) % limit if limit > 1 else 0
 
     def pick(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]

@@ -155,7 +155,12 @@ class Routes:
 
     def nearest(self, candidates: Iterable[str]) -> tuple[str, ...]:
         """The nearest of some fields; several if they tie (S-10.7)."""
-        ranked = sorted((self.rank(field), field) for field in set(candidates))
+        fields = set(candidates)
+        near = [field for field in fields if self.reaches(field)]
+        if near:
+            least = min([self._cost[field] % _HAZARD for field in near])
+            fields = {field for field in near if self._cost[field] % _HAZARD == least}
+        ranked = sorted((self.rank(field), field) for field in fields)
         return tuple(field for rank, field in ranked if rank == ranked[0][0])
 
 
