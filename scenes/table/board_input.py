@@ -76,7 +76,7 @@ class BoardInput(BoardParts):
         if self.table.camera is not None:
             self.table.camera.handle(pointer)
         if pointer.button == "left" and self.table.handle(pointer):
-            self.after_input()
+            self._taken()
             return True
         return closed
 
@@ -84,7 +84,7 @@ class BoardInput(BoardParts):
         if self.close_why():
             return True
         if self.table.step_back():
-            self.after_input()
+            self._taken()
         else:
             self.inspector.toggle_pin()
         return True
@@ -101,9 +101,14 @@ class BoardInput(BoardParts):
         if self.point_out(pointer.pos):
             return True
         if self.table.handle(pointer):
-            self.after_input()
+            self._taken()
             return True
         return False
+
+    def _taken(self) -> None:
+        """The board took an input: the prompt and the card of what is pointed at may differ."""
+        self.after_input()
+        self.reinspect()
 
     def point_out(self, pos: tuple[float, float]) -> bool:
         """A click that answers something else than a decision; the board does not hear it."""
@@ -116,7 +121,7 @@ class BoardInput(BoardParts):
         if camera is not None and self._inside(pointer) and camera.handle(pointer):
             return True
         if self._inside(pointer) and self.table.handle(pointer):
-            self.after_input()
+            self._taken()
             return True
         return False
 

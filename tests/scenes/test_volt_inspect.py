@@ -40,3 +40,11 @@ def test_open_dice_of_a_running_panel_can_be_inspected(tmp_path):
     seat = beam_table(tmp_path)
     card = seat.table.inspect(seat.flow.view, "button:III:E")
     assert (card.title, facts(card)["Value"]) == ("Blue die", "4")
+
+
+def test_the_card_follows_what_a_click_changes(tmp_path):
+    seat = programming(tmp_path, size=(1920, 1080))
+    seat.click("button:II:NE")
+    assert seat.scene.inspector.card.title == "Red die"
+    seat.click_at(seat.table.anchor_box("button:II:NE").center, "right")
+    assert seat.scene.inspector.card.title == "Button"
