@@ -39,6 +39,8 @@ class OptionSpec(msgspec.Struct, frozen=True):
     choices: tuple[OptionValue, ...]
     default: OptionValue
     only_if: dict[str, OptionValue] = {}
+    least_seats: int = 0
+    """It is offered only with at least so many seats at the table."""
 
 
 class TitleInfo(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ INFO = TitleInfo(
         OptionSpec("mission", ("A1", "A2", "B1", "B2", "C1", "C2"), "A1"),
         OptionSpec("kit", ("assault", "quiet", "scavenger", "bare"), "assault"),
         *(
-            OptionSpec(f"stalker_{number}", STALKERS, FIRST_CHOICE[number - 1])
+            OptionSpec(f"stalker_{number}", STALKERS, FIRST_CHOICE[number - 1], least_seats=number)
             for number in range(1, 5)
         ),
     ),

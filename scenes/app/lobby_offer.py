@@ -98,8 +98,9 @@ def _option(option: RuleOption, texts: TextLookup) -> OptionSpec:
         for choice in option.choices
     )
     return OptionSpec(
-        option.key, "choice", label, option.default, choices, note=note, only_if=only_if
-    )
+        option.key, "choice", label, option.default, choices, note=note, only_if=only_if,
+        least_seats=option.least_seats,
+    )  # fmt: skip
 
 
 def _outlook(kit: TitleKit, texts: TextLookup, choice: LobbyChoice) -> str:

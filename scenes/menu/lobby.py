@@ -172,6 +172,7 @@ class Lobby(Page):
             option
             for option in self.spec.options
             if all(self.options.get(key) == value for key, value in option.only_if.items())
+            and len(self.table.seats) >= option.least_seats
         ]
 
     def _preview(self, form: Form, height: float) -> None:

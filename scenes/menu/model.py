@@ -130,6 +130,8 @@ class OptionSpec:
     note: str = ""
     only_if: Mapping[str, str | bool | int] = field(default_factory=dict)
     """It is offered only while the other options have these values."""
+    least_seats: int = 0
+    """It is offered only with at least so many seats at the table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,51 @@
+"""The lobby of S.T.A.L.K.E.R. asks only for what the seats at the table need."""
+
+import pytest
+
+from scenes.app.lobby_offer import lobby_offer
+from scenes.menu.lobby import Lobby
+from scenes.menu.model import LobbyChoice, SeatChoice
+from scenes.offscreen import off_screen_services, render
+from scenes.table.host import load_kit
+
+
+def lobby(language="en"):
+    kit = load_kit("stalker")
+    services = kit.services(off_screen_services(language))
+    page = Lobby(services, lambda: lobby_offer(kit, services), lambda choice: None)
+    render(page, (1600, 900))
+    return page
+
+
+def offered(page):
+    return [one.key for one in page._offered()]
+
+
+def test_a_stalker_is_chosen_for_every_seat_and_no_other():
+    page = lobby()
+    assert offered(page) == ["mission", "kit", "stalker_1"]
+    page.table.add()
+    page.table.add()
+    assert offered(page)[2:] == ["stalker_1", "stalker_2", "stalker_3"]
+
+
+@pytest.mark.parametrize(
+    ("language", "mission", "stalker"),
+    [
+        ("en", "A1 · Rescuing Dalik", "Milady · sneaky sniper"),
+        ("pl", "A1 · Na ratunek Dalikowi", "Milady · skryta snajperka"),
+    ],
+)
+def test_missions_and_stalkers_are_told_in_words(language, mission, stalker):
+    options = {one.key: one for one in lobby(language).spec.options}
+    assert options["mission"].choices[0].label == mission
+    assert options["stalker_1"].choices[0].label == stalker
+
+
+def test_two_seats_with_the_same_stalker_are_refused_in_words():
+    page = lobby()
+    seats = (SeatChoice("seat1", "human", "", "blue"), SeatChoice("seat2", "human", "", "green"))
+    chosen = {"stalker_1": "sc-st-01", "stalker_2": "sc-st-01"}
+    assert page.spec.problem(LobbyChoice("stalker", seats, chosen))
+    chosen["stalker_2"] = "sc-st-02"
+    assert not page.spec.problem(LobbyChoice("stalker", seats, chosen))
