@@ -80,7 +80,8 @@ def _draw_splash(canvas: Canvas, plan: Plan, event: SplashBurst, slots: int) -> 
         size = (170 * s, 170 * s)
         image = baked(canvas, "strike", size, lambda inner: _paint_strike(inner, s), smooth=True)
         box = plan.slot_box(event.slot)
-        canvas.blit(image, (box.centerx, box.y), "midbottom")
+        with canvas.clipped(_below_headline(plan, box)):
+            canvas.blit(image, (box.centerx, box.y), "midbottom")
         _draw_bombs(canvas, plan, event.slot)
     for slot in event.indirect:
         if 1 <= slot <= slots:
@@ -93,6 +94,15 @@ def _draw_splash(canvas: Canvas, plan: Plan, event: SplashBurst, slots: int) -> 
             )
             box = plan.slot_box(slot)
             canvas.blit(hatch, (box.centerx, box.y + 4 * s), "midbottom")
+
+
+def _below_headline(plan: Plan, slot: Box) -> Box:
+    """The sky over a slot, without the letters of the headline and of the bar under it."""
+    high = Box(slot.x - 20, plan.area.y, slot.width + 40, slot.y - plan.area.y)
+    if plan.on_headline(high):
+        top = plan.bar_y(slot.centerx) + plan.beam
+        high.height, high.y = max(0.0, high.bottom - top), top
+    return high
 
 
 def _draw_bombs(canvas: Canvas, plan: Plan, slot: int) -> None:

@@ -126,7 +126,7 @@ def _draw_tank(canvas: Canvas, front: Front) -> None:
     box = Box(0, 0, wide, wide / 2)
     x = sum(one.x + one.dx for one in crew) / len(crew)
     y = sum(one.y + one.dy for one in crew) / len(crew)
-    box.midbottom = (x, y + plan.size[1] / 2 + 2 * plan.scale)
+    box.midbottom = (x, y + plan.size[1] / 2 - 20 * plan.scale)
     draw.sprite(canvas, token("tank"), box)
 
 

@@ -9,7 +9,7 @@ from game.shell.palette import SeatLook
 from game.shell.view import Box
 from scenes.komrades.cards import CardFace, back_image, card_image
 from scenes.komrades.looks import BLACK, CREAM, RED, shade, token
-from scenes.komrades.paint import baked, cut, dashed_box
+from scenes.komrades.paint import baked, dashed_box
 from scenes.komrades.plan import Plan
 from scenes.ui import draw
 
@@ -74,11 +74,12 @@ def _paint_name(canvas: Canvas, plan: Plan, look: TableauLook, portrait: Box) ->
     mark = max(13.0, 18 * s)
     draw.icon(canvas, look.seat.shape, (portrait.x + mark / 2, y), mark, look.seat.colour)
     marks = look.max_life if s > 0.62 else 0
-    pip = min(10 * s, 66 * s / max(1, marks))
+    pip = min(9 * s, 58 * s / max(1, marks))
     left = portrait.right - pip * marks
     start = portrait.x + mark + 5 * s
-    size = max(12.0, 16 * s)
-    words = cut(canvas.view, look.player, left - start - 4 * s, size)
+    room = left - start - 4 * s
+    size = canvas.view.fitted(look.player, room, max(12.0, 16 * s), True)
+    words = canvas.view.shortened(look.player, room, size, True)
     draw.text(canvas, words, (start, y), size, CREAM, bold=True, anchor="midleft")
     for number in range(marks):
         colour = RED if number < look.life else "#5c4e40"

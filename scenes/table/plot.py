@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -11,6 +12,7 @@ from scenes.ui import draw
 from scenes.ui.widget import Widget
 
 MOST_POINTS = 240
+MARK = 18
 GRID = "#4a3524"
 
 
@@ -35,6 +37,18 @@ def plot_lines(
     )
 
 
+def spread(heights: Sequence[float], lowest: float) -> list[float]:
+    """Marks that would overlap are moved apart, and never below the lowest place."""
+    order = sorted(range(len(heights)), key=lambda index: heights[index])
+    placed = list(heights)
+    for above, here in itertools.pairwise(order):
+        placed[here] = max(placed[here], placed[above] + MARK)
+    below = lowest + MARK
+    for index in reversed(order):
+        placed[index] = below = min(placed[index], below - MARK)
+    return placed
+
+
 class Plot(Widget):
     """Lines with the seat's shape at their end, so that colours are never needed alone."""
 
@@ -54,16 +68,12 @@ class Plot(Widget):
     def draw(self, canvas: Canvas) -> None:
         draw.panel(canvas, self.rect, "inset")
         self._grid(canvas)
-        ends: list[float] = []
-        for line in self.lines:
+        heights = spread([self._y(line.values[-1]) for line in self.lines], self.rect.bottom - 12)
+        for line, y in zip(self.lines, heights, strict=True):
             points = self._points(line)
             look = canvas.assets.palette.seat(line.colour)
             draw.polyline(canvas, points, look.colour, 3)
-            x, y = points[-1]
-            while any(abs(y - other) < 18 for other in ends):
-                y += 18
-            ends.append(y)
-            draw.icon(canvas, look.shape, (x + 18, y), 16, look.colour)
+            draw.icon(canvas, look.shape, (points[-1][0] + 18, y), 16, look.colour)
 
     def _grid(self, canvas: Canvas) -> None:
         inner = self.inner

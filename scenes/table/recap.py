@@ -18,6 +18,8 @@ from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
 
 MOST = 40
+FULL_COLOUR = "#ffffff"
+"""The ink of icons that bring their own colours."""
 WIDTH = 620
 
 
@@ -91,5 +93,7 @@ class _Row(Widget):
             at = (x, y + 20)
             draw.caps(canvas, self.line.words.rstrip("."), at, 13, "heading_on_paper", gap=2)
             return
-        draw.icon(canvas, self.line.look.icon, (x + 14, y + 12), 20, "ink_dim")
+        look = self.line.look
+        ink = look.colour if look.colour == FULL_COLOUR else "ink_dim"
+        draw.icon(canvas, look.icon, (x + 14, y + 12), 20, ink)
         draw_prose(canvas, self.prose, (x + 36, y), "ink", "#1f4f8f")

@@ -6,6 +6,7 @@ from rules.kernel.setup import SeatSetup, Setup
 from scenes.table.curtain import CurtainScene
 from scenes.table.end_screen import EndScreen
 from scenes.table.modes import Mode
+from scenes.table.plot import spread
 from scenes.table.pose import PoseMismatchError
 from scenes.table.recap import RecapScene
 from scenes.ui.dialog import Dialog
@@ -235,3 +236,8 @@ def test_a_match_taken_up_again_stands_where_it_was_left(tmp_path):
     again = TableDriver(duel_kit(), SOLO, tmp_path, match=table.match, fresh=False)
     assert again.flow.asked.kind == "shout"
     assert len(again.scene.log.lines) == 3
+
+
+def test_marks_at_the_end_of_the_plot_stay_apart_and_inside():
+    assert spread([100.0, 20.0], 200.0) == [100.0, 20.0]
+    assert spread([195.0, 195.0, 195.0, 20.0], 200.0) == [164.0, 182.0, 200.0, 20.0]
