@@ -28,6 +28,7 @@ from game.lesson_format import (
 from game.match import AnyTitle, Match, Origin, first_state
 from rules.kernel.decision import Decision, RefusedError
 from rules.kernel.event import Event
+from rules.kernel.faults import ContentError
 from rules.kernel.rng import Stream
 from rules.kernel.scenario import look_up
 from rules.kernel.setup import Setup
@@ -46,6 +47,10 @@ __all__ = [
     "lesson_problems",
     "read_lesson",
 ]
+
+
+UNPLAYABLE = (RefusedError, ContentError, ValueError, LookupError)
+"""What a lesson is refused with: an answer, a position, a value or a name."""
 
 
 class Reaction(msgspec.Struct, frozen=True):
@@ -267,7 +272,7 @@ def lesson_problems(title: AnyTitle, lesson: Lesson) -> list[str]:
         return [f"{where}: there is no scene {', '.join(sorted(missing))}"]
     try:
         run = LessonRun(title, lesson)
-    except (RefusedError, ValueError, LookupError) as error:
+    except UNPLAYABLE as error:
         return [f"{where}: cannot begin: {error}"]
     return [f"{where}, step {number}: {problem}" for number, problem in _played(run)]
 
@@ -286,7 +291,7 @@ def _played(run: LessonRun) -> Iterator[tuple[int, str]]:
             if step.expect and not any(type(one).__name__ == step.expect for one in seen):
                 yield number, f"no {step.expect} came"
             seen = list(run.forward())
-        except (RefusedError, ValueError, LookupError) as error:
+        except UNPLAYABLE as error:
             yield number, f"it cannot be played: {error}"
         new_scene = run.match is not match and not step.begin
         if new_scene or number == len(run.lesson.steps):

@@ -1,10 +1,11 @@
-"""``kafel check``: everything wrong with the content, the texts, the lessons, or named files."""
+"""``kafel check``: everything wrong with content, texts, lessons, diagrams, or named files."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
 
+from game.commands.diagrams import diagram_problems
 from game.commands.replaying import verify_file
 from game.commands.scenarios import read_scenario
 from game.journal import JournalProblem, read_journal
@@ -44,11 +45,13 @@ def _texts(title: str) -> list[str]:
 
 
 def _rulebook(title: str) -> list[str]:
+    """The clauses of a rulebook and, if the title can be played, their diagrams."""
     try:
-        load_rulebook(title)
+        book = load_rulebook(title)
     except RulebookError as error:
         return [f"{title}: {problem}" for problem in error.problems]
-    return []
+    problems = diagram_problems(title, book) if title in installed() else []
+    return [f"{title}: {problem}" for problem in problems]
 
 
 def _content(title: str) -> list[str]:

@@ -130,3 +130,13 @@ def test_a_new_scene_is_a_new_position_and_the_way_back_leads_to_the_old_one():
 def test_a_step_that_cannot_work_is_told(step, told):
     problems = lesson_problems(load_title("volt"), lesson(steps=[step, {"say": "y"}]))
     assert any(told in problem for problem in problems)
+
+
+def test_a_position_that_cannot_be_is_told():
+    nowhere = {**PUSH, "robots": {**PUSH["robots"], "blue": {"cell": "Z9", "last_number": 1}}}
+    wrong = lesson(
+        scenes={"wrong": {"position": nowhere}},
+        steps=[{"say": "x"}, {"say": "y", "scene": "wrong"}],
+    )
+    problems = lesson_problems(load_title("volt"), wrong)
+    assert any("step 1: it cannot be played" in problem for problem in problems), problems

@@ -23,6 +23,7 @@ from rules.stalker.models_cards import Item, Weapon
 from rules.stalker.models_effects import Action, Choose, ChooseField, ChooseUnit, Effects, Pay
 from rules.stalker.models_ops_table import ArtifactDetect, PlaceToken
 from rules.stalker.models_ops_units import Attack, AttentionShift, DoAction
+from rules.stalker.models_terms import NO_LIMIT
 
 END_TURN, UNPIN = "end_turn", "unpin"
 BOLT_REACH = 3
@@ -94,7 +95,9 @@ def cost_of(r: Play, stalker: Stalker, action: str, printed: str) -> str:
 
 
 def step_limit(r: Play, stalker: Stalker, action: str) -> int:
-    """How long a Move may be (S-20.19)."""
+    """How long a Move may be (S-20.19); one that a card grants is as long as the card says."""
+    if action not in STEPS:
+        return NO_LIMIT
     key, base = STEPS[action]
     return stat(r, key, base, stalker.id)
 
