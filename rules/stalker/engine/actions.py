@@ -122,16 +122,17 @@ def moves(r: Play, stalker: Stalker) -> list[str]:
     with_them = escorts(r, stalker) if r.state.companions else []
     bound = any(one.escort for one in with_them)
     alone = not bound or not has_enemy(r.state, at)
+    taken = taken_fields(r.state)
     found = []
     for action in ("move", "careful_move"):
-        if _can_set_off(r, stalker, action):
+        if _can_set_off(r, stalker, action, taken):
             found += [action] if alone else []
             found += [f"{action}:{one.id}" for one in with_them]
     return found
 
 
-def _can_set_off(r: Play, stalker: Stalker, action: str) -> bool:
-    """Whether a first step is legal (S-19.1, S-20.3)."""
+def _can_set_off(r: Play, stalker: Stalker, action: str, taken: set[str]) -> bool:
+    """Whether a first step is legal (S-19.1, S-20.3); one to an empty field always is."""
     steps = step_limit(r, stalker, action)
     ways = r.chart.steps[stalker.at]
     if action == "careful_move":
@@ -141,7 +142,7 @@ def _can_set_off(r: Play, stalker: Stalker, action: str) -> bool:
         ways = tuple([field for field in ways if field not in seen])
     if steps <= 0 or not ways:
         return False
-    if not taken_fields(r.state).issuperset(ways):
+    if not taken.issuperset(ways):
         return True
     full = full_fields(r)
     return any(field not in full or can_enter(r, stalker.id, field, steps) for field in ways)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from rules.stalker.engine.chart import Anomalies, Kinds, Laid
-from rules.stalker.engine.model import Anomaly, StalkerState
+from rules.stalker.engine.chart import Anomalies, Kinds, Laid, indexes_of
+from rules.stalker.engine.model import Anomaly
 from rules.stalker.engine.play import Play
 from rules.stalker.world.anomalies import PlacedOverlay
-
-NOTHING: frozenset[str] = frozenset()
 
 
 def symbol_id(anomaly: str, index: int) -> str:
@@ -43,28 +39,22 @@ def center_of(r: Play, anomaly: Anomaly) -> str:
     return zone.field_at[zone.square(anomaly.anchors[max(anomaly.here, 0)])]
 
 
-def covers_in_play(state: StalkerState, but: str = "") -> list[str]:
+def covers_in_play(r: Play, but: str = "") -> tuple[str, ...]:
     """Symbols under a BOLT, an ART token or a Unit; ``but`` leaves one Unit out."""
-    found = [*state.bolts]
-    found += [one.covers for one in state.stalkers.values() if one.covers and one.id != but]
-    found += [one.covers for one in state.enemies.values() if one.covers and one.id != but]
-    if state.companions:
-        found += [one.covers for one in state.companions.values() if one.covers and one.id != but]
-    found += [one.artifact for one in state.anomalies.values() if "." in one.artifact]
-    return found
-
-
-def indexes_of(anomaly: Anomaly, covers: Iterable[str]) -> set[int]:
-    """Which symbols of an Anomaly are among those covered."""
-    prefix = f"{anomaly.id}."
-    cut = len(prefix)
-    return {int(name[cut:]) for name in covers if name.startswith(prefix)}
+    state = r.state
+    found = [one.covers for one in state.enemies.values() if one.covers and one.id != but]
+    for stalker in state.stalkers.values():
+        if stalker.covers and stalker.id != but:
+            found.append(stalker.covers)
+    for companion in state.companions.values():
+        if companion.covers and companion.id != but:
+            found.append(companion.covers)
+    return (*state.bolts, *found, *active(r).artifacts)
 
 
 def covered_symbols(r: Play, anomaly: Anomaly, but: str = "") -> set[int]:
-    """Symbols under a BOLT, the ART token or a Unit; ``but`` leaves one Unit out."""
-    covers = covers_in_play(r.state, but)
-    return indexes_of(anomaly, covers) if covers else set()
+    """Symbols of an Anomaly under a BOLT, the ART token or a Unit; ``but`` leaves one Unit out."""
+    return indexes_of(anomaly.id, covers_in_play(r, but))
 
 
 def open_symbols(r: Play, anomaly: Anomaly, but: str = "") -> Kinds:
@@ -80,13 +70,7 @@ def anomaly_fields(r: Play) -> frozenset[str]:
 
 def hazard_fields(r: Play) -> frozenset[str]:
     """Fields with an uncovered symbol, which Humans avoid (S-10.3)."""
-    covers = covers_in_play(r.state)
-    found = active(r)
-    if not covers:
-        return found.fields
-    return NOTHING.union(
-        *[laid.open_fields(indexes_of(anomaly, covers)) for anomaly, laid in found.laid]
-    )
+    return active(r).open_fields(covers_in_play(r))
 
 
 def touched(r: Play, visited: tuple[str, ...]) -> list[str]:

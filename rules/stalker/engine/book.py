@@ -63,6 +63,10 @@ class Book:
         }
         self.offers: dict[tuple[str, str, str], tuple[Any, ...]] = {}
         """Printed Actions as options, kept by offers.py."""
+        self.uses: dict[str, Any] = {}
+        """Those of Items, by the physical card."""
+        self.carried: dict[tuple[Any, ...], tuple[Any, ...]] = {}
+        """Those of all that a Stalker has, by what he has."""
         self.teams: tuple[tuple[Roster, ...], bool] = ((), False)
         """The team tokens asked about last, and whether they differ."""
         self.sight_changes = frozenset(

@@ -65,6 +65,13 @@ class Laid:
         return found
 
 
+def indexes_of(anomaly: str, covers: Iterable[str]) -> set[int]:
+    """Which symbols of an Anomaly are among those covered."""
+    prefix = f"{anomaly}."
+    cut = len(prefix)
+    return {int(name[cut:]) for name in covers if name.startswith(prefix)}
+
+
 class Anomalies:
     """The active Anomalies of a position with their overlays, and all their fields."""
 
@@ -72,6 +79,21 @@ class Anomalies:
         self.records = records
         self.laid = tuple((one, laid) for one in records if (laid := chart.laid(one)) is not None)
         self.fields = frozenset[str]().union(*[laid.fields for _, laid in self.laid])
+        self.artifacts = [one.artifact for one in records if "." in one.artifact]
+        """Symbols under ART tokens."""
+        self._open: dict[tuple[str, ...], frozenset[str]] = {}
+
+    def open_fields(self, covers: tuple[str, ...]) -> frozenset[str]:
+        """The fields with an uncovered symbol while these are covered."""
+        if not covers:
+            return self.fields
+        found = self._open.get(covers)
+        if found is None:
+            if len(self._open) >= Laid.LIMIT:
+                self._open.clear()
+            left = [laid.open_fields(indexes_of(one.id, covers)) for one, laid in self.laid]
+            found = self._open[covers] = frozenset[str]().union(*left)
+        return found
 
 
 class Watch(dict[tuple[str, str, str], frozenset[str]]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.stalker.engine.anomaly_map import (
     active,
     covered_symbols,
+    hazard_fields,
     overlay_of,
     symbol_id,
 )
@@ -84,8 +85,11 @@ def reload_weapon(r: Play, who: str, weapon: str) -> None:
 def pickable(r: Play, stalker: Stalker) -> list[str]:
     """What Pick up could take on the Stalker's field (S-20.10, S-20.17)."""
     found = ["loot"] if stalker.at in r.state.loot else []
-    found += [f"artifact:{one.id}" for one in artifacts_on(r, stalker.at)]
-    things = r.state.things.get(stalker.at, ())
+    if active(r).artifacts:
+        found += [f"artifact:{one.id}" for one in artifacts_on(r, stalker.at)]
+    things = r.state.things.get(stalker.at)
+    if things is None:
+        return found
     found += [f"find:{one}" for one in dict.fromkeys(things) if one in r.pack.pack.environment]
     return [*found, ARTIFACT] if ARTIFACT in things else found
 
@@ -160,13 +164,10 @@ def open_symbols_near(r: Play, field: str, reach: int) -> list[tuple[str, str, s
 
 def has_open_symbol(r: Play, field: str, reach: int) -> bool:
     """Whether an uncovered symbol is in Range."""
-    for anomaly, laid in active(r).laid:
-        if laid.nearest(field) > reach:
-            continue
-        near = r.chart.within(field, 0, reach)
-        if not near.isdisjoint(laid.open_fields(covered_symbols(r, anomaly))):
-            return True
-    return False
+    near = r.chart.within(field, 0, reach)
+    if near.isdisjoint(active(r).fields):
+        return False
+    return not near.isdisjoint(hazard_fields(r))
 
 
 @resolves(ThrowBolt)

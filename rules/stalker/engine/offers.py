@@ -22,13 +22,15 @@ ALWAYS = (
     *("choose", "choose_unit", "choose_field"),
 )
 """First effects of an Action that may lack something to work on."""
+CARRIED_LIMIT = 4096
 
 
 class Offer:
     """A printed Action: the option's id, where it is printed, and what is known beforehand."""
 
     __slots__ = (
-        *("action", "basic", "card", "field", "kind", "lasting", "option", "path", "reach", "sure"),
+        *("action", "anywhere", "basic", "card", "field", "kind", "lasting", "option", "path"),
+        *("reach", "sure"),
     )
 
     def __init__(self, option: str, action: Action, path: str, card: str, kind: str) -> None:
@@ -47,6 +49,7 @@ class Offer:
             at if isinstance(at, FieldFilter) and at.model_fields_set <= PRINTED else None
         )
         """The filter of its fields, if the Map alone decides it."""
+        self.anywhere = not self.field and self.lasting is None
         self.sure = _is_sure(action)
 
 
@@ -79,16 +82,14 @@ def _made(prefix: str, name: str, base: str, actions: tuple[Action, ...]) -> tup
 
 def item_offer(book: Book, name: str) -> Offer | None:
     """The offer of an Item; none for other equipment."""
-    key = ("use", name, "")
-    found = book.offers.get(key)
-    if found is None:
+    if name not in book.uses:
         card = book.cards[name]
-        found = ()
+        book.uses[name] = None
         if isinstance(card, Item):
             kind = f"item:{card.types[0]}"
-            found = (Offer(f"use:{name}", card.action, f"{card.id}/action", name, kind),)
-        book.offers[key] = found
-    return found[0] if found else None
+            book.uses[name] = Offer(f"use:{name}", card.action, f"{card.id}/action", name, kind)
+    found: Offer | None = book.uses[name]
+    return found
 
 
 def _by_stalker(book: Book, card: str) -> tuple[Offer, ...]:
@@ -145,8 +146,9 @@ def all_offers(r: Play, stalker: Stalker) -> Iterator[Offer]:
 
 def offers_here(r: Play, stalker: Stalker) -> list[Offer]:
     """Those of all offers for which the Stalker stands on the right field, as far as printed."""
-    found = [one for one in _carried(r, stalker) if _is_here(r, one, stalker.at)]
-    found += _of_the_map(r, stalker.at)
+    at = stalker.at
+    found = [one for one in _carried(r, stalker) if one.anywhere or _is_here(r, one, at)]
+    found += _of_the_map(r, at)
     return found
 
 
@@ -171,15 +173,28 @@ def _of_the_map(r: Play, at: str) -> tuple[Offer, ...]:
     return found
 
 
-def _carried(r: Play, stalker: Stalker) -> Iterator[Offer]:
-    """What the Stalker card, equipment in use, contacts and the Mission offer."""
+def _carried(r: Play, stalker: Stalker) -> tuple[Offer, ...]:
+    """What the Stalker card, equipment in use, contacts and the Mission offer; kept by those."""
+    state, kept = r.state, r.pack.carried
+    worn = (stalker.weapon, stalker.armour, stalker.artifacts)
+    mounted = (state.mounted.get(stalker.weapon), state.mounted.get(stalker.armour))
+    owner = stalker.id == state.keeper
+    key = (stalker.card, worn, mounted, state.contacts, owner, state.mission)
+    found: tuple[Offer, ...] | None = kept.get(key)
+    if found is None:
+        if len(kept) >= CARRIED_LIMIT:
+            kept.clear()
+        found = kept[key] = tuple(_offers_of(r, stalker, owner))
+    return found
+
+
+def _offers_of(r: Play, stalker: Stalker, owner: bool) -> Iterator[Offer]:
     book, state = r.pack, r.state
     yield from _by_stalker(book, stalker.card)
     for name in equipped(state, stalker):
         yield from _by_gear(book, name)
     for name in state.contacts:
         companion = book.pack.contacts[name].companion
-        owned = companion is not None and companion.moves == "owner"
-        if not owned or stalker.id == state.keeper:
+        if owner or companion is None or companion.moves != "owner":
             yield from _by_contact(book, name)
     yield from _by_mission(book, state.mission)

@@ -9,22 +9,20 @@ from rules.stalker.engine.events_table import MarkChanged, TurnTokenMoved
 from rules.stalker.engine.frames_cards import ChooseTokenForMark
 from rules.stalker.engine.health import blocked_spaces
 from rules.stalker.engine.model import Stalker, StalkerState
-from rules.stalker.engine.play import Play, is_solo, resolves, set_stalker
+from rules.stalker.engine.play import Play, resolves, set_stalker
 
 
 def spaces(state: StalkerState) -> int:
     """How far a Turn token goes down: two Basic Actions, three for a solo Stalker (S-36.1)."""
-    return 3 if is_solo(state) else 2
+    return 3 if len(state.stalkers) == 1 else 2
 
 
 def can_spend(r: Play, stalker: Stalker, action: str) -> bool:
     """Whether a Basic Action can still be performed in this Turn (S-17.4, S-17.13, S-18.8)."""
     token = r.state.turn_token
-    return (
-        stalker.tokens[token] < spaces(r.state)
-        or stalker.marks[token] > 0
-        or free_kind(r, stalker, action) != ""
-    )
+    if stalker.tokens[token] < spaces(r.state) or stalker.marks[token] > 0:
+        return True
+    return free_kind(r, stalker, action) != ""
 
 
 def free_kind(r: Play, stalker: Stalker, action: str) -> str:
