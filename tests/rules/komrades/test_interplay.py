@@ -1,0 +1,190 @@
+"""Where chapters meet: deaths in mid-movement, stacked hazards, answers upon answers."""
+
+from tests.clauses import clauses
+from tests.rules.komrades.table import Table
+
+
+@clauses("K-5.4", "K-5.5", "K-3.3")
+def test_with_two_free_slots_a_walker_pushes_twice_and_then_swaps():
+    t = Table("[A B _ C _ | K]", planned={"A": "retreat"}, acted=["B", "C"], pending=1)
+    t.go("D")
+    modes = [event.mode for event in t.happened("ComradeMoved")]
+    assert modes == ["push", "push", "swap"]
+    assert t.line == "[_ _ B A C | K]"
+
+
+@clauses("K-5.16", "K-6.10", "K-5.7")
+def test_the_commissar_advances_between_two_steps_of_a_walk():
+    life = {"A": 10, "B": 2, "C": 10}
+    t = Table("[A B _(m1) C | K]", planned={"A": "retreat"}, acted=["B", "C"], life=life)
+    t.go("D")
+    assert t.line == "[_ C A | K]"
+    assert t.happened("MoveBlocked", lost=1)
+
+
+@clauses("K-7.6", "K-7.11", "K-7.12")
+def test_a_target_left_behind_the_commissar_still_sends_its_attack_into_the_line():
+    life = {"A": 9, "B": 2, "C": 9, "D": 9}
+
+    def after_a_death(attack):
+        t = Table(
+            "[A B _(m1) C D | K]",
+            planned={"B": "step"},
+            acted=["A", "C", "D"],
+            attack=attack,
+            targets=[{"slot": 5}],
+            life=life,
+            initiative="B",
+        )
+        t.go()
+        t.answer("B", "go:backward:1")
+        t.to_hits()
+        assert t.line == "[A _ C D | K]"
+        return t.lives
+
+    assert after_a_death("dogs_of_war") == {"A": 9, "B": 0, "C": 9, "D": 7}
+    assert after_a_death("molotov") == {"A": 9, "B": 0, "C": 9, "D": 8}
+
+
+@clauses("K-8.9", "K-10.4", "K-1.12")
+def test_the_first_mine_of_a_stack_spends_all_roulettes():
+    t = Table(
+        "[A B _(m2) C | K]",
+        planned={"B": "step"},
+        acted=["A", "C"],
+        initiative="B",
+        roulettes=2,
+    )
+    t.go()
+    t.answer("B", "go:backward:1")
+    assert [event.amount for event in t.happened("LifeLost")] == [6, 2]
+    assert t.state.roulettes == ()
+
+
+@clauses("K-8.6", "K-8.7", "K-8.9")
+def test_a_hit_that_equipment_stops_spends_neither_roulette_nor_ability():
+    t = Table(
+        "[nikolai A B _ | K]",
+        at="hits",
+        attack="laser",
+        initiative="nikolai",
+        roulettes=1,
+        gear={"nikolai": ["helmet"]},
+    )
+    t.answer("nikolai", t.gear("nikolai", "helmet"))
+    assert t.life("nikolai") == 10
+    assert len(t.state.roulettes) == 1
+    assert not t.state.comrades["nikolai"].ability_used
+
+
+@clauses("K-11.10", "K-11.12", "K-11.13", "K-11.17")
+def test_a_niet_against_a_niet_lets_the_event_happen():
+    hands = {"A": ["vodka"], "B": ["niet"], "C": ["niet"], "D": ["niet"]}
+    t = Table("[A B C D _ | K]", at="window_a", attack="laser", hands=hands, life=5, max_life=10)
+    t.play("A", "vodka")
+    assert [seat for seat, _ in t.asks()] == ["B", "C", "D"]
+    t.answer("B", t.card("B", "niet"))
+    assert [seat for seat, _ in t.asks()] == ["C", "D"]
+    t.answer("C", t.card("C", "niet"))
+    assert [seat for seat, _ in t.asks()] == ["D"]
+    t.no_response()
+    assert t.life("A") == 6
+    assert [event.kind for event in t.happened("EventCancelled")] == ["niet"]
+    assert t.asks() == [("D", "window")]
+
+
+@clauses("K-12.9", "K-8.16", "K-7.13")
+def test_a_reflected_splash_hits_a_dodging_comrade_and_the_splash_goes_on():
+    gear = {"B": ["car_door"]}
+    t = Table("[A B C _ | K]", at="hits", attack="grenade", gear=gear, statuses={"A": ["dodge"]})
+    t.answer("B", t.gear("B", "car_door", "forward"))
+    assert t.lives == {"A": 7, "B": 10, "C": 9}
+
+
+@clauses("K-12.10", "K-21.6")
+def test_a_flamethrower_thrown_back_by_its_first_victim_reaches_no_second_one():
+    def lives(owner, direction):
+        t = Table(
+            "[A B C _ | K]",
+            at="hits",
+            attack="flamethrower",
+            targets=[{"slot": 1}],
+            gear={owner: ["car_door"]},
+        )
+        t.answer(owner, t.gear(owner, "car_door", direction))
+        return t.lives
+
+    assert lives("A", "backward") == {"A": 10, "B": 8, "C": 10}
+    assert lives("B", "forward") == {"A": 6, "B": 10, "C": 10}
+
+
+@clauses("K-6.7", "K-6.8", "K-6.13")
+def test_a_pending_advance_waits_while_a_later_death_advances_at_once():
+    t = Table(
+        "[A _(m1) B X _ | K]",
+        at="window_e",
+        attack="laser",
+        pending=1,
+        hands={"A": ["commissars_order"]},
+        life={"A": 9, "B": 2, "X": 9},
+    )
+    t.play("A", "commissars_order", "comrade:B")
+    t.no_response()
+    assert (t.line, t.state.pending) == ("[A _ _ X | K]", 1)
+    t.go()
+    assert t.line == "[A _ X | K]"
+
+
+@clauses("K-13.5", "K-13.10", "K-10.11", "K-13.20")
+def test_a_tank_crushes_wire_and_mine_and_then_changes_ends_with_who_stands_ahead():
+    t = Table(
+        "[A B _(w1m1) C | K]",
+        gear={"A": ["tank"]},
+        planned={"A": "vodka"},
+        acted=["B", "C"],
+    )
+    t.go()
+    t.answer("A", t.gear("A", "tank"))
+    t.answer("A", "drive:backward:2")
+    assert t.line == "[_ C A B | K]"
+    assert t.lives == {"A": 10, "B": 10, "C": 10}
+    assert (t.discarded("mine"), t.discarded("barbed_wire")) == (1, 1)
+
+
+@clauses("K-7.16", "K-8.11", "K-21.14")
+def test_fire_burns_whoever_lost_life_and_nobody_else():
+    beside = Table("[A B _ | K]", at="hits", attack="molotov", gear={"A": ["felt_boots"]})
+    assert beside.life("A") == 9
+    assert beside.durability("A") == {}
+    saved = Table("[A _ B | K]", at="hits", attack="molotov", gear={"B": ["sandbag", "helmet"]})
+    saved.answer("B", saved.gear("B", "sandbag"))
+    assert saved.life("B") == 10
+    assert saved.durability("B") == {"sandbag": 1, "helmet": 3}
+
+
+@clauses("K-4.18", "K-4.17")
+def test_when_the_initiative_holder_is_dead_the_next_living_player_begins():
+    t = Table(
+        "[B C _ | K]",
+        at="plan",
+        order=["A", "B", "C"],
+        dead=[{"comrade": "A", "died": 1, "killed_by": "laser"}],
+        initiative="A",
+        attack="stray_bullet",
+        hands={"B": ["dodge"], "C": ["dodge"]},
+    )
+    t.plan(B="dodge", C="dodge")
+    t.go()
+    assert [event.comrade for event in t.happened("ActionMomentBegan")] == ["B", "C"]
+    assert t.state.initiative == "B"
+
+
+@clauses("K-20.9", "K-2.8", "K-6.9")
+def test_the_gravedigger_gains_for_each_death_of_one_attack_up_to_his_maximum():
+    def igor_after(life):
+        lives = {"A": 1, "igor": life, "B": 1, "C": 10}
+        most = {"A": 10, "igor": 5, "B": 10, "C": 10}
+        t = Table("[A igor B C _ | K]", at="hits", attack="laser", life=lives, max_life=most)
+        return t.life("igor")
+
+    assert [igor_after(life) for life in (1, 3, 5)] == [0, 4, 5]
