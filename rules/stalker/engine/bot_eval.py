@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
+from rules.stalker.engine.anomalies import danger
+from rules.stalker.engine.anomaly_map import touched
 from rules.stalker.engine.bot_goals import progress
 from rules.stalker.engine.model import Enemy, Stalker
 from rules.stalker.engine.play import Play
 from rules.stalker.engine.previews import reaction_damage
 from rules.stalker.engine.sight import watchers
+from rules.stalker.world.anomalies import activation_chance
 
 DEATH = -1000.0
 WIN, LOSS = 2000.0, -1500.0
 ACTION = 2.0
+AFTERWARDS, AWAY = 0.4, 0.4
+CAUGHT = 24.0
 
 
-def evaluate(r: Play, careful: bool = True) -> float:
-    """A number that is higher the better the Stalkers stand; ``careful`` counts what may come."""
+def evaluate(r: Play, turn_over: bool = False) -> float:
+    """A number that is higher the better the Stalkers stand."""
     state = r.state
     if state.outcome is not None:
         return WIN if state.outcome.winners else LOSS
     total = progress(r) + 40.0 * len(state.objectives) + _time(r)
     total += 6.0 * _dead_enemies(r)
     for stalker in state.stalkers.values():
-        total += DEATH if stalker.dead else _stalker(r, stalker, careful)
+        total += DEATH if stalker.dead else _stalker(r, stalker, turn_over)
     return total
 
 
 def _time(r: Play) -> float:
     """Basic Actions are what a Mission runs out of: each one left is worth something."""
     state = r.state
-    spaces = 3 if len(state.stalkers) == 1 else 2
+    spaces = _spaces(r)
     left = 0
     for stalker in state.stalkers.values():
         for token in (0, 1):
@@ -43,7 +48,7 @@ def _dead_enemies(r: Play) -> int:
     return sum(roster.pool for roster in r.state.roster.values())
 
 
-def _stalker(r: Play, stalker: Stalker, careful: bool) -> float:
+def _stalker(r: Play, stalker: Stalker, turn_over: bool) -> float:
     value = 2.0 * min(stalker.hp, 8) + max(0, stalker.hp - 8)
     value -= 30.0 * len(stalker.crits)
     value -= _dose(stalker.dose)
@@ -53,10 +58,21 @@ def _stalker(r: Play, stalker: Stalker, careful: bool) -> float:
     value += sum(r.pack.cards[name].price for name in stalker.backpack) / 150
     value += 2.0 * len(stalker.artifacts)
     value += 6.0 * len(stalker.finds)
-    value -= _noise(r, stalker)
-    if careful:
-        value -= _threat(r, stalker)
-    return value
+    value -= _noise(r, stalker) + CAUGHT * _caught(r, stalker)
+    return value - _alarm(r, stalker, turn_over) * _threat(r, stalker)
+
+
+def _alarm(r: Play, stalker: Stalker, turn_over: bool) -> float:
+    """How much it matters to be seen: less while there are Actions left to get away."""
+    state = r.state
+    if turn_over or stalker.id != state.active:
+        return AFTERWARDS
+    left = state.open and stalker.tokens[state.turn_token] < _spaces(r)
+    return AWAY if left else 1.0
+
+
+def _spaces(r: Play) -> int:
+    return 3 if len(r.state.stalkers) == 1 else 2
 
 
 def _dose(dose: int) -> float:
@@ -65,6 +81,15 @@ def _dose(dose: int) -> float:
     if dose >= 8:
         return 2.0 * dose
     return float(dose) if dose >= 4 else 0.3 * dose
+
+
+def _caught(r: Play, stalker: Stalker) -> float:
+    """The chance that an Anomaly activates as soon as the Stalker leaves its field."""
+    here = (stalker.at,)
+    return sum(
+        activation_chance(danger(r, r.state.anomalies[name], stalker.id, here)) / 100
+        for name in touched(r, here)
+    )
 
 
 def _noise(r: Play, stalker: Stalker) -> float:

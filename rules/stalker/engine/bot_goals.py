@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.stalker.engine.anomaly_map import anomaly_fields
-from rules.stalker.engine.model import Stalker, StalkerState
+from rules.stalker.engine.model import StalkerState
 from rules.stalker.engine.play import Play, living
 from rules.stalker.world.paths import NOWHERE, Routes
 
@@ -42,9 +42,9 @@ def plan_of(r: Play) -> Plan:
     return planner(r) if planner is not None else Plan((), 0)
 
 
-def steps_to(r: Play, stalker: Stalker, fields: tuple[str, ...]) -> int:
-    """Steps of a Stalker to the nearest of some fields, round Anomalies where there is a way."""
-    routes = safe_routes(r, stalker.at)
+def steps_to(r: Play, start: str, fields: tuple[str, ...]) -> int:
+    """Steps from a field to the nearest of some others, round Anomalies where there is a way."""
+    routes = safe_routes(r, start)
     lengths = [
         routes.length(field) + DANGER * routes.hazards(field)
         for field in fields
@@ -188,7 +188,7 @@ def progress(r: Play) -> float:
         return 30.0 * plan.done
     if plan.who:
         people = [one for one in people if one.id == plan.who] or people
-    lengths = [steps_to(r, one, plan.fields) for one in people]
+    lengths = [steps_to(r, one.at, plan.fields) for one in people]
     exits = r.pack.pack.missions[r.state.mission].exit_fields
     together = plan.fields == exits
     way = sum(lengths) if together else min(lengths)

@@ -11,7 +11,9 @@ from rules.kernel.setup import SeatSetup, Setup
 from rules.stalker.engine.bot_defaults import default_pick
 from rules.stalker.engine.bot_eval import evaluate
 from rules.stalker.engine.bot_goals import plan_of, progress
-from rules.stalker.engine.frames_turn import TakeAction
+from rules.stalker.engine.bot_plans import plans, play_out
+from rules.stalker.engine.events_fight import EnemyAttacked
+from rules.stalker.engine.frames_turn import EndTurn, TakeAction
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     PALKAN,
@@ -105,3 +107,43 @@ def test_a_bot_shoots_what_it_can_kill_and_re_rolls_what_it_must() -> None:
     view = title.view_for(t.state, "blue")
     pick = title.choose(view, t.decision(), "normal", Stream(1, "x"), lambda: True)
     assert pick.startswith("focus=")
+
+
+def test_a_look_ahead_waits_before_the_turn_ends_and_goes_on_from_there() -> None:
+    title = stalker_title()
+    t = table("ab", {"blue": man("a")}, {"e1": foe("b", RIFLE, "W")})
+    play_out(title, t.state, "blue", ("end_turn",))
+    assert t.state.agenda[-1] == EndTurn("blue")
+    assert any(isinstance(event, EnemyAttacked) for event in title.advance(t.state))
+
+
+def test_an_anomaly_that_would_catch_a_leaving_stalker_is_no_place_to_stand() -> None:
+    inside, outside = quiet("A1", at="T1.G"), quiet("A1", at="T1.D")
+    assert evaluate(outside.play()) - evaluate(inside.play()) > 0
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+@clauses("SC-BO-06")
+def test_a_bot_keeps_its_supplies_while_nothing_is_wrong(level: str) -> None:
+    title = stalker_title()
+    t = quiet("A1", at="T5.K")
+    t.state.phase = "players"
+    medicine = ("sc-it-05.1", "sc-it-02.1")
+    t.state.stalkers["blue"] = replace(
+        t.man(), tokens=(3, 0), played=(True, False), backpack=medicine
+    )
+    t.run(TakeAction("blue"))
+    assert ("use:sc-it-05.1",) in plans(title, t.state, t.decision())
+    view = title.view_for(t.state, "blue")
+    assert title.choose(view, t.decision(), level, Stream(1, level), lambda: True) == "end_turn"
+
+
+@clauses("SC-BO-05")
+def test_moves_that_neither_come_nearer_nor_change_who_sees_are_left_out() -> None:
+    title = stalker_title()
+    t = quiet("A1", at="T5.A")
+    t.state.phase = "players"
+    t.run(TakeAction("blue"))
+    ends = {macro[-2] for macro in plans(title, t.state, t.decision()) if macro[0] == "move"}
+    assert "field:T1.H" in ends
+    assert "field:T5.H" not in ends
