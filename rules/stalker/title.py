@@ -50,9 +50,13 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
         return new_state(self.pack, setup, seed)
 
     def submit(self, state: StalkerState, action: Action) -> list[Event]:
+        """What was offered is taken at once; anything else may be a short way to say it."""
         try:
-            return super().submit(state, aliases.meant(self.pack, state, action))
+            return super().submit(state, action)
         except RefusedError as error:
+            spoken = aliases.meant(self.pack, state, action)
+            if spoken is not action:
+                return super().submit(state, spoken)
             raise RefusedError(refusals.better_reason(state, error.refusal)) from error
 
     def refusal(self, state: StalkerState, decision: Decision, pick: str) -> Refusal | None:

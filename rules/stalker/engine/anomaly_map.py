@@ -70,7 +70,8 @@ def anomaly_fields(r: Play) -> frozenset[str]:
 
 def hazard_fields(r: Play) -> frozenset[str]:
     """Fields with an uncovered symbol, which Humans avoid (S-10.3)."""
-    return active(r).open_fields(covers_in_play(r))
+    there = active(r)
+    return there.open_fields(covers_in_play(r)) if there.fields else there.fields
 
 
 def touched(r: Play, visited: tuple[str, ...]) -> list[str]:

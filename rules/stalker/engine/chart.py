@@ -178,7 +178,7 @@ class Chart:
         if found is None:
             if len(self._watched) >= self.WATCH_LIMIT:
                 self._watched.clear()
-            found = frozenset(self.sight(windows, novis).seen(at, bounds))
+            found = self.sight(windows, novis).visible(at, bounds)
             self._watched[key] = found
         return found
 

@@ -66,9 +66,14 @@ def _fit_for_units(
         found = found.intersection(_places_of(r, wanted.with_unit, scope))
     if wanted.without_unit is not None:
         found = found.difference(_places_of(r, wanted.without_unit, scope))
-    if wanted.los_to is None and not wanted.no_los_to_targets:
+    if found and wanted.los_to is not None:
+        sight = r.chart.sight("open", r.state.novis)
+        eyes = places(r, wanted.los_to, scope)
+        found = frozenset(one for one in found if any(sight.sees(eye, one) for eye in eyes))
+    if not wanted.no_los_to_targets:
         return found
-    return frozenset(field for field in found if _is_in_sight(r, field, wanted, scope))
+    actor = find_unit(r.state, scope.chosen or scope.owner)
+    return found - exposed_fields(r, actor) if isinstance(actor, Enemy) else found
 
 
 def _closed_rooms(r: Play, wanted: FieldFilter, scope: Scope) -> set[str]:
@@ -195,25 +200,14 @@ def _places_of(r: Play, wanted: UnitFilter, scope: Scope) -> list[str]:
     return [unit.at for unit in all_units(r.state) if unit.id in units]
 
 
-def _is_in_sight(r: Play, field: str, wanted: FieldFilter, scope: Scope) -> bool:
-    chart = r.chart
-    if wanted.los_to is not None:
-        sight = chart.sight("open", r.state.novis)
-        if not any(sight.sees(place, field) for place in places(r, wanted.los_to, scope)):
-            return False
-    if not wanted.no_los_to_targets:
-        return True
-    actor = find_unit(r.state, scope.chosen or scope.owner)
-    return not isinstance(actor, Enemy) or is_hidden(r, actor, field)
-
-
-def is_hidden(r: Play, enemy: Enemy, field: str) -> bool:
-    """No Target of the Enemy has the field in a straight line (S-31.16)."""
+def exposed_fields(r: Play, enemy: Enemy) -> frozenset[str]:
+    """The fields that a Target of an Enemy has in a straight line (S-31.16)."""
     state = r.state
     windows = windows_of(r, enemy)
-    chart = r.chart
-    return not any(
-        field in chart.watched(windows, unit.at, ALL_ROUND, state.novis)
-        for unit in all_units(state)
-        if is_hostile(state, enemy, unit)
+    return frozenset[str]().union(
+        *(
+            r.chart.watched(windows, unit.at, ALL_ROUND, state.novis)
+            for unit in all_units(state)
+            if is_hostile(state, enemy, unit)
+        )
     )

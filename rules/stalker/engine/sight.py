@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.stalker.engine.chart import Watch
 from rules.stalker.engine.model import Enemy, Unit
 from rules.stalker.engine.play import Play, all_units, has_rivals, is_hostile, windows_of
 from rules.stalker.engine.stats import is_allowed, vision
@@ -27,20 +26,15 @@ def is_usual(r: Play) -> bool:
     return all(one.path not in changes for one in state.modifiers)
 
 
-def usual_watch(r: Play) -> Watch | None:
-    """What Enemies see by card, field and facing; nothing while cards change their vision."""
-    return r.chart.watch(r.state.novis) if is_usual(r) else None
-
-
 def watched_by(r: Play, enemy: Enemy, cap: int = -1) -> frozenset[str]:
     """The fields in an Enemy's line of sight."""
-    watch = usual_watch(r) if cap < 0 else None
-    if watch is not None:
-        return watch[enemy.card, enemy.at, enemy.facing]
+    state = r.state
+    if cap < 0 and "stat:vision" not in state.listeners and (not state.modifiers or is_usual(r)):
+        return r.chart.watch(state.novis)[enemy.card, enemy.at, enemy.facing]
     reach = bounds(r, enemy)
     if cap >= 0:
         reach = capped(reach, cap)
-    return r.chart.watched(r.pack.windows[enemy.card], enemy.at, reach, r.state.novis)
+    return r.chart.watched(r.pack.windows[enemy.card], enemy.at, reach, state.novis)
 
 
 def is_seen(r: Play, field: str, cap: int = -1) -> bool:
@@ -60,9 +54,8 @@ def watchers(r: Play, field: str) -> list[Enemy]:
 def seen_fields(r: Play) -> frozenset[str]:
     """Every field in some Enemy's line of sight."""
     enemies = tuple(r.state.enemies.values())
-    watch = usual_watch(r)
-    if watch is not None:
-        return watch.seen(enemies)
+    if is_usual(r):
+        return r.chart.watch(r.state.novis).seen(enemies)
     return frozenset().union(*[watched_by(r, enemy) for enemy in enemies])
 
 

@@ -24,27 +24,25 @@ def refresh_rules(r: Play) -> None:
     r.state.listeners = {key: tuple(index[key]) for key in sorted(index)}
 
 
-def _sources(r: Play) -> Iterator[tuple[str, str, str]]:
+def _sources(r: Play) -> list[tuple[str, str, str]]:
     """Owner, card and path of the rules of every card whose text is in force."""
     state, cards = r.state, r.pack.cards
-    for stalker in state.stalkers.values():
-        if stalker.dead:
-            continue
-        yield stalker.id, stalker.card, f"{stalker.card}/rules"
-        for name in equipped(state, stalker):
-            yield stalker.id, name, f"{cards[name].id}/rules"
-        for name in stalker.finds:
-            yield stalker.id, name, f"{name}/a/rules"
-    for enemy in state.enemies.values():
-        yield enemy.id, enemy.card, f"{enemy.card}/rules"
+    found: list[tuple[str, str, str]] = []
+    for one in state.stalkers.values():
+        if not one.dead:
+            found.append((one.id, one.card, f"{one.card}/rules"))
+            gear = equipped(state, one)
+            found += [(one.id, name, f"{cards[name].id}/rules") for name in gear]
+            found += [(one.id, name, f"{name}/a/rules") for name in one.finds]
+    found += [(foe.id, foe.card, f"{foe.card}/rules") for foe in state.enemies.values()]
     for anomaly in state.anomalies.values():
         if anomaly.here >= 0:
-            yield anomaly.id, anomaly.id, f"{anomaly.card}/rules"
+            found.append((anomaly.id, anomaly.id, f"{anomaly.card}/rules"))
     for placed in state.environment.values():
-        yield placed.id, placed.id, f"{placed.cards[0]}/{placed.side}/rules"
-    for name in state.contacts:
-        yield state.keeper, name, f"{name}/rules"
-    yield "", state.mission, f"{state.mission}/rules"
+        found.append((placed.id, placed.id, f"{placed.cards[0]}/{placed.side}/rules"))
+    found += [(state.keeper, name, f"{name}/rules") for name in state.contacts]
+    found.append(("", state.mission, f"{state.mission}/rules"))
+    return found
 
 
 def equipped(state: StalkerState, stalker: Stalker) -> Iterator[str]:

@@ -82,6 +82,16 @@ class Sight:
                 result[other] = min(near)
         return result
 
+    def visible(self, field: str, limits: Limits = ALL_ROUND) -> frozenset[str]:
+        """All fields in sight, the own one too."""
+        north, east, south, west = limits
+        found = [
+            other
+            for other, (n, e, s, w) in self.distances(field).items()
+            if 0 < n <= north or 0 < e <= east or 0 < s <= south or 0 < w <= west
+        ]
+        return frozenset((field, *found))
+
     def directions(self, field: str, target: str) -> tuple[str, ...]:
         """The directions in which a field is found, whatever the vision."""
         found = self.distances(field).get(target, OWN_FIELD)
