@@ -10,12 +10,20 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from game.titles import installed
+from rules.kernel.setup import OptionValue
+from scenes.arguments import (
+    UsageError,
+    parse_seats,
+    parse_size,
+    per_cent,
+    picture_file,
+    require_legal,
+    seconds,
+    title_options,
+    whole_number,
+)
 
 Command = Callable[[argparse.Namespace], int]
-
-
-class UsageError(Exception):
-    """Arguments that make no sense; one line says why."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -67,26 +75,28 @@ def _add_window_commands(commands: _Sub) -> None:
     shot.add_argument("title", help="a title, or shelf, settings, lobby:TITLE, rulebook:TITLE")
     shot.add_argument("--position", type=Path)
     shot.add_argument("--size", default="1920x1080")
-    shot.add_argument("--scale", type=int, default=100, help="UI scale in per cent")
+    shot.add_argument("--scale", type=per_cent, default=100, help="UI scale, 75 to 250 per cent")
     shot.add_argument("--lang", choices=("en", "pl"), default="en")
-    shot.add_argument("--out", type=Path, required=True)
+    shot.add_argument("--out", type=picture_file, required=True)
     shot.set_defaults(run=_shot)
 
 
 def _add_study_commands(commands: _Sub) -> None:
     simulate = commands.add_parser("simulate", help="let computer players play many games")
     _title_argument(simulate)
-    simulate.add_argument("--games", type=int, default=100)
+    simulate.add_argument("--games", type=whole_number(1), default=100)
     simulate.add_argument("--seats", default="", help="such as bot:hard,bot:easy")
     simulate.add_argument("--seed", type=int, default=1)
-    simulate.add_argument("--jobs", type=int, default=0, help="processes; 0 means all cores")
-    simulate.add_argument("--seconds", type=float, help="thinking time per decision")
+    simulate.add_argument(
+        "--jobs", type=whole_number(0), default=0, help="processes; 0 means all cores"
+    )
+    simulate.add_argument("--seconds", type=seconds, help="thinking time per decision")
     simulate.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     simulate.add_argument("--cluster", action="store_true", help="use a Ray cluster")
     simulate.set_defaults(run=_simulate)
 
     bench = commands.add_parser("bench", help="print the benchmark")
-    bench.add_argument("--seconds", type=float, default=2.0, help="time per measurement")
+    bench.add_argument("--seconds", type=seconds, default=2.0, help="time per measurement")
     bench.set_defaults(run=_bench)
 
 
@@ -113,27 +123,6 @@ def _title_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title", choices=tuple(installed()), metavar="TITLE")
 
 
-def parse_options(pairs: Sequence[str]) -> dict[str, str | int | bool]:
-    """``arena=b`` and ``killbots=1`` as option values."""
-    values: dict[str, str | int | bool] = {}
-    for pair in pairs:
-        key, equals, value = pair.partition("=")
-        if not equals or not key:
-            raise UsageError(f"--option {pair!r} is not KEY=VALUE")
-        if value in ("true", "false"):
-            values[key] = value == "true"
-        else:
-            values[key] = int(value) if value.lstrip("-").isdigit() else value
-    return values
-
-
-def parse_size(words: str) -> tuple[int, int]:
-    width, _, height = words.partition("x")
-    if not (width.isdigit() and height.isdigit()) or min(int(width), int(height)) < 320:
-        raise UsageError(f"--size {words!r} is not WIDTHxHEIGHT of at least 320 pixels")
-    return int(width), int(height)
-
-
 def _shelf(arguments: argparse.Namespace) -> int:
     from scenes.app import run_shelf
 
@@ -143,9 +132,21 @@ def _shelf(arguments: argparse.Namespace) -> int:
 def _play(arguments: argparse.Namespace) -> int:
     from scenes.app import run_match
 
-    seats = tuple(filter(None, arguments.seats.split(",")))
-    options = parse_options(arguments.option)
+    seats = parse_seats(arguments.seats)
+    options = title_options(arguments.title, arguments.option)
+    _require_offered(arguments.title, seats, options)
     return run_match(arguments.title, seats, arguments.seed, options)
+
+
+def _require_offered(title: str, seats: tuple[str, ...], options: dict[str, OptionValue]) -> None:
+    """Seats that the title has, in a set-up that its rules allow."""
+    from scenes.app.tables import SeatsError, named_setup
+
+    try:
+        setup = named_setup(installed()[title], seats, options, ())
+    except SeatsError as error:
+        raise UsageError(str(error)) from error
+    require_legal(setup)
 
 
 def _load(arguments: argparse.Namespace) -> int:
@@ -175,25 +176,25 @@ def _shot(arguments: argparse.Namespace) -> int:
 def _simulate(arguments: argparse.Namespace) -> int:
     from game.commands import simulate
 
-    seats = tuple(filter(None, arguments.seats.split(","))) or ("bot:normal", "bot:easy")
+    title = arguments.title
+    seats = parse_seats(arguments.seats) or ("bot:normal", "bot:easy")
+    if any(seat.startswith("human") for seat in seats):
+        raise UsageError("--seats: nobody sits at a simulated table; use bot:LEVEL")
+    options = title_options(title, arguments.option)
+    _require_offered(title, seats, options)
     plan = simulate.Plan(
-        arguments.title,
-        seats,
-        arguments.games,
-        arguments.seed,
-        parse_options(arguments.option),
-        arguments.seconds,
-        arguments.jobs,
+        title, seats, arguments.games, arguments.seed, options, arguments.seconds, arguments.jobs
     )
-    if arguments.cluster:
-        results = simulate.simulate_on_cluster(plan)
-    else:
-        results = _simulate_with_progress(plan)
+    try:
+        on_cluster = arguments.cluster
+        results = simulate.simulate_on_cluster(plan) if on_cluster else _with_progress(plan)
+    except simulate.NoClusterError as error:
+        raise UsageError(str(error)) from error
     print("\n".join(simulate.summary(plan, results)))
     return 0
 
 
-def _simulate_with_progress(plan: object) -> list[Any]:
+def _with_progress(plan: object) -> list[Any]:
     from rich.progress import Progress
 
     from game.commands import simulate
@@ -226,7 +227,7 @@ def _replay(arguments: argparse.Namespace) -> int:
             return 0 if report.verified else 1
         save, match = open_recorded(arguments.file)
     except SaveProblem as problem:
-        raise UsageError(str(problem)) from problem
+        raise UsageError(load_texts("en").render(problem.text)) from problem
     if arguments.gif or arguments.frames:
         return _export(arguments, match)
     print("\n".join(as_text(match, load_texts(arguments.lang, save.title))))
@@ -261,7 +262,8 @@ def _check(arguments: argparse.Namespace) -> int:
     problems = check_files(arguments.files) if arguments.files else check_all()
     for problem in problems:
         print(problem)
-    print(f"{len(problems)} problems" if problems else "everything is in order")
+    counted = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+    print(counted if problems else "everything is in order")
     return 1 if problems else 0
 
 

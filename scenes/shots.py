@@ -52,7 +52,10 @@ def shot(
         _screens(program, services, position, lang).get(name, _unknown(name))(title or name)
         surface = _settled(services, size, scale / 100)
         program.close()
-    pygame.image.save(surface, str(out))
+    try:
+        pygame.image.save(surface, str(out))
+    except (pygame.error, OSError) as error:
+        raise ShotError(f"{out} cannot be written ({error})") from error
 
 
 def _screens(

@@ -19,6 +19,10 @@ CHUNK = 4
 LIMIT = 50_000
 
 
+class NoClusterError(Exception):
+    """There is nothing to hand the games to."""
+
+
 class Plan(msgspec.Struct, frozen=True):
     """What to simulate: the seats as ``bot:hard`` and so on, the options, seeds from ``seed``."""
 
@@ -137,7 +141,7 @@ def simulate_on_cluster(plan: Plan) -> list[GameResult]:
     try:
         import ray
     except ImportError as error:
-        raise RuntimeError("--cluster needs the package 'ray' and a running cluster") from error
+        raise NoClusterError("--cluster needs the package 'ray' and a running cluster") from error
     ray.init(ignore_reinit_error=True)
     remote = ray.remote(play_chunk)
     parts = ray.get([remote.remote(plan, list(chunk)) for chunk in chunks(plan.games)])

@@ -41,6 +41,8 @@ class OptionSpec(msgspec.Struct, frozen=True):
     only_if: dict[str, OptionValue] = {}
     least_seats: int = 0
     """It is offered only with at least so many seats at the table."""
+    open: bool = False
+    """Content packs may bring further values; the title says whether it knows one."""
 
 
 class TitleInfo(msgspec.Struct, frozen=True):

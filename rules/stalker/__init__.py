@@ -17,7 +17,7 @@ INFO = TitleInfo(
     colours=("blue", "green", "ivory", "violet"),
     minutes=(45, 120),
     options=(
-        OptionSpec("mission", ("A1", "A2", "B1", "B2", "C1", "C2"), "A1"),
+        OptionSpec("mission", ("A1", "A2", "B1", "B2", "C1", "C2"), "A1", open=True),
         OptionSpec("kit", ("assault", "quiet", "scavenger", "bare"), "assault"),
         *(
             OptionSpec(f"stalker_{number}", STALKERS, FIRST_CHOICE[number - 1], least_seats=number)

@@ -15,7 +15,7 @@ INFO = TitleInfo(
     minutes=(20, 60),
     options=(
         OptionSpec("variant", ("training", "rfl", "championship"), "training"),
-        OptionSpec("arena", ("a", "b", "c", "d", "random"), "a", {"variant": "rfl"}),
+        OptionSpec("arena", ("a", "b", "c", "d", "random"), "a", {"variant": "rfl"}, open=True),
         OptionSpec("number_race", ("timed", "rotation"), "timed"),
     ),
     levels=("easy", "normal", "hard"),

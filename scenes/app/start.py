@@ -10,6 +10,7 @@ import msgspec
 
 from game.director import Director
 from game.folders import user_folders
+from game.journal import JournalProblem
 from game.saves import SaveProblem
 from game.settings import load_settings
 from game.shell.assets import Assets
@@ -28,7 +29,17 @@ from scenes.app.tables import SeatsError, fresh_seed, named_setup, worded_names
 from scenes.base import Services
 
 Opening = Callable[[Program], None]
-CANNOT_OPEN = (SeatsError, SaveProblem, ScenarioError, ContentError, RefusedError, ValueError)
+CANNOT_OPEN = (
+    *(SeatsError, SaveProblem, JournalProblem),
+    *(ScenarioError, ContentError, RefusedError, ValueError),
+)
+
+
+def told(error: Exception) -> str:
+    """One line that says why something cannot be opened."""
+    if isinstance(error, SaveProblem | JournalProblem):
+        return load_texts("en").render(error.text)
+    return "; ".join(str(error).splitlines())
 
 
 def run_shelf() -> int:
@@ -65,15 +76,8 @@ def _run(opening: Opening) -> int:
     program.show_shelf()
     try:
         opening(program)
-    except (
-        SeatsError,
-        SaveProblem,
-        ScenarioError,
-        ContentError,
-        RefusedError,
-        ValueError,
-    ) as error:
-        print(f"kafel: {error}", file=sys.stderr)
+    except CANNOT_OPEN as error:
+        print(f"kafel: {told(error)}", file=sys.stderr)
         return 2
     services = program.services
     try:

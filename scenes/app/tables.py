@@ -86,11 +86,11 @@ def named_setup(
     seats = []
     people = iter(names)
     for colour, word in zip(info.colours, wanted, strict=False):
+        if word.partition(":")[0] not in info.seat_kinds:
+            raise SeatsError(f"{word!r}: the seats of {info.name} are {', '.join(info.seat_kinds)}")
         kind, level = split_kind(word)
         if kind == "bot" and level not in info.levels:
             raise SeatsError(f"{word!r}: the levels are {', '.join(info.levels)}")
-        if kind not in info.seat_kinds:
-            raise SeatsError(f"{word!r}: {info.name} has no such seat")
         name = next(people, "") if kind == "human" else word
         seats.append(SeatSetup(colour, kind, name, colour, level))
     chosen = {spec.key: spec.default for spec in info.options}

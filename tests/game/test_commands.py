@@ -10,6 +10,7 @@ from game.commands.checking import check_all, check_files
 from game.commands.replaying import verify_file
 from game.commands.scenarios import try_file
 from game.commands.simulate import Plan, simulate, summary, wilson
+from game.folders import Folders
 from game.match import Match, Origin
 from game.packs import pack_stamp
 from game.saves import SaveMeta, write_save
@@ -17,7 +18,11 @@ from game.titles import load_title
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
-from scenes.cli import main, parse_options
+from scenes.app.program import Program
+from scenes.app.start import CANNOT_OPEN, told
+from scenes.arguments import parse_options
+from scenes.cli import main
+from scenes.offscreen import off_screen_services
 
 SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios").glob("*.toml"))
 SETUP = Setup(
@@ -68,7 +73,29 @@ def test_a_broken_scenario_is_explained_in_one_message(tmp_path, capsys, content
         ["simulate", "volt", "--games", "many"],
         ["shot", "volt", "--size", "big", "--out", "x.png"],
         ["simulate", "volt", "--games", "1", "--option", "arena"],
+        ["simulate", "volt", "--games", "0"],
+        ["simulate", "volt", "--games", "1", "--jobs", "-1"],
+        ["simulate", "volt", "--games", "1", "--seconds", "0"],
+        ["simulate", "volt", "--games", "1", "--seats", "human,bot:easy"],
+        ["simulate", "volt", "--games", "1", "--seats", "bot:easy"],
+        ["simulate", "volt", "--games", "1", "--seats", "bot:perfect,bot:easy"],
+        ["simulate", "volt", "--games", "1", "--seats", "bot:easy,automaton"],
+        ["simulate", "volt", "--games", "1", "--option", "lives=3"],
+        ["simulate", "volt", "--games", "1", "--option", "number_race=never"],
+        ["simulate", "volt", "--games", "1", "--option", "variant=rfl", "--option", "arena=zoo"],
+        ["play", "volt", "--seats", "human,robot"],
+        ["play", "volt", "--seats", "human,"],
+        ["play", "volt", "--option", "arena"],
+        ["shot", "volt", "--size", "99999x99999", "--out", "x.png"],
+        ["shot", "volt", "--scale", "1000", "--out", "x.png"],
+        ["shot", "volt", "--out", "x.doc"],
+        ["shot", "volt", "--out", "nowhere/x.png"],
+        ["shot", "chess", "--out", "x.png"],
+        ["replay", "nowhere.kafel"],
+        ["replay", "nowhere.kafel", "--verify"],
+        ["bench", "--seconds", "-1"],
         ["try", "nowhere.toml"],
+        ["load"],
         ["dance"],
     ],
 )
@@ -81,6 +108,24 @@ def test_bad_arguments_get_one_clear_line_and_exit_status_2(capsys, arguments):
     assert status == 2
     assert told.startswith("kafel")
     assert len(told.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "word"),
+    [
+        ("x.kafel", b"garbage", "cut off"),
+        ("x.journal", b"garbage\n", "damaged from line 1"),
+        ("x.toml", b"x = [", "Invalid"),
+    ],
+)
+def test_a_file_that_cannot_be_opened_is_explained_in_one_line(tmp_path, name, content, word):
+    path = tmp_path / name
+    path.write_bytes(content)
+    program = Program(off_screen_services(), Folders(tmp_path))
+    with pytest.raises(CANNOT_OPEN) as caught:
+        program.open_file(path)
+    assert word in told(caught.value)
+    assert len(told(caught.value).splitlines()) == 1
 
 
 def test_options_are_read_as_words_numbers_and_switches():
