@@ -17,7 +17,7 @@ from rules.stalker.engine.events_fight import (
     EnemyTurned,
 )
 from rules.stalker.engine.events_table import DeckShuffled
-from rules.stalker.engine.field_filter import is_hidden
+from rules.stalker.engine.field_filter import exposed_fields
 from rules.stalker.engine.frames_cards import RunEffects
 from rules.stalker.engine.frames_zone import (
     BeginActivation,
@@ -189,8 +189,9 @@ def test_a_retreat_goes_out_of_every_line_and_faces_back() -> None:
         {"e1": foe("a", RIFLE, "W")},
         begin="rest",
     )
-    assert not is_hidden(t.play(), t.foe(), "b")
-    assert is_hidden(t.play(), t.foe(), "c")
+    exposed = exposed_fields(t.play(), t.foe())
+    assert "b" in exposed
+    assert "c" not in exposed
     t.run(RunEffects("sc-e-02/special/effects", 0, Scope(owner="e1", chosen="e1")))
     assert (t.foe().at, t.foe().facing) == ("c", "N")
 
