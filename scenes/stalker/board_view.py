@@ -9,6 +9,7 @@ from game.shell.view import Box
 from scenes.motion.painter import paint_effect
 from scenes.stalker.atlas import RIM, SQUARE
 from scenes.stalker.brush import Brush, Piece, pieces
+from scenes.stalker.foretelling import draw_foretold, draw_part, part_tints
 from scenes.stalker.marks import draw_ground_marks, draw_path, draw_rings, veils_of
 from scenes.stalker.pieces_view import draw_figures, draw_tokens
 from scenes.stalker.symbols import draw_anomalies, draw_tags
@@ -23,7 +24,7 @@ def draw_board(canvas: Canvas, top: Tabletop) -> None:
     box = canvas.box(top.plan.board)
     canvas.surface.fill(TABLE, box)
     with canvas.clipped(top.plan.board):
-        tints = veils_of(top)
+        tints = [*veils_of(top), *part_tints(top, top.part)]
         shown = [piece for piece in pieces(top.atlas) if _box(top, piece).colliderect(box)]
         for piece in shown:
             image = _ground(canvas, top, piece) if tints else _whole(canvas, top, piece)
@@ -42,6 +43,9 @@ def draw_board(canvas: Canvas, top: Tabletop) -> None:
         draw_rings(canvas, top)
         draw_path(canvas, top)
         draw_figures(canvas, top)
+        draw_part(canvas, top, top.part)
+        if top.foretold is not None:
+            draw_foretold(canvas, top, top.foretold)
         _draw_effects(canvas, top)
         if top.plan.desk is not None:
             _draw_mist(canvas, top.plan.board)

@@ -32,7 +32,7 @@ def _veils(top: Tabletop) -> Tints:
     found: Tints = []
     kind, _, rest = top.hovered.partition(":")
     if top.settled and (top.looking or kind == "unit"):
-        found += _vision(top, rest if kind == "unit" and not top.looking else "")
+        found += vision_tints(top, rest if kind == "unit" and not top.looking else "")
     asked = top.asked
     if asked.decision is not None:
         ways = top.ways()
@@ -47,7 +47,7 @@ def _veils(top: Tabletop) -> Tints:
     return found
 
 
-def _vision(top: Tabletop, enemy: str) -> Tints:
+def vision_tints(top: Tabletop, enemy: str) -> Tints:
     """Fields ahead: darker near by, hatched, with a dashed rim; to the sides a faint tint."""
     ahead: dict[str, int] = {}
     beside: set[str] = set()
@@ -91,7 +91,7 @@ def draw_ground_marks(canvas: Canvas, top: Tabletop) -> None:
     if kind == "pick" and rest.startswith("path:"):
         fields = rest.removeprefix("path:").split(">")
     if len(fields) > 1 and all(name in top.atlas.zone.fields for name in fields):
-        _arrow(canvas, top, [top.atlas.centre(name) for name in fields], THREAT)
+        draw_arrow(canvas, top, [top.atlas.centre(name) for name in fields], THREAT)
 
 
 def draw_rings(canvas: Canvas, top: Tabletop) -> None:
@@ -100,10 +100,11 @@ def draw_rings(canvas: Canvas, top: Tabletop) -> None:
     taken = set(outlook.path) if outlook is not None else set()
     for name, path in top.ways().items():
         if name not in taken:
-            _disc(canvas, top, name, len(path) - 1)
+            draw_number(canvas, top, name, len(path) - 1)
 
 
-def _disc(canvas: Canvas, top: Tabletop, name: str, steps: int) -> None:
+def draw_number(canvas: Canvas, top: Tabletop, name: str, steps: int) -> None:
+    """How far away a field is, on a disc in it."""
     side = top.lens.side
     radius = max(7, round(side * 0.13))
     image = canvas.assets.baked.get(
@@ -137,11 +138,11 @@ def draw_path(canvas: Canvas, top: Tabletop) -> None:
         points[0] = (start.x, start.y)
     end = top.atlas.standing(outlook.path[-1], len(top.facts.on(outlook.path[-1])) + 1)[-1]
     points[-1] = end
-    _arrow(canvas, top, points, THREAT if outlook.ends_seen else PATH)
+    draw_arrow(canvas, top, points, THREAT if outlook.ends_seen else PATH)
     draw_ghost(canvas, top, decision.seat, end)
 
 
-def _arrow(
+def draw_arrow(
     canvas: Canvas, top: Tabletop, points: list[Point], colour: tuple[int, int, int]
 ) -> None:
     pixels = [top.lens.pixel(*point) for point in points]

@@ -44,10 +44,10 @@ def draw_tokens(canvas: Canvas, top: Tabletop) -> None:
         image = token_image(canvas.assets, look, top.lens.side)
         x, y = top.lens.pixel(sprite.x + sprite.dx, sprite.y + sprite.dy)
         at = image.get_rect(center=(x, y))
-        _blit(canvas, image, at, sprite.alpha)
+        blit_faded(canvas, image, at, sprite.alpha)
 
 
-def _blit(
+def blit_faded(
     canvas: Canvas, image: pygame.Surface, at: pygame.Rect | tuple[int, int], alpha: float
 ) -> None:
     if alpha < 0.99:
@@ -80,12 +80,12 @@ def _draw_figure(canvas: Canvas, top: Tabletop, figure: Figure) -> None:
         _pool(canvas, top, figure, (x, y), side)
     if f"unit:{figure.id}" == top.hovered or top.asked.allows(f"unit:{figure.id}"):
         _halo(canvas, top, figure, image, at)
-    _blit(canvas, image, at, sprite.alpha)
+    blit_faded(canvas, image, at, sprite.alpha)
     if sprite.flash > 0.02:
         colour = (*canvas.assets.palette(sprite.flash_colour), 255)
         key = (top.figure_look(figure), side)
         light = canvas.assets.fx.silhouette(key, image, colour)
-        _blit(canvas, light, at, min(0.98, sprite.flash * sprite.alpha * 0.8))
+        blit_faded(canvas, light, at, min(0.98, sprite.flash * sprite.alpha * 0.8))
 
 
 def figure_corner(foot: tuple[int, int], side: int) -> tuple[int, int]:
@@ -120,4 +120,4 @@ def draw_ghost(canvas: Canvas, top: Tabletop, seat: str, point: tuple[float, flo
     side = top.lens.side
     image = figure_image(canvas.assets, top.figure_look(figure), side)
     at = figure_corner(top.lens.pixel(*point), side)
-    _blit(canvas, image, at, GHOST / 255)
+    blit_faded(canvas, image, at, GHOST / 255)

@@ -24,6 +24,7 @@ from scenes.stalker.dragging import Dragging
 from scenes.stalker.facts import facts_of
 from scenes.stalker.follow import follow
 from scenes.stalker.foresight import Foresight
+from scenes.stalker.foretold import PDA, foretold, pda_box
 from scenes.stalker.inspecting import inspect
 from scenes.stalker.lens import lens_of
 from scenes.stalker.plan import desk_height, make_plan
@@ -56,7 +57,7 @@ class StalkerTable(TitleTable[StalkerView]):
         words = Words(links.services, links.setup, rules.pack)
         self.stage = ZoneStage(play_sound=links.services.audio.play, words=words)
         boards = load_content("stalker").boards
-        self.top = Tabletop(words, self.stage, boards, Foresight(rules.pack))
+        self.top = Tabletop(words, self.stage, boards, Foresight(rules.pack), part=links.part)
         self.camera = BoardCamera()
         self.desk, self.rail = Desk(), Rail()
         self.pointing = Pointing(self.top, self.desk, self.rail)
@@ -73,7 +74,8 @@ class StalkerTable(TitleTable[StalkerView]):
     def layout(self, view: UiView, area: Box) -> None:
         self.top.ui = view
         self.top.plan = make_plan(area, self.links.desk, self.links.board_only)
-        self.desk.layout(self.top.plan.desk)
+        part = self.links.part
+        self.desk.layout(pda_box(area, part) if part in PDA else self.top.plan.desk)
         self.rail.forget()
         self.minimap_shape = 0.0
         if self.stage.atlas is not None:
@@ -95,6 +97,7 @@ class StalkerTable(TitleTable[StalkerView]):
         top.view = view
         top.settled = True
         top.foresight.look(view)
+        top.foretold = None
         self.stage.facts = facts_of(view)
         self.rail.follow(top)
         if top.unfold():
@@ -122,6 +125,10 @@ class StalkerTable(TitleTable[StalkerView]):
         if top.view is None:
             return
         self._look(canvas.scale)
+        if self.links.part in PDA:
+            with canvas.clipped(top.plan.area):
+                self.desk.draw(canvas, top, max(0.0, self._needle))
+            return
         draw_board(canvas, top)
         if not self.links.board_only:
             with canvas.clipped(top.plan.area):
@@ -226,6 +233,13 @@ class StalkerTable(TitleTable[StalkerView]):
     def hover(self, anchor: str | None) -> None:
         self.top.hovered = anchor or ""
         self.top.forget()
+
+    def foretell(self, events: Sequence[Event]) -> bool:
+        """Ways, shots and noise of these events over the position of a diagram."""
+        told = foretold(events)
+        self.top.foretold = told or None
+        self.top.forget()
+        return self.top.foretold is not None
 
     # -- explaining --------------------------------------------------------------------------
 

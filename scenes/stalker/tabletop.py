@@ -18,6 +18,7 @@ from scenes.stalker.atlas import Atlas, make_atlas
 from scenes.stalker.facts import COMPANION, ENEMY, Facts, Figure
 from scenes.stalker.figures import FigureLook
 from scenes.stalker.foresight import Foresight, MoveOutlook, Path
+from scenes.stalker.foretold import Foretold
 from scenes.stalker.lens import Lens
 from scenes.stalker.plan import Plan, make_plan
 from scenes.stalker.stage import ZoneStage
@@ -44,6 +45,10 @@ class Tabletop:
     """Whether nothing is being animated, so that foresight fits what is shown."""
     looking: bool = False
     """Whether the lines of sight of all Enemies are shown."""
+    part: str = ""
+    """What a diagram of the rulebook shows besides the position."""
+    foretold: Foretold | None = None
+    """What is going to happen in the position of a diagram."""
     shown_seat: str = ""
     """Whose PDA lies on the desk, if the player chose one."""
     map_key: tuple[Any, ...] = ()
