@@ -28,6 +28,7 @@ VARIANT_FIELDS = {
     "HitStopped": "by",
     "HazardsCleared": "by",
     "DeckReshuffled": "deck",
+    "StatusGained": "status",
 }
 """Events whose sentence depends on one of their fields."""
 

@@ -73,10 +73,13 @@ def _paint_name(canvas: Canvas, plan: Plan, look: TableauLook, portrait: Box) ->
     y = portrait.bottom + plan.name_row - max(11.0, 20 * s)
     mark = max(13.0, 18 * s)
     draw.icon(canvas, look.seat.shape, (portrait.x + mark / 2, y), mark, look.seat.colour)
+    start = portrait.x + mark + 5 * s
     marks = look.max_life if s > 0.62 else 0
     pip = min(9 * s, 58 * s / max(1, marks))
+    whole = portrait.right - start
+    if canvas.view.text_width(look.player, 12, True) > whole - pip * marks - 4 * s:
+        marks = 0
     left = portrait.right - pip * marks
-    start = portrait.x + mark + 5 * s
     room = left - start - 4 * s
     size = canvas.view.fitted(look.player, room, max(12.0, 16 * s), True)
     words = canvas.view.shortened(look.player, room, size, True)

@@ -5,6 +5,8 @@ import pytest
 from game.text import load_texts
 from rules.kernel.content import ContentError
 from rules.kernel.rng import Stream
+from rules.komrades.events import StatusGained
+from rules.komrades.model import CREW, DODGE, FUBAR, PRONE
 from rules.komrades.preview import (
     card_choices,
     card_refusal,
@@ -202,4 +204,13 @@ def test_every_event_question_and_option_has_words_in_both_languages():
             t.answer(decision.seat, chance.pick(decision.options))
         for event in t.events:
             for say in texts.values():
-                assert say.render(t.title.describe(event))
+                assert not say.render(t.title.describe(event)).endswith("..")
+
+
+def test_every_status_has_a_sentence_of_its_own():
+    title = Table("[A B _ | K]").title
+    texts = {lang: load_texts(lang, "komrades", strict=True) for lang in ("en", "pl")}
+    for status in (DODGE, PRONE, FUBAR, CREW):
+        gained = title.describe(StatusGained(comrade="jurij", status=status))
+        assert texts["en"].render(gained) != texts["pl"].render(gained)
+        assert not texts["en"].render(gained).endswith("..")
