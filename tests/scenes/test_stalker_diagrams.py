@@ -1,4 +1,4 @@
-"""Every diagram of S.T.A.L.K.E.R.'s rulebook is a position that can be played, and tells its rule."""
+"""Every diagram of the S.T.A.L.K.E.R. rulebook can be played, is drawn, and tells its rule."""
 
 import json
 
