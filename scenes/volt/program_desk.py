@@ -27,6 +27,8 @@ from scenes.volt.draft import Draft
 from scenes.volt.terms import CLEAR, CONFIRM
 
 DRAG_REACH: Final = 6
+COVERED: Final = 0.5
+"""Seconds without a frame after which the desk was out of sight."""
 BUTTON_KEYS: Final = {
     "q": "NW", "w": "N", "e": "NE", "a": "W", "d": "E", "z": "SW", "x": "S", "c": "SE",
 }  # fmt: skip
@@ -49,7 +51,7 @@ class ProgramDesk:
         self.draft = draft
         self.explain = explain
         self._clock = clock
-        self._opened = clock()
+        self._opened = self._seen = clock()
         self.panel = 1
         """The panel that the keyboard programs."""
         self.hovered: str | None = None
@@ -62,6 +64,13 @@ class ProgramDesk:
     def elapsed(self) -> int:
         """Milliseconds since the desk was opened (V-5.24)."""
         return round((self._clock() - self._opened) * 1000)
+
+    def tick(self) -> None:
+        """The desk is in sight; while a menu or a page covered it the clock stood still."""
+        now = self._clock()
+        if now - self._seen > COVERED:
+            self._opened += now - self._seen
+        self._seen = now
 
     def pick(self) -> str:
         return self.draft.pick(self.elapsed)

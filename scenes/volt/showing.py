@@ -175,6 +175,8 @@ class VoltShowing(TitleTable[VoltView]):
     def update(self, dt: float) -> bool:
         """While somebody programs, the clock goes on (V-5.24)."""
         editor = self.asking.editor
+        if editor is not None:
+            editor.tick()
         seconds = editor.elapsed // 1000 if editor is not None else -1
         changed = seconds != self._seconds
         self._seconds = seconds

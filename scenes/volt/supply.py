@@ -20,7 +20,7 @@ def deck_boxes(box: Box) -> dict[str, Box]:
     each = (box.width - 48) / 3
     if box.height < LOW:
         step = (box.width - 24) / 3
-        top, foot = (33, 120) if box.height >= LOWEST else (12, 70)
+        top, foot = (40, 127) if box.height >= LOWEST else (14, 72)
         side = min(box.height - foot, (step - 44) * 1.4)
         return {
             colour: Box(box.x + 14 + i * step, box.y + top, side / 1.4, side)

@@ -135,6 +135,15 @@ def test_the_time_since_the_desk_was_opened_goes_into_the_program():
     assert mine.pick().endswith("@1000")
 
 
+@clauses("V-5.24")
+def test_the_clock_stands_still_while_a_menu_covers_the_desk():
+    times = iter((0.0, 0.1, 0.2, 60.2, 60.3, 60.4))
+    mine = ProgramDesk(QUESTION, draft(), print, clock=times.__next__)
+    for _ in range(4):
+        mine.tick()
+    assert mine.elapsed == 400
+
+
 def test_dice_are_dragged_from_the_tray_and_between_panels(tmp_path):
     seat = programming(tmp_path)
     shown = seat.table
