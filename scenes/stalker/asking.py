@@ -33,7 +33,7 @@ class Asked:
     plain: list[str] = field(default_factory=list)
     """Options without a place."""
     mode: str = "move"
-    """The Move that a click on a field stands for."""
+    """The option that a click on a field stands for: a kind of Move, maybe with an escort."""
     menu: str = ""
     """The anchor whose options are spread out."""
     dice: set[int] = field(default_factory=set)
@@ -65,22 +65,21 @@ class Asked:
             self.shares[names[0]] = int(decision.about["total"])
         if self.mode not in self.move_picks:
             self.mode = next(iter(self.move_picks), "move")
+        elif self.mode == "move":
+            self.mode = self.move_picks[0]
 
     @property
     def kind(self) -> str:
         return self.decision.kind if self.decision is not None else ""
 
     @property
-    def move_picks(self) -> dict[str, str]:
-        """Each kind of Move that can be chosen, with the option that stands for it."""
+    def move_picks(self) -> list[str]:
+        """The ways to move that can be chosen; those with an escort first."""
         if self.decision is None or self.decision.kind != "act":
-            return {}
-        found: dict[str, str] = {}
-        for pick in self.decision.options:
-            kind = pick.partition(":")[0]
-            if kind in MOVES:
-                found.setdefault(kind, pick)
-        return found
+            return []
+        found = [pick for pick in self.decision.options if pick.partition(":")[0] in MOVES]
+        kinds = {pick: MOVES.index(pick.partition(":")[0]) for pick in found}
+        return sorted(found, key=lambda pick: (kinds[pick], ":" not in pick))
 
     def allows(self, anchor: str) -> bool:
         return anchor in self.places

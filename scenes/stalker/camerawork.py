@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.shell.view import Box
 from rules.kernel.event import Event
 from scenes.stalker.atlas import SQUARE
-from scenes.stalker.edges import BoxOf, next_point
+from scenes.stalker.edges import next_point
+from scenes.stalker.plates import BoxOf
 from scenes.stalker.pointing import Pointing
 from scenes.stalker.symbols import symbol_points, tag_boxes
 from scenes.stalker.tabletop import Tabletop

@@ -10,8 +10,9 @@ from rules.stalker.engine import events_units as units
 from rules.stalker.engine.events_fight import EnemyTurned
 from scenes.stalker.asking import Plan
 from scenes.stalker.offers import DO
+from scenes.stalker.plates import plate_places
 from scenes.stalker.pointing import Pointing
-from scenes.stalker.popups import menu_places, plate_places
+from scenes.stalker.popups import menu_places
 from scenes.stalker.tabletop import Tabletop
 from scenes.stalker.tray import tray_places
 from scenes.table.contract import TableLinks
@@ -77,7 +78,7 @@ class Choosing:
         steps = list(path[1:])
         if asked.kind == "act":
             asked.plan = Plan(steps)
-            return self._submit(decision, asked.move_picks[asked.mode])
+            return self._submit(decision, asked.mode)
         asked.plan = Plan(steps[1:])
         return self._submit(decision, f"field:{steps[0]}")
 
@@ -224,9 +225,8 @@ class Choosing:
         if name.isdigit() and 1 <= int(name) <= len(asked.faces):
             return self._toggle(int(name) - 1)
         wanted = {"m": "move", "c": "careful_move"}.get(name, "")
-        if wanted in asked.move_picks:
-            return self.choose(f"{DO}mode:{wanted}")
-        return False
+        fitting = [pick for pick in asked.move_picks if pick.partition(":")[0] == wanted]
+        return bool(fitting) and self.choose(f"{DO}mode:{fitting[0]}")
 
     def choices(self, pointing: Pointing) -> list[str]:
         """Anchors that answer the decision now."""

@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.motion.stage import Point
 from scenes.stalker.looks import AMBER, INK
+from scenes.stalker.plates import BoxOf, plate_places
 from scenes.stalker.tabletop import Tabletop
 from scenes.ui import draw
 
-BoxOf = Callable[[str], Box | None]
 SIZE = (62.0, 40.0)
 
 
 def hidden(top: Tabletop, box_of: BoxOf) -> dict[str, list[Point]]:
-    """The middles of choices outside the board by the side on which they lie, in UI units."""
-    return top.once("hidden", lambda: _hidden(top, box_of))
+    """The middles of choices out of sight by the side on which they lie, in UI units."""
+    return top.once("hidden", lambda: _hidden(top, box_of, clear_part(top, box_of)))
 
 
-def _hidden(top: Tabletop, box_of: BoxOf) -> dict[str, list[Point]]:
+def clear_part(top: Tabletop, box_of: BoxOf) -> Box:
+    """The part of the board that no plates cover."""
+    board = Box(top.plan.board)
+    plates = plate_places(top, top.ui, box_of) if top.ui is not None else []
+    if plates:
+        board.height = min(box.y for _, box in plates) - 2 - board.y
+    return board
+
+
+def _hidden(top: Tabletop, box_of: BoxOf, clear: Box) -> dict[str, list[Point]]:
     found: dict[str, list[Point]] = {}
     if top.asked.decision is None or top.asked.decision.form or top.stage.atlas is None:
         return found
     board = top.plan.board
     for anchor in _on_map(top):
         box = box_of(anchor)
-        if box is not None and not board.collidepoint(box.center):
+        if box is not None and not clear.collidepoint(box.center):
             found.setdefault(_side(board, box.center), []).append(box.center)
+    top.beyond = {side: len(points) for side, points in found.items()}
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.stalker.engine.frames_turn import NextTurn
 from rules.stalker.engine.frames_zone import ActivationStep, RunActivation
-from rules.stalker.engine.model import Anomaly, Companion, Enemy, Stalker
+from rules.stalker.engine.model import Anomaly, Companion, Enemy, EnvironmentCard, Stalker
 from rules.stalker.engine.view import StalkerView
 from rules.stalker.world.join import Change
 
@@ -160,7 +160,7 @@ def facts_of(view: StalkerView) -> Facts:
         things=dict(view.things),
         novis=sorted(view.novis),
         bolts=list(view.bolts),
-        environment={name: (one.cards[0], one.side) for name, one in view.environment.items()},
+        environment={name: _face(one) for name, one in view.environment.items()},
         objectives=sorted(view.objectives),
         round=view.round,
         event=view.event,
@@ -173,6 +173,11 @@ def facts_of(view: StalkerView) -> Facts:
         seat=view.seat,
         activation=_activation(view),
     )
+
+
+def _face(card: EnvironmentCard) -> tuple[str, str]:
+    """The card whose face is seen; fronts that several cards share do not tell which it is."""
+    return (card.id, card.side) if card.side == "a" else (card.cards[0], card.side)
 
 
 def _acting(view: StalkerView) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.stalker.engine.view import StalkerView
 from rules.stalker.world.geiger import decreased, exposure_dice, zone_of
 from scenes.stalker.cards import SHAPE, CardFace, paint_card, paint_token
-from scenes.stalker.edges import hidden
 from scenes.stalker.looks import MAGAZINE_ART
 from scenes.stalker.rail_card import activation_steps
 from scenes.stalker.tabletop import Tabletop
@@ -99,7 +98,7 @@ def vision_card(top: Tabletop) -> InspectCard:
 
 def look_card(top: Tabletop, side: str) -> InspectCard:
     words = top.words
-    count = len(hidden(top, lambda anchor: None).get(side, []))
+    count = top.beyond.get(side, 0)
     return InspectCard(
         title=words.say("zone.look.title"), body=(words.say("zone.look.text", n=count),)
     )

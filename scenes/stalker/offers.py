@@ -42,7 +42,7 @@ def plate_picks(top: Tabletop, has_place: Callable[[str], bool]) -> list[str]:
     if asked.decision is None or asked.decision.form:
         return []
     in_bar = set(bar_picks(top))
-    moves = set(asked.move_picks.values()) if asked.kind == "act" else set()
+    moves = set(asked.move_picks) if asked.kind == "act" else set()
     found = [pick for pick in asked.plain if pick not in in_bar and pick not in moves]
     if asked.kind == "buy_masks":
         return found
@@ -63,7 +63,7 @@ def buttons(top: Tabletop, decision: Decision) -> tuple[tuple[str, str], ...]:
     found: list[tuple[str, str]] = []
     if asked.kind == "act":
         modes = sorted(asked.move_picks, key=lambda one: one != asked.mode)
-        found += [(f"{DO}mode:{one}", words.say(f"option.{one}")) for one in modes]
+        found += [(f"{DO}mode:{one}", say_pick(top, decision, one)) for one in modes]
     found += [(pick, _capital(say_pick(top, decision, pick))) for pick in bar_picks(top)]
     return tuple(found)
 
@@ -73,7 +73,7 @@ def tips(top: Tabletop, shown: tuple[tuple[str, str], ...]) -> dict[str, str]:
     words = top.words
     found = {}
     for pick, _ in shown:
-        key = f"zone.tip.{pick.removeprefix(f'{DO}mode:')}"
+        key = f"zone.tip.{pick.removeprefix(f'{DO}mode:').partition(':')[0]}"
         if words.knows(key):
             found[pick] = words.say(key)
     return found

@@ -17,6 +17,10 @@ SPOT = 0.3
 SPOTS = ((0.5, 0.5), (0.3, 0.3), (0.3, 0.7), (0.7, 0.5), (0.1, 0.9), (0.9, 0.1), (0.06, 0.06))
 """Where a field is clicked, as shares of a square: the middle if nothing stands there."""
 
+PART = 0.2
+PARTS = ((0.5, 0.24), (0.5, 0.5), (0.25, 0.3), (0.75, 0.3), (0.5, 0.8), (0.5, 0.06), (0.1, 0.9))
+"""Where a figure is clicked, as shares of its body."""
+
 
 class Pointing:
     """Finds anchors; what lies in front is found first."""
@@ -110,6 +114,8 @@ class Pointing:
         kind, _, rest = anchor.partition(":")
         if kind == "field" and self.top.stage.atlas is not None:
             return self.top.once(("spot", rest), lambda: self._free_spot(rest))
+        if kind == "unit" and rest in self.top.facts.figures:
+            return self.top.once(("head", rest), lambda: self._free_part(rest))
         found = self.place_of(anchor)
         if found is None or not self.top.plan.board.collidepoint(found.center):
             return None
@@ -127,6 +133,17 @@ class Pointing:
                 box = top.lens.box(Box(x - side / 2, y - side / 2, side, side))
                 if self.under(*box.center) == f"field:{name}":
                     return box
+        return None
+
+    def _free_part(self, unit: str) -> Box | None:
+        """A part of a figure that nothing hides and that lies in sight."""
+        top, body = self.top, self.unit_box(unit)
+        side = PART * SQUARE
+        for right, down in PARTS:
+            x, y = body.x + right * body.width, body.y + down * body.height
+            box = top.lens.box(Box(x - side / 2, y - side / 2, side, side))
+            if self.under(*box.center) == f"unit:{unit}":
+                return box
         return None
 
     def place_of(self, anchor: str) -> Box | None:

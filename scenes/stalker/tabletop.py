@@ -51,6 +51,8 @@ class Tabletop:
     """What is going to happen in the position of a diagram."""
     shown_seat: str = ""
     """Whose PDA lies on the desk, if the player chose one."""
+    beyond: dict[str, int] = field(default_factory=dict)
+    """How many choices lie out of sight on each side, as last worked out."""
     map_key: tuple[Any, ...] = ()
     version: int = 0
     _known: dict[Hashable, Any] = field(default_factory=dict)
@@ -149,7 +151,7 @@ class Tabletop:
         if asked.decision is None or not self.settled:
             return {}
         if asked.kind == "act" and asked.mode in asked.move_picks:
-            return self.foresight.ways(asked.decision.seat, asked.mode)
+            return self.foresight.ways(asked.decision.seat, asked.mode.partition(":")[0])
         if asked.kind == "step":
             steps = int(asked.decision.about["n"])
             return self.foresight.ways(asked.decision.seat, self.walking, steps)
@@ -172,7 +174,8 @@ class Tabletop:
         path = self.ways().get(name) if kind == "field" else None
         if path is None or decision is None:
             return None
-        action = self.asked.mode if self.asked.kind == "act" else self.walking
+        chosen = self.asked.mode.partition(":")[0]
+        action = chosen if self.asked.kind == "act" else self.walking
         return self.foresight.move(decision.seat, action, path)
 
     def overlay(self, anomaly: str) -> PlacedOverlay | None:

@@ -1,0 +1,160 @@
+"""Plays S.T.A.L.K.E.R. with the mouse alone: every pick is found on the screen and clicked."""
+
+from rules.kernel.decision import Action
+from rules.kernel.rng import Stream
+from rules.stalker.engine.bot import choose
+from scenes.stalker.asking import place_of
+from scenes.table.modes import Mode
+
+MOVES = ("move", "careful_move")
+
+
+class Mouse:
+    """One pair of hands for all people at the table; it thinks like a computer player."""
+
+    def __init__(self, driver, level="easy", seed=1):
+        self.driver, self.level = driver, level
+        self.chance = Stream(seed, "mouse")
+        self.clicked = 0
+        self.kinds = set()
+
+    @property
+    def rules(self):
+        return self.driver.match.title
+
+    def think(self, decision):
+        view = self.rules.view_for(self.driver.match.state, decision.seat)
+        return choose(self.rules, view, decision, self.level, self.chance, lambda: True)
+
+    def play(self, most):
+        """Answer until the Mission is over; True when it is."""
+        driver = self.driver
+        for _ in range(most):
+            driver.settle()
+            if driver.match.outcome is not None:
+                return True
+            if driver.flow.mode is Mode.CURTAIN:
+                driver.its_me()
+                continue
+            while driver.top is not driver.scene:
+                driver.director.pop()
+            self.answer(self.think(driver.flow.asked))
+        return False
+
+    def answer(self, pick):
+        driver, decision = self.driver, self.driver.flow.asked
+        self.kinds.add(decision.kind)
+        if decision.kind == "act" and pick.partition(":")[0] in MOVES:
+            self._walk(decision, pick)
+        elif decision.form == "reroll":
+            self._reroll(pick)
+        elif decision.form == "share":
+            self._share(pick)
+        else:
+            self._pick(pick)
+        for _ in range(30):
+            driver.tick()
+            driver.settle()
+            if driver.flow.asked is None or driver.table.top.asked.plan is None:
+                break
+        asked = driver.flow.asked
+        assert asked is None or asked != decision, f"{decision.kind}: {pick} was not taken"
+
+    # -- ways to click -----------------------------------------------------------------------
+
+    def _click(self, anchor):
+        """Click an anchor; where it lies out of sight, follow the arrows on the rim first."""
+        driver = self.driver
+        for _ in range(12):
+            box = driver.table.anchor_box(anchor)
+            if box is not None:
+                assert driver.table.anchor_at(*box.center) == anchor
+                driver.click_at(box.center)
+                self.clicked += 1
+                return
+            self._look_for(anchor)
+        raise AssertionError(f"{anchor} cannot be brought into sight")
+
+    def _look_for(self, anchor):
+        driver = self.driver
+        place = driver.table.pointing.place_of(anchor)
+        board = driver.table.top.plan.board
+        assert place is not None, f"{anchor} is nowhere"
+        x, y = place.center
+        over = {
+            "left": board.x - x, "right": x - board.right, "up": board.y - y,
+            "down": y - board.bottom,
+        }  # fmt: skip
+        for side in sorted(over, key=lambda one: -over[one]):
+            arrow = driver.table.anchor_box(f"look:{side}")
+            if arrow is not None:
+                driver.click_at(arrow.center)
+                break
+        else:
+            raise AssertionError(f"no arrow leads to {anchor}")
+        for _ in range(40):
+            driver.tick()
+
+    def _button(self, key):
+        bar = self.driver.scene.prompt_bar
+        for spec, button in zip(bar.model.buttons, bar.buttons, strict=True):
+            if spec.key == key:
+                self.driver.click_at(button.on_screen().center)
+                self.clicked += 1
+                return True
+        return False
+
+    def _pick(self, pick):
+        if self._button(pick):
+            return
+        driver = self.driver
+        if driver.table.anchor_box(f"pick:{pick}") is not None:
+            self._click(f"pick:{pick}")
+            return
+        anchor = place_of(pick)
+        assert anchor, f"nothing on the screen stands for {pick}"
+        several = len(driver.table.top.asked.places[anchor]) > 1
+        self._click(anchor)
+        if several:
+            self._click(f"pick:{pick}")
+
+    def _walk(self, decision, pick):
+        """A Move is clicked by its end."""
+        state = self.rules.determinize(
+            self.rules.view_for(self.driver.match.state, decision.seat), self.chance
+        )
+        self.rules.submit(state, Action(decision.id, decision.seat, pick))
+        while state.open and state.open[0].kind == "step":
+            view = self.rules.view_for(state, decision.seat)
+            step = choose(self.rules, view, state.open[0], self.level, self.chance, lambda: True)
+            self.rules.submit(state, Action(state.open[0].id, decision.seat, step))
+            if step == "stop":
+                break
+        wanted = state.stalkers[decision.seat].at
+        if self.driver.table.top.asked.mode != pick:
+            assert self._button(f"do:mode:{pick}")
+        ways = self.driver.table.top.ways()
+        end = wanted if wanted in ways else next(iter(ways))
+        self._click(f"field:{end}")
+
+    def _reroll(self, pick):
+        if pick == "keep":
+            assert self._button("keep")
+            return
+        source, _, chosen = pick.partition("=")
+        for number in chosen.split(","):
+            self._click(f"die:{number}")
+        assert self._button(f"do:reroll:{source}")
+
+    def _share(self, pick):
+        wanted = {
+            name: int(share) for name, _, share in (one.partition("=") for one in pick.split(","))
+        }
+        shares = self.driver.table.top.asked.shares
+        for unit in list(shares):
+            while shares[unit] > wanted.get(unit, 0):
+                self._click(f"less:{unit}")
+        for unit in list(shares):
+            while shares[unit] < wanted.get(unit, 0):
+                self._click(f"more:{unit}")
+        assert self._button("do:share")

@@ -1,0 +1,46 @@
+"""Whole Missions are played with the mouse alone, and every answer has its place on the screen."""
+
+import pytest
+
+from game.shell.records import Pointer
+from tests.scenes.stalker_mouse import Mouse
+from tests.scenes.stalker_samples import table
+
+
+@pytest.mark.parametrize(
+    ("mission", "count", "seed", "size"),
+    [
+        ("A1", 1, 4, (1280, 720)),
+        ("A1", 3, 9, (1920, 1080)),
+        ("A2", 2, 9, (1280, 720)),
+        ("B1", 2, 2, (1280, 720)),
+        ("C2", 4, 6, (2560, 1440)),
+    ],
+)
+def test_a_mission_is_played_to_its_end_with_the_mouse_alone(tmp_path, mission, count, seed, size):
+    driver = table(tmp_path, count, mission, seed=seed, size=size)
+    mouse = Mouse(driver, seed=seed)
+    assert mouse.play(600)
+    assert mouse.clicked > 20
+
+
+def test_a_mission_is_played_in_the_smallest_window_in_polish(tmp_path):
+    driver = table(tmp_path, 2, "A1", seed=5, size=(1920, 1080), scale=2.0, lang="pl")
+    assert Mouse(driver, seed=5).play(600)
+
+
+def test_an_arrow_on_the_rim_leads_to_choices_out_of_sight(tmp_path):
+    driver = table(tmp_path, seed=3, size=(1280, 720))
+    driver.table.camera.zoom_by(3)
+    driver.tick()
+    arrow = driver.table.anchor_box("look:up")
+    assert arrow is not None
+    driver.director.handle(Pointer("move", *arrow.center))
+    assert driver.table.anchor_at(*arrow.center) == "look:up"
+    assert driver.table.top.beyond["up"] > 0
+    before = driver.table.camera.seen.centery
+    driver.click_at(arrow.center)
+    for _ in range(60):
+        driver.tick()
+    assert driver.table.camera.seen.centery < before
+    assert driver.flow.asked.kind == "act"
