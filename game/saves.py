@@ -143,6 +143,19 @@ def path_for(folder: Path, name: str) -> Path:
     return folder / f"{'-'.join(words)[:80] or 'save'}{SUFFIX}"
 
 
+def rename_save(path: Path, name: str, titles: Collection[str]) -> Path:
+    """Give a save another name; FileExistsError where another save has it already."""
+    target = path_for(path.parent, name)
+    if target != path and target.exists():
+        raise FileExistsError(target)
+    save = load_save(path, titles)
+    meta = msgspec.structs.replace(save.meta, name=name)
+    write_save(target, msgspec.structs.replace(save, meta=meta))
+    if target != path:
+        path.unlink()
+    return target
+
+
 def _read(
     path: Path, titles: Collection[str], kind: type[T], migrations: Mapping[int, Migration]
 ) -> T:

@@ -171,9 +171,13 @@ class Session:
 
     def save(self, name: str, round_text: Text | None = None) -> Path:
         """Keep the match under a name."""
-        path = path_for(self._folders.saves, name)
+        path = self.save_path(name)
         write_save(path, to_save(self.match, self._meta(name, round_text), self._stamp))
         return path
+
+    def save_path(self, name: str) -> Path:
+        """Where a save of this name lies."""
+        return path_for(self._folders.saves, name)
 
     def save_replay(self) -> Path:
         """Keep a match for watching; one that has not moved on since is not kept twice."""

@@ -50,8 +50,8 @@ def _played(folder: Path, name: str, title: str) -> Iterator[str]:
     except ScenarioError as error:
         yield from error.problems
         return
-    except RefusedError as error:
-        yield f"{name}: {error}"
+    except (RefusedError, LookupError) as error:
+        yield f"{name}: it cannot be played: {error!r}"
         return
     if played.state.setup.title != title:
         yield f"{name}: it is a position of {played.state.setup.title}"

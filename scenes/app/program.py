@@ -147,6 +147,18 @@ class Program:
         for path in (Path(save), Path(save).with_suffix(".png")):
             path.unlink(missing_ok=True)
 
+    def rename(self, save: str, name: str) -> None:
+        """Another name for a save; one that is taken is told."""
+        from game.saves import SaveProblem, rename_save
+        from game.titles import installed
+
+        try:
+            rename_save(Path(save), name, installed())
+        except FileExistsError:
+            self._tell(self.services.texts("saves.name_taken", name=name))
+        except SaveProblem as problem:
+            self._tell(self._say(problem.text))
+
     def open_file(self, path: Path) -> None:
         """Play on with a journal or a save, watch what is over, set up a position."""
         from scenes.app import rooms

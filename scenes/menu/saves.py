@@ -20,6 +20,7 @@ from scenes.ui.dialog import confirm
 from scenes.ui.label import Label, Panel, Paragraph
 from scenes.ui.layout import Row
 from scenes.ui.listview import Item
+from scenes.ui.naming import NameDialog
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
 
@@ -34,6 +35,8 @@ class SaveActions(Protocol):
         """Continue the match, or watch the replay."""
 
     def delete(self, save: str) -> None: ...
+
+    def rename(self, save: str, name: str) -> None: ...
 
 
 class SavesPage(Page):
@@ -119,9 +122,21 @@ class SavesPage(Page):
             width = 170 if box.width > 720 else 140
             button = Button(row.take_right(width), self.text(key), start, icon=icon, size=17)
             area.add(button)
+        if card.kind == "save" and not card.damage:
+            rename = partial(self._ask_name, card)
+            area.add(IconButton(row.take_right(56), "keyboard", rename, self.text("saves.rename")))
 
     def _when(self, card: SaveCard) -> str:
         return ago(self.services.texts, card.when, self._now()) if card.when else ""
+
+    def _ask_name(self, card: SaveCard) -> None:
+        words = self.text("saves.rename")
+        take = partial(self._rename, card)
+        self.services.director.push(NameDialog(self.services, words, card.headline, words, take))
+
+    def _rename(self, card: SaveCard, name: str) -> None:
+        self.actions.rename(card.id, name)
+        self.rebuild()
 
     def _ask_delete(self, card: SaveCard) -> None:
         confirm(
@@ -143,7 +158,9 @@ class SaveRow(Widget):
     def __init__(self, rect: Box, card: SaveCard, when: str) -> None:
         super().__init__(rect)
         self.card = card
-        buttons = (64 if card.damage else 250) if rect.width > 720 else (64 if card.damage else 214)
+        buttons = 64 if card.damage else 250 if rect.width > 720 else 214
+        if card.kind == "save" and not card.damage:
+            buttons += 64
         left = rect.x + 112
         width = rect.right - buttons - left - 12
         when_width = 150.0 if rect.width > 720 else 118.0

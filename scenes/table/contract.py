@@ -253,6 +253,10 @@ class TitleTable(ABC, Generic[V]):
     def phase(self, view: V) -> int:
         """The index of the present phase among ``rules.phases()``."""
 
+    def verdict(self, view: V) -> Text | None:
+        """The headline of the end where nobody beats anybody; ``None`` names the winners."""
+        return None
+
     def score_sheet(self, view: V) -> Sequence[tuple[str, dict[str, str]]]:
         """Rows of the score breakdown at the end: what was counted, and how much for each seat."""
         return ()

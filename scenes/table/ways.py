@@ -7,11 +7,12 @@ from scenes.base import Services
 from scenes.table.board_scene import BoardScene
 from scenes.table.end_screen import EndAction, EndScreen
 from scenes.table.host import TableHost, TitleKit
-from scenes.table.menu import Entry, MenuScene, NameDialog
+from scenes.table.menu import Entry, MenuScene
 from scenes.table.modes import Trouble, Watcher
 from scenes.table.races import TableFlow
 from scenes.table.wording import Wording
 from scenes.ui.dialog import Answer, Dialog, confirm, message
+from scenes.ui.naming import NameDialog
 
 
 class MatchScene(BoardScene, Watcher):
@@ -69,8 +70,17 @@ class MatchScene(BoardScene, Watcher):
     def save_as(self) -> None:
         name = f"{self.kit.rules.info.name}, {self.say(self.table.round_text(self.flow.view))}"
         title, yes = self.text("table.save_as"), self.text("table.save")
-        dialog = NameDialog(self.services, title, name.rstrip(", ")[:40], yes, self._save)
+        dialog = NameDialog(self.services, title, name.rstrip(", ")[:40], yes, self._ask_save)
         self.services.director.push(dialog)
+
+    def _ask_save(self, name: str) -> None:
+        """A save of the same name is written over only if that is meant."""
+        if not self.session.save_path(name).exists():
+            self._save(name)
+            return
+        title, yes = self.text("table.save_over"), self.text("table.save")
+        body = self.text("table.save_over_sure", name=name)
+        confirm(self.services, title, body, yes, lambda: self._save(name))
 
     def _save(self, name: str) -> None:
         try:

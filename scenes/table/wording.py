@@ -186,6 +186,9 @@ class Wording:
         return CurtainModel(self.name(seat), self.colour(seat), " · ".join(where), picture)
 
     def headline(self) -> str:
+        verdict = self.flow.table.verdict(self.flow.view)
+        if verdict is not None:
+            return self.text(verdict.key, **verdict.values)
         outcome = self.flow.session.match.outcome
         winners = outcome.winners if outcome is not None else ()
         if not winners:

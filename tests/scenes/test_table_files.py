@@ -3,6 +3,7 @@
 import pytest
 
 from game.folders import Folders
+from game.saves import path_for
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.app.program import Program
 from scenes.offscreen import off_screen_services
@@ -106,3 +107,30 @@ def test_a_running_match_can_be_watched_from_its_menu(program):
     assert isinstance(top(program), ReplayScene)
     program.services.director.pop()
     assert top(program) is scene
+
+
+def test_saving_under_a_name_that_is_taken_asks_first(program):
+    scene = a_match(program)
+    scene._ask_save("evening")
+    path = scene.session.save_path("evening")
+    before = path.read_bytes()
+    program.services.director.pop()
+    scene.session.submit(scene.flow.asked, scene.flow.asked.options[0])
+    scene._ask_save("evening")
+    assert isinstance(top(program), Dialog)
+    assert path.read_bytes() == before
+    top(program)._choose(top(program).answers[0])
+    assert path.read_bytes() != before
+
+
+def test_a_save_can_be_given_another_name_but_not_a_taken_one(program):
+    path = saved(program)
+    other = path_for(path.parent, "Żółw")
+    program.rename(str(path), "Żółw")
+    assert other.exists()
+    assert not path.exists()
+    assert [card.headline for card in program.books().matches() if card.kind == "save"] == ["Żółw"]
+    second = saved(program)
+    program.rename(str(second), "Żółw")
+    assert isinstance(top(program), Dialog)
+    assert second.exists()

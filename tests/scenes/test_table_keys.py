@@ -1,7 +1,8 @@
 """Everything at the table works from the keyboard and the pointer alike."""
 
 from game.shell.records import Pointer
-from scenes.table.menu import MenuScene, NameDialog
+from scenes.table.menu import MenuScene
+from scenes.ui.naming import NameDialog
 from tests.scenes.test_table_flow import HOT_SEAT, sit_down
 
 
