@@ -99,13 +99,23 @@ def _seat_look(front: Front, seat: str) -> str:
     return "mine" if decision is not None and decision.seat == seat else "closed"
 
 
+def in_response(front: Front) -> bool:
+    """Whether an event has been played that can be answered."""
+    return front.asked.kind == "respond" or (front.view is not None and front.view.window == "R")
+
+
+def onward_words(front: Front) -> str:
+    """What the button says with which all people pass."""
+    key = "front.bar.no_response" if in_response(front) else "front.bar.continue"
+    return front.words.say(key)
+
+
 def _end_buttons(front: Front) -> list[tuple[str, str, str]]:
     """Continue, or the way back out of a private view."""
     words, asked = front.words, front.asked
     if not in_window(front):
         return []
-    answer = asked.kind == "respond" or (front.view is not None and front.view.window == "R")
-    onward = words.say("front.bar.no_response" if answer else "front.bar.continue")
+    answer, onward = in_response(front), onward_words(front)
     if asked.public:
         return [(CONTINUE, onward, "main")]
     if len([seat for seat in words.setup.seats if seat.kind == "human"]) > 1:

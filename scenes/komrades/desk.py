@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
+from scenes.komrades.bar import onward_words
 from scenes.komrades.cards import SHAPE, back_image, card_image
 from scenes.komrades.facts import Figure
 from scenes.komrades.front import Front
@@ -65,7 +66,7 @@ def _desk_key(front: Front) -> Hashable:
     return (
         "komrades-desk", state, tuple(own.hand), tuple(own.kept), own.laid, hovered, usables,
         options, facts.initiative, alive, facts.drafting, facts.turn > 0, words,
-        bool(front.asked.public),
+        bool(front.asked.public), front.view is not None and front.view.window == "R",
     )  # fmt: skip
 
 
@@ -104,7 +105,7 @@ def _paint_ground(canvas: Canvas, desk: Box, wide: float, notes: float) -> None:
 
 def _draw_closed(canvas: Canvas, front: Front, desk: Box, wide: float) -> None:
     """Nobody's hand is open: the same for all."""
-    words = front.words.say(_closed_words(front))
+    words = front.words.say(_closed_words(front), button=onward_words(front))
     k = desk.height / FULL
     for number in range(5):
         image = back_image(canvas.assets, "action", canvas.px(100 * k))

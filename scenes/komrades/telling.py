@@ -162,7 +162,7 @@ def _hint(words: Words, decision: Decision) -> str:
 
 
 BY_NUMBER = frozenset(("plan", "draft", "discard_card", "replace_plan"))
-HINTED = frozenset(("plan", "draft", "window", "walk", "discard_card", "aim_event"))
+HINTED = frozenset(("plan", "draft", "window", "walk", "discard_card", "aim_event", "aim_shift"))
 
 
 def _capital(label: str) -> str:
