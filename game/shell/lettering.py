@@ -72,7 +72,7 @@ class Lettering:
 
     def shortened(self, text: str, face: Face, room: int) -> str:
         """The text, or its longest beginning that fits with an ellipsis."""
-        if self.width(text, face) <= room:
+        if not text or self.width(text, face) <= room:
             return text
         low, high = 0, len(text)
         while low < high:

@@ -91,6 +91,7 @@ def test_a_shortened_text_fits_and_says_so(assets: Assets) -> None:
     assert short.endswith("…")
     assert assets.type.width(short, face) <= 90
     assert assets.type.shortened("VOLT", face, 90) == "VOLT"
+    assert assets.type.shortened("", face, -5) == ""
 
 
 def test_every_polish_letter_has_a_glyph(assets: Assets) -> None:
