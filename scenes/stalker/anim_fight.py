@@ -129,9 +129,22 @@ def activation_step(stage: ZoneStage, event: fight.ActivationStepBegun) -> list[
 
 @ANIMATIONS.animates(fight.EnemyHeaded)
 def enemy_headed(stage: ZoneStage, event: fight.EnemyHeaded) -> list[Cue]:
-    cues: list[Cue] = [Trail(event.path)]
+    """An arrow shows the way, a word the reason."""
+    said = say_at(stage, event.unit, _reason(stage, event.goal), BAD)
     known = stage.atlas is not None and event.goal in stage.atlas.zone.fields
-    return [*cues, ring_on(stage, event.goal, BAD, 60)] if known else cues
+    ring: list[Cue] = [ring_on(stage, event.goal, BAD, 60)] if known else []
+    return [Together(Trail(event.path), *said, *ring)]
+
+
+def _reason(stage: ZoneStage, goal: str) -> str:
+    """Why an Enemy goes there: a noise, a Stalker, or the field itself."""
+    facts = stage.facts
+    if any(one.noise == goal for one in facts.pdas.values()):
+        return stage.say("zone.pop.heads_noise", field=goal)
+    for figure in facts.on(goal):
+        if figure.kind == "stalker" and stage.words is not None:
+            return stage.say("zone.pop.heads_stalker", stalker=stage.words.card(figure.card))
+    return stage.say("zone.pop.heads", field=goal)
 
 
 @ANIMATIONS.animates(fight.EnemyTurned)

@@ -73,6 +73,10 @@ class Camerawork:
         if figure is not None and self.top.asked.kind in OWN:
             self._bring(self.top.atlas.centre(figure.at))
             return
+        about = str(decision.about.get("enemy", "")) if decision is not None else ""
+        if about in self.top.facts.figures:
+            self._bring(self.top.atlas.centre(self.top.facts.figures[about].at))
+            return
         fields = [
             anchor.partition(":")[2]
             for anchor in self.top.asked.places

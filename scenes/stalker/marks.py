@@ -18,6 +18,8 @@ HOT = Veil((250, 226, 140), 60, 255, bold=True)
 IN_REACH = Veil(REACH, 22)
 FRONT = {0: 84, 1: 74, 2: 58, 3: 44}
 SIDE = Veil(VISION, 34, 90, dashed=True)
+MAYBE = (168, 92, 70)
+"""A way that an Enemy may take."""
 POINTED = Veil((236, 230, 208), 0, 120)
 
 Tints = list[tuple[str, Veil]]
@@ -85,13 +87,34 @@ def _path_veils(top: Tabletop) -> Tints:
 
 
 def draw_ground_marks(canvas: Canvas, top: Tabletop) -> None:
-    """The way that an Enemy is about to take, or that a tie would let it take."""
-    fields = list(top.stage.trail)
-    kind, _, rest = top.hovered.partition(":")
-    if kind == "pick" and rest.startswith("path:"):
-        fields = rest.removeprefix("path:").split(">")
-    if len(fields) > 1 and all(name in top.atlas.zone.fields for name in fields):
-        draw_arrow(canvas, top, [top.atlas.centre(name) for name in fields], THREAT)
+    """The way that an Enemy is about to take, or all that a tie would let it take."""
+    if len(top.stage.trail) > 1:
+        draw_arrow(canvas, top, [top.atlas.centre(name) for name in top.stage.trail], THREAT)
+    ways = tied_ways(top)
+    for pick in sorted(ways, key=lambda one: _is_pointed(top, one)):
+        colour = THREAT if _is_pointed(top, pick) else MAYBE
+        draw_arrow(canvas, top, [top.atlas.centre(name) for name in ways[pick]], colour)
+
+
+def _is_pointed(top: Tabletop, pick: str) -> bool:
+    return top.hovered in (pick, f"pick:{pick}")
+
+
+def tied_ways(top: Tabletop) -> dict[str, list[str]]:
+    """The ways between which the Lead Stalker chooses, by the options that stand for them."""
+    decision = top.asked.decision
+    if decision is None or decision.kind != "break_tie":
+        return {}
+    found: dict[str, list[str]] = {}
+    enemy = top.facts.figures.get(str(decision.about.get("enemy", "")))
+    for pick in decision.options:
+        kind, _, rest = pick.partition(":")
+        fields = rest.split(">") if kind == "path" else []
+        if kind == "field" and enemy is not None and enemy.at != rest:
+            fields = [enemy.at, rest]
+        if len(fields) > 1 and all(name in top.atlas.zone.fields for name in fields):
+            found[pick] = fields
+    return found
 
 
 def draw_rings(canvas: Canvas, top: Tabletop) -> None:

@@ -76,9 +76,10 @@ class Rail:
     def _paint_high(self, canvas: Canvas, top: Tabletop, rail: Box) -> None:
         """Everything one under the other; the small map stands where there is room for it."""
         x, wide = rail.x + PAD, rail.width - 2 * PAD
-        y = self._mission(canvas, top, x, rail.y + 18, wide)
+        brief = bool(top.facts.activation[0]) and rail.height < 720
+        y = self._mission(canvas, top, x, rail.y + 18, wide, brief=brief)
         y = self._attention(canvas, top, x, y + 12, wide)
-        map_high = 0 if rail.bottom - y < 330 else self._map_height(top, wide)
+        map_high = 0 if brief or rail.bottom - y < 330 else self._map_height(top, wide)
         room = rail.bottom - y - map_high - (46 if map_high else 8)
         self.event_box = Box(x, y + 14, wide, max(0.0, room - 14))
         heading(canvas, self._card_words(top), x, y + 14, wide, self._cards_left(top))
@@ -127,8 +128,16 @@ class Rail:
         return top.words.say("zone.rail.cards_left", n=top.facts.events_left)
 
     def _mission(
-        self, canvas: Canvas, top: Tabletop, x: float, y: float, wide: float, low: bool = False
+        self,
+        canvas: Canvas,
+        top: Tabletop,
+        x: float,
+        y: float,
+        wide: float,
+        low: bool = False,
+        brief: bool = False,
     ) -> float:
+        """Name, goals, clock and counters; while Enemies act a low rail leaves the goals out."""
         words, facts, view = top.words, top.facts, top.view
         assert view is not None
         start = y
@@ -144,7 +153,7 @@ class Rail:
             y = draw.text(canvas, name, (x, y - 2), size, INK, bold=True).bottom
             gloss = canvas.view.shortened(words.say(f"mission.{view.mission}.gloss"), wide, 14)
             y = draw.text(canvas, gloss, (x, y - 1), 14, DIM, italic=True).bottom + 8
-        for goal in mission.objectives if mission else ():
+        for goal in mission.objectives if mission and not brief else ():
             done = goal in facts.objectives
             box = Box(x, y + 1, 18, 18)
             draw.fill(canvas, box, "#78845c", radius=4, border=2)

@@ -124,7 +124,7 @@ class StalkerTable(TitleTable[StalkerView]):
         top = self.top
         if top.view is None:
             return
-        self._look(canvas.scale)
+        self._look(canvas.scale, canvas.at((0, 0)))
         if self.links.part in PDA:
             with canvas.clipped(top.plan.area):
                 self.desk.draw(canvas, top, max(0.0, self._needle))
@@ -137,8 +137,8 @@ class StalkerTable(TitleTable[StalkerView]):
             draw_popups(canvas, top, self.pointing.place_of)
             self.dragging.draw(canvas)
 
-    def _look(self, scale: float) -> None:
-        lens = lens_of(self.camera, scale)
+    def _look(self, scale: float, shift: tuple[int, int] = (0, 0)) -> None:
+        lens = lens_of(self.camera, scale, shift)
         if lens != self.top.lens:
             self.top.lens = lens
             self.top.forget()
@@ -257,6 +257,9 @@ class StalkerTable(TitleTable[StalkerView]):
 
     def phase(self, view: StalkerView) -> int:
         return telling.PHASES.get(self.top.facts.phase, -1)
+
+    def verdict(self, view: StalkerView) -> Text | None:
+        return telling.verdict(view)
 
     def score_sheet(self, view: StalkerView) -> Sequence[tuple[str, dict[str, str]]]:
         return telling.score_sheet(self.top, view)

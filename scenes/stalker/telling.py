@@ -119,6 +119,13 @@ def round_text(top: Tabletop) -> Text:
     return text("zone.round", round=top.facts.round)
 
 
+def verdict(view: StalkerView) -> Text | None:
+    """All win together or not at all."""
+    if view.outcome is None:
+        return None
+    return text("zone.end.won" if view.outcome.winners else "zone.end.lost")
+
+
 def score_sheet(top: Tabletop, view: StalkerView) -> list[tuple[str, dict[str, str]]]:
     """How every Stalker came out of it."""
     words = top.words

@@ -3,10 +3,15 @@
 import pytest
 
 from game.shell.records import Pointer
+from game.shell.view import View
 from rules.kernel.rng import Stream
 from rules.stalker.engine.events import ALL_EVENTS
 from scenes.stalker.animations import ANIMATIONS
-from scenes.stalker.marks import veils_of
+from scenes.stalker.attack_outlook import attack_outlook
+from scenes.stalker.callout import attack_rows
+from scenes.stalker.marks import tied_ways, veils_of
+from scenes.stalker.tray import _totals
+from tests.scenes.stalker_mouse import Mouse
 from tests.scenes.stalker_samples import FIGHT, answer_at_random, table
 
 
@@ -165,3 +170,76 @@ def test_a_planned_move_goes_on_with_two_people_at_the_screen(tmp_path):
         driver.settle()
     assert stalker(driver).at == "T5.D"
     assert driver.flow.asked.kind == "act"
+
+
+def test_a_composed_reroll_survives_another_size_of_the_window(tmp_path):
+    loaded = {"stalker_dice": ("S1", "Sm2"), "equipment_dice": ("E0", "E1")}
+    driver = table(tmp_path, position=FIGHT, loaded=loaded)
+    driver.answer("attack:single:e1")
+    driver.answer("part:torso")
+    driver.click("die:1")
+    driver.director.layout(View(driver.services.assets, (1280, 720), 1.0))
+    assert driver.table.top.asked.dice == {1}
+    assert driver.flow.asked.kind == "reroll"
+
+
+def test_the_dice_tray_counts_precision_twice_in_effective_range(tmp_path):
+    position = {**FIGHT, "enemies": {"e1": {"card": "sc-e-02", "at": "T4.J", "facing": "W"}}}
+    loaded = {"stalker_dice": ("Sp", "Sp"), "equipment_dice": ("E0", "E0")}
+    driver = table(tmp_path, position=position, loaded=loaded)
+    driver.answer("attack:single:e1")
+    driver.answer("part:torso")
+    assert driver.match.state.rolls[-1].effective
+    assert _totals(driver.table.top)["n"] == 8
+    driver.shot()
+
+
+def test_hovering_an_attack_tells_odds_masks_noise_and_what_answers_it(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    hover(driver, "unit:e1")
+    outlook = attack_outlook(driver.table.top)
+    rows = attack_rows(driver.table.top, outlook)
+    said = " ".join(f"{words} {value}" for _, words, value, _ in rows)
+    assert "Large Attention T4.H" in said
+    assert "If it lives, Reaction: 7 DMG" in said
+    assert all(one.with_focus > one.chance for one in outlook.preview.thresholds)
+    driver.shot()
+
+
+def test_a_step_of_the_activation_card_is_marked_while_enemies_tie(tmp_path):
+    driver = table(tmp_path, seed=1, size=(1280, 720))
+    mouse = Mouse(driver, seed=1)
+    for _ in range(80):
+        if driver.flow.asked is not None and driver.flow.asked.kind == "break_tie":
+            break
+        mouse.play(1)
+    card, _, step = driver.table.top.facts.activation
+    assert card
+    assert step >= 1
+    assert len(tied_ways(driver.table.top)) > 1
+    assert "{" not in driver.table.prompt(driver.flow.view, driver.flow.asked).message
+
+
+def test_the_lead_token_lies_on_the_pda_and_opens_its_two_uses(tmp_path):
+    driver = table(tmp_path, position={**FIGHT, "lead": "seat1"})
+    driver.click("status:lead")
+    assert set(driver.table.choices()) == {"pick:lead_token:heal", "pick:lead_token:focus"}
+    hp = stalker(driver).hp
+    driver.click("pick:lead_token:heal")
+    driver.settle()
+    assert stalker(driver).hp == hp + 2
+
+
+def test_lines_of_sight_are_shown_by_a_button_too(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    driver.click("vision")
+    assert driver.table.top.looking
+    assert driver.table.inspect(driver.flow.view, "vision").title == "Lines of sight"
+    driver.click("vision")
+    assert not driver.table.top.looking
+
+
+def test_the_end_names_no_winner_but_the_fate_of_the_mission(tmp_path):
+    driver = table(tmp_path, seed=4, size=(1280, 720))
+    assert Mouse(driver, seed=4).play(600)
+    assert driver.scene.wording.headline() == "The Mission has failed"
