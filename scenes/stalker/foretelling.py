@@ -146,7 +146,7 @@ def _draw_noise(canvas: Canvas, top: Tabletop, noise: Noise) -> None:
 def _draw_shot(canvas: Canvas, top: Tabletop, shot: Shot, ends: dict[str, Point]) -> None:
     """A dashed line from whoever attacks to the field that is hit, with its number."""
     colour = THREAT if _is_enemy(top, shot.by) else GOLD
-    start = ends.get(shot.by) or _foot(top, shot.by)
+    start = ends[shot.by] if shot.moved and shot.by in ends else _foot(top, shot.by)
     here = shot.target in top.facts.figures
     end = _foot(top, shot.target) if here else top.atlas.centre(shot.to)
     lift = SQUARE * 0.3

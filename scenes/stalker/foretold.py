@@ -37,6 +37,8 @@ class Shot:
     target: str
     to: str
     label: str = ""
+    moved: bool = False
+    """Whether the attacker has moved before, so that it shoots from where it ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +102,11 @@ class Foretold:
 
     def _hear_attack(self, event: Event) -> None:
         if isinstance(event, fight.EnemyAttacked):
-            self.shots.append(Shot(event.unit, event.target, event.to, f"{event.damage}"))
+            moved = len(self._way(event.unit)) > 1
+            self.shots.append(Shot(event.unit, event.target, event.to, f"{event.damage}", moved))
         elif isinstance(event, fight.AttackDeclared):
-            self.shots.append(Shot(event.unit, event.target, event.to))
+            moved = len(self._way(event.unit)) > 1
+            self.shots.append(Shot(event.unit, event.target, event.to, moved=moved))
         elif isinstance(event, fight.AreaAttacked):
             self.shots.append(Shot(event.unit, "", event.at))
         elif isinstance(event, fight.AttackHit | fight.AttackMissed) and self.shots:
@@ -115,7 +119,11 @@ class Foretold:
             self.shots.pop()
         elif last.target == target:
             return
-        self.shots.append(Shot(last.by, target, at, label))
+        self.shots.append(Shot(last.by, target, at, label, last.moved))
+
+    def _way(self, unit: str) -> tuple[str, ...]:
+        trail = self.trails.get(unit)
+        return trail.fields if trail is not None else ()
 
 
 def pda_box(area: Box, part: str) -> Box:

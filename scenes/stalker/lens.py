@@ -66,13 +66,14 @@ class Lens:
         return max(1, round(share * self.side))
 
 
-def lens_of(camera: BoardCamera, scale: float) -> Lens:
+def lens_of(camera: BoardCamera, scale: float, shift: tuple[int, int] = (0, 0)) -> Lens:
+    """How a camera sees the Map, on a surface that is shifted by so many pixels."""
     side = max(SMALLEST, round(camera.zoom * SQUARE * scale))
     seen = camera.seen
     area = camera.area
     x = round(area.centerx * scale - seen.centerx * side / SQUARE)
     y = round(area.centery * scale - seen.centery * side / SQUARE)
-    return Lens(side, x, y, scale)
+    return Lens(side, x + shift[0], y + shift[1], scale)
 
 
 def blit(canvas: Canvas, image: object, at: tuple[int, int], alpha: int = 255) -> None:

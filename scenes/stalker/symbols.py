@@ -156,8 +156,9 @@ def _tag_width(top: Tabletop, card: str) -> float:
 def draw_tags(canvas: Canvas, top: Tabletop) -> None:
     if top.lens.side < 30:
         return
+    right, down = canvas.at((0, 0))
     for name, box in tag_boxes(top).items():
-        shown = canvas.box(top.lens.box(box))
+        shown = canvas.box(top.lens.box(box)).move(-right, -down)
         canvas.surface.blit(_tag_image(top, name, shown.size), shown)
 
 

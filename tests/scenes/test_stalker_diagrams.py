@@ -96,6 +96,8 @@ def test_an_enemy_that_charges_shoots_from_where_it_ends():
     assert found.trails["e1"].fields == ("a", "b", "c")
     assert [(shot.by, shot.target, shot.label) for shot in found.shots] == [("e1", "blue", "9")]
     assert told("diagrams/leap.toml").trails["e1"].manner == "leap"
+    assert [shot.moved for shot in found.shots] == [True]
+    assert [shot.moved for shot in told("diagrams/retreat.toml").shots] == [False]
 
 
 def test_the_anomaly_die_is_shown_with_what_came_of_it():
@@ -113,6 +115,8 @@ def test_the_anomaly_die_is_shown_with_what_came_of_it():
         ("window_mutant.toml#sight", "wxz"),
         ("window_human.toml#sight", "rwx"),
         ("room.toml#eyes", "rwy"),
+        ("mutant_sight.toml#sight", "cghijm"),
+        ("psionic_sight.toml#sight", "abcerw"),
     ],
 )
 def test_a_diagram_of_sight_colours_what_is_seen(name, fields):
@@ -123,6 +127,13 @@ def test_a_diagram_of_sight_colours_what_is_seen(name, fields):
 
 TELLS = [
     ("cover", "EnemyAttacked", {"damage": 5}),
+    ("attention_along", "AttentionPlaced", {"level": "large", "at": "c"}),
+    ("seen_at_once", "AttentionPlaced", {"level": "large", "at": "f"}),
+    ("retreat", "EnemyStepped", {"unit": "e1", "to": "e"}),
+    ("stomp", "EnemyAttacked", {"target": "green"}),
+    ("full_pass", "EnemyStepped", {"unit": "e1", "to": "d"}),
+    ("pool_empty", "EnemyStepped", {"unit": "e1", "to": "d"}),
+    ("companion", "CompanionMoved", {"unit": "c1", "to": "g"}),
     ("cover_room", "EnemyAttacked", {"damage": 7}),
     ("radiation_move", "DoseChanged", {"before": 0, "after": 3}),
     ("human_path", "EnemyHeaded", {"goal": "b", "path": ["a", "c", "e"]}),
@@ -173,3 +184,17 @@ def test_the_book_shows_the_diagrams_of_a_chapter(clause, lang):
     diagrams = [one for one in sheet.children() if isinstance(one, Diagram)]
     chapter = clause.partition(".")[0]
     assert len(diagrams) == sum(one.startswith(f"{chapter}.") for one in LISTED)
+
+
+def test_a_diagram_looks_the_same_wherever_it_lies_on_the_page():
+    looks = []
+    for x, y in ((0, 0), (300, 200)):
+        picture = picture_of("diagrams/mission_a1.toml")
+        view = View(picture.table.links.services.assets, (1920, 1080), 1.0)
+        box = diagram_box(x, y, 520)
+        diagram = Diagram(box, picture, f"at {x}")
+        diagram.measure(view)
+        surface = pygame.Surface((1920, 1080))
+        diagram.draw(Canvas(surface, view))
+        looks.append(pygame.image.tobytes(surface.subsurface((x, y, 520, 416)), "RGB"))
+    assert looks[0] == looks[1]
