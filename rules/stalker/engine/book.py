@@ -15,7 +15,6 @@ from rules.stalker.models_ops_units import Allow, Forbid, Modify
 from rules.stalker.pack import Equipment, StalkerPack
 from rules.stalker.world.edges import Windows, windows_for
 from rules.stalker.world.join import Change
-from rules.stalker.world.sight import Limits, limits
 
 STAT = "stat:"
 FORBID = "forbid:"
@@ -32,6 +31,9 @@ KIND_OF_DECK = {
 
 class Book:
     """Read-only content with lookups; pending work names effects by their path in it."""
+
+    MAPS = 128
+    """Maps whose tables are kept."""
 
     def __init__(self, pack: StalkerPack) -> None:
         self.pack = pack
@@ -56,11 +58,6 @@ class Book:
         self.windows: dict[str, Windows] = {
             card.id: windows_for("enemy", card.types) for card in pack.enemies.values()
         }
-        self.compass: dict[tuple[str, str], Limits] = {
-            (card, facing): limits(vision, facing)
-            for card, vision in pack.vision.items()
-            for facing in ("N", "E", "S", "W")
-        }
         self.offers: dict[tuple[str, str, str], tuple[Any, ...]] = {}
         """Printed Actions as options, kept by offers.py."""
         self.uses: dict[str, Any] = {}
@@ -73,6 +70,8 @@ class Book:
             path for path in self._modifiers() if self.modify(path).stat == "vision"
         )
         """The effects that change how far Enemies see."""
+        self.common_sight = frozenset(path for path in self.sight_changes if self._is_common(path))
+        """Those that do so for every Enemy, whatever the position."""
         self._charts: dict[tuple[str, tuple[Change, ...]], Chart] = {}
         self._last: tuple[str, tuple[Change, ...], Chart] | None = None
 
@@ -118,6 +117,11 @@ class Book:
                 if isinstance(effect, Modify):
                     yield f"{block}/{number}"
 
+    def _is_common(self, path: str) -> bool:
+        change = self.modify(path)
+        plain = all(isinstance(one, int | None) for one in (change.amount, change.set))
+        return change.who == "each_enemy" and change.if_ is None and plain
+
     def path(self, effects: Effects) -> str:
         """The path of a list of effects; empty for an empty list."""
         return self._paths[id(effects)] if effects else ""
@@ -143,6 +147,8 @@ class Book:
         key = (layout, changes)
         chart = self._charts.get(key)
         if chart is None:
+            if len(self._charts) >= self.MAPS:
+                self._charts.clear()
             chart = self._charts[key] = Chart(self.pack, layout, changes)
         self._last = (layout, changes, chart)
         return chart

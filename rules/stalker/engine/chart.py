@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.stalker.engine.model import Anomaly, Enemy, EnvironmentCard
@@ -99,17 +99,17 @@ class Anomalies:
 class Watch(dict[tuple[str, str, str], frozenset[str]]):
     """The fields that an Enemy of a card sees from a field with a facing, all worked out once."""
 
-    def __init__(self, chart: Chart, novis: tuple[str, ...]) -> None:
+    def __init__(self, chart: Chart, novis: tuple[str, ...], visions: Mapping[str, Limits]) -> None:
         super().__init__()
         self._chart = chart
         self._novis = novis
+        self._visions = visions
         self._last: tuple[tuple[Enemy, ...], frozenset[str]] = ((), frozenset())
 
     def __missing__(self, key: tuple[str, str, str]) -> frozenset[str]:
         card, at, facing = key
-        book = self._chart.pack
-        bounds = limits(book.vision[card], facing)
-        windows = windows_for("enemy", book.enemies[card].types)
+        bounds = limits(self._visions[card], facing)
+        windows = windows_for("enemy", self._chart.pack.enemies[card].types)
         found = self[key] = self._chart.watched(windows, at, bounds, self._novis)
         return found
 
@@ -153,21 +153,22 @@ class Chart:
         self._turns: dict[tuple[Windows, str, str, str], tuple[Facing, ...]] = {}
         self._within: dict[tuple[str, int, int], frozenset[str]] = {}
         self._anomalies = Anomalies(self, ())
-        self._watches: dict[tuple[str, ...], Watch] = {}
+        self.watches: dict[tuple[tuple[str, ...], tuple[str, ...]], Watch] = {}
+        """What Enemies see, by the NOVIS tokens and the effects that change their vision."""
         self.printed: tuple[tuple[EnvironmentCard, ...], dict[str, Any]] = ((), {})
         """What environment cards offer by field, kept by offers.py for the cards in play."""
 
     def sight(self, windows: Windows, novis: tuple[str, ...] = ()) -> Sight:
         return self.sights.get(windows, novis)
 
-    def watch(self, novis: tuple[str, ...]) -> Watch:
-        """What Enemies see while no card changes their vision."""
-        found = self._watches.get(novis)
-        if found is None:
-            if len(self._watches) >= self.NOVIS_LIMIT:
-                self._watches.clear()
-            found = self._watches[novis] = Watch(self, novis)
-        return found
+    def add_watch(
+        self, novis: tuple[str, ...], changes: tuple[str, ...], visions: Mapping[str, Limits]
+    ) -> Watch:
+        """A table of what Enemies see with these NOVIS tokens, vision and changes of it."""
+        if len(self.watches) >= self.NOVIS_LIMIT:
+            self.watches.clear()
+        watch = self.watches[novis, changes] = Watch(self, novis, visions)
+        return watch
 
     def watched(
         self, windows: Windows, at: str, bounds: Limits, novis: tuple[str, ...]

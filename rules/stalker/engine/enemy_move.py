@@ -65,7 +65,8 @@ def enemy_move(r: Play, frame: EnemyMove) -> None:
         about={"enemy": enemy.id, "tie": "path"},
     )
     if picks is not None:
-        _walk(r, frame, enemy, ways[tuple(picks[lead].removeprefix("path:").split(">"))])
+        part = tuple(picks[lead].removeprefix("path:").split(">"))
+        _walk(r, frame, enemy, ways[part], len(part) - 1)
 
 
 def _set_out(r: Play, frame: EnemyMove, enemy: Enemy) -> None:
@@ -76,8 +77,8 @@ def _set_out(r: Play, frame: EnemyMove, enemy: Enemy) -> None:
     if len(ways) > 1:
         r.push(frame)
     else:
-        for way in ways.values():
-            _walk(r, frame, enemy, way)
+        for part, way in ways.items():
+            _walk(r, frame, enemy, way, len(part) - 1)
 
 
 def _ways(r: Play, enemy: Enemy, frame: EnemyMove) -> dict[Path, Path]:
@@ -105,8 +106,7 @@ def end_index(r: Play, path: Path, limit: int) -> int:
     return -1
 
 
-def _walk(r: Play, frame: EnemyMove, enemy: Enemy, way: Path) -> None:
-    end = end_index(r, way, frame.limit)
+def _walk(r: Play, frame: EnemyMove, enemy: Enemy, way: Path, end: int) -> None:
     r.emit(
         EnemyHeaded(
             unit=enemy.id, card=enemy.card, at=enemy.at, goal=frame.goal, path=way[: end + 1]
@@ -140,8 +140,7 @@ def enemy_walk(r: Play, frame: EnemyWalk) -> None:
         step_to(r, enemy.id, frame.path[index + 1])
         index += 1
         enemy = r.state.enemies[enemy.id]
-        notice_by(r, enemy)
-        stopped = is_halted(r, enemy, frame.interruptible) and not _is_over_full(r, enemy.at)
+        stopped = _is_stopped(r, enemy, frame.interruptible)
         if "enter_field" in r.state.listeners:
             r.push(replace(frame, index=index, ended=stopped))
             r.push(_entered(r, enemy.id))
@@ -160,11 +159,17 @@ def _turn_for_step(r: Play, enemy: Enemy, to: str, interruptible: bool) -> bool:
     """Face the step; says whether a Target came into sight meanwhile (S-12.4, S-12.5, S-31.2)."""
     for facing in r.chart.turns(r.pack.windows[enemy.card], enemy.at, to, enemy.facing):
         set_facing(r, enemy.id, facing, ("S-31.2",))
-        turned = r.state.enemies[enemy.id]
-        notice_by(r, turned)
-        if is_halted(r, turned, interruptible) and not _is_over_full(r, enemy.at):
+        if _is_stopped(r, r.state.enemies[enemy.id], interruptible):
             return True
     return False
+
+
+def _is_stopped(r: Play, enemy: Enemy, interruptible: bool) -> bool:
+    """Who is in sight now is noticed; a Target stops the Move where there is room (S-31.5-7)."""
+    if not sees_target(r, enemy):
+        return False
+    notice_by(r, enemy)
+    return is_halted(r, enemy, interruptible) and not _is_over_full(r, enemy.at)
 
 
 def _is_over_full(r: Play, field: str) -> bool:

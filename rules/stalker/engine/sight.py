@@ -2,39 +2,47 @@
 
 from __future__ import annotations
 
+from rules.stalker.engine.chart import Watch
 from rules.stalker.engine.model import Enemy, Unit
 from rules.stalker.engine.play import Play, all_units, has_rivals, is_hostile, windows_of
-from rules.stalker.engine.stats import is_allowed, vision
+from rules.stalker.engine.scope import NOBODY
+from rules.stalker.engine.stats import is_allowed, vision, vision_with
 from rules.stalker.world.sight import ALL_ROUND, Limits, capped, limits
 
 
 def bounds(r: Play, enemy: Enemy) -> Limits:
     """How far an Enemy sees to each side of the compass (S-11.9)."""
-    if is_usual(r):
-        return r.pack.compass[enemy.card, enemy.facing]
     return limits(vision(r, enemy), enemy.facing)
 
 
-def is_usual(r: Play) -> bool:
-    """Whether Enemies see as printed: no card in force changes their vision."""
+def watch_of(r: Play) -> Watch | None:
+    """What Enemies see by card, field and facing; nothing if a card changes it for some only."""
     state = r.state
     if "stat:vision" in state.listeners:
-        return False
-    if not state.modifiers:
-        return True
-    changes = r.pack.sight_changes
-    return all(one.path not in changes for one in state.modifiers)
+        return None
+    changes: tuple[str, ...] = ()
+    if state.modifiers:
+        book = r.pack
+        changes = tuple([one.path for one in state.modifiers if one.path in book.sight_changes])
+        if not book.common_sight.issuperset(changes):
+            return None
+    watch = r.chart.watches.get((state.novis, changes))
+    if watch is None:
+        effects = [(r.pack.modify(path), NOBODY) for path in changes]
+        visions = {card: vision_with(r, card, effects) for card in r.pack.pack.vision}
+        watch = r.chart.add_watch(state.novis, changes, visions)
+    return watch
 
 
 def watched_by(r: Play, enemy: Enemy, cap: int = -1) -> frozenset[str]:
     """The fields in an Enemy's line of sight."""
-    state = r.state
-    if cap < 0 and "stat:vision" not in state.listeners and (not state.modifiers or is_usual(r)):
-        return r.chart.watch(state.novis)[enemy.card, enemy.at, enemy.facing]
+    watch = watch_of(r) if cap < 0 else None
+    if watch is not None:
+        return watch[enemy.card, enemy.at, enemy.facing]
     reach = bounds(r, enemy)
     if cap >= 0:
         reach = capped(reach, cap)
-    return r.chart.watched(r.pack.windows[enemy.card], enemy.at, reach, state.novis)
+    return r.chart.watched(r.pack.windows[enemy.card], enemy.at, reach, r.state.novis)
 
 
 def is_seen(r: Play, field: str, cap: int = -1) -> bool:
@@ -46,16 +54,19 @@ def is_seen(r: Play, field: str, cap: int = -1) -> bool:
 
 def watchers(r: Play, field: str) -> list[Enemy]:
     """The Enemies that have a field in their line of sight."""
-    if field not in seen_fields(r):
-        return []
-    return [enemy for enemy in r.state.enemies.values() if field in watched_by(r, enemy)]
+    enemies = r.state.enemies.values()
+    watch = watch_of(r)
+    if watch is not None:
+        return [one for one in enemies if field in watch[one.card, one.at, one.facing]]
+    return [one for one in enemies if field in watched_by(r, one)]
 
 
 def seen_fields(r: Play) -> frozenset[str]:
     """Every field in some Enemy's line of sight."""
     enemies = tuple(r.state.enemies.values())
-    if is_usual(r):
-        return r.chart.watch(r.state.novis).seen(enemies)
+    watch = watch_of(r)
+    if watch is not None:
+        return watch.seen(enemies)
     return frozenset().union(*[watched_by(r, enemy) for enemy in enemies])
 
 

@@ -136,8 +136,12 @@ def combined(r: Play, base: int, changes: Iterable[tuple[Modify, Scope]]) -> int
 
 def vision(r: Play, enemy: Enemy) -> Limits:
     """Front, right, back and left after every change."""
-    base = r.pack.pack.vision[enemy.card]
-    changes = list(changes_of(r, "stat:vision", enemy.id))
+    return vision_with(r, enemy.card, list(changes_of(r, "stat:vision", enemy.id)))
+
+
+def vision_with(r: Play, card: str, changes: list[tuple[Modify, Scope]]) -> Limits:
+    """The printed vision of an Enemy card with some changes."""
+    base = r.pack.pack.vision[card]
     front, right, back, left = (
         max(0, combined(r, base[side], [one for one in changes if one[0].dir in names]))
         for side, names in enumerate(_SIDES)
