@@ -17,16 +17,8 @@ def draw_small_map(canvas: Canvas, top: Tabletop, box: Box) -> None:
     share = min(box.width / width, box.height / height)
     left = box.centerx - width * share / 2
     upper = box.y + (box.height - height * share) / 2
-    for name, placed in atlas.zone.placed.items():
-        x, y = atlas.corner(*placed.at)
-        high, wide = placed.height, placed.width
-        if placed.quarters % 2:
-            high, wide = wide, high
-        unit = SQUARE * share
-        tile = Box(left + x * share, upper + y * share, wide * unit - 1, high * unit - 1)
-        draw.fill(canvas, tile, "#42462f", radius=2)
-        draw.fill(canvas, tile, "#707050", radius=2, border=1)
-        draw.text(canvas, name, tile.center, 12, "#a8aa84", anchor="center")
+    key = ("zone-small-map", top.map_key, tuple(box))
+    canvas.layer(key, box, lambda inner: _paint_tiles(inner, top, (left, upper), share))
     for figure in top.facts.figures.values():
         x, y = top.stage.place(figure.at)
         at = (left + x * share, upper + y * share)
@@ -41,3 +33,18 @@ def draw_small_map(canvas: Canvas, top: Tabletop, box: Box) -> None:
     x0, y0, x1, y1 = max(0, x0), max(0, y0), min(width, x1), min(height, y1)
     seen = Box(left + x0 * share, upper + y0 * share, (x1 - x0) * share, (y1 - y0) * share)
     draw.fill(canvas, seen, "#fae8aa", radius=3, border=2)
+
+
+def _paint_tiles(canvas: Canvas, top: Tabletop, corner: tuple[float, float], share: float) -> None:
+    """The tiles with their names."""
+    atlas, (left, upper) = top.atlas, corner
+    for name, placed in atlas.zone.placed.items():
+        x, y = atlas.corner(*placed.at)
+        high, wide = placed.height, placed.width
+        if placed.quarters % 2:
+            high, wide = wide, high
+        unit = SQUARE * share
+        tile = Box(left + x * share, upper + y * share, wide * unit - 1, high * unit - 1)
+        draw.fill(canvas, tile, "#42462f", radius=2)
+        draw.fill(canvas, tile, "#707050", radius=2, border=1)
+        draw.text(canvas, name, tile.center, 12, "#a8aa84", anchor="center")
