@@ -77,7 +77,7 @@ def clicks_of(picks):
     found = []
     for pick in picks:
         walking = found and found[-1][0]
-        if pick in MOVES:
+        if pick.partition(":")[0] in MOVES:
             found.append([pick, ""])
         elif walking and pick.startswith("field:"):
             found[-1][1] = pick
