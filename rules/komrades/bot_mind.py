@@ -51,8 +51,8 @@ class Mind:
         actions, attacks = unseen_cards(view, pack)
         self.unseen = [pack.cards[card] for card in actions]
         self.attacks = [pack.cards[card] for card in attacks]
-        self.pools = {} if self.settled else self._pools()
-        self.plans = self._guess_plans() if level == "hard" and not self.settled else {}
+        self.pools = {} if self.settled or level == "hard" else self._pools()
+        self._plans: dict[tuple[str, str], tuple[float, str]] = {}
 
     def _waiting(self) -> list[str]:
         """Those who have not acted yet, in the order of their action moments."""
@@ -89,14 +89,12 @@ class Mind:
             return 3
         return 2 if op.who == "self" else 1
 
-    def _guess_plans(self) -> dict[str, dict[str, tuple[float, str]]]:
-        """How good each kind of card would be for each of the others, and how to play it."""
-        kinds = {kind.id: kind for kind in self.unseen}
-        plans: dict[str, dict[str, tuple[float, str]]] = {}
-        for who in self.waiting:
-            if who != self.me:
-                plans[who] = {id_: self._guess(who, kind) for id_, kind in kinds.items()}
-        return plans
+    def _plan_of(self, who: str, kind: CardKind) -> tuple[float, str]:
+        """How good a kind of card would be for one of the others, and how to play it."""
+        known = self._plans.get((who, kind.id))
+        if known is None:
+            known = self._plans[who, kind.id] = self._guess(who, kind)
+        return known
 
     def _guess(self, who: str, kind: CardKind) -> tuple[float, str]:
         best, how = float("-inf"), ""
@@ -112,20 +110,19 @@ class Mind:
 
     def _other_acts(self, sketch: Sketch, who: str, dice: Dice) -> None:
         """One of the others reveals a card: any fitting one, or the best of an imagined hand."""
-        if not self.plans:
+        if self.level != "hard":
             pool = self.pools[who]
             if pool:
                 kind = pool[dice.below(len(pool))]
                 act(sketch, who, kind, lambda choices: choices[dice.below(len(choices))])
             return
-        plans, unseen = self.plans[who], self.unseen
-        best, most = unseen[0], float("-inf")
+        unseen = self.unseen
+        best, most, how = unseen[0], float("-inf"), ""
         for _ in range(HAND_GUESS):
             kind = unseen[dice.below(len(unseen))]
-            value = plans[kind.id][0]
+            value, way = self._plan_of(who, kind)
             if value > most:
-                best, most = kind, value
-        how = plans[best.id][1]
+                best, most, how = kind, value, way
         act(sketch, who, best, lambda choices: how if how in choices else choices[0])
 
     def value(self, sketch: Sketch) -> float:
