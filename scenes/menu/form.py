@@ -12,6 +12,8 @@ from scenes.ui.widget import Widget
 ROW = 52
 CONTROL = 44
 GAP = 14
+NARROW = 360
+"""In a narrower form the control stands below its words."""
 
 Maker = Callable[[Box], Widget]
 
@@ -22,7 +24,8 @@ class Form:
     def __init__(self, area: ScrollArea, view: View, control_width: float = 330) -> None:
         self.area, self.view = area, view
         self.width = area.inner_width
-        self.control = min(control_width, self.width * 0.56)
+        self.stacked = self.width < NARROW
+        self.control = self.width if self.stacked else min(control_width, self.width * 0.56)
         self.y = area.rect.y
 
     def heading(self, words: str) -> None:
@@ -39,17 +42,22 @@ class Form:
 
     def row(self, label: str, make: Maker, note: str = "") -> Widget:
         """A label, an optional note under it, and the control that `make` puts into its box."""
-        room = self.width - self.control - 20
+        room = self.width if self.stacked else self.width - self.control - 20
         height = self.view.text_height(note, room, 14) if note else 0
         total = max(ROW, 30 + height) if note else ROW
+        if self.stacked:
+            total = 30 + height
         x = self.area.rect.x
-        words = Box(x, self.y, room, 28 if note else total)
+        words = Box(x, self.y, room, 28 if note or self.stacked else total)
         self.area.add(Label(words, label, 17, bold=bool(note)))
         if note:
             body = Box(x, self.y + 29, room, height + 2)
             self.area.add(Paragraph(body, note, 14, "text_on_wood_dim"))
-        box = Box(x + self.width - self.control, self.y + (total - CONTROL) / 2, self.control, 0)
-        box.height = CONTROL
+        top = self.y + (total - CONTROL) / 2
+        if self.stacked:
+            top = self.y + total + 4
+            total += 4 + CONTROL
+        box = Box(x + self.width - self.control, top, self.control, CONTROL)
         control = make(box)
         self.area.add(control)
         self.y += total + GAP

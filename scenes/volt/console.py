@@ -20,6 +20,8 @@ LOW = 124
 LINE = 1.2
 MOST_IN_ROW = 3
 MANY_LINES = 3
+EDGES, PICTURE_GAP = 16, 6
+"""Room that the edges of a button with a picture take, and between picture and words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +62,26 @@ class Sheet:
 class PictureButton(Button):
     """A button with a picture in its own colours in place of a glyph."""
 
+    @property
+    def side(self) -> float:
+        return min(self.rect.height - 8, 34.0)
+
+    def measure(self, view: UiView) -> None:
+        room = self.rect.width - EDGES - self.side - PICTURE_GAP
+        self._size = view.fitted(self.label, room, self.size, True)
+        self._lines = (view.shortened(self.label, room, self._size, True),)
+        if self._lines[0] != self.label:
+            self.tooltip = self.tooltip or self.label
+
     def draw(self, canvas: Canvas) -> None:
-        picture, self.icon = self.icon, ""
         draw.nine(canvas, self.sprite, self.rect)
-        side = min(self.rect.height - 8, 34.0)
-        width = canvas.view.text_width(self.label, self._size, True)
-        left = self.rect.centerx - (width + side + 6) / 2
+        side, words = self.side, self._lines[0]
+        width = canvas.view.text_width(words, self._size, True)
+        left = self.rect.centerx - (width + side + PICTURE_GAP) / 2
         middle = self.rect.centery - 1
-        draw.sprite(canvas, picture, (left, middle - side / 2, side, side))
-        at = (left + side + 6, middle)
-        draw.text(canvas, self.label, at, self._size, self.ink, bold=True, anchor="midleft")
-        self.icon = picture
+        draw.sprite(canvas, self.icon, (left, middle - side / 2, side, side))
+        at = (left + side + PICTURE_GAP, middle)
+        draw.text(canvas, words, at, self._size, self.ink, bold=True, anchor="midleft")
 
 
 class Console:
@@ -192,12 +203,14 @@ def button_boxes(box: Box, sheet: Sheet, view: UiView) -> list[Box]:
     count = len(options)
     if not count:
         return []
+    gap, left, wide = 6.0, box.x + 10, box.width - 20
     columns = count if count <= MOST_IN_ROW else (count + 1) // 2
+    if columns > 2 and sum(_needs(options, view)) > wide:
+        columns = 2
     rows = -(-count // columns)
     roomy = rows == 1 and box.height > 130 and len(sheet.lines) < MANY_LINES
     low = box.height < LOW and len(sheet.lines) >= MANY_LINES
     high = 44.0 if roomy else 38.0 if rows == 1 and not low else 34.0 if not low else 30.0
-    gap, left, wide = 6.0, box.x + 10, box.width - 20
     top = box.bottom - 8 - rows * high - (rows - 1) * gap
     if rows == 1:
         return _by_need(options, view, Box(left, top, wide, high), gap)
@@ -208,12 +221,17 @@ def button_boxes(box: Box, sheet: Sheet, view: UiView) -> list[Box]:
     ]
 
 
-def _by_need(options: Sequence[Option], view: UiView, row: Box, gap: float) -> list[Box]:
-    """One row in which longer words get wider buttons."""
-    needs = [
+def _needs(options: Sequence[Option], view: UiView) -> list[float]:
+    """How wide each button would like to be."""
+    return [
         max(80.0, Button.natural_width(view, one.label, one.icon or one.picture, 17))
         for one in options
     ]
+
+
+def _by_need(options: Sequence[Option], view: UiView, row: Box, gap: float) -> list[Box]:
+    """One row in which longer words get wider buttons."""
+    needs = _needs(options, view)
     share = (row.width - gap * (len(options) - 1)) / sum(needs)
     boxes: list[Box] = []
     x = row.x

@@ -118,6 +118,7 @@ def _programs_revealed(shown: Shown, event: e.ProgramsRevealed) -> None:
 @_on(e.RobotChosen)
 def _robot_chosen(shown: Shown, event: e.RobotChosen) -> None:
     shown.models[event.seat] = event.model
+    shown.change(event.seat, model=event.model)
 
 
 def _begin_duel(shown: Shown, event: e.DuelBegan, pack: VoltPack) -> None:

@@ -44,7 +44,12 @@ DIRECTION_ANGLE: Final = {
 PANEL_NUMERAL: Final = ("", "I", "II", "III")
 
 
+UNKNOWN_ROBOT: Final = "common/icons/bot"
+
+
 def robot_sprite(model: str, colour: str, killbot: bool) -> str:
+    if not model:
+        return UNKNOWN_ROBOT
     return f"volt/robots/{model}_{colour}{'_killbot' if killbot else ''}"
 
 

@@ -12,7 +12,7 @@ from rules.volt.activation import activation_key
 from rules.volt.frames import KeepDie, NextDie
 from rules.volt.geometry import ArenaPatch
 from rules.volt.model import Activation, Die, Robot
-from rules.volt.terms import ACTIVATION, DESTROYED_AT, SQUAD_VP_TO_WIN, VP_TO_WIN
+from rules.volt.terms import ACTIVATION, CHAMPIONSHIP, DESTROYED_AT, SQUAD_VP_TO_WIN, VP_TO_WIN
 from rules.volt.view import VoltView
 
 RowState = Literal["next", "now", "done", "lost", "ready", "busy"]
@@ -146,7 +146,7 @@ def _goes_on(before: Shown, shown: Shown, view: VoltView) -> bool:
 def _robot(robot: Robot, view: VoltView) -> RobotShown:
     return RobotShown(
         seat=robot.seat,
-        model=robot.model,
+        model=_model(robot, view),
         side=robot.side,
         killbot=robot.killbot,
         cell=robot.cell,
@@ -159,6 +159,13 @@ def _robot(robot: Robot, view: VoltView) -> RobotShown:
         right=robot.right,
         stash=view.stash_sizes[robot.seat],
     )
+
+
+def _model(robot: Robot, view: VoltView) -> str:
+    """Before the first duel of a Championship only chosen robots are known (V-20.2)."""
+    if view.variant != CHAMPIONSHIP:
+        return robot.model
+    return view.series.models.get(robot.seat, "") if view.series is not None else ""
 
 
 def _acting(view: VoltView, before: Shown | None) -> Die | None:

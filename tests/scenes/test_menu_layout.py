@@ -8,6 +8,7 @@ from game.shell.records import Key
 from game.shell.view import View
 from scenes.base import Services
 from scenes.menu.about import AboutPage
+from scenes.menu.form import Form
 from scenes.menu.lobby import Lobby
 from scenes.menu.model import AboutModel
 from scenes.menu.saves import SavesPage
@@ -19,6 +20,7 @@ from scenes.ui.button import Button, IconButton
 from scenes.ui.label import Label, Paragraph
 from scenes.ui.scene import WidgetScene
 from scenes.ui.scroll import ScrollArea
+from scenes.ui.toggle import Toggle
 from scenes.ui.widget import Widget
 from tests.scenes.menu_samples import (
     LANGUAGES,
@@ -119,3 +121,14 @@ def test_drawing_changes_nothing(name: str) -> None:
     first = render(scene, (1280, 720))
     second = render(scene, (1280, 720))
     assert first.get_buffer().raw == second.get_buffer().raw
+
+
+def test_in_a_narrow_form_the_control_stands_below_its_words() -> None:
+    view = View(services().assets, (1280, 720))
+    for width, below in ((320, True), (700, False)):
+        form = Form(ScrollArea((0, 0, width, 600)), view)
+        control = form.row("Game", lambda box: Toggle(box, "", False, lambda on: None), "A note.")
+        words = [child for child in form.area.children() if isinstance(child, Label | Paragraph)]
+        assert (control.rect.top >= max(one.rect.bottom for one in words)) is below
+        assert all(not control.rect.colliderect(one.rect) for one in words)
+        assert control.rect.right <= form.area.rect.right

@@ -7,7 +7,8 @@ import pytest
 from scenes.volt.monitors import _portrait_box, module_boxes, monitor_boxes
 from scenes.volt.order import row_boxes
 from scenes.volt.supply import deck_boxes
-from tests.scenes.volt_samples import RFL, SQUAD, beam_table, table
+from tests.clauses import clauses
+from tests.scenes.volt_samples import CHAMPIONSHIP, RFL, SQUAD, beam_table, table
 
 SMALL = [((1280, 720), 2.5), ((1280, 720), 1.5), ((1920, 1080), 1.9)]
 
@@ -47,3 +48,34 @@ def test_every_row_of_the_strip_has_room_for_readable_words(tmp_path, size, scal
     rows = row_boxes(order, 5)
     assert all(order.contains(row) and row.height >= 18 for row in rows)
     assert all(one.bottom <= other.top for one, other in itertools.pairwise(rows))
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize(("size", "scale"), [*SMALL, ((1280, 720), 1.0), ((1920, 1080), 1.0)])
+def test_the_buttons_of_the_robots_to_choose_bear_whole_names(tmp_path, size, scale, lang):
+    seat = table(tmp_path, CHAMPIONSHIP, size=size, scale=scale, lang=lang)
+    seat.its_me() if seat.top is not seat.scene else None
+    console, view = seat.table.desk.console, seat.view
+    assert seat.flow.asked.kind == "choose_robot"
+    buttons = list(console._buttons.values())
+    for button in buttons:
+        words = button._lines[0]
+        assert words == button.label
+        wide = view.text_width(words, button._size, True) + button.side + 6
+        assert wide <= button.rect.width
+        assert console.box.contains(button.rect)
+    for one, other in itertools.combinations(buttons, 2):
+        assert not one.rect.colliderect(other.rect)
+
+
+@clauses("V-20.2")
+def test_before_the_first_duel_only_robots_that_were_chosen_are_shown(tmp_path):
+    seat = table(tmp_path, CHAMPIONSHIP, size=(1920, 1080))
+    first = seat.flow.asked.seat
+    assert {robot.model for robot in seat.table.shown.robots.values()} == {""}
+    seat.click("model:volt")
+    seat.settle()
+    models = {one: robot.model for one, robot in seat.table.shown.robots.items()}
+    assert models.pop(first) == "volt"
+    assert set(models.values()) == {""}
+    seat.shot()
