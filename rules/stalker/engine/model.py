@@ -12,7 +12,7 @@ from msgspec import field
 from rules.kernel.state import Record, State
 from rules.stalker.engine.frames import AnyFrame
 from rules.stalker.engine.rolls import AnyRoll
-from rules.stalker.engine.scope import Scope
+from rules.stalker.engine.scope import NOBODY, Scope
 from rules.stalker.world.join import Change
 
 MAGAZINES = ("pistol", "rifle", "shotgun")
@@ -143,8 +143,8 @@ class Modifier(Record, frozen=True):
     """A change for a time: which effect, resolved for whom, and until when (S-41.36)."""
 
     path: str
-    scope: Scope
-    until: str
+    scope: Scope = NOBODY
+    until: str = "mission_end"
 
 
 class StalkerState(State[AnyFrame], kw_only=True):

@@ -14,7 +14,11 @@ class _Model(BaseModel):
 
 
 class StalkerPlace(_Model):
-    """A Stalker: his card, his field and what is on his PDA; equipment by card or copy."""
+    """A Stalker: his card, his field and what is on his PDA; equipment by card or copy.
+
+    Whoever stands on an Anomaly field covers its highest free symbol unless ``covers`` names
+    another one or is empty.
+    """
 
     card: str
     at: str
@@ -25,7 +29,7 @@ class StalkerPlace(_Model):
     exposed: bool = False
     dead: bool = False
     attention: str = Field(default="", pattern=r"^$|^(small|large)@.+$")
-    covers: str = ""
+    covers: str | None = None
     bolts: int = Field(default=0, ge=0)
     magazines: dict[Literal["pistol", "rifle", "shotgun"], int] = {}
     weapon: str = ""
@@ -53,7 +57,7 @@ class EnemyPlace(_Model):
     top: int | None = None
     pinned: bool = False
     exposed: bool = False
-    covers: str = ""
+    covers: str | None = None
     flags: tuple[str, ...] = ()
 
 
@@ -62,7 +66,7 @@ class CompanionPlace(_Model):
     at: str
     escort: bool = False
     targetable: bool = False
-    covers: str = ""
+    covers: str | None = None
     flags: tuple[str, ...] = ()
 
 

@@ -56,9 +56,26 @@ def to_position(book: Book, state: StalkerState) -> dict[str, Any]:
     short: dict[str, Any] = Position.model_validate(position).model_dump(
         mode="json", exclude_defaults=True
     )
-    for place in (*short["stalkers"].values(), *short.get("enemies", {}).values()):
-        place.setdefault("hp", 0)
+    _show(state, short, position)
     return short
+
+
+ALWAYS = {
+    "stalkers": ("hp", "dose", "attention", "tokens"),
+    "enemies": ("facing", "hp"),
+    "companions": (),
+    "roster": ("colour", "team", "pool"),
+}
+"""What is written although it may go without saying: somebody may want to read it."""
+
+
+def _show(state: StalkerState, short: dict[str, Any], whole: dict[str, Any]) -> None:
+    for group, names in ALWAYS.items():
+        for key, place in short.get(group, {}).items():
+            for name in names:
+                place[name] = whole[group][key][name]
+            if not state.anomalies:
+                place.pop("covers", None)
 
 
 def _leave_out_full_decks(book: Book, state: StalkerState, position: dict[str, Any]) -> None:

@@ -10,8 +10,10 @@ from pydantic import ValidationError
 
 from rules.kernel.content import ContentError
 from rules.kernel.setup import SeatSetup, Setup
+from rules.stalker.engine.attention import notice
 from rules.stalker.engine.book import Book
 from rules.stalker.engine.chart import TEXT, Chart
+from rules.stalker.engine.covering import cover_symbol
 from rules.stalker.engine.frames import AnyFrame
 from rules.stalker.engine.frames_turn import BeginRound, DrawEvent, NextTurn, TakeAction
 from rules.stalker.engine.frames_zone import Zone
@@ -28,6 +30,7 @@ from rules.stalker.engine.model import (
     Token,
 )
 from rules.stalker.engine.play import Play
+from rules.stalker.engine.position_checks import DECKS, change_faults, problems_of
 from rules.stalker.engine.position_models import (
     AnomalyPlace,
     ChangePlace,
@@ -36,6 +39,7 @@ from rules.stalker.engine.position_models import (
     StalkerPlace,
     TokenPlace,
 )
+from rules.stalker.engine.position_words import plain_words
 from rules.stalker.engine.rolls import AnyRoll
 from rules.stalker.engine.stats import refresh_rules
 from rules.stalker.models_cards import Weapon
@@ -55,7 +59,7 @@ PHASES = {
 def from_position(book: Book, raw: Mapping[str, Any], setup: Setup, seed: int) -> StalkerState:
     """The state that a position describes; every mistake in it is listed in one error."""
     try:
-        position = Position.model_validate(raw)
+        position = Position.model_validate(plain_words(raw))
     except ValidationError as error:
         places = [(".".join(map(str, one["loc"])), one["msg"]) for one in error.errors()]
         raise ContentError([f"position: {where}: {what}" for where, what in places]) from error
@@ -68,67 +72,29 @@ def from_position(book: Book, raw: Mapping[str, Any], setup: Setup, seed: int) -
     return _state(book, position, setup, seed)
 
 
-# --- checks -------------------------------------------------------------------------------------
-
-
 def _problems(book: Book, position: Position, setup: Setup) -> Iterator[str]:
-    seats = {seat.id for seat in setup.seats}
-    if set(position.stalkers) != seats:
-        yield f"the Stalkers {sorted(position.stalkers)} are not the seats {sorted(seats)}"
     chart = yield from _chart(book, position)
-    if chart is not None:
-        yield from _unknown_fields(chart, position)
-    yield from _unknown_cards(book, position)
-    for name in (position.active, position.lead):
-        if name and name not in position.stalkers:
-            yield f"there is no Stalker {name!r}"
+    yield from problems_of(book, position, setup, chart)
 
 
 def _chart(book: Book, position: Position) -> Generator[str, None, Chart | None]:
+    """The Map of a position, or what is wrong with it."""
     mission = book.pack.missions.get(position.mission)
     if not position.map and mission is None:
-        yield f"there is no Mission {position.mission!r} and no map"
+        known = ", ".join(sorted(one.code for one in book.pack.missions.values()))
+        yield f"there is no Mission {position.mission!r} and no map; the Missions are {known}"
+        return None
+    faults = list(change_faults(position))
+    yield from faults
+    if faults:
         return None
     try:
         return book.chart(layout_of(book, position), changes_of(position))
-    except (TextMapError, KeyError) as error:
-        yield f"the map cannot be read: {error}"
-        return None
-
-
-def _unknown_fields(chart: Chart, position: Position) -> Iterator[str]:
-    named: dict[str, str] = {}
-    for group in (position.stalkers, position.enemies, position.companions):
-        named.update({name: place.at for name, place in group.items()})
-    for name, field in named.items():
-        if field not in chart.fields:
-            yield f"{name} stands on {field!r}, which is no field"
-    for field in (*position.novis, *position.loot, *position.unknown, *position.things):
-        if field not in chart.fields:
-            yield f"tokens lie on {field!r}, which is no field"
-
-
-def _unknown_cards(book: Book, position: Position) -> Iterator[str]:
-    pack = book.pack
-    for seat, stalker in position.stalkers.items():
-        if stalker.card not in pack.stalkers:
-            yield f"{seat}: there is no Stalker card {stalker.card!r}"
-        worn = (stalker.weapon, stalker.armour, *stalker.artifacts, *stalker.backpack)
-        worn += stalker.accessories
-        for name in filter(None, worn):
-            if copy_of(book, name, ()) == "":
-                yield f"{seat}: there is no equipment {name!r}"
-    for name, enemy in position.enemies.items():
-        if enemy.card not in pack.enemies:
-            yield f"{name}: there is no Enemy card {enemy.card!r}"
-    for name, anomaly in position.anomalies.items():
-        if anomaly.card not in pack.anomalies:
-            yield f"{name}: there is no Anomaly card {anomaly.card!r}"
-    for name in position.environment:
-        if name not in pack.environment:
-            yield f"there is no environment card {name!r}"
-    if position.event and position.event not in pack.events:
-        yield f"there is no Event {position.event!r}"
+    except TextMapError as error:
+        yield from (f"map: {fault}" for fault in error.problems)
+    except KeyError as error:
+        yield f"changes: there is no {error} on the Map"
+    return None
 
 
 # --- reading ------------------------------------------------------------------------------------
@@ -196,14 +162,26 @@ def _state(book: Book, position: Position, setup: Setup, seed: int) -> StalkerSt
     _fill_decks(book, state, position)
     _place_units(book, state, position)
     _place_rest(state, position)
-    refresh_rules(Play(state, book))
+    r = Play(state, book)
+    refresh_rules(r)
+    if position.begin != "pending":
+        _settle(r, position)
     state.agenda = _agenda(state, position)
     return state
 
 
+def _settle(r: Play, position: Position) -> None:
+    """What a position need not say: covered symbols, and the LA of those who are seen (S-15.5)."""
+    for group in (position.stalkers, position.enemies, position.companions):
+        for name, place in group.items():
+            if place.covers is None:
+                cover_symbol(r, name)
+    notice(r)
+    r.state.agenda.clear()
+
+
 def _fill_decks(book: Book, state: StalkerState, position: Position) -> None:
-    decks = ("wounds", "activation_large", "activation_small", "random_events")
-    state.decks = {name: tuple(sorted(book.pack.decks[name])) for name in decks}
+    state.decks = {name: tuple(sorted(book.pack.decks[name])) for name in DECKS}
     state.decks.update(position.decks)
     gone = {name for names in position.discards.values() for name in names}
     gone |= {str(frame.get("card", "")) for frame in position.pending}
@@ -231,7 +209,8 @@ def _place_units(book: Book, state: StalkerState, position: Position) -> None:
     numbers = [int(name[1:]) for name in state.enemies if name[1:].isdigit()]
     state.figures = position.figures or max(numbers, default=0)
     for name, one in position.companions.items():
-        state.companions[name] = Companion(name, **one.model_dump())
+        values = {**one.model_dump(), "covers": one.covers or ""}
+        state.companions[name] = Companion(name, **values)
     cards = dict.fromkeys([*position.roster, *(one.card for one in state.enemies.values())])
     for card in cards:
         entry = position.roster.get(card)
@@ -258,7 +237,7 @@ def _stalker(book: Book, state: StalkerState, seat: str, place: StalkerPlace) ->
     pistol, rifle, shotgun = (held.get(kind, 0) for kind in MAGAZINES)
     return Stalker(
         id=seat,
-        **{**values, "hp": hp},
+        **{**values, "hp": hp, "covers": place.covers or ""},
         attention=attention[0],
         noise=attention[2],
         magazines=(pistol, rifle, shotgun),
@@ -291,7 +270,7 @@ def _enemy(book: Book, name: str, place: EnemyPlace) -> Enemy:
         top,
         place.pinned,
         place.exposed,
-        place.covers,
+        place.covers or "",
         place.flags,
     )
 

@@ -6,7 +6,7 @@ import re
 
 import msgspec
 
-from rules.stalker.world.edges import RANK, Edge, Square, edge_of
+from rules.stalker.world.edges import RANK, Edge, Square, beside, edge_of
 from rules.stalker.world.tile import Tile, TileField, tile_faults
 
 OUTSIDE = "#"
@@ -37,8 +37,12 @@ def parse_map(text: str, tile: str = "") -> Tile:
     faults = [] if len({len(row) for row in rows}) == 1 else ["the rows differ in length"]
     fields = {letter: TileField(letter, at) for letter, at in _letters(rows).items()}
     edges: dict[Edge, str] = {}
+    squares = {square for field in fields.values() for square in field.squares}
     for line in extras:
         _apply(line, fields, edges, faults)
+    for edge in edges:
+        if squares.isdisjoint(beside(edge)):
+            faults.append(f"the edge {edge[0]},{edge[1]} {edge[2]} lies beside no field")
     ordered = tuple(fields[letter] for letter in sorted(fields))
     result = Tile(tile, len(rows), max(map(len, rows), default=0), ordered, edges)
     faults = faults or tile_faults(result)
@@ -62,10 +66,15 @@ def _apply(
     edge, field = _EDGE.fullmatch(line), _FIELD.fullmatch(line)
     if edge and edge[4] in RANK:
         edges[edge_of((int(edge[1]), int(edge[2])), edge[3])] = edge[4]
-    elif field and field[1] in fields:
+    elif field and field[1] in fields and _is_value(field[2], field[3]):
         fields[field[1]] = _with_attribute(fields[field[1]], field[2], field[3])
     else:
         faults.append(f"cannot read the line {line!r}")
+
+
+def _is_value(key: str, value: str) -> bool:
+    """Radiation and cover are numbers; a tag has a name."""
+    return value.isdigit() if key in ("rad", "cover") else bool(value) or key != "tag"
 
 
 def _with_attribute(field: TileField, key: str, value: str) -> TileField:
@@ -74,5 +83,5 @@ def _with_attribute(field: TileField, key: str, value: str) -> TileField:
     if key == "tag":
         return msgspec.structs.replace(field, tags=(*field.tags, value))
     if key == "room":
-        return msgspec.structs.replace(field, room=value)
+        return msgspec.structs.replace(field, room=value or field.letter)
     return msgspec.structs.replace(field, water=value != "false")

@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.boards import load_boards
+from game.packs import NOT_CONTENT
 from rules.kernel.decision import Action, Decision, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.scenario import find_decision
@@ -38,7 +39,8 @@ KAROUSEL, ELEKTRO, JELLY, BUBBLE = "sc-an-03", "sc-an-07", "sc-an-01", "sc-an-02
 @lru_cache(maxsize=1)
 def stalker_title() -> StalkerTitle:
     raw = {path.stem: json.loads(path.read_text("utf8")) for path in CONTENT.glob("*.json")}
-    raw.pop("rulebook", None)
+    for name in NOT_CONTENT:
+        raw.pop(name, None)
     return build(build_pack(raw, load_boards("stalker")))
 
 

@@ -371,7 +371,7 @@ def test_an_enemy_that_was_missed_turns_to_the_attacker_too() -> None:
 def test_the_knife_rolls_three_equipment_dice_quietly_and_a_kill_lowers_attention() -> None:
     t = table(
         "aab",
-        {"blue": man("a", weapon=PTM, attention="large@b")},
+        {"blue": man("a", weapon=PTM)},
         {"e1": foe("a", RIFLE, "E")},
         loaded={"equipment_dice": ("E3", "E3", "E3")},
     )
@@ -379,7 +379,7 @@ def test_the_knife_rolls_three_equipment_dice_quietly_and_a_kill_lowers_attentio
     assert t.all(DiceRolled)[0].dice == ("E3", "E3", "E3")
     assert t.state.enemies == {}
     assert t.state.ammo["sc-w-01.1"] == 4
-    assert (t.man().attention, t.man().noise) == ("small", "b")
+    assert (t.man().attention, t.man().noise) == ("small", "a")
     assert t.man().tokens == (1, 0)
 
 

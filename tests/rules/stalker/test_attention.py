@@ -119,7 +119,7 @@ def test_reducing_turns_large_into_small_and_takes_small_away() -> None:
 
 @clauses("S-33.7", "S-21.17")
 def test_the_attention_step_reduces_those_whom_nobody_sees() -> None:
-    spent = {"tokens": (3, 3), "played": (True, True)}
+    spent = {"tokens": (2, 2), "played": (True, True)}
     people = {
         "blue": man("a", attention="large@b", **spent),
         "green": man("d", MAMON, attention="large@d", **spent),
@@ -221,8 +221,8 @@ def test_a_decoy_that_its_enemies_see_moves_one_field_toward_its_owner() -> None
         {"blue": man("a", attention="small@c"), "green": man("a", PALKAN)},
         {"e1": foe("d", RIFLE, "W")},
         begin="rest",
+        novis=("b",),
     )
-    t.state.novis = ("b",)
     t.run(DecoyShift(("e1",)))
     assert token(t) == ("small", "b")
 

@@ -153,7 +153,7 @@ def test_a_leap_lands_on_the_targets_field_whatever_lies_between() -> None:
     t.state.layout = t.state.layout.replace("abz", "abzz")
     t.run(EnemyStrike("e1"))
     assert t.last(EnemyJumped).to == "z"
-    assert t.foe().covers == "x.1"
+    assert (t.man().covers, t.foe().covers) == ("x.1", "x.2")
     assert t.last(EnemyAttacked).damage == 8
 
 

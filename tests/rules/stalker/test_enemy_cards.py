@@ -277,8 +277,8 @@ def test_a_burner_rolls_three_dice() -> None:
 def test_a_comet_burns_everyone_on_its_fields_each_with_his_own_roll() -> None:
     t = table(
         "aghhj",
-        {"blue": man("j", MAMON), "green": man("h", MILADY)},
-        {"e1": foe("g", SNORK, "W")},
+        {"blue": man("j", MAMON), "green": man("h", MILADY, covers="")},
+        {"e1": foe("g", SNORK, "W", covers="")},
         begin="rest",
         anomalies={"x": {"card": "sc-an-10", "symbols": ["g P4", "h P4"]}},
         loaded={

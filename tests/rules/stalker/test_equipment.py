@@ -114,7 +114,8 @@ def test_there_are_only_sixteen_bolts_and_ten_magazines_of_a_kind() -> None:
         "blue": man("a", bolts=5),
         "green": man("a", PALKAN, bolts=6, magazines={"rifle": 9}),
     }
-    t = table("aa", people, begin="rest", bolts=("x.0", "x.1", "x.2", "x.3"))
+    spots = {"x": {"card": "sc-an-03", "symbols": ["a P1", "a P2", "a P3", "a P4"]}}
+    t = table("aa", people, begin="rest", anomalies=spots, bolts=("x.0", "x.1", "x.2", "x.3"))
     change_bolts(t.play(), "blue", 3)
     assert t.man().bolts == 6
     change_magazines(t.play(), "blue", "rifle", 3)

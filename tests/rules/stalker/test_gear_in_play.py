@@ -302,7 +302,7 @@ def test_an_artifact_protects_from_anomalies_of_its_type(
 ) -> None:
     t = table(
         "ab",
-        {"blue": man("b", artifacts=(artifact,))},
+        {"blue": man("b", artifacts=(artifact,), covers="")},
         begin="rest",
         anomalies={"x": {"card": anomaly, "symbols": ["b P4"]}},
         loaded={"anomaly_die": ("P4",)},

@@ -188,9 +188,9 @@ def test_w14_a_snork_stops_when_it_sees_a_target_at_its_side() -> None:
 @clauses("S-32.14", "S-32.16", "S-32.17", "S-7.6", "S-4.6")
 def test_w15_defence_with_a_re_roll_and_no_cover_within_one_room() -> None:
     t = table(
-        "rr\nfield r room\nfield r cover 2",
+        "rs\nfield r room hall\nfield s room hall\nfield r cover 2",
         {"blue": man("r", PALKAN, armour=JACKET, focus=True, artifacts=("sc-af-14",))},
-        {"e1": foe("r", SNORK, "E")},
+        {"e1": foe("s", SNORK, "W")},
         begin="rest",
         loaded={"equipment_dice": ("E1", "E3", "E0", "E1", "E2")},
     )

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.boards import load_boards
+from game.packs import NOT_CONTENT
 from rules.kernel.content import ContentError
 from rules.stalker import content
 from rules.stalker.content_checks import walk
@@ -41,7 +42,7 @@ FILES = Path(content.__file__).parent / "content"
 @pytest.fixture
 def raw() -> dict[str, Any]:
     files = {path.stem: path.read_text(encoding="utf-8") for path in FILES.glob("*.json")}
-    return {stem: json.loads(text) for stem, text in files.items() if stem != "rulebook"}
+    return {stem: json.loads(text) for stem, text in files.items() if stem not in NOT_CONTENT}
 
 
 def faults_of(raw: dict[str, Any]) -> list[str]:
