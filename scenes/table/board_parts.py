@@ -170,8 +170,8 @@ class BoardParts(WidgetScene, ABC):
         self.log.none_found = self.text("table.log_none")
         width = min(190.0, log.width * 0.5)
         box = Box(log.right - width - 14, log.y + 6, width, HEAD - 6)
-        hint = self.text("table.log_search")
-        field = LogSearch(box, self.log.query, hint, self._search_log, self.leave_panels)
+        words = (self.text("table.log_hint"), self.text("table.log_search"))
+        field = LogSearch(box, self.log.query, words, self._search_log, self.leave_panels)
         self.log_search = self.ui.add(field)
 
     def _search_log(self, query: str) -> None:

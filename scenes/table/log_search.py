@@ -17,10 +17,11 @@ class LogSearch(TextField):
     """Esc empties the field; an empty one gives the keyboard back to the board."""
 
     def __init__(
-        self, rect: BoxLike, text: str, hint: str, on_change: Callable[[str], None],
+        self, rect: BoxLike, text: str, words: tuple[str, str], on_change: Callable[[str], None],
         on_leave: Callable[[], None],
     ) -> None:  # fmt: skip
-        super().__init__(rect, text, on_change, hint=hint, longest=LONGEST, tooltip=hint)
+        hint, tooltip = words
+        super().__init__(rect, text, on_change, hint=hint, longest=LONGEST, tooltip=tooltip)
         self.on_leave = on_leave
 
     def key(self, key: Key) -> bool:

@@ -160,6 +160,7 @@ def paint_operator(
     wide = box.right - left - 10
     title = kit.robot_name(robot)
     size = canvas.view.fitted(title, wide, 20, True)
+    title = canvas.view.shortened(title, wide, size, True)
     draw.text(canvas, title, (left, box.y + 12), size, looks.TEXT, bold=True)
     who = canvas.view.shortened(kit.operator(robot.seat), wide, 14)
     draw.text(canvas, who, (left, box.y + 38), 14, looks.DIM)

@@ -20,6 +20,7 @@ BOARD: Final = 9 * CELL + 2 * WALL
 WIDEST_PANEL: Final = 340
 GAP: Final = 14
 MONITOR_HEIGHT: Final = 186
+LEAST_CARD_ROOM: Final = 560
 
 
 def cell_corner(cell: str) -> Point:
@@ -114,6 +115,15 @@ def plan_table(view: UiView, area: Box, desk: Box | None, with_modules: bool) ->
     supply = Box(left.x, left.bottom - supply_height, wide, supply_height)
     order = Box(left.x, left.y, wide, tall - supply_height - GAP)
     return Plan(area, board, order, supply, right, desk)
+
+
+def card_room(plan: Plan) -> Box:
+    """Where cards lie over the board; beside a small board they need its panels' room too."""
+    if plan.board.width >= LEAST_CARD_ROOM:
+        return plan.board
+    room = Box(0, 0, min(LEAST_CARD_ROOM, plan.area.width - 2 * GAP), plan.board.height)
+    room.center = plan.board.center
+    return room
 
 
 def desk_height(area: Box) -> float:

@@ -109,7 +109,8 @@ def _one_line(canvas: Canvas, place: Box, row: Row, robot: RobotShown, kit: Kit)
     left = place.x + figure + 16
     ink = looks.TEXT if faint == 255 else looks.DIM
     size = min(14.0, max(12.0, tall * 0.6))
-    words = canvas.view.shortened(kit.robot_name(robot), x - left, size, True)
+    who = kit.robot_name(robot) if robot.model else kit.operator(robot.seat)
+    words = canvas.view.shortened(who, x - left, size, True)
     draw.text(canvas, words, (left, y), size, ink, bold=True, anchor="midleft")
 
 

@@ -102,6 +102,7 @@ class SeriesBoard:
             draw.fill(canvas, column.inflate(8, 4), looks.LEGAL, 10, 2)
         name = self.kit.say(f"arena.{module.arena}.name")
         size = canvas.view.fitted(name, column.width - 8, 16, True)
+        name = canvas.view.shortened(name, column.width, size, True)
         at = (column.centerx, column.y + NAMES / 2)
         draw.text(canvas, name, at, size, looks.TEXT, bold=True, anchor="center")
         wide = self._tall * WIDTH / HEIGHT
@@ -116,7 +117,8 @@ class SeriesBoard:
         y = column.bottom - HOLDER / 2
         if not holder:
             at = (column.centerx, y)
-            draw.text(canvas, robot, at, 15, looks.DIM, bold=True, anchor="center")
+            size = canvas.view.fitted(robot, column.width, 15, True)
+            draw.text(canvas, robot, at, size, looks.DIM, bold=True, anchor="center")
             return
         who = canvas.view.shortened(self.kit.operator(holder), column.width - 34, 15, True)
         width = canvas.view.text_width(who, 15, True)

@@ -30,7 +30,15 @@ from scenes.volt.desk_picture import paint_desk_picture
 from scenes.volt.follow import follow
 from scenes.volt.inspect import Inspector
 from scenes.volt.kit import Kit
-from scenes.volt.layout import BOARD, Ground, Plan, desk_height, plan_board_only, plan_table
+from scenes.volt.layout import (
+    BOARD,
+    Ground,
+    Plan,
+    card_room,
+    desk_height,
+    plan_board_only,
+    plan_table,
+)
 from scenes.volt.marks import Marks
 from scenes.volt.memory import recalled, take_note
 from scenes.volt.panels import Panels, draw_night, programs_in
@@ -212,7 +220,7 @@ class VoltShowing(TitleTable[VoltView]):
     def _place_cards(self) -> None:
         overlay = self.asking.overlay
         if overlay is not None and self._plan is not None:
-            overlay.layout(self._plan.board)
+            overlay.layout(card_room(self._plan))
 
     def _refresh(self) -> None:
         """Words and marks follow what is shown, asked and pointed at."""

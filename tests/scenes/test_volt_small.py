@@ -79,3 +79,14 @@ def test_before_the_first_duel_only_robots_that_were_chosen_are_shown(tmp_path):
     assert models.pop(first) == "volt"
     assert set(models.values()) == {""}
     seat.shot()
+
+
+@pytest.mark.parametrize(("size", "scale"), SMALL)
+def test_cards_over_a_small_board_take_the_room_of_its_panels(tmp_path, size, scale):
+    seat = table(tmp_path, CHAMPIONSHIP, size=size, scale=scale)
+    overlay = seat.table.asking.overlay
+    assert overlay is not None
+    assert overlay.box.width >= 500
+    assert seat.table.plan.area.contains(overlay.box)
+    for choice in seat.table.choices():
+        assert seat.table.anchor_at(*seat.table.anchor_box(choice).center) == choice
