@@ -112,7 +112,8 @@ def enemy_died(stage: ZoneStage, event: fight.EnemyDied) -> list[Cue]:
 
 @ANIMATIONS.animates(fight.EnemyPlaced)
 def enemy_placed(stage: ZoneStage, event: fight.EnemyPlaced) -> list[Cue]:
-    return [Sound("place"), stage.go_home(0.3), ring_on(stage, event.at, BAD, 90)]
+    arrive = [Sound("place"), stage.go_home(stage.pace(0.3))]
+    return arrive if not stage.facts.round else [*arrive, ring_on(stage, event.at, BAD, 90)]
 
 
 @ANIMATIONS.animates(fight.ActivationDrawn)

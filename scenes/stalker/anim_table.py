@@ -36,12 +36,12 @@ ANIMATIONS.silent(
 
 
 def _home(stage: ZoneStage, sound: str = "place") -> list[Cue]:
-    return [Sound(sound), stage.go_home(0.25)]
+    return [Sound(sound), stage.go_home(stage.pace(0.25))]
 
 
 @ANIMATIONS.animates(table.AnomalyPlaced)
 def anomaly_placed(stage: ZoneStage, event: table.AnomalyPlaced) -> list[Cue]:
-    return [Sound("blast"), Wait(0.3)]
+    return [Sound("blast"), Wait(stage.pace(0.3))]
 
 
 @ANIMATIONS.animates(table.AnomalyMoved)
@@ -57,6 +57,8 @@ def anomaly_switched(stage: ZoneStage, event: table.AnomalySwitched) -> list[Cue
 @ANIMATIONS.animates(table.EnvironmentPlaced)
 def environment_placed(stage: ZoneStage, event: table.EnvironmentPlaced) -> list[Cue]:
     words = stage.say(f"card.{event.environment}.name")
+    if not stage.facts.round:
+        return [Sound("card"), Wait(stage.pace(0.3))]
     return [Sound("card"), *(say_on(stage, one, words, GOLD) for one in event.fields[:1])]
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from game.shell.view import Box
 from rules.kernel.event import Event
+from rules.stalker.engine.events_table import RoundBegun
 from scenes.stalker.atlas import SQUARE
 from scenes.stalker.edges import next_point
+from scenes.stalker.facts import STALKER
 from scenes.stalker.plates import BoxOf
 from scenes.stalker.pointing import Pointing
 from scenes.stalker.symbols import symbol_points, tag_boxes
@@ -27,24 +29,32 @@ class Camerawork:
     def __init__(self, top: Tabletop, camera: BoardCamera) -> None:
         self.top, self.camera = top, camera
         self._goal: tuple[float, float] | None = None
-        self._begun = False
+        self._begun: tuple[float, float] | None = None
         self._pointed: tuple[str, ...] = ()
 
     def begin(self, whole: bool) -> None:
-        """The first look: squares large enough to read, the Stalker in the middle."""
-        if self._begun or whole or self.top.view is None:
+        """The first look at a Map: all of it while it is set up, then close to the Stalkers."""
+        if self._begun == self.camera.board or whole or self.top.view is None:
             return
-        self._begun = True
+        if self.top.facts.round:
+            self._close_up()
+
+    def _close_up(self) -> None:
+        """Squares large enough to read, the first Stalker in the middle."""
+        assert self.top.view is not None
+        self._begun = self.camera.board
         while self.camera.zoom * SQUARE < READABLE and self.camera.zoom_by(1):
             pass
-        stalkers = [one for one in self.top.view.stalkers.values() if one.at]
+        standing = [one.at for one in self.top.facts.figures.values() if one.kind == STALKER]
         mission = self.top.words.book.pack.missions.get(self.top.view.mission)
-        field = stalkers[0].at if stalkers else mission.start_fields[0] if mission else ""
+        field = standing[0] if standing else mission.start_fields[0] if mission else ""
         if field in self.top.atlas.zone.fields:
             self.camera.look_at(self.top.atlas.centre(field))
 
     def follow(self, event: Event) -> None:
         """Glide to the place of an event that would happen out of sight."""
+        if isinstance(event, RoundBegun) and not self._begun:
+            self._close_up()
         if self.camera.fitted:
             return
         for anchor in reversed(places_of(event)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.stalker.looks import AMBER, DIM, INK
-from scenes.stalker.rail_card import draw_rail_card, heading
+from scenes.stalker.rail_card import card_height, draw_rail_card, heading
 from scenes.stalker.small_map import draw_small_map
 from scenes.stalker.tabletop import Tabletop
 from scenes.table.kept import Kept
@@ -16,6 +16,8 @@ LOW = 470.0
 """A lower rail shows the Mission or the card, whichever tab is open."""
 MISSION, CARD = "mission", "card"
 TAB = 32.0
+LEAST_MAP = 90.0
+"""A small map is at least so high, or left out: the card comes first."""
 
 
 class Rail:
@@ -79,7 +81,10 @@ class Rail:
         brief = bool(top.facts.activation[0]) and rail.height < 720
         y = self._mission(canvas, top, x, rail.y + 18, wide, brief=brief)
         y = self._attention(canvas, top, x, y + 12, wide)
-        map_high = 0 if brief or rail.bottom - y < 330 else self._map_height(top, wide)
+        map_high = 0.0
+        left = rail.bottom - y - 44 - card_height(canvas, top, wide) - 58
+        if not brief and left >= LEAST_MAP:
+            map_high = min(left, self._map_height(top, wide))
         room = rail.bottom - y - map_high - (46 if map_high else 8)
         self.event_box = Box(x, y + 14, wide, max(0.0, room - 14))
         heading(canvas, self._card_words(top), x, y + 14, wide, self._cards_left(top))

@@ -27,13 +27,24 @@ class Paper:
 
 def draw_rail_card(canvas: Canvas, top: Tabletop, box: Box) -> None:
     """The activation card being carried out, else the active Event."""
+    card = card_now(top)
+    if card is not None:
+        paper(canvas, box, card)
+
+
+def card_height(canvas: Canvas, top: Tabletop, wide: float) -> float:
+    """How high the card would like to be."""
+    card = card_now(top)
+    return 0.0 if card is None else _height(canvas, wide, card, LARGE) + 6
+
+
+def card_now(top: Tabletop) -> Paper | None:
     if top.facts.activation[0]:
-        _activation(canvas, top, box)
-    elif top.facts.event:
-        _event(canvas, top, box)
+        return _activation(top)
+    return _event(top) if top.facts.event else None
 
 
-def _event(canvas: Canvas, top: Tabletop, box: Box) -> None:
+def _event(top: Tabletop) -> Paper:
     words, event = top.words, top.facts.event
     parts = [("zone.event.instant", f"card.{event}.instant")]
     parts += [("zone.event.end", f"card.{event}.end")]
@@ -42,17 +53,17 @@ def _event(canvas: Canvas, top: Tabletop, box: Box) -> None:
         lines = [("", words.say(f"card.{event}.flavour"))]
     lines += _counted(top, lines)
     number = words.book.pack.events[event].number
-    paper(canvas, box, Paper(words.card(event), tuple(lines), gloss_of(top, event), number))
+    return Paper(words.card(event), tuple(lines), gloss_of(top, event), number)
 
 
-def _activation(canvas: Canvas, top: Tabletop, box: Box) -> None:
+def _activation(top: Tabletop) -> Paper:
     """The activation card with the step that is being carried out."""
     card, section, step = top.facts.activation
     lines = [
         (f"{number}.", text) for number, text in enumerate(activation_steps(top, card, section), 1)
     ]
     lines += _counted(top, lines)
-    paper(canvas, box, Paper(top.words.card(card), tuple(lines), gloss_of(top, card), "", step - 1))
+    return Paper(top.words.card(card), tuple(lines), gloss_of(top, card), "", step - 1)
 
 
 def _counted(top: Tabletop, lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -91,6 +102,8 @@ def heading(canvas: Canvas, words: str, x: float, y: float, wide: float, right: 
 
 
 BAND, GLOSS = 34.0, 20.0
+LARGE, SMALL = 15.0, 12.0
+"""Sizes of the letters."""
 
 
 def paper(canvas: Canvas, box: Box, card: Paper) -> None:
@@ -134,13 +147,18 @@ def _head(canvas: Canvas, box: Box, card: Paper) -> float:
 
 def _fitting(canvas: Canvas, box: Box, card: Paper) -> tuple[float, float]:
     """The largest letters with which the card fits, and how high it is then."""
-    head = BAND + 10 + (GLOSS if card.gloss else 0)
-    size = 15.0
+    size = LARGE
     while True:
-        need = head + sum(
-            canvas.view.text_height(" ".join(filter(None, line)), box.width - 24, size, bold) + 6
-            for line, bold in ((one, row == card.marked) for row, one in enumerate(card.lines))
-        )
-        if need <= box.height or size <= 12:
+        need = _height(canvas, box.width, card, size)
+        if need <= box.height or size <= SMALL:
             return size, need
         size -= 1
+
+
+def _height(canvas: Canvas, wide: float, card: Paper, size: float) -> float:
+    head = BAND + 10 + (GLOSS if card.gloss else 0)
+    return head + sum(
+        canvas.view.text_height(" ".join(filter(None, line)), wide - 24, size, row == card.marked)
+        + 6
+        for row, line in enumerate(card.lines)
+    )

@@ -113,6 +113,10 @@ class ZoneStage(Stage):
             return (0.0, 0.0)
         return sprite.x, sprite.y - SQUARE * 0.42
 
+    def pace(self, length: float) -> float:
+        """Setting up the Map goes quickly; what happens in Rounds takes its time."""
+        return length if self.facts.round else length * 0.3
+
     def say(self, key: str, /, **values: object) -> str:
         return self.words.say(key, **values) if self.words else ""
 
