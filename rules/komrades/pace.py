@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text, text
 
-FIVE_LIFE: Mapping[int, int] = {2: 7, 4: 19, 5: 24, 6: 28, 7: 33, 8: 37, 9: 43, 10: 44}
-TEN_LIFE: Mapping[int, int] = {2: 14, 3: 23, 4: 36, 5: 47, 8: 81, 10: 100}
-FIVE_LIFE_HEAVY: Mapping[int, int] = {7: 28, 8: 31, 10: 36}
+FIVE_LIFE: Mapping[int, int] = {2: 7, 4: 19, 5: 23, 6: 28, 7: 32, 8: 36, 10: 43}
+TEN_LIFE: Mapping[int, int] = {2: 15, 3: 24, 4: 36, 5: 47, 8: 81, 10: 100}
+FIVE_LIFE_HEAVY: Mapping[int, int] = {7: 27, 8: 30, 10: 34}
 TEN_LIFE_HEAVY: Mapping[int, int] = {7: 50, 8: 56, 10: 64}
 
 FEW_PLAYERS = 4

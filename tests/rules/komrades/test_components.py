@@ -240,7 +240,7 @@ def test_heavy_fire_is_offered_to_seven_players_or_more():
 
 @clauses("K-2.6", "K-2.7", "K-2.16")
 def test_the_lobby_knows_how_long_a_game_takes():
-    assert expected_turns(2) == 14
+    assert expected_turns(2) == 15
     assert expected_turns(2, "short") < expected_turns(2)
     assert expected_turns(8) < expected_turns(8, "long")
     assert expected_turns(9, "standard", True) < expected_turns(9)
