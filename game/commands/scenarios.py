@@ -9,6 +9,7 @@ from typing import Any
 
 from game.text import Texts
 from game.titles import installed, load_title
+from rules.kernel.decision import Refusal
 from rules.kernel.faults import ContentError
 from rules.kernel.scenario import Played, Scenario, ScenarioError, parse, play
 
@@ -53,8 +54,20 @@ def report(path: Path, played: Played, texts: Texts) -> list[str]:
         sentence = title.describe(event)
         clauses = ", ".join(event.clauses)
         lines.append(f"{texts(sentence.key, **sentence.values)}  [{clauses}]")
+    for whose, refusal in played.refusals:
+        lines.append(f"refused {whose}: {_reason(refusal, texts)}  [{refusal.clause}]")
     for decision in played.state.open:
-        lines.append(f"asks {decision.seat}: {decision.kind} {list(decision.options)}")
+        about = f" {dict(decision.about)}" if decision.about else ""
+        lines.append(f"asks {decision.seat}: {decision.kind} {list(decision.options)}{about}")
     lines.append("position: " + json.dumps(title.to_position(played.state), ensure_ascii=False))
     lines.extend(f"FAILED {failure}" for failure in played.failures)
     return lines
+
+
+def _reason(refusal: Refusal, texts: Texts) -> str:
+    """The code of a refusal and its sentence."""
+    sentence = refusal.text
+    if sentence is not None:
+        return f"{refusal.code}: {texts.render(sentence)}"
+    key = f"refusal.{refusal.code}"
+    return f"{refusal.code}: {texts(key)}" if texts.knows(key) else refusal.code

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from rules.kernel.contract import Title
-from rules.kernel.decision import Action, Decision, RefusedError
+from rules.kernel.decision import Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.setup import SeatSetup, Setup
 
@@ -65,6 +65,8 @@ class Played(msgspec.Struct):
     state: Any
     events: list[Event]
     failures: list[str]
+    refusals: list[tuple[str, Refusal]] = []
+    """What was refused: whose answer, and why."""
 
 
 def parse(raw: Mapping[str, Any]) -> Scenario:
@@ -96,7 +98,7 @@ def play(title: Title[Any, Any, Any], scenario: Scenario) -> Played:
     if not scenario.unused_loaded_is_fine:
         for stream, rest in state.loaded.items():
             player.failures.append(f"loaded {stream!r} was not used up: {list(rest)} left")
-    return Played(state, player.events, player.failures)
+    return Played(state, player.events, player.failures, player.refusals)
 
 
 def find_decision(state: Any, seat: str, kind: str = "") -> Decision | None:
@@ -122,6 +124,7 @@ class _Player:
         self.state = state
         self.events = events
         self.failures: list[str] = []
+        self.refusals: list[tuple[str, Refusal]] = []
         self.read = 0
 
     def take(self, where: str, step: Step) -> None:
@@ -154,6 +157,7 @@ class _Player:
 
     def _expect_refusal(self, where: str, step: Step, error: RefusedError, before: bytes) -> None:
         refusal = error.refusal
+        self.refusals.append((f"{where}: {step.seat} {step.pick!r}", refusal))
         if refusal.code != step.refused or (step.clause and refusal.clause != step.clause):
             self.failures.append(f"{where}: {step.seat} {step.pick!r} refused: {error}")
         if self.title.encode(self.state) != before:
