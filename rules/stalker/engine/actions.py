@@ -18,7 +18,6 @@ from rules.stalker.engine.select import is_on
 from rules.stalker.engine.sight import seen_fields
 from rules.stalker.engine.stats import changes_of, is_forbidden, stat
 from rules.stalker.engine.turn_tokens import can_spend
-from rules.stalker.engine.usage import is_used
 from rules.stalker.models_cards import Item, Weapon
 from rules.stalker.models_effects import Action, Choose, ChooseField, ChooseUnit, Effects, Pay
 from rules.stalker.models_ops_table import ArtifactDetect, PlaceToken
@@ -213,9 +212,9 @@ def is_open(r: Play, stalker: Stalker, offer: Offer, granted: bool = False) -> b
     action = offer.action
     if offer.sure and action.once is None and action.at is None and action.if_ is None:
         return True
-    scope = scope_of(r, stalker, offer)
-    if action.once and is_used(r, limit_owner(r, stalker, action, scope), offer.path, action):
+    if offer.limit and offer.limit in (r.state.flags if offer.shared else stalker.used):
         return False
+    scope = scope_of(r, stalker, offer)
     if action.at is not None and not is_on(r, stalker.at, action.at, scope):
         return False
     if action.if_ is not None and not check(r, action.if_, scope):
@@ -232,8 +231,9 @@ def limit_owner(r: Play, stalker: Stalker, action: Action, scope: Scope) -> str:
 
 def has_target(r: Play, stalker: Stalker, effects: Effects, scope: Scope) -> bool:
     """Whether the first effect of an Action has something to work on."""
-    if any(isinstance(one, Attack) and not has_victim(r, one, scope) for one in effects):
-        return False
+    for one in effects:
+        if isinstance(one, Attack) and not has_victim(r, one, scope):
+            return False
     first = effects[0]
     if isinstance(first, Pay):
         paid = can_pay(r, stalker.id, first.cost, scope)

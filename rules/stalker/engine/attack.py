@@ -35,14 +35,13 @@ KNIFE = "knife"
 
 def in_reach(r: Play, stalker: Stalker) -> list[tuple[str, int]]:
     """Enemies in the Weapon's Range and in the Stalker's line of sight, with the Range (S-26.2)."""
+    seen = visible_from(r, stalker)
+    found = [enemy for enemy in r.state.enemies.values() if enemy.at in seen]
+    if not found:
+        return []
     reach = max_range(r, stalker)
     ranges = r.chart.zone.ranges(stalker.at)
-    seen = visible_from(r, stalker)
-    return [
-        (enemy.id, ranges[enemy.at])
-        for enemy in r.state.enemies.values()
-        if enemy.at in seen and ranges.get(enemy.at, 999) <= reach
-    ]
+    return [(one.id, ranges[one.at]) for one in found if ranges.get(one.at, 999) <= reach]
 
 
 def max_range(r: Play, stalker: Stalker) -> int:

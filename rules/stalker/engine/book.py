@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pydantic import BaseModel
@@ -15,6 +15,7 @@ from rules.stalker.models_ops_units import Allow, Forbid, Modify
 from rules.stalker.pack import Equipment, StalkerPack
 from rules.stalker.world.edges import Windows, windows_for
 from rules.stalker.world.join import Change
+from rules.stalker.world.sight import Limits
 
 STAT = "stat:"
 FORBID = "forbid:"
@@ -72,6 +73,8 @@ class Book:
         """The effects that change how far Enemies see."""
         self.common_sight = frozenset(path for path in self.sight_changes if self._is_common(path))
         """Those that do so for every Enemy, whatever the position."""
+        self.visions: dict[tuple[str, ...], Mapping[str, Limits]] = {}
+        """How far Enemy cards see with some of them, kept by sight.py."""
         self._charts: dict[tuple[str, tuple[Change, ...]], Chart] = {}
         self._last: tuple[str, tuple[Change, ...], Chart] | None = None
 

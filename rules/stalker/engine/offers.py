@@ -9,6 +9,7 @@ from rules.stalker.engine.field_filter import lasting_matches
 from rules.stalker.engine.model import EnvironmentCard, Stalker
 from rules.stalker.engine.play import Play
 from rules.stalker.engine.stats import equipped
+from rules.stalker.engine.usage import used_key
 from rules.stalker.models_cards import Item
 from rules.stalker.models_effects import Action, ChooseField, ChooseUnit
 from rules.stalker.models_ops_table import ArtifactDetect, PlaceToken
@@ -30,7 +31,7 @@ class Offer:
 
     __slots__ = (
         *("action", "anywhere", "basic", "card", "field", "kind", "lasting", "option", "path"),
-        *("reach", "sure"),
+        *("limit", "reach", "shared", "sure"),
     )
 
     def __init__(self, option: str, action: Action, path: str, card: str, kind: str) -> None:
@@ -42,6 +43,10 @@ class Offer:
         """The Action id of S-41.34 by which a promise of a free Action knows it."""
         self.reach = action.range or 0
         self.basic = action.cost == "basic"
+        self.limit = used_key(path, action) if action.once else ""
+        """How often it may be taken, if there is a limit (S-41.4)."""
+        self.shared = option.startswith(("env:", "contact:")) and not action.per_stalker
+        """Whether the limit is everybody's: that of a card on the Map is."""
         at = action.at
         self.field = at.name if isinstance(at, Place) and at.place == "field" else ""
         """The one field on which it can be taken, if there is only one."""

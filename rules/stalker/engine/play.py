@@ -121,7 +121,18 @@ def occupancy(state: StalkerState, field: str) -> int:
 
 def is_full(r: Play, field: str) -> bool:
     """Whether a field is fully occupied (S-5.5)."""
-    return occupancy(r.state, field) >= r.chart.capacity[field]
+    state = r.state
+    room = r.chart.capacity[field]
+    for enemy in state.enemies.values():
+        if enemy.at == field:
+            room -= 1
+    for stalker in state.stalkers.values():
+        if stalker.at == field and not stalker.dead:
+            room -= 1
+    for companion in state.companions.values():
+        if companion.at == field and not companion.escort:
+            room -= 1
+    return room <= 0
 
 
 def taken_fields(state: StalkerState) -> set[str]:

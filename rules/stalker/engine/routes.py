@@ -22,35 +22,44 @@ COLOUR_ORDER = {"red": 0, "orange": 1, "yellow": 2, "green": 3, "": 4}
 class Obstacles:
     """What is in the way of everybody now, worked out once for several Units."""
 
-    __slots__ = ("full", "hazards")
+    __slots__ = ("_closed", "full", "hazards")
 
     def __init__(self, r: Play) -> None:
         self.full = full_fields(r)
         self.hazards = hazard_fields(r)
+        self._closed: dict[str, frozenset[str]] = {}
+
+    def closed_to(self, r: Play, enemy: Enemy) -> frozenset[str]:
+        """Full fields with a potential Target; the same for all Enemies of a card (S-31.14)."""
+        found = self._closed.get(enemy.card)
+        if found is None:
+            found = frozenset(_fields_of_targets(r, enemy) & self.full)
+            self._closed[enemy.card] = found
+        return found
 
 
 def routes_for(
     r: Play, unit: Unit, removed: frozenset[str] = NOWHERE, obstacles: Obstacles | None = None
 ) -> Routes:
     """The best paths of a Unit from where it stands (S-10.3, S-10.10)."""
-    windows = windows_of(r, unit)
-    chart = r.chart
-    if isinstance(unit, Enemy):
-        hazards = NOWHERE
-        if is_human(r, unit):
-            hazards = obstacles.hazards if obstacles is not None else hazard_fields(r)
-        closed = closed_to(r, unit, obstacles.full if obstacles is not None else None)
-        return chart.routes(windows, unit.at, closed, hazards, removed)
-    stops = frozenset(enemy.at for enemy in r.state.enemies.values())
-    return chart.routes(windows, unit.at, stops, NOWHERE, removed)
+    if not isinstance(unit, Enemy):
+        stops = frozenset([enemy.at for enemy in r.state.enemies.values()])
+        return r.chart.routes(windows_of(r, unit), unit.at, stops, NOWHERE, removed)
+    hazards = NOWHERE
+    if obstacles is not None:
+        closed = obstacles.closed_to(r, unit)
+        if unit.card in r.pack.humans:
+            hazards = obstacles.hazards
+    else:
+        closed = closed_to(r, unit)
+        if unit.card in r.pack.humans:
+            hazards = hazard_fields(r)
+    return r.chart.routes(r.pack.windows[unit.card], unit.at, closed, hazards, removed)
 
 
-def closed_to(r: Play, enemy: Enemy, full: frozenset[str] | None = None) -> frozenset[str]:
+def closed_to(r: Play, enemy: Enemy) -> frozenset[str]:
     """Full fields with a potential Target, which an Enemy cannot pass (S-31.14)."""
-    targets = _fields_of_targets(r, enemy)
-    if full is not None:
-        return frozenset(targets & full)
-    return frozenset([field for field in targets if is_full(r, field)])
+    return frozenset([field for field in _fields_of_targets(r, enemy) if is_full(r, field)])
 
 
 def _fields_of_targets(r: Play, enemy: Enemy) -> set[str]:
@@ -77,6 +86,9 @@ def nearest_fields(
     routes: Routes, fields: Iterable[str], count: int
 ) -> tuple[list[str], list[str]]:
     """The nearest fields that are certain, and those that tie for the places left (S-10.7)."""
+    if count == 1:
+        near = list(routes.nearest(fields))
+        return (near, []) if len(near) == 1 else ([], near)
     ranked = sorted((routes.rank(field), field) for field in set(fields))
     return cut(ranked, count)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from rules.stalker.engine.anomaly_map import center_of
 from rules.stalker.engine.field_filter import field_matches, matching_fields
@@ -26,7 +26,14 @@ from rules.stalker.engine.play import (
     unit_of,
     windows_of,
 )
-from rules.stalker.engine.routes import Obstacles, cut, enemy_rank, plain_routes, routes_for
+from rules.stalker.engine.routes import (
+    Obstacles,
+    cut,
+    enemy_rank,
+    nearest_fields,
+    plain_routes,
+    routes_for,
+)
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import sees_target, visible_from
 from rules.stalker.engine.stats import stat
@@ -333,7 +340,7 @@ def filtered_fields(r: Play, wanted: FieldFilter, scope: Scope) -> list[str]:
 
 
 def _nearest_fields(
-    r: Play, found: Iterable[str], wanted: FieldFilter, count: int, scope: Scope
+    r: Play, found: list[str], wanted: FieldFilter, count: int, scope: Scope
 ) -> list[str]:
     assert wanted.nearest_to is not None
     if isinstance(wanted.nearest_to, str):
@@ -346,10 +353,9 @@ def _nearest_fields(
         if not starts:
             return []
         routes = plain_routes(r, starts[0])
-    ranked = sorted((routes.rank(field), field) for field in found)
-    certain, tied = cut(ranked, count)
+    certain, tied = nearest_fields(routes, found, count)
     options = tuple(f"field:{name}" for name in tied)
-    while len(certain) < min(count, len(ranked)):
+    while len(certain) < min(count, len(found)):
         pick = settle(options, scope).removeprefix("field:")
         certain.append(pick)
         options = tuple(one for one in options if one != f"field:{pick}")

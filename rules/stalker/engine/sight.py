@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.stalker.engine.chart import Watch
 from rules.stalker.engine.model import Enemy, Unit
 from rules.stalker.engine.play import Play, all_units, has_rivals, is_hostile, windows_of
@@ -28,10 +30,18 @@ def watch_of(r: Play) -> Watch | None:
             return None
     watch = r.chart.watches.get((state.novis, changes))
     if watch is None:
-        effects = [(r.pack.modify(path), NOBODY) for path in changes]
-        visions = {card: vision_with(r, card, effects) for card in r.pack.pack.vision}
-        watch = r.chart.add_watch(state.novis, changes, visions)
+        watch = r.chart.add_watch(state.novis, changes, _visions(r, changes))
     return watch
+
+
+def _visions(r: Play, changes: tuple[str, ...]) -> Mapping[str, Limits]:
+    """How far each Enemy card sees with some changes that hold for all."""
+    known = r.pack.visions.get(changes)
+    if known is None:
+        effects = [(r.pack.modify(path), NOBODY) for path in changes]
+        known = {card: vision_with(r, card, effects) for card in r.pack.pack.vision}
+        r.pack.visions[changes] = known
+    return known
 
 
 def watched_by(r: Play, enemy: Enemy, cap: int = -1) -> frozenset[str]:
