@@ -1,7 +1,7 @@
 """The cards of the inspector: what lies under the pointer is what is told of."""
 
 from tests.clauses import clauses
-from tests.scenes.volt_samples import beam_table, programming
+from tests.scenes.volt_samples import HOT_SEAT, beam_table, programming
 
 
 def facts(card):
@@ -48,3 +48,18 @@ def test_the_card_follows_what_a_click_changes(tmp_path):
     assert seat.scene.inspector.card.title == "Red die"
     seat.click_at(seat.table.anchor_box("button:II:NE").center, "right")
     assert seat.scene.inspector.card.title == "Button"
+
+
+def test_the_card_of_a_secret_die_is_gone_when_somebody_else_sits_down(tmp_path):
+    seat = programming(tmp_path, HOT_SEAT, size=(1920, 1080))
+    seat.its_me()
+    first = seat.flow.asked.seat
+    for anchor in ("button:I:N", "button:II:E", "button:III:NE"):
+        seat.click(anchor)
+    assert seat.scene.inspector.card.title == "Red die"
+    seat.scene.inspector.toggle_pin()
+    seat.key("return")
+    seat.settle()
+    seat.its_me()
+    assert seat.flow.asked.seat != first
+    assert seat.scene.inspector.card is None or seat.scene.inspector.card.title == "Button"
