@@ -41,7 +41,8 @@ def _weapon(canvas: Canvas, top: Tabletop, box: Box, pda: Pda) -> None:
         draw.text(canvas, left, at, 14, "#e8be54", bold=True, anchor="midright")
         return
     low, high = card.range_effective
-    reach = top.words.say("zone.pda.range", low=low, high=high, most=card.range_max)
+    span = str(low) if low == high else f"{low}–{high}"
+    reach = top.words.say("zone.pda.range", reach=span, most=card.range_max)
     draw.text(canvas, reach, (box.right - 8, box.y + 10), 13, LCD_DIM, anchor="midright")
     _rounds(canvas, top, box, pda.weapon, card)
 

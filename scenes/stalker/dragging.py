@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.records import Pointer
+from game.shell.view import Box
 from rules.stalker.models_cards import Weapon
 from scenes.motion.stage import Point
 from scenes.stalker.desk import Desk
-from scenes.stalker.looks import gear_art
+from scenes.stalker.looks import AMBER, gear_art
 from scenes.stalker.pointing import Pointing
 from scenes.stalker.tabletop import Tabletop
 from scenes.table.contract import TableLinks
@@ -54,6 +55,19 @@ class Dragging:
             return self.links.submit(decision, pick)
         return True
 
+    def goals(self) -> list[Box]:
+        """Where the dragged card can be dropped."""
+        plan = self.desk.plan
+        if not self._card or plan is None:
+            return []
+        places = [plan.blocks[name] for name in (*SLOTS, "backpack")]
+        places += [
+            box
+            for anchor, box in self.desk.places(self.top)
+            if anchor.startswith(("gear:", "pda:")) and anchor != f"gear:{self._card}"
+        ]
+        return [box for box in places if self._meaning(self._card, box.center)]
+
     def _meaning(self, card: str, at: Point) -> str:
         picks = self.top.asked.places.get(f"gear:{card}", [])
         over = self.pointing.under(*at) or ""
@@ -79,6 +93,9 @@ class Dragging:
     def draw(self, canvas: Canvas) -> None:
         if self._at is None or not self._card:
             return
+        for box in self.goals():
+            hot = box.collidepoint(self._at)
+            draw.fill(canvas, box, "#fff0b0" if hot else AMBER, radius=7, border=4 if hot else 3)
         card = self.top.words.book.cards.get(self._card)
         if card is None:
             return

@@ -13,6 +13,8 @@ from scenes.stalker.tabletop import Tabletop
 from scenes.ui import draw
 
 SIZE = (62.0, 40.0)
+ON_MAP = frozenset(("field", "unit", "symbol", "anomaly", "tag"))
+"""Anchors that lie on the Map; all others are on the desk."""
 
 
 def hidden(top: Tabletop, box_of: BoxOf) -> dict[str, list[Point]]:
@@ -43,7 +45,7 @@ def _hidden(top: Tabletop, box_of: BoxOf, clear: Box) -> dict[str, list[Point]]:
 
 
 def _on_map(top: Tabletop) -> Iterable[str]:
-    places = [one for one in top.asked.places if not one.startswith(("gear:", "turn:"))]
+    places = [one for one in top.asked.places if one.partition(":")[0] in ON_MAP]
     return dict.fromkeys([*places, *(f"field:{name}" for name in top.ways())])
 
 

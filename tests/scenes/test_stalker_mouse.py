@@ -44,3 +44,9 @@ def test_an_arrow_on_the_rim_leads_to_choices_out_of_sight(tmp_path):
         driver.tick()
     assert driver.table.camera.seen.centery < before
     assert driver.flow.asked.kind == "act"
+
+
+def test_no_arrow_points_at_what_lies_on_the_desk(tmp_path):
+    driver = table(tmp_path, seed=3, size=(1280, 720))
+    assert "status:lead" in driver.table.top.asked.places
+    assert driver.table.anchor_box("look:down") is None
