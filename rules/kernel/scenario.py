@@ -112,7 +112,7 @@ def find_decision(state: Any, seat: str, kind: str = "") -> Decision | None:
 
 def look_up(state: Any, path: str) -> Any:
     """A value in the state by a dotted path, such as ``robots.green.at``."""
-    value = msgspec.to_builtins(state)
+    value = _plain(state)
     for name in path.split("."):
         value = value[int(name)] if isinstance(value, list | tuple) else value[name]
     return value
@@ -159,7 +159,10 @@ class _Player:
         refusal = error.refusal
         self.refusals.append((f"{where}: {step.seat} {step.pick!r}", refusal))
         if refusal.code != step.refused or (step.clause and refusal.clause != step.clause):
-            self.failures.append(f"{where}: {step.seat} {step.pick!r} refused: {error}")
+            asked = "; ".join(f"{one.seat} {one.kind}" for one in self.state.open) or "nobody"
+            self.failures.append(
+                f"{where}: {step.seat} {step.pick!r} refused: {error}; asked: {asked}"
+            )
         if self.title.encode(self.state) != before:
             self.failures.append(f"{where}: the refused answer changed the state")
 
@@ -191,10 +194,15 @@ class _Player:
             self.failures.append(f"{where}: options are {list(decision.options)}")
 
 
+def _plain(value: Any) -> Any:
+    """Structs as dicts and tuples as lists: the way a scenario file writes them."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
 def _name(event: Event) -> str:
     return type(event).__name__
 
 
 def _fits(event: Event, wanted: Mapping[str, Any]) -> bool:
-    have = msgspec.to_builtins(event)
+    have = _plain(event)
     return all(key in have and have[key] == value for key, value in wanted.items())

@@ -314,12 +314,22 @@ def _place_rest(state: StalkerState, position: Position) -> None:
     state.modifiers = tuple(msgspec.convert(one, Modifier) for one in position.modifiers)
 
 
+def _begin_turn(state: StalkerState, seat: str) -> None:
+    """The Turn under way is one of the two that the Stalker plays this Round (S-17.1)."""
+    stalker = state.stalkers[seat]
+    played = [*stalker.played]
+    played[state.turn_token] = True
+    state.stalkers[seat] = msgspec.structs.replace(stalker, played=(played[0], played[1]))
+    state.last = state.last or seat
+
+
 def _agenda(state: StalkerState, position: Position) -> list[AnyFrame]:
     """Where play goes on."""
     match position.begin:
         case "action":
             seat = position.active or next(iter(state.stalkers))
             state.active = seat
+            _begin_turn(state, seat)
             return [TakeAction(seat)]
         case "turns":
             return [NextTurn()]

@@ -56,4 +56,4 @@ def test_counted_positions() -> None:
 
 
 COUNTS_A1 = [14, 141, 1211]
-COUNTS_FIGHT = [9, 35, 153]
+COUNTS_FIGHT = [9, 42, 199]
