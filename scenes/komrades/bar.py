@@ -12,7 +12,18 @@ from game.shell.view import Box, View
 from scenes.komrades.asking import AWAY, CONTINUE
 from scenes.komrades.cards import back_image
 from scenes.komrades.front import Front
-from scenes.komrades.looks import BLACK, CREAM, DISABLED, OCHRE, RED, ROSE, SOOT, TAN, shade, token
+from scenes.komrades.looks import (
+    BLACK,
+    CREAM,
+    DISABLED,
+    OCHRE,
+    RED_PANEL,
+    ROSE,
+    SOOT,
+    TAN,
+    shade,
+    token,
+)
 from scenes.komrades.paint import baked, cut, slab
 from scenes.ui import draw
 
@@ -174,7 +185,7 @@ def _paint(canvas: Canvas, front: Front) -> None:
 def _paint_bar(canvas: Canvas, width: float, height: float, wide: float) -> None:
     slab(canvas, (6, 6, width, height), shade(BLACK, 70), 14)
     slab(canvas, (0, 0, width, height), shade(BLACK), 14)
-    slab(canvas, (0, 0, wide, height), shade(RED), 14)
+    slab(canvas, (0, 0, wide, height), shade(RED_PANEL), 14)
 
 
 def _titles(front: Front) -> tuple[str, str]:

@@ -8,7 +8,17 @@ import pygame
 
 from game.shell.assets import Assets
 from game.shell.lettering import Face
-from scenes.komrades.looks import CREAM, FRAMES, INK, RED_DARK, TITLE_ANGLE, art, portrait, token
+from scenes.komrades.looks import (
+    BLACK,
+    CREAM,
+    FRAMES,
+    INK,
+    RED_DARK,
+    TITLE_ANGLE,
+    art,
+    portrait,
+    token,
+)
 from scenes.komrades.paint import slanted, turned
 from scenes.komrades.words import Words
 
@@ -17,6 +27,9 @@ SHAPE = WIDTH / HEIGHT
 WINDOW = ((10, 52), (170, 42.5), (170, 134), (10, 140))
 READABLE = 100
 """Below this width in pixels a face carries no small text."""
+
+LIGHT_FEET = frozenset(("attack_splash", "attack_special"))
+"""Frames whose foot is too light for cream letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +170,7 @@ def _foot(assets: Assets, card: pygame.Surface, face: CardFace, k: float) -> Non
     size = max(4, round(11 * k))
     while size > 4 and assets.type.spaced_width(face.foot, Face(size, True), round(k)) > room:
         size -= 1
-    tint = assets.palette(CREAM)
+    tint = assets.palette(BLACK if face.frame in LIGHT_FEET else CREAM)
     image = assets.type.spaced(face.foot, Face(size, True), tint, round(k))
     if face.durability:
         place = image.get_rect(midleft=(16 * k, 234.5 * k))

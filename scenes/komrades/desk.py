@@ -24,8 +24,8 @@ from scenes.komrades.looks import (
     CREAM,
     EARTH,
     OCHRE,
-    RED,
     RED_DARK,
+    RED_PANEL,
     ROSE,
     TAN,
     portrait,
@@ -95,7 +95,7 @@ def _paint(canvas: Canvas, front: Front, desk: Box) -> None:
 def _paint_ground(canvas: Canvas, desk: Box, wide: float, notes: float) -> None:
     width, height = desk.size
     polygon(canvas, [(0, 0), (width, 0), (width, height), (0, height)], shade(BLACK))
-    polygon(canvas, [(0, 0), (wide + 24, 0), (wide - 6, height), (0, height)], shade(RED))
+    polygon(canvas, [(0, 0), (wide + 24, 0), (wide - 6, height), (0, height)], shade(RED_PANEL))
     polygon(canvas, [(0, 0), (width, 0), (width, 4), (0, 4)], shade(RED_DARK))
     if notes:
         left = width - notes
@@ -201,10 +201,10 @@ def _draw_ability(canvas: Canvas, front: Front, figure: Figure, box: Box) -> Non
         size -= 1
     lines = canvas.view.lines(words, box.width, size)
     shown = lines[: max(1, int(box.height / (size * 1.14)))]
-    ink = BLACK if ready else "#e0a898" if figure.ability_used else "#ffe2ce"
+    ink = BLACK if ready else ROSE if figure.ability_used else "#ffe2ce"
     y = box.bottom - len(shown) * size * 1.14 - 2
     for line in shown:
-        draw.text(canvas, line, (box.x, y), size, ink)
+        draw.text(canvas, line, (box.x, y), size, ink, italic=figure.ability_used)
         y += size * 1.14
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from game.shell.palette import Rgb, rgb
 
 RED, RED_DARK = "#c9281d", "#8a1710"
+RED_PANEL = "#b32117"
+"""The red behind small letters: dark enough for them to be read."""
+
 CREAM, TAN, PAPER = "#efe2c2", "#cdb98a", "#e6d7b2"
 BLACK, SOOT, EARTH = "#17120f", "#30281f", "#3a2e24"
 OCHRE, OCHRE_DARK, ORANGE = "#dba23a", "#b57f1e", "#d8602a"

@@ -9,7 +9,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.komrades.cards import SHAPE, CardFace, card_image, face_of, hero_face
 from scenes.komrades.front import Front
-from scenes.komrades.looks import BLACK, CREAM, OCHRE, RED, TAN, shade
+from scenes.komrades.looks import BLACK, CREAM, OCHRE, RED, RED_PANEL, TAN, shade
 from scenes.komrades.paint import baked, slab
 from scenes.ui import draw
 
@@ -120,7 +120,7 @@ def draw_sheet(canvas: Canvas, front: Front) -> None:
 def _paint_ground(canvas: Canvas, size: tuple[float, float]) -> None:
     width, height = size
     slab(canvas, (0, 0, width, height), shade(BLACK, 238), 0)
-    slab(canvas, (0, 0, width, HEAD), shade(RED), 0)
+    slab(canvas, (0, 0, width, HEAD), shade(RED_PANEL), 0)
 
 
 def _draw_head(canvas: Canvas, front: Front, sheet: Box) -> None:

@@ -1,9 +1,10 @@
 """Two to ten seats fit every window, and every card has its picture."""
 
-
 import pytest
 
+from game.shell.palette import contrast, rgb
 from game.shell.view import Box, View
+from scenes.komrades import looks
 from scenes.komrades.bar import bar_buttons, name_places
 from scenes.komrades.cards import card_image, face_of, hero_face
 from scenes.komrades.figures import name_start
@@ -83,3 +84,20 @@ def test_the_table_can_be_drawn_at_any_size(tmp_path, size, scale):
     seat = table(tmp_path, seats(5, 1), seed=6, size=size, scale=scale, lang="pl")
     click_through(seat, 6, 8)
     assert seat.shot().get_size() == size
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        (looks.CREAM, looks.RED_PANEL),
+        (looks.ROSE, looks.RED_PANEL),
+        (looks.BLACK, looks.ORANGE),
+        (looks.BLACK, looks.OCHRE_DARK),
+        (looks.CREAM, looks.RED_DARK),
+        (looks.TAN, looks.BLACK),
+        (looks.DISABLED, looks.SOOT),
+        (looks.OCHRE, looks.SOOT),
+    ],
+)
+def test_small_letters_stand_out_from_their_ground(ink, ground):
+    assert contrast(rgb(ink), rgb(ground)) >= 4.5
