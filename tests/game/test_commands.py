@@ -25,6 +25,7 @@ from scenes.cli import main
 from scenes.offscreen import off_screen_services
 
 SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios").glob("*.toml"))
+PUSH = next(path for path in SCENARIOS if path.stem == "volt_push_into_pit")
 SETUP = Setup(
     "volt", (SeatSetup("red"), SeatSetup("blue")), {"variant": "training", "arena": "training"}
 )
@@ -36,14 +37,36 @@ def test_every_scenario_file_plays_as_it_expects(path):
 
 
 def test_try_prints_the_events_with_their_clauses_and_the_position(capsys):
-    assert main(["try", str(SCENARIOS[0])]) == 0
+    assert main(["try", str(PUSH)]) == 0
     told = capsys.readouterr().out
     assert "[V-7.4" in told
     assert "position: {" in told
 
 
+def test_what_try_prints_of_an_event_is_an_expectation_that_it_meets(tmp_path, capsys):
+    """Someone who does not know the names of events can copy them from the output."""
+    source = SCENARIOS[0].read_text(encoding="utf-8")
+    assert main(["try", str(SCENARIOS[0]), "--fields"]) == 0
+    told = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    lines = [line.replace("  with", "\nwith") for line in told if line.startswith("event = ")]
+    assert len(lines) > 3
+    copied = source[: source.index("[[script]]")] + "".join(f"[[script]]\n{x}\n" for x in lines)
+    path = tmp_path / "copied.toml"
+    path.write_text(copied, encoding="utf-8")
+    assert main(["try", str(path)]) == 0
+
+
+def test_try_tells_refused_answers_with_their_reason_in_both_languages(capsys):
+    path = next(path for path in SCENARIOS if path.stem == "stalker_dropped_attention")
+    for lang, words in (("en", "line of sight"), ("pl", "Linii Wzroku")):
+        assert main(["try", "--lang", lang, str(path)]) == 0
+        told = capsys.readouterr().out
+        assert "careful_los: " in told
+        assert words in told
+
+
 def test_try_exits_with_1_where_an_expectation_fails(tmp_path, capsys):
-    wrong = SCENARIOS[0].read_text(encoding="utf-8").replace("is = 1", "is = 2", 1)
+    wrong = PUSH.read_text(encoding="utf-8").replace("is = 1", "is = 2", 1)
     path = tmp_path / "wrong.toml"
     path.write_text(wrong, encoding="utf-8")
     assert main(["try", str(path)]) == 1
