@@ -116,6 +116,9 @@ def _add_file_commands(commands: _Sub) -> None:
     attempt = commands.add_parser("try", help="play a scenario through the rules alone")
     attempt.add_argument("file", type=Path)
     attempt.add_argument("--lang", choices=("en", "pl"), default="en")
+    attempt.add_argument(
+        "--fields", action="store_true", help="print every event as an expectation, too"
+    )
     attempt.set_defaults(run=_try)
 
 
@@ -277,5 +280,5 @@ def _try(arguments: argparse.Namespace) -> int:
     except ScenarioError as error:
         raise UsageError("\n".join(error.problems)) from error
     texts = load_texts(arguments.lang, played.state.setup.title)
-    print("\n".join(report(arguments.file, played, texts)))
+    print("\n".join(report(arguments.file, played, texts, arguments.fields)))
     return 1 if played.failures else 0

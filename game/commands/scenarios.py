@@ -7,6 +7,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from game.text import Texts
 from game.titles import installed, load_title
 from rules.kernel.decision import Refusal
@@ -45,15 +47,23 @@ def try_file(path: Path) -> Played:
         raise ScenarioError([f"{path}: {error}"]) from error
 
 
-def report(path: Path, played: Played, texts: Texts) -> list[str]:
-    """The events with their clauses, the final position, and what was not as expected."""
+def report(path: Path, played: Played, texts: Texts, fields: bool = False) -> list[str]:
+    """The events with clauses and names, the final position, and what was not as expected.
+
+    With ``fields`` every event is followed by the expectation that would match it.
+    """
     scenario = read_scenario(path)
     title = load_title(scenario.title)
     lines = []
     for event in played.events:
         sentence = title.describe(event)
         clauses = ", ".join(event.clauses)
-        lines.append(f"{texts(sentence.key, **sentence.values)}  [{clauses}]")
+        name = type(event).__name__
+        lines.append(f"{texts(sentence.key, **sentence.values)}  [{clauses}] {name}")
+        if fields:
+            told = {key: value for key, value in msgspec.to_builtins(event).items() if key in
+                    event.__struct_fields__ and key != "why"}  # fmt: skip
+            lines.append(f'    event = "{name}"  with = {_inline(told)}')
     for whose, refusal in played.refusals:
         lines.append(f"refused {whose}: {_reason(refusal, texts)}  [{refusal.clause}]")
     for decision in played.state.open:
@@ -62,6 +72,21 @@ def report(path: Path, played: Played, texts: Texts) -> list[str]:
     lines.append("position: " + json.dumps(title.to_position(played.state), ensure_ascii=False))
     lines.extend(f"FAILED {failure}" for failure in played.failures)
     return lines
+
+
+def _inline(value: Any) -> str:
+    """A value as TOML writes it on one line."""
+    if isinstance(value, dict):
+        pairs = (f"{_key(str(key))} = {_inline(one)}" for key, one in value.items())
+        return "{ " + ", ".join(pairs) + " }" if value else "{}"
+    if isinstance(value, list):
+        return "[" + ", ".join(_inline(one) for one in value) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _key(key: str) -> str:
+    bare = key.isascii() and key.replace("_", "").replace("-", "").isalnum()
+    return key if bare else json.dumps(key, ensure_ascii=False)
 
 
 def _reason(refusal: Refusal, texts: Texts) -> str:

@@ -45,8 +45,9 @@ def test_try_prints_the_events_with_their_clauses_and_the_position(capsys):
 
 def test_what_try_prints_of_an_event_is_an_expectation_that_it_meets(tmp_path, capsys):
     """Someone who does not know the names of events can copy them from the output."""
-    source = SCENARIOS[0].read_text(encoding="utf-8")
-    assert main(["try", str(SCENARIOS[0]), "--fields"]) == 0
+    pushed = next(path for path in SCENARIOS if path.stem == "volt_push_into_pit")
+    source = pushed.read_text(encoding="utf-8")
+    assert main(["try", str(pushed), "--fields"]) == 0
     told = [line.strip() for line in capsys.readouterr().out.splitlines()]
     lines = [line.replace("  with", "\nwith") for line in told if line.startswith("event = ")]
     assert len(lines) > 3
