@@ -3,7 +3,7 @@
 import os
 import sys
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -140,9 +140,15 @@ class Window:
                 warnings.simplefilter("ignore", RuntimeWarning)
                 if self.fullscreen:
                     return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-                return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+                return pygame.display.set_mode(self._fitting_size(), pygame.RESIZABLE)
         except pygame.error as problem:
             raise NoDisplayError(str(problem)) from problem
+
+    def _fitting_size(self) -> tuple[int, int]:
+        """The wished size, but never larger than the screen."""
+        if pygame.display.get_driver() in UNSEEN_DRIVERS:
+            return self._windowed_size
+        return no_larger(self._windowed_size, pygame.display.get_desktop_sizes())
 
     def _new_view(self) -> View:
         view = View(self.assets, self._surface.get_size(), self.ui_scale)
@@ -179,6 +185,13 @@ class Window:
         if surface is not None and surface.get_size() != self.view.pixels:
             self._surface = surface
             self._layout()
+
+
+def no_larger(size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """A window size that the first screen has room for."""
+    if not screens:
+        return size
+    return min(size[0], screens[0][0]), min(size[1], screens[0][1])
 
 
 def _nothing() -> None:

@@ -19,7 +19,7 @@ from game.shell.preferences import Preferences
 from game.shell.records import Input, Key
 from game.shell.sounds import SOUNDS, synthesise
 from game.shell.view import View
-from game.shell.window import NoDisplayError, Window, WindowOptions
+from game.shell.window import NoDisplayError, Window, WindowOptions, no_larger
 from game.text import load_texts
 
 
@@ -205,3 +205,9 @@ def test_no_sound_device_is_not_an_error(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_an_unknown_sound_is_refused() -> None:
     with pytest.raises(KeyError, match="no such sound"):
         Audio().play("moo")
+
+
+def test_a_window_is_no_larger_than_the_screen() -> None:
+    assert no_larger((1600, 900), [(1366, 768), (2560, 1440)]) == (1366, 768)
+    assert no_larger((1600, 900), [(1920, 1080)]) == (1600, 900)
+    assert no_larger((1600, 900), []) == (1600, 900)
