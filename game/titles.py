@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import importlib.util
 import pkgutil
@@ -33,4 +34,5 @@ def load_title(key: str) -> Title[Any, Any, Any]:
         raise KeyError(f"no title {key!r}; there are: {', '.join(installed())}")
     module = importlib.import_module(f"rules.{key}.title")
     title: Title[Any, Any, Any] = module.build(load_pack(key))
+    gc.freeze()  # content lives as long as the program: the collector need not look at it again
     return title

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from rules.stalker.engine.attention import has_any, has_large, notice
 from rules.stalker.engine.effects import run
-from rules.stalker.engine.enemy_move import is_halted
 from rules.stalker.engine.events_fight import (
     ActivationDrawn,
     ActivationStepBegun,
@@ -24,7 +23,7 @@ from rules.stalker.engine.language import TieError, places, select_units
 from rules.stalker.engine.play import Play, resolves
 from rules.stalker.engine.routes import COLOUR_ORDER, Obstacles, enemy_rank
 from rules.stalker.engine.scope import Scope
-from rules.stalker.engine.sight import sees_target, watchers
+from rules.stalker.engine.sight import seeing, sees_target, watchers
 from rules.stalker.engine.stats import is_forbidden
 from rules.stalker.engine.statuses import PINNED, drop_status
 from rules.stalker.engine.turning import set_facing
@@ -132,7 +131,7 @@ def activation_step(r: Play, frame: ActivationStep) -> None:
     """Enemies act nearest first; equal ones as the Lead Stalker says (S-30.6)."""
     step = steps_of(card_of(r, frame.card), frame.section, frame.phase)[frame.step]
     queue = [one for one in frame.queue if is_ready(r, one)]
-    busy = [one for one in queue if is_busy(r, one, step)]
+    busy = busy_ones(r, queue, step)
     if not busy:
         _stand_still(r, queue, step)
         return
@@ -171,19 +170,25 @@ def is_ready(r: Play, name: str) -> bool:
     return enemy is not None and not enemy.pinned
 
 
-def is_busy(r: Play, name: str, step: Step) -> bool:
-    """Whether a step makes an Enemy do anything now; the others need no place in the order."""
-    enemy = r.state.enemies[name]
+def busy_ones(r: Play, names: list[str], step: Step) -> list[str]:
+    """The Enemies that a step makes do anything now; the others need no place in the order."""
+    enemies = [r.state.enemies[name] for name in names]
     first = step.do[0]
-    if first.op == "enemy_attack":
-        return sees_target(r, enemy)
-    if first.op == "look_around":
-        return not sees_target(r, enemy)
-    if first.op == "enemy_special":
-        return r.pack.pack.enemies[enemy.card].special is not None
-    if isinstance(first, Move) and "uninterruptible" not in first.flags:
-        return not is_halted(r, enemy, True)
-    return True
+    match first.op:
+        case "enemy_special":
+            cards = r.pack.pack.enemies
+            return [one.id for one in enemies if cards[one.card].special is not None]
+        case "enemy_attack":
+            return seeing(r, enemies)
+        case "look_around":
+            seers = seeing(r, enemies)
+            return [name for name in names if name not in seers]
+        case "move" if isinstance(first, Move) and "uninterruptible" not in first.flags:
+            seers = seeing(r, enemies)
+            return [
+                name for name in names if name not in seers or is_forbidden(r, "interrupt", name)
+            ]
+    return names
 
 
 def ordered(r: Play, names: Sequence[str], goals: Sequence[str]) -> tuple[tuple[str, ...], ...]:

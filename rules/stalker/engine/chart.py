@@ -126,7 +126,7 @@ class Chart:
     """One Map with everything that has been worked out about it."""
 
     WATCH_LIMIT = 20_000
-    NOVIS_LIMIT = 64
+    NOVIS_LIMIT = 256
 
     def __init__(self, pack: StalkerPack, layout: str, changes: tuple[Change, ...]) -> None:
         if layout.startswith(TEXT):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from rules.stalker.engine.chart import Watch
 from rules.stalker.engine.model import Enemy, Unit
@@ -110,3 +110,12 @@ def sees_target(r: Play, enemy: Enemy) -> bool:
     if not state.companions:
         return False
     return any(other.targetable and other.at in seen for other in state.companions.values())
+
+
+def seeing(r: Play, enemies: Iterable[Enemy]) -> list[str]:
+    """Those of some Enemies that have a Target in sight."""
+    watch = watch_of(r)
+    if watch is None or r.state.companions or has_rivals(r):
+        return [one.id for one in enemies if sees_target(r, one)]
+    fields = {one.at for one in r.state.stalkers.values() if not one.dead}
+    return [one.id for one in enemies if not fields.isdisjoint(watch[one.card, one.at, one.facing])]

@@ -118,7 +118,7 @@ def capped(bounds: Limits, most: int) -> Limits:
 class SightBook:
     """The sight tables of one Map, kept for the NOVIS sets that come up."""
 
-    LIMIT = 64
+    LIMIT = 256
 
     def __init__(self, zone: Zone) -> None:
         self._zone = zone
