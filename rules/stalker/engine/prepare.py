@@ -148,8 +148,9 @@ def hand_over(r: Play, giver: str, taker: str, thing: str) -> None:
         set_stalker(r, replace(one, magazines=_changed(one.magazines, number, -1)))
         set_stalker(r, replace(other, magazines=_changed(other.magazines, number, 1)))
     elif thing in one.finds:
-        rest = tuple(find for find in one.finds if find != thing)
-        set_stalker(r, replace(one, finds=rest))
+        rest = list(one.finds)
+        rest.remove(thing)
+        set_stalker(r, replace(one, finds=tuple(rest)))
         set_stalker(r, replace(other, finds=(*other.finds, thing)))
     else:
         set_stalker(r, without_card(one, thing))

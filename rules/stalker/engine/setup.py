@@ -11,6 +11,7 @@ from rules.kernel.setup import Setup
 from rules.stalker.engine.attention import notice
 from rules.stalker.engine.book import Book
 from rules.stalker.engine.companions import place_companion
+from rules.stalker.engine.effects import run
 from rules.stalker.engine.environment import place_anomaly
 from rules.stalker.engine.events_table import (
     EnvironmentPlaced,
@@ -189,6 +190,8 @@ def _lay_environment(r: Play, mission: Mission) -> None:
         state.environment[name] = EnvironmentCard(name, cards)
         printed = r.pack.pack.environment[name]
         r.emit(EnvironmentPlaced(environment=name, fields=printed.fields, why=("S-13.2",)))
+        if not printed.hidden:
+            run(r, printed.a.on_reveal, Scope(card=name))
     used = {name for card in state.environment.values() for name in card.cards}
     state.environment_deck = tuple(one.id for one in mission.environment if one.id not in used)
 
