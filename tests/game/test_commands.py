@@ -36,6 +36,15 @@ def test_every_scenario_file_plays_as_it_expects(path):
     assert try_file(path).failures == []
 
 
+def test_the_scenario_of_the_readme_plays_as_it_says(tmp_path):
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    path = tmp_path / "readme.toml"
+    path.write_text(readme.split("```toml\n")[1].split("```")[0], encoding="utf-8")
+    played = try_file(path)
+    assert played.failures == []
+    assert len(played.events) > 3
+
+
 def test_try_prints_the_events_with_their_clauses_and_the_position(capsys):
     assert main(["try", str(PUSH)]) == 0
     told = capsys.readouterr().out
