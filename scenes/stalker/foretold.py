@@ -13,6 +13,8 @@ from rules.stalker.engine import events_units as units
 STEPS = (units.StalkerMoved, units.CompanionMoved, fight.EnemyStepped)
 SIGHT, EYES, RANGE, REACH = "sight", "eyes", "range", "reach"
 """Parts of a diagram: what Enemies or a Stalker see, how far fields are, where he can go."""
+CLOSE = "close"
+"""The part of a large Map around the first Stalker."""
 PDA = {"pda": 1180.0, "gear": 1006.0}
 """Diagrams of the PDA, and how wide it is in them: its end with the person, or with the gear."""
 PDA_GRIP = 34.0

@@ -24,7 +24,7 @@ from scenes.stalker.dragging import Dragging
 from scenes.stalker.facts import facts_of
 from scenes.stalker.follow import follow
 from scenes.stalker.foresight import Foresight
-from scenes.stalker.foretold import PDA, foretold, pda_box
+from scenes.stalker.foretold import CLOSE, PDA, foretold, pda_box
 from scenes.stalker.inspecting import inspect
 from scenes.stalker.lens import lens_of
 from scenes.stalker.plan import desk_height, make_plan
@@ -90,7 +90,7 @@ class StalkerTable(TitleTable[StalkerView]):
         if not self.links.board_only:
             board.height -= PLATES
         self.camera.frame(board, *self.top.atlas.size)
-        self.work.begin(self.links.board_only)
+        self.work.begin(self.links.board_only and self.links.part != CLOSE)
 
     def show(self, view: StalkerView) -> None:
         top = self.top
