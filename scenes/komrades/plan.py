@@ -21,8 +21,8 @@ TIGHT = 0.6
 """Below this scale a slot's number moves off the plate, so that the name has all of it."""
 
 FEW_PLACES = 6
-MANY_SEATS, NARROW = 7, 1300.0
-"""From so many seats on a bar that is no wider has two rows of buttons."""
+MANY_PEOPLE, NARROW = 6, 1300.0
+"""From so many people on a bar that is no wider has two rows of buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,11 +184,13 @@ class Plan:
         return Box(self.area.x + 14, self.area.y + 10, self.area.width - 28, high)
 
 
-def make_plan(area: Box, desk: Box | None, seats: int, board_only: bool = False) -> Plan:
+def make_plan(
+    area: Box, desk: Box | None, seats: int, board_only: bool = False, people: int = 1
+) -> Plan:
     """Fit a line for so many seats into the area; portraits are as large as room allows."""
     places = seats + 2
     bar_high = 0.0 if board_only else min(70.0, max(44.0, area.height * 0.085))
-    if bar_high and seats >= MANY_SEATS and area.width < NARROW:
+    if bar_high and people >= MANY_PEOPLE and area.width < NARROW:
         bar_high = min(max(bar_high, 76.0), area.height * 0.2)
     margin = max(26.0, area.width * 0.036)
     tall = (PORTRAIT[1] + NAME_ROW + TABLEAU + RISE) / PITCH

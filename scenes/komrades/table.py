@@ -64,8 +64,9 @@ class KomradesTable(TitleTable[KomradesView]):
     def layout(self, view: UiView, area: Box) -> None:
         self._ui = view
         links = self.links
-        seats = len(links.setup.seats)
-        self.stage.plan = make_plan(area, links.desk, seats, links.board_only)
+        seats = links.setup.seats
+        people = sum(seat.kind == "human" for seat in seats)
+        self.stage.plan = make_plan(area, links.desk, len(seats), links.board_only, people)
         self.stage.build()
         self.front.folded = area.right > view.width - 80
         self.front.forget()
