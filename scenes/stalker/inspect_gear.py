@@ -88,7 +88,7 @@ def _stats(top: Tabletop, name: str, card: Equipment) -> Facts:
             low, high = card.range_effective
             ammo = top.facts.ammo.get(name, card.ammo)
             return [
-                (words.say("zone.fact.effective"), f"{low}–{high}"),
+                (words.say("zone.fact.effective"), str(low) if low == high else f"{low}–{high}"),
                 (words.say("zone.fact.most"), str(card.range_max)),
                 (words.say("zone.fact.ammo"), f"{ammo}/{card.ammo}"),
             ]

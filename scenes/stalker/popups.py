@@ -45,7 +45,7 @@ def eye_box(top: Tabletop) -> Box:
 
 
 def menu_places(top: Tabletop, view: View, box_of: BoxOf) -> Places:
-    """The options of one place, one under the other."""
+    """The options of one place, one under the other, above the prompt."""
     asked = top.asked
     decision = asked.decision
     if not asked.menu or decision is None:
@@ -57,12 +57,10 @@ def menu_places(top: Tabletop, view: View, box_of: BoxOf) -> Places:
     labels = [say_pick(top, decision, pick) for pick in picks]
     wide = max(view.text_width(one, 15, True) for one in labels) + 36
     area = top.plan.area
-    bottom = top.plan.desk.bottom if top.plan.desk is not None else area.bottom
     high = len(picks) * (HIGH + 2)
     x = min(max(anchor.centerx + 20, area.x + 8), area.right - wide - 8)
-    y = min(max(anchor.centery - high / 2, area.y + 8), bottom - high - 8)
+    y = min(max(anchor.centery - high / 2, area.y + 8), area.bottom - high - 8)
     if anchor.y > area.bottom:
-        y = anchor.y - high - 6
         x = min(max(anchor.centerx - wide / 2, area.x + 8), area.right - wide - 8)
     return [
         (f"pick:{pick}", Box(x, y + number * (HIGH + 2), wide, HIGH))

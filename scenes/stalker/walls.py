@@ -12,6 +12,8 @@ SOLID = frozenset(("wall", "window", "door"))
 ART = {"wall": "wall", "door": "door", "window": "window", "impassable": "fence", "open": "open"}
 THICK = 28 / 128
 BADGE = (0.53, 0.29)
+LEAST_FOR_BADGES = 24
+"""Smaller squares would vanish under their badges."""
 INK, PALE = (236, 230, 208), (255, 240, 190)
 
 
@@ -88,6 +90,8 @@ def _shadows(brush: Brush, edges: list[tuple[int, int, str, str]]) -> pygame.Sur
 
 def paint_badges(brush: Brush, out: pygame.Surface) -> None:
     """Cover and radiation in the upper left of a field, its name in the lower right."""
+    if brush.side < LEAST_FOR_BADGES:
+        return
     for name, field in brush.atlas.zone.fields.items():
         row, column = min(field.squares)
         x, y = brush.x(column) + brush.side // 10, brush.y(row) + brush.side // 9

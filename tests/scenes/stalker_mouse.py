@@ -1,8 +1,6 @@
 """Plays S.T.A.L.K.E.R. with the mouse alone: every pick is found on the screen and clicked."""
 
-from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
-from rules.stalker.engine.bot import choose
 from scenes.stalker.asking import place_of
 from scenes.table.modes import Mode
 
@@ -10,21 +8,13 @@ MOVES = ("move", "careful_move")
 
 
 class Mouse:
-    """One pair of hands for all people at the table; it thinks like a computer player."""
+    """One pair of hands for all people at the table; it picks at random."""
 
-    def __init__(self, driver, level="easy", seed=1):
-        self.driver, self.level = driver, level
+    def __init__(self, driver, seed=1):
+        self.driver = driver
         self.chance = Stream(seed, "mouse")
         self.clicked = 0
         self.kinds = set()
-
-    @property
-    def rules(self):
-        return self.driver.match.title
-
-    def think(self, decision):
-        view = self.rules.view_for(self.driver.match.state, decision.seat)
-        return choose(self.rules, view, decision, self.level, self.chance, lambda: True)
 
     def play(self, most):
         """Answer until the Mission is over; True when it is."""
@@ -38,7 +28,8 @@ class Mouse:
                 continue
             while driver.top is not driver.scene:
                 driver.director.pop()
-            self.answer(self.think(driver.flow.asked))
+            asked = driver.flow.asked
+            self.answer(driver.match.title.random_pick(driver.match.state, asked, self.chance))
         return False
 
     def answer(self, pick):
@@ -120,22 +111,9 @@ class Mouse:
 
     def _walk(self, decision, pick):
         """A Move is clicked by its end."""
-        state = self.rules.determinize(
-            self.rules.view_for(self.driver.match.state, decision.seat), self.chance
-        )
-        self.rules.submit(state, Action(decision.id, decision.seat, pick))
-        while state.open and state.open[0].kind == "step":
-            view = self.rules.view_for(state, decision.seat)
-            step = choose(self.rules, view, state.open[0], self.level, self.chance, lambda: True)
-            self.rules.submit(state, Action(state.open[0].id, decision.seat, step))
-            if step == "stop":
-                break
-        wanted = state.stalkers[decision.seat].at
         if self.driver.table.top.asked.mode != pick:
             assert self._button(f"do:mode:{pick}")
-        ways = self.driver.table.top.ways()
-        end = wanted if wanted in ways else next(iter(ways))
-        self._click(f"field:{end}")
+        self._click(f"field:{self.chance.pick(sorted(self.driver.table.top.ways()))}")
 
     def _reroll(self, pick):
         if pick == "keep":

@@ -241,7 +241,7 @@ def test_lines_of_sight_are_shown_by_a_button_too(tmp_path):
 
 def test_the_end_names_no_winner_but_the_fate_of_the_mission(tmp_path):
     driver = table(tmp_path, seed=4, size=(1280, 720))
-    assert Mouse(driver, seed=4).play(600)
+    assert Mouse(driver, seed=4).play(900)
     won = bool(driver.match.outcome.winners)
     told = "Mission accomplished" if won else "The Mission has failed"
     assert driver.scene.wording.headline() == told
