@@ -156,8 +156,12 @@ def _entered(r: Play, who: str) -> Fire:
 
 
 def _turn_for_step(r: Play, enemy: Enemy, to: str, interruptible: bool) -> bool:
-    """Face the step; says whether a Target came into sight meanwhile (S-12.4, S-12.5, S-31.2)."""
-    for facing in r.chart.turns(r.pack.windows[enemy.card], enemy.at, to, enemy.facing):
+    """Face the step; says whether a Target came into sight meanwhile (S-12.4, S-12.5, S-31.2).
+
+    Only a Move that can be interrupted turns by quarters; otherwise the facing is set at once.
+    """
+    turns = r.chart.turns(r.pack.windows[enemy.card], enemy.at, to, enemy.facing)
+    for facing in turns if interruptible else turns[-1:]:
         set_facing(r, enemy.id, facing, ("S-31.2",))
         if _is_stopped(r, r.state.enemies[enemy.id], interruptible):
             return True

@@ -107,12 +107,14 @@ def push_unit(r: Play, frame: PushUnit) -> None:
     if unit is None or unit.id in r.state.graves or is_forbidden(r, "push", unit.id):
         return
     chart = r.chart
-    now = chart.range(frame.origin, unit.at)
+    pusher = r.state.enemies.get(frame.by)
+    windows = windows_of(r, pusher) if pusher is not None else "open"
+    now = chart.range(frame.origin, unit.at, windows)
     lanes = chart.zone.lanes(windows_of(r, unit)).steps[unit.at]
     ways = [
         step.to
         for step in lanes
-        if chart.range(frame.origin, step.to) > now and not is_full(r, step.to)
+        if chart.range(frame.origin, step.to, windows) > now and not is_full(r, step.to)
     ]
     if not ways:
         return

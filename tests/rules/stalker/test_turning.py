@@ -74,3 +74,28 @@ def test_rivals_turn_after_a_snork_that_jumps_off_their_field() -> None:
     t.run(EnemyStrike("e1"))
     assert t.foe("e1").at == "b"
     assert t.foe("e2").facing == "E"
+
+
+@clauses("S-12.5", "S-31.8")
+def test_only_a_move_that_can_be_interrupted_looks_about_while_turning() -> None:
+    """Turning from east to west the right side passes a Stalker in the south."""
+    rows = "abc / #s# / #t#"
+    for interruptible, level in ((True, "large"), (False, "")):
+        t = table(
+            rows,
+            {"blue": man("t")},
+            {"e1": foe("b", ZOMBIE, "E")},
+            begin="rest",
+        )
+        t.run(EnemyMove("e1", 1, ("a",), interruptible=interruptible))
+        assert t.man().attention == level
+        assert t.foe().at == ("b" if interruptible else "a")
+
+
+@clauses("S-19.12", "S-9.6")
+def test_away_is_measured_with_the_eyes_of_whoever_pushes() -> None:
+    """To a Mutant a Window is a Wall, so the field behind it is the farthest of all."""
+    rows = "ab / cd\nedge 0,0 E window\nedge 1,0 E wall"
+    t = table(rows, {"blue": man("a")}, {"e1": foe("c", SNORK, "S")}, begin="rest")
+    t.run(PushUnit("blue", "c", "e1"))
+    assert t.man().at == "b"
