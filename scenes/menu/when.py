@@ -29,4 +29,6 @@ def span(texts: TextLookup, seconds: int) -> str:
     hours, minutes = divmod(round(seconds / 60), 60)
     if not hours:
         return texts("time.span_minutes", minutes=minutes)
+    if not minutes:
+        return texts("time.span_full_hours", hours=hours)
     return texts("time.span_hours", hours=hours, minutes=minutes)
