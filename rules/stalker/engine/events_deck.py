@@ -101,7 +101,9 @@ def end_mission(r: Play, frame: EndMission) -> None:
             if effect.op == "coupons":
                 state.coupons += effect.amount
     winners = tuple(state.stalkers) if won else ()
-    reason = text(f"outcome.{frame.result}", event=text(f"card.{frame.card}.name"))
+    reason = text(f"outcome.{frame.result}.plain")
+    if frame.card:
+        reason = text(f"outcome.{frame.result}", event=text(f"card.{frame.card}.name"))
     scores = {one.id: one.hp for one in state.stalkers.values()}
     why = ("S-15.9",) if won else ("S-15.7", "S-15.8")
     state.phase = "over"

@@ -148,7 +148,7 @@ _EXTRA: dict[str, Callable[[Any], dict[str, Value]]] = {
         "objective": text(f"mission.{e.mission}.objective.{e.objective}")
     },
     "MissionBegun": lambda e: {"mission": text(f"mission.{e.mission}.name")},
-    "MissionEnded": lambda e: {"mission": text(f"mission.{e.mission}.name")},
+    "MissionEnded": lambda e: {"mission": text(f"mission.{e.mission}.name")} if e.mission else {},
     "PhaseBegun": lambda e: {"step": text(f"step.{e.step}")},
     "LeadTokenUsed": lambda e: {"heir": text(f"seat.{e.heir}")},
     "WoundDrawn": lambda e: {"wound": text(f"card.{e.wound}.{e.grade}")},
@@ -182,7 +182,7 @@ _SUFFIX: dict[str, Callable[[Any], str]] = {
     "AnomalyDieRolled": lambda e: "" if e.anomaly else ".plain",
     "RuleUsed": lambda e: "" if e.unit else ".card",
     "DiceRolled": lambda e: "" if e.card else ".nobody",
-    "MissionEnded": lambda e: f".{e.result}",
+    "MissionEnded": lambda e: f".{e.result}" if e.mission else f".{e.result}.plain",
     "PhaseBegun": lambda e: "" if e.phase == "zone" else f".{e.phase}",
     "AnomalySwitched": lambda e: "" if e.active else ".off",
 }

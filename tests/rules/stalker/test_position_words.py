@@ -160,3 +160,17 @@ def test_a_change_for_a_time_can_be_given() -> None:
     dawn = [{"path": "sc-m-a1-45/instant/0"}]
     t = table("abcde", {"blue": man("e")}, {"e1": foe("a", RIFLE, "E")}, modifiers=dawn)
     assert t.man().attention == "large"
+
+
+@clauses("S-15.7", "S-15.11")
+def test_a_death_on_a_small_map_ends_the_mission_in_plain_words() -> None:
+    t = table(
+        "abc",
+        {"blue": man("a", hp=0, crits=(0, 1), tokens=(3, 3))},
+        {"e1": foe("c", RIFLE, "W")},
+    )
+    t.answer("end_turn")
+    assert t.state.outcome is not None
+    assert t.state.outcome.reason.key == "outcome.failure.plain"
+    told = stalker_title().describe(t.events[-1])
+    assert told.key == "event.MissionEnded.failure.plain"
