@@ -17,7 +17,7 @@ from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.select import is_on
 from rules.stalker.engine.sight import seen_fields
 from rules.stalker.engine.stats import changes_of, is_forbidden, stat
-from rules.stalker.engine.turn_tokens import can_spend
+from rules.stalker.engine.turn_tokens import can_spend, has_token
 from rules.stalker.models_cards import Item, Weapon
 from rules.stalker.models_effects import Action, Choose, ChooseField, ChooseUnit, Effects, Pay
 from rules.stalker.models_ops_table import ArtifactDetect, PlaceToken
@@ -47,8 +47,9 @@ def menu(r: Play, stalker: Stalker) -> list[str]:
         found += [f"reload:{weapon}" for weapon in _bolt_fed(r, stalker)]
     if stalker.weapon and state.enemies:
         found += attacks(r, stalker)
-    found += items(r, stalker)
-    found += abilities(r, stalker)
+    any_basic = has_token(state, stalker)
+    found += items(r, stalker, any_basic)
+    found += abilities(r, stalker, any_basic)
     if state.lead == stalker.id and state.lead_ready:
         found.append("lead_token:heal")
         found.append("lead_token:focus")
@@ -117,28 +118,29 @@ def follows(r: Play, companion: Companion, how: str) -> bool:
 
 def moves(r: Play, stalker: Stalker) -> list[str]:
     """Move and Careful Move, alone or with an escort; nobody is left with an Enemy (A1-09)."""
-    at = stalker.at
-    with_them = escorts(r, stalker) if r.state.companions else []
-    bound = any(one.escort for one in with_them)
-    alone = not bound or not has_enemy(r.state, at)
     taken = taken_fields(r.state)
+    possible = [action for action in STEPS if _can_set_off(r, stalker, action, taken)]
+    if not r.state.companions:
+        return possible
+    with_them = escorts(r, stalker)
+    bound = any(one.escort for one in with_them)
+    alone = not bound or not has_enemy(r.state, stalker.at)
     found = []
-    for action in ("move", "careful_move"):
-        if _can_set_off(r, stalker, action, taken):
-            found += [action] if alone else []
-            found += [f"{action}:{one.id}" for one in with_them]
+    for action in possible:
+        found += [action] if alone else []
+        found += [f"{action}:{one.id}" for one in with_them]
     return found
 
 
 def _can_set_off(r: Play, stalker: Stalker, action: str, taken: set[str]) -> bool:
     """Whether a first step is legal (S-19.1, S-20.3); one to an empty field always is."""
-    steps = step_limit(r, stalker, action)
     ways = r.chart.steps[stalker.at]
     if action == "careful_move":
         seen = seen_fields(r)
         if stalker.at in seen:
             return False
         ways = tuple([field for field in ways if field not in seen])
+    steps = step_limit(r, stalker, action)
     if steps <= 0 or not ways:
         return False
     if not taken.issuperset(ways):
@@ -190,9 +192,9 @@ def item_scope(r: Play, stalker: Stalker, name: str) -> Scope:
     return Scope(owner=stalker.id, card=name, reach=reach)
 
 
-def abilities(r: Play, stalker: Stalker) -> list[str]:
+def abilities(r: Play, stalker: Stalker, granted: bool = False) -> list[str]:
     """Actions of the Stalker card, equipment in use and environment cards (S-18.1)."""
-    return [one.option for one in offers_here(r, stalker) if is_open(r, stalker, one)]
+    return [one.option for one in offers_here(r, stalker) if is_open(r, stalker, one, granted)]
 
 
 def scope_of(r: Play, stalker: Stalker, offer: Offer) -> Scope:
@@ -205,7 +207,7 @@ def scope_of(r: Play, stalker: Stalker, offer: Offer) -> Scope:
 def is_open(r: Play, stalker: Stalker, offer: Offer, granted: bool = False) -> bool:
     """Whether a printed Action can be chosen: place, limit, condition, cost, target (S-18.7).
 
-    One that a card grants needs no Turn token.
+    One that a card grants needs no Turn token; nor is it looked at where any Action can be paid.
     """
     if offer.basic and not granted and not can_spend(r, stalker, offer.kind):
         return False

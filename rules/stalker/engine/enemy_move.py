@@ -48,6 +48,9 @@ def enemy_move(r: Play, frame: EnemyMove) -> None:
         goals: tuple[str, ...] = frame.goals
         if len(goals) > 1:
             goals = routes_for(r, enemy).nearest(goals)
+        if len(goals) == 1:
+            _set_out(r, replace(frame, goal=goals[0]), enemy)
+            return
         picks = r.ask(
             frame,
             "break_tie",

@@ -19,10 +19,13 @@ def spaces(state: StalkerState) -> int:
 
 def can_spend(r: Play, stalker: Stalker, action: str) -> bool:
     """Whether a Basic Action can still be performed in this Turn (S-17.4, S-17.13, S-18.8)."""
-    token = r.state.turn_token
-    if stalker.tokens[token] < spaces(r.state) or stalker.marks[token] > 0:
-        return True
-    return free_kind(r, stalker, action) != ""
+    return has_token(r.state, stalker) or free_kind(r, stalker, action) != ""
+
+
+def has_token(state: StalkerState, stalker: Stalker) -> bool:
+    """Whether the Turn token or a MARK on it pays for a Basic Action, whichever it is."""
+    token = state.turn_token
+    return stalker.tokens[token] < spaces(state) or stalker.marks[token] > 0
 
 
 def free_kind(r: Play, stalker: Stalker, action: str) -> str:
