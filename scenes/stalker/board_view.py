@@ -10,8 +10,9 @@ from scenes.motion.painter import paint_effect
 from scenes.stalker.atlas import RIM, SQUARE
 from scenes.stalker.brush import Brush, Piece, pieces
 from scenes.stalker.foretelling import draw_foretold, draw_part, part_tints
-from scenes.stalker.marks import draw_ground_marks, draw_path, draw_rings, veils_of
+from scenes.stalker.marks import draw_ground_marks, draw_rings, veils_of
 from scenes.stalker.pieces_view import draw_figures, draw_tokens
+from scenes.stalker.planned import draw_plan
 from scenes.stalker.symbols import draw_anomalies, draw_tags
 from scenes.stalker.tabletop import Tabletop
 from scenes.stalker.terrain import TABLE, ground_image
@@ -41,7 +42,7 @@ def draw_board(canvas: Canvas, top: Tabletop) -> None:
         draw_ground_marks(canvas, top)
         draw_tokens(canvas, top)
         draw_rings(canvas, top)
-        draw_path(canvas, top)
+        draw_plan(canvas, top)
         draw_figures(canvas, top)
         draw_part(canvas, top, top.part)
         if top.foretold is not None:

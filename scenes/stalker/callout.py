@@ -89,6 +89,7 @@ def _draw_move(canvas: Canvas, top: Tabletop, outlook: MoveOutlook) -> None:
     edge = "#ff7856" if outlook.ends_seen else "#d8cc9c"
     rows = move_rows(top, outlook)
     box = _place(top, outlook.path[-1], 46 + ROW * len(rows))
+    _tail(canvas, top, box, outlook.path[-1], edge)
     _panel(canvas, box, title, steps, edge)
     _rows(canvas, box, box.y + 44, rows)
 
@@ -107,6 +108,7 @@ def _draw_attack(canvas: Canvas, top: Tabletop, outlook: AttackOutlook) -> None:
     box = _place(top, figure.at, high)
     target = words.unit(figure.id, figure.card)
     title = words.say("zone.attack.title", attack=words.say(f"attack.{shot.attack}"), target=target)
+    _tail(canvas, top, box, figure.at, "#ff7856")
     _panel(canvas, box, title, "", "#ff7856")
     _pool(canvas, top, box, outlook)
     inner = Box(box.x + 14, box.y + 76, box.width - 28, table_height(shot.thresholds))
@@ -188,6 +190,17 @@ def _place(top: Tabletop, name: str, high: float) -> Box:
     x = min(max(x, board.x + 8), board.right - wide - 8)
     y = min(max(spot.y - high * 0.4, board.y + 8), board.bottom - high - 60)
     return Box(x, max(board.y + 8, y), wide, high)
+
+
+def _tail(canvas: Canvas, top: Tabletop, box: Box, name: str, edge: str) -> None:
+    """A line from the callout to what it speaks of."""
+    x, y = top.lens.to_canvas(*top.atlas.centre(name))
+    side = box.x if x < box.centerx else box.right
+    y0 = min(max(y, box.y + 14), box.bottom - 14)
+    draw.line(canvas, (side, y0), (x, y), "#14130d", 5)
+    draw.line(canvas, (side, y0), (x, y), edge, 2)
+    draw.disc(canvas, (x, y), 5, "#14130d")
+    draw.disc(canvas, (x, y), 4, edge)
 
 
 def _panel(canvas: Canvas, box: Box, title: str, right: str, edge: str) -> None:

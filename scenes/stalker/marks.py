@@ -9,7 +9,6 @@ import pygame
 from game.shell.canvas import Canvas
 from game.shell.lettering import Face
 from scenes.motion.stage import Point
-from scenes.stalker.pieces_view import draw_ghost
 from scenes.stalker.tabletop import Tabletop
 from scenes.stalker.veils import CAUTION, PATH, REACH, THREAT, VISION, Veil
 
@@ -146,23 +145,6 @@ def _disc_image(canvas: Canvas, steps: int, radius: int) -> pygame.Surface:
     words = canvas.assets.type.line(str(steps), Face(max(9, radius + 2), True), (226, 238, 180))
     out.blit(words, words.get_rect(center=middle))
     return out
-
-
-def draw_path(canvas: Canvas, top: Tabletop) -> None:
-    """The planned way with an arrow, a ghost at its end and a ghost of the Attention token."""
-    outlook = top.outlook()
-    decision = top.asked.decision
-    if outlook is None or decision is None:
-        return
-    stage = top.stage
-    start = stage.sprites.get(f"unit:{decision.seat}")
-    points = [top.atlas.centre(name) for name in outlook.path]
-    if start is not None:
-        points[0] = (start.x, start.y)
-    end = top.atlas.standing(outlook.path[-1], len(top.facts.on(outlook.path[-1])) + 1)[-1]
-    points[-1] = end
-    draw_arrow(canvas, top, points, THREAT if outlook.ends_seen else PATH)
-    draw_ghost(canvas, top, decision.seat, end)
 
 
 def draw_arrow(
