@@ -9,7 +9,7 @@ from scenes.stalker.cards import SHAPE, CardFace, paint_card
 from scenes.stalker.looks import gear_art
 from scenes.stalker.tabletop import Tabletop
 
-WIDE = 186.0
+WIDE, LARGE = 186.0, 226.0
 MARGIN = 16.0
 
 
@@ -53,7 +53,7 @@ def card_box(top: Tabletop) -> Box | None:
     if not asked_card(top):
         return None
     board = top.plan.board
-    wide = min(WIDE, (board.height - 2 * MARGIN) * SHAPE)
+    wide = min(WIDE if board.height < 700 else LARGE, (board.height - 2 * MARGIN) * SHAPE)
     high = wide / SHAPE
     return Box(board.right - wide - MARGIN, board.bottom - high - MARGIN, wide, high)
 

@@ -36,7 +36,7 @@ def _outlook(top: Tabletop) -> AttackOutlook | None:
     hovered = top.hovered.removeprefix("pick:")
     picks = [hovered] if top.hovered.startswith("pick:") else top.asked.places.get(hovered, [])
     for pick in picks:
-        if pick.partition(":")[0] in ("knife", "attack"):
+        if pick in decision.options and pick.partition(":")[0] in ("knife", "attack"):
             return AttackOutlook(
                 decision.seat, top.foresight.attack(decision.seat, pick), declared=False
             )

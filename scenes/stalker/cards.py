@@ -80,8 +80,15 @@ def _stats(canvas: Canvas, face: CardFace, box: Box, unit: float) -> None:
     if face.text:
         with canvas.clipped(box):
             text_box = (box.x + 6 * unit, y, box.width - 12 * unit, box.bottom - y)
-            size = max(10.0, 11.5 * unit)
+            size = _fitting(canvas, face.text, Box(*text_box), 11.5 * unit)
             draw.wrapped(canvas, face.text, text_box, size, "#2c2416", line=1.2)
+
+
+def _fitting(canvas: Canvas, text: str, box: Box, size: float) -> float:
+    """The largest letters with which a text fits, down to what can still be read."""
+    while size > 10 and canvas.view.text_height(text, box.width, size) > box.height:
+        size -= 0.5
+    return max(10.0, size)
 
 
 def paint_figure(look_art: str, base: str) -> Paint:

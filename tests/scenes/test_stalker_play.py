@@ -245,3 +245,14 @@ def test_the_end_names_no_winner_but_the_fate_of_the_mission(tmp_path):
     won = bool(driver.match.outcome.winners)
     told = "Mission accomplished" if won else "The Mission has failed"
     assert driver.scene.wording.headline() == told
+
+
+def test_odds_of_an_attack_vanish_once_it_is_made(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    driver.click("unit:e1")
+    driver.click("pick:attack:short_burst:e1")
+    driver.settle()
+    assert driver.flow.asked.kind != "act"
+    assert driver.table.top.hovered == "pick:attack:short_burst:e1"
+    outlook = attack_outlook(driver.table.top)
+    assert outlook is None or outlook.declared
