@@ -109,6 +109,8 @@ class Resolution(Generic[S, P]):
 
     def _known_answers(self, kind: str, options: Options, form: str, auto: bool) -> dict[str, str]:
         kept = self.state.kept
+        if not kept and (form or not auto):
+            return {}
         known: dict[str, str] = {}
         for seat, choices in options.items():
             if kept:

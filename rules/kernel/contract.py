@@ -91,9 +91,10 @@ class Title(ABC, Generic[S, V, P]):
     def submit(self, state: S, action: Action) -> list[Event]:
         """Apply an answer to ``state``; refuses, with the state unchanged, what was not offered."""
         decision = agenda.find_open(state, action)
-        refusal = self.refusal(state, decision, action.pick)
-        if refusal is not None:
-            raise RefusedError(refusal)
+        if action.pick not in decision.options:
+            refusal = self.refusal(state, decision, action.pick)
+            if refusal is not None:
+                raise RefusedError(refusal)
         agenda.accept(state, decision, action.pick)
         return self.advance(state)
 

@@ -39,7 +39,7 @@ def center_of(r: Play, anomaly: Anomaly) -> str:
     return zone.field_at[zone.square(anomaly.anchors[max(anomaly.here, 0)])]
 
 
-def covers_in_play(r: Play, but: str = "") -> tuple[str, ...]:
+def covers_in_play(r: Play, there: Anomalies, but: str = "") -> tuple[str, ...]:
     """Symbols under a BOLT, an ART token or a Unit; ``but`` leaves one Unit out."""
     state = r.state
     found = [one.covers for one in state.enemies.values() if one.covers and one.id != but]
@@ -49,12 +49,12 @@ def covers_in_play(r: Play, but: str = "") -> tuple[str, ...]:
     for companion in state.companions.values():
         if companion.covers and companion.id != but:
             found.append(companion.covers)
-    return (*state.bolts, *found, *active(r).artifacts)
+    return (*state.bolts, *found, *there.artifacts)
 
 
 def covered_symbols(r: Play, anomaly: Anomaly, but: str = "") -> set[int]:
     """Symbols of an Anomaly under a BOLT, the ART token or a Unit; ``but`` leaves one Unit out."""
-    return indexes_of(anomaly.id, covers_in_play(r, but))
+    return indexes_of(anomaly.id, covers_in_play(r, active(r), but))
 
 
 def open_symbols(r: Play, anomaly: Anomaly, but: str = "") -> Kinds:
@@ -71,7 +71,7 @@ def anomaly_fields(r: Play) -> frozenset[str]:
 def hazard_fields(r: Play) -> frozenset[str]:
     """Fields with an uncovered symbol, which Humans avoid (S-10.3)."""
     there = active(r)
-    return there.open_fields(covers_in_play(r)) if there.fields else there.fields
+    return there.open_fields(covers_in_play(r, there)) if there.fields else there.fields
 
 
 def touched(r: Play, visited: tuple[str, ...]) -> list[str]:

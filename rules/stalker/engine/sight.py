@@ -22,16 +22,20 @@ def watch_of(r: Play) -> Watch | None:
     state = r.state
     if "stat:vision" in state.listeners:
         return None
-    changes: tuple[str, ...] = ()
-    if state.modifiers:
-        book = r.pack
-        changes = tuple([one.path for one in state.modifiers if one.path in book.sight_changes])
-        if not book.common_sight.issuperset(changes):
-            return None
+    changes = _changes_of_sight(r) if state.modifiers else ()
+    if changes is None:
+        return None
     watch = r.chart.watches.get((state.novis, changes))
     if watch is None:
         watch = r.chart.add_watch(state.novis, changes, _visions(r, changes))
     return watch
+
+
+def _changes_of_sight(r: Play) -> tuple[str, ...] | None:
+    """The effects that change what all Enemies see for a time; nothing if one is for some only."""
+    book = r.pack
+    found = tuple([one.path for one in r.state.modifiers if one.path in book.sight_changes])
+    return found if book.common_sight.issuperset(found) else None
 
 
 def _visions(r: Play, changes: tuple[str, ...]) -> Mapping[str, Limits]:
