@@ -1,7 +1,11 @@
 """Shortest paths, bends and nearest objects (S-10)."""
 
+import pytest
+
+from rules.kernel.rng import Stream
 from rules.stalker.world.join import LinkChange
 from rules.stalker.world.paths import RouteBook, walked
+from rules.stalker.world.zone import Zone
 from tests.clauses import clauses
 from tests.rules.stalker.world.maps import routes, zone
 
@@ -116,3 +120,43 @@ def test_routes_are_kept_for_the_same_position() -> None:
     book = RouteBook(zone(OPEN_SQUARE))
     assert book.get("open", "a") is book.get("open", "a", frozenset())
     assert book.get("open", "a") is not book.get("open", "a", frozenset("e"))
+
+
+@pytest.mark.parametrize("seed", range(12))
+@clauses("S-10.1", "S-10.2", "S-10.3", "S-10.10")
+def test_best_paths_are_those_that_trying_every_way_finds(seed: int) -> None:
+    where = zone("abbc / adeC / fgeh / fijk / lmmk\nedge 1,1 E wall\nedge 3,2 S door")
+    chance = Stream(seed, "paths")
+    start, *others = chance.shuffled(sorted(where.fields))
+    sets = {"stops": others[:2], "hazards": others[2:5], "removed": others[5 : 5 + seed % 2]}
+    way = routes(where, start, **{name: "".join(held) for name, held in sets.items()})
+    for goal in others:
+        assert way.paths(goal) == best_of_all(where, start, goal, **sets), goal
+
+
+def best_of_all(
+    where: Zone, start: str, goal: str, stops: list[str], hazards: list[str], removed: list[str]
+) -> tuple[tuple[str, ...], ...]:
+    """The best paths without repeated fields, found by walking all of them."""
+    steps = where.lanes("open").steps
+    walks = [((start,), "", (0, 0, 0))]
+    ends: dict[tuple[str, ...], tuple[int, int, int]] = {}
+    while walks:
+        path, came, (symbols, length, bends) = walks.pop()
+        if path[-1] == goal:
+            cost = (symbols, length, bends)
+            ends[path] = min(ends.get(path, cost), cost)
+            continue
+        if path[-1] in stops and len(path) > 1:
+            continue
+        walks += [
+            (
+                (*path, step.to),
+                way,
+                (symbols + (step.to in hazards), length + 1, bends + (came not in ("", way))),
+            )
+            for step in steps[path[-1]]
+            if step.to not in path and step.to not in removed
+            for way in step.directions
+        ]
+    return tuple(sorted(path for path, cost in ends.items() if cost == min(ends.values())))
