@@ -22,6 +22,7 @@ from rules.komrades.position_out import position_of
 from rules.komrades.refusals import why_not, why_not_asked
 from rules.komrades.resolvers import RESOLVERS
 from rules.komrades.setting_up import start_state
+from rules.komrades.spelling import meant
 from rules.komrades.view import KomradesView, own_comrade, view_of
 from rules.komrades.wording import option_label, sentence
 
@@ -50,6 +51,7 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
         return start_state(setup, seed)
 
     def submit(self, state: KomradesState, action: Action) -> list[Event]:
+        action = meant(self.pack, state, action)
         try:
             if action.pick == LOOK and find_open(state, action).kind in ("window", "respond"):
                 return [events_cards.HandLooked(comrade=own_comrade(state, action.seat))]

@@ -20,7 +20,7 @@ Value = str | int | Text
 COMRADE_FIELDS = frozenset(
     ("comrade", "to", "other", "owner", "passenger", "tracks", "winner", "initiative")
 )
-COUNT_FIELDS = frozenset(("amount", "count", "lost", "bonus", "pending"))
+COUNT_FIELDS = frozenset(("amount", "count", "lost", "bonus", "pending", "slots"))
 VARIANT_FIELDS = {
     "ComradeMoved": "mode",
     "TankMoved": "mode",

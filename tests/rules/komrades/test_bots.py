@@ -276,7 +276,9 @@ def winner(levels, seed, **options):
     return state.outcome.winners[0].rstrip("0123456789") if state.outcome.winners else ""
 
 
-@pytest.mark.parametrize(("better", "worse"), [("easy", "random"), ("normal", "easy"), ("hard", "normal")])
+@pytest.mark.parametrize(
+    ("better", "worse"), [("easy", "random"), ("normal", "easy"), ("hard", "normal")]
+)
 def test_a_better_level_wins_most_duels(better, worse):
     wins = [winner((better, worse), seed, life="short") for seed in range(10)]
     assert wins.count(better) > wins.count(worse)

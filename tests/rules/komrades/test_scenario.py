@@ -6,6 +6,7 @@ from pathlib import Path
 from game.titles import load_title
 from rules.kernel import scenario
 from tests.clauses import clauses
+from tests.rules.komrades.table import Table
 
 README = Path(__file__).parents[3] / "rules" / "komrades" / "README.md"
 
@@ -15,3 +16,25 @@ def test_the_scenario_of_the_readme_plays_as_it_says():
     block = README.read_text(encoding="utf-8").split("```toml")[1].split("```")[0]
     played = scenario.play(load_title("komrades"), scenario.parse(tomllib.loads(block)))
     assert played.failures == []
+
+
+def test_an_answer_may_name_its_card():
+    hands = {"A": ["vodka", "step"], "B": ["niet"]}
+    t = Table("[A B _ | K]", at="window_a", attack="laser", hands=hands, life=5, max_life=10)
+    assert t.refused("B", "card:niet") == ("nothing_to_cancel", "K-11.11")
+    assert t.refused("A", "card:step") == ("not_an_event", "K-11.1")
+    assert t.refused("A", "card:tank") == ("not_your_card", "K-11.1")
+    t.answer("A", "card:vodka")
+    assert t.window == "R"
+    number = t.card("B", "niet").partition(":")[2]
+    t.answer("B", f"card:niet#{number}")
+    assert t.happened("EventCancelled", kind="vodka")
+
+
+def test_an_answer_may_name_a_piece_of_equipment_and_a_direction():
+    gear = {"A": ["car_door"], "B": ["car_door"]}
+    t = Table("[A B _ | K]", at="hits", attack="cannonball", gear=gear)
+    t.answer("A", "gear:car_door:backward")
+    t.answer("B", "gear:car_door:backward")
+    assert t.durability("A") == t.durability("B") == {"car_door": 1}
+    assert t.lives == {"A": 10, "B": 10}
