@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.stalker.models_cards import Weapon
 from scenes.stalker.cards import SHAPE, CardFace, paint_card
-from scenes.stalker.looks import gear_art
+from scenes.stalker.inspect_gear import gear_face
 from scenes.stalker.tabletop import Tabletop
 
 WIDE, LARGE = 186.0, 226.0
@@ -27,11 +26,8 @@ def face_of(top: Tabletop, card: str) -> CardFace | None:
     words, book = top.words, top.words.book
     base = card.partition(".")[0]
     gear = book.cards.get(card)
-    text = words.say(f"card.{base}.text") if words.knows(f"card.{base}.text") else ""
     if gear is not None:
-        wide = 2.0 if isinstance(gear, Weapon) else 1.0
-        kind = book.kinds[card]
-        return CardFace(kind, words.card(base), gear_art(gear), wide, text)
+        return gear_face(top, card, gear)
     if base in book.pack.control:
         text = words.say(f"card.{base}.flavour")
         return CardFace("event", words.card(base), "stalker/figures/controller", 0.86, text)

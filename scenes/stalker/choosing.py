@@ -131,6 +131,8 @@ class Choosing:
             return True
         if self.close_menu():
             return True
+        if self._underfoot(decision, anchor):
+            return self._submit(decision, self._underfoot(decision, anchor))
         where = rest if kind == "field" else self._field_of(anchor)
         if where and f"field:{where}" in asked.places:
             return self._submit(decision, f"field:{where}")
@@ -139,6 +141,20 @@ class Choosing:
         if anchor in decision.options:
             return self._submit(decision, anchor)
         return self._refused(decision, kind, anchor, where)
+
+    def _underfoot(self, decision: Decision, anchor: str) -> str:
+        """The option to pick up a token on the Stalker's own field; empty if there is none."""
+        figure = self.top.facts.figures.get(decision.seat)
+        kind, _, rest = anchor.partition(":")
+        if decision.kind != "act" or figure is None or kind not in ("loot", "thing"):
+            return ""
+        if self.top.stage.field_of(anchor) != figure.at:
+            return ""
+        pick = "pick_up:loot"
+        if kind == "thing":
+            name, _, number = rest.partition("/")
+            pick = f"pick_up:find:{self.top.facts.things[name][int(number)]}"
+        return pick if pick in decision.options else ""
 
     def _field_of(self, anchor: str) -> str:
         kind, _, rest = anchor.partition(":")

@@ -23,21 +23,11 @@ def gear_card(top: Tabletop, name: str) -> InspectCard | None:
     text = words.say(key) if words.knows(key) else ""
     body = [text] if text else []
     if isinstance(card, Weapon):
-        text = text or " · ".join(words.say(f"attack.{one.type}") for one in card.attacks)
         body += [_attack(top, one) for one in card.attacks]
         for trait in card.traits:
             title = words.say(f"trait.{trait.trait}.name")
             body.append(f"*{title}.* " + words.say(f"trait.{trait.trait}.text", n=trait.mask))
     kind = words.book.kinds[name]
-    face = CardFace(
-        "item" if kind == "item" else kind,
-        words.card(card.id),
-        gear_art(card),
-        2.0 if isinstance(card, Weapon) else 1.0,
-        text,
-        words.say(f"equipment.{kind}"),
-        tuple(_stats(top, name, card)),
-    )
     gloss = f"card.{card.id}.gloss"
     return InspectCard(
         title=words.card(card.id),
@@ -46,8 +36,27 @@ def gear_card(top: Tabletop, name: str) -> InspectCard | None:
         facts=tuple(facts),
         clauses=_clauses(card),
         source=card.source,
-        paint=paint_card(face),
+        paint=paint_card(gear_face(top, name, card)),
         shape=SHAPE,
+    )
+
+
+def gear_face(top: Tabletop, name: str, card: Equipment) -> CardFace:
+    """A physical card as it looks in the hand."""
+    words = top.words
+    kind = words.book.kinds[name]
+    key = f"card.{card.id}.text"
+    text = words.say(key) if words.knows(key) else ""
+    if isinstance(card, Weapon) and not text:
+        text = " · ".join(words.say(f"attack.{one.type}") for one in card.attacks)
+    return CardFace(
+        kind,
+        words.card(card.id),
+        gear_art(card),
+        2.0 if isinstance(card, Weapon) else 1.0,
+        text,
+        words.say(f"equipment.{kind}"),
+        tuple(_stats(top, name, card)),
     )
 
 

@@ -256,3 +256,11 @@ def test_odds_of_an_attack_vanish_once_it_is_made(tmp_path):
     assert driver.table.top.hovered == "pick:attack:short_burst:e1"
     outlook = attack_outlook(driver.table.top)
     assert outlook is None or outlook.declared
+
+
+def test_loot_underfoot_is_picked_up_by_a_click_on_it(tmp_path):
+    position = {**FIGHT, "loot": {"T4.H": [{}, {}]}, "enemies": {}}
+    driver = table(tmp_path, position=position)
+    driver.click("loot:T4.H")
+    driver.settle()
+    assert len(driver.match.state.loot["T4.H"]) == 1
