@@ -11,7 +11,7 @@ from rules.stalker.engine.bot_search import Effort, Search
 from rules.stalker.engine.view import StalkerView
 
 EFFORTS = {
-    "easy": Effort(width=1, depth=1, rolls=1, finals=1, ends=1, noise=12),
+    "easy": Effort(width=1, depth=5, rolls=1, finals=1, ends=1, noise=20),
     "normal": Effort(width=1, depth=5, rolls=2, finals=3, ends=2),
     "hard": Effort(width=3, depth=5, rolls=3, finals=4, ends=4),
 }

@@ -7,15 +7,18 @@ from collections.abc import Callable
 from rules.kernel.decision import Decision
 from rules.stalker.engine.attack_hits import total_of
 from rules.stalker.engine.book import Book
+from rules.stalker.engine.bot_goals import plan_of, way_to
+from rules.stalker.engine.bot_team import had_better_wait, severe_at
 from rules.stalker.engine.defence import remaining
+from rules.stalker.engine.field_actions import open_symbols_near
 from rules.stalker.engine.model import StalkerState
 from rules.stalker.engine.odds import after_reroll, at_least, face_value, spread
 from rules.stalker.engine.play import Play, living
 from rules.stalker.engine.rolls import Guard, Shot
-from rules.stalker.models_cards import Enemy as EnemyCard
 
 Answer = Callable[[Book, StalkerState, Decision], str]
-KEEP = "keep"
+KEEP, PASS = "keep", "pass"
+FAR = 99
 
 
 def default_pick(book: Book, state: StalkerState, decision: Decision) -> str:
@@ -35,8 +38,10 @@ def _first_of(*wanted: str) -> Answer:
 
 
 def _take_turn(book: Book, state: StalkerState, decision: Decision) -> str:
-    """Play, with a token without a critical wound first (D1)."""
+    """Play, with a token without a critical wound first (D1), unless another should go first."""
     stalker = state.stalkers[decision.seat]
+    if PASS in decision.options and had_better_wait(Play(state, book), stalker):
+        return PASS
     tokens = [one for one in decision.options if one.startswith("token:")]
     return min(tokens, key=lambda one: int(one[-1]) in stalker.crits)
 
@@ -95,18 +100,12 @@ def _share(book: Book, state: StalkerState, decision: Decision) -> str:
     names = str(decision.about["targets"]).split()
     given = dict.fromkeys(names, 0)
     for name in names:
-        needed = _kill_at(book.pack.enemies[state.enemies[name].card])
+        needed = severe_at(book.pack.enemies[state.enemies[name].card])
         if needed <= total:
             given[name] = needed
             total -= needed
     given[names[0]] += total
     return ",".join(f"{name}={number}" for name, number in given.items())
-
-
-def _kill_at(card: EnemyCard) -> int:
-    rows = card.parts["torso"]
-    severe = [row[0] for row in rows if getattr(row[1][0], "grade", "severe") == "severe"]
-    return min(severe, default=rows[-1][0])
 
 
 def _choose_part(book: Book, state: StalkerState, decision: Decision) -> str:
@@ -117,7 +116,7 @@ def _choose_part(book: Book, state: StalkerState, decision: Decision) -> str:
     card = book.pack.enemies[state.enemies[shot.target].card]
     odds = spread(shot.equipment, shot.stalker_dice, shot.effective)
     head = at_least(odds, card.parts["head"][0][0] - shot.success)
-    severe = at_least(odds, _kill_at(card) - shot.success)
+    severe = at_least(odds, severe_at(card) - shot.success)
     return "part:head" if head >= 0.8 * severe else "part:torso"
 
 
@@ -237,8 +236,14 @@ def _kit_check(book: Book, state: StalkerState, decision: Decision) -> str:
 
 
 def _symbol(book: Book, state: StalkerState, decision: Decision) -> str:
-    """The symbol with the most petals for a bolt (S-34.8)."""
-    return decision.options[-1]
+    """A symbol on the way to the goal, and the likeliest one there (S-34.8)."""
+    r = Play(state, book)
+    at = state.stalkers[decision.seat].at
+    way = way_to(r, at, plan_of(r).fields)
+    symbols = {name: (field in way, kind) for name, kind, field in open_symbols_near(r, at, FAR)}
+    return max(
+        decision.options, key=lambda pick: symbols.get(pick.removeprefix("symbol:"), (False, ""))
+    )
 
 
 _ANSWERS: dict[str, Answer] = {

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from rules.stalker.engine.anomaly_map import anomaly_fields
-from rules.stalker.engine.model import StalkerState
+from rules.stalker.engine.model import Enemy, StalkerState
 from rules.stalker.engine.play import Play, living
 from rules.stalker.world.paths import NOWHERE, Routes
 
 DANGER = 3
 """Steps that a field of an Anomaly counts for on top."""
+GOAL, STEP, PREY = 40.0, 3.0, 12.0
+HOMEWARD = 13
+"""Steps that each Stalker is given for the way home, lest its length put anybody off."""
+ALONG = 0.4
+"""How much the steps of those count who need not get there."""
+SHOOTING = 2
+"""Steps from which most Weapons hit."""
+LATE, HASTE = 5, 0.4
+"""Rounds left when a computer player begins to hurry, and how much more each one makes it."""
 UNREACHED = 30
 """Steps to a goal that cannot be reached."""
 KEY, CASE, CORE, CARD, GLANDS = (
@@ -20,20 +31,23 @@ KEY, CASE, CORE, CARD, GLANDS = (
     "sc-m-c2-card",
     "sc-m-c1-glands",
 )
+TRAPS = ("sc-m-c1-trap-1", "sc-m-c1-trap-2")
+CONTROLLER, GIANT = "sc-e-07", "sc-e-16"
 
 
-class Plan:
+class Plan(msgspec.Struct, frozen=True):
     """The next sub-goal: fields to reach, who has to, and how much of the Mission is done."""
 
-    __slots__ = ("beyond", "done", "fields", "who")
-
-    def __init__(self, fields: tuple[str, ...], done: int, who: str = "", beyond: int = 0) -> None:
-        self.fields = fields
-        self.done = done
-        self.who = who
-        """The one Stalker who has to get there; empty for the nearest one."""
-        self.beyond = beyond
-        """Steps that are left once the fields are reached."""
+    fields: tuple[str, ...]
+    done: int
+    who: str = ""
+    """The one Stalker who has to get there; empty for the nearest one."""
+    beyond: int = 0
+    """Steps that are left once the fields are reached."""
+    near_enough: int = 0
+    """Steps from the fields that count as there: prey is shot."""
+    prey: int = 0
+    """EHP of Enemies that have to die."""
 
 
 def plan_of(r: Play) -> Plan:
@@ -51,6 +65,13 @@ def steps_to(r: Play, start: str, fields: tuple[str, ...]) -> int:
         if routes.reaches(field)
     ]
     return min(lengths, default=UNREACHED)
+
+
+def way_to(r: Play, start: str, fields: tuple[str, ...]) -> tuple[str, ...]:
+    """The fields of the safest way to the nearest of some others."""
+    routes = safe_routes(r, start)
+    paths = [path for field in fields for path in routes.paths(field)[:1]]
+    return min(paths, key=len, default=())
 
 
 def safe_routes(r: Play, field: str) -> Routes:
@@ -128,8 +149,8 @@ def _b1(r: Play) -> Plan:
     done = state.counters.get("damper", 0)
     if done < 3 and left:
         return Plan(left, done)
-    voice = tuple(one.at for one in state.enemies.values() if one.card == "sc-e-07")
-    return Plan(voice or ("T14.F",), 3 if voice else 4)
+    voices = [one for one in state.enemies.values() if one.card == CONTROLLER]
+    return _hunt(voices, 3) if voices else Plan(("T14.F",), 4)
 
 
 def _b2(r: Play) -> Plan:
@@ -143,15 +164,31 @@ def _b2(r: Play) -> Plan:
     return Plan(left if done < 3 and left else ("T11.F",), done)
 
 
+def _hunt(prey: list[Enemy], done: int) -> Plan:
+    fields = tuple(one.at for one in prey)
+    return Plan(fields, done, near_enough=SHOOTING, prey=sum(one.hp for one in prey))
+
+
 def _c1(r: Play) -> Plan:
+    """Set the traps on the road, lure the giant over them, finish it, cut out its glands."""
     state = r.state
     if _holder(state, GLANDS):
-        return Plan(r.pack.pack.missions[state.mission].exit_fields, 3)
+        return Plan(r.pack.pack.missions[state.mission].exit_fields, 5)
     corpse = _on_map(state, "corpse")
     if corpse:
-        return Plan(corpse, 2)
-    giants = tuple(one.at for one in state.enemies.values() if one.card == "sc-e-16")
-    return Plan(giants, 0)
+        return Plan(corpse, 4)
+    giants = [one for one in state.enemies.values() if one.card == GIANT]
+    held = [one.id for one in state.stalkers.values() for find in one.finds if find in TRAPS]
+    road = [field for field in ("T14.D", "T14.B") if field not in _on_map(state, "trap")]
+    sprung = len(TRAPS) - len(held) - len(_on_map(state, "trap"))
+    done = 2 - len(road) + sprung
+    if held and road:
+        tough = sum(one.hp for one in giants)
+        return Plan(tuple(road), done, held[0], prey=tough)
+    hunt = _hunt(giants, done)
+    if _on_map(state, "trap"):
+        return msgspec.structs.replace(hunt, fields=("T14.F",), near_enough=0)
+    return hunt
 
 
 def _c2(r: Play) -> Plan:
@@ -185,11 +222,24 @@ def progress(r: Play) -> float:
     plan = plan_of(r)
     people = living(r.state)
     if not plan.fields or not people:
-        return 30.0 * plan.done
-    if plan.who:
-        people = [one for one in people if one.id == plan.who] or people
-    lengths = [steps_to(r, one.at, plan.fields) for one in people]
-    exits = r.pack.pack.missions[r.state.mission].exit_fields
-    together = plan.fields == exits
-    way = sum(lengths) if together else min(lengths)
-    return 30.0 * plan.done - 3.0 * (way + plan.beyond)
+        return GOAL * plan.done
+    ways = {one.id: max(0, steps_to(r, one.at, plan.fields) - plan.near_enough) for one in people}
+    return _hurry(r) * (GOAL * plan.done - STEP * (_team_way(r, plan, ways) + plan.beyond)) - (
+        PREY * plan.prey
+    )
+
+
+def _team_way(r: Play, plan: Plan, ways: dict[str, int]) -> float:
+    """One of them has to get there and the others go along; to an exit all have to."""
+    if plan.fields == r.pack.pack.missions[r.state.mission].exit_fields:
+        return sum(ways.values()) - HOMEWARD * len(ways)
+    first = ways[plan.who] if plan.who in ways else min(ways.values())
+    return first + ALONG * (sum(ways.values()) - first)
+
+
+def _hurry(r: Play) -> float:
+    """In the last Rounds before the Mission's time is up progress is worth more than skin."""
+    state = r.state
+    clock = r.pack.pack.missions[state.mission].clock
+    left = clock[str(len(state.stalkers))] - state.round  # type: ignore[index]
+    return 1.0 + HASTE * max(0, LATE - left)

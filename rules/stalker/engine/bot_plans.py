@@ -115,7 +115,7 @@ def _rest_of_walk(r: Play, decision: Decision) -> list[Macro]:
 def play_out(title: Rules, state: StalkerState, seat: str, macro: Macro) -> None:
     """Carry out a plan up to the next Action or the end of the Turn.
 
-    Every other question gets its quick answer. Without a plan the Turn may end on the way.
+    Every other question gets its quick answer.
     """
     left = list(macro)
     for _ in range(LONGEST):
@@ -130,10 +130,25 @@ def play_out(title: Rules, state: StalkerState, seat: str, macro: Macro) -> None
             return
         else:
             pick = default_pick(title.pack, state, decision)
-        if not macro:
-            title.submit(state, Action(decision.id, decision.seat, pick))
-        elif not _answer(title, state, decision, pick):
+        if not _answer(title, state, decision, pick):
             return
+
+
+def play_on(title: Rules, state: StalkerState, seat: str) -> None:
+    """End the Turn and go on until the seat's next one or the next Round.
+
+    The others are taken to end their Turns at once: what the Zone does then is what counts.
+    """
+    this_round = state.round
+    title.advance(state)
+    for _ in range(LONGEST):
+        if not state.open:
+            return
+        decision = state.open[0]
+        if decision.kind == "act" and (decision.seat == seat or state.round != this_round):
+            return
+        pick = default_pick(title.pack, state, decision)
+        title.submit(state, Action(decision.id, decision.seat, pick))
 
 
 def _answer(title: Rules, state: StalkerState, decision: Decision, pick: str) -> bool:

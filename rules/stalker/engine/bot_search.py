@@ -8,7 +8,7 @@ from rules.kernel.contract import KeepThinking
 from rules.kernel.decision import Decision
 from rules.kernel.rng import Stream
 from rules.stalker.engine.bot_eval import evaluate
-from rules.stalker.engine.bot_plans import Macro, Rules, plans, play_out
+from rules.stalker.engine.bot_plans import Macro, Rules, plans, play_on, play_out
 from rules.stalker.engine.model import StalkerState
 from rules.stalker.engine.play import Play
 
@@ -121,8 +121,7 @@ class Search:
     def _end(self, state: StalkerState) -> float:
         sample = self.title.clone(state)
         sample.seed = self.chance.below(1 << 62)
-        self.title.advance(sample)
-        play_out(self.title, sample, self.seat, ())
+        play_on(self.title, sample, self.seat)
         return evaluate(Play(sample, self.title.pack), turn_over=True)
 
 

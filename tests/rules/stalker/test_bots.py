@@ -12,6 +12,7 @@ from rules.stalker.engine.bot_defaults import default_pick
 from rules.stalker.engine.bot_eval import evaluate
 from rules.stalker.engine.bot_goals import plan_of, progress
 from rules.stalker.engine.bot_plans import plans, play_out
+from rules.stalker.engine.companions import place_companion
 from rules.stalker.engine.events_fight import EnemyAttacked
 from rules.stalker.engine.frames_turn import EndTurn, TakeAction
 from tests.clauses import clauses
@@ -27,6 +28,8 @@ from tests.rules.stalker.table import (
     stalker_title,
     table,
 )
+
+RIFLES = "sc-w-03"
 
 
 @pytest.mark.parametrize(("code", "seats"), [("A1", 1), ("A2", 2), ("B1", 3), ("C2", 1)])
@@ -147,3 +150,46 @@ def test_moves_that_neither_come_nearer_nor_change_who_sees_are_left_out() -> No
     ends = {macro[-2] for macro in plans(title, t.state, t.decision()) if macro[0] == "move"}
     assert "field:T1.H" in ends
     assert "field:T5.H" not in ends
+
+
+@pytest.mark.parametrize(
+    ("facing", "gun", "pick"),
+    [("W", RIFLES, "pass"), ("W", "", "token:0"), ("E", RIFLES, "token:0")],
+)
+def test_a_bot_lets_a_friend_go_first_who_can_remove_the_enemy_that_would_react(
+    facing: str, gun: str, pick: str
+) -> None:
+    title = stalker_title()
+    t = table(
+        "abcde",
+        {"blue": man("a"), "green": man("e", PALKAN, weapon=gun)},
+        {"e1": foe("c", RIFLE, facing)},
+        begin="turns",
+    )
+    view = title.view_for(t.state, "blue")
+    decision = t.decision()
+    assert decision.kind == "take_turn"
+    assert title.choose(view, decision, "normal", Stream(1, "wait"), lambda: True) == pick
+
+
+def test_friends_go_along_and_nobody_is_put_off_by_the_way_home() -> None:
+    t = quiet("A1", 2, at="T4.D")
+    before = progress(t.play())
+    t.state.stalkers["green"] = replace(t.man("green"), at="T4.B")
+    assert progress(t.play()) > before
+    t.state.stalkers["blue"] = replace(t.man(), finds=("sc-m-a1-key",))
+    locked = progress(t.play())
+    place_companion(t.play(), "sc-m-a1-30", "T4.D")
+    assert progress(t.play()) > locked
+
+
+def test_a_giant_is_led_over_traps_before_it_is_shot() -> None:
+    t = mission("C1")
+    assert set(plan_of(t.play()).fields) == {"T14.D", "T14.B"}
+    t.state.stalkers["blue"] = replace(t.man(), finds=())
+    t.state.things["T14.D"] = ("trap",)
+    t.state.things["T14.B"] = ("trap",)
+    assert plan_of(t.play()).fields == ("T14.F",)
+    t.state.things.clear()
+    plan = plan_of(t.play())
+    assert (plan.fields, plan.prey) == (("T15.G",), 6)
