@@ -62,10 +62,12 @@ class EnemyPlace(_Model):
 
 
 class CompanionPlace(_Model):
+    """A Companion or an escort; what it is follows from its card unless the position says it."""
+
     card: str
     at: str
-    escort: bool = False
-    targetable: bool = False
+    escort: bool | None = None
+    targetable: bool | None = None
     covers: str | None = None
     flags: tuple[str, ...] = ()
 

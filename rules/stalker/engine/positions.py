@@ -34,6 +34,7 @@ from rules.stalker.engine.position_checks import DECKS, change_faults, problems_
 from rules.stalker.engine.position_models import (
     AnomalyPlace,
     ChangePlace,
+    CompanionPlace,
     EnemyPlace,
     Position,
     StalkerPlace,
@@ -155,8 +156,8 @@ def _state(book: Book, position: Position, setup: Setup, seed: int) -> StalkerSt
         counters=dict(position.counters),
         objectives=position.objectives,
         coupons=position.coupons,
-        contacts=position.contacts,
-        keeper=position.keeper,
+        contacts=_contacts(book, position),
+        keeper=position.keeper or _keeper(book, position),
         discards=dict(position.discards),
     )
     _fill_decks(book, state, position)
@@ -178,6 +179,20 @@ def _settle(r: Play, position: Position) -> None:
                 cover_symbol(r, name)
     notice(r)
     r.state.agenda.clear()
+
+
+def _contacts(book: Book, position: Position) -> tuple[str, ...]:
+    """The Contacts taken along, those of the Companions on the Map among them (S-37.2)."""
+    there = (one.card for one in position.companions.values())
+    return tuple(
+        dict.fromkeys((*position.contacts, *(one for one in there if one in book.pack.contacts)))
+    )
+
+
+def _keeper(book: Book, position: Position) -> str:
+    """The Companion goes with the Lead Stalker (S-37.8)."""
+    lead = position.lead or next(iter(position.stalkers), "")
+    return lead if _contacts(book, position) else ""
 
 
 def _fill_decks(book: Book, state: StalkerState, position: Position) -> None:
@@ -209,14 +224,31 @@ def _place_units(book: Book, state: StalkerState, position: Position) -> None:
     numbers = [int(name[1:]) for name in state.enemies if name[1:].isdigit()]
     state.figures = position.figures or max(numbers, default=0)
     for name, one in position.companions.items():
-        values = {**one.model_dump(), "covers": one.covers or ""}
-        state.companions[name] = Companion(name, **values)
+        state.companions[name] = _companion(book, name, one)
     cards = dict.fromkeys([*position.roster, *(one.card for one in state.enemies.values())])
     for card in cards:
         entry = position.roster.get(card)
         state.roster[card] = (
             Roster(card, entry.colour, entry.team, entry.pool) if entry else Roster(card, "", 1, 0)
         )
+
+
+def _companion(book: Book, name: str, place: CompanionPlace) -> Companion:
+    """A Companion is what its card says: an escort or not, a Target of Enemies or not."""
+    pack = book.pack
+    card = pack.contacts.get(place.card) or pack.environment[place.card]
+    entry = card.companion
+    escort = entry is not None and entry.escort if place.escort is None else place.escort
+    aimed_at = entry is not None and entry.targetable
+    return Companion(
+        name,
+        place.card,
+        place.at,
+        escort,
+        aimed_at if place.targetable is None else place.targetable,
+        place.covers or "",
+        place.flags,
+    )
 
 
 def _stalker(book: Book, state: StalkerState, seat: str, place: StalkerPlace) -> Stalker:

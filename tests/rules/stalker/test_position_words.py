@@ -174,3 +174,16 @@ def test_a_death_on_a_small_map_ends_the_mission_in_plain_words() -> None:
     assert t.state.outcome.reason.key == "outcome.failure.plain"
     told = stalker_title().describe(t.events[-1])
     assert told.key == "event.MissionEnded.failure.plain"
+
+
+@clauses("S-37.2", "S-37.8")
+def test_a_companion_brings_its_contact_its_keeper_and_its_nature_along() -> None:
+    t = table(
+        "aab",
+        {"blue": man("a"), "green": man("a", "sc-st-01")},
+        lead="green",
+        companions={"c1": {"card": "sc-ct-07", "at": "b"}, "c2": {"card": "sc-m-a1-30", "at": "a"}},
+    )
+    assert (t.state.contacts, t.state.keeper) == (("sc-ct-07",), "green")
+    assert (t.state.companions["c1"].escort, t.state.companions["c2"].escort) == (False, True)
+    assert "move:c2" in t.options()

@@ -185,7 +185,7 @@ def test_the_table_of_units() -> None:
         {"blue": man("a")},
         {"e1": foe("h", RIFLE, "W"), "e2": foe("h", SNORK, "W"), "e3": foe("h", "sc-e-07", "W")},
         begin="rest",
-        companions={"c1": {"card": "sc-m-a1-30", "at": "b"}},
+        companions={"c1": {"card": "sc-ct-07", "at": "b"}},
     )
     r = t.play()
     companion = t.state.companions["c1"]
