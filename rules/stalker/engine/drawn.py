@@ -6,12 +6,13 @@ from msgspec.structs import replace
 
 from rules.stalker.engine.attention import attend_step
 from rules.stalker.engine.covering import uncover
+from rules.stalker.engine.entering import trigger_entry
 from rules.stalker.engine.events_units import CompanionMoved
 from rules.stalker.engine.frames_cards import TakeFromDeck
 from rules.stalker.engine.frames_turn import DrawTo, EndWalk
 from rules.stalker.engine.gear import gain_card, matches
 from rules.stalker.engine.model import Companion, Stalker
-from rules.stalker.engine.movement import can_end, end_companion_move, enter, trigger_entry
+from rules.stalker.engine.movement import can_end, end_companion_move, enter
 from rules.stalker.engine.play import Play, find_unit, has_enemy, is_full, resolves
 from rules.stalker.engine.routes import routes_for
 from rules.stalker.engine.sight import is_seen

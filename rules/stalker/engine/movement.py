@@ -8,6 +8,7 @@ from rules.stalker.engine.anomaly_map import anomaly_fields, touched
 from rules.stalker.engine.attention import attend_end, attend_step
 from rules.stalker.engine.companions import entry_of
 from rules.stalker.engine.covering import cover_symbol, uncover
+from rules.stalker.engine.entering import trigger_entry
 from rules.stalker.engine.events_units import CompanionMoved, StalkerMoved
 from rules.stalker.engine.frames_cards import Fire
 from rules.stalker.engine.frames_turn import DrawTo, EndWalk, MakeRoom, SettleWalk, Walk
@@ -126,20 +127,6 @@ def enter(r: Play, stalker: Stalker, field: str, escort: str = "") -> None:
     if companion is not None:
         state.companions[escort] = replace(companion, at=field, covers="")
         r.emit(CompanionMoved(unit=escort, card=companion.card, start=companion.at, to=field))
-
-
-def trigger_entry(r: Play, who: str, left: str, field: str) -> None:
-    """Immediate triggers of leaving and entering fields and buildings (S-18.4, S-18.5)."""
-    listeners = r.state.listeners
-    entered = Scope(subject=who, chosen_field=field)
-    if "enter_building" in listeners:
-        fields = r.chart.fields
-        if fields[field].building and fields[field].building != fields[left].building:
-            r.push(Fire("enter_building", entered, timing="immediate"))
-    if "enter_field" in listeners:
-        r.push(Fire("enter_field", entered, timing="immediate"))
-    if "leave_field" in listeners:
-        r.push(Fire("leave_field", Scope(subject=who, chosen_field=left), timing="immediate"))
 
 
 @resolves(EndWalk)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.stalker.engine.anomaly_map import touched
 from rules.stalker.engine.attention import attend_end, attend_step, notice
 from rules.stalker.engine.covering import cover_symbol, uncover
+from rules.stalker.engine.entering import trigger_entry
 from rules.stalker.engine.events_units import UnitPushed
 from rules.stalker.engine.frames_turn import MakeRoom, PushOut
 from rules.stalker.engine.frames_zone import PushUnit, RollAnomaly, SettlePush
@@ -143,6 +144,7 @@ def shove(r: Play, who: str, field: str, why: tuple[str, ...]) -> None:
     r.push(SettlePush(who, was_seen))
     visited = (start, field)
     r.push(*(RollAnomaly(who, one, visited) for one in touched(r, visited)))
+    trigger_entry(r, who, start, field)
 
 
 @resolves(SettlePush)

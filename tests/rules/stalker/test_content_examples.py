@@ -11,7 +11,13 @@ from msgspec.structs import replace
 from rules.stalker.engine.events_fight import ActivationDrawn, AttackHit, AttackMissed
 from rules.stalker.engine.events_units import DoseChanged
 from rules.stalker.engine.frames_turn import TakeAction
-from rules.stalker.engine.frames_zone import BeginActivation, EndOfRound, PlaceEnemy, ResolveUnknown
+from rules.stalker.engine.frames_zone import (
+    BeginActivation,
+    EndOfRound,
+    PlaceEnemy,
+    PushUnit,
+    ResolveUnknown,
+)
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     JACKET,
@@ -265,3 +271,35 @@ def test_a_figure_of_an_unknown_pool_is_not_placed() -> None:
     t = table("ab", {"blue": man("a")}, begin="rest")
     t.run(PlaceEnemy(SNORK, "b", "N"))
     assert t.state.enemies == {}
+
+
+@clauses("S-18.4", "S-19.10")
+def test_an_enemy_pushed_onto_a_trap_steps_into_it() -> None:
+    t = table(
+        "",
+        {"blue": man("T14.A")},
+        {"e1": foe("T14.B", "sc-e-10", "N")},
+        mission="C1",
+        things={"T14.D": ["trap"]},
+        begin="rest",
+        loaded={"wounds": ("sc-ew-01",)},
+    )
+    t.run(PushUnit("e1", "T14.A", "blue"))
+    t.answer("field:T14.D")
+    assert (t.foe().at, t.foe().hp, t.foe().pinned) == ("T14.D", 1, True)
+    assert t.state.things == {}
+
+
+@clauses("S-18.4", "S-19.10")
+def test_a_stalker_pushed_into_a_building_enters_it() -> None:
+    t = table(
+        "",
+        {"blue": man("T1.G")},
+        mission="A1",
+        environment=["sc-m-a1-26"],
+        begin="rest",
+    )
+    t.run(PushUnit("blue", "T1.H", ""))
+    t.answer("field:T1.E")
+    assert (t.man().at, t.man().dose) == ("T1.E", 1)
+    assert "sc-m-a1-29" in t.state.environment
