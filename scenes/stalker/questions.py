@@ -26,6 +26,8 @@ def _keys(decision: Decision, values: dict[str, object]) -> list[str]:
     first = decision.options[0].partition(":")[0] if decision.options else ""
     found = [f"zone.ask.{kind}.{tie}"] if tie else []
     found.append(f"zone.ask.{kind}.{first}")
+    if kind == "act" and "end_turn" in decision.options:
+        found.append("zone.ask.act.turn" if values["n"] else "zone.ask.act.spent")
     if "kind" in decision.about:
         found.append(f"zone.ask.{kind}.{decision.about['kind']}")
     if values.get("card"):
@@ -52,7 +54,16 @@ def _values(top: Tabletop, decision: Decision) -> dict[str, object]:
     if "anomaly" in values:
         values["anomaly"] = words.card(str(values["anomaly"]))
     values["card"] = card_name(top, str(values.get("card", "")))
+    if decision.kind == "act":
+        values["n"] = basic_left(top, decision.seat)
     return values
+
+
+def basic_left(top: Tabletop, seat: str) -> int:
+    """Basic Actions that the Turn token still pays for (S-17.4)."""
+    pda, token = top.facts.pdas[seat], top.facts.turn_token
+    room = (3 if len(top.facts.pdas) == 1 else 2) - pda.tokens[token]
+    return max(0, room) + pda.marks[token]
 
 
 def card_name(top: Tabletop, card: str) -> str:

@@ -264,3 +264,19 @@ def test_loot_underfoot_is_picked_up_by_a_click_on_it(tmp_path):
     driver.click("loot:T4.H")
     driver.settle()
     assert len(driver.match.state.loot["T4.H"]) == 1
+
+
+def test_the_prompt_counts_the_basic_actions_that_are_left(tmp_path):
+    man = {**FIGHT["stalkers"]["seat1"], "bolts": 0}
+    driver = table(tmp_path, position={**FIGHT, "stalkers": {"seat1": man}})
+
+    def said():
+        return driver.table.prompt(driver.flow.view, driver.flow.asked).message
+
+    assert said() == "Choose an Action: 3 Basic Actions left."
+    for pick in ("prepare", "done", "prepare", "done"):
+        driver.answer(pick)
+    assert said() == "Choose an Action: 1 Basic Action left."
+    driver.answer("prepare")
+    driver.answer("done")
+    assert said() == "Only Free Actions are left: use one, or end the Turn."
