@@ -21,7 +21,7 @@ from rules.stalker.engine.enemy_move import end_index
 from rules.stalker.engine.frames_turn import Walk
 from rules.stalker.engine.gear import defence_of
 from rules.stalker.engine.model import Enemy, Stalker
-from rules.stalker.engine.movement import can_end, next_steps
+from rules.stalker.engine.movement import QUIET, can_end, next_steps
 from rules.stalker.engine.odds import mean, spread
 from rules.stalker.engine.play import (
     Play,
@@ -176,7 +176,8 @@ def ways(r: Play, walk: Walk) -> dict[str, tuple[str, ...]]:
 
 
 def _cost(r: Play, path: tuple[str, ...]) -> tuple[int, int, int]:
-    seen = sum(is_seen(r, field) for field in path[1:])
+    cap = _vision_cap(r, r.state.active)
+    seen = sum(is_seen(r, field, cap) for field in path[1:])
     return len(path), seen, max(field_rad(r, field) for field in path)
 
 
@@ -188,14 +189,15 @@ def move_preview(
     stalker = r.state.stalkers[seat]
     seen: list[bool] = []
     level, noise = stalker.attention, stalker.noise
-    was_seen = is_seen(r, path[0])
+    loud, cap = action not in QUIET, _vision_cap(r, seat)
+    was_seen = is_seen(r, path[0], cap)
     ended = ""
     walked = [path[0]]
     for field in path[1:]:
         walked.append(field)
-        now = is_seen(r, field)
+        now = is_seen(r, field, cap)
         seen.append(now)
-        if action == "move" and (now or was_seen):
+        if loud and (now or was_seen):
             level, noise = LARGE, field
         was_seen = now
         if has_enemy(r.state, field):
@@ -204,7 +206,7 @@ def move_preview(
     last = walked[-1]
     if is_seen(r, last):
         level, noise = LARGE, last
-    elif action == "move" and level != LARGE:
+    elif loud and level != LARGE:
         level, noise = SMALL, last
     visited = tuple(walked)
     moved = replace(stalker, at=last)
@@ -223,6 +225,12 @@ def move_preview(
         reactions=reactions_on(r, moved),
         ended_by=ended,
     )
+
+
+def _vision_cap(r: Play, seat: str) -> int:
+    """How far Enemies see at most during the Move under way (S-19.15); -1 without such a limit."""
+    walks = (one for one in r.state.agenda if isinstance(one, Walk) and one.unit == seat)
+    return next((one.vision_cap for one in walks), -1)
 
 
 def reactions_at(

@@ -18,6 +18,7 @@ from rules.stalker.engine.actions import (
     step_limit,
 )
 from rules.stalker.engine.attention import notice
+from rules.stalker.engine.companions import entry_of
 from rules.stalker.engine.dose import gain_dose, map_gain
 from rules.stalker.engine.effects import run
 from rules.stalker.engine.events_table import (
@@ -245,7 +246,7 @@ def _set_off(r: Play, stalker: Stalker, action: str, escort: str) -> None:
 
 
 def _escort_steps(r: Play, card: str) -> int:
-    entry = r.pack.pack.environment[card].companion
+    entry = entry_of(r, card)
     return entry.steps if entry is not None and entry.steps is not None else 99
 
 

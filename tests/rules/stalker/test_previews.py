@@ -256,3 +256,30 @@ def test_the_rows_of_every_target_of_a_burst_are_told_with_its_cover() -> None:
     assert cover == 0
     assert {row.part for row in rows} == {"torso"}
     assert standing_rows(book(), eyes(t), "e2")[0] == 2
+
+
+@clauses("S-19.15", "S-21.6")
+def test_a_preview_of_sneaking_knows_how_little_enemies_see() -> None:
+    t = table(
+        "sab / #x# / #y#",
+        {"blue": man("s", MILADY)},
+        {"e1": foe("y", RIFLE, "N")},
+    )
+    t.answer("ability:sc-st-01:0")
+    view = stalker_title().view_for(t.state, "blue")
+    told = move_preview(book(), view, "blue", ("s", "a", "b"), "granted")
+    assert told.seen == (False, False)
+    assert (told.attention, told.attention_at) == ("small", "b")
+    stop = move_preview(book(), view, "blue", ("s", "a"), "granted")
+    assert (stop.attention, stop.attention_at) == ("large", "a")
+
+
+@clauses("S-37.6")
+def test_a_contact_named_an_escort_can_be_led() -> None:
+    t = table(
+        "abc",
+        {"blue": man("a")},
+        companions={"c1": {"card": "sc-ct-09", "at": "a", "escort": True}},
+    )
+    t.do("move:c1", "field:b", "stop")
+    assert t.state.companions["c1"].at == "b"
