@@ -233,7 +233,9 @@ def aim_box(front: Front, choice: str) -> Box | None:
     kind, _, rest = choice.partition(":")
     match kind:
         case "comrade":
-            return front.portrait_box(rest)
+            box = front.portrait_box(rest)
+            box.height += 16 * plan.scale
+            return box
         case "slot":
             return plan.slot_box(int(rest))
         case "gear":

@@ -127,8 +127,10 @@ def prompt_for(
 ) -> Prompt:
     """What to do, and buttons for what has no place on the table."""
     if public or (decision.kind in WINDOWS and not decision.options):
-        return _public_prompt(words, view)
+        return _public_prompt(words, rules, view)
     message = words.say(f"ask.{decision.kind}", **decision.about)
+    if decision.kind == "respond" and view.stack:
+        message = words.say("front.ask.answer", event=_played(rules, view))
     if decision.kind in WINDOWS:
         return Prompt(message, _hint(words, decision), _window_buttons(words, decision))
     buttons = tuple(
@@ -139,9 +141,19 @@ def prompt_for(
     return Prompt(message, _hint(words, decision), buttons, keys)
 
 
-def _public_prompt(words: Words, view: KomradesView) -> Prompt:
+def _played(rules: KomradesTitle, view: KomradesView) -> Text:
+    """The sentence about the event on top of the stack."""
+    top = view.stack[-1]
+    kind = rules.pack.cards[top.card].id
+    told = cards.EventPlayed(comrade=top.comrade, card=top.card, kind=kind, choice=top.choice)
+    return rules.describe(told)
+
+
+def _public_prompt(words: Words, rules: KomradesTitle, view: KomradesView) -> Prompt:
     window = view.window or "A"
     message = words.say("front.ask.public", window=words.say(f"window.{window}"))
+    if window == "R" and view.stack:
+        message = words.say("front.ask.respond", event=_played(rules, view))
     onward = "front.bar.no_response" if window == "R" else "front.bar.continue"
     return Prompt(message, "", ((DO + CONTINUE, words.say(onward)),))
 

@@ -249,3 +249,24 @@ def test_a_recap_tells_news_only_and_stays_away_without_any(tmp_path):
     loss = LifeLost(comrade="igor", amount=2, life=2, kind="mine", hit="mine")
     seat.scene.recap([TurnBegan(turn=6), *routine, loss])
     assert [line.event for line in seat.top.lines] == [TurnBegan(turn=6), loss]
+
+
+@clauses("K-11.8", "K-18.6")
+def test_the_response_window_tells_which_event_can_be_answered(tmp_path):
+    hands = {**AIR_RAID["hands"], "swietlana": ["commissars_order", "niet"]}
+    position = {**AIR_RAID, "at": "window_a", "hands": hands}
+    seat = table(tmp_path, seats(6, 2), position=position)
+    seat.click("seat:s1")
+    seat.its_me()
+    seat.settle()
+    seat.answer("card:commissars_order")
+    seat.answer("comrade:dominika")
+    assert seat.flow.mode is Mode.PUBLIC
+    told = seat.scene.prompt_bar.model.message
+    assert told == (
+        "Svetlana plays “Commissar’s Order” (Dominika). Does anybody answer with Niet!?"
+    )
+    seat.click("seat:s0")
+    seat.its_me()
+    seat.settle()
+    assert seat.scene.prompt_bar.model.message.endswith("Cancel it with Niet!, or let it happen.")
