@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from rules.stalker.engine.artifacts import detectable
 from rules.stalker.engine.attack import can_afford, in_reach
 from rules.stalker.engine.attention import LARGE
@@ -211,17 +214,16 @@ def is_open(r: Play, stalker: Stalker, offer: Offer, granted: bool = False) -> b
     """
     if offer.basic and not granted and not can_spend(r, stalker, offer.kind):
         return False
-    action = offer.action
-    if offer.sure and action.once is None and action.at is None and action.if_ is None:
+    if offer.plain:
         return True
     if offer.limit and offer.limit in (r.state.flags if offer.shared else stalker.used):
         return False
     scope = scope_of(r, stalker, offer)
-    if action.at is not None and not is_on(r, stalker.at, action.at, scope):
+    if offer.at is not None and not is_on(r, stalker.at, offer.at, scope):
         return False
-    if action.if_ is not None and not check(r, action.if_, scope):
+    if offer.if_ is not None and not check(r, offer.if_, scope):
         return False
-    return offer.sure or has_target(r, stalker, action.effects, scope)
+    return offer.sure or has_target(r, stalker, offer.action.effects, scope)
 
 
 def limit_owner(r: Play, stalker: Stalker, action: Action, scope: Scope) -> str:
@@ -236,26 +238,38 @@ def has_target(r: Play, stalker: Stalker, effects: Effects, scope: Scope) -> boo
     for one in effects:
         if isinstance(one, Attack) and not has_victim(r, one, scope):
             return False
-    first = effects[0]
-    if isinstance(first, Pay):
-        paid = can_pay(r, stalker.id, first.cost, scope)
-        return paid and (not first.then or has_target(r, stalker, first.then, scope))
-    if isinstance(first, Choose):
-        return any(one.if_ is None or check(r, one.if_, scope) for one in first.options)
-    if isinstance(first, AttentionShift):
-        return first.tokens != "own" or bool(stalker.attention)
-    if isinstance(first, ChooseUnit):
-        return bool(select_units(r, first.from_, scope))
-    if isinstance(first, ChooseField):
-        return bool(select_fields(r, first.from_, scope))
-    if isinstance(first, ArtifactDetect):
-        reach = stat(r, "stat:detector_range", first.range, stalker.id)
-        return bool(detectable(r, stalker.at, reach))
-    if isinstance(first, PlaceToken) and first.kind == "bolt":
-        return has_open_symbol(r, stalker.at, scope.reach)
-    if isinstance(first, DoAction):
-        return _can_do(r, stalker, first.action)
-    return True
+    test = _TARGETS.get(type(effects[0]))
+    return test is None or test(r, stalker, effects[0], scope)
+
+
+def _can_buy(r: Play, stalker: Stalker, effect: Pay, scope: Scope) -> bool:
+    paid = can_pay(r, stalker.id, effect.cost, scope)
+    return paid and (not effect.then or has_target(r, stalker, effect.then, scope))
+
+
+def _has_choice(r: Play, stalker: Stalker, effect: Choose, scope: Scope) -> bool:
+    return any(one.if_ is None or check(r, one.if_, scope) for one in effect.options)
+
+
+def _has_attention(r: Play, stalker: Stalker, effect: AttentionShift, scope: Scope) -> bool:
+    return effect.tokens != "own" or bool(stalker.attention)
+
+
+def _has_unit(r: Play, stalker: Stalker, effect: ChooseUnit, scope: Scope) -> bool:
+    return bool(select_units(r, effect.from_, scope))
+
+
+def _has_field(r: Play, stalker: Stalker, effect: ChooseField, scope: Scope) -> bool:
+    return bool(select_fields(r, effect.from_, scope))
+
+
+def _has_anomaly(r: Play, stalker: Stalker, effect: ArtifactDetect, scope: Scope) -> bool:
+    reach = stat(r, "stat:detector_range", effect.range, stalker.id)
+    return bool(detectable(r, stalker.at, reach))
+
+
+def _has_symbol(r: Play, stalker: Stalker, effect: PlaceToken, scope: Scope) -> bool:
+    return effect.kind != "bolt" or has_open_symbol(r, stalker.at, scope.reach)
 
 
 def has_victim(r: Play, attack: Attack, scope: Scope) -> bool:
@@ -263,9 +277,22 @@ def has_victim(r: Play, attack: Attack, scope: Scope) -> bool:
     return attack.target == "chosen" or bool(select_units(r, attack.target, scope))
 
 
-def _can_do(r: Play, stalker: Stalker, action: str) -> bool:
-    if action == "bolts":
+def _can_do(r: Play, stalker: Stalker, effect: DoAction, scope: Scope) -> bool:
+    if effect.action == "bolts":
         return stalker.bolts > 0 and has_open_symbol(r, stalker.at, BOLT_REACH)
-    if action.startswith("item:"):
-        return bool(items_of(r, stalker, action.removeprefix("item:")))
+    if effect.action.startswith("item:"):
+        return bool(items_of(r, stalker, effect.action.removeprefix("item:")))
     return True
+
+
+_TARGETS: dict[type[Any], Callable[[Play, Stalker, Any, Scope], bool]] = {
+    Pay: _can_buy,
+    Choose: _has_choice,
+    AttentionShift: _has_attention,
+    ChooseUnit: _has_unit,
+    ChooseField: _has_field,
+    ArtifactDetect: _has_anomaly,
+    PlaceToken: _has_symbol,
+    DoAction: _can_do,
+}
+"""How to tell whether an effect has something to work on; others always have."""

@@ -73,16 +73,21 @@ def _section(r: Play, card: ActivationCard) -> int:
     return -1
 
 
-def steps_of(card: ActivationCard, section: int, phase: bool) -> tuple[Step, ...]:
+def steps_of(r: Play, name: str, section: int, phase: bool) -> tuple[Step, ...]:
     """The steps to resolve; the phase-only part comes last (S-30.4)."""
-    steps = card.sections[section].steps if section >= 0 else ()
-    return steps + card.phase_only if phase else steps
+    found = r.pack.steps.get((name, section, phase))
+    if found is None:
+        card = card_of(r, name)
+        found = card.sections[section].steps if section >= 0 else ()
+        found = found + card.phase_only if phase else found
+        r.pack.steps[name, section, phase] = found
+    return found
 
 
 @resolves(RunActivation)
 def run_activation(r: Play, frame: RunActivation) -> None:
     """Step by step, each for every Enemy it names before the next (S-30.5)."""
-    steps = steps_of(card_of(r, frame.card), frame.section, frame.phase)
+    steps = steps_of(r, frame.card, frame.section, frame.phase)
     if frame.step >= len(steps):
         if "enemy_activation_end" in r.state.listeners:
             r.push(Fire("enemy_activation_end", Scope(card=frame.card)))
@@ -129,7 +134,7 @@ def _actors(r: Play, step: Step, scope: Scope, restricted: bool) -> list[str]:
 @resolves(ActivationStep)
 def activation_step(r: Play, frame: ActivationStep) -> None:
     """Enemies act nearest first; equal ones as the Lead Stalker says (S-30.6)."""
-    step = steps_of(card_of(r, frame.card), frame.section, frame.phase)[frame.step]
+    step = steps_of(r, frame.card, frame.section, frame.phase)[frame.step]
     queue = [one for one in frame.queue if is_ready(r, one)]
     busy = busy_ones(r, queue, step)
     if not busy:

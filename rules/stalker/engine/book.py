@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from rules.stalker.engine.chart import Chart
 from rules.stalker.engine.model import Roster
-from rules.stalker.models_cards import Card, WeaponAttack
+from rules.stalker.models_cards import Card, Step, WeaponAttack
 from rules.stalker.models_effects import Action, Effect, Effects, Rule
 from rules.stalker.models_ops_units import Allow, Forbid, Modify
 from rules.stalker.pack import Equipment, StalkerPack
@@ -59,6 +59,8 @@ class Book:
         self.windows: dict[str, Windows] = {
             card.id: windows_for("enemy", card.types) for card in pack.enemies.values()
         }
+        self.steps: dict[tuple[str, int, bool], tuple[Step, ...]] = {}
+        """The steps of activation cards by section, with or without the phase-only part."""
         self.offers: dict[tuple[str, str, str], tuple[Any, ...]] = {}
         """Printed Actions as options, kept by offers.py."""
         self.uses: dict[str, Any] = {}

@@ -29,7 +29,9 @@ def armour_of(r: Play, stalker: Stalker) -> Armour | None:
 
 
 def weapon_card(r: Play, weapon: str) -> Weapon:
-    return r.pack.pack.weapons[r.pack.cards[weapon].id]
+    card = r.pack.cards[weapon]
+    assert isinstance(card, Weapon)
+    return card
 
 
 def defence_of(r: Play, stalker: Stalker) -> int:

@@ -30,8 +30,19 @@ class Offer:
     """A printed Action: the option's id, where it is printed, and what is known beforehand."""
 
     __slots__ = (
-        *("action", "anywhere", "basic", "card", "field", "kind", "lasting", "option", "path"),
-        *("limit", "reach", "shared", "sure"),
+        *(
+            "action",
+            "anywhere",
+            "at",
+            "basic",
+            "card",
+            "field",
+            "kind",
+            "lasting",
+            "option",
+            "path",
+        ),
+        *("if_", "limit", "plain", "reach", "shared", "sure"),
     )
 
     def __init__(self, option: str, action: Action, path: str, card: str, kind: str) -> None:
@@ -47,7 +58,8 @@ class Offer:
         """How often it may be taken, if there is a limit (S-41.4)."""
         self.shared = option.startswith(("env:", "contact:")) and not action.per_stalker
         """Whether the limit is everybody's: that of a card on the Map is."""
-        at = action.at
+        self.if_ = action.if_
+        self.at = at = action.at
         self.field = at.name if isinstance(at, Place) and at.place == "field" else ""
         """The one field on which it can be taken, if there is only one."""
         self.lasting = (
@@ -56,6 +68,8 @@ class Offer:
         """The filter of its fields, if the Map alone decides it."""
         self.anywhere = not self.field and self.lasting is None
         self.sure = _is_sure(action)
+        self.plain = self.sure and action.once is None and at is None and self.if_ is None
+        """Whether nothing but its cost can stand in its way."""
 
 
 def _is_sure(action: Action) -> bool:

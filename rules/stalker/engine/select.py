@@ -157,32 +157,41 @@ _KEPT: list[UnitFilter] = []
 """Filters whose tests are known stay alive, so that no other gets their id."""
 
 
-def _is_such(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
-    """What the card and the team token say."""
-    if wanted.card and unit.card not in wanted.card:
-        return False
+def _is_card(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
+    return not wanted.card or unit.card in wanted.card
+
+
+def _is_type(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
+    if not wanted.type:
+        return True
+    return isinstance(unit, Enemy) and wanted.type in r.pack.pack.enemies[unit.card].types
+
+
+def _is_category(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
+    if not wanted.category:
+        return True
+    return isinstance(unit, Enemy) and r.pack.pack.enemies[unit.card].category == wanted.category
+
+
+def _is_team(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
+    if not wanted.team:
+        return True
+    team = wanted.team if wanted.team != "none" else 0
+    return isinstance(unit, Enemy) and r.state.roster[unit.card].team == team
+
+
+def _has_colour(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
+    """What the team token of an Enemy card says."""
+    colours = wanted.color
+    if not colours:
+        return True
     if not isinstance(unit, Enemy):
-        return not (wanted.type or wanted.category or wanted.color or wanted.team)
-    card = r.pack.pack.enemies[unit.card]
-    roster = r.state.roster[unit.card]
-    if wanted.type and wanted.type not in card.types:
         return False
-    if wanted.category and card.category != wanted.category:
-        return False
-    if wanted.team and (wanted.team if wanted.team != "none" else 0) != roster.team:
-        return False
-    return not wanted.color or _has_colour(r, roster.colour, wanted, scope)
-
-
-def _has_colour(r: Play, colour: str, wanted: UnitFilter, scope: Scope) -> bool:
-    for name in wanted.color:
-        if name == "any" or name == colour or (name == "none" and not colour):
-            return True
-        if name == "same":
-            actor = find_unit(r.state, scope.chosen or scope.owner)
-            if isinstance(actor, Enemy) and r.state.roster[actor.card].colour == colour:
-                return True
-    return False
+    colour = r.state.roster[unit.card].colour
+    if "any" in colours or (colour or "none") in colours:
+        return True
+    actor = find_unit(r.state, scope.chosen or scope.owner) if "same" in colours else None
+    return isinstance(actor, Enemy) and r.state.roster[actor.card].colour == colour
 
 
 def _has_marks(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
@@ -283,7 +292,11 @@ def _is_not(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
 
 
 _TESTS: tuple[tuple[Test, tuple[str, ...]], ...] = (
-    (_is_such, ("card", "type", "category", "color", "team")),
+    (_is_card, ("card",)),
+    (_is_type, ("type",)),
+    (_is_category, ("category",)),
+    (_is_team, ("team",)),
+    (_has_colour, ("color",)),
     (_has_marks, ("status", "not_status", "flag", "attention")),
     (_is_there, ("on", "range", "of")),
     (_is_watched, ("has_target_in_los", "los_to", "seen_by")),
