@@ -40,7 +40,7 @@ from rules.stalker.engine.play import (
 )
 from rules.stalker.engine.routes import enemy_rank
 from rules.stalker.engine.scope import Scope
-from rules.stalker.engine.select import unit_matches
+from rules.stalker.engine.select import settle, unit_matches
 from rules.stalker.engine.sight import is_seen, visible_from
 from rules.stalker.engine.turning import face, set_facing
 from rules.stalker.models_select import FieldFilter, Selector, UnitFilter
@@ -248,4 +248,6 @@ def _owners(r: Play, effect: op.AttentionShift, scope: Scope) -> list[str]:
     if not out or not seekers:
         return []
     enemy = r.state.enemies[seekers[0]]
-    return [min(out, key=lambda one: enemy_rank(r, enemy, [one.noise])).id]
+    ranks = {one.id: enemy_rank(r, enemy, [one.noise]) for one in out}
+    nearest = [name for name, rank in ranks.items() if rank == min(ranks.values())]
+    return [settle(tuple(f"unit:{name}" for name in nearest), scope).removeprefix("unit:")]

@@ -93,6 +93,21 @@ def test_a_howl_draws_the_nearest_token_one_field() -> None:
     assert (t.man().noise, t.man("green").noise) == ("c", "d")
 
 
+@clauses("S-1.5", "S-10.7")
+def test_the_lead_stalker_says_which_of_two_tokens_a_howl_draws() -> None:
+    t = table(
+        "abcdefg",
+        {"blue": man("a", attention="small@c"), "green": man("g", MILADY, attention="small@e")},
+        {"e1": foe("d", DOG, "N")},
+        begin="rest",
+        novis=("c", "e"),
+    )
+    special(t)
+    assert set(t.options()) == {"unit:blue", "unit:green"}
+    t.answer("unit:green")
+    assert (t.man().noise, t.man("green").noise) == ("c", "f")
+
+
 @clauses("S-27.9")
 def test_a_bloodsucker_heals_from_blood_it_draws() -> None:
     t = table(
