@@ -63,7 +63,10 @@ def _beginning(option: str, wanted: str) -> bool:
 
 
 def _is_called(book: Book, state: StalkerState, option: str, wanted: str) -> bool:
-    """Whether an option is the printed Action of that name, such as ``detect``."""
+    """Whether an option is the printed Action or rule of that name, such as ``detect``."""
+    if option.startswith("rule:"):
+        rule = book.rules[option.rpartition("@")[2]]
+        return bool(rule.ability) and wanted == rule.ability.casefold()
     parts = option.split(":")
     if len(parts) != 3 or parts[0] not in PRINTED:
         return False

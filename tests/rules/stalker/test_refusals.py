@@ -10,6 +10,7 @@ import pytest
 
 from rules.kernel.decision import Action, RefusedError
 from rules.kernel.rng import Stream
+from rules.stalker.engine.frames_fight import EnemyStrike
 from rules.stalker.engine.frames_turn import StalkerDies, TakeAction
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
@@ -288,6 +289,19 @@ def test_printed_actions_answer_to_their_names() -> None:
     d = table("ab", {"blue": worn}, anomalies=anomalies, loaded={"anomaly_die": ("P4",)})
     d.answer("detect")
     assert d.state.anomalies["x"].artifact == "x.0"
+
+
+@clauses("S-43.1")
+def test_a_rule_is_used_by_the_name_of_its_ability() -> None:
+    t = table(
+        "aabc",
+        {"blue": man("b", "sc-st-02"), "green": man("a", MILADY)},
+        {"e1": foe("c", RIFLE, "W")},
+        begin="rest",
+    )
+    t.run(EnemyStrike("e1", 0, ("green",)))
+    t.answer("one_for_all")
+    assert (t.man().at, t.man().hp, t.man("green").hp) == ("a", 10, 14)
 
 
 @clauses("S-43.1")
