@@ -21,6 +21,9 @@ WIDEST_PANEL: Final = 340
 GAP: Final = 14
 MONITOR_HEIGHT: Final = 186
 LEAST_CARD_ROOM: Final = 560
+CRAMPED: Final = 0.8
+"""With two columns of panels the board would be less than this share of the height."""
+ORDER_SHARE: Final = 0.4
 
 
 def cell_corner(cell: str) -> Point:
@@ -105,16 +108,32 @@ def plan_board_only(view: UiView, area: Box) -> Plan:
 def plan_table(view: UiView, area: Box, desk: Box | None, with_modules: bool) -> Plan:
     """The board in the middle, panels on both sides, the desk below."""
     narrowest = 196 if area.width < 1150 else 236
-    side = min(area.height - 2 * GAP, area.width - 2 * narrowest - 4 * GAP)
+    tall = area.height - 2 * GAP
+    side = min(tall, area.width - 2 * narrowest - 4 * GAP)
+    if side < tall * CRAMPED:
+        return _plan_one_column(view, area, desk, narrowest)
     board = _board(view, area, side)
     wide = min(WIDEST_PANEL, board.left - area.left - 2 * GAP)
-    tall = area.height - 2 * GAP
     left = Box(board.left - GAP - wide, area.y + GAP, wide, tall)
     right = Box(board.right + GAP, area.y + GAP, wide, tall)
     supply_height = min(tall * 0.38, _supply_height(wide, with_modules))
     supply = Box(left.x, left.bottom - supply_height, wide, supply_height)
     order = Box(left.x, left.y, wide, tall - supply_height - GAP)
     return Plan(area, board, order, supply, right, desk)
+
+
+def _plan_one_column(view: UiView, area: Box, desk: Box | None, narrowest: float) -> Plan:
+    """Beside a lesson in a small window: one column of panels, without the supply."""
+    tall = area.height - 2 * GAP
+    side = min(tall, area.width - narrowest - 3 * GAP)
+    board = _board(view, Box(area.x, area.y, side + 2 * GAP, area.height), side)
+    left = board.right + GAP
+    column = Box(left, area.y + GAP, min(WIDEST_PANEL, area.right - GAP - left), tall)
+    order = Box(column.x, column.y, column.width, tall * ORDER_SHARE)
+    below = order.bottom + GAP
+    monitors = Box(column.x, below, column.width, column.bottom - below)
+    nowhere = Box(area.right, area.bottom, 0, 0)
+    return Plan(area, board, order, nowhere, monitors, desk)
 
 
 def card_room(plan: Plan) -> Box:

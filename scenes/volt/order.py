@@ -13,7 +13,7 @@ from scenes.volt.plates import arrow, picture, token
 from scenes.volt.shown import RobotShown, Row
 
 HEAD, LOW_HEAD = 40, 32
-TALLEST_ROW, ONE_LINE = 96, 40
+TALLEST_ROW, ONE_LINE = 96, 48
 """A row lower than the second number has room for one line only."""
 GAP, LOW_GAP = 8, 4
 LOW = 220

@@ -88,10 +88,10 @@ class Panels:
         match kind:
             case "monitor":
                 return monitor_boxes(plan, shown.robots).get(rest)
-            case "deck" if shown.decks:
+            case "deck" if shown.decks and plan.supply.width:
                 return deck_boxes(plan.supply).get(rest)
             case "supply":
-                return plan.supply
+                return plan.supply if plan.supply.width else None
             case "order":
                 return plan.order
             case "row":
@@ -108,8 +108,9 @@ class Panels:
 
     def draw(self, canvas: Canvas, plan: Plan, shown: Shown) -> None:
         self._draw_order(canvas, plan, shown)
-        self._draw_supply(canvas, plan, shown)
-        for colour in self.legal_decks:
+        if plan.supply.width:
+            self._draw_supply(canvas, plan, shown)
+        for colour in self.legal_decks if plan.supply.width else ():
             box = deck_boxes(plan.supply)[colour]
             draw.glow(canvas, box, looks.CYAN, blur=8, radius=8, alpha=110)
             draw.fill(canvas, box.inflate(8, 8), looks.LEGAL, 8, 2)

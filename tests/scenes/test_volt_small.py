@@ -4,10 +4,15 @@ import itertools
 
 import pytest
 
+from game.lessons import course
+from scenes.lesson.scene import LessonScene, LessonWays
+from scenes.offscreen import off_screen_services, render
+from scenes.table.host import load_kit
 from scenes.volt.monitors import _portrait_box, module_boxes, monitor_boxes
 from scenes.volt.order import row_boxes
 from scenes.volt.supply import deck_boxes
 from tests.clauses import clauses
+from tests.scenes.table_driver import Host
 from tests.scenes.volt_samples import CHAMPIONSHIP, RFL, SQUAD, beam_table, table
 
 SMALL = [((1280, 720), 2.5), ((1280, 720), 1.5), ((1920, 1080), 1.9)]
@@ -90,3 +95,19 @@ def test_cards_over_a_small_board_take_the_room_of_its_panels(tmp_path, size, sc
     assert seat.table.plan.area.contains(overlay.box)
     for choice in seat.table.choices():
         assert seat.table.anchor_at(*seat.table.anchor_box(choice).center) == choice
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.5])
+def test_beside_a_lesson_the_board_keeps_most_of_the_height(scale):
+    kit = load_kit("volt")
+    ways = LessonWays(lambda: None, None)
+    scene = LessonScene(off_screen_services("pl"), kit, course("volt")[9], Host(), ways)
+    render(scene, (1280, 720), scale)
+    plan = scene.table.plan
+    assert plan.board.height >= 0.8 * plan.area.height
+    assert plan.area.contains(plan.order)
+    assert plan.area.contains(plan.monitors)
+    assert not plan.monitors.colliderect(plan.order)
+    assert not plan.board.colliderect(plan.monitors)
+    assert scene.table.anchor_box("supply") is None
+    assert scene.table.anchor_box("deck:blue") is None
