@@ -17,7 +17,7 @@ from rules.stalker.engine.language import check
 from rules.stalker.engine.model import Stalker, StalkerState
 from rules.stalker.engine.movement import can_enter
 from rules.stalker.engine.offers import all_offers
-from rules.stalker.engine.play import Play, has_enemy
+from rules.stalker.engine.play import Play, has_enemy, is_solo
 from rules.stalker.engine.select import is_on
 from rules.stalker.engine.sight import is_seen
 from rules.stalker.engine.stats import equipped, stat
@@ -99,6 +99,8 @@ def why_not(book: Book, state: StalkerState, decision: Decision, pick: str) -> R
 
 def _no_action(r: Play, stalker: Stalker, pick: str) -> Refusal:
     verb, _, rest = pick.partition(":")
+    if verb == "pass":
+        return Refusal("cannot_pass", "S-36.6" if is_solo(r.state) else "S-17.10")
     if stalker.pinned:
         return Refusal("pinned", "S-28.15")
     if verb in BASIC and not can_spend(r, stalker, verb):

@@ -214,6 +214,16 @@ def test_an_escort_keeps_its_stalker_to_two_fields() -> None:
     assert t.refused("field:d") == ("escort", "S-20.19")
 
 
+@clauses("S-17.10", "S-36.6")
+def test_whoever_cannot_pass_is_told_so_although_his_turn_has_begun_by_itself() -> None:
+    t = table("abc", {"blue": man("a"), "green": man("b", MILADY)}, begin="turns")
+    t.answer("pass")
+    assert t.kind("green") == "act"
+    assert t.refused("pass", "green") == ("cannot_pass", "S-17.10")
+    solo = table("a", {"blue": man("a")}, begin="turns")
+    assert solo.refused("pass") == ("cannot_pass", "S-36.6")
+
+
 @clauses("S-37.2")
 @pytest.mark.parametrize("kind", ["companion", "contract"])
 def test_a_guest_of_the_wrong_kind_is_refused(kind: str) -> None:
