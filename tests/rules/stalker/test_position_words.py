@@ -84,7 +84,9 @@ def test_what_one_wants_to_read_is_written() -> None:
 
 def test_the_example_of_the_readme_can_be_played() -> None:
     readme = Path(__file__).parents[3] / "rules" / "stalker" / "README.md"
-    found = re.search(r"```toml\n(.*?)```", readme.read_text("utf8"), re.DOTALL)
+    found = re.search(
+        r"```toml\n((?:(?!```).)*\[position\].*?)```", readme.read_text("utf8"), re.DOTALL
+    )
     assert found is not None
     raw = tomllib.loads(found[1])["position"]
     gravity = raw["anomalies"].pop("gravity")
