@@ -8,17 +8,8 @@ from rules.kernel.state import Frame
 from rules.volt.core import Play, by_number, docked, grid_of, harm, occupants, resolves
 from rules.volt.damage import wreck
 from rules.volt.events import ModuleUsed, RobotJumped
-from rules.volt.frames import (
-    Damage,
-    DropMine,
-    Jump,
-    Land,
-    LandingPush,
-    Pulse,
-    Repulse,
-    RepulseRobots,
-    Shock,
-)
+from rules.volt.frames import DropMine, Jump, Land, LandingPush, Pulse, Repulse, RepulseRobots
+from rules.volt.frames_damage import Damage, Shock
 from rules.volt.mines import blast_area, mine_at
 from rules.volt.push import advances, anchors_chosen, chain_from, fresh_push, is_held
 

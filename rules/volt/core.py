@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.kernel.agenda import Resolution, Resolvers
 from rules.kernel.state import Frame
 from rules.volt.content import Module, VoltPack
-from rules.volt.frames import Settle
+from rules.volt.frames_damage import Settle
 from rules.volt.geometry import Grid
 from rules.volt.model import Robot, VoltState
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.kernel.state import Frame
 from rules.volt.core import Play, by_number, docked, harm, hovers, resolves
 from rules.volt.events import RobotDamaged, RobotDestroyed
-from rules.volt.frames import (
+from rules.volt.frames_damage import (
     Absorb,
     Charge,
     CheckWrecks,

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from rules.volt.content import DECKS, VoltPack
 from rules.volt.core import Play, docked, resolves
 from rules.volt.events import DeckExhausted, DuplicateReturned, ModuleDrawn, ModulesDocked
-from rules.volt.frames import ChooseColours, DockDrawn, DockModules, DrawModule
+from rules.volt.frames import ChooseColours, DockDrawn, DockModules
+from rules.volt.frames_damage import DrawModule
 from rules.volt.mines import take_back_mines
 from rules.volt.model import Robot
 

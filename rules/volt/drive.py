@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from rules.kernel.state import Frame
 from rules.volt.core import Play, docked, grid_of, occupants, resolves
 from rules.volt.events import ModuleUsed, RobotMoved
-from rules.volt.frames import Advance, Damage, Drive, DropMine, Saw, Shock
+from rules.volt.frames import Advance, Drive, DropMine, Saw
+from rules.volt.frames_damage import Damage, Shock
 from rules.volt.geometry import Grid
 from rules.volt.model import Robot
 from rules.volt.push import advances, anchors_chosen, chain_from, is_held, stop

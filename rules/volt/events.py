@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.kernel.event import Event
+from rules.volt.events_series import ArenaChosen as ArenaChosen
+from rules.volt.events_series import DuelBegan as DuelBegan
+from rules.volt.events_series import DuelEnded as DuelEnded
+from rules.volt.events_series import RobotChosen as RobotChosen
+from rules.volt.events_series import TitlesPassed as TitlesPassed
 from rules.volt.model import Die
 
 
@@ -383,42 +388,7 @@ class GameEnded(Event, frozen=True):
     rests_on: ClassVar[tuple[str, ...]] = ("V-12.1",)
 
 
-class RobotChosen(Event, frozen=True):
-    seat: str
-    model: str
-    module: str
-    rests_on: ClassVar[tuple[str, ...]] = ("V-20.2", "V-20.3")
-
-
-class DuelBegan(Event, frozen=True):
-    """A duel of the Championship begins; ``holder`` defends the title of the arena."""
-
-    number: int
-    arena: str
-    holder: str
-    rests_on: ClassVar[tuple[str, ...]] = ("V-20.4", "V-20.5", "V-20.6")
-
-
-class DuelEnded(Event, frozen=True):
-    arena: str
-    holder: str
-    winner: str
-    rests_on: ClassVar[tuple[str, ...]] = ("V-20.9", "V-20.16")
-
-
-class TitlesPassed(Event, frozen=True):
-    giver: str
-    taker: str
-    modules: tuple[str, ...]
-    rests_on: ClassVar[tuple[str, ...]] = ("V-20.10",)
-
-
-class ArenaChosen(Event, frozen=True):
-    seat: str
-    arena: str
-    rests_on: ClassVar[tuple[str, ...]] = ("V-20.11",)
-
-
-EVENTS: tuple[type[Event], ...] = tuple(
-    kind for kind in Event.__subclasses__() if kind.__module__ == __name__
+EVENTS: tuple[type[Event], ...] = (
+    *(kind for kind in Event.__subclasses__() if kind.__module__ == __name__),
+    *(RobotChosen, DuelBegan, DuelEnded, TitlesPassed, ArenaChosen),
 )

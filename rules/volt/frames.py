@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from rules.kernel.state import Frame, Record
+from rules.kernel.state import Frame
+from rules.volt.frames_damage import (
+    Absorb,
+    CheckWrecks,
+    Damage,
+    Detonate,
+    Discharge,
+    DrawModule,
+    ExplodeBomb,
+    RemoveMines,
+    Settle,
+    Shock,
+)
+from rules.volt.frames_series import BeginDuel, BeginSeries, ChooseArena, ChooseRobot, EndDuel
 
 # Set-up (V-3) and Phase 0 (V-4)
 
@@ -228,87 +241,6 @@ class Stream(Frame, frozen=True):
     cells: int
 
 
-# Damage (V-9, V-10)
-
-
-class Charge(Record, frozen=True):
-    """A detonation to come: a mine, a grenade or a bomb."""
-
-    cell: str
-    damage: int
-    by: str
-    cause: str
-
-
-class Damage(Frame, frozen=True):
-    """Simultaneous damage to robots (V-9.14)."""
-
-    robots: tuple[str, ...]
-    amount: int
-    by: str
-    cause: str
-
-
-class Absorb(Frame, frozen=True):
-    """TARCZA: where the next damage token goes (V-16.57)."""
-
-    robot: str
-    amount: int
-    by: str
-    cause: str
-
-
-class CheckWrecks(Frame, frozen=True):
-    robots: tuple[str, ...]
-    by: str
-    cause: str
-
-
-class Shock(Frame, frozen=True):
-    """Electrical damage to robots and mines (V-1.15)."""
-
-    robots: tuple[str, ...]
-    by: str
-    cause: str
-    mines: tuple[str, ...] = ()
-
-
-class Discharge(Frame, frozen=True):
-    """UZIEMIENIE passes electrical damage on (V-17.12)."""
-
-    robot: str
-    damage: int
-
-
-class Detonate(Frame, frozen=True):
-    """Detonations still to come, in order; ``origin`` is the cell of the first one (V-10.6)."""
-
-    origin: str
-    charges: tuple[Charge, ...]
-
-
-class ExplodeBomb(Frame, frozen=True):
-    """BOMBA of a destroyed robot (V-16.53)."""
-
-    robot: str
-    cell: str
-
-
-class Settle(Frame, frozen=True):
-    """VP for the destroyed robots, then modules, then their mines (V-9.12)."""
-
-
-class DrawModule(Frame, frozen=True):
-    """An operator draws a module from a deck of choice (V-15.1)."""
-
-    seat: str
-    tried: tuple[str, ...] = ()
-
-
-class RemoveMines(Frame, frozen=True):
-    seats: tuple[str, ...]
-
-
 # Phase 3 (V-11)
 
 
@@ -338,31 +270,6 @@ class KillBotMove(Frame, frozen=True):
     value: int
     mine: bool
     came_from: str = ""
-
-
-# Championship (V-20)
-
-
-class BeginSeries(Frame, frozen=True):
-    """Numbers are drawn for the choice of robots (V-20.2)."""
-
-
-class ChooseRobot(Frame, frozen=True):
-    seat: str
-
-
-class BeginDuel(Frame, frozen=True):
-    pass
-
-
-class EndDuel(Frame, frozen=True):
-    winner: str
-
-
-class ChooseArena(Frame, frozen=True):
-    """The winner of a duel names the next arena (V-20.11)."""
-
-    winner: str
 
 
 AnyFrame = (

@@ -14,15 +14,8 @@ from rules.volt.core import (
     resolves,
 )
 from rules.volt.events import Detonated, Discharged, MineDropped, MinesReturned, ModuleUsed
-from rules.volt.frames import (
-    Charge,
-    Damage,
-    Detonate,
-    Discharge,
-    DropMine,
-    RemoveMines,
-    Shock,
-)
+from rules.volt.frames import DropMine
+from rules.volt.frames_damage import Charge, Damage, Detonate, Discharge, RemoveMines, Shock
 from rules.volt.geometry import PLACE, distance
 from rules.volt.model import VoltState
 

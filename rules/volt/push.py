@@ -10,7 +10,8 @@ from rules.kernel.state import Frame
 from rules.volt.core import Play, by_number, docked, grid_of, hovers, occupants, resolves
 from rules.volt.damage import wreck
 from rules.volt.events import AnchorSet, MoveStopped, RobotMoved, RobotPushed
-from rules.volt.frames import Advance, Drive, LandingPush, Shock, Shove
+from rules.volt.frames import Advance, Drive, LandingPush, Shove
+from rules.volt.frames_damage import Shock
 from rules.volt.geometry import Grid
 from rules.volt.mines import mine_at
 

@@ -14,7 +14,8 @@ from rules.volt.events import (
     RobotsSwapped,
     StreamFired,
 )
-from rules.volt.frames import Charge, Detonate, Fire, RemoteControl, Stream
+from rules.volt.frames import Fire, RemoteControl, Stream
+from rules.volt.frames_damage import Charge, Detonate
 from rules.volt.geometry import DIRECTIONS, STRAIGHT
 from rules.volt.mines import mine_at
 from rules.volt.model import Activation, Die, Robot

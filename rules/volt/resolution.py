@@ -14,7 +14,8 @@ from rules.volt.events import (
     SpacesElectrified,
     TokensCollected,
 )
-from rules.volt.frames import ActivateCells, BeginResolution, DrawModule, Shock, UseCell
+from rules.volt.frames import ActivateCells, BeginResolution, UseCell
+from rules.volt.frames_damage import DrawModule, Shock
 from rules.volt.mines import mine_at
 from rules.volt.model import Robot
 from rules.volt.terms import RESOLUTION

@@ -18,14 +18,8 @@ from rules.volt.events import (
     RobotChosen,
     TitlesPassed,
 )
-from rules.volt.frames import (
-    BeginDuel,
-    BeginSeries,
-    ChooseArena,
-    ChooseRobot,
-    DealNumbers,
-    EndDuel,
-)
+from rules.volt.frames import DealNumbers
+from rules.volt.frames_series import BeginDuel, BeginSeries, ChooseArena, ChooseRobot, EndDuel
 from rules.volt.model import Robot, VoltState
 from rules.volt.setup import TOKENS, dock_champion, sorted_decks
 from rules.volt.terms import DUEL

@@ -15,7 +15,8 @@ from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.arena import SIDES
 from rules.volt.championship import check_table
 from rules.volt.content import DECKS, Module, VoltPack
-from rules.volt.frames import BeginSeries, DealNumbers
+from rules.volt.frames import DealNumbers
+from rules.volt.frames_series import BeginSeries
 from rules.volt.model import Robot, VoltState
 from rules.volt.terms import CHAMPIONSHIP, DUEL, RFL, TRAINING
 

@@ -6,7 +6,8 @@ from rules.kernel.state import Frame, Record
 from rules.volt.core import Play, docked, grid_of, harm, occupants, resolves, usable
 from rules.volt.damage import deal
 from rules.volt.events import ModuleUsed, ShotFired
-from rules.volt.frames import Beam, Damage, HitMine
+from rules.volt.frames import Beam, HitMine
+from rules.volt.frames_damage import Damage
 from rules.volt.geometry import turned
 from rules.volt.mines import mine_at
 from rules.volt.push import chain_from, fresh_push

@@ -8,7 +8,7 @@ from rules.kernel.state import Outcome
 from rules.kernel.text import text
 from rules.volt.core import Play
 from rules.volt.events import GameEnded, VpGained
-from rules.volt.frames import EndDuel
+from rules.volt.frames_series import EndDuel
 from rules.volt.model import Fallen, VoltState
 from rules.volt.terms import SQUAD_VP_TO_WIN, VP_TO_WIN
 
