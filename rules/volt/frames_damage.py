@@ -81,6 +81,3 @@ class DrawModule(Frame, frozen=True):
 
 class RemoveMines(Frame, frozen=True):
     seats: tuple[str, ...]
-
-
-# Phase 3 (V-11)
