@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rules.kernel.decision import Decision
 from rules.stalker.engine.labels import label
 from scenes.stalker.tabletop import Tabletop
+from scenes.ui.button import Button
 
 IN_BAR = ("unpin", "prepare", "decoy", "bolts", "stop", "done", "keep", "pass", "end_turn")
 """Plain options of an Action menu that stand in the prompt bar; the others are plates."""
@@ -14,8 +15,12 @@ ALSO_PLATES = frozenset(("env", "reload", "knife"))
 """Options with a place that are offered as plates too, so that nobody overlooks them."""
 SHOWN_ON_MAP = "path:"
 """Options whose plates light up on the Map under the pointer."""
+ALWAYS_IN_BAR = frozenset(("done", "keep", "pass", "stop", "yes", "no"))
 MOST_BUTTONS = 4
+BAR_SHARE = 0.6
+"""How much of the prompt bar buttons may take."""
 DO = "do:"
+MODE = f"{DO}mode:"
 
 
 def say_pick(top: Tabletop, decision: Decision, pick: str) -> str:
@@ -26,24 +31,62 @@ def say_pick(top: Tabletop, decision: Decision, pick: str) -> str:
     return top.words.render(label(top.words.book, top.view, decision, pick))
 
 
-def bar_picks(top: Tabletop) -> list[str]:
-    """Options that stand in the prompt bar."""
+def say_key(top: Tabletop, decision: Decision, key: str) -> str:
+    """The words on a button or a plate; a way to move is named by the option behind it."""
+    return _capital(say_pick(top, decision, key.removeprefix(MODE)))
+
+
+def bar_keys(top: Tabletop) -> list[str]:
+    """What stands in the prompt bar: as much as has room there with its whole words."""
+    return top.once("bar", lambda: _fitting(top, _wanted(top)))
+
+
+def _wanted(top: Tabletop) -> list[str]:
+    """Ways to move first, then plain options."""
     asked = top.asked
     if asked.kind == "act":
-        return [pick for name in IN_BAR for pick in asked.plain if pick == name]
+        modes = sorted(asked.move_picks, key=lambda one: one != asked.mode)
+        plain = [pick for name in IN_BAR for pick in asked.plain if pick == name]
+        return [*(MODE + one for one in modes), *plain]
     tokens = [pick for picks in asked.places.values() for pick in picks if pick[:6] == "token:"]
     plain = [pick for pick in asked.plain if not pick.startswith(SHOWN_ON_MAP)]
     return [*tokens, *plain] if len(plain) <= MOST_BUTTONS else tokens
 
 
-def plate_picks(top: Tabletop, has_place: Callable[[str], bool]) -> list[str]:
+def _fitting(top: Tabletop, keys: list[str]) -> list[str]:
+    """Leave out what would be cut: it becomes a plate over the Map."""
+    decision, ui = top.asked.decision, top.ui
+    if decision is None or ui is None:
+        return keys
+    room = top.plan.area.width * BAR_SHARE
+    left = list(keys)
+    for key in _removable(top, keys):
+        widths = (Button.natural_width(ui, say_key(top, decision, one), "", 16) for one in left)
+        if sum(max(92.0, wide) + 6 for wide in widths) <= room:
+            break
+        left.remove(key)
+    return left
+
+
+def _removable(top: Tabletop, keys: list[str]) -> list[str]:
+    """What gives way first: rare Actions; of a card's options all or none."""
+    if top.asked.kind == "act":
+        spare = [key for key in reversed(keys) if key.startswith(MODE)]
+        spare = [key for key in spare if key != MODE + top.asked.mode]
+        return [*(key for key in ("bolts", "decoy") if key in keys), *spare]
+    return [key for key in keys if key not in ALWAYS_IN_BAR]
+
+
+def plate_keys(top: Tabletop, has_place: Callable[[str], bool]) -> list[str]:
     """Options that are offered as plates over the Map."""
     asked = top.asked
     if asked.decision is None or asked.decision.form:
         return []
-    in_bar = set(bar_picks(top))
+    in_bar = set(bar_keys(top))
+    found = [key for key in _wanted(top) if key not in in_bar]
     moves = set(asked.move_picks) if asked.kind == "act" else set()
-    found = [pick for pick in asked.plain if pick not in in_bar and pick not in moves]
+    known = {*in_bar, *found, *moves}
+    found += [pick for pick in asked.plain if pick not in known]
     if asked.kind == "buy_masks":
         return found
     for anchor, picks in asked.places.items():
@@ -54,18 +97,12 @@ def plate_picks(top: Tabletop, has_place: Callable[[str], bool]) -> list[str]:
 
 
 def buttons(top: Tabletop, decision: Decision) -> tuple[tuple[str, str], ...]:
-    """The buttons of the prompt: ways to move first, then plain options."""
-    words, asked = top.words, top.asked
+    """The buttons of the prompt."""
     if decision.form == "reroll":
         return _reroll_buttons(top)
     if decision.form == "share":
-        return ((DO + "share", words.say("zone.share.confirm")),)
-    found: list[tuple[str, str]] = []
-    if asked.kind == "act":
-        modes = sorted(asked.move_picks, key=lambda one: one != asked.mode)
-        found += [(f"{DO}mode:{one}", say_pick(top, decision, one)) for one in modes]
-    found += [(pick, _capital(say_pick(top, decision, pick))) for pick in bar_picks(top)]
-    return tuple(found)
+        return ((DO + "share", top.words.say("zone.share.confirm")),)
+    return tuple((key, say_key(top, decision, key)) for key in bar_keys(top))
 
 
 def tips(top: Tabletop, shown: tuple[tuple[str, str], ...]) -> dict[str, str]:
@@ -73,7 +110,7 @@ def tips(top: Tabletop, shown: tuple[tuple[str, str], ...]) -> dict[str, str]:
     words = top.words
     found = {}
     for pick, _ in shown:
-        key = f"zone.tip.{pick.removeprefix(f'{DO}mode:').partition(':')[0]}"
+        key = f"zone.tip.{pick.removeprefix(MODE).partition(':')[0]}"
         if words.knows(key):
             found[pick] = words.say(key)
     return found

@@ -8,7 +8,7 @@ from scenes.stalker.asked_card import card_box, draw_asked_card
 from scenes.stalker.callout import draw_callout
 from scenes.stalker.edges import draw_edges, edge_places
 from scenes.stalker.looks import AMBER, INK
-from scenes.stalker.offers import say_pick
+from scenes.stalker.offers import say_key, say_pick
 from scenes.stalker.plates import HIGH, BoxOf, Places, draw_plate, plate_places
 from scenes.stalker.tabletop import Tabletop
 from scenes.stalker.tray import draw_tray, tray_places
@@ -78,7 +78,7 @@ def draw_popups(canvas: Canvas, top: Tabletop, box_of: BoxOf) -> None:
     if decision is not None and top.ui is not None:
         draw_edges(canvas, top, box_of)
         for anchor, box in plate_places(top, top.ui, box_of):
-            words = say_pick(top, decision, anchor.removeprefix("pick:"))
+            words = say_key(top, decision, anchor.removeprefix("pick:"))
             draw_plate(canvas, box, words, anchor == top.hovered)
         draw_asked_card(canvas, top)
         draw_tray(canvas, top)

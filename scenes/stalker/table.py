@@ -113,9 +113,17 @@ class StalkerTable(TitleTable[StalkerView]):
         follow(self.stage.facts, event, self.rules.pack.pack)
         top.unfold()
         self.rail.follow(top)
+        self._watch(event)
         self.choosing.heard(event)
         self.work.follow(event)
         top.forget()
+
+    def _watch(self, event: Event) -> None:
+        """The PDA on the desk is that of the Stalker to whom something happens."""
+        for name in ("target", "unit"):
+            if getattr(event, name, "") in self.top.facts.pdas:
+                self.top.watched = getattr(event, name)
+                return
 
     def pose(self) -> object:
         return self.stage.facts.pose() | self.stage.pose()

@@ -49,6 +49,8 @@ class Tabletop:
     """What a diagram of the rulebook shows besides the position."""
     foretold: Foretold | None = None
     """What is going to happen in the position of a diagram."""
+    watched: str = ""
+    """The Stalker of whom the last event told."""
     shown_seat: str = ""
     """Whose PDA lies on the desk, if the player chose one."""
     beyond: dict[str, int] = field(default_factory=dict)
@@ -99,6 +101,7 @@ class Tabletop:
             self.shown_seat,
             decision.seat if decision is not None else "",
             self.facts.active,
+            self.watched,
             self.facts.seat,
         ):
             if one in pdas:

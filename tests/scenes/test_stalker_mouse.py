@@ -3,8 +3,11 @@
 import pytest
 
 from game.shell.records import Pointer
+from scenes.ui.button import Button
 from tests.scenes.stalker_mouse import Mouse
 from tests.scenes.stalker_samples import FIGHT, table
+
+DALIK = "sc-m-a1-30"
 
 
 @pytest.mark.parametrize(
@@ -71,3 +74,16 @@ def test_no_arrow_points_at_what_lies_on_the_desk(tmp_path):
     driver = table(tmp_path, seed=3, size=(1280, 720))
     assert "status:lead" in driver.table.top.asked.places
     assert driver.table.anchor_box("look:down") is None
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_no_button_of_the_prompt_is_cut_with_an_escort_on_the_field(tmp_path, lang):
+    position = {**FIGHT, "companions": {"c1": {"card": DALIK, "at": "T4.H", "escort": True}}}
+    driver = table(tmp_path, position=position, size=(1280, 720), lang=lang)
+    assert {"move", "move:c1"} <= set(driver.flow.asked.options)
+    for button in driver.scene.prompt_bar.buttons:
+        assert button.rect.width >= Button.natural_width(driver.view, button.label, "", 16) - 1
+    shown = [button.key for button in driver.scene.prompt_bar.model.buttons]
+    shown += [anchor.removeprefix("pick:") for anchor in driver.table.choices()]
+    assert {"do:mode:move", "do:mode:move:c1", "prepare", "end_turn"} <= set(shown)
+    driver.shot()
