@@ -11,8 +11,8 @@ from rules.stalker.engine.bot_search import Effort, Search
 from rules.stalker.engine.view import StalkerView
 
 EFFORTS = {
-    "easy": Effort(width=1, depth=5, rolls=1, finals=1, ends=1, noise=20),
-    "normal": Effort(width=1, depth=5, rolls=2, finals=3, ends=2),
+    "easy": Effort(width=1, depth=5, rolls=1, finals=1, ends=1, noise=22),
+    "normal": Effort(width=1, depth=5, rolls=2, finals=3, ends=2, noise=13),
     "hard": Effort(width=3, depth=5, rolls=3, finals=4, ends=4),
 }
 

@@ -14,7 +14,7 @@ from rules.stalker.engine.bot_defaults import default_pick
 from rules.stalker.engine.bot_goals import plan_of, steps_to
 from rules.stalker.engine.frames_turn import EndTurn, Walk
 from rules.stalker.engine.model import Stalker, StalkerState
-from rules.stalker.engine.play import Play
+from rules.stalker.engine.play import Play, living
 from rules.stalker.engine.previews import ways
 from rules.stalker.engine.sight import is_seen
 from rules.stalker.engine.view import StalkerView
@@ -26,6 +26,16 @@ Macro = tuple[str, ...]
 LONGEST = 120
 """Answers after which a look ahead gives up."""
 BOLT_RANGE = 1
+MENDING = (
+    "use:sc-it-02",
+    "use:sc-it-05",
+    "use:sc-it-09",
+    "ability:sc-st-06:0",
+    "ability:sc-st-07:0",
+)
+CLEANSING = ("use:sc-it-06", "use:sc-it-07")
+FIT = 2
+"""The dose up to which nothing is taken against it."""
 
 
 class TurnEndingError(Exception):
@@ -56,6 +66,9 @@ def plans(title: Rules, state: StalkerState, decision: Decision) -> list[Macro]:
 def _is_idle(r: Play, stalker: Stalker, pick: str) -> bool:
     """Actions that cannot do any good now."""
     state = r.state
+    kind = pick.partition(".")[0]
+    if kind in MENDING or kind in CLEANSING:
+        return not any(_ails(r, one, kind) for one in living(state) if one.at == stalker.at)
     match pick.split(":"):
         case ["lead_token", "heal"]:
             return stalker.hp >= r.pack.pack.stalkers[stalker.card].hp
@@ -71,6 +84,12 @@ def _is_idle(r: Play, stalker: Stalker, pick: str) -> bool:
             alone = len(state.stalkers) == 1
             return alone and any(one.at == stalker.at for one in state.companions.values())
     return False
+
+
+def _ails(r: Play, stalker: Stalker, remedy: str) -> bool:
+    if remedy in CLEANSING:
+        return stalker.dose > FIT
+    return stalker.hp < r.pack.pack.stalkers[stalker.card].hp
 
 
 def _moves(r: Play, stalker: Stalker, pick: str, verb: str, company: str) -> list[Macro]:

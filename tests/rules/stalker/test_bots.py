@@ -136,7 +136,8 @@ def test_a_bot_keeps_its_supplies_while_nothing_is_wrong(level: str) -> None:
         t.man(), tokens=(3, 0), played=(True, False), backpack=medicine
     )
     t.run(TakeAction("blue"))
-    assert ("use:sc-it-05.1",) in plans(title, t.state, t.decision())
+    assert "use:sc-it-05.1" in t.options()
+    assert ("use:sc-it-05.1",) not in plans(title, t.state, t.decision())
     view = title.view_for(t.state, "blue")
     assert title.choose(view, t.decision(), level, Stream(1, level), lambda: True) == "end_turn"
 
