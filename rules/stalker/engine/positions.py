@@ -225,12 +225,28 @@ def _place_units(book: Book, state: StalkerState, position: Position) -> None:
     state.figures = position.figures or max(numbers, default=0)
     for name, one in position.companions.items():
         state.companions[name] = _companion(book, name, one)
-    cards = dict.fromkeys([*position.roster, *(one.card for one in state.enemies.values())])
-    for card in cards:
+    printed = _printed_roster(book, position)
+    here = (one.card for one in state.enemies.values())
+    for card in dict.fromkeys([*printed, *position.roster, *here]):
         entry = position.roster.get(card)
-        state.roster[card] = (
-            Roster(card, entry.colour, entry.team, entry.pool) if entry else Roster(card, "", 1, 0)
+        given = {name: getattr(entry, name) for name in entry.model_fields_set} if entry else {}
+        base = printed.get(card) or Roster(card, "", 1, 0)
+        state.roster[card] = msgspec.structs.replace(base, **given)
+
+
+def _printed_roster(book: Book, position: Position) -> dict[str, Roster]:
+    """The team tokens and pools of a Mission; a small map has none."""
+    mission = book.pack.missions.get(position.mission)
+    count = len(position.stalkers)
+    return {
+        one.card: Roster(
+            one.card,
+            one.color or "",
+            one.team or 0,
+            sum(pool.count for pool in one.pool if pool.n[0] <= count <= pool.n[1]),
         )
+        for one in (mission.enemies if mission is not None else ())
+    }
 
 
 def _companion(book: Book, name: str, place: CompanionPlace) -> Companion:

@@ -189,3 +189,17 @@ def test_a_companion_brings_its_contact_its_keeper_and_its_nature_along() -> Non
     assert (t.state.contacts, t.state.keeper) == (("sc-ct-07",), "green")
     assert (t.state.companions["c1"].escort, t.state.companions["c2"].escort) == (False, True)
     assert "move:c2" in t.options()
+
+
+@clauses("S-29.8", "S-15.3")
+def test_enemies_of_a_mission_have_its_team_tokens_and_pools() -> None:
+    t = table(
+        "",
+        {"blue": man("T5.K")},
+        {"e1": foe("T2.H", RIFLE, "S")},
+        mission="A1",
+        roster={"sc-e-01": {"pool": 2}},
+    )
+    rifle, shotgun = t.state.roster[RIFLE], t.state.roster["sc-e-01"]
+    assert (rifle.colour, rifle.team, rifle.pool) == ("yellow", 1, 1)
+    assert (shotgun.colour, shotgun.team, shotgun.pool) == ("green", 1, 2)
