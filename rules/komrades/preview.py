@@ -72,6 +72,8 @@ class Preview(Record, frozen=True):
     line: tuple[str, ...]
     life: dict[str, int]
     end: str
+    fate: int = -1
+    """The own Life if the attack struck right after it; -1 where that cannot be told."""
 
 
 class Danger(Record, frozen=True):
@@ -114,7 +116,19 @@ def preview_card(pack: Pack, view: KomradesView, card: int, picks: Sequence[str]
         return _preview_event(pack, state, Played(view.me, card, choice))
     if kind.group != "manoeuvre":
         return _nothing(state, "nothing")
-    return _run(pack, state, (RunManoeuvre(view.me, card), FinishManoeuvre(view.me, card)), picks)
+    frames = (RunManoeuvre(view.me, card), FinishManoeuvre(view.me, card))
+    return _with_fate(pack, state, _run(pack, state, frames, picks), view.me)
+
+
+def _with_fate(pack: Pack, state: KomradesState, acted: Preview, me: str) -> Preview:
+    """What has acted on ``state``, and what the attack would then leave of the own Life."""
+    if acted.end != "done" or not state.targets:
+        return acted
+    life = acted.life[me]
+    if state.outcome is None and life:
+        state.agenda, state.open, state.answers = [], [], {}
+        life = _run(pack, state, (ResolveAttack(),), (), assume=True).life[me]
+    return replace(acted, fate=life)
 
 
 def preview_tank(pack: Pack, view: KomradesView, card: int, picks: Sequence[str]) -> Preview:

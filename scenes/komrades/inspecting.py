@@ -12,6 +12,7 @@ from rules.komrades.preview import Preview
 from rules.komrades.view import KomradesView
 from scenes.komrades.cards import SHAPE, CardFace, card_image, face_of, hero_face
 from scenes.komrades.facts import Figure
+from scenes.komrades.foresight import HITS
 from scenes.komrades.front import Front
 from scenes.komrades.ghost import trail_of
 from scenes.komrades.looks import portrait, token
@@ -159,7 +160,17 @@ def _outcome(front: Front, preview: Preview) -> list[str]:
         elif isinstance(event, LifeGained):
             name = words.short(event.comrade)
             lines.append(words.say("front.foresee.gains", comrade=name, n=event.amount))
-    return lines
+    return lines + _fate(front, preview)
+
+
+def _fate(front: Front, preview: Preview) -> list[str]:
+    """What the attack would leave of the own Life, if nobody else acted."""
+    own = front.facts.figures.get(front.facts.own.me)
+    if own is None or preview.fate < 0 or front.facts.phase >= HITS:
+        return []
+    if not preview.fate:
+        return [front.words.say("front.foresee.doom")]
+    return [front.words.say("front.foresee.fate", life=preview.fate, now=own.life)]
 
 
 def _comrade(front: Front, who: str) -> InspectCard:

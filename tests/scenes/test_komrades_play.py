@@ -270,3 +270,13 @@ def test_the_response_window_tells_which_event_can_be_answered(tmp_path):
     seat.its_me()
     seat.settle()
     assert seat.scene.prompt_bar.model.message.endswith("Cancel it with Niet!, or let it happen.")
+
+
+def test_a_hovered_card_tells_what_the_attack_would_leave_of_the_life(tmp_path):
+    seat = table(tmp_path, seats(6, 1), position=AIR_RAID)
+    hand = {seat.kit.rules.pack.cards[card].id: card for card in seat.flow.view.hand}
+    told = seat.table.inspect(seat.flow.view, f"card:{hand['dodge']}").body
+    assert "*After the attack:* Life 4 (now 6)." in told
+    told = seat.table.inspect(seat.flow.view, f"card:{hand['retreat']}").body
+    assert "*From here:* Misha goes from slot 1 to slot 4." in told
+    assert any(line.startswith("*After the attack:*") for line in told)

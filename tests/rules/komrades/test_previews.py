@@ -214,3 +214,22 @@ def test_every_status_has_a_sentence_of_its_own():
         gained = title.describe(StatusGained(comrade="jurij", status=status))
         assert texts["en"].render(gained) != texts["pl"].render(gained)
         assert not texts["en"].render(gained).endswith("..")
+
+
+@clauses("K-7.8", "K-9.2", "K-10.5")
+def test_a_preview_tells_what_the_attack_would_leave_of_the_own_life():
+    hands = {"A": ["dodge", "hit_the_dirt", "retreat", "switch"]}
+    t = Table("[A B _(m1) C | K]", at="plan", attack="cannonball", hands=hands)
+
+    def fate(kind, *picks):
+        return preview_card(t.pack, view(t, "A"), number(t, "A", kind), picks).fate
+
+    assert fate("dodge") == 10
+    assert fate("hit_the_dirt") == 7
+    assert fate("retreat") == 10
+    assert fate("switch") == -1
+    assert fate("switch", "comrade:C") == 10
+    life = {"A": 3, "B": 9, "C": 9}
+    doomed = Table("[A B _ C | K]", at="plan", attack="cannonball", hands=hands, life=life)
+    card = number(doomed, "A", "hit_the_dirt")
+    assert preview_card(doomed.pack, view(doomed, "A"), card).fate == 0
