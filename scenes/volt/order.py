@@ -81,11 +81,24 @@ def paint_row(canvas: Canvas, place: Box, row: Row, why: str, robot: RobotShown,
         draw.veil(canvas, place.inflate(-3, -3), (9, 13, 28, 120))
     mark = MARKS.get(row.state)
     if mark is not None:
-        across = 64 if row.value and place.width >= 215 else 47 if row.value else 26
-        size = min(20.0, place.height * 0.3)
-        at = (place.right - across, place.y + size * 0.8)
+        at, size = _mark_place(place, row)
         draw.disc(canvas, at, size * 0.62, looks.PLATE_DARK)
         draw.icon(canvas, mark[0], at, size, mark[1])
+
+
+def _mark_place(place: Box, row: Row) -> tuple[tuple[float, float], float]:
+    """The middle and the size of the sign that tells what became of a die."""
+    across = 64 if row.value and place.width >= 215 else 47 if row.value else 26
+    size = min(20.0, place.height * 0.3)
+    return (place.right - across, place.y + size * 0.8), size
+
+
+def name_room(place: Box, row: Row, left: float, room: float) -> float:
+    """How wide a name may be: the sign of a finished die stays clear of it."""
+    if row.state not in MARKS:
+        return room
+    (x, _), size = _mark_place(place, row)
+    return min(room, x - size * 0.7 - left)
 
 
 def _one_line(canvas: Canvas, place: Box, row: Row, robot: RobotShown, kit: Kit) -> None:
@@ -123,7 +136,8 @@ def _content(canvas: Canvas, place: Box, row: Row, why: str, robot: RobotShown, 
     left = place.x + figure + (9 if narrow else 12)
     die = min(36.0 if narrow else 48.0, tall * 0.56)
     room = place.right - left - (die + (13 if narrow else 18) if row.value else 26)
-    size = canvas.view.fitted(kit.robot_name(robot), room, min(19, tall * 0.26), True)
+    named = name_room(place, row, left, room)
+    size = canvas.view.fitted(kit.robot_name(robot), named, min(19, tall * 0.26), True)
     y = place.y + (12 if tall > 80 else 4)
     draw.text(canvas, kit.robot_name(robot), (left, y), size, looks.TEXT, bold=True)
     y += size * 1.3

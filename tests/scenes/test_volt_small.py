@@ -5,11 +5,13 @@ import itertools
 import pytest
 
 from game.lessons import course
+from game.shell.view import Box
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render
 from scenes.table.host import load_kit
 from scenes.volt.monitors import _portrait_box, module_boxes, monitor_boxes
-from scenes.volt.order import row_boxes
+from scenes.volt.order import _mark_place, name_room, row_boxes
+from scenes.volt.shown import Row
 from scenes.volt.supply import deck_boxes
 from tests.clauses import clauses
 from tests.scenes.table_driver import Host
@@ -111,3 +113,13 @@ def test_beside_a_lesson_the_board_keeps_most_of_the_height(scale):
     assert not plan.board.colliderect(plan.monitors)
     assert scene.table.anchor_box("supply") is None
     assert scene.table.anchor_box("deck:blue") is None
+
+
+@pytest.mark.parametrize("wide", [190, 214, 240, 320])
+def test_the_sign_of_a_finished_die_stays_clear_of_the_name(wide):
+    place, row = Box(0, 0, wide, 60), Row("red", "done", "blue", 3, "N")
+    (x, _), size = _mark_place(place, row)
+    left = 60
+    assert left + name_room(place, row, left, wide - left) <= x - size / 2
+    waiting = Row("red", "next", "blue", 3, "N")
+    assert name_room(place, waiting, left, wide - left) == wide - left
