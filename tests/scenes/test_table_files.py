@@ -134,3 +134,38 @@ def test_a_save_can_be_given_another_name_but_not_a_taken_one(program):
     program.rename(str(second), "Żółw")
     assert isinstance(top(program), Dialog)
     assert second.exists()
+
+
+POSITION = """
+title = "volt"
+
+[[seats]]
+id = "red"
+kind = "human"
+[[seats]]
+id = "blue"
+kind = "{other}"
+
+[position]
+arena = "blank"
+variant = "training"
+phase = "programming"
+robots.red = {{ cell = "D5" }}
+robots.blue = {{ cell = "E5" }}
+"""
+
+
+@pytest.mark.parametrize(("other", "free"), [("bot", True), ("human", False)])
+def test_a_position_file_is_practice_for_one_person_and_a_match_for_two(
+    program, tmp_path, other, free
+):
+    path = tmp_path / "position.toml"
+    path.write_text(POSITION.format(other=other), encoding="utf-8")
+    program.open_file(path)
+    scene = top(program)
+    assert isinstance(scene, TableScene)
+    assert scene.session.match.free_undo is free
+    journal = scene.session.journal.path
+    program.leave()
+    program.open_file(journal)
+    assert top(program).session.match.free_undo is free
