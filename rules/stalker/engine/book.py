@@ -77,6 +77,8 @@ class Book:
         """Those that do so for every Enemy, whatever the position."""
         self.visions: dict[tuple[str, ...], Mapping[str, Limits]] = {}
         """How far Enemy cards see with some of them, kept by sight.py."""
+        self.ruled = frozenset(card.id for card in pack.enemies.values() if card.rules)
+        """Enemy cards with rules that are in force while such an Enemy is on the Map."""
         self._charts: dict[tuple[str, tuple[Change, ...]], Chart] = {}
         self._last: tuple[str, tuple[Change, ...], Chart] | None = None
 

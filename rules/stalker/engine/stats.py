@@ -34,7 +34,9 @@ def _sources(r: Play) -> list[tuple[str, str, str]]:
             gear = equipped(state, one)
             found += [(one.id, name, f"{cards[name].id}/rules") for name in gear]
             found += [(one.id, name, f"{name}/a/rules") for name in one.finds]
-    found += [(foe.id, foe.card, f"{foe.card}/rules") for foe in state.enemies.values()]
+    for foe in state.enemies.values():
+        if foe.card in r.pack.ruled:
+            found.append((foe.id, foe.card, f"{foe.card}/rules"))
     for anomaly in state.anomalies.values():
         if anomaly.here >= 0:
             found.append((anomaly.id, anomaly.id, f"{anomaly.card}/rules"))

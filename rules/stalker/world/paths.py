@@ -156,12 +156,20 @@ class Routes:
     def nearest(self, candidates: Iterable[str]) -> tuple[str, ...]:
         """The nearest of some fields; several if they tie (S-10.7)."""
         fields = set(candidates)
-        near = [field for field in fields if self.reaches(field)]
+        near = self._first_reached(fields)
         if near:
             least = min([self._cost[field] % _HAZARD for field in near])
             fields = {field for field in near if self._cost[field] % _HAZARD == least}
         ranked = sorted((self.rank(field), field) for field in fields)
         return tuple(field for rank, field in ranked if rank == ranked[0][0])
+
+    def _first_reached(self, fields: set[str]) -> list[str]:
+        """The fields that are reached, the nearest at least: without hazards waves go by length."""
+        if self._hazards:
+            return [field for field in fields if self.reaches(field)]
+        while self._waves and self._cost.keys().isdisjoint(fields):
+            self._advance()
+        return [field for field in fields if field in self._cost]
 
 
 def walked(paths: Sequence[Path], steps: int) -> tuple[Path, ...]:

@@ -160,3 +160,19 @@ def best_of_all(
             for way in step.directions
         ]
     return tuple(sorted(path for path, cost in ends.items() if cost == min(ends.values())))
+
+
+@pytest.mark.parametrize("seed", range(8))
+@clauses("S-10.7", "S-10.9")
+def test_the_nearest_fields_are_those_of_the_best_rank(seed: int) -> None:
+    where = zone("abbc / adeC / fgeh / fijk / lmmk / #### / xy##\nedge 1,1 E wall")
+    chance = Stream(seed, "nearest")
+    start, *others = chance.shuffled(sorted(where.fields))
+    hazards = "".join(others[:3]) if seed % 2 else ""
+    for count in (1, 2, 4, len(others)):
+        wanted = chance.shuffled(others)[:count]
+        way = routes(where, start, hazards=hazards)
+        ranks = {field: routes(where, start, hazards=hazards).rank(field) for field in wanted}
+        best = tuple(sorted(one for one in wanted if ranks[one] == min(ranks.values())))
+        assert way.nearest(wanted) == best
+        assert way.nearest(wanted[::-1]) == best
