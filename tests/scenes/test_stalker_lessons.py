@@ -192,3 +192,28 @@ def test_a_missed_goal_is_told_what_went_wrong(lesson, step, picks, hint):
     reaction = answer_all(at_step(lesson, step), picks)
     assert not reaction.right
     assert reaction.hint == f"lesson.{lesson}.{hint}"
+
+
+def every_outcome(run):
+    """All ways to answer a puzzle, as the picks that lead to its end and what is said of them."""
+    known, open_ends = set(), [()]
+    while open_ends:
+        picks = open_ends.pop()
+        run.restart()
+        reaction = answer_all(run, picks) if picks else None
+        if reaction is not None and (reaction.done or not reaction.right):
+            yield picks, reaction
+            continue
+        state = run.title.encode(run.match.state)
+        if state not in known:
+            known.add(state)
+            open_ends += [(*picks, option) for option in run.decision().options]
+
+
+def test_the_last_hp_is_saved_in_one_way_only():
+    outcomes = list(every_outcome(at_step("puzzle_survive", 2)))
+    saved = [picks for picks, reaction in outcomes if reaction.right]
+    walk = ("move", "field:e", "field:f", "field:i")
+    assert sorted(saved) == sorted([("use:sc-it-07.1", *walk), (*walk, "use:sc-it-07.1")])
+    hints = {reaction.hint.rpartition(".")[2] for _, reaction in outcomes if not reaction.right}
+    assert hints == {"reaction_hint", "found_hint", "dose_hint"}
