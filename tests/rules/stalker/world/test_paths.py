@@ -176,3 +176,19 @@ def test_the_nearest_fields_are_those_of_the_best_rank(seed: int) -> None:
         best = tuple(sorted(one for one in wanted if ranks[one] == min(ranks.values())))
         assert way.nearest(wanted) == best
         assert way.nearest(wanted[::-1]) == best
+
+
+@clauses("S-10.7", "S-10.4")
+def test_the_nearest_object_may_lie_behind_an_anomaly_if_there_is_no_way_round() -> None:
+    """Each candidate has its own shortest path; then the shorter one wins."""
+    way = routes(zone("bxacdef"), "a", hazards="x")
+    assert way.nearest(["b", "f"]) == ("b",)
+    assert (way.hazards("b"), way.length("b"), way.length("f")) == (1, 2, 4)
+
+
+@clauses("S-10.7")
+def test_an_object_with_a_way_round_counts_by_that_way() -> None:
+    rows = "bxac / d##e / fghi"
+    way = routes(zone(rows), "a", hazards="x")
+    assert (way.hazards("b"), way.length("b")) == (0, 8)
+    assert way.nearest(["b", "i"]) == ("i",)
