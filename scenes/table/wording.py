@@ -103,7 +103,7 @@ class Wording:
                 words = "table.paused" if flow.pace.holds else "table.thinking"
                 return self._of_bot(self.text(words))
             case Mode.SHOWING:
-                return self._of_bot(last_line) if flow.bot_acts else self._plain(last_line)
+                return self._shown_of_bot(last_line) if flow.bot_acts else self._plain(last_line)
             case Mode.STUCK:
                 again = PromptButton(f"{TABLE}again", self.text("table.try_again"), True)
                 random = PromptButton(f"{TABLE}random", self.text("table.random_pick"))
@@ -126,15 +126,21 @@ class Wording:
         asked = flow.asked
         turns = flow.session.match.turns
         seat = asked.seat if asked is not None else turns[-1].action.seat if turns else ""
-        held = flow.pace.paused
-        buttons = (
+        who, colour = (self.name(seat), self.colour(seat)) if seat else ("", "")
+        return PromptModel(who, colour, self.phase_name(), message, buttons=self._bot_buttons())
+
+    def _shown_of_bot(self, message: str) -> PromptModel:
+        """What a bot's answer has brought about may happen to anybody: the sentence names them."""
+        return PromptModel(message=message, buttons=self._bot_buttons())
+
+    def _bot_buttons(self) -> tuple[PromptButton, ...]:
+        held = self.flow.pace.paused
+        return (
             PromptButton(f"{TABLE}pause", self.text("table.resume" if held else "table.pause"),
                          icon="play" if held else "pause"),
             PromptButton(f"{TABLE}step", self.text("table.step"), icon="step"),
             PromptButton(f"{TABLE}skip", self.text("table.skip_bots"), icon="skip"),
         )  # fmt: skip
-        who, colour = (self.name(seat), self.colour(seat)) if seat else ("", "")
-        return PromptModel(who, colour, self.phase_name(), message, buttons=buttons)
 
     def _question(self) -> PromptModel:
         flow = self.flow

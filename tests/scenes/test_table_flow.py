@@ -156,6 +156,19 @@ def test_paused_bots_wait_and_go_on_step_by_step(tmp_path):
     assert table.flow.mode is Mode.ENDED
 
 
+def test_what_a_bot_set_off_is_told_in_nobodys_name(tmp_path):
+    """The die of the bot's answer may act on anybody; the sentence says who."""
+    table = sit_down(tmp_path, speed="normal")
+    table.click("number:5")
+    for _ in range(60):
+        table.tick()
+        if table.flow.mode is Mode.SHOWING and table.flow.bot_acts:
+            break
+    model = table.scene.prompt_bar.model
+    assert (model.who, model.phase) == ("", "")
+    assert [button.icon for button in model.buttons] == ["pause", "step", "skip"]
+
+
 def test_skipping_the_bots_sums_up_what_they_did(tmp_path):
     table = sit_down(tmp_path, speed="normal")
     table.click("number:5")
