@@ -29,9 +29,7 @@ HARMLESS = (
     table.MarkChanged,
 )
 """What happens on the way of a Move without a reason to stop and think."""
-SILENT = frozenset(
-    ("event", "mission", "geiger", "pockets", "pda", "status", "turn", "tag", "asked")
-)
+SILENT = frozenset(("event", "mission", "geiger", "pockets", "pda", "status", "turn", "asked"))
 """Places that are only looked at."""
 
 
@@ -172,21 +170,40 @@ class Choosing:
         if decision.form:
             self.links.explain(Text("zone.explain.form"))
             return True
-        pick = anchor
         if decision.kind == "act":
-            if kind == "unit" and anchor.removeprefix("unit:") in self.top.facts.pdas:
-                return False
-            pick = "move" if kind == "field" and "move" not in decision.options else anchor
-            if kind == "field" and "move" in decision.options:
-                self.links.explain(Refusal("too_far", "S-19.1"))
-                return True
-            if kind == "unit":
-                pick = f"attack:single:{anchor.removeprefix('unit:')}"
-            if kind not in ("field", "unit"):
-                return False
-        elif decision.kind == "step" and where:
-            pick = f"field:{where}"
+            return self._no_action(decision, kind, anchor, where)
+        pick = f"field:{where}" if decision.kind == "step" and where else anchor
         return self.links.submit(decision, pick)
+
+    def _no_action(self, decision: Decision, kind: str, anchor: str, where: str) -> bool:
+        """The Action that a click seems to mean is tried, so that the rules say what it lacks."""
+        name = anchor.partition(":")[2]
+        if kind == "field" and self.top.asked.mode.startswith("careful_move"):
+            near = where in self.top.words.book.chart(*self.top.map_key).steps[self._at(decision)]
+            self.links.explain(
+                Refusal("careful_los", "S-20.3") if near else Refusal("too_far", "S-20.2")
+            )
+            return True
+        tried = ""
+        match kind:
+            case "field":
+                tried = f"field:{where}"
+            case "unit" if name not in self.top.facts.pdas:
+                tried = f"attack:single:{name}"
+            case "tag" if self._acts(name):
+                tried = f"env:{name}:0"
+            case "gear" if self.top.words.book.kinds.get(name) == "item":
+                tried = f"use:{name}"
+        return bool(tried) and self.links.submit(decision, tried)
+
+    def _at(self, decision: Decision) -> str:
+        return self.top.facts.figures[decision.seat].at
+
+    def _acts(self, name: str) -> bool:
+        """Whether the visible side of a card on the Map offers Actions at all."""
+        card, side = self.top.facts.environment[name]
+        printed = getattr(self.top.words.book.pack.environment[card], side, None)
+        return bool(printed is not None and printed.actions)
 
     # -- dice and shares ---------------------------------------------------------------------
 

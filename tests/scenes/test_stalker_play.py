@@ -280,3 +280,28 @@ def test_the_prompt_counts_the_basic_actions_that_are_left(tmp_path):
     driver.answer("prepare")
     driver.answer("done")
     assert said() == "Only Free Actions are left: use one, or end the Turn."
+
+
+@pytest.mark.parametrize(
+    ("anchor", "clause"),
+    [("field:T1.I", "S-19.1"), ("tag:sc-m-a1-24", ""), ("unit:e1", "")],
+)
+def test_a_click_that_means_nothing_now_is_explained(tmp_path, anchor, clause):
+    driver = table(tmp_path, seed=3)
+    driver.table.camera.fit()
+    driver.tick()
+    before = len(driver.match.turns)
+    box = driver.table.pointing.box(anchor) or driver.table.pointing.place_of(anchor)
+    assert box is not None
+    driver.table.choose(anchor)
+    assert len(driver.match.turns) == before
+    assert driver.scene.prompt_bar.refusal
+    assert clause in driver.scene.prompt_bar._clause
+
+
+def test_a_careful_move_of_two_fields_is_explained(tmp_path):
+    driver = table(tmp_path, position={**FIGHT, "enemies": {}})
+    driver.press_button("Careful Move")
+    driver.table.choose("field:T4.J")
+    assert driver.scene.prompt_bar._clause == "S-20.2"
+    assert stalker(driver).at == "T4.H"
