@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from rules.stalker.engine.events_fight import ActivationDrawn, AttackHit, AttackMissed
 from rules.stalker.engine.events_units import DoseChanged
+from rules.stalker.engine.frames_fight import EnemyStrike
 from rules.stalker.engine.frames_turn import TakeAction
 from rules.stalker.engine.frames_zone import (
     BeginActivation,
@@ -303,3 +304,49 @@ def test_a_stalker_pushed_into_a_building_enters_it() -> None:
     t.answer("field:T1.E")
     assert (t.man().at, t.man().dose) == ("T1.E", 1)
     assert "sc-m-a1-29" in t.state.environment
+
+
+@clauses("S-41.38", "S-13.7")
+def test_the_third_damper_breaks_the_voice() -> None:
+    t = table(
+        "",
+        {"blue": man("T6.D", MAMON, armour=JACKET)},
+        {"e1": foe("T12.C", "sc-e-07", "S")},
+        mission="B1",
+        environment=["sc-m-b1-20", "sc-m-b1-23"],
+        counters={"damper": 2},
+        loaded={"equipment_dice": ("E1",)},
+    )
+    t.answer("env:sc-m-b1-23:0")
+    assert t.state.counters["damper"] == 3
+    assert t.state.environment["sc-m-b1-20"].side == "b"
+    t.state.stalkers["blue"] = replace(t.man(), at="T12.A")
+    t.state.open.clear()
+    t.state.agenda.clear()
+    t.run(EnemyStrike("e1"))
+    assert t.man().hp == 15 - 3
+    assert t.state.held == {}
+
+
+@clauses("S-21.11", "S-21.4")
+def test_the_loudspeaker_gathers_the_tokens_on_the_map() -> None:
+    t = table(
+        "",
+        {"blue": man("T5.K", attention="small@T5.K"), "green": man("T12.E", PALKAN)},
+        mission="A2",
+        environment=["sc-m-a2-25"],
+        active="green",
+    )
+    t.answer("env:sc-m-a2-25:0", "green")
+    assert (t.man().attention, t.man().noise) == ("large", "T12.E")
+    assert t.man("green").attention == ""
+
+
+@clauses("S-38.4")
+def test_fields_of_one_square_outside_are_rare() -> None:
+    """No 1x1 outdoor field on the tiles of A1; in A2 there are two (example 19)."""
+    for code, wanted in (("A1", []), ("A2", ["T13.L", "T8.K"])):
+        t = mission(code)
+        fields = t.play().chart.fields.values()
+        small = [one.id for one in fields if one.capacity == 1 and not one.room and not one.water]
+        assert sorted(small) == wanted
