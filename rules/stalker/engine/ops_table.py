@@ -46,9 +46,11 @@ from rules.stalker.engine.ops_life import stalkers_of
 from rules.stalker.engine.play import Play, set_flags, store, unit_of
 from rules.stalker.engine.rolls import Strike
 from rules.stalker.engine.scope import Scope
+from rules.stalker.engine.select import nearest_by_reference
 from rules.stalker.engine.tokens import draw_loot_reward, place_unknown
 from rules.stalker.models_effects import Campaign
 from rules.stalker.models_ops_units import Allow, Forbid, Modify
+from rules.stalker.models_select import UnitFilter, UnitSelector
 
 
 @operations(op.GainCard)
@@ -282,11 +284,18 @@ def do_spawn(r: Play, effect: op.Spawn, scope: Scope) -> None:
 @operations(op.Flag)
 def do_flag(r: Play, effect: op.Flag, scope: Scope) -> None:
     if effect.on_unit is not None:
-        for who in select_units(r, effect.on_unit, scope):
+        for who in _marked(r, effect.on_unit, scope):
             store(r.state, set_flags(unit_of(r.state, who), effect.name, effect.set))
         return
     rest = tuple(flag for flag in r.state.flags if flag != effect.name)
     r.state.flags = (*rest, effect.name) if effect.set else rest
+
+
+def _marked(r: Play, wanted: UnitSelector, scope: Scope) -> list[str]:
+    """A mark makes nobody move, so nearness is seen from the Unit named (S-10.8)."""
+    if isinstance(wanted, UnitFilter) and wanted.nearest_to is not None:
+        return nearest_by_reference(r, wanted, scope)
+    return select_units(r, wanted, scope)
 
 
 @operations(op.Counter)

@@ -38,6 +38,7 @@ from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import sees_target, visible_from
 from rules.stalker.engine.stats import stat
 from rules.stalker.models_select import FieldFilter, Place, Selector, UnitFilter
+from rules.stalker.world.paths import Routes
 
 CLASSES = {"stalker": Stalker, "enemy": Enemy, "companion": Companion}
 
@@ -97,6 +98,25 @@ def _nearest_units(
     goals = places(r, reference, scope)
     obstacles = Obstacles(r)
     ranked = sorted((_rank(r, unit, goals, reference, scope, obstacles), unit.id) for unit in found)
+    return _first(ranked, count, scope)
+
+
+def nearest_by_reference(r: Play, wanted: UnitFilter, scope: Scope) -> list[str]:
+    """The Units nearest by the reference's paths: nobody is made to do anything (S-10.8)."""
+    assert wanted.nearest_to is not None
+    goals = places(r, wanted.nearest_to, scope)
+    if not goals:
+        return []
+    routes = _routes_of(r, wanted.nearest_to, goals, scope)
+    found = [
+        unit for unit in _of_kind(r.state, wanted.kind) if unit_matches(r, unit, wanted, scope)
+    ]
+    ranked = sorted((routes.rank(unit.at), unit.id) for unit in found)
+    return _first(ranked, 1 if wanted.count is None else amount_of(r, wanted.count, scope), scope)
+
+
+def _first(ranked: list[tuple[tuple[int, int, int], str]], count: int, scope: Scope) -> list[str]:
+    """The first of a ranking; the Lead Stalker breaks ties at the cut (S-1.5)."""
     certain, tied = cut(ranked, count)
     options = tuple(f"unit:{name}" for name in tied)
     while len(certain) < min(count, len(ranked)):
@@ -116,9 +136,13 @@ def _rank(
 ) -> tuple[int, int, int]:
     if isinstance(unit, Enemy):
         return enemy_rank(r, unit, goals, obstacles)
+    return _routes_of(r, reference, goals, scope).rank(unit.at)
+
+
+def _routes_of(r: Play, reference: Selector, goals: list[str], scope: Scope) -> Routes:
+    """The paths of a Unit named, or those of a Stalker from a place (S-10.8)."""
     starts = select_units(r, reference, scope) if isinstance(reference, str) else []
-    routes = routes_for(r, unit_of(r.state, starts[0])) if starts else plain_routes(r, goals[0])
-    return routes.rank(unit.at)
+    return routes_for(r, unit_of(r.state, starts[0])) if starts else plain_routes(r, goals[0])
 
 
 def settle(options: tuple[str, ...], scope: Scope) -> str:

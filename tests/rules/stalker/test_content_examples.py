@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from rules.stalker.engine.events_fight import ActivationDrawn, AttackHit, AttackMissed
 from rules.stalker.engine.events_units import DoseChanged
+from rules.stalker.engine.frames_cards import RunEffects
 from rules.stalker.engine.frames_fight import EnemyStrike
 from rules.stalker.engine.frames_turn import TakeAction
 from rules.stalker.engine.frames_zone import (
@@ -19,6 +20,7 @@ from rules.stalker.engine.frames_zone import (
     PushUnit,
     ResolveUnknown,
 )
+from rules.stalker.engine.scope import Scope
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     JACKET,
@@ -350,3 +352,21 @@ def test_fields_of_one_square_outside_are_rare() -> None:
         fields = t.play().chart.fields.values()
         small = [one.id for one in fields if one.capacity == 1 and not one.room and not one.water]
         assert sorted(small) == wanted
+
+
+@clauses("S-10.8")
+def test_the_guard_with_the_key_is_nearest_by_the_stalkers_own_way() -> None:
+    """A Stalker cannot walk through the shotgun bandit, which the rifle behind it could."""
+    t = table(
+        "abcd / e### / fghi",
+        {"blue": man("a")},
+        {
+            "e1": foe("b", SHOTGUN, "E"),
+            "e2": foe("c", RIFLE, "E"),
+            "e3": foe("g", RIFLE, "E"),
+        },
+        begin="rest",
+        active="blue",
+    )
+    t.run(RunEffects("sc-m-a1-32/a/on_reveal", 0, Scope(card="sc-m-a1-32", owner="blue")))
+    assert [one.id for one in t.state.enemies.values() if "key_guard" in one.flags] == ["e3"]
