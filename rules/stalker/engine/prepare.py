@@ -8,7 +8,7 @@ from rules.stalker.engine.events_units import ThingGiven
 from rules.stalker.engine.frames_cards import AcceptGift, DropSurplus, DropTokens, Swap
 from rules.stalker.engine.gear import can_mount, change_bolts, without_card
 from rules.stalker.engine.model import MAGAZINES, Stalker
-from rules.stalker.engine.play import Play, is_answered, resolves, set_stalker
+from rules.stalker.engine.play import Play, is_answered, living, resolves, set_stalker
 from rules.stalker.engine.stats import refresh_rules
 from rules.stalker.engine.statuses import FOCUS, give_status
 from rules.stalker.engine.stow import equip, mount, to_backpack, unmount
@@ -17,11 +17,15 @@ DONE, YES, NO = "done", "yes", "no"
 
 
 def prepare(r: Play, who: str) -> None:
-    """Gain FOCUS and a BOLT; then Stalkers on the field exchange what they like (S-20.4)."""
+    """Gain FOCUS and a BOLT; then Stalkers on the field exchange what they like (S-20.4).
+
+    Whoever is PINNED only receives (S-20.6).
+    """
     field = r.state.stalkers[who].at
-    others = [one.id for one in r.state.stalkers.values() if one.at == field and one.id != who]
-    queue = (who, *(one for one in others if not r.state.stalkers[one].dead))
-    r.push(Swap(queue), *(DropSurplus(one) for one in queue), *(DropTokens(one) for one in queue))
+    others = [one for one in living(r.state) if one.at == field and one.id != who]
+    queue = (who, *(one.id for one in others if not one.pinned))
+    here = (who, *(one.id for one in others))
+    r.push(Swap(queue), *(DropSurplus(one) for one in here), *(DropTokens(one) for one in here))
     give_status(r, who, FOCUS, ("S-20.4",))
     change_bolts(r, who, 1, ("S-20.4",))
 
@@ -134,7 +138,8 @@ def accept_gift(r: Play, frame: AcceptGift) -> None:
 def _call_back(r: Play, taker: str) -> None:
     """Whoever receives something may arrange his things once more (S-20.4: in any order)."""
     swapping = r.state.agenda[-1] if r.state.agenda else None
-    if isinstance(swapping, Swap) and taker not in swapping.queue:
+    pinned = r.state.stalkers[taker].pinned
+    if isinstance(swapping, Swap) and taker not in swapping.queue and not pinned:
         r.state.agenda[-1] = Swap((*swapping.queue, taker))
 
 

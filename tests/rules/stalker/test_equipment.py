@@ -297,7 +297,7 @@ def test_stalkers_on_one_field_hand_things_over_if_the_other_agrees() -> None:
     t.answer("yes", "green")
     assert t.man("green").finds == ("sc-m-a1-key",)
     t.answer("done")
-    assert t.asked() == [("green", "arrange")]
+    assert t.asked() == [("blue", "act")]
 
 
 @clauses("S-20.5")

@@ -60,6 +60,26 @@ def test_pockets_are_counted_when_the_armour_with_pouches_goes() -> None:
     assert t.man().backpack == ("sc-ar-01.1", "sc-ac-12.1")
 
 
+@clauses("S-20.6")
+def test_a_pinned_stalker_receives_but_neither_gives_nor_arranges() -> None:
+    cards = ("sc-it-02",) * 3 + ("sc-it-03",) * 3
+    t = table(
+        "aa",
+        {
+            "blue": man("a", backpack=("sc-it-05",)),
+            "green": man("a", MILADY, weapon=AKM, pinned=True, backpack=cards),
+        },
+    )
+    t.answer("prepare")
+    t.answer("give:sc-it-05.1:green")
+    t.answer("yes", seat="green")
+    t.answer("done")
+    assert t.kind("green") == "discard_surplus"
+    t.answer("card:sc-it-03.1", seat="green")
+    assert t.kind() == "act"
+    assert "sc-it-05.1" in t.man("green").backpack
+
+
 @clauses("S-20.4", "S-20.6")
 def test_whoever_receives_something_may_arrange_it_although_he_was_done() -> None:
     t = table(
