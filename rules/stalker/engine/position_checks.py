@@ -199,7 +199,7 @@ def _cards_in_play(book: Book, position: Position) -> Iterator[str]:
     yield from _strangers("environment_deck", position.environment_deck, pack.environment)
     if position.event and position.event not in pack.events:
         yield f"there is no Event {position.event!r}"
-    for cards in position.event_deck:
+    for cards in position.event_deck or ():
         yield from _strangers("event_deck", cards, (*pack.events, "random"))
     for field, things in position.things.items():
         for thing in things:

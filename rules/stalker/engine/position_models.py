@@ -153,7 +153,8 @@ class Position(_Model):
     discards: dict[str, tuple[str, ...]] = {}
     held: dict[str, str] = {}
     event: str = ""
-    event_deck: tuple[tuple[str, ...], ...] = ()
+    event_deck: tuple[tuple[str, ...], ...] | None = None
+    """The Mission's own deck without a word about it."""
     environment: dict[str, CardPlace] = {}
     environment_deck: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()

@@ -51,6 +51,8 @@ def to_position(book: Book, state: StalkerState) -> dict[str, Any]:
     }
     if state.layout.startswith(TEXT):
         position["map"] = state.layout.removeprefix(TEXT)
+    if not state.mission and not state.event_deck:
+        del position["event_deck"]
     _write_pending(state, position)
     _leave_out_full_decks(book, state, position)
     short: dict[str, Any] = Position.model_validate(position).model_dump(

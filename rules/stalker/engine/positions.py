@@ -150,7 +150,7 @@ def _state(book: Book, position: Position, setup: Setup, seed: int) -> StalkerSt
         things=dict(position.things),
         held=dict(position.held),
         event=position.event,
-        event_deck=position.event_deck,
+        event_deck=_event_deck(book, position),
         environment_deck=position.environment_deck,
         flags=position.flags,
         counters=dict(position.counters),
@@ -179,6 +179,14 @@ def _settle(r: Play, position: Position) -> None:
                 cover_symbol(r, name)
     notice(r)
     r.state.agenda.clear()
+
+
+def _event_deck(book: Book, position: Position) -> tuple[tuple[str, ...], ...]:
+    """The deck that is given, or the whole one of the Mission (S-15.2)."""
+    mission = book.pack.missions.get(position.mission)
+    if position.event_deck is None:
+        return tuple(mission.event_deck) if mission is not None else ()
+    return position.event_deck
 
 
 def _contacts(book: Book, position: Position) -> tuple[str, ...]:

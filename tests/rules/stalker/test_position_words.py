@@ -203,3 +203,13 @@ def test_enemies_of_a_mission_have_its_team_tokens_and_pools() -> None:
     rifle, shotgun = t.state.roster[RIFLE], t.state.roster["sc-e-01"]
     assert (rifle.colour, rifle.team, rifle.pool) == ("yellow", 1, 1)
     assert (shotgun.colour, shotgun.team, shotgun.pool) == ("green", 1, 2)
+
+
+@clauses("S-15.2")
+def test_a_mission_has_its_events_unless_the_position_says_otherwise() -> None:
+    t = table("", {"blue": man("T5.K")}, mission="A1")
+    assert t.state.event_deck[0] == ("sc-m-a1-40",)
+    empty = table("", {"blue": man("T5.K")}, mission="A1", event_deck=[])
+    assert empty.state.event_deck == ()
+    again = stalker_title().to_position(empty.state)
+    assert again["event_deck"] == []
