@@ -29,8 +29,9 @@ from rules.kernel.text import Text, text
 from rules.kernel.view import View
 
 Clock = Callable[[], float]
-RACE_SECONDS = 0.06
-RACE_THINKING = 0.04
+RACE_SECONDS = {"hard": 0.06}
+QUICK_RACE_SECONDS = 0.015
+THINKING_SHARE = 0.7
 """A bot asked in a secret race thinks for less than the time after which it answers."""
 
 
@@ -106,14 +107,20 @@ class Session:
         return None
 
     def _ask(self, decision: Decision) -> None:
-        """In a secret race every bot takes the same time, so that the time tells nothing."""
-        wait = RACE_SECONDS if decision.race and decision.secret else 0.0
-        self._answer_from = self._clock() + wait
+        self._answer_from = self._clock() + (self._race_seconds(decision) or 0.0)
         self._worker.ask(self._question(decision))
+
+    def _race_seconds(self, decision: Decision) -> float | None:
+        """In a secret race every bot of a level takes the same time: the time tells nothing."""
+        if not (decision.race and decision.secret):
+            return None
+        level = self.match.origin.setup.seat(decision.seat).level
+        return RACE_SECONDS.get(level or "normal", QUICK_RACE_SECONDS)
 
     def _question(self, decision: Decision) -> Question:
         match = self.match
         seat = match.origin.setup.seat(decision.seat)
+        race = self._race_seconds(decision)
         return Question(
             title=match.title.info.key,
             view=match.view(decision.seat),
@@ -121,7 +128,7 @@ class Session:
             level=seat.level or "normal",
             seed=match.origin.seed,
             number=len(match.turns),
-            seconds=RACE_THINKING if decision.race and decision.secret else None,
+            seconds=race and race * THINKING_SHARE,
         )
 
     def answer_at_random(self) -> list[Event]:

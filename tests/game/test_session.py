@@ -6,7 +6,7 @@ from game.bots.worker import Answer, BotWorker
 from game.folders import Folders
 from game.match import Match, Origin
 from game.packs import pack_stamp
-from game.session import RACE_SECONDS, Session
+from game.session import QUICK_RACE_SECONDS, RACE_SECONDS, Session
 from game.titles import load_title
 from rules.kernel.decision import PASS, Action
 from rules.kernel.rng import Stream
@@ -42,11 +42,16 @@ class Clock:
         return self.now
 
 
+@pytest.fixture(params=["easy", "normal", "hard"])
+def level(request):
+    return request.param
+
+
 @pytest.fixture
-def at_a_window(tmp_path):
+def at_a_window(tmp_path, level):
     """A match of three bots that stands at an event window."""
     title = load_title("komrades")
-    seats = tuple(SeatSetup(one, "bot", one, one, "normal") for one in title.info.colours[:3])
+    seats = tuple(SeatSetup(one, "bot", one, one, level) for one in title.info.colours[:3])
     match = Match(title, Origin(Setup("komrades", seats, {}), 4))
     chance = Stream(4, "test")
     while not match.open[0].race:
@@ -61,15 +66,16 @@ def at_a_window(tmp_path):
 
 
 @clauses("K-18.10")
-def test_a_bot_in_a_window_answers_after_a_fixed_time_however_soon_it_knows(at_a_window):
+def test_a_bot_in_a_window_answers_after_a_fixed_time_however_soon_it_knows(at_a_window, level):
     session, clock, worker = at_a_window
+    fixed = RACE_SECONDS.get(level, QUICK_RACE_SECONDS)
     before = len(session.match.turns)
     assert session.poll() is None
-    assert worker.questions[-1].seconds < RACE_SECONDS
-    clock.now += RACE_SECONDS * 0.9
+    assert worker.questions[-1].seconds < fixed
+    clock.now += fixed * 0.9
     assert session.poll() is None
     assert len(session.match.turns) == before
-    clock.now += RACE_SECONDS * 0.2
+    clock.now += fixed * 0.2
     assert session.poll() is not None
     assert len(session.match.turns) == before + 1
 
