@@ -113,7 +113,15 @@ def _add_file_commands(commands: _Sub) -> None:
     check.add_argument("files", type=Path, nargs="*")
     check.set_defaults(run=_check)
 
-    attempt = commands.add_parser("try", help="play a scenario through the rules alone")
+    attempt = commands.add_parser(
+        "try",
+        help="play a scenario through the rules alone",
+        description="Play a scenario: a position, loaded dice and a script of answers and "
+        "expectations, in TOML or JSON. Prints what happens with its clauses, what is refused "
+        "and why, what is asked, and the final position; exits with 1 where an expectation fails. "
+        "The format is explained in rules/kernel/README.md, the words of each game in "
+        "rules/<title>/README.md; tests/scenarios holds examples.",
+    )
     attempt.add_argument("file", type=Path)
     attempt.add_argument("--lang", choices=("en", "pl"), default="en")
     attempt.add_argument(
