@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
-from game.shell.assets import Assets
 from game.shell.palette import SeatLook
-from rules.kernel.setup import Setup
-from rules.kernel.text import Text
 from rules.komrades.content import CardKind, Pack
 from rules.komrades.names import comrade_name
-from scenes.base import Services
 from scenes.komrades.looks import ATTACK_GROUPS
+from scenes.table.speaking import Speaker
 
 
-class Words:
+class Words(Speaker[Pack]):
     """Looks up texts; knows the pack, and how seats are named and coloured."""
-
-    def __init__(self, services: Services, setup: Setup, pack: Pack) -> None:
-        self.services = services
-        self.setup = setup
-        self.pack = pack
-
-    def say(self, key: str, /, **values: object) -> str:
-        return self.services.texts(key, **values)
-
-    def render(self, text: Text) -> str:
-        return self.services.texts(text.key, **text.values)
-
-    @property
-    def assets(self) -> Assets:
-        return self.services.assets
 
     def kind(self, card: int) -> CardKind:
         return self.pack.cards[card]
@@ -56,14 +38,6 @@ class Words:
         if who not in self.pack.heroes and who != "komisarz":
             return who
         return self.say(f"front.plate.{who}")
-
-    def player(self, seat: str) -> str:
-        """Who sits there."""
-        place = self.setup.seat(seat)
-        if place.name:
-            return place.name
-        number = [one.id for one in self.setup.seats].index(seat) + 1
-        return self.say("front.player", n=number)
 
     def look(self, seat: str) -> SeatLook:
         """The seat's colour and shape."""

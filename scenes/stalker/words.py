@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from game.shell.assets import Assets
 from game.shell.palette import SeatLook
 from game.text import Texts
-from rules.kernel.setup import Setup
-from rules.kernel.text import Text
 from rules.stalker.engine.book import Book
 from rules.stalker.engine.labels import gear_name
-from scenes.base import Services
+from scenes.table.speaking import Speaker
 
 FIGURES = ("blue", "green", "grey", "purple")
 FIGURE_OF = {"blue": "blue", "green": "green", "ivory": "grey", "white": "grey", "violet": "purple"}
@@ -17,27 +14,16 @@ SEAT_OF = {"grey": "ivory", "purple": "violet"}
 """Seats of exercises are named after their figures."""
 
 
-class Words:
+class Words(Speaker[Book]):
     """Looks up texts; knows the content, and how seats are named and coloured."""
 
-    def __init__(self, services: Services, setup: Setup, book: Book) -> None:
-        self.services = services
-        self.setup = setup
-        self.book = book
-
-    def say(self, key: str, /, **values: object) -> str:
-        return self.services.texts(key, **values)
-
-    def render(self, text: Text) -> str:
-        return self.services.texts(text.key, **text.values)
+    @property
+    def book(self) -> Book:
+        return self.pack
 
     def knows(self, key: str) -> bool:
         texts = self.services.texts
         return isinstance(texts, Texts) and texts.knows(key)
-
-    @property
-    def assets(self) -> Assets:
-        return self.services.assets
 
     def card(self, card: str) -> str:
         return self.say(f"card.{card}.name")
@@ -51,14 +37,6 @@ class Words:
         if unit[:1] == "e" and unit[1:].isdigit():
             return self.say("unit.enemy", name=self.card(card), number=unit[1:])
         return self.card(card)
-
-    def player(self, seat: str) -> str:
-        """Who sits there."""
-        place = self.setup.seat(seat)
-        if place.name:
-            return place.name
-        number = [one.id for one in self.setup.seats].index(seat) + 1
-        return self.say("zone.player", n=number)
 
     def colour(self, seat: str) -> str:
         known = self.assets.palette.seat_names

@@ -26,6 +26,11 @@ class Speaker(Generic[P]):
     def render(self, text: Text) -> str:
         return self.services.texts(text.key, **text.values)
 
+    def player(self, seat: str) -> str:
+        """Who sits there: a name, or a number."""
+        place = self.setup.seat(seat)
+        return place.name or self.say("lobby.player", number=self.setup.seats.index(place) + 1)
+
     @property
     def assets(self) -> Assets:
         return self.services.assets
