@@ -30,6 +30,7 @@ from rules.stalker.engine.model import MAGAZINES, Stalker
 from rules.stalker.engine.play import Play, resolves
 from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import is_seen
+from rules.stalker.engine.stats import stat
 from rules.stalker.models_cards import Item, Reload
 
 REACH = 3
@@ -207,7 +208,7 @@ def do_named_action(r: Play, who: str, action: str) -> None:
     kind, _, name = action.partition(":")
     match kind:
         case "move" | "careful_move":
-            steps = 3 if kind == "move" else 1
+            steps = stat(r, f"stat:action_steps:{kind}", 3 if kind == "move" else 1, who)
             r.push(Walk(who, steps, (stalker.at,), kind, was_seen=is_seen(r, stalker.at)))
         case "bolts":
             if stalker.bolts:

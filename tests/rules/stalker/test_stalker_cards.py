@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.stalker.engine.events_fight import AttackHit, AttackMissed, DiceRolled
+from rules.stalker.engine.field_actions import do_named_action
 from rules.stalker.engine.frames_fight import EnemyStrike
+from rules.stalker.engine.frames_turn import Walk
 from rules.stalker.engine.frames_zone import EnemyMove
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
@@ -234,6 +236,16 @@ def test_a_miss_is_told_with_its_successes() -> None:
     )
     t.do("attack:single:e1", "part:torso")
     assert t.last(AttackMissed).amount == 2
+
+
+@clauses("S-20.19", "S-16.9")
+def test_a_granted_move_is_as_long_as_the_stalkers_own() -> None:
+    for card, steps in ((KRUK, 4), (MNICH, 2), (WELET, 3)):
+        t = table("abcdef", {"blue": man("a", card)}, begin="rest")
+        do_named_action(t.play(), "blue", "move")
+        walk = t.state.agenda[-1]
+        assert isinstance(walk, Walk)
+        assert walk.left == steps
 
 
 @clauses("S-41.36")
