@@ -2,16 +2,16 @@
 
 import pytest
 
-from game.lessons import LessonRun, course
+from game.lessons import course
 from game.rulebook import load_rulebook
 from game.settings import Settings
 from game.text import load_texts
-from game.titles import load_title
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render
 from scenes.table.host import load_kit
 from scenes.ui.scroll import ScrollArea
 from tests.scenes.lesson_hand import answer, click, do_the_step, settle
+from tests.scenes.lesson_steps import answer_all, at_step
 from tests.scenes.table_driver import Host
 
 COURSE = course("stalker")
@@ -104,21 +104,6 @@ def test_a_wrong_action_is_answered_and_costs_nothing():
     assert scene.run.match.state.stalkers["blue"].tokens == (0, 0)
 
 
-def at_step(lesson, number):
-    run = LessonRun(load_title("stalker"), BY_ID[lesson])
-    while run.at < number - 1:
-        if run.step.waits:
-            run.show()
-        run.forward()
-    return run
-
-
-def answer_all(run, picks):
-    for pick in picks:
-        reaction = run.take(run.decision(), pick)
-    return reaction
-
-
 @pytest.mark.parametrize(
     ("lesson", "step", "picks"),
     [
@@ -148,7 +133,7 @@ def answer_all(run, picks):
     ],
 )  # fmt: skip
 def test_a_goal_may_be_reached_in_another_way_than_the_one_shown(lesson, step, picks):
-    reaction = answer_all(at_step(lesson, step), picks)
+    reaction = answer_all(at_step("stalker", BY_ID[lesson], step), picks)
     assert reaction.right
     assert reaction.done
 
@@ -189,7 +174,7 @@ def test_a_goal_may_be_reached_in_another_way_than_the_one_shown(lesson, step, p
     ],
 )  # fmt: skip
 def test_a_missed_goal_is_told_what_went_wrong(lesson, step, picks, hint):
-    reaction = answer_all(at_step(lesson, step), picks)
+    reaction = answer_all(at_step("stalker", BY_ID[lesson], step), picks)
     assert not reaction.right
     assert reaction.hint == f"lesson.{lesson}.{hint}"
 
@@ -211,7 +196,7 @@ def every_outcome(run):
 
 
 def test_the_last_hp_is_saved_in_one_way_only():
-    outcomes = list(every_outcome(at_step("puzzle_survive", 2)))
+    outcomes = list(every_outcome(at_step("stalker", BY_ID["puzzle_survive"], 2)))
     saved = [picks for picks, reaction in outcomes if reaction.right]
     walk = ("move", "field:e", "field:f", "field:i")
     assert sorted(saved) == sorted([("use:sc-it-07.1", *walk), (*walk, "use:sc-it-07.1")])

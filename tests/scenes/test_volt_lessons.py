@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.lessons import LessonRun, course
+from game.lessons import course
 from game.rulebook import load_rulebook
-from game.titles import load_title
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render
 from scenes.table.host import load_kit
 from scenes.ui.scroll import ScrollArea
+from tests.scenes.lesson_steps import answer_all, at_step
 from tests.scenes.table_driver import Host
 
 COURSE = course("volt")
@@ -87,21 +87,6 @@ def test_what_a_lesson_says_fits_on_its_sheet_in_a_small_window(lesson, lang):
         assert sheet.content_height <= sheet.rect.height, step.say
 
 
-def at_step(lesson, number):
-    run = LessonRun(load_title("volt"), BY_ID[lesson])
-    while run.at < number - 1:
-        if run.step.waits:
-            run.show()
-        run.forward()
-    return run
-
-
-def answer_all(run, picks):
-    for pick in picks:
-        reaction = run.take(run.decision(), pick)
-    return reaction
-
-
 @pytest.mark.parametrize(
     ("lesson", "step", "picks"),
     [
@@ -126,7 +111,7 @@ def answer_all(run, picks):
     ],
 )
 def test_a_goal_may_be_reached_in_another_way_than_the_one_shown(lesson, step, picks):
-    reaction = answer_all(at_step(lesson, step), picks)
+    reaction = answer_all(at_step("volt", BY_ID[lesson], step), picks)
     assert reaction.right
     assert reaction.done
 
@@ -167,7 +152,7 @@ def test_a_goal_may_be_reached_in_another_way_than_the_one_shown(lesson, step, p
     ],
 )
 def test_a_missed_goal_is_told_what_went_wrong(lesson, step, picks, hint):
-    reaction = answer_all(at_step(lesson, step), picks)
+    reaction = answer_all(at_step("volt", BY_ID[lesson], step), picks)
     assert not reaction.right
     assert reaction.hint == f"lesson.{lesson}.{hint}"
 
