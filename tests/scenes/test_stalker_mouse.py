@@ -87,3 +87,25 @@ def test_no_button_of_the_prompt_is_cut_with_an_escort_on_the_field(tmp_path, la
     shown += [anchor.removeprefix("pick:") for anchor in driver.table.choices()]
     assert {"do:mode:move", "do:mode:move:c1", "prepare", "end_turn"} <= set(shown)
     driver.shot()
+
+
+def test_the_last_step_with_dalik_wins_the_mission(tmp_path):
+    position = {
+        "mission": "sc-m-a1",
+        "begin": "action",
+        "active": "seat1",
+        "round": 5,
+        "stalkers": {"seat1": {**FIGHT["stalkers"]["seat1"], "at": "T5.H"}},
+        "companions": {"c1": {"card": DALIK, "at": "T5.H"}},
+        "objectives": ["find", "key", "free"],
+        "environment": {"sc-m-a1-20": {"cards": ["sc-m-a1-20"], "side": "b"}},
+    }
+    driver = table(tmp_path, position=position, size=(1280, 720))
+    assert driver.table.top.asked.mode == "move:c1"
+    driver.click("field:T5.K")
+    driver.settle()
+    assert driver.match.state.companions["c1"].at == "T5.K"
+    driver.press_button("End the Turn")
+    driver.settle()
+    assert driver.match.outcome is not None
+    assert driver.scene.wording.headline() == "Mission accomplished"
