@@ -10,6 +10,7 @@ from rules.stalker.engine.attack import KNIFE
 from rules.stalker.engine.attack_preview import AttackPreview
 from rules.stalker.engine.previews import ReactionInfo
 from rules.stalker.world.geiger import zone_of
+from scenes.stalker.atlas import SQUARE
 from scenes.stalker.attack_outlook import AttackOutlook, attack_outlook
 from scenes.stalker.foresight import MoveOutlook
 from scenes.stalker.hit_table import draw_hit_table, per_cent, table_height
@@ -178,18 +179,49 @@ def _answers(top: Tabletop, seat: str, shot: AttackPreview) -> list[Row]:
 
 
 def _place(top: Tabletop, name: str, high: float) -> Box:
-    """Beside a field, inside the board, clear of an open menu."""
+    """Beside a field inside the board, where it hides least of the field, the actor and menus."""
     spot = top.lens.box(top.atlas.extent(name))
     board = top.plan.board
     wide = min(WIDE, board.width - 16)
-    right, left = spot.right + 26, spot.x - wide - 26
-    first, second = (left, right) if top.asked.menu else (right, left)
-    x = first
-    if not board.x + 8 <= first <= board.right - wide - 8:
-        x = second
-    x = min(max(x, board.x + 8), board.right - wide - 8)
-    y = min(max(spot.y - high * 0.4, board.y + 8), board.bottom - high - 60)
-    return Box(x, max(board.y + 8, y), wide, high)
+    beside = spot.y - high * 0.4
+    above = spot.centerx - wide / 2
+    corners = [
+        (spot.right + 26, beside),
+        (spot.x - wide - 26, beside),
+        (above, spot.y - high - 26),
+        (above, spot.bottom + 26),
+    ]
+    lowest = max(board.y + 8, board.bottom - high - 60)
+    boxes = [
+        Box(
+            min(max(x, board.x + 8), board.right - wide - 8),
+            min(max(y, board.y + 8), lowest),
+            wide,
+            high,
+        )
+        for x, y in corners
+    ]
+    avoided = [spot, *_in_the_way(top, spot)]
+    return min(boxes, key=lambda box: sum(_shared(box, one) for one in avoided))
+
+
+def _in_the_way(top: Tabletop, spot: Box) -> list[Box]:
+    """The figure of whoever acts, and a menu that is open at the field."""
+    decision = top.asked.decision
+    sprite = top.stage.sprites.get(f"unit:{decision.seat}") if decision is not None else None
+    found = []
+    if sprite is not None:
+        body = Box(sprite.x - SQUARE * 0.4, sprite.y - SQUARE, SQUARE * 0.8, SQUARE * 1.2)
+        found.append(top.lens.box(body))
+    if top.asked.menu:
+        found.append(Box(spot.centerx + 10, spot.centery - 90, 330, 180))
+    return found
+
+
+def _shared(one: Box, other: Box) -> float:
+    """The area that two boxes have in common."""
+    common = one.clip(other)
+    return float(common.width * common.height)
 
 
 def _tail(canvas: Canvas, top: Tabletop, box: Box, name: str, edge: str) -> None:

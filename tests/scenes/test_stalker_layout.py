@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.shell.view import Box
+from scenes.stalker.callout import _place
 from scenes.stalker.desk_plan import make_desk
 from scenes.stalker.plan import desk_height, make_plan
 from scenes.table.host import load_kit
@@ -99,3 +100,15 @@ def test_a_small_map_of_an_exercise_is_drawn_and_clicked_like_a_mission(tmp_path
     driver.click("field:d")
     driver.settle()
     assert driver.match.state.stalkers["seat1"].at == "d"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_callout_hides_neither_the_actor_nor_its_field(tmp_path, size):
+    driver = table(tmp_path, position=FIGHT, size=size)
+    top = driver.table.top
+    actor = driver.table.anchor_box("unit:seat1")
+    for name in ("T4.G", "T4.E", "T4.J", "T4.D"):
+        box = _place(top, name, 160)
+        assert top.plan.board.contains(box)
+        assert not box.colliderect(actor)
+        assert not box.collidepoint(top.lens.to_canvas(*top.atlas.centre(name)))
