@@ -183,14 +183,11 @@ def _place(top: Tabletop, name: str, high: float) -> Box:
     spot = top.lens.box(top.atlas.extent(name))
     board = top.plan.board
     wide = min(WIDE, board.width - 16)
-    beside = spot.y - high * 0.4
-    above = spot.centerx - wide / 2
-    corners = [
-        (spot.right + 26, beside),
-        (spot.x - wide - 26, beside),
-        (above, spot.y - high - 26),
-        (above, spot.bottom + 26),
-    ]
+    level, middle = spot.y - high * 0.4, spot.centerx - wide / 2
+    right, left = spot.right + 26, spot.x - wide - 26
+    above, below = spot.y - high - 26, spot.bottom + 26
+    corners = [(right, level), (left, level), (middle, above), (middle, below)]
+    corners += [(x, y) for y in (above, below) for x in (right, left)]
     lowest = max(board.y + 8, board.bottom - high - 60)
     boxes = [
         Box(
