@@ -18,7 +18,7 @@ INFO = TitleInfo(
     minutes=(45, 120),
     options=(
         OptionSpec("mission", ("A1", "A2", "B1", "B2", "C1", "C2"), "A1", open=True),
-        OptionSpec("kit", ("assault", "quiet", "scavenger", "bare"), "assault"),
+        OptionSpec("kit", ("assault", "quiet", "scavenger", "campaign", "bare"), "assault"),
         *(
             OptionSpec(f"stalker_{number}", STALKERS, FIRST_CHOICE[number - 1], least_seats=number)
             for number in range(1, 5)

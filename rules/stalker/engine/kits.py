@@ -1,10 +1,11 @@
-"""Equipment for a Mission played on its own: quick kits and loadouts (SC-SV-10 to SC-SV-13)."""
+"""Equipment for a Mission played on its own: quick kits (SC-SV-10 to SC-SV-13), the first purchase
+of a campaign (SC-BO-08), and loadouts."""
 
 from __future__ import annotations
 
 import msgspec
 
-KITS = ("assault", "quiet", "scavenger", "bare")
+KITS = ("assault", "quiet", "scavenger", "campaign", "bare")
 
 
 class Kit(msgspec.Struct, frozen=True):
@@ -39,10 +40,18 @@ QUICK_KITS = {
         backpack=("sc-it-07", "sc-it-02", "sc-it-03"),
         magazines=(1, 0, 0),
     ),
+    "campaign": Kit(
+        weapon="sc-w-03",
+        armour="sc-ar-06",
+        backpack=("sc-it-02", "sc-it-01"),
+        magazines=(0, 1, 0),
+    ),
     "bare": Kit(weapon="sc-w-01", armour="sc-ar-01"),
 }
 """The deck holds two Kordon-9 only: a third quiet or scavenging Stalker takes a PTM instead."""
 
 SPARE_WEAPON = "sc-w-01"
 SOLO_EXTRA = ("sc-it-02", "sc-it-01")
-"""What a solo Stalker adds to a quick kit; his bandage comes from the box (SC-CA-05)."""
+NO_EXTRA = ("campaign", "bare")
+"""What a solo Stalker adds to a quick kit, and the kits that are none of these; his bandage comes
+from the box (SC-CA-05)."""

@@ -22,7 +22,7 @@ from rules.stalker.engine.events_table import (
 from rules.stalker.engine.events_units import UnitPlaced
 from rules.stalker.engine.frames_cards import Fire
 from rules.stalker.engine.frames_turn import BeginRound, PlaceStalker, SetUp, StartMission
-from rules.stalker.engine.kits import KITS, QUICK_KITS, SOLO_EXTRA, SPARE_WEAPON, Kit
+from rules.stalker.engine.kits import KITS, NO_EXTRA, QUICK_KITS, SOLO_EXTRA, SPARE_WEAPON, Kit
 from rules.stalker.engine.model import (
     EnvironmentCard,
     Roster,
@@ -109,7 +109,9 @@ def kit_of(name: str, solo: bool) -> Kit:
     if name not in QUICK_KITS:
         raise refuse("bad_data", "S-39.14")
     kit = QUICK_KITS[name]
-    return replace(kit, backpack=(*kit.backpack, *SOLO_EXTRA)) if solo and name != "bare" else kit
+    if not solo or name in NO_EXTRA:
+        return kit
+    return replace(kit, backpack=(*kit.backpack, *SOLO_EXTRA))
 
 
 def equip_stalker(book: Book, state: StalkerState, seat: str, card: str, kit: Kit) -> None:

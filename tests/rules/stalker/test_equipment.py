@@ -39,7 +39,7 @@ from tests.rules.stalker.table import (
     table,
 )
 
-BREAD, KIT, GRENADE = "sc-it-03", "sc-it-02", "sc-it-01"
+BREAD, KIT, GRENADE, BANDAGE = "sc-it-03", "sc-it-02", "sc-it-01", "sc-it-05"
 
 
 @clauses("S-23.3", "S-23.10")
@@ -56,6 +56,15 @@ def test_a_mission_starts_with_full_hp_loaded_weapons_three_bolts_and_focus() ->
     assert (blue.hp, blue.bolts, blue.focus, blue.dose) == (15, 3, True, 0)
     assert t.state.ammo[blue.weapon] == 6
     assert len(blue.backpack) <= 6
+
+
+def test_the_campaign_kit_is_what_a_lone_stalker_buys_for_his_first_coupons() -> None:
+    """SC-BO-08 with the bandage of SC-CA-05, and none of the extras of a quick kit."""
+    t = mission("A1", stalker_1=MAMON, kit="campaign")
+    blue = t.man()
+    assert (blue.weapon, blue.armour) == ("sc-w-03.1", "sc-ar-06.1")
+    assert sorted(card.rpartition(".")[0] for card in blue.backpack) == [GRENADE, KIT, BANDAGE]
+    assert blue.magazines == (0, 1, 0)
 
 
 # --- backpack and pockets -----------------------------------------------------------------------
