@@ -185,9 +185,9 @@ class Program:
             words = kit.services(self.services).texts(f"refusal.{error.refusal.code}")
             self._tell(f"{words} ({error.refusal.clause})")
             return
-        self._sit_down(match)
+        self._sit_down(match, new=True)
 
-    def _sit_down(self, match: Match, journal: object = None) -> None:
+    def _sit_down(self, match: Match, journal: object = None, *, new: bool = False) -> None:
         from game.journal import Journal
         from game.session import Session
         from scenes.app import rooms
@@ -196,7 +196,7 @@ class Program:
         kit = self.kit(match.title.info.key)
         kept = journal if isinstance(journal, Journal) else None
         self.session = Session(match, kit.stamp, self.folders, self.worker, kept)
-        self._push(rooms.table(self.services, kit, self.session, self))
+        self._push(rooms.table(self.services, kit, self.session, self, new=new))
 
     def _leave_session(self) -> None:
         session, self.session = self.session, None

@@ -76,8 +76,12 @@ def about_page(services: Services, kit: Callable[[str], TitleKit]) -> Scene:
     return AboutPage(services, lambda: about(services.texts, version("kafel"), kit))
 
 
-def table(services: Services, kit: TitleKit, session: Session, host: TableHost) -> Scene:
-    return TableScene(services, kit, session, host, fresh=not session.match.turns)
+def table(
+    services: Services, kit: TitleKit, session: Session, host: TableHost, *, new: bool
+) -> Scene:
+    """A new match begins with its opening; one that is continued shows where it stands."""
+    fresh = not session.match.turns
+    return TableScene(services, kit, session, host, fresh=fresh, with_opening=new)
 
 
 def replay(services: Services, kit: TitleKit, match: Match, host: TableHost) -> Scene:

@@ -47,7 +47,7 @@ def mission_card(top: Tabletop, view: StalkerView) -> InspectCard | None:
     return InspectCard(
         title=words.say(f"mission.{view.mission}.name"),
         subtitle=words.say(f"mission.{view.mission}.gloss"),
-        body=(*notes, *body),
+        body=(*notes, *body, words.say("zone.brief.click")),
         facts=((words.say("zone.fact.coupons"), str(view.coupons)),),
         clauses=("S-15.1", "S-15.8"),
         source=mission.source,

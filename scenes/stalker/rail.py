@@ -151,6 +151,9 @@ class Rail:
         right = self._rounds(top)
         key = "zone.rail.mission" if mission else "zone.rail.exercise"
         heading(canvas, words.say(key, code=code), x, y, wide, right)
+        if mission:
+            caption = canvas.view.caps_width(words.say(key, code=code).upper(), 13, 2)
+            draw.icon(canvas, "info", (x + caption + 14, y + 8), 15, AMBER)
         name = words.say(f"mission.{view.mission}.name") if mission else ""
         y += 30
         if name and not low:

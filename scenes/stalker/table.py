@@ -17,6 +17,7 @@ from rules.stalker.title import StalkerTitle
 from scenes.stalker import telling
 from scenes.stalker.animations import ANIMATIONS
 from scenes.stalker.board_view import draw_board
+from scenes.stalker.briefing import briefing, epilogue
 from scenes.stalker.camerawork import Camerawork
 from scenes.stalker.choosing import Choosing
 from scenes.stalker.desk import Desk
@@ -37,6 +38,7 @@ from scenes.stalker.tabletop import Tabletop
 from scenes.stalker.words import Words
 from scenes.table.camera import BoardCamera
 from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
+from scenes.table.opening_sheet import OpeningSheet
 
 PLATES = 48
 """The lower strip of the board that plates may lie on; the Map keeps above it."""
@@ -169,6 +171,9 @@ class StalkerTable(TitleTable[StalkerView]):
         self._needle += away * min(1.0, dt * 5)
         return True
 
+    def opening(self, view: StalkerView) -> OpeningSheet | None:
+        return briefing(self.top.words, view)
+
     # -- asking ------------------------------------------------------------------------------
 
     def ask(self, view: StalkerView, decision: Decision | None) -> None:
@@ -200,6 +205,9 @@ class StalkerTable(TitleTable[StalkerView]):
         anchor = self.anchor_at(record.x, record.y)
         if anchor == "minimap":
             self.work.look_from_map(self.rail.minimap, (record.x, record.y))
+            return True
+        if anchor == "mission":
+            self.links.show_opening()
             return True
         if anchor is not None and anchor.startswith("rail:"):
             self.rail.open(anchor.removeprefix("rail:"))
@@ -268,6 +276,9 @@ class StalkerTable(TitleTable[StalkerView]):
 
     def verdict(self, view: StalkerView) -> Text | None:
         return telling.verdict(view)
+
+    def epilogue(self, view: StalkerView) -> Sequence[Text]:
+        return epilogue(self.top.words, view)
 
     def score_sheet(self, view: StalkerView) -> Sequence[tuple[str, dict[str, str]]]:
         return telling.score_sheet(self.top, view)

@@ -26,6 +26,7 @@ from scenes.base import Services
 from scenes.motion.animations import Animations
 from scenes.motion.stage import Stage
 from scenes.table.camera import BoardCamera
+from scenes.table.opening_sheet import OpeningSheet
 
 V = TypeVar("V", bound=View)
 Submit = Callable[[Decision, str], bool]
@@ -110,6 +111,8 @@ class TableLinks:
     """Leave the private view without an answer: the public bar is shown again."""
     pass_all: Callable[[], None] = field(default=lambda: None)
     """From a public bar: every person who is still asked passes."""
+    show_opening: Callable[[], None] = field(default=lambda: None)
+    """Lay the sheet of the opening over the table once more."""
 
 
 class TitleTable(ABC, Generic[V]):
@@ -164,6 +167,10 @@ class TitleTable(ABC, Generic[V]):
     def update(self, dt: float) -> bool:
         """Let idle motion pass; True when something looks different."""
         return False
+
+    def opening(self, view: V) -> OpeningSheet | None:
+        """What is read before the first move of a new match, or ``None``."""
+        return None
 
     # -- asking ------------------------------------------------------------------------------
 
@@ -256,6 +263,10 @@ class TitleTable(ABC, Generic[V]):
     def verdict(self, view: V) -> Text | None:
         """The headline of the end where nobody beats anybody; ``None`` names the winners."""
         return None
+
+    def epilogue(self, view: V) -> Sequence[Text]:
+        """Sentences that tell the end as a story, after the reason for it."""
+        return ()
 
     def score_sheet(self, view: V) -> Sequence[tuple[str, dict[str, str]]]:
         """Rows of the score breakdown at the end: what was counted, and how much for each seat."""

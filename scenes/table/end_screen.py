@@ -43,6 +43,7 @@ class EndModel:
     seats: tuple[EndSeat, ...]
     sheet: tuple[tuple[str, dict[str, str]], ...]
     lines: tuple[PlotLine, ...]
+    story: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,10 @@ class EndScreen(WidgetScene):
         high = view.text_height(model.reason, wide, 17)
         self.ui.add(Paragraph((left, rect.y + 72, wide, high + 4), model.reason, 17))
         y = rect.y + 78 + high
+        for words in model.story:
+            high = view.text_height(words, wide, 16)
+            self.ui.add(Paragraph((left, y + 2, wide, high + 4), words, 16, "text_on_wood_dim"))
+            y += high + 8
         if model.clauses:
             made, y = tags(view, (left, y + 4, wide, 24), model.clauses, self.on_rule)
             for tag in made:

@@ -38,8 +38,11 @@ class TableScene(MatchScene):
         *,
         fresh: bool = True,
         check_pose: bool = False,
+        with_opening: bool = False,
     ) -> None:
         super().__init__(services, kit, session, host, check_pose)
+        self._opening_due = with_opening
+        self.links.show_opening = self.show_opening
         self.links.sit_down = self.flow.call_to_screen
         self.links.stand_up = self.flow.stand_up
         self.links.pass_all = self.flow.pass_all
@@ -66,6 +69,12 @@ class TableScene(MatchScene):
         self.prompt_bar.calm = self.timeline.calm
         self.prompt_bar.place(box)
         self.ui.add(self.prompt_bar)
+
+    def enter(self) -> None:
+        super().enter()
+        if self._opening_due:
+            self._opening_due = False
+            self.show_opening()
 
     def laid_out(self) -> None:
         if self._fresh is None:

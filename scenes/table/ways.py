@@ -9,6 +9,8 @@ from scenes.table.end_screen import EndAction, EndScreen
 from scenes.table.host import TableHost, TitleKit
 from scenes.table.menu import Entry, MenuScene
 from scenes.table.modes import Trouble, Watcher
+from scenes.table.opening import OpeningScene
+from scenes.table.opening_sheet import OpeningSheet
 from scenes.table.races import TableFlow
 from scenes.table.wording import Wording
 from scenes.ui.dialog import Answer, Dialog, confirm, message
@@ -53,11 +55,28 @@ class MatchScene(BoardScene, Watcher):
         note = self.text("table.menu_note")
         self.services.director.push(MenuScene(self.services, title, note, self._menu_entries))
 
+    def show_opening(self) -> None:
+        """What was read before the first move, for titles that begin with a story."""
+        if self.table.opening(self.session.view) is not None:
+            calm = self.services.preferences.current.reduced_motion
+            self.services.director.push(OpeningScene(self.services, self._opening, calm=calm))
+
+    def _opening(self) -> OpeningSheet:
+        sheet = self.table.opening(self.session.view)
+        assert sheet is not None
+        return sheet
+
+    def _opening_entries(self) -> list[Entry]:
+        if self.table.opening(self.session.view) is None:
+            return []
+        return [Entry(self.text("table.briefing"), "flag", self.show_opening)]
+
     def _menu_entries(self) -> list[Entry]:
         key = self.kit.key
         host = self.host
         return [
             Entry(self.text("table.go_on"), "play", lambda: None),
+            *self._opening_entries(),
             Entry(self.text("table.save_as"), "save", self.save_as),
             Entry(self.text("table.load"), "load", lambda: host.open_saves(key)),
             Entry(self.text("table.rulebook"), "rulebook", lambda: self.open_rule("")),

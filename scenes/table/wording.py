@@ -223,6 +223,7 @@ class Wording:
         return EndModel(
             headline=self.headline(),
             reason=self.say(outcome.reason),
+            story=tuple(self.say(one) for one in flow.table.epilogue(flow.view)),
             clauses=outcome.why,
             seats=rows,
             sheet=tuple(flow.table.score_sheet(flow.view)),
