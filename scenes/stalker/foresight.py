@@ -180,4 +180,4 @@ class Foresight:
 
     def guarded(self, chosen: tuple[int, ...]) -> tuple[int, float]:
         """HP that the Defence roll costs now, and on average after re-rolling these dice."""
-        return self._once(("guarded", chosen), lambda view: guard_preview(view, chosen))
+        return self._once(("guarded", chosen), lambda view: guard_preview(self.book, view, chosen))

@@ -26,6 +26,7 @@ from rules.stalker.engine.stats import stat
 from rules.stalker.engine.table import RESOLVERS
 from rules.stalker.engine.turning import face
 from rules.stalker.engine.view import StalkerView
+from rules.stalker.engine.windows import sure_successes
 from rules.stalker.models_cards import Weapon, WeaponAttack
 
 
@@ -210,14 +211,27 @@ def reroll_preview(
     """Whether the dice on the table reach a total now, and the chance after re-rolling some."""
     shot = view.rolls[-1]
     effective = isinstance(shot, Shot) and shot.effective
-    now = after_reroll(shot.dice, (), effective, shot.success, wanted)
-    return now, after_reroll(shot.dice, chosen, effective, shot.success, wanted)
+    added = shot.success + (_still_added(book, view, shot) if isinstance(shot, Shot) else 0)
+    now = after_reroll(shot.dice, (), effective, added, wanted)
+    return now, after_reroll(shot.dice, chosen, effective, added, wanted)
 
 
-def guard_preview(view: StalkerView, chosen: tuple[int, ...]) -> tuple[int, float]:
+def _still_added(book: Book, view: StalkerView, shot: Shot) -> int:
+    """The ✹ that cards will add once the dice of an Attack stay as they are."""
+    scope = Scope(attacker=shot.unit, target=shot.target, subject=shot.unit)
+    r = play_of(book, view)
+    return sum(sure_successes(r, one, scope) for one in ("after_attack_roll", "before_hit_check"))
+
+
+def guard_preview(book: Book, view: StalkerView, chosen: tuple[int, ...]) -> tuple[int, float]:
     """HP that the Defence roll on the table costs now, and on average after re-rolling some."""
     guard = view.rolls[-1]
     assert isinstance(guard, Guard)
+    scope = Scope(
+        attacker=guard.attacker, target=guard.unit, subject=guard.unit, anomaly=guard.anomaly
+    )
+    sure = sure_successes(play_of(book, view), "after_defence_roll", scope)
+    guard = msgspec.structs.replace(guard, success=guard.success + sure)
     kept = tuple(face for number, face in enumerate(guard.dice) if number not in chosen)
     lost = 0.0
     for more, chance in enumerate(spread(len(chosen), 0)):

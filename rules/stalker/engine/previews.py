@@ -33,8 +33,10 @@ from rules.stalker.engine.play import (
 )
 from rules.stalker.engine.rolls import Strike
 from rules.stalker.engine.routes import routes_for
+from rules.stalker.engine.scope import Scope
 from rules.stalker.engine.sight import is_seen, visible_from, watchers
 from rules.stalker.engine.view import StalkerView, sample_state
+from rules.stalker.engine.windows import sure_successes
 from rules.stalker.world.anomalies import activation_chance
 
 
@@ -251,7 +253,9 @@ def reactions_on(r: Play, stalker: Stalker) -> tuple[ReactionInfo, ...]:
         if enemy.pinned:
             continue
         damage = reaction_damage(r, enemy, stalker)
-        expected = sum(max(0, damage - stopped) * chance for stopped, chance in enumerate(dice))
+        scope = Scope(attacker=enemy.id, target=stalker.id, subject=stalker.id)
+        left = damage - sure_successes(r, "after_defence_roll", scope)
+        expected = sum(max(0, left - stopped) * chance for stopped, chance in enumerate(dice))
         found.append(ReactionInfo(enemy.id, damage, expected))
     return tuple(found)
 

@@ -9,7 +9,7 @@ from rules.stalker.engine.conditions import shot_of
 from rules.stalker.engine.effects import run
 from rules.stalker.engine.events_table import RuleUsed
 from rules.stalker.engine.frames_cards import Bury, Fire
-from rules.stalker.engine.language import check
+from rules.stalker.engine.language import amount_of, check
 from rules.stalker.engine.model import Source
 from rules.stalker.engine.play import Play, find_unit, resolves
 from rules.stalker.engine.scope import Scope
@@ -35,6 +35,19 @@ OF_THE_SUBJECT = frozenset(("control_card_drawn", "exposure_step"))
 
 def listens(r: Play, window: str) -> bool:
     return window in r.state.listeners
+
+
+def sure_successes(r: Play, window: str, scope: Scope) -> int:
+    """The ✹ that rules will add to a roll at a moment still to come, whatever anybody decides."""
+    total = 0
+    for source in _ready(r, Fire(window, scope)):
+        rule = r.pack.rules[source.path]
+        if rule.optional:
+            continue
+        inner = source_scope(r, source, scope)
+        changes = [effect for effect in rule.effects if isinstance(effect, DiceChange)]
+        total += sum(amount_of(r, change.add_success, inner) for change in changes)
+    return total
 
 
 @resolves(Fire)

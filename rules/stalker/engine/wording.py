@@ -141,14 +141,14 @@ _EXTRA: dict[str, Callable[[Any], dict[str, Value]]] = {
     "ActivationStepBegun": lambda e: {"n": len(e.enemies)},
     "DecoyThrown": lambda e: {"n": len(e.enemies)},
     "RandomEventsAdded": lambda e: {"n": e.count},
-    "RuleUsed": lambda e: {"ability": source_name(e.source)},
+    "RuleUsed": lambda e: {"ability": rule_name(e.source, e.ability)},
     "ActionTaken": lambda e: {"action": text(f"action.{e.action.partition(':')[0]}")},
     "ChoiceMade": lambda e: {"card": card_name(e.card.partition(".")[0] if e.card else "")},
     "ObjectiveReached": lambda e: {
         "objective": text(f"mission.{e.mission}.objective.{e.objective}")
     },
     "MissionBegun": lambda e: {"mission": text(f"mission.{e.mission}.name")},
-    "MissionEnded": lambda e: {"mission": text(f"mission.{e.mission}.name")} if e.mission else {},
+    "MissionEnded": lambda e: _mission_end(e.mission, e.result) if e.mission else {},
     "PhaseBegun": lambda e: {"step": text(f"step.{e.step}")},
     "LeadTokenUsed": lambda e: {"heir": text(f"seat.{e.heir}")},
     "WoundDrawn": lambda e: {"wound": text(f"card.{e.wound}.{e.grade}")},
@@ -160,11 +160,24 @@ _EXTRA: dict[str, Callable[[Any], dict[str, Value]]] = {
 """Values that are made of several fields; ``n`` chooses the plural form."""
 
 
+def _mission_end(mission: str, result: str) -> dict[str, Value]:
+    """The Mission and how its story ends."""
+    key = f"mission.{mission}"
+    return {"mission": text(f"{key}.name"), "epilogue": text(f"{key}.epilogue.{result}")}
+
+
 def source_name(source: str) -> Text:
     """The card or Mission on which a rule is printed."""
     if source.startswith("sc-m-") and source.count("-") == 2:
         return text(f"mission.{source}.name")
     return card_name(source)
+
+
+def rule_name(source: str, ability: str) -> Text:
+    """What a rule is called: a Stalker's abilities have names, other rules that of their card."""
+    if source.startswith("sc-st-") and ability:
+        return text(f"card.{source}.{ability}.name")
+    return source_name(source)
 
 
 _SUFFIX: dict[str, Callable[[Any], str]] = {
@@ -182,7 +195,7 @@ _SUFFIX: dict[str, Callable[[Any], str]] = {
     "AnomalyDieRolled": lambda e: "" if e.anomaly else ".plain",
     "RuleUsed": lambda e: "" if e.unit else ".card",
     "DiceRolled": lambda e: "" if e.card else ".nobody",
-    "MissionEnded": lambda e: f".{e.result}" if e.mission else f".{e.result}.plain",
+    "MissionEnded": lambda e: f".{e.result}" if e.mission and e.event else f".{e.result}.plain",
     "PhaseBegun": lambda e: "" if e.phase == "zone" else f".{e.phase}",
     "AnomalySwitched": lambda e: "" if e.active else ".off",
 }

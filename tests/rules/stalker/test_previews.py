@@ -235,12 +235,42 @@ def test_a_target_that_lives_turns_round_and_reacts() -> None:
 
 @clauses("S-32.14", "S-32.16")
 def test_a_defence_roll_tells_what_it_costs_before_and_after_a_re_roll() -> None:
-    t = table("a", {"blue": man("a")}, begin="rest")
+    t = table("a", {"blue": man("a", PALKAN)}, begin="rest")
     t.state.rolls.append(Guard("blue", equipment=2, dice=("E0", "E1"), attacker="e1", damage=4))
-    now, after = guard_preview(eyes(t), ())
+    now, after = guard_preview(book(), eyes(t), ())
     assert (now, after) == (3, 3)
-    _, after = guard_preview(eyes(t), (0,))
+    _, after = guard_preview(book(), eyes(t), (0,))
     assert after == pytest.approx(1.5)
+
+
+@clauses("S-18.6", "S-32.16", "S-32.22")
+def test_a_defence_roll_is_told_with_the_successes_that_cards_will_add() -> None:
+    t = table(
+        "ab",
+        {"blue": man("a", armour=NBC, focus=True)},
+        {"e1": foe("b", RIFLE, "W")},
+        loaded={"equipment_dice": ("E1",)},
+    )
+    [reaction] = reactions_at(book(), eyes(t), "blue")
+    t.do("end_turn")
+    assert t.kind() == "reroll"
+    now, _ = guard_preview(book(), eyes(t), ())
+    guard = t.state.rolls[-1]
+    assert isinstance(guard, Guard)
+    assert now == guard.damage - successes(guard.dice) - 1
+    before = t.man().hp
+    t.do("keep")
+    assert before - t.man().hp == now
+    assert reaction.expected < guard.damage - mean(spread(len(guard.dice), 0))
+
+
+@clauses("S-18.6", "S-26.12")
+def test_dice_on_the_table_are_told_with_the_successes_that_cards_will_add() -> None:
+    t = table("ab", {"blue": man("a", MILADY, weapon=AKM)}, {"e1": foe("b", RIFLE, "E")})
+    shot = Shot("blue", target="e1", weapon=AKM, attack_type="single", dice=("E1", "E1"))
+    t.state.rolls.append(shot)
+    assert reroll_preview(book(), eyes(t), 3, ())[0] == 1
+    assert reroll_preview(book(), eyes(t), 4, ())[0] == 0
 
 
 @clauses("S-26.17", "S-26.19")

@@ -12,6 +12,7 @@ from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from rules.kernel.text import Text
+from rules.stalker.engine.events_table import RuleUsed
 from tests.rules.stalker.table import stalker_title
 
 ENGINE = Path(__file__).parents[3] / "rules" / "stalker" / "engine"
@@ -75,3 +76,12 @@ def test_every_refusal_has_its_sentence() -> None:
 def test_every_phase_has_its_name() -> None:
     for tongue in tongues():
         assert [tongue(key) for key in stalker_title().phases()]
+
+
+def test_the_log_names_the_ability_of_a_stalker_not_the_stalker_twice() -> None:
+    card = "sc-st-06"
+    used = RuleUsed(unit="blue", card=card, source=card, ability="thick_skin")
+    for tongue in tongues():
+        words = tongue.render(stalker_title().describe(used))
+        assert words.count(tongue.render(Text(f"card.{card}.name"))) == 1
+        assert tongue.render(Text(f"card.{card}.thick_skin.name")) in words
