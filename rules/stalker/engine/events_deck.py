@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.kernel.state import Outcome
-from rules.kernel.text import text
+from rules.kernel.text import Text, text
 from rules.stalker.engine.effects import run
 from rules.stalker.engine.events_table import EventDrawn, MissionEnded, RandomEventsAdded
 from rules.stalker.engine.frames_cards import EndMission, FindEvent, Fire
@@ -13,6 +13,7 @@ from rules.stalker.engine.frames_turn import DrawEvent, NextTurn
 from rules.stalker.engine.hits import shuffle_discards, take_from_deck
 from rules.stalker.engine.play import Play, resolves
 from rules.stalker.engine.scope import Scope
+from rules.stalker.models_mission import Mission
 
 RANDOM = "random"
 
@@ -101,11 +102,22 @@ def end_mission(r: Play, frame: EndMission) -> None:
             if effect.op == "coupons":
                 state.coupons += effect.amount
     winners = tuple(state.stalkers) if won else ()
-    reason = text(f"outcome.{frame.result}.plain")
-    if frame.card:
-        reason = text(f"outcome.{frame.result}", event=text(f"card.{frame.card}.name"))
+    reason, why = _why_it_ended(mission, frame)
     scores = {one.id: one.hp for one in state.stalkers.values()}
-    why = ("S-15.9",) if won else ("S-15.7", "S-15.8")
     state.phase = "over"
     state.step = frame.result
     r.finish(Outcome(winners, reason, scores, why))
+
+
+def _why_it_ended(mission: Mission | None, frame: EndMission) -> tuple[Text, tuple[str, ...]]:
+    """Success, a death or the end of time: each has its card (S-15.6)."""
+    why = ("S-15.9",) if frame.result == "success" else ("S-15.7", "S-15.8")
+    if not frame.card:
+        return text(f"outcome.{frame.result}.plain"), why
+    key = f"outcome.{frame.result}"
+    if mission is not None and frame.result == "failure":
+        if frame.card == mission.death:
+            key, why = "outcome.failure.death", ("S-15.7",)
+        elif frame.card == mission.time_out:
+            key, why = "outcome.failure.time_out", ("S-15.8",)
+    return text(key, event=text(f"card.{frame.card}.name")), why
