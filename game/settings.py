@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Which way of presenting a frame was faster here; None until it has been timed."""
     lessons: dict[str, tuple[str, ...]] = {}
     """Finished lessons by title."""
+    begun: dict[str, tuple[str, ...]] = {}
+    """Missions that were begun, by title: the catalogue shows their cards."""
 
     def finished_lessons(self, title: str) -> tuple[str, ...]:
         return self.lessons.get(title, ())
@@ -53,6 +55,14 @@ def with_lesson(settings: Settings, title: str, lesson: str) -> Settings:
     if lesson in done:
         return settings
     return changed(settings, lessons={**settings.lessons, title: (*done, lesson)})
+
+
+def with_begun(settings: Settings, title: str, mission: str) -> Settings:
+    """The settings with one more Mission that was begun."""
+    known = settings.begun.get(title, ())
+    if mission in known:
+        return settings
+    return changed(settings, begun={**settings.begun, title: (*known, mission)})
 
 
 def save_settings(path: Path, settings: Settings) -> None:

@@ -194,9 +194,20 @@ class Program:
 
         self._leave_session()
         kit = self.kit(match.title.info.key)
+        self._remember(match)
         kept = journal if isinstance(journal, Journal) else None
         self.session = Session(match, kit.stamp, self.folders, self.worker, kept)
         self._push(rooms.table(self.services, kit, self.session, self, new=new))
+
+    def _remember(self, match: Match) -> None:
+        """A Mission that is begun gives away its cards (SC-H-05)."""
+        from game.settings import with_begun
+
+        mission = str(getattr(match.state, "mission", ""))
+        preferences = self.services.preferences
+        after = with_begun(preferences.current, match.title.info.key, mission)
+        if mission and after != preferences.current:
+            preferences.change(begun=after.begun)
 
     def _leave_session(self) -> None:
         session, self.session = self.session, None

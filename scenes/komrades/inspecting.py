@@ -32,14 +32,14 @@ def inspect(front: Front, view: KomradesView, anchor: str) -> InspectCard | None
         case "card" | "gear":
             return _card(front, view, int(rest.partition(":")[0]), anchor)
         case "kind":
-            return _kind(front, rest)
+            return kind_card(front, rest)
         case "attack":
             return _card(front, view, front.facts.attack, anchor)
         case "comrade" | "ability":
             who = rest or front.facts.own.me
-            return _comrade(front, who) if who else None
+            return comrade_card(front, who) if who else None
         case "commissar":
-            return _commissar(front)
+            return commissar_card(front)
         case "slot":
             return _slot(front, int(rest))
         case "target":
@@ -59,7 +59,10 @@ def _paint_card(face: CardFace) -> Paint:
     return paint
 
 
-def _kind(front: Front, kind: str, facts: Facts | None = None, first: Lines = ()) -> InspectCard:
+def kind_card(
+    front: Front, kind: str, facts: Facts | None = None, first: Lines = ()
+) -> InspectCard:
+    """A card of the Action or Attack deck."""
     words = front.words
     card = words.pack.kinds[kind]
     return InspectCard(
@@ -116,7 +119,7 @@ def _card(front: Front, view: KomradesView, card: int, anchor: str) -> InspectCa
                 facts.append((front.words.say("front.inspect.left"), str(left)))
     if card in front.facts.own.hand:
         first = (*_reason(front, anchor), *foreseen(front, anchor))
-    return _kind(front, kind.id, facts, first)
+    return kind_card(front, kind.id, facts, first)
 
 
 def _reason(front: Front, anchor: str) -> Lines:
@@ -173,7 +176,8 @@ def _fate(front: Front, preview: Preview) -> list[str]:
     return [front.words.say("front.foresee.fate", life=preview.fate, now=own.life)]
 
 
-def _comrade(front: Front, who: str) -> InspectCard:
+def comrade_card(front: Front, who: str) -> InspectCard:
+    """A comrade with the ability, and how it stands while there is a game."""
     words = front.words
     figure = front.facts.figures.get(who)
     hero = words.pack.heroes.get(who)
@@ -229,7 +233,8 @@ def _spent(used: bool) -> str:
     return "front.inspect.used" if used else "front.inspect.ready"
 
 
-def _commissar(front: Front) -> InspectCard:
+def commissar_card(front: Front) -> InspectCard:
+    """The Commissar at the end of the line."""
     words = front.words
     facts: Facts = []
     if front.facts.pending:

@@ -17,6 +17,7 @@ class Page(WidgetScene):
     """Override `heading`, `icon` and `content`; Esc and the arrow lead back."""
 
     icon = "menu"
+    widest = WIDEST
 
     def heading(self) -> str:
         """The title of the page."""
@@ -35,7 +36,7 @@ class Page(WidgetScene):
         self.ui.add(Icon((back.right + 20, bar.y, 34, bar.height), self.icon, 30, "brass_light"))
         title = Box(back.right + 66, bar.y, bar.width - 140, bar.height)
         self.ui.add(Label(title, self.heading(), 26, "brass_light", bold=True, shadow="#000000"))
-        side = max(POST + 20.0, (view.width - WIDEST) / 2)
+        side = max(POST + 20.0, (view.width - self.widest) / 2)
         self.content(view, Box(side, BAR + 24, view.width - 2 * side, view.height - BAR - 48))
         self.ui.on_back = self.go_back
 

@@ -10,6 +10,7 @@ from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError
 from scenes.base import Services
+from scenes.catalogue.scene import CatalogueScene
 from scenes.menu.page import Page
 from scenes.rulebook.clauses import ChapterSheet, SheetWords, snippet
 from scenes.rulebook.diagrams import (
@@ -21,7 +22,7 @@ from scenes.rulebook.diagrams import (
     scenario_picture,
 )
 from scenes.table.host import TitleKit
-from scenes.ui.button import IconButton
+from scenes.ui.button import Button, IconButton
 from scenes.ui.choice import Segmented
 from scenes.ui.field import TextField
 from scenes.ui.label import Label, Panel, Paragraph
@@ -30,6 +31,8 @@ from scenes.ui.listview import Item, ListView
 from scenes.ui.widget import Widget
 
 SOURCES = ("rulebook", "public", "house")
+SEARCH_ROOM = 180
+"""The search field is at least so wide before the button beside it gets words."""
 
 
 class RulebookScene(Page):
@@ -93,7 +96,10 @@ class RulebookScene(Page):
         self.ui.add(Panel(box))
         column = Column(box.inflate(-36, -36), gap=10)
         hint = self.text("rulebook.search")
-        self._field = TextField(column.take(46), self.query, self._search, hint=hint, longest=60)
+        top = Row(column.take(46), gap=8)
+        if self.kit.make_cards is not None:
+            self._place_cards_button(top)
+        self._field = TextField(top.rest, self.query, self._search, hint=hint, longest=60)
         self.ui.add(self._field)
         if not self.query.strip():
             chapters = [
@@ -114,6 +120,17 @@ class RulebookScene(Page):
             for hit in self.hits
         ]  # fmt: skip
         self._list(column.rest, found, self.at, 56)
+
+    def _place_cards_button(self, row: Row) -> None:
+        """The way to the cards; without words where the search needs the room."""
+        label, tip = self.text("catalogue.open"), self.text("catalogue.open_tip")
+        view = self.ui.view
+        wide = Button.natural_width(view, label, "deck") if view is not None else 0.0
+        if wide and row.rest.width - wide >= SEARCH_ROOM:
+            box = row.take_right(wide)
+            self.ui.add(Button(box, label, self.show_cards, icon="deck", tooltip=tip))
+        else:
+            self.ui.add(IconButton(row.take_right(46), "deck", self.show_cards, tip))
 
     def _list(self, box: Box, items: list[Item], chosen: str, high: float = 42) -> None:
         rows = ListView(box, items, self.open, chosen, row_height=high)
@@ -147,6 +164,15 @@ class RulebookScene(Page):
             self._ahead.clear()
             self.at = key
         self.rebuild()
+
+    def show_cards(self) -> None:
+        """All cards of the title; their clauses open the rulebook on top of them."""
+        director, services, kit = self.services.director, self.services, self.kit
+
+        def read(clause: str) -> None:
+            director.push(RulebookScene(services, kit, clause))
+
+        director.push(CatalogueScene(services, kit, read))
 
     def back(self) -> None:
         """Where one was reading before."""

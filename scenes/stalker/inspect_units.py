@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.stalker.engine.attack_preview import Threshold, effect_word
+from rules.stalker.models_cards import StalkerCard
+from rules.stalker.models_terms import NO_LIMIT
 from rules.stalker.world.geiger import zone_of
 from scenes.stalker.cards import ENEMY_SHAPE, EnemyFace, paint_enemy, paint_figure
 from scenes.stalker.facts import Figure
@@ -31,10 +33,10 @@ def _enemy(top: Tabletop, unit: str) -> InspectCard:
     vision = card.vision
     types = " · ".join(words.say(f"enemy_type.{one}") for one in card.types)
     facts: Facts = [
-        (words.say("zone.fact.attack_range"), _reach(card.attack.range)),
+        (words.say("zone.fact.attack_range"), _reach(top, card.attack.range)),
         (
             words.say("zone.fact.vision"),
-            f"{_reach(vision.front)}/{_reach(vision.right)}/{_reach(vision.back)}",
+            "/".join(_reach(top, one) for one in (vision.front, vision.right, vision.back)),
         ),
         (words.say("zone.fact.facing"), words.say(f"facing.{figure.facing}")),
     ]
@@ -90,8 +92,18 @@ def _threat(top: Tabletop, unit: str) -> list[str]:
     return []
 
 
-def _reach(limit: int) -> str:
-    return "∞" if limit >= 99 else str(limit)
+def _reach(top: Tabletop, limit: int) -> str:
+    return top.words.say("zone.fact.no_limit") if limit >= NO_LIMIT else str(limit)
+
+
+def shooting_words(top: Tabletop, card: StalkerCard) -> str:
+    """The Stalker dice at each Range."""
+    said = []
+    for one in card.shooting:
+        low, high = one.range
+        key = "zone.fact.shooting_from" if high >= NO_LIMIT else "zone.fact.shooting_at"
+        said.append(top.words.say(key, low=low, high=high, n=one.dice))
+    return " · ".join(said)
 
 
 def _attack_line(top: Tabletop, card: str) -> str:
@@ -115,10 +127,6 @@ def stalker_card(top: Tabletop, seat: str) -> InspectCard | None:
     if pda is None:
         return None
     card = words.book.pack.stalkers[pda.card]
-    shooting = " · ".join(
-        words.say("zone.fact.shooting_at", low=one.range[0], high=_reach(one.range[1]), n=one.dice)
-        for one in card.shooting
-    )
     body: list[str] = []
     for ability in (*(one.ability for one in card.rules), *(one.ability for one in card.actions)):
         body += _ability(top, pda.card, ability)
@@ -133,7 +141,7 @@ def stalker_card(top: Tabletop, seat: str) -> InspectCard | None:
                 words.say("zone.fact.dose"),
                 f"{pda.dose} · {words.say(f'geiger.{zone_of(pda.dose)}')}",
             ),
-            (words.say("zone.fact.shooting"), shooting),
+            (words.say("zone.fact.shooting"), shooting_words(top, card)),
         ),
         clauses=("S-23.1", "S-23.2"),
         source=card.source,

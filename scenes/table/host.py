@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
@@ -16,9 +16,12 @@ from game.text import LANGUAGES, Catalogue, Piece, Texts, title_catalogues
 from game.titles import load_title
 from rules.kernel.setup import Setup
 from scenes.base import Services
+from scenes.catalogue.model import CatalogueEntry
 from scenes.table.contract import TableLinks, TitleTable
 
 MakeTable = Callable[[TableLinks], TitleTable[Any]]
+MakeCards = Callable[[Services, AnyTitle], Sequence[CatalogueEntry]]
+"""All cards of a title in the language of the moment; the services know the title's words."""
 
 
 class TableHost(Protocol):
@@ -61,6 +64,7 @@ class TitleKit:
     texts: Mapping[str, Catalogue]
     book: Rulebook | None
     stamp: PackStamp
+    make_cards: MakeCards | None = None
 
     @property
     def key(self) -> str:
@@ -87,5 +91,8 @@ def load_kit(key: str) -> TitleKit:
     texts = dict(title_catalogues(key))
     for lang, catalogue in content.texts.items():
         texts[lang] = {**texts.get(lang, {}), **catalogue}
-    make_table: MakeTable = importlib.import_module(f"scenes.{key}").make_table
-    return TitleKit(load_title(key), make_table, texts, load_rulebook(key), content.stamp)
+    scenes = importlib.import_module(f"scenes.{key}")
+    book = load_rulebook(key)
+    make_table: MakeTable = scenes.make_table
+    make_cards: MakeCards = scenes.make_cards
+    return TitleKit(load_title(key), make_table, texts, book, content.stamp, make_cards)

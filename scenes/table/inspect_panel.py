@@ -20,6 +20,7 @@ from scenes.ui.widget import Group, Widget
 
 HEAD = 36
 PAD = 14
+FACT, FACT_ROW, FACT_SIZE = 28.0, 20.0, 15.0
 CARD_SHARE, FIGURE_SHARE = 0.52, 0.4
 
 
@@ -34,6 +35,29 @@ class InspectWords:
     sources: dict[str, str]
 
 
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A fact as it is set: its name, and the value beside it or, without room, in rows below."""
+
+    label: str
+    size: float
+    rows: tuple[str, ...]
+    below: bool
+    y: float
+
+    @property
+    def height(self) -> float:
+        return FACT + FACT_ROW * (len(self.rows) - (0 if self.below else 1))
+
+
+def set_fact(view: View, label: str, value: str, y: float, width: float) -> Fact:
+    """The value goes below its name where they would run into each other."""
+    size = view.fitted(label, width, FACT_SIZE)
+    together = view.text_width(label, size) + 12 + view.text_width(value, FACT_SIZE, True)
+    rows = view.lines(value, width, FACT_SIZE, True)
+    return Fact(label, size, rows, together > width, y)
+
+
 class CardBody(Widget):
     """The words of a card, drawn in one go; links in them open the rulebook."""
 
@@ -41,7 +65,7 @@ class CardBody(Widget):
         super().__init__(rect)
         self.on_rule = on_rule
         self.parts: list[tuple[Prose, float, str]] = []
-        self.facts: list[tuple[str, str, float]] = []
+        self.facts: list[Fact] = []
 
     def press(self, pointer: Pointer) -> bool:
         return bool(self._link(pointer))
@@ -63,11 +87,15 @@ class CardBody(Widget):
         x, y = self.rect.topleft
         for prose, top, ink in self.parts:
             draw_prose(canvas, prose, (x, y + top), ink)
-        for label, value, top in self.facts:
-            draw.line(canvas, (x, y + top), (self.rect.right, y + top), "#4a3524")
-            draw.text(canvas, label, (x, y + top + 4), 15, "text_on_wood_dim")
-            at = (self.rect.right, y + top + 4)
-            draw.text(canvas, value, at, 15, "text_on_wood", bold=True, anchor="topright")
+        for fact in self.facts:
+            top, ink = y + fact.y, "text_on_wood"
+            draw.line(canvas, (x, top), (self.rect.right, top), "#4a3524")
+            draw.text(canvas, fact.label, (x, top + 4), fact.size, "text_on_wood_dim")
+            top += 4 + (FACT_ROW if fact.below else 0)
+            for row in fact.rows:
+                at = (self.rect.right, top)
+                draw.text(canvas, row, at, FACT_SIZE, ink, bold=True, anchor="topright")
+                top += FACT_ROW
 
 
 class CardPicture(Widget):
@@ -83,6 +111,8 @@ class CardPicture(Widget):
 
 class InspectPanel(Group):
     """Shows one card. A pinned card stays until it is unpinned."""
+
+    pinnable = True
 
     def __init__(self, on_rule: Callable[[str], None]) -> None:
         super().__init__((0, 0, 1, 1))
@@ -136,7 +166,8 @@ class InspectPanel(Group):
             self.words.unpin if self.pinned else self.words.pin,
             style="brass" if self.pinned else "wood",
         )
-        self.add(pin)
+        if self.pinnable:
+            self.add(pin)
         inner = Box(rect.x + PAD, rect.y + HEAD + 4, rect.width - 2 * PAD, rect.height - HEAD - 16)
         beside = self._picture(card, inner)
         self._text(view, card, beside)
@@ -168,8 +199,9 @@ class InspectPanel(Group):
         for paragraph in card.body:
             y = self._say(view, body, paragraph, y, 15, "text_on_wood", width) + 5
         for label, value in card.facts:
-            body.facts.append((label, value, y))
-            y += 28
+            fact = set_fact(view, label, value, y, width)
+            body.facts.append(fact)
+            y += fact.height
         body.rect.height = y
         area.add(body)
         bottom = self._tags(view, card, area, box, y, width)
@@ -180,6 +212,8 @@ class InspectPanel(Group):
     def _say(
         self, view: View, body: CardBody, text: str, y: float, size: float, ink: str, width: float
     ) -> float:
+        longest = max(text.strip("*").split(), key=len, default="")
+        size = view.fitted(longest, width, size, text.startswith("*"))
         prose = set_prose(view, text, width, size)
         body.parts.append((prose, y, ink))
         return y + prose.height

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from rules.kernel.contract import Title
+from scenes.base import Services
+from scenes.catalogue.model import CatalogueEntry
 from scenes.table.contract import TableLinks, TitleTable
 
 
@@ -12,3 +16,10 @@ def make_table(links: TableLinks) -> TitleTable[Any]:
     from scenes.volt.table import VoltTable
 
     return VoltTable(links)
+
+
+def make_cards(services: Services, rules: Title[Any, Any, Any]) -> Sequence[CatalogueEntry]:
+    """All modules, robots and KillBots."""
+    from scenes.volt.catalogue import catalogue
+
+    return catalogue(services, rules)

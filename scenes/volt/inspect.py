@@ -82,7 +82,7 @@ class Inspector:
             case "mine":
                 return self._mine(rest, shown)
             case "module" | "card":
-                return self._module(self.kit.pack.modules[rest])
+                return self.module(self.kit.pack.modules[rest])
             case "deck":
                 return self._deck(rest, shown)
             case "row":
@@ -92,7 +92,7 @@ class Inspector:
             case "die" | "button" | "value" | "panel" | "desk":
                 return self._desk_part(kind)
         if anchor in self.kit.pack.modules:
-            return self._module(self.kit.pack.modules[anchor])
+            return self.module(self.kit.pack.modules[anchor])
         return None
 
     # -- the arena ---------------------------------------------------------------------------
@@ -119,7 +119,7 @@ class Inspector:
             body.append(say("edge.warning.effect"))
         return InspectCard(
             title, say("volt.inspect.on_cell", cell=cell), tuple(body), tuple(facts),
-            FIELD_CLAUSES[name], HOUSE, _picture(tiles[cell]), 1.0,
+            FIELD_CLAUSES[name], HOUSE, picture(tiles[cell]), 1.0,
         )  # fmt: skip
 
     def _edge(self, edge: str, arena: Arena) -> InspectCard:
@@ -163,7 +163,7 @@ class Inspector:
         )  # fmt: skip
         return InspectCard(
             kit.robot_name(robot), kit.operator(seat), tuple(body), tuple(facts), clauses,
-            ("rulebook",), _picture(image), 1.0,
+            ("rulebook",), picture(image), 1.0,
         )  # fmt: skip
 
     def _mine(self, cell: str, shown: Shown) -> InspectCard | None:
@@ -178,12 +178,13 @@ class Inspector:
         image = looks.mine_sprite(self.kit.colour_name(owner))
         return InspectCard(
             say("volt.inspect.mine"), self.kit.operator(owner), (say("volt.inspect.mine_effect"),),
-            facts, ("V-10.3", "V-10.4", "V-10.7", "V-10.10"), ("rulebook",), _picture(image), 1.0,
+            facts, ("V-10.3", "V-10.4", "V-10.7", "V-10.10"), ("rulebook",), picture(image), 1.0,
         )  # fmt: skip
 
     # -- cards and dice ----------------------------------------------------------------------
 
-    def _module(self, module: Module) -> InspectCard:
+    def module(self, module: Module) -> InspectCard:
+        """A module card."""
         say = self.kit.say
         slots = say("volt.inspect.slot_" + "_".join(module.slots))
         facts = [(say("volt.inspect.slot"), slots)]
@@ -202,7 +203,7 @@ class Inspector:
         body = (say("volt.inspect.deck_effect"), say(f"volt.inspect.fits_{colour}"))
         return InspectCard(
             say(f"volt.inspect.deck_{colour}"), "", body, facts, ("V-3.8", "V-15.1", "V-15.7"),
-            ("rulebook",), _picture(f"volt/cards/back_{colour}"), WIDTH / HEIGHT,
+            ("rulebook",), picture(f"volt/cards/back_{colour}"), WIDTH / HEIGHT,
         )  # fmt: skip
 
     def _row(self, row: Row, shown: Shown) -> InspectCard:
@@ -219,7 +220,7 @@ class Inspector:
         clauses = ("V-6.3", "V-6.4", "V-6.5", "V-7.1" if row.colour == "blue" else "V-8.1")
         return InspectCard(
             say(f"volt.inspect.die_{row.colour}"), self.kit.operator(row.seat), body, facts,
-            clauses, ("public",), _picture(looks.die_sprite(row.colour, row.value)), 1.0,
+            clauses, ("public",), picture(looks.die_sprite(row.colour, row.value)), 1.0,
         )  # fmt: skip
 
     def die(self, die: Die, seat: str, shown: Shown, plan: str) -> InspectCard:
@@ -239,7 +240,7 @@ class Inspector:
         clauses = ("V-5.3", "V-5.5", "V-6.3", "V-7.1" if die.colour == "blue" else "V-8.1")
         return InspectCard(
             say(f"volt.inspect.die_{die.colour}"), self.kit.operator(seat), tuple(body), facts,
-            clauses, ("public",), _picture(looks.die_sprite(die.colour, die.value)), 1.0,
+            clauses, ("public",), picture(looks.die_sprite(die.colour, die.value)), 1.0,
         )  # fmt: skip
 
     def _supply(self, shown: Shown) -> InspectCard:
@@ -250,7 +251,7 @@ class Inspector:
         )
         return InspectCard(
             say("volt.supply.title"), "", (say("volt.inspect.supply_effect"),), facts,
-            ("V-1.8", "V-1.9", "V-4.4"), ("public",), _picture("volt/tokens/vp"), 1.0,
+            ("V-1.8", "V-1.9", "V-4.4"), ("public",), picture("volt/tokens/vp"), 1.0,
         )  # fmt: skip
 
     def _desk_part(self, kind: str) -> InspectCard:
@@ -263,11 +264,12 @@ class Inspector:
         }[name]
         return InspectCard(
             say(f"volt.inspect.desk_{name}"), "", (say(f"volt.inspect.desk_{name}_effect"),), (),
-            ("V-5.3", "V-5.4", "V-5.5", "V-5.6", "V-5.7"), ("public",), _picture(image), 1.0,
+            ("V-5.3", "V-5.4", "V-5.5", "V-5.6", "V-5.7"), ("public",), picture(image), 1.0,
         )  # fmt: skip
 
 
-def _picture(name: str) -> Paint:
+def picture(name: str) -> Paint:
+    """A piece on a dark ground."""
     return partial(_paint_picture, name=name)
 
 
