@@ -45,9 +45,8 @@ def _wanted(top: Tabletop) -> list[str]:
     """Ways to move first, then plain options."""
     asked = top.asked
     if asked.kind == "act":
-        modes = sorted(asked.move_picks, key=lambda one: one != asked.mode)
         plain = [pick for name in IN_BAR for pick in asked.plain if pick == name]
-        return [*(MODE + one for one in modes), *plain]
+        return [*(MODE + one for one in asked.move_picks), *plain]
     tokens = [pick for picks in asked.places.values() for pick in picks if pick[:6] == "token:"]
     plain = [pick for pick in asked.plain if not pick.startswith(SHOWN_ON_MAP)]
     return [*tokens, *plain] if len(plain) <= MOST_BUTTONS else tokens

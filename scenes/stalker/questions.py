@@ -26,6 +26,8 @@ def _keys(decision: Decision, values: dict[str, object]) -> list[str]:
     first = decision.options[0].partition(":")[0] if decision.options else ""
     found = [f"zone.ask.{kind}.{tie}"] if tie else []
     found.append(f"zone.ask.{kind}.{first}")
+    if kind == "step" and "stop" not in decision.options:
+        found.append("zone.ask.step.first")
     if kind == "act" and "end_turn" in decision.options:
         found.append("zone.ask.act.turn" if values["n"] else "zone.ask.act.spent")
     if "kind" in decision.about:

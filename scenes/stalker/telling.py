@@ -12,7 +12,7 @@ from rules.stalker.engine import events_table as table
 from rules.stalker.engine import events_units as units
 from rules.stalker.engine.view import StalkerView
 from scenes.stalker.looks import AMBER, DIM, GOOD, LIGHT_RED, YELLOW
-from scenes.stalker.offers import buttons, tips
+from scenes.stalker.offers import MODE, buttons, tips
 from scenes.stalker.questions import sentence
 from scenes.stalker.tabletop import Tabletop
 from scenes.table.contract import LogLook, Prompt, SeatChip
@@ -76,7 +76,9 @@ def prompt_for(top: Tabletop, view: StalkerView, decision: Decision) -> Prompt:
     detail = words.say(hint) if words.knows(hint) else ""
     keys = (("V", words.say("zone.key.vision")),)
     shown = buttons(top, decision)
-    return Prompt(sentence(top, decision), detail, shown, keys, tips(top, shown))
+    main = MODE + top.asked.mode if decision.kind == "act" else ""
+    main = main if any(pick == main for pick, _ in shown) else ""
+    return Prompt(sentence(top, decision), detail, shown, keys, tips(top, shown), main)
 
 
 def log_look(event: Event) -> LogLook:

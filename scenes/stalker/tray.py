@@ -208,7 +208,7 @@ def _draw_guard(canvas: Canvas, top: Tabletop, box: Box) -> None:
     said = top.words.say("zone.tray.lost", n=now)
     draw.text(canvas, said, (box.x, y), 16, LIGHT_RED, bold=True, anchor="midleft")
     if top.asked.dice:
-        said = top.words.say("zone.tray.lost_after", n=f"{after:.1f}")
+        said = top.words.say("zone.tray.lost_after", n=top.words.tenths(after))
         draw.text(canvas, said, (box.right, y), 15, AMBER, bold=True, anchor="midright")
 
 

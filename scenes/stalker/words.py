@@ -25,6 +25,10 @@ class Words(Speaker[Book]):
         texts = self.services.texts
         return isinstance(texts, Texts) and texts.knows(key)
 
+    def tenths(self, number: float) -> str:
+        """A number with one place behind the decimal sign of the language."""
+        return f"{number:.1f}".replace(".", self.say("zone.decimal"))
+
     def card(self, card: str) -> str:
         return self.say(f"card.{card}.name")
 

@@ -78,10 +78,12 @@ class Prompt:
     message: str
     detail: str = ""
     buttons: tuple[tuple[str, str], ...] = ()
-    """(pick, label); the first one is the main one."""
+    """(pick, label)."""
     keys: tuple[tuple[str, str], ...] = ()
     tips: Mapping[str, str] = field(default_factory=dict)
     """What the buttons do, by their picks, for the pointer that rests on them."""
+    main: str = ""
+    """The pick of the main button; the first one unless it is named."""
 
 
 @dataclass(slots=True)

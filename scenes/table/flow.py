@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.worker import BotError
-from game.match import first_state
+from game.match import UndoStatus, first_state
 from game.session import Session
 from rules.kernel.decision import Decision, RefusedError
 from rules.kernel.event import Event, redact
@@ -23,6 +23,10 @@ from scenes.table.contract import TitleTable
 from scenes.table.modes import Mode, Trouble, Watcher
 from scenes.table.pace import Pace
 from scenes.table.pose import require_same_pose
+
+
+LENGTHY = 10
+"""So many events at once are worth a button to pause them."""
 
 
 class Flow:
@@ -45,6 +49,8 @@ class Flow:
         self.view: View = session.view
         self.asked: Decision | None = None
         self.bot_acts = False
+        self.lengthy = False
+        """So much follows from a person's answer that it can be followed step by step."""
         self._last_seen: dict[str, int] = {}
         self._skipped_from: int | None = None
 
@@ -95,7 +101,8 @@ class Flow:
         return False
 
     def _show(self, dt: float) -> bool:
-        self.timeline.paused = self.bot_acts and self.pace.holds
+        pace = self.pace
+        self.timeline.paused = pace.holds if self.bot_acts else pace.stops(self.timeline.waiting)
         try:
             if self.pace.skipping:
                 self.timeline.skip_all()
@@ -166,6 +173,7 @@ class Flow:
         table = self.table
         self.timeline.stage = table.stage
         seen = redact(list(events), self.eyes)
+        self.lengthy = len(seen) >= LENGTHY and self.timeline.speed > 0
         table.animations.schedule(self.timeline, table.stage, seen, self._began)
         self.watcher.changed()
 
@@ -244,6 +252,28 @@ class Flow:
             if missed:
                 self.watcher.recap(redact(missed, seat))
 
+    @property
+    def held(self) -> bool:
+        return self.pace.held if self._shows_own else self.pace.paused
+
+    @property
+    def _shows_own(self) -> bool:
+        return self.mode is Mode.SHOWING and not self.bot_acts
+
+    def pause(self) -> None:
+        """Stop what is shown, or the computer players; once more lets them go on."""
+        if self._shows_own:
+            self.pace.hold()
+        else:
+            self.pace.toggle()
+
+    def step(self) -> None:
+        """One event, or one answer of a computer player, and wait again."""
+        if self._shows_own:
+            self.pace.show_one(self.timeline.waiting)
+        else:
+            self.pace.step()
+
     def skip(self) -> None:
         """Show nothing until a person is asked, then sum it up."""
         if self.mode not in (Mode.SHOWING, Mode.THINKING):
@@ -263,6 +293,10 @@ class Flow:
 
     # -- the way back ------------------------------------------------------------------------
 
+    def undo_status(self) -> UndoStatus:
+        """How many clicks people can take back, and what bars the way further."""
+        return self.session.undo_status()
+
     def undo(self) -> bool:
         if not self.session.undo():
             return False
@@ -273,7 +307,10 @@ class Flow:
         if not self.session.match.can_redo:
             return False
         self.bot_acts = False
-        return self._act(self.session.redo)
+        return self._act(self._redo)
+
+    def _redo(self) -> list[Event]:
+        return self.session.redo()
 
     def _rebuild(self) -> None:
         """The past has changed: no animation goes backwards, the table is simply shown anew."""

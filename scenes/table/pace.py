@@ -16,6 +16,10 @@ class Pace:
     paused: bool = False
     skipping: bool = False
     steps: int = 0
+    held: bool = False
+    """What follows a person's own answer stands still, such as the phase of the Enemies."""
+    rest: int | None = None
+    """Held, but it goes on until so many events are left to be shown."""
 
     @property
     def holds(self) -> bool:
@@ -31,6 +35,20 @@ class Pace:
         self.paused = True
         self.steps = 1
 
+    def hold(self) -> None:
+        """Stop what is shown, or let it go on."""
+        self.held, self.rest = not self.held, None
+
+    def show_one(self, waiting: int) -> None:
+        """Let one event pass of so many, and stop again."""
+        self.held, self.rest = True, waiting - 1
+
+    def stops(self, waiting: int) -> bool:
+        """Whether what is shown stands still with so many events waiting."""
+        if self.rest is not None and waiting <= self.rest:
+            self.rest = None
+        return self.held and self.rest is None
+
     def skip(self) -> None:
         """Show nothing until a person is asked."""
         self.skipping = True
@@ -42,8 +60,8 @@ class Pace:
 
     def arrived(self) -> None:
         """A person is asked, or the game is over."""
-        self.skipping = False
-        self.steps = 0
+        self.skipping = self.held = False
+        self.steps, self.rest = 0, None
 
 
 def next_speed(name: str) -> str:

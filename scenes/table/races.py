@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from game.match import UndoStatus
 from rules.kernel.decision import PASS, Decision
 from rules.kernel.event import Event
 from scenes.table.flow import Flow
@@ -14,6 +17,11 @@ class TableFlow(Flow):
     In such a race nothing may tell who could answer: everybody sees a bar with one button per
     person, and only who presses theirs goes behind the curtain.
     """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._taken: set[int] = set()
+        """Which answers of the match, counted from 0, were taken for a person."""
 
     def _next_mode(self) -> Mode:
         mode = super()._next_mode()
@@ -36,8 +44,41 @@ class TableFlow(Flow):
         """Where a title says that there is nothing to think about, nobody is asked."""
         if self.asked is not None and self.eyes == self.asked.seat:
             pick = self.table.taken_for(self.view, self.asked)
-            if pick is not None:
-                self.submit(self.asked, pick)
+            number = len(self.session.match.turns)
+            if pick is not None and self.submit(self.asked, pick):
+                self._taken.add(number)
+
+    def submit(self, decision: Decision, pick: str) -> bool:
+        now = len(self.session.match.turns)
+        taken = super().submit(decision, pick)
+        if taken:
+            self._taken = {number for number in self._taken if number < now}
+        return taken
+
+    # -- the way back ------------------------------------------------------------------------
+
+    def undo_status(self) -> UndoStatus:
+        """Answers that were taken for a person go with the click that they followed from."""
+        status, now = super().undo_status(), len(self.session.match.turns)
+        own = sum(number not in self._taken for number in range(now - status.steps, now))
+        return UndoStatus(max(min(1, status.steps), own), status.reason)
+
+    def undo(self) -> bool:
+        if not self.session.undo():
+            return False
+        while len(self.session.match.turns) in self._taken and self.session.undo():
+            pass
+        self.rebuild()
+        return True
+
+    def _redo(self) -> list[Event]:
+        events = super()._redo()
+        match = self.session.match
+        while match.can_redo and len(match.turns) in self._taken:
+            events += super()._redo()
+        return events
+
+    # -- races -------------------------------------------------------------------------------
 
     def _race(self) -> list[Decision]:
         """The open questions of people in the race that is asked in public."""

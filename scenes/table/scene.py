@@ -166,8 +166,8 @@ class TableScene(MatchScene):
     def _table_button(self, key: str) -> None:
         flow = self.flow
         actions = {
-            "pause": flow.pace.toggle,
-            "step": flow.pace.step,
+            "pause": flow.pause,
+            "step": flow.step,
             "skip": flow.skip,
             "again": flow.try_again,
             "random": flow.answer_at_random,

@@ -76,7 +76,7 @@ class Wording:
     def _bar_buttons(self) -> tuple[BarButton, ...]:
         session = self.flow.session
         settings = self.services.preferences.current
-        status = session.undo_status()
+        status = self.flow.undo_status()
         reason = self.say(status.reason)
         undo = self.text("table.undo", n=status.steps, reason=reason)
         nothing = self.text("table.nothing_to_redo")
@@ -103,7 +103,8 @@ class Wording:
                 words = "table.paused" if flow.pace.holds else "table.thinking"
                 return self._of_bot(self.text(words))
             case Mode.SHOWING:
-                return self._shown_of_bot(last_line) if flow.bot_acts else self._plain(last_line)
+                followed = flow.bot_acts or flow.lengthy or flow.held
+                return self._shown_of_bot(last_line) if followed else self._plain(last_line)
             case Mode.STUCK:
                 again = PromptButton(f"{TABLE}again", self.text("table.try_again"), True)
                 random = PromptButton(f"{TABLE}random", self.text("table.random_pick"))
@@ -134,7 +135,7 @@ class Wording:
         return PromptModel(message=message, buttons=self._bot_buttons())
 
     def _bot_buttons(self) -> tuple[PromptButton, ...]:
-        held = self.flow.pace.paused
+        held = self.flow.held
         return (
             PromptButton(f"{TABLE}pause", self.text("table.resume" if held else "table.pause"),
                          icon="play" if held else "pause"),
@@ -148,9 +149,10 @@ class Wording:
         if decision is None:
             return self._plain(self.text("table.waiting"))
         asked: Prompt = flow.table.prompt(flow.view, decision)
+        main = asked.main or next((pick for pick, _ in asked.buttons), "")
         buttons = tuple(
-            PromptButton(pick, label, number == 0, tooltip=asked.tips.get(pick, ""))
-            for number, (pick, label) in enumerate(asked.buttons)
+            PromptButton(pick, label, pick == main, tooltip=asked.tips.get(pick, ""))
+            for pick, label in asked.buttons
         )
         public = flow.mode is Mode.PUBLIC
         return PromptModel(

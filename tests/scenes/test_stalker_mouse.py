@@ -3,9 +3,12 @@
 import pytest
 
 from game.shell.records import Pointer
+from scenes.table.host import load_kit
+from scenes.table.modes import Mode
 from scenes.ui.button import Button
 from tests.scenes.stalker_mouse import Mouse
-from tests.scenes.stalker_samples import FIGHT, table
+from tests.scenes.stalker_samples import FIGHT, setup, table
+from tests.scenes.table_driver import TableDriver
 
 DALIK = "sc-m-a1-30"
 
@@ -109,3 +112,67 @@ def test_the_last_step_with_dalik_wins_the_mission(tmp_path):
     driver.settle()
     assert driver.match.outcome is not None
     assert driver.scene.wording.headline() == "Mission accomplished"
+
+
+def walked(driver, name):
+    driver.click(f"field:{name}")
+    for _ in range(20):
+        driver.tick()
+        driver.settle()
+
+
+def test_one_click_is_taken_back_and_done_again_as_a_whole(tmp_path):
+    driver = table(tmp_path, seed=2, size=(1280, 720))
+    start = driver.match.state.stalkers["seat1"].at
+    walked(driver, "T5.D")
+    assert driver.match.state.stalkers["seat1"].at == "T5.D"
+    assert len(driver.match.turns) > 2
+    assert driver.scene.wording.top().buttons[0].badge == "1"
+    assert driver.flow.undo()
+    assert driver.flow.asked.kind == "act"
+    assert driver.match.state.stalkers["seat1"].at == start
+    assert driver.match.turns == []
+    assert driver.flow.redo()
+    driver.settle()
+    assert driver.match.state.stalkers["seat1"].at == "T5.D"
+    assert driver.flow.asked.kind == "act"
+    assert not driver.match.can_redo
+
+
+def test_a_way_to_move_that_is_chosen_keeps_its_place_in_the_prompt(tmp_path):
+    driver = table(tmp_path, seed=2, size=(1280, 720))
+    before = [one.key for one in driver.scene.prompt_bar.model.buttons]
+    driver.press_button("Careful Move")
+    shown = driver.scene.prompt_bar.model.buttons
+    assert [one.key for one in shown] == before
+    assert [one.key for one in shown if one.main] == ["do:mode:careful_move"]
+
+
+def test_a_move_that_has_not_begun_is_not_said_to_be_stopped(tmp_path):
+    driver = table(tmp_path, seed=2, size=(1280, 720))
+    driver.answer("careful_move")
+    assert driver.flow.asked.kind == "step"
+    assert "stop" not in driver.scene.prompt_bar.model.message
+
+
+def test_the_phase_of_the_enemies_is_paused_and_gone_through_step_by_step(tmp_path):
+    position = {**FIGHT, "begin": "zone", "round": 2, "stalkers": {
+        "seat1": {**FIGHT["stalkers"]["seat1"], "attention": "large@T4.H"}}}  # fmt: skip
+    driver = TableDriver(load_kit("stalker"), setup(), tmp_path, position=position, speed="normal")
+    for _ in range(5):
+        driver.tick()
+    assert driver.flow.mode is Mode.SHOWING
+    assert [one.icon for one in driver.scene.prompt_bar.model.buttons] == ["pause", "step", "skip"]
+    driver.key("p")
+    driver.tick()
+    waiting = driver.flow.timeline.waiting
+    for _ in range(100):
+        driver.tick()
+    assert driver.flow.timeline.waiting == waiting
+    driver.key("o")
+    for _ in range(300):
+        driver.tick()
+    assert driver.flow.timeline.waiting == waiting - 1
+    driver.key("p")
+    driver.settle()
+    assert not driver.flow.pace.held
