@@ -16,7 +16,8 @@ from scenes.ui import draw
 
 REACH = 10
 """A press that moves less than this is a click."""
-SLOTS = ("weapon", "armour", "artifacts")
+SLOTS = {"weapon": "weapon", "armour": "armour", "artifacts": "artifact"}
+"""Parts of the PDA with the kind of card that is put on there."""
 
 
 class Dragging:
@@ -27,17 +28,20 @@ class Dragging:
         self._card = ""
         self._from: Point = (0, 0)
         self._at: Point | None = None
+        self._strayed = False
+        """The pointer has left the place where it was pressed: letting go there is no click."""
 
     def handle(self, record: Pointer) -> bool:
         if record.kind == "press":
             anchor = self.pointing.under(*record.pos) or ""
             movable = anchor.startswith("gear:") and self.top.asked.allows(anchor)
             self._card = anchor.removeprefix("gear:") if movable else ""
-            self._from, self._at = record.pos, None
-            return False
-        if not self._card:
+            self._from, self._at, self._strayed = record.pos, None, False
             return False
         way = abs(record.x - self._from[0]) + abs(record.y - self._from[1])
+        self._strayed = self._strayed or way > REACH
+        if not self._card:
+            return False
         if self._at is not None or way > REACH:
             self._at = record.pos
             return True
@@ -45,11 +49,11 @@ class Dragging:
 
     def drop(self, record: Pointer) -> bool:
         """The card is let go: whatever that place means for it is the answer."""
-        card, moved = self._card, self._at is not None
-        self._card, self._at = "", None
+        card, moved, strayed = self._card, self._at is not None, self._strayed
+        self._card, self._at, self._strayed = "", None, False
         decision = self.top.asked.decision
         if not card or not moved or decision is None:
-            return False
+            return strayed
         pick = self._meaning(card, record.pos)
         if pick:
             return self.links.submit(decision, pick)
@@ -78,7 +82,7 @@ class Dragging:
         if kind in ("unit", "pda"):
             wanted.append(f"give:{card}:{rest}")
         block = self._block(at)
-        if block in SLOTS:
+        if block in SLOTS and self.top.words.book.kinds.get(card) == SLOTS[block]:
             wanted += [f"equip:{card}", f"reload:{card}"]
         elif block == "backpack":
             wanted += [f"stow:{card}", *(one for one in picks if one.startswith("unmount:"))]

@@ -160,6 +160,41 @@ def test_a_weapon_is_dragged_from_its_slot_into_the_backpack(tmp_path):
     assert weapon in stalker(driver).backpack
 
 
+def dragged(driver, start, end):
+    driver.director.handle(Pointer("move", *start))
+    driver.director.handle(Pointer("press", *start, "left"))
+    driver.director.handle(Pointer("drag", *end, "left", end[0] - start[0], end[1] - start[1]))
+    goals = driver.table.dragging.goals()
+    driver.director.handle(Pointer("release", *end, "left"))
+    driver.settle()
+    return goals
+
+
+def test_a_drag_that_moves_nothing_is_no_click_where_it_ends(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    driver.answer("prepare")
+    weapon, item = stalker(driver).weapon, stalker(driver).backpack[0]
+    assert f"gear:{item}" not in driver.table.top.asked.places
+    start = driver.table.anchor_box(f"gear:{item}").center
+    dragged(driver, start, driver.table.anchor_box(f"gear:{weapon}").center)
+    assert stalker(driver).weapon == weapon
+    assert driver.flow.asked.kind == "arrange"
+
+
+def test_a_weapon_is_put_on_where_weapons_are_worn_only(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    driver.answer("prepare")
+    weapon = stalker(driver).weapon
+    driver.answer(f"stow:{weapon}")
+    blocks = driver.table.desk.plan.blocks
+    start = driver.table.anchor_box(f"gear:{weapon}").center
+    goals = dragged(driver, start, blocks["weapon"].center)
+    assert blocks["weapon"] in goals
+    assert blocks["armour"] not in goals
+    assert blocks["artifacts"] not in goals
+    assert stalker(driver).weapon == weapon
+
+
 def test_a_planned_move_goes_on_with_two_people_at_the_screen(tmp_path):
     driver = table(tmp_path, count=2, seed=2)
     driver.press_button("Play Turn token 1")
