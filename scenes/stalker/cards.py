@@ -75,7 +75,7 @@ def _stats(canvas: Canvas, face: CardFace, box: Box, unit: float) -> None:
             small = max(9.0, 9 * unit)
             short = canvas.view.shortened(label, step - 2, small)
             at = (x, y + 25 * unit)
-            draw.text(canvas, short, at, small, "#6a5c3c", bold=True, anchor="center")
+            draw.text(canvas, short, at, small, "#5a4c2c", anchor="center")
         y += 34 * unit
     if face.text:
         with canvas.clipped(box):

@@ -18,6 +18,7 @@ SIZE = 16
 LINE = 1.3
 HEAD = 36
 SECTION = 30
+SECTION_SIZE = 13
 TAG_SIZE = 12
 TAG_GAP = 16
 WHEEL = 72
@@ -104,7 +105,9 @@ class LogPanel(Widget):
         if line.measured != width and self._view is not None:
             line.measured = width
             if line.look.heading:
-                line.rows, line.height = (line.words,), SECTION
+                words = line.words.rstrip(".").upper()
+                line.rows = self._view.lines(words, width - BAR - 60, SECTION_SIZE, True)
+                line.height = SECTION + (len(line.rows) - 1) * SECTION_SIZE * LINE
             else:
                 tag = tag_width(self._view, line.tag, TAG_SIZE) + TAG_GAP if line.tag else 0
                 room = width - 30 - tag - BAR
@@ -256,16 +259,17 @@ class LogPanel(Widget):
 
     def _draw_section(self, canvas: Canvas, line: LogLine, y: float) -> None:
         inner = self.inner
-        middle = y + SECTION / 2 - 2
-        words = line.words.rstrip(".").upper()
-        room = inner.width - BAR - 60
-        size = canvas.view.fitted(words, room, 13, True)
-        words = canvas.view.shortened(words, room, size, True)
-        half = canvas.view.text_width(words, size, True) / 2 + 12
+        middle = y + line.height / 2 - 2
+        room, size = inner.width - BAR - 60, SECTION_SIZE
+        rows = [canvas.view.shortened(row, room, size, True) for row in line.rows]
+        half = max(canvas.view.text_width(row, size, True) for row in rows) / 2 + 12
         centre = inner.x + (inner.width - BAR) / 2
         draw.line(canvas, (inner.x, middle), (centre - half, middle), "#7a6850")
         draw.line(canvas, (centre + half, middle), (inner.right - BAR - 4, middle), "#7a6850")
-        draw.text(canvas, words, (centre, middle), size, "brass_light", bold=True, anchor="center")
+        at = middle - (len(rows) - 1) * size * LINE / 2
+        for row in rows:
+            draw.text(canvas, row, (centre, at), size, "brass_light", bold=True, anchor="center")
+            at += size * LINE
 
     def _draw_bar(self, canvas: Canvas) -> None:
         inner, furthest = self.inner, self._furthest()

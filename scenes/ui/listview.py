@@ -40,13 +40,14 @@ class ItemRow(Widget):
     def measure(self, view: View) -> None:
         self._note_width = view.text_width(self.item.note, 14) + 16 if self.item.note else 0
         room = self.rect.width - 28 - self._note_width - (30 if self.item.icon else 0)
-        self._size = view.fitted(self.item.label, room, 16)
-        if self.rect.height >= TWO_LINES and view.text_width(self.item.label, 16) > room:
+        label, bold = self.item.label, self.chosen
+        self._size = view.fitted(label, room, 16, bold)
+        if self.rect.height >= TWO_LINES and view.text_width(label, 16, bold) > room:
             self._size = 14.0
-            first, *others = view.lines(self.item.label, room, self._size)
-            self._lines = (first, view.shortened(" ".join(others), room, self._size))
+            first, *others = view.lines(label, room, self._size, bold)
+            self._lines = (first, view.shortened(" ".join(others), room, self._size, bold))
         else:
-            self._lines = (view.shortened(self.item.label, room, self._size),)
+            self._lines = (view.shortened(label, room, self._size, bold),)
         if " ".join(self._lines) != self.item.label:
             self.tooltip = self.tooltip or self.item.label
 

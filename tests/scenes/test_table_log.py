@@ -3,6 +3,8 @@
 import pytest
 
 from game.shell.records import Key, Typed
+from scenes.table.inspect_panel import FACT_SIZE, set_fact
+from scenes.table.log_panel import SECTION, SECTION_SIZE
 from tests.scenes.volt_samples import RFL, beam_table, play_randomly, table
 
 
@@ -81,3 +83,25 @@ def test_in_a_narrow_window_finding_opens_the_drawer_of_the_log(tmp_path, scale)
     seat.key("ctrl+f")
     assert seat.scene.drawer == "log"
     assert seat.scene.ui.focused is seat.scene.log_search
+
+
+def test_a_long_heading_is_told_whole_in_two_rows(tmp_path):
+    seat = played(tmp_path)
+    log = seat.scene.log
+    line = next(one for one in log.found if one.look.heading)
+    line.words, line.measured = "Wrogowie i Zona: ekspozycja na promieniowanie", -1.0
+    alone = log._height(line)
+    assert len(line.rows) == 2 or alone == SECTION
+    assert " ".join(line.rows) == line.words.upper()
+    widest = max(seat.view.text_width(row, SECTION_SIZE, True) for row in line.rows)
+    assert widest <= log.inner.width
+
+
+@pytest.mark.parametrize("width", [110, 180, 400])
+def test_a_fact_never_runs_into_its_name(tmp_path, width):
+    view = played(tmp_path).view
+    fact = set_fact(view, "Symbol", "cztery płatki (40%)", 0, width)
+    widest = max(view.text_width(row, FACT_SIZE, True) for row in fact.rows)
+    assert widest <= width
+    assert fact.below or view.text_width(fact.label, fact.size) + widest < width
+    assert fact.below == (width < 300)

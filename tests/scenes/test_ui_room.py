@@ -40,6 +40,17 @@ def test_a_high_row_breaks_long_words_into_two_lines() -> None:
     assert low.tooltip == words
 
 
+def test_the_chosen_row_has_room_for_its_bold_words() -> None:
+    words = "Szturm: karabin, kombinezon, granaty"
+    made = ListView((100, 100, 250, 100), [Item("a", words)], print, chosen="a")
+    screen = Screen(lambda s: [made])
+    row = made.children()[0]
+    assert isinstance(row, ItemRow)
+    assert screen.ui.view is not None
+    assert screen.ui.view.text_width(row._lines[0], row._size, True) <= 250 - 28
+    assert row.tooltip in ("", words)
+
+
 def scrolled(screen: Screen) -> list[Widget]:
     area = ScrollArea((100, 100, 300, 200), 10 * 60)
     for i in range(10):
