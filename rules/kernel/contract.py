@@ -61,6 +61,8 @@ class TitleInfo(msgspec.Struct, frozen=True):
     seat_kinds: tuple[str, ...] = ("human", "bot")
     place: int = 99
     """Its place on the shelf, from the left."""
+    together: bool = False
+    """Everybody at the table wins or loses together: computer players are partners."""
 
 
 class Title(ABC, Generic[S, V, P]):

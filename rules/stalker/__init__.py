@@ -26,4 +26,5 @@ INFO = TitleInfo(
     ),
     levels=("easy", "normal", "hard"),
     place=3,
+    together=True,
 )

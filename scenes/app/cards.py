@@ -94,6 +94,7 @@ class Bookkeeper:
             lessons_total=lesson_count(info.key),
             saves=sum(card.title == info.key for card in matches),
             replays=sum(card.title == info.key for card in self.replays()),
+            together=info.together,
         )
 
     def _evening(self, record: MatchRecord) -> HistoryCard:

@@ -31,6 +31,8 @@ class TitleCard:
     lessons_total: int = 0
     saves: int = 0
     replays: int = 0
+    together: bool = False
+    """Players are partners, so nobody is played against."""
 
     @property
     def info(self) -> str:

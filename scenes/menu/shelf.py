@@ -110,7 +110,7 @@ class Shelf(WidgetScene):
             caption=self.text("shelf.welcome"),
             name=card.name,
             headline=self.text("shelf.no_match"),
-            detail=self.text("shelf.no_match_hint" if lessons else "shelf.no_match_play"),
+            detail=self.text(_hint(card)),
             button=self.text("shelf.first_lesson" if lessons else "shelf.play"),
             saved="",
             list_tooltip="",
@@ -181,3 +181,9 @@ class Shelf(WidgetScene):
         if plan is not None:
             key = ("cabinet", len(plan.boxes), canvas.view.pixels)
             canvas.layer(key, canvas.view.rect, partial(cabinet, plan=plan), opaque=True)
+
+
+def _hint(card: TitleCard) -> str:
+    """How to begin: with the first lesson if there is one, with partners or against others."""
+    key = "shelf.no_match_hint" if card.lessons_total else "shelf.no_match_play"
+    return f"{key}_together" if card.together else key

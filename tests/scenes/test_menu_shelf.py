@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.shell.records import Key, Pointer
+from scenes.app.installed import playable
 from scenes.menu.model import ShelfModel
 from scenes.menu.shelf import Shelf
 from scenes.menu.shelf_card import ContinueCard, SeatScores
@@ -183,3 +184,18 @@ def test_four_names_on_the_card_stand_whole_above_the_shapes_of_their_seats() ->
     told = [part for part in card._flat if isinstance(part, Paragraph)]
     assert " ".join(told[0]._lines) == names
     assert any(isinstance(part, SeatScores) for part in card._flat)
+
+
+@pytest.mark.parametrize(("lessons", "way"), [(3, "the first lesson"), (0, "invite someone")])
+def test_a_game_of_partners_is_not_played_against_anybody(lessons: int, way: str) -> None:
+    card = replace(shelf_model().titles[2], lessons_total=lessons, together=True)
+    scene, _ = shelf(ShelfModel((card,)))
+    hints = [card.words.detail for card in every(scene, ContinueCard)]
+    assert len(hints) == 1
+    assert "with partners" in hints[0]
+    assert way in hints[0]
+    assert "against" not in hints[0]
+
+
+def test_stalkers_are_partners_on_the_real_shelf() -> None:
+    assert {key for key, info in playable().items() if info.together} == {"stalker"}
