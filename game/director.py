@@ -7,6 +7,13 @@ from game.shell.records import Input
 from game.shell.view import View
 
 
+class Picture(Protocol):
+    """Something that can be shown for a frame."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show it; changes nothing."""
+
+
 class SceneLike(Protocol):
     """What the director asks of a scene; it never needs to know which one it is."""
 
@@ -48,6 +55,11 @@ class Director:
     @property
     def depth(self) -> int:
         return len(self._stack)
+
+    @property
+    def is_laid_out(self) -> bool:
+        """Whether the scenes have their places; before that they cannot be drawn."""
+        return self._view is not None
 
     def push(self, scene: SceneLike) -> None:
         if self._stack:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from game.director import Director
+from game.director import Director, Picture
 from game.settings import Settings
 from game.shell.assets import Assets
 from game.shell.canvas import Canvas
@@ -26,6 +26,8 @@ class WindowControl(Protocol):
     """What a scene may ask of the window."""
 
     def screenshot(self, path: Path) -> None: ...
+
+    def present(self, picture: Picture) -> None: ...
 
 
 class PreferencesLike(Protocol):

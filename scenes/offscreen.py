@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.director import Director
+from game.director import Director, Picture
 from game.settings import Settings, changed
 from game.shell.assets import Assets
 from game.shell.canvas import Canvas
@@ -29,6 +29,9 @@ class Silence:
 class NoWindow:
     def screenshot(self, path: Path) -> None:
         """There is nothing to take a picture of."""
+
+    def present(self, picture: Picture) -> None:
+        """Nobody would see it."""
 
 
 @dataclass(slots=True)

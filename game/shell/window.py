@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.director import Director
+from game.director import Director, Picture
 from game.shell.assets import Assets
 from game.shell.canvas import Canvas
 from game.shell.keymap import Keymap
@@ -91,9 +91,9 @@ class Window:
                     after_first_frame()
                     after_first_frame = None
 
-    def present(self, director: Director) -> None:
+    def present(self, picture: Picture) -> None:
         """Draw one frame and show it."""
-        director.draw(Canvas(self._surface, self.view))
+        picture.draw(Canvas(self._surface, self.view))
         pygame.display.flip()
         self.frames_drawn += 1
 

@@ -79,7 +79,16 @@ class Program:
             self._kits[title] = load_kit(title)
         return self._kits[title]
 
+    def _announce(self, title: str = "") -> None:
+        """Loading takes a moment: the screen says so before it begins."""
+        if title in self._kits:
+            return
+        from scenes.app.waiting import Waiting
+
+        Waiting(self.services, self.services.texts("app.setting_table")).show()
+
     def play(self, title: str) -> None:
+        self._announce(title)
         from scenes.app import rooms
 
         self._push(rooms.lobby(self.services, self.kit(title), self.start_chosen))
@@ -103,6 +112,7 @@ class Program:
         self._push(rooms.saves_page(self.services, self.books, self, title, "replays"))
 
     def learn(self, title: str) -> None:
+        self._announce(title)
         from scenes.app import rooms
 
         self._push(rooms.course_page(self.services, self.kit(title), self))
@@ -161,6 +171,7 @@ class Program:
 
     def open_file(self, path: Path) -> None:
         """Play on with a journal or a save, watch what is over, set up a position."""
+        self._announce()
         from scenes.app import rooms
         from scenes.app.opening import opened
 
@@ -175,6 +186,7 @@ class Program:
 
     def begin(self, setup: Setup, seed: int) -> None:
         """A fresh match; what the rules do not allow is told."""
+        self._announce()
         from game.match import Match, Origin
         from rules.kernel.decision import RefusedError
 
@@ -227,6 +239,7 @@ class Program:
             self.services.director.pop_to(self._shelf)
 
     def open_rulebook(self, title: str, clause: str = "") -> None:
+        self._announce(title)
         from scenes.app import rooms
 
         self._push(rooms.rulebook(self.services, self.kit(title), clause))
