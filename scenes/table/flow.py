@@ -24,7 +24,6 @@ from scenes.table.modes import Mode, Trouble, Watcher
 from scenes.table.pace import Pace
 from scenes.table.pose import require_same_pose
 
-
 LENGTHY = 10
 """So many events at once are worth a button to pause them."""
 
