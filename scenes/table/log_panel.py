@@ -117,9 +117,9 @@ class LogPanel(Widget):
 
     def _furthest(self) -> float:
         """How far back the log goes; lines not yet seen count as long as the seen ones."""
-        seen = [line.height for line in self.found[-60:] if line.height]
-        usual = sum(seen) / len(seen) if seen else 28.0
-        total = sum(line.height or usual for line in self.found)
+        last = [self._height(line) for line in self.found[-60:]]
+        usual = sum(last) / len(last) if last else 28.0
+        total = sum(last) + sum(line.height or usual for line in self.found[:-60])
         return max(0.0, total - self.inner.height)
 
     def _shown(self) -> list[tuple[LogLine, float]]:

@@ -1,5 +1,7 @@
 """The log is searched with the mouse and from the keyboard."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.shell.records import Key, Typed
@@ -105,3 +107,13 @@ def test_a_fact_never_runs_into_its_name(tmp_path, width):
     assert widest <= width
     assert fact.below or view.text_width(fact.label, fact.size) + widest < width
     assert fact.below == (width < 300)
+
+
+def test_lines_told_anew_are_shown_to_their_end_at_once(tmp_path):
+    seat = played(tmp_path)
+    log = seat.scene.log
+    some = [replace(log.lines[1], words="word " * 30, measured=-1.0, height=0.0) for _ in range(9)]
+    log.reset(some)
+    last, top = log._shown()[0]
+    assert last is some[-1]
+    assert top + last.height <= log.inner.bottom + 1
