@@ -18,6 +18,7 @@ from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError
 from rules.kernel.setup import Setup
+from scenes.app import rooms
 from scenes.app.installed import playable
 from scenes.app.program import Program
 from scenes.app.tables import named_setup, worded_names
@@ -68,11 +69,16 @@ def _screens(
         "about": lambda title: program.about(),
         "lobby": lambda title: program.play(_known(title)),
         "rulebook": lambda title: program.rulebook(_known(title)),
+        "cards": lambda title: _cards(program, services, _known(title)),
         "learn": lambda title: program.learn(_known(title)),
     }
     for key in playable():
         screens[key] = lambda title: _table(program, services, title, position)
     return screens
+
+
+def _cards(program: Program, services: Services, title: str) -> None:
+    services.director.push(rooms.cards(services, program.kit(title)))
 
 
 def _unknown(name: str) -> Callable[[str], None]:

@@ -12,6 +12,7 @@ from scenes.app.about import about
 from scenes.app.cards import Bookkeeper
 from scenes.app.lobby_offer import lobby_offer
 from scenes.base import Scene, Services
+from scenes.catalogue.scene import CatalogueScene
 from scenes.lesson.course import CoursePage
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.menu.about import AboutPage
@@ -62,6 +63,15 @@ def course_page(services: Services, kit: TitleKit, host: TableHost) -> Scene:
 
 def rulebook(services: Services, kit: TitleKit, clause: str) -> Scene:
     return RulebookScene(services, kit, clause)
+
+
+def cards(services: Services, kit: TitleKit) -> Scene:
+    """All cards of a title; their clauses open the rulebook on top of them."""
+
+    def read(clause: str) -> None:
+        services.director.push(rulebook(services, kit, clause))
+
+    return CatalogueScene(services, kit, read)
 
 
 def settings_page(services: Services) -> Scene:

@@ -13,7 +13,10 @@ ORDERS = ("row", "name", "price")
 
 @dataclass(frozen=True, slots=True)
 class CatalogueEntry:
-    """A card of the box; ``chapter`` names the Mission that it would give away."""
+    """A card of the box; ``chapter`` names the Mission that it would give away.
+
+    ``copies`` is 0 for what is no piece of its own.
+    """
 
     id: str
     row: str

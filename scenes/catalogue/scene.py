@@ -173,7 +173,8 @@ class CatalogueScene(Page):
         facts.append((self.text("catalogue.kind"), entry.kind_name))
         if entry.level:
             facts.append((self.text("catalogue.level"), ROMAN[entry.level]))
-        facts.append((self.text("catalogue.copies"), str(entry.copies)))
+        if entry.copies:
+            facts.append((self.text("catalogue.copies"), str(entry.copies)))
         return replace(entry.card, facts=(*facts, *entry.card.facts))
 
     # -- looking -----------------------------------------------------------------------------

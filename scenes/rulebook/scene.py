@@ -31,6 +31,7 @@ from scenes.ui.listview import Item, ListView
 from scenes.ui.widget import Widget
 
 SOURCES = ("rulebook", "public", "house")
+HINT_SIZE, HINT_MARGIN = 17, 34
 SEARCH_ROOM = 180
 """The search field is at least so wide before the button beside it gets words."""
 
@@ -99,6 +100,8 @@ class RulebookScene(Page):
         top = Row(column.take(46), gap=8)
         if self.kit.make_cards is not None:
             self._place_cards_button(top)
+        if self.ui.view is not None:
+            hint = self.ui.view.shortened(hint, top.rest.width - HINT_MARGIN, HINT_SIZE)
         self._field = TextField(top.rest, self.query, self._search, hint=hint, longest=60)
         self.ui.add(self._field)
         if not self.query.strip():

@@ -31,7 +31,7 @@ from scenes.table.contract import InspectCard
 from scenes.ui import draw
 
 SCENERY_ART = {
-    "overlay": "tokens/gate",
+    "overlay": "props/crates",
     "note": "tokens/mark",
     "find": "tokens/key",
     "anomaly": "anomalies/spatial",

@@ -67,4 +67,5 @@ def _killbot(kit: Kit, robot: str, colour: str) -> CatalogueEntry:
         paint=picture(looks.robot_sprite(robot, colour, True)),
     )
     row = f"killbot-{robot}"
-    return CatalogueEntry(row, row.upper(), "killbots", kit.say("volt.catalogue.killbots"), card)
+    name = kit.say("volt.catalogue.killbots")
+    return CatalogueEntry(row, row.upper(), "killbots", name, card, copies=0)

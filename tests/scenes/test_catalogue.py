@@ -2,9 +2,12 @@
 
 import pytest
 
+from game.folders import Folders
 from game.settings import Settings, with_begun
 from game.shell.records import Key, Pointer, Typed
 from game.text import Texts
+from rules.kernel.setup import SeatSetup, Setup
+from scenes.app.program import Program
 from scenes.catalogue.model import Shown, Wish
 from scenes.catalogue.scene import CatalogueScene
 from scenes.catalogue.tiles import CardTile
@@ -127,6 +130,19 @@ def test_the_page_offers_hidden_cards_only_when_asked():
     assert "SC-M-A2-30" not in rows(scene)
     scene._change(spoilers=True)
     assert "SC-M-A2-30" in rows(scene)
+
+
+@clauses("SC-H-05")
+def test_a_mission_that_is_begun_is_remembered(tmp_path):
+    folders = Folders(tmp_path)
+    folders.make()
+    program = Program(off_screen_services(), folders)
+    seats = (SeatSetup("blue", "human", "Ola", "blue"),)
+    program.begin(Setup("stalker", seats, {"mission": "A1"}), 3)
+    assert program.services.preferences.current.begun == {"stalker": ("sc-m-a1",)}
+    program.begin(Setup("stalker", seats, {"mission": "A1"}), 4)
+    program.close()
+    assert program.services.preferences.current.begun == {"stalker": ("sc-m-a1",)}
 
 
 def test_cards_are_found_by_words_without_capitals_and_diacritics():
