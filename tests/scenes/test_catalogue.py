@@ -88,6 +88,21 @@ def test_every_card_has_a_name_a_text_a_row_a_source_and_a_picture(title, lang):
         assert not [one for one in told if "[" in one or "{" in one], entry.id
 
 
+def test_a_reach_without_limit_is_said_in_words():
+    """The letters of the program have no sign for it."""
+    found = {entry.row: entry.card for entry in cards("stalker")}
+    assert ("Stalker dice", "2 at 0–3 · 3 at 4 or more") in found["SC-ST-01"].facts
+    assert not [row for row, card in found.items() if "∞" in str(card.facts)]
+
+
+def test_a_killbot_is_no_piece_of_its_own():
+    scene, _ = opened("volt")
+    scene._change(kind="killbots")
+    assert "In the box" not in dict(scene.detail.card.facts)
+    scene._change(kind="robots")
+    assert dict(scene.detail.card.facts)["In the box"] == "1"
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_clauses_of_cards_are_in_the_rulebook(title):
     book = KITS[title].book
