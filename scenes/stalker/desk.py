@@ -12,6 +12,7 @@ from scenes.stalker.desk_plan import (
     DeskPlan,
     cells,
     make_desk,
+    mount_boxes,
     pack_cells,
     status_boxes,
     turn_box,
@@ -121,8 +122,12 @@ class Desk:
         found = [(f"gear:{one}", places[number]) for number, one in enumerate(held)]
         slots = cells(blocks["artifacts"], box.artifact_slots, 2)
         found += [(f"gear:{one}", slots[number]) for number, one in enumerate(pda.artifacts)]
-        found += [(f"gear:{pda.weapon}", blocks["weapon"])] if pda.weapon else []
-        found += [(f"gear:{pda.armour}", blocks["armour"])] if pda.armour else []
+        for block in ("weapon", "armour"):
+            worn = pda.weapon if block == "weapon" else pda.armour
+            held = top.facts.mounted.get(worn, ()) if worn else ()
+            boxes = mount_boxes(blocks[block], len(held))
+            found += [(f"gear:{one}", boxes[number]) for number, one in enumerate(held)]
+            found += [(f"gear:{worn}", blocks[block])] if worn else []
         found += [(f"turn:{token}", turn_box(plan, token)) for token in (0, 1)]
         found += status_boxes(plan, pda, top.facts.lead)
         found += [("geiger", blocks["geiger"]), ("pockets", blocks["pockets"])]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.models_cards import Armour, Artifact, Weapon
-from scenes.stalker.desk_plan import DeskPlan, cells, pack_cells
+from scenes.stalker.desk_plan import DeskPlan, cells, mount_boxes, pack_cells
 from scenes.stalker.facts import Pda
 from scenes.stalker.looks import LCD, LCD_DIM, MAGAZINE_ART, YELLOW, gear_art
 from scenes.stalker.tabletop import Tabletop
@@ -19,6 +19,17 @@ def paint_gear(canvas: Canvas, top: Tabletop, plan: DeskPlan, pda: Pda) -> None:
     _artifacts(canvas, top, blocks["artifacts"], pda)
     _backpack(canvas, top, blocks["backpack"], pda)
     _pockets(canvas, top, blocks["pockets"], pda)
+    _mounted(canvas, top, blocks["weapon"], pda.weapon)
+    _mounted(canvas, top, blocks["armour"], pda.armour)
+
+
+def _mounted(canvas: Canvas, top: Tabletop, block: Box, holder: str) -> None:
+    """The accessories of a Weapon or an Armour, small, in a corner of it."""
+    held = top.facts.mounted.get(holder, ()) if holder else ()
+    for name, place in zip(held, mount_boxes(block, len(held)), strict=True):
+        draw.fill(canvas, place, "#12211a", radius=5)
+        draw.fill(canvas, place, "#6f9a78", radius=5, border=1)
+        draw.sprite(canvas, gear_art(top.words.book.cards[name]), place.inflate(-3, -3))
 
 
 def _weapon(canvas: Canvas, top: Tabletop, box: Box, pda: Pda) -> None:

@@ -19,6 +19,7 @@ SHARES = {
 """The blocks with the width that each likes, and the least it takes."""
 GAP = 10.0
 PORTRAIT = 92 / 112
+MOUNTED = 18.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +108,15 @@ def status_boxes(plan: DeskPlan, pda: Pda, lead: str) -> list[tuple[str, Box]]:
     return [
         (f"status:{name}", Box(left + number * step, y, size, size))
         for number, name in enumerate(held)
+    ]
+
+
+def mount_boxes(block: Box, count: int) -> list[Box]:
+    """Where accessories on a Weapon or an Armour are shown: above its name, from the right."""
+    right = block.right - 5 - (56 if block.width >= 150 else 0)
+    y = max(block.bottom - 24 - MOUNTED, block.centery + 1)
+    return [
+        Box(right - (MOUNTED + 3) * (number + 1), y, MOUNTED, MOUNTED) for number in range(count)
     ]
 
 

@@ -116,6 +116,9 @@ def draw_tray(canvas: Canvas, top: Tabletop) -> None:
     total = top.words.say("zone.dice.total", **_totals(top))
     at = (box.centerx, box.y + HEAD + DIE + 20)
     draw.text(canvas, total, at, 16, INK, bold=True, anchor="center")
+    if added_successes(top):
+        said = top.words.say("zone.dice.added", n=added_successes(top))
+        draw.text(canvas, said, (box.right - 16, at[1]), 13, DIM, anchor="midright")
     below = Box(box.x + 16, box.y + HEAD + DIE + 40, box.width - 32, 0)
     match tray_kind(top):
         case "reroll" if _is_guard(top):
@@ -154,6 +157,12 @@ def title_words(top: Tabletop) -> str:
 
 def _card(top: Tabletop, unit: str) -> str:
     return top.facts.figures[unit].card
+
+
+def added_successes(top: Tabletop) -> int:
+    """Successes that the kind of Attack or a card adds to those of the dice."""
+    roll = top.view.rolls[-1] if top.view is not None and top.view.rolls else None
+    return max(0, roll.success) if roll is not None else 0
 
 
 def _totals(top: Tabletop) -> dict[str, int]:

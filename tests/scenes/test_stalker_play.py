@@ -10,7 +10,7 @@ from scenes.stalker.animations import ANIMATIONS
 from scenes.stalker.attack_outlook import attack_outlook
 from scenes.stalker.callout import attack_rows
 from scenes.stalker.marks import tied_ways, veils_of
-from scenes.stalker.tray import _totals
+from scenes.stalker.tray import _totals, added_successes
 from tests.scenes.stalker_mouse import Mouse
 from tests.scenes.stalker_samples import FIGHT, answer_at_random, table
 
@@ -193,6 +193,31 @@ def test_a_weapon_is_put_on_where_weapons_are_worn_only(tmp_path):
     assert blocks["armour"] not in goals
     assert blocks["artifacts"] not in goals
     assert stalker(driver).weapon == weapon
+
+
+def test_an_accessory_is_seen_on_its_weapon_and_dragged_off_it(tmp_path):
+    man = {**FIGHT["stalkers"]["seat1"], "accessories": ["sc-ac-05"]}
+    driver = table(tmp_path, position={**FIGHT, "stalkers": {"seat1": man}}, size=(1280, 720))
+    weapon = stalker(driver).weapon
+    [silencer] = driver.match.state.mounted[weapon]
+    box = driver.table.anchor_box(f"gear:{silencer}")
+    assert driver.table.anchor_at(*box.center) == f"gear:{silencer}"
+    assert driver.table.anchor_at(*driver.table.anchor_box(f"gear:{weapon}").center) != (
+        f"gear:{silencer}"
+    )
+    driver.answer("prepare")
+    dragged(driver, box.center, driver.table.desk.plan.blocks["backpack"].center)
+    assert silencer in stalker(driver).backpack
+
+
+def test_the_tray_says_how_many_successes_the_dice_do_not_show(tmp_path):
+    man = {**FIGHT["stalkers"]["seat1"], "weapon": "sc-w-03"}
+    driver = table(tmp_path, position={**FIGHT, "stalkers": {"seat1": man}})
+    driver.answer("attack:short_burst:e1")
+    while driver.flow.asked.form != "reroll":
+        driver.answer(driver.flow.asked.options[0])
+    assert added_successes(driver.table.top) == 1
+    driver.shot()
 
 
 def test_a_planned_move_goes_on_with_two_people_at_the_screen(tmp_path):
