@@ -124,9 +124,9 @@ class Desk:
         found += [(f"gear:{one}", slots[number]) for number, one in enumerate(pda.artifacts)]
         for block in ("weapon", "armour"):
             worn = pda.weapon if block == "weapon" else pda.armour
-            held = top.facts.mounted.get(worn, ()) if worn else ()
-            boxes = mount_boxes(blocks[block], len(held))
-            found += [(f"gear:{one}", boxes[number]) for number, one in enumerate(held)]
+            mounted = top.facts.mounted.get(worn, ()) if worn else ()
+            boxes = mount_boxes(blocks[block], len(mounted))
+            found += [(f"gear:{one}", boxes[number]) for number, one in enumerate(mounted)]
             found += [(f"gear:{worn}", blocks[block])] if worn else []
         found += [(f"turn:{token}", turn_box(plan, token)) for token in (0, 1)]
         found += status_boxes(plan, pda, top.facts.lead)
