@@ -1,16 +1,21 @@
 """A new Mission opens with its briefing, and its end is told as a story."""
 
+import json
+
 import pytest
 
 from game.folders import Folders
+from game.lessons import course
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.app.program import Program
+from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render
+from scenes.replay.scene import ReplayScene
 from scenes.stalker.briefing import briefing
 from scenes.table.opening import OpeningScene
 from scenes.table.scene import TableScene
 from tests.clauses import clauses
-from tests.scenes.stalker_samples import table
+from tests.scenes.stalker_samples import FIGHT, table
 from tests.scenes.table_driver import widgets
 
 ALONE = Setup("stalker", (SeatSetup("blue", "human", "Ola", "blue"),), {"mission": "A1"})
@@ -65,6 +70,43 @@ def test_a_match_that_is_continued_has_been_briefed_already(program):
     journal = program.session.journal.path
     program.leave()
     program.open_file(journal)
+    assert isinstance(top(program), TableScene)
+
+
+def test_a_replay_shows_no_briefing(program):
+    program.begin(ALONE, 3)
+    program.watch(program.session.match)
+    assert isinstance(top(program), ReplayScene)
+
+
+def test_a_lesson_shows_no_briefing(program):
+    lesson = course("stalker")[0]
+    ways = LessonWays(program.leave, None)
+    scene = LessonScene(program.services, program.kit("stalker"), lesson, program, ways)
+    program.services.director.push(scene)
+    render(scene, (1280, 720))
+    assert top(program) is scene
+    scene.links.show_opening()
+    assert top(program) is scene
+
+
+def test_a_position_shows_no_briefing(program, tmp_path):
+    path = tmp_path / "position.json"
+    seats = [{"id": "seat1", "kind": "human", "name": "Ola", "colour": "blue"}]
+    path.write_text(json.dumps({"title": "stalker", "seats": seats, "position": FIGHT}))
+    program.open_file(path)
+    assert isinstance(top(program), TableScene)
+
+
+def test_people_who_share_a_screen_read_the_briefing_before_anybody_sits_down(program):
+    seats = tuple(SeatSetup(one, "human", one, one) for one in ("blue", "green"))
+    program.begin(Setup("stalker", seats, {"mission": "A1"}), 3)
+    scene = top(program)
+    assert isinstance(scene, OpeningScene)
+    render(scene, (1280, 720))
+    program.services.director.update(5.0)
+    assert top(program) is scene
+    scene.ui.default.on_click()
     assert isinstance(top(program), TableScene)
 
 
