@@ -14,10 +14,10 @@ from scenes.ui import draw
 PAD = 20.0
 LOW = 470.0
 """A lower rail shows the Mission or the card, whichever tab is open."""
-MISSION, CARD = "mission", "card"
-TAB = 32.0
+MISSION, CARD, ZONE = "mission", "card", "zone"
+TAB, MAP_TAB = 32.0, 38.0
 LEAST_MAP = 90.0
-"""A small map is at least so high, or left out: the card comes first."""
+"""A small map under the card is at least so high; otherwise it has a tab of its own."""
 
 
 class Rail:
@@ -85,21 +85,41 @@ class Rail:
         left = rail.bottom - y - 44 - card_height(canvas, top, wide) - 58
         if not brief and left >= LEAST_MAP:
             map_high = min(left, self._map_height(top, wide))
-        room = rail.bottom - y - map_high - (46 if map_high else 8)
+        if not map_high:
+            self._card_or_map(canvas, top, Box(x, y + 12, wide, rail.bottom - y - 20))
+            return
+        room = rail.bottom - y - map_high - 46
         self.event_box = Box(x, y + 14, wide, max(0.0, room - 14))
         heading(canvas, self._card_words(top), x, y + 14, wide, self._cards_left(top))
         draw_rail_card(canvas, top, Box(x, y + 44, wide, room - 44))
         self.minimap = Box(x, rail.bottom - map_high - 12, wide, map_high)
-        if map_high:
-            heading(canvas, top.words.say("zone.rail.zone"), x, self.minimap.y - 30, wide)
+        heading(canvas, top.words.say("zone.rail.zone"), x, self.minimap.y - 30, wide)
+
+    def _card_or_map(self, canvas: Canvas, top: Tabletop, box: Box) -> None:
+        """Without room for both, the card and the small map stand behind two tabs."""
+        self.tabs = {
+            CARD: Box(box.x, box.y, box.width - MAP_TAB - 6, TAB),
+            ZONE: Box(box.right - MAP_TAB, box.y, MAP_TAB, TAB),
+        }
+        for page, place in self.tabs.items():
+            self._tab(canvas, top, page, place)
+        self.minimap = self.event_box = Box(0, 0, 0, 0)
+        below = Box(box.x, box.y + TAB + 8, box.width, box.height - TAB - 8)
+        if self.page == ZONE:
+            self.minimap = below
+        else:
+            self.event_box = below
+            draw_rail_card(canvas, top, below)
 
     def _paint_low(self, canvas: Canvas, top: Tabletop, rail: Box) -> None:
-        """What the Enemies will draw, then the Mission or the card behind two tabs."""
+        """What the Enemies will draw, then the Mission, the card or the Zone behind tabs."""
         x, wide = rail.x + 12, rail.width - 24
         y = self._attention(canvas, top, x, rail.y + 8, wide) + 8
+        half = (wide - MAP_TAB) / 2 - 5
         self.tabs = {
-            MISSION: Box(x, y, wide / 2 - 3, TAB),
-            CARD: Box(x + wide / 2 + 3, y, wide / 2 - 3, TAB),
+            MISSION: Box(x, y, half, TAB),
+            CARD: Box(x + half + 5, y, half, TAB),
+            ZONE: Box(x + wide - MAP_TAB, y, MAP_TAB, TAB),
         }
         for page, box in self.tabs.items():
             self._tab(canvas, top, page, box)
@@ -108,15 +128,20 @@ class Rail:
         if self.page == MISSION:
             with canvas.clipped((x, y, wide, rail.bottom - y)):
                 self._mission(canvas, top, x, y + 4, wide, low=True)
+        elif self.page == ZONE:
+            self.minimap = Box(x, y, wide, rail.bottom - y - 8)
         else:
             self.event_box = Box(x, y, wide, rail.bottom - y - 6)
             draw_rail_card(canvas, top, self.event_box)
 
     def _tab(self, canvas: Canvas, top: Tabletop, page: str, box: Box) -> None:
-        chosen = page == self.page
+        chosen = page == (self.page if self.page in self.tabs else CARD)
         words = top.words.say("zone.rail.goals") if page == MISSION else self._card_words(top)
         draw.fill(canvas, box, "#4a3a1c" if chosen else "#2a2a20", radius=7)
         draw.fill(canvas, box, AMBER if chosen else "#605c42", radius=7, border=1)
+        if page == ZONE:
+            draw.icon(canvas, "map", box.center, 22, INK)
+            return
         size = canvas.view.fitted(words, box.width - 8, 14, True)
         words = canvas.view.shortened(words, box.width - 8, size, True)
         draw.text(canvas, words, box.center, size, INK, bold=True, anchor="center")

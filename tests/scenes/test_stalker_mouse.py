@@ -176,3 +176,23 @@ def test_the_phase_of_the_enemies_is_paused_and_gone_through_step_by_step(tmp_pa
     driver.key("p")
     driver.settle()
     assert not driver.flow.pace.held
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_low_rail_keeps_the_small_map_behind_a_tab(tmp_path, scale):
+    driver = table(tmp_path, seed=2, size=(1280, 720), scale=scale)
+    driver.shot()
+    rail = driver.table.rail
+    assert rail.minimap.height == 0
+    driver.click_at(rail.tabs["zone"].center)
+    driver.shot()
+    assert rail.minimap.height > 90
+    assert rail.event_box.height == 0
+    before = driver.table.camera.seen.centery
+    driver.click_at((rail.minimap.centerx, rail.minimap.y + 6))
+    for _ in range(60):
+        driver.tick()
+    assert driver.table.camera.seen.centery < before
+    driver.click_at(rail.tabs["card"].center)
+    driver.shot()
+    assert rail.event_box.height > 90
