@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.shell.canvas import Canvas
 from game.shell.palette import ColourLike
 from game.shell.records import Key, Pointer
-from game.shell.view import Box, BoxLike, View
+from game.shell.view import SMALLEST_TEXT, Box, BoxLike, View
 from scenes.table.kept import Kept
 from scenes.table.log_lines import LogLine, matching
 from scenes.table.tags import draw_tag, tag_width
@@ -105,8 +105,9 @@ class LogPanel(Widget):
         if line.measured != width and self._view is not None:
             line.measured = width
             if line.look.heading:
-                words = line.words.rstrip(".").upper()
-                line.rows = self._view.lines(words, width - BAR - 60, SECTION_SIZE, True)
+                words, room = line.words.rstrip(".").upper(), width - BAR - 60
+                fits = self._view.text_width(words, SMALLEST_TEXT, True) <= room
+                line.rows = (words,) if fits else self._view.lines(words, room, SECTION_SIZE, True)
                 line.height = SECTION + (len(line.rows) - 1) * SECTION_SIZE * LINE
             else:
                 tag = tag_width(self._view, line.tag, TAG_SIZE) + TAG_GAP if line.tag else 0
@@ -260,7 +261,8 @@ class LogPanel(Widget):
     def _draw_section(self, canvas: Canvas, line: LogLine, y: float) -> None:
         inner = self.inner
         middle = y + line.height / 2 - 2
-        room, size = inner.width - BAR - 60, SECTION_SIZE
+        room = inner.width - BAR - 60
+        size = min(canvas.view.fitted(row, room, SECTION_SIZE, True) for row in line.rows)
         rows = [canvas.view.shortened(row, room, size, True) for row in line.rows]
         half = max(canvas.view.text_width(row, size, True) for row in rows) / 2 + 12
         centre = inner.x + (inner.width - BAR) / 2
