@@ -111,9 +111,8 @@ class Mouse:
 
     def _walk(self, decision, pick):
         """A Move is clicked by its end."""
-        if self.driver.table.top.asked.mode != pick:
-            if not self._button(f"do:mode:{pick}"):
-                self._click(f"do:mode:{pick}")
+        if self.driver.table.top.asked.mode != pick and not self._button(f"do:mode:{pick}"):
+            self._click(f"do:mode:{pick}")
         self._click(f"field:{self.chance.pick(sorted(self.driver.table.top.ways()))}")
 
     def _reroll(self, pick):
