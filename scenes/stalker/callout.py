@@ -15,6 +15,7 @@ from scenes.stalker.attack_outlook import AttackOutlook, attack_outlook
 from scenes.stalker.foresight import MoveOutlook
 from scenes.stalker.hit_table import draw_hit_table, per_cent, table_height
 from scenes.stalker.looks import AMBER, DIM, GOOD, INK, LIGHT_RED, geiger_colour
+from scenes.stalker.offers import say_key
 from scenes.stalker.tabletop import Tabletop
 from scenes.ui import draw
 
@@ -82,10 +83,19 @@ def threat_rows(top: Tabletop, reactions: Sequence[ReactionInfo], key: str) -> l
     return [("warning", said, top.words.say("zone.move.expected", n=expected), LIGHT_RED)]
 
 
+def move_title(top: Tabletop, outlook: MoveOutlook) -> str:
+    """The way to move, with the escort that is taken along, and where it leads."""
+    decision, mode = top.asked.decision, top.asked.mode
+    if decision is not None and mode in top.asked.move_picks:
+        action = say_key(top, decision, mode)
+    else:
+        action = top.words.say(f"option.{outlook.action}")
+    return top.words.say("zone.move.title", action=action, field=outlook.path[-1])
+
+
 def _draw_move(canvas: Canvas, top: Tabletop, outlook: MoveOutlook) -> None:
     words = top.words
-    action = words.say(f"option.{outlook.action}")
-    title = words.say("zone.move.title", action=action, field=outlook.path[-1])
+    title = move_title(top, outlook)
     steps = words.say("zone.move.steps", n=len(outlook.path) - 1, most=outlook.limit)
     edge = "#ff7856" if outlook.ends_seen else "#d8cc9c"
     rows = move_rows(top, outlook)

@@ -3,6 +3,7 @@
 import pytest
 
 from game.shell.records import Pointer
+from scenes.stalker.callout import move_title
 from scenes.table.host import load_kit
 from scenes.table.modes import Mode
 from scenes.ui.button import Button
@@ -105,6 +106,8 @@ def test_the_last_step_with_dalik_wins_the_mission(tmp_path):
     }
     driver = table(tmp_path, position=position, size=(1280, 720))
     assert driver.table.top.asked.mode == "move:c1"
+    driver.table.hover("field:T5.K")
+    assert move_title(driver.table.top, driver.table.top.outlook()) == "Move with Dalik: T5.K"
     driver.click("field:T5.K")
     driver.settle()
     assert driver.match.state.companions["c1"].at == "T5.K"
