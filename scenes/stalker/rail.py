@@ -215,6 +215,8 @@ class Rail:
 
     def _rounds(self, top: Tabletop) -> str:
         limit = self._limit(top)
+        if limit and top.facts.round > limit:
+            return top.words.say("zone.rail.time_up")
         key = "zone.rail.round_of" if limit else "zone.rail.round"
         return top.words.say(key, round=top.facts.round, n=limit)
 

@@ -44,6 +44,7 @@ class EndModel:
     sheet: tuple[tuple[str, dict[str, str]], ...]
     lines: tuple[PlotLine, ...]
     story: tuple[str, ...] = ()
+    together: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +116,8 @@ class EndScreen(WidgetScene):
 
     def _place_sheet(self, model: EndModel, box: Box) -> None:
         head = (box.x, box.y, box.width, 28)
-        self.ui.add(Heading(head, self.text("table.scores"), rule="#4a3524"))
+        key = "table.scores_together" if model.together else "table.scores"
+        self.ui.add(Heading(head, self.text(key), rule="#4a3524"))
         rows = len(model.seats) + (len(model.sheet) + 1 if model.sheet else 0)
         area = ScrollArea((box.x, box.y + 34, box.width, box.height - 34), rows * ROW)
         y = area.rect.y

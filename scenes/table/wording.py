@@ -228,6 +228,7 @@ class Wording:
             story=tuple(self.say(one) for one in flow.table.epilogue(flow.view)),
             clauses=outcome.why,
             seats=rows,
+            together=self.kit.rules.info.together,
             sheet=tuple(flow.table.score_sheet(flow.view)),
             lines=plot_lines(match.progress(), {one: self.colour(one) for one in seats}),
         )

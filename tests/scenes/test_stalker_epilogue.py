@@ -4,6 +4,7 @@ import pytest
 
 from rules.kernel.rng import Stream
 from rules.stalker.engine.events_table import MissionEnded
+from scenes.ui.label import Heading
 from scenes.ui.scroll import ScrollArea
 from tests.clauses import clauses
 from tests.scenes.stalker_samples import FIGHT, answer_at_random, table
@@ -67,6 +68,7 @@ def test_a_mission_out_of_time_tells_so_and_how_the_story_ends(tmp_path):
     assert end.reason == "Time has run out: Zbyt późno."
     assert end.clauses == ("S-15.8",)
     assert end.story == (epilogue,)
+    assert driver.table.rail._rounds(driver.table.top) == "Time is up"
     assert line == f"The Mission has failed: Na ratunek Dalikowi (Zbyt późno). {epilogue}"
 
 
@@ -95,6 +97,8 @@ def test_the_story_leaves_room_for_the_scores(tmp_path, size, lang):
     driver = won(table(tmp_path, position=WON, lang=lang, size=size))
     driver.scene.show_result()
     driver.shot()
+    heads = [one.text for one in driver.top.ui._widgets if isinstance(one, Heading)]
+    assert driver.scene.text("table.scores_together") in heads
     scores = next(one for one in driver.top.ui._widgets if isinstance(one, ScrollArea))
     assert scores.rect.height > 120
     assert all(driver.view.rect.contains(widget.rect) for widget in driver.top.ui._widgets)
