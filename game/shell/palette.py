@@ -20,6 +20,9 @@ class SeatLook:
     shape: str
 
 
+PLAIN_SEAT = "ivory"
+
+
 class Palette:
     """Colours by name; hex codes and triples pass through, so callers need one kind of value."""
 
@@ -37,7 +40,9 @@ class Palette:
         return named if named is not None else rgb(colour)
 
     def seat(self, name: str) -> SeatLook:
-        return (self._safe_seats if self.colour_blind_safe else self._seats)[name]
+        """A seat without a colour of its own, as position files may have, is ivory."""
+        seats = self._safe_seats if self.colour_blind_safe else self._seats
+        return seats[name if name in seats else PLAIN_SEAT]
 
     @property
     def seat_names(self) -> tuple[str, ...]:

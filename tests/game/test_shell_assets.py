@@ -181,3 +181,8 @@ def test_what_is_clipped_stays_inside(assets: Assets) -> None:
     inside = canvas.box((10, 10, 20, 20))
     assert surface.get_at((inside.right, inside.bottom))[:3] == (0, 0, 0)
     assert surface.get_at((inside.right - 2, inside.bottom - 2))[:3] == (255, 255, 255)
+
+
+def test_a_seat_without_a_colour_of_its_own_has_a_look_too(assets: Assets) -> None:
+    assert assets.palette.seat("") == assets.palette.seat("ivory")
+    assert assets.palette.seat("no such colour").shape
