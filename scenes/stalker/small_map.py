@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from scenes.motion.stage import Point
 from scenes.stalker.atlas import SQUARE
+from scenes.stalker.facts import Figure
 from scenes.stalker.looks import LIGHT_RED
 from scenes.stalker.tabletop import Tabletop
 from scenes.ui import draw
+
+ASIDE = {"stalker": -4.0, "companion": 0.0, "enemy": 4.0}
+"""Figures on one field stand side by side, so that none hides another."""
 
 
 def draw_small_map(canvas: Canvas, top: Tabletop, box: Box) -> None:
@@ -19,9 +24,7 @@ def draw_small_map(canvas: Canvas, top: Tabletop, box: Box) -> None:
     upper = box.y + (box.height - height * share) / 2
     key = ("zone-small-map", top.map_key, tuple(box))
     canvas.layer(key, box, lambda inner: _paint_tiles(inner, top, (left, upper), share))
-    for figure in top.facts.figures.values():
-        x, y = top.stage.place(figure.at)
-        at = (left + x * share, upper + y * share)
+    for figure, at in dots(top, (left, upper), share):
         colour: object = LIGHT_RED if figure.kind == "enemy" else "#f0e8c8"
         if figure.kind == "stalker":
             colour = top.words.look(figure.id).colour
@@ -33,6 +36,15 @@ def draw_small_map(canvas: Canvas, top: Tabletop, box: Box) -> None:
     x0, y0, x1, y1 = max(0, x0), max(0, y0), min(width, x1), min(height, y1)
     seen = Box(left + x0 * share, upper + y0 * share, (x1 - x0) * share, (y1 - y0) * share)
     draw.fill(canvas, seen, "#fae8aa", radius=3, border=2)
+
+
+def dots(top: Tabletop, corner: Point, share: float) -> list[tuple[Figure, Point]]:
+    """Where every figure is on the small map."""
+    found: list[tuple[Figure, Point]] = []
+    for figure in top.facts.figures.values():
+        x, y = top.stage.place(figure.at)
+        found.append((figure, (corner[0] + x * share + ASIDE[figure.kind], corner[1] + y * share)))
+    return found
 
 
 def _paint_tiles(canvas: Canvas, top: Tabletop, corner: tuple[float, float], share: float) -> None:

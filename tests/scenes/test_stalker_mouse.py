@@ -4,6 +4,7 @@ import pytest
 
 from game.shell.records import Pointer
 from scenes.stalker.callout import move_title
+from scenes.stalker.small_map import dots
 from scenes.table.host import load_kit
 from scenes.table.modes import Mode
 from scenes.ui.button import Button
@@ -199,3 +200,11 @@ def test_a_low_rail_keeps_the_small_map_behind_a_tab(tmp_path, scale):
     driver.click_at(rail.tabs["card"].center)
     driver.shot()
     assert rail.event_box.height > 90
+
+
+def test_a_stalker_is_not_hidden_by_an_enemy_on_the_small_map(tmp_path):
+    enemy = {"card": "sc-e-02", "at": "T4.H", "facing": "W"}
+    driver = table(tmp_path, position={**FIGHT, "enemies": {"e1": enemy}})
+    places = [at for _, at in dots(driver.table.top, (0, 0), 0.1)]
+    assert len(places) == 2
+    assert abs(places[0][0] - places[1][0]) >= 7
