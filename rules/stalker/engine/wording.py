@@ -142,7 +142,8 @@ _EXTRA: dict[str, Callable[[Any], dict[str, Value]]] = {
     "DecoyThrown": lambda e: {"n": len(e.enemies)},
     "RandomEventsAdded": lambda e: {"n": e.count},
     "RuleUsed": lambda e: {"ability": rule_name(e.source, e.ability)},
-    "ActionTaken": lambda e: {"action": text(f"action.{e.action.partition(':')[0]}")},
+    "ActionTaken": lambda e: {"action": _action_name(e.action)},
+    "MapChanged": lambda e: _map_change(e.what, e.value),
     "ChoiceMade": lambda e: {"card": card_name(e.card.partition(".")[0] if e.card else "")},
     "ObjectiveReached": lambda e: {
         "objective": text(f"mission.{e.mission}.objective.{e.objective}")
@@ -158,6 +159,32 @@ _EXTRA: dict[str, Callable[[Any], dict[str, Value]]] = {
     "StatusGained": lambda e: {"status": text(f"status.{e.status}.name")},
 }
 """Values that are made of several fields; ``n`` chooses the plural form."""
+
+
+def _action_name(action: str) -> Text:
+    """An Action, with the card that is used in it."""
+    kind, _, rest = action.partition(":")
+    card = rest.partition(":")[0].partition(".")[0]
+    if kind in ("use", "env", "contact"):
+        return text(f"action.{kind}", card=card_name(card))
+    return text(f"action.{kind}")
+
+
+def _map_change(what: str, value: str) -> dict[str, Value]:
+    """An edge is told by its tile, two joined fields by the other one."""
+    if value.startswith("link="):
+        return {"other": value.removeprefix("link=")}
+    if "(" in what and value != "printed":
+        return {"tile": what.partition("(")[0], "kind": text(f"edge.{value}")}
+    return {"tile": what.partition("(")[0]}
+
+
+def _change_suffix(what: str, value: str) -> str:
+    if value.startswith("link="):
+        return ".link"
+    if "(" not in what:
+        return ""
+    return ".printed" if value == "printed" else ".edge"
 
 
 def _mission_end(mission: str, result: str) -> dict[str, Value]:
@@ -181,6 +208,7 @@ def rule_name(source: str, ability: str) -> Text:
 
 
 _SUFFIX: dict[str, Callable[[Any], str]] = {
+    "MapChanged": lambda e: _change_suffix(e.what, e.value),
     "DoseChanged": lambda e: ".up" if e.after > e.before else ".down",
     "AttentionReduced": lambda e: "" if e.level else ".off",
     "AttentionPlaced": lambda e: ".moved" if e.before and e.before != e.at else "",

@@ -9,10 +9,11 @@ import pytest
 
 from game.text import Texts, load_texts
 from rules.kernel.decision import Action
+from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from rules.kernel.text import Text
-from rules.stalker.engine.events_table import RuleUsed
+from rules.stalker.engine.events_table import ActionTaken, MapChanged, RuleUsed
 from tests.rules.stalker.table import stalker_title
 
 ENGINE = Path(__file__).parents[3] / "rules" / "stalker" / "engine"
@@ -85,3 +86,20 @@ def test_the_log_names_the_ability_of_a_stalker_not_the_stalker_twice() -> None:
         words = tongue.render(stalker_title().describe(used))
         assert words.count(tongue.render(Text(f"card.{card}.name"))) == 1
         assert tongue.render(Text(f"card.{card}.thick_skin.name")) in words
+
+
+@pytest.mark.parametrize(
+    ("event", "english"),
+    [
+        (
+            ActionTaken(unit="blue", card="sc-st-06", action="use:sc-it-01.2", basic=True),
+            "Welet: uses Granat Odłamkowy.",
+        ),
+        (MapChanged(what="T4(1,1)E", value="wall"), "An edge on T4 is now: Wall."),
+        (MapChanged(what="T4(1,1)E", value="printed"), "An edge on T4 is again as printed."),
+        (MapChanged(what="T4.A", value="link=T5.B"), "T4.A and T5.B are joined now."),
+        (MapChanged(what="T4.A", value="rad=2"), "The Map changes at T4.A."),
+    ],
+)
+def test_the_log_speaks_of_cards_and_edges_in_plain_words(event: Event, english: str) -> None:
+    assert tongues()[0].render(stalker_title().describe(event)) == english
