@@ -140,3 +140,11 @@ class Mission(Card):
     actions: tuple[Action, ...] = ()
     clock: dict[Literal["1", "2", "3", "4"], int]
     epilogues: dict[Literal["success", "failure"], Effects]
+
+    def rounds(self, stalkers: int) -> int:
+        """After how many Rounds so many Stalkers run out of time."""
+        return {int(count): rounds for count, rounds in self.clock.items()}.get(stalkers, 0)
+
+    def unknown_for(self, stalkers: int) -> tuple[str, ...]:
+        """The faces among which Unknown tokens are drawn for so many Stalkers."""
+        return {int(count): faces for count, faces in self.unknown.items()}[stalkers]

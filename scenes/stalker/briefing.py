@@ -44,7 +44,7 @@ def briefing(words: Words, view: StalkerView) -> OpeningSheet | None:
 def _parts(words: Words, mission: Mission, count: int) -> tuple[OpeningPart, ...]:
     key = f"mission.{mission.id}"
     goals = tuple(words.say(f"{key}.objective.{one}") for one in mission.objectives)
-    rounds = mission.clock.get(str(count), 0)  # type: ignore[call-overload]
+    rounds = mission.rounds(count)
     failures = tuple(words.say(f"zone.brief.failure.{one}") for one in ("death", "time"))
     return (
         OpeningPart(words.say("zone.brief.goals"), "flag", goals),
@@ -109,7 +109,7 @@ def _anomalies(words: Words, mission: Mission, view: StalkerView) -> str:
 
 
 def _tokens(words: Words, mission: Mission, count: int) -> str:
-    left = unknown = len(mission.unknown[str(count)])  # type: ignore[index]
+    left = unknown = len(mission.unknown_for(count))
     stacks = 0
     for stack in mission.unknown_stacks:
         stacks += left > 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.stalker.looks import AMBER, DIM, INK
-from scenes.stalker.rail_card import card_height, draw_rail_card, heading
+from scenes.stalker.rail_card import card_height, card_now, draw_rail_card, heading
 from scenes.stalker.small_map import draw_small_map
 from scenes.stalker.tabletop import Tabletop
 from scenes.table.kept import Kept
@@ -90,8 +90,9 @@ class Rail:
             return
         room = rail.bottom - y - map_high - 46
         self.event_box = Box(x, y + 14, wide, max(0.0, room - 14))
-        heading(canvas, self._card_words(top), x, y + 14, wide, self._cards_left(top))
-        draw_rail_card(canvas, top, Box(x, y + 44, wide, room - 44))
+        if card_now(top) is not None:
+            heading(canvas, self._card_words(top), x, y + 14, wide, self._cards_left(top))
+            draw_rail_card(canvas, top, Box(x, y + 44, wide, room - 44))
         self.minimap = Box(x, rail.bottom - map_high - 12, wide, map_high)
         heading(canvas, top.words.say("zone.rail.zone"), x, self.minimap.y - 30, wide)
 
@@ -210,11 +211,12 @@ class Rail:
         mission = top.words.book.pack.missions.get(view.mission) if view else None
         if mission is None or view is None:
             return 0
-        count = str(len(view.stalkers))
-        return mission.clock.get(count, 0)  # type: ignore[call-overload,no-any-return]
+        return mission.rounds(len(view.stalkers))
 
     def _rounds(self, top: Tabletop) -> str:
         limit = self._limit(top)
+        if not top.facts.round:
+            return ""
         if limit and top.facts.round > limit:
             return top.words.say("zone.rail.time_up")
         key = "zone.rail.round_of" if limit else "zone.rail.round"

@@ -4,14 +4,13 @@ import json
 
 import pytest
 
-from game.folders import Folders
 from game.lessons import course
 from rules.kernel.setup import SeatSetup, Setup
-from scenes.app.program import Program
 from scenes.lesson.scene import LessonScene, LessonWays
-from scenes.offscreen import off_screen_services, render
+from scenes.offscreen import render
 from scenes.replay.scene import ReplayScene
 from scenes.stalker.briefing import briefing
+from scenes.stalker.rail_card import card_now
 from scenes.table.opening import OpeningScene
 from scenes.table.scene import TableScene
 from tests.clauses import clauses
@@ -20,16 +19,6 @@ from tests.scenes.table_driver import widgets
 
 ALONE = Setup("stalker", (SeatSetup("blue", "human", "Ola", "blue"),), {"mission": "A1"})
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
-
-
-@pytest.fixture
-def program(tmp_path):
-    folders = Folders(tmp_path)
-    folders.make()
-    program = Program(off_screen_services(), folders)
-    program.show_shelf()
-    yield program
-    program.close()
 
 
 def top(program):
@@ -213,3 +202,12 @@ def test_the_briefing_fits_into_every_window(tmp_path, lang, size, scale):
 def test_the_briefing_never_stands_in_the_way_of_a_table_that_is_driven(tmp_path):
     driver = table(tmp_path)
     assert driver.top is driver.scene
+
+
+def test_nothing_is_said_of_rounds_and_events_before_the_first_one(tmp_path):
+    driver = table(tmp_path)
+    top = driver.table.top
+    assert driver.table.rail._rounds(top) == driver.scene.text("zone.rail.round_of", round=1, n=12)
+    top.facts.round, top.facts.event = 0, ""
+    assert driver.table.rail._rounds(top) == ""
+    assert card_now(top) is None

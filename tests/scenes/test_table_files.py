@@ -2,11 +2,8 @@
 
 import pytest
 
-from game.folders import Folders
 from game.saves import path_for
 from rules.kernel.setup import SeatSetup, Setup
-from scenes.app.program import Program
-from scenes.offscreen import off_screen_services
 from scenes.replay.scene import ReplayScene
 from scenes.table.modes import Mode
 from scenes.table.scene import TableScene
@@ -17,16 +14,6 @@ SETUP = Setup(
     (SeatSetup("red", "human", "Ania", "red"), SeatSetup("blue", "human", "Piotr", "blue")),
     {"variant": "training"},
 )
-
-
-@pytest.fixture
-def program(tmp_path):
-    folders = Folders(tmp_path)
-    folders.make()
-    program = Program(off_screen_services(), folders)
-    program.show_shelf()
-    yield program
-    program.close()
 
 
 def top(program):

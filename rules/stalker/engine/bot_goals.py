@@ -240,6 +240,6 @@ def _team_way(r: Play, plan: Plan, ways: dict[str, int]) -> float:
 def _hurry(r: Play) -> float:
     """In the last Rounds before the Mission's time is up progress is worth more than skin."""
     state = r.state
-    clock = r.pack.pack.missions[state.mission].clock
-    left = clock[str(len(state.stalkers))] - state.round  # type: ignore[index]
+    rounds = r.pack.pack.missions[state.mission].rounds(len(state.stalkers))
+    left = rounds - state.round
     return 1.0 + HASTE * max(0, LATE - left)

@@ -204,7 +204,7 @@ def _place_tokens(r: Play, mission: Mission) -> None:
     for field, count in mission.loot.items():
         state.loot[field] = (Token(),) * count
         r.emit(LootPlaced(at=field, height=count, why=("S-15.1",)))
-    faces = mission.unknown[str(len(state.stalkers))]  # type: ignore[index]
+    faces = mission.unknown_for(len(state.stalkers))
     state.bags["mission"] = tuple(sorted(faces))
     state.bags["box_unknown"] = _rest(r.pack.pack.decks["unknown"], faces)
     left = len(faces)

@@ -14,6 +14,7 @@ from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from rules.kernel.text import Text
 from rules.stalker.engine.events_table import ActionTaken, MapChanged, RuleUsed
+from rules.stalker.engine.kits import KITS
 from tests.rules.stalker.table import stalker_title
 
 ENGINE = Path(__file__).parents[3] / "rules" / "stalker" / "engine"
@@ -103,3 +104,8 @@ def test_the_log_names_the_ability_of_a_stalker_not_the_stalker_twice() -> None:
 )
 def test_the_log_speaks_of_cards_and_edges_in_plain_words(event: Event, english: str) -> None:
     assert tongues()[0].render(stalker_title().describe(event)) == english
+
+
+def test_the_names_of_kits_fit_the_drop_down_of_a_small_lobby() -> None:
+    for tongue in tongues():
+        assert max(len(tongue(f"option.kit.{kit}")) for kit in KITS) <= 32
