@@ -178,3 +178,8 @@ def quiet(code: str = "A1", seats: int = 1, at: str = "", **more: Any) -> Table:
         t.state.stalkers["blue"] = replace(t.man(), at=at)
     t.state.active = "blue"
     return t
+
+
+def spots(card: str = ELEKTRO, *symbols: str, **more: object) -> dict[str, dict[str, object]]:
+    """One Anomaly at x with its symbols."""
+    return {"x": {"card": card, "symbols": list(symbols), **more}}
