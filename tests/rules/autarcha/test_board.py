@@ -165,7 +165,7 @@ def test_steps_go_in_eight_directions_and_stop_at_the_rim():
     assert river.steps[at(0, 0)] == (OUTSIDE, OUTSIDE, 1, 41, 40, OUTSIDE, OUTSIDE, OUTSIDE)
 
 
-@clauses("A-3.5", "A-3.6", "A-3.7", "A-3.8")
+@clauses("A-3.5", "A-3.6", "A-3.7")
 def test_the_environment_follows_the_line_that_a_facing_runs_along():
     river = board()
     assert river.environment[at(4, 16)] == (ROAD, FOREST, FOREST, FOREST) * 2
@@ -174,7 +174,6 @@ def test_the_environment_follows_the_line_that_a_facing_runs_along():
     assert [facing for facing in range(8) if bend[facing] == ROAD] == [2, 3, 6, 7]
 
 
-@clauses("A-3.10")
 def test_a_ruin_is_terrain_but_mountains_and_water_stay():
     river = board()
     left = {(was, now) for was, now in zip(river.landscape, river.ruin, strict=True)}
