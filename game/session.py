@@ -221,4 +221,4 @@ class Session:
             self.journal.append({"seconds": round(self._clock() - self.started)})
             self.journal.close()
         if self.match.outcome is not None:
-            self.journal.path.unlink(missing_ok=True)
+            self.journal.discard()
