@@ -14,7 +14,7 @@ from typing import Any, BinaryIO, Final, NamedTuple
 
 import msgspec
 
-from game.files import quarantine, write_atomically
+from game.files import quarantine, read_bounded, write_atomically
 from game.locks import HeldError, Holder, Lock
 from rules.kernel.text import Text
 
@@ -82,7 +82,7 @@ def _decode_line(number: int, line: bytes) -> Any:
 def read_journal(path: Path) -> JournalContent:
     """All whole lines of a journal; the file is left as it is."""
     try:
-        raw = path.read_bytes()
+        raw = read_bounded(path)
     except OSError as error:
         raise JournalProblem("unreadable", path) from error
     *lines, rest = raw.split(b"\n")

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
 from datetime import datetime
 from pathlib import Path
 from typing import BinaryIO
 
 import msgspec
 
-try:
+if sys.platform == "win32":
+    import msvcrt
+else:
     import fcntl
-except ImportError:  # Windows has other means, see `_try`
-    fcntl = None  # type: ignore[assignment]
 
 
 class Holder(msgspec.Struct, frozen=True):
@@ -59,13 +60,11 @@ class Lock:
 
 def _try(file: BinaryIO) -> bool:
     try:
-        if fcntl is not None:
-            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-        else:
-            import msvcrt
-
+        if sys.platform == "win32":
             file.seek(1 << 20)  # beyond what is told in the file: a locked part cannot be read
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         return False
     return True

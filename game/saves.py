@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import msgspec
 
 from game.files import quarantine as quarantine
-from game.files import write_atomically
+from game.files import read_bounded, write_atomically
 from rules.kernel.text import Text
 
 FORMAT: Final = 1
@@ -170,13 +170,13 @@ def _read(
         if title not in titles:
             raise SaveProblem("unknown_title", path, title)
         return msgspec.json.decode(body, type=kind)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise SaveProblem("damaged", path, str(error)) from error
 
 
 def _open_envelope(path: Path) -> _Envelope:
     try:
-        content = path.read_bytes()
+        content = read_bounded(path)
     except OSError as error:
         raise SaveProblem("unreadable", path, error.strerror or "") from error
     if not content.strip(b"\0 \r\n\t"):
@@ -185,7 +185,7 @@ def _open_envelope(path: Path) -> _Envelope:
         raise SaveProblem("truncated", path)
     try:
         envelope = msgspec.json.decode(content, type=_Envelope)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveProblem("damaged", path, str(error)) from error
     if envelope.checksum != _checksum(envelope.format, bytes(envelope.body)):
         raise SaveProblem("damaged", path, "checksum")
