@@ -316,6 +316,14 @@ class Title(ABC, Generic[S, V, P]):
         """The name that a position file would write for a value of the state, such as a card."""
         return value
 
+    def campaign(self) -> Title[Any, Any, Any] | None:
+        """The game between this title's matches, if there is one (``rules/kernel/campaign``)."""
+        return None
+
+    def report(self, state: S) -> msgspec.Struct | None:
+        """What a finished match leaves behind for its campaign."""
+        return None
+
     def progress(self, view: V) -> dict[str, int]:
         """The number per seat that the plot of the match shows (points, life, material)."""
         return {}
