@@ -1,0 +1,146 @@
+"""Ready deployments (A-5.19, A-5.22, A-22), and a layout for armies that have none (A-28)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from rules.autarcha.board import CITY, FOREST, MOUNTAINS, Board
+from rules.autarcha.geometry import FACINGS, WHITE
+from rules.autarcha.model.view import Position
+from rules.autarcha.move.ground import ground_of
+from rules.autarcha.pack import AutarchaPack, Placement
+from rules.autarcha.turn.deploying import allowed_squares, piece_refusal
+from rules.autarcha.works.recruiting import Item
+
+
+def fill(
+    pack: AutarchaPack, position: Position, side: str, drafted: Sequence[Item], count: int
+) -> list[Item]:
+    """The next pieces of the ready deployment, up to a number of them (A-5.22)."""
+    board = pack.board_of(position.scenario)
+    left = Counter(position.to_place.get(side, ()))
+    left.subtract(item.type for item in drafted)
+    standing = [(unit.type, unit.square) for unit in position.units.values() if unit.side == side]
+    standing += [(item.type, board.square(item.square)) for item in drafted]
+    taken = {square for _, square in standing}
+    plan = [one for one in _plan(pack, position, side) if (one.unit, one.square) not in standing]
+    found: list[Item] = []
+    allowed = allowed_squares(pack, position, side)
+    for one in plan:
+        if len(found) >= count:
+            break
+        if left[one.unit] <= 0:
+            continue
+        item = _nearest(pack, position, side, one, taken, allowed)
+        if item is None:
+            continue
+        taken.add(board.square(item.square))
+        left[one.unit] -= 1
+        found.append(item)
+    return found
+
+
+def _plan(pack: AutarchaPack, position: Position, side: str) -> list[Placement]:
+    """The ready squares in order, with more of them for pieces beyond the list."""
+    ready = list(pack.ready.get(position.scenario, {}).get(side, ()))
+    missing = Counter(position.to_place.get(side, ()))
+    missing.subtract(one.unit for one in ready)
+    if +missing:
+        ready += layout(pack, position, side)
+    return ready
+
+
+def _nearest(
+    pack: AutarchaPack,
+    position: Position,
+    side: str,
+    wish: Placement,
+    taken: set[int],
+    allowed: frozenset[int],
+) -> Item | None:
+    """The wished square, or the nearest one that is legal and free; north-west first."""
+    board = pack.board_of(position.scenario)
+    y, x = divmod(wish.square, board.width)
+
+    def far(square: int) -> tuple[int, int]:
+        v, u = divmod(square, board.width)
+        return max(abs(u - x), abs(v - y)), square
+
+    facing = FACINGS[wish.facing]
+    for square in sorted(allowed - taken, key=far):
+        item = Item(wish.unit, board.names[square], facing)
+        if not piece_refusal(pack, position, side, item, allowed):
+            return item
+    return None
+
+
+# -- a layout for bought armies --------------------------------------------------------------
+
+
+def layout(pack: AutarchaPack, position: Position, side: str) -> list[Placement]:
+    """Headquarters in the rearmost city, guns behind the front, infantry under cover (A-28)."""
+    board = pack.board_of(position.scenario)
+    facing = 2 if side == WHITE else 6
+    allowed = allowed_squares(pack, position, side)
+    home = _home(board, allowed, side)
+    used: set[int] = set()
+    plan: list[Placement] = []
+    ranks = {kind: number for number, kind in enumerate(pack.units)}
+    for kind in sorted(position.to_place.get(side, ()), key=ranks.__getitem__):
+        wishes = _wishes(pack, position, board, allowed, home, side, kind)
+        free = [one for one in wishes if one not in used]
+        square = free[len(plan) * 7 % max(1, min(len(free), 24))] if kind != pack.hq else home
+        used.add(square)
+        plan.append(Placement(kind, square, facing))
+    return plan
+
+
+def _home(board: Board, allowed: frozenset[int], side: str) -> int:
+    """A square of the city that lies furthest back."""
+    cities = [city for city in board.cities if allowed.issuperset(city.squares)]
+    squares = [square for city in cities for square in city.squares] or sorted(allowed)
+
+    def rear(square: int) -> tuple[int, int, int]:
+        aside = abs(square // board.width - board.height // 2)
+        return _depth(board, square, side), aside, square
+
+    return min(squares, key=rear)
+
+
+def _depth(board: Board, square: int, side: str) -> int:
+    """How far a square lies from the own edge."""
+    x = square % board.width
+    return x if side == WHITE else board.width - 1 - x
+
+
+def _wishes(
+    pack: AutarchaPack,
+    position: Position,
+    board: Board,
+    allowed: frozenset[int],
+    home: int,
+    side: str,
+    kind: str,
+) -> list[int]:
+    """Squares for a type, the best first."""
+    unit = pack.units[kind]
+    ground = ground_of(pack, position)
+    facing = 2 if side == WHITE else 6
+
+    def score(square: int) -> tuple[float, int]:
+        depth = _depth(board, square, side)
+        v, u = divmod(square, board.width)
+        y, x = divmod(home, board.width)
+        near = max(abs(u - x), abs(v - y))
+        landscape = board.landscape[square]
+        if unit.engineers:
+            return near, square
+        if unit.values[MOUNTAINS] == 0:
+            return abs(near - 4), square
+        cover = 3 if landscape in (FOREST, CITY) else 0
+        road = 3 if board.road[square] or board.rail[square] else 0
+        return -depth - (cover if unit.values[FOREST] > 1 else road), square
+
+    values = ground.values[kind]
+    return sorted((one for one in allowed if values[one * 8 + facing] > 0), key=score)
