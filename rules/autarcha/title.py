@@ -83,9 +83,7 @@ class AutarchaTitle(Title[AutarchaState, AutarchaView, AutarchaPack]):
     def anchors(self, view: AutarchaView, decision: Decision, pick: Pick) -> tuple[str, ...]:
         return anchors(pick)
 
-    def from_position(
-        self, position: Mapping[str, Any], setup: Setup, seed: int
-    ) -> AutarchaState:
+    def from_position(self, position: Mapping[str, Any], setup: Setup, seed: int) -> AutarchaState:
         return from_position(self.pack, position, setup, seed)
 
     def to_position(self, state: AutarchaState) -> dict[str, Any]:

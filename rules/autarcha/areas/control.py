@@ -47,5 +47,3 @@ def _why(before: Card, now: Card) -> tuple[str, ...]:
 def income(position: Position, incomes: dict[str, int], side: str) -> int:
     """What the cards of a side pay together (A-15.8)."""
     return sum(incomes[letter] for letter, card in position.areas.items() if card.owner == side)
-
-

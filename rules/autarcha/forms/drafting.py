@@ -62,9 +62,7 @@ def next_steps(
             yield from work_steps(pack, view, seat, order)
 
 
-def options_of(
-    pack: AutarchaPack, view: AutarchaView, steps: Iterable[Pick]
-) -> tuple[Option, ...]:
+def options_of(pack: AutarchaPack, view: AutarchaView, steps: Iterable[Pick]) -> tuple[Option, ...]:
     return tuple(step_option(pack, view, step) for step in steps)
 
 
@@ -95,9 +93,7 @@ def _first_steps(pack: AutarchaPack, view: AutarchaView, seat: str) -> Iterator[
     yield from (React(how) for how in REACTIONS if view.areas and how != view.reaction)
 
 
-def _unit_steps(
-    pack: AutarchaPack, view: AutarchaView, seat: str, order: Go
-) -> Iterator[Pick]:
+def _unit_steps(pack: AutarchaPack, view: AutarchaView, seat: str, order: Go) -> Iterator[Pick]:
     """Steps from where the plan has led so far, places within reach, and targets."""
     unit = view.units.get(order.unit)
     if unit is None:
@@ -108,7 +104,9 @@ def _unit_steps(
         return
     if not plan.attack:
         for token in TOKENS:
-            if not step_refusal(ground, _lifted(view, unit), unit.type, went.place, went.used, token):
+            if not step_refusal(
+                ground, _lifted(view, unit), unit.type, went.place, went.used, token
+            ):
                 yield Step(token)
         names = ground.board.names
         found = reach(ground, view.grid, unit.type, went.place, went.used)
@@ -205,7 +203,7 @@ def _toggled(view: AutarchaView, seat: str, order: Together, key: str) -> Pick:
 
 def _begun(pack: AutarchaPack, view: AutarchaView, order: Pick | None, kind: str) -> Pick:
     """Another sort of order; a unit that is already chosen takes part in it."""
-    chosen = (order.unit,) if isinstance(order, Go) else ()
+    chosen: tuple[str, ...] = (order.unit,) if isinstance(order, Go) else ()
     if isinstance(order, Formation | Column):
         chosen = order.units
     if kind == CONTINUE and view.open_action is not None:
@@ -235,9 +233,7 @@ def _planned(
     return longer
 
 
-def _way_to(
-    pack: AutarchaPack, view: AutarchaView, order: Pick, to: To
-) -> tuple[str, ...]:
+def _way_to(pack: AutarchaPack, view: AutarchaView, order: Pick, to: To) -> tuple[str, ...]:
     """The cheapest steps from where the plan has led."""
     key = order.unit if isinstance(order, Go) else ""
     if isinstance(order, Continue) and view.open_action and view.open_action.kind == "unit":

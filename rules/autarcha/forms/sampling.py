@@ -13,7 +13,6 @@ from rules.autarcha.model.picks import (
     Continue,
     Demine,
     Formation,
-    Go,
     Mine,
     MineRow,
     React,
@@ -64,9 +63,7 @@ def random_order(pack: AutarchaPack, state: AutarchaState, side: str, chance: St
     return END
 
 
-def _word(
-    pack: AutarchaPack, state: AutarchaState, side: str, chance: Stream, number: int
-) -> str:
+def _word(pack: AutarchaPack, state: AutarchaState, side: str, chance: Stream, number: int) -> str:
     if number == 999 and not state.draw_offered and not chance.below(4):
         return "offer_draw"
     if number == 998:
@@ -92,9 +89,7 @@ def _single(
     return f"go:{unit.id}:{','.join(tokens)}" if tokens else ""
 
 
-def _wander(
-    ground: Ground, grid: str, unit: Unit, place: int, bits: int
-) -> tuple[list[str], int]:
+def _wander(ground: Ground, grid: str, unit: Unit, place: int, bits: int) -> tuple[list[str], int]:
     values, ahead = ground.values[unit.type], ground.ahead
     tokens: list[str] = []
     limit = min(bits & 7, 6)
@@ -150,9 +145,9 @@ def _formation(
     group = [chance.pick(idle)]
     board = pack.board_of(state.scenario)
     for unit in idle:
-        if unit.facing == group[0].facing and unit not in group:
-            if any(board.are_linked(unit.square, one.square) for one in group):
-                group.append(unit)
+        fits = unit.facing == group[0].facing and unit not in group
+        if fits and any(board.are_linked(unit.square, one.square) for one in group):
+            group.append(unit)
         if len(group) == 5:
             break
     plan: tuple[str, ...] = (chance.pick((FORWARD, FORWARD, *_TURN_TOKENS)),)

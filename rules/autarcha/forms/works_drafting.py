@@ -37,9 +37,7 @@ WORKS: Final[dict[str, Sapping]] = {
 }
 
 
-def work_steps(
-    pack: AutarchaPack, view: AutarchaView, seat: str, order: Pick
-) -> Iterator[Pick]:
+def work_steps(pack: AutarchaPack, view: AutarchaView, seat: str, order: Pick) -> Iterator[Pick]:
     match order:
         case Recruit():
             yield from _recruit_steps(pack, view, seat, order)
@@ -68,9 +66,7 @@ def _places(
         yield step
 
 
-def _carried(
-    pack: AutarchaPack, view: AutarchaView, seat: str, order: Relocate
-) -> Iterator[Pick]:
+def _carried(pack: AutarchaPack, view: AutarchaView, seat: str, order: Relocate) -> Iterator[Pick]:
     ground = ground_of(pack, view)
     sapper = view.units[order.sapper]
     close = ground.board.is_close[sapper.square]
@@ -82,9 +78,7 @@ def _carried(
         yield from (Turned(facing) for facing in FACINGS if facing != order.facing)
 
 
-def _row_steps(
-    pack: AutarchaPack, view: AutarchaView, seat: str, order: MineRow
-) -> Iterator[Pick]:
+def _row_steps(pack: AutarchaPack, view: AutarchaView, seat: str, order: MineRow) -> Iterator[Pick]:
     for unit in view.units.values():
         if unit.side == seat and not unit.used and pack.units[unit.type].engineers:
             yield Select(unit.id)
@@ -181,9 +175,7 @@ def _row_at(pack: AutarchaPack, view: AutarchaView, order: MineRow, name: str) -
     return replace(order, dx=str(u - x), dy=str(v - y))
 
 
-def _recruited(
-    pack: AutarchaPack, view: AutarchaView, order: Recruit, piece: str
-) -> Recruit:
+def _recruited(pack: AutarchaPack, view: AutarchaView, order: Recruit, piece: str) -> Recruit:
     """Another recruit; one on the same square is replaced."""
     if producer_of(pack, view, order.place) is None:
         raise RefusedError(refused("object_destroyed"))

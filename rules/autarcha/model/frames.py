@@ -156,4 +156,3 @@ AnyFrame = (
     | ShootOffset
     | KeepOpen
 )
-

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
+from msgspec import field
+
 from rules.autarcha.model.frames import AnyFrame
 from rules.autarcha.model.pieces import Card, Entry, Factory, Losses, OpenAction, Placed, Unit
 from rules.autarcha.model.questions import AutarchaDecision
@@ -41,25 +43,27 @@ class AutarchaState(State[AnyFrame, AutarchaDecision], kw_only=True):
     scenario: Public[str]
     phase: Public[str]
     grid: Public[str]
-    units: Public[dict[str, Unit]] = {}
+    units: Public[dict[str, Unit]] = field(default_factory=dict)
     factories: Public[tuple[Factory, ...]] = ()
     markers: Public[tuple[int, ...]] = ()
-    city_hits: Public[dict[str, int]] = {}
+    city_hits: Public[dict[str, int]] = field(default_factory=dict)
     """Hits on city squares by the name of the square (A-11.6)."""
-    areas: Public[dict[str, Card]] = {}
-    gold: Public[dict[str, int]] = {}
-    journal: Public[list[Entry]] = []
+    areas: Public[dict[str, Card]] = field(default_factory=dict)
+    gold: Public[dict[str, int]] = field(default_factory=dict)
+    journal: Public[list[Entry]] = field(default_factory=list)
     mines: Annotated[
         dict[str, tuple[int, ...]], Seen("mines", own_mines), Seen("mine_counts", mine_counts)
-    ] = {}
-    reactions: Annotated[dict[str, str], Seen("reaction", own_reaction)] = {}
+    ] = field(default_factory=dict)
+    reactions: Annotated[dict[str, str], Seen("reaction", own_reaction)] = field(
+        default_factory=dict
+    )
     """Standing orders for mines that are entered: auto, ask or never (A-13.8)."""
-    to_place: Public[dict[str, tuple[str, ...]]] = {}
+    to_place: Public[dict[str, tuple[str, ...]]] = field(default_factory=dict)
     """Types of the pieces that a side has still to deploy."""
     placed_last: Public[str] = ""
     hidden: Annotated[
         dict[str, tuple[Placed, ...]], Seen("hidden", own_hidden), Seen("behind", hidden_sides)
-    ] = {}
+    ] = field(default_factory=dict)
     """Armies behind the screen (A-5.8)."""
     active: Public[str] = ""
     starter: Public[str] = ""
@@ -74,5 +78,5 @@ class AutarchaState(State[AnyFrame, AutarchaDecision], kw_only=True):
     quiet: Public[int] = 0
     eventful: Public[bool] = False
     open_action: Public[OpenAction | None] = None
-    losses: Public[dict[str, Losses]] = {}
+    losses: Public[dict[str, Losses]] = field(default_factory=dict)
     """Steps to make up, by the ids of the column in order (A-9.8)."""

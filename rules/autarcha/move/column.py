@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -41,7 +42,7 @@ def straight(board: Board, one: int, other: int) -> tuple[int, ...]:
 
 def gap_in(board: Board, grid: str, squares: Sequence[int]) -> bool:
     """Whether neighbours are not linked, not in line, or parted by a unit (A-9.3)."""
-    for one, other in zip(squares, squares[1:], strict=False):
+    for one, other in itertools.pairwise(squares):
         between = straight(board, one, other)
         if not between or not board.are_linked(one, other):
             return True
@@ -54,7 +55,7 @@ def track_of(board: Board, squares: Sequence[int]) -> tuple[int, ...]:
     """From the last unit through each unit to the leader (A-9.4)."""
     track: list[int] = []
     behind = list(reversed(squares))
-    for one, other in zip(behind, behind[1:], strict=False):
+    for one, other in itertools.pairwise(behind):
         track += straight(board, one, other)
     return (*track, squares[0])
 
@@ -79,7 +80,11 @@ def next_token(
 
 
 def simulate_column(
-    ground: Ground, grid: str, members: Sequence[Member], pace: int, head: Sequence[int],
+    ground: Ground,
+    grid: str,
+    members: Sequence[Member],
+    pace: int,
+    head: Sequence[int],
     extra: Sequence[int],
 ) -> Marched:
     """Where followers get to behind a leader that has gone along ``head`` (its places in order)."""
@@ -88,7 +93,7 @@ def simulate_column(
     letter = grid[members[0].place >> 3]
     now = _moved(grid, members[0].place >> 3, head[-1] >> 3, letter)
     track = [*track_of(ground.board, [member.place >> 3 for member in members])]
-    track += [b >> 3 for a, b in zip(head, head[1:], strict=False) if a >> 3 != b >> 3]
+    track += [b >> 3 for a, b in itertools.pairwise(head) if a >> 3 != b >> 3]
     for number, member in enumerate(members[1:], 1):
         place, used = member.place, 0
         spot = track.index(place >> 3)
@@ -155,9 +160,7 @@ def follow(r: Play, frame: Follow) -> None:
             unit = make_step(r, r.ground, unit, token)
             made += 1
             if token == FORWARD and not arrived(r, unit, origin):
-                rest = Follow(
-                    frame.units, place, frame.pace, frame.track, frame.extra, lost, made
-                )
+                rest = Follow(frame.units, place, frame.pace, frame.track, frame.extra, lost, made)
                 r.push(Arrive((unit.id,), (origin,)), rest)
                 return
         if r.state.outcome is not None:
@@ -167,9 +170,7 @@ def follow(r: Play, frame: Follow) -> None:
     _note_losses(r, frame.units, lost)
 
 
-def _follower_step(
-    r: Play, unit: Unit, track: tuple[int, ...], made: int, extra: int
-) -> str:
+def _follower_step(r: Play, unit: Unit, track: tuple[int, ...], made: int, extra: int) -> str:
     spot = track.index(unit.square)
     if spot + 1 >= len(track):
         return ""

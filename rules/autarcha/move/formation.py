@@ -82,9 +82,7 @@ def _rehearse(
     return places, {m.id: "out_of_range" for m in able if offset not in units[m.kind].offsets}
 
 
-def member_failure(
-    ground: Ground, grid: str, kind: str, place: int, used: int, token: str
-) -> str:
+def member_failure(ground: Ground, grid: str, kind: str, place: int, used: int, token: str) -> str:
     """Why a member cannot carry out a command (A-8.10), or nothing."""
     refusal = step_refusal(ground, grid, kind, place, used, token)
     if refusal:
@@ -124,11 +122,10 @@ def drill(r: Play, frame: Drill) -> None:
             return
 
 
-def _able(
-    r: Play, moving: list[Unit], token: str, used: int
-) -> tuple[list[Unit], tuple[str, ...]]:
+def _able(r: Play, moving: list[Unit], token: str, used: int) -> tuple[list[Unit], tuple[str, ...]]:
     """Members whom an explosion has left unable to go on stop where they are (A-8.18)."""
-    ground, stopped = r.ground, ()
+    ground = r.ground
+    stopped: tuple[str, ...] = ()
     while True:
         free = r.state.grid
         for unit in moving:
@@ -174,9 +171,7 @@ def _carry_out(r: Play, moving: Sequence[Unit], token: str) -> None:
             r.emit(UnitTurned(unit=unit.id, square=names[now.square], facing=facing))
 
 
-def _all_arrived(
-    r: Play, moving: Sequence[Unit], origins: tuple[int, ...], rest: Drill
-) -> bool:
+def _all_arrived(r: Play, moving: Sequence[Unit], origins: tuple[int, ...], rest: Drill) -> bool:
     """Mines and control after an advance, member by member; not while a mine is in question."""
     keys = tuple(unit.id for unit in moving)
     for number, (key, origin) in enumerate(zip(keys, origins, strict=True)):

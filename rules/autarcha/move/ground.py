@@ -63,6 +63,9 @@ class Chart:
         self.square = {name: square for square, name in enumerate(board.names)}
         self.letters = {area.id: number for number, area in enumerate(board.areas)}
         """Areas by their letter."""
+        self.environment = [number for facings in board.environment for number in facings]
+        self.values: dict[str, list[int]] = {}
+        """Steps by type and place while nothing is built or destroyed."""
 
 
 @lru_cache(maxsize=64)
@@ -83,12 +86,9 @@ class Ground:
         self.ahead = chart.ahead
         self.marked = frozenset(markers)
         self.built = frozenset(built)
-        self.environment = _environments(board, self.marked, self.built)
+        self.environment = _environments(chart, self.marked, self.built)
         self.defence = _defences(pack, board, self.marked, self.built)
-        self.values = {
-            kind.id: [kind.values[environment] for environment in self.environment]
-            for kind in pack.units.values()
-        }
+        self.values = _values(pack, chart, self.environment, self.marked | self.built)
         self.fast = frozenset((ROAD, RAIL))
         self._fire: dict[tuple[str, int], tuple[int, ...]] = {}
 
@@ -124,18 +124,37 @@ class Ground:
         return square_at(x + dx, y + dy, self.board.width, self.board.height)
 
 
-def _environments(board: Board, marked: frozenset[int], built: frozenset[int]) -> list[int]:
+def _environments(chart: Chart, marked: frozenset[int], built: frozenset[int]) -> list[int]:
     """The environment of every place (A-3.8): rail, road, factory, landscape."""
-    table = [environment for facings in board.environment for environment in facings]
+    board, table = chart.board, chart.environment.copy()
     for square in marked | built:
         base = CITY if square in built else board.landscape[square]
         if square in marked:
-            table[square * 8 : square * 8 + 8] = [CITY if square in built else board.ruin[square]] * 8
+            table[square * 8 : square * 8 + 8] = [
+                CITY if square in built else board.ruin[square]
+            ] * 8
             continue
         for facing in range(8):
             if table[square * 8 + facing] not in (ROAD, RAIL):
                 table[square * 8 + facing] = base
     return table
+
+
+def _values(
+    pack: AutarchaPack, chart: Chart, environment: list[int], changed: frozenset[int]
+) -> dict[str, list[int]]:
+    """Steps by type and place; what has not changed since the start is taken over."""
+    if not chart.values:
+        chart.values = {
+            kind.id: [kind.values[number] for number in chart.environment]
+            for kind in pack.units.values()
+        }
+    tables = {kind: table.copy() for kind, table in chart.values.items()}
+    for square in changed:
+        for place in range(square * 8, square * 8 + 8):
+            for kind in pack.units.values():
+                tables[kind.id][place] = kind.values[environment[place]]
+    return tables
 
 
 def _defences(
@@ -167,5 +186,3 @@ def ground_of(pack: AutarchaPack, position: Position) -> Ground:
 def name_of(place: int, board: Board) -> str:
     """A place as it is told: square and facing."""
     return f"{board.names[place >> 3]}/{FACINGS[place & 7]}"
-
-

@@ -58,11 +58,16 @@ class _Reader:
     def read(self) -> AutarchaState:
         position, state = self.position, self.state
         state.phase, state.active, state.starter = "actions", position.active, position.starter
-        state.actions_left, state.turn, state.round = position.actions, position.turn, position.round
+        state.actions_left, state.turn, state.round = (
+            position.actions,
+            position.turn,
+            position.round,
+        )
         state.quiet, state.collected = position.quiet, position.collected
         state.draw_offered = position.draw_offered
-        state.gold |= position.gold if self._economy("gold", bool(position.gold)) else {}
-        state.reactions |= position.reactions
+        if self._economy("gold", bool(position.gold)):
+            state.gold.update(position.gold.items())
+        state.reactions.update(position.reactions.items())
         self._things()
         for side, lines in zip(SIDES, (position.white, position.red), strict=True):
             for line in lines:

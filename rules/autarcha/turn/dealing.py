@@ -33,9 +33,7 @@ def deal(
         state.hidden[side] = view.hidden if own else _army(pack, form, state, side, chance)
 
 
-def _mines(
-    pack: AutarchaPack, view: AutarchaView, count: int, chance: Stream
-) -> tuple[int, ...]:
+def _mines(pack: AutarchaPack, view: AutarchaView, count: int, chance: Stream) -> tuple[int, ...]:
     ground = ground_of(pack, view)
     found: dict[int, None] = {}
     while len(found) < count:

@@ -138,7 +138,7 @@ def deploy_in_secret(r: Play, frame: DeployInSecret) -> None:
     """Both sides lay out their whole army behind the screen (A-5.8, A-5.21)."""
     state = r.state
     most = max(len(left) for left in state.to_place.values())
-    asked: dict[str, tuple[str, ...]] = {side: () for side in SIDES}
+    asked: dict[str, tuple[str, ...]] = dict.fromkeys(SIDES, ())
     about = DeployAbout(most, True)
     picks = r.ask(frame, DEPLOY, asked, form="deploy", secret=True, about=about)
     if picks is None:

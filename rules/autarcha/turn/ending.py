@@ -52,8 +52,6 @@ def ended_with_turn(r: Play) -> bool:
         end_game(r, winner, "points", "A-16.7")
     elif state.setup.options.get("draw_rule", True) and state.quiet >= figures.quiet_turns:
         end_game(r, "", "quiet", "A-16.5")
-    elif state.turn >= figures.bot_turns and all(
-        seat.kind == "bot" for seat in state.setup.seats
-    ):
+    elif state.turn >= figures.bot_turns and all(seat.kind == "bot" for seat in state.setup.seats):
         end_game(r, "", "too_long", "A-16.6")
     return state.outcome is not None

@@ -23,7 +23,7 @@ from rules.autarcha.model.frames import (
     ShootOffset,
 )
 from rules.autarcha.model.picks import Column, Continue, Formation, Go, React
-from rules.autarcha.model.pieces import OpenAction, Unit
+from rules.autarcha.model.pieces import OpenAction
 from rules.autarcha.move.column import to_make_up, track_of
 from rules.autarcha.move.formation import members_of, simulate
 from rules.autarcha.resolvers import OTHER, Play, resolves
@@ -141,9 +141,7 @@ def _march_in_column(r: Play, keys: tuple[str, ...], plan: Plan) -> None:
     r.push(*frames)
 
 
-def _lead(
-    r: Play, keys: tuple[str, ...], steps: tuple[str, ...], extra: tuple[int, ...]
-) -> Lead:
+def _lead(r: Play, keys: tuple[str, ...], steps: tuple[str, ...], extra: tuple[int, ...]) -> Lead:
     track = track_of(r.board, [r.state.units[key].square for key in keys])
     return Lead(keys, steps, track, extra)
 
@@ -186,5 +184,3 @@ def _go_on(r: Play, steps: tuple[str, ...]) -> None:
         done = simulate(r.ground, state.grid, members, steps)
         _tell_dropped(r, done.dropped)
         r.push(Drill(tuple(key for key in keys if key in done.places), steps))
-
-

@@ -69,8 +69,8 @@ def order_refusal(pack: AutarchaPack, position: Position, side: str, order: Pick
             opened = position.open_action
             if opened is None:
                 return "wrong_phase"
-            units = tuple(position.units[key] for key in opened.units if key in position.units)
-            return continue_refusal(pack, position, opened.kind, units, read_plan(plan))
+            there = [position.units[key] for key in opened.units if key in position.units]
+            return continue_refusal(pack, position, opened.kind, there, read_plan(plan))
         case Mine() | MineRow() | Demine() | Repair() | Build() | Relocate() | Recruit():
             return _operation(pack, position, side, order)
         case React(how):
@@ -80,9 +80,7 @@ def order_refusal(pack: AutarchaPack, position: Position, side: str, order: Pick
     return "unreadable_pick"
 
 
-def own_units(
-    position: Position, side: str, ids: Sequence[str]
-) -> tuple[list[Unit], list[str]]:
+def own_units(position: Position, side: str, ids: Sequence[str]) -> tuple[list[Unit], list[str]]:
     """Announced units, and what is wrong with them."""
     found: list[Unit] = []
     codes = ["unit_unknown"] if len(set(ids)) < len(ids) else []
@@ -181,12 +179,13 @@ def can_act(pack: AutarchaPack, position: Position, side: str) -> bool:
         return True
     if position.actions_left <= 0:
         return False
-    ground = ground_of(pack, position)
-    values = ground.values
-    idle = [unit for unit in position.units.values() if unit.side == side and not unit.used]
-    if any(values[unit.type][unit.square * 8 + unit.facing] > 0 for unit in idle):
-        return True
-    return any(_can_fire(pack, position, unit) for unit in idle) or can_recruit(
+    values = ground_of(pack, position).values
+    for unit in position.units.values():
+        idle = not unit.used and unit.side == side
+        if idle and values[unit.type][unit.square * 8 + unit.facing] > 0:
+            return True
+    rest = [unit for unit in position.units.values() if unit.side == side and not unit.used]
+    return any(_can_fire(pack, position, unit) for unit in rest) or can_recruit(
         pack, position, side
     )
 

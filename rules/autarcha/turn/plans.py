@@ -40,7 +40,7 @@ def read_plan(tokens: tuple[str, ...]) -> Plan:
     where = attacks[0]
     inside = len(attacks) > 1 or where not in (0, len(tokens) - 1)
     refusal = "attack_inside_move" if inside else ""
-    return Plan(steps, tokens[where], where == 0 and len(tokens) > 1 or not steps, refusal)
+    return Plan(steps, tokens[where], (where == 0 and len(tokens) > 1) or not steps, refusal)
 
 
 def read_offset(attack: str) -> tuple[int, int] | None:
@@ -129,9 +129,7 @@ def _formation_faults(
         yield "formation_facing"
 
 
-def drilled(
-    pack: AutarchaPack, position: Position, units: Sequence[Unit], plan: Plan
-) -> Drilled:
+def drilled(pack: AutarchaPack, position: Position, units: Sequence[Unit], plan: Plan) -> Drilled:
     """Who keeps up; steps behind a leading attack are not looked at yet (A-24.8)."""
     ground = ground_of(pack, position)
     steps = () if plan.first else plan.steps
@@ -255,9 +253,7 @@ def column_places(
         head.append(after_step(ground, head[-1], token))
     extra = to_make_up(position, tuple(unit.id for unit in units))
     members = members_of(units)
-    return simulate_column(
-        ground, position.grid, members, len(steps), head, extra
-    ).places
+    return simulate_column(ground, position.grid, members, len(steps), head, extra).places
 
 
 # -- going on after an attack ----------------------------------------------------------------
@@ -282,9 +278,7 @@ def continue_refusal(
     return "" if len(able) >= pack.figures.formation else "formation_too_small"
 
 
-def can_go_on(
-    pack: AutarchaPack, position: Position, kind: str, units: Sequence[Unit]
-) -> bool:
+def can_go_on(pack: AutarchaPack, position: Position, kind: str, units: Sequence[Unit]) -> bool:
     """Whether a legal step remains after an attack that came first (A-24.8)."""
     if not units:
         return False

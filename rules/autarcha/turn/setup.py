@@ -64,9 +64,7 @@ def empty_state(pack: AutarchaPack, setup: Setup, seed: int) -> AutarchaState:
         areas={area.id: Card() for area in board.areas} if scenario.economy else {},
         gold=dict.fromkeys(SIDES, 0) if scenario.economy else {},
         mines=dict.fromkeys(SIDES, ()),
-        reactions={
-            side: str(setup.option(f"mine_reaction_{side}", AUTO)) for side in SIDES
-        },
+        reactions={side: str(setup.option(f"mine_reaction_{side}", AUTO)) for side in SIDES},
     )
 
 
@@ -112,19 +110,20 @@ def deal_areas(r: Play, frame: DealAreas) -> None:
 def buy_armies(r: Play, frame: BuyArmies) -> None:
     """The starting gold, and where armies are bought both buy in secret (A-5.9, A-5.5)."""
     state, scenario = r.state, r.scenario
-    picks: dict[str, str] | None = {}
+    picks: dict[str, str] = {}
     if scenario.buys:
         about = PurchaseAbout(scenario.gold)
-        asked: dict[str, tuple[str, ...]] = {side: () for side in SIDES}
-        picks = r.ask(frame, PURCHASE, asked, form="purchase", secret=True, about=about)
-        if picks is None:
+        asked: dict[str, tuple[str, ...]] = dict.fromkeys(SIDES, ())
+        answers = r.ask(frame, PURCHASE, asked, form="purchase", secret=True, about=about)
+        if answers is None:
             return
+        picks = answers
     state.phase = PURCHASE
     for side in SIDES:
         if scenario.gold:
             earn(r, side, scenario.gold, "start", "A-5.1")
-        if side in picks:
-            _buy(r, side, picks[side])
+    for side, pick in sorted(picks.items(), reverse=True):
+        _buy(r, side, pick)
 
 
 def _buy(r: Play, side: str, pick: str) -> None:
@@ -134,6 +133,6 @@ def _buy(r: Play, side: str, pick: str) -> None:
     cost = price_of(r.pack, counts)
     bought = tuple(kind for kind, count in counts.items() for _ in range(count))
     r.state.to_place[side] += bought
+    r.emit(ArmyBought(side=side, counts=counts, cost=cost))
     if cost:
         pay(r, side, cost, "army", "", "A-5.9")
-    r.emit(ArmyBought(side=side, counts=counts, cost=cost))

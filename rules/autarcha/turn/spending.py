@@ -37,8 +37,6 @@ def _pay_action(
     forgotten = 0 if state.collected else income_of(r.pack, state, side)
     state.collected = True
     left = state.actions_left
-    r.emit(
-        ActionSpent(side=side, left=left, order=order, units=units, penalty=penalty, why=why)
-    )
+    r.emit(ActionSpent(side=side, left=left, order=order, units=units, penalty=penalty, why=why))
     if forgotten:
         r.emit(IncomeForgotten(side=side, lost=forgotten))

@@ -152,6 +152,4 @@ def _recruit(r: Play, order: Recruit) -> None:
         square, facing = r.board.square(item.square), FACINGS.index(item.facing)
         put_down(r, Unit(key, kind.id, side, square, facing, kind.hit_points, True))
         state.eventful = True
-        r.emit(
-            UnitRecruited(unit=key, square=item.square, facing=item.facing, place=order.place)
-        )
+        r.emit(UnitRecruited(unit=key, square=item.square, facing=item.facing, place=order.place))

@@ -39,9 +39,7 @@ def place_faults(
         yield "op_in_enemy_bo"
 
 
-def mine_faults(
-    pack: AutarchaPack, position: Position, sapper: Unit, square: int
-) -> Iterator[str]:
+def mine_faults(pack: AutarchaPack, position: Position, sapper: Unit, square: int) -> Iterator[str]:
     yield from place_faults(pack, position, sapper, square)
     if square == OUTSIDE:
         return
@@ -116,9 +114,8 @@ def demine_refusal(pack: AutarchaPack, position: Position, sapper: Unit, order: 
     for name in order.squares:
         square = named_square(pack, position, name)
         codes += place_faults(pack, position, sapper, square)
-    if not 1 <= len(order.squares) <= pack.figures.demined:
-        codes.append("too_many_squares")
-    elif len(set(order.squares)) < len(order.squares):
+    number, different = len(order.squares), len(set(order.squares))
+    if not 1 <= number <= pack.figures.demined or different < number:
         codes.append("too_many_squares")
     return topmost(codes)
 
@@ -163,9 +160,7 @@ def factory_faults(pack: AutarchaPack, position: Position, square: int) -> Itera
         yield "building_present"
 
 
-def relocate_refusal(
-    pack: AutarchaPack, position: Position, sapper: Unit, order: Relocate
-) -> str:
+def relocate_refusal(pack: AutarchaPack, position: Position, sapper: Unit, order: Relocate) -> str:
     """A blocked own unit close by goes to another close square (A-14.14 to A-14.16)."""
     ground = ground_of(pack, position)
     square = named_square(pack, position, order.square)
