@@ -38,9 +38,9 @@ def read_plan(tokens: tuple[str, ...]) -> Plan:
     if not _STEPS.issuperset(steps):
         return Plan(steps, refusal="unreadable_pick")
     where = attacks[0]
-    inside = len(attacks) > 1 or where not in (0, len(tokens) - 1)
-    refusal = "attack_inside_move" if inside else ""
-    return Plan(steps, tokens[where], (where == 0 and len(tokens) > 1) or not steps, refusal)
+    if len(attacks) > 1 or where not in (0, len(tokens) - 1):
+        return Plan(tokens[:where], tokens[where], refusal="attack_inside_move")
+    return Plan(steps, tokens[where], first=where == 0)
 
 
 def read_offset(attack: str) -> tuple[int, int] | None:
