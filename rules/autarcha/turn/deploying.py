@@ -114,9 +114,9 @@ def deployment_faults(
     if len(found) > wanted:
         yield "not_your_placement"
     allowed = allowed_squares(pack, position, side)
-    for item in found:
-        yield piece_refusal(pack, position, side, item, allowed)
-    if len(found) < wanted:
+    codes = [piece_refusal(pack, position, side, item, allowed) for item in found]
+    yield from codes
+    if len(found) < wanted and not any(codes):
         yield "wrong_phase"
 
 

@@ -82,8 +82,7 @@ def label(pack: AutarchaPack, view: AutarchaView, pick: Pick) -> Text:
         case Step(token):
             return text(_STEP_KEYS.get(token, "step.forward"))
         case Fire(token):
-            key = "step.fire" if token[0] == "@" else "step.fire_object"
-            return text(key, square=token[1:])
+            return _fire(token)
         case At(square) | FactoryAt(square):
             return text(f"step.{pick.word}", square=square)
         case Put(piece):
@@ -108,6 +107,14 @@ def label(pack: AutarchaPack, view: AutarchaView, pick: Pick) -> Text:
 def _square_of(pack: AutarchaPack, view: AutarchaView, key: str) -> str:
     unit = view.units.get(key)
     return pack.board_of(view.scenario).names[unit.square] if unit else ""
+
+
+def _fire(token: str) -> Text:
+    at_object = "" if token[0] == "@" else "_object"
+    ring, slash, place = token[1:].partition("/")
+    if slash:
+        return text(f"step.volley{at_object}", ring=ring, place=place)
+    return text(f"step.fire{at_object}", square=ring)
 
 
 def _put(piece: str) -> Text:

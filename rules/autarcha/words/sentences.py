@@ -35,7 +35,9 @@ def unit_told(pack: AutarchaPack, key: str) -> Text:
     if key not in book.type:
         return text("unit.unknown")
     kind, side = book.type[key], book.side[key]
-    return text("unit.told", side=text(f"seat.{side}"), unit=text(f"unit.{kind}.name"))
+    number = int(key.rpartition("-")[2])
+    abbr = text(f"unit.{kind}.abbr")
+    return text("unit.told", side=text(f"side.{side}.of"), abbr=abbr, number=number)
 
 
 def describe(pack: AutarchaPack, event: Event) -> Text:
