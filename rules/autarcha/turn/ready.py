@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rules.autarcha.board import CITY, FOREST, MOUNTAINS, Board
 from rules.autarcha.geometry import FACINGS, WHITE
@@ -24,7 +24,10 @@ def fill(
     standing = [(unit.type, unit.square) for unit in position.units.values() if unit.side == side]
     standing += [(item.type, board.square(item.square)) for item in drafted]
     taken = {square for _, square in standing}
-    plan = [one for one in _plan(pack, position, side) if (one.unit, one.square) not in standing]
+    ready = pack.ready.get(position.scenario, {}).get(side, ())
+    plan = [one for one in ready if (one.unit, one.square) not in standing]
+    beyond = left - Counter(one.unit for one in plan)
+    plan += layout(pack, position, side, beyond.elements(), taken)
     found: list[Item] = []
     allowed = allowed_squares(pack, position, side)
     for one in plan:
@@ -39,16 +42,6 @@ def fill(
         left[one.unit] -= 1
         found.append(item)
     return found
-
-
-def _plan(pack: AutarchaPack, position: Position, side: str) -> list[Placement]:
-    """The ready squares in order, with more of them for pieces beyond the list."""
-    ready = list(pack.ready.get(position.scenario, {}).get(side, ()))
-    missing = Counter(position.to_place.get(side, ()))
-    missing.subtract(one.unit for one in ready)
-    if +missing:
-        ready += layout(pack, position, side)
-    return ready
 
 
 def _nearest(
@@ -78,19 +71,21 @@ def _nearest(
 # -- a layout for bought armies --------------------------------------------------------------
 
 
-def layout(pack: AutarchaPack, position: Position, side: str) -> list[Placement]:
+def layout(
+    pack: AutarchaPack, position: Position, side: str, kinds: Iterable[str], taken: set[int]
+) -> list[Placement]:
     """Headquarters in the rearmost city, guns behind the front, infantry under cover (A-28)."""
     board = pack.board_of(position.scenario)
     facing = 2 if side == WHITE else 6
     allowed = allowed_squares(pack, position, side)
     home = _home(board, allowed, side)
-    used: set[int] = set()
+    used = set(taken)
     plan: list[Placement] = []
     ranks = {kind: number for number, kind in enumerate(pack.units)}
-    for kind in sorted(position.to_place.get(side, ()), key=ranks.__getitem__):
-        wishes = _wishes(pack, position, board, allowed, home, side, kind)
-        free = [one for one in wishes if one not in used]
-        square = free[len(plan) * 7 % max(1, min(len(free), 24))] if kind != pack.hq else home
+    for kind in sorted(kinds, key=ranks.__getitem__):
+        row = len(used) * 34 % 55 * board.height // 55
+        wishes = _wishes(pack, position, allowed - used, home, side, kind, row)
+        square = home if kind == pack.hq or not wishes else wishes[0]
         used.add(square)
         plan.append(Placement(kind, square, facing))
     return plan
@@ -117,14 +112,14 @@ def _depth(board: Board, square: int, side: str) -> int:
 def _wishes(
     pack: AutarchaPack,
     position: Position,
-    board: Board,
     allowed: frozenset[int],
     home: int,
     side: str,
     kind: str,
+    row: int,
 ) -> list[int]:
-    """Squares for a type, the best first."""
-    unit = pack.units[kind]
+    """Squares for a type, the best first; rows far apart spread an army over its areas."""
+    unit, board = pack.units[kind], pack.board_of(position.scenario)
     ground = ground_of(pack, position)
     facing = 2 if side == WHITE else 6
 
@@ -140,7 +135,7 @@ def _wishes(
             return abs(near - 4), square
         cover = 3 if landscape in (FOREST, CITY) else 0
         road = 3 if board.road[square] or board.rail[square] else 0
-        return -depth - (cover if unit.values[FOREST] > 1 else road), square
+        return abs(v - row) - depth - (cover if unit.values[FOREST] > 1 else road), square
 
     values = ground.values[kind]
     return sorted((one for one in allowed if values[one * 8 + facing] > 0), key=score)

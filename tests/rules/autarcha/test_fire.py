@@ -75,9 +75,7 @@ def test_steps_then_an_attack_from_where_the_unit_then_stands():
 
 
 @clauses("A-11.1", "A-11.3", "A-11.5", "A-11.11")
-@pytest.mark.parametrize(
-    ("x", "y", "thing"), [(12, 3, "forest"), (4, 11, "road"), (12, 8, "rail")]
-)
+@pytest.mark.parametrize(("x", "y", "thing"), [(12, 3, "forest"), (4, 11, "road"), (12, 8, "rail")])
 def test_forest_road_and_rail_fall_with_one_hit(x, y, thing):
     t = table([unit("pc", x - 2, y)], dice=[6])
     t.go("white-pc-1", "#" + name(x, y))

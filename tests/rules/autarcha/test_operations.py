@@ -10,9 +10,7 @@ from tests.rules.autarcha.table import name, table, unit
 
 @clauses("A-14.10", "A-14.11", "A-12.3", "A-12.5", "A-6.9")
 def test_sappers_build_a_factory_even_where_they_do_not_control():
-    t = table(
-        [unit("sap", 9, 12)], gold={"white": 20}, markers=[name(7, 13)], cards={"C": "red"}
-    )
+    t = table([unit("sap", 9, 12)], gold={"white": 20}, markers=[name(7, 13)], cards={"C": "red"})
     t.order(f"build:white-sap-1:{name(9, 11)}")
     assert t.state.gold["white"] == 4
     assert t.state.factories[0].square == at(9, 11)
@@ -62,9 +60,7 @@ def test_recruits_stay_in_own_areas_and_away_from_enemies():
 @clauses("A-14.8", "A-1.4", "A-1.5", "A-6.7")
 def test_a_destroyed_piece_is_recruited_again():
     full = [unit("sap", x, 18) for x in range(3)]
-    t = table(
-        [*full, unit("psz", 6, 8)], [unit("pc", 4, 18, "W")], gold={"white": 9}, dice=[6]
-    )
+    t = table([*full, unit("psz", 6, 8)], [unit("pc", 4, 18, "W")], gold={"white": 9}, dice=[6])
     assert t.refused(f"recruit:B:sap@{name(7, 9)}/E")[0] == "no_piece_left"
     t.pass_turn()
     t.go("red-pc-1", "@" + name(2, 18))

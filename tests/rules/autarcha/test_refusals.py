@@ -40,9 +40,7 @@ def test_only_the_active_player_gives_orders():
 
 @clauses("A-24.7")
 def test_a_mine_in_question_is_waited_for():
-    t = table(
-        [unit("pie", 2, 18)], mines={"red": [name(3, 18)]}, reactions={"red": "ask"}
-    )
+    t = table([unit("pie", 2, 18)], mines={"red": [name(3, 18)]}, reactions={"red": "ask"})
     t.go(PIE, "F")
     assert t.refused_action(Action(1, "white", "end_turn")) == ("decision_pending", "A-24.7")
 

@@ -375,7 +375,7 @@ def test_24_deployment_order():
     t.answer("white", "deploy:" + ",".join(rows))
     order = []
     for number in range(6):
-        (seat, _), = t.asked()
+        ((seat, _),) = t.asked()
         order.append(seat)
         x = 3 if seat == "white" else 30
         t.answer(seat, f"deploy:pie@{name(x, 6 + number)}/E")
