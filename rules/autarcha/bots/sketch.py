@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.autarcha.bots.zones import distances, fire_bits, strike_bits
+from rules.autarcha.bots.zones import around_bits, distances, fire_bits, strike_bits
 from rules.autarcha.fight.shots import hit_chance
 from rules.autarcha.model.pieces import Unit
 from rules.autarcha.model.view import AutarchaView
@@ -16,8 +16,9 @@ from rules.autarcha.pack import AutarchaPack
 from rules.autarcha.resolvers import OTHER
 
 WIN: Final = 2000.0
+KILL: Final = 1.5
 HQ_DANGER: Final = 120.0
-HQ_THREAT: Final = 45.0
+HQ_THREAT: Final = 90.0
 INCOME: Final = 2.5
 THREAT: Final = 0.25
 COVER: Final = 0.4
@@ -45,15 +46,23 @@ class Sketch:
         self.hq = next((one for one in self.own if one.type == pack.hq), None)
         self.enemy_hq = next((one for one in self.foes if one.type == pack.hq), None)
         turns = view.turn
-        self.approach = min(1.0, 0.15 + 0.012 * turns)
-        self.caution = max(0.35, 1 - 0.01 * turns)
+        self.approach = min(2.0, 0.15 + 0.03 * turns)
+        self.resolve = min(1.0, turns / 40)
+        spare = min(0.8, view.gold.get(side, 0) / 120)
+        self.caution = max(0.1, 1 - 0.02 * turns) * (1 - spare)
         self.threats = [
             (unit, strike_bits(self.ground, unit.type, unit.square * 8 + unit.facing))
             for unit in self.foes
             if pack.units[unit.type].can_attack
         ]
         self.foe_bits = sum(1 << unit.square for unit in self.foes)
+        chart = self.ground.chart
+        self.near_foes = 0
+        for unit in self.foes:
+            self.near_foes |= around_bits(chart, unit.square, NEAR)
+        self.near_hq = around_bits(chart, self.hq.square, SCREEN_RANGE) if self.hq else 0
         self.goals = self._goals()
+        self._dangers: dict[int, float] = {}
 
     def _goals(self) -> tuple[int, ...]:
         """The enemy headquarters and cities that others hold or nobody does."""
@@ -80,16 +89,18 @@ class Sketch:
 
     def danger(self, square: int) -> float:
         """How likely a unit on a square is hit in the enemy's next turn."""
-        shots = min(SHOTS, self.shooters_at(square))
-        if not shots:
-            return 0.0
-        return 1 - (1 - hit_chance(self.pack, self.ground, square)) ** min(2, shots)
+        known = self._dangers.get(square)
+        if known is None:
+            shots = min(2, self.shooters_at(square))
+            known = 1 - (1 - hit_chance(self.pack, self.ground, square)) ** shots
+            self._dangers[square] = known
+        return known
 
     def kill_value(self, target: Unit) -> float:
         """What destroying an enemy unit brings, and the fear that goes with it."""
         if target.type == self.pack.hq:
             return WIN
-        value = self.worth(target) * 1.2
+        value = self.worth(target) * KILL
         if self.hq is not None:
             for unit, bits in self.threats:
                 if unit is target and bits >> self.hq.square & 1:
@@ -114,11 +125,18 @@ class Sketch:
             return score
         if kind.can_attack:
             score += self._prospects(unit, place)
-            far = distances(self.ground, unit.type, self.goals)[square]
-            score -= self.approach * far
+            score -= self.approach * self._way_to_go(unit.type, square)
         elif self.hq is not None:
             score -= 0.05 * self.distance(square, self.hq.square)
         return score + self._area_value(square)
+
+    def _way_to_go(self, kind: str, square: int) -> float:
+        """The way to the nearest goal and, more and more, to the enemy headquarters."""
+        near = distances(self.ground, kind, self.goals)[square]
+        if self.enemy_hq is None:
+            return near
+        heart = distances(self.ground, kind, (self.enemy_hq.square,))[square]
+        return near + (heart - near) * self.resolve
 
     def _safety(self, unit: Unit, square: int) -> float:
         """Fear of being hit, and cover near the enemy."""
@@ -128,11 +146,10 @@ class Sketch:
             fear = self.worth(unit) * self.danger(square)
             fear *= 1.0 if is_hq else FEAR * self.caution
         score = -fear
-        if any(self.distance(square, foe.square) <= NEAR for foe in self.foes):
+        if self.near_foes >> square & 1:
             score += COVER * self.ground.defence[square]
         if self.hq is not None and not is_hq:
-            close = self.distance(square, self.hq.square) <= SCREEN_RANGE
-            score += SCREEN if close else 0.0
+            score += SCREEN if self.near_hq >> square & 1 else 0.0
         return score
 
     def _prospects(self, unit: Unit, place: int) -> float:

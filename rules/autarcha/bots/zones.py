@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules.autarcha.geometry import OUTSIDE
-from rules.autarcha.move.ground import FREE, Ground
+from rules.autarcha.move.ground import FREE, Chart, Ground
 from rules.autarcha.move.steps import reach
 from rules.autarcha.pack import FORBIDDEN
 
@@ -29,6 +29,19 @@ def strike_bits(ground: Ground, kind: str, place: int) -> int:
     for node in reach(ground, FREE * len(ground.board.names), kind, place):
         if values[node] > FORBIDDEN:
             bits |= fire_bits(ground, kind, node)
+    return bits
+
+
+@lru_cache(maxsize=8192)
+def around_bits(chart: Chart, square: int, far: int) -> int:
+    """The squares that lie at most so far from a square."""
+    width, height = chart.board.width, chart.board.height
+    y, x = divmod(square, width)
+    left, right = max(0, x - far), min(width - 1, x + far)
+    row = ((1 << right - left + 1) - 1) << left
+    bits = 0
+    for line in range(max(0, y - far), min(height - 1, y + far) + 1):
+        bits |= row << line * width
     return bits
 
 

@@ -47,7 +47,7 @@ def test_income_comes_at_the_start_of_the_turn_and_costs_no_action():
     assert t.state.gold["white"] == 5 + 2 + 3 + 4
     assert t.state.actions_left == 5
     assert t.view("red").gold["white"] == 14
-    event = [one for one in t.all(GoldChanged) if one.side == "white"][0]
+    event = next(one for one in t.all(GoldChanged) if one.side == "white")
     assert (event.change, event.balance, event.what) == (9, 14, "income")
 
 

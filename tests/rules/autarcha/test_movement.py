@@ -177,3 +177,11 @@ def test_no_loss_on_terrain_for_units_that_may_be_anywhere():
     t.go("white-art-1", "F")
     assert t.the(UnitLostOnTerrain).environment == "water"
     assert t.state.outcome is None
+
+
+@clauses("A-2.1", "A-2.2", "A-2.3")
+def test_lines_are_numbered_from_the_south_west():
+    assert (name(0, 23), name(39, 0)) == ("01.01.SW", "12.20.NE")
+    assert {name(x, y)[:5] for x in (4, 5) for y in (6, 7)} == {"09.03"}
+    assert min(square % 40 for square in board().zones["red"]) == 27
+    assert max(square % 40 for square in board().zones["white"]) == 12

@@ -103,6 +103,19 @@ def test_every_frame_and_event_is_known():
     check_types(autarcha())
 
 
+@clauses("A-24.2")
+def test_every_command_of_the_specification_can_be_spelled():
+    words = " ".join(autarcha().picks.spellings())
+    for word in ("buy", "collect", "deploy", "factory", "starter", "go", "formation", "column"):
+        assert word in words
+    for word in ("continue", "mine", "mine_row", "demine", "repair", "build", "relocate"):
+        assert f"{word}:<" in words
+    for word in ("recruit:<", "detonate", "silent", "end_turn", "surrender"):
+        assert word in words
+    for word in ("offer_draw", "accept", "decline"):
+        assert word in words
+
+
 @clauses("A-1.4", "A-1.5", "A-1.7", "A-1.8", "A-2.11", "A-15.3", "A-15.11", "A-15.12", "A-18.3")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_all_promises_hold_at_every_step(scenario):
