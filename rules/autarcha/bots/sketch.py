@@ -45,11 +45,7 @@ class Sketch:
         self.enemy_letters = pieces_of(pack).letters[OTHER[side]]
         self.hq = next((one for one in self.own if one.type == pack.hq), None)
         self.enemy_hq = next((one for one in self.foes if one.type == pack.hq), None)
-        turns = view.turn
-        self.approach = min(2.0, 0.15 + 0.03 * turns)
-        self.resolve = min(1.0, turns / 40)
-        spare = min(0.8, view.gold.get(side, 0) / 120)
-        self.caution = max(0.1, 1 - 0.02 * turns) * (1 - spare)
+        self._set_temper(view.turn, view.gold.get(side, 0), bool(view.areas))
         self.threats = [
             (unit, strike_bits(self.ground, unit.type, unit.square * 8 + unit.facing))
             for unit in self.foes
@@ -63,6 +59,13 @@ class Sketch:
         self.near_hq = around_bits(chart, self.hq.square, SCREEN_RANGE) if self.hq else 0
         self.goals = self._goals()
         self._dangers: dict[int, float] = {}
+
+    def _set_temper(self, turns: int, gold: int, economy: bool) -> None:
+        """Impatience; where losses can be replaced it grows faster, and gold makes bold."""
+        haste, boldness, least = (0.03, 0.02, 0.1) if economy else (0.012, 0.01, 0.35)
+        self.approach = min(2.0 if economy else 1.0, 0.15 + haste * turns)
+        self.resolve = min(1.0, turns / 40)
+        self.caution = max(least, 1 - boldness * turns) * (1 - min(0.8, gold / 120))
 
     def _goals(self) -> tuple[int, ...]:
         """The enemy headquarters and cities that others hold or nobody does."""
