@@ -62,6 +62,8 @@ def expected_loss(sketch: Sketch, moved: dict[str, Unit]) -> float:
         now = moved.get(unit.id, unit)
         chance = hit_chance(sketch.pack, sketch.ground, now.square)
         value = sketch.worth(unit) * chance
+        if unit.type != sketch.pack.hq:
+            value *= sketch.caution
         shots += [
             (value, foe.id, unit.id) for foe, bits in sketch.threats if bits >> now.square & 1
         ]
