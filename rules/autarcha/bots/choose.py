@@ -93,7 +93,7 @@ def best_order(
     """The order that brings most; the turn ends when nothing brings enough."""
     if not view.collected:
         return "collect"
-    sketch = Sketch(pack, view, side, careful=level != EASY)
+    sketch = Sketch(pack, view, side, careful=level != EASY, keen=level == HARD)
     opened = view.open_action
     if opened is not None and opened.kind == "unit":
         steps = going_on(sketch, view.units[opened.units[0]])

@@ -33,9 +33,16 @@ FEAR: Final = 0.6
 class Sketch:
     """What stays the same while candidates are compared."""
 
-    def __init__(self, pack: AutarchaPack, view: AutarchaView, side: str, careful: bool) -> None:
+    def __init__(
+        self,
+        pack: AutarchaPack,
+        view: AutarchaView,
+        side: str,
+        careful: bool = True,
+        keen: bool = False,
+    ) -> None:
         self.pack, self.view, self.side = pack, view, side
-        self.careful = careful
+        self.careful, self.keen = careful, keen
         self.ground: Ground = ground_of(pack, view)
         self.grid = view.grid
         self.width = self.ground.board.width
@@ -64,7 +71,8 @@ class Sketch:
         """Impatience; where losses can be replaced it grows faster, and gold makes bold."""
         haste, boldness, least = (0.03, 0.02, 0.1) if economy else (0.012, 0.01, 0.35)
         self.approach = min(2.0 if economy else 1.0, 0.15 + haste * turns)
-        self.resolve = min(1.0, turns / 40)
+        self.resolve = min(1.0, turns / (15 if self.keen and economy else 40))
+        self.hq_threat = HQ_THREAT * (2 if self.keen and economy else 1)
         self.caution = max(least, 1 - boldness * turns) * (1 - min(0.8, gold / 120))
 
     def _goals(self) -> tuple[int, ...]:
@@ -167,7 +175,7 @@ class Sketch:
             if found >> foe.square & 1:
                 chance = hit_chance(self.pack, self.ground, foe.square)
                 if foe.type == self.pack.hq:
-                    score += HQ_THREAT * chance
+                    score += self.hq_threat * chance
                 else:
                     best = max(best, self.worth(foe) * chance)
         return score + THREAT * best * 3
