@@ -78,10 +78,13 @@ def layout(
     board = pack.board_of(position.scenario)
     facing = 2 if side == WHITE else 6
     allowed = allowed_squares(pack, position, side)
-    home = _home(board, allowed, side)
+    dealt = pack.scenarios[position.scenario].where == "areas"
+    home = _sheltered(position, board, allowed, side) if dealt else _home(board, allowed, side)
     used = set(taken)
     plan: list[Placement] = []
     ranks = {kind: number for number, kind in enumerate(pack.units)}
+    if dealt:
+        ranks[pack.hq] = len(ranks)
     for kind in sorted(kinds, key=ranks.__getitem__):
         row = len(used) * 34 % 55 * board.height // 55
         wishes = _wishes(pack, position, allowed - used, home, side, kind, row)
@@ -89,6 +92,23 @@ def layout(
         used.add(square)
         plan.append(Placement(kind, square, facing))
     return plan
+
+
+def _sheltered(position: Position, board: Board, allowed: frozenset[int], side: str) -> int:
+    """Among dealt areas: a city with own areas around it, and far from enemies that stand."""
+    foes = [unit.square for unit in position.units.values() if unit.side != side]
+    letters = [area.id for area in board.areas]
+
+    def shelter(square: int) -> tuple[int, int]:
+        y, x = divmod(square, board.width)
+        far = [max(abs(x - foe % board.width), abs(y - foe // board.width)) for foe in foes]
+        around = board.areas[board.area[square]].neighbours
+        owners = [position.areas[letters[one]].owner for one in around]
+        away = min([*far, 12])
+        return 2 * away + owners.count(side) - 2 * (len(owners) - owners.count(side)), -square
+
+    cities = [square for square in allowed if board.landscape[square] == CITY]
+    return max(cities or allowed, key=shelter)
 
 
 def _home(board: Board, allowed: frozenset[int], side: str) -> int:
