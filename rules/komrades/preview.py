@@ -16,10 +16,26 @@ from rules.kernel.decision import PASS, Action, Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.state import Record
+from rules.komrades.cards.event_effects import AIMED, EVENT_RULES
 from rules.komrades.content import Pack
-from rules.komrades.determinize import sample_state
-from rules.komrades.event_ops import AIMED, EVENT_RULES
-from rules.komrades.events import (
+from rules.komrades.model.card_events import (
+    ActionMomentBegan,
+    CardDiscarded,
+    EventResolved,
+    GameEnded,
+    PhaseBegan,
+)
+from rules.komrades.model.determinize import sample_state
+from rules.komrades.model.frames import (
+    AnyFrame,
+    BoardTank,
+    FinishManoeuvre,
+    Leap,
+    ResolveAttack,
+    ResolveEvent,
+    RunManoeuvre,
+)
+from rules.komrades.model.line_events import (
     CleanedUp,
     CommissarAdvanced,
     ComradeDied,
@@ -31,28 +47,12 @@ from rules.komrades.events import (
     SplashBurst,
     TankMoved,
 )
-from rules.komrades.events_cards import (
-    ActionMomentBegan,
-    CardDiscarded,
-    EventResolved,
-    GameEnded,
-    PhaseBegan,
-)
-from rules.komrades.frames import (
-    AnyFrame,
-    BoardTank,
-    FinishManoeuvre,
-    Leap,
-    ResolveAttack,
-    ResolveEvent,
-    RunManoeuvre,
-)
-from rules.komrades.line import Shifts
-from rules.komrades.manoeuvres import manoeuvre_choices, why_futile
-from rules.komrades.model import KomradesState, Played
-from rules.komrades.refusals import why_not
+from rules.komrades.model.state import KomradesState, Played
+from rules.komrades.model.view import KomradesView
+from rules.komrades.move.line import Shifts
+from rules.komrades.move.manoeuvres import manoeuvre_choices, why_futile
 from rules.komrades.resolvers import RESOLVERS
-from rules.komrades.view import KomradesView
+from rules.komrades.words.refusals import why_not
 
 SILENT = (CardDiscarded, EventResolved)
 """Bookkeeping that a preview does not show."""

@@ -12,19 +12,21 @@ from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
-from rules.komrades import INFO, bot, events, events_cards
+from rules.komrades import INFO
+from rules.komrades.bots.choosing import choose
 from rules.komrades.content import Pack
-from rules.komrades.determinize import sample_state
-from rules.komrades.model import KomradesState
-from rules.komrades.pace import outlook
-from rules.komrades.position import state_from
-from rules.komrades.position_out import position_of
-from rules.komrades.refusals import why_not, why_not_asked
+from rules.komrades.model import card_events, line_events
+from rules.komrades.model.determinize import sample_state
+from rules.komrades.model.state import KomradesState
+from rules.komrades.model.view import KomradesView, own_comrade, view_of
+from rules.komrades.positions.reading import state_from
+from rules.komrades.positions.writing import position_of
 from rules.komrades.resolvers import RESOLVERS
-from rules.komrades.setting_up import start_state
-from rules.komrades.spelling import meant
-from rules.komrades.view import KomradesView, own_comrade, view_of
-from rules.komrades.wording import option_label, sentence
+from rules.komrades.turn.pace import outlook
+from rules.komrades.turn.setting_up import start_state
+from rules.komrades.words.refusals import why_not, why_not_asked
+from rules.komrades.words.sentences import option_label, sentence
+from rules.komrades.words.spelling import meant
 
 LOOK = "look"
 """In a window, a pick that answers nothing: the hand was looked at (K-18.7)."""
@@ -45,7 +47,7 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
     info = INFO
     state_type = KomradesState
     resolvers = RESOLVERS
-    events = _events_of(events, events_cards)
+    events = _events_of(line_events, card_events)
 
     def start(self, setup: Setup, seed: int) -> KomradesState:
         return start_state(setup, seed)
@@ -54,7 +56,7 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
         action = meant(self.pack, state, action)
         try:
             if action.pick == LOOK and find_open(state, action).kind in ("window", "respond"):
-                return [events_cards.HandLooked(comrade=own_comrade(state, action.seat))]
+                return [card_events.HandLooked(comrade=own_comrade(state, action.seat))]
             return super().submit(state, action)
         except RefusedError as error:
             if error.refusal.code == "not_your_decision" and state.open:
@@ -90,7 +92,7 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
         chance: Stream,
         go_on: KeepThinking,
     ) -> str:
-        return bot.choose(self.pack, view, decision, level, chance, go_on)
+        return choose(self.pack, view, decision, level, chance, go_on)
 
     def progress(self, view: KomradesView) -> dict[str, int]:
         """Life by seat."""

@@ -7,17 +7,17 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from game.shell.view import Box
+from rules.komrades.model.view import KomradesView
 from rules.komrades.preview import Preview
-from rules.komrades.view import KomradesView
-from scenes.komrades.asking import Asked
-from scenes.komrades.cards import CardFace, face_of
-from scenes.komrades.facts import Facts, Figure
-from scenes.komrades.figures import FigureLook
-from scenes.komrades.foresight import Foresight
-from scenes.komrades.looks import STATUS_TOKENS
-from scenes.komrades.stage import FrontStage
-from scenes.komrades.tableau import TableauLook
-from scenes.komrades.words import Words
+from scenes.komrades.asking.previews import Previews
+from scenes.komrades.asking.question import Asked
+from scenes.komrades.board.facts import Facts, Figure
+from scenes.komrades.board.figures import FigureLook
+from scenes.komrades.board.looks import STATUS_TOKENS
+from scenes.komrades.board.stage import FrontStage
+from scenes.komrades.board.tableau import TableauLook
+from scenes.komrades.cards.faces import CardFace, face_of
+from scenes.komrades.kit import Kit
 
 T = TypeVar("T")
 
@@ -26,7 +26,7 @@ T = TypeVar("T")
 class Front:
     """The table of the moment; painters read it, only the table changes it."""
 
-    words: Words
+    kit: Kit
     stage: FrontStage
     asked: Asked = field(default_factory=Asked)
     view: KomradesView | None = None
@@ -37,7 +37,7 @@ class Front:
     """Whether the inspector is folded away, so that hovered cards are shown large here."""
     browsing: str = ""
     """The discard pile that is spread out."""
-    foresight: Foresight = field(default_factory=Foresight)
+    previews: Previews = field(default_factory=Previews)
     foretold: Preview | None = None
     """What is going to happen in a diagram of the rulebook."""
     _known: dict[Hashable, Any] = field(default_factory=dict)
@@ -59,11 +59,11 @@ class Front:
         return self.stage.facts
 
     def face(self, card: int, durability: int | None = None) -> CardFace:
-        return face_of(self.words, self.words.kind(card).id, durability)
+        return face_of(self.kit, self.kit.kind(card).id, durability)
 
     def portrait_box(self, comrade: str) -> Box:
         """Where a comrade's portrait is now."""
-        box = Box(0, 0, *self.stage.plan.size)
+        box = Box(0, 0, *self.stage.layout.size)
         box.center = self.stage.figure_point(comrade)
         return box
 
@@ -79,7 +79,7 @@ class Front:
         flag = facts.initiative == figure.id and not flying
         return FigureLook(
             comrade=figure.id,
-            name=self.words.short(figure.id),
+            name=self.kit.short(figure.id),
             life=-1 if figure.dead else figure.life,
             tokens=tuple(tokens),
             ability=self._ability(figure),
@@ -90,7 +90,7 @@ class Front:
         )
 
     def _ability(self, figure: Figure) -> str:
-        if figure.dead or figure.id not in self.words.pack.heroes:
+        if figure.dead or figure.id not in self.kit.pack.heroes:
             return ""
         return "used" if figure.ability_used else "ready"
 
@@ -98,11 +98,11 @@ class Front:
         return self.once("commissar", self._commissar_look)
 
     def _commissar_look(self) -> FigureLook:
-        words, pending = self.words, self.facts.pending
-        note = words.say("front.untouchable")
+        kit, pending = self.kit, self.facts.pending
+        note = kit.say("front.untouchable")
         if pending:
-            note = words.say("front.pending", n=pending)
-        return FigureLook("komisarz", words.short("komisarz"), note=note)
+            note = kit.say("front.pending", n=pending)
+        return FigureLook("komisarz", kit.short("komisarz"), note=note)
 
     def tableau_look(self, figure: Figure) -> TableauLook:
         held_up = f"reveal:{figure.id}" in self.stage.sprites
@@ -110,11 +110,11 @@ class Front:
         return self.once(key, lambda: self._tableau_look(figure, held_up))
 
     def _tableau_look(self, figure: Figure, held_up: bool) -> TableauLook:
-        words = self.words
+        kit = self.kit
         shown = figure.shown and not held_up
         return TableauLook(
-            player=words.player(figure.seat),
-            seat=words.look(figure.seat),
+            player=kit.player(figure.seat),
+            seat=kit.look(figure.seat),
             life=figure.life,
             max_life=figure.max_life,
             laid=self.laid_look(figure),

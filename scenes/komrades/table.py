@@ -11,31 +11,31 @@ from game.shell.view import View as UiView
 from rules.kernel.decision import PASS, Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.text import Text
+from rules.komrades.model.view import KomradesView
 from rules.komrades.title import LOOK, KomradesTitle
-from rules.komrades.view import KomradesView
-from scenes.komrades import telling
-from scenes.komrades.animations import ANIMATIONS
-from scenes.komrades.asking import AWAY, WINDOWS
-from scenes.komrades.bar import QUIET, draw_bar
-from scenes.komrades.danger import draw_danger_ground, draw_danger_marks
-from scenes.komrades.desk import draw_desk
-from scenes.komrades.facts import facts_of
-from scenes.komrades.flying import draw_flying
-from scenes.komrades.follow import follow
-from scenes.komrades.foretelling import foretold
+from scenes.komrades.asking.diagrams import foretold
+from scenes.komrades.asking.ghost import draw_ghost
+from scenes.komrades.asking.question import AWAY, WINDOWS
+from scenes.komrades.board.danger import draw_danger_ground, draw_danger_marks
+from scenes.komrades.board.facts import facts_of
+from scenes.komrades.board.layout import make_layout
+from scenes.komrades.board.line import draw_gizmos, draw_line, draw_targets
+from scenes.komrades.board.looks import portrait
+from scenes.komrades.board.pointing import anchor_under, box_of, places
+from scenes.komrades.board.sky import draw_ground, draw_sky, draw_stack
+from scenes.komrades.board.stage import FrontStage
+from scenes.komrades.cards.inspect import inspect
+from scenes.komrades.cards.warming import Warmer
+from scenes.komrades.desk.bar import QUIET, draw_bar
+from scenes.komrades.desk.desk import draw_desk
+from scenes.komrades.desk.hand import FULL, draw_popup, hand_boxes
+from scenes.komrades.desk.sheet import CLOSE, draw_sheet, sheet_boxes
 from scenes.komrades.front import Front
-from scenes.komrades.ghost import draw_ghost
-from scenes.komrades.hand import FULL, draw_popup, hand_boxes
-from scenes.komrades.inspecting import inspect
-from scenes.komrades.line_view import draw_gizmos, draw_line, draw_targets
-from scenes.komrades.looks import portrait
-from scenes.komrades.plan import make_plan
-from scenes.komrades.pointing import anchor_under, box_of, places
-from scenes.komrades.sheet import CLOSE, draw_sheet, sheet_boxes
-from scenes.komrades.sky import draw_ground, draw_sky, draw_stack
-from scenes.komrades.stage import FrontStage
-from scenes.komrades.warming import Warmer
-from scenes.komrades.words import Words
+from scenes.komrades.kit import Kit
+from scenes.komrades.motion.animations import ANIMATIONS
+from scenes.komrades.motion.flying import draw_flying
+from scenes.komrades.motion.follow import follow
+from scenes.komrades.words import log_looks, prompt, summary
 from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
 
 
@@ -50,9 +50,9 @@ class KomradesTable(TitleTable[KomradesView]):
         assert isinstance(rules, KomradesTitle)
         self.rules = rules
         self.animations = ANIMATIONS
-        words = Words(links.services, links.setup, rules.pack)
-        self.stage = FrontStage(play_sound=links.services.audio.play, words=words)
-        self.front = Front(words, self.stage)
+        kit = Kit(links.services, links.setup, rules.pack)
+        self.stage = FrontStage(play_sound=links.services.audio.play, kit=kit)
+        self.front = Front(kit, self.stage)
         self._ui: UiView | None = None
         self._warmer = Warmer()
 
@@ -66,11 +66,11 @@ class KomradesTable(TitleTable[KomradesView]):
         links = self.links
         seats = links.setup.seats
         people = sum(seat.kind == "human" for seat in seats)
-        self.stage.plan = make_plan(area, links.desk, len(seats), links.board_only, people)
+        self.stage.layout = make_layout(area, links.desk, len(seats), links.board_only, people)
         self.stage.build()
         self.front.folded = area.right > view.width - 80
         self.front.forget()
-        self._warmer.plan(self.front.words, self.stage.plan, view)
+        self._warmer.plan(self.front.kit, self.stage.layout, view)
 
     def update(self, dt: float) -> bool:
         if self.front.settled:
@@ -82,7 +82,7 @@ class KomradesTable(TitleTable[KomradesView]):
         front.view = view
         front.foretold = None
         front.settled = True
-        front.foresight.look(view)
+        front.previews.look(view)
         self.stage.facts = facts_of(view)
         self.stage.build()
         front.forget()
@@ -97,9 +97,9 @@ class KomradesTable(TitleTable[KomradesView]):
         return self.stage.facts.pose() | self.stage.pose()
 
     def draw(self, canvas: Canvas) -> None:
-        front, plan = self.front, self.stage.plan
+        front, layout = self.front, self.stage.layout
         draw_ground(canvas, front)
-        with canvas.clipped(plan.area):
+        with canvas.clipped(layout.area):
             draw_danger_ground(canvas, front)
             draw_sky(canvas, front)
             draw_line(canvas, front)
@@ -140,7 +140,7 @@ class KomradesTable(TitleTable[KomradesView]):
 
     def prompt(self, view: KomradesView, decision: Decision) -> Prompt:
         public = bool(self.front.asked.public)
-        return telling.prompt_for(self.front.words, self.rules, view, decision, public)
+        return prompt.prompt_for(self.front.kit, self.rules, view, decision, public)
 
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key):
@@ -164,7 +164,7 @@ class KomradesTable(TitleTable[KomradesView]):
 
     def choose(self, anchor: str) -> bool:
         """A click: a button of the bar, a pile to browse, or a pick."""
-        kind, _, rest = anchor.removeprefix(telling.DO).partition(":")
+        kind, _, rest = anchor.removeprefix(prompt.DO).partition(":")
         match kind:
             case "bar":
                 return self._press(f"bar:{rest}")
@@ -233,7 +233,7 @@ class KomradesTable(TitleTable[KomradesView]):
         found = places(front, self._ui)
         legal = {anchor: box for anchor, box in reversed(found) if front.asked.allows(anchor)}
         anchors = sorted(
-            legal, key=lambda one: (legal[one].y > self.stage.plan.area.bottom, legal[one].x)
+            legal, key=lambda one: (legal[one].y > self.stage.layout.area.bottom, legal[one].x)
         )
         if front.browsing:
             anchors.append(CLOSE)
@@ -265,26 +265,26 @@ class KomradesTable(TitleTable[KomradesView]):
         return inspect(self.front, view, anchor)
 
     def log_look(self, event: Event) -> LogLook:
-        return telling.log_look(event)
+        return log_looks.log_look(event)
 
     def chips(self, view: KomradesView) -> Sequence[SeatChip]:
-        return telling.chips(self.front.words, self.stage.facts, view)
+        return summary.chips(self.front.kit, self.stage.facts, view)
 
     def round_text(self, view: KomradesView) -> Text:
-        return telling.round_text(self.stage.facts)
+        return summary.round_text(self.stage.facts)
 
     def phase(self, view: KomradesView) -> int:
-        return telling.phase_place(self.stage.facts, view.window if self.front.settled else "")
+        return summary.phase_place(self.stage.facts, view.window if self.front.settled else "")
 
     def score_sheet(self, view: KomradesView) -> Sequence[tuple[str, dict[str, str]]]:
-        return telling.score_sheet(self.front.words, view)
+        return summary.score_sheet(self.front.kit, view)
 
     def seat_picture(self, seat: str) -> str:
         figures = self.stage.facts.figures.values()
         return next((portrait(one.id) for one in figures if one.seat == seat), "")
 
     def is_news(self, event: Event) -> bool:
-        return not isinstance(event, telling.SMALL_TALK)
+        return not isinstance(event, log_looks.SMALL_TALK)
 
     def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, telling.KEY_MOMENTS)
+        return isinstance(event, log_looks.KEY_MOMENTS)

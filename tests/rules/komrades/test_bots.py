@@ -5,8 +5,8 @@ import pytest
 from game.titles import load_title
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
-from rules.komrades.bot_prospects import prospects, unit
-from rules.komrades.bot_sketch import sketch_of
+from rules.komrades.bots.prospects import prospects, unit
+from rules.komrades.bots.sketch import sketch_of
 from tests.clauses import clauses
 from tests.rules.komrades.table import Table, make_setup
 

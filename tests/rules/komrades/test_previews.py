@@ -5,8 +5,8 @@ import pytest
 from game.text import load_texts
 from rules.kernel.content import ContentError
 from rules.kernel.rng import Stream
-from rules.komrades.events import StatusGained
-from rules.komrades.model import CREW, DODGE, FUBAR, PRONE
+from rules.komrades.model.line_events import StatusGained
+from rules.komrades.model.state import CREW, DODGE, FUBAR, PRONE
 from rules.komrades.preview import (
     card_choices,
     card_refusal,

@@ -8,8 +8,8 @@ from game.titles import load_title
 from rules.kernel.conformance import check_types, play_random_game
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
-from rules.komrades.frames import EnterHazards, FinishManoeuvre, TriggerMines
-from rules.komrades.line import find_step, make_step
+from rules.komrades.model.frames import EnterHazards, FinishManoeuvre, TriggerMines
+from rules.komrades.move.line import find_step, make_step
 from tests.clauses import clauses
 from tests.rules.komrades.table import make_setup
 

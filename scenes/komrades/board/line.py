@@ -1,0 +1,231 @@
+"""Draws the front line: gaps and hazards, the fallen, the comrades and what lies before them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from scenes.komrades.asking.question import Gizmo, gear_box, gizmos
+from scenes.komrades.board.figures import draw_figure, draw_gap, draw_hazards, draw_slot_number
+from scenes.komrades.board.looks import BLACK, CREAM, GHOST, OCHRE, RED, shade, token
+from scenes.komrades.board.paint import Paint, baked, polygon
+from scenes.komrades.board.tableau import draw_tableau
+from scenes.komrades.front import Front
+from scenes.motion.stage import Sprite
+from scenes.ui import draw
+
+WARM = (255, 214, 120)
+
+
+def draw_line(canvas: Canvas, front: Front) -> None:
+    """From back to front: slots, graves, figures with their things, slot numbers."""
+    layout = front.stage.layout
+    _draw_slots(canvas, front)
+    moving = sorted(front.stage.sprites.items(), key=lambda one: (one[1].z, -one[1].x))
+    for anchor, sprite in moving:
+        if anchor.startswith("grave:"):
+            _draw_grave(canvas, front, anchor, sprite)
+    for anchor, sprite in moving:
+        if anchor.startswith("comrade:"):
+            _draw_comrade(canvas, front, anchor.partition(":")[2], sprite)
+        elif anchor == "commissar":
+            at = _at(front, sprite)
+            draw_figure(canvas, layout, front.commissar_look(), at, round(sprite.alpha * 255))
+    _draw_tank(canvas, front)
+    _light_gear(canvas, front)
+    for slot in range(1, len(front.facts.line) + 1):
+        draw_slot_number(canvas, layout, slot)
+
+
+def _at(front: Front, sprite: Sprite) -> tuple[float, float]:
+    shake_x, shake_y = front.stage.shake
+    return sprite.x + sprite.dx + shake_x, sprite.y + sprite.dy + shake_y
+
+
+def _draw_slots(canvas: Canvas, front: Front) -> None:
+    layout, facts = front.stage.layout, front.facts
+    cards = front.kit.pack.cards
+    free = front.kit.say("front.free")
+    for slot, who in enumerate(facts.line, 1):
+        lit = front.asked.allows(f"slot:{slot}")
+        if lit:
+            draw.glow(canvas, layout.slot_box(slot), WARM, blur=16, radius=4, alpha=200)
+        sprite = front.stage.sprites.get(f"comrade:{who}")
+        if not who or sprite is None or sprite.x != layout.slot_point(slot)[0]:
+            draw_gap(canvas, layout, slot, free, lit)
+        falling = f"drop:{slot}" in front.stage.sprites
+        lying = facts.hazards[slot - 1][: -1 if falling else None]
+        mines = sum(cards[card].attack.hazard == "mine" for card in lying)
+        if lying:
+            draw_hazards(canvas, layout, slot, mines, len(lying) - mines)
+
+
+def _draw_grave(canvas: Canvas, front: Front, anchor: str, sprite: Sprite) -> None:
+    figure = front.facts.figures[anchor.partition(":")[2]]
+    alpha = round(sprite.alpha * 190)
+    draw_figure(canvas, front.stage.layout, front.figure_look(figure), _at(front, sprite), alpha)
+
+
+def _draw_comrade(canvas: Canvas, front: Front, who: str, sprite: Sprite) -> None:
+    figure = front.facts.figures.get(who)
+    if figure is None:
+        return
+    layout, asked = front.stage.layout, front.asked
+    at = _at(front, sprite)
+    alpha = round(sprite.alpha * 255)
+    look = front.figure_look(figure)
+    box = Box(0, 0, *layout.size)
+    box.center = at
+    chosen = asked.allows(f"comrade:{who}")
+    if chosen or (look.mine and not look.dead):
+        wide = box.inflate(8 * layout.scale, 8 * layout.scale)
+        blur, strength = (22, 255) if chosen else (18, 150)
+        draw.glow(canvas, wide, WARM, blur=blur * layout.scale, radius=4, alpha=strength)
+    if not figure.dead:
+        grounded = (at[0], at[1] - sprite.dy)
+        draw_tableau(canvas, layout, front.tableau_look(figure), grounded, alpha)
+    draw_figure(canvas, layout, look, at, alpha)
+    if chosen:
+        ring = 4 if front.hovered == f"comrade:{who}" else 3
+        frame = box.inflate(9 * layout.scale, 9 * layout.scale)
+        frame.height += 20 * layout.scale
+        draw.fill(canvas, frame, GHOST, border=ring)
+    if sprite.flash > 0.02:
+        _flash(canvas, box, sprite)
+    for number, (_, tracks) in front.facts.targets.items():
+        if tracks == who:
+            draw_target(canvas, number, (at[0], at[1] - 8 * layout.scale), 74 * layout.scale)
+
+
+def _light_gear(canvas: Canvas, front: Front) -> None:
+    """Equipment that can be picked now."""
+    decision = front.asked.decision
+    for pick in decision.options if decision else ():
+        if not pick.startswith("gear:"):
+            continue
+        card = int(pick.split(":")[1])
+        box = gear_box(card, front.stage.layout, front.facts, front.stage)
+        if box is not None:
+            lit = front.hovered == pick
+            draw.fill(canvas, box.inflate(8, 8), BLACK, radius=4, border=5)
+            draw.fill(canvas, box.inflate(6, 6), GHOST if lit else OCHRE, radius=3, border=3)
+
+
+def _draw_tank(canvas: Canvas, front: Front) -> None:
+    """The tank around its crew; they sit side by side."""
+    stage, layout = front.stage, front.stage.layout
+    crew = [
+        stage.sprites[f"comrade:{who}"]
+        for who in front.facts.line
+        if who and "crew" in front.facts.figures[who].statuses and f"comrade:{who}" in stage.sprites
+    ]
+    if not crew:
+        return
+    wide = layout.pitch * (0.7 + 0.32 * len(crew))
+    box = Box(0, 0, wide, wide / 2)
+    x = sum(one.x + one.dx for one in crew) / len(crew)
+    y = sum(one.y + one.dy for one in crew) / len(crew)
+    box.midbottom = (x, y + layout.size[1] / 2 - 20 * layout.scale)
+    draw.sprite(canvas, token("tank"), box)
+
+
+def _flash(canvas: Canvas, box: Box, sprite: Sprite) -> None:
+    colour = canvas.assets.palette(sprite.flash_colour)
+    light = canvas.assets.fx.gradient(canvas.box(box).size, (*colour, 255), (*colour, 255))
+    canvas.blit(light, box.topleft, "topleft", round(sprite.flash * 190))
+
+
+def draw_targets(canvas: Canvas, front: Front) -> None:
+    """Target cards above their slots."""
+    scale = front.stage.layout.scale
+    for anchor, sprite in front.stage.sprites.items():
+        if anchor.startswith("target:"):
+            side = 74 * scale * sprite.scale
+            at = _at(front, sprite)
+            draw_target(canvas, int(anchor[7:]), at, side, round(sprite.alpha * 255))
+
+
+def draw_target(
+    canvas: Canvas, number: int, at: tuple[float, float], side: float, alpha: int = 255
+) -> None:
+    side = max(32.0, side)
+    image = baked(
+        canvas, ("target", number), (side, side), lambda inner: _paint_target(inner, number, side)
+    )
+    canvas.blit(image, at, "center", alpha)
+
+
+def _paint_target(canvas: Canvas, number: int, side: float) -> None:
+    draw.sprite(canvas, token("target"), (0, 0, side, side))
+    size = max(12.0, side * 0.28)
+    at = (side / 2, side * 0.49)
+    draw.text(canvas, str(number), at, size, CREAM, bold=True, anchor="center")
+
+
+# -- buttons on the board --------------------------------------------------------------------
+
+
+def draw_gizmos(canvas: Canvas, front: Front) -> None:
+    """The ways to go, the shifts and the reflections of the open question."""
+    for gizmo in gizmos(front.asked, front.stage.layout, front.facts, front.stage):
+        lit = front.hovered == gizmo.pick
+        box = gizmo.box
+        image = baked(
+            canvas,
+            ("gizmo", gizmo.direction, gizmo.count, gizmo.boots, lit),
+            (box.width + 8, box.height + 8),
+            _gizmo_painter(gizmo, lit),
+        )
+        draw.glow(canvas, box, WARM, blur=10, radius=8, alpha=210 if lit else 120)
+        canvas.blit(image, (box.x - 4, box.y - 4))
+
+
+def _gizmo_painter(gizmo: Gizmo, lit: bool) -> Paint:
+    return lambda inner: _paint_gizmo(inner, gizmo, lit)
+
+
+def _paint_gizmo(canvas: Canvas, gizmo: Gizmo, lit: bool) -> None:
+    box = Box(4, 4, gizmo.box.width, gizmo.box.height)
+    if gizmo.direction == "target":
+        draw.sprite(canvas, token("target"), box, 255 if lit else 215)
+        at = (box.centerx, box.centery - 1)
+        size = max(12.0, box.width * 0.3)
+        draw.text(canvas, str(gizmo.count), at, size, CREAM, bold=True, anchor="center")
+        return
+    draw.fill(canvas, box, BLACK, radius=6)
+    draw.fill(canvas, box.inflate(-4, -4), OCHRE if lit else CREAM, radius=4)
+    shape = baked(
+        canvas,
+        ("arrow", gizmo.direction, lit),
+        box.size,
+        lambda inner: _paint_arrow(inner, Box(0, 0, *box.size), gizmo.direction),
+        smooth=True,
+    )
+    canvas.blit(shape, box.topleft)
+    steps = 0 < gizmo.count < 20
+    if steps:
+        words = str(gizmo.count)
+        forward = gizmo.direction == "forward"
+        lower = box.height * 0.1 if gizmo.boots else 0
+        at = (box.x + box.width * (0.68 if forward else 0.32), box.centery + lower)
+        draw.text(canvas, words, at, max(14.0, box.height * 0.5), BLACK, bold=True, anchor="center")
+    if gizmo.boots:
+        side = box.height * 0.6
+        outer = box.right - side + 4 if gizmo.direction == "forward" else box.x - 4
+        draw.sprite(canvas, token("boots"), (outer, box.y - 4, side, side))
+
+
+def _paint_arrow(canvas: Canvas, box: Box, direction: str) -> None:
+    """An arrow to the front, to the rear, or a square for staying."""
+    mid, half = box.centery, box.height * 0.3
+    if direction == "stay":
+        square = Box(0, 0, half * 1.4, half * 1.4)
+        square.center = box.center
+        pygame.draw.rect(canvas.surface, shade(RED), canvas.box(square))
+        return
+    tip, back = box.x + box.width * 0.12, box.x + box.width * 0.52
+    points = [(tip, mid), (back, mid - half), (back, mid + half)]
+    if direction == "backward":
+        points = [(box.right - (x - box.x), y) for x, y in points]
+    polygon(canvas, points, shade(RED))

@@ -1,0 +1,260 @@
+"""Above the line: the card of the turn, its headline, decks and discards, cards held up."""
+
+from __future__ import annotations
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.komrades.content import CardKind
+from scenes.komrades.asking.question import gear_box
+from scenes.komrades.board.looks import BLACK, CREAM, GHOST, STATUS_TOKENS, shade, token
+from scenes.komrades.board.paint import Paint, baked, polygon
+from scenes.komrades.board.poster import draw_headline, draw_poster
+from scenes.komrades.cards.faces import back_image, turned_card
+from scenes.komrades.front import Front
+from scenes.komrades.kit import Kit
+from scenes.ui import draw
+
+PILES = ("attack_deck", "attack_discard", "action_deck", "action_discard")
+LEAN = 3.0
+
+
+def draw_ground(canvas: Canvas, front: Front) -> None:
+    """The poster; its headline is part of it unless it is sliding in."""
+    layout, kit = front.stage.layout, front.kit
+    title, under = front.once("headline", lambda: headline(front))
+    slide, alpha = _sliding(front)
+    if not slide and alpha == 255:
+        draw_poster(canvas, layout, kit, title, under)
+        return
+    draw_poster(canvas, layout, kit, "", "")
+    with canvas.clipped(layout.area):
+        draw_headline(canvas, layout, title, under, slide, alpha)
+
+
+def headline(front: Front) -> tuple[str, str]:
+    """The name of the attack and its figures, or the motto between attacks."""
+    kit, attack = front.kit, front.facts.attack
+    if not attack:
+        return kit.say("front.headline"), kit.say("front.motto")
+    kind = kit.kind(attack)
+    return kit.card(kind.id), figures_of(kit, kind)
+
+
+def _sliding(front: Front) -> tuple[float, int]:
+    sprite = front.stage.sprites.get("attack")
+    if sprite is None:
+        return 0.0, 255
+    slide = sprite.x - front.stage.layout.attack_box.centerx
+    return (slide if abs(slide) > 0.5 else 0.0), round(sprite.alpha * 255)
+
+
+def draw_sky(canvas: Canvas, front: Front) -> None:
+    facts, layout = front.facts, front.stage.layout
+    if layout.whole:
+        draw_piles(canvas, front)
+    if facts.attack:
+        draw_attack(canvas, front)
+    draw_orders(canvas, front)
+
+
+def figures_of(kit: Kit, kind: CardKind) -> str:
+    """The attack in figures, for the black bar."""
+    rule = kind.attack
+    if kind.group == "linear":
+        return kit.say("front.attack.linear", n=rule.main).upper()
+    if kind.group == "splash" and rule.indirect:
+        return kit.say("front.attack.splash", main=rule.main, indirect=rule.indirect).upper()
+    if kind.group == "splash":
+        return kit.say("front.attack.splash_main", main=rule.main).upper()
+    return kit.say(f"front.attack.{kind.id}", n=rule.amount).upper()
+
+
+def draw_attack(canvas: Canvas, front: Front) -> None:
+    """The Attack card, leaning."""
+    layout = front.stage.layout
+    sprite = front.stage.sprites.get("attack")
+    box = layout.attack_box
+    if sprite is not None:
+        box.center = (sprite.x, sprite.y)
+        if sprite.alpha <= 0:
+            return
+    image = turned_card(canvas.assets, front.face(front.facts.attack), canvas.px(box.width), LEAN)
+    draw.shadow(canvas, box, blur=14, radius=8, alpha=150, offset=(7, 10))
+    alpha = 255 if sprite is None else round(sprite.alpha * 255)
+    canvas.blit(image, box.center, "center", alpha)
+
+
+def draw_orders(canvas: Canvas, front: Front) -> None:
+    """Halt! and Dud act on everybody: their signs hang beside the attack."""
+    facts, box = front.facts, front.stage.layout.attack_box
+    signs = [name for name, on in (("halt", facts.halted), ("dud", facts.dud)) if on]
+    side = max(30.0, box.height * 0.24)
+    for number, name in enumerate(signs):
+        spot = Box(box.x - side * 0.86, box.y + box.height * 0.2 + number * side * 1.1, side, side)
+        draw.sprite(canvas, token(STATUS_TOKENS[name]), spot)
+
+
+# -- piles -----------------------------------------------------------------------------------
+
+
+def draw_piles(canvas: Canvas, front: Front) -> None:
+    """Decks and discards, painted once per change."""
+    layout = front.stage.layout
+    place = layout.pile_box(0).union(layout.pile_box(3)).inflate(44, 60)
+    counts = front.once("piles", lambda: pile_counts(front))
+    tops = (pile_top(front, "attack_discard"), pile_top(front, "action_discard"))
+    lit = front.hovered if front.hovered.startswith("pile:") else ""
+    label = front.kit.say("front.pile.action_deck")
+    key = ("komrades-piles", tuple(counts.values()), tops, lit, label)
+    canvas.layer(key, place, lambda inner: _paint_piles(inner, front, counts))
+
+
+def pile_counts(front: Front) -> dict[str, int]:
+    facts = front.facts
+    return {
+        "attack_deck": facts.attack_deck,
+        "attack_discard": len(facts.attack_discard),
+        "action_deck": facts.action_deck,
+        "action_discard": len(facts.action_discard),
+    }
+
+
+def _paint_piles(canvas: Canvas, front: Front, counts: dict[str, int]) -> None:
+    layout = front.stage.layout
+    for number, name in enumerate(PILES):
+        box = layout.pile_box(number)
+        top = pile_top(front, name)
+        if front.hovered == f"pile:{name}":
+            draw.fill(canvas, box.inflate(8, 8), GHOST, radius=6)
+        image = baked(
+            canvas,
+            ("pile", name, counts[name] > 0, top),
+            (box.width + 26, box.height + 22),
+            _pile_painter(front, name, box.width),
+        )
+        canvas.blit(image, (box.x - 12, box.y - 10))
+        _draw_count(canvas, counts[name], box)
+        _draw_label(canvas, front.kit.say(f"front.pile.{name}"), box)
+
+
+def pile_top(front: Front, name: str) -> int:
+    """The card on top of a discard pile; 0 if it is empty or face down."""
+    facts = front.facts
+    pile = {"attack_discard": facts.attack_discard, "action_discard": facts.action_discard}
+    cards = pile.get(name)
+    return cards[-1] if cards else 0
+
+
+def _pile_painter(front: Front, name: str, width: float) -> Paint:
+    return lambda inner: _paint_pile(inner, front, name, width)
+
+
+def _paint_pile(canvas: Canvas, front: Front, name: str, width: float) -> None:
+    px = canvas.px(width)
+    box = Box(12, 10, width, width * 1.4)
+    top = pile_top(front, name)
+    if name.endswith("discard"):
+        if top:
+            draw.shadow(canvas, box, blur=5, radius=4, alpha=100, offset=(3, 4))
+            face = front.face(top)
+            canvas.blit(turned_card(canvas.assets, face, px, -4), box.center, "center")
+        else:
+            draw.veil(canvas, box, shade(BLACK, 60))
+        return
+    draw.shadow(canvas, box, blur=5, radius=4, alpha=110, offset=(3, 4))
+    back = back_image(canvas.assets, name.partition("_")[0], px)
+    for number in range(3):
+        canvas.blit(back, (box.x - number * 3, box.y - number * 3))
+
+
+def _draw_count(canvas: Canvas, count: int, box: Box) -> None:
+    wide = max(34.0, box.width * 0.62)
+    high = max(20.0, box.height * 0.27)
+    plate = baked(
+        canvas,
+        ("pile-plate", wide),
+        (wide, high),
+        lambda inner: polygon(
+            inner, [(5, 0), (wide, 0), (wide - 5, high), (0, high)], shade(BLACK)
+        ),
+        smooth=True,
+    )
+    spot = Box(box.right - wide * 0.8, box.bottom - high * 0.8, wide, high)
+    canvas.blit(plate, spot.topleft)
+    size = max(12.0, high * 0.62)
+    draw.text(canvas, str(count), spot.center, size, CREAM, bold=True, anchor="center")
+
+
+def _draw_label(canvas: Canvas, words: str, box: Box) -> None:
+    """The name of a pile on a strip of its own, readable on paper and on the black bar."""
+    room = box.width * 1.26
+    size = canvas.view.fitted(words, room, 14, True)
+    shown = canvas.view.shortened(words, room, size, True)
+    wide = canvas.view.text_width(shown, size, True) + 10
+    strip = Box(box.centerx - wide / 2, box.bottom + 8, wide, size * 1.3)
+    draw.fill(canvas, strip, BLACK)
+    draw.text(canvas, shown, strip.center, size, CREAM, bold=True, anchor="center")
+
+
+# -- cards held up ---------------------------------------------------------------------------
+
+
+def draw_stack(canvas: Canvas, front: Front) -> None:
+    """Events that have been played and wait for an answer, the last on top."""
+    held_up = any(anchor.startswith("play:") for anchor in front.stage.sprites)
+    stack = front.facts.stack[: -1 if held_up else None]
+    layout = front.stage.layout
+    if stack:
+        _draw_aim(canvas, front, stack[-1].choice)
+    for number, played in enumerate(stack):
+        box = layout.spot.move(number * layout.spot.width * 0.34, number * 10)
+        draw.shadow(canvas, box, blur=16, radius=8, alpha=170, offset=(6, 10))
+        image = turned_card(canvas.assets, front.face(played.card), canvas.px(box.width), -2.0)
+        canvas.blit(image, box.center, "center")
+        _draw_player(canvas, front, played.comrade, box)
+
+
+def _draw_aim(canvas: Canvas, front: Front, choice: str) -> None:
+    """What the event on top is aimed at: framed, with a line from the card."""
+    layout = front.stage.layout
+    box = aim_box(front, choice)
+    if box is None:
+        return
+    x, y = layout.spot.midbottom
+    for colour, width in ((BLACK, 8), (GHOST, 4)):
+        draw.line(canvas, (x, y - 20), box.midtop, colour, width)
+        edge = box.inflate(10 + width, 10 + width)
+        draw.fill(canvas, edge, colour, radius=4, border=width)
+
+
+def aim_box(front: Front, choice: str) -> Box | None:
+    """Where the public choice of an event lies: a comrade, a slot, equipment, a Target card."""
+    layout, stage = front.stage.layout, front.stage
+    kind, _, rest = choice.partition(":")
+    match kind:
+        case "comrade":
+            box = front.portrait_box(rest)
+            box.height += 16 * layout.scale
+            return box
+        case "slot":
+            return layout.slot_box(int(rest))
+        case "gear":
+            return gear_box(int(rest), layout, front.facts, stage)
+        case "shift":
+            x, y = layout.target_point(int(rest.partition(":")[2]))
+            side = 60 * layout.scale
+            return Box(x - side / 2, y - side / 2, side, side)
+    return None
+
+
+def _draw_player(canvas: Canvas, front: Front, comrade: str, box: Box) -> None:
+    """Who holds the card up."""
+    figure = front.facts.figures[comrade]
+    words, look = front.kit.player(figure.seat), front.kit.look(figure.seat)
+    size = canvas.view.fitted(words, box.width - 44, 16, True)
+    wide = canvas.view.text_width(words, size, True) + 44
+    plate = Box(box.centerx - wide / 2, box.bottom - 14, wide, 30)
+    draw.fill(canvas, plate, BLACK)
+    draw.icon(canvas, look.shape, (plate.x + 18, plate.centery), 18, look.colour)
+    at = (plate.x + 34, plate.centery)
+    draw.text(canvas, words, at, size, CREAM, bold=True, anchor="midleft")

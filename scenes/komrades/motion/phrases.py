@@ -1,0 +1,114 @@
+"""The table of animations, and the phrases that they are put together from."""
+
+from __future__ import annotations
+
+from scenes.komrades.board.looks import CREAM, token
+from scenes.komrades.board.stage import FLYING_Z, FrontStage
+from scenes.komrades.cards.faces import SHAPE
+from scenes.motion.animations import Animations
+from scenes.motion.cue import Cue, Together
+from scenes.motion.cues import Appear, Call, Show, Tween, Vanish, Wait, burst, popup
+from scenes.motion.easing import ease_in_out, ease_out
+from scenes.motion.stage import Point, Sprite
+
+ANIMATIONS = Animations()
+
+GOOD, BAD, GOLD = "#bfe08a", "#ff9d8c", "#ffd877"
+
+
+def pile_point(stage: FrontStage, number: int) -> Point:
+    """The middle of a pile: 0 and 1 attack, 2 and 3 action."""
+    x, y = stage.layout.pile_box(number).center
+    return x, y
+
+
+def laid_point(stage: FrontStage, comrade: str) -> Point:
+    """Where a player's face-down card lies."""
+    layout = stage.layout
+    box = layout.slot_box(1)
+    box.center = stage.figure_point(comrade)
+    x, y = layout.laid_box(box).center
+    return x, y
+
+
+def hand_point(stage: FrontStage, comrade: str) -> Point:
+    """Where a player's cards come from and go to: the desk for one's own, else the line."""
+    desk = stage.layout.desk
+    if desk is not None and comrade == stage.facts.own.me:
+        return desk.centerx, desk.y + desk.height / 2
+    return laid_point(stage, comrade)
+
+
+def say_at(
+    stage: FrontStage, comrade: str, words: str, colour: str = CREAM, size: float = 0
+) -> Cue:
+    """A word that rises from a comrade."""
+    x, y = stage.figure_point(comrade)
+    large = size or max(18.0, 30 * stage.layout.scale)
+    return popup((x, y - 30 * stage.layout.scale), words, colour, size=large, length=0.6)
+
+
+def sign_at(stage: FrontStage, comrade: str, name: str, size: float = 96) -> Show:
+    """A sign that flares up on a comrade."""
+    side = max(44.0, size * stage.layout.scale)
+    return burst(stage.figure_point(comrade), token(name), side, 0.5)
+
+
+def small_card(stage: FrontStage) -> float:
+    """A card on the tableau, as a share of one that is held up."""
+    return 58 * stage.layout.scale / stage.layout.spot.width
+
+
+def card_sprite(stage: FrontStage, image: str, at: Point, scale: float) -> Sprite:
+    spot = stage.layout.spot
+    return Sprite(image, at[0], at[1], spot.width, spot.width / SHAPE, z=FLYING_Z, scale=scale)
+
+
+def fly_card(
+    stage: FrontStage, name: str, image: str, start: Point, end: Point, length: float = 0.3
+) -> list[Cue]:
+    """A small card goes from one place to another and is gone."""
+    scale = max(0.2, small_card(stage))
+    return [
+        Appear(name, card_sprite(stage, image, start, scale), 0.0),
+        Tween(name, {"x": end[0], "y": end[1]}, length, ease_in_out),
+        Vanish(name, 0.06),
+    ]
+
+
+def hold_up(
+    stage: FrontStage, name: str, image: str, start: Point, hold: float, first: str = ""
+) -> list[Cue]:
+    """A card grows out of a place into the middle of the sky and is held up; it stays there."""
+    x, y = stage.layout.spot.center
+    sprite = card_sprite(stage, first or image, start, small_card(stage))
+    up = Tween(name, {"x": x, "y": y, "scale": 1.0}, 0.3, ease_out)
+    turn = Call(lambda: setattr(stage.sprites[name], "image", image))
+    return [Appear(name, sprite, 0.0), up, turn, Wait(hold)]
+
+
+def put_down(stage: FrontStage, name: str, end: Point, length: float = 0.24) -> list[Cue]:
+    """A card that is held up shrinks into a place and is gone."""
+    down = {"x": end[0], "y": end[1], "scale": max(0.2, small_card(stage))}
+    return [Tween(name, down, length, ease_in_out), Vanish(name, 0.05)]
+
+
+def raise_figure(stage: FrontStage, *comrades: str) -> None:
+    """Whoever moves passes in front of the others."""
+    for who in comrades:
+        sprite = stage.sprites.get(f"comrade:{who}")
+        if sprite is not None:
+            sprite.z = 12
+
+
+def lower_figures(stage: FrontStage) -> Call:
+    def lower() -> None:
+        for anchor, sprite in stage.sprites.items():
+            if anchor.startswith("comrade:"):
+                sprite.z = 10
+
+    return Call(lower)
+
+
+def at_once(*cues: Cue) -> Together:
+    return Together(*cues)

@@ -1,0 +1,105 @@
+"""How events look in the log, and which of them a recap and the bookmarks leave out or keep."""
+
+from __future__ import annotations
+
+from rules.kernel.event import Event
+from rules.komrades.model import card_events as cards
+from rules.komrades.model import line_events as line
+from scenes.komrades.board.looks import CREAM, OCHRE, STEEL, TAN, token
+from scenes.table.contract import LogLook
+
+KEY_MOMENTS = (
+    line.ComradeDied,
+    line.LineShuffled,
+    line.TankBoarded,
+    cards.EventCancelled,
+    cards.GameEnded,
+    line.HitReflected,
+)
+
+SMALL_TALK = (
+    cards.PhaseBegan,
+    cards.ActionMomentBegan,
+    cards.DraftBegan,
+    cards.DraftKept,
+    cards.PacksPassed,
+    cards.DraftEnded,
+    cards.CardsDrawn,
+    cards.CardPlanned,
+    cards.HandLooked,
+    cards.InitiativePassed,
+    line.CleanedUp,
+    line.TargetPlaced,
+)
+"""What everybody expects and sees on the table anyway: no recap tells of it."""
+
+ICONS: dict[type[Event], tuple[str, str]] = {
+    line.ComradeMoved: ("step", CREAM),
+    line.MoveBlocked: ("lock", TAN),
+    line.LineShuffled: ("swap", OCHRE),
+    line.TankBoarded: (token("status_crew"), "#ffffff"),
+    line.TankMoved: (token("status_crew"), "#ffffff"),
+    line.HaltCalled: (token("status_stoj"), "#ffffff"),
+    line.DudDeclared: (token("status_dud"), "#ffffff"),
+    line.HazardPlaced: ("mine", OCHRE),
+    line.ComradeEntangled: (token("status_entangled"), "#ffffff"),
+    line.MineExploded: ("explosion", "bad"),
+    line.HazardsCleared: ("mine", TAN),
+    line.AttackRevealed: ("target", OCHRE),
+    line.AttackDismissed: ("card", TAN),
+    line.TargetPlaced: ("target", "bad"),
+    line.TargetShifted: ("target", OCHRE),
+    line.RouletteAttached: (token("roulette"), "#ffffff"),
+    line.RouletteFired: (token("roulette"), "#ffffff"),
+    line.ShotFlew: ("arrow", "bad"),
+    line.SplashBurst: ("explosion", OCHRE),
+    line.HitStopped: ("shield", "good"),
+    line.HitReflected: ("swap", OCHRE),
+    line.HitSoftened: ("shield", STEEL),
+    line.LifeLost: ("heart", "bad"),
+    line.LifeGained: ("heart", "good"),
+    line.AbilityUsed: ("star", OCHRE),
+    line.ComradeGassed: (token("status_gas"), "#ffffff"),
+    line.GasEnded: ("check", "good"),
+    line.ComradeDied: ("skull", "bad"),
+    line.CommissarAdvanced: ("step", OCHRE),
+    line.CommissarHeld: ("hourglass", TAN),
+    cards.CardRevealed: ("card", CREAM),
+    cards.EventPlayed: (token("event_ready"), "#ffffff"),
+    cards.EventCancelled: ("cross", "bad"),
+    cards.GearEquipped: ("wrench", STEEL),
+    cards.GearUsed: ("wrench", TAN),
+    cards.GearDiscarded: ("wrench", "bad"),
+    cards.GearTaken: ("hand", OCHRE),
+    cards.HandsSwapped: ("swap", OCHRE),
+    cards.HandLooked: ("eye", TAN),
+    cards.InitiativePassed: ("flag", OCHRE),
+    cards.GameEnded: ("trophy", OCHRE),
+    cards.CardsDrawn: ("deck", TAN),
+    cards.DeckReshuffled: ("rotate_cw", TAN),
+    cards.CardPlanned: ("card", TAN),
+}
+HEADINGS = (cards.TurnBegan, cards.DraftBegan, cards.GameEnded)
+
+
+def log_look(event: Event) -> LogLook:
+    icon, colour = ICONS.get(type(event), ("info", TAN))
+    return LogLook(icon, colour, isinstance(event, HEADINGS), _anchors(event))
+
+
+def _anchors(event: Event) -> tuple[str, ...]:
+    """The comrade and the slot that an event is about."""
+    found: list[str] = []
+    comrade = getattr(event, "comrade", "")
+    if comrade:
+        found.append(f"comrade:{comrade}")
+    slot = getattr(event, "slot", 0)
+    if slot and isinstance(event, line.HazardPlaced | line.HazardsCleared):
+        found.append(f"slot:{slot}")
+    if isinstance(event, line.TargetPlaced | line.TargetShifted):
+        found.append(f"target:{event.number}")
+    if isinstance(event, line.AttackRevealed):
+        found.append("attack")
+    if isinstance(event, line.CommissarAdvanced | line.CommissarHeld):
+        found.append("commissar")
+    return tuple(found)
