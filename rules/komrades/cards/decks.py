@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.kernel.agenda import Resolution
 from rules.komrades.content import Pack
 from rules.komrades.model.card_events import CardDiscarded, CardPlanned, CardsDrawn, DeckReshuffled
 from rules.komrades.model.frames import (
@@ -15,24 +14,29 @@ from rules.komrades.model.frames import (
     TrimHand,
     resolves,
 )
+from rules.komrades.model.front import Front
 from rules.komrades.model.line_events import GasEnded
+from rules.komrades.model.picks import CardPick, card_pick, picked
+from rules.komrades.model.questions import HowMany
 from rules.komrades.model.state import HAND_SIZE, KomradesState, clockwise
 
 
 def discard(
-    r: Resolution[KomradesState, Pack],
+    r: Front,
     who: str,
     card: int,
     origin: str,
     why: tuple[str, ...] = (),
 ) -> None:
     """A card goes face up to the Action discard pile."""
+    if origin == "revealed":
+        r.state.revealed.pop(who, 0)
     r.state.action_discard.append(card)
     kind = r.pack.cards[card].id
     r.emit(CardDiscarded(comrade=who, card=card, kind=kind, origin=origin, why=why))
 
 
-def draw_action(r: Resolution[KomradesState, Pack]) -> int:
+def draw_action(r: Front) -> int:
     """The top Action card; an empty deck is renewed from the discards; 0 if there is none."""
     state = r.state
     if not state.action_deck:
@@ -44,7 +48,7 @@ def draw_action(r: Resolution[KomradesState, Pack]) -> int:
     return state.action_deck.pop()
 
 
-def draw_attack(r: Resolution[KomradesState, Pack]) -> int:
+def draw_attack(r: Front) -> int:
     """The top Attack card; mines and roulettes in play stay where they are (K-15.2)."""
     state = r.state
     if not state.attack_deck:
@@ -54,9 +58,7 @@ def draw_attack(r: Resolution[KomradesState, Pack]) -> int:
     return state.attack_deck.pop()
 
 
-def draw_hand(
-    r: Resolution[KomradesState, Pack], who: str, count: int, why: tuple[str, ...] = ()
-) -> None:
+def draw_hand(r: Front, who: str, count: int, why: tuple[str, ...] = ()) -> None:
     """Draw cards; with two comrades left a smoke screen is replaced at once (K-16.2)."""
     state, cards = r.state, r.pack.cards
     drawn: list[int] = []
@@ -82,12 +84,12 @@ def _replacement_left(state: KomradesState, pack: Pack) -> bool:
 
 
 @resolves(BeginRefill)
-def begin_refill(r: Resolution[KomradesState, Pack], frame: BeginRefill) -> None:
+def begin_refill(r: Front, frame: BeginRefill) -> None:
     r.push(Refill(tuple(clockwise(r.state))))
 
 
 @resolves(Refill)
-def refill(r: Resolution[KomradesState, Pack], frame: Refill) -> None:
+def refill(r: Front, frame: Refill) -> None:
     """Step 6, clockwise from the Initiative holder: draw up to 5, or discard down to 5."""
     state = r.state
     for place, who in enumerate(frame.left):
@@ -104,24 +106,24 @@ def refill(r: Resolution[KomradesState, Pack], frame: Refill) -> None:
             draw_hand(r, who, HAND_SIZE - size)
 
 
-def end_gas(r: Resolution[KomradesState, Pack], who: str, why: tuple[str, ...] = ()) -> None:
+def end_gas(r: Front, who: str, why: tuple[str, ...] = ()) -> None:
     state = r.state
     state.comrades[who] = replace(state.comrades[who], gassed=False)
     r.emit(GasEnded(comrade=who, why=why))
 
 
 @resolves(TrimHand)
-def trim_hand(r: Resolution[KomradesState, Pack], frame: TrimHand) -> None:
+def trim_hand(r: Front, frame: TrimHand) -> None:
     """A player with more than 5 cards chooses what to discard, card by card (K-4.15)."""
     state = r.state
     who = state.comrades[frame.comrade]
     hand = state.hands[who.id]
-    options = [f"card:{card}" for card in hand]
-    about: dict[str, str | int] = {"n": len(hand) - HAND_SIZE}
-    picks = r.ask(frame, "discard_card", {who.seat: options}, secret=True, auto=False, about=about)
+    options = {who.seat: [card_pick(card) for card in hand]}
+    about = HowMany(len(hand) - HAND_SIZE)
+    picks = r.ask(frame, "discard_card", options, secret=True, auto=False, about=about)
     if picks is None:
         return
-    card = int(picks[who.seat].partition(":")[2])
+    card = picked(CardPick, picks[who.seat]).card
     state.hands[who.id] = tuple(one for one in hand if one != card)
     discard(r, who.id, card, "hand", ("K-4.15",))
     if len(hand) - 1 > HAND_SIZE:
@@ -129,7 +131,7 @@ def trim_hand(r: Resolution[KomradesState, Pack], frame: TrimHand) -> None:
 
 
 @resolves(ClearSmoke)
-def clear_smoke(r: Resolution[KomradesState, Pack], frame: ClearSmoke) -> None:
+def clear_smoke(r: Front, frame: ClearSmoke) -> None:
     """Two comrades are left: every smoke screen is discarded and replaced (K-16)."""
     state, cards = r.state, r.pack.cards
     state.duel = True
@@ -151,29 +153,27 @@ def clear_smoke(r: Resolution[KomradesState, Pack], frame: ClearSmoke) -> None:
 
 
 @resolves(PlanAgain)
-def plan_again(r: Resolution[KomradesState, Pack], frame: PlanAgain) -> None:
+def plan_again(r: Front, frame: PlanAgain) -> None:
     """A discarded face-down smoke screen is replaced by another face-down card (K-16.3)."""
     state = r.state
     who = state.comrades[frame.comrade]
     options = plan_choices(state, r.pack, who.id)
     if not options or who.life == 0:
         return
-    picks = r.ask(frame, "plan", {who.seat: options}, secret=True, auto=False, about={"again": 1})
+    picks = r.ask(frame, "plan", {who.seat: options}, secret=True, auto=False)
     if picks is not None:
-        lay_down(r, who.id, int(picks[who.seat].partition(":")[2]), ("K-16.3",))
+        lay_down(r, who.id, picked(CardPick, picks[who.seat]).card, ("K-16.3",))
 
 
 def plan_choices(state: KomradesState, pack: Pack, who: str) -> list[str]:
     """Any card of the hand may be laid face down (K-4.4), but no smoke screen in a duel."""
     hand = state.hands[who]
     if state.duel:
-        return [f"card:{card}" for card in hand if not pack.cards[card].needs_three]
-    return [f"card:{card}" for card in hand]
+        return [card_pick(card) for card in hand if not pack.cards[card].needs_three]
+    return [card_pick(card) for card in hand]
 
 
-def lay_down(
-    r: Resolution[KomradesState, Pack], who: str, card: int, why: tuple[str, ...] = ()
-) -> None:
+def lay_down(r: Front, who: str, card: int, why: tuple[str, ...] = ()) -> None:
     state = r.state
     state.hands[who] = tuple(one for one in state.hands[who] if one != card)
     state.planned[who] = card

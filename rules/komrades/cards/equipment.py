@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.kernel.agenda import Resolution
 from rules.komrades.content import CardKind, Pack
 from rules.komrades.model.card_events import GearDiscarded, GearEquipped, GearTaken, GearUsed
 from rules.komrades.model.frames import BurnGear, resolves
+from rules.komrades.model.front import Front
+from rules.komrades.model.picks import GearPick, gear_pick, picked
 from rules.komrades.model.state import Gear, KomradesState
 
 
@@ -26,15 +27,16 @@ def find_gear(state: KomradesState, who: str, card: int) -> Gear:
     return next(gear for gear in state.gear[who] if gear.card == card)
 
 
-def equip(r: Resolution[KomradesState, Pack], who: str, card: int) -> None:
+def equip(r: Front, who: str, card: int) -> None:
     """A revealed piece of equipment is in play at once (K-4.8, K-12.3)."""
     kind = r.pack.cards[card]
+    r.state.revealed.pop(who, 0)
     r.state.gear[who] += (Gear(card, kind.durability),)
     r.emit(GearEquipped(comrade=who, card=card, kind=kind.id, durability=kind.durability))
 
 
 def spend_gear(
-    r: Resolution[KomradesState, Pack],
+    r: Front,
     who: str,
     card: int,
     why: tuple[str, ...] = (),
@@ -45,17 +47,14 @@ def spend_gear(
     kind = r.pack.cards[card].id
     gear = find_gear(state, who, card)
     left = gear.durability - 1
+    worn = replace(gear, durability=left, used=gear.used or used)
+    state.gear[who] = tuple(worn if one is gear else one for one in state.gear[who])
     r.emit(GearUsed(comrade=who, card=card, kind=kind, durability=left, why=why))
-    if left:
-        worn = replace(gear, durability=left, used=gear.used or used)
-        state.gear[who] = tuple(worn if one is gear else one for one in state.gear[who])
-    else:
+    if not left:
         discard_gear(r, who, card)
 
 
-def discard_gear(
-    r: Resolution[KomradesState, Pack], who: str, card: int, why: tuple[str, ...] = ()
-) -> None:
+def discard_gear(r: Front, who: str, card: int, why: tuple[str, ...] = ()) -> None:
     state = r.state
     state.gear[who] = tuple(gear for gear in state.gear[who] if gear.card != card)
     state.action_discard.append(card)
@@ -74,7 +73,7 @@ def is_tank(kind: CardKind) -> bool:
 def gear_choices(state: KomradesState, pack: Pack, but: str = "") -> list[str]:
     """Equipment that an event may take or destroy, without that of ``but``."""
     return [
-        f"gear:{gear.card}"
+        gear_pick(gear.card)
         for who in state.order
         if who != but
         for gear in state.gear[who]
@@ -82,7 +81,7 @@ def gear_choices(state: KomradesState, pack: Pack, but: str = "") -> list[str]:
     ]
 
 
-def take_gear(r: Resolution[KomradesState, Pack], who: str, card: int) -> None:
+def take_gear(r: Front, who: str, card: int) -> None:
     """Requisition: the piece changes hands with its present durability (K-23.8)."""
     state = r.state
     owner = owner_of(state, card)
@@ -108,14 +107,14 @@ def suits(equipment: CardKind, group: str, kind: str) -> bool:
 
 
 @resolves(BurnGear)
-def burn_gear(r: Resolution[KomradesState, Pack], frame: BurnGear) -> None:
+def burn_gear(r: Front, frame: BurnGear) -> None:
     """A burned comrade loses one own piece of equipment of the owner's choice (K-21.14)."""
     state = r.state
     victim = state.comrades[frame.comrade]
-    options = [f"gear:{gear.card}" for gear in state.gear[victim.id]]
+    options = [gear_pick(gear.card) for gear in state.gear[victim.id]]
     if not options:
         return
     picks = r.ask(frame, "burn_gear", {victim.seat: options})
     if picks is not None:
-        card = int(picks[victim.seat].partition(":")[2])
+        card = picked(GearPick, picks[victim.seat]).card
         discard_gear(r, victim.id, card, ("K-21.14", "K-8.11"))

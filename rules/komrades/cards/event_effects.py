@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
-from rules.kernel.agenda import Resolution
-from rules.komrades.cards.equipment import discard_gear, gear_choices, take_gear
+from rules.komrades.cards.equipment import discard_gear, gear_choices, owner_of, take_gear
 from rules.komrades.content import Op, Pack
 from rules.komrades.fight.damage import gain_life
 from rules.komrades.fight.hazards import place_hazard, wire_choices
 from rules.komrades.fight.targets import shift_choices, shift_target
 from rules.komrades.model.card_events import EventCancelled
-from rules.komrades.model.frames import ReplacePlan
+from rules.komrades.model.frames import ReplacePlan, ResolveEvent, Respond
+from rules.komrades.model.front import Front
 from rules.komrades.model.line_events import DudDeclared, HaltCalled
+from rules.komrades.model.picks import ComradePick, GearPick, SlotPick, picked
 from rules.komrades.model.state import Comrade, KomradesState, Played
 from rules.komrades.move.movement import order_choices, shuffle_line, start_moving_comrade
 
 Obstacle = tuple[str, str] | None
 """Why an event cannot be played now: a reason code and its clause."""
-
-Table = Resolution[KomradesState, Pack]
 
 
 class EventRule(NamedTuple):
@@ -30,7 +27,7 @@ class EventRule(NamedTuple):
 
     obstacle: Callable[[KomradesState, Pack, Comrade, Op], Obstacle]
     choices: Callable[[KomradesState, Pack, Comrade, Op], Sequence[str]]
-    apply: Callable[[Table, Played, Op], None]
+    apply: Callable[[Front, Played, Op], None]
 
 
 def _none(state: KomradesState, pack: Pack, player: Comrade, op: Op) -> Sequence[str]:
@@ -41,11 +38,14 @@ def _cancel_obstacle(state: KomradesState, pack: Pack, player: Comrade, op: Op) 
     return None if state.stack else ("nothing_to_cancel", "K-11.11")
 
 
-def _cancel(r: Table, played: Played, op: Op) -> None:
-    """Cancel the event below on the stack as a whole (K-11.9, K-11.10)."""
-    stack = r.state.stack
-    below = stack[-1]
-    stack[-1] = replace(below, cancelled=True)
+def _cancel(r: Front, played: Played, op: Op) -> None:
+    """Cancel the event below on the stack as a whole: it is only discarded (K-11.9 to K-11.13)."""
+    state = r.state
+    below = state.stack.pop()
+    place = len(state.stack)
+    r.cancel(Respond, lambda frame: frame.place == place)
+    r.cancel(ResolveEvent, lambda frame: frame.place == place)
+    state.action_discard.append(below.card)
     r.emit(
         EventCancelled(
             comrade=below.comrade,
@@ -62,7 +62,7 @@ def _status_obstacle(state: KomradesState, pack: Pack, player: Comrade, op: Op) 
     return None
 
 
-def _declare(r: Table, played: Played, op: Op) -> None:
+def _declare(r: Front, played: Played, op: Op) -> None:
     if op.status == "halt":
         r.state.halted = True
         r.emit(HaltCalled(comrade=played.comrade))
@@ -80,7 +80,7 @@ def _shuffle_obstacle(state: KomradesState, pack: Pack, player: Comrade, op: Op)
     return None
 
 
-def _shuffle(r: Table, played: Played, op: Op) -> None:
+def _shuffle(r: Front, played: Played, op: Op) -> None:
     shuffle_line(r)
 
 
@@ -94,8 +94,8 @@ def _order_choices(state: KomradesState, pack: Pack, player: Comrade, op: Op) ->
     return () if state.halted else order_choices(state)
 
 
-def _order(r: Table, played: Played, op: Op) -> None:
-    start_moving_comrade(r, played.comrade, op, played.choice)
+def _order(r: Front, played: Played, op: Op) -> None:
+    start_moving_comrade(r, played.comrade, op, picked(ComradePick, played.choice).comrade)
 
 
 def _wire_obstacle(state: KomradesState, pack: Pack, player: Comrade, op: Op) -> Obstacle:
@@ -106,8 +106,8 @@ def _wire_choices(state: KomradesState, pack: Pack, player: Comrade, op: Op) -> 
     return wire_choices(state)
 
 
-def _lay_wire(r: Table, played: Played, op: Op) -> None:
-    slot = int(played.choice.partition(":")[2]) - 1
+def _lay_wire(r: Front, played: Played, op: Op) -> None:
+    slot = picked(SlotPick, played.choice).slot - 1
     place_hazard(r, slot, played.card, ("K-23.5", "K-10.9"))
 
 
@@ -115,7 +115,7 @@ def _heal_obstacle(state: KomradesState, pack: Pack, player: Comrade, op: Op) ->
     return None if player.life < player.max_life else ("already_at_maximum", "K-2.8")
 
 
-def _heal(r: Table, played: Played, op: Op) -> None:
+def _heal(r: Front, played: Played, op: Op) -> None:
     kind = r.pack.cards[played.card]
     gain_life(r, played.comrade, op.amount, kind.id, (kind.clause, "K-2.8"))
 
@@ -126,7 +126,7 @@ def _replan_obstacle(state: KomradesState, pack: Pack, player: Comrade, op: Op) 
     return None if len(state.hands[player.id]) > 1 else ("nothing_to_exchange", "K-23.15")
 
 
-def _replan(r: Table, played: Played, op: Op) -> None:
+def _replan(r: Front, played: Played, op: Op) -> None:
     r.push(ReplacePlan(played.comrade))
 
 
@@ -138,8 +138,8 @@ def _take_choices(state: KomradesState, pack: Pack, player: Comrade, op: Op) -> 
     return gear_choices(state, pack, player.id)
 
 
-def _take(r: Table, played: Played, op: Op) -> None:
-    take_gear(r, played.comrade, int(played.choice.partition(":")[2]))
+def _take(r: Front, played: Played, op: Op) -> None:
+    take_gear(r, played.comrade, picked(GearPick, played.choice).card)
 
 
 def _wreck_obstacle(state: KomradesState, pack: Pack, player: Comrade, op: Op) -> Obstacle:
@@ -150,12 +150,9 @@ def _wreck_choices(state: KomradesState, pack: Pack, player: Comrade, op: Op) ->
     return gear_choices(state, pack)
 
 
-def _wreck(r: Table, played: Played, op: Op) -> None:
-    card = int(played.choice.partition(":")[2])
-    owner = next(
-        who for who, pieces in r.state.gear.items() if any(gear.card == card for gear in pieces)
-    )
-    discard_gear(r, owner, card, ("K-23.9",))
+def _wreck(r: Front, played: Played, op: Op) -> None:
+    card = picked(GearPick, played.choice).card
+    discard_gear(r, owner_of(r.state, card), card, ("K-23.9",))
 
 
 def shift_obstacle(state: KomradesState, pack: Pack, player: Comrade, op: Op) -> Obstacle:
@@ -168,7 +165,7 @@ def _shift_choices(state: KomradesState, pack: Pack, player: Comrade, op: Op) ->
     return shift_choices(state, op.reach)
 
 
-def _shift(r: Table, played: Played, op: Op) -> None:
+def _shift(r: Front, played: Played, op: Op) -> None:
     shift_target(r, played.choice, ("K-23.10",))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.kernel.agenda import Resolution
+from rules.kernel.decision import PASS
 from rules.komrades.cards.equipment import pieces_against, spend_gear
 from rules.komrades.content import CardKind, Pack
 from rules.komrades.fight.damage import lose_life
@@ -22,6 +22,7 @@ from rules.komrades.model.frames import (
     TakeHit,
     resolves,
 )
+from rules.komrades.model.front import Front
 from rules.komrades.model.line_events import (
     AttackSkipped,
     ComradeGassed,
@@ -31,13 +32,15 @@ from rules.komrades.model.line_events import (
     ShotFlew,
     SplashBurst,
 )
+from rules.komrades.model.picks import GearPick, gear_pick, picked
+from rules.komrades.model.questions import OfHit
 from rules.komrades.model.state import CREW, DIRECTIONS, PRONE, Comrade, KomradesState, living
 
 HEAVY_FIRE_COMRADES = 6
 
 
 @resolves(ResolveAttack)
-def resolve_attack(r: Resolution[KomradesState, Pack], frame: ResolveAttack) -> None:
+def resolve_attack(r: Front, frame: ResolveAttack) -> None:
     """Step 5: each Target card in number order, then all deaths, then the end check."""
     state = r.state
     if not state.targets:
@@ -49,7 +52,7 @@ def resolve_attack(r: Resolution[KomradesState, Pack], frame: ResolveAttack) -> 
 
 
 @resolves(Strike)
-def strike(r: Resolution[KomradesState, Pack], frame: Strike) -> None:
+def strike(r: Front, frame: Strike) -> None:
     state = r.state
     target = state.targets[frame.target]
     slot = state.line.index(target.tracks) if target.tracks else target.slot - 1
@@ -60,7 +63,7 @@ def strike(r: Resolution[KomradesState, Pack], frame: Strike) -> None:
         _burst(r, target.number, slot, kind)
 
 
-def _burst(r: Resolution[KomradesState, Pack], number: int, slot: int, kind: CardKind) -> None:
+def _burst(r: Front, number: int, slot: int, kind: CardKind) -> None:
     """Main damage in the Target slot, indirect damage beside it, in that order (K-7.11, .13)."""
     state = r.state
     places = splash_slots(state.line, slot, kind.attack.indirect > 0)
@@ -83,7 +86,7 @@ def _splash_hits(state: KomradesState, places: MainAndIndirect, kind: CardKind) 
 
 
 @resolves(Fly)
-def fly(r: Resolution[KomradesState, Pack], frame: Fly) -> None:
+def fly(r: Front, frame: Fly) -> None:
     """A linear attack flies to the next available comrade, past dodgers, up to a tank."""
     state = r.state
     kind = r.pack.cards[state.attack]
@@ -114,7 +117,7 @@ def _flight_clauses(end: str, passed: bool) -> tuple[str, ...]:
 
 
 @resolves(TakeHit)
-def take_hit(r: Resolution[KomradesState, Pack], frame: TakeHit) -> None:
+def take_hit(r: Front, frame: TakeHit) -> None:
     """A hit goes through K-8.2 to K-8.11 in order; then a linear attack may fly on."""
     state, hit = r.state, frame.hit
     victim = state.comrades[hit.comrade]
@@ -125,18 +128,18 @@ def take_hit(r: Resolution[KomradesState, Pack], frame: TakeHit) -> None:
         _stop(r, victim.id, kind.id, *stopped)
         _fly_on(r, frame)
         return
-    pick = "pass"
+    pick = PASS
     options = reaction_choices(state, r.pack, victim.id, kind)
     if options:
-        about: dict[str, str | int] = {"card": kind.id, "n": amount, "hit": hit.kind}
+        about = OfHit(kind.id, amount, hit.kind)
         picks = r.ask(frame, "react", {victim.seat: options}, about=about)
         if picks is None:
             return
         pick = picks[victim.seat]
-    if pick == "pass":
+    if pick == PASS:
         _suffer(r, frame, kind, amount)
     else:
-        _use_against(r, frame, kind, amount, pick)
+        _use_against(r, frame, kind, amount, picked(GearPick, pick))
 
 
 def current_amount(state: KomradesState, hit: Hit) -> int:
@@ -164,9 +167,7 @@ def _stopped_by(
     return None
 
 
-def _stop(
-    r: Resolution[KomradesState, Pack], who: str, kind: str, by: str, why: tuple[str, ...]
-) -> None:
+def _stop(r: Front, who: str, kind: str, by: str, why: tuple[str, ...]) -> None:
     r.emit(HitStopped(comrade=who, kind=kind, by=by, why=why))
 
 
@@ -175,24 +176,21 @@ def reaction_choices(state: KomradesState, pack: Pack, who: str, kind: CardKind)
     pieces = pieces_against(state, pack, who, kind.group, kind.id)
     if not pieces:
         return ()
-    choices = ["pass"]
+    choices = [PASS]
     for gear in pieces:
         if pack.cards[gear.card].ops[0].op == "reflect":
-            choices += [f"gear:{gear.card}:{direction}" for direction in DIRECTIONS]
+            choices += [gear_pick(gear.card, direction) for direction in DIRECTIONS]
         else:
-            choices.append(f"gear:{gear.card}")
+            choices.append(gear_pick(gear.card))
     return choices
 
 
-def _use_against(
-    r: Resolution[KomradesState, Pack], frame: TakeHit, kind: CardKind, amount: int, pick: str
-) -> None:
+def _use_against(r: Front, frame: TakeHit, kind: CardKind, amount: int, pick: GearPick) -> None:
     who = frame.hit.comrade
-    _, number, *direction = pick.split(":")
-    op = r.pack.cards[int(number)].ops[0]
-    spend_gear(r, who, int(number), ("K-8.6", "K-12.1"))
-    if direction:
-        _reflect(r, frame, kind, amount, direction[0])
+    op = r.pack.cards[pick.card].ops[0]
+    spend_gear(r, who, pick.card, ("K-8.6", "K-12.1"))
+    if pick.direction:
+        _reflect(r, frame, kind, amount, pick.direction)
         return
     left = max(0, amount - op.amount)
     if left:
@@ -203,9 +201,7 @@ def _use_against(
         _fly_on(r, frame)
 
 
-def _reflect(
-    r: Resolution[KomradesState, Pack], frame: TakeHit, kind: CardKind, amount: int, name: str
-) -> None:
+def _reflect(r: Front, frame: TakeHit, kind: CardKind, amount: int, name: str) -> None:
     """The hit leaves again from the victim's slot; a linear attack goes no further (K-12.9 ff.)."""
     state, hit = r.state, frame.hit
     delta = DIRECTIONS[name]
@@ -230,9 +226,7 @@ def _reflect(
         r.push(TakeHit(replace(hit, comrade=met, amount=amount, reflected=True)))
 
 
-def _suffer(
-    r: Resolution[KomradesState, Pack], frame: TakeHit, kind: CardKind, amount: int
-) -> None:
+def _suffer(r: Front, frame: TakeHit, kind: CardKind, amount: int) -> None:
     """The victim loses Life; the card's effect comes last, if the victim lives (K-8.11)."""
     who = frame.hit.comrade
     lost = lose_life(r, who, amount, kind.id, frame.hit.kind)
@@ -246,13 +240,13 @@ def _suffer(
         r.push(BurnGear(who))
 
 
-def _gas(r: Resolution[KomradesState, Pack], who: str) -> None:
+def _gas(r: Front, who: str) -> None:
     comrade = r.state.comrades[who]
     if not comrade.gassed:
         r.state.comrades[who] = replace(comrade, gassed=True)
         r.emit(ComradeGassed(comrade=who))
 
 
-def _fly_on(r: Resolution[KomradesState, Pack], frame: TakeHit) -> None:
+def _fly_on(r: Front, frame: TakeHit) -> None:
     if frame.then is not None:
         r.push(frame.then)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.kernel.agenda import Resolution
-from rules.komrades.content import Pack
+from rules.komrades.model.front import Front
 from rules.komrades.model.line_events import (
     AbilityUsed,
     HitStopped,
@@ -13,12 +12,9 @@ from rules.komrades.model.line_events import (
     LifeLost,
     RouletteFired,
 )
-from rules.komrades.model.state import KomradesState
 
 
-def lose_life(
-    r: Resolution[KomradesState, Pack], who: str, amount: int, kind: str, hit: str
-) -> bool:
+def lose_life(r: Front, who: str, amount: int, kind: str, hit: str) -> bool:
     """The end of a hit: Nikolai's escape, the loss, roulettes, Borys's ham; says if Life went."""
     state = r.state
     victim = state.comrades[who]
@@ -32,16 +28,17 @@ def lose_life(
         return False
     total = amount + _fire_roulettes(r, who)
     left = max(0, victim.life - total)
+    state.comrades[who] = replace(victim, life=left, killed_by="" if left else kind)
     r.emit(LifeLost(comrade=who, amount=total, life=left, kind=kind, hit=hit))
     if left == 0 and hero.hook == "last_ham" and not victim.ability_used:
         use_ability(r, who, ("K-8.10", "K-20.6"))
         left = hero.amount
+        state.comrades[who] = replace(state.comrades[who], life=left, killed_by="")
         r.emit(LifeGained(comrade=who, amount=left, life=left, kind=who, why=("K-8.10",)))
-    state.comrades[who] = replace(state.comrades[who], life=left, killed_by="" if left else kind)
     return True
 
 
-def _fire_roulettes(r: Resolution[KomradesState, Pack], who: str) -> int:
+def _fire_roulettes(r: Front, who: str) -> int:
     """Attached roulettes add to the loss of the Initiative holder and are spent (K-8.9)."""
     state = r.state
     if who != state.initiative or not state.roulettes:
@@ -54,9 +51,7 @@ def _fire_roulettes(r: Resolution[KomradesState, Pack], who: str) -> int:
     return bonus
 
 
-def gain_life(
-    r: Resolution[KomradesState, Pack], who: str, amount: int, kind: str, why: tuple[str, ...]
-) -> None:
+def gain_life(r: Front, who: str, amount: int, kind: str, why: tuple[str, ...]) -> None:
     """Regain Life, never above the maximum (K-2.8)."""
     state = r.state
     comrade = state.comrades[who]
@@ -67,7 +62,7 @@ def gain_life(
     r.emit(LifeGained(comrade=who, amount=life - comrade.life, life=life, kind=kind, why=why))
 
 
-def use_ability(r: Resolution[KomradesState, Pack], who: str, why: tuple[str, ...]) -> None:
+def use_ability(r: Front, who: str, why: tuple[str, ...]) -> None:
     """An ability works; one that works once per game is used up."""
     state = r.state
     spent = r.pack.hero(who).once

@@ -6,23 +6,24 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.kernel.agenda import Resolution
+from rules.kernel.decision import PASS
 from rules.komrades.cards.equipment import spend_gear
 from rules.komrades.content import Pack
 from rules.komrades.fight.damage import lose_life
 from rules.komrades.model.frames import EnterHazards, TriggerMines, resolves
+from rules.komrades.model.front import Front
 from rules.komrades.model.line_events import (
     ComradeEntangled,
     HazardPlaced,
     HazardsCleared,
     MineExploded,
 )
+from rules.komrades.model.picks import gear_pick, slot_pick
+from rules.komrades.model.questions import OnMines
 from rules.komrades.model.state import ENTANGLED, KomradesState, free_slots
 
 
-def place_hazard(
-    r: Resolution[KomradesState, Pack], slot: int, card: int, why: tuple[str, ...]
-) -> None:
+def place_hazard(r: Front, slot: int, card: int, why: tuple[str, ...]) -> None:
     """Lay a hazard on a slot, on top of those that lie there (K-10.3)."""
     hazards = r.state.hazards
     hazards[slot] += (card,)
@@ -40,9 +41,7 @@ def discard_hazards(state: KomradesState, pack: Pack, cards: Sequence[int]) -> N
         (state.attack_discard if is_mine(pack, card) else state.action_discard).append(card)
 
 
-def clear_hazards(
-    r: Resolution[KomradesState, Pack], slot: int, by: str, comrade: str, why: tuple[str, ...]
-) -> None:
+def clear_hazards(r: Front, slot: int, by: str, comrade: str, why: tuple[str, ...]) -> None:
     """Everything on a slot is discarded without effect."""
     state = r.state
     cards = state.hazards[slot]
@@ -52,7 +51,7 @@ def clear_hazards(
 
 
 @resolves(EnterHazards)
-def enter_hazards(r: Resolution[KomradesState, Pack], frame: EnterHazards) -> None:
+def enter_hazards(r: Front, frame: EnterHazards) -> None:
     """Wire acts first, then the mines one by one (K-10.10)."""
     state = r.state
     cards = state.hazards[frame.slot]
@@ -65,9 +64,7 @@ def enter_hazards(r: Resolution[KomradesState, Pack], frame: EnterHazards) -> No
         r.push(TriggerMines(frame.comrade, frame.slot))
 
 
-def entangle(
-    r: Resolution[KomradesState, Pack], who: str, slot: int, wires: tuple[int, ...]
-) -> None:
+def entangle(r: Front, who: str, slot: int, wires: tuple[int, ...]) -> None:
     """Several wires act as one; in clean-up nothing lasts (K-10.13, K-6.8)."""
     state = r.state
     lasts = not state.cleaning
@@ -79,24 +76,23 @@ def entangle(
 
 
 @resolves(TriggerMines)
-def trigger_mines(r: Resolution[KomradesState, Pack], frame: TriggerMines) -> None:
+def trigger_mines(r: Front, frame: TriggerMines) -> None:
     """All mines of the slot go off, each as a hit of its own, unless a detector finds them."""
     state, slot = r.state, frame.slot
     victim = state.comrades[frame.comrade]
     detectors = [gear for gear in state.gear[victim.id] if r.pack.cards[gear.card].use == "mines"]
     if detectors:
-        options = (f"gear:{detectors[0].card}", "pass")
-        about: dict[str, str | int] = {"slot": slot + 1, "n": len(state.hazards[slot])}
+        options = (gear_pick(detectors[0].card), PASS)
+        about = OnMines(slot + 1, len(state.hazards[slot]))
         picks = r.ask(frame, "defuse_mines", {victim.seat: options}, about=about)
         if picks is None:
             return
-        if picks[victim.seat] != "pass":
+        if picks[victim.seat] != PASS:
             spend_gear(r, victim.id, detectors[0].card, ("K-24.6", "K-24.10"))
             clear_hazards(r, slot, "detector", victim.id, ("K-24.6", "K-24.10"))
             return
-    mines = state.hazards[slot]
-    state.hazards[slot] = ()
-    for card in mines:
+    for card in state.hazards[slot]:
+        state.hazards[slot] = state.hazards[slot][1:]
         state.attack_discard.append(card)
         kind = r.pack.cards[card]
         r.emit(MineExploded(comrade=victim.id, slot=slot + 1, card=card))
@@ -104,4 +100,4 @@ def trigger_mines(r: Resolution[KomradesState, Pack], frame: TriggerMines) -> No
 
 
 def wire_choices(state: KomradesState) -> list[str]:
-    return [f"slot:{slot + 1}" for slot in free_slots(state)]
+    return [slot_pick(slot + 1) for slot in free_slots(state)]

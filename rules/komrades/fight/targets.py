@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.kernel.agenda import Resolution
-from rules.komrades.content import Pack, TargetRule
+from rules.komrades.content import TargetRule
+from rules.komrades.model.front import Front
 from rules.komrades.model.line_events import TargetPlaced, TargetShifted
+from rules.komrades.model.picks import ShiftPick, picked
 from rules.komrades.model.state import KomradesState, Target
 
 
-def place_targets(r: Resolution[KomradesState, Pack], rules: tuple[TargetRule, ...]) -> None:
+def place_targets(r: Front, rules: tuple[TargetRule, ...]) -> None:
     """Put the Target cards of the attack at the line; kinds are evaluated once (K-7.5)."""
     state = r.state
     for rule in rules:
@@ -26,7 +27,7 @@ def place_targets(r: Resolution[KomradesState, Pack], rules: tuple[TargetRule, .
             )
 
 
-def _places(r: Resolution[KomradesState, Pack], rule: TargetRule) -> list[tuple[int, str]]:
+def _places(r: Front, rule: TargetRule) -> list[tuple[int, str]]:
     state = r.state
     if rule.at == "random":
         slots = r.shuffled("targets", range(1, len(state.line) + 1))[: rule.count]
@@ -77,15 +78,15 @@ def shifts_of(targets: Sequence[Target], slots: int, reach: int) -> list[str]:
             continue
         for slot in range(target.slot - reach, target.slot + reach + 1):
             if slot != target.slot and 1 <= slot <= slots:
-                choices.append(f"shift:{target.number}:{slot}")
+                choices.append(str(ShiftPick(target.number, slot)))
     return choices
 
 
-def shift_target(r: Resolution[KomradesState, Pack], pick: str, why: tuple[str, ...]) -> None:
-    """Shift a Target card as picked (``shift:number:slot``)."""
-    _, number, slot = pick.split(":")
+def shift_target(r: Front, spelled: str, why: tuple[str, ...]) -> None:
+    """Shift a Target card as picked."""
+    pick = picked(ShiftPick, spelled)
     targets = r.state.targets
     for place, target in enumerate(targets):
-        if target.number == int(number):
-            targets[place] = replace(target, slot=int(slot))
-            r.emit(TargetShifted(number=target.number, start=target.slot, slot=int(slot), why=why))
+        if target.number == pick.number:
+            targets[place] = replace(target, slot=pick.slot)
+            r.emit(TargetShifted(number=target.number, start=target.slot, slot=pick.slot, why=why))

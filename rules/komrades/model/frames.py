@@ -5,6 +5,10 @@ No frame holds a hidden card but ``AimEvent``, whose card is known to its player
 
 from __future__ import annotations
 
+from typing import Self
+
+from msgspec.structs import replace
+
 from rules.kernel.agenda import Resolvers
 from rules.kernel.state import Frame, Record
 
@@ -63,6 +67,10 @@ class AimEvent(Frame, frozen=True):
 
     comrade: str
     card: int
+    seat: str = ""
+
+    def seen_by(self, seat: str) -> Self:
+        return self if seat and seat == self.seat else replace(self, card=0)
 
 
 class Respond(Frame, frozen=True):

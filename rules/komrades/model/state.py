@@ -8,12 +8,15 @@ from 1 in targets, events and options.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated, ClassVar
 
 from msgspec import field
 
 from rules.kernel.decision import Decision
+from rules.kernel.secrecy import Public, Seen
 from rules.kernel.state import Record, State
 from rules.komrades.model.frames import AnyFrame
+from rules.komrades.model.questions import KomradesDecision
 
 FREE = ""
 """What a free slot holds."""
@@ -65,49 +68,93 @@ class Target(Record, frozen=True):
 
 
 class Played(Record, frozen=True):
-    """An event that has been played and has not taken effect yet."""
+    """An event that has been played and has not taken effect yet; ``choice`` is a spelled pick."""
 
     comrade: str
     card: int
     choice: str = ""
-    cancelled: bool = False
 
 
-class KomradesState(State[AnyFrame, Decision], kw_only=True):
-    """A game in progress. The last card of a deck is its top card."""
+def own_comrade(state: KomradesState, seat: str) -> str:
+    """The comrade of a seat; nothing for a spectator or before comrades are dealt."""
+    return next((one.id for one in state.comrades.values() if one.seat == seat), "")
 
-    order: tuple[str, ...] = ()
-    comrades: dict[str, Comrade] = field(default_factory=dict)
-    line: list[str] = field(default_factory=list)
-    hazards: list[tuple[int, ...]] = field(default_factory=list)
-    targets: list[Target] = field(default_factory=list)
-    hands: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    planned: dict[str, int] = field(default_factory=dict)
-    gear: dict[str, tuple[Gear, ...]] = field(default_factory=dict)
-    packs: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    drafted: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    stack: list[Played] = field(default_factory=list)
-    action_deck: list[int] = field(default_factory=list)
-    action_discard: list[int] = field(default_factory=list)
-    attack_deck: list[int] = field(default_factory=list)
-    attack_discard: list[int] = field(default_factory=list)
-    removed: tuple[int, ...] = ()
-    roulettes: tuple[int, ...] = ()
-    acted: tuple[str, ...] = ()
-    initiative: str = ""
-    actor: str = ""
-    attack: int = 0
-    turn: int = 0
-    phase: int = 0
-    pending: int = 0
-    resolution: int = 1
-    halted: bool = False
-    dud: bool = False
-    heavy: bool = False
-    duel: bool = False
-    cleaning: bool = False
-    heavy_fire: bool = False
-    quick_draft: bool = False
+
+def _sizes(piles: dict[str, tuple[int, ...]]) -> dict[str, int]:
+    return {who: len(cards) for who, cards in piles.items()}
+
+
+def _laid_by(state: KomradesState, seat: str) -> tuple[str, ...]:
+    return tuple(who for who in state.order if who in state.planned)
+
+
+Piles = dict[str, tuple[int, ...]]
+"""Cards by comrade."""
+
+
+class KomradesState(State[AnyFrame, KomradesDecision], kw_only=True):
+    """A game in progress. The last card of a deck is its top card.
+
+    ``revealed`` are the cards that lie face up before their players while they act.
+    """
+
+    decision_type: ClassVar[type[Decision]] = KomradesDecision
+
+    order: Public[tuple[str, ...]] = ()
+    comrades: Annotated[Public[dict[str, Comrade]], Seen("me", own_comrade)] = field(
+        default_factory=dict
+    )
+    line: Public[list[str]] = field(default_factory=list)
+    hazards: Public[list[tuple[int, ...]]] = field(default_factory=list)
+    targets: Public[list[Target]] = field(default_factory=list)
+    hands: Annotated[
+        Piles,
+        Seen("hand", lambda state, seat: state.hands.get(own_comrade(state, seat), ())),
+        Seen("hand_sizes", lambda state, seat: _sizes(state.hands)),
+    ] = field(default_factory=dict)
+    planned: Annotated[
+        dict[str, int],
+        Seen("laid", lambda state, seat: state.planned.get(own_comrade(state, seat), 0)),
+        Seen("has_laid", _laid_by),
+    ] = field(default_factory=dict)
+    revealed: Public[dict[str, int]] = field(default_factory=dict)
+    gear: Public[dict[str, tuple[Gear, ...]]] = field(default_factory=dict)
+    packs: Annotated[
+        Piles,
+        Seen("pack", lambda state, seat: state.packs.get(own_comrade(state, seat), ())),
+        Seen("pack_sizes", lambda state, seat: _sizes(state.packs)),
+    ] = field(default_factory=dict)
+    drafted: Annotated[
+        Piles,
+        Seen("kept", lambda state, seat: state.drafted.get(own_comrade(state, seat), ())),
+        Seen("kept_sizes", lambda state, seat: _sizes(state.drafted)),
+    ] = field(default_factory=dict)
+    stack: Public[list[Played]] = field(default_factory=list)
+    action_deck: Annotated[
+        list[int], Seen("action_deck", lambda state, _: len(state.action_deck))
+    ] = field(default_factory=list)
+    action_discard: Public[list[int]] = field(default_factory=list)
+    attack_deck: Annotated[
+        list[int], Seen("attack_deck", lambda state, _: len(state.attack_deck))
+    ] = field(default_factory=list)
+    attack_discard: Public[list[int]] = field(default_factory=list)
+    removed: Public[tuple[int, ...]] = ()
+    roulettes: Public[tuple[int, ...]] = ()
+    acted: Public[tuple[str, ...]] = ()
+    initiative: Public[str] = ""
+    actor: Public[str] = ""
+    attack: Public[int] = 0
+    turn: Public[int] = 0
+    phase: Public[int] = 0
+    pending: Public[int] = 0
+    resolution: Public[int] = 1
+    halted: Public[bool] = False
+    dud: Public[bool] = False
+    heavy: Public[bool] = False
+    duel: Public[bool] = False
+    cleaning: Public[bool] = False
+    heavy_fire: Public[bool] = False
+    quick_draft: Public[bool] = False
 
 
 def living(state: KomradesState) -> list[str]:

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from rules.kernel.setup import Setup
-from rules.kernel.view import View, visible_decisions
-from rules.komrades.model.frames import AimEvent, AnyFrame, OpenWindow, Respond
+from rules.kernel.secrecy import Projection
+from rules.kernel.view import View
 from rules.komrades.model.state import Comrade, Gear, KomradesState, Played, Target
+
+WINDOWS = {1: "A", 2: "B", 5: "E"}
+"""The event window that each phase ends with; the action phase has two of them."""
 
 
 class KomradesView(View, frozen=True, kw_only=True):
     """The table through the eyes of one seat; an empty ``seat`` sees public facts only.
 
-    ``me`` is the comrade of the seat. ``hand``, ``laid``, ``pack``, ``kept`` and ``answer`` are
-    its own secrets. ``to_come`` is what everybody at the table knows is still to be done; the
-    one frame that names a hidden card is cut for all but its owner.
+    ``me`` is the comrade of the seat; ``hand``, ``laid``, ``pack`` and ``kept`` are its own
+    secrets. A dead player's seat has nothing private left.
     """
 
-    setup: Setup
     me: str
     order: tuple[str, ...]
     comrades: dict[str, Comrade]
@@ -30,6 +28,7 @@ class KomradesView(View, frozen=True, kw_only=True):
     pack_sizes: dict[str, int]
     kept_sizes: dict[str, int]
     has_laid: tuple[str, ...]
+    revealed: dict[str, int]
     stack: tuple[Played, ...]
     action_deck: int
     attack_deck: int
@@ -56,77 +55,24 @@ class KomradesView(View, frozen=True, kw_only=True):
     laid: int
     pack: tuple[int, ...]
     kept: tuple[int, ...]
-    answer: str
-    to_come: tuple[AnyFrame, ...]
 
     @property
     def window(self) -> str:
         """The event window that is open now, or nothing."""
-        top = self.to_come[-1] if self.to_come else None
-        if isinstance(top, OpenWindow):
-            return top.name
-        return "R" if isinstance(top, Respond) else ""
+        kind = self.open[0].kind if self.open else ""
+        if kind == "respond":
+            return "R"
+        if kind != "window":
+            return ""
+        return WINDOWS.get(self.phase) or ("C" if self.actor else "D")
+
+    @property
+    def drafting(self) -> bool:
+        return bool(self.pack_sizes)
+
+    def slot_of(self, comrade: str) -> int:
+        """Where a comrade stands, counted from 1; 0 if nowhere."""
+        return self.line.index(comrade) + 1 if comrade in self.line else 0
 
 
-def own_comrade(state: KomradesState, seat: str) -> str:
-    return next((one.id for one in state.comrades.values() if one.seat == seat), "")
-
-
-def _public_frame(frame: AnyFrame, me: str) -> AnyFrame:
-    if isinstance(frame, AimEvent) and frame.comrade != me:
-        return replace(frame, card=0)
-    return frame
-
-
-def _sizes(piles: dict[str, tuple[int, ...]]) -> dict[str, int]:
-    return {who: len(cards) for who, cards in piles.items()}
-
-
-def view_of(state: KomradesState, seat: str) -> KomradesView:
-    """The view of a seat; a dead player's seat has nothing private left."""
-    me = own_comrade(state, seat)
-    return KomradesView(
-        seat=seat,
-        open=visible_decisions(state, seat),
-        outcome=state.outcome,
-        setup=state.setup,
-        me=me,
-        order=state.order,
-        comrades=dict(state.comrades),
-        line=tuple(state.line),
-        hazards=tuple(state.hazards),
-        targets=tuple(state.targets),
-        gear=dict(state.gear),
-        hand_sizes=_sizes(state.hands),
-        pack_sizes=_sizes(state.packs),
-        kept_sizes=_sizes(state.drafted),
-        has_laid=tuple(who for who in state.order if who in state.planned),
-        stack=tuple(state.stack),
-        action_deck=len(state.action_deck),
-        attack_deck=len(state.attack_deck),
-        action_discard=tuple(state.action_discard),
-        attack_discard=tuple(state.attack_discard),
-        removed=state.removed,
-        roulettes=state.roulettes,
-        acted=state.acted,
-        initiative=state.initiative,
-        actor=state.actor,
-        attack=state.attack,
-        turn=state.turn,
-        phase=state.phase,
-        pending=state.pending,
-        resolution=state.resolution,
-        halted=state.halted,
-        dud=state.dud,
-        heavy=state.heavy,
-        duel=state.duel,
-        cleaning=state.cleaning,
-        heavy_fire=state.heavy_fire,
-        quick_draft=state.quick_draft,
-        hand=state.hands.get(me, ()),
-        laid=state.planned.get(me, 0),
-        pack=state.packs.get(me, ()),
-        kept=state.drafted.get(me, ()),
-        answer=state.answers.get(seat, ""),
-        to_come=tuple(_public_frame(frame, me) for frame in state.agenda),
-    )
+PROJECTION = Projection(KomradesState, KomradesView)

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.kernel.agenda import Resolution
 from rules.komrades.cards.decks import discard
 from rules.komrades.content import CardKind, Op, Pack
 from rules.komrades.model.card_events import NothingHappened
 from rules.komrades.model.frames import FinishManoeuvre, RunManoeuvre, SwapSecond, resolves
+from rules.komrades.model.front import Front
 from rules.komrades.model.line_events import StatusGained
+from rules.komrades.model.picks import ComradePick, GoPick, comrade_pick
+from rules.komrades.model.questions import OfCard
 from rules.komrades.model.state import Comrade, KomradesState
 from rules.komrades.move.movement import (
-    comrade_choices,
+    movable_comrades,
     start_moving_comrade,
     start_walk,
     swap,
@@ -22,11 +24,9 @@ from rules.komrades.move.movement import (
     walk_plainly,
 )
 
-Table = Resolution[KomradesState, Pack]
-
 
 @resolves(RunManoeuvre)
-def run_manoeuvre(r: Table, frame: RunManoeuvre) -> None:
+def run_manoeuvre(r: Front, frame: RunManoeuvre) -> None:
     """Carry out one primitive of the card as far as possible, then the next one."""
     state = r.state
     player = state.comrades[frame.comrade]
@@ -42,7 +42,7 @@ def run_manoeuvre(r: Table, frame: RunManoeuvre) -> None:
         r.emit(NothingHappened(comrade=player.id, kind=kind.id, why=futile or ("K-4.19",)))
         _continue(r, frame, kind)
         return
-    about: dict[str, str | int] = {"card": kind.id}
+    about = OfCard(kind.id, frame.card)
     picks = r.ask(frame, question_kind(op), {player.seat: options}, about=about)
     if picks is None:
         return
@@ -50,7 +50,7 @@ def run_manoeuvre(r: Table, frame: RunManoeuvre) -> None:
     _carry_out(r, player, frame.card, op, picks[player.seat])
 
 
-def _continue(r: Table, frame: RunManoeuvre, kind: CardKind) -> None:
+def _continue(r: Front, frame: RunManoeuvre, kind: CardKind) -> None:
     if frame.op + 1 < len(kind.ops):
         r.push(replace(frame, op=frame.op + 1))
 
@@ -75,28 +75,27 @@ def manoeuvre_choices(
 ) -> Sequence[str]:
     """The legal choices of a movement card; none means that it has no effect."""
     if op.op == "swap":
-        others = [one for one in comrade_choices(state, player.id, op) if one[8:] != player.id]
+        others = [one for one in movable_comrades(state, player.id, op) if one != player.id]
         enough = 1 if op.who == "self" else 2
-        return others if len(others) >= enough else ()
+        return [comrade_pick(one) for one in others] if len(others) >= enough else ()
     if op.who == "self":
         return walk_choices(state, pack, player, op) if kind.stride else walk_plainly(op)
-    return comrade_choices(state, player.id, op)
+    return [comrade_pick(one) for one in movable_comrades(state, player.id, op)]
 
 
-def _carry_out(r: Table, player: Comrade, card: int, op: Op, pick: str) -> None:
-    if op.op == "swap":
-        other = pick.partition(":")[2]
-        if op.who == "self":
+def _carry_out(r: Front, player: Comrade, card: int, op: Op, pick: str) -> None:
+    match r.picks.read(pick):
+        case ComradePick(comrade=other) if op.op != "swap":
+            start_moving_comrade(r, player.id, op, other)
+        case ComradePick(comrade=other) if op.who == "self":
             swap(r, player.id, player.id, other)
-        else:
+        case ComradePick(comrade=other):
             r.push(SwapSecond(player.id, card, other))
-    elif op.who == "self":
-        start_walk(r, player.id, pick)
-    else:
-        start_moving_comrade(r, player.id, op, pick)
+        case GoPick() as way:
+            start_walk(r, player.id, way)
 
 
-def gain_status(r: Table, who: str, status: str, why: tuple[str, ...]) -> None:
+def gain_status(r: Front, who: str, status: str, why: tuple[str, ...]) -> None:
     """A status lasts until clean-up, wherever the comrade is moved (K-9.1, K-9.6)."""
     state = r.state
     comrade = state.comrades[who]
@@ -106,6 +105,6 @@ def gain_status(r: Table, who: str, status: str, why: tuple[str, ...]) -> None:
 
 
 @resolves(FinishManoeuvre)
-def finish_manoeuvre(r: Table, frame: FinishManoeuvre) -> None:
+def finish_manoeuvre(r: Front, frame: FinishManoeuvre) -> None:
     """A manoeuvre that has acted goes to the discard pile (K-4.7)."""
     discard(r, frame.comrade, frame.card, "revealed")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rules.kernel.agenda import Resolution
 from rules.komrades.cards.equipment import spend_gear
 from rules.komrades.content import UNLIMITED, Op, Pack
 from rules.komrades.model.frames import (
@@ -16,7 +15,18 @@ from rules.komrades.model.frames import (
     SwapSecond,
     resolves,
 )
+from rules.komrades.model.front import Front
 from rules.komrades.model.line_events import ComradeMoved, LineShuffled, MoveBlocked
+from rules.komrades.model.picks import (
+    STAY,
+    ComradePick,
+    GoPick,
+    SlotPick,
+    comrade_pick,
+    picked,
+    slot_pick,
+)
+from rules.komrades.model.questions import OfCard
 from rules.komrades.model.state import (
     DIRECTION_NAMES,
     DIRECTIONS,
@@ -44,7 +54,7 @@ STEP_CLAUSES = {
 
 
 @resolves(Move)
-def move(r: Resolution[KomradesState, Pack], frame: Move) -> None:
+def move(r: Front, frame: Move) -> None:
     """Single steps until none is left or one cannot be made; hazards act after each."""
     state = r.state
     who, delta, steps = frame.comrade, frame.delta, frame.steps
@@ -81,13 +91,13 @@ def move(r: Resolution[KomradesState, Pack], frame: Move) -> None:
 @lru_cache(maxsize=256)
 def _strides(direction: str, steps: int, change: int, boots: bool) -> tuple[str, ...]:
     """Every way to make a walk: directions, Michaił's change, felt boots (K-24.11)."""
-    ways: list[str] = []
+    ways: list[GoPick] = []
     for name in DIRECTIONS if direction == "either" else (direction,):
         for count in range(max(0, steps - change), steps + change + 1):
-            ways.append(f"go:{name}:{count}" if count else "go:stay:0")
+            ways.append(GoPick(name if count else STAY, count))
             if boots:
-                ways.append(f"go:{name}:{count + 1}:boots")
-    return tuple(dict.fromkeys(ways))
+                ways.append(GoPick(name, count + 1, "boots"))
+    return tuple(dict.fromkeys(map(str, ways)))
 
 
 def walk_choices(state: KomradesState, pack: Pack, mover: Comrade, op: Op) -> Sequence[str]:
@@ -110,17 +120,15 @@ def walk_plainly(op: Op) -> Sequence[str]:
     return _strides(op.direction, op.steps, 0, False)
 
 
-def start_walk(r: Resolution[KomradesState, Pack], who: str, pick: str) -> None:
-    """Begin the walk that has been announced as ``go:direction:steps`` with or without boots."""
-    parts = pick.split(":")
-    if len(parts) == 4:
+def start_walk(r: Front, who: str, pick: GoPick) -> None:
+    """Begin the walk that has been announced, with or without boots."""
+    if pick.boots:
         spend_gear(r, who, find_boots(r.state, r.pack, who), ("K-24.8", "K-12.1"))
-    steps = int(parts[2])
-    if steps:
-        r.push(Move(who, DIRECTIONS[parts[1]], steps))
+    if pick.steps:
+        r.push(Move(who, DIRECTIONS[pick.direction], pick.steps))
 
 
-def comrade_choices(state: KomradesState, player: str, op: Op) -> list[str]:
+def movable_comrades(state: KomradesState, player: str, op: Op) -> list[str]:
     """The movable comrades that a card may move: other, adjacent or any (K-9.4, K-3.8)."""
     comrades, line = state.comrades, state.line
     movable = [who for who in line if who and not comrades[who].immovable]
@@ -129,21 +137,18 @@ def comrade_choices(state: KomradesState, player: str, op: Op) -> list[str]:
         movable = [who for who in movable if abs(line.index(who) - at) == 1]
     elif op.who == "other":
         movable = [who for who in movable if who != player]
-    return [f"comrade:{who}" for who in movable]
+    return movable
 
 
 def order_choices(state: KomradesState) -> list[str]:
     """Whom the Commissar's order can move: at least one step forward must be possible (K-23.16)."""
     fixed = fixed_in_line(state)
     line = state.line
-    return [f"comrade:{who}" for who in line if who and can_step(line, fixed, who, FORWARD)]
+    return [comrade_pick(who) for who in line if who and can_step(line, fixed, who, FORWARD)]
 
 
-def start_moving_comrade(
-    r: Resolution[KomradesState, Pack], player: str, op: Op, pick: str
-) -> None:
+def start_moving_comrade(r: Front, player: str, op: Op, who: str) -> None:
     """Move the chosen comrade in the card's direction, or away from the player's own."""
-    who = pick.partition(":")[2]
     if op.direction == "away":
         line = r.state.line
         delta = 1 if line.index(who) > line.index(player) else -1
@@ -152,7 +157,7 @@ def start_moving_comrade(
     r.push(Move(who, delta, op.steps))
 
 
-def swap(r: Resolution[KomradesState, Pack], player: str, first: str, second: str) -> None:
+def swap(r: Front, player: str, first: str, second: str) -> None:
     """Two comrades exchange their slots at any distance; nobody else moves (K-5.12)."""
     line = r.state.line
     one, other = line.index(first), line.index(second)
@@ -169,20 +174,20 @@ def swap(r: Resolution[KomradesState, Pack], player: str, first: str, second: st
 
 
 @resolves(SwapSecond)
-def swap_second(r: Resolution[KomradesState, Pack], frame: SwapSecond) -> None:
+def swap_second(r: Front, frame: SwapSecond) -> None:
     """The second of two other comrades who change places (K-22.5)."""
     state = r.state
     player = state.comrades[frame.comrade]
     op = r.pack.cards[frame.card].ops[0]
-    first = f"comrade:{frame.first}"
-    options = [one for one in comrade_choices(state, player.id, op) if one != first]
-    about: dict[str, str | int] = {"card": r.pack.cards[frame.card].id, "first": frame.first}
-    picks = r.ask(frame, "swap_second", {player.seat: options}, about=about)
+    others = [one for one in movable_comrades(state, player.id, op) if one != frame.first]
+    options = {player.seat: [comrade_pick(one) for one in others]}
+    about = OfCard(r.pack.cards[frame.card].id, frame.card, frame.first)
+    picks = r.ask(frame, "swap_second", options, about=about)
     if picks is not None:
-        swap(r, player.id, frame.first, picks[player.seat].partition(":")[2])
+        swap(r, player.id, frame.first, picked(ComradePick, picks[player.seat]).comrade)
 
 
-def shuffle_line(r: Resolution[KomradesState, Pack]) -> None:
+def shuffle_line(r: Front) -> None:
     """All movable comrades are placed at random, the free slots included (K-23.3, K-13.12)."""
     state = r.state
     comrades, line = state.comrades, state.line
@@ -196,15 +201,16 @@ def shuffle_line(r: Resolution[KomradesState, Pack]) -> None:
 
 
 @resolves(Leap)
-def leap(r: Resolution[KomradesState, Pack], frame: Leap) -> None:
+def leap(r: Front, frame: Leap) -> None:
     """Straight to a free slot of the jumper's choice, over everybody (K-20.8)."""
     state = r.state
     jumper = state.comrades[frame.comrade]
-    picks = r.ask(frame, "jump", {jumper.seat: [f"slot:{slot + 1}" for slot in free_slots(state)]})
+    options = {jumper.seat: [slot_pick(slot + 1) for slot in free_slots(state)]}
+    picks = r.ask(frame, "jump", options)
     if picks is None:
         return
     line = state.line
-    start, slot = line.index(jumper.id), int(picks[jumper.seat].partition(":")[2]) - 1
+    start, slot = line.index(jumper.id), picked(SlotPick, picks[jumper.seat]).slot - 1
     line[start], line[slot] = "", jumper.id
     r.emit(
         ComradeMoved(

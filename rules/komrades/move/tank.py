@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.kernel.agenda import Resolution
 from rules.komrades.cards.equipment import spend_gear
-from rules.komrades.content import Pack
 from rules.komrades.fight.hazards import clear_hazards
 from rules.komrades.model.frames import (
     BoardTank,
@@ -16,7 +14,9 @@ from rules.komrades.model.frames import (
     RollTank,
     resolves,
 )
+from rules.komrades.model.front import Front
 from rules.komrades.model.line_events import MoveBlocked, TankBoarded, TankMoved
+from rules.komrades.model.picks import STAY, ComradePick, DrivePick, comrade_pick, picked
 from rules.komrades.model.state import (
     CREW,
     DIRECTION_NAMES,
@@ -30,21 +30,17 @@ from rules.komrades.model.state import (
 from rules.komrades.move.line import PUSH, WALK, find_block_step, make_block_step
 from rules.komrades.move.manoeuvres import gain_status
 
-Table = Resolution[KomradesState, Pack]
-
-STAY = "drive:stay:0"
-
 
 def passenger_choices(state: KomradesState, owner: str) -> list[str]:
     """The movable comrades beside the owner; nobody means riding alone (K-13.2, K-13.17)."""
     line = state.line
     at = line.index(owner)
     beside = [line[slot] for slot in (at - 1, at + 1) if 0 <= slot < len(line)]
-    return [f"comrade:{who}" for who in beside if who and not state.comrades[who].immovable]
+    return [comrade_pick(who) for who in beside if who and not state.comrades[who].immovable]
 
 
 @resolves(BoardTank)
-def board_tank(r: Table, frame: BoardTank) -> None:
+def board_tank(r: Front, frame: BoardTank) -> None:
     """The owner boards with one neighbour, who cannot refuse; both are crew until clean-up."""
     state = r.state
     owner = state.comrades[frame.comrade]
@@ -54,7 +50,7 @@ def board_tank(r: Table, frame: BoardTank) -> None:
         picks = r.ask(frame, "take_passenger", {owner.seat: options})
         if picks is None:
             return
-        passenger = picks[owner.seat].partition(":")[2]
+        passenger = picked(ComradePick, picks[owner.seat]).comrade
     driven = can_drive(state, owner)
     spend_gear(r, owner.id, frame.card, ("K-13.1", "K-12.1"), used=True)
     r.emit(TankBoarded(comrade=owner.id, passenger=passenger))
@@ -74,23 +70,24 @@ def can_drive(state: KomradesState, owner: Comrade) -> bool:
 def drive_choices(limit: int) -> Sequence[str]:
     """Up to ``limit`` slots in one direction, or none (K-13.4)."""
     distances = range(1, limit + 1)
-    return [STAY, *(f"drive:{name}:{n}" for name in DIRECTIONS for n in distances)]
+    ways = [DrivePick(STAY, 0), *(DrivePick(name, n) for name in DIRECTIONS for n in distances)]
+    return [str(way) for way in ways]
 
 
 @resolves(DriveTank)
-def drive_tank(r: Table, frame: DriveTank) -> None:
+def drive_tank(r: Front, frame: DriveTank) -> None:
     owner = r.state.comrades[frame.comrade]
     limit = r.pack.cards[frame.card].ops[0].steps
     picks = r.ask(frame, "drive_tank", {owner.seat: drive_choices(limit)})
     if picks is None:
         return
-    _, name, steps = picks[owner.seat].split(":")
-    if name != "stay":
-        r.push(RollTank(owner.id, frame.passenger, DIRECTIONS[name], int(steps)))
+    way = picked(DrivePick, picks[owner.seat])
+    if way.steps:
+        r.push(RollTank(owner.id, frame.passenger, DIRECTIONS[way.direction], way.steps))
 
 
 @resolves(RollTank)
-def roll_tank(r: Table, frame: RollTank) -> None:
+def roll_tank(r: Front, frame: RollTank) -> None:
     """One step of the whole block; it destroys hazards, those pushed set them off (K-13.5, .16)."""
     state = r.state
     line, delta = state.line, frame.delta
@@ -116,7 +113,7 @@ def roll_tank(r: Table, frame: RollTank) -> None:
     _run_over(r, frame, step.mode, step.far)
 
 
-def _run_over(r: Table, frame: RollTank, mode: str, far: int) -> None:
+def _run_over(r: Front, frame: RollTank, mode: str, far: int) -> None:
     state = r.state
     left = frame.steps - 1
     rest = (RollTank(frame.comrade, frame.passenger, frame.delta, left),) if left else ()

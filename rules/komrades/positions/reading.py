@@ -73,9 +73,10 @@ class _CardPool:
     def take_all(self, names: Sequence[str]) -> tuple[int, ...]:
         return tuple(self.take(name) for name in names)
 
-    def reserve(self, card: int) -> None:
+    def reserve(self, card: int) -> int:
         """A card that is on its way: a manoeuvre being carried out lies in no pile."""
         self._left.pop(card, None)
+        return card
 
     def rest(self, actions: bool) -> list[int]:
         return [card for card in self._left if (card in self._actions) == actions]
@@ -172,10 +173,10 @@ class _Builder:
                 self.problems.append(f"hazards: slot {slot} is not a free slot of the line")
         for frame in position.agenda or ():
             if frame.get("type") == "FinishManoeuvre":
-                self.cards.reserve(int(frame.get("card", 0)))
+                state.revealed[frame["comrade"]] = self.cards.reserve(int(frame["card"]))
         for played in position.stack:
             card = self.cards.take(played.card)
-            state.stack.append(Played(played.comrade, card, played.choice, played.cancelled))
+            state.stack.append(Played(played.comrade, card, played.choice))
 
     def _gear(self, piece: str | GearPosition) -> Gear:
         said = GearPosition(card=piece) if isinstance(piece, str) else piece

@@ -48,7 +48,6 @@ class PlayedPosition(Strict):
     comrade: str
     card: str
     choice: str = ""
-    cancelled: bool = False
 
 
 class Position(Strict):

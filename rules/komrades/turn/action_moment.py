@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from rules.kernel.agenda import Resolution
 from rules.kernel.decision import PASS
 from rules.komrades.cards.equipment import is_tank, spend_gear
 from rules.komrades.content import Pack
 from rules.komrades.fight.damage import gain_life, use_ability
 from rules.komrades.model.frames import BoardTank, CheckEnd, Leap, UseGear, resolves
+from rules.komrades.model.front import Front
+from rules.komrades.model.picks import ABILITY, GearPick, gear_pick, picked
 from rules.komrades.model.state import CREW, Comrade, Gear, KomradesState, free_slots
-from rules.komrades.turn.windows import ABILITY
-
-Table = Resolution[KomradesState, Pack]
 
 
 def gear_obstacle(pack: Pack, who: Comrade, gear: Gear) -> tuple[str, str] | None:
@@ -46,14 +44,14 @@ def action_choices(state: KomradesState, pack: Pack, who: Comrade, only: int) ->
         for gear in state.gear[who.id]
         if only in (0, gear.card) and gear_obstacle(pack, who, gear) is None
     ]
-    choices = [PASS, *(f"gear:{gear.card}" for gear in pieces)]
+    choices = [PASS, *(gear_pick(gear.card) for gear in pieces)]
     if not only and jump_obstacle(state, pack, who) is None:
         choices.append(ABILITY)
     return choices
 
 
 @resolves(UseGear)
-def use_gear(r: Table, frame: UseGear) -> None:
+def use_gear(r: Front, frame: UseGear) -> None:
     """One use after another, until the owner has enough; each is a whole resolution."""
     state = r.state
     who = state.comrades[frame.comrade]
@@ -62,8 +60,7 @@ def use_gear(r: Table, frame: UseGear) -> None:
     pick = PASS
     if state.gear[who.id] or r.pack.hero(who.id).hook == "jump":
         options = action_choices(state, r.pack, who, frame.only)
-        about: dict[str, str | int] = {"only": frame.only}
-        picks = r.ask(frame, "use_gear", {who.seat: options}, about=about)
+        picks = r.ask(frame, "use_gear", {who.seat: options})
         if picks is None:
             return
         pick = picks[who.seat]
@@ -73,7 +70,7 @@ def use_gear(r: Table, frame: UseGear) -> None:
         use_ability(r, who.id, ("K-20.8",))
         r.push(Leap(who.id), CheckEnd(), frame)
         return
-    card = int(pick.partition(":")[2])
+    card = picked(GearPick, pick).card
     kind = r.pack.cards[card]
     if is_tank(kind):
         r.push(BoardTank(who.id, card), CheckEnd(), frame)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.kernel.agenda import Resolution
 from rules.kernel.state import Outcome
 from rules.kernel.text import text
-from rules.komrades.content import Pack
 from rules.komrades.fight.damage import gain_life, use_ability
 from rules.komrades.fight.hazards import clear_hazards
 from rules.komrades.model.card_events import GameEnded
@@ -19,6 +17,7 @@ from rules.komrades.model.frames import (
     ProcessDeaths,
     resolves,
 )
+from rules.komrades.model.front import Front
 from rules.komrades.model.line_events import CommissarAdvanced, CommissarHeld, ComradeDied
 from rules.komrades.model.state import FREE, KomradesState, Target, fixed_in_line, living
 from rules.komrades.move.line import advance_row
@@ -26,7 +25,7 @@ from rules.komrades.words.names import comrade_name
 
 
 @resolves(ProcessDeaths)
-def process_deaths(r: Resolution[KomradesState, Pack], frame: ProcessDeaths) -> None:
+def process_deaths(r: Front, frame: ProcessDeaths) -> None:
     """The dead leave together, then the Commissar advances once for each of them (K-6.9)."""
     state = r.state
     comrades = state.comrades
@@ -42,7 +41,7 @@ def process_deaths(r: Resolution[KomradesState, Pack], frame: ProcessDeaths) -> 
     r.push(AdvanceCommissar(len(dead)), ProcessDeaths(fresh=True))
 
 
-def _bury(r: Resolution[KomradesState, Pack], who: str) -> None:
+def _bury(r: Front, who: str) -> None:
     """Remove a dead comrade; its cards go to the discards, its Target cards stay (K-6.11, .12)."""
     state = r.state
     slot = state.line.index(who)
@@ -62,7 +61,7 @@ def _bury(r: Resolution[KomradesState, Pack], who: str) -> None:
     r.emit(ComradeDied(comrade=who, slot=slot + 1, kind=dead.killed_by, cards=tuple(cards)))
 
 
-def _mourn(r: Resolution[KomradesState, Pack]) -> None:
+def _mourn(r: Front) -> None:
     """Each death gives the gravedigger 1 Life, if he is alive himself (K-20.9)."""
     for who in r.state.line:
         if who:
@@ -74,7 +73,7 @@ def _mourn(r: Resolution[KomradesState, Pack]) -> None:
 
 
 @resolves(AdvanceCommissar)
-def advance_commissar(r: Resolution[KomradesState, Pack], frame: AdvanceCommissar) -> None:
+def advance_commissar(r: Front, frame: AdvanceCommissar) -> None:
     """The Commissar takes the last slot, or pushes the last row forward into the nearest gap."""
     state = r.state
     line, hazards = state.line, state.hazards
@@ -100,7 +99,7 @@ def advance_commissar(r: Resolution[KomradesState, Pack], frame: AdvanceCommissa
 
 
 @resolves(CheckEnd)
-def check_end(r: Resolution[KomradesState, Pack], frame: CheckEnd) -> None:
+def check_end(r: Front, frame: CheckEnd) -> None:
     """After a whole resolution: one comrade left wins, nobody left means defeat (K-17)."""
     state = r.state
     alive = living(state)
@@ -110,7 +109,6 @@ def check_end(r: Resolution[KomradesState, Pack], frame: CheckEnd) -> None:
     ranking = rank(state)
     winner = alive[0] if alive else ""
     why = ("K-17.1", "K-17.3") if winner else ("K-17.2", "K-17.3")
-    r.emit(GameEnded(winner=winner, ranking=ranking, why=(*why, "K-17.5")))
     comrades = state.comrades
     places = dict(ranking)
     scores = {
@@ -123,6 +121,7 @@ def check_end(r: Resolution[KomradesState, Pack], frame: CheckEnd) -> None:
     else:
         seats, reason = (), text("outcome.enemy_army")
     r.finish(Outcome(seats, reason, scores, (*why, "K-17.5")))
+    r.emit(GameEnded(winner=winner, ranking=ranking, why=(*why, "K-17.5")))
 
 
 def rank(state: KomradesState) -> tuple[tuple[str, int], ...]:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rules.kernel.agenda import Resolution
-from rules.komrades.content import Pack
 from rules.komrades.model.card_events import DraftBegan, DraftEnded, DraftKept, PacksPassed
 from rules.komrades.model.frames import BeginDraft, DraftRound, resolves
-from rules.komrades.model.state import KomradesState, clockwise
-
-Table = Resolution[KomradesState, Pack]
+from rules.komrades.model.front import Front
+from rules.komrades.model.picks import CardPick, card_pick, picked
+from rules.komrades.model.questions import HowMany
+from rules.komrades.model.state import clockwise
 
 QUICK_KEEP = 2
 
 
 @resolves(BeginDraft)
-def begin_draft(r: Table, frame: BeginDraft) -> None:
+def begin_draft(r: Front, frame: BeginDraft) -> None:
     """The hands become the packs of the draft."""
     state = r.state
     for who in clockwise(state):
@@ -29,21 +26,22 @@ def begin_draft(r: Table, frame: BeginDraft) -> None:
 
 
 @resolves(DraftRound)
-def draft_round(r: Table, frame: DraftRound) -> None:
+def draft_round(r: Front, frame: DraftRound) -> None:
     """Everyone keeps a card at the same time; then the packs go to the left (K-14.1, K-14.3)."""
     state = r.state
     choosing = [who for who in clockwise(state) if state.packs[who]]
     if not choosing:
         _end_draft(r)
         return
-    options = {state.comrades[who].seat: draft_choices(state, who) for who in choosing}
-    about: dict[str, str | int] = {"n": frame.keep}
-    picks = r.ask(frame, "draft", options, secret=True, about=about)
+    options = {
+        state.comrades[who].seat: [card_pick(card) for card in state.packs[who]] for who in choosing
+    }
+    picks = r.ask(frame, "draft", options, secret=True, about=HowMany(frame.keep))
     if picks is None:
         return
     for who in choosing:
         seat = state.comrades[who].seat
-        card = int(picks[seat].partition(":")[2])
+        card = picked(CardPick, picks[seat]).card
         state.packs[who] = tuple(one for one in state.packs[who] if one != card)
         state.drafted[who] += (card,)
         r.emit(DraftKept(comrade=who, seat=seat, card=card))
@@ -57,11 +55,7 @@ def draft_round(r: Table, frame: DraftRound) -> None:
         r.push(frame)
 
 
-def draft_choices(state: KomradesState, who: str) -> Sequence[str]:
-    return [f"card:{card}" for card in state.packs[who]]
-
-
-def _pass_packs(r: Table) -> None:
+def _pass_packs(r: Front) -> None:
     """Each pack goes to the next living player clockwise (K-14.10)."""
     state = r.state
     order = clockwise(state)
@@ -75,7 +69,7 @@ def _pass_packs(r: Table) -> None:
         r.emit(PacksPassed(passed=tuple(passed), received=received))
 
 
-def _end_draft(r: Table) -> None:
+def _end_draft(r: Front) -> None:
     """What has been kept is the hand; in a quick draft the rest of the new pack joins it."""
     state = r.state
     for who, kept in state.drafted.items():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.kernel.agenda import Resolution
 from rules.komrades.cards.decks import (
     discard,
     draw_attack,
@@ -14,7 +13,6 @@ from rules.komrades.cards.decks import (
     plan_choices,
 )
 from rules.komrades.cards.equipment import equip
-from rules.komrades.content import Pack
 from rules.komrades.fight.damage import gain_life, use_ability
 from rules.komrades.fight.hazards import place_hazard
 from rules.komrades.fight.targets import place_targets
@@ -50,15 +48,15 @@ from rules.komrades.model.frames import (
     UseGear,
     resolves,
 )
+from rules.komrades.model.front import Front
 from rules.komrades.model.line_events import (
     AttackDismissed,
     AttackRevealed,
     CleanedUp,
     RouletteAttached,
 )
+from rules.komrades.model.picks import CardPick, picked
 from rules.komrades.model.state import HAND_SIZE, KomradesState, clockwise
-
-Table = Resolution[KomradesState, Pack]
 
 TURN: tuple[AnyFrame, ...] = (
     BeginPhase(1),
@@ -86,7 +84,7 @@ PHASE_CLAUSES = {1: "K-4.1", 2: "K-4.2", 4: "K-4.6", 5: "K-4.12", 6: "K-4.14", 7
 
 
 @resolves(StartTurn)
-def start_turn(r: Table, frame: StartTurn) -> None:
+def start_turn(r: Front, frame: StartTurn) -> None:
     state = r.state
     state.turn += 1
     r.emit(TurnBegan(turn=state.turn))
@@ -94,20 +92,20 @@ def start_turn(r: Table, frame: StartTurn) -> None:
 
 
 @resolves(BeginPhase)
-def begin_phase(r: Table, frame: BeginPhase) -> None:
+def begin_phase(r: Front, frame: BeginPhase) -> None:
     r.state.phase = frame.phase
     r.emit(PhaseBegan(phase=frame.phase, why=(PHASE_CLAUSES[frame.phase],)))
 
 
 @resolves(RevealAttack)
-def reveal_attack(r: Table, frame: RevealAttack) -> None:
+def reveal_attack(r: Front, frame: RevealAttack) -> None:
     """Turn up the Attack card; hazards, roulettes and TOWARZYSZE! act at once (K-4.1)."""
     state = r.state
     card = draw_attack(r)
     kind = r.pack.cards[card]
     rule = kind.attack
-    r.emit(AttackRevealed(card=card, kind=kind.id, why=("K-4.1", kind.clause)))
     state.attack = card
+    r.emit(AttackRevealed(card=card, kind=kind.id, why=("K-4.1", kind.clause)))
     if rule.draft:
         _call_comrades(r)
     elif rule.hazard == "mine":
@@ -120,7 +118,7 @@ def reveal_attack(r: Table, frame: RevealAttack) -> None:
         place_targets(r, rule.targets)
 
 
-def _call_comrades(r: Table) -> None:
+def _call_comrades(r: Front) -> None:
     """TOWARZYSZE!: Wasyl regains Life, hands are filled, a draft is held (K-14.5 to K-14.8)."""
     state = r.state
     for who in clockwise(state):
@@ -139,7 +137,7 @@ def _call_comrades(r: Table) -> None:
 
 
 @resolves(DismissCall)
-def dismiss_call(r: Table, frame: DismissCall) -> None:
+def dismiss_call(r: Front, frame: DismissCall) -> None:
     """After the draft the call is discarded and the next Attack card is turned up (K-14.8)."""
     state = r.state
     card = state.attack
@@ -149,22 +147,26 @@ def dismiss_call(r: Table, frame: DismissCall) -> None:
 
 
 @resolves(PlanCards)
-def plan_cards(r: Table, frame: PlanCards) -> None:
+def plan_cards(r: Front, frame: PlanCards) -> None:
     """Everyone lays one card of the hand face down at the same time (K-4.2, K-4.3)."""
     state = r.state
     comrades = state.comrades
-    choices = {who: plan_choices(state, r.pack, who) for who in clockwise(state)}
-    options = {comrades[who].seat: cards for who, cards in choices.items() if cards}
+
+    def options() -> dict[str, list[str]]:
+        choices = ((who, plan_choices(state, r.pack, who)) for who in clockwise(state))
+        return {comrades[who].seat: cards for who, cards in choices if cards}
+
     picks = r.ask(frame, "plan", options, secret=True, auto=False)
     if picks is None:
         return
-    for who, cards in choices.items():
-        if cards:
-            lay_down(r, who, int(picks[comrades[who].seat].partition(":")[2]))
+    for who in clockwise(state):
+        pick = picks.get(comrades[who].seat)
+        if pick is not None:
+            lay_down(r, who, picked(CardPick, pick).card)
 
 
 @resolves(TakeActions)
-def take_actions(r: Table, frame: TakeActions) -> None:
+def take_actions(r: Front, frame: TakeActions) -> None:
     """The next action moment, clockwise from the Initiative holder (K-4.6, K-4.11)."""
     state = r.state
     for who in clockwise(state):
@@ -178,7 +180,7 @@ def take_actions(r: Table, frame: TakeActions) -> None:
 
 
 @resolves(RevealPlan)
-def reveal_plan(r: Table, frame: RevealPlan) -> None:
+def reveal_plan(r: Front, frame: RevealPlan) -> None:
     """The face-down card is revealed and acts by its kind (K-4.7 to K-4.10)."""
     state, who = r.state, frame.comrade
     if state.comrades[who].life == 0:
@@ -188,6 +190,7 @@ def reveal_plan(r: Table, frame: RevealPlan) -> None:
         r.emit(NothingRevealed(comrade=who))
         return
     kind = r.pack.cards[card]
+    state.revealed[who] = card
     r.emit(CardRevealed(comrade=who, card=card, kind=kind.id, why=("K-4.6", kind.clause)))
     if kind.group == "event":
         discard(r, who, card, "revealed", ("K-4.9", "K-4.10"))
@@ -200,13 +203,13 @@ def reveal_plan(r: Table, frame: RevealPlan) -> None:
 
 
 @resolves(CleanUp)
-def clean_up(r: Table, frame: CleanUp) -> None:
+def clean_up(r: Front, frame: CleanUp) -> None:
     """Statuses end, cards are put away, pending advances are made, the end is checked (K-4.13)."""
     state = r.state
     ended = tuple(who for who, one in state.comrades.items() if one.statuses)
     kind = r.pack.cards[state.attack]
     put_away = state.attack > 0 and not kind.attack.hazard
-    r.emit(CleanedUp(card=state.attack, kind=kind.id, discarded=put_away, comrades=ended))
+    told = CleanedUp(card=state.attack, kind=kind.id, discarded=put_away, comrades=ended)
     _reset_turn(state)
     if put_away:
         state.attack_discard.append(state.attack)
@@ -215,6 +218,7 @@ def clean_up(r: Table, frame: CleanUp) -> None:
     state.cleaning = True
     waiting = state.pending
     state.pending = 0
+    r.emit(told)
     advances = (AdvanceCommissar(waiting),) if waiting else ()
     r.push(*advances, ProcessDeaths(), EndCleanUp(), CheckEnd())
 
@@ -231,17 +235,17 @@ def _reset_turn(state: KomradesState) -> None:
 
 
 @resolves(EndCleanUp)
-def end_clean_up(r: Table, frame: EndCleanUp) -> None:
+def end_clean_up(r: Front, frame: EndCleanUp) -> None:
     r.state.cleaning = False
 
 
 @resolves(PassInitiative)
-def pass_initiative(r: Table, frame: PassInitiative) -> None:
+def pass_initiative(r: Front, frame: PassInitiative) -> None:
     """The Initiative card goes to the next living player, with its roulettes (K-4.17)."""
     state = r.state
     order = state.order
     place = order.index(state.initiative)
     after = (*order[place + 1 :], *order[:place])
     to = next(who for who in after if state.comrades[who].life > 0)
-    r.emit(InitiativePassed(comrade=state.initiative, to=to))
-    state.initiative = to
+    before, state.initiative = state.initiative, to
+    r.emit(InitiativePassed(comrade=before, to=to))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from rules.kernel.agenda import Resolution
 from rules.kernel.decision import refuse
 from rules.kernel.setup import Setup
 from rules.kernel.text import text
 from rules.komrades.cards.decks import draw_hand
-from rules.komrades.content import Pack
 from rules.komrades.model.card_events import ComradePicked, ComradesDealt, LineFormed
 from rules.komrades.model.frames import (
     BeginDraft,
@@ -17,9 +15,9 @@ from rules.komrades.model.frames import (
     StartTurn,
     resolves,
 )
+from rules.komrades.model.front import Front
+from rules.komrades.model.picks import ComradePick, comrade_pick, picked
 from rules.komrades.model.state import FREE, HAND_SIZE, Comrade, KomradesState
-
-Table = Resolution[KomradesState, Pack]
 
 MANY_PLAYERS = 5
 HEAVY_FIRE_SEATS = 7
@@ -52,7 +50,7 @@ def starting_life(setup: Setup) -> int:
 
 
 @resolves(PickComrade)
-def pick_comrade(r: Table, frame: PickComrade) -> None:
+def pick_comrade(r: Front, frame: PickComrade) -> None:
     """Comrades are dealt at random, or picked seat by seat if the set-up says so (K-2.2)."""
     state = r.state
     seats = state.setup.seats
@@ -62,10 +60,10 @@ def pick_comrade(r: Table, frame: PickComrade) -> None:
         return
     seat = seats[len(frame.taken)].id
     free = [hero for hero in heroes if hero not in frame.taken]
-    picks = r.ask(frame, "pick_comrade", {seat: [f"comrade:{hero}" for hero in free]})
+    picks = r.ask(frame, "pick_comrade", {seat: [comrade_pick(hero) for hero in free]})
     if picks is None:
         return
-    hero = picks[seat].partition(":")[2]
+    hero = picked(ComradePick, picks[seat]).comrade
     r.emit(ComradePicked(comrade=hero, seat=seat))
     taken = (*frame.taken, hero)
     if len(taken) < len(seats):
@@ -74,7 +72,7 @@ def pick_comrade(r: Table, frame: PickComrade) -> None:
         _seat_comrades(r, taken)
 
 
-def _seat_comrades(r: Table, heroes: tuple[str, ...]) -> None:
+def _seat_comrades(r: Front, heroes: tuple[str, ...]) -> None:
     state = r.state
     life = starting_life(state.setup)
     state.order = heroes
@@ -90,19 +88,19 @@ def _seat_comrades(r: Table, heroes: tuple[str, ...]) -> None:
 
 
 @resolves(FormLine)
-def form_line(r: Table, frame: FormLine) -> None:
+def form_line(r: Front, frame: FormLine) -> None:
     """Random order, one free slot before the Commissar; slot 1 takes the Initiative (K-2.10 ff.)"""
     state = r.state
     line = r.shuffled("line", state.order)
     state.line = [*line, FREE]
     state.hazards = [()] * len(state.line)
     state.initiative = line[0]
+    _shuffle_decks(r)
     r.emit(LineFormed(line=tuple(line), initiative=line[0]))
 
 
-@resolves(DealHands)
-def deal_hands(r: Table, frame: DealHands) -> None:
-    """Both decks are shuffled; five cards for everyone, no smoke screens for two (K-2.9, .14)."""
+def _shuffle_decks(r: Front) -> None:
+    """Both decks are shuffled; two players do without smoke screens (K-2.9, K-2.14)."""
     state, pack = r.state, r.pack
     actions = list(pack.action_cards)
     if state.duel:
@@ -110,5 +108,10 @@ def deal_hands(r: Table, frame: DealHands) -> None:
         actions = [card for card in actions if card not in state.removed]
     state.action_deck = r.shuffled("action_deck", actions)
     state.attack_deck = r.shuffled("attack_deck", pack.attack_cards)
-    for who in state.order:
+
+
+@resolves(DealHands)
+def deal_hands(r: Front, frame: DealHands) -> None:
+    """Five cards for everyone (K-2.13)."""
+    for who in r.state.order:
         draw_hand(r, who, HAND_SIZE, ("K-2.13",))

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.kernel.agenda import Resolution
 from rules.kernel.decision import PASS
 from rules.komrades.cards.event_effects import AIMED, EVENT_RULES
 from rules.komrades.content import Pack
@@ -29,13 +28,27 @@ from rules.komrades.model.frames import (
     UseWindowAbility,
     resolves,
 )
-from rules.komrades.model.state import Comrade, KomradesState, Played, clockwise, living
-
-Table = Resolution[KomradesState, Pack]
+from rules.komrades.model.front import Front
+from rules.komrades.model.picks import (
+    ABILITY,
+    CardPick,
+    ComradePick,
+    card_pick,
+    comrade_pick,
+    picked,
+)
+from rules.komrades.model.questions import InWindow, OfCard
+from rules.komrades.model.state import (
+    Comrade,
+    KomradesState,
+    Played,
+    clockwise,
+    living,
+    own_comrade,
+)
 
 ONLY_PASS = (PASS,)
-ABILITY = "ability"
-WINDOW_ABOUT: dict[str, dict[str, str | int]] = {name: {"window": name} for name in "ABCDE"}
+WINDOW_ABOUT = {name: InWindow(name) for name in "ABCDER"}
 
 
 def window_choices(
@@ -57,7 +70,7 @@ def window_choices(
             if window in kind.windows:
                 op = kind.ops[0]
                 if EVENT_RULES[op.op].obstacle(state, pack, who, op) is None:
-                    choices.append(f"card:{card}")
+                    choices.append(card_pick(card))
     if able and ability_choices(state, pack, who):
         choices.append(ABILITY)
     return choices if len(choices) > 1 else ONLY_PASS
@@ -68,22 +81,25 @@ def ability_choices(state: KomradesState, pack: Pack, who: Comrade) -> list[str]
     op = pack.hero(who.id).op
     assert op is not None
     if op.op == "swap_hands":
-        return [f"comrade:{other}" for other in living(state) if other != who.id]
+        return [comrade_pick(other) for other in living(state) if other != who.id]
     return shift_choices(state, op.reach)
 
 
 @resolves(OpenWindow)
-def open_window(r: Table, frame: OpenWindow) -> None:
+def open_window(r: Front, frame: OpenWindow) -> None:
     """First come, first served; the window opens again until all eligible have passed."""
     state = r.state
-    options: dict[str, Sequence[str]] = {}
-    if not state.resumed:
+
+    def options() -> dict[str, Sequence[str]]:
+        found: dict[str, Sequence[str]] = {}
         comrades = state.comrades
         for one in clockwise(state, frame.first):
             who = comrades[one]
             choices = window_choices(state, r.pack, who, frame.name)
             if choices is not None:
-                options[who.seat] = choices
+                found[who.seat] = choices
+        return found
+
     about = WINDOW_ABOUT[frame.name]
     picks = r.ask(frame, "window", options, race=True, secret=True, auto=False, about=about)
     if picks is None:
@@ -94,16 +110,16 @@ def open_window(r: Table, frame: OpenWindow) -> None:
             return
 
 
-def _act(r: Table, frame: OpenWindow, seat: str, pick: str) -> None:
-    who = next(one.id for one in r.state.comrades.values() if one.seat == seat)
+def _act(r: Front, frame: OpenWindow, seat: str, pick: str) -> None:
+    who = own_comrade(r.state, seat)
     if pick == ABILITY:
         r.push(UseWindowAbility(who), frame)
     else:
-        r.push(AimEvent(who, int(pick.partition(":")[2])), frame)
+        r.push(AimEvent(who, picked(CardPick, pick).card, seat), frame)
 
 
 @resolves(AimEvent)
-def aim_event(r: Table, frame: AimEvent) -> None:
+def aim_event(r: Front, frame: AimEvent) -> None:
     """The public choice of an event is made, then it is shown and may be answered (K-11.8)."""
     state, card = r.state, frame.card
     player = state.comrades[frame.comrade]
@@ -111,16 +127,16 @@ def aim_event(r: Table, frame: AimEvent) -> None:
     op = kind.ops[0]
     choice = ""
     if op.op in AIMED:
-        options = EVENT_RULES[op.op].choices(state, r.pack, player, op)
-        about: dict[str, str | int] = {"card": kind.id}
-        picks = r.ask(frame, "aim_event", {player.seat: options}, secret=True, about=about)
+        options = {player.seat: EVENT_RULES[op.op].choices(state, r.pack, player, op)}
+        about = OfCard(kind.id, card)
+        picks = r.ask(frame, "aim_event", options, secret=True, about=about)
         if picks is None:
             return
         choice = picks[player.seat]
     _show_event(r, player, card, choice)
 
 
-def _show_event(r: Table, player: Comrade, card: int, choice: str) -> None:
+def _show_event(r: Front, player: Comrade, card: int, choice: str) -> None:
     """The event lies on the stack and uses the player's event of the turn (K-11.1, K-11.10)."""
     state = r.state
     hand = state.hands[player.id]
@@ -134,44 +150,38 @@ def _show_event(r: Table, player: Comrade, card: int, choice: str) -> None:
 
 
 @resolves(Respond)
-def respond(r: Table, frame: Respond) -> None:
+def respond(r: Front, frame: Respond) -> None:
     """Anyone eligible but its player may answer the event on top (K-11.11, K-11.12)."""
     state = r.state
     played = state.stack[frame.place]
-    if played.cancelled:
-        return
-    options: dict[str, Sequence[str]] = {}
-    if not state.resumed:
-        for one in clockwise(state, played.comrade):
-            who = state.comrades[one]
-            if one != played.comrade and not who.event_used:
-                options[who.seat] = window_choices(state, r.pack, who, "R") or ONLY_PASS
-    about: dict[str, str | int] = {
-        "window": "R",
-        "card": r.pack.cards[played.card].id,
-        "comrade": played.comrade,
-    }
+
+    def options() -> dict[str, Sequence[str]]:
+        others = (state.comrades[one] for one in clockwise(state, played.comrade))
+        return {
+            who.seat: window_choices(state, r.pack, who, "R") or ONLY_PASS
+            for who in others
+            if who.id != played.comrade and not who.event_used
+        }
+
+    about = WINDOW_ABOUT["R"]
     picks = r.ask(frame, "respond", options, race=True, secret=True, auto=False, about=about)
     if picks is None:
         return
     for seat, pick in picks.items():
         if pick != PASS:
-            who = next(one for one in state.comrades.values() if one.seat == seat)
+            who = state.comrades[own_comrade(state, seat)]
             r.push(frame)
-            _show_event(r, who, int(pick.partition(":")[2]), "")
+            _show_event(r, who, picked(CardPick, pick).card, "")
             return
 
 
 @resolves(ResolveEvent)
-def resolve_event(r: Table, frame: ResolveEvent) -> None:
-    """Last in, first out; a cancelled event is only discarded (K-11.10, K-11.13, K-11.15)."""
+def resolve_event(r: Front, frame: ResolveEvent) -> None:
+    """Last in, first out (K-11.10, K-11.15)."""
     state = r.state
     played = state.stack.pop()
     kind = r.pack.cards[played.card]
-    stays = kind.ops[0].op == "place_hazard" and not played.cancelled
-    if played.cancelled:
-        state.action_discard.append(played.card)
-        return
+    stays = kind.ops[0].op == "place_hazard"
     player = state.comrades[played.comrade]
     op = kind.ops[0]
     rule = EVENT_RULES[op.op]
@@ -195,24 +205,24 @@ def resolve_event(r: Table, frame: ResolveEvent) -> None:
 
 
 @resolves(ReplacePlan)
-def replace_plan(r: Table, frame: ReplacePlan) -> None:
+def replace_plan(r: Front, frame: ReplacePlan) -> None:
     """The face-down card is secretly exchanged for one from the hand (K-23.7, K-11.20)."""
     state = r.state
     who = state.comrades[frame.comrade]
     hand = state.hands[who.id]
     old = state.planned[who.id]
-    options = [f"card:{card}" for card in hand]
-    picks = r.ask(frame, "replace_plan", {who.seat: options}, secret=True, auto=False)
+    options = {who.seat: [card_pick(card) for card in hand]}
+    picks = r.ask(frame, "replace_plan", options, secret=True, auto=False)
     if picks is None:
         return
-    new = int(picks[who.seat].partition(":")[2])
+    new = picked(CardPick, picks[who.seat]).card
     state.hands[who.id] = (*(card for card in hand if card != new), old)
     state.planned[who.id] = new
     r.emit(PlanReplaced(comrade=who.id, seat=who.seat, old=old, new=new))
 
 
 @resolves(UseWindowAbility)
-def use_window_ability(r: Table, frame: UseWindowAbility) -> None:
+def use_window_ability(r: Front, frame: UseWindowAbility) -> None:
     """An ability is no event: it cannot be answered and does not count as one (K-11.14, .18)."""
     state = r.state
     who = state.comrades[frame.comrade]
@@ -225,12 +235,12 @@ def use_window_ability(r: Table, frame: UseWindowAbility) -> None:
         return
     use_ability(r, who.id, (hero.clause, "K-11.18"))
     if swaps:
-        _swap_hands(r, who, state.comrades[picks[who.seat].partition(":")[2]])
+        _swap_hands(r, who, state.comrades[picked(ComradePick, picks[who.seat]).comrade])
     else:
         shift_target(r, picks[who.seat], (hero.clause,))
 
 
-def _swap_hands(r: Table, who: Comrade, other: Comrade) -> None:
+def _swap_hands(r: Front, who: Comrade, other: Comrade) -> None:
     """The whole hands change owners; face-down cards stay (K-20.1)."""
     hands = r.state.hands
     given, taken = hands[who.id], hands[other.id]

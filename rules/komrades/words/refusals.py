@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.kernel.decision import Action, Decision, Refusal
+from rules.kernel.decision import Action, Decision, Refusal, RefusedError
+from rules.kernel.picks import Pick, Word
 from rules.kernel.text import text
-from rules.komrades.cards.equipment import find_gear
 from rules.komrades.cards.event_effects import EVENT_RULES
 from rules.komrades.content import Pack
-from rules.komrades.model.state import Comrade, KomradesState
-from rules.komrades.model.view import own_comrade
+from rules.komrades.model.picks import (
+    ABILITY,
+    PICKS,
+    CardPick,
+    ComradePick,
+    GearPick,
+    GoPick,
+    ShiftPick,
+)
+from rules.komrades.model.questions import InWindow, OfCard
+from rules.komrades.model.state import Comrade, KomradesState, own_comrade
 from rules.komrades.turn.action_moment import gear_obstacle, jump_obstacle
 
 Reason = tuple[str, str]
 
-COMMISSAR = "komisarz"
+COMMISSAR = ComradePick("komisarz")
+ABILITY_PICK = Word(ABILITY)
 NOT_OFFERED: Reason = ("not_offered", "")
 ACTION_KINDS = frozenset(
     (
@@ -62,56 +72,55 @@ def why_not_asked(state: KomradesState, action: Action) -> Refusal:
 
 def why_not(state: KomradesState, pack: Pack, decision: Decision, pick: str) -> Refusal:
     """The reason why a pick is not among the options of a question."""
-    if COMMISSAR in pick:
+    read = _read(pick)
+    if read == COMMISSAR:
         return refusal(("commissar", "K-3.6"))
-    who = state.comrades[own_comrade(state, decision.seat)]
-    prefix, _, rest = pick.partition(":")
     judge = _JUDGES.get(decision.kind)
     if judge is None:
         return refusal(NOT_OFFERED)
-    return refusal(judge(state, pack, who, decision, prefix, rest))
+    who = state.comrades[own_comrade(state, decision.seat)]
+    return refusal(judge(state, pack, who, decision, read))
+
+
+def _read(pick: str) -> Pick | None:
+    try:
+        return PICKS.read(pick)
+    except RefusedError:
+        return None
 
 
 _ONE_CARD: Reason = ("one_card_per_round", "K-14.1")
 
-Judge = Callable[[KomradesState, Pack, Comrade, Decision, str, str], Reason]
-
-
-def _number(rest: str) -> int:
-    head = rest.partition(":")[0]
-    return int(head) if head.isdigit() else 0
+Judge = Callable[[KomradesState, Pack, Comrade, Decision, Pick | None], Reason]
 
 
 def _judge_plan(
-    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, prefix: str, rest: str
+    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, pick: Pick | None
 ) -> Reason:
-    card = _number(rest)
-    if prefix != "card" or card not in state.hands[who.id]:
+    if not isinstance(pick, CardPick) or pick.card not in state.hands[who.id]:
         return ("not_your_card", "K-4.2")
     return ("not_with_two_comrades", "K-16.1")
 
 
 def _judge_draft(
-    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, prefix: str, rest: str
+    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, pick: Pick | None
 ) -> Reason:
-    if "+" in rest or "," in rest:
-        return _ONE_CARD
-    return ("not_your_card", "K-14.1")
+    return ("not_your_card", "K-14.1") if isinstance(pick, CardPick) else _ONE_CARD
 
 
 def _judge_window(
-    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, prefix: str, rest: str
+    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, pick: Pick | None
 ) -> Reason:
-    window = str(asked.about["window"])
-    if prefix == "ability":
+    assert isinstance(asked.about, InWindow)
+    window = asked.about.window
+    if pick == ABILITY_PICK:
         hero = pack.hero(who.id)
         if who.ability_used:
             return ("already_used", hero.clause)
         return ("wrong_moment", hero.clause) if window not in hero.windows else NOT_OFFERED
-    card = _number(rest)
-    if prefix != "card" or card not in state.hands[who.id]:
+    if not isinstance(pick, CardPick) or pick.card not in state.hands[who.id]:
         return ("not_your_card", "K-11.1")
-    return event_reason(state, pack, who, card, window)
+    return event_reason(state, pack, who, pick.card, window)
 
 
 def event_reason(state: KomradesState, pack: Pack, who: Comrade, card: int, window: str) -> Reason:
@@ -130,12 +139,12 @@ def event_reason(state: KomradesState, pack: Pack, who: Comrade, card: int, wind
 
 
 def _judge_comrade(
-    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, prefix: str, rest: str
+    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, pick: Pick | None
 ) -> Reason:
     """A comrade that a card may not move, swap or push."""
-    if rest not in state.comrades:
+    if not isinstance(pick, ComradePick) or pick.comrade not in state.comrades:
         return NOT_OFFERED
-    chosen = state.comrades[rest]
+    chosen = state.comrades[pick.comrade]
     if chosen.life == 0:
         return ("comrade_is_dead", "K-6.11")
     if chosen.immovable:
@@ -143,48 +152,48 @@ def _judge_comrade(
         return ("cannot_be_moved", "K-13.13" if aboard else "K-9.4")
     if asked.kind in ("swap_first", "swap_second"):
         return ("two_other_comrades", "K-22.5")
-    if asked.kind == "move_comrade" and asked.about.get("card") == "shove":
+    if isinstance(asked.about, OfCard) and asked.about.card == "shove":
         return ("not_adjacent", "K-3.8")
     return ("another_comrade", "K-22.4")
 
 
 def _judge_walk(
-    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, prefix: str, rest: str
+    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, pick: Pick | None
 ) -> Reason:
-    return ("distance_is_exact", "K-5.10") if prefix == "go" else NOT_OFFERED
+    return ("distance_is_exact", "K-5.10") if isinstance(pick, GoPick) else NOT_OFFERED
 
 
 def _judge_aim(
-    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, prefix: str, rest: str
+    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, pick: Pick | None
 ) -> Reason:
     """An event or ability aimed at something that is not legal."""
-    match prefix:
-        case "shift":
+    match pick:
+        case ShiftPick():
             return ("illegal_shift", "K-23.10")
-        case "gear":
+        case GearPick():
             return ("no_legal_equipment", "K-23.14")
-        case "comrade" if rest in state.comrades:
-            if state.comrades[rest].immovable:
+        case ComradePick(comrade=other) if other in state.comrades:
+            if state.comrades[other].immovable:
                 return ("cannot_be_moved", "K-9.4")
-            if state.comrades[rest].life == 0:
+            if state.comrades[other].life == 0:
                 return ("comrade_is_dead", "K-6.11")
             return ("cannot_be_moved", "K-23.16")
     return NOT_OFFERED
 
 
 def _judge_use(
-    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, prefix: str, rest: str
+    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, pick: Pick | None
 ) -> Reason:
-    if prefix == "ability":
+    if pick == ABILITY_PICK:
         return jump_obstacle(state, pack, who) or ("wrong_moment", "K-4.11")
-    card = _number(rest)
-    if prefix != "gear" or all(gear.card != card for gear in state.gear[who.id]):
+    pieces = {gear.card: gear for gear in state.gear[who.id]}
+    if not isinstance(pick, GearPick) or pick.card not in pieces:
         return ("not_your_card", "K-12.4")
-    return gear_obstacle(pack, who, find_gear(state, who.id, card)) or ("wrong_moment", "K-4.11")
+    return gear_obstacle(pack, who, pieces[pick.card]) or ("wrong_moment", "K-4.11")
 
 
 def _judge_drive(
-    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, prefix: str, rest: str
+    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, pick: Pick | None
 ) -> Reason:
     if state.halted:
         return ("nobody_may_move", "K-13.6")
@@ -192,7 +201,7 @@ def _judge_drive(
 
 
 def _judge_reaction(
-    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, prefix: str, rest: str
+    state: KomradesState, pack: Pack, who: Comrade, asked: Decision, pick: Pick | None
 ) -> Reason:
     return ("not_suitable_for_this_hit", "K-8.6")
 

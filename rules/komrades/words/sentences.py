@@ -6,12 +6,23 @@ from typing import Any
 
 import msgspec
 
-from rules.kernel.decision import Decision
+from rules.kernel.decision import PASS, Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text
 from rules.komrades.content import UNLIMITED, Pack
 from rules.komrades.model.card_events import PhaseBegan
 from rules.komrades.model.line_events import ComradeMoved
+from rules.komrades.model.picks import (
+    ABILITY,
+    PICKS,
+    CardPick,
+    ComradePick,
+    DrivePick,
+    GearPick,
+    GoPick,
+    ShiftPick,
+    SlotPick,
+)
 from rules.komrades.model.view import KomradesView
 from rules.komrades.words.names import card_name, comrade_name
 
@@ -101,52 +112,42 @@ def _worded(pack: Pack, field: str, value: Any) -> Value | None:
 
 def choice_name(pack: Pack, pick: str) -> Text:
     """An option that stands for a comrade, a slot, a card or a shift."""
-    prefix, _, rest = pick.partition(":")
-    match prefix:
-        case "comrade":
-            return comrade_name(pack, rest)
-        case "slot":
-            return text("option.slot", slot=int(rest))
-        case "card":
-            return card_name(pack, pack.cards[int(rest)].id)
-        case "gear":
-            return _gear_option(pack, rest)
-        case "shift":
-            number, _, slot = rest.partition(":")
-            return text("option.shift", number=int(number), slot=int(slot))
-        case "go":
-            return _walk_option(rest)
-        case "drive":
-            return _drive_option(rest)
+    match PICKS.read(pick):
+        case ComradePick(comrade=comrade):
+            return comrade_name(pack, comrade)
+        case SlotPick(slot=slot):
+            return text("option.slot", slot=slot)
+        case CardPick(card=card):
+            return card_name(pack, pack.cards[card].id)
+        case GearPick() as gear:
+            return _gear_option(pack, gear)
+        case ShiftPick(number=number, slot=slot):
+            return text("option.shift", number=number, slot=slot)
+        case GoPick() as way:
+            return _walk_option(way)
+        case DrivePick(direction=direction, steps=steps):
+            return text(f"option.drive_{direction}", n=steps)
     return text(f"option.{pick}")
 
 
-def _gear_option(pack: Pack, rest: str) -> Text:
-    number, _, direction = rest.partition(":")
-    name = card_name(pack, pack.cards[int(number)].id)
-    if direction:
-        return text("option.reflect", gear=name, direction=text(f"direction.{direction}"))
+def _gear_option(pack: Pack, pick: GearPick) -> Text:
+    name = card_name(pack, pack.cards[pick.card].id)
+    if pick.direction:
+        return text("option.reflect", gear=name, direction=text(f"direction.{pick.direction}"))
     return name
 
 
-def _walk_option(rest: str) -> Text:
-    direction, _, steps = rest.partition(":")
-    count, _, boots = steps.partition(":")
-    if int(count) >= UNLIMITED:
-        return text(f"option.go_far_{direction}")
-    key = "option.go_in_boots" if boots else f"option.go_{direction}"
-    return text(key, n=int(count), direction=text(f"direction.{direction}"))
-
-
-def _drive_option(rest: str) -> Text:
-    direction, _, steps = rest.partition(":")
-    return text(f"option.drive_{direction}", n=int(steps))
+def _walk_option(pick: GoPick) -> Text:
+    if pick.steps >= UNLIMITED:
+        return text(f"option.go_far_{pick.direction}")
+    key = "option.go_in_boots" if pick.boots else f"option.go_{pick.direction}"
+    return text(key, n=pick.steps, direction=text(f"direction.{pick.direction}"))
 
 
 def option_label(pack: Pack, view: KomradesView, decision: Decision, pick: str) -> Text:
     """The words on an option of a question."""
-    if pick == "pass":
+    if pick == PASS:
         return text(f"option.pass.{decision.kind}")
-    if pick == "ability":
+    if pick == ABILITY:
         return text("option.ability", comrade=comrade_name(pack, view.me))
     return choice_name(pack, pick)

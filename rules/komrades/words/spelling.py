@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from rules.kernel.decision import Action
 from rules.komrades.content import Pack
-from rules.komrades.model.state import KomradesState
-from rules.komrades.model.view import own_comrade
+from rules.komrades.model.picks import PICKS, CardPick, GearPick
+from rules.komrades.model.state import KomradesState, own_comrade
 
 
 def meant(pack: Pack, state: KomradesState, action: Action) -> Action:
@@ -25,13 +25,14 @@ def meant(pack: Pack, state: KomradesState, action: Action) -> Action:
 
 def _card_of_kind(pack: Pack, state: KomradesState, action: Action, prefix: str, kind: str) -> str:
     """The first card of a kind among those offered, else among those that could be meant."""
-    offered = [
-        int(pick.split(":")[1])
+    sort = CardPick if prefix == "card" else GearPick
+    picks = (
+        PICKS.read(pick)
         for decision in state.open
         if decision.id == action.decision
         for pick in decision.options
-        if pick.startswith(f"{prefix}:")
-    ]
+    )
+    offered = [pick.card for pick in picks if isinstance(pick, sort)]
     known = _held(state, action.seat) if prefix == "card" else _in_play(state, action.seat)
     for card in (*offered, *known):
         if pack.cards[card].id == kind:
