@@ -71,6 +71,6 @@ def _could_be_aimed(state: KomradesState, pack: Pack, who: str, unseen: list[int
         kind = pack.cards[card]
         if kind.group == "event" and kind.ops[0].op in AIMED:
             op = kind.ops[0]
-            if EVENT_RULES[op.op].choices(state, pack, player, op):
+            if len(EVENT_RULES[op.op].choices(state, pack, player, op)) > 1:
                 return card
-    raise LookupError("no unseen event can be aimed at anything now")
+    raise LookupError("no unseen event leaves a choice now")

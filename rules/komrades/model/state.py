@@ -7,8 +7,8 @@ from 1 in targets, events and options.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, ClassVar
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, ClassVar
 
 from msgspec import field
 
@@ -80,16 +80,30 @@ def own_comrade(state: KomradesState, seat: str) -> str:
     return next((one.id for one in state.comrades.values() if one.seat == seat), "")
 
 
-def _sizes(piles: dict[str, tuple[int, ...]]) -> dict[str, int]:
-    return {who: len(cards) for who, cards in piles.items()}
+Piles = dict[str, tuple[int, ...]]
+"""Cards by comrade."""
+
+How = Callable[[Any, str], Any]
+
+
+def _own(field_name: str, none: object = ()) -> How:
+    """The part of the seat's own comrade."""
+    return lambda state, seat: getattr(state, field_name).get(own_comrade(state, seat), none)
+
+
+def _sizes(field_name: str) -> How:
+    """How many cards everybody has."""
+    return lambda state, seat: {
+        who: len(cards) for who, cards in getattr(state, field_name).items()
+    }
+
+
+def _count(field_name: str) -> How:
+    return lambda state, seat: len(getattr(state, field_name))
 
 
 def _laid_by(state: KomradesState, seat: str) -> tuple[str, ...]:
-    return tuple(who for who in state.order if who in state.planned)
-
-
-Piles = dict[str, tuple[int, ...]]
-"""Cards by comrade."""
+    return tuple([who for who in state.order if who in state.planned])
 
 
 class KomradesState(State[AnyFrame, KomradesDecision], kw_only=True):
@@ -109,34 +123,34 @@ class KomradesState(State[AnyFrame, KomradesDecision], kw_only=True):
     targets: Public[list[Target]] = field(default_factory=list)
     hands: Annotated[
         Piles,
-        Seen("hand", lambda state, seat: state.hands.get(own_comrade(state, seat), ())),
-        Seen("hand_sizes", lambda state, seat: _sizes(state.hands)),
+        Seen("hand", _own("hands")),
+        Seen("hand_sizes", _sizes("hands")),
     ] = field(default_factory=dict)
     planned: Annotated[
         dict[str, int],
-        Seen("laid", lambda state, seat: state.planned.get(own_comrade(state, seat), 0)),
+        Seen("laid", _own("planned", 0)),
         Seen("has_laid", _laid_by),
     ] = field(default_factory=dict)
     revealed: Public[dict[str, int]] = field(default_factory=dict)
     gear: Public[dict[str, tuple[Gear, ...]]] = field(default_factory=dict)
     packs: Annotated[
         Piles,
-        Seen("pack", lambda state, seat: state.packs.get(own_comrade(state, seat), ())),
-        Seen("pack_sizes", lambda state, seat: _sizes(state.packs)),
+        Seen("pack", _own("packs")),
+        Seen("pack_sizes", _sizes("packs")),
     ] = field(default_factory=dict)
     drafted: Annotated[
         Piles,
-        Seen("kept", lambda state, seat: state.drafted.get(own_comrade(state, seat), ())),
-        Seen("kept_sizes", lambda state, seat: _sizes(state.drafted)),
+        Seen("kept", _own("drafted")),
+        Seen("kept_sizes", _sizes("drafted")),
     ] = field(default_factory=dict)
     stack: Public[list[Played]] = field(default_factory=list)
-    action_deck: Annotated[
-        list[int], Seen("action_deck", lambda state, _: len(state.action_deck))
-    ] = field(default_factory=list)
+    action_deck: Annotated[list[int], Seen("action_deck", _count("action_deck"))] = field(
+        default_factory=list
+    )
     action_discard: Public[list[int]] = field(default_factory=list)
-    attack_deck: Annotated[
-        list[int], Seen("attack_deck", lambda state, _: len(state.attack_deck))
-    ] = field(default_factory=list)
+    attack_deck: Annotated[list[int], Seen("attack_deck", _count("attack_deck"))] = field(
+        default_factory=list
+    )
     attack_discard: Public[list[int]] = field(default_factory=list)
     removed: Public[tuple[int, ...]] = ()
     roulettes: Public[tuple[int, ...]] = ()

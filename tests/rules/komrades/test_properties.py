@@ -121,7 +121,8 @@ def numbers_in(view):
     named.update(card for lying in view.hazards for card in lying)
     named.update(gear.card for pieces in view.gear.values() for gear in pieces)
     named.update(played.card for played in view.stack)
-    named.update(getattr(frame, "card", 0) for frame in view.to_come)
+    named.update(view.revealed.values())
+    named.update(getattr(frame, "card", 0) for frame in view.sealed.frames)
     for decision in view.open:
         named.update(
             int(pick.split(":")[1])
