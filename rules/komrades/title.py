@@ -89,7 +89,7 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
         chance: Stream,
         go_on: KeepThinking,
     ) -> str:
-        return choose(self.pack, view, decision, level, chance, go_on)
+        return choose(self, view, decision, level, chance, go_on)
 
     def progress(self, view: KomradesView) -> dict[str, int]:
         """Life by seat."""

@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rules.kernel.contract import KeepThinking
 from rules.kernel.decision import PASS, Decision
 from rules.kernel.rng import Stream
 from rules.komrades.bots import in_windows
-from rules.komrades.bots.mind import Change, Mind, nothing
-from rules.komrades.bots.moves import Dice, do_manoeuvre
-from rules.komrades.bots.reacting import react
-from rules.komrades.bots.sketch import Sketch
+from rules.komrades.bots.mind import Mind, Plan, Rules
+from rules.komrades.bots.trial import Trial, Way, by_way
 from rules.komrades.bots.values import draft_value
-from rules.komrades.content import CardKind, Pack
-from rules.komrades.model.state import DIRECTIONS
+from rules.komrades.cards.equipment import is_tank
+from rules.komrades.model.frames import (
+    AnyFrame,
+    BoardTank,
+    DriveTank,
+    Hit,
+    Leap,
+    ProcessDeaths,
+    RunManoeuvre,
+    SwapSecond,
+    TakeHit,
+    UseGear,
+)
+from rules.komrades.model.picks import (
+    ABILITY,
+    CardPick,
+    ComradePick,
+    GearPick,
+    GoPick,
+    picked,
+    slot_pick,
+)
+from rules.komrades.model.questions import OfCard, OfHit
+from rules.komrades.model.state import CREW, free_slots
 from rules.komrades.model.view import KomradesView
+from rules.komrades.move.tank import can_drive, drive_choices, passenger_choices
 
 RANDOM_PERCENT = 40
 KEEPING = 0.1
@@ -24,9 +45,12 @@ KEEPING = 0.1
 ENOUGH = 1.0
 """The gain for which a bot uses something that it could keep."""
 
+BOOTS = 0.6
+"""What a use of the felt boots is worth."""
+
 
 def choose(
-    pack: Pack,
+    rules: Rules,
     view: KomradesView,
     decision: Decision,
     level: str,
@@ -43,11 +67,14 @@ def choose(
     chooser = _CHOOSERS.get(decision.kind)
     if chooser is None:
         return chance.pick(options)
-    return chooser(Mind(pack, view, level, chance, go_on), decision)
+    return chooser(Mind(rules, view, level, chance, go_on), decision)
 
 
 def _card(pick: str) -> int:
-    return int(pick.split(":")[1])
+    return picked(CardPick, pick).card
+
+
+# -- cards of the hand -----------------------------------------------------------------------
 
 
 def _draft(mind: Mind, decision: Decision) -> str:
@@ -60,152 +87,158 @@ def _draft(mind: Mind, decision: Decision) -> str:
 
 def _plan(mind: Mind, decision: Decision) -> str:
     """The card with the best mean result; a tie keeps the card that is worth more (K-19.1)."""
-    kinds: dict[str, tuple[str, CardKind]] = {}
-    for pick in decision.options:
-        kind = mind.pack.cards[_card(pick)]
-        kinds.setdefault(kind.id, (pick, kind))
-    own: dict[str, CardKind | None] = {}
-    for pick, kind in kinds.values():
-        ways = mind.ways_to_play(kind)
-        own |= {f"{pick}/{way}": kind for way in ways} if ways else {pick: kind}
-    means = mind.compare(dict.fromkeys(own, nothing), own)
+    kinds = {mind.pack.cards[_card(pick)].id: pick for pick in reversed(decision.options)}
+    plans: dict[str, Plan] = {}
+    for pick in kinds.values():
+        card = _card(pick)
+        for way in mind.ways_to_play(card) or [()]:
+            plans[_named(pick, way)] = Plan(card=card, way=way)
+    means = mind.compare(plans)
     hand = mind.view.hand
 
-    def wanted(way: str) -> float:
-        worth = draft_value(mind.pack, _card(way.partition("/")[0]), hand)
-        return means[way] - KEEPING * worth
+    def wanted(name: str) -> float:
+        return means[name] - KEEPING * draft_value(mind.pack, plans[name].card, hand)
 
-    return max(means, key=wanted).partition("/")[0]
-
-
-def _walk(mind: Mind, decision: Decision) -> str:
-    """Direction and length by the best result on the line as it now is (K-19.5)."""
-    boots = 0.6
-
-    def change(pick: str) -> Change:
-        name, steps = pick.split(":")[1:3]
-
-        def go(sketch: Sketch, dice: Dice) -> None:
-            if name in DIRECTIONS:
-                sketch.walk(mind.me, DIRECTIONS[name], int(steps))
-
-        return go
-
-    _, means = mind.best({pick: change(pick) for pick in decision.options})
-    return max(means, key=lambda pick: means[pick] - boots * pick.endswith("boots"))
-
-
-def _comrade(mind: Mind, decision: Decision) -> str:
-    """The comrade to move or to change places with (K-19.6)."""
-    kind = mind.pack.kinds[str(decision.about["card"])]
-    first = str(decision.about.get("first", ""))
-
-    def change(pick: str) -> Change:
-        who = pick.partition(":")[2]
-        choice = f"{first}+{who}" if first else who
-
-        def go(sketch: Sketch, dice: Dice) -> None:
-            do_manoeuvre(sketch, mind.me, kind, choice)
-
-        return go
-
-    return mind.best({pick: change(pick) for pick in decision.options})[0]
-
-
-def _first_of_two(mind: Mind, decision: Decision) -> str:
-    """The first of two others: whoever is in the best pair."""
-    kind = mind.pack.kinds[str(decision.about["card"])]
-    names = [pick.partition(":")[2] for pick in decision.options]
-
-    def change(pair: str) -> Change:
-        return lambda sketch, dice: do_manoeuvre(sketch, mind.me, kind, pair)
-
-    pairs = [f"{a}+{b}" for place, a in enumerate(names) for b in names[place + 1 :]]
-    best, _ = mind.best({pair: change(pair) for pair in pairs})
-    return f"comrade:{best.partition('+')[0]}"
-
-
-def _use_gear(mind: Mind, decision: Decision) -> str:
-    """First aid at once; the tank or the jump if they gain enough (K-19.8)."""
-    changes: dict[str, Change] = {PASS: nothing}
-    for pick in decision.options:
-        if pick == "ability":
-            for slot in [at for at, who in enumerate(mind.base.line) if not who]:
-                changes[f"{pick}/{slot}"] = _jump(mind, slot)
-        elif pick != PASS:
-            op = mind.pack.cards[_card(pick)].ops[0]
-            if op.op == "heal":
-                return pick
-            for way, change in _tank_ways(mind, op.steps).items():
-                changes[f"{pick}/{way}"] = change
-    own = mind.pack.cards[mind.view.laid] if mind.view.laid else None
-    best, means = mind.best(changes, own)
-    return best.partition("/")[0] if means[best] - means[PASS] >= ENOUGH else PASS
-
-
-def _jump(mind: Mind, slot: int) -> Change:
-    def go(sketch: Sketch, dice: Dice) -> None:
-        sketch.spent.add(mind.me)
-        sketch.leap(mind.me, slot)
-
-    return go
-
-
-def _tank_ways(mind: Mind, limit: int) -> dict[str, Change]:
-    """Every passenger with every drive."""
-    line, me = mind.base.line, mind.me
-    at = line.index(me)
-    beside = [line[slot] for slot in (at - 1, at + 1) if 0 <= slot < len(line) and line[slot]]
-    movable = [who for who in beside if who not in mind.base.fixed] or [""]
-    far = 0 if mind.base.halted or me in mind.base.fixed else limit
-    return {
-        f"{who}:{delta}:{steps}": _ride(mind, who, delta, steps)
-        for who in movable
-        for delta in (-1, 1)
-        for steps in range(far + 1)
-    }
-
-
-def _ride(mind: Mind, passenger: str, delta: int, steps: int) -> Change:
-    def go(sketch: Sketch, dice: Dice) -> None:
-        sketch.board(mind.me, passenger)
-        sketch.drive(mind.me, passenger, delta, steps)
-
-    return go
-
-
-def _passenger(mind: Mind, decision: Decision) -> str:
-    best, _ = mind.best(_tank_ways(mind, 2))
-    return f"comrade:{best.partition(':')[0]}"
-
-
-def _drive(mind: Mind, decision: Decision) -> str:
-    crew = [who for who in mind.view.line if who in mind.base.crew and who != mind.me]
-    passenger = crew[0] if crew else ""
-    mind.base.fixed.discard(mind.me)
-    mind.base.fixed.discard(passenger)
-
-    def change(pick: str) -> Change:
-        _, name, steps = pick.split(":")
-        return _ride(mind, passenger, DIRECTIONS.get(name, 1), int(steps))
-
-    return mind.best({pick: change(pick) for pick in decision.options})[0]
-
-
-def _jump_slot(mind: Mind, decision: Decision) -> str:
-    changes = {pick: _jump(mind, int(pick.partition(":")[2]) - 1) for pick in decision.options}
-    return mind.best(changes)[0]
-
-
-def _cheapest_gear(mind: Mind, decision: Decision) -> str:
-    """What burns is the piece with the lowest durability (K-19.12)."""
-    left = {gear.card: gear.durability for gear in mind.view.gear[mind.me]}
-    return min(decision.options, key=lambda pick: left[_card(pick)])
+    return _pick_of(max(means, key=wanted))
 
 
 def _worst_card(mind: Mind, decision: Decision) -> str:
     hand, level = mind.view.hand, mind.level
     return min(decision.options, key=lambda pick: draft_value(mind.pack, _card(pick), hand, level))
+
+
+def _named(pick: str, way: Way) -> str:
+    return "/".join((pick, *way))
+
+
+def _pick_of(name: str) -> str:
+    return name.partition("/")[0]
+
+
+# -- effects that ask ------------------------------------------------------------------------
+
+
+def _playing(*frames: AnyFrame, way: Way = ()) -> Plan:
+    """Frames that are resolved at once, with the answers that are given on the way."""
+
+    def change(trial: Trial) -> None:
+        trial.play(frames, by_way(way))
+
+    return Plan(change)
+
+
+def _walk(mind: Mind, decision: Decision) -> str:
+    """Direction and length by the best result on the line as it now is (K-19.5)."""
+    means = mind.compare(_manoeuvre_plans(mind, decision))
+
+    def wanted(pick: str) -> float:
+        return means[pick] - BOOTS * bool(picked(GoPick, pick).boots)
+
+    return max(means, key=wanted)
+
+
+def _comrade(mind: Mind, decision: Decision) -> str:
+    """The comrade to move or to change places with (K-19.6)."""
+    return mind.best(_manoeuvre_plans(mind, decision))
+
+
+def _manoeuvre_plans(mind: Mind, decision: Decision) -> dict[str, Plan]:
+    card = _about_card(decision).number
+    return {pick: _playing(RunManoeuvre(mind.me, card), way=(pick,)) for pick in decision.options}
+
+
+def _about_card(decision: Decision) -> OfCard:
+    assert isinstance(decision.about, OfCard)
+    return decision.about
+
+
+def _first_of_two(mind: Mind, decision: Decision) -> str:
+    """The first of two others: whoever is in the best pair."""
+    card, options = _about_card(decision).number, decision.options
+    pairs = [(a, b) for place, a in enumerate(options) for b in options[place + 1 :]]
+    plans = {_named(a, (b,)): _playing(RunManoeuvre(mind.me, card), way=(a, b)) for a, b in pairs}
+    return _pick_of(mind.best(plans))
+
+
+def _second_of_two(mind: Mind, decision: Decision) -> str:
+    about = _about_card(decision)
+    frame = SwapSecond(mind.me, about.number, about.first)
+    return mind.best({pick: _playing(frame, way=(pick,)) for pick in decision.options})
+
+
+# -- equipment and abilities -----------------------------------------------------------------
+
+
+def _use_gear(mind: Mind, decision: Decision) -> str:
+    """First aid at once; the tank or the jump if they gain enough (K-19.8)."""
+    own = mind.view.laid
+    ways: list[Way] = []
+    for pick in decision.options:
+        if pick == ABILITY:
+            ways += [(pick, slot_pick(slot + 1)) for slot in free_slots(mind.base.state)]
+        elif pick != PASS:
+            kind = mind.pack.cards[picked(GearPick, pick).card]
+            if not is_tank(kind):
+                return pick
+            ways += [(pick, *way) for way in _tank_ways(mind, kind.ops[0].steps)]
+    frame = UseGear(mind.me)
+    plans = {PASS: Plan(card=own)}
+    plans |= {
+        _named(way[0], way[1:]): _playing(frame, way=(*way, PASS))._replace(card=own)
+        for way in ways
+    }
+    means = mind.compare(plans)
+    best = max(means, key=lambda name: means[name])
+    return _pick_of(best) if means[best] - means[PASS] >= ENOUGH else PASS
+
+
+def _tank_ways(mind: Mind, limit: int) -> list[Way]:
+    """Every passenger with every drive."""
+    state = mind.base.state
+    riders: Sequence[Way] = [(one,) for one in passenger_choices(state, mind.me)] or [()]
+    drives: Sequence[Way] = [()]
+    if can_drive(state, state.comrades[mind.me]):
+        drives = [(one,) for one in drive_choices(limit)]
+    if len(riders) == 1:
+        riders = [()]
+    return [(*rider, *drive) for rider in riders for drive in drives]
+
+
+def _passenger(mind: Mind, decision: Decision) -> str:
+    tank = next(
+        gear.card for gear in mind.view.gear[mind.me] if is_tank(mind.pack.cards[gear.card])
+    )
+    ways = _tank_ways(mind, mind.pack.cards[tank].ops[0].steps)
+    frame = BoardTank(mind.me, tank)
+    return _pick_of(mind.best({"/".join(way): _playing(frame, way=way) for way in ways}))
+
+
+def _drive(mind: Mind, decision: Decision) -> str:
+    comrades = mind.view.comrades
+    crew = [who for who in mind.view.line if who and CREW in comrades[who].statuses]
+    passenger = next((who for who in crew if who != mind.me), "")
+    frame = DriveTank(mind.me, passenger, mind.pack.numbers("tank")[0])
+    return mind.best({pick: _playing(frame, way=(pick,)) for pick in decision.options})
+
+
+def _jump_slot(mind: Mind, decision: Decision) -> str:
+    frame = Leap(mind.me)
+    return mind.best({pick: _playing(frame, way=(pick,)) for pick in decision.options})
+
+
+def _react(mind: Mind, decision: Decision) -> str:
+    """The piece that leaves most; hits that may follow are not imagined (K-19.7)."""
+    about = decision.about
+    assert isinstance(about, OfHit)
+    hit = Hit(mind.me, mind.view.attack, about.hit, about.n, reflected=True)
+    frames = (TakeHit(hit), ProcessDeaths())
+    return mind.best({pick: _playing(*frames, way=(pick,)) for pick in decision.options})
+
+
+def _cheapest_gear(mind: Mind, decision: Decision) -> str:
+    """What burns is the piece with the lowest durability (K-19.12)."""
+    left = {gear.card: gear.durability for gear in mind.view.gear[mind.me]}
+    return min(decision.options, key=lambda pick: left[picked(GearPick, pick).card])
 
 
 def _defuse(mind: Mind, decision: Decision) -> str:
@@ -216,7 +249,7 @@ def _defuse(mind: Mind, decision: Decision) -> str:
 def _partner(mind: Mind, decision: Decision) -> str:
     """Whoever holds most cards (K-19.9)."""
     sizes = mind.view.hand_sizes
-    return max(decision.options, key=lambda pick: sizes[pick.partition(":")[2]])
+    return max(decision.options, key=lambda pick: sizes[picked(ComradePick, pick).comrade])
 
 
 _CHOOSERS: dict[str, Callable[[Mind, Decision], str]] = {
@@ -232,12 +265,12 @@ _CHOOSERS: dict[str, Callable[[Mind, Decision], str]] = {
     "move_comrade": _comrade,
     "swap_with": _comrade,
     "swap_first": _first_of_two,
-    "swap_second": _comrade,
+    "swap_second": _second_of_two,
     "use_gear": _use_gear,
     "take_passenger": _passenger,
     "drive_tank": _drive,
     "jump": _jump_slot,
-    "react": react,
+    "react": _react,
     "burn_gear": _cheapest_gear,
     "discard_card": _worst_card,
     "defuse_mines": _defuse,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.kernel.decision import PASS, Decision
-from rules.komrades.bots.mind import Change, Mind, nothing
-from rules.komrades.bots.moves import Dice, do_event, move_gear
-from rules.komrades.bots.sketch import Sketch
+from rules.komrades.bots.mind import Mind, Plan
+from rules.komrades.bots.trial import Trial, by_way
+from rules.komrades.cards.event_effects import AIMED, EVENT_RULES
 from rules.komrades.content import CardKind, Op
-from rules.komrades.fight.targets import shifts_of
-from rules.komrades.model.state import FORWARD
-from rules.komrades.move.line import can_step
+from rules.komrades.model.frames import UseWindowAbility
+from rules.komrades.model.picks import ABILITY, PICKS, CardPick, GearPick
+from rules.komrades.model.questions import InWindow, OfCard
+from rules.komrades.turn.windows import ability_choices
 
 ENOUGH = 1.0
 OVERLOOKS = {"easy": 75, "normal": 50, "hard": 0}
@@ -28,48 +29,42 @@ LATE = frozenset(("move", "shuffle_line", "target_shift"))
 
 def window(mind: Mind, decision: Decision) -> str:
     """Play what gains enough now, else pass (K-19.3)."""
-    name = str(decision.about["window"])
+    assert isinstance(decision.about, InWindow)
+    name = decision.about.window
     if mind.chance.chance(OVERLOOKS[mind.level]):
         return PASS
-    changes: dict[str, Change] = {PASS: nothing}
+    plans = {PASS: Plan(card=mind.view.laid)}
     for pick in _one_of_each_kind(mind, decision.options):
-        if pick == "ability":
-            changes |= _ability_ways(mind, name)
-        elif pick != PASS:
-            kind = mind.pack.cards[int(pick.partition(":")[2])]
-            if _is_time(mind, kind.ops[0], name):
-                changes |= _event_ways(mind, pick, kind)
-    if len(changes) == 1:
+        match PICKS.read(pick):
+            case CardPick(card=card) if _is_time(mind, mind.pack.cards[card].ops[0], name):
+                plans |= _event_plans(mind, pick, card)
+            case _ if pick == ABILITY:
+                plans |= _ability_plans(mind, name)
+    if len(plans) == 1:
         return _plain_pick(mind, decision)
-    means = mind.compare(changes, {pick: _own_plan(mind, pick) for pick in changes})
-    best = max(means, key=lambda pick: means[pick])
+    means = mind.compare(plans)
+    best = max(means, key=lambda one: means[one])
     return best.partition("/")[0] if means[best] - means[PASS] >= ENOUGH else PASS
-
-
-def _own_plan(mind: Mind, way: str) -> CardKind | None:
-    """The card that the bot will reveal: the one it has laid, or its new plan."""
-    if "/plan:" in way:
-        return mind.pack.kinds[way.partition("/plan:")[2]]
-    return mind.pack.cards[mind.view.laid] if mind.view.laid else None
 
 
 def _plain_pick(mind: Mind, decision: Decision) -> str:
     """Dominika looks for another hand when hers has nearly run out (K-19.9)."""
     view = mind.view
-    swaps = "ability" in decision.options and mind.pack.hero(mind.me).op is not None
     op = mind.pack.hero(mind.me).op
-    if swaps and op is not None and op.op == "swap_hands" and len(view.hand) <= FEW_CARDS:
+    swaps = ABILITY in decision.options and op is not None and op.op == "swap_hands"
+    if swaps and len(view.hand) <= FEW_CARDS:
         richest = max(size for who, size in view.hand_sizes.items() if who != mind.me)
         if richest >= len(view.hand) + FEW_CARDS:
-            return "ability"
+            return ABILITY
     return PASS
 
 
 def _one_of_each_kind(mind: Mind, options: Sequence[str]) -> list[str]:
     seen: dict[str, str] = {}
-    for pick in options:
-        key = mind.pack.cards[int(pick[5:])].id if pick.startswith("card:") else pick
-        seen.setdefault(key, pick)
+    for spelled in options:
+        pick = PICKS.read(spelled)
+        key = mind.pack.cards[pick.card].id if isinstance(pick, CardPick) else spelled
+        seen.setdefault(key, spelled)
     return list(seen.values())
 
 
@@ -87,85 +82,71 @@ def _is_time(mind: Mind, op: Op, name: str) -> bool:
 def _would_die(mind: Mind) -> bool:
     twin = mind.base.copy()
     twin.strike()
-    return twin.life[mind.me] <= 0
+    return twin.life(mind.me) <= 0
 
 
-def _event_ways(mind: Mind, pick: str, kind: CardKind) -> dict[str, Change]:
+def _event_plans(mind: Mind, pick: str, card: int) -> dict[str, Plan]:
     """The event with each of its choices, as ``pick/choice``."""
+    kind = mind.pack.cards[card]
     op = kind.ops[0]
+    laid = mind.view.laid
     if op.op == "replace_planned":
-        others = {mind.pack.cards[card].id for card in mind.view.hand} - {kind.id}
-        return {f"{pick}/plan:{other}": nothing for other in sorted(others)}
-    choices = event_choices(mind, op)
-    if choices is None:
-        return {pick: _effect(mind, mind.me, op, "")}
-    return {f"{pick}/{choice}": _effect(mind, mind.me, op, choice) for choice in choices}
+        others = [other for other in mind.view.hand if mind.pack.cards[other].id != kind.id]
+        return {f"{pick}/{other}": Plan(card=other) for other in others}
+    if op.op not in AIMED:
+        return {pick: _effect(mind.me, card, "", laid)}
+    choices = _choices(mind, kind)
+    return {f"{pick}/{choice}": _effect(mind.me, card, choice, laid) for choice in choices}
 
 
-def event_choices(mind: Mind, op: Op) -> list[str] | None:
-    """The public choices of an event on the bot's sketch; ``None`` if it has none."""
-    sketch = mind.base
-    match op.op:
-        case "move":
-            line, fixed = sketch.line, sketch.fixed
-            standing = [who for who in line if who]
-            return [f"comrade:{who}" for who in standing if can_step(line, fixed, who, FORWARD)]
-        case "place_hazard":
-            return [f"slot:{at + 1}" for at, who in enumerate(sketch.line) if not who]
-        case "target_shift":
-            return shifts_of(mind.view.targets, len(sketch.line), op.reach)
-        case "move_equipment" | "discard_equipment":
-            return [
-                f"gear:{gear.card}"
-                for who, pieces in mind.view.gear.items()
-                if who != mind.me
-                for gear in pieces
-                if not gear.used
-            ]
-    return None
+def _choices(mind: Mind, kind: CardKind) -> list[str]:
+    """The public choices of an event; a bot spares its own equipment."""
+    base, op = mind.base, kind.ops[0]
+    player = base.state.comrades[mind.me]
+    own = {gear.card for gear in mind.view.gear[mind.me]}
+    found = EVENT_RULES[op.op].choices(base.state, mind.pack, player, op)
+    picks = {choice: PICKS.read(choice) for choice in found}
+    return [one for one, pick in picks.items() if not _is_of(pick, own)]
 
 
-def _effect(mind: Mind, player: str, op: Op, choice: str) -> Change:
-    def go(sketch: Sketch, dice: Dice) -> None:
-        if op.op in ("move_equipment", "discard_equipment"):
-            _take(mind, sketch, int(choice.split(":")[1]), player if op.op[0] == "m" else "")
-        else:
-            do_event(sketch, player, op, choice, dice)
-
-    return go
+def _is_of(pick: object, own: set[int]) -> bool:
+    return isinstance(pick, GearPick) and pick.card in own
 
 
-def _take(mind: Mind, sketch: Sketch, card: int, to: str) -> None:
-    for who, pieces in mind.view.gear.items():
-        for place, gear in enumerate(pieces):
-            if gear.card == card and place < len(sketch.gear.get(who, ())):
-                move_gear(sketch, who, place, to)
-                return
+def _effect(player: str, card: int, choice: str, laid: int = 0) -> Plan:
+    def change(trial: Trial) -> None:
+        trial.event(player, card, choice)
+
+    return Plan(change, laid)
 
 
-def _ability_ways(mind: Mind, name: str) -> dict[str, Change]:
+def _ability(mind: Mind, choice: str) -> Plan:
+    def change(trial: Trial) -> None:
+        trial.play((UseWindowAbility(mind.me),), by_way((choice,)))
+
+    return Plan(change, mind.view.laid)
+
+
+def _ability_plans(mind: Mind, name: str) -> dict[str, Plan]:
     """Swietłana waits for the last moment; Dominika's exchange cannot be imagined."""
     op = mind.pack.hero(mind.me).op
     if op is None or op.op != "target_shift" or name != "D":
         return {}
-    return {
-        f"ability/{choice}": _effect(mind, mind.me, op, choice)
-        for choice in event_choices(mind, op) or ()
-    }
+    state = mind.base.state
+    choices = ability_choices(state, mind.pack, state.comrades[mind.me])
+    return {f"{ABILITY}/{choice}": _ability(mind, choice) for choice in choices}
 
 
 def respond(mind: Mind, decision: Decision) -> str:
     """Niet! turns the fate of the event at the bottom of the stack (K-19.4)."""
     if mind.chance.chance(OVERLOOKS[mind.level]):
         return PASS
-    stack = mind.view.stack
+    stack, laid = mind.view.stack, mind.view.laid
     played = stack[0]
-    op = mind.pack.cards[played.card].ops[0]
-    if op.op in ("replace_planned", "cancel_event"):
+    if mind.pack.cards[played.card].ops[0].op in ("replace_planned", "cancel_event"):
         return PASS
-    change = _effect(mind, played.comrade, op, played.choice)
-    own = _own_plan(mind, "")
-    _, means = mind.best({"without": nothing, "with": change}, own)
+    happened = _effect(played.comrade, played.card, played.choice, laid)
+    means = mind.compare({"without": Plan(card=laid), "with": happened})
     gain = means["with"] - means["without"]
     happens = len(stack) % 2 == 1
     at_stake = -gain if happens else gain
@@ -180,17 +161,11 @@ def _niet_price(mind: Mind) -> float:
 
 
 def aim_event(mind: Mind, decision: Decision) -> str:
-    op = mind.pack.kinds[str(decision.about["card"])].ops[0]
-    return _best_aim(mind, decision, op)
+    """The public choice with the best result (K-19.6, K-19.10, K-19.14, K-19.15)."""
+    assert isinstance(decision.about, OfCard)
+    card, laid = decision.about.number, mind.view.laid
+    return mind.best({pick: _effect(mind.me, card, pick, laid) for pick in decision.options})
 
 
 def aim_shift(mind: Mind, decision: Decision) -> str:
-    op = mind.pack.hero(mind.me).op
-    assert op is not None
-    return _best_aim(mind, decision, op)
-
-
-def _best_aim(mind: Mind, decision: Decision, op: Op) -> str:
-    """The public choice with the best result (K-19.6, K-19.10, K-19.14, K-19.15)."""
-    changes = {pick: _effect(mind, mind.me, op, pick) for pick in decision.options}
-    return mind.best(changes, _own_plan(mind, ""))[0]
+    return mind.best({pick: _ability(mind, pick) for pick in decision.options})

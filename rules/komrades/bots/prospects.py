@@ -6,7 +6,7 @@ to which lasting protection adds.
 
 from __future__ import annotations
 
-from rules.komrades.bots.sketch import Sketch
+from rules.komrades.bots.trial import Trial
 
 POWER = 1.4
 LIFE_UNIT = 3.0
@@ -30,32 +30,34 @@ READY_WORTH = {"last_ham": 2.5, "first_hit_ends": 1.6, "jump": 0.8}
 GAS = 0.8
 
 
-def standing(sketch: Sketch, who: str) -> float:
+def standing(trial: Trial, who: str) -> float:
     """A comrade's Life with all that protects it."""
-    life: float = sketch.life[who]
-    for kind, uses in sketch.gear.get(who, ()):
-        life += USE_WORTH.get(kind.id, 0.3) * uses
-    hero = sketch.pack.hero(who)
-    if hero.once and who not in sketch.spent:
+    comrade = trial.state.comrades[who]
+    life: float = comrade.life
+    for gear in trial.state.gear[who]:
+        life += USE_WORTH.get(trial.pack.cards[gear.card].id, 0.3) * gear.durability
+    hero = trial.pack.hero(who)
+    if hero.once and not comrade.ability_used:
         life += READY_WORTH.get(hero.hook, 0.5)
-    if who in sketch.gassed:
+    if comrade.gassed:
         life -= GAS
     return life if life > 0.3 else 0.3
 
 
-def prospects(sketch: Sketch, me: str, bonus: float = 0.0) -> float:
+def prospects(trial: Trial, me: str, bonus: float = 0.0) -> float:
     """The chance of one comrade to survive all the others."""
-    if sketch.life[me] <= 0:
+    comrades = trial.state.comrades
+    if comrades[me].life <= 0:
         return 0.0
-    mine: float = (standing(sketch, me) + bonus) ** POWER
+    mine: float = (standing(trial, me) + bonus) ** POWER
     others: float = 0.0
-    for who, life in sketch.life.items():
-        if life > 0 and who != me:
-            others += standing(sketch, who) ** POWER
+    for who, one in comrades.items():
+        if one.life > 0 and who != me:
+            others += standing(trial, who) ** POWER
     return mine / (mine + others)
 
 
-def unit(sketch: Sketch, me: str) -> float:
+def unit(trial: Trial, me: str) -> float:
     """The factor that makes one point of the bot's Life worth ``LIFE_UNIT`` now."""
-    gain = prospects(sketch, me, 1.0) - prospects(sketch, me)
+    gain = prospects(trial, me, 1.0) - prospects(trial, me)
     return LIFE_UNIT / gain if gain > 0 else 0.0

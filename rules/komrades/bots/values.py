@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.komrades.bots.sketch import Sketch
+from rules.komrades.bots.trial import Trial
 from rules.komrades.content import Pack
 
 DRAFT_VALUES = {
@@ -61,19 +61,20 @@ def draft_value(pack: Pack, card: int, held: Sequence[int], level: str = "normal
     return worth
 
 
-def worth(sketch: Sketch, me: str, cards: int) -> float:
+def worth(trial: Trial, me: str, cards: int) -> float:
     """The value of a position for one comrade."""
-    mine = sketch.life[me]
-    others = [life for who, life in sketch.life.items() if who != me and life > 0]
-    if mine <= 0:
+    comrades = trial.state.comrades
+    own = comrades[me]
+    others = [one.life for who, one in comrades.items() if who != me and one.life > 0]
+    if own.life <= 0:
         return DEAD if others else ALL_DEAD
     if not others:
         return WON
-    value = 3.0 * mine + 0.3 * cards + 8.0 * (len(sketch.life) - 1 - len(others))
-    value += 0.6 * sum(durability for _, durability in sketch.gear.get(me, ()))
-    if sketch.pack.hero(me).once and me not in sketch.spent:
+    value = 3.0 * own.life + 0.3 * cards + 8.0 * (len(comrades) - 1 - len(others))
+    value += 0.6 * sum(gear.durability for gear in trial.state.gear[me])
+    if trial.pack.hero(me).once and not own.ability_used:
         value += 0.5
-    if me in sketch.gassed:
+    if own.gassed:
         value -= 1.5
     value -= sum(others) / len(others)
-    return value - 2.0 * max(0, max(others) - mine)
+    return value - 2.0 * max(0, max(others) - own.life)
