@@ -40,7 +40,7 @@ from rules.komrades.model.line_events import (
     ShotFlew,
     SplashBurst,
 )
-from rules.komrades.model.picks import card_pick
+from rules.komrades.model.picks import PICKS, GoPick, card_pick
 from rules.komrades.model.questions import OfCard
 from rules.komrades.model.state import KomradesState, Played
 from rules.komrades.model.view import KomradesView
@@ -123,6 +123,19 @@ def preview_card(
         return _still(view, "asks")
     state.stack.append(Played(view.me, card, picks[0] if picks else ""))
     return _rehearsed(title, view, state, (ResolveEvent(len(state.stack) - 1),), ())
+
+
+def card_previews(title: KomradesTitle, view: KomradesView, card: int) -> tuple[Preview, ...]:
+    """A card of the own hand from the present position: both ways, if it can go both ways."""
+    kind = title.pack.cards[card]
+    if kind.group not in ("manoeuvre", "event") or not view.line:
+        return ()
+    choices = {pick: PICKS.read(pick) for pick in card_choices(title, view, card)}
+    ways = {pick: way for pick, way in choices.items() if isinstance(way, GoPick)}
+    if not ways:
+        return (preview_card(title, view, card),)
+    plain = [pick for pick, way in ways.items() if way.steps == kind.ops[0].steps and not way.boots]
+    return tuple(preview_card(title, view, card, (pick,)) for pick in plain or [*ways][:2])
 
 
 def preview_pick(

@@ -8,6 +8,7 @@ from typing import Any
 from rules.kernel.contract import KeepThinking, Title
 from rules.kernel.decision import Action, Decision, Refusal
 from rules.kernel.event import Event
+from rules.kernel.picks import Pick
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
@@ -17,6 +18,7 @@ from rules.komrades.content import Pack
 from rules.komrades.model import card_events, line_events
 from rules.komrades.model.determinize import deal_unseen
 from rules.komrades.model.front import Front
+from rules.komrades.model.picks import GearPick, gear_pick
 from rules.komrades.model.state import KomradesState, own_comrade
 from rules.komrades.model.view import PROJECTION, KomradesView
 from rules.komrades.positions.reading import state_from
@@ -71,6 +73,12 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
 
     def describe(self, event: Event) -> Text:
         return sentence(self.pack, event)
+
+    def anchors(self, view: KomradesView, decision: Decision, pick: Pick) -> tuple[str, ...]:
+        """Everything is named like its pick; two ways to use one piece also lie on the piece."""
+        if isinstance(pick, GearPick) and pick.direction:
+            return (str(pick), gear_pick(pick.card))
+        return (str(pick),)
 
     def label(self, view: KomradesView, decision: Decision, pick: str) -> Text:
         return option_label(self.pack, view, decision, pick)

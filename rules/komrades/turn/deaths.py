@@ -20,6 +20,7 @@ from rules.komrades.model.frames import (
 from rules.komrades.model.front import Front
 from rules.komrades.model.line_events import CommissarAdvanced, CommissarHeld, ComradeDied
 from rules.komrades.model.state import FREE, KomradesState, Target, fixed_in_line, living
+from rules.komrades.model.view import KomradesView
 from rules.komrades.move.line import advance_row
 from rules.komrades.words.names import comrade_name
 
@@ -124,7 +125,7 @@ def check_end(r: Front, frame: CheckEnd) -> None:
     r.emit(GameEnded(winner=winner, ranking=ranking, why=(*why, "K-17.5")))
 
 
-def rank(state: KomradesState) -> tuple[tuple[str, int], ...]:
+def rank(state: KomradesState | KomradesView) -> tuple[tuple[str, int], ...]:
     """Places: the survivor, then the dead in reverse order; one resolution shares a place."""
     comrades = state.comrades
     last = state.resolution + 1

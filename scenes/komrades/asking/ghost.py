@@ -12,13 +12,15 @@ from rules.kernel.event import Event
 from rules.komrades.model.line_events import (
     ComradeDied,
     ComradeEntangled,
+    CommissarAdvanced,
     ComradeMoved,
+    LineShuffled,
     LifeGained,
     LifeLost,
     MineExploded,
     TankMoved,
 )
-from rules.komrades.preview import Preview
+from rules.komrades.model.view import KomradesView
 from scenes.komrades.board.danger import draw_loss
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import BLACK, GHOST, portrait, shade, token
@@ -27,6 +29,8 @@ from scenes.komrades.front import Front
 from scenes.ui import draw
 
 Hop = tuple[int, int]
+MOVES = (ComradeMoved, TankMoved, LineShuffled, CommissarAdvanced)
+"""What changes slots."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,30 +55,53 @@ def trail_of(events: Sequence[Event]) -> Trail | None:
 
 def draw_ghost(canvas: Canvas, front: Front) -> None:
     """Everything that the rules foresee for the hovered choice, or that a diagram foretells."""
-    if front.foretold is not None:
-        _draw_preview(canvas, front, front.foretold)
-    if not front.settled or not front.hovered:
-        return
-    pack, asked = front.kit.pack, front.asked.decision
-    for preview in front.previews.of(pack, asked, front.hovered):
-        _draw_preview(canvas, front, preview)
+    _draw_events(canvas, front, front.foretold)
+    if front.settled and front.hovered:
+        for preview in front.previews.of(front.hovered, front.kit.card_at.get(front.hovered, 0)):
+            _draw_events(canvas, front, preview.events)
 
 
-def _draw_preview(canvas: Canvas, front: Front, preview: Preview) -> None:
-    layout, facts = front.stage.layout, front.facts
-    trail = trail_of(preview.events)
+def ends_of(events: Sequence[Event]) -> dict[str, int]:
+    """The slots in which those who move end; whoever falls ends nowhere."""
+    ends: dict[str, int] = {}
+    for event in events:
+        if isinstance(event, MOVES):
+            ends |= {who: to for who, _, to in event.shifts}
+        elif isinstance(event, ComradeDied):
+            ends.pop(event.comrade, None)
+    return ends
+
+
+def foretold(events: Sequence[Event], view: KomradesView) -> tuple[Event, ...]:
+    """What a rulebook diagram lays over its position; nothing if nobody leaves his slot.
+
+    The hits of the attack and their deaths are marked as its danger already.
+    """
+    moved = any(slot != view.slot_of(who) for who, slot in ends_of(events).items())
+    if not moved and not any(isinstance(one, ComradeDied | CommissarAdvanced) for one in events):
+        return ()
+    return tuple(event for event in events if not _is_of_the_attack(event))
+
+
+def _is_of_the_attack(event: Event) -> bool:
+    if isinstance(event, LifeLost):
+        return event.hit != "mine"
+    return isinstance(event, ComradeDied) and event.kind != "mine"
+
+
+def _draw_events(canvas: Canvas, front: Front, events: Sequence[Event]) -> None:
+    layout, view = front.stage.layout, front.view
+    trail, ends = trail_of(events), ends_of(events)
     if trail is not None and trail.hops:
         _draw_hops(canvas, layout, trail.hops)
-    if preview.events and list(preview.line) != facts.line:
-        for slot, who in enumerate(preview.line, 1):
-            before = facts.line[slot - 1] if slot <= len(facts.line) else ""
-            if who and who != before:
-                aimed = any(at == slot for at, _ in facts.targets.values())
-                mover = trail is not None and who == trail.comrade
-                spot = _draw_newcomer(canvas, layout, slot, who, mover, aimed)
-                if who not in front.kit.pack.heroes:
-                    _draw_letter(canvas, spot, front.kit.short(who))
-    _draw_costs(canvas, front, preview)
+    for who, slot in ends.items():
+        if slot != view.slot_of(who):
+            aimed = any(one.slot == slot for one in view.targets)
+            mover = trail is not None and who == trail.comrade
+            spot = _draw_newcomer(canvas, layout, slot, who, mover, aimed)
+            if who not in front.kit.pack.heroes:
+                _draw_letter(canvas, spot, front.kit.short(who))
+    _draw_costs(canvas, front, events, ends)
 
 
 def _hop_point(layout: Layout, slot: int) -> Point:
@@ -171,13 +198,17 @@ def _draw_letter(canvas: Canvas, spot: Box, letter: str) -> None:
     draw.text(canvas, letter, plate.center, size * 0.85, GHOST, bold=True, anchor="center")
 
 
-def _draw_costs(canvas: Canvas, front: Front, preview: Preview) -> None:
+def _draw_costs(
+    canvas: Canvas, front: Front, events: Sequence[Event], ends: dict[str, int]
+) -> None:
     """What the way costs or brings: mines, wire, Life."""
     layout = front.stage.layout
     side = max(32.0, 54 * layout.scale)
-    for event in preview.events:
+    mines = {one.comrade: one.slot for one in events if isinstance(one, MineExploded)}
+    ends = {**ends, **mines}
+    for event in events:
         if isinstance(event, LifeLost):
-            slot = _slot_in(preview, front, event.comrade)
+            slot = ends.get(event.comrade) or front.view.slot_of(event.comrade) or 1
             box = layout.slot_box(slot)
             at = (box.right - 20 * layout.scale, box.y + 78 * layout.scale)
             draw_loss(canvas, event.amount, "main", at, side)
@@ -193,11 +224,3 @@ def _draw_costs(canvas: Canvas, front: Front, preview: Preview) -> None:
             spot = Box(box.centerx - side / 2, box.centery - side / 2, side, side)
             draw.sprite(canvas, token(name), spot)
 
-
-def _slot_in(preview: Preview, front: Front, who: str) -> int:
-    for event in preview.events:
-        if isinstance(event, MineExploded) and event.comrade == who:
-            return event.slot
-    if who in preview.line:
-        return preview.line.index(who) + 1
-    return front.facts.slot_of(who) or 1

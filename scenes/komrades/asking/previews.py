@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rules.kernel.decision import Decision, Refusal
-from rules.kernel.rng import Stream
-from rules.komrades.content import Pack
-from rules.komrades.model.determinize import sample_state
-from rules.komrades.model.view import KomradesView
-from rules.komrades.preview import (
+from rules.kernel.decision import Refusal
+from rules.komrades.model.picks import CardPick
+from rules.komrades.previews import (
     Danger,
     Preview,
-    card_choices,
+    card_previews,
+    card_refusal,
     preview_attack,
-    preview_card,
     preview_pick,
 )
-from rules.komrades.words.refusals import why_not
-
-NO_DANGER = Danger((), (), ())
-PREVIEWED = ("manoeuvre", "event")
+from rules.komrades.model.view import KomradesView
+from rules.komrades.title import KomradesTitle
+from scenes.table.contract import TableLinks
 
 HITS = 5
 """The phase in which the attack strikes."""
@@ -30,62 +26,43 @@ HITS = 5
 class Previews:
     """Answers of the rules, each asked once per view."""
 
+    rules: KomradesTitle
+    links: TableLinks
     view: KomradesView | None = None
     _danger: Danger | None = None
     _previews: dict[str, tuple[Preview, ...]] = field(default_factory=dict)
-    _reasons: dict[str, Refusal | None] = field(default_factory=dict)
 
-    def look(self, view: KomradesView | None) -> None:
+    def look(self, view: KomradesView) -> None:
         """Another moment: what was foreseen no longer counts."""
-        if view is not self.view:
-            self.view = view
-            self._danger = None
-            self._previews.clear()
-            self._reasons.clear()
+        self.view, self._danger = view, None
+        self._previews.clear()
 
-    def danger(self, pack: Pack) -> Danger:
+    def danger(self) -> Danger:
         """Who would be hit if nothing changed; nobody once the hits are being dealt."""
         view = self.view
-        if view is None or not view.targets or view.outcome is not None or view.phase >= HITS:
-            return NO_DANGER
+        if view is None or view.outcome is not None or view.phase >= HITS:
+            return Danger()
         if self._danger is None:
-            self._danger = preview_attack(pack, view)
+            self._danger = preview_attack(self.rules, view)
         return self._danger
 
-    def of(self, pack: Pack, decision: Decision | None, anchor: str) -> tuple[Preview, ...]:
+    def of(self, anchor: str, card: int = 0) -> tuple[Preview, ...]:
         """What a pick, or a card of the own hand, would do; one for each way that it leaves."""
         found = self._previews.get(anchor)
         if found is None:
-            found = self._previews[anchor] = self._foresee(pack, decision, anchor)
+            found = self._previews[anchor] = self._foresee(anchor, card)
         return found
 
-    def _foresee(self, pack: Pack, decision: Decision | None, anchor: str) -> tuple[Preview, ...]:
-        view = self.view
+    def _foresee(self, anchor: str, card: int) -> tuple[Preview, ...]:
+        view, asked, option = self.view, self.links.asked, self.links.option_at(anchor)
         if view is None or view.outcome is not None:
             return ()
-        kind, _, rest = anchor.partition(":")
-        if kind == "card" and int(rest) in view.hand:
-            return self._foresee_card(pack, view, int(rest))
-        if decision is not None and anchor in decision.options and not decision.race:
-            return (preview_pick(pack, view, decision, anchor),)
-        return ()
-
-    def _foresee_card(self, pack: Pack, view: KomradesView, card: int) -> tuple[Preview, ...]:
-        """A card of the hand from the present position: both ways, if it can go both ways."""
-        if pack.cards[card].group not in PREVIEWED or not view.line:
+        if card in view.hand:
+            return card_previews(self.rules, view, card)
+        if asked is None or option is None or asked.race or isinstance(option.args, CardPick):
             return ()
-        ways = [pick for pick in card_choices(pack, view, card) if pick.startswith("go:")]
-        if not ways:
-            return (preview_card(pack, view, card),)
-        op = pack.cards[card].ops[0]
-        plain = [pick for pick in ways if pick.endswith(f":{op.steps}")]
-        return tuple(preview_card(pack, view, card, (pick,)) for pick in plain or ways[:2])
+        return (preview_pick(self.rules, view, asked, option.id),)
 
-    def reason(self, pack: Pack, decision: Decision, pick: str) -> Refusal | None:
+    def reason(self, card: int) -> Refusal | None:
         """Why a card cannot be chosen now; ``None`` if it can."""
-        if self.view is None or pick in decision.options:
-            return None
-        if pick not in self._reasons:
-            state = sample_state(self.view, pack, Stream(0, "why"))
-            self._reasons[pick] = why_not(state, pack, decision, pick)
-        return self._reasons[pick]
+        return card_refusal(self.rules, self.view, card) if self.view is not None else None

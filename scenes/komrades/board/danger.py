@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
 from rules.komrades.model.line_events import ShotFlew, SplashBurst
-from rules.komrades.preview import Danger
-from scenes.komrades.asking.previews import NO_DANGER
+from rules.komrades.previews import Danger
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import BLACK, CREAM, shade, token
 from scenes.komrades.board.paint import baked, polygon, thick_line
@@ -21,7 +20,7 @@ def draw_danger_ground(canvas: Canvas, front: Front) -> None:
     """Behind the figures: stacked lines over a main hit, hatching beside it."""
     for event in _danger(front).flights:
         if isinstance(event, SplashBurst):
-            _draw_splash(canvas, front.stage.layout, event, len(front.facts.line))
+            _draw_splash(canvas, front.stage.layout, event, len(front.view.line))
 
 
 def draw_danger_marks(canvas: Canvas, front: Front) -> None:
@@ -45,7 +44,7 @@ def draw_danger_marks(canvas: Canvas, front: Front) -> None:
 
 def _danger(front: Front) -> Danger:
     """What threatens; nothing while comrades are on the move."""
-    return front.previews.danger(front.kit.pack) if front.settled else NO_DANGER
+    return front.previews.danger() if front.settled else Danger()
 
 
 def draw_losses(canvas: Canvas, taken: list[tuple[int, str]], box: Box, scale: float) -> None:

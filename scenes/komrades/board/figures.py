@@ -8,6 +8,7 @@ import pygame
 
 from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
+from rules.komrades.model.state import Comrade
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import (
     BLACK,
@@ -16,11 +17,13 @@ from scenes.komrades.board.looks import (
     OCHRE,
     RED,
     RED_DARK,
+    STATUS_TOKENS,
     portrait,
     shade,
     token,
 )
 from scenes.komrades.board.paint import baked, cut, dashed_box, greyed, polygon, slanted
+from scenes.komrades.front import Front
 from scenes.ui import draw
 
 MARGIN = (34.0, 50.0, 34.0, 56.0)
@@ -41,6 +44,33 @@ class FigureLook:
     flag: bool = False
     roulettes: int = 0
     note: str = ""
+
+
+def comrade_look(front: Front, comrade: Comrade) -> FigureLook:
+    """How a comrade stands on the line now."""
+    view, who, dead = front.view, comrade.id, comrade.died > 0
+    tokens = [STATUS_TOKENS[one] for one in comrade.statuses]
+    if comrade.gassed:
+        tokens.append(STATUS_TOKENS["gassed"])
+    flag = view.initiative == who and "flag" not in front.stage.sprites and not dead
+    ability = "used" if comrade.ability_used else "ready"
+    return FigureLook(
+        comrade=who,
+        name=front.kit.short(who),
+        life=-1 if dead else comrade.life,
+        tokens=tuple(tokens),
+        ability="" if dead or who not in front.kit.pack.heroes else ability,
+        mine=view.me == who,
+        dead=dead,
+        flag=flag,
+        roulettes=len(view.roulettes) if flag else 0,
+    )
+
+
+def commissar_look(front: Front) -> FigureLook:
+    kit, pending = front.kit, front.view.pending
+    note = kit.say("front.pending", n=pending) if pending else kit.say("front.untouchable")
+    return FigureLook("komisarz", kit.short("komisarz"), note=note)
 
 
 def draw_figure(

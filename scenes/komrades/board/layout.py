@@ -170,6 +170,10 @@ class Layout:
         middle = self.area.x + self.area.width * 0.6
         return Box(middle - width / 2, self.area.y + 10, width, high)
 
+    def held_box(self, number: int) -> Box:
+        """An event that waits for its answer; later ones lie on earlier ones."""
+        return self.spot.move(number * self.spot.width * 0.34, number * 10)
+
     @property
     def large_sheet(self) -> Box:
         """Many cards laid out at once: nearly the whole board."""

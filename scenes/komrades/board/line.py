@@ -6,8 +6,18 @@ import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from scenes.komrades.asking.question import Gizmo, gear_box, gizmos
-from scenes.komrades.board.figures import draw_figure, draw_gap, draw_hazards, draw_slot_number
+from rules.komrades.model.picks import GearPick
+from rules.komrades.model.state import CREW, Comrade
+from scenes.komrades import anchors
+from scenes.komrades.asking.gizmos import Gizmo, gizmos
+from scenes.komrades.board.figures import (
+    comrade_look,
+    commissar_look,
+    draw_figure,
+    draw_gap,
+    draw_hazards,
+    draw_slot_number,
+)
 from scenes.komrades.board.looks import BLACK, CREAM, GHOST, OCHRE, RED, shade, token
 from scenes.komrades.board.paint import Paint, baked, polygon
 from scenes.komrades.board.tableau import draw_tableau
@@ -20,21 +30,24 @@ WARM = (255, 214, 120)
 
 def draw_line(canvas: Canvas, front: Front) -> None:
     """From back to front: slots, graves, figures with their things, slot numbers."""
-    layout = front.stage.layout
+    layout, sprites, comrades = front.stage.layout, front.stage.sprites, front.view.comrades
     _draw_slots(canvas, front)
-    moving = sorted(front.stage.sprites.items(), key=lambda one: (one[1].z, -one[1].x))
+    for who, comrade in comrades.items():
+        grave = sprites.get(anchors.grave(who))
+        if grave is not None:
+            look, alpha = comrade_look(front, comrade), round(grave.alpha * 190)
+            draw_figure(canvas, layout, look, _at(front, grave), alpha)
+    figures = {anchors.comrade(who): comrade for who, comrade in comrades.items()}
+    moving = sorted(sprites.items(), key=lambda one: (one[1].z, -one[1].x))
     for anchor, sprite in moving:
-        if anchor.startswith("grave:"):
-            _draw_grave(canvas, front, anchor, sprite)
-    for anchor, sprite in moving:
-        if anchor.startswith("comrade:"):
-            _draw_comrade(canvas, front, anchor.partition(":")[2], sprite)
-        elif anchor == "commissar":
-            at = _at(front, sprite)
-            draw_figure(canvas, layout, front.commissar_look(), at, round(sprite.alpha * 255))
+        if anchor in figures:
+            _draw_comrade(canvas, front, figures[anchor], sprite)
+        elif anchor == anchors.COMMISSAR:
+            look = front.once(anchor, lambda: commissar_look(front))
+            draw_figure(canvas, layout, look, _at(front, sprite), round(sprite.alpha * 255))
     _draw_tank(canvas, front)
     _light_gear(canvas, front)
-    for slot in range(1, len(front.facts.line) + 1):
+    for slot in range(1, len(front.view.line) + 1):
         draw_slot_number(canvas, layout, slot)
 
 
@@ -44,82 +57,68 @@ def _at(front: Front, sprite: Sprite) -> tuple[float, float]:
 
 
 def _draw_slots(canvas: Canvas, front: Front) -> None:
-    layout, facts = front.stage.layout, front.facts
+    layout, view = front.stage.layout, front.view
     cards = front.kit.pack.cards
     free = front.kit.say("front.free")
-    for slot, who in enumerate(facts.line, 1):
-        lit = front.asked.allows(f"slot:{slot}")
+    for slot, who in enumerate(view.line, 1):
+        lit = front.allows(anchors.slot(slot))
         if lit:
             draw.glow(canvas, layout.slot_box(slot), WARM, blur=16, radius=4, alpha=200)
-        sprite = front.stage.sprites.get(f"comrade:{who}")
+        sprite = front.stage.sprites.get(anchors.comrade(who))
         if not who or sprite is None or sprite.x != layout.slot_point(slot)[0]:
             draw_gap(canvas, layout, slot, free, lit)
-        falling = f"drop:{slot}" in front.stage.sprites
-        lying = facts.hazards[slot - 1][: -1 if falling else None]
+        falling = anchors.dropped(slot) in front.stage.sprites
+        lying = view.hazards[slot - 1][: -1 if falling else None]
         mines = sum(cards[card].attack.hazard == "mine" for card in lying)
         if lying:
             draw_hazards(canvas, layout, slot, mines, len(lying) - mines)
 
 
-def _draw_grave(canvas: Canvas, front: Front, anchor: str, sprite: Sprite) -> None:
-    figure = front.facts.figures[anchor.partition(":")[2]]
-    alpha = round(sprite.alpha * 190)
-    draw_figure(canvas, front.stage.layout, front.figure_look(figure), _at(front, sprite), alpha)
-
-
-def _draw_comrade(canvas: Canvas, front: Front, who: str, sprite: Sprite) -> None:
-    figure = front.facts.figures.get(who)
-    if figure is None:
-        return
-    layout, asked = front.stage.layout, front.asked
+def _draw_comrade(canvas: Canvas, front: Front, comrade: Comrade, sprite: Sprite) -> None:
+    layout, anchor = front.stage.layout, anchors.comrade(comrade.id)
     at = _at(front, sprite)
     alpha = round(sprite.alpha * 255)
-    look = front.figure_look(figure)
+    flying = "flag" in front.stage.sprites
+    look = front.once((anchor, flying), lambda: comrade_look(front, comrade))
     box = Box(0, 0, *layout.size)
     box.center = at
-    chosen = asked.allows(f"comrade:{who}")
+    chosen = front.allows(anchor)
     if chosen or (look.mine and not look.dead):
         wide = box.inflate(8 * layout.scale, 8 * layout.scale)
         blur, strength = (22, 255) if chosen else (18, 150)
         draw.glow(canvas, wide, WARM, blur=blur * layout.scale, radius=4, alpha=strength)
-    if not figure.dead:
-        grounded = (at[0], at[1] - sprite.dy)
-        draw_tableau(canvas, layout, front.tableau_look(figure), grounded, alpha)
+    if not look.dead:
+        draw_tableau(canvas, front, comrade, (at[0], at[1] - sprite.dy), alpha)
     draw_figure(canvas, layout, look, at, alpha)
     if chosen:
-        ring = 4 if front.hovered == f"comrade:{who}" else 3
+        ring = 4 if front.hovered == anchor else 3
         frame = box.inflate(9 * layout.scale, 9 * layout.scale)
         frame.height += 20 * layout.scale
         draw.fill(canvas, frame, GHOST, border=ring)
     if sprite.flash > 0.02:
         _flash(canvas, box, sprite)
-    for number, (_, tracks) in front.facts.targets.items():
-        if tracks == who:
-            draw_target(canvas, number, (at[0], at[1] - 8 * layout.scale), 74 * layout.scale)
+    for target in front.view.targets:
+        if target.tracks == comrade.id:
+            spot = (at[0], at[1] - 8 * layout.scale)
+            draw_target(canvas, target.number, spot, 74 * layout.scale)
 
 
 def _light_gear(canvas: Canvas, front: Front) -> None:
     """Equipment that can be picked now."""
-    decision = front.asked.decision
-    for pick in decision.options if decision else ():
-        if not pick.startswith("gear:"):
-            continue
-        card = int(pick.split(":")[1])
-        box = gear_box(card, front.stage.layout, front.facts, front.stage)
+    for option in () if front.public else front.links.options:
+        pick = option.args
+        box = front.gear_box(pick.card) if isinstance(pick, GearPick) else None
         if box is not None:
-            lit = front.hovered == pick
+            lit = front.hovered in option.anchors
             draw.fill(canvas, box.inflate(8, 8), BLACK, radius=4, border=5)
             draw.fill(canvas, box.inflate(6, 6), GHOST if lit else OCHRE, radius=3, border=3)
 
 
 def _draw_tank(canvas: Canvas, front: Front) -> None:
     """The tank around its crew; they sit side by side."""
-    stage, layout = front.stage, front.stage.layout
-    crew = [
-        stage.sprites[f"comrade:{who}"]
-        for who in front.facts.line
-        if who and "crew" in front.facts.figures[who].statuses and f"comrade:{who}" in stage.sprites
-    ]
+    sprites, layout = front.stage.sprites, front.stage.layout
+    aboard = [who for who, one in front.view.comrades.items() if CREW in one.statuses]
+    crew = [sprites[one] for one in map(anchors.comrade, aboard) if one in sprites]
     if not crew:
         return
     wide = layout.pitch * (0.7 + 0.32 * len(crew))
@@ -139,11 +138,11 @@ def _flash(canvas: Canvas, box: Box, sprite: Sprite) -> None:
 def draw_targets(canvas: Canvas, front: Front) -> None:
     """Target cards above their slots."""
     scale = front.stage.layout.scale
-    for anchor, sprite in front.stage.sprites.items():
-        if anchor.startswith("target:"):
+    for number in range(1, anchors.MOST_TARGETS + 1):
+        sprite = front.stage.sprites.get(anchors.target(number))
+        if sprite is not None:
             side = 74 * scale * sprite.scale
-            at = _at(front, sprite)
-            draw_target(canvas, int(anchor[7:]), at, side, round(sprite.alpha * 255))
+            draw_target(canvas, number, _at(front, sprite), side, round(sprite.alpha * 255))
 
 
 def draw_target(
@@ -168,8 +167,8 @@ def _paint_target(canvas: Canvas, number: int, side: float) -> None:
 
 def draw_gizmos(canvas: Canvas, front: Front) -> None:
     """The ways to go, the shifts and the reflections of the open question."""
-    for gizmo in gizmos(front.asked, front.stage.layout, front.facts, front.stage):
-        lit = front.hovered == gizmo.pick
+    for gizmo in gizmos(front):
+        lit = front.hovered == gizmo.option.id
         box = gizmo.box
         image = baked(
             canvas,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.komrades.content import CardKind
-from scenes.komrades.asking.question import gear_box
+from rules.komrades.model.picks import PICKS, ComradePick, GearPick, ShiftPick, SlotPick
+from scenes.komrades import anchors
 from scenes.komrades.board.looks import BLACK, CREAM, GHOST, STATUS_TOKENS, shade, token
 from scenes.komrades.board.paint import Paint, baked, polygon
 from scenes.komrades.board.poster import draw_headline, draw_poster
@@ -14,7 +15,6 @@ from scenes.komrades.front import Front
 from scenes.komrades.kit import Kit
 from scenes.ui import draw
 
-PILES = ("attack_deck", "attack_discard", "action_deck", "action_discard")
 LEAN = 3.0
 
 
@@ -33,7 +33,7 @@ def draw_ground(canvas: Canvas, front: Front) -> None:
 
 def headline(front: Front) -> tuple[str, str]:
     """The name of the attack and its figures, or the motto between attacks."""
-    kit, attack = front.kit, front.facts.attack
+    kit, attack = front.kit, front.view.attack
     if not attack:
         return kit.say("front.headline"), kit.say("front.motto")
     kind = kit.kind(attack)
@@ -41,7 +41,7 @@ def headline(front: Front) -> tuple[str, str]:
 
 
 def _sliding(front: Front) -> tuple[float, int]:
-    sprite = front.stage.sprites.get("attack")
+    sprite = front.stage.sprites.get(anchors.ATTACK)
     if sprite is None:
         return 0.0, 255
     slide = sprite.x - front.stage.layout.attack_box.centerx
@@ -49,10 +49,9 @@ def _sliding(front: Front) -> tuple[float, int]:
 
 
 def draw_sky(canvas: Canvas, front: Front) -> None:
-    facts, layout = front.facts, front.stage.layout
-    if layout.whole:
+    if front.stage.layout.whole:
         draw_piles(canvas, front)
-    if facts.attack:
+    if front.view.attack:
         draw_attack(canvas, front)
     draw_orders(canvas, front)
 
@@ -72,13 +71,13 @@ def figures_of(kit: Kit, kind: CardKind) -> str:
 def draw_attack(canvas: Canvas, front: Front) -> None:
     """The Attack card, leaning."""
     layout = front.stage.layout
-    sprite = front.stage.sprites.get("attack")
+    sprite = front.stage.sprites.get(anchors.ATTACK)
     box = layout.attack_box
     if sprite is not None:
         box.center = (sprite.x, sprite.y)
         if sprite.alpha <= 0:
             return
-    image = turned_card(canvas.assets, front.face(front.facts.attack), canvas.px(box.width), LEAN)
+    image = turned_card(canvas.assets, front.face(front.view.attack), canvas.px(box.width), LEAN)
     draw.shadow(canvas, box, blur=14, radius=8, alpha=150, offset=(7, 10))
     alpha = 255 if sprite is None else round(sprite.alpha * 255)
     canvas.blit(image, box.center, "center", alpha)
@@ -86,8 +85,8 @@ def draw_attack(canvas: Canvas, front: Front) -> None:
 
 def draw_orders(canvas: Canvas, front: Front) -> None:
     """Halt! and Dud act on everybody: their signs hang beside the attack."""
-    facts, box = front.facts, front.stage.layout.attack_box
-    signs = [name for name, on in (("halt", facts.halted), ("dud", facts.dud)) if on]
+    view, box = front.view, front.stage.layout.attack_box
+    signs = [name for name, on in (("halt", view.halted), ("dud", view.dud)) if on]
     side = max(30.0, box.height * 0.24)
     for number, name in enumerate(signs):
         spot = Box(box.x - side * 0.86, box.y + box.height * 0.2 + number * side * 1.1, side, side)
@@ -103,28 +102,24 @@ def draw_piles(canvas: Canvas, front: Front) -> None:
     place = layout.pile_box(0).union(layout.pile_box(3)).inflate(44, 60)
     counts = front.once("piles", lambda: pile_counts(front))
     tops = (pile_top(front, "attack_discard"), pile_top(front, "action_discard"))
-    lit = front.hovered if front.hovered.startswith("pile:") else ""
+    lit = next((name for name in anchors.PILES if anchors.pile(name) == front.hovered), "")
     label = front.kit.say("front.pile.action_deck")
     key = ("komrades-piles", tuple(counts.values()), tops, lit, label)
     canvas.layer(key, place, lambda inner: _paint_piles(inner, front, counts))
 
 
 def pile_counts(front: Front) -> dict[str, int]:
-    facts = front.facts
-    return {
-        "attack_deck": facts.attack_deck,
-        "attack_discard": len(facts.attack_discard),
-        "action_deck": facts.action_deck,
-        "action_discard": len(facts.action_discard),
-    }
+    view = front.view
+    sizes = (view.attack_deck, len(view.attack_discard), view.action_deck, len(view.action_discard))
+    return dict(zip(anchors.PILES, sizes, strict=True))
 
 
 def _paint_piles(canvas: Canvas, front: Front, counts: dict[str, int]) -> None:
     layout = front.stage.layout
-    for number, name in enumerate(PILES):
+    for number, name in enumerate(anchors.PILES):
         box = layout.pile_box(number)
         top = pile_top(front, name)
-        if front.hovered == f"pile:{name}":
+        if front.hovered == anchors.pile(name):
             draw.fill(canvas, box.inflate(8, 8), GHOST, radius=6)
         image = baked(
             canvas,
@@ -139,10 +134,13 @@ def _paint_piles(canvas: Canvas, front: Front, counts: dict[str, int]) -> None:
 
 def pile_top(front: Front, name: str) -> int:
     """The card on top of a discard pile; 0 if it is empty or face down."""
-    facts = front.facts
-    pile = {"attack_discard": facts.attack_discard, "action_discard": facts.action_discard}
-    cards = pile.get(name)
+    cards = discards(front).get(name)
     return cards[-1] if cards else 0
+
+
+def discards(front: Front) -> dict[str, tuple[int, ...]]:
+    view = front.view
+    return {"attack_discard": view.attack_discard, "action_discard": view.action_discard}
 
 
 def _pile_painter(front: Front, name: str, width: float) -> Paint:
@@ -153,7 +151,7 @@ def _paint_pile(canvas: Canvas, front: Front, name: str, width: float) -> None:
     px = canvas.px(width)
     box = Box(12, 10, width, width * 1.4)
     top = pile_top(front, name)
-    if name.endswith("discard"):
+    if name in discards(front):
         if top:
             draw.shadow(canvas, box, blur=5, radius=4, alpha=100, offset=(3, 4))
             face = front.face(top)
@@ -162,7 +160,7 @@ def _paint_pile(canvas: Canvas, front: Front, name: str, width: float) -> None:
             draw.veil(canvas, box, shade(BLACK, 60))
         return
     draw.shadow(canvas, box, blur=5, radius=4, alpha=110, offset=(3, 4))
-    back = back_image(canvas.assets, name.partition("_")[0], px)
+    back = back_image(canvas.assets, "attack" if name == "attack_deck" else "action", px)
     for number in range(3):
         canvas.blit(back, (box.x - number * 3, box.y - number * 3))
 
@@ -201,13 +199,11 @@ def _draw_label(canvas: Canvas, words: str, box: Box) -> None:
 
 def draw_stack(canvas: Canvas, front: Front) -> None:
     """Events that have been played and wait for an answer, the last on top."""
-    held_up = any(anchor.startswith("play:") for anchor in front.stage.sprites)
-    stack = front.facts.stack[: -1 if held_up else None]
-    layout = front.stage.layout
+    stack = front.view.stack[: -1 if anchors.PLAYED in front.stage.sprites else None]
     if stack:
         _draw_aim(canvas, front, stack[-1].choice)
     for number, played in enumerate(stack):
-        box = layout.spot.move(number * layout.spot.width * 0.34, number * 10)
+        box = front.stage.layout.held_box(number)
         draw.shadow(canvas, box, blur=16, radius=8, alpha=170, offset=(6, 10))
         image = turned_card(canvas.assets, front.face(played.card), canvas.px(box.width), -2.0)
         canvas.blit(image, box.center, "center")
@@ -216,11 +212,10 @@ def draw_stack(canvas: Canvas, front: Front) -> None:
 
 def _draw_aim(canvas: Canvas, front: Front, choice: str) -> None:
     """What the event on top is aimed at: framed, with a line from the card."""
-    layout = front.stage.layout
-    box = aim_box(front, choice)
+    box = aim_box(front, choice) if choice else None
     if box is None:
         return
-    x, y = layout.spot.midbottom
+    x, y = front.stage.layout.spot.midbottom
     for colour, width in ((BLACK, 8), (GHOST, 4)):
         draw.line(canvas, (x, y - 20), box.midtop, colour, width)
         edge = box.inflate(10 + width, 10 + width)
@@ -229,19 +224,18 @@ def _draw_aim(canvas: Canvas, front: Front, choice: str) -> None:
 
 def aim_box(front: Front, choice: str) -> Box | None:
     """Where the public choice of an event lies: a comrade, a slot, equipment, a Target card."""
-    layout, stage = front.stage.layout, front.stage
-    kind, _, rest = choice.partition(":")
-    match kind:
-        case "comrade":
-            box = front.portrait_box(rest)
+    layout = front.stage.layout
+    match PICKS.read(choice):
+        case ComradePick(comrade=who):
+            box = front.portrait_box(who)
             box.height += 16 * layout.scale
             return box
-        case "slot":
-            return layout.slot_box(int(rest))
-        case "gear":
-            return gear_box(int(rest), layout, front.facts, stage)
-        case "shift":
-            x, y = layout.target_point(int(rest.partition(":")[2]))
+        case SlotPick(slot=slot):
+            return layout.slot_box(slot)
+        case GearPick(card=card):
+            return front.gear_box(card)
+        case ShiftPick(slot=slot):
+            x, y = layout.target_point(slot)
             side = 60 * layout.scale
             return Box(x - side / 2, y - side / 2, side, side)
     return None
@@ -249,8 +243,8 @@ def aim_box(front: Front, choice: str) -> Box | None:
 
 def _draw_player(canvas: Canvas, front: Front, comrade: str, box: Box) -> None:
     """Who holds the card up."""
-    figure = front.facts.figures[comrade]
-    words, look = front.kit.player(figure.seat), front.kit.look(figure.seat)
+    seat = front.view.comrades[comrade].seat
+    words, look = front.kit.player(seat), front.kit.look(seat)
     size = canvas.view.fitted(words, box.width - 44, 16, True)
     wide = canvas.view.text_width(words, size, True) + 44
     plate = Box(box.centerx - wide / 2, box.bottom - 14, wide, 30)

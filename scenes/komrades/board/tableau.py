@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from game.shell.canvas import Canvas, Point
 from game.shell.palette import SeatLook
 from game.shell.view import Box
+from rules.komrades.model.state import Comrade
+from scenes.komrades import anchors
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import BLACK, CREAM, RED, shade, token
 from scenes.komrades.board.paint import baked, dashed_box
 from scenes.komrades.cards.faces import CardFace, back_image, card_image
+from scenes.komrades.front import Front
 from scenes.ui import draw
 
 FADED = "#6e5c42"
@@ -33,10 +36,31 @@ class TableauLook:
     mine: bool = False
 
 
+def tableau_look(front: Front, comrade: Comrade) -> TableauLook:
+    view, who = front.view, comrade.id
+    shown = view.revealed.get(who, 0) if anchors.held(who) not in front.stage.sprites else 0
+    return TableauLook(
+        player=front.kit.player(comrade.seat),
+        seat=front.kit.look(comrade.seat),
+        life=comrade.life,
+        max_life=comrade.max_life,
+        laid=front.laid_look(comrade),
+        hand=(view.kept_sizes if view.drafting else view.hand_sizes).get(who, 0),
+        event_used=comrade.event_used,
+        gear=tuple(front.face(gear.card, gear.durability) for gear in view.gear[who]),
+        shown=front.face(shown) if shown else None,
+        pack=view.pack_sizes.get(who, 0),
+        mine=view.me == who,
+    )
+
+
 def draw_tableau(
-    canvas: Canvas, layout: Layout, look: TableauLook, centre: Point, alpha: int = 255
+    canvas: Canvas, front: Front, comrade: Comrade, centre: Point, alpha: int = 255
 ) -> None:
     """Put a player's things below the portrait whose middle lies at a point."""
+    layout = front.stage.layout
+    key = ("tableau", comrade.id, anchors.held(comrade.id) in front.stage.sprites)
+    look = front.once(key, lambda: tableau_look(front, comrade))
     width, height = layout.size
     s = layout.scale
     pad = 14 * s

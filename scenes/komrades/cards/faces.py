@@ -57,7 +57,7 @@ def face_of(kit: Kit, kind: str, durability: int | None = None) -> CardFace:
         icon=card.group,
         picture=art(kind),
         title=kit.card(kind),
-        body=kit.printed(kind),
+        body=kit.say(f"card.{kind}.card"),
         foot=foot,
         durability=card.durability if durability is None else durability,
     )

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from game.shell.canvas import Canvas
 from game.shell.palette import ColourLike, SeatLook
 from game.shell.view import Box, View
-from scenes.komrades.asking.question import AWAY, CONTINUE
+from rules.komrades.model.state import Comrade
+from scenes.komrades import anchors
 from scenes.komrades.board.looks import (
     BLACK,
     CREAM,
@@ -28,7 +29,6 @@ from scenes.komrades.front import Front
 from scenes.ui import draw
 
 LEAN = 10.0
-QUIET = "bar:quiet"
 TWO_ROWS, NAME_ROOM = 64.0, 104.0
 """How high a bar must be for two rows of buttons, and how much room makes one row enough."""
 
@@ -45,17 +45,6 @@ class BarButton:
     used: bool = False
 
 
-def people(front: Front) -> list[str]:
-    """Living people in seat order: they have a button each, at every moment."""
-    facts, setup = front.facts, front.kit.setup
-    humans = {seat.id for seat in setup.seats if seat.kind == "human"}
-    return [one.seat for one in facts.figures.values() if one.seat in humans and not one.dead]
-
-
-def in_window(front: Front) -> bool:
-    return bool(front.asked.public) or front.asked.in_window
-
-
 def bar_buttons(front: Front, view: View) -> list[BarButton]:
     """The buttons of the moment, from left to right."""
     return front.once("bar-buttons", lambda: _bar_buttons(front, view))
@@ -66,15 +55,15 @@ def _bar_buttons(front: Front, view: View) -> list[BarButton]:
     if not layout.whole:
         return []
     bar = layout.bar
-    seats = people(front)
+    seats = [one for one in front.alive if one.seat in front.kit.people]
     ends = _end_buttons(front)
     widths = [max(116.0, view.text_width(label, 17, True) + 44) for _, label, _ in ends]
     left = bar.x + title_width(front) + 14
     right = bar.right - 22 - sum(widths) - 8 * len(widths)
     spare = right - left - (150 if not ends else 0)
     found = [
-        _seat_button(front, seat, box)
-        for seat, box in zip(seats, _seat_boxes(bar, left, spare, len(seats)), strict=True)
+        _seat_button(front, one, box)
+        for one, box in zip(seats, _seat_boxes(bar, left, spare, len(seats)), strict=True)
     ]
     high = bar.height - 20
     x = right
@@ -97,42 +86,37 @@ def _seat_boxes(bar: Box, left: float, spare: float, count: int) -> list[Box]:
     ]
 
 
-def _seat_button(front: Front, seat: str, box: Box) -> BarButton:
-    figure = next(one for one in front.facts.figures.values() if one.seat == seat)
-    label, look = front.kit.player(seat), front.kit.look(seat)
-    return BarButton(f"seat:{seat}", box, label, _seat_look(front, seat), look, figure.event_used)
+def _seat_button(front: Front, one: Comrade, box: Box) -> BarButton:
+    """The button of a living person: everybody has one, at every moment."""
+    label, look = front.kit.player(one.seat), front.kit.look(one.seat)
+    mine = front.asked is not None and front.asked.seat == one.seat
+    state = "open" if one.seat in front.public else "mine" if mine else "closed"
+    return BarButton(anchors.seat(one.seat), box, label, state, look, one.event_used)
 
 
-def _seat_look(front: Front, seat: str) -> str:
-    if front.asked.public:
-        return "open" if seat in front.asked.public else "closed"
-    decision = front.asked.decision
-    return "mine" if decision is not None and decision.seat == seat else "closed"
-
-
-def in_response(front: Front) -> bool:
-    """Whether an event has been played that can be answered."""
-    return front.asked.kind == "respond" or (front.view is not None and front.view.window == "R")
+def window_buttons(front: Front) -> list[tuple[str, str]]:
+    """Continue, or the way back out of a private view; the last one is the main button."""
+    kit = front.kit
+    if not front.in_window:
+        return []
+    if not front.public and len(kit.people) > 1:
+        return [(anchors.AWAY, kit.say("front.bar.away"))]
+    onward = (anchors.CONTINUE, onward_words(front))
+    if front.public or front.kind == "respond":
+        return [onward]
+    return [(anchors.QUIET, kit.say("front.bar.quiet")), onward]
 
 
 def onward_words(front: Front) -> str:
     """What the button says with which all people pass."""
-    key = "front.bar.no_response" if in_response(front) else "front.bar.continue"
+    key = "front.bar.no_response" if front.view.window == "R" else "front.bar.continue"
     return front.kit.say(key)
 
 
 def _end_buttons(front: Front) -> list[tuple[str, str, str]]:
-    """Continue, or the way back out of a private view."""
-    kit, asked = front.kit, front.asked
-    if not in_window(front):
-        return []
-    answer, onward = in_response(front), onward_words(front)
-    if asked.public:
-        return [(CONTINUE, onward, "main")]
-    if len([seat for seat in kit.setup.seats if seat.kind == "human"]) > 1:
-        return [(AWAY, kit.say("front.bar.away"), "main")]
-    ends = [(CONTINUE, onward, "main")]
-    return ends if answer else [(QUIET, kit.say("front.bar.quiet"), "open"), *ends]
+    buttons = window_buttons(front)
+    looks = [*["open"] * (len(buttons) - 1), "main"]
+    return [(anchor, label, look) for (anchor, label), look in zip(buttons, looks, strict=False)]
 
 
 def title_width(front: Front) -> float:
@@ -157,10 +141,9 @@ def _bar_key(front: Front, view: View) -> Hashable:
         (one.anchor, tuple(one.box), one.label, one.look, one.seat, one.used)
         for one in bar_buttons(front, view)
     )
-    lit = front.hovered if front.hovered.startswith(("bar:", "seat:")) else ""
-    alive = [one for one in front.facts.figures.values() if not one.dead]
-    laid = tuple(front.laid_look(one) == "down" for one in alive)
-    return ("komrades-bar", buttons, lit, _titles(front), front.facts.phase, laid)
+    lit = any(front.hovered == one[0] for one in buttons) and front.hovered
+    laid = tuple(front.laid_look(one) == "down" for one in front.alive)
+    return ("komrades-bar", buttons, lit, _titles(front), front.view.phase, laid)
 
 
 def _paint(canvas: Canvas, front: Front) -> None:
@@ -178,7 +161,7 @@ def _paint(canvas: Canvas, front: Front) -> None:
     size = _name_size(canvas.view, buttons)
     for button in buttons:
         _draw_button(canvas, button, front.hovered == button.anchor, size)
-    if not in_window(front):
+    if not front.in_window:
         _draw_laid(canvas, front, max((one.box.right for one in buttons), default=bar.x + wide))
 
 
@@ -190,13 +173,11 @@ def _paint_bar(canvas: Canvas, width: float, height: float, wide: float) -> None
 
 def _titles(front: Front) -> tuple[str, str]:
     """The open window, or the phase that runs."""
-    kit = front.kit
-    window = front.view.window if front.view is not None and front.settled else ""
-    if window and in_window(front):
+    kit, window, turn = front.kit, front.view.window, front.view.turn
+    if window and front.in_window:
         return kit.say("front.bar.window", window=window), kit.say(f"window.{window}")
-    turn = front.facts.turn
     title = kit.say("front.bar.turn", n=turn) if turn else kit.say("front.bar.setup")
-    name = PHASES.get(front.facts.phase)
+    name = PHASES.get(front.view.phase)
     return title, kit.say(f"phase.{name}") if name else ""
 
 
@@ -288,9 +269,8 @@ def _paint_button(canvas: Canvas, size: tuple[float, float], look: str) -> None:
 
 def _draw_laid(canvas: Canvas, front: Front, left: float) -> None:
     """How many have laid their card; everybody may know (K-18.1)."""
-    facts, bar = front.facts, front.stage.layout.bar
-    alive = [one for one in facts.figures.values() if not one.dead]
-    if facts.phase not in (2, 4) or not alive:
+    alive, bar = front.alive, front.stage.layout.bar
+    if front.view.phase not in (2, 4) or not alive:
         return
     laid = sum(front.laid_look(one) == "down" for one in alive)
     step = min(30.0, (bar.right - left - 110) / len(alive))

@@ -6,7 +6,8 @@ from collections.abc import Hashable
 
 from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
-from scenes.komrades.board.facts import Figure
+from rules.komrades.model.state import Comrade
+from scenes.komrades import anchors
 from scenes.komrades.board.looks import (
     BLACK,
     CREAM,
@@ -39,8 +40,8 @@ SMALL_DESK = 0.92
 """Below this share of its full height the desk leaves room for the ability alone."""
 
 
-def own_figure(front: Front) -> Figure | None:
-    return front.facts.figures.get(front.facts.own.me)
+def own_figure(front: Front) -> Comrade | None:
+    return front.view.comrades.get(front.view.me)
 
 
 def draw_desk(canvas: Canvas, front: Front) -> None:
@@ -52,21 +53,15 @@ def draw_desk(canvas: Canvas, front: Front) -> None:
 
 def _desk_key(front: Front) -> Hashable:
     """Everything that the desk shows."""
-    facts, own = front.facts, front.facts.own
-    figure = own_figure(front)
-    alive = sum(not one.dead for one in facts.figures.values())
-    state: tuple[object, ...] = ()
-    if figure is not None:
-        marks = (figure.ability_used, figure.event_used)
-        state = (figure.id, figure.life, figure.max_life, marks)
-    hovered = front.hovered if front.hovered.startswith("card:") else ""
-    usables = tuple(usable(front, card) for card in own.hand)
-    options = front.asked.options if front.asked.decision else frozenset()
+    view = front.view
+    hovered = front.hovered if front.hovered in front.kit.card_at else ""
+    usables = tuple(usable(front, card) for card in view.hand)
+    options = front.asked.options if front.asked else ()
     words = front.kit.say("front.notes.laid")
     return (
-        "komrades-desk", state, tuple(own.hand), tuple(own.kept), own.laid, hovered, usables,
-        options, facts.initiative, alive, facts.drafting, facts.turn > 0, words,
-        bool(front.asked.public), front.view is not None and front.view.window == "R",
+        "komrades-desk", own_figure(front), view.hand, view.kept, view.laid, hovered, usables,
+        options, view.initiative, len(front.alive), view.drafting, view.turn > 0, words,
+        bool(front.public), view.window == "R",
     )  # fmt: skip
 
 
@@ -117,14 +112,14 @@ def _draw_closed(canvas: Canvas, front: Front, desk: Box, wide: float) -> None:
 
 
 def _closed_words(front: Front) -> str:
-    if not front.facts.turn:
+    if not front.view.turn:
         return "front.desk.setup"
-    if not any(seat.kind == "human" for seat in front.kit.setup.seats):
+    if not front.kit.people:
         return "front.desk.watch"
-    return "front.desk.closed" if front.asked.public else "front.desk.covered"
+    return "front.desk.closed" if front.public else "front.desk.covered"
 
 
-def _draw_own(canvas: Canvas, front: Front, figure: Figure, desk: Box, wide: float) -> None:
+def _draw_own(canvas: Canvas, front: Front, figure: Comrade, desk: Box, wide: float) -> None:
     """Portrait, name, Life and ability of the own comrade."""
     k = desk.height / FULL
     kit = front.kit
@@ -148,14 +143,14 @@ def _draw_own(canvas: Canvas, front: Front, figure: Figure, desk: Box, wide: flo
         _draw_pips(canvas, figure, pips)
         y += side + 4 * k
     box = ability_box(front)
-    if box is not None and front.asked.allows("ability"):
+    if box is not None and front.allows(anchors.ABILITY):
         draw.glow(canvas, box, WARM, blur=12, radius=6, alpha=220)
         draw.fill(canvas, box, OCHRE, radius=4)
     if figure.id in kit.pack.heroes:
         _draw_ability(canvas, front, figure, Box(x, y, room, desk.bottom - y - 4))
 
 
-def _draw_epithet(canvas: Canvas, front: Front, figure: Figure, at: Point, k: float) -> float:
+def _draw_epithet(canvas: Canvas, front: Front, figure: Comrade, at: Point, k: float) -> float:
     if figure.id not in front.kit.pack.heroes:
         return at[1]
     small = max(12.0, 15 * k)
@@ -164,14 +159,14 @@ def _draw_epithet(canvas: Canvas, front: Front, figure: Figure, at: Point, k: fl
     return at[1] + small * 1.45
 
 
-def _draw_heart(canvas: Canvas, figure: Figure, box: Box) -> None:
+def _draw_heart(canvas: Canvas, figure: Comrade, box: Box) -> None:
     draw.sprite(canvas, token("life"), box)
     at = (box.centerx, box.y + box.height * 0.46)
     size = max(13.0, box.height * 0.47)
     draw.text(canvas, str(figure.life), at, size, CREAM, bold=True, anchor="center")
 
 
-def _draw_pips(canvas: Canvas, figure: Figure, box: Box) -> float:
+def _draw_pips(canvas: Canvas, figure: Comrade, box: Box) -> float:
     """A mark for each point of Life; says where they end."""
     step = min(16.0, box.width / max(1, figure.max_life))
     for number in range(figure.max_life):
@@ -193,9 +188,9 @@ def ability_box(front: Front) -> Box | None:
     return Box(left, desk.bottom - 46 * k, wide, 44 * k)
 
 
-def _draw_ability(canvas: Canvas, front: Front, figure: Figure, box: Box) -> None:
+def _draw_ability(canvas: Canvas, front: Front, figure: Comrade, box: Box) -> None:
     words = front.kit.say(f"character.{figure.id}.card")
-    ready = front.asked.allows("ability")
+    ready = front.allows(anchors.ABILITY)
     size = 14.0
     while size > 12 and canvas.view.text_height(words, box.width, size, line=1.14) > box.height:
         size -= 1
@@ -211,18 +206,17 @@ def _draw_ability(canvas: Canvas, front: Front, figure: Figure, box: Box) -> Non
 # -- notes -----------------------------------------------------------------------------------
 
 
-def _draw_notes(canvas: Canvas, front: Front, figure: Figure, desk: Box, width: float) -> None:
-    kit, facts = front.kit, front.facts
+def _draw_notes(canvas: Canvas, front: Front, figure: Comrade, desk: Box, width: float) -> None:
+    kit, view = front.kit, front.view
     left = desk.right - width + 6
     k = desk.height / FULL
-    alive = sum(not one.dead for one in facts.figures.values())
-    first = facts.figures.get(facts.initiative)
+    first = view.comrades.get(view.initiative)
     rows = [
         kit.say("front.notes.events", n=int(figure.event_used)),
         kit.say("front.notes.initiative", player=kit.player(first.seat) if first else "–"),
-        kit.say("front.notes.alive", n=alive, all=len(facts.figures)),
+        kit.say("front.notes.alive", n=len(front.alive), all=len(view.order)),
     ]
-    laid = facts.own.laid
+    laid = view.laid
     room = width - 24 - (70 * k if laid else 0)
     y = desk.y + 14 * k
     title = kit.say("front.notes.hand", n=len(held_cards(front)))
@@ -252,7 +246,7 @@ def _draw_own_laid(canvas: Canvas, front: Front, card: int, desk: Box, k: float)
 def laid_face_box(front: Front) -> Box | None:
     """Where the own face-down card is shown to its owner."""
     desk = front.stage.layout.desk
-    if desk is None or not front.facts.own.laid or not notes_width(desk):
+    if desk is None or not front.view.laid or not notes_width(desk):
         return None
     k = desk.height / FULL
     return Box(desk.right - 62 * k - 14, desk.y + 16 * k, 62 * k, 62 * k / SHAPE)

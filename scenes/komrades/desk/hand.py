@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from scenes.komrades.asking.question import gear_box
+from rules.komrades.model.state import DIRECTIONS
+from scenes.komrades import anchors
 from scenes.komrades.board.paint import greyed
 from scenes.komrades.cards.faces import SHAPE, card_image, turned_card
 from scenes.komrades.front import Front
@@ -19,10 +20,9 @@ CARD_QUESTIONS = frozenset(("plan", "replace_plan", "discard_card", "window", "r
 """Questions that are answered with a card of the hand."""
 
 
-def held_cards(front: Front) -> list[int]:
+def held_cards(front: Front) -> tuple[int, ...]:
     """What the seat at the screen holds: its hand, or in a draft what it has kept."""
-    own = front.facts.own
-    return own.kept if front.facts.drafting else own.hand
+    return front.view.kept if front.view.drafting else front.view.hand
 
 
 def panel_width(desk: Box) -> float:
@@ -63,7 +63,7 @@ def draw_hand(canvas: Canvas, front: Front) -> None:
     wide = boxes[-1][1].width
     middle = (len(boxes) - 1) / 2
     for number, (card, box) in enumerate(boxes):
-        anchor = f"card:{card}"
+        anchor = anchors.card(card)
         lit = front.hovered == anchor
         face = front.face(card)
         px = canvas.px(wide)
@@ -72,7 +72,7 @@ def draw_hand(canvas: Canvas, front: Front) -> None:
         if not usable(front, card):
             image = greyed(canvas.assets, ("hand", face, px, round(tilt, 1)), image, 150)
         top = box.y - (8 if lit else 0)
-        if lit or front.asked.allows(anchor):
+        if lit or front.allows(anchor):
             whole = Box(box.x + 2, top + 2, wide - 4, wide / SHAPE)
             strength = 230 if lit else 120
             draw.glow(canvas, whole, WARM, blur=12, radius=8, alpha=strength)
@@ -81,9 +81,7 @@ def draw_hand(canvas: Canvas, front: Front) -> None:
 
 def usable(front: Front, card: int) -> bool:
     """Whether a card of the hand may be picked now; outside a question all look alike."""
-    decision = front.asked.decision
-    cards = decision is not None and decision.kind in CARD_QUESTIONS
-    return not cards or front.asked.allows(f"card:{card}")
+    return front.kind not in CARD_QUESTIONS or front.allows(anchors.card(card))
 
 
 def popup_box(front: Front, card: int) -> Box | None:
@@ -93,7 +91,7 @@ def popup_box(front: Front, card: int) -> Box | None:
     high = min(252.0, max(196.0, layout.area.height * 0.4))
     wide = high * SHAPE
     if under is None:
-        under = gear_box(card, layout, front.facts, front.stage) if front.folded else None
+        under = front.gear_box(card) if front.folded else None
         if under is None:
             return None
         top = max(layout.area.y + 4, under.y - high - 6)
@@ -103,13 +101,17 @@ def popup_box(front: Front, card: int) -> Box | None:
     return Box(x, top, wide, high)
 
 
+def worn_at(front: Front) -> dict[str, int]:
+    """Equipment in play, and the ways to use it, by anchor."""
+    worn = (gear.card for pieces in front.view.gear.values() for gear in pieces)
+    ways = ("", *DIRECTIONS)
+    return {anchors.gear(card, way): card for card in worn for way in ways}
+
+
 def draw_popup(canvas: Canvas, front: Front) -> None:
     """The hovered card, readable."""
-    kind, _, rest = front.hovered.partition(":")
-    if kind not in ("card", "gear"):
-        return
-    card = int(rest.partition(":")[0])
-    box = popup_box(front, card)
+    card = front.kit.card_at.get(front.hovered) or worn_at(front).get(front.hovered, 0)
+    box = popup_box(front, card) if card else None
     if box is None:
         return
     draw.shadow(canvas, box, blur=18, radius=10, alpha=190, offset=(4, 8))

@@ -7,15 +7,17 @@ from dataclasses import dataclass
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.komrades.model.picks import ComradePick
+from scenes.komrades import anchors
 from scenes.komrades.board.looks import BLACK, CREAM, OCHRE, RED, RED_PANEL, TAN, shade
 from scenes.komrades.board.paint import baked, slab
+from scenes.komrades.board.sky import discards
 from scenes.komrades.cards.faces import SHAPE, CardFace, card_image, face_of, hero_face
 from scenes.komrades.front import Front
 from scenes.ui import draw
 
 WARM = (255, 214, 120)
 HEAD = 40.0
-CLOSE = "sheet:close"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,31 +29,28 @@ class SheetCard:
 
 def sheet_cards(front: Front) -> list[SheetCard]:
     """What is laid out now; nothing means that there is no sheet."""
-    asked, facts = front.asked, front.facts
     if front.browsing:
         return _pile(front)
-    if asked.kind == "pick_comrade" and asked.decision is not None:
-        heroes = [pick.partition(":")[2] for pick in asked.decision.options]
-        return [SheetCard(f"comrade:{who}", hero_face(front.kit, who)) for who in heroes]
-    if asked.kind == "draft":
-        return [SheetCard(f"card:{card}", front.face(card)) for card in facts.own.pack]
+    if front.kind == "pick_comrade":
+        picks = [one.args for one in front.links.options if isinstance(one.args, ComradePick)]
+        return [SheetCard(str(one), hero_face(front.kit, one.comrade)) for one in picks]
+    if front.kind == "draft":
+        return [SheetCard(anchors.card(card), front.face(card)) for card in front.view.pack]
     return []
 
 
 def _pile(front: Front) -> list[SheetCard]:
     """A discard pile by kind; it lies face up and everybody may browse it (K-15.3)."""
-    facts = front.facts
-    attack = front.browsing == "attack_discard"
-    cards = facts.attack_discard if attack else facts.action_discard
-    counts = Counter(front.kit.kind(card).id for card in cards)
-    order = [kind for kind in front.kit.pack.kinds if kind in counts]
-    return [SheetCard(f"kind:{kind}", face_of(front.kit, kind), counts[kind]) for kind in order]
+    kit = front.kit
+    counts = Counter(kit.kind(card).id for card in discards(front)[front.browsing])
+    order = [kind for kind in kit.pack.kinds if kind in counts]
+    return [SheetCard(anchors.kind(kind), face_of(kit, kind), counts[kind]) for kind in order]
 
 
 def sheet_box(front: Front) -> Box:
     """A draft leaves the line in sight; other sheets take the board."""
     layout = front.stage.layout
-    drafting = front.asked.kind == "draft" and not front.browsing
+    drafting = front.kind == "draft" and not front.browsing
     return layout.sheet if drafting else layout.large_sheet
 
 
@@ -124,14 +123,14 @@ def _paint_ground(canvas: Canvas, size: tuple[float, float]) -> None:
 
 
 def _draw_head(canvas: Canvas, front: Front, sheet: Box) -> None:
-    kit, facts = front.kit, front.facts
+    kit = front.kit
     title, note = "", ""
     if front.browsing:
         title = kit.say(f"front.sheet.{front.browsing}")
         empty = not sheet_cards(front)
         note = kit.say("front.sheet.empty") if empty else ""
-    elif front.asked.kind == "draft":
-        title = kit.say("front.sheet.draft", n=len(facts.own.pack))
+    elif front.kind == "draft":
+        title = kit.say("front.sheet.draft", n=len(front.view.pack))
         note = kit.say("front.sheet.passes", player=_next_player(front))
     else:
         title = kit.say("front.sheet.comrades")
@@ -144,22 +143,21 @@ def _draw_head(canvas: Canvas, front: Front, sheet: Box) -> None:
         draw.text(canvas, note, (right, y), small, "#ffe2ce", anchor="midright")
     close = close_box(front)
     if close is not None:
-        lit = front.hovered == CLOSE
+        lit = front.hovered == anchors.CLOSE
         draw.icon(canvas, "cross", close.center, 22, OCHRE if lit else CREAM)
 
 
 def _next_player(front: Front) -> str:
     """Who gets the pack next: clockwise, the dead are passed over (K-14.10)."""
-    alive = [one for one in front.facts.figures.values() if not one.dead]
-    ids = [one.id for one in alive]
-    me = front.facts.own.me
-    if me not in ids:
+    alive = [one.id for one in front.alive]
+    if front.view.me not in alive:
         return ""
-    return front.kit.player(alive[(ids.index(me) + 1) % len(ids)].seat)
+    after = alive[(alive.index(front.view.me) + 1) % len(alive)]
+    return front.kit.player(front.view.comrades[after].seat)
 
 
 def _draw_card(canvas: Canvas, front: Front, card: SheetCard, box: Box) -> None:
-    if front.asked.allows(card.anchor):
+    if front.allows(card.anchor):
         strength = 230 if front.hovered == card.anchor else 110
         draw.glow(canvas, box, WARM, blur=12, radius=8, alpha=strength)
     canvas.blit(card_image(canvas.assets, card.face, canvas.px(box.width)), box.topleft)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.komrades.model import card_events as cards
+from scenes.komrades import anchors
 from scenes.komrades.board.looks import effect, token
 from scenes.komrades.board.stage import FLYING_Z, FrontStage
 from scenes.komrades.motion.phrases import (
@@ -24,6 +25,8 @@ from scenes.motion.cues import Appear, Shake, Sound, Tween, Vanish, Wait, burst,
 from scenes.motion.easing import ease_in_out, ease_out
 from scenes.motion.stage import Point, Sprite
 
+BACK = "back:action"
+
 ANIMATIONS.silent(
     cards.ComradesDealt,
     cards.ComradePicked,
@@ -40,10 +43,9 @@ ANIMATIONS.silent(
 def line_formed(stage: FrontStage, event: cards.LineFormed) -> list[Cue]:
     """The comrades march in from the rear, the first one first."""
     cues: list[Cue] = []
-    for number, anchor in enumerate(stage.residents()):
-        sprite = stage.newcomer(anchor)
+    for number, anchor in enumerate(stage.homes()):
+        sprite = stage.enter(anchor)
         x, sprite.x = sprite.x, stage.layout.area.right + stage.layout.pitch
-        stage.sprites[anchor] = sprite
         cues.append(InTurn(Wait(number * 0.09), Tween(anchor, {"x": x}, 0.5, ease_out)))
     return [Sound("move"), at_once(*cues), Wait(0.2)]
 
@@ -61,7 +63,7 @@ def packs_passed(stage: FrontStage, event: cards.PacksPassed) -> list[Cue]:
     for who, to, size in event.passed:
         if size:
             start, end = laid_point(stage, who), laid_point(stage, to)
-            flights.append(InTurn(*fly_card(stage, f"pack:{who}", "back:action", start, end, 0.45)))
+            flights.append(InTurn(*fly_card(stage, f"pack:{who}", BACK, start, end, 0.45)))
     return [Sound("card"), at_once(*flights)]
 
 
@@ -75,7 +77,7 @@ def _draws(stage: FrontStage, count: int, end: Point) -> list[Cue]:
     start = pile_point(stage, 2)
     names = [f"draw:{number}" for number in range(min(5, count))]
     return [
-        InTurn(Wait(number * 0.05), *fly_card(stage, name, "back:action", start, end, 0.2))
+        InTurn(Wait(number * 0.05), *fly_card(stage, name, BACK, start, end, 0.2))
         for number, name in enumerate(names)
     ]
 
@@ -101,16 +103,16 @@ def card_planned(stage: FrontStage, event: cards.CardPlanned) -> list[Cue]:
 def plan_replaced(stage: FrontStage, event: cards.PlanReplaced) -> list[Cue]:
     start, end = laid_point(stage, event.comrade), hand_point(stage, event.comrade)
     aside = (end[0], end[1] + 50 * stage.layout.scale) if start == end else end
-    out = fly_card(stage, "old", "back:action", start, aside, 0.25)
-    back = fly_card(stage, "new", "back:action", aside, start, 0.25)
+    out = fly_card(stage, "old", BACK, start, aside, 0.25)
+    back = fly_card(stage, "new", BACK, aside, start, 0.25)
     return [Sound("card"), *out, *back]
 
 
 @ANIMATIONS.animates(cards.CardRevealed)
 def card_revealed(stage: FrontStage, event: cards.CardRevealed) -> list[Cue]:
     """The face-down card is held up, turned, and put back face up."""
-    name, home = f"reveal:{event.comrade}", laid_point(stage, event.comrade)
-    up = hold_up(stage, name, f"card:{event.card}", home, 0.6, "back:action")
+    name, home = anchors.held(event.comrade), laid_point(stage, event.comrade)
+    up = hold_up(stage, name, anchors.card(event.card), home, 0.6, BACK)
     return [Sound("card"), *up, *put_down(stage, name, home)]
 
 
@@ -132,7 +134,7 @@ def card_discarded(stage: FrontStage, event: cards.CardDiscarded) -> list[Cue]:
 def _to_discards(stage: FrontStage, card: int, start: Point) -> list[Cue]:
     if not stage.layout.whole:
         return []
-    return fly_card(stage, "discard", f"card:{card}", start, pile_point(stage, 3), 0.26)
+    return fly_card(stage, "discard", anchors.card(card), start, pile_point(stage, 3), 0.26)
 
 
 @ANIMATIONS.animates(cards.NothingHappened)
@@ -151,7 +153,7 @@ def _gear_point(stage: FrontStage, comrade: str) -> Point:
 @ANIMATIONS.animates(cards.GearEquipped)
 def gear_equipped(stage: FrontStage, event: cards.GearEquipped) -> list[Cue]:
     start, end = laid_point(stage, event.comrade), _gear_point(stage, event.comrade)
-    return [*fly_card(stage, "gear", f"card:{event.card}", start, end, 0.2), Sound("place")]
+    return [*fly_card(stage, "gear", anchors.card(event.card), start, end, 0.2), Sound("place")]
 
 
 @ANIMATIONS.animates(cards.GearUsed)
@@ -175,7 +177,7 @@ def gear_discarded(stage: FrontStage, event: cards.GearDiscarded) -> list[Cue]:
 @ANIMATIONS.animates(cards.GearTaken)
 def gear_taken(stage: FrontStage, event: cards.GearTaken) -> list[Cue]:
     start, end = _gear_point(stage, event.owner), _gear_point(stage, event.comrade)
-    return [Sound("coin"), *fly_card(stage, "taken", f"card:{event.card}", start, end, 0.5)]
+    return [Sound("coin"), *fly_card(stage, "taken", anchors.card(event.card), start, end, 0.5)]
 
 
 # -- events ----------------------------------------------------------------------------------
@@ -184,10 +186,9 @@ def gear_taken(stage: FrontStage, event: cards.GearTaken) -> list[Cue]:
 @ANIMATIONS.animates(cards.EventPlayed)
 def event_played(stage: FrontStage, event: cards.EventPlayed) -> list[Cue]:
     """The event is held up; it stays in sight until it is answered or takes effect."""
-    name = f"play:{event.card}"
     start = hand_point(stage, event.comrade)
-    up = hold_up(stage, name, f"card:{event.card}", start, 0.7)
-    return [Sound("turn"), *up, Vanish(name, 0.0)]
+    up = hold_up(stage, anchors.PLAYED, anchors.card(event.card), start, 0.7)
+    return [Sound("turn"), *up, Vanish(anchors.PLAYED, 0.0)]
 
 
 @ANIMATIONS.animates(cards.EventCancelled)
@@ -216,10 +217,10 @@ def hands_swapped(stage: FrontStage, event: cards.HandsSwapped) -> list[Cue]:
     for number in range(max(given, taken)):
         wait = Wait(number * 0.07)
         if number < given:
-            there = fly_card(stage, f"give:{number}", "back:action", one, other, 0.45)
+            there = fly_card(stage, f"give:{number}", BACK, one, other, 0.45)
             flights.append(InTurn(wait, *there))
         if number < taken:
-            here = fly_card(stage, f"take:{number}", "back:action", other, one, 0.45)
+            here = fly_card(stage, f"take:{number}", BACK, other, one, 0.45)
             flights.append(InTurn(wait, *here))
     return [Sound("card"), at_once(*flights)]
 
@@ -243,7 +244,7 @@ def initiative_passed(stage: FrontStage, event: cards.InitiativePassed) -> list[
 @ANIMATIONS.animates(cards.GameEnded)
 def game_ended(stage: FrontStage, event: cards.GameEnded) -> list[Cue]:
     if not event.winner:
-        middle = stage.layout.slot_point((len(stage.facts.line) + 1) / 2)
+        middle = stage.layout.slot_point((len(stage.view.line) + 1) / 2)
         return [Sound("lose"), burst(middle, token("dead"), stage.layout.pitch * 1.6, 1.2)]
     at = stage.figure_point(event.winner)
     sign = sign_at(stage, event.winner, "ability_ready", 180)

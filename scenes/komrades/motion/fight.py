@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.komrades.model import line_events as line
+from scenes.komrades import anchors
+from scenes.komrades.anchors import ATTACK
 from scenes.komrades.board.looks import BURSTS, SHOTS, STATUS_TOKENS, effect, token
 from scenes.komrades.board.stage import FLYING_Z, FrontStage
 from scenes.komrades.motion.phrases import (
@@ -38,13 +40,12 @@ from scenes.motion.stage import Point, Sprite
 @ANIMATIONS.animates(line.AttackRevealed)
 def attack_revealed(stage: FrontStage, event: line.AttackRevealed) -> list[Cue]:
     """The card and its headline slide in along the bar."""
-    sprite = stage.newcomer("attack")
+    sprite = stage.enter(ATTACK)
     x = sprite.x
     sprite.x, sprite.alpha = x - 240, 0.0
-    stage.sprites["attack"] = sprite
     return [
         Sound("card"),
-        at_once(Tween("attack", {"x": x}, 0.32, overshoot), Tween("attack", {"alpha": 1.0}, 0.15)),
+        at_once(Tween(ATTACK, {"x": x}, 0.32, overshoot), Tween(ATTACK, {"alpha": 1.0}, 0.15)),
         Wait(0.45),
     ]
 
@@ -52,14 +53,15 @@ def attack_revealed(stage: FrontStage, event: line.AttackRevealed) -> list[Cue]:
 def _put_away(stage: FrontStage, card: int, discarded: bool) -> list[Cue]:
     """The card of the turn goes to the spent ones; Target cards are taken back."""
     cues: list[Cue] = []
-    if "attack" in stage.sprites:
-        cues.append(Vanish("attack", 0.0))
-    leaving = [anchor for anchor in stage.sprites if anchor.startswith("target:")]
+    if ATTACK in stage.sprites:
+        cues.append(Vanish(ATTACK, 0.0))
+    numbers = range(1, anchors.MOST_TARGETS + 1)
+    leaving = [anchor for anchor in map(anchors.target, numbers) if anchor in stage.sprites]
     if leaving:
         cues.append(at_once(*(Vanish(anchor, 0.2) for anchor in leaving)))
     if card and discarded and stage.layout.whole:
         start = stage.layout.attack_box.center
-        cues += fly_card(stage, "spent", f"card:{card}", start, pile_point(stage, 1), 0.3)
+        cues += fly_card(stage, "spent", anchors.card(card), start, pile_point(stage, 1), 0.3)
     return cues
 
 
@@ -80,10 +82,9 @@ def target_placed(stage: FrontStage, event: line.TargetPlaced) -> list[Cue]:
         at = stage.figure_point(event.tracks)
         large = burst(at, token("target"), 130 * stage.layout.scale, 0.5)
         return [Sound("place"), at_once(large, ring(at, "#c9281d", 90 * stage.layout.scale))]
-    anchor = f"target:{event.number}"
-    sprite = stage.newcomer(anchor)
+    anchor = anchors.target(event.number)
+    sprite = stage.enter(anchor)
     y, sprite.y = sprite.y, stage.layout.area.y - 60
-    stage.sprites[anchor] = sprite
     return [
         Tween(anchor, {"y": y}, 0.28, ease_in),
         Sound("place"),
@@ -146,9 +147,9 @@ def shot_flew(stage: FrontStage, event: line.ShotFlew) -> list[Cue]:
     end = (x - way * 20 * stage.layout.scale, y)
     flight = _flight(stage, event.kind, start, end, abs(event.stop - event.start) + 1)
     dodges = [
-        Walk(f"comrade:{who}", [stage.figure_point(who)], 0.3, 40 * stage.layout.scale)
+        Walk(anchors.comrade(who), [stage.figure_point(who)], 0.3, 40 * stage.layout.scale)
         for who in event.passed
-        if f"comrade:{who}" in stage.sprites
+        if anchors.comrade(who) in stage.sprites
     ]
     return [at_once(InTurn(*flight), *dodges)]
 
@@ -187,7 +188,7 @@ def hit_reflected(stage: FrontStage, event: line.HitReflected) -> list[Cue]:
 
 @ANIMATIONS.animates(line.HitStopped)
 def hit_stopped(stage: FrontStage, event: line.HitStopped) -> list[Cue]:
-    if event.by == "fallen" or f"comrade:{event.comrade}" not in stage.sprites:
+    if event.by == "fallen" or anchors.comrade(event.comrade) not in stage.sprites:
         return []
     signs = {"prone": STATUS_TOKENS["prone"], "tank": STATUS_TOKENS["crew"],
              "ability": "ability_ready", "dud": STATUS_TOKENS["dud"]}  # fmt: skip
@@ -208,7 +209,7 @@ def hit_softened(stage: FrontStage, event: line.HitSoftened) -> list[Cue]:
 
 @ANIMATIONS.animates(line.LifeLost)
 def life_lost(stage: FrontStage, event: line.LifeLost) -> list[Cue]:
-    anchor = f"comrade:{event.comrade}"
+    anchor = anchors.comrade(event.comrade)
     if anchor not in stage.sprites:
         return []
     x, y = stage.figure_point(event.comrade)

@@ -6,6 +6,7 @@ import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from scenes.komrades.board.stage import FLYING_Z
 from scenes.komrades.cards.faces import SHAPE, CardFace, back_image, card_image
 from scenes.komrades.front import Front
 from scenes.motion.painter import Camera, paint_effect, paint_sprite
@@ -14,7 +15,7 @@ from scenes.ui import draw
 
 STEP = 10
 LARGE = 200
-RESIDENTS = ("comrade:", "grave:", "target:", "commissar", "attack")
+BACKS = {"back:action": "action", "back:attack": "attack"}
 
 
 def draw_flying(canvas: Canvas, front: Front) -> None:
@@ -22,13 +23,12 @@ def draw_flying(canvas: Canvas, front: Front) -> None:
     stage = front.stage
     passing = [
         sprite
-        for anchor, sprite in stage.sprites.items()
-        if not anchor.startswith(RESIDENTS) and sprite.visible and sprite.alpha > 0
+        for sprite in stage.sprites.values()
+        if sprite.z >= FLYING_Z and sprite.visible and sprite.alpha > 0
     ]
-    for sprite in sorted(passing, key=lambda one: one.z):
-        kind, _, rest = sprite.image.partition(":")
-        if kind in ("card", "back"):
-            _draw_card(canvas, front, sprite, kind, rest)
+    for sprite in passing:
+        if sprite.image in BACKS or sprite.image in front.kit.card_at:
+            _draw_card(canvas, front, sprite)
         else:
             paint_sprite(canvas, sprite, Camera())
     camera = Camera(*stage.shake)
@@ -46,13 +46,13 @@ def _reduced(canvas: Canvas, face: CardFace, width: int) -> pygame.Surface:
     return canvas.assets.baked.get(("komrades-flying", face, width), make)
 
 
-def _draw_card(canvas: Canvas, front: Front, sprite: Sprite, kind: str, rest: str) -> None:
+def _draw_card(canvas: Canvas, front: Front, sprite: Sprite) -> None:
     """A card face up or down; its size goes in steps so that few pictures are made."""
     width = max(STEP, round(sprite.width * sprite.scale * canvas.scale / STEP) * STEP)
-    if kind == "back":
-        image = back_image(canvas.assets, rest, width)
+    if sprite.image in BACKS:
+        image = back_image(canvas.assets, BACKS[sprite.image], width)
     else:
-        image = _reduced(canvas, front.face(int(rest)), width)
+        image = _reduced(canvas, front.face(front.kit.card_at[sprite.image]), width)
     box = Box(0, 0, width / canvas.scale, image.get_height() / canvas.scale)
     box.center = (sprite.x + sprite.dx, sprite.y + sprite.dy)
     alpha = round(sprite.alpha * 255)

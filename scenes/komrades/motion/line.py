@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.komrades.model import line_events as line
+from scenes.komrades import anchors
 from scenes.komrades.board.looks import STATUS_TOKENS, effect, token
 from scenes.komrades.board.stage import FLYING_Z, FrontStage
 from scenes.komrades.motion.phrases import (
@@ -37,13 +38,13 @@ SWAP = 0.36
 
 
 def _slide(stage: FrontStage, who: str, slot: int, length: float = STEP) -> Cue:
-    return move(f"comrade:{who}", stage.layout.slot_point(slot), length, overshoot)
+    return move(anchors.comrade(who), stage.layout.slot_point(slot), length, overshoot)
 
 
 def _hop(stage: FrontStage, who: str, slot: int, length: float, high: float) -> Cue:
     """An arc; a negative height passes below."""
     point = stage.layout.slot_point(slot)
-    return Walk(f"comrade:{who}", [point], length, high * stage.layout.scale)
+    return Walk(anchors.comrade(who), [point], length, high * stage.layout.scale)
 
 
 @ANIMATIONS.animates(line.ComradeMoved)
@@ -84,7 +85,7 @@ def _shove(stage: FrontStage, event: line.ComradeMoved) -> Cue:
     """The one who pushes leans back before the row gives way."""
     x, y = stage.figure_point(event.comrade)
     back = 1 if event.direction == "forward" else -1
-    return Nudge(f"comrade:{event.comrade}", (x + back * stage.layout.pitch, y), 0.14, 0.12)
+    return Nudge(anchors.comrade(event.comrade), (x + back * stage.layout.pitch, y), 0.14, 0.12)
 
 
 def _switch(stage: FrontStage, event: line.ComradeMoved) -> Cue:
@@ -100,7 +101,7 @@ def _switch(stage: FrontStage, event: line.ComradeMoved) -> Cue:
 def move_blocked(stage: FrontStage, event: line.MoveBlocked) -> list[Cue]:
     x, y = stage.figure_point(event.comrade)
     way = -1 if event.direction == "forward" else 1
-    bump = Nudge(f"comrade:{event.comrade}", (x + way * stage.layout.pitch, y), 0.22, 0.16)
+    bump = Nudge(anchors.comrade(event.comrade), (x + way * stage.layout.pitch, y), 0.22, 0.16)
     words = stage.say("front.pop.blocked")
     return [at_once(bump, say_at(stage, event.comrade, words, GOLD))]
 
@@ -154,7 +155,7 @@ def status_gained(stage: FrontStage, event: line.StatusGained) -> list[Cue]:
 
 @ANIMATIONS.animates(line.HaltCalled)
 def halt_called(stage: FrontStage, event: line.HaltCalled) -> list[Cue]:
-    middle = stage.layout.slot_point((len(stage.facts.line) + 1) / 2)
+    middle = stage.layout.slot_point((len(stage.view.line) + 1) / 2)
     size = stage.layout.pitch * 1.6
     return [
         Sound("error"),
@@ -174,7 +175,7 @@ def hazard_placed(stage: FrontStage, event: line.HazardPlaced) -> list[Cue]:
     x, y = stage.layout.slot_point(event.slot)
     side = 96 * stage.layout.scale
     name = "mine" if event.kind == "mine" else "wire"
-    anchor = f"drop:{event.slot}"
+    anchor = anchors.dropped(event.slot)
     start = Sprite(token(name), x, stage.layout.area.y - side, side, side, z=FLYING_Z)
     return [
         Appear(anchor, start, 0.0),
@@ -189,7 +190,7 @@ def hazard_placed(stage: FrontStage, event: line.HazardPlaced) -> list[Cue]:
 def comrade_entangled(stage: FrontStage, event: line.ComradeEntangled) -> list[Cue]:
     sign = sign_at(stage, event.comrade, STATUS_TOKENS["entangled"], 130)
     words = stage.say("status.entangled.name")
-    shake = Shake(f"comrade:{event.comrade}", 0.4, 7)
+    shake = Shake(anchors.comrade(event.comrade), 0.4, 7)
     return [Sound("hit"), at_once(shake, sign, say_at(stage, event.comrade, words, BAD))]
 
 
@@ -209,7 +210,7 @@ def hazards_cleared(stage: FrontStage, event: line.HazardsCleared) -> list[Cue]:
 @ANIMATIONS.animates(line.ComradeDied)
 def comrade_died(stage: FrontStage, event: line.ComradeDied) -> list[Cue]:
     """The portrait turns grey and sinks out of the line."""
-    anchor = f"comrade:{event.comrade}"
+    anchor = anchors.comrade(event.comrade)
     y = stage.figure_point(event.comrade)[1] + stage.layout.size[1] * 0.6
     return [
         Sound("death"),
@@ -229,5 +230,5 @@ def commissar_advanced(stage: FrontStage, event: line.CommissarAdvanced) -> list
 
 @ANIMATIONS.animates(line.CommissarHeld)
 def commissar_held(stage: FrontStage, event: line.CommissarHeld) -> list[Cue]:
-    x, y = stage.point("commissar")
-    return [Nudge("commissar", (x - stage.layout.pitch, y), 0.3, 0.2), Wait(0.2)]
+    x, y = stage.point(anchors.COMMISSAR)
+    return [Nudge(anchors.COMMISSAR, (x - stage.layout.pitch, y), 0.3, 0.2), Wait(0.2)]

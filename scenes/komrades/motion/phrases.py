@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from scenes.komrades import anchors
 from scenes.komrades.board.looks import CREAM, token
-from scenes.komrades.board.stage import FLYING_Z, FrontStage
+from scenes.komrades.board.stage import FIGURE_Z, FLYING_Z, FrontStage
 from scenes.komrades.cards.faces import SHAPE
 from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, Together
@@ -34,7 +35,7 @@ def laid_point(stage: FrontStage, comrade: str) -> Point:
 def hand_point(stage: FrontStage, comrade: str) -> Point:
     """Where a player's cards come from and go to: the desk for one's own, else the line."""
     desk = stage.layout.desk
-    if desk is not None and comrade == stage.facts.own.me:
+    if desk is not None and comrade == stage.view.me:
         return desk.centerx, desk.y + desk.height / 2
     return laid_point(stage, comrade)
 
@@ -96,16 +97,16 @@ def put_down(stage: FrontStage, name: str, end: Point, length: float = 0.24) -> 
 def raise_figure(stage: FrontStage, *comrades: str) -> None:
     """Whoever moves passes in front of the others."""
     for who in comrades:
-        sprite = stage.sprites.get(f"comrade:{who}")
+        sprite = stage.sprites.get(anchors.comrade(who))
         if sprite is not None:
             sprite.z = 12
 
 
 def lower_figures(stage: FrontStage) -> Call:
     def lower() -> None:
-        for anchor, sprite in stage.sprites.items():
-            if anchor.startswith("comrade:"):
-                sprite.z = 10
+        for sprite in map(stage.sprites.get, map(anchors.comrade, stage.view.order)):
+            if sprite is not None:
+                sprite.z = FIGURE_Z
 
     return Call(lower)
 

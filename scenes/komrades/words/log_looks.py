@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel.event import Event
 from rules.komrades.model import card_events as cards
 from rules.komrades.model import line_events as line
+from scenes.komrades import anchors
 from scenes.komrades.board.looks import CREAM, OCHRE, STEEL, TAN, token
 from scenes.table.contract import LogLook
 
@@ -92,14 +93,14 @@ def _anchors(event: Event) -> tuple[str, ...]:
     found: list[str] = []
     comrade = getattr(event, "comrade", "")
     if comrade:
-        found.append(f"comrade:{comrade}")
+        found.append(anchors.comrade(comrade))
     slot = getattr(event, "slot", 0)
     if slot and isinstance(event, line.HazardPlaced | line.HazardsCleared):
-        found.append(f"slot:{slot}")
+        found.append(anchors.slot(slot))
     if isinstance(event, line.TargetPlaced | line.TargetShifted):
-        found.append(f"target:{event.number}")
+        found.append(anchors.target(event.number))
     if isinstance(event, line.AttackRevealed):
-        found.append("attack")
+        found.append(anchors.ATTACK)
     if isinstance(event, line.CommissarAdvanced | line.CommissarHeld):
-        found.append("commissar")
+        found.append(anchors.COMMISSAR)
     return tuple(found)

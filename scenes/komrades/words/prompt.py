@@ -2,72 +2,84 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from msgspec.structs import asdict
+
 from rules.kernel.decision import PASS, Decision
+from rules.kernel.question import Option
 from rules.kernel.text import Text
-from rules.komrades.model import card_events as cards
-from rules.komrades.model.view import KomradesView
+from rules.komrades.model.card_events import EventPlayed
+from rules.komrades.model.picks import ABILITY, DrivePick, GearPick, GoPick
 from rules.komrades.title import KomradesTitle
-from scenes.komrades.asking.question import AWAY, CONTINUE, WINDOWS, plain_picks
-from scenes.komrades.desk.bar import QUIET
-from scenes.komrades.kit import Kit
+from scenes.komrades import anchors
+from scenes.komrades.desk.bar import window_buttons
+from scenes.komrades.front import Front
 from scenes.table.contract import Prompt
 
-DO = "do:"
-
-
-def prompt_for(
-    kit: Kit, rules: KomradesTitle, view: KomradesView, decision: Decision, public: bool
-) -> Prompt:
-    """What to do, and buttons for what has no place on the table."""
-    if public or (decision.kind in WINDOWS and not decision.options):
-        return _public_prompt(kit, rules, view)
-    message = kit.say(f"ask.{decision.kind}", **decision.about)
-    if decision.kind == "respond" and view.stack:
-        message = kit.say("front.ask.answer", event=_played(rules, view))
-    if decision.kind in WINDOWS:
-        return Prompt(message, _hint(kit, decision), _window_buttons(kit, decision))
-    buttons = tuple(
-        (pick, _capital(kit.render(rules.label(view, decision, pick))))
-        for pick in plain_picks(decision)
-    )
-    keys = (("1 2 3 …", kit.say("front.key.cards")),) if decision.kind in BY_NUMBER else ()
-    return Prompt(message, _hint(kit, decision), buttons, keys)
-
-
-def _played(rules: KomradesTitle, view: KomradesView) -> Text:
-    """The sentence about the event on top of the stack."""
-    top = view.stack[-1]
-    kind = rules.pack.cards[top.card].id
-    told = cards.EventPlayed(comrade=top.comrade, card=top.card, kind=kind, choice=top.choice)
-    return rules.describe(told)
-
-
-def _public_prompt(kit: Kit, rules: KomradesTitle, view: KomradesView) -> Prompt:
-    window = view.window or "A"
-    message = kit.say("front.ask.public", window=kit.say(f"window.{window}"))
-    if window == "R" and view.stack:
-        message = kit.say("front.ask.respond", event=_played(rules, view))
-    onward = "front.bar.no_response" if window == "R" else "front.bar.continue"
-    return Prompt(message, "", ((DO + CONTINUE, kit.say(onward)),))
-
-
-def _window_buttons(kit: Kit, decision: Decision) -> tuple[tuple[str, str], ...]:
-    onward = "front.bar.no_response" if decision.kind == "respond" else "front.bar.continue"
-    people = sum(seat.kind == "human" for seat in kit.setup.seats)
-    if people > 1:
-        return ((DO + AWAY, kit.say("front.bar.away")),)
-    if decision.kind == "respond":
-        return ((PASS, kit.say(onward)),)
-    return ((PASS, kit.say(onward)), (DO + QUIET, kit.say("front.bar.quiet")))
-
-
-def _hint(kit: Kit, decision: Decision) -> str:
-    key = f"front.hint.{decision.kind}"
-    return kit.say(key) if decision.kind in HINTED else ""
-
+GEAR_QUESTIONS = frozenset(("react", "use_gear", "defuse_mines", "burn_gear"))
+"""Questions about a few pieces of one's own equipment, which lie small before the player."""
 
 BY_NUMBER = frozenset(("plan", "draft", "discard_card", "replace_plan"))
 HINTED = frozenset(("plan", "draft", "window", "walk", "discard_card", "aim_event", "aim_shift"))
+
+
+def prompt_for(front: Front, rules: KomradesTitle, decision: Decision) -> Prompt:
+    """The question, with buttons for what is no piece on the table."""
+    kit = front.kit
+    if decision.race:
+        return Prompt(_window_words(front, rules, decision), _hint(front), _window_picks(front))
+    values = asdict(decision.about) if decision.about else {}
+    keys = (("1 2 3 …", kit.say("front.key.cards")),) if decision.kind in BY_NUMBER else ()
+    wordy = sorted(filter(_is_wordy(decision), front.links.options), key=_rank)
+    buttons = tuple((one.id, _capital(kit.render(one.label))) for one in wordy)
+    return Prompt(kit.say(f"ask.{decision.kind}", **values), _hint(front), buttons, keys)
+
+
+def _is_wordy(decision: Decision) -> Callable[[Option], bool]:
+    own_gear = decision.kind in GEAR_QUESTIONS
+
+    def wordy(option: Option) -> bool:
+        if option.id in (PASS, ABILITY) or isinstance(option.args, GoPick | DrivePick):
+            return True
+        return own_gear and isinstance(option.args, GearPick)
+
+    return wordy
+
+
+def _rank(option: Option) -> int:
+    """First the way to do nothing, last the ability."""
+    return {PASS: 0, ABILITY: 2}.get(option.id, 1)
+
+
+def _window_words(front: Front, rules: KomradesTitle, decision: Decision) -> str:
+    kit, view, public = front.kit, front.view, bool(front.public) or not decision.options
+    if decision.kind == "respond" and view.stack:
+        key = "front.ask.respond" if public else "front.ask.answer"
+        return kit.say(key, event=_played(rules, front))
+    if public:
+        return kit.say("front.ask.public", window=kit.say(f"window.{view.window or 'A'}"))
+    return kit.say(f"ask.{decision.kind}", window=view.window)
+
+
+def _played(rules: KomradesTitle, front: Front) -> Text:
+    """The sentence about the event on top of the stack."""
+    top = front.view.stack[-1]
+    kind = rules.pack.cards[top.card].id
+    return rules.describe(
+        EventPlayed(comrade=top.comrade, card=top.card, kind=kind, choice=top.choice)
+    )
+
+
+def _window_picks(front: Front) -> tuple[tuple[str, str], ...]:
+    """The buttons of the bar, the main one first; a single person simply passes."""
+    names = {} if front.public else {anchors.CONTINUE: PASS}
+    buttons = reversed(window_buttons(front))
+    return tuple((names.get(anchor) or anchors.pressed(anchor), label) for anchor, label in buttons)
+
+
+def _hint(front: Front) -> str:
+    return front.kit.say(f"front.hint.{front.kind}") if front.kind in HINTED else ""
 
 
 def _capital(label: str) -> str:
