@@ -114,14 +114,14 @@ class Neutral(Playable):
 
 
 class Rule(Model):
-    """One part of a location's condition: in force, or waiting for a moment (D-23.36)."""
+    """The condition of a location: in force, or waiting for a moment (D-23.36)."""
 
     when: Moment = "always"
     effects: Effects = Field(min_length=1)
 
 
 class Location(Card):
-    condition: tuple[Rule, ...] = Field(min_length=1)
+    condition: Rule
     reward: Effects = Field(min_length=1)
 
 
