@@ -1,8 +1,9 @@
-"""The front line on the shared table: shows views, moves to what happened, turns clicks into picks."""
+"""The front line on the shared table: shows views and what happens, takes picks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Key, Pointer
@@ -43,7 +44,16 @@ BOARD = (
 )
 """What is drawn on the poster, from back to front."""
 
+BESIDE = ("open", "sealed", "outcome", "actor", "resolution", "duel", "cleaning")
+"""What of a view is no part of the picture."""
+
 BAR = (anchors.CONTINUE, anchors.AWAY, anchors.QUIET)
+
+
+def drawn_of(view: KomradesView) -> dict[str, Any]:
+    """Everything that the picture depends on."""
+    names = view.__struct_fields__
+    return {name: getattr(view, name) for name in names if name not in BESIDE}
 
 
 class KomradesTable(TitleTable[KomradesView]):
@@ -107,12 +117,7 @@ class KomradesTable(TitleTable[KomradesView]):
         self.front.forget()
 
     def pose(self) -> object:
-        """The figures where they stand, and all of the view that is drawn."""
-        view = self.stage.view
-        drawn = {name: getattr(view, name) for name in view.__struct_fields__}
-        for name in ("open", "sealed", "outcome", "actor", "acted", "resolution", "duel"):
-            del drawn[name]
-        return drawn | self.stage.pose()
+        return drawn_of(self.stage.view) | self.stage.pose()
 
     def draw(self, canvas: Canvas) -> None:
         front = self.front

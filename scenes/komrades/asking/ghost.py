@@ -10,13 +10,13 @@ from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
 from rules.kernel.event import Event
 from rules.komrades.model.line_events import (
+    CommissarAdvanced,
     ComradeDied,
     ComradeEntangled,
-    CommissarAdvanced,
     ComradeMoved,
-    LineShuffled,
     LifeGained,
     LifeLost,
+    LineShuffled,
     MineExploded,
     TankMoved,
 )
@@ -223,4 +223,3 @@ def _draw_costs(
             box = layout.slot_box(event.slot)
             spot = Box(box.centerx - side / 2, box.centery - side / 2, side, side)
             draw.sprite(canvas, token(name), spot)
-

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from rules.kernel.decision import Refusal
 from rules.komrades.model.picks import CardPick
+from rules.komrades.model.view import KomradesView
 from rules.komrades.previews import (
     Danger,
     Preview,
@@ -14,7 +15,6 @@ from rules.komrades.previews import (
     preview_attack,
     preview_pick,
 )
-from rules.komrades.model.view import KomradesView
 from rules.komrades.title import KomradesTitle
 from scenes.table.contract import TableLinks
 

@@ -11,8 +11,8 @@ from rules.komrades.model.state import CREW, Comrade
 from scenes.komrades import anchors
 from scenes.komrades.asking.gizmos import Gizmo, gizmos
 from scenes.komrades.board.figures import (
-    comrade_look,
     commissar_look,
+    comrade_look,
     draw_figure,
     draw_gap,
     draw_hazards,

@@ -9,7 +9,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.komrades.content import CardKind
 from rules.komrades.model.line_events import LifeGained, LifeLost, MineExploded
-from rules.komrades.model.state import Comrade
+from rules.komrades.model.state import Comrade, Target
 from rules.komrades.model.view import KomradesView
 from rules.komrades.previews import Preview
 from scenes.komrades import anchors
@@ -52,7 +52,9 @@ class Inspector:
     def _known(self) -> dict[str, Callable[[], InspectCard]]:
         front, view, kit = self.front, self.front.view, self.front.kit
         card = partial(_card, front)
-        found = {anchors.kind(kind): partial(kind_card, kit, kind) for kind in kit.pack.kinds}
+        found: dict[str, Callable[[], InspectCard]] = {
+            anchors.kind(kind): partial(kind_card, kit, kind) for kind in kit.pack.kinds
+        }
         found |= {anchors.card(number): partial(card, number) for number in in_sight(view)}
         found |= {anchor: partial(card, number) for anchor, number in worn_at(front).items()}
         everybody = {anchors.comrade(who): who for who in (*kit.pack.heroes, *view.order)}
@@ -60,8 +62,7 @@ class Inspector:
             everybody[anchors.ABILITY] = view.me
         found |= {one: partial(comrade_card, kit, who, view) for one, who in everybody.items()}
         found |= {anchors.slot(n): partial(_slot, front, n) for n in range(1, len(view.order) + 2)}
-        found |= {anchors.target(one.number): partial(_target, kit, one.number, one.tracks, one.slot)
-                  for one in view.targets}  # fmt: skip
+        found |= {anchors.target(one.number): partial(_target, kit, one) for one in view.targets}
         found |= {anchors.pile(name): partial(_pile, front, name) for name in anchors.PILES}
         found[anchors.COMMISSAR] = partial(commissar_card, kit, view.pending)
         if view.attack:
@@ -196,7 +197,10 @@ def comrade_card(kit: Kit, who: str, view: KomradesView | None = None) -> Inspec
         subtitle=kit.say(f"character.{name}.epithet"),
         body=(
             kit.say(f"character.{name}.ability"),
-            *(f"*{kit.say(f'status.{s}.name')}*: {kit.say(f'status.{s}.effect')}" for s in statuses),
+            *(
+                f"*{kit.say(f'status.{s}.name')}*: {kit.say(f'status.{s}.effect')}"
+                for s in statuses
+            ),
             kit.say(f"character.{name}.flavour"),
         ),
         facts=tuple(_state_of(kit, view, comrade)) if view and comrade else (),
@@ -258,11 +262,12 @@ def _slot(front: Front, slot: int) -> InspectCard:
     )
 
 
-def _target(kit: Kit, number: int, tracks: str, slot: int) -> InspectCard:
+def _target(kit: Kit, target: Target) -> InspectCard:
+    place = kit.comrade(target.tracks) if target.tracks else str(target.slot)
     return InspectCard(
-        title=kit.say("front.inspect.target_card", n=number),
+        title=kit.say("front.inspect.target_card", n=target.number),
         body=(kit.say("card.target.effect"),),
-        facts=((kit.say("front.inspect.at"), kit.comrade(tracks) if tracks else str(slot)),),
+        facts=((kit.say("front.inspect.at"), place),),
         clauses=("K-7.1", "K-7.2"),
         paint=_paint_sprite(token("target")),
     )

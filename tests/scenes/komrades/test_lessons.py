@@ -11,6 +11,7 @@ from game.shell.view import Box, View
 from game.text import load_texts
 from game.titles import load_title
 from rules.kernel.scenario_play import play
+from scenes.komrades.asking.ghost import ends_of
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render
 from scenes.rulebook.diagrams import read_position, scenario_picture
@@ -120,20 +121,20 @@ def picture(name):
 def test_a_movement_diagram_shows_the_start_with_the_way_laid_over_it():
     found, shown = picture("retreat")
     assert shown.line == ("A", "B", "misza", "C", "D", "")
-    assert found.table.front.foretold.line == ("A", "B", "", "C", "D", "misza")
+    assert ends_of(found.table.front.foretold) == {"misza": 6, "C": 4, "D": 5}
 
 
 def test_an_attack_diagram_shows_the_danger_alone():
     found, _ = picture("machine_gun")
-    assert found.table.front.foretold is None
-    danger = found.table.front.previews.danger(found.table.rules.pack)
+    assert found.table.front.foretold == ()
+    danger = found.table.front.previews.danger()
     assert danger.hits == (("B", 2, "main"),)
 
 
 def test_a_death_diagram_shows_the_row_that_the_commissar_pushes():
     found, shown = picture("death")
     assert shown.line == ("A", "B", "", "C", "D")
-    assert found.table.front.foretold.line == ("A", "", "C", "D")
-    names = [type(event).__name__ for event in found.table.front.foretold.events]
+    assert ends_of(found.table.front.foretold) == {"C": 3, "D": 4}
+    names = [type(event).__name__ for event in found.table.front.foretold]
     assert "ComradeDied" not in names
     assert "CommissarAdvanced" in names

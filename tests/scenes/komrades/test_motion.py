@@ -2,9 +2,11 @@
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from rules.kernel.view import Moment
 from rules.komrades.model.line_events import CommissarAdvanced, ComradeDied, ComradeMoved
-from rules.komrades.preview import preview_card
+from rules.komrades.previews import preview_card
 from scenes.komrades.asking.ghost import trail_of
 from scenes.motion.timeline import Timeline
 from tests.clauses import clauses
@@ -20,8 +22,10 @@ def test_a_push_slides_the_row_and_a_swap_jumps_over(tmp_path, mode, hops):
     stage = seat.table.stage
     shifts = (("C", 3, 4), ("D", 4, 5)) if mode == "push" else (("C", 3, 4), ("D", 4, 3))
     event = ComradeMoved(comrade="C", mode=mode, direction="backward", shifts=shifts)
+    line = ("A", "B", "", "C", "D") if mode == "push" else ("A", "B", "D", "C", "")
+    moment = Moment(event, replace(seat.flow.view, line=line))
     timeline = Timeline(stage)
-    seat.table.animations.schedule(timeline, stage, [event], seat.table.begin_event)
+    seat.table.animations.schedule(timeline, stage, [moment], seat.table.begin_event)
     highest = 0.0
     together = set()
     while timeline.busy:
@@ -43,7 +47,7 @@ def test_the_preview_of_a_retreat_is_its_exact_way(tmp_path):
     position["life"] = position["max_life"] = {"misza": 10, "A": 10, "B": 10, "C": 10, "D": 10}
     seat = table(tmp_path, seats(5, 1), position=position)
     view, rules = seat.flow.view, seat.match.title
-    preview = preview_card(rules.pack, view, view.hand[0])
+    preview = preview_card(rules, view, view.hand[0], ("go:backward:3",))
     trail = trail_of(preview.events)
     assert trail is not None
     assert (trail.comrade, trail.hops) == ("misza", ((3, 4), (4, 5), (5, 6)))
@@ -68,14 +72,20 @@ def test_the_commissar_steps_forward_and_the_fallen_lie_behind(tmp_path):
     line = ["A", "B", "_", "C", "D"]
     seat = table(tmp_path, seats(4, 1), position=plain_line(line, attack="mine"))
     stage = seat.table.stage
-    events = [
-        ComradeDied(comrade="B", slot=2, kind="laser", cards=()),
-        CommissarAdvanced(slots=4, shifts=(("C", 4, 3), ("D", 5, 4))),
+    view = seat.flow.view
+    fallen = replace(view.comrades["B"], life=0, died=1)
+    mourned = replace(view, line=("A", "", "", "C", "D"), comrades=view.comrades | {"B": fallen})
+    moments = [
+        Moment(ComradeDied(comrade="B", slot=2, kind="laser", cards=()), mourned),
+        Moment(
+            CommissarAdvanced(slots=4, shifts=(("C", 4, 3), ("D", 5, 4))),
+            replace(mourned, line=("A", "", "C", "D"), hazards=view.hazards[:4]),
+        ),
     ]
     timeline = Timeline(stage)
-    seat.table.animations.schedule(timeline, stage, events, seat.table.begin_event)
+    seat.table.animations.schedule(timeline, stage, moments, seat.table.begin_event)
     timeline.skip_all()
-    assert stage.facts.line == ["A", "", "C", "D"]
+    assert stage.view.line == ("A", "", "C", "D")
     assert (stage["commissar"].x, stage["commissar"].y) == stage.layout.slot_point(5)
     assert (stage["grave:B"].x, stage["grave:B"].y) == stage.layout.slot_point(6)
     assert "comrade:B" not in stage.sprites

@@ -3,13 +3,11 @@
 import pytest
 
 from rules.kernel.decision import Action
-from rules.kernel.event import redact
 from rules.kernel.rng import Stream
 from rules.komrades.model.card_events import CardPlanned, PhaseBegan, TurnBegan
 from rules.komrades.model.line_events import LifeLost
-from scenes.komrades.board.facts import facts_of
 from scenes.komrades.motion.animations import ANIMATIONS
-from scenes.komrades.motion.follow import follow
+from scenes.komrades.table import drawn_of
 from scenes.table.host import load_kit
 from scenes.table.modes import Mode
 from tests.clauses import clauses
@@ -21,21 +19,22 @@ def test_every_event_is_animated_or_silent():
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_panels_follow_events_to_exactly_what_the_view_says(number):
+def test_the_view_of_the_last_event_shows_all_that_is_drawn_of_the_present_one(number):
     """Without the table: whole random games, through the eyes of a spectator and of a player."""
     rules = load_kit("komrades").rules
     setup = seats((2, 5, 8, 10)[number], 1, quick_draft=number == 1)
     eyes = ("", "s0")[number % 2]
     state = rules.start(setup, 40 + number)
-    facts = facts_of(rules.view_for(state, eyes))
-    events, chance = rules.advance(state), Stream(number, "follow")
+    moments, chance = rules.retell(state), Stream(number, "follow")
+    rules.advance(state)
     while state.outcome is None:
-        for event in redact(events, eyes):
-            follow(facts, event, rules.pack)
-        assert facts.pose() == facts_of(rules.view_for(state, eyes)).pose()
+        if moments:
+            last = rules.view_for(moments[-1][1], eyes)
+            assert drawn_of(last) == drawn_of(rules.view_for(state, eyes))
         asked = state.open[chance.below(len(state.open))]
-        pick = rules.random_pick(state, asked, chance)
-        events = rules.submit(state, Action(asked.id, asked.seat, pick))
+        action = Action(asked.id, asked.seat, rules.random_pick(state, asked, chance))
+        moments = rules.retell(state, action)
+        rules.submit(state, action)
 
 
 @pytest.mark.parametrize(("count", "people", "seed"), [(4, 1, 3), (3, 3, 4)])
@@ -87,13 +86,13 @@ def test_a_seat_button_opens_the_private_view_and_leaving_it_answers_nothing(tmp
     seat.its_me()
     seat.settle()
     assert seat.flow.asked.seat == "s1"
-    assert seat.table.front.facts.own.hand
+    assert seat.table.front.view.hand
     seat.click("bar:away")
     seat.settle()
     assert seat.flow.mode is Mode.PUBLIC
-    assert seat.table.front.facts.own.hand == []
+    assert seat.table.front.view.hand == ()
     assert {one.seat for one in seat.match.open} == {"s0", "s1", "s2"}
-    assert set(seat.table.front.asked.public) == {"s0", "s1", "s2"}
+    assert set(seat.table.front.public) == {"s0", "s1", "s2"}
     assert [turn.action.pick for turn in seat.match.turns[before:]] == ["look"]
 
 
@@ -164,7 +163,7 @@ def test_everything_on_the_table_can_be_inspected_in_both_languages(tmp_path):
                    "pile:attack_deck", "pile:attack_discard", "pile:action_deck",
                    "pile:action_discard", *seat.table.choices()]  # fmt: skip
         anchors += [f"kind:{kind}" for kind in seat.kit.rules.pack.kinds]
-        anchors += [f"gear:{card}" for card, _ in seat.table.front.facts.figures["borys"].gear]
+        anchors += [f"gear:{one.card}" for one in seat.flow.view.gear["borys"]]
         for anchor in anchors:
             card = seat.table.inspect(seat.flow.view, anchor)
             assert card is not None, anchor
