@@ -20,7 +20,7 @@ from rules.komrades.model.view import KomradesView
 HAND_GUESS = 4
 """Of so many imagined cards the others reveal the best one, if a hard bot imagines it."""
 
-ROLLOUTS = {"easy": 10, "normal": 40, "hard": 100}
+ROLLOUTS = {"easy": 10, "normal": 40, "hard": 60}
 SETTLED_PHASE = 5
 """From the hits on nothing of the turn is left to imagine."""
 

@@ -21,9 +21,10 @@ from rules.komrades.model.line_events import (
     TankMoved,
 )
 from rules.komrades.model.view import KomradesView
+from scenes.komrades.board import ink
 from scenes.komrades.board.danger import draw_loss
 from scenes.komrades.board.layout import Layout
-from scenes.komrades.board.looks import BLACK, GHOST, portrait, shade, token
+from scenes.komrades.board.looks import portrait, token
 from scenes.komrades.board.paint import baked, polygon, thick_line
 from scenes.komrades.front import Front
 from scenes.ui import draw
@@ -128,7 +129,7 @@ def _draw_hops(canvas: Canvas, layout: Layout, hops: Sequence[Hop]) -> None:
     for number, (_, to) in enumerate(hops[:-1], 1):
         at = _hop_point(layout, to)
         size_ = max(12.0, 16 * s)
-        draw.text(canvas, str(number), at, size_, BLACK, bold=True, anchor="center")
+        draw.text(canvas, str(number), at, size_, ink.BLACK, bold=True, anchor="center")
 
 
 def _paint_hops(canvas: Canvas, layout: Layout, hops: Sequence[Hop], origin: Point) -> None:
@@ -137,17 +138,17 @@ def _paint_hops(canvas: Canvas, layout: Layout, hops: Sequence[Hop], origin: Poi
         last = number == len(hops) - 1
         a, b = _hop_point(layout, start), _hop_point(layout, to)
         arc = _arc(a, b, (46 + abs(to - start) * 6) * s, origin)
-        for width, colour in ((11 * s, BLACK), (6 * s, GHOST)):
+        for width, colour in ((11 * s, ink.BLACK), (6 * s, ink.GHOST)):
             for piece in range(24):
                 if last or piece // 2 % 2 == 0:
-                    thick_line(canvas, arc[piece : piece + 2], shade(colour), max(2.0, width))
+                    thick_line(canvas, arc[piece : piece + 2], ink.shade(colour), max(2.0, width))
         if last:
             _paint_head(canvas, arc[-1], s)
     for _, to in hops[:-1]:
         x, y = _hop_point(layout, to)
         centre = (x - origin[0], y - origin[1])
-        draw.disc(canvas, centre, max(11.0, 15 * s), BLACK)
-        draw.disc(canvas, centre, max(9.0, 12 * s), GHOST)
+        draw.disc(canvas, centre, max(11.0, 15 * s), ink.BLACK)
+        draw.disc(canvas, centre, max(9.0, 12 * s), ink.GHOST)
 
 
 def _arc(a: Point, b: Point, lift: float, origin: Point) -> list[Point]:
@@ -163,7 +164,7 @@ def _arc(a: Point, b: Point, lift: float, origin: Point) -> list[Point]:
 def _paint_head(canvas: Canvas, tip: Point, s: float) -> None:
     """An arrow head that points down at the slot."""
     x, y = tip
-    for grow, colour in ((0.0, BLACK), (5.0, GHOST)):
+    for grow, colour in ((0.0, ink.BLACK), (5.0, ink.GHOST)):
         polygon(
             canvas,
             [
@@ -171,7 +172,7 @@ def _paint_head(canvas: Canvas, tip: Point, s: float) -> None:
                 (x + (20 - grow) * s, y - (14 - grow * 0.6) * s),
                 (x, y + (18 - grow * 1.3) * s),
             ],
-            shade(colour),
+            ink.shade(colour),
         )
 
 
@@ -184,8 +185,8 @@ def _draw_newcomer(
     box = layout.slot_box(slot)
     lift = (96 if aimed else 20) * layout.scale
     spot = Box(box.centerx - wide / 2, box.y - high - lift, wide, high)
-    draw.fill(canvas, spot.inflate(8, 8), BLACK)
-    draw.fill(canvas, spot.inflate(4, 4), GHOST)
+    draw.fill(canvas, spot.inflate(8, 8), ink.BLACK)
+    draw.fill(canvas, spot.inflate(4, 4), ink.GHOST)
     draw.sprite(canvas, portrait(who), spot)
     return spot
 
@@ -194,8 +195,8 @@ def _draw_letter(canvas: Canvas, spot: Box, letter: str) -> None:
     """Plain comrades look alike: their letter tells them apart."""
     size = max(12.0, spot.height * 0.3)
     plate = Box(spot.x, spot.bottom - size, size * 1.1, size)
-    draw.fill(canvas, plate, BLACK)
-    draw.text(canvas, letter, plate.center, size * 0.85, GHOST, bold=True, anchor="center")
+    draw.fill(canvas, plate, ink.BLACK)
+    draw.text(canvas, letter, plate.center, size * 0.85, ink.GHOST, bold=True, anchor="center")
 
 
 def _draw_costs(
@@ -217,7 +218,9 @@ def _draw_costs(
             words = f"+{event.amount}"
             at = (box.centerx, box.y - 18 * layout.scale)
             size = max(18.0, 30 * layout.scale)
-            draw.text(canvas, words, at, size, GHOST, bold=True, anchor="center", shadow=BLACK)
+            draw.text(
+                canvas, words, at, size, ink.GHOST, bold=True, anchor="center", shadow=ink.BLACK
+            )
         elif isinstance(event, ComradeEntangled | ComradeDied):
             name = "status_entangled" if isinstance(event, ComradeEntangled) else "dead"
             box = layout.slot_box(event.slot)

@@ -6,9 +6,10 @@ from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
 from rules.komrades.model.line_events import ShotFlew, SplashBurst
 from rules.komrades.previews import Danger
+from scenes.komrades.board import ink
 from scenes.komrades.board.layout import Layout
-from scenes.komrades.board.looks import BLACK, CREAM, shade, token
-from scenes.komrades.board.paint import baked, polygon, thick_line
+from scenes.komrades.board.looks import token
+from scenes.komrades.board.paint import baked, polygon, stamp, thick_line
 from scenes.komrades.front import Front
 from scenes.ui import draw
 
@@ -56,21 +57,16 @@ def draw_losses(canvas: Canvas, taken: list[tuple[int, str]], box: Box, scale: f
 
 
 def draw_loss(canvas: Canvas, amount: int, kind: str, at: Point, side: float) -> None:
-    image = baked(
-        canvas,
-        ("loss", amount, kind),
-        (side, side),
-        lambda inner: _paint_loss(inner, amount, kind, side),
-    )
-    canvas.blit(image, at, "center")
+    spot = (at[0] - side / 2, at[1] - side / 2, side, side)
+    stamp(canvas, spot, _paint_loss, amount, kind, side, smooth=False, anchor="center")
 
 
 def _paint_loss(canvas: Canvas, amount: int, kind: str, side: float) -> None:
-    name, ink = ("hit_indirect", BLACK) if kind == "indirect" else ("hit_main", CREAM)
+    name, tint = ("hit_indirect", ink.BLACK) if kind == "indirect" else ("hit_main", ink.CREAM)
     draw.sprite(canvas, token(name), (0, 0, side, side))
     size = max(13.0, side * 0.36)
     at = (side / 2, side * 0.49)
-    draw.text(canvas, f"−{amount}", at, size, ink, bold=True, anchor="center")
+    draw.text(canvas, f"−{amount}", at, size, tint, bold=True, anchor="center")
 
 
 def _draw_splash(canvas: Canvas, layout: Layout, event: SplashBurst, slots: int) -> None:
@@ -124,14 +120,16 @@ def _paint_strike(canvas: Canvas, s: float) -> None:
         half = (4 + number * 6.6) * s
         y = (8 + number * 13.4) * s
         ends = ((85 * s - half, y), (85 * s + half, y))
-        colour = shade(BLACK, 255)
+        colour = ink.shade(ink.BLACK, 255)
         thick_line(canvas, ends, colour, max(2.0, 4 * s))
 
 
 def _paint_hatch(canvas: Canvas, s: float) -> None:
     for number in range(9):
         x = (6 + number * 17) * s
-        thick_line(canvas, ((x, 52 * s), (x + 22 * s, 6 * s)), shade(BLACK, 235), max(2.0, 3.4 * s))
+        thick_line(
+            canvas, ((x, 52 * s), (x + 22 * s, 6 * s)), ink.shade(ink.BLACK, 235), max(2.0, 3.4 * s)
+        )
 
 
 def _draw_flights(canvas: Canvas, layout: Layout, legs: list[ShotFlew]) -> None:
@@ -168,10 +166,10 @@ def _paint_flight(
 ) -> None:
     path = [(x - origin[0], y - origin[1]) for x, y in way]
     drops = [(x - origin[0], y - origin[1]) for x, y in hits]
-    for colour, extra in ((CREAM, 5.0), (BLACK, 0.0)):
-        thick_line(canvas, path, shade(colour), max(3.0, 8 * s) + extra)
+    for colour, extra in ((ink.CREAM, 5.0), (ink.BLACK, 0.0)):
+        thick_line(canvas, path, ink.shade(colour), max(3.0, 8 * s) + extra)
         for x, y in drops:
             half, high = 17 * s + extra, 34 * s + extra * 1.5
             top = y - extra / 2
             corners = [(x - half, top), (x + half, top), (x, top + high)]
-            polygon(canvas, corners, shade(colour))
+            polygon(canvas, corners, ink.shade(colour))

@@ -9,20 +9,10 @@ import pygame
 from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
 from rules.komrades.model.state import Comrade
+from scenes.komrades.board import ink
 from scenes.komrades.board.layout import Layout
-from scenes.komrades.board.looks import (
-    BLACK,
-    CREAM,
-    GHOST,
-    OCHRE,
-    RED,
-    RED_DARK,
-    STATUS_TOKENS,
-    portrait,
-    shade,
-    token,
-)
-from scenes.komrades.board.paint import baked, cut, dashed_box, greyed, polygon, slanted
+from scenes.komrades.board.looks import portrait, status, token
+from scenes.komrades.board.paint import baked, cut, dashed_box, greyed, polygon, slanted, stamp
 from scenes.komrades.front import Front
 from scenes.ui import draw
 
@@ -49,9 +39,9 @@ class FigureLook:
 def comrade_look(front: Front, comrade: Comrade) -> FigureLook:
     """How a comrade stands on the line now."""
     view, who, dead = front.view, comrade.id, comrade.died > 0
-    tokens = [STATUS_TOKENS[one] for one in comrade.statuses]
+    tokens = [status(one) for one in comrade.statuses]
     if comrade.gassed:
-        tokens.append(STATUS_TOKENS["gassed"])
+        tokens.append(status("gassed"))
     flag = view.initiative == who and "flag" not in front.stage.sprites and not dead
     ability = "used" if comrade.ability_used else "ready"
     return FigureLook(
@@ -93,9 +83,9 @@ def draw_figure(
 def _paint(canvas: Canvas, layout: Layout, look: FigureLook, box: Box) -> None:
     s = layout.scale
     draw.shadow(canvas, box, blur=12 * s, radius=2, alpha=150, offset=(6 * s, 8 * s))
-    draw.fill(canvas, box.inflate(10 * s, 10 * s), BLACK)
+    draw.fill(canvas, box.inflate(10 * s, 10 * s), ink.BLACK)
     rim = max(2.0, 6 * s)
-    draw.fill(canvas, box.inflate(rim, rim), OCHRE if look.mine else CREAM)
+    draw.fill(canvas, box.inflate(rim, rim), ink.OCHRE if look.mine else ink.CREAM)
     _paint_portrait(canvas, look, box)
     _paint_plate(canvas, layout, look, box)
     if look.dead:
@@ -121,16 +111,9 @@ def _paint_portrait(canvas: Canvas, look: FigureLook, box: Box) -> None:
 
 def _paint_plate(canvas: Canvas, layout: Layout, look: FigureLook, box: Box) -> None:
     s = layout.scale
-    field = RED_DARK if look.comrade == "komisarz" else BLACK
-    edge = OCHRE if look.mine else CREAM
-    plate = baked(
-        canvas,
-        ("plate", field, edge),
-        (box.width + 24 * s, 50 * s),
-        lambda inner: _cut_plate(inner, box.width, s, field, edge),
-        smooth=True,
-    )
-    canvas.blit(plate, (box.x - 10 * s, box.bottom - 28 * s))
+    field = ink.RED_DARK if look.comrade == "komisarz" else ink.BLACK
+    edge = ink.OCHRE if look.mine else ink.CREAM
+    _stamp_plate(canvas, box, s, field, edge)
     wide = s > 0.7
     ability = 26 * s if look.ability and wide else 0
     numbered = look.comrade != "komisarz"
@@ -138,7 +121,7 @@ def _paint_plate(canvas: Canvas, layout: Layout, look: FigureLook, box: Box) -> 
     room = box.width - start - ability + (0 if numbered else 8 * s)
     face = canvas.view.face(canvas.view.fitted(look.name, room, max(12.0, 19 * s), True), True)
     words = cut(canvas.view, look.name, room + 4, face.size / canvas.scale)
-    image = slanted(canvas.assets, words, face, CREAM, 1.8)
+    image = slanted(canvas.assets, words, face, ink.CREAM, 1.8)
     canvas.blit(image, (box.x + start, box.bottom - 7 * s), "midleft")
     if look.ability:
         side = max(18.0, 27 * s)
@@ -147,7 +130,7 @@ def _paint_plate(canvas: Canvas, layout: Layout, look: FigureLook, box: Box) -> 
     if look.note:
         size = canvas.view.fitted(look.note, box.width, max(12.0, 15 * s))
         at = (box.centerx, box.bottom + 24 * s)
-        draw.text(canvas, look.note, at, size, CREAM, bold=True, anchor="midtop")
+        draw.text(canvas, look.note, at, size, ink.CREAM, bold=True, anchor="midtop")
 
 
 def name_start(layout: Layout) -> float:
@@ -155,9 +138,14 @@ def name_start(layout: Layout) -> float:
     return 5.0 if layout.tight else max(34 * layout.scale, 20.0)
 
 
+def _stamp_plate(canvas: Canvas, box: Box, s: float, field: str, edge: str) -> None:
+    spot = (box.x - 10 * s, box.bottom - 28 * s, box.width + 24 * s, 50 * s)
+    stamp(canvas, spot, _cut_plate, box.width, s, field, edge)
+
+
 def _cut_plate(canvas: Canvas, width: float, s: float, field: str, edge: str) -> None:
     corners = [(10 * s, 6 * s), (width + 18 * s, 0), (width + 10 * s, 40 * s), (2 * s, 44 * s)]
-    polygon(canvas, corners, shade(field))
+    polygon(canvas, corners, ink.shade(field))
     thick = max(2.0, 3 * s)
     foot = [
         (2 * s, 44 * s),
@@ -165,7 +153,7 @@ def _cut_plate(canvas: Canvas, width: float, s: float, field: str, edge: str) ->
         (width + 9.6 * s, 40 * s + thick),
         (2 * s, 44 * s + thick),
     ]
-    polygon(canvas, foot, shade(edge))
+    polygon(canvas, foot, ink.shade(edge))
 
 
 def _paint_flag(canvas: Canvas, roulettes: int, box: Box, s: float) -> None:
@@ -182,7 +170,7 @@ def _paint_life(canvas: Canvas, life: int, box: Box, s: float) -> None:
     draw.sprite(canvas, token("life"), heart)
     size = max(13.0, 20 * s)
     at = (heart.centerx, heart.centery - side * 0.04)
-    draw.text(canvas, str(life), at, size, CREAM, bold=True, anchor="center")
+    draw.text(canvas, str(life), at, size, ink.CREAM, bold=True, anchor="center")
 
 
 def _square(x: float, y: float, side: float) -> Box:
@@ -195,56 +183,37 @@ def _square(x: float, y: float, side: float) -> Box:
 def draw_slot_number(canvas: Canvas, layout: Layout, slot: int) -> None:
     """The number of a slot stays where it is while comrades come and go."""
     side = max(19.0, 32 * layout.scale)
-    image = baked(
-        canvas, ("slot", slot), (side, side), lambda inner: _paint_number(inner, slot, side)
-    )
-    canvas.blit(image, layout.number_point(slot), "center")
-
-
-def _paint_number(canvas: Canvas, slot: int, side: float) -> None:
-    middle = (side / 2, side / 2)
-    disc = baked(
-        canvas, ("disc", "slot"), (side, side), lambda inner: _paint_disc(inner, side), smooth=True
-    )
-    canvas.blit(disc, (0, 0))
-    draw.text(canvas, str(slot), middle, side * 0.56, CREAM, bold=True, anchor="center")
+    spot = _square(*layout.number_point(slot), side)
+    stamp(canvas, spot, _paint_disc, side, anchor="center")
+    draw.text(canvas, str(slot), spot.center, side * 0.56, ink.CREAM, bold=True, anchor="center")
 
 
 def _paint_disc(canvas: Canvas, side: float) -> None:
     middle = canvas.at((side / 2, side / 2))
-    pygame.draw.circle(canvas.surface, shade(CREAM), middle, canvas.px(side / 2 - 1))
-    pygame.draw.circle(canvas.surface, shade(RED), middle, canvas.px(side / 2 - 3))
+    pygame.draw.circle(canvas.surface, ink.shade(ink.CREAM), middle, canvas.px(side / 2 - 1))
+    pygame.draw.circle(canvas.surface, ink.shade(ink.RED), middle, canvas.px(side / 2 - 3))
 
 
 def draw_gap(canvas: Canvas, layout: Layout, slot: int, label: str, lit: bool) -> None:
     """A free slot: a dashed gap, with its plate."""
     s = layout.scale
-    width, height = layout.size
-    image = baked(
-        canvas,
-        ("gap", label, lit),
-        (width + 40 * s, height + 40 * s),
-        lambda inner: _paint_gap(inner, layout, label, lit),
-    )
-    box = layout.slot_box(slot)
-    canvas.blit(image, (box.x - 20 * s, box.y - 20 * s))
+    room = layout.slot_box(slot).inflate(40 * s, 40 * s)
+    stamp(canvas, room, _paint_gap, layout.size, s, label, lit, smooth=False)
 
 
-def _paint_gap(canvas: Canvas, layout: Layout, label: str, lit: bool) -> None:
-    s = layout.scale
-    box = Box(20 * s, 20 * s, *layout.size)
-    draw.veil(canvas, box, shade(OCHRE, 120) if lit else shade(BLACK, 70))
-    dashed_box(canvas, box, shade(GHOST if lit else CREAM, 225), max(2.0, 3 * s), 12 * s)
-    plate = baked(
-        canvas,
-        ("plate", BLACK, CREAM),
-        (box.width + 24 * s, 50 * s),
-        lambda inner: _cut_plate(inner, box.width, s, BLACK, CREAM),
-        smooth=True,
+def _paint_gap(
+    canvas: Canvas, portrait: tuple[float, float], s: float, label: str, lit: bool
+) -> None:
+    box = Box(20 * s, 20 * s, *portrait)
+    draw.veil(canvas, box, ink.shade(ink.OCHRE, 120) if lit else ink.shade(ink.BLACK, 70))
+    dashed_box(
+        canvas, box, ink.shade(ink.GHOST if lit else ink.CREAM, 225), max(2.0, 3 * s), 12 * s
     )
-    canvas.blit(plate, (box.x - 10 * s, box.bottom - 28 * s))
+    _stamp_plate(canvas, box, s, ink.BLACK, ink.CREAM)
     size = canvas.view.fitted(label, box.width - 8, max(12.0, 17 * s), True)
-    draw.text(canvas, label, (box.centerx, box.y + 20 * s), size, CREAM, bold=True, anchor="center")
+    draw.text(
+        canvas, label, (box.centerx, box.y + 20 * s), size, ink.CREAM, bold=True, anchor="center"
+    )
 
 
 def draw_hazards(canvas: Canvas, layout: Layout, slot: int, mines: int, wires: int) -> None:
@@ -267,4 +236,4 @@ def _count(canvas: Canvas, count: int, at: Point, s: float) -> None:
     spot = _square(at[0], at[1], side)
     draw.sprite(canvas, token("hit_main"), spot.inflate(side * 0.3, side * 0.3))
     words = f"×{count}"
-    draw.text(canvas, words, spot.center, max(12.0, 17 * s), CREAM, bold=True, anchor="center")
+    draw.text(canvas, words, spot.center, max(12.0, 17 * s), ink.CREAM, bold=True, anchor="center")

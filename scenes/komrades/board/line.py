@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.shell.canvas import Canvas
+from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
+from rules.komrades.content import UNLIMITED
 from rules.komrades.model.picks import GearPick
 from rules.komrades.model.state import CREW, Comrade
 from scenes.komrades import anchors
-from scenes.komrades.asking.gizmos import Gizmo, gizmos
+from scenes.komrades.asking.gizmos import gizmos
+from scenes.komrades.board import ink
 from scenes.komrades.board.figures import (
     commissar_look,
     comrade_look,
@@ -18,14 +20,12 @@ from scenes.komrades.board.figures import (
     draw_hazards,
     draw_slot_number,
 )
-from scenes.komrades.board.looks import BLACK, CREAM, GHOST, OCHRE, RED, shade, token
-from scenes.komrades.board.paint import Paint, baked, polygon
+from scenes.komrades.board.looks import token
+from scenes.komrades.board.paint import polygon, stamp
 from scenes.komrades.board.tableau import draw_tableau
 from scenes.komrades.front import Front
 from scenes.motion.stage import Sprite
 from scenes.ui import draw
-
-WARM = (255, 214, 120)
 
 
 def draw_line(canvas: Canvas, front: Front) -> None:
@@ -63,7 +63,7 @@ def _draw_slots(canvas: Canvas, front: Front) -> None:
     for slot, who in enumerate(view.line, 1):
         lit = front.allows(anchors.slot(slot))
         if lit:
-            draw.glow(canvas, layout.slot_box(slot), WARM, blur=16, radius=4, alpha=200)
+            draw.glow(canvas, layout.slot_box(slot), ink.WARM, blur=16, radius=4, alpha=200)
         sprite = front.stage.sprites.get(anchors.comrade(who))
         if not who or sprite is None or sprite.x != layout.slot_point(slot)[0]:
             draw_gap(canvas, layout, slot, free, lit)
@@ -86,7 +86,7 @@ def _draw_comrade(canvas: Canvas, front: Front, comrade: Comrade, sprite: Sprite
     if chosen or (look.mine and not look.dead):
         wide = box.inflate(8 * layout.scale, 8 * layout.scale)
         blur, strength = (22, 255) if chosen else (18, 150)
-        draw.glow(canvas, wide, WARM, blur=blur * layout.scale, radius=4, alpha=strength)
+        draw.glow(canvas, wide, ink.WARM, blur=blur * layout.scale, radius=4, alpha=strength)
     if not look.dead:
         draw_tableau(canvas, front, comrade, (at[0], at[1] - sprite.dy), alpha)
     draw_figure(canvas, layout, look, at, alpha)
@@ -94,7 +94,7 @@ def _draw_comrade(canvas: Canvas, front: Front, comrade: Comrade, sprite: Sprite
         ring = 4 if front.hovered == anchor else 3
         frame = box.inflate(9 * layout.scale, 9 * layout.scale)
         frame.height += 20 * layout.scale
-        draw.fill(canvas, frame, GHOST, border=ring)
+        draw.fill(canvas, frame, ink.GHOST, border=ring)
     if sprite.flash > 0.02:
         _flash(canvas, box, sprite)
     for target in front.view.targets:
@@ -110,8 +110,10 @@ def _light_gear(canvas: Canvas, front: Front) -> None:
         box = front.gear_box(pick.card) if isinstance(pick, GearPick) else None
         if box is not None:
             lit = front.hovered in option.anchors
-            draw.fill(canvas, box.inflate(8, 8), BLACK, radius=4, border=5)
-            draw.fill(canvas, box.inflate(6, 6), GHOST if lit else OCHRE, radius=3, border=3)
+            draw.fill(canvas, box.inflate(8, 8), ink.BLACK, radius=4, border=5)
+            draw.fill(
+                canvas, box.inflate(6, 6), ink.GHOST if lit else ink.OCHRE, radius=3, border=3
+            )
 
 
 def _draw_tank(canvas: Canvas, front: Front) -> None:
@@ -149,17 +151,15 @@ def draw_target(
     canvas: Canvas, number: int, at: tuple[float, float], side: float, alpha: int = 255
 ) -> None:
     side = max(32.0, side)
-    image = baked(
-        canvas, ("target", number), (side, side), lambda inner: _paint_target(inner, number, side)
-    )
-    canvas.blit(image, at, "center", alpha)
+    spot = (at[0] - side / 2, at[1] - side / 2, side, side)
+    stamp(canvas, spot, _paint_target, number, side, smooth=False, alpha=alpha, anchor="center")
 
 
 def _paint_target(canvas: Canvas, number: int, side: float) -> None:
     draw.sprite(canvas, token("target"), (0, 0, side, side))
     size = max(12.0, side * 0.28)
     at = (side / 2, side * 0.49)
-    draw.text(canvas, str(number), at, size, CREAM, bold=True, anchor="center")
+    draw.text(canvas, str(number), at, size, ink.CREAM, bold=True, anchor="center")
 
 
 # -- buttons on the board --------------------------------------------------------------------
@@ -170,61 +170,47 @@ def draw_gizmos(canvas: Canvas, front: Front) -> None:
     for gizmo in gizmos(front):
         lit = front.hovered == gizmo.option.id
         box = gizmo.box
-        image = baked(
-            canvas,
-            ("gizmo", gizmo.direction, gizmo.count, gizmo.boots, lit),
-            (box.width + 8, box.height + 8),
-            _gizmo_painter(gizmo, lit),
-        )
-        draw.glow(canvas, box, WARM, blur=10, radius=8, alpha=210 if lit else 120)
-        canvas.blit(image, (box.x - 4, box.y - 4))
+        draw.glow(canvas, box, ink.WARM, blur=10, radius=8, alpha=210 if lit else 120)
+        room, looks = box.inflate(8, 8), (gizmo.direction, gizmo.count, gizmo.boots, lit)
+        stamp(canvas, room, _paint_gizmo, box.size, *looks, smooth=False)
 
 
-def _gizmo_painter(gizmo: Gizmo, lit: bool) -> Paint:
-    return lambda inner: _paint_gizmo(inner, gizmo, lit)
-
-
-def _paint_gizmo(canvas: Canvas, gizmo: Gizmo, lit: bool) -> None:
-    box = Box(4, 4, gizmo.box.width, gizmo.box.height)
-    if gizmo.direction == "target":
+def _paint_gizmo(
+    canvas: Canvas, size: Point, direction: str, count: int, boots: bool, lit: bool
+) -> None:
+    box = Box(4, 4, *size)
+    if direction == "target":
         draw.sprite(canvas, token("target"), box, 255 if lit else 215)
         at = (box.centerx, box.centery - 1)
-        size = max(12.0, box.width * 0.3)
-        draw.text(canvas, str(gizmo.count), at, size, CREAM, bold=True, anchor="center")
+        large = max(12.0, box.width * 0.3)
+        draw.text(canvas, str(count), at, large, ink.CREAM, bold=True, anchor="center")
         return
-    draw.fill(canvas, box, BLACK, radius=6)
-    draw.fill(canvas, box.inflate(-4, -4), OCHRE if lit else CREAM, radius=4)
-    shape = baked(
-        canvas,
-        ("arrow", gizmo.direction, lit),
-        box.size,
-        lambda inner: _paint_arrow(inner, Box(0, 0, *box.size), gizmo.direction),
-        smooth=True,
-    )
-    canvas.blit(shape, box.topleft)
-    steps = 0 < gizmo.count < 20
-    if steps:
-        words = str(gizmo.count)
-        forward = gizmo.direction == "forward"
-        lower = box.height * 0.1 if gizmo.boots else 0
+    draw.fill(canvas, box, ink.BLACK, radius=6)
+    draw.fill(canvas, box.inflate(-4, -4), ink.OCHRE if lit else ink.CREAM, radius=4)
+    stamp(canvas, box, _paint_arrow, box.size, direction)
+    forward = direction == "forward"
+    if 0 < count < UNLIMITED:
+        lower = box.height * 0.1 if boots else 0
         at = (box.x + box.width * (0.68 if forward else 0.32), box.centery + lower)
-        draw.text(canvas, words, at, max(14.0, box.height * 0.5), BLACK, bold=True, anchor="center")
-    if gizmo.boots:
+        large = max(14.0, box.height * 0.5)
+        draw.text(canvas, str(count), at, large, ink.BLACK, bold=True, anchor="center")
+    if boots:
         side = box.height * 0.6
-        outer = box.right - side + 4 if gizmo.direction == "forward" else box.x - 4
+        outer = box.right - side + 4 if forward else box.x - 4
         draw.sprite(canvas, token("boots"), (outer, box.y - 4, side, side))
 
 
-def _paint_arrow(canvas: Canvas, box: Box, direction: str) -> None:
+def _paint_arrow(canvas: Canvas, size: Point, direction: str) -> None:
     """An arrow to the front, to the rear, or a square for staying."""
+    box = Box(0, 0, *size)
     mid, half = box.centery, box.height * 0.3
     if direction == "stay":
         square = Box(0, 0, half * 1.4, half * 1.4)
         square.center = box.center
-        pygame.draw.rect(canvas.surface, shade(RED), canvas.box(square))
+        pygame.draw.rect(canvas.surface, ink.shade(ink.RED), canvas.box(square))
         return
     tip, back = box.x + box.width * 0.12, box.x + box.width * 0.52
     points = [(tip, mid), (back, mid - half), (back, mid + half)]
     if direction == "backward":
         points = [(box.right - (x - box.x), y) for x, y in points]
-    polygon(canvas, points, shade(RED))
+    polygon(canvas, points, ink.shade(ink.RED))

@@ -11,7 +11,7 @@ from game.shell.assets import Assets
 from game.shell.canvas import Canvas, Point
 from game.shell.lettering import Face
 from game.shell.palette import ColourLike
-from game.shell.view import BoxLike, View
+from game.shell.view import Box, BoxLike, View
 
 Rgba = tuple[int, int, int, int]
 Paint = Callable[[Canvas], None]
@@ -24,6 +24,25 @@ def baked(
     width, height = max(1, canvas.px(size[0])), max(1, canvas.px(size[1]))
     full = ("komrades", key, width, height, canvas.scale)
     return canvas.assets.baked.get(full, lambda: _bake(canvas, (width, height), paint, smooth))
+
+
+def stamp(
+    canvas: Canvas,
+    rect: BoxLike,
+    paint: Callable[..., None],
+    *args: Hashable,
+    smooth: bool = True,
+    alpha: int = 255,
+    anchor: str = "topleft",
+) -> None:
+    """Put what a painter makes of these arguments into a box; it is painted once.
+
+    The picture is set by the box's corner, or by its middle for what moves freely.
+    """
+    box = Box(rect)
+    key = (paint.__module__, paint.__qualname__, args)
+    image = baked(canvas, key, box.size, lambda inner: paint(inner, *args), smooth)
+    canvas.blit(image, box.center if anchor == "center" else box.topleft, anchor, alpha)
 
 
 def _bake(canvas: Canvas, size: tuple[int, int], paint: Paint, smooth: bool) -> pygame.Surface:

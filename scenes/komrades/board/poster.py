@@ -9,8 +9,8 @@ import pygame
 from game.shell.canvas import Canvas
 from game.shell.lettering import Face
 from game.shell.view import Box
+from scenes.komrades.board import ink
 from scenes.komrades.board.layout import Layout
-from scenes.komrades.board.looks import BLACK, CREAM, EARTH, OCHRE, PAPER, RED, RED_DARK, TAN, shade
 from scenes.komrades.board.paint import baked, polygon, slanted
 from scenes.komrades.kit import Kit
 
@@ -40,7 +40,7 @@ def _paint_poster(
 
 def _paint_ground(canvas: Canvas, layout: Layout, front: str, rear: str) -> None:
     area = layout.area
-    canvas.surface.fill(canvas.assets.palette(PAPER))
+    canvas.surface.fill(canvas.assets.palette(ink.PAPER))
     shapes = baked(
         canvas, ("ground", layout.places, layout.pitch, layout.area.topleft), area.size,
         lambda inner: _paint_shapes(inner, layout), smooth=True,
@@ -64,16 +64,16 @@ def _paint_shapes(canvas: Canvas, layout: Layout) -> None:
     polygon(
         canvas,
         [(0, foot), (0, left + beam), (wide, right + beam), (wide, far_foot)],
-        shade(RED),
+        ink.shade(ink.RED),
     )
     polygon(
         canvas,
         [(0, foot), (wide, far_foot), (wide, far_foot + 16 * k), (0, foot + 22 * k)],
-        shade(RED_DARK),
+        ink.shade(ink.RED_DARK),
     )
     sun = min(250 * k, layout.sky * 0.62)
-    _disc(canvas, (wide * 0.875, layout.sky * 0.2), sun, TAN, 255)
-    _disc(canvas, (wide * 0.875, layout.sky * 0.2), sun * 0.8, OCHRE, 110)
+    _disc(canvas, (wide * 0.875, layout.sky * 0.2), sun, ink.TAN, 255)
+    _disc(canvas, (wide * 0.875, layout.sky * 0.2), sun * 0.8, ink.OCHRE, 110)
     fall = (left - right) * 0.7
     near = (wide * 0.7, left + beam - fall)
     over = [
@@ -82,13 +82,15 @@ def _paint_shapes(canvas: Canvas, layout: Layout) -> None:
         (wide, far_foot),
         (wide * 0.5, far_foot),
     ]
-    polygon(canvas, over, shade(RED))
+    polygon(canvas, over, ink.shade(ink.RED))
     polygon(
-        canvas, [(0, left + beam), (0, left), (wide, right), (wide, right + beam)], shade(BLACK)
+        canvas,
+        [(0, left + beam), (0, left), (wide, right), (wide, right + beam)],
+        ink.shade(ink.BLACK),
     )
     _paint_furrows(canvas, layout, foot)
     _paint_trench(canvas, layout)
-    polygon(canvas, [(0, high), (0, high - 52), (wide * 0.14, high)], shade(BLACK))
+    polygon(canvas, [(0, high), (0, high - 52), (wide * 0.14, high)], ink.shade(ink.BLACK))
 
 
 def _line_y(layout: Layout, x: float) -> float:
@@ -104,7 +106,7 @@ def _paint_furrows(canvas: Canvas, layout: Layout, foot: float) -> None:
         across = wide * 0.46
         fall = across * 0.13
         points = [(0, y), (0, y + 3), (across, y + 3 - fall), (across, y - fall)]
-        polygon(canvas, points, shade(BLACK, 24))
+        polygon(canvas, points, ink.shade(ink.BLACK, 24))
 
 
 def _paint_trench(canvas: Canvas, layout: Layout) -> None:
@@ -116,12 +118,12 @@ def _paint_trench(canvas: Canvas, layout: Layout) -> None:
     polygon(
         canvas,
         [(0, near + lower), (0, near + upper), (wide, far + upper), (wide, far + lower)],
-        shade(BLACK),
+        ink.shade(ink.BLACK),
     )
     edge = max(3.0, 8 * s)
     near, far = near + upper, far + upper
     rim = [(0, near + edge), (0, near), (wide, far), (wide, far + edge)]
-    polygon(canvas, rim, shade(EARTH))
+    polygon(canvas, rim, ink.shade(ink.EARTH))
 
 
 def _disc(
@@ -129,7 +131,7 @@ def _disc(
 ) -> None:
     side = max(2, canvas.px(radius * 2))
     patch = pygame.Surface((side, side), pygame.SRCALPHA)
-    pygame.draw.circle(patch, shade(colour, alpha), (side // 2, side // 2), side // 2)
+    pygame.draw.circle(patch, ink.shade(colour, alpha), (side // 2, side // 2), side // 2)
     canvas.blit(patch, centre, "center")
 
 
@@ -166,7 +168,7 @@ def _paint_ends(canvas: Canvas, layout: Layout, front: str, rear: str) -> None:
         (front, (layout.area.x + first.x) / 2 - 2, first.centery),
         (rear, (last.right + layout.area.right) / 2 + 2, last.centery),
     ):
-        image = slanted(canvas.assets, words.upper(), face, CREAM, 90, gap)
+        image = slanted(canvas.assets, words.upper(), face, ink.CREAM, 90, gap)
         canvas.blit(image, (x, y), "center")
 
 
@@ -182,10 +184,10 @@ def draw_headline(
     left = layout.headline_left
     right = (layout.pile_box(0).x if layout.whole else layout.area.right) - 16
     face, gap = _poster_face(canvas, layout, title.upper(), left, right)
-    image = slanted(canvas.assets, title.upper(), face, BLACK, layout.slope, gap)
+    image = slanted(canvas.assets, title.upper(), face, ink.BLACK, layout.slope, gap)
     _put(canvas, image, layout, left + slide, -0.13 * face.size / canvas.scale, alpha)
     small = _fitting(canvas, under, max(12.0, layout.beam * 0.53), right - left)
-    line = slanted(canvas.assets, under, small, CREAM, layout.slope, canvas.px(1))
+    line = slanted(canvas.assets, under, small, ink.CREAM, layout.slope, canvas.px(1))
     lift = layout.beam / 2 + small.size / canvas.scale * 0.36
     _put(canvas, line, layout, left + slide, lift, alpha)
 

@@ -7,15 +7,17 @@ from game.shell.view import Box
 from rules.komrades.content import CardKind
 from rules.komrades.model.picks import PICKS, ComradePick, GearPick, ShiftPick, SlotPick
 from scenes.komrades import anchors
-from scenes.komrades.board.looks import BLACK, CREAM, GHOST, STATUS_TOKENS, shade, token
-from scenes.komrades.board.paint import Paint, baked, polygon
+from scenes.komrades.board import ink
+from scenes.komrades.board.looks import status, token
+from scenes.komrades.board.paint import polygon, stamp
 from scenes.komrades.board.poster import draw_headline, draw_poster
-from scenes.komrades.cards.faces import back_image, turned_card
+from scenes.komrades.cards.faces import CardFace, back_image, turned_card
 from scenes.komrades.front import Front
 from scenes.komrades.kit import Kit
 from scenes.ui import draw
 
 LEAN = 3.0
+DECKS = {"attack_deck": "attack", "action_deck": "action"}
 
 
 def draw_ground(canvas: Canvas, front: Front) -> None:
@@ -90,7 +92,7 @@ def draw_orders(canvas: Canvas, front: Front) -> None:
     side = max(30.0, box.height * 0.24)
     for number, name in enumerate(signs):
         spot = Box(box.x - side * 0.86, box.y + box.height * 0.2 + number * side * 1.1, side, side)
-        draw.sprite(canvas, token(STATUS_TOKENS[name]), spot)
+        draw.sprite(canvas, token(status(name)), spot)
 
 
 # -- piles -----------------------------------------------------------------------------------
@@ -120,14 +122,10 @@ def _paint_piles(canvas: Canvas, front: Front, counts: dict[str, int]) -> None:
         box = layout.pile_box(number)
         top = pile_top(front, name)
         if front.hovered == anchors.pile(name):
-            draw.fill(canvas, box.inflate(8, 8), GHOST, radius=6)
-        image = baked(
-            canvas,
-            ("pile", name, counts[name] > 0, top),
-            (box.width + 26, box.height + 22),
-            _pile_painter(front, name, box.width),
-        )
-        canvas.blit(image, (box.x - 12, box.y - 10))
+            draw.fill(canvas, box.inflate(8, 8), ink.GHOST, radius=6)
+        face = front.face(top) if top else None
+        room = (box.x - 12, box.y - 10, box.width + 26, box.height + 22)
+        stamp(canvas, room, _paint_pile, name, face, box.width, smooth=False)
         _draw_count(canvas, counts[name], box)
         _draw_label(canvas, front.kit.say(f"front.pile.{name}"), box)
 
@@ -143,24 +141,18 @@ def discards(front: Front) -> dict[str, tuple[int, ...]]:
     return {"attack_discard": view.attack_discard, "action_discard": view.action_discard}
 
 
-def _pile_painter(front: Front, name: str, width: float) -> Paint:
-    return lambda inner: _paint_pile(inner, front, name, width)
-
-
-def _paint_pile(canvas: Canvas, front: Front, name: str, width: float) -> None:
+def _paint_pile(canvas: Canvas, name: str, top: CardFace | None, width: float) -> None:
     px = canvas.px(width)
     box = Box(12, 10, width, width * 1.4)
-    top = pile_top(front, name)
-    if name in discards(front):
-        if top:
-            draw.shadow(canvas, box, blur=5, radius=4, alpha=100, offset=(3, 4))
-            face = front.face(top)
-            canvas.blit(turned_card(canvas.assets, face, px, -4), box.center, "center")
-        else:
-            draw.veil(canvas, box, shade(BLACK, 60))
+    if top is not None:
+        draw.shadow(canvas, box, blur=5, radius=4, alpha=100, offset=(3, 4))
+        canvas.blit(turned_card(canvas.assets, top, px, -4), box.center, "center")
+        return
+    if name not in DECKS:
+        draw.veil(canvas, box, ink.shade(ink.BLACK, 60))
         return
     draw.shadow(canvas, box, blur=5, radius=4, alpha=110, offset=(3, 4))
-    back = back_image(canvas.assets, "attack" if name == "attack_deck" else "action", px)
+    back = back_image(canvas.assets, DECKS[name], px)
     for number in range(3):
         canvas.blit(back, (box.x - number * 3, box.y - number * 3))
 
@@ -168,19 +160,11 @@ def _paint_pile(canvas: Canvas, front: Front, name: str, width: float) -> None:
 def _draw_count(canvas: Canvas, count: int, box: Box) -> None:
     wide = max(34.0, box.width * 0.62)
     high = max(20.0, box.height * 0.27)
-    plate = baked(
-        canvas,
-        ("pile-plate", wide),
-        (wide, high),
-        lambda inner: polygon(
-            inner, [(5, 0), (wide, 0), (wide - 5, high), (0, high)], shade(BLACK)
-        ),
-        smooth=True,
-    )
+    corners = ((5, 0), (wide, 0), (wide - 5, high), (0, high))
     spot = Box(box.right - wide * 0.8, box.bottom - high * 0.8, wide, high)
-    canvas.blit(plate, spot.topleft)
+    stamp(canvas, spot, polygon, corners, ink.shade(ink.BLACK))
     size = max(12.0, high * 0.62)
-    draw.text(canvas, str(count), spot.center, size, CREAM, bold=True, anchor="center")
+    draw.text(canvas, str(count), spot.center, size, ink.CREAM, bold=True, anchor="center")
 
 
 def _draw_label(canvas: Canvas, words: str, box: Box) -> None:
@@ -190,8 +174,8 @@ def _draw_label(canvas: Canvas, words: str, box: Box) -> None:
     shown = canvas.view.shortened(words, room, size, True)
     wide = canvas.view.text_width(shown, size, True) + 10
     strip = Box(box.centerx - wide / 2, box.bottom + 8, wide, size * 1.3)
-    draw.fill(canvas, strip, BLACK)
-    draw.text(canvas, shown, strip.center, size, CREAM, bold=True, anchor="center")
+    draw.fill(canvas, strip, ink.BLACK)
+    draw.text(canvas, shown, strip.center, size, ink.CREAM, bold=True, anchor="center")
 
 
 # -- cards held up ---------------------------------------------------------------------------
@@ -216,7 +200,7 @@ def _draw_aim(canvas: Canvas, front: Front, choice: str) -> None:
     if box is None:
         return
     x, y = front.stage.layout.spot.midbottom
-    for colour, width in ((BLACK, 8), (GHOST, 4)):
+    for colour, width in ((ink.BLACK, 8), (ink.GHOST, 4)):
         draw.line(canvas, (x, y - 20), box.midtop, colour, width)
         edge = box.inflate(10 + width, 10 + width)
         draw.fill(canvas, edge, colour, radius=4, border=width)
@@ -248,7 +232,7 @@ def _draw_player(canvas: Canvas, front: Front, comrade: str, box: Box) -> None:
     size = canvas.view.fitted(words, box.width - 44, 16, True)
     wide = canvas.view.text_width(words, size, True) + 44
     plate = Box(box.centerx - wide / 2, box.bottom - 14, wide, 30)
-    draw.fill(canvas, plate, BLACK)
+    draw.fill(canvas, plate, ink.BLACK)
     draw.icon(canvas, look.shape, (plate.x + 18, plate.centery), 18, look.colour)
     at = (plate.x + 34, plate.centery)
-    draw.text(canvas, words, at, size, CREAM, bold=True, anchor="midleft")
+    draw.text(canvas, words, at, size, ink.CREAM, bold=True, anchor="midleft")

@@ -9,8 +9,9 @@ from game.shell.palette import SeatLook
 from game.shell.view import Box
 from rules.komrades.model.state import Comrade
 from scenes.komrades import anchors
+from scenes.komrades.board import ink
 from scenes.komrades.board.layout import Layout
-from scenes.komrades.board.looks import BLACK, CREAM, RED, shade, token
+from scenes.komrades.board.looks import token
 from scenes.komrades.board.paint import baked, dashed_box
 from scenes.komrades.cards.faces import CardFace, back_image, card_image
 from scenes.komrades.front import Front
@@ -107,9 +108,9 @@ def _paint_name(canvas: Canvas, layout: Layout, look: TableauLook, portrait: Box
     room = left - start - 4 * s
     size = canvas.view.fitted(look.player, room, max(12.0, 16 * s), True)
     words = canvas.view.shortened(look.player, room, size, True)
-    draw.text(canvas, words, (start, y), size, CREAM, bold=True, anchor="midleft")
+    draw.text(canvas, words, (start, y), size, ink.CREAM, bold=True, anchor="midleft")
     for number in range(marks):
-        colour = RED if number < look.life else "#5c4e40"
+        colour = ink.RED if number < look.life else "#5c4e40"
         box = Box(left + number * pip, y - 7 * s, max(1.5, pip * 0.7), 14 * s)
         draw.fill(canvas, box, colour)
 
@@ -119,20 +120,20 @@ def _paint_laid(canvas: Canvas, look: TableauLook, box: Box, s: float) -> None:
         draw.shadow(canvas, box, blur=5 * s, radius=4, alpha=140, offset=(3 * s, 4 * s))
         canvas.blit(back_image(canvas.assets, "action", canvas.px(box.width)), box.topleft)
     elif look.laid == "choosing":
-        dashed_box(canvas, box, shade(BLACK, 190), max(1.5, 2.4 * s), 9 * s)
-        colour = BLACK if look.mine else FADED
+        dashed_box(canvas, box, ink.shade(ink.BLACK, 190), max(1.5, 2.4 * s), 9 * s)
+        colour = ink.BLACK if look.mine else FADED
         size = max(14.0, 34 * s)
         draw.text(canvas, "?", box.center, size, colour, bold=True, anchor="center")
     elif look.laid == "empty":
-        dashed_box(canvas, box, shade(BLACK, 80), max(1.0, 2 * s), 9 * s)
+        dashed_box(canvas, box, ink.shade(ink.BLACK, 80), max(1.0, 2 * s), 9 * s)
     if look.pack:
         for number in range(min(3, look.pack)):
             image = back_image(canvas.assets, "action", canvas.px(box.width))
             canvas.blit(image, (box.x - number * 3 * s, box.y - number * 3 * s))
         spot = (box.centerx, box.bottom - 16 * s)
-        draw.disc(canvas, spot, max(10.0, 15 * s), BLACK)
+        draw.disc(canvas, spot, max(10.0, 15 * s), ink.BLACK)
         size = max(12.0, 17 * s)
-        draw.text(canvas, str(look.pack), spot, size, CREAM, bold=True, anchor="center")
+        draw.text(canvas, str(look.pack), spot, size, ink.CREAM, bold=True, anchor="center")
 
 
 def _paint_marks(canvas: Canvas, layout: Layout, look: TableauLook, portrait: Box) -> None:
@@ -145,7 +146,7 @@ def _paint_marks(canvas: Canvas, layout: Layout, look: TableauLook, portrait: Bo
     y = row.y + max(44 * s, side + 2)
     draw.sprite(canvas, token("hand"), (x - side / 2, y, side, side))
     at = (x + side * 0.1, y + side * 0.56)
-    draw.text(canvas, str(look.hand), at, max(12.0, 15 * s), CREAM, bold=True, anchor="center")
+    draw.text(canvas, str(look.hand), at, max(12.0, 15 * s), ink.CREAM, bold=True, anchor="center")
 
 
 def _paint_wear(canvas: Canvas, durability: int, box: Box, s: float, count: int) -> None:
@@ -154,9 +155,9 @@ def _paint_wear(canvas: Canvas, durability: int, box: Box, s: float, count: int)
     middle = box.right - side * 0.12 if count < 2 else box.centerx
     spot = Box(middle - side / 2, box.bottom - side * 0.66, side, side)
     draw.sprite(canvas, token("durability"), spot)
-    draw.disc(canvas, spot.center, side * 0.3, BLACK)
+    draw.disc(canvas, spot.center, side * 0.3, ink.BLACK)
     size = max(12.0, 13 * s)
-    draw.text(canvas, str(durability), spot.center, size, CREAM, bold=True, anchor="center")
+    draw.text(canvas, str(durability), spot.center, size, ink.CREAM, bold=True, anchor="center")
 
 
 def _paint_shown(canvas: Canvas, face: CardFace, box: Box, s: float) -> None:

@@ -8,17 +8,8 @@ import pygame
 
 from game.shell.assets import Assets
 from game.shell.lettering import Face
-from scenes.komrades.board.looks import (
-    BLACK,
-    CREAM,
-    FRAMES,
-    INK,
-    RED_DARK,
-    TITLE_ANGLE,
-    art,
-    portrait,
-    token,
-)
+from scenes.komrades.board import ink
+from scenes.komrades.board.looks import TITLE_ANGLE, art, portrait, token
 from scenes.komrades.board.paint import slanted, turned
 from scenes.komrades.kit import Kit
 
@@ -28,7 +19,7 @@ WINDOW = ((10, 52), (170, 42.5), (170, 134), (10, 140))
 READABLE = 100
 """Below this width in pixels a face carries no small text."""
 
-LIGHT_FEET = frozenset(("attack_splash", "attack_special"))
+LIGHT_FEET = frozenset(("splash", "special"))
 """Frames whose foot is too light for cream letters."""
 
 
@@ -53,7 +44,7 @@ def face_of(kit: Kit, kind: str, durability: int | None = None) -> CardFace:
     if rule.main:
         foot += f" · {rule.main}" + (f"/{rule.indirect}" if card.group == "splash" else "")
     return CardFace(
-        frame=FRAMES[card.group],
+        frame=card.group,
         icon=card.group,
         picture=art(kind),
         title=kit.card(kind),
@@ -128,7 +119,7 @@ def _title(assets: Assets, card: pygame.Surface, title: str, k: float) -> None:
     size = max(4, round(17 * k))
     while size > 4 and assets.type.width(title, Face(size, True)) > 118 * k:
         size -= 1
-    image = slanted(assets, title, Face(size, True), CREAM, TITLE_ANGLE)
+    image = slanted(assets, title, Face(size, True), ink.CREAM, TITLE_ANGLE)
     card.blit(image, (round(49 * k), round(24 * k - image.get_height() / 2)))
 
 
@@ -143,7 +134,7 @@ def _body(assets: Assets, card: pygame.Surface, body: str, k: float) -> None:
     for line in lines:
         x = 16 * k
         for word, bold in line:
-            tint = assets.palette(RED_DARK if bold else INK)
+            tint = assets.palette(ink.RED_DARK if bold else ink.INK)
             image = assets.type.line(word, Face(size, bold), tint)
             card.blit(image, (round(x), round(y)))
             x += image.get_width() + size * 0.26
@@ -170,7 +161,7 @@ def _foot(assets: Assets, card: pygame.Surface, face: CardFace, k: float) -> Non
     size = max(4, round(11 * k))
     while size > 4 and assets.type.spaced_width(face.foot, Face(size, True), round(k)) > room:
         size -= 1
-    tint = assets.palette(BLACK if face.frame in LIGHT_FEET else CREAM)
+    tint = assets.palette(ink.BLACK if face.frame in LIGHT_FEET else ink.CREAM)
     image = assets.type.spaced(face.foot, Face(size, True), tint, round(k))
     if face.durability:
         place = image.get_rect(midleft=(16 * k, 234.5 * k))

@@ -11,19 +11,9 @@ from game.shell.palette import ColourLike, SeatLook
 from game.shell.view import Box, View
 from rules.komrades.model.state import Comrade
 from scenes.komrades import anchors
-from scenes.komrades.board.looks import (
-    BLACK,
-    CREAM,
-    DISABLED,
-    OCHRE,
-    RED_PANEL,
-    ROSE,
-    SOOT,
-    TAN,
-    shade,
-    token,
-)
-from scenes.komrades.board.paint import baked, cut, slab
+from scenes.komrades.board import ink
+from scenes.komrades.board.looks import token
+from scenes.komrades.board.paint import cut, slab, stamp
 from scenes.komrades.cards.faces import back_image
 from scenes.komrades.front import Front
 from scenes.ui import draw
@@ -148,14 +138,8 @@ def _bar_key(front: Front, view: View) -> Hashable:
 
 def _paint(canvas: Canvas, front: Front) -> None:
     bar, wide = front.stage.layout.bar, title_width(front)
-    image = baked(
-        canvas,
-        ("bar", bar.width),
-        (bar.width + 8, bar.height + 8),
-        lambda inner: _paint_bar(inner, bar.width, bar.height, wide),
-        smooth=True,
-    )
-    canvas.blit(image, bar.topleft)
+    room = (*bar.topleft, bar.width + 8, bar.height + 8)
+    stamp(canvas, room, _paint_bar, bar.width, bar.height, wide)
     _draw_title(canvas, front, wide)
     buttons = bar_buttons(front, canvas.view)
     size = _name_size(canvas.view, buttons)
@@ -166,9 +150,9 @@ def _paint(canvas: Canvas, front: Front) -> None:
 
 
 def _paint_bar(canvas: Canvas, width: float, height: float, wide: float) -> None:
-    slab(canvas, (6, 6, width, height), shade(BLACK, 70), 14)
-    slab(canvas, (0, 0, width, height), shade(BLACK), 14)
-    slab(canvas, (0, 0, wide, height), shade(RED_PANEL), 14)
+    slab(canvas, (6, 6, width, height), ink.shade(ink.BLACK, 70), 14)
+    slab(canvas, (0, 0, width, height), ink.shade(ink.BLACK), 14)
+    slab(canvas, (0, 0, wide, height), ink.shade(ink.RED_PANEL), 14)
 
 
 def _titles(front: Front) -> tuple[str, str]:
@@ -187,11 +171,17 @@ def _draw_title(canvas: Canvas, front: Front, wide: float) -> None:
     x, room = bar.x + 26, wide - 44
     size = canvas.view.fitted(title, room, min(20.0, bar.height * 0.3), True)
     draw.text(
-        canvas, title.upper(), (x + 6, bar.centery - 2), size, CREAM, bold=True, anchor="bottomleft"
+        canvas,
+        title.upper(),
+        (x + 6, bar.centery - 2),
+        size,
+        ink.CREAM,
+        bold=True,
+        anchor="bottomleft",
     )
     small = canvas.view.fitted(under, room, max(12.0, min(15.0, bar.height * 0.23)))
     shown = canvas.view.shortened(under, room, small)
-    draw.text(canvas, shown, (x + 2, bar.centery + 2), small, ROSE, anchor="topleft")
+    draw.text(canvas, shown, (x + 2, bar.centery + 2), small, ink.ROSE, anchor="topleft")
 
 
 PHASES = {1: "attack", 2: "plan", 4: "action", 5: "hits", 6: "refill", 7: "initiative"}
@@ -200,34 +190,29 @@ PHASES = {1: "attack", 2: "plan", 4: "action", 5: "hits", 6: "refill", 7: "initi
 def _draw_button(canvas: Canvas, button: BarButton, lit: bool, name_size: float) -> None:
     box = button.box
     look = "lit" if lit and button.look in ("open", "main") else button.look
-    image = baked(
-        canvas,
-        ("bar-button", look),
-        box.size,
-        lambda inner: _paint_button(inner, box.size, look),
-        smooth=True,
+    stamp(canvas, box, _paint_button, box.size, look)
+    tint = {"open": ink.BLACK, "main": ink.BLACK, "lit": ink.BLACK, "mine": ink.OCHRE}.get(
+        look, ink.DISABLED
     )
-    canvas.blit(image, box.topleft)
-    ink = {"open": BLACK, "main": BLACK, "lit": BLACK, "mine": OCHRE}.get(look, DISABLED)
     if button.seat is None:
         size = canvas.view.fitted(button.label, box.width - 28, 18, True)
-        draw.text(canvas, button.label, box.center, size, ink, bold=True, anchor="center")
+        draw.text(canvas, button.label, box.center, size, tint, bold=True, anchor="center")
     else:
-        _draw_seat(canvas, button, button.seat, ink, name_size)
+        _draw_seat(canvas, button, button.seat, tint, name_size)
 
 
 def _draw_seat(
-    canvas: Canvas, button: BarButton, seat: SeatLook, ink: ColourLike, size: float
+    canvas: Canvas, button: BarButton, seat: SeatLook, tint: ColourLike, size: float
 ) -> None:
     """The sign and the name of a person, and whether the event of the turn has been used."""
     box, places = button.box, name_places(button.box)
     spot = (places.sign.centerx, places.sign.centery)
-    draw.icon(canvas, seat.shape, spot, places.sign.width + 5, BLACK)
+    draw.icon(canvas, seat.shape, spot, places.sign.width + 5, ink.BLACK)
     draw.icon(canvas, seat.shape, spot, places.sign.width, seat.colour)
     if places.room > 14:
         shown = cut(canvas.view, button.label, places.room, size)
         at = (places.start, box.centery)
-        draw.text(canvas, shown, at, size, ink, bold=True, anchor="midleft")
+        draw.text(canvas, shown, at, size, tint, bold=True, anchor="midleft")
     if places.mark:
         name = "event_used" if button.used else "event_ready"
         mark = places.mark
@@ -262,9 +247,9 @@ def _name_size(view: View, buttons: Sequence[BarButton]) -> float:
 
 
 def _paint_button(canvas: Canvas, size: tuple[float, float], look: str) -> None:
-    fill = {"open": CREAM, "main": OCHRE, "lit": "#ffd877"}.get(look, SOOT)
-    rim = {"closed": "#685a4a", "mine": OCHRE}.get(look, CREAM)
-    slab(canvas, (1, 1, size[0] - 2, size[1] - 2), shade(fill), LEAN, shade(rim))
+    fill = {"open": ink.CREAM, "main": ink.OCHRE, "lit": "#ffd877"}.get(look, ink.SOOT)
+    rim = {"closed": "#685a4a", "mine": ink.OCHRE}.get(look, ink.CREAM)
+    slab(canvas, (1, 1, size[0] - 2, size[1] - 2), ink.shade(fill), LEAN, ink.shade(rim))
 
 
 def _draw_laid(canvas: Canvas, front: Front, left: float) -> None:
@@ -283,5 +268,5 @@ def _draw_laid(canvas: Canvas, front: Front, left: float) -> None:
         canvas.blit(image, at, "midleft", 255 if number < laid else 60)
     words = f"{laid} / {len(alive)}"
     at = (bar.right - 26, bar.centery)
-    draw.text(canvas, words, at, 17, OCHRE if laid < len(alive) else TAN, bold=True,
+    draw.text(canvas, words, at, 17, ink.OCHRE if laid < len(alive) else ink.TAN, bold=True,
               anchor="midright")  # fmt: skip

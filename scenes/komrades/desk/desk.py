@@ -8,25 +8,13 @@ from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
 from rules.komrades.model.state import Comrade
 from scenes.komrades import anchors
-from scenes.komrades.board.looks import (
-    BLACK,
-    CREAM,
-    EARTH,
-    OCHRE,
-    RED_DARK,
-    RED_PANEL,
-    ROSE,
-    TAN,
-    portrait,
-    shade,
-    token,
-)
-from scenes.komrades.board.paint import baked, polygon
+from scenes.komrades.board import ink
+from scenes.komrades.board.looks import portrait, token
+from scenes.komrades.board.paint import polygon, stamp
 from scenes.komrades.cards.faces import SHAPE, back_image, card_image
 from scenes.komrades.desk.bar import onward_words
 from scenes.komrades.desk.hand import (
     FULL,
-    WARM,
     draw_hand,
     held_cards,
     notes_width,
@@ -68,14 +56,7 @@ def _desk_key(front: Front) -> Hashable:
 def _paint(canvas: Canvas, front: Front, desk: Box) -> None:
     wide = panel_width(desk)
     notes = notes_width(desk)
-    ground = baked(
-        canvas,
-        ("desk", desk.width, wide, notes),
-        desk.size,
-        lambda inner: _paint_ground(inner, desk, wide, notes),
-        smooth=True,
-    )
-    canvas.blit(ground, desk.topleft)
+    stamp(canvas, desk, _paint_ground, desk.size, wide, notes)
     figure = own_figure(front)
     if figure is None:
         _draw_closed(canvas, front, desk, wide)
@@ -87,15 +68,17 @@ def _paint(canvas: Canvas, front: Front, desk: Box) -> None:
         draw_hand(canvas, front)
 
 
-def _paint_ground(canvas: Canvas, desk: Box, wide: float, notes: float) -> None:
-    width, height = desk.size
-    polygon(canvas, [(0, 0), (width, 0), (width, height), (0, height)], shade(BLACK))
-    polygon(canvas, [(0, 0), (wide + 24, 0), (wide - 6, height), (0, height)], shade(RED_PANEL))
-    polygon(canvas, [(0, 0), (width, 0), (width, 4), (0, 4)], shade(RED_DARK))
+def _paint_ground(canvas: Canvas, size: tuple[float, float], wide: float, notes: float) -> None:
+    width, height = size
+    polygon(canvas, [(0, 0), (width, 0), (width, height), (0, height)], ink.shade(ink.BLACK))
+    polygon(
+        canvas, [(0, 0), (wide + 24, 0), (wide - 6, height), (0, height)], ink.shade(ink.RED_PANEL)
+    )
+    polygon(canvas, [(0, 0), (width, 0), (width, 4), (0, 4)], ink.shade(ink.RED_DARK))
     if notes:
         left = width - notes
         corners = [(left, 4), (width, 4), (width, height), (left - 46, height)]
-        polygon(canvas, corners, shade("#2c221c"))
+        polygon(canvas, corners, ink.shade("#2c221c"))
 
 
 def _draw_closed(canvas: Canvas, front: Front, desk: Box, wide: float) -> None:
@@ -108,7 +91,7 @@ def _draw_closed(canvas: Canvas, front: Front, desk: Box, wide: float) -> None:
         with canvas.clipped(desk):
             canvas.blit(image, at)
     room = Box(desk.x + wide + 60, desk.y + desk.height * 0.3, desk.width - wide - 120, 60)
-    draw.wrapped(canvas, words, room, max(14.0, 18 * k), TAN)
+    draw.wrapped(canvas, words, room, max(14.0, 18 * k), ink.TAN)
 
 
 def _closed_words(front: Front) -> str:
@@ -125,12 +108,12 @@ def _draw_own(canvas: Canvas, front: Front, figure: Comrade, desk: Box, wide: fl
     kit = front.kit
     face = Box(desk.x + 22 * k, desk.y + 16 * k, 112 * k, 124 * k)
     draw.shadow(canvas, face, blur=8, radius=2, alpha=140, offset=(4, 5))
-    draw.fill(canvas, face.inflate(6, 6), CREAM)
+    draw.fill(canvas, face.inflate(6, 6), ink.CREAM)
     draw.sprite(canvas, portrait(figure.id), face)
     x, room = face.right + 14 * k, wide - face.width - 48 * k
     name = kit.short(figure.id).upper()
     size = canvas.view.fitted(name, room, max(14.0, 24 * k), True)
-    draw.text(canvas, name, (x, desk.y + 8 * k), size, CREAM, bold=True)
+    draw.text(canvas, name, (x, desk.y + 8 * k), size, ink.CREAM, bold=True)
     y = desk.y + 8 * k + size * 1.3
     if k < SMALL_DESK:
         _draw_heart(canvas, figure, Box(face.right - 17, face.y - 9, 26, 26))
@@ -144,8 +127,8 @@ def _draw_own(canvas: Canvas, front: Front, figure: Comrade, desk: Box, wide: fl
         y += side + 4 * k
     box = ability_box(front)
     if box is not None and front.allows(anchors.ABILITY):
-        draw.glow(canvas, box, WARM, blur=12, radius=6, alpha=220)
-        draw.fill(canvas, box, OCHRE, radius=4)
+        draw.glow(canvas, box, ink.WARM, blur=12, radius=6, alpha=220)
+        draw.fill(canvas, box, ink.OCHRE, radius=4)
     if figure.id in kit.pack.heroes:
         _draw_ability(canvas, front, figure, Box(x, y, room, desk.bottom - y - 4))
 
@@ -155,7 +138,7 @@ def _draw_epithet(canvas: Canvas, front: Front, figure: Comrade, at: Point, k: f
         return at[1]
     small = max(12.0, 15 * k)
     epithet = front.kit.say(f"character.{figure.id}.epithet")
-    draw.text(canvas, epithet, at, small, ROSE, italic=True)
+    draw.text(canvas, epithet, at, small, ink.ROSE, italic=True)
     return at[1] + small * 1.45
 
 
@@ -163,14 +146,14 @@ def _draw_heart(canvas: Canvas, figure: Comrade, box: Box) -> None:
     draw.sprite(canvas, token("life"), box)
     at = (box.centerx, box.y + box.height * 0.46)
     size = max(13.0, box.height * 0.47)
-    draw.text(canvas, str(figure.life), at, size, CREAM, bold=True, anchor="center")
+    draw.text(canvas, str(figure.life), at, size, ink.CREAM, bold=True, anchor="center")
 
 
 def _draw_pips(canvas: Canvas, figure: Comrade, box: Box) -> float:
     """A mark for each point of Life; says where they end."""
     step = min(16.0, box.width / max(1, figure.max_life))
     for number in range(figure.max_life):
-        colour = CREAM if number < figure.life else "#70140e"
+        colour = ink.CREAM if number < figure.life else "#70140e"
         draw.fill(canvas, (box.x + number * step, box.y, step * 0.76, box.height), colour)
     return box.bottom
 
@@ -196,10 +179,10 @@ def _draw_ability(canvas: Canvas, front: Front, figure: Comrade, box: Box) -> No
         size -= 1
     lines = canvas.view.lines(words, box.width, size)
     shown = lines[: max(1, int(box.height / (size * 1.14)))]
-    ink = BLACK if ready else ROSE if figure.ability_used else "#ffe2ce"
+    tint = ink.BLACK if ready else ink.ROSE if figure.ability_used else "#ffe2ce"
     y = box.bottom - len(shown) * size * 1.14 - 2
     for line in shown:
-        draw.text(canvas, line, (box.x, y), size, ink, italic=figure.ability_used)
+        draw.text(canvas, line, (box.x, y), size, tint, italic=figure.ability_used)
         y += size * 1.14
 
 
@@ -220,12 +203,12 @@ def _draw_notes(canvas: Canvas, front: Front, figure: Comrade, desk: Box, width:
     room = width - 24 - (70 * k if laid else 0)
     y = desk.y + 14 * k
     title = kit.say("front.notes.hand", n=len(held_cards(front)))
-    draw.text(canvas, title, (left, y), max(14.0, 17 * k), CREAM, bold=True)
+    draw.text(canvas, title, (left, y), max(14.0, 17 * k), ink.CREAM, bold=True)
     y += max(20.0, 28 * k)
     for row in rows:
         size = canvas.view.fitted(row, room, max(12.0, 15 * k))
         shown = canvas.view.shortened(row, room, size)
-        draw.text(canvas, shown, (left, y), size, TAN)
+        draw.text(canvas, shown, (left, y), size, ink.TAN)
         y += max(17.0, 24 * k)
     if laid:
         _draw_own_laid(canvas, front, laid, desk, k)
@@ -235,12 +218,12 @@ def _draw_own_laid(canvas: Canvas, front: Front, card: int, desk: Box, k: float)
     """The own face-down card, known to its owner alone."""
     wide = 62 * k
     box = Box(desk.right - wide - 14, desk.y + 16 * k, wide, wide / SHAPE)
-    draw.fill(canvas, box.inflate(8, 8), EARTH, radius=4)
+    draw.fill(canvas, box.inflate(8, 8), ink.EARTH, radius=4)
     canvas.blit(card_image(canvas.assets, front.face(card), canvas.px(wide)), box.topleft)
     words = front.kit.say("front.notes.laid")
     size = canvas.view.fitted(words, wide + 26, 13)
     at = (box.centerx, box.bottom + 6)
-    draw.text(canvas, words, at, size, TAN, anchor="midtop")
+    draw.text(canvas, words, at, size, ink.TAN, anchor="midtop")
 
 
 def laid_face_box(front: Front) -> Box | None:

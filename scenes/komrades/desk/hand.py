@@ -6,12 +6,12 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.komrades.model.state import DIRECTIONS
 from scenes.komrades import anchors
+from scenes.komrades.board import ink
 from scenes.komrades.board.paint import greyed
 from scenes.komrades.cards.faces import SHAPE, card_image, turned_card
 from scenes.komrades.front import Front
 from scenes.ui import draw
 
-WARM = (255, 214, 120)
 FULL = 156.0
 """The height of a desk at full size."""
 
@@ -75,7 +75,7 @@ def draw_hand(canvas: Canvas, front: Front) -> None:
         if lit or front.allows(anchor):
             whole = Box(box.x + 2, top + 2, wide - 4, wide / SHAPE)
             strength = 230 if lit else 120
-            draw.glow(canvas, whole, WARM, blur=12, radius=8, alpha=strength)
+            draw.glow(canvas, whole, ink.WARM, blur=12, radius=8, alpha=strength)
         canvas.blit(image, (box.x + wide / 2, top + wide / SHAPE / 2), "center")
 
 
@@ -115,6 +115,6 @@ def draw_popup(canvas: Canvas, front: Front) -> None:
     if box is None:
         return
     draw.shadow(canvas, box, blur=18, radius=10, alpha=190, offset=(4, 8))
-    draw.glow(canvas, box, WARM, blur=14, radius=10, alpha=150)
+    draw.glow(canvas, box, ink.WARM, blur=14, radius=10, alpha=150)
     image = card_image(canvas.assets, front.face(card), canvas.px(box.width))
     canvas.blit(image, box.topleft)

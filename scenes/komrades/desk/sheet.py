@@ -9,14 +9,13 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.komrades.model.picks import ComradePick
 from scenes.komrades import anchors
-from scenes.komrades.board.looks import BLACK, CREAM, OCHRE, RED, RED_PANEL, TAN, shade
-from scenes.komrades.board.paint import baked, slab
+from scenes.komrades.board import ink
+from scenes.komrades.board.paint import slab, stamp
 from scenes.komrades.board.sky import discards
 from scenes.komrades.cards.faces import SHAPE, CardFace, card_image, face_of, hero_face
 from scenes.komrades.front import Front
 from scenes.ui import draw
 
-WARM = (255, 214, 120)
 HEAD = 40.0
 
 
@@ -100,14 +99,7 @@ def draw_sheet(canvas: Canvas, front: Front) -> None:
     if not boxes and not front.browsing:
         return
     sheet = sheet_box(front)
-    ground = baked(
-        canvas,
-        ("sheet", sheet.width, sheet.height),
-        (sheet.width, sheet.height),
-        lambda inner: _paint_ground(inner, sheet.size),
-        smooth=True,
-    )
-    canvas.blit(ground, sheet.topleft)
+    stamp(canvas, sheet, _paint_ground, sheet.size)
     _draw_head(canvas, front, sheet)
     for card, box in boxes:
         _draw_card(canvas, front, card, box)
@@ -118,8 +110,8 @@ def draw_sheet(canvas: Canvas, front: Front) -> None:
 
 def _paint_ground(canvas: Canvas, size: tuple[float, float]) -> None:
     width, height = size
-    slab(canvas, (0, 0, width, height), shade(BLACK, 238), 0)
-    slab(canvas, (0, 0, width, HEAD), shade(RED_PANEL), 0)
+    slab(canvas, (0, 0, width, height), ink.shade(ink.BLACK, 238), 0)
+    slab(canvas, (0, 0, width, HEAD), ink.shade(ink.RED_PANEL), 0)
 
 
 def _draw_head(canvas: Canvas, front: Front, sheet: Box) -> None:
@@ -136,7 +128,9 @@ def _draw_head(canvas: Canvas, front: Front, sheet: Box) -> None:
         title = kit.say("front.sheet.comrades")
     y = sheet.y + HEAD / 2
     size = canvas.view.fitted(title.upper(), sheet.width * 0.55, 20, True)
-    draw.text(canvas, title.upper(), (sheet.x + 20, y), size, CREAM, bold=True, anchor="midleft")
+    draw.text(
+        canvas, title.upper(), (sheet.x + 20, y), size, ink.CREAM, bold=True, anchor="midleft"
+    )
     if note:
         small = canvas.view.fitted(note, sheet.width * 0.36, 15)
         right = sheet.right - (70 if front.browsing else 20)
@@ -144,7 +138,7 @@ def _draw_head(canvas: Canvas, front: Front, sheet: Box) -> None:
     close = close_box(front)
     if close is not None:
         lit = front.hovered == anchors.CLOSE
-        draw.icon(canvas, "cross", close.center, 22, OCHRE if lit else CREAM)
+        draw.icon(canvas, "cross", close.center, 22, ink.OCHRE if lit else ink.CREAM)
 
 
 def _next_player(front: Front) -> str:
@@ -159,16 +153,16 @@ def _next_player(front: Front) -> str:
 def _draw_card(canvas: Canvas, front: Front, card: SheetCard, box: Box) -> None:
     if front.allows(card.anchor):
         strength = 230 if front.hovered == card.anchor else 110
-        draw.glow(canvas, box, WARM, blur=12, radius=8, alpha=strength)
+        draw.glow(canvas, box, ink.WARM, blur=12, radius=8, alpha=strength)
     canvas.blit(card_image(canvas.assets, card.face, canvas.px(box.width)), box.topleft)
     if card.count > 1:
         side = max(24.0, box.width * 0.26)
         spot = Box(box.right - side * 0.85, box.bottom - side * 0.8, side, side)
-        draw.disc(canvas, spot.center, side / 2 + 2, CREAM)
-        draw.disc(canvas, spot.center, side / 2, RED)
+        draw.disc(canvas, spot.center, side / 2 + 2, ink.CREAM)
+        draw.disc(canvas, spot.center, side / 2, ink.RED)
         words = f"×{card.count}"
         draw.text(
-            canvas, words, spot.center, max(12.0, side * 0.5), CREAM, bold=True, anchor="center"
+            canvas, words, spot.center, max(12.0, side * 0.5), ink.CREAM, bold=True, anchor="center"
         )
 
 
@@ -180,4 +174,4 @@ def _draw_large(canvas: Canvas, card: SheetCard, box: Box, sheet: Box) -> None:
     large.clamp_ip(sheet.inflate(-8, 40))
     draw.shadow(canvas, large, blur=16, radius=8, alpha=200, offset=(4, 8))
     canvas.blit(card_image(canvas.assets, card.face, canvas.px(wide)), large.topleft)
-    draw.fill(canvas, large, TAN, radius=8, border=1)
+    draw.fill(canvas, large, ink.TAN, radius=8, border=1)

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from rules.komrades.model import card_events as cards
 from scenes.komrades import anchors
+from scenes.komrades.board import ink
 from scenes.komrades.board.looks import effect, token
-from scenes.komrades.board.stage import FLYING_Z, FrontStage
+from scenes.komrades.board.stage import FrontStage
 from scenes.komrades.motion.phrases import (
     ANIMATIONS,
-    BAD,
-    GOLD,
-    at_once,
     fly_card,
     hand_point,
     hold_up,
     laid_point,
+    passing,
     pile_point,
     put_down,
     say_at,
     sign_at,
 )
-from scenes.motion.cue import Cue, InTurn
+from scenes.motion.cue import Cue, InTurn, Together
 from scenes.motion.cues import Appear, Shake, Sound, Tween, Vanish, Wait, burst, popup, ring
 from scenes.motion.easing import ease_in_out, ease_out
-from scenes.motion.stage import Point, Sprite
+from scenes.motion.stage import Point
 
-BACK = "back:action"
+BACK, ATTACK_BACK = "back:action", "back:attack"
 
 ANIMATIONS.silent(
     cards.ComradesDealt,
@@ -39,6 +38,16 @@ ANIMATIONS.silent(
 )
 
 
+def _backs(
+    stage: FrontStage, name: str, count: int, way: tuple[Point, Point], gap: float, length: float
+) -> list[Cue]:
+    """So many face-down cards go the same way, one after another."""
+    return [
+        InTurn(Wait(n * gap), *fly_card(stage, f"{name}:{n}", BACK, *way, length))
+        for n in range(count)
+    ]
+
+
 @ANIMATIONS.animates(cards.LineFormed)
 def line_formed(stage: FrontStage, event: cards.LineFormed) -> list[Cue]:
     """The comrades march in from the rear, the first one first."""
@@ -47,13 +56,13 @@ def line_formed(stage: FrontStage, event: cards.LineFormed) -> list[Cue]:
         sprite = stage.enter(anchor)
         x, sprite.x = sprite.x, stage.layout.area.right + stage.layout.pitch
         cues.append(InTurn(Wait(number * 0.09), Tween(anchor, {"x": x}, 0.5, ease_out)))
-    return [Sound("move"), at_once(*cues), Wait(0.2)]
+    return [Sound("move"), Together(*cues), Wait(0.2)]
 
 
 @ANIMATIONS.animates(cards.ActionMomentBegan)
 def action_moment_began(stage: FrontStage, event: cards.ActionMomentBegan) -> list[Cue]:
     at = stage.figure_point(event.comrade)
-    return [ring(at, GOLD, 110 * stage.layout.scale, 0.35)]
+    return [ring(at, ink.GOLD, 110 * stage.layout.scale, 0.35)]
 
 
 @ANIMATIONS.animates(cards.PacksPassed)
@@ -61,37 +70,26 @@ def packs_passed(stage: FrontStage, event: cards.PacksPassed) -> list[Cue]:
     """Every pack goes to the next player at the same time."""
     flights: list[Cue] = []
     for who, to, size in event.passed:
-        if size:
-            start, end = laid_point(stage, who), laid_point(stage, to)
-            flights.append(InTurn(*fly_card(stage, f"pack:{who}", BACK, start, end, 0.45)))
-    return [Sound("card"), at_once(*flights)]
+        way = laid_point(stage, who), laid_point(stage, to)
+        flights += _backs(stage, f"pack:{who}", min(1, size), way, 0.0, 0.45)
+    return [Sound("card"), Together(*flights)]
 
 
 @ANIMATIONS.animates(cards.CardsDrawn)
 def cards_drawn(stage: FrontStage, event: cards.CardsDrawn) -> list[Cue]:
-    end = hand_point(stage, event.comrade)
-    return [Sound("card"), at_once(*_draws(stage, event.count, end))]
-
-
-def _draws(stage: FrontStage, count: int, end: Point) -> list[Cue]:
-    start = pile_point(stage, 2)
-    names = [f"draw:{number}" for number in range(min(5, count))]
-    return [
-        InTurn(Wait(number * 0.05), *fly_card(stage, name, BACK, start, end, 0.2))
-        for number, name in enumerate(names)
-    ]
+    way = pile_point(stage, 2), hand_point(stage, event.comrade)
+    return [Sound("card"), Together(*_backs(stage, "draw", min(5, event.count), way, 0.05, 0.2))]
 
 
 @ANIMATIONS.animates(cards.DeckReshuffled)
 def deck_reshuffled(stage: FrontStage, event: cards.DeckReshuffled) -> list[Cue]:
-    first = 2 if event.deck == "action" else 0
+    first, image = (2, BACK) if event.deck == "action" else (0, ATTACK_BACK)
     start, end = pile_point(stage, first + 1), pile_point(stage, first)
-    image = f"back:{event.deck}"
     flights = [
         InTurn(Wait(number * 0.06), *fly_card(stage, f"shuffle:{number}", image, start, end, 0.2))
         for number in range(4)
     ]
-    return [Sound("dice"), at_once(*flights)]
+    return [Sound("dice"), Together(*flights)]
 
 
 @ANIMATIONS.animates(cards.CardPlanned)
@@ -104,8 +102,7 @@ def plan_replaced(stage: FrontStage, event: cards.PlanReplaced) -> list[Cue]:
     start, end = laid_point(stage, event.comrade), hand_point(stage, event.comrade)
     aside = (end[0], end[1] + 50 * stage.layout.scale) if start == end else end
     out = fly_card(stage, "old", BACK, start, aside, 0.25)
-    back = fly_card(stage, "new", BACK, aside, start, 0.25)
-    return [Sound("card"), *out, *back]
+    return [Sound("card"), *out, *fly_card(stage, "new", BACK, aside, start, 0.25)]
 
 
 @ANIMATIONS.animates(cards.CardRevealed)
@@ -131,10 +128,12 @@ def card_discarded(stage: FrontStage, event: cards.CardDiscarded) -> list[Cue]:
     return _to_discards(stage, event.card, start)
 
 
-def _to_discards(stage: FrontStage, card: int, start: Point) -> list[Cue]:
+def _to_discards(stage: FrontStage, card: int, start: Point | None = None) -> list[Cue]:
+    """To the discards, from the middle of the sky unless it is said."""
     if not stage.layout.whole:
         return []
-    return fly_card(stage, "discard", anchors.card(card), start, pile_point(stage, 3), 0.26)
+    x, y = start or stage.layout.spot.center
+    return fly_card(stage, "discard", anchors.card(card), (x, y), pile_point(stage, 3), 0.26)
 
 
 @ANIMATIONS.animates(cards.NothingHappened)
@@ -158,15 +157,10 @@ def gear_equipped(stage: FrontStage, event: cards.GearEquipped) -> list[Cue]:
 
 @ANIMATIONS.animates(cards.GearUsed)
 def gear_used(stage: FrontStage, event: cards.GearUsed) -> list[Cue]:
-    at = _gear_point(stage, event.comrade)
-    size = max(20.0, 28 * stage.layout.scale)
-    return [
-        Sound("place"),
-        at_once(
-            burst(at, token("durability"), 90 * stage.layout.scale, 0.4),
-            popup(at, "−1", GOLD, size=size, length=0.6),
-        ),
-    ]
+    at, scale = _gear_point(stage, event.comrade), stage.layout.scale
+    sign = burst(at, token("durability"), 90 * scale, 0.4)
+    word = popup(at, "−1", ink.GOLD, size=max(20.0, 28 * scale), length=0.6)
+    return [Sound("place"), Together(sign, word)]
 
 
 @ANIMATIONS.animates(cards.GearDiscarded)
@@ -195,34 +189,25 @@ def event_played(stage: FrontStage, event: cards.EventPlayed) -> list[Cue]:
 def event_cancelled(stage: FrontStage, event: cards.EventCancelled) -> list[Cue]:
     """Niet! is stamped across it."""
     spot = stage.layout.spot
-    word = popup(spot.center, stage.say("card.niet.name").upper(), BAD, size=64, length=0.9)
+    words = stage.say("card.niet.name").upper()
+    word = popup(spot.center, words, ink.BAD, size=64, length=0.9)
     stamp = burst(spot.center, effect("flash"), spot.width * 1.2, 0.5)
-    away = _to_discards(stage, event.card, (spot.centerx, spot.centery))
-    return [Sound("error"), at_once(stamp, word, Shake("", 0.25, 5)), *away]
+    stamped = Together(stamp, word, Shake("", 0.25, 5))
+    return [Sound("error"), stamped, *_to_discards(stage, event.card)]
 
 
 @ANIMATIONS.animates(cards.EventResolved)
 def event_resolved(stage: FrontStage, event: cards.EventResolved) -> list[Cue]:
-    if not event.discarded:
-        return []
-    spot = stage.layout.spot
-    return _to_discards(stage, event.card, (spot.centerx, spot.centery))
+    return _to_discards(stage, event.card) if event.discarded else []
 
 
 @ANIMATIONS.animates(cards.HandsSwapped)
 def hands_swapped(stage: FrontStage, event: cards.HandsSwapped) -> list[Cue]:
     one, other = laid_point(stage, event.comrade), laid_point(stage, event.other)
     given, taken = event.counts
-    flights: list[Cue] = []
-    for number in range(max(given, taken)):
-        wait = Wait(number * 0.07)
-        if number < given:
-            there = fly_card(stage, f"give:{number}", BACK, one, other, 0.45)
-            flights.append(InTurn(wait, *there))
-        if number < taken:
-            here = fly_card(stage, f"take:{number}", BACK, other, one, 0.45)
-            flights.append(InTurn(wait, *here))
-    return [Sound("card"), at_once(*flights)]
+    there = _backs(stage, "give", given, (one, other), 0.07, 0.45)
+    here = _backs(stage, "take", taken, (other, one), 0.07, 0.45)
+    return [Sound("card"), Together(*there, *here)]
 
 
 @ANIMATIONS.animates(cards.InitiativePassed)
@@ -232,13 +217,9 @@ def initiative_passed(stage: FrontStage, event: cards.InitiativePassed) -> list[
     x, y = stage.figure_point(event.comrade)
     to_x, to_y = stage.figure_point(event.to)
     side = 64 * max(0.6, stage.layout.scale)
-    flag = Sprite(token("initiative"), x, y - lift, side, side, z=FLYING_Z)
-    return [
-        Appear("flag", flag, 0.0),
-        Tween("flag", {"x": to_x, "y": to_y - lift}, 0.45, ease_in_out),
-        Vanish("flag", 0.05),
-        Sound("turn"),
-    ]
+    flag = passing(stage, token("initiative"), (x, y - lift), side)
+    flies = Tween("flag", {"x": to_x, "y": to_y - lift}, 0.45, ease_in_out)
+    return [Appear("flag", flag, 0.0), flies, Vanish("flag", 0.05), Sound("turn")]
 
 
 @ANIMATIONS.animates(cards.GameEnded)
@@ -246,8 +227,7 @@ def game_ended(stage: FrontStage, event: cards.GameEnded) -> list[Cue]:
     if not event.winner:
         middle = stage.layout.slot_point((len(stage.view.line) + 1) / 2)
         return [Sound("lose"), burst(middle, token("dead"), stage.layout.pitch * 1.6, 1.2)]
-    at = stage.figure_point(event.winner)
+    at, size = stage.figure_point(event.winner), 200 * stage.layout.scale
     sign = sign_at(stage, event.winner, "ability_ready", 180)
-    rings = [InTurn(Wait(number * 0.18), ring(at, GOLD, 200 * stage.layout.scale, 0.7))
-             for number in range(3)]  # fmt: skip
-    return [Sound("win"), at_once(sign, *rings), Wait(0.3)]
+    rings = [InTurn(Wait(n * 0.18), ring(at, ink.GOLD, size, 0.7)) for n in range(3)]
+    return [Sound("win"), Together(sign, *rings), Wait(0.3)]

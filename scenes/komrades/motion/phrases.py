@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from scenes.komrades import anchors
-from scenes.komrades.board.looks import CREAM, token
+from scenes.komrades.board import ink
+from scenes.komrades.board.looks import token
 from scenes.komrades.board.stage import FIGURE_Z, FLYING_Z, FrontStage
 from scenes.komrades.cards.faces import SHAPE
 from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, Together
-from scenes.motion.cues import Appear, Call, Show, Tween, Vanish, Wait, burst, popup
+from scenes.motion.cues import Appear, Call, Show, Sound, Tween, Vanish, Wait, burst, popup
 from scenes.motion.easing import ease_in_out, ease_out
 from scenes.motion.stage import Point, Sprite
 
 ANIMATIONS = Animations()
-
-GOOD, BAD, GOLD = "#bfe08a", "#ff9d8c", "#ffd877"
 
 
 def pile_point(stage: FrontStage, number: int) -> Point:
@@ -25,10 +24,9 @@ def pile_point(stage: FrontStage, number: int) -> Point:
 
 def laid_point(stage: FrontStage, comrade: str) -> Point:
     """Where a player's face-down card lies."""
-    layout = stage.layout
-    box = layout.slot_box(1)
+    box = stage.layout.slot_box(1)
     box.center = stage.figure_point(comrade)
-    x, y = layout.laid_box(box).center
+    x, y = stage.layout.laid_box(box).center
     return x, y
 
 
@@ -40,13 +38,11 @@ def hand_point(stage: FrontStage, comrade: str) -> Point:
     return laid_point(stage, comrade)
 
 
-def say_at(
-    stage: FrontStage, comrade: str, words: str, colour: str = CREAM, size: float = 0
-) -> Cue:
+def say_at(stage: FrontStage, comrade: str, words: str, colour: str = ink.CREAM) -> Cue:
     """A word that rises from a comrade."""
     x, y = stage.figure_point(comrade)
-    large = size or max(18.0, 30 * stage.layout.scale)
-    return popup((x, y - 30 * stage.layout.scale), words, colour, size=large, length=0.6)
+    size = max(18.0, 30 * stage.layout.scale)
+    return popup((x, y - 30 * stage.layout.scale), words, colour, size=size, length=0.6)
 
 
 def sign_at(stage: FrontStage, comrade: str, name: str, size: float = 96) -> Show:
@@ -55,14 +51,43 @@ def sign_at(stage: FrontStage, comrade: str, name: str, size: float = 96) -> Sho
     return burst(stage.figure_point(comrade), token(name), side, 0.5)
 
 
+def flare(
+    stage: FrontStage,
+    comrade: str,
+    sign: tuple[str, float],
+    words: str,
+    colour: str = ink.CREAM,
+    sound: str = "shield",
+) -> list[Cue]:
+    """A sign of some size flares up on a comrade, and a word rises."""
+    both = Together(sign_at(stage, comrade, *sign), say_at(stage, comrade, words, colour))
+    return [Sound(sound), both]
+
+
+def life_at(stage: FrontStage, comrade: str, words: str, colour: str) -> Cue:
+    """A change of Life rises from a comrade."""
+    x, y = stage.figure_point(comrade)
+    size = max(26.0, 46 * stage.layout.scale)
+    at = (x, y - 40 * stage.layout.scale)
+    return popup(at, words, colour, token("life"), size, 0.55)
+
+
+def passing(stage: FrontStage, image: str, at: Point, wide: float, high: float = 0) -> Sprite:
+    """Something that only passes over the line; as high as it is wide unless it is said."""
+    return Sprite(image, *at, wide, high or wide, z=FLYING_Z)
+
+
+# -- cards -----------------------------------------------------------------------------------
+
+
 def small_card(stage: FrontStage) -> float:
     """A card on the tableau, as a share of one that is held up."""
     return 58 * stage.layout.scale / stage.layout.spot.width
 
 
 def card_sprite(stage: FrontStage, image: str, at: Point, scale: float) -> Sprite:
-    spot = stage.layout.spot
-    return Sprite(image, at[0], at[1], spot.width, spot.width / SHAPE, z=FLYING_Z, scale=scale)
+    wide = stage.layout.spot.width
+    return Sprite(image, *at, wide, wide / SHAPE, z=FLYING_Z, scale=scale)
 
 
 def fly_card(
@@ -94,12 +119,14 @@ def put_down(stage: FrontStage, name: str, end: Point, length: float = 0.24) -> 
     return [Tween(name, down, length, ease_in_out), Vanish(name, 0.05)]
 
 
+# -- figures ---------------------------------------------------------------------------------
+
+
 def raise_figure(stage: FrontStage, *comrades: str) -> None:
     """Whoever moves passes in front of the others."""
-    for who in comrades:
-        sprite = stage.sprites.get(anchors.comrade(who))
+    for sprite in map(stage.sprites.get, map(anchors.comrade, comrades)):
         if sprite is not None:
-            sprite.z = 12
+            sprite.z = FIGURE_Z + 2
 
 
 def lower_figures(stage: FrontStage) -> Call:
@@ -109,7 +136,3 @@ def lower_figures(stage: FrontStage) -> Call:
                 sprite.z = FIGURE_Z
 
     return Call(lower)
-
-
-def at_once(*cues: Cue) -> Together:
-    return Together(*cues)

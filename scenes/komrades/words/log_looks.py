@@ -6,7 +6,8 @@ from rules.kernel.event import Event
 from rules.komrades.model import card_events as cards
 from rules.komrades.model import line_events as line
 from scenes.komrades import anchors
-from scenes.komrades.board.looks import CREAM, OCHRE, STEEL, TAN, token
+from scenes.komrades.board import ink
+from scenes.komrades.board.looks import token
 from scenes.table.contract import LogLook
 
 KEY_MOMENTS = (
@@ -35,56 +36,56 @@ SMALL_TALK = (
 """What everybody expects and sees on the table anyway: no recap tells of it."""
 
 ICONS: dict[type[Event], tuple[str, str]] = {
-    line.ComradeMoved: ("step", CREAM),
-    line.MoveBlocked: ("lock", TAN),
-    line.LineShuffled: ("swap", OCHRE),
+    line.ComradeMoved: ("step", ink.CREAM),
+    line.MoveBlocked: ("lock", ink.TAN),
+    line.LineShuffled: ("swap", ink.OCHRE),
     line.TankBoarded: (token("status_crew"), "#ffffff"),
     line.TankMoved: (token("status_crew"), "#ffffff"),
-    line.HaltCalled: (token("status_stoj"), "#ffffff"),
+    line.HaltCalled: (token("status_halt"), "#ffffff"),
     line.DudDeclared: (token("status_dud"), "#ffffff"),
-    line.HazardPlaced: ("mine", OCHRE),
+    line.HazardPlaced: ("mine", ink.OCHRE),
     line.ComradeEntangled: (token("status_entangled"), "#ffffff"),
     line.MineExploded: ("explosion", "bad"),
-    line.HazardsCleared: ("mine", TAN),
-    line.AttackRevealed: ("target", OCHRE),
-    line.AttackDismissed: ("card", TAN),
+    line.HazardsCleared: ("mine", ink.TAN),
+    line.AttackRevealed: ("target", ink.OCHRE),
+    line.AttackDismissed: ("card", ink.TAN),
     line.TargetPlaced: ("target", "bad"),
-    line.TargetShifted: ("target", OCHRE),
+    line.TargetShifted: ("target", ink.OCHRE),
     line.RouletteAttached: (token("roulette"), "#ffffff"),
     line.RouletteFired: (token("roulette"), "#ffffff"),
     line.ShotFlew: ("arrow", "bad"),
-    line.SplashBurst: ("explosion", OCHRE),
+    line.SplashBurst: ("explosion", ink.OCHRE),
     line.HitStopped: ("shield", "good"),
-    line.HitReflected: ("swap", OCHRE),
-    line.HitSoftened: ("shield", STEEL),
+    line.HitReflected: ("swap", ink.OCHRE),
+    line.HitSoftened: ("shield", ink.STEEL),
     line.LifeLost: ("heart", "bad"),
     line.LifeGained: ("heart", "good"),
-    line.AbilityUsed: ("star", OCHRE),
-    line.ComradeGassed: (token("status_gas"), "#ffffff"),
+    line.AbilityUsed: ("star", ink.OCHRE),
+    line.ComradeGassed: (token("status_gassed"), "#ffffff"),
     line.GasEnded: ("check", "good"),
     line.ComradeDied: ("skull", "bad"),
-    line.CommissarAdvanced: ("step", OCHRE),
-    line.CommissarHeld: ("hourglass", TAN),
-    cards.CardRevealed: ("card", CREAM),
+    line.CommissarAdvanced: ("step", ink.OCHRE),
+    line.CommissarHeld: ("hourglass", ink.TAN),
+    cards.CardRevealed: ("card", ink.CREAM),
     cards.EventPlayed: (token("event_ready"), "#ffffff"),
     cards.EventCancelled: ("cross", "bad"),
-    cards.GearEquipped: ("wrench", STEEL),
-    cards.GearUsed: ("wrench", TAN),
+    cards.GearEquipped: ("wrench", ink.STEEL),
+    cards.GearUsed: ("wrench", ink.TAN),
     cards.GearDiscarded: ("wrench", "bad"),
-    cards.GearTaken: ("hand", OCHRE),
-    cards.HandsSwapped: ("swap", OCHRE),
-    cards.HandLooked: ("eye", TAN),
-    cards.InitiativePassed: ("flag", OCHRE),
-    cards.GameEnded: ("trophy", OCHRE),
-    cards.CardsDrawn: ("deck", TAN),
-    cards.DeckReshuffled: ("rotate_cw", TAN),
-    cards.CardPlanned: ("card", TAN),
+    cards.GearTaken: ("hand", ink.OCHRE),
+    cards.HandsSwapped: ("swap", ink.OCHRE),
+    cards.HandLooked: ("eye", ink.TAN),
+    cards.InitiativePassed: ("flag", ink.OCHRE),
+    cards.GameEnded: ("trophy", ink.OCHRE),
+    cards.CardsDrawn: ("deck", ink.TAN),
+    cards.DeckReshuffled: ("rotate_cw", ink.TAN),
+    cards.CardPlanned: ("card", ink.TAN),
 }
 HEADINGS = (cards.TurnBegan, cards.DraftBegan, cards.GameEnded)
 
 
 def log_look(event: Event) -> LogLook:
-    icon, colour = ICONS.get(type(event), ("info", TAN))
+    icon, colour = ICONS.get(type(event), ("info", ink.TAN))
     return LogLook(icon, colour, isinstance(event, HEADINGS), _anchors(event))
 
 
