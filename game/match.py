@@ -41,6 +41,14 @@ class UndoStatus(msgspec.Struct, frozen=True):
     reason: Text
 
 
+class PartOf(msgspec.Struct, frozen=True):
+    """The campaign that waits for a match, and the question that its report answers."""
+
+    campaign: str
+    """The stem of the campaign's journal."""
+    question: int
+
+
 class Origin(msgspec.Struct, frozen=True):
     """Where a match began: a fresh game, or a position given as a file."""
 
@@ -48,6 +56,7 @@ class Origin(msgspec.Struct, frozen=True):
     seed: int
     position: dict[str, Any] | None = None
     loaded: Loaded = {}
+    part_of: PartOf | None = None
 
 
 class Past(msgspec.Struct, frozen=True):

@@ -24,8 +24,6 @@ Options = Mapping[str, Sequence[str | Pick]]
 """What each seat that is asked may pick."""
 AnyResolver = Callable[[Any, Any], None]
 
-NO_ABOUT: dict[str, str | int] = {}
-
 
 class UnforeseenError(Exception):
     """While something is only foretold, chance was asked for: nobody can know what comes next."""
@@ -52,7 +50,7 @@ class Resolvers:
 class Resolution(Generic[S, P]):
     """What a resolver works with: the state, the content pack, chance, events and questions."""
 
-    __slots__ = ("emit", "events", "foretelling", "mark", "moments", "pack", "state")
+    __slots__ = ("asks_always", "emit", "events", "foretelling", "mark", "moments", "pack", "state")
 
     picks: ClassVar[Picks] = Picks()
     """How the title's answers are spelled; a title with typed picks names its own."""
@@ -64,6 +62,7 @@ class Resolution(Generic[S, P]):
         self.emit: Callable[[Event], None] = self.events.append
         """Tell what happened: first change the state, then emit."""
         self.mark = 0
+        self.asks_always = False
         self.foretelling = False
         self.moments: list[tuple[Event, S]] = []
 
@@ -130,7 +129,7 @@ class Resolution(Generic[S, P]):
         secret: bool = False,
         form: str = "",
         auto: bool = True,
-        about: About | dict[str, str | int] = NO_ABOUT,
+        about: About | dict[str, str | int] | None = None,
     ) -> dict[str, str] | None:
         """Ask seats and return their picks, or ``None`` while an answer is missing.
 
@@ -146,7 +145,7 @@ class Resolution(Generic[S, P]):
             return picks
         asked = options() if callable(options) else options
         known: dict[str, str] = {}
-        if auto and not race and not form:
+        if auto and not race and not form and not self.asks_always:
             known = {seat: str(one[0]) for seat, one in asked.items() if len(one) == 1}
         if state.answers:
             known |= _given(state.answers, asked, form)
@@ -157,14 +156,12 @@ class Resolution(Generic[S, P]):
             raise RuntimeError(f"{type(frame).__name__} emitted events before it asked {kind}")
         state.answers = known
         state.agenda.append(frame)
-        decision = state.decision_type
+        rest = (form, secret, race) if about is None else (form, secret, race, about)
         for seat, choices in asked.items():
             if seat not in known:
                 state.serial += 1
                 listed = tuple(map(str, choices))
-                state.open.append(
-                    decision(state.serial, seat, kind, listed, form, secret, race, about)
-                )
+                state.open.append(state.decision_type(state.serial, seat, kind, listed, *rest))
         return None
 
     def ask_one(
@@ -176,7 +173,7 @@ class Resolution(Generic[S, P]):
         *,
         secret: bool = False,
         auto: bool = True,
-        about: About | dict[str, str | int] = NO_ABOUT,
+        about: About | dict[str, str | int] | None = None,
     ) -> Pick | None:
         """Ask one seat and return its pick, typed, or ``None`` until it is there."""
         listed: Options | Callable[[], Options]

@@ -175,7 +175,13 @@ class Flow:
         if self.eyes != eyes_before:
             before = match.title.view_for(match.state_after(since), self.eyes)
             self._look(before, len(match.events(since)))
-        self._queue(self.session.moments(since))
+        try:
+            moments = self.session.moments(since)
+        except Exception:
+            self._fail("trouble.showing")
+            self._show_now()
+        else:
+            self._queue(moments)
 
     def _queue(self, moments: Sequence[Moment[Any]]) -> None:
         self.mode = Mode.SHOWING
