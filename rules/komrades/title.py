@@ -65,9 +65,6 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
             return card_events.HandLooked(comrade=own_comrade(state, seat))
         return None
 
-    def meant(self, state: KomradesState, action: Action) -> Action:
-        return meant(self.pack, state, action)
-
     def why_not(self, state: KomradesState, decision: Decision, pick: str) -> Refusal:
         return why_not(state, self.pack, decision, pick)
 
