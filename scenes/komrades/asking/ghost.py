@@ -25,7 +25,7 @@ from scenes.komrades.board import ink
 from scenes.komrades.board.danger import draw_loss
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import portrait, token
-from scenes.komrades.board.paint import baked, polygon, thick_line
+from scenes.komrades.board.paint import baked, centred, polygon, thick_line
 from scenes.komrades.front import Front
 from scenes.ui import draw
 
@@ -129,7 +129,7 @@ def _draw_hops(canvas: Canvas, layout: Layout, hops: Sequence[Hop]) -> None:
     for number, (_, to) in enumerate(hops[:-1], 1):
         at = _hop_point(layout, to)
         size_ = max(12.0, 16 * s)
-        draw.text(canvas, str(number), at, size_, ink.BLACK, bold=True, anchor="center")
+        centred(canvas, str(number), at, size_, ink.BLACK)
 
 
 def _paint_hops(canvas: Canvas, layout: Layout, hops: Sequence[Hop], origin: Point) -> None:
@@ -196,7 +196,7 @@ def _draw_letter(canvas: Canvas, spot: Box, letter: str) -> None:
     size = max(12.0, spot.height * 0.3)
     plate = Box(spot.x, spot.bottom - size, size * 1.1, size)
     draw.fill(canvas, plate, ink.BLACK)
-    draw.text(canvas, letter, plate.center, size * 0.85, ink.GHOST, bold=True, anchor="center")
+    centred(canvas, letter, plate.center, size * 0.85, ink.GHOST)
 
 
 def _draw_costs(

@@ -9,7 +9,7 @@ from rules.komrades.previews import Danger
 from scenes.komrades.board import ink
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import token
-from scenes.komrades.board.paint import baked, polygon, stamp, thick_line
+from scenes.komrades.board.paint import baked, centred, polygon, stamp, thick_line
 from scenes.komrades.front import Front
 from scenes.ui import draw
 
@@ -66,7 +66,7 @@ def _paint_loss(canvas: Canvas, amount: int, kind: str, side: float) -> None:
     draw.sprite(canvas, token(name), (0, 0, side, side))
     size = max(13.0, side * 0.36)
     at = (side / 2, side * 0.49)
-    draw.text(canvas, f"−{amount}", at, size, tint, bold=True, anchor="center")
+    centred(canvas, f"−{amount}", at, size, tint)
 
 
 def _draw_splash(canvas: Canvas, layout: Layout, event: SplashBurst, slots: int) -> None:

@@ -12,7 +12,16 @@ from rules.komrades.model.state import Comrade
 from scenes.komrades.board import ink
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import portrait, status, token
-from scenes.komrades.board.paint import baked, cut, dashed_box, greyed, polygon, slanted, stamp
+from scenes.komrades.board.paint import (
+    baked,
+    centred,
+    cut,
+    dashed_box,
+    greyed,
+    polygon,
+    slanted,
+    stamp,
+)
 from scenes.komrades.front import Front
 from scenes.ui import draw
 
@@ -170,7 +179,7 @@ def _paint_life(canvas: Canvas, life: int, box: Box, s: float) -> None:
     draw.sprite(canvas, token("life"), heart)
     size = max(13.0, 20 * s)
     at = (heart.centerx, heart.centery - side * 0.04)
-    draw.text(canvas, str(life), at, size, ink.CREAM, bold=True, anchor="center")
+    centred(canvas, str(life), at, size)
 
 
 def _square(x: float, y: float, side: float) -> Box:
@@ -185,7 +194,7 @@ def draw_slot_number(canvas: Canvas, layout: Layout, slot: int) -> None:
     side = max(19.0, 32 * layout.scale)
     spot = _square(*layout.number_point(slot), side)
     stamp(canvas, spot, _paint_disc, side, anchor="center")
-    draw.text(canvas, str(slot), spot.center, side * 0.56, ink.CREAM, bold=True, anchor="center")
+    centred(canvas, str(slot), spot.center, side * 0.56)
 
 
 def _paint_disc(canvas: Canvas, side: float) -> None:
@@ -211,9 +220,7 @@ def _paint_gap(
     )
     _stamp_plate(canvas, box, s, ink.BLACK, ink.CREAM)
     size = canvas.view.fitted(label, box.width - 8, max(12.0, 17 * s), True)
-    draw.text(
-        canvas, label, (box.centerx, box.y + 20 * s), size, ink.CREAM, bold=True, anchor="center"
-    )
+    centred(canvas, label, (box.centerx, box.y + 20 * s), size)
 
 
 def draw_hazards(canvas: Canvas, layout: Layout, slot: int, mines: int, wires: int) -> None:
@@ -236,4 +243,4 @@ def _count(canvas: Canvas, count: int, at: Point, s: float) -> None:
     spot = _square(at[0], at[1], side)
     draw.sprite(canvas, token("hit_main"), spot.inflate(side * 0.3, side * 0.3))
     words = f"×{count}"
-    draw.text(canvas, words, spot.center, max(12.0, 17 * s), ink.CREAM, bold=True, anchor="center")
+    centred(canvas, words, spot.center, max(12.0, 17 * s))

@@ -21,7 +21,7 @@ from scenes.komrades.board.figures import (
     draw_slot_number,
 )
 from scenes.komrades.board.looks import token
-from scenes.komrades.board.paint import polygon, stamp
+from scenes.komrades.board.paint import centred, polygon, stamp
 from scenes.komrades.board.tableau import draw_tableau
 from scenes.komrades.front import Front
 from scenes.motion.stage import Sprite
@@ -159,7 +159,7 @@ def _paint_target(canvas: Canvas, number: int, side: float) -> None:
     draw.sprite(canvas, token("target"), (0, 0, side, side))
     size = max(12.0, side * 0.28)
     at = (side / 2, side * 0.49)
-    draw.text(canvas, str(number), at, size, ink.CREAM, bold=True, anchor="center")
+    centred(canvas, str(number), at, size)
 
 
 # -- buttons on the board --------------------------------------------------------------------
@@ -183,7 +183,7 @@ def _paint_gizmo(
         draw.sprite(canvas, token("target"), box, 255 if lit else 215)
         at = (box.centerx, box.centery - 1)
         large = max(12.0, box.width * 0.3)
-        draw.text(canvas, str(count), at, large, ink.CREAM, bold=True, anchor="center")
+        centred(canvas, str(count), at, large)
         return
     draw.fill(canvas, box, ink.BLACK, radius=6)
     draw.fill(canvas, box.inflate(-4, -4), ink.OCHRE if lit else ink.CREAM, radius=4)
@@ -193,7 +193,7 @@ def _paint_gizmo(
         lower = box.height * 0.1 if boots else 0
         at = (box.x + box.width * (0.68 if forward else 0.32), box.centery + lower)
         large = max(14.0, box.height * 0.5)
-        draw.text(canvas, str(count), at, large, ink.BLACK, bold=True, anchor="center")
+        centred(canvas, str(count), at, large, ink.BLACK)
     if boots:
         side = box.height * 0.6
         outer = box.right - side + 4 if forward else box.x - 4

@@ -12,6 +12,8 @@ from game.shell.canvas import Canvas, Point
 from game.shell.lettering import Face
 from game.shell.palette import ColourLike
 from game.shell.view import Box, BoxLike, View
+from scenes.komrades.board import ink
+from scenes.ui import draw
 
 Rgba = tuple[int, int, int, int]
 Paint = Callable[[Canvas], None]
@@ -142,6 +144,13 @@ def cut(view: View, words: str, room: float, size: float, bold: bool = True) -> 
     while len(words) > 1 and view.text_width(words, size, bold) > room:
         words = words[:-1].rstrip()
     return words
+
+
+def label(
+    canvas: Canvas, words: str, at: Point, size: float, colour: ColourLike = ink.CREAM
+) -> None:
+    """Bold letters, set by their middle."""
+    draw.text(canvas, words, at, size, colour, bold=True, anchor="center")
 
 
 def turned(

@@ -9,7 +9,7 @@ from rules.komrades.model.picks import PICKS, ComradePick, GearPick, ShiftPick, 
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
 from scenes.komrades.board.looks import status, token
-from scenes.komrades.board.paint import polygon, stamp
+from scenes.komrades.board.paint import centred, polygon, stamp
 from scenes.komrades.board.poster import draw_headline, draw_poster
 from scenes.komrades.cards.faces import CardFace, back_image, turned_card
 from scenes.komrades.front import Front
@@ -164,7 +164,7 @@ def _draw_count(canvas: Canvas, count: int, box: Box) -> None:
     spot = Box(box.right - wide * 0.8, box.bottom - high * 0.8, wide, high)
     stamp(canvas, spot, polygon, corners, ink.shade(ink.BLACK))
     size = max(12.0, high * 0.62)
-    draw.text(canvas, str(count), spot.center, size, ink.CREAM, bold=True, anchor="center")
+    centred(canvas, str(count), spot.center, size)
 
 
 def _draw_label(canvas: Canvas, words: str, box: Box) -> None:
@@ -175,7 +175,7 @@ def _draw_label(canvas: Canvas, words: str, box: Box) -> None:
     wide = canvas.view.text_width(shown, size, True) + 10
     strip = Box(box.centerx - wide / 2, box.bottom + 8, wide, size * 1.3)
     draw.fill(canvas, strip, ink.BLACK)
-    draw.text(canvas, shown, strip.center, size, ink.CREAM, bold=True, anchor="center")
+    centred(canvas, shown, strip.center, size)
 
 
 # -- cards held up ---------------------------------------------------------------------------

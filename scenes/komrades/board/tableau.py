@@ -12,7 +12,7 @@ from scenes.komrades import anchors
 from scenes.komrades.board import ink
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import token
-from scenes.komrades.board.paint import baked, dashed_box
+from scenes.komrades.board.paint import baked, centred, dashed_box
 from scenes.komrades.cards.faces import CardFace, back_image, card_image
 from scenes.komrades.front import Front
 from scenes.ui import draw
@@ -123,7 +123,7 @@ def _paint_laid(canvas: Canvas, look: TableauLook, box: Box, s: float) -> None:
         dashed_box(canvas, box, ink.shade(ink.BLACK, 190), max(1.5, 2.4 * s), 9 * s)
         colour = ink.BLACK if look.mine else FADED
         size = max(14.0, 34 * s)
-        draw.text(canvas, "?", box.center, size, colour, bold=True, anchor="center")
+        centred(canvas, "?", box.center, size, colour)
     elif look.laid == "empty":
         dashed_box(canvas, box, ink.shade(ink.BLACK, 80), max(1.0, 2 * s), 9 * s)
     if look.pack:
@@ -133,7 +133,7 @@ def _paint_laid(canvas: Canvas, look: TableauLook, box: Box, s: float) -> None:
         spot = (box.centerx, box.bottom - 16 * s)
         draw.disc(canvas, spot, max(10.0, 15 * s), ink.BLACK)
         size = max(12.0, 17 * s)
-        draw.text(canvas, str(look.pack), spot, size, ink.CREAM, bold=True, anchor="center")
+        centred(canvas, str(look.pack), spot, size)
 
 
 def _paint_marks(canvas: Canvas, layout: Layout, look: TableauLook, portrait: Box) -> None:
@@ -146,7 +146,7 @@ def _paint_marks(canvas: Canvas, layout: Layout, look: TableauLook, portrait: Bo
     y = row.y + max(44 * s, side + 2)
     draw.sprite(canvas, token("hand"), (x - side / 2, y, side, side))
     at = (x + side * 0.1, y + side * 0.56)
-    draw.text(canvas, str(look.hand), at, max(12.0, 15 * s), ink.CREAM, bold=True, anchor="center")
+    centred(canvas, str(look.hand), at, max(12.0, 15 * s))
 
 
 def _paint_wear(canvas: Canvas, durability: int, box: Box, s: float, count: int) -> None:
@@ -157,7 +157,7 @@ def _paint_wear(canvas: Canvas, durability: int, box: Box, s: float, count: int)
     draw.sprite(canvas, token("durability"), spot)
     draw.disc(canvas, spot.center, side * 0.3, ink.BLACK)
     size = max(12.0, 13 * s)
-    draw.text(canvas, str(durability), spot.center, size, ink.CREAM, bold=True, anchor="center")
+    centred(canvas, str(durability), spot.center, size)
 
 
 def _paint_shown(canvas: Canvas, face: CardFace, box: Box, s: float) -> None:

@@ -13,7 +13,7 @@ from rules.komrades.model.state import Comrade
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
 from scenes.komrades.board.looks import token
-from scenes.komrades.board.paint import cut, slab, stamp
+from scenes.komrades.board.paint import centred, cut, slab, stamp
 from scenes.komrades.cards.faces import back_image
 from scenes.komrades.front import Front
 from scenes.ui import draw
@@ -196,7 +196,7 @@ def _draw_button(canvas: Canvas, button: BarButton, lit: bool, name_size: float)
     )
     if button.seat is None:
         size = canvas.view.fitted(button.label, box.width - 28, 18, True)
-        draw.text(canvas, button.label, box.center, size, tint, bold=True, anchor="center")
+        centred(canvas, button.label, box.center, size, tint)
     else:
         _draw_seat(canvas, button, button.seat, tint, name_size)
 

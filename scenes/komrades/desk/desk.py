@@ -10,7 +10,7 @@ from rules.komrades.model.state import Comrade
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
 from scenes.komrades.board.looks import portrait, token
-from scenes.komrades.board.paint import polygon, stamp
+from scenes.komrades.board.paint import centred, polygon, stamp
 from scenes.komrades.cards.faces import SHAPE, back_image, card_image
 from scenes.komrades.desk.bar import onward_words
 from scenes.komrades.desk.hand import (
@@ -146,7 +146,7 @@ def _draw_heart(canvas: Canvas, figure: Comrade, box: Box) -> None:
     draw.sprite(canvas, token("life"), box)
     at = (box.centerx, box.y + box.height * 0.46)
     size = max(13.0, box.height * 0.47)
-    draw.text(canvas, str(figure.life), at, size, ink.CREAM, bold=True, anchor="center")
+    centred(canvas, str(figure.life), at, size)
 
 
 def _draw_pips(canvas: Canvas, figure: Comrade, box: Box) -> float:
@@ -199,8 +199,8 @@ def _draw_notes(canvas: Canvas, front: Front, figure: Comrade, desk: Box, width:
         kit.say("front.notes.initiative", player=kit.player(first.seat) if first else "–"),
         kit.say("front.notes.alive", n=len(front.alive), all=len(view.order)),
     ]
-    laid = view.laid
-    room = width - 24 - (70 * k if laid else 0)
+    laid = laid_face_box(front)
+    room = width - 24 - (70 * k if laid is not None else 0)
     y = desk.y + 14 * k
     title = kit.say("front.notes.hand", n=len(held_cards(front)))
     draw.text(canvas, title, (left, y), max(14.0, 17 * k), ink.CREAM, bold=True)
@@ -210,20 +210,18 @@ def _draw_notes(canvas: Canvas, front: Front, figure: Comrade, desk: Box, width:
         shown = canvas.view.shortened(row, room, size)
         draw.text(canvas, shown, (left, y), size, ink.TAN)
         y += max(17.0, 24 * k)
-    if laid:
-        _draw_own_laid(canvas, front, laid, desk, k)
+    if laid is not None:
+        _draw_own_laid(canvas, front, laid)
 
 
-def _draw_own_laid(canvas: Canvas, front: Front, card: int, desk: Box, k: float) -> None:
+def _draw_own_laid(canvas: Canvas, front: Front, box: Box) -> None:
     """The own face-down card, known to its owner alone."""
-    wide = 62 * k
-    box = Box(desk.right - wide - 14, desk.y + 16 * k, wide, wide / SHAPE)
     draw.fill(canvas, box.inflate(8, 8), ink.EARTH, radius=4)
-    canvas.blit(card_image(canvas.assets, front.face(card), canvas.px(wide)), box.topleft)
+    image = card_image(canvas.assets, front.face(front.view.laid), canvas.px(box.width))
+    canvas.blit(image, box.topleft)
     words = front.kit.say("front.notes.laid")
-    size = canvas.view.fitted(words, wide + 26, 13)
-    at = (box.centerx, box.bottom + 6)
-    draw.text(canvas, words, at, size, ink.TAN, anchor="midtop")
+    size = canvas.view.fitted(words, box.width + 26, 13)
+    draw.text(canvas, words, (box.centerx, box.bottom + 6), size, ink.TAN, anchor="midtop")
 
 
 def laid_face_box(front: Front) -> Box | None:

@@ -10,7 +10,7 @@ from game.shell.view import Box
 from rules.komrades.model.picks import ComradePick
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
-from scenes.komrades.board.paint import slab, stamp
+from scenes.komrades.board.paint import centred, slab, stamp
 from scenes.komrades.board.sky import discards
 from scenes.komrades.cards.faces import SHAPE, CardFace, card_image, face_of, hero_face
 from scenes.komrades.front import Front
@@ -161,9 +161,7 @@ def _draw_card(canvas: Canvas, front: Front, card: SheetCard, box: Box) -> None:
         draw.disc(canvas, spot.center, side / 2 + 2, ink.CREAM)
         draw.disc(canvas, spot.center, side / 2, ink.RED)
         words = f"×{card.count}"
-        draw.text(
-            canvas, words, spot.center, max(12.0, side * 0.5), ink.CREAM, bold=True, anchor="center"
-        )
+        centred(canvas, words, spot.center, max(12.0, side * 0.5))
 
 
 def _draw_large(canvas: Canvas, card: SheetCard, box: Box, sheet: Box) -> None:
