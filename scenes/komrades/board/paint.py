@@ -146,7 +146,7 @@ def cut(view: View, words: str, room: float, size: float, bold: bool = True) -> 
     return words
 
 
-def label(
+def centred(
     canvas: Canvas, words: str, at: Point, size: float, colour: ColourLike = ink.CREAM
 ) -> None:
     """Bold letters, set by their middle."""
