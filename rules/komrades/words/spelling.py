@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from rules.kernel.decision import Action
+from rules.kernel.decision import PASS, Action
 from rules.komrades.content import Pack
 from rules.komrades.model.picks import PICKS, CardPick, GearPick
 from rules.komrades.model.state import KomradesState, own_comrade
@@ -14,6 +14,8 @@ from rules.komrades.model.state import KomradesState, own_comrade
 
 def meant(pack: Pack, state: KomradesState, action: Action) -> Action:
     """The answer with card numbers; what names no card stays as it is."""
+    if action.pick == PASS:
+        return action
     prefix, _, rest = action.pick.partition(":")
     name, colon, direction = rest.partition(":")
     if prefix not in ("card", "gear") or not name or name.isdigit():
