@@ -193,8 +193,12 @@ def draw_slot_number(canvas: Canvas, layout: Layout, slot: int) -> None:
     """The number of a slot stays where it is while comrades come and go."""
     side = max(19.0, 32 * layout.scale)
     spot = _square(*layout.number_point(slot), side)
-    stamp(canvas, spot, _paint_disc, side, anchor="center")
-    centred(canvas, str(slot), spot.center, side * 0.56)
+    stamp(canvas, spot, _paint_number, slot, side, smooth=False, anchor="center")
+
+
+def _paint_number(canvas: Canvas, slot: int, side: float) -> None:
+    stamp(canvas, (0, 0, side, side), _paint_disc, side)
+    centred(canvas, str(slot), (side / 2, side / 2), side * 0.56)
 
 
 def _paint_disc(canvas: Canvas, side: float) -> None:
