@@ -227,8 +227,7 @@ def _lives(view: KomradesView) -> dict[str, int]:
 
 
 def _shown(view: KomradesView, moments: Sequence[Moment[KomradesView]], end: str) -> Preview:
-    """The line and the lives after the events; the cards of the dead stay hidden."""
+    """The line and the lives after the events."""
     last = moments[-1].view if moments else view
-    events = [one.event for one in moments if not isinstance(one.event, SILENT)]
-    hidden = (replace(one, cards=()) if isinstance(one, ComradeDied) else one for one in events)
-    return Preview(tuple(hidden), last.line, _lives(last), end)
+    events = (one.event for one in moments if not isinstance(one.event, SILENT))
+    return Preview(tuple(events), last.line, _lives(last), end)

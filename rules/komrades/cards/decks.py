@@ -5,7 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.komrades.content import Pack
-from rules.komrades.model.card_events import CardDiscarded, CardPlanned, CardsDrawn, DeckReshuffled
+from rules.komrades.model.card_events import (
+    CardDiscarded,
+    CardPlanned,
+    CardsDrawn,
+    DeckReshuffled,
+    SmokeCleared,
+)
 from rules.komrades.model.frames import (
     BeginRefill,
     ClearSmoke,
@@ -135,6 +141,7 @@ def clear_smoke(r: Front, frame: ClearSmoke) -> None:
     """Two comrades are left: every smoke screen is discarded and replaced (K-16)."""
     state, cards = r.state, r.pack.cards
     state.duel = True
+    r.emit(SmokeCleared())
     again: list[PlanAgain] = []
     for who in clockwise(state):
         useless = [card for card in state.hands[who] if cards[card].needs_three]

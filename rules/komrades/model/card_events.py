@@ -77,6 +77,7 @@ class PacksPassed(Event, frozen=True):
     """Each pack goes from one comrade to the next; a seat sees only what it receives."""
 
     rests_on = ("K-14.1", "K-14.10")
+    reveals = True
 
     passed: tuple[tuple[str, str, int], ...]
     received: tuple[tuple[str, tuple[int, ...]], ...] = ()
@@ -160,6 +161,13 @@ class NothingHappened(Event, frozen=True):
 
     comrade: str
     kind: str
+
+
+class SmokeCleared(Event, frozen=True):
+    """Two comrades are left: everybody shows and replaces the smoke screens that are held."""
+
+    rests_on = ("K-16.1", "K-16.2")
+    reveals = True
 
 
 class GearEquipped(Event, frozen=True):

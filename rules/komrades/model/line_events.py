@@ -302,7 +302,6 @@ class ComradeDied(Event, frozen=True):
     comrade: str
     slot: int
     kind: str
-    cards: tuple[int, ...]
 
 
 class CommissarAdvanced(Event, frozen=True):

@@ -59,7 +59,7 @@ def _bury(r: Front, who: str) -> None:
     for place, target in enumerate(state.targets):
         if target.tracks == who:
             state.targets[place] = Target(target.number, slot + 1)
-    r.emit(ComradeDied(comrade=who, slot=slot + 1, kind=dead.killed_by, cards=tuple(cards)))
+    r.emit(ComradeDied(comrade=who, slot=slot + 1, kind=dead.killed_by))
 
 
 def _mourn(r: Front) -> None:

@@ -35,6 +35,7 @@ ANIMATIONS.silent(
     cards.DraftKept,
     cards.DraftEnded,
     cards.HandLooked,
+    cards.SmokeCleared,
 )
 
 

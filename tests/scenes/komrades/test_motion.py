@@ -76,7 +76,7 @@ def test_the_commissar_steps_forward_and_the_fallen_lie_behind(tmp_path):
     fallen = replace(view.comrades["B"], life=0, died=1)
     mourned = replace(view, line=("A", "", "", "C", "D"), comrades=view.comrades | {"B": fallen})
     moments = [
-        Moment(ComradeDied(comrade="B", slot=2, kind="laser", cards=()), mourned),
+        Moment(ComradeDied(comrade="B", slot=2, kind="laser"), mourned),
         Moment(
             CommissarAdvanced(slots=4, shifts=(("C", 4, 3), ("D", 5, 4))),
             replace(mourned, line=("A", "", "C", "D"), hazards=view.hazards[:4]),
