@@ -27,8 +27,8 @@ from rules.komrades.resolvers import RESOLVERS
 from rules.komrades.turn.pace import outlook
 from rules.komrades.turn.setting_up import start_state
 from rules.komrades.words.refusals import why_not, why_not_asked
-from rules.komrades.words.sentences import option_label, sentence
 from rules.komrades.words.spelling import meant
+from rules.komrades.words.wording import option_label, sentence
 
 PHASES = ("attack", "plan", "events", "action", "hits", "refill", "initiative")
 
