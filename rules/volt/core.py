@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from rules.kernel.agenda import Resolution, Resolvers
 from rules.kernel.state import Frame
+from rules.volt.arena.geometry import Grid
 from rules.volt.content import Module, VoltPack
-from rules.volt.frames_damage import Settle
-from rules.volt.geometry import Grid
-from rules.volt.model import Robot, VoltState
+from rules.volt.model.frames_damage import Settle
+from rules.volt.model.state import Robot, VoltState
 
 Play = Resolution[VoltState, VoltPack]
 

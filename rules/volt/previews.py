@@ -14,10 +14,9 @@ from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.state import Record, clone
-from rules.volt import activation, aftermath, drive
 from rules.volt.content import VoltPack
 from rules.volt.core import resolves
-from rules.volt.events import (
+from rules.volt.model.events import (
     DieActivated,
     MoveStopped,
     RobotDestroyed,
@@ -26,11 +25,14 @@ from rules.volt.events import (
     RobotPushed,
     ShotFired,
 )
-from rules.volt.frames import NextDie
-from rules.volt.guess import determinize
-from rules.volt.model import Die, VoltState
-from rules.volt.program import die_refusal
-from rules.volt.view import VoltView
+from rules.volt.model.frames import NextDie
+from rules.volt.model.guess import determinize
+from rules.volt.model.state import Die, VoltState
+from rules.volt.model.view import VoltView
+from rules.volt.modules import aftermath
+from rules.volt.move import drive
+from rules.volt.turn import activation
+from rules.volt.turn.program import die_refusal
 
 RULES = (activation, aftermath, drive)
 """The topics whose resolvers a previewed die needs."""

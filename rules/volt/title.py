@@ -11,23 +11,28 @@ from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
-from rules.volt import INFO, aftermath, drive, preparation, programming, resolution, series
+from rules.volt import INFO
 from rules.volt.bots.choose import choose
 from rules.volt.content import VoltPack
 from rules.volt.core import resolves
-from rules.volt.events import EVENTS
-from rules.volt.guess import determinize
-from rules.volt.labels import label
-from rules.volt.model import VoltState
-from rules.volt.positions import from_position, to_position
-from rules.volt.program import ProgramForm
-from rules.volt.refusals import why_closed, why_not
-from rules.volt.setup import first_state
-from rules.volt.terms import PHASES
-from rules.volt.view import VoltView, view_for
-from rules.volt.wording import describe
+from rules.volt.model.events import EVENTS
+from rules.volt.model.guess import determinize
+from rules.volt.model.state import VoltState
+from rules.volt.model.terms import PHASES
+from rules.volt.model.view import VoltView, view_for
+from rules.volt.modules import aftermath
+from rules.volt.move import drive
+from rules.volt.positions.reading import from_position
+from rules.volt.positions.writing import to_position
+from rules.volt.series import duels
+from rules.volt.turn import preparation, programming, resolution
+from rules.volt.turn.program import ProgramForm
+from rules.volt.turn.setup import first_state
+from rules.volt.words.labels import label
+from rules.volt.words.refusals import why_closed, why_not
+from rules.volt.words.sentences import describe
 
-TOPICS = (aftermath, drive, preparation, programming, resolution, series)
+TOPICS = (aftermath, drive, preparation, programming, resolution, duels)
 """Topics of the rules that nothing else imports: their resolvers register when they load."""
 
 

@@ -6,7 +6,7 @@ from game.shell.palette import Rgb
 from rules.kernel.text import Text
 from rules.volt.content import VoltPack
 from scenes.table.speaking import Speaker
-from scenes.volt.shown import RobotShown
+from scenes.volt.motion.shown import RobotShown
 
 
 class Kit(Speaker[VoltPack]):

@@ -12,25 +12,19 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.event import Event
-from rules.volt.geometry import Grid
-from rules.volt.terms import RESOLUTION
-from rules.volt.view import VoltView
+from rules.volt.arena.geometry import Grid
+from rules.volt.model.terms import RESOLUTION
+from rules.volt.model.view import VoltView
 from scenes.table.camera import BoardCamera
 from scenes.table.contract import (
     TableLinks,
     TitleTable,
 )
-from scenes.volt import combat
-from scenes.volt.animations import ANIMATIONS
-from scenes.volt.arena import ArenaLook, arena_look
-from scenes.volt.asking import Asking, due_cells, sight_cells
-from scenes.volt.board import draw_board, draw_flying
-from scenes.volt.desk import Desk
-from scenes.volt.desk_picture import paint_desk_picture
-from scenes.volt.follow import follow
-from scenes.volt.inspect import Inspector
-from scenes.volt.kit import Kit
-from scenes.volt.layout import (
+from scenes.volt.asking.asking import Asking, due_cells, sight_cells
+from scenes.volt.asking.sheets import watching_sheet
+from scenes.volt.board.arena import ArenaLook, arena_look
+from scenes.volt.board.drawing import draw_board, draw_flying
+from scenes.volt.board.layout import (
     BOARD,
     Ground,
     Plan,
@@ -39,13 +33,19 @@ from scenes.volt.layout import (
     plan_board_only,
     plan_table,
 )
-from scenes.volt.marks import Marks
-from scenes.volt.memory import recalled, take_note
-from scenes.volt.panels import Panels, draw_night, programs_in
-from scenes.volt.places import Places
-from scenes.volt.sheets import watching_sheet
-from scenes.volt.shown import Shown, from_view
-from scenes.volt.stage import VoltStage, fill_stage, stage_pose
+from scenes.volt.board.marks import Marks
+from scenes.volt.board.places import Places
+from scenes.volt.board.stage import VoltStage, fill_stage, stage_pose
+from scenes.volt.cards.inspect import Inspector
+from scenes.volt.desk.desk import Desk
+from scenes.volt.desk.picture import paint_desk_picture
+from scenes.volt.kit import Kit
+from scenes.volt.motion import combat
+from scenes.volt.motion.animations import ANIMATIONS
+from scenes.volt.motion.follow import follow
+from scenes.volt.motion.memory import recalled, take_note
+from scenes.volt.motion.shown import Shown, from_view
+from scenes.volt.panels.panels import Panels, draw_night, programs_in
 
 EVENT_SCENES = (combat,)
 """Animations that nothing else imports: they register when they load."""

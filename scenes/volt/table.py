@@ -10,20 +10,20 @@ from game.shell.view import Box
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.text import Text
-from rules.volt.terms import PHASES
-from rules.volt.view import VoltView
+from rules.volt.model.terms import PHASES
+from rules.volt.model.view import VoltView
 from scenes.table.contract import (
     InspectCard,
     LogLook,
     Prompt,
     SeatChip,
 )
-from scenes.volt import logbook, summary
-from scenes.volt.foretelling import foretold_marks, look_closely
-from scenes.volt.program_desk import ProgramDesk
-from scenes.volt.remote_desk import RemoteDesk
+from scenes.volt.asking.diagrams import foretold_marks, look_closely
+from scenes.volt.asking.program_desk import ProgramDesk
+from scenes.volt.asking.remote_desk import RemoteDesk
 from scenes.volt.showing import VoltShowing
-from scenes.volt.wording import planned_words
+from scenes.volt.words import log_looks, summary
+from scenes.volt.words.wording import planned_words
 
 
 class VoltTable(VoltShowing):
@@ -170,10 +170,10 @@ class VoltTable(VoltShowing):
     # -- words for the shared panels ---------------------------------------------------------
 
     def log_look(self, event: Event) -> LogLook:
-        return logbook.log_look(event)
+        return log_looks.log_look(event)
 
     def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, logbook.KEY_MOMENTS)
+        return isinstance(event, log_looks.KEY_MOMENTS)
 
     def chips(self, view: VoltView) -> Sequence[SeatChip]:
         return summary.chips(self.kit, view, self._told(view))

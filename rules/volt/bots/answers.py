@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.kernel.decision import PASS, Decision
+from rules.volt.arena.geometry import Grid, turned
 from rules.volt.bots.reach import LONGEST
 from rules.volt.content import VoltPack
 from rules.volt.core import occupants
-from rules.volt.geometry import Grid, turned
-from rules.volt.model import Activation, VoltState
-from rules.volt.terms import BLUE
+from rules.volt.model.state import Activation, VoltState
+from rules.volt.model.terms import BLUE
 
 Plain = Callable[[VoltState, Grid, Decision], str]
 

@@ -13,8 +13,8 @@ from rules.volt.bots.evaluate import Weights, value
 from rules.volt.bots.opponents import Guess
 from rules.volt.bots.trial import Ends, pick_and_play, play_round
 from rules.volt.content import VoltPack
-from rules.volt.model import VoltState
-from rules.volt.victory import squad
+from rules.volt.model.state import VoltState
+from rules.volt.turn.victory import squad
 
 KILLBOT_SAMPLES = 4
 """So many ways are tried in which the dice of KillBots may fall."""

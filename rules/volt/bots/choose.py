@@ -16,10 +16,10 @@ from rules.volt.bots.programs import MODEL_HEAT, easy_program, normal_program
 from rules.volt.bots.search import Search, effort_for
 from rules.volt.bots.trial import PANEL_ENDS, ROUND_ENDS
 from rules.volt.content import VoltPack
-from rules.volt.guess import determinize
-from rules.volt.model import VoltState
-from rules.volt.program import write
-from rules.volt.view import VoltView
+from rules.volt.model.guess import determinize
+from rules.volt.model.state import VoltState
+from rules.volt.model.view import VoltView
+from rules.volt.turn.program import write
 
 EASY, HARD = "easy", "hard"
 FAR_REACHING: Final = ("fire", "remote")

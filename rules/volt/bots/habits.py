@@ -8,8 +8,8 @@ from rules.kernel.decision import PASS, Decision
 from rules.volt.bots.evaluate import module_rating
 from rules.volt.bots.reach import reach_of
 from rules.volt.content import VoltPack
-from rules.volt.decks import NOTHING
-from rules.volt.view import VoltView
+from rules.volt.model.view import VoltView
+from rules.volt.modules.decks import NOTHING
 
 Habit = Callable[[VoltPack, VoltView, Decision], str]
 

@@ -13,8 +13,8 @@ from rules.volt.bots.evaluate import PLAIN, value
 from rules.volt.bots.opponents import guess, model, numbered, rivals
 from rules.volt.bots.trial import Dice, play_round
 from rules.volt.content import VoltPack
-from rules.volt.model import VoltState
-from rules.volt.program import ProgramForm, parse
+from rules.volt.model.state import VoltState
+from rules.volt.turn.program import ProgramForm, parse
 
 EASY_WIDTH: Final = 10
 EASY_RANDOM_PERCENT: Final = 30

@@ -9,8 +9,8 @@ from rules.kernel.decision import Decision
 from rules.kernel.state import clone
 from rules.volt.content import VoltPack
 from rules.volt.core import resolves
-from rules.volt.frames import AnyFrame, BeginPanel, BeginResolution, BeginRound
-from rules.volt.model import Die, VoltState
+from rules.volt.model.frames import AnyFrame, BeginPanel, BeginResolution, BeginRound
+from rules.volt.model.state import Die, VoltState
 
 Dice = tuple[Die, ...]
 Programs = Mapping[str, Dice]

@@ -1,7 +1,7 @@
 """What the desk shows before anything happens."""
 
 from rules.volt.previews import activation_order, button_refusal, consequences, ghosts
-from rules.volt.program import parse
+from rules.volt.turn.program import parse
 from tests.clauses import clauses
 from tests.rules.volt.table import at, pack, table, volt
 

@@ -8,7 +8,7 @@ from rules.kernel.event import redact
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.volt.content import VoltPack
-from rules.volt.events import EVENTS
+from rules.volt.model.events import EVENTS
 from tests.rules.volt.table import pack, seats, volt
 
 GAMES = {
