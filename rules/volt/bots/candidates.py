@@ -12,7 +12,8 @@ from rules.volt.bots.evaluate import PLAIN, Weights, value
 from rules.volt.bots.trial import Dice, Programs, play_panel
 from rules.volt.content import VoltPack
 from rules.volt.core import docked
-from rules.volt.model.state import Die, Robot, VoltState
+from rules.volt.model.pieces import Die, Robot
+from rules.volt.model.state import VoltState
 from rules.volt.model.terms import BLUE, RED
 
 Theirs = Sequence[tuple[str, Dice]]

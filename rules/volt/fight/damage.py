@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules.kernel.state import Frame
-from rules.volt.core import Play, by_number, docked, harm, hovers, resolves
+from rules.volt.core import Play, by_number, docked, harm, hovers, note, resolves
 from rules.volt.fight.mines import blast_area
+from rules.volt.model.about import AboutDamage, AboutModule
 from rules.volt.model.events import RobotDamaged, RobotDestroyed
 from rules.volt.model.frames_damage import (
     Absorb,
@@ -21,9 +22,11 @@ from rules.volt.model.frames_damage import (
     RemoveMines,
     Settle,
 )
-from rules.volt.model.state import Fallen, VoltState
+from rules.volt.model.picks import CARD, MONITOR, SKIP, USE
+from rules.volt.model.pieces import LOST, Fallen, Spent
+from rules.volt.model.state import VoltState
 from rules.volt.model.terms import DESTROYED_AT, TRAINING
-from rules.volt.turn.victory import award, is_decided
+from rules.volt.turn.victory import award, check_victory
 
 CAUSES: dict[str, tuple[str, ...]] = {
     "shot": ("V-8.3", "V-9.1"),
@@ -95,12 +98,11 @@ def absorb(r: Play, frame: Absorb) -> None:
     if robot.killbot or not shield_room(r, frame.robot):
         on_card = bool(shield_room(r, frame.robot))
     else:
-        about: dict[str, str | int] = {"damage": robot.damage, "cause": frame.cause}
-        options = {frame.robot: ("card", "monitor")}
-        picks = r.ask(frame, "shield", options, about=about)
-        if picks is None:
+        about = AboutDamage(robot.damage, frame.cause)
+        pick = r.ask_one(frame, "shield", frame.robot, (CARD, MONITOR), about=about)
+        if pick is None:
             return
-        on_card = picks[frame.robot] == "card"
+        on_card = pick == CARD
     _mark(r, frame.robot, int(not on_card), int(on_card), frame.by, frame.cause)
     if frame.amount > 1:
         r.push(replace(frame, amount=frame.amount - 1))
@@ -133,14 +135,24 @@ def wreck(r: Play, seats: Sequence[str], by: str, cause: str) -> None:
     for seat in sorted(seats, key=lambda one: _award_order(state, credited[one], one)):
         robot = robots[seat]
         robots[seat] = replace(robot, cell="")
-        if state.programs.get(seat):
-            state.programs[seat] = ()
+        _lose_dice(state, seat)
+        note(r, seat, "destroyed", robot.cell)
+        state.fallen.append(Fallen(seat, credited[seat]))
         why = ENDS.get(cause) or ("V-9.2", *CAUSES[cause][:1])
         r.emit(RobotDestroyed(seat, robot.cell, credited[seat], cause, why=why))
-        state.fallen.append(Fallen(seat, credited[seat]))
         if (robot.left or robot.right) and _bomb_goes_off(r, seat, robot.cell, cause):
             bombs.append(ExplodeBomb(seat, robot.cell))
     r.push(*bombs)
+
+
+def _lose_dice(state: VoltState, seat: str) -> None:
+    """The dice of the running panel stay in sight as lost ones."""
+    dice = state.programs.get(seat)
+    if dice:
+        here = [die for die in dice if die.panel == state.panel]
+        lost = [Spent(die, LOST, die.colour, die.button) for die in here]
+        state.spent[seat] = (*state.spent.get(seat, ()), *lost)
+        state.programs[seat] = ()
 
 
 def _award_order(state: VoltState, by: str, seat: str) -> tuple[int, int]:
@@ -165,9 +177,9 @@ def explode_bomb(r: Play, frame: ExplodeBomb) -> None:
     bomb = docked(r.pack, robot, "detonate_on_death")
     assert bomb is not None
     if not robot.killbot and blast_area(r, frame.cell).matters:
-        about: dict[str, str | int] = {"module": bomb.id, "cell": frame.cell}
-        picks = r.ask(frame, "bomb", {frame.robot: ("use", "skip")}, about=about)
-        if picks is None or picks[frame.robot] == "skip":
+        about = AboutModule(bomb.id, cell=frame.cell)
+        pick = r.ask_one(frame, "bomb", frame.robot, (USE, SKIP), about=about)
+        if pick != USE:
             return
     r.push(Detonate(frame.cell, (Charge(frame.cell, bomb.amount, frame.robot, "bomb"),)))
 
@@ -183,7 +195,7 @@ def settle(r: Play, frame: Settle) -> None:
     draws: list[Frame] = []
     for one in fallen:
         gained = award(r, one)
-        if is_decided(state):
+        if gained and check_victory(r, one.by):
             return
         if gained and state.variant != TRAINING and not state.robots[one.robot].killbot:
             draws.append(DrawModule(one.robot))

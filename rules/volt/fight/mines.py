@@ -13,10 +13,13 @@ from rules.volt.core import (
     mines_on_card,
     occupants,
     resolves,
+    use_module,
 )
-from rules.volt.model.events import Detonated, Discharged, MineDropped, MinesReturned, ModuleUsed
+from rules.volt.model.about import AboutMine, AboutModule
+from rules.volt.model.events import Detonated, Discharged, MineDropped, MinesReturned
 from rules.volt.model.frames import DropMine
 from rules.volt.model.frames_damage import Charge, Damage, Detonate, Discharge, RemoveMines, Shock
+from rules.volt.model.picks import DROP, SKIP, USE, Cell
 from rules.volt.model.state import VoltState
 
 MINE_DAMAGE = 1
@@ -104,12 +107,12 @@ def drop_mine(r: Play, frame: DropMine) -> None:
     if robot.killbot:
         taken = "" if on_card else _farthest(own, robot.cell)
     else:
-        options = ("drop",) if on_card else tuple(f"cell:{cell}" for cell in own)
-        about: dict[str, str | int] = {"cell": frame.cell, "left": mines_on_card(r, frame.robot)}
-        picks = r.ask(frame, "drop_mine", {frame.robot: ("skip", *options)}, about=about)
-        if picks is None or picks[frame.robot] == "skip":
+        options = (DROP,) if on_card else tuple(map(Cell, own))
+        about = AboutMine(frame.cell, mines_on_card(r, frame.robot))
+        pick = r.ask_one(frame, "drop_mine", frame.robot, (SKIP, *options), about=about)
+        if pick is None or pick == SKIP:
             return
-        taken = "" if on_card else picks[frame.robot].removeprefix("cell:")
+        taken = pick.cell if isinstance(pick, Cell) else ""
     if taken:
         del r.state.mines[taken]
     r.state.mines[frame.cell] = frame.robot
@@ -147,13 +150,13 @@ def shock(r: Play, frame: Shock) -> None:
     if grounded:
         module = docked(r.pack, state.robots[grounded], "ground")
         assert module is not None
-        about: dict[str, str | int] = {"module": module.id}
-        picks = r.ask(frame, "ground", {grounded: ("use", "skip")}, about=about)
-        if picks is None:
+        about = AboutModule(module.id)
+        pick = r.ask_one(frame, "ground", grounded, (USE, SKIP), about=about)
+        if pick is None:
             return
-        if picks[grounded] == "use":
+        if pick == USE:
             robots = tuple(seat for seat in robots if seat != grounded)
-            r.emit(ModuleUsed(grounded, module.id, why=("V-17.12", "V-17.21")))
+            use_module(r, grounded, module.id, "V-17.12", "V-17.21")
             frames.append(Discharge(grounded, module.amount))
     if robots:
         frames.insert(0, Damage(robots, 1, frame.by, frame.cause))

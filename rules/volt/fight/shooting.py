@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Mapping
+
 from rules.kernel.state import Frame, Record
 from rules.volt.arena.geometry import turned
-from rules.volt.core import Play, docked, grid_of, harm, occupants, resolves, usable
+from rules.volt.core import (
+    Play,
+    docked,
+    grid_of,
+    harm,
+    note,
+    occupants,
+    resolves,
+    usable,
+    use_module,
+)
 from rules.volt.fight.damage import deal
 from rules.volt.fight.mines import mine_at
-from rules.volt.model.events import ModuleUsed, ShotFired
+from rules.volt.model.about import AboutModule
+from rules.volt.model.events import ShotFired
 from rules.volt.model.frames import Beam, HitMine
 from rules.volt.model.frames_damage import Damage
+from rules.volt.model.picks import SKIP, USE
 from rules.volt.model.terms import RED
 from rules.volt.move.push import chain_from, fresh_push
 
@@ -24,13 +38,15 @@ class Line(Record, frozen=True):
 
 def line_of_fire(r: Play, cell: str, direction: str, *, mines_stop: bool = True) -> Line:
     """The line is stopped by walls, by the first robot and by the first mine (V-8.2, V-8.5)."""
-    state = r.state
     ray = grid_of(r).ray[direction][cell]
-    standing = occupants(state)
+    return traced(ray, occupants(r.state), r.state.mines if mines_stop else {})
+
+
+def traced(ray: tuple[str, ...], standing: Mapping[str, str], mines: Container[str]) -> Line:
     for index, target in enumerate(ray):
         if target in standing:
             return Line(ray[: index + 1], standing[target], "")
-        if mines_stop and target in state.mines:
+        if target in mines:
             return Line(ray[: index + 1], "", target)
     return Line(ray, "", "")
 
@@ -53,6 +69,7 @@ def shoot(r: Play, seat: str, direction: str, value: int) -> None:
 
 
 def _show(r: Play, seat: str, start: str, direction: str, line: Line, clause: str) -> None:
+    note(r, seat, "hit" if line.robot else "mine" if line.mine else "miss", line.robot)
     stopped_by = ""
     if not line.robot and not line.mine:
         last = line.cells[-1] if line.cells else start
@@ -108,15 +125,11 @@ def beam(r: Play, frame: Beam) -> None:
     assert module is not None
     cells = module.by_value[frame.value]
     if not robot.killbot:
-        about: dict[str, str | int] = {
-            "module": module.id,
-            "target": frame.target,
-            "cells": cells,
-        }
-        picks = r.ask(frame, "beam", {frame.robot: ("use", "skip")}, about=about)
-        if picks is None or picks[frame.robot] == "skip":
+        about = AboutModule(module.id, frame.target, cells)
+        pick = r.ask_one(frame, "beam", frame.robot, (USE, SKIP), about=about)
+        if pick != USE:
             return
-    r.emit(ModuleUsed(frame.robot, module.id, why=("V-16.43",)))
+    use_module(r, frame.robot, module.id, "V-16.43")
     r.push(fresh_push(r, frame.target, frame.direction, cells, frame.robot))
 
 

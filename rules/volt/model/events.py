@@ -10,7 +10,7 @@ from rules.volt.model.events_series import DuelBegan as DuelBegan
 from rules.volt.model.events_series import DuelEnded as DuelEnded
 from rules.volt.model.events_series import RobotChosen as RobotChosen
 from rules.volt.model.events_series import TitlesPassed as TitlesPassed
-from rules.volt.model.state import Die
+from rules.volt.model.pieces import Die
 
 
 class NumbersDealt(Event, frozen=True):

@@ -1,100 +1,67 @@
-"""The pieces of a VOLT game and the state that holds them (V-1)."""
+"""The state of a VOLT game, with what everybody may see of it."""
 
 from __future__ import annotations
 
+from typing import Annotated, ClassVar
+
 from msgspec import field
 
-from rules.kernel.decision import Decision
-from rules.kernel.state import Record, State
+from rules.kernel.secrecy import Public, Seen
+from rules.kernel.state import State
 from rules.volt.arena.geometry import ArenaPatch
+from rules.volt.model import secrets
+from rules.volt.model.about import VoltDecision
 from rules.volt.model.frames import AnyFrame
+from rules.volt.model.pieces import Activation, Deed, Die, Fallen, Robot, Spent
 from rules.volt.model.terms import SETUP
 from rules.volt.series.championship import Championship
 
 
-class Die(Record, frozen=True):
-    """A die on a button of a command panel; ``moved_by`` names the last remote controller."""
-
-    panel: int
-    colour: str
-    value: int
-    button: str
-    moved_by: str = ""
-
-
-class Robot(Record, frozen=True):
-    """A robot with everything that belongs to its operator (or KillBot).
-
-    ``number`` is the start number held now (0 after it was returned), ``last_number`` the one
-    before. ``facing`` is used by KillBots only; ``turned_by`` names who turned it by remote
-    control this round. ``trophies`` are the champion modules held in a Championship.
-    """
-
-    seat: str
-    model: str
-    side: str
-    killbot: bool = False
-    cell: str = ""
-    damage: int = 0
-    shield: int = 0
-    vp: int = 0
-    number: int = 0
-    last_number: int = 0
-    left: str = ""
-    right: str = ""
-    stash: tuple[str, ...] = ()
-    facing: str = ""
-    turned_by: str = ""
-    trophies: tuple[str, ...] = ()
-
-
-class Activation(Record, frozen=True):
-    """The die that is being activated, as it acts now (re-aimed or converted)."""
-
-    robot: str
-    panel: int
-    colour: str
-    value: int
-    button: str
-    moved_by: str = ""
-
-
-class Fallen(Record, frozen=True):
-    """A robot destroyed in the running effect, whose VP is still to be awarded (V-9.12)."""
-
-    robot: str
-    by: str
-
-
-class VoltState(State[AnyFrame, Decision], kw_only=True):
+class VoltState(State[AnyFrame, VoltDecision], kw_only=True):
     """A game of VOLT.
 
     ``pool`` holds the numbers of the VP tokens that nobody has seen yet, ``tokens`` how many lie
     on each VP space, ``mines`` the owner of the mine on a cell, ``decks`` the module cards with
-    the top card first. ``programs`` are the dice on the desks; they are public once ``revealed``.
-    ``anchors`` counts the push steps that robots with KOTWICA still accept in the running push,
-    ``sawn`` lists the robots that PIŁA has met in the running activation.
+    the top card first. ``programs`` are the dice on the desks that are still to be activated; they
+    are public once ``revealed``. ``spent`` are the other dice of the round, ``deed`` is what the
+    acting die has done last. ``anchors`` counts the push steps that robots with KOTWICA still
+    accept in the running push, ``sawn`` lists the robots that PIŁA has met in the running
+    activation.
     """
 
-    variant: str
-    arena: str
-    patch: ArenaPatch | None = None
-    number_race: str = "timed"
-    holder: str = ""
-    round: int = 0
-    phase: str = SETUP
-    panel: int = 0
-    first_seat: int = 0
-    robots: dict[str, Robot] = field(default_factory=dict)
-    programs: dict[str, tuple[Die, ...]] = field(default_factory=dict)
-    revealed: bool = False
-    pool: list[int] = field(default_factory=list)
-    tokens: dict[str, int] = field(default_factory=dict)
-    mines: dict[str, str] = field(default_factory=dict)
-    decks: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    activation: Activation | None = None
-    anchors: dict[str, int] = field(default_factory=dict)
-    sawn: list[str] = field(default_factory=list)
-    fallen: list[Fallen] = field(default_factory=list)
-    settling: bool = False
-    series: Championship | None = None
+    decision_type: ClassVar[type[VoltDecision]] = VoltDecision
+
+    variant: Public[str]
+    arena: Public[str]
+    patch: Public[ArenaPatch | None] = None
+    number_race: Public[str] = "timed"
+    holder: Public[str] = ""
+    round: Public[int] = 0
+    phase: Public[str] = SETUP
+    panel: Public[int] = 0
+    first_seat: Public[int] = 0
+    robots: Annotated[
+        dict[str, Robot],
+        Seen("robots", secrets.seen_robots),
+        Seen("stash_sizes", secrets.stash_sizes),
+    ] = field(default_factory=dict)
+    programs: Annotated[
+        dict[str, tuple[Die, ...]],
+        Seen("programs", secrets.seen_programs),
+        Seen("confirmed", secrets.confirmed),
+    ] = field(default_factory=dict)
+    revealed: Public[bool] = False
+    spent: Public[dict[str, tuple[Spent, ...]]] = field(default_factory=dict)
+    pool: Annotated[list[int], Seen("pool_size", secrets.pool_size)] = field(default_factory=list)
+    tokens: Public[dict[str, int]] = field(default_factory=dict)
+    mines: Public[dict[str, str]] = field(default_factory=dict)
+    decks: Annotated[dict[str, tuple[str, ...]], Seen("deck_sizes", secrets.deck_sizes)] = field(
+        default_factory=dict
+    )
+    activation: Public[Activation | None] = None
+    deed: Public[Deed | None] = None
+    anchors: Public[dict[str, int]] = field(default_factory=dict)
+    sawn: Public[list[str]] = field(default_factory=list)
+    fallen: Public[list[Fallen]] = field(default_factory=list)
+    settling: Public[bool] = False
+    series: Public[Championship | None] = None

@@ -5,12 +5,24 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.kernel.state import Frame
-from rules.volt.core import Play, by_number, docked, grid_of, harm, occupants, resolves
+from rules.volt.core import (
+    Play,
+    by_number,
+    docked,
+    grid_of,
+    harm,
+    note,
+    occupants,
+    resolves,
+    use_module,
+)
 from rules.volt.fight.damage import wreck
 from rules.volt.fight.mines import blast_area, mine_at
-from rules.volt.model.events import ModuleUsed, RobotJumped
+from rules.volt.model.about import AboutModule
+from rules.volt.model.events import RobotJumped
 from rules.volt.model.frames import DropMine, Jump, Land, LandingPush, Pulse, Repulse, RepulseRobots
 from rules.volt.model.frames_damage import Damage, Shock
+from rules.volt.model.picks import SKIP, USE
 from rules.volt.move.push import advances, anchors_chosen, chain_from, fresh_push, is_held
 
 
@@ -25,7 +37,7 @@ def pulse(r: Play, frame: Pulse) -> None:
     assert module is not None
     if not blast.matters or not _used(r, frame, "pulse", module.id):
         return
-    r.emit(ModuleUsed(frame.robot, module.id, why=("V-16.30",)))
+    use_module(r, frame.robot, module.id, "V-16.30")
     frames: list[Frame] = [mine_at(r.state, cell) for cell in blast.mines]
     if blast.robots:
         frames.insert(0, Damage(blast.robots, module.amount, frame.robot, "pulse"))
@@ -36,8 +48,7 @@ def _used(r: Play, frame: Pulse | Repulse, kind: str, module: str) -> bool:
     """Whether the operator uses the module; a KillBot always does (V-14.2, V-19.3)."""
     if r.state.robots[frame.robot].killbot:
         return True
-    picks = r.ask(frame, kind, {frame.robot: ("use", "skip")}, about={"module": module})
-    return picks is not None and picks[frame.robot] == "use"
+    return r.ask_one(frame, kind, frame.robot, (USE, SKIP), about=AboutModule(module)) == USE
 
 
 @resolves(Repulse)
@@ -51,7 +62,7 @@ def repulse(r: Play, frame: Repulse) -> None:
     assert module is not None
     if not blast.matters or not _used(r, frame, "repulse", module.id):
         return
-    r.emit(ModuleUsed(frame.robot, module.id, why=("V-16.11", "V-16.12")))
+    use_module(r, frame.robot, module.id, "V-16.11", "V-16.12")
     if blast.robots:
         r.push(RepulseRobots(frame.robot, blast.robots, module.amount))
     if blast.mines:
@@ -92,6 +103,7 @@ def jump(r: Play, frame: Jump) -> None:
     frames: list[Frame] = []
     if len(path) > 1:
         r.state.robots[frame.robot] = replace(robot, cell=path[-1])
+        note(r, frame.robot, "moved", path[-1])
         r.emit(RobotJumped(frame.robot, tuple(path), d))
         if frame.mine:
             frames.append(DropMine(frame.robot, robot.cell))

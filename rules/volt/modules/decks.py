@@ -6,16 +6,15 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
+from rules.kernel.picks import Pick
 from rules.volt.content import DECKS, VoltPack
 from rules.volt.core import Play, docked, resolves
 from rules.volt.fight.mines import take_back_mines
 from rules.volt.model.events import DeckExhausted, DuplicateReturned, ModuleDrawn, ModulesDocked
 from rules.volt.model.frames import ChooseColours, DockDrawn, DockModules
 from rules.volt.model.frames_damage import DrawModule
-from rules.volt.model.state import Robot
-
-NOTHING = "-"
-"""An empty slot in a docking pick, as in ``dock:promien|-``."""
+from rules.volt.model.picks import KEEP, Colours, Dock, FromDeck
+from rules.volt.model.pieces import Robot
 
 
 def owned(robot: Robot) -> tuple[str, ...]:
@@ -24,17 +23,23 @@ def owned(robot: Robot) -> tuple[str, ...]:
 
 
 def draw(r: Play, seat: str, deck: str, *, openly: bool = False) -> str:
-    """Draw a module that the operator does not own yet; empty if the deck has none (V-15.4)."""
+    """A module that the operator does not own yet goes into the stash (V-15.4, V-15.5).
+
+    Empty if the deck has none.
+    """
     have = owned(r.state.robots[seat])
     cards = list(r.state.decks.get(deck, ()))
     if all(card in have for card in cards):
         r.emit(DeckExhausted(seat, deck))
         return ""
     while cards[0] in have:
-        r.emit(DuplicateReturned(seat, deck, cards[0]))
         cards.append(cards.pop(0))
+        r.state.decks[deck] = tuple(cards)
+        r.emit(DuplicateReturned(seat, deck, cards[-1]))
     module = cards.pop(0)
     r.state.decks[deck] = tuple(cards)
+    robot = r.state.robots[seat]
+    r.state.robots[seat] = replace(robot, stash=(*robot.stash, module))
     why = ("V-3.9",) if openly else ()
     r.emit(ModuleDrawn(seat, deck, module, openly, why=why))
     return module
@@ -47,30 +52,21 @@ def draw_module(r: Play, frame: DrawModule) -> None:
     decks = [deck for deck in DECKS if r.state.decks.get(deck) and deck not in frame.tried]
     if not decks:
         return
-    picks = r.ask(frame, "draw_module", {seat: [f"deck:{deck}" for deck in decks]})
-    if picks is None:
-        return
-    deck = picks[seat].removeprefix("deck:")
-    module = draw(r, seat, deck)
-    if module:
-        robot = r.state.robots[seat]
-        r.state.robots[seat] = replace(robot, stash=(*robot.stash, module))
-    else:
-        r.push(replace(frame, tried=(*frame.tried, deck)))
+    pick = r.ask_one(frame, "draw_module", seat, [*map(FromDeck, decks)])
+    if isinstance(pick, FromDeck) and not draw(r, seat, pick.colour):
+        r.push(replace(frame, tried=(*frame.tried, pick.colour)))
 
 
 @resolves(ChooseColours)
 def choose_colours(r: Play, frame: ChooseColours) -> None:
     """Two different deck colours, one card from each (V-3.9)."""
     seat = frame.seat
-    pairs = tuple("+".join(pair) for pair in combinations(DECKS, 2))
-    picks = r.ask(frame, "setup_colours", {seat: pairs})
-    if picks is None:
+    pairs = [Colours(*pair) for pair in combinations(DECKS, 2)]
+    pick = r.ask_one(frame, "setup_colours", seat, pairs)
+    if not isinstance(pick, Colours):
         return
-    for deck in picks[seat].split("+"):
-        module = draw(r, seat, deck, openly=True)
-        robot = r.state.robots[seat]
-        r.state.robots[seat] = replace(robot, stash=(*robot.stash, module))
+    for deck in (pick.first, pick.second):
+        draw(r, seat, deck, openly=True)
     r.push(DockDrawn(seat))
 
 
@@ -78,11 +74,10 @@ def choose_colours(r: Play, frame: ChooseColours) -> None:
 def dock_drawn(r: Play, frame: DockDrawn) -> None:
     """Both modules are docked; beside a champion module only one of them fits (V-3.10, V-20.8)."""
     robot = r.state.robots[frame.seat]
-    fits = [pair for pair in docking_pairs(r.pack, robot) if all(pair)]
-    options = [dock_code(left, right) for left, right in fits]
-    picks = r.ask(frame, "dock_drawn", {frame.seat: options})
-    if picks is not None:
-        _dock(r, frame.seat, picks[frame.seat])
+    fits = [Dock.of(*pair) for pair in docking_pairs(r.pack, robot) if all(pair)]
+    pick = r.ask_one(frame, "dock_drawn", frame.seat, fits)
+    if isinstance(pick, Dock):
+        _dock(r, frame.seat, pick)
 
 
 def docking_pairs(pack: VoltPack, robot: Robot) -> list[tuple[str, str]]:
@@ -100,9 +95,8 @@ def docking_pairs(pack: VoltPack, robot: Robot) -> list[tuple[str, str]]:
     return [now, *pairs]
 
 
-def docking_options(pack: VoltPack, robot: Robot) -> tuple[str, ...]:
-    others = docking_pairs(pack, robot)[1:]
-    return ("keep", *[f"dock:{left or NOTHING}|{right or NOTHING}" for left, right in others])
+def docking_options(pack: VoltPack, robot: Robot) -> tuple[Pick, ...]:
+    return (KEEP, *(Dock.of(*pair) for pair in docking_pairs(pack, robot)[1:]))
 
 
 def may_dock(r: Play, seat: str) -> bool:
@@ -131,25 +125,20 @@ def bound_modules(pack: VoltPack, robot: Robot) -> set[str]:
     return bound
 
 
-def dock_code(left: str, right: str) -> str:
-    return f"dock:{left or NOTHING}|{right or NOTHING}"
-
-
 @resolves(DockModules)
 def dock_modules(r: Play, frame: DockModules) -> None:
     """In Phase 0 docked modules may be exchanged for stashed ones (V-15.6)."""
     seat = frame.seat
     robot = r.state.robots[seat]
-    options = docking_options(r.pack, robot)
-    picks = r.ask(frame, "dock", {seat: options}, secret=bool(robot.stash))
-    if picks is None or picks[seat] == "keep":
-        return
-    _dock(r, seat, picks[seat])
+    secret = bool(robot.stash)
+    pick = r.ask_one(frame, "dock", seat, lambda: docking_options(r.pack, robot), secret=secret)
+    if isinstance(pick, Dock):
+        _dock(r, seat, pick)
 
 
-def _dock(r: Play, seat: str, pick: str) -> None:
+def _dock(r: Play, seat: str, pick: Dock) -> None:
     robot = r.state.robots[seat]
-    left, right = (name.strip(NOTHING) for name in pick.removeprefix("dock:").split("|"))
+    left, right = pick.slots
     stash = tuple(module for module in owned(robot) if module not in (left, right))
     held_mines = mines_docked(r.pack, robot)
     robot = replace(robot, left=left, right=right, stash=stash)

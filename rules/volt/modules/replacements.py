@@ -4,26 +4,37 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.kernel.picks import Word
 from rules.volt.arena.geometry import DIRECTIONS, STRAIGHT
 from rules.volt.content import VoltPack
-from rules.volt.core import Play, docked, grid_of, harm, hovers, resolves, usable
+from rules.volt.core import (
+    Play,
+    docked,
+    grid_of,
+    harm,
+    hovers,
+    note,
+    resolves,
+    usable,
+    use_module,
+)
 from rules.volt.fight.mines import mine_at
 from rules.volt.fight.shooting import crossfire, crossfire_lines, line_of_fire, shoot
+from rules.volt.model.about import AboutDie, AboutTarget
 from rules.volt.model.events import (
     DieMoved,
     GrenadeThrown,
     KillBotTurned,
-    ModuleUsed,
     RobotsSwapped,
     StreamFired,
 )
 from rules.volt.model.frames import Fire, RemoteControl, Stream
 from rules.volt.model.frames_damage import Charge, Detonate
-from rules.volt.model.state import Activation, Die, Robot
+from rules.volt.model.picks import SHOOT, Face, MoveDie, UseModule
+from rules.volt.model.pieces import Activation, Die, Robot
 from rules.volt.model.terms import BLUE, RED
 from rules.volt.move.push import fresh_push
 
-SHOOT = "shoot"
 REPLACEMENTS = ("swap_first", "throw", "move_enemy_die", "stream", "multi_shot")
 """Effects that replace the single shot of a die; at most one of them (V-14.9, V-16.60)."""
 
@@ -34,18 +45,16 @@ def fire(r: Play, frame: Fire) -> None:
     acting = r.state.activation
     assert acting is not None
     seat = acting.robot
-    options = (SHOOT, *_replacements(r, acting))
-    about: dict[str, str | int] = {"value": acting.value, "direction": acting.button}
-    picks = r.ask(frame, "fire", {seat: options}, about=about)
-    if picks is None:
-        return
-    if picks[seat] == SHOOT:
-        shoot(r, seat, acting.button, acting.value)
-    else:
-        replace_shot(r, seat, r.pack.modules[picks[seat]].op, acting.button, acting.value)
+    about = AboutDie(acting.value, acting.button)
+    pick = r.ask_one(frame, "fire", seat, lambda: (SHOOT, *_replacements(r, acting)), about=about)
+    match pick:
+        case UseModule(module):
+            replace_shot(r, seat, r.pack.modules[module].op, acting.button, acting.value)
+        case Word():
+            shoot(r, seat, acting.button, acting.value)
 
 
-def _replacements(r: Play, acting: Activation) -> list[str]:
+def _replacements(r: Play, acting: Activation) -> list[UseModule]:
     """All modules that may replace the shot, if using one can make any difference now."""
     robot = r.state.robots[acting.robot]
     ops = [op for op in REPLACEMENTS if usable(r.pack, robot, op, RED, acting.value)]
@@ -54,7 +63,7 @@ def _replacements(r: Play, acting: Activation) -> list[str]:
     if not can_swap(r, robot, acting.button):
         ops = [op for op in ops if op != "swap_first"]
     modules = (docked(r.pack, robot, op) for op in ops)
-    return [module.id for module in modules if module]
+    return [UseModule(module.id) for module in modules if module]
 
 
 def _matters(r: Play, robot: Robot, op: str, direction: str) -> bool:
@@ -77,21 +86,21 @@ def replace_shot(r: Play, seat: str, op: str, direction: str, value: int) -> Non
     module = docked(r.pack, r.state.robots[seat], op)
     assert module is not None
     if op == "multi_shot":
-        r.emit(ModuleUsed(seat, module.id, why=("V-16.36",)))
+        use_module(r, seat, module.id, "V-16.36")
         crossfire(r, seat, direction)
     elif op == "swap_first":
-        r.emit(ModuleUsed(seat, module.id, why=("V-16.18", "V-16.21")))
+        use_module(r, seat, module.id, "V-16.18", "V-16.21")
         teleport(r, seat, direction)
     elif op == "throw":
         throw_grenade(r, seat, direction, value, module.amount)
     elif op == "move_enemy_die":
         line = line_of_fire(r, r.state.robots[seat].cell, direction, mines_stop=False)
-        r.emit(ModuleUsed(seat, module.id, why=("V-16.44",)))
+        use_module(r, seat, module.id, "V-16.44")
         if line.robot:
             r.push(RemoteControl(seat, line.robot))
     else:
         from_start = r.state.robots[seat].cell in grid_of(r).start_spaces
-        r.emit(ModuleUsed(seat, module.id, why=("V-17.9",)))
+        use_module(r, seat, module.id, "V-17.9")
         r.push(Stream(seat, direction, module.more if from_start else module.amount))
 
 
@@ -109,6 +118,7 @@ def teleport(r: Play, seat: str, direction: str) -> None:
         other = state.robots[line.robot]
         state.robots[line.robot] = replace(other, cell=start)
     state.robots[seat] = replace(state.robots[seat], cell=cell)
+    note(r, seat, "swapped", cell)
     r.emit(RobotsSwapped(seat, line.robot, start, cell))
 
 
@@ -135,6 +145,7 @@ def throw_grenade(r: Play, seat: str, direction: str, value: int, damage: int) -
     """GRANATY: walls, robots and mines on the way are ignored (V-16.26)."""
     start = r.state.robots[seat].cell
     cell = landing_cell(r, start, direction, value)
+    note(r, seat, "grenade", cell)
     r.emit(GrenadeThrown(seat, start, cell, direction))
     if not lands_harmlessly(r, seat, cell):
         r.push(Detonate(cell, (Charge(cell, damage, seat, "grenade"),)))
@@ -145,35 +156,29 @@ def remote_control(r: Play, frame: RemoteControl) -> None:
     """ZDALNE: a die of the target changes its button, or a KillBot turns (V-16.44, V-16.49)."""
     state, seat = r.state, frame.robot
     target = state.robots[frame.target]
-    if target.killbot:
-        options = [f"face:{d}" for d in STRAIGHT if d != target.facing]
-    else:
-        options = remote_options(r.pack, target, state.programs[frame.target])
+    options = remote_options(r.pack, target, state.programs[frame.target])
     if not options:
         return
-    picks = r.ask(frame, "remote", {seat: options}, about={"target": frame.target})
-    if picks is None:
-        return
-    pick = picks[seat]
+    about = AboutTarget(frame.target)
+    match r.ask_one(frame, "remote", seat, options, about=about):
+        case Face(way):
+            state.robots[frame.target] = replace(target, facing=way, turned_by=seat)
+            r.emit(KillBotTurned(frame.target, way, "remote", why=("V-16.49",)))
+        case MoveDie() as pick:
+            _move_die(r, seat, frame.target, pick)
+
+
+def remote_options(pack: VoltPack, target: Robot, dice: tuple[Die, ...]) -> list[Face | MoveDie]:
+    """A KillBot's other facings, or every die with every other button it may lie on (V-16.46)."""
     if target.killbot:
-        facing = pick.removeprefix("face:")
-        state.robots[frame.target] = replace(target, facing=facing, turned_by=seat)
-        r.emit(KillBotTurned(frame.target, facing, "remote", why=("V-16.49",)))
-    else:
-        _move_die(r, seat, frame.target, pick)
-
-
-def remote_options(pack: VoltPack, target: Robot, dice: tuple[Die, ...]) -> list[str]:
-    """Every die of the target with every other button it may lie on (V-16.46)."""
-    out: list[str] = []
-    for die in dice:
-        code = f"die:{die.panel}:{die.colour[0]}{die.value}{die.button}"
-        out += [
-            f"{code}>{button}"
-            for button in allowed_buttons(pack, target, die.colour, die.value)
-            if button != die.button
-        ]
-    return list(dict.fromkeys(out))
+        return [Face(d) for d in STRAIGHT if d != target.facing]
+    moves = [
+        MoveDie.of(die, button)
+        for die in dice
+        for button in allowed_buttons(pack, target, die.colour, die.value)
+        if button != die.button
+    ]
+    return [*dict.fromkeys(moves)]
 
 
 def allowed_buttons(pack: VoltPack, robot: Robot, colour: str, value: int) -> tuple[str, ...]:
@@ -183,16 +188,13 @@ def allowed_buttons(pack: VoltPack, robot: Robot, colour: str, value: int) -> tu
     return STRAIGHT
 
 
-def _move_die(r: Play, seat: str, target: str, pick: str) -> None:
-    code, to = pick.split(">")
+def _move_die(r: Play, seat: str, target: str, pick: MoveDie) -> None:
     dice = list(r.state.programs[target])
-    for index, die in enumerate(dice):
-        if code == f"die:{die.panel}:{die.colour[0]}{die.value}{die.button}":
-            dice[index] = replace(die, button=to, moved_by=seat)
-            moved = DieMoved(seat, target, die.panel, die.colour, die.value, die.button, to)
-            break
+    index = next(i for i, die in enumerate(dice) if MoveDie.of(die, pick.to) == pick)
+    die = dice[index]
+    dice[index] = replace(die, button=pick.to, moved_by=seat)
     r.state.programs[target] = tuple(dice)
-    r.emit(moved)
+    r.emit(DieMoved(seat, target, die.panel, die.colour, die.value, die.button, pick.to))
 
 
 @resolves(Stream)

@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from rules.kernel.state import Frame
 from rules.volt.arena.geometry import Grid
-from rules.volt.core import Play, docked, grid_of, occupants, resolves
-from rules.volt.model.events import ModuleUsed, RobotMoved
+from rules.volt.core import Play, docked, grid_of, note, occupants, resolves, use_module
+from rules.volt.model.about import AboutModule
+from rules.volt.model.events import RobotMoved
 from rules.volt.model.frames import Advance, Drive, DropMine, Saw
 from rules.volt.model.frames_damage import Damage, Shock
-from rules.volt.model.state import Robot
+from rules.volt.model.picks import SKIP, USE
+from rules.volt.model.pieces import Robot
 from rules.volt.move.push import advances, anchors_chosen, chain_from, is_held, stop
 
 
@@ -40,6 +42,7 @@ def _run_free(r: Play, frame: Drive, robot: Robot, grid: Grid) -> bool:
         return False
     last = run[cells - 1]
     state.robots[frame.robot] = replace(robot, cell=last)
+    note(r, frame.robot, "moved", last)
     r.emit(RobotMoved(frame.robot, (robot.cell, *run[:cells]), d))
     left = frame.left - cells
     frames: list[Frame] = [DropMine(frame.robot, robot.cell)] if frame.mine else []
@@ -102,13 +105,13 @@ def saw(r: Play, frame: Saw) -> None:
     module = docked(r.pack, robot, "ram_damage")
     assert module is not None
     if not robot.killbot:
-        about: dict[str, str | int] = {"module": module.id, "target": frame.target}
-        picks = r.ask(frame, "saw", {frame.robot: ("use", "skip")}, about=about)
-        if picks is None:
+        about = AboutModule(module.id, frame.target)
+        pick = r.ask_one(frame, "saw", frame.robot, (USE, SKIP), about=about)
+        if pick is None:
             return
-        if picks[frame.robot] == "skip":
+        if pick == SKIP:
             r.state.sawn.append(frame.target)
             return
     r.state.sawn.append(frame.target)
-    r.emit(ModuleUsed(frame.robot, module.id, why=("V-16.40", "V-16.41")))
+    use_module(r, frame.robot, module.id, "V-16.40", "V-16.41")
     r.push(Damage((frame.target,), module.by_value[frame.value], frame.robot, "saw"))

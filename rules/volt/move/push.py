@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from rules.kernel.state import Frame
 from rules.volt.arena.geometry import Grid
-from rules.volt.core import Play, by_number, docked, grid_of, hovers, occupants, resolves
+from rules.volt.core import Play, by_number, docked, grid_of, hovers, note, occupants, resolves
 from rules.volt.fight.damage import wreck
 from rules.volt.fight.mines import mine_at
+from rules.volt.model.about import AboutMove
 from rules.volt.model.events import AnchorSet, MoveStopped, RobotMoved, RobotPushed
 from rules.volt.model.frames import Advance, Drive, LandingPush, Shove
 from rules.volt.model.frames_damage import Shock
+from rules.volt.model.picks import Fewer
 
 _STOPS: dict[str, tuple[str, ...]] = {
     "anchor": ("V-16.55", "V-16.56"),
@@ -54,12 +56,12 @@ def anchors_chosen(
         if robot.killbot:
             fewer = anchor.amount
         else:
-            about: dict[str, str | int] = {"cells": nominal, "direction": frame.direction}
-            options = {seat: tuple(f"fewer:{n}" for n in range(anchor.amount + 1))}
-            picks = r.ask(frame, "anchor", options, about=about)
-            if picks is None:
+            options = [Fewer(n) for n in range(anchor.amount + 1)]
+            about = AboutMove(nominal, frame.direction)
+            pick = r.ask_one(frame, "anchor", seat, options, about=about)
+            if not isinstance(pick, Fewer):
                 return False
-            fewer = int(picks[seat].removeprefix("fewer:"))
+            fewer = pick.cells
         accepts = max(0, nominal - fewer)
         state.anchors[seat] = accepts
         r.emit(AnchorSet(seat, fewer, accepts))
@@ -79,6 +81,7 @@ def stop(r: Play, seat: str, direction: str, obstacle: str, lost: int) -> None:
     why = (
         ("V-16.56",) if obstacle == "anchor" else ("V-7.3", "V-7.6") if obstacle == "chain" else ()
     )
+    note(r, seat, "stopped", cell)
     r.emit(MoveStopped(seat, cell, direction, obstacle, lost, why=why))
 
 
@@ -105,10 +108,11 @@ def advance(r: Play, frame: Advance) -> None:
         return
     state.robots[frame.robot] = replace(robot, cell=target)
     if pushed:
-        r.emit(RobotPushed(frame.robot, robot.cell, target, d, frame.by))
         if frame.robot in state.anchors:
             state.anchors[frame.robot] -= 1
+        r.emit(RobotPushed(frame.robot, robot.cell, target, d, frame.by))
     else:
+        note(r, frame.robot, "moved", target)
         r.emit(RobotMoved(frame.robot, (robot.cell, target), d))
     if target in grid.pits and not hovers(r, robot):
         wreck(r, (frame.robot,), frame.by if pushed else "", "pit")

@@ -22,11 +22,12 @@ from rules.volt.model.frames import (
     NextDie,
     WritePrograms,
 )
-from rules.volt.model.state import Die, Robot, VoltState
+from rules.volt.model.notation import parse
+from rules.volt.model.pieces import Die, Robot
+from rules.volt.model.state import VoltState
 from rules.volt.model.terms import ACTIVATION, PREPARATION, PROGRAMMING, RESOLUTION, TRAINING
 from rules.volt.positions.models import Elements, Position, RobotPlace
 from rules.volt.turn.activation import panel_order
-from rules.volt.turn.program import parse
 from rules.volt.turn.setup import TOKENS, robots_of, sorted_decks
 
 

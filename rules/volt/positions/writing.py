@@ -6,9 +6,10 @@ from typing import Any
 
 from rules.volt.arena.arena import ELECTRIFIED, FLOOR, PIT, WORKSHOP
 from rules.volt.arena.geometry import ArenaPatch
-from rules.volt.model.state import Robot, VoltState
+from rules.volt.model.notation import write
+from rules.volt.model.pieces import Robot
+from rules.volt.model.state import VoltState
 from rules.volt.model.terms import ACTIVATION, DUEL, PREPARATION, TRAINING
-from rules.volt.turn.program import write
 
 
 def to_position(state: VoltState) -> dict[str, Any]:

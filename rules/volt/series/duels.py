@@ -18,7 +18,9 @@ from rules.volt.model.events import (
 )
 from rules.volt.model.frames import DealNumbers
 from rules.volt.model.frames_series import BeginDuel, BeginSeries, ChooseArena, ChooseRobot, EndDuel
-from rules.volt.model.state import Robot, VoltState
+from rules.volt.model.picks import InArena, Model
+from rules.volt.model.pieces import Robot
+from rules.volt.model.state import VoltState
 from rules.volt.model.terms import DUEL
 from rules.volt.series import championship
 from rules.volt.series.championship import Championship
@@ -47,12 +49,13 @@ def choose_robot(r: Play, frame: ChooseRobot) -> None:
     """One of the robots left, with its champion module (V-20.2)."""
     seat, series = frame.seat, series_of(r.state)
     models = championship.free_models(r.pack, series)
-    picks = r.ask(frame, "choose_robot", {seat: [f"model:{model}" for model in models]})
-    if picks is None:
+    pick = r.ask_one(frame, "choose_robot", seat, [*map(Model, models)])
+    if not isinstance(pick, Model):
         return
-    model = picks[seat].removeprefix("model:")
-    r.state.series = championship.choose_robot(r.pack, series, seat, model)
-    r.emit(RobotChosen(seat, model, r.state.series.trophies[seat][0]))
+    series = championship.choose_robot(r.pack, series, seat, pick.model)
+    r.state.series = series
+    r.state.robots[seat] = replace(r.state.robots[seat], model=pick.model)
+    r.emit(RobotChosen(seat, pick.model, series.trophies[seat][0]))
 
 
 @resolves(BeginDuel)
@@ -62,7 +65,7 @@ def begin_duel(r: Play, frame: BeginDuel) -> None:
     state.holder = championship.holder(r.pack, series)
     state.variant, state.arena = DUEL, series.arena
     state.round, state.phase, state.panel, state.first_seat = 0, "setup", 0, 0
-    state.activation, state.settling, state.revealed = None, False, False
+    state.activation, state.deed, state.settling, state.revealed = None, None, False, False
     for seat, robot in state.robots.items():
         fresh = Robot(
             seat=seat,
@@ -75,7 +78,7 @@ def begin_duel(r: Play, frame: BeginDuel) -> None:
         state.robots[seat] = dock_champion(fresh, at_stake)
     state.programs = dict.fromkeys(state.robots, ())
     state.pool = list(TOKENS)
-    state.tokens, state.mines, state.anchors = {}, {}, {}
+    state.tokens, state.mines, state.anchors, state.spent = {}, {}, {}, {}
     state.sawn, state.fallen = [], []
     state.decks = sorted_decks(r.pack, ())
     r.emit(DuelBegan(len(series.results) + 1, series.arena, state.holder))
@@ -89,18 +92,18 @@ def end_duel(r: Play, frame: EndDuel) -> None:
     series = championship.apply_result(r.pack, series_of(state), frame.winner)
     state.series = series
     result = series.results[-1]
+    for seat, robot in state.robots.items():
+        state.robots[seat] = replace(robot, trophies=series.trophies[seat])
     r.emit(DuelEnded(result.arena, result.holder, frame.winner))
     if result.passed:
         r.emit(TitlesPassed(result.holder, frame.winner, result.passed))
-    for seat, robot in state.robots.items():
-        state.robots[seat] = replace(robot, trophies=series.trophies[seat])
     if not series.champion:
         r.push(ChooseArena(frame.winner), BeginDuel())
         return
     titles = {seat: len(held) for seat, held in series.trophies.items()}
-    r.emit(GameEnded((frame.winner,), state.robots[frame.winner].vp, why=("V-20.12",)))
     reason = text("outcome.champion", seat=text(f"seat.{frame.winner}"))
     r.finish(Outcome((frame.winner,), reason, titles, ("V-20.12",)))
+    r.emit(GameEnded((frame.winner,), state.robots[frame.winner].vp, why=("V-20.12",)))
 
 
 @resolves(ChooseArena)
@@ -108,10 +111,7 @@ def choose_arena(r: Play, frame: ChooseArena) -> None:
     """The winner names the next arena (V-20.11)."""
     series = series_of(r.state)
     arenas = championship.arenas_to_choose(r.pack, series)
-    options = {frame.winner: [f"arena:{arena}" for arena in arenas]}
-    picks = r.ask(frame, "next_arena", options)
-    if picks is None:
-        return
-    arena = picks[frame.winner].removeprefix("arena:")
-    r.state.series = championship.choose_arena(r.pack, series, arena)
-    r.emit(ArenaChosen(frame.winner, arena))
+    pick = r.ask_one(frame, "next_arena", frame.winner, [*map(InArena, arenas)])
+    if isinstance(pick, InArena):
+        r.state.series = championship.choose_arena(r.pack, series, pick.arena)
+        r.emit(ArenaChosen(frame.winner, pick.arena))

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.kernel.picks import Pick, Word
 from rules.kernel.state import Frame
 from rules.volt.arena.geometry import turned
-from rules.volt.core import Play, docked, grid_of, occupants, resolves, usable
+from rules.volt.core import (
+    Play,
+    docked,
+    grid_of,
+    occupants,
+    put_away,
+    resolves,
+    usable,
+    use_module,
+)
 from rules.volt.fight.shooting import shoot
+from rules.volt.model.about import AboutDie, AboutMove, AboutPanel
 from rules.volt.model.events import (
     DieActivated,
     DieConverted,
     DieRemoved,
     DieTurned,
-    ModuleUsed,
     MoveShortened,
     PanelBegan,
     ProgramsRevealed,
@@ -34,7 +44,19 @@ from rules.volt.model.frames import (
     Pulse,
     Repulse,
 )
-from rules.volt.model.state import Activation, Die, VoltState
+from rules.volt.model.notation import die_code
+from rules.volt.model.picks import (
+    DRIVE,
+    GHOST,
+    JUMP,
+    MOVE,
+    SHOOT,
+    Fewer,
+    Remove,
+    TurnBy,
+)
+from rules.volt.model.pieces import REMOVED, Activation, Die, Spent
+from rules.volt.model.state import VoltState
 from rules.volt.model.terms import ACTIVATION, BLUE, RED
 from rules.volt.modules.replacements import REPLACEMENTS
 from rules.volt.turn import killbots
@@ -67,8 +89,9 @@ def reveal(r: Play) -> None:
 def begin_panel(r: Play, frame: BeginPanel) -> None:
     """KillBots roll, then the dice of the panel activate in order (V-6.1, V-6.2)."""
     state = r.state
-    state.phase, state.panel, state.activation = ACTIVATION, frame.panel, None
     killbots.roll_dice(r, frame.panel)
+    put_away(state)
+    state.phase, state.panel = ACTIVATION, frame.panel
     queue = panel_order(state, frame.panel)
     if queue:
         r.emit(PanelBegan(frame.panel, queue))
@@ -92,14 +115,15 @@ def next_die(r: Play, frame: NextDie) -> None:
 
 def activate(r: Play, seat: str, die: Die) -> None:
     state = r.state
+    put_away(state)
     robot = state.robots[seat]
     state.programs[seat] = tuple(other for other in state.programs[seat] if other is not die)
-    moved_by = die.moved_by
+    moved_by, way = die.moved_by, die.button
     if robot.killbot:
-        moved_by = robot.turned_by
+        moved_by, way = robot.turned_by, robot.facing
         if moved_by:
             state.robots[seat] = replace(robot, turned_by="")
-    state.activation = Activation(seat, die.panel, die.colour, die.value, die.button, moved_by)
+    state.activation = Activation(seat, die.panel, die.colour, die.value, way, moved_by, die)
     state.anchors.clear()
     state.sawn.clear()
     r.emit(DieActivated(seat, die.panel, die.colour, die.value, die.button))
@@ -137,12 +161,14 @@ def keep_die(r: Play, frame: KeepDie) -> None:
     seat, state = frame.robot, r.state
     here = [die for die in state.programs[seat] if die.panel == frame.panel]
     here.sort(key=lambda die: activation_key(die, 0))
-    codes = tuple(dict.fromkeys(f"remove:{die_code(die)}" for die in here))
-    picks = r.ask(frame, "keep_die", {seat: codes}, about={"panel": frame.panel})
-    if picks is None:
+    options = tuple(dict.fromkeys(Remove(die_code(die)) for die in here))
+    pick = r.ask_one(frame, "keep_die", seat, options, about=AboutPanel(frame.panel))
+    if not isinstance(pick, Remove):
         return
-    removed = next(die for die in here if f"remove:{die_code(die)}" == picks[seat])
+    removed = next(die for die in here if die_code(die) == pick.code)
     state.programs[seat] = tuple(die for die in state.programs[seat] if die is not removed)
+    gone = Spent(removed, REMOVED, removed.colour, removed.button)
+    state.spent[seat] = (*state.spent.get(seat, ()), gone)
     r.emit(DieRemoved(seat, frame.panel, removed.colour, removed.value, removed.button))
     if removed is here[0]:
         queue = frame.queue
@@ -158,11 +184,6 @@ def _without_one(queue: tuple[str, ...], seat: str) -> tuple[str, ...]:
     return queue[:at] + queue[at + 1 :]
 
 
-def die_code(die: Die) -> str:
-    """A die in the notation of programs, such as ``b3E``."""
-    return f"{die.colour[0]}{die.value}{die.button}"
-
-
 @resolves(Aim)
 def aim(r: Play, frame: Aim) -> None:
     """GŁOWICA turns the die by up to two buttons (V-16.24)."""
@@ -170,12 +191,12 @@ def aim(r: Play, frame: Aim) -> None:
     seat = acting.robot
     module = docked(r.pack, r.state.robots[seat], "redirect")
     assert module is not None
-    turns = [f"turn:{n}" for n in range(-module.amount, module.amount + 1) if n]
-    about: dict[str, str | int] = {"module": module.id, "button": acting.button}
-    picks = r.ask(frame, "aim", {seat: ("turn:0", *turns)}, about=about)
-    if picks is None or picks[seat] == "turn:0":
+    turns = [TurnBy(n) for n in range(-module.amount, module.amount + 1) if n]
+    about = AboutDie(acting.value, acting.button, module.id)
+    pick = r.ask_one(frame, "aim", seat, (TurnBy(0), *turns), about=about)
+    if not isinstance(pick, TurnBy) or not pick.steps:
         return
-    to = turned(acting.button, int(picks[seat].removeprefix("turn:")))
+    to = turned(acting.button, pick.steps)
     r.state.activation = replace(acting, button=to)
     r.emit(DieTurned(seat, acting.button, to))
 
@@ -186,9 +207,9 @@ def convert(r: Play, frame: Convert) -> None:
     acting = _acting(r)
     if len(acting.button) > 1:
         return
-    about: dict[str, str | int] = {"value": acting.value, "button": acting.button}
-    picks = r.ask(frame, "convert", {acting.robot: ("shoot", "move")}, about=about)
-    if picks is None or picks[acting.robot] == "shoot":
+    about = AboutDie(acting.value, acting.button)
+    pick = r.ask_one(frame, "convert", acting.robot, (SHOOT, MOVE), about=about)
+    if pick != MOVE:
         return
     r.state.activation = replace(acting, colour=BLUE)
     r.emit(DieConverted(acting.robot))
@@ -231,14 +252,13 @@ def brake(r: Play, frame: Brake) -> None:
     acting = _acting(r)
     module = docked(r.pack, r.state.robots[acting.robot], "shorten")
     assert module is not None
-    options = tuple(f"fewer:{n}" for n in range(min(module.amount, acting.value) + 1))
-    about: dict[str, str | int] = {"cells": acting.value, "direction": acting.button}
-    picks = r.ask(frame, "brake", {acting.robot: options}, about=about)
-    if picks is None:
+    options = [Fewer(n) for n in range(min(module.amount, acting.value) + 1)]
+    about = AboutMove(acting.value, acting.button)
+    pick = r.ask_one(frame, "brake", acting.robot, options, about=about)
+    if not isinstance(pick, Fewer):
         return
-    fewer = int(picks[acting.robot].removeprefix("fewer:"))
-    cells = acting.value - fewer
-    if fewer:
+    cells = acting.value - pick.cells
+    if pick.cells:
         r.emit(MoveShortened(acting.robot, cells))
     set_off(r, cells)
 
@@ -246,13 +266,13 @@ def brake(r: Play, frame: Brake) -> None:
 def set_off(r: Play, cells: int) -> None:
     """Jumping and driving through walls are chosen next; otherwise the robot drives (V-6.11)."""
     acting = _acting(r)
-    if special_way(r, acting, cells):
+    if special_way(r, acting, cells) is not None:
         r.push(ChooseDrive(cells))
     else:
-        _launch(r, acting, "drive", cells)
+        _launch(r, acting, DRIVE, cells)
 
 
-def special_way(r: Play, acting: Activation, cells: int) -> str:
+def special_way(r: Play, acting: Activation, cells: int) -> Word | None:
     """A way to move that differs from driving here: over something, or through a wall."""
     robot, d = r.state.robots[acting.robot], acting.button
     ops = r.pack.serving(robot.left, robot.right, BLUE, acting.value)
@@ -260,10 +280,10 @@ def special_way(r: Play, acting: Activation, cells: int) -> str:
     path = grid.ray[d][robot.cell][:cells]
     if "jump" in ops:
         standing = occupants(r.state)
-        return "jump" if any(c in standing or c in r.state.mines for c in path) else ""
+        return JUMP if any(c in standing or c in r.state.mines for c in path) else None
     last = path[-1] if path else robot.cell
     walled = len(path) < cells and grid.beyond[d][last]
-    return "ghost" if walled and "pass_walls" in ops else ""
+    return GHOST if walled and "pass_walls" in ops else None
 
 
 @resolves(ChooseDrive)
@@ -272,27 +292,28 @@ def choose_drive(r: Play, frame: ChooseDrive) -> None:
     acting = _acting(r)
     robot = r.state.robots[acting.robot]
     way = special_way(r, acting, frame.cells)
-    about: dict[str, str | int] = {"cells": frame.cells, "direction": acting.button}
-    picks = r.ask(frame, "drive_how", {robot.seat: ("drive", way)}, about=about)
-    if picks is None:
+    assert way is not None
+    about = AboutMove(frame.cells, acting.button)
+    pick = r.ask_one(frame, "drive_how", robot.seat, (DRIVE, way), about=about)
+    if pick is None:
         return
-    if picks[robot.seat] == "ghost":
+    if pick == GHOST:
         module = docked(r.pack, robot, "pass_walls")
-        r.emit(ModuleUsed(robot.seat, module.id if module else "", why=("V-17.15",)))
-    _launch(r, acting, picks[robot.seat], frame.cells)
+        use_module(r, robot.seat, module.id if module else "", "V-17.15")
+    _launch(r, acting, pick, frame.cells)
 
 
-def _launch(r: Play, acting: Activation, way: str, cells: int) -> None:
+def _launch(r: Play, acting: Activation, way: Pick, cells: int) -> None:
     robot = r.state.robots[acting.robot]
     seat, value, d = robot.seat, acting.value, acting.button
     ops = r.pack.serving(robot.left, robot.right, BLUE, value)
     frames: list[Frame] = []
     mine = "drop_mine" in ops
-    if way == "jump":
+    if way == JUMP:
         frames.append(Jump(seat, d, cells, mine))
     elif cells:
         saw = value if "ram_damage" in ops else 0
-        frames.append(Drive(seat, d, cells, cells, mine, saw, way == "ghost"))
+        frames.append(Drive(seat, d, cells, cells, mine, saw, way == GHOST))
     if "damage_adjacent" in ops:
         frames.append(Pulse(seat, value))
     if "push_adjacent" in ops:

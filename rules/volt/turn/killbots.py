@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator, Mapping
+
 from msgspec.structs import replace
 
 from rules.kernel.state import Frame
 from rules.volt.arena.geometry import turned
-from rules.volt.core import Play, by_number, grid_of, occupants, usable
+from rules.volt.content import VoltPack
+from rules.volt.core import Play, by_number, grid_of, note, occupants, usable, use_module
 from rules.volt.fight.shooting import crossfire, shoot
-from rules.volt.model.events import KillBotLooked, KillBotRolled, KillBotTurned, ModuleUsed
+from rules.volt.model.events import KillBotLooked, KillBotRolled, KillBotTurned
 from rules.volt.model.frames import Drive, KillBotMove, Repulse
-from rules.volt.model.state import Die, Robot
+from rules.volt.model.pieces import Deed, Die, Robot
 from rules.volt.model.terms import BLUE, RED
+from rules.volt.model.view import VoltView
 from rules.volt.modules.replacements import throw_grenade
 from rules.volt.turn.victory import squad
 
@@ -24,19 +28,41 @@ def look(r: Play, robot: Robot, *, tokens: bool, through_walls: bool = False) ->
     grid = grid_of(r)
     standing = occupants(r.state)
     seen: list[Target] = []
-    for direction in (turned(robot.facing, -2), robot.facing, turned(robot.facing, 2)):
+    for direction in lines_of_sight(robot):
         steps = (grid.beyond if through_walls else grid.step)[direction]
-        cell, far = robot.cell, 0
-        while cell := steps[cell]:
-            far += 1
+        for far, cell in enumerate(line_of_sight(steps, standing, robot.cell), 1):
             other = standing.get(cell)
             enemy = other is not None and not r.state.robots[other].killbot
             if enemy or (tokens and r.state.tokens.get(cell)):
                 seen.append((direction, cell, far))
                 break
-            if other is not None:
-                break
     return seen
+
+
+def lines_of_sight(robot: Robot) -> tuple[str, str, str]:
+    """To the left, ahead and to the right (V-18.15)."""
+    return turned(robot.facing, -2), robot.facing, turned(robot.facing, 2)
+
+
+def line_of_sight(steps: Mapping[str, str], standing: Container[str], cell: str) -> Iterator[str]:
+    """The cells on a line, up to the first robot (V-18.16)."""
+    while cell := steps[cell]:
+        yield cell
+        if cell in standing:
+            return
+
+
+def sight(pack: VoltPack, view: VoltView, seat: str) -> tuple[tuple[str, str], ...]:
+    """The cells that a KillBot looks at, with the way it looks; nothing for other robots."""
+    robot = view.robots[seat]
+    if not robot.killbot or not robot.cell or not robot.facing:
+        return ()
+    grid, standing = pack.grid(view.arena, view.patch), occupants(view)
+    return tuple(
+        (cell, way)
+        for way in lines_of_sight(robot)
+        for cell in line_of_sight(grid.step[way], standing, robot.cell)
+    )
 
 
 def roll_dice(r: Play, panel: int) -> None:
@@ -70,10 +96,6 @@ def act(r: Play, robot: Robot, die: Die) -> None:
         return
     grenade = usable(r.pack, robot, "throw", RED, die.value)
     facing = _face_target(r, robot, tokens=False, through_walls=grenade is not None)
-    state = r.state
-    acting = state.activation
-    assert acting is not None
-    state.activation = replace(acting, button=facing)
     _shoot(r, robot, facing, die.value)
 
 
@@ -84,7 +106,7 @@ def _shoot(r: Play, robot: Robot, facing: str, value: int) -> None:
     if grenade:
         throw_grenade(r, robot.seat, facing, value, grenade.amount)
     elif cross:
-        r.emit(ModuleUsed(robot.seat, cross.id, why=("V-19.8", "V-16.36")))
+        use_module(r, robot.seat, cross.id, "V-19.8", "V-16.36")
         crossfire(r, robot.seat, facing)
     else:
         shoot(r, robot.seat, facing, value)
@@ -97,6 +119,8 @@ def _face_target(r: Play, robot: Robot, *, tokens: bool, through_walls: bool = F
     ways = [direction for direction, _, far in seen if far == nearest]
     facing = ways[0] if len(ways) == 1 else robot.facing
     clauses = ("V-18.15", "V-18.16", "V-18.21" if tokens else "V-18.27")
+    nearest_cell = min(seen, key=lambda target: target[2])[1] if seen else ""
+    note(r, robot.seat, "sees" if seen else "sees_nothing", nearest_cell)
     r.emit(KillBotLooked(robot.seat, tuple(seen), facing, why=clauses))
     if facing != robot.facing:
         _turn(r, robot.seat, facing, "target", clauses[2])
@@ -104,7 +128,11 @@ def _face_target(r: Play, robot: Robot, *, tokens: bool, through_walls: bool = F
 
 
 def _turn(r: Play, seat: str, facing: str, reason: str, clause: str) -> None:
-    r.state.robots[seat] = replace(r.state.robots[seat], facing=facing)
+    state, acting = r.state, r.state.activation
+    state.robots[seat] = replace(state.robots[seat], facing=facing)
+    if acting is not None and acting.robot == seat:
+        state.activation = replace(acting, button=facing)
+        state.deed = Deed("turned", facing)
     r.emit(KillBotTurned(seat, facing, reason, why=(clause,)))
 
 

@@ -17,6 +17,7 @@ from rules.volt.core import (
     operators,
     resolves,
 )
+from rules.volt.model.about import AboutRobot
 from rules.volt.model.events import (
     DamageCleared,
     MinesReturned,
@@ -38,7 +39,8 @@ from rules.volt.model.frames import (
     ReturnNumbers,
     WritePrograms,
 )
-from rules.volt.model.state import Robot
+from rules.volt.model.picks import Cell
+from rules.volt.model.pieces import Robot
 from rules.volt.model.terms import PREPARATION, PROGRAMMING, TRAINING
 from rules.volt.modules.decks import may_dock
 from rules.volt.turn.setup import ARENAS, RANDOM_ARENA
@@ -99,7 +101,8 @@ def begin_round(r: Play, frame: BeginRound) -> None:
     state = r.state
     state.round += 1
     state.phase, state.panel, state.activation = PREPARATION, 0, None
-    state.revealed = False
+    state.revealed, state.deed = False, None
+    state.spent.clear()
     r.emit(RoundBegan(state.round))
     if sum(state.tokens.values()) < TOKENS_OUT:
         place_token(r)
@@ -137,25 +140,28 @@ def enter_arena(r: Play, frame: EnterArena) -> None:
     """A start space of the own side, chosen by the operator (V-3.11, V-4.8, V-18.8)."""
     state = r.state
     robot = state.robots[frame.seat]
-    spaces = start_options(r, robot)
     chooser = lowest_operator(state) if robot.killbot else frame.seat
-    about: dict[str, str | int] = {"robot": frame.seat}
-    picks = r.ask(frame, "start_space", {chooser: [f"cell:{c}" for c in spaces]}, about=about)
-    if picks is None:
+    about = AboutRobot(frame.seat)
+    pick = r.ask_one(frame, "start_space", chooser, lambda: start_options(r, robot), about=about)
+    if not isinstance(pick, Cell):
         return
-    cell = picks[chooser].removeprefix("cell:")
+    cell = pick.cell
     facing = OPPOSITE[robot.side] if robot.killbot else ""
     owner = state.mines.pop(cell, "")
-    state.robots[frame.seat] = replace(robot, cell=cell, facing=facing)
     if owner:
         r.emit(MinesReturned(owner, (cell,), why=("V-4.10",)))
+    state.robots[frame.seat] = replace(robot, cell=cell, facing=facing)
     restarting = state.round > 0
     why = ("V-4.8", "V-4.9") if restarting else ("V-3.11",)
     why = ("V-18.8", "V-18.9") if robot.killbot else why
     r.emit(RobotPlaced(frame.seat, cell, facing, restarting, why=why))
 
 
-def start_options(r: Play, robot: Robot) -> list[str]:
+def start_options(r: Play, robot: Robot) -> list[Cell]:
+    return [Cell(cell) for cell in start_spaces(r, robot)]
+
+
+def start_spaces(r: Play, robot: Robot) -> list[str]:
     """Free start spaces of the own side, or what V-4.10 and V-4.11 leave (V-4.9, V-18.8)."""
     grid = grid_of(r)
     own = grid.arena.starts[robot.side]

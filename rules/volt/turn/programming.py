@@ -6,14 +6,16 @@ from msgspec.structs import replace
 
 from rules.kernel.decision import Refusal
 from rules.volt.core import Play, operators, resolves
+from rules.volt.model.about import AboutRound
 from rules.volt.model.events import NumberTaken, ProgrammingFinished
 from rules.volt.model.frames import TakeNumbers, WritePrograms
+from rules.volt.model.notation import parse
+from rules.volt.model.picks import Number
 from rules.volt.model.state import VoltState
 from rules.volt.turn.activation import reveal
-from rules.volt.turn.program import parse
 from rules.volt.turn.victory import squad
 
-NUMBERS = ("", "number:1", "number:2", "number:3", "number:4")
+NUMBERS = tuple(str(Number(number)) for number in range(5))
 BOT_TIMES = (15_000, 60_000)
 """Milliseconds that a computer operator reports (V-5.28)."""
 
@@ -25,7 +27,7 @@ def write_programs(r: Play, frame: WritePrograms) -> None:
     robots = state.robots
     seats = sorted(operators(state), key=lambda seat: robots[seat].last_number)
     options: dict[str, tuple[str, ...]] = dict.fromkeys(seats, ())
-    about: dict[str, str | int] = {"round": state.round}
+    about = AboutRound(state.round)
     picks = r.ask(frame, "program", options, form="program", secret=True, about=about)
     if picks is None:
         return
@@ -70,11 +72,10 @@ def take_numbers(r: Play, frame: TakeNumbers) -> None:
     state = r.state
     seat, rest = frame.order[0], frame.order[1:]
     free = free_numbers(state)
-    options = {seat: [NUMBERS[number] for number in free]}
-    picks = r.ask(frame, "take_number", options)
-    if picks is None:
+    pick = r.ask_one(frame, "take_number", seat, [NUMBERS[number] for number in free])
+    if not isinstance(pick, Number):
         return
-    number = int(picks[seat][7:])
+    number = pick.number
     state.robots[seat] = replace(state.robots[seat], number=number)
     r.emit(NumberTaken(seat, number))
     if rest:

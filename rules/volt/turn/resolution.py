@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.kernel.decision import PASS
 from rules.kernel.state import Frame
-from rules.volt.core import Play, by_number, docked, grid_of, occupants, resolves
+from rules.volt.arena.geometry import Grid
+from rules.volt.core import Play, by_number, docked, grid_of, occupants, put_away, resolves
 from rules.volt.fight.mines import mine_at
+from rules.volt.model.about import AboutDamage
 from rules.volt.model.events import (
     CellActivated,
     ResolutionBegan,
@@ -17,8 +18,11 @@ from rules.volt.model.events import (
 )
 from rules.volt.model.frames import ActivateCells, BeginResolution, UseCell
 from rules.volt.model.frames_damage import DrawModule, Shock
-from rules.volt.model.state import Robot
+from rules.volt.model.picks import DRAW, PASS, REPAIR, Cell
+from rules.volt.model.pieces import Robot
+from rules.volt.model.state import VoltState
 from rules.volt.model.terms import RESOLUTION
+from rules.volt.model.view import VoltView
 from rules.volt.turn.victory import check_victory
 
 
@@ -26,7 +30,8 @@ from rules.volt.turn.victory import check_victory
 def begin_resolution(r: Play, frame: BeginResolution) -> None:
     """First the electrified spaces, then the robots by start number (V-11.1, V-11.2)."""
     state = r.state
-    state.phase, state.panel, state.activation = RESOLUTION, 0, None
+    put_away(state)
+    state.phase, state.panel = RESOLUTION, 0
     r.emit(ResolutionBegan())
     queue = tuple(by_number(state, state.robots))
     frames: list[Frame] = [ActivateCells(queue)]
@@ -56,12 +61,11 @@ def activate_cells(r: Play, frame: ActivateCells) -> None:
             if not cell:
                 continue
         else:
-            options = (*(f"cell:{one}" for one in cells), PASS)
-            picks = r.ask(frame, "activate", {seat: options})
-            if picks is None:
+            pick = r.ask_one(frame, "activate", seat, (*map(Cell, cells), PASS))
+            if pick is None:
                 return
-            cell = picks[seat].removeprefix("cell:")
-        frames: list[Frame] = [] if cell == PASS else _reach(r, robot, cell)
+            cell = pick.cell if isinstance(pick, Cell) else ""
+        frames: list[Frame] = _reach(r, robot, cell) if cell else []
         rest = frame.queue[index + 1 :]
         r.push(*frames, *((ActivateCells(rest),) if rest else ()))
         return
@@ -70,9 +74,7 @@ def activate_cells(r: Play, frame: ActivateCells) -> None:
 def cells_to_activate(r: Play, robot: Robot) -> list[str]:
     """The own cell and, with RAMIĘ, adjacent ones, where anything would happen (V-16.14)."""
     state, grid = r.state, grid_of(r)
-    cells = []
-    if state.tokens.get(robot.cell) or robot.cell in grid.workshops:
-        cells.append(robot.cell)
+    cells = [robot.cell] if gives_something(state, grid, robot.cell) else []
     if not robot.left or docked(r.pack, robot, "reach_adjacent") is None:
         return cells
     standing = occupants(state)
@@ -80,9 +82,14 @@ def cells_to_activate(r: Play, robot: Robot) -> list[str]:
         burns = _burns_arm(r, robot, d)
         if cell in standing:
             continue
-        if state.tokens.get(cell) or cell in grid.workshops or cell in state.mines or burns:
+        if gives_something(state, grid, cell) or cell in state.mines or burns:
             cells.append(cell)
     return cells
+
+
+def gives_something(state: VoltState | VoltView, grid: Grid, cell: str) -> bool:
+    """Whether activating a cell brings VP, a repair or a module (V-11.3, V-11.5)."""
+    return bool(state.tokens.get(cell)) or cell in grid.workshops
 
 
 def _within_reach(r: Play, robot: Robot) -> list[tuple[str, str]]:
@@ -156,11 +163,11 @@ def use_cell(r: Play, frame: UseCell) -> None:
 def _work(r: Play, frame: UseCell, robot: Robot) -> None:
     seat = frame.seat
     if not robot.killbot:
-        about: dict[str, str | int] = {"damage": robot.damage + robot.shield}
-        picks = r.ask(frame, "workshop", {seat: ("repair", "draw")}, about=about)
-        if picks is None:
+        about = AboutDamage(robot.damage + robot.shield)
+        pick = r.ask_one(frame, "workshop", seat, (REPAIR, DRAW), about=about)
+        if pick is None:
             return
-        if picks[seat] == "draw":
+        if pick == DRAW:
             r.emit(CellActivated(seat, frame.cell, why=("V-11.5",)))
             r.push(DrawModule(seat))
             return

@@ -16,7 +16,8 @@ from rules.volt.arena.arena import SIDES
 from rules.volt.content import DECKS, Module, VoltPack
 from rules.volt.model.frames import DealNumbers
 from rules.volt.model.frames_series import BeginSeries
-from rules.volt.model.state import Robot, VoltState
+from rules.volt.model.pieces import Robot
+from rules.volt.model.state import VoltState
 from rules.volt.model.terms import CHAMPIONSHIP, DUEL, RFL, TRAINING
 from rules.volt.series.championship import check_table
 
@@ -37,6 +38,8 @@ def first_state(pack: VoltPack, setup: Setup, seed: int) -> VoltState:
     robots = robots_of(pack, setup)
     if variant == DUEL:
         robots = _duellists(pack, setup, robots)
+    elif variant == CHAMPIONSHIP:
+        robots = {seat: replace(robot, model="") for seat, robot in robots.items()}
     return VoltState(
         seed=seed,
         setup=setup,

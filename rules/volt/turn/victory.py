@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.kernel.state import Outcome
+from rules.kernel.state import Frame, Outcome
 from rules.kernel.text import text
 from rules.volt.core import Play
 from rules.volt.model.events import GameEnded, VpGained
 from rules.volt.model.frames_series import EndDuel
-from rules.volt.model.state import Fallen, VoltState
+from rules.volt.model.pieces import Fallen
+from rules.volt.model.state import VoltState
 from rules.volt.model.terms import SQUAD_VP_TO_WIN, VP_TO_WIN
+from rules.volt.model.view import VoltView
 
 WON_BY_OPERATOR = ("V-12.1",)
 WON_BY_KILLBOT = ("V-12.3",)
 WON_BY_SQUAD = ("V-12.4", "V-19.11")
 
 
-def squad(state: VoltState) -> tuple[str, ...]:
+def squad(state: VoltState | VoltView) -> tuple[str, ...]:
     return tuple(seat for seat, robot in state.robots.items() if robot.killbot)
 
 
-def target_of(state: VoltState, seat: str) -> int:
+def target_of(state: VoltState | VoltView, seat: str) -> int:
     """The VP that win the game for a seat (for a squad: together)."""
     if state.robots[seat].killbot and len(squad(state)) > 1:
         return SQUAD_VP_TO_WIN
@@ -46,7 +48,6 @@ def award(r: Play, fallen: Fallen) -> bool:
     robots[by] = replace(robots[by], vp=total)
     paid_by = victim.seat if victim.killbot else ""
     r.emit(VpGained(by, total, victim.seat, paid_by, why=why))
-    check_victory(r, by)
     return True
 
 
@@ -57,8 +58,8 @@ def _take_from_pool(r: Play) -> None:
         pool.remove(r.pick("reward", pool))
 
 
-def check_victory(r: Play, seat: str) -> None:
-    """The game ends the moment somebody has enough VP (V-12.1, V-12.3, V-12.4)."""
+def check_victory(r: Play, seat: str) -> bool:
+    """The game, or a duel of a series, ends the moment somebody has enough VP (V-12)."""
     state = r.state
     robots = state.robots
     winners: tuple[str, ...] = (seat,)
@@ -75,19 +76,13 @@ def check_victory(r: Play, seat: str) -> None:
     elif state.variant == "training":
         why = ("V-21.3",)
     if total < target_of(state, seat):
-        return
+        return False
     if state.series is not None:
-        state.agenda.clear()
+        r.cancel(Frame)
         r.push(EndDuel(seat))
-        return
-    r.emit(GameEnded(winners, total, why=why))
+        return True
     scores = {name: robot.vp for name, robot in robots.items()}
     winner = text(f"seat.{seat}")
     r.finish(Outcome(winners, text(f"outcome.{reason}", seat=winner, n=total), scores, why))
-
-
-def is_decided(state: VoltState) -> bool:
-    """Whether the game, or the running duel of a series, has just been won."""
-    if state.outcome is not None:
-        return True
-    return bool(state.agenda) and isinstance(state.agenda[-1], EndDuel)
+    r.emit(GameEnded(winners, total, why=why))
+    return True

@@ -1,78 +1,93 @@
-"""The words on the options of each decision."""
+"""The words on the options of each decision, and where they are picked."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rules.kernel.decision import Decision
+from rules.kernel.picks import Pick, Word
 from rules.kernel.text import Text, text
 from rules.volt.arena.geometry import turned
+from rules.volt.model import picks as p
+from rules.volt.model.about import AboutDie, AboutMove
+from rules.volt.model.notation import PANELS, die_code
 from rules.volt.model.view import VoltView
-from rules.volt.modules.decks import NOTHING
-from rules.volt.turn.program import PANELS
 from rules.volt.words.sentences import module_name
 
-Label = Callable[[VoltView, Decision, str], Text]
+
+def label(view: VoltView, decision: Decision, pick: Pick) -> Text:
+    """The words on an option."""
+    match pick:
+        case p.Cell(cell):
+            return _cell(view, decision, cell)
+        case p.Fewer(cells):
+            return _fewer(decision, cells)
+        case p.TurnBy(steps):
+            key = "option.turn" if steps else "option.keep_aim"
+            return text(key, to=_way(turned_to(decision, steps)))
+        case p.Dock():
+            left, right = pick.slots
+            return text("option.dock", left=module_name(left), right=module_name(right))
+        case p.MoveDie():
+            die, panel = pick.die, PANELS[pick.panel - 1]
+            return text("option.move_die", panel=panel, die=die_code(die), to=_way(pick.to))
+        case p.Colours(first, second):
+            decks = text(f"deck.{first}"), text(f"deck.{second}")
+            return text("option.colours", first=decks[0], second=decks[1])
+    return _plain(pick)
 
 
-def label(view: VoltView, decision: Decision, pick: str) -> Text:
-    """The words on an option, by the kind of its prefix."""
-    if decision.form:
-        return text("option.program", program=pick)
-    prefix, found, rest = pick.partition(":")
-    if found and prefix in _PREFIXED:
-        return _PREFIXED[prefix](view, decision, rest)
-    if decision.kind == "fire" and pick != "shoot":
-        return module_name(pick)
-    if decision.kind == "setup_colours":
-        first, second = pick.split("+")
-        return text("option.colours", first=text(f"deck.{first}"), second=text(f"deck.{second}"))
-    return text(f"option.{pick}")
+def _plain(pick: Pick) -> Text:
+    match pick:
+        case p.Number(number):
+            return text("option.number", number=number)
+        case p.FromDeck(colour):
+            return text("option.deck", deck=text(f"deck.{colour}"))
+        case p.Remove(code):
+            return text("option.remove", die=code)
+        case p.Face(way):
+            return text("option.face", to=_way(way))
+        case p.InArena(arena):
+            return text(f"arena.{arena}.name")
+        case p.Model(model):
+            return text(f"robot.{model}.name")
+        case p.UseModule(module):
+            return module_name(module)
+        case Word(word):
+            return text(f"option.{word}")
+    return text("option.program", program=str(pick))
+
+
+def _way(direction: str) -> Text:
+    return text(f"dir.{direction}")
 
 
 def _cell(view: VoltView, decision: Decision, cell: str) -> Text:
     if decision.kind == "activate":
         tokens = view.tokens.get(cell, 0)
-        key = "option.collect" if tokens else "option.use_cell"
-        return text(key, cell=cell, n=tokens)
-    if decision.kind == "drop_mine":
-        return text("option.move_mine", cell=cell)
-    return text("option.cell", cell=cell)
+        return text("option.collect" if tokens else "option.use_cell", cell=cell, n=tokens)
+    return text("option.move_mine" if decision.kind == "drop_mine" else "option.cell", cell=cell)
 
 
-def _fewer(view: VoltView, decision: Decision, amount: str) -> Text:
-    cells = max(0, int(decision.about.get("cells", 0)) - int(amount))
+def cells_left(decision: Decision, fewer: int) -> int:
+    """How far a move or push goes when it is shortened by so many cells."""
+    about = decision.about
+    return max(0, about.cells - fewer) if isinstance(about, AboutMove) else 0
+
+
+def _fewer(decision: Decision, fewer: int) -> Text:
     key = "option.anchor" if decision.kind == "anchor" else "option.brake"
-    return text(f"{key}.none" if amount == "0" else key, fewer=int(amount), n=cells)
+    key = key if fewer else f"{key}.none"
+    return text(key, fewer=fewer, n=cells_left(decision, fewer))
 
 
-def _turn(view: VoltView, decision: Decision, amount: str) -> Text:
-    button = str(decision.about.get("button", "N"))
-    key = "option.keep_aim" if amount == "0" else "option.turn"
-    return text(key, to=text(f"dir.{turned(button, int(amount))}"))
+def turned_to(decision: Decision, steps: int) -> str:
+    """The button that a die is turned to."""
+    about = decision.about
+    return turned(about.direction, steps) if isinstance(about, AboutDie) else ""
 
 
-def _dock(view: VoltView, decision: Decision, pair: str) -> Text:
-    left, right = (name.strip(NOTHING) for name in pair.split("|"))
-    return text("option.dock", left=module_name(left), right=module_name(right))
-
-
-def _die(view: VoltView, decision: Decision, code: str) -> Text:
-    panel, move = code.split(":")
-    die, to = move.split(">")
-    return text("option.move_die", panel=PANELS[int(panel) - 1], die=die, to=text(f"dir.{to}"))
-
-
-_PREFIXED: dict[str, Label] = {
-    "cell": _cell,
-    "fewer": _fewer,
-    "turn": _turn,
-    "dock": _dock,
-    "die": _die,
-    "number": lambda view, decision, number: text("option.number", number=int(number)),
-    "deck": lambda view, decision, deck: text("option.deck", deck=text(f"deck.{deck}")),
-    "remove": lambda view, decision, code: text("option.remove", die=code),
-    "face": lambda view, decision, way: text("option.face", to=text(f"dir.{way}")),
-    "arena": lambda view, decision, arena: text(f"arena.{arena}.name"),
-    "model": lambda view, decision, model: text(f"robot.{model}.name"),
-}
+def anchors(view: VoltView, pick: Pick) -> tuple[str, ...]:
+    """A cell is also picked by the robot or the mine on it; everything else by its own name."""
+    if not isinstance(pick, p.Cell):
+        return (str(pick),)
+    cell, robot = pick.cell, view.at(pick.cell)
+    return (f"cell:{cell}", f"mine:{cell}", *((f"robot:{robot}",) if robot else ()))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from rules.kernel.decision import PASS, Action, Decision, Refusal
+from rules.kernel.decision import Action, Decision, Refusal, RefusedError
+from rules.kernel.picks import Pick
 from rules.volt.content import VoltPack
+from rules.volt.model.notation import dice_of
+from rules.volt.model.picks import CARD, COLLECT, PASS, PICKS, Dock, Number
+from rules.volt.model.pieces import Robot
 from rules.volt.model.state import VoltState
 from rules.volt.model.terms import PREPARATION, RESOLUTION
 from rules.volt.modules.decks import owned
@@ -20,7 +24,9 @@ def why_not(pack: VoltPack, state: VoltState, decision: Decision, pick: str) -> 
     if decision.kind == "fire":
         return _why_no_fire(pack, state, decision.seat, pick)
     if decision.kind in ("dock", "dock_drawn"):
-        return _why_no_dock(pack, state, decision.seat, pick)
+        docked = PICKS.read(pick)
+        if isinstance(docked, Dock):
+            return _why_no_dock(pack, state.robots[decision.seat], docked)
     if decision.kind == "shield":
         return Refusal("tokens_do_not_move", "V-16.58")
     return NOT_OFFERED
@@ -42,10 +48,9 @@ _BY_KIND = {
 
 def _why_no_fire(pack: VoltPack, state: VoltState, seat: str, pick: str) -> Refusal:
     robot = state.robots[seat]
-    if pick == PASS:
+    if pick == str(PASS):
         return Refusal("move_and_shot_are_mandatory", "V-6.8")
-    names = pick.replace("+", ",").split(",")
-    if len(names) > 1:
+    if "+" in pick or "," in pick:
         return Refusal("shot_already_replaced", "V-14.9")
     module = pack.modules.get(pick)
     if module is None or module.op not in REPLACEMENTS:
@@ -58,12 +63,9 @@ def _why_no_fire(pack: VoltPack, state: VoltState, seat: str, pick: str) -> Refu
     return Refusal("target_hovers", "V-16.20") if module.op == "swap_first" else NOT_OFFERED
 
 
-def _why_no_dock(pack: VoltPack, state: VoltState, seat: str, pick: str) -> Refusal:
+def _why_no_dock(pack: VoltPack, robot: Robot, pick: Dock) -> Refusal:
     """Connector, ownership, shield and champion rules of docking (V-15, V-20.6)."""
-    robot = state.robots[seat]
-    left, _, right = pick.removeprefix("dock:").partition("|")
-    pair = {"left": left.strip("-"), "right": right.strip("-")}
-    for side, name in pair.items():
+    for side, name in zip(("left", "right"), pick.slots, strict=True):
         module = pack.modules.get(name)
         if not name:
             continue
@@ -72,7 +74,7 @@ def _why_no_dock(pack: VoltPack, state: VoltState, seat: str, pick: str) -> Refu
             return _CHAMPION if champion else Refusal("not_in_stash", "V-15.6")
         if side not in module.slots:
             return Refusal("connector_mismatch", "V-15.7")
-    gone = {robot.left, robot.right} - set(pair.values())
+    gone = {robot.left, robot.right} - set(pick.slots)
     if gone & set(robot.trophies):
         return _CHAMPION
     if robot.shield and any(name in pack.with_op["absorb"] for name in gone):
@@ -94,14 +96,21 @@ def why_closed(state: VoltState, action: Action) -> Refusal | None:
     kinds = {one.kind for one in state.open}
     if "program" in kinds and action.seat in state.answers:
         return Refusal("program_locked", "V-5.11")
-    if action.pick.startswith("I:"):
+    if dice_of(action.pick):
         return Refusal("program_locked", "V-5.11")
-    if action.pick.startswith("number:"):
+    try:
+        return _why_out_of_turn(state, PICKS.read(action.pick))
+    except RefusedError:
+        return None
+
+
+def _why_out_of_turn(state: VoltState, pick: Pick) -> Refusal | None:
+    if isinstance(pick, Number):
         return Refusal("number_not_available", "V-5.10")
-    if action.pick.startswith("dock:") and state.phase != PREPARATION:
+    if isinstance(pick, Dock) and state.phase != PREPARATION:
         return Refusal("docking_only_in_phase_0", "V-15.6")
-    if action.pick == "card":
+    if pick == CARD:
         return Refusal("shield_full", "V-16.57")
-    if action.pick.startswith("collect") and state.phase != RESOLUTION:
+    if pick == COLLECT and state.phase != RESOLUTION:
         return Refusal("wrong_phase", "V-7.12")
     return None

@@ -13,8 +13,8 @@ from rules.volt.model.events import (
     RobotJumped,
     RobotMoved,
 )
-from rules.volt.model.state import Die
-from rules.volt.turn.program import PANELS
+from rules.volt.model.notation import PANELS
+from rules.volt.model.pieces import Die
 
 Value = str | int | Text
 

@@ -10,7 +10,7 @@ from rules.kernel.contract import Title
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event
 from rules.volt.arena.geometry import DIRECTIONS, Grid
-from rules.volt.model.state import Die
+from rules.volt.model.pieces import Die
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
 from rules.volt.previews import ghosts

@@ -10,7 +10,7 @@ from collections.abc import Hashable
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.decision import Decision
-from rules.volt.model.state import Robot
+from rules.volt.model.pieces import Robot
 from rules.volt.modules.decks import dock_code, owned
 from scenes.ui import draw
 from scenes.volt import looks

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from rules.kernel.decision import Refusal
 from rules.volt.content import VoltPack
 from rules.volt.core import docked
-from rules.volt.model.state import Die, Robot
+from rules.volt.model.notation import PANELS, write
+from rules.volt.model.pieces import Die, Robot
 from rules.volt.model.terms import BLUE, RED
-from rules.volt.turn.program import PANELS, die_refusal, program_refusal, write
+from rules.volt.turn.program import die_refusal, program_refusal
 
 FIRST_VALUES = {BLUE: 3, RED: 1}
 

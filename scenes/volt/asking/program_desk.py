@@ -17,8 +17,8 @@ from game.shell.records import Key, Pointer
 from game.shell.view import Box
 from rules.kernel.decision import Decision, Refusal
 from rules.volt.arena.geometry import DIRECTIONS
-from rules.volt.model.state import Die
-from rules.volt.turn.program import PANELS
+from rules.volt.model.notation import PANELS
+from rules.volt.model.pieces import Die
 from scenes.ui import draw
 from scenes.volt import looks
 from scenes.volt.asking.draft import Draft

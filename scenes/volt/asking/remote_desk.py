@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.kernel.decision import Decision
 from rules.volt.arena.geometry import DIRECTIONS
-from rules.volt.model.state import Die
-from rules.volt.turn.program import PANELS
+from rules.volt.model.notation import PANELS
+from rules.volt.model.pieces import Die
 from scenes.volt.desk.paint import PanelLook
 
 

@@ -11,9 +11,9 @@ from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.volt.arena.geometry import turned
 from rules.volt.model import events as e
+from rules.volt.model.notation import PANELS
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
-from rules.volt.turn.program import PANELS
 from scenes.volt import looks
 from scenes.volt.asking.dock_board import DockBoard
 from scenes.volt.asking.program_desk import ProgramDesk

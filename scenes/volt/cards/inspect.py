@@ -10,8 +10,8 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.volt.arena.arena import Arena
 from rules.volt.content import Module
-from rules.volt.model.state import Die
-from rules.volt.turn.program import PANELS
+from rules.volt.model.notation import PANELS
+from rules.volt.model.pieces import Die
 from scenes.table.contract import InspectCard
 from scenes.ui import draw
 from scenes.volt import looks

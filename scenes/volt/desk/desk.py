@@ -9,10 +9,10 @@ from game.shell.records import Pointer
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.decision import Refusal
-from rules.volt.model.state import Die
+from rules.volt.model.notation import PANELS, parse
+from rules.volt.model.pieces import Die
 from rules.volt.model.terms import ACTIVATION, BLUE, RED
 from rules.volt.model.view import VoltView
-from rules.volt.turn.program import PANELS, parse
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
 from scenes.volt.desk.console import Console

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.shell.view import Box
-from rules.volt.turn.program import PANELS
+from rules.volt.model.notation import PANELS
 from scenes.ui.layout import Row
 
 PAD: Final = 7

@@ -6,7 +6,7 @@ import msgspec
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.volt.model.state import Die
+from rules.volt.model.pieces import Die
 from scenes.ui import draw
 from scenes.volt import looks
 from scenes.volt.cards.paint import paint_card

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.volt.model.state import Die
+from rules.volt.model.pieces import Die
 from scenes.volt.desk.layout import GAP, DeskPlan
 from scenes.volt.desk.paint import PanelLook, paint_bed, paint_panel
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.kernel.event import Event
 from rules.volt.content import DECKS, VoltPack
 from rules.volt.model import events as e
-from rules.volt.model.state import Die, Robot
+from rules.volt.model.pieces import Die, Robot
 from rules.volt.model.terms import (
     ACTIVATION,
     CHAMPIONSHIP,

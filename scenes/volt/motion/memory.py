@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.kernel.event import Event
 from rules.volt.model import events as e
-from rules.volt.model.state import Die
+from rules.volt.model.pieces import Die
 from rules.volt.model.view import VoltView
 from scenes.volt.kit import Kit
 from scenes.volt.motion.follow import follow

@@ -10,7 +10,7 @@ import msgspec
 
 from rules.volt.arena.geometry import ArenaPatch
 from rules.volt.model.frames import KeepDie, NextDie
-from rules.volt.model.state import Activation, Die, Robot
+from rules.volt.model.pieces import Activation, Die, Robot
 from rules.volt.model.terms import (
     ACTIVATION,
     CHAMPIONSHIP,

@@ -6,7 +6,8 @@ from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.volt.model.events import NumberTaken, ProgrammingFinished, ProgramsRevealed
-from rules.volt.turn.program import ProgramForm, parse, write
+from rules.volt.model.notation import parse, write
+from rules.volt.turn.program import ProgramForm
 from tests.clauses import clauses
 from tests.rules.volt.table import Table, at, seats, table, volt
 

@@ -5,7 +5,7 @@ import pytest
 from game.shell.records import Key, Pointer
 from game.titles import load_title
 from rules.kernel.decision import Decision
-from rules.volt.model.state import Robot
+from rules.volt.model.pieces import Robot
 from scenes.volt.asking.draft import Draft
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.cards.paint import fitted_words, name_room
