@@ -70,6 +70,12 @@ class Arena(msgspec.Struct, frozen=True):
     width: int = 9
     height: int = 9
 
+    def warning_lines(self) -> Iterator[tuple[str, str, str]]:
+        """Cell, facing, and the direction that a KillBot is turned to."""
+        for line, turn_to in self.warnings.items():
+            cell, _, facing = line.partition(":")
+            yield cell, facing, turn_to
+
 
 def build_arena(board: Board) -> Arena | list[str]:
     """The arena that a map describes (maps/README.md says how), or everything wrong with it."""

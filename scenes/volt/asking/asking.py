@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
-from rules.kernel.contract import Title
-from rules.kernel.decision import Decision, Refusal
+from rules.kernel.decision import Decision
 from rules.kernel.event import Event
-from rules.volt.arena.geometry import DIRECTIONS, Grid
+from rules.volt.model.about import AboutTarget
+from rules.volt.model.picks import Cell, Fewer, FromDeck
 from rules.volt.model.pieces import Die
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
-from rules.volt.previews import ghosts
+from rules.volt.previews import ghosts, threats
+from rules.volt.words.labels import cells_left
+from scenes.table.contract import TableLinks
 from scenes.volt import looks
 from scenes.volt.asking.dock_board import DockBoard
-from scenes.volt.asking.draft import Draft
-from scenes.volt.asking.previews import compared_marks, follows_from, pick_marks, program_marks
+from scenes.volt.asking.previews import caused, compared_marks, pick_marks, program_marks
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
 from scenes.volt.asking.sheets import (
@@ -30,7 +29,6 @@ from scenes.volt.asking.sheets import (
 from scenes.volt.board.marks import Marks, Note
 from scenes.volt.desk.console import Sheet
 from scenes.volt.kit import Kit
-from scenes.volt.motion.shown import Shown
 from scenes.volt.panels.series_board import SeriesBoard
 
 TOLD_AT_ONCE = (
@@ -46,43 +44,44 @@ Composer = ProgramDesk | DockBoard | RemoteDesk | SeriesBoard
 class Asking:
     """Holds one decision of a person at the screen, or none."""
 
-    def __init__(self, title: Title[Any, Any, Any], kit: Kit) -> None:
-        self.title, self.kit = title, kit
+    def __init__(self, links: TableLinks, kit: Kit) -> None:
+        self.links, self.kit = links, kit
         self.decision: Decision | None = None
         self.composer: Composer | None = None
         """Puts an answer together from several clicks."""
         self.pointed: str | None = None
-        self._view: VoltView | None = None
-        self._told: dict[str, list[Event]] = {}
         self._planned: tuple[PlannedDie, ...] = ()
 
-    def set(
-        self, view: VoltView, decision: Decision | None, explain: Callable[[Refusal], None]
-    ) -> None:
-        """A new question; a draft is kept while its own question is asked again."""
-        self._view, self.decision = view, decision
-        self._told = {}
+    def set(self, view: VoltView, decision: Decision | None) -> None:
+        """A new question; what is half done stays while its own question is asked again."""
+        self.decision = decision
         kept = self.composer
         if decision is None or kept is None or kept.decision.id != decision.id:
-            self.composer = self._compose(view, decision, explain)
-        self.plan_anew()
+            self.composer = self._compose(view, decision)
+        self._planned = ()
+        if self.editor is not None and decision is not None and view.seat == decision.seat:
+            self._planned = ghosts(self.links.rules, view, self.editor.dice)
 
-    def _compose(
-        self, view: VoltView, decision: Decision | None, explain: Callable[[Refusal], None]
-    ) -> Composer | None:
+    def _compose(self, view: VoltView, decision: Decision | None) -> Composer | None:
         if decision is None:
             return None
-        robot = view.robots[decision.seat]
+        robot, kit, links = view.robots[decision.seat], self.kit, self.links
         if decision.form:
-            return ProgramDesk(decision, Draft(self.kit.pack, robot), explain)
+            return ProgramDesk(decision, robot, links)
         if decision.kind == "dock":
-            return DockBoard(decision, robot, self.kit)
+            return DockBoard(decision, robot, kit, links)
         if decision.kind in ("choose_robot", "next_arena") and view.series is not None:
-            return SeriesBoard(decision, view.series, self.kit)
-        target = str(decision.about.get("target", ""))
-        if decision.kind == "remote" and not view.robots[target].killbot:
-            return RemoteDesk(decision, view.programs[target])
+            return SeriesBoard(decision, view.series, kit, links)
+        target = self.target
+        if target and not view.robots[target].killbot:
+            return RemoteDesk(decision, view.programs[target], links)
         return None
+
+    @property
+    def target(self) -> str:
+        """The seat whose desk is open to the one who is asked."""
+        about = self.decision.about if self.decision is not None else None
+        return about.target if isinstance(about, AboutTarget) else ""
 
     @property
     def overlay(self) -> DockBoard | SeriesBoard | None:
@@ -94,128 +93,85 @@ class Asking:
     def editor(self) -> ProgramDesk | None:
         return self.composer if isinstance(self.composer, ProgramDesk) else None
 
-    def plan_anew(self) -> None:
-        """The draft has changed: let the rules foresee it."""
-        view = self._view
-        editor = self.editor
-        if editor is None or view is None or view.seat != editor.decision.seat:
-            self._planned = ()
-            return
-        self._planned = ghosts(self.kit.pack, view, editor.draft.program)
-
     def planned(self, die: Die) -> PlannedDie | None:
         """What the rules foresee for a die of the draft."""
         return next((one for one in self._planned if one.die == die), None)
 
     @property
     def legal_cells(self) -> tuple[str, ...]:
-        if self.decision is None:
-            return ()
-        cells = (o for o in self.decision.options if o.startswith("cell:"))
-        return tuple(option.removeprefix("cell:") for option in cells)
+        picks = (option.args for option in self.links.options)
+        return tuple(pick.cell for pick in picks if isinstance(pick, Cell))
+
+    @property
+    def legal_decks(self) -> tuple[str, ...]:
+        picks = (option.args for option in self.links.options)
+        return tuple(pick.colour for pick in picks if isinstance(pick, FromDeck))
+
+    # -- what would follow -------------------------------------------------------------------
 
     def events(self) -> list[Event]:
         """What the pointed-at option would do; without a pointer, what the main one would."""
-        decision, pick = self.decision, self.pointed
-        if decision is None:
+        decision = self.decision
+        if decision is None or decision.form:
             return []
-        if pick not in decision.options:
-            pick = decision.options[0] if decision.kind in TOLD_AT_ONCE else ""
-        return self._follows(pick) if pick else []
+        option = self.links.option_at(self.pointed or "")
+        if option is not None:
+            return self._follows(option.id)
+        return self._follows(decision.options[0]) if decision.kind in TOLD_AT_ONCE else []
 
     def _follows(self, pick: str) -> list[Event]:
-        view, decision = self._view, self.decision
-        if view is None or decision is None:
+        """What a pick brings about by the rules; nothing where that is a secret."""
+        if self.decision is None or self.decision.secret:
             return []
-        if pick not in self._told:
-            self._told[pick] = follows_from(self.kit, view, decision, pick)
-        return self._told[pick]
+        return caused(self.links.what_if(pick).events)
 
     @property
     def _compares(self) -> bool:
         """Whether all results are shown side by side until one of them is pointed at."""
-        decision = self.decision
-        if decision is None or self.pointed in decision.options:
+        if self.decision is None or self.links.option_at(self.pointed or "") is not None:
             return False
-        return decision.kind in COMPARED
+        return self.decision.kind in COMPARED
 
-    def marks(self, shown: Shown, grid: Grid) -> Marks:
+    def marks(self, view: VoltView) -> Marks:
         decision = self.decision
         if decision is None:
             return Marks()
         caption = self.kit.say("volt.caption")
         if self.editor is not None:
-            marks = program_marks(self._planned, decision.seat, shown, self.kit, caption)
-            return replace(marks, notes=(*marks.notes, *self._threats(shown, grid)))
+            marks = program_marks(self._planned, decision.seat, view, self.kit, caption)
+            return replace(marks, notes=(*marks.notes, *self._threats(view, decision.seat)))
         if self._compares and decision.kind != "shield":
-            results = {pick: self._follows(pick) for pick in decision.options}
-            return compared_marks(results, decision, shown, self.kit, caption)
-        events = self.events()
-        marks = pick_marks(events, decision.seat, shown, self.kit, caption)
+            results = {
+                cells_left(decision, option.args.cells): self._follows(option.id)
+                for option in self.links.options
+                if isinstance(option.args, Fewer)
+            }
+            return compared_marks(results, decision.seat, view, self.kit, caption)
+        marks = pick_marks(self.events(), decision.seat, view, self.kit, caption)
         return replace(marks, legal=self.legal_cells)
 
-    def _threats(self, shown: Shown, grid: Grid) -> list[Note]:
-        """How many opponents have the last planned cell in a line of fire now (V-8.1)."""
-        decision = self.decision
-        if not self._planned or decision is None or self._planned[-1].destroyed:
+    def _threats(self, view: VoltView, seat: str) -> list[Note]:
+        """How many opponents have the last planned cell in a line of fire now."""
+        if not self._planned or self._planned[-1].destroyed:
             return []
         moves = [one for one in self._planned if not one.fires]
-        own = shown.robots[decision.seat].cell
-        end = moves[-1].path[-1] if moves else own
-        count = sum(
-            1
-            for seat, robot in shown.robots.items()
-            if seat != decision.seat and robot.cell and can_hit(shown, grid, robot.cell, end, own)
-        )
+        end = moves[-1].path[-1] if moves else view.robots[seat].cell
+        count = len(threats(self.kit.pack, view, seat, end)) if end else 0
         return [Note(end, "target", str(count), looks.THREAT)] if count else []
 
-    def sheet(self, shown: Shown) -> Sheet:
-        view, decision = self._view, self.decision
-        if decision is None or view is None:
+    def sheet(self, view: VoltView) -> Sheet:
+        decision = self.decision
+        if decision is None:
             return Sheet()
         match self.composer:
             case ProgramDesk() as editor:
-                return program_sheet(editor, self._planned, shown, self.kit)
+                return program_sheet(editor, self._planned, view, self.kit)
             case DockBoard() as cards:
                 return dock_sheet(cards, self.kit)
             case RemoteDesk() as remote:
-                return remote_sheet(remote, shown, self.kit)
+                return remote_sheet(remote, view, self.kit)
+        options = self.links.options
         if self._compares and decision.kind == "shield":
-            results = {pick: self._follows(pick) for pick in decision.options}
-            return compared_sheet(self.title, view, decision, results, self.kit)
-        return decision_sheet(self.title, view, decision, self.events(), self.kit)
-
-
-def can_hit(shown: Shown, grid: Grid, cell: str, target: str, leaving: str) -> bool:
-    """Whether a shot from a cell could reach a target; the robot on ``leaving`` is on its way."""
-    standing = {robot.cell for robot in shown.robots.values() if robot.cell} - {leaving}
-    for direction in DIRECTIONS:
-        for place in grid.ray[direction][cell]:
-            if place == target:
-                return True
-            if place in standing or place in shown.mines:
-                break
-    return False
-
-
-def sight_cells(shown: Shown, grid: Grid, seat: str) -> tuple[tuple[str, str], ...]:
-    """The three lines along which a KillBot looks (V-18.15)."""
-    robot = shown.robots[seat]
-    if not robot.killbot or not robot.cell or not robot.facing:
-        return ()
-    ahead = DIRECTIONS.index(robot.facing)
-    standing = {other.cell for other in shown.robots.values() if other.cell}
-    cells: list[tuple[str, str]] = []
-    for turn in (-2, 0, 2):
-        direction = DIRECTIONS[(ahead + turn) % 8]
-        for cell in grid.ray[direction][robot.cell]:
-            cells.append((cell, direction))
-            if cell in standing:
-                break
-    return tuple(cells)
-
-
-def due_cells(shown: Shown, grid: Grid) -> tuple[str, ...]:
-    """Cells under robots that have something to give in Phase 3 (V-11.2)."""
-    cells = [robot.cell for robot in shown.robots.values() if robot.cell]
-    return tuple(c for c in cells if shown.tokens.get(c) or c in grid.workshops)
+            results = {option.id: self._follows(option.id) for option in options}
+            return compared_sheet(decision, options, results, self.kit)
+        return decision_sheet(decision, options, self.events(), self.kit)

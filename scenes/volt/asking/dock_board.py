@@ -1,6 +1,6 @@
 """Docking: the two slots and the stash as cards; a click moves a card, the console confirms.
 
-Which pairs are legal is said by the decision's own options.
+Which pairs are legal is said by the options of the question.
 """
 
 from __future__ import annotations
@@ -10,11 +10,13 @@ from collections.abc import Hashable
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.decision import Decision
+from rules.volt.model.picks import KEEP, Dock
 from rules.volt.model.pieces import Robot
-from rules.volt.modules.decks import dock_code, owned
+from rules.volt.modules.decks import owned
+from scenes.table.contract import TableLinks
 from scenes.ui import draw
 from scenes.volt import looks
-from scenes.volt.asking.terms import CLEAR, CONFIRM
+from scenes.volt.board import anchors
 from scenes.volt.cards.paint import HEIGHT, WIDTH, paint_card
 from scenes.volt.kit import Kit
 from scenes.volt.plates import plate, slot
@@ -28,8 +30,8 @@ SLOTS = ("left", "right")
 class DockBoard:
     """The cards of one operator while modules are exchanged."""
 
-    def __init__(self, decision: Decision, robot: Robot, kit: Kit) -> None:
-        self.decision, self.kit = decision, kit
+    def __init__(self, decision: Decision, robot: Robot, kit: Kit, links: TableLinks) -> None:
+        self.decision, self.kit, self.links = decision, kit, links
         self.now = (robot.left, robot.right)
         self.slots = {"left": robot.left, "right": robot.right}
         self.cards = owned(robot)
@@ -57,13 +59,15 @@ class DockBoard:
 
     def place(self, anchor: str) -> Box | None:
         """A slot, or a card wherever it lies now."""
-        kind, _, name = anchor.partition(":")
-        if kind == "card":
-            for side, card in self.slots.items():
-                if card == name:
-                    return self._slot_box(side)
-            return self._stash_box(self.stash.index(name)) if name in self.stash else None
-        return self._slot_box(name) if kind == "slot" and name in SLOTS else None
+        return self._places().get(anchor)
+
+    def _places(self) -> dict[str, Box]:
+        stash = self.stash
+        return {
+            **{anchors.card(card): self._stash_box(i) for i, card in enumerate(stash)},
+            **{anchors.card(card): self._slot_box(s) for s, card in self.slots.items() if card},
+            **{f"slot:{side}": self._slot_box(side) for side in SLOTS},
+        }
 
     def _slot_box(self, side: str) -> Box:
         wide, tall = self._card
@@ -75,54 +79,46 @@ class DockBoard:
         x = self.box.x + GAP + 2 * (wide + GAP) + 24 + index * (wide + GAP)
         return Box(x, self.box.y + HEAD + FOOT, wide, tall)
 
-    def anchors(self) -> list[str]:
-        return [f"card:{card}" for card in self.cards]
-
     def anchor_at(self, x: float, y: float) -> str | None:
-        for anchor in (*self.anchors(), "slot:left", "slot:right"):
-            box = self.place(anchor)
-            if box is not None and box.collidepoint(x, y):
-                return anchor
-        return "dock" if self.box.collidepoint(x, y) else None
+        hit = (anchor for anchor, box in self._places().items() if box.collidepoint(x, y))
+        return next(hit, "dock" if self.box.collidepoint(x, y) else None)
 
     # -- acting ------------------------------------------------------------------------------
 
-    def click(self, anchor: str) -> str | None:
+    def click(self, anchor: str) -> bool:
         """A stashed card goes to a slot it fits, a docked one back; the console confirms."""
-        if anchor == CONFIRM:
-            return self.pick
-        if anchor == CLEAR:
-            self.reset()
-            return ""
-        kind, _, name = anchor.partition(":")
-        if kind != "card" or name not in self.cards:
-            return None
+        if anchor == anchors.CONFIRM:
+            self.links.submit(self.decision, self._answer())
+            return True
+        if anchor == anchors.CLEAR:
+            return self.step_back()
+        name = {anchors.card(card): card for card in self.cards}.get(anchor)
+        if name is None:
+            return False
         side = next((one for one, card in self.slots.items() if card == name), "")
         fits = self.kit.pack.modules[name].slots
+        free = [one for one in fits if not self.slots[one]]
         if side:
             self.slots[side] = ""
-            return ""
-        free = [one for one in fits if not self.slots[one]]
-        self.slots[free[0] if free else fits[0]] = name
-        return ""
+        else:
+            self.slots[free[0] if free else fits[0]] = name
+        return True
 
-    @property
-    def pick(self) -> str:
-        """The answer that the cards make up now."""
-        pair = (self.slots["left"], self.slots["right"])
-        return "keep" if pair == self.now and "keep" in self.decision.options else dock_code(*pair)
+    def _answer(self) -> str:
+        """What the cards make up now; the table explains it where it is not legal."""
+        kept = [option for option in self.links.options if option.args == KEEP]
+        if kept and not self.changed:
+            return kept[0].id
+        return str(Dock.of(self.slots["left"], self.slots["right"]))
 
     @property
     def changed(self) -> bool:
         return (self.slots["left"], self.slots["right"]) != self.now
 
     def choices(self) -> list[str]:
-        return self.anchors()
+        return [anchors.card(card) for card in self.cards]
 
     def step_back(self) -> bool:
-        return self.reset()
-
-    def reset(self) -> bool:
         """Back to what is docked; False if nothing was changed."""
         if not self.changed:
             return False
@@ -149,7 +145,7 @@ class DockBoard:
             canvas, (first.x - 18, first.y - 24), (first.x - 18, first.bottom), looks.PLATE_LINE
         )
         for card in self.cards:
-            box = self.place(f"card:{card}")
+            box = self.place(anchors.card(card))
             if box is not None:
                 self._card_in(canvas, box, card)
 
@@ -165,7 +161,7 @@ class DockBoard:
 
     def _card_in(self, canvas: Canvas, box: Box, card: str) -> None:
         module = self.kit.pack.modules[card]
-        if self.hovered == f"card:{card}":
+        if self.hovered == anchors.card(card):
             glow = looks.MODULE[module.colour]
             draw.shadow(canvas, box, blur=10, radius=12, alpha=230, offset=(0, 0), colour=glow)
         paint_card(canvas, box, module, self.kit, effect=self.kit.say(f"module.{card}.card"))

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 
-from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.volt.model import events as e
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
-from rules.volt.previews import consequences
 from scenes.volt import looks
 from scenes.volt.board.marks import Ghost, Marks, Note, Trail, stopping_vertex
 from scenes.volt.kit import Kit
-from scenes.volt.motion.shown import Shown
 
 BEND = ("bend", "wall_line")
 ENDS = (
@@ -26,8 +24,8 @@ ENDS = (
 class Sketch:
     """Collects marks from events, robot by robot."""
 
-    def __init__(self, shown: Shown, kit: Kit) -> None:
-        self.shown, self.kit = shown, kit
+    def __init__(self, view: VoltView, kit: Kit) -> None:
+        self.view, self.kit = view, kit
         self.trails: list[Trail] = []
         self.notes: list[Note] = []
         self.vertices: list[tuple[int, int]] = []
@@ -55,7 +53,7 @@ class Sketch:
             self.trails.append(Trail("move", one.path, label))
             self.places[seat] = one.path[-1]
         for robot, cell in one.pushed:
-            start = self.places.get(robot) or self.shown.robots[robot].cell
+            start = self.places.get(robot) or self.view.robots[robot].cell
             self.trails.append(Trail("push", (start, cell)))
             self.places[robot] = cell
         if one.stopped_by in BEND:
@@ -110,13 +108,13 @@ class Sketch:
     def _gain(self, event: Event) -> None:
         match event:
             case e.VpGained():
-                cell = self.shown.robots[event.seat].cell
+                cell = self.view.robots[event.seat].cell
                 if cell:
                     self.notes.append(Note(cell, "vp", "+1", looks.GOLD))
             case e.TokensCollected():
                 self.notes.append(Note(event.cell, "vp", f"+{event.amount}", looks.GOLD))
             case e.RobotRepaired():
-                cell = self.shown.robots[event.robot].cell
+                cell = self.view.robots[event.robot].cell
                 self.notes.append(Note(cell, "wrench", "", looks.REPAIR))
             case e.MineDropped():
                 self.notes.append(Note(event.cell, "mine", "", looks.THREAT))
@@ -129,7 +127,7 @@ class Sketch:
     def marks(self, caption: str) -> Marks:
         ghosts = []
         for seat, cell in self.places.items():
-            robot = self.shown.robots[seat]
+            robot = self.view.robots[seat]
             if cell != robot.cell or seat in self.fatal:
                 colour = self.kit.colour_name(seat)
                 image = looks.robot_sprite(robot.model, colour, robot.killbot)
@@ -137,7 +135,7 @@ class Sketch:
                 if seat in self.fatal:
                     self.threat.append(cell)
         for seat, taken in self.damage.items():
-            cell = self.places.get(seat) or self.shown.robots[seat].cell
+            cell = self.places.get(seat) or self.view.robots[seat].cell
             if cell and seat not in self.fatal:
                 self.notes.append(Note(cell, "bolt", str(taken), looks.THREAT))
         threat = tuple(dict.fromkeys(self.threat))
@@ -153,46 +151,37 @@ class Sketch:
 
 
 def program_marks(
-    planned: Sequence[PlannedDie], seat: str, shown: Shown, kit: Kit, caption: str
+    planned: Sequence[PlannedDie], seat: str, view: VoltView, kit: Kit, caption: str
 ) -> Marks:
     """Trails of the operator's own dice with the numerals of their panels."""
-    sketch = Sketch(shown, kit)
+    sketch = Sketch(view, kit)
     for one in planned:
         sketch.plan(one, seat)
     return sketch.marks(caption if planned else "")
 
 
-def follows_from(kit: Kit, view: VoltView, decision: Decision, pick: str) -> list[Event]:
-    """What a pick brings about at once, by the rules; nothing where that is a secret."""
-    if decision.secret or decision.form or pick not in decision.options:
-        return []
-    told: list[Event] = []
-    for event in consequences(kit.pack, view, decision, pick):
-        if isinstance(event, ENDS):
-            break
-        told.append(event)
-    return told
+def caused(events: Iterable[Event]) -> list[Event]:
+    """What a pick brings about at once, up to the next thing that it did not cause."""
+    return list(itertools.takewhile(lambda event: not isinstance(event, ENDS), events))
 
 
 def compared_marks(
-    results: Mapping[str, Sequence[Event]],
-    decision: Decision,
-    shown: Shown,
+    results: Mapping[int, Sequence[Event]],
+    seat: str,
+    view: VoltView,
     kit: Kit,
     caption: str,
 ) -> Marks:
     """Where the robot would end with each option, numbered by the cells it goes."""
-    robot = shown.robots[decision.seat]
-    image = looks.robot_sprite(robot.model, kit.colour_name(robot.seat), robot.killbot)
+    robot = view.robots[seat]
+    image = looks.robot_sprite(robot.model, kit.colour_name(seat), robot.killbot)
     ghosts: list[Ghost] = []
     notes: list[Note] = []
-    for pick, events in results.items():
-        sketch = Sketch(shown, kit)
-        sketch.add(events, "", decision.seat)
-        end = sketch.places.get(decision.seat, robot.cell)
-        fewer = int(pick.removeprefix("fewer:"))
-        cells = max(0, int(decision.about.get("cells", 0)) - fewer)
-        fatal = decision.seat in sketch.fatal
+    for cells, events in results.items():
+        sketch = Sketch(view, kit)
+        sketch.add(events, "", seat)
+        end = sketch.places.get(seat, robot.cell)
+        fatal = seat in sketch.fatal
         if end != robot.cell:
             ghosts.append(Ghost(image, end, fatal))
         colour = looks.DANGER if fatal else looks.LEGAL
@@ -210,8 +199,8 @@ def _spread(notes: Sequence[Note]) -> tuple[Note, ...]:
     return tuple(by_cell.values())
 
 
-def pick_marks(events: Sequence[Event], seat: str, shown: Shown, kit: Kit, caption: str) -> Marks:
+def pick_marks(events: Sequence[Event], seat: str, view: VoltView, kit: Kit, caption: str) -> Marks:
     """What a pick would do."""
-    sketch = Sketch(shown, kit)
+    sketch = Sketch(view, kit)
     sketch.add(events, "", seat)
     return sketch.marks(caption if events else "")

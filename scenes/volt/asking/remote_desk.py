@@ -4,52 +4,53 @@ from __future__ import annotations
 
 from rules.kernel.decision import Decision
 from rules.volt.arena.geometry import DIRECTIONS
-from rules.volt.model.notation import PANELS
+from rules.volt.model.picks import MoveDie
 from rules.volt.model.pieces import Die
+from scenes.table.contract import TableLinks
+from scenes.volt.board import anchors
 from scenes.volt.desk.paint import PanelLook
 
 
 class RemoteDesk:
-    """Puts the pick together from two clicks; its options come from the decision."""
+    """Finds the option that two clicks mean."""
 
-    def __init__(self, decision: Decision, dice: tuple[Die, ...]) -> None:
-        self.decision = decision
-        self.dice = dice
+    def __init__(self, decision: Decision, dice: tuple[Die, ...], links: TableLinks) -> None:
+        self.decision, self.dice, self.links = decision, dice, links
         self.chosen: Die | None = dice[0] if len(dice) == 1 else None
         self.hovered: str | None = None
 
-    def _code(self, die: Die) -> str:
-        return f"die:{die.panel}:{die.colour[0]}{die.value}{die.button}"
-
-    def _ways(self, die: Die) -> list[str]:
-        """The buttons that a die may be moved to."""
-        start = f"{self._code(die)}>"
-        options = self.decision.options
-        return [option.removeprefix(start) for option in options if option.startswith(start)]
+    def _ways(self) -> list[str]:
+        """The buttons that the chosen die may be moved to."""
+        moves = (option.args for option in self.links.options)
+        die = self.chosen
+        return [
+            move.to
+            for move in moves
+            if isinstance(move, MoveDie) and die is not None and move == MoveDie.of(die, move.to)
+        ]
 
     def choices(self) -> list[str]:
-        anchors = [f"button:{PANELS[die.panel - 1]}:{die.button}" for die in self.dice]
+        found = [anchors.button(die.panel, die.button) for die in self.dice]
         if self.chosen is not None:
-            name = PANELS[self.chosen.panel - 1]
-            anchors += [f"button:{name}:{way}" for way in self._ways(self.chosen)]
-        return list(dict.fromkeys(anchors))
+            found += [anchors.button(self.chosen.panel, way) for way in self._ways()]
+        return list(dict.fromkeys(found))
 
-    def click(self, anchor: str) -> str | None:
-        """The pick once it is complete; empty when only a die was chosen; None if it is nothing."""
-        kind, _, rest = anchor.partition(":")
-        if kind != "button":
-            return None
-        name, button = rest.split(":")
-        panel = PANELS.index(name) + 1
+    def click(self, anchor: str) -> bool:
+        """The first click chooses a die, the second gives the answer."""
+        if anchor not in anchors.BUTTON_AT:
+            return False
+        panel, button = anchors.BUTTON_AT[anchor]
         chosen = self.chosen
-        if chosen is not None and chosen.panel == panel and button in self._ways(chosen):
-            return f"{self._code(chosen)}>{button}"
-        here = (die for die in self.dice if (die.panel, die.button) == (panel, button))
-        found = next(here, None)
-        if found is None:
-            return f"{self._code(chosen)}>{button}" if chosen is not None else None
-        self.chosen = found
-        return ""
+        if chosen is None or chosen.panel != panel or button not in self._ways():
+            lying = (die for die in self.dice if (die.panel, die.button) == (panel, button))
+            found = next(lying, None)
+            if found is not None:
+                self.chosen = found
+                return True
+            if chosen is None:
+                return False
+        self.links.submit(self.decision, str(MoveDie.of(chosen, button)))
+        return True
 
     def step_back(self) -> bool:
         had = self.chosen is not None and len(self.dice) > 1
@@ -62,14 +63,13 @@ class RemoteDesk:
         off: tuple[str, ...] = ()
         lit: list[str] = []
         chosen = self.chosen
-        if chosen is not None and chosen.panel == panel:
-            ways = self._ways(chosen)
-            off = tuple(d for d in DIRECTIONS if d not in ways and d != chosen.button)
-            lit.append(chosen.button)
-        elif chosen is not None:
-            off = DIRECTIONS
-        kind, _, rest = (self.hovered or "").partition(":")
-        if kind == "button" and rest.startswith(f"{PANELS[panel - 1]}:"):
-            lit.append(rest.split(":")[1])
         active = chosen is not None and chosen.panel == panel
+        if chosen is not None:
+            ways = self._ways() if active else []
+            off = tuple(d for d in DIRECTIONS if d not in ways and d != chosen.button)
+            off = off if active else DIRECTIONS
+            lit += [chosen.button] if active else []
+        pointed = anchors.BUTTON_AT.get(self.hovered or "", (0, ""))
+        if pointed[0] == panel:
+            lit.append(pointed[1])
         return PanelLook(panel, active, False, dice, (), off, tuple(lit))

@@ -35,6 +35,9 @@ class ArenaLook:
     name: str
     """Tells two looks apart in the cache."""
 
+    def tile(self, cell: str) -> str:
+        return self.tiles[CELLS.index(cell)]
+
 
 def arena_look(
     arena: Arena, board: Board | None, colours: dict[str, str], warnings: bool
@@ -76,8 +79,8 @@ def paint_arena(canvas: Canvas, ground: Ground, look: ArenaLook) -> None:
         draw.sprite(canvas, name, ground.cell_box(cell))
     _rim_light(canvas, ground)
     if look.warnings:
-        for line, turn_to in look.arena.warnings.items():
-            warning_line(canvas, ground, line, turn_to, WARNING_REST)
+        for cell, facing, turn_to in look.arena.warning_lines():
+            warning_line(canvas, ground, cell, facing, turn_to, WARNING_REST)
     _edges(canvas, ground, look.arena)
     _names(canvas, ground)
 
@@ -161,9 +164,10 @@ def _names(canvas: Canvas, ground: Ground) -> None:
             draw.text(canvas, str(i + 1), at, size, looks.TEXT, bold=True, anchor="center")
 
 
-def warning_line(canvas: Canvas, ground: Ground, line: str, turn_to: str, alpha: int) -> None:
+def warning_line(
+    canvas: Canvas, ground: Ground, cell: str, facing: str, turn_to: str, alpha: int
+) -> None:
     """A stripe at the side of a cell that the line faces, with an arrow to where it turns."""
-    cell, facing = line.split(":")
     sides = "NESW"
     angle = 90 * sides.index(facing)
     right = sides[(sides.index(facing) + 1) % 4] == turn_to

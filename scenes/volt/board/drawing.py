@@ -13,11 +13,12 @@ from scenes.motion.painter import Camera, paint_effect, paint_sprite
 from scenes.motion.stage import Sprite
 from scenes.ui import draw
 from scenes.volt import looks
+from scenes.volt.board import anchors
 from scenes.volt.board.arena import ArenaLook, paint_arena, warning_line
 from scenes.volt.board.layout import Ground, Plan, cell_middle
 from scenes.volt.board.marks import Marks, paint_floor_marks, paint_upper_marks
 from scenes.volt.board.stage import FLYING, Ray, VoltStage
-from scenes.volt.plates import token
+from scenes.volt.plates import picture
 
 BEAM_WIDTH = 0.55
 """The width of a beam in cells."""
@@ -59,13 +60,12 @@ def _arena(canvas: Canvas, ground: Ground, look: ArenaLook) -> None:
 
 def _warnings(canvas: Canvas, ground: Ground, look: ArenaLook, stage: VoltStage) -> None:
     """The line that a moving KillBot reads is lit."""
-    robot = stage.shown.robots.get(stage.shown.active)
+    robot = stage.view.robots.get(stage.view.active)
     if not look.warnings or robot is None or not robot.killbot or not robot.cell:
         return
-    for facing in "NESW":
-        line = f"{robot.cell}:{facing}"
-        if line in look.arena.warnings:
-            warning_line(canvas, ground, line, look.arena.warnings[line], 255)
+    for cell, facing, turn_to in look.arena.warning_lines():
+        if cell == robot.cell:
+            warning_line(canvas, ground, cell, facing, turn_to, 255)
 
 
 def _lit(canvas: Canvas, ground: Ground, stage: VoltStage) -> None:
@@ -78,14 +78,14 @@ def _lit(canvas: Canvas, ground: Ground, stage: VoltStage) -> None:
 
 def _pieces(canvas: Canvas, ground: Ground, stage: VoltStage) -> None:
     """Floor pieces, then robots from the back row to the front; the active one has a halo."""
-    active = stage.sprites.get(f"robot:{stage.shown.active}")
+    active = stage.sprites.get(anchors.robot(stage.view.active))
     for sprite in stage.in_order():
         if sprite.z >= FLYING:
             continue
         if sprite is active:
             _halo(canvas, ground, sprite, stage)
         paint_sprite(canvas, sprite, ground.camera)
-    for cell, count in stage.shown.tokens.items():
+    for cell, count in stage.view.tokens.items():
         _token_badge(canvas, ground, stage, cell, count)
 
 
@@ -98,11 +98,10 @@ def draw_flying(canvas: Canvas, ground: Ground, stage: VoltStage) -> None:
 
 def _halo(canvas: Canvas, ground: Ground, sprite: Sprite, stage: VoltStage) -> None:
     """A pale aura in the robot's own shape."""
-    assets, kit = canvas.assets, stage.kit
-    assert kit is not None
+    assets, kit = canvas.assets, stage.words
     side = canvas.px(sprite.width * ground.camera.zoom)
     image = assets.art.svg(sprite.image, side, side)
-    colour: Rgb = looks.seat_light(assets, kit.colour_name(stage.shown.active))
+    colour: Rgb = looks.seat_light(assets, kit.colour_name(stage.view.active))
     blur = max(2, canvas.px(ground.cell * 0.06))
     aura = assets.fx.halo(sprite.image, image, colour, blur, 3)
     x, y = ground.camera.to_canvas(sprite.x + sprite.dx, sprite.y + sprite.dy)
@@ -113,11 +112,12 @@ def _halo(canvas: Canvas, ground: Ground, sprite: Sprite, stage: VoltStage) -> N
 def _token_badge(canvas: Canvas, ground: Ground, stage: VoltStage, cell: str, count: int) -> None:
     """A robot hides the tokens it stands on, so they are shown again beside its foot."""
     x, y = ground.camera.to_canvas(*cell_middle(cell))
-    hidden = any(robot.cell == cell for robot in stage.shown.robots.values())
+    hidden = bool(stage.view.at(cell))
     if hidden:
-        number = stage.sprites.get(f"token:{cell}:0")
-        name = number.image.rsplit("/", 1)[-1] if number is not None else "vp"
-        token(canvas, name, (x + ground.cell * 0.37, y + ground.cell * 0.3), ground.cell * 0.42)
+        lying = stage.sprites.get(anchors.token(cell, 0))
+        image = lying.image if lying is not None else "volt/tokens/vp"
+        at = (x + ground.cell * 0.37, y + ground.cell * 0.3)
+        picture(canvas, image, at, ground.cell * 0.42)
     if count > 1:
         at = (x + ground.cell * 0.42, y + ground.cell * (0.1 if hidden else -0.36))
         draw.disc(canvas, at, ground.cell * 0.15, looks.NIGHT)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from game.shell.view import Box
 from rules.volt.arena.arena import Arena
+from rules.volt.model.view import VoltView
+from scenes.volt.board import anchors
 from scenes.volt.board.arena import edge_at, edge_box
 from scenes.volt.board.layout import CELL, Ground, Plan, cell_at, standing
 from scenes.volt.desk.desk import Desk
-from scenes.volt.motion.shown import Shown
 from scenes.volt.panels.panels import Panels
 
 
@@ -20,62 +21,55 @@ class Places:
 
     plan: Plan
     ground: Ground
-    shown: Shown
+    view: VoltView
     arena: Arena
     panels: Panels
     desk: Desk
 
     def anchor_at(self, x: float, y: float, legal: Container[str]) -> str | None:
-        found = self.desk.anchor_at(self.shown, x, y)
-        if found is None and self.plan.monitors.width:
-            found = self.panels.anchor_at(self.plan, self.shown, x, y)
-        if found is None and self.plan.board.collidepoint(x, y):
-            found = self._on_board(x, y, legal)
-        return found
+        hits = [*self.desk.hits(self.view)]
+        if self.plan.monitors.width:
+            hits += self.panels.hits(self.plan, self.view)
+        for anchor, box in hits:
+            if box.collidepoint(x, y):
+                return anchor
+        return self._on_board(x, y, legal) if self.plan.board.collidepoint(x, y) else None
 
-    def _on_board(self, x: float, y: float, legal: Container[str]) -> str | None:
+    def _on_board(self, x: float, y: float, legal: Container[str]) -> str:
         cell = cell_at(*self.ground.camera.to_stage(x, y))
         if cell in legal:
-            return f"cell:{cell}"
+            return anchors.cell(cell)
         edge = edge_at(self.ground, self.arena, x, y)
         if edge:
-            return f"edge:{edge}"
+            return anchors.edge(edge)
         if not cell:
-            return "edge:arena"
-        seat = self.shown.at(cell)
+            return anchors.ARENA_WALL
+        seat = self.view.at(cell)
         if seat:
-            return f"robot:{seat}"
-        return f"mine:{cell}" if cell in self.shown.mines else f"cell:{cell}"
+            return anchors.robot(seat)
+        return anchors.mine(cell) if cell in self.view.mines else anchors.cell(cell)
 
     def anchor_box(self, anchor: str) -> Box | None:
-        kind, _, rest = anchor.partition(":")
-        box: Box | None = None
-        match kind:
-            case "cell" | "mine":
-                box = self.ground.cell_box(rest)
-            case "token":
-                box = self.ground.cell_box(rest.split(":")[0])
-            case "edge" if rest in self.arena.walls or rest in self.arena.barriers:
-                box = edge_box(self.ground, rest)
-            case "robot" if rest in self.shown.robots:
-                box = self._robot_box(rest)
-        if box is None:
-            box = self.desk.anchor_box(self.shown, anchor)
-        return box or self.panels.anchor_box(self.plan, self.shown, anchor)
+        if anchor in anchors.ON_CELL:
+            return self.ground.cell_box(anchors.ON_CELL[anchor])
+        robots = {anchors.robot(seat): robot for seat, robot in self.view.robots.items()}
+        if anchor in robots:
+            robot = robots[anchor]
+            if robot.cell:
+                return self._figure(robot.cell)
+            anchor = anchors.monitor(robot.seat)
+        for edge in (*self.arena.walls, *self.arena.barriers):
+            if anchor == anchors.edge(edge):
+                return edge_box(self.ground, edge)
+        box = self.desk.anchor_box(self.view, anchor)
+        return box or self.panels.anchor_box(self.plan, self.view, anchor)
 
-    def _robot_box(self, seat: str) -> Box | None:
-        cell = self.shown.robots[seat].cell
-        if not cell:
-            return self.panels.anchor_box(self.plan, self.shown, f"monitor:{seat}")
+    def _figure(self, cell: str) -> Box:
         x, y = self.ground.camera.to_canvas(*standing(cell))
         side = 1.25 * CELL * self.ground.camera.zoom
         return Box(x - side / 2, y - side, side, side)
 
     def cell_of(self, anchor: str) -> str:
         """The cell that an anchor on the board belongs to; empty for others."""
-        kind, _, rest = anchor.partition(":")
-        if kind in ("cell", "mine"):
-            return rest
-        if kind == "robot" and rest in self.shown.robots:
-            return self.shown.robots[rest].cell
-        return ""
+        robots = {anchors.robot(seat): robot.cell for seat, robot in self.view.robots.items()}
+        return anchors.ON_CELL.get(anchor) or robots.get(anchor, "")

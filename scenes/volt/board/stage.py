@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rules.volt.arena.geometry import CELLS
+from rules.volt.model.pieces import Robot
+from rules.volt.model.view import VoltView
 from scenes.motion.stage import Point, Sprite, Stage
 from scenes.volt import looks
+from scenes.volt.board import anchors
 from scenes.volt.board.layout import CELL, cell_middle, standing
 from scenes.volt.kit import Kit
-from scenes.volt.motion.shown import RobotShown, Shown
 
 ROBOT_SIZE = CELL * 1.25
 TOKEN_SIZE = CELL * 0.575
@@ -38,17 +40,28 @@ class VoltStage(Stage):
     lit_cells: dict[str, tuple[str, float]] = field(default_factory=dict)
     """Cells that an effect covers now: fx picture and strength."""
     kit: Kit | None = None
-    shown: Shown = field(default_factory=Shown)
+    shown: VoltView | None = None
+    """The view that the pieces are moved to."""
 
     def __post_init__(self) -> None:
         for cell in CELLS:
-            self.places[f"cell:{cell}"] = cell_middle(cell)
+            self.places[anchors.cell(cell)] = cell_middle(cell)
+
+    @property
+    def view(self) -> VoltView:
+        assert self.shown is not None, "something is shown before anything moves"
+        return self.shown
+
+    @property
+    def words(self) -> Kit:
+        assert self.kit is not None
+        return self.kit
 
     def of_robot(self, seat: str) -> Point:
         """The middle of a robot's figure, or of its monitor when it is off the arena."""
-        sprite = self.sprites.get(f"robot:{seat}")
+        sprite = self.sprites.get(anchors.robot(seat))
         if sprite is None:
-            return self.places.get(f"monitor:{seat}", (0.0, 0.0))
+            return self.places.get(anchors.monitor(seat), (0.0, 0.0))
         return sprite.x, sprite.y - ROBOT_SIZE / 2
 
     def add_ray(self, ray: Ray) -> int:
@@ -57,7 +70,7 @@ class VoltStage(Stage):
         return self._next_effect
 
 
-def robot_sprite(robot: RobotShown, kit: Kit) -> Sprite:
+def robot_sprite(robot: Robot, kit: Kit) -> Sprite:
     x, y = standing(robot.cell)
     image = looks.robot_sprite(robot.model, kit.colour_name(robot.seat), robot.killbot)
     return Sprite(image, x, y, ROBOT_SIZE, ROBOT_SIZE, origin=(0.5, 1), z=ROBOT)
@@ -68,7 +81,7 @@ def wedge_place(cell: str) -> Point:
     return x, y + CELL * 0.1
 
 
-def wedge_sprite(robot: RobotShown) -> Sprite:
+def wedge_sprite(robot: Robot) -> Sprite:
     x, y = wedge_place(robot.cell)
     image = f"volt/robots/facing_{robot.facing.lower()}"
     return Sprite(image, x, y, WEDGE_SIZE, WEDGE_SIZE, z=WEDGE)
@@ -93,23 +106,22 @@ def mine_sprite(cell: str, colour: str) -> Sprite:
 
 def fill_stage(stage: VoltStage, numbers: dict[str, int]) -> None:
     """Make the stage equal to what is shown; ``numbers`` are those of the VP spaces."""
-    kit, shown = stage.kit, stage.shown
-    assert kit is not None
+    kit, view = stage.words, stage.view
     stage.sprites.clear()
     stage.effects.clear()
     stage.rays.clear()
     stage.lit_cells.clear()
     stage.shake = (0, 0)
-    for cell, count in shown.tokens.items():
+    for cell, count in view.tokens.items():
         for index in range(count):
-            stage.sprites[f"token:{cell}:{index}"] = token_sprite(cell, numbers[cell], index)
-    for cell, owner in shown.mines.items():
-        stage.sprites[f"mine:{cell}"] = mine_sprite(cell, kit.colour_name(owner))
-    for seat, robot in shown.robots.items():
+            stage.sprites[anchors.token(cell, index)] = token_sprite(cell, numbers[cell], index)
+    for cell, owner in view.mines.items():
+        stage.sprites[anchors.mine(cell)] = mine_sprite(cell, kit.colour_name(owner))
+    for seat, robot in view.robots.items():
         if robot.cell:
-            stage.sprites[f"robot:{seat}"] = robot_sprite(robot, kit)
+            stage.sprites[anchors.robot(seat)] = robot_sprite(robot, kit)
             if robot.killbot and robot.facing:
-                stage.sprites[f"facing:{seat}"] = wedge_sprite(robot)
+                stage.sprites[anchors.facing(seat)] = wedge_sprite(robot)
 
 
 def stage_pose(stage: VoltStage) -> dict[str, tuple[object, ...]]:

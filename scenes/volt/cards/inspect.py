@@ -12,12 +12,16 @@ from rules.volt.arena.arena import Arena
 from rules.volt.content import Module
 from rules.volt.model.notation import PANELS
 from rules.volt.model.pieces import Die
+from rules.volt.model.view import VoltView
+from rules.volt.turn.victory import target_of
 from scenes.table.contract import InspectCard
 from scenes.ui import draw
 from scenes.volt import looks
+from scenes.volt.board import anchors
+from scenes.volt.board.arena import ArenaLook
 from scenes.volt.cards.paint import HEIGHT, WIDTH, paint_card
 from scenes.volt.kit import Kit
-from scenes.volt.motion.shown import Row, Shown
+from scenes.volt.panels.order import Row
 
 HOUSE: Final = ("house",)
 CARD_CLAUSES: Final = {
@@ -59,7 +63,19 @@ FIELD_CLAUSES: Final = {
     "electrified": ("V-13.8", "V-11.1"),
 }
 
+DESK_PARTS: Final = {
+    "die": (*anchors.DIE_AT, *anchors.VALUE_AT),
+    "button": tuple(anchors.BUTTON_AT),
+    "panel": (*(anchors.panel(number) for number in (1, 2, 3)), anchors.DESK),
+}
+DESK_PICTURES: Final = {
+    "die": "common/dice/blue_3",
+    "button": "volt/desk/btn_n",
+    "panel": "volt/desk/panel",
+}
+
 Paint = Callable[[Canvas, Box], None]
+Card = InspectCard | None
 
 
 class Inspector:
@@ -68,58 +84,63 @@ class Inspector:
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
 
-    def card(
-        self, anchor: str, shown: Shown, arena: Arena, tiles: dict[str, str], rows: tuple[Row, ...]
-    ) -> InspectCard | None:
-        kind, _, rest = anchor.partition(":")
-        match kind:
-            case "cell":
-                return self._cell(rest, shown, arena, tiles)
-            case "edge":
-                return self._edge(rest, arena)
-            case "robot" | "monitor":
-                return self._robot(rest, shown)
-            case "mine":
-                return self._mine(rest, shown)
-            case "module" | "card":
-                return self.module(self.kit.pack.modules[rest])
-            case "deck":
-                return self._deck(rest, shown)
-            case "row":
-                return self._row(rows[int(rest)], shown) if int(rest) < len(rows) else None
-            case "supply":
-                return self._supply(shown)
-            case "die" | "button" | "value" | "panel" | "desk":
-                return self._desk_part(kind)
-        if anchor in self.kit.pack.modules:
-            return self.module(self.kit.pack.modules[anchor])
-        return None
+    def card(self, anchor: str, view: VoltView, look: ArenaLook, rows: tuple[Row, ...]) -> Card:
+        """The card of whatever an anchor names, or ``None``."""
+        made = self._of_things(view, rows).get(anchor)
+        if made is not None:
+            return made()
+        if anchor in anchors.CELL_AT:
+            return self._cell(anchors.CELL_AT[anchor], view, look)
+        edges = (*look.arena.walls, *look.arena.barriers, "arena")
+        edge = {anchors.edge(one): one for one in edges}.get(anchor)
+        return self._edge(edge, look.arena) if edge is not None else self._desk_part(anchor)
+
+    def _of_things(
+        self, view: VoltView, rows: tuple[Row, ...]
+    ) -> dict[str, Callable[[], InspectCard]]:
+        """Pieces, cards and panels that are on the table now."""
+        found: dict[str, Callable[[], InspectCard]] = {anchors.SUPPLY: partial(self._supply, view)}
+        for seat in view.robots:
+            made = partial(self._robot, seat, view)
+            found |= {anchors.robot(seat): made, anchors.monitor(seat): made}
+        for cell, owner in view.mines.items():
+            found[anchors.mine(cell)] = partial(self._mine, cell, owner)
+        for module in self.kit.pack.modules.values():
+            made = partial(self.module, module)
+            names = (module.id, anchors.module(module.id), anchors.card(module.id))
+            found |= dict.fromkeys(names, made)
+        for colour in view.deck_sizes:
+            found[anchors.deck(colour)] = partial(self._deck, colour, view)
+        for index, row in enumerate(rows):
+            found[anchors.row(index)] = partial(self._row, row, view)
+        return found
 
     # -- the arena ---------------------------------------------------------------------------
 
-    def _cell(self, cell: str, shown: Shown, arena: Arena, tiles: dict[str, str]) -> InspectCard:
+    def _cell(self, cell: str, view: VoltView, look: ArenaLook) -> InspectCard:
+        arena, tile = look.arena, look.tile(cell)
         say, code = self.kit.say, arena.cells[cell]
         name = FIELD_NAMES.get(code, "vp")
-        if name == "pit" and tiles[cell].endswith("water"):
+        if name == "pit" and tile.endswith("water"):
             name = "water"
         title = say(f"field.{name}.name")
         facts: list[tuple[str, str]] = [(say("volt.inspect.cell"), cell)]
         if name == "vp":
             title = say("volt.inspect.vp_space", number=code)
-            facts.append((say("volt.inspect.tokens"), str(shown.tokens.get(cell, 0))))
+            facts.append((say("volt.inspect.tokens"), str(view.tokens.get(cell, 0))))
         if name.startswith("start"):
             side = next((s for s, cells in arena.starts.items() if cell in cells), "")
             facts.append((say("volt.inspect.side"), say(f"volt.side.{side}") if side else "–"))
-        owner = shown.mines.get(cell)
+        owner = view.mines.get(cell)
         if owner:
             facts.append((say("volt.inspect.mine"), self.kit.operator(owner)))
         body = [say(f"field.{name}.effect")]
-        lines = [turn for line, turn in arena.warnings.items() if line.startswith(f"{cell}:")]
-        if lines and shown.with_killbots:
+        warned = any(line[0] == cell for line in arena.warning_lines())
+        if warned and view.with_killbots:
             body.append(say("edge.warning.effect"))
         return InspectCard(
             title, say("volt.inspect.on_cell", cell=cell), tuple(body), tuple(facts),
-            FIELD_CLAUSES[name], HOUSE, picture(tiles[cell]), 1.0,
+            FIELD_CLAUSES[name], HOUSE, picture(tile), 1.0,
         )  # fmt: skip
 
     def _edge(self, edge: str, arena: Arena) -> InspectCard:
@@ -140,11 +161,11 @@ class Inspector:
 
     # -- pieces ------------------------------------------------------------------------------
 
-    def _robot(self, seat: str, shown: Shown) -> InspectCard:
-        say, kit, robot = self.kit.say, self.kit, shown.robots[seat]
+    def _robot(self, seat: str, view: VoltView) -> InspectCard:
+        say, kit, robot = self.kit.say, self.kit, view.robots[seat]
         facts = [
             (say("volt.inspect.damage"), f"{robot.damage} / 3"),
-            (say("volt.inspect.vp"), f"{robot.vp} / {shown.goal(seat)}"),
+            (say("volt.inspect.vp"), f"{robot.vp} / {target_of(view, seat)}"),
             (say("volt.inspect.number"), str(robot.number or "–")),
             (say("volt.inspect.cell"), robot.cell or say("volt.monitor.destroyed")),
         ]
@@ -155,8 +176,8 @@ class Inspector:
         docked = [m for m in (robot.left, robot.right) if m]
         body = [say("volt.inspect.killbot" if robot.killbot else "volt.inspect.robot")]
         body += [f"{kit.module_name(m)}: {say(f'module.{m}.card')}" for m in docked]
-        if shown.with_modules and not robot.killbot:
-            facts.append((say("volt.inspect.stash"), str(robot.stash)))
+        if view.with_modules and not robot.killbot:
+            facts.append((say("volt.inspect.stash"), str(view.stash_sizes[seat])))
         image = looks.robot_sprite(robot.model, kit.colour_name(seat), robot.killbot)
         clauses = ("V-18.3", "V-18.4", "V-18.11", "V-18.15") if robot.killbot else (
             "V-1.4", "V-9.2", "V-9.5", "V-9.6",
@@ -166,10 +187,7 @@ class Inspector:
             ("rulebook",), picture(image), 1.0,
         )  # fmt: skip
 
-    def _mine(self, cell: str, shown: Shown) -> InspectCard | None:
-        owner = shown.mines.get(cell)
-        if owner is None:
-            return None
+    def _mine(self, cell: str, owner: str) -> InspectCard:
         say = self.kit.say
         facts = (
             (say("volt.inspect.owner"), self.kit.operator(owner)),
@@ -197,18 +215,18 @@ class Inspector:
             module.source, partial(_card_picture, module=module, kit=self.kit), WIDTH / HEIGHT,
         )  # fmt: skip
 
-    def _deck(self, colour: str, shown: Shown) -> InspectCard:
+    def _deck(self, colour: str, view: VoltView) -> InspectCard:
         say = self.kit.say
-        facts = ((say("volt.inspect.cards_left"), str(shown.decks.get(colour, 0))),)
+        facts = ((say("volt.inspect.cards_left"), str(view.deck_sizes.get(colour, 0))),)
         body = (say("volt.inspect.deck_effect"), say(f"volt.inspect.fits_{colour}"))
         return InspectCard(
             say(f"volt.inspect.deck_{colour}"), "", body, facts, ("V-3.8", "V-15.1", "V-15.7"),
             ("rulebook",), picture(f"volt/cards/back_{colour}"), WIDTH / HEIGHT,
         )  # fmt: skip
 
-    def _row(self, row: Row, shown: Shown) -> InspectCard:
+    def _row(self, row: Row, view: VoltView) -> InspectCard:
         say = self.kit.say
-        robot = shown.robots[row.seat]
+        robot = view.robots[row.seat]
         way = say(f"dir.{row.button}") if row.button else "–"
         facts = (
             (say("volt.inspect.owner"), self.kit.robot_name(robot)),
@@ -223,10 +241,10 @@ class Inspector:
             clauses, ("public",), picture(looks.die_sprite(row.colour, row.value)), 1.0,
         )  # fmt: skip
 
-    def die(self, die: Die, seat: str, shown: Shown, plan: str) -> InspectCard:
+    def die(self, die: Die, seat: str, view: VoltView, plan: str) -> InspectCard:
         """A die on the desk: what it is, where it lies, and what it would do by the plan."""
         say = self.kit.say
-        robot = shown.robots[seat]
+        robot = view.robots[seat]
         lies = PANELS[die.panel - 1] if die.panel else say("volt.inspect.in_tray")
         facts = (
             (say("volt.inspect.owner"), self.kit.robot_name(robot)),
@@ -243,25 +261,23 @@ class Inspector:
             clauses, ("public",), picture(looks.die_sprite(die.colour, die.value)), 1.0,
         )  # fmt: skip
 
-    def _supply(self, shown: Shown) -> InspectCard:
+    def _supply(self, view: VoltView) -> InspectCard:
         say = self.kit.say
         facts = (
-            (say("volt.supply.pool"), str(shown.pool)),
-            (say("volt.supply.damage"), str(shown.damage_left)),
+            (say("volt.supply.pool"), str(view.pool_size)),
+            (say("volt.supply.damage"), str(view.damage_left)),
         )
         return InspectCard(
             say("volt.supply.title"), "", (say("volt.inspect.supply_effect"),), facts,
             ("V-1.8", "V-1.9", "V-4.4"), ("public",), picture("volt/tokens/vp"), 1.0,
         )  # fmt: skip
 
-    def _desk_part(self, kind: str) -> InspectCard:
-        say = self.kit.say
-        name = {"value": "die", "desk": "panel"}.get(kind, kind)
-        image = {
-            "die": "common/dice/blue_3",
-            "button": "volt/desk/btn_n",
-            "panel": "volt/desk/panel",
-        }[name]
+    def _desk_part(self, anchor: str) -> Card:
+        """Parts of the desk that hold no die now."""
+        name = next((name for name, parts in DESK_PARTS.items() if anchor in parts), "")
+        if not name:
+            return None
+        say, image = self.kit.say, DESK_PICTURES[name]
         return InspectCard(
             say(f"volt.inspect.desk_{name}"), "", (say(f"volt.inspect.desk_{name}_effect"),), (),
             ("V-5.3", "V-5.4", "V-5.5", "V-5.6", "V-5.7"), ("public",), picture(image), 1.0,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.shell.canvas import Canvas
@@ -25,10 +25,10 @@ EDGES, PICTURE_GAP = 16, 6
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """A pick with its words; the first one of a console is its main one."""
+class Choice:
+    """A button of the console; the first one is its main one."""
 
-    pick: str
+    anchor: str
     label: str
     icon: str = ""
     because: str | None = None
@@ -56,7 +56,7 @@ class Sheet:
     icon: str = "bolt"
     tint: ColourLike = looks.CYAN
     lines: tuple[Line, ...] = ()
-    options: tuple[Option, ...] = ()
+    choices: tuple[Choice, ...] = ()
 
 
 class PictureButton(Button):
@@ -102,7 +102,7 @@ class Console:
 
     def show(self, sheet: Sheet) -> None:
         before, self.sheet = self.sheet, sheet
-        if sheet.options != before.options or len(sheet.lines) != len(before.lines):
+        if sheet.choices != before.options or len(sheet.lines) != len(before.lines):
             self._place()
 
     def _place(self) -> None:
@@ -111,7 +111,7 @@ class Console:
         if view is None:
             return
         for i, (option, box) in enumerate(
-            zip(self.sheet.options, button_boxes(self.box, self.sheet, view), strict=True)
+            zip(self.sheet.choices, button_boxes(self.box, self.sheet, view), strict=True)
         ):
             made = PictureButton if option.picture else Button
             button = made(
@@ -120,19 +120,17 @@ class Console:
                 disabled_because=option.because,
             )  # fmt: skip
             button.measure(view)
-            self._buttons[option.pick] = button
+            self._buttons[option.anchor] = button
         self.hover(self._hovered)
 
     @property
-    def picks(self) -> list[str]:
-        return [option.pick for option in self.sheet.options]
+    def anchors(self) -> list[str]:
+        return [choice.anchor for choice in self.sheet.choices]
 
-    def anchor_at(self, x: float, y: float) -> str | None:
-        return next((p for p, b in self._buttons.items() if b.rect.collidepoint(x, y)), None)
-
-    def anchor_box(self, anchor: str) -> Box | None:
-        button = self._buttons.get(anchor)
-        return button.rect if button is not None else None
+    def hits(self) -> Iterator[tuple[str, Box]]:
+        """The buttons with their places."""
+        for anchor, button in self._buttons.items():
+            yield anchor, button.rect
 
     def hover(self, anchor: str | None) -> None:
         self._hovered = anchor
@@ -142,10 +140,6 @@ class Console:
     def press(self, anchor: str | None) -> None:
         for pick, button in self._buttons.items():
             button.pressed = pick == anchor
-
-    def reason(self, anchor: str) -> str | None:
-        """Why a button does nothing yet."""
-        return next((o.because for o in self.sheet.options if o.pick == anchor), None)
 
     def draw(self, canvas: Canvas) -> None:
         box, sheet = self.box, self.sheet
@@ -199,7 +193,7 @@ class Console:
 
 def button_boxes(box: Box, sheet: Sheet, view: UiView) -> list[Box]:
     """Buttons along the bottom: one row of up to three, else rows of equal columns."""
-    options = sheet.options
+    options = sheet.choices
     count = len(options)
     if not count:
         return []
@@ -221,7 +215,7 @@ def button_boxes(box: Box, sheet: Sheet, view: UiView) -> list[Box]:
     ]
 
 
-def _needs(options: Sequence[Option], view: UiView) -> list[float]:
+def _needs(options: Sequence[Choice], view: UiView) -> list[float]:
     """How wide each button would like to be."""
     return [
         max(80.0, Button.natural_width(view, one.label, one.icon or one.picture, 17))
@@ -229,7 +223,7 @@ def _needs(options: Sequence[Option], view: UiView) -> list[float]:
     ]
 
 
-def _by_need(options: Sequence[Option], view: UiView, row: Box, gap: float) -> list[Box]:
+def _by_need(options: Sequence[Choice], view: UiView, row: Box, gap: float) -> list[Box]:
     """One row in which longer words get wider buttons."""
     needs = _needs(options, view)
     share = (row.width - gap * (len(options) - 1)) / sum(needs)

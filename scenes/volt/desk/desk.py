@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 
 from game.shell.canvas import Canvas
-from game.shell.records import Pointer
 from game.shell.view import Box
 from game.shell.view import View as UiView
-from rules.kernel.decision import Refusal
-from rules.volt.model.notation import PANELS, parse
-from rules.volt.model.pieces import Die
+from rules.volt.model.pieces import LOST, Die
 from rules.volt.model.terms import ACTIVATION, BLUE, RED
 from rules.volt.model.view import VoltView
+from rules.volt.turn.victory import target_of
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
+from scenes.volt.board import anchors
 from scenes.volt.desk.console import Console
 from scenes.volt.desk.layout import DeskPlan, plan_desk
 from scenes.volt.desk.paint import (
@@ -27,14 +26,13 @@ from scenes.volt.desk.paint import (
     paint_tray,
 )
 from scenes.volt.kit import Kit
-from scenes.volt.motion.shown import Shown
 
 NARROW = 1240
 """Below this width the tray gives its room to the console while nobody programs."""
 
 
 class Desk:
-    """Shows one seat's desk; while that seat programs, ``editor`` is its draft."""
+    """Shows one seat's desk; ``composer`` is what is being put together on it."""
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
@@ -42,13 +40,10 @@ class Desk:
         self.plan: DeskPlan | None = None
         self.console = Console()
         self.composer: ProgramDesk | RemoteDesk | None = None
-        self.status = ""
         self.lit_module = ""
         self._view: UiView | None = None
         self._box: Box | None = None
         self._with_modules = False
-        self._own: tuple[Die, ...] = ()
-        """The owner's confirmed dice while they are still secret."""
 
     def layout(self, view: UiView, box: Box | None, with_modules: bool) -> None:
         self._view, self._box, self._with_modules = view, box, with_modules
@@ -71,150 +66,108 @@ class Desk:
         self.composer = composer
         self._plan_anew()
 
-    def look_through(self, view: VoltView) -> None:
-        """Note the owner's own secret program, which the view gives to nobody else."""
-        self._own = ()
-        if view.revealed or view.seat != self.seat or not self.seat:
-            return
-        program = parse(view.own_answer) if view.own_answer else None
-        if program is not None and not isinstance(program, Refusal):
-            self._own = program.dice
-        else:
-            self._own = view.programs.get(self.seat, ())
-
     # -- anchors -----------------------------------------------------------------------------
 
-    def anchor_at(self, shown: Shown, x: float, y: float) -> str | None:
-        plan = self.plan
-        if plan is None or not plan.box.collidepoint(x, y):
-            return None
-        found = self.console.anchor_at(x, y)
-        if found is None and isinstance(self.composer, ProgramDesk):
-            found = self.composer.anchor_at(plan, x, y)
-        elif found is None:
-            found = plan.button_at(x, y)
-        if found is not None or self.seat not in shown.robots:
-            return found
-        robot = shown.robots[self.seat]
-        for place, module in zip(plan.modules, (robot.left, robot.right), strict=False):
-            if module and place.collidepoint(x, y):
-                return f"module:{module}"
-        if plan.operator is not None and plan.operator.collidepoint(x, y):
-            return f"robot:{self.seat}"
-        return None
+    def hits(self, view: VoltView) -> Iterator[tuple[str, Box]]:
+        """What can be pointed at, the upper things first."""
+        plan, robot = self.plan, view.robots.get(self.seat)
+        if plan is None:
+            return
+        yield from self.console.hits()
+        usable = self.composer.is_there if isinstance(self.composer, ProgramDesk) else _is_button
+        yield from ((anchor, box) for anchor, box in plan.hits() if usable(anchor))
+        if robot is not None:
+            for place, module in zip(plan.modules, (robot.left, robot.right), strict=False):
+                if module:
+                    yield anchors.module(module), place
+            if plan.operator is not None:
+                yield anchors.robot(self.seat), plan.operator
 
-    def anchor_box(self, shown: Shown, anchor: str) -> Box | None:
+    def anchor_box(self, view: VoltView, anchor: str) -> Box | None:
         plan = self.plan
         if plan is None:
             return None
-        box = self.console.anchor_box(anchor)
-        if box is None and isinstance(self.composer, ProgramDesk):
-            box = self.composer.anchor_box(plan, anchor)
-        if box is None:
-            box = plan.button_box(anchor)
-        if box is None and anchor.startswith("module:") and self.seat in shown.robots:
-            robot = shown.robots[self.seat]
-            for place, module in zip(plan.modules, (robot.left, robot.right), strict=False):
-                if anchor == f"module:{module}":
-                    return place
-        if box is None and anchor == "desk":
-            return plan.box
-        if box is None and anchor.startswith("panel:"):
-            return plan.panels[int(anchor.removeprefix("panel:")) - 1]
-        return box
+        parts = {anchors.panel(i): box for i, box in enumerate(plan.panels, 1)}
+        parts[anchors.DESK] = plan.box
+        found = (box for name, box in self.hits(view) if name == anchor)
+        return parts.get(anchor) or next(found, None)
 
-    def pointer(self, record: Pointer) -> bool:
-        """True when the draft or what is pointed at has changed."""
-        if self.plan is None or not isinstance(self.composer, ProgramDesk):
-            return False
-        return self.composer.pointer(self.plan, record)
-
-    def die_at(self, shown: Shown, anchor: str) -> Die | None:
+    def die_at(self, view: VoltView, anchor: str) -> Die | None:
         """The die in the tray or on a button."""
         if isinstance(self.composer, ProgramDesk):
             return self.composer.die_at(anchor)
-        kind, _, rest = anchor.partition(":")
-        name, _, button = rest.partition(":")
-        if kind != "button" or name not in PANELS:
+        panel, button = anchors.BUTTON_AT.get(anchor, (0, ""))
+        if not panel:
             return None
-        look = self.panel_look(shown, PANELS.index(name) + 1)
+        look = self.panel_look(view, panel)
         return next((die for die in (*look.dice, *look.spent) if die.button == button), None)
 
     # -- looks -------------------------------------------------------------------------------
 
-    def panel_look(self, shown: Shown, panel: int) -> PanelLook:
+    def panel_look(self, view: VoltView, panel: int) -> PanelLook:
         if self.composer is not None:
             return self.composer.panel_look(panel)
-        activating = shown.phase == ACTIVATION
-        dice = shown.programs.get(self.seat, ()) or self._own
-        acting = shown.acting if shown.active == self.seat else None
-        spent = [die for die in shown.spent.get(self.seat, ()) if die.panel == panel]
-        here = [die for die in dice if die.panel == panel]
+        activating = view.phase == ACTIVATION
+        acting = self._acting(view)
+        here = [die for die in view.programs.get(self.seat, ()) if die.panel == panel]
+        lit: tuple[str, ...] = ()
         if acting is not None and acting.panel == panel:
             here.append(acting)
-            spent = [die for die in spent if die != acting]
+            lit = (acting.button,)
         return PanelLook(
             panel,
-            active=activating and panel == shown.panel,
-            past=activating and panel < shown.panel,
+            active=activating and panel == view.panel,
+            past=activating and panel < view.panel,
             dice=tuple(here),
-            spent=tuple(spent),
-            lit=(acting.button,) if acting is not None and acting.panel == panel else (),
+            spent=tuple(die for die in self._spent(view) if die.panel == panel),
+            lit=lit,
         )
 
-    def tray_look(self, shown: Shown) -> TrayLook:
+    def _acting(self, view: VoltView) -> Die | None:
+        """The acting die as it was programmed, if it is this desk's."""
+        now = view.activation
+        return now.die if now is not None and now.robot == self.seat else None
+
+    def _spent(self, view: VoltView) -> list[Die]:
+        return [one.die for one in view.spent.get(self.seat, ()) if one.fate != LOST]
+
+    def tray_look(self, view: VoltView) -> TrayLook:
         if isinstance(self.composer, ProgramDesk):
             return self.composer.tray_look()
-        dice = [*(shown.programs.get(self.seat, ()) or self._own), *shown.spent.get(self.seat, ())]
-        if shown.active == self.seat and shown.acting is not None and shown.acting not in dice:
-            dice.append(shown.acting)
+        acting = self._acting(view)
+        dice = [*view.programs.get(self.seat, ()), *self._spent(view), *((acting,) if acting else ())]
         places: list[tuple[str, int, bool]] = []
         for colour in (BLUE, RED):
-            used = [die.value for die in dice if die.colour == colour]
-            places += [(colour, value, True) for value in used[:2]]
-            places += [(colour, 1, False)] * (2 - len(used[:2]))
+            used = [die.value for die in dice if die.colour == colour][:2]
+            places += [(colour, value, True) for value in used]
+            places += [(colour, 1, False)] * (2 - len(used))
         return TrayLook(tuple(places))
 
     # -- drawing -----------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas, shown: Shown) -> None:
-        plan = self.plan
+    def draw(self, canvas: Canvas, view: VoltView) -> None:
+        plan, kit = self.plan, self.kit
         if plan is None:
             return
         canvas.layer("volt desk bed", plan.box, lambda c: paint_bed(c, plan), opaque=True)
-        robot = shown.robots.get(self.seat)
-        if robot is not None:
-            if plan.operator is not None:
-                goal, place, status = shown.goal(self.seat), plan.operator, self.status
-                key: Hashable = ("volt operator", robot, goal, status, self._language)
-                self._part(
-                    canvas,
-                    key,
-                    place,
-                    lambda c: paint_operator(c, place, robot, self.kit, goal, status),
-                )
-            if plan.modules:
-                room = plan.modules[0].union(plan.modules[-1]).inflate(14, 14)
-                lit = self.lit_module
-                key = ("volt cards", robot.left, robot.right, robot.shield, lit, self._language)
-                self._part(
-                    canvas, key, room,
-                    lambda c: paint_modules(c, plan, robot, self.kit, lit, robot.shield),
-                )  # fmt: skip
+        robot, words = view.robots.get(self.seat), kit.say("volt.tray.dice")
+        if robot is not None and plan.operator is not None:
+            goal, place = target_of(view, self.seat), plan.operator
+            key: Hashable = ("volt operator", robot, goal, words)
+            self._part(canvas, key, place, lambda c: paint_operator(c, place, robot, kit, goal))
+        if robot is not None and plan.modules:
+            room = plan.modules[0].union(plan.modules[-1]).inflate(14, 14)
+            lit = self.lit_module
+            key = ("volt cards", robot.left, robot.right, robot.shield, lit, words)
+            self._part(canvas, key, room, lambda c: paint_modules(c, plan, robot, kit, lit))
         for panel in (1, 2, 3):
-            self._panel(canvas, plan, self.panel_look(shown, panel))
+            self._panel(canvas, plan, self.panel_look(view, panel))
         if plan.tray.width:
-            self._tray(canvas, plan, self.tray_look(shown))
+            tray = self.tray_look(view)
+            room = plan.tray.inflate(10, 10)
+            key = ("volt tray", tray, words)
+            self._part(canvas, key, room, lambda c: paint_tray(c, plan, tray, kit))
         self.console.draw(canvas)
-
-    @property
-    def _language(self) -> str:
-        return self.kit.say("volt.tray.dice")
-
-    def _tray(self, canvas: Canvas, plan: DeskPlan, look: TrayLook) -> None:
-        key = ("volt tray", look, self._language)
-        room = plan.tray.inflate(10, 10)
-        self._part(canvas, key, room, lambda c: paint_tray(c, plan, look, self.kit))
 
     def _panel(self, canvas: Canvas, plan: DeskPlan, look: PanelLook) -> None:
         room = plan.panels[look.panel - 1].inflate(16, 14)
@@ -236,3 +189,7 @@ class Desk:
         """The die in the hand."""
         if isinstance(self.composer, ProgramDesk) and self.plan is not None:
             self.composer.draw_dragged(canvas, self.plan)
+
+
+def _is_button(anchor: str) -> bool:
+    return anchor in anchors.BUTTON_AT

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from game.shell.view import Box
-from rules.volt.model.notation import PANELS
 from scenes.ui.layout import Row
+from scenes.volt.board import anchors
 
 PAD: Final = 7
 GAP: Final = 10
@@ -42,22 +43,15 @@ class DeskPlan:
         button.center = (box.centerx + across * step, box.centery - 1 + down * step)
         return button
 
-    def button_at(self, x: float, y: float) -> str | None:
-        """The anchor of the button under a point."""
-        for panel, name in enumerate(PANELS, 1):
-            if self.panels[panel - 1].collidepoint(x, y):
-                for direction in PLACES:
-                    if self.button(panel, direction).collidepoint(x, y):
-                        return f"button:{name}:{direction}"
-        return None
-
-    def button_box(self, anchor: str) -> Box | None:
-        """The place of a button by its anchor, such as ``button:II:NE``."""
-        kind, _, rest = anchor.partition(":")
-        name, _, direction = rest.partition(":")
-        if kind != "button" or name not in PANELS or direction not in PLACES:
-            return None
-        return self.button(PANELS.index(name) + 1, direction)
+    def hits(self) -> Iterator[tuple[str, Box]]:
+        """The buttons and, while the tray is seen, its dice and small faces."""
+        for anchor, (panel, direction) in anchors.BUTTON_AT.items():
+            yield anchor, self.button(panel, direction)
+        if self.tray.width:
+            for anchor, index in anchors.DIE_AT.items():
+                yield anchor, self.die(index)
+            for anchor, value in anchors.VALUE_AT.items():
+                yield anchor, self.value(value)
 
     def core(self, panel: int) -> Box:
         side = self.panels[panel - 1].width * BUTTON

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.volt.model.pieces import Die
+from rules.volt.model.pieces import Die, Robot
 from scenes.ui import draw
 from scenes.volt import looks
 from scenes.volt.cards.paint import paint_card
-from scenes.volt.desk.layout import PLACES, DeskPlan
+from scenes.volt.desk.layout import GAP, PLACES, DeskPlan
 from scenes.volt.kit import Kit
-from scenes.volt.motion.shown import RobotShown
 from scenes.volt.plates import damage_row, picture, slot, token
 
 
@@ -48,6 +49,21 @@ def paint_bed(canvas: Canvas, plan: DeskPlan) -> None:
     """The desk top."""
     draw.gradient(canvas, plan.box, (24, 32, 60, 255), (8, 11, 24, 255))
     draw.line(canvas, plan.box.topleft, plan.box.topright, looks.PLATE_RIM)
+
+
+def paint_panels(canvas: Canvas, area: Box, dice: Sequence[Die]) -> None:
+    """Panels I to III with these dice alone, as large as a diagram of the rulebook lets them be."""
+    side = min((area.width - 4 * GAP) / 3, area.height - 2 * GAP)
+    left = area.centerx - (3 * side + 2 * GAP) / 2
+    first, second, third = (
+        Box(left + k * (side + GAP), area.centery - side / 2, side, side) for k in range(3)
+    )
+    nowhere = Box(0, 0, 0, 0)
+    plan = DeskPlan(area, None, (first, second, third), nowhere, (), nowhere)
+    paint_bed(canvas, plan)
+    for panel in (1, 2, 3):
+        here = tuple(die for die in dice if die.panel == panel)
+        paint_panel(canvas, plan, PanelLook(panel, dice=here))
 
 
 def paint_panel(canvas: Canvas, plan: DeskPlan, look: PanelLook) -> None:
@@ -143,9 +159,7 @@ def _value_pad(
             draw.fill(canvas, place.inflate(5, 5), looks.CYAN, 8, 2)
 
 
-def paint_operator(
-    canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, status: str
-) -> None:
+def paint_operator(canvas: Canvas, box: Box, robot: Robot, kit: Kit, goal: int) -> None:
     """Whose desk this is."""
     draw.nine(canvas, "volt/desk/monitor", box)
     hue = kit.colour(robot.seat)
@@ -167,9 +181,6 @@ def paint_operator(
     dot = min(28.0, wide / 3.3)
     damage_row(canvas, (left, box.y + 74), robot.damage, dot, dot + 3)
     _vp_dots(canvas, Box(left, box.y + 94, wide, 22), robot.vp, goal)
-    if status and box.height > 130:
-        words = canvas.view.shortened(status, wide, 13)
-        draw.text(canvas, words, (left, box.bottom - 28), 13, looks.DIM)
 
 
 def _vp_dots(canvas: Canvas, room: Box, vp: int, goal: int) -> None:
@@ -182,9 +193,7 @@ def _vp_dots(canvas: Canvas, room: Box, vp: int, goal: int) -> None:
             slot(canvas, (centre[0] - 7, centre[1] - 7, 14, 14), rim="#5a4612")
 
 
-def paint_modules(
-    canvas: Canvas, plan: DeskPlan, robot: RobotShown, kit: Kit, lit: str, shield: int
-) -> None:
+def paint_modules(canvas: Canvas, plan: DeskPlan, robot: Robot, kit: Kit, lit: str) -> None:
     """The docked cards; an empty slot says so."""
     for place, module in zip(plan.modules, (robot.left, robot.right), strict=False):
         if not module:
@@ -199,5 +208,5 @@ def paint_modules(
             draw.glow(canvas, place.inflate(-10, -10), hue, blur=10, radius=10, alpha=170)
         paint_card(canvas, place, card, kit, effect=kit.say(f"module.{module}.card"))
         if card.op == "absorb":
-            for k in range(shield):
+            for k in range(robot.shield):
                 token(canvas, "damage", (place.x + 26 + k * 26, place.centery), 28)

@@ -9,6 +9,7 @@ from scenes.motion.cues import Appear, Flash, Sound, Tween, Vanish, Wait, burst,
 from scenes.motion.easing import ease_out
 from scenes.motion.stage import Sprite
 from scenes.volt import looks
+from scenes.volt.board import anchors
 from scenes.volt.board.layout import BOARD, CELL, cell_middle
 from scenes.volt.board.stage import (
     TOKEN_SIZE,
@@ -19,7 +20,6 @@ from scenes.volt.board.stage import (
     wedge_sprite,
 )
 from scenes.volt.motion.cues import Flight, Light
-from scenes.volt.motion.shown import RobotShown
 
 ANIMATIONS = Animations()
 animates = ANIMATIONS.animates
@@ -36,30 +36,21 @@ ANIMATIONS.silent(
 CARD = (60.0, 84.0)
 
 
-def words(stage: VoltStage, key: str, **values: object) -> str:
-    assert stage.kit is not None
-    return stage.kit.say(key, **values)
-
-
 def headline(stage: VoltStage, text: str, colour: str = looks.CYAN) -> Cue:
     """Large words in the middle of the board."""
     middle = (BOARD / 2, BOARD / 2)
     return popup(middle, text, colour, size=44, length=0.9)
 
 
-def shown_robot(stage: VoltStage, seat: str) -> RobotShown:
-    return stage.shown.robots[seat]
-
-
 @animates(e.RoundBegan)
 def round_began(stage: VoltStage, event: e.RoundBegan) -> list[Cue]:
-    return [Sound("turn"), headline(stage, words(stage, "volt.big.round", round=event.round))]
+    return [Sound("turn"), headline(stage, stage.words.say("volt.big.round", round=event.round))]
 
 
 @animates(e.ModuleDrawn)
 def module_drawn(stage: VoltStage, event: e.ModuleDrawn) -> list[Cue]:
-    start = stage.places.get(f"deck:{event.deck}", (0.0, 0.0))
-    end = stage.places.get(f"monitor:{event.seat}", (0.0, 0.0))
+    start = stage.places.get(anchors.deck(event.deck), (0.0, 0.0))
+    end = stage.places.get(anchors.monitor(event.seat), (0.0, 0.0))
     card = Sprite(f"volt/cards/back_{event.deck}", *start, *CARD)
     return [Sound("card"), Flight(f"flying:card:{event.seat}", end, card)]
 
@@ -72,28 +63,27 @@ def modules_docked(stage: VoltStage, event: e.ModulesDocked) -> list[Cue]:
 @animates(e.RobotPlaced)
 def robot_placed(stage: VoltStage, event: e.RobotPlaced) -> list[Cue]:
     """The robot is let down on its start space."""
-    assert stage.kit is not None
-    robot = shown_robot(stage, event.robot)
-    sprite = robot_sprite(robot, stage.kit)
+    robot = stage.view.robots[event.robot]
+    sprite = robot_sprite(robot, stage.words)
     ground = sprite.y
     sprite.y = ground - CELL
-    anchor = f"robot:{event.robot}"
+    anchor = anchors.robot(event.robot)
     cues: list[Cue] = [
         Sound("place"),
         Appear(anchor, sprite, 0.12),
         Tween(anchor, {"y": ground}, 0.25, ease_out),
     ]
     if robot.killbot and event.facing:
-        cues.append(Appear(f"facing:{event.robot}", wedge_sprite(robot), 0.1))
-    hue = "#{:02x}{:02x}{:02x}".format(*stage.kit.colour(event.robot))
+        cues.append(Appear(anchors.facing(event.robot), wedge_sprite(robot), 0.1))
+    hue = "#{:02x}{:02x}{:02x}".format(*stage.words.colour(event.robot))
     cues.append(ring(cell_middle(event.cell), hue, CELL * 0.6, 0.35))
     return cues
 
 
 @animates(e.TokenPlaced)
 def token_placed(stage: VoltStage, event: e.TokenPlaced) -> list[Cue]:
-    index = stage.shown.tokens[event.cell] - 1
-    anchor = f"token:{event.cell}:{index}"
+    index = stage.view.tokens[event.cell] - 1
+    anchor = anchors.token(event.cell, index)
     sprite = token_sprite(event.cell, event.number, index)
     sprite.scale = 1.8
     return [
@@ -113,7 +103,7 @@ def number_taken(stage: VoltStage, event: e.NumberTaken) -> list[Cue]:
 
 @animates(e.ProgramsRevealed)
 def programs_revealed(stage: VoltStage, event: e.ProgramsRevealed) -> list[Cue]:
-    return [Sound("curtain"), headline(stage, words(stage, "volt.big.reveal"))]
+    return [Sound("curtain"), headline(stage, stage.words.say("volt.big.reveal"))]
 
 
 @animates(e.SpacesElectrified)
@@ -130,13 +120,13 @@ def cell_activated(stage: VoltStage, event: e.CellActivated) -> list[Cue]:
 @animates(e.TokensCollected)
 def tokens_collected(stage: VoltStage, event: e.TokensCollected) -> list[Cue]:
     """The tokens fly to the monitor of their collector."""
-    end = stage.places.get(f"monitor:{event.robot}", (0.0, 0.0))
-    anchors = [a for a in stage.sprites if a.startswith(f"token:{event.cell}:")]
+    end = stage.places.get(anchors.monitor(event.robot), (0.0, 0.0))
+    lying = (anchors.token(event.cell, index) for index in range(event.amount))
     at = stage.of_robot(event.robot)
     return [
         Sound("coin"),
         Together(
-            *(Flight(anchor, end) for anchor in anchors),
+            *(Flight(anchor, end) for anchor in lying if anchor in stage.sprites),
             popup(at, f"+{event.amount}", looks.GOLD, icon="vp", size=30, length=0.8),
         ),
     ]
@@ -148,8 +138,8 @@ def robot_repaired(stage: VoltStage, event: e.RobotRepaired) -> list[Cue]:
     return [
         Sound("heal"),
         Together(
-            Flash(f"robot:{event.robot}", 0.5, looks.REPAIR),
-            popup(at, words(stage, "volt.big.repaired"), looks.REPAIR, icon="wrench"),
+            Flash(anchors.robot(event.robot), 0.5, looks.REPAIR),
+            popup(at, stage.words.say("volt.big.repaired"), looks.REPAIR, icon="wrench"),
         ),
     ]
 
@@ -157,9 +147,9 @@ def robot_repaired(stage: VoltStage, event: e.RobotRepaired) -> list[Cue]:
 @animates(e.VpGained)
 def vp_gained(stage: VoltStage, event: e.VpGained) -> list[Cue]:
     """A token flies from the pool, or from the KillBot that pays, to the monitor."""
-    source = f"monitor:{event.taken_from}" if event.taken_from else "pool"
+    source = anchors.monitor(event.taken_from) if event.taken_from else "pool"
     start = stage.places.get(source, (0.0, 0.0))
-    end = stage.places.get(f"monitor:{event.seat}", (0.0, 0.0))
+    end = stage.places.get(anchors.monitor(event.seat), (0.0, 0.0))
     coin = Sprite("volt/tokens/vp", *start, TOKEN_SIZE, TOKEN_SIZE)
     return [
         Sound("coin"),
@@ -172,46 +162,45 @@ def vp_gained(stage: VoltStage, event: e.VpGained) -> list[Cue]:
 
 @animates(e.MineDropped)
 def mine_dropped(stage: VoltStage, event: e.MineDropped) -> list[Cue]:
-    assert stage.kit is not None
     cues: list[Cue] = [Sound("place")]
     if event.taken_from:
-        cues.append(Vanish(f"mine:{event.taken_from}", 0.15))
-    sprite = mine_sprite(event.cell, stage.kit.colour_name(event.robot))
-    cues.append(Appear(f"mine:{event.cell}", sprite, 0.2))
+        cues.append(Vanish(anchors.mine(event.taken_from), 0.15))
+    sprite = mine_sprite(event.cell, stage.words.colour_name(event.robot))
+    cues.append(Appear(anchors.mine(event.cell), sprite, 0.2))
     return cues
 
 
 @animates(e.MinesReturned)
 def mines_returned(stage: VoltStage, event: e.MinesReturned) -> list[Cue]:
-    return [Together(*(Vanish(f"mine:{cell}", 0.25) for cell in event.cells))]
+    return [Together(*(Vanish(anchors.mine(cell), 0.25) for cell in event.cells))]
 
 
 @animates(e.RobotChosen)
 def robot_chosen(stage: VoltStage, event: e.RobotChosen) -> list[Cue]:
-    return [Sound("place"), headline(stage, words(stage, f"robot.{event.model}.name"))]
+    return [Sound("place"), headline(stage, stage.words.say(f"robot.{event.model}.name"))]
 
 
 @animates(e.DuelBegan)
 def duel_began(stage: VoltStage, event: e.DuelBegan) -> list[Cue]:
     """The board of the next duel is cleared of everything."""
     gone = [Vanish(anchor, 0.2) for anchor in stage.sprites]
-    name = words(stage, f"arena.{event.arena}.name")
+    name = stage.words.say(f"arena.{event.arena}.name")
     return [Sound("curtain"), Together(*gone), headline(stage, name)]
 
 
 @animates(e.DuelEnded)
 def duel_ended(stage: VoltStage, event: e.DuelEnded) -> list[Cue]:
-    robot = shown_robot(stage, event.winner)
-    name = words(stage, f"robot.{robot.model}.name")
-    text = words(stage, "volt.big.duel_won", robot=name)
+    robot = stage.view.robots[event.winner]
+    name = stage.words.say(f"robot.{robot.model}.name")
+    text = stage.words.say("volt.big.duel_won", robot=name)
     return [Sound("win"), headline(stage, text, looks.GOLD), Wait(0.3)]
 
 
 @animates(e.TitlesPassed)
 def titles_passed(stage: VoltStage, event: e.TitlesPassed) -> list[Cue]:
     """Champion modules fly from the old holder to the new one."""
-    start = stage.places.get(f"monitor:{event.giver}", (0.0, 0.0))
-    end = stage.places.get(f"monitor:{event.taker}", (0.0, 0.0))
+    start = stage.places.get(anchors.monitor(event.giver), (0.0, 0.0))
+    end = stage.places.get(anchors.monitor(event.taker), (0.0, 0.0))
     cues: list[Cue] = [Sound("card")]
     for module in event.modules:
         card = Sprite("volt/cards/module_champion", *start, *CARD)
@@ -221,9 +210,9 @@ def titles_passed(stage: VoltStage, event: e.TitlesPassed) -> list[Cue]:
 
 @animates(e.ArenaChosen)
 def arena_chosen(stage: VoltStage, event: e.ArenaChosen) -> list[Cue]:
-    return [Sound("click"), headline(stage, words(stage, f"arena.{event.arena}.name"))]
+    return [Sound("click"), headline(stage, stage.words.say(f"arena.{event.arena}.name"))]
 
 
 @animates(e.GameEnded)
 def game_ended(stage: VoltStage, event: e.GameEnded) -> list[Cue]:
-    return [Sound("win"), headline(stage, words(stage, "volt.big.over"), looks.GOLD), Wait(0.3)]
+    return [Sound("win"), headline(stage, stage.words.say("volt.big.over"), looks.GOLD), Wait(0.3)]

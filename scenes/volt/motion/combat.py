@@ -22,29 +22,26 @@ from scenes.motion.cues import (
 from scenes.motion.easing import ease_in
 from scenes.motion.stage import Point, Sprite
 from scenes.volt import looks
+from scenes.volt.board import anchors
 from scenes.volt.board.layout import CELL, WALL, cell_middle, standing
 from scenes.volt.board.marks import stopping_vertex
 from scenes.volt.board.stage import SIGN, Ray, VoltStage, wedge_place
-from scenes.volt.motion.animations import animates, headline, shown_robot, words
+from scenes.volt.motion.animations import animates, headline
 from scenes.volt.motion.cues import Beam, Light, Rename
 
 STEP = 0.12
 WATER = "#4fc8ff"
 
 
-def robot_anchor(seat: str) -> str:
-    return f"robot:{seat}"
-
-
 @animates(e.PanelBegan)
 def panel_began(stage: VoltStage, event: e.PanelBegan) -> list[Cue]:
     numeral = looks.PANEL_NUMERAL[event.panel]
-    return [Sound("turn"), headline(stage, words(stage, "volt.big.panel", panel=numeral))]
+    return [Sound("turn"), headline(stage, stage.words.say("volt.big.panel", panel=numeral))]
 
 
 @animates(e.ResolutionBegan)
 def resolution_began(stage: VoltStage, event: e.ResolutionBegan) -> list[Cue]:
-    return [Sound("turn"), headline(stage, words(stage, "volt.big.resolution"))]
+    return [Sound("turn"), headline(stage, stage.words.say("volt.big.resolution"))]
 
 
 @animates(e.DieActivated)
@@ -57,43 +54,42 @@ def die_activated(stage: VoltStage, event: e.DieActivated) -> list[Cue]:
 
 @animates(e.DieRemoved)
 def die_removed(stage: VoltStage, event: e.DieRemoved) -> list[Cue]:
-    return _sign(stage, event.robot, words(stage, "volt.big.removed"), "minus", looks.DIM)
+    return _sign(stage, event.robot, stage.words.say("volt.big.removed"), "minus", looks.DIM)
 
 
 @animates(e.DieTurned)
 def die_turned(stage: VoltStage, event: e.DieTurned) -> list[Cue]:
-    return _sign(stage, event.robot, words(stage, f"dir.{event.to}"), "rotate_cw", looks.HURT)
+    return _sign(stage, event.robot, stage.words.say(f"dir.{event.to}"), "rotate_cw", looks.HURT)
 
 
 @animates(e.DieConverted)
 def die_converted(stage: VoltStage, event: e.DieConverted) -> list[Cue]:
-    return _sign(stage, event.robot, words(stage, "volt.big.converted"), "swap", looks.MOVE)
+    return _sign(stage, event.robot, stage.words.say("volt.big.converted"), "swap", looks.MOVE)
 
 
 @animates(e.DieMoved)
 def die_moved(stage: VoltStage, event: e.DieMoved) -> list[Cue]:
     line = Ray(cell_of(stage, event.robot), cell_of(stage, event.target), looks.BARRIER)
-    sign = _sign(stage, event.target, words(stage, f"dir.{event.to}"), "hand", looks.HURT)
+    sign = _sign(stage, event.target, stage.words.say(f"dir.{event.to}"), "hand", looks.HURT)
     return [Sound("toggle"), Beam(line), *sign]
 
 
 @animates(e.ModuleUsed)
 def module_used(stage: VoltStage, event: e.ModuleUsed) -> list[Cue]:
-    assert stage.kit is not None
-    tint = looks.MODULE[stage.kit.pack.modules[event.module].colour]
-    name = stage.kit.module_name(event.module)
+    tint = looks.MODULE[stage.words.pack.modules[event.module].colour]
+    name = stage.words.module_name(event.module)
     return _sign(stage, event.robot, name, looks.module_glyph(event.module), tint)
 
 
 @animates(e.MoveShortened)
 def move_shortened(stage: VoltStage, event: e.MoveShortened) -> list[Cue]:
-    text = words(stage, "volt.big.cells", n=event.cells)
+    text = stage.words.say("volt.big.cells", n=event.cells)
     return _sign(stage, event.robot, text, looks.module_glyph("hamulce"), looks.MODULE["blue"])
 
 
 @animates(e.AnchorSet)
 def anchor_set(stage: VoltStage, event: e.AnchorSet) -> list[Cue]:
-    text = words(stage, "volt.big.cells", n=event.accepts)
+    text = stage.words.say("volt.big.cells", n=event.accepts)
     return _sign(stage, event.robot, text, looks.module_glyph("kotwica"), looks.MODULE["yellow"])
 
 
@@ -103,7 +99,7 @@ def _sign(stage: VoltStage, seat: str, text: str, icon: str, colour: str) -> lis
 
 
 def cell_of(stage: VoltStage, seat: str) -> Point:
-    cell = shown_robot(stage, seat).cell
+    cell = stage.view.robots[seat].cell
     return cell_middle(cell) if cell else stage.of_robot(seat)
 
 
@@ -112,10 +108,10 @@ def cell_of(stage: VoltStage, seat: str) -> Point:
 
 def _go(stage: VoltStage, seat: str, cells: tuple[str, ...], hop: float = 0.0) -> Cue:
     """A robot walks over cells; a KillBot's wedge goes with it."""
-    walk: Cue = Walk(robot_anchor(seat), [standing(cell) for cell in cells], STEP, hop)
-    if f"facing:{seat}" not in stage.sprites:
+    walk: Cue = Walk(anchors.robot(seat), [standing(cell) for cell in cells], STEP, hop)
+    if anchors.facing(seat) not in stage.sprites:
         return walk
-    return Together(walk, Walk(f"facing:{seat}", [wedge_place(cell) for cell in cells], STEP))
+    return Together(walk, Walk(anchors.facing(seat), [wedge_place(cell) for cell in cells], STEP))
 
 
 @animates(e.RobotMoved)
@@ -145,7 +141,7 @@ def robot_pushed(stage: VoltStage, event: e.RobotPushed) -> list[Cue]:
 def move_stopped(stage: VoltStage, event: e.MoveStopped) -> list[Cue]:
     """A bump towards what is in the way; where walls stop a diagonal, their corner is marked."""
     towards = _beyond(event.cell, event.direction)
-    bump = Nudge(robot_anchor(event.robot), towards, 0.22, 0.16)
+    bump = Nudge(anchors.robot(event.robot), towards, 0.22, 0.16)
     corner = _corner(stage, event.cell, event.direction, event.obstacle)
     return [Sound("back"), Together(bump, *corner)]
 
@@ -163,27 +159,27 @@ def _corner(stage: VoltStage, cell: str, direction: str, obstacle: str) -> list[
     if vertex is None or obstacle not in ("bend", "wall_line"):
         return []
     at = (WALL + vertex[0] * CELL, WALL + vertex[1] * CELL)
-    text = words(stage, f"obstacle.{obstacle}")
+    text = stage.words.say(f"obstacle.{obstacle}")
     return [ring(at, looks.CYAN, CELL * 0.3), popup(at, text, looks.CYAN, icon="cross", size=18)]
 
 
 @animates(e.RobotsSwapped)
 def robots_swapped(stage: VoltStage, event: e.RobotsSwapped) -> list[Cue]:
     """Both fade away and appear in each other's place."""
-    moves = [(robot_anchor(event.robot), standing(event.cell))]
+    moves = [(anchors.robot(event.robot), standing(event.cell))]
     if event.other:
-        moves.append((robot_anchor(event.other), standing(event.start)))
-        if f"facing:{event.other}" in stage.sprites:
-            moves.append((f"facing:{event.other}", wedge_place(event.start)))
+        moves.append((anchors.robot(event.other), standing(event.start)))
+        if anchors.facing(event.other) in stage.sprites:
+            moves.append((anchors.facing(event.other), wedge_place(event.start)))
     else:
-        moves.append((f"mine:{event.cell}", cell_middle(event.start)))
+        moves.append((anchors.mine(event.cell), cell_middle(event.start)))
     away: list[Cue] = [Tween(anchor, {"alpha": 0.0, "scale": 0.7}, 0.2) for anchor, _ in moves]
     over: list[Cue] = [Tween(anchor, {"x": at[0], "y": at[1]}, 0.01) for anchor, at in moves]
     back: list[Cue] = [Tween(anchor, {"alpha": 1.0, "scale": 1.0}, 0.2) for anchor, _ in moves]
     light = Light((event.start, event.cell), looks.BARRIER, 0.5)
     cues: list[Cue] = [Sound("shield"), Together(*away, light), Together(*over), Together(*back)]
     if not event.other:
-        cues.append(Rename(f"mine:{event.cell}", f"mine:{event.start}"))
+        cues.append(Rename(anchors.mine(event.cell), anchors.mine(event.start)))
     return cues
 
 
@@ -246,8 +242,8 @@ def robot_damaged(stage: VoltStage, event: e.RobotDamaged) -> list[Cue]:
     label = popup((x + CELL * 0.2, y - CELL * 0.3), str(taken), colour, icon=icon, size=28)
     electrical = event.cause in ("barrier", "electrified", "discharge")
     spark = burst((x, y), f"volt/fx/spark_{1 + len(event.robot) % 3}", CELL * 0.9, 0.35)
-    hurt: list[Cue] = [Flash(robot_anchor(event.robot), 0.3, looks.BEAM), label]
-    hurt.append(Shake(robot_anchor(event.robot), 0.25, 5))
+    hurt: list[Cue] = [Flash(anchors.robot(event.robot), 0.3, looks.BEAM), label]
+    hurt.append(Shake(anchors.robot(event.robot), 0.25, 5))
     if electrical:
         hurt.append(spark)
     return [Sound("hit"), Together(*hurt)]
@@ -261,8 +257,8 @@ def detonated(stage: VoltStage, event: e.Detonated) -> list[Cue]:
         Light(event.reached, looks.DANGER, 0.5),
         Shake("", 0.3, 7),
     ]
-    if event.cause == "mine" and f"mine:{event.cell}" in stage.sprites:
-        blast.append(Vanish(f"mine:{event.cell}", 0.1))
+    if event.cause == "mine" and anchors.mine(event.cell) in stage.sprites:
+        blast.append(Vanish(anchors.mine(event.cell), 0.1))
     return [Sound("blast"), Together(*blast)]
 
 
@@ -275,10 +271,10 @@ def discharged(stage: VoltStage, event: e.Discharged) -> list[Cue]:
 @animates(e.RobotDestroyed)
 def robot_destroyed(stage: VoltStage, event: e.RobotDestroyed) -> list[Cue]:
     """It falls into the pit, or blows up where it stands."""
-    anchor = robot_anchor(event.robot)
+    anchor = anchors.robot(event.robot)
     gone: list[Cue] = []
-    if f"facing:{event.robot}" in stage.sprites:
-        gone.append(Vanish(f"facing:{event.robot}", 0.1))
+    if anchors.facing(event.robot) in stage.sprites:
+        gone.append(Vanish(anchors.facing(event.robot), 0.1))
     at = cell_middle(event.cell)
     if event.cause == "pit":
         x, y = at
@@ -313,18 +309,18 @@ def killbot_looked(stage: VoltStage, event: e.KillBotLooked) -> list[Cue]:
     x, y = stage.of_robot(event.robot)
     key = "volt.big.sees" if event.targets else "volt.big.sees_nothing"
     label = popup(
-        (x, y - CELL * 0.3), words(stage, key), looks.EYE, icon="eye", size=18, length=0.5
+        (x, y - CELL * 0.3), stage.words.say(key), looks.EYE, icon="eye", size=18, length=0.5
     )
     return [Together(label, *seen)]
 
 
 @animates(e.KillBotTurned)
 def killbot_turned(stage: VoltStage, event: e.KillBotTurned) -> list[Cue]:
-    anchor = f"facing:{event.robot}"
+    anchor = anchors.facing(event.robot)
     if anchor not in stage.sprites:
         return []
     key = f"volt.big.turn_{event.reason}"
     x, y = stage.of_robot(event.robot)
-    label = popup((x, y - CELL * 0.3), words(stage, key), looks.WARNING, size=18, length=0.5)
+    label = popup((x, y - CELL * 0.3), stage.words.say(key), looks.WARNING, size=18, length=0.5)
     image = f"volt/robots/facing_{event.facing.lower()}"
     return [Sound("toggle"), Repaint(anchor, image), Together(Flash(anchor, 0.3), label)]

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.volt.model.pieces import Robot
+from rules.volt.model.view import VoltView
+from rules.volt.turn.victory import squad, target_of
 from scenes.ui import draw
 from scenes.volt import looks
 from scenes.volt.board.layout import MONITOR_HEIGHT, Plan
 from scenes.volt.kit import Kit
-from scenes.volt.motion.shown import RobotShown, Shown
 from scenes.volt.plates import damage_row, picture, plate, race_bar, slot, token
 
 GAP = 11
@@ -27,7 +31,7 @@ def monitor_boxes(plan: Plan, seats: Iterable[str]) -> dict[str, Box]:
     }
 
 
-def module_boxes(box: Box, robot: RobotShown) -> dict[str, Box]:
+def module_boxes(box: Box, robot: Robot) -> dict[str, Box]:
     """The places of the docked modules' glyphs on a monitor."""
     mods = [module for module in (robot.left, robot.right) if module]
     if _is_full(box):
@@ -40,30 +44,47 @@ def module_boxes(box: Box, robot: RobotShown) -> dict[str, Box]:
     return {module: Box(left + i * (side + 6), top, side, side) for i, module in enumerate(mods)}
 
 
-def paint_monitor(
-    canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, active: bool, shown: Shown
-) -> None:
+class MonitorLook(msgspec.Struct, frozen=True):
+    """Everything that the picture of a monitor depends on."""
+
+    robot: Robot
+    goal: int
+    partner: int
+    """The VP of the other members of a KillBot squad (V-19.11)."""
+    stash: int
+    modules: bool
+    begun: bool
+    active: bool
+
+
+def monitor_look(view: VoltView, seat: str, active: bool) -> MonitorLook:
+    robot = view.robots[seat]
+    others = [other for other in squad(view) if other != seat] if robot.killbot else []
+    partner = sum(view.robots[other].vp for other in others)
+    goal, begun = target_of(view, seat), view.round > 0
+    stash = view.stash_sizes[seat]
+    return MonitorLook(robot, goal, partner, stash, view.with_modules, begun, active)
+
+
+def paint_monitor(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None:
     """One monitor; the active robot's is lit in its colour."""
-    modules, lost = shown.with_modules, not robot.cell and shown.round > 0
-    partner = shown.partner_vp(robot.seat)
+    robot = look.robot
     hue = kit.colour(robot.seat)
     plate(canvas, box)
-    if active:
+    if look.active:
         top = (box.x + 2, box.y + 2, box.width - 4, min(60, box.height / 2))
         draw.gradient(canvas, top, (*hue, 60), (*hue, 0))
         draw.fill(canvas, box, hue, 8, 2)
     draw.fill(canvas, (box.x + 1, box.y + 12, 5, box.height - 24), hue, 3)
-    if _is_full(box):
-        _full(canvas, box, robot, kit, goal, modules, partner, shown.round > 0)
-    elif _is_low(box):
-        _low(canvas, box, robot, kit, goal, modules, partner)
-    else:
-        _compact(canvas, box, robot, kit, goal, modules, partner)
-    if lost:
-        _lost(canvas, _portrait_box(box, modules))
+    paint = _full if _is_full(box) else _low if _is_low(box) else _compact
+    paint(canvas, box, look, kit)
+    if not robot.cell and look.begun:
+        frame = _portrait_box(box, look.modules)
+        size = min(frame.width, frame.height) * 0.36
+        draw.icon(canvas, "skull", frame.center, size, looks.DANGER)
 
 
-def _portrait(canvas: Canvas, frame: Box, robot: RobotShown, kit: Kit) -> None:
+def _portrait(canvas: Canvas, frame: Box, robot: Robot, kit: Kit) -> None:
     draw.fill(canvas, frame, "#04060f", 10)
     hue = kit.colour(robot.seat)
     light = frame.inflate(-frame.width * 0.5, -frame.height * 0.55).move(0, frame.height * 0.08)
@@ -71,11 +92,6 @@ def _portrait(canvas: Canvas, frame: Box, robot: RobotShown, kit: Kit) -> None:
     name = looks.robot_sprite(robot.model, kit.colour_name(robot.seat), robot.killbot)
     size = min(frame.width, frame.height) * 0.96
     picture(canvas, name, frame.center, size, 255 if robot.cell else 110)
-
-
-def _lost(canvas: Canvas, frame: Box) -> None:
-    size = min(frame.width, frame.height) * 0.36
-    draw.icon(canvas, "skull", frame.center, size, looks.DANGER)
 
 
 def _portrait_box(box: Box, modules: bool) -> Box:
@@ -97,18 +113,10 @@ def _is_full(box: Box) -> bool:
     return box.width >= 300 and box.height >= 160
 
 
-def _full(
-    canvas: Canvas,
-    box: Box,
-    robot: RobotShown,
-    kit: Kit,
-    goal: int,
-    modules: bool,
-    partner: int,
-    begun: bool,
-) -> None:
+def _full(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None:
+    robot = look.robot
     x, y, right = box.x, box.y, box.right
-    _portrait(canvas, _portrait_box(box, modules), robot, kit)
+    _portrait(canvas, _portrait_box(box, look.modules), robot, kit)
     left, wide = x + 142, right - x - 142 - 16
     draw.icon(canvas, kit.shape(robot.seat), (left + 8, y + 27), 15, kit.colour(robot.seat))
     name = kit.robot_name(robot)
@@ -119,9 +127,9 @@ def _full(
         token(canvas, f"start_number_{robot.number}", (right - 32, y + 34), 42)
     damage_row(canvas, (left, y + 84), robot.damage, 32, 36)
     room = right - 16 - (left + 104) - 6
-    _damage_word(canvas, right - 16, y + 84, room, robot, kit, begun)
-    race_bar(canvas, (left, y + 108, wide, 30), robot.vp, goal, partner)
-    if not modules:
+    _damage_word(canvas, right - 16, y + 84, room, robot, kit, look.begun)
+    race_bar(canvas, (left, y + 108, wide, 30), robot.vp, look.goal, look.partner)
+    if not look.modules:
         return
     for module, place in module_boxes(box, robot).items():
         _module_chip(canvas, place, module, kit)
@@ -131,16 +139,15 @@ def _full(
     if not robot.killbot:
         at = (left + 16 + 18 * robot.shield, box.bottom - 24)
         draw.icon(canvas, "deck", at, 20, looks.DIM)
-        words = kit.say("volt.monitor.stash", n=robot.stash)
+        words = kit.say("volt.monitor.stash", n=look.stash)
         draw.text(canvas, words, (at[0] + 16, at[1]), 15, looks.DIM, anchor="midleft")
 
 
-def _compact(
-    canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, modules: bool, partner: int
-) -> None:
+def _compact(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None:
+    robot = look.robot
     x, y, right = box.x, box.y, box.right
     bar = 24.0 if box.height > 118 else 20.0
-    portrait = _portrait_box(box, modules)
+    portrait = _portrait_box(box, look.modules)
     side = portrait.width
     _portrait(canvas, portrait, robot, kit)
     left = x + 12 + side + 10
@@ -157,19 +164,18 @@ def _compact(
         token(canvas, f"start_number_{robot.number}", at, number)
     dot = min(28.0, side * 0.34, wide / 3.3)
     damage_row(canvas, (left, y + 10 + side - dot / 2), robot.damage, dot, dot + 3)
-    chips = module_boxes(box, robot) if modules else {}
+    chips = module_boxes(box, robot) if look.modules else {}
     used = right - 4 - min((place.x for place in chips.values()), default=right - 12)
     race = (x + 12, box.bottom - bar - 9, box.width - 16 - used - 4, bar)
-    race_bar(canvas, race, robot.vp, goal, partner)
+    race_bar(canvas, race, robot.vp, look.goal, look.partner)
     for module, place in chips.items():
         _module_chip(canvas, place, module, kit)
 
 
-def _low(
-    canvas: Canvas, box: Box, robot: RobotShown, kit: Kit, goal: int, modules: bool, partner: int
-) -> None:
+def _low(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None:
     """Two lines beside a small portrait: who it is; damage, VP and modules."""
-    portrait = _portrait_box(box, modules)
+    robot = look.robot
+    portrait = _portrait_box(box, look.modules)
     _portrait(canvas, portrait, robot, kit)
     left, right = portrait.right + 8, box.right - 10
     if robot.number:
@@ -184,23 +190,23 @@ def _low(
     y = box.bottom - 18
     dot = 17.0
     damage_row(canvas, (left, y), robot.damage, dot, dot + 2)
-    chips = module_boxes(box, robot) if modules else {}
+    chips = module_boxes(box, robot) if look.modules else {}
     end = min((place.x for place in chips.values()), default=right) - 6
     start = left + 3 * (dot + 2) + 6
-    race_bar(canvas, (start, y - 9, end - start, 18), robot.vp, goal, partner)
+    race_bar(canvas, (start, y - 9, end - start, 18), robot.vp, look.goal, look.partner)
     for module, place in chips.items():
         _module_chip(canvas, place, module, kit)
 
 
 def _operator(
-    canvas: Canvas, at: tuple[float, float], room: float, robot: RobotShown, kit: Kit, size: float
+    canvas: Canvas, at: tuple[float, float], room: float, robot: Robot, kit: Kit, size: float
 ) -> None:
     words = canvas.view.shortened(kit.operator(robot.seat), room, size)
     draw.text(canvas, words, at, size, looks.DIM)
 
 
 def _damage_word(
-    canvas: Canvas, right: float, y: float, room: float, robot: RobotShown, kit: Kit, begun: bool
+    canvas: Canvas, right: float, y: float, room: float, robot: Robot, kit: Kit, begun: bool
 ) -> None:
     """How the robot is, in a word, where the damage tokens leave room for it."""
     if not robot.cell:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.volt.model.pieces import Deed, Robot
+from rules.volt.model.terms import ACTIVATION, PROGRAMMING
+from rules.volt.model.view import VoltView
+from rules.volt.turn.strip import strip
 from scenes.ui import draw
 from scenes.volt import looks
 from scenes.volt.kit import Kit
-from scenes.volt.motion.shown import RobotShown, Row
 from scenes.volt.plates import arrow, picture, token
+from scenes.volt.words.dice import deed_words
 
 HEAD, LOW_HEAD = 40, 32
 TALLEST_ROW, ONE_LINE = 96, 48
@@ -18,6 +24,52 @@ TALLEST_ROW, ONE_LINE = 96, 48
 GAP, LOW_GAP = 8, 4
 LOW = 220
 """Below this height of the plate heading and gaps give way to the rows."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A line of the strip: a seat or its die, and what became of it."""
+
+    seat: str
+    state: str = "next"
+    colour: str = ""
+    value: int = 0
+    button: str = ""
+    note: str = ""
+
+
+def rows_of(view: VoltView, asked: str, kit: Kit) -> tuple[Row, ...]:
+    """The dice of the panel; in the other phases the robots by their numbers."""
+    if view.phase == ACTIVATION:
+        return tuple(
+            Row(one.seat, one.place, one.colour, one.value, one.button, _note(one.deed, view, kit))
+            for one in strip(view)
+        )
+    seats = sorted(view.robots, key=lambda seat: view.robots[seat].number or 9)
+    if view.phase == PROGRAMMING:
+        return tuple(_programming_row(view, seat, asked, kit) for seat in seats)
+    return tuple(Row(seat, "now" if seat == asked else "next") for seat in seats)
+
+
+def _note(deed: Deed | None, view: VoltView, kit: Kit) -> str:
+    return deed_words(deed, view, kit) if deed is not None else ""
+
+
+def _programming_row(view: VoltView, seat: str, asked: str, kit: Kit) -> Row:
+    robot = view.robots[seat]
+    if robot.killbot:
+        return Row(seat, "next", note=kit.say("volt.row.killbot"))
+    if robot.number:
+        return Row(seat, "ready", note=kit.say("volt.row.number", number=robot.number))
+    if seat in programs_in(view):
+        return Row(seat, "ready", note=kit.say("volt.row.ready"))
+    return Row(seat, "now" if seat == asked else "busy", note=kit.say("volt.row.programming"))
+
+
+def programs_in(view: VoltView) -> tuple[str, ...]:
+    """Seats whose program is in: all of them once the start numbers are being taken (V-5.10)."""
+    if any(decision.kind == "take_number" for decision in view.open):
+        return tuple(view.robots)
+    return view.confirmed
 
 
 def row_boxes(box: Box, count: int) -> list[Box]:
@@ -45,7 +97,7 @@ def order_plate(box: Box, count: int) -> Box:
     return Box(box.x, box.y, box.width, min(box.height, bottom - box.y))
 
 
-def reasons(rows: Sequence[Row], robots: Mapping[str, RobotShown], kit: Kit) -> list[str]:
+def reasons(rows: Sequence[Row], robots: Mapping[str, Robot], kit: Kit) -> list[str]:
     """Why each die comes after the one before it (V-6.3 to V-6.5)."""
     whys: list[str] = []
     before: Row | None = None
@@ -55,7 +107,7 @@ def reasons(rows: Sequence[Row], robots: Mapping[str, RobotShown], kit: Kit) -> 
     return whys
 
 
-def _reason(before: Row | None, row: Row, robots: Mapping[str, RobotShown], kit: Kit) -> str:
+def _reason(before: Row | None, row: Row, robots: Mapping[str, Robot], kit: Kit) -> str:
     if before is None:
         return kit.say("volt.order.lowest")
     if before.value != row.value:
@@ -65,7 +117,7 @@ def _reason(before: Row | None, row: Row, robots: Mapping[str, RobotShown], kit:
     return kit.say("volt.order.number", number=robots[row.seat].number)
 
 
-def paint_row(canvas: Canvas, place: Box, row: Row, why: str, robot: RobotShown, kit: Kit) -> None:
+def paint_row(canvas: Canvas, place: Box, row: Row, why: str, robot: Robot, kit: Kit) -> None:
     """One die, whose it is and what became of it."""
     if row.state == "now":
         draw.fill(canvas, place, "#16305a", 10)
@@ -101,7 +153,7 @@ def name_room(place: Box, row: Row, left: float, room: float) -> float:
     return min(room, x - size * 0.7 - left)
 
 
-def _one_line(canvas: Canvas, place: Box, row: Row, robot: RobotShown, kit: Kit) -> None:
+def _one_line(canvas: Canvas, place: Box, row: Row, robot: Robot, kit: Kit) -> None:
     """A low row: figure, name, and at the right arrow, die and what became of it."""
     tall, y = place.height, place.centery
     faint = 130 if row.state in ("done", "lost") else 255
@@ -127,7 +179,7 @@ def _one_line(canvas: Canvas, place: Box, row: Row, robot: RobotShown, kit: Kit)
     draw.text(canvas, words, (left, y), size, ink, bold=True, anchor="midleft")
 
 
-def _content(canvas: Canvas, place: Box, row: Row, why: str, robot: RobotShown, kit: Kit) -> None:
+def _content(canvas: Canvas, place: Box, row: Row, why: str, robot: Robot, kit: Kit) -> None:
     tall = place.height
     narrow = place.width < 215
     figure = min(88.0, tall - 6, place.width * (0.22 if narrow else 0.3))
@@ -169,7 +221,7 @@ def _note(canvas: Canvas, room: Box, row: Row, words: str, size: float) -> None:
         draw.text(canvas, line, (room.x, room.y + i * size * 1.16), size, colour, bold=bold)
 
 
-def _die(canvas: Canvas, place: Box, row: Row, robot: RobotShown, die: float) -> None:
+def _die(canvas: Canvas, place: Box, row: Row, robot: Robot, die: float) -> None:
     x = place.right - die / 2 - (14 if place.width >= 215 else 9)
     y = place.y + die / 2 + min(12, (place.height - die) * 0.28)
     picture(canvas, looks.die_sprite(row.colour, row.value), (x, y), die)

@@ -6,9 +6,12 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.decision import Decision
 from rules.volt.content import Module
+from rules.volt.model.picks import InArena, Model
 from rules.volt.series.championship import Championship
+from scenes.table.contract import TableLinks
 from scenes.ui import draw
 from scenes.volt import looks
+from scenes.volt.board import anchors
 from scenes.volt.cards.paint import HEIGHT, WIDTH, paint_card
 from scenes.volt.kit import Kit
 from scenes.volt.plates import plate
@@ -24,8 +27,10 @@ MOST_RESULTS = 5
 class SeriesBoard:
     """Shown over the arena while a robot or the next arena is chosen (V-20.2, V-20.11)."""
 
-    def __init__(self, decision: Decision, series: Championship, kit: Kit) -> None:
-        self.decision, self.series, self.kit = decision, series, kit
+    def __init__(
+        self, decision: Decision, series: Championship, kit: Kit, links: TableLinks
+    ) -> None:
+        self.decision, self.series, self.kit, self.links = decision, series, kit, links
         self.hovered: str | None = None
         self.box = Box(0, 0, 1, 1)
         modules = kit.pack.modules.values()
@@ -41,15 +46,18 @@ class SeriesBoard:
 
     # -- composing ---------------------------------------------------------------------------
 
-    def _pick(self, module: Module) -> str:
-        kind = "model" if self.decision.kind == "choose_robot" else "arena"
-        return f"model:{module.robot}" if kind == "model" else f"arena:{module.arena}"
+    def _anchor(self, module: Module) -> str:
+        """The option that goes with a title, or the card alone where there is none."""
+        for option in self.links.options:
+            if option.args in (Model(module.robot), InArena(module.arena)):
+                return option.id
+        return anchors.module(module.id)
 
     def place(self, anchor: str) -> Box | None:
-        for index, module in enumerate(self.titles):
-            if anchor in (self._pick(module), f"module:{module.id}"):
-                return self._column(index)
-        return None
+        places = ((i, m) for i, m in enumerate(self.titles))
+        found = (i for i, m in places if anchor in (self._anchor(m), anchors.module(m.id)))
+        index = next(found, None)
+        return self._column(index) if index is not None else None
 
     def _column(self, index: int) -> Box:
         x = self.box.x + GAP + index * (self._card + GAP)
@@ -58,12 +66,12 @@ class SeriesBoard:
     def anchor_at(self, x: float, y: float) -> str | None:
         for index, module in enumerate(self.titles):
             if self._column(index).collidepoint(x, y):
-                pick = self._pick(module)
-                return pick if pick in self.decision.options else f"module:{module.id}"
+                return self._anchor(module)
         return "series" if self.box.collidepoint(x, y) else None
 
-    def click(self, anchor: str) -> str | None:
-        return anchor if anchor in self.decision.options else None
+    def click(self, anchor: str) -> bool:
+        option = self.links.option_at(anchor)
+        return option is not None and self.links.pick(option)
 
     def choices(self) -> list[str]:
         return list(self.decision.options)
@@ -94,10 +102,9 @@ class SeriesBoard:
             y += LINE
 
     def _title(self, canvas: Canvas, column: Box, module: Module) -> None:
-        pick = self._pick(module)
-        legal = pick in self.decision.options
-        if legal:
-            lit = pick == self.hovered
+        anchor = self._anchor(module)
+        if anchor in self.decision.options:
+            lit = anchor == self.hovered
             draw.fill(canvas, column.inflate(8, 4), "#16305a" if lit else "#12213f", 10)
             draw.fill(canvas, column.inflate(8, 4), looks.LEGAL, 10, 2)
         name = self.kit.say(f"arena.{module.arena}.name")

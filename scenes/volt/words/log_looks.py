@@ -8,6 +8,7 @@ from rules.kernel.event import Event
 from rules.volt.model import events as e
 from scenes.table.contract import LogLook
 from scenes.volt import looks
+from scenes.volt.board import anchors
 
 _MOVE, _SHOT = looks.DIE_INK["blue"], looks.DIE_INK["red"]
 _PLAIN = looks.DIM
@@ -81,14 +82,14 @@ def _places(event: Event) -> list[str]:
     for name in ("path", "line", "reached", "cells"):
         value = getattr(event, name, ())
         if isinstance(value, tuple):
-            cells += [f"cell:{cell}" for cell in value]
+            cells += [anchors.cell(cell) for cell in value]
     for name in ("start", "cell"):
         value = getattr(event, name, "")
         if value:
-            cells.append(f"cell:{value}")
+            cells.append(anchors.cell(value))
     if not cells:
         for name in ("robot", "seat"):
             value = getattr(event, name, "")
             if value:
-                cells.append(f"robot:{value}")
+                cells.append(anchors.robot(value))
     return cells

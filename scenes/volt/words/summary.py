@@ -5,25 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from rules.kernel.decision import Decision
+from rules.kernel.question import Option
 from rules.kernel.text import Text
 from rules.volt.model.view import VoltView
 from scenes.table.contract import Prompt, SeatChip
-from scenes.volt.asking.sheets import button_picks
+from scenes.volt.asking.sheets import buttons
 from scenes.volt.kit import Kit
-from scenes.volt.motion.shown import Shown
 
 
-def prompt(kit: Kit, decision: Decision) -> Prompt:
+def prompt(kit: Kit, decision: Decision, options: Sequence[Option]) -> Prompt:
     """What to do in one sentence; the buttons are on the console."""
-    values: dict[str, Any] = dict(decision.about)
-    for name in ("direction", "button"):
-        if name in values:
-            values[name] = kit.say(f"dir.{values[name]}")
+    about = decision.about
+    values: dict[str, Any] = msgspec.structs.asdict(about) if about is not None else {}
+    if "direction" in values:
+        values["direction"] = kit.say(f"dir.{values['direction']}")
     values.setdefault("n", values.get("cells", 0))
     message = kit.say(f"ask.{decision.kind}", **values)
     keys: list[tuple[str, str]] = []
-    if decision.form or button_picks(decision):
+    if decision.form or buttons(decision, options):
         word = "volt.keys.ready" if decision.form else "volt.keys.pick"
         keys.append((kit.say("volt.key.enter"), kit.say(word)))
     if decision.form:
@@ -32,10 +34,10 @@ def prompt(kit: Kit, decision: Decision) -> Prompt:
     return Prompt(message, keys=tuple(keys))
 
 
-def chips(kit: Kit, view: VoltView, shown: Shown) -> Sequence[SeatChip]:
+def chips(kit: Kit, view: VoltView) -> Sequence[SeatChip]:
     """Players with their VP as they are shown now, also while events are still playing."""
     asked = {decision.seat for decision in view.open if not decision.secret}
-    active = {shown.active} if shown.active else asked
+    active = {view.active} if view.active else asked
     return [
         SeatChip(
             seat,
@@ -45,15 +47,13 @@ def chips(kit: Kit, view: VoltView, shown: Shown) -> Sequence[SeatChip]:
             str(robot.vp),
             seat in active,
         )
-        for seat, robot in shown.robots.items()
+        for seat, robot in view.robots.items()
     ]
 
 
-def round_text(shown: Shown) -> Text:
-    arena = Text(f"arena.{shown.arena}.name")
-    if not shown.round:
-        return Text("volt.round_setup", {"arena": arena, "round": 0})
-    return Text("volt.round", {"arena": arena, "round": shown.round})
+def round_text(view: VoltView) -> Text:
+    key = "volt.round" if view.round else "volt.round_setup"
+    return Text(key, {"arena": Text(f"arena.{view.arena}.name"), "round": view.round})
 
 
 def score_sheet(kit: Kit, view: VoltView) -> Sequence[tuple[str, dict[str, str]]]:
