@@ -20,6 +20,7 @@ from rules.volt.model.terms import PHASES, RESOLUTION
 from rules.volt.model.view import VoltView
 from rules.volt.turn.killbots import sight
 from rules.volt.turn.resolution import gives_something
+from rules.volt.turn.strip import strip
 from scenes.table.camera import BoardCamera
 from scenes.table.contract import (
     InspectCard,
@@ -64,7 +65,7 @@ EVENT_SCENES = (combat,)
 
 
 class VoltTable(TitleTable[VoltView]):
-    """Everything on it is a function of the view that is shown and of the question that is asked."""
+    """Everything on it is a function of the view that is shown and the question that is asked."""
 
     def __init__(self, links: TableLinks) -> None:
         super().__init__(links)
@@ -188,13 +189,13 @@ class VoltTable(TitleTable[VoltView]):
         return {
             **stage_pose(self.stage),
             "robots": view.robots,
-            "dice": view.programs,
+            "dice": view.programs if view.revealed else {},
+            "strip": strip(view),
             "tokens": view.tokens,
             "mines": view.mines,
             "decks": view.deck_sizes,
             "pool": view.pool_size,
             "round": view.round,
-            "rows": self.panels.rows(view),
         }
 
     def update(self, dt: float) -> bool:
@@ -295,7 +296,7 @@ class VoltTable(TitleTable[VoltView]):
         return False
 
     def choose(self, anchor: str) -> bool:
-        """A click on the board that means no option is given all the same: the rules say why not."""
+        """A click on the board that means no option is given too: the rules say why not."""
         asked, composer = self.links.asked, self.asking.composer
         if asked is None:
             return False

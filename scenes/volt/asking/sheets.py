@@ -10,7 +10,7 @@ from rules.kernel.event import Event
 from rules.kernel.question import Option
 from rules.volt.model import events as e
 from rules.volt.model import picks as p
-from rules.volt.model.about import AboutModule, AboutTarget
+from rules.volt.model.about import AboutTarget
 from rules.volt.model.notation import PANELS
 from rules.volt.model.terms import BLUE
 from rules.volt.model.view import VoltView

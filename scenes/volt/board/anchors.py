@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from rules.volt.arena.geometry import CELLS, DIRECTIONS
-from rules.volt.turn.composing import button_anchor as button
+from rules.volt.turn.composing import button_anchor
 
 CONFIRM: Final = "do:confirm"
 CLEAR: Final = "do:clear"
 SUPPLY, ORDER, DESK, ARENA_WALL = "supply", "order", "desk", "edge:arena"
+
+
+def button(panel: int, way: str) -> str:
+    """A button of a command panel, as the steps of a program name it."""
+    return button_anchor(panel, way)
 
 
 def cell(name: str) -> str:

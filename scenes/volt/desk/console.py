@@ -102,7 +102,7 @@ class Console:
 
     def show(self, sheet: Sheet) -> None:
         before, self.sheet = self.sheet, sheet
-        if sheet.choices != before.options or len(sheet.lines) != len(before.lines):
+        if sheet.choices != before.choices or len(sheet.lines) != len(before.lines):
             self._place()
 
     def _place(self) -> None:

@@ -135,7 +135,8 @@ class Desk:
         if isinstance(self.composer, ProgramDesk):
             return self.composer.tray_look()
         acting = self._acting(view)
-        dice = [*view.programs.get(self.seat, ()), *self._spent(view), *((acting,) if acting else ())]
+        dice = [*view.programs.get(self.seat, ()), *self._spent(view)]
+        dice += [acting] if acting is not None else []
         places: list[tuple[str, int, bool]] = []
         for colour in (BLUE, RED):
             used = [die.value for die in dice if die.colour == colour][:2]

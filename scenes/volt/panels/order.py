@@ -41,7 +41,7 @@ def rows_of(view: VoltView, asked: str, kit: Kit) -> tuple[Row, ...]:
     """The dice of the panel; in the other phases the robots by their numbers."""
     if view.phase == ACTIVATION:
         return tuple(
-            Row(one.seat, one.place, one.colour, one.value, one.button, _note(one.deed, view, kit))
+            Row(one.seat, one.place, one.colour, one.value, one.button, _told(one.deed, view, kit))
             for one in strip(view)
         )
     seats = sorted(view.robots, key=lambda seat: view.robots[seat].number or 9)
@@ -50,7 +50,7 @@ def rows_of(view: VoltView, asked: str, kit: Kit) -> tuple[Row, ...]:
     return tuple(Row(seat, "now" if seat == asked else "next") for seat in seats)
 
 
-def _note(deed: Deed | None, view: VoltView, kit: Kit) -> str:
+def _told(deed: Deed | None, view: VoltView, kit: Kit) -> str:
     return deed_words(deed, view, kit) if deed is not None else ""
 
 

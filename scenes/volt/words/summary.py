@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rules.kernel.decision import Decision
+from rules.kernel.decision import About, Decision
 from rules.kernel.question import Option
 from rules.kernel.text import Text
 from rules.volt.model.view import VoltView
@@ -19,7 +19,7 @@ from scenes.volt.kit import Kit
 def prompt(kit: Kit, decision: Decision, options: Sequence[Option]) -> Prompt:
     """What to do in one sentence; the buttons are on the console."""
     about = decision.about
-    values: dict[str, Any] = msgspec.structs.asdict(about) if about is not None else {}
+    values: dict[str, Any] = msgspec.structs.asdict(about) if isinstance(about, About) else {}
     if "direction" in values:
         values["direction"] = kit.say(f"dir.{values['direction']}")
     values.setdefault("n", values.get("cells", 0))

@@ -2,143 +2,95 @@
 
 import pytest
 
-from game.shell.records import Key, Pointer
+from game.shell.records import Pointer
 from game.titles import load_title
-from rules.kernel.decision import Decision
-from rules.volt.model.pieces import Robot
-from scenes.volt.asking.draft import Draft
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.cards.paint import fitted_words, name_room
 from scenes.volt.desk.console import HEAD, LINE, TYPE_SIZES
 from tests.clauses import clauses
 from tests.scenes.volt.samples import beam_table, programming
 
-QUESTION = Decision(1, "red", "program", form="program", secret=True)
+
+def draft(seat):
+    return seat.table.links.draft().draft
 
 
-def draft(**fields):
-    return Draft(load_title("volt").pack, Robot(seat="red", model="ogar", side="S", **fields))
+def test_a_click_on_an_empty_button_takes_a_fitting_die_by_itself(tmp_path):
+    seat = programming(tmp_path)
+    seat.click("button:I:W")
+    seat.click("button:II:SE")
+    assert draft(seat) == "I:b3W II:r1SE"
+    assert not seat.scene.prompt_bar.refusal
 
 
-def desk(told, **fields):
-    return ProgramDesk(QUESTION, draft(**fields), told.append, clock=iter(range(99)).__next__)
-
-
-@clauses("V-5.3")
-def test_a_program_is_complete_with_one_die_on_each_panel():
-    mine = draft()
-    for panel, button in ((1, "N"), (2, "E"), (3, "S")):
-        assert mine.refusal().code == "panel_empty"
-        mine.place(panel - 1 if panel < 3 else 2, panel, button)
-    assert mine.refusal() is None
-    assert mine.empty_panels == []
-
-
-@clauses("V-5.6")
-def test_a_blue_die_is_refused_on_a_diagonal_button_with_the_clause():
-    refusal = draft().place(0, 1, "NE")
-    assert (refusal.code, refusal.clause) == ("blue_die_needs_blue_button", "V-5.6")
-
-
-@clauses("V-16.6")
-def test_the_nozzle_lets_a_low_blue_die_lie_on_a_diagonal_button_only():
-    mine = draft(left="dysza")
-    assert mine.place(0, 1, "NE") is None
-    assert mine.set_value(0, 4).code == "blue_die_needs_blue_button"
-    assert mine.dice[0].value == 3
-
-
-def test_a_die_dropped_on_an_occupied_panel_changes_places_with_the_one_there():
-    mine = draft()
-    mine.place(0, 1, "N")
-    mine.place(2, 2, "NE")
-    mine.place(0, 2, "E")
-    assert (mine.dice[0].panel, mine.dice[2].panel) == (2, 1)
-    assert mine.dice[2].button == "N"
-
-
-def test_a_die_that_may_not_take_the_freed_button_goes_back_to_the_tray():
-    mine = draft()
-    mine.place(2, 1, "NE")
-    mine.place(0, 2, "E")
-    mine.place(2, 2, "SW")
-    assert mine.dice[2].panel == 2
-    assert mine.dice[0].panel == 0
-
-
-@clauses("V-16.50")
-def test_extra_ram_holds_two_dice_on_one_panel_only():
-    mine = draft(left="ram")
-    for index, panel in ((0, 1), (1, 1), (2, 2), (3, 3)):
-        mine.place(index, panel, "N")
-    assert mine.refusal() is None
-    assert [len(mine.on(panel)) for panel in (1, 2, 3)] == [2, 1, 1]
-    mine.place(0, 2, "E")
-    assert sorted(len(mine.on(panel)) for panel in (1, 2, 3)) == [1, 1, 2]
-
-
-def test_a_click_on_an_empty_button_takes_a_fitting_die_by_itself():
-    told = []
-    mine = desk(told)
-    mine.choose("button:I:W")
-    mine.choose("button:II:SE")
-    assert [(d.colour, d.panel) for d in mine.draft.dice if d.panel] == [("blue", 1), ("red", 2)]
-    assert told == []
-
-
-def test_a_second_click_on_the_same_panel_moves_its_die():
-    mine = desk([])
-    mine.choose("button:I:W")
-    mine.draft.select(None)
-    mine.choose("button:I:E")
-    assert [(d.panel, d.button) for d in mine.draft.dice if d.panel] == [(1, "E")]
+def test_a_second_click_on_the_same_panel_moves_its_die(tmp_path):
+    seat = programming(tmp_path)
+    seat.click("button:I:W")
+    seat.click("button:I:W")
+    assert seat.table.asking.editor.selected is None
+    seat.click("button:I:E")
+    assert draft(seat) == "I:b3E"
 
 
 @clauses("V-5.5")
-def test_a_third_die_of_a_colour_is_refused():
-    told = []
-    mine = desk(told)
-    mine.choose("button:I:NE")
-    mine.choose("button:II:NW")
-    mine.draft.select(None)
-    mine.choose("button:III:SE")
-    assert [refusal.code for refusal in told] == ["no_such_die_left"]
+def test_a_third_die_of_a_colour_is_refused(tmp_path):
+    seat = programming(tmp_path)
+    for anchor in ("button:I:NE", "button:II:NW", "button:II:NW", "button:III:SE"):
+        seat.click(anchor)
+    assert draft(seat) == "I:r1NE II:r1NW"
+    assert seat.scene.prompt_bar.refusal
 
 
-def test_keys_place_dice_set_values_and_take_them_back():
-    mine = desk([])
+@clauses("V-5.6")
+def test_a_selected_blue_die_is_refused_on_a_diagonal_button(tmp_path):
+    seat = programming(tmp_path)
+    seat.click("die:0")
+    assert "NE" in seat.table.asking.editor.panel_look(1).off
+    seat.click("button:I:NE")
+    assert draft(seat) == ""
+    assert seat.scene.prompt_bar.refusal
+
+
+def test_keys_place_dice_set_values_and_take_them_back(tmp_path):
+    seat = programming(tmp_path)
     for name in ("w", "5", "]", "r", "q", "2"):
-        assert mine.key(Key(name))
-    assert mine.pick().startswith("I:b5N II:r2NW @")
-    assert mine.key(Key("delete"))
-    assert mine.pick().startswith("I:b5N @")
+        seat.key(name)
+    assert draft(seat) == "I:b5N II:r2NW"
+    seat.key("delete")
+    assert draft(seat) == "I:b5N"
 
 
-def test_right_click_takes_back_the_die_under_the_pointer_then_the_last_one():
-    mine = desk([])
+def test_right_click_takes_back_the_die_under_the_pointer_then_the_last_step(tmp_path):
+    seat = programming(tmp_path)
     for anchor in ("button:I:N", "button:II:E"):
-        mine.draft.select(None)
-        mine.choose(anchor)
-    mine.hovered = "button:I:N"
-    assert mine.step_back()
-    assert mine.draft.empty_panels == ["I", "III"]
-    mine.hovered = None
-    assert mine.step_back()
-    assert mine.draft.program == ()
-    assert not mine.step_back()
+        seat.click(anchor)
+    seat.click_at(seat.table.anchor_box("button:I:N").center, "right")
+    assert draft(seat) == "II:b3E"
+    seat.click_at(seat.table.anchor_box("cell:E5").center, "right")
+    assert draft(seat) == "I:b3N II:b3E"
+    seat.key("escape")
+    assert draft(seat) == "I:b3N"
 
 
 @clauses("V-5.24", "V-5.25")
-def test_the_time_since_the_desk_was_opened_goes_into_the_program():
-    mine = desk([])
-    mine.choose("button:I:N")
-    assert mine.pick().endswith("@1000")
+def test_the_time_since_the_desk_was_opened_goes_into_the_program(tmp_path):
+    seat = programming(tmp_path)
+    for anchor in ("button:I:N", "button:II:E", "button:III:NE"):
+        seat.click(anchor)
+    editor = seat.table.asking.editor
+    editor._opened -= 7
+    seat.click("do:confirm")
+    own = [turn.action for turn in seat.match.turns if turn.action.seat == "red"]
+    assert 7000 <= int(own[-1].pick.partition("@")[2]) < 9000
 
 
 @clauses("V-5.24")
-def test_the_clock_stands_still_while_a_menu_covers_the_desk():
+def test_the_clock_stands_still_while_a_menu_covers_the_desk(tmp_path):
+    seat = programming(tmp_path)
     times = iter((0.0, 0.1, 0.2, 60.2, 60.3, 60.4))
-    mine = ProgramDesk(QUESTION, draft(), print, clock=times.__next__)
+    old = seat.table.asking.editor
+    robot = seat.table.shown.robots["red"]
+    mine = ProgramDesk(old.decision, robot, old.links, clock=times.__next__)
     for _ in range(4):
         mine.tick()
     assert mine.elapsed == 400
@@ -146,13 +98,21 @@ def test_the_clock_stands_still_while_a_menu_covers_the_desk():
 
 def test_dice_are_dragged_from_the_tray_and_between_panels(tmp_path):
     seat = programming(tmp_path)
-    shown = seat.table
     drag(seat, "die:3", "button:I:SE")
     drag(seat, "button:I:SE", "button:III:NW")
-    die = shown.asking.editor.draft.dice[3]
-    assert (die.panel, die.button) == (3, "NW")
+    assert draft(seat) == "III:r1NW"
     drag(seat, "button:III:NW", "cell:E5")
-    assert die.panel == 0
+    assert draft(seat) == ""
+
+
+def test_an_unfinished_program_is_there_again_when_the_question_is_asked_again(tmp_path):
+    seat = programming(tmp_path)
+    seat.click("button:I:W")
+    seat.click("button:II:SE")
+    seat.flow.rebuild()
+    assert draft(seat) == "I:b3W II:r1SE"
+    looks = [seat.table.desk.panel_look(seat.table.shown, panel) for panel in (1, 2, 3)]
+    assert [len(look.dice) for look in looks] == [1, 1, 0]
 
 
 def test_the_wheel_turns_the_die_under_the_pointer(tmp_path):
@@ -160,7 +120,7 @@ def test_the_wheel_turns_the_die_under_the_pointer(tmp_path):
     box = seat.table.anchor_box("die:0")
     for _ in range(2):
         seat.director.handle(Pointer("wheel", *box.center, dy=1))
-    assert seat.table.asking.editor.draft.dice[0].value == 5
+    assert seat.table.asking.editor.in_tray(0).value == 5
 
 
 @pytest.mark.parametrize("key", ["1", "6"])
@@ -168,7 +128,7 @@ def test_number_keys_reach_the_desk_through_the_table(tmp_path, key):
     seat = programming(tmp_path)
     seat.click("button:I:N")
     seat.key(key)
-    assert seat.table.asking.editor.draft.dice[0].value == int(key)
+    assert draft(seat) == f"I:b{key}N"
 
 
 @clauses("V-5.3")
@@ -197,7 +157,7 @@ def test_the_smallest_desk_lists_all_three_panels_above_its_button(tmp_path, lan
     console, view = seat.table.desk.console, seat.view
     assert len(console.sheet.lines) == 3
     rows = 3 * TYPE_SIZES[-1] * LINE
-    ready = console.anchor_box(console.picks[0])
+    ready = dict(console.hits())[console.anchors[0]]
     assert console.box.y + HEAD - 4 + rows <= ready.top
     room = console.box.width - 56 - 48
     size = view.fitted(console.sheet.title, room, 18, True)

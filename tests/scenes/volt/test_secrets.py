@@ -34,8 +34,10 @@ def test_a_foreign_program_never_gets_into_what_is_shown_before_the_reveal(tmp_p
     other = next(one for one in seat.match.open if one.seat != seat.flow.asked.seat)
     seat.match.submit(Action(other.id, other.seat, PROGRAMS[0]))
     seat.flow.rebuild()
-    assert seat.table.shown.programs == {}
-    assert seat.table.panels.ready == (other.seat,)
+    assert set(seat.table.shown.programs.values()) == {()}
+    rows = {row.seat: row.state for row in seat.table.panels.rows(seat.table.shown)}
+    assert rows[other.seat] == "ready"
+    assert rows[seat.flow.asked.seat] == "now"
 
 
 @clauses("V-15.3")

@@ -9,9 +9,8 @@ from game.shell.view import Box
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render
 from scenes.table.host import load_kit
-from scenes.volt.motion.shown import Row
 from scenes.volt.panels.monitors import _portrait_box, module_boxes, monitor_boxes
-from scenes.volt.panels.order import _mark_place, name_room, row_boxes
+from scenes.volt.panels.order import Row, _mark_place, name_room, row_boxes
 from scenes.volt.panels.supply import deck_boxes
 from tests.clauses import clauses
 from tests.scenes.table_driver import Host
