@@ -30,6 +30,7 @@ class VoltView(View, frozen=True, kw_only=True):
     round: int
     phase: str
     panel: int
+    begun: bool
     first_seat: int
     robots: dict[str, Robot]
     stash_sizes: dict[str, int]

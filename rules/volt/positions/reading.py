@@ -127,6 +127,7 @@ def _state(pack: VoltPack, position: Position, setup: Setup, seed: int) -> VoltS
         round=position.round - (position.phase == PREPARATION),
         phase=position.phase,
         panel=position.panel if position.phase == ACTIVATION else 0,
+        begun=position.begun or position.phase != ACTIVATION,
         first_seat=position.first_seat,
         robots=robots,
         programs={seat: _dice(position, seat) for seat in robots},

@@ -91,7 +91,7 @@ def begin_panel(r: Play, frame: BeginPanel) -> None:
     state = r.state
     killbots.roll_dice(r, frame.panel)
     put_away(state)
-    state.phase, state.panel = ACTIVATION, frame.panel
+    state.phase, state.panel, state.begun = ACTIVATION, frame.panel, True
     queue = panel_order(state, frame.panel)
     if queue:
         r.emit(PanelBegan(frame.panel, queue))

@@ -29,7 +29,7 @@ class Turn(Record, frozen=True):
 
 def strip(view: VoltView) -> tuple[Turn, ...]:
     """The dice of the panel that is being activated, in activation order (V-6.3 to V-6.5)."""
-    if view.phase != ACTIVATION:
+    if view.phase != ACTIVATION or not view.begun:
         return ()
     return tuple(turn for _, turn in sorted(_turns(view), key=lambda one: one[0]))
 
