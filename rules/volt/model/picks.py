@@ -28,50 +28,51 @@ WORDS: Final = tuple(
 )
 
 
-class Number(Pick, frozen=True):
+class _One(Pick, frozen=True):
+    """A pick with one argument, spelled quickly: computer operators are asked a great deal."""
+
+    def __str__(self) -> str:
+        return f"{self.word}:{getattr(self, self.__struct_fields__[0])}"
+
+
+class Number(_One, frozen=True):
     """A start number."""
 
     word: ClassVar[str] = "number"
     number: int
 
 
-class Cell(Pick, frozen=True):
+class Cell(_One, frozen=True):
     """A start space, a cell to activate, the mine to take up."""
 
     word: ClassVar[str] = "cell"
     cell: str
 
-    def __str__(self) -> str:
-        return f"cell:{self.cell}"
 
-
-class Fewer(Pick, frozen=True):
+class Fewer(_One, frozen=True):
     """A move or push shortened by so many cells."""
 
     word: ClassVar[str] = "fewer"
     cells: int
 
 
-class TurnBy(Pick, frozen=True):
+class TurnBy(_One, frozen=True):
     """A die re-aimed by so many buttons, clockwise if positive."""
 
     word: ClassVar[str] = "turn"
     steps: int
 
 
-class FromDeck(Pick, frozen=True):
+class FromDeck(_One, frozen=True):
     word: ClassVar[str] = "deck"
     colour: str
 
 
-class Dock(Pick, frozen=True):
+class Dock(_One, frozen=True):
     """Two modules, left and right, for the connectors."""
 
     word: ClassVar[str] = "dock"
     pair: str
-
-    def __str__(self) -> str:
-        return f"dock:{self.pair}"
 
     @classmethod
     def of(cls, left: str, right: str) -> Dock:
@@ -83,7 +84,7 @@ class Dock(Pick, frozen=True):
         return left.strip(EMPTY), right.strip(EMPTY)
 
 
-class Remove(Pick, frozen=True):
+class Remove(_One, frozen=True):
     """The one of two dice on a panel that is taken away."""
 
     word: ClassVar[str] = "remove"
@@ -113,19 +114,19 @@ class MoveDie(Pick, frozen=True):
         return self.move.partition(">")[2]
 
 
-class Face(Pick, frozen=True):
+class Face(_One, frozen=True):
     """A KillBot is turned."""
 
     word: ClassVar[str] = "face"
     way: str
 
 
-class Model(Pick, frozen=True):
+class Model(_One, frozen=True):
     word: ClassVar[str] = "model"
     model: str
 
 
-class InArena(Pick, frozen=True):
+class InArena(_One, frozen=True):
     word: ClassVar[str] = "arena"
     arena: str
 
@@ -227,9 +228,9 @@ def _die(panel: int, code: str) -> Die:
 class VoltPicks(Picks):
     """Reads modules and pairs of colours, which are spelled as bare words, too."""
 
-    def read(self, spelled: str) -> Pick:
+    def _read(self, spelled: str) -> Pick:
         if ":" in spelled or spelled in WORDS or spelled == Clear.word:
-            return super().read(spelled)
+            return super()._read(spelled)
         first, plus, second = spelled.partition("+")
         return Colours(first, second) if plus else UseModule(spelled)
 

@@ -23,7 +23,7 @@ class VoltState(State[AnyFrame, VoltDecision], kw_only=True):
     ``pool`` holds the numbers of the VP tokens that nobody has seen yet, ``tokens`` how many lie
     on each VP space, ``mines`` the owner of the mine on a cell, ``decks`` the module cards with
     the top card first. ``programs`` are the dice on the desks that are still to be activated; they
-    are public once ``revealed``. ``begun`` is off while those of a position's panel still wait to be
+    are public once ``revealed``. ``begun`` is off while those of a position's panel are still to be
     put in order. ``spent`` are the other dice of the round, ``deed`` is what the acting die has
     done last. ``anchors`` counts the push steps that robots with KOTWICA still accept in the
     running push, ``sawn`` lists the robots that PIŁA has met in the running activation.

@@ -52,10 +52,10 @@ def award(r: Play, fallen: Fallen) -> bool:
 
 
 def _take_from_pool(r: Play) -> None:
-    """An empty pool still pays (V-1.12)."""
+    """An empty pool still pays (V-1.12). Which token it was nobody sees, so any can be foretold."""
     pool = r.state.pool
     if pool:
-        pool.remove(r.pick("reward", pool))
+        pool.remove(pool[0] if r.foretelling else r.pick("reward", pool))
 
 
 def check_victory(r: Play, seat: str) -> bool:
