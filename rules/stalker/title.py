@@ -1,4 +1,4 @@
-"""S.T.A.L.K.E.R. as the table sees it: the contract of a title, fulfilled by the engine."""
+"""S.T.A.L.K.E.R. as the table sees it: the contract of a title, fulfilled by its rooms."""
 
 from __future__ import annotations
 
@@ -12,32 +12,28 @@ from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from rules.stalker import INFO
-from rules.stalker.engine import (
-    aliases,
-    labels,
-    position_writer,
-    positions,
-    refusals,
-    view,
-    wording,
-)
-from rules.stalker.engine.attack_hits import ShareForm
-from rules.stalker.engine.book import Book
-from rules.stalker.engine.bot import choose
-from rules.stalker.engine.events import ALL_EVENTS
-from rules.stalker.engine.model import StalkerState
-from rules.stalker.engine.play import Play
-from rules.stalker.engine.rerolls import RerollForm
-from rules.stalker.engine.setup import new_state
-from rules.stalker.engine.table import RESOLVERS
-from rules.stalker.engine.view import StalkerView
-from rules.stalker.pack import StalkerPack
+from rules.stalker.bots.levels import choose
+from rules.stalker.fight.attack_hits import ShareForm
+from rules.stalker.fight.rerolls import RerollForm
+from rules.stalker.mission.setup import new_state
+from rules.stalker.model import view
+from rules.stalker.model.book import Book
+from rules.stalker.model.events import ALL_EVENTS
+from rules.stalker.model.state import StalkerState
+from rules.stalker.model.view import StalkerView
+from rules.stalker.pack.pack import StalkerPack
+from rules.stalker.play import Play
+from rules.stalker.positions import reader as positions
+from rules.stalker.positions import writer as position_writer
+from rules.stalker.resolvers import RESOLVERS
+from rules.stalker.words import aliases, labels, refusals
+from rules.stalker.words import log as wording
 
 PHASES = ("phase.events", "phase.players", "phase.zone")
 
 
 class StalkerTitle(Title[StalkerState, StalkerView, Book]):
-    """The Mission engine bound to its content."""
+    """The rules bound to their content."""
 
     info = INFO
     state_type = StalkerState

@@ -12,30 +12,31 @@ from game.shell.view import View as UiView
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text
-from rules.stalker.engine.view import StalkerView
+from rules.stalker.model.view import StalkerView
 from rules.stalker.title import StalkerTitle
-from scenes.stalker import telling
-from scenes.stalker.animations import ANIMATIONS
-from scenes.stalker.board_view import draw_board
-from scenes.stalker.briefing import briefing, epilogue
-from scenes.stalker.camerawork import Camerawork
-from scenes.stalker.choosing import Choosing
-from scenes.stalker.desk import Desk
-from scenes.stalker.dragging import Dragging
-from scenes.stalker.facts import facts_of
-from scenes.stalker.follow import follow
-from scenes.stalker.foresight import Foresight
-from scenes.stalker.foretold import CLOSE, PDA, foretold, pda_box
-from scenes.stalker.inspecting import inspect
-from scenes.stalker.lens import lens_of
-from scenes.stalker.plan import desk_height, make_plan
-from scenes.stalker.pointing import Pointing
-from scenes.stalker.popups import draw_popups
-from scenes.stalker.rail import Rail
-from scenes.stalker.small_map import draw_small_map
-from scenes.stalker.stage import ZoneStage
-from scenes.stalker.tabletop import Tabletop
-from scenes.stalker.words import Words
+from scenes.stalker.asking.choosing import Choosing
+from scenes.stalker.asking.diagrams import CLOSE, PDA, foretold, pda_box
+from scenes.stalker.asking.popups import draw_popups
+from scenes.stalker.asking.previews import Foresight
+from scenes.stalker.board.board_view import draw_board
+from scenes.stalker.board.facts import facts_of
+from scenes.stalker.board.lens import lens_of
+from scenes.stalker.board.pointing import Pointing
+from scenes.stalker.board.small_map import draw_small_map
+from scenes.stalker.board.stage import ZoneStage
+from scenes.stalker.cards.inspect import inspect
+from scenes.stalker.desk.desk import Desk
+from scenes.stalker.desk.dragging import Dragging
+from scenes.stalker.kit import Kit
+from scenes.stalker.layout import desk_height, make_layout
+from scenes.stalker.moment import Moment
+from scenes.stalker.motion.animations import ANIMATIONS
+from scenes.stalker.motion.camerawork import Camerawork
+from scenes.stalker.motion.follow import follow
+from scenes.stalker.rail.rail import Rail
+from scenes.stalker.words import log_looks, summary
+from scenes.stalker.words.briefing import briefing, epilogue
+from scenes.stalker.words.prompt import prompt_for
 from scenes.table.camera import BoardCamera
 from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
 from scenes.table.opening_sheet import OpeningSheet
@@ -56,10 +57,10 @@ class StalkerTable(TitleTable[StalkerView]):
         assert isinstance(rules, StalkerTitle)
         self.rules = rules
         self.animations = ANIMATIONS
-        words = Words(links.services, links.setup, rules.pack)
-        self.stage = ZoneStage(play_sound=links.services.audio.play, words=words)
+        kit = Kit(links.services, links.setup, rules.pack)
+        self.stage = ZoneStage(play_sound=links.services.audio.play, kit=kit)
         boards = load_content("stalker").boards
-        self.top = Tabletop(words, self.stage, boards, Foresight(rules.pack), part=links.part)
+        self.top = Moment(kit, self.stage, boards, Foresight(rules.pack), part=links.part)
         self.camera = BoardCamera()
         self.desk, self.rail = Desk(), Rail()
         self.pointing = Pointing(self.top, self.desk, self.rail)
@@ -75,20 +76,20 @@ class StalkerTable(TitleTable[StalkerView]):
 
     def layout(self, view: UiView, area: Box) -> None:
         self.top.ui = view
-        self.top.plan = make_plan(area, self.links.desk, self.links.board_only)
+        self.top.layout = make_layout(area, self.links.desk, self.links.board_only)
         part = self.links.part
-        self.desk.layout(pda_box(area, part) if part in PDA else self.top.plan.desk)
+        self.desk.layout(pda_box(area, part) if part in PDA else self.top.layout.desk)
         self.rail.forget()
         self.minimap_shape = 0.0
         if self.stage.atlas is not None:
             self._frame()
-            if self.top.plan.rail is None:
+            if self.top.layout.rail is None:
                 wide, high = self.top.atlas.size
                 self.minimap_shape = wide / high
         self.top.forget()
 
     def _frame(self) -> None:
-        board = Box(self.top.plan.board)
+        board = Box(self.top.layout.board)
         if not self.links.board_only:
             board.height -= PLATES
         self.camera.frame(board, *self.top.atlas.size)
@@ -136,12 +137,12 @@ class StalkerTable(TitleTable[StalkerView]):
             return
         self._look(canvas.scale, canvas.at((0, 0)))
         if self.links.part in PDA:
-            with canvas.clipped(top.plan.area):
+            with canvas.clipped(top.layout.area):
                 self.desk.draw(canvas, top, max(0.0, self._needle))
             return
         draw_board(canvas, top)
         if not self.links.board_only:
-            with canvas.clipped(top.plan.area):
+            with canvas.clipped(top.layout.area):
                 self.rail.draw(canvas, top)
             self.desk.draw(canvas, top, max(0.0, self._needle))
             draw_popups(canvas, top, self.pointing.place_of)
@@ -172,7 +173,7 @@ class StalkerTable(TitleTable[StalkerView]):
         return True
 
     def opening(self, view: StalkerView) -> OpeningSheet | None:
-        return briefing(self.top.words, view)
+        return briefing(self.top.kit, view)
 
     # -- asking ------------------------------------------------------------------------------
 
@@ -188,7 +189,7 @@ class StalkerTable(TitleTable[StalkerView]):
         return self.choosing.planned(decision)
 
     def prompt(self, view: StalkerView, decision: Decision) -> Prompt:
-        return telling.prompt_for(self.top, view, decision)
+        return prompt_for(self.top, view, decision)
 
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key):
@@ -263,31 +264,31 @@ class StalkerTable(TitleTable[StalkerView]):
         return inspect(self.top, view, anchor)
 
     def log_look(self, event: Event) -> LogLook:
-        return telling.log_look(event)
+        return log_looks.log_look(event)
 
     def chips(self, view: StalkerView) -> Sequence[SeatChip]:
-        return telling.chips(self.top, view)
+        return summary.chips(self.top, view)
 
     def round_text(self, view: StalkerView) -> Text:
-        return telling.round_text(self.top)
+        return summary.round_text(self.top)
 
     def phase(self, view: StalkerView) -> int:
-        return telling.PHASES.get(self.top.facts.phase, -1)
+        return summary.PHASES.get(self.top.facts.phase, -1)
 
     def verdict(self, view: StalkerView) -> Text | None:
-        return telling.verdict(view)
+        return summary.verdict(view)
 
     def epilogue(self, view: StalkerView) -> Sequence[Text]:
-        return epilogue(self.top.words, view)
+        return epilogue(self.top.kit, view)
 
     def score_sheet(self, view: StalkerView) -> Sequence[tuple[str, dict[str, str]]]:
-        return telling.score_sheet(self.top, view)
+        return summary.score_sheet(self.top, view)
 
     def seat_picture(self, seat: str) -> str:
-        return f"stalker/figures/stalker_{self.top.words.figure(seat)}"
+        return f"stalker/figures/stalker_{self.top.kit.figure(seat)}"
 
     def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, telling.KEY_MOMENTS)
+        return isinstance(event, log_looks.KEY_MOMENTS)
 
 
 def _reading(box: Box | None) -> tuple[float, float]:

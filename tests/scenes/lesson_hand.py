@@ -1,7 +1,7 @@
 """A player at a lesson of S.T.A.L.K.E.R.: does with the mouse what the script says."""
 
 from game.shell.records import Pointer
-from scenes.stalker.asking import place_of
+from scenes.stalker.asking.asked import place_of
 from scenes.ui.button import Button
 from tests.scenes.table_driver import widgets
 

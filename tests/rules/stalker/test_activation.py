@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.engine.activation import look_around, ordered
-from rules.stalker.engine.events_fight import (
+from rules.stalker.enemies.activation import look_around, ordered
+from rules.stalker.model.events_fight import (
     ActivationDrawn,
     ActivationStepBegun,
     EnemyAttacked,
     EnemyHeaded,
     EnemyLookedAround,
 )
-from rules.stalker.engine.events_table import DeckShuffled
-from rules.stalker.engine.frames_zone import (
-    BeginActivation,
-)
+from rules.stalker.model.events_mission import DeckShuffled
+from rules.stalker.model.frames_zone import BeginActivation
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     RIFLE,

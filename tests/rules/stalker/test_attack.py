@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.engine.dice import (
+from rules.stalker.fight.dice import (
     ANOMALY_FACES,
     EQUIPMENT_FACES,
     STALKER_FACES,
@@ -12,7 +12,8 @@ from rules.stalker.engine.dice import (
     roll_equipment,
     successes,
 )
-from rules.stalker.engine.events_fight import (
+from rules.stalker.fight.hits import cover_against
+from rules.stalker.model.events_fight import (
     AttackDeclared,
     AttackHit,
     AttackMissed,
@@ -21,11 +22,10 @@ from rules.stalker.engine.events_fight import (
     MasksSpent,
     WoundDrawn,
 )
-from rules.stalker.engine.events_table import TurnTokenMoved
-from rules.stalker.engine.events_units import AmmoChanged, AttentionPlaced
-from rules.stalker.engine.frames_fight import HitEnemy
-from rules.stalker.engine.frames_zone import AffectUnits
-from rules.stalker.engine.hits import cover_against
+from rules.stalker.model.events_mission import TurnTokenMoved
+from rules.stalker.model.events_units import AmmoChanged, AttentionPlaced
+from rules.stalker.model.frames_fight import HitEnemy
+from rules.stalker.model.frames_zone import AffectUnits
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     AKM,

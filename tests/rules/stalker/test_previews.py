@@ -6,16 +6,18 @@ from itertools import product
 
 import pytest
 
-from rules.stalker.engine.attack_preview import (
+from rules.stalker.fight.dice import EQUIPMENT_FACES, STALKER_FACES, successes
+from rules.stalker.model.events_fight import EnemyAttacked
+from rules.stalker.model.rolls import Guard, Shot
+from rules.stalker.model.view import StalkerView
+from rules.stalker.previews.attack_preview import (
     attack_preview,
     attack_reactions,
     guard_preview,
     reroll_preview,
     standing_rows,
 )
-from rules.stalker.engine.dice import EQUIPMENT_FACES, STALKER_FACES, successes
-from rules.stalker.engine.events_fight import EnemyAttacked
-from rules.stalker.engine.odds import (
+from rules.stalker.previews.odds import (
     after_reroll,
     at_least,
     at_least_with_focus,
@@ -23,9 +25,7 @@ from rules.stalker.engine.odds import (
     mean,
     spread,
 )
-from rules.stalker.engine.previews import destinations, field_info, move_preview, reactions_at
-from rules.stalker.engine.rolls import Guard, Shot
-from rules.stalker.engine.view import StalkerView
+from rules.stalker.previews.previews import destinations, field_info, move_preview, reactions_at
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     AKM,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.stalker.engine.dose import gain_dose
-from rules.stalker.engine.events_fight import (
+from rules.stalker.life.dose import gain_dose
+from rules.stalker.life.health import heal, lose_hp
+from rules.stalker.model.events_fight import (
     AttackHit,
     AttackMissed,
     DamageTaken,
@@ -13,16 +14,11 @@ from rules.stalker.engine.events_fight import (
     EnemyStepped,
     WoundDrawn,
 )
-from rules.stalker.engine.events_table import UnknownDiscarded
-from rules.stalker.engine.events_units import AttentionPlaced
-from rules.stalker.engine.frames_fight import EnemyStrike
-from rules.stalker.engine.frames_zone import (
-    AffectUnits,
-    EnemyMove,
-    ResolveUnknown,
-)
-from rules.stalker.engine.health import heal, lose_hp
-from rules.stalker.engine.play import is_full, is_hostile
+from rules.stalker.model.events_mission import UnknownDiscarded
+from rules.stalker.model.events_units import AttentionPlaced
+from rules.stalker.model.frames_fight import EnemyStrike
+from rules.stalker.model.frames_zone import AffectUnits, EnemyMove, ResolveUnknown
+from rules.stalker.play import is_full, is_hostile
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     AKM,

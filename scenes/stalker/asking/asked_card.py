@@ -1,0 +1,61 @@
+"""The card that a question is about, large on the board, so that nobody has to look for it."""
+
+from __future__ import annotations
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from scenes.stalker.cards.faces import SHAPE, CardFace, paint_card
+from scenes.stalker.cards.inspect_gear import gear_face
+from scenes.stalker.moment import Moment
+
+WIDE, LARGE = 186.0, 226.0
+MARGIN = 16.0
+
+
+def asked_card(top: Moment) -> str:
+    """The card named by the open question, if it has a face to show."""
+    decision = top.asked.decision
+    if decision is None:
+        return ""
+    card = str(decision.about.get("card", ""))
+    return card if card and face_of(top, card) is not None else ""
+
+
+def face_of(top: Moment, card: str) -> CardFace | None:
+    """The face of any card that can ask something."""
+    kit, book = top.kit, top.kit.book
+    base = card.partition(".")[0]
+    gear = book.cards.get(card)
+    if gear is not None:
+        return gear_face(top, card, gear)
+    if base in book.pack.control:
+        text = kit.say(f"card.{base}.flavour")
+        return CardFace("event", kit.card(base), "stalker/figures/controller", 0.86, text)
+    if base in book.pack.events or base in book.pack.random_events:
+        keys = [f"card.{base}.{part}" for part in ("instant", "end")]
+        told = " ".join(kit.say(key) for key in keys if kit.knows(key))
+        return CardFace("event", kit.card(base), text=told)
+    if card in top.facts.environment:
+        shown, side = top.facts.environment[card]
+        key = f"card.{shown}.{side}"
+        told = kit.say(key) if kit.knows(key) else ""
+        number = book.pack.environment[shown].number
+        return CardFace("event", kit.card(shown), text=told, foot=number)
+    return None
+
+
+def card_box(top: Moment) -> Box | None:
+    """In the lower right corner of the board."""
+    if not asked_card(top):
+        return None
+    board = top.layout.board
+    wide = min(WIDE if board.height < 700 else LARGE, (board.height - 2 * MARGIN) * SHAPE)
+    high = wide / SHAPE
+    return Box(board.right - wide - MARGIN, board.bottom - high - MARGIN, wide, high)
+
+
+def draw_asked_card(canvas: Canvas, top: Moment) -> None:
+    box, card = card_box(top), asked_card(top)
+    face = face_of(top, card) if card else None
+    if box is not None and face is not None:
+        paint_card(face)(canvas, box)

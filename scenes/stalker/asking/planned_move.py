@@ -1,0 +1,83 @@
+"""A planned Move over the Map: its way, who would see its end, and the noise that it leaves."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.shell.canvas import Canvas
+from game.shell.lettering import Face
+from scenes.motion.stage import Point
+from scenes.stalker.asking.previews import MoveOutlook
+from scenes.stalker.board.figures import TokenLook, token_image
+from scenes.stalker.board.marks import draw_arrow
+from scenes.stalker.board.pieces_view import blit_faded, draw_ghost
+from scenes.stalker.board.veils import PATH, THREAT
+from scenes.stalker.moment import Moment
+
+INK = (20, 18, 12)
+FAINT = 0.72
+
+
+def draw_plan(canvas: Canvas, top: Moment) -> None:
+    """An arrow with its steps, lines from the eyes that see its end, ghosts of what moves."""
+    outlook, decision = top.outlook(), top.asked.decision
+    if outlook is None or decision is None:
+        return
+    start = top.stage.sprites.get(f"unit:{decision.seat}")
+    points = [top.atlas.centre(name) for name in outlook.path]
+    if start is not None:
+        points[0] = (start.x, start.y)
+    last = outlook.path[-1]
+    points[-1] = top.atlas.standing(last, len(top.facts.on(last)) + 1)[-1]
+    draw_arrow(canvas, top, points, THREAT if outlook.ends_seen else PATH)
+    for number, point in enumerate(points[1:-1], 1):
+        _node(canvas, top, point, number)
+    _draw_eyes(canvas, top, outlook, points[-1])
+    draw_ghost(canvas, top, decision.seat, points[-1])
+    _draw_noise(canvas, top, decision.seat, outlook)
+
+
+def _node(canvas: Canvas, top: Moment, point: Point, number: int) -> None:
+    """The number of a step on the way."""
+    radius = max(6, round(top.lens.side * 0.11))
+    at = top.lens.pixel(*point)
+    pygame.draw.aacircle(canvas.surface, INK, at, radius + max(2, radius // 5))
+    pygame.draw.aacircle(canvas.surface, PATH, at, radius)
+    words = canvas.assets.type.line(str(number), Face(max(8, round(radius * 1.25)), True), INK)
+    canvas.surface.blit(words, words.get_rect(center=at))
+
+
+def _draw_eyes(canvas: Canvas, top: Moment, outlook: MoveOutlook, end: Point) -> None:
+    """A dashed line from every Enemy that would see the Stalker there."""
+    for enemy in outlook.preview.seen_by:
+        if f"unit:{enemy}" in top.stage.sprites:
+            start = top.lens.pixel(*top.stage.body(enemy))
+            _dashes(canvas, start, top.lens.pixel(end[0], end[1] - 54), max(2, top.lens.side // 26))
+
+
+def _dashes(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], wide: int) -> None:
+    length = math.dist(start, end)
+    dash = wide * 4
+    for number in range(int(length / (dash * 1.7))):
+        near, far = number * dash * 1.7, min(length, number * dash * 1.7 + dash)
+        one, other = _along(start, end, near / length), _along(start, end, far / length)
+        pygame.draw.line(canvas.surface, INK, one, other, wide + 2)
+        pygame.draw.line(canvas.surface, THREAT, one, other, wide)
+
+
+def _along(start: tuple[int, int], end: tuple[int, int], share: float) -> tuple[float, float]:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _draw_noise(canvas: Canvas, top: Moment, seat: str, outlook: MoveOutlook) -> None:
+    """The Attention token where the Move would leave it."""
+    level, field = outlook.preview.attention, outlook.preview.attention_at
+    if not level or field not in top.atlas.zone.fields:
+        return
+    look = TokenLook(f"attention_{level}", top.kit.look(seat).colour)
+    image = token_image(canvas.assets, look, top.lens.side)
+    x, y = top.atlas.centre(field)
+    at = image.get_rect(center=top.lens.pixel(x + 44, y + 40))
+    blit_faded(canvas, image, at, FAINT)

@@ -1,0 +1,168 @@
+"""Inspect cards of the Map: fields, tokens, cards on it and Anomalies."""
+
+from __future__ import annotations
+
+from rules.stalker.model.view import StalkerView
+from rules.stalker.previews.previews import SymbolInfo
+from scenes.stalker.asking.callout import move_rows
+from scenes.stalker.board.symbols import symbol_points
+from scenes.stalker.cards.faces import SHAPE, CardFace, paint_card, paint_token
+from scenes.stalker.looks import thing_art
+from scenes.stalker.moment import Moment
+from scenes.table.contract import InspectCard
+
+Facts = list[tuple[str, str]]
+
+
+def field_card(top: Moment, name: str) -> InspectCard | None:
+    field = top.atlas.zone.fields.get(name)
+    if field is None:
+        return None
+    kit = top.kit
+    tile = kit.say(f"tile.{field.tile}.name") if kit.knows(f"tile.{field.tile}.name") else ""
+    facts, body = _field_facts(top, name) if top.settled and top.seat else ([], [])
+    outlook = top.outlook()
+    if outlook is not None and outlook.path[-1] == name:
+        body += [f"{one[1]} {one[2]}".strip() for one in move_rows(top, outlook)[1:]]
+    if field.inside:
+        body.append(kit.say("zone.field.room"))
+    if field.water:
+        body.append(kit.say("zone.field.water"))
+    return InspectCard(
+        title=kit.say("zone.field.title", field=name),
+        subtitle=tile,
+        body=tuple(body),
+        facts=tuple(facts),
+        clauses=("S-5.3", "S-7.5", "S-8.2", "S-11.1"),
+    )
+
+
+def _field_facts(top: Moment, name: str) -> tuple[Facts, list[str]]:
+    """What the field means to the Stalker whose PDA is open."""
+    kit, info = top.kit, top.foresight.field(name, top.seat)
+    distance = "–" if info.range >= 999 else str(info.range)
+    sees = kit.say("word.yes" if info.in_sight else "word.no")
+    rad = f"{info.rad} ({info.dose})" if info.rad != info.dose else str(info.rad)
+    facts: Facts = [
+        (kit.say("zone.fact.room"), f"{info.units}/{info.capacity}"),
+        (kit.say("zone.fact.cover"), str(info.cover)),
+        (kit.say("zone.fact.rad"), rad),
+        (kit.say("zone.fact.range"), distance),
+        (kit.say("zone.fact.sight"), sees),
+    ]
+    if info.chance:
+        facts.append((kit.say("zone.fact.anomaly"), f"{info.chance} %"))
+    facts += [_symbol(top, one) for one in info.symbols]
+    seen = [kit.unit(one, top.facts.figures[one].card) for one in info.seen_by]
+    if seen:
+        return facts, [kit.say("zone.field.seen", enemies=", ".join(seen))]
+    return facts, [kit.say("zone.field.unseen")]
+
+
+def _symbol(top: Moment, one: SymbolInfo) -> tuple[str, str]:
+    """A symbol of an Anomaly on the field, and what covers it."""
+    kit = top.kit
+    key = one.covered_by or "open"
+    if key in ("open", "bolt", "artifact"):
+        return kit.say(f"symbol.{one.kind}"), kit.say(f"zone.field.{key}")
+    figure = top.facts.figures.get(key)
+    name = kit.unit(key, figure.card) if figure is not None else ""
+    return kit.say(f"symbol.{one.kind}"), name
+
+
+def token_card(top: Moment, view: StalkerView, kind: str, rest: str) -> InspectCard | None:
+    kit = top.kit
+    facts: Facts = []
+    clauses: tuple[str, ...] = ()
+    match kind:
+        case "attention":
+            level = top.facts.pdas[rest].attention or "small"
+            key, art = f"token.attention_{level}", f"tokens/attention_{level}"
+            facts.append((kit.say("zone.fact.owner"), kit.player(rest)))
+            clauses = ("S-21.1", "S-21.12")
+        case "thing":
+            name, _, number = rest.partition("/")
+            thing = top.facts.things[name][int(number)]
+            if thing.startswith("sc-"):
+                return environment_card(top, thing, "a")
+            key, art = f"token.{thing}", f"tokens/{thing_art(thing)}"
+            clauses = ("S-14.22",)
+        case "status":
+            key = "token.lead" if rest == "lead" else f"status.{rest}"
+            art, clauses = f"tokens/{rest}", ("S-28.9",) if rest != "lead" else ("S-24.2",)
+        case "turn":
+            key, art, clauses = "token.turn", "tokens/turn", ("S-17.4", "S-17.15")
+        case "loot" | "unknown":
+            key, art, clauses = f"token.{kind}", f"tokens/{kind}", ("S-14.5", "S-14.13")
+            heights = top.facts.loot if kind == "loot" else top.facts.unknown
+            facts.append((kit.say("zone.fact.height"), str(heights.get(rest, 0))))
+            facts += _peeked(top, view, kind, rest)
+        case _:
+            key, art, clauses = f"token.{kind}", f"tokens/{kind}", ("S-14.1",)
+    return InspectCard(
+        title=kit.say(f"{key}.name"),
+        body=(kit.say(f"{key}.text"),),
+        facts=tuple(facts),
+        clauses=clauses,
+        paint=paint_token(f"stalker/{art}"),
+    )
+
+
+def _peeked(top: Moment, view: StalkerView, kind: str, name: str) -> Facts:
+    """What this seat knows of the stack."""
+    stacks = view.loot if kind == "loot" else view.unknown
+    known = [token.face for token in stacks.get(name, ()) if token.face]
+    label = top.kit.say("zone.fact.known")
+    return [(label, ", ".join(top.kit.card(face) for face in known))] if known else []
+
+
+def tag_card(top: Moment, name: str) -> InspectCard | None:
+    if name not in top.facts.environment:
+        return None
+    card, side = top.facts.environment[name]
+    return environment_card(top, card, side)
+
+
+def environment_card(top: Moment, card: str, side: str) -> InspectCard:
+    """The visible side of a card; its number tells it, never its id (S-13.3)."""
+    kit = top.kit
+    printed = kit.book.pack.environment.get(card)
+    number = printed.number if printed is not None else ""
+    key = f"card.{card}.{side}"
+    text = kit.say(key) if kit.knows(key) else ""
+    face = CardFace("event", kit.card(card), text=text, foot=number)
+    return InspectCard(
+        title=kit.card(card),
+        subtitle=number,
+        body=(text,) if text else (),
+        clauses=("S-13.1", "S-13.6"),
+        source=printed.source if printed is not None else (),
+        paint=paint_card(face),
+        shape=SHAPE,
+    )
+
+
+def anomaly_card(top: Moment, name: str, symbol: str = "") -> InspectCard | None:
+    one = top.facts.anomalies.get(name)
+    if one is None:
+        return None
+    kit = top.kit
+    card = kit.book.pack.anomalies[one.card]
+    facts: Facts = []
+    if one.artifact:
+        key = "zone.fact.hidden" if one.artifact == "under" else "zone.fact.found"
+        facts.append((kit.say("token.artifact.name"), kit.say(key)))
+    if symbol in symbol_points(top):
+        kind = symbol_points(top)[symbol][1]
+        facts.append((kit.say("zone.fact.symbol"), kit.say(f"symbol.{kind}")))
+        if symbol in top.covered():
+            facts.append((kit.say("zone.fact.covered"), kit.say("word.yes")))
+    return InspectCard(
+        title=kit.card(one.card),
+        subtitle=kit.say(f"anomaly_type.{card.type}"),
+        body=(kit.say(f"card.{one.card}.text"),),
+        facts=tuple(facts),
+        clauses=("S-34.9", "S-34.10", "S-34.15"),
+        source=card.source,
+        paint=paint_token(f"stalker/{card.art}"),
+    )

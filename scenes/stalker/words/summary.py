@@ -1,0 +1,53 @@
+"""The match at a glance: chips in the top bar, the Round, how the Mission ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.kernel.text import Text, text
+from rules.stalker.model.view import StalkerView
+from scenes.stalker.moment import Moment
+from scenes.table.contract import SeatChip
+
+PHASES = {"setup": 0, "events": 0, "players": 1, "zone": 2, "over": 2}
+
+
+def chips(top: Moment, view: StalkerView) -> Sequence[SeatChip]:
+    """Players in the top bar with the HP of their Stalkers, as shown at this moment."""
+    asked = {one.seat for one in view.open}
+    found: list[SeatChip] = []
+    for seat in top.kit.setup.seats:
+        pda = top.facts.pdas.get(seat.id)
+        score = "" if pda is None else str(pda.hp)
+        name = top.kit.player(seat.id)
+        active = seat.id == top.facts.active or (not top.facts.active and seat.id in asked)
+        found.append(SeatChip(seat.id, name, top.kit.colour(seat.id), seat.kind, score, active))
+    return found
+
+
+def round_text(top: Moment) -> Text:
+    if not top.facts.round:
+        return text("zone.round.setup", round=0)
+    return text("zone.round", round=top.facts.round)
+
+
+def verdict(view: StalkerView) -> Text | None:
+    """All win together or not at all."""
+    if view.outcome is None:
+        return None
+    return text("zone.end.won" if view.outcome.winners else "zone.end.lost")
+
+
+def score_sheet(top: Moment, view: StalkerView) -> list[tuple[str, dict[str, str]]]:
+    """How every Stalker came out of it."""
+    kit = top.kit
+    rows: list[tuple[str, dict[str, str]]] = []
+    rows.append(
+        (kit.say("zone.end.stalker"), {s: kit.card(o.card) for s, o in view.stalkers.items()})
+    )
+    rows.append((kit.say("zone.pda.hp"), {s: str(o.hp) for s, o in view.stalkers.items()}))
+    rows.append((kit.say("zone.end.dose"), {s: str(o.dose) for s, o in view.stalkers.items()}))
+    rows.append(
+        (kit.say("zone.end.finds"), {s: str(len(o.gained)) for s, o in view.stalkers.items()})
+    )
+    return rows
