@@ -24,8 +24,6 @@ Options = Mapping[str, Sequence[str | Pick]]
 """What each seat that is asked may pick."""
 AnyResolver = Callable[[Any, Any], None]
 
-NO_ABOUT: dict[str, str | int] = {}
-
 
 class UnforeseenError(Exception):
     """While something is only foretold, chance was asked for: nobody can know what comes next."""
@@ -130,7 +128,7 @@ class Resolution(Generic[S, P]):
         secret: bool = False,
         form: str = "",
         auto: bool = True,
-        about: About | dict[str, str | int] = NO_ABOUT,
+        about: About | dict[str, str | int] | None = None,
     ) -> dict[str, str] | None:
         """Ask seats and return their picks, or ``None`` while an answer is missing.
 
@@ -157,14 +155,12 @@ class Resolution(Generic[S, P]):
             raise RuntimeError(f"{type(frame).__name__} emitted events before it asked {kind}")
         state.answers = known
         state.agenda.append(frame)
-        decision = state.decision_type
+        rest = (form, secret, race) if about is None else (form, secret, race, about)
         for seat, choices in asked.items():
             if seat not in known:
                 state.serial += 1
                 listed = tuple(map(str, choices))
-                state.open.append(
-                    decision(state.serial, seat, kind, listed, form, secret, race, about)
-                )
+                state.open.append(state.decision_type(state.serial, seat, kind, listed, *rest))
         return None
 
     def ask_one(
@@ -176,7 +172,7 @@ class Resolution(Generic[S, P]):
         *,
         secret: bool = False,
         auto: bool = True,
-        about: About | dict[str, str | int] = NO_ABOUT,
+        about: About | dict[str, str | int] | None = None,
     ) -> Pick | None:
         """Ask one seat and return its pick, typed, or ``None`` until it is there."""
         listed: Options | Callable[[], Options]

@@ -119,7 +119,7 @@ class Title(ABC, Generic[S, V, P]):
 
     def submit(self, state: S, action: Action) -> list[Event]:
         """Apply an answer to ``state``; refuses, with the state unchanged, what was not offered."""
-        self._accept(state, action)
+        self.accept(state, action)
         return self.advance(state)
 
     def retell(self, state: S, action: Action | None = None) -> list[tuple[Event, S]]:
@@ -129,13 +129,14 @@ class Title(ABC, Generic[S, V, P]):
         """
         twin = clone(state)
         if action is not None:
-            self._accept(twin, action)
+            self.accept(twin, action)
         r = self.resolution(twin, self.pack)
         r.watch()
         agenda.run(r, self.resolvers)
         return r.moments
 
-    def _accept(self, state: S, action: Action) -> None:
+    def accept(self, state: S, action: Action) -> None:
+        """Store a legal answer; nothing follows from it until ``advance``."""
         action = self.meant(state, action)
         try:
             decision = agenda.find_open(state, action)

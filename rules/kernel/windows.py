@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from rules.kernel.agenda import NO_ABOUT, Resolution
+from rules.kernel.agenda import Resolution
 from rules.kernel.decision import PASS, About
 from rules.kernel.state import Frame
 
@@ -59,7 +59,7 @@ def next_trigger(
     *,
     orders: str = "",
     kinds: tuple[str, str] = ("order_effects", "use_rule"),
-    about: About | dict[str, str | int] = NO_ABOUT,
+    about: About | None = None,
 ) -> Used | Declined | Nothing | None:
     """What the window does next, or ``None`` while somebody is asked.
 

@@ -136,7 +136,7 @@ def shout(r: Resolution[DuelState, None], frame: Shout) -> None:
 
 class AmountForm(Form):
     def check(self, state: Any, pack: Any, decision: Decision, pick: str) -> Refusal | None:
-        fine = pick.isdigit() and 1 <= int(pick) <= 9
+        fine = pick in tuple("123456789")
         return None if fine else Refusal("bad_amount", "X-1.5")
 
     def sample(self, state: Any, pack: Any, decision: Decision, chance: Stream) -> str:
