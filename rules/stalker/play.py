@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, TypeVar
 
 from msgspec.structs import replace
 
 from rules.kernel.agenda import Resolution, Resolvers
+from rules.kernel.decision import About
+from rules.kernel.picks import Pick, Picks
+from rules.kernel.state import Frame
+from rules.stalker.model import picks as spelled
 from rules.stalker.model.book import Book
+from rules.stalker.model.picks import PICKS, CardPick, FieldPick, TokenPick, UnitPick
 from rules.stalker.model.state import Companion, Enemy, Stalker, StalkerState, Unit
 from rules.stalker.world.chart import Chart
 from rules.stalker.world.edges import Windows
 from rules.stalker.world.join import Change
 
 resolves = Resolvers()
+P = TypeVar("P", bound=Pick)
 
 
 class Play(Resolution[StalkerState, Book]):
     """What a resolver works with, the Map and its tables at hand."""
 
     __slots__ = ("chart",)
+
+    picks: ClassVar[Picks] = PICKS
 
     def __init__(self, state: StalkerState, pack: Book) -> None:
         super().__init__(state, pack)
@@ -29,6 +38,52 @@ class Play(Resolution[StalkerState, Book]):
         """The Map is another one from now on (S-6.10)."""
         self.state.changes = changes
         self.chart = self.pack.chart(self.state.layout, changes)
+
+    # -- questions with one sort of answer ---------------------------------------------------
+
+    def ask_field(
+        self,
+        frame: Frame,
+        kind: str,
+        seat: str,
+        names: Sequence[str],
+        about: About | None = None,
+    ) -> str | None:
+        """One of these fields, or ``None`` until it is chosen."""
+        if self._is_plain(names):
+            return names[0]
+        picks = self.ask(frame, kind, {seat: spelled.fields(names)}, about=about)
+        return None if picks is None else self._read(picks[seat], FieldPick).field
+
+    def ask_unit(
+        self,
+        frame: Frame,
+        kind: str,
+        seat: str,
+        names: Sequence[str],
+        about: About | None = None,
+    ) -> str | None:
+        if self._is_plain(names):
+            return names[0]
+        picks = self.ask(frame, kind, {seat: spelled.units(names)}, about=about)
+        return None if picks is None else self._read(picks[seat], UnitPick).unit
+
+    def ask_card(self, frame: Frame, kind: str, seat: str, names: Sequence[str]) -> str | None:
+        picks = self.ask(frame, kind, {seat: spelled.cards(names)})
+        return None if picks is None else self._read(picks[seat], CardPick).card
+
+    def ask_token(self, frame: Frame, kind: str, seat: str, numbers: Sequence[int]) -> int | None:
+        picks = self.ask(frame, kind, {seat: spelled.tokens(numbers)})
+        return None if picks is None else self._read(picks[seat], TokenPick).number
+
+    def _is_plain(self, names: Sequence[str]) -> bool:
+        """A question with one answer is none; most ties are like that, so it is seen to first."""
+        return len(names) == 1 and not self.state.resumed and not self.state.answers
+
+    def _read(self, pick: str, sort: type[P]) -> P:
+        found = self.picks.read(pick)
+        assert isinstance(found, sort)
+        return found
 
 
 def find_unit(state: StalkerState, unit: str) -> Unit | None:
@@ -179,11 +234,6 @@ def is_hostile(state: StalkerState, enemy: Enemy, other: Unit) -> bool:
     if other.id == enemy.id:
         return False
     return state.roster[enemy.card].team != state.roster[other.card].team
-
-
-def is_answered(r: Play) -> bool:
-    """Whether the question of the frame has its answer: then its options need no second look."""
-    return r.state.resumed
 
 
 def set_stalker(r: Play, stalker: Stalker) -> None:

@@ -7,17 +7,28 @@ from collections.abc import Iterable
 from rules.kernel.agenda import accept, run
 from rules.kernel.contract import Title
 from rules.kernel.decision import Action, Decision
+from rules.kernel.picks import Pick, Word
 from rules.stalker.bots.defaults import default_pick
 from rules.stalker.bots.goals import plan_of, steps_to
 from rules.stalker.model.book import Book
-from rules.stalker.model.frames_turn import EndTurn, Walk
+from rules.stalker.model.frames_turn import EndTurn
+from rules.stalker.model.picks import (
+    PICKS,
+    STOP,
+    AbilityPick,
+    LeadPick,
+    MovePick,
+    ReloadPick,
+    UsePick,
+    fields,
+)
 from rules.stalker.model.state import Stalker, StalkerState
 from rules.stalker.model.view import StalkerView
+from rules.stalker.move.ways import walk_of, ways
 from rules.stalker.pack.cards import Weapon
 from rules.stalker.play import Play, living
-from rules.stalker.previews.previews import ways
 from rules.stalker.sight.who_sees import is_seen
-from rules.stalker.turn.actions import step_limit
+from rules.stalker.turn.actions import begin_walk
 from rules.stalker.zone.anomaly_map import anomaly_fields
 
 Rules = Title[StalkerState, StalkerView, Book]
@@ -26,14 +37,8 @@ Macro = tuple[str, ...]
 LONGEST = 120
 """Answers after which a look ahead gives up."""
 BOLT_RANGE = 1
-MENDING = (
-    "use:sc-it-02",
-    "use:sc-it-05",
-    "use:sc-it-09",
-    "ability:sc-st-06:0",
-    "ability:sc-st-07:0",
-)
-CLEANSING = ("use:sc-it-06", "use:sc-it-07")
+MENDING = ("sc-it-02", "sc-it-05", "sc-it-09", "sc-st-06", "sc-st-07")
+CLEANSING = ("sc-it-06", "sc-it-07")
 FIT = 2
 """The dose up to which nothing is taken against it."""
 
@@ -50,37 +55,44 @@ def plans(title: Rules, state: StalkerState, decision: Decision) -> list[Macro]:
     stalker = state.stalkers[decision.seat]
     found: list[Macro] = []
     kinds: set[str] = set()
-    for pick in decision.options:
-        verb, _, rest = pick.partition(":")
-        kind = pick.partition(".")[0] if verb == "use" else pick
+    for option in decision.options:
+        pick = PICKS.read(option)
+        kind = str(UsePick(_base(pick.card))) if isinstance(pick, UsePick) else option
         if kind in kinds or _is_idle(r, stalker, pick):
             continue
         kinds.add(kind)
-        if verb in ("move", "careful_move"):
-            found += _moves(r, stalker, pick, verb, rest)
+        if isinstance(pick, MovePick):
+            found += _moves(r, stalker, pick)
         else:
-            found.append((pick,))
+            found.append((option,))
     return found or [(decision.options[0],)]
 
 
-def _is_idle(r: Play, stalker: Stalker, pick: str) -> bool:
+def _base(card: str) -> str:
+    """The kind of a physical card."""
+    return card.partition(".")[0]
+
+
+def _is_idle(r: Play, stalker: Stalker, pick: Pick) -> bool:
     """Actions that cannot do any good now."""
     state = r.state
-    kind = pick.partition(".")[0]
-    if kind in MENDING or kind in CLEANSING:
-        return not any(_ails(r, one, kind) for one in living(state) if one.at == stalker.at)
-    match pick.split(":"):
-        case ["lead_token", "heal"]:
+    remedy = _base(pick.card) if isinstance(pick, UsePick) else ""
+    if isinstance(pick, AbilityPick) and pick.number == 0:
+        remedy = pick.card
+    if remedy in MENDING or remedy in CLEANSING:
+        return not any(_ails(r, one, remedy) for one in living(state) if one.at == stalker.at)
+    match pick:
+        case LeadPick("heal"):
             return stalker.hp >= r.pack.pack.stalkers[stalker.card].hp
-        case ["lead_token", "focus"]:
+        case LeadPick("focus"):
             return stalker.focus
-        case ["reload", name]:
+        case ReloadPick(name):
             card = r.pack.cards[name]
             return isinstance(card, Weapon) and 2 * state.ammo.get(name, 0) > card.ammo
-        case ["bolts"]:
+        case Word("bolts"):
             fields = anomaly_fields(r)
             return all(r.chart.range(one, stalker.at) > BOLT_RANGE for one in fields)
-        case ["move" | "careful_move"]:
+        case MovePick(""):
             alone = len(state.stalkers) == 1
             return alone and any(one.at == stalker.at for one in state.companions.values())
     return False
@@ -92,12 +104,9 @@ def _ails(r: Play, stalker: Stalker, remedy: str) -> bool:
     return stalker.hp < r.pack.pack.stalkers[stalker.card].hp
 
 
-def _moves(r: Play, stalker: Stalker, pick: str, verb: str, company: str) -> list[Macro]:
-    steps = step_limit(r, stalker, verb)
-    if company and r.state.companions[company].escort:
-        steps = min(steps, 2)
-    found = ways(r, Walk(stalker.id, steps, (stalker.at,), verb))
-    return [(pick, *_steps(path)) for path in _useful(r, stalker, found)]
+def _moves(r: Play, stalker: Stalker, pick: MovePick) -> list[Macro]:
+    found = ways(r, begin_walk(r, stalker, pick.word, pick.escort))
+    return [(str(pick), *_steps(way)) for way in _useful(r, stalker, found)]
 
 
 def _useful(r: Play, stalker: Stalker, found: dict[str, tuple[str, ...]]) -> list[tuple[str, ...]]:
@@ -106,8 +115,8 @@ def _useful(r: Play, stalker: Stalker, found: dict[str, tuple[str, ...]]) -> lis
     seen = is_seen(r, stalker.at)
     here = steps_to(r, stalker.at, fields)
     return [
-        path
-        for field, path in found.items()
+        way
+        for field, way in found.items()
         if is_seen(r, field) != seen
         or (fields and steps_to(r, field, fields) < here)
         or field in r.state.loot
@@ -115,18 +124,16 @@ def _useful(r: Play, stalker: Stalker, found: dict[str, tuple[str, ...]]) -> lis
     ]
 
 
-def _steps(path: Iterable[str]) -> Macro:
-    return (*(f"field:{field}" for field in tuple(path)[1:]), "stop")
+def _steps(way: Iterable[str]) -> Macro:
+    return (*fields(way), STOP)
 
 
 def _rest_of_walk(r: Play, decision: Decision) -> list[Macro]:
     """How the Move under way could go on."""
-    walk = r.state.agenda[-1]
-    assert isinstance(walk, Walk)
-    here = Walk(walk.unit, walk.left, (walk.path[-1],), walk.action)
-    found = [_steps(path) for path in ways(r, here).values()]
-    if "stop" in decision.options:
-        found.append(("stop",))
+    walk = walk_of(r, decision)
+    found = [_steps(way) for way in ways(r, walk).values()] if walk is not None else []
+    if STOP in decision.options:
+        found.append((STOP,))
     legal = [one for one in found if one[0] in decision.options]
     return legal or [(decision.options[0],)]
 

@@ -9,6 +9,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.rng import Stream
 from rules.stalker.bots.plans import Macro, Rules, plans, play_on, play_out
 from rules.stalker.bots.worth import evaluate
+from rules.stalker.model.picks import END_TURN
 from rules.stalker.model.state import StalkerState
 from rules.stalker.play import Play
 
@@ -63,7 +64,7 @@ class Search:
             beam = self._widen(beam, ended)
             if not beam or not self.go_on():
                 break
-        ended += [self._grow(one, ("end_turn",)) for one in beam if _can_end(one.state)]
+        ended += [self._grow(one, (END_TURN,)) for one in beam if _can_end(one.state)]
         if not ended:
             return beam[0].macro if beam else macros[0]
         return self._compare(ended).macro
@@ -130,4 +131,4 @@ def _is_over(state: StalkerState, seat: str) -> bool:
 
 
 def _can_end(state: StalkerState) -> bool:
-    return bool(state.open) and "end_turn" in state.open[0].options
+    return bool(state.open) and END_TURN in state.open[0].options

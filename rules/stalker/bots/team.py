@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from rules.stalker.enemies.threat import reaction_damage
 from rules.stalker.fight.attack import can_afford, in_reach, is_effective, shooting
+from rules.stalker.fight.odds import at_least, spread
 from rules.stalker.model.state import Enemy, Stalker
 from rules.stalker.pack.cards import Enemy as EnemyCard
 from rules.stalker.pack.cards import Weapon
 from rules.stalker.play import Play, living
-from rules.stalker.previews.odds import at_least, spread
-from rules.stalker.previews.previews import reaction_damage
 from rules.stalker.sight.who_sees import watchers
 
 LIKELY = 0.5

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.stalker.bots.goals import progress
+from rules.stalker.enemies.threat import reaction_damage
 from rules.stalker.model.state import Enemy, Stalker
 from rules.stalker.play import Play
-from rules.stalker.previews.previews import reaction_damage
 from rules.stalker.sight.who_sees import watchers
 from rules.stalker.world.anomalies import activation_chance
 from rules.stalker.zone.anomalies import danger

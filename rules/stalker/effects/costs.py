@@ -18,6 +18,7 @@ from rules.stalker.life.health import lose_hp
 from rules.stalker.model.events_mission import CouponsChanged, MarkChanged
 from rules.stalker.model.events_units import CardDiscarded
 from rules.stalker.model.frames_cards import ChooseMagazine
+from rules.stalker.model.picks import MagazinePick
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import MAGAZINES, Stalker
 from rules.stalker.pack.effects import Cost
@@ -129,13 +130,12 @@ def choose_magazine(r: Play, frame: ChooseMagazine) -> None:
     """A Magazine of the owner's choice leaves his pockets."""
     stalker = r.state.stalkers[frame.stalker]
     held = [
-        f"magazine:{kind}"
+        MagazinePick(kind)
         for kind, count in zip(MAGAZINES, stalker.magazines, strict=True)
         if count
     ]
     if not held:
         return
-    picks = r.ask(frame, "choose_magazine", {stalker.id: held})
-    if picks is not None:
-        kind = picks[stalker.id].removeprefix("magazine:")
-        change_magazines(r, stalker.id, kind, -1, ("S-41.8",))
+    pick = r.ask_one(frame, "choose_magazine", stalker.id, held)
+    if isinstance(pick, MagazinePick):
+        change_magazines(r, stalker.id, pick.kind, -1, ("S-41.8",))

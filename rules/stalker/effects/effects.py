@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.kernel.picks import Pick, Word
 from rules.stalker.effects.costs import can_pay, pay
 from rules.stalker.effects.language import (
     TieError,
@@ -17,9 +18,12 @@ from rules.stalker.effects.language import (
 from rules.stalker.fight.dice import roll_anomaly, roll_equipment, successes
 from rules.stalker.gear.equipment import carried, matches
 from rules.stalker.mission.notes import settle_notes
+from rules.stalker.model import picks
+from rules.stalker.model.about import CardAbout
 from rules.stalker.model.events_fight import AnomalyDieRolled, DiceRolled
 from rules.stalker.model.events_mission import ChoiceMade
 from rules.stalker.model.frames_cards import AskEffect, EachUnit, RepeatEffects, RunEffects
+from rules.stalker.model.picks import NO, YES, CardPick, FieldPick, OptionPick, UnitPick
 from rules.stalker.model.scope import Scope
 from rules.stalker.pack.effects import (
     Choose,
@@ -34,9 +38,9 @@ from rules.stalker.pack.effects import (
     Repeat,
     RollBranch,
 )
-from rules.stalker.play import Play, find_unit, is_answered, is_on_map, resolves
+from rules.stalker.play import Play, find_unit, is_on_map, resolves
 
-YES, NO = "yes", "no"
+Asking = May | Choose | ChooseUnit | ChooseField | ChooseCard
 ORDERED = frozenset(("move", "move_forward", "anomaly_roll", "damage", "wound", "enemy_attack"))
 """Effects for which it matters who comes first."""
 
@@ -45,21 +49,21 @@ ORDERED = frozenset(("move", "move_forward", "anomaly_roll", "damage", "wound", 
 def run_effects(r: Play, frame: RunEffects) -> None:
     """Carry out effects in order; each resolves fully before the next (S-41.1)."""
     effects = r.pack.blocks[frame.block]
-    state, agenda = r.state, r.state.agenda
+    state = r.state
     scope, index = frame.scope, frame.index
     fresh = True
     while index < len(effects):
-        depth = len(agenda)
+        depth = len(state.agenda)
         try:
             changed = operations.words[type(effects[index])](r, effects[index], scope)
         except TieError as tie:
             if not fresh:
                 r.push(RunEffects(frame.block, index, scope))
                 return
-            picks = r.ask(frame, "break_tie", {state.lead: tie.options})
-            if picks is None:
+            pick = r.ask_one(frame, "break_tie", state.lead, tie.options)
+            if pick is None:
                 return
-            scope = replace(scope, ties=(*scope.ties, picks[state.lead]))
+            scope = replace(scope, ties=(*scope.ties, str(pick)))
             fresh = False
             continue
         if state.outcome is not None:
@@ -69,9 +73,9 @@ def run_effects(r: Play, frame: RunEffects) -> None:
         scope = changed or scope
         if scope.ties:
             scope = replace(scope, ties=())
-        if len(agenda) > depth:
+        if len(state.agenda) > depth:
             if index < len(effects):
-                agenda.insert(depth, RunEffects(frame.block, index, scope))
+                r.follow(depth, RunEffects(frame.block, index, scope))
             return
 
 
@@ -105,9 +109,7 @@ def do_pay(r: Play, effect: Pay, scope: Scope) -> None:
 @operations(ChooseUnit)
 @operations(ChooseField)
 @operations(ChooseCard)
-def do_ask(
-    r: Play, effect: May | Choose | ChooseUnit | ChooseField | ChooseCard, scope: Scope
-) -> None:
+def do_ask(r: Play, effect: Asking, scope: Scope) -> None:
     path = r.pack.effect_path(effect)
     if _options(r, effect, scope):
         r.push(AskEffect(path, scope))
@@ -117,63 +119,57 @@ def do_ask(
 def ask_effect(r: Play, frame: AskEffect) -> None:
     """Somebody makes a choice that a card offers (S-41.9)."""
     effect = r.pack.effect(frame.path)
-    assert isinstance(effect, May | Choose | ChooseUnit | ChooseField | ChooseCard)
+    assert isinstance(effect, Asking)
     scope = frame.scope
     by = select_units(r, getattr(effect, "by", "self"), scope)
     seat = decider(r, scope, by)
-    options = [] if is_answered(r) else _options(r, effect, scope)
-    if not options and not is_answered(r):
-        return
     kind = f"card_{effect.op}"
-    picks = r.ask(frame, kind, {seat: options}, about={"card": scope.card})
-    if picks is None:
-        return
-    pick = picks[seat]
-    _follow(r, effect, pick, scope, seat)
+    about = CardAbout(scope.card)
+    picks = r.ask(frame, kind, lambda: _asked(r, effect, scope, seat), about=about)
+    if picks:
+        _follow(r, effect, r.picks.read(picks[seat]), scope, seat)
 
 
-def _options(
-    r: Play, effect: May | Choose | ChooseUnit | ChooseField | ChooseCard, scope: Scope
-) -> list[str]:
+def _asked(r: Play, effect: Asking, scope: Scope, seat: str) -> dict[str, list[str]]:
+    """Nobody is asked where nothing is left to choose from."""
+    options = _options(r, effect, scope)
+    return {seat: options} if options else {}
+
+
+def _options(r: Play, effect: Asking, scope: Scope) -> list[str]:
     if isinstance(effect, May):
         return [YES, NO]
     if isinstance(effect, Choose):
         return [
-            f"option:{option.label}"
+            str(OptionPick(option.label))
             for option in effect.options
             if option.if_ is None or check(r, option.if_, scope)
         ]
     if isinstance(effect, ChooseUnit):
-        return [f"unit:{one}" for one in select_units(r, effect.from_, scope)]
+        return picks.units(select_units(r, effect.from_, scope))
     if isinstance(effect, ChooseField):
-        return [f"field:{one}" for one in select_fields(r, effect.from_, scope)]
+        return picks.fields(select_fields(r, effect.from_, scope))
     owner = r.state.stalkers.get(scope.owner)
     if owner is None:
         return []
-    return [f"card:{one}" for one in carried(owner) if matches(r, one, effect.from_)]
+    return picks.cards(one for one in carried(owner) if matches(r, one, effect.from_))
 
 
-def _follow(
-    r: Play,
-    effect: May | Choose | ChooseUnit | ChooseField | ChooseCard,
-    pick: str,
-    scope: Scope,
-    seat: str,
-) -> None:
+def _follow(r: Play, effect: Asking, pick: Pick, scope: Scope, seat: str) -> None:
     """Carry on with what was chosen."""
-    value = pick.partition(":")[2]
-    if isinstance(effect, May):
-        run(r, effect.effects if pick == YES else (), scope)
-    elif isinstance(effect, Choose):
-        r.emit(ChoiceMade(unit=seat, card=scope.card, option=value))
-        option = next(one for one in effect.options if one.label == value)
-        run(r, option.effects, scope)
-    elif isinstance(effect, ChooseUnit):
-        run(r, effect.then, replace(scope, chosen=value))
-    elif isinstance(effect, ChooseField):
-        run(r, effect.then, replace(scope, chosen_field=value))
-    else:
-        run(r, effect.then, replace(scope, gained=value))
+    match effect, pick:
+        case May(), _:
+            run(r, effect.effects if pick == Word(YES) else (), scope)
+        case Choose(), OptionPick(label):
+            r.emit(ChoiceMade(unit=seat, card=scope.card, option=label))
+            option = next(one for one in effect.options if one.label == label)
+            run(r, option.effects, scope)
+        case ChooseUnit(), UnitPick(unit):
+            run(r, effect.then, replace(scope, chosen=unit))
+        case ChooseField(), FieldPick(field):
+            run(r, effect.then, replace(scope, chosen_field=field))
+        case ChooseCard(), CardPick(card):
+            run(r, effect.then, replace(scope, gained=card))
 
 
 @operations(If)
@@ -204,11 +200,11 @@ def each_unit(r: Play, frame: EachUnit) -> None:
         return
     first = queue[0]
     if len(queue) > 1 and _is_ordered(r, frame):
-        prefix = "field:" if frame.fields else "unit:"
-        picks = r.ask(frame, "order_effects", {r.state.lead: [f"{prefix}{one}" for one in queue]})
-        if picks is None:
+        ask = r.ask_field if frame.fields else r.ask_unit
+        chosen = ask(frame, "order_effects", r.state.lead, queue)
+        if chosen is None:
             return
-        first = picks[r.state.lead].removeprefix(prefix)
+        first = chosen
     rest = tuple(one for one in queue if one != first)
     if rest:
         r.push(EachUnit(frame.block, rest, frame.scope, frame.fields))

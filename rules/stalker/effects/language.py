@@ -6,33 +6,11 @@ by cards written in the same words. So the words are looked up here, and defined
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
-
+from rules.kernel.effects import Vocabulary
 from rules.stalker.model.scope import Scope
 from rules.stalker.pack.conditions import Condition
 from rules.stalker.pack.select import Amount, FieldSelector, Selector, UnitSelector
 from rules.stalker.play import Play
-
-Word = Callable[[Play, Any, Scope], Any]
-W = TypeVar("W", bound=Word)
-
-
-class Vocabulary:
-    """What each kind of expression means."""
-
-    def __init__(self) -> None:
-        self.words: dict[type[Any], Word] = {}
-
-    def __call__(self, kind: type[Any]) -> Callable[[W], W]:
-        def register(word: W) -> W:
-            if kind in self.words:
-                raise TypeError(f"{kind.__name__} has two meanings")
-            self.words[kind] = word
-            return word
-
-        return register
-
 
 conditions = Vocabulary()
 amounts = Vocabulary()

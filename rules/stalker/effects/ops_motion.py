@@ -13,12 +13,12 @@ from rules.stalker.effects.language import (
     select_units,
 )
 from rules.stalker.effects.ops_life import enemies_of, stalkers_of
-from rules.stalker.effects.select import settle, unit_matches
+from rules.stalker.effects.select import settle_unit, unit_matches
 from rules.stalker.enemies.activation import look_around, turn_by
 from rules.stalker.enemies.turning import face, set_facing
 from rules.stalker.mission.companions import place_companion
 from rules.stalker.model.events_units import UnitPlaced, UnitRemoved
-from rules.stalker.model.frames_turn import DrawTo, Walk
+from rules.stalker.model.frames_turn import DrawTo, Moving, Walk
 from rules.stalker.model.frames_zone import (
     EnemyMove,
     MoveForward,
@@ -185,14 +185,12 @@ def do_remove_unit(r: Play, effect: op.RemoveUnit, scope: Scope) -> None:
 @operations(op.EndMove)
 def do_end_move(r: Play, effect: op.EndMove, scope: Scope) -> None:
     """The Move of a Unit that is under way is over (S-41.13)."""
-    agenda = r.state.agenda
     for who in select_units(r, effect.who, scope):
-        for number in range(len(agenda) - 1, -1, -1):
-            frame = agenda[number]
-            name = getattr(frame, "enemy", getattr(frame, "unit", ""))
-            if name == who and hasattr(frame, "ended"):
-                agenda[number] = replace(frame, ended=True)
-                break
+        _end_move_of(r, who)
+
+
+def _end_move_of(r: Play, who: str) -> None:
+    r.amend(Moving, lambda one: replace(one, ended=True), where=lambda one: one.mover == who)
 
 
 # --- Attention ----------------------------------------------------------------------------------
@@ -243,4 +241,4 @@ def _owners(r: Play, effect: op.AttentionShift, scope: Scope) -> list[str]:
     enemy = r.state.enemies[seekers[0]]
     ranks = {one.id: enemy_rank(r, enemy, [one.noise]) for one in out}
     nearest = [name for name, rank in ranks.items() if rank == min(ranks.values())]
-    return [settle(tuple(f"unit:{name}" for name in nearest), scope).removeprefix("unit:")]
+    return [settle_unit(nearest, scope)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rules.stalker.effects.field_filter import field_matches, matching_fields
 from rules.stalker.effects.language import (
@@ -15,6 +15,7 @@ from rules.stalker.effects.language import (
     unit_words,
 )
 from rules.stalker.effects.stats import stat
+from rules.stalker.model import picks
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Companion, Enemy, Stalker, StalkerState, Unit
 from rules.stalker.move.routes import (
@@ -118,11 +119,10 @@ def nearest_by_reference(r: Play, wanted: UnitFilter, scope: Scope) -> list[str]
 def _first(ranked: list[tuple[tuple[int, int, int], str]], count: int, scope: Scope) -> list[str]:
     """The first of a ranking; the Lead Stalker breaks ties at the cut (S-1.5)."""
     certain, tied = cut(ranked, count)
-    options = tuple(f"unit:{name}" for name in tied)
     while len(certain) < min(count, len(ranked)):
-        pick = settle(options, scope).removeprefix("unit:")
-        certain.append(pick)
-        options = tuple(one for one in options if one != f"unit:{pick}")
+        chosen = settle_unit(tied, scope)
+        certain.append(chosen)
+        tied = [one for one in tied if one != chosen]
     return certain
 
 
@@ -145,14 +145,22 @@ def _routes_of(r: Play, reference: Selector, goals: list[str], scope: Scope) -> 
     return routes_for(r, unit_of(r.state, starts[0])) if starts else plain_routes(r, goals[0])
 
 
-def settle(options: tuple[str, ...], scope: Scope) -> str:
+def settle_unit(names: Sequence[str], scope: Scope) -> str:
     """One of several equals: the only one, what the Lead Stalker said, or his question (S-1.5)."""
-    if len(options) == 1:
-        return options[0]
+    return _settle(names, picks.units(names), scope)
+
+
+def settle_field(names: Sequence[str], scope: Scope) -> str:
+    return _settle(names, picks.fields(names), scope)
+
+
+def _settle(names: Sequence[str], options: list[str], scope: Scope) -> str:
+    if len(names) == 1:
+        return names[0]
     for pick in scope.ties:
         if pick in options:
-            return pick
-    raise TieError(options)
+            return names[options.index(pick)]
+    raise TieError(tuple(options))
 
 
 def unit_matches(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
@@ -391,9 +399,8 @@ def _nearest_fields(
             return []
         routes = plain_routes(r, starts[0])
     certain, tied = nearest_fields(routes, found, count)
-    options = tuple(f"field:{name}" for name in tied)
     while len(certain) < min(count, len(found)):
-        pick = settle(options, scope).removeprefix("field:")
-        certain.append(pick)
-        options = tuple(one for one in options if one != f"field:{pick}")
+        chosen = settle_field(tied, scope)
+        certain.append(chosen)
+        tied = [one for one in tied if one != chosen]
     return certain

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.kernel.decision import PASS
+from rules.kernel.windows import Declined, Trigger, Used, next_trigger
 from rules.stalker.effects.conditions import shot_of
 from rules.stalker.effects.effects import run
 from rules.stalker.effects.language import amount_of, check
 from rules.stalker.effects.select import is_on
 from rules.stalker.effects.stats import source_scope
 from rules.stalker.effects.usage import is_used, mark_used
+from rules.stalker.model import picks
+from rules.stalker.model.about import WindowAbout
 from rules.stalker.model.events_mission import RuleUsed
 from rules.stalker.model.frames_cards import Bury, Fire
 from rules.stalker.model.scope import Scope
@@ -53,44 +55,26 @@ def sure_successes(r: Play, window: str, scope: Scope) -> int:
 @resolves(Fire)
 def fire(r: Play, frame: Fire) -> None:
     """Every rule that the moment touches: first what must happen, then what may."""
-    ready = _ready(r, frame)
-    if not ready:
-        return
-    must = [one for one in ready if not r.pack.rules[one.path].optional]
-    if must:
-        _let_happen(r, frame, must)
-    else:
-        _offer(r, frame, ready)
+    waiting = {picks.rule(_key(one)): one for one in _ready(r, frame)}
+    used = next_trigger(
+        r,
+        frame,
+        lambda: [_trigger(r, pick, one) for pick, one in waiting.items()],
+        orders=r.state.lead if frame.window == "end_of_round" else "",
+        about=WindowAbout(frame.window),
+    )
+    match used:
+        case Used(trigger):
+            source = waiting[trigger.id]
+            r.push(replace(frame, done=(*frame.done, _key(source))))
+            _use(r, frame, source)
+        case Declined(triggers):
+            refused = (_key(waiting[one.id]) for one in triggers)
+            r.push(replace(frame, done=(*frame.done, *refused)))
 
 
-def _let_happen(r: Play, frame: Fire, must: list[Source]) -> None:
-    first = must[0]
-    if frame.window == "end_of_round" and len(must) > 1:
-        options = [f"rule:{_key(one)}" for one in must]
-        picks = r.ask(frame, "order_effects", {r.state.lead: options})
-        if picks is None:
-            return
-        chosen = picks[r.state.lead].removeprefix("rule:")
-        first = next(one for one in must if _key(one) == chosen)
-    r.push(replace(frame, done=(*frame.done, _key(first))))
-    _use(r, frame, first)
-
-
-def _offer(r: Play, frame: Fire, ready: list[Source]) -> None:
-    """The owner of an optional rule decides, one owner at a time."""
-    seat = _seat(r, ready[0])
-    own = [one for one in ready if _seat(r, one) == seat]
-    options = [f"rule:{_key(one)}" for one in own]
-    picks = r.ask(frame, "use_rule", {seat: [*options, PASS]}, about={"window": frame.window})
-    if picks is None:
-        return
-    if picks[seat] == PASS:
-        r.push(replace(frame, done=(*frame.done, *(_key(one) for one in own))))
-        return
-    chosen = picks[seat].removeprefix("rule:")
-    source = next(one for one in own if _key(one) == chosen)
-    r.push(replace(frame, done=(*frame.done, chosen)))
-    _use(r, frame, source)
+def _trigger(r: Play, pick: str, source: Source) -> Trigger:
+    return Trigger(pick, _seat(r, source), must=not r.pack.rules[source.path].optional)
 
 
 def _seat(r: Play, source: Source) -> str:

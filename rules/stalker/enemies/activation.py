@@ -12,6 +12,7 @@ from rules.stalker.effects.stats import is_forbidden
 from rules.stalker.enemies.turning import set_facing
 from rules.stalker.fight.hits import shuffle_discards, take_from_deck
 from rules.stalker.life.statuses import PINNED, drop_status
+from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_fight import (
     ActivationDrawn,
     ActivationStepBegun,
@@ -44,6 +45,7 @@ def begin_activation(r: Play, frame: BeginActivation) -> None:
     name = r.pick(deck, r.state.decks[deck])
     take_from_deck(r, deck, name)
     section = _section(r, card_of(r, name))
+    r.state.activation = (name, section, -1)
     r.emit(
         ActivationDrawn(
             activation=name,
@@ -97,11 +99,12 @@ def run_activation(r: Play, frame: RunActivation) -> None:
     try:
         actors = _actors(r, step, scope, frame.restricted)
     except TieError as tie:
-        picks = r.ask(frame, "break_tie", {r.state.lead: tie.options})
-        if picks is not None:
-            r.push(replace(frame, ties=(*frame.ties, picks[r.state.lead])))
+        pick = r.ask_one(frame, "break_tie", r.state.lead, tie.options)
+        if pick is not None:
+            r.push(replace(frame, ties=(*frame.ties, str(pick))))
         return
     r.push(replace(frame, step=frame.step + 1, ties=()))
+    r.state.activation = (frame.card, frame.section, frame.step + 1)
     r.emit(
         ActivationStepBegun(
             activation=frame.card,
@@ -151,11 +154,10 @@ def activation_step(r: Play, frame: ActivationStep) -> None:
             break
     name = first[0]
     if len(first) > 1:
-        options = {r.state.lead: [f"unit:{one}" for one in first]}
-        picks = r.ask(frame, "break_tie", options, about={"tie": "order"})
-        if picks is None:
+        chosen = r.ask_unit(frame, "break_tie", r.state.lead, first, TieAbout("order"))
+        if chosen is None:
             return
-        name = picks[r.state.lead].removeprefix("unit:")
+        name = chosen
     rest = tuple(one for one in queue if one != name)
     if rest:
         r.push(replace(frame, queue=rest, groups=groups))
@@ -250,14 +252,10 @@ def react(r: Play, frame: React) -> None:
     queue = [one for one in frame.queue if one in seeing]
     if not queue:
         return
-    lead = r.state.lead
     first = frontmost_to(r, queue, stalker.at)
-    picks = r.ask(
-        frame, "break_tie", {lead: [f"unit:{one}" for one in first]}, about={"tie": "reaction"}
-    )
-    if picks is None:
+    name = r.ask_unit(frame, "break_tie", r.state.lead, first, TieAbout("reaction"))
+    if name is None:
         return
-    name = picks[lead].removeprefix("unit:")
     r.push(React(frame.stalker, tuple(one for one in queue if one != name)))
     enemy = r.state.enemies[name]
     if enemy.pinned:

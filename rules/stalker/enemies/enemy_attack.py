@@ -10,9 +10,11 @@ from rules.stalker.effects.amounts import move_value
 from rules.stalker.effects.effects import run
 from rules.stalker.effects.language import amount_of, check
 from rules.stalker.effects.stats import is_forbidden
+from rules.stalker.enemies.enemy_move import ways_to
 from rules.stalker.enemies.turning import face, turn_those_left
 from rules.stalker.fight.hits import cover_against
 from rules.stalker.life.statuses import EXPOSED, EXPOSED_DAMAGE, drop_status, moved_unit
+from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_fight import EnemyAttacked, EnemyJumped
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_fight import (
@@ -80,16 +82,12 @@ def enemy_strike(r: Play, frame: EnemyStrike) -> None:
     choices = victims(r, enemy, frame.only)
     if not choices:
         return
-    lead = r.state.lead
-    picks = r.ask(
-        frame,
-        "choose_victim",
-        {lead: [f"unit:{unit.id}" for unit in choices]},
-        about={"enemy": enemy.id},
-    )
-    if picks is None:
+    names = [unit.id for unit in choices]
+    about = TieAbout("victim", enemy.id)
+    chosen = r.ask_unit(frame, "choose_victim", r.state.lead, names, about)
+    if chosen is None:
         return
-    target = unit_of(r.state, picks[lead].removeprefix("unit:"))
+    target = unit_of(r.state, chosen)
     r.state.rolls.append(
         Strike(
             enemy.id,
@@ -100,7 +98,7 @@ def enemy_strike(r: Play, frame: EnemyStrike) -> None:
     )
     r.push(AimStrike(), CloseStrike())
     entry = entry_of(r, enemy)
-    if entry.kind == "charge" and _distance(r, enemy, target) > 1:
+    if entry.kind == "charge" and distance_to(r, enemy, target) > 1:
         if "direct" in entry.charge_flags:
             r.push(JumpAt(enemy.id, target.id))
         else:
@@ -108,7 +106,7 @@ def enemy_strike(r: Play, frame: EnemyStrike) -> None:
             r.push(EnemyMove(enemy.id, steps, (target.at,), interruptible=False, charge=True))
 
 
-def _distance(r: Play, enemy: Enemy, target: Unit) -> int:
+def distance_to(r: Play, enemy: Enemy, target: Unit) -> int:
     return r.chart.range(enemy.at, target.at, windows_of(r, enemy))
 
 
@@ -118,14 +116,12 @@ def jump_at(r: Play, frame: JumpAt) -> None:
     enemy, target = r.state.enemies.get(frame.enemy), find_unit(r.state, frame.target)
     if enemy is None or target is None:
         return
-    landings = [target.at] if not is_full(r, target.at) else _beside(r, enemy, target.at)
+    landings = _landings(r, enemy, target)
     if not landings:
         return
-    lead = r.state.lead
-    picks = r.ask(frame, "break_tie", {lead: [f"field:{field}" for field in landings]})
-    if picks is None:
+    field = r.ask_field(frame, "break_tie", r.state.lead, landings)
+    if field is None:
         return
-    field = picks[lead].removeprefix("field:")
     turn_those_left(r, enemy, field)
     uncover(r, enemy.id)
     r.state.enemies[enemy.id] = replace(r.state.enemies[enemy.id], at=field)
@@ -134,6 +130,18 @@ def jump_at(r: Play, frame: JumpAt) -> None:
     cover_symbol(r, enemy.id)
     moved_unit(r, enemy.id)
     notice(r)
+
+
+def _landings(r: Play, enemy: Enemy, target: Unit) -> list[str]:
+    return [target.at] if not is_full(r, target.at) else _beside(r, enemy, target.at)
+
+
+def charge_end(r: Play, enemy: Enemy, target: Unit) -> str:
+    """Where a Charge would end; with several ways the first of them."""
+    if "direct" in entry_of(r, enemy).charge_flags:
+        return (_landings(r, enemy, target) or [enemy.at])[0]
+    ends = [way[-1] for way in ways_to(r, enemy, target.at, move_value(r, enemy.id))]
+    return (ends or [enemy.at])[0]
 
 
 def _beside(r: Play, enemy: Enemy, field: str) -> list[str]:
@@ -168,7 +176,7 @@ def aim_strike(r: Play, frame: AimStrike) -> None:
     if face(r, enemy, target.at, ("S-32.7",)):
         notice(r)
     entry = entry_of(r, enemy)
-    if _distance(r, enemy, target) > entry.range:
+    if distance_to(r, enemy, target) > entry.range:
         return
     struck = [target.id]
     if entry.splash_field:

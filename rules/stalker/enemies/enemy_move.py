@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from rules.stalker.effects.stats import is_forbidden
 from rules.stalker.enemies.turning import set_facing, turn_those_left
 from rules.stalker.life.statuses import moved_unit
+from rules.stalker.model import picks
+from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_fight import EnemyHeaded, EnemyStepped, EnemyStopped
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_zone import (
@@ -16,6 +18,7 @@ from rules.stalker.model.frames_zone import (
     RollAnomaly,
     SettleEnemyMove,
 )
+from rules.stalker.model.picks import PathPick
 from rules.stalker.model.rolls import Strike
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Enemy
@@ -51,32 +54,22 @@ def enemy_move(r: Play, frame: EnemyMove) -> None:
         if len(goals) == 1:
             _set_out(r, replace(frame, goal=goals[0]), enemy)
             return
-        picks = r.ask(
-            frame,
-            "break_tie",
-            {lead: [f"field:{goal}" for goal in goals]},
-            about={"enemy": enemy.id, "tie": "goal"},
-        )
-        if picks is not None:
-            _set_out(r, replace(frame, goal=picks[lead].removeprefix("field:")), enemy)
+        goal = r.ask_field(frame, "break_tie", lead, goals, TieAbout("goal", enemy.id))
+        if goal is not None:
+            _set_out(r, replace(frame, goal=goal), enemy)
         return
-    ways = _ways(r, enemy, frame)
-    picks = r.ask(
-        frame,
-        "break_tie",
-        {lead: [f"path:{'>'.join(way)}" for way in ways]},
-        about={"enemy": enemy.id, "tie": "path"},
-    )
-    if picks is not None:
-        part = tuple(picks[lead].removeprefix("path:").split(">"))
-        _walk(r, frame, enemy, ways[part], len(part) - 1)
+    ways = ways_to(r, enemy, frame.goal, frame.limit)
+    about = TieAbout("path", enemy.id)
+    pick = r.ask_one(frame, "break_tie", lead, picks.paths(ways), about=about)
+    if isinstance(pick, PathPick):
+        _walk(r, frame, enemy, ways[pick.fields], len(pick.fields) - 1)
 
 
 def _set_out(r: Play, frame: EnemyMove, enemy: Enemy) -> None:
     """With the goal fixed, take the only way or ask about several."""
     if frame.goal == enemy.at:
         return
-    ways = _ways(r, enemy, frame)
+    ways = ways_to(r, enemy, frame.goal, frame.limit)
     if len(ways) > 1:
         r.push(frame)
     else:
@@ -84,19 +77,19 @@ def _set_out(r: Play, frame: EnemyMove, enemy: Enemy) -> None:
             _walk(r, frame, enemy, way, len(part) - 1)
 
 
-def _ways(r: Play, enemy: Enemy, frame: EnemyMove) -> dict[Path, Path]:
+def ways_to(r: Play, enemy: Enemy, goal: str, limit: int) -> dict[Path, Path]:
     """The best paths by the part that would be walked, ending where there is room (S-31.11-12)."""
     removed = NOWHERE
     while True:
-        paths = routes_for(r, enemy, removed).paths(frame.goal)
+        paths = routes_for(r, enemy, removed).paths(goal)
         found: dict[Path, Path] = {}
         for path in paths:
-            end = end_index(r, path, frame.limit)
+            end = end_index(r, path, limit)
             if end >= 0:
                 found.setdefault(path[: end + 1], path)
         if found or not paths:
             return found
-        removed |= {paths[0][min(frame.limit, len(paths[0]) - 1) - 1]}
+        removed |= {paths[0][min(limit, len(paths[0]) - 1) - 1]}
 
 
 def end_index(r: Play, path: Path, limit: int) -> int:
@@ -255,11 +248,10 @@ def move_forward(r: Play, frame: MoveForward) -> None:
     if step is None:
         _end_forward(r, enemy, path)
         return
-    r.push(MoveForward(frame.enemy, frame.left - 1, (*path, step)))
     if _turn_for_step(r, enemy, step, True):
-        r.state.agenda.pop()
         _end_forward(r, r.state.enemies[enemy.id], path)
         return
+    r.push(MoveForward(frame.enemy, frame.left - 1, (*path, step)))
     step_to(r, enemy.id, step)
     notice_by(r, r.state.enemies[enemy.id])
     if "enter_field" in r.state.listeners:

@@ -133,10 +133,9 @@ def choose_attack_target(r: Play, frame: ChooseAttackTarget) -> None:
     targets = _ordered_targets(r, effect, who, scope)
     if not targets:
         return
-    picks = r.ask(frame, "choose_target", {seat: [f"unit:{one}" for one in targets]})
-    if picks is None:
+    target = r.ask_unit(frame, "choose_target", seat, targets)
+    if target is None:
         return
-    target = picks[seat].removeprefix("unit:")
     if path:
         r.push(BeginAttack(who, path, target, effect.forbid_masks, effect.as_damage))
         return
@@ -226,8 +225,7 @@ def do_cancel(r: Play, effect: Cancel, scope: Scope) -> None:
         r.state.held.pop(scope.owner, None)
         return
     if effect.what == "anomaly_activation":
-        agenda = r.state.agenda
-        agenda[:] = [one for one in agenda if not isinstance(one, AffectUnits)]
+        r.cancel(AffectUnits)
         return
     for number, roll in enumerate(r.state.rolls):
         if isinstance(roll, Strike):

@@ -9,6 +9,7 @@ from rules.stalker.effects.stats import stat
 from rules.stalker.effects.usage import attack_key
 from rules.stalker.fight.dice import roll_equipment, roll_stalker
 from rules.stalker.gear.equipment import change_ammo, weapon_card
+from rules.stalker.model.about import TargetAbout
 from rules.stalker.model.events_fight import AttackDeclared, DiceRolled
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_fight import (
@@ -22,6 +23,7 @@ from rules.stalker.model.frames_fight import (
     ShareSuccesses,
     UseKnife,
 )
+from rules.stalker.model.picks import AmmoPick, PartPick
 from rules.stalker.model.rolls import Shot
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Enemy, Stalker
@@ -77,11 +79,11 @@ def begin_attack(r: Play, frame: BeginAttack) -> None:
     ammo = attack.ammo
     if ammo == "X":
         most = min(r.state.ammo[stalker.weapon], attack.ammo_max or 99)
-        options = [f"ammo:{number}" for number in range(1, most + 1)]
-        picks = r.ask(frame, "spend_ammo", {stalker.id: options})
-        if picks is None:
+        options = [AmmoPick(number) for number in range(1, most + 1)]
+        pick = r.ask_one(frame, "spend_ammo", stalker.id, options)
+        if not isinstance(pick, AmmoPick):
             return
-        ammo = int(picks[stalker.id].removeprefix("ammo:"))
+        ammo = pick.count
     if attack.once is not None:
         r.state.stalkers[stalker.id] = replace(
             stalker, used=(*stalker.used, attack_key(frame.attack, attack))
@@ -189,11 +191,11 @@ def ask_part(r: Play, frame: AskPart) -> None:
     if target is None:
         return
     parts = r.pack.pack.enemies[target.card].parts
-    options = [f"part:{part}" for part in ("torso", "head") if part in parts]
+    options = [PartPick(part) for part in ("torso", "head") if part in parts]
     seat = shot.unit if shot.unit in r.state.stalkers else r.state.active or r.state.lead
-    picks = r.ask(frame, "choose_part", {seat: options}, about={"target": shot.target})
-    if picks is not None:
-        set_shot(r, replace(shot, part=picks[seat].removeprefix("part:")))
+    pick = r.ask_one(frame, "choose_part", seat, options, about=TargetAbout(shot.target))
+    if isinstance(pick, PartPick):
+        set_shot(r, replace(shot, part=pick.part))
 
 
 @resolves(RollAttack)

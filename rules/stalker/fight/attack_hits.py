@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from rules.kernel.contract import Form
-from rules.kernel.decision import Decision, Refusal
+from rules.kernel.decision import Decision, Refusal, RefusedError, refuse
+from rules.kernel.picks import Pick
+from rules.kernel.question import Composing, Option
 from rules.kernel.rng import Stream
+from rules.kernel.text import text
 from rules.stalker.effects.effects import run
 from rules.stalker.enemies.turning import face
 from rules.stalker.fight.attack import KNIFE, set_shot, shot_now
@@ -14,6 +19,7 @@ from rules.stalker.fight.dice import masks, successes
 from rules.stalker.fight.hits import cover_against
 from rules.stalker.gear.equipment import weapon_card
 from rules.stalker.life.statuses import exposed_damage
+from rules.stalker.model.about import MasksAbout, ShareAbout
 from rules.stalker.model.book import Book
 from rules.stalker.model.events_fight import MasksSpent, SuccessesShared
 from rules.stalker.model.frames_cards import Fire
@@ -25,15 +31,15 @@ from rules.stalker.model.frames_fight import (
     HitTargets,
     ShareSuccesses,
 )
+from rules.stalker.model.picks import DONE, LessPick, MorePick, TraitPick
 from rules.stalker.model.rolls import Shot
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Enemy, StalkerState
+from rules.stalker.model.view import StalkerView
 from rules.stalker.pack.cards import Trait
 from rules.stalker.play import Play, enemies_on, resolves, unit_of
 from rules.stalker.sight.attention import notice, reduce_attention
 from rules.stalker.sight.who_sees import visible_from
-
-DONE = "done"
 
 
 def total_of(shot: Shot) -> int:
@@ -74,19 +80,29 @@ def share_successes(r: Play, frame: ShareSuccesses) -> None:
     names = [enemy.id for enemy in beside_target(r, shot)]
     if len(names) < 2 or total == 0:
         return
-    picks = r.ask(
-        frame,
-        "share_successes",
-        {shot.unit: ()},
-        form="share",
-        about={"total": total, "targets": " ".join(names)},
-    )
+    about = ShareAbout(total, tuple(names))
+    picks = r.ask(frame, "share_successes", {shot.unit: ()}, form="share", about=about)
     if picks is None:
         return
-    pairs = (one.partition("=") for one in picks[shot.unit].split(","))
-    shares = tuple((name, int(number)) for name, _, number in pairs if int(number) > 0)
+    given = read_shares(picks[shot.unit])
+    shares = tuple((name, share) for name, share in given.items() if share > 0)
     set_shot(r, replace(shot, shares=shares))
     r.emit(SuccessesShared(unit=shot.unit, card=r.state.stalkers[shot.unit].card, shares=shares))
+
+
+def spell_shares(given: Mapping[str, int]) -> str:
+    return ",".join(f"{name}={share}" for name, share in given.items())
+
+
+def read_shares(pick: str) -> dict[str, int]:
+    """✹ for each Enemy; refuses what cannot be read."""
+    given: dict[str, int] = {}
+    for part in pick.split(","):
+        name, _, number = part.partition("=")
+        if name in given or not (number.isascii() and number.isdigit()):
+            raise refuse("bad_split", "S-26.17")
+        given[name] = int(number)
+    return given
 
 
 class ShareForm(Form):
@@ -95,23 +111,53 @@ class ShareForm(Form):
     def check(
         self, state: StalkerState, pack: Book, decision: Decision, pick: str
     ) -> Refusal | None:
-        allowed = str(decision.about["targets"]).split()
-        given: dict[str, int] = {}
-        for part in pick.split(","):
-            name, _, number = part.partition("=")
-            if name not in allowed or name in given or not number.isdigit():
-                return Refusal("bad_split", "S-26.17")
-            given[name] = int(number)
-        if sum(given.values()) != decision.about["total"]:
+        about = about_shares(decision)
+        given = read_shares(pick)
+        if not given.keys() <= set(about.targets) or sum(given.values()) != about.total:
             return Refusal("bad_split", "S-26.17")
         return None
 
     def sample(self, state: StalkerState, pack: Book, decision: Decision, chance: Stream) -> str:
-        names = str(decision.about["targets"]).split()
-        given = dict.fromkeys(names, 0)
-        for _ in range(int(decision.about["total"])):
-            given[chance.pick(names)] += 1
-        return ",".join(f"{name}={number}" for name, number in given.items())
+        about = about_shares(decision)
+        given = dict.fromkeys(about.targets, 0)
+        for _ in range(about.total):
+            given[chance.pick(about.targets)] += 1
+        return spell_shares(given)
+
+    def blank(self, view: StalkerView, pack: Book, decision: Decision) -> str:
+        """Everything goes to the main Target at first."""
+        about = about_shares(decision)
+        return spell_shares({**dict.fromkeys(about.targets, 0), about.targets[0]: about.total})
+
+    def composing(self, view: StalkerView, pack: Book, decision: Decision, draft: str) -> Composing:
+        about = about_shares(decision)
+        given = read_shares(draft)
+        left = about.total - sum(given.values())
+        steps: list[Pick] = [LessPick(one) for one in about.targets if given[one]]
+        steps += [MorePick(one) for one in about.targets] if left else []
+        missing = (text("zone.share.left", n=left),) if left else ()
+        return Composing(
+            draft,
+            tuple(Option(str(one), (str(one),), text(f"option.{one.word}"), one) for one in steps),
+            missing,
+        )
+
+    def take(
+        self, view: StalkerView, pack: Book, decision: Decision, draft: str, step: Pick
+    ) -> str:
+        given = read_shares(draft)
+        left = about_shares(decision).total - sum(given.values())
+        match step:
+            case MorePick(unit) if left and unit in given:
+                return spell_shares({**given, unit: given[unit] + 1})
+            case LessPick(unit) if given.get(unit):
+                return spell_shares({**given, unit: given[unit] - 1})
+        raise RefusedError(Refusal("bad_split", "S-26.17"))
+
+
+def about_shares(decision: Decision) -> ShareAbout:
+    assert isinstance(decision.about, ShareAbout)
+    return decision.about
 
 
 @resolves(BuyMasks)
@@ -124,15 +170,11 @@ def buy_masks(r: Play, frame: BuyMasks) -> None:
     options = mask_options(r, shot, left)
     if not options:
         return
-    picks = r.ask(
-        frame,
-        "buy_masks",
-        {shot.unit: [DONE, *options]},
-        about={"masks": left, "when": frame.when},
-    )
-    if picks is None or picks[shot.unit] == DONE:
+    about = MasksAbout(left, frame.when)
+    pick = r.ask_one(frame, "buy_masks", shot.unit, [DONE, *options], about=about)
+    if not isinstance(pick, TraitPick):
         return
-    _, name, target = picks[shot.unit].split(":")
+    name, target = pick.trait, pick.target
     trait = _traits(r, shot)[name]
     shot = replace(
         shot,
@@ -163,7 +205,7 @@ def _traits(r: Play, shot: Shot) -> dict[str, Trait]:
     return {trait.trait: trait for trait in weapon_card(r, shot.weapon).traits}
 
 
-def mask_options(r: Play, shot: Shot, left: int) -> list[str]:
+def mask_options(r: Play, shot: Shot, left: int) -> list[TraitPick]:
     """Effects that the masks left can pay for, each with a Target that it would change."""
     found = []
     for name, trait in _traits(r, shot).items():
@@ -171,13 +213,13 @@ def mask_options(r: Play, shot: Shot, left: int) -> list[str]:
             continue
         if name == "splash":
             if not shot.splash and shot.target:
-                found.append(f"trait:splash:{shot.target}")
+                found.append(TraitPick("splash", shot.target))
             continue
         status = "pinned" if name == "pacification" else "exposed"
         main = [r.state.enemies[shot.target]] if shot.target in r.state.enemies else []
         for enemy in beside_target(r, shot) if shot.split else main:
             if not getattr(enemy, status):
-                found.append(f"trait:{name}:{enemy.id}")
+                found.append(TraitPick(name, enemy.id))
     return found
 
 

@@ -21,6 +21,7 @@ from rules.stalker.model.frames_fight import DrawWound, HitEnemy, TurnToAttacker
 from rules.stalker.model.rolls import Shot
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Token
+from rules.stalker.pack.effects import Effects
 from rules.stalker.pack.terms import Part
 from rules.stalker.play import Play, find_unit, resolves
 from rules.stalker.sight.attention import notice
@@ -43,6 +44,17 @@ def cover_against(r: Play, attacker: str, target: str, ignored: bool = False) ->
     return stat(r, "stat:cover", base, target, Scope(attacker=attacker, target=target))
 
 
+def hit_rows(
+    r: Play, attacker: str, target: str, part: str, anomaly: str = ""
+) -> list[tuple[int, Effects]]:
+    """The thresholds of a body part as they are now, with what they do (S-26.9)."""
+    enemy = r.state.enemies[target]
+    scope = _hit_scope(attacker, target, anomaly)
+    eased = stat(r, "stat:hit_threshold", _eased_by_attack(r), target, scope)
+    rows = r.pack.pack.enemies[enemy.card].parts.get(part_of(part), ())
+    return [(threshold + eased, effects) for threshold, effects in rows]
+
+
 @resolves(HitEnemy)
 def hit_enemy(r: Play, frame: HitEnemy) -> None:
     """Compare successes (or DMG) with a body part; the highest threshold counts (S-26.9)."""
@@ -52,16 +64,8 @@ def hit_enemy(r: Play, frame: HitEnemy) -> None:
     amount = frame.amount
     if frame.with_cover:
         amount -= cover_against(r, frame.attacker, enemy.id, _ignores_cover(r))
-    scope = Scope(
-        owner=frame.attacker,
-        attacker=frame.attacker,
-        target=enemy.id,
-        chosen=enemy.id,
-        anomaly=frame.anomaly,
-    )
-    eased = stat(r, "stat:hit_threshold", _eased_by_attack(r), enemy.id, scope)
-    rows = r.pack.pack.enemies[enemy.card].parts.get(part_of(frame.part), ())
-    reached = [row for row in rows if amount >= row[0] + eased]
+    rows = hit_rows(r, frame.attacker, enemy.id, frame.part, frame.anomaly)
+    reached = [row for row in rows if amount >= row[0]]
     if frame.turns:
         r.push(TurnToAttacker(enemy.id, frame.attacker))
     if not reached:
@@ -79,10 +83,14 @@ def hit_enemy(r: Play, frame: HitEnemy) -> None:
             at=enemy.at,
             part=frame.part,
             amount=amount,
-            threshold=threshold + eased,
+            threshold=threshold,
         )
     )
-    run(r, effects, scope)
+    run(r, effects, _hit_scope(frame.attacker, enemy.id, frame.anomaly))
+
+
+def _hit_scope(attacker: str, target: str, anomaly: str) -> Scope:
+    return Scope(owner=attacker, attacker=attacker, target=target, chosen=target, anomaly=anomaly)
 
 
 def _ignores_cover(r: Play) -> bool:

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from rules.kernel.contract import Form
-from rules.kernel.decision import Decision, Refusal
+from rules.kernel.decision import Decision, Refusal, RefusedError, refuse
+from rules.kernel.picks import Pick, Word
+from rules.kernel.question import Composing, Option
 from rules.kernel.rng import Stream
+from rules.kernel.text import Text, text
 from rules.stalker.effects.language import check
 from rules.stalker.effects.stats import source_scope
 from rules.stalker.effects.usage import is_used, mark_used
 from rules.stalker.fight.dice import reroll
 from rules.stalker.gear.equipment import spend_focus
+from rules.stalker.model.about import RerollAbout
 from rules.stalker.model.book import Book
 from rules.stalker.model.events_fight import DiceRolled
 from rules.stalker.model.frames_fight import RollWithRerolls
+from rules.stalker.model.picks import KEEP, DiePick, SourcePick
 from rules.stalker.model.rolls import Guard, Shot
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Source, StalkerState
+from rules.stalker.model.view import StalkerView
 from rules.stalker.pack.ops_units import DiceChange
 from rules.stalker.play import Play, resolves
+from rules.stalker.words.labels import source_words
 
-KEEP, FOCUS = "keep", "focus"
+FOCUS = "focus"
 EVERY_DIE = 99
 
 
@@ -78,21 +87,12 @@ def roll_with_rerolls(r: Play, frame: RollWithRerolls) -> None:
     sources = sources_of(r, roll)
     if not sources or not roll.dice:
         return
-    picks = r.ask(
-        frame,
-        "reroll",
-        {roll.unit: ()},
-        form="reroll",
-        about={
-            "dice": " ".join(roll.dice),
-            "sources": " ".join(f"{name}:{most}" for name, most in sources.items()),
-            "kind": "attack" if isinstance(roll, Shot) else "defence",
-        },
-    )
+    kind = "attack" if isinstance(roll, Shot) else "defence"
+    about = RerollAbout(roll.dice, tuple(sources.items()), kind)
+    picks = r.ask(frame, "reroll", {roll.unit: ()}, form="reroll", about=about)
     if picks is None or picks[roll.unit] == KEEP:
         return
-    source, _, chosen = picks[roll.unit].partition("=")
-    numbers = sorted(int(one) for one in chosen.split(","))
+    source, numbers = read_reroll(picks[roll.unit])
     if source == FOCUS:
         spend_focus(r, roll.unit, ("S-4.6",))
     else:
@@ -114,37 +114,95 @@ def roll_with_rerolls(r: Play, frame: RollWithRerolls) -> None:
     r.push(frame)
 
 
+def spell_reroll(source: str, numbers: Iterable[int]) -> str:
+    return f"{source}={','.join(str(one) for one in sorted(numbers))}"
+
+
+def read_reroll(pick: str) -> tuple[str, tuple[int, ...]]:
+    """The source and the numbers of the dice; refuses what cannot be read."""
+    source, _, chosen = pick.partition("=")
+    listed = chosen.split(",") if chosen else []
+    if not all(one.isascii() and one.isdigit() for one in listed):
+        raise refuse("bad_choice", "S-43.1")
+    return source, tuple(sorted(int(one) for one in listed))
+
+
 class RerollForm(Form):
     """``keep``, or a source and the numbers of the dice: ``focus=0,2``."""
 
     def check(
         self, state: StalkerState, pack: Book, decision: Decision, pick: str
     ) -> Refusal | None:
-        if pick == KEEP:
-            return None
-        source, _, chosen = pick.partition("=")
-        most = _offered(decision).get(source)
-        if most is None:
-            return Refusal("no_focus", "S-4.6")
-        count = len(str(decision.about["dice"]).split())
-        numbers = chosen.split(",")
-        if not all(one.isdigit() and int(one) < count for one in numbers):
-            return Refusal("bad_choice", "S-43.1")
-        if len(set(numbers)) != len(numbers) or len(numbers) > most:
-            return Refusal("bad_choice", "S-4.7")
-        return None
+        return _refused(decision, pick)
 
     def sample(self, state: StalkerState, pack: Book, decision: Decision, chance: Stream) -> str:
-        sources = _offered(decision)
+        about = about_dice(decision)
+        sources = dict(about.sources)
         if not sources or chance.chance(50):
             return KEEP
         source = chance.pick(sorted(sources))
-        count = len(str(decision.about["dice"]).split())
+        count = len(about.dice)
         most = min(count, sources[source])
-        chosen = chance.shuffled(range(count))[: 1 + chance.below(most)]
-        return f"{source}={','.join(str(one) for one in sorted(chosen))}"
+        return spell_reroll(source, chance.shuffled(range(count))[: 1 + chance.below(most)])
+
+    def blank(self, view: StalkerView, pack: Book, decision: Decision) -> str:
+        return spell_reroll("", ())
+
+    def composing(self, view: StalkerView, pack: Book, decision: Decision, draft: str) -> Composing:
+        """Dice are chosen first, then what pays for them; or all are kept as they lie."""
+        about = about_dice(decision)
+        if draft == KEEP:
+            return Composing(draft)
+        source, numbers = read_reroll(draft)
+        steps: list[tuple[Pick, Text]] = [(Word(KEEP), text("option.keep"))]
+        steps += [
+            (DiePick(number), text("option.die", n=number + 1)) for number in range(len(about.dice))
+        ]
+        steps += [(SourcePick(one), source_words(one)) for one, _ in about.sources]
+        missing = [text("zone.explain.dice")] if not numbers else []
+        missing += [text("zone.explain.source")] if not source else []
+        return Composing(
+            draft,
+            tuple(Option(str(step), (str(step),), label, step) for step, label in steps),
+            tuple(missing),
+        )
+
+    def take(
+        self, view: StalkerView, pack: Book, decision: Decision, draft: str, step: Pick
+    ) -> str:
+        source, numbers = read_reroll(draft) if draft != KEEP else ("", ())
+        match step:
+            case Word("keep"):
+                return KEEP
+            case DiePick(number) if number < len(about_dice(decision).dice):
+                return spell_reroll(source, set(numbers) ^ {number})
+            case SourcePick(chosen):
+                made = spell_reroll(chosen, numbers)
+                refusal = _refused(decision, made) if numbers else NO_DICE
+                if refusal is not None:
+                    raise RefusedError(refusal)
+                return made
+        raise RefusedError(Refusal("bad_choice", "S-43.1"))
 
 
-def _offered(decision: Decision) -> dict[str, int]:
-    pairs = (one.rpartition(":") for one in str(decision.about["sources"]).split())
-    return {name: int(most) for name, _, most in pairs}
+def _refused(decision: Decision, pick: str) -> Refusal | None:
+    if pick == KEEP:
+        return None
+    about = about_dice(decision)
+    source, numbers = read_reroll(pick)
+    most = dict(about.sources).get(source)
+    if most is None:
+        return Refusal("no_focus", "S-4.6")
+    if not numbers or max(numbers) >= len(about.dice):
+        return Refusal("bad_choice", "S-43.1")
+    if len(set(numbers)) != len(numbers) or len(numbers) > most:
+        return Refusal("bad_choice", "S-4.7")
+    return None
+
+
+NO_DICE = Refusal("no_dice", "S-4.7", text("zone.explain.dice"))
+
+
+def about_dice(decision: Decision) -> RerollAbout:
+    assert isinstance(decision.about, RerollAbout)
+    return decision.about

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.kernel.picks import Pick, Word
 from rules.stalker.effects.stats import refresh_rules
 from rules.stalker.gear.equipment import can_mount, change_bolts, without_card
 from rules.stalker.gear.stow import equip, mount, to_backpack, unmount
 from rules.stalker.life.statuses import FOCUS, give_status
+from rules.stalker.model.about import GiftAbout
 from rules.stalker.model.events_units import ThingGiven
 from rules.stalker.model.frames_cards import AcceptGift, DropSurplus, DropTokens, Swap
+from rules.stalker.model.picks import (
+    BOLT,
+    DONE,
+    MAGAZINE,
+    NO,
+    YES,
+    EquipPick,
+    GivePick,
+    MountPick,
+    StowPick,
+    UnmountPick,
+)
 from rules.stalker.model.state import MAGAZINES, Stalker
-from rules.stalker.play import Play, is_answered, living, resolves, set_stalker
-
-DONE, YES, NO = "done", "yes", "no"
+from rules.stalker.play import Play, living, resolves, set_stalker
 
 
 def prepare(r: Play, who: str) -> None:
@@ -36,35 +48,35 @@ def swap(r: Play, frame: Swap) -> None:
     if not frame.queue:
         return
     stalker = r.state.stalkers[frame.queue[0]]
-    options: list[str] = []
-    if not is_answered(r):
-        options = [DONE, *_arrangements(r, stalker), *_gifts(r, stalker, frame.queue)]
-    picks = r.ask(frame, "arrange", {stalker.id: options})
-    if picks is None:
+    pick = r.ask_one(frame, "arrange", stalker.id, lambda: _choices(r, stalker))
+    if pick is None:
         return
-    pick = picks[stalker.id]
-    if pick == DONE:
+    if pick == Word(DONE):
         r.push(Swap(frame.queue[1:]))
         return
     r.push(frame)
     _arrange(r, stalker.id, pick)
 
 
-def _arrangements(r: Play, stalker: Stalker) -> list[str]:
+def _choices(r: Play, stalker: Stalker) -> list[str | Pick]:
+    return [DONE, *_arrangements(r, stalker), *_gifts(r, stalker)]
+
+
+def _arrangements(r: Play, stalker: Stalker) -> list[Pick]:
     """What a Stalker can move about on his own PDA."""
-    found = []
+    found: list[Pick] = []
     for name in stalker.backpack:
         kind = r.pack.kinds[name]
         free = kind == "artifact" and len(stalker.artifacts) < r.pack.box.artifact_slots
         if kind in ("weapon", "armour") or free:
-            found.append(f"equip:{name}")
+            found.append(EquipPick(name))
         elif kind == "accessory":
             holders = _holders(r, stalker)
-            found += [f"mount:{name}:{one}" for one in holders if can_mount(r, name, one)]
+            found += [MountPick(name, one) for one in holders if can_mount(r, name, one)]
     worn = [one for one in (stalker.weapon, stalker.armour, *stalker.artifacts) if one]
-    found += [f"stow:{one}" for one in worn]
+    found += [StowPick(one) for one in worn]
     for holder in _holders(r, stalker):
-        found += [f"unmount:{one}:{holder}" for one in r.state.mounted.get(holder, ())]
+        found += [UnmountPick(one, holder) for one in r.state.mounted.get(holder, ())]
     return found
 
 
@@ -74,7 +86,7 @@ def _holders(r: Play, stalker: Stalker) -> list[str]:
     return [one for one in (stalker.weapon, stalker.armour, *spare) if one]
 
 
-def _gifts(r: Play, stalker: Stalker, queue: tuple[str, ...]) -> list[str]:
+def _gifts(r: Play, stalker: Stalker) -> list[Pick]:
     """What can be handed to another Stalker on the field (S-20.4, S-20.6)."""
     here = [
         one.id
@@ -85,29 +97,27 @@ def _gifts(r: Play, stalker: Stalker, queue: tuple[str, ...]) -> list[str]:
         return []
     things = [*stalker.backpack, stalker.weapon, stalker.armour, *stalker.artifacts]
     names = [one for one in things if one] + list(stalker.finds)
-    names += ["bolt"] if stalker.bolts else []
+    names += [BOLT] if stalker.bolts else []
     names += [
-        f"magazine-{kind}"
+        f"{MAGAZINE}{kind}"
         for kind, count in zip(MAGAZINES, stalker.magazines, strict=True)
         if count
     ]
-    return [f"give:{name}:{one}" for one in here for name in names]
+    return [GivePick(name, one) for one in here for name in names]
 
 
-def _arrange(r: Play, who: str, pick: str) -> None:
-    verb, _, rest = pick.partition(":")
-    name, _, other = rest.partition(":")
-    match verb:
-        case "equip":
-            equip_from_backpack(r, who, name)
-        case "stow":
-            to_backpack(r, who, name)
-        case "mount":
-            mount(r, who, name, other)
-        case "unmount":
-            unmount(r, who, name, other)
-        case "give":
-            r.push(AcceptGift(who, other, name))
+def _arrange(r: Play, who: str, pick: Pick) -> None:
+    match pick:
+        case EquipPick(card):
+            equip_from_backpack(r, who, card)
+        case StowPick(card):
+            to_backpack(r, who, card)
+        case MountPick(accessory, holder):
+            mount(r, who, accessory, holder)
+        case UnmountPick(accessory, holder):
+            unmount(r, who, accessory, holder)
+        case GivePick(thing, taker):
+            r.push(AcceptGift(who, taker, thing))
 
 
 def equip_from_backpack(r: Play, who: str, name: str) -> None:
@@ -123,13 +133,8 @@ def equip_from_backpack(r: Play, who: str, name: str) -> None:
 @resolves(AcceptGift)
 def accept_gift(r: Play, frame: AcceptGift) -> None:
     """The other player agrees or not (S-20.6)."""
-    picks = r.ask(
-        frame,
-        "accept_gift",
-        {frame.taker: [YES, NO]},
-        about={"giver": frame.giver, "thing": frame.thing},
-    )
-    if picks is None or picks[frame.taker] == NO:
+    about = GiftAbout(frame.giver, frame.thing)
+    if r.ask_one(frame, "accept_gift", frame.taker, [YES, NO], about=about) != Word(YES):
         return
     hand_over(r, frame.giver, frame.taker, frame.thing)
     _call_back(r, frame.taker)
@@ -137,19 +142,21 @@ def accept_gift(r: Play, frame: AcceptGift) -> None:
 
 def _call_back(r: Play, taker: str) -> None:
     """Whoever receives something may arrange his things once more (S-20.4: in any order)."""
-    swapping = r.state.agenda[-1] if r.state.agenda else None
-    pinned = r.state.stalkers[taker].pinned
-    if isinstance(swapping, Swap) and taker not in swapping.queue and not pinned:
-        r.state.agenda[-1] = Swap((*swapping.queue, taker))
+    if not r.state.stalkers[taker].pinned:
+        r.amend(
+            Swap,
+            lambda frame: Swap((*frame.queue, taker)),
+            where=lambda frame: taker not in frame.queue,
+        )
 
 
 def hand_over(r: Play, giver: str, taker: str, thing: str) -> None:
     one, other = r.state.stalkers[giver], r.state.stalkers[taker]
-    if thing == "bolt":
+    if thing == BOLT:
         set_stalker(r, replace(one, bolts=one.bolts - 1))
         set_stalker(r, replace(other, bolts=other.bolts + 1))
-    elif thing.startswith("magazine-"):
-        number = MAGAZINES.index(thing.removeprefix("magazine-"))
+    elif thing.startswith(MAGAZINE):
+        number = MAGAZINES.index(thing.removeprefix(MAGAZINE))
         set_stalker(r, replace(one, magazines=_changed(one.magazines, number, -1)))
         set_stalker(r, replace(other, magazines=_changed(other.magazines, number, 1)))
     elif thing in one.finds:

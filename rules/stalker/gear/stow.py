@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.kernel.picks import Pick, Word
 from rules.stalker.effects.stats import refresh_rules
 from rules.stalker.gear.equipment import (
     backpack_limit,
@@ -16,31 +17,40 @@ from rules.stalker.gear.equipment import (
     pocket_limit,
     without_card,
 )
+from rules.stalker.model import picks
+from rules.stalker.model.about import CardAbout
 from rules.stalker.model.events_units import CardEquipped, CardMounted, CardStowed
 from rules.stalker.model.frames_cards import DropSurplus, DropTokens, Fit, Stow
+from rules.stalker.model.picks import (
+    BACKPACK,
+    BOLT,
+    DONE,
+    CardPick,
+    EquipPick,
+    InsteadPick,
+    MagazinePick,
+    OnPick,
+)
 from rules.stalker.model.state import MAGAZINES, Stalker
 from rules.stalker.play import Play, resolves, set_stalker
-
-BACKPACK, DONE = "backpack", "done"
 
 
 @resolves(Stow)
 def stow(r: Play, frame: Stow) -> None:
     """Gained equipment goes to the backpack or is equipped at once (S-23.14)."""
     stalker = r.state.stalkers[frame.stalker]
-    options = [BACKPACK, *_places(r, stalker, frame.card)]
-    picks = r.ask(frame, "stow_card", {stalker.id: options}, about={"card": frame.card})
-    if picks is None:
+    options: list[str | Pick] = [BACKPACK, *_places(r, stalker, frame.card)]
+    pick = r.ask_one(frame, "stow_card", stalker.id, options, about=CardAbout(frame.card))
+    if pick is None:
         return
-    pick = picks[stalker.id]
     r.push(DropSurplus(stalker.id), DropTokens(stalker.id))
     if r.pack.kinds[frame.card] in ("weapon", "armour"):
         r.push(Fit(stalker.id, frame.card))
-    replaced = pick.removeprefix("instead:") if pick.startswith("instead:") else ""
-    if pick == BACKPACK:
+    replaced = pick.card if isinstance(pick, InsteadPick) else ""
+    if pick == Word(BACKPACK):
         to_backpack(r, stalker.id, frame.card)
-    elif pick.startswith("on:"):
-        mount(r, stalker.id, frame.card, pick.removeprefix("on:"))
+    elif isinstance(pick, OnPick):
+        mount(r, stalker.id, frame.card, pick.holder)
     elif r.pack.kinds[frame.card] == "accessory":
         holder = next(one for one in _in_use(stalker) if replaced in r.state.mounted.get(one, ()))
         unmount(r, stalker.id, replaced, holder)
@@ -49,15 +59,15 @@ def stow(r: Play, frame: Stow) -> None:
         equip(r, stalker.id, frame.card, replaced)
 
 
-def _places(r: Play, stalker: Stalker, name: str) -> list[str]:
+def _places(r: Play, stalker: Stalker, name: str) -> list[Pick]:
     """Places on the PDA where a card could be put in use at once."""
     kind = r.pack.kinds[name]
     if kind in ("weapon", "armour"):
-        return ["equip"]
+        return [EquipPick()]
     if kind == "artifact":
         if len(stalker.artifacts) < r.pack.box.artifact_slots:
-            return ["equip"]
-        return [f"instead:{one}" for one in stalker.artifacts]
+            return [EquipPick()]
+        return [InsteadPick(one) for one in stalker.artifacts]
     if kind == "accessory":
         return [place for holder in _in_use(stalker) for place in _slots(r, name, holder)]
     return []
@@ -67,12 +77,12 @@ def _in_use(stalker: Stalker) -> list[str]:
     return [one for one in (stalker.weapon, stalker.armour) if one]
 
 
-def _slots(r: Play, accessory: str, holder: str) -> list[str]:
+def _slots(r: Play, accessory: str, holder: str) -> list[Pick]:
     """A free slot of a card in use, or the accessories whose place this one could take."""
     if can_mount(r, accessory, holder):
-        return [f"on:{holder}"]
+        return [OnPick(holder)]
     there = r.state.mounted.get(holder, ())
-    return [f"instead:{one}" for one in there if can_mount(r, accessory, holder, one)]
+    return [InsteadPick(one) for one in there if can_mount(r, accessory, holder, one)]
 
 
 def to_backpack(r: Play, who: str, name: str) -> None:
@@ -159,12 +169,12 @@ def fit(r: Play, frame: Fit) -> None:
     """A Weapon or Armour just gained may receive fitting accessories (S-23.14)."""
     stalker = r.state.stalkers[frame.stalker]
     fitting = [one for one in stalker.backpack if can_mount(r, one, frame.card)]
-    options = [DONE, *(f"card:{one}" for one in fitting)]
-    picks = r.ask(frame, "fit_accessory", {stalker.id: options}, about={"card": frame.card})
-    if picks is None or picks[stalker.id] == DONE:
+    options = [DONE, *picks.cards(fitting)]
+    pick = r.ask_one(frame, "fit_accessory", stalker.id, options, about=CardAbout(frame.card))
+    if not isinstance(pick, CardPick):
         return
     r.push(frame)
-    mount(r, stalker.id, picks[stalker.id].removeprefix("card:"), frame.card)
+    mount(r, stalker.id, pick.card, frame.card)
 
 
 @resolves(DropSurplus)
@@ -173,13 +183,11 @@ def drop_surplus(r: Play, frame: DropSurplus) -> None:
     stalker = r.state.stalkers[frame.stalker]
     if len(stalker.backpack) <= backpack_limit(r, stalker):
         return
-    picks = r.ask(
-        frame, "discard_surplus", {stalker.id: [f"card:{one}" for one in stalker.backpack]}
-    )
-    if picks is None:
+    card = r.ask_card(frame, "discard_surplus", stalker.id, stalker.backpack)
+    if card is None:
         return
     r.push(frame)
-    discard_card(r, stalker.id, picks[stalker.id].removeprefix("card:"), ("S-23.7",))
+    discard_card(r, stalker.id, card, ("S-23.7",))
 
 
 @resolves(DropTokens)
@@ -188,17 +196,14 @@ def drop_tokens(r: Play, frame: DropTokens) -> None:
     stalker = r.state.stalkers[frame.stalker]
     if in_pockets(stalker) <= pocket_limit(r, stalker):
         return
-    options = ["bolt"] if stalker.bolts else []
+    options: list[str | Pick] = [BOLT] if stalker.bolts else []
     options += [
-        f"magazine:{kind}"
+        MagazinePick(kind)
         for kind, count in zip(MAGAZINES, stalker.magazines, strict=True)
         if count
     ]
-    picks = r.ask(frame, "empty_pockets", {stalker.id: options})
-    if picks is None:
-        return
-    pick = picks[stalker.id]
-    if pick == "bolt":
+    pick = r.ask_one(frame, "empty_pockets", stalker.id, options)
+    if isinstance(pick, MagazinePick):
+        change_magazines(r, stalker.id, pick.kind, -1, ("S-23.12",))
+    elif pick is not None:
         change_bolts(r, stalker.id, -1, ("S-23.12",))
-    else:
-        change_magazines(r, stalker.id, pick.removeprefix("magazine:"), -1, ("S-23.12",))

@@ -71,10 +71,9 @@ def give_crit(r: Play, frame: GiveCrit) -> None:
     if not free:
         r.push(StalkerDies(stalker.id))
         return
-    picks = r.ask(frame, "place_crit", {stalker.id: [f"token:{token}" for token in free]})
-    if picks is None:
+    token = r.ask_token(frame, "place_crit", stalker.id, free)
+    if token is None:
         return
-    token = int(picks[stalker.id].removeprefix("token:"))
     tokens = list(stalker.tokens)
     tokens[token] = max(tokens[token], blocked_spaces(r.state))
     set_stalker(

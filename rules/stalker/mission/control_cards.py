@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rules.stalker.effects.effects import run
 from rules.stalker.effects.language import check
+from rules.stalker.model.about import CardAbout
 from rules.stalker.model.events_mission import ControlDrawn, ControlResolved
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_zone import DrawControl, PlayControl, ReturnControl
+from rules.stalker.model.picks import OptionPick
 from rules.stalker.model.scope import Scope
 from rules.stalker.play import Play, resolves
 
@@ -39,17 +41,18 @@ def play_control(r: Play, frame: PlayControl) -> None:
         for one in r.pack.pack.control[card].options
         if one.if_ is None or check(r, one.if_, scope)
     ]
-    picks = r.ask(
+    pick = r.ask_one(
         frame,
         "control",
-        {who: [f"option:{one.label}" for one in options]},
+        who,
+        [OptionPick(one.label) for one in options],
         secret=len(r.state.stalkers) > 1,
         auto=False,
-        about={"card": card},
+        about=CardAbout(card),
     )
-    if picks is None:
+    if not isinstance(pick, OptionPick):
         return
-    label = picks[who].removeprefix("option:")
+    label = pick.option
     r.emit(ControlResolved(unit=who, card=r.state.stalkers[who].card, control=card, option=label))
     run(r, next(one.effects for one in options if one.label == label), scope)
 

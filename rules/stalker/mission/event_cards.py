@@ -95,17 +95,16 @@ def end_mission(r: Play, frame: EndMission) -> None:
         state.flags = (*state.flags, "mission_success") if won else state.flags
         r.push(Fire("mission_end", Scope(card=frame.card)), replace(frame, stage=1))
         return
-    r.emit(MissionEnded(mission=state.mission, result=frame.result, event=frame.card))
     mission = r.pack.pack.missions.get(state.mission)
     if mission is not None:
         for effect in mission.epilogues.get(frame.result, ()):  # type: ignore[call-overload]
             if effect.op == "coupons":
                 state.coupons += effect.amount
+    state.phase, state.step, state.acting = "over", frame.result, ""
+    r.emit(MissionEnded(mission=state.mission, result=frame.result, event=frame.card))
     winners = tuple(state.stalkers) if won else ()
     reason, why = _why_it_ended(mission, frame)
     scores = {one.id: one.hp for one in state.stalkers.values()}
-    state.phase = "over"
-    state.step = frame.result
     r.finish(Outcome(winners, reason, scores, why))
 
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.stalker.effects.effects import run
 from rules.stalker.effects.stats import refresh_rules
+from rules.stalker.model import picks
 from rules.stalker.model.events_fight import EnemyPlaced
 from rules.stalker.model.events_mission import (
     LootRevealed,
@@ -21,6 +22,7 @@ from rules.stalker.model.frames_zone import (
     PlaceEnemy,
     ResolveUnknown,
 )
+from rules.stalker.model.picks import PASS, FieldPick
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Enemy, Token
 from rules.stalker.move.routes import enemy_rank
@@ -94,10 +96,9 @@ def resolve_unknown(r: Play, frame: ResolveUnknown) -> None:
         return
     different = list(dict.fromkeys(fields))
     lead = r.state.lead
-    picks = r.ask(frame, "order_unknown", {lead: [f"field:{field}" for field in different]})
-    if picks is None:
+    field = r.ask_field(frame, "order_unknown", lead, different)
+    if field is None:
         return
-    field = picks[lead].removeprefix("field:")
     fields.remove(field)
     if fields:
         r.push(ResolveUnknown(tuple(fields)))
@@ -141,9 +142,8 @@ def activate_nearest(r: Play, frame: ActivateNearest) -> None:
         return
     ranks = {enemy.id: enemy_rank(r, enemy, [frame.field]) for enemy in same}
     nearest = [name for name, rank in ranks.items() if rank == min(ranks.values())]
-    picks = r.ask(frame, "break_tie", {state.lead: [f"unit:{one}" for one in nearest]})
-    if picks is not None:
-        name = picks[state.lead].removeprefix("unit:")
+    name = r.ask_unit(frame, "break_tie", state.lead, nearest)
+    if name is not None:
         level = "large" if has_large(r) else "small"
         r.push(BeginActivation(level, (name,), restricted=True))
 
@@ -158,10 +158,9 @@ def place_enemy(r: Play, frame: PlaceEnemy) -> None:
     fields = _rooms(r, frame)
     if not fields:
         return
-    picks = r.ask(frame, "break_tie", {state.lead: [f"field:{field}" for field in fields]})
-    if picks is None:
+    field = r.ask_field(frame, "break_tie", state.lead, fields)
+    if field is None:
         return
-    field = picks[state.lead].removeprefix("field:")
     state.roster[frame.card] = replace(roster, pool=roster.pool - 1)
     spawn(r, frame.card, field, _facing(r, frame, field))
 
@@ -225,10 +224,10 @@ def peek_at(r: Play, frame: PeekAt) -> None:
     if not fields or frame.count <= 0:
         return
     who = frame.stalker
-    picks = r.ask(frame, "peek", {who: [*(f"field:{one}" for one in fields), "pass"]})
-    if picks is None or picks[who] == "pass":
+    pick = r.ask_one(frame, "peek", who, [*picks.fields(fields), PASS])
+    if not isinstance(pick, FieldPick):
         return
-    field = picks[who].removeprefix("field:")
+    field = pick.field
     token = stacks[field][0]
     face = token.face or draw_face(r, token.bag if frame.what == "unknown" else "loot")
     arrow = token.arrow or (r.pick("arrow", FACINGS) if frame.what == "unknown" else "")

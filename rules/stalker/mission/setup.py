@@ -236,10 +236,9 @@ def place_stalker(r: Play, frame: PlaceStalker) -> None:
     stalker = r.state.stalkers[frame.stalker]
     mission = r.pack.pack.missions[r.state.mission]
     fields = [field for field in mission.start_fields if not is_full(r, field)]
-    picks = r.ask(frame, "start_field", {stalker.id: [f"field:{field}" for field in fields]})
-    if picks is None:
+    field = r.ask_field(frame, "start_field", stalker.id, fields)
+    if field is None:
         return
-    field = picks[stalker.id].removeprefix("field:")
     set_stalker(r, replace(stalker, at=field))
     r.emit(UnitPlaced(unit=stalker.id, card=stalker.card, at=field, facing="", why=("S-15.4",)))
 

@@ -60,7 +60,15 @@ class Forfeit(Frame, frozen=True):
     stalker: str
 
 
-class Walk(Frame, frozen=True):
+class Moving(Frame, frozen=True):
+    """A Move under way; an effect may end it (S-41.13)."""
+
+    @property
+    def mover(self) -> str:
+        return str(getattr(self, "unit", "") or getattr(self, "enemy", ""))
+
+
+class Walk(Moving, frozen=True):
     """A Stalker's Move, chosen step by step (S-19.16)."""
 
     unit: str
@@ -71,6 +79,13 @@ class Walk(Frame, frozen=True):
     was_seen: bool = False
     vision_cap: int = -1
     ended: bool = False
+    way: tuple[str, ...] = ()
+    """Fields that the player has already said he will enter next."""
+    planned: bool = False
+    """Whether he has said where the Move ends."""
+    told: int = 0
+    asked: int = 0
+    """How much had been told and asked when the last step was taken."""
 
 
 class EndWalk(Frame, frozen=True):
@@ -103,7 +118,7 @@ class PushOut(Frame, frozen=True):
     came_from: str
 
 
-class DrawTo(Frame, frozen=True):
+class DrawTo(Moving, frozen=True):
     """A Stalker or Companion moves along the shortest path toward something (S-41 move)."""
 
     unit: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.state import Frame
+from rules.stalker.model.frames_turn import Moving
 
 
 class RollAnomaly(Frame, frozen=True):
@@ -91,7 +92,7 @@ class EnemyMove(Frame, frozen=True):
     goal: str = ""
 
 
-class EnemyWalk(Frame, frozen=True):
+class EnemyWalk(Moving, frozen=True):
     """An Enemy walks along a path up to a field of it."""
 
     enemy: str
@@ -108,7 +109,7 @@ class SettleEnemyMove(Frame, frozen=True):
     enemy: str
 
 
-class MoveForward(Frame, frozen=True):
+class MoveForward(Moving, frozen=True):
     """A Move straight ahead (S-31.9)."""
 
     enemy: str

@@ -7,10 +7,16 @@ players and leaves no secret to leak (S-42.2).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Annotated, ClassVar
+
 from msgspec import field
+from msgspec.structs import replace
 
 from rules.kernel.decision import Decision
+from rules.kernel.secrecy import Public, Seen
 from rules.kernel.state import Record, State
+from rules.stalker.model.about import StalkerDecision
 from rules.stalker.model.frames import AnyFrame
 from rules.stalker.model.rolls import AnyRoll
 from rules.stalker.model.scope import NOBODY, Scope
@@ -148,68 +154,127 @@ class Modifier(Record, frozen=True):
     until: str = "mission_end"
 
 
-class StalkerState(State[AnyFrame, Decision], kw_only=True):
-    mission: str
-    layout: str
-    changes: tuple[Change, ...] = ()
-    round: int = 0
-    phase: str = "setup"
-    step: str = ""
+ALL = "all"
+NO_ACTIVATION = ("", -1, -1)
+Stacks = Mapping[str, tuple[Token, ...]]
 
-    stalkers: dict[str, Stalker] = field(default_factory=dict)
-    enemies: dict[str, Enemy] = field(default_factory=dict)
-    companions: dict[str, Companion] = field(default_factory=dict)
-    graves: dict[str, Enemy] = field(default_factory=dict)
+
+def _is_secret(token: Token, seat: str) -> bool:
+    return bool(token.face) and seat not in token.known_to and ALL not in token.known_to
+
+
+def _seen_stacks(stacks: Stacks, seat: str) -> dict[str, tuple[Token, ...]]:
+    """Stacks without the faces that others alone have peeked at."""
+    return {
+        field: tuple(
+            replace(token, face="", arrow="") if _is_secret(token, seat) else token
+            for token in stack
+        )
+        for field, stack in stacks.items()
+    }
+
+
+def seen_loot(state: StalkerState, seat: str) -> dict[str, tuple[Token, ...]]:
+    return _seen_stacks(state.loot, seat)
+
+
+def seen_unknown(state: StalkerState, seat: str) -> dict[str, tuple[Token, ...]]:
+    return _seen_stacks(state.unknown, seat)
+
+
+def unseen_faces(state: StalkerState, seat: str) -> dict[str, tuple[str, ...]]:
+    """What is in the bags, and what others have peeked at."""
+    extra: dict[str, list[str]] = {name: [] for name in state.bags}
+    for name, stacks in (("loot", state.loot), ("", state.unknown)):
+        for stack in stacks.values():
+            for token in stack:
+                if _is_secret(token, seat):
+                    extra[name or token.bag].append(token.face)
+    return {
+        name: tuple(sorted((*faces, *extra[name]))) if extra[name] else faces
+        for name, faces in state.bags.items()
+    }
+
+
+def own_card(state: StalkerState, seat: str) -> dict[str, str]:
+    """Who holds a Control card; which one only its Stalker knows (S-42.4)."""
+    return {who: card if who == seat else "" for who, card in state.held.items()}
+
+
+class StalkerState(State[AnyFrame, StalkerDecision], kw_only=True):
+    decision_type: ClassVar[type[Decision]] = StalkerDecision
+
+    mission: Public[str]
+    layout: Public[str]
+    changes: Public[tuple[Change, ...]] = ()
+    round: Public[int] = 0
+    phase: Public[str] = "setup"
+    step: Public[str] = ""
+
+    stalkers: Public[dict[str, Stalker]] = field(default_factory=dict)
+    enemies: Public[dict[str, Enemy]] = field(default_factory=dict)
+    companions: Public[dict[str, Companion]] = field(default_factory=dict)
+    graves: Public[dict[str, Enemy]] = field(default_factory=dict)
     """Enemies that died in the effect being resolved."""
-    roster: dict[str, Roster] = field(default_factory=dict)
-    contacts: tuple[str, ...] = ()
+    roster: Public[dict[str, Roster]] = field(default_factory=dict)
+    contacts: Public[tuple[str, ...]] = ()
     """The Companion and the Contract taken along (S-37.2)."""
-    keeper: str = ""
+    keeper: Public[str] = ""
     """The Stalker who controls the Companion (S-37.8)."""
-    figures: int = 0
+    figures: Public[int] = 0
     """How many Enemy figures have been placed so far; gives them their ids."""
 
-    anomalies: dict[str, Anomaly] = field(default_factory=dict)
-    bolts: tuple[str, ...] = ()
-    novis: tuple[str, ...] = ()
-    loot: dict[str, tuple[Token, ...]] = field(default_factory=dict)
-    unknown: dict[str, tuple[Token, ...]] = field(default_factory=dict)
-    stacks: dict[str, str] = field(default_factory=dict)
-    things: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    anomalies: Public[dict[str, Anomaly]] = field(default_factory=dict)
+    bolts: Public[tuple[str, ...]] = ()
+    novis: Public[tuple[str, ...]] = ()
+    loot: Annotated[dict[str, tuple[Token, ...]], Seen("loot", seen_loot)] = field(
+        default_factory=dict
+    )
+    unknown: Annotated[dict[str, tuple[Token, ...]], Seen("unknown", seen_unknown)] = field(
+        default_factory=dict
+    )
+    stacks: Public[dict[str, str]] = field(default_factory=dict)
+    things: Public[dict[str, tuple[str, ...]]] = field(default_factory=dict)
     """Other tokens by field: ``trap``, ``gate``, ``corpse``, or the id of a Personal Find."""
-    bags: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    bags: Annotated[dict[str, tuple[str, ...]], Seen("bags", unseen_faces)] = field(
+        default_factory=dict
+    )
     """Faces of LOOT and UNK tokens that nobody has seen."""
 
-    supply: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    ammo: dict[str, int] = field(default_factory=dict)
-    mounted: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    decks: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    discards: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    held: dict[str, str] = field(default_factory=dict)
+    supply: Public[dict[str, tuple[str, ...]]] = field(default_factory=dict)
+    ammo: Public[dict[str, int]] = field(default_factory=dict)
+    mounted: Public[dict[str, tuple[str, ...]]] = field(default_factory=dict)
+    decks: Public[dict[str, tuple[str, ...]]] = field(default_factory=dict)
+    discards: Public[dict[str, tuple[str, ...]]] = field(default_factory=dict)
+    held: Annotated[dict[str, str], Seen("held", own_card)] = field(default_factory=dict)
     """Control cards in hand: known to their Stalker alone (S-42.4)."""
 
-    event_deck: tuple[tuple[str, ...], ...] = ()
+    event_deck: Public[tuple[tuple[str, ...], ...]] = ()
     """From the top; several ids are variants of one card, ``random`` is a Random Event."""
-    event: str = ""
-    environment: dict[str, EnvironmentCard] = field(default_factory=dict)
-    environment_deck: tuple[str, ...] = ()
+    event: Public[str] = ""
+    environment: Public[dict[str, EnvironmentCard]] = field(default_factory=dict)
+    environment_deck: Public[tuple[str, ...]] = ()
 
-    flags: tuple[str, ...] = ()
-    counters: dict[str, int] = field(default_factory=dict)
-    objectives: tuple[str, ...] = ()
-    modifiers: tuple[Modifier, ...] = ()
-    listeners: dict[str, tuple[Source, ...]] = field(default_factory=dict)
+    flags: Public[tuple[str, ...]] = ()
+    counters: Public[dict[str, int]] = field(default_factory=dict)
+    objectives: Public[tuple[str, ...]] = ()
+    modifiers: Public[tuple[Modifier, ...]] = ()
+    listeners: Public[dict[str, tuple[Source, ...]]] = field(default_factory=dict)
     """The rules in force by window or by the number they change; follows from the cards in play."""
 
-    lead: str = ""
-    lead_ready: bool = True
-    active: str = ""
-    turn_token: int = 0
-    last: str = ""
+    lead: Public[str] = ""
+    lead_ready: Public[bool] = True
+    active: Public[str] = ""
+    acting: Public[str] = ""
+    """Whose Turn is going on; once it has ended only its consequences are left."""
+    activation: Public[tuple[str, int, int]] = NO_ACTIVATION
+    """The activation card that was followed last, its section and step; -1 before the first."""
+    turn_token: Public[int] = 0
+    last: Public[str] = ""
     """The Stalker who had the last Turn or passed."""
-    passed: tuple[str, ...] = ()
-    trail: tuple[str, ...] = ()
+    passed: Public[tuple[str, ...]] = ()
+    trail: Public[tuple[str, ...]] = ()
     """Fields on which the active Stalker has been during the current Action (S-8.2)."""
-    coupons: int = 0
-    rolls: list[AnyRoll] = field(default_factory=list)
+    coupons: Public[int] = 0
+    rolls: Public[list[AnyRoll]] = field(default_factory=list)
     """Attacks and rolls being resolved, the innermost last."""

@@ -61,8 +61,7 @@ def _next_step(r: Play, frame: DrawTo, unit: Stalker | Companion) -> str:
     if not steps:
         return ""
     lead = r.state.lead
-    picks = r.ask(frame, "break_tie", {lead: [f"field:{step}" for step in steps]})
-    return "?" if picks is None else picks[lead].removeprefix("field:")
+    return r.ask_field(frame, "break_tie", lead, steps) or "?"
 
 
 def _has_room(r: Play, frame: DrawTo, unit: Stalker | Companion, path: Path) -> bool:
@@ -94,8 +93,6 @@ def take_from_deck(r: Play, frame: TakeFromDeck) -> None:
             fitting.setdefault(r.pack.cards[name].id, name)
     if not fitting:
         return
-    picks = r.ask(
-        frame, "choose_card", {frame.stalker: [f"card:{one}" for one in fitting.values()]}
-    )
-    if picks is not None:
-        gain_card(r, frame.stalker, picks[frame.stalker].removeprefix("card:"))
+    card = r.ask_card(frame, "choose_card", frame.stalker, list(fitting.values()))
+    if card is not None:
+        gain_card(r, frame.stalker, card)

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from rules.stalker.enemies.turning import turn_those_left
 from rules.stalker.life.statuses import moved_unit
 from rules.stalker.mission.companions import entry_of
-from rules.stalker.model.events_units import CompanionMoved, StalkerMoved
+from rules.stalker.model import picks as spelled
+from rules.stalker.model.about import StepAbout
+from rules.stalker.model.events_fight import EnemyTurned
+from rules.stalker.model.events_mission import ActionTaken, MarkChanged, TurnTokenMoved
+from rules.stalker.model.events_units import (
+    AttentionPlaced,
+    AttentionReduced,
+    CompanionMoved,
+    StalkerMoved,
+    StatusLost,
+)
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_turn import DrawTo, EndWalk, MakeRoom, SettleWalk, Walk
 from rules.stalker.model.frames_zone import RollAnomaly, SettlePush
+from rules.stalker.model.picks import STOP, FieldPick, PathPick
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Companion, Stalker
 from rules.stalker.move.entering import trigger_entry
@@ -19,7 +32,6 @@ from rules.stalker.play import (
     Play,
     full_fields,
     has_enemy,
-    is_answered,
     is_full,
     occupancy,
     resolves,
@@ -31,33 +43,77 @@ from rules.stalker.sight.who_sees import seen_fields
 from rules.stalker.zone.anomaly_map import anomaly_fields, touched
 from rules.stalker.zone.covering import cover_symbol, uncover
 
-STOP = "stop"
 QUIET = frozenset(("careful_move", "no_attention"))
 """Moves that neither move nor place the Attention token (S-19.14, S-20.2)."""
+EXPECTED = (
+    *(StalkerMoved, CompanionMoved, AttentionPlaced, AttentionReduced, StatusLost, EnemyTurned),
+    *(ActionTaken, TurnTokenMoved, MarkChanged),
+)
+"""What happens on the way of a Move without a reason to stop and think."""
 
 
 @resolves(Walk)
 def walk(r: Play, frame: Walk) -> None:
-    """One step after the other, chosen by the player (S-19.16)."""
+    """One step after the other, as the player says (S-19.16).
+
+    A way that he has given beforehand is followed until something unexpected happens.
+    """
     stalker = r.state.stalkers[frame.unit]
     if frame.ended or frame.left == 0 or stalker.dead or stalker.at != frame.path[-1]:
         r.push(EndWalk(frame.unit, frame.path, frame.action, frame.escort))
         return
-    options: list[str] = []
-    if not is_answered(r):
-        options = [f"field:{field}" for field in next_steps(r, frame)]
-        if len(frame.path) > 1 and can_end(r, frame.unit, stalker.at):
-            options.append(STOP)
-        if not options:
-            r.push(EndWalk(frame.unit, frame.path, frame.action, frame.escort))
+    if frame.planned:
+        if _follow_plan(r, frame):
             return
-    picks = r.ask(frame, "step", {stalker.id: options}, about={"n": frame.left}, auto=False)
+        frame = replace(frame, way=(), planned=False)
+    about = StepAbout(frame.left, frame.action, frame.vision_cap)
+    picks = r.ask(frame, "step", lambda: _choices(r, frame), about=about, auto=False)
     if picks is None:
         return
-    if picks[stalker.id] == STOP:
+    match r.picks.read(picks[stalker.id]) if picks else None:
+        case FieldPick(field):
+            take_step(r, frame, field)
+        case PathPick() as rest:
+            take_step(r, replace(frame, way=rest.fields[1:], planned=True), rest.fields[0])
+        case _:
+            r.push(EndWalk(frame.unit, frame.path, frame.action, frame.escort))
+
+
+def _choices(r: Play, frame: Walk) -> dict[str, list[str]]:
+    """The next steps and the end of the Move; nobody is asked where there is neither."""
+    options = spelled.fields(next_steps(r, frame))
+    if len(frame.path) > 1 and can_end(r, frame.unit, frame.path[-1]):
+        options.append(STOP)
+    return {frame.unit: options} if options else {}
+
+
+def _follow_plan(r: Play, frame: Walk) -> bool:
+    """Take the next step of the way, or end there; ``False`` where the player must be asked."""
+    began = len(frame.path) > 1
+    if began and (frame.asked != r.state.serial or len(r.events) < frame.told):
+        return False
+    if began and not all(isinstance(one, EXPECTED) for one in r.events[frame.told :]):
+        return False
+    if not frame.way:
+        if not can_end(r, frame.unit, frame.path[-1]):
+            return False
         r.push(EndWalk(frame.unit, frame.path, frame.action, frame.escort))
-        return
-    take_step(r, frame, picks[stalker.id].removeprefix("field:"))
+        return True
+    if frame.way[0] not in next_steps(r, frame):
+        return False
+    take_step(r, replace(frame, way=frame.way[1:]), frame.way[0])
+    return True
+
+
+def is_way(r: Play, walk: Walk, fields: Sequence[str]) -> bool:
+    """Whether a Move may go over these fields and end on the last one, if nothing interferes."""
+    for number, field in enumerate(fields):
+        if walk.left == 0 or field not in next_steps(r, walk):
+            return False
+        if has_enemy(r.state, field) and number + 1 < len(fields):
+            return False
+        walk = replace(walk, left=walk.left - 1, path=(*walk.path, field))
+    return bool(fields) and can_end(r, walk.unit, fields[-1])
 
 
 def next_steps(r: Play, frame: Walk) -> list[str]:
@@ -98,6 +154,7 @@ def can_end(r: Play, who: str, field: str) -> bool:
 def take_step(r: Play, frame: Walk, field: str) -> None:
     """Leave, enter, attention, triggers, interruption: the order of S-19.7."""
     stalker = r.state.stalkers[frame.unit]
+    told = len(r.events)
     turn_those_left(r, stalker, field)
     enter(r, stalker, field, frame.escort)
     was_seen = frame.action not in QUIET and attend_step(
@@ -110,6 +167,8 @@ def take_step(r: Play, frame: Walk, field: str) -> None:
         path=(*frame.path, field),
         was_seen=was_seen,
         ended=ended,
+        told=told,
+        asked=r.state.serial,
     )
     r.push(after)
     trigger_entry(r, stalker.id, stalker.at, field)
@@ -120,9 +179,9 @@ def enter(r: Play, stalker: Stalker, field: str, escort: str = "") -> None:
     state = r.state
     uncover(r, stalker.id)
     set_stalker(r, replace(state.stalkers[stalker.id], at=field))
-    r.emit(StalkerMoved(unit=stalker.id, card=stalker.card, start=stalker.at, to=field))
     if stalker.id == state.active:
         state.trail = (*state.trail, field)
+    r.emit(StalkerMoved(unit=stalker.id, card=stalker.card, start=stalker.at, to=field))
     companion = state.companions.get(escort)
     if companion is not None:
         state.companions[escort] = replace(companion, at=field, covers="")

@@ -81,9 +81,9 @@ def make_room(r: Play, frame: MakeRoom) -> None:
     units = _pushable(r, frame.mover, field)
     if not units:
         return
-    picks = r.ask(frame, "push_unit", {seat: [f"unit:{unit.id}" for unit in units]})
-    if picks is not None:
-        r.push(PushOut(frame.mover, picks[seat].removeprefix("unit:"), frame.came_from))
+    chosen = r.ask_unit(frame, "push_unit", seat, [unit.id for unit in units])
+    if chosen is not None:
+        r.push(PushOut(frame.mover, chosen, frame.came_from))
 
 
 @resolves(PushOut)
@@ -96,9 +96,9 @@ def push_out(r: Play, frame: PushOut) -> None:
     if not ways:
         return
     seat = frame.mover if frame.mover in r.state.stalkers else r.state.lead
-    picks = r.ask(frame, "push_to", {seat: [f"field:{field}" for field in ways]})
-    if picks is not None:
-        shove(r, unit.id, picks[seat].removeprefix("field:"), ("S-19.4", "S-19.10"))
+    field = r.ask_field(frame, "push_to", seat, ways)
+    if field is not None:
+        shove(r, unit.id, field, ("S-19.4", "S-19.10"))
 
 
 @resolves(PushUnit)
@@ -120,9 +120,9 @@ def push_unit(r: Play, frame: PushUnit) -> None:
     if not ways:
         return
     seat = frame.by if frame.by in r.state.stalkers else r.state.lead
-    picks = r.ask(frame, "push_to", {seat: [f"field:{field}" for field in ways]})
-    if picks is not None:
-        shove(r, unit.id, picks[seat].removeprefix("field:"), ("S-19.12",))
+    field = r.ask_field(frame, "push_to", seat, ways)
+    if field is not None:
+        shove(r, unit.id, field, ("S-19.12",))
 
 
 def shove(r: Play, who: str, field: str, why: tuple[str, ...]) -> None:

@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from rules.stalker.model.state import NO_ACTIVATION
+
 Facing = Literal["N", "E", "S", "W"]
 
 
@@ -126,6 +128,8 @@ class Position(_Model):
     begin: Literal["action", "turns", "round", "event", "zone", "rest", "pending"] = "action"
     zone_step: int = Field(default=1, ge=1, le=6)
     active: str = ""
+    acting: str = ""
+    activation: tuple[str, int, int] = NO_ACTIVATION
     token: Literal[0, 1] = 0
     lead: str = ""
     lead_ready: bool = True

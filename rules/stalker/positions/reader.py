@@ -138,6 +138,8 @@ def _state(book: Book, position: Position, setup: Setup, seed: int) -> StalkerSt
         phase=position.phase or PHASES.get(position.begin, "players"),
         step=position.step,
         active=position.active,
+        acting=position.acting,
+        activation=position.activation,
         turn_token=position.token,
         lead=position.lead or setup.seats[0].id,
         lead_ready=position.lead_ready,
@@ -384,7 +386,7 @@ def _agenda(state: StalkerState, position: Position) -> list[AnyFrame]:
     match position.begin:
         case "action":
             seat = position.active or next(iter(state.stalkers))
-            state.active = seat
+            state.active = state.acting = seat
             _begin_turn(state, seat)
             return [TakeAction(seat)]
         case "turns":

@@ -14,10 +14,10 @@ from rules.stalker.world.chart import TEXT
 from rules.stalker.world.join import Change, EdgeChange, FieldChange
 
 SAME = (
-    *("mission", "round", "phase", "step", "active", "lead", "lead_ready", "last"),
-    *("passed", "trail", "figures", "bolts", "novis", "stacks", "things", "bags", "ammo"),
-    *("mounted", "decks", "discards", "held", "event", "event_deck", "environment_deck"),
-    *("flags", "counters", "objectives", "coupons", "contacts", "keeper"),
+    *("mission", "round", "phase", "step", "active", "acting", "activation", "lead"),
+    *("lead_ready", "last", "passed", "trail", "figures", "bolts", "novis", "stacks", "things"),
+    *("bags", "ammo", "mounted", "decks", "discards", "held", "event", "event_deck"),
+    *("environment_deck", "flags", "counters", "objectives", "coupons", "contacts", "keeper"),
 )
 
 
@@ -99,6 +99,7 @@ def _write_pending(state: StalkerState, position: dict[str, Any]) -> None:
     if len(state.agenda) == 1 and isinstance(state.agenda[0], TakeAction):
         position["begin"] = "action"
         position["active"] = state.agenda[0].stalker
+        position["acting"] = ""
     elif not state.agenda:
         position["begin"] = "rest"
     else:

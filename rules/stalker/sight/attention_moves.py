@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from rules.stalker.model import picks
+from rules.stalker.model.about import TieAbout
 from rules.stalker.model.frames_turn import DecoyShift
 from rules.stalker.model.frames_zone import SendAttention, ShiftAttention
+from rules.stalker.model.picks import PathPick
 from rules.stalker.play import Play, resolves
 from rules.stalker.sight.attention import move_attention, step_toward_owner
 from rules.stalker.sight.who_sees import watched_by
@@ -19,11 +22,11 @@ def shift_attention(r: Play, frame: ShiftAttention) -> None:
     ways = step_toward_owner(r, who, frame.steps) if stalker.attention else ()
     lead = r.state.lead
     if len(ways) > 1:
-        options = [f"path:{'>'.join(way)}" for way in ways]
-        picks = r.ask(frame, "break_tie", {lead: options}, about={"tie": "attention"})
-        if picks is None:
+        about = TieAbout("attention")
+        pick = r.ask_one(frame, "break_tie", lead, picks.paths(ways), about=about)
+        if not isinstance(pick, PathPick):
             return
-        ways = (tuple(picks[lead].removeprefix("path:").split(">")),)
+        ways = (pick.fields,)
     if len(frame.owners) > 1:
         r.push(ShiftAttention(frame.owners[1:], frame.steps))
     if ways:
@@ -33,11 +36,8 @@ def shift_attention(r: Play, frame: ShiftAttention) -> None:
 @resolves(SendAttention)
 def send_attention(r: Play, frame: SendAttention) -> None:
     stalker = r.state.stalkers[frame.stalker]
-    picks = r.ask(
-        frame, "send_attention", {stalker.id: [f"field:{field}" for field in frame.fields]}
-    )
-    if picks is not None and stalker.attention:
-        field = picks[stalker.id].removeprefix("field:")
+    field = r.ask_field(frame, "send_attention", stalker.id, frame.fields)
+    if field is not None and stalker.attention:
         move_attention(r, stalker.id, (stalker.noise, field), ("S-21.13",))
 
 

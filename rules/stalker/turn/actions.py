@@ -11,6 +11,9 @@ from rules.stalker.effects.select import is_on
 from rules.stalker.effects.stats import changes_of, is_forbidden, stat
 from rules.stalker.fight.attack import can_afford, in_reach
 from rules.stalker.mission.companions import entry_of
+from rules.stalker.model import picks as spelled
+from rules.stalker.model.frames_turn import Walk
+from rules.stalker.model.picks import BOLTS, DECOY, END_TURN, PREPARE, UNPIN, LeadPick
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Companion, Stalker
 from rules.stalker.move.movement import can_enter
@@ -21,14 +24,16 @@ from rules.stalker.pack.ops_units import Attack, AttentionShift, DoAction
 from rules.stalker.pack.terms import NO_LIMIT
 from rules.stalker.play import Play, full_fields, has_enemy, taken_fields
 from rules.stalker.sight.attention import LARGE
-from rules.stalker.sight.who_sees import seen_fields
+from rules.stalker.sight.who_sees import is_seen, seen_fields
 from rules.stalker.turn.field_actions import has_open_symbol, items_of, pickable, reloadable
 from rules.stalker.turn.offers import Offer, item_offer, offers_here
 from rules.stalker.turn.turn_tokens import can_spend, has_token
 from rules.stalker.zone.artifacts import detectable
 
-END_TURN, UNPIN = "end_turn", "unpin"
+LEAD_USES = (str(LeadPick("heal")), str(LeadPick("focus")))
 BOLT_REACH = 3
+Way = tuple[str, ...]
+NO_WAY: Way = ()
 STEPS = {
     "move": ("stat:action_steps:move", 3),
     "careful_move": ("stat:action_steps:careful_move", 1),
@@ -45,17 +50,16 @@ def menu(r: Play, stalker: Stalker) -> list[str]:
     if can_spend(r, stalker, "move"):
         _add_basics(r, stalker, found)
     if (stalker.focus or can_spend(r, stalker, "reload")) and any(stalker.magazines):
-        found += [f"reload:{weapon}" for weapon in reloadable(r, stalker)]
+        found += spelled.reloads(reloadable(r, stalker))
     elif stalker.bolts:
-        found += [f"reload:{weapon}" for weapon in _bolt_fed(r, stalker)]
+        found += spelled.reloads(_bolt_fed(r, stalker))
     if stalker.weapon and state.enemies:
         found += attacks(r, stalker)
     any_basic = has_token(state, stalker)
     found += items(r, stalker, any_basic)
     found += abilities(r, stalker, any_basic)
     if state.lead == stalker.id and state.lead_ready:
-        found.append("lead_token:heal")
-        found.append("lead_token:focus")
+        found += LEAD_USES
     found.append(END_TURN)
     return found
 
@@ -65,16 +69,14 @@ def _add_basics(r: Play, stalker: Stalker, found: list[str]) -> None:
     state, at = r.state, stalker.at
     found += moves(r, stalker)
     if not is_forbidden(r, "action:prepare", stalker.id):
-        found.append("prepare")
-    found += [f"pick_up:{thing}" for thing in pickable(r, stalker)]
+        found.append(PREPARE)
+    found += map(str, pickable(r, stalker))
     if stalker.bolts:
         if stalker.attention != LARGE:
-            found.append("decoy")
+            found.append(DECOY)
         if state.anomalies and has_open_symbol(r, at, BOLT_REACH):
-            found.append("bolts")
-    for enemy in state.enemies.values():
-        if enemy.at == at:
-            found.append(f"knife:{enemy.id}")
+            found.append(BOLTS)
+    found += spelled.knives([one.id for one in state.enemies.values() if one.at == at])
 
 
 def _bolt_fed(r: Play, stalker: Stalker) -> list[str]:
@@ -114,6 +116,25 @@ def escorts(r: Play, stalker: Stalker) -> list[Companion]:
     ]
 
 
+def begin_walk(r: Play, stalker: Stalker, action: str, escort: str, way: Way = NO_WAY) -> Walk:
+    """A Move from where the Stalker stands, as long as he and his escort may go (S-20.19)."""
+    steps = step_limit(r, stalker, action)
+    companion = r.state.companions.get(escort)
+    if companion is not None and companion.escort:
+        steps = min(steps, _escort_steps(r, companion.card))
+    seen = is_seen(r, stalker.at)
+    return Walk(
+        *(stalker.id, steps, (stalker.at,), action, escort, seen),
+        way=way,
+        planned=bool(way),
+    )
+
+
+def _escort_steps(r: Play, card: str) -> int:
+    entry = entry_of(r, card)
+    return entry.steps if entry is not None and entry.steps is not None else NO_LIMIT
+
+
 def follows(r: Play, companion: Companion, how: str) -> bool:
     entry = entry_of(r, companion.card)
     return entry is not None and entry.moves == how
@@ -131,7 +152,7 @@ def moves(r: Play, stalker: Stalker) -> list[str]:
     found = []
     for action in possible:
         found += [action] if alone else []
-        found += [f"{action}:{one.id}" for one in with_them]
+        found += spelled.moves(action, [one.id for one in with_them])
     return found
 
 
@@ -168,11 +189,8 @@ def attacks(r: Play, stalker: Stalker) -> list[str]:
             continue
         if attack.cost == "basic" and not can_spend(r, stalker, "weapon_attack"):
             continue
-        found += [
-            f"attack:{attack.type}:{name}"
-            for name, distance in targets
-            if distance >= attack.min_range
-        ]
+        near = [name for name, distance in targets if distance >= attack.min_range]
+        found += spelled.attacks(attack.type, near)
     return found
 
 
@@ -278,7 +296,7 @@ def has_victim(r: Play, attack: Attack, scope: Scope) -> bool:
 
 
 def _can_do(r: Play, stalker: Stalker, effect: DoAction, scope: Scope) -> bool:
-    if effect.action == "bolts":
+    if effect.action == BOLTS:
         return stalker.bolts > 0 and has_open_symbol(r, stalker.at, BOLT_REACH)
     if effect.action.startswith("item:"):
         return bool(items_of(r, stalker, effect.action.removeprefix("item:")))

@@ -18,6 +18,7 @@ from rules.stalker.model.events_units import SymbolCovered, WeaponReloaded
 from rules.stalker.model.frames_cards import ChooseAction, PickUpLoot, UseItem
 from rules.stalker.model.frames_turn import DecoyShift, ThrowBolt, ThrowDecoy, Walk
 from rules.stalker.model.frames_zone import BeginActivation
+from rules.stalker.model.picks import PickUpPick, SymbolPick
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import MAGAZINES, Stalker
 from rules.stalker.pack.cards import Item, Reload
@@ -83,21 +84,22 @@ def reload_weapon(r: Play, who: str, weapon: str) -> None:
 # --- Pick up ------------------------------------------------------------------------------------
 
 
-def pickable(r: Play, stalker: Stalker) -> list[str]:
+def pickable(r: Play, stalker: Stalker) -> list[PickUpPick]:
     """What Pick up could take on the Stalker's field (S-20.10, S-20.17)."""
-    found = ["loot"] if stalker.at in r.state.loot else []
+    found = [PickUpPick("loot")] if stalker.at in r.state.loot else []
     if active(r).artifacts:
-        found += [f"artifact:{one.id}" for one in artifacts_on(r, stalker.at)]
+        found += [PickUpPick(ARTIFACT, one.id) for one in artifacts_on(r, stalker.at)]
     things = r.state.things.get(stalker.at)
     if things is None:
         return found
-    found += [f"find:{one}" for one in dict.fromkeys(things) if one in r.pack.pack.environment]
-    return [*found, ARTIFACT] if ARTIFACT in things else found
+    finds = [one for one in dict.fromkeys(things) if one in r.pack.pack.environment]
+    found += [PickUpPick("find", one) for one in finds]
+    return [*found, PickUpPick(ARTIFACT)] if ARTIFACT in things else found
 
 
-def pick_up(r: Play, who: str, thing: str) -> None:
+def pick_up(r: Play, who: str, pick: PickUpPick) -> None:
     stalker = r.state.stalkers[who]
-    kind, _, name = thing.partition(":")
+    kind, name = pick.what, pick.name
     if kind == "loot":
         r.push(PickUpLoot(who, stalker.at))
     elif kind == ARTIFACT and name:
@@ -130,10 +132,9 @@ def throw_decoy(r: Play, frame: ThrowDecoy) -> None:
     ranges = r.chart.zone.ranges(stalker.at)
     fields = r.chart.fields
     near = [one for one, far in ranges.items() if far <= REACH and not fields[one].water]
-    picks = r.ask(frame, "throw_decoy", {stalker.id: [f"field:{field}" for field in near]})
-    if picks is None:
+    field = r.ask_field(frame, "throw_decoy", stalker.id, near)
+    if field is None:
         return
-    field = picks[stalker.id].removeprefix("field:")
     around = r.chart.zone.ranges(field)
     drawn = tuple(enemy.id for enemy in r.state.enemies.values() if around.get(enemy.at, 999) <= 1)
     if drawn:
@@ -178,10 +179,10 @@ def throw_bolt(r: Play, frame: ThrowBolt) -> None:
     symbols = open_symbols_near(r, stalker.at, frame.reach)
     if not symbols or (frame.from_supply and bolts_left(r) <= 0):
         return
-    picks = r.ask(frame, "throw_bolt", {stalker.id: [f"symbol:{one[0]}" for one in symbols]})
-    if picks is None:
+    pick = r.ask_one(frame, "throw_bolt", stalker.id, [SymbolPick(one[0]) for one in symbols])
+    if not isinstance(pick, SymbolPick):
         return
-    name = picks[stalker.id].removeprefix("symbol:")
+    name = pick.symbol
     _, kind, field = next(one for one in symbols if one[0] == name)
     if not frame.from_supply:
         change_bolts(r, stalker.id, -1, ("S-20.13",))

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.kernel.picks import Pick
 from rules.stalker.effects.field_filter import lasting_matches
 from rules.stalker.effects.stats import equipped
 from rules.stalker.effects.usage import used_key
 from rules.stalker.model.book import Book
+from rules.stalker.model.picks import (
+    AbilityPick,
+    ContactPick,
+    EnvironmentPick,
+    MissionPick,
+    PrintedPick,
+    UsePick,
+)
 from rules.stalker.model.state import EnvironmentCard, Stalker
 from rules.stalker.pack.cards import Item
 from rules.stalker.pack.effects import Action, ChooseField, ChooseUnit
@@ -45,8 +54,10 @@ class Offer:
         *("if_", "limit", "plain", "reach", "shared", "sure"),
     )
 
-    def __init__(self, option: str, action: Action, path: str, card: str, kind: str) -> None:
-        self.option = option
+    def __init__(
+        self, pick: Pick, action: Action, path: str, card: str, kind: str, shared: bool = False
+    ) -> None:
+        self.option = str(pick)
         self.action = action
         self.path = path
         self.card = card
@@ -56,7 +67,7 @@ class Offer:
         self.basic = action.cost == "basic"
         self.limit = used_key(path, action) if action.once else ""
         """How often it may be taken, if there is a limit (S-41.4)."""
-        self.shared = option.startswith(("env:", "contact:")) and not action.per_stalker
+        self.shared = not action.per_stalker and shared
         """Whether the limit is everybody's: that of a card on the Map is."""
         self.if_ = action.if_
         self.at = at = action.at
@@ -91,10 +102,13 @@ def _is_sure(action: Action) -> bool:
     return not isinstance(first, ArtifactDetect | DoAction)
 
 
-def _made(prefix: str, name: str, base: str, actions: tuple[Action, ...]) -> tuple[Offer, ...]:
+def _made(
+    sort: type[PrintedPick], name: str, base: str, actions: tuple[Action, ...]
+) -> tuple[Offer, ...]:
     """The offers of one card in play; ``base`` is the path of its list of Actions."""
+    shared = sort in (EnvironmentPick, ContactPick)
     return tuple(
-        Offer(f"{prefix}:{name}:{number}", action, f"{base}/{number}", name, "")
+        Offer(sort(name, number), action, f"{base}/{number}", name, "", shared)
         for number, action in enumerate(actions)
     )
 
@@ -106,7 +120,7 @@ def item_offer(book: Book, name: str) -> Offer | None:
         book.uses[name] = None
         if isinstance(card, Item):
             kind = f"item:{card.types[0]}"
-            book.uses[name] = Offer(f"use:{name}", card.action, f"{card.id}/action", name, kind)
+            book.uses[name] = Offer(UsePick(name), card.action, f"{card.id}/action", name, kind)
     found: Offer | None = book.uses[name]
     return found
 
@@ -114,7 +128,7 @@ def item_offer(book: Book, name: str) -> Offer | None:
 def _by_stalker(book: Book, card: str) -> tuple[Offer, ...]:
     found: tuple[Offer, ...] | None = book.offers.get(("stalker", card, ""))
     if found is None:
-        found = _made("ability", card, f"{card}/actions", book.pack.stalkers[card].actions)
+        found = _made(AbilityPick, card, f"{card}/actions", book.pack.stalkers[card].actions)
         book.offers["stalker", card, ""] = found
     return found
 
@@ -123,7 +137,7 @@ def _by_gear(book: Book, name: str) -> tuple[Offer, ...]:
     found: tuple[Offer, ...] | None = book.offers.get(("gear", name, ""))
     if found is None:
         card = book.cards[name]
-        found = _made("ability", name, f"{card.id}/actions", getattr(card, "actions", ()))
+        found = _made(AbilityPick, name, f"{card.id}/actions", getattr(card, "actions", ()))
         book.offers["gear", name, ""] = found
     return found
 
@@ -133,7 +147,7 @@ def _by_environment(book: Book, placed: EnvironmentCard) -> tuple[Offer, ...]:
     found: tuple[Offer, ...] | None = book.offers.get((placed.side, placed.id, card))
     if found is None:
         side = getattr(book.pack.environment[card], placed.side)
-        found = _made("env", placed.id, f"{card}/{placed.side}/actions", side.actions)
+        found = _made(EnvironmentPick, placed.id, f"{card}/{placed.side}/actions", side.actions)
         book.offers[placed.side, placed.id, card] = found
     return found
 
@@ -142,7 +156,7 @@ def _by_mission(book: Book, name: str) -> tuple[Offer, ...]:
     found: tuple[Offer, ...] | None = book.offers.get(("mission", name, ""))
     if found is None:
         mission = book.pack.missions.get(name)
-        found = _made("mission", name, f"{name}/actions", mission.actions) if mission else ()
+        found = _made(MissionPick, name, f"{name}/actions", mission.actions) if mission else ()
         book.offers["mission", name, ""] = found
     return found
 
@@ -151,7 +165,7 @@ def _by_contact(book: Book, name: str) -> tuple[Offer, ...]:
     found: tuple[Offer, ...] | None = book.offers.get(("contact", name, ""))
     if found is None:
         actions = book.pack.contacts[name].actions
-        found = _made("contact", name, f"{name}/actions", actions)
+        found = _made(ContactPick, name, f"{name}/actions", actions)
         book.offers["contact", name, ""] = found
     return found
 

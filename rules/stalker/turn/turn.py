@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.kernel.decision import PASS
+from rules.kernel.picks import Pick, Word
 from rules.kernel.windows import clockwise
 from rules.stalker.effects.effects import run
 from rules.stalker.effects.stats import end_modifiers
@@ -13,7 +13,7 @@ from rules.stalker.gear.prepare import prepare
 from rules.stalker.life.dose import gain_dose, map_gain
 from rules.stalker.life.health import heal
 from rules.stalker.life.statuses import FOCUS, PINNED, drop_status, give_status
-from rules.stalker.mission.companions import entry_of
+from rules.stalker.model import picks as spelled
 from rules.stalker.model.events_mission import (
     ActionTaken,
     LeadTokenUsed,
@@ -34,26 +34,37 @@ from rules.stalker.model.frames_turn import (
     TakeAction,
     ThrowBolt,
     ThrowDecoy,
-    Walk,
 )
 from rules.stalker.model.frames_zone import React, Zone
+from rules.stalker.model.picks import (
+    END_TURN,
+    PASS,
+    UNPIN,
+    AttackPick,
+    KnifePick,
+    LeadPick,
+    MovePick,
+    PickUpPick,
+    PrintedPick,
+    ReloadPick,
+    TokenPick,
+    UsePick,
+)
 from rules.stalker.model.scope import Scope
-from rules.stalker.model.state import Stalker
+from rules.stalker.model.state import NO_ACTIVATION, Stalker
 from rules.stalker.pack.cards import Item, Weapon
 from rules.stalker.pack.effects import Action
-from rules.stalker.play import Play, is_answered, resolves, set_stalker
+from rules.stalker.play import Play, resolves, set_stalker
 from rules.stalker.sight.attention import notice
-from rules.stalker.sight.who_sees import is_seen, watchers
+from rules.stalker.sight.who_sees import watchers
 from rules.stalker.turn.actions import (
-    END_TURN,
-    UNPIN,
+    begin_walk,
     cost_of,
     item_scope,
     items,
     limit_owner,
     menu,
     scope_of,
-    step_limit,
 )
 from rules.stalker.turn.field_actions import items_of, pick_up, reload_weapon
 from rules.stalker.turn.offers import all_offers
@@ -75,6 +86,7 @@ def next_turn(r: Play, frame: NextTurn) -> None:
     for seat in [*order, *([state.last] if state.last else [])]:
         if turns_left(state.stalkers[seat]):
             if begins:
+                state.activation = NO_ACTIVATION
                 r.emit(PhaseBegun(phase="players", step="turns", why=("S-17.1",)))
             r.push(OfferTurn(seat))
             return
@@ -98,19 +110,19 @@ def offer_turn(r: Play, frame: OfferTurn) -> None:
     tokens = [token for token in (0, 1) if not stalker.played[token]]
     if len(tokens) == 2 and _is_alike(stalker):
         tokens = [0]
-    options = [f"token:{token}" for token in tokens]
+    options = spelled.tokens(tokens)
     if may_pass(r, stalker):
         options.append(PASS)
-    picks = r.ask(frame, "take_turn", {stalker.id: options})
-    if picks is None:
+    pick = r.ask_one(frame, "take_turn", stalker.id, options)
+    if pick is None:
         return
     state.last = stalker.id
-    if picks[stalker.id] == PASS:
+    if not isinstance(pick, TokenPick):
         state.passed = (*state.passed, stalker.id)
         r.emit(TurnPassed(unit=stalker.id, card=stalker.card))
         r.push(NextTurn())
         return
-    _begin(r, stalker, int(picks[stalker.id].removeprefix("token:")))
+    _begin(r, stalker, pick.number)
 
 
 def _is_alike(stalker: Stalker) -> bool:
@@ -125,7 +137,8 @@ def _is_alike(stalker: Stalker) -> bool:
 def _begin(r: Play, stalker: Stalker, token: int) -> None:
     state = r.state
     state.passed = ()
-    state.active, state.turn_token = stalker.id, token
+    state.active, state.acting, state.turn_token = stalker.id, stalker.id, token
+    state.activation = NO_ACTIVATION
     played = (True, stalker.played[1]) if token == 0 else (stalker.played[0], True)
     used = tuple(one for one in stalker.used if not one.startswith("turn:"))
     set_stalker(r, replace(stalker, played=played, used=used, free_next=()))
@@ -143,8 +156,7 @@ def take_action(r: Play, frame: TakeAction) -> None:
     if stalker.dead:
         r.push(EndTurn(stalker.id))
         return
-    options = [] if is_answered(r) else menu(r, stalker)
-    picks = r.ask(frame, "act", {stalker.id: options})
+    picks = r.ask(frame, "act", lambda: {stalker.id: menu(r, stalker)})
     if picks is None:
         return
     pick = picks[stalker.id]
@@ -152,106 +164,91 @@ def take_action(r: Play, frame: TakeAction) -> None:
         r.push(Forfeit(stalker.id))
         return
     state.trail = (stalker.at,)
-    basic, action = _cost(r, stalker, pick)
-    r.emit(ActionTaken(unit=stalker.id, card=stalker.card, action=pick, basic=basic))
+    basic, action = _cost(r, stalker, r.picks.read(pick))
+    told = _without_way(r.picks.read(pick))
+    r.emit(ActionTaken(unit=stalker.id, card=stalker.card, action=told, basic=basic))
     moved = spend_basic(r, stalker.id, action) if basic else False
     r.push(PerformAction(stalker.id, pick), FinishAction(stalker.id, action, moved), frame)
     if "before_action" in state.listeners:
         r.push(Fire("before_action", Scope(subject=stalker.id)))
 
 
-def _cost(r: Play, stalker: Stalker, pick: str) -> tuple[bool, str]:
+def _without_way(pick: Pick) -> str:
+    """The Action itself; the way of a Move is told by its steps."""
+    return str(replace(pick, way="") if isinstance(pick, MovePick) and pick.way else pick)
+
+
+def _cost(r: Play, stalker: Stalker, pick: Pick) -> tuple[bool, str]:
     """Whether an option is a Basic Action, and its Action id (S-41.34)."""
-    verb, _, rest = pick.partition(":")
-    match verb:
-        case "reload":
-            return not stalker.focus, verb
-        case "lead_token":
-            return False, verb
-        case "unpin":
-            return cost_of(r, stalker, UNPIN, "basic") == "basic", verb
-        case "attack":
-            kind = rest.partition(":")[0]
+    match pick:
+        case ReloadPick():
+            return not stalker.focus, pick.word
+        case LeadPick():
+            return False, pick.word
+        case Word("unpin"):
+            return cost_of(r, stalker, UNPIN, "basic") == "basic", UNPIN
+        case AttackPick(kind):
             card = r.pack.cards[stalker.weapon]
             assert isinstance(card, Weapon)
             attack = next(one for one in card.attacks if one.type == kind)
             return attack.cost == "basic", f"weapon_attack:{kind}"
-        case "use":
-            item = r.pack.cards[rest]
+        case UsePick(name):
+            item = r.pack.cards[name]
             assert isinstance(item, Item)
             return item.action.cost == "basic", f"item:{item.types[0]}"
-        case "ability" | "env" | "mission" | "contact":
+        case PrintedPick():
             action, path, _ = ability_of(r, stalker, pick)
             return action.cost == "basic", path
-    return True, verb
+        case Word(text):
+            return True, text
+    return True, pick.word
 
 
-def ability_of(r: Play, stalker: Stalker, pick: str) -> tuple[Action, str, Scope]:
+def ability_of(r: Play, stalker: Stalker, pick: PrintedPick) -> tuple[Action, str, Scope]:
     """The printed Action that an option names."""
+    option = str(pick)
     for offer in all_offers(r, stalker):
-        if offer.option == pick:
+        if offer.option == option:
             return offer.action, offer.path, scope_of(r, stalker, offer)
-    raise KeyError(pick)
+    raise KeyError(option)
 
 
 @resolves(PerformAction)
 def perform_action(r: Play, frame: PerformAction) -> None:
     """Carry out the Action that was chosen and paid for."""
     stalker = r.state.stalkers[frame.stalker]
-    verb, _, rest = frame.pick.partition(":")
-    match verb:
-        case "move" | "careful_move":
-            _set_off(r, stalker, verb, rest)
-        case "prepare":
-            prepare(r, stalker.id)
-        case "reload":
-            reload_weapon(r, stalker.id, rest)
-        case "pick_up":
-            pick_up(r, stalker.id, rest)
-        case "decoy":
-            r.push(ThrowDecoy(stalker.id))
-        case "bolts":
-            r.push(ThrowBolt(stalker.id))
-        case "knife":
-            r.push(UseKnife(stalker.id, rest))
-        case "attack":
-            _shoot(r, stalker, rest)
-        case "unpin":
-            drop_status(r, stalker.id, PINNED, ("S-20.16", "S-28.16"))
-        case "lead_token":
-            _use_lead_token(r, stalker, rest)
-        case "use":
-            use_item(r, stalker, rest)
-        case _:
-            action, path, scope = ability_of(r, stalker, frame.pick)
+    who = stalker.id
+    pick = r.picks.read(frame.pick)
+    match pick:
+        case MovePick(escort):
+            r.push(begin_walk(r, stalker, pick.word, escort, pick.fields))
+        case Word("prepare"):
+            prepare(r, who)
+        case ReloadPick(card):
+            reload_weapon(r, who, card)
+        case PickUpPick():
+            pick_up(r, who, pick)
+        case Word("decoy"):
+            r.push(ThrowDecoy(who))
+        case Word("bolts"):
+            r.push(ThrowBolt(who))
+        case KnifePick(target):
+            r.push(UseKnife(who, target))
+        case AttackPick(kind, target):
+            _shoot(r, stalker, kind, target)
+        case Word("unpin"):
+            drop_status(r, who, PINNED, ("S-20.16", "S-28.16"))
+        case LeadPick(use):
+            _use_lead_token(r, stalker, use)
+        case UsePick(card):
+            use_item(r, stalker, card)
+        case PrintedPick():
+            action, path, scope = ability_of(r, stalker, pick)
             mark_used(r, limit_owner(r, stalker, action, scope), path, action)
             run(r, action.effects, scope)
 
 
-def _set_off(r: Play, stalker: Stalker, action: str, escort: str) -> None:
-    steps = step_limit(r, stalker, action)
-    companion = r.state.companions.get(escort)
-    if companion is not None and companion.escort:
-        steps = min(steps, _escort_steps(r, companion.card))
-    r.push(
-        Walk(
-            stalker.id,
-            steps,
-            (stalker.at,),
-            action,
-            escort,
-            was_seen=is_seen(r, stalker.at),
-        )
-    )
-
-
-def _escort_steps(r: Play, card: str) -> int:
-    entry = entry_of(r, card)
-    return entry.steps if entry is not None and entry.steps is not None else 99
-
-
-def _shoot(r: Play, stalker: Stalker, rest: str) -> None:
-    kind, _, target = rest.partition(":")
+def _shoot(r: Play, stalker: Stalker, kind: str, target: str) -> None:
     card = r.pack.cards[stalker.weapon]
     assert isinstance(card, Weapon)
     number = next(n for n, one in enumerate(card.attacks) if one.type == kind)
@@ -269,25 +266,27 @@ def use_item_of_type(r: Play, frame: UseItem) -> None:
     """An effect lets a Stalker use an Item of a type; he says which one."""
     stalker = r.state.stalkers[frame.stalker]
     open_now = items(r, stalker, granted=True)
-    fitting = [f"use:{one}" for one in items_of(r, stalker, frame.kind)]
+    fitting = [str(UsePick(one)) for one in items_of(r, stalker, frame.kind)]
     options = [one for one in fitting if one in open_now]
     if not options:
         return
-    picks = r.ask(frame, "choose_item", {stalker.id: [*options, PASS]})
-    if picks is not None and picks[stalker.id] != PASS:
-        use_item(r, stalker, picks[stalker.id].removeprefix("use:"))
+    pick = r.ask_one(frame, "choose_item", stalker.id, [*options, PASS])
+    if isinstance(pick, UsePick):
+        use_item(r, stalker, pick.card)
 
 
 @resolves(ChooseAction)
 def choose_action(r: Play, frame: ChooseAction) -> None:
     """An effect grants an Action without a Turn token (S-16.9)."""
     stalker = r.state.stalkers[frame.stalker]
-    options = [one for one in menu(r, stalker) if one.startswith(frame.action)]
-    if not options:
-        return
-    picks = r.ask(frame, "act", {stalker.id: [*options, PASS]})
-    if picks is not None and picks[stalker.id] != PASS:
+    picks = r.ask(frame, "act", lambda: _granted(r, stalker, frame.action))
+    if picks and picks[stalker.id] != PASS:
         r.push(PerformAction(stalker.id, picks[stalker.id]))
+
+
+def _granted(r: Play, stalker: Stalker, action: str) -> dict[str, list[str]]:
+    options = [one for one in menu(r, stalker) if one.startswith(action)]
+    return {stalker.id: [*options, PASS]} if options else {}
 
 
 def _use_lead_token(r: Play, stalker: Stalker, use: str) -> None:
@@ -355,7 +354,7 @@ def end_turn(r: Play, frame: EndTurn) -> None:
     state = r.state
     stalker = state.stalkers[frame.stalker]
     set_stalker(r, replace(stalker, free_next=()))
-    state.trail = ()
+    state.trail, state.acting = (), ""
     end_modifiers(r, "turn_end")
     if state.flags:
         state.flags = tuple(flag for flag in state.flags if not flag.startswith("turn:"))

@@ -84,10 +84,9 @@ def choose_token_for_mark(r: Play, frame: ChooseTokenForMark) -> None:
     if not tokens:
         return
     kind = "slide_token" if frame.slide else "place_mark"
-    picks = r.ask(frame, kind, {stalker.id: [f"token:{token}" for token in tokens]})
-    if picks is None:
+    token = r.ask_token(frame, kind, stalker.id, tokens)
+    if token is None:
         return
-    token = int(picks[stalker.id].removeprefix("token:"))
     if not frame.slide:
         change_marks(r, stalker.id, token, 1)
         return

@@ -12,6 +12,7 @@ from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_turn import BeginRound, DrawEvent
 from rules.stalker.model.frames_zone import BeginActivation, EndOfRound, Zone
 from rules.stalker.model.scope import Scope
+from rules.stalker.model.state import NO_ACTIVATION
 from rules.stalker.play import Play, living, resolves
 from rules.stalker.sight.attention import notice, reduce_attention
 from rules.stalker.sight.who_sees import is_seen
@@ -26,7 +27,7 @@ def begin_round(r: Play, frame: BeginRound) -> None:
     state = r.state
     state.round += 1
     state.phase, state.step, state.active, state.last = "events", "", "", ""
-    state.passed = ()
+    state.passed, state.acting, state.activation = (), "", NO_ACTIVATION
     r.emit(RoundBegun(round=state.round))
     r.push(DrawEvent())
     if "round_start" in state.listeners:
@@ -39,6 +40,8 @@ def zone(r: Play, frame: Zone) -> None:
     state = r.state
     state.step = STEP_NAMES[frame.step]
     state.active = ""
+    if frame.step != ACTIVATION:
+        state.activation = NO_ACTIVATION
     if frame.step != DECREASE:
         r.emit(PhaseBegun(phase="zone", step=state.step))
     if frame.step == ROUND_END:

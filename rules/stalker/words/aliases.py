@@ -8,11 +8,11 @@ import msgspec
 
 from rules.kernel.decision import Action, Decision
 from rules.stalker.model.book import Book
+from rules.stalker.model.picks import PICKS, EnvironmentPick, PrintedPick, RulePick, said
 from rules.stalker.model.state import StalkerState
 
 _COPY = re.compile(r"\.\d+(?=:|$)")
 """The number of a physical card, as in ``sc-w-03.2``."""
-PRINTED = ("ability", "contact", "mission", "env")
 COMPLETE = frozenset(("move", "careful_move"))
 """Words that say everything: a Move alone is not one with an escort."""
 
@@ -32,8 +32,10 @@ def option_for(book: Book, state: StalkerState, decision: Decision, pick: str) -
     The copy number of a card may be left out, and so may the word before the colon, or what comes
     after it where only one option begins so. A printed Action may be called by its name.
     """
+    if pick in decision.options or decision.form:
+        return pick
     wanted = pick.strip().casefold()
-    if decision.form or pick in decision.options or not wanted:
+    if not wanted:
         return pick
     for means in (_plain, _card, _rest, _beginning):
         found = [one for one in decision.options if means(one, wanted)]
@@ -52,7 +54,7 @@ def _card(option: str, wanted: str) -> bool:
 
 
 def _rest(option: str, wanted: str) -> bool:
-    rest = option.partition(":")[2].casefold()
+    rest = said(option)[1].casefold()
     return rest == wanted or (bool(rest) and _COPY.sub("", rest) == wanted)
 
 
@@ -64,17 +66,16 @@ def _beginning(option: str, wanted: str) -> bool:
 
 def _is_called(book: Book, state: StalkerState, option: str, wanted: str) -> bool:
     """Whether an option is the printed Action or rule of that name, such as ``detect``."""
-    if option.startswith("rule:"):
-        rule = book.rules[option.rpartition("@")[2]]
+    pick = PICKS.read(option)
+    if isinstance(pick, RulePick):
+        rule = book.rules[pick.path]
         return bool(rule.ability) and wanted == rule.ability.casefold()
-    parts = option.split(":")
-    if len(parts) != 3 or parts[0] not in PRINTED:
+    if not isinstance(pick, PrintedPick):
         return False
-    kind, name, number = parts
-    card = _COPY.sub("", name)
-    if kind == "env":
-        placed = state.environment[name]
+    card = _COPY.sub("", pick.card)
+    if isinstance(pick, EnvironmentPick):
+        placed = state.environment[pick.card]
         card = f"{placed.cards[0]}/{placed.side}"
-    action = book.actions.get(f"{card}/actions/{number}")
+    action = book.actions.get(f"{card}/actions/{pick.number}")
     called = action.ability.casefold() if action is not None else ""
-    return bool(called) and wanted in (called, f"{kind}:{called}")
+    return bool(called) and wanted in (called, f"{pick.word}:{called}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.decision import Decision, Refusal
+from rules.kernel.picks import Pick, Word
 from rules.stalker.effects.costs import can_pay
 from rules.stalker.effects.language import check
 from rules.stalker.effects.select import is_on
@@ -10,8 +11,20 @@ from rules.stalker.effects.stats import equipped, stat
 from rules.stalker.effects.usage import attack_key, is_used
 from rules.stalker.fight.attack import max_range
 from rules.stalker.gear.equipment import can_mount
+from rules.stalker.model.about import StepAbout
 from rules.stalker.model.book import Book
-from rules.stalker.model.frames_turn import Walk
+from rules.stalker.model.picks import (
+    STOP,
+    AmmoPick,
+    FieldPick,
+    PartPick,
+    PathPick,
+    RerollPick,
+    SymbolPick,
+    TraitPick,
+    readable,
+    said,
+)
 from rules.stalker.model.state import Stalker, StalkerState
 from rules.stalker.move.movement import can_enter
 from rules.stalker.pack.cards import Armour, Item, Weapon
@@ -27,6 +40,7 @@ from rules.stalker.turn.turn_tokens import can_spend
 from rules.stalker.zone.anomaly_map import covered_symbols, overlay_of
 from rules.stalker.zone.artifacts import anomaly_range
 
+OVER = Refusal("mission_over", "S-15.6")
 BAD_CHOICE = Refusal("bad_choice", "S-43.1")
 OUT_OF_PLACE = {
     "part": Refusal("part_not_allowed", "S-26.5"),
@@ -49,18 +63,14 @@ BASIC = frozenset(
 )
 
 
-def better_reason(state: StalkerState, refusal: Refusal) -> Refusal:
+def why_closed(state: StalkerState) -> Refusal | None:
     """The reasons of the kernel in the words of this game."""
-    if refusal.code == "game_over":
-        return Refusal("mission_over", "S-15.6")
-    if refusal.code == "not_your_decision" and state.open:
-        return Refusal("not_your_turn", "S-17.3")
-    return refusal
+    return Refusal("not_your_turn", "S-17.3") if state.open else None
 
 
 def out_of_place(decision: Decision, pick: str) -> Refusal | None:
     """Why an answer to a question that is not open is refused, if that can be said."""
-    verb = pick.replace("=", ":").partition(":")[0]
+    verb, _ = said(pick.replace("=", ":"))
     if decision.kind in ASKED_IN.get(verb, ()):
         return None
     return OUT_OF_PLACE.get(verb)
@@ -75,22 +85,23 @@ def why_not(book: Book, state: StalkerState, decision: Decision, pick: str) -> R
     closed = out_of_place(decision, pick)
     if closed is not None:
         return closed
+    meant = readable(pick)
     match decision.kind:
         case "act":
             return _no_action(r, stalker, pick)
         case "step":
-            return _no_step(r, stalker, pick)
+            return _no_step(r, stalker, decision, meant)
         case "take_turn" if pick == "pass":
             return Refusal("cannot_pass", "S-17.10")
-        case "throw_bolt" if pick.startswith("symbol:"):
-            return _no_symbol(r, pick.removeprefix("symbol:"))
-        case "choose_part" if pick.startswith("part:"):
+        case "throw_bolt" if isinstance(meant, SymbolPick):
+            return _no_symbol(r, meant)
+        case "choose_part" if isinstance(meant, PartPick):
             return Refusal("part_not_allowed", "S-26.6")
-        case "buy_masks" if pick.startswith("trait:"):
+        case "buy_masks" if said(pick)[0] == TraitPick.word:
             return Refusal("masks_insufficient", "S-26.11")
-        case "reroll_anomaly" if pick.startswith("reroll:"):
+        case "reroll_anomaly" if isinstance(meant, RerollPick):
             return Refusal("no_focus", "S-4.6")
-        case "spend_ammo" if pick.startswith("ammo:"):
+        case "spend_ammo" if said(pick)[0] == AmmoPick.word:
             return Refusal("no_ammo", "S-25.25")
         case "arrange":
             return _no_arrangement(r, stalker, pick)
@@ -98,7 +109,7 @@ def why_not(book: Book, state: StalkerState, decision: Decision, pick: str) -> R
 
 
 def _no_action(r: Play, stalker: Stalker, pick: str) -> Refusal:
-    verb, _, rest = pick.partition(":")
+    verb, rest = said(pick)
     if verb == "pass":
         return Refusal("cannot_pass", "S-36.6" if is_solo(r.state) else "S-17.10")
     if stalker.pinned:
@@ -107,7 +118,7 @@ def _no_action(r: Play, stalker: Stalker, pick: str) -> Refusal:
         return Refusal("no_basic_left", "S-17.4")
     match verb:
         case "move" | "careful_move":
-            return _no_move(r, stalker, verb, rest)
+            return _no_move(r, stalker, verb, said(rest)[0])
         case "decoy":
             large = stalker.attention == LARGE
             return Refusal("decoy_large" if large else "no_bolt", "S-20.11")
@@ -214,7 +225,7 @@ def _no_reload(r: Play, stalker: Stalker, weapon: str) -> Refusal:
 
 
 def _no_attack(r: Play, stalker: Stalker, rest: str) -> Refusal:
-    kind, _, target = rest.partition(":")
+    kind, target = said(rest)
     card = r.pack.cards.get(stalker.weapon)
     attacks = card.attacks if isinstance(card, Weapon) else ()
     number, attack = next(
@@ -270,42 +281,42 @@ def _no_ability(r: Play, stalker: Stalker, pick: str) -> Refusal:
         if first.op == "artifact_detect":
             return _no_artifact(r, stalker)
         return Refusal("no_target", "S-18.7")
-    name = pick.split(":")[1]
+    name, _ = said(said(pick)[1])
     if getattr(r.pack.cards.get(name), "detector", False):
         return Refusal("no_detector", "S-35.1")
     return Refusal("not_equipped", "S-23.6" if name in stalker.backpack else "S-18.2")
 
 
-def _no_step(r: Play, stalker: Stalker, pick: str) -> Refusal:
-    walk = r.state.agenda[-1] if r.state.agenda else None
-    field = pick.removeprefix("field:")
-    if not isinstance(walk, Walk) or field not in r.chart.fields:
-        return Refusal("field_full", "S-19.5") if pick == "stop" else BAD_CHOICE
+def _no_step(r: Play, stalker: Stalker, decision: Decision, pick: Pick | None) -> Refusal:
+    about = decision.about
+    field = pick.field if isinstance(pick, FieldPick) else ""
+    field = pick.fields[0] if isinstance(pick, PathPick) else field
+    if not isinstance(about, StepAbout) or field not in r.chart.fields:
+        return Refusal("field_full", "S-19.5") if pick == Word(STOP) else BAD_CHOICE
     if r.chart.fields[field].water:
         return Refusal("not_adjacent", "S-5.7")
     if field not in r.chart.steps[stalker.at]:
         return Refusal("not_adjacent", "S-6.6")
-    if not can_enter(r, stalker.id, field, walk.left):
+    if not can_enter(r, stalker.id, field, about.left):
         return Refusal("field_full", "S-19.5")
     return Refusal("careful_los", "S-20.3")
 
 
-def _no_symbol(r: Play, symbol: str) -> Refusal:
-    name, _, index = symbol.rpartition(".")
-    anomaly = r.state.anomalies.get(name)
+def _no_symbol(r: Play, pick: SymbolPick) -> Refusal:
+    anomaly = r.state.anomalies.get(pick.anomaly)
     overlay = overlay_of(r, anomaly) if anomaly is not None else None
-    if anomaly is None or overlay is None or not index.isdigit():
+    if anomaly is None or overlay is None or pick.index < 0:
         return BAD_CHOICE
-    if int(index) in covered_symbols(r, anomaly):
+    if pick.index in covered_symbols(r, anomaly):
         return Refusal("symbol_covered", "S-20.13")
-    if all(one.index != int(index) for one in overlay.symbols):
+    if all(one.index != pick.index for one in overlay.symbols):
         return BAD_CHOICE
     return Refusal("symbol_out_of_range", "S-20.13")
 
 
 def _no_arrangement(r: Play, stalker: Stalker, pick: str) -> Refusal:
-    verb, _, rest = pick.partition(":")
-    name, _, other = rest.partition(":")
+    verb, rest = said(pick)
+    name, other = said(rest)
     match verb:
         case "mount" if name in r.pack.cards and other in r.pack.cards:
             return _no_slot(r, name, other)

@@ -10,9 +10,11 @@ from rules.stalker.effects.usage import mark_used
 from rules.stalker.fight.dice import roll_anomaly
 from rules.stalker.fight.rerolls import reroll_rules
 from rules.stalker.gear.equipment import spend_focus
+from rules.stalker.model.about import ProbeAbout
 from rules.stalker.model.events_fight import AnomalyActivated, AnomalyDieRolled
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_zone import ActivateAnomaly, AffectUnits, DecideProbe, RollAnomaly
+from rules.stalker.model.picks import KEEP, RerollPick
 from rules.stalker.model.rolls import Probe
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Anomaly, Companion, Enemy, Stalker
@@ -20,7 +22,7 @@ from rules.stalker.play import Play, all_units, find_unit, is_on_map, resolves
 from rules.stalker.world.anomalies import activating
 from rules.stalker.zone.anomaly_map import open_symbols, overlay_of
 
-KEEP, FOCUS = "keep", "focus"
+FOCUS = "focus"
 
 
 @resolves(RollAnomaly)
@@ -33,12 +35,12 @@ def roll_for_anomaly(r: Play, frame: RollAnomaly) -> None:
     if isinstance(unit, Companion) and unit.escort:
         return
     face = roll_anomaly(r)
+    r.state.rolls.append(Probe(unit.id, anomaly=anomaly.id, visited=frame.visited, face=face))
     r.emit(
         AnomalyDieRolled(
             unit=unit.id, card=unit.card, anomaly=anomaly.card, face=face, why=("S-34.9",)
         )
     )
-    r.state.rolls.append(Probe(unit.id, anomaly=anomaly.id, visited=frame.visited, face=face))
     r.push(DecideProbe())
     if "anomaly_roll_made" in r.state.listeners:
         scope = Scope(activator=unit.id, subject=unit.id, anomaly=anomaly.id)
@@ -69,17 +71,13 @@ def decide_probe(r: Play, frame: DecideProbe) -> None:
     if stalker is not None and activates:
         sources = probe_sources(r, stalker, probe)
         if sources:
-            options = [KEEP, *(f"reroll:{one}" for one in sources)]
-            picks = r.ask(
-                frame,
-                "reroll_anomaly",
-                {stalker.id: options},
-                about={"face": probe.face, "anomaly": anomaly.card},
-            )
-            if picks is None:
+            options = [KEEP, *(str(RerollPick(one)) for one in sources)]
+            about = ProbeAbout(probe.face, anomaly.card)
+            pick = r.ask_one(frame, "reroll_anomaly", stalker.id, options, about=about)
+            if pick is None:
                 return
-            if picks[stalker.id] != KEEP:
-                _reroll(r, stalker, picks[stalker.id].removeprefix("reroll:"))
+            if isinstance(pick, RerollPick):
+                _reroll(r, stalker, pick.source)
                 r.push(frame)
                 return
     r.state.rolls.pop()
@@ -108,6 +106,7 @@ def _reroll(r: Play, stalker: Stalker, source: str) -> None:
     else:
         mark_used(r, stalker.id, source, r.pack.rules[source])
     face = roll_anomaly(r)
+    r.state.rolls[-1] = replace(probe, face=face, sources=(*probe.sources, source))
     r.emit(
         AnomalyDieRolled(
             unit=stalker.id,
@@ -117,7 +116,6 @@ def _reroll(r: Play, stalker: Stalker, source: str) -> None:
             why=("S-34.12",),
         )
     )
-    r.state.rolls[-1] = replace(probe, face=face, sources=(*probe.sources, source))
 
 
 @resolves(ActivateAnomaly)
@@ -163,11 +161,10 @@ def affect_units(r: Play, frame: AffectUnits) -> None:
         return
     first = queue[0]
     if first != frame.activator and len(queue) > 1:
-        options = [f"unit:{one}" for one in queue]
-        picks = r.ask(frame, "order_effects", {r.state.lead: options})
-        if picks is None:
+        chosen = r.ask_unit(frame, "order_effects", r.state.lead, queue)
+        if chosen is None:
             return
-        first = picks[r.state.lead].removeprefix("unit:")
+        first = chosen
     rest = tuple(one for one in queue if one != first)
     if rest:
         r.push(AffectUnits(frame.anomaly, frame.activator, rest, frame.entered))

@@ -9,6 +9,7 @@ from rules.stalker.gear.equipment import draw_card
 from rules.stalker.model.events_fight import AnomalyDieRolled
 from rules.stalker.model.events_mission import ArtifactFound, ArtifactLifted
 from rules.stalker.model.frames_cards import ChooseAnomaly, DetectArtifact
+from rules.stalker.model.picks import AnomalyPick, SymbolPick
 from rules.stalker.model.state import Anomaly
 from rules.stalker.pack.select import CardFilter
 from rules.stalker.play import Play, resolves
@@ -42,10 +43,10 @@ def choose_anomaly(r: Play, frame: ChooseAnomaly) -> None:
     found = detectable(r, stalker.at, frame.reach)
     if not found:
         return
-    picks = r.ask(frame, "choose_anomaly", {stalker.id: [f"anomaly:{one.id}" for one in found]})
-    if picks is None:
+    pick = r.ask_one(frame, "choose_anomaly", stalker.id, [AnomalyPick(one.id) for one in found])
+    if not isinstance(pick, AnomalyPick):
         return
-    anomaly = r.state.anomalies[picks[stalker.id].removeprefix("anomaly:")]
+    anomaly = r.state.anomalies[pick.anomaly]
     faces = []
     for _ in range(frame.rolls):
         face = roll_anomaly(r)
@@ -72,11 +73,11 @@ def detect_artifact(r: Play, frame: DetectArtifact) -> None:
     symbols = [one for one in overlay.symbols if one.symbol in frame.faces]
     if not symbols:
         return
-    options = [f"symbol:{symbol_id(anomaly.id, one.index)}" for one in symbols]
-    picks = r.ask(frame, "choose_symbol", {frame.stalker: options})
-    if picks is None:
+    options = [SymbolPick(symbol_id(anomaly.id, one.index)) for one in symbols]
+    pick = r.ask_one(frame, "choose_symbol", frame.stalker, options)
+    if not isinstance(pick, SymbolPick):
         return
-    symbol = picks[frame.stalker].removeprefix("symbol:")
+    symbol = pick.symbol
     r.state.anomalies[anomaly.id] = replace(anomaly, artifact=symbol)
     field = next(one.field for one in symbols if symbol_id(anomaly.id, one.index) == symbol)
     stalker = r.state.stalkers[frame.stalker]

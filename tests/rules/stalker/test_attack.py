@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.stalker.fight.attack_hits import about_shares
 from rules.stalker.fight.dice import (
     ANOMALY_FACES,
     EQUIPMENT_FACES,
@@ -13,6 +14,7 @@ from rules.stalker.fight.dice import (
     successes,
 )
 from rules.stalker.fight.hits import cover_against
+from rules.stalker.model.about import MasksAbout
 from rules.stalker.model.events_fight import (
     AttackDeclared,
     AttackHit,
@@ -296,9 +298,11 @@ def test_masks_buy_the_weapons_effect_before_or_after_the_hit() -> None:
     t = shooter(loaded=dice)
     t.do("attack:single:e1", "part:torso")
     assert t.kind() == "buy_masks"
-    assert t.decision().about == {"masks": 4, "when": "before"}
+    assert t.decision().about == MasksAbout(4, "before")
     t.answer("done")
-    assert t.decision().about["when"] == "after"
+    about = t.decision().about
+    assert isinstance(about, MasksAbout)
+    assert about.when == "after"
     t.answer("trait:pacification:e1")
     assert t.last(MasksSpent).masks == 2
     assert t.foe().pinned
@@ -344,7 +348,7 @@ def test_a_burst_must_be_shared_out_exactly_and_adjacent_enemies_may_be_out_of_r
         loaded={"stalker_dice": ("S2", "S2"), "equipment_dice": ("E1", "E1")},
     )
     t.answer("attack:short_burst:e1")
-    assert t.decision().about["targets"] == "e1 e2 e3"
+    assert about_shares(t.decision()).targets == ("e1", "e2", "e3")
     assert t.refused("e1=3,e2=3") == ("bad_split", "S-26.17")
     assert t.refused("e1=3,e9=4") == ("bad_split", "S-26.17")
     t.answer("e1=3,e2=4,e3=0")

@@ -15,6 +15,7 @@ from rules.kernel.setup import SeatSetup, Setup
 from rules.kernel.text import Text
 from rules.stalker.mission.kits import KITS
 from rules.stalker.model.events_mission import ActionTaken, MapChanged, RuleUsed
+from rules.stalker.words.questions import values_of
 from tests.rules.stalker.table import stalker_title
 
 RULES = Path(__file__).parents[3] / "rules" / "stalker"
@@ -56,7 +57,7 @@ def test_random_games_never_meet_a_missing_word(code: str, seats: int, seed: int
         for decision in state.open:
             view = title.view_for(state, decision.seat)
             for tongue in texts:
-                assert tongue.render(Text(f"ask.{decision.kind}", dict(decision.about)))
+                assert tongue.render(Text(f"ask.{decision.kind}", dict(values_of(decision))))
                 for pick in decision.options:
                     assert tongue.render(title.label(view, decision, pick))
         decision = chance.pick(state.open)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.stalker.fight.attack_hits import about_shares
 from rules.stalker.life.dose import gain_dose
 from rules.stalker.life.health import heal, lose_hp
 from rules.stalker.model.events_fight import (
@@ -380,7 +381,7 @@ def test_w26_a_burst_is_shared_between_two_bandits() -> None:
         },
     )
     t.answer("attack:short_burst:e1")
-    assert t.decision().about["total"] == 11
+    assert about_shares(t.decision()).total == 11
     t.answer("e1=6,e2=5")
     assert "e1" not in t.state.enemies
     assert len(t.state.loot["c"]) == 1
