@@ -1,4 +1,4 @@
-"""What every painter of this table is given: words, places, facts, foresight and the question."""
+"""What every painter of this table is given: words, places, the view, previews and the question."""
 
 from __future__ import annotations
 
@@ -9,22 +9,26 @@ from typing import Any, TypeVar
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.board import Board
-from rules.stalker.model.frames_turn import Walk
-from rules.stalker.model.rolls import Shot
+from rules.kernel.question import Option
+from rules.stalker.model.rolls import AnyRoll, Shot
+from rules.stalker.model.state import Companion, Enemy
 from rules.stalker.model.view import StalkerView
+from rules.stalker.previews.moves import MovePreview
 from rules.stalker.world.anomalies import PlacedOverlay
 from scenes.stalker.asking.asked import Asked
 from scenes.stalker.asking.diagrams import Foretold
-from scenes.stalker.asking.previews import Foresight, MoveOutlook, Path
+from scenes.stalker.asking.previews import Previews
 from scenes.stalker.board.atlas import Atlas, make_atlas
-from scenes.stalker.board.facts import COMPANION, ENEMY, Facts, Figure
 from scenes.stalker.board.figures import FigureLook
 from scenes.stalker.board.lens import Lens
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.kit import Kit
 from scenes.stalker.layout import Layout, make_layout
+from scenes.stalker.places import FIELD, Place, Unit, figures, places_of
 
 T = TypeVar("T")
+PAGES = ("mission", "card", "zone")
+"""Tabs of the rail."""
 
 
 @dataclass(slots=True)
@@ -34,15 +38,14 @@ class Moment:
     kit: Kit
     stage: ZoneStage
     boards: dict[str, Board]
-    foresight: Foresight
+    previews: Previews
     asked: Asked = field(default_factory=Asked)
     layout: Layout = field(default_factory=lambda: make_layout(Box(0, 0, 1520, 824), None, False))
     lens: Lens = field(default_factory=lambda: Lens(64, 0, 0, 1.0))
-    view: StalkerView | None = None
     ui: UiView | None = None
     hovered: str = ""
     settled: bool = True
-    """Whether nothing is being animated, so that foresight fits what is shown."""
+    """Whether nothing is being animated, so that previews fit what is shown."""
     looking: bool = False
     """Whether the lines of sight of all Enemies are shown."""
     part: str = ""
@@ -72,8 +75,8 @@ class Moment:
         return found
 
     @property
-    def facts(self) -> Facts:
-        return self.stage.facts
+    def view(self) -> StalkerView:
+        return self.stage.view
 
     @property
     def atlas(self) -> Atlas:
@@ -82,125 +85,133 @@ class Moment:
 
     def unfold(self) -> bool:
         """Join the Map as it is now; True when it is another one than before."""
-        assert self.view is not None
-        key = (self.view.layout, self.facts.changes)
+        key = (self.view.layout, self.view.changes)
         if key == self.map_key:
             return False
         self.map_key = key
         self.stage.atlas = make_atlas(self.kit.book.chart(*key).zone, self.boards)
         return True
 
-    # -- who -----------------------------------------------------------------------------------
+    # -- who and where -------------------------------------------------------------------------
+
+    @property
+    def figures(self) -> dict[str, Unit]:
+        """Everybody who stands on the Map."""
+        return self.once("figures", lambda: figures(self.view))
+
+    def on(self, name: str) -> list[Unit]:
+        return self.stage.standing(name)
+
+    def place(self, anchor: str) -> Place | None:
+        """What is at an anchor."""
+        return self.once("places", self._places).get(anchor)
+
+    def _places(self) -> dict[str, Place]:
+        fields = self.atlas.zone.fields if self.stage.atlas is not None else ()
+        return places_of(self.view, fields, self.symbols, PAGES)
+
+    @property
+    def pointed(self) -> Place | None:
+        """What the pointer is over."""
+        return self.place(self.hovered)
+
+    @property
+    def environment(self) -> dict[str, tuple[str, str]]:
+        """Cards on the Map: the card whose face is seen, and the side.
+
+        Fronts that several cards share do not tell which of them it is.
+        """
+        return {
+            name: (one.id if one.side == "a" else one.cards[0], one.side)
+            for name, one in self.view.environment.items()
+        }
 
     @property
     def seat(self) -> str:
         """Whose PDA is shown: of the seat that is asked, that acts, or that looks."""
-        pdas = self.facts.pdas
-        decision = self.asked.decision
-        for one in (
-            self.shown_seat,
-            decision.seat if decision is not None else "",
-            self.facts.active,
-            self.watched,
-            self.facts.seat,
-        ):
-            if one in pdas:
+        asked = self.asked.decision.seat if self.asked.decision is not None else ""
+        for one in (self.shown_seat, asked, self.view.acting, self.watched, self.view.seat):
+            if one in self.view.stalkers:
                 return one
-        return next(iter(pdas), "")
+        return next(iter(self.view.stalkers), "")
 
-    def figure_look(self, figure: Figure) -> FigureLook:
-        kit = self.kit
-        if figure.kind == ENEMY:
-            pack = kit.book.pack
-            colour = self.roster_colour(figure.card)
+    def figure_look(self, figure: Unit) -> FigureLook:
+        if isinstance(figure, Enemy):
+            art = self.kit.book.pack.enemies[figure.card].art
+            number, base = figure.id[1:], self.base_of(figure.card)
+            pinned, exposed = figure.pinned, figure.exposed
             return FigureLook(
-                pack.enemies[figure.card].art,
-                f"base_enemy_{colour}",
-                figure.facing,
-                figure.pinned,
-                figure.exposed,
-                figure.hp,
-                figure.top,
-                figure.id[1:],
+                art, base, figure.facing, pinned, exposed, figure.hp, figure.top, number
             )
-        if figure.kind == COMPANION:
+        if isinstance(figure, Companion):
             return FigureLook("figures/companion", "base_companion")
-        colour = kit.figure(figure.id)
+        colour = self.kit.figure(figure.id)
         return FigureLook(
-            f"figures/stalker_{colour}",
-            f"base_stalker_{colour}",
+            *(f"figures/stalker_{colour}", f"base_stalker_{colour}"),
             pinned=figure.pinned,
             exposed=figure.exposed,
         )
 
-    def roster_colour(self, card: str) -> str:
-        roster = self.view.roster.get(card) if self.view is not None else None
-        return (roster.colour if roster else "") or "none"
+    def base_of(self, card: str) -> str:
+        """The base of an Enemy in the colour of its team token."""
+        roster = self.view.roster.get(card)
+        return f"base_enemy_{(roster.colour if roster else '') or 'none'}"
+
+    @property
+    def roll(self) -> AnyRoll | None:
+        """The dice on the table."""
+        return self.view.rolls[-1] if self.view.rolls else None
 
     @property
     def shot(self) -> Shot | None:
         """The Attack of a Stalker that is being carried out."""
-        roll = self.view.rolls[-1] if self.view is not None and self.view.rolls else None
-        return roll if isinstance(roll, Shot) else None
+        return self.roll if isinstance(self.roll, Shot) else None
 
     # -- what would happen ---------------------------------------------------------------------
 
-    def ways(self) -> dict[str, Path]:
-        """Fields that a click would move to, with the way there."""
-        return self.once("ways", self._ways)
+    def ways(self) -> dict[str, Option]:
+        """Fields that a click would move to, with the answer that goes there."""
+        return self.asked.ways if self.settled else {}
 
-    def _ways(self) -> dict[str, Path]:
-        asked = self.asked
-        if asked.decision is None or not self.settled:
-            return {}
-        if asked.kind == "act" and asked.mode in asked.move_picks:
-            return self.foresight.ways(asked.decision.seat, asked.mode.partition(":")[0])
-        if asked.kind == "step":
-            steps = int(asked.decision.about["n"])
-            return self.foresight.ways(asked.decision.seat, self.walking, steps)
-        return {}
-
-    @property
-    def walking(self) -> str:
-        """The kind of Move that is being made."""
-        pending = self.view.pending if self.view is not None else ()
-        walk = next((one for one in reversed(pending) if isinstance(one, Walk)), None)
-        return walk.action if walk is not None else "move"
-
-    def outlook(self) -> MoveOutlook | None:
+    def move(self) -> MovePreview | None:
         """The Move that a click on the hovered field would make."""
-        return self.once("outlook", self._outlook)
+        return self.once("move", self._move)
 
-    def _outlook(self) -> MoveOutlook | None:
-        kind, _, name = self.hovered.partition(":")
-        decision = self.asked.decision
-        path = self.ways().get(name) if kind == "field" else None
-        if path is None or decision is None:
+    def _move(self) -> MovePreview | None:
+        pointed, decision = self.pointed, self.asked.decision
+        option = self.ways().get(pointed.name) if pointed and pointed.kind == FIELD else None
+        if option is None or decision is None:
             return None
-        chosen = self.asked.mode.partition(":")[0]
-        action = chosen if self.asked.kind == "act" else self.walking
-        return self.foresight.move(decision.seat, action, path)
+        return self.previews.move(decision, option.id)
+
+    # -- Anomalies -----------------------------------------------------------------------------
 
     def overlay(self, anomaly: str) -> PlacedOverlay | None:
         """The symbols of an Anomaly on the Map; none where it sleeps or has none."""
-        one = self.facts.anomalies[anomaly]
-        if not one.active or not (one.symbols or one.overlay):
+        one = self.view.anomalies[anomaly]
+        if one.here < 0 or not (one.symbols or one.overlays):
             return None
         chart = self.kit.book.chart(*self.map_key)
         if one.symbols:
             return chart.scattered(one.symbols).overlay
-        return chart.overlay(one.overlay, one.anchor).overlay
+        return chart.overlay(one.overlays[one.here], one.anchors[one.here]).overlay
+
+    @property
+    def symbols(self) -> list[str]:
+        """The names of all symbols on the Map."""
+        if self.stage.atlas is None:
+            return []
+        laid = ((name, self.overlay(name)) for name in self.view.anomalies)
+        return [f"{name}.{one.index}" for name, over in laid if over for one in over.symbols]
 
     def covered(self) -> dict[str, str]:
         """Symbols that something covers: by a bolt, the artifact or a figure."""
         return self.once("covered", self._covered)
 
     def _covered(self) -> dict[str, str]:
-        found: dict[str, str] = dict.fromkeys(self.facts.bolts, "bolt")
-        for one in self.facts.anomalies.values():
+        found: dict[str, str] = dict.fromkeys(self.view.bolts, "bolt")
+        for one in self.view.anomalies.values():
             if one.artifact and one.artifact != "under":
                 found[one.artifact] = "artifact"
-        for figure in self.facts.figures.values():
-            if figure.covers:
-                found[figure.covers] = "unit"
+        found |= {unit.covers: "unit" for unit in self.figures.values() if unit.covers}
         return found

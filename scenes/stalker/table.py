@@ -17,9 +17,8 @@ from rules.stalker.title import StalkerTitle
 from scenes.stalker.asking.choosing import Choosing
 from scenes.stalker.asking.diagrams import CLOSE, PDA, foretold, pda_box
 from scenes.stalker.asking.popups import draw_popups
-from scenes.stalker.asking.previews import Foresight
+from scenes.stalker.asking.previews import Previews
 from scenes.stalker.board.board_view import draw_board
-from scenes.stalker.board.facts import facts_of
 from scenes.stalker.board.lens import lens_of
 from scenes.stalker.board.pointing import Pointing
 from scenes.stalker.board.small_map import draw_small_map
@@ -32,7 +31,6 @@ from scenes.stalker.layout import desk_height, make_layout
 from scenes.stalker.moment import Moment
 from scenes.stalker.motion.animations import ANIMATIONS
 from scenes.stalker.motion.camerawork import Camerawork
-from scenes.stalker.motion.follow import follow
 from scenes.stalker.rail.rail import Rail
 from scenes.stalker.words import log_looks, summary
 from scenes.stalker.words.briefing import briefing, epilogue
@@ -60,7 +58,7 @@ class StalkerTable(TitleTable[StalkerView]):
         kit = Kit(links.services, links.setup, rules.pack)
         self.stage = ZoneStage(play_sound=links.services.audio.play, kit=kit)
         boards = load_content("stalker").boards
-        self.top = Moment(kit, self.stage, boards, Foresight(rules.pack), part=links.part)
+        self.top = Moment(kit, self.stage, boards, Previews(rules), part=links.part)
         self.camera = BoardCamera()
         self.desk, self.rail = Desk(), Rail()
         self.pointing = Pointing(self.top, self.desk, self.rail)
@@ -97,43 +95,43 @@ class StalkerTable(TitleTable[StalkerView]):
 
     def show(self, view: StalkerView) -> None:
         top = self.top
-        top.view = view
+        self.stage.view = view
         top.settled = True
-        top.foresight.look(view)
+        top.previews.look(view)
         top.foretold = None
-        self.stage.facts = facts_of(view)
+        top.forget()
         self.rail.follow(top)
         if top.unfold():
             self._frame()
         self.stage.build()
         if self._needle < 0 and top.seat:
-            self._needle = float(top.facts.pdas[top.seat].dose)
+            self._needle = float(top.view.stalkers[top.seat].dose)
         top.forget()
 
-    def begin_event(self, event: Event) -> None:
+    def begin_event(self, event: Event, view: StalkerView) -> None:
         top = self.top
         top.settled = False
-        follow(self.stage.facts, event, self.rules.pack.pack)
+        self.stage.view = view
+        top.forget()
         top.unfold()
         self.rail.follow(top)
         self._watch(event)
-        self.choosing.heard(event)
         self.work.follow(event)
         top.forget()
 
     def _watch(self, event: Event) -> None:
         """The PDA on the desk is that of the Stalker to whom something happens."""
         for name in ("target", "unit"):
-            if getattr(event, name, "") in self.top.facts.pdas:
+            if getattr(event, name, "") in self.top.view.stalkers:
                 self.top.watched = getattr(event, name)
                 return
 
     def pose(self) -> object:
-        return self.stage.facts.pose() | self.stage.pose()
+        return self.stage.pose()
 
     def draw(self, canvas: Canvas) -> None:
         top = self.top
-        if top.view is None:
+        if self.stage.atlas is None:
             return
         self._look(canvas.scale, canvas.at((0, 0)))
         if self.links.part in PDA:
@@ -160,8 +158,8 @@ class StalkerTable(TitleTable[StalkerView]):
     def update(self, dt: float) -> bool:
         """The needle swings to the dose, the camera glides to where something happens."""
         self.work.show_places(self.links.pointed)
-        moved = self.work.update(dt) | self.choosing.walk_on()
-        pda = self.top.facts.pdas.get(self.top.seat)
+        moved = self.work.update(dt)
+        pda = self.top.view.stalkers.get(self.top.seat)
         if pda is None:
             return moved
         away = pda.dose - self._needle
@@ -178,18 +176,14 @@ class StalkerTable(TitleTable[StalkerView]):
     # -- asking ------------------------------------------------------------------------------
 
     def ask(self, view: StalkerView, decision: Decision | None) -> None:
-        self.top.asked.ask(decision)
+        self.top.asked.ask(decision, self.links.options, self.links.draft())
         self.top.shown_seat = ""
         self.top.forget()
         if decision is not None:
             self.work.show_choices(self.pointing)
 
-    def taken_for(self, view: StalkerView, decision: Decision) -> str | None:
-        """The steps of a Move that was chosen by its end."""
-        return self.choosing.planned(decision)
-
     def prompt(self, view: StalkerView, decision: Decision) -> Prompt:
-        return prompt_for(self.top, view, decision)
+        return prompt_for(self.top, decision)
 
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key):
@@ -204,20 +198,21 @@ class StalkerTable(TitleTable[StalkerView]):
         if self.dragging.drop(record):
             return True
         anchor = self.anchor_at(record.x, record.y)
-        if anchor == "minimap":
-            self.work.look_from_map(self.rail.minimap, (record.x, record.y))
-            return True
-        if anchor == "mission":
-            self.links.show_opening()
-            return True
-        if anchor is not None and anchor.startswith("rail:"):
-            self.rail.open(anchor.removeprefix("rail:"))
-            return True
-        if anchor is not None and anchor.startswith("look:"):
-            return self.work.look_on(anchor.removeprefix("look:"), self.pointing.place_of)
         if anchor is None:
             return self.choosing.close_menu()
-        return self.choose(anchor)
+        place = self.top.place(anchor)
+        match place.kind if place is not None else "":
+            case "minimap":
+                self.work.look_from_map(self.rail.minimap, (record.x, record.y))
+            case "mission":
+                self.links.show_opening()
+            case "rail" if place is not None:
+                self.rail.open(place.name)
+            case "look" if place is not None:
+                return self.work.look_on(place.name, self.pointing.place_of)
+            case _:
+                return self.choose(anchor)
+        return True
 
     def _look_now(self) -> None:
         if self.top.ui is not None:
@@ -232,7 +227,7 @@ class StalkerTable(TitleTable[StalkerView]):
         return self.choosing.choose(anchor)
 
     def step_back(self) -> bool:
-        return self.choosing.close_menu()
+        return self.choosing.close_menu() or self.links.take_back()
 
     def choices(self) -> Sequence[str]:
         self._look_now()
@@ -261,7 +256,7 @@ class StalkerTable(TitleTable[StalkerView]):
     # -- explaining --------------------------------------------------------------------------
 
     def inspect(self, view: StalkerView, anchor: str) -> InspectCard | None:
-        return inspect(self.top, view, anchor)
+        return inspect(self.top, anchor)
 
     def log_look(self, event: Event) -> LogLook:
         return log_looks.log_look(event)
@@ -273,7 +268,7 @@ class StalkerTable(TitleTable[StalkerView]):
         return summary.round_text(self.top)
 
     def phase(self, view: StalkerView) -> int:
-        return summary.PHASES.get(self.top.facts.phase, -1)
+        return summary.PHASES.get(self.top.view.phase, -1)
 
     def verdict(self, view: StalkerView) -> Text | None:
         return summary.verdict(view)

@@ -127,6 +127,11 @@ def read_reroll(pick: str) -> tuple[str, tuple[int, ...]]:
     return source, tuple(sorted(int(one) for one in listed))
 
 
+def chosen_dice(draft: str) -> tuple[int, ...]:
+    """The dice that a draft would roll again."""
+    return () if draft == KEEP else read_reroll(draft)[1]
+
+
 class RerollForm(Form):
     """``keep``, or a source and the numbers of the dice: ``focus=0,2``."""
 
@@ -170,7 +175,8 @@ class RerollForm(Form):
     def take(
         self, view: StalkerView, pack: Book, decision: Decision, draft: str, step: Pick
     ) -> str:
-        source, numbers = read_reroll(draft) if draft != KEEP else ("", ())
+        source = read_reroll(draft)[0] if draft != KEEP else ""
+        numbers = chosen_dice(draft)
         match step:
             case Word("keep"):
                 return KEEP

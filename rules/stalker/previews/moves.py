@@ -45,8 +45,10 @@ class MovePreview(msgspec.Struct, frozen=True):
     """Per cent of activation by Anomaly."""
     seen_by: tuple[str, ...]
     threats: tuple[Threat, ...]
+    wanted: str
+    """The field where the Move is meant to end."""
     whole: bool
-    """Whether the Move is known up to its end."""
+    """Whether it is known up to its end."""
 
     @property
     def end(self) -> str:
@@ -85,6 +87,7 @@ def move_preview(title: Rules, view: StalkerView, decision: Decision, pick: str)
         chances=activation_chances(r, before.id, path),
         seen_by=tuple(enemy.id for enemy in watchers(after, stalker.at)),
         threats=threats_to(after, stalker),
+        wanted=way[-1],
         whole=_is_whole(told, path, way),
     )
 

@@ -153,6 +153,11 @@ def card_of(path: str) -> str:
     return path.partition("/")[0]
 
 
+def anomaly_of(symbol: str) -> str:
+    """The Anomaly that a symbol belongs to."""
+    return p.SymbolPick(symbol).anomaly
+
+
 def gear_name(name: str) -> Text:
     """A physical card by the name of its kind."""
     return card_name(base_of(name))

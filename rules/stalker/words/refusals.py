@@ -16,7 +16,9 @@ from rules.stalker.model.book import Book
 from rules.stalker.model.picks import (
     STOP,
     AmmoPick,
+    CarefulPick,
     FieldPick,
+    MovePick,
     PartPick,
     PathPick,
     RerollPick,
@@ -118,7 +120,7 @@ def _no_action(r: Play, stalker: Stalker, pick: str) -> Refusal:
         return Refusal("no_basic_left", "S-17.4")
     match verb:
         case "move" | "careful_move":
-            return _no_move(r, stalker, verb, said(rest)[0])
+            return _no_way(r, stalker, pick) or _no_move(r, stalker, verb, said(rest)[0])
         case "decoy":
             large = stalker.attention == LARGE
             return Refusal("decoy_large" if large else "no_bolt", "S-20.11")
@@ -162,6 +164,17 @@ def _no_walk(r: Play, stalker: Stalker, field: str) -> Refusal:
     if chart.range(stalker.at, field) > step_limit(r, stalker, "move"):
         return Refusal("too_far", "S-19.1")
     return Refusal("not_adjacent", "S-6.6")
+
+
+def _no_way(r: Play, stalker: Stalker, pick: str) -> Refusal | None:
+    """Why a Move cannot go the way that was given."""
+    move = readable(pick)
+    if not isinstance(move, MovePick) or not move.fields:
+        return None
+    if not isinstance(move, CarefulPick):
+        return _no_walk(r, stalker, move.fields[-1])
+    near = move.fields[0] in r.chart.steps[stalker.at]
+    return Refusal("careful_los", "S-20.3") if near else Refusal("too_far", "S-20.2")
 
 
 def _no_bolts(r: Play, stalker: Stalker) -> str:

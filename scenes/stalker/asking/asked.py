@@ -1,26 +1,17 @@
-"""The open decision as the table shows it: which places answer it, and what is left for buttons."""
+"""The open question as the table shows it: which places answer it, and what is left for buttons."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from rules.kernel.decision import Decision
-
-MOVES = ("move", "careful_move")
-GEAR = frozenset(("use", "reload", "equip", "stow", "card", "instead", "on"))
-"""Options that name a card on the PDA."""
-ON_UNITS = frozenset(("attack", "knife", "trait"))
-"""Options whose last part is a figure."""
-AS_ANCHOR = frozenset(("field", "unit", "symbol", "anomaly", "token"))
-PLAN = "plan:"
-
-
-@dataclass(slots=True)
-class Plan:
-    """A Move that was chosen by its end: the steps that are still to be answered."""
-
-    steps: list[str]
-    stop: bool = True
+from rules.kernel.question import Composing, Option
+from rules.stalker.fight.attack_hits import read_shares
+from rules.stalker.fight.rerolls import chosen_dice
+from rules.stalker.model.about import RerollAbout, ShareAbout
+from rules.stalker.model.picks import CarefulPick, MovePick, PathPick
 
 
 @dataclass(slots=True)
@@ -28,95 +19,99 @@ class Asked:
     """The decision with its options sorted by place."""
 
     decision: Decision | None = None
-    places: dict[str, list[str]] = field(default_factory=dict)
+    places: dict[str, list[Option]] = field(default_factory=dict)
     """Anchors with the options that a click there may mean."""
-    plain: list[str] = field(default_factory=list)
+    plain: list[Option] = field(default_factory=list)
     """Options without a place."""
-    mode: str = "move"
-    """The option that a click on a field stands for: a kind of Move, maybe with an escort."""
+    moves: dict[str, Option] = field(default_factory=dict)
+    """The ways to move that can be chosen, those with an escort first."""
+    mode: str = ""
+    """The one that a click on a field stands for."""
     menu: str = ""
     """The anchor whose options are spread out."""
-    dice: set[int] = field(default_factory=set)
-    """Dice chosen for a re-roll."""
-    shares: dict[str, int] = field(default_factory=dict)
-    plan: Plan | None = None
+    composing: Composing | None = None
+    _ways: dict[str, dict[str, Option]] = field(default_factory=dict)
 
-    def ask(self, decision: Decision | None) -> None:
-        """Another question; the same one asked again keeps what was composed of its answer."""
-        if decision is not None and decision == self.decision:
+    def ask(
+        self, decision: Decision | None, options: tuple[Option, ...], composing: Composing | None
+    ) -> None:
+        """Another question, or another step of its answer."""
+        self.composing = composing
+        if decision is not None and decision == self.decision and composing is None:
             return
         self.decision = decision
-        self.places.clear()
-        self.plain = []
-        self.menu = ""
-        self.dice.clear()
-        self.shares = {}
-        if decision is None:
-            return
-        for pick in decision.options:
-            anchor = place_of(pick)
-            if anchor:
-                self.places.setdefault(anchor, []).append(pick)
+        self.places, self.plain, self._ways, self.menu = {}, [], {}, ""
+        listed = set(decision.options) if decision is not None else set()
+        for option in options:
+            if composing is None and option.id not in listed:
+                self._add_way(option)
+            elif option.anchors and composing is None:
+                for anchor in option.anchors:
+                    self.places.setdefault(anchor, []).append(option)
             else:
-                self.plain.append(pick)
-        if decision.form == "share":
-            names = str(decision.about["targets"]).split()
-            self.shares = dict.fromkeys(names, 0)
-            self.shares[names[0]] = int(decision.about["total"])
-        if self.mode not in self.move_picks:
-            self.mode = next(iter(self.move_picks), "move")
-        elif self.mode == "move":
-            self.mode = self.move_picks[0]
+                self.plain.append(option)
+        self._sort_moves()
+
+    def _add_way(self, option: Option) -> None:
+        """A Move by its end: filed under the way to move that it is of."""
+        pick = option.args
+        assert isinstance(pick, MovePick | PathPick)
+        begins = str(replace(pick, way="")) if isinstance(pick, MovePick) else ""
+        self._ways.setdefault(begins, {})[pick.fields[-1]] = option
+
+    def _sort_moves(self) -> None:
+        found = [one for one in self.plain if isinstance(one.args, MovePick)]
+        found.sort(key=lambda one: (is_careful(one), not _has_escort(one)))
+        self.plain = [one for one in self.plain if one not in found]
+        self.moves = {one.id: one for one in found}
+        if self.mode not in self.moves or self.mode == MovePick.word:
+            self.mode = next(iter(self.moves), "")
+
+    @property
+    def ways(self) -> dict[str, Option]:
+        """Fields that one click moves to, with the answer that goes there."""
+        return self._ways.get(self.mode, {})
 
     @property
     def kind(self) -> str:
         return self.decision.kind if self.decision is not None else ""
 
-    @property
-    def move_picks(self) -> list[str]:
-        """The ways to move that can be chosen; those with an escort first."""
-        if self.decision is None or self.decision.kind != "act":
-            return []
-        found = [pick for pick in self.decision.options if pick.partition(":")[0] in MOVES]
-        kinds = {pick: MOVES.index(pick.partition(":")[0]) for pick in found}
-        return sorted(found, key=lambda pick: (kinds[pick], ":" not in pick))
-
     def allows(self, anchor: str) -> bool:
         return anchor in self.places
 
     @property
-    def sources(self) -> list[tuple[str, int]]:
-        """Re-roll sources with the most dice that each may take."""
-        if self.decision is None or self.decision.form != "reroll":
-            return []
-        pairs = (one.rpartition(":") for one in str(self.decision.about["sources"]).split())
-        return [(name, int(most)) for name, _, most in pairs]
+    def options(self) -> list[Option]:
+        """Everything that is listed, once."""
+        placed = (option for options in self.places.values() for option in options)
+        return list({one.id: one for one in (*self.moves.values(), *self.plain, *placed)}.values())
+
+    # -- composed answers ----------------------------------------------------------------------
 
     @property
-    def faces(self) -> list[str]:
-        if self.decision is None or self.decision.form != "reroll":
-            return []
-        return str(self.decision.about["dice"]).split()
+    def dice(self) -> tuple[int, ...]:
+        """Dice chosen for a re-roll."""
+        about = self.decision.about if self.decision is not None else None
+        if self.composing is None or not isinstance(about, RerollAbout):
+            return ()
+        return chosen_dice(self.composing.draft)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        about = self.decision.about if self.decision is not None else None
+        return about.dice if isinstance(about, RerollAbout) else ()
+
+    @property
+    def shares(self) -> dict[str, int]:
+        """✹ given to each Enemy so far."""
+        about = self.decision.about if self.decision is not None else None
+        if self.composing is None or not isinstance(about, ShareAbout):
+            return {}
+        return read_shares(self.composing.draft)
 
 
-def place_of(pick: str) -> str:
-    """The anchor that an option belongs to; empty for one that needs a button."""
-    kind, found, rest = pick.partition(":")
-    if not found:
-        return ""
-    if kind in AS_ANCHOR:
-        return pick if kind != "token" else f"turn:{rest}"
-    if kind in ON_UNITS:
-        return f"unit:{rest.rpartition(':')[2]}"
-    if kind in GEAR:
-        return f"gear:{rest}"
-    if kind in ("mount", "unmount"):
-        return f"gear:{rest.partition(':')[0]}"
-    if kind == "give":
-        thing = rest.rpartition(":")[0]
-        return f"gear:{thing}" if thing.startswith("sc-") else ""
-    if kind == "lead_token":
-        return "status:lead"
-    if kind == "env":
-        return f"tag:{rest.rpartition(':')[0]}"
-    return ""
+def is_careful(option: Option) -> bool:
+    return isinstance(option.args, CarefulPick)
+
+
+def _has_escort(option: Option) -> bool:
+    return isinstance(option.args, MovePick) and bool(option.args.escort)

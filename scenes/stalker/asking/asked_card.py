@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.stalker.model.about import CardAbout
+from rules.stalker.words.labels import base_of
 from scenes.stalker.cards.faces import SHAPE, CardFace, paint_card
 from scenes.stalker.cards.inspect_gear import gear_face
 from scenes.stalker.moment import Moment
@@ -14,17 +16,15 @@ MARGIN = 16.0
 
 def asked_card(top: Moment) -> str:
     """The card named by the open question, if it has a face to show."""
-    decision = top.asked.decision
-    if decision is None:
-        return ""
-    card = str(decision.about.get("card", ""))
+    about = top.asked.decision.about if top.asked.decision is not None else None
+    card = about.card if isinstance(about, CardAbout) else ""
     return card if card and face_of(top, card) is not None else ""
 
 
 def face_of(top: Moment, card: str) -> CardFace | None:
     """The face of any card that can ask something."""
     kit, book = top.kit, top.kit.book
-    base = card.partition(".")[0]
+    base = base_of(card)
     gear = book.cards.get(card)
     if gear is not None:
         return gear_face(top, card, gear)
@@ -35,8 +35,8 @@ def face_of(top: Moment, card: str) -> CardFace | None:
         keys = [f"card.{base}.{part}" for part in ("instant", "end")]
         told = " ".join(kit.say(key) for key in keys if kit.knows(key))
         return CardFace("event", kit.card(base), text=told)
-    if card in top.facts.environment:
-        shown, side = top.facts.environment[card]
+    if card in top.environment:
+        shown, side = top.environment[card]
         key = f"card.{shown}.{side}"
         told = kit.say(key) if kit.knows(key) else ""
         number = book.pack.environment[shown].number

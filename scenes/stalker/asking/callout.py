@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.stalker.enemies.threat import Threat
 from rules.stalker.fight.attack import KNIFE
-from rules.stalker.previews.attack_preview import AttackPreview
-from rules.stalker.previews.previews import ReactionInfo
+from rules.stalker.previews.attacks import AttackPreview
+from rules.stalker.previews.moves import MovePreview
 from rules.stalker.world.geiger import zone_of
-from scenes.stalker.asking.attack_outlook import AttackOutlook, attack_outlook
 from scenes.stalker.asking.hit_rows import draw_hit_table, per_cent, table_height
-from scenes.stalker.asking.offers import say_key
-from scenes.stalker.asking.previews import MoveOutlook
+from scenes.stalker.asking.previews import is_attack
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.looks import AMBER, DIM, GOOD, INK, LIGHT_RED, geiger_colour
 from scenes.stalker.moment import Moment
+from scenes.stalker.places import pick_anchor
 from scenes.ui import draw
 
 Row = tuple[str, str, str, str]
@@ -25,45 +26,75 @@ WIDE, ROW = 372.0, 28.0
 DIE = 28.0
 
 
+AIMING = frozenset(("choose_part", "spend_ammo"))
+"""Questions after an Attack was declared and before its dice are rolled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """The odds of an Attack, and who makes it."""
+
+    seat: str
+    preview: AttackPreview
+    declared: bool
+
+
+def attack_at_hand(top: Moment) -> Attack | None:
+    """The Attack that a click would make, or the one that is being aimed."""
+    return top.once("attack", lambda: _attack(top))
+
+
+def _attack(top: Moment) -> Attack | None:
+    decision = top.asked.decision
+    if decision is None or not top.settled:
+        return None
+    if decision.kind in AIMING:
+        preview = top.previews.declared(decision) if top.shot is not None else None
+        return Attack(decision.seat, preview, True) if preview is not None else None
+    for option in top.asked.options:
+        pointed = top.hovered in (*option.anchors, pick_anchor(option.id))
+        if pointed and is_attack(option.args):
+            preview = top.previews.attack(decision, option.id)
+            return Attack(decision.seat, preview, False) if preview is not None else None
+    return None
+
+
 def draw_callout(canvas: Canvas, top: Moment) -> None:
-    outlook = top.outlook()
-    if outlook is not None:
-        _draw_move(canvas, top, outlook)
-        return
-    shot = attack_outlook(top)
-    if shot is not None:
-        _draw_attack(canvas, top, shot)
+    move, attack = top.move(), attack_at_hand(top)
+    if move is not None:
+        _draw_move(canvas, top, move)
+    elif attack is not None:
+        _draw_attack(canvas, top, attack)
 
 
 # -- a Move ------------------------------------------------------------------------------------
 
 
-def move_rows(top: Moment, outlook: MoveOutlook) -> list[Row]:
+def move_rows(top: Moment, preview: MovePreview) -> list[Row]:
     kit = top.kit
-    preview = outlook.preview
-    rows: list[Row] = [_seen_row(top, outlook)]
+    rows: list[Row] = [_seen_row(top, preview)]
     if preview.attention:
         level = kit.say(f"token.attention_{preview.attention}.name")
         colour = LIGHT_RED if preview.attention == "large" else "#f4da6a"
         art = f"stalker/tokens/attention_{preview.attention}"
         rows.append((art, level, preview.attention_at, colour))
-    if outlook.gain:
-        after = min(16, outlook.dose + outlook.gain)
+    if preview.dose:
+        after = preview.before + preview.dose
         zone = kit.say(f"geiger.{zone_of(after)}")
-        dose = kit.say("zone.move.dose", before=outlook.dose, after=after)
+        dose = kit.say("zone.move.dose", before=preview.before, after=after)
         rows.append(("stalker/icons/badge_rad_low", dose, zone, geiger_colour(after)))
     for name, chance in preview.chances.items():
         if chance:
-            card = top.facts.anomalies[name].card
+            card = top.view.anomalies[name].card
             say = kit.say("zone.move.anomaly", anomaly=kit.card(card))
             rows.append(("stalker/icons/symbol_p4", say, f"{chance} %", "#d6c8ff"))
-    return rows + threat_rows(top, preview.reactions, "zone.move.reaction")
+    return rows + threat_rows(top, preview.threats, "zone.move.reaction")
 
 
-def _seen_row(top: Moment, outlook: MoveOutlook) -> Row:
-    kit, preview = top.kit, outlook.preview
+def _seen_row(top: Moment, preview: MovePreview) -> Row:
+    kit = top.kit
     if preview.seen_by:
-        first = top.facts.figures[preview.seen_by[0]]
+        first = top.figures[preview.seen_by[0]]
         more = len(preview.seen_by) - 1
         key = "zone.move.seen_more" if more else "zone.move.seen"
         said = kit.say(key, enemy=kit.unit(first.id, first.card), n=more)
@@ -73,7 +104,7 @@ def _seen_row(top: Moment, outlook: MoveOutlook) -> Row:
     return ("eye_off", kit.say("zone.move.unseen"), "", GOOD)
 
 
-def threat_rows(top: Moment, reactions: Sequence[ReactionInfo], key: str) -> list[Row]:
+def threat_rows(top: Moment, reactions: Sequence[Threat], key: str) -> list[Row]:
     """What it would cost to end the Turn there."""
     damage = sum(one.damage for one in reactions)
     if not damage:
@@ -83,24 +114,19 @@ def threat_rows(top: Moment, reactions: Sequence[ReactionInfo], key: str) -> lis
     return [("warning", said, top.kit.say("zone.move.expected", n=expected), LIGHT_RED)]
 
 
-def move_title(top: Moment, outlook: MoveOutlook) -> str:
+def move_title(top: Moment, preview: MovePreview) -> str:
     """The way to move, with the escort that is taken along, and where it leads."""
-    decision, mode = top.asked.decision, top.asked.mode
-    if decision is not None and mode in top.asked.move_picks:
-        action = say_key(top, decision, mode)
-    else:
-        action = top.kit.say(f"option.{outlook.action}")
-    return top.kit.say("zone.move.title", action=action, field=outlook.path[-1])
+    words = top.kit.render(top.ways()[preview.wanted].label)
+    return words[:1].upper() + words[1:]
 
 
-def _draw_move(canvas: Canvas, top: Moment, outlook: MoveOutlook) -> None:
-    kit = top.kit
-    title = move_title(top, outlook)
-    steps = kit.say("zone.move.steps", n=len(outlook.path) - 1, most=outlook.limit)
-    edge = "#ff7856" if outlook.ends_seen else "#d8cc9c"
-    rows = move_rows(top, outlook)
-    box = _place(top, outlook.path[-1], 46 + ROW * len(rows))
-    _tail(canvas, top, box, outlook.path[-1], edge)
+def _draw_move(canvas: Canvas, top: Moment, preview: MovePreview) -> None:
+    title = move_title(top, preview)
+    steps = top.kit.say("zone.move.steps", n=len(preview.path) - 1, most=preview.limit)
+    edge = "#ff7856" if preview.seen_by else "#d8cc9c"
+    rows = move_rows(top, preview)
+    box = _place(top, preview.end, 46 + ROW * len(rows))
+    _tail(canvas, top, box, preview.end, edge)
     _panel(canvas, box, title, steps, edge)
     _rows(canvas, box, box.y + 44, rows)
 
@@ -108,13 +134,13 @@ def _draw_move(canvas: Canvas, top: Moment, outlook: MoveOutlook) -> None:
 # -- an Attack ---------------------------------------------------------------------------------
 
 
-def _draw_attack(canvas: Canvas, top: Moment, outlook: AttackOutlook) -> None:
+def _draw_attack(canvas: Canvas, top: Moment, outlook: Attack) -> None:
     kit, shot = top.kit, outlook.preview
-    figure = top.facts.figures.get(shot.target)
+    figure = top.view.enemies.get(shot.target)
     if figure is None:
         return
     rows = attack_rows(top, outlook)
-    focus = top.facts.pdas[outlook.seat].focus
+    focus = top.view.stalkers[outlook.seat].focus
     high = 78 + table_height(shot.thresholds) + 8 + ROW * len(rows)
     box = _place(top, figure.at, high)
     target = kit.unit(figure.id, figure.card)
@@ -127,7 +153,7 @@ def _draw_attack(canvas: Canvas, top: Moment, outlook: AttackOutlook) -> None:
     _rows(canvas, box, inner.bottom + 4, rows)
 
 
-def _pool(canvas: Canvas, top: Moment, box: Box, outlook: AttackOutlook) -> None:
+def _pool(canvas: Canvas, top: Moment, box: Box, outlook: Attack) -> None:
     """The dice that will be rolled, then range, cover and ammunition."""
     shot, x, y = outlook.preview, box.x + 14, box.y + 44
     for art, count in (("stalker_s", shot.stalker_dice), ("equipment_1", shot.equipment)):
@@ -146,7 +172,7 @@ def _pool(canvas: Canvas, top: Moment, box: Box, outlook: AttackOutlook) -> None
     draw.text(canvas, notes, (box.right - 14, y + DIE / 2), size, ink, anchor="midright")
 
 
-def _notes(top: Moment, outlook: AttackOutlook) -> list[str]:
+def _notes(top: Moment, outlook: Attack) -> list[str]:
     kit, shot = top.kit, outlook.preview
     notes = []
     if shot.attack != KNIFE:
@@ -158,7 +184,7 @@ def _notes(top: Moment, outlook: AttackOutlook) -> list[str]:
     return notes
 
 
-def attack_rows(top: Moment, outlook: AttackOutlook) -> list[Row]:
+def attack_rows(top: Moment, outlook: Attack) -> list[Row]:
     """Masks and what they buy, the noise, and what answers the Attack."""
     kit, shot = top.kit, outlook.preview
     rows: list[Row] = []
@@ -169,7 +195,7 @@ def attack_rows(top: Moment, outlook: AttackOutlook) -> list[Row]:
         said = kit.say("zone.attack.mask")
         rows.append(("stalker/dice/stalker_sm", said, per_cent(shot.masks[0]), AMBER))
     if shot.attention in ("small", "large") and not outlook.declared:
-        figure = top.facts.figures.get(outlook.seat)
+        figure = top.figures.get(outlook.seat)
         colour = LIGHT_RED if shot.attention == "large" else "#f4da6a"
         level = kit.say(f"token.attention_{shot.attention}.name")
         art = f"stalker/tokens/attention_{shot.attention}"
@@ -179,7 +205,7 @@ def attack_rows(top: Moment, outlook: AttackOutlook) -> list[Row]:
 
 def _answers(top: Moment, seat: str, shot: AttackPreview) -> list[Row]:
     """The Reactions if the Target lives, and those of the others if it dies."""
-    answers = top.foresight.answers(seat, shot.target)
+    answers = top.previews.answers(seat, shot.target)
     others = [one for one in answers if one.enemy != shot.target]
     rows = threat_rows(top, answers, "zone.attack.if_it_lives")
     return rows + threat_rows(top, others, "zone.attack.if_it_dies")

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 
 import pygame
+from msgspec.structs import replace
 
 from game.shell.canvas import Canvas
 from game.shell.lettering import Face
 from game.shell.palette import Rgb
+from rules.stalker.model.state import Companion, Enemy
+from rules.stalker.move.ways import ways
 from rules.stalker.sight.who_sees import visible_from
+from rules.stalker.turn.actions import begin_walk
+from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.stage import Point
 from scenes.stalker.asking.diagrams import EYES, RANGE, REACH, SIGHT, Foretold, Noise, Shot, Trail
 from scenes.stalker.board.atlas import SQUARE
-from scenes.stalker.board.facts import ENEMY
 from scenes.stalker.board.figures import TokenLook, figure_image, token_image
 from scenes.stalker.board.marks import Tints, draw_arrow, draw_number, vision_tints
 from scenes.stalker.board.pieces_view import GHOST, blit_faded, figure_corner
@@ -32,25 +35,27 @@ def part_tints(top: Moment, part: str) -> Tints:
     """The fields that a diagram of sight colours."""
     if part == SIGHT:
         return vision_tints(top, "")
-    who = next(iter(top.facts.pdas), "")
+    who = next(iter(top.view.stalkers), "")
     if part != EYES or not who:
         return []
-    play = top.foresight.play
+    play = top.previews.play
     seen = visible_from(play, play.state.stalkers[who])
     return [(name, SEEN) for name in sorted(seen)]
 
 
 def draw_part(canvas: Canvas, top: Moment, part: str) -> None:
     """The numbers of a diagram of distances: Range, or steps of a Move."""
-    who = next(iter(top.facts.pdas), "")
+    who = next(iter(top.view.stalkers), "")
     if not who:
         return
     if part == REACH:
-        for name, path in top.foresight.ways(who, "move").items():
-            draw_number(canvas, top, name, len(path) - 1)
+        r = top.previews.play
+        walk = begin_walk(r, r.state.stalkers[who], "move", "")
+        for name, way in ways(r, walk).items():
+            draw_number(canvas, top, name, len(way))
     elif part == RANGE:
         for name in top.atlas.zone.fields:
-            away = top.foresight.field(name, who).range
+            away = top.previews.field(name, who).range
             if away <= FARTHEST:
                 draw_number(canvas, top, name, away)
 
@@ -71,13 +76,12 @@ def draw_foretold(canvas: Canvas, top: Moment, told: Foretold) -> None:
 
 
 def _foot(top: Moment, unit: str) -> Point:
-    sprite = top.stage.sprites.get(f"unit:{unit}")
+    sprite = top.stage.sprites.get(unit_anchor(unit))
     return (sprite.x, sprite.y) if sprite is not None else (0.0, 0.0)
 
 
 def _is_enemy(top: Moment, unit: str) -> bool:
-    figure = top.facts.figures.get(unit)
-    return figure is not None and figure.kind == ENEMY
+    return unit in top.view.enemies
 
 
 def _draw_trail(canvas: Canvas, top: Moment, trail: Trail) -> None:
@@ -113,19 +117,22 @@ def _ends(top: Moment, told: Foretold) -> dict[str, Point]:
     found: dict[str, Point] = {}
     moved = {unit for unit, trail in told.trails.items() if len(trail.fields) > 1}
     for unit in told.trails:
-        if unit not in moved or unit not in top.facts.figures:
+        if unit not in moved or unit not in top.figures:
             continue
         name = told.trails[unit].fields[-1]
-        standing = sum(one.id != unit for one in top.facts.on(name))
+        standing = sum(one.id != unit for one in top.on(name))
         arrived = sum(told.trails[one].fields[-1] == name for one in found)
         found[unit] = top.atlas.standing(name, standing + arrived + 1)[-1]
     return found
 
 
 def _draw_end(canvas: Canvas, top: Moment, trail: Trail, end: Point) -> None:
-    figure = top.facts.figures[trail.unit]
-    facing = trail.facing or figure.facing
-    look = top.figure_look(replace(figure, facing=facing, exposed=False))
+    figure = top.figures[trail.unit]
+    if isinstance(figure, Enemy):
+        figure = replace(figure, facing=trail.facing or figure.facing)
+    if not isinstance(figure, Companion):
+        figure = replace(figure, exposed=False)
+    look = top.figure_look(figure)
     image = figure_image(canvas.assets, look, top.lens.side)
     at = figure_corner(top.lens.pixel(*end), top.lens.side)
     blit_faded(canvas, image, at, GHOST / 255)
@@ -147,7 +154,7 @@ def _draw_shot(canvas: Canvas, top: Moment, shot: Shot, ends: dict[str, Point]) 
     """A dashed line from whoever attacks to the field that is hit, with its number."""
     colour = THREAT if _is_enemy(top, shot.by) else GOLD
     start = ends[shot.by] if shot.moved and shot.by in ends else _foot(top, shot.by)
-    here = shot.target in top.facts.figures
+    here = shot.target in top.figures
     end = _foot(top, shot.target) if here else top.atlas.centre(shot.to)
     lift = SQUARE * 0.3
     first = top.lens.pixel(start[0], start[1] - lift)

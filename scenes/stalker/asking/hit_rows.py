@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.stalker.previews.attack_preview import Threshold
+from rules.stalker.previews.attacks import Threshold
 from scenes.stalker.looks import AMBER, INK
 from scenes.stalker.moment import Moment
 from scenes.ui import draw

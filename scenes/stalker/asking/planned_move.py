@@ -8,8 +8,9 @@ import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.lettering import Face
+from rules.stalker.previews.moves import MovePreview
+from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.stage import Point
-from scenes.stalker.asking.previews import MoveOutlook
 from scenes.stalker.board.figures import TokenLook, token_image
 from scenes.stalker.board.marks import draw_arrow
 from scenes.stalker.board.pieces_view import blit_faded, draw_ghost
@@ -22,21 +23,21 @@ FAINT = 0.72
 
 def draw_plan(canvas: Canvas, top: Moment) -> None:
     """An arrow with its steps, lines from the eyes that see its end, ghosts of what moves."""
-    outlook, decision = top.outlook(), top.asked.decision
-    if outlook is None or decision is None:
+    move, decision = top.move(), top.asked.decision
+    if move is None or decision is None:
         return
-    start = top.stage.sprites.get(f"unit:{decision.seat}")
-    points = [top.atlas.centre(name) for name in outlook.path]
+    start = top.stage.sprites.get(unit_anchor(decision.seat))
+    points = [top.atlas.centre(name) for name in move.path]
     if start is not None:
         points[0] = (start.x, start.y)
-    last = outlook.path[-1]
-    points[-1] = top.atlas.standing(last, len(top.facts.on(last)) + 1)[-1]
-    draw_arrow(canvas, top, points, THREAT if outlook.ends_seen else PATH)
+    last = move.end
+    points[-1] = top.atlas.standing(last, len(top.on(last)) + 1)[-1]
+    draw_arrow(canvas, top, points, THREAT if move.seen_by else PATH)
     for number, point in enumerate(points[1:-1], 1):
         _node(canvas, top, point, number)
-    _draw_eyes(canvas, top, outlook, points[-1])
+    _draw_eyes(canvas, top, move, points[-1])
     draw_ghost(canvas, top, decision.seat, points[-1])
-    _draw_noise(canvas, top, decision.seat, outlook)
+    _draw_noise(canvas, top, decision.seat, move)
 
 
 def _node(canvas: Canvas, top: Moment, point: Point, number: int) -> None:
@@ -49,10 +50,10 @@ def _node(canvas: Canvas, top: Moment, point: Point, number: int) -> None:
     canvas.surface.blit(words, words.get_rect(center=at))
 
 
-def _draw_eyes(canvas: Canvas, top: Moment, outlook: MoveOutlook, end: Point) -> None:
+def _draw_eyes(canvas: Canvas, top: Moment, move: MovePreview, end: Point) -> None:
     """A dashed line from every Enemy that would see the Stalker there."""
-    for enemy in outlook.preview.seen_by:
-        if f"unit:{enemy}" in top.stage.sprites:
+    for enemy in move.seen_by:
+        if top.stage.holds(enemy):
             start = top.lens.pixel(*top.stage.body(enemy))
             _dashes(canvas, start, top.lens.pixel(end[0], end[1] - 54), max(2, top.lens.side // 26))
 
@@ -71,9 +72,9 @@ def _along(start: tuple[int, int], end: tuple[int, int], share: float) -> tuple[
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _draw_noise(canvas: Canvas, top: Moment, seat: str, outlook: MoveOutlook) -> None:
+def _draw_noise(canvas: Canvas, top: Moment, seat: str, move: MovePreview) -> None:
     """The Attention token where the Move would leave it."""
-    level, field = outlook.preview.attention, outlook.preview.attention_at
+    level, field = move.attention, move.attention_at
     if not level or field not in top.atlas.zone.fields:
         return
     look = TokenLook(f"attention_{level}", top.kit.look(seat).colour)

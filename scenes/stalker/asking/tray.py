@@ -6,13 +6,17 @@ from collections.abc import Sequence
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.stalker.fight.dice import masks, successes
-from rules.stalker.model.rolls import Guard, Shot
-from rules.stalker.previews.attack_preview import Threshold
+from rules.kernel.question import Option
+from rules.stalker.fight.attack_hits import masks_left, total_of
+from rules.stalker.fight.dice import successes
+from rules.stalker.model.picks import DiePick, LessPick, MorePick, TraitPick
+from rules.stalker.model.rolls import Guard
+from rules.stalker.previews.attacks import Threshold
 from scenes.stalker.asking.hit_rows import effect_words, per_cent, threshold_disc
-from scenes.stalker.asking.offers import say_pick
+from scenes.stalker.asking.offers import words_of
 from scenes.stalker.looks import AMBER, DIM, GOOD, INK, LIGHT_RED, die_art
 from scenes.stalker.moment import Moment
+from scenes.stalker.places import pick_anchor
 from scenes.ui import draw
 
 Places = list[tuple[str, Box]]
@@ -30,10 +34,7 @@ def tray_kind(top: Moment) -> str:
 
 def faces(top: Moment) -> tuple[str, ...]:
     """The dice that lie in the tray."""
-    if tray_kind(top) == "reroll":
-        return tuple(top.asked.faces)
-    roll = top.view.rolls[-1] if top.view is not None and top.view.rolls else None
-    return roll.dice if roll is not None else ()
+    return top.asked.faces or (top.roll.dice if top.roll is not None else ())
 
 
 def tray_box(top: Moment) -> Box | None:
@@ -48,7 +49,7 @@ def tray_box(top: Moment) -> Box | None:
     elif kind == "share":
         high += LINE * len(top.asked.shares)
     else:
-        high += (BUTTON + 4) * len(mask_picks(top)) + 6
+        high += (BUTTON + 4) * len(mask_options(top)) + 6
     box = Box(0, 0, min(wide, board.width - 16), high)
     box.midbottom = (board.centerx, board.bottom - 14)
     box.y = max(box.y, board.y + 4)
@@ -62,25 +63,36 @@ def tray_places(top: Moment) -> Places:
         return []
     match tray_kind(top):
         case "reroll":
-            return [(f"die:{number}", place) for number, place in enumerate(_dice(top, box))]
+            return [(_die_anchor(number), place) for number, place in enumerate(_dice(top, box))]
         case "masks":
-            y = box.y + HEAD + DIE + 42
-            return [
-                (f"pick:{pick}", Box(box.x + 14, y + number * (BUTTON + 4), box.width - 28, BUTTON))
-                for number, pick in enumerate(mask_picks(top))
-            ]
-    found: Places = []
+            return [(pick_anchor(one.id), place) for one, place in _mask_rows(top, box)]
+    return [(str(step), place) for step, place in _share_steps(top, box)]
+
+
+def _die_anchor(number: int) -> str:
+    return str(DiePick(number))
+
+
+def _share_steps(top: Moment, box: Box) -> list[tuple[LessPick | MorePick, Box]]:
+    found: list[tuple[LessPick | MorePick, Box]] = []
     for row, unit in enumerate(top.asked.shares):
         y = box.y + HEAD + DIE + 40 + row * LINE
-        found.append((f"less:{unit}", Box(box.right - 138, y + 2, BUTTON, 34)))
-        found.append((f"more:{unit}", Box(box.right - 50, y + 2, BUTTON, 34)))
+        found.append((LessPick(unit), Box(box.right - 138, y + 2, BUTTON, 34)))
+        found.append((MorePick(unit), Box(box.right - 50, y + 2, BUTTON, 34)))
     return found
 
 
-def mask_picks(top: Moment) -> list[str]:
+def _mask_rows(top: Moment, box: Box) -> list[tuple[Option, Box]]:
+    left, y, wide = box.x + 14, box.y + HEAD + DIE + 42, box.width - 28
+    return [
+        (option, Box(left, y + number * (BUTTON + 4), wide, BUTTON))
+        for number, option in enumerate(mask_options(top))
+    ]
+
+
+def mask_options(top: Moment) -> list[Option]:
     """What the masks can buy now."""
-    picks = top.asked.decision.options if top.asked.decision is not None else ()
-    return [pick for pick in picks if pick.startswith("trait:")]
+    return [one for one in top.asked.options if isinstance(one.args, TraitPick)]
 
 
 def _dice(top: Moment, box: Box) -> list[Box]:
@@ -91,13 +103,13 @@ def _dice(top: Moment, box: Box) -> list[Box]:
 
 
 def _is_guard(top: Moment) -> bool:
-    return top.view is not None and bool(top.view.rolls) and isinstance(top.view.rolls[-1], Guard)
+    return isinstance(top.roll, Guard)
 
 
 def _rerolled(top: Moment) -> tuple[tuple[Threshold, float, float], ...]:
     if not top.settled:
         return ()
-    return top.foresight.rerolled(tuple(sorted(top.asked.dice)))
+    return top.previews.rerolled(top.asked.dice)
 
 
 # -- drawing -----------------------------------------------------------------------------------
@@ -128,7 +140,7 @@ def draw_tray(canvas: Canvas, top: Moment) -> None:
         case "share":
             _draw_shares(canvas, top, box)
         case "masks":
-            _draw_masks(canvas, top)
+            _draw_masks(canvas, top, box)
 
 
 def _title(canvas: Canvas, top: Moment, box: Box) -> None:
@@ -146,42 +158,32 @@ def _title(canvas: Canvas, top: Moment, box: Box) -> None:
 def title_words(top: Moment) -> str:
     """What the dice are for."""
     kit = top.kit
-    roll = top.view.rolls[-1] if top.view is not None and top.view.rolls else None
-    if isinstance(roll, Guard):
-        return kit.say("zone.tray.defence", n=roll.damage)
-    target = roll.target if isinstance(roll, Shot) else ""
-    if target in top.facts.figures:
-        return kit.say("zone.tray.attack", target=kit.unit(target, _card(top, target)))
+    if isinstance(top.roll, Guard):
+        return kit.say("zone.tray.defence", n=top.roll.damage)
+    target = top.figures.get(top.shot.target) if top.shot is not None else None
+    if target is not None:
+        return kit.say("zone.tray.attack", target=kit.unit(target.id, target.card))
     return kit.say("zone.tray.area")
-
-
-def _card(top: Moment, unit: str) -> str:
-    return top.facts.figures[unit].card
 
 
 def added_successes(top: Moment) -> int:
     """Successes that the kind of Attack or a card adds to those of the dice."""
-    roll = top.view.rolls[-1] if top.view is not None and top.view.rolls else None
-    return max(0, roll.success) if roll is not None else 0
+    return max(0, top.roll.success) if top.roll is not None else 0
 
 
 def _totals(top: Moment) -> dict[str, int]:
     """Successes and masks as the rules count them."""
-    shot = top.shot
-    dice = faces(top)
-    if shot is None:
-        roll = top.view.rolls[-1] if top.view is not None and top.view.rolls else None
-        more = roll.success if roll is not None else 0
-        return {"n": successes(dice) + more, "masks": 0}
-    shown = max(0, successes(dice, shot.effective) + shot.success)
-    return {"n": shown, "masks": max(0, masks(dice) + shot.masks - shot.masks_spent)}
+    if top.shot is not None:
+        return {"n": total_of(top.shot), "masks": max(0, masks_left(top.shot))}
+    more = top.roll.success if top.roll is not None else 0
+    return {"n": successes(faces(top)) + more, "masks": 0}
 
 
 def _die(canvas: Canvas, top: Moment, number: int, place: Box) -> None:
     chosen = number in top.asked.dice
     shown = place.move(0, -6) if chosen else place
     draw.sprite(canvas, die_art(faces(top)[number]), shown)
-    if chosen or top.hovered == f"die:{number}":
+    if chosen or top.hovered == _die_anchor(number):
         draw.fill(canvas, shown, AMBER if chosen else INK, radius=9, border=3 if chosen else 1)
 
 
@@ -204,15 +206,15 @@ def _draw_reached(canvas: Canvas, top: Moment, box: Box) -> None:
 
 def _target_hp(top: Moment) -> int:
     shot = top.shot
-    figure = top.facts.figures.get(shot.target) if shot is not None else None
-    return figure.hp if figure is not None else 99
+    enemy = top.view.enemies.get(shot.target) if shot is not None else None
+    return enemy.hp if enemy is not None else 99
 
 
 def _draw_guard(canvas: Canvas, top: Moment, box: Box) -> None:
     """HP lost now, and on average after the re-roll."""
     if not top.settled:
         return
-    now, after = top.foresight.guarded(tuple(sorted(top.asked.dice)))
+    now, after = top.previews.guarded(top.asked.dice)
     y = box.y + 12
     said = top.kit.say("zone.tray.lost", n=now)
     draw.text(canvas, said, (box.x, y), 16, LIGHT_RED, bold=True, anchor="midleft")
@@ -223,15 +225,12 @@ def _draw_guard(canvas: Canvas, top: Moment, box: Box) -> None:
 
 def _draw_shares(canvas: Canvas, top: Moment, box: Box) -> None:
     """Every Target with its thresholds; those that its share reaches are lit."""
-    decision = top.asked.decision
-    assert decision is not None
-    rest = int(decision.about["total"]) - sum(top.asked.shares.values())
-    if rest:
-        said = top.kit.say("zone.share.left", n=rest)
+    for lacking in top.asked.composing.missing if top.asked.composing is not None else ():
+        said = top.kit.render(lacking)
         draw.text(canvas, said, (box.right - 16, box.y + 23), 14, AMBER, anchor="midright")
     for number, (unit, share) in enumerate(top.asked.shares.items()):
         y = box.y + HEAD + DIE + 40 + number * LINE
-        figure = top.facts.figures.get(unit)
+        figure = top.view.enemies.get(unit)
         if figure is None:
             continue
         name = top.kit.unit(unit, figure.card)
@@ -239,15 +238,18 @@ def _draw_shares(canvas: Canvas, top: Moment, box: Box) -> None:
         at = (box.right - 76, y + 19)
         draw.text(canvas, str(share), at, 20, AMBER, bold=True, anchor="center")
         if top.settled:
-            cover, rows = top.foresight.rows(unit)
+            cover, rows = top.previews.rows(unit)
             line = Box(box.x + 16, y + 20, box.width - 170, 24)
             _reach(canvas, top, line, rows, share - cover, figure.hp)
-    for anchor, place in tray_places(top):
-        hot = anchor == top.hovered
-        draw.fill(canvas, place, "#6a5220" if hot else "#3a3426", radius=8)
-        draw.fill(canvas, place, "#7c7454", radius=8, border=1)
-        sign = "minus" if anchor.startswith("less:") else "plus"
+    for step, place in _share_steps(top, box):
+        _key(canvas, place, str(step) == top.hovered, "#7c7454")
+        sign = "minus" if isinstance(step, LessPick) else "plus"
         draw.icon(canvas, sign, place.center, 18, INK)
+
+
+def _key(canvas: Canvas, place: Box, hot: bool, edge: str) -> None:
+    draw.fill(canvas, place, "#6a5220" if hot else "#3a3426", radius=8)
+    draw.fill(canvas, place, edge, radius=8, border=1)
 
 
 def _reach(
@@ -266,28 +268,20 @@ def _reach(
         x = shown.right + 14
 
 
-def _draw_masks(canvas: Canvas, top: Moment) -> None:
+def _draw_masks(canvas: Canvas, top: Moment, box: Box) -> None:
     """One line to each effect that the masks can buy."""
-    decision, weapon = top.asked.decision, top.shot
-    assert decision is not None
-    prices = _prices(top, weapon.weapon if weapon is not None else "")
-    for anchor, place in tray_places(top):
-        pick = anchor.removeprefix("pick:")
-        hot = anchor == top.hovered
-        draw.fill(canvas, place, "#6a5220" if hot else "#3a3426", radius=8)
-        draw.fill(canvas, place, AMBER if hot else "#7c7454", radius=8, border=1)
-        trait = pick.split(":")[1]
+    card = top.kit.book.cards.get(top.shot.weapon) if top.shot is not None else None
+    prices = {one.trait: one.mask for one in getattr(card, "traits", ())}
+    for option, place in _mask_rows(top, box):
+        hot = pick_anchor(option.id) == top.hovered
+        _key(canvas, place, hot, AMBER if hot else "#7c7454")
+        trait = option.args.trait if isinstance(option.args, TraitPick) else ""
         price = top.kit.say("zone.tray.masks", n=prices.get(trait, 1))
         at = (place.right - 12, place.centery)
         shown = draw.text(canvas, price, at, 14, AMBER, bold=True, anchor="midright")
         room = shown.x - place.x - 24
-        words = say_pick(top, decision, pick)
+        words = words_of(top, option)
         size = canvas.view.fitted(words, room, 16, True)
         words = canvas.view.shortened(words, room, size, True)
         at = (place.x + 12, place.centery)
         draw.text(canvas, words, at, size, INK, bold=True, anchor="midleft")
-
-
-def _prices(top: Moment, weapon: str) -> dict[str, int]:
-    card = top.kit.book.cards.get(weapon)
-    return {one.trait: one.mask for one in getattr(card, "traits", ())}

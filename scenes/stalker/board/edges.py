@@ -6,15 +6,15 @@ from collections.abc import Iterable
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.stalker.words.anchors import field_anchor
 from scenes.motion.stage import Point
-from scenes.stalker.asking.plates import BoxOf, plate_places
+from scenes.stalker.asking.plates import BoxOf, key_plate, plate_places
 from scenes.stalker.looks import AMBER, INK
 from scenes.stalker.moment import Moment
+from scenes.stalker.places import ON_MAP, look_anchor
 from scenes.ui import draw
 
 SIZE = (62.0, 40.0)
-ON_MAP = frozenset(("field", "unit", "symbol", "anomaly", "tag"))
-"""Anchors that lie on the Map; all others are on the desk."""
 
 
 def hidden(top: Moment, box_of: BoxOf) -> dict[str, list[Point]]:
@@ -45,8 +45,9 @@ def _hidden(top: Moment, box_of: BoxOf, clear: Box) -> dict[str, list[Point]]:
 
 
 def _on_map(top: Moment) -> Iterable[str]:
-    places = [one for one in top.asked.places if one.partition(":")[0] in ON_MAP]
-    return dict.fromkeys([*places, *(f"field:{name}" for name in top.ways())])
+    places = [top.place(one) for one in top.asked.places]
+    here = [one.anchor for one in places if one is not None and one.kind in ON_MAP]
+    return dict.fromkeys([*here, *(field_anchor(name) for name in top.ways())])
 
 
 def _side(board: Box, point: Point) -> str:
@@ -61,6 +62,10 @@ def _side(board: Box, point: Point) -> str:
 
 def edge_places(top: Moment, box_of: BoxOf) -> list[tuple[str, Box]]:
     """The arrows that can be clicked."""
+    return [(look_anchor(side), box) for side, box in _arrows(top, box_of).items()]
+
+
+def _arrows(top: Moment, box_of: BoxOf) -> dict[str, Box]:
     board, (wide, high) = top.layout.board, SIZE
     centres = {
         "left": (board.x + wide / 2 + 8, board.centery),
@@ -68,21 +73,17 @@ def edge_places(top: Moment, box_of: BoxOf) -> list[tuple[str, Box]]:
         "up": (board.centerx, board.y + high / 2 + 8),
         "down": (board.centerx, board.bottom - high / 2 - 60),
     }
-    found = []
+    found = {}
     for side in hidden(top, box_of):
-        box = Box(0, 0, wide, high)
-        box.center = centres[side]
-        found.append((f"look:{side}", box))
+        found[side] = Box(0, 0, wide, high)
+        found[side].center = centres[side]
     return found
 
 
 def draw_edges(canvas: Canvas, top: Moment, box_of: BoxOf) -> None:
-    for anchor, box in edge_places(top, box_of):
-        side = anchor.removeprefix("look:")
-        hot = anchor == top.hovered
-        draw.shadow(canvas, box, blur=8, radius=10, alpha=160, offset=(1, 3))
-        draw.fill(canvas, box, "#6a5220" if hot else "#2e2c22", radius=10)
-        draw.fill(canvas, box, AMBER, radius=10, border=2 if hot else 1)
+    for side, box in _arrows(top, box_of).items():
+        hot = look_anchor(side) == top.hovered
+        key_plate(canvas, box, "#6a5220" if hot else "#2e2c22", AMBER, border=2 if hot else 1)
         at = (box.x + 20, box.centery)
         draw_arrow(canvas, at, side)
         count = str(len(hidden(top, box_of)[side]))

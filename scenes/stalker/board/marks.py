@@ -8,9 +8,13 @@ import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.lettering import Face
+from rules.kernel.question import Option
+from rules.stalker.model.about import TieAbout
+from rules.stalker.model.picks import FieldPick, PathPick, Way
 from scenes.motion.stage import Point
 from scenes.stalker.board.veils import CAUTION, PATH, REACH, THREAT, VISION, Veil
 from scenes.stalker.moment import Moment
+from scenes.stalker.places import FIELD, UNIT, pick_anchor
 
 CHOICE = Veil(REACH, 34, 220)
 HOT = Veil((250, 226, 140), 60, 255, bold=True)
@@ -31,20 +35,19 @@ def veils_of(top: Moment) -> Tints:
 def _veils(top: Moment) -> Tints:
     """What is tinted now, the upper ones last."""
     found: Tints = []
-    kind, _, rest = top.hovered.partition(":")
-    if top.settled and (top.looking or kind == "unit"):
-        found += vision_tints(top, rest if kind == "unit" and not top.looking else "")
-    asked = top.asked
+    pointed, asked = top.pointed, top.asked
+    over_unit = pointed is not None and pointed.kind == UNIT
+    if top.settled and (top.looking or over_unit):
+        found += vision_tints(top, "" if pointed is None or top.looking else pointed.name)
     if asked.decision is not None:
-        ways = top.ways()
-        found += [(name, IN_REACH) for name in ways]
-        for anchor in asked.places:
-            where, _, name = anchor.partition(":")
-            if where == "field" and name in top.atlas.zone.fields and asked.kind != "step":
-                found.append((name, HOT if anchor == top.hovered else CHOICE))
+        found += [(name, IN_REACH) for name in top.ways()]
+        for anchor in asked.places if asked.kind != "step" else ():
+            place = top.place(anchor)
+            if place is not None and place.kind == FIELD:
+                found.append((place.name, HOT if anchor == top.hovered else CHOICE))
     found += _path_veils(top)
-    if kind == "field" and rest in top.atlas.zone.fields and not top.outlook():
-        found.append((rest, POINTED))
+    if pointed is not None and pointed.kind == FIELD and not top.move():
+        found.append((pointed.name, POINTED))
     return found
 
 
@@ -52,9 +55,8 @@ def vision_tints(top: Moment, enemy: str) -> Tints:
     """Fields ahead: darker near by, hatched, with a dashed rim; to the sides a faint tint."""
     ahead: dict[str, int] = {}
     beside: set[str] = set()
-    enemies = [enemy] if enemy else [one.id for one in top.facts.figures.values() if one.facing]
-    for one in enemies:
-        for name, (distance, front) in top.foresight.vision(one).items():
+    for one in [enemy] if enemy else top.view.enemies:
+        for name, (distance, front) in top.previews.vision(one).items():
             if front:
                 ahead[name] = min(distance, ahead.get(name, 99))
             else:
@@ -67,17 +69,14 @@ def vision_tints(top: Moment, enemy: str) -> Tints:
 
 
 def _path_veils(top: Moment) -> Tints:
-    outlook = top.outlook()
-    if outlook is None:
+    move = top.move()
+    if move is None:
         return []
-    zone = top.atlas.zone
+    fields = top.atlas.zone.fields
     found: Tints = []
-    for number, name in enumerate(outlook.path[1:], 1):
-        colour = PATH
-        if zone.fields[name].rad and outlook.gain:
-            colour = CAUTION
-        if outlook.is_seen(number):
-            colour = THREAT
+    for name, seen in zip(move.path[1:], move.seen, strict=True):
+        harmful = bool(fields[name].rad and move.dose)
+        colour = THREAT if seen else CAUTION if harmful else PATH
         found.append((name, Veil(colour, 30, 235)))
     return found
 
@@ -89,40 +88,38 @@ def draw_ground_marks(canvas: Canvas, top: Moment) -> None:
     """The way that an Enemy is about to take, or all that a tie would let it take."""
     if len(top.stage.trail) > 1:
         draw_arrow(canvas, top, [top.atlas.centre(name) for name in top.stage.trail], THREAT)
-    ways = tied_ways(top)
-    for pick in sorted(ways, key=lambda one: _is_pointed(top, one)):
-        colour = THREAT if _is_pointed(top, pick) else MAYBE
-        draw_arrow(canvas, top, [top.atlas.centre(name) for name in ways[pick]], colour)
+    ways = sorted(tied_ways(top), key=lambda one: _is_pointed(top, one[0]))
+    for option, fields in ways:
+        colour = THREAT if _is_pointed(top, option) else MAYBE
+        draw_arrow(canvas, top, [top.atlas.centre(name) for name in fields], colour)
 
 
-def _is_pointed(top: Moment, pick: str) -> bool:
-    return top.hovered in (pick, f"pick:{pick}")
+def _is_pointed(top: Moment, option: Option) -> bool:
+    return top.hovered in (*option.anchors, pick_anchor(option.id))
 
 
-def tied_ways(top: Moment) -> dict[str, list[str]]:
-    """The ways between which the Lead Stalker chooses, by the options that stand for them."""
+def tied_ways(top: Moment) -> list[tuple[Option, tuple[str, ...]]]:
+    """The ways between which the Lead Stalker chooses, with the options that stand for them."""
     decision = top.asked.decision
-    if decision is None or decision.kind != "break_tie":
-        return {}
-    found: dict[str, list[str]] = {}
-    enemy = top.facts.figures.get(str(decision.about.get("enemy", "")))
-    for pick in decision.options:
-        kind, _, rest = pick.partition(":")
-        fields = rest.split(">") if kind == "path" else []
-        if kind == "field" and enemy is not None and enemy.at != rest:
-            fields = [enemy.at, rest]
+    about = decision.about if decision is not None and decision.kind == "break_tie" else None
+    enemy = top.figures.get(about.enemy) if isinstance(about, TieAbout) else None
+    found: list[tuple[Option, tuple[str, ...]]] = []
+    for option in top.asked.options if about is not None else ():
+        pick = option.args
+        fields = pick.fields if isinstance(pick, PathPick) else ()
+        if isinstance(pick, FieldPick) and enemy is not None and enemy.at != pick.field:
+            fields = (enemy.at, pick.field)
         if len(fields) > 1 and all(name in top.atlas.zone.fields for name in fields):
-            found[pick] = fields
+            found.append((option, fields))
     return found
 
 
 def draw_rings(canvas: Canvas, top: Moment) -> None:
     """How many steps away each field in reach is."""
-    outlook = top.outlook()
-    taken = set(outlook.path) if outlook is not None else set()
-    for name, path in top.ways().items():
-        if name not in taken:
-            draw_number(canvas, top, name, len(path) - 1)
+    move = top.move()
+    for name, option in top.ways().items():
+        if isinstance(option.args, Way) and (move is None or name not in move.path):
+            draw_number(canvas, top, name, len(option.args.fields))
 
 
 def draw_number(canvas: Canvas, top: Moment, name: str, steps: int) -> None:

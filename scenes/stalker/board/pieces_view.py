@@ -5,43 +5,39 @@ from __future__ import annotations
 import pygame
 
 from game.shell.canvas import Canvas
-from scenes.stalker.board.facts import Figure
+from rules.stalker.model.state import Enemy
+from rules.stalker.words.anchors import unit_anchor
+from scenes.motion.stage import Sprite
 from scenes.stalker.board.figures import FOOT, HIGH, WIDE, TokenLook, figure_image, token_image
 from scenes.stalker.looks import thing_art
 from scenes.stalker.moment import Moment
+from scenes.stalker.places import TOKENS, Place, Unit
 
 GHOST = 150
 
 
-def token_look(top: Moment, anchor: str) -> TokenLook | None:
-    """The picture of a token by its anchor."""
-    kind, _, rest = anchor.partition(":")
-    facts = top.facts
-    match kind:
+def token_look(top: Moment, token: Place) -> TokenLook:
+    """The picture of a token."""
+    view, name = top.view, token.name
+    match token.kind:
         case "attention":
-            pda = facts.pdas[rest]
-            level = pda.attention or "small"
-            return TokenLook(f"attention_{level}", top.kit.look(rest).colour)
+            level = view.stalkers[name].attention or "small"
+            return TokenLook(f"attention_{level}", top.kit.look(name).colour)
         case "loot":
-            return TokenLook("loot", None, facts.loot.get(rest, 1))
+            return TokenLook("loot", None, len(view.loot[name]))
         case "unknown":
-            return TokenLook("unknown", None, facts.unknown.get(rest, 1))
-        case "novis":
-            return TokenLook("novis")
+            return TokenLook("unknown", None, len(view.unknown[name]))
         case "thing":
-            name, _, number = rest.partition("/")
-            held = facts.things.get(name, ())
-            thing = held[int(number)] if int(number) < len(held) else ""
-            return TokenLook(thing_art(thing))
-    return None
+            return TokenLook(thing_art(name))
+    return TokenLook(token.kind)
 
 
 def draw_tokens(canvas: Canvas, top: Moment) -> None:
     for anchor, sprite in top.stage.sprites.items():
-        look = None if anchor.startswith("unit:") else token_look(top, anchor)
-        if look is None:
+        token = top.place(anchor)
+        if token is None or token.kind not in TOKENS:
             continue
-        image = token_image(canvas.assets, look, top.lens.side)
+        image = token_image(canvas.assets, token_look(top, token), top.lens.side)
         x, y = top.lens.pixel(sprite.x + sprite.dx, sprite.y + sprite.dy)
         at = image.get_rect(center=(x, y))
         blit_faded(canvas, image, at, sprite.alpha)
@@ -59,26 +55,22 @@ def blit_faded(
 
 
 def draw_figures(canvas: Canvas, top: Moment) -> None:
-    units = [
-        (sprite.y, sprite.x, anchor)
-        for anchor, sprite in top.stage.sprites.items()
-        if anchor.startswith("unit:")
-    ]
-    for _, _, anchor in sorted(units):
-        figure = top.facts.figures.get(anchor.removeprefix("unit:"))
-        if figure is not None:
-            _draw_figure(canvas, top, figure)
+    """Those in front are drawn over those behind."""
+    sprites = top.stage.sprites
+    standing = [one for one in top.figures.values() if unit_anchor(one.id) in sprites]
+    depth = {one.id: sprites[unit_anchor(one.id)] for one in standing}
+    for figure in sorted(standing, key=lambda one: (depth[one.id].y, depth[one.id].x)):
+        _draw_figure(canvas, top, figure, depth[figure.id])
 
 
-def _draw_figure(canvas: Canvas, top: Moment, figure: Figure) -> None:
-    sprite = top.stage.sprites[f"unit:{figure.id}"]
+def _draw_figure(canvas: Canvas, top: Moment, figure: Unit, sprite: Sprite) -> None:
     side = top.lens.side
     image = figure_image(canvas.assets, top.figure_look(figure), side)
     x, y = top.lens.pixel(sprite.x + sprite.dx, sprite.y + sprite.dy)
     at = figure_corner((x, y), side)
-    if figure.id == top.facts.active:
+    if figure.id == top.view.acting:
         _pool(canvas, top, figure, (x, y), side)
-    if f"unit:{figure.id}" == top.hovered or top.asked.allows(f"unit:{figure.id}"):
+    if unit_anchor(figure.id) == top.hovered or top.asked.allows(unit_anchor(figure.id)):
         _halo(canvas, top, figure, image, at)
     blit_faded(canvas, image, at, sprite.alpha)
     if sprite.flash > 0.02:
@@ -93,7 +85,7 @@ def figure_corner(foot: tuple[int, int], side: int) -> tuple[int, int]:
     return foot[0] - round(WIDE * side) // 2, foot[1] - round(HIGH * side) + round(FOOT * side)
 
 
-def _pool(canvas: Canvas, top: Moment, figure: Figure, foot: tuple[int, int], side: int) -> None:
+def _pool(canvas: Canvas, top: Moment, figure: Unit, foot: tuple[int, int], side: int) -> None:
     """A pool of light in the seat's colour under whoever acts."""
     colour = top.kit.look(figure.id).colour
     size = (round(side * 1.5), round(side * 1.05))
@@ -103,18 +95,18 @@ def _pool(canvas: Canvas, top: Moment, figure: Figure, foot: tuple[int, int], si
 
 
 def _halo(
-    canvas: Canvas, top: Moment, figure: Figure, image: pygame.Surface, at: tuple[int, int]
+    canvas: Canvas, top: Moment, figure: Unit, image: pygame.Surface, at: tuple[int, int]
 ) -> None:
-    colour = (255, 96, 66) if figure.kind == "enemy" else (206, 216, 150)
+    colour = (255, 96, 66) if isinstance(figure, Enemy) else (206, 216, 150)
     blur = max(2, top.lens.side // 14)
-    gain = 2 if f"unit:{figure.id}" == top.hovered else 1
+    gain = 2 if unit_anchor(figure.id) == top.hovered else 1
     light = canvas.assets.fx.halo(top.figure_look(figure), image, colour, blur, gain)
     canvas.surface.blit(light, (at[0] - 2 * blur, at[1] - 2 * blur))
 
 
 def draw_ghost(canvas: Canvas, top: Moment, seat: str, point: tuple[float, float]) -> None:
     """Where a Stalker would stand."""
-    figure = top.facts.figures.get(seat)
+    figure = top.figures.get(seat)
     if figure is None:
         return
     side = top.lens.side

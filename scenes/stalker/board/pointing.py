@@ -3,16 +3,37 @@
 from __future__ import annotations
 
 from game.shell.view import Box
+from rules.stalker.words.anchors import (
+    anomaly_anchor,
+    field_anchor,
+    symbol_anchor,
+    tag_anchor,
+    unit_anchor,
+)
 from scenes.stalker.asking.popups import popup_places
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.symbols import SYMBOL, anomaly_point, symbol_points, tag_boxes
 from scenes.stalker.desk.desk import Desk
 from scenes.stalker.moment import Moment
+from scenes.stalker.places import (
+    ANOMALY,
+    EVENT,
+    FIELD,
+    MINIMAP,
+    MISSION,
+    TAG,
+    TOKENS,
+    UNIT,
+    Place,
+    tab_anchor,
+)
+from scenes.stalker.places import SYMBOL as SYMBOL_KIND
 from scenes.stalker.rail.rail import Rail
 
 BODY = (0.56, 0.98)
 """The part of a figure that is clicked, in squares."""
 
+STANDEE_BOX = 80.0
 SPOT = 0.3
 SPOTS = ((0.5, 0.5), (0.3, 0.3), (0.3, 0.7), (0.7, 0.5), (0.1, 0.9), (0.9, 0.1), (0.06, 0.06))
 """Where a field is clicked, as shares of a square: the middle if nothing stands there."""
@@ -42,38 +63,34 @@ class Pointing:
         found = popup_places(self.top, self.place_of)
         found += self.desk.places(self.top)
         if self.top.layout.rail is not None:
-            found += [("minimap", self.rail.minimap), ("event", self.rail.event_box)]
-            found.append(("mission", self.rail.mission_box))
-            found += [(f"rail:{page}", box) for page, box in self.rail.tabs.items()]
+            found += [(MINIMAP, self.rail.minimap), (EVENT, self.rail.event_box)]
+            found.append((MISSION, self.rail.mission_box))
+            found += [(tab_anchor(page), box) for page, box in self.rail.tabs.items()]
         return found
 
     def _on_map(self, x: float, y: float) -> str | None:
         top = self.top
         sx, sy = top.lens.to_stage(x, y)
         name = top.atlas.field_under(sx, sy)
-        if name and top.asked.allows(f"field:{name}"):
-            return f"field:{name}"
+        if name and top.asked.allows(field_anchor(name)):
+            return field_anchor(name)
         flat = self._flat(sx, sy)
         if flat is not None and top.asked.allows(flat):
             return flat
-        units = sorted(top.facts.figures.values(), key=lambda one: -self._depth(one.id))
+        units = sorted(top.figures.values(), key=lambda one: -top.stage.body(one.id)[1])
         for figure in units:
-            if self.unit_box(figure.id).collidepoint(sx, sy) and not self._covers_way(
-                figure.id, name
-            ):
-                return f"unit:{figure.id}"
-        if flat is None or (name in top.ways() and flat.partition(":")[0] in ("anomaly", "tag")):
-            return f"field:{name}" if name else flat
+            hit = self.unit_box(figure.id).collidepoint(sx, sy)
+            if hit and not self._covers_way(figure.id, name):
+                return unit_anchor(figure.id)
+        place = top.place(flat) if flat is not None else None
+        if place is None or (name in top.ways() and place.kind in (ANOMALY, TAG)):
+            return field_anchor(name) if name else flat
         return flat
 
     def _covers_way(self, unit: str, name: str) -> bool:
         """A figure that reaches over the next field must not hide that field from a Move."""
-        figure = self.top.facts.figures[unit]
+        figure = self.top.figures[unit]
         return bool(name) and figure.at != name and name in self.top.ways()
-
-    def _depth(self, unit: str) -> float:
-        sprite = self.top.stage.sprites.get(f"unit:{unit}")
-        return sprite.y if sprite is not None else 0.0
 
     def _flat(self, x: float, y: float) -> str | None:
         """Symbols, tokens and tags on the ground."""
@@ -81,26 +98,26 @@ class Pointing:
         reach = SYMBOL * SQUARE / 2
         for name, (point, _) in symbol_points(top).items():
             near = abs(point[0] - x) <= reach and abs(point[1] - y) <= reach
-            if near and (top.asked.kind != "act" or top.asked.allows(f"symbol:{name}")):
-                return f"symbol:{name}"
+            anchor = symbol_anchor(name)
+            if near and (top.asked.kind != "act" or top.asked.allows(anchor)):
+                return anchor
         for anchor, sprite in top.stage.sprites.items():
-            if anchor.startswith("unit:"):
-                continue
-            half = sprite.width / 2
-            if abs(sprite.x - x) <= half and abs(sprite.y - y) <= half:
+            place, half = top.place(anchor), sprite.width / 2
+            near = abs(sprite.x - x) <= half and abs(sprite.y - y) <= half
+            if near and place is not None and place.kind in TOKENS:
                 return anchor
         for name, box in tag_boxes(top).items():
             if box.collidepoint(x, y):
-                return f"tag:{name}"
-        for name in top.facts.anomalies:
+                return tag_anchor(name)
+        for name in top.view.anomalies:
             centre = anomaly_point(top, name)
             if centre and abs(centre[0] - x) < 40 and abs(centre[1] - y) < 40:
-                return f"anomaly:{name}"
+                return anomaly_anchor(name)
         return None
 
     def unit_box(self, unit: str) -> Box:
         """The body of a figure in stage units."""
-        sprite = self.top.stage.sprites.get(f"unit:{unit}")
+        sprite = self.top.stage.sprites.get(unit_anchor(unit))
         if sprite is None:
             return Box(0, 0, 0, 0)
         width, height = BODY[0] * SQUARE, BODY[1] * SQUARE
@@ -111,11 +128,11 @@ class Pointing:
         for name, box in self._over():
             if name == anchor:
                 return Box(box)
-        kind, _, rest = anchor.partition(":")
-        if kind == "field" and self.top.stage.atlas is not None:
-            return self.top.once(("spot", rest), lambda: self._free_spot(rest))
-        if kind == "unit" and rest in self.top.facts.figures:
-            return self.top.once(("head", rest), lambda: self._free_part(rest))
+        place = self.top.place(anchor)
+        if place is not None and place.kind == FIELD:
+            return self.top.once(("spot", anchor), lambda: self._free_spot(place.name))
+        if place is not None and place.kind == UNIT:
+            return self.top.once(("head", anchor), lambda: self._free_part(place.name))
         found = self.place_of(anchor)
         if found is None or not self.top.layout.board.collidepoint(found.center):
             return None
@@ -131,7 +148,7 @@ class Pointing:
             for row, column in top.atlas.squares(name):
                 x, y = top.atlas.corner(row + down, column + right)
                 box = top.lens.box(Box(x - side / 2, y - side / 2, side, side))
-                if self.under(*box.center) == f"field:{name}":
+                if self.under(*box.center) == field_anchor(name):
                     return box
         return None
 
@@ -142,7 +159,7 @@ class Pointing:
         for right, down in PARTS:
             x, y = body.x + right * body.width, body.y + down * body.height
             box = top.lens.box(Box(x - side / 2, y - side / 2, side, side))
-            if self.under(*box.center) == f"unit:{unit}":
+            if self.under(*box.center) == unit_anchor(unit):
                 return box
         return None
 
@@ -154,27 +171,32 @@ class Pointing:
                 return Box(box)
         if top.stage.atlas is None:
             return None
-        kind, _, rest = anchor.partition(":")
-        found: Box | None = None
-        if kind == "field" and rest in top.atlas.zone.fields:
-            found = top.atlas.box(rest)
-        elif kind == "unit" and rest in top.facts.figures:
-            found = self._head(rest)
-        elif kind == "symbol" and rest in symbol_points(top):
-            side = SYMBOL * SQUARE
-            found = Box(0, 0, side, side)
-            found.center = symbol_points(top)[rest][0]
-        elif kind == "anomaly":
-            centre = anomaly_point(top, rest)
-            if centre is not None:
-                found = Box(centre[0] - 40, centre[1] - 40, 80, 80)
-        elif kind == "tag" and rest in tag_boxes(top):
-            found = tag_boxes(top)[rest]
-        elif anchor in top.stage.sprites:
-            sprite = top.stage.sprites[anchor]
-            found = Box(0, 0, sprite.width, sprite.height)
-            found.center = (sprite.x, sprite.y)
+        place = top.place(anchor)
+        found = self._on_stage(place) if place is not None else None
         return None if found is None else top.lens.box(found)
+
+    def _on_stage(self, place: Place) -> Box | None:
+        """The box of a place on the Map, in stage units."""
+        top, name = self.top, place.name
+        match place.kind:
+            case "field":
+                return top.atlas.box(name)
+            case "unit":
+                return self._head(name)
+            case "tag":
+                return tag_boxes(top).get(name)
+        side = SYMBOL * SQUARE
+        centre = anomaly_point(top, name) if place.kind == ANOMALY else None
+        if centre is not None:
+            side = STANDEE_BOX
+        elif place.anchor in top.stage.sprites:
+            sprite = top.stage.sprites[place.anchor]
+            centre, side = (sprite.x, sprite.y), sprite.width
+        elif place.kind == SYMBOL_KIND and name in symbol_points(top):
+            centre = symbol_points(top)[name][0]
+        return (
+            None if centre is None else Box(centre[0] - side / 2, centre[1] - side / 2, side, side)
+        )
 
     def _head(self, unit: str) -> Box:
         """The head and chest of a figure, which no other figure hides."""

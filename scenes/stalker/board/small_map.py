@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.stalker.model.state import Companion, Enemy, Stalker
 from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
-from scenes.stalker.board.facts import Figure
 from scenes.stalker.looks import LIGHT_RED
 from scenes.stalker.moment import Moment
+from scenes.stalker.places import Unit
 from scenes.ui import draw
 
-ASIDE = {"stalker": -4.0, "companion": 0.0, "enemy": 4.0}
+ASIDE: dict[type[Unit], float] = {Stalker: -4.0, Companion: 0.0, Enemy: 4.0}
 """Figures on one field stand side by side, so that none hides another."""
 
 
@@ -25,8 +26,8 @@ def draw_small_map(canvas: Canvas, top: Moment, box: Box) -> None:
     key = ("zone-small-map", top.map_key, tuple(box))
     canvas.layer(key, box, lambda inner: _paint_tiles(inner, top, (left, upper), share))
     for figure, at in dots(top, (left, upper), share):
-        colour: object = LIGHT_RED if figure.kind == "enemy" else "#f0e8c8"
-        if figure.kind == "stalker":
+        colour: object = LIGHT_RED if isinstance(figure, Enemy) else "#f0e8c8"
+        if isinstance(figure, Stalker):
             colour = top.kit.look(figure.id).colour
         draw.disc(canvas, at, 4.5, "#0a0a08")
         draw.disc(canvas, at, 3.5, colour)  # type: ignore[arg-type]
@@ -38,12 +39,12 @@ def draw_small_map(canvas: Canvas, top: Moment, box: Box) -> None:
     draw.fill(canvas, seen, "#fae8aa", radius=3, border=2)
 
 
-def dots(top: Moment, corner: Point, share: float) -> list[tuple[Figure, Point]]:
+def dots(top: Moment, corner: Point, share: float) -> list[tuple[Unit, Point]]:
     """Where every figure is on the small map."""
-    found: list[tuple[Figure, Point]] = []
-    for figure in top.facts.figures.values():
+    found: list[tuple[Unit, Point]] = []
+    for figure in top.figures.values():
         x, y = top.stage.place(figure.at)
-        found.append((figure, (corner[0] + x * share + ASIDE[figure.kind], corner[1] + y * share)))
+        found.append((figure, (corner[0] + x * share + ASIDE[type(figure)], corner[1] + y * share)))
     return found
 
 

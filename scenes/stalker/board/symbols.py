@@ -7,6 +7,7 @@ import pygame
 from game.shell.canvas import Canvas
 from game.shell.lettering import Face
 from game.shell.view import Box
+from rules.stalker.words.anchors import symbol_anchor, tag_anchor
 from rules.stalker.world.edges import Square
 from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
@@ -37,7 +38,7 @@ def symbol_points(top: Moment) -> dict[str, tuple[Point, str]]:
 
 def _symbol_points(top: Moment) -> dict[str, tuple[Point, str]]:
     found: dict[str, tuple[Point, str]] = {}
-    for name in top.facts.anomalies:
+    for name in top.view.anomalies:
         overlay = top.overlay(name)
         if overlay is None:
             continue
@@ -63,8 +64,8 @@ def _place(number: int, count: int, central: bool) -> tuple[float, float]:
 
 def anomaly_point(top: Moment, name: str) -> Point | None:
     """Where the standee is."""
-    one = top.facts.anomalies.get(name)
-    if one is None or not one.active:
+    one = top.view.anomalies.get(name)
+    if one is None or one.here < 0:
         return None
     if one.center in top.atlas.zone.fields:
         return top.atlas.centre(one.center)
@@ -76,7 +77,7 @@ def anomaly_point(top: Moment, name: str) -> Point | None:
 
 def draw_anomalies(canvas: Canvas, top: Moment) -> None:
     lens, pack = top.lens, top.kit.book.pack
-    for name, one in top.facts.anomalies.items():
+    for name, one in top.view.anomalies.items():
         point = anomaly_point(top, name)
         if point is None:
             continue
@@ -111,7 +112,7 @@ def _draw_symbols(canvas: Canvas, top: Moment) -> None:
         elif by is not None:
             mark = canvas.assets.art.svg("stalker/icons/symbol_covered", size, size)
             canvas.surface.blit(mark, mark.get_rect(center=at))
-        if top.asked.allows(f"symbol:{name}"):
+        if top.asked.allows(symbol_anchor(name)):
             radius = size // 2 + 3
             pygame.draw.aacircle(canvas.surface, (206, 216, 150), at, radius, 2)
 
@@ -127,7 +128,7 @@ def tag_boxes(top: Moment) -> dict[str, Box]:
 def _tag_boxes(top: Moment) -> dict[str, Box]:
     found: dict[str, Box] = {}
     taken: dict[str, int] = {}
-    for name, (card, _) in top.facts.environment.items():
+    for name, (card, _) in top.environment.items():
         fields = [
             one
             for one in top.kit.book.pack.environment[card].fields
@@ -163,8 +164,8 @@ def draw_tags(canvas: Canvas, top: Moment) -> None:
 
 
 def _tag_image(top: Moment, name: str, size: tuple[int, int]) -> pygame.Surface:
-    card, side = top.facts.environment[name]
-    hot = top.asked.allows(f"tag:{name}")
+    card, side = top.environment[name]
+    hot = top.asked.allows(tag_anchor(name))
     key = ("zone-tag", card, side, hot, top.kit.card(card), size)
     return top.kit.assets.baked.get(key, lambda: _tag(top, card, hot, size))
 

@@ -8,12 +8,12 @@ from typing import Any
 
 from rules.kernel.contract import Title
 from rules.kernel.setup import Setup
-from rules.stalker.model.book import Book
+from rules.stalker.model.state import Anomaly, Enemy
 from rules.stalker.pack.cards import Card
+from rules.stalker.title import StalkerTitle
 from scenes.base import Services
 from scenes.catalogue.model import CatalogueEntry
-from scenes.stalker.asking.previews import Foresight
-from scenes.stalker.board.facts import ENEMY, Figure, Standee
+from scenes.stalker.asking.previews import Previews
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.cards.catalogue_cards import (
     activation_card,
@@ -28,8 +28,8 @@ from scenes.stalker.cards.catalogue_cards import (
     wound_card,
 )
 from scenes.stalker.cards.inspect_gear import gear_card
-from scenes.stalker.cards.inspect_map import anomaly_card
-from scenes.stalker.cards.inspect_units import unit_card
+from scenes.stalker.cards.inspect_map import asleep
+from scenes.stalker.cards.inspect_units import enemy_card
 from scenes.stalker.kit import Kit
 from scenes.stalker.moment import Moment
 from scenes.table.contract import InspectCard
@@ -39,10 +39,11 @@ Make = Callable[[Moment, Any], InspectCard]
 
 def catalogue(services: Services, rules: Title[Any, Any, Any]) -> list[CatalogueEntry]:
     """Deck by deck; what belongs to a Mission comes last and names it."""
-    book: Book = rules.pack
+    assert isinstance(rules, StalkerTitle)
+    book = rules.pack
     kit = Kit(services, Setup("stalker", ()), book)
     stage = ZoneStage(play_sound=services.audio.play, kit=kit)
-    top = Moment(kit, stage, {}, Foresight(book))
+    top = Moment(kit, stage, {}, Previews(rules))
     pack = book.pack
     decks: tuple[tuple[str, Iterable[Card], Make], ...] = (
         ("stalker", pack.stalkers.values(), person_card),
@@ -108,15 +109,10 @@ def _gear(top: Moment, card: Card) -> InspectCard:
 
 def _enemy(top: Moment, card: Any) -> InspectCard:
     """An Enemy card, unhurt; it looks nowhere yet."""
-    top.facts.figures[card.id] = Figure(card.id, ENEMY, card.id, "", "N", card.ehp, card.ehp)
-    shown = unit_card(top, card.id)
-    assert shown is not None
+    shown = enemy_card(top, Enemy(card.id, card.id, "", "N", card.ehp, card.ehp))
     facing = top.kit.say("zone.fact.facing")
     return replace(shown, facts=tuple(one for one in shown.facts if one[0] != facing))
 
 
 def _anomaly(top: Moment, card: Card) -> InspectCard:
-    top.facts.anomalies[card.id] = Standee(card.id, 0, "", False, "")
-    shown = anomaly_card(top, card.id)
-    assert shown is not None
-    return shown
+    return asleep(top, Anomaly(card.id, card.id, (), (), -1))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.stalker.model.view import StalkerView
+from rules.kernel.question import Option
+from rules.stalker.model import picks as p
+from rules.stalker.words.labels import anomaly_of
 from scenes.stalker.asking.asked_card import asked_card, face_of
 from scenes.stalker.cards.faces import SHAPE, paint_card
 from scenes.stalker.cards.inspect_gear import gear_card
@@ -17,43 +19,48 @@ from scenes.stalker.cards.inspect_rail import (
 )
 from scenes.stalker.cards.inspect_units import stalker_card, unit_card
 from scenes.stalker.moment import Moment
+from scenes.stalker.places import STATUS, Place, pick_anchor, status_anchor
 from scenes.table.contract import InspectCard
 
-GEAR = frozenset(("use", "reload", "equip", "stow", "card", "instead", "on"))
 
-
-def inspect(top: Moment, view: StalkerView, anchor: str) -> InspectCard | None:
+def inspect(top: Moment, anchor: str) -> InspectCard | None:
     """The card of an anchor, or ``None`` where there is nothing to explain."""
-    kind, _, rest = anchor.partition(":")
-    match kind:
+    place = top.place(anchor)
+    if place is not None:
+        return _place(top, place)
+    for option in top.asked.options:
+        if anchor == pick_anchor(option.id):
+            return _option(top, option)
+    return None
+
+
+def _place(top: Moment, place: Place) -> InspectCard | None:
+    name = place.name
+    match place.kind:
         case "unit":
-            return unit_card(top, rest)
+            return unit_card(top, name)
         case "field":
-            return field_card(top, rest)
+            return field_card(top, name)
         case "gear":
-            return gear_card(top, rest)
-        case "pick":
-            return _pick(top, rest)
-        case "attention" | "loot" | "unknown" | "novis" | "thing" | "status" | "turn":
-            return token_card(top, view, kind, rest)
+            return gear_card(top, name)
         case "tag":
-            return tag_card(top, rest)
+            return tag_card(top, name)
         case "anomaly":
-            return anomaly_card(top, rest)
+            return anomaly_card(top, name)
         case "symbol":
-            return anomaly_card(top, rest.rpartition(".")[0], rest)
+            return anomaly_card(top, anomaly_of(name), name)
         case "pda":
-            return stalker_card(top, rest)
-    return _panel(top, view, kind, rest)
+            return stalker_card(top, name)
+    return _panel(top, place)
 
 
-def _panel(top: Moment, view: StalkerView, kind: str, rest: str) -> InspectCard | None:
-    """The rail, the desk and what lies over the board."""
-    match kind:
+def _panel(top: Moment, place: Place) -> InspectCard | None:
+    """Tokens, the rail, the desk and what lies over the board."""
+    match place.kind:
         case "event":
             return event_card(top)
         case "mission":
-            return mission_card(top, view)
+            return mission_card(top)
         case "geiger":
             return geiger_card(top)
         case "pockets":
@@ -61,10 +68,12 @@ def _panel(top: Moment, view: StalkerView, kind: str, rest: str) -> InspectCard 
         case "vision":
             return vision_card(top)
         case "look":
-            return look_card(top, rest)
+            return look_card(top, place.name)
         case "asked":
             return _asked(top)
-    return None
+        case "minimap" | "rail":
+            return None
+    return token_card(top, place)
 
 
 def _asked(top: Moment) -> InspectCard | None:
@@ -77,20 +86,18 @@ def _asked(top: Moment) -> InspectCard | None:
     return InspectCard(face.title, "", (face.text,), paint=paint_card(face), shape=SHAPE)
 
 
-def _pick(top: Moment, pick: str) -> InspectCard | None:
+def _option(top: Moment, option: Option) -> InspectCard | None:
     """The card behind an option."""
-    kind, _, rest = pick.partition(":")
-    if kind in GEAR:
-        return gear_card(top, rest)
-    if kind == "env":
-        return tag_card(top, rest.rpartition(":")[0])
-    if kind in ("attack", "knife", "trait"):
-        return unit_card(top, rest.rpartition(":")[2])
-    if kind == "lead_token":
-        return token_card(top, top.view, "status", "lead") if top.view is not None else None
-    if kind == "ability" and rest.startswith("sc-st"):
-        decision = top.asked.decision
-        return stalker_card(top, decision.seat) if decision is not None else None
-    if kind == "ability":
-        return gear_card(top, rest.rpartition(":")[0])
+    match option.args:
+        case p.AbilityPick(card) if card in top.kit.book.pack.stalkers:
+            seat = top.asked.decision.seat if top.asked.decision is not None else ""
+            return stalker_card(top, seat)
+        case p.AbilityPick(card):
+            return gear_card(top, card)
+        case p.LeadPick():
+            return token_card(top, Place(status_anchor("lead"), STATUS, "lead"))
+    for anchor in option.anchors:
+        place = top.place(anchor)
+        if place is not None and place.kind in ("gear", "tag", "unit"):
+            return _place(top, place)
     return None

@@ -95,7 +95,7 @@ def _stats(top: Moment, name: str, card: Equipment) -> Facts:
     match card:
         case Weapon():
             low, high = card.range_effective
-            ammo = top.facts.ammo.get(name, card.ammo)
+            ammo = top.view.ammo.get(name, card.ammo)
             return [
                 (kit.say("zone.fact.effective"), str(low) if low == high else f"{low}–{high}"),
                 (kit.say("zone.fact.most"), str(card.range_max)),
@@ -117,7 +117,7 @@ def _facts(top: Moment, name: str, card: Equipment) -> Facts:
     match card:
         case Weapon():
             facts.append((kit.say("zone.fact.class"), kit.say(f"weapon_class.{card.class_}")))
-            for one in top.facts.mounted.get(name, ()):
+            for one in top.view.mounted.get(name, ()):
                 facts.append((kit.say("equipment.accessory"), kit.gear(one)))
         case Armour():
             facts.append((kit.say("zone.fact.container"), kit.say(f"container.{card.container}")))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from rules.stalker.model.view import StalkerView
-from rules.stalker.previews.previews import SymbolInfo
+from dataclasses import replace
+
+from rules.stalker.model.state import Anomaly, Token
+from rules.stalker.previews.fields import OUT_OF_REACH, SymbolInfo
 from scenes.stalker.asking.callout import move_rows
 from scenes.stalker.board.symbols import symbol_points
 from scenes.stalker.cards.faces import SHAPE, CardFace, paint_card, paint_token
 from scenes.stalker.looks import thing_art
 from scenes.stalker.moment import Moment
+from scenes.stalker.places import Place
 from scenes.table.contract import InspectCard
 
 Facts = list[tuple[str, str]]
@@ -21,9 +24,9 @@ def field_card(top: Moment, name: str) -> InspectCard | None:
     kit = top.kit
     tile = kit.say(f"tile.{field.tile}.name") if kit.knows(f"tile.{field.tile}.name") else ""
     facts, body = _field_facts(top, name) if top.settled and top.seat else ([], [])
-    outlook = top.outlook()
-    if outlook is not None and outlook.path[-1] == name:
-        body += [f"{one[1]} {one[2]}".strip() for one in move_rows(top, outlook)[1:]]
+    move = top.move()
+    if move is not None and move.wanted == name:
+        body += [f"{one[1]} {one[2]}".strip() for one in move_rows(top, move)[1:]]
     if field.inside:
         body.append(kit.say("zone.field.room"))
     if field.water:
@@ -39,8 +42,8 @@ def field_card(top: Moment, name: str) -> InspectCard | None:
 
 def _field_facts(top: Moment, name: str) -> tuple[Facts, list[str]]:
     """What the field means to the Stalker whose PDA is open."""
-    kit, info = top.kit, top.foresight.field(name, top.seat)
-    distance = "–" if info.range >= 999 else str(info.range)
+    kit, info = top.kit, top.previews.field(name, top.seat)
+    distance = "–" if info.range >= OUT_OF_REACH else str(info.range)
     sees = kit.say("word.yes" if info.in_sight else "word.no")
     rad = f"{info.rad} ({info.dose})" if info.rad != info.dose else str(info.rad)
     facts: Facts = [
@@ -53,7 +56,7 @@ def _field_facts(top: Moment, name: str) -> tuple[Facts, list[str]]:
     if info.chance:
         facts.append((kit.say("zone.fact.anomaly"), f"{info.chance} %"))
     facts += [_symbol(top, one) for one in info.symbols]
-    seen = [kit.unit(one, top.facts.figures[one].card) for one in info.seen_by]
+    seen = [kit.unit(one, top.figures[one].card) for one in info.seen_by]
     if seen:
         return facts, [kit.say("zone.field.seen", enemies=", ".join(seen))]
     return facts, [kit.say("zone.field.unseen")]
@@ -65,27 +68,25 @@ def _symbol(top: Moment, one: SymbolInfo) -> tuple[str, str]:
     key = one.covered_by or "open"
     if key in ("open", "bolt", "artifact"):
         return kit.say(f"symbol.{one.kind}"), kit.say(f"zone.field.{key}")
-    figure = top.facts.figures.get(key)
+    figure = top.figures.get(key)
     name = kit.unit(key, figure.card) if figure is not None else ""
     return kit.say(f"symbol.{one.kind}"), name
 
 
-def token_card(top: Moment, view: StalkerView, kind: str, rest: str) -> InspectCard | None:
-    kit = top.kit
+def token_card(top: Moment, place: Place) -> InspectCard:
+    kit, view, kind, rest = top.kit, top.view, place.kind, place.name
     facts: Facts = []
     clauses: tuple[str, ...] = ()
     match kind:
         case "attention":
-            level = top.facts.pdas[rest].attention or "small"
+            level = view.stalkers[rest].attention or "small"
             key, art = f"token.attention_{level}", f"tokens/attention_{level}"
             facts.append((kit.say("zone.fact.owner"), kit.player(rest)))
             clauses = ("S-21.1", "S-21.12")
         case "thing":
-            name, _, number = rest.partition("/")
-            thing = top.facts.things[name][int(number)]
-            if thing.startswith("sc-"):
-                return environment_card(top, thing, "a")
-            key, art = f"token.{thing}", f"tokens/{thing_art(thing)}"
+            if rest in kit.book.pack.environment:
+                return environment_card(top, rest, "a")
+            key, art = f"token.{rest}", f"tokens/{thing_art(rest)}"
             clauses = ("S-14.22",)
         case "status":
             key = "token.lead" if rest == "lead" else f"status.{rest}"
@@ -94,9 +95,9 @@ def token_card(top: Moment, view: StalkerView, kind: str, rest: str) -> InspectC
             key, art, clauses = "token.turn", "tokens/turn", ("S-17.4", "S-17.15")
         case "loot" | "unknown":
             key, art, clauses = f"token.{kind}", f"tokens/{kind}", ("S-14.5", "S-14.13")
-            heights = top.facts.loot if kind == "loot" else top.facts.unknown
-            facts.append((kit.say("zone.fact.height"), str(heights.get(rest, 0))))
-            facts += _peeked(top, view, kind, rest)
+            stack = (view.loot if kind == "loot" else view.unknown).get(rest, ())
+            facts.append((kit.say("zone.fact.height"), str(len(stack))))
+            facts += _peeked(top, stack)
         case _:
             key, art, clauses = f"token.{kind}", f"tokens/{kind}", ("S-14.1",)
     return InspectCard(
@@ -108,18 +109,17 @@ def token_card(top: Moment, view: StalkerView, kind: str, rest: str) -> InspectC
     )
 
 
-def _peeked(top: Moment, view: StalkerView, kind: str, name: str) -> Facts:
-    """What this seat knows of the stack."""
-    stacks = view.loot if kind == "loot" else view.unknown
-    known = [token.face for token in stacks.get(name, ()) if token.face]
+def _peeked(top: Moment, stack: tuple[Token, ...]) -> Facts:
+    """What this seat knows of a stack."""
+    known = [token.face for token in stack if token.face]
     label = top.kit.say("zone.fact.known")
     return [(label, ", ".join(top.kit.card(face) for face in known))] if known else []
 
 
 def tag_card(top: Moment, name: str) -> InspectCard | None:
-    if name not in top.facts.environment:
+    if name not in top.environment:
         return None
-    card, side = top.facts.environment[name]
+    card, side = top.environment[name]
     return environment_card(top, card, side)
 
 
@@ -143,11 +143,10 @@ def environment_card(top: Moment, card: str, side: str) -> InspectCard:
 
 
 def anomaly_card(top: Moment, name: str, symbol: str = "") -> InspectCard | None:
-    one = top.facts.anomalies.get(name)
+    one = top.view.anomalies.get(name)
     if one is None:
         return None
     kit = top.kit
-    card = kit.book.pack.anomalies[one.card]
     facts: Facts = []
     if one.artifact:
         key = "zone.fact.hidden" if one.artifact == "under" else "zone.fact.found"
@@ -157,11 +156,16 @@ def anomaly_card(top: Moment, name: str, symbol: str = "") -> InspectCard | None
         facts.append((kit.say("zone.fact.symbol"), kit.say(f"symbol.{kind}")))
         if symbol in top.covered():
             facts.append((kit.say("zone.fact.covered"), kit.say("word.yes")))
+    return replace(asleep(top, one), facts=tuple(facts))
+
+
+def asleep(top: Moment, one: Anomaly) -> InspectCard:
+    """The card of an Anomaly, whatever its state."""
+    kit, card = top.kit, top.kit.book.pack.anomalies[one.card]
     return InspectCard(
         title=kit.card(one.card),
         subtitle=kit.say(f"anomaly_type.{card.type}"),
         body=(kit.say(f"card.{one.card}.text"),),
-        facts=tuple(facts),
         clauses=("S-34.9", "S-34.10", "S-34.15"),
         source=card.source,
         paint=paint_token(f"stalker/{card.art}"),

@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from rules.stalker.model.view import StalkerView
+from rules.stalker.model.state import MAGAZINES
 from rules.stalker.world.geiger import decreased, exposure_dice, zone_of
 from scenes.stalker.cards.faces import SHAPE, CardFace, paint_card, paint_token
-from scenes.stalker.looks import MAGAZINE_ART
 from scenes.stalker.moment import Moment
 from scenes.stalker.rail.rail_card import activation_steps
 from scenes.table.contract import InspectCard
 
 
 def event_card(top: Moment) -> InspectCard | None:
-    kit, facts = top.kit, top.facts
-    card, section, _ = facts.activation
+    kit, event = top.kit, top.view.event
+    card, section, _ = top.view.activation
     clauses: tuple[str, ...]
     if card:
         steps = activation_steps(top, card, section)
         body = tuple(f"{number}. {line}" for number, line in enumerate(steps, 1))
         face = CardFace("enemy", kit.card(card), "stalker/tokens/attention_large")
         title, clauses = kit.card(card), ("S-30.2", "S-30.5")
-    elif facts.event:
-        keys = [f"card.{facts.event}.{one}" for one in ("flavour", "instant", "end")]
+    elif event:
+        keys = [f"card.{event}.{one}" for one in ("flavour", "instant", "end")]
         body = tuple(kit.say(key) for key in keys if kit.knows(key))
-        face = CardFace("event", kit.card(facts.event), text=body[-1] if body else "")
-        title, clauses = kit.card(facts.event), ("S-16.2", "S-16.3", "S-33.8")
+        face = CardFace("event", kit.card(event), text=body[-1] if body else "")
+        title, clauses = kit.card(event), ("S-16.2", "S-16.3", "S-33.8")
     else:
         return None
     return InspectCard(title, "", body, clauses=clauses, paint=paint_card(face), shape=SHAPE)
 
 
-def mission_card(top: Moment, view: StalkerView) -> InspectCard | None:
-    kit = top.kit
+def mission_card(top: Moment) -> InspectCard | None:
+    kit, view = top.kit, top.view
     mission = kit.book.pack.missions.get(view.mission)
     if mission is None:
         return None
@@ -39,7 +38,7 @@ def mission_card(top: Moment, view: StalkerView) -> InspectCard | None:
     body = [kit.say(key) for key in keys if kit.knows(key)]
     notes = [
         kit.say(f"card.{card}.{side}")
-        for card, side in top.facts.environment.values()
+        for card, side in top.environment.values()
         if kit.book.pack.environment[card].kind == "note"
         and kit.knows(f"card.{card}.{side}")
         and not (kit.book.pack.environment[card].hidden and side == "a")
@@ -55,7 +54,7 @@ def mission_card(top: Moment, view: StalkerView) -> InspectCard | None:
 
 
 def geiger_card(top: Moment) -> InspectCard:
-    kit, pda = top.kit, top.facts.pdas[top.seat]
+    kit, pda = top.kit, top.view.stalkers[top.seat]
     return InspectCard(
         title=kit.say("zone.geiger.title"),
         subtitle=kit.say(f"geiger.{zone_of(pda.dose)}"),
@@ -72,11 +71,10 @@ def geiger_card(top: Moment) -> InspectCard:
 
 def pockets_card(top: Moment) -> InspectCard:
     """What the tokens in the pockets are for."""
-    kit, pda = top.kit, top.facts.pdas[top.seat]
+    kit, pda = top.kit, top.view.stalkers[top.seat]
     facts = [(kit.say("zone.pockets.bolts"), str(pda.bolts))]
-    for art, count in zip(MAGAZINE_ART, pda.magazines, strict=True):
+    for kind, count in zip(MAGAZINES, pda.magazines, strict=True):
         if count:
-            kind = art.removeprefix("mag_")
             facts.append((kit.say(f"token.magazine_{kind}.name"), str(count)))
     return InspectCard(
         title=kit.say("zone.pda.pockets"),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from rules.stalker.model.state import Companion, Enemy
 from rules.stalker.pack.cards import StalkerCard
 from rules.stalker.pack.terms import NO_LIMIT
-from rules.stalker.previews.attack_preview import Threshold, effect_word
+from rules.stalker.previews.attacks import Threshold, effect_word
 from rules.stalker.world.geiger import zone_of
 from scenes.stalker.asking.hit_rows import effect_words
-from scenes.stalker.board.facts import Figure
 from scenes.stalker.cards.faces import ENEMY_SHAPE, EnemyFace, paint_enemy, paint_figure
 from scenes.stalker.cards.inspect_map import environment_card
 from scenes.stalker.moment import Moment
@@ -17,18 +17,16 @@ Facts = list[tuple[str, str]]
 
 
 def unit_card(top: Moment, unit: str) -> InspectCard | None:
-    figure = top.facts.figures.get(unit)
-    if figure is None:
-        return None
-    if figure.kind == "stalker":
-        return stalker_card(top, unit)
-    if figure.kind == "companion":
+    figure = top.figures.get(unit)
+    if isinstance(figure, Enemy):
+        return enemy_card(top, figure)
+    if isinstance(figure, Companion):
         return environment_card(top, figure.card, "a")
-    return _enemy(top, unit)
+    return None if figure is None else stalker_card(top, unit)
 
 
-def _enemy(top: Moment, unit: str) -> InspectCard:
-    kit, figure = top.kit, top.facts.figures[unit]
+def enemy_card(top: Moment, figure: Enemy) -> InspectCard:
+    kit, unit = top.kit, figure.id
     card = kit.book.pack.enemies[figure.card]
     vision = card.vision
     types = " · ".join(kit.say(f"enemy_type.{one}") for one in card.types)
@@ -64,7 +62,7 @@ def _enemy(top: Moment, unit: str) -> InspectCard:
     )
 
 
-def _face(top: Moment, figure: Figure) -> EnemyFace:
+def _face(top: Moment, figure: Enemy) -> EnemyFace:
     """The numbers that matter at every step, beside the picture."""
     kit = top.kit
     card = kit.book.pack.enemies[figure.card]
@@ -73,17 +71,16 @@ def _face(top: Moment, figure: Figure) -> EnemyFace:
         (str(card.mv), kit.say("zone.stat.mv"), "#ece6d0"),
         (str(card.attack.dmg), kit.say("zone.stat.dmg"), "#f0be54"),
     )
-    base = f"base_enemy_{top.roster_colour(figure.card)}"
-    vision = card.vision
+    base, vision = top.base_of(figure.card), card.vision
     return EnemyFace(card.art, base, stats, vision.front, vision.right, vision.back)
 
 
 def _threat(top: Moment, unit: str) -> list[str]:
     """What this Enemy would do if the Turn of the Stalker on the desk ended now."""
     seat = top.seat
-    if not top.settled or seat not in top.facts.figures:
+    if not top.settled or seat not in top.figures:
         return []
-    for one in top.foresight.reactions(seat):
+    for one in top.previews.threats(seat):
         if one.enemy == unit:
             words = top.kit.say("zone.enemy.reaction", n=one.damage, hp=round(one.expected))
             return [words]
@@ -121,7 +118,7 @@ def _ability(top: Moment, card: str, ability: str) -> list[str]:
 
 
 def stalker_card(top: Moment, seat: str) -> InspectCard | None:
-    kit, pda = top.kit, top.facts.pdas.get(seat)
+    kit, pda = top.kit, top.view.stalkers.get(seat)
     if pda is None:
         return None
     card = kit.book.pack.stalkers[pda.card]

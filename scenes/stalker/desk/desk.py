@@ -6,7 +6,8 @@ from collections.abc import Hashable
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from scenes.stalker.board.facts import Pda
+from rules.stalker.model.state import Stalker
+from rules.stalker.words.anchors import gear_anchor, turn_anchor
 from scenes.stalker.desk.desk_gear import paint_gear
 from scenes.stalker.desk.desk_layout import (
     DeskPlan,
@@ -21,6 +22,7 @@ from scenes.stalker.desk.desk_person import paint_person, paint_portrait
 from scenes.stalker.desk.geiger_dial import draw_dial
 from scenes.stalker.looks import AMBER
 from scenes.stalker.moment import Moment
+from scenes.stalker.places import GEIGER, POCKETS, pda_anchor, status_anchor
 from scenes.table.kept import Kept
 from scenes.ui import draw
 
@@ -46,25 +48,18 @@ class Desk:
         self._kept.draw(
             canvas, state, plan.frame, lambda inner: self._paint(inner, top, seat), True
         )
-        outlook = top.outlook()
-        pda = top.facts.pdas[seat]
-        after = pda.dose + outlook.gain if outlook is not None else pda.dose
-        draw_dial(canvas, plan.blocks["geiger"], needle, pda.dose, min(16, after))
+        move, dose = top.move(), top.view.stalkers[seat].dose
+        after = dose + move.dose if move is not None else dose
+        draw_dial(canvas, plan.blocks["geiger"], needle, dose, after)
 
     def _state(self, top: Moment, seat: str) -> tuple[Hashable, ...]:
-        facts = top.facts
-        pda = facts.pdas[seat]
+        view = top.view
+        pda = view.stalkers[seat]
         return (
-            *(getattr(pda, name) for name in Pda.__dataclass_fields__),
-            facts.ammo.get(pda.weapon, 0),
-            facts.active,
-            facts.lead,
-            facts.lead_ready,
-            facts.turn_token,
+            *(pda, view.ammo.get(pda.weapon, 0), view.acting, view.lead, view.lead_ready),
+            *(view.turn_token, tuple(sorted(view.mounted.items())), tuple(view.stalkers)),
             top.asked.decision.id if top.asked.decision is not None else 0,
-            tuple(sorted(facts.mounted.items())),
             top.kit.say("zone.pda.weapon"),
-            tuple(facts.pdas),
         )
 
     def _paint(self, canvas: Canvas, top: Moment, seat: str) -> None:
@@ -72,7 +67,7 @@ class Desk:
         assert plan is not None
         draw.fill(canvas, plan.frame, "#14140f")
         paint_frame(canvas, plan)
-        pda = top.facts.pdas[seat]
+        pda = top.view.stalkers[seat]
         paint_portrait(canvas, top, plan.portrait, seat)
         paint_person(canvas, top, plan, pda)
         paint_gear(canvas, top, plan, pda)
@@ -85,8 +80,7 @@ class Desk:
                 )
 
     def _tabs(self, canvas: Canvas, top: Moment, shown: str) -> None:
-        for anchor, box in self.tab_places(top):
-            seat = anchor.removeprefix("pda:")
+        for seat, box in self._tab_boxes(top).items():
             look = top.kit.look(seat)
             draw.fill(canvas, box, "#15160f", radius=6)
             draw.icon(canvas, look.shape, box.center, box.width * 0.62, look.colour)
@@ -97,41 +91,44 @@ class Desk:
 
     def tab_places(self, top: Moment) -> Places:
         """The other Stalkers, on the left grip of the PDA."""
-        plan, seats = self.plan, list(top.facts.pdas)
+        return [(pda_anchor(seat), box) for seat, box in self._tab_boxes(top).items()]
+
+    def _tab_boxes(self, top: Moment) -> dict[str, Box]:
+        plan, seats = self.plan, list(top.view.stalkers)
         if plan is None or len(seats) < 2:
-            return []
+            return {}
         side = min(30.0 * plan.scale, (plan.frame.height - 40) / len(seats) - 3)
         x = plan.frame.x + 26 * plan.scale - side / 2
         y = plan.frame.centery - (side + 3) * len(seats) / 2
-        return [
-            (f"pda:{seat}", Box(x, y + number * (side + 3), side, side))
-            for number, seat in enumerate(seats)
-        ]
+        return {
+            seat: Box(x, y + number * (side + 3), side, side) for number, seat in enumerate(seats)
+        }
 
     def places(self, top: Moment) -> Places:
         """Anchors on the PDA with their boxes."""
         plan, seat = self.plan, top.seat
         if plan is None or not seat:
             return []
-        return top.once(("desk", seat), lambda: self._places(top, plan, top.facts.pdas[seat]))
+        return top.once(("desk", seat), lambda: self._places(top, plan, top.view.stalkers[seat]))
 
-    def _places(self, top: Moment, plan: DeskPlan, pda: Pda) -> Places:
+    def _places(self, top: Moment, plan: DeskPlan, pda: Stalker) -> Places:
         blocks, box = plan.blocks, top.kit.book.box
         held = [*pda.backpack, *pda.finds]
         places = pack_cells(blocks["backpack"], pda, box.backpack)
-        found = [(f"gear:{one}", places[number]) for number, one in enumerate(held)]
+        found = [(gear_anchor(one), places[number]) for number, one in enumerate(held)]
         slots = cells(blocks["artifacts"], box.artifact_slots, 2)
-        found += [(f"gear:{one}", slots[number]) for number, one in enumerate(pda.artifacts)]
+        found += [(gear_anchor(one), slots[number]) for number, one in enumerate(pda.artifacts)]
         for block in ("weapon", "armour"):
             worn = pda.weapon if block == "weapon" else pda.armour
-            mounted = top.facts.mounted.get(worn, ()) if worn else ()
+            mounted = top.view.mounted.get(worn, ()) if worn else ()
             boxes = mount_boxes(blocks[block], len(mounted))
-            found += [(f"gear:{one}", boxes[number]) for number, one in enumerate(mounted)]
-            found += [(f"gear:{worn}", blocks[block])] if worn else []
-        found += [(f"turn:{token}", turn_box(plan, token)) for token in (0, 1)]
-        found += status_boxes(plan, pda, top.facts.lead)
-        found += [("geiger", blocks["geiger"]), ("pockets", blocks["pockets"])]
-        return [*self.tab_places(top), *found, (f"pda:{pda.seat}", plan.portrait)]
+            found += [(gear_anchor(one), boxes[number]) for number, one in enumerate(mounted)]
+            found += [(gear_anchor(worn), blocks[block])] if worn else []
+        found += [(turn_anchor(token), turn_box(plan, token)) for token in (0, 1)]
+        statuses = status_boxes(plan, pda, top.view.lead)
+        found += [(status_anchor(status), place) for status, place in statuses.items()]
+        found += [(GEIGER, blocks["geiger"]), (POCKETS, blocks["pockets"])]
+        return [*self.tab_places(top), *found, (pda_anchor(pda.id), plan.portrait)]
 
     def holds(self, top: Moment, anchor: str) -> bool:
         return any(name == anchor for name, _ in self.places(top))

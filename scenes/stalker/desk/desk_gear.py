@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.stalker.model.state import Stalker
 from rules.stalker.pack.cards import Armour, Artifact, Weapon
-from scenes.stalker.board.facts import Pda
 from scenes.stalker.desk.desk_layout import DeskPlan, cells, mount_boxes, pack_cells
 from scenes.stalker.looks import LCD, LCD_DIM, MAGAZINE_ART, YELLOW, gear_art
 from scenes.stalker.moment import Moment
 from scenes.ui import draw
 
 
-def paint_gear(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Pda) -> None:
+def paint_gear(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Stalker) -> None:
     blocks = plan.blocks
     _weapon(canvas, top, blocks["weapon"], pda)
     _armour(canvas, top, blocks["armour"], pda)
@@ -25,14 +25,14 @@ def paint_gear(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Pda) -> None:
 
 def _mounted(canvas: Canvas, top: Moment, block: Box, holder: str) -> None:
     """The accessories of a Weapon or an Armour, small, in a corner of it."""
-    held = top.facts.mounted.get(holder, ()) if holder else ()
+    held = top.view.mounted.get(holder, ()) if holder else ()
     for name, place in zip(held, mount_boxes(block, len(held)), strict=True):
         draw.fill(canvas, place, "#12211a", radius=5)
         draw.fill(canvas, place, "#6f9a78", radius=5, border=1)
         draw.sprite(canvas, gear_art(top.kit.book.cards[name]), place.inflate(-3, -3))
 
 
-def _weapon(canvas: Canvas, top: Moment, box: Box, pda: Pda) -> None:
+def _weapon(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
     slot(canvas, box, top.kit.say("zone.pda.weapon"))
     card = top.kit.book.cards.get(pda.weapon)
     if not isinstance(card, Weapon):
@@ -47,7 +47,7 @@ def _weapon(canvas: Canvas, top: Moment, box: Box, pda: Pda) -> None:
     name = canvas.view.shortened(top.kit.card(card.id), room, 15, True)
     draw.text(canvas, name, (box.x + 8, box.bottom - 13), 15, LCD, bold=True, anchor="midleft")
     if narrow:
-        left = f"{top.facts.ammo.get(pda.weapon, 0)}/{card.ammo}"
+        left = f"{top.view.ammo.get(pda.weapon, 0)}/{card.ammo}"
         at = (box.right - 8, box.y + 10)
         draw.text(canvas, left, at, 14, "#e8be54", bold=True, anchor="midright")
         return
@@ -59,7 +59,7 @@ def _weapon(canvas: Canvas, top: Moment, box: Box, pda: Pda) -> None:
 
 
 def _rounds(canvas: Canvas, top: Moment, box: Box, name: str, card: Weapon) -> None:
-    left = top.facts.ammo.get(name, 0)
+    left = top.view.ammo.get(name, 0)
     most = max(card.ammo, left)
     columns = 5 if most > 6 else 3
     wide, high = 6.0, 11.0
@@ -70,7 +70,7 @@ def _rounds(canvas: Canvas, top: Moment, box: Box, name: str, card: Weapon) -> N
         draw.fill(canvas, (x, y, wide, high), colour, radius=2)
 
 
-def _armour(canvas: Canvas, top: Moment, box: Box, pda: Pda) -> None:
+def _armour(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
     slot(canvas, box, top.kit.say("zone.pda.armour"))
     card = top.kit.book.cards.get(pda.armour)
     if not isinstance(card, Armour):
@@ -84,7 +84,7 @@ def _armour(canvas: Canvas, top: Moment, box: Box, pda: Pda) -> None:
     caption(canvas, box, top.kit.card(card.id))
 
 
-def _artifacts(canvas: Canvas, top: Moment, box: Box, pda: Pda) -> None:
+def _artifacts(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
     slot(canvas, box, top.kit.say("zone.pda.artifacts"))
     for number, place in enumerate(cells(box, top.kit.book.box.artifact_slots, 2)):
         draw.fill(canvas, place, "#405c46", radius=5, border=1)
@@ -99,7 +99,7 @@ def _artifacts(canvas: Canvas, top: Moment, box: Box, pda: Pda) -> None:
                           shadow="#000000")  # fmt: skip
 
 
-def _backpack(canvas: Canvas, top: Moment, box: Box, pda: Pda) -> None:
+def _backpack(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
     most = top.kit.book.box.backpack
     count = f"{top.kit.say('zone.pda.backpack')} {len(pda.backpack)}/{most}"
     slot(canvas, box, count)
@@ -119,7 +119,7 @@ def _item(canvas: Canvas, top: Moment, place: Box, name: str) -> None:
     draw.sprite(canvas, art, inner)
 
 
-def _pockets(canvas: Canvas, top: Moment, box: Box, pda: Pda) -> None:
+def _pockets(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
     tokens = pocket_tokens(pda)
     most = top.kit.book.box.pockets
     slot(canvas, box, f"{top.kit.say('zone.pda.pockets')} {len(tokens)}/{most}")
@@ -149,7 +149,7 @@ def caption(canvas: Canvas, box: Box, words: str) -> None:
     draw.text(canvas, short, (box.x + 6, box.bottom - 12), size, LCD, anchor="midleft")
 
 
-def pocket_tokens(pda: Pda) -> list[str]:
+def pocket_tokens(pda: Stalker) -> list[str]:
     """The tokens in the pockets one by one."""
     tokens = ["bolt"] * pda.bolts
     for art, count in zip(MAGAZINE_ART, pda.magazines, strict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.shell.view import Box
-from scenes.stalker.board.facts import Pda
+from rules.stalker.model.state import Stalker
 
 SHARES = {
     "person": (330.0, 250.0),
@@ -98,17 +98,14 @@ def turn_box(plan: DeskPlan, token: int) -> Box:
     return Box(box.x + token * (width + 6), box.y + box.height * 0.7, width - 4, box.height * 0.27)
 
 
-def status_boxes(plan: DeskPlan, pda: Pda, lead: str) -> list[tuple[str, Box]]:
+def status_boxes(plan: DeskPlan, pda: Stalker, lead: str) -> dict[str, Box]:
     box = plan.blocks["person"]
     held = [name for name in ("focus", "pinned", "exposed") if getattr(pda, name)]
-    held += ["lead"] if lead == pda.seat else []
+    held += ["lead"] if lead == pda.id else []
     size = box.height * 0.3
     left, y = status_x(box), box.y + box.height * 0.68
     step = min(size + 3, (box.right - left) / max(1, len(held)))
-    return [
-        (f"status:{name}", Box(left + number * step, y, size, size))
-        for number, name in enumerate(held)
-    ]
+    return {name: Box(left + number * step, y, size, size) for number, name in enumerate(held)}
 
 
 def mount_boxes(block: Box, count: int) -> list[Box]:
@@ -120,7 +117,7 @@ def mount_boxes(block: Box, count: int) -> list[Box]:
     ]
 
 
-def pack_cells(box: Box, pda: Pda, most: int) -> list[Box]:
+def pack_cells(box: Box, pda: Stalker, most: int) -> list[Box]:
     """Cells of the backpack; more than it holds are shown until the surplus is gone."""
     count = max(most, len(pda.backpack) + len(pda.finds))
     return cells(box, count, 3 if count <= 6 else -(-count // 2))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from scenes.stalker.board.facts import Pda
+from rules.stalker.model.state import Stalker
 from scenes.stalker.desk.desk_layout import DeskPlan, status_boxes, status_x, turn_box
 from scenes.stalker.looks import AMBER, INK, LCD_DIM
 from scenes.stalker.moment import Moment
@@ -23,7 +23,7 @@ def paint_portrait(canvas: Canvas, top: Moment, box: Box, seat: str) -> None:
     draw.fill(canvas, box, look.colour, radius=8, border=2)
 
 
-def paint_person(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Pda) -> None:
+def paint_person(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Stalker) -> None:
     kit, box = top.kit, plan.blocks["person"]
     name = kit.card(pda.card)
     low = box.height < 100
@@ -41,7 +41,7 @@ def paint_person(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Pda) -> None:
     _statuses(canvas, top, plan, pda)
 
 
-def _hp(canvas: Canvas, top: Moment, box: Box, pda: Pda) -> None:
+def _hp(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
     most = top.kit.book.pack.stalkers[pda.card].hp
     label, at = top.kit.say("zone.pda.hp"), (box.x, box.centery)
     draw.text(canvas, label, at, 14, LCD_DIM, bold=True, anchor="midleft")
@@ -61,9 +61,9 @@ def _hp(canvas: Canvas, top: Moment, box: Box, pda: Pda) -> None:
     draw.text(canvas, count, at, 16, INK, bold=True, anchor="midleft")
 
 
-def _turns(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Pda) -> None:
+def _turns(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Stalker) -> None:
     """Two Turn tokens on their tracks, with critical wounds, MARKs and the one in play."""
-    spaces = 4 if len(top.facts.pdas) == 1 else 3
+    spaces = 4 if len(top.view.stalkers) == 1 else 3
     for token in (0, 1):
         box = turn_box(plan, token)
         step = box.width / spaces
@@ -79,15 +79,14 @@ def _turns(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Pda) -> None:
         x = box.x + at_space * step + (step - 3) / 2
         place = (x - size / 2, box.centery - size / 2, size, size)
         draw.sprite(canvas, "stalker/tokens/turn", place, 110 if pda.played[token] else 255)
-        if top.facts.active == pda.seat and top.facts.turn_token == token:
+        if top.view.acting == pda.id and top.view.turn_token == token:
             draw.fill(canvas, Box(*place), AMBER, radius=size / 2, border=2)
         for mark in range(pda.marks[token]):
             small = (box.right - 8 - mark * 12, box.y - 8, 16, 16)
             draw.sprite(canvas, "stalker/tokens/mark", small)
 
 
-def _statuses(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Pda) -> None:
-    for anchor, place in status_boxes(plan, pda, top.facts.lead):
-        name = anchor.removeprefix("status:")
-        alpha = 110 if name == "lead" and not top.facts.lead_ready else 255
+def _statuses(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Stalker) -> None:
+    for name, place in status_boxes(plan, pda, top.view.lead).items():
+        alpha = 110 if name == "lead" and not top.view.lead_ready else 255
         draw.sprite(canvas, f"stalker/tokens/{name}", place, alpha)

@@ -5,12 +5,24 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.records import Pointer
 from game.shell.view import Box
+from rules.kernel.question import Option
+from rules.stalker.model.picks import (
+    EquipPick,
+    GivePick,
+    MountPick,
+    ReloadPick,
+    StowPick,
+    UnmountPick,
+    UsePick,
+)
 from rules.stalker.pack.cards import Weapon
+from rules.stalker.words.anchors import gear_anchor
 from scenes.motion.stage import Point
 from scenes.stalker.board.pointing import Pointing
 from scenes.stalker.desk.desk import Desk
 from scenes.stalker.looks import AMBER, gear_art
 from scenes.stalker.moment import Moment
+from scenes.stalker.places import GEAR, PDA
 from scenes.table.contract import TableLinks
 from scenes.ui import draw
 
@@ -34,8 +46,8 @@ class Dragging:
     def handle(self, record: Pointer) -> bool:
         if record.kind == "press":
             anchor = self.pointing.under(*record.pos) or ""
-            movable = anchor.startswith("gear:") and self.top.asked.allows(anchor)
-            self._card = anchor.removeprefix("gear:") if movable else ""
+            place = self.top.place(anchor) if self.top.asked.allows(anchor) else None
+            self._card = place.name if place is not None and place.kind == GEAR else ""
             self._from, self._at, self._strayed = record.pos, None, False
             return False
         way = abs(record.x - self._from[0]) + abs(record.y - self._from[1])
@@ -54,10 +66,8 @@ class Dragging:
         decision = self.top.asked.decision
         if not card or not moved or decision is None:
             return strayed
-        pick = self._meaning(card, record.pos)
-        if pick:
-            return self.links.submit(decision, pick)
-        return True
+        option = self._meaning(card, record.pos)
+        return option is None or self.links.pick(option)
 
     def goals(self) -> list[Box]:
         """Where the dragged card can be dropped."""
@@ -68,27 +78,30 @@ class Dragging:
         places += [
             box
             for anchor, box in self.desk.places(self.top)
-            if anchor.startswith(("gear:", "pda:")) and anchor != f"gear:{self._card}"
+            if (place := self.top.place(anchor)) is not None
+            and place.kind in (GEAR, PDA)
+            and place.name != self._card
         ]
-        return [box for box in places if self._meaning(self._card, box.center)]
+        return [box for box in places if self._meaning(self._card, box.center) is not None]
 
-    def _meaning(self, card: str, at: Point) -> str:
-        picks = self.top.asked.places.get(f"gear:{card}", [])
-        over = self.pointing.under(*at) or ""
-        kind, _, rest = over.partition(":")
-        wanted: list[str] = []
-        if kind == "gear" and rest != card:
-            wanted += [f"mount:{card}:{rest}", f"on:{rest}", f"instead:{rest}"]
-        if kind in ("unit", "pda"):
-            wanted.append(f"give:{card}:{rest}")
-        block = self._block(at)
-        if block in SLOTS and self.top.kit.book.kinds.get(card) == SLOTS[block]:
-            wanted += [f"equip:{card}", f"reload:{card}"]
-        elif block == "backpack":
-            wanted += [f"stow:{card}", *(one for one in picks if one.startswith("unmount:"))]
-        elif not block:
-            wanted.append(f"use:{card}")
-        return next((one for one in wanted if one in picks), "")
+    def _meaning(self, card: str, at: Point) -> Option | None:
+        """What letting a card go at a point means, if anything."""
+        options = self.top.asked.places.get(gear_anchor(card), [])
+        over, block = self.top.place(self.pointing.under(*at) or ""), self._block(at)
+        fits = SLOTS.get(block) == self.top.kit.book.kinds.get(card)
+        for option in options:
+            match option.args:
+                case MountPick(_, holder) if over is not None and over.name == holder:
+                    return option
+                case GivePick(_, taker) if over is not None and over.name == taker:
+                    return option
+                case EquipPick() | ReloadPick() if fits:
+                    return option
+                case StowPick() | UnmountPick() if block == "backpack":
+                    return option
+                case UsePick() if not block:
+                    return option
+        return None
 
     def _block(self, at: Point) -> str:
         blocks = self.desk.plan.blocks if self.desk.plan is not None else {}

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from game.shell.view import Box
 from rules.kernel.event import Event
+from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_mission import RoundBegun
 from scenes.stalker.asking.plates import BoxOf
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.edges import next_point
-from scenes.stalker.board.facts import STALKER
 from scenes.stalker.board.pointing import Pointing
 from scenes.stalker.board.symbols import symbol_points, tag_boxes
 from scenes.stalker.moment import Moment
+from scenes.stalker.places import FIELD, SYMBOL, TAG, UNIT
 from scenes.stalker.words.log_looks import places_of
 from scenes.table.camera import BoardCamera
 
@@ -34,18 +35,17 @@ class Camerawork:
 
     def begin(self, whole: bool) -> None:
         """The first look at a Map: all of it while it is set up, then close to the Stalkers."""
-        if self._begun == self.camera.board or whole or self.top.view is None:
+        if self._begun == self.camera.board or whole:
             return
-        if self.top.facts.round:
+        if self.top.view.round:
             self._close_up()
 
     def _close_up(self) -> None:
         """Squares large enough to read, the first Stalker in the middle."""
-        assert self.top.view is not None
         self._begun = self.camera.board
         while self.camera.zoom * SQUARE < READABLE and self.camera.zoom_by(1):
             pass
-        standing = [one.at for one in self.top.facts.figures.values() if one.kind == STALKER]
+        standing = [one.at for one in self.top.view.stalkers.values() if one.at and not one.dead]
         mission = self.top.kit.book.pack.missions.get(self.top.view.mission)
         field = standing[0] if standing else mission.start_fields[0] if mission else ""
         if field in self.top.atlas.zone.fields:
@@ -58,11 +58,9 @@ class Camerawork:
         if self.camera.fitted:
             return
         for anchor in reversed(places_of(event)):
-            kind, _, name = anchor.partition(":")
-            if kind == "unit" and name in self.top.facts.figures:
-                name = self.top.facts.figures[name].at
-            if name in self.top.atlas.zone.fields:
-                self._bring(self.top.atlas.centre(name))
+            place = self.top.place(anchor)
+            if place is not None and place.field:
+                self._bring(self.top.atlas.centre(place.field))
                 return
 
     def _bring(self, point: tuple[float, float]) -> None:
@@ -79,20 +77,18 @@ class Camerawork:
         if self.camera.fitted or self.top.stage.atlas is None:
             return
         decision = self.top.asked.decision
-        figure = self.top.facts.figures.get(decision.seat) if decision is not None else None
+        figure = self.top.figures.get(decision.seat) if decision is not None else None
         if figure is not None and self.top.asked.kind in OWN:
             self._bring(self.top.atlas.centre(figure.at))
             return
-        about = str(decision.about.get("enemy", "")) if decision is not None else ""
-        if about in self.top.facts.figures:
-            self._bring(self.top.atlas.centre(self.top.facts.figures[about].at))
+        about = decision.about if decision is not None else None
+        enemy = self.top.figures.get(about.enemy) if isinstance(about, TieAbout) else None
+        if enemy is not None:
+            self._bring(self.top.atlas.centre(enemy.at))
             return
-        fields = [
-            anchor.partition(":")[2]
-            for anchor in self.top.asked.places
-            if anchor.startswith("field:")
-        ]
-        points = [self.top.atlas.centre(one) for one in fields if one in self.top.atlas.zone.fields]
+        places = [self.top.place(anchor) for anchor in self.top.asked.places]
+        fields = [one.name for one in places if one is not None and one.kind == FIELD]
+        points = [self.top.atlas.centre(one) for one in fields]
         if points and not any(self.camera.seen.collidepoint(point) for point in points):
             self._bring(points[0])
 
@@ -112,15 +108,15 @@ class Camerawork:
 
     def _point_of(self, anchor: str) -> tuple[float, float] | None:
         """Where an anchor lies on the Map."""
-        kind, _, name = anchor.partition(":")
-        if kind == "unit" and name in self.top.facts.figures:
-            name = self.top.facts.figures[name].at
-        if name in self.top.atlas.zone.fields:
-            return self.top.atlas.centre(name)
-        if kind == "symbol" and name in symbol_points(self.top):
-            return symbol_points(self.top)[name][0]
-        if kind == "tag" and name in tag_boxes(self.top):
-            return tag_boxes(self.top)[name].center
+        place = self.top.place(anchor)
+        if place is None:
+            return None
+        if place.kind in (FIELD, UNIT):
+            return self.top.atlas.centre(place.field)
+        if place.kind == SYMBOL:
+            return symbol_points(self.top)[place.name][0]
+        if place.kind == TAG and place.name in tag_boxes(self.top):
+            return tag_boxes(self.top)[place.name].center
         sprite = self.top.stage.sprites.get(anchor)
         return None if sprite is None else (sprite.x, sprite.y)
 

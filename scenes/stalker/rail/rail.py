@@ -34,7 +34,7 @@ class Rail:
 
     def follow(self, top: Moment) -> None:
         """A new card opens its tab."""
-        card = (top.facts.event, top.facts.activation[0])
+        card = (top.view.event, top.view.activation[0])
         if card != self._card:
             self._card = card
             self.page = CARD if any(card) else MISSION
@@ -47,19 +47,12 @@ class Rail:
 
     def draw(self, canvas: Canvas, top: Moment) -> None:
         rail = top.layout.rail
-        if rail is None or top.view is None:
+        if rail is None:
             return
-        facts = top.facts
+        view = top.view
         state = (
-            facts.round,
-            facts.event,
-            facts.events_left,
-            tuple(facts.objectives),
-            facts.large_attention,
-            facts.any_attention,
-            facts.activation,
-            self.page,
-            tuple(sorted(facts.counters.items())),
+            *(view.round, view.event, len(view.event_deck), view.objectives, view.activation),
+            *(_is_loud(top), self.page, tuple(sorted(view.counters.items()))),
             top.kit.say("zone.rail.mission"),
         )
         self._kept.draw(canvas, state, rail, lambda inner: self._paint(inner, top, rail), True)
@@ -78,7 +71,7 @@ class Rail:
     def _paint_high(self, canvas: Canvas, top: Moment, rail: Box) -> None:
         """Everything one under the other; the small map stands where there is room for it."""
         x, wide = rail.x + PAD, rail.width - 2 * PAD
-        brief = bool(top.facts.activation[0]) and rail.height < 720
+        brief = bool(top.view.activation[0]) and rail.height < 720
         y = self._mission(canvas, top, x, rail.y + 18, wide, brief=brief)
         y = self._attention(canvas, top, x, y + 12, wide)
         map_high = 0.0
@@ -149,14 +142,14 @@ class Rail:
 
     def _card_words(self, top: Moment) -> str:
         low = self.page and bool(self.tabs)
-        if top.facts.activation[0]:
+        if top.view.activation[0]:
             return top.kit.say("zone.rail.activation_tab" if low else "zone.rail.activation")
         return top.kit.say("zone.rail.event_tab" if low else "zone.rail.event")
 
     def _cards_left(self, top: Moment) -> str:
-        if top.facts.activation[0]:
+        if top.view.activation[0]:
             return ""
-        return top.kit.say("zone.rail.cards_left", n=top.facts.events_left)
+        return top.kit.say("zone.rail.cards_left", n=len(top.view.event_deck))
 
     def _mission(
         self,
@@ -169,8 +162,7 @@ class Rail:
         brief: bool = False,
     ) -> float:
         """Name, goals, clock and counters; while Enemies act a low rail leaves the goals out."""
-        kit, facts, view = top.kit, top.facts, top.view
-        assert view is not None
+        kit, view = top.kit, top.view
         start = y
         mission = kit.book.pack.missions.get(view.mission)
         code = mission.code if mission else ""
@@ -188,7 +180,7 @@ class Rail:
             gloss = canvas.view.shortened(kit.say(f"mission.{view.mission}.gloss"), wide, 14)
             y = draw.text(canvas, gloss, (x, y - 1), 14, DIM, italic=True).bottom + 8
         for goal in mission.objectives if mission and not brief else ():
-            done = goal in facts.objectives
+            done = goal in view.objectives
             box = Box(x, y + 1, 18, 18)
             draw.fill(canvas, box, "#78845c", radius=4, border=2)
             if done:
@@ -198,7 +190,7 @@ class Rail:
             ink, size = DIM if done else INK, 14 if low else 15
             y = draw.wrapped(canvas, kit.say(key), text_box, size, ink) + (3 if low else 6)
         y = self._clock(canvas, top, x, y + 4, wide)
-        for counter, value in facts.counters.items():
+        for counter, value in view.counters.items():
             if kit.knows(f"counter.{counter}"):
                 line = kit.say("zone.rail.counter", name=kit.say(f"counter.{counter}"), n=value)
                 draw.text(canvas, line, (x, y), 14, AMBER, bold=True)
@@ -207,20 +199,17 @@ class Rail:
         return y
 
     def _limit(self, top: Moment) -> int:
-        view = top.view
-        mission = top.kit.book.pack.missions.get(view.mission) if view else None
-        if mission is None or view is None:
-            return 0
-        return mission.rounds(len(view.stalkers))
+        mission = top.kit.book.pack.missions.get(top.view.mission)
+        return mission.rounds(len(top.view.stalkers)) if mission is not None else 0
 
     def _rounds(self, top: Moment) -> str:
         limit = self._limit(top)
-        if not top.facts.round:
+        if not top.view.round:
             return ""
-        if limit and top.facts.round > limit:
+        if limit and top.view.round > limit:
             return top.kit.say("zone.rail.time_up")
         key = "zone.rail.round_of" if limit else "zone.rail.round"
-        return top.kit.say(key, round=top.facts.round, n=limit)
+        return top.kit.say(key, round=top.view.round, n=limit)
 
     def _clock(self, canvas: Canvas, top: Moment, x: float, y: float, wide: float) -> float:
         """The Rounds that are left, the present one bright, the last two red."""
@@ -230,9 +219,9 @@ class Rail:
         step = wide / limit
         for number in range(1, limit + 1):
             colour = "#383830"
-            if number < top.facts.round:
+            if number < top.view.round:
                 colour = "#b98f3c"
-            elif number == top.facts.round:
+            elif number == top.view.round:
                 colour = "#fae096"
             elif number > limit - 2:
                 colour = "#7e3a2a"
@@ -241,8 +230,7 @@ class Rail:
 
     def _attention(self, canvas: Canvas, top: Moment, x: float, y: float, wide: float) -> float:
         """Which activation card comes next (S-30.2)."""
-        facts = top.facts
-        level = "large" if facts.large_attention else "small"
+        level = "large" if _is_loud(top) else "small"
         words = top.kit.say(f"zone.rail.next_{level}")
         lines = canvas.view.lines(words, wide - 48, 14, True)
         box = Box(x, y, wide, max(36, 18 * len(lines) + 12))
@@ -267,3 +255,9 @@ class Rail:
     def _draw_map(self, canvas: Canvas, top: Moment) -> None:
         if self.minimap.height > 20:
             draw_small_map(canvas, top, self.minimap)
+
+
+def _is_loud(top: Moment) -> bool:
+    """Whether any large Attention token lies on the Map."""
+    stalkers = top.view.stalkers.values()
+    return any(one.attention == "large" and not one.dead for one in stalkers)

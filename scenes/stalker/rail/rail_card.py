@@ -39,13 +39,13 @@ def card_height(canvas: Canvas, top: Moment, wide: float) -> float:
 
 
 def card_now(top: Moment) -> Paper | None:
-    if top.facts.activation[0]:
+    if top.view.activation[0]:
         return _activation(top)
-    return _event(top) if top.facts.event else None
+    return _event(top) if top.view.event else None
 
 
 def _event(top: Moment) -> Paper:
-    kit, event = top.kit, top.facts.event
+    kit, event = top.kit, top.view.event
     parts = [("zone.event.instant", f"card.{event}.instant")]
     parts += [("zone.event.end", f"card.{event}.end")]
     lines = [(kit.say(a), kit.say(b)) for a, b in parts if kit.knows(b)]
@@ -58,7 +58,7 @@ def _event(top: Moment) -> Paper:
 
 def _activation(top: Moment) -> Paper:
     """The activation card with the step that is being carried out."""
-    card, section, step = top.facts.activation
+    card, section, step = top.view.activation
     lines = [
         (f"{number}.", text) for number, text in enumerate(activation_steps(top, card, section), 1)
     ]
@@ -70,7 +70,7 @@ def _counted(top: Moment, lines: list[tuple[str, str]]) -> list[tuple[str, str]]
     """What N stands for, on cards that count with it."""
     if not any(COUNTED.search(words) for _, words in lines):
         return []
-    return [("", top.kit.say("zone.card.n", n=len(top.facts.pdas)))]
+    return [("", top.kit.say("zone.card.n", n=len(top.view.stalkers)))]
 
 
 def gloss_of(top: Moment, card: str) -> str:

@@ -6,6 +6,7 @@ from rules.kernel.event import Event
 from rules.stalker.model import events_fight as fight
 from rules.stalker.model import events_mission as table
 from rules.stalker.model import events_units as units
+from rules.stalker.words.anchors import field_anchor, unit_anchor
 from scenes.stalker.looks import AMBER, DIM, GOOD, LIGHT_RED, YELLOW
 from scenes.table.contract import LogLook
 
@@ -70,12 +71,12 @@ def places_of(event: Event) -> tuple[str, ...]:
     found: list[str] = []
     unit = getattr(event, "unit", "")
     if unit:
-        found.append(f"unit:{unit}")
+        found.append(unit_anchor(unit))
     target = getattr(event, "target", "")
     if target:
-        found.append(f"unit:{target}")
+        found.append(unit_anchor(target))
     for name in ("at", "start", "to"):
         where = getattr(event, name, "")
         if isinstance(where, str) and where:
-            found.append(f"field:{where}")
+            found.append(field_anchor(where))
     return tuple(found)

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from rules.kernel.decision import Decision
+from rules.stalker.model.about import RerollAbout, TieAbout
+from rules.stalker.model.picks import END_TURN, STOP, word_of
+from rules.stalker.turn.turn_tokens import spaces
+from rules.stalker.words.labels import base_of
 from rules.stalker.words.log import thing_name
+from rules.stalker.words.questions import values_of
 from scenes.stalker.moment import Moment
 
 UNITS = ("enemy", "target")
@@ -21,17 +26,15 @@ def sentence(top: Moment, decision: Decision) -> str:
 
 def _keys(decision: Decision, values: dict[str, object]) -> list[str]:
     """From the most special to the plainest."""
-    kind = decision.kind
-    tie = str(decision.about.get("tie", ""))
-    first = decision.options[0].partition(":")[0] if decision.options else ""
-    found = [f"zone.ask.{kind}.{tie}"] if tie else []
-    found.append(f"zone.ask.{kind}.{first}")
-    if kind == "step" and "stop" not in decision.options:
+    kind, about = decision.kind, decision.about
+    found = [f"zone.ask.{kind}.{about.tie}"] if isinstance(about, TieAbout) else []
+    found += [f"zone.ask.{kind}.{word_of(option)}" for option in decision.options[:1]]
+    if kind == "step" and STOP not in decision.options:
         found.append("zone.ask.step.first")
-    if kind == "act" and "end_turn" in decision.options:
+    if kind == "act" and END_TURN in decision.options:
         found.append("zone.ask.act.turn" if values["n"] else "zone.ask.act.spent")
-    if "kind" in decision.about:
-        found.append(f"zone.ask.{kind}.{decision.about['kind']}")
+    if isinstance(about, RerollAbout):
+        found.append(f"zone.ask.{kind}.{about.roll}")
     if values.get("card"):
         found.append(f"zone.ask.{kind}.card")
     return [*found, f"zone.ask.{kind}"]
@@ -40,13 +43,13 @@ def _keys(decision: Decision, values: dict[str, object]) -> list[str]:
 def _values(top: Moment, decision: Decision) -> dict[str, object]:
     """What the question tells of, in words."""
     kit = top.kit
-    values: dict[str, object] = dict(decision.about.items())
+    values: dict[str, object] = dict(values_of(decision))
     for name in UNITS:
-        figure = top.facts.figures.get(str(values.get(name, "")))
+        figure = top.figures.get(str(values.get(name, "")))
         if figure is not None:
             values[name] = kit.unit(figure.id, figure.card)
     for name in SEATS:
-        pda = top.facts.pdas.get(str(values.get(name, "")))
+        pda = top.view.stalkers.get(str(values.get(name, "")))
         if pda is not None:
             values[name] = kit.card(pda.card)
     if "thing" in values:
@@ -63,18 +66,18 @@ def _values(top: Moment, decision: Decision) -> dict[str, object]:
 
 def basic_left(top: Moment, seat: str) -> int:
     """Basic Actions that the Turn token still pays for (S-17.4)."""
-    pda, token = top.facts.pdas[seat], top.facts.turn_token
-    room = (3 if len(top.facts.pdas) == 1 else 2) - pda.tokens[token]
-    return max(0, room) + pda.marks[token]
+    r = top.previews.play
+    stalker, token = r.state.stalkers[seat], r.state.turn_token
+    return max(0, spaces(r.state) - stalker.tokens[token]) + stalker.marks[token]
 
 
 def card_name(top: Moment, card: str) -> str:
     """A card of any kind by its name; empty where it has none."""
     kit = top.kit
-    base = card.partition(".")[0]
+    base = base_of(card)
     if kit.knows(f"card.{base}.name"):
         return kit.card(base)
-    if card in top.facts.anomalies:
-        return kit.card(top.facts.anomalies[card].card)
+    if card in top.view.anomalies:
+        return kit.card(top.view.anomalies[card].card)
     key = f"mission.{base}.name"
     return kit.say(key) if kit.knows(key) else ""

@@ -17,18 +17,18 @@ def chips(top: Moment, view: StalkerView) -> Sequence[SeatChip]:
     asked = {one.seat for one in view.open}
     found: list[SeatChip] = []
     for seat in top.kit.setup.seats:
-        pda = top.facts.pdas.get(seat.id)
+        pda = top.view.stalkers.get(seat.id)
         score = "" if pda is None else str(pda.hp)
         name = top.kit.player(seat.id)
-        active = seat.id == top.facts.active or (not top.facts.active and seat.id in asked)
+        active = seat.id == top.view.acting or (not top.view.acting and seat.id in asked)
         found.append(SeatChip(seat.id, name, top.kit.colour(seat.id), seat.kind, score, active))
     return found
 
 
 def round_text(top: Moment) -> Text:
-    if not top.facts.round:
+    if not top.view.round:
         return text("zone.round.setup", round=0)
-    return text("zone.round", round=top.facts.round)
+    return text("zone.round", round=top.view.round)
 
 
 def verdict(view: StalkerView) -> Text | None:

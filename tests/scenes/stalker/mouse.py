@@ -1,8 +1,8 @@
 """Plays S.T.A.L.K.E.R. with the mouse alone: every pick is found on the screen and clicked."""
 
 from rules.kernel.rng import Stream
-from scenes.stalker.asking.asked import place_of
 from scenes.table.modes import Mode
+from tests.scenes.stalker.lesson_hand import place_of
 
 MOVES = ("move", "careful_move")
 
@@ -43,11 +43,8 @@ class Mouse:
             self._share(pick)
         else:
             self._pick(pick)
-        for _ in range(30):
-            driver.tick()
-            driver.settle()
-            if driver.flow.asked is None or driver.table.top.asked.plan is None:
-                break
+        driver.tick()
+        driver.settle()
         asked = driver.flow.asked
         assert asked is None or asked != decision, f"{decision.kind}: {pick} was not taken"
 
@@ -102,9 +99,7 @@ class Mouse:
         if driver.table.anchor_box(f"pick:{pick}") is not None:
             self._click(f"pick:{pick}")
             return
-        anchor = place_of(pick)
-        assert anchor, f"nothing on the screen stands for {pick}"
-        several = len(driver.table.top.asked.places[anchor]) > 1
+        anchor, several = place_of(driver.table.top.asked, pick)
         self._click(anchor)
         if several:
             self._click(f"pick:{pick}")
@@ -122,17 +117,17 @@ class Mouse:
         source, _, chosen = pick.partition("=")
         for number in chosen.split(","):
             self._click(f"die:{number}")
-        assert self._button(f"do:reroll:{source}")
+        assert self._button(f"do:with:{source}")
 
     def _share(self, pick):
         wanted = {
             name: int(share) for name, _, share in (one.partition("=") for one in pick.split(","))
         }
-        shares = self.driver.table.top.asked.shares
-        for unit in list(shares):
-            while shares[unit] > wanted.get(unit, 0):
+        asked = self.driver.table.top.asked
+        for unit in asked.shares:
+            while asked.shares[unit] > wanted.get(unit, 0):
                 self._click(f"less:{unit}")
-        for unit in list(shares):
-            while shares[unit] < wanted.get(unit, 0):
+        for unit in asked.shares:
+            while asked.shares[unit] < wanted.get(unit, 0):
                 self._click(f"more:{unit}")
         assert self._button("do:share")

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from msgspec.structs import replace
 
 from game.lessons import course
 from rules.kernel.setup import SeatSetup, Setup
@@ -208,6 +209,6 @@ def test_nothing_is_said_of_rounds_and_events_before_the_first_one(tmp_path):
     driver = table(tmp_path)
     top = driver.table.top
     assert driver.table.rail._rounds(top) == driver.scene.text("zone.rail.round_of", round=1, n=12)
-    top.facts.round, top.facts.event = 0, ""
+    driver.table.stage.view = replace(driver.table.stage.view, round=0, event="")
     assert driver.table.rail._rounds(top) == ""
     assert card_now(top) is None

@@ -61,7 +61,7 @@ def test_everything_in_sight_can_be_inspected_in_both_languages(tmp_path):
         driver = table(tmp_path / lang, seed=4, lang=lang)
         shown = driver.table.top
         anchors = [f"field:{name}" for name in shown.atlas.zone.fields]
-        anchors += [*shown.stage.sprites, *(f"tag:{one}" for one in shown.facts.environment)]
+        anchors += [*shown.stage.sprites, *(f"tag:{one}" for one in shown.view.environment)]
         anchors += [anchor for anchor, _ in driver.table.desk.places(shown)]
         anchors += [f"anomaly:{one}" for one in shown.view.anomalies]
         anchors += ["event", "mission", "geiger", "unit:e1"]

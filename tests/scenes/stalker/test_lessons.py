@@ -10,8 +10,8 @@ from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render
 from scenes.table.host import load_kit
 from scenes.ui.scroll import ScrollArea
-from tests.scenes.lesson_hand import answer, click, do_the_step, settle
 from tests.scenes.lesson_steps import answer_all, at_step
+from tests.scenes.stalker.lesson_hand import answer, click, do_the_step, settle
 from tests.scenes.table_driver import Host
 
 COURSE = course("stalker")

@@ -108,7 +108,7 @@ def test_the_last_step_with_dalik_wins_the_mission(tmp_path):
     driver = table(tmp_path, position=position, size=(1280, 720))
     assert driver.table.top.asked.mode == "move:c1"
     driver.table.hover("field:T5.K")
-    assert move_title(driver.table.top, driver.table.top.outlook()) == "Move with Dalik: T5.K"
+    assert move_title(driver.table.top, driver.table.top.move()) == "Move with Dalik: T5.K"
     driver.click("field:T5.K")
     driver.settle()
     assert driver.match.state.companions["c1"].at == "T5.K"
@@ -130,7 +130,7 @@ def test_one_click_is_taken_back_and_done_again_as_a_whole(tmp_path):
     start = driver.match.state.stalkers["seat1"].at
     walked(driver, "T5.D")
     assert driver.match.state.stalkers["seat1"].at == "T5.D"
-    assert len(driver.match.turns) > 2
+    assert len(driver.match.turns) == 1
     assert driver.scene.wording.top().buttons[0].badge == "1"
     assert driver.flow.undo()
     assert driver.flow.asked.kind == "act"

@@ -6,8 +6,7 @@ from game.shell.records import Pointer
 from game.shell.view import View
 from rules.kernel.rng import Stream
 from rules.stalker.model.events import ALL_EVENTS
-from scenes.stalker.asking.attack_outlook import attack_outlook
-from scenes.stalker.asking.callout import attack_rows
+from scenes.stalker.asking.callout import attack_at_hand, attack_rows
 from scenes.stalker.asking.tray import _totals, added_successes
 from scenes.stalker.board.marks import tied_ways, veils_of
 from scenes.stalker.motion.animations import ANIMATIONS
@@ -80,7 +79,7 @@ def test_an_attack_is_aimed_rolled_and_rerolled_with_the_mouse(tmp_path):
     assert driver.flow.asked.kind == "choose_part"
     driver.press_button("Torso")
     driver.settle()
-    assert driver.table.top.asked.faces == ["S1", "Sm2", "E0", "E1"]
+    assert driver.table.top.asked.faces == ("S1", "Sm2", "E0", "E1")
     driver.press_button("Spend Focus and re-roll")
     assert driver.scene.prompt_bar.refusal
     driver.click("die:1")
@@ -94,11 +93,11 @@ def test_an_attack_is_aimed_rolled_and_rerolled_with_the_mouse(tmp_path):
 def test_hovering_a_field_tells_the_price_of_the_move(tmp_path):
     driver = table(tmp_path, position=FIGHT)
     hover(driver, "field:T4.J")
-    outlook = driver.table.top.outlook()
-    assert outlook.path[-1] == "T4.J"
-    assert outlook.preview.attention == "large"
-    assert outlook.gain == 3
-    assert outlook.ends_seen
+    outlook = driver.table.top.move()
+    assert outlook.end == "T4.J"
+    assert outlook.attention == "large"
+    assert outlook.dose == 3
+    assert outlook.seen_by
     driver.shot()
 
 
@@ -239,7 +238,7 @@ def test_a_composed_reroll_survives_another_size_of_the_window(tmp_path):
     driver.answer("part:torso")
     driver.click("die:1")
     driver.director.layout(View(driver.services.assets, (1280, 720), 1.0))
-    assert driver.table.top.asked.dice == {1}
+    assert driver.table.top.asked.dice == (1,)
     assert driver.flow.asked.kind == "reroll"
 
 
@@ -257,7 +256,7 @@ def test_the_dice_tray_counts_precision_twice_in_effective_range(tmp_path):
 def test_hovering_an_attack_tells_odds_masks_noise_and_what_answers_it(tmp_path):
     driver = table(tmp_path, position=FIGHT)
     hover(driver, "unit:e1")
-    outlook = attack_outlook(driver.table.top)
+    outlook = attack_at_hand(driver.table.top)
     rows = attack_rows(driver.table.top, outlook)
     said = " ".join(f"{words} {value}" for _, words, value, _ in rows)
     assert "Large Attention T4.H" in said
@@ -273,7 +272,7 @@ def test_a_step_of_the_activation_card_is_marked_while_enemies_tie(tmp_path):
         if driver.flow.asked is not None and driver.flow.asked.kind == "break_tie":
             break
         mouse.play(1)
-    card, _, step = driver.table.top.facts.activation
+    card, _, step = driver.table.top.view.activation
     assert card
     assert step >= 1
     assert len(tied_ways(driver.table.top)) > 1
@@ -314,7 +313,7 @@ def test_odds_of_an_attack_vanish_once_it_is_made(tmp_path):
     driver.settle()
     assert driver.flow.asked.kind != "act"
     assert driver.table.top.hovered == "pick:attack:short_burst:e1"
-    outlook = attack_outlook(driver.table.top)
+    outlook = attack_at_hand(driver.table.top)
     assert outlook is None or outlook.declared
 
 

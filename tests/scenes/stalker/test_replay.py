@@ -38,7 +38,7 @@ def test_playing_shows_every_answer_up_to_the_end(ended):
             break
     assert scene.run.at == len(ended.turns)
     assert scene.shown.outcome == ended.outcome
-    assert scene.table.top.facts.phase == "over"
+    assert scene.table.top.view.phase == "over"
 
 
 def test_seeking_shows_the_same_picture_from_either_side(ended):
@@ -64,7 +64,7 @@ def test_rounds_kills_and_objectives_are_bookmarked(ended):
 def test_a_moment_of_the_replay_is_drawn_with_its_pda(ended, lang):
     scene = watch(ended, at=len(ended.turns) // 3, lang=lang)
     assert render(scene, SIZE).get_size() == SIZE
-    assert scene.table.top.seat in scene.table.top.facts.pdas
+    assert scene.table.top.seat in scene.table.top.view.stalkers
 
 
 def test_playing_on_from_a_moment_asks_the_same_question(ended, tmp_path):

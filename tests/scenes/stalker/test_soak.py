@@ -8,7 +8,6 @@ import pytest
 import scenes.table.flow
 from game.shell.canvas import Canvas
 from rules.kernel.rng import Stream
-from scenes.stalker.board.facts import facts_of
 from scenes.table.pose import require_same_pose
 from tests.scenes.stalker.samples import answer_at_random, table
 
@@ -54,8 +53,6 @@ def test_the_picture_left_by_the_events_is_the_picture_of_the_view(
     compared = []
 
     def compare(shown, view):
-        shown.stage.facts.activation = facts_of(view).activation
-        shown.top.forget()
         moved = picture(driver)
         require_same_pose(shown, view)
         compared.append(moved == picture(driver))

@@ -1,7 +1,6 @@
 """A player at a lesson of S.T.A.L.K.E.R.: does with the mouse what the script says."""
 
 from game.shell.records import Pointer
-from scenes.stalker.asking.asked import place_of
 from scenes.ui.button import Button
 from tests.scenes.table_driver import widgets
 
@@ -12,8 +11,7 @@ def settle(scene):
     for _ in range(300):
         scene.timeline.skip_all()
         scene.services.director.update(0.05)
-        walking = scene.links.asked is not None and scene.table.top.asked.plan is not None
-        if not scene._moving and not walking and scene.table.work._goal is None:
+        if not scene._moving and scene.table.work._goal is None:
             return
     raise AssertionError("the lesson never came to rest")
 
@@ -46,7 +44,7 @@ def answer(scene, pick):
         source, _, dice = pick.partition("=")
         for number in dice.split(","):
             click(scene, f"die:{number}")
-        press(scene, f"do:reroll:{source}")
+        press(scene, f"do:with:{source}")
     elif asked.decision.form == "share":
         share_out(scene, pick)
     elif pick in dict(scene.table.prompt(scene.shown, scene.links.asked).buttons):
@@ -54,20 +52,26 @@ def answer(scene, pick):
     elif scene.table.anchor_box(f"pick:{pick}") is not None:
         click(scene, f"pick:{pick}")
     else:
-        anchor = place_of(pick)
-        several = len(asked.places[anchor]) > 1
+        anchor, several = place_of(asked, pick)
         click(scene, anchor)
         if several:
             click(scene, f"pick:{pick}")
 
 
+def place_of(asked, pick):
+    """Where a pick is clicked, and whether several lie there."""
+    for anchor, options in asked.places.items():
+        if any(option.id == pick for option in options):
+            return anchor, len(options) > 1
+    raise AssertionError(f"nothing on the screen stands for {pick}")
+
+
 def share_out(scene, pick):
     wanted = {unit: int(share) for unit, share in (one.split("=") for one in pick.split(","))}
-    shares = scene.table.top.asked.shares
+    asked = scene.table.top.asked
     for sign in ("less", "more"):
         for unit, share in wanted.items():
-            away = (share - shares[unit]) * (1 if sign == "more" else -1)
-            for _ in range(max(0, away)):
+            while asked.shares[unit] != share and (asked.shares[unit] > share) == (sign == "less"):
                 click(scene, f"{sign}:{unit}")
     press(scene, "do:share")
 
