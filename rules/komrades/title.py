@@ -61,6 +61,15 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
                 raise RefusedError(why_not_asked(state, action)) from error
             raise
 
+    def meant(self, state: KomradesState, action: Action) -> Action:
+        return meant(self.pack, state, action)
+
+    def looked(self, state: KomradesState, seat: str) -> Event | None:
+        """Everybody is told that a hand was looked at in a window (K-18.7)."""
+        if any(one.seat == seat and one.kind in ("window", "respond") for one in state.open):
+            return events_cards.HandLooked(comrade=own_comrade(state, seat))
+        return None
+
     def why_not(self, state: KomradesState, decision: Decision, pick: str) -> Refusal:
         return why_not(state, self.pack, decision, pick)
 

@@ -11,7 +11,7 @@ from game.shell.view import View as UiView
 from rules.kernel.decision import PASS, Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.text import Text
-from rules.komrades.title import LOOK, KomradesTitle
+from rules.komrades.title import KomradesTitle
 from rules.komrades.view import KomradesView
 from scenes.komrades import telling
 from scenes.komrades.animations import ANIMATIONS
@@ -87,7 +87,7 @@ class KomradesTable(TitleTable[KomradesView]):
         self.stage.build()
         front.forget()
 
-    def begin_event(self, event: Event) -> None:
+    def begin_event(self, event: Event, view: KomradesView) -> None:
         self.front.settled = False
         self.front.browsing = ""
         follow(self.stage.facts, event, self.rules.pack)
@@ -134,9 +134,6 @@ class KomradesTable(TitleTable[KomradesView]):
             return None
         quiet = self.front.asked.quiet_turn == view.turn and decision.kind == "window"
         return PASS if quiet or decision.options == (PASS,) else None
-
-    def left_without(self, decision: Decision) -> str | None:
-        return LOOK if decision.kind in WINDOWS else None
 
     def prompt(self, view: KomradesView, decision: Decision) -> Prompt:
         public = bool(self.front.asked.public)
@@ -193,6 +190,7 @@ class KomradesTable(TitleTable[KomradesView]):
     def _press(self, anchor: str) -> bool:
         asked = self.front.asked
         if anchor == AWAY:
+            self.links.look()
             self.links.stand_up()
         elif asked.public:
             self.links.pass_all()

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from rules.kernel.view import Moment
 from rules.komrades.events import CommissarAdvanced, ComradeDied, ComradeMoved
 from rules.komrades.preview import preview_card
 from scenes.komrades.ghost import trail_of
@@ -21,7 +22,9 @@ def test_a_push_slides_the_row_and_a_swap_jumps_over(tmp_path, mode, hops):
     shifts = (("C", 3, 4), ("D", 4, 5)) if mode == "push" else (("C", 3, 4), ("D", 4, 3))
     event = ComradeMoved(comrade="C", mode=mode, direction="backward", shifts=shifts)
     timeline = Timeline(stage)
-    seat.table.animations.schedule(timeline, stage, [event], seat.table.begin_event)
+    seat.table.animations.schedule(
+        timeline, stage, [Moment(event, seat.flow.view)], seat.table.begin_event
+    )
     highest = 0.0
     together = set()
     while timeline.busy:
@@ -73,7 +76,9 @@ def test_the_commissar_steps_forward_and_the_fallen_lie_behind(tmp_path):
         CommissarAdvanced(slots=4, shifts=(("C", 4, 3), ("D", 5, 4))),
     ]
     timeline = Timeline(stage)
-    seat.table.animations.schedule(timeline, stage, events, seat.table.begin_event)
+    seat.table.animations.schedule(
+        timeline, stage, [Moment(one, seat.flow.view) for one in events], seat.table.begin_event
+    )
     timeline.skip_all()
     assert stage.facts.line == ["A", "", "C", "D"]
     assert (stage["commissar"].x, stage["commissar"].y) == stage.plan.slot_point(5)
