@@ -60,10 +60,6 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
     def why_closed(self, state: StalkerState, action: Action) -> Refusal | None:
         return refusals.why_closed(state)
 
-    def meant(self, state: StalkerState, action: Action) -> Action:
-        offered = any(action.pick in one.options for one in state.open if one.seat == action.seat)
-        return action if offered else aliases.meant(self.pack, state, action)
-
     def refusal(self, state: StalkerState, decision: Decision, pick: str) -> Refusal | None:
         """A Move may name its whole way; forms and options are checked as everywhere."""
         if decision.form:

@@ -71,6 +71,7 @@ def test_a_peeked_token_is_told_to_the_eyes_that_saw_it_only(tmp_path):
     told = {}
     for seat in ("seat1", "seat2"):
         view = driver.match.title.view_for(state, seat)
+        driver.table.show(view)
         card = driver.table.inspect(view, f"loot:{field}")
         told[seat] = dict(card.facts).get("You have seen", "")
     assert told["seat1"] == ""
