@@ -53,6 +53,9 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
 
     def meant(self, state: StalkerState, action: Action) -> Action:
         """Anything that was not offered may be a short way to say what was."""
+        for decision in state.open:
+            if action.pick in decision.options:
+                return action
         if state.outcome is not None:
             raise RefusedError(refusals.OVER)
         return aliases.meant(self.pack, state, action)

@@ -55,7 +55,10 @@ def sure_successes(r: Play, window: str, scope: Scope) -> int:
 @resolves(Fire)
 def fire(r: Play, frame: Fire) -> None:
     """Every rule that the moment touches: first what must happen, then what may."""
-    waiting = {picks.rule(_key(one)): one for one in _ready(r, frame)}
+    ready = _ready(r, frame)
+    if not ready:
+        return
+    waiting = {picks.rule(_key(one)): one for one in ready}
     used = next_trigger(
         r,
         frame,

@@ -9,6 +9,7 @@ from rules.stalker.effects.stats import refresh_rules
 from rules.stalker.gear.equipment import can_mount, change_bolts, without_card
 from rules.stalker.gear.stow import equip, mount, to_backpack, unmount
 from rules.stalker.life.statuses import FOCUS, give_status
+from rules.stalker.model import picks as spelled
 from rules.stalker.model.about import GiftAbout
 from rules.stalker.model.events_units import ThingGiven
 from rules.stalker.model.frames_cards import AcceptGift, DropSurplus, DropTokens, Swap
@@ -58,25 +59,25 @@ def swap(r: Play, frame: Swap) -> None:
     _arrange(r, stalker.id, pick)
 
 
-def _choices(r: Play, stalker: Stalker) -> list[str | Pick]:
+def _choices(r: Play, stalker: Stalker) -> list[str]:
     return [DONE, *_arrangements(r, stalker), *_gifts(r, stalker)]
 
 
-def _arrangements(r: Play, stalker: Stalker) -> list[Pick]:
+def _arrangements(r: Play, stalker: Stalker) -> list[str]:
     """What a Stalker can move about on his own PDA."""
-    found: list[Pick] = []
+    found: list[str] = []
     for name in stalker.backpack:
         kind = r.pack.kinds[name]
         free = kind == "artifact" and len(stalker.artifacts) < r.pack.box.artifact_slots
         if kind in ("weapon", "armour") or free:
-            found.append(EquipPick(name))
+            found += spelled.equips((name,))
         elif kind == "accessory":
-            holders = _holders(r, stalker)
-            found += [MountPick(name, one) for one in holders if can_mount(r, name, one)]
+            holders = [one for one in _holders(r, stalker) if can_mount(r, name, one)]
+            found += spelled.mounts(name, holders)
     worn = [one for one in (stalker.weapon, stalker.armour, *stalker.artifacts) if one]
-    found += [StowPick(one) for one in worn]
+    found += spelled.stows(worn)
     for holder in _holders(r, stalker):
-        found += [UnmountPick(one, holder) for one in r.state.mounted.get(holder, ())]
+        found += spelled.unmounts(r.state.mounted.get(holder, ()), holder)
     return found
 
 
@@ -86,7 +87,7 @@ def _holders(r: Play, stalker: Stalker) -> list[str]:
     return [one for one in (stalker.weapon, stalker.armour, *spare) if one]
 
 
-def _gifts(r: Play, stalker: Stalker) -> list[Pick]:
+def _gifts(r: Play, stalker: Stalker) -> list[str]:
     """What can be handed to another Stalker on the field (S-20.4, S-20.6)."""
     here = [
         one.id
@@ -103,7 +104,7 @@ def _gifts(r: Play, stalker: Stalker) -> list[Pick]:
         for kind, count in zip(MAGAZINES, stalker.magazines, strict=True)
         if count
     ]
-    return [GivePick(name, one) for one in here for name in names]
+    return spelled.gifts(names, here)
 
 
 def _arrange(r: Play, who: str, pick: Pick) -> None:

@@ -331,5 +331,25 @@ def reloads(weapons: Iterable[str]) -> list[str]:
     return [f"reload:{weapon}" for weapon in weapons]
 
 
+def equips(names: Iterable[str]) -> list[str]:
+    return [f"equip:{name}" for name in names]
+
+
+def stows(names: Iterable[str]) -> list[str]:
+    return [f"stow:{name}" for name in names]
+
+
+def mounts(accessory: str, holders: Iterable[str]) -> list[str]:
+    return [f"mount:{accessory}:{holder}" for holder in holders]
+
+
+def unmounts(accessories: Iterable[str], holder: str) -> list[str]:
+    return [f"unmount:{accessory}:{holder}" for accessory in accessories]
+
+
+def gifts(things: list[str], takers: Iterable[str]) -> list[str]:
+    return [f"give:{thing}:{taker}" for taker in takers for thing in things]
+
+
 def rule(key: str) -> str:
     return f"rule:{key}"

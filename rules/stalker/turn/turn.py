@@ -164,18 +164,15 @@ def take_action(r: Play, frame: TakeAction) -> None:
         r.push(Forfeit(stalker.id))
         return
     state.trail = (stalker.at,)
-    basic, action = _cost(r, stalker, r.picks.read(pick))
-    told = _without_way(r.picks.read(pick))
+    chosen = r.picks.read(pick)
+    basic, action = _cost(r, stalker, chosen)
+    planned = isinstance(chosen, MovePick) and bool(chosen.way)
+    told = str(replace(chosen, way="")) if planned else pick
     r.emit(ActionTaken(unit=stalker.id, card=stalker.card, action=told, basic=basic))
     moved = spend_basic(r, stalker.id, action) if basic else False
     r.push(PerformAction(stalker.id, pick), FinishAction(stalker.id, action, moved), frame)
     if "before_action" in state.listeners:
         r.push(Fire("before_action", Scope(subject=stalker.id)))
-
-
-def _without_way(pick: Pick) -> str:
-    """The Action itself; the way of a Move is told by its steps."""
-    return str(replace(pick, way="") if isinstance(pick, MovePick) and pick.way else pick)
 
 
 def _cost(r: Play, stalker: Stalker, pick: Pick) -> tuple[bool, str]:
