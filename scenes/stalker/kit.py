@@ -25,6 +25,10 @@ class Kit(Speaker[Book]):
         texts = self.services.texts
         return isinstance(texts, Texts) and texts.knows(key)
 
+    def maybe(self, key: str) -> str:
+        """A text that not every card has."""
+        return self.say(key) if self.knows(key) else ""
+
     def tenths(self, number: float) -> str:
         """A number with one place behind the decimal sign of the language."""
         return f"{number:.1f}".replace(".", self.say("zone.decimal"))

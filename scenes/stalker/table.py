@@ -15,7 +15,6 @@ from rules.kernel.text import Text
 from rules.stalker.model.view import StalkerView
 from rules.stalker.title import StalkerTitle
 from scenes.stalker.asking.choosing import Choosing
-from scenes.stalker.asking.diagrams import CLOSE, PDA, foretold, pda_box
 from scenes.stalker.asking.popups import draw_popups
 from scenes.stalker.asking.previews import Previews
 from scenes.stalker.board.board_view import draw_board
@@ -26,15 +25,16 @@ from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.cards.inspect import inspect
 from scenes.stalker.desk.desk import Desk
 from scenes.stalker.desk.dragging import Dragging
+from scenes.stalker.diagrams.told import CLOSE, PDA, foretold, pda_box
 from scenes.stalker.kit import Kit
 from scenes.stalker.layout import desk_height, make_layout
-from scenes.stalker.moment import Moment
 from scenes.stalker.motion.animations import ANIMATIONS
 from scenes.stalker.motion.camerawork import Camerawork
 from scenes.stalker.rail.rail import Rail
 from scenes.stalker.words import log_looks, summary
 from scenes.stalker.words.briefing import briefing, epilogue
 from scenes.stalker.words.prompt import prompt_for
+from scenes.stalker.workbench import Workbench
 from scenes.table.camera import BoardCamera
 from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
 from scenes.table.opening_sheet import OpeningSheet
@@ -58,7 +58,7 @@ class StalkerTable(TitleTable[StalkerView]):
         kit = Kit(links.services, links.setup, rules.pack)
         self.stage = ZoneStage(play_sound=links.services.audio.play, kit=kit)
         boards = load_content("stalker").boards
-        self.top = Moment(kit, self.stage, boards, Previews(rules), part=links.part)
+        self.top = Workbench(kit, self.stage, boards, Previews(rules), part=links.part)
         self.camera = BoardCamera()
         self.desk, self.rail = Desk(), Rail()
         self.pointing = Pointing(self.top, self.desk, self.rail)

@@ -43,6 +43,11 @@ def threats_to(r: Play, stalker: Stalker) -> tuple[Threat, ...]:
     return tuple(found)
 
 
+def threats_at(r: Play, seat: str) -> tuple[Threat, ...]:
+    """Who would strike a Stalker if his Turn ended now."""
+    return threats_to(r, r.state.stalkers[seat])
+
+
 def reaction_damage(r: Play, enemy: Enemy, stalker: Stalker) -> int:
     """DMG of an Enemy's Attack before Defence; a Charge counts from where it would end."""
     entry = entry_of(r, enemy)

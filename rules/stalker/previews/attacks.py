@@ -13,6 +13,7 @@ from rules.kernel.rng import Stream
 from rules.stalker.effects.windows import sure_successes
 from rules.stalker.enemies.threat import Threat, threats_to
 from rules.stalker.enemies.turning import face
+from rules.stalker.fight.attack import KNIFE
 from rules.stalker.fight.attack_hits import ShareForm
 from rules.stalker.fight.defence import remaining
 from rules.stalker.fight.hits import cover_against, hit_rows
@@ -206,6 +207,17 @@ def reroll_preview(r: Play, wanted: int, chosen: tuple[int, ...]) -> tuple[float
     added = shot.success + (_still_added(r, shot) if isinstance(shot, Shot) else 0)
     now = after_reroll(shot.dice, (), effective, added, wanted)
     return now, after_reroll(shot.dice, chosen, effective, added, wanted)
+
+
+def reroll_rows(r: Play, chosen: tuple[int, ...]) -> tuple[tuple[Threshold, float, float], ...]:
+    """Rows of the Target with the chance now, 0 or 1, and after re-rolling these dice."""
+    shot = r.state.rolls[-1] if r.state.rolls else None
+    if not isinstance(shot, Shot) or shot.target not in r.state.enemies or shot.as_damage:
+        return ()
+    if shot.attack_type != KNIFE and not shot.weapon:
+        return ()
+    cover, rows = standing_rows(r, shot.target)
+    return tuple((row, *reroll_preview(r, row.needed + cover, chosen)) for row in rows)
 
 
 def _still_added(r: Play, shot: Shot) -> int:

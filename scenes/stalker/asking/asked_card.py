@@ -8,20 +8,20 @@ from rules.stalker.model.about import CardAbout
 from rules.stalker.words.labels import base_of
 from scenes.stalker.cards.faces import SHAPE, CardFace, paint_card
 from scenes.stalker.cards.inspect_gear import gear_face
-from scenes.stalker.moment import Moment
+from scenes.stalker.workbench import Workbench
 
 WIDE, LARGE = 186.0, 226.0
 MARGIN = 16.0
 
 
-def asked_card(top: Moment) -> str:
+def asked_card(top: Workbench) -> str:
     """The card named by the open question, if it has a face to show."""
     about = top.asked.decision.about if top.asked.decision is not None else None
     card = about.card if isinstance(about, CardAbout) else ""
     return card if card and face_of(top, card) is not None else ""
 
 
-def face_of(top: Moment, card: str) -> CardFace | None:
+def face_of(top: Workbench, card: str) -> CardFace | None:
     """The face of any card that can ask something."""
     kit, book = top.kit, top.kit.book
     base = base_of(card)
@@ -38,13 +38,13 @@ def face_of(top: Moment, card: str) -> CardFace | None:
     if card in top.environment:
         shown, side = top.environment[card]
         key = f"card.{shown}.{side}"
-        told = kit.say(key) if kit.knows(key) else ""
+        told = kit.maybe(key)
         number = book.pack.environment[shown].number
         return CardFace("event", kit.card(shown), text=told, foot=number)
     return None
 
 
-def card_box(top: Moment) -> Box | None:
+def card_box(top: Workbench) -> Box | None:
     """In the lower right corner of the board."""
     if not asked_card(top):
         return None
@@ -54,7 +54,7 @@ def card_box(top: Moment) -> Box | None:
     return Box(board.right - wide - MARGIN, board.bottom - high - MARGIN, wide, high)
 
 
-def draw_asked_card(canvas: Canvas, top: Moment) -> None:
+def draw_asked_card(canvas: Canvas, top: Workbench) -> None:
     box, card = card_box(top), asked_card(top)
     face = face_of(top, card) if card else None
     if box is not None and face is not None:

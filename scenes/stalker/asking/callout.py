@@ -7,17 +7,24 @@ from dataclasses import dataclass
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.kernel.decision import Decision
 from rules.stalker.enemies.threat import Threat
 from rules.stalker.fight.attack import KNIFE
-from rules.stalker.previews.attacks import AttackPreview
+from rules.stalker.model.picks import AttackPick, KnifePick
+from rules.stalker.previews.attacks import (
+    AttackPreview,
+    attack_preview,
+    attack_threats,
+    declared_preview,
+)
 from rules.stalker.previews.moves import MovePreview
 from rules.stalker.world.geiger import zone_of
 from scenes.stalker.asking.hit_rows import draw_hit_table, per_cent, table_height
-from scenes.stalker.asking.previews import is_attack
 from scenes.stalker.board.atlas import SQUARE
+from scenes.stalker.lettering import fit
 from scenes.stalker.looks import AMBER, DIM, GOOD, INK, LIGHT_RED, geiger_colour
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import pick_anchor
+from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
 Row = tuple[str, str, str, str]
@@ -39,27 +46,31 @@ class Attack:
     declared: bool
 
 
-def attack_at_hand(top: Moment) -> Attack | None:
+def attack_at_hand(top: Workbench) -> Attack | None:
     """The Attack that a click would make, or the one that is being aimed."""
     return top.once("attack", lambda: _attack(top))
 
 
-def _attack(top: Moment) -> Attack | None:
+def _attack(top: Workbench) -> Attack | None:
     decision = top.asked.decision
     if decision is None or not top.settled:
         return None
     if decision.kind in AIMING:
-        preview = top.previews.declared(decision) if top.shot is not None else None
+        preview = _declared(top, decision)
         return Attack(decision.seat, preview, True) if preview is not None else None
     for option in top.asked.options:
         pointed = top.hovered in (*option.anchors, pick_anchor(option.id))
-        if pointed and is_attack(option.args):
-            preview = top.previews.attack(decision, option.id)
+        if pointed and isinstance(option.args, AttackPick | KnifePick):
+            preview = top.previews.tried(attack_preview, decision, option.id)
             return Attack(decision.seat, preview, False) if preview is not None else None
     return None
 
 
-def draw_callout(canvas: Canvas, top: Moment) -> None:
+def _declared(top: Workbench, decision: Decision) -> AttackPreview | None:
+    return top.previews.tried(declared_preview, decision) if top.shot is not None else None
+
+
+def draw_callout(canvas: Canvas, top: Workbench) -> None:
     move, attack = top.move(), attack_at_hand(top)
     if move is not None:
         _draw_move(canvas, top, move)
@@ -70,7 +81,7 @@ def draw_callout(canvas: Canvas, top: Moment) -> None:
 # -- a Move ------------------------------------------------------------------------------------
 
 
-def move_rows(top: Moment, preview: MovePreview) -> list[Row]:
+def move_rows(top: Workbench, preview: MovePreview) -> list[Row]:
     kit = top.kit
     rows: list[Row] = [_seen_row(top, preview)]
     if preview.attention:
@@ -91,7 +102,7 @@ def move_rows(top: Moment, preview: MovePreview) -> list[Row]:
     return rows + threat_rows(top, preview.threats, "zone.move.reaction")
 
 
-def _seen_row(top: Moment, preview: MovePreview) -> Row:
+def _seen_row(top: Workbench, preview: MovePreview) -> Row:
     kit = top.kit
     if preview.seen_by:
         first = top.figures[preview.seen_by[0]]
@@ -104,7 +115,7 @@ def _seen_row(top: Moment, preview: MovePreview) -> Row:
     return ("eye_off", kit.say("zone.move.unseen"), "", GOOD)
 
 
-def threat_rows(top: Moment, reactions: Sequence[Threat], key: str) -> list[Row]:
+def threat_rows(top: Workbench, reactions: Sequence[Threat], key: str) -> list[Row]:
     """What it would cost to end the Turn there."""
     damage = sum(one.damage for one in reactions)
     if not damage:
@@ -114,13 +125,13 @@ def threat_rows(top: Moment, reactions: Sequence[Threat], key: str) -> list[Row]
     return [("warning", said, top.kit.say("zone.move.expected", n=expected), LIGHT_RED)]
 
 
-def move_title(top: Moment, preview: MovePreview) -> str:
+def move_title(top: Workbench, preview: MovePreview) -> str:
     """The way to move, with the escort that is taken along, and where it leads."""
     words = top.kit.render(top.ways()[preview.wanted].label)
     return words[:1].upper() + words[1:]
 
 
-def _draw_move(canvas: Canvas, top: Moment, preview: MovePreview) -> None:
+def _draw_move(canvas: Canvas, top: Workbench, preview: MovePreview) -> None:
     title = move_title(top, preview)
     steps = top.kit.say("zone.move.steps", n=len(preview.path) - 1, most=preview.limit)
     edge = "#ff7856" if preview.seen_by else "#d8cc9c"
@@ -134,7 +145,7 @@ def _draw_move(canvas: Canvas, top: Moment, preview: MovePreview) -> None:
 # -- an Attack ---------------------------------------------------------------------------------
 
 
-def _draw_attack(canvas: Canvas, top: Moment, outlook: Attack) -> None:
+def _draw_attack(canvas: Canvas, top: Workbench, outlook: Attack) -> None:
     kit, shot = top.kit, outlook.preview
     figure = top.view.enemies.get(shot.target)
     if figure is None:
@@ -153,7 +164,7 @@ def _draw_attack(canvas: Canvas, top: Moment, outlook: Attack) -> None:
     _rows(canvas, box, inner.bottom + 4, rows)
 
 
-def _pool(canvas: Canvas, top: Moment, box: Box, outlook: Attack) -> None:
+def _pool(canvas: Canvas, top: Workbench, box: Box, outlook: Attack) -> None:
     """The dice that will be rolled, then range, cover and ammunition."""
     shot, x, y = outlook.preview, box.x + 14, box.y + 44
     for art, count in (("stalker_s", shot.stalker_dice), ("equipment_1", shot.equipment)):
@@ -166,13 +177,11 @@ def _pool(canvas: Canvas, top: Moment, box: Box, outlook: Attack) -> None:
                       anchor="midleft").right + 6  # fmt: skip
     room = box.right - 14 - x
     notes = " · ".join(_notes(top, outlook))
-    size = canvas.view.fitted(notes, room, 14)
-    notes = canvas.view.shortened(notes, room, size)
     ink = GOOD if shot.effective else DIM
-    draw.text(canvas, notes, (box.right - 14, y + DIE / 2), size, ink, anchor="midright")
+    fit(canvas, notes, (box.right - 14, y + DIE / 2), room, 14, ink, anchor="midright")
 
 
-def _notes(top: Moment, outlook: Attack) -> list[str]:
+def _notes(top: Workbench, outlook: Attack) -> list[str]:
     kit, shot = top.kit, outlook.preview
     notes = []
     if shot.attack != KNIFE:
@@ -184,7 +193,7 @@ def _notes(top: Moment, outlook: Attack) -> list[str]:
     return notes
 
 
-def attack_rows(top: Moment, outlook: Attack) -> list[Row]:
+def attack_rows(top: Workbench, outlook: Attack) -> list[Row]:
     """Masks and what they buy, the noise, and what answers the Attack."""
     kit, shot = top.kit, outlook.preview
     rows: list[Row] = []
@@ -203,9 +212,9 @@ def attack_rows(top: Moment, outlook: Attack) -> list[Row]:
     return rows + _answers(top, outlook.seat, shot)
 
 
-def _answers(top: Moment, seat: str, shot: AttackPreview) -> list[Row]:
+def _answers(top: Workbench, seat: str, shot: AttackPreview) -> list[Row]:
     """The Reactions if the Target lives, and those of the others if it dies."""
-    answers = top.previews.answers(seat, shot.target)
+    answers = top.previews.tried(attack_threats, seat, shot.target)
     others = [one for one in answers if one.enemy != shot.target]
     rows = threat_rows(top, answers, "zone.attack.if_it_lives")
     return rows + threat_rows(top, others, "zone.attack.if_it_dies")
@@ -214,7 +223,7 @@ def _answers(top: Moment, seat: str, shot: AttackPreview) -> list[Row]:
 # -- the panel ---------------------------------------------------------------------------------
 
 
-def _place(top: Moment, name: str, high: float) -> Box:
+def _place(top: Workbench, name: str, high: float) -> Box:
     """Beside a field inside the board, where it hides least of the field, the actor and menus."""
     spot = top.lens.box(top.atlas.extent(name))
     board = top.layout.board
@@ -238,7 +247,7 @@ def _place(top: Moment, name: str, high: float) -> Box:
     return min(boxes, key=lambda box: sum(_shared(box, one) for one in avoided))
 
 
-def _in_the_way(top: Moment, spot: Box) -> list[Box]:
+def _in_the_way(top: Workbench, spot: Box) -> list[Box]:
     """The figure of whoever acts, and a menu that is open at the field."""
     decision = top.asked.decision
     sprite = top.stage.sprites.get(f"unit:{decision.seat}") if decision is not None else None
@@ -257,7 +266,7 @@ def _shared(one: Box, other: Box) -> float:
     return float(common.width * common.height)
 
 
-def _tail(canvas: Canvas, top: Moment, box: Box, name: str, edge: str) -> None:
+def _tail(canvas: Canvas, top: Workbench, box: Box, name: str, edge: str) -> None:
     """A line from the callout to what it speaks of."""
     x, y = top.lens.to_canvas(*top.atlas.centre(name))
     side = box.x if x < box.centerx else box.right
@@ -273,9 +282,7 @@ def _panel(canvas: Canvas, box: Box, title: str, right: str, edge: str) -> None:
     draw.fill(canvas, box, "#1c1a14", radius=10)
     draw.fill(canvas, box, edge, radius=10, border=2)
     room = box.width - 36 - canvas.view.text_width(right, 14)
-    size = canvas.view.fitted(title, room, 17, True)
-    title = canvas.view.shortened(title, room, size, True)
-    draw.text(canvas, title, (box.x + 14, box.y + 20), size, INK, bold=True, anchor="midleft")
+    fit(canvas, title, (box.x + 14, box.y + 20), room, 17, INK, bold=True)
     draw.text(canvas, right, (box.right - 14, box.y + 20), 14, DIM, anchor="midright")
     draw.line(canvas, (box.x + 12, box.y + 37), (box.right - 12, box.y + 37), "#544a36")
 
@@ -296,7 +303,4 @@ def _row(canvas: Canvas, box: Box, y: float, row: Row) -> None:
     shown = draw.text(canvas, value, (box.right - 14, y + 12), 15, colour, bold=True,
                       anchor="midright")  # fmt: skip
     room = (shown.x if value else box.right - 4) - box.x - 54
-    size = canvas.view.fitted(words, room, 15)
-    words = canvas.view.shortened(words, room, size)
-    ink = colour if not value else INK
-    draw.text(canvas, words, (box.x + 46, y + 12), size, ink, anchor="midleft")
+    fit(canvas, words, (box.x + 46, y + 12), room, 15, colour if not value else INK)

@@ -25,13 +25,13 @@ from scenes.stalker.asking.plates import plate_places
 from scenes.stalker.asking.popups import menu_places
 from scenes.stalker.asking.tray import tray_places
 from scenes.stalker.board.pointing import Pointing
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import (
     PDA,
     VISION,
     Place,
     pick_anchor,
 )
+from scenes.stalker.workbench import Workbench
 from scenes.table.contract import TableLinks
 
 SILENT = frozenset(("event", "mission", "geiger", "pockets", "pda", "status", "turn", "asked"))
@@ -42,7 +42,7 @@ Deed = Callable[[], bool]
 class Choosing:
     """Turns anchors into answers of the open question."""
 
-    def __init__(self, top: Moment, links: TableLinks) -> None:
+    def __init__(self, top: Workbench, links: TableLinks) -> None:
         self.top, self.links = top, links
 
     def choose(self, anchor: str) -> bool:

@@ -8,7 +8,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.previews.attacks import Threshold
 from scenes.stalker.looks import AMBER, INK
-from scenes.stalker.moment import Moment
+from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
 ROW = 28.0
@@ -22,7 +22,7 @@ def table_height(rows: Sequence[Threshold]) -> float:
 
 
 def draw_hit_table(
-    canvas: Canvas, top: Moment, box: Box, hp: int, rows: Sequence[Threshold], focus: bool
+    canvas: Canvas, top: Workbench, box: Box, hp: int, rows: Sequence[Threshold], focus: bool
 ) -> None:
     """One line to a threshold; with FOCUS at hand a second column says what it would add."""
     kit = top.kit
@@ -81,7 +81,7 @@ def per_cent(chance: float) -> str:
     return f"{shown} %"
 
 
-def effect_words(top: Moment, row: Threshold, hp: int) -> str:
+def effect_words(top: Workbench, row: Threshold, hp: int) -> str:
     """What a row of the hit table does to a Target with so many hit points."""
     kit = top.kit
     found = []

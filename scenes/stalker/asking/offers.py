@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules.kernel.picks import Word
 from rules.kernel.question import Option
 from rules.stalker.model import picks as p
-from scenes.stalker.moment import Moment
+from scenes.stalker.workbench import Workbench
 from scenes.ui.button import Button
 
 IN_BAR = (p.UNPIN, p.PREPARE, p.DECOY, p.BOLTS, p.STOP, p.DONE, p.KEEP, p.PASS, p.END_TURN)
@@ -32,29 +32,29 @@ def step_key(step: Option) -> str:
     return f"{DO}{step.id}"
 
 
-def key_of(top: Moment, option: Option) -> str:
+def key_of(top: Workbench, option: Option) -> str:
     return mode_key(option.id) if option.id in top.asked.moves else option.id
 
 
-def words_of(top: Moment, option: Option) -> str:
+def words_of(top: Workbench, option: Option) -> str:
     """The words on an option."""
     if top.asked.kind == "take_turn" and isinstance(option.args, p.TokenPick):
         return top.kit.say("zone.turn.play", token=option.args.number + 1)
     return top.kit.render(option.label)
 
 
-def title_of(top: Moment, option: Option) -> str:
+def title_of(top: Workbench, option: Option) -> str:
     """The words on a button or a plate."""
     words = words_of(top, option)
     return words[:1].upper() + words[1:]
 
 
-def bar_options(top: Moment) -> list[Option]:
+def bar_options(top: Workbench) -> list[Option]:
     """What stands in the prompt bar: as much as has room there with its whole words."""
     return top.once("bar", lambda: _fitting(top, _wanted(top)))
 
 
-def _wanted(top: Moment) -> list[Option]:
+def _wanted(top: Workbench) -> list[Option]:
     """Ways to move first, then plain options."""
     asked = top.asked
     if asked.kind == "act":
@@ -65,7 +65,7 @@ def _wanted(top: Moment) -> list[Option]:
     return [*tokens, *plain] if len(plain) <= MOST_BUTTONS else tokens
 
 
-def _fitting(top: Moment, options: list[Option]) -> list[Option]:
+def _fitting(top: Workbench, options: list[Option]) -> list[Option]:
     """Leave out what would be cut: it becomes a plate over the Map."""
     ui = top.ui
     if top.asked.decision is None or ui is None:
@@ -80,7 +80,7 @@ def _fitting(top: Moment, options: list[Option]) -> list[Option]:
     return left
 
 
-def _removable(top: Moment, options: list[Option]) -> list[Option]:
+def _removable(top: Workbench, options: list[Option]) -> list[Option]:
     """What gives way first: rare Actions; of a card's options all or none."""
     asked = top.asked
     if asked.kind != "act":
@@ -90,7 +90,7 @@ def _removable(top: Moment, options: list[Option]) -> list[Option]:
     return [*(rare[name] for name in (p.BOLTS, p.DECOY) if name in rare), *spare]
 
 
-def plate_options(top: Moment, has_place: Callable[[str], bool]) -> list[Option]:
+def plate_options(top: Workbench, has_place: Callable[[str], bool]) -> list[Option]:
     """Options that are offered as plates over the Map."""
     asked = top.asked
     if asked.decision is None or asked.decision.form:
@@ -108,7 +108,7 @@ def plate_options(top: Moment, has_place: Callable[[str], bool]) -> list[Option]
     return list({one.id: one for one in found}.values())
 
 
-def buttons(top: Moment) -> tuple[tuple[str, str], ...]:
+def buttons(top: Workbench) -> tuple[tuple[str, str], ...]:
     """The buttons of the prompt: their keys and words."""
     composing = top.asked.composing
     if composing is None:
@@ -120,7 +120,7 @@ def buttons(top: Moment) -> tuple[tuple[str, str], ...]:
     return tuple(found + [(step_key(one), top.kit.render(one.label)) for one in paid])
 
 
-def tips(top: Moment) -> dict[str, str]:
+def tips(top: Workbench) -> dict[str, str]:
     """What each button does, in a sentence."""
     found = {}
     for option in bar_options(top) if top.asked.composing is None else ():

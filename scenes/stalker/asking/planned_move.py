@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import pygame
 
 from game.shell.canvas import Canvas
@@ -12,16 +10,16 @@ from rules.stalker.previews.moves import MovePreview
 from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.stage import Point
 from scenes.stalker.board.figures import TokenLook, token_image
-from scenes.stalker.board.marks import draw_arrow
+from scenes.stalker.board.marks import draw_arrow, draw_dashes
 from scenes.stalker.board.pieces_view import blit_faded, draw_ghost
 from scenes.stalker.board.veils import PATH, THREAT
-from scenes.stalker.moment import Moment
+from scenes.stalker.workbench import Workbench
 
 INK = (20, 18, 12)
 FAINT = 0.72
 
 
-def draw_plan(canvas: Canvas, top: Moment) -> None:
+def draw_plan(canvas: Canvas, top: Workbench) -> None:
     """An arrow with its steps, lines from the eyes that see its end, ghosts of what moves."""
     move, decision = top.move(), top.asked.decision
     if move is None or decision is None:
@@ -40,7 +38,7 @@ def draw_plan(canvas: Canvas, top: Moment) -> None:
     _draw_noise(canvas, top, decision.seat, move)
 
 
-def _node(canvas: Canvas, top: Moment, point: Point, number: int) -> None:
+def _node(canvas: Canvas, top: Workbench, point: Point, number: int) -> None:
     """The number of a step on the way."""
     radius = max(6, round(top.lens.side * 0.11))
     at = top.lens.pixel(*point)
@@ -50,29 +48,16 @@ def _node(canvas: Canvas, top: Moment, point: Point, number: int) -> None:
     canvas.surface.blit(words, words.get_rect(center=at))
 
 
-def _draw_eyes(canvas: Canvas, top: Moment, move: MovePreview, end: Point) -> None:
+def _draw_eyes(canvas: Canvas, top: Workbench, move: MovePreview, end: Point) -> None:
     """A dashed line from every Enemy that would see the Stalker there."""
     for enemy in move.seen_by:
         if top.stage.holds(enemy):
             start = top.lens.pixel(*top.stage.body(enemy))
-            _dashes(canvas, start, top.lens.pixel(end[0], end[1] - 54), max(2, top.lens.side // 26))
+            last = top.lens.pixel(end[0], end[1] - 54)
+            draw_dashes(canvas, start, last, THREAT, max(2, top.lens.side // 26))
 
 
-def _dashes(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], wide: int) -> None:
-    length = math.dist(start, end)
-    dash = wide * 4
-    for number in range(int(length / (dash * 1.7))):
-        near, far = number * dash * 1.7, min(length, number * dash * 1.7 + dash)
-        one, other = _along(start, end, near / length), _along(start, end, far / length)
-        pygame.draw.line(canvas.surface, INK, one, other, wide + 2)
-        pygame.draw.line(canvas.surface, THREAT, one, other, wide)
-
-
-def _along(start: tuple[int, int], end: tuple[int, int], share: float) -> tuple[float, float]:
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-
-
-def _draw_noise(canvas: Canvas, top: Moment, seat: str, move: MovePreview) -> None:
+def _draw_noise(canvas: Canvas, top: Workbench, seat: str, move: MovePreview) -> None:
     """The Attention token where the Move would leave it."""
     level, field = move.attention, move.attention_at
     if not level or field not in top.atlas.zone.fields:

@@ -10,8 +10,8 @@ from rules.kernel.question import Option
 from scenes.stalker.asking.asked_card import card_box
 from scenes.stalker.asking.offers import key_of, plate_options, title_of
 from scenes.stalker.looks import AMBER, INK
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import pick_anchor
+from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
 HIGH, LINE = 34.0, 19.0
@@ -20,19 +20,19 @@ Plates = list[tuple[Option, Box]]
 BoxOf = Callable[[str], Box | None]
 
 
-def plate_places(top: Moment, view: View, box_of: BoxOf) -> Places:
+def plate_places(top: Workbench, view: View, box_of: BoxOf) -> Places:
     return [(plate_anchor(top, option), box) for option, box in plates(top, view, box_of)]
 
 
-def plate_anchor(top: Moment, option: Option) -> str:
+def plate_anchor(top: Workbench, option: Option) -> str:
     return key_of(top, option) if option.id in top.asked.moves else pick_anchor(option.id)
 
 
-def plates(top: Moment, view: View, box_of: BoxOf) -> Plates:
+def plates(top: Workbench, view: View, box_of: BoxOf) -> Plates:
     return top.once("plates", lambda: _plates(top, view, box_of))
 
 
-def _plates(top: Moment, view: View, box_of: BoxOf) -> Plates:
+def _plates(top: Workbench, view: View, box_of: BoxOf) -> Plates:
     """Rows of plates above the prompt bar, filled from the left."""
     board, card = top.layout.board, card_box(top)
     room = (card.x if card is not None else board.right) - board.x - 32

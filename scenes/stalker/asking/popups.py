@@ -21,14 +21,14 @@ from scenes.stalker.asking.plates import (
 from scenes.stalker.asking.tray import draw_tray, tray_places
 from scenes.stalker.board.edges import draw_edges, edge_places
 from scenes.stalker.looks import AMBER, INK
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import ASKED, VISION, pick_anchor
+from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
 EYE = 42.0
 
 
-def popup_places(top: Moment, box_of: BoxOf) -> Places:
+def popup_places(top: Workbench, box_of: BoxOf) -> Places:
     """Anchors of everything that lies over the Map, from front to back."""
     if top.ui is None:
         return []
@@ -46,17 +46,17 @@ def popup_places(top: Moment, box_of: BoxOf) -> Places:
     ]
 
 
-def eye_box(top: Moment) -> Box:
+def eye_box(top: Workbench) -> Box:
     """The button for lines of sight, in the upper right corner of the board."""
     board = top.layout.board
     return Box(board.right - EYE - 10, board.y + 10, EYE, EYE)
 
 
-def menu_places(top: Moment, view: View, box_of: BoxOf) -> Places:
+def menu_places(top: Workbench, view: View, box_of: BoxOf) -> Places:
     return [(pick_anchor(option.id), box) for option, box in _menu(top, view, box_of)]
 
 
-def _menu(top: Moment, view: View, box_of: BoxOf) -> Plates:
+def _menu(top: Workbench, view: View, box_of: BoxOf) -> Plates:
     """The options of one place, one under the other, above the prompt."""
     asked = top.asked
     options = asked.places.get(asked.menu, [])
@@ -76,7 +76,7 @@ def _menu(top: Moment, view: View, box_of: BoxOf) -> Plates:
     ]
 
 
-def draw_popups(canvas: Canvas, top: Moment, box_of: BoxOf) -> None:
+def draw_popups(canvas: Canvas, top: Workbench, box_of: BoxOf) -> None:
     if top.layout.desk is not None:
         hot = top.hovered == VISION
         ground = "#8a2c1c" if top.looking else "#6a5220" if hot else "#2e2c22"

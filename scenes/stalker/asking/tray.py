@@ -11,12 +11,18 @@ from rules.stalker.fight.attack_hits import masks_left, total_of
 from rules.stalker.fight.dice import successes
 from rules.stalker.model.picks import DiePick, LessPick, MorePick, TraitPick
 from rules.stalker.model.rolls import Guard
-from rules.stalker.previews.attacks import Threshold
+from rules.stalker.previews.attacks import (
+    Threshold,
+    guard_preview,
+    reroll_rows,
+    standing_rows,
+)
 from scenes.stalker.asking.hit_rows import effect_words, per_cent, threshold_disc
 from scenes.stalker.asking.offers import words_of
+from scenes.stalker.lettering import fit
 from scenes.stalker.looks import AMBER, DIM, GOOD, INK, LIGHT_RED, die_art
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import pick_anchor
+from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
 Places = list[tuple[str, Box]]
@@ -24,7 +30,7 @@ DIE, HEAD, ROW, LINE = 54.0, 46.0, 28.0, 54.0
 BUTTON = 36.0
 
 
-def tray_kind(top: Moment) -> str:
+def tray_kind(top: Workbench) -> str:
     """Which tray lies on the Map: ``reroll``, ``share``, ``masks`` or none."""
     decision = top.asked.decision
     if decision is None:
@@ -32,12 +38,12 @@ def tray_kind(top: Moment) -> str:
     return "masks" if decision.kind == "buy_masks" else str(decision.form)
 
 
-def faces(top: Moment) -> tuple[str, ...]:
+def faces(top: Workbench) -> tuple[str, ...]:
     """The dice that lie in the tray."""
     return top.asked.faces or (top.roll.dice if top.roll is not None else ())
 
 
-def tray_box(top: Moment) -> Box | None:
+def tray_box(top: Workbench) -> Box | None:
     """The tray in the lower middle of the Map, as high as what is in it."""
     kind, board = tray_kind(top), top.layout.board
     if kind not in ("reroll", "share", "masks"):
@@ -56,7 +62,7 @@ def tray_box(top: Moment) -> Box | None:
     return box
 
 
-def tray_places(top: Moment) -> Places:
+def tray_places(top: Workbench) -> Places:
     """What can be clicked in the tray."""
     box = tray_box(top)
     if box is None:
@@ -73,7 +79,7 @@ def _die_anchor(number: int) -> str:
     return str(DiePick(number))
 
 
-def _share_steps(top: Moment, box: Box) -> list[tuple[LessPick | MorePick, Box]]:
+def _share_steps(top: Workbench, box: Box) -> list[tuple[LessPick | MorePick, Box]]:
     found: list[tuple[LessPick | MorePick, Box]] = []
     for row, unit in enumerate(top.asked.shares):
         y = box.y + HEAD + DIE + 40 + row * LINE
@@ -82,7 +88,7 @@ def _share_steps(top: Moment, box: Box) -> list[tuple[LessPick | MorePick, Box]]
     return found
 
 
-def _mask_rows(top: Moment, box: Box) -> list[tuple[Option, Box]]:
+def _mask_rows(top: Workbench, box: Box) -> list[tuple[Option, Box]]:
     left, y, wide = box.x + 14, box.y + HEAD + DIE + 42, box.width - 28
     return [
         (option, Box(left, y + number * (BUTTON + 4), wide, BUTTON))
@@ -90,32 +96,32 @@ def _mask_rows(top: Moment, box: Box) -> list[tuple[Option, Box]]:
     ]
 
 
-def mask_options(top: Moment) -> list[Option]:
+def mask_options(top: Workbench) -> list[Option]:
     """What the masks can buy now."""
     return [one for one in top.asked.options if isinstance(one.args, TraitPick)]
 
 
-def _dice(top: Moment, box: Box) -> list[Box]:
+def _dice(top: Workbench, box: Box) -> list[Box]:
     count = len(faces(top))
     step = min(DIE + 10, (box.width - 30) / max(1, count))
     left = box.centerx - step * count / 2
     return [Box(left + number * step + 4, box.y + HEAD, DIE, DIE) for number in range(count)]
 
 
-def _is_guard(top: Moment) -> bool:
+def _is_guard(top: Workbench) -> bool:
     return isinstance(top.roll, Guard)
 
 
-def _rerolled(top: Moment) -> tuple[tuple[Threshold, float, float], ...]:
+def _rerolled(top: Workbench) -> tuple[tuple[Threshold, float, float], ...]:
     if not top.settled:
         return ()
-    return top.previews.rerolled(top.asked.dice)
+    return top.previews.seen(reroll_rows, top.asked.dice)
 
 
 # -- drawing -----------------------------------------------------------------------------------
 
 
-def draw_tray(canvas: Canvas, top: Moment) -> None:
+def draw_tray(canvas: Canvas, top: Workbench) -> None:
     box = tray_box(top)
     if box is None:
         return
@@ -143,19 +149,17 @@ def draw_tray(canvas: Canvas, top: Moment) -> None:
             _draw_masks(canvas, top, box)
 
 
-def _title(canvas: Canvas, top: Moment, box: Box) -> None:
+def _title(canvas: Canvas, top: Workbench, box: Box) -> None:
     words = title_words(top)
     right = ""
     if tray_kind(top) == "reroll":
         right = top.kit.say("zone.dice.choose", n=len(top.asked.dice))
     shown = draw.text(canvas, right, (box.right - 16, box.y + 23), 14, AMBER, anchor="midright")
     room = (shown.x if right else box.right - 6) - box.x - 26
-    size = canvas.view.fitted(words, room, 17, True)
-    words = canvas.view.shortened(words, room, size, True)
-    draw.text(canvas, words, (box.x + 16, box.y + 23), size, INK, bold=True, anchor="midleft")
+    fit(canvas, words, (box.x + 16, box.y + 23), room, 17, INK, bold=True)
 
 
-def title_words(top: Moment) -> str:
+def title_words(top: Workbench) -> str:
     """What the dice are for."""
     kit = top.kit
     if isinstance(top.roll, Guard):
@@ -166,12 +170,12 @@ def title_words(top: Moment) -> str:
     return kit.say("zone.tray.area")
 
 
-def added_successes(top: Moment) -> int:
+def added_successes(top: Workbench) -> int:
     """Successes that the kind of Attack or a card adds to those of the dice."""
     return max(0, top.roll.success) if top.roll is not None else 0
 
 
-def _totals(top: Moment) -> dict[str, int]:
+def _totals(top: Workbench) -> dict[str, int]:
     """Successes and masks as the rules count them."""
     if top.shot is not None:
         return {"n": total_of(top.shot), "masks": max(0, masks_left(top.shot))}
@@ -179,7 +183,7 @@ def _totals(top: Moment) -> dict[str, int]:
     return {"n": successes(faces(top)) + more, "masks": 0}
 
 
-def _die(canvas: Canvas, top: Moment, number: int, place: Box) -> None:
+def _die(canvas: Canvas, top: Workbench, number: int, place: Box) -> None:
     chosen = number in top.asked.dice
     shown = place.move(0, -6) if chosen else place
     draw.sprite(canvas, die_art(faces(top)[number]), shown)
@@ -187,7 +191,7 @@ def _die(canvas: Canvas, top: Moment, number: int, place: Box) -> None:
         draw.fill(canvas, shown, AMBER if chosen else INK, radius=9, border=3 if chosen else 1)
 
 
-def _draw_reached(canvas: Canvas, top: Moment, box: Box) -> None:
+def _draw_reached(canvas: Canvas, top: Workbench, box: Box) -> None:
     """Each threshold: reached already, or the chance once the chosen dice are rolled again."""
     hp = _target_hp(top)
     for number, (row, now, after) in enumerate(_rerolled(top)):
@@ -204,17 +208,17 @@ def _draw_reached(canvas: Canvas, top: Moment, box: Box) -> None:
             draw.text(canvas, per_cent(after), at, 16, AMBER, bold=True, anchor="midright")
 
 
-def _target_hp(top: Moment) -> int:
+def _target_hp(top: Workbench) -> int:
     shot = top.shot
     enemy = top.view.enemies.get(shot.target) if shot is not None else None
     return enemy.hp if enemy is not None else 99
 
 
-def _draw_guard(canvas: Canvas, top: Moment, box: Box) -> None:
+def _draw_guard(canvas: Canvas, top: Workbench, box: Box) -> None:
     """HP lost now, and on average after the re-roll."""
     if not top.settled:
         return
-    now, after = top.previews.guarded(top.asked.dice)
+    now, after = top.previews.seen(guard_preview, top.asked.dice)
     y = box.y + 12
     said = top.kit.say("zone.tray.lost", n=now)
     draw.text(canvas, said, (box.x, y), 16, LIGHT_RED, bold=True, anchor="midleft")
@@ -223,7 +227,7 @@ def _draw_guard(canvas: Canvas, top: Moment, box: Box) -> None:
         draw.text(canvas, said, (box.right, y), 15, AMBER, bold=True, anchor="midright")
 
 
-def _draw_shares(canvas: Canvas, top: Moment, box: Box) -> None:
+def _draw_shares(canvas: Canvas, top: Workbench, box: Box) -> None:
     """Every Target with its thresholds; those that its share reaches are lit."""
     for lacking in top.asked.composing.missing if top.asked.composing is not None else ():
         said = top.kit.render(lacking)
@@ -238,7 +242,7 @@ def _draw_shares(canvas: Canvas, top: Moment, box: Box) -> None:
         at = (box.right - 76, y + 19)
         draw.text(canvas, str(share), at, 20, AMBER, bold=True, anchor="center")
         if top.settled:
-            cover, rows = top.previews.rows(unit)
+            cover, rows = top.previews.seen(standing_rows, unit)
             line = Box(box.x + 16, y + 20, box.width - 170, 24)
             _reach(canvas, top, line, rows, share - cover, figure.hp)
     for step, place in _share_steps(top, box):
@@ -253,7 +257,7 @@ def _key(canvas: Canvas, place: Box, hot: bool, edge: str) -> None:
 
 
 def _reach(
-    canvas: Canvas, top: Moment, box: Box, rows: Sequence[Threshold], share: int, hp: int
+    canvas: Canvas, top: Workbench, box: Box, rows: Sequence[Threshold], share: int, hp: int
 ) -> None:
     """Thresholds in one line."""
     x = box.x
@@ -268,7 +272,7 @@ def _reach(
         x = shown.right + 14
 
 
-def _draw_masks(canvas: Canvas, top: Moment, box: Box) -> None:
+def _draw_masks(canvas: Canvas, top: Workbench, box: Box) -> None:
     """One line to each effect that the masks can buy."""
     card = top.kit.book.cards.get(top.shot.weapon) if top.shot is not None else None
     prices = {one.trait: one.mask for one in getattr(card, "traits", ())}
@@ -280,8 +284,5 @@ def _draw_masks(canvas: Canvas, top: Moment, box: Box) -> None:
         at = (place.right - 12, place.centery)
         shown = draw.text(canvas, price, at, 14, AMBER, bold=True, anchor="midright")
         room = shown.x - place.x - 24
-        words = words_of(top, option)
-        size = canvas.view.fitted(words, room, 16, True)
-        words = canvas.view.shortened(words, room, size, True)
         at = (place.x + 12, place.centery)
-        draw.text(canvas, words, at, size, INK, bold=True, anchor="midleft")
+        fit(canvas, words_of(top, option), at, room, 16, INK, bold=True)

@@ -7,7 +7,6 @@ import pygame
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.motion.painter import paint_effect
-from scenes.stalker.asking.diagram_marks import draw_foretold, draw_part, part_tints
 from scenes.stalker.asking.planned_move import draw_plan
 from scenes.stalker.board.atlas import RIM, SQUARE
 from scenes.stalker.board.brush import Brush, Piece, pieces
@@ -17,11 +16,12 @@ from scenes.stalker.board.symbols import draw_anomalies, draw_tags
 from scenes.stalker.board.terrain import TABLE, ground_image
 from scenes.stalker.board.veils import veil_image
 from scenes.stalker.board.walls import dressing_image
-from scenes.stalker.moment import Moment
+from scenes.stalker.diagrams.drawn import draw_foretold, draw_part, part_tints
+from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
 
-def draw_board(canvas: Canvas, top: Moment) -> None:
+def draw_board(canvas: Canvas, top: Workbench) -> None:
     box = canvas.box(top.layout.board)
     canvas.surface.fill(TABLE, box)
     with canvas.clipped(top.layout.board):
@@ -59,7 +59,7 @@ def _draw_mist(canvas: Canvas, board: Box) -> None:
     draw.gradient(canvas, low, (8, 10, 8, 0), (8, 10, 8, 120))
 
 
-def _box(top: Moment, piece: Piece) -> pygame.Rect:
+def _box(top: Workbench, piece: Piece) -> pygame.Rect:
     """Where a baked piece lies on the screen."""
     lens, atlas = top.lens, top.atlas
     rim = round(RIM / SQUARE * lens.side)
@@ -70,21 +70,21 @@ def _box(top: Moment, piece: Piece) -> pygame.Rect:
     return pygame.Rect(x, y, brush.width, brush.height)
 
 
-def _key(top: Moment, name: str, piece: Piece) -> tuple[object, ...]:
+def _key(top: Workbench, name: str, piece: Piece) -> tuple[object, ...]:
     return ("zone", name, top.map_key, piece, top.lens.side)
 
 
-def _ground(canvas: Canvas, top: Moment, piece: Piece) -> pygame.Surface:
+def _ground(canvas: Canvas, top: Workbench, piece: Piece) -> pygame.Surface:
     brush = Brush(canvas.assets, top.atlas, piece, top.lens.side)
     return canvas.assets.baked.get(_key(top, "ground", piece), lambda: ground_image(brush))
 
 
-def _dressing(canvas: Canvas, top: Moment, piece: Piece) -> pygame.Surface:
+def _dressing(canvas: Canvas, top: Workbench, piece: Piece) -> pygame.Surface:
     brush = Brush(canvas.assets, top.atlas, piece, top.lens.side)
     return canvas.assets.baked.get(_key(top, "dressing", piece), lambda: dressing_image(brush))
 
 
-def _whole(canvas: Canvas, top: Moment, piece: Piece) -> pygame.Surface:
+def _whole(canvas: Canvas, top: Workbench, piece: Piece) -> pygame.Surface:
     """Ground and dressing in one opaque picture: the quickest to draw."""
 
     def make() -> pygame.Surface:
@@ -95,7 +95,7 @@ def _whole(canvas: Canvas, top: Moment, piece: Piece) -> pygame.Surface:
     return canvas.assets.baked.get(_key(top, "whole", piece), make)
 
 
-def _draw_effects(canvas: Canvas, top: Moment) -> None:
+def _draw_effects(canvas: Canvas, top: Workbench) -> None:
     camera = top.lens.camera
     for effect in top.stage.effects.values():
         paint_effect(canvas, effect, camera)

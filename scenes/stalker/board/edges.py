@@ -10,19 +10,19 @@ from rules.stalker.words.anchors import field_anchor
 from scenes.motion.stage import Point
 from scenes.stalker.asking.plates import BoxOf, key_plate, plate_places
 from scenes.stalker.looks import AMBER, INK
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import ON_MAP, look_anchor
+from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
 SIZE = (62.0, 40.0)
 
 
-def hidden(top: Moment, box_of: BoxOf) -> dict[str, list[Point]]:
+def hidden(top: Workbench, box_of: BoxOf) -> dict[str, list[Point]]:
     """The middles of choices out of sight by the side on which they lie, in UI units."""
     return top.once("hidden", lambda: _hidden(top, box_of, clear_part(top, box_of)))
 
 
-def clear_part(top: Moment, box_of: BoxOf) -> Box:
+def clear_part(top: Workbench, box_of: BoxOf) -> Box:
     """The part of the board that no plates cover."""
     board = Box(top.layout.board)
     plates = plate_places(top, top.ui, box_of) if top.ui is not None else []
@@ -31,7 +31,7 @@ def clear_part(top: Moment, box_of: BoxOf) -> Box:
     return board
 
 
-def _hidden(top: Moment, box_of: BoxOf, clear: Box) -> dict[str, list[Point]]:
+def _hidden(top: Workbench, box_of: BoxOf, clear: Box) -> dict[str, list[Point]]:
     found: dict[str, list[Point]] = {}
     if top.asked.decision is None or top.asked.decision.form or top.stage.atlas is None:
         return found
@@ -44,7 +44,7 @@ def _hidden(top: Moment, box_of: BoxOf, clear: Box) -> dict[str, list[Point]]:
     return found
 
 
-def _on_map(top: Moment) -> Iterable[str]:
+def _on_map(top: Workbench) -> Iterable[str]:
     places = [top.place(one) for one in top.asked.places]
     here = [one.anchor for one in places if one is not None and one.kind in ON_MAP]
     return dict.fromkeys([*here, *(field_anchor(name) for name in top.ways())])
@@ -60,12 +60,12 @@ def _side(board: Box, point: Point) -> str:
     return max(over, key=lambda side: over[side])
 
 
-def edge_places(top: Moment, box_of: BoxOf) -> list[tuple[str, Box]]:
+def edge_places(top: Workbench, box_of: BoxOf) -> list[tuple[str, Box]]:
     """The arrows that can be clicked."""
     return [(look_anchor(side), box) for side, box in _arrows(top, box_of).items()]
 
 
-def _arrows(top: Moment, box_of: BoxOf) -> dict[str, Box]:
+def _arrows(top: Workbench, box_of: BoxOf) -> dict[str, Box]:
     board, (wide, high) = top.layout.board, SIZE
     centres = {
         "left": (board.x + wide / 2 + 8, board.centery),
@@ -80,7 +80,7 @@ def _arrows(top: Moment, box_of: BoxOf) -> dict[str, Box]:
     return found
 
 
-def draw_edges(canvas: Canvas, top: Moment, box_of: BoxOf) -> None:
+def draw_edges(canvas: Canvas, top: Workbench, box_of: BoxOf) -> None:
     for side, box in _arrows(top, box_of).items():
         hot = look_anchor(side) == top.hovered
         key_plate(canvas, box, "#6a5220" if hot else "#2e2c22", AMBER, border=2 if hot else 1)
@@ -101,7 +101,7 @@ def draw_arrow(canvas: Canvas, at: Point, side: str) -> None:
         draw.line(canvas, start, end, AMBER, 4)
 
 
-def next_point(top: Moment, box_of: BoxOf, side: str) -> Point | None:
+def next_point(top: Workbench, box_of: BoxOf, side: str) -> Point | None:
     """The hidden choice nearest to the middle of the board, in stage units."""
     points = hidden(top, box_of).get(side, [])
     if not points:

@@ -8,13 +8,15 @@ import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.lettering import Face
+from game.shell.palette import Rgb
 from rules.kernel.question import Option
 from rules.stalker.model.about import TieAbout
 from rules.stalker.model.picks import FieldPick, PathPick, Way
+from rules.stalker.previews.fields import fields_in_sight
 from scenes.motion.stage import Point
 from scenes.stalker.board.veils import CAUTION, PATH, REACH, THREAT, VISION, Veil
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import FIELD, UNIT, pick_anchor
+from scenes.stalker.workbench import Workbench
 
 CHOICE = Veil(REACH, 34, 220)
 HOT = Veil((250, 226, 140), 60, 255, bold=True)
@@ -28,11 +30,11 @@ POINTED = Veil((236, 230, 208), 0, 120)
 Tints = list[tuple[str, Veil]]
 
 
-def veils_of(top: Moment) -> Tints:
+def veils_of(top: Workbench) -> Tints:
     return top.once("veils", lambda: _veils(top))
 
 
-def _veils(top: Moment) -> Tints:
+def _veils(top: Workbench) -> Tints:
     """What is tinted now, the upper ones last."""
     found: Tints = []
     pointed, asked = top.pointed, top.asked
@@ -51,12 +53,12 @@ def _veils(top: Moment) -> Tints:
     return found
 
 
-def vision_tints(top: Moment, enemy: str) -> Tints:
+def vision_tints(top: Workbench, enemy: str) -> Tints:
     """Fields ahead: darker near by, hatched, with a dashed rim; to the sides a faint tint."""
     ahead: dict[str, int] = {}
     beside: set[str] = set()
     for one in [enemy] if enemy else top.view.enemies:
-        for name, (distance, front) in top.previews.vision(one).items():
+        for name, (distance, front) in top.previews.seen(fields_in_sight, one).items():
             if front:
                 ahead[name] = min(distance, ahead.get(name, 99))
             else:
@@ -68,7 +70,7 @@ def vision_tints(top: Moment, enemy: str) -> Tints:
     ]
 
 
-def _path_veils(top: Moment) -> Tints:
+def _path_veils(top: Workbench) -> Tints:
     move = top.move()
     if move is None:
         return []
@@ -84,7 +86,7 @@ def _path_veils(top: Moment) -> Tints:
 # -- over the walls ----------------------------------------------------------------------------
 
 
-def draw_ground_marks(canvas: Canvas, top: Moment) -> None:
+def draw_ground_marks(canvas: Canvas, top: Workbench) -> None:
     """The way that an Enemy is about to take, or all that a tie would let it take."""
     if len(top.stage.trail) > 1:
         draw_arrow(canvas, top, [top.atlas.centre(name) for name in top.stage.trail], THREAT)
@@ -94,11 +96,11 @@ def draw_ground_marks(canvas: Canvas, top: Moment) -> None:
         draw_arrow(canvas, top, [top.atlas.centre(name) for name in fields], colour)
 
 
-def _is_pointed(top: Moment, option: Option) -> bool:
+def _is_pointed(top: Workbench, option: Option) -> bool:
     return top.hovered in (*option.anchors, pick_anchor(option.id))
 
 
-def tied_ways(top: Moment) -> list[tuple[Option, tuple[str, ...]]]:
+def tied_ways(top: Workbench) -> list[tuple[Option, tuple[str, ...]]]:
     """The ways between which the Lead Stalker chooses, with the options that stand for them."""
     decision = top.asked.decision
     about = decision.about if decision is not None and decision.kind == "break_tie" else None
@@ -114,7 +116,7 @@ def tied_ways(top: Moment) -> list[tuple[Option, tuple[str, ...]]]:
     return found
 
 
-def draw_rings(canvas: Canvas, top: Moment) -> None:
+def draw_rings(canvas: Canvas, top: Workbench) -> None:
     """How many steps away each field in reach is."""
     move = top.move()
     for name, option in top.ways().items():
@@ -122,7 +124,7 @@ def draw_rings(canvas: Canvas, top: Moment) -> None:
             draw_number(canvas, top, name, len(option.args.fields))
 
 
-def draw_number(canvas: Canvas, top: Moment, name: str, steps: int) -> None:
+def draw_number(canvas: Canvas, top: Workbench, name: str, steps: int) -> None:
     """How far away a field is, on a disc in it."""
     side = top.lens.side
     radius = max(7, round(side * 0.13))
@@ -145,7 +147,7 @@ def _disc_image(canvas: Canvas, steps: int, radius: int) -> pygame.Surface:
 
 
 def draw_arrow(
-    canvas: Canvas, top: Moment, points: list[Point], colour: tuple[int, int, int]
+    canvas: Canvas, top: Workbench, points: list[Point], colour: tuple[int, int, int]
 ) -> None:
     pixels = [top.lens.pixel(*point) for point in points]
     if len(pixels) < 2:
@@ -169,3 +171,21 @@ def _head(tip: tuple[int, int], angle: float, size: int) -> list[tuple[float, fl
         (tip[0] + math.cos(angle + turn) * reach, tip[1] + math.sin(angle + turn) * reach)
         for turn, reach in ((0.0, size * 0.35), (2.3, size), (-2.3, size))
     ]
+
+
+def draw_dashes(
+    canvas: Canvas, start: tuple[int, int], end: tuple[int, int], colour: Rgb, wide: int
+) -> None:
+    """A dashed line: a look, or a shot."""
+    length = math.dist(start, end)
+    dash = wide * 4
+    for number in range(int(length / (dash * 1.7)) + 1):
+        near, far = number * dash * 1.7, min(length, number * dash * 1.7 + dash)
+        if far > near:
+            one, other = _along(start, end, near / length), _along(start, end, far / length)
+            pygame.draw.line(canvas.surface, (14, 13, 9), one, other, wide + 3)
+            pygame.draw.line(canvas.surface, colour, one, other, wide)
+
+
+def _along(start: tuple[int, int], end: tuple[int, int], share: float) -> tuple[float, float]:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share

@@ -10,13 +10,13 @@ from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.stage import Sprite
 from scenes.stalker.board.figures import FOOT, HIGH, WIDE, TokenLook, figure_image, token_image
 from scenes.stalker.looks import thing_art
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import TOKENS, Place, Unit
+from scenes.stalker.workbench import Workbench
 
 GHOST = 150
 
 
-def token_look(top: Moment, token: Place) -> TokenLook:
+def token_look(top: Workbench, token: Place) -> TokenLook:
     """The picture of a token."""
     view, name = top.view, token.name
     match token.kind:
@@ -32,7 +32,7 @@ def token_look(top: Moment, token: Place) -> TokenLook:
     return TokenLook(token.kind)
 
 
-def draw_tokens(canvas: Canvas, top: Moment) -> None:
+def draw_tokens(canvas: Canvas, top: Workbench) -> None:
     for anchor, sprite in top.stage.sprites.items():
         token = top.place(anchor)
         if token is None or token.kind not in TOKENS:
@@ -54,7 +54,7 @@ def blit_faded(
         canvas.surface.blit(image, at)
 
 
-def draw_figures(canvas: Canvas, top: Moment) -> None:
+def draw_figures(canvas: Canvas, top: Workbench) -> None:
     """Those in front are drawn over those behind."""
     sprites = top.stage.sprites
     standing = [one for one in top.figures.values() if unit_anchor(one.id) in sprites]
@@ -63,7 +63,7 @@ def draw_figures(canvas: Canvas, top: Moment) -> None:
         _draw_figure(canvas, top, figure, depth[figure.id])
 
 
-def _draw_figure(canvas: Canvas, top: Moment, figure: Unit, sprite: Sprite) -> None:
+def _draw_figure(canvas: Canvas, top: Workbench, figure: Unit, sprite: Sprite) -> None:
     side = top.lens.side
     image = figure_image(canvas.assets, top.figure_look(figure), side)
     x, y = top.lens.pixel(sprite.x + sprite.dx, sprite.y + sprite.dy)
@@ -85,7 +85,7 @@ def figure_corner(foot: tuple[int, int], side: int) -> tuple[int, int]:
     return foot[0] - round(WIDE * side) // 2, foot[1] - round(HIGH * side) + round(FOOT * side)
 
 
-def _pool(canvas: Canvas, top: Moment, figure: Unit, foot: tuple[int, int], side: int) -> None:
+def _pool(canvas: Canvas, top: Workbench, figure: Unit, foot: tuple[int, int], side: int) -> None:
     """A pool of light in the seat's colour under whoever acts."""
     colour = top.kit.look(figure.id).colour
     size = (round(side * 1.5), round(side * 1.05))
@@ -95,7 +95,7 @@ def _pool(canvas: Canvas, top: Moment, figure: Unit, foot: tuple[int, int], side
 
 
 def _halo(
-    canvas: Canvas, top: Moment, figure: Unit, image: pygame.Surface, at: tuple[int, int]
+    canvas: Canvas, top: Workbench, figure: Unit, image: pygame.Surface, at: tuple[int, int]
 ) -> None:
     colour = (255, 96, 66) if isinstance(figure, Enemy) else (206, 216, 150)
     blur = max(2, top.lens.side // 14)
@@ -104,7 +104,7 @@ def _halo(
     canvas.surface.blit(light, (at[0] - 2 * blur, at[1] - 2 * blur))
 
 
-def draw_ghost(canvas: Canvas, top: Moment, seat: str, point: tuple[float, float]) -> None:
+def draw_ghost(canvas: Canvas, top: Workbench, seat: str, point: tuple[float, float]) -> None:
     """Where a Stalker would stand."""
     figure = top.figures.get(seat)
     if figure is None:

@@ -14,7 +14,6 @@ from scenes.stalker.asking.popups import popup_places
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.symbols import SYMBOL, anomaly_point, symbol_points, tag_boxes
 from scenes.stalker.desk.desk import Desk
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import (
     ANOMALY,
     EVENT,
@@ -29,6 +28,7 @@ from scenes.stalker.places import (
 )
 from scenes.stalker.places import SYMBOL as SYMBOL_KIND
 from scenes.stalker.rail.rail import Rail
+from scenes.stalker.workbench import Workbench
 
 BODY = (0.56, 0.98)
 """The part of a figure that is clicked, in squares."""
@@ -46,7 +46,7 @@ PARTS = ((0.5, 0.24), (0.5, 0.5), (0.25, 0.3), (0.75, 0.3), (0.5, 0.8), (0.5, 0.
 class Pointing:
     """Finds anchors; what lies in front is found first."""
 
-    def __init__(self, top: Moment, desk: Desk, rail: Rail) -> None:
+    def __init__(self, top: Workbench, desk: Desk, rail: Rail) -> None:
         self.top, self.desk, self.rail = top, desk, rail
 
     def under(self, x: float, y: float) -> str | None:

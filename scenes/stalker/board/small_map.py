@@ -8,15 +8,15 @@ from rules.stalker.model.state import Companion, Enemy, Stalker
 from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.looks import LIGHT_RED
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import Unit
+from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
 ASIDE: dict[type[Unit], float] = {Stalker: -4.0, Companion: 0.0, Enemy: 4.0}
 """Figures on one field stand side by side, so that none hides another."""
 
 
-def draw_small_map(canvas: Canvas, top: Moment, box: Box) -> None:
+def draw_small_map(canvas: Canvas, top: Workbench, box: Box) -> None:
     """Tiles, figures, and the part that is seen."""
     atlas = top.atlas
     width, height = atlas.size
@@ -39,7 +39,7 @@ def draw_small_map(canvas: Canvas, top: Moment, box: Box) -> None:
     draw.fill(canvas, seen, "#fae8aa", radius=3, border=2)
 
 
-def dots(top: Moment, corner: Point, share: float) -> list[tuple[Unit, Point]]:
+def dots(top: Workbench, corner: Point, share: float) -> list[tuple[Unit, Point]]:
     """Where every figure is on the small map."""
     found: list[tuple[Unit, Point]] = []
     for figure in top.figures.values():
@@ -48,7 +48,7 @@ def dots(top: Moment, corner: Point, share: float) -> list[tuple[Unit, Point]]:
     return found
 
 
-def _paint_tiles(canvas: Canvas, top: Moment, corner: tuple[float, float], share: float) -> None:
+def _paint_tiles(canvas: Canvas, top: Workbench, corner: tuple[float, float], share: float) -> None:
     """The tiles with their names."""
     atlas, (left, upper) = top.atlas, corner
     for name, placed in atlas.zone.placed.items():

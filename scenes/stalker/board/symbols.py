@@ -12,7 +12,7 @@ from rules.stalker.world.edges import Square
 from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.looks import ANOMALY
-from scenes.stalker.moment import Moment
+from scenes.stalker.workbench import Workbench
 
 SYMBOL = 0.29
 STANDEE = 1.24
@@ -31,12 +31,12 @@ NAMED = 64
 TAG = {"overlay": (138, 92, 30), "note": (52, 84, 104), "anomaly": (96, 62, 128)}
 
 
-def symbol_points(top: Moment) -> dict[str, tuple[Point, str]]:
+def symbol_points(top: Workbench) -> dict[str, tuple[Point, str]]:
     """Every symbol on the Map by its name: where it lies and which one it is."""
     return top.once("symbols", lambda: _symbol_points(top))
 
 
-def _symbol_points(top: Moment) -> dict[str, tuple[Point, str]]:
+def _symbol_points(top: Workbench) -> dict[str, tuple[Point, str]]:
     found: dict[str, tuple[Point, str]] = {}
     for name in top.view.anomalies:
         overlay = top.overlay(name)
@@ -62,7 +62,7 @@ def _place(number: int, count: int, central: bool) -> tuple[float, float]:
     return PLACES[count][number]
 
 
-def anomaly_point(top: Moment, name: str) -> Point | None:
+def anomaly_point(top: Workbench, name: str) -> Point | None:
     """Where the standee is."""
     one = top.view.anomalies.get(name)
     if one is None or one.here < 0:
@@ -75,7 +75,7 @@ def anomaly_point(top: Moment, name: str) -> Point | None:
     return None
 
 
-def draw_anomalies(canvas: Canvas, top: Moment) -> None:
+def draw_anomalies(canvas: Canvas, top: Workbench) -> None:
     lens, pack = top.lens, top.kit.book.pack
     for name, one in top.view.anomalies.items():
         point = anomaly_point(top, name)
@@ -95,7 +95,7 @@ def draw_anomalies(canvas: Canvas, top: Moment) -> None:
     _draw_symbols(canvas, top)
 
 
-def _draw_symbols(canvas: Canvas, top: Moment) -> None:
+def _draw_symbols(canvas: Canvas, top: Workbench) -> None:
     size = top.lens.length(SYMBOL)
     covered = top.covered()
     for name, (point, symbol) in symbol_points(top).items():
@@ -120,12 +120,12 @@ def _draw_symbols(canvas: Canvas, top: Moment) -> None:
 # -- cards on the Map --------------------------------------------------------------------------
 
 
-def tag_boxes(top: Moment) -> dict[str, Box]:
+def tag_boxes(top: Workbench) -> dict[str, Box]:
     """The tag of every card that lies on fields, in stage units."""
     return top.once("tags", lambda: _tag_boxes(top))
 
 
-def _tag_boxes(top: Moment) -> dict[str, Box]:
+def _tag_boxes(top: Workbench) -> dict[str, Box]:
     found: dict[str, Box] = {}
     taken: dict[str, int] = {}
     for name, (card, _) in top.environment.items():
@@ -145,7 +145,7 @@ def _tag_boxes(top: Moment) -> dict[str, Box]:
     return found
 
 
-def _tag_width(top: Moment, card: str) -> float:
+def _tag_width(top: Workbench, card: str) -> float:
     face = Face(17, True)
     number = top.kit.assets.type.width(top.kit.book.pack.environment[card].number, face)
     if top.lens.side < NAMED:
@@ -154,7 +154,7 @@ def _tag_width(top: Moment, card: str) -> float:
     return float(words + number + 52)
 
 
-def draw_tags(canvas: Canvas, top: Moment) -> None:
+def draw_tags(canvas: Canvas, top: Workbench) -> None:
     if top.lens.side < 30:
         return
     right, down = canvas.at((0, 0))
@@ -163,14 +163,14 @@ def draw_tags(canvas: Canvas, top: Moment) -> None:
         canvas.surface.blit(_tag_image(top, name, shown.size), shown)
 
 
-def _tag_image(top: Moment, name: str, size: tuple[int, int]) -> pygame.Surface:
+def _tag_image(top: Workbench, name: str, size: tuple[int, int]) -> pygame.Surface:
     card, side = top.environment[name]
     hot = top.asked.allows(tag_anchor(name))
     key = ("zone-tag", card, side, hot, top.kit.card(card), size)
     return top.kit.assets.baked.get(key, lambda: _tag(top, card, hot, size))
 
 
-def _tag(top: Moment, card: str, hot: bool, size: tuple[int, int]) -> pygame.Surface:
+def _tag(top: Workbench, card: str, hot: bool, size: tuple[int, int]) -> pygame.Surface:
     assets, printed = top.kit.assets, top.kit.book.pack.environment[card]
     width, height = size
     out = pygame.Surface(size, pygame.SRCALPHA)

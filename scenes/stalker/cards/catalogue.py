@@ -31,10 +31,10 @@ from scenes.stalker.cards.inspect_gear import gear_card
 from scenes.stalker.cards.inspect_map import asleep
 from scenes.stalker.cards.inspect_units import enemy_card
 from scenes.stalker.kit import Kit
-from scenes.stalker.moment import Moment
+from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
 
-Make = Callable[[Moment, Any], InspectCard]
+Make = Callable[[Workbench, Any], InspectCard]
 
 
 def catalogue(services: Services, rules: Title[Any, Any, Any]) -> list[CatalogueEntry]:
@@ -43,7 +43,7 @@ def catalogue(services: Services, rules: Title[Any, Any, Any]) -> list[Catalogue
     book = rules.pack
     kit = Kit(services, Setup("stalker", ()), book)
     stage = ZoneStage(play_sound=services.audio.play, kit=kit)
-    top = Moment(kit, stage, {}, Previews(rules))
+    top = Workbench(kit, stage, {}, Previews(rules))
     pack = book.pack
     decks: tuple[tuple[str, Iterable[Card], Make], ...] = (
         ("stalker", pack.stalkers.values(), person_card),
@@ -68,7 +68,7 @@ def catalogue(services: Services, rules: Title[Any, Any, Any]) -> list[Catalogue
     return found + _missions(top)
 
 
-def _missions(top: Moment) -> list[CatalogueEntry]:
+def _missions(top: Workbench) -> list[CatalogueEntry]:
     """Events and cards of the Map by Mission."""
     found = []
     for mission in top.kit.book.pack.missions.values():
@@ -86,7 +86,7 @@ def _missions(top: Moment) -> list[CatalogueEntry]:
     return found
 
 
-def _entry(top: Moment, kind: str, card: Card, make: Make) -> CatalogueEntry:
+def _entry(top: Workbench, kind: str, card: Card, make: Make) -> CatalogueEntry:
     level = getattr(card, "level", 0)
     return CatalogueEntry(
         id=card.id,
@@ -100,19 +100,19 @@ def _entry(top: Moment, kind: str, card: Card, make: Make) -> CatalogueEntry:
     )
 
 
-def _gear(top: Moment, card: Card) -> InspectCard:
+def _gear(top: Workbench, card: Card) -> InspectCard:
     """A card of equipment, as new."""
     shown = gear_card(top, f"{card.id}.1")
     assert shown is not None
     return shown
 
 
-def _enemy(top: Moment, card: Any) -> InspectCard:
+def _enemy(top: Workbench, card: Any) -> InspectCard:
     """An Enemy card, unhurt; it looks nowhere yet."""
     shown = enemy_card(top, Enemy(card.id, card.id, "", "N", card.ehp, card.ehp))
     facing = top.kit.say("zone.fact.facing")
     return replace(shown, facts=tuple(one for one in shown.facts if one[0] != facing))
 
 
-def _anomaly(top: Moment, card: Card) -> InspectCard:
+def _anomaly(top: Workbench, card: Card) -> InspectCard:
     return asleep(top, Anomaly(card.id, card.id, (), (), -1))

@@ -25,8 +25,8 @@ from scenes.stalker.cards.inspect_map import environment_card
 from scenes.stalker.cards.inspect_units import shooting_words
 from scenes.stalker.kit import FIGURES
 from scenes.stalker.looks import ANOMALY
-from scenes.stalker.moment import Moment
 from scenes.stalker.rail.rail_card import activation_steps, gloss_of
+from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
 from scenes.ui import draw
 
@@ -39,7 +39,7 @@ SCENERY_ART = {
 Clauses = tuple[str, ...]
 
 
-def person_card(top: Moment, card: StalkerCard) -> InspectCard:
+def person_card(top: Workbench, card: StalkerCard) -> InspectCard:
     """A Stalker before the Mission."""
     kit = top.kit
     abilities = (*(one.ability for one in card.rules), *(one.ability for one in card.actions))
@@ -59,7 +59,7 @@ def person_card(top: Moment, card: StalkerCard) -> InspectCard:
     )
 
 
-def event_sheet(top: Moment, card: EventCard) -> InspectCard:
+def event_sheet(top: Workbench, card: EventCard) -> InspectCard:
     kit = top.kit
     body = _said(top, card, "flavour")
     for moment in ("instant", "end"):
@@ -71,7 +71,7 @@ def event_sheet(top: Moment, card: EventCard) -> InspectCard:
     return _sheet(top, card, face, body, ("S-16.2", "S-16.3", "S-33.8"))
 
 
-def activation_card(top: Moment, card: ActivationCard) -> InspectCard:
+def activation_card(top: Workbench, card: ActivationCard) -> InspectCard:
     """The steps of each section; those of the phase alone come at the end of each."""
     kit = top.kit
     body = []
@@ -85,7 +85,7 @@ def activation_card(top: Moment, card: ActivationCard) -> InspectCard:
     return _sheet(top, card, face, body, ("S-30.2", "S-30.5"))
 
 
-def wound_card(top: Moment, card: WoundCard) -> InspectCard:
+def wound_card(top: Workbench, card: WoundCard) -> InspectCard:
     kit = top.kit
     body = [
         kit.say(f"zone.catalogue.{one}", text=kit.say(f"card.{card.id}.{one}"))
@@ -97,7 +97,7 @@ def wound_card(top: Moment, card: WoundCard) -> InspectCard:
     return _sheet(top, card, face, body, ("S-27.1", "S-27.5"))
 
 
-def control_card(top: Moment, card: ControlCard) -> InspectCard:
+def control_card(top: Workbench, card: ControlCard) -> InspectCard:
     kit = top.kit
     body = _said(top, card, "flavour")
     body += [f"– {line}" for line in _options(top, card, (one.label for one in card.options))]
@@ -106,7 +106,7 @@ def control_card(top: Moment, card: ControlCard) -> InspectCard:
     return _sheet(top, card, face, body, ("S-42.4",))
 
 
-def contact_card(top: Moment, card: Contact) -> InspectCard:
+def contact_card(top: Workbench, card: Contact) -> InspectCard:
     """Both sides may be read at any time (S-42.5)."""
     kit = top.kit
     body = _sides(top, card)
@@ -117,7 +117,7 @@ def contact_card(top: Moment, card: Contact) -> InspectCard:
     return _sheet(top, card, face, body, ("S-37.1", "S-39.10"))
 
 
-def scenery_card(top: Moment, card: EnvironmentCard) -> InspectCard:
+def scenery_card(top: Workbench, card: EnvironmentCard) -> InspectCard:
     """A card of the Map with both its sides."""
     body = _sides(top, card)
     art = f"stalker/{SCENERY_ART[card.kind]}"
@@ -126,15 +126,15 @@ def scenery_card(top: Moment, card: EnvironmentCard) -> InspectCard:
     return replace(front, body=tuple(body), paint=paint_card(face))
 
 
-def loot_card(top: Moment, card: LootToken) -> InspectCard:
+def loot_card(top: Workbench, card: LootToken) -> InspectCard:
     return _token(top, card, "stalker/tokens/loot", ("S-14.5",))
 
 
-def unknown_card(top: Moment, card: UnknownToken) -> InspectCard:
+def unknown_card(top: Workbench, card: UnknownToken) -> InspectCard:
     return _token(top, card, "stalker/tokens/unknown", ("S-14.13",))
 
 
-def overlay_card(top: Moment, card: Overlay) -> InspectCard:
+def overlay_card(top: Workbench, card: Overlay) -> InspectCard:
     kit = top.kit
     counts = dict.fromkeys(("P1", "P2", "P3", "P4"), 0)
     for one in card.symbols:
@@ -151,7 +151,7 @@ def overlay_card(top: Moment, card: Overlay) -> InspectCard:
 
 
 def _sheet(
-    top: Moment, card: Card, face: CardFace, body: list[str], clauses: Clauses
+    top: Workbench, card: Card, face: CardFace, body: list[str], clauses: Clauses
 ) -> InspectCard:
     return InspectCard(
         title=face.title,
@@ -164,7 +164,7 @@ def _sheet(
     )
 
 
-def _token(top: Moment, card: Card, art: str, clauses: Clauses) -> InspectCard:
+def _token(top: Workbench, card: Card, art: str, clauses: Clauses) -> InspectCard:
     kit = top.kit
     return InspectCard(
         title=kit.card(card.id),
@@ -180,12 +180,12 @@ def _plain(text: str) -> str:
     return text.replace("*", "")
 
 
-def _said(top: Moment, card: Card, part: str) -> list[str]:
+def _said(top: Workbench, card: Card, part: str) -> list[str]:
     key = f"card.{card.id}.{part}"
     return [top.kit.say(key)] if top.kit.knows(key) else []
 
 
-def _sides(top: Moment, card: Card) -> list[str]:
+def _sides(top: Workbench, card: Card) -> list[str]:
     """The front, and the back where there is one."""
     front, back = _said(top, card, "a"), _said(top, card, "b")
     if not (front and back):
@@ -197,11 +197,11 @@ def _sides(top: Moment, card: Card) -> list[str]:
     ]
 
 
-def _options(top: Moment, card: Card, options: Iterable[str]) -> list[str]:
+def _options(top: Workbench, card: Card, options: Iterable[str]) -> list[str]:
     return [line for one in options for line in _said(top, card, f"option.{one}")]
 
 
-def _abilities(top: Moment, card: Card, abilities: Iterable[str]) -> list[str]:
+def _abilities(top: Workbench, card: Card, abilities: Iterable[str]) -> list[str]:
     found = []
     for one in dict.fromkeys(abilities):
         for text in _said(top, card, f"{one}.text"):

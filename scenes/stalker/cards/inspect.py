@@ -18,12 +18,12 @@ from scenes.stalker.cards.inspect_rail import (
     vision_card,
 )
 from scenes.stalker.cards.inspect_units import stalker_card, unit_card
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import STATUS, Place, pick_anchor, status_anchor
+from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
 
 
-def inspect(top: Moment, anchor: str) -> InspectCard | None:
+def inspect(top: Workbench, anchor: str) -> InspectCard | None:
     """The card of an anchor, or ``None`` where there is nothing to explain."""
     place = top.place(anchor)
     if place is not None:
@@ -34,7 +34,7 @@ def inspect(top: Moment, anchor: str) -> InspectCard | None:
     return None
 
 
-def _place(top: Moment, place: Place) -> InspectCard | None:
+def _place(top: Workbench, place: Place) -> InspectCard | None:
     name = place.name
     match place.kind:
         case "unit":
@@ -54,7 +54,7 @@ def _place(top: Moment, place: Place) -> InspectCard | None:
     return _panel(top, place)
 
 
-def _panel(top: Moment, place: Place) -> InspectCard | None:
+def _panel(top: Workbench, place: Place) -> InspectCard | None:
     """Tokens, the rail, the desk and what lies over the board."""
     match place.kind:
         case "event":
@@ -76,7 +76,7 @@ def _panel(top: Moment, place: Place) -> InspectCard | None:
     return token_card(top, place)
 
 
-def _asked(top: Moment) -> InspectCard | None:
+def _asked(top: Workbench) -> InspectCard | None:
     """The card that the question is about."""
     name = asked_card(top)
     found = gear_card(top, name) or tag_card(top, name)
@@ -86,7 +86,7 @@ def _asked(top: Moment) -> InspectCard | None:
     return InspectCard(face.title, "", (face.text,), paint=paint_card(face), shape=SHAPE)
 
 
-def _option(top: Moment, option: Option) -> InspectCard | None:
+def _option(top: Workbench, option: Option) -> InspectCard | None:
     """The card behind an option."""
     match option.args:
         case p.AbilityPick(card) if card in top.kit.book.pack.stalkers:

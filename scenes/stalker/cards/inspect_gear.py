@@ -6,13 +6,13 @@ from rules.stalker.pack.cards import Accessory, Armour, Artifact, Item, Weapon, 
 from rules.stalker.pack.pack import Equipment
 from scenes.stalker.cards.faces import SHAPE, CardFace, paint_card
 from scenes.stalker.looks import gear_art
-from scenes.stalker.moment import Moment
+from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
 
 Facts = list[tuple[str, str]]
 
 
-def gear_card(top: Moment, name: str) -> InspectCard | None:
+def gear_card(top: Workbench, name: str) -> InspectCard | None:
     """A physical card or a Personal Find by its name."""
     kit = top.kit
     card = kit.book.cards.get(name)
@@ -20,7 +20,7 @@ def gear_card(top: Moment, name: str) -> InspectCard | None:
         return _find(top, name)
     facts = _facts(top, name, card)
     key = f"card.{card.id}.text"
-    text = kit.say(key) if kit.knows(key) else ""
+    text = kit.maybe(key)
     body = [text] if text else []
     if isinstance(card, Weapon):
         body += [_attack(top, one) for one in card.attacks]
@@ -41,12 +41,12 @@ def gear_card(top: Moment, name: str) -> InspectCard | None:
     )
 
 
-def gear_face(top: Moment, name: str, card: Equipment) -> CardFace:
+def gear_face(top: Workbench, name: str, card: Equipment) -> CardFace:
     """A physical card as it looks in the hand."""
     kit = top.kit
     kind = kit.book.kinds[name]
     key = f"card.{card.id}.text"
-    text = kit.say(key) if kit.knows(key) else ""
+    text = kit.maybe(key)
     if isinstance(card, Weapon) and not text:
         text = " · ".join(kit.say(f"attack.{one.type}") for one in card.attacks)
     return CardFace(
@@ -60,13 +60,13 @@ def gear_face(top: Moment, name: str, card: Equipment) -> CardFace:
     )
 
 
-def _find(top: Moment, name: str) -> InspectCard | None:
+def _find(top: Workbench, name: str) -> InspectCard | None:
     kit = top.kit
     printed = kit.book.pack.environment.get(name)
     if printed is None:
         return None
     key = f"card.{name}.a"
-    text = kit.say(key) if kit.knows(key) else ""
+    text = kit.maybe(key)
     face = CardFace("item", kit.card(name), "stalker/tokens/key", 1.0, text, printed.number)
     return InspectCard(
         title=kit.card(name),
@@ -79,7 +79,7 @@ def _find(top: Moment, name: str) -> InspectCard | None:
     )
 
 
-def _attack(top: Moment, attack: WeaponAttack) -> str:
+def _attack(top: Workbench, attack: WeaponAttack) -> str:
     """One line for a kind of Attack: cost, ammunition, dice, Attention."""
     kit = top.kit
     name = kit.say(f"attack.{attack.type}")
@@ -90,7 +90,7 @@ def _attack(top: Moment, attack: WeaponAttack) -> str:
     return f"*{name}.* {line}"
 
 
-def _stats(top: Moment, name: str, card: Equipment) -> Facts:
+def _stats(top: Workbench, name: str, card: Equipment) -> Facts:
     kit = top.kit
     match card:
         case Weapon():
@@ -111,7 +111,7 @@ def _stats(top: Moment, name: str, card: Equipment) -> Facts:
     return []
 
 
-def _facts(top: Moment, name: str, card: Equipment) -> Facts:
+def _facts(top: Workbench, name: str, card: Equipment) -> Facts:
     kit = top.kit
     facts: Facts = []
     match card:

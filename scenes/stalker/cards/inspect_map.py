@@ -5,24 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.stalker.model.state import Anomaly, Token
-from rules.stalker.previews.fields import OUT_OF_REACH, SymbolInfo
+from rules.stalker.previews.fields import OUT_OF_REACH, SymbolInfo, field_info
 from scenes.stalker.asking.callout import move_rows
 from scenes.stalker.board.symbols import symbol_points
 from scenes.stalker.cards.faces import SHAPE, CardFace, paint_card, paint_token
 from scenes.stalker.looks import thing_art
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import Place
+from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
 
 Facts = list[tuple[str, str]]
 
 
-def field_card(top: Moment, name: str) -> InspectCard | None:
+def field_card(top: Workbench, name: str) -> InspectCard | None:
     field = top.atlas.zone.fields.get(name)
     if field is None:
         return None
     kit = top.kit
-    tile = kit.say(f"tile.{field.tile}.name") if kit.knows(f"tile.{field.tile}.name") else ""
+    tile = kit.maybe(f"tile.{field.tile}.name")
     facts, body = _field_facts(top, name) if top.settled and top.seat else ([], [])
     move = top.move()
     if move is not None and move.wanted == name:
@@ -40,9 +40,9 @@ def field_card(top: Moment, name: str) -> InspectCard | None:
     )
 
 
-def _field_facts(top: Moment, name: str) -> tuple[Facts, list[str]]:
+def _field_facts(top: Workbench, name: str) -> tuple[Facts, list[str]]:
     """What the field means to the Stalker whose PDA is open."""
-    kit, info = top.kit, top.previews.field(name, top.seat)
+    kit, info = top.kit, top.previews.seen(field_info, name, top.seat)
     distance = "–" if info.range >= OUT_OF_REACH else str(info.range)
     sees = kit.say("word.yes" if info.in_sight else "word.no")
     rad = f"{info.rad} ({info.dose})" if info.rad != info.dose else str(info.rad)
@@ -62,7 +62,7 @@ def _field_facts(top: Moment, name: str) -> tuple[Facts, list[str]]:
     return facts, [kit.say("zone.field.unseen")]
 
 
-def _symbol(top: Moment, one: SymbolInfo) -> tuple[str, str]:
+def _symbol(top: Workbench, one: SymbolInfo) -> tuple[str, str]:
     """A symbol of an Anomaly on the field, and what covers it."""
     kit = top.kit
     key = one.covered_by or "open"
@@ -73,7 +73,7 @@ def _symbol(top: Moment, one: SymbolInfo) -> tuple[str, str]:
     return kit.say(f"symbol.{one.kind}"), name
 
 
-def token_card(top: Moment, place: Place) -> InspectCard:
+def token_card(top: Workbench, place: Place) -> InspectCard:
     kit, view, kind, rest = top.kit, top.view, place.kind, place.name
     facts: Facts = []
     clauses: tuple[str, ...] = ()
@@ -109,27 +109,27 @@ def token_card(top: Moment, place: Place) -> InspectCard:
     )
 
 
-def _peeked(top: Moment, stack: tuple[Token, ...]) -> Facts:
+def _peeked(top: Workbench, stack: tuple[Token, ...]) -> Facts:
     """What this seat knows of a stack."""
     known = [token.face for token in stack if token.face]
     label = top.kit.say("zone.fact.known")
     return [(label, ", ".join(top.kit.card(face) for face in known))] if known else []
 
 
-def tag_card(top: Moment, name: str) -> InspectCard | None:
+def tag_card(top: Workbench, name: str) -> InspectCard | None:
     if name not in top.environment:
         return None
     card, side = top.environment[name]
     return environment_card(top, card, side)
 
 
-def environment_card(top: Moment, card: str, side: str) -> InspectCard:
+def environment_card(top: Workbench, card: str, side: str) -> InspectCard:
     """The visible side of a card; its number tells it, never its id (S-13.3)."""
     kit = top.kit
     printed = kit.book.pack.environment.get(card)
     number = printed.number if printed is not None else ""
     key = f"card.{card}.{side}"
-    text = kit.say(key) if kit.knows(key) else ""
+    text = kit.maybe(key)
     face = CardFace("event", kit.card(card), text=text, foot=number)
     return InspectCard(
         title=kit.card(card),
@@ -142,7 +142,7 @@ def environment_card(top: Moment, card: str, side: str) -> InspectCard:
     )
 
 
-def anomaly_card(top: Moment, name: str, symbol: str = "") -> InspectCard | None:
+def anomaly_card(top: Workbench, name: str, symbol: str = "") -> InspectCard | None:
     one = top.view.anomalies.get(name)
     if one is None:
         return None
@@ -159,7 +159,7 @@ def anomaly_card(top: Moment, name: str, symbol: str = "") -> InspectCard | None
     return replace(asleep(top, one), facts=tuple(facts))
 
 
-def asleep(top: Moment, one: Anomaly) -> InspectCard:
+def asleep(top: Workbench, one: Anomaly) -> InspectCard:
     """The card of an Anomaly, whatever its state."""
     kit, card = top.kit, top.kit.book.pack.anomalies[one.card]
     return InspectCard(

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rules.stalker.model.state import MAGAZINES
 from rules.stalker.world.geiger import decreased, exposure_dice, zone_of
 from scenes.stalker.cards.faces import SHAPE, CardFace, paint_card, paint_token
-from scenes.stalker.moment import Moment
 from scenes.stalker.rail.rail_card import activation_steps
+from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
 
 
-def event_card(top: Moment) -> InspectCard | None:
+def event_card(top: Workbench) -> InspectCard | None:
     kit, event = top.kit, top.view.event
     card, section, _ = top.view.activation
     clauses: tuple[str, ...]
@@ -29,7 +29,7 @@ def event_card(top: Moment) -> InspectCard | None:
     return InspectCard(title, "", body, clauses=clauses, paint=paint_card(face), shape=SHAPE)
 
 
-def mission_card(top: Moment) -> InspectCard | None:
+def mission_card(top: Workbench) -> InspectCard | None:
     kit, view = top.kit, top.view
     mission = kit.book.pack.missions.get(view.mission)
     if mission is None:
@@ -53,7 +53,7 @@ def mission_card(top: Moment) -> InspectCard | None:
     )
 
 
-def geiger_card(top: Moment) -> InspectCard:
+def geiger_card(top: Workbench) -> InspectCard:
     kit, pda = top.kit, top.view.stalkers[top.seat]
     return InspectCard(
         title=kit.say("zone.geiger.title"),
@@ -69,7 +69,7 @@ def geiger_card(top: Moment) -> InspectCard:
     )
 
 
-def pockets_card(top: Moment) -> InspectCard:
+def pockets_card(top: Workbench) -> InspectCard:
     """What the tokens in the pockets are for."""
     kit, pda = top.kit, top.view.stalkers[top.seat]
     facts = [(kit.say("zone.pockets.bolts"), str(pda.bolts))]
@@ -85,7 +85,7 @@ def pockets_card(top: Moment) -> InspectCard:
     )
 
 
-def vision_card(top: Moment) -> InspectCard:
+def vision_card(top: Workbench) -> InspectCard:
     kit = top.kit
     return InspectCard(
         title=kit.say("zone.view.vision"),
@@ -94,7 +94,7 @@ def vision_card(top: Moment) -> InspectCard:
     )
 
 
-def look_card(top: Moment, side: str) -> InspectCard:
+def look_card(top: Workbench, side: str) -> InspectCard:
     kit = top.kit
     count = top.beyond.get(side, 0)
     return InspectCard(title=kit.say("zone.look.title"), body=(kit.say("zone.look.text", n=count),))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.stalker.enemies.threat import threats_at
 from rules.stalker.model.state import Companion, Enemy
 from rules.stalker.pack.cards import StalkerCard
 from rules.stalker.pack.terms import NO_LIMIT
@@ -10,13 +11,13 @@ from rules.stalker.world.geiger import zone_of
 from scenes.stalker.asking.hit_rows import effect_words
 from scenes.stalker.cards.faces import ENEMY_SHAPE, EnemyFace, paint_enemy, paint_figure
 from scenes.stalker.cards.inspect_map import environment_card
-from scenes.stalker.moment import Moment
+from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
 
 Facts = list[tuple[str, str]]
 
 
-def unit_card(top: Moment, unit: str) -> InspectCard | None:
+def unit_card(top: Workbench, unit: str) -> InspectCard | None:
     figure = top.figures.get(unit)
     if isinstance(figure, Enemy):
         return enemy_card(top, figure)
@@ -25,7 +26,7 @@ def unit_card(top: Moment, unit: str) -> InspectCard | None:
     return None if figure is None else stalker_card(top, unit)
 
 
-def enemy_card(top: Moment, figure: Enemy) -> InspectCard:
+def enemy_card(top: Workbench, figure: Enemy) -> InspectCard:
     kit, unit = top.kit, figure.id
     card = kit.book.pack.enemies[figure.card]
     vision = card.vision
@@ -62,7 +63,7 @@ def enemy_card(top: Moment, figure: Enemy) -> InspectCard:
     )
 
 
-def _face(top: Moment, figure: Enemy) -> EnemyFace:
+def _face(top: Workbench, figure: Enemy) -> EnemyFace:
     """The numbers that matter at every step, beside the picture."""
     kit = top.kit
     card = kit.book.pack.enemies[figure.card]
@@ -75,23 +76,23 @@ def _face(top: Moment, figure: Enemy) -> EnemyFace:
     return EnemyFace(card.art, base, stats, vision.front, vision.right, vision.back)
 
 
-def _threat(top: Moment, unit: str) -> list[str]:
+def _threat(top: Workbench, unit: str) -> list[str]:
     """What this Enemy would do if the Turn of the Stalker on the desk ended now."""
     seat = top.seat
     if not top.settled or seat not in top.figures:
         return []
-    for one in top.previews.threats(seat):
+    for one in top.previews.seen(threats_at, seat):
         if one.enemy == unit:
             words = top.kit.say("zone.enemy.reaction", n=one.damage, hp=round(one.expected))
             return [words]
     return []
 
 
-def _reach(top: Moment, limit: int) -> str:
+def _reach(top: Workbench, limit: int) -> str:
     return top.kit.say("zone.fact.no_limit") if limit >= NO_LIMIT else str(limit)
 
 
-def shooting_words(top: Moment, card: StalkerCard) -> str:
+def shooting_words(top: Workbench, card: StalkerCard) -> str:
     """The Stalker dice at each Range."""
     said = []
     for one in card.shooting:
@@ -101,7 +102,7 @@ def shooting_words(top: Moment, card: StalkerCard) -> str:
     return " · ".join(said)
 
 
-def _attack_line(top: Moment, card: str) -> str:
+def _attack_line(top: Workbench, card: str) -> str:
     kit = top.kit
     line = f"*{kit.say(f'card.{card}.attack.name')}.*"
     if kit.knows(f"card.{card}.attack.text"):
@@ -109,7 +110,7 @@ def _attack_line(top: Moment, card: str) -> str:
     return line
 
 
-def _ability(top: Moment, card: str, ability: str) -> list[str]:
+def _ability(top: Workbench, card: str, ability: str) -> list[str]:
     kit = top.kit
     key = f"card.{card}.{ability}"
     if kit.knows(f"{key}.name") and kit.knows(f"{key}.text"):
@@ -117,7 +118,7 @@ def _ability(top: Moment, card: str, ability: str) -> list[str]:
     return []
 
 
-def stalker_card(top: Moment, seat: str) -> InspectCard | None:
+def stalker_card(top: Workbench, seat: str) -> InspectCard | None:
     kit, pda = top.kit, top.view.stalkers.get(seat)
     if pda is None:
         return None

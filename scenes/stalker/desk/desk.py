@@ -21,8 +21,8 @@ from scenes.stalker.desk.desk_layout import (
 from scenes.stalker.desk.desk_person import paint_person, paint_portrait
 from scenes.stalker.desk.geiger_dial import draw_dial
 from scenes.stalker.looks import AMBER
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import GEIGER, POCKETS, pda_anchor, status_anchor
+from scenes.stalker.workbench import Workbench
 from scenes.table.kept import Kept
 from scenes.ui import draw
 
@@ -40,7 +40,7 @@ class Desk:
         self.plan = make_desk(desk) if desk is not None else None
         self._kept.forget()
 
-    def draw(self, canvas: Canvas, top: Moment, needle: float) -> None:
+    def draw(self, canvas: Canvas, top: Workbench, needle: float) -> None:
         plan, seat = self.plan, top.seat
         if plan is None or not seat:
             return
@@ -52,7 +52,7 @@ class Desk:
         after = dose + move.dose if move is not None else dose
         draw_dial(canvas, plan.blocks["geiger"], needle, dose, after)
 
-    def _state(self, top: Moment, seat: str) -> tuple[Hashable, ...]:
+    def _state(self, top: Workbench, seat: str) -> tuple[Hashable, ...]:
         view = top.view
         pda = view.stalkers[seat]
         return (
@@ -62,7 +62,7 @@ class Desk:
             top.kit.say("zone.pda.weapon"),
         )
 
-    def _paint(self, canvas: Canvas, top: Moment, seat: str) -> None:
+    def _paint(self, canvas: Canvas, top: Workbench, seat: str) -> None:
         plan = self.plan
         assert plan is not None
         draw.fill(canvas, plan.frame, "#14140f")
@@ -79,7 +79,7 @@ class Desk:
                     canvas, box, "#fff0b0" if hot else AMBER, radius=6, border=3 if hot else 2
                 )
 
-    def _tabs(self, canvas: Canvas, top: Moment, shown: str) -> None:
+    def _tabs(self, canvas: Canvas, top: Workbench, shown: str) -> None:
         for seat, box in self._tab_boxes(top).items():
             look = top.kit.look(seat)
             draw.fill(canvas, box, "#15160f", radius=6)
@@ -89,11 +89,11 @@ class Desk:
 
     # -- places ------------------------------------------------------------------------------
 
-    def tab_places(self, top: Moment) -> Places:
+    def tab_places(self, top: Workbench) -> Places:
         """The other Stalkers, on the left grip of the PDA."""
         return [(pda_anchor(seat), box) for seat, box in self._tab_boxes(top).items()]
 
-    def _tab_boxes(self, top: Moment) -> dict[str, Box]:
+    def _tab_boxes(self, top: Workbench) -> dict[str, Box]:
         plan, seats = self.plan, list(top.view.stalkers)
         if plan is None or len(seats) < 2:
             return {}
@@ -104,14 +104,14 @@ class Desk:
             seat: Box(x, y + number * (side + 3), side, side) for number, seat in enumerate(seats)
         }
 
-    def places(self, top: Moment) -> Places:
+    def places(self, top: Workbench) -> Places:
         """Anchors on the PDA with their boxes."""
         plan, seat = self.plan, top.seat
         if plan is None or not seat:
             return []
         return top.once(("desk", seat), lambda: self._places(top, plan, top.view.stalkers[seat]))
 
-    def _places(self, top: Moment, plan: DeskPlan, pda: Stalker) -> Places:
+    def _places(self, top: Workbench, plan: DeskPlan, pda: Stalker) -> Places:
         blocks, box = plan.blocks, top.kit.book.box
         held = [*pda.backpack, *pda.finds]
         places = pack_cells(blocks["backpack"], pda, box.backpack)
@@ -130,7 +130,7 @@ class Desk:
         found += [(GEIGER, blocks["geiger"]), (POCKETS, blocks["pockets"])]
         return [*self.tab_places(top), *found, (pda_anchor(pda.id), plan.portrait)]
 
-    def holds(self, top: Moment, anchor: str) -> bool:
+    def holds(self, top: Workbench, anchor: str) -> bool:
         return any(name == anchor for name, _ in self.places(top))
 
 

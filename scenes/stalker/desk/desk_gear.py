@@ -7,12 +7,13 @@ from game.shell.view import Box
 from rules.stalker.model.state import Stalker
 from rules.stalker.pack.cards import Armour, Artifact, Weapon
 from scenes.stalker.desk.desk_layout import DeskPlan, cells, mount_boxes, pack_cells
+from scenes.stalker.lettering import fit
 from scenes.stalker.looks import LCD, LCD_DIM, MAGAZINE_ART, YELLOW, gear_art
-from scenes.stalker.moment import Moment
+from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
 
-def paint_gear(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Stalker) -> None:
+def paint_gear(canvas: Canvas, top: Workbench, plan: DeskPlan, pda: Stalker) -> None:
     blocks = plan.blocks
     _weapon(canvas, top, blocks["weapon"], pda)
     _armour(canvas, top, blocks["armour"], pda)
@@ -23,7 +24,7 @@ def paint_gear(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Stalker) -> Non
     _mounted(canvas, top, blocks["armour"], pda.armour)
 
 
-def _mounted(canvas: Canvas, top: Moment, block: Box, holder: str) -> None:
+def _mounted(canvas: Canvas, top: Workbench, block: Box, holder: str) -> None:
     """The accessories of a Weapon or an Armour, small, in a corner of it."""
     held = top.view.mounted.get(holder, ()) if holder else ()
     for name, place in zip(held, mount_boxes(block, len(held)), strict=True):
@@ -32,7 +33,7 @@ def _mounted(canvas: Canvas, top: Moment, block: Box, holder: str) -> None:
         draw.sprite(canvas, gear_art(top.kit.book.cards[name]), place.inflate(-3, -3))
 
 
-def _weapon(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
+def _weapon(canvas: Canvas, top: Workbench, box: Box, pda: Stalker) -> None:
     slot(canvas, box, top.kit.say("zone.pda.weapon"))
     card = top.kit.book.cards.get(pda.weapon)
     if not isinstance(card, Weapon):
@@ -58,7 +59,7 @@ def _weapon(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
     _rounds(canvas, top, box, pda.weapon, card)
 
 
-def _rounds(canvas: Canvas, top: Moment, box: Box, name: str, card: Weapon) -> None:
+def _rounds(canvas: Canvas, top: Workbench, box: Box, name: str, card: Weapon) -> None:
     left = top.view.ammo.get(name, 0)
     most = max(card.ammo, left)
     columns = 5 if most > 6 else 3
@@ -70,7 +71,7 @@ def _rounds(canvas: Canvas, top: Moment, box: Box, name: str, card: Weapon) -> N
         draw.fill(canvas, (x, y, wide, high), colour, radius=2)
 
 
-def _armour(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
+def _armour(canvas: Canvas, top: Workbench, box: Box, pda: Stalker) -> None:
     slot(canvas, box, top.kit.say("zone.pda.armour"))
     card = top.kit.book.cards.get(pda.armour)
     if not isinstance(card, Armour):
@@ -84,7 +85,7 @@ def _armour(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
     caption(canvas, box, top.kit.card(card.id))
 
 
-def _artifacts(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
+def _artifacts(canvas: Canvas, top: Workbench, box: Box, pda: Stalker) -> None:
     slot(canvas, box, top.kit.say("zone.pda.artifacts"))
     for number, place in enumerate(cells(box, top.kit.book.box.artifact_slots, 2)):
         draw.fill(canvas, place, "#405c46", radius=5, border=1)
@@ -99,7 +100,7 @@ def _artifacts(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
                           shadow="#000000")  # fmt: skip
 
 
-def _backpack(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
+def _backpack(canvas: Canvas, top: Workbench, box: Box, pda: Stalker) -> None:
     most = top.kit.book.box.backpack
     count = f"{top.kit.say('zone.pda.backpack')} {len(pda.backpack)}/{most}"
     slot(canvas, box, count)
@@ -110,7 +111,7 @@ def _backpack(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
             _item(canvas, top, place, held[number])
 
 
-def _item(canvas: Canvas, top: Moment, place: Box, name: str) -> None:
+def _item(canvas: Canvas, top: Workbench, place: Box, name: str) -> None:
     card = top.kit.book.cards.get(name)
     art = gear_art(card) if card is not None else "stalker/tokens/key"
     wide = 2.0 if isinstance(card, Weapon) else 1.0
@@ -119,7 +120,7 @@ def _item(canvas: Canvas, top: Moment, place: Box, name: str) -> None:
     draw.sprite(canvas, art, inner)
 
 
-def _pockets(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
+def _pockets(canvas: Canvas, top: Workbench, box: Box, pda: Stalker) -> None:
     tokens = pocket_tokens(pda)
     most = top.kit.book.box.pockets
     slot(canvas, box, f"{top.kit.say('zone.pda.pockets')} {len(tokens)}/{most}")
@@ -144,9 +145,7 @@ def slot(canvas: Canvas, box: Box, label: str) -> None:
 
 
 def caption(canvas: Canvas, box: Box, words: str) -> None:
-    size = canvas.view.fitted(words, box.width - 10, 13)
-    short = canvas.view.shortened(words, box.width - 10, size)
-    draw.text(canvas, short, (box.x + 6, box.bottom - 12), size, LCD, anchor="midleft")
+    fit(canvas, words, (box.x + 6, box.bottom - 12), box.width - 10, 13, LCD)
 
 
 def pocket_tokens(pda: Stalker) -> list[str]:

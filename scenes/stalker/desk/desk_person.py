@@ -7,11 +7,11 @@ from game.shell.view import Box
 from rules.stalker.model.state import Stalker
 from scenes.stalker.desk.desk_layout import DeskPlan, status_boxes, status_x, turn_box
 from scenes.stalker.looks import AMBER, INK, LCD_DIM
-from scenes.stalker.moment import Moment
+from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
 
-def paint_portrait(canvas: Canvas, top: Moment, box: Box, seat: str) -> None:
+def paint_portrait(canvas: Canvas, top: Workbench, box: Box, seat: str) -> None:
     look = top.kit.look(seat)
     draw.fill(canvas, box, "#1c2c34", radius=8)
     draw.gradient(canvas, box.inflate(-4, -4), (*look.colour, 110), (10, 16, 20, 255))
@@ -23,13 +23,13 @@ def paint_portrait(canvas: Canvas, top: Moment, box: Box, seat: str) -> None:
     draw.fill(canvas, box, look.colour, radius=8, border=2)
 
 
-def paint_person(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Stalker) -> None:
+def paint_person(canvas: Canvas, top: Workbench, plan: DeskPlan, pda: Stalker) -> None:
     kit, box = top.kit, plan.blocks["person"]
     name = kit.card(pda.card)
     low = box.height < 100
     size = canvas.view.fitted(name, box.width * 0.6, 20 if low else 22, True)
     shown = draw.text(canvas, name, (box.x, box.y), size, INK, bold=True)
-    gloss = kit.say(f"card.{pda.card}.gloss") if kit.knows(f"card.{pda.card}.gloss") else ""
+    gloss = kit.maybe(f"card.{pda.card}.gloss")
     gloss = canvas.view.shortened(gloss, box.right - shown.right - 12, 14)
     draw.text(canvas, gloss, (shown.right + 10, shown.bottom - 5), 14, LCD_DIM, anchor="bottomleft")
     _hp(canvas, top, Box(box.x, box.y + box.height * 0.27, box.width, box.height * 0.2), pda)
@@ -41,7 +41,7 @@ def paint_person(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Stalker) -> N
     _statuses(canvas, top, plan, pda)
 
 
-def _hp(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
+def _hp(canvas: Canvas, top: Workbench, box: Box, pda: Stalker) -> None:
     most = top.kit.book.pack.stalkers[pda.card].hp
     label, at = top.kit.say("zone.pda.hp"), (box.x, box.centery)
     draw.text(canvas, label, at, 14, LCD_DIM, bold=True, anchor="midleft")
@@ -61,7 +61,7 @@ def _hp(canvas: Canvas, top: Moment, box: Box, pda: Stalker) -> None:
     draw.text(canvas, count, at, 16, INK, bold=True, anchor="midleft")
 
 
-def _turns(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Stalker) -> None:
+def _turns(canvas: Canvas, top: Workbench, plan: DeskPlan, pda: Stalker) -> None:
     """Two Turn tokens on their tracks, with critical wounds, MARKs and the one in play."""
     spaces = 4 if len(top.view.stalkers) == 1 else 3
     for token in (0, 1):
@@ -86,7 +86,7 @@ def _turns(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Stalker) -> None:
             draw.sprite(canvas, "stalker/tokens/mark", small)
 
 
-def _statuses(canvas: Canvas, top: Moment, plan: DeskPlan, pda: Stalker) -> None:
+def _statuses(canvas: Canvas, top: Workbench, plan: DeskPlan, pda: Stalker) -> None:
     for name, place in status_boxes(plan, pda, top.view.lead).items():
         alpha = 110 if name == "lead" and not top.view.lead_ready else 255
         draw.sprite(canvas, f"stalker/tokens/{name}", place, alpha)

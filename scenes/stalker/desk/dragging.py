@@ -21,8 +21,8 @@ from scenes.motion.stage import Point
 from scenes.stalker.board.pointing import Pointing
 from scenes.stalker.desk.desk import Desk
 from scenes.stalker.looks import AMBER, gear_art
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import GEAR, PDA
+from scenes.stalker.workbench import Workbench
 from scenes.table.contract import TableLinks
 from scenes.ui import draw
 
@@ -35,7 +35,7 @@ SLOTS = {"weapon": "weapon", "armour": "armour", "artifacts": "artifact"}
 class Dragging:
     """Follows one card from press to release; a plain click is left to others."""
 
-    def __init__(self, top: Moment, desk: Desk, pointing: Pointing, links: TableLinks) -> None:
+    def __init__(self, top: Workbench, desk: Desk, pointing: Pointing, links: TableLinks) -> None:
         self.top, self.desk, self.pointing, self.links = top, desk, pointing, links
         self._card = ""
         self._from: Point = (0, 0)

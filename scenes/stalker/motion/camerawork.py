@@ -11,9 +11,9 @@ from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.edges import next_point
 from scenes.stalker.board.pointing import Pointing
 from scenes.stalker.board.symbols import symbol_points, tag_boxes
-from scenes.stalker.moment import Moment
 from scenes.stalker.places import FIELD, SYMBOL, TAG, UNIT
 from scenes.stalker.words.log_looks import places_of
+from scenes.stalker.workbench import Workbench
 from scenes.table.camera import BoardCamera
 
 READABLE = 80.0
@@ -27,7 +27,7 @@ OWN = frozenset(("act", "step", "take_turn"))
 class Camerawork:
     """Moves the table's camera; the player's own zoom is never changed."""
 
-    def __init__(self, top: Moment, camera: BoardCamera) -> None:
+    def __init__(self, top: Workbench, camera: BoardCamera) -> None:
         self.top, self.camera = top, camera
         self._goal: tuple[float, float] | None = None
         self._begun: tuple[float, float] | None = None

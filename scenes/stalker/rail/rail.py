@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.stalker.board.small_map import draw_small_map
+from scenes.stalker.lettering import fit
 from scenes.stalker.looks import AMBER, DIM, INK
-from scenes.stalker.moment import Moment
 from scenes.stalker.rail.rail_card import card_height, card_now, draw_rail_card, heading
+from scenes.stalker.workbench import Workbench
 from scenes.table.kept import Kept
 from scenes.ui import draw
 
@@ -32,7 +33,7 @@ class Rail:
         self.page = MISSION
         self._card = ("", "")
 
-    def follow(self, top: Moment) -> None:
+    def follow(self, top: Workbench) -> None:
         """A new card opens its tab."""
         card = (top.view.event, top.view.activation[0])
         if card != self._card:
@@ -45,7 +46,7 @@ class Rail:
     def forget(self) -> None:
         self._kept.forget()
 
-    def draw(self, canvas: Canvas, top: Moment) -> None:
+    def draw(self, canvas: Canvas, top: Workbench) -> None:
         rail = top.layout.rail
         if rail is None:
             return
@@ -58,7 +59,7 @@ class Rail:
         self._kept.draw(canvas, state, rail, lambda inner: self._paint(inner, top, rail), True)
         self._draw_map(canvas, top)
 
-    def _paint(self, canvas: Canvas, top: Moment, rail: Box) -> None:
+    def _paint(self, canvas: Canvas, top: Workbench, rail: Box) -> None:
         draw.fill(canvas, rail, "#1b1c16")
         draw.gradient(canvas, rail, (255, 250, 220, 10), (0, 0, 0, 70))
         draw.line(canvas, rail.topright, rail.bottomright, "#0a0a07", 2)
@@ -68,7 +69,7 @@ class Rail:
         else:
             self._paint_high(canvas, top, rail)
 
-    def _paint_high(self, canvas: Canvas, top: Moment, rail: Box) -> None:
+    def _paint_high(self, canvas: Canvas, top: Workbench, rail: Box) -> None:
         """Everything one under the other; the small map stands where there is room for it."""
         x, wide = rail.x + PAD, rail.width - 2 * PAD
         brief = bool(top.view.activation[0]) and rail.height < 720
@@ -89,7 +90,7 @@ class Rail:
         self.minimap = Box(x, rail.bottom - map_high - 12, wide, map_high)
         heading(canvas, top.kit.say("zone.rail.zone"), x, self.minimap.y - 30, wide)
 
-    def _card_or_map(self, canvas: Canvas, top: Moment, box: Box) -> None:
+    def _card_or_map(self, canvas: Canvas, top: Workbench, box: Box) -> None:
         """Without room for both, the card and the small map stand behind two tabs."""
         self.tabs = {
             CARD: Box(box.x, box.y, box.width - MAP_TAB - 6, TAB),
@@ -105,7 +106,7 @@ class Rail:
             self.event_box = below
             draw_rail_card(canvas, top, below)
 
-    def _paint_low(self, canvas: Canvas, top: Moment, rail: Box) -> None:
+    def _paint_low(self, canvas: Canvas, top: Workbench, rail: Box) -> None:
         """What the Enemies will draw, then the Mission, the card or the Zone behind tabs."""
         x, wide = rail.x + 12, rail.width - 24
         y = self._attention(canvas, top, x, rail.y + 8, wide) + 8
@@ -128,7 +129,7 @@ class Rail:
             self.event_box = Box(x, y, wide, rail.bottom - y - 6)
             draw_rail_card(canvas, top, self.event_box)
 
-    def _tab(self, canvas: Canvas, top: Moment, page: str, box: Box) -> None:
+    def _tab(self, canvas: Canvas, top: Workbench, page: str, box: Box) -> None:
         chosen = page == (self.page if self.page in self.tabs else CARD)
         words = top.kit.say("zone.rail.goals") if page == MISSION else self._card_words(top)
         draw.fill(canvas, box, "#4a3a1c" if chosen else "#2a2a20", radius=7)
@@ -136,17 +137,15 @@ class Rail:
         if page == ZONE:
             draw.icon(canvas, "map", box.center, 22, INK)
             return
-        size = canvas.view.fitted(words, box.width - 8, 14, True)
-        words = canvas.view.shortened(words, box.width - 8, size, True)
-        draw.text(canvas, words, box.center, size, INK, bold=True, anchor="center")
+        fit(canvas, words, box.center, box.width - 8, 14, INK, bold=True, anchor="center")
 
-    def _card_words(self, top: Moment) -> str:
+    def _card_words(self, top: Workbench) -> str:
         low = self.page and bool(self.tabs)
         if top.view.activation[0]:
             return top.kit.say("zone.rail.activation_tab" if low else "zone.rail.activation")
         return top.kit.say("zone.rail.event_tab" if low else "zone.rail.event")
 
-    def _cards_left(self, top: Moment) -> str:
+    def _cards_left(self, top: Workbench) -> str:
         if top.view.activation[0]:
             return ""
         return top.kit.say("zone.rail.cards_left", n=len(top.view.event_deck))
@@ -154,7 +153,7 @@ class Rail:
     def _mission(
         self,
         canvas: Canvas,
-        top: Moment,
+        top: Workbench,
         x: float,
         y: float,
         wide: float,
@@ -198,11 +197,11 @@ class Rail:
         self.mission_box = Box(x, start, wide, y - start)
         return y
 
-    def _limit(self, top: Moment) -> int:
+    def _limit(self, top: Workbench) -> int:
         mission = top.kit.book.pack.missions.get(top.view.mission)
         return mission.rounds(len(top.view.stalkers)) if mission is not None else 0
 
-    def _rounds(self, top: Moment) -> str:
+    def _rounds(self, top: Workbench) -> str:
         limit = self._limit(top)
         if not top.view.round:
             return ""
@@ -211,7 +210,7 @@ class Rail:
         key = "zone.rail.round_of" if limit else "zone.rail.round"
         return top.kit.say(key, round=top.view.round, n=limit)
 
-    def _clock(self, canvas: Canvas, top: Moment, x: float, y: float, wide: float) -> float:
+    def _clock(self, canvas: Canvas, top: Workbench, x: float, y: float, wide: float) -> float:
         """The Rounds that are left, the present one bright, the last two red."""
         limit = self._limit(top)
         if not limit:
@@ -228,7 +227,7 @@ class Rail:
             draw.fill(canvas, (x + (number - 1) * step, y, step - 4, 10), colour, radius=3)
         return y + 20
 
-    def _attention(self, canvas: Canvas, top: Moment, x: float, y: float, wide: float) -> float:
+    def _attention(self, canvas: Canvas, top: Workbench, x: float, y: float, wide: float) -> float:
         """Which activation card comes next (S-30.2)."""
         level = "large" if _is_loud(top) else "small"
         words = top.kit.say(f"zone.rail.next_{level}")
@@ -248,16 +247,16 @@ class Rail:
 
     # -- the whole Zone, small ---------------------------------------------------------------
 
-    def _map_height(self, top: Moment, wide: float) -> float:
+    def _map_height(self, top: Workbench, wide: float) -> float:
         atlas = top.atlas
         return min(220.0, wide * 0.9 * atlas.rows / atlas.columns)
 
-    def _draw_map(self, canvas: Canvas, top: Moment) -> None:
+    def _draw_map(self, canvas: Canvas, top: Workbench) -> None:
         if self.minimap.height > 20:
             draw_small_map(canvas, top, self.minimap)
 
 
-def _is_loud(top: Moment) -> bool:
+def _is_loud(top: Workbench) -> bool:
     """Whether any large Attention token lies on the Map."""
     stalkers = top.view.stalkers.values()
     return any(one.attention == "large" and not one.dead for one in stalkers)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from scenes.stalker.lettering import fit
 from scenes.stalker.looks import AMBER, DIM
-from scenes.stalker.moment import Moment
+from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
 COUNTED = re.compile(r"\bN\b")
@@ -25,26 +26,26 @@ class Paper:
     marked: int = -1
 
 
-def draw_rail_card(canvas: Canvas, top: Moment, box: Box) -> None:
+def draw_rail_card(canvas: Canvas, top: Workbench, box: Box) -> None:
     """The activation card being carried out, else the active Event."""
     card = card_now(top)
     if card is not None:
         paper(canvas, box, card)
 
 
-def card_height(canvas: Canvas, top: Moment, wide: float) -> float:
+def card_height(canvas: Canvas, top: Workbench, wide: float) -> float:
     """How high the card would like to be."""
     card = card_now(top)
     return 0.0 if card is None else _height(canvas, wide, card, LARGE) + 6
 
 
-def card_now(top: Moment) -> Paper | None:
+def card_now(top: Workbench) -> Paper | None:
     if top.view.activation[0]:
         return _activation(top)
     return _event(top) if top.view.event else None
 
 
-def _event(top: Moment) -> Paper:
+def _event(top: Workbench) -> Paper:
     kit, event = top.kit, top.view.event
     parts = [("zone.event.instant", f"card.{event}.instant")]
     parts += [("zone.event.end", f"card.{event}.end")]
@@ -56,7 +57,7 @@ def _event(top: Moment) -> Paper:
     return Paper(kit.card(event), tuple(lines), gloss_of(top, event), number)
 
 
-def _activation(top: Moment) -> Paper:
+def _activation(top: Workbench) -> Paper:
     """The activation card with the step that is being carried out."""
     card, section, step = top.view.activation
     lines = [
@@ -66,20 +67,20 @@ def _activation(top: Moment) -> Paper:
     return Paper(top.kit.card(card), tuple(lines), gloss_of(top, card), "", step - 1)
 
 
-def _counted(top: Moment, lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
+def _counted(top: Workbench, lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """What N stands for, on cards that count with it."""
     if not any(COUNTED.search(words) for _, words in lines):
         return []
     return [("", top.kit.say("zone.card.n", n=len(top.view.stalkers)))]
 
 
-def gloss_of(top: Moment, card: str) -> str:
+def gloss_of(top: Workbench, card: str) -> str:
     """What a card's name means, in a few words."""
     key = f"card.{card}.gloss"
-    return top.kit.say(key) if top.kit.knows(key) else ""
+    return top.kit.maybe(key)
 
 
-def activation_steps(top: Moment, card: str, section: int) -> list[str]:
+def activation_steps(top: Workbench, card: str, section: int) -> list[str]:
     """The texts of the steps that apply."""
     pack, kit = top.kit.book.pack, top.kit
     printed = pack.activation_large.get(card) or pack.activation_small.get(card)
@@ -134,10 +135,8 @@ def _head(canvas: Canvas, box: Box, card: Paper) -> float:
     if card.number:
         left = draw.text(canvas, card.number, (left, middle), 15, "#ffe6a8", bold=True,
                          anchor="midleft").right + 10  # fmt: skip
-    size = canvas.view.fitted(card.title, band.right - left - 8, 17, True)
-    title = canvas.view.shortened(card.title, band.right - left - 8, size, True)
-    draw.text(canvas, title, (left, middle), size, "#fff6dc", bold=True, anchor="midleft",
-              shadow="#000000")  # fmt: skip
+    room, ink = band.right - left - 8, "#fff6dc"
+    fit(canvas, card.title, (left, middle), room, 17, ink, bold=True, shadow="#000000")
     if card.gloss:
         gloss = canvas.view.shortened(card.gloss, band.width - 24, 14)
         at = (band.x + 12, band.y + BAND + GLOSS / 2 - 6)

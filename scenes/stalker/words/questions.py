@@ -9,13 +9,13 @@ from rules.stalker.turn.turn_tokens import spaces
 from rules.stalker.words.labels import base_of
 from rules.stalker.words.log import thing_name
 from rules.stalker.words.questions import values_of
-from scenes.stalker.moment import Moment
+from scenes.stalker.workbench import Workbench
 
 UNITS = ("enemy", "target")
 SEATS = ("giver",)
 
 
-def sentence(top: Moment, decision: Decision) -> str:
+def sentence(top: Workbench, decision: Decision) -> str:
     """The most telling sentence that there is for a question."""
     values = _values(top, decision)
     for key in _keys(decision, values):
@@ -40,7 +40,7 @@ def _keys(decision: Decision, values: dict[str, object]) -> list[str]:
     return [*found, f"zone.ask.{kind}"]
 
 
-def _values(top: Moment, decision: Decision) -> dict[str, object]:
+def _values(top: Workbench, decision: Decision) -> dict[str, object]:
     """What the question tells of, in words."""
     kit = top.kit
     values: dict[str, object] = dict(values_of(decision))
@@ -64,14 +64,14 @@ def _values(top: Moment, decision: Decision) -> dict[str, object]:
     return values
 
 
-def basic_left(top: Moment, seat: str) -> int:
+def basic_left(top: Workbench, seat: str) -> int:
     """Basic Actions that the Turn token still pays for (S-17.4)."""
     r = top.previews.play
     stalker, token = r.state.stalkers[seat], r.state.turn_token
     return max(0, spaces(r.state) - stalker.tokens[token]) + stalker.marks[token]
 
 
-def card_name(top: Moment, card: str) -> str:
+def card_name(top: Workbench, card: str) -> str:
     """A card of any kind by its name; empty where it has none."""
     kit = top.kit
     base = base_of(card)
@@ -80,4 +80,4 @@ def card_name(top: Moment, card: str) -> str:
     if card in top.view.anomalies:
         return kit.card(top.view.anomalies[card].card)
     key = f"mission.{base}.name"
-    return kit.say(key) if kit.knows(key) else ""
+    return kit.maybe(key)

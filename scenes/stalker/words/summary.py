@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from rules.kernel.text import Text, text
 from rules.stalker.model.view import StalkerView
-from scenes.stalker.moment import Moment
+from scenes.stalker.workbench import Workbench
 from scenes.table.contract import SeatChip
 
 PHASES = {"setup": 0, "events": 0, "players": 1, "zone": 2, "over": 2}
 
 
-def chips(top: Moment, view: StalkerView) -> Sequence[SeatChip]:
+def chips(top: Workbench, view: StalkerView) -> Sequence[SeatChip]:
     """Players in the top bar with the HP of their Stalkers, as shown at this moment."""
     asked = {one.seat for one in view.open}
     found: list[SeatChip] = []
@@ -25,7 +25,7 @@ def chips(top: Moment, view: StalkerView) -> Sequence[SeatChip]:
     return found
 
 
-def round_text(top: Moment) -> Text:
+def round_text(top: Workbench) -> Text:
     if not top.view.round:
         return text("zone.round.setup", round=0)
     return text("zone.round", round=top.view.round)
@@ -38,7 +38,7 @@ def verdict(view: StalkerView) -> Text | None:
     return text("zone.end.won" if view.outcome.winners else "zone.end.lost")
 
 
-def score_sheet(top: Moment, view: StalkerView) -> list[tuple[str, dict[str, str]]]:
+def score_sheet(top: Workbench, view: StalkerView) -> list[tuple[str, dict[str, str]]]:
     """How every Stalker came out of it."""
     kit = top.kit
     rows: list[tuple[str, dict[str, str]]] = []

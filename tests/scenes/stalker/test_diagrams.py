@@ -22,7 +22,7 @@ from scenes.rulebook.diagrams import (
     scenario_picture,
 )
 from scenes.rulebook.scene import RulebookScene
-from scenes.stalker.asking.diagram_marks import part_tints
+from scenes.stalker.diagrams.drawn import part_tints
 from scenes.table.host import load_kit
 
 CONTENT = RULES / "stalker" / "content"

@@ -12,18 +12,25 @@ from game.shell.lettering import Face
 from game.shell.palette import Rgb
 from rules.stalker.model.state import Companion, Enemy
 from rules.stalker.move.ways import ways
+from rules.stalker.previews.fields import field_info
 from rules.stalker.sight.who_sees import visible_from
 from rules.stalker.turn.actions import begin_walk
 from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.stage import Point
-from scenes.stalker.asking.diagrams import EYES, RANGE, REACH, SIGHT, Foretold, Noise, Shot, Trail
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.figures import TokenLook, figure_image, token_image
-from scenes.stalker.board.marks import Tints, draw_arrow, draw_number, vision_tints
+from scenes.stalker.board.marks import (
+    Tints,
+    draw_arrow,
+    draw_dashes,
+    draw_number,
+    vision_tints,
+)
 from scenes.stalker.board.pieces_view import GHOST, blit_faded, figure_corner
 from scenes.stalker.board.veils import PATH, THREAT, Veil
 from scenes.stalker.board.veils import REACH as REACHED
-from scenes.stalker.moment import Moment
+from scenes.stalker.diagrams.told import EYES, RANGE, REACH, SIGHT, Foretold, Noise, Shot, Trail
+from scenes.stalker.workbench import Workbench
 
 SEEN = Veil(PATH, 58, 200, dashed=True)
 GOLD, LOUD, QUIET = (240, 206, 110), (255, 96, 66), (244, 218, 106)
@@ -31,7 +38,7 @@ WAYS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 FARTHEST = 99
 
 
-def part_tints(top: Moment, part: str) -> Tints:
+def part_tints(top: Workbench, part: str) -> Tints:
     """The fields that a diagram of sight colours."""
     if part == SIGHT:
         return vision_tints(top, "")
@@ -43,7 +50,7 @@ def part_tints(top: Moment, part: str) -> Tints:
     return [(name, SEEN) for name in sorted(seen)]
 
 
-def draw_part(canvas: Canvas, top: Moment, part: str) -> None:
+def draw_part(canvas: Canvas, top: Workbench, part: str) -> None:
     """The numbers of a diagram of distances: Range, or steps of a Move."""
     who = next(iter(top.view.stalkers), "")
     if not who:
@@ -55,12 +62,12 @@ def draw_part(canvas: Canvas, top: Moment, part: str) -> None:
             draw_number(canvas, top, name, len(way))
     elif part == RANGE:
         for name in top.atlas.zone.fields:
-            away = top.previews.field(name, who).range
+            away = top.previews.seen(field_info, name, who).range
             if away <= FARTHEST:
                 draw_number(canvas, top, name, away)
 
 
-def draw_foretold(canvas: Canvas, top: Moment, told: Foretold) -> None:
+def draw_foretold(canvas: Canvas, top: Workbench, told: Foretold) -> None:
     """Everything that is going to happen, the ends of ways first."""
     ends = _ends(top, told)
     for unit, end in ends.items():
@@ -75,16 +82,16 @@ def draw_foretold(canvas: Canvas, top: Moment, told: Foretold) -> None:
         _draw_die(canvas, top, ends.get(unit) or _foot(top, unit), face, struck)
 
 
-def _foot(top: Moment, unit: str) -> Point:
+def _foot(top: Workbench, unit: str) -> Point:
     sprite = top.stage.sprites.get(unit_anchor(unit))
     return (sprite.x, sprite.y) if sprite is not None else (0.0, 0.0)
 
 
-def _is_enemy(top: Moment, unit: str) -> bool:
+def _is_enemy(top: Workbench, unit: str) -> bool:
     return unit in top.view.enemies
 
 
-def _draw_trail(canvas: Canvas, top: Moment, trail: Trail) -> None:
+def _draw_trail(canvas: Canvas, top: Workbench, trail: Trail) -> None:
     colour = THREAT if _is_enemy(top, trail.unit) else PATH
     start = _foot(top, trail.unit)
     if len(trail.fields) == 1:
@@ -112,7 +119,7 @@ def _arch(start: Point, end: Point) -> list[Point]:
     ]
 
 
-def _ends(top: Moment, told: Foretold) -> dict[str, Point]:
+def _ends(top: Workbench, told: Foretold) -> dict[str, Point]:
     """Where figures that move end, beside those that stand there now."""
     found: dict[str, Point] = {}
     moved = {unit for unit, trail in told.trails.items() if len(trail.fields) > 1}
@@ -126,7 +133,7 @@ def _ends(top: Moment, told: Foretold) -> dict[str, Point]:
     return found
 
 
-def _draw_end(canvas: Canvas, top: Moment, trail: Trail, end: Point) -> None:
+def _draw_end(canvas: Canvas, top: Workbench, trail: Trail, end: Point) -> None:
     figure = top.figures[trail.unit]
     if isinstance(figure, Enemy):
         figure = replace(figure, facing=trail.facing or figure.facing)
@@ -138,7 +145,7 @@ def _draw_end(canvas: Canvas, top: Moment, trail: Trail, end: Point) -> None:
     blit_faded(canvas, image, at, GHOST / 255)
 
 
-def _draw_noise(canvas: Canvas, top: Moment, noise: Noise) -> None:
+def _draw_noise(canvas: Canvas, top: Workbench, noise: Noise) -> None:
     """The Attention token where it will lie."""
     colour = LOUD if noise.level == "large" else QUIET
     if len(noise.path) > 1:
@@ -150,7 +157,7 @@ def _draw_noise(canvas: Canvas, top: Moment, noise: Noise) -> None:
     blit_faded(canvas, image, image.get_rect(center=at), 0.85)
 
 
-def _draw_shot(canvas: Canvas, top: Moment, shot: Shot, ends: dict[str, Point]) -> None:
+def _draw_shot(canvas: Canvas, top: Workbench, shot: Shot, ends: dict[str, Point]) -> None:
     """A dashed line from whoever attacks to the field that is hit, with its number."""
     colour = THREAT if _is_enemy(top, shot.by) else GOLD
     start = ends[shot.by] if shot.moved and shot.by in ends else _foot(top, shot.by)
@@ -159,27 +166,12 @@ def _draw_shot(canvas: Canvas, top: Moment, shot: Shot, ends: dict[str, Point]) 
     lift = SQUARE * 0.3
     first = top.lens.pixel(start[0], start[1] - lift)
     last = top.lens.pixel(end[0], end[1] - lift)
-    _dashes(canvas, first, last, colour, top.lens.side)
+    draw_dashes(canvas, first, last, colour, max(3, top.lens.side // 18))
     if shot.label:
         _label(canvas, top, last, shot.label, colour)
 
 
-def _dashes(
-    canvas: Canvas, first: tuple[int, int], last: tuple[int, int], colour: Rgb, side: int
-) -> None:
-    length = math.dist(first, last)
-    if length < 1:
-        return
-    wide, dash = max(3, side // 18), max(8, side // 7)
-    ways = ((last[0] - first[0]) / length, (last[1] - first[1]) / length)
-    for start in range(0, int(length), dash * 2):
-        stop = min(length, start + dash)
-        ends = [(first[0] + ways[0] * at, first[1] + ways[1] * at) for at in (start, stop)]
-        pygame.draw.line(canvas.surface, (14, 13, 9), ends[0], ends[1], wide + 3)
-        pygame.draw.line(canvas.surface, colour, ends[0], ends[1], wide)
-
-
-def _label(canvas: Canvas, top: Moment, at: tuple[int, int], words: str, colour: Rgb) -> None:
+def _label(canvas: Canvas, top: Workbench, at: tuple[int, int], words: str, colour: Rgb) -> None:
     radius = max(10, round(top.lens.side * 0.16))
     pygame.draw.aacircle(canvas.surface, (14, 13, 9), at, radius + 2)
     pygame.draw.aacircle(canvas.surface, colour, at, radius)
@@ -187,7 +179,7 @@ def _label(canvas: Canvas, top: Moment, at: tuple[int, int], words: str, colour:
     canvas.surface.blit(image, image.get_rect(center=at))
 
 
-def _draw_die(canvas: Canvas, top: Moment, foot: Point, face: str, struck: bool) -> None:
+def _draw_die(canvas: Canvas, top: Workbench, foot: Point, face: str, struck: bool) -> None:
     """The face of the Anomaly die beside whoever rolled it: framed red if it struck."""
     side = max(22, round(top.lens.side * 0.34))
     x, y = top.lens.pixel(foot[0] + SQUARE * 0.24, foot[1] - SQUARE * 0.86)

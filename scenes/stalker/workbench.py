@@ -13,15 +13,15 @@ from rules.kernel.question import Option
 from rules.stalker.model.rolls import AnyRoll, Shot
 from rules.stalker.model.state import Companion, Enemy
 from rules.stalker.model.view import StalkerView
-from rules.stalker.previews.moves import MovePreview
+from rules.stalker.previews.moves import MovePreview, move_preview
 from rules.stalker.world.anomalies import PlacedOverlay
 from scenes.stalker.asking.asked import Asked
-from scenes.stalker.asking.diagrams import Foretold
 from scenes.stalker.asking.previews import Previews
 from scenes.stalker.board.atlas import Atlas, make_atlas
 from scenes.stalker.board.figures import FigureLook
 from scenes.stalker.board.lens import Lens
 from scenes.stalker.board.stage import ZoneStage
+from scenes.stalker.diagrams.told import Foretold
 from scenes.stalker.kit import Kit
 from scenes.stalker.layout import Layout, make_layout
 from scenes.stalker.places import FIELD, Place, Unit, figures, places_of
@@ -32,8 +32,8 @@ PAGES = ("mission", "card", "zone")
 
 
 @dataclass(slots=True)
-class Moment:
-    """The table of the moment; painters read it, only the table changes it."""
+class Workbench:
+    """The table as it is now; painters read it, only the table changes it."""
 
     kit: Kit
     stage: ZoneStage
@@ -182,7 +182,7 @@ class Moment:
         option = self.ways().get(pointed.name) if pointed and pointed.kind == FIELD else None
         if option is None or decision is None:
             return None
-        return self.previews.move(decision, option.id)
+        return self.previews.tried(move_preview, decision, option.id)
 
     # -- Anomalies -----------------------------------------------------------------------------
 
