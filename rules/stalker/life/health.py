@@ -12,8 +12,6 @@ from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Stalker, StalkerState
 from rules.stalker.play import Play, is_solo, resolves, set_stalker
 
-MOST_CRITS = 2
-
 
 def max_hp(r: Play, stalker: Stalker) -> int:
     return r.pack.pack.stalkers[stalker.card].hp
@@ -57,10 +55,6 @@ def clear_crits(r: Play, who: str) -> None:
     if stalker.crits:
         set_stalker(r, replace(stalker, crits=()))
         r.emit(CritCleared(unit=who, card=stalker.card))
-
-
-def crits_in_play(state: StalkerState) -> int:
-    return sum(len(stalker.crits) for stalker in state.stalkers.values())
 
 
 @resolves(GiveCrit)

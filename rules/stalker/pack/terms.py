@@ -93,21 +93,6 @@ Window = Literal[
     "mission_end",
 ]
 """The timing windows of S-41.12."""
-
-BASIC_ACTIONS = (
-    "move",
-    "careful_move",
-    "prepare",
-    "reload",
-    "pick_up",
-    "decoy",
-    "bolts",
-    "knife",
-    "unpin",
-    "lead_token",
-    "detect",
-    "end_turn",
-)
 """Action ids of S-41.34 that stand alone; the others name what they use after a colon."""
 
 NO_LIMIT = 99

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.motion.painter import Camera
 from scenes.motion.stage import Point
@@ -74,8 +73,3 @@ def lens_of(camera: BoardCamera, scale: float, shift: tuple[int, int] = (0, 0)) 
     x = round(area.centerx * scale - seen.centerx * side / SQUARE)
     y = round(area.centery * scale - seen.centery * side / SQUARE)
     return Lens(side, x + shift[0], y + shift[1], scale)
-
-
-def blit(canvas: Canvas, image: object, at: tuple[int, int], alpha: int = 255) -> None:
-    """Put a baked picture at a pixel."""
-    canvas.blit(image, (at[0] / canvas.scale, at[1] / canvas.scale), "topleft", alpha)  # type: ignore[arg-type]

@@ -22,7 +22,7 @@ from scenes.stalker.cards.catalogue_cards import (
     event_sheet,
     loot_card,
     overlay_card,
-    person_card,
+    recruit_card,
     scenery_card,
     unknown_card,
     wound_card,
@@ -46,7 +46,7 @@ def catalogue(services: Services, rules: Title[Any, Any, Any]) -> list[Catalogue
     top = Workbench(kit, stage, {}, Previews(rules))
     pack = book.pack
     decks: tuple[tuple[str, Iterable[Card], Make], ...] = (
-        ("stalker", pack.stalkers.values(), person_card),
+        ("stalker", pack.stalkers.values(), recruit_card),
         ("weapon", pack.weapons.values(), _gear),
         ("armour", pack.armour.values(), _gear),
         ("accessory", pack.accessories.values(), _gear),

@@ -20,9 +20,9 @@ from rules.stalker.pack.cards import (
     WoundCard,
 )
 from rules.stalker.pack.mission import EnvironmentCard
-from scenes.stalker.cards.faces import SHAPE, CardFace, Paint, paint_card, paint_figure, paint_token
+from scenes.stalker.cards.faces import CardFace, Paint, paint_card, paint_token, sheet
 from scenes.stalker.cards.inspect_map import environment_card
-from scenes.stalker.cards.inspect_units import shooting_words
+from scenes.stalker.cards.inspect_units import person_card
 from scenes.stalker.kit import FIGURES
 from scenes.stalker.looks import ANOMALY
 from scenes.stalker.rail.rail_card import activation_steps, gloss_of
@@ -39,24 +39,10 @@ SCENERY_ART = {
 Clauses = tuple[str, ...]
 
 
-def person_card(top: Workbench, card: StalkerCard) -> InspectCard:
-    """A Stalker before the Mission."""
-    kit = top.kit
-    abilities = (*(one.ability for one in card.rules), *(one.ability for one in card.actions))
+def recruit_card(top: Workbench, card: StalkerCard) -> InspectCard:
+    """A Stalker before the Mission, as one of the four figures."""
     colour = FIGURES[int(card.id.rpartition("-")[2]) % len(FIGURES)]
-    return InspectCard(
-        title=kit.card(card.id),
-        subtitle=gloss_of(top, card.id),
-        body=tuple(_abilities(top, card, abilities)),
-        facts=(
-            (kit.say("zone.pda.hp"), str(card.hp)),
-            (kit.say("zone.fact.shooting"), shooting_words(top, card)),
-        ),
-        clauses=("S-23.1", "S-23.2"),
-        source=card.source,
-        paint=paint_figure(f"figures/stalker_{colour}", f"base_stalker_{colour}"),
-        shape=0.86,
-    )
+    return person_card(top, card, colour)
 
 
 def event_sheet(top: Workbench, card: EventCard) -> InspectCard:
@@ -153,15 +139,7 @@ def overlay_card(top: Workbench, card: Overlay) -> InspectCard:
 def _sheet(
     top: Workbench, card: Card, face: CardFace, body: list[str], clauses: Clauses
 ) -> InspectCard:
-    return InspectCard(
-        title=face.title,
-        subtitle=gloss_of(top, card.id),
-        body=tuple(body),
-        clauses=clauses,
-        source=card.source,
-        paint=paint_card(face),
-        shape=SHAPE,
-    )
+    return sheet(face, gloss_of(top, card.id), body, clauses=clauses, source=card.source)
 
 
 def _token(top: Workbench, card: Card, art: str, clauses: Clauses) -> InspectCard:
@@ -199,15 +177,6 @@ def _sides(top: Workbench, card: Card) -> list[str]:
 
 def _options(top: Workbench, card: Card, options: Iterable[str]) -> list[str]:
     return [line for one in options for line in _said(top, card, f"option.{one}")]
-
-
-def _abilities(top: Workbench, card: Card, abilities: Iterable[str]) -> list[str]:
-    found = []
-    for one in dict.fromkeys(abilities):
-        for text in _said(top, card, f"{one}.text"):
-            name = top.kit.say(f"card.{card.id}.{one}.name")
-            found.append(f"*{name}.* {text}")
-    return found
 
 
 def _paint_overlay(card: Overlay) -> Paint:

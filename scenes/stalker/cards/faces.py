@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from scenes.table.contract import InspectCard
 from scenes.ui import draw
 
 SHAPE = 180 / 252
@@ -34,6 +36,12 @@ def paint_card(face: CardFace) -> Paint:
         canvas.layer(key, box, lambda inner: _paint(inner, face, box))
 
     return paint
+
+
+def sheet(face: CardFace, subtitle: str = "", body: Iterable[str] = (), **more: Any) -> InspectCard:
+    """The inspector card of a card: its face, large, and what is to be said of it."""
+    said = tuple(line for line in body if line)
+    return InspectCard(face.title, subtitle, said, paint=paint_card(face), shape=SHAPE, **more)
 
 
 def _paint(canvas: Canvas, face: CardFace, box: Box) -> None:

@@ -6,7 +6,7 @@ from rules.kernel.question import Option
 from rules.stalker.model import picks as p
 from rules.stalker.words.labels import anomaly_of
 from scenes.stalker.asking.asked_card import asked_card, face_of
-from scenes.stalker.cards.faces import SHAPE, paint_card
+from scenes.stalker.cards.faces import sheet
 from scenes.stalker.cards.inspect_gear import gear_card
 from scenes.stalker.cards.inspect_map import anomaly_card, field_card, tag_card, token_card
 from scenes.stalker.cards.inspect_rail import (
@@ -83,7 +83,7 @@ def _asked(top: Workbench) -> InspectCard | None:
     face = face_of(top, name) if name else None
     if found is not None or face is None:
         return found
-    return InspectCard(face.title, "", (face.text,), paint=paint_card(face), shape=SHAPE)
+    return sheet(face, "", (face.text,))
 
 
 def _option(top: Workbench, option: Option) -> InspectCard | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.stalker.pack.cards import Accessory, Armour, Artifact, Item, Weapon, WeaponAttack
 from rules.stalker.pack.pack import Equipment
-from scenes.stalker.cards.faces import SHAPE, CardFace, paint_card
+from scenes.stalker.cards.faces import CardFace, sheet
 from scenes.stalker.looks import gear_art
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
@@ -29,16 +29,9 @@ def gear_card(top: Workbench, name: str) -> InspectCard | None:
             body.append(f"*{title}.* " + kit.say(f"trait.{trait.trait}.text", n=trait.mask))
     kind = kit.book.kinds[name]
     gloss = f"card.{card.id}.gloss"
-    return InspectCard(
-        title=kit.card(card.id),
-        subtitle=kit.say(gloss) if kit.knows(gloss) else kit.say(f"equipment.{kind}"),
-        body=tuple(body),
-        facts=tuple(facts),
-        clauses=_clauses(card),
-        source=card.source,
-        paint=paint_card(gear_face(top, name, card)),
-        shape=SHAPE,
-    )
+    subtitle = kit.maybe(gloss) or kit.say(f"equipment.{kind}")
+    more = {"facts": tuple(facts), "clauses": _clauses(card), "source": card.source}
+    return sheet(gear_face(top, name, card), subtitle, body, **more)
 
 
 def gear_face(top: Workbench, name: str, card: Equipment) -> CardFace:
@@ -68,15 +61,8 @@ def _find(top: Workbench, name: str) -> InspectCard | None:
     key = f"card.{name}.a"
     text = kit.maybe(key)
     face = CardFace("item", kit.card(name), "stalker/tokens/key", 1.0, text, printed.number)
-    return InspectCard(
-        title=kit.card(name),
-        subtitle=kit.say("token.find.name"),
-        body=(text,) if text else (),
-        clauses=("S-13.11",),
-        source=printed.source,
-        paint=paint_card(face),
-        shape=SHAPE,
-    )
+    subtitle = kit.say("token.find.name")
+    return sheet(face, subtitle, (text,), clauses=("S-13.11",), source=printed.source)
 
 
 def _attack(top: Workbench, attack: WeaponAttack) -> str:

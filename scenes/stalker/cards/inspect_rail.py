@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.stalker.model.state import MAGAZINES
 from rules.stalker.world.geiger import decreased, exposure_dice, zone_of
-from scenes.stalker.cards.faces import SHAPE, CardFace, paint_card, paint_token
+from scenes.stalker.cards.faces import CardFace, paint_token, sheet
 from scenes.stalker.rail.rail_card import activation_steps
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
@@ -18,15 +18,15 @@ def event_card(top: Workbench) -> InspectCard | None:
         steps = activation_steps(top, card, section)
         body = tuple(f"{number}. {line}" for number, line in enumerate(steps, 1))
         face = CardFace("enemy", kit.card(card), "stalker/tokens/attention_large")
-        title, clauses = kit.card(card), ("S-30.2", "S-30.5")
+        clauses = ("S-30.2", "S-30.5")
     elif event:
         keys = [f"card.{event}.{one}" for one in ("flavour", "instant", "end")]
         body = tuple(kit.say(key) for key in keys if kit.knows(key))
         face = CardFace("event", kit.card(event), text=body[-1] if body else "")
-        title, clauses = kit.card(event), ("S-16.2", "S-16.3", "S-33.8")
+        clauses = ("S-16.2", "S-16.3", "S-33.8")
     else:
         return None
-    return InspectCard(title, "", body, clauses=clauses, paint=paint_card(face), shape=SHAPE)
+    return sheet(face, "", body, clauses=clauses)
 
 
 def mission_card(top: Workbench) -> InspectCard | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.stalker.enemies.threat import threats_at
 from rules.stalker.model.state import Companion, Enemy
 from rules.stalker.pack.cards import StalkerCard
@@ -123,20 +125,28 @@ def stalker_card(top: Workbench, seat: str) -> InspectCard | None:
     if pda is None:
         return None
     card = kit.book.pack.stalkers[pda.card]
+    shown = person_card(top, card, kit.figure(seat))
+    dose = f"{pda.dose} · {kit.say(f'geiger.{zone_of(pda.dose)}')}"
+    facts = (
+        (kit.say("zone.pda.hp"), f"{pda.hp}/{card.hp}"),
+        (kit.say("zone.fact.dose"), dose),
+        *shown.facts[1:],
+    )
+    return replace(shown, subtitle=f"{kit.player(seat)} · {shown.subtitle}", facts=facts)
+
+
+def person_card(top: Workbench, card: StalkerCard, colour: str) -> InspectCard:
+    """A Stalker as he sets out."""
+    kit = top.kit
     body: list[str] = []
     for ability in (*(one.ability for one in card.rules), *(one.ability for one in card.actions)):
-        body += _ability(top, pda.card, ability)
-    colour = kit.figure(seat)
+        body += _ability(top, card.id, ability)
     return InspectCard(
-        title=kit.card(pda.card),
-        subtitle=f"{kit.player(seat)} · {kit.say(f'card.{pda.card}.gloss')}",
+        title=kit.card(card.id),
+        subtitle=kit.maybe(f"card.{card.id}.gloss"),
         body=tuple(dict.fromkeys(body)),
         facts=(
-            (kit.say("zone.pda.hp"), f"{pda.hp}/{card.hp}"),
-            (
-                kit.say("zone.fact.dose"),
-                f"{pda.dose} · {kit.say(f'geiger.{zone_of(pda.dose)}')}",
-            ),
+            (kit.say("zone.pda.hp"), str(card.hp)),
             (kit.say("zone.fact.shooting"), shooting_words(top, card)),
         ),
         clauses=("S-23.1", "S-23.2"),

@@ -40,14 +40,10 @@ def verdict(view: StalkerView) -> Text | None:
 
 def score_sheet(top: Workbench, view: StalkerView) -> list[tuple[str, dict[str, str]]]:
     """How every Stalker came out of it."""
-    kit = top.kit
-    rows: list[tuple[str, dict[str, str]]] = []
-    rows.append(
-        (kit.say("zone.end.stalker"), {s: kit.card(o.card) for s, o in view.stalkers.items()})
-    )
-    rows.append((kit.say("zone.pda.hp"), {s: str(o.hp) for s, o in view.stalkers.items()}))
-    rows.append((kit.say("zone.end.dose"), {s: str(o.dose) for s, o in view.stalkers.items()}))
-    rows.append(
-        (kit.say("zone.end.finds"), {s: str(len(o.gained)) for s, o in view.stalkers.items()})
-    )
-    return rows
+    kit, people = top.kit, view.stalkers.items()
+    return [
+        (kit.say("zone.end.stalker"), {seat: kit.card(one.card) for seat, one in people}),
+        (kit.say("zone.pda.hp"), {seat: str(one.hp) for seat, one in people}),
+        (kit.say("zone.end.dose"), {seat: str(one.dose) for seat, one in people}),
+        (kit.say("zone.end.finds"), {seat: str(len(one.gained)) for seat, one in people}),
+    ]
