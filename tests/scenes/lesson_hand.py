@@ -13,7 +13,7 @@ def settle(scene):
         scene.timeline.skip_all()
         scene.services.director.update(0.05)
         walking = scene.links.asked is not None and scene.table.top.asked.plan is not None
-        if not scene._moving and not walking and scene.table.work._goal is None:
+        if not scene.flow.moving and not walking and scene.table.work._goal is None:
             return
     raise AssertionError("the lesson never came to rest")
 
@@ -108,5 +108,5 @@ def do_the_step(scene):
     elif task is not None:
         carry_out(scene, task.solution if task.goals else [task.show or task.picks[0]])
     else:
-        scene.next()
+        scene.flow.next()
         settle(scene)
