@@ -20,6 +20,7 @@ from game.folders import Folders
 from game.journal import SUFFIX as JOURNAL
 from game.journal import JournalProblem
 from game.lessons import lesson_count
+from game.places import RULES
 from game.saves import SavedFile, list_saves
 from game.settings import Settings
 from game.statistics import MatchRecord, TitleStatistics, read_records, summaries
@@ -40,7 +41,6 @@ from scenes.menu.model import (
 )
 
 LARGEST_PICTURE = 8 << 20
-RULES = Path(__file__).parent.parent.parent / "rules"
 EVENINGS = 3
 RECENT = 12
 
