@@ -8,8 +8,8 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.modes import Mode
 from tests.rules.kernel import duel
 from tests.scenes.duel_table import DuelTable, duel_kit
+from tests.scenes.table.test_flow import HOT_SEAT, SOLO
 from tests.scenes.table_driver import TableDriver
-from tests.scenes.test_table_flow import HOT_SEAT, SOLO
 
 
 class PublicDuel(DuelTable):

@@ -3,7 +3,7 @@
 from game.shell.records import Pointer
 from scenes.table.menu import MenuScene
 from scenes.ui.naming import NameDialog
-from tests.scenes.test_table_flow import HOT_SEAT, sit_down
+from tests.scenes.table.test_flow import HOT_SEAT, sit_down
 
 
 def test_tab_and_arrows_walk_the_choices_and_enter_picks(tmp_path):
