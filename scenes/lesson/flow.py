@@ -88,7 +88,6 @@ class LessonFlow:
         """Show the position of this step, and ask what it asks."""
         view = self.run.match.view(self.eyes)
         told = redact(self.run.match.events(), self.eyes)
-        self.table.recall(view, told)
         self.showing.look(view)
         self.watcher.relogged(told)
         self.ask()

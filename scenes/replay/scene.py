@@ -172,7 +172,6 @@ class ReplayScene(BoardScene):
     def _show(self) -> None:
         """Show the present moment at once."""
         view, told = self.run.view, self.run.told()
-        self.table.recall(view, told)
         self.showing.look(view)
         self.table.ask(view, None)
         self.panels.relog(told)
