@@ -53,7 +53,7 @@ def what_if(
     before = len(state.open)
     if not agenda.accept(state, asked, pick) and before > 1:
         return Foretold((), title.view_for(state, view.seat), "question")
-    return _run_out(title, state, view.seat)
+    return _run_out(title, state, view.seat, view.seat)
 
 
 def rehearse(
@@ -103,15 +103,16 @@ def play_out(
         agenda.run(r, resolvers)
 
 
-def _run_out(title: Title[S, V, Any], state: S, seat: str) -> Foretold[V]:
+def _run_out(title: Title[S, V, Any], state: S, seat: str, eyes: str | None = None) -> Foretold[V]:
     r: Resolution[S, Any] = title.resolution(state, title.pack)
     r.watch()
     r.foretelling = True
+    r.eyes = eyes
     stop: Stop = "end"
     try:
         agenda.run(r, title.resolvers)
-    except UnforeseenError:
-        stop = "chance"
+    except UnforeseenError as error:
+        stop = error.stop
     moments: list[Moment[V]] = []
     for event, after in r.moments:
         if event.reveals:

@@ -72,7 +72,7 @@ def test_what_is_foretold_ends_where_the_other_hand_decides():
     match = match_at(red="b2")
     told = what_if(TITLE, match.view("red"), match.open[0], "row:c2")
     assert [type(event) for event in told.events] == [BoatRowed]
-    assert told.stop == "question"
+    assert told.stop == "secret"
     assert told.view.boats["red"] == "c2"
 
 
