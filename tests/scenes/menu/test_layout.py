@@ -22,7 +22,7 @@ from scenes.ui.scene import WidgetScene
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.toggle import Toggle
 from scenes.ui.widget import Widget
-from tests.scenes.menu_samples import (
+from tests.scenes.menu.samples import (
     LANGUAGES,
     NOW,
     SIZES,

@@ -10,16 +10,16 @@ from pathlib import Path
 from game.archive import resume_journal
 from game.folders import Folders
 from tests.rules.kernel.duel import DuelTitle
-from tests.scenes.kill_child import newest
+from tests.scenes.table.kill_child import newest
 
 KILLS = 50
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def live_and_die(home, seed, lifetime):
     """Let a process play for a while after its first word, kill it, and return its last words."""
     child = subprocess.Popen(
-        [sys.executable, "-m", "tests.scenes.kill_child", str(home), str(seed)],
+        [sys.executable, "-m", "tests.scenes.table.kill_child", str(home), str(seed)],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": str(ROOT)},

@@ -2,11 +2,14 @@
 
 from dataclasses import replace
 
+from game.archive import replayed
+from game.journal import read_journal
 from scenes.table.curtain import CurtainScene
 from scenes.table.modes import Mode
+from tests.rules.kernel import duel
 from tests.scenes.duel_table import DuelTable, duel_kit
+from tests.scenes.table.test_flow import HOT_SEAT, SOLO
 from tests.scenes.table_driver import TableDriver
-from tests.scenes.test_table_flow import HOT_SEAT, SOLO
 
 
 class PublicDuel(DuelTable):
@@ -53,6 +56,36 @@ def test_who_presses_their_button_goes_behind_the_curtain_and_may_come_back(tmp_
     table.table.links.stand_up()
     assert table.flow.mode is Mode.PUBLIC
     assert table.table.view.seat == ""
+
+
+def test_who_looked_and_left_is_told_to_everybody_and_nothing_is_answered(tmp_path):
+    table = at_the_shout(tmp_path)
+    asked = table.match.open
+    table.table.links.sit_down("blue")
+    table.its_me()
+    told = len(table.scene.log.lines)
+    table.table.links.look()
+    table.table.links.stand_up()
+    assert table.table.view.seat == ""
+    assert table.flow.mode is Mode.SHOWING
+    table.settle()
+    assert table.flow.mode is Mode.PUBLIC
+    assert len(table.scene.log.lines) == told + 1
+    assert table.match.open == asked
+    assert table.match.turns[-1].events == (duel.Whispered("blue", 7),)
+    table.session.journal.flush()
+    match = replayed(table.kit.rules, read_journal(table.session.journal.path))
+    assert match.turns == table.match.turns
+
+
+def test_looking_without_leaving_asks_again(tmp_path):
+    table = at_the_shout(tmp_path)
+    table.table.links.sit_down("blue")
+    table.its_me()
+    table.table.links.look()
+    table.settle()
+    assert (table.flow.mode, table.flow.asked.seat) == (Mode.ASKING, "blue")
+    assert table.table.view.seat == "blue"
 
 
 def test_the_first_to_answer_ends_the_race(tmp_path):

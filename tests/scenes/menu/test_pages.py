@@ -20,7 +20,7 @@ from scenes.ui.dialog import Dialog
 from scenes.ui.field import TextField
 from scenes.ui.slider import Slider
 from scenes.ui.toggle import Toggle
-from tests.scenes.menu_samples import (
+from tests.scenes.menu.samples import (
     NOW,
     Recorder,
     lobby_spec,
@@ -28,7 +28,7 @@ from tests.scenes.menu_samples import (
     services,
     title_records,
 )
-from tests.scenes.widget_screen import every
+from tests.scenes.ui.widget_screen import every
 
 
 def settings_page(chapter: str, settings: Settings | None = None) -> SettingsPage:

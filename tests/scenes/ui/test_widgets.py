@@ -7,8 +7,8 @@ from scenes.ui.dialog import Answer, Dialog, confirm
 from scenes.ui.layout import grid
 from scenes.ui.scene import WidgetScene
 from scenes.ui.widget import Widget
-from tests.scenes.menu_samples import services
-from tests.scenes.widget_screen import Screen
+from tests.scenes.menu.samples import services
+from tests.scenes.ui.widget_screen import Screen
 
 
 def test_a_button_acts_when_released_inside() -> None:

@@ -29,7 +29,7 @@ def listed(seat):
 def test_words_written_into_the_field_leave_the_lines_that_hold_them(tmp_path):
     seat = played(tmp_path)
     everything = listed(seat)
-    seat.click_at(seat.scene.log_search.rect.center)
+    seat.click_at(seat.scene.panels.search.rect.center)
     write(seat, "ANIA")
     assert 0 < len(listed(seat)) < len(everything)
     assert all("ania" in words.lower() for words in listed(seat))
@@ -42,7 +42,7 @@ def test_ctrl_f_finds_without_the_mouse_and_letters_are_no_shortcuts(tmp_path):
     seat = played(tmp_path)
     muted = seat.services.preferences.current.muted
     seat.key("ctrl+f")
-    assert seat.scene.ui.focused is seat.scene.log_search
+    assert seat.scene.ui.focused is seat.scene.panels.search
     seat.key("m")
     write(seat, "m")
     assert seat.services.preferences.current.muted is muted
@@ -81,10 +81,10 @@ def test_new_lines_are_listed_only_if_they_hold_the_words(tmp_path):
 @pytest.mark.parametrize("scale", [1.5, 2.5])
 def test_in_a_narrow_window_finding_opens_the_drawer_of_the_log(tmp_path, scale):
     seat = beam_table(tmp_path, size=(1280, 720), scale=scale)
-    assert seat.scene.log_search is None
+    assert seat.scene.panels.search is None
     seat.key("ctrl+f")
-    assert seat.scene.drawer == "log"
-    assert seat.scene.ui.focused is seat.scene.log_search
+    assert seat.scene.panels.drawer == "log"
+    assert seat.scene.ui.focused is seat.scene.panels.search
 
 
 def test_a_long_heading_is_told_whole_in_two_rows(tmp_path):

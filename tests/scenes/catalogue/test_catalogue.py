@@ -19,7 +19,7 @@ from scenes.ui.choice import Choice, Segmented
 from scenes.ui.field import TextField
 from scenes.ui.listview import ListView
 from tests.clauses import clauses
-from tests.scenes.widget_screen import every
+from tests.scenes.ui.widget_screen import every
 
 TITLES = ("volt", "komrades", "stalker")
 KITS = {title: load_kit(title) for title in TITLES}

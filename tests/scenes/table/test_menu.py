@@ -5,8 +5,8 @@ import json
 from scenes.table.dev_panel import AuthorDesk
 from scenes.table.menu import MenuScene
 from scenes.ui.dialog import Dialog
+from tests.scenes.table.test_flow import HOT_SEAT, WATCH, duel_kit, sit_down
 from tests.scenes.table_driver import TableDriver
-from tests.scenes.test_table_flow import HOT_SEAT, WATCH, duel_kit, sit_down
 
 
 def test_the_menu_leads_to_everything_around_the_match(tmp_path):

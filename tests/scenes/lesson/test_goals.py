@@ -47,44 +47,44 @@ def test_a_click_on_the_place_asked_for_leads_on_and_another_is_answered():
 
 def test_the_place_can_be_shown():
     scene = take()
-    scene.show_me()
+    scene.flow.show_me()
     assert scene.links.pointed == ("cell:E4",)
-    scene.next()
+    scene.flow.next()
     assert scene.run.at == 1
 
 
 def test_the_keyboard_reaches_the_place_and_the_mistakes():
     scene = take()
-    assert "cell:E4" in scene.choices()
-    assert scene.choose("cell:E4")
+    assert "cell:E4" in scene.input.choices()
+    assert scene.input.choose("cell:E4")
     assert scene.run.at == 1
 
 
 def test_a_missed_goal_stays_on_the_board_until_it_is_tried_again():
     scene = take()
-    scene.choose("cell:E4")
-    assert scene.submit(scene.decision, "I:b1S II:r6N III:r6N")
+    scene.input.choose("cell:E4")
+    assert scene.submit(scene.flow.decision, "I:b1S II:r6N III:r6N")
     drain(scene)
     assert scene.run.at == 1
     assert scene.shown.robots["red"].cell == "E8"
     assert scene.status.missed
     assert scene.speech.specs[0].label == "Try again"
-    scene.next()
+    scene.flow.next()
     assert scene.shown.robots["red"].cell == "E7"
     assert not scene.status.missed
-    assert scene.submit(scene.decision, "I:b3N II:r6N III:r6S")
+    assert scene.submit(scene.flow.decision, "I:b3N II:r6N III:r6S")
     drain(scene)
     assert scene.run.at == 2
 
 
 def test_the_solution_is_shown_even_after_a_miss_and_the_scene_changes():
     scene = take()
-    scene.choose("cell:E4")
-    scene.submit(scene.decision, "I:b1S II:r6N III:r6N")
+    scene.input.choose("cell:E4")
+    scene.submit(scene.flow.decision, "I:b1S II:r6N III:r6N")
     drain(scene)
-    scene.show_me()
+    scene.flow.show_me()
     drain(scene)
     assert scene.run.at == 2
     assert scene.shown.robots["blue"].cell == "E5"
-    scene.back()
+    scene.flow.back()
     assert scene.shown.robots["red"].cell == "E7"

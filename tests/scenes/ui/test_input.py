@@ -9,7 +9,7 @@ from scenes.ui.slider import Slider
 from scenes.ui.stepper import Stepper
 from scenes.ui.toggle import Toggle
 from scenes.ui.widget import Widget
-from tests.scenes.widget_screen import ITEMS, Screen
+from tests.scenes.ui.widget_screen import ITEMS, Screen
 
 
 def test_a_toggle_switches_by_click_and_key() -> None:

@@ -3,16 +3,16 @@
 from game.shell.records import Pointer
 from scenes.table.menu import MenuScene
 from scenes.ui.naming import NameDialog
-from tests.scenes.test_table_flow import HOT_SEAT, sit_down
+from tests.scenes.table.test_flow import HOT_SEAT, sit_down
 
 
 def test_tab_and_arrows_walk_the_choices_and_enter_picks(tmp_path):
     table = sit_down(tmp_path)
     table.key("tab")
-    assert table.scene.walker.at == "number:1"
+    assert table.scene.board.walker.at == "number:1"
     table.key("right")
     table.key("right")
-    assert table.scene.walker.at == "number:3"
+    assert table.scene.board.walker.at == "number:3"
     assert table.table.hovered == "number:3"
     table.key("left")
     table.key("return")
@@ -53,10 +53,10 @@ def test_a_line_of_the_log_shows_its_clause_and_points_at_the_board(tmp_path):
     table.shot()
     line, y = next((line, y) for line, y in log._shown() if line.look.anchors)
     table.click_at((log.inner.x + 40, y + 8))
-    assert table.scene.why is not None
+    assert table.scene.panels.why is not None
     assert table.scene.links.pointed == line.look.anchors == ("score:red",)
     table.key("escape")
-    assert table.scene.why is None
+    assert table.scene.panels.why is None
     assert table.scene.links.pointed == ()
 
 
@@ -113,11 +113,11 @@ def test_the_authors_desk_stays_closed_while_people_share_the_screen(tmp_path):
 
 def test_narrow_windows_keep_the_panels_in_drawers(tmp_path):
     table = sit_down(tmp_path, size=(960, 540), scale=2.0)
-    assert table.scene.frame.tabs
+    assert table.scene.board.frame.tabs
     table.key("l")
-    assert table.scene.drawer == "log"
+    assert table.scene.panels.drawer == "log"
     table.key("escape")
-    assert table.scene.drawer == ""
+    assert table.scene.panels.drawer == ""
 
 
 def test_the_language_changes_live_and_the_log_with_it(tmp_path):

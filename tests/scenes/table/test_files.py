@@ -98,12 +98,12 @@ def test_a_running_match_can_be_watched_from_its_menu(program):
 
 def test_saving_under_a_name_that_is_taken_asks_first(program):
     scene = a_match(program)
-    scene._ask_save("evening")
+    scene.ways._ask_save("evening")
     path = scene.session.save_path("evening")
     before = path.read_bytes()
     program.services.director.pop()
     scene.session.submit(scene.flow.asked, scene.flow.asked.options[0])
-    scene._ask_save("evening")
+    scene.ways._ask_save("evening")
     assert isinstance(top(program), Dialog)
     assert path.read_bytes() == before
     top(program)._choose(top(program).answers[0])

@@ -15,8 +15,8 @@ from scenes.menu.shelf_news import Evening, Evenings
 from scenes.offscreen import render
 from scenes.ui.label import Label, Paragraph
 from scenes.ui.widget import Widget
-from tests.scenes.menu_samples import NOW, Recorder, save_card, services, shelf_model
-from tests.scenes.widget_screen import every
+from tests.scenes.menu.samples import NOW, Recorder, save_card, services, shelf_model
+from tests.scenes.ui.widget_screen import every
 
 
 def shelf(

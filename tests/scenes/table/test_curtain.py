@@ -9,8 +9,8 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.host import load_kit
 from scenes.table.modes import Mode
 from tests.scenes.duel_table import duel_kit
+from tests.scenes.table.test_flow import HOT_SEAT
 from tests.scenes.table_driver import TableDriver
-from tests.scenes.test_table_flow import HOT_SEAT
 
 SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)]
 

@@ -66,7 +66,7 @@ def test_it_points_at_what_it_talks_about():
 
 def test_a_right_pick_is_played_and_the_lesson_goes_on():
     scene = take()
-    scene.next()
+    scene.flow.next()
     pass_time(scene)
     assert scene.links.asked.kind == "pick_number"
     assert scene.table.choose("number:5")
@@ -77,7 +77,7 @@ def test_a_right_pick_is_played_and_the_lesson_goes_on():
 
 def test_another_pick_is_answered_with_the_hint_and_changes_nothing():
     scene = take()
-    scene.next()
+    scene.flow.next()
     pass_time(scene)
     assert not scene.table.choose("number:2")
     assert scene.speech.model.hint == "pick"
@@ -86,12 +86,12 @@ def test_another_pick_is_answered_with_the_hint_and_changes_nothing():
 
 def test_it_can_be_shown_and_stepped_back_again():
     scene = take()
-    scene.next()
+    scene.flow.next()
     pass_time(scene)
-    scene.show_me()
+    scene.flow.show_me()
     pass_time(scene)
     assert scene.run.at == 2
-    scene.back()
+    scene.flow.back()
     assert scene.run.at == 1
     assert scene.shown.points["red"] == 0
     assert scene.links.asked is not None
@@ -99,20 +99,20 @@ def test_it_can_be_shown_and_stepped_back_again():
 
 def test_the_next_button_waits_for_the_task():
     scene = take()
-    scene.next()
+    scene.flow.next()
     pass_time(scene)
-    scene.next()
+    scene.flow.next()
     assert scene.run.at == 1
     assert scene.speech.specs[0].disabled_because is not None
 
 
 def test_finishing_is_kept_in_the_settings_and_leads_on():
     scene = take()
-    scene.next()
+    scene.flow.next()
     pass_time(scene)
-    scene.show_me()
+    scene.flow.show_me()
     pass_time(scene)
-    scene.next()
+    scene.flow.next()
     assert scene.services.preferences.current.lessons == {"duel": ("first",)}
     assert scene.ways_taken == ["next"]
 
@@ -136,10 +136,10 @@ def test_every_volt_lesson_is_taken_to_its_end_on_the_real_table(lesson):
     for _ in range(4 * len(lesson.steps)):
         if scene.ways_taken:
             break
-        if scene.waits:
-            scene.show_me()
+        if scene.flow.waits:
+            scene.flow.show_me()
         else:
-            scene.next()
+            scene.flow.next()
         pass_time(scene, 0.5)
         scene.timeline.skip_all()
         pass_time(scene, 0.2)

@@ -10,7 +10,7 @@ from scenes.ui.layout import Column, Row, flow, shares
 from scenes.ui.listview import Item, ItemRow, ListView
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
-from tests.scenes.widget_screen import Screen
+from tests.scenes.ui.widget_screen import Screen
 
 
 def test_words_in_two_lines_stay_inside_the_edges_of_their_button() -> None:

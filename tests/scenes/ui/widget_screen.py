@@ -8,7 +8,7 @@ from scenes.offscreen import render
 from scenes.ui.listview import Item
 from scenes.ui.scene import WidgetScene
 from scenes.ui.widget import Widget
-from tests.scenes.menu_samples import services
+from tests.scenes.menu.samples import services
 
 ITEMS = [Item("a", "Alfa"), Item("b", "Beta"), Item("c", "Gamma")]
 
