@@ -96,7 +96,17 @@ def _add_study_commands(commands: _Sub) -> None:
     simulate.set_defaults(run=_simulate)
 
     bench = commands.add_parser("bench", help="print the benchmark")
-    bench.add_argument("--seconds", type=seconds, default=2.0, help="time per measurement")
+    bench.add_argument(
+        "--seconds", type=seconds, help="time per measurement (2; with --growth 0.5)"
+    )
+    bench.add_argument(
+        "--peers", action="store_true",
+        help="compare our titles with other Python engines that are installed",
+    )  # fmt: skip
+    bench.add_argument(
+        "--growth", action="store_true",
+        help="show how the cost grows with seats, variants and the length of a match",
+    )  # fmt: skip
     bench.set_defaults(run=_bench)
 
 
@@ -224,11 +234,18 @@ def _with_progress(plan: object) -> list[Any]:
 
 
 def _bench(arguments: argparse.Namespace) -> int:
-    from game.commands.bench import rules_report
+    from game.commands.bench import peers_report, rules_report
+    from game.commands.growth import growth_report
     from scenes.bench import scenes_report
 
-    for line in (*rules_report(arguments.seconds), *scenes_report(arguments.seconds)):
-        print(line)
+    spell = arguments.seconds or 2.0
+    if not arguments.peers and not arguments.growth:
+        print(*rules_report(spell), *scenes_report(spell), sep="\n")
+    if arguments.peers:
+        print(*peers_report(spell), sep="\n")
+    if arguments.growth:
+        for line in growth_report(arguments.seconds or 0.5):
+            print(line, flush=True)
     return 0
 
 
