@@ -32,6 +32,8 @@ from rules.kernel.view import Moment, View
 Clock = Callable[[], float]
 RACE_SECONDS = {"hard": 0.06}
 QUICK_RACE_SECONDS = 0.015
+BOT_LEAD = 8
+"""So many answers of bots may be applied before they are on the disk; a person's never."""
 THINKING_SHARE = 0.7
 """A bot asked in a secret race thinks for less than the time after which it answers."""
 
@@ -94,9 +96,18 @@ class Session:
         """A person's pick; refused ones raise RefusedError and change nothing."""
         action = Action(decision.id, decision.seat, pick)
         events = self.match.submit(action)
+        self._make_safe()
         self._worker.give_up()
         self.seats.get_up(self.match.open)
         return events
+
+    def _make_safe(self) -> None:
+        """What was answered is on disk before anything of it is shown.
+
+        A disk that refuses does not stop the game: the journal keeps trying and the table tells.
+        """
+        with suppress(OSError):
+            self.journal.flush()
 
     def look(self, decision: Decision) -> list[Event]:
         """A person has looked and gives no answer."""
@@ -112,6 +123,8 @@ class Session:
                 return None
             if answer.error:
                 raise BotError(answer.error)
+            if self.journal.behind >= BOT_LEAD:
+                self._make_safe()
             decision = next(d for d in self.match.open if d.id == answer.decision)
             return self.match.answer(decision.seat, answer.pick, decision.kind)
         attention = self.attention()

@@ -233,7 +233,8 @@ def _bench(arguments: argparse.Namespace) -> int:
 
 
 def _replay(arguments: argparse.Namespace) -> int:
-    from game.commands.replaying import as_text, open_recorded, verify_file
+    from game.commands.replaying import as_text, verify_file
+    from game.recorded import open_recorded
     from game.saves import SaveProblem
     from game.text import load_texts
 

@@ -9,12 +9,13 @@ import pytest
 from game.archive import to_save
 from game.commands.checking import check_all, check_files
 from game.commands.replaying import verify_file
-from game.commands.scenarios import read_scenario, try_file
+from game.commands.scenarios import try_file
 from game.commands.simulate import Plan, simulate, summary, wilson
 from game.folders import Folders
 from game.match import Match, Origin
 from game.packs import pack_stamp
 from game.saves import SaveMeta, write_save
+from game.scenario_files import read_scenario
 from game.titles import load_title
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
