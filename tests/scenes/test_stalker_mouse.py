@@ -132,11 +132,11 @@ def test_one_click_is_taken_back_and_done_again_as_a_whole(tmp_path):
     assert driver.match.state.stalkers["seat1"].at == "T5.D"
     assert len(driver.match.turns) > 2
     assert driver.scene.wording.top().buttons[0].badge == "1"
-    assert driver.flow.undo()
+    assert driver.flow.back.undo()
     assert driver.flow.asked.kind == "act"
     assert driver.match.state.stalkers["seat1"].at == start
     assert driver.match.turns == []
-    assert driver.flow.redo()
+    assert driver.flow.back.redo()
     driver.settle()
     assert driver.match.state.stalkers["seat1"].at == "T5.D"
     assert driver.flow.asked.kind == "act"
