@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from rules.kernel.setup import SeatSetup
 from scenes.base import Services
 from scenes.table.contract import Prompt, SeatChip
-from scenes.table.curtain import CurtainModel
-from scenes.table.end_screen import EndModel, EndSeat
-from scenes.table.flow import Flow
+from scenes.table.course.flow import Flow
+from scenes.table.course.modes import Mode
 from scenes.table.host import TitleKit
-from scenes.table.modes import Mode
-from scenes.table.plot import plot_lines
-from scenes.table.prompt_bar import PromptButton, PromptModel
-from scenes.table.top_bar import BarButton, TopBarModel
+from scenes.table.parts.plot import plot_lines
+from scenes.table.parts.prompt_bar import PromptButton, PromptModel
+from scenes.table.parts.top_bar import BarButton, TopBarModel
+from scenes.table.screens.curtain import CurtainModel
+from scenes.table.screens.end_screen import EndModel, EndSeat
 from scenes.table.words import Words
 
 SPEED_LABEL = {"half": "½×", "normal": "1×", "double": "2×", "instant": ""}

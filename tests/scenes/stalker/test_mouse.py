@@ -5,8 +5,8 @@ import pytest
 from game.shell.records import Pointer
 from scenes.stalker.asking.callout import move_title
 from scenes.stalker.board.small_map import dots
+from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
-from scenes.table.modes import Mode
 from scenes.ui.button import Button
 from tests.scenes.stalker.mouse import Mouse
 from tests.scenes.stalker.samples import FIGHT, setup, table

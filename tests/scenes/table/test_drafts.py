@@ -6,7 +6,7 @@ from game.archive import from_save, replayed
 from game.journal import read_journal
 from game.saves import load_save
 from rules.kernel.setup import SeatSetup, Setup
-from scenes.table.modes import Mode
+from scenes.table.course.modes import Mode
 from tests.scenes.duel_table import duel_kit
 from tests.scenes.table_driver import TableDriver
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.kernel.event import Event
-from scenes.table.modes import Mode
-from scenes.table.pace import Pace
+from scenes.table.course.modes import Mode
+from scenes.table.course.pace import Pace
 
 if TYPE_CHECKING:
-    from scenes.table.flow import Flow
+    from scenes.table.course.flow import Flow
 
 
 class Tempo:

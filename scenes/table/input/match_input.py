@@ -7,12 +7,12 @@ from collections.abc import Callable
 from game.shell.records import Key
 from game.shell.view import Box
 from rules.kernel.text import Text
-from scenes.table.dev_panel import AuthorDesk
-from scenes.table.hands import Hands
-from scenes.table.meaning import Meaning
-from scenes.table.modes import Mode
-from scenes.table.prompt_bar import PromptBar
-from scenes.table.ways import MatchWays
+from scenes.table.course.modes import Mode
+from scenes.table.input.hands import Hands
+from scenes.table.input.meaning import Meaning
+from scenes.table.parts.prompt_bar import PromptBar
+from scenes.table.screens.dev_panel import AuthorDesk
+from scenes.table.screens.ways import MatchWays
 from scenes.table.wording import DO, TABLE
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.match import UndoStatus
 
 if TYPE_CHECKING:
-    from scenes.table.flow import Flow
+    from scenes.table.course.flow import Flow
 
 
 class WayBack:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.match import LOOK
 from rules.kernel.decision import PASS, Decision
-from scenes.table.flow import Flow
-from scenes.table.modes import Mode
+from scenes.table.course.flow import Flow
+from scenes.table.course.modes import Mode
 
 
 class TableFlow(Flow):

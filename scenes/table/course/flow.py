@@ -20,12 +20,12 @@ from rules.kernel.text import text
 from rules.kernel.view import Moment, View
 from scenes.motion.timeline import Timeline
 from scenes.table.contract import TitleTable
-from scenes.table.modes import Mode, Trouble, Watcher
-from scenes.table.pose import PoseMismatchError
-from scenes.table.question import Question
-from scenes.table.showing import Showing
-from scenes.table.tempo import Tempo
-from scenes.table.way_back import WayBack
+from scenes.table.course.modes import Mode, Trouble, Watcher
+from scenes.table.course.pose import PoseMismatchError
+from scenes.table.course.question import Question
+from scenes.table.course.showing import Showing
+from scenes.table.course.tempo import Tempo
+from scenes.table.course.way_back import WayBack
 
 LENGTHY = 10
 """So many events at once are worth a button to pause them."""
