@@ -11,7 +11,7 @@ def settle(scene):
     for _ in range(300):
         scene.timeline.skip_all()
         scene.services.director.update(0.05)
-        if not scene._moving and scene.table.work._goal is None:
+        if not scene.flow.moving and scene.table.work._goal is None:
             return
     raise AssertionError("the lesson never came to rest")
 
@@ -112,5 +112,5 @@ def do_the_step(scene):
     elif task is not None:
         carry_out(scene, task.solution if task.goals else [task.show or task.picks[0]])
     else:
-        scene.next()
+        scene.flow.next()
         settle(scene)

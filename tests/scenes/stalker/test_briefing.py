@@ -36,7 +36,7 @@ def step(sheet, name):
 
 def read(driver):
     """Open the briefing and let its ticks appear."""
-    driver.scene.show_opening()
+    driver.scene.ways.show_opening()
     driver.tick(5)
     return driver.top
 
@@ -119,7 +119,7 @@ def test_a_click_on_the_mission_opens_the_briefing_again(tmp_path):
 
 def test_the_menu_offers_the_briefing(tmp_path):
     driver = table(tmp_path)
-    driver.scene.open_menu()
+    driver.scene.ways.open_menu()
     driver.press_button("Briefing")
     assert isinstance(driver.top, OpeningScene)
 

@@ -55,7 +55,7 @@ def won(driver):
 def told_at_the_end(driver):
     """The log's line, and what the results screen shows."""
     ended = next(one for one in driver.match.events() if isinstance(one, MissionEnded))
-    line = driver.scene.say(driver.match.title.describe(ended))
+    line = driver.scene.words.say(driver.match.title.describe(ended))
     return line, driver.scene.wording.end()
 
 
@@ -95,7 +95,7 @@ def test_a_success_ends_with_the_epilogue_of_success(tmp_path):
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_the_story_leaves_room_for_the_scores(tmp_path, size, lang):
     driver = won(table(tmp_path, position=WON, lang=lang, size=size))
-    driver.scene.show_result()
+    driver.scene.ways.show_result()
     driver.shot()
     heads = [one.text for one in driver.top.ui._widgets if isinstance(one, Heading)]
     assert driver.scene.text("table.scores_together") in heads
