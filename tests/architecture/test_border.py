@@ -16,7 +16,7 @@ from rules.kernel.view import View
 from tests.architecture.source import ROOT, Module, code, imports
 
 TITLES = installed()
-NOT_YET: frozenset[str] = frozenset({"stalker"})
+NOT_YET: frozenset[str] = frozenset()
 """Titles that have not moved over yet."""
 
 TAKEN_APART = re.compile(r"(startswith|removeprefix|partition|split)\((f?\"[a-z_]*:\"|\":\")")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
+from typing import Any
 
-from rules.kernel.agenda import accept, run
 from rules.kernel.contract import Title
 from rules.kernel.decision import Action, Decision
 from rules.kernel.picks import Pick, Word
+from rules.kernel.state import Frame
 from rules.stalker.bots.defaults import default_pick
 from rules.stalker.bots.goals import plan_of, steps_to
 from rules.stalker.model.book import Book
@@ -179,12 +181,18 @@ def play_on(title: Rules, state: StalkerState, seat: str) -> None:
 
 def _answer(title: Rules, state: StalkerState, decision: Decision, pick: str) -> bool:
     """Go on with an answer; ``False`` if the Turn is about to end."""
-    accept(state, decision, pick)
     try:
-        run(Play(state, title.pack), {**title.resolvers, EndTurn: _wait})
+        _paused(type(title))(title.pack).submit(state, Action(decision.id, decision.seat, pick))
     except TurnEndingError:
         return False
     return True
+
+
+@cache
+def _paused(kind: type[Rules]) -> type[Rules]:
+    """The same rules, which stop before a Turn ends."""
+    resolvers: dict[type[Frame], Any] = {**kind.resolvers, EndTurn: _wait}
+    return type(kind.__name__, (kind,), {"resolvers": resolvers})
 
 
 def _wait(r: Play, frame: EndTurn) -> None:
