@@ -177,7 +177,7 @@ class LessonRun:
     def _standing_replies(self, player: str) -> list[Event]:
         """Until the player is asked again, others answer by the first reply that is legal."""
         events: list[Event] = []
-        while others := [one for one in self.match.open if one.seat != player and not one.offer]:
+        while others := [one for one in self.match.open if one.seat != player]:
             decision = others[0]
             pick = self._standing_reply(decision)
             events.extend(self.match.answer(decision.seat, pick, decision.kind))

@@ -42,13 +42,12 @@ class SeatPolicy:
         return seat in self._bots
 
     def attention(self, open_decisions: Sequence[Decision]) -> Attention:
-        """People are asked before bots, so that thinking time tells nothing; offers can wait."""
-        blocking = [one for one in open_decisions if not one.offer]
-        for decision in sorted(blocking, key=lambda one: one.seat != self.at_screen):
+        """People are asked before bots, so that thinking time tells nothing."""
+        for decision in sorted(open_decisions, key=lambda one: one.seat != self.at_screen):
             if decision.seat in self._humans:
                 hidden = decision.secret and self.hot_seat and self.at_screen != decision.seat
                 return Attention(decision, curtain=hidden)
-        for decision in blocking:
+        for decision in open_decisions:
             if decision.seat in self._bots:
                 return Attention(decision, bot=True)
         return Attention()
@@ -59,7 +58,7 @@ class SeatPolicy:
 
     def get_up(self, still_open: Sequence[Decision] = ()) -> None:
         """Nobody's eyes are shown any more, unless the next secret is asked of the same seat."""
-        own = [one for one in still_open if one.seat == self.at_screen and not one.offer]
+        own = [one for one in still_open if one.seat == self.at_screen]
         if self.hot_seat and not any(one.secret for one in own):
             self.at_screen = ""
 

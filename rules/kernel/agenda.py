@@ -9,21 +9,24 @@ emitted before it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel import rng
-from rules.kernel.decision import PASS, Action, Decision, refuse
+from rules.kernel.decision import PASS, About, Action, Decision, refuse
 from rules.kernel.event import Event
-from rules.kernel.state import Frame, Outcome, S, State
+from rules.kernel.picks import Pick, Picks
+from rules.kernel.state import Frame, Outcome, S, State, clone
 
 P = TypeVar("P")
 T = TypeVar("T")
 Fr = TypeVar("Fr", bound=Frame)
-Options = Mapping[str, Sequence[str]]
+Options = Mapping[str, Sequence[str | Pick]]
+"""What each seat that is asked may pick."""
 AnyResolver = Callable[[Any, Any], None]
 
-NO_OFFERS: Options = {}
-NO_ABOUT: dict[str, str | int] = {}
+
+class UnforeseenError(Exception):
+    """While something is only foretold, chance was asked for: nobody can know what comes next."""
 
 
 class Resolvers:
@@ -47,83 +50,137 @@ class Resolvers:
 class Resolution(Generic[S, P]):
     """What a resolver works with: the state, the content pack, chance, events and questions."""
 
-    __slots__ = ("emit", "events", "mark", "pack", "state")
+    __slots__ = ("emit", "events", "foretelling", "mark", "moments", "pack", "state")
+
+    picks: ClassVar[Picks] = Picks()
+    """How the title's answers are spelled; a title with typed picks names its own."""
 
     def __init__(self, state: S, pack: P) -> None:
         self.state = state
         self.pack = pack
         self.events: list[Event] = []
         self.emit: Callable[[Event], None] = self.events.append
-        """Tell what happened."""
+        """Tell what happened: first change the state, then emit."""
         self.mark = 0
+        self.foretelling = False
+        self.moments: list[tuple[Event, S]] = []
+
+    def watch(self) -> None:
+        """Keep, with every event from now on, the state that holds right after it."""
+        self.emit = self._emit_watched
+
+    def _emit_watched(self, event: Event) -> None:
+        self.events.append(event)
+        self.moments.append((event, clone(self.state)))
+
+    # -- what is to be done ------------------------------------------------------------------
 
     def push(self, *frames: Frame) -> None:
         """Put frames on the agenda; the first one given is resolved first."""
         self.state.agenda += frames[::-1]
+
+    def follow(self, depth: int, *frames: Frame) -> None:
+        """These frames come after everything that was pushed since the agenda had ``depth``."""
+        self.state.agenda[depth:depth] = frames[::-1]
+
+    def amend(
+        self,
+        kind: type[Fr],
+        change: Callable[[Fr], Fr | None],
+        where: Callable[[Fr], bool] | None = None,
+    ) -> bool:
+        """Change the nearest pending frame of a kind: how a child reports to what encloses it.
+
+        ``None`` as the change drops the frame. Says whether there was one.
+        """
+        agenda = self.state.agenda
+        for number in range(len(agenda) - 1, -1, -1):
+            frame = agenda[number]
+            if isinstance(frame, kind) and (where is None or where(frame)):
+                changed = change(frame)
+                agenda[number : number + 1] = [] if changed is None else [changed]
+                return True
+        return False
+
+    def cancel(self, kind: type[Fr], where: Callable[[Fr], bool] | None = None) -> None:
+        """Drop every pending frame of a kind."""
+        agenda = self.state.agenda
+        agenda[:] = [
+            frame
+            for frame in agenda
+            if not isinstance(frame, kind) or (where is not None and not where(frame))
+        ]
 
     def finish(self, outcome: Outcome) -> None:
         """End the game at once: whatever is pending is dropped."""
         self.state.outcome = outcome
         self.state.agenda.clear()
 
+    # -- questions ---------------------------------------------------------------------------
+
     def ask(
         self,
         frame: Frame,
         kind: str,
-        options: Options,
+        options: Options | Callable[[], Options],
         *,
-        offers: Options = NO_OFFERS,
         race: bool = False,
         secret: bool = False,
         form: str = "",
         auto: bool = True,
-        about: dict[str, str | int] = NO_ABOUT,
+        about: About | dict[str, str | int] | None = None,
     ) -> dict[str, str] | None:
         """Ask seats and return their picks, or ``None`` while an answer is missing.
 
-        A seat with a single option is answered for (unless ``auto`` is off, which a secret
-        choice needs so that the prompt tells nothing). In a ``race`` the first pick other than
-        a pass ends the question. An accepted offer ends it too, keeping the answers given.
+        Options that are costly to find are given as a function: it is not called again when the
+        answer is there. A seat with a single option is answered for (unless ``auto`` is off,
+        which a secret choice needs so that the prompt tells nothing). In a ``race`` the first
+        pick other than a pass ends the question.
         """
         state = self.state
         if state.resumed:
             state.resumed = False
             picks, state.answers = state.answers, {}
             return picks
-        known = self._known_answers(kind, options, form, auto and not offers and not race)
-        if len(known) == len(options) and not offers:
+        asked = options() if callable(options) else options
+        known: dict[str, str] = {}
+        if auto and not race and not form:
+            known = {seat: str(one[0]) for seat, one in asked.items() if len(one) == 1}
+        if state.answers:
+            known |= _given(state.answers, asked, form)
+            state.answers = {}
+        if len(known) == len(asked):
             return known
         if len(self.events) != self.mark:
             raise RuntimeError(f"{type(frame).__name__} emitted events before it asked {kind}")
         state.answers = known
         state.agenda.append(frame)
-        for group, offer in ((options, False), (offers, True)):
-            for seat, choices in group.items():
-                if offer or seat not in known:
-                    state.serial += 1
-                    number, listed = state.serial, tuple(choices)
-                    state.open.append(
-                        Decision(number, seat, kind, listed, form, secret, offer, race, about)
-                    )
+        rest = (form, secret, race) if about is None else (form, secret, race, about)
+        for seat, choices in asked.items():
+            if seat not in known:
+                state.serial += 1
+                listed = tuple(map(str, choices))
+                state.open.append(state.decision_type(state.serial, seat, kind, listed, *rest))
         return None
 
-    def _known_answers(self, kind: str, options: Options, form: str, auto: bool) -> dict[str, str]:
-        kept = self.state.kept
-        if not kept and (form or not auto):
-            return {}
-        known: dict[str, str] = {}
-        for seat, choices in options.items():
-            if kept:
-                before = kept.pop(self._kept_key(kind, seat), None)
-                if before is not None and (form or before in choices):
-                    known[seat] = before
-                    continue
-            if auto and not form and len(choices) == 1:
-                known[seat] = choices[0]
-        return known
+    def ask_one(
+        self,
+        frame: Frame,
+        kind: str,
+        seat: str,
+        options: Sequence[str | Pick] | Callable[[], Sequence[str | Pick]],
+        *,
+        secret: bool = False,
+        auto: bool = True,
+        about: About | dict[str, str | int] | None = None,
+    ) -> Pick | None:
+        """Ask one seat and return its pick, typed, or ``None`` until it is there."""
+        listed: Options | Callable[[], Options]
+        listed = (lambda: {seat: options()}) if callable(options) else {seat: options}
+        picks = self.ask(frame, kind, listed, secret=secret, auto=auto, about=about)
+        return None if picks is None else self.picks.read(picks[seat])
 
-    def _kept_key(self, kind: str, seat: str) -> str:
-        return f"{len(self.state.agenda)}/{kind}/{seat}"
+    # -- chance ------------------------------------------------------------------------------
 
     def roll(self, stream: str, sides: int) -> int:
         """A die: 1 to ``sides``."""
@@ -171,10 +228,21 @@ class Resolution(Generic[S, P]):
         return values[0]
 
     def _number(self, stream: str) -> int:
+        if self.foretelling:
+            raise UnforeseenError(stream)
         drawn = self.state.drawn
         count = drawn.get(stream, 0) + 1
         drawn[stream] = count
         return rng.number(self.state.seed, stream, count)
+
+
+def _given(answers: dict[str, str], asked: Options, form: str) -> dict[str, str]:
+    """Answers that a position file says were given before, as far as they are legal now."""
+    return {
+        seat: pick
+        for seat, pick in answers.items()
+        if seat in asked and (form or pick in map(str, asked[seat]))
+    }
 
 
 def run(r: Resolution[Any, Any], resolvers: Mapping[type[Frame], AnyResolver]) -> list[Event]:
@@ -194,35 +262,23 @@ def run(r: Resolution[Any, Any], resolvers: Mapping[type[Frame], AnyResolver]) -
     return events
 
 
-def find_open(state: State[Any], action: Action) -> Decision:
+def find_open(state: State[Any, Any], action: Action) -> Decision:
     """The open decision that an action answers; refuses what nobody asked."""
     if state.outcome is not None:
         raise refuse("game_over")
     for decision in state.open:
         if decision.id == action.decision and decision.seat == action.seat:
-            return decision
+            found: Decision = decision
+            return found
     raise refuse("not_your_decision")
 
 
-def accept(state: State[Any], decision: Decision, pick: str) -> bool:
+def accept(state: State[Any, Any], decision: Decision, pick: str) -> bool:
     """Store a checked answer; says whether the waiting frame goes on now."""
-    if decision.offer:
-        _keep_answers(state, decision.kind)
-        state.answers = {decision.seat: pick}
-        done = True
-    else:
-        state.answers[decision.seat] = pick
-        state.open.remove(decision)
-        ends_race = decision.race and pick != PASS
-        done = ends_race or not state.open or all(other.offer for other in state.open)
+    state.answers[decision.seat] = pick
+    state.open.remove(decision)
+    done = not state.open or (decision.race and pick != PASS)
     if done:
         state.open.clear()
         state.resumed = True
     return done
-
-
-def _keep_answers(state: State[Any], kind: str) -> None:
-    """An interrupted question will be asked again: what has been answered stays answered."""
-    depth = len(state.agenda) - 1
-    for seat, pick in state.answers.items():
-        state.kept[f"{depth}/{kind}/{seat}"] = pick

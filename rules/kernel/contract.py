@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from rules.kernel import agenda
 from rules.kernel.agenda import AnyResolver, Resolution
-from rules.kernel.decision import Action, Decision, Refusal, RefusedError
+from rules.kernel.decision import PASS, Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
+from rules.kernel.picks import Pick, Picks
+from rules.kernel.question import Composing, Option
 from rules.kernel.rng import Stream
+from rules.kernel.secrecy import Projection
 from rules.kernel.setup import OptionValue, Setup
 from rules.kernel.state import Frame, Outcome, S, clone, decode, encode
 from rules.kernel.text import Text
@@ -24,12 +28,31 @@ P = TypeVar("P")
 KeepThinking = Callable[[], bool]
 
 
-class Form(Protocol):
-    """A composed answer: its one legality check, and a way to make a random legal one."""
+class Form(ABC):
+    """A composed answer (a program, a route, a deployment), put together from steps.
 
-    def check(self, state: Any, pack: Any, decision: Decision, pick: str) -> Refusal | None: ...
+    A draft is an unfinished pick in the same spelling; the table keeps it in the journal.
+    """
 
-    def sample(self, state: Any, pack: Any, decision: Decision, chance: Stream) -> str: ...
+    @abstractmethod
+    def check(self, state: Any, pack: Any, decision: Decision, pick: str) -> Refusal | None:
+        """Why a finished answer is not legal, or ``None``: the one legality check."""
+
+    @abstractmethod
+    def sample(self, state: Any, pack: Any, decision: Decision, chance: Stream) -> str:
+        """A random legal answer."""
+
+    def blank(self, view: Any, pack: Any, decision: Decision) -> str:
+        """The draft that one begins with."""
+        return ""
+
+    def composing(self, view: Any, pack: Any, decision: Decision, draft: str) -> Composing:
+        """What can be added to a draft or changed in it, and what it still lacks."""
+        return Composing(draft)
+
+    def take(self, view: Any, pack: Any, decision: Decision, draft: str, step: Pick) -> str:
+        """The draft after a step; refuses, with the reason, a step that cannot be taken."""
+        raise RefusedError(Refusal("not_offered"))
 
 
 class OptionSpec(msgspec.Struct, frozen=True):
@@ -75,6 +98,8 @@ class Title(ABC, Generic[S, V, P]):
     forms: ClassVar[Mapping[str, Form]] = {}
     resolution: ClassVar[type[Resolution[Any, Any]]] = Resolution
     """What resolvers work with: a title may keep more at hand than the kernel does."""
+    projection: ClassVar[Projection[Any, Any]]
+    """How views are made of states, from the secrecy declared on the state's fields."""
 
     def __init__(self, pack: P) -> None:
         self.pack = pack
@@ -90,35 +115,102 @@ class Title(ABC, Generic[S, V, P]):
         state.loaded = {stream: tuple(values) for stream, values in (loaded or {}).items()}
         return state, self.advance(state)
 
+    # -- answering ---------------------------------------------------------------------------
+
     def submit(self, state: S, action: Action) -> list[Event]:
         """Apply an answer to ``state``; refuses, with the state unchanged, what was not offered."""
-        decision = agenda.find_open(state, action)
+        self.accept(state, action)
+        return self.advance(state)
+
+    def retell(self, state: S, action: Action | None = None) -> list[tuple[Event, S]]:
+        """The events of an answer, each with the state right after it; ``state`` stays as it is.
+
+        Without an action: what happens up to the first question.
+        """
+        twin = clone(state)
+        if action is not None:
+            self.accept(twin, action)
+        r = self.resolution(twin, self.pack)
+        r.watch()
+        agenda.run(r, self.resolvers)
+        return r.moments
+
+    def accept(self, state: S, action: Action) -> None:
+        """Store a legal answer; nothing follows from it until ``advance``."""
+        action = self.meant(state, action)
+        try:
+            decision = agenda.find_open(state, action)
+        except RefusedError as error:
+            better = error.refusal.code == "not_your_decision" and self.why_closed(state, action)
+            if better:
+                raise RefusedError(better) from error
+            raise
         if action.pick not in decision.options:
             refusal = self.refusal(state, decision, action.pick)
             if refusal is not None:
                 raise RefusedError(refusal)
         agenda.accept(state, decision, action.pick)
-        return self.advance(state)
 
     def advance(self, state: S) -> list[Event]:
         return agenda.run(self.resolution(state, self.pack), self.resolvers)
 
+    def meant(self, state: S, action: Action) -> Action:
+        """The answer that is meant where a title understands several spellings of it."""
+        return action
+
     def refusal(self, state: S, decision: Decision, pick: str) -> Refusal | None:
         """Why a pick is not legal now, or ``None`` if it is."""
-        if decision.form:
-            return self.forms[decision.form].check(state, self.pack, decision, pick)
-        if pick in decision.options:
-            return None
-        return self.why_not(state, decision, pick)
+        try:
+            if decision.form:
+                return self.forms[decision.form].check(state, self.pack, decision, pick)
+            return None if pick in decision.options else self.why_not(state, decision, pick)
+        except RefusedError as error:
+            return error.refusal
+
+    def why_not(self, state: S, decision: Decision, pick: str) -> Refusal:
+        """The reason for refusing a pick that was not among the options."""
+        return Refusal("not_offered")
+
+    def why_closed(self, state: S, action: Action) -> Refusal | None:
+        """A better reason for refusing an answer to a question that nobody asked."""
+        return None
 
     def random_pick(self, state: S, decision: Decision, chance: Stream) -> str:
         if decision.form:
             return self.forms[decision.form].sample(state, self.pack, decision, chance)
         return chance.pick(decision.options)
 
-    def why_not(self, state: S, decision: Decision, pick: str) -> Refusal:
-        """The reason for refusing a pick that was not among the options."""
-        return Refusal("not_offered")
+    # -- looking at a question ---------------------------------------------------------------
+
+    def options(self, view: V, decision: Decision) -> tuple[Option, ...]:
+        """The options of a decision with their anchors, words and typed arguments."""
+        return tuple(self.option(view, decision, pick) for pick in decision.options)
+
+    def option(self, view: V, decision: Decision, pick: str) -> Option:
+        args = self.picks.read(pick)
+        label = self.label(view, decision, pick)
+        return Option(pick, self.anchors(view, decision, args), label, args)
+
+    @property
+    def picks(self) -> Picks:
+        return self.resolution.picks
+
+    def anchors(self, view: V, decision: Decision, pick: Pick) -> tuple[str, ...]:
+        """Where a click means this pick; none makes it a button."""
+        return (str(pick),)
+
+    def blank(self, view: V, decision: Decision) -> str:
+        """The draft with which the answer to a form begins."""
+        return self.forms[decision.form].blank(view, self.pack, decision)
+
+    def composing(self, view: V, decision: Decision, draft: str) -> Composing:
+        """Where an unfinished answer stands."""
+        return self.forms[decision.form].composing(view, self.pack, decision, draft)
+
+    def compose(self, view: V, decision: Decision, draft: str, step: str) -> str:
+        """A draft with one step more; refuses a step that cannot be taken."""
+        taken = self.picks.read(step)
+        return self.forms[decision.form].take(view, self.pack, decision, draft, taken)
 
     def clone(self, state: S) -> S:
         return clone(state)
@@ -136,13 +228,54 @@ class Title(ABC, Generic[S, V, P]):
     def start(self, setup: Setup, seed: int) -> S:
         """The state before the first frame is resolved; refuses a set-up that is not legal."""
 
-    @abstractmethod
+    # -- seeing ------------------------------------------------------------------------------
+
     def view_for(self, state: S, seat: str) -> V:
         """What a seat sees; an empty seat is a spectator."""
+        view: V = self.projection.view(state, seat)
+        return view
 
-    @abstractmethod
     def determinize(self, view: V, chance: Stream) -> S:
         """A complete state that fits what the view's seat knows."""
+        state: S = self.projection.unfold(view, chance.below(1 << 62))
+        self.deal(state, view, chance)
+        self._ask_again(state, view, chance)
+        return state
+
+    def deal(self, state: S, view: V, chance: Stream) -> None:
+        """Give the secrets that the view's seat does not know some value that fits it."""
+
+    def _ask_again(self, state: S, view: V, chance: Stream) -> None:
+        """Open the view's questions, those to other seats with what their dealt secrets allow."""
+        sealed = view.sealed
+        foreign = [one for one in view.open if one.secret and one.seat != view.seat]
+        others = [seat for seat in sealed.answered if seat != view.seat]
+        if not foreign and not others:
+            state.open = list(view.open)
+            if sealed.answer:
+                state.answers = {view.seat: sealed.answer}
+            return
+        self.advance(state)
+        asked = {one.seat: one for one in state.open}
+        known = state.answers
+        state.serial = sealed.serial
+        state.open = [
+            replace(asked[one.seat], id=one.id) if one in foreign and one.seat in asked else one
+            for one in view.open
+        ]
+        state.answers = {}
+        for seat in sealed.answered:
+            if seat == view.seat:
+                state.answers[seat] = sealed.answer
+            elif seat in asked:
+                state.answers[seat] = self._guessed_answer(state, asked[seat], chance)
+            elif seat in known:
+                state.answers[seat] = known[seat]
+
+    def _guessed_answer(self, state: S, decision: Decision, chance: Stream) -> str:
+        return PASS if decision.race else self.random_pick(state, decision, chance)
+
+    # -- words, positions, bots --------------------------------------------------------------
 
     @abstractmethod
     def describe(self, event: Event) -> Text:

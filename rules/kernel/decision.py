@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from rules.kernel.text import Text
@@ -9,14 +11,19 @@ from rules.kernel.text import Text
 PASS = "pass"
 
 
+class About(msgspec.Struct, frozen=True, tag=True):
+    """What a kind of decision is about, typed: the shot, the card, the window that asks."""
+
+
 class Decision(msgspec.Struct, frozen=True):
     """One open question to one seat.
 
-    Options are plain ids; an id such as ``cell:E5`` is also the anchor that a click hits.
-    A decision with a ``form`` has no option list: its picks are composed (a VOLT program) and
-    checked by that form. An ``offer`` blocks nobody. In a ``race`` the first pick other than a
-    pass ends the question for everybody. A ``secret`` decision is answered behind the curtain,
-    and neither its options nor its answer are shown to other seats.
+    Options are spelled picks (``cell:E5``); whoever looks at them asks ``Title.options`` for
+    their anchors, labels and typed arguments. A decision with a ``form`` has no option list: its
+    picks are composed step by step and checked by that form. In a ``race`` the first pick other
+    than a pass ends the question for everybody. A ``secret`` decision is answered behind the
+    curtain, and neither its options nor its answer are shown to other seats. A title that has
+    something to say about its questions derives its own decision with a typed ``about``.
     """
 
     id: int
@@ -25,9 +32,8 @@ class Decision(msgspec.Struct, frozen=True):
     options: tuple[str, ...] = ()
     form: str = ""
     secret: bool = False
-    offer: bool = False
     race: bool = False
-    about: dict[str, str | int] = {}
+    about: Any = {}
 
 
 class Action(msgspec.Struct, frozen=True):

@@ -5,7 +5,18 @@ from __future__ import annotations
 import copy
 from functools import lru_cache
 from types import UnionType
-from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    Self,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+)
 
 import msgspec
 
@@ -15,7 +26,13 @@ from rules.kernel.text import Text
 
 
 class Frame(msgspec.Struct, frozen=True, tag=True):
-    """A piece of pending work: an imperative name, ids and small counters."""
+    """A piece of pending work: an imperative name, ids and small counters.
+
+    A frame that holds a secret overrides ``seen_by``: bots plan on with what it gives.
+    """
+
+    def seen_by(self, seat: str) -> Self:
+        return self
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -32,22 +49,24 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 F = TypeVar("F", bound=Frame)
+D = TypeVar("D", bound=Decision)
 
 
-class State(msgspec.Struct, Generic[F], kw_only=True):
+class State(msgspec.Struct, Generic[F, D], kw_only=True):
     """Kernel fields of a game in progress; a title adds its own pieces.
 
     ``agenda`` is a stack: its last frame is resolved next. ``answers`` belong to the question
-    that is open now, ``kept`` to questions that an accepted offer has interrupted. ``drawn``
-    counts the numbers used of each stream of chance, ``loaded`` holds scripted ones.
+    that is open now. ``drawn`` counts the numbers used of each stream of chance, ``loaded`` holds
+    scripted ones. A title with typed questions names their type in ``decision_type``.
     """
+
+    decision_type: ClassVar[type[Decision]] = Decision
 
     seed: int
     setup: Setup
     agenda: list[F] = []
-    open: list[Decision] = []
+    open: list[D] = []
     answers: dict[str, str] = {}
-    kept: dict[str, str] = {}
     resumed: bool = False
     drawn: dict[str, int] = {}
     loaded: dict[str, tuple[int | str, ...]] = {}
@@ -55,7 +74,7 @@ class State(msgspec.Struct, Generic[F], kw_only=True):
     outcome: Outcome | None = None
 
 
-S = TypeVar("S", bound=State[Any])
+S = TypeVar("S", bound=State[Any, Any])
 
 
 @lru_cache(maxsize=64)
@@ -63,8 +82,13 @@ def _containers(kind: type[Any]) -> tuple[str, ...]:
     return tuple(
         field.name
         for field in msgspec.structs.fields(kind)
-        if get_origin(field.type) in (list, dict)
+        if get_origin(bare_type(field.type)) in (list, dict)
     )
+
+
+def bare_type(kind: Any) -> Any:
+    """A type without what is annotated to it."""
+    return get_args(kind)[0] if get_origin(kind) is Annotated else kind
 
 
 def clone(state: S) -> S:
@@ -94,7 +118,8 @@ def mutable_leaves(kind: type[Any]) -> list[str]:
     return [field.name for field in msgspec.structs.fields(kind) if not _is_safe_field(field.type)]
 
 
-def _is_safe_field(kind: Any) -> bool:
+def _is_safe_field(annotated: Any) -> bool:
+    kind = bare_type(annotated)
     if get_origin(kind) is list:
         return all(_is_immutable(arg) for arg in get_args(kind))
     if get_origin(kind) is dict:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from msgspec import field
 
+from rules.kernel.decision import Decision
 from rules.kernel.state import Record, State
 from rules.komrades.frames import AnyFrame
 
@@ -72,7 +73,7 @@ class Played(Record, frozen=True):
     cancelled: bool = False
 
 
-class KomradesState(State[AnyFrame], kw_only=True):
+class KomradesState(State[AnyFrame, Decision], kw_only=True):
     """A game in progress. The last card of a deck is its top card."""
 
     order: tuple[str, ...] = ()

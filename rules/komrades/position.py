@@ -260,8 +260,7 @@ class _Builder:
                 state.agenda = msgspec.convert(position.agenda, list[AnyFrame])
             except msgspec.ValidationError as error:
                 self.problems.append(f"agenda: {error}")
-            for seat, pick in position.answers.items():
-                state.kept[f"{len(state.agenda) - 1}/{position.asked}/{seat}"] = pick
+            state.answers = dict(position.answers)
             return
         start = MOMENTS[position.at][0]
         state.agenda = list(reversed(TURN[start:]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import field
 
+from rules.kernel.decision import Decision
 from rules.kernel.state import Record, State
 from rules.volt.championship import Championship
 from rules.volt.frames import AnyFrame
@@ -65,7 +66,7 @@ class Fallen(Record, frozen=True):
     by: str
 
 
-class VoltState(State[AnyFrame], kw_only=True):
+class VoltState(State[AnyFrame, Decision], kw_only=True):
     """A game of VOLT.
 
     ``pool`` holds the numbers of the VP tokens that nobody has seen yet, ``tokens`` how many lie

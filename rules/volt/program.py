@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from rules.kernel.contract import Form
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.rng import Stream
 from rules.volt.content import VoltPack
@@ -146,7 +147,7 @@ def program_refusal(pack: VoltPack, robot: Robot, dice: tuple[Die, ...]) -> Refu
     return None
 
 
-class ProgramForm:
+class ProgramForm(Form):
     """The form of the decision ``program``."""
 
     def check(

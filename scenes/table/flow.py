@@ -134,14 +134,10 @@ class Flow:
 
     def submit(self, decision: Decision, pick: str) -> bool:
         """A person's pick; False when it is refused or nobody is asked."""
-        if self.mode is not Mode.ASKING and not (decision.offer and self._may_interrupt):
+        if self.mode is not Mode.ASKING:
             return False
         self.bot_acts = False
         return self._act(lambda: self.session.submit(decision, pick))
-
-    @property
-    def _may_interrupt(self) -> bool:
-        return self.mode in (Mode.THINKING, Mode.WAITING, Mode.PUBLIC)
 
     def _act(self, act: Callable[[], list[Event]]) -> bool:
         match, eyes = self.session.match, self.eyes
@@ -226,15 +222,6 @@ class Flow:
     def _ask(self, decision: Decision | None) -> None:
         self.table.links.asked = decision
         self.table.ask(self.view, decision)
-
-    def offers(self) -> list[Decision]:
-        """Standing offers that a person at the screen may take up now."""
-        seats = self.session.seats
-        return [
-            one
-            for one in self.view.open
-            if one.offer and one.seat in seats.humans and (not one.secret or one.seat == self.eyes)
-        ]
 
     def sit_down(self) -> None:
         """ "It's me": the curtain rises, and a recap tells what happened meanwhile."""

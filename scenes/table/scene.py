@@ -20,7 +20,7 @@ from scenes.table.prompt_bar import PromptBar
 from scenes.table.recap import RecapScene
 from scenes.table.top_bar import TopBar
 from scenes.table.ways import MatchScene
-from scenes.table.wording import DO, OFFER, TABLE
+from scenes.table.wording import DO, TABLE
 from scenes.ui.dialog import message
 
 END_WAIT = 0.9
@@ -153,10 +153,6 @@ class TableScene(MatchScene):
     def prompt_button(self, key: str) -> None:
         if key.startswith(TABLE):
             self._table_button(key.removeprefix(TABLE))
-        elif key.startswith(OFFER):
-            offered = self.wording.offered(key)
-            if offered is not None:
-                self.submit(*offered)
         elif key.startswith(DO) or self.links.asked is None:
             self.table.choose(key)
             self.after_input()

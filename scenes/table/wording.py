@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.text import Texts
-from rules.kernel.decision import Decision
 from rules.kernel.setup import SeatSetup
 from rules.kernel.text import Text
 from scenes.base import Services
@@ -20,10 +19,9 @@ from scenes.table.prompt_bar import PromptButton, PromptModel
 from scenes.table.top_bar import BarButton, TopBarModel
 
 SPEED_LABEL = {"half": "½×", "normal": "1×", "double": "2×", "instant": ""}
-OFFER = "offer:"
 TABLE = "table:"
 DO = "do:"
-"""Buttons of the prompt: an offer, the table's own, or a command of the title."""
+"""Buttons of the prompt: the table's own, or a command of the title."""
 
 
 class Wording:
@@ -113,7 +111,7 @@ class Wording:
                 button = PromptButton(f"{TABLE}result", self.text("table.result"), True, "trophy")
                 return self._plain(self.headline(), (button,))
             case _:
-                return self._plain(self.text("table.waiting"), self._offers())
+                return self._plain(self.text("table.waiting"))
 
     def _plain(self, message: str, buttons: tuple[PromptButton, ...] = ()) -> PromptModel:
         keys = () if buttons or not message else ((self._key("space"), self.text("table.skip")),)
@@ -161,24 +159,9 @@ class Wording:
             phase=self.phase_name(),
             message=asked.message,
             detail=asked.detail,
-            buttons=buttons + self._offers(),
+            buttons=buttons,
             keys=asked.keys,
         )
-
-    def _offers(self) -> tuple[PromptButton, ...]:
-        rules, view = self.kit.rules, self.flow.view
-        return tuple(
-            PromptButton(f"{OFFER}{offer.id}:{pick}", self.say(rules.label(view, offer, pick)),
-                         icon="bolt", tooltip=self.text("table.offer", name=self.name(offer.seat)))
-            for offer in self.flow.offers()
-            for pick in offer.options
-        )  # fmt: skip
-
-    def offered(self, key: str) -> tuple[Decision, str] | None:
-        """The offer and the pick behind one of those buttons."""
-        number, _, pick = key.removeprefix(OFFER).partition(":")
-        found = [offer for offer in self.flow.offers() if str(offer.id) == number]
-        return (found[0], pick) if found else None
 
     # -- curtain and end ---------------------------------------------------------------------
 

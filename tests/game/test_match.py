@@ -16,7 +16,7 @@ def begin(records=None, **options):
 
 
 def number(match, seat, pick):
-    decision = next(d for d in match.open if d.seat == seat and not d.offer)
+    decision = next(d for d in match.open if d.seat == seat)
     return match.submit(Action(decision.id, seat, pick))
 
 

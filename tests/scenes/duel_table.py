@@ -202,7 +202,7 @@ class DuelTable(TitleTable[duel.DuelView]):
         return LogLook("eye")
 
     def chips(self, view):
-        asked = {one.seat for one in view.open if not one.offer}
+        asked = {one.seat for one in view.open}
         return [
             SeatChip(s.id, s.name or s.id, s.colour or s.id, s.kind, str(view.points[s.id]),
                      s.id in asked)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.kernel.contract import Form
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.rng import Stream
 from rules.stalker.engine.attack import KNIFE, set_shot, shot_now
@@ -88,7 +89,7 @@ def share_successes(r: Play, frame: ShareSuccesses) -> None:
     r.emit(SuccessesShared(unit=shot.unit, card=r.state.stalkers[shot.unit].card, shares=shares))
 
 
-class ShareForm:
+class ShareForm(Form):
     """How many ✹ go to each Enemy, all of them: ``e1=6,e2=5``."""
 
     def check(

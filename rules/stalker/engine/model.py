@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from msgspec import field
 
+from rules.kernel.decision import Decision
 from rules.kernel.state import Record, State
 from rules.stalker.engine.frames import AnyFrame
 from rules.stalker.engine.rolls import AnyRoll
@@ -147,7 +148,7 @@ class Modifier(Record, frozen=True):
     until: str = "mission_end"
 
 
-class StalkerState(State[AnyFrame], kw_only=True):
+class StalkerState(State[AnyFrame, Decision], kw_only=True):
     mission: str
     layout: str
     changes: tuple[Change, ...] = ()

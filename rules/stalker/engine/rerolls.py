@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.kernel.contract import Form
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.rng import Stream
 from rules.stalker.engine.book import Book
@@ -113,7 +114,7 @@ def roll_with_rerolls(r: Play, frame: RollWithRerolls) -> None:
     r.push(frame)
 
 
-class RerollForm:
+class RerollForm(Form):
     """``keep``, or a source and the numbers of the dice: ``focus=0,2``."""
 
     def check(

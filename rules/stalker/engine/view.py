@@ -98,7 +98,7 @@ SECRET = ("loot", "unknown", "bags", "held", "rolls")
 SHOWN = tuple(
     name
     for name in StalkerView.__struct_fields__
-    if name not in ("seat", "open", "outcome", "pending", *SECRET)
+    if name not in ("seat", "open", "outcome", "pending", "sealed", *SECRET)
 )
 COPIED = frozenset(
     name for name in SHOWN if str(StalkerView.__annotations__[name]).startswith("dict")

@@ -1,7 +1,7 @@
-"""A tiny title that uses every part of the kernel: secret picks, a race, an offer, dice, a form.
+"""A tiny title that uses every part of the kernel: secret picks, a race, dice, a form.
 
 Two seats secretly pick a number each round; a die decides who scores. After the roll anyone may
-shout (a race), and the leader holds a standing offer to double the stakes while picks are open.
+shout (a race), and red may once double the stakes instead, whereupon blue bets.
 """
 
 from __future__ import annotations
@@ -10,14 +10,16 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.kernel.agenda import Resolution, Resolvers
-from rules.kernel.contract import KeepThinking, Title, TitleInfo
+from rules.kernel.contract import Form, KeepThinking, Title, TitleInfo
 from rules.kernel.decision import PASS, Decision, Refusal
 from rules.kernel.event import Event
+from rules.kernel.picks import Picks
 from rules.kernel.rng import Stream
+from rules.kernel.secrecy import Projection, Public
 from rules.kernel.setup import SeatSetup, Setup
 from rules.kernel.state import Frame, Outcome, State
 from rules.kernel.text import Text, text
-from rules.kernel.view import View, visible_decisions
+from rules.kernel.view import View
 
 SETUP = Setup("duel", (SeatSetup("red"), SeatSetup("blue", "bot")))
 resolves = Resolvers()
@@ -72,31 +74,23 @@ class BetPlaced(Event, frozen=True):
     rests_on: ClassVar = ("X-1.5",)
 
 
-class DuelState(State[PickNumbers | Roll | Shout | Bet], kw_only=True):
-    points: dict[str, int]
-    stakes: int = 1
-    bets: dict[str, int]
+class DuelState(State[PickNumbers | Roll | Shout | Bet, Decision], kw_only=True):
+    points: Public[dict[str, int]]
+    stakes: Public[int] = 1
+    bets: Public[dict[str, int]]
 
 
 class DuelView(View, frozen=True, kw_only=True):
     points: dict[str, int]
     stakes: int
     bets: dict[str, int]
-    frames: int
 
 
 @resolves(PickNumbers)
 def pick_numbers(r: Resolution[DuelState, None], frame: PickNumbers) -> None:
     numbers = ("1", "2", "3", "4", "5", "6")
-    offers = {"red": ("double",)} if r.state.stakes == 1 else {}
-    options = {"red": numbers, "blue": numbers}
-    picks = r.ask(frame, "pick_number", options, offers=offers, secret=True)
+    picks = r.ask(frame, "pick_number", dict.fromkeys(("red", "blue"), numbers), secret=True)
     if picks is None:
-        return
-    if picks.get("red") == "double":
-        r.state.stakes = 2
-        r.emit(Doubled("red"))
-        r.push(Bet("blue"), frame)
         return
     for seat, number in picks.items():
         r.emit(Whispered(seat, int(number)))
@@ -125,21 +119,32 @@ def roll(r: Resolution[DuelState, None], frame: Roll) -> None:
 
 @resolves(Shout)
 def shout(r: Resolution[DuelState, None], frame: Shout) -> None:
-    picks = r.ask(frame, "shout", dict.fromkeys(("red", "blue"), (PASS, "hurrah")), race=True)
+    options = dict.fromkeys(("red", "blue"), (PASS, "hurrah"))
+    if r.state.stakes == 1:
+        options["red"] += ("double",)
+    picks = r.ask(frame, "shout", options, race=True)
     if picks is None:
         return
     for seat, pick in picks.items():
-        if pick != PASS:
+        if pick == "hurrah":
             r.emit(Shouted(seat))
+        elif pick == "double":
+            r.state.stakes = 2
+            r.emit(Doubled(seat))
+            r.push(Bet("blue"))
 
 
-class AmountForm:
+class AmountForm(Form):
     def check(self, state: Any, pack: Any, decision: Decision, pick: str) -> Refusal | None:
-        fine = pick.isdigit() and 1 <= int(pick) <= 9
+        fine = pick in tuple("123456789")
         return None if fine else Refusal("bad_amount", "X-1.5")
 
     def sample(self, state: Any, pack: Any, decision: Decision, chance: Stream) -> str:
         return str(1 + chance.below(9))
+
+
+class Duel(Resolution[DuelState, None]):
+    picks = Picks(words=("pass", "hurrah", "double", *"123456"))
 
 
 class DuelTitle(Title[DuelState, DuelView, None]):
@@ -148,29 +153,13 @@ class DuelTitle(Title[DuelState, DuelView, None]):
     resolvers = resolves.by_frame
     events = (Doubled, Rolled, Whispered, Shouted, BetPlaced)
     forms: ClassVar = {"amount": AmountForm()}
+    resolution = Duel
+    projection = Projection(DuelState, DuelView)
 
     def start(self, setup: Setup, seed: int) -> DuelState:
         return DuelState(
             seed=seed, setup=setup, agenda=[PickNumbers()], points={"red": 0, "blue": 0}, bets={}
         )
-
-    def view_for(self, state: DuelState, seat: str) -> DuelView:
-        return DuelView(
-            seat=seat,
-            open=visible_decisions(state, seat),
-            outcome=state.outcome,
-            points=dict(state.points),
-            stakes=state.stakes,
-            bets=dict(state.bets),
-            frames=len(state.agenda),
-        )
-
-    def determinize(self, view: DuelView, chance: Stream) -> DuelState:
-        state = self.start(SETUP, chance.below(1000))
-        state.points, state.stakes, state.bets = dict(view.points), view.stakes, dict(view.bets)
-        state.open = list(view.open)
-        state.agenda = [PickNumbers()] * view.frames
-        return state
 
     def describe(self, event: Event) -> Text:
         return text(f"event.{type(event).__name__}")

@@ -25,8 +25,7 @@ def begin(title, **loaded):
 
 
 def plain(state, seat):
-    """The seat's blocking question (red also holds a standing offer)."""
-    return next(d for d in state.open if d.seat == seat and not d.offer)
+    return next(d for d in state.open if d.seat == seat)
 
 
 def pick(title, state, seat, number):
@@ -60,26 +59,6 @@ def test_a_race_that_everybody_passes_goes_on_without_an_event(title):
     assert all(d.kind == "pick_number" for d in state.open)
 
 
-def test_an_accepted_offer_interrupts_and_answers_already_given_are_kept(title):
-    state = begin(title, die=[6])
-    pick(title, state, "blue", "6")
-    offer = next(d for d in state.open if d.offer)
-    title.submit(state, Action(offer.id, "red", "double"))
-    assert [d.kind for d in state.open] == ["bet"]
-    answer(title, state, "blue", "7")
-    assert [(d.seat, d.kind) for d in state.open] == [("red", "pick_number")]
-    pick(title, state, "red", "1")
-    assert state.points == {"red": 0, "blue": 2}
-
-
-def test_an_offer_blocks_nobody(title):
-    state = begin(title)
-    assert any(d.offer for d in state.open)
-    pick(title, state, "red", "1")
-    pick(title, state, "blue", "1")
-    assert {d.kind for d in state.open} == {"shout"}
-
-
 @pytest.mark.parametrize(
     ("seat", "decision", "pick_text", "code"),
     [
@@ -100,9 +79,10 @@ def test_what_was_not_offered_is_refused_and_changes_nothing(
 
 
 def test_a_form_refuses_with_its_own_reason_and_clause(title):
-    state = begin(title)
-    offer = next(d for d in state.open if d.offer)
-    title.submit(state, Action(offer.id, "red", "double"))
+    state = begin(title, die=[3])
+    pick(title, state, "blue", "6")
+    pick(title, state, "red", "3")
+    answer(title, state, "red", "double")
     with pytest.raises(RefusedError) as caught:
         answer(title, state, "blue", "10")
     assert (caught.value.refusal.code, caught.value.refusal.clause) == ("bad_amount", "X-1.5")

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from rules.kernel.conformance import ConformanceError, check_types, play_random_game
+from rules.kernel.decision import Decision
 from rules.kernel.event import redact
 from rules.kernel.state import State, clone, mutable_leaves
 from tests.rules.kernel.duel import SETUP, DuelTitle, PickNumbers, Rolled, Whispered
@@ -50,7 +51,7 @@ def test_chance_outside_the_state_is_caught():
 
 
 def test_a_state_with_mutable_contents_is_caught():
-    class Loose(State[PickNumbers], kw_only=True):
+    class Loose(State[PickNumbers, Decision], kw_only=True):
         piles: dict[str, list[int]]
 
     assert mutable_leaves(Loose) == ["piles"]

@@ -1,0 +1,101 @@
+"""What would happen: a pick is played on a guessed state by the real rules.
+
+What is foretold ends where nobody can know more: at a die, a draw, a revealed secret, or the next
+question. Every preview, table of odds and bot goes this way; no rule is copied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, Literal, TypeVar
+
+import msgspec
+
+from rules.kernel import agenda
+from rules.kernel.agenda import Resolution, UnforeseenError
+from rules.kernel.contract import Title
+from rules.kernel.decision import Decision
+from rules.kernel.event import Event
+from rules.kernel.rng import Stream
+from rules.kernel.state import Frame, S, clone
+from rules.kernel.view import Moment, View
+
+V = TypeVar("V", bound=View)
+Stop = Literal["chance", "secret", "question", "end"]
+
+
+class Foretold(msgspec.Struct, Generic[V], frozen=True):
+    """What would follow for certain, and what it ends at.
+
+    ``view`` is the last that is known. At a ``question`` its decisions are in ``view.open``.
+    """
+
+    moments: tuple[Moment[V], ...]
+    view: V
+    stop: Stop
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(moment.event for moment in self.moments)
+
+
+def what_if(
+    title: Title[S, V, Any],
+    view: V,
+    decision: Decision,
+    pick: str,
+    loaded: Mapping[str, Sequence[int | str]] | None = None,
+) -> Foretold[V]:
+    """What a pick brings about, as far as the view's seat can know it."""
+    state = title.determinize(view, Stream(0, "what if"))
+    state.loaded = {stream: tuple(values) for stream, values in (loaded or {}).items()}
+    asked = next(one for one in state.open if one.id == decision.id)
+    before = len(state.open)
+    if not agenda.accept(state, asked, pick) and before > 1:
+        return Foretold((), title.view_for(state, view.seat), "question")
+    return _run_out(title, state, view.seat)
+
+
+def rehearse(
+    title: Title[S, V, Any],
+    state: S,
+    seat: str,
+    frames: Sequence[Frame],
+    answer: Callable[[Decision], str],
+) -> tuple[S, Foretold[V]]:
+    """Play some frames alone on a copy, every question on the way being answered by ``answer``."""
+    twin = clone(state)
+    twin.agenda, twin.open, twin.answers, twin.resumed = [*reversed(frames)], [], {}, False
+    twin.outcome = None
+    told = _run_out(title, twin, seat)
+    moments = list(told.moments)
+    while told.stop == "question":
+        for asked in tuple(twin.open):
+            agenda.accept(twin, asked, answer(asked))
+        told = _run_out(title, twin, seat)
+        moments += told.moments
+    return twin, Foretold(tuple(moments), told.view, told.stop)
+
+
+def _run_out(title: Title[S, V, Any], state: S, seat: str) -> Foretold[V]:
+    r: Resolution[S, Any] = title.resolution(state, title.pack)
+    r.watch()
+    r.foretelling = True
+    stop: Stop = "end"
+    try:
+        agenda.run(r, title.resolvers)
+    except UnforeseenError:
+        stop = "chance"
+    moments: list[Moment[V]] = []
+    for event, after in r.moments:
+        if event.reveals:
+            stop = "secret"
+            break
+        seen = event.seen_by(seat)
+        if seen is not None:
+            moments.append(Moment(seen, title.view_for(after, seat)))
+    if stop == "end":
+        stop = "question" if state.open else "end"
+        return Foretold(tuple(moments), title.view_for(state, seat), stop)
+    last = moments[-1].view if moments else title.view_for(state, seat)
+    return Foretold(tuple(moments), last, stop)

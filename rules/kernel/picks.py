@@ -1,0 +1,106 @@
+"""Picks: typed answers and their one spelling.
+
+In a state, a journal or a scenario an answer is a short text such as ``shoot:dog-2:burst``. A
+title declares each sort of answer once, as a ``Pick``; nobody else puts such texts together or
+takes them apart.
+"""
+
+from __future__ import annotations
+
+from types import GenericAlias
+from typing import Any, ClassVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from rules.kernel.decision import refuse
+
+KNOWN_SPELLINGS = 1 << 16
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """A word and its arguments, spelled ``word:first:second``.
+
+    Arguments are texts, whole numbers or tuples of them (parted by commas). The last argument may
+    hold colons of its own. Trailing arguments that have their default are not written.
+    """
+
+    word: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        given = [_spelled(getattr(self, name)) for name in self.__struct_fields__]
+        least = len(given) - len(self.__struct_defaults__)
+        for default in reversed(self.__struct_defaults__):
+            if len(given) > least and given[-1] == _spelled(default):
+                given.pop()
+            else:
+                break
+        return ":".join((self.word, *given)) if given else self.word
+
+
+class Word(Pick, frozen=True):
+    """A bare word that a title did not declare, such as ``pass``."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Picks:
+    """All sorts of picks of a title: spells them and reads them."""
+
+    def __init__(self, *sorts: type[Pick], words: tuple[str, ...] = ("pass",)) -> None:
+        self._sorts = {sort.word: (sort, _readers(sort)) for sort in sorts}
+        if len(self._sorts) != len(sorts):
+            raise TypeError("two sorts of picks share a word")
+        self._words = frozenset(words)
+        self._known: dict[str, Pick] = {}
+
+    def read(self, spelled: str) -> Pick:
+        """The pick that a text spells; refuses what is no pick of this title."""
+        known = self._known.get(spelled)
+        if known is not None:
+            return known
+        pick = self._read(spelled)
+        if len(self._known) < KNOWN_SPELLINGS:
+            self._known[spelled] = pick
+        return pick
+
+    def _read(self, spelled: str) -> Pick:
+        word, colon, rest = spelled.partition(":")
+        found = self._sorts.get(word)
+        if found is None:
+            if not colon and word in self._words:
+                return Word(word)
+            raise refuse("unreadable_pick")
+        sort, readers = found
+        given = rest.split(":", len(readers) - 1) if colon and readers else []
+        least = len(readers) - len(sort.__struct_defaults__)
+        if not least <= len(given) <= len(readers) or (colon and not readers):
+            raise refuse("unreadable_pick")
+        return sort(*(reader(text) for reader, text in zip(readers, given, strict=False)))
+
+
+def _spelled(value: Any) -> str:
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def _readers(sort: type[Pick]) -> list[Any]:
+    hints = get_type_hints(sort)
+    return [_reader(hints[name]) for name in sort.__struct_fields__]
+
+
+def _reader(kind: Any) -> Any:
+    if kind is int:
+        return _number
+    if get_origin(kind) is tuple or isinstance(kind, GenericAlias):
+        inner = _reader(get_args(kind)[0])
+        return lambda text: tuple(inner(part) for part in text.split(",")) if text else ()
+    return str
+
+
+def _number(text: str) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit()):
+        raise refuse("unreadable_pick")
+    return int(text)

@@ -1,0 +1,137 @@
+"""Secrecy is declared on each field of a state; views and their way back are made from that.
+
+    class DuelState(State[AnyFrame, Decision], kw_only=True):
+        points: Public[dict[str, int]]
+        deck: Hidden[list[str]]
+        hands: Annotated[dict[str, tuple[str, ...]], Seen("hand", own_hand), Seen("sizes", sizes)]
+
+The view type is written out, since type checkers have to know it; ``Projection`` refuses at import
+a state field without a declaration and a view field that nothing fills.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import (
+    Annotated,
+    Any,
+    Generic,
+    NamedTuple,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from rules.kernel.state import S, State, bare_type
+from rules.kernel.view import View, seal, visible_decisions
+
+T = TypeVar("T")
+V = TypeVar("V", bound=View)
+
+
+class _Mark(NamedTuple):
+    name: str
+
+
+_PUBLIC, _HIDDEN = _Mark("public"), _Mark("hidden")
+Public = Annotated[T, _PUBLIC]
+"""Everybody sees it: the view holds a copy under the same name."""
+Hidden = Annotated[T, _HIDDEN]
+"""Nobody sees it; ``Title.deal`` fills it in a sampled state."""
+
+
+class Seen(NamedTuple):
+    """Part of a secret: ``how(state, seat)`` gives the value of the view's field ``name``."""
+
+    name: str
+    how: Callable[[Any, str], Any]
+
+
+class Projection(Generic[S, V]):
+    """Makes views from states, and from a view the state that it tells of."""
+
+    def __init__(self, state_type: type[S], view_type: type[V]) -> None:
+        self.state_type = state_type
+        kernel = set(State.__struct_fields__)
+        hints = get_type_hints(state_type, include_extras=True)
+        fields = {name: hints[name] for name in state_type.__struct_fields__ if name not in kernel}
+        self.public = tuple(name for name, kind in fields.items() if _PUBLIC in _marks(kind))
+        seen = [mark for kind in fields.values() for mark in _marks(kind) if isinstance(mark, Seen)]
+        _refuse_gaps(state_type, view_type, fields, {*self.public, *(one.name for one in seen)})
+        copies = {name: _copying(bare_type(fields[name])) for name in self.public}
+        self.view: Callable[[S, str], V] = _viewing(view_type, copies, seen)
+        self._back = {name: _restoring(bare_type(fields[name])) for name in self.public}
+
+    def unfold(self, view: V, seed: int, **secrets: Any) -> S:
+        """A state with everything public as the view has it; secrets are still to be dealt."""
+        known = {name: back(getattr(view, name)) for name, back in self._back.items()}
+        return self.state_type(
+            seed=seed,
+            setup=view.setup,
+            agenda=list(view.sealed.frames),
+            serial=view.sealed.serial,
+            outcome=view.outcome,
+            **known,
+            **secrets,
+        )
+
+
+def _marks(kind: Any) -> Iterator[Any]:
+    if get_origin(kind) is Annotated:
+        yield from get_args(kind)[1:]
+
+
+def _refuse_gaps(
+    state_type: type[Any], view_type: type[View], fields: dict[str, Any], filled: set[str]
+) -> None:
+    name = state_type.__name__
+    bare = [
+        field
+        for field, kind in fields.items()
+        if not any(isinstance(mark, _Mark | Seen) for mark in _marks(kind))
+    ]
+    if bare:
+        raise TypeError(f"{name}: nothing says who may see {', '.join(bare)}")
+    wanted = set(view_type.__struct_fields__) - set(View.__struct_fields__)
+    for told, which in ((wanted - filled, "nothing fills"), (filled - wanted, "is missing from")):
+        if told:
+            raise TypeError(f"{view_type.__name__}: {which} {', '.join(sorted(told))}")
+
+
+def _copying(kind: Any) -> str:
+    """The suffix and prefix that copy a value of this type into a view."""
+    origin = get_origin(kind)
+    if origin is list:
+        return "tuple(state.{0})"
+    return "state.{0}.copy()" if origin is dict else "state.{0}"
+
+
+def _restoring(kind: Any) -> Callable[[Any], Any]:
+    origin = get_origin(kind)
+    if origin is list:
+        return list
+    return dict if origin is dict else _same
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _viewing(
+    view_type: type[V], copies: dict[str, str], seen: list[Seen]
+) -> Callable[[Any, str], V]:
+    """One straight function that builds the view: a loop over thirty fields costs twice as much."""
+    parts = [f"{name}={copy.format(name)}" for name, copy in copies.items()]
+    parts += [f"{one.name}=how{number}(state, seat)" for number, one in enumerate(seen)]
+    names: dict[str, Any] = {f"how{number}": one.how for number, one in enumerate(seen)}
+    names |= {"View": view_type, "visible_decisions": visible_decisions, "seal": seal}
+    source = (
+        "def view(state, seat):\n"
+        "    return View(seat=seat, setup=state.setup, outcome=state.outcome,\n"
+        "        open=visible_decisions(state, seat), sealed=seal(state, seat),\n"
+        f"        {', '.join(parts)})\n"
+    )
+    exec(source, names)
+    made: Callable[[Any, str], V] = names["view"]
+    return made
