@@ -7,12 +7,18 @@ from typing import Any
 
 import msgspec
 
+from rules.kernel import agenda
+from rules.kernel.agenda import AnyResolver, Resolution
 from rules.kernel.contract import Title
-from rules.kernel.decision import Action
-from rules.kernel.event import Event
+from rules.kernel.decision import Action, Decision, RefusedError
+from rules.kernel.event import Event, redact
+from rules.kernel.foresight import what_if
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
-from rules.kernel.state import mutable_leaves
+from rules.kernel.state import Frame, clone, mutable_leaves
+
+QUESTION = ("agenda", "open", "answers", "resumed", "serial")
+"""What a frame may change of a state while it only asks."""
 
 
 class ConformanceError(AssertionError):
@@ -75,8 +81,11 @@ def _checked_submit(
     title: Title[Any, Any, Any], state: Any, action: Action, where: str
 ) -> list[Event]:
     before = title.encode(state)
+    foretold = _foretold(title, state, action)
     twin = title.clone(state)
     events = title.submit(twin, action)
+    _check_foretold(foretold, events, action, where)
+    _check_asking(title, state, action, where)
     if title.encode(state) != before:
         raise ConformanceError(f"{where}: a clone shares its contents with the original")
     restored = title.decode(before)
@@ -89,6 +98,46 @@ def _checked_submit(
         raise ConformanceError(f"{where}: the same action gives two results")
     _check_events(title, events, where)
     return events
+
+
+def _foretold(title: Title[Any, Any, Any], state: Any, action: Action) -> tuple[Event, ...]:
+    decision = agenda.find_open(state, action)
+    return what_if(title, title.view_for(state, action.seat), decision, action.pick).events
+
+
+def _check_foretold(
+    foretold: tuple[Event, ...], events: list[Event], action: Action, where: str
+) -> None:
+    """What the seat was told before it picked is how it came, as far as it was told anything."""
+    seen = redact(events, action.seat)
+    for number, event in enumerate(foretold):
+        came = seen[number] if number < len(seen) else None
+        if came != event:
+            raise ConformanceError(
+                f"{where}: {action.pick} foretold {event!r}, but {came!r} happened"
+            )
+
+
+def _check_asking(title: Title[Any, Any, Any], state: Any, action: Action, where: str) -> None:
+    """A resolver that only asks has changed nothing yet."""
+    twin = clone(state)
+    title.accept(twin, action)
+    r = title.resolution(twin, title.pack)
+    agenda.run(r, {kind: _watched(one, where) for kind, one in title.resolvers.items()})
+
+
+def _watched(resolver: AnyResolver, where: str) -> AnyResolver:
+    def resolve(r: Resolution[Any, Any], frame: Frame) -> None:
+        before = clone(r.state)
+        resolver(r, frame)
+        if r.state.open:
+            for name in type(before).__struct_fields__:
+                if name not in QUESTION and getattr(before, name) != getattr(r.state, name):
+                    raise ConformanceError(
+                        f"{where}: {type(frame).__name__} changed {name} before it asked"
+                    )
+
+    return resolve
 
 
 def _check_events(title: Title[Any, Any, Any], events: list[Event], where: str) -> None:
@@ -109,6 +158,7 @@ def _check_position(
     if state.outcome is None and not state.open:
         raise ConformanceError(f"{where}: nobody is asked and the game is not over")
     for decision in state.open:
+        _check_refusal(title, state, decision, where)
         if not decision.form and not decision.options:
             raise ConformanceError(f"{where}: {decision.kind} has no option")
         if len(set(decision.options)) != len(decision.options):
@@ -118,6 +168,24 @@ def _check_position(
     problems = invariants(state) if invariants else []
     if problems:
         raise ConformanceError(f"{where}: {problems}")
+
+
+ODD_PICKS = ("", ":", "pass:", "no such pick", "²", "cell:", "card:²", "-1", "a:b:c:d", "é:\0")
+
+
+def _check_refusal(title: Title[Any, Any, Any], state: Any, decision: Decision, where: str) -> None:
+    """Nonsense is refused with a reason, never with an exception of another sort."""
+    odd = ODD_PICKS[(decision.id + len(where)) % len(ODD_PICKS)]
+    if odd in decision.options:
+        return
+    try:
+        title.submit(title.clone(state), Action(decision.id, decision.seat, odd))
+    except RefusedError as error:
+        if error.refusal.code:
+            return
+    except Exception as error:
+        raise ConformanceError(f"{where}: {odd!r} for {decision.kind} raised {error!r}") from error
+    raise ConformanceError(f"{where}: {odd!r} for {decision.kind} was not refused")
 
 
 def _check_view(title: Title[Any, Any, Any], state: Any, seat: str, where: str) -> None:
