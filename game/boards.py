@@ -14,8 +14,10 @@ from xml.etree import ElementTree
 
 import pytmx
 
+from game.board_bounds import LARGEST_FILE, check_bounds, lies_within
 from game.board_edges import edges_of
 from game.board_faults import BoardError, Faults
+from game.files import read_bounded
 from rules.kernel.board import Board, BoardEdge, BoardObject, Plain, TileKind
 
 _ROOT = Path(__file__).parent.parent
@@ -52,14 +54,19 @@ def load_boards(title: str) -> dict[str, Board]:
     return boards
 
 
-def read_board(path: Path) -> Board:
-    """One map as plain records; raises BoardError with every fault that was found."""
+def read_board(path: Path, home: Path | None = None) -> Board:
+    """One map as plain records; raises BoardError with every fault that was found.
+
+    Its tilesets and pictures lie below ``home`` (its own folder, unless a pack says otherwise) or
+    among the program's own.
+    """
+    home = home or path.parent
     faults = Faults(path.name)
     root = _parse(path, faults)
     if root is not None:
-        _check_form(root, path, faults)
+        _check_form(root, path, home, faults)
     faults.raise_if_any()
-    tiled = _load(root, path, faults)
+    tiled = _load(root, path, home, faults)
     faults.raise_if_any()
     board = _board(tiled, path, faults)
     faults.raise_if_any()
@@ -68,7 +75,7 @@ def read_board(path: Path) -> Board:
 
 def _parse(path: Path, faults: Faults) -> ElementTree.Element | None:
     try:
-        return ElementTree.parse(path).getroot()
+        return ElementTree.fromstring(read_bounded(path, LARGEST_FILE))
     except OSError as error:
         faults.add(f"cannot be opened: {error.strerror}")
     except ElementTree.ParseError as error:
@@ -76,7 +83,7 @@ def _parse(path: Path, faults: Faults) -> ElementTree.Element | None:
     return None
 
 
-def _check_form(root: ElementTree.Element, path: Path, faults: Faults) -> None:
+def _check_form(root: ElementTree.Element, path: Path, home: Path, faults: Faults) -> None:
     """What pytmx cannot read, or reads wrongly, is told before it is asked to."""
     if root.tag != "map" or root.get("orientation") != "orthogonal":
         faults.add("must be an orthogonal map")
@@ -93,13 +100,18 @@ def _check_form(root: ElementTree.Element, path: Path, faults: Faults) -> None:
         if named.get("type") in ("class", "object") or named.get("propertytype"):
             faults.add(f"property {named.get('name')!r} is not a plain string, number or bool")
     for tileset in root.iterfind("tileset"):
-        _settle_tileset(tileset, path, faults)
+        _settle_tileset(tileset, path, home, faults)
+    check_bounds(root, faults)
 
 
-def _settle_tileset(tileset: ElementTree.Element, path: Path, faults: Faults) -> None:
+def _settle_tileset(tileset: ElementTree.Element, path: Path, home: Path, faults: Faults) -> None:
     """A tileset that does not lie beside the map is looked for among the program's own."""
     source = tileset.get("source")
-    if source is None or (path.parent / source).is_file():
+    if source is None:
+        return
+    if (path.parent / source).is_file():
+        if not lies_within(path.parent / source, home, MAPS):
+            faults.add(f"tileset {source} lies outside the folder of the map")
         return
     own = sorted(MAPS.glob(f"*/{Path(source).name}"))
     if len(own) == 1:
@@ -108,12 +120,15 @@ def _settle_tileset(tileset: ElementTree.Element, path: Path, faults: Faults) ->
         faults.add(f"tileset {source} is not there")
 
 
-def _load(root: ElementTree.Element | None, path: Path, faults: Faults) -> Any:
+def _load(root: ElementTree.Element | None, path: Path, home: Path, faults: Faults) -> Any:
     missing: set[str] = set()
+    outside: set[str] = set()
 
     def note_image(filename: str, *_: object, **__: object) -> Callable[..., str]:
         if not Path(filename).is_file():
             missing.add(filename)
+        elif not lies_within(Path(filename), home, SPRITES, MAPS):
+            outside.add(filename)
         return lambda *_, **__: filename
 
     tiled = pytmx.TiledMap(image_loader=note_image, allow_duplicate_names=True)
@@ -125,6 +140,8 @@ def _load(root: ElementTree.Element | None, path: Path, faults: Faults) -> Any:
         return None
     for filename in sorted(missing):
         faults.add(f"picture {Path(filename).name} is not there")
+    for filename in sorted(outside):
+        faults.add(f"picture {Path(filename).name} lies outside the folder of the map")
     return tiled
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 DAMAGED = "damaged"
+LARGEST = 256 << 20
+"""Bytes of the largest file of the player's that is read at all."""
 
 
 def write_atomically(path: Path, content: bytes) -> None:
@@ -23,6 +28,31 @@ def write_atomically(path: Path, content: bytes) -> None:
         temporary.unlink(missing_ok=True)
         raise
     sync_folder(path.parent)
+
+
+def read_bounded(path: Path, most: int = LARGEST) -> bytes:
+    """All bytes of an ordinary file that is not absurdly large; OSError for anything else.
+
+    A pipe, a device or a file of many gigabytes in the player's folder must not stop the program.
+    """
+    with open(path, "rb", opener=_without_waiting) as file:
+        told = os.fstat(file.fileno())
+        if not stat.S_ISREG(told.st_mode):
+            raise OSError(errno.EINVAL, "not an ordinary file", str(path))
+        if told.st_size > most:
+            raise OSError(errno.EFBIG, f"larger than {most} bytes", str(path))
+        return file.read(most)
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def clear_leftovers(folder: Path) -> None:
+    """Remove the unfinished files that a killed program has left behind."""
+    for path in folder.glob(".*.tmp"):
+        with suppress(OSError):
+            path.unlink()
 
 
 def sync_folder(folder: Path) -> None:

@@ -14,10 +14,14 @@ from typing import Any, BinaryIO, Final, NamedTuple
 
 import msgspec
 
-from game.files import write_atomically
+from game.files import quarantine, read_bounded, write_atomically
+from game.locks import HeldError, Holder, Lock
 from rules.kernel.text import Text
 
 SUFFIX: Final = ".journal"
+FIRST_RETRY: Final = 0.2
+LAST_RETRY: Final = 5.0
+"""Seconds until a disk that refused is tried again; the time doubles from one to the other."""
 
 
 class JournalContent(NamedTuple):
@@ -34,14 +38,29 @@ class JournalProblem(Exception):  # noqa: N818 - a damaged file is no error of t
     """A journal that cannot be read to its end; `content` is what stands before the damage."""
 
     def __init__(
-        self, code: str, path: Path, line: int = 0, content: JournalContent | None = None
+        self,
+        code: str,
+        path: Path,
+        line: int = 0,
+        content: JournalContent | None = None,
+        holder: Holder | None = None,
     ) -> None:
         super().__init__(f"{path}: {code} (line {line})")
         self.code = code
         self.path = path
         self.line = line
         self.content = content
-        self.text = Text(f"journal.{code}", {"file": path.name, "line": line})
+        self.text = Text(
+            f"journal.{code}",
+            {
+                "file": path.name,
+                "line": line,
+                "answers": len(content.records) if content is not None else 0,
+                "pid": holder.pid if holder is not None else 0,
+                "host": holder.host if holder is not None else "?",
+                "since": holder.since if holder is not None else "?",
+            },
+        )
 
 
 def encode_line(number: int, record: Any) -> bytes:
@@ -63,7 +82,7 @@ def _decode_line(number: int, line: bytes) -> Any:
 def read_journal(path: Path) -> JournalContent:
     """All whole lines of a journal; the file is left as it is."""
     try:
-        raw = path.read_bytes()
+        raw = read_bounded(path)
     except OSError as error:
         raise JournalProblem("unreadable", path) from error
     *lines, rest = raw.split(b"\n")
@@ -74,7 +93,7 @@ def read_journal(path: Path) -> JournalContent:
     for number, line in enumerate(lines):
         try:
             records.append(_decode_line(number, line))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             kept = JournalContent(records[0], records[1:], False, length) if records else None
             raise JournalProblem("damaged", path, number + 1, kept) from error
         length += len(line) + 1
@@ -85,14 +104,18 @@ class Journal:
     """Appends records from a thread of its own, so that the drawing never waits for the disk.
 
     `append` returns the number of the record at once; the record is safe when `safe` has reached
-    that number, or after `flush`.
+    that number, or after `flush`. A disk that refuses is tried again and again, with everything
+    that has come together meanwhile; `failure` says what is wrong as long as it is.
     """
 
-    def __init__(self, file: BinaryIO, path: Path, next_number: int) -> None:
+    def __init__(self, file: BinaryIO, path: Path, next_number: int, lock: Lock) -> None:
         self.path = path
         self._file = file
+        self._lock = lock
         self._next = next_number
         self._safe = next_number - 1
+        self._length = os.fstat(file.fileno()).st_size
+        """Bytes that are safe: whatever a failed attempt left behind them is cut off."""
         self._waiting: list[bytes] = []
         self._closing = False
         self._failure: OSError | None = None
@@ -109,19 +132,27 @@ class Journal:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists():
             raise FileExistsError(path)
-        write_atomically(path, encode_line(0, header))
-        file = path.open("r+b", buffering=0)
-        file.seek(0, os.SEEK_END)
-        return cls(file, path, 1)
+        lock = lock_journal(path)
+        try:
+            write_atomically(path, encode_line(0, header))
+            return cls(_open_at_end(path), path, 1, lock)
+        except BaseException:
+            lock.release()
+            raise
 
     @classmethod
     def resume(cls, path: Path) -> tuple[Journal, JournalContent]:
-        """Go on with a journal, after its last whole line."""
-        content = read_journal(path)
-        file = path.open("r+b", buffering=0)
-        file.truncate(content.length)
-        file.seek(content.length)
-        return cls(file, path, len(content.records) + 1), content
+        """Go on with a journal, after its last whole line; nobody else may do so meanwhile."""
+        lock = lock_journal(path)
+        try:
+            content = read_journal(path)
+            file = path.open("r+b", buffering=0)
+            file.truncate(content.length)
+            file.seek(content.length)
+            return cls(file, path, len(content.records) + 1, lock), content
+        except BaseException:
+            lock.release()
+            raise
 
     @property
     def safe(self) -> int:
@@ -130,8 +161,14 @@ class Journal:
             return self._safe
 
     @property
+    def behind(self) -> int:
+        """How many records are not on the disk yet."""
+        with self._changed:
+            return self._next - 1 - self._safe
+
+    @property
     def failure(self) -> OSError | None:
-        """Why nothing can be written any more, if so."""
+        """Why nothing can be written at present, if so."""
         with self._changed:
             return self._failure
 
@@ -146,11 +183,11 @@ class Journal:
             return number
 
     def flush(self) -> None:
-        """Wait until everything appended so far is safe; raises what the disk refused."""
+        """Wait until everything appended so far is safe; raises what the disk refuses."""
         with self._changed:
             wanted = self._next - 1
             self._changed.wait_for(lambda: self._safe >= wanted or self._failure is not None)
-            if self._failure is not None:
+            if self._safe < wanted and self._failure is not None:
                 raise self._failure
 
     def close(self) -> None:
@@ -160,8 +197,14 @@ class Journal:
             self._changed.notify_all()
         self._writer.join()
         self._file.close()
+        self._lock.release()
         if self._failure is not None:
             raise self._failure
+
+    def discard(self) -> None:
+        """The match is over and kept elsewhere: nothing of the closed journal stays."""
+        self.path.unlink(missing_ok=True)
+        self._lock.path.unlink(missing_ok=True)
 
     def __enter__(self) -> Journal:
         return self
@@ -170,29 +213,76 @@ class Journal:
         self.close()
 
     def _write(self) -> None:
+        wait = FIRST_RETRY
         while True:
             with self._changed:
                 self._changed.wait_for(lambda: bool(self._waiting) or self._closing)
-                lines, self._waiting = self._waiting, []
-                if not lines:
-                    return
+                lines, closing = tuple(self._waiting), self._closing
+            if not lines:
+                return
             failure = self._put(b"".join(lines))
             with self._changed:
                 self._failure = failure
-                self._safe += 0 if failure else len(lines)
+                if failure is None:
+                    del self._waiting[: len(lines)]
+                    self._safe += len(lines)
+                    wait = FIRST_RETRY
                 self._changed.notify_all()
-                if failure:
-                    return
+                if failure is not None:
+                    if closing:
+                        return
+                    self._changed.wait_for(lambda: self._closing, timeout=wait)
+                    wait = min(wait * 2, LAST_RETRY)
 
     def _put(self, content: bytes) -> OSError | None:
         try:
+            if not self.path.exists():
+                self._write_anew()
+            self._file.seek(self._length)
+            self._file.truncate()
             view = memoryview(content)
             while view:
                 view = view[self._file.write(view) :]
             os.fsync(self._file.fileno())
         except OSError as error:
             return error
+        self._length += len(content)
         return None
+
+    def _write_anew(self) -> None:
+        """The file is gone (somebody cleared the folder): what was safe is written once more."""
+        self._file.seek(0)
+        told = self._file.read(self._length)
+        write_atomically(self.path, told)
+        self._file.close()
+        self._file = _open_at_end(self.path)
+
+
+def lock_journal(path: Path) -> Lock:
+    """Keep other programs from going on with the same match; tells where it is open."""
+    try:
+        return Lock(path.with_suffix(".lock"))
+    except HeldError as error:
+        raise JournalProblem("in_use", path, holder=error.holder) from error
+
+
+def _open_at_end(path: Path) -> BinaryIO:
+    file = path.open("r+b", buffering=0)
+    file.seek(0, os.SEEK_END)
+    return file
+
+
+def salvage(path: Path) -> JournalContent:
+    """Make a damaged journal usable up to its last good line; the damaged file is set aside."""
+    try:
+        return read_journal(path)
+    except JournalProblem as problem:
+        if problem.content is None:
+            raise
+        whole = path.read_bytes()[: problem.content.length]
+        quarantine(path)
+        write_atomically(path, whole)
+        return problem.content
 
 
 def action_record(action: Any, outcome: Any = None) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from game.files import read_bounded
 from rules.kernel.scenario import Scenario
 
 RULES = Path(__file__).parent.parent / "rules"
@@ -118,8 +119,8 @@ class LessonError(Exception):
 
 def read_lesson(path: Path) -> Lesson:
     try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Lesson)
-    except (OSError, ValueError) as error:
+        return msgspec.convert(tomllib.loads(read_bounded(path).decode()), Lesson)
+    except (OSError, ValueError, RecursionError) as error:
         raise LessonError([f"{path.name}: {error}"]) from error
 
 

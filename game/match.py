@@ -33,6 +33,14 @@ class UndoStatus(msgspec.Struct, frozen=True):
     reason: Text
 
 
+class PartOf(msgspec.Struct, frozen=True):
+    """The campaign that waits for a match, and the question that its report answers."""
+
+    campaign: str
+    """The stem of the campaign's journal."""
+    question: int
+
+
 class Origin(msgspec.Struct, frozen=True):
     """Where a match began: a fresh game, or a position given as a file."""
 
@@ -40,6 +48,7 @@ class Origin(msgspec.Struct, frozen=True):
     seed: int
     position: dict[str, Any] | None = None
     loaded: dict[str, tuple[int | str, ...]] = {}
+    part_of: PartOf | None = None
 
 
 class Past(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.board_faults import BoardError
+from game.files import read_bounded
 from game.folders import user_folders
 from game.text import (
     Catalogue,
@@ -31,6 +32,10 @@ _ROOT: Final = Path(__file__).parent.parent
 RULES: Final = _ROOT / "rules"
 MAPS: Final = _ROOT / "maps"
 PACK_FILE: Final = "pack"
+COPIES: Final = "copies"
+MOST_COPIES: Final = 200
+LARGEST_NUMBER: Final = 1_000_000
+LARGEST_CONTENT: Final = 16 << 20
 NOT_CONTENT: Final = ("rulebook", "diagrams")
 """Files that the rules do not read: they belong to the reader of the rulebook."""
 
@@ -145,7 +150,7 @@ def _read_files(folder: Path, maps: list[Path], *, own_texts: bool = True) -> _F
     problems: list[str] = []
     digest = hashlib.sha256()
     raw = _read_content(folder, digest, problems)
-    boards = _read_boards(maps, digest, problems)
+    boards = _read_boards(maps, folder if own_texts else None, digest, problems)
     texts: dict[str, Catalogue] = {}
     try:
         texts = read_catalogues(folder / "text") if own_texts else {}
@@ -162,23 +167,47 @@ def _read_content(folder: Path, digest: hashlib._Hash, problems: list[str]) -> R
     for path in sorted(folder.glob("*.json")):
         if path.stem in NOT_CONTENT:
             continue
-        content = path.read_bytes()
-        digest.update(path.name.encode() + b"\0" + content)
         try:
-            raw[path.stem] = msgspec.json.decode(content)
-        except msgspec.DecodeError as error:
+            content = read_bounded(path, LARGEST_CONTENT)
+            told = msgspec.json.decode(content)
+        except OSError as error:
+            problems.append(f"{path.name}: cannot be read: {error.strerror}")
+        except (ValueError, RecursionError) as error:
             problems.append(f"{path.name}: is not well-formed JSON: {error}")
+        else:
+            digest.update(path.name.encode() + b"\0" + content)
+            raw[path.stem] = told
+            problems += [f"{path.name}: {one}" for one in _out_of_bounds(told, "")]
     return raw
 
 
-def _read_boards(maps: list[Path], digest: hashlib._Hash, problems: list[str]) -> dict[str, Board]:
+def _out_of_bounds(value: Any, at: str) -> Iterator[str]:
+    """Numbers with which no game could be played, each with its place."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            if key == COPIES and isinstance(part, int) and part > MOST_COPIES:
+                yield f"{at}.{key}: at most {MOST_COPIES} copies of a card".lstrip(".")
+            else:
+                yield from _out_of_bounds(part, f"{at}.{key}")
+    elif isinstance(value, list):
+        for number, part in enumerate(value):
+            yield from _out_of_bounds(part, f"{at}[{number}]")
+    elif isinstance(value, int | float) and not abs(value) <= LARGEST_NUMBER:
+        yield f"{at}: {value} is not a number that a game can use".lstrip(".")
+
+
+def _read_boards(
+    maps: list[Path], home: Path | None, digest: hashlib._Hash, problems: list[str]
+) -> dict[str, Board]:
     boards: dict[str, Board] = {}
     if maps:
         from game.boards import read_board
     for path in maps:
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
         try:
-            boards[path.stem] = read_board(path)
+            digest.update(path.name.encode() + b"\0" + read_bounded(path, LARGEST_CONTENT))
+            boards[path.stem] = read_board(path, home)
+        except OSError as error:
+            problems.append(f"{path.name}: cannot be read: {error.strerror}")
         except BoardError as error:
             problems += error.problems
     return boards

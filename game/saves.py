@@ -14,7 +14,8 @@ from typing import Any, Final, NamedTuple, TypeVar
 import msgspec
 
 from game.files import quarantine as quarantine
-from game.files import write_atomically
+from game.files import read_bounded, write_atomically
+from game.heads import Heads
 from rules.kernel.text import Text
 
 FORMAT: Final = 1
@@ -115,11 +116,11 @@ def load_save(
 
 def load_head(
     path: Path,
-    titles: Collection[str],
+    titles: Collection[str] | None = None,
     *,
     migrations: Mapping[int, Migration] = MIGRATIONS,
 ) -> SaveHead:
-    """What a list shows of a save; its snapshot is not decoded."""
+    """What a list shows of a save (of a known title, if they are given); no snapshot is decoded."""
     return _read(path, titles, SaveHead, migrations)
 
 
@@ -127,13 +128,31 @@ def list_saves(folder: Path, titles: Collection[str]) -> list[SavedFile]:
     """Every save of a folder, latest first; those with a problem at the end, with the problem."""
     healthy: list[SavedFile] = []
     broken: list[SavedFile] = []
-    for path in sorted(folder.glob(f"*{SUFFIX}")):
-        try:
-            healthy.append(SavedFile(path, load_head(path, titles), None))
-        except SaveProblem as problem:
+    for path, told in Heads(folder, SUFFIX, _Told, _told).all().items():
+        if told.head is None:
+            broken.append(SavedFile(path, None, SaveProblem(told.code, path, told.detail)))
+        elif told.head.title not in titles:
+            problem = SaveProblem("unknown_title", path, told.head.title)
             broken.append(SavedFile(path, None, problem))
+        else:
+            healthy.append(SavedFile(path, told.head, None))
     healthy.sort(key=lambda saved: saved.head.meta.saved_at if saved.head else "", reverse=True)
     return healthy + broken
+
+
+class _Told(msgspec.Struct, frozen=True):
+    """A save's head, or what is wrong with it."""
+
+    head: SaveHead | None = None
+    code: str = ""
+    detail: str = ""
+
+
+def _told(path: Path) -> _Told:
+    try:
+        return _Told(load_head(path))
+    except SaveProblem as problem:
+        return _Told(None, problem.code, str(problem.text.values["detail"]))
 
 
 def path_for(folder: Path, name: str) -> Path:
@@ -157,7 +176,7 @@ def rename_save(path: Path, name: str, titles: Collection[str]) -> Path:
 
 
 def _read(
-    path: Path, titles: Collection[str], kind: type[T], migrations: Mapping[int, Migration]
+    path: Path, titles: Collection[str] | None, kind: type[T], migrations: Mapping[int, Migration]
 ) -> T:
     envelope = _open_envelope(path)
     body = bytes(envelope.body)
@@ -167,16 +186,16 @@ def _read(
         body = _migrated(path, envelope.format, body, migrations)
     try:
         title = msgspec.json.decode(body, type=SaveHead).title
-        if title not in titles:
+        if titles is not None and title not in titles:
             raise SaveProblem("unknown_title", path, title)
         return msgspec.json.decode(body, type=kind)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise SaveProblem("damaged", path, str(error)) from error
 
 
 def _open_envelope(path: Path) -> _Envelope:
     try:
-        content = path.read_bytes()
+        content = read_bounded(path)
     except OSError as error:
         raise SaveProblem("unreadable", path, error.strerror or "") from error
     if not content.strip(b"\0 \r\n\t"):
@@ -185,7 +204,7 @@ def _open_envelope(path: Path) -> _Envelope:
         raise SaveProblem("truncated", path)
     try:
         envelope = msgspec.json.decode(content, type=_Envelope)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveProblem("damaged", path, str(error)) from error
     if envelope.checksum != _checksum(envelope.format, bytes(envelope.body)):
         raise SaveProblem("damaged", path, "checksum")

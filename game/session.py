@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 
 from game.archive import earlier_seconds, start_journal, to_save
-from game.bots.thinking import Question
+from game.bots.thinking import Question, bot_seed
 from game.bots.worker import BotError, BotWorker
 from game.bugs import write_bundle
 from game.folders import Folders
@@ -126,7 +126,7 @@ class Session:
             view=match.view(decision.seat),
             decision=decision,
             level=seat.level or "normal",
-            seed=match.origin.seed,
+            seed=bot_seed(match.origin.seed),
             number=len(match.turns),
             seconds=race and race * THINKING_SHARE,
         )
@@ -221,4 +221,4 @@ class Session:
             self.journal.append({"seconds": round(self._clock() - self.started)})
             self.journal.close()
         if self.match.outcome is not None:
-            self.journal.path.unlink(missing_ok=True)
+            self.journal.discard()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from game.files import quarantine, write_atomically
+from game.files import quarantine, read_bounded, write_atomically
 from rules.kernel.text import Text
 
 AnimationSpeed = Literal["half", "normal", "double", "instant"]
@@ -69,6 +70,32 @@ def save_settings(path: Path, settings: Settings) -> None:
     write_atomically(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
 
 
+def merged_settings(path: Path, mine: Settings, changes: Mapping[str, Any]) -> Settings:
+    """My settings with some values replaced, and with what another program has saved since.
+
+    Only what I change is written over theirs; finished lessons and begun Missions add up.
+    """
+    theirs = _read_values(path)[0] if path.is_file() else {}
+    merged = {**msgspec.structs.asdict(mine), **theirs, **changes}
+    for name in ADDED_UP & changes.keys():
+        merged[name] = _added_up(theirs.get(name, {}), changes[name])
+    return msgspec.convert(merged, Settings)
+
+
+ADDED_UP: Final = frozenset(("lessons", "begun"))
+"""Settings that only ever grow, by title."""
+
+
+def _added_up(
+    theirs: Mapping[str, tuple[str, ...]], mine: Mapping[str, tuple[str, ...]]
+) -> dict[str, tuple[str, ...]]:
+    titles = dict.fromkeys((*theirs, *mine))
+    return {
+        title: tuple(dict.fromkeys((*theirs.get(title, ()), *mine.get(title, ()))))
+        for title in titles
+    }
+
+
 def load_settings(path: Path, default: Settings | None = None) -> tuple[Settings, list[Text]]:
     """The saved settings; a damaged file is set aside, and what is still readable is kept."""
     base = default or Settings()
@@ -83,8 +110,8 @@ def load_settings(path: Path, default: Settings | None = None) -> tuple[Settings
 
 def _read_values(path: Path) -> tuple[dict[str, Any], list[Text]]:
     try:
-        raw = msgspec.json.decode(path.read_bytes())
-    except (OSError, ValueError) as error:
+        raw = msgspec.json.decode(read_bounded(path))
+    except (OSError, ValueError, RecursionError) as error:
         return {}, [Text("settings.unreadable", {"file": str(path), "why": str(error)})]
     if not isinstance(raw, dict):
         return {}, [Text("settings.unreadable", {"file": str(path), "why": "not an object"})]

@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterable
+from datetime import datetime
 from pathlib import Path
 from typing import Literal
 
 import msgspec
+
+from game.files import read_bounded
 
 Result = Literal["won", "lost", "drawn"]
 
@@ -76,17 +79,23 @@ def _ends_with_newline(path: Path) -> bool:
 
 
 def read_records(path: Path) -> tuple[list[MatchRecord], list[int]]:
-    """All matches, and the numbers of the lines that cannot be read."""
-    if not path.exists():
-        return [], []
+    """All matches, and the numbers of the lines that cannot be read (0: not a single one)."""
     records: list[MatchRecord] = []
     unreadable: list[int] = []
-    for number, line in enumerate(path.read_bytes().split(b"\n"), start=1):
+    try:
+        lines = read_bounded(path).split(b"\n")
+    except FileNotFoundError:
+        return [], []
+    except OSError:
+        return [], [0]
+    for number, line in enumerate(lines, start=1):
         if not line.strip():
             continue
         try:
-            records.append(msgspec.json.decode(line, type=MatchRecord))
-        except ValueError:
+            record = msgspec.json.decode(line, type=MatchRecord)
+            datetime.fromisoformat(record.finished_at)
+            records.append(record)
+        except (ValueError, RecursionError):
             unreadable.append(number)
     return records, unreadable
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Final, NamedTuple
 
+from game.files import read_bounded
 from rules.kernel.text import Text
 
 LANGUAGES: Final = ("en", "pl")
@@ -193,8 +194,8 @@ def read_catalogue(folder: Path, problems: list[str]) -> Catalogue:
     for path in sorted(folder.glob("*.json")):
         place = f"{folder.name}/{path.name}"
         try:
-            raw = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=_PairList)
-        except (OSError, ValueError) as error:
+            raw = json.loads(read_bounded(path).decode(), object_pairs_hook=_PairList)
+        except (OSError, ValueError, RecursionError) as error:
             problems.append(f"{place}: not readable as JSON: {error}")
             continue
         if not isinstance(raw, _PairList):

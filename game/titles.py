@@ -13,6 +13,18 @@ import rules
 from game.packs import load_pack
 from rules.kernel.contract import Title, TitleInfo
 
+CAMPAIGN = ".campaign"
+"""What the key of a title's campaign ends with."""
+
+
+def box_of(key: str) -> str:
+    """The title to which a key belongs, that of a campaign, too."""
+    return key.removesuffix(CAMPAIGN)
+
+
+def is_campaign(key: str) -> bool:
+    return key.endswith(CAMPAIGN)
+
 
 @lru_cache(maxsize=1)
 def installed() -> dict[str, TitleInfo]:
@@ -30,6 +42,11 @@ def installed() -> dict[str, TitleInfo]:
 @lru_cache(maxsize=8)
 def load_title(key: str) -> Title[Any, Any, Any]:
     """A title's rules bound to its validated content."""
+    if is_campaign(key):
+        campaign = load_title(box_of(key)).campaign()
+        if campaign is None:
+            raise KeyError(f"{box_of(key)} has no campaign")
+        return campaign
     if key not in installed():
         raise KeyError(f"no title {key!r}; there are: {', '.join(installed())}")
     module = importlib.import_module(f"rules.{key}.title")

@@ -122,7 +122,14 @@ def _add_file_commands(commands: _Sub) -> None:
         "The format is explained in rules/kernel/README.md, the words of each game in "
         "rules/<title>/README.md; tests/scenarios holds examples.",
     )
-    attempt.add_argument("file", type=Path)
+    attempt.add_argument("files", type=Path, nargs="*", help="scenarios, or folders of them")
+    attempt.add_argument(
+        "--verbose", action="store_true", help="print every event, of several files, too"
+    )
+    attempt.add_argument(
+        "--words", choices=tuple(installed()), metavar="TITLE",
+        help="list what a scenario of this title may name",
+    )  # fmt: skip
     attempt.add_argument("--lang", choices=("en", "pl"), default="en")
     attempt.add_argument(
         "--fields", action="store_true", help="print every event as an expectation, too"
@@ -279,14 +286,38 @@ def _check(arguments: argparse.Namespace) -> int:
 
 
 def _try(arguments: argparse.Namespace) -> int:
+    from game.commands.scenarios import scenario_files, try_many, words_of
+
+    if arguments.words:
+        print("\n".join(words_of(arguments.words)))
+        return 0
+    files = scenario_files(arguments.files)
+    if not files:
+        raise UsageError("try what? name scenario files or folders, or --words TITLE")
+    if len(files) == 1 and files == arguments.files:
+        return _try_aloud(files[0], arguments)
+    if arguments.verbose:
+        return max(_try_aloud(path, arguments) for path in files)
+    failed = 0
+    for path, failures in try_many(files):
+        failed += bool(failures)
+        print(f"{'FAILED' if failures else 'ok    '} {path}")
+        for failure in failures:
+            print(f"       {failure}")
+    print(f"{len(files) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def _try_aloud(path: Path, arguments: argparse.Namespace) -> int:
+    """One scenario with all that happens in it."""
     from game.commands.scenarios import report, try_file
     from game.text import load_texts
     from rules.kernel.scenario import ScenarioError
 
     try:
-        played = try_file(arguments.file)
+        played = try_file(path)
     except ScenarioError as error:
         raise UsageError("\n".join(error.problems)) from error
     texts = load_texts(arguments.lang, played.state.setup.title)
-    print("\n".join(report(arguments.file, played, texts, arguments.fields)))
+    print("\n".join(report(path, played, texts, arguments.fields)))
     return 1 if played.failures else 0

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import time
 import traceback
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
 import msgspec
 
-from game.bots.thinking import Question, think
+from game.bots.thinking import Question, seconds_for, think
 from game.titles import load_title
+
+PATIENCE, GRACE = 3, 5.0
+"""A bot is given up after three times its budget and five seconds more (the process may start)."""
 
 
 class BotError(Exception):
@@ -47,11 +52,13 @@ def _serve(pipe: Connection) -> None:
 class BotWorker:
     """Asks one question at a time; ``poll`` never blocks. The process starts at the first use."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._waiting: int | None = None
         self._ticket = 0
+        self._deadline = 0.0
 
     @property
     def busy(self) -> bool:
@@ -72,8 +79,10 @@ class BotWorker:
         self.warm_up()
         assert self._pipe is not None
         self._ticket += 1
-        self._pipe.send((self._ticket, question))
         self._waiting = question.decision.id
+        self._deadline = self._clock() + PATIENCE * seconds_for(question) + GRACE
+        with contextlib.suppress(OSError):  # a process that has died is told by the next poll
+            self._pipe.send((self._ticket, question))
 
     def poll(self) -> Answer | None:
         """The answer, if it is there; an answer to a question given up is dropped."""
@@ -86,10 +95,15 @@ class BotWorker:
                     self._waiting = None
                     return answer
         except (EOFError, OSError):
-            lost = self._waiting or 0
-            self._waiting = self._process = None
-            return Answer(lost, error="the bot process ended")
+            return self._lost("the bot process ended")
+        if self._clock() > self._deadline:
+            return self._lost("the bot did not answer in time")
         return None
+
+    def _lost(self, why: str) -> Answer:
+        lost = self._waiting or 0
+        self._end()
+        return Answer(lost, error=why)
 
     def give_up(self) -> None:
         """Forget the question that is being thought about (after an undo, say)."""
@@ -100,6 +114,13 @@ class BotWorker:
             with contextlib.suppress(OSError, ValueError):
                 self._pipe.send(None)
             self._process.join(timeout=0.2)
-            if self._process.is_alive():
-                self._process.terminate()
+        self._end()
+
+    def _end(self) -> None:
+        """The process is gone afterwards, even one that was stopped or hangs."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        if self._pipe is not None:
+            self._pipe.close()
         self._process = self._pipe = self._waiting = None

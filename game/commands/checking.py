@@ -58,9 +58,11 @@ def _content(title: str) -> list[str]:
     try:
         loaded = load_content(title)
         lessons = course(title)
+        rules = load_title(title)
     except (PackError, LessonError) as error:
         return error.problems
-    rules = load_title(title)
+    except Exception as error:  # content that its own builder did not foresee: tell it all the same
+        return [f"cannot be used: {error!r}"]
     problems = [problem for lesson in lessons for problem in lesson_problems(rules, lesson)]
     for broken in loaded.broken:
         problems += [f"pack {broken.name}: {problem}" for problem in broken.problems]

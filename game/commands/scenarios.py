@@ -4,27 +4,31 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from game.files import read_bounded
 from game.text import Texts
 from game.titles import installed, load_title
 from rules.kernel.decision import Refusal
 from rules.kernel.faults import ContentError
-from rules.kernel.scenario import Played, Scenario, ScenarioError, parse, play
+from rules.kernel.scenario import Scenario, ScenarioError, parse
+from rules.kernel.scenario_play import Played, play
+
+LARGEST_SCENARIO = 4 << 20
 
 
 def read_scenario(path: Path) -> Scenario:
     """A scenario from a TOML or JSON file; every problem is told with the file's name."""
     try:
-        content = path.read_text(encoding="utf-8")
+        content = read_bounded(path, LARGEST_SCENARIO).decode("utf-8")
+        raw: Any = json.loads(content) if path.suffix == ".json" else tomllib.loads(content)
     except OSError as error:
         raise ScenarioError([f"{path}: {error.strerror}"]) from error
-    try:
-        raw: Any = json.loads(content) if path.suffix == ".json" else tomllib.loads(content)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ScenarioError([f"{path}: {error}"]) from error
     try:
         scenario = parse(raw)
@@ -36,12 +40,43 @@ def read_scenario(path: Path) -> Scenario:
     return scenario
 
 
+def scenario_files(paths: Sequence[Path]) -> list[Path]:
+    """The named files, and every scenario in the named folders."""
+    found: list[Path] = []
+    for path in paths:
+        found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+    return found
+
+
+def try_many(paths: Sequence[Path]) -> Iterator[tuple[Path, list[str]]]:
+    """Play scenario files one after the other: each with what is wrong with it or failed."""
+    for path in scenario_files(paths):
+        try:
+            yield path, try_file(path).failures
+        except ScenarioError as error:
+            yield path, error.problems
+
+
+def words_of(key: str) -> list[str]:
+    """What a scenario of a title may name, from the code: questions, picks, events, streams."""
+    title = load_title(key)
+    lines = ["questions:", *(f"  {kind}" for kind in sorted(title.kinds))]
+    lines += ["picks:", *(f"  {spelling}" for spelling in title.picks.spellings())]
+    lines += ["events, with their fields:"]
+    for event in sorted(title.events, key=lambda one: one.__name__):
+        fields = ", ".join(name for name in event.__struct_fields__ if name != "why")
+        lines.append(f"  {event.__name__}: {fields}")
+    lines += ["loaded chance:", *(f"  {stream}" for stream in title.streams)]
+    options = [f"  {one.key}: {', '.join(map(str, one.choices))}" for one in title.info.options]
+    return [*lines, "options:", *options]
+
+
 def try_file(path: Path) -> Played:
     """Play a scenario file; the result lists the expectations that failed."""
     scenario = read_scenario(path)
     try:
         return play(load_title(scenario.title), scenario)
-    except ContentError as error:
+    except (ContentError, ScenarioError) as error:
         raise ScenarioError([f"{path}: {problem}" for problem in error.problems]) from error
     except ValueError as error:
         raise ScenarioError([f"{path}: {error}"]) from error
@@ -67,9 +102,12 @@ def report(path: Path, played: Played, texts: Texts, fields: bool = False) -> li
     for whose, refusal in played.refusals:
         lines.append(f"refused {whose}: {_reason(refusal, texts)}  [{refusal.clause}]")
     for decision in played.state.open:
-        about = f" {dict(decision.about)}" if decision.about else ""
+        told = msgspec.to_builtins(decision.about)
+        about = f" {told}" if told else ""
         lines.append(f"asks {decision.seat}: {decision.kind} {list(decision.options)}{about}")
-    lines.append("position: " + json.dumps(title.to_position(played.state), ensure_ascii=False))
+    lines.append("[position]")
+    lines += [f"{_key(k)} = {_inline(v)}" for k, v in title.to_position(played.state).items()
+              if v is not None]  # fmt: skip
     lines.extend(f"FAILED {failure}" for failure in played.failures)
     return lines
 
@@ -77,7 +115,8 @@ def report(path: Path, played: Played, texts: Texts, fields: bool = False) -> li
 def _inline(value: Any) -> str:
     """A value as TOML writes it on one line."""
     if isinstance(value, dict):
-        pairs = (f"{_key(str(key))} = {_inline(one)}" for key, one in value.items())
+        told = {key: one for key, one in value.items() if one is not None}
+        pairs = (f"{_key(str(key))} = {_inline(one)}" for key, one in told.items())
         return "{ " + ", ".join(pairs) + " }" if value else "{}"
     if isinstance(value, list):
         return "[" + ", ".join(_inline(one) for one in value) + "]"

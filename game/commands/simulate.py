@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.bots.thinking import Question, think
+from game.bots.thinking import Question, bot_seed, think
 from game.titles import load_title
 from rules.kernel.decision import Action
 from rules.kernel.setup import OptionValue, SeatSetup, Setup
@@ -99,7 +99,7 @@ def play_game(plan: Plan, game: int) -> GameResult:
         seat = setup.seat(decision.seat)
         view = title.view_for(state, decision.seat)
         level = seat.level or "normal"
-        question = Question(plan.title, view, decision, level, seed, count, plan.seconds)
+        question = Question(plan.title, view, decision, level, bot_seed(seed), count, plan.seconds)
         title.submit(state, Action(decision.id, decision.seat, think(title, question)))
         count += 1
     outcome = title.outcome(state)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from game.director import Director
-from game.settings import Settings, changed, save_settings
+from game.settings import Settings, changed, merged_settings, save_settings
 from game.shell.assets import Assets
 from game.shell.audio import Audio
 from game.shell.keymap import Keymap
@@ -22,15 +22,33 @@ class Preferences:
         self.current = settings
         self._path = path
         self._appliers: dict[str, Applier] = {}
+        self._unsaved: dict[str, Any] = {}
+        self._refused = False
+        self.on_refused: Callable[[OSError], None] = lambda error: None
+        """Hears that settings cannot be saved; they hold all the same until the program ends."""
 
     def change(self, **changes: Any) -> None:
         """Change some settings; a value out of range raises ValueError and changes nothing."""
         before, self.current = self.current, changed(self.current, **changes)
-        if self._path is not None and self.current != before:
-            save_settings(self._path, self.current)
+        if self.current == before:
+            return
         for name in changes:
             if getattr(before, name) != getattr(self.current, name) and name in self._appliers:
                 self._appliers[name](self.current)
+        if self._path is not None:
+            self._save(self._path, changes)
+
+    def _save(self, path: Path, changes: dict[str, Any]) -> None:
+        """Write the change down; a disk that refuses is told once, until it works again."""
+        self._unsaved |= changes
+        try:
+            save_settings(path, merged_settings(path, self.current, self._unsaved))
+        except OSError as error:
+            if not self._refused:
+                self._refused = True
+                self.on_refused(error)
+        else:
+            self._unsaved, self._refused = {}, False
 
     def attach(
         self,

@@ -50,7 +50,7 @@ class Resolvers:
 class Resolution(Generic[S, P]):
     """What a resolver works with: the state, the content pack, chance, events and questions."""
 
-    __slots__ = ("emit", "events", "foretelling", "mark", "moments", "pack", "state")
+    __slots__ = ("asks_always", "emit", "events", "foretelling", "mark", "moments", "pack", "state")
 
     picks: ClassVar[Picks] = Picks()
     """How the title's answers are spelled; a title with typed picks names its own."""
@@ -62,6 +62,7 @@ class Resolution(Generic[S, P]):
         self.emit: Callable[[Event], None] = self.events.append
         """Tell what happened: first change the state, then emit."""
         self.mark = 0
+        self.asks_always = False
         self.foretelling = False
         self.moments: list[tuple[Event, S]] = []
 
@@ -144,7 +145,7 @@ class Resolution(Generic[S, P]):
             return picks
         asked = options() if callable(options) else options
         known: dict[str, str] = {}
-        if auto and not race and not form:
+        if auto and not race and not form and not self.asks_always:
             known = {seat: str(one[0]) for seat, one in asked.items() if len(one) == 1}
         if state.answers:
             known |= _given(state.answers, asked, form)

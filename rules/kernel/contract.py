@@ -98,6 +98,13 @@ class Title(ABC, Generic[S, V, P]):
     forms: ClassVar[Mapping[str, Form]] = {}
     resolution: ClassVar[type[Resolution[Any, Any]]] = Resolution
     """What resolvers work with: a title may keep more at hand than the kernel does."""
+    kinds: ClassVar[tuple[str, ...]] = ()
+    """The kinds of its questions, and ``streams`` those of its chance: scenarios name them."""
+    streams: ClassVar[tuple[str, ...]] = ()
+    more_options: ClassVar[frozenset[str]] = frozenset()
+    """Set-up options beside those of the lobby; one with a colon belongs to a seat."""
+    asks_always = False
+    """Ask even where a single answer is possible (a scenario that tries out refusals)."""
     projection: ClassVar[Projection[Any, Any]]
     """How views are made of states, from the secrecy declared on the state's fields."""
 
@@ -130,7 +137,7 @@ class Title(ABC, Generic[S, V, P]):
         twin = clone(state)
         if action is not None:
             self.accept(twin, action)
-        r = self.resolution(twin, self.pack)
+        r = self._resolution(twin)
         r.watch()
         agenda.run(r, self.resolvers)
         return r.moments
@@ -152,7 +159,13 @@ class Title(ABC, Generic[S, V, P]):
         agenda.accept(state, decision, action.pick)
 
     def advance(self, state: S) -> list[Event]:
-        return agenda.run(self.resolution(state, self.pack), self.resolvers)
+        return agenda.run(self._resolution(state), self.resolvers)
+
+    def _resolution(self, state: S) -> Resolution[S, P]:
+        r = self.resolution(state, self.pack)
+        if self.asks_always:
+            r.asks_always = True
+        return r
 
     def meant(self, state: S, action: Action) -> Action:
         """The answer that is meant where a title understands several spellings of it."""
@@ -298,6 +311,18 @@ class Title(ABC, Generic[S, V, P]):
         self, view: V, decision: Decision, level: str, chance: Stream, go_on: KeepThinking
     ) -> str:
         """A computer player's pick, from what its seat sees and nothing else."""
+
+    def named(self, value: Any) -> Any:
+        """The name that a position file would write for a value of the state, such as a card."""
+        return value
+
+    def campaign(self) -> Title[Any, Any, Any] | None:
+        """The game between this title's matches, if there is one (``rules/kernel/campaign``)."""
+        return None
+
+    def report(self, state: S) -> msgspec.Struct | None:
+        """What a finished match leaves behind for its campaign."""
+        return None
 
     def progress(self, view: V) -> dict[str, int]:
         """The number per seat that the plot of the match shows (points, life, material)."""

@@ -56,6 +56,14 @@ class Picks:
         self._words = frozenset(words)
         self._known: dict[str, Pick] = {}
 
+    def spellings(self) -> list[str]:
+        """How each sort of pick is written, with the names of its arguments."""
+        sorts = [
+            ":".join((word, *(f"<{name}>" for name in sort.__struct_fields__)))
+            for word, (sort, _) in self._sorts.items()
+        ]
+        return sorted((*sorts, *self._words))
+
     def read(self, spelled: str) -> Pick:
         """The pick that a text spells; refuses what is no pick of this title."""
         known = self._known.get(spelled)

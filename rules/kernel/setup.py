@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -26,6 +26,8 @@ class Setup(msgspec.Struct, frozen=True):
     title: str
     seats: tuple[SeatSetup, ...]
     options: dict[str, OptionValue] = {}
+    carried: dict[str, Any] = {}
+    """What a campaign hands to this match, as plain data; the title knows its type."""
 
     def seat(self, seat: str) -> SeatSetup:
         return next(one for one in self.seats if one.id == seat)

@@ -294,6 +294,17 @@ class Program:
 
     # -- words -------------------------------------------------------------------------------
 
+    def tell_of(self, trouble: Text) -> None:
+        """Say that something went wrong; the game goes on."""
+        self._tell(self._say(trouble))
+
+    def back_to_shelf(self) -> bool:
+        """Leave whatever cannot go on; False if the shelf itself cannot."""
+        at_shelf = self.services.director.top is self._shelf
+        self.session = None
+        self._back_to_shelf()
+        return not at_shelf
+
     def _push(self, scene: Scene) -> None:
         self.services.director.push(scene)
 

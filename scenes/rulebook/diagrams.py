@@ -13,7 +13,8 @@ from game.packs import RULES
 from game.shell.canvas import Canvas
 from game.shell.view import Box, BoxLike, View
 from rules.kernel.event import Event
-from rules.kernel.scenario import Scenario, ScenarioError, parse, play
+from rules.kernel.scenario import Scenario, ScenarioError, parse
+from rules.kernel.scenario_play import play
 from rules.kernel.setup import Setup
 from rules.kernel.view import View as GameView
 from scenes.base import Services

@@ -1,5 +1,8 @@
 """Tiled maps to plain boards: what is read, and how a faulty map is explained."""
 
+import base64
+import os
+import zlib
 from pathlib import Path
 
 import pytest
@@ -232,3 +235,55 @@ def test_all_maps_of_the_program_are_whole() -> None:
     for folder in MAPS.iterdir():
         if folder.is_dir():
             assert load_boards(folder.name)
+
+
+def packed(content: bytes, compression: str = "zlib") -> str:
+    data = base64.b64encode(zlib.compress(content)).decode()
+    return f"""<layer id="9" name="packed" width="3" height="2">
+      <data encoding="base64" compression="{compression}">{data}</data></layer>"""
+
+
+def test_packed_data_that_unpacks_to_more_than_the_map_is_told_before_it_is_unpacked(
+    tmp_path: Path,
+) -> None:
+    bomb = packed(b"\0" * 50_000_000)
+    assert faults(tmp_path, tmx(more=bomb)) == [
+        "small.tmx: layer 'packed': the data is larger than the map"
+    ]
+    assert read(tmp_path, tmx(more=packed(b"\0" * 24))).layers["packed"] == ("",) * 6
+
+
+def test_what_is_not_a_number_is_told_with_its_object(tmp_path: Path) -> None:
+    wall = WALL.replace('x="0"', 'x="nan"')
+    assert faults(tmp_path, tmx(edges=wall)) == ["small.tmx: object 1: 'nan' is not a number"]
+    line = '<object id="7" x="0" y="0"><polyline points="0,0 inf,3"/></object>'
+    assert faults(tmp_path, tmx(edges=line)) == ["small.tmx: 'inf' is not a number"]
+
+
+def test_a_map_of_a_million_cells_is_refused(tmp_path: Path) -> None:
+    text = tmx().replace('width="3" height="2" tilewidth', 'width="1000" height="1000" tilewidth')
+    assert faults(tmp_path, text) == ["small.tmx: must have 1 to 65536 cells"]
+
+
+def test_pictures_and_tilesets_may_not_lie_outside_the_folder(tmp_path: Path) -> None:
+    pack = tmp_path / "pack"
+    pack.mkdir()
+    (tmp_path / "secret.png").write_bytes(b"")
+    (tmp_path / "far.tsx").write_text((MAPS / "volt" / "volt.tsx").read_text(encoding="utf-8"))
+    assert faults(pack, tmx(tileset="../far.tsx")) == [
+        "small.tmx: tileset ../far.tsx lies outside the folder of the map"
+    ]
+    own = """<tileset firstgid="100" name="own" tilewidth="64" tileheight="64" tilecount="1"
+      columns="0"><tile id="0"><image source="../secret.png" width="64" height="64"/></tile>
+      </tileset>"""
+    text = tmx(rows=("100,1,1", PLAIN_ROW)).replace(' <layer id="1"', f'{own}<layer id="1"')
+    assert faults(pack, text) == [
+        "small.tmx: picture secret.png lies outside the folder of the map"
+    ]
+
+
+def test_what_is_no_ordinary_file_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "pipe.tmx"
+    os.mkfifo(path)
+    with pytest.raises(BoardError, match="not an ordinary file"):
+        read_board(path)

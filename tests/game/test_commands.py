@@ -1,6 +1,7 @@
 """The command line: every command also works as a function, and bad arguments get one line."""
 
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from game.archive import to_save
 from game.commands.checking import check_all, check_files
 from game.commands.replaying import verify_file
-from game.commands.scenarios import try_file
+from game.commands.scenarios import read_scenario, try_file
 from game.commands.simulate import Plan, simulate, summary, wilson
 from game.folders import Folders
 from game.match import Match, Origin
@@ -49,7 +50,11 @@ def test_try_prints_the_events_with_their_clauses_and_the_position(capsys):
     assert main(["try", str(PUSH)]) == 0
     told = capsys.readouterr().out
     assert "[V-7.4" in told
-    assert "position: {" in told
+    position = tomllib.loads(told[told.index("[position]") :])["position"]
+    scenario = read_scenario(PUSH)
+    title = load_title("volt")
+    again = title.from_position(position, scenario.setup, 1)
+    assert title.to_position(again) == title.to_position(try_file(PUSH).state)
 
 
 def test_what_try_prints_of_an_event_is_an_expectation_that_it_meets(tmp_path, capsys):

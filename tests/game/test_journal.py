@@ -15,6 +15,7 @@ from game.journal import (
     action_record,
     encode_line,
     read_journal,
+    salvage,
     standing,
     undo_record,
 )
@@ -130,10 +131,12 @@ def test_a_journal_without_a_whole_header_is_empty_or_cut_off(
 
 def test_every_problem_has_words_in_both_languages(path: Path) -> None:
     texts = load_texts("en", strict=True)
-    for code in ("empty", "truncated", "damaged", "unreadable"):
+    for code in ("empty", "truncated", "damaged", "unreadable", "in_use"):
         for lang in texts.languages:
             texts.switch(lang)
-            assert "match.journal" in texts.render(JournalProblem(code, path, 3).text)
+            assert "journal." not in texts.render(JournalProblem(code, path, 3).text).replace(
+                "match.journal", ""
+            )
 
 
 def test_a_full_disk_is_told_by_flush_and_close(
@@ -152,6 +155,67 @@ def test_a_full_disk_is_told_by_flush_and_close(
     assert journal.safe == 0
     with pytest.raises(OSError, match="disk full"):
         journal.close()
+
+
+def test_a_disk_that_works_again_gets_everything(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = Journal.create(path, HEADER)
+    refusing = True
+    fsync = os.fsync
+
+    def maybe(handle: int) -> None:
+        if refusing:
+            raise OSError("disk full")
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", maybe)
+    monkeypatch.setattr("game.journal.FIRST_RETRY", 0.01)
+    for number in range(5):
+        journal.append({"do": number})
+    with pytest.raises(OSError, match="disk full"):
+        journal.flush()
+    assert journal.behind == 5
+    refusing = False
+    while journal.behind:
+        time.sleep(0.01)
+    assert journal.failure is None
+    journal.append({"do": "more"})
+    journal.close()
+    assert [record["do"] for record in read_journal(path).records] == [0, 1, 2, 3, 4, "more"]
+
+
+def test_a_journal_that_was_deleted_is_written_anew(path: Path) -> None:
+    with Journal.create(path, HEADER) as journal:
+        journal.append({"do": 1})
+        journal.flush()
+        path.unlink()
+        path.with_suffix(".lock").unlink()
+        path.parent.rmdir()
+        journal.append({"do": 2})
+        journal.flush()
+    assert read_journal(path).records == [{"do": 1}, {"do": 2}]
+
+
+def test_only_one_program_goes_on_with_a_match(path: Path) -> None:
+    with Journal.create(path, HEADER):
+        with pytest.raises(JournalProblem) as caught:
+            Journal.resume(path)
+        assert caught.value.code == "in_use"
+        assert caught.value.text.values["pid"] == os.getpid()
+    journal, _ = Journal.resume(path)
+    journal.close()
+
+
+def test_a_damaged_journal_goes_on_from_its_last_good_line(path: Path) -> None:
+    lines = [encode_line(0, HEADER), *(encode_line(n, {"do": n}) for n in (1, 2, 3))]
+    damaged = b"".join([*lines[:3], b"?" + lines[3][1:]])
+    path.write_bytes(damaged)
+    assert salvage(path).records == [{"do": 1}, {"do": 2}]
+    assert (path.parent / "damaged" / path.name).read_bytes() == damaged
+    journal, content = Journal.resume(path)
+    journal.close()
+    assert content.records == [{"do": 1}, {"do": 2}]
 
 
 def test_a_closed_journal_takes_no_more(path: Path) -> None:

@@ -123,6 +123,17 @@ def test_a_user_pack_adds_cards_maps_and_words(rules: Path, tmp_path: Path) -> N
         ("cards.json", {"cards": 3}, "cards.json: cards cannot be replaced"),
         ("cards.json", [1], "cards.json: must be an object"),
         ("cards.json", "{", "cards.json: is not well-formed JSON"),
+        ("cards.json", "[" * 100_000, "cards.json: is not well-formed JSON"),
+        (
+            "cards.json",
+            {"cards": [{"id": "x", "cost": 10**30}]},
+            "cards.json: cards[0].cost: 1000000000000000000000000000000 is not a number",
+        ),
+        (
+            "cards.json",
+            {"cards": [{"id": "x", "copies": 10**30}]},
+            "cards.json: cards[0].copies: at most 200 copies of a card",
+        ),
         ("maps/nest.tmx", "<map", "nest.tmx: is not well-formed XML"),
         ("text/en/x.json", {"language.en": "Anglais"}, "key 'language.en' is already there"),
         ("text/en/x.json", "{", "en/x.json: not readable as JSON"),

@@ -1,19 +1,22 @@
 """Folders and settings: defaults, limits, and what happens to a damaged file."""
 
+import os
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from game.files import quarantine, write_atomically
+from game.files import clear_leftovers, quarantine, read_bounded, write_atomically
 from game.folders import user_folders
 from game.settings import (
     Settings,
     changed,
     load_settings,
+    merged_settings,
     save_settings,
     with_lesson,
 )
+from game.shell.preferences import Preferences
 from game.text import load_texts
 
 
@@ -143,3 +146,54 @@ def test_settings_are_stored_as_readable_json(tmp_path: Path) -> None:
     text = (tmp_path / "s.json").read_text(encoding="utf-8")
     assert '\n  "language": "en"' in text
     assert msgspec.json.decode(text)["volume"] == 70
+
+
+def test_two_programs_do_not_overwrite_each_others_settings(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    start = Settings()
+    save_settings(path, start)
+    one = merged_settings(path, start, {"volume": 10, "lessons": {"volt": ("goal",)}})
+    save_settings(path, one)
+    other = merged_settings(path, start, {"language": "pl", "lessons": {"volt": ("edges",)}})
+    assert (other.volume, other.language) == (10, "pl")
+    assert other.lessons == {"volt": ("goal", "edges")}
+
+
+def test_a_disk_that_refuses_is_told_once_and_settings_hold_all_the_same(tmp_path: Path) -> None:
+    preferences = Preferences(Settings(), tmp_path / "settings.json")
+    told: list[OSError] = []
+    preferences.on_refused = told.append
+    (tmp_path / "settings.json").mkdir()
+    for volume in (10, 20, 30):
+        preferences.change(volume=volume)
+    assert preferences.current.volume == 30
+    assert len(told) == 1
+    (tmp_path / "settings.json").rmdir()
+    preferences.change(muted=True)
+    saved, _ = load_settings(tmp_path / "settings.json")
+    assert (saved.volume, saved.muted) == (30, True)
+
+
+def test_only_ordinary_files_of_a_sane_size_are_read(tmp_path: Path) -> None:
+    pipe, large = tmp_path / "pipe", tmp_path / "large"
+    os.mkfifo(pipe)
+    large.write_bytes(b"x" * 11)
+    for path in (pipe, large, tmp_path, Path("/dev/zero")):
+        with pytest.raises(OSError, match=r"ordinary|larger|directory"):
+            read_bounded(path, 10)
+
+
+def test_settings_nested_too_deeply_are_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b"[" * 100_000)
+    settings, problems = load_settings(path)
+    assert settings == Settings()
+    assert problems
+    assert (tmp_path / "damaged" / "settings.json").exists()
+
+
+def test_what_a_killed_program_left_unfinished_is_cleared(tmp_path: Path) -> None:
+    (tmp_path / ".match.kafel.12-34.tmp").write_bytes(b"half")
+    (tmp_path / "match.kafel").write_bytes(b"whole")
+    clear_leftovers(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["match.kafel"]

@@ -10,7 +10,7 @@ from game.settings import Settings
 from game.shell.view import Box, View
 from game.text import load_texts
 from game.titles import load_title
-from rules.kernel.scenario import play
+from rules.kernel.scenario_play import play
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render
 from scenes.rulebook.diagrams import read_position, scenario_picture

@@ -11,7 +11,7 @@ from game.rulebook import load_rulebook
 from game.shell.canvas import Canvas
 from game.shell.view import View
 from game.titles import load_title
-from rules.kernel.scenario import play
+from rules.kernel.scenario_play import play
 from scenes.offscreen import off_screen_services, render
 from scenes.rulebook.clauses import ChapterSheet
 from scenes.rulebook.diagrams import (
