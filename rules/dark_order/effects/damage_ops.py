@@ -1,4 +1,4 @@
-"""Effects on units that stay where they are: damage, healing, plague, changes (D-23.1 to D-23.8)."""
+"""Effects on units that stay where they are: damage, healing, plague, changes (D-23.1)."""
 
 from __future__ import annotations
 

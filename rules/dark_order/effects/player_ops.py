@@ -1,11 +1,11 @@
-"""Effects on players and their cards: fatigue, tokens, neutral supports, orders (D-23.20 to 23.23)."""
+"""Effects on players and their cards: fatigue, tokens, neutral supports, orders (D-23.20)."""
 
 from __future__ import annotations
 
 from rules.dark_order import models_effects as ops
 from rules.dark_order.effects.language import operations, prospects
-from rules.dark_order.fight.attack import strikes_of
 from rules.dark_order.effects.select import units_of
+from rules.dark_order.fight.attack import strikes_of
 from rules.dark_order.model import frames
 from rules.dark_order.model.events import NeutralsDrawn, OrderReturned, TokenGained
 from rules.dark_order.model.frames import Scope

@@ -1,4 +1,4 @@
-"""Effective values of units: printed figures, tokens, attachments, modifiers, conditions (D-23.6)."""
+"""Effective values: printed figures, tokens, attachments, modifiers, conditions (D-23.6)."""
 
 from __future__ import annotations
 

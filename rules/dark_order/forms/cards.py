@@ -16,7 +16,7 @@ from rules.kernel.decision import Decision, Refusal, refuse
 from rules.kernel.picks import Pick
 from rules.kernel.question import Composing
 from rules.kernel.rng import Stream
-from rules.kernel.text import text
+from rules.kernel.text import Text, text
 
 Cards = tuple[str, ...]
 
@@ -186,7 +186,7 @@ class KeepForm(Form):
         if len(picked.cards) < keep:
             steps += [option(picks.TakeCard(one)) for one in rest]
         right = _is_right_number(decision, len(picked.cards))
-        missing = () if right else (text("missing.keep", n=keep),)
+        missing: tuple[Text, ...] = () if right else (text("missing.keep", n=keep),)
         if picked.bottom and rest:
             missing += (text("missing.bottom"),)
         return Composing(draft, tuple(steps), missing)
@@ -225,9 +225,7 @@ class CleanUpForm(Form):
             return Refusal("not_available", "D-21.5")
         return None
 
-    def _leaving(
-        self, table: Any, pack: Any, decision: Decision, picked: picks.Stay
-    ) -> list[str]:
+    def _leaving(self, table: Any, pack: Any, decision: Decision, picked: picks.Stay) -> list[str]:
         cards = leaving_cards(table, decision.seat, picked.units, "")
         return [card for card in cards if card not in pack.commanders]
 
@@ -268,5 +266,3 @@ class CleanUpForm(Form):
                 if card in leaving and card not in picked.order:
                     return str(picks.Stay(picked.units, (*picked.order, card)))
         raise refuse("not_available", "D-21.5")
-
-

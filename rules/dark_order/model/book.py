@@ -78,7 +78,7 @@ class Book:
             for _ in self.blocks.file(card.id, card):
                 pass
         self.fighters: dict[str, Fighter] = {}
-        self.unit_decks: dict[str, tuple[str, ...]] = {one: () for one in pack.factions}
+        self.unit_decks: dict[str, tuple[str, ...]] = dict.fromkeys(pack.factions, ())
         for unit in pack.units.values():
             fighter = self._fighter(unit)
             copies = tuple(f"{unit.id}.{copy}" for copy in range(1, unit.copies + 1))
