@@ -2,6 +2,7 @@
 
 import pytest
 
+
 from rules.dark_order.model.events import LocationSecured, NeutralsKept, ScoutingWon
 from rules.dark_order.model.events_battle import (
     AttackHit,
@@ -11,6 +12,7 @@ from rules.dark_order.model.events_battle import (
     UnitKilled,
     UnitsRemoved,
 )
+from tests.clauses import clauses
 from tests.rules.dark_order.table import (
     aptekarze,
     face_down,
@@ -21,7 +23,7 @@ from tests.rules.dark_order.table import (
 )
 
 
-@pytest.mark.clauses("D-14.2", "D-14.3")
+@clauses("D-14.2", "D-14.3")
 def test_e1_damage_that_equals_life_does_not_kill():
     t = table(
         step=2,
@@ -40,7 +42,7 @@ def test_e1_damage_that_equals_life_does_not_kill():
     assert t.cells("blue") == {"1C": "halberdier.1"}
 
 
-@pytest.mark.clauses("D-14.6", "D-14.5", "D-19.4", "D-14.9", "D-11.6", "D-13.5")
+@clauses("D-14.6", "D-14.5", "D-19.4", "D-14.9", "D-11.6", "D-13.5")
 def test_e2_equal_speed_strikes_back_and_a_tie_is_the_protectors():
     t = table(
         step=1,
@@ -62,7 +64,7 @@ def test_e2_equal_speed_strikes_back_and_a_tie_is_the_protectors():
     assert (secured.seat, secured.captured) == ("blue", False)
 
 
-@pytest.mark.clauses("D-14.4", "D-14.8", "D-4.8", "D-4.9", "D-10.7")
+@clauses("D-14.4", "D-14.8", "D-4.8", "D-4.9", "D-10.7")
 def test_e3_the_slower_dies_and_its_corpse_blocks():
     t = table(
         step=3,
@@ -90,7 +92,7 @@ def test_e3_the_slower_dies_and_its_corpse_blocks():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-11.6", "D-11.7")
+@clauses("D-11.6", "D-11.7")
 def test_e4_who_was_attacked_last_starts_the_next_step():
     t = table(
         step=3,
@@ -110,7 +112,7 @@ def test_e4_who_was_attacked_last_starts_the_next_step():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-11.9", "D-11.10", "D-23.5")
+@clauses("D-11.9", "D-11.10", "D-23.5")
 def test_e5_unequal_numbers():
     t = table(
         step=1,
@@ -143,7 +145,7 @@ def test_e5_unequal_numbers():
         ("1C", ("1R", "2L", "2C", "2R"), ["1R", "2C", "2L"]),
     ],
 )
-@pytest.mark.clauses("D-4.5", "D-4.6", "D-4.7", "D-4.8")
+@clauses("D-4.5", "D-4.6", "D-4.7", "D-4.8")
 def test_e6_range(cell, enemies, reached):
     cards = ("wall_recruit.1", "wall_recruit.2", "wall_recruit.3", "shieldbearer.1")
     t = table(
@@ -155,7 +157,7 @@ def test_e6_range(cell, enemies, reached):
     assert t.targets("red", cell) == reached
 
 
-@pytest.mark.clauses("D-12.6", "D-12.7", "D-24.5", "D-12.9", "D-3.7")
+@clauses("D-12.6", "D-12.7", "D-24.5", "D-12.9", "D-3.7")
 def test_e7_a_face_down_target_is_flipped_and_stays_unpaid():
     t = table(
         step=1,
@@ -173,7 +175,7 @@ def test_e7_a_face_down_target_is_flipped_and_stays_unpaid():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-13.1", "D-23.4", "D-23.14", "D-23.3", "D-14.19")
+@clauses("D-13.1", "D-23.4", "D-23.14", "D-23.3", "D-14.19")
 def test_e8_kit_and_counterattack():
     t = table(
         step=1,
@@ -195,7 +197,7 @@ def test_e8_kit_and_counterattack():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-13.4", "D-17.4", "D-9.1", "D-4.13")
+@clauses("D-13.4", "D-17.4", "D-9.1", "D-4.13")
 def test_e9_a_manoeuvre_wastes_the_attack():
     t = table(
         step=1,
@@ -217,7 +219,7 @@ def test_e9_a_manoeuvre_wastes_the_attack():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-9.3", "D-26.8")
+@clauses("D-9.3", "D-26.8")
 def test_e10_the_order_limit_counts_all_who_fought():
     t = table(
         step=1,
@@ -246,7 +248,7 @@ def test_e10_the_order_limit_counts_all_who_fought():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-16.4", "D-16.5", "D-16.3", "D-16.2")
+@clauses("D-16.4", "D-16.5", "D-16.3", "D-16.2")
 def test_e11_plague_from_step_3():
     t = table(
         step=3,
@@ -262,7 +264,7 @@ def test_e11_plague_from_step_3():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-16.6", "D-16.9", "D-14.12", "D-16.12", "D-14.16")
+@clauses("D-16.6", "D-16.9", "D-14.12", "D-16.12", "D-14.16")
 def test_e12_plague_from_step_1():
     t = table(
         step=1,
@@ -279,7 +281,7 @@ def test_e12_plague_from_step_1():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-19.4", "D-19.6", "D-19.7", "D-7.7")
+@clauses("D-19.4", "D-19.6", "D-19.7", "D-7.7")
 def test_e13_a_tie_stays_with_the_protector():
     t = table(
         phase="battle_end",
@@ -295,7 +297,7 @@ def test_e13_a_tie_stays_with_the_protector():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-18.3", "D-18.5", "D-18.9", "D-21.9")
+@clauses("D-18.3", "D-18.5", "D-18.9", "D-21.9")
 def test_e14_a_mine_kills_the_commander_after_the_battle():
     t = table(
         phase="battle_end",
@@ -310,7 +312,7 @@ def test_e14_a_mine_kills_the_commander_after_the_battle():
     assert t.ended() == ("blue", "commander_killed")
 
 
-@pytest.mark.clauses("D-18.6", "D-21.2", "D-18.2")
+@clauses("D-18.6", "D-21.2", "D-18.2")
 @pytest.mark.parametrize("stays", [True, False])
 def test_e15_a_mine_waits_under_a_unit_that_stays(stays):
     t = table(
@@ -331,7 +333,7 @@ def test_e15_a_mine_waits_under_a_unit_that_stays(stays):
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-20.1", "D-20.5", "D-20.8", "D-20.2", "D-20.4")
+@clauses("D-20.1", "D-20.5", "D-20.8", "D-20.2", "D-20.4")
 def test_e16_a_scouting_tie():
     t = table(
         phase="scouting",
@@ -354,7 +356,7 @@ def test_e16_a_scouting_tie():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-3.5")
+@clauses("D-3.5")
 def test_e17_recovery():
     t = table(
         phase="recovery",
@@ -368,7 +370,7 @@ def test_e17_recovery():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-7.9", "D-3.4", "D-3.2", "D-7.4", "D-22.9", "D-22.2")
+@clauses("D-7.9", "D-3.4", "D-3.2", "D-7.4", "D-22.9", "D-22.2")
 def test_e18_exhausted_by_the_role():
     t = table(
         phase="location",
@@ -380,7 +382,7 @@ def test_e18_exhausted_by_the_role():
     assert t.ended() == ("blue", "commander_exhausted")
 
 
-@pytest.mark.clauses("D-3.8", "D-8.2", "D-21.6", "D-6.12", "D-15.11")
+@clauses("D-3.8", "D-8.2", "D-21.6", "D-6.12", "D-15.11")
 def test_e19_a_kept_unit_is_active_at_no_cost():
     t = table(
         phase="cleanup",
@@ -414,7 +416,7 @@ def test_e19_a_kept_unit_is_active_at_no_cost():
     assert t.asked() == [("red", "support_stage")]
 
 
-@pytest.mark.clauses("D-17.1", "D-17.3", "D-11.4", "D-23.37")
+@clauses("D-17.1", "D-17.3", "D-11.4", "D-23.37")
 def test_e20_reinforcement_from_the_location():
     t = table(
         step=1,
@@ -433,7 +435,7 @@ def test_e20_reinforcement_from_the_location():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-3.3", "D-8.10", "D-8.7")
+@clauses("D-3.3", "D-8.10", "D-8.7")
 def test_e21_a_payment_is_refused():
     t = table(
         phase="activation",
@@ -453,7 +455,7 @@ def test_e21_a_payment_is_refused():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-11.2", "D-11.3")
+@clauses("D-11.2", "D-11.3")
 def test_e22_slowed():
     t = table(
         step=3,
@@ -470,7 +472,7 @@ def test_e22_slowed():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-19.5", "D-22.1", "D-22.8")
+@clauses("D-19.5", "D-22.1", "D-22.8")
 def test_e23_domination_ends_everything_at_once():
     t = table(
         phase="battle_end",
@@ -489,7 +491,7 @@ def test_e23_domination_ends_everything_at_once():
     assert not t.all(ScoutingWon)
 
 
-@pytest.mark.clauses("D-17.9", "D-9.3")
+@clauses("D-17.9", "D-9.3")
 def test_e24_the_same_card_comes_back_exhausted_and_counts_once():
     t = table(
         step=1,
@@ -520,7 +522,7 @@ def test_e24_the_same_card_comes_back_exhausted_and_counts_once():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-14.18", "D-23.27")
+@clauses("D-14.18", "D-23.27")
 def test_e25_a_cure_takes_the_bonus_away():
     t = table(
         step=1,
@@ -539,7 +541,7 @@ def test_e25_a_cure_takes_the_bonus_away():
     t.assert_at_rest()
 
 
-@pytest.mark.clauses("D-13.8", "D-14.5")
+@clauses("D-13.8", "D-14.5")
 def test_e26_a_blocker_comes_too_late():
     t = table(
         step=1,
