@@ -456,3 +456,21 @@ def test_rations_need_something_to_recover():
         blue=sanktuarium(field={"1C": "halberdier.1"}),
     )
     assert t.refused("red", "play:rations") == ("no_effect", "D-9.5")
+
+
+@clauses("D-13.4", "D-23.27")
+def test_a_spore_cloud_infects_even_if_its_user_has_left():
+    t = table(
+        step=1,
+        stop="step",
+        red=sanktuarium(field={"1C": "halberdier.1"}),
+        blue=plaga(field={"1C": "carrier.1"}, supports=("spore_cloud", "regeneration")),
+    )
+    t.declare("red", "1C", "1C")
+    t.answer("blue", "order:withdrawal")
+    assert t.refused("blue", "play:regeneration") == ("no_effect", "D-9.5")
+    t.answer("blue", "play:spore_cloud")
+    assert t.unit("red", "1C").plague == 2
+    assert not t.all(DamagePrevented)
+    t.passes("blue")
+    t.assert_at_rest()
