@@ -54,7 +54,10 @@ def choose(r: Game, effect: ops.Choose, scope: Scope) -> None:
 
 @prospects(ops.Choose)
 def choose_matters(r: Game, effect: ops.Choose, scope: Scope) -> bool:
-    return any(_is_open(r, option, scope) for option in effect.options)
+    for option in reversed(effect.options):  # the last one is the one most often open
+        if _is_open(r, option, scope):
+            return True
+    return False
 
 
 def _is_open(r: Game, option: ops.Option, scope: Scope) -> bool:
@@ -94,10 +97,10 @@ def choose_unit(r: Game, effect: ops.ChooseUnit, scope: Scope) -> None:
 def choose_unit_matters(r: Game, effect: ops.ChooseUnit, scope: Scope) -> bool:
     if getattr(effect.from_, "kind", "") == "scout":
         return bool(call_in_pairs(r, scope.seat, scope.due))
-    return any(
-        would_matter(r, effect.then, replace(scope, chosen=unit.id))
-        for unit in units_of(r, effect.from_, scope)
-    )
+    for unit in units_of(r, effect.from_, scope):
+        if would_matter(r, effect.then, replace(scope, chosen=unit.id)):
+            return True
+    return False
 
 
 def candidates(

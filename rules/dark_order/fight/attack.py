@@ -49,6 +49,16 @@ def all_attacks(r: Game, seat: str) -> list[str]:
     return found
 
 
+def can_strike(r: Game, unit: Unit) -> bool:
+    """Whether an attack through Zaskoczenie has any target."""
+    if not unit.active or unit.exhausted or unit.fate:
+        return False
+    flags = unit.reach
+    if has_attack_ability(r, unit):
+        flags |= r.fighter(unit).flags
+    return bool(targets(r.state, unit, r.other(unit.seat), flags))
+
+
 def strikes_of(r: Game, unit: Unit) -> list[str]:
     """Attacks through Zaskoczenie: normal range, whatever the speed (D-23.13, D-26.5)."""
     if not unit.active or unit.exhausted or unit.fate:

@@ -30,13 +30,13 @@ def card_scope(r: Game, seat: str, card: str, due: int = 0) -> Scope:
 
 def is_playable(r: Game, seat: str, card: str, moment: str) -> bool:
     """The right moment, enough strength to pay, and something that it changes (D-9.5, D-23.27)."""
-    playable = r.book.playables[card]
-    if moment not in playable.play:
+    effects = r.book.effects_at[moment].get(card)
+    if effects is None:
         return False
     price = r.book.price(card, r.state.location)
     if not can_pay(r, seat, price):
         return False
-    return would_matter(r, playable.effects, card_scope(r, seat, card, price))
+    return would_matter(r, effects, card_scope(r, seat, card, price))
 
 
 def order_limit_reached(r: Game, seat: str) -> bool:

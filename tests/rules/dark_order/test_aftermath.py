@@ -48,7 +48,14 @@ def test_the_battle_ends_in_order_and_all_remaining_units_count():
         ),
         blue=plaga(field={"1C": unit("colossus.1", plague=1)}),
     )
-    kinds = (PlagueDiscarded, UnitChanged, UnitsTurnedUp, CommandCounted, BattleWon, LocationSecured)
+    kinds = (
+        PlagueDiscarded,
+        UnitChanged,
+        UnitsTurnedUp,
+        CommandCounted,
+        BattleWon,
+        LocationSecured,
+    )
     order = [type(event) for event in t.events if type(event) in kinds]
     assert order == [
         *(PlagueDiscarded, UnitChanged, UnitChanged, UnitsTurnedUp),

@@ -121,7 +121,9 @@ def test_only_living_enemies_in_range_are_attacked():
         step=1,
         stop="step",
         red=plaga(field={"1C": "crawler.1", "2C": "crawler.2", "1L": "crawler.3"}),
-        blue=sanktuarium(field={"1C": "wall_recruit.1", "1R": "shieldbearer.1", "2L": "chaplain.1"}),
+        blue=sanktuarium(
+            field={"1C": "wall_recruit.1", "1R": "shieldbearer.1", "2L": "chaplain.1"}
+        ),
     )
     t.hit("red", "1C", "1C")
     t.passes("blue")
@@ -195,7 +197,9 @@ def test_an_attacker_killed_by_surprise_still_completes_its_attack():
         step=1,
         stop="battle",
         red=plaga(field={"1C": "crawler.1", "1L": "carrier.1"}),
-        blue=sanktuarium(field={"1C": "halberdier.1", "1L": "wall_recruit.1", "2C": "shieldbearer.1"}),
+        blue=sanktuarium(
+            field={"1C": "halberdier.1", "1L": "wall_recruit.1", "2C": "shieldbearer.1"}
+        ),
     )
     t.declare("red", "1C", "1C")
     t.answer("blue", "order:surprise")

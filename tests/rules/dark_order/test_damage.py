@@ -50,7 +50,10 @@ def test_a_piercing_attack_ignores_armour_and_prevention():
         stop="step",
         red=sanktuarium(field={"1C": "halvard"}),
         blue=aptekarze(
-            field={"1C": unit("plague_doctor.1", attachments=("barricade",)), "1L": "field_medic.1"},
+            field={
+                "1C": unit("plague_doctor.1", attachments=("barricade",)),
+                "1L": "field_medic.1",
+            },
             supports=("smoke_grenade", "first_aid_kit"),
         ),
     )
@@ -101,7 +104,12 @@ def test_infection_by_the_same_attack_gives_no_bonus():
         stop="step",
         red=plaga(field={"1C": "first_infected"}),
         blue=sanktuarium(
-            field={"1C": "order_knight.1", "1L": "shieldbearer.1", "2C": "chaplain.1", "2L": "chaplain.2"}
+            field={
+                "1C": "order_knight.1",
+                "1L": "shieldbearer.1",
+                "2C": "chaplain.1",
+                "2L": "chaplain.2",
+            }
         ),
     )
     t.hit("red", "1C", "1C")
@@ -345,7 +353,9 @@ def test_the_gate_shields_the_protectors_front():
         stop="step",
         location="gate_of_verloren",
         red=plaga(field={"1C": "crawler.1"}),
-        blue=sanktuarium(field={"1C": "halberdier.1", "2C": "halberdier.2", "1L": "shieldbearer.1"}),
+        blue=sanktuarium(
+            field={"1C": "halberdier.1", "2C": "halberdier.2", "1L": "shieldbearer.1"}
+        ),
     )
     assert t.unit("red", "1C").armour == 0
     assert [t.unit("blue", cell).armour for cell in ("1C", "2C", "1L")] == [1, 0, 2]

@@ -167,9 +167,7 @@ def test_an_ambush_slows_active_front_units_that_can_be_slower():
         phase="support_stage",
         stop="support_stage",
         red=aptekarze(field={"1L": "marksman.1"}),
-        blue=sanktuarium(
-            field={"1L": "halberdier.1", "1C": "shieldbearer.1", "2C": "chaplain.1"}
-        ),
+        blue=sanktuarium(field={"1L": "halberdier.1", "1C": "shieldbearer.1", "2C": "chaplain.1"}),
     )
     t.answer("red", "order:ambush")
     assert t.unit("blue", "1L").speed == 0
@@ -308,7 +306,9 @@ def test_range_flags(location, cell, card, reached):
         stop="step",
         location=location,
         red=sanktuarium(field={cell: card}),
-        blue=plaga(field={"1L": "carrier.1", "2L": "carrier.2", "2C": "crawler.1", "2R": "crawler.2"}),
+        blue=plaga(
+            field={"1L": "carrier.1", "2L": "carrier.2", "2C": "crawler.1", "2R": "crawler.2"}
+        ),
     )
     assert t.targets("red", cell) == reached
 

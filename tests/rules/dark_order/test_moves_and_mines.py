@@ -45,7 +45,11 @@ def test_a_manoeuvre_moves_any_own_unit_as_it_is():
 def test_a_unit_is_sent_to_the_location_face_up():
     t = stage(
         red=sanktuarium(
-            field={"1C": unit("chaplain.1", damage=1), "1L": "halvard", "1R": face_down("halberdier.1")}
+            field={
+                "1C": unit("chaplain.1", damage=1),
+                "1L": "halvard",
+                "1R": face_down("halberdier.1"),
+            }
         )
     )
     t.answer("red", "order:manoeuvre")
@@ -63,7 +67,10 @@ def test_a_unit_is_sent_to_the_location_face_up():
 def test_zones_are_crossed_only_before_the_last_unit_is_exhausted():
     t = stage(
         red=sanktuarium(
-            field={"1C": unit("chaplain.1", exhausted=True), "1L": unit("halberdier.1", exhausted=True)},
+            field={
+                "1C": unit("chaplain.1", exhausted=True),
+                "1L": unit("halberdier.1", exhausted=True),
+            },
             scouts=("wall_recruit.1",),
         )
     )
@@ -85,11 +92,15 @@ def test_order_and_unit_are_paid_together_or_not_at_all():
     t.answer("red", "order:manoeuvre")
     assert "mode:call_in" not in t.decision("red").options
     poor = stage(
-        red=sanktuarium(field={"1C": "chaplain.1"}, units=("order_knight.1",), fatigue=25, commander="none")
+        red=sanktuarium(
+            field={"1C": "chaplain.1"}, units=("order_knight.1",), fatigue=25, commander="none"
+        )
     )
     assert poor.refused("red", "order:mobilisation") == ("no_effect", "D-9.5")
     rich = stage(
-        red=sanktuarium(field={"1C": "chaplain.1"}, units=("order_knight.1",), fatigue=24, commander="none")
+        red=sanktuarium(
+            field={"1C": "chaplain.1"}, units=("order_knight.1",), fatigue=24, commander="none"
+        )
     )
     rich.answer("red", "order:mobilisation")
     rich.answer("red", "deploy:order_knight.1:1L")
@@ -115,7 +126,8 @@ def test_a_pathfinder_moves_itself_in_its_own_attack_turn():
         step=3,
         stop="step",
         red=aptekarze(field={"1C": "pathfinder.1"}),
-        blue=aptekarze(field={"1C": "pathfinder.2"}) | {"faction": "plaga", "field": {"1C": "rat_swarm.1"}},
+        blue=aptekarze(field={"1C": "pathfinder.2"})
+        | {"faction": "plaga", "field": {"1C": "rat_swarm.1"}},
     )
     t.answer("red", "ability:red-1")
     t.answer("red", "cell:2L")
@@ -155,7 +167,11 @@ def test_a_second_mine_is_refused():
     t = stage(
         red=sanktuarium(field={"1C": "chaplain.1"}, supports=("mine",)),
         blue=plaga(
-            field={"1C": unit("infected.1", mine="heavy_mine"), "1L": "carrier.1", "1R": "carrier.2"}
+            field={
+                "1C": unit("infected.1", mine="heavy_mine"),
+                "1L": "carrier.1",
+                "1R": "carrier.2",
+            }
         ),
     )
     t.answer("red", "play:mine")
@@ -166,7 +182,10 @@ def test_a_second_mine_is_refused():
 def test_a_moved_unit_sets_off_its_mine_and_a_survivor_arrives():
     t = stage(
         red=sanktuarium(
-            field={"1C": unit("order_knight.1", mine="mine", damage=1), "1L": unit("wall_recruit.1", mine="mine")}
+            field={
+                "1C": unit("order_knight.1", mine="mine", damage=1),
+                "1L": unit("wall_recruit.1", mine="mine"),
+            }
         ),
     )
     t.answer("red", "order:manoeuvre")
@@ -213,7 +232,9 @@ def test_the_depot_strengthens_mines_laid_before():
 def test_a_commander_killed_by_a_mine_in_a_step_falls_at_its_end():
     t = table(
         step=1,
-        red=sanktuarium(field={"1C": unit("halvard", mine="heavy_mine", damage=1), "1L": "wall_recruit.1"}),
+        red=sanktuarium(
+            field={"1C": unit("halvard", mine="heavy_mine", damage=1), "1L": "wall_recruit.1"}
+        ),
         blue=plaga(field={"1C": unit("carrier.1", exhausted=True)}),
     )
     t.answer("red", "order:withdrawal")
@@ -229,7 +250,9 @@ def test_a_commander_killed_by_a_mine_in_a_step_falls_at_its_end():
 def test_in_the_support_stage_he_falls_at_once():
     t = stage(
         stop="",
-        red=sanktuarium(field={"1C": unit("halvard", mine="heavy_mine", damage=1), "1L": "wall_recruit.1"}),
+        red=sanktuarium(
+            field={"1C": unit("halvard", mine="heavy_mine", damage=1), "1L": "wall_recruit.1"}
+        ),
     )
     t.answer("red", "order:withdrawal")
     t.answer("red", "unit:red-1")

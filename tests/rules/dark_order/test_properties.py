@@ -19,7 +19,7 @@ def problems(state):
     """What is wrong with a table; an empty list if nothing is."""
     found = []
     for seat, side in state.sides.items():
-        if not side.faction or not state.unit_decks[seat] and not state.hands[seat].commander:
+        if not side.faction or (not state.unit_decks[seat] and not state.hands[seat].commander):
             continue
         if not 0 <= side.fatigue < 30 and state.outcome is None:
             found.append(f"{seat} has fatigue {side.fatigue}")

@@ -46,7 +46,9 @@ def test_no_view_and_no_log_line_names_a_secret_card(seed):
             for card in shown[other] | {unit.card for unit in state.units.values() if unit.face_up}:
                 shown[other].add(card)
             for event in redact(events, seat):
-                shown[other] |= {card for card in secrets_of(state, other) if f"'{card}'" in str(event)}
+                shown[other] |= {
+                    card for card in secrets_of(state, other) if f"'{card}'" in str(event)
+                }
             hidden = secrets_of(state, other) - shown[other]
             assert not [card for card in hidden if f"'{card}'" in seen and "." in card] or all(
                 card in str(state.gone) for card in hidden if f"'{card}'" in seen

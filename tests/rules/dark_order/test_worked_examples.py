@@ -2,7 +2,6 @@
 
 import pytest
 
-
 from rules.dark_order.model.events import LocationSecured, NeutralsKept, ScoutingWon
 from rules.dark_order.model.events_battle import (
     AttackHit,
