@@ -54,10 +54,8 @@ def choose(r: Game, effect: ops.Choose, scope: Scope) -> None:
 
 @prospects(ops.Choose)
 def choose_matters(r: Game, effect: ops.Choose, scope: Scope) -> bool:
-    for option in reversed(effect.options):  # the last one is the one most often open
-        if _is_open(r, option, scope):
-            return True
-    return False
+    # the last one is the one most often open
+    return any(_is_open(r, option, scope) for option in reversed(effect.options))
 
 
 def _is_open(r: Game, option: ops.Option, scope: Scope) -> bool:

@@ -58,7 +58,9 @@ class PutBackForm(Form):
             *without(hand.supports, picked.supports),
             *without(hand.neutrals, picked.neutrals),
         ]
-        return Composing(draft, tuple(option(picks.TakeCard(one)) for one in dict.fromkeys(rest)))
+        return Composing(
+            draft, tuple(option(view, picks.TakeCard(one)) for one in dict.fromkeys(rest))
+        )
 
     def take(self, view: Any, pack: Any, decision: Decision, draft: str, step: Pick) -> str:
         picked, hand = read(draft, picks.PutBack), hand_of(view, decision.seat)
@@ -118,7 +120,7 @@ class RecoverForm(Form):
             strict=True,
         ):
             rest += without(whole, some) if count else ()
-        steps = tuple(option(picks.TakeCard(one)) for one in dict.fromkeys(rest))
+        steps = tuple(option(view, picks.TakeCard(one)) for one in dict.fromkeys(rest))
         kinds = ("units", "supports", "neutrals")
         missing = tuple(
             text(f"missing.too_many.{kind}", n=count)
@@ -182,9 +184,9 @@ class KeepForm(Form):
         taken = (*picked.cards, *picked.bottom)
         rest = dict.fromkeys(without(view.offered, taken))
         keep = decision.about.keep if isinstance(decision.about, RewardAbout) else 0
-        steps = [option(picks.Send(one)) for one in rest]
+        steps = [option(view, picks.Send(one)) for one in rest]
         if len(picked.cards) < keep:
-            steps += [option(picks.TakeCard(one)) for one in rest]
+            steps += [option(view, picks.TakeCard(one)) for one in rest]
         right = _is_right_number(decision, len(picked.cards))
         missing: tuple[Text, ...] = () if right else (text("missing.keep", n=keep),)
         if picked.bottom and rest:
@@ -242,10 +244,10 @@ class CleanUpForm(Form):
         picked = read(draft, picks.Stay)
         leaving = self._leaving(view, pack, decision, picked)
         rest = [card for card in leaving if card not in picked.order]
-        steps = [option(picks.Send(card)) for card in rest]
+        steps = [option(view, picks.Send(card)) for card in rest]
         by_name = {unit.id: unit for unit in fit_units(view, decision.seat)}
         steps += [
-            option(picks.TakeUnit(name))
+            option(view, picks.TakeUnit(name))
             for name, unit in by_name.items()
             if name not in picked.units and unit.card not in picked.order
         ]
