@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.dark_order import models_effects as ops
-from rules.dark_order.effects.language import operations, prospects, would_matter
+from rules.dark_order.effects.language import operations, prospects, would_matter, would_matter_to
 from rules.dark_order.effects.motion import call_in_pairs, deploy_pairs
 from rules.dark_order.effects.select import holds, units_of
 from rules.dark_order.fight.figures import mark
@@ -87,7 +87,7 @@ def choose_unit(r: Game, effect: ops.ChooseUnit, scope: Scope) -> None:
     path = r.book.blocks.path(effect)
     if effect.from_ != "chosen" and getattr(effect.from_, "kind", "") == "scout":
         r.push(frames.ChooseScout(path, scope))
-    elif candidates(r, effect, scope):
+    elif choose_unit_matters(r, effect, scope):
         r.push(frames.ChooseUnits(path, scope))
 
 
@@ -96,7 +96,7 @@ def choose_unit_matters(r: Game, effect: ops.ChooseUnit, scope: Scope) -> bool:
     if getattr(effect.from_, "kind", "") == "scout":
         return bool(call_in_pairs(r, scope.seat, scope.due))
     for unit in units_of(r, effect.from_, scope):
-        if would_matter(r, effect.then, replace(scope, chosen=unit.id)):
+        if would_matter_to(r, effect.then, scope, unit):
             return True
     return False
 
@@ -108,7 +108,7 @@ def candidates(
     return [
         unit
         for unit in units_of(r, effect.from_, scope)
-        if unit.id not in chosen and would_matter(r, effect.then, replace(scope, chosen=unit.id))
+        if unit.id not in chosen and would_matter_to(r, effect.then, scope, unit)
     ]
 
 
