@@ -7,7 +7,7 @@ import pytest
 from game.shell.records import Key, Typed
 from scenes.table.inspect_panel import FACT_SIZE, set_fact
 from scenes.table.log_panel import SECTION, SECTION_SIZE
-from tests.scenes.volt_samples import RFL, beam_table, play_randomly, table
+from tests.scenes.volt.samples import RFL, beam_table, play_randomly, table
 
 
 def played(tmp_path, **options):
