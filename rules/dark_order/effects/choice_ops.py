@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from rules.dark_order import models_effects as ops
 from rules.dark_order.effects.language import operations, prospects, would_matter, would_matter_to
-from rules.dark_order.effects.motion import call_in_pairs, deploy_pairs
+from rules.dark_order.effects.motion import call_in_pairs, deploy_pairs, deployable
 from rules.dark_order.effects.select import holds, units_of
 from rules.dark_order.fight.figures import mark
+from rules.dark_order.fight.zone import entry_cells
 from rules.dark_order.model import frames, picks
 from rules.dark_order.model.events import AbilityDeclined, AbilityUsed
 from rules.dark_order.model.events_battle import AttackPrepared, told
@@ -198,7 +199,7 @@ def choose_card(r: Game, effect: ops.ChooseCard, scope: Scope) -> None:
 @prospects(ops.ChooseCard)
 def choose_card_matters(r: Game, effect: ops.ChooseCard, scope: Scope) -> bool:
     if effect.from_.zone == "hand":
-        return bool(deploy_pairs(r, effect, scope))
+        return bool(deployable(r, effect, scope)) and bool(entry_cells(r, scope.seat))
     return bool(r.state.sides[scope.seat].spent_orders)
 
 

@@ -74,6 +74,11 @@ def deploy_pairs(r: Game, effect: ops.ChooseCard, scope: Scope) -> list[tuple[st
     cells = entry_cells(r, scope.seat)
     if not cells:
         return []
+    return [(card, cell) for card in deployable(r, effect, scope) for cell in cells]
+
+
+def deployable(r: Game, effect: ops.ChooseCard, scope: Scope) -> list[str]:
+    """Cards from hand that the text allows and that can be paid for with the card itself."""
     hand, wanted = r.state.hands[scope.seat], effect.from_
     cards: list[str] = list(hand.units) if "unit" in wanted.kind else []
     if "commander" in wanted.kind and hand.commander:
@@ -81,11 +86,10 @@ def deploy_pairs(r: Game, effect: ops.ChooseCard, scope: Scope) -> list[tuple[st
     free = any(isinstance(one, ops.Deploy) and one.free for one in effect.then)
     fighters = r.book.fighters
     return [
-        (card, cell)
+        card
         for card in cards
         if (wanted.cost_max is None or fighters[card].cost <= wanted.cost_max)
         and (free or can_pay(r, scope.seat, fighters[card].cost + scope.due))
-        for cell in cells
     ]
 
 

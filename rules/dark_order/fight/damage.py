@@ -60,7 +60,7 @@ def find_killed(
         return
     step = -1 if at_once else r.state.step
     for unit in killed:
-        fate, why = _fate(r, unit, speed if unit.id == target else unit.speed, step)
+        fate, why = fate_of(r, unit, speed if unit.id == target else unit.speed, step)
         unit = mark(r, unit, fate=fate)
         r.emit(UnitKilled(who=told(unit), fate=fate, why=why))
         if r.fighter(unit).is_commander:
@@ -76,7 +76,7 @@ def find_killed(
         bury(r, *(unit.id for unit in killed))
 
 
-def _fate(r: Game, unit: Unit, speed: int, step: int) -> tuple[str, tuple[str, ...]]:
+def fate_of(r: Game, unit: Unit, speed: int, step: int) -> tuple[str, tuple[str, ...]]:
     """Doomed units may still attack in this step, all others are dead (D-14.4 to D-14.6)."""
     if step < 0:
         return DEAD, ("D-14.2", "D-14.10")
