@@ -38,6 +38,8 @@ def enter(r: Game, seat: str, card: str, cell: int, *, active: bool) -> Unit:
     state = r.state
     state.entered += 1
     past = state.veterans.get(card, FRESH)
+    fighter = r.book.fighters[card]
+    attack, life, command, speed = fighter.figures
     unit = Unit(
         f"{seat}-{state.entered}",
         seat,
@@ -49,12 +51,16 @@ def enter(r: Game, seat: str, card: str, cell: int, *, active: bool) -> Unit:
         used=past.used,
         attacked=past.attacked,
         late=state.step if active else -1,
+        attack=attack,
+        life=life,
+        command=command,
+        speed=speed,
     )
     state.units[unit.id] = unit = figured(r.book, state, unit)
     occupy(r, seat, cell, unit.id)
     if card not in state.fought[seat]:
         state.fought[seat] = (*state.fought[seat], card)
-    if active and r.book.fighters[card].is_commander:
+    if active and fighter.is_commander:
         state.shown[seat] = card
     return unit
 
@@ -66,7 +72,8 @@ def leave(r: Game, unit: Unit) -> None:
     occupy(r, unit.seat, unit.cell, "")
     if unit.used or unit.attacked:
         state.veterans[unit.card] = Veteran(unit.used, unit.attacked)
-    discard(r, unit.attachments, r.other(unit.seat), unit.seat)
+    if unit.attachments:
+        discard(r, unit.attachments, r.other(unit.seat), unit.seat)
 
 
 def discard(r: Game, cards: tuple[str, ...], enemy: str, seat: str) -> None:
