@@ -121,7 +121,11 @@ class _Search:
             alive = self._nearly_equal(ranked, totals, done) if half == 1 else ranked[:half]
             if half == 1:
                 break
-        return alive[0] if len(alive) == 1 else self.chance.pick(alive)
+        if not done:
+            return found[0]
+        if len(alive) > 2:
+            return max(alive, key=lambda pick: totals[pick])
+        return self.chance.pick(alive)
 
     def _nearly_equal(self, ranked: list[str], totals: dict[str, float], done: int) -> list[str]:
         """The best ones; nothing is spent on what is as good without it."""

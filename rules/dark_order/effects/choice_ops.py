@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.dark_order import models_effects as ops
 from rules.dark_order.effects.language import operations, prospects, would_matter, would_matter_to
 from rules.dark_order.effects.motion import call_in_pairs, deploy_pairs, deployable
+from rules.dark_order.effects.run import run
 from rules.dark_order.effects.select import holds, units_of
 from rules.dark_order.fight.figures import mark
 from rules.dark_order.fight.zone import entry_cells
@@ -18,17 +19,8 @@ from rules.dark_order.model.places import CELLS, LANES
 from rules.dark_order.model.questions import CardAbout
 from rules.dark_order.model.records import Unit
 from rules.dark_order.resolvers import Game, resolves
-from rules.dark_order.turn.endings import check_exhaustion
 from rules.kernel.decision import PASS
-from rules.kernel.effects import carry_out
 from rules.kernel.picks import Word
-
-
-@resolves(frames.RunEffects)
-def run_effects(r: Game, frame: frames.RunEffects) -> None:
-    carry_out(r, frame, r.book.blocks, operations)
-    if r.state.outcome is None:
-        check_exhaustion(r)
 
 
 def about(scope: Scope, left: int = 1) -> CardAbout:
@@ -80,7 +72,7 @@ def choose_mode(r: Game, frame: frames.ChooseMode) -> None:
         return
     label = picked.label if isinstance(picked, picks.Mode) else ""
     (option,) = (one for one in effect.options if one.label == label)
-    r.push(frames.RunEffects(r.book.blocks.path(option.effects), scope=scope))
+    run(r, r.book.blocks.path(option.effects), scope)
 
 
 @operations(ops.ChooseUnit)
@@ -138,7 +130,11 @@ def choose_units(r: Game, frame: frames.ChooseUnits) -> None:
     elif not chosen:
         decline(r, scope)
         return
-    r.push(frames.EachUnit(r.book.blocks.path(effect.then), chosen, scope))
+    block = r.book.blocks.path(effect.then)
+    if len(chosen) == 1:
+        run(r, block, replace(scope, chosen=chosen[0]))
+    else:
+        r.push(frames.EachUnit(block, chosen, scope))
 
 
 @resolves(frames.EachUnit)
@@ -146,7 +142,7 @@ def each_unit(r: Game, frame: frames.EachUnit) -> None:
     first, rest = frame.queue[0], frame.queue[1:]
     if rest:
         r.push(replace(frame, queue=rest))
-    r.push(frames.RunEffects(frame.block, scope=replace(frame.scope, chosen=first)))
+    run(r, frame.block, replace(frame.scope, chosen=first))
 
 
 @operations(ops.ChoosePlace)
@@ -188,7 +184,7 @@ def ask_place(r: Game, frame: frames.ChoosePlace) -> None:
     else:
         place = picked.line if isinstance(picked, picks.Line) else 1
     path = r.book.blocks.path(effect.then)
-    r.push(frames.RunEffects(path, scope=replace(scope, place=place)))
+    run(r, path, replace(scope, place=place))
 
 
 @operations(ops.ChooseCard)
@@ -233,7 +229,7 @@ def ask_card(r: Game, frame: frames.ChooseCard) -> None:
         scope = replace(scope, card=picked.card, place=CELLS.index(picked.cell))
     elif isinstance(picked, picks.GiveOrder):
         scope = replace(scope, card=picked.card)
-    r.push(frames.RunEffects(r.book.blocks.path(effect.then), scope=scope))
+    run(r, r.book.blocks.path(effect.then), scope)
 
 
 @resolves(frames.ChooseScout)
@@ -250,7 +246,7 @@ def choose_scout(r: Game, frame: frames.ChooseScout) -> None:
     )
     if isinstance(picked, picks.CallIn):
         scope = replace(scope, card=picked.card, place=CELLS.index(picked.cell))
-        r.push(frames.RunEffects(r.book.blocks.path(effect.then), scope=scope))
+        run(r, r.book.blocks.path(effect.then), scope)
 
 
 @operations(ops.If)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.dark_order.effects.language import would_matter
+from rules.dark_order.effects.run import run
 from rules.dark_order.effects.select import holds
 from rules.dark_order.fight.figures import mark
-from rules.dark_order.model import frames
 from rules.dark_order.model.events import AbilityUsed, OrderPlayed, SupportPlayed
 from rules.dark_order.model.events_battle import told
 from rules.dark_order.model.frames import Scope
@@ -97,7 +97,7 @@ def play_support(r: Game, seat: str, card: str) -> None:
         r.state.gone[heap] = (*r.state.gone[heap], card)
     change_fatigue(r, seat, price, card, "D-10.2")
     r.emit(SupportPlayed(seat=seat, card=card, cost=price))
-    r.push(frames.RunEffects(r.book.paths[card], scope=card_scope(r, seat, card)))
+    run(r, r.book.paths[card], card_scope(r, seat, card))
 
 
 def give_order(r: Game, seat: str, card: str) -> None:
@@ -110,7 +110,7 @@ def give_order(r: Game, seat: str, card: str) -> None:
     )
     change_fatigue(r, seat, price, card, "D-9.1")
     r.emit(OrderPlayed(seat=seat, card=card, cost=price))
-    r.push(frames.RunEffects(r.book.paths[card], scope=card_scope(r, seat, card)))
+    run(r, r.book.paths[card], card_scope(r, seat, card))
 
 
 def use_ability(r: Game, unit: Unit) -> None:
@@ -118,4 +118,4 @@ def use_ability(r: Game, unit: Unit) -> None:
     scope = ability_scope(r, unit)
     mark(r, unit, used=True)
     r.emit(AbilityUsed(who=told(unit)))
-    r.push(frames.RunEffects(fighter.effects, scope=scope))
+    run(r, fighter.effects, scope)
