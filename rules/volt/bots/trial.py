@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 from msgspec.structs import replace
 
-from rules.kernel.agenda import accept, run
 from rules.kernel.decision import Decision
+from rules.kernel.foresight import play_out, unasked
 from rules.kernel.state import clone
 from rules.volt.content import VoltPack
 from rules.volt.core import Play, resolves
@@ -40,17 +40,13 @@ ROUND_ENDS: Ends = (BeginRound,)
 def quiet(state: VoltState) -> VoltState:
     """A copy without questions and programs, in which a won duel simply ends the game."""
     nobody: dict[str, Dice] = dict.fromkeys(state.programs, ())
-    return replace(clone(state), agenda=[], open=[], answers={}, programs=nobody, series=None)
+    return replace(unasked(state), programs=nobody, series=None)
 
 
-def finish(r: Play, answer: Answer) -> None:
+def finish(r: Play, answer: Answer, first: tuple[Decision, str] | None = None) -> None:
     """Resolve what is pending to its end; every question gets its answer at once."""
-    state, resolvers = r.state, resolves.by_frame
-    run(r, resolvers)
-    while state.open and state.outcome is None:
-        decision = state.open[0]
-        accept(state, decision, answer(r.pack, state, decision))
-        run(r, resolvers)
+    pack = r.pack
+    play_out(r, resolves.by_frame, lambda state, asked: answer(pack, state, asked), first)
 
 
 def play_panel(
@@ -95,6 +91,5 @@ def pick_and_play(
     r = Play(after, pack)
     for kind in ends:
         r.cancel(kind)
-    accept(after, decision, pick)
-    finish(r, answer)
+    finish(r, answer, (decision, pick))
     return after

@@ -28,7 +28,7 @@ def settle(scene):
     for _ in range(50):
         scene.timeline.skip_all()
         scene.services.director.update(0.05)
-        if not scene._moving:
+        if not scene.flow.moving:
             return
     raise AssertionError("the lesson never came to rest")
 
@@ -38,7 +38,7 @@ def go_on(scene):
     at = scene.run.at
     for _ in range(2):
         if scene.run.at == at:
-            scene.show_me() if scene.run.step.task is not None else scene.next()
+            scene.flow.show_me() if scene.run.step.task is not None else scene.flow.next()
             settle(scene)
 
 
@@ -165,6 +165,6 @@ def test_the_strip_of_dice_forgets_what_is_taken_back():
     assert [(row.seat, row.state) for row in rows] == [
         ("blue", "done"), ("red", "done"), ("green", "done"), ("yellow", "now"),
     ]  # fmt: skip
-    scene.back()
+    scene.flow.back()
     rows = scene.table.panels.rows(scene.table.shown)
     assert not any(row.value for row in rows)
