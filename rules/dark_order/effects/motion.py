@@ -99,7 +99,7 @@ def deploy(r: Game, effect: ops.Deploy, scope: Scope) -> None:
     seat, card = scope.seat, scope.card
     fighter, hand = r.book.fighters[card], r.state.hands[seat]
     cost = 0 if effect.free else fighter.cost
-    change_fatigue(r, seat, cost, card, "D-23.11")
+    change_fatigue(r, seat, cost, "deployment", "D-23.11")
     if fighter.is_commander:
         r.hand(seat, commander="")
     else:
@@ -141,7 +141,7 @@ def call_in(r: Game, effect: ops.CallIn, scope: Scope) -> None:
     """From the location to the Battle Zone: revealed, paid and active (D-17.1)."""
     seat, card = scope.seat, scope.card
     cost = r.book.fighters[card].cost
-    change_fatigue(r, seat, cost, card, "D-17.1")
+    change_fatigue(r, seat, cost, "deployment", "D-17.1")
     waiting = list(r.state.scouts[seat])
     waiting.remove(Scout(card))
     r.state.scouts[seat] = tuple(waiting)

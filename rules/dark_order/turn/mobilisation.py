@@ -99,7 +99,7 @@ def activate_units(r: Game, frame: frames.ActivateUnits) -> None:
 def reveal(r: Game, unit: Unit, *why: str) -> None:
     """Pay, turn up, and offer the ability that works after the reveal (D-8.7, D-15.6)."""
     fighter = r.fighter(unit)
-    change_fatigue(r, unit.seat, fighter.cost, unit.card, "D-8.7")
+    change_fatigue(r, unit.seat, fighter.cost, "activation", "D-8.7")
     unit = change(r, unit, face_up=True, active=True)
     if fighter.is_commander:
         r.state.shown[unit.seat] = unit.card
