@@ -16,8 +16,6 @@ from rules.kernel.view import View
 from tests.architecture.source import ROOT, Module, code, imports
 
 TITLES = installed()
-NOT_YET: frozenset[str] = frozenset()
-"""Titles that have not moved over yet."""
 
 TAKEN_APART = re.compile(r"(startswith|removeprefix|partition|split)\((f?\"[a-z_]*:\"|\":\")")
 NO_PICKS = ("scenes/shots.py", "scenes/arguments.py")
@@ -32,7 +30,7 @@ PREVIEWS = "previews"
 FEW = 3
 """So many kinds of events may change what a scene remembers by itself (a camera, a sound)."""
 
-titles = pytest.mark.parametrize("title", [key for key in TITLES if key not in NOT_YET])
+titles = pytest.mark.parametrize("title", TITLES)
 
 
 def scenes_of(title: str) -> list[Module]:
