@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import socket
+import platform
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -47,7 +47,7 @@ class Lock:
             self._file = None
             raise HeldError(path, holder)
         since = datetime.now().isoformat(timespec="minutes")
-        told = msgspec.json.encode(Holder(os.getpid(), socket.gethostname(), since))
+        told = msgspec.json.encode(Holder(os.getpid(), platform.node(), since))
         self._file.truncate(0)
         self._file.write(told)
         self._file.flush()

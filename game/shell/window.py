@@ -66,6 +66,8 @@ class Window:
         self.frames_drawn = 0
         self.shortcuts: dict[str, Callable[[], None]] = {}
         """Actions of the keymap that work wherever no scene takes their key."""
+        self.rescue: Callable[[Exception], bool] = lambda error: False
+        """Hears of everything that went wrong; False lets the error end the program."""
         self._windowed_size = options.size
         self._director: Director | None = None
         self._start_video(options)
@@ -83,13 +85,19 @@ class Window:
         drew = True
         while director.depth:
             dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP)
-            self._read(director, drew)
-            drew = director.update(dt)
-            if drew and director.depth:
-                self.present(director)
-                if after_first_frame is not None:
-                    after_first_frame()
-                    after_first_frame = None
+            try:
+                self._read(director, drew)
+                drew = director.update(dt)
+                if drew and director.depth:
+                    self.present(director)
+                    act, after_first_frame = after_first_frame, None
+                    if act is not None:
+                        act()
+            except Exception as error:
+                if not self.rescue(error):
+                    raise
+                drew = True
+                director.touch()
 
     def present(self, picture: Picture) -> None:
         """Draw one frame and show it."""

@@ -11,7 +11,8 @@ a state field without a declaration and a view field that nothing fills.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
 from typing import (
     Annotated,
     Any,
@@ -59,13 +60,36 @@ class Projection(Generic[S, V]):
         self.public = tuple(name for name, kind in fields.items() if _PUBLIC in _marks(kind))
         seen = [mark for kind in fields.values() for mark in _marks(kind) if isinstance(mark, Seen)]
         _refuse_gaps(state_type, view_type, fields, {*self.public, *(one.name for one in seen)})
-        copies = {name: _copying(bare_type(fields[name])) for name in self.public}
-        self.view: Callable[[S, str], V] = _viewing(view_type, copies, seen)
-        self._back = {name: _restoring(bare_type(fields[name])) for name in self.public}
+        self._view_type = view_type
+        self._plain = _of_kind(fields, self.public, None)
+        self._dicts = _of_kind(fields, self.public, dict)
+        self._lists = _of_kind(fields, self.public, list)
+        self._seen = tuple(seen)
+        self._read_plain = _reader(self._plain)
+
+    def view(self, state: S, seat: str) -> V:
+        """What a seat sees of a state; an empty seat is a spectator."""
+        shown: dict[str, Any] = dict(zip(self._plain, self._read_plain(state), strict=True))
+        for name in self._dicts:
+            shown[name] = getattr(state, name).copy()
+        for name in self._lists:
+            shown[name] = tuple(getattr(state, name))
+        for name, how in self._seen:
+            shown[name] = how(state, seat)
+        return self._view_type(
+            seat=seat,
+            setup=state.setup,
+            outcome=state.outcome,
+            open=visible_decisions(state, seat),
+            sealed=seal(state, seat),
+            **shown,
+        )
 
     def unfold(self, view: V, seed: int, **secrets: Any) -> S:
         """A state with everything public as the view has it; secrets are still to be dealt."""
-        known = {name: back(getattr(view, name)) for name, back in self._back.items()}
+        known = {name: getattr(view, name) for name in self._plain}
+        known |= {name: dict(getattr(view, name)) for name in self._dicts}
+        known |= {name: list(getattr(view, name)) for name in self._lists}
         return self.state_type(
             seed=seed,
             setup=view.setup,
@@ -99,39 +123,16 @@ def _refuse_gaps(
             raise TypeError(f"{view_type.__name__}: {which} {', '.join(sorted(told))}")
 
 
-def _copying(kind: Any) -> str:
-    """The suffix and prefix that copy a value of this type into a view."""
-    origin = get_origin(kind)
-    if origin is list:
-        return "tuple(state.{0})"
-    return "state.{0}.copy()" if origin is dict else "state.{0}"
+def _of_kind(fields: dict[str, Any], names: Sequence[str], kind: type | None) -> tuple[str, ...]:
+    """The fields that hold a container of this kind; without one, those that hold no container."""
+    found = {name: get_origin(bare_type(fields[name])) for name in names}
+    if kind is None:
+        return tuple(name for name in names if found[name] not in (dict, list))
+    return tuple(name for name in names if found[name] is kind)
 
 
-def _restoring(kind: Any) -> Callable[[Any], Any]:
-    origin = get_origin(kind)
-    if origin is list:
-        return list
-    return dict if origin is dict else _same
-
-
-def _same(value: Any) -> Any:
-    return value
-
-
-def _viewing(
-    view_type: type[V], copies: dict[str, str], seen: list[Seen]
-) -> Callable[[Any, str], V]:
-    """One straight function that builds the view: a loop over thirty fields costs twice as much."""
-    parts = [f"{name}={copy.format(name)}" for name, copy in copies.items()]
-    parts += [f"{one.name}=how{number}(state, seat)" for number, one in enumerate(seen)]
-    names: dict[str, Any] = {f"how{number}": one.how for number, one in enumerate(seen)}
-    names |= {"View": view_type, "visible_decisions": visible_decisions, "seal": seal}
-    source = (
-        "def view(state, seat):\n"
-        "    return View(seat=seat, setup=state.setup, outcome=state.outcome,\n"
-        "        open=visible_decisions(state, seat), sealed=seal(state, seat),\n"
-        f"        {', '.join(parts)})\n"
-    )
-    exec(source, names)
-    made: Callable[[Any, str], V] = names["view"]
-    return made
+def _reader(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """Many fields in one step."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda state: tuple(getattr(state, name) for name in names)

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import io
 import json
+from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 import msgspec
 import pygame
 
 from game.archive import JournalHeader, peek_journal
+from game.files import quarantine, read_bounded
 from game.folders import Folders
 from game.journal import SUFFIX as JOURNAL
 from game.journal import JournalProblem
 from game.lessons import lesson_count
+from game.places import RULES
 from game.saves import SavedFile, list_saves
+from game.seats import kind_and_level
 from game.settings import Settings
 from game.statistics import MatchRecord, TitleStatistics, read_records, summaries
 from game.text import LANGUAGES
+from game.titles import box_of
 from rules.kernel.contract import TitleInfo
 from scenes.app.installed import playable
 from scenes.base import TextLookup
@@ -34,7 +41,7 @@ from scenes.menu.model import (
     TitleRecord,
 )
 
-RULES = Path(__file__).parent.parent.parent / "rules"
+LARGEST_PICTURE = 8 << 20
 EVENINGS = 3
 RECENT = 12
 
@@ -68,6 +75,11 @@ class Bookkeeper:
         self.titles = playable()
         self.records, _ = read_records(folders.statistics_file)
 
+    @cached_property
+    def _replay_counts(self) -> Counter[str]:
+        kept = list_saves(self.folders.replays, self.titles)
+        return Counter(one.head.title for one in kept if one.head is not None)
+
     def shelf(self) -> ShelfModel:
         sums = summaries(self.records)
         matches = list(self.matches())
@@ -93,7 +105,7 @@ class Bookkeeper:
             lessons_done=len(self.settings.finished_lessons(info.key)),
             lessons_total=lesson_count(info.key),
             saves=sum(card.title == info.key for card in matches),
-            replays=sum(card.title == info.key for card in self.replays()),
+            replays=self._replay_counts[info.key],
             together=info.together,
         )
 
@@ -116,7 +128,7 @@ class Bookkeeper:
     def matches(self, title: str = "") -> Iterator[SaveCard]:
         """Running matches, latest first, then the named saves."""
         journals = sorted(
-            self.folders.journals.glob(f"*{JOURNAL}"), key=lambda path: -path.stat().st_mtime
+            self.folders.journals.glob(f"*{JOURNAL}"), key=lambda path: -_changed(path)
         )
         cards = [self._journal(path) for path in journals]
         cards += [self._save(one, "save") for one in list_saves(self.folders.saves, self.titles)]
@@ -126,14 +138,20 @@ class Bookkeeper:
         return [self._save(one, "replay") for one in list_saves(self.folders.replays, self.titles)]
 
     def _journal(self, path: Path) -> SaveCard:
-        when = datetime.fromtimestamp(path.stat().st_mtime)
+        when = datetime.fromtimestamp(_changed(path))
         try:
             header = peek_journal(path)
         except JournalProblem as problem:
             damage = self.texts(problem.text.key, **problem.text.values)
-            return SaveCard(str(path), "", path.name, path.name, when=when, damage=damage)
+            readable = len(problem.content.records) if problem.content is not None else 0
+            return SaveCard(
+                str(path), "", path.name, path.name, when=when, damage=damage, readable=readable
+            )
         except msgspec.ValidationError as error:
             return SaveCard(str(path), "", path.name, path.name, when=when, damage=str(error))
+        if box_of(header.title) not in self.titles:
+            damage = self.texts("save.unknown_title", file=path.name, detail=header.title)
+            return SaveCard(str(path), "", path.name, path.name, when=when, damage=damage)
         return self._running(path, header, when)
 
     def _running(self, path: Path, header: JournalHeader, when: datetime) -> SaveCard:
@@ -166,7 +184,7 @@ class Bookkeeper:
             self.titles[saved.head.title].name,
             ", ".join(meta.seats) if is_replay else meta.name,
             detail="" if is_replay else ", ".join(meta.seats),
-            when=datetime.fromisoformat(meta.saved_at) if meta.saved_at else None,
+            when=_moment(meta.saved_at),
             thumbnail=_picture(saved.path.with_suffix(".png")),
             kind="replay" if is_replay else "save",
         )
@@ -193,7 +211,7 @@ class Bookkeeper:
         own = lobby_words(sums.title, self.lang)
         named: dict[str, dict[str, int]] = {}
         for kind, results in sums.against_bots.items():
-            word, _, level = kind.partition(":")
+            word, level = kind_and_level(kind)
             key = f"seat_kind.bot_{level}" if word == "bot" else f"seat_kind.{word}"
             named[own.get(key) or self.texts(key)] = results
         return named
@@ -216,7 +234,29 @@ def _picture(path: Path) -> Thumbnail | None:
         return None
 
     def paint(size: tuple[int, int]) -> pygame.Surface:
-        image = pygame.image.load(str(path)).convert_alpha()
+        try:
+            told = io.BytesIO(read_bounded(path, LARGEST_PICTURE))
+            image = pygame.image.load(told, path.name).convert_alpha()
+        except (OSError, pygame.error):
+            with suppress(OSError):  # a torn picture is set aside: the next one takes its place
+                quarantine(path)
+            return pygame.Surface(size, pygame.SRCALPHA)
         return pygame.transform.smoothscale(image, size)
 
     return paint
+
+
+def _moment(told: str) -> datetime | None:
+    """A time as a file tells it; nothing where it makes no sense."""
+    try:
+        return datetime.fromisoformat(told).replace(tzinfo=None)
+    except ValueError:
+        return None
+
+
+def _changed(path: Path) -> float:
+    """When a file was last written; one that is gone or points nowhere comes last."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0

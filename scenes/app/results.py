@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pygame
 
+from game.files import write_atomically
 from game.folders import Folders
 from game.match import Match
 from game.session import Session, now_text
@@ -59,7 +61,9 @@ def _result(seat: str, winners: tuple[str, ...]) -> Result:
 
 def keep_thumbnail(services: Services, kit: TitleKit, match: Match, path: Path) -> None:
     """A small picture of the board as everybody may see it, for the shelf."""
-    pygame.image.save(board_picture(services, kit, match, THUMBNAIL), str(path))
+    drawn = io.BytesIO()
+    pygame.image.save(board_picture(services, kit, match, THUMBNAIL), drawn, "x.png")
+    write_atomically(path, drawn.getvalue())
 
 
 def board_picture(

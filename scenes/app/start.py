@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
+import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
 
 from game.director import Director
-from game.folders import user_folders
+from game.files import clear_leftovers
+from game.folders import Folders, user_folders
 from game.journal import JournalProblem
 from game.saves import SaveProblem
 from game.settings import load_settings
@@ -24,7 +26,9 @@ from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError
 from rules.kernel.setup import OptionValue
+from rules.kernel.text import Text, text
 from scenes.app.program import Program
+from scenes.app.rescue import Rescue, file_name
 from scenes.app.tables import SeatsError, fresh_seed, named_setup, worded_names
 from scenes.base import Services
 
@@ -87,10 +91,25 @@ def _run(opening: Opening) -> int:
     return 0
 
 
-def _open_program() -> tuple[Program, Window]:
+def _home() -> tuple[Folders, list[Text]]:
+    """The player's folder; one that cannot be used is told and replaced for this evening."""
     folders = user_folders()
-    folders.make()
-    settings, complaints = load_settings(folders.settings_file)
+    try:
+        folders.make()
+    except OSError as error:
+        spare = Folders(Path(tempfile.mkdtemp(prefix="kafel-")))
+        spare.make()
+        why = error.strerror or str(error)
+        return spare, [text("trouble.home", folder=str(folders.home), why=why)]
+    for folder in (folders.home, folders.saves, folders.journals, folders.replays):
+        clear_leftovers(folder)
+    return folders, []
+
+
+def _open_program() -> tuple[Program, Window]:
+    folders, complaints = _home()
+    settings, more = load_settings(folders.settings_file)
+    complaints += more
     preferences = Preferences(settings, folders.settings_file)
     assets, keymap, audio, director = Assets(), Keymap(settings.keys), Audio(), Director()
     texts = load_texts(settings.language)
@@ -104,5 +123,9 @@ def _open_program() -> tuple[Program, Window]:
     preferences.attach(texts, assets, audio, keymap, director, window)
     services = Services(assets, texts, audio, director, window, preferences)
     program = Program(services, folders, audio.open, complaints)
+    window.rescue = Rescue(folders, program.tell_of, program.back_to_shelf)
+    preferences.on_refused = lambda error: program.tell_of(
+        text("trouble.settings", file=file_name(error), why=error.strerror or str(error))
+    )
     window.shortcuts["screenshot"] = lambda: print(program.screenshot())
     return program, window

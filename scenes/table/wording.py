@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.text import Texts
 from rules.kernel.setup import SeatSetup
-from rules.kernel.text import Text
 from scenes.base import Services
 from scenes.table.contract import Prompt, SeatChip
-from scenes.table.curtain import CurtainModel
-from scenes.table.end_screen import EndModel, EndSeat
-from scenes.table.flow import Flow
+from scenes.table.course.flow import Flow
+from scenes.table.course.modes import Mode
 from scenes.table.host import TitleKit
-from scenes.table.modes import Mode
-from scenes.table.plot import plot_lines
-from scenes.table.prompt_bar import PromptButton, PromptModel
-from scenes.table.top_bar import BarButton, TopBarModel
+from scenes.table.parts.plot import plot_lines
+from scenes.table.parts.prompt_bar import PromptButton, PromptModel
+from scenes.table.parts.top_bar import BarButton, TopBarModel
+from scenes.table.screens.curtain import CurtainModel
+from scenes.table.screens.end_screen import EndModel, EndSeat
+from scenes.table.words import Words
 
 SPEED_LABEL = {"half": "½×", "normal": "1×", "double": "2×", "instant": ""}
 TABLE = "table:"
@@ -24,17 +23,12 @@ DO = "do:"
 """Buttons of the prompt: the table's own, or a command of the title."""
 
 
-class Wording:
+class Wording(Words):
     """Reads the flow and says it in the language of the moment."""
 
     def __init__(self, services: Services, kit: TitleKit, flow: Flow) -> None:
-        self.services, self.kit, self.flow = services, kit, flow
-
-    def text(self, key: str, **values: object) -> str:
-        return self.services.texts(key, **values)
-
-    def say(self, text: Text) -> str:
-        return self.text(text.key, **text.values)
+        super().__init__(services)
+        self.kit, self.flow = kit, flow
 
     def seat(self, seat: str) -> SeatSetup:
         return self.flow.session.match.origin.setup.seat(seat)
@@ -74,14 +68,17 @@ class Wording:
     def _bar_buttons(self) -> tuple[BarButton, ...]:
         session = self.flow.session
         settings = self.services.preferences.current
-        status = self.flow.undo_status()
+        status, drafted = self.flow.back.status(), self.flow.back.draft_steps
         reason = self.say(status.reason)
         undo = self.text("table.undo", n=status.steps, reason=reason)
+        if drafted:
+            undo = self.text("table.undo_step", n=drafted)
+        steps = drafted + status.steps
         nothing = self.text("table.nothing_to_redo")
         speed = SPEED_LABEL[settings.animation_speed]
         return (
-            BarButton("undo", "undo", undo, badge=str(status.steps) if status.steps else "",
-                      disabled_because=None if status.steps else reason),
+            BarButton("undo", "undo", undo, badge=str(steps) if steps else "",
+                      disabled_because=None if steps else reason),
             BarButton("redo", "redo", self.text("table.redo"),
                       disabled_because=None if session.match.can_redo else nothing),
             BarButton("speed", "speed" if speed else "skip", self.text("table.speed"), label=speed),
@@ -101,7 +98,7 @@ class Wording:
                 words = "table.paused" if flow.pace.holds else "table.thinking"
                 return self._of_bot(self.text(words))
             case Mode.SHOWING:
-                followed = flow.bot_acts or flow.lengthy or flow.held
+                followed = flow.bot_acts or flow.lengthy or flow.tempo.held
                 return self._shown_of_bot(last_line) if followed else self._plain(last_line)
             case Mode.STUCK:
                 again = PromptButton(f"{TABLE}again", self.text("table.try_again"), True)
@@ -133,7 +130,7 @@ class Wording:
         return PromptModel(message=message, buttons=self._bot_buttons())
 
     def _bot_buttons(self) -> tuple[PromptButton, ...]:
-        held = self.flow.held
+        held = self.flow.tempo.held
         return (
             PromptButton(f"{TABLE}pause", self.text("table.resume" if held else "table.pause"),
                          icon="play" if held else "pause"),
@@ -215,11 +212,6 @@ class Wording:
             sheet=tuple(flow.table.score_sheet(flow.view)),
             lines=plot_lines(match.progress(), {one: self.colour(one) for one in seats}),
         )
-
-    @property
-    def lang(self) -> str:
-        texts = self.services.texts
-        return texts.lang if isinstance(texts, Texts) else "en"
 
     def rounds(self) -> int:
         """How many rounds were played, where the title counts them."""

@@ -9,8 +9,18 @@ from tests.architecture.source import ROOT, Module, code, imports, modules
 
 PURE = frozenset(
     (
-        *("__future__", "abc", "bisect", "collections", "copy", "dataclasses", "enum", "fractions"),
-        *("functools", "hashlib", "heapq", "itertools", "json", "math", "operator", "re"),
+        *("__future__", "abc", "bisect", "collections", "copy", "dataclasses", "difflib", "enum"),
+        *(
+            "fractions",
+            "functools",
+            "hashlib",
+            "heapq",
+            "itertools",
+            "json",
+            "math",
+            "operator",
+            "re",
+        ),
         *("string", "textwrap", "tomllib", "types", "typing", "unicodedata"),
         *("msgspec", "pydantic"),
     )

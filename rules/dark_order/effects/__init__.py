@@ -1,0 +1,1 @@
+"""What cards and abilities do: the closed vocabulary of D-23."""

@@ -1,0 +1,173 @@
+"""Effects that move units between cells, zones and the hand (D-17, D-23.9 to D-23.11)."""
+
+from __future__ import annotations
+
+from rules.dark_order import models_effects as ops
+from rules.dark_order.effects.language import operations, prospects, touching
+from rules.dark_order.effects.select import units_of
+from rules.dark_order.fight.zone import enter, entry_cells, free_cells, leave, move, spring_mine
+from rules.dark_order.model import frames, picks
+from rules.dark_order.model.events_battle import (
+    ScoutCalledIn,
+    UnitDeployed,
+    UnitSentOut,
+    UnitWithdrawn,
+    told,
+)
+from rules.dark_order.model.frames import Scope
+from rules.dark_order.model.places import CELLS, NUMBER
+from rules.dark_order.model.questions import CardAbout
+from rules.dark_order.model.records import Scout, Unit
+from rules.dark_order.resolvers import Game, resolves
+from rules.dark_order.turn.fatigue import can_pay, change_fatigue
+
+
+@operations(ops.Move)
+def start_move(r: Game, effect: ops.Move, scope: Scope) -> None:
+    for unit in units_of(r, effect.who, scope):
+        if free_cells(r, unit.seat):
+            r.push(frames.MoveUnit(unit.id, scope))
+
+
+@touching(ops.Move)
+def moves(r: Game, effect: ops.Move, scope: Scope, unit: Unit) -> bool:
+    return bool(free_cells(r, scope.seat))
+
+
+@resolves(frames.MoveUnit)
+def move_unit(r: Game, frame: frames.MoveUnit) -> None:
+    unit, scope = r.state.units[frame.unit], frame.scope
+    picked = r.ask_one(
+        frame,
+        "choose_cell",
+        scope.seat,
+        lambda: [picks.Cell(CELLS[cell]) for cell in free_cells(r, unit.seat)],
+        about=CardAbout(scope.source, unit.id),
+    )
+    if isinstance(picked, picks.Cell):
+        move(r, unit, NUMBER[picked.cell])
+
+
+@operations(ops.Retreat)
+def retreat(r: Game, effect: ops.Retreat, scope: Scope) -> None:
+    """To the owner's hand; what was paid is not given back (D-23.10, D-26.6)."""
+    for unit in units_of(r, effect.who, scope):
+        survivor = spring_mine(r, unit)
+        if survivor is None:
+            continue
+        leave(r, survivor)
+        hand = r.state.hands[unit.seat]
+        if r.fighter(unit).is_commander:
+            r.hand(unit.seat, commander=unit.card)
+        else:
+            r.hand(unit.seat, units=(*hand.units, unit.card))
+        r.emit(UnitWithdrawn(who=told(unit)))
+
+
+@touching(ops.Retreat)
+def retreats(r: Game, effect: ops.Retreat, scope: Scope, unit: Unit) -> bool:
+    return True
+
+
+def deploy_pairs(r: Game, effect: ops.ChooseCard, scope: Scope) -> list[tuple[str, int]]:
+    """Cards from hand that may be deployed now, each with each cell it may enter (D-26.7)."""
+    cells = entry_cells(r, scope.seat)
+    if not cells:
+        return []
+    return [(card, cell) for card in deployable(r, effect, scope) for cell in cells]
+
+
+def deployable(r: Game, effect: ops.ChooseCard, scope: Scope) -> list[str]:
+    """Cards from hand that the text allows and that can be paid for with the card itself."""
+    hand, wanted = r.state.hands[scope.seat], effect.from_
+    cards: list[str] = list(hand.units) if "unit" in wanted.kind else []
+    if "commander" in wanted.kind and hand.commander:
+        cards.append(hand.commander)
+    free = any(isinstance(one, ops.Deploy) and one.free for one in effect.then)
+    fighters = r.book.fighters
+    return [
+        card
+        for card in cards
+        if (wanted.cost_max is None or fighters[card].cost <= wanted.cost_max)
+        and (free or can_pay(r, scope.seat, fighters[card].cost + scope.due))
+    ]
+
+
+@operations(ops.Deploy)
+def deploy(r: Game, effect: ops.Deploy, scope: Scope) -> None:
+    """Face-up and active, paid for unless it is free (D-23.11)."""
+    seat, card = scope.seat, scope.card
+    fighter, hand = r.book.fighters[card], r.state.hands[seat]
+    cost = 0 if effect.free else fighter.cost
+    change_fatigue(r, seat, cost, "deployment", "D-23.11")
+    if fighter.is_commander:
+        r.hand(seat, commander="")
+    else:
+        r.hand(seat, units=tuple(one for one in hand.units if one != card))
+    unit = enter(r, seat, card, scope.place, active=True)
+    r.emit(UnitDeployed(who=told(unit), cost=cost))
+
+
+@prospects(ops.Deploy)
+def deploy_matters(r: Game, effect: ops.Deploy, scope: Scope) -> bool:
+    return bool(entry_cells(r, scope.seat))
+
+
+def may_cross(r: Game, seat: str) -> bool:
+    """Only before the last own unit in the Battle Zone is exhausted (D-17.3)."""
+    units = r.state.units
+    return any(
+        unit.active and not unit.exhausted and not unit.fate
+        for unit in [units[name] for name in r.state.grid[seat] if name]
+    )
+
+
+def call_in_pairs(r: Game, seat: str, due: int) -> list[tuple[str, int]]:
+    """Own face-down scouts that can be paid for, each with each cell it may enter."""
+    waiting = [one.card for one in r.state.scouts[seat] if not one.face_up]
+    if not waiting or not may_cross(r, seat):
+        return []
+    cells = entry_cells(r, seat)
+    return [
+        (card, cell)
+        for card in waiting
+        if can_pay(r, seat, r.book.fighters[card].cost + due)
+        for cell in cells
+    ]
+
+
+@operations(ops.CallIn)
+def call_in(r: Game, effect: ops.CallIn, scope: Scope) -> None:
+    """From the location to the Battle Zone: revealed, paid and active (D-17.1)."""
+    seat, card = scope.seat, scope.card
+    cost = r.book.fighters[card].cost
+    change_fatigue(r, seat, cost, "deployment", "D-17.1")
+    waiting = list(r.state.scouts[seat])
+    waiting.remove(Scout(card))
+    r.state.scouts[seat] = tuple(waiting)
+    unit = enter(r, seat, card, scope.place, active=True)
+    r.emit(ScoutCalledIn(who=told(unit), cost=cost))
+
+
+@prospects(ops.CallIn)
+def call_in_matters(r: Game, effect: ops.CallIn, scope: Scope) -> bool:
+    return bool(call_in_pairs(r, scope.seat, scope.due))
+
+
+@operations(ops.SendOut)
+def send_out(r: Game, effect: ops.SendOut, scope: Scope) -> None:
+    """From the Battle Zone to the location, face-up (D-17.2, D-17.6)."""
+    for unit in units_of(r, effect.who, scope):
+        survivor = spring_mine(r, unit)
+        if survivor is None:
+            continue
+        leave(r, survivor)
+        scouts = r.state.scouts[unit.seat]
+        r.state.scouts[unit.seat] = (*scouts, Scout(unit.card, face_up=True))
+        r.emit(UnitSentOut(who=told(unit)))
+
+
+@touching(ops.SendOut)
+def sends_out(r: Game, effect: ops.SendOut, scope: Scope, unit: Unit) -> bool:
+    """The commander never goes to the location (D-17.5)."""
+    return not r.fighter(unit).is_commander and may_cross(r, scope.seat)

@@ -1,0 +1,1 @@
+"""Attacks, damage, death and what moves units."""

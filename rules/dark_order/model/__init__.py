@@ -1,0 +1,1 @@
+"""The pieces, questions and answers of The Dark Order."""

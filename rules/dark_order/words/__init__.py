@@ -1,0 +1,1 @@
+"""The words of the log, of options and of refusals."""

@@ -1,0 +1,231 @@
+"""The bar at the top: where we are in the match, who plays, and the table's own buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box, View
+from scenes.table.contract import SeatChip
+from scenes.table.kept import Kept, looks
+from scenes.ui import draw
+from scenes.ui.button import Button, IconButton
+from scenes.ui.chip import Chip
+from scenes.ui.label import Label
+from scenes.ui.widget import Group, Widget
+
+BUTTON = 52
+HIGH = 44
+SPEED = 80
+FORMS = (
+    ("all", True, True, 12),
+    ("one", True, True, 12),
+    ("one", True, False, 10),
+    ("one", False, False, 8),
+    ("none", False, False, 8),
+    ("none", False, False, 4),
+    ("none", False, False, 0),
+)
+"""Which phases are named, whether the round stands there, whether chips tell what sits at a seat,
+and how many letters of a name they show: from the fullest form to the barest."""
+KIND_ICONS = {"human": "human", "bot": "bot", "automaton": "killbot"}
+
+
+@dataclass(frozen=True, slots=True)
+class TopBarModel:
+    """What the bar shows; everything is already worded."""
+
+    title: str
+    round: str
+    phases: tuple[str, ...]
+    phase: int
+    chips: tuple[SeatChip, ...]
+    buttons: tuple[BarButton, ...]
+    back: str
+
+
+@dataclass(frozen=True, slots=True)
+class BarButton:
+    """A button on the right; a reason disables it, a label makes it wider."""
+
+    key: str
+    icon: str
+    tooltip: str
+    label: str = ""
+    badge: str = ""
+    disabled_because: str | None = None
+
+
+class Beads(Widget):
+    """The phases of a round: done, present and to come; names are dropped where room is short."""
+
+    def __init__(self, rect: Box, phases: Sequence[str], phase: int, names: str) -> None:
+        super().__init__(rect)
+        self.phases, self.phase, self.names = phases, phase, names
+        if names != "all" and 0 <= phase < len(phases):
+            self.tooltip = " · ".join(phases)
+
+    @staticmethod
+    def natural_width(view: View, phases: Sequence[str], phase: int, names: str) -> float:
+        width = 0.0
+        for index, name in enumerate(phases):
+            here = index == phase
+            told = names == "all" or (here and names == "one")
+            width += 24 + (view.text_width(name, 16, here) + 6 if told else 0)
+            width += 24 if names == "all" and index < len(phases) - 1 else 0
+        return width
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.rect.x, self.rect.centery
+        for index, name in enumerate(self.phases):
+            here = index == self.phase
+            bead = "bead_on" if here else "bead_done" if index < self.phase else "bead"
+            draw.sprite(canvas, f"common/ui/{bead}", (x - 3, y - 11, 22, 22))
+            x += 24
+            if self.names == "all" or (here and self.names == "one"):
+                colour = "brass_light" if here else "text_on_wood_dim"
+                box = draw.text(canvas, name, (x, y), 16, colour, bold=here, anchor="midleft")
+                x = box.right + 6
+            if self.names == "all" and index < len(self.phases) - 1:
+                draw.line(canvas, (x + 2, y), (x + 16, y), "#5f4620", 2)
+                x += 24
+
+
+class TopBar(Group):
+    """Rebuilt when its model changes, never per frame."""
+
+    def __init__(self, on_back: Callable[[], None], on_button: Callable[[str], None]) -> None:
+        super().__init__((0, 0, 1, 1))
+        self.on_back, self.on_button = on_back, on_button
+        self.model: TopBarModel | None = None
+        self._view: View | None = None
+        self._picture = Kept()
+
+    def place(self, rect: Box) -> None:
+        self.rect = Box(rect)
+        self.model = None
+        self._picture.forget()
+
+    def measure(self, view: View) -> None:
+        self._view = view
+        super().measure(view)
+
+    def show(self, model: TopBarModel) -> bool:
+        """Show a model; True when it differs from the one before."""
+        if model == self.model or self._view is None:
+            return False
+        self.model = model
+        self._picture.forget()
+        self._members.clear()
+        right = self._place_buttons(self._view, model)
+        left = self._place_title(self._view, model)
+        self._place_state(self._view, model, left, right)
+        super().measure(self._view)
+        return True
+
+    def _place_buttons(self, view: View, model: TopBarModel) -> float:
+        x = self.rect.right - 10
+        for spec in reversed(model.buttons):
+            wide = SPEED if spec.label else BUTTON
+            x -= wide
+            box = Box(x, self.rect.y + 6, wide, HIGH)
+            button = _KeyedButton if spec.label else _KeyedIcon
+            self.add(button(box, spec, self.on_button))
+            x -= 4
+        return x - 6
+
+    def _place_title(self, view: View, model: TopBarModel) -> float:
+        back = (self.rect.x + 10, self.rect.y + 6, BUTTON, HIGH)
+        self.add(IconButton(back, "back", self.on_back, model.back))
+        width = view.text_width(model.title, 24, True) + 2
+        box = (self.rect.x + 78, self.rect.y, width, 54)
+        self.add(Label(box, model.title, 24, "brass_light", bold=True, shadow="#000000"))
+        return self.rect.x + 78 + width + 20
+
+    def _place_state(self, view: View, model: TopBarModel, left: float, right: float) -> None:
+        """Round, phases and seats: the fullest form that fits."""
+        round_width = view.text_width(model.round, 16) + 2 if model.round else 0
+        for names, with_round, kinds, letters in FORMS:
+            beads = Beads.natural_width(view, model.phases, model.phase, names)
+            chips = [self._chip_width(view, chip, kinds, letters) for chip in model.chips]
+            need = beads + 40 + sum(chips) + 4 * len(chips)
+            need += round_width + 40 if with_round else 0
+            if left + need <= right:
+                break
+        x = left
+        if with_round and model.round:
+            self.add(_Divider((x, self.rect.y + 14, 1, 28)))
+            self.add(Label((x + 15, self.rect.y, round_width, 54), model.round, 16,
+                           "text_on_wood_dim"))  # fmt: skip
+            x += 15 + round_width + 24
+        if model.phases:
+            self.add(Beads(Box(x, self.rect.y, beads, 54), model.phases, model.phase, names))
+        spare = right - (x + beads + 16)
+        self._place_chips(model.chips, chips, kinds, letters > 0, right, spare)
+
+    def _chip_width(self, view: View, chip: SeatChip, kinds: bool, letters: int) -> float:
+        name = chip.name if len(chip.name) <= letters else chip.name[:letters] + "…" * (letters > 0)
+        return Chip.natural_width(view, name, chip.score, True, kinds) + 2
+
+    def _place_chips(
+        self,
+        chips: Sequence[SeatChip],
+        widths: Sequence[float],
+        kinds: bool,
+        named: bool,
+        right: float,
+        spare: float,
+    ) -> None:
+        total = sum(widths) + 4 * len(widths)
+        shrink = min(1.0, max(0.4, spare / total)) if total else 1.0
+        x = right - total * shrink
+        for chip, width in zip(chips, widths, strict=True):
+            icon = KIND_ICONS.get(chip.kind, chip.kind) if kinds else ""
+            box = (x, self.rect.y + 7, width * shrink, 42)
+            self.add(Chip(box, chip.name if named else "", seat=chip.colour, icon=icon,
+                          note=chip.score, active=chip.active, tooltip=chip.name))  # fmt: skip
+            x += (width + 4) * shrink
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect
+        canvas.layer("table-top-shade", (rect.x, rect.bottom, rect.width, 12), self._shade)
+        self._picture.draw(canvas, looks(self._members), rect, self._paint, True)
+
+    def _paint(self, canvas: Canvas) -> None:
+        canvas.layer("table-top-bar", self.rect, self._ground)
+        super().draw(canvas)
+
+    def _shade(self, canvas: Canvas) -> None:
+        shade = (self.rect.x, self.rect.bottom, self.rect.width, 12)
+        draw.gradient(canvas, shade, (0, 0, 0, 130), (0, 0, 0, 0))
+
+    def _ground(self, canvas: Canvas) -> None:
+        rect = self.rect
+        draw.tile(canvas, "common/ui/tex_wood_dark", rect, 512)
+        draw.gradient(canvas, rect, (90, 64, 40, 120), (0, 0, 0, 110))
+        for y, colour in ((rect.bottom - 2, "#8a6829"), (rect.bottom - 1, "#000000")):
+            draw.line(canvas, (rect.x, y), (rect.right, y), colour)
+
+
+class _Divider(Widget):
+    def draw(self, canvas: Canvas) -> None:
+        draw.line(canvas, self.rect.topleft, self.rect.bottomleft, "#5f4620")
+
+
+class _KeyedIcon(IconButton):
+    def __init__(self, rect: Box, spec: BarButton, on_button: Callable[[str], None]) -> None:
+        self.key_name = spec.key
+        super().__init__(
+            rect, spec.icon, lambda: on_button(spec.key), spec.tooltip,
+            badge=spec.badge, disabled_because=spec.disabled_because,
+        )  # fmt: skip
+
+
+class _KeyedButton(Button):
+    def __init__(self, rect: Box, spec: BarButton, on_button: Callable[[str], None]) -> None:
+        self.key_name = spec.key
+        super().__init__(
+            rect, spec.label, lambda: on_button(spec.key), icon=spec.icon, size=16,
+            tooltip=spec.tooltip, disabled_because=spec.disabled_because,
+        )  # fmt: skip

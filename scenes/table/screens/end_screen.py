@@ -1,0 +1,230 @@
+"""The end of a match: who won and why, what was counted, how it went, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box, View
+from scenes.base import Services
+from scenes.table.parts.plot import Plot, PlotLine
+from scenes.table.tags import tags
+from scenes.ui import draw
+from scenes.ui.button import Button
+from scenes.ui.label import Heading, Icon, Label, Panel, Paragraph
+from scenes.ui.layout import centred, shares
+from scenes.ui.scene import WidgetScene
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.widget import Widget
+
+ROW = 40
+PAD = 36
+
+
+@dataclass(frozen=True, slots=True)
+class EndSeat:
+    """A seat in the table of results."""
+
+    seat: str
+    name: str
+    colour: str
+    winner: bool
+    score: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EndModel:
+    """Everything is already worded; ``sheet`` is what was counted, row by row."""
+
+    headline: str
+    reason: str
+    clauses: tuple[str, ...]
+    seats: tuple[EndSeat, ...]
+    sheet: tuple[tuple[str, dict[str, str]], ...]
+    lines: tuple[PlotLine, ...]
+    story: tuple[str, ...] = ()
+    together: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EndAction:
+    """A button below; the first one is the main one."""
+
+    label: str
+    icon: str
+    action: Callable[[], None]
+    closes: bool = True
+
+
+class EndScreen(WidgetScene):
+    """Lies over the board, which can be looked at again after closing it."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        services: Services,
+        model: Callable[[], EndModel],
+        actions: Callable[[], Sequence[EndAction]],
+        on_rule: Callable[[str], None],
+    ) -> None:
+        super().__init__(services)
+        self.model, self.actions, self.on_rule = model, actions, on_rule
+
+    def build(self, view: View) -> None:
+        model = self.model()
+        rect = centred(view.rect, min(1120.0, view.width - 48), min(720.0, view.height - 40))
+        self.ui.add(Panel(rect))
+        y = self._place_result(view, model, rect)
+        bottom = rect.bottom - 36 - 54 - 20
+        body = Box(rect.x + PAD, y + 12, rect.width - 2 * PAD, bottom - y - 12)
+        if model.lines:
+            left, right = shares(body, 2, 24)
+            self._place_plot(model, right)
+        else:
+            left = body
+        self._place_sheet(model, left)
+        self._place_actions(rect)
+        self.ui.on_back = self.services.director.pop
+
+    def _place_result(self, view: View, model: EndModel, rect: Box) -> float:
+        won = any(seat.winner for seat in model.seats)
+        self.ui.add(Icon((rect.x + PAD, rect.y + 28, 56, 56), "trophy" if won else "flag", 50,
+                         "brass_light"))  # fmt: skip
+        left = rect.x + PAD + 76
+        wide = rect.right - PAD - left
+        head = (left, rect.y + 26, wide, 42)
+        self.ui.add(Label(head, model.headline, 30, "brass_light", bold=True, shadow="#000000"))
+        high = view.text_height(model.reason, wide, 17)
+        self.ui.add(Paragraph((left, rect.y + 72, wide, high + 4), model.reason, 17))
+        y = rect.y + 78 + high
+        for words in model.story:
+            high = view.text_height(words, wide, 16)
+            self.ui.add(Paragraph((left, y + 2, wide, high + 4), words, 16, "text_on_wood_dim"))
+            y += high + 8
+        if model.clauses:
+            made, y = tags(view, (left, y + 4, wide, 24), model.clauses, self.on_rule)
+            for tag in made:
+                self.ui.add(tag)
+        return y
+
+    def _place_plot(self, model: EndModel, box: Box) -> None:
+        head = (box.x, box.y, box.width, 28)
+        self.ui.add(Heading(head, self.text("table.course_of_match"), rule="#4a3524"))
+        self.ui.add(Plot((box.x, box.y + 34, box.width, box.height - 34), model.lines))
+
+    def _place_sheet(self, model: EndModel, box: Box) -> None:
+        head = (box.x, box.y, box.width, 28)
+        key = "table.scores_together" if model.together else "table.scores"
+        self.ui.add(Heading(head, self.text(key), rule="#4a3524"))
+        rows = len(model.seats) + (len(model.sheet) + 1 if model.sheet else 0)
+        area = ScrollArea((box.x, box.y + 34, box.width, box.height - 34), rows * ROW)
+        y = area.rect.y
+        for seat in model.seats:
+            area.add(_SeatRow((box.x, y, box.width - 20, ROW), seat))
+            y += ROW
+        if model.sheet:
+            area.add(_SheetHead((box.x, y, box.width - 20, ROW), model.seats))
+            y += ROW
+        for label, values in model.sheet:
+            area.add(_SheetRow((box.x, y, box.width - 20, ROW), label, values, model.seats))
+            y += ROW
+        self.ui.add(area)
+
+    def _place_actions(self, rect: Box) -> None:
+        actions = self.actions()
+        row = Box(rect.x + PAD, rect.bottom - 36 - 54, rect.width - 2 * PAD, 54)
+        for number, (box, one) in enumerate(
+            zip(shares(row, len(actions), 12), actions, strict=True)
+        ):
+            style = "wood" if number else "brass"
+            button = Button(box, one.label, self._then(one), icon=one.icon, style=style)
+            self.ui.add(button)
+            if not number:
+                self.ui.default = button
+
+    def _then(self, one: EndAction) -> Callable[[], None]:
+        def act() -> None:
+            if one.closes:
+                self.services.director.pop()
+            one.action()
+            if not one.closes:
+                self.rebuild()
+
+        return act
+
+    def backdrop(self, canvas: Canvas) -> None:
+        draw.veil(canvas, canvas.view.rect, (8, 5, 3, 165))
+
+
+class _SeatRow(Widget):
+    """A seat: its shape, its name, a crown for a winner, and what it scored."""
+
+    def __init__(self, rect: tuple[float, float, float, float], seat: EndSeat) -> None:
+        super().__init__(rect)
+        self.seat = seat
+        self._name = seat.name
+
+    def measure(self, view: View) -> None:
+        self._name = view.shortened(self.seat.name, self.rect.width - 140, 18, True)
+
+    def draw(self, canvas: Canvas) -> None:
+        seat, y = self.seat, self.rect.centery
+        look = canvas.assets.palette.seat(seat.colour)
+        if seat.winner:
+            draw.fill(canvas, self.rect.inflate(0, -4), "#5a4016", radius=6)
+        draw.icon(canvas, look.shape, (self.rect.x + 20, y), 18, look.colour)
+        ink = "brass_light" if seat.winner else "text_on_wood"
+        at = (self.rect.x + 42, y)
+        box = draw.text(canvas, self._name, at, 18, ink, bold=True, anchor="midleft")
+        if seat.winner:
+            draw.icon(canvas, "crown", (box.right + 22, y), 22, "brass_light")
+        at = (self.rect.right - 14, y)
+        draw.text(canvas, seat.score, at, 20, "brass_light", bold=True, anchor="midright")
+
+
+def _columns(rect: Box, count: int) -> list[float]:
+    """The middle of each seat's column, from the left."""
+    wide = min(72.0, rect.width * 0.5 / max(1, count))
+    return [rect.right - wide * (count - i) + wide / 2 for i in range(count)]
+
+
+class _SheetHead(Widget):
+    def __init__(self, rect: tuple[float, float, float, float], seats: Sequence[EndSeat]) -> None:
+        super().__init__(rect)
+        self.seats = seats
+
+    def draw(self, canvas: Canvas) -> None:
+        for seat, x in zip(self.seats, _columns(self.rect, len(self.seats)), strict=True):
+            look = canvas.assets.palette.seat(seat.colour)
+            draw.icon(canvas, look.shape, (x, self.rect.centery + 6), 16, look.colour)
+        y = self.rect.bottom - 1
+        draw.line(canvas, (self.rect.x, y), (self.rect.right, y), "#4a3524")
+
+
+class _SheetRow(Widget):
+    def __init__(
+        self,
+        rect: tuple[float, float, float, float],
+        label: str,
+        values: dict[str, str],
+        seats: Sequence[EndSeat],
+    ) -> None:
+        super().__init__(rect)
+        self.label, self.values, self.seats = label, values, seats
+        self._size = 16.0
+
+    def measure(self, view: View) -> None:
+        columns = _columns(self.rect, len(self.seats))
+        room = (columns[0] if columns else self.rect.right) - self.rect.x - 40
+        self._size = view.fitted(self.label, room, 16)
+
+    def draw(self, canvas: Canvas) -> None:
+        y = self.rect.centery
+        draw.text(canvas, self.label, (self.rect.x + 14, y), self._size, anchor="midleft")
+        for seat, x in zip(self.seats, _columns(self.rect, len(self.seats)), strict=True):
+            value = self.values.get(seat.seat, "–")
+            draw.text(canvas, value, (x, y), 16, "text_on_wood", bold=True, anchor="center")
+        y = self.rect.bottom - 1
+        draw.line(canvas, (self.rect.x, y), (self.rect.right, y), "#3a2a1c")

@@ -1,0 +1,136 @@
+"""The ways out of a match: its menu, saving, starting anew, leaving, and the result at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.table.course.flow import Flow
+from scenes.table.course.modes import Trouble
+from scenes.table.host import TableHost
+from scenes.table.opening_sheet import OpeningSheet
+from scenes.table.screens.end_screen import EndAction, EndScreen
+from scenes.table.screens.menu import Entry, MenuScene
+from scenes.table.screens.opening import OpeningScene
+from scenes.table.wording import Wording
+from scenes.ui.dialog import Answer, Dialog, confirm, message
+from scenes.ui.naming import NameDialog
+
+
+class MatchWays:
+    """What can be done at a table besides playing."""
+
+    def __init__(
+        self, flow: Flow, wording: Wording, host: TableHost, open_rule: Callable[[str], None]
+    ) -> None:
+        self.flow, self.wording, self.host = flow, wording, host
+        self.table, self.session = flow.table, flow.session
+        self.services, self.text = wording.services, wording.text
+        self._open_rule = open_rule
+
+    def tell_trouble(self, trouble: Trouble) -> None:
+        """Something impossible happened: the match is intact, and a bundle tells about it."""
+        body = self.wording.say(trouble.told)
+        title = self.text("trouble.title")
+        if not trouble.bot:
+            message(self.services, title, body, "bug")
+            return
+        answers = (
+            Answer(self.text("table.try_again"), self.flow.try_again, main=True),
+            Answer(self.text("table.random_pick"), self.flow.answer_at_random),
+            Answer(self.text("table.to_shelf"), self.leave),
+        )
+        self.services.director.push(Dialog(self.services, title, body, answers, "bug"))
+
+    def open_menu(self) -> None:
+        title = self.wording.kit.rules.info.name
+        note = self.text("table.menu_note")
+        self.services.director.push(MenuScene(self.services, title, note, self._menu_entries))
+
+    def show_opening(self) -> None:
+        """What was read before the first move, for titles that begin with a story."""
+        if self.table.opening(self.session.view) is not None:
+            calm = self.services.preferences.current.reduced_motion
+            self.services.director.push(OpeningScene(self.services, self._opening, calm=calm))
+
+    def _opening(self) -> OpeningSheet:
+        sheet = self.table.opening(self.session.view)
+        assert sheet is not None
+        return sheet
+
+    def _opening_entries(self) -> list[Entry]:
+        if self.table.opening(self.session.view) is None:
+            return []
+        return [Entry(self.text("table.briefing"), "flag", self.show_opening)]
+
+    def _menu_entries(self) -> list[Entry]:
+        key = self.wording.kit.key
+        host = self.host
+        return [
+            Entry(self.text("table.go_on"), "play", lambda: None),
+            *self._opening_entries(),
+            Entry(self.text("table.save_as"), "save", self.save_as),
+            Entry(self.text("table.load"), "load", lambda: host.open_saves(key)),
+            Entry(self.text("table.rulebook"), "rulebook", lambda: self._open_rule("")),
+            Entry(self.text("table.watch"), "replay", lambda: host.watch(self.session.match)),
+            Entry(self.text("table.settings"), "settings", host.open_settings),
+            Entry(self.text("table.restart"), "redo", self._ask_restart),
+            Entry(self.text("table.to_shelf"), "home", self.leave),
+        ]
+
+    def save_as(self) -> None:
+        where = self.wording.say(self.table.round_text(self.flow.view))
+        name = f"{self.wording.kit.rules.info.name}, {where}"
+        title, yes = self.text("table.save_as"), self.text("table.save")
+        dialog = NameDialog(self.services, title, name.rstrip(", ")[:40], yes, self._ask_save)
+        self.services.director.push(dialog)
+
+    def _ask_save(self, name: str) -> None:
+        """A save of the same name is written over only if that is meant."""
+        if not self.session.save_path(name).exists():
+            self._save(name)
+            return
+        title, yes = self.text("table.save_over"), self.text("table.save")
+        body = self.text("table.save_over_sure", name=name)
+        confirm(self.services, title, body, yes, lambda: self._save(name))
+
+    def _save(self, name: str) -> None:
+        try:
+            path = self.session.save(name, self.table.round_text(self.flow.view))
+        except OSError as error:
+            body = self.text("trouble.not_saved", why=error.strerror or str(error))
+            message(self.services, self.text("trouble.title"), body, "warning")
+        else:
+            self._notice(self.text("table.saved", file=path.name))
+
+    def _ask_restart(self) -> None:
+        title, body = self.text("table.restart"), self.text("table.restart_sure")
+        confirm(self.services, title, body, self.text("table.restart"), self.play_again)
+
+    def play_again(self) -> None:
+        self.host.play_again(self.session.match.origin.setup)
+
+    def leave(self) -> None:
+        """Back to the shelf; Continue finds the match again."""
+        self.host.leave()
+
+    def show_result(self) -> None:
+        screen = EndScreen(self.services, self.wording.end, self._end_actions, self._open_rule)
+        self.services.director.push(screen)
+
+    def _end_actions(self) -> list[EndAction]:
+        return [
+            EndAction(self.text("table.rematch"), "redo", self.play_again),
+            EndAction(self.text("table.save_replay"), "save", self._save_replay, closes=False),
+            EndAction(
+                self.text("table.watch"), "replay", lambda: self.host.watch(self.session.match)
+            ),
+            EndAction(self.text("table.see_board"), "eye", lambda: None),
+            EndAction(self.text("table.to_shelf"), "home", self.leave),
+        ]
+
+    def _save_replay(self) -> None:
+        path = self.session.save_replay()
+        self._notice(self.text("table.replay_saved", file=path.name))
+
+    def _notice(self, words: str) -> None:
+        message(self.services, self.text("table.notice"), words)
