@@ -48,7 +48,7 @@ def test_previews_stop_where_a_mine_might_lie_whether_it_does_or_not():
         t = table(PC, mines={"red": [mine]})
         view = t.view("white")
         told = what_if(autarcha(), view, t.decision("white"), "go:white-pc-1:F,F,F,F")
-        assert told.stop == "chance"
+        assert told.stop == "secret"
         assert [type(one).__name__ for one in told.events] == ["ActionSpent", "UnitMoved"]
     free = table(PC)
     told = what_if(autarcha(), free.view("white"), free.decision("white"), "go:white-pc-1:F,F")
