@@ -19,6 +19,7 @@ from rules.autarcha.turn.deploying import (
 from rules.autarcha.turn.ready import fill
 from rules.autarcha.words.refusals import refused, topmost
 from rules.autarcha.works.recruiting import Item, read_item
+from rules.autarcha.works.sapping import may_stand
 from rules.kernel.contract import Form
 from rules.kernel.decision import Decision, Refusal, RefusedError
 from rules.kernel.picks import Pick, Word
@@ -65,13 +66,11 @@ class DeployForm(Form):
             left = chance.shuffled(left)[: wanted_pieces(pack, state, decision)]
         parts: list[str] = []
         for kind in left:
-            values = ground.values[kind]
             while True:
                 number = chance.below(len(squares) * 8)
                 square, facing = squares[number >> 3], number & 7
-                if square in taken or state.grid[square] != FREE or values[square * 8 + facing] < 0:
-                    continue
-                if not ground.open_water(square) and ground.environment[square * 8 + facing] != 6:
+                free = square not in taken and state.grid[square] == FREE
+                if free and may_stand(ground, kind, square * 8 + facing):
                     break
             taken.add(square)
             parts.append(f"{kind}@{names[square]}/{FACINGS[facing]}")
@@ -148,13 +147,12 @@ def _steps(
         return
     side, ground = decision.seat, ground_of(pack, view)
     taken = {item.square for item in items}
-    facing, names = FACINGS[2 if side == WHITE else 6], ground.board.names
-    allowed = allowed_squares(pack, view, side)
+    front, names = 2 if side == WHITE else 6, ground.board.names
+    free = [one for one in sorted(allowed_squares(pack, view, side)) if view.grid[one] == FREE]
     for kind in _left(view, side, items):
-        for square in sorted(allowed):
-            item = Item(kind, names[square], facing)
-            if names[square] not in taken and not piece_refusal(pack, view, side, item, allowed):
-                yield Put(f"{kind}@{names[square]}/{facing}")
+        for square in free:
+            if names[square] not in taken and may_stand(ground, kind, square * 8 + front):
+                yield Put(f"{kind}@{names[square]}/{FACINGS[front]}")
 
 
 def _put(

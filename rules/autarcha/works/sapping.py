@@ -188,10 +188,13 @@ def stand_faults(
         return
     if position.grid[square] != FREE:
         yield "square_occupied"
-    place = square * 8 + FACINGS.index(facing)
-    wet = ground.landscape(square) == WATER and ground.environment[place] == WATER
-    if ground.values[kind][place] < 0 or wet:
+    if not may_stand(ground, kind, square * 8 + FACINGS.index(facing)):
         yield "landscape_forbidden"
+
+
+def may_stand(ground: Ground, kind: str, place: int) -> bool:
+    """Whether a unit may be put down at a place: not where it is lost, not in open water."""
+    return ground.values[kind][place] >= 0 and ground.environment[place] != WATER
 
 
 def named_square(pack: AutarchaPack, position: Position, name: str) -> int:
