@@ -69,6 +69,9 @@ def test_every_income_and_expense_stands_in_the_journal():
 def test_no_headquarters_no_income():
     t = table([unit("pie", 2, 18)], hq=False, cards={"B": "white"})
     assert income_of(pack(), t.state, "white") == 0
+    alone = table([unit("pie", 2, 18)], [unit("psz", 39, 12)], hq=False, cards={"B": "white"})
+    assert income_of(pack(), alone.state, "white") == 0
+    assert income_of(pack(), alone.state, "red") > 0
     whole = table(cards={"B": "white"})
     assert income_of(pack(), whole.state, "white") == 4
 

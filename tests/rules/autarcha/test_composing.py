@@ -72,6 +72,17 @@ def test_columns_and_open_actions():
     assert draft == "continue:F,F"
 
 
+@clauses("A-6.3")
+def test_without_actions_no_unit_can_be_chosen():
+    spent = table(
+        [unit("pie", 2, 18), unit("pie", 2, 20, "E", "used")],
+        actions=0,
+        open_action=["unit", "white-pie-2"],
+    )
+    assert not [one for one in steps(spent, "white", "") if one.startswith("unit:")]
+    assert refused(spent, "white", "", "unit:white-pie-1") == "no_actions_left"
+
+
 @clauses("A-12.4", "A-13.2", "A-14.14")
 def test_the_work_of_sappers_is_put_together():
     t = table(

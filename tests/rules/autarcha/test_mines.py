@@ -88,7 +88,13 @@ def test_a_standing_order_never_to_detonate():
 
 @clauses("A-13.8", "A-24.7", "A-13.11")
 def test_the_owner_is_asked_in_secret_and_the_plan_goes_on():
-    t = table(PC, [unit("pie", 4, 17)], mines={"red": [ROAD]}, reactions={"red": "ask"}, dice=[6])
+    t = table(
+        PC,
+        [unit("pie", 4, 17)],
+        mines={"red": [name(30, 6), ROAD, name(31, 6)]},
+        reactions={"red": "ask"},
+        dice=[6],
+    )
     t.go("white-pc-1", "F", "F", "F", "F", f"@{name(4, 17)}")
     assert t.asked() == [("red", "mine")]
     assert t.decision("red").about.square == ROAD
