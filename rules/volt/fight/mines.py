@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules.kernel.state import Frame, Record
 from rules.volt.arena.geometry import PLACE, distance
 from rules.volt.core import (
@@ -56,6 +58,16 @@ def mine_charge(state: VoltState, cell: str) -> Charge:
     return Charge(cell, MINE_DAMAGE, state.mines[cell], "mine")
 
 
+def in_turn(state: VoltState, origin: str, cells: Iterable[str]) -> list[str]:
+    """Mines that one effect hits at once: by distance, then by their owners' numbers (V-10.6)."""
+
+    def order(cell: str) -> tuple[int, int, int]:
+        away = distance(origin, cell) if origin else 0
+        return away, state.robots[state.mines[cell]].number, PLACE[cell]
+
+    return sorted((cell for cell in cells if cell in state.mines), key=order)
+
+
 @resolves(Detonate)
 def detonate(r: Play, frame: Detonate) -> None:
     """One detonation; the mines it damages follow by distance from the first (V-10.6)."""
@@ -76,9 +88,8 @@ def detonate(r: Play, frame: Detonate) -> None:
             why=_DETONATION[charge.cause],
         )
     )
-    waiting = {one.cell for one in rest}
-    rest += [mine_charge(state, cell) for cell in blast.mines if cell not in waiting]
-    rest.sort(key=lambda one: (distance(frame.origin, one.cell), PLACE[one.cell]))
+    due = {one.cell for one in rest} | set(blast.mines)
+    rest = [mine_charge(state, cell) for cell in in_turn(state, frame.origin, due)]
     frames: list[Frame] = []
     if blast.robots:
         frames.append(Damage(blast.robots, charge.damage, charge.by, charge.cause))
@@ -160,7 +171,7 @@ def shock(r: Play, frame: Shock) -> None:
             frames.append(Discharge(grounded, module.amount))
     if robots:
         frames.insert(0, Damage(robots, 1, frame.by, frame.cause))
-    frames += [mine_at(state, cell) for cell in frame.mines]
+    frames += [mine_at(state, cell) for cell in in_turn(state, "", frame.mines)]
     if frames:
         harm(r, *frames)
 
@@ -173,7 +184,7 @@ def discharge(r: Play, frame: Discharge) -> None:
         return
     blast = blast_area(r, cell, own_cell=False)
     r.emit(Discharged(frame.robot, cell, blast.cells))
-    frames: list[Frame] = [mine_at(r.state, place) for place in blast.mines]
+    frames: list[Frame] = [mine_at(r.state, place) for place in in_turn(r.state, cell, blast.mines)]
     if blast.robots:
         frames.insert(0, Damage(blast.robots, frame.damage, frame.robot, "discharge"))
     if frames:

@@ -158,12 +158,17 @@ class Shove(Frame, frozen=True):
 
 
 class Advance(Frame, frozen=True):
-    """One robot of a step enters the next cell (V-7.5 points 3, 6 and 7)."""
+    """One robot of a step enters the next cell (V-7.5 points 3, 6 and 7).
+
+    ``through`` are the robots between it and the one that pushes: without one of them nothing
+    touches it any more (V-7.4).
+    """
 
     robot: str
     direction: str
     by: str
     shocked: bool = False
+    through: tuple[str, ...] = ()
 
 
 class Jump(Frame, frozen=True):

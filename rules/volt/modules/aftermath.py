@@ -17,7 +17,7 @@ from rules.volt.core import (
     use_module,
 )
 from rules.volt.fight.damage import wreck
-from rules.volt.fight.mines import blast_area, mine_at
+from rules.volt.fight.mines import blast_area, in_turn, mine_at
 from rules.volt.model.about import AboutModule
 from rules.volt.model.events import RobotJumped
 from rules.volt.model.frames import DropMine, Jump, Land, LandingPush, Pulse, Repulse, RepulseRobots
@@ -38,7 +38,8 @@ def pulse(r: Play, frame: Pulse) -> None:
     if not blast.matters or not _used(r, frame, "pulse", module.id):
         return
     use_module(r, frame.robot, module.id, "V-16.30")
-    frames: list[Frame] = [mine_at(r.state, cell) for cell in blast.mines]
+    mines = in_turn(r.state, robot.cell, blast.mines)
+    frames: list[Frame] = [mine_at(r.state, cell) for cell in mines]
     if blast.robots:
         frames.insert(0, Damage(blast.robots, module.amount, frame.robot, "pulse"))
     harm(r, *frames)
@@ -66,7 +67,8 @@ def repulse(r: Play, frame: Repulse) -> None:
     if blast.robots:
         r.push(RepulseRobots(frame.robot, blast.robots, module.amount))
     if blast.mines:
-        harm(r, *(mine_at(r.state, cell) for cell in blast.mines))
+        mines = in_turn(r.state, robot.cell, blast.mines)
+        harm(r, *(mine_at(r.state, cell) for cell in mines))
 
 
 @resolves(RepulseRobots)

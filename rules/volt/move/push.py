@@ -87,7 +87,10 @@ def stop(r: Play, seat: str, direction: str, obstacle: str, lost: int) -> None:
 
 def advances(chain: Sequence[str], direction: str, by: str) -> list[Frame]:
     """The robots of a chain move on, the farthest first (V-7.5 point 5)."""
-    return [Advance(seat, direction, by) for seat in reversed(chain)]
+    return [
+        Advance(chain[number], direction, by, through=tuple(chain[:number]))
+        for number in range(len(chain) - 1, -1, -1)
+    ]
 
 
 @resolves(Advance)
@@ -96,6 +99,8 @@ def advance(r: Play, frame: Advance) -> None:
     state = r.state
     robot = state.robots[frame.robot]
     if not robot.cell or not state.robots[frame.by].cell:
+        return
+    if not all(state.robots[seat].cell for seat in frame.through):
         return
     grid, d = grid_of(r), frame.direction
     target = grid.beyond[d][robot.cell]

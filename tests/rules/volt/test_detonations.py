@@ -171,3 +171,17 @@ def test_a_robot_never_shares_a_cell_with_a_mine():
     assert t.robot("red").cell == "C5"
     assert "C5" not in t.state.mines
     assert t.the(RobotDamaged).cause == "mine"
+
+
+@clauses("V-10.6", "V-4.3", "V-16.30")
+def test_mines_that_a_pulse_hits_go_off_by_their_owners_numbers():
+    """Clockwise the order would be E4, F5, E6; none of them reaches another."""
+    t = table(
+        mines={"E4": "yellow", "F5": "green", "E6": "blue"},
+        red=at("A5", right="impuls", dice="I:b4E", number=1),
+        blue=at("I9", number=2),
+        green=at("A1", number=3),
+        yellow=at("I1", number=4),
+    )
+    t.answer("red", "use", "pulse")
+    assert [event.cell for event in t.all(Detonated)] == ["E6", "F5", "E4"]

@@ -240,3 +240,20 @@ def test_a_diagonal_move_passes_a_wall_end_and_pushes_diagonally():
     bend = table(walls=["B2-C2", "B2-B3"], red=at("B2", left="dysza", dice="I:b2SE"), blue=at("A1"))
     assert bend.robot("red").cell == "B2"
     assert bend.the(MoveStopped).obstacle == "bend"
+
+
+@clauses("V-7.4", "V-7.5", "V-7.7", "V-7.13", "V-16.40")
+def test_what_stood_behind_a_robot_that_the_saw_destroyed_is_not_pushed():
+    t = table(
+        pits=["D5"],
+        red=at("A5", right="pila", dice="I:b2E"),
+        blue=at("B5", damage=2),
+        green=at("C5"),
+    )
+    t.answer("red", "use", "saw")
+    assert t.cells() == {"red": "A5", "green": "C5"}
+    t.draws("blue")
+    t.answer("red", "skip", "saw")
+    t.draws("green")
+    assert t.cells() == {"red": "C5"}
+    assert t.vp()["red"] == 2
