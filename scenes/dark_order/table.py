@@ -13,6 +13,7 @@ from rules.dark_order.title import DarkOrderTitle
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text
+from scenes.dark_order.asking import anchors
 from scenes.dark_order.asking.clicking import Clicks
 from scenes.dark_order.asking.places import anchor_under, box_of, places
 from scenes.dark_order.board.ground import draw_ground
@@ -32,7 +33,7 @@ from scenes.dark_order.words import log_looks, summary
 from scenes.dark_order.words.prompt import prompt_for
 from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
 
-DESK_SHARE, DESK_LEAST, DESK_MOST = 0.175, 96.0, 158.0
+DESK_SHARE, DESK_LEAST, DESK_MOST = 0.18, 96.0, 164.0
 
 
 class DarkOrderTable(TitleTable[DarkView]):
@@ -135,7 +136,7 @@ class DarkOrderTable(TitleTable[DarkView]):
         asked = self.front.asked
         boxes: dict[str, Box] = {}
         for anchor, box in places(self.front):
-            if asked.is_open(anchor) and anchor != asked.held:
+            if asked.is_open(anchor) and anchor not in (asked.held, anchors.HAND):
                 boxes.setdefault(anchor, box)
         found = sorted(boxes, key=lambda one: (one not in asked.goals, boxes[one].y, boxes[one].x))
         return found

@@ -64,21 +64,25 @@ def strip(
     canvas: Canvas, words: str, centre: Point, *, colour: ColourLike = TEXT, size: float = 13,
     border: Rgb = (110, 90, 58), ground: Rgb = (24, 16, 11), most: float = 400, icon: str = "",
 ) -> Box:  # fmt: skip
-    """A short remark on a dark ribbon; returns the box that it takes."""
+    """A short remark on a dark ribbon, in up to three lines; returns the box that it takes."""
     view = canvas.view
-    room = most - 18 - (size * 1.5 if icon else 0)
+    beside = size * 1.5 if icon else 0.0
+    room = max(20.0, most - 14 - beside)
     size = view.fitted(words, room, size, True)
-    shown = view.shortened(words, room, size, True)
-    wide = view.text_width(shown, size, True) + 18 + (size * 1.5 if icon else 0)
-    box = Box(centre[0] - wide / 2, centre[1] - size * 0.9, wide, size * 1.8)
+    lines = view.lines(words, room, size, True)[:3]
+    lines = tuple(view.shortened(one, room, size, True) for one in lines)
+    wide = max(view.text_width(one, size, True) for one in lines) + 14 + beside
+    high = size * 1.25 * len(lines) + size * 0.55
+    box = Box(centre[0] - wide / 2, centre[1] - high / 2, wide, high)
     draw.fill(canvas, box, ground, radius=5)
     draw.fill(canvas, box, border, radius=5, border=1)
-    x = box.x + 9
     if icon:
-        draw.icon(canvas, icon, (x + size * 0.55, box.centery), size * 1.25, colour)
-        x += size * 1.5
-    draw.text(canvas, shown, (x, box.centery - size * 0.05), size, colour, bold=True,
-              anchor="midleft")  # fmt: skip
+        at = (box.x + 7 + size * 0.55, box.centery)
+        draw.icon(canvas, icon, at, size * 1.25, colour)
+    middle = box.centerx + beside / 2
+    for number, line in enumerate(lines):
+        y = box.centery + (number - (len(lines) - 1) / 2) * size * 1.25 - size * 0.05
+        draw.text(canvas, line, (middle, y), size, colour, bold=True, anchor="center")
     return box
 
 

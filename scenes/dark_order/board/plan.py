@@ -80,7 +80,7 @@ class Plan:
     @cached_property
     def plate(self) -> float:
         """The side of a plate in its cell."""
-        return self.cell * 0.905
+        return self.cell * 0.94
 
     @cached_property
     def steps(self) -> Box:
@@ -173,10 +173,10 @@ class Plan:
         return [Box(row.x + n * step, row.y + 3, side, side) for n in range(count)]
 
     @cached_property
-    def sheet_area(self) -> Box:
-        """Where cards are laid out to be chosen: over the Location Zone."""
-        zone = self.zone
-        return Box(zone.x, zone.y, zone.width, zone.height)
+    def wide_sheet(self) -> Box:
+        """Where a few large cards are laid out: over both boards and the Location Zone."""
+        left = self.sheet_x - 24
+        return Box(left, self.zone.y, self.zone.right - left, self.zone.height)
 
 
 def make_plan(area: Box, desk: Box | None, board_only: bool = False) -> Plan:

@@ -333,7 +333,7 @@ def _previews(canvas: Canvas, front: Front) -> None:
 def _preview(canvas: Canvas, front: Front, box: Box, change: Change) -> None:
     """Endurance before and after, and whether the unit falls."""
     size = max(15.0, 20 * front.plan.scale)
-    words = f"{change.before} → {change.after}"
+    words = f"{change.before} › {change.after}"
     wide = canvas.view.text_width(words, size, True) + size * 2.4 + (size * 1.5 if change.fate else 0)
     high = size * 1.8
     frame = Box(box.centerx - wide / 2, box.centery - high / 2, wide, high)

@@ -105,7 +105,7 @@ def card_card(
     return InspectCard(
         title=kit.card(card),
         subtitle=subtitle(kit, content, faction),
-        body=(*first, kit.say(f"card.{name}.effect"), f"_{kit.say(f'card.{name}.flavour')}_"),
+        body=(*first, kit.say(f"card.{name}.effect"), kit.say(f"card.{name}.flavour")),
         facts=(*facts, *printed_facts(kit, content)),
         clauses=tuple(content.clauses),
         source=tuple(content.source),
@@ -156,7 +156,7 @@ def location_card(kit: Kit, location: str) -> InspectCard:
         body=(
             kit.say(f"card.{location}.effect"),
             kit.say("dark.inspect.reward", reward=reward),
-            f"_{kit.say(f'card.{location}.flavour')}_",
+            kit.say(f"card.{location}.flavour"),
         ),
         clauses=tuple(content.clauses),
         source=tuple(content.source),
@@ -169,7 +169,7 @@ def faction_card(kit: Kit, faction: str) -> InspectCard:
     content = kit.pack.factions[faction]
     return InspectCard(
         title=kit.faction_name(faction),
-        body=(kit.say(f"faction.{faction}.text"), f"_{kit.say(f'faction.{faction}.flavour')}_"),
+        body=(kit.say(f"faction.{faction}.text"), kit.say(f"faction.{faction}.flavour")),
         clauses=tuple(content.clauses),
         source=tuple(content.source),
         paint=paint_face(back_of("units", faction)),
@@ -220,7 +220,7 @@ def _states(front: Front, unit: Unit) -> tuple[str, ...]:
 
 
 def _state(kit: Kit, key: str) -> str:
-    return f"**{kit.say(f'{key}.name')}.** {kit.say(f'{key}.text')}"
+    return f"*{kit.say(f'{key}.name')}.* {kit.say(f'{key}.text')}"
 
 
 def _values(front: Front, unit: Unit) -> tuple[Fact, ...]:
@@ -308,12 +308,12 @@ def outlook_lines(front: Front, outlook: Outlook, args: object) -> list[str]:
     if outlook.ends:
         key = "dark.inspect.draw" if outlook.ends == "draw" else "dark.inspect.wins"
         name = "" if outlook.ends == "draw" else kit.player(outlook.ends)
-        lines.append(f"**{kit.say(key, name=name)}**")
+        lines.append(f"*{kit.say(key, name=name)}*")
     if outlook.unknown:
-        lines.append(f"_{kit.say('dark.inspect.unknown')}_")
+        lines.append(kit.say("dark.inspect.unknown"))
     elif outlook.undefended:
-        lines.append(f"_{kit.say('dark.inspect.undefended')}_")
-        lines.append(f"_{defences(front)}_")
+        lines.append(kit.say("dark.inspect.undefended"))
+        lines.append(defences(front))
     return lines
 
 
@@ -344,7 +344,9 @@ def _panel(front: Front, anchor: str) -> InspectCard | None:
         return _told(kit, "neutrals", "D-10.6", "D-20.4")
     for seat in front.view.sides:
         if anchor == anchors.fatigue(seat):
-            return _told(kit, "fatigue", "D-3.1", "D-3.2", "D-3.3", "D-3.5")
+            danger = front.view.sides[seat].fatigue >= staff.LIMIT_DANGER
+            key = "fatigue_danger" if danger else "fatigue"
+            return _told(kit, key, "D-3.1", "D-3.2", "D-3.3", "D-3.5", "D-7.4")
         for kind in ("units", "supports"):
             if anchor == anchors.deck(kind, seat):
                 return _told(kit, f"deck.{kind}", "D-6.5", "D-2.9", "D-30.5")

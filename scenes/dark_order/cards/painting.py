@@ -243,8 +243,7 @@ def _crown(plate: pygame.Surface, k: float) -> None:
 def _plate(assets: Assets, face: PlateFace, width: int) -> pygame.Surface:
     k = width / 164
     plate = _plate_ground(assets, face, width).copy()
-    font = fitted(assets, face.title, 15 * k, 90 * k)
-    centred(assets, plate, face.title, (82 * k, 141 * k), font, TEXT)
+    _plate_title(assets, plate, face.title, k)
     side = round(40 * k)
     number = Font(max(SMALLEST, round(21 * k)), True)
     for badge, value, change in face.values:
@@ -256,6 +255,19 @@ def _plate(assets: Assets, face: PlateFace, width: int) -> pygame.Surface:
         plate.fill((150, 144, 138, 255), special_flags=pygame.BLEND_RGBA_MULT)
     _tokens(assets, plate, face, k)
     return plate
+
+
+def _plate_title(assets: Assets, plate: pygame.Surface, title: str, k: float) -> None:
+    """One line, or two where one would be too small to read."""
+    font = fitted(assets, title, 15 * k, 90 * k)
+    if font.size >= 12.5 * k or not set(title) & set(" -"):
+        centred(assets, plate, title, (82 * k, 141 * k), font, TEXT)
+        return
+    first, gap, last = title.rpartition(" ") if " " in title else title.rpartition("-")
+    lines = (first + gap.strip(), last)
+    font = min((fitted(assets, one, 13.5 * k, 90 * k) for one in lines), key=lambda one: one.size)
+    for line, y in zip(lines, (133.5, 148.5), strict=True):
+        centred(assets, plate, line, (82 * k, y * k), font, TEXT)
 
 
 def _tokens(assets: Assets, plate: pygame.Surface, face: PlateFace, k: float) -> None:
@@ -281,7 +293,11 @@ def _location(assets: Assets, face: LocationFace, width: int) -> pygame.Surface:
     def ground() -> pygame.Surface:
         large = max(2, -(-width * 2 // 252))
         card = assets.art.svg(f"{ROOT}/cards/location", 252 * large, 180 * large).copy()
-        card.blit(assets.art.svg(face.picture, 160 * large, 120 * large), (10 * large, 38 * large))
+        if k < 1.0:
+            _fill_with_art(assets, card, face.picture, large)
+        else:
+            art = assets.art.svg(face.picture, 160 * large, 120 * large)
+            card.blit(art, (10 * large, 38 * large))
         return pygame.transform.smoothscale(card, (width, height))
 
     card = assets.baked.get(("dark-order-site", face.picture, width), ground).copy()
@@ -296,6 +312,16 @@ def _location(assets: Assets, face: LocationFace, width: int) -> pygame.Surface:
         frame = pygame.Rect(round(176 * k), round(35 * k), round(69 * k), round(64 * k))
         pygame.draw.rect(card, (190, 40, 26), frame, max(2, round(1.4 * k)), round(3 * k))
     return card
+
+
+def _fill_with_art(assets: Assets, card: pygame.Surface, picture: str, k: int) -> None:
+    """A small location has no room for words: its picture takes their place."""
+    ground = pygame.Rect(10 * k, 36 * k, 232 * k, 126 * k)
+    paper = card.subsurface((14 * k, 42 * k, 150 * k, 100 * k)).copy()
+    card.blit(pygame.transform.smoothscale(paper, ground.size), ground)
+    art = assets.art.svg(picture, 232 * k, 174 * k)
+    card.blit(art, ground, (0, 24 * k, ground.w, ground.h))
+    pygame.draw.rect(card, INK, ground, max(1, k))
 
 
 def _field(

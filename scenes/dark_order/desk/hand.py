@@ -12,10 +12,10 @@ from scenes.dark_order.board.brush import brackets, label, strip
 from scenes.dark_order.cards.faces import SHAPE, back_of, card_face
 from scenes.dark_order.cards.painting import dimmed, face_image, hand_card
 from scenes.dark_order.front import Front
-from scenes.dark_order.kit import DIM, GOLD, HOVER, SELECT, TEXT
+from scenes.dark_order.kit import DIM, GOLD, HOVER, SELECT, TEXT, icon
 from scenes.ui import draw
 
-WIDEST, NARROWEST = 168.0, 92.0
+WIDEST, NARROWEST = 152.0, 92.0
 GAP = 7.0
 LIFT = 8.0
 KINDS = ("units", "supports", "neutrals")
@@ -119,8 +119,9 @@ def _card(canvas: Canvas, front: Front, held: Held) -> None:
         brackets(canvas, Box(box.x, top, box.width, box.height - 4), SELECT, 4)
     words, lit = remark(front, held, usable)
     if words:
-        strip(canvas, words, (box.centerx, top + box.height * 0.4), size=12, most=box.width - 6,
-              colour=HOVER if lit else DIM, border=GOLD if lit else (92, 74, 46))  # fmt: skip
+        strip(canvas, words, (box.centerx, top + box.height * 0.32), size=12, most=box.width - 6,
+              colour=HOVER if lit else DIM, border=GOLD if lit else (92, 74, 46),
+              icon=icon("fatigue") if lit else "")  # fmt: skip
 
 
 def _is_asked(front: Front) -> bool:

@@ -16,7 +16,7 @@ from scenes.dark_order.front import Front
 from scenes.dark_order.kit import DIM, HOVER, MAIN, SELECT, TEXT, crest
 from scenes.ui import draw
 
-SMALL = 96.0
+SMALL = 168.0
 HEAD = 40.0
 CLOSE = "sheet:close"
 
@@ -36,6 +36,12 @@ class Laid:
 
 def is_open(front: Front) -> bool:
     return bool(front.browsing) or bool(laid_cards(front))
+
+
+def sheet_area(front: Front) -> Box:
+    """Factions and commanders lie over everything, the rest over the Location Zone."""
+    wide = front.asked.kind in ("choose_faction", "choose_commander") and not front.browsing
+    return front.plan.wide_sheet if wide else front.plan.zone
 
 
 def heading(front: Front) -> str:
@@ -59,7 +65,7 @@ def laid_cards(front: Front) -> list[Laid]:
         return []
     if front.browsing:
         return _browsed(front)
-    area = front.plan.sheet_area
+    area = sheet_area(front)
     match front.asked.kind:
         case "choose_faction":
             return _large(front, [anchors.faction(one) for one in front.kit.pack.factions], area)
@@ -77,8 +83,8 @@ def _large(
 ) -> list[Laid]:
     """A few choices side by side."""
     gap = 14.0
-    wide = min(260.0, (area.width - gap * (len(names) + 1)) / len(names))
-    high = min(wide / SHAPE, area.height - HEAD - 40)
+    wide = min(300.0, (area.width - gap * (len(names) + 1)) / len(names))
+    high = min(wide / SHAPE, area.height - HEAD - 24)
     wide = min(wide, high * SHAPE)
     left = area.centerx - (wide * len(names) + gap * (len(names) - 1)) / 2
     top = area.centery - high / 2 + HEAD / 2
@@ -137,7 +143,7 @@ def _bottoms(front: Front, area: Box) -> list[Laid]:
 def _browsed(front: Front) -> list[Laid]:
     """A pile that may be looked through."""
     cards = browsed_cards(front)
-    area = front.plan.sheet_area
+    area = sheet_area(front)
     inner = Box(area.x + 12, area.y + HEAD, area.width - 24, area.height - HEAD - 12)
     if not cards:
         return []
@@ -163,7 +169,7 @@ def browsed_cards(front: Front) -> tuple[str, ...]:
 
 
 def close_box(front: Front) -> Box:
-    area = front.plan.sheet_area
+    area = sheet_area(front)
     return Box(area.right - 34, area.y + 6, 28, 28)
 
 
@@ -174,7 +180,7 @@ def draw_sheet(canvas: Canvas, front: Front) -> None:
     cards = laid_cards(front)
     if not cards and not front.browsing:
         return
-    area = front.plan.sheet_area
+    area = sheet_area(front)
     dark_panel(canvas, area, (150, 120, 64), top=(34, 25, 17, 255), bottom=(22, 15, 10, 255))
     label(canvas, heading(front), (area.x + 16, area.y + HEAD / 2), 18, area.width - 70, TEXT)
     if front.browsing:
@@ -206,8 +212,8 @@ def _row_heads(
         words = kit.say(f"dark.sheet.to.{row.kind}")
         if not row.chosen and len(row.cards) > 1:
             words = f"{words} · {kit.say('dark.sheet.any_order')}"
-        at = (front.plan.sheet_area.centerx, first.box.y - 13)
-        label(canvas, words, at, 14, front.plan.sheet_area.width - 24, DIM, bold=False,
+        at = (sheet_area(front).centerx, first.box.y - 13)
+        label(canvas, words, at, 14, sheet_area(front).width - 24, DIM, bold=False,
               anchor="center")  # fmt: skip
 
 
@@ -237,13 +243,17 @@ def _faction(canvas: Canvas, front: Front, laid: Laid) -> None:
     """A faction as a large card: crest, name, what it is like."""
     kit, box = front.kit, laid.box
     dark_panel(canvas, box, MAIN[laid.faction], width=2)
-    side = min(box.width * 0.5, box.height * 0.34)
+    side = min(box.width * 0.5, box.height * 0.3)
     mark = Box(box.centerx - side / 2, box.y + 16, side, side)
     draw.sprite(canvas, crest(laid.faction), mark)
     label(canvas, kit.faction_name(laid.faction), (box.centerx, mark.bottom + 22), 19,
           box.width - 16, kit.light(laid.faction), anchor="center")  # fmt: skip
     words = Box(box.x + 12, mark.bottom + 42, box.width - 24, box.bottom - mark.bottom - 50)
-    draw.wrapped(canvas, kit.say(f"faction.{laid.faction}.text"), words, 14, TEXT, align="center")
+    told = kit.say(f"faction.{laid.faction}.text")
+    size = 16.0
+    while size > 12 and canvas.view.text_height(told, words.width, size) > words.height:
+        size -= 1
+    draw.wrapped(canvas, told, words, size, TEXT, align="center")
     if not front.asked.is_open(laid.anchor):
         draw.veil(canvas, box, (14, 9, 6, 170))
         strip(canvas, kit.say("dark.sheet.taken"), box.center, colour=DIM)

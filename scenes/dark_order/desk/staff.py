@@ -45,11 +45,20 @@ class StaffPlan:
     decks: Box
     orders: Box
     row: float
+    columns: int = 1
+    compact: bool = False
+    """No room for the track and the decks: their numbers stand in the head."""
+
+
+COMPACT = 215.0
+"""Below this height a staff is compact."""
 
 
 @lru_cache(maxsize=32)
 def staff_plan(x: float, y: float, width: float, height: float) -> StaffPlan:
     box = Box(x, y, width, height)
+    if height < COMPACT:
+        return _compact_plan(box)
     k = min(1.0, height / 352, width / 330)
     head = max(40.0, 76 * k)
     side = head - 14
@@ -67,6 +76,17 @@ def staff_plan(x: float, y: float, width: float, height: float) -> StaffPlan:
     return StaffPlan(box, mark, role, fatigue, track, decks, orders, row)
 
 
+def _compact_plan(box: Box) -> StaffPlan:
+    side = max(24.0, min(38.0, box.height * 0.26))
+    mark = Box(box.x + 8, box.y + 6, side, side)
+    role = Box(box.right - side * 0.9 - 8, box.y + 6, side * 0.9, side * 0.9)
+    fatigue = Box(box.x + 10, mark.bottom + 1, box.width - 20, 20)
+    decks = Box(box.right - 84, fatigue.y, 0, 20)
+    orders = Box(box.x + 10, fatigue.bottom, box.width - 20, box.bottom - fatigue.bottom - 4)
+    row = max(12.0, min(20.0, orders.height / 4))
+    return StaffPlan(box, mark, role, fatigue, fatigue, decks, orders, row, 2, True)
+
+
 def plan_of(front: Front, upper: bool) -> StaffPlan:
     return staff_plan(*front.plan.staff(upper))
 
@@ -80,11 +100,12 @@ def order_rows(front: Front, upper: bool) -> list[tuple[str, int, Box]]:
     if front.asked.kind == "return_order" and not upper:
         names = dict.fromkeys((*side.orders, *side.spent_orders))
     found = []
+    top = plan.orders.y if plan.compact else plan.orders.y + plan.row
+    wide = plan.orders.width / plan.columns
     for number, name in enumerate(names):
-        top = plan.orders.y + plan.row + number * plan.row
-        if top + plan.row <= plan.box.bottom - 2:
-            box = Box(plan.orders.x, top, plan.orders.width, plan.row)
-            found.append((name, side.orders.count(name), box))
+        line, column = divmod(number, plan.columns)
+        box = Box(plan.orders.x + column * wide, top + line * plan.row, wide - 4, plan.row)
+        found.append((name, side.orders.count(name), box))
     return found
 
 
@@ -96,6 +117,8 @@ def deck_boxes(front: Front, upper: bool) -> list[tuple[str, str, Box]]:
     """Unit deck and support deck: kind, anchor and place."""
     seat = front.above if upper else front.below
     plan = plan_of(front, upper)
+    if plan.compact:
+        return []
     wide = min(46.0, plan.decks.width / 2 - 8, max(20.0, (plan.decks.height - 64) / 1.4))
     found = []
     for number, kind in enumerate(("units", "supports")):
@@ -109,11 +132,12 @@ def token_boxes(front: Front, upper: bool) -> list[tuple[str, int, str, Box]]:
     seat = front.above if upper else front.below
     side = front.view.sides[seat]
     plan = plan_of(front, upper)
-    size = max(20.0, min(34.0, plan.decks.width / 3.2))
-    found = []
+    size = 20.0 if plan.compact else max(20.0, min(34.0, plan.decks.width / 3.2))
+    found: list[tuple[str, int, str, Box]] = []
     for kind, count in (("speed", side.speed_tokens), ("life", side.life_tokens)):
         if count:
-            x = plan.decks.x + len(found) * (size + 20)
+            x = plan.decks.x - 60 if plan.compact else plan.decks.x
+            x += len(found) * (size + (4 if plan.compact else 20))
             anchor = anchors.token(kind) if not upper else f"foreign-{anchors.token(kind)}"
             found.append((kind, count, anchor, Box(x, plan.decks.bottom - size, size, size)))
     return found
@@ -169,12 +193,15 @@ def _head(canvas: Canvas, front: Front, seat: str, plan: StaffPlan) -> None:
     if sizes is not None:
         count = sizes.units + sizes.supports + sizes.neutrals
         name = f"{name} · {kit.say('dark.cards', n=count)}"
-    at = (x, plan.crest.y + size * 0.75 + max(17.0, size))
+    if plan.compact:
+        decks = (view.unit_deck_sizes.get(seat, 0), view.support_deck_sizes.get(seat, 0))
+        name = f"{name} · {kit.say('dark.decks', units=decks[0], supports=decks[1])}"
+    at = (x, plan.crest.y + size * 0.75 + max(15.0 if plan.compact else 17.0, size))
     label(canvas, name, at, 14, room, DIM, bold=False)
     role = "aggressor" if seat == view.aggressor else "protector" if seat == view.protector else ""
     if role:
         draw.sprite(canvas, token(f"role_{role}"), plan.role)
-        if plan.box.height > 240:
+        if plan.box.height > 250:
             at = (plan.role.centerx, plan.role.bottom + 8)
             label(canvas, kit.say(f"role.{role}"), at, 12, plan.role.width + 26, DIM, bold=False,
                   anchor="center")  # fmt: skip
@@ -202,8 +229,14 @@ def _fatigue(canvas: Canvas, front: Front, value: int, plan: StaffPlan) -> None:
     draw.text(canvas, str(value), at, size, fatigue_colour(value), bold=True, anchor="midright")
     if value >= LIMIT_DANGER:
         room = box.width - wide - 60 - canvas.view.text_width(kit.say("dark.fatigue"), 15, True)
-        label(canvas, kit.say("dark.fatigue_danger"), (at[0] - size * 1.5, box.centery), 12, room,
-              WARN_28, anchor="midright")  # fmt: skip
+        words = kit.say("dark.fatigue_danger")
+        if canvas.view.text_width(words, 12, True) < room:
+            draw.text(canvas, words, (at[0] - size * 1.5, box.centery), 12, WARN_28, bold=True,
+                      anchor="midright")  # fmt: skip
+        else:
+            draw.icon(canvas, "warning", (at[0] - size * 1.7, box.centery), size * 0.9, WARN_28)
+    if plan.compact:
+        return
     draw.sprite(canvas, panel("fatigue_track"), plan.track)
     for number in (0, 10, 20, 30):
         at = (track_x(plan, number), plan.track.bottom + 8)
@@ -213,6 +246,8 @@ def _fatigue(canvas: Canvas, front: Front, value: int, plan: StaffPlan) -> None:
 
 
 def _marker(canvas: Canvas, plan: StaffPlan, value: int, alpha: int = 255) -> None:
+    if plan.compact:
+        return
     high = max(22.0, min(34.0, plan.track.height * 1.25))
     wide = high * 26 / 34
     box = Box(track_x(plan, value) - wide / 2, plan.track.centery - high, wide, high)
@@ -252,12 +287,8 @@ def _orders(canvas: Canvas, front: Front, upper: bool, plan: StaffPlan) -> None:
     seat = front.above if upper else front.below
     view, kit = front.view, front.kit
     side = view.sides[seat]
-    middle = plan.orders.y + plan.row / 2
-    label(canvas, kit.say("dark.orders"), (plan.orders.x, middle), 14, plan.orders.width * 0.5, DIM)
-    limit = view.order_limits.get(seat, 0)
-    words = kit.say("dark.orders_used", n=side.orders_played, limit=limit)
-    label(canvas, words, (plan.orders.right, middle), 13, plan.orders.width * 0.48, DIM, bold=False,
-          anchor="midright")  # fmt: skip
+    if not plan.compact:
+        _orders_head(canvas, front, seat, plan)
     colour = kit.colour(side.faction)
     taken = list(_taken(front, upper))
     for name, count, box in order_rows(front, upper):
@@ -274,6 +305,16 @@ def _orders(canvas: Canvas, front: Front, upper: bool, plan: StaffPlan) -> None:
             draw.line(canvas, (box.x + disc * 1.9, y), (box.right - 20, y), WARN_24, 1)
 
 
+def _orders_head(canvas: Canvas, front: Front, seat: str, plan: StaffPlan) -> None:
+    view, kit = front.view, front.kit
+    middle = plan.orders.y + plan.row / 2
+    label(canvas, kit.say("dark.orders"), (plan.orders.x, middle), 14, plan.orders.width * 0.5, DIM)
+    limit = view.order_limits.get(seat, 0)
+    words = kit.say("dark.orders_used", n=view.sides[seat].orders_played, limit=limit)
+    label(canvas, words, (plan.orders.right, middle), 13, plan.orders.width * 0.48, DIM, bold=False,
+          anchor="midright")  # fmt: skip
+
+
 def _foreseen(canvas: Canvas, front: Front, upper: bool) -> None:
     """The fatigue that the pointed choice, or the unfinished answer, would lead to."""
     seat = front.above if upper else front.below
@@ -282,7 +323,7 @@ def _foreseen(canvas: Canvas, front: Front, upper: bool) -> None:
         return
     plan = plan_of(front, upper)
     _marker(canvas, plan, value, 130)
-    words = f"→ {value}"
+    words = f"› {value}"
     at = (plan.fatigue.x + plan.fatigue.width * 0.44, plan.fatigue.centery)
     draw.text(canvas, words, at, 19, fatigue_colour(value), bold=True, anchor="midleft")
 
@@ -340,7 +381,7 @@ def draw_totals(canvas: Canvas, front: Front) -> None:
         words, _ = command_text(front, seat)
         after = outlook.command.get(seat) if outlook is not None else None
         if after is not None and after[0] != after[1]:
-            words = f"{words} → {after[1]}"
+            words = f"{words} › {after[1]}"
         parts.append((words, kit.light(front.faction(seat))))
     key = ("totals", tuple(parts), leader(front), kit.say("stat.command"))
     baked_layer(canvas, key, box.inflate(20, 20), lambda inner: _totals(inner, front, parts))
