@@ -8,9 +8,11 @@ from typing import Any, Union
 import msgspec
 
 from game.journal import Journal, JournalContent, read_journal
-from game.match import AnyTitle, Match, Origin, Past, Turn, open_origin
+from game.match import AnyTitle, Loaded, Match, Origin, Past, Turn, open_origin
 from game.packs import PackStamp
+from game.positions import known_positions, positions_of
 from game.saves import Save, SaveMeta, SaveProblem
+from game.snapshots import read_state, same_position
 from rules.kernel.decision import Action, RefusedError
 
 CANNOT_RERUN = (RefusedError, ValueError, LookupError, RuntimeError)
@@ -35,17 +37,22 @@ class ReplayReport(msgspec.Struct, frozen=True):
     problem: str = ""
 
 
-def to_save(match: Match, meta: SaveMeta, stamp: PackStamp) -> Save:
-    """A match as plain data, with the events of every answer."""
+def to_save(
+    match: Match, meta: SaveMeta, stamp: PackStamp, *, with_positions: bool = False
+) -> Save:
+    """A match as plain data, with the events of every answer and, if asked for, all positions."""
     return Save(
         title=match.title.info.key,
         meta=meta,
         pack_version=stamp.version,
         pack_hash=stamp.hash,
         seed=match.origin.seed,
-        setup=msgspec.to_builtins(match.origin),
+        origin=msgspec.to_builtins(match.origin),
         actions=[_turn_record(turn) for turn in (*_past_turns(match), *match.turns)],
         snapshot=msgspec.to_builtins(match.state),
+        loaded=msgspec.to_builtins(match.loaded),
+        drafts=match.drafts.records(),
+        positions=positions_of(match) if with_positions else None,
     )
 
 
@@ -54,10 +61,11 @@ def _past_turns(match: Match) -> tuple[Turn, ...]:
 
 
 def _turn_record(turn: Turn) -> dict[str, Any]:
-    return {
+    record = {
         "do": msgspec.to_builtins(turn.action),
         "events": [msgspec.to_builtins(event) for event in turn.events],
     }
+    return {**record, "load": msgspec.to_builtins(turn.loaded)} if turn.loaded else record
 
 
 def from_save(title: AnyTitle, save: Save, path: Path) -> Match:
@@ -65,15 +73,18 @@ def from_save(title: AnyTitle, save: Save, path: Path) -> Match:
     origin = _origin(save, path)
     state = _snapshot(title, save, path)
     try:
-        match = _rerun(title, origin, save.actions)
+        match = _rerun(title, origin, save)
+        known = same_position(match.state, state)
     except CANNOT_RERUN:
-        return Match.resume(title, origin, state, _past(title, origin, save.actions))
-    if match.state == state:
-        return match
-    return Match.resume(title, origin, state, _past(title, origin, save.actions))
+        known = False
+    if not known:
+        match = Match.resume(title, origin, state, _past(title, origin, save))
+    for record in save.drafts:
+        match.drafts.replay(record)
+    return match
 
 
-def _past(title: AnyTitle, origin: Origin, records: list[Any]) -> Past | None:
+def _past(title: AnyTitle, origin: Origin, save: Save) -> Past | None:
     """The recorded events of every answer, unless they are not to be understood any more."""
     known: Any = Union[title.events]  # noqa: UP007 - the types are known at run time only
     try:
@@ -83,31 +94,36 @@ def _past(title: AnyTitle, origin: Origin, records: list[Any]) -> Past | None:
                 msgspec.convert(record["do"], Action),
                 tuple(msgspec.convert(record["events"], list[known])),
             )
-            for record in records
+            for record in save.actions
         )
     except (msgspec.ValidationError, *CANNOT_RERUN):
         return None
-    return Past(first, tuple(opening), turns) if turns else None
+    if not turns:
+        return None
+    positions = known_positions(title, save)
+    if positions:
+        first = positions[0][-1]
+    return Past(first, tuple(opening), turns, positions[1:])
 
 
 def verify(title: AnyTitle, save: Save, path: Path) -> ReplayReport:
     """Re-run a save or replay and compare every event and the last position."""
     count = len(save.actions)
     try:
-        match = _rerun(title, _origin(save, path), save.actions)
+        match = _rerun(title, _origin(save, path), save)
     except CANNOT_RERUN as error:
         return ReplayReport(count, False, f"the answers cannot be played again: {error}")
     for number, (turn, record) in enumerate(zip(match.turns, save.actions, strict=True), 1):
         if msgspec.json.encode(turn.events) != msgspec.json.encode(record["events"]):
             return ReplayReport(count, False, f"answer {number} has other consequences now")
-    if match.state != _snapshot(title, save, path):
+    if not same_position(match.state, _snapshot(title, save, path)):
         return ReplayReport(count, False, "the last position differs")
     return ReplayReport(count, True)
 
 
 def _origin(save: Save, path: Path) -> Origin:
     try:
-        return msgspec.convert(save.setup, Origin)
+        return msgspec.convert(save.origin, Origin)
     except msgspec.ValidationError as error:
         raise SaveProblem("other_version", path, str(error)) from error
 
@@ -115,15 +131,17 @@ def _origin(save: Save, path: Path) -> Origin:
 def _snapshot(title: AnyTitle, save: Save, path: Path) -> Any:
     """The checksum has vouched for the file: what cannot be read comes from other rules."""
     try:
-        return title.decode(msgspec.json.encode(save.snapshot))
-    except (msgspec.DecodeError, ValueError) as error:
+        return read_state(title, save.snapshot)
+    except (msgspec.DecodeError, *CANNOT_RERUN) as error:
         raise SaveProblem("other_version", path, str(error)) from error
 
 
-def _rerun(title: AnyTitle, origin: Origin, records: list[Any]) -> Match:
+def _rerun(title: AnyTitle, origin: Origin, save: Save) -> Match:
     match = Match(title, origin)
-    for record in records:
-        match.submit(msgspec.convert(record["do"], Action))
+    for record in (*save.actions, {"load": save.loaded}):
+        for told in ("load", "do"):
+            if record.get(told):
+                match.replay_record({told: record[told]})
     return match
 
 
@@ -135,9 +153,17 @@ def start_journal(path: Path, match: Match, stamp: PackStamp, started_at: str) -
     if match.resumed:
         journal.append({"state": msgspec.to_builtins(match.state_after(0))})
     for turn in match.turns:
-        journal.append({"do": msgspec.to_builtins(turn.action)})
+        _write_down(journal, turn.loaded, {"do": msgspec.to_builtins(turn.action)})
+    _write_down(journal, match.loaded, *({"draft": one} for one in match.drafts.records()))
     match.attach(journal.append)
     return journal
+
+
+def _write_down(journal: Journal, loaded: Loaded, *records: Any) -> None:
+    if loaded:
+        journal.append({"load": msgspec.to_builtins(loaded)})
+    for record in records:
+        journal.append(record)
 
 
 def peek_journal(path: Path) -> JournalHeader:
@@ -161,7 +187,11 @@ def earlier_seconds(path: Path) -> int:
 def replayed(title: AnyTitle, content: JournalContent) -> Match:
     """The match that a journal's records lead to."""
     header = msgspec.convert(content.header, JournalHeader)
-    match = Match(title, header.origin)
-    for record in content.records:
+    records = content.records
+    if records and "state" in records[0]:
+        match = Match.resume(title, header.origin, read_state(title, records[0]["state"]))
+    else:
+        match = Match(title, header.origin)
+    for record in records:
         match.replay_record(record)
     return match

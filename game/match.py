@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from game.drafts import Drafts
 from rules.kernel.contract import Title
 from rules.kernel.decision import Action, Decision
 from rules.kernel.event import Event
 from rules.kernel.setup import Setup
 from rules.kernel.state import Outcome
 from rules.kernel.text import Text, text
-from rules.kernel.view import View
+from rules.kernel.view import Moment, View
 
 AnyTitle = Title[Any, Any, Any]
 Sink = Callable[[dict[str, Any]], object]
+Loaded = dict[str, tuple[int | str, ...]]
+Told = tuple[Event, Any]
+"""An event and the state right after it."""
+LOOK = "look"
+"""An act of the table, written down like an answer to no question: a hand was looked at."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -24,6 +30,8 @@ class Turn(msgspec.Struct, frozen=True):
 
     action: Action
     events: tuple[Event, ...]
+    loaded: Loaded = {}
+    """What chance was told to give just before it (the author's desk)."""
 
 
 class UndoStatus(msgspec.Struct, frozen=True):
@@ -47,20 +55,22 @@ class Origin(msgspec.Struct, frozen=True):
     setup: Setup
     seed: int
     position: dict[str, Any] | None = None
-    loaded: dict[str, tuple[int | str, ...]] = {}
+    loaded: Loaded = {}
     part_of: PartOf | None = None
 
 
 class Past(msgspec.Struct, frozen=True):
     """What was written down of a match whose answers cannot be played again.
 
-    ``first`` is the state before the first answer as the rules make it now; of the answers only
-    their events are known.
+    ``first`` is the state before the first answer. Of the answers the events are known, and from
+    newer files the positions, too: for each answer the state after each of its events and, last,
+    the one in which the next question was asked.
     """
 
     first: Any
     opening: tuple[Event, ...]
     turns: tuple[Turn, ...]
+    positions: tuple[tuple[Any, ...], ...] = ()
 
 
 def is_practice(origin: Origin, setup: Setup) -> bool:
@@ -85,6 +95,14 @@ def open_origin(title: AnyTitle, origin: Origin) -> tuple[Any, list[Event]]:
     return state, title.advance(state)
 
 
+def seen(title: AnyTitle, told: Sequence[Told], seat: str) -> list[Moment[Any]]:
+    """Events and states as one seat may see them."""
+    pairs = ((event.seen_by(seat), state) for event, state in told)
+    return [
+        Moment(event, title.view_for(state, seat)) for event, state in pairs if event is not None
+    ]
+
+
 class Match:
     """Accepts answers, keeps every earlier state, and tells a sink what to write down.
 
@@ -99,30 +117,30 @@ class Match:
         *,
         free_undo: bool | None = None,
         sink: Sink | None = None,
+        known: Any = None,
+        past: Past | None = None,
     ) -> None:
         self.title = title
         self.origin = origin
-        self.state, opening = open_origin(title, origin)
+        self.resumed = known is not None
+        """It goes on from a known state; the answers up to there cannot be played again."""
+        self.past = past
+        self.state, opening = (known, []) if self.resumed else open_origin(title, origin)
+        self.opening: tuple[Event, ...] = tuple(opening)
         practice = is_practice(origin, self.state.setup)
         self.free_undo = practice if free_undo is None else free_undo
-        self.opening: tuple[Event, ...] = tuple(opening)
         self.turns: list[Turn] = []
+        self.loaded: Loaded = {}
+        """What chance was told to give since the last answer."""
+        self.drafts = Drafts()
         self._earlier: list[Any] = []
         self._undone: list[Action] = []
         self._sink = sink
-        self.resumed = False
-        """It goes on from a known state; the answers up to there cannot be played again."""
-        self.past: Past | None = None
 
     @classmethod
     def resume(cls, title: AnyTitle, origin: Origin, state: Any, past: Past | None = None) -> Match:
         """A match that goes on from a known state whose history cannot be played again."""
-        match = cls.__new__(cls)
-        match.title, match.origin, match.resumed, match.past = title, origin, True, past
-        match.free_undo = is_practice(origin, origin.setup)
-        match.state, match.opening = state, ()
-        match.turns, match._earlier, match._undone, match._sink = [], [], [], None
-        return match
+        return cls(title, origin, known=state, past=past)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -148,12 +166,24 @@ class Match:
         return events
 
     def _apply(self, action: Action) -> list[Event]:
-        after = self.title.clone(self.state)
-        events = self.title.submit(after, action)
+        after, events = self._outcome_of(action)
         self._earlier.append(self.state)
         self.state = after
-        self.turns.append(Turn(action, tuple(events)))
+        self.turns.append(Turn(action, tuple(events), self.loaded))
+        self.loaded = {}
+        self.drafts.answered(len(self.turns) - 1, action.decision, self.state.open)
         return events
+
+    def _outcome_of(self, action: Action) -> tuple[Any, list[Event]]:
+        looked = self.title.looked(self.state, action.seat) if action.pick == LOOK else None
+        after = self.title.clone(self.state)
+        return after, self.title.submit(after, action) if looked is None else [looked]
+
+    def look(self, seat: str) -> list[Event]:
+        """A seat looked at its secrets and leaves the question open; the table tells of it."""
+        if self.title.looked(self.state, seat) is None:
+            return []
+        return self.submit(Action(0, seat, LOOK))
 
     def answer(self, seat: str, pick: str, kind: str = "") -> list[Event]:
         """Answer the open decision of a seat."""
@@ -189,6 +219,8 @@ class Match:
         gone = self.turns[-steps:]
         self._undone.extend(turn.action for turn in reversed(gone))
         self.state = self._earlier[-steps]
+        self.loaded = gone[0].loaded
+        self.drafts.taken_up(len(self.turns) - steps, self.state.open)
         del self.turns[-steps:]
         del self._earlier[-steps:]
 
@@ -209,14 +241,13 @@ class Match:
         return events
 
     def replay_record(self, record: dict[str, Any]) -> None:
-        """Take up one journal record (an answer or an undo) while a match is restored."""
+        """Take up one journal record while a match is restored."""
         if "undo" in record:
             self._rewind(int(record["undo"]))
         elif "load" in record:
             self._load(record["load"])
-        elif "state" in record:
-            self.state = self.title.decode(msgspec.json.encode(record["state"]))
-            self.opening, self.turns, self._earlier, self.resumed = (), [], [], True
+        elif "draft" in record:
+            self.drafts.replay(record["draft"])
         elif "do" in record:
             self._apply(msgspec.convert(record["do"], Action))
             self._undone.clear()
@@ -227,12 +258,26 @@ class Match:
         self._undone.clear()
         self._tell({"load": {stream: list(values)}})
 
-    def _load(self, loaded: dict[str, Any]) -> None:
+    def _load(self, loaded: Mapping[str, Sequence[int | str]]) -> None:
         self.state = self.title.clone(self.state)
-        for stream, values in loaded.items():
+        given = {stream: tuple(values) for stream, values in loaded.items()}
+        self.loaded = {**self.loaded, **given}
+        for stream, values in given.items():
             self.state.loaded.pop(stream, None)
             if values:
-                self.state.loaded[stream] = tuple(values)
+                self.state.loaded[stream] = values
+
+    def draft(self, decision: int, draft: str) -> None:
+        """Keep an unfinished answer, with one step more."""
+        self._undone.clear()
+        self._tell({"draft": self.drafts.add(decision, draft)})
+
+    def take_back_step(self, decision: int) -> bool:
+        """Take the last step of an unfinished answer back."""
+        record = self.drafts.take_back(decision)
+        if record is not None:
+            self._tell({"draft": record})
+        return record is not None
 
     def events(self, turns: int | None = None) -> list[Event]:
         """Everything that has happened, or what had after so many answers."""
@@ -244,6 +289,23 @@ class Match:
     def state_after(self, turns: int) -> Any:
         """The state after so many answers, from the kept history."""
         return self.state if turns == len(self.turns) else self._earlier[turns]
+
+    def moments(self, turn: int) -> list[Told]:
+        """The events of an answer, each with the state that held right after it."""
+        before, action = self.state_after(turn), self.turns[turn].action
+        if action.pick == LOOK and self.title.looked(before, action.seat) is not None:
+            return [(event, before) for event in self.turns[turn].events]
+        return self.title.retell(before, action)
+
+    def moments_since(self, turn: int) -> list[Told]:
+        """The same of all answers from this one on."""
+        return [one for number in range(turn, len(self.turns)) for one in self.moments(number)]
+
+    def opening_moments(self) -> list[Told]:
+        """What happened before the first question, likewise."""
+        if self.resumed:
+            return []
+        return self.title.retell(first_state(self.title, self.origin))
 
     def progress(self) -> list[dict[str, int]]:
         """The plotted number of each seat, after every answer."""

@@ -16,14 +16,25 @@ import msgspec
 from game.files import quarantine as quarantine
 from game.files import read_bounded, write_atomically
 from game.heads import Heads
+from game.snapshots import without_questions
 from rules.kernel.text import Text
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 SUFFIX: Final = ".kafel"
 
 Body = dict[str, Any]
 Migration = Callable[[Body], Body]
-MIGRATIONS: Final[Mapping[int, Migration]] = {}
+
+
+def _from_1(body: Body) -> Body:
+    """Format 1 called the origin ``setup``, and its questions were spelled in another way."""
+    body["origin"] = body.pop("setup")
+    if isinstance(body.get("snapshot"), dict):
+        body["snapshot"] = without_questions(body["snapshot"])
+    return body
+
+
+MIGRATIONS: Final[Mapping[int, Migration]] = {1: _from_1}
 """By the format that each migration starts from; it leads to the next one."""
 
 
@@ -37,6 +48,18 @@ class SaveMeta(msgspec.Struct, frozen=True, kw_only=True):
     finished: bool = False
 
 
+class Positions(msgspec.Struct, frozen=True):
+    """Every position of a match, for the day when its answers cannot be played again.
+
+    ``first`` is the state before anything happened; then come the patches of the opening and of
+    each answer: one for each event, and a last one up to the next question.
+    """
+
+    first: Any
+    opening: list[Any]
+    turns: list[list[Any]]
+
+
 class Save(msgspec.Struct, frozen=True, kw_only=True):
     """A match as plain data: where it stands now and how it got there."""
 
@@ -45,10 +68,15 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     pack_version: str
     pack_hash: str
     seed: int
-    setup: Any
+    origin: Any
     actions: list[Any]
-    """Each action with its outcome, in order."""
+    """Each action with its events, and what chance was told to give before it, in order."""
     snapshot: Any
+    loaded: dict[str, Any] = {}
+    """What chance was told to give after the last action."""
+    drafts: list[Any] = []
+    """The steps of unfinished answers."""
+    positions: Positions | None = None
 
 
 class SaveHead(msgspec.Struct, frozen=True):

@@ -57,9 +57,12 @@ class SeatPolicy:
         self.at_screen = seat
 
     def get_up(self, still_open: Sequence[Decision] = ()) -> None:
-        """Nobody's eyes are shown any more, unless the next secret is asked of the same seat."""
+        """Nobody's eyes are shown any more, unless the next secret is asked of the same seat.
+
+        A race is asked of everybody at once: it opens to all, so nobody's hand stays open.
+        """
         own = [one for one in still_open if one.seat == self.at_screen]
-        if self.hot_seat and not any(one.secret for one in own):
+        if self.hot_seat and not any(one.secret and not one.race for one in own):
             self.at_screen = ""
 
     @property

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from game.archive import earlier_seconds, start_journal, to_save
 from game.bots.thinking import Question, bot_seed
@@ -18,7 +19,7 @@ from game.bots.worker import BotError, BotWorker
 from game.bugs import write_bundle
 from game.folders import Folders
 from game.journal import Journal
-from game.match import Match, Turn, UndoStatus
+from game.match import Match, Turn, UndoStatus, seen
 from game.packs import PackStamp
 from game.saves import SaveMeta, path_for, write_save
 from game.seats import Attention, SeatPolicy
@@ -26,11 +27,13 @@ from rules.kernel.decision import Action, Decision
 from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.text import Text, text
-from rules.kernel.view import View
+from rules.kernel.view import Moment, View
 
 Clock = Callable[[], float]
 RACE_SECONDS = {"hard": 0.06}
 QUICK_RACE_SECONDS = 0.015
+BOT_LEAD = 8
+"""So many answers of bots may be applied before they are on the disk; a person's never."""
 THINKING_SHARE = 0.7
 """A bot asked in a secret race thinks for less than the time after which it answers."""
 
@@ -78,6 +81,14 @@ class Session:
         """What the table may show now."""
         return self.match.view(self.seats.eyes)
 
+    def moments(self, since: int) -> list[Moment[Any]]:
+        """What the answers since brought about, with every view on the way, for these eyes."""
+        return seen(self.match.title, self.match.moments_since(since), self.seats.eyes)
+
+    def opening_moments(self) -> list[Moment[Any]]:
+        """How the table was set up, likewise."""
+        return seen(self.match.title, self.match.opening_moments(), self.seats.eyes)
+
     def attention(self) -> Attention:
         return self.seats.attention(self.match.open)
 
@@ -85,9 +96,22 @@ class Session:
         """A person's pick; refused ones raise RefusedError and change nothing."""
         action = Action(decision.id, decision.seat, pick)
         events = self.match.submit(action)
+        self._make_safe()
         self._worker.give_up()
         self.seats.get_up(self.match.open)
         return events
+
+    def _make_safe(self) -> None:
+        """What was answered is on disk before anything of it is shown.
+
+        A disk that refuses does not stop the game: the journal keeps trying and the table tells.
+        """
+        with suppress(OSError):
+            self.journal.flush()
+
+    def look(self, decision: Decision) -> list[Event]:
+        """A person has looked and gives no answer."""
+        return self.match.look(decision.seat)
 
     def poll(self) -> list[Event] | None:
         """Let the next bot think; its events once it has decided, else ``None``."""
@@ -99,6 +123,8 @@ class Session:
                 return None
             if answer.error:
                 raise BotError(answer.error)
+            if self.journal.behind >= BOT_LEAD:
+                self._make_safe()
             decision = next(d for d in self.match.open if d.id == answer.decision)
             return self.match.answer(decision.seat, answer.pick, decision.kind)
         attention = self.attention()
@@ -193,7 +219,8 @@ class Session:
             return kept
         name = f"{self.match.title.info.key} {datetime.now():%Y-%m-%d %H-%M-%S}"
         path = path_for(self._folders.replays, name)
-        write_save(path, to_save(self.match, self._meta(name, None), self._stamp))
+        meta = self._meta(name, None)
+        write_save(path, to_save(self.match, meta, self._stamp, with_positions=True))
         self._replay = (tuple(self.match.turns), path)
         return path
 

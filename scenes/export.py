@@ -19,6 +19,7 @@ from scenes.offscreen import off_screen_services
 from scenes.replay.run import ReplayRun
 from scenes.rulebook.diagrams import picture_table
 from scenes.table.host import TitleKit, load_kit
+from scenes.table.showing import Showing
 from scenes.ui import draw
 
 SIZE = (600, 650)
@@ -77,20 +78,22 @@ class Film:
         told = [""]
 
         def began(event: Event) -> None:
-            table.begin_event(event)
             sentence = self.kit.rules.describe(event)
             told[0] = self.services.texts(sentence.key, **sentence.values)
 
-        table.show(run.view)
+        showing = Showing(table, timeline, run.view, began, _nothing)
+        showing.look(run.view)
         yield self._picture(table, told[0]), REST
         while not run.at_end:
-            timeline.stage = table.stage
-            table.animations.schedule(timeline, table.stage, run.forward(), began)
-            while timeline.busy:
-                timeline.update(STEP)
+            if run.next_is_shown:
+                moments = run.forward()
+                showing.play(moments, run.view)
+            else:
+                run.tell()
+                showing.look(run.view)
+            while showing.moving:
+                showing.update(STEP)
                 yield self._picture(table, told[0]), STEP
-            if run.exact:
-                table.show(run.view)
             self.progress(run.at, run.length)
             yield self._picture(table, told[0]), LAST_REST if run.at_end else REST / self.speed
 
@@ -106,6 +109,10 @@ class Film:
             size -= 1
         draw.wrapped(canvas, words, inner, size, "text_on_wood", align="center")
         return surface
+
+
+def _nothing() -> None:
+    """A film goes on by itself."""
 
 
 def still(film: Iterator[tuple[pygame.Surface, float]]) -> Iterator[tuple[pygame.Surface, float]]:

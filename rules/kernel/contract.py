@@ -188,6 +188,10 @@ class Title(ABC, Generic[S, V, P]):
         """A better reason for refusing an answer to a question that nobody asked."""
         return None
 
+    def looked(self, state: S, seat: str) -> Event | None:
+        """What the table tells of a seat that looked at its secrets and answered nothing."""
+        return None
+
     def random_pick(self, state: S, decision: Decision, chance: Stream) -> str:
         if decision.form:
             return self.forms[decision.form].sample(state, self.pack, decision, chance)

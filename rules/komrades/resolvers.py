@@ -6,22 +6,11 @@ from collections.abc import Mapping
 
 from rules.kernel.agenda import AnyResolver
 from rules.kernel.state import Frame
-from rules.komrades import (
-    action_moment,
-    attack,
-    deaths,
-    decks,
-    draft,
-    equipment,
-    hazards,
-    manoeuvres,
-    movement,
-    setting_up,
-    tank,
-    turn,
-    windows,
-)
-from rules.komrades.frames import resolves
+from rules.komrades.cards import decks, equipment
+from rules.komrades.fight import attack, hazards
+from rules.komrades.model.frames import resolves
+from rules.komrades.move import manoeuvres, movement, tank
+from rules.komrades.turn import action_moment, deaths, draft, phases, setting_up, windows
 
 TOPICS = (
     action_moment,
@@ -33,9 +22,9 @@ TOPICS = (
     hazards,
     manoeuvres,
     movement,
+    phases,
     setting_up,
     tank,
-    turn,
     windows,
 )
 

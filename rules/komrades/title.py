@@ -5,29 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.kernel.agenda import find_open
 from rules.kernel.contract import KeepThinking, Title
-from rules.kernel.decision import Action, Decision, Refusal, RefusedError
+from rules.kernel.decision import Action, Decision, Refusal
 from rules.kernel.event import Event
+from rules.kernel.picks import Pick
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
-from rules.komrades import INFO, bot, events, events_cards
+from rules.komrades import INFO
+from rules.komrades.bots.choosing import choose
 from rules.komrades.content import Pack
-from rules.komrades.determinize import sample_state
-from rules.komrades.model import KomradesState
-from rules.komrades.pace import outlook
-from rules.komrades.position import state_from
-from rules.komrades.position_out import position_of
-from rules.komrades.refusals import why_not, why_not_asked
+from rules.komrades.model import card_events, line_events
+from rules.komrades.model.determinize import deal_unseen
+from rules.komrades.model.front import Front
+from rules.komrades.model.picks import GearPick, gear_pick
+from rules.komrades.model.state import KomradesState, own_comrade
+from rules.komrades.model.view import PROJECTION, KomradesView
+from rules.komrades.positions.reading import state_from
+from rules.komrades.positions.writing import position_of
 from rules.komrades.resolvers import RESOLVERS
-from rules.komrades.setting_up import start_state
-from rules.komrades.spelling import meant
-from rules.komrades.view import KomradesView, own_comrade, view_of
-from rules.komrades.wording import option_label, sentence
-
-LOOK = "look"
-"""In a window, a pick that answers nothing: the hand was looked at (K-18.7)."""
+from rules.komrades.turn.pace import outlook
+from rules.komrades.turn.setting_up import start_state
+from rules.komrades.words.refusals import why_not, why_not_asked
+from rules.komrades.words.spelling import meant
+from rules.komrades.words.wording import option_label, sentence
 
 PHASES = ("attack", "plan", "events", "action", "hits", "refill", "initiative")
 
@@ -45,33 +46,39 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
     info = INFO
     state_type = KomradesState
     resolvers = RESOLVERS
-    events = _events_of(events, events_cards)
+    resolution = Front
+    projection = PROJECTION
+    events = _events_of(line_events, card_events)
 
     def start(self, setup: Setup, seed: int) -> KomradesState:
         return start_state(setup, seed)
 
-    def submit(self, state: KomradesState, action: Action) -> list[Event]:
-        action = meant(self.pack, state, action)
-        try:
-            if action.pick == LOOK and find_open(state, action).kind in ("window", "respond"):
-                return [events_cards.HandLooked(comrade=own_comrade(state, action.seat))]
-            return super().submit(state, action)
-        except RefusedError as error:
-            if error.refusal.code == "not_your_decision" and state.open:
-                raise RefusedError(why_not_asked(state, action)) from error
-            raise
+    def meant(self, state: KomradesState, action: Action) -> Action:
+        return meant(self.pack, state, action)
+
+    def why_closed(self, state: KomradesState, action: Action) -> Refusal | None:
+        return why_not_asked(state, action) if state.open else None
+
+    def looked(self, state: KomradesState, seat: str) -> Event | None:
+        """In a window it is told to all that somebody has looked at the hand (K-18.7)."""
+        if any(one.seat == seat and one.race for one in state.open):
+            return card_events.HandLooked(comrade=own_comrade(state, seat))
+        return None
 
     def why_not(self, state: KomradesState, decision: Decision, pick: str) -> Refusal:
         return why_not(state, self.pack, decision, pick)
 
-    def view_for(self, state: KomradesState, seat: str) -> KomradesView:
-        return view_of(state, seat)
-
-    def determinize(self, view: KomradesView, chance: Stream) -> KomradesState:
-        return sample_state(view, self.pack, chance)
+    def deal(self, state: KomradesState, view: KomradesView, chance: Stream) -> None:
+        deal_unseen(state, self.pack, view, chance)
 
     def describe(self, event: Event) -> Text:
         return sentence(self.pack, event)
+
+    def anchors(self, view: KomradesView, decision: Decision, pick: Pick) -> tuple[str, ...]:
+        """Everything is named like its pick; two ways to use one piece also lie on the piece."""
+        if isinstance(pick, GearPick) and pick.direction:
+            return (str(pick), gear_pick(pick.card))
+        return (str(pick),)
 
     def label(self, view: KomradesView, decision: Decision, pick: str) -> Text:
         return option_label(self.pack, view, decision, pick)
@@ -90,7 +97,7 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
         chance: Stream,
         go_on: KeepThinking,
     ) -> str:
-        return bot.choose(self.pack, view, decision, level, chance, go_on)
+        return choose(self, view, decision, level, chance, go_on)
 
     def progress(self, view: KomradesView) -> dict[str, int]:
         """Life by seat."""

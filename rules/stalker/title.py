@@ -59,6 +59,10 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
                 return super().submit(state, spoken)
             raise RefusedError(refusals.better_reason(state, error.refusal)) from error
 
+    def meant(self, state: StalkerState, action: Action) -> Action:
+        offered = any(action.pick in one.options for one in state.open if one.seat == action.seat)
+        return action if offered else aliases.meant(self.pack, state, action)
+
     def refusal(self, state: StalkerState, decision: Decision, pick: str) -> Refusal | None:
         if decision.form:
             return refusals.out_of_place(decision, pick) or super().refusal(state, decision, pick)

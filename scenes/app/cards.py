@@ -142,7 +142,10 @@ class Bookkeeper:
             header = peek_journal(path)
         except JournalProblem as problem:
             damage = self.texts(problem.text.key, **problem.text.values)
-            return SaveCard(str(path), "", path.name, path.name, when=when, damage=damage)
+            readable = len(problem.content.records) if problem.content is not None else 0
+            return SaveCard(
+                str(path), "", path.name, path.name, when=when, damage=damage, readable=readable
+            )
         except msgspec.ValidationError as error:
             return SaveCard(str(path), "", path.name, path.name, when=when, damage=str(error))
         if box_of(header.title) not in self.titles:

@@ -117,6 +117,16 @@ class Program:
 
         self._push(rooms.course_page(self.services, self.kit(title), self))
 
+    def first_lesson(self, title: str) -> None:
+        self._announce(title)
+        from scenes.app import rooms
+
+        page = rooms.course_page(self.services, self.kit(title), self)
+        self._push(page)
+        lesson = page.upcoming()
+        if lesson is not None:
+            page.on_lesson(lesson)
+
     def rulebook(self, title: str) -> None:
         self.open_rulebook(title)
 
@@ -156,6 +166,13 @@ class Program:
     def delete(self, save: str) -> None:
         for path in (Path(save), Path(save).with_suffix(".png")):
             path.unlink(missing_ok=True)
+
+    def mend(self, save: str) -> None:
+        """Go on from the last good answer of a damaged match."""
+        from game.journal import salvage
+
+        salvage(Path(save))
+        self.open(save)
 
     def rename(self, save: str, name: str) -> None:
         """Another name for a save; one that is taken is told."""

@@ -37,13 +37,13 @@ def lobby(services: Services, kit: TitleKit, on_start: Callable[[LobbyChoice], N
 def saves_page(
     services: Services, books: Books, actions: SaveActions, title: str, kind: str
 ) -> Scene:
-    def cards() -> Sequence[SaveCard]:
+    def cards(kind: str) -> Sequence[SaveCard]:
         return books().replays() if kind == "replays" else list(books().matches())
 
     return SavesPage(services, cards, actions, title, kind)
 
 
-def course_page(services: Services, kit: TitleKit, host: TableHost) -> Scene:
+def course_page(services: Services, kit: TitleKit, host: TableHost) -> CoursePage:
     """The list of lessons; a lesson leads back to it, or on to the next one."""
     lessons = course(kit.key)
     director = services.director

@@ -196,11 +196,10 @@ class CatalogueScene(Page):
         self.rebuild()
 
     def _search(self, words: str) -> None:
-        field = self._field
-        caret = field.caret + max(0, len(words) - len(self.wish.words)) if field else 0
+        caret = self._field.writing.caret if self._field is not None else 0
         self._change(words=words)
         if self._field is not None:
-            self._field.caret = min(caret, len(words))
+            self._field.writing.move(caret)
             self.ui.focus(self._field)
 
     def unhandled(self, record: Input) -> bool:

@@ -20,6 +20,6 @@ def make_table(links: TableLinks) -> TitleTable[Any]:
 
 def make_cards(services: Services, rules: Title[Any, Any, Any]) -> Sequence[CatalogueEntry]:
     """All cards and characters."""
-    from scenes.komrades.catalogue import catalogue
+    from scenes.komrades.cards.catalogue import catalogue
 
     return catalogue(services, rules)

@@ -1,4 +1,4 @@
-"""What every painter of this table is given: words, places, facts and the question."""
+"""What every painter of this table is given: words, places, the position and the question."""
 
 from __future__ import annotations
 
@@ -7,17 +7,15 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from game.shell.view import Box
-from rules.komrades.preview import Preview
-from rules.komrades.view import KomradesView
-from scenes.komrades.asking import Asked
-from scenes.komrades.cards import CardFace, face_of
-from scenes.komrades.facts import Facts, Figure
-from scenes.komrades.figures import FigureLook
-from scenes.komrades.foresight import Foresight
-from scenes.komrades.looks import STATUS_TOKENS
-from scenes.komrades.stage import FrontStage
-from scenes.komrades.tableau import TableauLook
-from scenes.komrades.words import Words
+from rules.kernel.decision import Decision
+from rules.kernel.event import Event
+from rules.komrades.model.state import Comrade
+from rules.komrades.model.view import KomradesView
+from scenes.komrades.asking.previews import Previews
+from scenes.komrades.board.stage import FrontStage
+from scenes.komrades.cards.faces import CardFace, face_of
+from scenes.komrades.kit import Kit
+from scenes.table.contract import TableLinks
 
 T = TypeVar("T")
 
@@ -26,10 +24,14 @@ T = TypeVar("T")
 class Front:
     """The table of the moment; painters read it, only the table changes it."""
 
-    words: Words
+    kit: Kit
     stage: FrontStage
-    asked: Asked = field(default_factory=Asked)
-    view: KomradesView | None = None
+    links: TableLinks
+    previews: Previews
+    public: tuple[str, ...] = ()
+    """The people of a public bar."""
+    quiet_turn: int = 0
+    """The turn in which the only person wants no more windows."""
     hovered: str = ""
     settled: bool = True
     """Whether nothing is being animated, so that foresight fits what is shown."""
@@ -37,8 +39,7 @@ class Front:
     """Whether the inspector is folded away, so that hovered cards are shown large here."""
     browsing: str = ""
     """The discard pile that is spread out."""
-    foresight: Foresight = field(default_factory=Foresight)
-    foretold: Preview | None = None
+    foretold: tuple[Event, ...] = ()
     """What is going to happen in a diagram of the rulebook."""
     _known: dict[Hashable, Any] = field(default_factory=dict)
 
@@ -55,86 +56,68 @@ class Front:
         return result
 
     @property
-    def facts(self) -> Facts:
-        return self.stage.facts
+    def view(self) -> KomradesView:
+        return self.stage.view
+
+    @property
+    def alive(self) -> list[Comrade]:
+        """Those who have not fallen, in seat order."""
+        comrades = self.view.comrades
+        return [comrades[who] for who in self.view.order if not comrades[who].died]
+
+    # -- the question ------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> Decision | None:
+        return None if self.public else self.links.asked
+
+    @property
+    def kind(self) -> str:
+        return self.asked.kind if self.asked else ""
+
+    @property
+    def in_window(self) -> bool:
+        return bool(self.public) or (self.asked is not None and self.asked.race)
+
+    def allows(self, anchor: str) -> bool:
+        """Whether a click there is an answer."""
+        return not self.public and bool(self.links.options_at(anchor))
+
+    # -- looks -------------------------------------------------------------------------------
 
     def face(self, card: int, durability: int | None = None) -> CardFace:
-        return face_of(self.words, self.words.kind(card).id, durability)
+        return face_of(self.kit, self.kit.kind(card).id, durability)
 
     def portrait_box(self, comrade: str) -> Box:
         """Where a comrade's portrait is now."""
-        box = Box(0, 0, *self.stage.plan.size)
+        box = Box(0, 0, *self.stage.layout.size)
         box.center = self.stage.figure_point(comrade)
         return box
 
-    def figure_look(self, figure: Figure) -> FigureLook:
-        flying = "flag" in self.stage.sprites
-        return self.once(("figure", figure.id, flying), lambda: self._figure_look(figure, flying))
-
-    def _figure_look(self, figure: Figure, flying: bool) -> FigureLook:
-        facts = self.facts
-        tokens = [STATUS_TOKENS[one] for one in figure.statuses]
-        if figure.gassed:
-            tokens.append(STATUS_TOKENS["gassed"])
-        flag = facts.initiative == figure.id and not flying
-        return FigureLook(
-            comrade=figure.id,
-            name=self.words.short(figure.id),
-            life=-1 if figure.dead else figure.life,
-            tokens=tuple(tokens),
-            ability=self._ability(figure),
-            mine=bool(facts.own.me) and facts.own.me == figure.id,
-            dead=figure.dead,
-            flag=flag and not figure.dead,
-            roulettes=facts.roulettes if flag else 0,
-        )
-
-    def _ability(self, figure: Figure) -> str:
-        if figure.dead or figure.id not in self.words.pack.heroes:
-            return ""
-        return "used" if figure.ability_used else "ready"
-
-    def commissar_look(self) -> FigureLook:
-        return self.once("commissar", self._commissar_look)
-
-    def _commissar_look(self) -> FigureLook:
-        words, pending = self.words, self.facts.pending
-        note = words.say("front.untouchable")
-        if pending:
-            note = words.say("front.pending", n=pending)
-        return FigureLook("komisarz", words.short("komisarz"), note=note)
-
-    def tableau_look(self, figure: Figure) -> TableauLook:
-        held_up = f"reveal:{figure.id}" in self.stage.sprites
-        key = ("tableau", figure.id, held_up)
-        return self.once(key, lambda: self._tableau_look(figure, held_up))
-
-    def _tableau_look(self, figure: Figure, held_up: bool) -> TableauLook:
-        words = self.words
-        shown = figure.shown and not held_up
-        return TableauLook(
-            player=words.player(figure.seat),
-            seat=words.look(figure.seat),
-            life=figure.life,
-            max_life=figure.max_life,
-            laid=self.laid_look(figure),
-            hand=figure.kept if self.facts.drafting else figure.hand,
-            event_used=figure.event_used,
-            gear=tuple(self.face(card, left) for card, left in figure.gear),
-            shown=self.face(figure.shown) if shown else None,
-            pack=figure.pack,
-            mine=self.facts.own.me == figure.id,
-        )
-
-    def laid_look(self, figure: Figure) -> str:
+    def laid_look(self, comrade: Comrade) -> str:
         """How the place of the face-down card looks: who has chosen is public (K-18.1)."""
-        if figure.laid:
+        view, who = self.view, comrade.id
+        if who in view.has_laid:
             return "down"
-        if self.facts.drafting or figure.shown:
+        if view.drafting or who in view.revealed:
             return "none"
-        if self.facts.phase != 2:
+        waiting = {one.seat for one in view.open if one.kind == "plan"}
+        if view.phase != 2 or not waiting:
             return "empty"
-        waiting = {one.seat for one in self.view.open if one.kind == "plan"} if self.view else set()
-        if figure.seat in waiting or not waiting:
-            return "choosing" if waiting else "empty"
-        return "down" if figure.hand else "empty"
+        if comrade.seat in waiting:
+            return "choosing"
+        return "down" if view.hand_sizes[who] else "empty"
+
+    def gear_box(self, card: int) -> Box | None:
+        """The part of a piece of equipment that no other one covers."""
+        layout = self.stage.layout
+        for comrade in self.alive:
+            cards = [gear.card for gear in self.view.gear[comrade.id]]
+            if card in cards:
+                number = cards.index(card)
+                portrait = self.portrait_box(comrade.id)
+                box = layout.gear_box(portrait, number, len(cards))
+                if number + 1 < len(cards):
+                    box.width = layout.gear_box(portrait, number + 1, len(cards)).x - box.x
+                return box
+        return None

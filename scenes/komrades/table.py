@@ -1,8 +1,9 @@
-"""The front line on the shared table: shows views, follows events, turns clicks into picks."""
+"""The front line on the shared table: shows views and what happens, takes picks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Key, Pointer
@@ -11,32 +12,48 @@ from game.shell.view import View as UiView
 from rules.kernel.decision import PASS, Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.text import Text
-from rules.komrades.title import LOOK, KomradesTitle
-from rules.komrades.view import KomradesView
-from scenes.komrades import telling
-from scenes.komrades.animations import ANIMATIONS
-from scenes.komrades.asking import AWAY, WINDOWS
-from scenes.komrades.bar import QUIET, draw_bar
-from scenes.komrades.danger import draw_danger_ground, draw_danger_marks
-from scenes.komrades.desk import draw_desk
-from scenes.komrades.facts import facts_of
-from scenes.komrades.flying import draw_flying
-from scenes.komrades.follow import follow
-from scenes.komrades.foretelling import foretold
+from rules.komrades.model.view import KomradesView
+from rules.komrades.title import KomradesTitle
+from rules.komrades.words.refusals import COMMISSAR
+from scenes.komrades import anchors
+from scenes.komrades.asking.ghost import draw_ghost, foretold
+from scenes.komrades.asking.previews import Previews
+from scenes.komrades.board.danger import draw_danger_ground, draw_danger_marks
+from scenes.komrades.board.layout import make_layout
+from scenes.komrades.board.line import draw_gizmos, draw_line, draw_targets
+from scenes.komrades.board.looks import portrait
+from scenes.komrades.board.places import Places, anchor_under, parts, places
+from scenes.komrades.board.sky import discards, draw_ground, draw_sky, draw_stack
+from scenes.komrades.board.stage import FrontStage
+from scenes.komrades.cards.inspect import Inspector
+from scenes.komrades.cards.warming import Warmer
+from scenes.komrades.desk.bar import draw_bar
+from scenes.komrades.desk.desk import draw_desk
+from scenes.komrades.desk.hand import FULL, draw_popup, hand_boxes
+from scenes.komrades.desk.sheet import draw_sheet, sheet_boxes
 from scenes.komrades.front import Front
-from scenes.komrades.ghost import draw_ghost
-from scenes.komrades.hand import FULL, draw_popup, hand_boxes
-from scenes.komrades.inspecting import inspect
-from scenes.komrades.line_view import draw_gizmos, draw_line, draw_targets
-from scenes.komrades.looks import portrait
-from scenes.komrades.plan import make_plan
-from scenes.komrades.pointing import anchor_under, box_of, places
-from scenes.komrades.sheet import CLOSE, draw_sheet, sheet_boxes
-from scenes.komrades.sky import draw_ground, draw_sky, draw_stack
-from scenes.komrades.stage import FrontStage
-from scenes.komrades.warming import Warmer
-from scenes.komrades.words import Words
+from scenes.komrades.kit import Kit
+from scenes.komrades.motion.animations import ANIMATIONS
+from scenes.komrades.motion.flying import draw_flying
+from scenes.komrades.words import log_looks, prompt, summary
 from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
+
+BOARD = (
+    *(draw_danger_ground, draw_sky, draw_line, draw_danger_marks, draw_targets, draw_ghost),
+    *(draw_stack, draw_gizmos, draw_flying, draw_bar, draw_sheet),
+)
+"""What is drawn on the poster, from back to front."""
+
+BESIDE = ("open", "sealed", "outcome", "actor", "resolution", "duel", "cleaning")
+"""What of a view is no part of the picture."""
+
+BAR = (anchors.CONTINUE, anchors.AWAY, anchors.QUIET)
+
+
+def drawn_of(view: KomradesView) -> dict[str, Any]:
+    """Everything that the picture depends on."""
+    names = view.__struct_fields__
+    return {name: getattr(view, name) for name in names if name not in BESIDE}
 
 
 class KomradesTable(TitleTable[KomradesView]):
@@ -50,11 +67,19 @@ class KomradesTable(TitleTable[KomradesView]):
         assert isinstance(rules, KomradesTitle)
         self.rules = rules
         self.animations = ANIMATIONS
-        words = Words(links.services, links.setup, rules.pack)
-        self.stage = FrontStage(play_sound=links.services.audio.play, words=words)
-        self.front = Front(words, self.stage)
+        kit = Kit(links.services, links.setup, rules.pack)
+        self.stage = FrontStage(play_sound=links.services.audio.play, kit=kit)
+        self.front = Front(kit, self.stage, links, Previews(rules, links))
+        self.inspector = Inspector(self.front)
         self._ui: UiView | None = None
         self._warmer = Warmer()
+        buttons = {anchors.pressed(one): one for one in BAR}
+        self._bar = buttons | {one: one for one in BAR}
+        self._seats = {anchors.seat(one.id): one.id for one in links.setup.seats}
+        self._piles = {anchors.pile(name): name for name in anchors.PILES}
+        targets = map(anchors.target, range(1, anchors.MOST_TARGETS + 1))
+        kinds = map(anchors.kind, rules.pack.kinds)
+        self._silent = frozenset((anchors.ATTACK, anchors.ABILITY, *targets, *kinds))
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -63,14 +88,13 @@ class KomradesTable(TitleTable[KomradesView]):
 
     def layout(self, view: UiView, area: Box) -> None:
         self._ui = view
-        links = self.links
-        seats = links.setup.seats
-        people = sum(seat.kind == "human" for seat in seats)
-        self.stage.plan = make_plan(area, links.desk, len(seats), links.board_only, people)
+        links, front = self.links, self.front
+        seats, people = len(links.setup.seats), len(front.kit.people)
+        self.stage.layout = make_layout(area, links.desk, seats, links.board_only, people)
         self.stage.build()
-        self.front.folded = area.right > view.width - 80
-        self.front.forget()
-        self._warmer.plan(self.front.words, self.stage.plan, view)
+        front.folded = area.right > view.width - 80
+        front.forget()
+        self._warmer.plan(front.kit, self.stage.layout, view)
 
     def update(self, dt: float) -> bool:
         if self.front.settled:
@@ -79,68 +103,54 @@ class KomradesTable(TitleTable[KomradesView]):
 
     def show(self, view: KomradesView) -> None:
         front = self.front
-        front.view = view
-        front.foretold = None
+        front.foretold = ()
         front.settled = True
-        front.foresight.look(view)
-        self.stage.facts = facts_of(view)
+        front.previews.look(view)
+        self.stage.view = view
         self.stage.build()
         front.forget()
 
-    def begin_event(self, event: Event) -> None:
+    def begin_event(self, event: Event, view: KomradesView) -> None:
         self.front.settled = False
         self.front.browsing = ""
-        follow(self.stage.facts, event, self.rules.pack)
+        self.stage.view = view
         self.front.forget()
 
     def pose(self) -> object:
-        return self.stage.facts.pose() | self.stage.pose()
+        return drawn_of(self.stage.view) | self.stage.pose()
 
     def draw(self, canvas: Canvas) -> None:
-        front, plan = self.front, self.stage.plan
+        front = self.front
         draw_ground(canvas, front)
-        with canvas.clipped(plan.area):
-            draw_danger_ground(canvas, front)
-            draw_sky(canvas, front)
-            draw_line(canvas, front)
-            draw_danger_marks(canvas, front)
-            draw_targets(canvas, front)
-            draw_ghost(canvas, front)
-            draw_stack(canvas, front)
-            draw_gizmos(canvas, front)
-            draw_flying(canvas, front)
-            draw_bar(canvas, front)
-            draw_sheet(canvas, front)
+        with canvas.clipped(self.stage.layout.area):
+            for paint in BOARD:
+                paint(canvas, front)
         draw_desk(canvas, front)
         draw_popup(canvas, front)
 
     # -- asking ------------------------------------------------------------------------------
 
     def ask(self, view: KomradesView, decision: Decision | None) -> None:
-        self.front.asked.ask(decision)
+        self.front.public = ()
+        self.front.previews.look(view)
         self.front.forget()
 
     def asks_in_public(self, decision: Decision) -> bool:
-        return decision.race and decision.kind in WINDOWS
+        return decision.race
 
     def ask_public(self, view: KomradesView, seats: Sequence[str]) -> None:
-        self.front.asked.ask_public(seats)
+        self.front.public = tuple(seats)
         self.front.forget()
 
     def taken_for(self, view: KomradesView, decision: Decision) -> str | None:
         """The only person passes without being asked when nothing can be played (K-18.11)."""
-        people = sum(seat.kind == "human" for seat in self.links.setup.seats)
-        if people != 1 or decision.kind not in WINDOWS:
+        if len(self.front.kit.people) != 1 or not decision.race:
             return None
-        quiet = self.front.asked.quiet_turn == view.turn and decision.kind == "window"
+        quiet = self.front.quiet_turn == view.turn and decision.kind == "window"
         return PASS if quiet or decision.options == (PASS,) else None
 
-    def left_without(self, decision: Decision) -> str | None:
-        return LOOK if decision.kind in WINDOWS else None
-
     def prompt(self, view: KomradesView, decision: Decision) -> Prompt:
-        public = bool(self.front.asked.public)
-        return telling.prompt_for(self.front.words, self.rules, view, decision, public)
+        return prompt.prompt_for(self.front, self.rules, decision)
 
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key):
@@ -148,15 +158,13 @@ class KomradesTable(TitleTable[KomradesView]):
         if not isinstance(record, Pointer) or record.kind != "release" or record.button != "left":
             return False
         anchor = self.anchor_at(record.x, record.y)
-        if anchor is None:
-            return self._put_together()
-        return self.choose(anchor)
+        return self._put_together() if anchor is None else self.choose(anchor)
 
     def _number_key(self, name: str) -> bool:
         """1, 2, 3...: the cards of the hand, or of the pack in a draft, from left to right."""
         front = self.front
         cards = [card.anchor for card, _ in sheet_boxes(front)] or [
-            f"card:{card}" for card, _ in hand_boxes(front)
+            anchors.card(card) for card, _ in hand_boxes(front)
         ]
         if not name.isdigit() or not 1 <= int(name) <= len(cards) or front.browsing:
             return False
@@ -164,57 +172,56 @@ class KomradesTable(TitleTable[KomradesView]):
 
     def choose(self, anchor: str) -> bool:
         """A click: a button of the bar, a pile to browse, or a pick."""
-        kind, _, rest = anchor.removeprefix(telling.DO).partition(":")
-        match kind:
-            case "bar":
-                return self._press(f"bar:{rest}")
-            case "seat":
-                return self._press_seat(rest)
-            case "pile":
-                return self._browse(rest)
-            case "sheet":
-                return self._put_together()
-            case "kind" | "target":
-                return False
+        if anchor in self._bar:
+            return self._press(self._bar[anchor])
+        if anchor in self._seats:
+            return self._press_seat(self._seats[anchor])
+        if anchor in self._piles:
+            return self._browse(self._piles[anchor])
+        if anchor == anchors.CLOSE:
+            return self._put_together()
         return self._pick(anchor)
 
     def _pick(self, anchor: str) -> bool:
-        """Give the anchor as an answer; the rules say why if it is none."""
-        asked = self.front.asked.decision
-        if asked is None or (anchor in ("attack", "ability") and anchor not in asked.options):
+        """Give the option that lies there as the answer; the rules say why if there is none."""
+        asked, options = self.front.asked, self.links.options_at(anchor)
+        if asked is None:
             return False
-        if anchor not in asked.options and any(
-            one.startswith(f"{anchor}:") for one in asked.options
-        ):
+        if len(options) > 1:
             self.links.explain(Text("front.choose_direction"))
             return True
-        return self.links.submit(asked, "comrade:komisarz" if anchor == "commissar" else anchor)
+        if options:
+            return self.links.pick(options[0])
+        if anchor in self._silent:
+            return False
+        return self.links.submit(asked, str(COMMISSAR) if anchor == anchors.COMMISSAR else anchor)
 
     def _press(self, anchor: str) -> bool:
-        asked = self.front.asked
-        if anchor == AWAY:
-            self.links.stand_up()
-        elif asked.public:
-            self.links.pass_all()
-        elif asked.decision is not None:
-            if anchor == QUIET and self.front.view is not None:
-                asked.quiet_turn = self.front.view.turn
-            return self.links.submit(asked.decision, PASS)
+        front, links = self.front, self.links
+        if anchor == anchors.AWAY:
+            links.look()
+            links.stand_up()
+        elif front.public:
+            links.pass_all()
+        elif front.asked is not None:
+            if anchor == anchors.QUIET:
+                front.quiet_turn = front.view.turn
+            return links.submit(front.asked, PASS)
         return True
 
     def _press_seat(self, seat: str) -> bool:
-        if seat in self.front.asked.public:
+        asked = self.front.asked
+        if seat in self.front.public:
             self.links.sit_down(seat)
-        elif self.front.asked.decision is None or self.front.asked.decision.seat != seat:
+        elif asked is None or asked.seat != seat:
             self.links.explain(Refusal("not_your_seat", "K-18.3", Text("refusal.not_your_seat")))
         return True
 
     def _browse(self, pile: str) -> bool:
         """Spread a discard pile out, or put it together again."""
-        if not pile.endswith("discard"):
+        if pile not in discards(self.front):
             return False
-        front = self.front
-        front.browsing = "" if front.browsing == pile else pile
+        self.front.browsing = "" if self.front.browsing == pile else pile
         return True
 
     def _put_together(self) -> bool:
@@ -227,64 +234,64 @@ class KomradesTable(TitleTable[KomradesView]):
 
     def choices(self) -> Sequence[str]:
         """Legal choices from left to right, then the buttons of the bar."""
-        front = self.front
-        if self._ui is None:
-            return ()
-        found = places(front, self._ui)
-        legal = {anchor: box for anchor, box in reversed(found) if front.asked.allows(anchor)}
-        anchors = sorted(
-            legal, key=lambda one: (legal[one].y > self.stage.plan.area.bottom, legal[one].x)
-        )
+        front, bottom = self.front, self.stage.layout.area.bottom
+        found = self._places()
+        legal = {anchor: box for anchor, box in found.items() if front.allows(anchor)}
+        walked = sorted(legal, key=lambda one: (legal[one].y > bottom, legal[one].x))
         if front.browsing:
-            anchors.append(CLOSE)
-        if front.asked.public or front.asked.in_window:
-            seats = [f"seat:{seat}" for seat in front.asked.public]
-            bars = [anchor for anchor, _ in found if anchor.startswith("bar:")]
-            anchors += [*seats, *bars]
-        return anchors
+            walked.append(anchors.CLOSE)
+        if front.in_window:
+            walked += [anchors.seat(seat) for seat in front.public]
+            walked += [anchor for anchor in found if anchor in BAR]
+        return walked
+
+    def _places(self) -> Places:
+        return {} if self._ui is None else places(self.front, self._ui)
 
     def anchor_at(self, x: float, y: float) -> str | None:
-        return None if self._ui is None else anchor_under(places(self.front, self._ui), x, y)
+        return anchor_under(self._places(), x, y)
 
     def anchor_box(self, anchor: str) -> Box | None:
+        """Where an anchor is; lessons may also name a part of the table, or a card by its kind."""
         if self._ui is None:
             return None
-        return box_of(self.front, places(self.front, self._ui), anchor)
+        box = self._places().get(anchor) or parts(self.front).get(anchor)
+        return Box(box) if box is not None else None
 
     def hover(self, anchor: str | None) -> None:
         self.front.hovered = anchor or ""
         self.front.forget()
 
     def foretell(self, events: Sequence[Event]) -> bool:
-        self.front.foretold = foretold(events, self.stage.facts.line)
-        return self.front.foretold is not None
+        self.front.foretold = foretold(events, self.stage.view)
+        return bool(self.front.foretold)
 
     # -- explaining --------------------------------------------------------------------------
 
     def inspect(self, view: KomradesView, anchor: str) -> InspectCard | None:
-        return inspect(self.front, view, anchor)
+        return self.inspector.card(anchor)
 
     def log_look(self, event: Event) -> LogLook:
-        return telling.log_look(event)
+        return log_looks.log_look(event)
 
     def chips(self, view: KomradesView) -> Sequence[SeatChip]:
-        return telling.chips(self.front.words, self.stage.facts, view)
+        return summary.chips(self.front.kit, self.stage.view)
 
     def round_text(self, view: KomradesView) -> Text:
-        return telling.round_text(self.stage.facts)
+        return summary.round_text(self.stage.view)
 
     def phase(self, view: KomradesView) -> int:
-        return telling.phase_place(self.stage.facts, view.window if self.front.settled else "")
+        return summary.phase_place(self.stage.view)
 
     def score_sheet(self, view: KomradesView) -> Sequence[tuple[str, dict[str, str]]]:
-        return telling.score_sheet(self.front.words, view)
+        return summary.score_sheet(self.front.kit, view)
 
     def seat_picture(self, seat: str) -> str:
-        figures = self.stage.facts.figures.values()
-        return next((portrait(one.id) for one in figures if one.seat == seat), "")
+        comrades = self.stage.view.comrades.values()
+        return next((portrait(one.id) for one in comrades if one.seat == seat), "")
 
     def is_news(self, event: Event) -> bool:
-        return not isinstance(event, telling.SMALL_TALK)
+        return not isinstance(event, log_looks.SMALL_TALK)
 
     def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, telling.KEY_MOMENTS)
+        return isinstance(event, log_looks.KEY_MOMENTS)

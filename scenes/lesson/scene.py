@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from game.lessons import Lesson, LessonRun, Reaction
+from game.match import seen
 from game.settings import with_lesson
 from game.shell.records import Key
 from game.shell.view import Box, View
 from rules.kernel.decision import Decision, Refusal
-from rules.kernel.event import Event, redact
+from rules.kernel.event import redact
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
+from rules.kernel.view import Moment
 from rules.kernel.view import View as GameView
 from scenes.base import Services
 from scenes.lesson.sheet import StepStatus, speech_buttons, speech_model
@@ -20,8 +23,9 @@ from scenes.lesson.speech import Speech
 from scenes.table.bar_scene import BarScene
 from scenes.table.frame import GAP, Frame, plan
 from scenes.table.host import TableHost, TitleKit
-from scenes.table.pose import require_same_pose
 from scenes.table.prompt_bar import PromptBar, PromptButton, PromptModel
+from scenes.table.question import Question
+from scenes.table.showing import Showing
 from scenes.table.wording import DO
 from scenes.ui.layout import Column
 
@@ -52,7 +56,7 @@ class LessonScene(BarScene):
         scenario = lesson.scenario
         setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))
         super().__init__(services, kit, setup, host)
-        self.lesson, self.ways, self.check_pose = lesson, ways, check_pose
+        self.lesson, self.ways = lesson, ways
         self.run = LessonRun(kit.rules, lesson)
         humans = [seat.id for seat in scenario.seats if seat.kind == "human"]
         self.eyes = humans[0] if humans else ""
@@ -60,13 +64,16 @@ class LessonScene(BarScene):
         self.speech = Speech(self.speech_button, self.open_rule)
         self.prompt_bar = PromptBar(self.prompt_button, self.open_rule)
         self._sheet = Box(0, 0, 1, 1)
-        self._view: GameView = self.run.match.view(self.eyes)
-        self._moving = False
+        self.showing = Showing(
+            self.table, self.timeline, self.run.match.view(self.eyes), self.began, self._arrive,
+            check_pose=check_pose,
+        )  # fmt: skip
+        self.links.ask_again = self._ask
         self._then: Callable[[], None] | None = None
 
     @property
     def shown(self) -> GameView:
-        return self._view
+        return self.showing.view
 
     @property
     def decision(self) -> Decision | None:
@@ -113,26 +120,27 @@ class LessonScene(BarScene):
 
     def laid_out(self) -> None:
         if self._moving:
-            self.timeline.skip_all()
-            self._arrive()
+            self.showing.finish()
         else:
             self._show()
 
+    @property
+    def _moving(self) -> bool:
+        return self.showing.moving
+
     def _show(self) -> None:
         """Show the position of this step, and ask what it asks."""
-        self.timeline.clear()
-        self._moving = False
-        self._view = self.run.match.view(self.eyes)
+        view = self.run.match.view(self.eyes)
         told = redact(self.run.match.events(), self.eyes)
-        self.table.recall(self._view, told)
-        self.table.show(self._view)
+        self.table.recall(view, told)
+        self.showing.look(view)
         self.relog(told)
         self._ask()
 
     def _ask(self) -> None:
-        decision = self.decision
-        self.links.asked = decision
-        self.table.ask(self._view, decision)
+        decision, view = self.decision, self.shown
+        self.links.question = Question(self.run.match, view, decision) if decision else None
+        self.table.ask(view, decision)
         self.links.pointed = self.pointed()
         self._refresh()
 
@@ -159,12 +167,12 @@ class LessonScene(BarScene):
         if decision is None:
             last = self.log.lines[-1].words if self.log.lines and self._moving else ""
             return PromptModel(message=last)
-        asked = self.table.prompt(self._view, decision)
+        asked = self.table.prompt(self.shown, decision)
         buttons = tuple(
             PromptButton(pick, label, number == 0)
             for number, (pick, label) in enumerate(asked.buttons)
         )
-        chips = {chip.seat: chip for chip in self.table.chips(self._view)}
+        chips = {chip.seat: chip for chip in self.table.chips(self.shown)}
         chip = chips.get(decision.seat)
         who, colour = (chip.name, chip.colour) if chip is not None else (decision.seat, "")
         return PromptModel(who, colour, "", asked.message, asked.detail, buttons, asked.keys)
@@ -186,7 +194,7 @@ class LessonScene(BarScene):
         if self._moving:
             return False
         self.log.read()
-        return self._react(self.run.take(decision, pick))
+        return self._react(len(self.run.match.turns), self.run.take(decision, pick))
 
     def show_me(self) -> None:
         """The lesson does it itself, or points at the place it asked for."""
@@ -199,7 +207,7 @@ class LessonScene(BarScene):
             return
         if self.run.restart():
             self._show()
-        self._react(self.run.show())
+        self._react(len(self.run.match.turns), self.run.show())
 
     def point_out(self, pos: tuple[float, float]) -> bool:
         """A click on the board answers a step that asks for a place."""
@@ -220,18 +228,22 @@ class LessonScene(BarScene):
             self._answer_wrong(self.text(reaction.hint))
         return True
 
-    def _react(self, reaction: Reaction) -> bool:
+    def _react(self, since: int, reaction: Reaction) -> bool:
+        """Show what came of an answer, or say why there is none."""
         if reaction.right:
             self.status = StepStatus(done=reaction.done)
             go_on = reaction.done and not self.at_last
-            self._play(reaction.events, self._go_on if go_on else None)
+            self._play(self._moments(since), self._go_on if go_on else None)
             return True
         words = self._hint_words(reaction)
         if reaction.events:
-            self._play(reaction.events, lambda: self._miss(words))
+            self._play(self._moments(since), lambda: self._miss(words))
             return True
         self._answer_wrong(words)
         return False
+
+    def _moments(self, since: int) -> list[Moment[Any]]:
+        return seen(self.kit.rules, self.run.match.moments_since(since), self.eyes)
 
     def _miss(self, words: str) -> None:
         """The goal was not reached: what came of it stays on the board until the next try."""
@@ -270,10 +282,13 @@ class LessonScene(BarScene):
 
     def _go_on(self) -> None:
         self.status = StepStatus()
-        before, begins = self.run.match, self.run.step.begin
-        events = self.run.forward()
-        if begins or self.run.match is before:
-            self._play(events, None)
+        before, begins, since = self.run.match, self.run.step.begin, len(self.run.match.turns)
+        self.run.forward()
+        if begins:
+            told = self.run.match.opening_moments()
+            self._play(seen(self.kit.rules, told, self.eyes), None)
+        elif self.run.match is before:
+            self._play(self._moments(since), None)
         else:
             self._show()
 
@@ -294,25 +309,17 @@ class LessonScene(BarScene):
 
     # -- showing what happens ----------------------------------------------------------------
 
-    def _play(self, events: Sequence[Event], then: Callable[[], None] | None) -> None:
+    def _play(self, moments: Sequence[Moment[Any]], then: Callable[[], None] | None) -> None:
         self._then = then
-        self._moving = True
-        self.links.asked = None
-        self.table.ask(self._view, None)
+        self.links.question = None
+        self.table.ask(self.shown, None)
         self.links.pointed = ()
-        self.timeline.stage = self.table.stage
-        seen = redact(list(events), self.eyes)
-        self.table.animations.schedule(self.timeline, self.table.stage, seen, self.began)
+        self.showing.play(moments, self.run.match.view(self.eyes))
         if not self.timeline.busy:
-            self._arrive()
+            self.showing.finish()
         self._refresh()
 
     def _arrive(self) -> None:
-        self._moving = False
-        self._view = self.run.match.view(self.eyes)
-        if self.check_pose:
-            require_same_pose(self.table, self._view)
-        self.table.show(self._view)
         then, self._then = self._then, None
         if then is not None:
             then()
@@ -320,12 +327,7 @@ class LessonScene(BarScene):
             self._ask()
 
     def update(self, dt: float) -> bool:
-        changed = False
-        if self._moving:
-            changed = self.timeline.update(dt)
-            if not self.timeline.busy:
-                self._arrive()
-                changed = True
+        changed = self.showing.update(dt)
         return super().update(dt) | changed
 
     # -- keys --------------------------------------------------------------------------------
@@ -353,7 +355,7 @@ class LessonScene(BarScene):
     def shortcut(self, key: Key) -> bool:
         actions: dict[str, Callable[[], None]] = {
             "skip": self.timeline.skip_all,
-            "undo": self.back,
+            "undo": self._undo,
             "hint": self.show_me,
         }
         for action, act in actions.items():
@@ -361,6 +363,10 @@ class LessonScene(BarScene):
                 act()
                 return True
         return False
+
+    def _undo(self) -> None:
+        if not self.links.take_back():
+            self.back()
 
     def step_back(self) -> None:
         self.ways.to_course()

@@ -63,6 +63,8 @@ class SaveCard:
     thumbnail: Thumbnail | None = None
     kind: Literal["continue", "save", "replay"] = "save"
     damage: str = ""
+    readable: int = 0
+    """How many answers of a damaged match can still be played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,9 @@ class ShelfActions(Protocol):
     def saves(self, title: str) -> None: ...
 
     def learn(self, title: str) -> None: ...
+
+    def first_lesson(self, title: str) -> None:
+        """Begin the first lesson that is not done yet."""
 
     def rulebook(self, title: str) -> None: ...
 

@@ -2,6 +2,7 @@
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
+from scenes.base import Services
 from scenes.menu.shelf_art import wall
 from scenes.menu.shelf_plan import POST
 from scenes.ui import draw
@@ -18,6 +19,21 @@ class Page(WidgetScene):
 
     icon = "menu"
     widest = WIDEST
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._covered = False
+
+    def enter(self) -> None:
+        """Something else lay over the page: what it lists may have changed meanwhile."""
+        super().enter()
+        if self._covered:
+            self._covered = False
+            self.rebuild()
+
+    def leave(self) -> None:
+        super().leave()
+        self._covered = True
 
     def heading(self) -> str:
         """The title of the page."""

@@ -38,6 +38,9 @@ class SaveActions(Protocol):
 
     def rename(self, save: str, name: str) -> None: ...
 
+    def mend(self, save: str) -> None:
+        """Go on with a damaged match from its last good answer; the damaged file is kept."""
+
 
 class SavesPage(Page):
     """`kind` chooses between matches to play on and replays; `title` filters ("" shows all)."""
@@ -45,7 +48,7 @@ class SavesPage(Page):
     def __init__(
         self,
         services: Services,
-        cards: Callable[[], Sequence[SaveCard]],
+        cards: Callable[[str], Sequence[SaveCard]],
         actions: SaveActions,
         title: str = "",
         kind: str = "matches",
@@ -64,7 +67,7 @@ class SavesPage(Page):
         return self.text(f"saves.{self.kind}")
 
     def content(self, view: View, area: Box) -> None:
-        cards = self._ask()
+        cards = self._ask(self.kind)
         self._place_filters(cards, Box(area.x, area.y, area.width, 50))
         shown = [card for card in cards if self._wanted(card)]
         panel = Box(area.x, area.y + 66, area.width, area.height - 66)
@@ -115,12 +118,15 @@ class SavesPage(Page):
         row = Row(box.inflate(-20, -32), 8)
         delete = partial(self._ask_delete, card)
         area.add(IconButton(row.take_right(56), "cross", delete, self.text("saves.delete")))
+        if card.readable:
+            mend = partial(self.actions.mend, card.id)
+            words = self.text("saves.mend", n=card.readable)
+            area.add(Button(row.take_right(_room(box)), words, mend, icon="play", size=15))
         if not card.damage:
             key = "saves.watch" if card.kind == "replay" else "saves.continue"
             icon = "replay" if card.kind == "replay" else "play"
             start = partial(self.actions.open, card.id)
-            width = 170 if box.width > 720 else 140
-            button = Button(row.take_right(width), self.text(key), start, icon=icon, size=17)
+            button = Button(row.take_right(_room(box)), self.text(key), start, icon=icon, size=17)
             area.add(button)
         if card.kind == "save" and not card.damage:
             rename = partial(self._ask_name, card)
@@ -152,13 +158,18 @@ class SavesPage(Page):
         self.rebuild()
 
 
+def _room(row: Box) -> float:
+    """How wide the main button of a row is."""
+    return 170 if row.width > 720 else 140
+
+
 class SaveRow(Widget):
     """Picture, words and seats of one match; the buttons lie on top of it."""
 
     def __init__(self, rect: Box, card: SaveCard, when: str) -> None:
         super().__init__(rect)
         self.card = card
-        buttons = 64 if card.damage else 250 if rect.width > 720 else 214
+        buttons = 64 if card.damage and not card.readable else 250 if rect.width > 720 else 214
         if card.kind == "save" and not card.damage:
             buttons += 64
         left = rect.x + 112

@@ -115,7 +115,7 @@ class Shelf(WidgetScene):
             saved="",
             list_tooltip="",
         )
-        start = partial(self.actions.learn if lessons else self.actions.play, card.key)
+        start = partial(self.actions.first_lesson if lessons else self.actions.play, card.key)
         art = f"common/shelf/box_{card.key}"
         self.ui.add(ContinueCard(plan.card, words, None, art, start, None))
 

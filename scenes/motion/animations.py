@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
+from rules.kernel.view import Moment
 from scenes.motion.cue import Cue
 from scenes.motion.timeline import Timeline
 
@@ -48,19 +49,19 @@ class Animations:
         self,
         timeline: Timeline,
         stage: object,
-        events: Iterable[object],
-        started: Callable[[Any], None] | None = None,
+        moments: Iterable[Moment[Any]],
+        started: Callable[[Any, Any], None] | None = None,
     ) -> None:
-        """Queue the events; `started` hears of each as its turn comes (to write the log)."""
-        for event in events:
-            self._schedule_one(timeline, stage, event, started)
+        """Queue what happened; `started` hears of each event, with its view, as its turn comes."""
+        for moment in moments:
+            self._schedule_one(timeline, stage, moment, started)
 
     def _schedule_one(
         self,
         timeline: Timeline,
         stage: object,
-        event: object,
-        started: Callable[[Any], None] | None,
+        moment: Moment[Any],
+        started: Callable[[Any, Any], None] | None,
     ) -> None:
-        begin = None if started is None else lambda: started(event)
-        timeline.add(lambda: self.cues(stage, event), begin)
+        begin = None if started is None else lambda: started(moment.event, moment.view)
+        timeline.add(lambda: self.cues(stage, moment.event), begin)

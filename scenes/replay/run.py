@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.match import Match
+from game.match import Match, Told, seen
 from rules.kernel.event import Event, redact
-from rules.kernel.view import View
+from rules.kernel.view import Moment, View
 
 PAUSE = 0.45
 
@@ -44,8 +44,14 @@ class ReplayRun:
 
     @property
     def exact(self) -> bool:
-        """Whether this position is known, and not only told by the recorded events."""
+        """Whether the match can be played on from here."""
         return self.at >= self._known_from
+
+    @property
+    def log_only(self) -> bool:
+        """Of the answers under other rules the file tells the events, but no positions."""
+        past = self.match.past
+        return past is not None and not past.positions
 
     @property
     def view(self) -> View:
@@ -55,9 +61,9 @@ class ReplayRun:
 
     def _state(self) -> Any:
         past = self.match.past
-        if past is not None and not self.exact:
-            return past.first
-        return self.match.state_after(self.at - self._known_from)
+        if past is None or self.exact:
+            return self.match.state_after(self.at - self._known_from)
+        return past.positions[self.at - 1][-1] if self.at and past.positions else past.first
 
     def told(self) -> list[Event]:
         """The log up to here, as the chosen eyes know it."""
@@ -67,18 +73,28 @@ class ReplayRun:
             told.extend(turn.events)
         return redact(told, self.eyes)
 
-    def since_known(self) -> list[Event]:
-        """What the recorded answers brought about since the last known position."""
-        turns = () if self.exact else self.turns[: self.at]
-        return redact([event for turn in turns for event in turn.events], self.eyes)
+    @property
+    def next_is_shown(self) -> bool:
+        """Whether every position of the next answer is known, so that it can be shown."""
+        return not self.at_end and not (self.log_only and self.at < self._known_from)
 
-    def forward(self) -> list[Event]:
+    def forward(self) -> list[Moment[Any]]:
         """One answer further: what it brought about."""
+        at, self.at = self.at, self.at + 1
+        return seen(self.match.title, self._told(at), self.eyes)
+
+    def tell(self) -> list[Event]:
+        """One answer further, of which only the words are known."""
         if self.at_end:
             return []
-        turn = self.turns[self.at]
         self.at += 1
-        return redact(list(turn.events), self.eyes)
+        return redact(list(self.turns[self.at - 1].events), self.eyes)
+
+    def _told(self, at: int) -> list[Told]:
+        past = self.match.past
+        if past is None or at >= self._known_from:
+            return self.match.moments(at - self._known_from)
+        return list(zip(self.turns[at].events, past.positions[at], strict=False))
 
     def seek(self, at: int) -> bool:
         """Go to a moment at once; True when it is another one."""

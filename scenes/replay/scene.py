@@ -15,7 +15,7 @@ from scenes.replay.run import PAUSE, ReplayRun
 from scenes.table.bar_scene import BarScene
 from scenes.table.frame import Frame, plan
 from scenes.table.host import TableHost, TitleKit
-from scenes.table.pose import require_same_pose
+from scenes.table.showing import Showing
 from scenes.ui import draw
 from scenes.ui.button import Button, IconButton
 from scenes.ui.choice import Choice
@@ -43,10 +43,11 @@ class ReplayScene(BarScene):
     ) -> None:
         super().__init__(services, kit, match.origin.setup, host)
         self.run = ReplayRun(match, at)
-        self.check_pose = check_pose
         self.bookmarks = self.run.bookmarks(self.table.is_key_moment)
-        self._view: GameView = self.run.view
-        self._moving = False
+        self.showing = Showing(
+            self.table, self.timeline, self.run.view, self.began, self._arrive,
+            check_pose=check_pose,
+        )  # fmt: skip
         self._rest = 0.0
         self._scrub: ScrubBar | None = None
         self._counter: Label | None = None
@@ -55,11 +56,14 @@ class ReplayScene(BarScene):
 
     @property
     def shown(self) -> GameView:
-        return self._view
+        return self.showing.view
 
     def beside_title(self) -> str:
         words = super().beside_title()
-        return f"{words} · {self.text('replay.other_rules')}" if self.run.match.past else words
+        if self.run.match.past is None:
+            return words
+        note = self.text("replay.log_only" if self.run.log_only else "replay.other_rules")
+        return f"{words} · {note}"
 
     # -- placing -----------------------------------------------------------------------------
 
@@ -112,37 +116,18 @@ class ReplayScene(BarScene):
         self.ui.add(Choice(box, self.ui, items, self.run.eyes or NOBODY, self._look, tip))
 
     def laid_out(self) -> None:
-        if self._moving:
-            self.timeline.skip_all()
-            self._moving = False
         self._show()
 
     # -- moving ------------------------------------------------------------------------------
 
     def _show(self) -> None:
         """Show the present moment at once."""
-        self.timeline.clear()
-        self._moving = False
-        self._view = self.run.view
-        told = self.run.told()
-        self.table.recall(self._view, told)
-        self.table.show(self._view)
-        self.table.ask(self._view, None)
+        view, told = self.run.view, self.run.told()
+        self.table.recall(view, told)
+        self.showing.look(view)
+        self.table.ask(view, None)
         self.relog(told)
-        self._tell_since_known()
         self._refresh()
-
-    def _tell_since_known(self) -> None:
-        """Between two known positions the recorded events alone move the board, at once."""
-        events = self.run.since_known()
-        self.timeline.stage = self.table.stage
-        try:
-            table = self.table
-            table.animations.schedule(self.timeline, table.stage, events, table.begin_event)
-            self.timeline.skip_all()
-        except Exception:  # events of other rules may not fit this board: the log still tells all
-            self.timeline.clear()
-            self.table.show(self._view)
 
     def _refresh(self) -> None:
         self.show_top()
@@ -166,29 +151,25 @@ class ReplayScene(BarScene):
     def seek(self, at: int) -> None:
         """Jump to a moment."""
         self.run.playing = False
-        if self.run.seek(at) or self._moving:
+        if self.run.seek(at) or self.showing.moving:
             self._show()
         self._refresh()
 
     def step(self) -> None:
-        """Show the next answer as it happened."""
-        if self._moving:
-            self.timeline.skip_all()
-            self._arrive()
-        events = self.run.forward()
-        self._moving = True
-        self.timeline.stage = self.table.stage
+        """Show the next answer as it happened; where only its words are known, tell it."""
+        self.showing.finish()
         self.log.read()
-        self.table.animations.schedule(self.timeline, self.table.stage, events, self.began)
-        self._refresh()
+        if self.run.next_is_shown:
+            moments = self.run.forward()
+            self.showing.play(moments, self.run.view)
+            self._refresh()
+        else:
+            for event in self.run.tell():
+                self.log_event(event)
+            self.showing.look(self.run.view)
+            self._arrive()
 
     def _arrive(self) -> None:
-        self._moving = False
-        if self.run.exact:
-            self._view = self.run.view
-            if self.check_pose and self.run.match.past is None:
-                require_same_pose(self.table, self._view)
-            self.table.show(self._view)
         self._rest = PAUSE
         if self.run.at_end:
             self.run.playing = False
@@ -197,7 +178,7 @@ class ReplayScene(BarScene):
     def toggle(self) -> None:
         """Play or pause; at the end it begins anew."""
         run = self.run
-        if not run.playing and run.at_end and not self._moving:
+        if not run.playing and run.at_end and not self.showing.moving:
             run.seek(0)
             self._show()
         run.playing = not run.playing
@@ -237,13 +218,9 @@ class ReplayScene(BarScene):
         self.services.director.pop()
 
     def update(self, dt: float) -> bool:
-        changed = False
-        if self._moving:
-            changed = self.timeline.update(dt)
-            if not self.timeline.busy:
-                self._arrive()
-                changed = True
-        elif self.run.playing:
+        moving = self.showing.moving
+        changed = self.showing.update(dt)
+        if not moving and self.run.playing:
             self._rest -= dt * max(0.5, self.timeline.speed)
             if self._rest <= 0:
                 self.step()

@@ -191,13 +191,12 @@ class RulebookScene(Page):
             self.rebuild()
 
     def _search(self, query: str) -> None:
-        longer = max(0, len(query) - len(self.query))
-        caret = self._field.caret + longer if self._field is not None else 0
+        caret = self._field.writing.caret if self._field is not None else 0
         self.query = query
         self.hits = self.book.search(query, self.lang)
         self.rebuild()
         if self._field is not None:
-            self._field.caret = min(caret, len(query))
+            self._field.writing.move(caret)
             self.ui.focus(self._field)
 
     def _speak(self, lang: str) -> None:

@@ -109,7 +109,7 @@ class StalkerTable(TitleTable[StalkerView]):
             self._needle = float(top.facts.pdas[top.seat].dose)
         top.forget()
 
-    def begin_event(self, event: Event) -> None:
+    def begin_event(self, event: Event, view: StalkerView) -> None:
         top = self.top
         top.settled = False
         follow(self.stage.facts, event, self.rules.pack.pack)

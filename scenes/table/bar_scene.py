@@ -46,8 +46,7 @@ class BarScene(BoardScene):
         self.top_bar.show(model)
 
     def began(self, event: Event) -> None:
-        """An event's turn has come: board, log and bar tell of it."""
-        self.table.begin_event(event)
+        """An event's turn has come: log and bar tell of it."""
         self.log_event(event)
         self.show_top()
 

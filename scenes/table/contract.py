@@ -17,8 +17,10 @@ from game.shell.records import Input
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.contract import Title
-from rules.kernel.decision import Decision, Refusal
+from rules.kernel.decision import Decision, Refusal, RefusedError
 from rules.kernel.event import Event
+from rules.kernel.foresight import Foretold
+from rules.kernel.question import Composing, Option
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from rules.kernel.view import View
@@ -27,6 +29,7 @@ from scenes.motion.animations import Animations
 from scenes.motion.stage import Stage
 from scenes.table.camera import BoardCamera
 from scenes.table.opening_sheet import OpeningSheet
+from scenes.table.question import Question
 
 V = TypeVar("V", bound=View)
 Submit = Callable[[Decision, str], bool]
@@ -86,7 +89,7 @@ class Prompt:
     """The pick of the main button; the first one unless it is named."""
 
 
-@dataclass(slots=True)
+@dataclass
 class TableLinks:
     """The way from a title's scene back to the table."""
 
@@ -101,8 +104,8 @@ class TableLinks:
     """Anchors that the lesson or the log points at now; the table draws the pointers."""
     desk: Box | None = None
     """The strip below the prompt bar, as high as ``desk_height`` asked for; set before layout."""
-    asked: Decision | None = None
-    """The decision given to the last ``ask``; set before it."""
+    question: Question | None = None
+    """The question that the last ``ask`` was about; set before it."""
     board_only: bool = False
     """Rulebook diagrams and thumbnails: lay out the board alone, without panels."""
     part: str = "board"
@@ -111,10 +114,81 @@ class TableLinks:
     """From a public bar: open this seat's private view, behind the curtain."""
     stand_up: Callable[[], None] = field(default=lambda: None)
     """Leave the private view without an answer: the public bar is shown again."""
+    look: Callable[[], None] = field(default=lambda: None)
+    """Tell the match that the asked seat looked at its secrets (``Title.looked``)."""
     pass_all: Callable[[], None] = field(default=lambda: None)
     """From a public bar: every person who is still asked passes."""
     show_opening: Callable[[], None] = field(default=lambda: None)
     """Lay the sheet of the opening over the table once more."""
+    ask_again: Callable[[], None] = field(default=lambda: None)
+    """The draft of an answer has changed: light up its choices anew."""
+
+    @property
+    def asked(self) -> Decision | None:
+        """The decision of the question."""
+        return self.question.decision if self.question is not None else None
+
+    # -- picking -----------------------------------------------------------------------------
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What may be picked now; of a composed answer, the steps that may be taken next."""
+        return self.question.options if self.question is not None else ()
+
+    def option_at(self, anchor: str) -> Option | None:
+        """The option that a click on an anchor means; the first, where several lie there."""
+        return next(iter(self.options_at(anchor)), None)
+
+    def options_at(self, anchor: str) -> tuple[Option, ...]:
+        return self.question.by_anchor.get(anchor, ()) if self.question is not None else ()
+
+    def pick(self, option: Option) -> bool:
+        """Give an option as the answer, or take it as the next step of a composed one."""
+        if self.question is None:
+            return False
+        if self.question.composing is not None:
+            return self.step(option.id)
+        return self.submit(self.question.decision, option.id)
+
+    def what_if(self, pick: Option | str) -> Foretold[Any]:
+        """What a pick would bring about, as far as the asked seat can know it."""
+        assert self.question is not None, "nobody is asked"
+        return self.question.foretell(pick if isinstance(pick, str) else pick.id)
+
+    # -- composed answers --------------------------------------------------------------------
+
+    def draft(self) -> Composing | None:
+        """How far the answer to the question has come; ``None`` where it is not composed."""
+        return self.question.composing if self.question is not None else None
+
+    def step(self, step: str) -> bool:
+        """Take a step of the composed answer; the table explains why one is refused."""
+        if self.question is None:
+            return False
+        try:
+            self.question.step(step)
+        except RefusedError as error:
+            self.explain(error.refusal)
+            return False
+        self.ask_again()
+        return True
+
+    def take_back(self) -> bool:
+        """Take the last step of the composed answer back."""
+        taken = self.question is not None and self.question.take_back()
+        if taken:
+            self.ask_again()
+        return taken
+
+    def finish(self) -> bool:
+        """Give the composed answer; the table explains what it still lacks."""
+        draft = self.draft()
+        if draft is None or self.question is None:
+            return False
+        if not draft.complete:
+            self.explain(draft.missing[0])
+            return False
+        return self.submit(self.question.decision, draft.draft)
 
 
 class TitleTable(ABC, Generic[V]):
@@ -152,8 +226,9 @@ class TitleTable(ABC, Generic[V]):
         """Make stage and panels equal to a view (start, load, undo, curtain, replay seek)."""
 
     @abstractmethod
-    def begin_event(self, event: Event) -> None:
-        """An event's turn has come: panels change with it (its cues move the stage)."""
+    def begin_event(self, event: Event, view: V) -> None:
+        """An event's turn has come: panels change to the view that holds right after it, and its
+        cues move the stage there."""
 
     @abstractmethod
     def pose(self) -> object:
@@ -195,13 +270,6 @@ class TitleTable(ABC, Generic[V]):
         down, ``ask`` follows with that seat's view and decision.
         """
 
-    def left_without(self, decision: Decision) -> str | None:
-        """A pick that tells that a person looked at a public question and left, or ``None``.
-
-        The rules must take it without closing the question.
-        """
-        return None
-
     def taken_for(self, view: V, decision: Decision) -> str | None:
         """A pick that is made for the person without asking, or ``None`` to ask."""
         return None
@@ -223,12 +291,12 @@ class TitleTable(ABC, Generic[V]):
 
     def choose(self, anchor: str) -> bool:
         """Enter on a choice: the same as a click on it. Override where a click is not a pick."""
-        asked = self.links.asked
-        return asked is not None and self.links.submit(asked, anchor)
+        option = self.links.option_at(anchor)
+        return option is not None and self.links.pick(option)
 
     def step_back(self) -> bool:
         """Esc or right click: take back the last part of an answer being put together."""
-        return False
+        return self.links.take_back()
 
     def choices(self) -> Sequence[str]:
         """Anchors of the legal choices in walking order, for the keyboard."""

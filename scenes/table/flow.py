@@ -15,14 +15,16 @@ from game.bots.worker import BotError
 from game.match import UndoStatus, first_state
 from game.session import Session
 from rules.kernel.decision import Decision, RefusedError
-from rules.kernel.event import Event, redact
+from rules.kernel.event import redact
 from rules.kernel.text import text
-from rules.kernel.view import View
+from rules.kernel.view import Moment, View
 from scenes.motion.timeline import Timeline
 from scenes.table.contract import TitleTable
 from scenes.table.modes import Mode, Trouble, Watcher
 from scenes.table.pace import Pace
-from scenes.table.pose import require_same_pose
+from scenes.table.pose import PoseMismatchError
+from scenes.table.question import Question
+from scenes.table.showing import Showing
 
 LENGTHY = 10
 """So many events at once are worth a button to pause them."""
@@ -42,14 +44,17 @@ class Flow:
     ) -> None:
         self.session, self.table, self.timeline = session, table, timeline
         self.watcher = watcher
-        self.check_pose = check_pose
+        self.showing = Showing(
+            table, timeline, session.view, watcher.logged, self.settle, check_pose=check_pose
+        )
         self.pace = Pace()
         self.mode = Mode.SHOWING
-        self.view: View = session.view
         self.asked: Decision | None = None
         self.bot_acts = False
         self.lengthy = False
         """So much follows from a person's answer that it can be followed step by step."""
+        self._since = 0
+        """The number of the first answer that is being shown."""
         self._last_seen: dict[str, int] = {}
         self._skipped_from: int | None = None
 
@@ -60,22 +65,24 @@ class Flow:
         match = self.session.match
         if from_start and not match.turns:
             self._look(match.title.view_for(first_state(match.title, match.origin), self.eyes), 0)
-            self._queue(match.opening)
+            self._queue(self.session.opening_moments())
         else:
-            self._look(self.session.view, None)
-            self.settle()
+            self._show_now()
 
     @property
     def eyes(self) -> str:
         return self.session.seats.eyes
 
+    @property
+    def view(self) -> View:
+        """What the board shows now."""
+        return self.showing.view
+
     def _look(self, view: View, events: int | None) -> None:
         """Show a view at once, with the log as its seat knows it."""
-        self.timeline.clear()
-        self.view = view
         told = redact(self.session.match.events()[:events], view.seat)
         self.table.recall(view, told)
-        self.table.show(view)
+        self.showing.look(view)
         self._ask(None)
         self.watcher.relogged(told)
         self.watcher.changed()
@@ -83,8 +90,7 @@ class Flow:
     def refresh(self) -> None:
         """Everything was placed anew: show the view again, and the question if there is one."""
         if self.mode is Mode.SHOWING:
-            self.timeline.skip_all()
-            self.settle()
+            self.showing.finish()
         else:
             self.table.show(self.view)
             self._put_question()
@@ -100,22 +106,29 @@ class Flow:
         return False
 
     def _show(self, dt: float) -> bool:
+        if not self.showing.moving:
+            self._show_now()
+            return True
         pace = self.pace
         self.timeline.paused = pace.holds if self.bot_acts else pace.stops(self.timeline.waiting)
         try:
             if self.pace.skipping:
                 self.timeline.skip_all()
-            moved = self.timeline.update(dt)
+            return self.showing.update(dt)
+        except PoseMismatchError:
+            raise
         except Exception:
-            self.timeline.clear()
             self._fail("trouble.showing")
-        if not self.timeline.busy:
-            self.settle()
+            self._show_now()
             return True
-        return moved
+
+    def _show_now(self) -> None:
+        """Show where the match stands, without telling how it came there."""
+        self._look(self.session.view, None)
+        self.settle()
 
     def _poll(self) -> bool:
-        before = self.session.match.state
+        since, eyes = len(self.session.match.turns), self.eyes
         try:
             events = self.session.poll()
         except (BotError, RefusedError):
@@ -127,7 +140,7 @@ class Flow:
         if events is None:
             return False
         self.bot_acts = True
-        self._play(before, self.eyes, events)
+        self._play(since, eyes)
         return True
 
     # -- answers -----------------------------------------------------------------------------
@@ -139,11 +152,11 @@ class Flow:
         self.bot_acts = False
         return self._act(lambda: self.session.submit(decision, pick))
 
-    def _act(self, act: Callable[[], list[Event]]) -> bool:
+    def _act(self, act: Callable[[], object]) -> bool:
         match, eyes = self.session.match, self.eyes
-        before, told = match.state, len(match.events())
+        since = len(match.turns)
         try:
-            events = act()
+            act()
         except RefusedError as error:
             self.watcher.refused(error.refusal)
             return False
@@ -151,40 +164,43 @@ class Flow:
             self._fail("trouble.rules")
             return False
         if eyes != self.eyes:
-            self._last_seen[eyes] = told
-        self._play(before, eyes, events)
+            self._last_seen[eyes] = len(match.events(since))
+        self._play(since, eyes)
         return True
 
-    def _play(self, before: Any, eyes_before: str, events: Sequence[Event]) -> None:
+    def _play(self, since: int, eyes_before: str) -> None:
+        """Show what the answers since brought about, through the eyes of the moment."""
+        self._since = since
+        match = self.session.match
         if self.eyes != eyes_before:
-            match = self.session.match
-            told = len(match.events()) - len(events)
-            self._look(match.title.view_for(before, self.eyes), told)
-        self._queue(events)
+            before = match.title.view_for(match.state_after(since), self.eyes)
+            self._look(before, len(match.events(since)))
+        try:
+            moments = self.session.moments(since)
+        except Exception:
+            self._fail("trouble.showing")
+            self._show_now()
+        else:
+            self._queue(moments)
 
-    def _queue(self, events: Sequence[Event]) -> None:
+    def _queue(self, moments: Sequence[Moment[Any]]) -> None:
         self.mode = Mode.SHOWING
         self._ask(None)
-        table = self.table
-        self.timeline.stage = table.stage
-        seen = redact(list(events), self.eyes)
-        self.lengthy = len(seen) >= LENGTHY and self.timeline.speed > 0
-        table.animations.schedule(self.timeline, table.stage, seen, self._began)
+        self.lengthy = len(moments) >= LENGTHY and self.timeline.speed > 0
+        self.showing.play(moments, self.session.view)
         self.watcher.changed()
 
-    def _began(self, event: Event) -> None:
-        self.table.begin_event(event)
-        self.watcher.logged(event)
+    def look(self) -> None:
+        """The person at the screen has looked and leaves the question open; the log tells it."""
+        asked = self.asked
+        if self.mode is Mode.ASKING and asked is not None:
+            self.bot_acts = False
+            self._act(lambda: self.session.look(asked))
 
     # -- what comes next ---------------------------------------------------------------------
 
     def settle(self) -> None:
-        """The timeline is empty: the stage is the view, and the table asks what comes next."""
-        view = self.session.view
-        if self.check_pose and self.mode is Mode.SHOWING:
-            require_same_pose(self.table, view)
-        self.view = view
-        self.table.show(view)
+        """Everything is shown: the stage is the view, and the table asks what comes next."""
         if self.bot_acts:
             self.pace.answered()
         self.mode = self._next_mode()
@@ -220,8 +236,9 @@ class Flow:
             self.watcher.recap(redact(missed, self.eyes))
 
     def _ask(self, decision: Decision | None) -> None:
-        self.table.links.asked = decision
-        self.table.ask(self.view, decision)
+        match, view = self.session.match, self.view
+        self.table.links.question = Question(match, view, decision) if decision else None
+        self.table.ask(view, decision)
 
     def sit_down(self) -> None:
         """ "It's me": the curtain rises, and a recap tells what happened meanwhile."""
@@ -230,8 +247,7 @@ class Flow:
         seat = self.asked.seat
         self.session.seats.sit_down(seat)
         self.mode = Mode.WAITING
-        self._look(self.session.view, None)
-        self.settle()
+        self._show_now()
         since = self._last_seen.get(seat)
         if since is not None:
             missed = self.session.match.events()[since:]
@@ -280,14 +296,25 @@ class Flow:
     # -- the way back ------------------------------------------------------------------------
 
     def undo_status(self) -> UndoStatus:
-        """How many clicks people can take back, and what bars the way further."""
+        """How many answers people can take back, and what bars the way further."""
         return self.session.undo_status()
 
+    @property
+    def draft_steps(self) -> int:
+        """How many steps of an unfinished answer can be taken back before anything else."""
+        question = self.table.links.question
+        return question.steps_taken if question is not None else 0
+
     def undo(self) -> bool:
-        if not self.session.undo():
+        if self.table.links.take_back():
+            return True
+        if not self._undo_answer():
             return False
         self._rebuild()
         return True
+
+    def _undo_answer(self) -> bool:
+        return self.session.undo()
 
     def redo(self) -> bool:
         if not self.session.match.can_redo:
@@ -295,16 +322,21 @@ class Flow:
         self.bot_acts = False
         return self._act(self._redo)
 
-    def _redo(self) -> list[Event]:
-        return self.session.redo()
+    def _redo(self) -> None:
+        self.session.redo()
 
     def _rebuild(self) -> None:
         """The past has changed: no animation goes backwards, the table is simply shown anew."""
         self._skipped_from = None
         self.pace.arrived()
         self.mode = Mode.WAITING
-        self._look(self.session.view, None)
-        self.settle()
+        self._show_now()
+
+    def ask_again(self) -> None:
+        """The draft of the answer has changed."""
+        if self.mode is Mode.ASKING:
+            self.table.ask(self.view, self.asked)
+            self.watcher.changed()
 
     def rebuild(self) -> None:
         """The match was changed from outside (the author's desk)."""

@@ -34,8 +34,8 @@ class LogSearch(TextField):
         return True
 
     def clear(self) -> None:
-        self.caret = 0
-        self._replace("")
+        self.writing.mark_all()
+        self.typed("")
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)

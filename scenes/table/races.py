@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.match import UndoStatus
+from game.match import LOOK, UndoStatus
 from rules.kernel.decision import PASS, Decision
-from rules.kernel.event import Event
 from scenes.table.flow import Flow
 from scenes.table.modes import Mode
 
@@ -63,20 +62,18 @@ class TableFlow(Flow):
         own = sum(number not in self._taken for number in range(now - status.steps, now))
         return UndoStatus(max(min(1, status.steps), own), status.reason)
 
-    def undo(self) -> bool:
-        if not self.session.undo():
+    def _undo_answer(self) -> bool:
+        if not super()._undo_answer():
             return False
         while len(self.session.match.turns) in self._taken and self.session.undo():
             pass
-        self.rebuild()
         return True
 
-    def _redo(self) -> list[Event]:
-        events = super()._redo()
+    def _redo(self) -> None:
+        super()._redo()
         match = self.session.match
         while match.can_redo and len(match.turns) in self._taken:
-            events += super()._redo()
-        return events
+            super()._redo()
 
     # -- races -------------------------------------------------------------------------------
 
@@ -94,22 +91,27 @@ class TableFlow(Flow):
             self.watcher.changed()
 
     def stand_up(self) -> None:
-        """Back to the public bar without an answer."""
-        if self.mode is Mode.ASKING and self.session.seats.hot_seat and self.asked is not None:
-            told = self.table.left_without(self.asked)
-            if told is not None:
-                self.session.submit(self.asked, told)
+        """Back to the public bar without an answer; what was told of it is told to everybody."""
+        if not self.session.seats.hot_seat or self.asked is None:
+            return
+        eyes, looked = self.eyes, self.mode is Mode.SHOWING and self._looked()
+        if looked or self.mode is Mode.ASKING:
             self.session.seats.get_up()
+        if looked:
+            self._play(self._since, eyes)
+        elif self.mode is Mode.ASKING:
             self.rebuild()
+
+    def _looked(self) -> bool:
+        turns = self.session.match.turns
+        return bool(turns) and turns[-1].action.pick == LOOK
 
     def pass_all(self) -> None:
         """Everybody who is still asked passes."""
         if self.mode is Mode.PUBLIC:
             self._act(self._pass_for_all)
 
-    def _pass_for_all(self) -> list[Event]:
-        events: list[Event] = []
+    def _pass_for_all(self) -> None:
         for decision in self._race():
             if decision in self.session.match.open:
-                events += self.session.submit(decision, PASS)
-        return events
+                self.session.submit(decision, PASS)

@@ -45,6 +45,8 @@ class TableScene(MatchScene):
         self.links.show_opening = self.show_opening
         self.links.sit_down = self.flow.call_to_screen
         self.links.stand_up = self.flow.stand_up
+        self.links.look = self.flow.look
+        self.links.ask_again = self.flow.ask_again
         self.links.pass_all = self.flow.pass_all
         self.top_bar = TopBar(self.leave_table, self.bar_button)
         self.prompt_bar = PromptBar(self.prompt_button, self.open_rule)

@@ -74,14 +74,17 @@ class Wording:
     def _bar_buttons(self) -> tuple[BarButton, ...]:
         session = self.flow.session
         settings = self.services.preferences.current
-        status = self.flow.undo_status()
+        status, drafted = self.flow.undo_status(), self.flow.draft_steps
         reason = self.say(status.reason)
         undo = self.text("table.undo", n=status.steps, reason=reason)
+        if drafted:
+            undo = self.text("table.undo_step", n=drafted)
+        steps = drafted + status.steps
         nothing = self.text("table.nothing_to_redo")
         speed = SPEED_LABEL[settings.animation_speed]
         return (
-            BarButton("undo", "undo", undo, badge=str(status.steps) if status.steps else "",
-                      disabled_because=None if status.steps else reason),
+            BarButton("undo", "undo", undo, badge=str(steps) if steps else "",
+                      disabled_because=None if steps else reason),
             BarButton("redo", "redo", self.text("table.redo"),
                       disabled_because=None if session.match.can_redo else nothing),
             BarButton("speed", "speed" if speed else "skip", self.text("table.speed"), label=speed),

@@ -162,7 +162,7 @@ class VoltShowing(TitleTable[VoltView]):
                 return seat
         return next(iter(self.shown.robots), "")
 
-    def begin_event(self, event: Event) -> None:
+    def begin_event(self, event: Event, view: VoltView) -> None:
         take_note(self.shown, event, self.kit)
         follow(self.shown, event, self.kit.pack)
         self._refresh()

@@ -4,7 +4,7 @@ import pytest
 
 from game.match import Match, Origin, is_practice
 from game.seats import SeatPolicy
-from rules.kernel.decision import Action, RefusedError
+from rules.kernel.decision import Action, Decision, RefusedError
 from rules.kernel.setup import SeatSetup, Setup
 from tests.rules.kernel.duel import SETUP, DuelTitle
 
@@ -137,3 +137,14 @@ def test_people_are_asked_before_bots():
     assert not seats.attention(match.open).bot
     number(match, "red", "2")
     assert seats.attention(match.open).bot
+
+
+def test_in_a_race_nobodys_hand_stays_open():
+    seats = SeatPolicy(
+        Setup("duel", (SeatSetup("red", "human"), SeatSetup("blue", "human"))),
+    )
+    seats.sit_down("red")
+    seats.get_up([Decision(1, "red", "draft", ("a", "b"), secret=True)])
+    assert seats.eyes == "red"
+    seats.get_up([Decision(2, "red", "window", ("pass",), secret=True, race=True)])
+    assert seats.eyes == ""

@@ -8,6 +8,7 @@ import pytest
 
 from game.saves import (
     FORMAT,
+    MIGRATIONS,
     Save,
     SaveMeta,
     SaveProblem,
@@ -38,7 +39,7 @@ def a_save(**changes: Any) -> Save:
         pack_version="1",
         pack_hash="abc",
         seed=7,
-        setup={"seats": ["red", "blue"]},
+        origin={"seats": ["red", "blue"]},
         actions=[{"do": {"pick": "E5"}, "outcome": [4]}],
         snapshot={"robots": {"red": "E5"}, "round": 3},
     )
@@ -168,7 +169,7 @@ def from_format_0(body: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_an_old_save_is_brought_forward_by_its_migration() -> None:
-    save = load_save(OLD_SAVE, TITLES, migrations={0: from_format_0})
+    save = load_save(OLD_SAVE, TITLES, migrations={**MIGRATIONS, 0: from_format_0})
     assert (save.title, save.seed, save.actions) == ("volt", 11, [])
     assert save.snapshot == {"round": 2}
     assert problem_of(OLD_SAVE).code == "old_format"

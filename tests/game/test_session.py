@@ -4,6 +4,7 @@ import pytest
 
 from game.bots.worker import Answer, BotWorker
 from game.folders import Folders
+from game.journal import read_journal
 from game.match import Match, Origin
 from game.packs import pack_stamp
 from game.session import QUICK_RACE_SECONDS, RACE_SECONDS, Session
@@ -12,6 +13,7 @@ from rules.kernel.decision import PASS, Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from tests.clauses import clauses
+from tests.rules.kernel.duel import SETUP, DuelTitle
 
 
 class InstantWorker(BotWorker):
@@ -87,3 +89,20 @@ def test_a_match_that_has_not_moved_on_is_kept_for_watching_only_once(at_a_windo
     first.unlink()
     session.save_replay()
     assert len(list(session.folders.replays.glob("*.kafel"))) == 1
+
+
+def test_what_a_person_answers_is_on_disk_before_it_is_shown(tmp_path):
+    title = DuelTitle(None)
+    match = Match(title, Origin(SETUP, 1))
+    folders = Folders(tmp_path)
+    folders.make()
+    session = Session(match, pack_stamp("volt"), folders, InstantWorker())
+    for _ in range(5):
+        decision = next(one for one in match.open if one.seat == "red")
+        session.submit(decision, decision.options[0])
+        assert session.journal.behind == 0
+        assert len(read_journal(session.journal.path).records) == len(match.turns)
+        for other in match.open:
+            match.submit(Action(other.id, other.seat, other.options[0]))
+            break
+    session.leave()

@@ -8,6 +8,9 @@ from game.shell.canvas import Canvas
 from game.shell.records import Pointer
 from game.shell.view import Box
 from game.text import _template
+from rules.kernel.decision import refuse
+from rules.kernel.picks import Pick, Picks
+from rules.kernel.question import Composing, Option
 from rules.kernel.text import text
 from scenes.motion.animations import Animations
 from scenes.motion.cues import Wait, move
@@ -50,7 +53,6 @@ class DuelTable(TitleTable[duel.DuelView]):
         self.minimap_shape = WIDTH / HEIGHT
         self.stakes = 1
         self.bets = {}
-        self.whispered = {}
         self.view = None
         self.lit = ()
         self.hovered = None
@@ -66,7 +68,6 @@ class DuelTable(TitleTable[duel.DuelView]):
     def show(self, view):
         self.view = view
         self.stakes, self.bets = view.stakes, dict(view.bets)
-        self.whispered = {}
         self.stage.points.update(view.points)
         self.stage.sprites.clear()
         for row, seat in enumerate(("red", "blue")):
@@ -75,14 +76,10 @@ class DuelTable(TitleTable[duel.DuelView]):
                 f"common/icons/{look}", 90 + STEP * view.points[seat], 120 + 110 * row, 60, 60
             )
 
-    def begin_event(self, event):
-        match event:
-            case duel.Rolled():
-                self.stage.points[event.winner] += self.stakes
-            case duel.Doubled():
-                self.stakes = 2
-            case duel.BetPlaced():
-                self.bets[event.seat] = self.bets.get(event.seat, 0) + event.amount
+    def begin_event(self, event, view):
+        self.view = view
+        self.stakes, self.bets = view.stakes, dict(view.bets)
+        self.stage.points.update(view.points)
 
     def pose(self):
         sprites = {anchor: (one.x, one.y) for anchor, one in self.stage.sprites.items()}
@@ -116,11 +113,7 @@ class DuelTable(TitleTable[duel.DuelView]):
         draw.fill(canvas, box, "#20303c")
 
     def ask(self, view, decision):
-        self.lit = ()
-        if decision is not None and decision.kind == "pick_number":
-            self.lit = tuple(f"number:{pick}" for pick in decision.options)
-        if decision is not None and decision.form == "amount":
-            self.lit = tuple(f"number:{amount}" for amount in range(1, 10))
+        self.lit = tuple(anchor for one in self.links.options for anchor in one.anchors)
 
     def handle(self, record):
         if not isinstance(record, Pointer) or record.kind != "release":
@@ -134,10 +127,14 @@ class DuelTable(TitleTable[duel.DuelView]):
 
     def prompt(self, view, decision):
         texts = self.links.services.texts
-        buttons = ()
-        if decision.kind == "shout":
-            buttons = (("hurrah", texts("duel.hurrah")), ("pass", texts("duel.pass")))
-        return Prompt(texts(f"ask.{decision.kind}"), "", buttons, (("1–6", texts("duel.keys")),))
+        plain = (one for one in self.links.options if not one.anchors)
+        buttons = tuple((one.id, texts(one.label.key, **one.label.values)) for one in plain)
+        draft = self.links.draft()
+        if draft is not None and draft.complete:
+            buttons = (("do:finish", texts("duel.finish", amount=draft.draft)),)
+        keys = (("1–6", texts("duel.keys")),)
+        main = "hurrah" if decision.kind == "shout" else ""
+        return Prompt(texts(f"ask.{decision.kind}"), "", buttons, keys, main=main)
 
     def anchor_at(self, x, y):
         for anchor in (*self.lit, *self.stage.sprites, "field:0"):
@@ -165,8 +162,7 @@ class DuelTable(TitleTable[duel.DuelView]):
         return self.lit
 
     def choose(self, anchor):
-        pick = anchor.removeprefix("number:")
-        return self.links.submit(self.links.asked, pick)
+        return self.links.finish() if anchor == "do:finish" else super().choose(anchor)
 
     def hover(self, anchor):
         self.hovered = anchor
@@ -225,6 +221,11 @@ class DuelTable(TitleTable[duel.DuelView]):
 
 
 EN = {
+    "duel.double": "Double the stakes",
+    "duel.number": "{number}",
+    "duel.coin": "{amount} more",
+    "duel.no_coin": "Put a coin down first.",
+    "duel.finish": "Bet {amount}",
     "duel.hurrah": "Hurrah!",
     "duel.pass": "Say nothing",
     "duel.keys": "pick",
@@ -244,7 +245,6 @@ EN = {
     "event.Shouted": "Somebody shouts first.",
     "event.BetPlaced": "A bet is placed.",
     "three_points": "Three points were reached.",
-    "pick": "Double the stakes",
     "refusal.bad_amount": "A bet is 1 to 9.",
     "X-1": "The duel",
     "X-1.1": "A die is rolled; whoever picked the *closer* number scores. Ties go to red.",
@@ -263,14 +263,61 @@ BOOK = (
 )
 
 
+class Coin(Pick, frozen=True):
+    """A step of a bet."""
+
+    word = "coin"
+    amount: int
+
+
+class CoinForm(duel.AmountForm):
+    """A bet is laid down coin by coin."""
+
+    def blank(self, view, pack, decision):
+        return "0"
+
+    def composing(self, view, pack, decision, draft):
+        coins = [Coin(amount) for amount in range(1, 10 - int(draft))]
+        steps = tuple(
+            Option(str(one), (f"number:{one.amount}",), text("duel.coin", amount=one.amount), one)
+            for one in coins
+        )
+        return Composing(draft, steps, () if int(draft) else (text("duel.no_coin"),))
+
+    def take(self, view, pack, decision, draft, step):
+        amount = int(draft) + step.amount
+        if amount > 9:
+            raise refuse("bad_amount", "X-1.5")
+        return str(amount)
+
+
+class CoinDuel(duel.Duel):
+    picks = Picks(Coin, words=("pass", "hurrah", "double", *"123456"))
+
+
 class DuelTitle(duel.DuelTitle):
-    """The toy title with phases and a plotted number."""
+    """The toy title with phases, a plotted number, and bets that are composed."""
+
+    resolution = CoinDuel
+    forms = {"amount": CoinForm()}  # noqa: RUF012
 
     def phases(self):
         return ("duel.pick", "duel.shout")
 
     def progress(self, view):
         return dict(view.points)
+
+    def label(self, view, decision, pick):
+        if decision.kind == "pick_number":
+            return text("duel.number", number=pick)
+        return text(f"duel.{pick}")
+
+    def anchors(self, view, decision, pick):
+        return (f"number:{pick}",) if decision.kind == "pick_number" else ()
+
+    def looked(self, state, seat):
+        asked = any(one.seat == seat and one.kind == "shout" for one in state.open)
+        return duel.Whispered(seat, 7) if asked else None
 
 
 def duel_kit():

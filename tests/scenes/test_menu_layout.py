@@ -42,7 +42,7 @@ SCREENS: dict[str, Callable[[Services], WidgetScene]] = {
     "bare shelf": lambda s: Shelf(s, lambda: shelf_model(1, True), Recorder(), lambda: NOW),  # type: ignore[arg-type]
     "lobby": lambda s: Lobby(s, lambda: lobby_spec(4), print),
     "large lobby": lambda s: Lobby(s, lambda: lobby_spec(10, 2, 10), print),
-    "saves": lambda s: SavesPage(s, lambda: CARDS, Recorder(), now=lambda: NOW),  # type: ignore[arg-type]
+    "saves": lambda s: SavesPage(s, lambda kind: CARDS, Recorder(), now=lambda: NOW),  # type: ignore[arg-type]
     "statistics": lambda s: StatisticsPage(s, title_records),
     "about": lambda s: AboutPage(s, lambda: ABOUT),
     **{f"settings {key}": lambda s, key=key: SettingsPage(s, key) for key, _ in CHAPTERS},  # type: ignore[misc]

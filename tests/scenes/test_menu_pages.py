@@ -9,7 +9,7 @@ from scenes.menu.keys import KeyButton, chord_words
 from scenes.menu.lobby import Lobby
 from scenes.menu.lobby_seats import ColourButton
 from scenes.menu.model import AboutModel, LobbyChoice, SaveCard
-from scenes.menu.saves import SavesPage
+from scenes.menu.saves import SaveRow, SavesPage
 from scenes.menu.settings import SettingsPage
 from scenes.menu.statistics import StatisticsPage
 from scenes.menu.when import ago, span
@@ -191,7 +191,7 @@ def test_options_and_seed_reach_the_match() -> None:
 
 def saves(cards: list[SaveCard], **values: str) -> tuple[SavesPage, Recorder]:
     actions = Recorder()
-    page = SavesPage(services(), lambda: cards, actions, now=lambda: NOW, **values)  # type: ignore[arg-type]
+    page = SavesPage(services(), lambda kind: cards, actions, now=lambda: NOW, **values)  # type: ignore[arg-type]
     render(page, (1920, 1080))
     return page, actions
 
@@ -285,3 +285,29 @@ def test_typed_text_reaches_the_field_with_the_focus() -> None:
     page.handle(Pointer("press", x, y, "left"))
     page.handle(Typed("Ż"))
     assert current(page).player_names == ("Ż",)
+
+
+def test_each_tab_asks_for_its_own_list() -> None:
+    lists = {"matches": [save_card("running", kind="continue")], "replays": []}
+    page = SavesPage(services(), lambda kind: lists[kind], Recorder(), now=lambda: NOW)  # type: ignore[arg-type]
+    render(page, (1920, 1080))
+    assert len(every(page, SaveRow)) == 1
+    lists["replays"] = [save_card("one", kind="replay"), save_card("two", kind="replay")]
+    page._set("kind", "replays")
+    assert len(every(page, SaveRow)) == 2
+
+
+def test_a_page_that_was_covered_lists_anew() -> None:
+    cards = [save_card("one")]
+    page, _ = saves(cards)
+    page.leave()
+    cards.append(save_card("two"))
+    page.enter()
+    assert len(every(page, SaveRow)) == 2
+
+
+def test_a_damaged_match_goes_on_from_its_last_good_answer() -> None:
+    page, actions = saves([save_card("one", kind="continue", damage="line 3", readable=297)])
+    (mend,) = [one for one in every(page, Button) if "297" in one.label]
+    mend.activate()
+    assert actions.calls == [("mend", "one")]

@@ -106,7 +106,7 @@ def test_without_a_save_the_card_offers_the_first_lesson() -> None:
     card = every(scene, ContinueCard)[0]
     assert len(card.children()) == 1
     click(scene, card.children()[0])
-    assert actions.calls == [("learn", "volt")]
+    assert actions.calls == [("first_lesson", "volt")]
 
 
 def test_drawers_without_content_stay_shut_and_tell_why() -> None:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 import pytest
 
+from rules.kernel.setup import Setup
+from rules.kernel.view import Moment, View
 from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, InTurn, Together
 from scenes.motion.cues import (
@@ -219,7 +221,9 @@ def test_scheduled_events_see_the_stage_as_the_ones_before_left_it() -> None:
     timeline = Timeline(table)
     log: list[object] = []
     events = [Moved((10, 0)), RoundBegan(), Moved((20, 0))]
-    animations.schedule(timeline, table, events, log.append)
+    view = View(seat="", setup=Setup("none", ()))
+    moments = [Moment(event, view) for event in events]
+    animations.schedule(timeline, table, moments, lambda event, view: log.append(event))
     timeline.skip_all()
     assert seen == [0, 10]
     assert log == events

@@ -5,7 +5,7 @@ import traceback
 import pygame
 import pytest
 
-import scenes.table.flow
+import scenes.table.showing
 from game.shell.canvas import Canvas
 from rules.kernel.rng import Stream
 from scenes.stalker.facts import facts_of
@@ -60,7 +60,7 @@ def test_the_picture_left_by_the_events_is_the_picture_of_the_view(
         require_same_pose(shown, view)
         compared.append(moved == picture(driver))
 
-    monkeypatch.setattr(scenes.table.flow, "require_same_pose", compare)
+    monkeypatch.setattr(scenes.table.showing, "require_same_pose", compare)
     play(driver, seed, 45)
     assert len(compared) > 30
     assert all(compared)

@@ -39,7 +39,7 @@ DAMAGES = {
     "cut off": lambda content: content[: len(content) // 2],
     "a letter changed": lambda content: content.replace(b'"red"', b'"rad"', 1),
     "not a save": lambda content: b"hello\n",
-    "a newer format": lambda content: content.replace(b'"format":1', b'"format":99', 1),
+    "a newer format": lambda content: content.replace(b'"format":2', b'"format":99', 1),
 }
 
 

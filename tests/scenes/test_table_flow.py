@@ -63,9 +63,6 @@ def test_a_click_during_an_animation_finishes_it_and_picks_nothing(tmp_path):
 
 def test_a_refused_pick_is_explained_in_the_prompt(tmp_path):
     table = sit_down(tmp_path)
-    table.press_button("Double the stakes")
-    table.settle()
-    assert table.flow.asked.kind == "pick_number"
     table.scene.submit(table.flow.asked, "17")
     assert table.scene.prompt_bar.refusal == "That is not possible now."
     assert table.services.audio.played[-1] == "error"
@@ -73,8 +70,11 @@ def test_a_refused_pick_is_explained_in_the_prompt(tmp_path):
     assert table.scene.prompt_bar.refusal == ""
 
 
-def test_an_offer_is_a_button_and_interrupts(tmp_path):
+def test_an_option_without_a_place_is_a_button(tmp_path):
     table = sit_down(tmp_path)
+    table.click("number:5")
+    table.settle()
+    assert [one.args.text for one in table.table.links.options] == ["pass", "hurrah", "double"]
     table.press_button("Double the stakes")
     table.settle()
     assert table.match.state.stakes == 2
@@ -227,7 +227,7 @@ def test_rules_that_fail_on_a_move_leave_everything_as_it_was(tmp_path, monkeypa
 
 def test_an_animation_that_fails_is_told_and_the_position_is_right(tmp_path, monkeypatch):
     table = sit_down(tmp_path, check_pose=False)
-    monkeypatch.setattr(table.table, "begin_event", lambda event: 1 / 0)
+    monkeypatch.setattr(table.table, "begin_event", lambda event, view: 1 / 0)
     table.click("number:5")
     for _ in range(10):
         table.tick()
@@ -237,7 +237,7 @@ def test_an_animation_that_fails_is_told_and_the_position_is_right(tmp_path, mon
 
 def test_cues_that_leave_something_else_than_the_view_are_found(tmp_path, monkeypatch):
     table = sit_down(tmp_path)
-    monkeypatch.setattr(table.table, "begin_event", lambda event: None)
+    monkeypatch.setattr(table.table, "begin_event", lambda event, view: None)
     with pytest.raises(PoseMismatchError, match="score:red"):
         table.answer("5")
 

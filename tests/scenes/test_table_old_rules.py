@@ -40,13 +40,24 @@ def ended(kit):
     return match
 
 
+def changed_rules(kit, ended, path, **how):
+    """The same match from a file whose answers lead elsewhere today."""
+    save = to_save(ended, SaveMeta(name="old"), kit.stamp, **how)
+    origin = msgspec.structs.replace(ended.origin, seed=5)
+    save = msgspec.structs.replace(save, origin=msgspec.to_builtins(origin))
+    return from_save(kit.rules, save, path / "old.kafel")
+
+
 @pytest.fixture
 def recorded(kit, ended, tmp_path):
-    """The same match from a file whose answers lead elsewhere today."""
-    save = to_save(ended, SaveMeta(name="old"), kit.stamp)
-    origin = msgspec.structs.replace(ended.origin, seed=5)
-    save = msgspec.structs.replace(save, setup=msgspec.to_builtins(origin))
-    return from_save(kit.rules, save, tmp_path / "old.kafel")
+    """From a replay: every position is in the file."""
+    return changed_rules(kit, ended, tmp_path, with_positions=True)
+
+
+@pytest.fixture
+def told_only(kit, ended, tmp_path):
+    """From a file that tells the events alone."""
+    return changed_rules(kit, ended, tmp_path)
 
 
 def test_the_answers_are_not_played_again_but_their_events_are_known(ended, recorded):
@@ -60,7 +71,7 @@ def test_a_record_that_cannot_be_read_any_more_leaves_the_last_position(kit, end
     save = to_save(ended, SaveMeta(name="old"), kit.stamp)
     records = [{**record, "events": [{"type": "Forgotten"}]} for record in save.actions]
     origin = msgspec.to_builtins(msgspec.structs.replace(ended.origin, seed=5))
-    save = msgspec.structs.replace(save, actions=records, setup=origin)
+    save = msgspec.structs.replace(save, actions=records, origin=origin)
     match = from_save(kit.rules, save, tmp_path / "old.kafel")
     assert match.past is None
     assert match.state == ended.state
@@ -94,7 +105,34 @@ def test_seeking_moves_the_pieces_to_where_the_record_tells(kit, ended, recorded
     assert [r.cell for r in old.table.shown.robots.values()] == [
         r.cell for r in new.table.shown.robots.values()
     ]
+    assert old.shown.robots == new.shown.robots
     assert old.bookmarks == new.bookmarks
+
+
+def test_every_event_of_the_record_has_the_view_that_held_after_it(kit, ended, recorded):
+    old, new = ReplayRun(recorded), ReplayRun(ended)
+    while not new.at_end:
+        was, now = old.forward(), new.forward()
+        assert [one.event for one in was] == [one.event for one in now]
+        assert [one.view.robots for one in was] == [one.view.robots for one in now]
+    assert old.at_end
+
+
+def test_without_positions_the_log_goes_on_between_the_first_and_the_last(kit, ended, told_only):
+    scene = watch(kit, told_only)
+    assert "the log tells all of it" in scene.beside_title()
+    first = scene.shown
+    for number in range(1, len(ended.turns)):
+        lines = len(scene.log.lines)
+        scene.step()
+        assert scene.run.at == number
+        assert scene.shown == first
+        assert len(scene.log.lines) >= lines
+    scene.step()
+    assert scene.run.at_end
+    assert scene.shown == ended.view("")
+    told = [line.event for line in scene.log.lines]
+    assert told[-len(ended.turns[-1].events) :] == list(ended.turns[-1].events)
 
 
 def test_playing_on_is_offered_from_the_end_only_and_says_why(kit, recorded):
@@ -111,6 +149,12 @@ def test_the_record_is_told_as_text_and_saved_again_whole(kit, ended, recorded):
     assert as_text(recorded, texts)[-5:] == as_text(ended, texts)[-5:]
     again = to_save(recorded, SaveMeta(name="again"), kit.stamp)
     assert len(again.actions) == len(ended.turns)
+
+
+def test_a_record_saved_again_keeps_its_positions(kit, ended, recorded, tmp_path):
+    again = changed_rules(kit, recorded, tmp_path, with_positions=True)
+    assert again.past.positions == recorded.past.positions
+    assert again.past.first == recorded.past.first
 
 
 def test_a_resumed_match_is_continued_from_where_it_stood(kit, tmp_path):

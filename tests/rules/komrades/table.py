@@ -157,7 +157,7 @@ class Table:
     @property
     def window(self) -> str:
         asked = self.state.open[0] if self.state.open else None
-        return str(asked.about["window"]) if asked and asked.kind in WINDOWS else ""
+        return str(asked.about.window) if asked and asked.kind in WINDOWS else ""
 
     @property
     def line(self) -> str:

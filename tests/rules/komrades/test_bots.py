@@ -1,12 +1,13 @@
 """Computer players: their defaults for every decision point (chapter K-19), and their strength."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.titles import load_title
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
-from rules.komrades.bot_prospects import prospects, unit
-from rules.komrades.bot_sketch import sketch_of
+from rules.komrades.bots.prospects import prospects, unit
+from rules.komrades.bots.trial import Trial
 from tests.clauses import clauses
 from tests.rules.komrades.table import Table, make_setup
 
@@ -114,16 +115,17 @@ def test_a_hard_bot_spends_a_helmet_on_a_scratch_and_keeps_the_door_for_worse():
 def test_the_prospects_of_all_comrades_add_up_and_grow_with_life_and_protection():
     life = {"A": 4, "B": 8, "C": 1}
     t = Table("[A B C _ | K]", at="plan", attack="laser", life=life, gear={"A": ["helmet"]})
-    sketch = sketch_of(t.title.view_for(t.state, "A"), t.pack)
-    chances = {who: prospects(sketch, who) for who in life}
+    trial = Trial(t.pack, t.state)
+    chances = {who: prospects(trial, who) for who in life}
     assert sum(chances.values()) == pytest.approx(1.0)
     assert chances["C"] < chances["A"] < chances["B"]
-    assert unit(sketch, "A") * (prospects(sketch, "A", 1.0) - chances["A"]) == pytest.approx(3.0)
-    bare = sketch.copy()
-    bare.gear["A"] = ()
+    assert unit(trial, "A") * (prospects(trial, "A", 1.0) - chances["A"]) == pytest.approx(3.0)
+    bare = trial.copy()
+    bare.state.gear["A"] = ()
     assert prospects(bare, "A") < chances["A"]
-    sketch.life["C"] = sketch.life["B"] = 0
-    assert (prospects(sketch, "A"), prospects(sketch, "B")) == (1.0, 0.0)
+    for who in ("B", "C"):
+        t.state.comrades[who] = replace(t.state.comrades[who], life=0)
+    assert (prospects(trial, "A"), prospects(trial, "B")) == (1.0, 0.0)
 
 
 @clauses("K-19.8")

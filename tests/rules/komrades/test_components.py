@@ -6,7 +6,7 @@ import pytest
 
 from game.titles import load_title
 from rules.kernel.decision import RefusedError
-from rules.komrades.pace import expected_turns
+from rules.komrades.turn.pace import expected_turns
 from tests.clauses import clauses
 from tests.rules.komrades.table import Table, make_setup
 

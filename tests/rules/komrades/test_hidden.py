@@ -76,8 +76,8 @@ def test_two_tables_that_differ_only_in_others_secrets_look_the_same():
 def test_hands_plans_and_packs_are_seen_by_their_holders_alone():
     t = planning()
     t.plan(A="step")
-    assert view(t, "A").answer.startswith("card:")
-    assert view(t, "B").answer == ""
+    assert view(t, "A").sealed.answer.startswith("card:")
+    assert view(t, "B").sealed.answer == ""
     t.plan(B="march", C="dodge")
     assert view(t, "A").laid == t.state.planned["A"]
     assert view(t, "").laid == 0
@@ -199,7 +199,7 @@ def test_a_dead_players_seat_has_no_private_view():
         "[A B C _ | K]", at="hits", attack="machine_gun", life={"A": 2, "B": 9, "C": 9}, hands=HANDS
     )
     seen = view(t, "A")
-    assert (seen.hand, seen.laid, seen.pack, seen.kept, seen.answer) == ((), 0, (), (), "")
+    assert (seen.hand, seen.laid, seen.pack, seen.kept, seen.sealed.answer) == ((), 0, (), (), "")
     assert seen.mine() == ()
 
 
@@ -223,7 +223,7 @@ def test_an_event_being_aimed_is_not_named_to_others():
     t.answer("A", t.card("A", "commissars_order"))
     assert t.asked("A").kind == "aim_event"
     seen = view(t, "B")
-    assert all(getattr(frame, "card", 0) == 0 for frame in seen.to_come)
+    assert all(getattr(frame, "card", 0) == 0 for frame in seen.sealed.frames)
     assert seen.open[0].options == ()
     assert seen.hand_sizes["A"] == 2
     sample = t.title.determinize(seen, Stream(3))
@@ -234,7 +234,7 @@ def test_an_event_being_aimed_is_not_named_to_others():
 def test_looking_at_the_hand_in_a_window_is_told_to_all_and_changes_nothing():
     t = Table("[A B C _ | K]", at="window_a", attack="grenade", hands=HANDS)
     before = t.title.encode(t.state)
-    (looked,) = t.answer("B", "look")
+    looked = t.title.looked(t.state, "B")
     assert t.title.encode(t.state) == before
     assert (looked.comrade, looked.clauses) == ("B", ("K-18.7",))
     assert {redact([looked], seat)[0] for seat in ("A", "B", "C", "")} == {looked}
@@ -247,5 +247,6 @@ def test_looking_at_the_hand_in_a_window_is_told_to_all_and_changes_nothing():
 @clauses("K-18.7")
 def test_a_look_is_no_answer_outside_of_windows():
     t = planning()
+    assert t.title.looked(t.state, "A") is None
     assert t.refused("A", "look") == ("not_your_card", "K-4.2")
     assert t.asks() == [("A", "plan"), ("B", "plan"), ("C", "plan")]

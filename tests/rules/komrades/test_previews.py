@@ -1,20 +1,19 @@
 """Previews, positions and words: what the table shows must be what the rules do."""
 
 import pytest
+from msgspec.structs import asdict
 
 from game.text import load_texts
 from rules.kernel.content import ContentError
 from rules.kernel.rng import Stream
-from rules.komrades.events import StatusGained
-from rules.komrades.model import CREW, DODGE, FUBAR, PRONE
-from rules.komrades.preview import (
+from rules.komrades.model.line_events import StatusGained
+from rules.komrades.model.state import CREW, DODGE, FUBAR, PRONE
+from rules.komrades.previews import (
     card_choices,
     card_refusal,
     preview_attack,
     preview_card,
-    preview_jump,
     preview_pick,
-    preview_tank,
 )
 from tests.clauses import clauses
 from tests.rules.komrades.table import Table, make_setup
@@ -32,19 +31,19 @@ def number(t, who, kind):
 def test_a_hovered_card_shows_its_single_steps_from_the_present_line():
     t = Table("[A B C D _ | K]", at="plan", hands={"A": ["retreat", "march"]}, attack="laser")
     retreat = number(t, "A", "retreat")
-    assert card_choices(t.pack, view(t, "A"), retreat) == ("go:backward:3",)
-    shown = preview_card(t.pack, view(t, "A"), retreat, ("go:backward:3",))
+    assert card_choices(t.title, view(t, "A"), retreat) == ("go:backward:3",)
+    shown = preview_card(t.title, view(t, "A"), retreat, ("go:backward:3",))
     assert [one.mode for one in shown.events] == ["push", "swap", "swap"]
     assert shown.line == ("", "B", "C", "A", "D")
     march = number(t, "A", "march")
-    assert card_choices(t.pack, view(t, "A"), march) == ("go:forward:2", "go:backward:2")
-    assert preview_card(t.pack, view(t, "A"), march).end == "asks"
+    assert card_choices(t.title, view(t, "A"), march) == ("go:forward:2", "go:backward:2")
+    assert preview_card(t.title, view(t, "A"), march).end == "asks"
 
 
 @clauses("K-10.4")
 def test_a_preview_counts_the_mine_that_would_go_off():
     t = Table("[A B _(m1) C | K]", at="plan", hands={"B": ["step"]}, attack="laser")
-    shown = preview_card(t.pack, view(t, "B"), number(t, "B", "step"), ("go:backward:1",))
+    shown = preview_card(t.title, view(t, "B"), number(t, "B", "step"), ("go:backward:1",))
     assert shown.life["B"] == 8
     assert shown.line == ("A", "", "B", "C")
 
@@ -71,7 +70,7 @@ def test_a_preview_agrees_with_what_then_happens():
         if asked is None or asked.kind == "window":
             continue
         pick = chance.pick(asked.options)
-        shown = preview_pick(t.pack, view(t, comrades[0]), asked, pick)
+        shown = preview_pick(t.title, view(t, comrades[0]), asked, pick)
         t.answer(comrades[0], pick)
         assert shown.line == tuple(t.state.line)
         assert shown.life == t.lives
@@ -86,22 +85,22 @@ def test_the_danger_preview_counts_revealed_statuses_and_no_hidden_card():
         statuses={"A": ["dodge"]},
         hands={"B": ["dodge"]},
     )
-    danger = preview_attack(linear.pack, view(linear, "C"))
+    danger = preview_attack(linear.title, view(linear, "C"))
     assert danger.hits == (("B", 2, "main"),)
     assert danger.flights[0].passed == ("A",)
     splash = Table("[A B C _ | K]", at="plan", attack="grenade", life={"A": 1, "B": 9, "C": 9})
-    danger = preview_attack(splash.pack, view(splash, ""))
+    danger = preview_attack(splash.title, view(splash, ""))
     assert danger.hits == (("B", 2, "main"), ("A", 1, "indirect"), ("C", 1, "indirect"))
     assert danger.deaths == ("A",)
     mine = Table("[A B _ | K]", at="attack", attack_deck=["mine"])
-    assert preview_attack(mine.pack, view(mine, "A")).hits == ()
+    assert preview_attack(mine.title, view(mine, "A")).hits == ()
 
 
 @clauses("K-11.2", "K-2.8")
 def test_a_card_that_cannot_be_picked_says_why():
     hands = {"A": ["vodka", "dud", "step", "halt"]}
     t = Table("[A B _ | K]", at="window_a", attack="laser", hands=hands)
-    told = {kind: card_refusal(t.pack, view(t, "A"), number(t, "A", kind)) for kind in t.hand("A")}
+    told = {kind: card_refusal(t.title, view(t, "A"), number(t, "A", kind)) for kind in t.hand("A")}
     assert told["halt"] is None
     assert (told["vodka"].code, told["vodka"].clause) == ("already_at_maximum", "K-2.8")
     assert (told["dud"].code, told["dud"].clause) == ("wrong_moment", "K-11.2")
@@ -112,19 +111,22 @@ def test_a_card_that_cannot_be_picked_says_why():
 def test_tank_jump_and_events_have_previews_too():
     t = Table("[A B C D _ | K]", gear={"B": ["tank"]}, initiative="B")
     t.go()
-    tank = int(t.gear("B", "tank").partition(":")[2])
-    shown = preview_tank(t.pack, view(t, "B"), tank, ("comrade:C", "drive:forward:1"))
+    t.answer("B", t.gear("B", "tank"))
+    t.answer("B", "comrade:C")
+    shown = preview_pick(t.title, view(t, "B"), t.asked("B"), "drive:forward:1")
     assert shown.line == ("B", "C", "A", "D", "")
-    jump = Table("[walentyna A _(m1) | K]")
-    assert preview_jump(jump.pack, view(jump, "walentyna")).life["walentyna"] == 8
+    jump = Table("[walentyna A _(m1) | K]", initiative="walentyna")
+    jump.go()
+    leap = preview_pick(jump.title, view(jump, "walentyna"), jump.asked("walentyna"), "ability")
+    assert (leap.life["walentyna"], leap.line) == (8, ("", "A", "walentyna"))
     hands = {"A": ["commissars_order", "all_the_same", "vodka"]}
     order = Table("[A B C _ | K]", at="window_a", attack="laser", hands=hands, life=5, max_life=9)
     card = number(order, "A", "commissars_order")
     seen = view(order, "A")
-    assert card_choices(order.pack, seen, card) == ("comrade:B", "comrade:C")
-    assert preview_card(order.pack, seen, card, ("comrade:C",)).line == ("C", "A", "B", "")
-    assert preview_card(order.pack, seen, number(order, "A", "all_the_same")).end == "chance"
-    assert preview_card(order.pack, seen, number(order, "A", "vodka")).life["A"] == 6
+    assert card_choices(order.title, seen, card) == ("comrade:B", "comrade:C")
+    assert preview_card(order.title, seen, card, ("comrade:C",)).line == ("C", "A", "B", "")
+    assert preview_card(order.title, seen, number(order, "A", "all_the_same")).end == "chance"
+    assert preview_card(order.title, seen, number(order, "A", "vodka")).life["A"] == 6
 
 
 @clauses("K-18.12")
@@ -141,7 +143,7 @@ def test_a_preview_never_shows_a_hidden_card():
 
     one, other = table(["dodge"]), table(["march"])
     shown = [
-        preview_card(t.pack, view(t, "A"), number(t, "A", "step"), ("go:backward:1",))
+        preview_card(t.title, view(t, "A"), number(t, "A", "step"), ("go:backward:1",))
         for t in (one, other)
     ]
     assert shown[0] == shown[1]
@@ -162,11 +164,11 @@ def test_a_position_survives_the_round_trip_at_every_question():
         ]
         for seat in "ABC":
             ours, theirs = view(t, seat), t.title.view_for(again, seat)
-            assert (ours.hand, ours.line, ours.comrades, ours.answer) == (
+            assert (ours.hand, ours.line, ours.comrades, ours.sealed.answer) == (
                 theirs.hand,
                 theirs.line,
                 theirs.comrades,
-                theirs.answer,
+                theirs.sealed.answer,
             )
         decision = chance.pick(t.state.open)
         t.answer(decision.seat, chance.pick(decision.options))
@@ -197,8 +199,9 @@ def test_every_event_question_and_option_has_words_in_both_languages():
                 break
             decision = chance.pick(t.state.open)
             seen = view(t, decision.seat)
+            values = asdict(decision.about) if decision.about else {}
             for say in texts.values():
-                say(f"ask.{decision.kind}", **decision.about)
+                say(f"ask.{decision.kind}", **values)
                 for pick in decision.options:
                     say.render(t.title.label(seen, decision, pick))
             t.answer(decision.seat, chance.pick(decision.options))
@@ -222,7 +225,7 @@ def test_a_preview_tells_what_the_attack_would_leave_of_the_own_life():
     t = Table("[A B _(m1) C | K]", at="plan", attack="cannonball", hands=hands)
 
     def fate(kind, *picks):
-        return preview_card(t.pack, view(t, "A"), number(t, "A", kind), picks).fate
+        return preview_card(t.title, view(t, "A"), number(t, "A", kind), picks).fate
 
     assert fate("dodge") == 10
     assert fate("hit_the_dirt") == 7
@@ -232,4 +235,4 @@ def test_a_preview_tells_what_the_attack_would_leave_of_the_own_life():
     life = {"A": 3, "B": 9, "C": 9}
     doomed = Table("[A B _ C | K]", at="plan", attack="cannonball", hands=hands, life=life)
     card = number(doomed, "A", "hit_the_dirt")
-    assert preview_card(doomed.pack, view(doomed, "A"), card).fate == 0
+    assert preview_card(doomed.title, view(doomed, "A"), card).fate == 0

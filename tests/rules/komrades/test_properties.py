@@ -8,8 +8,8 @@ from game.titles import load_title
 from rules.kernel.conformance import check_types, play_random_game
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
-from rules.komrades.frames import EnterHazards, FinishManoeuvre, TriggerMines
-from rules.komrades.line import find_step, make_step
+from rules.komrades.model.frames import EnterHazards, FinishManoeuvre, TriggerMines
+from rules.komrades.move.line import find_step, make_step
 from tests.clauses import clauses
 from tests.rules.komrades.table import make_setup
 
@@ -121,7 +121,8 @@ def numbers_in(view):
     named.update(card for lying in view.hazards for card in lying)
     named.update(gear.card for pieces in view.gear.values() for gear in pieces)
     named.update(played.card for played in view.stack)
-    named.update(getattr(frame, "card", 0) for frame in view.to_come)
+    named.update(view.revealed.values())
+    named.update(getattr(frame, "card", 0) for frame in view.sealed.frames)
     for decision in view.open:
         named.update(
             int(pick.split(":")[1])

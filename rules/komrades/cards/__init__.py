@@ -1,0 +1,1 @@
+"""Decks and hands, equipment in play, what event cards do."""

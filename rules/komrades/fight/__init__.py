@@ -1,0 +1,1 @@
+"""Targets, attacks, damage and hazards."""

@@ -1,0 +1,1 @@
+"""The line and every way to move on it."""

@@ -1,0 +1,1 @@
+"""From set-up to the end: phases, draft, event windows, deaths."""

@@ -1,0 +1,1 @@
+"""Log sentences, labels, names, refusals, how answers are written."""

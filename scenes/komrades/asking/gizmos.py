@@ -1,0 +1,84 @@
+"""Buttons on the board for choices that are no piece: a way to go, a shift, a reflection."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.shell.view import Box
+from rules.kernel.question import Option
+from rules.komrades.model.picks import DrivePick, GearPick, GoPick, ShiftPick
+from scenes.komrades.front import Front
+
+SIDES = {"forward": -0.5, "backward": 0.5}
+
+
+@dataclass(frozen=True, slots=True)
+class Gizmo:
+    """``count`` are steps, or the number of a Target card."""
+
+    option: Option
+    box: Box
+    count: int
+    direction: str
+    boots: bool = False
+
+
+def gizmos(front: Front) -> list[Gizmo]:
+    """Buttons for the open question, where they mean something."""
+    options = () if front.public else front.links.options
+    return _dial(front, options) + _shifts(front, options) + _doors(front, options)
+
+
+def _dial(front: Front, options: Sequence[Option]) -> list[Gizmo]:
+    """Ways to go, in rows over the own comrade: forward to the left, backward to the right."""
+    x, y = front.stage.figure_point(front.view.me)
+    scale = front.stage.layout.scale
+    wide, high = max(46.0, 56 * scale), max(34.0, 42 * scale)
+    rows: dict[str, list[tuple[Option, GoPick | DrivePick]]] = {}
+    for option in options:
+        if isinstance(option.args, GoPick | DrivePick):
+            rows.setdefault(option.args.direction, []).append((option, option.args))
+    both = SIDES.keys() <= rows.keys()
+    found: list[Gizmo] = []
+    for direction, ways in rows.items():
+        for number, (option, way) in enumerate(ways):
+            top = y - high * len(ways) / 2 + number * (high + 4)
+            side = SIDES.get(direction, 0.0) if both else 0.0
+            if direction not in SIDES:
+                top = y + high * 1.2 if both else y - high * 1.7
+            box = Box(x + side * (wide + 6) - wide / 2, top, wide, high)
+            boots = isinstance(way, GoPick) and bool(way.boots)
+            found.append(Gizmo(option, box, way.steps, direction, boots))
+    return found
+
+
+def _shifts(front: Front, options: Sequence[Option]) -> list[Gizmo]:
+    """Where a Target card may be moved: a ghost of it above the slot."""
+    layout = front.stage.layout
+    side = max(34.0, 54 * layout.scale)
+    by_slot: dict[int, list[tuple[Option, int]]] = {}
+    for option in options:
+        if isinstance(option.args, ShiftPick):
+            by_slot.setdefault(option.args.slot, []).append((option, option.args.number))
+    found: list[Gizmo] = []
+    for slot, shifts in by_slot.items():
+        x, y = layout.target_point(slot)
+        for place, (option, number) in enumerate(shifts):
+            left = x + (place - (len(shifts) - 1) / 2) * side - side / 2
+            found.append(Gizmo(option, Box(left, y - side * 1.3, side, side), number, "target"))
+    return found
+
+
+def _doors(front: Front, options: Sequence[Option]) -> list[Gizmo]:
+    """Two ways to throw a hit on, above the car door."""
+    side = max(28.0, 34 * front.stage.layout.scale)
+    found: list[Gizmo] = []
+    for option in options:
+        pick = option.args
+        gear = front.gear_box(pick.card) if isinstance(pick, GearPick) and pick.direction else None
+        if gear is not None and isinstance(pick, GearPick):
+            left = gear.centerx + (-side - 1 if pick.direction == "forward" else 1)
+            box = Box(left, gear.y - side - 2, side, side)
+            found.append(Gizmo(option, box, 0, pick.direction))
+    return found

@@ -1,0 +1,68 @@
+"""What the rules foresee: the danger of the position, and what a hovered choice would lead to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rules.kernel.decision import Refusal
+from rules.komrades.model.picks import CardPick
+from rules.komrades.model.view import KomradesView
+from rules.komrades.previews import (
+    Danger,
+    Preview,
+    card_previews,
+    card_refusal,
+    preview_attack,
+    preview_pick,
+)
+from rules.komrades.title import KomradesTitle
+from scenes.table.contract import TableLinks
+
+HITS = 5
+"""The phase in which the attack strikes."""
+
+
+@dataclass(slots=True)
+class Previews:
+    """Answers of the rules, each asked once per view."""
+
+    rules: KomradesTitle
+    links: TableLinks
+    view: KomradesView | None = None
+    _danger: Danger | None = None
+    _previews: dict[str, tuple[Preview, ...]] = field(default_factory=dict)
+
+    def look(self, view: KomradesView) -> None:
+        """Another moment: what was foreseen no longer counts."""
+        self.view, self._danger = view, None
+        self._previews.clear()
+
+    def danger(self) -> Danger:
+        """Who would be hit if nothing changed; nobody once the hits are being dealt."""
+        view = self.view
+        if view is None or view.outcome is not None or view.phase >= HITS:
+            return Danger()
+        if self._danger is None:
+            self._danger = preview_attack(self.rules, view)
+        return self._danger
+
+    def of(self, anchor: str, card: int = 0) -> tuple[Preview, ...]:
+        """What a pick, or a card of the own hand, would do; one for each way that it leaves."""
+        found = self._previews.get(anchor)
+        if found is None:
+            found = self._previews[anchor] = self._foresee(anchor, card)
+        return found
+
+    def _foresee(self, anchor: str, card: int) -> tuple[Preview, ...]:
+        view, asked, option = self.view, self.links.asked, self.links.option_at(anchor)
+        if view is None or view.outcome is not None:
+            return ()
+        if card in view.hand:
+            return card_previews(self.rules, view, card)
+        if asked is None or option is None or asked.race or isinstance(option.args, CardPick):
+            return ()
+        return (preview_pick(self.rules, view, asked, option.id),)
+
+    def reason(self, card: int) -> Refusal | None:
+        """Why a card cannot be chosen now; ``None`` if it can."""
+        return card_refusal(self.rules, self.view, card) if self.view is not None else None

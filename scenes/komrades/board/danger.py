@@ -1,0 +1,175 @@
+"""Danger drawn on the line: where the attack strikes, whom it would hit and for how much."""
+
+from __future__ import annotations
+
+from game.shell.canvas import Canvas, Point
+from game.shell.view import Box
+from rules.komrades.model.line_events import ShotFlew, SplashBurst
+from rules.komrades.previews import Danger
+from scenes.komrades.board import ink
+from scenes.komrades.board.layout import Layout
+from scenes.komrades.board.looks import token
+from scenes.komrades.board.paint import baked, centred, polygon, stamp, thick_line
+from scenes.komrades.front import Front
+from scenes.ui import draw
+
+BOMBS = ((-24.0, -150.0, 40.0), (34.0, -126.0, 46.0), (0.0, -96.0, 52.0))
+"""Falling bombs over a target: offset from it and size, at full scale."""
+
+
+def draw_danger_ground(canvas: Canvas, front: Front) -> None:
+    """Behind the figures: stacked lines over a main hit, hatching beside it."""
+    for event in _danger(front).flights:
+        if isinstance(event, SplashBurst):
+            _draw_splash(canvas, front.stage.layout, event, len(front.view.line))
+
+
+def draw_danger_marks(canvas: Canvas, front: Front) -> None:
+    """On the figures: the way of a shot, a star with the loss for each hit, a skull for a death."""
+    danger = _danger(front)
+    legs = [event for event in danger.flights if isinstance(event, ShotFlew)]
+    if legs:
+        _draw_flights(canvas, front.stage.layout, legs)
+    hits: dict[str, list[tuple[int, str]]] = {}
+    for who, amount, kind in danger.hits:
+        hits.setdefault(who, []).append((amount, kind))
+    for who, taken in hits.items():
+        box = front.portrait_box(who)
+        draw_losses(canvas, taken, box, front.stage.layout.scale)
+        if who in danger.deaths:
+            side = max(26.0, 50 * front.stage.layout.scale)
+            spot = Box(0, 0, side, side)
+            spot.center = (box.x + side * 0.5, box.y + box.height * 0.52)
+            draw.sprite(canvas, token("dead"), spot)
+
+
+def _danger(front: Front) -> Danger:
+    """What threatens; nothing while comrades are on the move."""
+    return front.previews.danger() if front.settled else Danger()
+
+
+def draw_losses(canvas: Canvas, taken: list[tuple[int, str]], box: Box, scale: float) -> None:
+    """Stars at the upper left corner: red and many-pointed for main hits, ochre for indirect."""
+    side = max(32.0, 58 * scale)
+    for number, (amount, kind) in enumerate(taken[:3]):
+        at = (box.x + 22 * scale + number * side * 0.72, box.y + 24 * scale)
+        draw_loss(canvas, amount, kind, at, side)
+
+
+def draw_loss(canvas: Canvas, amount: int, kind: str, at: Point, side: float) -> None:
+    spot = (at[0] - side / 2, at[1] - side / 2, side, side)
+    stamp(canvas, spot, _paint_loss, amount, kind, side, smooth=False, anchor="center")
+
+
+def _paint_loss(canvas: Canvas, amount: int, kind: str, side: float) -> None:
+    name, tint = ("hit_indirect", ink.BLACK) if kind == "indirect" else ("hit_main", ink.CREAM)
+    draw.sprite(canvas, token(name), (0, 0, side, side))
+    size = max(13.0, side * 0.36)
+    at = (side / 2, side * 0.49)
+    centred(canvas, f"−{amount}", at, size, tint)
+
+
+def _draw_splash(canvas: Canvas, layout: Layout, event: SplashBurst, slots: int) -> None:
+    s = layout.scale
+    if event.slot <= slots:
+        size = (170 * s, 170 * s)
+        image = baked(canvas, "strike", size, lambda inner: _paint_strike(inner, s), smooth=True)
+        box = layout.slot_box(event.slot)
+        with canvas.clipped(_below_headline(layout, box)):
+            canvas.blit(image, (box.centerx, box.y), "midbottom")
+        _draw_bombs(canvas, layout, event.slot)
+    for slot in event.indirect:
+        if 1 <= slot <= slots:
+            hatch = baked(
+                canvas,
+                "hatch",
+                (170 * s, 56 * s),
+                lambda inner: _paint_hatch(inner, s),
+                smooth=True,
+            )
+            box = layout.slot_box(slot)
+            canvas.blit(hatch, (box.centerx, box.y + 4 * s), "midbottom")
+
+
+def _below_headline(layout: Layout, slot: Box) -> Box:
+    """The sky over a slot, without the letters of the headline and of the bar under it."""
+    high = Box(slot.x - 20, layout.area.y, slot.width + 40, slot.y - layout.area.y)
+    if layout.on_headline(high):
+        top = layout.bar_y(slot.centerx) + layout.beam
+        high.height, high.y = max(0.0, high.bottom - top), top
+    return high
+
+
+def _draw_bombs(canvas: Canvas, layout: Layout, slot: int) -> None:
+    """Bombs fall on the target, as far as the sky is clear."""
+    x, y = layout.target_point(slot)
+    s = layout.scale
+    taken = [layout.attack_box.inflate(8, 8)]
+    if layout.whole:
+        taken.append(layout.pile_box(0).union(layout.pile_box(3)).inflate(16, 60))
+    for dx, dy, size in BOMBS:
+        side = max(18.0, size * s)
+        spot = Box(x + dx * s - side / 2, y + dy * s, side, side)
+        clear = spot.y > layout.area.y and spot.collidelist(taken) < 0
+        if clear and not layout.on_headline(spot):
+            draw.sprite(canvas, token("bomb"), spot)
+
+
+def _paint_strike(canvas: Canvas, s: float) -> None:
+    for number in range(12):
+        half = (4 + number * 6.6) * s
+        y = (8 + number * 13.4) * s
+        ends = ((85 * s - half, y), (85 * s + half, y))
+        colour = ink.shade(ink.BLACK, 255)
+        thick_line(canvas, ends, colour, max(2.0, 4 * s))
+
+
+def _paint_hatch(canvas: Canvas, s: float) -> None:
+    for number in range(9):
+        x = (6 + number * 17) * s
+        thick_line(
+            canvas, ((x, 52 * s), (x + 22 * s, 6 * s)), ink.shade(ink.BLACK, 235), max(2.0, 3.4 * s)
+        )
+
+
+def _draw_flights(canvas: Canvas, layout: Layout, legs: list[ShotFlew]) -> None:
+    """The way of a linear attack over the heads, with an arrow down on everybody it would hit."""
+    s = layout.scale
+    first, last = legs[0], legs[-1]
+    start, end = _over(layout, first.start), _over(layout, last.stop)
+    forward = last.stop < first.start
+    if last.end == "lost":
+        end = (end[0] + (-0.5 if forward else 0.5) * layout.pitch, end[1])
+    hits = [_over(layout, leg.stop) for leg in legs if leg.end != "lost"]
+    target = layout.target_point(first.start)
+    left, right = min(start[0], end[0]) - 24 * s, max(start[0], end[0]) + 24 * s
+    top, bottom = min(target[1], end[1]) - 10 * s, max(start[1], end[1]) + 50 * s
+    key = ("flight", first.start, last.stop, tuple(leg.stop for leg in legs), last.end)
+    image = baked(
+        canvas,
+        key,
+        (right - left, bottom - top),
+        lambda inner: _paint_flight(inner, (left, top), [target, start, end], hits, s),
+        smooth=True,
+    )
+    canvas.blit(image, (left, top))
+
+
+def _over(layout: Layout, slot: int) -> Point:
+    """A point just above a portrait."""
+    box = layout.slot_box(slot)
+    return box.centerx, box.y - 20 * layout.scale
+
+
+def _paint_flight(
+    canvas: Canvas, origin: Point, way: list[Point], hits: list[Point], s: float
+) -> None:
+    path = [(x - origin[0], y - origin[1]) for x, y in way]
+    drops = [(x - origin[0], y - origin[1]) for x, y in hits]
+    for colour, extra in ((ink.CREAM, 5.0), (ink.BLACK, 0.0)):
+        thick_line(canvas, path, ink.shade(colour), max(3.0, 8 * s) + extra)
+        for x, y in drops:
+            half, high = 17 * s + extra, 34 * s + extra * 1.5
+            top = y - extra / 2
+            corners = [(x - half, top), (x + half, top), (x, top + high)]
+            polygon(canvas, corners, ink.shade(colour))

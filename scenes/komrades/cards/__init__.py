@@ -1,0 +1,1 @@
+"""Card faces, inspect cards, the catalogue."""

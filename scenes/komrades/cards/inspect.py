@@ -1,0 +1,286 @@
+"""Inspect cards: a thing of the table, large, with its state, its effect and its clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.komrades.content import CardKind
+from rules.komrades.model.line_events import LifeGained, LifeLost, MineExploded
+from rules.komrades.model.state import Comrade, Target
+from rules.komrades.model.view import KomradesView
+from rules.komrades.previews import Preview
+from scenes.komrades import anchors
+from scenes.komrades.asking.ghost import trail_of
+from scenes.komrades.asking.previews import HITS
+from scenes.komrades.board.looks import portrait, token
+from scenes.komrades.board.sky import discards, pile_counts
+from scenes.komrades.cards.faces import SHAPE, CardFace, card_image, face_of, hero_face
+from scenes.komrades.desk.hand import worn_at
+from scenes.komrades.front import Front
+from scenes.komrades.kit import Kit
+from scenes.table.contract import InspectCard
+from scenes.ui import draw
+
+Facts = list[tuple[str, str]]
+Lines = tuple[str, ...]
+Paint = Callable[[Canvas, Box], None]
+
+CHAPTERS = {
+    "linear": ("K-7.7", "K-7.8"),
+    "splash": ("K-7.11", "K-7.12"),
+    "manoeuvre": ("K-4.7",),
+    "event": ("K-11.1",),
+    "equipment": ("K-12.1",),
+}
+"""The rules that each sort of card rests on."""
+
+
+class Inspector:
+    """Knows the card of everything that can be pointed at."""
+
+    def __init__(self, front: Front) -> None:
+        self.front = front
+
+    def card(self, anchor: str) -> InspectCard | None:
+        """The card of an anchor, or ``None`` where there is nothing to explain."""
+        make = self.front.once("inspect", self._known).get(anchor)
+        return make() if make is not None else None
+
+    def _known(self) -> dict[str, Callable[[], InspectCard]]:
+        front, view, kit = self.front, self.front.view, self.front.kit
+        card = partial(_card, front)
+        found: dict[str, Callable[[], InspectCard]] = {
+            anchors.kind(kind): partial(kind_card, kit, kind) for kind in kit.pack.kinds
+        }
+        found |= {anchors.card(number): partial(card, number) for number in in_sight(view)}
+        found |= {anchor: partial(card, number) for anchor, number in worn_at(front).items()}
+        everybody = {anchors.comrade(who): who for who in (*kit.pack.heroes, *view.order)}
+        if view.me:
+            everybody[anchors.ABILITY] = view.me
+        found |= {one: partial(comrade_card, kit, who, view) for one, who in everybody.items()}
+        found |= {anchors.slot(n): partial(_slot, front, n) for n in range(1, len(view.order) + 2)}
+        found |= {anchors.target(one.number): partial(_target, kit, one) for one in view.targets}
+        found |= {anchors.pile(name): partial(_pile, front, name) for name in anchors.PILES}
+        found[anchors.COMMISSAR] = partial(commissar_card, kit, view.pending)
+        if view.attack:
+            found[anchors.ATTACK] = partial(card, view.attack)
+        return found
+
+
+def in_sight(view: KomradesView) -> set[int]:
+    """The cards whose faces the seat at the screen may see."""
+    seen = {*view.hand, *view.pack, *view.kept, view.laid, view.attack, *view.revealed.values()}
+    seen.update(view.action_discard, view.attack_discard, *view.hazards)
+    seen.update(played.card for played in view.stack)
+    seen.update(gear.card for pieces in view.gear.values() for gear in pieces)
+    return seen - {0}
+
+
+def _paint_card(face: CardFace) -> Paint:
+    def paint(canvas: Canvas, box: Box) -> None:
+        draw.shadow(canvas, box, blur=10, radius=8, alpha=150, offset=(3, 5))
+        canvas.blit(card_image(canvas.assets, face, canvas.px(box.width)), box.topleft)
+
+    return paint
+
+
+def _paint_sprite(name: str) -> Paint:
+    return lambda canvas, box: draw.sprite(canvas, name, box)
+
+
+# -- cards -----------------------------------------------------------------------------------
+
+
+def kind_card(kit: Kit, kind: str, left: int = 0, first: Lines = ()) -> InspectCard:
+    """A card of the Action or Attack deck; ``left`` is what remains of worn equipment."""
+    card = kit.pack.kinds[kind]
+    facts = _printed_facts(kit, card)
+    if left:
+        facts.append((kit.say("front.inspect.left"), str(left)))
+    return InspectCard(
+        title=kit.card(kind),
+        subtitle=kit.say("front.inspect.kind", kind=kit.group(card), n=card.copies),
+        body=(*first, kit.say(f"card.{kind}.effect")),
+        facts=tuple(facts),
+        clauses=(card.clause, *CHAPTERS.get(card.group, ())),
+        source=tuple(dict.fromkeys(card.sources)),
+        paint=_paint_card(face_of(kit, kind)),
+        shape=SHAPE,
+    )
+
+
+def _printed_facts(kit: Kit, card: CardKind) -> Facts:
+    rule = card.attack
+    facts: Facts = [
+        (kit.say("front.inspect.target"), kit.say(f"target.{target.at}", slot=target.slot))
+        for target in rule.targets
+    ]
+    if rule.main:
+        figures = f"{rule.main} / {rule.indirect}" if card.group == "splash" else str(rule.main)
+        facts.append((kit.say("front.inspect.damage"), figures))
+    if card.windows:
+        facts.append((kit.say("front.inspect.windows"), " ".join(card.windows)))
+    if card.durability:
+        facts.append((kit.say("front.inspect.durability"), str(card.durability)))
+    return facts
+
+
+def _card(front: Front, card: int) -> InspectCard:
+    pieces = (gear for pieces in front.view.gear.values() for gear in pieces)
+    left = next((gear.durability for gear in pieces if gear.card == card), 0)
+    first: Lines = ()
+    if card in front.view.hand:
+        first = (*_reason(front, card), *foreseen(front, card))
+    return kind_card(front.kit, front.kit.kind(card).id, left, first)
+
+
+def _reason(front: Front, card: int) -> Lines:
+    """Why a card of the hand cannot be picked now."""
+    if front.kind not in ("window", "respond", "plan", "replace_plan"):
+        return ()
+    refusal = front.previews.reason(card)
+    if refusal is None or refusal.text is None:
+        return ()
+    return (front.kit.say("front.inspect.not_now", why=front.kit.render(refusal.text)),)
+
+
+def foreseen(front: Front, card: int) -> Lines:
+    """If the card acted from here: the way, the cost, the Life regained."""
+    previews = front.previews.of(anchors.card(card), card)
+    lines = [line for preview in previews for line in _outcome(front, preview)]
+    return (*lines, front.kit.say("front.foresee.others")) if lines else ()
+
+
+def _outcome(front: Front, preview: Preview) -> list[str]:
+    kit = front.kit
+    lines: list[str] = []
+    trail = trail_of(preview.events)
+    if trail is not None and trail.hops:
+        start, end = trail.hops[0][0], trail.hops[-1][1]
+        name = kit.short(trail.comrade)
+        lines.append(kit.say("front.foresee.goes", comrade=name, start=start, end=end))
+    for event in preview.events:
+        if isinstance(event, MineExploded):
+            lines.append(kit.say("front.foresee.mine", slot=event.slot))
+        elif isinstance(event, LifeLost | LifeGained):
+            change = "loses" if isinstance(event, LifeLost) else "gains"
+            name = kit.short(event.comrade)
+            lines.append(kit.say(f"front.foresee.{change}", comrade=name, n=event.amount))
+    return lines + _fate(front, preview)
+
+
+def _fate(front: Front, preview: Preview) -> list[str]:
+    """What the attack would leave of the own Life, if nobody else acted."""
+    own = front.view.comrades.get(front.view.me)
+    if own is None or preview.fate < 0 or front.view.phase >= HITS:
+        return []
+    if not preview.fate:
+        return [front.kit.say("front.foresee.doom")]
+    return [front.kit.say("front.foresee.fate", life=preview.fate, now=own.life)]
+
+
+# -- people ----------------------------------------------------------------------------------
+
+
+def comrade_card(kit: Kit, who: str, view: KomradesView | None = None) -> InspectCard:
+    """A comrade with the ability, and how it stands while there is a game."""
+    hero = kit.pack.hero(who)
+    known = who in kit.pack.heroes
+    name = who if known else "szeregowy"
+    comrade = view.comrades.get(who) if view else None
+    statuses = [*comrade.statuses, *["gassed"] * comrade.gassed] if comrade else []
+    return InspectCard(
+        title=kit.comrade(who),
+        subtitle=kit.say(f"character.{name}.epithet"),
+        body=(
+            kit.say(f"character.{name}.ability"),
+            *(
+                f"*{kit.say(f'status.{s}.name')}*: {kit.say(f'status.{s}.effect')}"
+                for s in statuses
+            ),
+            kit.say(f"character.{name}.flavour"),
+        ),
+        facts=tuple(_state_of(kit, view, comrade)) if view and comrade else (),
+        clauses=(hero.clause,),
+        source=tuple(dict.fromkeys(hero.sources)),
+        paint=_paint_card(hero_face(kit, who)) if known else _paint_sprite(portrait(who)),
+        shape=SHAPE if known else 0.9,
+    )
+
+
+def _state_of(kit: Kit, view: KomradesView, comrade: Comrade) -> Facts:
+    facts: Facts = [(kit.say("front.inspect.player"), kit.player(comrade.seat))]
+    if comrade.died:
+        return [*facts, (kit.say("front.inspect.dead"), "")]
+    facts += [
+        (kit.say("front.inspect.life"), f"{comrade.life} / {comrade.max_life}"),
+        (kit.say("front.inspect.hand"), str(view.hand_sizes[comrade.id])),
+        (kit.say("front.inspect.event"), kit.say(_spent(comrade.event_used))),
+    ]
+    if kit.pack.hero(comrade.id).once:
+        facts.append((kit.say("front.inspect.ability"), kit.say(_spent(comrade.ability_used))))
+    for gear in view.gear[comrade.id]:
+        uses = kit.say("front.inspect.uses", n=gear.durability)
+        facts.append((kit.card(kit.kind(gear.card).id), uses))
+    return facts
+
+
+def _spent(used: bool) -> str:
+    return "front.inspect.used" if used else "front.inspect.ready"
+
+
+def commissar_card(kit: Kit, pending: int = 0) -> InspectCard:
+    """The Commissar at the end of the line."""
+    return InspectCard(
+        title=kit.say("character.komisarz.name"),
+        subtitle=kit.say("character.komisarz.epithet"),
+        body=(kit.say("character.komisarz.ability"), kit.say("character.komisarz.flavour")),
+        facts=((kit.say("front.inspect.pending"), str(pending)),) if pending else (),
+        clauses=("K-20.11", "K-3.6", "K-6.2"),
+        source=("rulebook",),
+        paint=_paint_sprite(portrait("komisarz")),
+        shape=0.9,
+    )
+
+
+# -- places ----------------------------------------------------------------------------------
+
+
+def _slot(front: Front, slot: int) -> InspectCard:
+    kit, hazards = front.kit, front.view.hazards
+    lying = [kit.kind(card).id for card in (hazards[slot - 1] if slot <= len(hazards) else ())]
+    effects = [kit.say(f"card.{kind}.effect") for kind in dict.fromkeys(lying)]
+    return InspectCard(
+        title=kit.say("front.inspect.slot", slot=slot),
+        subtitle=", ".join(kit.card(kind) for kind in lying),
+        body=(kit.say("front.inspect.free_slot"), *effects),
+        clauses=("K-3.2", "K-3.7", *(("K-10.4",) if lying else ())),
+        paint=_paint_sprite(token("mine")) if lying else None,
+    )
+
+
+def _target(kit: Kit, target: Target) -> InspectCard:
+    place = kit.comrade(target.tracks) if target.tracks else str(target.slot)
+    return InspectCard(
+        title=kit.say("front.inspect.target_card", n=target.number),
+        body=(kit.say("card.target.effect"),),
+        facts=((kit.say("front.inspect.at"), place),),
+        clauses=("K-7.1", "K-7.2"),
+        paint=_paint_sprite(token("target")),
+    )
+
+
+def _pile(front: Front, name: str) -> InspectCard:
+    kit = front.kit
+    back = "attack" if name in ("attack_deck", "attack_discard") else "action"
+    return InspectCard(
+        title=kit.say(f"front.inspect.{name}"),
+        body=(kit.say(f"front.inspect.{name}.note"),),
+        facts=((kit.say("front.inspect.count"), str(pile_counts(front)[name])),),
+        clauses=("K-15.3" if name in discards(front) else "K-15.1",),
+        paint=_paint_sprite(f"komrades/cards/back_{back}"),
+        shape=SHAPE,
+    )

@@ -1,0 +1,1 @@
+"""What a player holds: own comrade, hand, window bar, sheets of cards."""

@@ -1,0 +1,233 @@
+"""The desk: the own comrade, the hand, and what is worth knowing while choosing."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.shell.canvas import Canvas, Point
+from game.shell.view import Box
+from rules.komrades.model.state import Comrade
+from scenes.komrades import anchors
+from scenes.komrades.board import ink
+from scenes.komrades.board.looks import portrait, token
+from scenes.komrades.board.paint import centred, polygon, stamp
+from scenes.komrades.cards.faces import SHAPE, back_image, card_image
+from scenes.komrades.desk.bar import onward_words
+from scenes.komrades.desk.hand import (
+    FULL,
+    draw_hand,
+    held_cards,
+    notes_width,
+    panel_width,
+    usable,
+)
+from scenes.komrades.front import Front
+from scenes.ui import draw
+
+SMALL_DESK = 0.92
+"""Below this share of its full height the desk leaves room for the ability alone."""
+
+
+def own_figure(front: Front) -> Comrade | None:
+    return front.view.comrades.get(front.view.me)
+
+
+def draw_desk(canvas: Canvas, front: Front) -> None:
+    desk = front.stage.layout.desk
+    if desk is not None:
+        key = front.once("desk-key", lambda: _desk_key(front))
+        canvas.layer(key, desk, lambda inner: _paint(inner, front, desk), opaque=True)
+
+
+def _desk_key(front: Front) -> Hashable:
+    """Everything that the desk shows."""
+    view = front.view
+    hovered = front.hovered if front.hovered in front.kit.card_at else ""
+    usables = tuple(usable(front, card) for card in view.hand)
+    options = front.asked.options if front.asked else ()
+    words = front.kit.say("front.notes.laid")
+    return (
+        "komrades-desk", own_figure(front), view.hand, view.kept, view.laid, hovered, usables,
+        options, view.initiative, len(front.alive), view.drafting, view.turn > 0, words,
+        bool(front.public), view.window == "R",
+    )  # fmt: skip
+
+
+def _paint(canvas: Canvas, front: Front, desk: Box) -> None:
+    wide = panel_width(desk)
+    notes = notes_width(desk)
+    stamp(canvas, desk, _paint_ground, desk.size, wide, notes)
+    figure = own_figure(front)
+    if figure is None:
+        _draw_closed(canvas, front, desk, wide)
+        return
+    _draw_own(canvas, front, figure, desk, wide)
+    if notes:
+        _draw_notes(canvas, front, figure, desk, notes)
+    with canvas.clipped(desk):
+        draw_hand(canvas, front)
+
+
+def _paint_ground(canvas: Canvas, size: tuple[float, float], wide: float, notes: float) -> None:
+    width, height = size
+    polygon(canvas, [(0, 0), (width, 0), (width, height), (0, height)], ink.shade(ink.BLACK))
+    polygon(
+        canvas, [(0, 0), (wide + 24, 0), (wide - 6, height), (0, height)], ink.shade(ink.RED_PANEL)
+    )
+    polygon(canvas, [(0, 0), (width, 0), (width, 4), (0, 4)], ink.shade(ink.RED_DARK))
+    if notes:
+        left = width - notes
+        corners = [(left, 4), (width, 4), (width, height), (left - 46, height)]
+        polygon(canvas, corners, ink.shade("#2c221c"))
+
+
+def _draw_closed(canvas: Canvas, front: Front, desk: Box, wide: float) -> None:
+    """Nobody's hand is open: the same for all."""
+    words = front.kit.say(_closed_words(front), button=onward_words(front))
+    k = desk.height / FULL
+    for number in range(5):
+        image = back_image(canvas.assets, "action", canvas.px(100 * k))
+        at = (desk.x + 26 * k + number * wide * 0.14, desk.y + 20 * k)
+        with canvas.clipped(desk):
+            canvas.blit(image, at)
+    room = Box(desk.x + wide + 60, desk.y + desk.height * 0.3, desk.width - wide - 120, 60)
+    draw.wrapped(canvas, words, room, max(14.0, 18 * k), ink.TAN)
+
+
+def _closed_words(front: Front) -> str:
+    if not front.view.turn:
+        return "front.desk.setup"
+    if not front.kit.people:
+        return "front.desk.watch"
+    return "front.desk.closed" if front.public else "front.desk.covered"
+
+
+def _draw_own(canvas: Canvas, front: Front, figure: Comrade, desk: Box, wide: float) -> None:
+    """Portrait, name, Life and ability of the own comrade."""
+    k = desk.height / FULL
+    kit = front.kit
+    face = Box(desk.x + 22 * k, desk.y + 16 * k, 112 * k, 124 * k)
+    draw.shadow(canvas, face, blur=8, radius=2, alpha=140, offset=(4, 5))
+    draw.fill(canvas, face.inflate(6, 6), ink.CREAM)
+    draw.sprite(canvas, portrait(figure.id), face)
+    x, room = face.right + 14 * k, wide - face.width - 48 * k
+    name = kit.short(figure.id).upper()
+    size = canvas.view.fitted(name, room, max(14.0, 24 * k), True)
+    draw.text(canvas, name, (x, desk.y + 8 * k), size, ink.CREAM, bold=True)
+    y = desk.y + 8 * k + size * 1.3
+    if k < SMALL_DESK:
+        _draw_heart(canvas, figure, Box(face.right - 17, face.y - 9, 26, 26))
+        y = _draw_pips(canvas, figure, Box(x, y, room, 7)) + 5
+    else:
+        y = _draw_epithet(canvas, front, figure, (x, y), k)
+        side = max(24.0, 36 * k)
+        _draw_heart(canvas, figure, Box(x - 2, y, side, side))
+        pips = Box(x + side + 6, y + side * 0.2, min(160 * k, room - side - 8), side * 0.58)
+        _draw_pips(canvas, figure, pips)
+        y += side + 4 * k
+    box = ability_box(front)
+    if box is not None and front.allows(anchors.ABILITY):
+        draw.glow(canvas, box, ink.WARM, blur=12, radius=6, alpha=220)
+        draw.fill(canvas, box, ink.OCHRE, radius=4)
+    if figure.id in kit.pack.heroes:
+        _draw_ability(canvas, front, figure, Box(x, y, room, desk.bottom - y - 4))
+
+
+def _draw_epithet(canvas: Canvas, front: Front, figure: Comrade, at: Point, k: float) -> float:
+    if figure.id not in front.kit.pack.heroes:
+        return at[1]
+    small = max(12.0, 15 * k)
+    epithet = front.kit.say(f"character.{figure.id}.epithet")
+    draw.text(canvas, epithet, at, small, ink.ROSE, italic=True)
+    return at[1] + small * 1.45
+
+
+def _draw_heart(canvas: Canvas, figure: Comrade, box: Box) -> None:
+    draw.sprite(canvas, token("life"), box)
+    at = (box.centerx, box.y + box.height * 0.46)
+    size = max(13.0, box.height * 0.47)
+    centred(canvas, str(figure.life), at, size)
+
+
+def _draw_pips(canvas: Canvas, figure: Comrade, box: Box) -> float:
+    """A mark for each point of Life; says where they end."""
+    step = min(16.0, box.width / max(1, figure.max_life))
+    for number in range(figure.max_life):
+        colour = ink.CREAM if number < figure.life else "#70140e"
+        draw.fill(canvas, (box.x + number * step, box.y, step * 0.76, box.height), colour)
+    return box.bottom
+
+
+def ability_box(front: Front) -> Box | None:
+    """The ability text of the own comrade, which can be clicked when it may be used."""
+    desk = front.stage.layout.desk
+    if desk is None or own_figure(front) is None:
+        return None
+    k = desk.height / FULL
+    left, wide = desk.x + 142 * k, panel_width(desk) - 150 * k
+    if k < SMALL_DESK:
+        top = desk.y + 8 * k + max(14.0, 24 * k) * 1.3 + 10
+        return Box(left, top, wide, desk.bottom - top - 2)
+    return Box(left, desk.bottom - 46 * k, wide, 44 * k)
+
+
+def _draw_ability(canvas: Canvas, front: Front, figure: Comrade, box: Box) -> None:
+    words = front.kit.say(f"character.{figure.id}.card")
+    ready = front.allows(anchors.ABILITY)
+    size = 14.0
+    while size > 12 and canvas.view.text_height(words, box.width, size, line=1.14) > box.height:
+        size -= 1
+    lines = canvas.view.lines(words, box.width, size)
+    shown = lines[: max(1, int(box.height / (size * 1.14)))]
+    tint = ink.BLACK if ready else ink.ROSE if figure.ability_used else "#ffe2ce"
+    y = box.bottom - len(shown) * size * 1.14 - 2
+    for line in shown:
+        draw.text(canvas, line, (box.x, y), size, tint, italic=figure.ability_used)
+        y += size * 1.14
+
+
+# -- notes -----------------------------------------------------------------------------------
+
+
+def _draw_notes(canvas: Canvas, front: Front, figure: Comrade, desk: Box, width: float) -> None:
+    kit, view = front.kit, front.view
+    left = desk.right - width + 6
+    k = desk.height / FULL
+    first = view.comrades.get(view.initiative)
+    rows = [
+        kit.say("front.notes.events", n=int(figure.event_used)),
+        kit.say("front.notes.initiative", player=kit.player(first.seat) if first else "–"),
+        kit.say("front.notes.alive", n=len(front.alive), all=len(view.order)),
+    ]
+    laid = laid_face_box(front)
+    room = width - 24 - (70 * k if laid is not None else 0)
+    y = desk.y + 14 * k
+    title = kit.say("front.notes.hand", n=len(held_cards(front)))
+    draw.text(canvas, title, (left, y), max(14.0, 17 * k), ink.CREAM, bold=True)
+    y += max(20.0, 28 * k)
+    for row in rows:
+        size = canvas.view.fitted(row, room, max(12.0, 15 * k))
+        shown = canvas.view.shortened(row, room, size)
+        draw.text(canvas, shown, (left, y), size, ink.TAN)
+        y += max(17.0, 24 * k)
+    if laid is not None:
+        _draw_own_laid(canvas, front, laid)
+
+
+def _draw_own_laid(canvas: Canvas, front: Front, box: Box) -> None:
+    """The own face-down card, known to its owner alone."""
+    draw.fill(canvas, box.inflate(8, 8), ink.EARTH, radius=4)
+    image = card_image(canvas.assets, front.face(front.view.laid), canvas.px(box.width))
+    canvas.blit(image, box.topleft)
+    words = front.kit.say("front.notes.laid")
+    size = canvas.view.fitted(words, box.width + 26, 13)
+    draw.text(canvas, words, (box.centerx, box.bottom + 6), size, ink.TAN, anchor="midtop")
+
+
+def laid_face_box(front: Front) -> Box | None:
+    """Where the own face-down card is shown to its owner."""
+    desk = front.stage.layout.desk
+    if desk is None or not front.view.laid or not notes_width(desk):
+        return None
+    k = desk.height / FULL
+    return Box(desk.right - 62 * k - 14, desk.y + 16 * k, 62 * k, 62 * k / SHAPE)

@@ -1,0 +1,120 @@
+"""The hand on the desk: where its cards lie, how they look, the hovered one large."""
+
+from __future__ import annotations
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.komrades.model.state import DIRECTIONS
+from scenes.komrades import anchors
+from scenes.komrades.board import ink
+from scenes.komrades.board.paint import greyed
+from scenes.komrades.cards.faces import SHAPE, card_image, turned_card
+from scenes.komrades.front import Front
+from scenes.ui import draw
+
+FULL = 156.0
+"""The height of a desk at full size."""
+
+TILT = 1.5
+CARD_QUESTIONS = frozenset(("plan", "replace_plan", "discard_card", "window", "respond"))
+"""Questions that are answered with a card of the hand."""
+
+
+def held_cards(front: Front) -> tuple[int, ...]:
+    """What the seat at the screen holds: its hand, or in a draft what it has kept."""
+    return front.view.kept if front.view.drafting else front.view.hand
+
+
+def panel_width(desk: Box) -> float:
+    return min(300 * desk.height / FULL, desk.width * 0.3)
+
+
+def notes_width(desk: Box) -> float:
+    return min(300.0, desk.width * 0.22) if desk.width > 760 else 0.0
+
+
+def hand_boxes(front: Front) -> list[tuple[int, Box]]:
+    """Where each card of the hand lies; what a neighbour covers is not part of it."""
+    desk = front.stage.layout.desk
+    cards = held_cards(front)
+    if desk is None or not cards:
+        return []
+    left = desk.x + panel_width(desk) + 34
+    room = desk.right - notes_width(desk) - 14 - left
+    wide = min(164.0, desk.height * 1.05)
+    step = min(wide * 0.975, (room - wide) / max(1, len(cards) - 1))
+    start = left + max(0.0, (room - wide - step * (len(cards) - 1)) / 2)
+    top = desk.y + 14
+    boxes: list[tuple[int, Box]] = []
+    for number, card in enumerate(cards):
+        last = number == len(cards) - 1
+        width = wide if last else min(wide, step)
+        drop = abs(number - (len(cards) - 1) / 2) * 4
+        boxes.append(
+            (card, Box(start + number * step, top + drop, width, desk.bottom - top - drop))
+        )
+    return boxes
+
+
+def draw_hand(canvas: Canvas, front: Front) -> None:
+    boxes = hand_boxes(front)
+    if not boxes:
+        return
+    wide = boxes[-1][1].width
+    middle = (len(boxes) - 1) / 2
+    for number, (card, box) in enumerate(boxes):
+        anchor = anchors.card(card)
+        lit = front.hovered == anchor
+        face = front.face(card)
+        px = canvas.px(wide)
+        tilt = (middle - number) * TILT
+        image = turned_card(canvas.assets, face, px, tilt)
+        if not usable(front, card):
+            image = greyed(canvas.assets, ("hand", face, px, round(tilt, 1)), image, 150)
+        top = box.y - (8 if lit else 0)
+        if lit or front.allows(anchor):
+            whole = Box(box.x + 2, top + 2, wide - 4, wide / SHAPE)
+            strength = 230 if lit else 120
+            draw.glow(canvas, whole, ink.WARM, blur=12, radius=8, alpha=strength)
+        canvas.blit(image, (box.x + wide / 2, top + wide / SHAPE / 2), "center")
+
+
+def usable(front: Front, card: int) -> bool:
+    """Whether a card of the hand may be picked now; outside a question all look alike."""
+    return front.kind not in CARD_QUESTIONS or front.allows(anchors.card(card))
+
+
+def popup_box(front: Front, card: int) -> Box | None:
+    """A card of the hand, large, above the prompt; other cards where no inspector is in sight."""
+    layout = front.stage.layout
+    under = next((box for held, box in hand_boxes(front) if held == card), None)
+    high = min(252.0, max(196.0, layout.area.height * 0.4))
+    wide = high * SHAPE
+    if under is None:
+        under = front.gear_box(card) if front.folded else None
+        if under is None:
+            return None
+        top = max(layout.area.y + 4, under.y - high - 6)
+    else:
+        top = layout.area.bottom - high - 4
+    x = min(max(under.centerx - wide / 2, layout.area.x + 6), layout.area.right - wide - 6)
+    return Box(x, top, wide, high)
+
+
+def worn_at(front: Front) -> dict[str, int]:
+    """Equipment in play, and the ways to use it, by anchor."""
+    worn = (gear.card for pieces in front.view.gear.values() for gear in pieces)
+    ways = ("", *DIRECTIONS)
+    return {anchors.gear(card, way): card for card in worn for way in ways}
+
+
+def draw_popup(canvas: Canvas, front: Front) -> None:
+    """The hovered card, readable."""
+    card = front.kit.card_at.get(front.hovered) or worn_at(front).get(front.hovered, 0)
+    box = popup_box(front, card) if card else None
+    if box is None:
+        return
+    draw.shadow(canvas, box, blur=18, radius=10, alpha=190, offset=(4, 8))
+    draw.glow(canvas, box, ink.WARM, blur=14, radius=10, alpha=150)
+    image = card_image(canvas.assets, front.face(card), canvas.px(box.width))
+    canvas.blit(image, box.topleft)

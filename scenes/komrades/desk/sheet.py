@@ -1,0 +1,175 @@
+"""Cards laid out over the sky: a draft pack, comrades to choose from, a discard pile spread out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.komrades.model.picks import ComradePick
+from scenes.komrades import anchors
+from scenes.komrades.board import ink
+from scenes.komrades.board.paint import centred, slab, stamp
+from scenes.komrades.board.sky import discards
+from scenes.komrades.cards.faces import SHAPE, CardFace, card_image, face_of, hero_face
+from scenes.komrades.front import Front
+from scenes.ui import draw
+
+HEAD = 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class SheetCard:
+    anchor: str
+    face: CardFace
+    count: int = 1
+
+
+def sheet_cards(front: Front) -> list[SheetCard]:
+    """What is laid out now; nothing means that there is no sheet."""
+    if front.browsing:
+        return _pile(front)
+    if front.kind == "pick_comrade":
+        picks = [one.args for one in front.links.options if isinstance(one.args, ComradePick)]
+        return [SheetCard(str(one), hero_face(front.kit, one.comrade)) for one in picks]
+    if front.kind == "draft":
+        return [SheetCard(anchors.card(card), front.face(card)) for card in front.view.pack]
+    return []
+
+
+def _pile(front: Front) -> list[SheetCard]:
+    """A discard pile by kind; it lies face up and everybody may browse it (K-15.3)."""
+    kit = front.kit
+    counts = Counter(kit.kind(card).id for card in discards(front)[front.browsing])
+    order = [kind for kind in kit.pack.kinds if kind in counts]
+    return [SheetCard(anchors.kind(kind), face_of(kit, kind), counts[kind]) for kind in order]
+
+
+def sheet_box(front: Front) -> Box:
+    """A draft leaves the line in sight; other sheets take the board."""
+    layout = front.stage.layout
+    drafting = front.kind == "draft" and not front.browsing
+    return layout.sheet if drafting else layout.large_sheet
+
+
+def sheet_boxes(front: Front) -> list[tuple[SheetCard, Box]]:
+    """The cards in rows, as large as the sheet allows."""
+    cards = sheet_cards(front)
+    if not cards:
+        return []
+    sheet = sheet_box(front)
+    room = Box(sheet.x + 20, sheet.y + HEAD + 8, sheet.width - 40, sheet.height - HEAD - 20)
+    rows, wide = _grid(len(cards), room)
+    columns = -(-len(cards) // rows)
+    high = wide / SHAPE
+    gap = min(26.0, (room.width - columns * wide) / max(1, columns))
+    found: list[tuple[SheetCard, Box]] = []
+    for number, card in enumerate(cards):
+        row, column = divmod(number, columns)
+        in_row = min(columns, len(cards) - row * columns)
+        left = room.centerx - (in_row * (wide + gap) - gap) / 2
+        top = room.y + (room.height - rows * (high + 8) + 8) / 2
+        found.append((card, Box(left + column * (wide + gap), top + row * (high + 8), wide, high)))
+    return found
+
+
+def _grid(count: int, room: Box) -> tuple[int, float]:
+    """The number of rows with the largest cards, and their width."""
+    best = (1, 0.0)
+    for rows in range(1, 5):
+        columns = -(-count // rows)
+        by_height = (room.height - 8 * (rows - 1)) / rows * SHAPE
+        wide = min(by_height, room.width / columns - 8, 210.0)
+        if wide > best[1] + 1:
+            best = (rows, wide)
+    return best
+
+
+def close_box(front: Front) -> Box | None:
+    """The button that puts a spread pile together again."""
+    if not front.browsing:
+        return None
+    sheet = sheet_box(front)
+    return Box(sheet.right - 54, sheet.y + 4, 40, HEAD - 6)
+
+
+def draw_sheet(canvas: Canvas, front: Front) -> None:
+    boxes = sheet_boxes(front)
+    if not boxes and not front.browsing:
+        return
+    sheet = sheet_box(front)
+    stamp(canvas, sheet, _paint_ground, sheet.size)
+    _draw_head(canvas, front, sheet)
+    for card, box in boxes:
+        _draw_card(canvas, front, card, box)
+    hovered = [(card, box) for card, box in boxes if card.anchor == front.hovered]
+    for card, box in hovered:
+        _draw_large(canvas, card, box, sheet)
+
+
+def _paint_ground(canvas: Canvas, size: tuple[float, float]) -> None:
+    width, height = size
+    slab(canvas, (0, 0, width, height), ink.shade(ink.BLACK, 238), 0)
+    slab(canvas, (0, 0, width, HEAD), ink.shade(ink.RED_PANEL), 0)
+
+
+def _draw_head(canvas: Canvas, front: Front, sheet: Box) -> None:
+    kit = front.kit
+    title, note = "", ""
+    if front.browsing:
+        title = kit.say(f"front.sheet.{front.browsing}")
+        empty = not sheet_cards(front)
+        note = kit.say("front.sheet.empty") if empty else ""
+    elif front.kind == "draft":
+        title = kit.say("front.sheet.draft", n=len(front.view.pack))
+        note = kit.say("front.sheet.passes", player=_next_player(front))
+    else:
+        title = kit.say("front.sheet.comrades")
+    y = sheet.y + HEAD / 2
+    size = canvas.view.fitted(title.upper(), sheet.width * 0.55, 20, True)
+    draw.text(
+        canvas, title.upper(), (sheet.x + 20, y), size, ink.CREAM, bold=True, anchor="midleft"
+    )
+    if note:
+        small = canvas.view.fitted(note, sheet.width * 0.36, 15)
+        right = sheet.right - (70 if front.browsing else 20)
+        draw.text(canvas, note, (right, y), small, "#ffe2ce", anchor="midright")
+    close = close_box(front)
+    if close is not None:
+        lit = front.hovered == anchors.CLOSE
+        draw.icon(canvas, "cross", close.center, 22, ink.OCHRE if lit else ink.CREAM)
+
+
+def _next_player(front: Front) -> str:
+    """Who gets the pack next: clockwise, the dead are passed over (K-14.10)."""
+    alive = [one.id for one in front.alive]
+    if front.view.me not in alive:
+        return ""
+    after = alive[(alive.index(front.view.me) + 1) % len(alive)]
+    return front.kit.player(front.view.comrades[after].seat)
+
+
+def _draw_card(canvas: Canvas, front: Front, card: SheetCard, box: Box) -> None:
+    if front.allows(card.anchor):
+        strength = 230 if front.hovered == card.anchor else 110
+        draw.glow(canvas, box, ink.WARM, blur=12, radius=8, alpha=strength)
+    canvas.blit(card_image(canvas.assets, card.face, canvas.px(box.width)), box.topleft)
+    if card.count > 1:
+        side = max(24.0, box.width * 0.26)
+        spot = Box(box.right - side * 0.85, box.bottom - side * 0.8, side, side)
+        draw.disc(canvas, spot.center, side / 2 + 2, ink.CREAM)
+        draw.disc(canvas, spot.center, side / 2, ink.RED)
+        words = f"×{card.count}"
+        centred(canvas, words, spot.center, max(12.0, side * 0.5))
+
+
+def _draw_large(canvas: Canvas, card: SheetCard, box: Box, sheet: Box) -> None:
+    """The hovered card comes forward when it is too small to read."""
+    wide = max(box.width * 1.08, min(200.0, (sheet.height - HEAD) * SHAPE))
+    large = Box(0, 0, wide, wide / SHAPE)
+    large.center = box.center
+    large.clamp_ip(sheet.inflate(-8, 40))
+    draw.shadow(canvas, large, blur=16, radius=8, alpha=200, offset=(4, 8))
+    canvas.blit(card_image(canvas.assets, card.face, canvas.px(wide)), large.topleft)
+    draw.fill(canvas, large, ink.TAN, radius=8, border=1)

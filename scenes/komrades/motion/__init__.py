@@ -1,0 +1,1 @@
+"""How events are shown: animations and things in passing."""

@@ -1,0 +1,1 @@
+"""Prompt, log looks, chips and score sheet."""

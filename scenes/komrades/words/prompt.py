@@ -1,0 +1,86 @@
+"""What to do now, in plain words, and buttons for what has no place on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import asdict
+
+from rules.kernel.decision import PASS, Decision
+from rules.kernel.question import Option
+from rules.kernel.text import Text
+from rules.komrades.model.card_events import EventPlayed
+from rules.komrades.model.picks import ABILITY, DrivePick, GearPick, GoPick
+from rules.komrades.title import KomradesTitle
+from scenes.komrades import anchors
+from scenes.komrades.desk.bar import window_buttons
+from scenes.komrades.front import Front
+from scenes.table.contract import Prompt
+
+GEAR_QUESTIONS = frozenset(("react", "use_gear", "defuse_mines", "burn_gear"))
+"""Questions about a few pieces of one's own equipment, which lie small before the player."""
+
+BY_NUMBER = frozenset(("plan", "draft", "discard_card", "replace_plan"))
+HINTED = frozenset(("plan", "draft", "window", "walk", "discard_card", "aim_event", "aim_shift"))
+
+
+def prompt_for(front: Front, rules: KomradesTitle, decision: Decision) -> Prompt:
+    """The question, with buttons for what is no piece on the table."""
+    kit = front.kit
+    if decision.race:
+        return Prompt(_window_words(front, rules, decision), _hint(front), _window_picks(front))
+    values = asdict(decision.about) if decision.about else {}
+    keys = (("1 2 3 …", kit.say("front.key.cards")),) if decision.kind in BY_NUMBER else ()
+    wordy = sorted(filter(_is_wordy(decision), front.links.options), key=_rank)
+    buttons = tuple((one.id, _capital(kit.render(one.label))) for one in wordy)
+    return Prompt(kit.say(f"ask.{decision.kind}", **values), _hint(front), buttons, keys)
+
+
+def _is_wordy(decision: Decision) -> Callable[[Option], bool]:
+    own_gear = decision.kind in GEAR_QUESTIONS
+
+    def wordy(option: Option) -> bool:
+        if option.id in (PASS, ABILITY) or isinstance(option.args, GoPick | DrivePick):
+            return True
+        return own_gear and isinstance(option.args, GearPick)
+
+    return wordy
+
+
+def _rank(option: Option) -> int:
+    """First the way to do nothing, last the ability."""
+    return {PASS: 0, ABILITY: 2}.get(option.id, 1)
+
+
+def _window_words(front: Front, rules: KomradesTitle, decision: Decision) -> str:
+    kit, view, public = front.kit, front.view, bool(front.public) or not decision.options
+    if decision.kind == "respond" and view.stack:
+        key = "front.ask.respond" if public else "front.ask.answer"
+        return kit.say(key, event=_played(rules, front))
+    if public:
+        return kit.say("front.ask.public", window=kit.say(f"window.{view.window or 'A'}"))
+    return kit.say(f"ask.{decision.kind}", window=view.window)
+
+
+def _played(rules: KomradesTitle, front: Front) -> Text:
+    """The sentence about the event on top of the stack."""
+    top = front.view.stack[-1]
+    kind = rules.pack.cards[top.card].id
+    return rules.describe(
+        EventPlayed(comrade=top.comrade, card=top.card, kind=kind, choice=top.choice)
+    )
+
+
+def _window_picks(front: Front) -> tuple[tuple[str, str], ...]:
+    """The buttons of the bar, the main one first; a single person simply passes."""
+    names = {} if front.public else {anchors.CONTINUE: PASS}
+    buttons = reversed(window_buttons(front))
+    return tuple((names.get(anchor) or anchors.pressed(anchor), label) for anchor, label in buttons)
+
+
+def _hint(front: Front) -> str:
+    return front.kit.say(f"front.hint.{front.kind}") if front.kind in HINTED else ""
+
+
+def _capital(label: str) -> str:
+    return label[:1].upper() + label[1:]

@@ -1,0 +1,101 @@
+"""Two to ten seats fit every window, and every card has its picture."""
+
+import pytest
+
+from game.shell.palette import contrast, rgb
+from game.shell.view import Box, View
+from scenes.komrades.board import ink
+from scenes.komrades.board.figures import name_start
+from scenes.komrades.board.layout import make_layout
+from scenes.komrades.cards.faces import card_image, face_of, hero_face
+from scenes.komrades.desk.bar import bar_buttons, name_places
+from scenes.komrades.kit import Kit
+from scenes.offscreen import off_screen_services
+from scenes.table.host import load_kit
+from scenes.table.modes import Mode
+from tests.scenes.komrades.samples import click_through, seats, table
+
+AREAS = [(1520, 824), (1168, 655), (944, 516), (908, 350), (600, 300)]
+
+
+@pytest.mark.parametrize("size", AREAS)
+@pytest.mark.parametrize("count", [2, 5, 6, 10])
+def test_the_whole_line_with_its_cards_fits_the_area(size, count):
+    area = Box(0, 56, *size)
+    layout = make_layout(area, None, count)
+    first, last = layout.slot_box(1), layout.slot_box(layout.places)
+    assert area.x <= first.x
+    assert last.right <= area.right
+    assert area.y < last.y
+    assert layout.tableau_box(first).bottom <= layout.bar.y + 4
+    assert layout.bar.bottom <= area.bottom
+    assert layout.attack_box.bottom <= first.bottom
+    assert area.contains(layout.pile_box(3))
+
+
+def test_comrades_never_overlap_each_other():
+    for count in range(2, 11):
+        layout = make_layout(Box(0, 56, 1168, 655), None, count)
+        assert layout.slot_box(1).right < layout.slot_box(2).x
+
+
+def test_every_card_and_comrade_has_its_own_picture():
+    title = load_kit("komrades")
+    kit = Kit(title.services(off_screen_services("pl")), seats(2), title.rules.pack)
+    pictures = [face_of(kit, kind).picture for kind in kit.pack.kinds]
+    assert len(set(pictures)) == len(kit.pack.kinds)
+    for kind in kit.pack.kinds:
+        assert card_image(kit.assets, face_of(kit, kind), 120).get_width() == 120
+    for who in kit.pack.heroes:
+        assert card_image(kit.assets, hero_face(kit, who), 120).get_width() == 120
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_ten_people_have_a_button_each_with_room_for_their_name(tmp_path, size):
+    seat = table(tmp_path, seats(10, 10), seed=2, size=size)
+    while seat.flow.mode is not Mode.PUBLIC:
+        click_through(seat, 2, 1)
+    view = View(seat.services.assets, size, 1.0)
+    buttons = bar_buttons(seat.table.front, view)
+    people = [one for one in buttons if one.seat is not None]
+    assert [one.anchor for one in people] == [f"seat:s{number}" for number in range(10)]
+    bar = seat.table.stage.layout.bar
+    for one in buttons:
+        assert bar.contains(one.box)
+        assert one.box.collidelist([other.box for other in buttons if other is not one]) < 0
+    for one in people:
+        assert view.text_width(one.label, 12, True) <= name_places(one.box).room
+
+
+def test_the_name_of_every_comrade_fits_its_plate_at_ten_seats(tmp_path):
+    seat = table(tmp_path, seats(10, 1), seed=2, lang="pl")
+    layout, view = seat.table.stage.layout, seat.view
+    for who in seat.kit.rules.pack.heroes:
+        name = seat.table.front.kit.short(who)
+        assert view.text_width(name, 12, True) <= layout.size[0] - name_start(layout)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((960, 540), 1.0), ((1280, 720), 1.5), ((2560, 1440), 1.0)]
+)
+def test_the_table_can_be_drawn_at_any_size(tmp_path, size, scale):
+    seat = table(tmp_path, seats(5, 1), seed=6, size=size, scale=scale, lang="pl")
+    click_through(seat, 6, 8)
+    assert seat.shot().get_size() == size
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        (ink.CREAM, ink.RED_PANEL),
+        (ink.ROSE, ink.RED_PANEL),
+        (ink.BLACK, ink.ORANGE),
+        (ink.BLACK, ink.OCHRE_DARK),
+        (ink.CREAM, ink.RED_DARK),
+        (ink.TAN, ink.BLACK),
+        (ink.DISABLED, ink.SOOT),
+        (ink.OCHRE, ink.SOOT),
+    ],
+)
+def test_small_letters_stand_out_from_their_ground(ink, ground):
+    assert contrast(rgb(ink), rgb(ground)) >= 4.5
