@@ -14,7 +14,7 @@ INFO = TitleInfo(
     min_seats=2,
     max_seats=2,
     default_seats=("human", "bot"),
-    colours=("ivory", "crimson"),
+    colours=("red", "blue"),
     minutes=(40, 70),
     options=(
         OptionSpec("faction_1", _FACTIONS, "choose"),

@@ -48,7 +48,10 @@ class Game(Resolution[DarkState, DarkOrderPack]):
         return changed
 
     def other(self, seat: str) -> str:
-        first, second = self.state.sides
+        state = self.state
+        if seat == state.aggressor:
+            return state.protector
+        first, second = state.sides
         return second if seat == first else first
 
     def seat_of(self, role: str) -> str:

@@ -1,13 +1,52 @@
-"""Which pick a computer player makes."""
+"""Which pick a computer player makes: habits alone, or games imagined to the end of the round."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
+from rules.dark_order.bots import placing
+from rules.dark_order.bots.habits import habit
+from rules.dark_order.bots.worth import worth
+from rules.dark_order.model.book import book_of
+from rules.dark_order.model.state import DarkState
 from rules.dark_order.model.view import DarkView
+from rules.dark_order.resolvers import Game
 from rules.kernel.contract import KeepThinking
-from rules.kernel.decision import Decision
+from rules.kernel.decision import Action, Decision
 from rules.kernel.rng import Stream
+from rules.kernel.state import clone
+
+CLOSE = 0.3
+"""Picks that are so close together are equally good (the bot is not predictable)."""
+LONGEST = 160
+"""An imagined round has at most so many decisions."""
+
+
+class Level(NamedTuple):
+    """How hard a bot thinks."""
+
+    games: int
+    """Imagined games per decision."""
+    samples: int
+    """Different deals of the unknown cards."""
+    placements: int
+    slips: int
+    """How often, in per cent, it takes any option at all."""
+
+
+LEVELS = {
+    "easy": Level(0, 1, 0, 25),
+    "normal": Level(60, 8, 10, 0),
+    "hard": Level(360, 24, 36, 0),
+}
+IMAGINED = frozenset(
+    (
+        *("choose_role", "choose_location", "place_units", "activate", "support_stage"),
+        *("attack_turn", "defence_turn", "choose_unit", "choose_mode", "choose_cell", "deploy"),
+        *("call_in", "strike", "choose_lane", "choose_line"),
+    )
+)
+"""Questions whose answers are tried out; the others follow habits."""
 
 
 def choose(
@@ -18,6 +57,87 @@ def choose(
     chance: Stream,
     go_on: KeepThinking,
 ) -> str:
+    """A pick from what the seat sees and nothing else."""
+    if len(decision.options) == 1:
+        return decision.options[0]
+    how = LEVELS.get(level, LEVELS["normal"])
     state = title.determinize(view, chance)
-    pick: str = title.random_pick(state, decision, chance)
-    return pick
+    r = Game(state, title.pack)
+    if how.slips and chance.chance(how.slips):
+        pick: str = title.random_pick(state, decision, chance)
+        return pick
+    if not how.games or decision.kind not in IMAGINED:
+        return habit(title, r, decision, chance)
+    found = _candidates(title, r, decision, how, chance)
+    if len(found) == 1:
+        return found[0]
+    return _Search(title, view, decision, how, chance).best(found, go_on)
+
+
+def _candidates(title: Any, r: Game, decision: Decision, how: Level, chance: Stream) -> list[str]:
+    """The habit first: among equals it is kept."""
+    first = habit(title, r, decision, chance)
+    if decision.kind != "place_units":
+        return list(dict.fromkeys((first, *decision.options)))
+    found = placing.candidates(r, decision.seat, chance, how.placements)
+    found += [title.random_pick(r.state, decision, chance) for _ in range(how.placements // 2)]
+    return list(dict.fromkeys((first, *found)))
+
+
+class _Search:
+    """Halves the candidates again and again, trying the better half on further deals."""
+
+    def __init__(
+        self, title: Any, view: DarkView, decision: Decision, how: Level, chance: Stream
+    ) -> None:
+        self.title = title
+        self.view = view
+        self.decision = decision
+        self.how = how
+        self.chance = chance
+        self.book = book_of(title.pack)
+        self.deals: list[DarkState] = []
+
+    def best(self, found: list[str], go_on: KeepThinking) -> str:
+        totals = dict.fromkeys(found, 0.0)
+        alive, rounds = found, max(1, (len(found) - 1).bit_length())
+        done, deal = 0, 0
+        while len(alive) > 1 and go_on():
+            each = max(1, self.how.games // (rounds * len(alive)))
+            for _ in range(each):
+                if not go_on():
+                    break
+                for pick in alive:
+                    totals[pick] += self._imagine(pick, deal)
+                deal += 1
+                done += 1
+            half = max(1, len(alive) // 2) if len(alive) > 3 else 1
+            ranked = sorted(alive, key=lambda pick: -totals[pick])
+            alive = self._nearly_equal(ranked, totals, done) if half == 1 else ranked[:half]
+            if half == 1:
+                break
+        return alive[0] if len(alive) == 1 else self.chance.pick(alive)
+
+    def _nearly_equal(self, ranked: list[str], totals: dict[str, float], done: int) -> list[str]:
+        top = totals[ranked[0]] / max(1, done)
+        return [pick for pick in ranked if totals[pick] / max(1, done) >= top - CLOSE][:2]
+
+    def _imagine(self, pick: str, deal: int) -> float:
+        """What the round comes to if this is picked and all play on by habit."""
+        title, chance = self.title, Stream(deal, "imagined")
+        state = clone(self._deal(deal))
+        begun = state.round
+        decision = self.decision
+        title.submit(state, Action(decision.id, decision.seat, pick))
+        steps = 0
+        while state.open and state.round == begun and steps < LONGEST:
+            asked = state.open[0]
+            answer = habit(title, Game(state, title.pack), asked, chance)
+            title.submit(state, Action(asked.id, asked.seat, answer))
+            steps += 1
+        return worth(self.book, state, decision.seat)
+
+    def _deal(self, number: int) -> DarkState:
+        while len(self.deals) <= number and len(self.deals) < self.how.samples:
+            self.deals.append(self.title.determinize(self.view, self.chance))
+        return self.deals[number % len(self.deals)]

@@ -6,7 +6,9 @@ from msgspec.structs import replace
 
 from rules.dark_order import models_effects as ops
 from rules.dark_order.effects.language import operations, prospects, would_matter
+from rules.dark_order.effects.motion import call_in_pairs, deploy_pairs
 from rules.dark_order.effects.select import holds, units_of
+from rules.dark_order.fight.figures import mark
 from rules.dark_order.model import frames, picks
 from rules.dark_order.model.events import AbilityDeclined, AbilityUsed
 from rules.dark_order.model.events_battle import AttackPrepared, told
@@ -14,8 +16,6 @@ from rules.dark_order.model.frames import Scope
 from rules.dark_order.model.places import CELLS, LANES
 from rules.dark_order.model.questions import CardAbout
 from rules.dark_order.model.records import Unit
-from rules.dark_order.fight.figures import mark
-from rules.dark_order.effects.motion import call_in_pairs, deploy_pairs
 from rules.dark_order.resolvers import Game, resolves
 from rules.dark_order.turn.endings import check_exhaustion
 from rules.kernel.decision import PASS
@@ -54,7 +54,8 @@ def choose(r: Game, effect: ops.Choose, scope: Scope) -> None:
 
 @prospects(ops.Choose)
 def choose_matters(r: Game, effect: ops.Choose, scope: Scope) -> bool:
-    return any(_is_open(r, option, scope) for option in effect.options)
+    # the last one is the one most often open
+    return any(_is_open(r, option, scope) for option in reversed(effect.options))
 
 
 def _is_open(r: Game, option: ops.Option, scope: Scope) -> bool:
@@ -94,10 +95,10 @@ def choose_unit(r: Game, effect: ops.ChooseUnit, scope: Scope) -> None:
 def choose_unit_matters(r: Game, effect: ops.ChooseUnit, scope: Scope) -> bool:
     if getattr(effect.from_, "kind", "") == "scout":
         return bool(call_in_pairs(r, scope.seat, scope.due))
-    return any(
-        would_matter(r, effect.then, replace(scope, chosen=unit.id))
-        for unit in units_of(r, effect.from_, scope)
-    )
+    for unit in units_of(r, effect.from_, scope):
+        if would_matter(r, effect.then, replace(scope, chosen=unit.id)):
+            return True
+    return False
 
 
 def candidates(
@@ -161,9 +162,7 @@ def _places(r: Game, effect: ops.ChoosePlace, scope: Scope) -> list[int]:
     """Lanes by number from 0, or lines 1 and 2, where the effect would change something."""
     all_places = range(3) if effect.op == "choose_lane" else range(1, 3)
     return [
-        place
-        for place in all_places
-        if would_matter(r, effect.then, replace(scope, place=place))
+        place for place in all_places if would_matter(r, effect.then, replace(scope, place=place))
     ]
 
 
@@ -211,7 +210,9 @@ def ask_card(r: Game, frame: frames.ChooseCard) -> None:
 
     def options() -> list[str]:
         if from_hand:
-            found = [f"deploy:{card}:{CELLS[cell]}" for card, cell in deploy_pairs(r, effect, scope)]
+            found = [
+                f"deploy:{card}:{CELLS[cell]}" for card, cell in deploy_pairs(r, effect, scope)
+            ]
         else:
             spent = r.state.sides[scope.seat].spent_orders
             found = [f"order:{card}" for card in dict.fromkeys(spent)]

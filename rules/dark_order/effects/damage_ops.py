@@ -1,4 +1,4 @@
-"""Effects on units that stay where they are: damage, healing, plague, changes (D-23.1 to D-23.8)."""
+"""Effects on units that stay where they are: damage, healing, plague, changes (D-23.1)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rules.dark_order.model.events_battle import (
 )
 from rules.dark_order.model.frames import Scope
 from rules.dark_order.model.places import BESIDE
-from rules.dark_order.model.records import Unit
+from rules.dark_order.model.records import Attack, Unit
 from rules.dark_order.resolvers import Game
 from rules.kernel.effects import Modifier
 
@@ -60,10 +60,16 @@ def heal_matters(r: Game, effect: ops.Heal, scope: Scope) -> bool:
     return any(unit.damage for unit in units_of(r, effect.who, scope))
 
 
+def stands(r: Game, attack: Attack) -> bool:
+    """Whether the target is still where it was attacked (D-13.4)."""
+    target = r.state.units.get(attack.target)
+    return target is not None and target.cell == attack.cell
+
+
 @operations(ops.Prevent)
 def prevent(r: Game, effect: ops.Prevent, scope: Scope) -> None:
     attack = r.state.attack
-    if attack is None:
+    if attack is None or not prevent_matters(r, effect, scope):
         return
     amount = ALL if effect.amount == "all" else effect.amount
     r.state.attack = replace(attack, prevented=attack.prevented + amount)
@@ -74,7 +80,7 @@ def prevent(r: Game, effect: ops.Prevent, scope: Scope) -> None:
 def prevent_matters(r: Game, effect: ops.Prevent, scope: Scope) -> bool:
     """Only against an attack that would do damage and does not pierce (D-9.9)."""
     attack = r.state.attack
-    if attack is None or attack.target not in r.state.units:
+    if attack is None or not stands(r, attack):
         return False
     now = shape(r, attack)
     return not now.pierces and now.damage > 0
@@ -83,7 +89,7 @@ def prevent_matters(r: Game, effect: ops.Prevent, scope: Scope) -> bool:
 @operations(ops.Counter)
 def counter(r: Game, effect: ops.Counter, scope: Scope) -> None:
     attack = r.state.attack
-    if attack is not None:
+    if attack is not None and stands(r, attack):
         r.state.attack = replace(attack, counter=attack.counter + effect.amount)
         r.emit(CounterPrepared(who=told(r.state.units[attack.target]), amount=effect.amount))
 
@@ -91,7 +97,7 @@ def counter(r: Game, effect: ops.Counter, scope: Scope) -> None:
 @prospects(ops.Counter)
 def counter_matters(r: Game, effect: ops.Counter, scope: Scope) -> bool:
     """It works later, so it always counts (D-9.10)."""
-    return r.state.attack is not None
+    return r.state.attack is not None and stands(r, r.state.attack)
 
 
 @operations(ops.Splash)

@@ -18,4 +18,7 @@ prospects: Final = Vocabulary()
 def would_matter(r: Game, effects: Iterable[Any], scope: Scope) -> bool:
     """A combination is legal if at least one of its parts changes something (D-23.27)."""
     words = prospects.words
-    return any(words[type(one)](r, one, scope) for one in effects)
+    for one in effects:  # noqa: SIM110 (a loop is twice as fast here, and this is asked all the time)
+        if words[type(one)](r, one, scope):
+            return True
+    return False

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-
-
 from rules.dark_order import models_effects as ops
 from rules.dark_order.effects.language import operations, prospects
 from rules.dark_order.effects.select import units_of
@@ -174,6 +172,4 @@ def _senders(r: Game, effect: ops.SendOut, scope: Scope) -> list[Unit]:
     """The commander never goes to the location (D-17.5)."""
     if not may_cross(r, scope.seat):
         return []
-    return [
-        unit for unit in units_of(r, effect.who, scope) if not r.fighter(unit).is_commander
-    ]
+    return [unit for unit in units_of(r, effect.who, scope) if not r.fighter(unit).is_commander]

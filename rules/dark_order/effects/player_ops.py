@@ -1,11 +1,11 @@
-"""Effects on players and their cards: fatigue, tokens, neutral supports, orders (D-23.20 to 23.23)."""
+"""Effects on players and their cards: fatigue, tokens, neutral supports, orders (D-23.20)."""
 
 from __future__ import annotations
 
 from rules.dark_order import models_effects as ops
 from rules.dark_order.effects.language import operations, prospects
-from rules.dark_order.fight.attack import strikes_of
 from rules.dark_order.effects.select import units_of
+from rules.dark_order.fight.attack import can_strike
 from rules.dark_order.model import frames
 from rules.dark_order.model.events import NeutralsDrawn, OrderReturned, TokenGained
 from rules.dark_order.model.frames import Scope
@@ -100,4 +100,4 @@ def strike(r: Game, effect: ops.Strike, scope: Scope) -> None:
 
 @prospects(ops.Strike)
 def strike_matters(r: Game, effect: ops.Strike, scope: Scope) -> bool:
-    return any(strikes_of(r, unit) for unit in units_of(r, effect.who, scope))
+    return any(can_strike(r, unit) for unit in units_of(r, effect.who, scope))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.dark_order.fight.figures import has_status
 from rules.dark_order.model.frames import Scope
@@ -28,36 +28,65 @@ def named(scope: Scope, word: str) -> str:
             return scope.chosen
 
 
+class Plan(NamedTuple):
+    """A filter taken apart, so that its common parts are looked at first."""
+
+    who: UnitFilter
+    side: str
+    status: str
+    not_status: str
+    more: bool
+    """It asks for something beyond side and status."""
+
+
+_plans: dict[int, Plan] = {}
+"""By identity: content is frozen, and a plan keeps its filter alive."""
+
+
+def _plan(who: UnitFilter) -> Plan:
+    more = bool(
+        who.kind == "commander"
+        or who.lane
+        or any(
+            one is not None
+            for one in (who.line, who.cell, who.printed_speed, who.adjacent_to, who.beside)
+        )
+        or who.except_ is not None
+    )
+    plan = Plan(who, who.side, who.status or "", who.not_status or "", more)
+    _plans[id(who)] = plan
+    return plan
+
+
 def units_of(r: Game, who: Any, scope: Scope) -> list[Unit]:
     """Living units that a selector means; dead and doomed ones are nobody's target (D-10.8)."""
-    units = r.state.units
+    state = r.state
+    units = state.units
     if isinstance(who, str):
         unit = units.get(named(scope, who))
         return [unit] if unit is not None and not unit.fate else []
-    return [unit for unit in _sides(r, who, scope) if not unit.fate and fits(r, who, unit, scope)]
+    plan = _plans.get(id(who)) or _plan(who)
+    if plan.side == "own":
+        names = state.grid[scope.seat]
+    elif plan.side == "enemy":
+        names = state.grid[r.other(scope.seat)]
+    elif plan.side == "any":
+        names = state.grid[state.aggressor] + state.grid[state.protector]
+    else:
+        names = state.grid[r.seat_of(plan.side)]
+    _, _, status, not_status, more = plan
+    return [
+        unit
+        for unit in [units[name] for name in names if name]
+        if not unit.fate
+        and (not status or has_status(unit, status))
+        and (not not_status or not has_status(unit, not_status))
+        and (not more or _fits(r, who, unit, scope))
+    ]
 
 
-def _sides(r: Game, who: UnitFilter, scope: Scope) -> list[Unit]:
-    state = r.state
-    match who.side:
-        case "any":
-            seats = [state.aggressor, state.protector]
-        case "own":
-            seats = [scope.seat]
-        case "enemy":
-            seats = [r.other(scope.seat)]
-        case role:
-            seats = [r.seat_of(role)]
-    units = state.units
-    return [units[name] for seat in seats for name in state.grid[seat] if name]
-
-
-def fits(r: Game, who: UnitFilter, unit: Unit, scope: Scope) -> bool:
-    """Whether a unit of the right side has every property that is asked for."""
-    if who.status is not None and not has_status(unit, who.status):
-        return False
-    if who.not_status is not None and has_status(unit, who.not_status):
-        return False
+def _fits(r: Game, who: UnitFilter, unit: Unit, scope: Scope) -> bool:
+    """Whether a unit of the right side and status has everything else that is asked for."""
     if who.except_ is not None and unit.id == named(scope, who.except_):
         return False
     if who.kind == "commander" and not r.fighter(unit).is_commander:

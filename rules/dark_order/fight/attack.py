@@ -49,6 +49,16 @@ def all_attacks(r: Game, seat: str) -> list[str]:
     return found
 
 
+def can_strike(r: Game, unit: Unit) -> bool:
+    """Whether an attack through Zaskoczenie has any target."""
+    if not unit.active or unit.exhausted or unit.fate:
+        return False
+    flags = unit.reach
+    if has_attack_ability(r, unit):
+        flags |= r.fighter(unit).flags
+    return bool(targets(r.state, unit, r.other(unit.seat), flags))
+
+
 def strikes_of(r: Game, unit: Unit) -> list[str]:
     """Attacks through Zaskoczenie: normal range, whatever the speed (D-23.13, D-26.5)."""
     if not unit.active or unit.exhausted or unit.fate:
@@ -148,10 +158,6 @@ def resolve_attack(r: Game, frame: frames.ResolveAttack) -> None:
 def strike_with(r: Game, frame: frames.StrikeWith) -> None:
     unit = r.state.units[frame.unit]
     about = CardAbout(frame.scope.source, unit.id)
-    picked = r.ask_one(
-        frame, "strike", frame.scope.seat, lambda: strikes_of(r, unit), about=about
-    )
+    picked = r.ask_one(frame, "strike", frame.scope.seat, lambda: strikes_of(r, unit), about=about)
     if isinstance(picked, picks.AttackWith):
         resolve(r, declare(r, picked, strike=True))
-
-

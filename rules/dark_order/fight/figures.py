@@ -1,8 +1,9 @@
-"""Effective values of units: printed figures, tokens, attachments, modifiers, conditions (D-23.6)."""
+"""Effective values: printed figures, tokens, attachments, modifiers, conditions (D-23.6)."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -98,18 +99,15 @@ def is_touched(state: Any, who: UnitFilter, unit: Unit, fighter: Fighter) -> boo
 
 def has_status(unit: Unit, status: str) -> bool:
     """The states of a unit that texts speak of (D-23.35)."""
-    match status:
-        case "active":
-            return unit.active
-        case "unactivated":
-            return unit.exhausted and not unit.active
-        case "exhausted":
-            return unit.exhausted
-        case "infected":
-            return unit.plague > 0
-        case "damaged":
-            return unit.damage > 0
-        case "killed":
-            return unit.fate != ""
-        case _:
-            return not unit.face_up
+    return STATUS[status](unit)
+
+
+STATUS: Final[dict[str, Callable[[Unit], bool]]] = {
+    "active": lambda unit: unit.active,
+    "unactivated": lambda unit: unit.exhausted and not unit.active,
+    "exhausted": lambda unit: unit.exhausted,
+    "infected": lambda unit: unit.plague > 0,
+    "damaged": lambda unit: unit.damage > 0,
+    "killed": lambda unit: unit.fate != "",
+    "face_down": lambda unit: not unit.face_up,
+}

@@ -72,10 +72,8 @@ def leave(r: Game, unit: Unit) -> None:
 def discard(r: Game, cards: tuple[str, ...], enemy: str, seat: str) -> None:
     """Supports that were with a unit leave the game: own ones, neutral ones, enemy mines."""
     for card in cards:
-        if card in r.pack.neutrals:
-            owner = "neutral"
-        else:
-            owner = enemy if r.book.mines[card] else seat
+        owner = enemy if r.book.mines[card] else seat
+        owner = "neutral" if card in r.pack.neutrals else owner
         r.state.gone[owner] = (*r.state.gone[owner], card)
 
 

@@ -16,7 +16,7 @@ from rules.kernel.decision import Decision, Refusal, refuse
 from rules.kernel.picks import Pick
 from rules.kernel.question import Composing
 from rules.kernel.rng import Stream
-from rules.kernel.text import text
+from rules.kernel.text import Text, text
 
 Cards = tuple[str, ...]
 
@@ -58,7 +58,9 @@ class PutBackForm(Form):
             *without(hand.supports, picked.supports),
             *without(hand.neutrals, picked.neutrals),
         ]
-        return Composing(draft, tuple(option(picks.TakeCard(one)) for one in dict.fromkeys(rest)))
+        return Composing(
+            draft, tuple(option(view, picks.TakeCard(one)) for one in dict.fromkeys(rest))
+        )
 
     def take(self, view: Any, pack: Any, decision: Decision, draft: str, step: Pick) -> str:
         picked, hand = read(draft, picks.PutBack), hand_of(view, decision.seat)
@@ -118,7 +120,7 @@ class RecoverForm(Form):
             strict=True,
         ):
             rest += without(whole, some) if count else ()
-        steps = tuple(option(picks.TakeCard(one)) for one in dict.fromkeys(rest))
+        steps = tuple(option(view, picks.TakeCard(one)) for one in dict.fromkeys(rest))
         kinds = ("units", "supports", "neutrals")
         missing = tuple(
             text(f"missing.too_many.{kind}", n=count)
@@ -182,11 +184,11 @@ class KeepForm(Form):
         taken = (*picked.cards, *picked.bottom)
         rest = dict.fromkeys(without(view.offered, taken))
         keep = decision.about.keep if isinstance(decision.about, RewardAbout) else 0
-        steps = [option(picks.Send(one)) for one in rest]
+        steps = [option(view, picks.Send(one)) for one in rest]
         if len(picked.cards) < keep:
-            steps += [option(picks.TakeCard(one)) for one in rest]
+            steps += [option(view, picks.TakeCard(one)) for one in rest]
         right = _is_right_number(decision, len(picked.cards))
-        missing = () if right else (text("missing.keep", n=keep),)
+        missing: tuple[Text, ...] = () if right else (text("missing.keep", n=keep),)
         if picked.bottom and rest:
             missing += (text("missing.bottom"),)
         return Composing(draft, tuple(steps), missing)
@@ -225,9 +227,7 @@ class CleanUpForm(Form):
             return Refusal("not_available", "D-21.5")
         return None
 
-    def _leaving(
-        self, table: Any, pack: Any, decision: Decision, picked: picks.Stay
-    ) -> list[str]:
+    def _leaving(self, table: Any, pack: Any, decision: Decision, picked: picks.Stay) -> list[str]:
         cards = leaving_cards(table, decision.seat, picked.units, "")
         return [card for card in cards if card not in pack.commanders]
 
@@ -244,10 +244,10 @@ class CleanUpForm(Form):
         picked = read(draft, picks.Stay)
         leaving = self._leaving(view, pack, decision, picked)
         rest = [card for card in leaving if card not in picked.order]
-        steps = [option(picks.Send(card)) for card in rest]
+        steps = [option(view, picks.Send(card)) for card in rest]
         by_name = {unit.id: unit for unit in fit_units(view, decision.seat)}
         steps += [
-            option(picks.TakeUnit(name))
+            option(view, picks.TakeUnit(name))
             for name, unit in by_name.items()
             if name not in picked.units and unit.card not in picked.order
         ]
@@ -268,5 +268,3 @@ class CleanUpForm(Form):
                 if card in leaving and card not in picked.order:
                     return str(picks.Stay(picked.units, (*picked.order, card)))
         raise refuse("not_available", "D-21.5")
-
-

@@ -96,11 +96,11 @@ class PlaceForm(Form):
         seat, placed = decision.seat, _placed(draft)
         hand = hand_of(view, seat)
         cards = [*hand.units, hand.commander] if hand.commander else [*hand.units]
-        steps = [option(picks.Lift(card)) for card, _ in placed]
+        steps = [option(view, picks.Lift(card)) for card, _ in placed]
         for card in cards:
             others = [one for one in placed if one[0] != card]
             steps += [
-                option(picks.Put(card, cell))
+                option(view, picks.Put(card, cell))
                 for cell in (*CELLS, LOCATION)
                 if (card, cell) not in placed
                 and self._why_not(view, pack, seat, others, card, cell) is None

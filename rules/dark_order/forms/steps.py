@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TypeVar
 
 from rules.dark_order.model.picks import PICKS
+from rules.dark_order.model.view import DarkView
 from rules.dark_order.words.labels import place_of, step_label
 from rules.kernel.decision import refuse
 from rules.kernel.picks import Pick
@@ -31,5 +32,5 @@ def subset(some: tuple[str, ...], whole: tuple[str, ...]) -> bool:
     return min(have.values()) >= 0
 
 
-def option(step: Pick) -> Option:
-    return Option(str(step), place_of(step), step_label(step), step)
+def option(view: DarkView, step: Pick) -> Option:
+    return Option(str(step), place_of(step), step_label(view, step), step)

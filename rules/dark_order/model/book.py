@@ -78,7 +78,7 @@ class Book:
             for _ in self.blocks.file(card.id, card):
                 pass
         self.fighters: dict[str, Fighter] = {}
-        self.unit_decks: dict[str, tuple[str, ...]] = {one: () for one in pack.factions}
+        self.unit_decks: dict[str, tuple[str, ...]] = dict.fromkeys(pack.factions, ())
         for unit in pack.units.values():
             fighter = self._fighter(unit)
             copies = tuple(f"{unit.id}.{copy}" for copy in range(1, unit.copies + 1))
@@ -87,6 +87,12 @@ class Book:
         for commander in pack.commanders.values():
             self.fighters[commander.id] = self._fighter(commander)
         self.playables = pack.playables
+        self.effects_at: dict[str, dict[str, tuple[Any, ...]]] = {
+            moment: {
+                card.id: card.effects for card in pack.playables.values() if moment in card.play
+            }
+            for moment in ("support_stage", "attack_turn", "defence_turn")
+        }
         self.attached = {card.id: _attached(card) for card in pack.playables.values()}
         self.mines = {card.id: _mine(card) for card in pack.playables.values()}
         self.paths = {card.id: self.blocks.path(card.effects) for card in pack.playables.values()}
@@ -156,6 +162,8 @@ class Book:
         """What playing a support or an order costs at a location (D-23.30)."""
         playable = self.playables[card]
         cost: int = playable.cost
+        if not self.laws[location].discounts:
+            return cost
         for discount in self.laws[location].discounts:
             if _is_among(playable, discount):
                 cost += discount.amount

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from rules.dark_order.model.events_battle import BATTLE_EVENTS, Who
 from rules.kernel.event import Event
 
-Clauses = ClassVar[tuple[str, ...]]
 Cards = tuple[str, ...]
 UNSEEN = ""
 
@@ -20,13 +19,13 @@ def unseen(cards: Cards) -> Cards:
 
 
 class FactionChosen(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-2.1",)
+    rests_on: ClassVar[Cards] = ("D-2.1",)
     seat: str
     faction: str
 
 
 class CommanderChosen(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-2.2",)
+    rests_on: ClassVar[Cards] = ("D-2.2",)
     seat: str
     card: str
 
@@ -35,36 +34,44 @@ class CommanderChosen(Event, frozen=True, kw_only=True):
 
 
 class DecksShuffled(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-2.3", "D-2.7", "D-0.4")
+    rests_on: ClassVar[Cards] = ("D-2.3", "D-2.7", "D-0.4")
     reveals: ClassVar[bool] = True
 
 
 class LocationsLaidOut(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-2.6",)
+    rests_on: ClassVar[Cards] = ("D-2.6",)
     reveals: ClassVar[bool] = True
     seat: str
     locations: Cards
 
 
 class StartingPlayerDrawn(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-2.8",)
+    rests_on: ClassVar[Cards] = ("D-2.8",)
     reveals: ClassVar[bool] = True
     seat: str
 
 
 class RoundBegan(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-5.1", "D-5.3")
+    rests_on: ClassVar[Cards] = ("D-5.1", "D-5.3")
     round: int
     seat: str
 
 
 class PhaseBegan(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-5.1",)
+    rests_on: ClassVar[Cards] = ("D-5.1",)
     phase: str
 
 
+class ChoicesConfirmed(Event, frozen=True, kw_only=True):
+    """What was decided in secret at the same time becomes known (D-6.2, D-21.9)."""
+
+    rests_on: ClassVar[Cards] = ("D-6.2", "D-21.7")
+    reveals: ClassVar[bool] = True
+    what: str
+
+
 class CardsPutBack(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-6.3", "D-6.4")
+    rests_on: ClassVar[Cards] = ("D-6.3", "D-6.4")
     seat: str
     units: Cards = ()
     supports: Cards = ()
@@ -78,7 +85,7 @@ class CardsPutBack(Event, frozen=True, kw_only=True):
 
 
 class CardsDrawn(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-6.5", "D-6.6")
+    rests_on: ClassVar[Cards] = ("D-6.5", "D-6.6")
     reveals: ClassVar[bool] = True
     seat: str
     units: Cards = ()
@@ -95,7 +102,7 @@ class CardsDrawn(Event, frozen=True, kw_only=True):
 class OrdersDiscarded(Event, frozen=True, kw_only=True):
     """Told once both players have recovered, so it tells no secret (D-6.2)."""
 
-    rests_on: Clauses = ("D-3.5", "D-6.11")
+    rests_on: ClassVar[Cards] = ("D-3.5", "D-6.11")
     reveals: ClassVar[bool] = True
     seat: str
     orders: Cards
@@ -104,7 +111,7 @@ class OrdersDiscarded(Event, frozen=True, kw_only=True):
 class FatigueChanged(Event, frozen=True, kw_only=True):
     """``cause`` is a card, a role or ``orders``."""
 
-    rests_on: Clauses = ("D-3.1",)
+    rests_on: ClassVar[Cards] = ("D-3.1",)
     seat: str
     amount: int
     fatigue: int
@@ -112,19 +119,19 @@ class FatigueChanged(Event, frozen=True, kw_only=True):
 
 
 class RolesTaken(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-7.1",)
+    rests_on: ClassVar[Cards] = ("D-7.1",)
     aggressor: str
     protector: str
 
 
 class LocationChosen(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-7.3", "D-7.10")
+    rests_on: ClassVar[Cards] = ("D-7.3", "D-7.10")
     seat: str
     location: str
 
 
 class TokenGained(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-7.2", "D-7.5")
+    rests_on: ClassVar[Cards] = ("D-7.2", "D-7.5")
     seat: str
     kind: str
     amount: int = 1
@@ -133,7 +140,7 @@ class TokenGained(Event, frozen=True, kw_only=True):
 class UnitsPlaced(Event, frozen=True, kw_only=True):
     """``units`` are those in the Battle Zone, with ``cards`` and ``cells`` in the same order."""
 
-    rests_on: Clauses = ("D-8.1", "D-8.3")
+    rests_on: ClassVar[Cards] = ("D-8.1", "D-8.3")
     seat: str
     units: Cards
     cards: Cards
@@ -147,26 +154,26 @@ class UnitsPlaced(Event, frozen=True, kw_only=True):
 
 
 class UnitActivated(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-8.7",)
+    rests_on: ClassVar[Cards] = ("D-8.7",)
     reveals: ClassVar[bool] = True
     who: Who
     cost: int
 
 
 class UnitsLeftUnactivated(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-8.10", "D-3.7")
+    rests_on: ClassVar[Cards] = ("D-8.10", "D-3.7")
     seat: str
     units: Cards
 
 
 class TokenAssigned(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-8.17",)
+    rests_on: ClassVar[Cards] = ("D-8.17",)
     who: Who
     kind: str
 
 
 class SupportPlayed(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-10.1", "D-10.2")
+    rests_on: ClassVar[Cards] = ("D-10.1", "D-10.2")
     reveals: ClassVar[bool] = True
     seat: str
     card: str
@@ -174,39 +181,39 @@ class SupportPlayed(Event, frozen=True, kw_only=True):
 
 
 class OrderPlayed(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-9.1",)
+    rests_on: ClassVar[Cards] = ("D-9.1",)
     seat: str
     card: str
     cost: int
 
 
 class AbilityUsed(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-15.2", "D-15.3")
+    rests_on: ClassVar[Cards] = ("D-15.2", "D-15.3")
     who: Who
 
 
 class AbilityDeclined(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-15.10",)
+    rests_on: ClassVar[Cards] = ("D-15.10",)
     who: Who
 
 
 class Passed(Event, frozen=True, kw_only=True):
     """In the support stage, an attack turn, or for the whole battle."""
 
-    rests_on: Clauses = ("D-8.16",)
+    rests_on: ClassVar[Cards] = ("D-8.16",)
     seat: str
     what: str
 
 
 class LocationSecured(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-19.7",)
+    rests_on: ClassVar[Cards] = ("D-19.7",)
     seat: str
     location: str
     captured: bool
 
 
 class ScoutsRevealed(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-20.1", "D-20.2")
+    rests_on: ClassVar[Cards] = ("D-20.1", "D-20.2")
     reveals: ClassVar[bool] = True
     seat: str
     cards: Cards
@@ -216,13 +223,13 @@ class ScoutsRevealed(Event, frozen=True, kw_only=True):
 class ScoutingWon(Event, frozen=True, kw_only=True):
     """An empty seat: nobody could win it (D-20.3)."""
 
-    rests_on: Clauses = ("D-20.1", "D-20.4")
+    rests_on: ClassVar[Cards] = ("D-20.1", "D-20.4")
     seat: str
     location: str
 
 
 class NeutralsDrawn(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-20.5", "D-30.7")
+    rests_on: ClassVar[Cards] = ("D-20.5", "D-30.7")
     reveals: ClassVar[bool] = True
     seat: str
     cards: Cards
@@ -232,7 +239,7 @@ class NeutralsDrawn(Event, frozen=True, kw_only=True):
 
 
 class NeutralsKept(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-20.5", "D-20.6")
+    rests_on: ClassVar[Cards] = ("D-20.5", "D-20.6")
     seat: str
     cards: Cards
     bottom: Cards
@@ -244,7 +251,7 @@ class NeutralsKept(Event, frozen=True, kw_only=True):
 
 
 class OrderReturned(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-23.23",)
+    rests_on: ClassVar[Cards] = ("D-23.23",)
     seat: str
     card: str
 
@@ -252,7 +259,7 @@ class OrderReturned(Event, frozen=True, kw_only=True):
 class UnitsReturned(Event, frozen=True, kw_only=True):
     """Units and scouts that go to the bottom of the deck; their order is secret (D-31.6)."""
 
-    rests_on: Clauses = ("D-21.1", "D-21.5", "D-20.8")
+    rests_on: ClassVar[Cards] = ("D-21.1", "D-21.5", "D-20.8")
     seat: str
     units: Cards
     """The fighters among them, by their names in the Battle Zone."""
@@ -264,27 +271,28 @@ class UnitsReturned(Event, frozen=True, kw_only=True):
 
 
 class UnitsStayed(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-21.2", "D-21.6")
+    rests_on: ClassVar[Cards] = ("D-21.2", "D-21.6")
     seat: str
     units: Cards
 
 
 class PlayerResigned(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-22.10",)
+    rests_on: ClassVar[Cards] = ("D-22.10",)
     seat: str
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
     """No winner means a draw."""
 
-    rests_on: Clauses = ("D-22.2",)
+    rests_on: ClassVar[Cards] = ("D-22.2",)
     winner: str
     reason: str
 
 
 EVENTS = (
     *(FactionChosen, CommanderChosen, DecksShuffled, LocationsLaidOut, StartingPlayerDrawn),
-    *(RoundBegan, PhaseBegan, CardsPutBack, CardsDrawn, OrdersDiscarded, FatigueChanged, RolesTaken),
+    *(RoundBegan, PhaseBegan, ChoicesConfirmed, CardsPutBack, CardsDrawn, OrdersDiscarded),
+    *(FatigueChanged, RolesTaken),
     *(LocationChosen, TokenGained, UnitsPlaced, UnitActivated, UnitsLeftUnactivated),
     *(TokenAssigned, SupportPlayed, OrderPlayed, AbilityUsed),
     *(AbilityDeclined, Passed, LocationSecured, ScoutsRevealed, ScoutingWon, NeutralsDrawn),

@@ -9,7 +9,6 @@ from rules.dark_order.model.records import Unit
 from rules.kernel.event import Event
 from rules.kernel.state import Record
 
-Clauses = ClassVar[tuple[str, ...]]
 Cards = tuple[str, ...]
 
 
@@ -27,51 +26,51 @@ def told(unit: Unit) -> Who:
 
 
 class StepBegan(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-11.1", "D-11.13")
+    rests_on: ClassVar[Cards] = ("D-11.1", "D-11.13")
     step: int
 
 
 class TurnBegan(Event, frozen=True, kw_only=True):
     """Why this player acts is told by the clauses."""
 
-    rests_on: Clauses = ("D-11.9",)
+    rests_on: ClassVar[Cards] = ("D-11.9",)
     seat: str
     step: int
 
 
 class AttackDeclared(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-12.2", "D-12.4")
+    rests_on: ClassVar[Cards] = ("D-12.2", "D-12.4")
     who: Who
     target: Who
     ability: bool
 
 
 class UnitFlipped(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-12.7",)
+    rests_on: ClassVar[Cards] = ("D-12.7",)
     reveals: ClassVar[bool] = True
     who: Who
 
 
 class DefenceBegan(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-12.9",)
+    rests_on: ClassVar[Cards] = ("D-12.9",)
     seat: str
     target: Who
 
 
 class DefenceEnded(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-13.2",)
+    rests_on: ClassVar[Cards] = ("D-13.2",)
     seat: str
 
 
 class DamagePrevented(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-23.3",)
+    rests_on: ClassVar[Cards] = ("D-23.3",)
     who: Who
     amount: int
     """0 means all of it."""
 
 
 class CounterPrepared(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-23.14",)
+    rests_on: ClassVar[Cards] = ("D-23.14",)
     who: Who
     amount: int
 
@@ -79,13 +78,13 @@ class CounterPrepared(Event, frozen=True, kw_only=True):
 class AttackPrepared(Event, frozen=True, kw_only=True):
     """A card waits for this turn's attack."""
 
-    rests_on: Clauses = ("D-26.5",)
+    rests_on: ClassVar[Cards] = ("D-26.5",)
     seat: str
     card: str
 
 
 class AttackWasted(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-13.4",)
+    rests_on: ClassVar[Cards] = ("D-13.4",)
     who: Who
     target: str
 
@@ -93,7 +92,7 @@ class AttackWasted(Event, frozen=True, kw_only=True):
 class AttackHit(Event, frozen=True, kw_only=True):
     """Strength, less armour and what was prevented, is the damage (D-14.1)."""
 
-    rests_on: Clauses = ("D-14.1",)
+    rests_on: ClassVar[Cards] = ("D-14.1",)
     who: Who
     target: Who
     strength: int
@@ -105,7 +104,7 @@ class AttackHit(Event, frozen=True, kw_only=True):
 class DamageTaken(Event, frozen=True, kw_only=True):
     """Damage that is no attack: ``cause`` is a card, ``plague``, ``splash`` or ``counter``."""
 
-    rests_on: Clauses = ("D-14.12",)
+    rests_on: ClassVar[Cards] = ("D-14.12",)
     who: Who
     amount: int
     damage: int
@@ -113,33 +112,33 @@ class DamageTaken(Event, frozen=True, kw_only=True):
 
 
 class UnitHealed(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-23.2",)
+    rests_on: ClassVar[Cards] = ("D-23.2",)
     who: Who
     amount: int
     damage: int
 
 
 class UnitInfected(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-16.3", "D-23.7")
+    rests_on: ClassVar[Cards] = ("D-16.3", "D-23.7")
     who: Who
 
 
 class PlagueWorked(Event, frozen=True, kw_only=True):
     """At a passage: 1 damage, and the token turns or is discarded."""
 
-    rests_on: Clauses = ("D-16.4", "D-16.5")
+    rests_on: ClassVar[Cards] = ("D-16.4", "D-16.5")
     who: Who
     damage: int
     plague: int
 
 
 class UnitCured(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-23.8",)
+    rests_on: ClassVar[Cards] = ("D-23.8",)
     who: Who
 
 
 class UnitChanged(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-23.6",)
+    rests_on: ClassVar[Cards] = ("D-23.6",)
     who: Who
     stat: str
     amount: int
@@ -148,19 +147,19 @@ class UnitChanged(Event, frozen=True, kw_only=True):
 
 
 class CardAttached(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-10.3", "D-23.18")
+    rests_on: ClassVar[Cards] = ("D-10.3", "D-23.18")
     who: Who
     card: str
 
 
 class MineLaid(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-18.1", "D-23.19")
+    rests_on: ClassVar[Cards] = ("D-18.1", "D-23.19")
     who: Who
     card: str
 
 
 class MineExploded(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-18.2", "D-18.4")
+    rests_on: ClassVar[Cards] = ("D-18.2", "D-18.4")
     who: Who
     card: str
     amount: int
@@ -168,7 +167,7 @@ class MineExploded(Event, frozen=True, kw_only=True):
 
 
 class UnitMoved(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-17.4", "D-23.9")
+    rests_on: ClassVar[Cards] = ("D-17.4", "D-23.9")
     who: Who
     to: str
 
@@ -176,71 +175,71 @@ class UnitMoved(Event, frozen=True, kw_only=True):
 class UnitWithdrawn(Event, frozen=True, kw_only=True):
     """To hand; a face-down unit goes unseen (D-17.6)."""
 
-    rests_on: Clauses = ("D-23.10", "D-17.6")
+    rests_on: ClassVar[Cards] = ("D-23.10", "D-17.6")
     who: Who
 
 
 class UnitDeployed(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-23.11",)
+    rests_on: ClassVar[Cards] = ("D-23.11",)
     reveals: ClassVar[bool] = True
     who: Who
     cost: int
 
 
 class ScoutCalledIn(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-17.1", "D-23.37")
+    rests_on: ClassVar[Cards] = ("D-17.1", "D-23.37")
     reveals: ClassVar[bool] = True
     who: Who
     cost: int
 
 
 class UnitSentOut(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-17.2", "D-17.6", "D-23.38")
+    rests_on: ClassVar[Cards] = ("D-17.2", "D-17.6", "D-23.38")
     who: Who
 
 
 class UnitExhausted(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-23.12",)
+    rests_on: ClassVar[Cards] = ("D-23.12",)
     who: Who
 
 
 class UnitKilled(Event, frozen=True, kw_only=True):
     """``doomed`` units may still attack in this step; the others are ``dead``."""
 
-    rests_on: Clauses = ("D-14.2", "D-14.4")
+    rests_on: ClassVar[Cards] = ("D-14.2", "D-14.4")
     who: Who
     fate: str
 
 
 class UnitsRemoved(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-14.9", "D-21.8")
+    rests_on: ClassVar[Cards] = ("D-14.9", "D-21.8")
     units: Cards
     cards: Cards
 
 
 class PlagueDiscarded(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-16.12", "D-19.1")
+    rests_on: ClassVar[Cards] = ("D-16.12", "D-19.1")
     units: Cards
 
 
 class UnitsTurnedUp(Event, frozen=True, kw_only=True):
     """At the end of the battle all face-down units are shown."""
 
-    rests_on: Clauses = ("D-19.1",)
+    rests_on: ClassVar[Cards] = ("D-19.1",)
     reveals: ClassVar[bool] = True
     units: Cards
     cards: Cards
 
 
 class CommandCounted(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-19.2", "D-19.3")
+    rests_on: ClassVar[Cards] = ("D-19.2", "D-19.3")
     seat: str
     command: int
     bonus: int = 0
 
 
 class BattleWon(Event, frozen=True, kw_only=True):
-    rests_on: Clauses = ("D-19.2",)
+    rests_on: ClassVar[Cards] = ("D-19.2",)
     seat: str
     tie: bool
 

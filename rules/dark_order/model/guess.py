@@ -34,9 +34,7 @@ def deal(pack: DarkOrderPack, state: DarkState, view: DarkView, chance: Stream) 
     _deal_neutrals(pack, state, view, chance)
 
 
-def _deal_units(
-    book: Book, state: DarkState, view: DarkView, seat: str, chance: Stream
-) -> None:
+def _deal_units(book: Book, state: DarkState, view: DarkView, seat: str, chance: Stream) -> None:
     faction = view.sides[seat].faction
     seen = {unit.card for unit in view.units.values() if unit.card}
     seen |= {one.card for one in view.scouts[seat] if one.card}
@@ -134,9 +132,7 @@ def _deal_supports(
     state.support_decks[seat] = tuple(pool[:size])
 
 
-def _deal_neutrals(
-    pack: DarkOrderPack, state: DarkState, view: DarkView, chance: Stream
-) -> None:
+def _deal_neutrals(pack: DarkOrderPack, state: DarkState, view: DarkView, chance: Stream) -> None:
     left = Counter(pack.neutral_deck)
     left.subtract(view.gone["neutral"])
     left.subtract((*view.hand.neutrals, *view.offered))

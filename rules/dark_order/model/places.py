@@ -49,7 +49,9 @@ def _reached(cell: int, flags: int) -> tuple[int, ...]:
 
 ADJACENT: Final = tuple(_adjacent(cell) for cell in range(6))
 """Cells that share a line and differ by one lane, or share a lane (D-4.4)."""
-BESIDE: Final = tuple(tuple(one for one in ADJACENT[cell] if one // 3 == cell // 3) for cell in range(6))
+BESIDE: Final = tuple(
+    tuple(one for one in ADJACENT[cell] if one // 3 == cell // 3) for cell in range(6)
+)
 """Cells of the same line in a neighbouring lane."""
 REACH: Final = tuple(tuple(_reached(cell, flags) for flags in range(16)) for cell in range(6))
 """Enemy cells in range of a cell, by range flags."""

@@ -178,9 +178,7 @@ def _support_deck(pack: DarkOrderPack, side: SidePlace) -> tuple[str, ...]:
     return tuple(rest)
 
 
-def _seat_units(
-    book: Book, state: DarkState, seat: str, side: SidePlace, *, placing: bool
-) -> None:
+def _seat_units(book: Book, state: DarkState, seat: str, side: SidePlace, *, placing: bool) -> None:
     for cell, place in _field(side).items():
         state.entered += 1
         active = not place.face_down and not place.unactivated

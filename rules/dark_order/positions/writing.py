@@ -65,9 +65,7 @@ def _side(pack: DarkOrderPack, state: DarkState, seat: str) -> dict[str, Any]:
         "returned_units": side.returned_units,
         "returned_supports": side.returned_supports,
         "gone": list(state.gone[seat]),
-        "locations": [
-            one.id for one in state.locations if one.home == seat and not one.secured
-        ],
+        "locations": [one.id for one in state.locations if one.home == seat and not one.secured],
         "secured": [one.id for one in state.locations if one.secured == seat],
     }
 

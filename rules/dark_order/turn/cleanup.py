@@ -8,7 +8,7 @@ from rules.dark_order.fight.damage import find_killed
 from rules.dark_order.fight.figures import mark, refigure
 from rules.dark_order.fight.zone import bare, discard, leave
 from rules.dark_order.model import frames, picks
-from rules.dark_order.model.events import UnitsReturned, UnitsStayed
+from rules.dark_order.model.events import ChoicesConfirmed, UnitsReturned, UnitsStayed
 from rules.dark_order.model.events_battle import MineExploded, told
 from rules.dark_order.model.records import Unit
 from rules.dark_order.resolvers import Game, resolves
@@ -27,9 +27,7 @@ def fit_units(table: Any, seat: str) -> list[Unit]:
 def leaving_cards(table: Any, seat: str, staying: tuple[str, ...], commander: str) -> list[str]:
     """Fighters that do not stay and scouts, as they lie (D-21.5)."""
     units = table.units
-    leaving = [
-        units[name].card for name in table.grid[seat] if name and name not in staying
-    ]
+    leaving = [units[name].card for name in table.grid[seat] if name and name not in staying]
     found = [card for card in leaving if card != commander]
     return found + [one.card for one in table.scouts[seat]]
 
@@ -53,6 +51,7 @@ def clean_up(r: Game, frame: frames.CleanUp) -> None:
     answers = r.ask(frame, "clean_up", asked, form="clean_up", secret=True) if asked else {}
     if answers is None:
         return
+    r.emit(ChoicesConfirmed(what="clean_up"))
     chosen: dict[str, picks.Stay] = {}
     for seat in seats:
         picked = r.picks.read(answers[seat]) if seat in answers else picks.Stay()
@@ -72,9 +71,7 @@ def clean_up(r: Game, frame: frames.CleanUp) -> None:
 
 def spring_mines(r: Game, staying: tuple[str, ...]) -> None:
     """Mines under leaving units go off together, before damage is cancelled (D-18.5, D-21.7)."""
-    mined = [
-        unit for unit in r.state.units.values() if unit.mine and unit.id not in staying
-    ]
+    mined = [unit for unit in r.state.units.values() if unit.mine and unit.id not in staying]
     for unit in mined:
         card, amount = unit.mine, r.book.mines[unit.mine] + r.law.mine
         hit = mark(r, unit, mine="", damage=unit.damage + amount)
@@ -87,9 +84,7 @@ def spring_mines(r: Game, staying: tuple[str, ...]) -> None:
 def send_back(r: Game, seat: str, picked: picks.Stay) -> None:
     """Leaving units go to the bottom in the chosen order, a commander to hand (D-21.1, D-21.4)."""
     state = r.state
-    leaving = [
-        state.units[name] for name in state.grid[seat] if name and name not in picked.units
-    ]
+    leaving = [state.units[name] for name in state.grid[seat] if name and name not in picked.units]
     commander = next((unit.card for unit in leaving if r.fighter(unit).is_commander), "")
     cards = [unit.card for unit in leaving if unit.card != commander]
     cards += [one.card for one in state.scouts[seat]]

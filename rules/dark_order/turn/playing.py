@@ -1,4 +1,4 @@
-"""Playing supports, giving orders, using abilities: what is open now, and doing it (D-9, D-10, D-15)."""
+"""Supports, orders and abilities: what is open now, and doing it (D-9, D-10, D-15)."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def card_scope(r: Game, seat: str, card: str, due: int = 0) -> Scope:
 
 def is_playable(r: Game, seat: str, card: str, moment: str) -> bool:
     """The right moment, enough strength to pay, and something that it changes (D-9.5, D-23.27)."""
-    playable = r.book.playables[card]
-    if moment not in playable.play:
+    effects = r.book.effects_at[moment].get(card)
+    if effects is None:
         return False
     price = r.book.price(card, r.state.location)
     if not can_pay(r, seat, price):
         return False
-    return would_matter(r, playable.effects, card_scope(r, seat, card, price))
+    return would_matter(r, effects, card_scope(r, seat, card, price))
 
 
 def order_limit_reached(r: Game, seat: str) -> bool:
@@ -48,9 +48,7 @@ def open_orders(r: Game, seat: str, moment: str) -> list[str]:
     if order_limit_reached(r, seat):
         return []
     orders = r.state.sides[seat].orders
-    return [
-        f"order:{card}" for card in dict.fromkeys(orders) if is_playable(r, seat, card, moment)
-    ]
+    return [f"order:{card}" for card in dict.fromkeys(orders) if is_playable(r, seat, card, moment)]
 
 
 def open_supports(r: Game, seat: str, moment: str) -> list[str]:
@@ -62,9 +60,7 @@ def open_supports(r: Game, seat: str, moment: str) -> list[str]:
 def open_abilities(r: Game, seat: str, moment: str) -> list[str]:
     units = r.state.units
     return [
-        f"ability:{name}"
-        for name in r.state.grid[seat]
-        if name and can_use(r, units[name], moment)
+        f"ability:{name}" for name in r.state.grid[seat] if name and can_use(r, units[name], moment)
     ]
 
 
@@ -78,9 +74,7 @@ def can_use(r: Game, unit: Unit, moment: str) -> bool:
     if fighter.mark in r.law.muted:
         return False
     scope = ability_scope(r, unit)
-    return holds(r, fighter.ability.if_, scope) and would_matter(
-        r, fighter.ability.effects, scope
-    )
+    return holds(r, fighter.ability.if_, scope) and would_matter(r, fighter.ability.effects, scope)
 
 
 def ability_scope(r: Game, unit: Unit) -> Scope:

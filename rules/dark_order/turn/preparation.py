@@ -37,11 +37,11 @@ def first_state(pack: DarkOrderPack, setup: Setup, seed: int) -> DarkState:
     state.sides = {seat: Side("", start_fatigue(pack, setup, seat)) for seat in seats}
     state.hands = {seat: Hand() for seat in seats}
     state.grid = dict.fromkeys(seats, NO_ONE)
-    state.scouts = {seat: () for seat in seats}
-    state.fought = {seat: () for seat in seats}
-    state.gone = {seat: () for seat in (*seats, NEUTRAL)}
-    state.unit_decks = {seat: () for seat in seats}
-    state.support_decks = {seat: () for seat in seats}
+    state.scouts = dict.fromkeys(seats, ())
+    state.fought = dict.fromkeys(seats, ())
+    state.gone = dict.fromkeys((*seats, NEUTRAL), ())
+    state.unit_decks = dict.fromkeys(seats, ())
+    state.support_decks = dict.fromkeys(seats, ())
     state.agenda = [
         frames.BeginRound(),
         frames.LayOut(),

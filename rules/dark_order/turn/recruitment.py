@@ -6,17 +6,19 @@ from rules.dark_order.model import frames
 from rules.dark_order.model.events import (
     CardsDrawn,
     CardsPutBack,
+    ChoicesConfirmed,
     OrdersDiscarded,
     PhaseBegan,
     RoundBegan,
 )
+from rules.dark_order.model.frames import AnyFrame
 from rules.dark_order.model.picks import PutBack, Recover
 from rules.dark_order.model.records import Hand
 from rules.dark_order.resolvers import Game, resolves
 from rules.dark_order.turn.endings import lose
 from rules.dark_order.turn.fatigue import change_fatigue
 
-ROUND = (
+ROUND: tuple[AnyFrame, ...] = (
     frames.PutBackCards(),
     frames.RecoverFatigue(),
     frames.BeginPhase("location"),
@@ -79,6 +81,7 @@ def put_back_cards(r: Game, frame: frames.PutBackCards) -> None:
     answers = r.ask(frame, "put_back", asked, form="put_back", secret=True) if asked else {}
     if answers is None:
         return
+    r.emit(ChoicesConfirmed(what="put_back"))
     for seat in in_turn(r):
         picked = r.picks.read(answers[seat]) if seat in answers else PutBack()
         if isinstance(picked, PutBack):
@@ -161,6 +164,7 @@ def recover_fatigue(r: Game, frame: frames.RecoverFatigue) -> None:
     answers = r.ask(frame, "recover", asked, form="recover", secret=True) if asked else {}
     if answers is None:
         return
+    r.emit(ChoicesConfirmed(what="recover"))
     for seat in in_turn(r):
         picked = r.picks.read(answers[seat]) if seat in answers else Recover()
         if isinstance(picked, Recover):

@@ -27,9 +27,7 @@ def support_options(r: Game, seat: str) -> list[str]:
     found = open_supports(r, seat, STAGE) + open_orders(r, seat, STAGE)
     side = r.state.sides[seat]
     kinds = [
-        kind
-        for kind, count in (("speed", side.speed_tokens), ("life", side.life_tokens))
-        if count
+        kind for kind, count in (("speed", side.speed_tokens), ("life", side.life_tokens)) if count
     ]
     names = [name for name in r.state.grid[seat] if name]
     found += [f"token:{kind}:{name}" for kind in kinds for name in names]

@@ -57,8 +57,7 @@ def _number(event: Event) -> int:
         value = getattr(event, name, None)
         if value is not None:
             return abs(int(value))
-    found = getattr(event, "cards", None) or getattr(event, "units", ())
-    return len(found)
+    return len(getattr(event, "cards", ()) or getattr(event, "units", ()))
 
 
 def _variant(event: Event) -> str:

@@ -32,13 +32,15 @@ def place_of(pick: Pick) -> tuple[str, ...]:
             return ()
 
 
-def step_label(pick: Pick) -> Text:
+def step_label(view: DarkView, pick: Pick) -> Text:
     """The words on a step of a composed answer."""
     match pick:
         case picks.TakeCard() | picks.Send() | picks.Lift():
             return text(f"option.{pick.word}", card=card_name(pick.card))
         case picks.Put():
             return text("option.put", card=card_name(pick.card), cell=_cell(pick.cell))
+        case picks.TakeUnit():
+            return text("option.unit", unit=_unit(view, pick.unit))
         case _:
             return text(f"option.{pick.word}")
 
@@ -67,10 +69,10 @@ def label(view: DarkView, decision: Decision, pick: Pick) -> Text:
         case picks.Mode() if isinstance(decision.about, CardAbout):
             return text(f"card.{card_id(decision.about.card)}.option.{pick.label}")
         case _:
-            return _plain(pick)
+            return _plain(view, pick)
 
 
-def _plain(pick: Pick) -> Text:
+def _plain(view: DarkView, pick: Pick) -> Text:
     match pick:
         case picks.Faction():
             return text(f"faction.{pick.faction}.name")
@@ -85,7 +87,7 @@ def _plain(pick: Pick) -> Text:
         case picks.Cell():
             return _cell(pick.cell)
         case _:
-            return step_label(pick)
+            return step_label(view, pick)
 
 
 def _unit(view: DarkView, name: str) -> Text:

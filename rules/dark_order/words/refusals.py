@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rules.dark_order import models_effects as ops
+from rules.dark_order.content_checks import walk
+from rules.dark_order.effects.motion import may_cross
 from rules.dark_order.effects.select import holds, units_of
 from rules.dark_order.fight.reach import attack_flags, is_eligible, why_unreachable
 from rules.dark_order.fight.zone import free_cells
@@ -72,7 +75,7 @@ def _in_turn(r: Game, decision: Decision, picked: Pick) -> Refusal:
             return _token(r, seat, picked)
         case picks.AttackWith() if moment == "attack_turn":
             return _attack(r, seat, picked)
-        case picks.AttackWith():
+        case picks.AttackWith() if moment == "defence_turn":
             return Refusal("not_your_turn", "D-13.3")
         case _:
             return Refusal("wrong_phase", "D-5.1")
@@ -112,6 +115,9 @@ def _wrong_mark(r: Game, card: str, moment: str) -> Refusal:
 def _price_or_effect(r: Game, seat: str, card: str) -> Refusal:
     if not can_pay(r, seat, r.book.price(card, r.state.location)):
         return Refusal("would_exhaust_commander", "D-3.3")
+    crosses = any(isinstance(one, ops.SendOut) for one in walk(r.book.playables[card].effects))
+    if crosses and not may_cross(r, seat):
+        return Refusal("last_unit_exhausted", "D-17.3")
     return Refusal("no_effect", "D-9.5")
 
 
@@ -169,20 +175,28 @@ def _unit(r: Game, decision: Decision, name: str) -> Refusal:
     card = decision.about.card if isinstance(decision.about, CardAbout) else ""
     if unit.mine and r.book.mines.get(card, 0) and unit.seat != decision.seat:
         return Refusal("one_mine", "D-18.8")
-    if _is_meant(r, decision, unit, card):
+    effect = _asking(r)
+    if effect is not None and unit.exhausted and isinstance(effect.then[0], ops.SendOut):
+        return Refusal("exhausted_cannot_leave", "D-17.2")
+    if _is_meant(r, unit, effect):
         return Refusal("no_effect", "D-9.5")
     return Refusal("illegal_target", "D-23.26")
 
 
-def _is_meant(r: Game, decision: Decision, unit: Unit, card: str) -> bool:
+def _asking(r: Game) -> ops.ChooseUnit | None:
+    """The choice of units that is open now."""
+    path = getattr(r.state.agenda[-1], "path", "")
+    effect = r.book.blocks.effect(path) if path else None
+    return effect if isinstance(effect, ops.ChooseUnit) else None
+
+
+def _is_meant(r: Game, unit: Unit, effect: ops.ChooseUnit | None) -> bool:
     """Whether the text allows this unit, so that only its effect is missing."""
-    frame = r.state.agenda[-1]
-    path, scope = getattr(frame, "path", ""), getattr(frame, "scope", None)
-    if not path or scope is None:
+    scope = getattr(r.state.agenda[-1], "scope", None)
+    if effect is None or scope is None:
         return False
-    if r.fighter(unit).is_commander and card == "manoeuvre":
+    if r.fighter(unit).is_commander and isinstance(effect.then[0], ops.SendOut):
         return False
-    effect = r.book.blocks.effect(path)
     return unit.id in [one.id for one in units_of(r, effect.from_, scope)]
 
 
@@ -208,14 +222,7 @@ def _cell(r: Game, decision: Decision, picked: Pick) -> Refusal:
 
 
 def _mode(r: Game, seat: str, picked: picks.Mode) -> Refusal:
-    """Zones are crossed only before the last own unit is exhausted (D-17.2, D-17.3)."""
-    own = [unit for unit in r.state.units.values() if unit.seat == seat and not unit.fate]
-    fresh = any(unit.active and not unit.exhausted for unit in own)
-    if picked.label == "call_in":
-        code = "no_effect" if fresh else "last_unit_exhausted"
-        return Refusal(code, "D-9.5" if fresh else "D-17.3")
-    if picked.label == "send_out":
-        if fresh:
-            return Refusal("no_effect", "D-9.5")
-        return Refusal("exhausted_cannot_leave", "D-17.2")
+    """Zones are crossed only before the last own unit is exhausted (D-17.3)."""
+    if picked.label in ("call_in", "send_out") and not may_cross(r, seat):
+        return Refusal("last_unit_exhausted", "D-17.3")
     return Refusal("no_effect", "D-9.5")

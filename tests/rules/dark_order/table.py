@@ -1,16 +1,30 @@
-"""The content of The Dark Order for tests."""
+"""A table of The Dark Order for tests: put units into cells, answer questions, look."""
 
 from __future__ import annotations
 
 import json
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
+
+import pytest
 
 from rules.dark_order import content
 from rules.dark_order.content import build_pack
 from rules.dark_order.content_checks import walk
+from rules.dark_order.model.events import GameEnded
+from rules.dark_order.model.picks import PICKS, AttackWith
+from rules.dark_order.model.places import CELLS, NUMBER
+from rules.dark_order.model.records import Unit
+from rules.dark_order.model.state import DarkState
 from rules.dark_order.pack import DarkOrderPack
+from rules.dark_order.title import DarkOrderTitle, build
+from rules.kernel.decision import Action, Decision, RefusedError
+from rules.kernel.event import Event
+from rules.kernel.scenario import find_decision
+from rules.kernel.setup import SeatSetup, Setup
+
+E = TypeVar("E", bound=Event)
 
 HOME = Path(content.__file__).parent
 FILES = (
@@ -56,3 +70,197 @@ def _deed(part: Any) -> str:
     words += getattr(part, "flags", ())
     words += getattr(part, "cells", ())
     return " ".join(words)
+
+
+@lru_cache(maxsize=1)
+def dark_order() -> DarkOrderTitle:
+    return build(dark_order_pack())
+
+
+def side(faction: str, **place: Any) -> dict[str, Any]:
+    """A player in a position: ``side("plaga", field={"1C": "crawler.1"}, fatigue=5)``."""
+    return {"faction": faction, "fatigue": 5, **place}
+
+
+def sanktuarium(**place: Any) -> dict[str, Any]:
+    return side("sanktuarium", **place)
+
+
+def aptekarze(**place: Any) -> dict[str, Any]:
+    return side("aptekarze", **place)
+
+
+def plaga(**place: Any) -> dict[str, Any]:
+    return side("plaga", **place)
+
+
+def unit(card: str, **state: Any) -> dict[str, Any]:
+    return {"card": card, **state}
+
+
+def face_down(card: str, **state: Any) -> dict[str, Any]:
+    return {"card": card, "face_down": True, **state}
+
+
+class Table:
+    """A game in progress; red is the aggressor, and the state goes through JSON every time."""
+
+    def __init__(self, state: DarkState, events: list[Event]) -> None:
+        self.state = state
+        self.events = events
+        self._round_trip()
+
+    def _round_trip(self) -> None:
+        again = dark_order().decode(dark_order().encode(self.state))
+        assert again == self.state
+        self.state = again
+
+    def answer(self, seat: str, pick: str, kind: str = "") -> list[Event]:
+        decision = self.decision(seat, kind)
+        new = dark_order().submit(self.state, Action(decision.id, seat, pick))
+        self.events += new
+        self._round_trip()
+        return new
+
+    def decision(self, seat: str, kind: str = "") -> Decision:
+        decision = find_decision(self.state, seat, kind)
+        assert decision is not None, f"{seat} is not asked; open: {self.asked()}"
+        return decision
+
+    def asked(self) -> list[tuple[str, str]]:
+        return [(decision.seat, decision.kind) for decision in self.state.open]
+
+    def options(self, seat: str) -> tuple[str, ...]:
+        return self.decision(seat).options
+
+    def refused(self, seat: str, pick: str, kind: str = "") -> tuple[str, str]:
+        """Reason and clause of a refused answer; the state must not change."""
+        return self.refused_action(Action(self.decision(seat, kind).id, seat, pick))
+
+    def refused_action(self, action: Action) -> tuple[str, str]:
+        before = dark_order().encode(self.state)
+        with pytest.raises(RefusedError) as caught:
+            dark_order().submit(self.state, action)
+        assert dark_order().encode(self.state) == before
+        return caught.value.refusal.code, caught.value.refusal.clause
+
+    # -- a battle ------------------------------------------------------------------------------
+
+    def id(self, seat: str, cell: str) -> str:
+        """The name of the unit in a cell."""
+        name = self.state.grid[seat][NUMBER[cell]]
+        assert name, f"nobody stands in {cell} of {seat}"
+        return name
+
+    def unit(self, seat: str, cell: str) -> Unit:
+        return self.state.units[self.id(seat, cell)]
+
+    def cells(self, seat: str) -> dict[str, str]:
+        """The cards that stand in a player's Battle Zone."""
+        return {CELLS[one.cell]: one.card for one in self.state.units.values() if one.seat == seat}
+
+    def declare(self, seat: str, cell: str, target: str, how: str = "") -> None:
+        """An attack that waits for the defence."""
+        self.answer(seat, self.attack_pick(seat, cell, target, how), "attack_turn")
+
+    def attack_pick(self, seat: str, cell: str, target: str, how: str = "") -> str:
+        enemy = "blue" if seat == "red" else "red"
+        return str(AttackWith(self.id(seat, cell), self.id(enemy, target), how))
+
+    def hit(self, seat: str, cell: str, target: str, how: str = "") -> None:
+        """An attack without a defence."""
+        enemy = "blue" if seat == "red" else "red"
+        self.declare(seat, cell, target, how)
+        self.answer(enemy, "pass", "defence_turn")
+
+    def targets(self, seat: str, cell: str) -> list[str]:
+        """Cells that a unit may attack now."""
+        name = self.id(seat, cell)
+        enemy = "blue" if seat == "red" else "red"
+        found = set()
+        for option in self.options(seat):
+            pick = PICKS.read(option)
+            if isinstance(pick, AttackWith) and pick.unit == name:
+                found.add(CELLS[self.state.units[pick.target].cell])
+        assert all(self.state.grid[enemy][NUMBER[cell]] for cell in found)
+        return sorted(found)
+
+    def passes(self, *seats: str) -> None:
+        for seat in seats:
+            self.answer(seat, "pass")
+
+    def rest(self, *seats: str) -> None:
+        for seat in seats:
+            self.answer(seat, "rest", "attack_turn")
+
+    def fatigue(self, seat: str) -> int:
+        return self.state.sides[seat].fatigue
+
+    # -- what happened -------------------------------------------------------------------------
+
+    def all(self, kind: type[E]) -> list[E]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def the(self, kind: type[E]) -> E:
+        (event,) = self.all(kind)
+        return event
+
+    def ended(self) -> tuple[str, str]:
+        """Winner and reason."""
+        event = self.the(GameEnded)
+        assert self.state.outcome is not None
+        assert not self.state.open
+        assert not self.state.agenda
+        return event.winner, event.reason
+
+    def assert_at_rest(self) -> None:
+        assert not self.state.open, self.asked()
+        assert not self.state.agenda
+        assert not self.state.loaded
+        assert self.state.attack is None
+
+
+def table(
+    *,
+    options: dict[str, str | int | bool] | None = None,
+    loaded: dict[str, list[int | str]] | None = None,
+    **position: Any,
+) -> Table:
+    """A table from a position; players are given by seat, everything else by its name."""
+    sides = {seat: position.pop(seat) for seat in ("red", "blue")}
+    title = dark_order()
+    setup = Setup("dark_order", (), options or {})
+    state = title.from_position({**position, "sides": sides}, setup, 1)
+    state.loaded = {stream: tuple(values) for stream, values in (loaded or {}).items()}
+    return Table(state, title.advance(state))
+
+
+def new_game(
+    *,
+    kinds: tuple[str, str] = ("human", "human"),
+    levels: tuple[str, str] = ("", ""),
+    seed: int = 1,
+    loaded: dict[str, list[int | str]] | None = None,
+    **options: str | int | bool,
+) -> Table:
+    """A new game from its set-up."""
+    state, events = dark_order().new_game(game_setup(kinds, levels, **options), seed, loaded)
+    return Table(state, events)
+
+
+def game_setup(
+    kinds: tuple[str, str] = ("human", "human"),
+    levels: tuple[str, str] = ("", ""),
+    **options: str | int | bool,
+) -> Setup:
+    seats = tuple(
+        SeatSetup(name, kind, level=level)  # type: ignore[arg-type]
+        for name, kind, level in zip(("red", "blue"), kinds, levels, strict=True)
+    )
+    return Setup("dark_order", seats, dict(options))
+
+
+def refused_setup(**options: Any) -> tuple[str, str]:
+    with pytest.raises(RefusedError) as caught:
+        dark_order().new_game(game_setup(**options), 1)
+    return caught.value.refusal.code, caught.value.refusal.clause

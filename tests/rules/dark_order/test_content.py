@@ -390,3 +390,21 @@ def _problems(files: dict[str, Any]) -> str:
     with pytest.raises(ContentError) as caught:
         build_pack(files)
     return "\n".join(caught.value.problems)
+
+
+@clauses("D-1.5", "D-23.29")
+def test_every_card_says_what_is_printed_on_it_and_where_that_comes_from() -> None:
+    pack = dark_order_pack()
+    for fighter in pack.fighters.values():
+        assert fighter.faction in pack.factions
+        assert fighter.ability is None or fighter.ability.mark in ("P", "W")
+    for card in pack.playables.values():
+        assert card.marks
+        assert card.effects
+    for location in pack.locations.values():
+        assert location.reward
+        assert location.condition.effects
+    cards = (*pack.fighters.values(), *pack.playables.values(), *pack.locations.values())
+    assert all(card.source and card.clauses for card in cards)
+    assert "rulebook" in pack.orders["manoeuvre"].source
+    assert "rulebook" in pack.supports["mine"].source
