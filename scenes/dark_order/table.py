@@ -138,8 +138,7 @@ class DarkOrderTable(TitleTable[DarkView]):
         for anchor, box in places(self.front):
             if asked.is_open(anchor) and anchor not in (asked.held, anchors.HAND):
                 boxes.setdefault(anchor, box)
-        found = sorted(boxes, key=lambda one: (one not in asked.goals, boxes[one].y, boxes[one].x))
-        return found
+        return sorted(boxes, key=lambda one: (one not in asked.goals, boxes[one].y, boxes[one].x))
 
     def prompt(self, view: DarkView, decision: Decision) -> Prompt:
         return prompt_for(self.front, view, decision)

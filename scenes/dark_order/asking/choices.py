@@ -63,9 +63,7 @@ class Asked:
 
     def ask(self, decision: Decision | None, options: tuple[Option, ...]) -> None:
         same = (
-            decision is not None
-            and self.decision is not None
-            and decision.id == self.decision.id
+            decision is not None and self.decision is not None and decision.id == self.decision.id
         )
         held = self.held if same else ""
         self.decision, self.sources, self.direct = decision, {}, {}
@@ -114,9 +112,7 @@ class Asked:
 
     def _meant(self, options: tuple[Option, ...]) -> Option:
         """An attack with its ability unless the plain one is wished for."""
-        plain = [
-            one for one in options if isinstance(one.args, picks.AttackWith) and one.args.how
-        ]
+        plain = [one for one in options if isinstance(one.args, picks.AttackWith) and one.args.how]
         return plain[0] if plain and self.plain else options[0]
 
     def can_be_plain(self) -> bool:

@@ -71,9 +71,7 @@ def _compare(
     before: DarkView, after: DarkView, told: tuple[Event, ...], undefended: bool, unknown: bool
 ) -> Outlook:
     changes = {}
-    fates = {
-        one.who.unit: one.fate for one in told if isinstance(one, events_battle.UnitKilled)
-    }
+    fates = {one.who.unit: one.fate for one in told if isinstance(one, events_battle.UnitKilled)}
     sick = {one.who.unit for one in told if isinstance(one, events_battle.UnitInfected)}
     for name, unit in before.units.items():
         if not unit.card:

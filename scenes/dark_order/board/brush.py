@@ -172,4 +172,4 @@ def _tip(image: pygame.Surface, path: list[Point], k: float) -> None:
 
 def baked_layer(canvas: Canvas, key: object, box: Box, paint: Callable[[Canvas], None]) -> None:
     """A panel that is painted again only when what it shows has changed."""
-    canvas.layer(("dark-order", key, tuple(box)), box, paint)  # type: ignore[arg-type]
+    canvas.layer(("dark-order", key, tuple(box)), box, paint)

@@ -16,9 +16,7 @@ BOARDS = 34.0
 def draw_ground(canvas: Canvas, front: Front) -> None:
     """Painted once per layout, factions and closed cells."""
     plan, view, kit = front.plan, front.view, front.kit
-    colours = tuple(
-        kit.colour(front.faction(seat)) for seat in (front.above, front.below)
-    )
+    colours = tuple(kit.colour(front.faction(seat)) for seat in (front.above, front.below))
     closed = kit.book.laws[view.location].closed
     names = tuple(kit.say(f"dark.lane.{lane}") for lane in LANES)
     key = ("ground", colours, tuple(sorted(closed)), names, plan.board_only)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pygame
+
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.dark_order.model.records import LocationCard, Scout
@@ -154,14 +158,8 @@ def _scouts(canvas: Canvas, front: Front, upper: bool) -> None:
             brackets(canvas, box, SELECT, 4 if anchor == front.asked.held else 3)
 
 
-def _smaller(image: object, width: int) -> object:
-    import pygame
-
-    def make() -> pygame.Surface:
-        assert isinstance(image, pygame.Surface)
-        return pygame.transform.smoothscale(image, (width, width))
-
-    return make
+def _smaller(image: pygame.Surface, width: int) -> Callable[[], pygame.Surface]:
+    return lambda: pygame.transform.smoothscale(image, (width, width))
 
 
 def scouting(front: Front, seat: str) -> str:

@@ -24,7 +24,8 @@ def _actor(front: Front) -> str:
     view = front.view
     if view.turn is not None:
         return view.turn.seat
-    return next((one.seat for one in view.open), "")
+    asked = [one.seat for one in view.open]
+    return view.seat if view.seat in asked else next(iter(asked), "")
 
 
 def acting(front: Front) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""Units in the Battle Zone: plates, who may act, what is reached, what blocks, what would happen."""
+"""Units in the Battle Zone: plates, who may act, what is reached or blocked, what would happen."""
 
 from __future__ import annotations
 
@@ -74,9 +74,7 @@ def _plate(
         canvas.blit(light, at, "center", round(sprite.flash * 170))
 
 
-def posed(
-    canvas: Canvas, face: Face, width: int, sprite: Sprite, faded: bool
-) -> pygame.Surface:
+def posed(canvas: Canvas, face: Face, width: int, sprite: Sprite, faded: bool) -> pygame.Surface:
     """The plate turned, darkened and narrowed as its sprite says, each only once."""
     assets = canvas.assets
     angle = round(sprite.angle / ANGLE_STEP) * ANGLE_STEP % 360
@@ -184,7 +182,9 @@ def _is_hostile(front: Front, anchor: str) -> bool:
         return False
     if isinstance(option.args, picks.AttackWith | picks.Lane | picks.Line):
         return True
-    unit = front.view.units.get(option.args.unit) if isinstance(option.args, picks.TakeUnit) else None
+    unit = (
+        front.view.units.get(option.args.unit) if isinstance(option.args, picks.TakeUnit) else None
+    )
     return unit is not None and unit.seat != front.below
 
 
@@ -334,7 +334,7 @@ def _preview(canvas: Canvas, front: Front, box: Box, change: Change) -> None:
     """Endurance before and after, and whether the unit falls."""
     size = max(15.0, 20 * front.plan.scale)
     words = f"{change.before} › {change.after}"
-    wide = canvas.view.text_width(words, size, True) + size * 2.4 + (size * 1.5 if change.fate else 0)
+    wide = canvas.view.text_width(words, size, True) + size * (3.9 if change.fate else 2.4)
     high = size * 1.8
     frame = Box(box.centerx - wide / 2, box.centery - high / 2, wide, high)
     draw.shadow(canvas, frame, blur=8, radius=8, alpha=170, offset=(0, 3))

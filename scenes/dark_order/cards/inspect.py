@@ -123,7 +123,7 @@ def kind_of(content: models.Card) -> str:
         models.Neutral: "neutral",
         models.Location: "location",
     }
-    return kinds[type(content)]  # type: ignore[index]
+    return kinds[type(content)]
 
 
 def subtitle(kit: Kit, content: models.Card, faction: str = "") -> str:
@@ -138,7 +138,9 @@ def printed_facts(kit: Kit, content: models.Card) -> tuple[Fact, ...]:
     if isinstance(content, models.Unit | models.Commander):
         facts = [(kit.say("stat.cost"), str(content.cost))]
         if content.ability is not None:
-            facts.append((kit.say("dark.inspect.timing"), kit.say(f"timing.{content.ability.when}")))
+            facts.append(
+                (kit.say("dark.inspect.timing"), kit.say(f"timing.{content.ability.when}"))
+            )
         return tuple(facts)
     if isinstance(content, models.Support | models.Order | models.Neutral):
         moments = ", ".join(kit.say(f"play.{one}") for one in content.play)
@@ -260,7 +262,9 @@ def _changes(front: Front, unit: Unit, stat: str) -> list[str]:
         one = book.changes[modifier.path]
         if one.stat == number:
             source = getattr(modifier.scope, "source", "")
-            found.append((one.amount, kit.card(source) if source else kit.say("dark.inspect.effect")))
+            found.append(
+                (one.amount, kit.card(source) if source else kit.say("dark.inspect.effect"))
+            )
     for one in book.laws[view.location].changes:
         if one.stat == number and (one.who is None or is_touched(view, one.who, unit, fighter)):
             found.append((one.amount, kit.card(view.location)))
@@ -296,7 +300,8 @@ def outlook_lines(front: Front, outlook: Outlook, args: object) -> list[str]:
         if not aimed:
             unit = view.units[name]
             words = kit.say(f"dark.outcome.unit.{change.fate or 'changes'}",
-                            card=kit.card(unit.card), before=change.before, after=change.after)  # fmt: skip
+                            card=kit.card(unit.card), before=change.before,
+                            after=change.after)  # fmt: skip
             lines.append(words)
     for seat, (before, after) in outlook.command.items():
         if before != after:
@@ -353,8 +358,8 @@ def _panel(front: Front, anchor: str) -> InspectCard | None:
     for upper in (True, False):
         for kind, _, place, _ in staff.token_boxes(front, upper):
             if place == anchor:
-                return InspectCard(kit.say(f"token.{kind}.name"),
-                                   body=(kit.say(f"token.{kind}.text"),), clauses=("D-8.17",))  # fmt: skip
+                name, told = kit.say(f"token.{kind}.name"), kit.say(f"token.{kind}.text")
+                return InspectCard(name, body=(told,), clauses=("D-8.17",))
     for cell in CELLS:
         if anchor == anchors.cell(cell):
             return _told(kit, "cell", "D-4.1", "D-4.5", "D-4.6", "D-4.7", "D-4.8")

@@ -6,7 +6,7 @@ fine hatching does not shimmer; letters are set at the final size, so that they 
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -42,8 +42,10 @@ def face_image(assets: Assets, face: Face, width: int) -> pygame.Surface:
             return assets.art.svg(face.sprite, width, round(width / face.shape))
 
 
-def _baked(assets: Assets, face: Hashable, width: int, make: object) -> pygame.Surface:
-    return assets.baked.get(("dark-order", face, width), make)  # type: ignore[arg-type]
+def _baked(
+    assets: Assets, face: Hashable, width: int, make: Callable[[], pygame.Surface]
+) -> pygame.Surface:
+    return assets.baked.get(("dark-order", face, width), make)
 
 
 def dimmed(
@@ -82,9 +84,7 @@ def fitted(assets: Assets, words: str, size: float, room: float, bold: bool = Tr
     return Font(whole, bold)
 
 
-def set_lines(
-    assets: Assets, words: str, size: int, room: float
-) -> list[list[tuple[str, bool]]]:
+def set_lines(assets: Assets, words: str, size: int, room: float) -> list[list[tuple[str, bool]]]:
     """Words with their weight, line by line: what stands before a colon, and figures, are bold."""
     head, colon, _ = words.partition(": ")
     bold_until = len(head.split()) if colon and len(head) < 34 else 0
@@ -154,9 +154,7 @@ def _head(assets: Assets, card: pygame.Surface, face: CardFace, k: float) -> Non
     centred(assets, card, face.cost, (22 * k, 20.4 * k), cost, TEXT)
 
 
-def _figures(
-    assets: Assets, card: pygame.Surface, face: CardFace, k: float, y: float
-) -> None:
+def _figures(assets: Assets, card: pygame.Surface, face: CardFace, k: float, y: float) -> None:
     font = Font(max(SMALLEST, round(14 * k)), True)
     for value, x in zip(face.figures, FIGURES_X, strict=False):
         centred(assets, card, str(value), (x * k, y), font, CREAM)

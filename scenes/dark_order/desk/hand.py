@@ -20,6 +20,8 @@ GAP = 7.0
 LIFT = 8.0
 KINDS = ("units", "supports", "neutrals")
 TURNS = ("support_stage", "attack_turn", "defence_turn")
+CARD_QUESTIONS = frozenset((*TURNS, "put_back", "place_units", "deploy"))
+"""Questions that are answered with cards of the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +110,10 @@ def _card(canvas: Canvas, front: Front, held: Held) -> None:
     face = card_face(front.kit, held.card, faction)
     hot = front.hovered == held.anchor
     usable = _is_usable(front, held)
-    if hot or usable and _is_asked(front):
+    if hot or (usable and _is_asked(front)):
         draw.glow(canvas, box, SELECT, blur=12, radius=8, alpha=210 if hot else 105)
     image = hand_card(canvas.assets, face, canvas.px(box.width), canvas.px(box.height))
-    if held.taken or (_is_asked(front) and not usable):
+    if held.taken or (front.asked.kind in CARD_QUESTIONS and _is_asked(front) and not usable):
         image = dimmed(canvas.assets, ("hand", face), image, 0.45 if held.taken else 0.62)
     top = box.y - (LIFT if hot or front.asked.held == held.anchor else 0)
     canvas.blit(image, (box.x, top))
@@ -195,5 +197,3 @@ def draw_popup(canvas: Canvas, front: Front) -> None:
             draw.shadow(canvas, box, blur=18, radius=10, alpha=200, offset=(4, 8))
             canvas.blit(face_image(canvas.assets, face, canvas.px(box.width)), box.topleft)
             return
-
-

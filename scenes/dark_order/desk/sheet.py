@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pygame
+
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.dark_order.model import picks
@@ -78,9 +80,7 @@ def laid_cards(front: Front) -> list[Laid]:
             return _bottoms(front, Box(area.x, area.y + HEAD, area.width, area.height - HEAD))
 
 
-def _large(
-    front: Front, names: list[str], area: Box, cards: tuple[str, ...] = ()
-) -> list[Laid]:
+def _large(front: Front, names: list[str], area: Box, cards: tuple[str, ...] = ()) -> list[Laid]:
     """A few choices side by side."""
     gap = 14.0
     wide = min(300.0, (area.width - gap * (len(names) + 1)) / len(names))
@@ -201,9 +201,7 @@ def draw_sheet(canvas: Canvas, front: Front) -> None:
                 canvas.blit(image, (dragged.x, dragged.y), "center", 230)
 
 
-def _row_heads(
-    canvas: Canvas, front: Front, rows: list[drafts.Row], cards: list[Laid]
-) -> None:
+def _row_heads(canvas: Canvas, front: Front, rows: list[drafts.Row], cards: list[Laid]) -> None:
     kit = front.kit
     for number, row in enumerate(rows):
         first = next((one for one in cards if one.row == number), None)
@@ -217,7 +215,7 @@ def _row_heads(
               anchor="center")  # fmt: skip
 
 
-def _image(canvas: Canvas, front: Front, laid: Laid):  # type: ignore[no-untyped-def]
+def _image(canvas: Canvas, front: Front, laid: Laid) -> pygame.Surface:
     face = card_face(front.kit, laid.card, front.faction(front.below))
     return face_image(canvas.assets, face, canvas.px(laid.box.width))
 
@@ -226,7 +224,7 @@ def _draw_laid(canvas: Canvas, front: Front, laid: Laid) -> None:
     hot = front.hovered == laid.anchor
     draw.shadow(canvas, laid.box, blur=10, radius=8, alpha=170, offset=(3, 5))
     open_now = front.asked.is_open(laid.anchor)
-    if hot or open_now and laid.row < 0:
+    if hot or (open_now and laid.row < 0):
         draw.glow(canvas, laid.box, SELECT, blur=14, radius=9, alpha=210 if hot else 100)
     if laid.faction:
         _faction(canvas, front, laid)

@@ -1,4 +1,4 @@
-"""A player's staff: faction, role, fatigue, decks, tokens and orders; command between the staffs."""
+"""A player's staff: faction, role, fatigue, decks, tokens, orders; command between the staffs."""
 
 from __future__ import annotations
 
@@ -123,7 +123,9 @@ def deck_boxes(front: Front, upper: bool) -> list[tuple[str, str, Box]]:
     found = []
     for number, kind in enumerate(("units", "supports")):
         x = plan.decks.x + number * (plan.decks.width / 2)
-        found.append((kind, anchors.deck(kind, seat), Box(x + 2, plan.decks.y + 4, wide, wide * 1.4)))
+        found.append(
+            (kind, anchors.deck(kind, seat), Box(x + 2, plan.decks.y + 4, wide, wide * 1.4))
+        )
     return found
 
 
@@ -151,7 +153,8 @@ def draw_staff(canvas: Canvas, front: Front, upper: bool) -> None:
     decks = (view.unit_deck_sizes.get(seat, 0), view.support_deck_sizes.get(seat, 0))
     key = (
         "staff", upper, seat, side, sizes, decks, view.aggressor, view.protector, view.start,
-        view.order_limits.get(seat, 0), front.kit.player(seat), front.kit.faction_name(side.faction),
+        view.order_limits.get(seat, 0), front.kit.player(seat),
+        front.kit.faction_name(side.faction),
         front.asked.kind == "return_order", _taken(front, upper),
     )  # fmt: skip
     box = front.plan.staff(upper).inflate(24, 24)
@@ -373,7 +376,7 @@ def command_text(front: Front, seat: str) -> tuple[str, int]:
 
 def draw_totals(canvas: Canvas, front: Front) -> None:
     """Command of both sides, what it would be after the pointed choice, and who leads."""
-    view, kit = front.view, front.kit
+    kit = front.kit
     box = front.plan.totals
     outlook = front.pointed_outlook()
     parts = []
@@ -385,7 +388,6 @@ def draw_totals(canvas: Canvas, front: Front) -> None:
         parts.append((words, kit.light(front.faction(seat))))
     key = ("totals", tuple(parts), leader(front), kit.say("stat.command"))
     baked_layer(canvas, key, box.inflate(20, 20), lambda inner: _totals(inner, front, parts))
-    _ = view
 
 
 def leader(front: Front) -> str:
@@ -402,7 +404,7 @@ def leader(front: Front) -> str:
 
 
 def _totals(canvas: Canvas, front: Front, parts: list[tuple[str, Rgb]]) -> None:
-    kit, box = front.kit, front.plan.totals
+    box = front.plan.totals
     dark_panel(canvas, box, (96, 76, 44), radius=8, top=(30, 22, 15, 255), bottom=(20, 14, 9, 255))
     draw.icon(canvas, icon("command"), (box.x + 22, box.centery), min(26.0, box.height * 0.6), GOLD)
     size = min(24.0, box.height * 0.5)
@@ -425,4 +427,3 @@ def _totals(canvas: Canvas, front: Front, parts: list[tuple[str, Rgb]]) -> None:
     if says:
         label(canvas, says, (box.right - 10, box.centery), 13, box.right - 20 - x, TEXT, bold=False,
               anchor="midright")  # fmt: skip
-    _ = kit

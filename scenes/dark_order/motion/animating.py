@@ -95,9 +95,7 @@ def tell(
     return popup(at, words, colour, icon, max(18.0, 26 * stage.plan.scale), length)
 
 
-def tell_unit(
-    stage: FieldStage, who: Who, words: str, colour: str = CREAM, icon: str = ""
-) -> Cue:
+def tell_unit(stage: FieldStage, who: Who, words: str, colour: str = CREAM, icon: str = "") -> Cue:
     return tell(stage, stage.unit_point(who.unit), words, colour, icon)
 
 

@@ -204,5 +204,3 @@ def battle_won(stage: FieldStage, event: battle.BattleWon) -> list[Cue]:
     name = stage.kit.player(event.seat) if stage.kit is not None else ""
     key = "dark.banner.battle_tie" if event.tie else "dark.banner.battle_won"
     return [Sound("win"), at_once(banner(stage, stage.say(key, name=name)), stage.go_home())]
-
-

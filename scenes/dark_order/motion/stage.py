@@ -56,7 +56,8 @@ class FieldStage(Stage):
         return {anchors.unit(name): unit for name, unit in self.view.units.items()}
 
     def face(self, unit: Unit) -> Face:
-        assert self.kit is not None and self.view is not None
+        assert self.kit is not None
+        assert self.view is not None
         return plate_face(self.kit, unit, faction_of(self.view, unit.seat))
 
     def newcomer(self, unit: Unit) -> Sprite:

@@ -117,5 +117,3 @@ def anchors_of(event: Event) -> tuple[str, ...]:
         case _:
             pass
     return tuple(found)
-
-

@@ -60,7 +60,7 @@ def _buttons(front: Front) -> tuple[Option, ...]:
 def _main(front: Front) -> str:
     """What Enter picks: never something that gives a chance away."""
     asked = front.asked
-    if asked.kind == "choose_role" or (asked.sources or asked.direct) and asked.buttons:
+    if asked.kind == "choose_role" or ((asked.sources or asked.direct) and asked.buttons):
         return NO_DEFAULT
     return ""
 
@@ -79,7 +79,7 @@ def _message(front: Front, view: DarkView, decision: Decision) -> str:
             pass
     if decision.kind == "attack_turn":
         return _attack(front, view)
-    return kit.say(f"dark.ask.{decision.kind}")
+    return kit.say(f"ask.{decision.kind}")
 
 
 def _attack(front: Front, view: DarkView) -> str:
@@ -146,10 +146,9 @@ def _tip(front: Front, option: Option) -> str:
 def _composed(front: Front, decision: Decision) -> Prompt:
     kit, kind = front.kit, decision.kind
     draft = front.links.draft()
-    values: dict[str, object] = {}
+    message = kit.say(f"ask.{kind}")
     if isinstance(decision.about, RewardAbout):
-        values["n"] = decision.about.keep
-    message = kit.say(f"dark.ask.{kind}", **values)
+        message = kit.say(f"dark.ask.{kind}", n=decision.about.keep)
     detail = kit.say(f"dark.hint.{kind}") if kind in HINTED else ""
     if draft is not None and draft.missing:
         detail = kit.render(draft.missing[0])

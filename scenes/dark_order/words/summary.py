@@ -51,9 +51,7 @@ def score_sheet(front: Front) -> Sequence[tuple[str, dict[str, str]]]:
     view, kit = front.view, front.kit
     seats = tuple(view.sides)
     fighters = kit.book.fighters
-    lost = {
-        seat: sum(card in fighters for card in view.gone.get(seat, ())) for seat in seats
-    }
+    lost = {seat: sum(card in fighters for card in view.gone.get(seat, ())) for seat in seats}
     rows: list[tuple[str, dict[str, str]]] = [
         ("dark.end.faction", {one: kit.faction_name(faction_of(view, one)) for one in seats}),
         ("dark.end.secured", {one: str(secured(view, one)) for one in seats}),
