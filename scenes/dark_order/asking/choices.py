@@ -15,9 +15,6 @@ from rules.kernel.decision import Decision
 from rules.kernel.question import Option
 from scenes.dark_order.asking import anchors
 
-KINDS_WITH_ONE_SOURCE = frozenset(("strike",))
-
-
 def two_clicks(option: Option) -> tuple[str, str] | None:
     """The first and the second place to click, where an answer takes two."""
     match option.args:
@@ -70,6 +67,8 @@ class Asked:
         self.plain = self.plain and same
         buttons = []
         for option in options:
+            if self.kind == "keep_neutrals" and isinstance(option.args, picks.Send):
+                continue  # there a click keeps a card; what goes back is put in order by drag
             pair = two_clicks(option)
             if pair is not None:
                 goals = self.sources.setdefault(pair[0], {})

@@ -12,6 +12,7 @@ from rules.kernel.decision import PASS
 from rules.kernel.event import Event
 from rules.kernel.foresight import Foretold, what_if
 from rules.kernel.question import Option
+from rules.kernel.view import Moment
 from scenes.table.contract import TableLinks
 
 
@@ -51,14 +52,14 @@ class Outlook:
 def outlook(links: TableLinks, before: DarkView, option: Option) -> Outlook:
     """The outcome of an option; an attack is followed through an empty defence turn."""
     told = links.what_if(option)
-    seen = list(told.events)
+    moments = told.moments
     undefended = False
     last: Foretold[Any] = told
     if told.stop == "question" and (asked := _defence(told.view)) is not None:
         last = what_if(links.rules, told.view, asked, PASS)
-        seen += last.events
+        moments += last.moments
         undefended = True
-    return _compare(before, last.view, tuple(seen), undefended, last.stop == "secret")
+    return _compare(before, last.view, moments, undefended, last.stop == "secret")
 
 
 def _defence(view: DarkView) -> Any:
@@ -68,35 +69,51 @@ def _defence(view: DarkView) -> Any:
 
 
 def _compare(
-    before: DarkView, after: DarkView, told: tuple[Event, ...], undefended: bool, unknown: bool
+    before: DarkView,
+    after: DarkView,
+    moments: tuple[Moment[Any], ...],
+    undefended: bool,
+    unknown: bool,
 ) -> Outlook:
+    told = tuple(moment.event for moment in moments)
+    return Outlook(
+        after,
+        told,
+        _changes(before, moments, told),
+        {
+            seat: (side.fatigue, after.sides[seat].fatigue)
+            for seat, side in before.sides.items()
+            if after.sides[seat].fatigue != side.fatigue
+        },
+        {seat: (command_of(before, seat), _living_command(after, seat)) for seat in before.sides},
+        undefended,
+        unknown,
+        _winner(told),
+    )
+
+
+def _winner(told: tuple[Event, ...]) -> str:
+    ended = [one for one in told if isinstance(one, events.GameEnded)]
+    return (ended[0].winner or "draw") if ended else ""
+
+
+def _changes(
+    before: DarkView, moments: tuple[Moment[Any], ...], told: tuple[Event, ...]
+) -> dict[str, Change]:
+    """What becomes of every known unit, as it was last seen before it was removed."""
+    last = {name: unit for moment in moments for name, unit in moment.view.units.items()}
     changes = {}
     fates = {one.who.unit: one.fate for one in told if isinstance(one, events_battle.UnitKilled)}
     sick = {one.who.unit for one in told if isinstance(one, events_battle.UnitInfected)}
     for name, unit in before.units.items():
         if not unit.card:
             continue
-        now = after.units.get(name)
-        left = now.life - now.damage if now is not None else unit.life - unit.damage
+        now = last.get(name, unit)
+        left = now.life - now.damage
         change = Change(name, unit.life - unit.damage, left, fates.get(name, ""), name in sick)
         if change.before != change.after or change.fate or change.infected:
             changes[name] = change
-    seats = before.sides
-    ended = [one for one in told if isinstance(one, events.GameEnded)]
-    return Outlook(
-        after,
-        told,
-        changes,
-        {
-            seat: (seats[seat].fatigue, after.sides[seat].fatigue)
-            for seat in seats
-            if after.sides[seat].fatigue != seats[seat].fatigue
-        },
-        {seat: (command_of(before, seat), _living_command(after, seat)) for seat in seats},
-        undefended,
-        unknown,
-        (ended[0].winner or "draw") if ended else "",
-    )
+    return changes
 
 
 def _living_command(view: DarkView, seat: str) -> int:
