@@ -12,7 +12,7 @@ from scenes.dark_order.asking import drafts
 from scenes.dark_order.asking.choices import Asked
 from scenes.dark_order.asking.previews import Outlook, outlook
 from scenes.dark_order.board.plan import Plan
-from scenes.dark_order.kit import Kit, faction_of, sides
+from scenes.dark_order.kit import Kit, faction_of
 from scenes.dark_order.motion.stage import FieldStage
 from scenes.table.contract import TableLinks
 
@@ -69,11 +69,12 @@ class Front:
 
     @property
     def below(self) -> str:
-        return sides(self.view)[0]
+        """The seat whose side is shown below."""
+        return self.stage.below
 
     @property
     def above(self) -> str:
-        return sides(self.view)[1]
+        return next(seat for seat in self.view.sides if seat != self.stage.below)
 
     def faction(self, seat: str) -> str:
         return faction_of(self.view, seat)

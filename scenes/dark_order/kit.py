@@ -112,13 +112,6 @@ SHORT = frozenset(("halvard", "irmina", "elara", "ruven", "first_infected", "col
 """Cards whose whole name is too long for a plate."""
 
 
-def sides(view: DarkView) -> tuple[str, str]:
-    """The seat shown below, which is the eyes' own, and the seat shown above."""
-    seats = tuple(view.sides)
-    below = view.seat if view.seat in seats else seats[0]
-    return below, next(seat for seat in seats if seat != below)
-
-
 def faction_of(view: DarkView, seat: str) -> str:
     side = view.sides.get(seat)
     return side.faction if side is not None else ""

@@ -64,14 +64,14 @@ class DarkOrderTable(TitleTable[DarkView]):
 
     def show(self, view: DarkView) -> None:
         front = self.front
-        self.stage.view = view
+        self.stage.look(view)
         front.settled = True
         self.stage.build()
         front.forget()
 
     def begin_event(self, event: Event, view: DarkView) -> None:
         front = self.front
-        self.stage.view = view
+        self.stage.look(view)
         front.settled = False
         front.browsing = ""
         front.confirming = None
@@ -106,6 +106,8 @@ class DarkOrderTable(TitleTable[DarkView]):
     def ask(self, view: DarkView, decision: Decision | None) -> None:
         front = self.front
         front.confirming = None
+        if decision is not None and decision.seat in view.sides:
+            self.stage.turn_to(decision.seat)
         front.asked.ask(decision, self.links.options if decision is not None else ())
         if decision is None:
             front.browsing = ""

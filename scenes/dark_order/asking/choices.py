@@ -15,6 +15,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.question import Option
 from scenes.dark_order.asking import anchors
 
+
 def two_clicks(option: Option) -> tuple[str, str] | None:
     """The first and the second place to click, where an answer takes two."""
     match option.args:

@@ -9,7 +9,7 @@ from rules.dark_order.model.events_battle import Who
 from scenes.dark_order.asking import anchors
 from scenes.dark_order.cards.faces import CardFace, Face, back_of, card_face
 from scenes.dark_order.desk.hand_plan import deck_point, hand_point
-from scenes.dark_order.kit import faction_of, sides
+from scenes.dark_order.kit import faction_of
 from scenes.dark_order.motion.stage import FLYING_Z, SPOT_Z, FieldStage
 from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, InTurn, Together
@@ -79,7 +79,7 @@ def at_once(*cues: Cue) -> Cue:
 
 
 def is_upper(stage: FieldStage, seat: str) -> bool:
-    return stage.view is not None and seat != sides(stage.view)[0]
+    return seat != stage.below
 
 
 def staff_point(stage: FieldStage, seat: str) -> Point:

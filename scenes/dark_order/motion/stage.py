@@ -12,7 +12,7 @@ from rules.dark_order.model.view import DarkView
 from scenes.dark_order.asking import anchors
 from scenes.dark_order.board.plan import Plan, make_plan
 from scenes.dark_order.cards.faces import Face, plate_face
-from scenes.dark_order.kit import Kit, faction_of, sides
+from scenes.dark_order.kit import Kit, faction_of
 from scenes.motion.cue import Cue, InTurn, Together
 from scenes.motion.cues import Appear, Call, Tween, Vanish, move
 from scenes.motion.easing import Ease, ease_in, ease_in_out, ease_out
@@ -35,9 +35,25 @@ class FieldStage(Stage):
     plan: Plan = field(default_factory=_no_plan)
     kit: Kit | None = None
     view: DarkView | None = None
+    below: str = ""
+    """Whose side is shown below: the eyes' own; in public it stays with whoever looked last."""
     faces: dict[str, Face] = field(default_factory=dict)
     arrow: float = 1.0
     """How much of the attack arrow is drawn."""
+
+    def look(self, view: DarkView) -> None:
+        """Another view is shown from now on."""
+        self.view = view
+        if view.seat in view.sides:
+            self.below = view.seat
+        elif self.below not in view.sides:
+            self.below = next(iter(view.sides))
+
+    def turn_to(self, seat: str) -> None:
+        """A question in public is asked from the side of whoever answers it."""
+        if seat != self.below:
+            self.below = seat
+            self.build()
 
     def build(self) -> None:
         """Everything in its home, nothing passing."""
@@ -72,9 +88,7 @@ class FieldStage(Stage):
         return self.cell_point(unit.seat, unit.cell)
 
     def cell_point(self, seat: str, cell: int) -> Point:
-        assert self.view is not None
-        box = self.plan.cell_box(seat != sides(self.view)[0], cell)
-        return box.center
+        return self.plan.cell_box(seat != self.below, cell).center
 
     def unit_point(self, name: str) -> Point:
         """Where a unit is now; the middle of the boards if it is gone."""

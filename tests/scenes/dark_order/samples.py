@@ -115,7 +115,8 @@ def check_choices(seat):
     for anchor in shown.choices():
         box = shown.anchor_box(anchor)
         assert box is not None, anchor
-        assert shown.anchor_at(*box.center) == anchor
+        under = shown.anchor_at(*box.center)
+        assert under == anchor, (anchor, under, seat.flow.asked.kind)
 
 
 def _click_one(seat, chance):
