@@ -22,6 +22,7 @@ from scenes.dark_order.board.plan import make_plan
 from scenes.dark_order.board.steps import draw_steps
 from scenes.dark_order.board.units import draw_effects, draw_passing, draw_units
 from scenes.dark_order.cards.inspect import inspect
+from scenes.dark_order.cards.warming import Warmer
 from scenes.dark_order.desk.hand import draw_desk, draw_popup, hand_cards
 from scenes.dark_order.desk.sheet import draw_sheet
 from scenes.dark_order.desk.staff import draw_staff, draw_totals
@@ -50,6 +51,7 @@ class DarkOrderTable(TitleTable[DarkView]):
         self.stage = FieldStage(play_sound=links.services.audio.play, kit=kit)
         self.front = Front(kit, self.stage, links)
         self.clicks = Clicks(self.front)
+        self._warmer = Warmer(self.front)
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -61,6 +63,11 @@ class DarkOrderTable(TitleTable[DarkView]):
         self.stage.plan = make_plan(area, self.links.desk, self.links.board_only)
         self.stage.build()
         self.front.forget()
+
+    def update(self, dt: float) -> bool:
+        if self.front.settled:
+            self._warmer.work()
+        return False
 
     def show(self, view: DarkView) -> None:
         front = self.front

@@ -113,11 +113,16 @@ def _planned(canvas: Canvas, front: Front) -> None:
 
 
 def planned_plate(canvas: Canvas, front: Front, card: str, faction: str) -> pygame.Surface:
+    face = planned_face(front, card, faction)
+    return face_image(canvas.assets, face, canvas.px(front.plan.plate))
+
+
+def planned_face(front: Front, card: str, faction: str) -> Face:
+    """A unit with its printed values."""
     figures = front.kit.book.fighters[card].figures
     attack, life, command, speed = figures
     unit = Unit("", "", card, 0, True, True, attack=attack, life=life, command=command, speed=speed)
-    face = plate_face(front.kit, unit, faction)
-    return face_image(canvas.assets, face, canvas.px(front.plan.plate))
+    return plate_face(front.kit, unit, faction)
 
 
 # -- places ----------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Cards and plates composed once per size and language: engraving below, letters on top.
 
-Frames and engravings are put together at three times their size and scaled down smoothly, so that
-fine hatching does not shimmer; letters are set at the final size, so that they stay sharp.
+Frames and engravings are put together large and scaled down smoothly, so that fine hatching does
+not shimmer; letters are set at the final size, so that they stay sharp.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from scenes.dark_order.cards.faces import BackFace, CardFace, Face, LocationFace
 from scenes.dark_order.kit import CREAM, EMPHASIS, INK, ROOT, TEXT, icon, token
 
 WIDTH, HEIGHT = 180, 252
-LARGE = 3
+MASTER = 2
+"""How much larger than its natural size a card is put together."""
+
 READABLE = 96
 """Below this width in pixels a card carries no rules text."""
 
@@ -133,15 +135,24 @@ def text_block(
 
 
 def _ground(assets: Assets, frame: str, picture: str, width: int) -> pygame.Surface:
-    """Frame and engraving, without a letter."""
+    """Frame and engraving, without a letter, scaled down from the master."""
 
     def make() -> pygame.Surface:
-        k = max(LARGE, -(-width // WIDTH))
-        card = assets.art.svg(f"{ROOT}/cards/{frame}", WIDTH * k, HEIGHT * k).copy()
-        card.blit(assets.art.svg(picture, 160 * k, 120 * k), (10 * k, 36 * k))
-        return pygame.transform.smoothscale(card, (width, round(width * HEIGHT / WIDTH)))
+        master = card_master(assets, frame, picture, max(MASTER, -(-width // WIDTH)))
+        return pygame.transform.smoothscale(master, (width, round(width * HEIGHT / WIDTH)))
 
     return assets.baked.get(("dark-order-ground", frame, picture, width), make)
+
+
+def card_master(assets: Assets, frame: str, picture: str, k: int = MASTER) -> pygame.Surface:
+    """The card large: hands of other sizes are scaled down from it without reading files."""
+
+    def make() -> pygame.Surface:
+        card = assets.art.fresh(f"{ROOT}/cards/{frame}", WIDTH * k, HEIGHT * k)
+        card.blit(assets.art.fresh(picture, 160 * k, 120 * k), (10 * k, 36 * k))
+        return card
+
+    return assets.baked.get(("dark-order-master", frame, picture, k), make)
 
 
 def _head(assets: Assets, card: pygame.Surface, face: CardFace, k: float) -> None:
@@ -221,8 +232,8 @@ def _hand_card(assets: Assets, face: CardFace, width: int, height: int) -> pygam
 def _plate_ground(assets: Assets, face: PlateFace, width: int) -> pygame.Surface:
     def make() -> pygame.Surface:
         k = max(2, -(-width * 2 // 164))
-        plate = assets.art.svg(f"{ROOT}/cards/plate_{face.faction}", 164 * k, 164 * k).copy()
-        plate.blit(assets.art.svg(face.picture, 154 * k, 116 * k), (5 * k, 5 * k))
+        plate = assets.art.fresh(f"{ROOT}/cards/plate_{face.faction}", 164 * k, 164 * k)
+        plate.blit(assets.art.fresh(face.picture, 154 * k, 116 * k), (5 * k, 5 * k))
         if face.commander:
             _crown(plate, k)
         return pygame.transform.smoothscale(plate, (width, width))
@@ -290,11 +301,11 @@ def _location(assets: Assets, face: LocationFace, width: int) -> pygame.Surface:
 
     def ground() -> pygame.Surface:
         large = max(2, -(-width * 2 // 252))
-        card = assets.art.svg(f"{ROOT}/cards/location", 252 * large, 180 * large).copy()
+        card = assets.art.fresh(f"{ROOT}/cards/location", 252 * large, 180 * large)
         if k < 1.0:
             _fill_with_art(assets, card, face.picture, large)
         else:
-            art = assets.art.svg(face.picture, 160 * large, 120 * large)
+            art = assets.art.fresh(face.picture, 160 * large, 120 * large)
             card.blit(art, (10 * large, 38 * large))
         return pygame.transform.smoothscale(card, (width, height))
 
@@ -317,7 +328,7 @@ def _fill_with_art(assets: Assets, card: pygame.Surface, picture: str, k: int) -
     ground = pygame.Rect(10 * k, 36 * k, 232 * k, 126 * k)
     paper = card.subsurface((14 * k, 42 * k, 150 * k, 100 * k)).copy()
     card.blit(pygame.transform.smoothscale(paper, ground.size), ground)
-    art = assets.art.svg(picture, 232 * k, 174 * k)
+    art = assets.art.fresh(picture, 232 * k, 174 * k)
     card.blit(art, ground, (0, 24 * k, ground.w, ground.h))
     pygame.draw.rect(card, INK, ground, max(1, k))
 
