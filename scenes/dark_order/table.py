@@ -25,7 +25,8 @@ from scenes.dark_order.cards.inspect import inspect
 from scenes.dark_order.cards.warming import Warmer
 from scenes.dark_order.desk.hand import draw_desk, draw_popup, hand_cards
 from scenes.dark_order.desk.sheet import draw_sheet
-from scenes.dark_order.desk.staff import draw_staff, draw_totals
+from scenes.dark_order.desk.staff import draw_staff
+from scenes.dark_order.desk.totals import draw_totals
 from scenes.dark_order.front import Front
 from scenes.dark_order.kit import Kit
 from scenes.dark_order.motion.animations import ANIMATIONS

@@ -14,6 +14,9 @@ from game.shell.view import Box
 from scenes.dark_order.kit import DIM, TEXT
 from scenes.ui import draw
 
+LARGE = 500.0
+"""Panels wider than this cast no shadow: blurring it would take too long."""
+
 PANEL_TOP: Rgba = (40, 30, 21, 250)
 PANEL_BOTTOM: Rgba = (24, 17, 12, 250)
 
@@ -23,16 +26,18 @@ def dark_panel(
     top: Rgba = PANEL_TOP, bottom: Rgba = PANEL_BOTTOM,
 ) -> None:  # fmt: skip
     """A panel with a shaded ground and a thin coloured rim."""
-    draw.shadow(canvas, box, blur=10, radius=radius, alpha=150, offset=(0, 5))
+    if box.width < LARGE:
+        draw.shadow(canvas, box, blur=10, radius=radius, alpha=150, offset=(0, 5))
     pixels = canvas.box(box)
     corner, rim = canvas.px(radius), max(1, canvas.px(width))
     key = ("dark-panel", pixels.size, border, corner, rim, top, bottom)
 
     def make() -> pygame.Surface:
         ground = canvas.assets.fx.gradient(pixels.size, top, bottom).copy()
-        mask = canvas.assets.fx.rounded(pixels.size, corner, (255, 255, 255))
+        mask = pygame.Surface(pixels.size, pygame.SRCALPHA)
+        pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=corner)
         ground.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        ground.blit(canvas.assets.fx.rounded(pixels.size, corner, border, rim), (0, 0))
+        pygame.draw.rect(ground, border, ground.get_rect(), rim, border_radius=corner)
         return ground
 
     canvas.surface.blit(canvas.assets.baked.get(key, make), pixels)

@@ -30,6 +30,7 @@ class Warmer:
             front.plan,
             front.ui.scale,
             tuple(side.faction for side in front.view.sides.values()),
+            bool(front.view.locations),
         )
         if key != self._planned:
             self._planned = key
@@ -42,25 +43,26 @@ class Warmer:
         assert front.ui is not None
         plate = front.ui.px(front.plan.plate)
         factions = [side.faction for side in view.sides.values() if side.faction]
-        found: list[Job] = []
-        for card in (one.id for one in view.locations if not one.secured):
-            found.append(self._location(card, front.ui.px(front.plan.contested.width)))
+        sites = [one.id for one in view.locations if not one.secured]
+        large = front.ui.px(front.plan.contested.width)
+        found = [self._location(card, large, in_force=True) for card in sites]
+        if not sites:
+            small = front.ui.px(front.plan.site_boxes(True, 3)[0].width)
+            found += [self._location(card, small, in_force=False) for card in pack.locations]
         own = front.faction(front.below)
         cards = [*pack.neutrals, *pack.support_decks.get(own, ()), *pack.order_sets.get(own, ())]
         found += [self._card(card, own) for card in dict.fromkeys(cards)]
         for faction in factions:
-            fighters = [
-                one for one in front.kit.book.fighters if pack_faction(front, one) == faction
-            ]
-            names = {front.kit.book.fighters[one].name: one for one in fighters}
+            fighters = front.kit.book.fighters
+            names = {one.name: card for card, one in fighters.items() if one.faction == faction}
             if faction == own:
                 found += [self._card(card, own) for card in names.values()]
             found += [self._plate(card, faction, plate) for card in names.values()]
         return found
 
-    def _location(self, card: str, width: int) -> Job:
+    def _location(self, card: str, width: int, *, in_force: bool) -> Job:
         kit = self.front.kit
-        return lambda: face_image(kit.assets, location_face(kit, card, in_force=True), width)
+        return lambda: face_image(kit.assets, location_face(kit, card, in_force=in_force), width)
 
     def _card(self, card: str, faction: str) -> Job:
         kit = self.front.kit
@@ -74,7 +76,3 @@ class Warmer:
     def _plate(self, card: str, faction: str, width: int) -> Job:
         front = self.front
         return lambda: face_image(front.kit.assets, planned_face(front, card, faction), width)
-
-
-def pack_faction(front: Front, card: str) -> str:
-    return front.kit.book.fighters[card].faction
