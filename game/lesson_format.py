@@ -14,9 +14,8 @@ from typing import Any
 import msgspec
 
 from game.files import read_bounded
+from game.places import RULES
 from rules.kernel.scenario import Scenario
-
-RULES = Path(__file__).parent.parent / "rules"
 
 
 class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -19,6 +19,7 @@ import msgspec
 from game.board_faults import BoardError
 from game.files import read_bounded
 from game.folders import user_folders
+from game.places import ROOT, RULES
 from game.text import (
     Catalogue,
     CatalogueError,
@@ -28,9 +29,7 @@ from game.text import (
 )
 from rules.kernel.board import Board
 
-_ROOT: Final = Path(__file__).parent.parent
-RULES: Final = _ROOT / "rules"
-MAPS: Final = _ROOT / "maps"
+MAPS: Final = ROOT / "maps"
 PACK_FILE: Final = "pack"
 COPIES: Final = "copies"
 MOST_COPIES: Final = 200

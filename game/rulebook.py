@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 import msgspec
 
+from game.places import RULES
 from game.search import find_words, fold, folded_words
 from game.text import Catalogue, Entry, title_catalogues
 
-RULES: Final = Path(__file__).parent.parent / "rules"
 CLAUSE_ID: Final = re.compile(r"\b[A-Z]{1,3}(?:-[A-Z]{1,3})?-\d+(?:\.\d+)?\b")
 
 

@@ -69,3 +69,9 @@ class SeatPolicy:
     def eyes(self) -> str:
         """The seat whose view is drawn."""
         return self.at_screen
+
+
+def kind_and_level(word: str) -> tuple[str, str]:
+    """``bot:hard`` as its kind and its level."""
+    kind, _, level = word.partition(":")
+    return kind, level

@@ -13,6 +13,7 @@ from string import Formatter
 from typing import Final, NamedTuple
 
 from game.files import read_bounded
+from game.places import RULES
 from rules.kernel.text import Text
 
 LANGUAGES: Final = ("en", "pl")
@@ -23,7 +24,6 @@ PLURAL_FORMS: Final[Mapping[str, tuple[str, ...]]] = {
 """The forms that every plural entry of a language must have."""
 
 _GAME = Path(__file__).parent
-_RULES = _GAME.parent / "rules"
 
 TextValue = str | int | Text
 
@@ -172,11 +172,11 @@ def program_catalogues() -> dict[str, Catalogue]:
 
 
 def title_catalogues(title: str) -> dict[str, Catalogue]:
-    return read_catalogues(_RULES / title / "text")
+    return read_catalogues(RULES / title / "text")
 
 
 def titles_with_texts() -> list[str]:
-    return sorted(path.parent.name for path in _RULES.glob("*/text") if path.is_dir())
+    return sorted(path.parent.name for path in RULES.glob("*/text") if path.is_dir())
 
 
 def read_catalogues(folder: Path) -> dict[str, Catalogue]:

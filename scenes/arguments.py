@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -20,12 +21,14 @@ class UsageError(Exception):
     """Arguments that make no sense; one line says why."""
 
 
-def whole_number(least: int) -> Callable[[str], int]:
-    """An argument that is a whole number of at least so much."""
+def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
+    """An argument that is a whole number of at least so much, and perhaps at most so much."""
+    range_words = f"from {least} up" if most is None else f"from {least} to {most}"
 
     def read(word: str) -> int:
-        if not word.lstrip("-").isdigit() or int(word) < least:
-            raise argparse.ArgumentTypeError(f"{word!r} is not a whole number from {least} up")
+        fits = re.fullmatch(r"-?[0-9]{1,18}", word) is not None and int(word) >= least
+        if not fits or (most is not None and int(word) > most):
+            raise argparse.ArgumentTypeError(f"{word!r} is not a whole number {range_words}")
         return int(word)
 
     return read
@@ -55,6 +58,28 @@ def picture_file(word: str) -> Path:
     if not path.parent.is_dir():
         raise argparse.ArgumentTypeError(f"there is no folder {str(path.parent)!r}")
     return path
+
+
+def results_file(word: str) -> Path:
+    """A file for JSON lines; it may be there already, and then it is gone on with."""
+    path = Path(word)
+    if not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {str(path.parent)!r}")
+    if path.exists() and not path.is_file():
+        raise argparse.ArgumentTypeError(f"{word!r} is not an ordinary file")
+    return path
+
+
+def cluster_address(word: str) -> str:
+    """Where a cluster is: HOST:PORT of its head, or ray://HOST:PORT from outside."""
+    host, _, port = word.removeprefix("ray://").rpartition(":")
+    if not re.fullmatch(r"[\w.\-\[\]:]+", host) or not _is_port(port):
+        raise argparse.ArgumentTypeError(f"{word!r} is not HOST:PORT or ray://HOST:PORT")
+    return word
+
+
+def _is_port(word: str) -> bool:
+    return re.fullmatch(r"[0-9]{1,5}", word) is not None and 0 < int(word) < 65_536
 
 
 def parse_size(words: str) -> tuple[int, int]:

@@ -7,23 +7,26 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.titles import installed
 from rules.kernel.setup import OptionValue
 from scenes.arguments import (
     UsageError,
+    cluster_address,
     parse_seats,
     parse_size,
     per_cent,
     picture_file,
     require_legal,
+    results_file,
     seconds,
     title_options,
     whole_number,
 )
 
 Command = Callable[[argparse.Namespace], int]
+MOST_GAMES, MOST_JOBS, LARGEST_SEED = 10_000_000, 1024, 2**53
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -84,19 +87,41 @@ def _add_window_commands(commands: _Sub) -> None:
 def _add_study_commands(commands: _Sub) -> None:
     simulate = commands.add_parser("simulate", help="let computer players play many games")
     _title_argument(simulate)
-    simulate.add_argument("--games", type=whole_number(1), default=100)
+    simulate.add_argument("--games", type=whole_number(1, MOST_GAMES), default=100)
     simulate.add_argument("--seats", default="", help="such as bot:hard,bot:easy")
-    simulate.add_argument("--seed", type=int, default=1)
+    simulate.add_argument("--seed", type=whole_number(-LARGEST_SEED, LARGEST_SEED), default=1)
     simulate.add_argument(
-        "--jobs", type=whole_number(0), default=0, help="processes; 0 means all cores"
+        "--jobs", type=whole_number(0, MOST_JOBS), help="processes; 0 (as without) means all cores"
     )
-    simulate.add_argument("--seconds", type=seconds, help="thinking time per decision")
+    thinking = simulate.add_mutually_exclusive_group()
+    thinking.add_argument("--seconds", type=seconds, help="thinking time per decision")
+    thinking.add_argument(
+        "--thoughts", type=whole_number(1), metavar="N",
+        help="let bots think in N steps instead of by the clock: the same results everywhere",
+    )  # fmt: skip
     simulate.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    simulate.add_argument("--cluster", action="store_true", help="use a Ray cluster")
+    simulate.add_argument(
+        "--out", type=results_file, metavar="FILE",
+        help="write each game as a line of JSON; games that are in the file are not played again",
+    )  # fmt: skip
+    simulate.add_argument(
+        "--cluster", type=cluster_address, metavar="ADDRESS",
+        help="play on a running Ray cluster: HOST:PORT, or ray://HOST:PORT from outside",
+    )  # fmt: skip
     simulate.set_defaults(run=_simulate)
 
     bench = commands.add_parser("bench", help="print the benchmark")
-    bench.add_argument("--seconds", type=seconds, default=2.0, help="time per measurement")
+    bench.add_argument(
+        "--seconds", type=seconds, help="time per measurement (2; with --growth 0.5)"
+    )
+    bench.add_argument(
+        "--peers", action="store_true",
+        help="compare our titles with other Python engines that are installed",
+    )  # fmt: skip
+    bench.add_argument(
+        "--growth", action="store_true",
+        help="show how the cost grows with seats, variants and the length of a match",
+    )  # fmt: skip
     bench.set_defaults(run=_bench)
 
 
@@ -192,7 +217,8 @@ def _shot(arguments: argparse.Namespace) -> int:
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
-    from game.commands import simulate
+    from game.commands.plan import Plan
+    from game.commands.study import CANNOT_GO_ON, carry_out
 
     title = arguments.title
     seats = parse_seats(arguments.seats) or ("bot:normal", "bot:easy")
@@ -200,40 +226,43 @@ def _simulate(arguments: argparse.Namespace) -> int:
         raise UsageError("--seats: nobody sits at a simulated table; use bot:LEVEL")
     options = title_options(title, arguments.option)
     _require_offered(title, seats, options)
-    plan = simulate.Plan(
-        title, seats, arguments.games, arguments.seed, options, arguments.seconds, arguments.jobs
+    if arguments.cluster and arguments.jobs is not None:
+        raise UsageError("--jobs is for this machine; a cluster uses all processors that it has")
+    plan = Plan(
+        title,
+        seats,
+        arguments.games,
+        arguments.seed,
+        options,
+        arguments.seconds,
+        arguments.jobs or 0,
+        thoughts=arguments.thoughts,
     )
     try:
-        on_cluster = arguments.cluster
-        results = simulate.simulate_on_cluster(plan) if on_cluster else _with_progress(plan)
-    except simulate.NoClusterError as error:
+        return carry_out(plan, arguments.out, arguments.cluster or "")
+    except CANNOT_GO_ON as error:
         raise UsageError(str(error)) from error
-    print("\n".join(simulate.summary(plan, results)))
-    return 0
-
-
-def _with_progress(plan: object) -> list[Any]:
-    from rich.progress import Progress
-
-    from game.commands import simulate
-
-    assert isinstance(plan, simulate.Plan)
-    with Progress(transient=True) as progress:
-        task = progress.add_task(plan.title, total=plan.games)
-        return list(simulate.simulate(plan, lambda done: progress.advance(task, done)))
 
 
 def _bench(arguments: argparse.Namespace) -> int:
-    from game.commands.bench import rules_report
+    from game.commands.bench import peers_report, rules_report
+    from game.commands.growth import growth_report
     from scenes.bench import scenes_report
 
-    for line in (*rules_report(arguments.seconds), *scenes_report(arguments.seconds)):
-        print(line)
+    spell = arguments.seconds or 2.0
+    if not arguments.peers and not arguments.growth:
+        print(*rules_report(spell), *scenes_report(spell), sep="\n")
+    if arguments.peers:
+        print(*peers_report(spell), sep="\n")
+    if arguments.growth:
+        for line in growth_report(arguments.seconds or 0.5):
+            print(line, flush=True)
     return 0
 
 
 def _replay(arguments: argparse.Namespace) -> int:
-    from game.commands.replaying import as_text, open_recorded, verify_file
+    from game.commands.replaying import as_text, verify_file
+    from game.recorded import open_recorded
     from game.saves import SaveProblem
     from game.text import load_texts
 

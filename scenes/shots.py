@@ -10,9 +10,9 @@ import msgspec
 import pygame
 
 from game.bots.worker import BotWorker
-from game.commands.scenarios import read_scenario
 from game.folders import Folders
 from game.match import Match, Origin
+from game.scenario_files import read_scenario
 from game.session import Session
 from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError

@@ -44,13 +44,15 @@ def until(deadline: float) -> KeepThinking:
     return lambda: time.monotonic() < deadline
 
 
-def think(title: Title[Any, Any, Any], question: Question) -> str:
-    """The pick of a computer player within its time budget."""
+def think(
+    title: Title[Any, Any, Any], question: Question, go_on: KeepThinking | None = None
+) -> str:
+    """The pick of a computer player within its time budget, or as long as it may ``go_on``."""
     chance = Stream(question.seed, f"bot/{question.decision.seat}/{question.number}")
     return title.choose(
         question.view,
         question.decision,
         question.level,
         chance,
-        until(time.monotonic() + seconds_for(question)),
+        go_on or until(time.monotonic() + seconds_for(question)),
     )

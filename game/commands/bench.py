@@ -1,112 +1,87 @@
-"""How fast the rules are, measured beside another Python engine in the same run.
-
-Times are processor times: what other programs take does not count.
-"""
+"""How fast the rules are, measured beside other Python engines in the same run."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
 
-import msgspec
-
-from game.match import AnyTitle
+from game.commands.peers import PEERS, peers_here
+from game.commands.random_play import (
+    Contestant,
+    OurTitle,
+    Tally,
+    clone_microseconds,
+    microseconds,
+    middle_state,
+    play_in_turn,
+)
+from game.commands.setups import default_setup
 from game.titles import installed, load_title
-from rules.kernel.decision import Action
-from rules.kernel.rng import Stream
-from rules.kernel.setup import SeatSetup, Setup
 
 REFERENCE = 22_200
 """Decisions per second of catanatron on the machine the bar was set on."""
 
 
-class RulesSpeed(msgspec.Struct, frozen=True):
-    """One title under random play."""
-
-    title: str
-    variant: str
-    decisions_per_second: float
-    microseconds_per_option: float
-    clone_microseconds: float
-    save_microseconds: float
-
-
-def default_setup(title: AnyTitle, options: dict[str, Any] | None = None) -> Setup:
-    """The table that one click in the lobby would give, with bots on every seat."""
-    info = title.info
-    seats = tuple(
-        SeatSetup(colour, "bot", colour, colour, "easy")
-        for colour in info.colours[: len(info.default_seats)]
-    )
-    chosen = {option.key: option.default for option in info.options}
-    return Setup(info.key, seats, {**chosen, **(options or {})})
-
-
-def measure(title: AnyTitle, setup: Setup, seconds: float, variant: str = "") -> RulesSpeed:
-    """Random play for about ``seconds``; setting up a game counts too."""
-    decisions = options = seed = 0
-    states: list[Any] = []
-    begin = time.process_time()
-    while time.process_time() - begin < seconds:
-        seed += 1
-        chance = Stream(seed, "bench")
-        state, _ = title.new_game(setup, seed)
-        while state.open:
-            decision = chance.pick(state.open)
-            pick = title.random_pick(state, decision, chance)
-            options += len(decision.options) or 1
-            title.submit(state, Action(decision.id, decision.seat, pick))
-            decisions += 1
-            if decisions % 997 == 0:
-                states.append(title.clone(state))
-    spent = time.process_time() - begin
-    probe = states[-1] if states else title.new_game(setup, 1)[0]
-    return RulesSpeed(
-        title.info.key,
-        variant,
-        decisions / spent,
-        spent / max(1, options) * 1e6,
-        _microseconds(lambda: title.clone(probe)),
-        _microseconds(lambda: title.encode(probe)),
-    )
-
-
-def _microseconds(call: Callable[[], object], times: int = 2000) -> float:
-    begin = time.process_time()
-    for _ in range(times):
-        call()
-    return (time.process_time() - begin) / times * 1e6
-
-
-def catanatron_speed(seconds: float) -> float | None:
-    """Decisions per second of catanatron here and now, if it is installed (extra ``bench``)."""
-    try:
-        from catanatron import Color, Game, RandomPlayer
-    except ImportError:
-        return None
-    players = [RandomPlayer(color) for color in (Color.RED, Color.BLUE)]
-    ticks = 0
-    begin = time.process_time()
-    while time.process_time() - begin < seconds:
-        game = Game(players)
-        while game.winning_color() is None and game.state.num_turns < 1000:
-            game.play_tick()
-            ticks += 1
-    return ticks / (time.process_time() - begin)
+def our_titles() -> list[OurTitle]:
+    return [
+        OurTitle(title, default_setup(title.info)) for title in map(load_title, tuple(installed()))
+    ]
 
 
 def rules_report(seconds: float = 2.0) -> list[str]:
-    """A line per title, as ratios to catanatron where it is installed."""
-    other = catanatron_speed(seconds)
+    """A line per title, as ratios to catanatron where it is installed (extra ``bench``)."""
+    peers, _ = peers_here(PEERS[:1])
+    ours = our_titles()
+    tallies = play_in_turn((*peers, *ours), seconds)
+    other = tallies[peers[0].name].per_second if peers else None
     lines = [f"catanatron: {other:,.0f} decisions/s" if other else "catanatron: not installed"]
-    for key in installed():
-        title = load_title(key)
-        speed = measure(title, default_setup(title), seconds)
-        ratio = speed.decisions_per_second / (other or REFERENCE)
+    for one in ours:
+        speed, state = tallies[one.name], middle_state(one)
+        ratio = speed.per_second / (other or REFERENCE)
         lines.append(
-            f"{key:11} {speed.decisions_per_second:8,.0f} decisions/s ({ratio:.2f}×)"
+            f"{one.name:11} {speed.per_second:8,.0f} decisions/s ({ratio:.2f}×)"
             f"  {speed.microseconds_per_option:6.2f} µs/option"
-            f"  clone {speed.clone_microseconds:5.1f} µs  save {speed.save_microseconds:6.1f} µs"
+            f"  clone {microseconds(one.cloning(state)):5.1f} µs"
+            f"  save {microseconds(one.saving(state)):6.1f} µs"
         )
     return lines
+
+
+def peers_report(seconds: float = 2.0) -> list[str]:
+    """Our titles and every peer that is installed in one run, and how they compare."""
+    peers, told = peers_here()
+    ours = our_titles()
+    tallies = play_in_turn((*ours, *peers), seconds)
+    return [*told, "", *_speeds((*ours, *peers), tallies), *_ratios(ours, peers, tallies)]
+
+
+def _speeds(contestants: Sequence[Contestant], tallies: dict[str, Tally]) -> list[str]:
+    lines = [f"{'':26}{'decisions/s':>12}{'options/dec.':>14}{'µs/option':>11}{'clone µs':>10}"]
+    for one in contestants:
+        tally, clone = tallies[one.name], clone_microseconds(one)
+        copied = "–" if clone is None else f"{clone:.1f}"
+        options = tally.options / max(1, tally.decisions)
+        lines.append(
+            f"{one.name:26}{tally.per_second:12,.0f}{options:14.1f}"
+            f"{tally.microseconds_per_option:11.2f}{copied:>10}"
+        )
+    return lines
+
+
+def _ratios(
+    ours: Sequence[Contestant], peers: Sequence[Contestant], tallies: dict[str, Tally]
+) -> list[str]:
+    """How many times as many decisions, and as many options, ours handle in the same time."""
+    if not peers:
+        return ["", "no peer is installed: pip install 'kafel[bench]' brings two"]
+    what = "decisions per second, and legal options per second, as multiples of a peer's:"
+    lines = ["", what, f"{'':26}" + "".join(f"{one.name:>14}" for one in ours)]
+    for peer in peers:
+        row = [_ratio(tallies[one.name], tallies[peer.name]) for one in ours]
+        lines.append(f"{peer.name:26}" + "".join(f"{cell:>14}" for cell in row))
+    return lines
+
+
+def _ratio(ours: Tally, other: Tally) -> str:
+    decisions = ours.per_second / other.per_second
+    options = other.microseconds_per_option / ours.microseconds_per_option
+    return f"{decisions:.2f}× {options:.2f}×"

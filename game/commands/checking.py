@@ -7,12 +7,12 @@ from pathlib import Path
 
 from game.commands.diagrams import diagram_problems
 from game.commands.replaying import verify_file
-from game.commands.scenarios import read_scenario
 from game.journal import JournalProblem, read_journal
 from game.lessons import LessonError, course, lesson_problems
 from game.packs import PackError, load_content
 from game.rulebook import RulebookError, load_rulebook
 from game.saves import SaveProblem
+from game.scenario_files import read_scenario
 from game.text import (
     CatalogueError,
     parity_problems,

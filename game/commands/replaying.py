@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.archive import ReplayReport, from_save, verify
+from game.archive import ReplayReport, verify
 from game.match import Match
-from game.saves import Save, load_save
+from game.saves import load_save
 from game.text import Texts
 from game.titles import installed, load_title
-
-
-def open_recorded(path: Path) -> tuple[Save, Match]:
-    """The match in a save or replay file."""
-    save = load_save(path, installed())
-    return save, from_save(load_title(save.title), save, path)
 
 
 def verify_file(path: Path) -> ReplayReport:

@@ -3,41 +3,19 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from game.files import read_bounded
+from game.scenario_files import read_scenario
 from game.text import Texts
-from game.titles import installed, load_title
+from game.titles import load_title
 from rules.kernel.decision import Refusal
 from rules.kernel.faults import ContentError
-from rules.kernel.scenario import Scenario, ScenarioError, parse
+from rules.kernel.scenario import ScenarioError
 from rules.kernel.scenario_play import Played, play
-
-LARGEST_SCENARIO = 4 << 20
-
-
-def read_scenario(path: Path) -> Scenario:
-    """A scenario from a TOML or JSON file; every problem is told with the file's name."""
-    try:
-        content = read_bounded(path, LARGEST_SCENARIO).decode("utf-8")
-        raw: Any = json.loads(content) if path.suffix == ".json" else tomllib.loads(content)
-    except OSError as error:
-        raise ScenarioError([f"{path}: {error.strerror}"]) from error
-    except (ValueError, RecursionError) as error:
-        raise ScenarioError([f"{path}: {error}"]) from error
-    try:
-        scenario = parse(raw)
-    except ScenarioError as error:
-        raise ScenarioError([f"{path}: {problem}" for problem in error.problems]) from error
-    if scenario.title not in installed():
-        known = ", ".join(installed())
-        raise ScenarioError([f"{path}: no title {scenario.title!r}; there are: {known}"])
-    return scenario
 
 
 def scenario_files(paths: Sequence[Path]) -> list[Path]:

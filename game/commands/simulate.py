@@ -1,163 +1,80 @@
-"""Many matches between computer players, in parallel, with honest intervals."""
+"""Many matches between computer players: here or on a cluster, from a file and into it."""
 
 from __future__ import annotations
 
-import math
-import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from typing import Any
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
 
-import msgspec
+from game.commands.cluster import Cluster
+from game.commands.plan import GameResult, Plan
+from game.commands.results import ResultsFile
+from game.commands.workers import Notice, Source, play_here
 
-from game.bots.thinking import Question, bot_seed, think
-from game.titles import load_title
-from rules.kernel.decision import Action
-from rules.kernel.setup import OptionValue, SeatSetup, Setup
-
-CHUNK = 4
-LIMIT = 50_000
+Progress = Callable[[int], None]
 
 
-class NoClusterError(Exception):
-    """There is nothing to hand the games to."""
+def _silent(_: object) -> None:
+    """Nobody is told."""
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """What to simulate: the seats as ``bot:hard`` and so on, the options, seeds from ``seed``."""
+class Study:
+    """A plan that is carried out: what is in its file already is not played again.
 
-    title: str
-    seats: tuple[str, ...]
-    games: int
-    seed: int = 1
-    options: dict[str, OptionValue] = {}
-    seconds: float | None = None
-    jobs: int = 0
-    rotate: bool = True
+    Creating it gets the workers ready, so it comes before anything that starts threads.
+    """
 
+    def __init__(
+        self, plan: Plan, out: Path | None = None, cluster: str = "", notice: Notice = _silent
+    ) -> None:
+        self._plan = plan
+        self._file = None if out is None else ResultsFile(out, plan, notice)
+        self._known = {} if self._file is None else self._file.results
+        self.played_before = len(self._known)
+        left = [game for game in range(plan.games) if game not in self._known]
+        try:
+            if cluster and left:
+                self._source: Source = Cluster(plan, left, cluster, notice)
+            else:
+                self._source = play_here(plan, left, notice)
+        except BaseException:
+            self._close()
+            raise
 
-class GameResult(msgspec.Struct, frozen=True):
-    """One finished match; ``winners`` are positions in the plan's list of seats."""
+    def __enter__(self) -> Study:
+        return self
 
-    seed: int
-    winners: tuple[int, ...]
-    decisions: int
-    scores: dict[str, int] = {}
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self._source.close()
+        self._close()
 
-
-class Rate(msgspec.Struct, frozen=True):
-    """A share of games with its 95 % interval (Wilson)."""
-
-    wins: int
-    games: int
-    share: float
-    low: float
-    high: float
-
-
-def wilson(wins: int, games: int, z: float = 1.96) -> Rate:
-    if games == 0:
-        return Rate(0, 0, 0.0, 0.0, 1.0)
-    share = wins / games
-    spread = 1 + z * z / games
-    middle = (share + z * z / (2 * games)) / spread
-    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / spread
-    return Rate(wins, games, share, max(0.0, middle - half), min(1.0, middle + half))
-
-
-def seat_order(plan: Plan, game: int) -> list[int]:
-    """Which planned player sits where: they change places so that no seat is favoured."""
-    count = len(plan.seats)
-    turn = game % count if plan.rotate else 0
-    return [(place + turn) % count for place in range(count)]
-
-
-def make_setup(plan: Plan, order: Sequence[int]) -> Setup:
-    info = load_title(plan.title).info
-    seats = []
-    for place, player in enumerate(order):
-        kind, _, level = plan.seats[player].partition(":")
-        colour = info.colours[place % len(info.colours)]
-        seats.append(SeatSetup(colour, _seat_kind(kind), f"{kind} {level}".strip(), colour, level))
-    return Setup(plan.title, tuple(seats), dict(plan.options))
-
-
-def _seat_kind(kind: str) -> Any:
-    return "automaton" if kind not in ("human", "bot") else "bot"
-
-
-def play_game(plan: Plan, game: int) -> GameResult:
-    """One match from its seed to its end."""
-    title = load_title(plan.title)
-    order = seat_order(plan, game)
-    setup = make_setup(plan, order)
-    seed = plan.seed + game
-    state, _ = title.new_game(setup, seed)
-    count = 0
-    while state.open and count < LIMIT:
-        decision = state.open[0]
-        seat = setup.seat(decision.seat)
-        view = title.view_for(state, decision.seat)
-        level = seat.level or "normal"
-        question = Question(plan.title, view, decision, level, bot_seed(seed), count, plan.seconds)
-        title.submit(state, Action(decision.id, decision.seat, think(title, question)))
-        count += 1
-    outcome = title.outcome(state)
-    players = {setup.seats[place].id: player for place, player in enumerate(order)}
-    winners = tuple(players[seat] for seat in outcome.winners) if outcome else ()
-    return GameResult(seed, winners, count, dict(outcome.scores) if outcome else {})
-
-
-def play_chunk(plan: Plan, games: Sequence[int]) -> list[GameResult]:
-    return [play_game(plan, game) for game in games]
-
-
-def simulate(plan: Plan, progress: Callable[[int], None] = lambda done: None) -> list[GameResult]:
-    """Play all games of a plan on several processes; the order of results is that of the seeds."""
-    results: list[GameResult] = []
-    jobs = plan.jobs or os.cpu_count() or 1
-    if jobs == 1:
-        for game in range(plan.games):
-            results.append(play_game(plan, game))
+    def run(self, progress: Progress = _silent) -> None:
+        """Play what is missing; each game is in the file as soon as it is over."""
+        for result in self._source:
+            self._known[result.seed - self._plan.seed] = result
+            if self._file is not None:
+                self._file.append(result)
             progress(1)
-        return results
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
-        for part in pool.map(_chunk_of, [(plan, chunk) for chunk in chunks(plan.games)]):
-            results.extend(part)
-            progress(len(part))
-    return results
+        if self._file is not None:
+            self._file.finish()
+
+    @property
+    def results(self) -> list[GameResult]:
+        """The games so far, in the order of their seeds."""
+        return [self._known[game] for game in sorted(self._known)]
+
+    def _close(self) -> None:
+        if self._file is not None:
+            self._file.close()
 
 
-def _chunk_of(job: tuple[Plan, Sequence[int]]) -> list[GameResult]:
-    return play_chunk(*job)
-
-
-def chunks(games: int) -> Iterator[range]:
-    return (range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
-
-
-def simulate_on_cluster(plan: Plan) -> list[GameResult]:
-    """The same on a Ray cluster, for studies too large for one machine."""
-    try:
-        import ray
-    except ImportError as error:
-        raise NoClusterError("--cluster needs the package 'ray' and a running cluster") from error
-    ray.init(ignore_reinit_error=True)
-    remote = ray.remote(play_chunk)
-    parts = ray.get([remote.remote(plan, list(chunk)) for chunk in chunks(plan.games)])
-    return [result for part in parts for result in part]
-
-
-def summary(plan: Plan, results: Sequence[GameResult]) -> list[str]:
-    """Win rates per planned player, draws and length."""
-    lines = []
-    for player, name in enumerate(plan.seats):
-        rate = wilson(sum(player in result.winners for result in results), len(results))
-        lines.append(
-            f"{player + 1}. {name:12} wins {rate.wins:5} of {rate.games}"
-            f"  {rate.share:6.1%}  (95 %: {rate.low:.1%} to {rate.high:.1%})"
-        )
-    nobody = sum(not result.winners for result in results)
-    mean = sum(result.decisions for result in results) / max(1, len(results))
-    lines.append(f"no winner: {nobody}   decisions per game: {mean:.1f}")
-    return lines
+def simulate(plan: Plan, progress: Progress = _silent) -> list[GameResult]:
+    """Play all games of a plan; the order of results is that of the seeds."""
+    with Study(plan) as study:
+        study.run(progress)
+        return study.results

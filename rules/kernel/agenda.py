@@ -9,7 +9,7 @@ emitted before it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from rules.kernel import rng
 from rules.kernel.decision import PASS, About, Action, Decision, refuse
@@ -26,7 +26,11 @@ AnyResolver = Callable[[Any, Any], None]
 
 
 class UnforeseenError(Exception):
-    """While something is only foretold, chance was asked for: nobody can know what comes next."""
+    """While something is only foretold, chance or another seat's secret was asked for."""
+
+    def __init__(self, what: str, stop: Literal["chance", "secret"]) -> None:
+        super().__init__(what)
+        self.stop = stop
 
 
 class Resolvers:
@@ -50,7 +54,17 @@ class Resolvers:
 class Resolution(Generic[S, P]):
     """What a resolver works with: the state, the content pack, chance, events and questions."""
 
-    __slots__ = ("asks_always", "emit", "events", "foretelling", "mark", "moments", "pack", "state")
+    __slots__ = (
+        "asks_always",
+        "emit",
+        "events",
+        "eyes",
+        "foretelling",
+        "mark",
+        "moments",
+        "pack",
+        "state",
+    )
 
     picks: ClassVar[Picks] = Picks()
     """How the title's answers are spelled; a title with typed picks names its own."""
@@ -64,6 +78,8 @@ class Resolution(Generic[S, P]):
         self.mark = 0
         self.asks_always = False
         self.foretelling = False
+        self.eyes: str | None = None
+        """Whose foresight it is: what others are asked in secret is beyond it."""
         self.moments: list[tuple[Event, S]] = []
 
     def watch(self) -> None:
@@ -144,6 +160,8 @@ class Resolution(Generic[S, P]):
             picks, state.answers = state.answers, {}
             return picks
         asked = options() if callable(options) else options
+        if secret and self.eyes is not None and any(seat != self.eyes for seat in asked):
+            raise UnforeseenError(kind, "secret")
         known: dict[str, str] = {}
         if auto and not race and not form and not self.asks_always:
             known = {seat: str(one[0]) for seat, one in asked.items() if len(one) == 1}
@@ -230,7 +248,7 @@ class Resolution(Generic[S, P]):
 
     def _number(self, stream: str) -> int:
         if self.foretelling:
-            raise UnforeseenError(stream)
+            raise UnforeseenError(stream, "chance")
         drawn = self.state.drawn
         count = drawn.get(stream, 0) + 1
         drawn[stream] = count

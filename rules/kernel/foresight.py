@@ -12,7 +12,7 @@ from typing import Any, Generic, Literal, TypeVar
 import msgspec
 
 from rules.kernel import agenda
-from rules.kernel.agenda import Resolution, UnforeseenError
+from rules.kernel.agenda import AnyResolver, Resolution, UnforeseenError
 from rules.kernel.contract import Title
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
@@ -53,7 +53,7 @@ def what_if(
     before = len(state.open)
     if not agenda.accept(state, asked, pick) and before > 1:
         return Foretold((), title.view_for(state, view.seat), "question")
-    return _run_out(title, state, view.seat)
+    return _run_out(title, state, view.seat, view.seat)
 
 
 def rehearse(
@@ -64,9 +64,8 @@ def rehearse(
     answer: Callable[[Decision], str],
 ) -> tuple[S, Foretold[V]]:
     """Play some frames alone on a copy, every question on the way being answered by ``answer``."""
-    twin = clone(state)
-    twin.agenda, twin.open, twin.answers, twin.resumed = [*reversed(frames)], [], {}, False
-    twin.outcome = None
+    twin = unasked(state)
+    twin.agenda, twin.outcome = [*reversed(frames)], None
     told = _run_out(title, twin, seat)
     moments = list(told.moments)
     while told.stop == "question":
@@ -77,15 +76,43 @@ def rehearse(
     return twin, Foretold(tuple(moments), told.view, told.stop)
 
 
-def _run_out(title: Title[S, V, Any], state: S, seat: str) -> Foretold[V]:
+def unasked(state: S) -> S:
+    """A copy in which nothing is pending and nobody is asked: a bot plays its own plans on it."""
+    twin = clone(state)
+    twin.agenda, twin.open, twin.answers, twin.resumed = [], [], {}, False
+    return twin
+
+
+def play_out(
+    r: Resolution[S, Any],
+    resolvers: Mapping[type[Frame], AnyResolver],
+    answer: Callable[[S, Decision], str],
+    first: tuple[Decision, str] | None = None,
+) -> None:
+    """Resolve what is pending to its end; every question gets its answer at once.
+
+    The bare loop for bots, who try thousands of plans: no moments, no views, and chance as dealt.
+    """
+    state = r.state
+    if first is not None:
+        agenda.accept(state, *first)
+    agenda.run(r, resolvers)
+    while state.open and state.outcome is None:
+        decision = state.open[0]
+        agenda.accept(state, decision, answer(state, decision))
+        agenda.run(r, resolvers)
+
+
+def _run_out(title: Title[S, V, Any], state: S, seat: str, eyes: str | None = None) -> Foretold[V]:
     r: Resolution[S, Any] = title.resolution(state, title.pack)
     r.watch()
     r.foretelling = True
+    r.eyes = eyes
     stop: Stop = "end"
     try:
         agenda.run(r, title.resolvers)
-    except UnforeseenError:
-        stop = "chance"
+    except UnforeseenError as error:
+        stop = error.stop
     moments: list[Moment[V]] = []
     for event, after in r.moments:
         if event.reveals:

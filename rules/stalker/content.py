@@ -9,9 +9,9 @@ from pydantic import ValidationError
 
 from rules.kernel.board import Board
 from rules.kernel.content import ContentError, validation_faults
-from rules.stalker.content_checks import check_catalogue, check_maps
-from rules.stalker.content_models import MISSION_FILE, Catalogue
-from rules.stalker.pack import StalkerPack
+from rules.stalker.pack.checks import check_catalogue, check_maps
+from rules.stalker.pack.files import MISSION_FILE, Catalogue
+from rules.stalker.pack.pack import StalkerPack
 from rules.stalker.world.tile import Tile, tile_from_board
 
 

@@ -1,4 +1,4 @@
-"""S.T.A.L.K.E.R. as the table sees it: the contract of a title, fulfilled by the engine."""
+"""S.T.A.L.K.E.R. as the table sees it: the contract of a title, fulfilled by its rooms."""
 
 from __future__ import annotations
 
@@ -8,80 +8,93 @@ from typing import Any, ClassVar
 from rules.kernel.contract import Form, KeepThinking, Title
 from rules.kernel.decision import Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
+from rules.kernel.picks import Pick
+from rules.kernel.question import Option
 from rules.kernel.rng import Stream
+from rules.kernel.secrecy import Projection
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from rules.stalker import INFO
-from rules.stalker.engine import (
-    aliases,
-    labels,
-    position_writer,
-    positions,
-    refusals,
-    view,
-    wording,
-)
-from rules.stalker.engine.attack_hits import ShareForm
-from rules.stalker.engine.book import Book
-from rules.stalker.engine.bot import choose
-from rules.stalker.engine.events import ALL_EVENTS
-from rules.stalker.engine.model import StalkerState
-from rules.stalker.engine.play import Play
-from rules.stalker.engine.rerolls import RerollForm
-from rules.stalker.engine.setup import new_state
-from rules.stalker.engine.table import RESOLVERS
-from rules.stalker.engine.view import StalkerView
-from rules.stalker.pack import StalkerPack
+from rules.stalker.bots.levels import choose
+from rules.stalker.fight.attack_hits import ShareForm
+from rules.stalker.fight.rerolls import RerollForm
+from rules.stalker.mission.setup import new_state
+from rules.stalker.model.book import Book
+from rules.stalker.model.events import ALL_EVENTS
+from rules.stalker.model.state import StalkerState
+from rules.stalker.model.view import PROJECTION, StalkerView, deal
+from rules.stalker.move.ways import is_planned_move, planned_moves
+from rules.stalker.pack.pack import StalkerPack
+from rules.stalker.play import Play
+from rules.stalker.positions import reader as positions
+from rules.stalker.positions import writer as position_writer
+from rules.stalker.previews.moves import looking
+from rules.stalker.resolvers import RESOLVERS
+from rules.stalker.words import aliases, labels, refusals
+from rules.stalker.words import log as wording
+from rules.stalker.words.anchors import anchors_of, field_anchor
 
 PHASES = ("phase.events", "phase.players", "phase.zone")
 
 
 class StalkerTitle(Title[StalkerState, StalkerView, Book]):
-    """The Mission engine bound to its content."""
+    """The rules bound to their content."""
 
     info = INFO
     state_type = StalkerState
     resolvers = RESOLVERS
     resolution = Play
     events = ALL_EVENTS
+    projection: ClassVar[Projection[StalkerState, StalkerView]] = PROJECTION
     forms: ClassVar[Mapping[str, Form]] = {"reroll": RerollForm(), "share": ShareForm()}
 
     def start(self, setup: Setup, seed: int) -> StalkerState:
         return new_state(self.pack, setup, seed)
 
-    def submit(self, state: StalkerState, action: Action) -> list[Event]:
-        """What was offered is taken at once; anything else may be a short way to say it."""
-        try:
-            return super().submit(state, action)
-        except RefusedError as error:
-            spoken = aliases.meant(self.pack, state, action)
-            if spoken is not action:
-                return super().submit(state, spoken)
-            raise RefusedError(refusals.better_reason(state, error.refusal)) from error
-
     def meant(self, state: StalkerState, action: Action) -> Action:
-        offered = any(action.pick in one.options for one in state.open if one.seat == action.seat)
-        return action if offered else aliases.meant(self.pack, state, action)
+        """Anything that was not offered may be a short way to say what was."""
+        for decision in state.open:
+            if action.pick in decision.options:
+                return action
+        if state.outcome is not None:
+            raise RefusedError(refusals.OVER)
+        return aliases.meant(self.pack, state, action)
+
+    def why_closed(self, state: StalkerState, action: Action) -> Refusal | None:
+        return refusals.why_closed(state)
 
     def refusal(self, state: StalkerState, decision: Decision, pick: str) -> Refusal | None:
+        """A Move may name its whole way; forms and options are checked as everywhere."""
         if decision.form:
             return refusals.out_of_place(decision, pick) or super().refusal(state, decision, pick)
+        if pick in decision.options or is_planned_move(self.pack, state, decision, pick):
+            return None
         return super().refusal(state, decision, pick)
 
     def why_not(self, state: StalkerState, decision: Decision, pick: str) -> Refusal:
         return refusals.why_not(self.pack, state, decision, pick)
 
-    def view_for(self, state: StalkerState, seat: str) -> StalkerView:
-        return view.view_for(state, seat)
+    def options(self, view: StalkerView, decision: Decision) -> tuple[Option, ...]:
+        """What is listed, and every field that a Move may end on with the way to it."""
+        return super().options(view, decision) + self.planned_moves(view, decision)
 
-    def determinize(self, view_: StalkerView, chance: Stream) -> StalkerState:
-        return view.sample_state(view_, self.pack, chance)
+    def planned_moves(self, view: StalkerView, decision: Decision) -> tuple[Option, ...]:
+        return tuple(
+            Option(str(pick), (field_anchor(field),), labels.move(view, pick, field), pick)
+            for field, pick in planned_moves(looking(self, view), decision)
+        )
+
+    def anchors(self, view: StalkerView, decision: Decision, pick: Pick) -> tuple[str, ...]:
+        return anchors_of(view, pick)
+
+    def deal(self, state: StalkerState, view: StalkerView, chance: Stream) -> None:
+        deal(state, view, self.pack, chance)
 
     def describe(self, event: Event) -> Text:
         return wording.describe(event)
 
-    def label(self, view_: StalkerView, decision: Decision, pick: str) -> Text:
-        return labels.label(self.pack, view_, decision, pick)
+    def label(self, view: StalkerView, decision: Decision, pick: str) -> Text:
+        return labels.label(self.pack, view, decision, pick)
 
     def from_position(self, position: Mapping[str, Any], setup: Setup, seed: int) -> StalkerState:
         return positions.from_position(self.pack, position, setup, seed)
@@ -91,17 +104,17 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
 
     def choose(
         self,
-        view_: StalkerView,
+        view: StalkerView,
         decision: Decision,
         level: str,
         chance: Stream,
         go_on: KeepThinking,
     ) -> str:
-        return choose(self, view_, decision, level, chance, go_on)
+        return choose(self, view, decision, level, chance, go_on)
 
-    def progress(self, view_: StalkerView) -> dict[str, int]:
+    def progress(self, view: StalkerView) -> dict[str, int]:
         """HP of each Stalker over the Mission."""
-        return {seat: stalker.hp for seat, stalker in view_.stalkers.items()}
+        return {seat: stalker.hp for seat, stalker in view.stalkers.items()}
 
     def phases(self) -> tuple[str, ...]:
         return PHASES

@@ -10,9 +10,9 @@ from pydantic import BaseModel, ValidationError
 
 from rules.kernel.board import Board
 from rules.kernel.content import ContentError
-from rules.volt.arena import Arena, build_arena
+from rules.volt.arena.arena import Arena, build_arena
+from rules.volt.arena.geometry import BLANK, ArenaPatch, Grid, patched
 from rules.volt.content_models import ModuleModel, ModulesFile, RobotsFile
-from rules.volt.geometry import BLANK, ArenaPatch, Grid, patched
 
 DECKS = ("blue", "red", "yellow")
 M = TypeVar("M", bound=BaseModel)

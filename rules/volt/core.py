@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec.structs import replace
-
 from rules.kernel.agenda import Resolution, Resolvers
 from rules.kernel.state import Frame
+from rules.volt.arena.geometry import Grid
 from rules.volt.content import Module, VoltPack
-from rules.volt.frames_damage import Settle
-from rules.volt.geometry import Grid
-from rules.volt.model import Robot, VoltState
-
-Play = Resolution[VoltState, VoltPack]
+from rules.volt.model.events import ModuleUsed
+from rules.volt.model.frames_damage import Settle
+from rules.volt.model.picks import PICKS
+from rules.volt.model.pieces import ACTED, Deed, Robot, Spent
+from rules.volt.model.state import VoltState
+from rules.volt.model.view import VoltView
 
 resolves = Resolvers()
+
+
+class Play(Resolution[VoltState, VoltPack]):
+    """What the resolvers of VOLT work with."""
+
+    __slots__ = ()
+    picks = PICKS
 
 
 def grid_of(r: Play) -> Grid:
@@ -51,13 +58,9 @@ def by_number(state: VoltState, seats: Iterable[str]) -> list[str]:
     return sorted(seats, key=lambda seat: robots[seat].number)
 
 
-def occupants(state: VoltState) -> dict[str, str]:
+def occupants(state: VoltState | VoltView) -> dict[str, str]:
     """Who stands on which cell."""
     return {robot.cell: seat for seat, robot in state.robots.items() if robot.cell}
-
-
-def put(r: Play, seat: str, cell: str) -> None:
-    r.state.robots[seat] = replace(r.state.robots[seat], cell=cell)
 
 
 def hovers(r: Play, robot: Robot) -> bool:
@@ -75,6 +78,30 @@ def mines_on_card(r: Play, seat: str) -> int:
     module = docked(r.pack, r.state.robots[seat], "drop_mine")
     placed = sum(1 for owner in r.state.mines.values() if owner == seat)
     return module.amount - placed if module else 0
+
+
+def put_away(state: VoltState) -> None:
+    """The die that has acted is spent."""
+    acting = state.activation
+    if acting is None:
+        return
+    seat = acting.robot
+    spent = Spent(acting.die, ACTED, acting.colour, acting.button, state.deed)
+    state.spent[seat] = (*state.spent.get(seat, ()), spent)
+    state.activation = state.deed = None
+
+
+def note(r: Play, seat: str, word: str, at: str = "") -> None:
+    """What the acting die has done last, if it is this seat's."""
+    acting = r.state.activation
+    if acting is not None and acting.robot == seat:
+        r.state.deed = Deed(word, at)
+
+
+def use_module(r: Play, seat: str, module: str, *why: str) -> None:
+    """A module takes effect; what it does follows."""
+    note(r, seat, "module", module)
+    r.emit(ModuleUsed(seat, module, why=why))
 
 
 def harm(r: Play, *frames: Frame) -> None:

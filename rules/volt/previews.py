@@ -5,20 +5,21 @@ The real rules are run on a state that fits the view; nobody else acts.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from rules.kernel.agenda import Resolution, run
-from rules.kernel.decision import Decision, Refusal
+from rules.kernel.contract import Title
+from rules.kernel.decision import Decision
 from rules.kernel.event import Event
+from rules.kernel.foresight import rehearse
 from rules.kernel.rng import Stream
-from rules.kernel.state import Record, clone
-from rules.volt import activation, aftermath, drive
+from rules.kernel.state import Record
+from rules.volt.arena.geometry import DIRECTIONS
 from rules.volt.content import VoltPack
-from rules.volt.core import resolves
-from rules.volt.events import (
-    DieActivated,
+from rules.volt.core import occupants
+from rules.volt.fight.shooting import traced
+from rules.volt.model.events import (
     MoveStopped,
     RobotDestroyed,
     RobotJumped,
@@ -26,14 +27,13 @@ from rules.volt.events import (
     RobotPushed,
     ShotFired,
 )
-from rules.volt.frames import NextDie
-from rules.volt.guess import determinize
-from rules.volt.model import Die, VoltState
-from rules.volt.program import die_refusal
-from rules.volt.view import VoltView
+from rules.volt.model.frames import NextDie
+from rules.volt.model.pieces import Die
+from rules.volt.model.state import VoltState
+from rules.volt.model.terms import RED
+from rules.volt.model.view import VoltView
 
-RULES = (activation, aftermath, drive)
-"""The topics whose resolvers a previewed die needs."""
+Rules = Title[VoltState, VoltView, VoltPack]
 NOT_DOING = ("skip", "keep", "pass")
 
 
@@ -55,10 +55,11 @@ class Ghost(Record, frozen=True):
     destroyed: bool = False
 
 
-def ghosts(pack: VoltPack, view: VoltView, dice: Sequence[Die]) -> tuple[Ghost, ...]:
+def ghosts(rules: Rules, view: VoltView, dice: Sequence[Die]) -> tuple[Ghost, ...]:
     """The ghost of every die, panel by panel, each from where the one before has led."""
-    state = _still_arena(pack, view)
     seat = view.seat
+    state = rules.determinize(view, Stream(0, "preview"))
+    state.revealed, state.programs = True, dict.fromkeys(state.programs, ())
     out: list[Ghost] = []
     for panel in (1, 2, 3):
         here = sorted((d for d in dice if d.panel == panel), key=lambda d: (d.value, d.colour))
@@ -66,41 +67,22 @@ def ghosts(pack: VoltPack, view: VoltView, dice: Sequence[Die]) -> tuple[Ghost, 
         for index, die in enumerate(here):
             if not state.robots[seat].cell:
                 return tuple(out)
-            after = clone(state)
-            events = _act_alone(pack, after, seat, die)
-            out.append(_ghost(seat, state.robots[seat].cell, die, events))
+            start = state.robots[seat].cell
+            state.programs[seat] = (die,)
+            after, told = rehearse(rules, state, seat, [NextDie(panel, (seat,))], _plain_pick)
+            out.append(_ghost(seat, start, die, told.events))
             then = after if index == 0 else then
         state = then
     return tuple(out)
 
 
-def _still_arena(pack: VoltPack, view: VoltView) -> VoltState:
-    state = determinize(pack, view, Stream(0, "preview"))
-    state.open, state.answers, state.agenda = [], {}, []
-    state.outcome = None
-    state.programs = dict.fromkeys(state.programs, ())
-    return state
-
-
-def _act_alone(pack: VoltPack, state: VoltState, seat: str, die: Die) -> list[Event]:
-    """Activate one die; questions on the way are answered with "do nothing special"."""
-    state.programs[seat] = (die,)
-    state.agenda = [NextDie(die.panel, (seat,))]
-    events = run(Resolution(state, pack), resolves.by_frame)
-    while state.open:
-        decision = state.open.pop()
-        state.answers = {decision.seat: _plain_pick(decision)}
-        state.resumed = True
-        events = [*events, *run(Resolution(state, pack), resolves.by_frame)]
-    return events
-
-
 def _plain_pick(decision: Decision) -> str:
+    """Questions on the way are answered with "do nothing special"."""
     return next((pick for pick in NOT_DOING if pick in decision.options), decision.options[0])
 
 
-def _ghost(seat: str, start: str, die: Die, events: Sequence[Event]) -> Ghost:
-    ghost = Ghost(die, die.colour == "red", (start,))
+def _ghost(seat: str, start: str, die: Die, events: Iterable[Event]) -> Ghost:
+    ghost = Ghost(die, die.colour == RED, (start,))
     for event in events:
         match event:
             case RobotMoved(robot, path) | RobotJumped(robot, path) if robot == seat:
@@ -119,30 +101,13 @@ def _ghost(seat: str, start: str, die: Die, events: Sequence[Event]) -> Ghost:
     return ghost
 
 
-def button_refusal(
-    pack: VoltPack, view: VoltView, colour: str, value: int, button: str
-) -> Refusal | None:
-    """Why a button is greyed for a die of this colour and value, or ``None``."""
-    return die_refusal(pack, view.robots[view.seat], colour, value, button)
-
-
-def activation_order(view: VoltView, panel: int) -> tuple[tuple[str, Die], ...]:
-    """The dice of a panel that are still to activate, in order, as far as the view knows them."""
-    dice = [(seat, die) for seat, desk in view.programs.items() for die in desk]
-    here = [(seat, die) for seat, die in dice if die.panel == panel]
-    here.sort(key=lambda pair: activation.activation_key(pair[1], view.robots[pair[0]].number))
-    return tuple(here)
-
-
-def consequences(pack: VoltPack, view: VoltView, decision: Decision, pick: str) -> list[Event]:
-    """What an answer to an open decision brings about, up to the next die or question."""
-    state = determinize(pack, view, Stream(0, "preview"))
-    state.open.remove(decision)
-    state.answers = {decision.seat: pick}
-    state.open, state.resumed = [], True
-    events: list[Event] = []
-    for event in run(Resolution(state, pack), resolves.by_frame):
-        if isinstance(event, DieActivated):
-            break
-        events.append(event)
-    return events
+def threats(pack: VoltPack, view: VoltView, seat: str, cell: str) -> tuple[str, ...]:
+    """The opponents who would have a robot in a line of fire if it stood on a cell (V-8.1)."""
+    standing = {at: who for at, who in occupants(view).items() if who != seat} | {cell: seat}
+    grid = pack.grid(view.arena, view.patch)
+    return tuple(
+        other
+        for at, other in standing.items()
+        if other != seat
+        and any(traced(grid.ray[way][at], standing, view.mines).robot == seat for way in DIRECTIONS)
+    )

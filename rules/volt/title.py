@@ -6,28 +6,34 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.kernel.contract import Form, KeepThinking, Title
-from rules.kernel.decision import Action, Decision, Refusal, RefusedError
+from rules.kernel.decision import Action, Decision, Refusal
 from rules.kernel.event import Event
+from rules.kernel.picks import Pick
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
-from rules.volt import INFO, aftermath, drive, preparation, programming, resolution, series
+from rules.volt import INFO
 from rules.volt.bots.choose import choose
 from rules.volt.content import VoltPack
-from rules.volt.core import resolves
-from rules.volt.events import EVENTS
-from rules.volt.guess import determinize
-from rules.volt.labels import label
-from rules.volt.model import VoltState
-from rules.volt.positions import from_position, to_position
-from rules.volt.program import ProgramForm
-from rules.volt.refusals import why_closed, why_not
-from rules.volt.setup import first_state
-from rules.volt.terms import PHASES
-from rules.volt.view import VoltView, view_for
-from rules.volt.wording import describe
+from rules.volt.core import Play, resolves
+from rules.volt.model.dealing import deal
+from rules.volt.model.events import EVENTS
+from rules.volt.model.state import VoltState
+from rules.volt.model.terms import PHASES
+from rules.volt.model.view import PROJECTION, VoltView
+from rules.volt.modules import aftermath
+from rules.volt.move import drive
+from rules.volt.positions.reading import from_position
+from rules.volt.positions.writing import to_position
+from rules.volt.series import duels
+from rules.volt.turn import preparation, programming, resolution
+from rules.volt.turn.program import ProgramForm
+from rules.volt.turn.setup import first_state
+from rules.volt.words.labels import anchors, label
+from rules.volt.words.refusals import why_closed, why_not
+from rules.volt.words.sentences import describe
 
-TOPICS = (aftermath, drive, preparation, programming, resolution, series)
+TOPICS = (aftermath, drive, preparation, programming, resolution, duels)
 """Topics of the rules that nothing else imports: their resolvers register when they load."""
 
 
@@ -37,15 +43,8 @@ class VoltTitle(Title[VoltState, VoltView, VoltPack]):
     resolvers = resolves.by_frame
     events = EVENTS
     forms: ClassVar[Mapping[str, Form]] = {"program": ProgramForm()}
-
-    def submit(self, state: VoltState, action: Action) -> list[Event]:
-        try:
-            return super().submit(state, action)
-        except RefusedError as error:
-            better = error.refusal.code == "not_your_decision" and why_closed(state, action)
-            if better:
-                raise RefusedError(better) from error
-            raise
+    resolution = Play
+    projection = PROJECTION
 
     def start(self, setup: Setup, seed: int) -> VoltState:
         return first_state(self.pack, setup, seed)
@@ -53,17 +52,20 @@ class VoltTitle(Title[VoltState, VoltView, VoltPack]):
     def why_not(self, state: VoltState, decision: Decision, pick: str) -> Refusal:
         return why_not(self.pack, state, decision, pick)
 
-    def view_for(self, state: VoltState, seat: str) -> VoltView:
-        return view_for(state, seat)
+    def why_closed(self, state: VoltState, action: Action) -> Refusal | None:
+        return why_closed(state, action)
 
-    def determinize(self, view: VoltView, chance: Stream) -> VoltState:
-        return determinize(self.pack, view, chance)
+    def deal(self, state: VoltState, view: VoltView, chance: Stream) -> None:
+        deal(self.pack, state, view, chance)
 
     def describe(self, event: Event) -> Text:
         return describe(event)
 
     def label(self, view: VoltView, decision: Decision, pick: str) -> Text:
-        return label(view, decision, pick)
+        return label(view, decision, self.picks.read(pick))
+
+    def anchors(self, view: VoltView, decision: Decision, pick: Pick) -> tuple[str, ...]:
+        return anchors(view, pick)
 
     def from_position(self, position: Mapping[str, Any], setup: Setup, seed: int) -> VoltState:
         return from_position(self.pack, position, setup, seed)
@@ -79,7 +81,7 @@ class VoltTitle(Title[VoltState, VoltView, VoltPack]):
         chance: Stream,
         go_on: KeepThinking,
     ) -> str:
-        return choose(self.pack, view, decision, level, chance, go_on)
+        return choose(self, view, decision, level, chance, go_on)
 
     def progress(self, view: VoltView) -> dict[str, int]:
         return {seat: robot.vp for seat, robot in view.robots.items()}

@@ -20,7 +20,9 @@ from game.folders import Folders
 from game.journal import SUFFIX as JOURNAL
 from game.journal import JournalProblem
 from game.lessons import lesson_count
+from game.places import RULES
 from game.saves import SavedFile, list_saves
+from game.seats import kind_and_level
 from game.settings import Settings
 from game.statistics import MatchRecord, TitleStatistics, read_records, summaries
 from game.text import LANGUAGES
@@ -40,7 +42,6 @@ from scenes.menu.model import (
 )
 
 LARGEST_PICTURE = 8 << 20
-RULES = Path(__file__).parent.parent.parent / "rules"
 EVENINGS = 3
 RECENT = 12
 
@@ -210,7 +211,7 @@ class Bookkeeper:
         own = lobby_words(sums.title, self.lang)
         named: dict[str, dict[str, int]] = {}
         for kind, results in sums.against_bots.items():
-            word, _, level = kind.partition(":")
+            word, level = kind_and_level(kind)
             key = f"seat_kind.bot_{level}" if word == "bot" else f"seat_kind.{word}"
             named[own.get(key) or self.texts(key)] = results
         return named

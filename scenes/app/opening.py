@@ -8,13 +8,13 @@ from pathlib import Path
 import msgspec
 
 from game.archive import peek_journal, resume_journal
-from game.commands.replaying import open_recorded
-from game.commands.scenarios import read_scenario
 from game.journal import SUFFIX as JOURNAL
 from game.journal import Journal, JournalProblem
 from game.match import Match, Origin
+from game.recorded import open_recorded
 from game.saves import SUFFIX as SAVE
 from game.saves import SaveProblem
+from game.scenario_files import read_scenario
 from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError

@@ -1,6 +1,6 @@
 """Everything that can be opened from the shelf and from a table, and the way back.
 
-The heavy parts (tables, rulebooks, the archive) are imported where they are first needed, so that
+The heavy parts (tables, rulebooks, computer players) are imported when they are first used, so that
 the shelf is drawn as soon as the window is open.
 """
 
@@ -13,19 +13,35 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.folders import Folders
+from game.journal import Journal, salvage
+from game.match import Match, Origin
+from game.saves import SaveProblem, rename_save
+from game.settings import with_begun
 from game.text import Texts
+from game.titles import installed
+from rules.kernel.decision import RefusedError
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from scenes.app.cards import Bookkeeper
+from scenes.app.later import Later
 from scenes.base import Scene, Services
 from scenes.menu.shelf import Shelf
+from scenes.ui.dialog import message
 
 if TYPE_CHECKING:
+    from game import session as sessions
+    from game.bots import worker as thinking
     from game.bots.worker import BotWorker
-    from game.match import Match
     from game.session import Session
+    from scenes.app import opening, results, rooms, tables, waiting
     from scenes.menu.model import LobbyChoice
+    from scenes.table import host
     from scenes.table.host import TitleKit
+else:
+    sessions, thinking = Later("game.session"), Later("game.bots.worker")
+    opening, results = Later("scenes.app.opening"), Later("scenes.app.results")
+    rooms, tables = Later("scenes.app.rooms"), Later("scenes.app.tables")
+    waiting, host = Later("scenes.app.waiting"), Later("scenes.table.host")
 
 
 class Program:
@@ -63,9 +79,7 @@ class Program:
     def worker(self) -> BotWorker:
         """The process in which computer players think."""
         if self._worker is None:
-            from game.bots.worker import BotWorker
-
-            self._worker = BotWorker()
+            self._worker = thinking.BotWorker()
         return self._worker
 
     def books(self) -> Bookkeeper:
@@ -74,53 +88,37 @@ class Program:
 
     def kit(self, title: str) -> TitleKit:
         if title not in self._kits:
-            from scenes.table.host import load_kit
-
-            self._kits[title] = load_kit(title)
+            self._kits[title] = host.load_kit(title)
         return self._kits[title]
 
     def _announce(self, title: str = "") -> None:
         """Loading takes a moment: the screen says so before it begins."""
         if title in self._kits:
             return
-        from scenes.app.waiting import Waiting
-
-        Waiting(self.services, self.services.texts("app.setting_table")).show()
+        waiting.Waiting(self.services, self.services.texts("app.setting_table")).show()
 
     def play(self, title: str) -> None:
         self._announce(title)
-        from scenes.app import rooms
-
         self._push(rooms.lobby(self.services, self.kit(title), self.start_chosen))
 
     def start_chosen(self, choice: LobbyChoice) -> None:
         """Start pressed in the lobby: it is gone when the match ends."""
-        from scenes.app.tables import chosen_setup, fresh_seed
-
-        seed = fresh_seed() if choice.seed is None else choice.seed
+        seed = tables.fresh_seed() if choice.seed is None else choice.seed
         self.services.director.pop()
-        self.begin(chosen_setup(choice), seed)
+        self.begin(tables.chosen_setup(choice), seed)
 
     def saves(self, title: str) -> None:
-        from scenes.app import rooms
-
         self._push(rooms.saves_page(self.services, self.books, self, title, "matches"))
 
     def replays(self, title: str) -> None:
-        from scenes.app import rooms
-
         self._push(rooms.saves_page(self.services, self.books, self, title, "replays"))
 
     def learn(self, title: str) -> None:
         self._announce(title)
-        from scenes.app import rooms
-
         self._push(rooms.course_page(self.services, self.kit(title), self))
 
     def first_lesson(self, title: str) -> None:
         self._announce(title)
-        from scenes.app import rooms
-
         page = rooms.course_page(self.services, self.kit(title), self)
         self._push(page)
         lesson = page.upcoming()
@@ -134,13 +132,9 @@ class Program:
         self.open_settings()
 
     def statistics(self) -> None:
-        from scenes.app import rooms
-
         self._push(rooms.statistics_page(self.services, self.books))
 
     def about(self) -> None:
-        from scenes.app import rooms
-
         self._push(rooms.about_page(self.services, self.kit))
 
     def quit(self) -> None:
@@ -153,12 +147,10 @@ class Program:
 
     def open(self, save: str) -> None:
         """Continue a match or watch a replay from a list; what is wrong with it is told."""
-        from scenes.app.opening import problem_of
-
         try:
             self.open_file(Path(save))
         except Exception as error:
-            told = problem_of(error)
+            told = opening.problem_of(error)
             if told is None:
                 raise
             self._tell(self._say(told))
@@ -169,16 +161,11 @@ class Program:
 
     def mend(self, save: str) -> None:
         """Go on from the last good answer of a damaged match."""
-        from game.journal import salvage
-
         salvage(Path(save))
         self.open(save)
 
     def rename(self, save: str, name: str) -> None:
         """Another name for a save; one that is taken is told."""
-        from game.saves import SaveProblem, rename_save
-        from game.titles import installed
-
         try:
             rename_save(Path(save), name, installed())
         except FileExistsError:
@@ -189,10 +176,7 @@ class Program:
     def open_file(self, path: Path) -> None:
         """Play on with a journal or a save, watch what is over, set up a position."""
         self._announce()
-        from scenes.app import rooms
-        from scenes.app.opening import opened
-
-        match, journal = opened(path, self.kit)
+        match, journal = opening.opened(path, self.kit)
         kit = self.kit(match.title.info.key)
         if match.outcome is not None and journal is None:
             self._push(rooms.replay(self.services, kit, match, self))
@@ -204,9 +188,6 @@ class Program:
     def begin(self, setup: Setup, seed: int) -> None:
         """A fresh match; what the rules do not allow is told."""
         self._announce()
-        from game.match import Match, Origin
-        from rules.kernel.decision import RefusedError
-
         kit = self.kit(setup.title)
         try:
             match = Match(kit.rules, Origin(setup, seed))
@@ -217,21 +198,15 @@ class Program:
         self._sit_down(match, new=True)
 
     def _sit_down(self, match: Match, journal: object = None, *, new: bool = False) -> None:
-        from game.journal import Journal
-        from game.session import Session
-        from scenes.app import rooms
-
         self._leave_session()
         kit = self.kit(match.title.info.key)
         self._remember(match)
         kept = journal if isinstance(journal, Journal) else None
-        self.session = Session(match, kit.stamp, self.folders, self.worker, kept)
+        self.session = sessions.Session(match, kit.stamp, self.folders, self.worker, kept)
         self._push(rooms.table(self.services, kit, self.session, self, new=new))
 
     def _remember(self, match: Match) -> None:
         """A Mission that is begun gives away its cards (SC-H-05)."""
-        from game.settings import with_begun
-
         mission = str(getattr(match.state, "mission", ""))
         preferences = self.services.preferences
         after = with_begun(preferences.current, match.title.info.key, mission)
@@ -243,11 +218,9 @@ class Program:
         if session is None:
             return
         if session.match.outcome is None:
-            from scenes.app.results import keep_thumbnail
-
             kit = self.kit(session.match.title.info.key)
             picture = session.journal.path.with_suffix(".png")
-            keep_thumbnail(self.services, kit, session.match, picture)
+            results.keep_thumbnail(self.services, kit, session.match, picture)
         session.leave()
         self._back_to_shelf()
 
@@ -257,13 +230,9 @@ class Program:
 
     def open_rulebook(self, title: str, clause: str = "") -> None:
         self._announce(title)
-        from scenes.app import rooms
-
         self._push(rooms.rulebook(self.services, self.kit(title), clause))
 
     def open_settings(self) -> None:
-        from scenes.app import rooms
-
         self._push(rooms.settings_page(self.services))
 
     def open_saves(self, title: str) -> None:
@@ -280,15 +249,11 @@ class Program:
         self._back_to_shelf()
 
     def play_again(self, setup: Setup) -> None:
-        from scenes.app.tables import fresh_seed
-
         self.leave()
-        self.begin(setup, fresh_seed())
+        self.begin(setup, tables.fresh_seed())
 
     def watch(self, match: Match | str) -> None:
         """Watch a match, or the replay in a file."""
-        from scenes.app import rooms
-
         if isinstance(match, str):
             self.open(match)
         else:
@@ -299,9 +264,7 @@ class Program:
         self._sit_down(match)
 
     def finished(self, session: Session, rounds: int) -> None:
-        from scenes.app.results import keep_result
-
-        keep_result(session, rounds, self.folders)
+        results.keep_result(session, rounds, self.folders)
 
     def close(self) -> None:
         with suppress(OSError):
@@ -333,6 +296,4 @@ class Program:
         return self.services.texts(text.key, **text.values)
 
     def _tell(self, words: str) -> None:
-        from scenes.ui.dialog import message
-
         message(self.services, self.services.texts("open.problem"), words)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from game.seats import kind_and_level
 from game.titles import installed
 from rules.kernel.contract import TitleInfo
 from rules.kernel.setup import OptionValue, SeatKind, SeatSetup, Setup
@@ -26,7 +27,7 @@ def fresh_seed() -> int:
 
 def split_kind(kind: str) -> tuple[SeatKind, str]:
     """``bot:hard`` as kind and level; whatever is neither human nor bot runs by itself."""
-    name, _, level = kind.partition(":")
+    name, level = kind_and_level(kind)
     match name:
         case "human":
             return "human", ""
@@ -86,7 +87,7 @@ def named_setup(
     seats = []
     people = iter(names)
     for colour, word in zip(info.colours, wanted, strict=False):
-        if word.partition(":")[0] not in info.seat_kinds:
+        if kind_and_level(word)[0] not in info.seat_kinds:
             raise SeatsError(f"{word!r}: the seats of {info.name} are {', '.join(info.seat_kinds)}")
         kind, level = split_kind(word)
         if kind == "bot" and level not in info.levels:

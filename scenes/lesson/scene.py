@@ -4,29 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
-from game.lessons import Lesson, LessonRun, Reaction
-from game.match import seen
+from game.lessons import Lesson
 from game.settings import with_lesson
-from game.shell.records import Key
 from game.shell.view import Box, View
 from rules.kernel.decision import Decision, Refusal
-from rules.kernel.event import redact
+from rules.kernel.event import Event
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
-from rules.kernel.view import Moment
 from rules.kernel.view import View as GameView
 from scenes.base import Services
+from scenes.lesson.flow import LessonFlow, LessonWatcher
+from scenes.lesson.input import LessonInput
 from scenes.lesson.sheet import StepStatus, speech_buttons, speech_model
 from scenes.lesson.speech import Speech
-from scenes.table.bar_scene import BarScene
+from scenes.table.board_scene import BoardScene
 from scenes.table.frame import GAP, Frame, plan
 from scenes.table.host import TableHost, TitleKit
+from scenes.table.plain_bar import PlainBar
 from scenes.table.prompt_bar import PromptBar, PromptButton, PromptModel
-from scenes.table.question import Question
-from scenes.table.showing import Showing
-from scenes.table.wording import DO
 from scenes.ui.layout import Column
 
 SHEET = 292
@@ -40,8 +36,8 @@ class LessonWays:
     to_next: Callable[[], None] | None = None
 
 
-class LessonScene(BarScene):
-    """Right picks are played, others are answered with a hint; step back always works."""
+class LessonScene(BoardScene, LessonWatcher):
+    """The flow says what happens; this scene shows it, with the teacher's sheet beside."""
 
     def __init__(
         self,
@@ -57,37 +53,24 @@ class LessonScene(BarScene):
         setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))
         super().__init__(services, kit, setup, host)
         self.lesson, self.ways = lesson, ways
-        self.run = LessonRun(kit.rules, lesson)
-        humans = [seat.id for seat in scenario.seats if seat.kind == "human"]
-        self.eyes = humans[0] if humans else ""
-        self.status = StepStatus()
-        self.speech = Speech(self.speech_button, self.open_rule)
-        self.prompt_bar = PromptBar(self.prompt_button, self.open_rule)
+        self.flow = LessonFlow(lesson, self.board, self.words, self, check_pose)
+        self.run = self.flow.run
+        self.links.ask_again = self.flow.ask
+        self.input = LessonInput(self.flow, ways.to_course, self.changed)
+        self.hands.meaning = self.input
+        leave = ("lesson.leave", ways.to_course)
+        self.top_bar = PlainBar(self.words, kit, self.hands, leave)
+        self.speech = Speech(self.input.speech_button, self.open_rule)
+        self.prompt_bar = PromptBar(self.input.prompt_button, self.open_rule)
         self._sheet = Box(0, 0, 1, 1)
-        self.showing = Showing(
-            self.table, self.timeline, self.run.match.view(self.eyes), self.began, self._arrive,
-            check_pose=check_pose,
-        )  # fmt: skip
-        self.links.ask_again = self._ask
-        self._then: Callable[[], None] | None = None
 
     @property
     def shown(self) -> GameView:
-        return self.showing.view
+        return self.flow.showing.view
 
     @property
-    def decision(self) -> Decision | None:
-        """What the player is asked now, by this step."""
-        return None if self._moving else self.run.decision()
-
-    @property
-    def at_last(self) -> bool:
-        return self.run.at == len(self.lesson.steps) - 1
-
-    @property
-    def waits(self) -> bool:
-        """The player has something to do before the lesson goes on."""
-        return self.run.step.waits and not self.status.done
+    def status(self) -> StepStatus:
+        return self.flow.status
 
     # -- placing -----------------------------------------------------------------------------
 
@@ -104,68 +87,39 @@ class LessonScene(BarScene):
         inspect = column.take(column.rest.height * 0.5)
         return replace(frame, inspect=inspect, log=column.rest)
 
-    def place_strip(self, view: View, box: Box) -> None:
+    def place(self, view: View, frame: Frame) -> None:
+        self.top_bar.place(frame.top)
+        self.ui.add(self.top_bar)
         self.prompt_bar.calm = self.timeline.calm
-        self.prompt_bar.place(box)
+        self.prompt_bar.place(frame.strip)
         self.ui.add(self.prompt_bar)
         self.speech.place(self._sheet)
         self.ui.add(self.speech)
 
     def pointed(self) -> tuple[str, ...]:
-        """What the step talks about; the place that was asked for once it is shown."""
-        step = self.run.step
-        if self._moving or self.status.missed:
-            return ()
-        return tuple(step.find if step.find and self.status.done else step.point)
+        return self.flow.pointed()
 
     def laid_out(self) -> None:
-        if self._moving:
-            self.showing.finish()
-        else:
-            self._show()
+        self.flow.refresh()
 
-    @property
-    def _moving(self) -> bool:
-        return self.showing.moving
+    # -- what the flow says ------------------------------------------------------------------
 
-    def _show(self) -> None:
-        """Show the position of this step, and ask what it asks."""
-        view = self.run.match.view(self.eyes)
-        told = redact(self.run.match.events(), self.eyes)
-        self.table.recall(view, told)
-        self.showing.look(view)
-        self.relog(told)
-        self._ask()
-
-    def _ask(self) -> None:
-        decision, view = self.decision, self.shown
-        self.links.question = Question(self.run.match, view, decision) if decision else None
-        self.table.ask(view, decision)
-        self.links.pointed = self.pointed()
-        self._refresh()
-
-    def _refresh(self) -> None:
-        self.show_top()
-        words = self.services.texts
-        self.speech.show(
-            speech_model(self.run, self.status, words),
-            speech_buttons(self.run, self.status, words),
-        )
+    def changed(self) -> None:
+        self._tell_bar()
+        run, status, words = self.run, self.flow.status, self.services.texts
+        self.speech.show(speech_model(run, status, words), speech_buttons(run, status, words))
         self.prompt_bar.show(self._prompt())
-        self.reinspect()
+        self.panels.reinspect()
         self.ui.touch()
 
-    def beside_title(self) -> str:
-        return self.text(self.lesson.name)
-
-    def back_words(self) -> str:
-        return self.text("lesson.leave")
+    def _tell_bar(self) -> None:
+        self.top_bar.tell(self.shown, self.text(self.lesson.name))
 
     def _prompt(self) -> PromptModel:
         """The title's own prompt while something is to be done."""
         decision = self.links.asked
         if decision is None:
-            last = self.log.lines[-1].words if self.log.lines and self._moving else ""
+            last = self.log.lines[-1].words if self.log.lines and self.flow.moving else ""
             return PromptModel(message=last)
         asked = self.table.prompt(self.shown, decision)
         buttons = tuple(
@@ -177,129 +131,14 @@ class LessonScene(BarScene):
         who, colour = (chip.name, chip.colour) if chip is not None else (decision.seat, "")
         return PromptModel(who, colour, "", asked.message, asked.detail, buttons, asked.keys)
 
-    def prompt_button(self, key: str) -> None:
-        if key.startswith(DO) or self.links.asked is None:
-            self.table.choose(key)
-            self.after_input()
-        else:
-            self.submit(self.links.asked, key)
+    def logged(self, event: Event) -> None:
+        self.panels.log_event(event)
+        self._tell_bar()
 
-    # -- what the player does ----------------------------------------------------------------
+    def relogged(self, events: Sequence[Event]) -> None:
+        self.panels.relog(events)
 
-    def speech_button(self, key: str) -> None:
-        actions = {"next": self.next, "back": self.back, "show": self.show_me}
-        actions[key]()
-
-    def submit(self, decision: Decision, pick: str) -> bool:
-        if self._moving:
-            return False
-        self.log.read()
-        return self._react(len(self.run.match.turns), self.run.take(decision, pick))
-
-    def show_me(self) -> None:
-        """The lesson does it itself, or points at the place it asked for."""
-        if self._moving:
-            return
-        if self.run.step.find:
-            self.status = StepStatus(done=True)
-            self.links.pointed = self.pointed()
-            self._refresh()
-            return
-        if self.run.restart():
-            self._show()
-        self._react(len(self.run.match.turns), self.run.show())
-
-    def point_out(self, pos: tuple[float, float]) -> bool:
-        """A click on the board answers a step that asks for a place."""
-        step = self.run.step
-        if not step.find or self._moving:
-            return False
-        table = self.table
-        boxes = {place: table.anchor_box(place) for place in step.find}
-        near = (place for place, box in boxes.items() if box and box.collidepoint(pos))
-        return self._pointed_out(next(near, table.anchor_at(*pos) or ""))
-
-    def _pointed_out(self, place: str) -> bool:
-        reaction = self.run.point_out(place)
-        if reaction.right:
-            self.services.audio.play("click")
-            self._go_on()
-        else:
-            self._answer_wrong(self.text(reaction.hint))
-        return True
-
-    def _react(self, since: int, reaction: Reaction) -> bool:
-        """Show what came of an answer, or say why there is none."""
-        if reaction.right:
-            self.status = StepStatus(done=reaction.done)
-            go_on = reaction.done and not self.at_last
-            self._play(self._moments(since), self._go_on if go_on else None)
-            return True
-        words = self._hint_words(reaction)
-        if reaction.events:
-            self._play(self._moments(since), lambda: self._miss(words))
-            return True
-        self._answer_wrong(words)
-        return False
-
-    def _moments(self, since: int) -> list[Moment[Any]]:
-        return seen(self.kit.rules, self.run.match.moments_since(since), self.eyes)
-
-    def _miss(self, words: str) -> None:
-        """The goal was not reached: what came of it stays on the board until the next try."""
-        self.status = StepStatus(missed=True, hint=words)
-        self.services.audio.play("error")
-
-    def _answer_wrong(self, words: str) -> None:
-        self.status = replace(self.status, hint=words)
-        self.services.audio.play("error")
-        self._refresh()
-
-    def _hint_words(self, reaction: Reaction) -> str:
-        if isinstance(reaction.refused, Refusal):
-            words, clause = self.refusal_words(reaction.refused)
-            return f"{words} {clause}".strip()
-        return self.text(reaction.hint)
-
-    def explain(self, reason: Refusal | Text) -> None:
-        words, clause = self.refusal_words(reason)
-        self._answer_wrong(f"{words} {clause}".strip())
-
-    def next(self) -> None:
-        """On to the next step; the last one ends the lesson."""
-        if self._moving:
-            self.timeline.skip_all()
-        elif self.status.missed:
-            self.back()
-        elif self.waits and self.run.step.find:
-            self.show_me()
-        elif self.waits:
-            return
-        elif self.at_last:
-            self._finish()
-        else:
-            self._go_on()
-
-    def _go_on(self) -> None:
-        self.status = StepStatus()
-        before, begins, since = self.run.match, self.run.step.begin, len(self.run.match.turns)
-        self.run.forward()
-        if begins:
-            told = self.run.match.opening_moments()
-            self._play(seen(self.kit.rules, told, self.eyes), None)
-        elif self.run.match is before:
-            self._play(self._moments(since), None)
-        else:
-            self._show()
-
-    def back(self) -> None:
-        """One step back, with the position as it was."""
-        self.status = StepStatus()
-        self._then = None
-        self.run.back()
-        self._show()
-
-    def _finish(self) -> None:
+    def finished(self) -> None:
         preferences = self.services.preferences
         done = with_lesson(preferences.current, self.kit.key, self.lesson.id)
         preferences.change(lessons=done.lessons)
@@ -307,69 +146,17 @@ class LessonScene(BarScene):
         leave = self.ways.to_next or self.ways.to_course
         leave()
 
-    # -- showing what happens ----------------------------------------------------------------
+    def submit(self, decision: Decision, pick: str) -> bool:
+        self.log.read()
+        return self.flow.submit(decision, pick)
 
-    def _play(self, moments: Sequence[Moment[Any]], then: Callable[[], None] | None) -> None:
-        self._then = then
-        self.links.question = None
-        self.table.ask(self.shown, None)
-        self.links.pointed = ()
-        self.showing.play(moments, self.run.match.view(self.eyes))
-        if not self.timeline.busy:
-            self.showing.finish()
-        self._refresh()
-
-    def _arrive(self) -> None:
-        then, self._then = self._then, None
-        if then is not None:
-            then()
-        if not self._moving:
-            self._ask()
+    def explain(self, reason: Refusal | Text) -> None:
+        words, clause = self.words.refusal(reason)
+        self.flow.hint(f"{words} {clause}".strip())
 
     def update(self, dt: float) -> bool:
-        changed = self.showing.update(dt)
+        changed = self.flow.showing.update(dt)
         return super().update(dt) | changed
-
-    # -- keys --------------------------------------------------------------------------------
-
-    def choices(self) -> list[str]:
-        """A step that asks for a place is answered with the keyboard, too."""
-        step = self.run.step
-        if not step.find or self._moving:
-            return super().choices()
-        places = [*step.find, *(place for slip in step.slips for place in slip.picks)]
-        named = [place for place in places if "*" not in place]
-        return sorted(place for place in named if self.table.anchor_box(place) is not None)
-
-    def choose(self, choice: str) -> bool:
-        find = self.run.step.find and not self._moving
-        return self._pointed_out(choice) if find else super().choose(choice)
-
-    def after_input(self) -> None:
-        self._refresh()
-
-    def pick_default(self) -> bool:
-        self.next()
-        return True
-
-    def shortcut(self, key: Key) -> bool:
-        actions: dict[str, Callable[[], None]] = {
-            "skip": self.timeline.skip_all,
-            "undo": self._undo,
-            "hint": self.show_me,
-        }
-        for action, act in actions.items():
-            if key.does(action):
-                act()
-                return True
-        return False
-
-    def _undo(self) -> None:
-        if not self.links.take_back():
-            self.back()
-
-    def step_back(self) -> None:
-        self.ways.to_course()
 
 
 def _narrowed(box: Box) -> Box:

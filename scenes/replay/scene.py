@@ -8,13 +8,18 @@ from game.match import Match
 from game.shell.canvas import Canvas
 from game.shell.records import Key
 from game.shell.view import Box, View
+from rules.kernel.decision import Decision, Refusal
+from rules.kernel.event import Event
+from rules.kernel.text import Text
 from rules.kernel.view import View as GameView
 from scenes.base import Services
 from scenes.replay.controls import BackwardButton, ScrubBar
 from scenes.replay.run import PAUSE, ReplayRun
-from scenes.table.bar_scene import BarScene
+from scenes.table.board_scene import BoardScene
 from scenes.table.frame import Frame, plan
 from scenes.table.host import TableHost, TitleKit
+from scenes.table.meaning import Meaning
+from scenes.table.plain_bar import PlainBar
 from scenes.table.showing import Showing
 from scenes.ui import draw
 from scenes.ui.button import Button, IconButton
@@ -28,7 +33,37 @@ NOBODY = "-"
 STRIP, LOW_STRIP, LOW = 96, 60, 640
 
 
-class ReplayScene(BarScene):
+class ReplayInput(Meaning):
+    """Keys move through the replay."""
+
+    def __init__(self, scene: ReplayScene) -> None:
+        super().__init__(scene.table)
+        self.scene = scene
+
+    def shortcut(self, key: Key) -> bool:
+        scene, run = self.scene, self.scene.run
+        actions: dict[str, Callable[[], None]] = {
+            "skip": scene.toggle,
+            "pause": scene.toggle,
+            "right": scene.step,
+            "left": lambda: scene.seek(run.at - 1),
+            "up": lambda: scene.seek(run.previous_bookmark(scene.bookmarks)),
+            "down": lambda: scene.seek(run.next_bookmark(scene.bookmarks)),
+        }
+        for action, act in actions.items():
+            if key.does(action):
+                act()
+                return True
+        return False
+
+    def after_input(self) -> None:
+        self.scene.refresh()
+
+    def step_back(self) -> None:
+        self.scene.services.director.pop()
+
+
+class ReplayScene(BoardScene):
     """The board, the log and the inspector of a table, with a scrub bar instead of a prompt."""
 
     def __init__(
@@ -45,9 +80,12 @@ class ReplayScene(BarScene):
         self.run = ReplayRun(match, at)
         self.bookmarks = self.run.bookmarks(self.table.is_key_moment)
         self.showing = Showing(
-            self.table, self.timeline, self.run.view, self.began, self._arrive,
+            self.table, self.timeline, self.run.view, self._began, self._arrive,
             check_pose=check_pose,
         )  # fmt: skip
+        self.hands.meaning = ReplayInput(self)
+        leave = ("common.back", self.services.director.pop)
+        self.top_bar = PlainBar(self.words, kit, self.hands, leave)
         self._rest = 0.0
         self._scrub: ScrubBar | None = None
         self._counter: Label | None = None
@@ -59,11 +97,19 @@ class ReplayScene(BarScene):
         return self.showing.view
 
     def beside_title(self) -> str:
-        words = super().beside_title()
+        """The words after the name of the title."""
+        words = self.words.say(self.table.round_text(self.shown))
         if self.run.match.past is None:
             return words
         note = self.text("replay.log_only" if self.run.log_only else "replay.other_rules")
         return f"{words} · {note}"
+
+    def submit(self, decision: Decision, pick: str) -> bool:
+        """Nobody is asked."""
+        return False
+
+    def explain(self, reason: Refusal | Text) -> None:
+        """Nothing is refused."""
 
     # -- placing -----------------------------------------------------------------------------
 
@@ -71,7 +117,10 @@ class ReplayScene(BarScene):
         """Low windows leave the sentence out and keep the board larger."""
         return plan(view, self.table, LOW_STRIP if view.height < LOW else STRIP)
 
-    def place_strip(self, view: View, box: Box) -> None:
+    def place(self, view: View, frame: Frame) -> None:
+        self.top_bar.place(frame.top)
+        self.ui.add(self.top_bar)
+        box = frame.strip
         row = Row(Box(box.x + 12, box.bottom - 54, box.width - 24, 46), gap=6)
         self._place_buttons(row)
         self._place_ending(view, row)
@@ -123,14 +172,14 @@ class ReplayScene(BarScene):
     def _show(self) -> None:
         """Show the present moment at once."""
         view, told = self.run.view, self.run.told()
-        self.table.recall(view, told)
         self.showing.look(view)
         self.table.ask(view, None)
-        self.relog(told)
-        self._refresh()
+        self.panels.relog(told)
+        self.refresh()
 
-    def _refresh(self) -> None:
-        self.show_top()
+    def refresh(self) -> None:
+        """Bring the bars up to date."""
+        self.top_bar.tell(self.shown, self.beside_title())
         run = self.run
         if self._scrub is not None:
             self._scrub.at = run.at
@@ -142,18 +191,19 @@ class ReplayScene(BarScene):
             self._play_on_button.tooltip = "" if run.exact else self.text("replay.not_from_here")
         if self._play is not None:
             self._play.icon = "pause" if run.playing else "play"
-        self.reinspect()
+        self.panels.reinspect()
         self.ui.touch()
 
-    def after_input(self) -> None:
-        self._refresh()
+    def _began(self, event: Event) -> None:
+        self.panels.log_event(event)
+        self.top_bar.tell(self.shown, self.beside_title())
 
     def seek(self, at: int) -> None:
         """Jump to a moment."""
         self.run.playing = False
         if self.run.seek(at) or self.showing.moving:
             self._show()
-        self._refresh()
+        self.refresh()
 
     def step(self) -> None:
         """Show the next answer as it happened; where only its words are known, tell it."""
@@ -162,10 +212,10 @@ class ReplayScene(BarScene):
         if self.run.next_is_shown:
             moments = self.run.forward()
             self.showing.play(moments, self.run.view)
-            self._refresh()
+            self.refresh()
         else:
             for event in self.run.tell():
-                self.log_event(event)
+                self.panels.log_event(event)
             self.showing.look(self.run.view)
             self._arrive()
 
@@ -173,7 +223,7 @@ class ReplayScene(BarScene):
         self._rest = PAUSE
         if self.run.at_end:
             self.run.playing = False
-        self._refresh()
+        self.refresh()
 
     def toggle(self) -> None:
         """Play or pause; at the end it begins anew."""
@@ -183,7 +233,7 @@ class ReplayScene(BarScene):
             self._show()
         run.playing = not run.playing
         self._rest = 0.0
-        self._refresh()
+        self.refresh()
 
     def _look(self, seat: str) -> None:
         self.run.look_through("" if seat == NOBODY else seat)
@@ -196,26 +246,7 @@ class ReplayScene(BarScene):
     def _play_on(self) -> None:
         self.host.play_on(self.run.taken_up())
 
-    # -- keys and time -----------------------------------------------------------------------
-
-    def shortcut(self, key: Key) -> bool:
-        run = self.run
-        actions: dict[str, Callable[[], None]] = {
-            "skip": self.toggle,
-            "pause": self.toggle,
-            "right": self.step,
-            "left": lambda: self.seek(run.at - 1),
-            "up": lambda: self.seek(run.previous_bookmark(self.bookmarks)),
-            "down": lambda: self.seek(run.next_bookmark(self.bookmarks)),
-        }
-        for action, act in actions.items():
-            if key.does(action):
-                act()
-                return True
-        return False
-
-    def step_back(self) -> None:
-        self.services.director.pop()
+    # -- time and drawing --------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
         moving = self.showing.moving
@@ -229,17 +260,11 @@ class ReplayScene(BarScene):
 
     def backdrop(self, canvas: Canvas) -> None:
         super().backdrop(canvas)
-        if self.frame is not None:
-            canvas.layer("replay-strip", self.frame.strip, self._strip_ground)
-            if self.frame.strip.height > LOW_STRIP:
-                self._sentence(canvas, self.frame.strip)
-
-    def _strip_ground(self, canvas: Canvas) -> None:
-        assert self.frame is not None
-        rect = self.frame.strip
-        draw.tile(canvas, "common/ui/tex_wood_dark", rect, 512)
-        draw.gradient(canvas, rect, (90, 64, 40, 90), (0, 0, 0, 60))
-        draw.line(canvas, rect.topleft, rect.topright, "brass")
+        frame = self.board.frame
+        if frame is not None:
+            canvas.layer("replay-strip", frame.strip, lambda on: _strip_ground(on, frame.strip))
+            if frame.strip.height > LOW_STRIP:
+                self._sentence(canvas, frame.strip)
 
     def _sentence(self, canvas: Canvas, rect: Box) -> None:
         """What is being shown, in words."""
@@ -258,3 +283,9 @@ class ReplayScene(BarScene):
         words = canvas.view.shortened(words, room, size, True)
         at = (rect.x + 48, rect.y + 22)
         draw.text(canvas, words, at, size, "text_on_wood", bold=True, anchor="midleft")
+
+
+def _strip_ground(canvas: Canvas, rect: Box) -> None:
+    draw.tile(canvas, "common/ui/tex_wood_dark", rect, 512)
+    draw.gradient(canvas, rect, (90, 64, 40, 90), (0, 0, 0, 60))
+    draw.line(canvas, rect.topleft, rect.topright, "brass")

@@ -20,6 +20,6 @@ def make_table(links: TableLinks) -> TitleTable[Any]:
 
 def make_cards(services: Services, rules: Title[Any, Any, Any]) -> Sequence[CatalogueEntry]:
     """All cards and tokens of the box."""
-    from scenes.stalker.catalogue import catalogue
+    from scenes.stalker.cards.catalogue import catalogue
 
     return catalogue(services, rules)

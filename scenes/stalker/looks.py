@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.stalker.pack import Equipment
+from rules.stalker.pack.pack import Equipment
 from rules.stalker.world.geiger import ZONES, zone_of
 
 INK, DIM, AMBER, MOSS = "#ece6d0", "#a09e88", "#f0be54", "#8fa36c"

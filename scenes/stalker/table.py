@@ -12,30 +12,29 @@ from game.shell.view import View as UiView
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text
-from rules.stalker.engine.view import StalkerView
+from rules.stalker.model.view import StalkerView
 from rules.stalker.title import StalkerTitle
-from scenes.stalker import telling
-from scenes.stalker.animations import ANIMATIONS
-from scenes.stalker.board_view import draw_board
-from scenes.stalker.briefing import briefing, epilogue
-from scenes.stalker.camerawork import Camerawork
-from scenes.stalker.choosing import Choosing
-from scenes.stalker.desk import Desk
-from scenes.stalker.dragging import Dragging
-from scenes.stalker.facts import facts_of
-from scenes.stalker.follow import follow
-from scenes.stalker.foresight import Foresight
-from scenes.stalker.foretold import CLOSE, PDA, foretold, pda_box
-from scenes.stalker.inspecting import inspect
-from scenes.stalker.lens import lens_of
-from scenes.stalker.plan import desk_height, make_plan
-from scenes.stalker.pointing import Pointing
-from scenes.stalker.popups import draw_popups
-from scenes.stalker.rail import Rail
-from scenes.stalker.small_map import draw_small_map
-from scenes.stalker.stage import ZoneStage
-from scenes.stalker.tabletop import Tabletop
-from scenes.stalker.words import Words
+from scenes.stalker.asking.choosing import Choosing
+from scenes.stalker.asking.popups import draw_popups
+from scenes.stalker.asking.previews import Previews
+from scenes.stalker.board.board_view import draw_board
+from scenes.stalker.board.lens import lens_of
+from scenes.stalker.board.pointing import Pointing
+from scenes.stalker.board.small_map import draw_small_map
+from scenes.stalker.board.stage import ZoneStage
+from scenes.stalker.cards.inspect import inspect
+from scenes.stalker.desk.desk import Desk
+from scenes.stalker.desk.dragging import Dragging
+from scenes.stalker.diagrams.told import CLOSE, PDA, foretold, pda_box
+from scenes.stalker.kit import Kit
+from scenes.stalker.layout import desk_height, make_layout
+from scenes.stalker.motion.animations import ANIMATIONS
+from scenes.stalker.motion.camerawork import Camerawork
+from scenes.stalker.rail.rail import Rail
+from scenes.stalker.words import log_looks, summary
+from scenes.stalker.words.briefing import briefing, epilogue
+from scenes.stalker.words.prompt import prompt_for
+from scenes.stalker.workbench import Workbench
 from scenes.table.camera import BoardCamera
 from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
 from scenes.table.opening_sheet import OpeningSheet
@@ -56,10 +55,10 @@ class StalkerTable(TitleTable[StalkerView]):
         assert isinstance(rules, StalkerTitle)
         self.rules = rules
         self.animations = ANIMATIONS
-        words = Words(links.services, links.setup, rules.pack)
-        self.stage = ZoneStage(play_sound=links.services.audio.play, words=words)
+        kit = Kit(links.services, links.setup, rules.pack)
+        self.stage = ZoneStage(play_sound=links.services.audio.play, kit=kit)
         boards = load_content("stalker").boards
-        self.top = Tabletop(words, self.stage, boards, Foresight(rules.pack), part=links.part)
+        self.top = Workbench(kit, self.stage, boards, Previews(rules), part=links.part)
         self.camera = BoardCamera()
         self.desk, self.rail = Desk(), Rail()
         self.pointing = Pointing(self.top, self.desk, self.rail)
@@ -75,20 +74,20 @@ class StalkerTable(TitleTable[StalkerView]):
 
     def layout(self, view: UiView, area: Box) -> None:
         self.top.ui = view
-        self.top.plan = make_plan(area, self.links.desk, self.links.board_only)
+        self.top.layout = make_layout(area, self.links.desk, self.links.board_only)
         part = self.links.part
-        self.desk.layout(pda_box(area, part) if part in PDA else self.top.plan.desk)
+        self.desk.layout(pda_box(area, part) if part in PDA else self.top.layout.desk)
         self.rail.forget()
         self.minimap_shape = 0.0
         if self.stage.atlas is not None:
             self._frame()
-            if self.top.plan.rail is None:
+            if self.top.layout.rail is None:
                 wide, high = self.top.atlas.size
                 self.minimap_shape = wide / high
         self.top.forget()
 
     def _frame(self) -> None:
-        board = Box(self.top.plan.board)
+        board = Box(self.top.layout.board)
         if not self.links.board_only:
             board.height -= PLATES
         self.camera.frame(board, *self.top.atlas.size)
@@ -96,52 +95,52 @@ class StalkerTable(TitleTable[StalkerView]):
 
     def show(self, view: StalkerView) -> None:
         top = self.top
-        top.view = view
+        self.stage.view = view
         top.settled = True
-        top.foresight.look(view)
+        top.previews.look(view)
         top.foretold = None
-        self.stage.facts = facts_of(view)
+        top.forget()
         self.rail.follow(top)
         if top.unfold():
             self._frame()
         self.stage.build()
         if self._needle < 0 and top.seat:
-            self._needle = float(top.facts.pdas[top.seat].dose)
+            self._needle = float(top.view.stalkers[top.seat].dose)
         top.forget()
 
     def begin_event(self, event: Event, view: StalkerView) -> None:
         top = self.top
         top.settled = False
-        follow(self.stage.facts, event, self.rules.pack.pack)
+        self.stage.view = view
+        top.forget()
         top.unfold()
         self.rail.follow(top)
         self._watch(event)
-        self.choosing.heard(event)
         self.work.follow(event)
         top.forget()
 
     def _watch(self, event: Event) -> None:
         """The PDA on the desk is that of the Stalker to whom something happens."""
         for name in ("target", "unit"):
-            if getattr(event, name, "") in self.top.facts.pdas:
+            if getattr(event, name, "") in self.top.view.stalkers:
                 self.top.watched = getattr(event, name)
                 return
 
     def pose(self) -> object:
-        return self.stage.facts.pose() | self.stage.pose()
+        return self.stage.pose()
 
     def draw(self, canvas: Canvas) -> None:
         top = self.top
-        if top.view is None:
+        if self.stage.atlas is None:
             return
         self._look(canvas.scale, canvas.at((0, 0)))
         if self.links.part in PDA:
-            with canvas.clipped(top.plan.area):
+            with canvas.clipped(top.layout.area):
                 self.desk.draw(canvas, top, max(0.0, self._needle))
             return
         draw_board(canvas, top)
         if not self.links.board_only:
-            with canvas.clipped(top.plan.area):
+            with canvas.clipped(top.layout.area):
                 self.rail.draw(canvas, top)
             self.desk.draw(canvas, top, max(0.0, self._needle))
             draw_popups(canvas, top, self.pointing.place_of)
@@ -159,8 +158,8 @@ class StalkerTable(TitleTable[StalkerView]):
     def update(self, dt: float) -> bool:
         """The needle swings to the dose, the camera glides to where something happens."""
         self.work.show_places(self.links.pointed)
-        moved = self.work.update(dt) | self.choosing.walk_on()
-        pda = self.top.facts.pdas.get(self.top.seat)
+        moved = self.work.update(dt)
+        pda = self.top.view.stalkers.get(self.top.seat)
         if pda is None:
             return moved
         away = pda.dose - self._needle
@@ -172,23 +171,19 @@ class StalkerTable(TitleTable[StalkerView]):
         return True
 
     def opening(self, view: StalkerView) -> OpeningSheet | None:
-        return briefing(self.top.words, view)
+        return briefing(self.top.kit, view)
 
     # -- asking ------------------------------------------------------------------------------
 
     def ask(self, view: StalkerView, decision: Decision | None) -> None:
-        self.top.asked.ask(decision)
+        self.top.asked.ask(decision, self.links.options, self.links.draft())
         self.top.shown_seat = ""
         self.top.forget()
         if decision is not None:
             self.work.show_choices(self.pointing)
 
-    def taken_for(self, view: StalkerView, decision: Decision) -> str | None:
-        """The steps of a Move that was chosen by its end."""
-        return self.choosing.planned(decision)
-
     def prompt(self, view: StalkerView, decision: Decision) -> Prompt:
-        return telling.prompt_for(self.top, view, decision)
+        return prompt_for(self.top, decision)
 
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key):
@@ -203,20 +198,21 @@ class StalkerTable(TitleTable[StalkerView]):
         if self.dragging.drop(record):
             return True
         anchor = self.anchor_at(record.x, record.y)
-        if anchor == "minimap":
-            self.work.look_from_map(self.rail.minimap, (record.x, record.y))
-            return True
-        if anchor == "mission":
-            self.links.show_opening()
-            return True
-        if anchor is not None and anchor.startswith("rail:"):
-            self.rail.open(anchor.removeprefix("rail:"))
-            return True
-        if anchor is not None and anchor.startswith("look:"):
-            return self.work.look_on(anchor.removeprefix("look:"), self.pointing.place_of)
         if anchor is None:
             return self.choosing.close_menu()
-        return self.choose(anchor)
+        place = self.top.place(anchor)
+        match place.kind if place is not None else "":
+            case "minimap":
+                self.work.look_from_map(self.rail.minimap, (record.x, record.y))
+            case "mission":
+                self.links.show_opening()
+            case "rail" if place is not None:
+                self.rail.open(place.name)
+            case "look" if place is not None:
+                return self.work.look_on(place.name, self.pointing.place_of)
+            case _:
+                return self.choose(anchor)
+        return True
 
     def _look_now(self) -> None:
         if self.top.ui is not None:
@@ -231,7 +227,7 @@ class StalkerTable(TitleTable[StalkerView]):
         return self.choosing.choose(anchor)
 
     def step_back(self) -> bool:
-        return self.choosing.close_menu()
+        return self.choosing.close_menu() or self.links.take_back()
 
     def choices(self) -> Sequence[str]:
         self._look_now()
@@ -260,34 +256,34 @@ class StalkerTable(TitleTable[StalkerView]):
     # -- explaining --------------------------------------------------------------------------
 
     def inspect(self, view: StalkerView, anchor: str) -> InspectCard | None:
-        return inspect(self.top, view, anchor)
+        return inspect(self.top, anchor)
 
     def log_look(self, event: Event) -> LogLook:
-        return telling.log_look(event)
+        return log_looks.log_look(event)
 
     def chips(self, view: StalkerView) -> Sequence[SeatChip]:
-        return telling.chips(self.top, view)
+        return summary.chips(self.top, view)
 
     def round_text(self, view: StalkerView) -> Text:
-        return telling.round_text(self.top)
+        return summary.round_text(self.top)
 
     def phase(self, view: StalkerView) -> int:
-        return telling.PHASES.get(self.top.facts.phase, -1)
+        return summary.PHASES.get(self.top.view.phase, -1)
 
     def verdict(self, view: StalkerView) -> Text | None:
-        return telling.verdict(view)
+        return summary.verdict(view)
 
     def epilogue(self, view: StalkerView) -> Sequence[Text]:
-        return epilogue(self.top.words, view)
+        return epilogue(self.top.kit, view)
 
     def score_sheet(self, view: StalkerView) -> Sequence[tuple[str, dict[str, str]]]:
-        return telling.score_sheet(self.top, view)
+        return summary.score_sheet(self.top, view)
 
     def seat_picture(self, seat: str) -> str:
-        return f"stalker/figures/stalker_{self.top.words.figure(seat)}"
+        return f"stalker/figures/stalker_{self.top.kit.figure(seat)}"
 
     def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, telling.KEY_MOMENTS)
+        return isinstance(event, log_looks.KEY_MOMENTS)
 
 
 def _reading(box: Box | None) -> tuple[float, float]:

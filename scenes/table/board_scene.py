@@ -1,55 +1,111 @@
-"""The scene of a board: time passes, the title draws, pointers and panels lie over it."""
+"""The scene of a board: the board with its panels, and the player's hands on them."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from game.shell.canvas import Canvas
+from game.shell.records import Input, Key, Pointer
+from game.shell.view import View
+from rules.kernel.decision import Decision, Refusal
 from rules.kernel.setup import Setup
+from rules.kernel.text import Text
+from rules.kernel.view import View as GameView
 from scenes.base import Services
-from scenes.table.board_input import BoardInput
+from scenes.table import frame as frames
+from scenes.table.board import Board
+from scenes.table.contract import TableLinks
+from scenes.table.frame import Frame, plan
+from scenes.table.hands import Hands
 from scenes.table.host import TableHost, TitleKit
-from scenes.table.pointing import draw_pointers
-from scenes.ui import draw
+from scenes.table.panels import Panels
+from scenes.table.words import Words
+from scenes.ui.dialog import message
+from scenes.ui.scene import WidgetScene
 
-HOLD = 0.45
 
-
-class BoardScene(BoardInput):
-    """The base of a match, a replay and a lesson."""
+class BoardScene(WidgetScene, ABC):
+    """What a match, a replay and a lesson are made of; each says what is shown and asked."""
 
     def __init__(self, services: Services, kit: TitleKit, setup: Setup, host: TableHost) -> None:
-        super().__init__(services, kit, setup, host)
-        self._clock = 0.0
+        super().__init__(kit.services(services, setup))
+        self.kit, self.host = kit, host
+        self.words = Words(self.services)
+        self.links = TableLinks(
+            submit=self.submit, touch=self._touched, explain=self.explain, open_rule=self.open_rule,
+            rules=kit.rules, setup=setup, services=self.services,
+        )  # fmt: skip
+        self.board = Board(self.services, kit, self.links)
+        self.table, self.timeline = self.board.table, self.board.timeline
+        self.panels = Panels(self.ui, self.words, kit, self.board, self)
+        self.log, self.inspector = self.panels.log, self.panels.inspector
+        self.hands = Hands(self.services, self.ui, self.board, self.panels)
+        self.hands.take_picture = self._take_picture
+
+    @property
+    @abstractmethod
+    def shown(self) -> GameView:
+        """The view that the board shows now."""
+
+    def pointed(self) -> tuple[str, ...]:
+        """What the board points at when no line of the log is explained."""
+        return ()
+
+    @abstractmethod
+    def submit(self, decision: Decision, pick: str) -> bool:
+        """A pick made on the board; False when it was refused."""
+
+    @abstractmethod
+    def explain(self, reason: Refusal | Text) -> None:
+        """Tell why something is not possible."""
+
+    def open_rule(self, clause: str) -> None:
+        self.host.open_rulebook(self.kit.key, clause)
+
+    def _touched(self) -> None:
+        """The title changed something by itself."""
+        self.hands.meaning.after_input()
+        self.ui.touch()
+
+    def _take_picture(self) -> None:
+        words = self.text("table.screenshot", file=self.host.screenshot())
+        message(self.services, self.text("table.notice"), words)
+
+    # -- placing -----------------------------------------------------------------------------
+
+    def arrange(self, view: View) -> Frame:
+        """Where the parts lie."""
+        return plan(view, self.table, frames.PROMPT)
+
+    @abstractmethod
+    def place(self, view: View, frame: Frame) -> None:
+        """Put the bar at the top, and something into the strip between the board and the desk."""
+
+    @abstractmethod
+    def laid_out(self) -> None:
+        """Everything has its place: show the position again."""
+
+    def build(self, view: View) -> None:
+        frame = self.arrange(view)
+        self.board.place(view, frame, self.services.preferences.current)
+        self.links.pointed = self.pointed()
+        self.place(view, frame)
+        self.panels.place(frame)
+        self.laid_out()
+
+    # -- input, time, drawing ----------------------------------------------------------------
+
+    def handle(self, record: Input) -> bool:
+        if isinstance(record, Key):
+            return self.hands.press(record)
+        return super().handle(record)
+
+    def unhandled(self, record: Input) -> bool:
+        return isinstance(record, Pointer) and self.hands.point(record)
 
     def update(self, dt: float) -> bool:
-        self._clock += dt
-        moving = self.table.update(dt)
-        pointing = bool(self.links.pointed) and not self.timeline.calm
-        if self.swallowed and self.timeline.busy:
-            self.held_for += dt
-            if self.held_for > HOLD:
-                self.timeline.skip_all()
-                moving = True
-        return super().update(dt) | moving | pointing
+        moving = self.board.update(dt) | self.hands.update(dt)
+        return super().update(dt) | moving
 
     def backdrop(self, canvas: Canvas) -> None:
-        frame = self.frame
-        if frame is None:
-            return
-        with canvas.clipped(frame.board if frame.desk is None else frame.field):
-            self.table.draw(canvas)
-        boxes = [self.table.anchor_box(anchor) for anchor in self.links.pointed]
-        calm = self.timeline.calm
-        draw_pointers(canvas, [box for box in boxes if box is not None], self._clock, calm)
-        if self.walker.at is not None:
-            box = self.choice_box(self.walker.at)
-            if box is not None:
-                draw.nine(canvas, "common/ui/focus", box.inflate(12, 12))
-        canvas.layer("table-column", frame.column, self._column_ground)
-
-    def _column_ground(self, canvas: Canvas) -> None:
-        if self.frame is None:
-            return
-        box = self.frame.column
-        draw.gradient(canvas, box, (34, 25, 18, 255), (20, 14, 10, 255))
-        draw.line(canvas, box.topleft, box.bottomleft, "#000000", 2)
-        draw.line(canvas, (box.x + 2, box.y), (box.x + 2, box.bottom), "#6b4c24")
+        self.board.draw(canvas, self.hands.meaning.choice_box)

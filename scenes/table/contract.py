@@ -215,12 +215,6 @@ class TitleTable(ABC, Generic[V]):
         """Place the board and its panels in the area above the prompt bar, and what a player
         holds in ``links.desk`` below it."""
 
-    def recall(self, view: V, events: Sequence[Event]) -> None:
-        """A view is about to be shown at once (start, load, undo, other eyes, replay seek).
-
-        ``events`` is all that was told up to it: a title may remember what the view does not hold.
-        """
-
     @abstractmethod
     def show(self, view: V) -> None:
         """Make stage and panels equal to a view (start, load, undo, curtain, replay seek)."""

@@ -81,7 +81,6 @@ class Flow:
     def _look(self, view: View, events: int | None) -> None:
         """Show a view at once, with the log as its seat knows it."""
         told = redact(self.session.match.events()[:events], view.seat)
-        self.table.recall(view, told)
         self.showing.look(view)
         self._ask(None)
         self.watcher.relogged(told)

@@ -6,27 +6,29 @@ from collections.abc import Sequence
 
 from game.session import Session
 from game.shell.records import Input, Key, Pointer
-from game.shell.view import Box, View
+from game.shell.view import View
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.text import Text
 from rules.kernel.view import View as GameView
 from scenes.base import Services
+from scenes.table.board_scene import BoardScene
 from scenes.table.curtain import CurtainScene
-from scenes.table.dev_panel import AuthorDesk
+from scenes.table.frame import Frame
 from scenes.table.host import TableHost, TitleKit
-from scenes.table.modes import Mode
-from scenes.table.prompt_bar import PromptBar
+from scenes.table.match_input import MatchInput
+from scenes.table.modes import Mode, Trouble, Watcher
+from scenes.table.races import TableFlow
 from scenes.table.recap import RecapScene
 from scenes.table.top_bar import TopBar
-from scenes.table.ways import MatchScene
-from scenes.table.wording import DO, TABLE
+from scenes.table.ways import MatchWays
+from scenes.table.wording import Wording
 from scenes.ui.dialog import message
 
 END_WAIT = 0.9
 
 
-class TableScene(MatchScene):
+class TableScene(BoardScene, Watcher):
     """The flow says what happens; this scene shows it and hands picks over."""
 
     def __init__(
@@ -40,22 +42,32 @@ class TableScene(MatchScene):
         check_pose: bool = False,
         with_opening: bool = False,
     ) -> None:
-        super().__init__(services, kit, session, host, check_pose)
+        super().__init__(services, kit, session.match.origin.setup, host)
+        self.session = session
+        self.flow = TableFlow(session, self.table, self.timeline, self, check_pose=check_pose)
+        self.wording = Wording(self.services, kit, self.flow)
+        self.ways = MatchWays(self.flow, self.wording, host, self.open_rule)
+        self.input = MatchInput(self.hands, self.ways, self._refresh)
+        self.hands.meaning = self.input
+        self.top_bar = TopBar(self.ways.leave, self.input.bar_button)
+        self.prompt_bar = self.input.prompt_bar
+        self._link()
         self._opening_due = with_opening
-        self.links.show_opening = self.show_opening
-        self.links.sit_down = self.flow.call_to_screen
-        self.links.stand_up = self.flow.stand_up
-        self.links.look = self.flow.look
-        self.links.ask_again = self.flow.ask_again
-        self.links.pass_all = self.flow.pass_all
-        self.top_bar = TopBar(self.leave_table, self.bar_button)
-        self.prompt_bar = PromptBar(self.prompt_button, self.open_rule)
-        self.notice_words = ""
         self._fresh: bool | None = fresh
         self._curtain: CurtainScene | None = None
         self._end_in: float | None = None
         self._was_running = session.match.outcome is None
         self._journal_told = False
+
+    def _link(self) -> None:
+        """What the title's scene may ask of the match."""
+        links, flow = self.links, self.flow
+        links.show_opening = self.ways.show_opening
+        links.sit_down = flow.call_to_screen
+        links.stand_up = flow.stand_up
+        links.look = flow.look
+        links.ask_again = flow.ask_again
+        links.pass_all = flow.pass_all
 
     # -- placing -----------------------------------------------------------------------------
 
@@ -63,20 +75,18 @@ class TableScene(MatchScene):
     def shown(self) -> GameView:
         return self.flow.view
 
-    def place_top(self, view: View, box: Box) -> None:
-        self.top_bar.place(box)
+    def place(self, view: View, frame: Frame) -> None:
+        self.top_bar.place(frame.top)
         self.ui.add(self.top_bar)
-
-    def place_strip(self, view: View, box: Box) -> None:
         self.prompt_bar.calm = self.timeline.calm
-        self.prompt_bar.place(box)
+        self.prompt_bar.place(frame.strip)
         self.ui.add(self.prompt_bar)
 
     def enter(self) -> None:
         super().enter()
         if self._opening_due:
             self._opening_due = False
-            self.show_opening()
+            self.ways.show_opening()
 
     def laid_out(self) -> None:
         if self._fresh is None:
@@ -89,10 +99,9 @@ class TableScene(MatchScene):
     # -- what the flow says ------------------------------------------------------------------
 
     def changed(self) -> None:
-        self.top_bar.show(self.wording.top())
-        self._show_prompt()
-        self.reinspect()
-        self.walker.forget()
+        self._refresh()
+        self.panels.reinspect()
+        self.board.walker.forget()
         if self.flow.mode in (Mode.ASKING, Mode.THINKING, Mode.ENDED):
             self._warn_of_journal()
         if self.flow.mode is Mode.CURTAIN and self._curtain is None:
@@ -104,7 +113,9 @@ class TableScene(MatchScene):
             self.services.audio.play(self._end_sound())
         self.ui.touch()
 
-    def _show_prompt(self) -> None:
+    def _refresh(self) -> None:
+        """Bring the bars up to date."""
+        self.top_bar.show(self.wording.top())
         last = self.log.lines[-1].words if self.log.lines else ""
         self.prompt_bar.show(self.wording.prompt(last))
         self.ui.default = None
@@ -123,16 +134,15 @@ class TableScene(MatchScene):
             message(self.services, self.text("trouble.title"), body, "warning")
 
     def logged(self, event: Event) -> None:
-        self.log_event(event)
+        self.panels.log_event(event)
         if self.flow.mode is Mode.SHOWING:
-            self._show_prompt()
-            self.top_bar.show(self.wording.top())
+            self._refresh()
 
     def relogged(self, events: Sequence[Event]) -> None:
-        self.relog(events)
+        self.panels.relog(events)
 
     def recap(self, events: Sequence[Event]) -> None:
-        lines = [self._line(event) for event in events if self.table.is_news(event)]
+        lines = [self.panels.line(event) for event in events if self.table.is_news(event)]
         title = self.text("table.recap")
         if any(not line.look.heading for line in lines):
             self.services.director.push(RecapScene(self.services, title, lines))
@@ -140,143 +150,37 @@ class TableScene(MatchScene):
     def refused(self, refusal: Refusal) -> None:
         self.explain(refusal)
 
+    def failed(self, trouble: Trouble) -> None:
+        self.ways.tell_trouble(trouble)
+
     def explain(self, reason: Refusal | Text) -> None:
-        words, clause = self.refusal_words(reason)
+        words, clause = self.words.refusal(reason)
         self.prompt_bar.refuse(words, clause)
         self.services.audio.play("error")
         self.ui.touch()
-
-    # -- picks -------------------------------------------------------------------------------
 
     def submit(self, decision: Decision, pick: str) -> bool:
         self.log.read()
         return self.flow.submit(decision, pick)
 
-    def prompt_button(self, key: str) -> None:
-        if key.startswith(TABLE):
-            self._table_button(key.removeprefix(TABLE))
-        elif key.startswith(DO) or self.links.asked is None:
-            self.table.choose(key)
-            self.after_input()
-        else:
-            self.submit(self.links.asked, key)
-
-    def _table_button(self, key: str) -> None:
-        flow = self.flow
-        actions = {
-            "pause": flow.pause,
-            "step": flow.step,
-            "skip": flow.skip,
-            "again": flow.try_again,
-            "random": flow.answer_at_random,
-            "result": self.show_result,
-        }
-        actions[key]()
-        self._show_prompt()
-
-    def choices(self) -> list[str]:
-        if self.flow.mode not in (Mode.ASKING, Mode.PUBLIC):
-            return []
-        buttons = [button.key for button in self.prompt_bar.model.buttons]
-        return [*self.table.choices(), *buttons]
-
-    def choice_box(self, choice: str) -> Box | None:
-        for spec, button in zip(
-            self.prompt_bar.model.buttons, self.prompt_bar.buttons, strict=True
-        ):
-            if spec.key == choice:
-                return button.rect
-        return self.table.anchor_box(choice)
-
-    def choose(self, choice: str) -> bool:
-        if any(spec.key == choice for spec in self.prompt_bar.model.buttons):
-            self.prompt_button(choice)
-            return True
-        return self.table.choose(choice)
-
-    def look_at(self, anchor: str | None) -> bool:
-        """A walked-to button of the prompt is nothing that the board could preview."""
-        if any(spec.key == anchor for spec in self.prompt_bar.model.buttons):
-            return super().look_at(None)
-        return super().look_at(anchor)
-
-    def pick_default(self) -> bool:
-        main = [spec for spec in self.prompt_bar.model.buttons if spec.main]
-        if main:
-            self.prompt_button(main[0].key)
-        return bool(main)
-
-    def after_input(self) -> None:
-        self._show_prompt()
-        self.top_bar.show(self.wording.top())
-
-    def handle(self, record: Input) -> bool:
-        if isinstance(record, Key) or (isinstance(record, Pointer) and record.kind == "press"):
-            self.prompt_bar.forgive()
-        return super().handle(record)
-
-    # -- keys and buttons --------------------------------------------------------------------
-
-    def bar_button(self, key: str) -> None:
-        if key == "sound":
-            muted = self.services.preferences.current.muted
-            self.services.preferences.change(muted=not muted)
-            self.after_input()
-            return
-        actions = {
-            "undo": self.flow.undo,
-            "redo": self.flow.redo,
-            "speed": self.change_speed,
-            "menu": self.open_menu,
-        }
-        actions[key]()
-
-    def shortcut(self, key: Key) -> bool:
-        actions = {
-            "undo": self._undo_key,
-            "redo": self.flow.redo,
-            "save": self.save_as,
-            "skip": self.flow.skip,
-            "pause": lambda: self._table_button("pause"),
-            "step": lambda: self._table_button("step"),
-            "menu": self.open_menu,
-            "author": self._author_desk,
-        }
-        for action, act in actions.items():
-            if key.does(action):
-                act()
-                return True
-        return False
-
-    def _undo_key(self) -> None:
-        if not self.flow.undo():
-            self.explain(self.session.undo_status().reason)
-
-    def step_back(self) -> None:
-        self.open_menu()
-
-    def _author_desk(self) -> None:
-        if self.session.seats.hot_seat:
-            self.explain(Text("table.author_not_here"))
-        else:
-            self.services.director.push(AuthorDesk(self.services, self.flow, self.host))
-
-    # -- curtain and end ---------------------------------------------------------------------
+    # -- the curtain -------------------------------------------------------------------------
 
     def _drop_curtain(self) -> None:
-        model = self.wording.curtain()
-        self._curtain = CurtainScene(self.services, model, self._its_me, self._curtain_menu)
+        """From behind the curtain one can save, leave or read; the table stays hidden."""
+        model, menu = self.wording.curtain(), self.ways.open_menu
+        self._curtain = CurtainScene(self.services, model, self._its_me, menu)
         self.services.director.push(self._curtain)
 
     def _its_me(self) -> None:
         self._curtain = None
         self.flow.sit_down()
 
-    def _curtain_menu(self) -> None:
-        """From behind the curtain one can save, leave or read; the table stays hidden."""
-        self.open_menu()
+    # -- input and time ----------------------------------------------------------------------
 
-    # -- time --------------------------------------------------------------------------------
+    def handle(self, record: Input) -> bool:
+        if isinstance(record, Key) or (isinstance(record, Pointer) and record.kind == "press"):
+            self.prompt_bar.forgive()
+        return super().handle(record)
 
     def update(self, dt: float) -> bool:
         changed = self.flow.update(dt)
@@ -284,5 +188,5 @@ class TableScene(MatchScene):
             self._end_in -= dt
             if self._end_in <= 0:
                 self._end_in = None
-                self.show_result()
+                self.ways.show_result()
         return super().update(dt) | changed

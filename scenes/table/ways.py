@@ -2,43 +2,34 @@
 
 from __future__ import annotations
 
-from game.session import Session
-from scenes.base import Services
-from scenes.table.board_scene import BoardScene
+from collections.abc import Callable
+
 from scenes.table.end_screen import EndAction, EndScreen
-from scenes.table.host import TableHost, TitleKit
+from scenes.table.flow import Flow
+from scenes.table.host import TableHost
 from scenes.table.menu import Entry, MenuScene
-from scenes.table.modes import Trouble, Watcher
+from scenes.table.modes import Trouble
 from scenes.table.opening import OpeningScene
 from scenes.table.opening_sheet import OpeningSheet
-from scenes.table.races import TableFlow
 from scenes.table.wording import Wording
 from scenes.ui.dialog import Answer, Dialog, confirm, message
 from scenes.ui.naming import NameDialog
 
 
-class MatchScene(BoardScene, Watcher):
-    """A board with a session and its flow; what can be done besides playing."""
+class MatchWays:
+    """What can be done at a table besides playing."""
 
     def __init__(
-        self,
-        services: Services,
-        kit: TitleKit,
-        session: Session,
-        host: TableHost,
-        check_pose: bool = False,
+        self, flow: Flow, wording: Wording, host: TableHost, open_rule: Callable[[str], None]
     ) -> None:
-        super().__init__(services, kit, session.match.origin.setup, host)
-        self.session = session
-        self.flow = TableFlow(session, self.table, self.timeline, self, check_pose=check_pose)
-        self.wording = Wording(self.services, kit, self.flow)
+        self.flow, self.wording, self.host = flow, wording, host
+        self.table, self.session = flow.table, flow.session
+        self.services, self.text = wording.services, wording.text
+        self._open_rule = open_rule
 
-    def notice(self, words: str) -> None:
-        message(self.services, self.text("table.notice"), words)
-
-    def failed(self, trouble: Trouble) -> None:
+    def tell_trouble(self, trouble: Trouble) -> None:
         """Something impossible happened: the match is intact, and a bundle tells about it."""
-        body = self.say(trouble.told)
+        body = self.wording.say(trouble.told)
         title = self.text("trouble.title")
         if not trouble.bot:
             message(self.services, title, body, "bug")
@@ -46,12 +37,12 @@ class MatchScene(BoardScene, Watcher):
         answers = (
             Answer(self.text("table.try_again"), self.flow.try_again, main=True),
             Answer(self.text("table.random_pick"), self.flow.answer_at_random),
-            Answer(self.text("table.to_shelf"), self.leave_table),
+            Answer(self.text("table.to_shelf"), self.leave),
         )
         self.services.director.push(Dialog(self.services, title, body, answers, "bug"))
 
     def open_menu(self) -> None:
-        title = self.kit.rules.info.name
+        title = self.wording.kit.rules.info.name
         note = self.text("table.menu_note")
         self.services.director.push(MenuScene(self.services, title, note, self._menu_entries))
 
@@ -72,22 +63,23 @@ class MatchScene(BoardScene, Watcher):
         return [Entry(self.text("table.briefing"), "flag", self.show_opening)]
 
     def _menu_entries(self) -> list[Entry]:
-        key = self.kit.key
+        key = self.wording.kit.key
         host = self.host
         return [
             Entry(self.text("table.go_on"), "play", lambda: None),
             *self._opening_entries(),
             Entry(self.text("table.save_as"), "save", self.save_as),
             Entry(self.text("table.load"), "load", lambda: host.open_saves(key)),
-            Entry(self.text("table.rulebook"), "rulebook", lambda: self.open_rule("")),
+            Entry(self.text("table.rulebook"), "rulebook", lambda: self._open_rule("")),
             Entry(self.text("table.watch"), "replay", lambda: host.watch(self.session.match)),
             Entry(self.text("table.settings"), "settings", host.open_settings),
             Entry(self.text("table.restart"), "redo", self._ask_restart),
-            Entry(self.text("table.to_shelf"), "home", self.leave_table),
+            Entry(self.text("table.to_shelf"), "home", self.leave),
         ]
 
     def save_as(self) -> None:
-        name = f"{self.kit.rules.info.name}, {self.say(self.table.round_text(self.flow.view))}"
+        where = self.wording.say(self.table.round_text(self.flow.view))
+        name = f"{self.wording.kit.rules.info.name}, {where}"
         title, yes = self.text("table.save_as"), self.text("table.save")
         dialog = NameDialog(self.services, title, name.rstrip(", ")[:40], yes, self._ask_save)
         self.services.director.push(dialog)
@@ -108,7 +100,7 @@ class MatchScene(BoardScene, Watcher):
             body = self.text("trouble.not_saved", why=error.strerror or str(error))
             message(self.services, self.text("trouble.title"), body, "warning")
         else:
-            self.notice(self.text("table.saved", file=path.name))
+            self._notice(self.text("table.saved", file=path.name))
 
     def _ask_restart(self) -> None:
         title, body = self.text("table.restart"), self.text("table.restart_sure")
@@ -117,12 +109,12 @@ class MatchScene(BoardScene, Watcher):
     def play_again(self) -> None:
         self.host.play_again(self.session.match.origin.setup)
 
-    def leave_table(self) -> None:
+    def leave(self) -> None:
         """Back to the shelf; Continue finds the match again."""
         self.host.leave()
 
     def show_result(self) -> None:
-        screen = EndScreen(self.services, self.wording.end, self._end_actions, self.open_rule)
+        screen = EndScreen(self.services, self.wording.end, self._end_actions, self._open_rule)
         self.services.director.push(screen)
 
     def _end_actions(self) -> list[EndAction]:
@@ -133,9 +125,12 @@ class MatchScene(BoardScene, Watcher):
                 self.text("table.watch"), "replay", lambda: self.host.watch(self.session.match)
             ),
             EndAction(self.text("table.see_board"), "eye", lambda: None),
-            EndAction(self.text("table.to_shelf"), "home", self.leave_table),
+            EndAction(self.text("table.to_shelf"), "home", self.leave),
         ]
 
     def _save_replay(self) -> None:
         path = self.session.save_replay()
-        self.notice(self.text("table.replay_saved", file=path.name))
+        self._notice(self.text("table.replay_saved", file=path.name))
+
+    def _notice(self, words: str) -> None:
+        message(self.services, self.text("table.notice"), words)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.text import Texts
 from rules.kernel.setup import SeatSetup
-from rules.kernel.text import Text
 from scenes.base import Services
 from scenes.table.contract import Prompt, SeatChip
 from scenes.table.curtain import CurtainModel
@@ -17,6 +15,7 @@ from scenes.table.modes import Mode
 from scenes.table.plot import plot_lines
 from scenes.table.prompt_bar import PromptButton, PromptModel
 from scenes.table.top_bar import BarButton, TopBarModel
+from scenes.table.words import Words
 
 SPEED_LABEL = {"half": "½×", "normal": "1×", "double": "2×", "instant": ""}
 TABLE = "table:"
@@ -24,17 +23,12 @@ DO = "do:"
 """Buttons of the prompt: the table's own, or a command of the title."""
 
 
-class Wording:
+class Wording(Words):
     """Reads the flow and says it in the language of the moment."""
 
     def __init__(self, services: Services, kit: TitleKit, flow: Flow) -> None:
-        self.services, self.kit, self.flow = services, kit, flow
-
-    def text(self, key: str, **values: object) -> str:
-        return self.services.texts(key, **values)
-
-    def say(self, text: Text) -> str:
-        return self.text(text.key, **text.values)
+        super().__init__(services)
+        self.kit, self.flow = kit, flow
 
     def seat(self, seat: str) -> SeatSetup:
         return self.flow.session.match.origin.setup.seat(seat)
@@ -218,11 +212,6 @@ class Wording:
             sheet=tuple(flow.table.score_sheet(flow.view)),
             lines=plot_lines(match.progress(), {one: self.colour(one) for one in seats}),
         )
-
-    @property
-    def lang(self) -> str:
-        texts = self.services.texts
-        return texts.lang if isinstance(texts, Texts) else "en"
 
     def rounds(self) -> int:
         """How many rounds were played, where the title counts them."""

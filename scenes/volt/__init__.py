@@ -20,6 +20,6 @@ def make_table(links: TableLinks) -> TitleTable[Any]:
 
 def make_cards(services: Services, rules: Title[Any, Any, Any]) -> Sequence[CatalogueEntry]:
     """All modules, robots and KillBots."""
-    from scenes.volt.catalogue import catalogue
+    from scenes.volt.cards.catalogue import catalogue
 
     return catalogue(services, rules)

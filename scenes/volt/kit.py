@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.shell.palette import Rgb
 from rules.kernel.text import Text
 from rules.volt.content import VoltPack
+from rules.volt.model.pieces import Robot
 from scenes.table.speaking import Speaker
-from scenes.volt.shown import RobotShown
 
 
 class Kit(Speaker[VoltPack]):
@@ -33,7 +33,7 @@ class Kit(Speaker[VoltPack]):
             )
         return self.say(f"volt.operator.{place.kind}")
 
-    def robot_name(self, robot: RobotShown) -> str:
+    def robot_name(self, robot: Robot) -> str:
         if not robot.model:
             return self.say("volt.robot.unchosen")
         return self.say(f"robot.{robot.model}.name")

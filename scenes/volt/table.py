@@ -1,116 +1,319 @@
-"""VOLT on the table: what is asked, pointed at and told, on top of what is shown."""
+"""VOLT on the table: the board, its panels and the control desk, and what is asked on them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.packs import load_content
+from game.shell.canvas import Canvas
 from game.shell.records import Input, Key, Pointer
 from game.shell.view import Box
-from rules.kernel.decision import Decision, Refusal
+from game.shell.view import View as UiView
+from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text
-from rules.volt.terms import PHASES
-from rules.volt.view import VoltView
+from rules.volt.arena.geometry import Grid
+from rules.volt.model import events as e
+from rules.volt.model.picks import Cell
+from rules.volt.model.terms import PHASES, RESOLUTION
+from rules.volt.model.view import VoltView
+from rules.volt.turn.killbots import sight
+from rules.volt.turn.resolution import gives_something
+from rules.volt.turn.strip import strip
+from scenes.table.camera import BoardCamera
 from scenes.table.contract import (
     InspectCard,
     LogLook,
     Prompt,
     SeatChip,
+    TableLinks,
+    TitleTable,
 )
-from scenes.volt import logbook, summary
-from scenes.volt.foretelling import foretold_marks, look_closely
-from scenes.volt.program_desk import ProgramDesk
-from scenes.volt.remote_desk import RemoteDesk
-from scenes.volt.showing import VoltShowing
-from scenes.volt.wording import planned_words
+from scenes.volt.asking.asking import Asking
+from scenes.volt.asking.diagrams import foretold_marks, look_closely
+from scenes.volt.asking.program_desk import ProgramDesk
+from scenes.volt.asking.remote_desk import RemoteDesk
+from scenes.volt.asking.sheets import module_asked, watching_sheet
+from scenes.volt.board import anchors
+from scenes.volt.board.arena import ArenaLook, arena_look
+from scenes.volt.board.drawing import draw_board, draw_flying
+from scenes.volt.board.layout import (
+    BOARD,
+    Ground,
+    Plan,
+    card_room,
+    desk_height,
+    plan_board_only,
+    plan_table,
+)
+from scenes.volt.board.marks import Marks
+from scenes.volt.board.places import Places
+from scenes.volt.board.stage import VoltStage, fill_stage, stage_pose
+from scenes.volt.cards.inspect import Inspector
+from scenes.volt.desk.desk import Desk
+from scenes.volt.desk.paint import paint_panels
+from scenes.volt.kit import Kit
+from scenes.volt.motion import combat
+from scenes.volt.motion.animations import ANIMATIONS
+from scenes.volt.panels.panels import Panels, draw_night
+from scenes.volt.words import log_looks, summary
+from scenes.volt.words.dice import planned_words
+
+EVENT_SCENES = (combat,)
+"""Animations that nothing else imports: they register when they load."""
 
 
-class VoltTable(VoltShowing):
-    """Turns clicks into picks; everything shown lives in the class below it."""
+class VoltTable(TitleTable[VoltView]):
+    """Everything on it is a function of the view that is shown and the question that is asked."""
+
+    def __init__(self, links: TableLinks) -> None:
+        super().__init__(links)
+        self.kit = Kit(links.services, links.setup, links.rules.pack)
+        self.animations = ANIMATIONS
+        self.shown: VoltView | None = None
+        self.stage: VoltStage = VoltStage(play_sound=links.services.audio.play, kit=self.kit)
+        self.camera: BoardCamera = BoardCamera()
+        self.panels = Panels(self.kit)
+        self.desk = Desk(self.kit)
+        self.asking = Asking(links, self.kit)
+        self.inspector = Inspector(self.kit)
+        self.hovered: str | None = None
+        self._plan: Plan | None = None
+        self._room: tuple[UiView, Box] | None = None
+        self._look: ArenaLook | None = None
+        self._look_key: object = None
+        self._marks = Marks()
+        self._seconds = -1
+
+    # -- placing -----------------------------------------------------------------------------
+
+    def desk_height(self, view: UiView, area: Box) -> float:
+        return 0.0 if self.links.board_only else desk_height(area)
+
+    def layout(self, view: UiView, area: Box) -> None:
+        modules = self.shown is not None and self.shown.with_modules
+        self._room = view, area
+        if self.links.board_only:
+            self._plan = plan_board_only(view, area)
+        else:
+            self._plan = plan_table(view, area, self.links.desk, modules)
+        self.desk.layout(view, self._plan.desk, modules)
+        self.camera.frame(self._plan.board, BOARD, BOARD)
+        self._set_targets()
+        self._place_cards()
+        self._refresh()
+
+    def _set_targets(self) -> None:
+        """Where tokens and cards fly to: monitors, decks and the pool, in stage units."""
+        view = self.shown
+        if self._plan is None or view is None or self.links.board_only:
+            return
+        goals = {anchors.monitor(seat): anchors.monitor(seat) for seat in view.robots}
+        goals |= {anchors.deck(colour): anchors.deck(colour) for colour in view.deck_sizes}
+        for anchor, name in {**goals, anchors.SUPPLY: "pool"}.items():
+            box = self.panels.anchor_box(self._plan, view, anchor)
+            if box is not None:
+                self.stage.places[name] = self.ground.camera.to_stage(*box.center)
+
+    def _place_cards(self) -> None:
+        overlay = self.asking.overlay
+        if overlay is not None and self._plan is not None:
+            overlay.layout(card_room(self._plan))
+
+    @property
+    def plan(self) -> Plan:
+        assert self._plan is not None, "the table is laid out before it is used"
+        return self._plan
+
+    @property
+    def view(self) -> VoltView:
+        assert self.shown is not None, "a view is shown before anything is asked"
+        return self.shown
+
+    @property
+    def ground(self) -> Ground:
+        return Ground(self.camera.camera)
+
+    @property
+    def grid(self) -> Grid:
+        return self.kit.pack.grid(self.view.arena, self.view.patch)
+
+    @property
+    def places(self) -> Places:
+        return Places(self.plan, self.ground, self.view, self.grid.arena, self.panels, self.desk)
+
+    # -- showing -----------------------------------------------------------------------------
+
+    def show(self, view: VoltView) -> None:
+        self.panels.active = ""
+        self._turn_to(view)
+        fill_stage(self.stage, {cell: n for n, cell in self.grid.arena.vp.items()})
+        self._set_targets()
+        self._refresh()
+
+    def begin_event(self, event: Event, view: VoltView) -> None:
+        self._turn_to(view)
+        in_phase_3 = (e.CellActivated, e.TokensCollected, e.RobotRepaired)
+        self.panels.active = event.robot if isinstance(event, in_phase_3) else ""
+        self._refresh()
+
+    def _turn_to(self, view: VoltView) -> None:
+        had_modules = self.shown is not None and self.shown.with_modules
+        self.shown = self.stage.shown = view
+        self._paint_arena_anew()
+        self.desk.seat = self._desk_seat()
+        if self._room is not None and had_modules != view.with_modules:
+            self.layout(*self._room)
+
+    def _paint_arena_anew(self) -> None:
+        """The look of the arena changes with the game, hardly ever during it."""
+        view = self.view
+        sides = {robot.side: self.kit.colour_name(seat) for seat, robot in view.robots.items()}
+        key = (view.arena, view.patch, tuple(sides.items()), view.with_killbots)
+        if key != self._look_key:
+            board = load_content("volt").boards.get(view.arena)
+            self._look = arena_look(self.grid.arena, board, sides, view.with_killbots)
+            self._look_key = key
+
+    def _desk_seat(self) -> str:
+        view, asked = self.view, self.asking.decision
+        wanted = (self.asking.target, asked.seat if asked else "", view.seat, view.active)
+        for seat in (*wanted, self.desk.seat):
+            if seat in view.robots and not view.robots[seat].killbot:
+                return seat
+        return next(iter(view.robots), "")
+
+    def pose(self) -> dict[str, object]:
+        view = self.view
+        return {
+            **stage_pose(self.stage),
+            "robots": view.robots,
+            "dice": view.programs if view.revealed else {},
+            "strip": strip(view),
+            "tokens": view.tokens,
+            "mines": view.mines,
+            "decks": view.deck_sizes,
+            "pool": view.pool_size,
+            "round": view.round,
+        }
+
+    def update(self, dt: float) -> bool:
+        """While somebody programs, the clock goes on (V-5.24)."""
+        editor = self.asking.editor
+        if editor is not None:
+            editor.tick()
+        seconds = editor.elapsed // 1000 if editor is not None else -1
+        changed = seconds != self._seconds
+        self._seconds = seconds
+        if changed:
+            self.desk.console.clock = seconds
+        return changed
+
+    def draw(self, canvas: Canvas) -> None:
+        plan, view = self.plan, self.view
+        if self.links.part == "desk":
+            paint_panels(canvas, plan.area, view.programs.get(next(iter(view.robots)), ()))
+            return
+        draw_night(canvas, plan)
+        if self._look is not None:
+            hovered = anchors.CELL_AT.get(self.hovered or "", "")
+            draw_board(canvas, plan, self.ground, self._look, self.stage, self._marks, hovered)
+        if self.links.board_only:
+            return
+        self.panels.draw(canvas, plan, view)
+        self.desk.draw(canvas, view)
+        if self.asking.overlay is not None:
+            self.asking.overlay.draw(canvas)
+        draw_flying(canvas, self.ground, self.stage)
+        self.desk.draw_over(canvas)
+
+    def _refresh(self) -> None:
+        """Words and marks follow what is shown, asked and pointed at."""
+        if self._plan is None or self.shown is None:
+            return
+        self._marks = self._new_marks()
+        if self.asking.decision is not None:
+            sheet = self.asking.sheet(self.shown)
+        else:
+            sheet = watching_sheet(self.shown, self.panels.rows(self.shown), self.kit)
+        self.desk.console.show(sheet)
+        self.desk.lit_module = module_asked(self.asking.decision)
+
+    def _new_marks(self) -> Marks:
+        view = self.view
+        marks = self.asking.marks(view)
+        if view.phase == RESOLUTION:
+            cells = [robot.cell for robot in view.robots.values() if robot.cell]
+            due = tuple(cell for cell in cells if gives_something(view, self.grid, cell))
+            marks = replace(marks, due=due)
+        pointed = next((one for one in view.robots if anchors.robot(one) == self.hovered), "")
+        seen = sight(self.kit.pack, view, pointed) if pointed else ()
+        return replace(marks, sight=seen) if seen else marks
 
     # -- asking ------------------------------------------------------------------------------
 
     def ask(self, view: VoltView, decision: Decision | None) -> None:
-        self.asking.set(view, decision, self._explain)
+        self.asking.set(view, decision)
         composer = self.asking.composer
         self.desk.compose(composer if isinstance(composer, ProgramDesk | RemoteDesk) else None)
         self._place_cards()
         self.panels.asked = decision.seat if decision is not None else ""
-        decks = [o for o in decision.options if o.startswith("deck:")] if decision else []
-        self.panels.legal_decks = tuple(deck.removeprefix("deck:") for deck in decks)
-        self.desk.seat = self._desk_seat(view)
-        self.desk.look_through(view)
+        self.panels.legal_decks = self.asking.legal_decks if decision is not None else ()
+        self.desk.seat = self._desk_seat()
         self._refresh()
-
-    def _explain(self, refusal: Refusal) -> None:
-        self.links.explain(refusal)
 
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key):
             return self._key(record)
         if not isinstance(record, Pointer):
             return False
-        if self.desk.pointer(record):
-            self._drafted()
+        editor, plan = self.asking.editor, self.desk.plan
+        if editor is not None and plan is not None and editor.pointer(plan, record):
+            self._refresh()
             return True
         match record.kind:
             case "press" if record.button == "left":
-                pressed = self.desk.console.anchor_at(*record.pos)
+                buttons = self.desk.console.hits()
+                hit = (anchor for anchor, box in buttons if box.collidepoint(*record.pos))
+                pressed = next(hit, None)
                 self.desk.console.press(pressed)
                 return pressed is not None
             case "release" if record.button == "left":
                 self.desk.console.press(None)
                 anchor = self.anchor_at(*record.pos)
-                return self._click(anchor) if anchor else False
+                return self.choose(anchor) if anchor else False
         return False
-
-    def _drafted(self) -> None:
-        self.asking.plan_anew()
-        self._refresh()
-
-    def _click(self, anchor: str) -> bool:
-        asked, composer = self.links.asked, self.asking.composer
-        if asked is None:
-            return False
-        if composer is not None and not isinstance(composer, ProgramDesk):
-            return self.choose(anchor)
-        if anchor in self.desk.console.picks or anchor in asked.options:
-            return self.choose(anchor)
-        on_board = any(option.startswith("cell:") for option in asked.options)
-        cell = self.places.cell_of(anchor)
-        return self.choose(f"cell:{cell}") if on_board and cell else False
 
     def _key(self, key: Key) -> bool:
         if key.does("pick"):
-            picks = self.desk.console.picks
-            return self.choose(picks[0]) if picks else False
+            choices = self.desk.console.anchors
+            return self.choose(choices[0]) if choices else False
         editor = self.asking.editor
         if editor is not None and editor.key(key):
-            self._drafted()
+            self._refresh()
             return True
         return False
 
     def choose(self, anchor: str) -> bool:
+        """A click on the board that means no option is given too: the rules say why not."""
         asked, composer = self.links.asked, self.asking.composer
         if asked is None:
             return False
-        made = composer.click(anchor) if composer is not None else None
-        if made:
-            return self.links.submit(asked, made)
-        if made == "":
-            self._drafted()
+        if composer is not None and composer.click(anchor):
+            self._refresh()
             return True
-        known = anchor in asked.options or anchor in self.desk.console.picks
-        if known or anchor.startswith("cell:"):
-            return self.links.submit(asked, anchor)
-        return False
+        option = self.links.option_at(anchor)
+        if option is not None and self.asking.editor is None:
+            return self.links.pick(option)
+        cell = self.places.cell_of(anchor) if self.asking.legal_cells else ""
+        return self.links.submit(asked, str(Cell(cell))) if cell else False
 
     def step_back(self) -> bool:
         composer = self.asking.composer
         if composer is None or not composer.step_back():
             return False
-        self._drafted()
+        self._refresh()
         return True
 
     def choices(self) -> Sequence[str]:
@@ -118,20 +321,18 @@ class VoltTable(VoltShowing):
         if decision is None:
             return ()
         if composer is not None:
-            return tuple(dict.fromkeys((*composer.choices(), *self.desk.console.picks)))
+            return tuple(dict.fromkeys((*composer.choices(), *self.desk.console.anchors)))
         return tuple(pick for pick in decision.options if self.anchor_box(pick) is not None)
 
     def prompt(self, view: VoltView, decision: Decision) -> Prompt:
-        return summary.prompt(self.kit, decision)
+        return summary.prompt(self.kit, decision, self.links.options)
 
     # -- pointing ----------------------------------------------------------------------------
 
     def anchor_at(self, x: float, y: float) -> str | None:
         overlay = self.asking.overlay
         found = overlay.anchor_at(x, y) if overlay is not None else None
-        if found is not None:
-            return found
-        return self.places.anchor_at(x, y, self.asking.legal_cells)
+        return found or self.places.anchor_at(x, y, self.asking.legal_cells)
 
     def anchor_box(self, anchor: str) -> Box | None:
         overlay = self.asking.overlay
@@ -149,41 +350,38 @@ class VoltTable(VoltShowing):
         self._refresh()
 
     def foretell(self, events: Sequence[Event]) -> bool:
-        self._marks = foretold_marks(events, self.shown, self.grid, self.kit)
+        self._marks = foretold_marks(events, self.view, self.kit)
         if self.links.board_only:
             self._plan = replace(self.plan, board=self.plan.area)
-            look_closely(self.camera, self.plan.area, self._marks, self.shown)
+            look_closely(self.camera, self.plan.area, self._marks, self.view)
         return True
 
     def inspect(self, view: VoltView, anchor: str) -> InspectCard | None:
         if self._look is None:
             return None
-        die = self.desk.die_at(self.shown, anchor)
-        if die is not None and self.desk.seat in self.shown.robots:
+        die = self.desk.die_at(self.view, anchor)
+        if die is not None and self.desk.seat in self.view.robots:
             planned = self.asking.planned(die)
-            words = planned_words(planned, self.shown, self.kit) if planned else ""
-            return self.inspector.die(die, self.desk.seat, self.shown, words)
-        tiles = dict(zip(self.grid.arena.cells, self._look.tiles, strict=True))
-        rows = self.panels.rows(self.shown)
-        return self.inspector.card(anchor, self.shown, self.grid.arena, tiles, rows)
+            words = planned_words(planned, self.view, self.kit) if planned else ""
+            return self.inspector.die(die, self.desk.seat, self.view, words)
+        return self.inspector.card(anchor, self.view, self._look, self.panels.rows(self.view))
 
     # -- words for the shared panels ---------------------------------------------------------
 
     def log_look(self, event: Event) -> LogLook:
-        return logbook.log_look(event)
+        return log_looks.log_look(event)
 
     def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, logbook.KEY_MOMENTS)
+        return isinstance(event, log_looks.KEY_MOMENTS)
 
     def chips(self, view: VoltView) -> Sequence[SeatChip]:
-        return summary.chips(self.kit, view, self._told(view))
+        return summary.chips(self.kit, view)
 
     def round_text(self, view: VoltView) -> Text:
-        return summary.round_text(self._told(view))
+        return summary.round_text(view)
 
     def phase(self, view: VoltView) -> int:
-        phase = self._told(view).phase
-        return PHASES.index(phase) if phase in PHASES else 0
+        return PHASES.index(view.phase) if view.phase in PHASES else 0
 
     def score_sheet(self, view: VoltView) -> Sequence[tuple[str, dict[str, str]]]:
         return summary.score_sheet(self.kit, view)

@@ -72,7 +72,7 @@ def test_what_is_foretold_ends_where_the_other_hand_decides():
     match = match_at(red="b2")
     told = what_if(TITLE, match.view("red"), match.open[0], "row:c2")
     assert [type(event) for event in told.events] == [BoatRowed]
-    assert told.stop == "question"
+    assert told.stop == "secret"
     assert told.view.boats["red"] == "c2"
 
 
@@ -150,14 +150,14 @@ def test_the_lesson_is_taken_by_mouse_and_a_wrong_route_is_answered(tmp_path):
         driver.press_button("Row")
         driver.tick(5.0)
 
-    scene.next()
+    scene.flow.next()
     driver.tick(5.0)
     row("b2")
     assert scene.status.hint
     driver.key("escape")
     row("c1", "d1")
-    assert scene.at_last
-    scene.next()
+    assert scene.flow.at_last
+    scene.flow.next()
     assert ended == ["course"]
 
 

@@ -10,7 +10,7 @@ import pytest
 from game.board_faults import BoardError
 from game.boards import MAPS, load_boards, read_board
 from rules.kernel.board import Board, BoardEdge
-from rules.volt.arena import Arena, build_arena
+from rules.volt.arena.arena import Arena, build_arena
 
 PLAIN_ROW = "1,1,1"
 

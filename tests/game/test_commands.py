@@ -9,12 +9,12 @@ import pytest
 from game.archive import to_save
 from game.commands.checking import check_all, check_files
 from game.commands.replaying import verify_file
-from game.commands.scenarios import read_scenario, try_file
-from game.commands.simulate import Plan, simulate, summary, wilson
+from game.commands.scenarios import try_file
 from game.folders import Folders
 from game.match import Match, Origin
 from game.packs import pack_stamp
 from game.saves import SaveMeta, write_save
+from game.scenario_files import read_scenario
 from game.titles import load_title
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
@@ -113,7 +113,19 @@ def test_a_broken_scenario_is_explained_in_one_message(tmp_path, capsys, content
         ["simulate", "volt", "--games", "1", "--option", "arena"],
         ["simulate", "volt", "--games", "0"],
         ["simulate", "volt", "--games", "1", "--jobs", "-1"],
+        ["simulate", "volt", "--games", "1", "--jobs", "99999"],
+        ["simulate", "volt", "--games", "--5"],
+        ["simulate", "volt", "--games", "²"],
+        ["simulate", "volt", "--games", "1", "--seed", "1" + 30 * "0"],
         ["simulate", "volt", "--games", "1", "--seconds", "0"],
+        ["simulate", "volt", "--games", "1", "--thoughts", "0"],
+        ["simulate", "volt", "--games", "1", "--thoughts", "5", "--seconds", "1"],
+        ["simulate", "volt", "--games", "1", "--out", "nowhere/x.jsonl"],
+        ["simulate", "volt", "--games", "1", "--out", "."],
+        ["simulate", "volt", "--games", "1", "--cluster"],
+        ["simulate", "volt", "--games", "1", "--cluster", "somewhere"],
+        ["simulate", "volt", "--games", "1", "--cluster", "host:99999"],
+        ["simulate", "volt", "--games", "1", "--cluster", "host:6379", "--jobs", "2"],
         ["simulate", "volt", "--games", "1", "--seats", "human,bot:easy"],
         ["simulate", "volt", "--games", "1", "--seats", "bot:easy"],
         ["simulate", "volt", "--games", "1", "--seats", "bot:perfect,bot:easy"],
@@ -132,6 +144,7 @@ def test_a_broken_scenario_is_explained_in_one_message(tmp_path, capsys, content
         ["replay", "nowhere.kafel"],
         ["replay", "nowhere.kafel", "--verify"],
         ["bench", "--seconds", "-1"],
+        ["bench", "--peers", "chess"],
         ["try", "nowhere.toml"],
         ["load"],
         ["dance"],
@@ -207,17 +220,3 @@ def test_a_damaged_recording_is_explained(tmp_path, capsys):
     path.write_text(json.dumps(content) + "\n", encoding="utf-8")
     assert main(["replay", str(path)]) == 2
     assert "damaged" in capsys.readouterr().err
-
-
-def test_simulated_matches_are_counted_per_player_whatever_their_seat():
-    plan = Plan("volt", ("bot:easy", "bot:easy"), 4, options={"variant": "training"}, jobs=1)
-    results = simulate(plan)
-    assert len(results) == 4
-    assert [result.seed for result in results] == [1, 2, 3, 4]
-    assert len(summary(plan, results)) == 3
-
-
-def test_the_interval_of_a_win_rate_is_wilsons():
-    rate = wilson(65, 100)
-    assert (round(rate.low, 3), round(rate.high, 3)) == (0.553, 0.736)
-    assert wilson(0, 0).games == 0

@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict
 from game import packs
 from game.boards import MAPS
 from game.packs import LoadedPack, PackError, load_content
+from game.places import RULES
 from rules.kernel.board import Board
 from rules.kernel.content import ContentError, read_model
 
@@ -163,7 +164,7 @@ def test_two_packs_cannot_bring_the_same_map(rules: Path, tmp_path: Path) -> Non
 
 
 def test_the_content_of_every_title_is_whole(tmp_path: Path) -> None:
-    for module in sorted(packs.RULES.glob("*/content.py")):
+    for module in sorted(RULES.glob("*/content.py")):
         if module.parent.name != "kernel":
             loaded = load_content(module.parent.name, tmp_path / "none")
             assert loaded.pack is not None

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.rulebook import RULES, Rulebook, RulebookError, build_rulebook, load_rulebook
+from game.places import RULES
+from game.rulebook import Rulebook, RulebookError, build_rulebook, load_rulebook
 from game.search import fold
 from game.text import read_catalogues
 

@@ -18,6 +18,7 @@ from rules.kernel.state import clone
 
 CLOSE = 0.3
 """Picks that are so close together are equally good (the bot is not predictable)."""
+SPENDING = ("order:", "play:")
 LONGEST = 160
 """An imagined round has at most so many decisions."""
 
@@ -32,21 +33,24 @@ class Level(NamedTuple):
     placements: int
     slips: int
     """How often, in per cent, it takes any option at all."""
+    plans: bool = False
+    """It tries out also what it does before the units meet."""
 
 
 LEVELS = {
     "easy": Level(0, 1, 0, 25),
-    "normal": Level(60, 8, 10, 0),
-    "hard": Level(360, 24, 36, 0),
+    "normal": Level(40, 8, 8, 0),
+    "hard": Level(480, 24, 40, 0, plans=True),
 }
 IMAGINED = frozenset(
     (
-        *("choose_role", "choose_location", "place_units", "activate", "support_stage"),
-        *("attack_turn", "defence_turn", "choose_unit", "choose_mode", "choose_cell", "deploy"),
-        *("call_in", "strike", "choose_lane", "choose_line"),
+        *("place_units", "activate", "attack_turn", "defence_turn", "choose_unit", "choose_mode"),
+        *("choose_cell", "deploy", "call_in", "strike", "choose_lane", "choose_line"),
     )
 )
 """Questions whose answers are tried out; the others follow habits."""
+PLANNED = frozenset(("choose_role", "choose_location", "support_stage"))
+"""These too, if a bot plans."""
 
 
 def choose(
@@ -66,7 +70,8 @@ def choose(
     if how.slips and chance.chance(how.slips):
         pick: str = title.random_pick(state, decision, chance)
         return pick
-    if not how.games or decision.kind not in IMAGINED:
+    tried = decision.kind in IMAGINED or (how.plans and decision.kind in PLANNED)
+    if not how.games or not tried:
         return habit(title, r, decision, chance)
     found = _candidates(title, r, decision, how, chance)
     if len(found) == 1:
@@ -116,11 +121,18 @@ class _Search:
             alive = self._nearly_equal(ranked, totals, done) if half == 1 else ranked[:half]
             if half == 1:
                 break
-        return alive[0] if len(alive) == 1 else self.chance.pick(alive)
+        if not done:
+            return found[0]
+        if len(alive) > 2:
+            return max(alive, key=lambda pick: totals[pick])
+        return self.chance.pick(alive)
 
     def _nearly_equal(self, ranked: list[str], totals: dict[str, float], done: int) -> list[str]:
-        top = totals[ranked[0]] / max(1, done)
-        return [pick for pick in ranked if totals[pick] / max(1, done) >= top - CLOSE][:2]
+        """The best ones; nothing is spent on what is as good without it."""
+        least = totals[ranked[0]] - CLOSE * max(1, done)
+        close = [pick for pick in ranked if totals[pick] >= least]
+        free = [pick for pick in close if not pick.startswith(SPENDING)]
+        return (free or close)[:2]
 
     def _imagine(self, pick: str, deal: int) -> float:
         """What the round comes to if this is picked and all play on by habit."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.dark_order import models_effects as ops
-from rules.dark_order.effects.language import operations, prospects, would_matter
-from rules.dark_order.effects.motion import call_in_pairs, deploy_pairs
+from rules.dark_order.effects.language import operations, prospects, would_matter, would_matter_to
+from rules.dark_order.effects.motion import call_in_pairs, deploy_pairs, deployable
+from rules.dark_order.effects.run import run
 from rules.dark_order.effects.select import holds, units_of
 from rules.dark_order.fight.figures import mark
+from rules.dark_order.fight.zone import entry_cells
 from rules.dark_order.model import frames, picks
 from rules.dark_order.model.events import AbilityDeclined, AbilityUsed
 from rules.dark_order.model.events_battle import AttackPrepared, told
@@ -17,17 +19,8 @@ from rules.dark_order.model.places import CELLS, LANES
 from rules.dark_order.model.questions import CardAbout
 from rules.dark_order.model.records import Unit
 from rules.dark_order.resolvers import Game, resolves
-from rules.dark_order.turn.endings import check_exhaustion
 from rules.kernel.decision import PASS
-from rules.kernel.effects import carry_out
 from rules.kernel.picks import Word
-
-
-@resolves(frames.RunEffects)
-def run_effects(r: Game, frame: frames.RunEffects) -> None:
-    carry_out(r, frame, r.book.blocks, operations)
-    if r.state.outcome is None:
-        check_exhaustion(r)
 
 
 def about(scope: Scope, left: int = 1) -> CardAbout:
@@ -79,7 +72,7 @@ def choose_mode(r: Game, frame: frames.ChooseMode) -> None:
         return
     label = picked.label if isinstance(picked, picks.Mode) else ""
     (option,) = (one for one in effect.options if one.label == label)
-    r.push(frames.RunEffects(r.book.blocks.path(option.effects), scope=scope))
+    run(r, r.book.blocks.path(option.effects), scope)
 
 
 @operations(ops.ChooseUnit)
@@ -87,7 +80,7 @@ def choose_unit(r: Game, effect: ops.ChooseUnit, scope: Scope) -> None:
     path = r.book.blocks.path(effect)
     if effect.from_ != "chosen" and getattr(effect.from_, "kind", "") == "scout":
         r.push(frames.ChooseScout(path, scope))
-    elif candidates(r, effect, scope):
+    elif choose_unit_matters(r, effect, scope):
         r.push(frames.ChooseUnits(path, scope))
 
 
@@ -96,7 +89,7 @@ def choose_unit_matters(r: Game, effect: ops.ChooseUnit, scope: Scope) -> bool:
     if getattr(effect.from_, "kind", "") == "scout":
         return bool(call_in_pairs(r, scope.seat, scope.due))
     for unit in units_of(r, effect.from_, scope):
-        if would_matter(r, effect.then, replace(scope, chosen=unit.id)):
+        if would_matter_to(r, effect.then, scope, unit):
             return True
     return False
 
@@ -108,7 +101,7 @@ def candidates(
     return [
         unit
         for unit in units_of(r, effect.from_, scope)
-        if unit.id not in chosen and would_matter(r, effect.then, replace(scope, chosen=unit.id))
+        if unit.id not in chosen and would_matter_to(r, effect.then, scope, unit)
     ]
 
 
@@ -137,7 +130,11 @@ def choose_units(r: Game, frame: frames.ChooseUnits) -> None:
     elif not chosen:
         decline(r, scope)
         return
-    r.push(frames.EachUnit(r.book.blocks.path(effect.then), chosen, scope))
+    block = r.book.blocks.path(effect.then)
+    if len(chosen) == 1:
+        run(r, block, replace(scope, chosen=chosen[0]))
+    else:
+        r.push(frames.EachUnit(block, chosen, scope))
 
 
 @resolves(frames.EachUnit)
@@ -145,7 +142,7 @@ def each_unit(r: Game, frame: frames.EachUnit) -> None:
     first, rest = frame.queue[0], frame.queue[1:]
     if rest:
         r.push(replace(frame, queue=rest))
-    r.push(frames.RunEffects(frame.block, scope=replace(frame.scope, chosen=first)))
+    run(r, frame.block, replace(frame.scope, chosen=first))
 
 
 @operations(ops.ChoosePlace)
@@ -187,7 +184,7 @@ def ask_place(r: Game, frame: frames.ChoosePlace) -> None:
     else:
         place = picked.line if isinstance(picked, picks.Line) else 1
     path = r.book.blocks.path(effect.then)
-    r.push(frames.RunEffects(path, scope=replace(scope, place=place)))
+    run(r, path, replace(scope, place=place))
 
 
 @operations(ops.ChooseCard)
@@ -198,7 +195,7 @@ def choose_card(r: Game, effect: ops.ChooseCard, scope: Scope) -> None:
 @prospects(ops.ChooseCard)
 def choose_card_matters(r: Game, effect: ops.ChooseCard, scope: Scope) -> bool:
     if effect.from_.zone == "hand":
-        return bool(deploy_pairs(r, effect, scope))
+        return bool(deployable(r, effect, scope)) and bool(entry_cells(r, scope.seat))
     return bool(r.state.sides[scope.seat].spent_orders)
 
 
@@ -232,7 +229,7 @@ def ask_card(r: Game, frame: frames.ChooseCard) -> None:
         scope = replace(scope, card=picked.card, place=CELLS.index(picked.cell))
     elif isinstance(picked, picks.GiveOrder):
         scope = replace(scope, card=picked.card)
-    r.push(frames.RunEffects(r.book.blocks.path(effect.then), scope=scope))
+    run(r, r.book.blocks.path(effect.then), scope)
 
 
 @resolves(frames.ChooseScout)
@@ -249,7 +246,7 @@ def choose_scout(r: Game, frame: frames.ChooseScout) -> None:
     )
     if isinstance(picked, picks.CallIn):
         scope = replace(scope, card=picked.card, place=CELLS.index(picked.cell))
-        r.push(frames.RunEffects(r.book.blocks.path(effect.then), scope=scope))
+        run(r, r.book.blocks.path(effect.then), scope)
 
 
 @operations(ops.If)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.dark_order import models_effects as ops
-from rules.dark_order.effects.language import operations, prospects
+from rules.dark_order.effects.language import operations, prospects, touching
 from rules.dark_order.effects.select import units_of
 from rules.dark_order.fight.damage import find_killed, hurt
 from rules.dark_order.fight.figures import change, figured, mark
 from rules.dark_order.fight.shape import ALL, shape
+from rules.dark_order.model.book import STATS
 from rules.dark_order.model.events_battle import (
     CardAttached,
     CounterPrepared,
@@ -40,9 +41,9 @@ def damage(r: Game, effect: ops.Damage, scope: Scope) -> None:
     find_killed(r)
 
 
-@prospects(ops.Damage)
-def damage_matters(r: Game, effect: ops.Damage, scope: Scope) -> bool:
-    return bool(units_of(r, effect.who, scope))
+@touching(ops.Damage)
+def hurts(r: Game, effect: ops.Damage, scope: Scope, unit: Unit) -> bool:
+    return True
 
 
 @operations(ops.Heal)
@@ -55,9 +56,9 @@ def heal(r: Game, effect: ops.Heal, scope: Scope) -> None:
             r.emit(UnitHealed(who=told(unit), amount=amount, damage=unit.damage))
 
 
-@prospects(ops.Heal)
-def heal_matters(r: Game, effect: ops.Heal, scope: Scope) -> bool:
-    return any(unit.damage for unit in units_of(r, effect.who, scope))
+@touching(ops.Heal)
+def heals(r: Game, effect: ops.Heal, scope: Scope, unit: Unit) -> bool:
+    return unit.damage > 0
 
 
 def stands(r: Game, attack: Attack) -> bool:
@@ -118,9 +119,9 @@ def infect(r: Game, effect: ops.Plague, scope: Scope) -> None:
         r.emit(UnitInfected(who=told(unit)))
 
 
-@prospects(ops.Plague)
-def plague_matters(r: Game, effect: ops.Plague, scope: Scope) -> bool:
-    return any(unit.plague != PLAGUE for unit in units_of(r, effect.who, scope))
+@touching(ops.Plague)
+def infects(r: Game, effect: ops.Plague, scope: Scope, unit: Unit) -> bool:
+    return unit.plague != PLAGUE
 
 
 @operations(ops.Cure)
@@ -131,9 +132,9 @@ def cure(r: Game, effect: ops.Cure, scope: Scope) -> None:
             r.emit(UnitCured(who=told(unit)))
 
 
-@prospects(ops.Cure)
-def cure_matters(r: Game, effect: ops.Cure, scope: Scope) -> bool:
-    return any(unit.plague for unit in units_of(r, effect.who, scope))
+@touching(ops.Cure)
+def cures(r: Game, effect: ops.Cure, scope: Scope, unit: Unit) -> bool:
+    return unit.plague > 0
 
 
 @operations(ops.Modify)
@@ -152,16 +153,19 @@ def modify(r: Game, effect: ops.Modify, scope: Scope) -> None:
         )
 
 
-@prospects(ops.Modify)
-def modify_matters(r: Game, effect: ops.Modify, scope: Scope) -> bool:
+@touching(ops.Modify)
+def modifies(r: Game, effect: ops.Modify, scope: Scope, unit: Unit) -> bool:
+    if effect.stat == "armour" or (effect.amount > 0 and effect.stat != "speed"):
+        return True  # nothing limits these values from above
+    if _is_unseen(unit, scope):
+        return True
     modifier = Modifier(r.book.blocks.path(effect))
-    return any(
-        effect.stat == "armour"
-        or _is_unseen(unit, scope)
-        or figured(r.book, r.state, replace(unit, modifiers=(*unit.modifiers, modifier)))
-        != replace(unit, modifiers=(*unit.modifiers, modifier))
-        for unit in units_of(r, effect.who, scope)
-    )
+    return _differs(r, unit, replace(unit, modifiers=(*unit.modifiers, modifier)))
+
+
+def _differs(r: Game, unit: Unit, changed: Unit) -> bool:
+    """Whether a unit with something more has other values than it has now."""
+    return figured(r.book, r.state, changed) != changed
 
 
 def _is_unseen(unit: Unit, scope: Scope) -> bool:
@@ -176,16 +180,12 @@ def attach(r: Game, effect: ops.Attach, scope: Scope) -> None:
         r.emit(CardAttached(who=told(unit), card=scope.source))
 
 
-@prospects(ops.Attach)
-def attach_matters(r: Game, effect: ops.Attach, scope: Scope) -> bool:
+@touching(ops.Attach)
+def gives(r: Game, effect: ops.Attach, scope: Scope, unit: Unit) -> bool:
     """An attachment counts by what it gives (D-9.10)."""
-    if r.book.attached[scope.source][0].stat == 4:
-        return bool(units_of(r, effect.who, scope))
-    return any(
-        figured(r.book, r.state, replace(unit, attachments=(*unit.attachments, scope.source)))
-        != replace(unit, attachments=(*unit.attachments, scope.source))
-        for unit in units_of(r, effect.who, scope)
-    )
+    if any(one.amount > 0 and STATS[one.stat] != "speed" for one in r.book.attached[scope.source]):
+        return True  # nothing limits these values from above
+    return _differs(r, unit, replace(unit, attachments=(*unit.attachments, scope.source)))
 
 
 @operations(ops.Mine)
@@ -195,10 +195,10 @@ def lay_mine(r: Game, effect: ops.Mine, scope: Scope) -> None:
         r.emit(MineLaid(who=told(unit), card=scope.source))
 
 
-@prospects(ops.Mine)
-def mine_matters(r: Game, effect: ops.Mine, scope: Scope) -> bool:
+@touching(ops.Mine)
+def mines(r: Game, effect: ops.Mine, scope: Scope, unit: Unit) -> bool:
     """One mine per unit (D-18.8)."""
-    return any(not unit.mine for unit in units_of(r, effect.who, scope))
+    return not unit.mine
 
 
 @operations(ops.Exhaust)
@@ -208,6 +208,6 @@ def exhaust(r: Game, effect: ops.Exhaust, scope: Scope) -> None:
         r.emit(UnitExhausted(who=told(unit)))
 
 
-@prospects(ops.Exhaust)
-def exhaust_matters(r: Game, effect: ops.Exhaust, scope: Scope) -> bool:
-    return any(not unit.exhausted for unit in units_of(r, effect.who, scope))
+@touching(ops.Exhaust)
+def exhausts(r: Game, effect: ops.Exhaust, scope: Scope, unit: Unit) -> bool:
+    return not unit.exhausted

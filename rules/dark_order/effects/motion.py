@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.dark_order import models_effects as ops
-from rules.dark_order.effects.language import operations, prospects
+from rules.dark_order.effects.language import operations, prospects, touching
 from rules.dark_order.effects.select import units_of
 from rules.dark_order.fight.zone import enter, entry_cells, free_cells, leave, move, spring_mine
 from rules.dark_order.model import frames, picks
@@ -29,9 +29,9 @@ def start_move(r: Game, effect: ops.Move, scope: Scope) -> None:
             r.push(frames.MoveUnit(unit.id, scope))
 
 
-@prospects(ops.Move)
-def move_matters(r: Game, effect: ops.Move, scope: Scope) -> bool:
-    return bool(units_of(r, effect.who, scope)) and bool(free_cells(r, scope.seat))
+@touching(ops.Move)
+def moves(r: Game, effect: ops.Move, scope: Scope, unit: Unit) -> bool:
+    return bool(free_cells(r, scope.seat))
 
 
 @resolves(frames.MoveUnit)
@@ -64,9 +64,9 @@ def retreat(r: Game, effect: ops.Retreat, scope: Scope) -> None:
         r.emit(UnitWithdrawn(who=told(unit)))
 
 
-@prospects(ops.Retreat)
-def retreat_matters(r: Game, effect: ops.Retreat, scope: Scope) -> bool:
-    return bool(units_of(r, effect.who, scope))
+@touching(ops.Retreat)
+def retreats(r: Game, effect: ops.Retreat, scope: Scope, unit: Unit) -> bool:
+    return True
 
 
 def deploy_pairs(r: Game, effect: ops.ChooseCard, scope: Scope) -> list[tuple[str, int]]:
@@ -74,6 +74,11 @@ def deploy_pairs(r: Game, effect: ops.ChooseCard, scope: Scope) -> list[tuple[st
     cells = entry_cells(r, scope.seat)
     if not cells:
         return []
+    return [(card, cell) for card in deployable(r, effect, scope) for cell in cells]
+
+
+def deployable(r: Game, effect: ops.ChooseCard, scope: Scope) -> list[str]:
+    """Cards from hand that the text allows and that can be paid for with the card itself."""
     hand, wanted = r.state.hands[scope.seat], effect.from_
     cards: list[str] = list(hand.units) if "unit" in wanted.kind else []
     if "commander" in wanted.kind and hand.commander:
@@ -81,11 +86,10 @@ def deploy_pairs(r: Game, effect: ops.ChooseCard, scope: Scope) -> list[tuple[st
     free = any(isinstance(one, ops.Deploy) and one.free for one in effect.then)
     fighters = r.book.fighters
     return [
-        (card, cell)
+        card
         for card in cards
         if (wanted.cost_max is None or fighters[card].cost <= wanted.cost_max)
         and (free or can_pay(r, scope.seat, fighters[card].cost + scope.due))
-        for cell in cells
     ]
 
 
@@ -95,7 +99,7 @@ def deploy(r: Game, effect: ops.Deploy, scope: Scope) -> None:
     seat, card = scope.seat, scope.card
     fighter, hand = r.book.fighters[card], r.state.hands[seat]
     cost = 0 if effect.free else fighter.cost
-    change_fatigue(r, seat, cost, card, "D-23.11")
+    change_fatigue(r, seat, cost, "deployment", "D-23.11")
     if fighter.is_commander:
         r.hand(seat, commander="")
     else:
@@ -137,7 +141,7 @@ def call_in(r: Game, effect: ops.CallIn, scope: Scope) -> None:
     """From the location to the Battle Zone: revealed, paid and active (D-17.1)."""
     seat, card = scope.seat, scope.card
     cost = r.book.fighters[card].cost
-    change_fatigue(r, seat, cost, card, "D-17.1")
+    change_fatigue(r, seat, cost, "deployment", "D-17.1")
     waiting = list(r.state.scouts[seat])
     waiting.remove(Scout(card))
     r.state.scouts[seat] = tuple(waiting)
@@ -153,7 +157,7 @@ def call_in_matters(r: Game, effect: ops.CallIn, scope: Scope) -> bool:
 @operations(ops.SendOut)
 def send_out(r: Game, effect: ops.SendOut, scope: Scope) -> None:
     """From the Battle Zone to the location, face-up (D-17.2, D-17.6)."""
-    for unit in _senders(r, effect, scope):
+    for unit in units_of(r, effect.who, scope):
         survivor = spring_mine(r, unit)
         if survivor is None:
             continue
@@ -163,13 +167,7 @@ def send_out(r: Game, effect: ops.SendOut, scope: Scope) -> None:
         r.emit(UnitSentOut(who=told(unit)))
 
 
-@prospects(ops.SendOut)
-def send_out_matters(r: Game, effect: ops.SendOut, scope: Scope) -> bool:
-    return bool(_senders(r, effect, scope))
-
-
-def _senders(r: Game, effect: ops.SendOut, scope: Scope) -> list[Unit]:
+@touching(ops.SendOut)
+def sends_out(r: Game, effect: ops.SendOut, scope: Scope, unit: Unit) -> bool:
     """The commander never goes to the location (D-17.5)."""
-    if not may_cross(r, scope.seat):
-        return []
-    return [unit for unit in units_of(r, effect.who, scope) if not r.fighter(unit).is_commander]
+    return not r.fighter(unit).is_commander and may_cross(r, scope.seat)

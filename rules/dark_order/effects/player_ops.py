@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rules.dark_order import models_effects as ops
-from rules.dark_order.effects.language import operations, prospects
+from rules.dark_order.effects.language import operations, prospects, touching
 from rules.dark_order.effects.select import units_of
 from rules.dark_order.fight.attack import can_strike
 from rules.dark_order.model import frames
 from rules.dark_order.model.events import NeutralsDrawn, OrderReturned, TokenGained
 from rules.dark_order.model.frames import Scope
+from rules.dark_order.model.records import Unit
 from rules.dark_order.resolvers import Game
 from rules.dark_order.turn.fatigue import change_fatigue
 
@@ -98,6 +99,6 @@ def strike(r: Game, effect: ops.Strike, scope: Scope) -> None:
         r.push(frames.StrikeWith(unit.id, scope))
 
 
-@prospects(ops.Strike)
-def strike_matters(r: Game, effect: ops.Strike, scope: Scope) -> bool:
-    return any(can_strike(r, unit) for unit in units_of(r, effect.who, scope))
+@touching(ops.Strike)
+def strikes(r: Game, effect: ops.Strike, scope: Scope, unit: Unit) -> bool:
+    return can_strike(r, unit)

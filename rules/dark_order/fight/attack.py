@@ -72,7 +72,7 @@ def declare(r: Game, picked: AttackWith, *, strike: bool = False) -> Attack:
     ability = has_attack_ability(r, unit) and picked.how != PLAIN
     turn = r.state.turn
     boosts = turn.boosts if turn is not None and turn.kind == "attack" and not strike else ()
-    attack = Attack(unit.id, target.id, target.cell, ability, strike, boosts=boosts)
+    attack = Attack(unit.id, target.id, target.cell, ability, boosts=boosts)
     unit = change(r, unit, exhausted=True, attacked=True, used=unit.used or ability)
     if not strike:
         r.state.attack = attack

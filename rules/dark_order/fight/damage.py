@@ -60,7 +60,7 @@ def find_killed(
         return
     step = -1 if at_once else r.state.step
     for unit in killed:
-        fate, why = _fate(r, unit, speed if unit.id == target else unit.speed, step)
+        fate, why = fate_of(r, unit, speed if unit.id == target else unit.speed, step)
         unit = mark(r, unit, fate=fate)
         r.emit(UnitKilled(who=told(unit), fate=fate, why=why))
         if r.fighter(unit).is_commander:
@@ -76,7 +76,7 @@ def find_killed(
         bury(r, *(unit.id for unit in killed))
 
 
-def _fate(r: Game, unit: Unit, speed: int, step: int) -> tuple[str, tuple[str, ...]]:
+def fate_of(r: Game, unit: Unit, speed: int, step: int) -> tuple[str, tuple[str, ...]]:
     """Doomed units may still attack in this step, all others are dead (D-14.4 to D-14.6)."""
     if step < 0:
         return DEAD, ("D-14.2", "D-14.10")
@@ -89,6 +89,14 @@ def _fate(r: Game, unit: Unit, speed: int, step: int) -> tuple[str, tuple[str, .
     return DEAD, ("D-14.2", "D-14.4" if speed < step else "D-14.5")
 
 
+def discard(r: Game, seat: str, cards: tuple[str, ...]) -> None:
+    """Cards that were with a unit leave the game: its owner's, enemy mines, neutral ones."""
+    for card in cards:
+        owner = r.other(seat) if r.book.mines[card] else seat
+        owner = "neutral" if card in r.pack.neutrals else owner
+        r.state.gone[owner] = (*r.state.gone[owner], card)
+
+
 def bury(r: Game, *names: str) -> None:
     """Killed units leave the game, with all that was on them (D-14.9, D-18.7, D-21.8)."""
     state = r.state
@@ -97,11 +105,7 @@ def bury(r: Game, *names: str) -> None:
         grid = state.grid[unit.seat]
         state.grid[unit.seat] = tuple("" if one == unit.id else one for one in grid)
         state.gone[unit.seat] = (*state.gone[unit.seat], unit.card)
-        leftover = (*unit.attachments, unit.mine) if unit.mine else unit.attachments
-        for card in leftover:
-            owner = unit.seat if not r.book.mines[card] else r.other(unit.seat)
-            owner = "neutral" if card in r.pack.neutrals else owner
-            state.gone[owner] = (*state.gone[owner], card)
+        discard(r, unit.seat, (*unit.attachments, unit.mine) if unit.mine else unit.attachments)
     r.emit(UnitsRemoved(units=names, cards=tuple(unit.card for unit in gone)))
 
 

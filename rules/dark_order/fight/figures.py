@@ -36,12 +36,21 @@ def refigure(r: Game) -> None:
 
 def figured(book: Book, state: Any, unit: Unit) -> Unit:
     """The unit with its effective values; limits bind the sum of all changes (D-11.3, D-23.6)."""
-    fighter = book.fighters[unit.card]
-    sums, reach = sums_of(book, state, unit, fighter)
-    attack, life, command, speed, armour = sums[:5]
-    speed = 3 if speed > 3 else speed
-    values = (attack, life, command, speed, armour)
-    attack, life, command, speed, armour = (one if one > 0 else 0 for one in values)
+    sums, reach = sums_of(book, state, unit, book.fighters[unit.card])
+    attack, life, command, speed, armour, _ = sums
+    if speed > 3:
+        speed = 3
+    if attack < 0 or life < 0 or command < 0 or speed < 0:
+        attack, life, command, speed = (max(0, one) for one in (attack, life, command, speed))
+    if (
+        speed == unit.speed
+        and life == unit.life
+        and attack == unit.attack
+        and command == unit.command
+        and armour == unit.armour
+        and reach == unit.reach
+    ):
+        return unit
     return replace(
         unit,
         attack=attack,

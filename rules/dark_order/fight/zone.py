@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.dark_order.fight.damage import find_killed
+from rules.dark_order.fight.damage import discard, find_killed
 from rules.dark_order.fight.figures import change, figured, mark
 from rules.dark_order.model.events_battle import MineExploded, UnitMoved, told
 from rules.dark_order.model.places import CELLS
@@ -38,6 +38,8 @@ def enter(r: Game, seat: str, card: str, cell: int, *, active: bool) -> Unit:
     state = r.state
     state.entered += 1
     past = state.veterans.get(card, FRESH)
+    fighter = r.book.fighters[card]
+    attack, life, command, speed = fighter.figures
     unit = Unit(
         f"{seat}-{state.entered}",
         seat,
@@ -49,12 +51,16 @@ def enter(r: Game, seat: str, card: str, cell: int, *, active: bool) -> Unit:
         used=past.used,
         attacked=past.attacked,
         late=state.step if active else -1,
+        attack=attack,
+        life=life,
+        command=command,
+        speed=speed,
     )
     state.units[unit.id] = unit = figured(r.book, state, unit)
     occupy(r, seat, cell, unit.id)
     if card not in state.fought[seat]:
         state.fought[seat] = (*state.fought[seat], card)
-    if active and r.book.fighters[card].is_commander:
+    if active and fighter.is_commander:
         state.shown[seat] = card
     return unit
 
@@ -66,25 +72,16 @@ def leave(r: Game, unit: Unit) -> None:
     occupy(r, unit.seat, unit.cell, "")
     if unit.used or unit.attacked:
         state.veterans[unit.card] = Veteran(unit.used, unit.attacked)
-    discard(r, unit.attachments, r.other(unit.seat), unit.seat)
-
-
-def discard(r: Game, cards: tuple[str, ...], enemy: str, seat: str) -> None:
-    """Supports that were with a unit leave the game: own ones, neutral ones, enemy mines."""
-    for card in cards:
-        owner = enemy if r.book.mines[card] else seat
-        owner = "neutral" if card in r.pack.neutrals else owner
-        r.state.gone[owner] = (*r.state.gone[owner], card)
+    discard(r, unit.seat, unit.attachments)
 
 
 def spring_mine(r: Game, unit: Unit) -> Unit | None:
     """The mine under a unit that is taken off it goes off; a survivor is given back (D-18.4)."""
     if not unit.mine:
         return unit
-    enemy = r.other(unit.seat)
     card, amount = unit.mine, r.book.mines[unit.mine] + r.law.mine
     unit = mark(r, unit, mine="", damage=unit.damage + amount)
-    discard(r, (card,), enemy, unit.seat)
+    discard(r, unit.seat, (card,))
     r.emit(MineExploded(who=told(unit), card=card, amount=amount, damage=unit.damage))
     if unit.damage <= unit.life:
         return unit

@@ -67,6 +67,14 @@ class Law(NamedTuple):
 NO_LAW = Law()
 
 
+class Played(NamedTuple):
+    """A support or an order at a moment at which it may be played."""
+
+    card: str
+    effects: tuple[Any, ...]
+    cost: int
+
+
 class Book:
     """Tables made once of a pack; nothing in them changes."""
 
@@ -87,12 +95,7 @@ class Book:
         for commander in pack.commanders.values():
             self.fighters[commander.id] = self._fighter(commander)
         self.playables = pack.playables
-        self.effects_at: dict[str, dict[str, tuple[Any, ...]]] = {
-            moment: {
-                card.id: card.effects for card in pack.playables.values() if moment in card.play
-            }
-            for moment in ("support_stage", "attack_turn", "defence_turn")
-        }
+        self._played_at: dict[tuple[tuple[str, ...], str], tuple[Played, ...]] = {}
         self.attached = {card.id: _attached(card) for card in pack.playables.values()}
         self.mines = {card.id: _mine(card) for card in pack.playables.values()}
         self.paths = {card.id: self.blocks.path(card.effects) for card in pack.playables.values()}
@@ -157,6 +160,17 @@ class Book:
             boosts.get("mine", 0),
             "".join(one.mark for one in rule.effects if isinstance(one, ops.Mute)),
         )
+
+    def played_at(self, cards: tuple[str, ...], moment: str) -> tuple[Played, ...]:
+        """Those of the cards that may be played at a moment, each once (D-8.15, D-9.8)."""
+        known = self._played_at.get((cards, moment))
+        if known is None:
+            found = [self.playables[card] for card in dict.fromkeys(cards)]
+            known = tuple(
+                Played(one.id, one.effects, one.cost) for one in found if moment in one.play
+            )
+            self._played_at[cards, moment] = known
+        return known
 
     def price(self, card: str, location: str) -> int:
         """What playing a support or an order costs at a location (D-23.30)."""

@@ -109,7 +109,10 @@ class OrdersDiscarded(Event, frozen=True, kw_only=True):
 
 
 class FatigueChanged(Event, frozen=True, kw_only=True):
-    """``cause`` is a card, a role or ``orders``."""
+    """``cause`` is an open card, a role, ``orders``, ``activation`` or ``deployment``.
+
+    Units are paid for before they are turned up: the payment does not name them.
+    """
 
     rests_on: ClassVar[Cards] = ("D-3.1",)
     seat: str

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from rules.dark_order.fight.figures import figured
 from rules.dark_order.model.book import Book, book_of
-from rules.dark_order.model.places import LOCATION
 from rules.dark_order.model.records import Hand, Scout
 from rules.dark_order.model.state import DarkState
 from rules.dark_order.model.view import DarkView
@@ -102,7 +101,7 @@ def _fought(state: DarkState, view: DarkView, seat: str) -> Cards:
         return view.fought
     count = view.order_limits.get(seat, 0)
     standing = [unit.card for unit in state.units.values() if unit.seat == seat]
-    others = [f"{LOCATION}.{number}" for number in range(count)]
+    others = [f"unknown.{number}" for number in range(count)]
     return tuple([*standing, *others][:count])
 
 

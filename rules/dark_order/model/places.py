@@ -20,14 +20,6 @@ FLAG: Final = {
 }
 
 
-def line_of(cell: int) -> int:
-    return 1 if cell < 3 else 2
-
-
-def lane_of(cell: int) -> int:
-    return cell % 3
-
-
 def _adjacent(cell: int) -> tuple[int, ...]:
     lane = cell % 3
     beside = [cell + step for step in (-1, 1) if 0 <= lane + step <= 2]

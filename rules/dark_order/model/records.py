@@ -115,8 +115,6 @@ class Attack(Record, frozen=True):
     target: str
     cell: int
     ability: bool = False
-    strike: bool = False
-    """Made through Zaskoczenie: no defence turn, and no attack of a turn (D-13.6, D-26.5)."""
     prevented: int = 0
     counter: int = 0
     boosts: tuple[str, ...] = ()

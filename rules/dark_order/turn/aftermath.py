@@ -7,8 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.dark_order import models_effects as ops
-from rules.dark_order.effects.language import operations
 from rules.dark_order.effects.player_ops import player
+from rules.dark_order.effects.run import run
 from rules.dark_order.fight.figures import mark
 from rules.dark_order.model import frames, picks
 from rules.dark_order.model.book import Book
@@ -30,7 +30,6 @@ from rules.dark_order.model.records import Scout
 from rules.dark_order.resolvers import Game, resolves
 from rules.dark_order.turn.endings import end, secured
 from rules.dark_order.turn.recruitment import without
-from rules.kernel.effects import carry_out
 
 
 @resolves(frames.EndBattle)
@@ -60,9 +59,7 @@ def use_last_abilities(r: Game, seat: str) -> None:
         fighter = r.fighter(unit)
         if fighter.timing == "battle_end" and fighter.mark not in r.law.muted:
             mark(r, unit, used=True)
-            scope = Scope(seat, fighter.name, unit=unit.id)
-            run = frames.RunEffects(fighter.effects, scope=scope)
-            carry_out(r, run, r.book.blocks, operations)
+            run(r, fighter.effects, Scope(seat, fighter.name, unit=unit.id))
 
 
 def turn_up(r: Game) -> None:
@@ -154,7 +151,7 @@ def win_scouting(r: Game, frame: frames.WinScouting) -> None:
     r.emit(ScoutingWon(seat=winner, location=state.location))
     if winner:
         block = r.book.rewards[state.location]
-        r.push(frames.RunEffects(block, scope=Scope(winner, state.location)))
+        run(r, block, Scope(winner, state.location))
 
 
 def _scouting_winner(r: Game, sums: dict[str, int]) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.dark_order.fight.damage import find_killed
+from rules.dark_order.fight.damage import discard, find_killed
 from rules.dark_order.fight.figures import mark, refigure
-from rules.dark_order.fight.zone import bare, discard, leave
+from rules.dark_order.fight.zone import bare, leave
 from rules.dark_order.model import frames, picks
 from rules.dark_order.model.events import ChoicesConfirmed, UnitsReturned, UnitsStayed
 from rules.dark_order.model.events_battle import MineExploded, told
@@ -63,7 +63,7 @@ def clean_up(r: Game, frame: frames.CleanUp) -> None:
     for seat in seats:
         send_back(r, seat, chosen[seat])
     for unit in tuple(r.state.units.values()):
-        discard(r, unit.attachments, r.other(unit.seat), unit.seat)
+        discard(r, unit.seat, unit.attachments)
         mark(r, bare(unit), used=False, attacked=False)
     r.state.location = ""
     refigure(r)
@@ -75,7 +75,7 @@ def spring_mines(r: Game, staying: tuple[str, ...]) -> None:
     for unit in mined:
         card, amount = unit.mine, r.book.mines[unit.mine] + r.law.mine
         hit = mark(r, unit, mine="", damage=unit.damage + amount)
-        discard(r, (card,), r.other(unit.seat), unit.seat)
+        discard(r, unit.seat, (card,))
         r.emit(MineExploded(who=told(hit), card=card, amount=amount, damage=hit.damage))
     if mined:
         find_killed(r)

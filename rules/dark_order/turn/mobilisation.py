@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.dark_order.effects.language import would_matter
+from rules.dark_order.effects.run import run
 from rules.dark_order.fight.figures import change
 from rules.dark_order.fight.zone import enter
 from rules.dark_order.model import frames, picks
@@ -98,7 +99,7 @@ def activate_units(r: Game, frame: frames.ActivateUnits) -> None:
 def reveal(r: Game, unit: Unit, *why: str) -> None:
     """Pay, turn up, and offer the ability that works after the reveal (D-8.7, D-15.6)."""
     fighter = r.fighter(unit)
-    change_fatigue(r, unit.seat, fighter.cost, unit.card, "D-8.7")
+    change_fatigue(r, unit.seat, fighter.cost, "activation", "D-8.7")
     unit = change(r, unit, face_up=True, active=True)
     if fighter.is_commander:
         r.state.shown[unit.seat] = unit.card
@@ -107,7 +108,7 @@ def reveal(r: Game, unit: Unit, *why: str) -> None:
         return
     scope = Scope(unit.seat, fighter.name, unit=unit.id, optional=True)
     if fighter.ability is not None and would_matter(r, fighter.ability.effects, scope):
-        r.push(frames.RunEffects(fighter.effects, scope=scope))
+        run(r, fighter.effects, scope)
 
 
 @resolves(frames.FinishActivation)

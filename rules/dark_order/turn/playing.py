@@ -5,15 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.dark_order.effects.language import would_matter
+from rules.dark_order.effects.run import run
 from rules.dark_order.effects.select import holds
 from rules.dark_order.fight.figures import mark
-from rules.dark_order.model import frames
 from rules.dark_order.model.events import AbilityUsed, OrderPlayed, SupportPlayed
 from rules.dark_order.model.events_battle import told
 from rules.dark_order.model.frames import Scope
 from rules.dark_order.model.records import Unit
 from rules.dark_order.resolvers import Game
-from rules.dark_order.turn.fatigue import can_pay, change_fatigue
+from rules.dark_order.turn.fatigue import change_fatigue
 from rules.dark_order.turn.recruitment import without
 
 TIMINGS = {"attack_turn": ("turn",), "defence_turn": ("turn", "defence")}
@@ -28,15 +28,18 @@ def card_scope(r: Game, seat: str, card: str, due: int = 0) -> Scope:
     return Scope(seat, card, attacker=attack.attacker, target=attack.target, due=due)
 
 
-def is_playable(r: Game, seat: str, card: str, moment: str) -> bool:
-    """The right moment, enough strength to pay, and something that it changes (D-9.5, D-23.27)."""
-    effects = r.book.effects_at[moment].get(card)
-    if effects is None:
-        return False
-    price = r.book.price(card, r.state.location)
-    if not can_pay(r, seat, price):
-        return False
-    return would_matter(r, effects, card_scope(r, seat, card, price))
+def playable(r: Game, seat: str, cards: tuple[str, ...], moment: str) -> list[str]:
+    """Cards of the right moment that can be paid and change something (D-9.5, D-23.27)."""
+    book, state = r.book, r.state
+    room = book.limit - state.sides[seat].fatigue
+    found = []
+    for card, effects, cost in book.played_at(cards, moment):
+        price = book.price(card, state.location) if cost else 0
+        if price and price >= room:
+            continue
+        if would_matter(r, effects, card_scope(r, seat, card, price)):
+            found.append(card)
+    return found
 
 
 def order_limit_reached(r: Game, seat: str) -> bool:
@@ -48,13 +51,13 @@ def open_orders(r: Game, seat: str, moment: str) -> list[str]:
     if order_limit_reached(r, seat):
         return []
     orders = r.state.sides[seat].orders
-    return [f"order:{card}" for card in dict.fromkeys(orders) if is_playable(r, seat, card, moment)]
+    return [f"order:{card}" for card in playable(r, seat, orders, moment)]
 
 
 def open_supports(r: Game, seat: str, moment: str) -> list[str]:
     hand = r.state.hands[seat]
-    cards = dict.fromkeys(hand.supports + hand.neutrals)
-    return [f"play:{card}" for card in cards if is_playable(r, seat, card, moment)]
+    cards = hand.supports + hand.neutrals
+    return [f"play:{card}" for card in playable(r, seat, cards, moment)]
 
 
 def open_abilities(r: Game, seat: str, moment: str) -> list[str]:
@@ -94,7 +97,7 @@ def play_support(r: Game, seat: str, card: str) -> None:
         r.state.gone[heap] = (*r.state.gone[heap], card)
     change_fatigue(r, seat, price, card, "D-10.2")
     r.emit(SupportPlayed(seat=seat, card=card, cost=price))
-    r.push(frames.RunEffects(r.book.paths[card], scope=card_scope(r, seat, card)))
+    run(r, r.book.paths[card], card_scope(r, seat, card))
 
 
 def give_order(r: Game, seat: str, card: str) -> None:
@@ -107,7 +110,7 @@ def give_order(r: Game, seat: str, card: str) -> None:
     )
     change_fatigue(r, seat, price, card, "D-9.1")
     r.emit(OrderPlayed(seat=seat, card=card, cost=price))
-    r.push(frames.RunEffects(r.book.paths[card], scope=card_scope(r, seat, card)))
+    run(r, r.book.paths[card], card_scope(r, seat, card))
 
 
 def use_ability(r: Game, unit: Unit) -> None:
@@ -115,4 +118,4 @@ def use_ability(r: Game, unit: Unit) -> None:
     scope = ability_scope(r, unit)
     mark(r, unit, used=True)
     r.emit(AbilityUsed(who=told(unit)))
-    r.push(frames.RunEffects(fighter.effects, scope=scope))
+    run(r, fighter.effects, scope)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.dark_order.content_models import HandLimits
 from rules.dark_order.model import frames
 from rules.dark_order.model.events import (
     CardsDrawn,
@@ -145,16 +146,16 @@ def draw_up(r: Game, seat: str) -> None:
     r.emit(CardsDrawn(seat=seat, units=units, supports=drawn))
 
 
-def excess(hand: Hand, limits: Hand | object) -> tuple[int, int, int]:
+def excess(hand: Hand, limits: HandLimits) -> tuple[int, int, int]:
     """How many units, own supports and neutral ones are above the limits (D-6.7, D-6.8)."""
-    most = (
-        getattr(limits, "units", 0),
-        getattr(limits, "supports", 0),
-        getattr(limits, "neutrals", 0),
+    units = len(hand.units) - limits.units
+    supports = len(hand.supports) - limits.supports
+    neutrals = len(hand.neutrals) - limits.neutrals
+    return (
+        units if units > 0 else 0,
+        supports if supports > 0 else 0,
+        neutrals if neutrals > 0 else 0,
     )
-    held = (len(hand.units), len(hand.supports), len(hand.neutrals))
-    units, supports, neutrals = (max(0, have - most) for have, most in zip(held, most, strict=True))
-    return units, supports, neutrals
 
 
 @resolves(frames.RecoverFatigue)

@@ -96,3 +96,4 @@ class Position(Strict):
     agenda: list[dict[str, Any]] | None = None
     answers: dict[str, str] = {}
     asked: str = ""
+    """In older files: the question that was open. It is asked again from the agenda."""

@@ -49,7 +49,6 @@ def position_of(pack: Pack, state: KomradesState) -> dict[str, Any]:
         "removed": names(state.removed),
         "agenda": msgspec.to_builtins(state.agenda),
         "answers": dict(state.answers),
-        "asked": state.open[0].kind if state.open else "",
         **_people(state),
         **_flags(state),
     }

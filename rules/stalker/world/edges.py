@@ -23,7 +23,6 @@ RANK: Final[dict[str, int]] = {OPEN: 0, DOOR: 1, IMPASSABLE: 2, WINDOW: 3, WALL:
 
 Windows = Literal["open", "impassable", "wall"]
 """What a Window is to someone: the column of S-6.2 in which the Units differ."""
-ALL_WINDOWS: Final[tuple[Windows, ...]] = ("open", "impassable", "wall")
 
 MOVE_EDGES: Final = frozenset((OPEN, DOOR))
 SIGHT_EDGES: Final = frozenset((OPEN, DOOR, IMPASSABLE))

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.kernel.decision import PASS, Decision
+from rules.kernel.decision import Decision
+from rules.volt.arena.geometry import Grid, turned
 from rules.volt.bots.reach import LONGEST
 from rules.volt.content import VoltPack
 from rules.volt.core import occupants
-from rules.volt.geometry import Grid, turned
-from rules.volt.model import Activation, VoltState
-from rules.volt.terms import BLUE
+from rules.volt.model.about import AboutTarget
+from rules.volt.model.picks import PICKS, Cell, Fewer, MoveDie, Remove, TurnBy
+from rules.volt.model.pieces import Activation
+from rules.volt.model.state import VoltState
+from rules.volt.model.terms import BLUE, RED
 
 Plain = Callable[[VoltState, Grid, Decision], str]
 
@@ -34,6 +37,16 @@ def first_on_line(state: VoltState, grid: Grid, cell: str, direction: str) -> st
     return ""
 
 
+def _amount(pick: str) -> int:
+    chosen = PICKS.read(pick)
+    match chosen:
+        case TurnBy(steps):
+            return steps
+        case Fewer(cells):
+            return cells
+    return 0
+
+
 def _acting(state: VoltState) -> Activation:
     acting = state.activation
     assert acting is not None
@@ -43,9 +56,9 @@ def _acting(state: VoltState) -> Activation:
 def _aim(state: VoltState, grid: Grid, decision: Decision) -> str:
     """GŁOWICA: the turn that hits somebody, the weakest robot first."""
     cell, button = state.robots[decision.seat].cell, _acting(state).button
-    best, most = "turn:0", -1
+    best, most = decision.options[0], -1
     for pick in decision.options:
-        hit = first_on_line(state, grid, cell, turned(button, int(pick[5:])))
+        hit = first_on_line(state, grid, cell, turned(button, _amount(pick)))
         if hit and state.robots[hit].damage > most:
             best, most = pick, state.robots[hit].damage
     return best
@@ -96,7 +109,7 @@ def _brake(state: VoltState, grid: Grid, decision: Decision) -> str:
     ray = grid.ray[acting.button][cell][:LONGEST]
     best, most = decision.options[0], -1
     for pick in decision.options:
-        path = ray[: acting.value - int(pick[6:])]
+        path = ray[: acting.value - _amount(pick)]
         if not grid.pits.isdisjoint(path):
             continue
         tokens = state.tokens.get(path[-1] if path else cell, 0)
@@ -107,13 +120,14 @@ def _brake(state: VoltState, grid: Grid, decision: Decision) -> str:
 
 def _remote(state: VoltState, grid: Grid, decision: Decision) -> str:
     """ZDALNE: into a pit if a blue die leads there, otherwise anywhere else."""
-    target = str(decision.about["target"])
-    cell = state.robots[target].cell
+    about = decision.about
+    assert isinstance(about, AboutTarget)
+    cell = state.robots[about.target].cell
     for pick in decision.options:
-        if ":b" in pick:
-            code, _, button = pick.partition(">")
-            value = int(code.split(":b")[1][0])
-            if not grid.pits.isdisjoint(grid.ray[button][cell][:value]):
+        move = PICKS.read(pick)
+        if isinstance(move, MoveDie) and move.die.colour == BLUE:
+            path = grid.ray[move.to][cell][: move.die.value]
+            if not grid.pits.isdisjoint(path):
                 return pick
     return decision.options[0]
 
@@ -128,20 +142,25 @@ def _anchor(state: VoltState, grid: Grid, decision: Decision) -> str:
 
 def _keep_die(state: VoltState, grid: Grid, decision: Decision) -> str:
     """DODATKOWY RAM: shoot from a token, or at somebody; otherwise drive."""
-    robot = state.robots[decision.seat]
-    blue = [pick for pick in decision.options if pick[7:8] == BLUE[0]]
-    red = [pick for pick in decision.options if pick[7:8] != BLUE[0]]
-    if not blue or not red:
+    cell = state.robots[decision.seat].cell
+    by_colour: dict[str, tuple[str, str]] = {}
+    for pick in decision.options:
+        removed = PICKS.read(pick)
+        if isinstance(removed, Remove):
+            die = removed.die()
+            by_colour.setdefault(die.colour, (pick, die.button))
+    if len(by_colour) < 2:
         return decision.options[0]
-    stays = state.tokens.get(robot.cell) or first_on_line(state, grid, robot.cell, red[0][9:])
-    return blue[0] if stays else red[0]
+    stays = state.tokens.get(cell) or first_on_line(state, grid, cell, by_colour[RED][1])
+    return by_colour[BLUE if stays else RED][0]
 
 
 def _activate(state: VoltState, grid: Grid, decision: Decision) -> str:
     """VP before anything else (D18)."""
-    best, most = PASS, 0
+    best, most = decision.options[-1], 0
     for pick in decision.options[:-1]:
-        cell = pick[5:]
+        chosen = PICKS.read(pick)
+        cell = chosen.cell if isinstance(chosen, Cell) else ""
         worth = 2 * state.tokens.get(cell, 0) or (1 if cell in grid.workshops else 0)
         if worth > most:
             best, most = pick, worth

@@ -6,14 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rules.kernel.contract import KeepThinking
+from rules.volt.arena.geometry import DIRECTIONS, STRAIGHT, Grid
 from rules.volt.bots.answers import plain_answer
 from rules.volt.bots.evaluate import PLAIN, Weights, value
 from rules.volt.bots.trial import Dice, Programs, play_panel
 from rules.volt.content import VoltPack
 from rules.volt.core import docked
-from rules.volt.geometry import DIRECTIONS, STRAIGHT, Grid
-from rules.volt.model import Die, Robot, VoltState
-from rules.volt.terms import BLUE, RED
+from rules.volt.model.pieces import Die, Robot
+from rules.volt.model.state import VoltState
+from rules.volt.model.terms import BLUE, RED
 
 Theirs = Sequence[tuple[str, Dice]]
 """The dice that the others activate in one panel."""

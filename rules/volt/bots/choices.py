@@ -13,8 +13,9 @@ from rules.volt.bots.evaluate import Weights, value
 from rules.volt.bots.opponents import Guess
 from rules.volt.bots.trial import Ends, pick_and_play, play_round
 from rules.volt.content import VoltPack
-from rules.volt.model import VoltState
-from rules.volt.victory import squad
+from rules.volt.model.picks import PICKS, Number
+from rules.volt.model.state import VoltState
+from rules.volt.turn.victory import squad
 
 KILLBOT_SAMPLES = 4
 """So many ways are tried in which the dice of KillBots may fall."""
@@ -65,7 +66,8 @@ def best_number(
 
 
 def _number(pick: str) -> int:
-    return int(pick.removeprefix("number:"))
+    chosen = PICKS.read(pick)
+    return chosen.number if isinstance(chosen, Number) else 0
 
 
 def _with_number(start: VoltState, seat: str, number: int) -> VoltState:

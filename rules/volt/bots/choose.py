@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.kernel.contract import KeepThinking
+from rules.kernel.contract import KeepThinking, Title
 from rules.kernel.decision import Decision
 from rules.kernel.rng import Stream
 from rules.volt.bots.answers import plain_answer
@@ -16,10 +16,9 @@ from rules.volt.bots.programs import MODEL_HEAT, easy_program, normal_program
 from rules.volt.bots.search import Search, effort_for
 from rules.volt.bots.trial import PANEL_ENDS, ROUND_ENDS
 from rules.volt.content import VoltPack
-from rules.volt.guess import determinize
-from rules.volt.model import VoltState
-from rules.volt.program import write
-from rules.volt.view import VoltView
+from rules.volt.model.notation import write
+from rules.volt.model.state import VoltState
+from rules.volt.model.view import VoltView
 
 EASY, HARD = "easy", "hard"
 FAR_REACHING: Final = ("fire", "remote")
@@ -28,7 +27,7 @@ NUMBER_GUESSES: Final = 16
 
 
 def choose(
-    pack: VoltPack,
+    rules: Title[VoltState, VoltView, VoltPack],
     view: VoltView,
     decision: Decision,
     level: str,
@@ -36,7 +35,7 @@ def choose(
     go_on: KeepThinking,
 ) -> str:
     """A legal pick, found with what the seat of the view knows."""
-    state = determinize(pack, view, chance)
+    pack, state = rules.pack, rules.determinize(view, chance)
     if decision.kind == "program":
         return _program(pack, state, decision, level, chance, go_on)
     if decision.kind == "take_number" and level == HARD:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from rules.volt.arena.geometry import OPPOSITE, Grid
 from rules.volt.bots.reach import FAR, reach_of
 from rules.volt.content import VoltPack
-from rules.volt.geometry import OPPOSITE, Grid
-from rules.volt.model import Robot, VoltState
+from rules.volt.model.pieces import Robot
+from rules.volt.model.state import VoltState
 
 MODULE_RATING: Final = {
     **{"mobilnosc": 8, "hamulce": 8, "teleport": 7, "promien": 7, "ramie": 8, "dysza": 6},

@@ -3,31 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
-from rules.kernel.decision import PASS, Decision
+from rules.kernel.decision import Decision
+from rules.kernel.picks import Pick
 from rules.volt.bots.evaluate import module_rating
 from rules.volt.bots.reach import reach_of
 from rules.volt.content import VoltPack
-from rules.volt.decks import NOTHING
-from rules.volt.view import VoltView
+from rules.volt.model.about import AboutRobot
+from rules.volt.model.picks import CARD, DRAW, PASS, PICKS, REPAIR, Cell, Dock, FromDeck, Number
+from rules.volt.model.terms import BLUE, RED
+from rules.volt.model.view import VoltView
 
 Habit = Callable[[VoltPack, VoltView, Decision], str]
+P = TypeVar("P", bound=Pick)
+
+
+def _read(pick: str, sort: type[P]) -> P:
+    chosen = PICKS.read(pick)
+    assert isinstance(chosen, sort)
+    return chosen
 
 
 def _lowest_number(pack: VoltPack, view: VoltView, decision: Decision) -> str:
     """The lowest free number (D5)."""
-    return min(decision.options, key=lambda pick: int(pick.removeprefix("number:")))
+    return min(decision.options, key=lambda pick: _read(pick, Number).number)
 
 
 def _nearest_start(pack: VoltPack, view: VoltView, decision: Decision) -> str:
     """The start space with the best reach to VP tokens (D2); for a KillBot the first (D21)."""
-    if decision.about.get("robot", decision.seat) != decision.seat:
+    about = decision.about
+    if isinstance(about, AboutRobot) and about.robot != decision.seat:
         return decision.options[0]
     reach = reach_of(pack.grid(view.arena, view.patch))
 
     def dice(pick: str) -> list[int]:
-        cell = pick.removeprefix("cell:")
-        return sorted(reach[cell][goal] for goal in view.tokens)
+        return sorted(reach[_read(pick, Cell).cell][goal] for goal in view.tokens)
 
     return min(decision.options, key=dice)
 
@@ -37,8 +48,9 @@ def _best_docking(pack: VoltPack, view: VoltView, decision: Decision) -> str:
     robot = view.robots[decision.seat]
 
     def rating(pick: str) -> int:
-        pair = f"{robot.left}|{robot.right}" if pick == "keep" else pick.removeprefix("dock:")
-        return sum(module_rating(name.strip(NOTHING), view.arena) for name in pair.split("|"))
+        chosen = PICKS.read(pick)
+        pair = chosen.slots if isinstance(chosen, Dock) else (robot.left, robot.right)
+        return sum(module_rating(name, view.arena) for name in pair)
 
     return max(decision.options, key=rating)
 
@@ -47,17 +59,19 @@ def _deck(pack: VoltPack, view: VoltView, decision: Decision) -> str:
     """The colour of the weaker slot (D17)."""
     robot = view.robots[decision.seat]
     left, right = module_rating(robot.left, view.arena), module_rating(robot.right, view.arena)
-    wish = "deck:blue" if left < right else "deck:red"
+    wish = str(FromDeck(BLUE if left < right else RED))
     return wish if wish in decision.options else decision.options[0]
 
 
 def _activate(pack: VoltPack, view: VoltView, decision: Decision) -> str:
     """VP before anything else (D18); a cell that only hurts is left alone."""
     workshops = pack.grid(view.arena, view.patch).workshops
-    best, most = PASS, 0
+    best, most = str(PASS), 0
     for pick in decision.options:
-        cell = pick.removeprefix("cell:")
-        worth = 2 * view.tokens.get(cell, 0) + (cell in workshops)
+        chosen = PICKS.read(pick)
+        if not isinstance(chosen, Cell):
+            continue
+        worth = 2 * view.tokens.get(chosen.cell, 0) + (chosen.cell in workshops)
         if worth > most:
             best, most = pick, worth
     return best
@@ -65,11 +79,11 @@ def _activate(pack: VoltPack, view: VoltView, decision: Decision) -> str:
 
 def _workshop(pack: VoltPack, view: VoltView, decision: Decision) -> str:
     """Repair if damage threatens, else draw (D19)."""
-    return "repair" if view.robots[decision.seat].damage >= 2 else "draw"
+    return str(REPAIR if view.robots[decision.seat].damage >= 2 else DRAW)
 
 
 def _card(pack: VoltPack, view: VoltView, decision: Decision) -> str:
-    return "card"
+    return str(CARD)
 
 
 def _first(pack: VoltPack, view: VoltView, decision: Decision) -> str:

@@ -12,7 +12,7 @@ from rules.kernel.rng import Stream
 from rules.volt.bots.candidates import Scored
 from rules.volt.bots.trial import Dice, quiet
 from rules.volt.core import operators
-from rules.volt.model import VoltState
+from rules.volt.model.state import VoltState
 
 LIKELIEST = 1 << 20
 

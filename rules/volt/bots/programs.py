@@ -13,8 +13,9 @@ from rules.volt.bots.evaluate import PLAIN, value
 from rules.volt.bots.opponents import guess, model, numbered, rivals
 from rules.volt.bots.trial import Dice, play_round
 from rules.volt.content import VoltPack
-from rules.volt.model import VoltState
-from rules.volt.program import ProgramForm, parse
+from rules.volt.model.notation import dice_of
+from rules.volt.model.state import VoltState
+from rules.volt.turn.program import ProgramForm
 
 EASY_WIDTH: Final = 10
 EASY_RANDOM_PERCENT: Final = 30
@@ -52,8 +53,7 @@ def _careless(
 ) -> Dice:
     """Any legal program that does not drive into a pit by itself; nothing if none was found."""
     for _ in range(EASY_TRIES):
-        program = parse(ProgramForm().sample(state, pack, decision, chance))
-        dice: Dice = getattr(program, "dice", ())
+        dice = dice_of(ProgramForm().sample(state, pack, decision, chance))
         if _survives(pack, start, decision.seat, dice):
             return dice
     return ()

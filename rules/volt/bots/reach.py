@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from rules.volt.geometry import CELLS, STRAIGHT, Grid
+from rules.volt.arena.geometry import CELLS, STRAIGHT, Grid
 
 LONGEST: Final = 6
 FAR: Final = 4

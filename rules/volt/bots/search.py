@@ -20,8 +20,9 @@ from rules.volt.bots.opponents import Guess, Model, guess, model, numbered, riva
 from rules.volt.bots.trial import Dice, play_round
 from rules.volt.content import VoltPack
 from rules.volt.core import docked
-from rules.volt.model import Die, Robot, VoltState
-from rules.volt.terms import BLUE
+from rules.volt.model.pieces import Die, Robot
+from rules.volt.model.state import VoltState
+from rules.volt.model.terms import BLUE
 
 
 class Effort(NamedTuple):

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from rules.kernel.agenda import Resolution, run
+from msgspec.structs import replace
+
 from rules.kernel.decision import Decision
+from rules.kernel.foresight import play_out, unasked
 from rules.kernel.state import clone
 from rules.volt.content import VoltPack
-from rules.volt.core import resolves
-from rules.volt.frames import AnyFrame, BeginPanel, BeginResolution, BeginRound
-from rules.volt.model import Die, VoltState
+from rules.volt.core import Play, resolves
+from rules.volt.model.frames import AnyFrame, BeginPanel, BeginResolution, BeginRound
+from rules.volt.model.pieces import Die
+from rules.volt.model.state import VoltState
 
 Dice = tuple[Die, ...]
 Programs = Mapping[str, Dice]
@@ -21,14 +24,14 @@ PANELS: tuple[tuple[AnyFrame, ...], ...] = (
     (),
     (BeginPanel(1),),
     (BeginPanel(2),),
-    (BeginResolution(), BeginPanel(3)),
+    (BeginPanel(3), BeginResolution()),
 )
-"""What is played of each panel, as an agenda: the last one comes with Phase 3."""
+"""What is played of each panel: the last one comes with Phase 3."""
 WHOLE_ROUND: tuple[AnyFrame, ...] = (
-    BeginResolution(),
-    BeginPanel(3),
-    BeginPanel(2),
     BeginPanel(1),
+    BeginPanel(2),
+    BeginPanel(3),
+    BeginResolution(),
 )
 PANEL_ENDS: Ends = (BeginPanel, BeginResolution, BeginRound)
 ROUND_ENDS: Ends = (BeginRound,)
@@ -36,24 +39,14 @@ ROUND_ENDS: Ends = (BeginRound,)
 
 def quiet(state: VoltState) -> VoltState:
     """A copy without questions and programs, in which a won duel simply ends the game."""
-    twin = clone(state)
-    twin.open, twin.answers, twin.agenda = [], {}, []
-    twin.programs = dict.fromkeys(twin.programs, ())
-    twin.series = None
-    twin.resumed = False
-    return twin
+    nobody: dict[str, Dice] = dict.fromkeys(state.programs, ())
+    return replace(unasked(state), programs=nobody, series=None)
 
 
-def finish(pack: VoltPack, state: VoltState, answer: Answer) -> None:
-    """Resolve what is on the agenda to its end; every question gets its answer at once."""
-    resolvers = resolves.by_frame
-    run(Resolution(state, pack), resolvers)
-    while state.open and state.outcome is None:
-        decision = state.open[0]
-        state.answers = {decision.seat: answer(pack, state, decision)}
-        state.open = []
-        state.resumed = True
-        run(Resolution(state, pack), resolvers)
+def finish(r: Play, answer: Answer, first: tuple[Decision, str] | None = None) -> None:
+    """Resolve what is pending to its end; every question gets its answer at once."""
+    pack = r.pack
+    play_out(r, resolves.by_frame, lambda state, asked: answer(pack, state, asked), first)
 
 
 def play_panel(
@@ -68,8 +61,9 @@ def play_panel(
     for seat, dice in programs:
         if after.robots[seat].cell:
             after.programs[seat] = dice
-    after.agenda = list(PANELS[panel])
-    finish(pack, after, answer)
+    r = Play(after, pack)
+    r.push(*PANELS[panel])
+    finish(r, answer)
     return after
 
 
@@ -77,8 +71,9 @@ def play_round(pack: VoltPack, before: VoltState, programs: Programs, answer: An
     """The state after Phases 2 and 3 with these programs."""
     after = clone(before)
     after.programs.update(programs)
-    after.agenda = list(WHOLE_ROUND)
-    finish(pack, after, answer)
+    r = Play(after, pack)
+    r.push(*WHOLE_ROUND)
+    finish(r, answer)
     return after
 
 
@@ -90,16 +85,11 @@ def pick_and_play(
     answer: Answer,
     ends: Ends,
 ) -> VoltState:
-    """The state after a pick and all that follows, up to the next frame of a kind that ends it."""
+    """The state after a pick and all that follows, without what begins with a kind of ``ends``."""
     after = clone(before)
-    agenda = after.agenda
-    for depth in range(len(agenda) - 1, -1, -1):
-        if isinstance(agenda[depth], ends):
-            after.agenda = agenda[depth + 1 :]
-            break
-    after.answers = {decision.seat: pick}
-    after.open = []
-    after.resumed = True
     after.series = None
-    finish(pack, after, answer)
+    r = Play(after, pack)
+    for kind in ends:
+        r.cancel(kind)
+    finish(r, answer, (decision, pick))
     return after

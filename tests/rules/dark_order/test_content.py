@@ -408,3 +408,21 @@ def test_every_card_says_what_is_printed_on_it_and_where_that_comes_from() -> No
     assert all(card.source and card.clauses for card in cards)
     assert "rulebook" in pack.orders["manoeuvre"].source
     assert "rulebook" in pack.supports["mine"].source
+
+
+@clauses("D-24.3", "D-24.15")
+def test_factions_are_what_they_are_meant_to_be() -> None:
+    pack = dark_order_pack()
+
+    def mean(faction: str, figure: str) -> float:
+        deck = pack.unit_decks[faction]
+        return sum(getattr(pack.units[card], figure) for card in deck) / len(deck)
+
+    others = ("aptekarze", "plaga")
+    assert all(mean("sanktuarium", "life") > mean(one, "life") for one in others)
+    assert all(mean("sanktuarium", "command") > mean(one, "command") for one in others)
+    assert all(mean("aptekarze", "speed") > mean(one, "speed") for one in ("sanktuarium", "plaga"))
+    assert all(mean("plaga", "cost") < mean(one, "cost") for one in ("sanktuarium", "aptekarze"))
+    assert len(pack.unit_decks["plaga"]) > len(pack.unit_decks["sanktuarium"])
+    irmina = pack.commanders["irmina"]
+    assert (irmina.life, irmina.command) == (5, 3)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.stalker.engine.model import StalkerState
-from rules.stalker.engine.play import Play, all_units, occupancy
-from rules.stalker.engine.sight import is_seen
+from rules.stalker.model.state import StalkerState
+from rules.stalker.play import Play, all_units, occupancy
+from rules.stalker.sight.who_sees import is_seen
 from tests.rules.stalker.table import stalker_title
 
 

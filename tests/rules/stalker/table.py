@@ -18,9 +18,9 @@ from rules.kernel.scenario import find_decision
 from rules.kernel.setup import SeatSetup, Setup
 from rules.kernel.state import Frame
 from rules.stalker.content import build_pack
-from rules.stalker.engine.book import Book
-from rules.stalker.engine.model import Enemy, Stalker, StalkerState
-from rules.stalker.engine.play import Play
+from rules.stalker.model.book import Book
+from rules.stalker.model.state import Enemy, Stalker, StalkerState
+from rules.stalker.play import Play
 from rules.stalker.title import StalkerTitle, build
 
 E = TypeVar("E", bound=Event)

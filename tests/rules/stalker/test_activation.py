@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.engine.activation import look_around, ordered
-from rules.stalker.engine.events_fight import (
+from rules.stalker.enemies.activation import look_around, ordered
+from rules.stalker.model.about import TieAbout
+from rules.stalker.model.events_fight import (
     ActivationDrawn,
     ActivationStepBegun,
     EnemyAttacked,
     EnemyHeaded,
     EnemyLookedAround,
 )
-from rules.stalker.engine.events_table import DeckShuffled
-from rules.stalker.engine.frames_zone import (
-    BeginActivation,
-)
+from rules.stalker.model.events_mission import DeckShuffled
+from rules.stalker.model.frames_zone import BeginActivation
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     RIFLE,
@@ -129,7 +128,7 @@ def test_equal_enemies_of_one_colour_are_ordered_by_the_lead_stalker() -> None:
         loaded={"activation_large": ("sc-al-01",)},
     )
     t.run(BeginActivation("large"))
-    assert t.decision().about == {"tie": "order"}
+    assert t.decision().about == TieAbout("order")
     assert t.options() == ("unit:e1", "unit:e2")
 
 

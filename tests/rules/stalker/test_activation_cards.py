@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.stalker.engine.events_fight import EnemyAttacked, EnemyLookedAround, EnemyStepped
-from rules.stalker.engine.events_units import AttentionMoved
-from rules.stalker.engine.frames_zone import BeginActivation
+from rules.stalker.model.events_fight import EnemyAttacked, EnemyLookedAround, EnemyStepped
+from rules.stalker.model.events_units import AttentionMoved
+from rules.stalker.model.frames_zone import BeginActivation
 from tests.clauses import clauses
 from tests.rules.stalker.table import MILADY, RIFLE, SHOTGUN, SNORK, Table, foe, man, table
 

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.engine.anomaly_map import anomaly_fields, hazard_fields, overlay_of
-from rules.stalker.engine.events_fight import AnomalyActivated, AnomalyDieRolled, WoundDrawn
-from rules.stalker.engine.events_table import AnomalyMoved
-from rules.stalker.engine.events_units import HpLost
-from rules.stalker.engine.frames_cards import RunEffects
-from rules.stalker.engine.frames_zone import (
-    ActivateAnomaly,
-    AffectUnits,
-    EnemyMove,
-)
-from rules.stalker.engine.ops_table import remove_bolts
-from rules.stalker.engine.scope import Scope
+from rules.stalker.effects.ops_mission import remove_bolts
+from rules.stalker.model.events_fight import AnomalyActivated, AnomalyDieRolled, WoundDrawn
+from rules.stalker.model.events_mission import AnomalyMoved
+from rules.stalker.model.events_units import HpLost
+from rules.stalker.model.frames_cards import RunEffects
+from rules.stalker.model.frames_zone import ActivateAnomaly, AffectUnits, EnemyMove
+from rules.stalker.model.scope import Scope
+from rules.stalker.zone.anomaly_map import anomaly_fields, hazard_fields, overlay_of
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     BORSUK,

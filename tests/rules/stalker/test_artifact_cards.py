@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.engine.events_fight import AttackHit, DiceRolled
-from rules.stalker.engine.frames_fight import EnemyStrike
-from rules.stalker.engine.frames_zone import DrawControl, EndOfRound, RollAnomaly
+from rules.stalker.model.events_fight import AttackHit, DiceRolled
+from rules.stalker.model.frames_fight import EnemyStrike
+from rules.stalker.model.frames_zone import DrawControl, EndOfRound, RollAnomaly
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     ELEKTRO,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.engine.dice import (
+from rules.stalker.fight.attack_hits import about_shares
+from rules.stalker.fight.dice import (
     ANOMALY_FACES,
     EQUIPMENT_FACES,
     STALKER_FACES,
@@ -12,7 +13,9 @@ from rules.stalker.engine.dice import (
     roll_equipment,
     successes,
 )
-from rules.stalker.engine.events_fight import (
+from rules.stalker.fight.hits import cover_against
+from rules.stalker.model.about import MasksAbout
+from rules.stalker.model.events_fight import (
     AttackDeclared,
     AttackHit,
     AttackMissed,
@@ -21,11 +24,10 @@ from rules.stalker.engine.events_fight import (
     MasksSpent,
     WoundDrawn,
 )
-from rules.stalker.engine.events_table import TurnTokenMoved
-from rules.stalker.engine.events_units import AmmoChanged, AttentionPlaced
-from rules.stalker.engine.frames_fight import HitEnemy
-from rules.stalker.engine.frames_zone import AffectUnits
-from rules.stalker.engine.hits import cover_against
+from rules.stalker.model.events_mission import TurnTokenMoved
+from rules.stalker.model.events_units import AmmoChanged, AttentionPlaced
+from rules.stalker.model.frames_fight import HitEnemy
+from rules.stalker.model.frames_zone import AffectUnits
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     AKM,
@@ -296,9 +298,11 @@ def test_masks_buy_the_weapons_effect_before_or_after_the_hit() -> None:
     t = shooter(loaded=dice)
     t.do("attack:single:e1", "part:torso")
     assert t.kind() == "buy_masks"
-    assert t.decision().about == {"masks": 4, "when": "before"}
+    assert t.decision().about == MasksAbout(4, "before")
     t.answer("done")
-    assert t.decision().about["when"] == "after"
+    about = t.decision().about
+    assert isinstance(about, MasksAbout)
+    assert about.when == "after"
     t.answer("trait:pacification:e1")
     assert t.last(MasksSpent).masks == 2
     assert t.foe().pinned
@@ -344,7 +348,7 @@ def test_a_burst_must_be_shared_out_exactly_and_adjacent_enemies_may_be_out_of_r
         loaded={"stalker_dice": ("S2", "S2"), "equipment_dice": ("E1", "E1")},
     )
     t.answer("attack:short_burst:e1")
-    assert t.decision().about["targets"] == "e1 e2 e3"
+    assert about_shares(t.decision()).targets == ("e1", "e2", "e3")
     assert t.refused("e1=3,e2=3") == ("bad_split", "S-26.17")
     assert t.refused("e1=3,e9=4") == ("bad_split", "S-26.17")
     t.answer("e1=3,e2=4,e3=0")

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.engine.attention import (
-    notice,
-    place_attention,
-    put_attention,
-    reduce_attention,
-)
-from rules.stalker.engine.events_fight import EnemyAttacked, EnemyStepped
-from rules.stalker.engine.events_units import AttentionMoved, AttentionPlaced, AttentionReduced
-from rules.stalker.engine.frames_cards import RunEffects
-from rules.stalker.engine.frames_turn import DecoyShift
-from rules.stalker.engine.frames_zone import EnemyMove, ShiftAttention, Zone
-from rules.stalker.engine.scope import Scope
-from rules.stalker.engine.statuses import give_status
+from rules.stalker.life.statuses import give_status
+from rules.stalker.model.events_fight import EnemyAttacked, EnemyStepped
+from rules.stalker.model.events_units import AttentionMoved, AttentionPlaced, AttentionReduced
+from rules.stalker.model.frames_cards import RunEffects
+from rules.stalker.model.frames_turn import DecoyShift
+from rules.stalker.model.frames_zone import EnemyMove, ShiftAttention, Zone
+from rules.stalker.model.scope import Scope
+from rules.stalker.sight.attention import notice, place_attention, put_attention, reduce_attention
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     KAROUSEL,

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
-from rules.stalker.engine.bot_defaults import default_pick
-from rules.stalker.engine.bot_eval import evaluate
-from rules.stalker.engine.bot_goals import plan_of, progress
-from rules.stalker.engine.bot_plans import plans, play_out
-from rules.stalker.engine.companions import place_companion
-from rules.stalker.engine.events_fight import EnemyAttacked
-from rules.stalker.engine.frames_turn import EndTurn, TakeAction
+from rules.stalker.bots.defaults import default_pick
+from rules.stalker.bots.goals import plan_of, progress
+from rules.stalker.bots.plans import plans, play_out
+from rules.stalker.bots.worth import evaluate
+from rules.stalker.mission.companions import place_companion
+from rules.stalker.model.events_fight import EnemyAttacked
+from rules.stalker.model.frames_turn import EndTurn, TakeAction
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     PALKAN,

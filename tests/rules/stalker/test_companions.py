@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.stalker.engine.events_fight import AnomalyDieRolled
-from rules.stalker.engine.events_units import CompanionMoved
+from rules.stalker.model.events_fight import AnomalyDieRolled
+from rules.stalker.model.events_units import CompanionMoved
 from tests.clauses import clauses
 from tests.rules.stalker.table import MILADY, SNORK, Table, foe, man, table
 

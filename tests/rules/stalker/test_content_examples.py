@@ -8,19 +8,19 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from rules.stalker.engine.events_fight import ActivationDrawn, AttackHit, AttackMissed
-from rules.stalker.engine.events_units import DoseChanged
-from rules.stalker.engine.frames_cards import RunEffects
-from rules.stalker.engine.frames_fight import EnemyStrike
-from rules.stalker.engine.frames_turn import TakeAction
-from rules.stalker.engine.frames_zone import (
+from rules.stalker.model.events_fight import ActivationDrawn, AttackHit, AttackMissed
+from rules.stalker.model.events_units import DoseChanged
+from rules.stalker.model.frames_cards import RunEffects
+from rules.stalker.model.frames_fight import EnemyStrike
+from rules.stalker.model.frames_turn import TakeAction
+from rules.stalker.model.frames_zone import (
     BeginActivation,
     EndOfRound,
     PlaceEnemy,
     PushUnit,
     ResolveUnknown,
 )
-from rules.stalker.engine.scope import Scope
+from rules.stalker.model.scope import Scope
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     JACKET,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.engine.events_fight import AttackDeclared
-from rules.stalker.engine.frames_zone import DrawControl
+from rules.stalker.model.events_fight import AttackDeclared
+from rules.stalker.model.frames_zone import DrawControl
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     AKM,

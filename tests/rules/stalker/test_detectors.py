@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.stalker.engine.anomaly_map import hazard_fields
-from rules.stalker.engine.artifacts import anomaly_range, lift_artifact
-from rules.stalker.engine.events_fight import AnomalyDieRolled
-from rules.stalker.engine.events_table import ArtifactFound, ArtifactLifted
-from rules.stalker.engine.frames_cards import RunEffects
-from rules.stalker.engine.frames_turn import Walk
-from rules.stalker.engine.frames_zone import (
-    EnemyMove,
-    RollAnomaly,
-)
-from rules.stalker.engine.scope import Scope
+from rules.stalker.model.events_fight import AnomalyDieRolled
+from rules.stalker.model.events_mission import ArtifactFound, ArtifactLifted
+from rules.stalker.model.frames_cards import RunEffects
+from rules.stalker.model.frames_turn import Walk
+from rules.stalker.model.frames_zone import EnemyMove, RollAnomaly
+from rules.stalker.model.scope import Scope
+from rules.stalker.zone.anomaly_map import hazard_fields
+from rules.stalker.zone.artifacts import anomaly_range, lift_artifact
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     ELEKTRO,

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.stalker.engine.events_fight import (
+from rules.stalker.effects.field_filter import exposed_fields
+from rules.stalker.model.events_fight import (
     EnemyAttacked,
     EnemyHeaded,
     EnemyStepped,
     EnemyStopped,
     EnemyTurned,
 )
-from rules.stalker.engine.field_filter import exposed_fields
-from rules.stalker.engine.frames_cards import RunEffects
-from rules.stalker.engine.frames_zone import (
-    EnemyMove,
-    MoveForward,
-)
-from rules.stalker.engine.scope import Scope
+from rules.stalker.model.frames_cards import RunEffects
+from rules.stalker.model.frames_zone import EnemyMove, MoveForward
+from rules.stalker.model.scope import Scope
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     ELEKTRO,

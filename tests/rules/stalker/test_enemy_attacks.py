@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from rules.stalker.engine.events_fight import (
-    DamageTaken,
-    EnemyAttacked,
-    EnemyJumped,
-    ReactionBegun,
-)
-from rules.stalker.engine.events_units import StatusLost
-from rules.stalker.engine.frames_fight import EnemyStrike
-from rules.stalker.engine.frames_zone import (
-    React,
-)
-from rules.stalker.engine.play import is_hostile
+from rules.stalker.model.events_fight import DamageTaken, EnemyAttacked, EnemyJumped, ReactionBegun
+from rules.stalker.model.events_units import StatusLost
+from rules.stalker.model.frames_fight import EnemyStrike
+from rules.stalker.model.frames_zone import React
+from rules.stalker.play import is_hostile
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     CZORT,

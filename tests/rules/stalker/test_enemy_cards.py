@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from rules.stalker.engine.events_fight import AttackHit, EnemyAttacked, EnemyTurned
-from rules.stalker.engine.frames_cards import RunEffects
-from rules.stalker.engine.frames_fight import EnemyStrike
-from rules.stalker.engine.frames_zone import RollAnomaly
-from rules.stalker.engine.scope import Scope
+from rules.stalker.model.events_fight import AttackHit, EnemyAttacked, EnemyTurned
+from rules.stalker.model.frames_cards import RunEffects
+from rules.stalker.model.frames_fight import EnemyStrike
+from rules.stalker.model.frames_zone import RollAnomaly
+from rules.stalker.model.scope import Scope
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     JACKET,

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.stalker.engine.companions import place_companion
-from rules.stalker.engine.environment import flip_card, put_environment
-from rules.stalker.engine.events_table import (
+from rules.stalker.fight.hits import change_enemy_hp, place_loot
+from rules.stalker.mission.companions import place_companion
+from rules.stalker.mission.environment import flip_card, put_environment
+from rules.stalker.mission.map_tokens import spawn
+from rules.stalker.model.events_mission import (
     LootPlaced,
     MissionEnded,
     ObjectiveReached,
@@ -14,12 +16,10 @@ from rules.stalker.engine.events_table import (
     RoundBegun,
     UnknownRevealed,
 )
-from rules.stalker.engine.events_units import CompanionMoved, FindGained, UnitPlaced
-from rules.stalker.engine.frames_turn import TakeAction
-from rules.stalker.engine.frames_zone import EnemyMove, Zone
-from rules.stalker.engine.hits import change_enemy_hp, place_loot
-from rules.stalker.engine.scope import Scope
-from rules.stalker.engine.tokens import spawn
+from rules.stalker.model.events_units import CompanionMoved, FindGained, UnitPlaced
+from rules.stalker.model.frames_turn import TakeAction
+from rules.stalker.model.frames_zone import EnemyMove, Zone
+from rules.stalker.model.scope import Scope
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     RIFLE,

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.engine.dose import artifact_dose, gain_dose, map_gain
-from rules.stalker.engine.events_units import CardDiscarded
-from rules.stalker.engine.gear import (
+from rules.stalker.gear.equipment import (
     ammo_limit,
     backpack_limit,
     change_ammo,
@@ -18,8 +16,10 @@ from rules.stalker.engine.gear import (
     gain_card,
     pocket_limit,
 )
-from rules.stalker.engine.health import heal
-from rules.stalker.models_select import CardFilter
+from rules.stalker.life.dose import artifact_dose, gain_dose, map_gain
+from rules.stalker.life.health import heal
+from rules.stalker.model.events_units import CardDiscarded
+from rules.stalker.pack.select import CardFilter
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     AKM,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.stalker.engine.frames_cards import Stow
+from rules.stalker.model.frames_cards import Stow
 from tests.clauses import clauses
 from tests.rules.stalker.table import AKM, JACKET, MILADY, PTM, Table, man, table
 

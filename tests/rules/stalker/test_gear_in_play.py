@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.stalker.engine.events_fight import AnomalyDieRolled, AttackHit, DiceRolled
-from rules.stalker.engine.frames_fight import EnemyStrike
+from rules.stalker.model.events_fight import AnomalyDieRolled, AttackHit, DiceRolled
+from rules.stalker.model.frames_fight import EnemyStrike
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     AKM,

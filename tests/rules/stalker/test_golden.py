@@ -11,7 +11,7 @@ from rules.kernel.conformance import perft
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
-from rules.stalker.engine.bot_defaults import default_pick
+from rules.stalker.bots.defaults import default_pick
 from tests.rules.stalker.table import PTM, RIFLE, foe, man, mission, stalker_title, table
 
 GOLDEN = Path(__file__).parents[2] / "golden"

@@ -13,8 +13,8 @@ from rules.kernel.conformance import check_types, play_random_game
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
-from rules.stalker.engine.events_table import ControlDrawn, ControlResolved
-from rules.stalker.engine.frames_zone import DrawControl
+from rules.stalker.model.events_mission import ControlDrawn, ControlResolved
+from rules.stalker.model.frames_zone import DrawControl
 from tests.clauses import clauses
 from tests.rules.stalker.laws import broken_laws
 from tests.rules.stalker.table import MAMON, PALKAN, man, mission, stalker_title, table

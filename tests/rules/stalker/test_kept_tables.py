@@ -10,14 +10,14 @@ import pytest
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
-from rules.stalker.engine.anomaly_map import anomaly_fields, hazard_fields
-from rules.stalker.engine.book import Book
-from rules.stalker.engine.play import Play
-from rules.stalker.engine.sight import bounds, seeing, seen_fields, sees_target, watchers
-from rules.stalker.engine.stats import refresh_rules
+from rules.stalker.effects.stats import refresh_rules
+from rules.stalker.model.book import Book
+from rules.stalker.play import Play
+from rules.stalker.sight.who_sees import bounds, seeing, seen_fields, sees_target, watchers
 from rules.stalker.title import StalkerTitle
 from rules.stalker.world.anomalies import uncovered
 from rules.stalker.world.sight import Sight
+from rules.stalker.zone.anomaly_map import anomaly_fields, hazard_fields
 from tests.rules.stalker.table import book, stalker_title
 
 MISSIONS = ("A1", "A2", "B1", "B2", "C1", "C2")

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from rules.stalker.engine.events_fight import (
-    AttackHit,
-    DiceRolled,
-)
+from rules.stalker.model.events_fight import AttackHit, DiceRolled
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     JACKET,

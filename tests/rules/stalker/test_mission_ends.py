@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from rules.stalker.engine.companions import place_companion
-from rules.stalker.engine.frames_turn import TakeAction
-from rules.stalker.engine.frames_zone import EnemyMove
-from rules.stalker.engine.stats import refresh_rules
-from rules.stalker.engine.tokens import spawn
+from rules.stalker.effects.stats import refresh_rules
+from rules.stalker.mission.companions import place_companion
+from rules.stalker.mission.map_tokens import spawn
+from rules.stalker.model.frames_turn import TakeAction
+from rules.stalker.model.frames_zone import EnemyMove
 from tests.clauses import clauses
 from tests.rules.stalker.table import Table, quiet
 

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules.kernel.decision import RefusedError
-from rules.stalker.engine.events_fight import ActivationDrawn, EnemyPlaced, EnemyTurned
-from rules.stalker.engine.events_table import (
+from rules.stalker.model.events_fight import ActivationDrawn, EnemyPlaced, EnemyTurned
+from rules.stalker.model.events_mission import (
     EnvironmentFlipped,
     EventDrawn,
     MissionEnded,
@@ -17,12 +17,12 @@ from rules.stalker.engine.events_table import (
     UnknownDiscarded,
     UnknownRevealed,
 )
-from rules.stalker.engine.events_units import HpHealed
-from rules.stalker.engine.frames_cards import FindEvent, Fire, PeekAt, RunEffects
-from rules.stalker.engine.frames_turn import BeginRound, DrawEvent, StartMission
-from rules.stalker.engine.frames_zone import EndOfRound, PlaceEnemy, ResolveUnknown
-from rules.stalker.engine.model import Source
-from rules.stalker.engine.scope import Scope
+from rules.stalker.model.events_units import HpHealed
+from rules.stalker.model.frames_cards import FindEvent, Fire, PeekAt, RunEffects
+from rules.stalker.model.frames_turn import BeginRound, DrawEvent, StartMission
+from rules.stalker.model.frames_zone import EndOfRound, PlaceEnemy, ResolveUnknown
+from rules.stalker.model.scope import Scope
+from rules.stalker.model.state import Source
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     MAMON,

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from rules.stalker.engine.events_fight import (
-    EnemyAttacked,
-)
-from rules.stalker.engine.frames_fight import DefendHit, EnemyStrike
-from rules.stalker.engine.frames_zone import (
-    EnemyMove,
-    MoveForward,
-)
-from rules.stalker.engine.health import lose_hp
+from rules.stalker.life.health import lose_hp
+from rules.stalker.model.events_fight import EnemyAttacked
+from rules.stalker.model.frames_fight import DefendHit, EnemyStrike
+from rules.stalker.model.frames_zone import EnemyMove, MoveForward
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     ELEKTRO,

@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from rules.stalker.engine.events_fight import AnomalyDieRolled, EnemyTurned
-from rules.stalker.engine.events_table import EnvironmentFlipped
-from rules.stalker.engine.events_units import (
+from rules.stalker.model.events_fight import AnomalyDieRolled, EnemyTurned
+from rules.stalker.model.events_mission import EnvironmentFlipped
+from rules.stalker.model.events_units import (
     AttentionPlaced,
     DoseChanged,
     StalkerMoved,
     StatusLost,
     UnitPushed,
 )
-from rules.stalker.engine.frames_turn import Walk
-from rules.stalker.engine.frames_zone import EnemyMove, PushUnit
-from rules.stalker.engine.turn_tokens import slide_token
+from rules.stalker.model.frames_turn import Walk
+from rules.stalker.model.frames_zone import EnemyMove, PushUnit
+from rules.stalker.turn.turn_tokens import slide_token
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     CZORT,

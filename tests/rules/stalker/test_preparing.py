@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.engine.events_table import LootRevealed
-from rules.stalker.engine.events_units import CardGained, ThingGiven
-from rules.stalker.engine.frames_cards import PickUpLoot
-from rules.stalker.engine.hits import place_loot
+from rules.stalker.fight.hits import place_loot
+from rules.stalker.model.events_mission import LootRevealed
+from rules.stalker.model.events_units import CardGained, ThingGiven
+from rules.stalker.model.frames_cards import PickUpLoot
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     AKM,

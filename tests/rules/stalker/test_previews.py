@@ -6,16 +6,9 @@ from itertools import product
 
 import pytest
 
-from rules.stalker.engine.attack_preview import (
-    attack_preview,
-    attack_reactions,
-    guard_preview,
-    reroll_preview,
-    standing_rows,
-)
-from rules.stalker.engine.dice import EQUIPMENT_FACES, STALKER_FACES, successes
-from rules.stalker.engine.events_fight import EnemyAttacked
-from rules.stalker.engine.odds import (
+from rules.stalker.enemies.threat import Threat, threats_to
+from rules.stalker.fight.dice import EQUIPMENT_FACES, STALKER_FACES, successes
+from rules.stalker.fight.odds import (
     after_reroll,
     at_least,
     at_least_with_focus,
@@ -23,9 +16,21 @@ from rules.stalker.engine.odds import (
     mean,
     spread,
 )
-from rules.stalker.engine.previews import destinations, field_info, move_preview, reactions_at
-from rules.stalker.engine.rolls import Guard, Shot
-from rules.stalker.engine.view import StalkerView
+from rules.stalker.model.events_fight import EnemyAttacked
+from rules.stalker.model.picks import MovePick
+from rules.stalker.model.rolls import Guard, Shot
+from rules.stalker.model.view import StalkerView
+from rules.stalker.play import Play
+from rules.stalker.previews.attacks import (
+    AttackPreview,
+    attack_preview,
+    attack_threats,
+    guard_preview,
+    reroll_preview,
+    standing_rows,
+)
+from rules.stalker.previews.fields import field_info
+from rules.stalker.previews.moves import MovePreview, looking, move_preview
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     AKM,
@@ -39,7 +44,6 @@ from tests.rules.stalker.table import (
     SHOTGUN,
     SNORK,
     Table,
-    book,
     foe,
     man,
     stalker_title,
@@ -49,6 +53,33 @@ from tests.rules.stalker.table import (
 
 def eyes(t: Table, seat: str = "blue") -> StalkerView:
     return stalker_title().view_for(t.state, seat)
+
+
+def rules_seen(t: Table, seat: str = "blue") -> Play:
+    """The rules looking at what a seat sees."""
+    return looking(stalker_title(), eyes(t, seat))
+
+
+def foretold_move(t: Table, pick: str) -> MovePreview:
+    return move_preview(stalker_title(), eyes(t), t.state.open[0], pick)
+
+
+def foretold_attack(t: Table, pick: str) -> AttackPreview:
+    found = attack_preview(stalker_title(), eyes(t), t.state.open[0], pick)
+    assert found is not None
+    return found
+
+
+def threats(t: Table, seat: str = "blue") -> tuple[Threat, ...]:
+    r = rules_seen(t, seat)
+    return threats_to(r, r.state.stalkers[seat])
+
+
+def destinations(t: Table, action: str = "move") -> dict[str, tuple[str, ...]]:
+    """Where one click can move to, with the way there."""
+    options = stalker_title().planned_moves(eyes(t), t.state.open[0])
+    picks = [one.args for one in options if isinstance(one.args, MovePick)]
+    return {one.fields[-1]: one.fields for one in picks if one.word == action}
 
 
 # --- odds ---------------------------------------------------------------------------------------
@@ -99,7 +130,7 @@ def test_an_attack_preview_knows_dice_cover_thresholds_and_what_it_costs() -> No
         {"blue": man("a", MILADY, weapon=AKM)},
         {"e1": foe("c", RIFLE, "E")},
     )
-    odds = attack_preview(book(), eyes(t), "blue", "attack:single:e1")
+    odds = foretold_attack(t, "attack:single:e1")
     assert (odds.equipment, odds.stalker_dice, odds.effective, odds.cover) == (2, 2, True, 1)
     assert odds.added == 1
     assert (odds.attention, odds.ammo_left) == ("large", 5)
@@ -116,7 +147,7 @@ def test_an_attack_preview_knows_dice_cover_thresholds_and_what_it_costs() -> No
 @clauses("S-20.14")
 def test_the_knife_has_its_odds_too() -> None:
     t = table("aab", {"blue": man("a")}, {"e1": foe("a", RIFLE, "E")})
-    odds = attack_preview(book(), eyes(t), "blue", "knife:e1")
+    odds = foretold_attack(t, "knife:e1")
     light = odds.thresholds[0]
     assert (odds.equipment, light.needed) == (3, 4)
     assert round(light.chance, 2) == 0.72
@@ -131,7 +162,7 @@ def test_dice_on_the_table_show_what_a_re_roll_could_bring() -> None:
         loaded={"stalker_dice": ("S1", "S1", "S1"), "equipment_dice": ("E0",)},
     )
     t.do("attack:single:e1", "part:head")
-    now, then = reroll_preview(book(), eyes(t), 6, (3,))
+    now, then = reroll_preview(rules_seen(t), 6, (3,))
     assert (now, then) == (0.0, pytest.approx(1 / 6))
 
 
@@ -147,7 +178,7 @@ def test_a_field_tells_radiation_cover_risk_and_who_sees_it() -> None:
         anomalies={"x": {"card": ELEKTRO, "symbols": ["b P3", "b P4", "b P1"]}},
         bolts=("x.1",),
     )
-    info = field_info(book(), eyes(t), "b")
+    info = field_info(rules_seen(t), "b")
     assert (info.range, info.rad, info.dose, info.cover) == (1, 3, 2, 2)
     assert info.seen_by == ("e1",)
     assert info.in_sight
@@ -161,7 +192,7 @@ def test_a_field_tells_radiation_cover_risk_and_who_sees_it() -> None:
 def test_a_move_preview_says_where_attention_drops_and_what_it_costs() -> None:
     rows = "smtu / #x## / #B##\nfield m rad 2"
     t = table(rows, {"blue": man("s")}, {"e1": foe("B", RIFLE, "N")})
-    look = move_preview(book(), eyes(t), "blue", ("s", "m", "t", "u"))
+    look = foretold_move(t, "move::m>t>u")
     assert look.seen == (True, False, False)
     assert (look.attention, look.attention_at, look.dose) == ("large", "t", 2)
     assert look.seen_by == ()
@@ -176,7 +207,7 @@ def test_a_move_preview_tells_who_would_react_and_how_hard() -> None:
         {"blue": man("d", PALKAN, armour=JACKET)},
         {"e1": foe("a", SHOTGUN, "E")},
     )
-    look = reactions_at(book(), eyes(t), "blue")
+    look = threats(t)
     assert [(one.enemy, one.damage) for one in look] == [("e1", 9)]
     assert look[0].expected == pytest.approx(7.5)
     t.answer("end_turn")
@@ -190,7 +221,7 @@ def test_a_move_preview_gives_the_chance_of_each_anomaly() -> None:
         {"blue": man("a")},
         anomalies={"x": {"card": ELEKTRO, "symbols": ["b P3", "b P4", "c P4"]}},
     )
-    assert move_preview(book(), eyes(t), "blue", ("a", "b", "c")).chances == {"x": 70}
+    assert foretold_move(t, "move::b>c").chances == {"x": 70}
 
 
 @clauses("S-19.1", "S-19.2")
@@ -200,23 +231,17 @@ def test_destinations_are_exactly_where_moves_may_end() -> None:
         {"blue": man("a")},
         {"e1": foe("c", SNORK, "E")},
     )
-    found = destinations(book(), eyes(t), "blue")
-    assert found == {
-        "b": ("a", "b"),
-        "e": ("a", "e"),
-        "c": ("a", "b", "c"),
-    }
-    careful = destinations(book(), eyes(t), "blue", "careful_move")
+    assert destinations(t) == {"b": ("b",), "e": ("e",), "c": ("b", "c")}
+    careful = destinations(t, "careful_move")
     assert set(careful) == {"e"}
 
 
 def test_previews_leave_the_game_alone() -> None:
     t = table("abc", {"blue": man("a", weapon=PTM)}, {"e1": foe("b", RIFLE, "E")})
     before = stalker_title().encode(t.state)
-    view = eyes(t)
-    attack_preview(book(), view, "blue", "attack:single:e1")
-    move_preview(book(), view, "blue", ("a", "b"))
-    destinations(book(), view, "blue")
+    foretold_attack(t, "attack:single:e1")
+    foretold_move(t, "move::b")
+    destinations(t)
     assert stalker_title().encode(t.state) == before
 
 
@@ -226,8 +251,8 @@ def test_previews_leave_the_game_alone() -> None:
 @clauses("S-26.14", "S-32.22")
 def test_a_target_that_lives_turns_round_and_reacts() -> None:
     t = table("ab", {"blue": man("a", weapon=AKM)}, {"e1": foe("b", RIFLE, "E")})
-    assert reactions_at(book(), eyes(t), "blue") == ()
-    [one] = attack_reactions(book(), eyes(t), "blue", "e1")
+    assert threats(t) == ()
+    [one] = attack_threats(stalker_title(), eyes(t), "blue", "e1")
     assert one.enemy == "e1"
     assert one.damage > 0
     assert t.foe().facing == "E"
@@ -237,9 +262,9 @@ def test_a_target_that_lives_turns_round_and_reacts() -> None:
 def test_a_defence_roll_tells_what_it_costs_before_and_after_a_re_roll() -> None:
     t = table("a", {"blue": man("a", PALKAN)}, begin="rest")
     t.state.rolls.append(Guard("blue", equipment=2, dice=("E0", "E1"), attacker="e1", damage=4))
-    now, after = guard_preview(book(), eyes(t), ())
+    now, after = guard_preview(rules_seen(t), ())
     assert (now, after) == (3, 3)
-    _, after = guard_preview(book(), eyes(t), (0,))
+    _, after = guard_preview(rules_seen(t), (0,))
     assert after == pytest.approx(1.5)
 
 
@@ -251,10 +276,10 @@ def test_a_defence_roll_is_told_with_the_successes_that_cards_will_add() -> None
         {"e1": foe("b", RIFLE, "W")},
         loaded={"equipment_dice": ("E1",)},
     )
-    [reaction] = reactions_at(book(), eyes(t), "blue")
+    [reaction] = threats(t)
     t.do("end_turn")
     assert t.kind() == "reroll"
-    now, _ = guard_preview(book(), eyes(t), ())
+    now, _ = guard_preview(rules_seen(t), ())
     guard = t.state.rolls[-1]
     assert isinstance(guard, Guard)
     assert now == guard.damage - successes(guard.dice) - 1
@@ -269,8 +294,8 @@ def test_dice_on_the_table_are_told_with_the_successes_that_cards_will_add() -> 
     t = table("ab", {"blue": man("a", MILADY, weapon=AKM)}, {"e1": foe("b", RIFLE, "E")})
     shot = Shot("blue", target="e1", weapon=AKM, attack_type="single", dice=("E1", "E1"))
     t.state.rolls.append(shot)
-    assert reroll_preview(book(), eyes(t), 3, ())[0] == 1
-    assert reroll_preview(book(), eyes(t), 4, ())[0] == 0
+    assert reroll_preview(rules_seen(t), 3, ())[0] == 1
+    assert reroll_preview(rules_seen(t), 4, ())[0] == 0
 
 
 @clauses("S-26.17", "S-26.19")
@@ -282,10 +307,10 @@ def test_the_rows_of_every_target_of_a_burst_are_told_with_its_cover() -> None:
     )
     shot = Shot("blue", target="e1", weapon=t.man().weapon, attack_type="short_burst", part="torso")
     t.state.rolls.append(shot)
-    cover, rows = standing_rows(book(), eyes(t), "e1")
+    cover, rows = standing_rows(rules_seen(t), "e1")
     assert cover == 0
     assert {row.part for row in rows} == {"torso"}
-    assert standing_rows(book(), eyes(t), "e2")[0] == 2
+    assert standing_rows(rules_seen(t), "e2")[0] == 2
 
 
 @clauses("S-19.15", "S-21.6")
@@ -296,11 +321,10 @@ def test_a_preview_of_sneaking_knows_how_little_enemies_see() -> None:
         {"e1": foe("y", RIFLE, "N")},
     )
     t.answer("ability:sc-st-01:0")
-    view = stalker_title().view_for(t.state, "blue")
-    told = move_preview(book(), view, "blue", ("s", "a", "b"), "granted")
+    told = foretold_move(t, "path:a>b")
     assert told.seen == (False, False)
     assert (told.attention, told.attention_at) == ("small", "b")
-    stop = move_preview(book(), view, "blue", ("s", "a"), "granted")
+    stop = foretold_move(t, "path:a")
     assert (stop.attention, stop.attention_at) == ("large", "a")
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.stalker.engine.events_fight import AnomalyDieRolled
-from rules.stalker.engine.frames_cards import RunEffects
-from rules.stalker.engine.frames_zone import EnemyMove
-from rules.stalker.engine.scope import Scope
+from rules.stalker.model.events_fight import AnomalyDieRolled
+from rules.stalker.model.frames_cards import RunEffects
+from rules.stalker.model.frames_zone import EnemyMove
+from rules.stalker.model.scope import Scope
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     ELEKTRO,

@@ -10,8 +10,8 @@ import pytest
 
 from rules.kernel.decision import Action, RefusedError
 from rules.kernel.rng import Stream
-from rules.stalker.engine.frames_fight import EnemyStrike
-from rules.stalker.engine.frames_turn import StalkerDies, TakeAction
+from rules.stalker.model.frames_fight import EnemyStrike
+from rules.stalker.model.frames_turn import StalkerDies, TakeAction
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     AKM,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.engine.events_fight import AttackHit, AttackMissed, DiceRolled
-from rules.stalker.engine.field_actions import do_named_action
-from rules.stalker.engine.frames_fight import EnemyStrike
-from rules.stalker.engine.frames_turn import Walk
-from rules.stalker.engine.frames_zone import EnemyMove
+from rules.stalker.model.events_fight import AttackHit, AttackMissed, DiceRolled
+from rules.stalker.model.frames_fight import EnemyStrike
+from rules.stalker.model.frames_turn import Walk
+from rules.stalker.model.frames_zone import EnemyMove
+from rules.stalker.turn.field_actions import do_named_action
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     AKM,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from rules.stalker.engine.dose import gain_dose
-from rules.stalker.engine.events_fight import DiceRolled, EnemyAttacked
-from rules.stalker.engine.events_table import MissionEnded
-from rules.stalker.engine.events_units import CritGained, DoseChanged, HpLost, StalkerDied
-from rules.stalker.engine.frames_zone import Zone
-from rules.stalker.engine.health import heal, lose_hp
-from rules.stalker.engine.statuses import drop_status, give_status
+from rules.stalker.life.dose import gain_dose
+from rules.stalker.life.health import heal, lose_hp
+from rules.stalker.life.statuses import drop_status, give_status
+from rules.stalker.model.events_fight import DiceRolled, EnemyAttacked
+from rules.stalker.model.events_mission import MissionEnded
+from rules.stalker.model.events_units import CritGained, DoseChanged, HpLost, StalkerDied
+from rules.stalker.model.frames_zone import Zone
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     MAMON,

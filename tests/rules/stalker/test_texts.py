@@ -13,11 +13,12 @@ from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from rules.kernel.text import Text
-from rules.stalker.engine.events_table import ActionTaken, MapChanged, RuleUsed
-from rules.stalker.engine.kits import KITS
+from rules.stalker.mission.kits import KITS
+from rules.stalker.model.events_mission import ActionTaken, MapChanged, RuleUsed
+from rules.stalker.words.questions import values_of
 from tests.rules.stalker.table import stalker_title
 
-ENGINE = Path(__file__).parents[3] / "rules" / "stalker" / "engine"
+RULES = Path(__file__).parents[3] / "rules" / "stalker"
 CODE = re.compile(r'[Rr]efus(?:al|e)\(\s*"(\w+)"')
 
 
@@ -56,7 +57,7 @@ def test_random_games_never_meet_a_missing_word(code: str, seats: int, seed: int
         for decision in state.open:
             view = title.view_for(state, decision.seat)
             for tongue in texts:
-                assert tongue.render(Text(f"ask.{decision.kind}", dict(decision.about)))
+                assert tongue.render(Text(f"ask.{decision.kind}", dict(values_of(decision))))
                 for pick in decision.options:
                     assert tongue.render(title.label(view, decision, pick))
         decision = chance.pick(state.open)
@@ -67,7 +68,7 @@ def test_random_games_never_meet_a_missing_word(code: str, seats: int, seed: int
 def test_every_refusal_has_its_sentence() -> None:
     codes = {
         code
-        for path in ENGINE.glob("*.py")
+        for path in RULES.rglob("*.py")
         for code in CODE.findall(path.read_text(encoding="utf8"))
     }
     assert len(codes) > 25

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.stalker.engine.costs import pay
-from rules.stalker.engine.events_table import (
+from rules.stalker.effects.costs import pay
+from rules.stalker.effects.ops_map import do_anomaly_set
+from rules.stalker.gear.equipment import gain_card
+from rules.stalker.gear.stow import unmount
+from rules.stalker.mission.map_tokens import draw_loot_reward
+from rules.stalker.model.events_mission import (
     AnomalyMoved,
     AnomalySwitched,
     BoltsRemoved,
@@ -15,16 +19,12 @@ from rules.stalker.engine.events_table import (
     PhaseBegun,
     ThingPlaced,
 )
-from rules.stalker.engine.events_units import AmmoChanged, CardDiscarded, CardStowed
-from rules.stalker.engine.frames_cards import RunEffects
-from rules.stalker.engine.gear import gain_card
-from rules.stalker.engine.ops_map import do_anomaly_set
-from rules.stalker.engine.scope import Scope
-from rules.stalker.engine.stow import unmount
-from rules.stalker.engine.tokens import draw_loot_reward
-from rules.stalker.models_effects import Cost
-from rules.stalker.models_ops_table import AnomalySet
-from rules.stalker.models_select import CardFilter
+from rules.stalker.model.events_units import AmmoChanged, CardDiscarded, CardStowed
+from rules.stalker.model.frames_cards import RunEffects
+from rules.stalker.model.scope import Scope
+from rules.stalker.pack.effects import Cost
+from rules.stalker.pack.ops_mission import AnomalySet
+from rules.stalker.pack.select import CardFilter
 from tests.clauses import clauses
 from tests.rules.stalker.table import PTM, man, mission, table
 

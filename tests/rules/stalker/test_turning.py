@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.stalker.engine.frames_fight import EnemyStrike
-from rules.stalker.engine.frames_zone import EnemyMove, PushUnit
+from rules.stalker.model.frames_fight import EnemyStrike
+from rules.stalker.model.frames_zone import EnemyMove, PushUnit
 from tests.clauses import clauses
 from tests.rules.stalker.table import PALKAN, RIFLE, SNORK, ZOMBIE, foe, man, table
 

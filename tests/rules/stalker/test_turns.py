@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.engine.events_fight import EnemyAttacked
-from rules.stalker.engine.events_table import (
+from rules.stalker.model.events_fight import EnemyAttacked
+from rules.stalker.model.events_mission import (
     ActionTaken,
     PhaseBegun,
     RoundBegun,
@@ -13,7 +13,7 @@ from rules.stalker.engine.events_table import (
     TurnEnded,
     TurnTokenMoved,
 )
-from rules.stalker.engine.frames_turn import NextTurn
+from rules.stalker.model.frames_turn import NextTurn
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     BORSUK,

@@ -7,20 +7,20 @@ import pytest
 from rules.kernel.decision import RefusedError
 from rules.kernel.setup import SeatSetup, Setup
 from rules.stalker import INFO
-from rules.stalker.engine.conditions import COMPARE
-from rules.stalker.engine.events_fight import DiceRolled, EnemyTurned
-from rules.stalker.engine.frames_cards import EndMission, RunEffects
-from rules.stalker.engine.frames_zone import EnemyMove
-from rules.stalker.engine.health import lose_hp
-from rules.stalker.engine.hits import change_enemy_hp
-from rules.stalker.engine.language import amount_of, check, conditions, operations, select_units
-from rules.stalker.engine.play import occupancy, windows_of
-from rules.stalker.engine.scope import Scope
-from rules.stalker.engine.sight import targets_in_sight, visible_from, watched_by, watchers
-from rules.stalker.engine.table import RESOLVERS, TOPICS
-from rules.stalker.engine.tokens import draw_loot_reward
-from rules.stalker.models_conditions import Compare, HpIs, StalkersAre
-from rules.stalker.models_select import PerStalker, UnitFilter
+from rules.stalker.effects.conditions import COMPARE
+from rules.stalker.effects.language import amount_of, check, conditions, operations, select_units
+from rules.stalker.fight.hits import change_enemy_hp
+from rules.stalker.life.health import lose_hp
+from rules.stalker.mission.map_tokens import draw_loot_reward
+from rules.stalker.model.events_fight import DiceRolled, EnemyTurned
+from rules.stalker.model.frames_cards import EndMission, RunEffects
+from rules.stalker.model.frames_zone import EnemyMove
+from rules.stalker.model.scope import Scope
+from rules.stalker.pack.conditions import Compare, HpIs, StalkersAre
+from rules.stalker.pack.select import PerStalker, UnitFilter
+from rules.stalker.play import occupancy, windows_of
+from rules.stalker.resolvers import RESOLVERS, TOPICS
+from rules.stalker.sight.who_sees import targets_in_sight, visible_from, watched_by, watchers
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     MAMON,

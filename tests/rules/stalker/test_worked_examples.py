@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from rules.stalker.engine.dose import gain_dose
-from rules.stalker.engine.events_fight import (
+from rules.stalker.fight.attack_hits import about_shares
+from rules.stalker.life.dose import gain_dose
+from rules.stalker.life.health import heal, lose_hp
+from rules.stalker.model.events_fight import (
     AttackHit,
     AttackMissed,
     DamageTaken,
@@ -13,16 +15,11 @@ from rules.stalker.engine.events_fight import (
     EnemyStepped,
     WoundDrawn,
 )
-from rules.stalker.engine.events_table import UnknownDiscarded
-from rules.stalker.engine.events_units import AttentionPlaced
-from rules.stalker.engine.frames_fight import EnemyStrike
-from rules.stalker.engine.frames_zone import (
-    AffectUnits,
-    EnemyMove,
-    ResolveUnknown,
-)
-from rules.stalker.engine.health import heal, lose_hp
-from rules.stalker.engine.play import is_full, is_hostile
+from rules.stalker.model.events_mission import UnknownDiscarded
+from rules.stalker.model.events_units import AttentionPlaced
+from rules.stalker.model.frames_fight import EnemyStrike
+from rules.stalker.model.frames_zone import AffectUnits, EnemyMove, ResolveUnknown
+from rules.stalker.play import is_full, is_hostile
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     AKM,
@@ -384,7 +381,7 @@ def test_w26_a_burst_is_shared_between_two_bandits() -> None:
         },
     )
     t.answer("attack:short_burst:e1")
-    assert t.decision().about["total"] == 11
+    assert about_shares(t.decision()).total == 11
     t.answer("e1=6,e2=5")
     assert "e1" not in t.state.enemies
     assert len(t.state.loot["c"]) == 1

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.engine.events_fight import (
-    WoundDrawn,
-)
-from rules.stalker.engine.events_table import DeckShuffled
-from rules.stalker.engine.events_units import UnitPushed
-from rules.stalker.engine.frames_fight import DrawWound, HitEnemy
-from rules.stalker.engine.hits import change_enemy_hp
+from rules.stalker.fight.hits import change_enemy_hp
+from rules.stalker.model.events_fight import WoundDrawn
+from rules.stalker.model.events_mission import DeckShuffled
+from rules.stalker.model.events_units import UnitPushed
+from rules.stalker.model.frames_fight import DrawWound, HitEnemy
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     MAMON,

@@ -7,7 +7,7 @@ from rules.kernel.decision import Action, Decision
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.state import clone
-from rules.volt.model import VoltState
+from rules.volt.model.state import VoltState
 from tests.rules.volt.table import Table, seats, volt
 
 LEVELS = ("easy", "normal", "hard")

@@ -15,7 +15,8 @@ from rules.kernel.event import Event
 from rules.kernel.scenario import find_decision
 from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.content import VoltPack, build_pack
-from rules.volt.model import Robot, VoltState
+from rules.volt.model.pieces import Robot
+from rules.volt.model.state import VoltState
 from rules.volt.title import VoltTitle, build
 
 E = TypeVar("E", bound=Event)

@@ -8,7 +8,8 @@ from rules.volt.bots.evaluate import PLAIN, module_rating, value
 from rules.volt.bots.opponents import Guess, numbered
 from rules.volt.bots.reach import FAR, reach_of
 from rules.volt.bots.search import neighbours
-from rules.volt.program import parse, program_refusal
+from rules.volt.model.notation import parse
+from rules.volt.turn.legality import program_refusal
 from tests.clauses import clauses
 from tests.rules.volt.bot_table import LEVELS, answer, pick
 from tests.rules.volt.table import at, new_game, pack, table

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.kernel.decision import Action
-from rules.volt.events import RobotDestroyed, TokensCollected
+from rules.volt.model.events import RobotDestroyed, TokensCollected
 from tests.clauses import clauses
 from tests.rules.volt.bot_table import LEVELS, answer, pick
 from tests.rules.volt.table import Table, at, table, volt

@@ -6,8 +6,8 @@ import pytest
 
 from rules.kernel.decision import Action, Decision
 from rules.kernel.state import clone
-from rules.volt.model import VoltState
-from rules.volt.view import VoltView
+from rules.volt.model.state import VoltState
+from rules.volt.model.view import VoltView
 from tests.clauses import clauses
 from tests.rules.volt.bot_table import LEVELS, answer, asked_in_random_play, game, pick
 from tests.rules.volt.table import at, new_game, table, volt

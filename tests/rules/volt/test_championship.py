@@ -5,10 +5,10 @@ import pytest
 
 from rules.kernel.decision import Action, RefusedError
 from rules.kernel.setup import SeatSetup, Setup
-from rules.volt import championship
-from rules.volt.championship import Championship
-from rules.volt.events import ArenaChosen, DuelBegan, DuelEnded, RobotChosen, TitlesPassed
-from rules.volt.frames import ActivateCells
+from rules.volt.model.events import ArenaChosen, DuelBegan, DuelEnded, RobotChosen, TitlesPassed
+from rules.volt.model.frames import ActivateCells
+from rules.volt.series import championship
+from rules.volt.series.championship import Championship
 from tests.clauses import clauses
 from tests.rules.volt.table import at, new_game, pack, refused_setup, table, volt
 

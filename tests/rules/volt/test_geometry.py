@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.volt.arena import Arena
-from rules.volt.geometry import (
+from rules.volt.arena.arena import Arena
+from rules.volt.arena.geometry import (
     BLANK,
     CELLS,
     DIRECTIONS,

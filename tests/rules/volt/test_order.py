@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.volt.events import DieActivated, DieRemoved, PanelBegan, RobotMoved, ShotFired
+from rules.volt.model.events import DieActivated, DieRemoved, PanelBegan, RobotMoved, ShotFired
 from tests.clauses import clauses
 from tests.rules.volt.table import at, table
 

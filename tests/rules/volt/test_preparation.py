@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.volt.events import (
+from rules.volt.model.events import (
     DamageCleared,
     MinesReturned,
     ModulesDocked,

@@ -1,7 +1,8 @@
 """What the desk shows before anything happens."""
 
-from rules.volt.previews import activation_order, button_refusal, consequences, ghosts
-from rules.volt.program import parse
+from rules.kernel.foresight import what_if
+from rules.volt.model.notation import parse
+from rules.volt.previews import ghosts, threats
 from tests.clauses import clauses
 from tests.rules.volt.table import at, pack, table, volt
 
@@ -9,7 +10,7 @@ from tests.rules.volt.table import at, pack, table, volt
 def desk(text, **pieces):
     usual = {"red": at("E9"), "blue": at("E1", side="N")}
     t = table(phase="programming", **{**usual, **pieces})
-    return ghosts(pack(), volt().view_for(t.state, "red"), parse(text).dice)
+    return ghosts(volt(), volt().view_for(t.state, "red"), parse(text).dice)
 
 
 @clauses("V-5.22")
@@ -48,27 +49,21 @@ def test_nobody_else_acts_in_a_preview():
     assert one.pushed == ()
 
 
-@clauses("V-5.6", "V-16.6")
-def test_greyed_buttons_name_their_reason():
-    t = table(phase="programming", red=at("E9", left="dysza"), blue=at("E1", side="N"))
-    red, blue = (volt().view_for(t.state, seat) for seat in ("red", "blue"))
-    assert button_refusal(pack(), red, "blue", 3, "NE") is None
-    assert button_refusal(pack(), red, "blue", 4, "NE").clause == "V-16.6"
-    assert button_refusal(pack(), blue, "blue", 1, "NE").clause == "V-5.6"
-    assert button_refusal(pack(), blue, "red", 6, "NE") is None
-    assert button_refusal(pack(), blue, "red", 7, "N").code == "bad_value"
-
-
-@clauses("V-6.3", "V-6.4", "V-6.5", "V-16.51")
-def test_the_activation_strip_lists_the_dice_to_come():
+@clauses("V-8.1", "V-8.2")
+def test_opponents_who_could_hit_a_cell_are_counted_while_the_robot_is_on_its_way_there():
     t = table(
-        red=at("A1", number=1, left="ram", dice="I:r2N,b2E II:b1E"),
-        blue=at("I9", number=2, dice="I:b2W"),
+        phase="programming",
+        walls=["E4-E5"],
+        mines={"G7": "red"},
+        red=at("E9"),
+        blue=at("E1", side="N"),
+        green=at("I7", side="E"),
+        yellow=at("C7", side="W"),
     )
-    view = volt().view_for(t.state, "blue")
-    order = [(seat, die.colour) for seat, die in activation_order(view, 1)]
-    assert order == [("red", "blue"), ("blue", "blue"), ("red", "red")]
-    assert [seat for seat, _ in activation_order(view, 2)] == ["red"]
+    view = volt().view_for(t.state, "red")
+    assert threats(pack(), view, "red", "E7") == ("yellow",)
+    assert threats(pack(), view, "red", "E3") == ("blue", "green")
+    assert threats(pack(), view, "red", "I9") == ("green",)
 
 
 @clauses("V-16.54")
@@ -77,7 +72,7 @@ def test_the_consequences_of_each_anchor_choice_can_be_shown():
     view, decision = volt().view_for(t.state, "blue"), t.decision("blue")
     ends = {}
     for pick in decision.options:
-        events = consequences(pack(), view, decision, pick)
+        events = what_if(volt(), view, decision, pick).events
         pushed = [event.cell for event in events if type(event).__name__ == "RobotPushed"]
         ends[pick] = pushed[-1]
     assert ends == {"fewer:0": "E5", "fewer:1": "D5", "fewer:2": "C5"}

@@ -5,8 +5,9 @@ import pytest
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
-from rules.volt.events import NumberTaken, ProgrammingFinished, ProgramsRevealed
-from rules.volt.program import ProgramForm, parse, write
+from rules.volt.model.events import NumberTaken, ProgrammingFinished, ProgramsRevealed
+from rules.volt.model.notation import parse, write
+from rules.volt.turn.program import ProgramForm
 from tests.clauses import clauses
 from tests.rules.volt.table import Table, at, seats, table, volt
 

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from rules.kernel.conformance import check_types, play_random_game
 from rules.kernel.setup import Setup
 from rules.volt.content import DECKS
-from rules.volt.decks import owned
-from rules.volt.model import VoltState
+from rules.volt.model.state import VoltState
+from rules.volt.modules.decks import owned
 from tests.clauses import clauses
 from tests.rules.volt.table import pack, seats, volt
 

@@ -14,7 +14,7 @@ RULES = Path(__file__).parents[3] / "rules" / "volt"
 CODES = set(
     re.findall(
         r"""(?:Refusal|refuse)\(\s*"([a-z_0-9]+)\"""",
-        "\n".join(path.read_text("utf8") for path in RULES.glob("*.py")),
+        "\n".join(path.read_text("utf8") for path in RULES.rglob("*.py")),
     )
 )
 

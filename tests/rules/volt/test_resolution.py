@@ -3,7 +3,7 @@
 import pytest
 
 from rules.kernel.decision import Action
-from rules.volt.events import (
+from rules.volt.model.events import (
     CellActivated,
     Detonated,
     GameEnded,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.volt.events import ModuleDrawn, NumbersDealt, RobotPlaced, TokenPlaced
-from rules.volt.setup import TOKENS
+from rules.volt.model.events import ModuleDrawn, NumbersDealt, RobotPlaced, TokenPlaced
+from rules.volt.turn.setup import TOKENS
 from tests.clauses import clauses
 from tests.rules.volt.table import at, new_game, pack, refused_setup, table
 

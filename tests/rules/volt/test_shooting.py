@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.volt.events import Detonated, ShotFired
+from rules.volt.model.events import Detonated, ShotFired
 from tests.clauses import clauses
 from tests.rules.volt.table import at, table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.volt.events import ModuleDrawn, RobotDestroyed
+from rules.volt.model.events import ModuleDrawn, RobotDestroyed
 from tests.clauses import clauses
 from tests.rules.volt.table import at, new_game, pack, refused_setup, table
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.kernel.decision import Action
-from rules.volt.events import AnchorSet, Detonated, MoveStopped, RobotDamaged, VpGained
+from rules.volt.model.events import AnchorSet, Detonated, MoveStopped, RobotDamaged, VpGained
 from tests.clauses import clauses
 from tests.rules.volt.table import at, table
 

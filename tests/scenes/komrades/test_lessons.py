@@ -47,11 +47,11 @@ def do_the_step(scene):
     """What the step asks, or on to the next one."""
     step = scene.run.step
     if step.find:
-        assert scene.choose(step.find[0])
-    elif scene.waits:
-        scene.show_me()
+        assert scene.input.choose(step.find[0])
+    elif scene.flow.waits:
+        scene.flow.show_me()
     else:
-        scene.next()
+        scene.flow.next()
     drain(scene)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.packs import load_content
-from rules.stalker.pack import StalkerPack
+from rules.stalker.pack.pack import StalkerPack
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.stalker.pack import StalkerPack
+from rules.stalker.pack.pack import StalkerPack
 from rules.stalker.world.anomalies import (
     SymbolAt,
     activating,

@@ -8,12 +8,12 @@ import pytest
 
 from game.boards import load_boards
 from game.text import load_texts, parity_problems, read_catalogue, title_catalogues
-from rules.stalker import content_texts
-from rules.stalker.content_texts import text_keys
-from rules.stalker.pack import StalkerPack
+from rules.stalker.pack import texts as content_texts
+from rules.stalker.pack.pack import StalkerPack
+from rules.stalker.pack.texts import text_keys
 from tests.clauses import clauses
 
-TEXTS = Path(content_texts.__file__).parent / "text"
+TEXTS = Path(content_texts.__file__).parents[1] / "text"
 
 
 def words(lang: str) -> dict[str, Any]:

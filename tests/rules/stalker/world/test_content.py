@@ -10,9 +10,9 @@ from game.boards import load_boards
 from game.packs import NOT_CONTENT
 from rules.kernel.content import ContentError
 from rules.stalker import content
-from rules.stalker.content_checks import walk
-from rules.stalker.models_effects import Action, Rule
-from rules.stalker.pack import StalkerPack
+from rules.stalker.pack.checks import walk
+from rules.stalker.pack.effects import Action, Rule
+from rules.stalker.pack.pack import StalkerPack
 from tests.clauses import clauses
 
 COUNTS = {

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from rules.stalker.models_cards import WeaponAttack
-from rules.stalker.models_select import Variable
-from rules.stalker.pack import StalkerPack
+from rules.stalker.pack.cards import WeaponAttack
+from rules.stalker.pack.pack import StalkerPack
+from rules.stalker.pack.select import Variable
 from tests.clauses import clauses
 
 WEAPONS = """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.stalker.pack import StalkerPack
+from rules.stalker.pack.pack import StalkerPack
 from rules.stalker.world.edges import windows_for
 from rules.stalker.world.ground import beside_opening, rooms_of
 from rules.stalker.world.join import EdgeChange, FieldChange, JoinError, LinkChange, TileAt, join

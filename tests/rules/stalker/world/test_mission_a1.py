@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from rules.stalker.models_mission import Mission
-from rules.stalker.pack import StalkerPack
+from rules.stalker.pack.mission import Mission
+from rules.stalker.pack.pack import StalkerPack
 from rules.stalker.world.ground import beside_opening, rooms_of
 from tests.clauses import clauses
 

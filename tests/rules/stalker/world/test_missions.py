@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules.stalker.models_mission import Mission
-from rules.stalker.models_ops_table import AddRandomEvents
-from rules.stalker.models_select import FewerPerStalker
-from rules.stalker.pack import StalkerPack
+from rules.stalker.pack.mission import Mission
+from rules.stalker.pack.ops_mission import AddRandomEvents
+from rules.stalker.pack.pack import StalkerPack
+from rules.stalker.pack.select import FewerPerStalker
 from tests.clauses import clauses
 
 CLOCKS = {

@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from rules.stalker.models_effects import Effects
-from rules.stalker.models_ops_units import Damage, Move, Wound
-from rules.stalker.models_select import FieldFilter, PerStalker, UnitFilter, Variable
-from rules.stalker.models_terms import NO_LIMIT
-from rules.stalker.pack import StalkerPack
+from rules.stalker.pack.effects import Effects
+from rules.stalker.pack.ops_units import Damage, Move, Wound
+from rules.stalker.pack.pack import StalkerPack
+from rules.stalker.pack.select import FieldFilter, PerStalker, UnitFilter, Variable
+from rules.stalker.pack.terms import NO_LIMIT
 from tests.clauses import clauses
 
 ENEMIES = """

@@ -1,6 +1,6 @@
 """Range and capacity (S-5, S-9)."""
 
-from rules.stalker.pack import StalkerPack
+from rules.stalker.pack.pack import StalkerPack
 from rules.stalker.world.ground import has_size, is_full
 from rules.stalker.world.zone import FAR
 from tests.clauses import clauses

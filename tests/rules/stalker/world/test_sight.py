@@ -1,6 +1,6 @@
 """Line of sight and vision (S-11)."""
 
-from rules.stalker.pack import StalkerPack
+from rules.stalker.pack.pack import StalkerPack
 from rules.stalker.world.join import LinkChange
 from rules.stalker.world.sight import ALL_ROUND, Sight, SightBook, capped, limits
 from tests.clauses import clauses

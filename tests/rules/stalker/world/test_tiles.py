@@ -6,7 +6,7 @@ import pytest
 
 from game.boards import load_boards
 from rules.kernel.board import Board
-from rules.stalker.pack import StalkerPack
+from rules.stalker.pack.pack import StalkerPack
 from rules.stalker.world.edges import edge_of
 from rules.stalker.world.tile import Tile, tile_from_board
 from tests.clauses import clauses

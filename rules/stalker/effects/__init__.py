@@ -1,0 +1,1 @@
+"""The effect language of the cards (S-41): words, operations, rules in force."""

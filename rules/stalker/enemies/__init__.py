@@ -1,0 +1,1 @@
+"""What Enemies do on their own."""

@@ -1,0 +1,277 @@
+"""Activation cards, Reactions and looking around (S-30, S-32.22 to S-32.25)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from rules.stalker.effects.effects import run
+from rules.stalker.effects.language import TieError, places, select_units
+from rules.stalker.effects.stats import is_forbidden
+from rules.stalker.enemies.turning import set_facing
+from rules.stalker.fight.hits import shuffle_discards, take_from_deck
+from rules.stalker.life.statuses import PINNED, drop_status
+from rules.stalker.model.about import TieAbout
+from rules.stalker.model.events_fight import (
+    ActivationDrawn,
+    ActivationStepBegun,
+    EnemyLookedAround,
+    EnemyStopped,
+    ReactionBegun,
+)
+from rules.stalker.model.frames_cards import Fire
+from rules.stalker.model.frames_fight import EnemyStrike
+from rules.stalker.model.frames_zone import ActivationStep, BeginActivation, React, RunActivation
+from rules.stalker.model.scope import Scope
+from rules.stalker.move.routes import COLOUR_ORDER, Obstacles, enemy_rank
+from rules.stalker.pack.cards import ActivationCard, Step
+from rules.stalker.pack.ops_units import Move
+from rules.stalker.play import Play, resolves
+from rules.stalker.sight.attention import has_any, has_large, notice
+from rules.stalker.sight.who_sees import seeing, sees_target, watchers
+from rules.stalker.world.facing import turned
+
+
+@resolves(BeginActivation)
+def begin_activation(r: Play, frame: BeginActivation) -> None:
+    """Draw a red card if any LA is on the Map, a yellow one otherwise (S-30.2)."""
+    level = frame.level
+    if level == "auto":
+        level = "large" if has_large(r) else "small"
+    deck = f"activation_{level}"
+    if not r.state.decks[deck]:
+        shuffle_discards(r, deck)
+    name = r.pick(deck, r.state.decks[deck])
+    take_from_deck(r, deck, name)
+    section = _section(r, card_of(r, name))
+    r.state.activation = (name, section, -1)
+    r.emit(
+        ActivationDrawn(
+            activation=name,
+            level=level,
+            only=frame.only,
+            section=section,
+            phase=frame.phase,
+        )
+    )
+    r.push(RunActivation(name, section, 0, frame.only, frame.phase, frame.restricted))
+    if "enemy_activation_start" in r.state.listeners:
+        r.push(Fire("enemy_activation_start", Scope(card=name)))
+
+
+def card_of(r: Play, name: str) -> ActivationCard:
+    pack = r.pack.pack
+    return pack.activation_large.get(name) or pack.activation_small[name]
+
+
+def _section(r: Play, card: ActivationCard) -> int:
+    """The part that fits the Attention on the Map, looked at once (S-30.3); -1 for none."""
+    for number, section in enumerate(card.sections):
+        if section.if_ == "always":
+            return number
+        if section.if_ == ("small_on_map" if has_any(r) else "no_attention"):
+            return number
+    return -1
+
+
+def steps_of(r: Play, name: str, section: int, phase: bool) -> tuple[Step, ...]:
+    """The steps to resolve; the phase-only part comes last (S-30.4)."""
+    found = r.pack.steps.get((name, section, phase))
+    if found is None:
+        card = card_of(r, name)
+        found = card.sections[section].steps if section >= 0 else ()
+        found = found + card.phase_only if phase else found
+        r.pack.steps[name, section, phase] = found
+    return found
+
+
+@resolves(RunActivation)
+def run_activation(r: Play, frame: RunActivation) -> None:
+    """Step by step, each for every Enemy it names before the next (S-30.5)."""
+    steps = steps_of(r, frame.card, frame.section, frame.phase)
+    if frame.step >= len(steps):
+        if "enemy_activation_end" in r.state.listeners:
+            r.push(Fire("enemy_activation_end", Scope(card=frame.card)))
+        return
+    step = steps[frame.step]
+    scope = Scope(card=frame.card, only=frame.only, ties=frame.ties)
+    try:
+        actors = _actors(r, step, scope, frame.restricted)
+    except TieError as tie:
+        pick = r.ask_one(frame, "break_tie", r.state.lead, tie.options)
+        if pick is not None:
+            r.push(replace(frame, ties=(*frame.ties, str(pick))))
+        return
+    r.push(replace(frame, step=frame.step + 1, ties=()))
+    r.state.activation = (frame.card, frame.section, frame.step + 1)
+    r.emit(
+        ActivationStepBegun(
+            activation=frame.card,
+            section=frame.section,
+            step=frame.step + 1,
+            enemies=tuple(actors),
+        )
+    )
+    if step.who is None:
+        run(r, step.do, scope)
+    elif actors:
+        queue = tuple(actors)
+        r.push(ActivationStep(frame.card, frame.step, frame.section, queue, frame.phase))
+
+
+def _actors(r: Play, step: Step, scope: Scope, restricted: bool) -> list[str]:
+    """The Enemies a step names; PINNED ones do not activate (S-28.13, S-30.13)."""
+    if step.who is None:
+        return []
+    found = select_units(r, step.who, scope)
+    return [
+        name
+        for name in found
+        if name in r.state.enemies
+        and not r.state.enemies[name].pinned
+        and (not restricted or name in scope.only)
+    ]
+
+
+@resolves(ActivationStep)
+def activation_step(r: Play, frame: ActivationStep) -> None:
+    """Enemies act nearest first; equal ones as the Lead Stalker says (S-30.6)."""
+    step = steps_of(r, frame.card, frame.section, frame.phase)[frame.step]
+    queue = [one for one in frame.queue if is_ready(r, one)]
+    busy = busy_ones(r, queue, step)
+    if not busy:
+        _stand_still(r, queue, step)
+        return
+    groups = frame.groups
+    if len(busy) > 1 and not groups:
+        goals = places(r, step.order, Scope(card=frame.card)) if step.order is not None else []
+        groups = ordered(r, queue, goals)
+    first = busy
+    for group in groups:
+        first = [one for one in group if one in busy] or busy
+        if first is not busy:
+            break
+    name = first[0]
+    if len(first) > 1:
+        chosen = r.ask_unit(frame, "break_tie", r.state.lead, first, TieAbout("order"))
+        if chosen is None:
+            return
+        name = chosen
+    rest = tuple(one for one in queue if one != name)
+    if rest:
+        r.push(replace(frame, queue=rest, groups=groups))
+    run(r, step.do, Scope(owner=name, card=frame.card, chosen=name))
+
+
+def _stand_still(r: Play, names: Sequence[str], step: Step) -> None:
+    """Enemies that a Target in sight keeps from moving (S-31.5)."""
+    if isinstance(step.do[0], Move):
+        for name in names:
+            enemy = r.state.enemies[name]
+            r.emit(EnemyStopped(unit=name, card=enemy.card, at=enemy.at))
+
+
+def is_ready(r: Play, name: str) -> bool:
+    enemy = r.state.enemies.get(name)
+    return enemy is not None and not enemy.pinned
+
+
+def busy_ones(r: Play, names: list[str], step: Step) -> list[str]:
+    """The Enemies that a step makes do anything now; the others need no place in the order."""
+    enemies = [r.state.enemies[name] for name in names]
+    first = step.do[0]
+    match first.op:
+        case "enemy_special":
+            cards = r.pack.pack.enemies
+            return [one.id for one in enemies if cards[one.card].special is not None]
+        case "enemy_attack":
+            return seeing(r, enemies)
+        case "look_around":
+            seers = seeing(r, enemies)
+            return [name for name in names if name not in seers]
+        case "move" if isinstance(first, Move) and "uninterruptible" not in first.flags:
+            seers = seeing(r, enemies)
+            return [
+                name for name in names if name not in seers or is_forbidden(r, "interrupt", name)
+            ]
+    return names
+
+
+def ordered(r: Play, names: Sequence[str], goals: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Enemies in the order in which they act: by nearness to a place, then by colour (S-30.6)."""
+    if len(names) < 2:
+        return (tuple(names),)
+    obstacles = Obstacles(r)
+    groups: dict[tuple[int, ...], list[str]] = {}
+    for name in names:
+        enemy = r.state.enemies[name]
+        near = enemy_rank(r, enemy, goals, obstacles) if goals else (0, 0, 0)
+        key = (*near, COLOUR_ORDER[r.state.roster[enemy.card].colour])
+        groups.setdefault(key, []).append(name)
+    return tuple(tuple(groups[key]) for key in sorted(groups))
+
+
+def look_around(r: Play, name: str) -> None:
+    """Turn clockwise until a Target is in sight or a full circle is done (S-30.15)."""
+    enemy = r.state.enemies.get(name)
+    if enemy is None or sees_target(r, enemy):
+        return
+    for quarter in range(1, 5):
+        facing = turned(enemy.facing, quarter)
+        r.state.enemies[name] = replace(enemy, facing=facing)
+        if quarter < 4 and sees_target(r, r.state.enemies[name]):
+            break
+    found = r.state.enemies[name]
+    r.emit(
+        EnemyLookedAround(
+            unit=name,
+            card=enemy.card,
+            at=enemy.at,
+            before=enemy.facing,
+            facing=found.facing,
+            sees=sees_target(r, found),
+        )
+    )
+    notice(r)
+
+
+def turn_by(r: Play, name: str, quarters: int) -> None:
+    enemy = r.state.enemies.get(name)
+    if enemy is not None and set_facing(r, name, turned(enemy.facing, quarters)):
+        notice(r)
+
+
+@resolves(React)
+def react(r: Play, frame: React) -> None:
+    """Enemies that saw a Stalker's Turn end attack him, nearest first (S-32.22, S-32.23)."""
+    stalker = r.state.stalkers[frame.stalker]
+    if stalker.dead:
+        return
+    seeing = {enemy.id for enemy in watchers(r, stalker.at)}
+    queue = [one for one in frame.queue if one in seeing]
+    if not queue:
+        return
+    first = frontmost_to(r, queue, stalker.at)
+    name = r.ask_unit(frame, "break_tie", r.state.lead, first, TieAbout("reaction"))
+    if name is None:
+        return
+    r.push(React(frame.stalker, tuple(one for one in queue if one != name)))
+    enemy = r.state.enemies[name]
+    if enemy.pinned:
+        drop_status(r, name, PINNED, ("S-32.24", "S-28.13"))
+        return
+    if is_forbidden(r, "reaction", name):
+        return
+    r.emit(ReactionBegun(unit=name, card=enemy.card, target=stalker.id, target_card=stalker.card))
+    r.push(EnemyStrike(name, 0, (stalker.id,), reaction=True))
+
+
+def frontmost_to(r: Play, names: Sequence[str], field: str) -> list[str]:
+    """The Enemies nearest to a field; ties are left to the Lead Stalker."""
+    if len(names) < 2:
+        return list(names)
+    obstacles = Obstacles(r)
+    ranks = {name: enemy_rank(r, r.state.enemies[name], [field], obstacles) for name in names}
+    best = min(ranks.values())
+    return [name for name in names if ranks[name] == best]

@@ -1,0 +1,285 @@
+"""Enemy movement: goals, paths, interruption (S-12, S-31)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.stalker.effects.stats import is_forbidden
+from rules.stalker.enemies.turning import set_facing, turn_those_left
+from rules.stalker.life.statuses import moved_unit
+from rules.stalker.model import picks
+from rules.stalker.model.about import TieAbout
+from rules.stalker.model.events_fight import EnemyHeaded, EnemyStepped, EnemyStopped
+from rules.stalker.model.frames_cards import Fire
+from rules.stalker.model.frames_zone import (
+    EnemyMove,
+    EnemyWalk,
+    MoveForward,
+    RollAnomaly,
+    SettleEnemyMove,
+)
+from rules.stalker.model.picks import PathPick
+from rules.stalker.model.rolls import Strike
+from rules.stalker.model.scope import Scope
+from rules.stalker.model.state import Enemy
+from rules.stalker.move.routes import closed_to, is_human, routes_for
+from rules.stalker.play import Play, is_full, occupancy, resolves, windows_of
+from rules.stalker.sight.attention import notice, notice_by
+from rules.stalker.sight.who_sees import sees_target
+from rules.stalker.world.facing import forward, step_facing
+from rules.stalker.world.paths import NOWHERE, Path
+from rules.stalker.zone.anomaly_map import hazard_fields, touched
+from rules.stalker.zone.covering import cover_symbol, uncover
+
+
+def is_halted(r: Play, enemy: Enemy, interruptible: bool) -> bool:
+    """Whether a Target in sight keeps or makes an Enemy stop (S-31.5)."""
+    return interruptible and sees_target(r, enemy) and not is_forbidden(r, "interrupt", enemy.id)
+
+
+@resolves(EnemyMove)
+def enemy_move(r: Play, frame: EnemyMove) -> None:
+    """Move toward the nearest goal; the Lead Stalker breaks ties (S-31.1, S-31.15, S-10.2)."""
+    enemy = r.state.enemies.get(frame.enemy)
+    if enemy is None or frame.limit <= 0 or not frame.goals:
+        return
+    if not frame.goal and is_halted(r, enemy, frame.interruptible):
+        r.emit(EnemyStopped(unit=enemy.id, card=enemy.card, at=enemy.at, why=("S-31.5",)))
+        return
+    lead = r.state.lead
+    if not frame.goal:
+        goals: tuple[str, ...] = frame.goals
+        if len(goals) > 1:
+            goals = routes_for(r, enemy).nearest(goals)
+        if len(goals) == 1:
+            _set_out(r, replace(frame, goal=goals[0]), enemy)
+            return
+        goal = r.ask_field(frame, "break_tie", lead, goals, TieAbout("goal", enemy.id))
+        if goal is not None:
+            _set_out(r, replace(frame, goal=goal), enemy)
+        return
+    ways = ways_to(r, enemy, frame.goal, frame.limit)
+    about = TieAbout("path", enemy.id)
+    pick = r.ask_one(frame, "break_tie", lead, picks.paths(ways), about=about)
+    if isinstance(pick, PathPick):
+        _walk(r, frame, enemy, ways[pick.fields], len(pick.fields) - 1)
+
+
+def _set_out(r: Play, frame: EnemyMove, enemy: Enemy) -> None:
+    """With the goal fixed, take the only way or ask about several."""
+    if frame.goal == enemy.at:
+        return
+    ways = ways_to(r, enemy, frame.goal, frame.limit)
+    if len(ways) > 1:
+        r.push(frame)
+    else:
+        for part, way in ways.items():
+            _walk(r, frame, enemy, way, len(part) - 1)
+
+
+def ways_to(r: Play, enemy: Enemy, goal: str, limit: int) -> dict[Path, Path]:
+    """The best paths by the part that would be walked, ending where there is room (S-31.11-12)."""
+    removed = NOWHERE
+    while True:
+        paths = routes_for(r, enemy, removed).paths(goal)
+        found: dict[Path, Path] = {}
+        for path in paths:
+            end = end_index(r, path, limit)
+            if end >= 0:
+                found.setdefault(path[: end + 1], path)
+        if found or not paths:
+            return found
+        removed |= {paths[0][min(limit, len(paths[0]) - 1) - 1]}
+
+
+def end_index(r: Play, path: Path, limit: int) -> int:
+    """Where on a path the Move ends; -1 if the two last fields are full (S-31.12)."""
+    end = min(limit, len(path) - 1)
+    if not is_full(r, path[end]):
+        return end
+    if end == 1 or not is_full(r, path[end - 1]):
+        return end - 1
+    return -1
+
+
+def _walk(r: Play, frame: EnemyMove, enemy: Enemy, way: Path, end: int) -> None:
+    r.emit(
+        EnemyHeaded(
+            unit=enemy.id, card=enemy.card, at=enemy.at, goal=frame.goal, path=way[: end + 1]
+        )
+    )
+    r.push(
+        EnemyWalk(
+            enemy.id,
+            way,
+            end,
+            0,
+            frame.interruptible,
+            frame.face_back,
+            frame.ignore_anomalies,
+        )
+    )
+
+
+@resolves(EnemyWalk)
+def enemy_walk(r: Play, frame: EnemyWalk) -> None:
+    """Turn in quarter turns, step, look: at any moment a Target stops the Move (S-31.19)."""
+    index = frame.index
+    stopped = frame.ended
+    while index < frame.end and not stopped:
+        enemy = r.state.enemies.get(frame.enemy)
+        if enemy is None or enemy.at != frame.path[index]:
+            return
+        if _turn_for_step(r, enemy, frame.path[index + 1], frame.interruptible):
+            stopped = True
+            break
+        step_to(r, enemy.id, frame.path[index + 1])
+        index += 1
+        enemy = r.state.enemies[enemy.id]
+        stopped = _is_stopped(r, enemy, frame.interruptible)
+        if "enter_field" in r.state.listeners:
+            r.push(replace(frame, index=index, ended=stopped))
+            r.push(_entered(r, enemy.id))
+            return
+    if frame.enemy in r.state.enemies:
+        _finish(r, frame, index, stopped)
+
+
+def _entered(r: Play, who: str) -> Fire:
+    """Triggers of the field that an Enemy has just entered (S-18.4)."""
+    scope = Scope(subject=who, chosen_field=r.state.enemies[who].at)
+    return Fire("enter_field", scope, timing="immediate")
+
+
+def _turn_for_step(r: Play, enemy: Enemy, to: str, interruptible: bool) -> bool:
+    """Face the step; says whether a Target came into sight meanwhile (S-12.4, S-12.5, S-31.2).
+
+    Only a Move that can be interrupted turns by quarters; otherwise the facing is set at once.
+    """
+    turns = r.chart.turns(r.pack.windows[enemy.card], enemy.at, to, enemy.facing)
+    for facing in turns if interruptible else turns[-1:]:
+        set_facing(r, enemy.id, facing, ("S-31.2",))
+        if _is_stopped(r, r.state.enemies[enemy.id], interruptible):
+            return True
+    return False
+
+
+def _is_stopped(r: Play, enemy: Enemy, interruptible: bool) -> bool:
+    """Who is in sight now is noticed; a Target stops the Move where there is room (S-31.5-7)."""
+    if not sees_target(r, enemy):
+        return False
+    notice_by(r, enemy)
+    return is_halted(r, enemy, interruptible) and not _is_over_full(r, enemy.at)
+
+
+def _is_over_full(r: Play, field: str) -> bool:
+    """The field was full before the Enemy entered: it cannot stop there (S-31.13)."""
+    return occupancy(r.state, field) > r.chart.capacity[field]
+
+
+def step_to(r: Play, who: str, field: str) -> None:
+    """An Enemy enters the next field; Enemies it leaves behind as their Target turn (S-12.8)."""
+    enemy = r.state.enemies[who]
+    uncover(r, who)
+    r.state.enemies[who] = replace(r.state.enemies[who], at=field)
+    r.emit(EnemyStepped(unit=who, card=enemy.card, start=enemy.at, to=field, facing=enemy.facing))
+    if len(r.state.enemies) > 1:
+        turn_those_left(r, enemy, field)
+
+
+def _finish(r: Play, walk: EnemyWalk, index: int, stopped: bool) -> None:
+    """Turn to where it would go on, roll for Anomalies, settle (S-31.4, S-31.17, S-31.18)."""
+    enemy = r.state.enemies[walk.enemy]
+    visited = walk.path[: index + 1]
+    strike = r.state.rolls[-1] if r.state.rolls else None
+    if isinstance(strike, Strike) and strike.unit == enemy.id:
+        r.state.rolls[-1] = replace(strike, moved=index)
+    if walk.face_back and index > 0:
+        _look_back(r, enemy, visited)
+    elif not stopped and index + 1 < len(walk.path):
+        _turn_for_step(r, enemy, walk.path[index + 1], walk.interruptible)
+    elif stopped:
+        r.emit(EnemyStopped(unit=enemy.id, card=enemy.card, at=enemy.at, why=("S-31.5",)))
+    if index > 0:
+        _settle(r, enemy.id, () if walk.ignore_anomalies else visited)
+
+
+def _settle(r: Play, who: str, visited: Path) -> None:
+    """After the anomaly rolls a symbol is covered and EXPOSED goes (S-31.18)."""
+    rolls = touched(r, visited)
+    if rolls:
+        r.push(*(RollAnomaly(who, one, visited) for one in rolls), SettleEnemyMove(who))
+    else:
+        settle(r, who)
+
+
+def _look_back(r: Play, enemy: Enemy, visited: Path) -> None:
+    zone = r.chart.zone
+    facing = step_facing(zone, windows_of(r, enemy), visited[-1], visited[-2], enemy.facing)
+    if set_facing(r, enemy.id, facing, ("S-31.17",)):
+        notice(r)
+
+
+@resolves(SettleEnemyMove)
+def settle_enemy_move(r: Play, frame: SettleEnemyMove) -> None:
+    if frame.enemy in r.state.enemies:
+        settle(r, frame.enemy)
+        notice(r)
+
+
+def settle(r: Play, who: str) -> None:
+    """A symbol is covered, EXPOSED goes."""
+    cover_symbol(r, who)
+    moved_unit(r, who)
+    if "move_end" in r.state.listeners:
+        r.push(Fire("move_end", Scope(subject=who)))
+
+
+@resolves(MoveForward)
+def move_forward(r: Play, frame: MoveForward) -> None:
+    """Field by field in the facing direction, turning only where it must (S-31.9, S-31.10)."""
+    enemy = r.state.enemies.get(frame.enemy)
+    if enemy is None:
+        return
+    path = frame.path or (enemy.at,)
+    halted = is_halted(r, enemy, True) and not _is_over_full(r, enemy.at)
+    stopped = frame.ended or frame.left <= 0 or halted
+    step = None if stopped else _forward(r, enemy, path, frame.left)
+    if step is None:
+        _end_forward(r, enemy, path)
+        return
+    if _turn_for_step(r, enemy, step, True):
+        _end_forward(r, r.state.enemies[enemy.id], path)
+        return
+    r.push(MoveForward(frame.enemy, frame.left - 1, (*path, step)))
+    step_to(r, enemy.id, step)
+    notice_by(r, r.state.enemies[enemy.id])
+    if "enter_field" in r.state.listeners:
+        r.push(_entered(r, enemy.id))
+
+
+def _forward(r: Play, enemy: Enemy, path: Path, left: int) -> str | None:
+    """The next field ahead; full fields are entered only to pass through (S-31.11, S-31.14)."""
+    barred = closed_to(r, enemy)
+    zone = r.chart.zone
+    windows = windows_of(r, enemy)
+    full = frozenset(step.to for step in zone.lanes(windows).steps[enemy.at] if is_full(r, step.to))
+    passable = frozenset(
+        field for field in full - barred if left > 1 and _has_room_beyond(r, enemy, field)
+    )
+    hazards = hazard_fields(r) if is_human(r, enemy) else NOWHERE
+    found = forward(zone, windows, enemy.at, enemy.facing, barred | (full - passable), hazards)
+    return found[1] if found else None
+
+
+def _has_room_beyond(r: Play, enemy: Enemy, field: str) -> bool:
+    """Whether a forward move could go on from a full field to one with room."""
+    zone, windows = r.chart.zone, windows_of(r, enemy)
+    facing = step_facing(zone, windows, enemy.at, field, enemy.facing)
+    beyond = forward(zone, windows, field, facing)
+    return beyond is not None and not is_full(r, beyond[1])
+
+
+def _end_forward(r: Play, enemy: Enemy, path: Path) -> None:
+    if len(path) > 1:
+        _settle(r, enemy.id, path)

@@ -1,0 +1,1 @@
+"""A Stalker's Attacks, dice, hits, and his Defence."""

@@ -1,0 +1,1 @@
+"""Equipment: what is worn, rearranged and gained."""

@@ -1,0 +1,1 @@
+"""HP, doses and statuses."""

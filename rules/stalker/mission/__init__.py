@@ -1,0 +1,1 @@
+"""A Mission's parts: set-up, kits, Event and environment cards, tokens, Companions."""

@@ -1,0 +1,199 @@
+"""The content pack as the rules read it: effects by path, physical cards, Maps with tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pydantic import BaseModel
+
+from rules.stalker.model.state import Roster
+from rules.stalker.pack.cards import Card, Step, WeaponAttack
+from rules.stalker.pack.effects import Action, Effect, Effects, Rule
+from rules.stalker.pack.ops_units import Allow, Forbid, Modify
+from rules.stalker.pack.pack import Equipment, StalkerPack
+from rules.stalker.world.chart import Chart
+from rules.stalker.world.edges import Windows, windows_for
+from rules.stalker.world.join import Change
+from rules.stalker.world.sight import Limits
+
+STAT = "stat:"
+FORBID = "forbid:"
+ALLOW = "allow:"
+EQUIPMENT_DECKS = ("weapons", "armour", "accessories", "items", "artifacts")
+KIND_OF_DECK = {
+    "weapons": "weapon",
+    "armour": "armour",
+    "accessories": "accessory",
+    "items": "item",
+    "artifacts": "artifact",
+}
+
+
+class Book:
+    """Read-only content with lookups; pending work names effects by their path in it."""
+
+    MAPS = 128
+    """Maps whose tables are kept."""
+
+    def __init__(self, pack: StalkerPack) -> None:
+        self.pack = pack
+        self.box = pack.box
+        self.blocks: dict[str, Effects] = {}
+        self.rules: dict[str, Rule] = {}
+        self.actions: dict[str, Action] = {}
+        self.attacks: dict[str, WeaponAttack] = {}
+        self.heard: dict[str, list[tuple[str, str]]] = {}
+        """What the rules of a list answer to: windows or numbers, each with its path."""
+        self._paths: dict[int, str] = {}
+        for card in _cards(pack):
+            self._read(card.id, card)
+        self.cards: dict[str, Equipment] = {}
+        """Equipment by the id of the physical card, such as ``sc-w-03.2``."""
+        self.kinds: dict[str, str] = {}
+        self.decks: dict[str, tuple[str, ...]] = {}
+        self.copies: dict[str, list[str]] = {}
+        """The physical cards of an equipment card."""
+        self._number_cards()
+        self.humans = frozenset(card.id for card in pack.enemies.values() if "human" in card.types)
+        self.windows: dict[str, Windows] = {
+            card.id: windows_for("enemy", card.types) for card in pack.enemies.values()
+        }
+        self.steps: dict[tuple[str, int, bool], tuple[Step, ...]] = {}
+        """The steps of activation cards by section, with or without the phase-only part."""
+        self.offers: dict[tuple[str, str, str], tuple[Any, ...]] = {}
+        """Printed Actions as options, kept by offers.py."""
+        self.uses: dict[str, Any] = {}
+        """Those of Items, by the physical card."""
+        self.carried: dict[tuple[Any, ...], tuple[Any, ...]] = {}
+        """Those of all that a Stalker has, by what he has."""
+        self.teams: tuple[tuple[Roster, ...], bool] = ((), False)
+        """The team tokens asked about last, and whether they differ."""
+        self.sight_changes = frozenset(
+            path for path in self._modifiers() if self.modify(path).stat == "vision"
+        )
+        """The effects that change how far Enemies see."""
+        self.common_sight = frozenset(path for path in self.sight_changes if self._is_common(path))
+        """Those that do so for every Enemy, whatever the position."""
+        self.visions: dict[tuple[str, ...], Mapping[str, Limits]] = {}
+        """How far Enemy cards see with some of them, kept by sight.py."""
+        self.ruled = frozenset(card.id for card in pack.enemies.values() if card.rules)
+        """Enemy cards with rules that are in force while such an Enemy is on the Map."""
+        self._charts: dict[tuple[str, tuple[Change, ...]], Chart] = {}
+        self._last: tuple[str, tuple[Change, ...], Chart] | None = None
+
+    def _number_cards(self) -> None:
+        """Tell the copies of each equipment card apart."""
+        for deck in EQUIPMENT_DECKS:
+            copies: list[str] = []
+            for card in getattr(self.pack, deck).values():
+                for number in range(1, card.copies + 1):
+                    name = f"{card.id}.{number}"
+                    self.cards[name] = card
+                    self.kinds[name] = KIND_OF_DECK[deck]
+                    copies.append(name)
+                    self.copies.setdefault(card.id, []).append(name)
+            self.decks[KIND_OF_DECK[deck]] = tuple(copies)
+
+    def _read(self, path: str, value: Any) -> None:
+        """File every list of effects, rule and Action inside a card under its path."""
+        if isinstance(value, BaseModel):
+            if isinstance(value, Rule):
+                self.rules[path] = value
+                self.heard.setdefault(path.rpartition("/")[0], []).extend(_heard(path, value))
+            elif isinstance(value, Action):
+                self.actions[path] = value
+            elif isinstance(value, WeaponAttack):
+                self.attacks[path] = value
+            for name in type(value).model_fields:
+                self._read(f"{path}/{name}", getattr(value, name))
+        elif isinstance(value, tuple):
+            if value and isinstance(value[0], BaseModel) and hasattr(value[0], "op"):
+                self.blocks[path] = value
+                self._paths[id(value)] = path
+            for number, part in enumerate(value):
+                self._paths[id(part)] = f"{path}/{number}"
+                self._read(f"{path}/{number}", part)
+        elif isinstance(value, dict):
+            for key, part in value.items():
+                self._read(f"{path}/{key}", part)
+
+    def _modifiers(self) -> Iterator[str]:
+        for block, effects in self.blocks.items():
+            for number, effect in enumerate(effects):
+                if isinstance(effect, Modify):
+                    yield f"{block}/{number}"
+
+    def _is_common(self, path: str) -> bool:
+        change = self.modify(path)
+        plain = all(isinstance(one, int | None) for one in (change.amount, change.set))
+        return change.who == "each_enemy" and change.if_ is None and plain
+
+    def path(self, effects: Effects) -> str:
+        """The path of a list of effects; empty for an empty list."""
+        return self._paths[id(effects)] if effects else ""
+
+    def effect_path(self, effect: BaseModel) -> str:
+        return self._paths[id(effect)]
+
+    def effect(self, path: str) -> Effect:
+        """One effect by the path of its list and its number in it."""
+        block, _, number = path.rpartition("/")
+        return self.blocks[block][int(number)]
+
+    def modify(self, path: str) -> Modify:
+        effect = self.effect(path)
+        assert isinstance(effect, Modify)
+        return effect
+
+    def chart(self, layout: str, changes: tuple[Change, ...]) -> Chart:
+        """The Map with the changes made to it; the one asked for last is at hand."""
+        last = self._last
+        if last is not None and last[0] is layout and last[1] is changes:
+            return last[2]
+        key = (layout, changes)
+        chart = self._charts.get(key)
+        if chart is None:
+            if len(self._charts) >= self.MAPS:
+                self._charts.clear()
+            chart = self._charts[key] = Chart(self.pack, layout, changes)
+        self._last = (layout, changes, chart)
+        return chart
+
+
+def _heard(path: str, rule: Rule) -> list[tuple[str, str]]:
+    """The window of a rule, or the numbers and permissions that it changes."""
+    if rule.when is not None:
+        return [(rule.when, path)]
+    keys = [_passive_key(effect) for effect in rule.effects]
+    return [(key, f"{path}/effects/{number}") for number, key in enumerate(keys) if key]
+
+
+def _passive_key(effect: object) -> str:
+    if isinstance(effect, Modify):
+        return STAT + effect.stat
+    if isinstance(effect, Forbid):
+        return FORBID + effect.what
+    if isinstance(effect, Allow):
+        return ALLOW + effect.what
+    return ""
+
+
+def _cards(pack: StalkerPack) -> Iterator[Card]:
+    """Every card that holds effects."""
+    for deck in (
+        pack.stalkers,
+        pack.equipment,
+        pack.anomalies,
+        pack.enemies,
+        pack.wounds,
+        pack.activation_large,
+        pack.activation_small,
+        pack.control,
+        pack.contacts,
+        pack.loot,
+        pack.events,
+        pack.environment,
+    ):
+        yield from deck.values()
+    yield from pack.missions.values()

@@ -1,0 +1,1 @@
+"""Stalkers and other Units that move and are moved."""

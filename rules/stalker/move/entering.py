@@ -1,0 +1,21 @@
+"""Triggers of fields and buildings that a Unit leaves and enters (S-18.4, S-18.5)."""
+
+from __future__ import annotations
+
+from rules.stalker.model.frames_cards import Fire
+from rules.stalker.model.scope import Scope
+from rules.stalker.play import Play
+
+
+def trigger_entry(r: Play, who: str, left: str, field: str) -> None:
+    """Immediate triggers of leaving and entering fields and buildings (S-18.4, S-18.5)."""
+    listeners = r.state.listeners
+    entered = Scope(subject=who, chosen_field=field)
+    if "enter_building" in listeners:
+        fields = r.chart.fields
+        if fields[field].building and fields[field].building != fields[left].building:
+            r.push(Fire("enter_building", entered, timing="immediate"))
+    if "enter_field" in listeners:
+        r.push(Fire("enter_field", entered, timing="immediate"))
+    if "leave_field" in listeners:
+        r.push(Fire("leave_field", Scope(subject=who, chosen_field=left), timing="immediate"))

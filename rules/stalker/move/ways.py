@@ -1,0 +1,98 @@
+"""Moves given by their whole way: where a Move may end, and how to get there (S-19, S-20.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules.kernel.decision import Decision
+from rules.kernel.picks import Pick
+from rules.stalker.life.dose import field_rad
+from rules.stalker.model.about import StepAbout
+from rules.stalker.model.book import Book
+from rules.stalker.model.frames_turn import Walk
+from rules.stalker.model.picks import PICKS, STEP, MovePick, PathPick, readable
+from rules.stalker.model.state import StalkerState
+from rules.stalker.move.movement import can_end, is_way, next_steps
+from rules.stalker.play import Play, has_enemy
+from rules.stalker.sight.who_sees import is_seen
+from rules.stalker.turn.actions import begin_walk
+
+Way = tuple[str, ...]
+
+
+def is_planned_move(book: Book, state: StalkerState, decision: Decision, pick: str) -> bool:
+    """Whether a pick is a legal Move with its whole way, or the rest of one under way."""
+    move = readable(pick)
+    if not isinstance(move, MovePick | PathPick) or not move.fields:
+        return False
+    r = Play(state, book)
+    walk = _walk(r, decision, move)
+    return walk is not None and is_way(r, walk, move.fields)
+
+
+def _walk(r: Play, decision: Decision, move: Pick) -> Walk | None:
+    """The Move that an answer begins or goes on with."""
+    stalker = r.state.stalkers.get(decision.seat)
+    if stalker is None:
+        return None
+    if isinstance(move, MovePick):
+        offered = decision.kind == "act" and str(replace(move, way="")) in decision.options
+        return begin_walk(r, stalker, move.word, move.escort) if offered else None
+    return walk_of(r, decision)
+
+
+def walk_of(r: Play, decision: Decision) -> Walk | None:
+    """The Move that is under way, as its question tells of it."""
+    about, unit = decision.about, decision.seat
+    if not isinstance(about, StepAbout):
+        return None
+    at = r.state.stalkers[unit].at
+    return Walk(unit, about.left, (at,), about.action, vision_cap=about.vision_cap)
+
+
+def planned_moves(r: Play, decision: Decision) -> Iterator[tuple[str, Pick]]:
+    """Every field that a click can move to, with the answer that goes there."""
+    if decision.kind == "step":
+        walk = walk_of(r, decision)
+        if walk is not None:
+            for field, way in ways(r, walk).items():
+                yield field, PathPick(STEP.join(way))
+        return
+    if decision.kind != "act":
+        return
+    for option in decision.options:
+        move = PICKS.read(option)
+        walk = _walk(r, decision, move) if isinstance(move, MovePick) else None
+        if walk is not None:
+            for field, way in ways(r, walk).items():
+                yield field, replace(move, way=STEP.join(way))
+
+
+def ways(r: Play, walk: Walk) -> dict[str, Way]:
+    """Every field where a Move may end, with the quietest of the shortest ways to it.
+
+    Among equally short ways the one with fewest fields in sight and least radiation is kept.
+    """
+    best: dict[str, tuple[tuple[int, int, int], Way]] = {}
+    start = walk.path[-1]
+    frontier = [replace(walk, path=(start,))] if walk.left > 0 else []
+    while frontier:
+        following: list[Walk] = []
+        for here in frontier:
+            for field in next_steps(r, here):
+                path = (*here.path, field)
+                cost = _cost(r, walk, path)
+                if field in here.path or (field in best and best[field][0] <= cost):
+                    continue
+                best[field] = (cost, path)
+                if here.left > 1 and not has_enemy(r.state, field):
+                    following.append(replace(here, left=here.left - 1, path=path))
+        frontier = following
+    return {field: path[1:] for field, (_, path) in best.items() if can_end(r, walk.unit, field)}
+
+
+def _cost(r: Play, walk: Walk, path: Way) -> tuple[int, int, int]:
+    seen = sum(is_seen(r, field, walk.vision_cap) for field in path[1:])
+    return len(path), seen, max(field_rad(r, field) for field in path)

@@ -1,0 +1,1 @@
+"""The content as validated, read-only records: cards, tiles, Missions and their effects."""

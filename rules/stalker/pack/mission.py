@@ -1,0 +1,150 @@
+"""Map layouts and Missions (S-41.22, S-41.23): data in the vocabulary of the cards."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from rules.stalker.pack.cards import Card, Companion, EventCard
+from rules.stalker.pack.effects import Action, Effects, Rule
+from rules.stalker.pack.select import Band
+from rules.stalker.pack.terms import Colour, Facing, Model
+
+FieldName = Annotated[str, Field(pattern=r"^T\w+\.[A-Z]$")]
+"""A field by its tile and letter, such as ``T4.C``."""
+
+SquareName = Annotated[str, Field(pattern=r"^T\w+\(\d,\d\)$")]
+"""A square by its tile, row and column, such as ``T1(4,4)``."""
+
+
+class LayoutTile(Model):
+    """A tile on the common grid: its upper left square and its turn in degrees clockwise."""
+
+    tile: str
+    at: tuple[int, int]
+    rot: Literal[0, 90, 180, 270] = 0
+
+
+class Layout(Card):
+    """How tiles form a Map (SC-ML)."""
+
+    tiles: tuple[LayoutTile, ...]
+
+
+class MissionStandee(Model):
+    """A figure that starts on the Map, for some numbers of Stalkers."""
+
+    at: FieldName
+    facing: Facing
+    n: Band = (1, 4)
+
+
+class MissionPool(Model):
+    count: int
+    n: Band = (1, 4)
+
+
+class MissionEnemy(Model):
+    """An Enemy card of the Mission with its team token and figures (S-15.1, S-29.8)."""
+
+    card: str
+    color: Colour | None
+    team: Literal[1, 2] | None
+    standees: tuple[MissionStandee, ...]
+    pool: tuple[MissionPool, ...]
+
+
+class SpareOverlay(Model):
+    """An overlay without a standee, to which a moving Anomaly may go (S-34.4, S-34.20)."""
+
+    overlay: int
+    anchor: SquareName
+
+
+class MissionAnomaly(Model):
+    """An Anomaly of the Mission: one random card of those listed on one random overlay."""
+
+    id: str
+    cards: tuple[str, ...]
+    overlays: tuple[int, ...]
+    anchor: SquareName
+    artifact: bool
+    spares: tuple[SpareOverlay, ...] = ()
+
+
+class SpatialPair(Model):
+    """A linked pair of standees without symbols (SC-AN-14)."""
+
+    card: str
+    fields: tuple[FieldName, FieldName]
+
+
+class UnknownStack(Model):
+    """Stacks are filled in the order of the list; what the tokens do not reach stays empty."""
+
+    id: str
+    at: FieldName
+    size: int
+
+
+class CardSide(Model):
+    """One side of an environment card."""
+
+    actions: tuple[Action, ...] = ()
+    rules: tuple[Rule, ...] = ()
+    on_reveal: Effects = ()
+
+
+class EnvironmentCard(Card):
+    """A two-sided card of a Mission: an overlay, a Note, an Anomaly or a Personal Find (S-13).
+
+    Copies that share a number have the same front: players see the number, not the id, until
+    the card is turned over. A ``hidden`` Note lies face down.
+    """
+
+    number: str
+    kind: Literal["overlay", "note", "anomaly", "find"]
+    fields: tuple[FieldName, ...] = ()
+    a: CardSide
+    b: CardSide | None = None
+    companion: Companion | None = None
+    anomaly: MissionAnomaly | None = None
+    spatial: SpatialPair | None = None
+    hidden: bool = False
+
+
+class Mission(Card):
+    code: str
+    map: str
+    start_fields: tuple[FieldName, ...]
+    exit_fields: tuple[FieldName, ...]
+    regions: dict[str, tuple[FieldName, ...]] = Field(default_factory=dict)
+    enemies: tuple[MissionEnemy, ...]
+    loot: dict[FieldName, int]
+    unknown: dict[Literal["1", "2", "3", "4"], tuple[str, ...]]
+    unknown_stacks: tuple[UnknownStack, ...]
+    anomalies: tuple[MissionAnomaly, ...]
+    environment: tuple[EnvironmentCard, ...]
+    notes: tuple[str, ...]
+    random_notes: tuple[tuple[str, ...], ...] = ()
+    overlays: tuple[tuple[str, ...], ...]
+    events: tuple[EventCard, ...]
+    event_deck: tuple[tuple[str, ...], ...]
+    find_only: tuple[str, ...]
+    time_out: str
+    death: str
+    box_event: str | None = None
+    objectives: tuple[str, ...]
+    rules: tuple[Rule, ...] = ()
+    actions: tuple[Action, ...] = ()
+    clock: dict[Literal["1", "2", "3", "4"], int]
+    epilogues: dict[Literal["success", "failure"], Effects]
+
+    def rounds(self, stalkers: int) -> int:
+        """After how many Rounds so many Stalkers run out of time."""
+        return {int(count): rounds for count, rounds in self.clock.items()}.get(stalkers, 0)
+
+    def unknown_for(self, stalkers: int) -> tuple[str, ...]:
+        """The faces among which Unknown tokens are drawn for so many Stalkers."""
+        return {int(count): faces for count, faces in self.unknown.items()}[stalkers]

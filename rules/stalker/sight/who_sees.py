@@ -1,0 +1,125 @@
+"""Who sees whom (S-11): Enemies by facing, Stalkers and Companions all round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rules.stalker.effects.stats import is_allowed, vision, vision_with
+from rules.stalker.model.scope import NOBODY
+from rules.stalker.model.state import Enemy, Unit
+from rules.stalker.play import Play, all_units, has_rivals, is_hostile, windows_of
+from rules.stalker.world.chart import Watch
+from rules.stalker.world.sight import ALL_ROUND, Limits, capped, limits
+
+
+def bounds(r: Play, enemy: Enemy) -> Limits:
+    """How far an Enemy sees to each side of the compass (S-11.9)."""
+    return limits(vision(r, enemy), enemy.facing)
+
+
+def watch_of(r: Play) -> Watch | None:
+    """What Enemies see by card, field and facing; nothing if a card changes it for some only."""
+    state = r.state
+    if "stat:vision" in state.listeners:
+        return None
+    changes = _changes_of_sight(r) if state.modifiers else ()
+    if changes is None:
+        return None
+    watch = r.chart.watches.get((state.novis, changes))
+    if watch is None:
+        watch = r.chart.add_watch(state.novis, changes, _visions(r, changes))
+    return watch
+
+
+def _changes_of_sight(r: Play) -> tuple[str, ...] | None:
+    """The effects that change what all Enemies see for a time; nothing if one is for some only."""
+    book = r.pack
+    found = tuple([one.path for one in r.state.modifiers if one.path in book.sight_changes])
+    return found if book.common_sight.issuperset(found) else None
+
+
+def _visions(r: Play, changes: tuple[str, ...]) -> Mapping[str, Limits]:
+    """How far each Enemy card sees with some changes that hold for all."""
+    known = r.pack.visions.get(changes)
+    if known is None:
+        effects = [(r.pack.modify(path), NOBODY) for path in changes]
+        known = {card: vision_with(r, card, effects) for card in r.pack.pack.vision}
+        r.pack.visions[changes] = known
+    return known
+
+
+def watched_by(r: Play, enemy: Enemy, cap: int = -1) -> frozenset[str]:
+    """The fields in an Enemy's line of sight."""
+    watch = watch_of(r) if cap < 0 else None
+    if watch is not None:
+        return watch[enemy.card, enemy.at, enemy.facing]
+    reach = bounds(r, enemy)
+    if cap >= 0:
+        reach = capped(reach, cap)
+    return r.chart.watched(r.pack.windows[enemy.card], enemy.at, reach, r.state.novis)
+
+
+def is_seen(r: Play, field: str, cap: int = -1) -> bool:
+    """Whether any Enemy has a field in its line of sight."""
+    if cap < 0:
+        return field in seen_fields(r)
+    return any(field in watched_by(r, enemy, cap) for enemy in r.state.enemies.values())
+
+
+def watchers(r: Play, field: str) -> list[Enemy]:
+    """The Enemies that have a field in their line of sight."""
+    enemies = r.state.enemies.values()
+    watch = watch_of(r)
+    if watch is not None:
+        return [one for one in enemies if field in watch[one.card, one.at, one.facing]]
+    return [one for one in enemies if field in watched_by(r, one)]
+
+
+def seen_fields(r: Play) -> frozenset[str]:
+    """Every field in some Enemy's line of sight."""
+    enemies = tuple(r.state.enemies.values())
+    watch = watch_of(r)
+    if watch is not None:
+        return watch.seen(enemies)
+    return frozenset().union(*[watched_by(r, enemy) for enemy in enemies])
+
+
+def visible_from(r: Play, unit: Unit) -> frozenset[str]:
+    """All fields that a Unit sees."""
+    if isinstance(unit, Enemy):
+        return watched_by(r, unit)
+    novis = r.state.novis
+    if novis and is_allowed(r, "ignore_novis", unit.id):
+        novis = ()
+    return r.chart.watched(windows_of(r, unit), unit.at, ALL_ROUND, novis)
+
+
+def targets_in_sight(r: Play, enemy: Enemy) -> list[Unit]:
+    """The Targets that an Enemy sees (S-29.14)."""
+    seen = watched_by(r, enemy)
+    state = r.state
+    return [unit for unit in all_units(state) if unit.at in seen and is_hostile(state, enemy, unit)]
+
+
+def sees_target(r: Play, enemy: Enemy) -> bool:
+    seen = watched_by(r, enemy)
+    state = r.state
+    for stalker in state.stalkers.values():
+        if stalker.at in seen and not stalker.dead:
+            return True
+    if has_rivals(r):
+        for other in state.enemies.values():
+            if other.at in seen and is_hostile(state, enemy, other):
+                return True
+    if not state.companions:
+        return False
+    return any(other.targetable and other.at in seen for other in state.companions.values())
+
+
+def seeing(r: Play, enemies: Iterable[Enemy]) -> list[str]:
+    """Those of some Enemies that have a Target in sight."""
+    watch = watch_of(r)
+    if watch is None or r.state.companions or has_rivals(r):
+        return [one.id for one in enemies if sees_target(r, one)]
+    fields = {one.at for one in r.state.stalkers.values() if not one.dead}
+    return [one.id for one in enemies if not fields.isdisjoint(watch[one.card, one.at, one.facing])]

@@ -1,0 +1,1 @@
+"""Rounds and Turns: whose Turn it is, the Actions, the Enemies and Zone phase."""

@@ -1,0 +1,1 @@
+"""Log sentences, labels of options, reasons of refusals, short answers."""

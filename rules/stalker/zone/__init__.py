@@ -1,0 +1,1 @@
+"""Anomalies and artifacts."""

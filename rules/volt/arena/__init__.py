@@ -1,0 +1,1 @@
+"""The arena: map data, its validator, tables of steps and lines."""

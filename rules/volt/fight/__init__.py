@@ -1,0 +1,1 @@
+"""Shots, damage, destruction and mines."""

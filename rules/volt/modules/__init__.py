@@ -1,0 +1,1 @@
+"""Modules: gaining, docking, and those that change a shot or follow a move."""

@@ -1,0 +1,1 @@
+"""Moves of robots: driving and pushing."""

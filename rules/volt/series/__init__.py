@@ -1,0 +1,1 @@
+"""The Championship: titles, trophies and one duel after another."""

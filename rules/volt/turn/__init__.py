@@ -1,0 +1,1 @@
+"""A round from set-up to victory: preparation, programming, activation, resolution."""

@@ -1,0 +1,1 @@
+"""What the rules say: log sentences, labels of options, refusals."""

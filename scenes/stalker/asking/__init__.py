@@ -1,0 +1,1 @@
+"""The open question: choices, composed answers, previews."""

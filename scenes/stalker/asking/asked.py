@@ -1,0 +1,117 @@
+"""The open question as the table shows it: which places answer it, and what is left for buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from rules.kernel.decision import Decision
+from rules.kernel.question import Composing, Option
+from rules.stalker.fight.attack_hits import read_shares
+from rules.stalker.fight.rerolls import chosen_dice
+from rules.stalker.model.about import RerollAbout, ShareAbout
+from rules.stalker.model.picks import CarefulPick, MovePick, PathPick
+
+
+@dataclass(slots=True)
+class Asked:
+    """The decision with its options sorted by place."""
+
+    decision: Decision | None = None
+    places: dict[str, list[Option]] = field(default_factory=dict)
+    """Anchors with the options that a click there may mean."""
+    plain: list[Option] = field(default_factory=list)
+    """Options without a place."""
+    moves: dict[str, Option] = field(default_factory=dict)
+    """The ways to move that can be chosen, those with an escort first."""
+    mode: str = ""
+    """The one that a click on a field stands for."""
+    menu: str = ""
+    """The anchor whose options are spread out."""
+    composing: Composing | None = None
+    _ways: dict[str, dict[str, Option]] = field(default_factory=dict)
+
+    def ask(
+        self, decision: Decision | None, options: tuple[Option, ...], composing: Composing | None
+    ) -> None:
+        """Another question, or another step of its answer."""
+        self.composing = composing
+        if decision is not None and decision == self.decision and composing is None:
+            return
+        self.decision = decision
+        self.places, self.plain, self._ways, self.menu = {}, [], {}, ""
+        listed = set(decision.options) if decision is not None else set()
+        for option in options:
+            if composing is None and option.id not in listed:
+                self._add_way(option)
+            elif option.anchors and composing is None:
+                for anchor in option.anchors:
+                    self.places.setdefault(anchor, []).append(option)
+            else:
+                self.plain.append(option)
+        self._sort_moves()
+
+    def _add_way(self, option: Option) -> None:
+        """A Move by its end: filed under the way to move that it is of."""
+        pick = option.args
+        assert isinstance(pick, MovePick | PathPick)
+        begins = str(replace(pick, way="")) if isinstance(pick, MovePick) else ""
+        self._ways.setdefault(begins, {})[pick.fields[-1]] = option
+
+    def _sort_moves(self) -> None:
+        found = [one for one in self.plain if isinstance(one.args, MovePick)]
+        found.sort(key=lambda one: (is_careful(one), not _has_escort(one)))
+        self.plain = [one for one in self.plain if one not in found]
+        self.moves = {one.id: one for one in found}
+        if self.mode not in self.moves or self.mode == MovePick.word:
+            self.mode = next(iter(self.moves), "")
+
+    @property
+    def ways(self) -> dict[str, Option]:
+        """Fields that one click moves to, with the answer that goes there."""
+        return self._ways.get(self.mode, {})
+
+    @property
+    def kind(self) -> str:
+        return self.decision.kind if self.decision is not None else ""
+
+    def allows(self, anchor: str) -> bool:
+        return anchor in self.places
+
+    @property
+    def options(self) -> list[Option]:
+        """Everything that is listed, once."""
+        placed = (option for options in self.places.values() for option in options)
+        return list({one.id: one for one in (*self.moves.values(), *self.plain, *placed)}.values())
+
+    # -- composed answers ----------------------------------------------------------------------
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """Dice chosen for a re-roll."""
+        about = self.decision.about if self.decision is not None else None
+        if self.composing is None or not isinstance(about, RerollAbout):
+            return ()
+        return chosen_dice(self.composing.draft)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        about = self.decision.about if self.decision is not None else None
+        return about.dice if isinstance(about, RerollAbout) else ()
+
+    @property
+    def shares(self) -> dict[str, int]:
+        """✹ given to each Enemy so far."""
+        about = self.decision.about if self.decision is not None else None
+        if self.composing is None or not isinstance(about, ShareAbout):
+            return {}
+        return read_shares(self.composing.draft)
+
+
+def is_careful(option: Option) -> bool:
+    return isinstance(option.args, CarefulPick)
+
+
+def _has_escort(option: Option) -> bool:
+    return isinstance(option.args, MovePick) and bool(option.args.escort)

@@ -1,0 +1,61 @@
+"""The card that a question is about, large on the board, so that nobody has to look for it."""
+
+from __future__ import annotations
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.stalker.model.about import CardAbout
+from rules.stalker.words.labels import base_of
+from scenes.stalker.cards.faces import SHAPE, CardFace, paint_card
+from scenes.stalker.cards.inspect_gear import gear_face
+from scenes.stalker.workbench import Workbench
+
+WIDE, LARGE = 186.0, 226.0
+MARGIN = 16.0
+
+
+def asked_card(top: Workbench) -> str:
+    """The card named by the open question, if it has a face to show."""
+    about = top.asked.decision.about if top.asked.decision is not None else None
+    card = about.card if isinstance(about, CardAbout) else ""
+    return card if card and face_of(top, card) is not None else ""
+
+
+def face_of(top: Workbench, card: str) -> CardFace | None:
+    """The face of any card that can ask something."""
+    kit, book = top.kit, top.kit.book
+    base = base_of(card)
+    gear = book.cards.get(card)
+    if gear is not None:
+        return gear_face(top, card, gear)
+    if base in book.pack.control:
+        text = kit.say(f"card.{base}.flavour")
+        return CardFace("event", kit.card(base), "stalker/figures/controller", 0.86, text)
+    if base in book.pack.events or base in book.pack.random_events:
+        keys = [f"card.{base}.{part}" for part in ("instant", "end")]
+        told = " ".join(kit.say(key) for key in keys if kit.knows(key))
+        return CardFace("event", kit.card(base), text=told)
+    if card in top.environment:
+        shown, side = top.environment[card]
+        key = f"card.{shown}.{side}"
+        told = kit.maybe(key)
+        number = book.pack.environment[shown].number
+        return CardFace("event", kit.card(shown), text=told, foot=number)
+    return None
+
+
+def card_box(top: Workbench) -> Box | None:
+    """In the lower right corner of the board."""
+    if not asked_card(top):
+        return None
+    board = top.layout.board
+    wide = min(WIDE if board.height < 700 else LARGE, (board.height - 2 * MARGIN) * SHAPE)
+    high = wide / SHAPE
+    return Box(board.right - wide - MARGIN, board.bottom - high - MARGIN, wide, high)
+
+
+def draw_asked_card(canvas: Canvas, top: Workbench) -> None:
+    box, card = card_box(top), asked_card(top)
+    face = face_of(top, card) if card else None
+    if box is not None and face is not None:
+        paint_card(face)(canvas, box)

@@ -1,0 +1,306 @@
+"""The callout beside a planned Move or a Target: what it costs, who sees it, the odds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.kernel.decision import Decision
+from rules.stalker.enemies.threat import Threat
+from rules.stalker.fight.attack import KNIFE
+from rules.stalker.model.picks import AttackPick, KnifePick
+from rules.stalker.previews.attacks import (
+    AttackPreview,
+    attack_preview,
+    attack_threats,
+    declared_preview,
+)
+from rules.stalker.previews.moves import MovePreview
+from rules.stalker.world.geiger import zone_of
+from scenes.stalker.asking.hit_rows import draw_hit_table, per_cent, table_height
+from scenes.stalker.board.atlas import SQUARE
+from scenes.stalker.lettering import fit
+from scenes.stalker.looks import AMBER, DIM, GOOD, INK, LIGHT_RED, geiger_colour
+from scenes.stalker.places import pick_anchor
+from scenes.stalker.workbench import Workbench
+from scenes.ui import draw
+
+Row = tuple[str, str, str, str]
+"""A picture, what is said, the value, the colour of the value."""
+WIDE, ROW = 372.0, 28.0
+DIE = 28.0
+
+
+AIMING = frozenset(("choose_part", "spend_ammo"))
+"""Questions after an Attack was declared and before its dice are rolled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """The odds of an Attack, and who makes it."""
+
+    seat: str
+    preview: AttackPreview
+    declared: bool
+
+
+def attack_at_hand(top: Workbench) -> Attack | None:
+    """The Attack that a click would make, or the one that is being aimed."""
+    return top.once("attack", lambda: _attack(top))
+
+
+def _attack(top: Workbench) -> Attack | None:
+    decision = top.asked.decision
+    if decision is None or not top.settled:
+        return None
+    if decision.kind in AIMING:
+        preview = _declared(top, decision)
+        return Attack(decision.seat, preview, True) if preview is not None else None
+    for option in top.asked.options:
+        pointed = top.hovered in (*option.anchors, pick_anchor(option.id))
+        if pointed and isinstance(option.args, AttackPick | KnifePick):
+            preview = top.previews.tried(attack_preview, decision, option.id)
+            return Attack(decision.seat, preview, False) if preview is not None else None
+    return None
+
+
+def _declared(top: Workbench, decision: Decision) -> AttackPreview | None:
+    return top.previews.tried(declared_preview, decision) if top.shot is not None else None
+
+
+def draw_callout(canvas: Canvas, top: Workbench) -> None:
+    move, attack = top.move(), attack_at_hand(top)
+    if move is not None:
+        _draw_move(canvas, top, move)
+    elif attack is not None:
+        _draw_attack(canvas, top, attack)
+
+
+# -- a Move ------------------------------------------------------------------------------------
+
+
+def move_rows(top: Workbench, preview: MovePreview) -> list[Row]:
+    kit = top.kit
+    rows: list[Row] = [_seen_row(top, preview)]
+    if preview.attention:
+        level = kit.say(f"token.attention_{preview.attention}.name")
+        colour = LIGHT_RED if preview.attention == "large" else "#f4da6a"
+        art = f"stalker/tokens/attention_{preview.attention}"
+        rows.append((art, level, preview.attention_at, colour))
+    if preview.dose:
+        after = preview.before + preview.dose
+        zone = kit.say(f"geiger.{zone_of(after)}")
+        dose = kit.say("zone.move.dose", before=preview.before, after=after)
+        rows.append(("stalker/icons/badge_rad_low", dose, zone, geiger_colour(after)))
+    for name, chance in preview.chances.items():
+        if chance:
+            card = top.view.anomalies[name].card
+            say = kit.say("zone.move.anomaly", anomaly=kit.card(card))
+            rows.append(("stalker/icons/symbol_p4", say, f"{chance} %", "#d6c8ff"))
+    return rows + threat_rows(top, preview.threats, "zone.move.reaction")
+
+
+def _seen_row(top: Workbench, preview: MovePreview) -> Row:
+    kit = top.kit
+    if preview.seen_by:
+        first = top.figures[preview.seen_by[0]]
+        more = len(preview.seen_by) - 1
+        key = "zone.move.seen_more" if more else "zone.move.seen"
+        said = kit.say(key, enemy=kit.unit(first.id, first.card), n=more)
+        return ("eye", said, "", LIGHT_RED)
+    if any(preview.seen):
+        return ("eye", kit.say("zone.move.seen_on_way"), "", LIGHT_RED)
+    return ("eye_off", kit.say("zone.move.unseen"), "", GOOD)
+
+
+def threat_rows(top: Workbench, reactions: Sequence[Threat], key: str) -> list[Row]:
+    """What it would cost to end the Turn there."""
+    damage = sum(one.damage for one in reactions)
+    if not damage:
+        return []
+    expected = round(sum(one.expected for one in reactions))
+    said = top.kit.say(key, n=damage)
+    return [("warning", said, top.kit.say("zone.move.expected", n=expected), LIGHT_RED)]
+
+
+def move_title(top: Workbench, preview: MovePreview) -> str:
+    """The way to move, with the escort that is taken along, and where it leads."""
+    words = top.kit.render(top.ways()[preview.wanted].label)
+    return words[:1].upper() + words[1:]
+
+
+def _draw_move(canvas: Canvas, top: Workbench, preview: MovePreview) -> None:
+    title = move_title(top, preview)
+    steps = top.kit.say("zone.move.steps", n=len(preview.path) - 1, most=preview.limit)
+    edge = "#ff7856" if preview.seen_by else "#d8cc9c"
+    rows = move_rows(top, preview)
+    box = _place(top, preview.end, 46 + ROW * len(rows))
+    _tail(canvas, top, box, preview.end, edge)
+    _panel(canvas, box, title, steps, edge)
+    _rows(canvas, box, box.y + 44, rows)
+
+
+# -- an Attack ---------------------------------------------------------------------------------
+
+
+def _draw_attack(canvas: Canvas, top: Workbench, outlook: Attack) -> None:
+    kit, shot = top.kit, outlook.preview
+    figure = top.view.enemies.get(shot.target)
+    if figure is None:
+        return
+    rows = attack_rows(top, outlook)
+    focus = top.view.stalkers[outlook.seat].focus
+    high = 78 + table_height(shot.thresholds) + 8 + ROW * len(rows)
+    box = _place(top, figure.at, high)
+    target = kit.unit(figure.id, figure.card)
+    title = kit.say("zone.attack.title", attack=kit.say(f"attack.{shot.attack}"), target=target)
+    _tail(canvas, top, box, figure.at, "#ff7856")
+    _panel(canvas, box, title, "", "#ff7856")
+    _pool(canvas, top, box, outlook)
+    inner = Box(box.x + 14, box.y + 76, box.width - 28, table_height(shot.thresholds))
+    draw_hit_table(canvas, top, inner, figure.hp, shot.thresholds, focus)
+    _rows(canvas, box, inner.bottom + 4, rows)
+
+
+def _pool(canvas: Canvas, top: Workbench, box: Box, outlook: Attack) -> None:
+    """The dice that will be rolled, then range, cover and ammunition."""
+    shot, x, y = outlook.preview, box.x + 14, box.y + 44
+    for art, count in (("stalker_s", shot.stalker_dice), ("equipment_1", shot.equipment)):
+        for _ in range(count):
+            draw.sprite(canvas, f"stalker/dice/{art}", (x, y, DIE, DIE))
+            x += DIE + 3
+        x += 4 if count else 0
+    if shot.added:
+        x = draw.text(canvas, f"+{shot.added}", (x, y + DIE / 2), 16, AMBER, bold=True,
+                      anchor="midleft").right + 6  # fmt: skip
+    room = box.right - 14 - x
+    notes = " · ".join(_notes(top, outlook))
+    ink = GOOD if shot.effective else DIM
+    fit(canvas, notes, (box.right - 14, y + DIE / 2), room, 14, ink, anchor="midright")
+
+
+def _notes(top: Workbench, outlook: Attack) -> list[str]:
+    kit, shot = top.kit, outlook.preview
+    notes = []
+    if shot.attack != KNIFE:
+        key = "zone.attack.effective" if shot.effective else "zone.attack.range"
+        notes.append(kit.say(key, n=shot.range))
+    notes.append(kit.say("zone.attack.cover", n=shot.cover))
+    if shot.attack != KNIFE and not outlook.declared:
+        notes.append(kit.say("zone.attack.left", n=shot.ammo_left))
+    return notes
+
+
+def attack_rows(top: Workbench, outlook: Attack) -> list[Row]:
+    """Masks and what they buy, the noise, and what answers the Attack."""
+    kit, shot = top.kit, outlook.preview
+    rows: list[Row] = []
+    for trait, chance in shot.traits.items():
+        said = kit.say("zone.attack.trait", trait=kit.say(f"trait.{trait}.name"))
+        rows.append(("stalker/dice/stalker_sm", said, per_cent(chance), AMBER))
+    if not shot.traits and any(shot.masks) and shot.attack != KNIFE:
+        said = kit.say("zone.attack.mask")
+        rows.append(("stalker/dice/stalker_sm", said, per_cent(shot.masks[0]), AMBER))
+    if shot.attention in ("small", "large") and not outlook.declared:
+        figure = top.figures.get(outlook.seat)
+        colour = LIGHT_RED if shot.attention == "large" else "#f4da6a"
+        level = kit.say(f"token.attention_{shot.attention}.name")
+        art = f"stalker/tokens/attention_{shot.attention}"
+        rows.append((art, level, figure.at if figure is not None else "", colour))
+    return rows + _answers(top, outlook.seat, shot)
+
+
+def _answers(top: Workbench, seat: str, shot: AttackPreview) -> list[Row]:
+    """The Reactions if the Target lives, and those of the others if it dies."""
+    answers = top.previews.tried(attack_threats, seat, shot.target)
+    others = [one for one in answers if one.enemy != shot.target]
+    rows = threat_rows(top, answers, "zone.attack.if_it_lives")
+    return rows + threat_rows(top, others, "zone.attack.if_it_dies")
+
+
+# -- the panel ---------------------------------------------------------------------------------
+
+
+def _place(top: Workbench, name: str, high: float) -> Box:
+    """Beside a field inside the board, where it hides least of the field, the actor and menus."""
+    spot = top.lens.box(top.atlas.extent(name))
+    board = top.layout.board
+    wide = min(WIDE, board.width - 16)
+    level, middle = spot.y - high * 0.4, spot.centerx - wide / 2
+    right, left = spot.right + 26, spot.x - wide - 26
+    above, below = spot.y - high - 26, spot.bottom + 26
+    corners = [(right, level), (left, level), (middle, above), (middle, below)]
+    corners += [(x, y) for y in (above, below) for x in (right, left)]
+    lowest = max(board.y + 8, board.bottom - high - 60)
+    boxes = [
+        Box(
+            min(max(x, board.x + 8), board.right - wide - 8),
+            min(max(y, board.y + 8), lowest),
+            wide,
+            high,
+        )
+        for x, y in corners
+    ]
+    avoided = [spot, *_in_the_way(top, spot)]
+    return min(boxes, key=lambda box: sum(_shared(box, one) for one in avoided))
+
+
+def _in_the_way(top: Workbench, spot: Box) -> list[Box]:
+    """The figure of whoever acts, and a menu that is open at the field."""
+    decision = top.asked.decision
+    sprite = top.stage.sprites.get(f"unit:{decision.seat}") if decision is not None else None
+    found = []
+    if sprite is not None:
+        body = Box(sprite.x - SQUARE * 0.4, sprite.y - SQUARE, SQUARE * 0.8, SQUARE * 1.2)
+        found.append(top.lens.box(body))
+    if top.asked.menu:
+        found.append(Box(spot.centerx + 10, spot.centery - 90, 330, 180))
+    return found
+
+
+def _shared(one: Box, other: Box) -> float:
+    """The area that two boxes have in common."""
+    common = one.clip(other)
+    return float(common.width * common.height)
+
+
+def _tail(canvas: Canvas, top: Workbench, box: Box, name: str, edge: str) -> None:
+    """A line from the callout to what it speaks of."""
+    x, y = top.lens.to_canvas(*top.atlas.centre(name))
+    side = box.x if x < box.centerx else box.right
+    y0 = min(max(y, box.y + 14), box.bottom - 14)
+    draw.line(canvas, (side, y0), (x, y), "#14130d", 5)
+    draw.line(canvas, (side, y0), (x, y), edge, 2)
+    draw.disc(canvas, (x, y), 5, "#14130d")
+    draw.disc(canvas, (x, y), 4, edge)
+
+
+def _panel(canvas: Canvas, box: Box, title: str, right: str, edge: str) -> None:
+    draw.shadow(canvas, box, blur=16, radius=10, alpha=190)
+    draw.fill(canvas, box, "#1c1a14", radius=10)
+    draw.fill(canvas, box, edge, radius=10, border=2)
+    room = box.width - 36 - canvas.view.text_width(right, 14)
+    fit(canvas, title, (box.x + 14, box.y + 20), room, 17, INK, bold=True)
+    draw.text(canvas, right, (box.right - 14, box.y + 20), 14, DIM, anchor="midright")
+    draw.line(canvas, (box.x + 12, box.y + 37), (box.right - 12, box.y + 37), "#544a36")
+
+
+def _rows(canvas: Canvas, box: Box, y: float, rows: Sequence[Row]) -> None:
+    for number, row in enumerate(rows):
+        _row(canvas, box, y + number * ROW, row)
+
+
+def _row(canvas: Canvas, box: Box, y: float, row: Row) -> None:
+    art, words, value, colour = row
+    if "/" in art:
+        wide = 40.0 if "badge" in art else 22.0
+        with canvas.clipped((box.x + 14, y, 24, 24)):
+            draw.sprite(canvas, art, (box.x + 14, y + 1, wide, 22))
+    else:
+        draw.icon(canvas, art, (box.x + 26, y + 12), 20, colour)
+    shown = draw.text(canvas, value, (box.right - 14, y + 12), 15, colour, bold=True,
+                      anchor="midright")  # fmt: skip
+    room = (shown.x if value else box.right - 4) - box.x - 54
+    fit(canvas, words, (box.x + 46, y + 12), room, 15, colour if not value else INK)

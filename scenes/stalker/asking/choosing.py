@@ -1,0 +1,180 @@
+"""Clicks to answers: menus where a place means several things, Moves by their end, steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from rules.kernel.decision import Decision
+from rules.kernel.picks import Pick
+from rules.kernel.question import Option
+from rules.kernel.text import Text
+from rules.stalker.model.picks import (
+    AttackPick,
+    CarefulPick,
+    DiePick,
+    EnvironmentPick,
+    FieldPick,
+    SourcePick,
+    UsePick,
+)
+from rules.stalker.words.anchors import field_anchor
+from scenes.stalker.asking.asked import is_careful
+from scenes.stalker.asking.offers import SHARE, mode_key, step_key
+from scenes.stalker.asking.plates import plate_places
+from scenes.stalker.asking.popups import menu_places
+from scenes.stalker.asking.tray import tray_places
+from scenes.stalker.board.pointing import Pointing
+from scenes.stalker.places import (
+    PDA,
+    VISION,
+    Place,
+    pick_anchor,
+)
+from scenes.stalker.workbench import Workbench
+from scenes.table.contract import TableLinks
+
+SILENT = frozenset(("event", "mission", "geiger", "pockets", "pda", "status", "turn", "asked"))
+"""Places that are only looked at."""
+Deed = Callable[[], bool]
+
+
+class Choosing:
+    """Turns anchors into answers of the open question."""
+
+    def __init__(self, top: Workbench, links: TableLinks) -> None:
+        self.top, self.links = top, links
+
+    def choose(self, anchor: str) -> bool:
+        place = self.top.place(anchor)
+        if place is not None and place.kind == PDA:
+            self.top.shown_seat = place.name
+            return self._changed()
+        if place is not None and place.kind == VISION:
+            return self.toggle_vision()
+        decision = self.top.asked.decision
+        if decision is None:
+            return False
+        deed = self._deeds().get(anchor)
+        return deed() if deed is not None else self._choose_place(decision, anchor, place)
+
+    def _deeds(self) -> dict[str, Deed]:
+        """What plates, buttons and the tray do."""
+        asked = self.top.asked
+        found: dict[str, Deed] = {SHARE: self.links.finish}
+        if asked.composing is not None:
+            for step in asked.composing.steps:
+                found[step.id] = found[step_key(step)] = partial(self._step, step)
+            return found
+        for option in asked.options:
+            found[pick_anchor(option.id)] = partial(self.links.pick, option)
+        for mode in asked.moves:
+            found[mode_key(mode)] = partial(self._set_mode, mode)
+        return found
+
+    def _step(self, step: Option) -> bool:
+        """One step of a composed answer; what pays for a re-roll finishes it."""
+        if not self.links.step(step.id):
+            return True
+        return self.links.finish() if isinstance(step.args, SourcePick) else self._changed()
+
+    def _set_mode(self, mode: str) -> bool:
+        self.top.asked.mode = mode
+        return self._changed()
+
+    def _changed(self) -> bool:
+        self.top.forget()
+        return True
+
+    def _choose_place(self, decision: Decision, anchor: str, place: Place | None) -> bool:
+        asked = self.top.asked
+        options = asked.places.get(anchor, [])
+        if len(options) == 1:
+            return self.links.pick(options[0])
+        if options:
+            asked.menu = "" if asked.menu == anchor else anchor
+            return self._changed()
+        if self.close_menu():
+            return True
+        where = place.field if place is not None and place.kind != PDA else ""
+        there = asked.places.get(field_anchor(where), [])
+        if where and there:
+            return self.links.pick(there[0])
+        if where in self.top.ways():
+            return self.links.pick(self.top.ways()[where])
+        return place is not None and self._refused(decision, place)
+
+    def _refused(self, decision: Decision, place: Place) -> bool:
+        """The answer that a click seems to mean is tried, so that the rules say what it lacks."""
+        if place.kind in SILENT:
+            return False
+        if decision.form:
+            self.links.explain(Text("zone.explain.form"))
+            return True
+        tried: Pick | str = place.anchor
+        if decision.kind == "act":
+            tried = self._tried(place)
+        elif decision.kind == "step" and place.field:
+            tried = FieldPick(place.field)
+        return bool(tried) and self.links.submit(decision, str(tried))
+
+    def _tried(self, place: Place) -> Pick | str:
+        asked, book = self.top.asked, self.top.kit.book
+        mode = asked.moves.get(asked.mode)
+        match place.kind:
+            case "field" if mode is not None and is_careful(mode):
+                return CarefulPick(way=place.field)
+            case "field":
+                return FieldPick(place.field)
+            case "unit" if place.name not in self.top.view.stalkers:
+                return AttackPick("single", place.name)
+            case "tag" if self._acts(place.name):
+                return EnvironmentPick(place.name, 0)
+            case "gear" if book.kinds.get(place.name) == "item":
+                return UsePick(place.name)
+        return ""
+
+    def _acts(self, name: str) -> bool:
+        """Whether the visible side of a card on the Map offers Actions at all."""
+        card, side = self.top.environment[name]
+        printed = getattr(self.top.kit.book.pack.environment[card], side, None)
+        return bool(printed is not None and printed.actions)
+
+    def toggle_vision(self) -> bool:
+        """Show or hide what all Enemies see."""
+        self.top.looking = not self.top.looking
+        return self._changed()
+
+    # -- the keyboard ------------------------------------------------------------------------
+
+    def close_menu(self) -> bool:
+        if not self.top.asked.menu:
+            return False
+        self.top.asked.menu = ""
+        return self._changed()
+
+    def key(self, name: str) -> bool:
+        """1, 2, 3...: dice of a re-roll; c and m: the way to move."""
+        asked = self.top.asked
+        if name.isdigit() and 1 <= int(name) <= len(asked.faces):
+            return self.choose(str(DiePick(int(name) - 1)))
+        if name not in ("m", "c"):
+            return False
+        fitting = [mode for mode, one in asked.moves.items() if is_careful(one) == (name == "c")]
+        return bool(fitting) and self._set_mode(fitting[0])
+
+    def choices(self, pointing: Pointing) -> list[str]:
+        """Anchors that answer the question now."""
+        top, asked = self.top, self.top.asked
+        if asked.decision is None:
+            return []
+        if asked.menu and top.ui is not None:
+            return [one for one, _ in menu_places(top, top.ui, pointing.place_of)]
+        over = [anchor for anchor, _ in tray_places(top)]
+        if top.ui is not None:
+            over += [anchor for anchor, _ in plate_places(top, top.ui, pointing.place_of)]
+        if asked.decision.form:
+            return over
+        places = [one for one in asked.places if pointing.place_of(one) is not None]
+        ways = [field_anchor(name) for name in top.ways()]
+        return [*dict.fromkeys([*over, *places, *ways])]

@@ -1,0 +1,288 @@
+"""The tray over the Map: dice on the table, what they reach, re-rolls, shares and masks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.kernel.question import Option
+from rules.stalker.fight.attack_hits import masks_left, total_of
+from rules.stalker.fight.dice import successes
+from rules.stalker.model.picks import DiePick, LessPick, MorePick, TraitPick
+from rules.stalker.model.rolls import Guard
+from rules.stalker.previews.attacks import (
+    Threshold,
+    guard_preview,
+    reroll_rows,
+    standing_rows,
+)
+from scenes.stalker.asking.hit_rows import effect_words, per_cent, threshold_disc
+from scenes.stalker.asking.offers import words_of
+from scenes.stalker.lettering import fit
+from scenes.stalker.looks import AMBER, DIM, GOOD, INK, LIGHT_RED, die_art
+from scenes.stalker.places import pick_anchor
+from scenes.stalker.workbench import Workbench
+from scenes.ui import draw
+
+Places = list[tuple[str, Box]]
+DIE, HEAD, ROW, LINE = 54.0, 46.0, 28.0, 54.0
+BUTTON = 36.0
+
+
+def tray_kind(top: Workbench) -> str:
+    """Which tray lies on the Map: ``reroll``, ``share``, ``masks`` or none."""
+    decision = top.asked.decision
+    if decision is None:
+        return ""
+    return "masks" if decision.kind == "buy_masks" else str(decision.form)
+
+
+def faces(top: Workbench) -> tuple[str, ...]:
+    """The dice that lie in the tray."""
+    return top.asked.faces or (top.roll.dice if top.roll is not None else ())
+
+
+def tray_box(top: Workbench) -> Box | None:
+    """The tray in the lower middle of the Map, as high as what is in it."""
+    kind, board = tray_kind(top), top.layout.board
+    if kind not in ("reroll", "share", "masks"):
+        return None
+    wide = max(440.0, len(faces(top)) * (DIE + 10) + 40)
+    high = HEAD + DIE + 40
+    if kind == "reroll":
+        high += ROW * len(_rerolled(top)) + (ROW if _is_guard(top) else 0)
+    elif kind == "share":
+        high += LINE * len(top.asked.shares)
+    else:
+        high += (BUTTON + 4) * len(mask_options(top)) + 6
+    box = Box(0, 0, min(wide, board.width - 16), high)
+    box.midbottom = (board.centerx, board.bottom - 14)
+    box.y = max(box.y, board.y + 4)
+    return box
+
+
+def tray_places(top: Workbench) -> Places:
+    """What can be clicked in the tray."""
+    box = tray_box(top)
+    if box is None:
+        return []
+    match tray_kind(top):
+        case "reroll":
+            return [(_die_anchor(number), place) for number, place in enumerate(_dice(top, box))]
+        case "masks":
+            return [(pick_anchor(one.id), place) for one, place in _mask_rows(top, box)]
+    return [(str(step), place) for step, place in _share_steps(top, box)]
+
+
+def _die_anchor(number: int) -> str:
+    return str(DiePick(number))
+
+
+def _share_steps(top: Workbench, box: Box) -> list[tuple[LessPick | MorePick, Box]]:
+    found: list[tuple[LessPick | MorePick, Box]] = []
+    for row, unit in enumerate(top.asked.shares):
+        y = box.y + HEAD + DIE + 40 + row * LINE
+        found.append((LessPick(unit), Box(box.right - 138, y + 2, BUTTON, 34)))
+        found.append((MorePick(unit), Box(box.right - 50, y + 2, BUTTON, 34)))
+    return found
+
+
+def _mask_rows(top: Workbench, box: Box) -> list[tuple[Option, Box]]:
+    left, y, wide = box.x + 14, box.y + HEAD + DIE + 42, box.width - 28
+    return [
+        (option, Box(left, y + number * (BUTTON + 4), wide, BUTTON))
+        for number, option in enumerate(mask_options(top))
+    ]
+
+
+def mask_options(top: Workbench) -> list[Option]:
+    """What the masks can buy now."""
+    return [one for one in top.asked.options if isinstance(one.args, TraitPick)]
+
+
+def _dice(top: Workbench, box: Box) -> list[Box]:
+    count = len(faces(top))
+    step = min(DIE + 10, (box.width - 30) / max(1, count))
+    left = box.centerx - step * count / 2
+    return [Box(left + number * step + 4, box.y + HEAD, DIE, DIE) for number in range(count)]
+
+
+def _is_guard(top: Workbench) -> bool:
+    return isinstance(top.roll, Guard)
+
+
+def _rerolled(top: Workbench) -> tuple[tuple[Threshold, float, float], ...]:
+    if not top.settled:
+        return ()
+    return top.previews.seen(reroll_rows, top.asked.dice)
+
+
+# -- drawing -----------------------------------------------------------------------------------
+
+
+def draw_tray(canvas: Canvas, top: Workbench) -> None:
+    box = tray_box(top)
+    if box is None:
+        return
+    draw.shadow(canvas, box, blur=16, radius=12, alpha=190)
+    draw.fill(canvas, box, "#22211a", radius=12)
+    draw.fill(canvas, box, AMBER, radius=12, border=1)
+    _title(canvas, top, box)
+    for number, place in enumerate(_dice(top, box)):
+        _die(canvas, top, number, place)
+    total = top.kit.say("zone.dice.total", **_totals(top))
+    at = (box.centerx, box.y + HEAD + DIE + 20)
+    draw.text(canvas, total, at, 16, INK, bold=True, anchor="center")
+    if added_successes(top):
+        said = top.kit.say("zone.dice.added", n=added_successes(top))
+        draw.text(canvas, said, (box.right - 16, at[1]), 13, DIM, anchor="midright")
+    below = Box(box.x + 16, box.y + HEAD + DIE + 40, box.width - 32, 0)
+    match tray_kind(top):
+        case "reroll" if _is_guard(top):
+            _draw_guard(canvas, top, below)
+        case "reroll":
+            _draw_reached(canvas, top, below)
+        case "share":
+            _draw_shares(canvas, top, box)
+        case "masks":
+            _draw_masks(canvas, top, box)
+
+
+def _title(canvas: Canvas, top: Workbench, box: Box) -> None:
+    words = title_words(top)
+    right = ""
+    if tray_kind(top) == "reroll":
+        right = top.kit.say("zone.dice.choose", n=len(top.asked.dice))
+    shown = draw.text(canvas, right, (box.right - 16, box.y + 23), 14, AMBER, anchor="midright")
+    room = (shown.x if right else box.right - 6) - box.x - 26
+    fit(canvas, words, (box.x + 16, box.y + 23), room, 17, INK, bold=True)
+
+
+def title_words(top: Workbench) -> str:
+    """What the dice are for."""
+    kit = top.kit
+    if isinstance(top.roll, Guard):
+        return kit.say("zone.tray.defence", n=top.roll.damage)
+    target = top.figures.get(top.shot.target) if top.shot is not None else None
+    if target is not None:
+        return kit.say("zone.tray.attack", target=kit.unit(target.id, target.card))
+    return kit.say("zone.tray.area")
+
+
+def added_successes(top: Workbench) -> int:
+    """Successes that the kind of Attack or a card adds to those of the dice."""
+    return max(0, top.roll.success) if top.roll is not None else 0
+
+
+def _totals(top: Workbench) -> dict[str, int]:
+    """Successes and masks as the rules count them."""
+    if top.shot is not None:
+        return {"n": total_of(top.shot), "masks": max(0, masks_left(top.shot))}
+    more = top.roll.success if top.roll is not None else 0
+    return {"n": successes(faces(top)) + more, "masks": 0}
+
+
+def _die(canvas: Canvas, top: Workbench, number: int, place: Box) -> None:
+    chosen = number in top.asked.dice
+    shown = place.move(0, -6) if chosen else place
+    draw.sprite(canvas, die_art(faces(top)[number]), shown)
+    if chosen or top.hovered == _die_anchor(number):
+        draw.fill(canvas, shown, AMBER if chosen else INK, radius=9, border=3 if chosen else 1)
+
+
+def _draw_reached(canvas: Canvas, top: Workbench, box: Box) -> None:
+    """Each threshold: reached already, or the chance once the chosen dice are rolled again."""
+    hp = _target_hp(top)
+    for number, (row, now, after) in enumerate(_rerolled(top)):
+        y = box.y + number * ROW + 12
+        done = now >= 1
+        threshold_disc(canvas, (box.x + 12, y), row.needed, "#aede86" if done else "#e2c878")
+        ink = GOOD if done else INK
+        label = canvas.view.shortened(effect_words(top, row, hp), box.width - 190, 15)
+        draw.text(canvas, label, (box.x + 34, y), 15, ink, anchor="midleft")
+        key = "zone.tray.reached" if done else "zone.tray.short"
+        draw.text(canvas, top.kit.say(key), (box.right - 70, y), 14, ink, anchor="midright")
+        if top.asked.dice:
+            at = (box.right, y)
+            draw.text(canvas, per_cent(after), at, 16, AMBER, bold=True, anchor="midright")
+
+
+def _target_hp(top: Workbench) -> int:
+    shot = top.shot
+    enemy = top.view.enemies.get(shot.target) if shot is not None else None
+    return enemy.hp if enemy is not None else 99
+
+
+def _draw_guard(canvas: Canvas, top: Workbench, box: Box) -> None:
+    """HP lost now, and on average after the re-roll."""
+    if not top.settled:
+        return
+    now, after = top.previews.seen(guard_preview, top.asked.dice)
+    y = box.y + 12
+    said = top.kit.say("zone.tray.lost", n=now)
+    draw.text(canvas, said, (box.x, y), 16, LIGHT_RED, bold=True, anchor="midleft")
+    if top.asked.dice:
+        said = top.kit.say("zone.tray.lost_after", n=top.kit.tenths(after))
+        draw.text(canvas, said, (box.right, y), 15, AMBER, bold=True, anchor="midright")
+
+
+def _draw_shares(canvas: Canvas, top: Workbench, box: Box) -> None:
+    """Every Target with its thresholds; those that its share reaches are lit."""
+    for lacking in top.asked.composing.missing if top.asked.composing is not None else ():
+        said = top.kit.render(lacking)
+        draw.text(canvas, said, (box.right - 16, box.y + 23), 14, AMBER, anchor="midright")
+    for number, (unit, share) in enumerate(top.asked.shares.items()):
+        y = box.y + HEAD + DIE + 40 + number * LINE
+        figure = top.view.enemies.get(unit)
+        if figure is None:
+            continue
+        name = top.kit.unit(unit, figure.card)
+        draw.text(canvas, name, (box.x + 16, y + 10), 16, INK, bold=True, anchor="midleft")
+        at = (box.right - 76, y + 19)
+        draw.text(canvas, str(share), at, 20, AMBER, bold=True, anchor="center")
+        if top.settled:
+            cover, rows = top.previews.seen(standing_rows, unit)
+            line = Box(box.x + 16, y + 20, box.width - 170, 24)
+            _reach(canvas, top, line, rows, share - cover, figure.hp)
+    for step, place in _share_steps(top, box):
+        _key(canvas, place, str(step) == top.hovered, "#7c7454")
+        sign = "minus" if isinstance(step, LessPick) else "plus"
+        draw.icon(canvas, sign, place.center, 18, INK)
+
+
+def _key(canvas: Canvas, place: Box, hot: bool, edge: str) -> None:
+    draw.fill(canvas, place, "#6a5220" if hot else "#3a3426", radius=8)
+    draw.fill(canvas, place, edge, radius=8, border=1)
+
+
+def _reach(
+    canvas: Canvas, top: Workbench, box: Box, rows: Sequence[Threshold], share: int, hp: int
+) -> None:
+    """Thresholds in one line."""
+    x = box.x
+    for row in rows:
+        done = share >= row.needed
+        said = f"{row.needed}: {effect_words(top, row, hp)}"
+        size = 13.0
+        if x + canvas.view.text_width(said, size, done) > box.right:
+            return
+        ink = GOOD if done else DIM
+        shown = draw.text(canvas, said, (x, box.centery), size, ink, bold=done, anchor="midleft")
+        x = shown.right + 14
+
+
+def _draw_masks(canvas: Canvas, top: Workbench, box: Box) -> None:
+    """One line to each effect that the masks can buy."""
+    card = top.kit.book.cards.get(top.shot.weapon) if top.shot is not None else None
+    prices = {one.trait: one.mask for one in getattr(card, "traits", ())}
+    for option, place in _mask_rows(top, box):
+        hot = pick_anchor(option.id) == top.hovered
+        _key(canvas, place, hot, AMBER if hot else "#7c7454")
+        trait = option.args.trait if isinstance(option.args, TraitPick) else ""
+        price = top.kit.say("zone.tray.masks", n=prices.get(trait, 1))
+        at = (place.right - 12, place.centery)
+        shown = draw.text(canvas, price, at, 14, AMBER, bold=True, anchor="midright")
+        room = shown.x - place.x - 24
+        at = (place.x + 12, place.centery)
+        fit(canvas, words_of(top, option), at, room, 16, INK, bold=True)

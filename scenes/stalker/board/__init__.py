@@ -1,0 +1,1 @@
+"""The Map: geometry, ground, figures and marks."""

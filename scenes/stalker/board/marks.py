@@ -1,0 +1,191 @@
+"""Highlights on the Map: fields to choose, reach, the path of a Move, lines of sight."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.shell.canvas import Canvas
+from game.shell.lettering import Face
+from game.shell.palette import Rgb
+from rules.kernel.question import Option
+from rules.stalker.model.about import TieAbout
+from rules.stalker.model.picks import FieldPick, PathPick, Way
+from rules.stalker.previews.fields import fields_in_sight
+from scenes.motion.stage import Point
+from scenes.stalker.board.veils import CAUTION, PATH, REACH, THREAT, VISION, Veil
+from scenes.stalker.places import FIELD, UNIT, pick_anchor
+from scenes.stalker.workbench import Workbench
+
+CHOICE = Veil(REACH, 34, 220)
+HOT = Veil((250, 226, 140), 60, 255, bold=True)
+IN_REACH = Veil(REACH, 22)
+FRONT = {0: 84, 1: 74, 2: 58, 3: 44}
+SIDE = Veil(VISION, 34, 90, dashed=True)
+MAYBE = (168, 92, 70)
+"""A way that an Enemy may take."""
+POINTED = Veil((236, 230, 208), 0, 120)
+
+Tints = list[tuple[str, Veil]]
+
+
+def veils_of(top: Workbench) -> Tints:
+    return top.once("veils", lambda: _veils(top))
+
+
+def _veils(top: Workbench) -> Tints:
+    """What is tinted now, the upper ones last."""
+    found: Tints = []
+    pointed, asked = top.pointed, top.asked
+    over_unit = pointed is not None and pointed.kind == UNIT
+    if top.settled and (top.looking or over_unit):
+        found += vision_tints(top, "" if pointed is None or top.looking else pointed.name)
+    if asked.decision is not None:
+        found += [(name, IN_REACH) for name in top.ways()]
+        for anchor in asked.places if asked.kind != "step" else ():
+            place = top.place(anchor)
+            if place is not None and place.kind == FIELD:
+                found.append((place.name, HOT if anchor == top.hovered else CHOICE))
+    found += _path_veils(top)
+    if pointed is not None and pointed.kind == FIELD and not top.move():
+        found.append((pointed.name, POINTED))
+    return found
+
+
+def vision_tints(top: Workbench, enemy: str) -> Tints:
+    """Fields ahead: darker near by, hatched, with a dashed rim; to the sides a faint tint."""
+    ahead: dict[str, int] = {}
+    beside: set[str] = set()
+    for one in [enemy] if enemy else top.view.enemies:
+        for name, (distance, front) in top.previews.seen(fields_in_sight, one).items():
+            if front:
+                ahead[name] = min(distance, ahead.get(name, 99))
+            else:
+                beside.add(name)
+    faint = [(name, SIDE) for name in beside if name not in ahead]
+    return faint + [
+        (name, Veil(VISION, FRONT.get(distance, 36), 150, hatched=True, dashed=True))
+        for name, distance in ahead.items()
+    ]
+
+
+def _path_veils(top: Workbench) -> Tints:
+    move = top.move()
+    if move is None:
+        return []
+    fields = top.atlas.zone.fields
+    found: Tints = []
+    for name, seen in zip(move.path[1:], move.seen, strict=True):
+        harmful = bool(fields[name].rad and move.dose)
+        colour = THREAT if seen else CAUTION if harmful else PATH
+        found.append((name, Veil(colour, 30, 235)))
+    return found
+
+
+# -- over the walls ----------------------------------------------------------------------------
+
+
+def draw_ground_marks(canvas: Canvas, top: Workbench) -> None:
+    """The way that an Enemy is about to take, or all that a tie would let it take."""
+    if len(top.stage.trail) > 1:
+        draw_arrow(canvas, top, [top.atlas.centre(name) for name in top.stage.trail], THREAT)
+    ways = sorted(tied_ways(top), key=lambda one: _is_pointed(top, one[0]))
+    for option, fields in ways:
+        colour = THREAT if _is_pointed(top, option) else MAYBE
+        draw_arrow(canvas, top, [top.atlas.centre(name) for name in fields], colour)
+
+
+def _is_pointed(top: Workbench, option: Option) -> bool:
+    return top.hovered in (*option.anchors, pick_anchor(option.id))
+
+
+def tied_ways(top: Workbench) -> list[tuple[Option, tuple[str, ...]]]:
+    """The ways between which the Lead Stalker chooses, with the options that stand for them."""
+    decision = top.asked.decision
+    about = decision.about if decision is not None and decision.kind == "break_tie" else None
+    enemy = top.figures.get(about.enemy) if isinstance(about, TieAbout) else None
+    found: list[tuple[Option, tuple[str, ...]]] = []
+    for option in top.asked.options if about is not None else ():
+        pick = option.args
+        fields = pick.fields if isinstance(pick, PathPick) else ()
+        if isinstance(pick, FieldPick) and enemy is not None and enemy.at != pick.field:
+            fields = (enemy.at, pick.field)
+        if len(fields) > 1 and all(name in top.atlas.zone.fields for name in fields):
+            found.append((option, fields))
+    return found
+
+
+def draw_rings(canvas: Canvas, top: Workbench) -> None:
+    """How many steps away each field in reach is."""
+    move = top.move()
+    for name, option in top.ways().items():
+        if isinstance(option.args, Way) and (move is None or name not in move.path):
+            draw_number(canvas, top, name, len(option.args.fields))
+
+
+def draw_number(canvas: Canvas, top: Workbench, name: str, steps: int) -> None:
+    """How far away a field is, on a disc in it."""
+    side = top.lens.side
+    radius = max(7, round(side * 0.13))
+    image = canvas.assets.baked.get(
+        ("zone-steps", steps, radius), lambda: _disc_image(canvas, steps, radius)
+    )
+    x, y = top.atlas.centre(name)
+    at = top.lens.pixel(x - 34, y - 34)
+    canvas.surface.blit(image, image.get_rect(center=at))
+
+
+def _disc_image(canvas: Canvas, steps: int, radius: int) -> pygame.Surface:
+    out = pygame.Surface((2 * radius + 4, 2 * radius + 4), pygame.SRCALPHA)
+    middle = (radius + 2, radius + 2)
+    pygame.draw.aacircle(out, (20, 20, 12, 190), middle, radius + 1)
+    pygame.draw.aacircle(out, (206, 222, 150, 240), middle, radius, max(1, radius // 6))
+    words = canvas.assets.type.line(str(steps), Face(max(9, radius + 2), True), (226, 238, 180))
+    out.blit(words, words.get_rect(center=middle))
+    return out
+
+
+def draw_arrow(
+    canvas: Canvas, top: Workbench, points: list[Point], colour: tuple[int, int, int]
+) -> None:
+    pixels = [top.lens.pixel(*point) for point in points]
+    if len(pixels) < 2:
+        return
+    side = top.lens.side
+    (x0, y0), (x1, y1) = pixels[-2], pixels[-1]
+    angle = math.atan2(y1 - y0, x1 - x0)
+    tip = (x1 - math.cos(angle) * side * 0.16, y1 - math.sin(angle) * side * 0.16)
+    for extra, ink in ((max(2, side // 26), (14, 13, 9)), (0, colour)):
+        wide = max(3, round(side * 0.075)) + 2 * extra
+        line = [*pixels[:-1], (round(tip[0]), round(tip[1]))]
+        pygame.draw.lines(canvas.surface, ink, False, line, wide)
+        for point in line[:-1]:
+            pygame.draw.aacircle(canvas.surface, ink, point, wide // 2)
+        head = max(6, round(side * 0.17)) + extra * 2
+        pygame.draw.polygon(canvas.surface, ink, _head((x1, y1), angle, head))
+
+
+def _head(tip: tuple[int, int], angle: float, size: int) -> list[tuple[float, float]]:
+    return [
+        (tip[0] + math.cos(angle + turn) * reach, tip[1] + math.sin(angle + turn) * reach)
+        for turn, reach in ((0.0, size * 0.35), (2.3, size), (-2.3, size))
+    ]
+
+
+def draw_dashes(
+    canvas: Canvas, start: tuple[int, int], end: tuple[int, int], colour: Rgb, wide: int
+) -> None:
+    """A dashed line: a look, or a shot."""
+    length = math.dist(start, end)
+    dash = wide * 4
+    for number in range(int(length / (dash * 1.7)) + 1):
+        near, far = number * dash * 1.7, min(length, number * dash * 1.7 + dash)
+        if far > near:
+            one, other = _along(start, end, near / length), _along(start, end, far / length)
+            pygame.draw.line(canvas.surface, (14, 13, 9), one, other, wide + 3)
+            pygame.draw.line(canvas.surface, colour, one, other, wide)
+
+
+def _along(start: tuple[int, int], end: tuple[int, int], share: float) -> tuple[float, float]:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share

@@ -1,0 +1,136 @@
+"""The stage of the Zone: where every figure and token stands, by a view and the Map."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rules.kernel.setup import Setup
+from rules.stalker.model.state import StalkerState
+from rules.stalker.model.view import PROJECTION, StalkerView
+from rules.stalker.words.anchors import unit_anchor
+from scenes.motion.cue import Cue, Together
+from scenes.motion.cues import Tween, move
+from scenes.motion.easing import Ease, ease_in_out
+from scenes.motion.stage import Point, Sprite, Stage
+from scenes.stalker.board.atlas import SQUARE, Atlas
+from scenes.stalker.kit import Kit
+from scenes.stalker.places import UNIT, Place, figures, pieces, rank, tokens_on
+
+FIGURE = (114.0, 172.0)
+"""The picture of a figure with its base, facing and statuses; it stands on its foot."""
+TOKEN = 50.0
+FIGURE_Z, TOKEN_Z = 10.0, 5.0
+SPOTS = ((0.8, 0.8), (0.47, 0.86), (0.18, 0.76), (0.82, 0.44), (0.18, 0.44))
+"""Where tokens lie in a square, as shares of it."""
+NOTHING = PROJECTION.view(
+    StalkerState(seed=0, setup=Setup("stalker", ()), mission="", layout=""), ""
+)
+"""What is seen before anything is."""
+
+
+@dataclass(slots=True)
+class ZoneStage(Stage):
+    """Sprites are the figures and tokens of the Map by their anchors; all else is passing."""
+
+    view: StalkerView = NOTHING
+    atlas: Atlas | None = None
+    kit: Kit | None = None
+    trail: tuple[str, ...] = ()
+    """The way that an Enemy is about to take, while it is shown."""
+
+    def build(self) -> None:
+        """Everything in its home, nothing passing."""
+        self.sprites.clear()
+        self.effects.clear()
+        self.shake = (0, 0)
+        self.trail = ()
+        if self.atlas is not None:
+            for piece in pieces(self.view).values():
+                self.sprites[piece.anchor] = self.newcomer(piece)
+
+    def newcomer(self, piece: Place) -> Sprite:
+        """A sprite in its home."""
+        x, y = self.home(piece)
+        if piece.kind == UNIT:
+            return Sprite(piece.anchor, x, y, *FIGURE, origin=(0.5, 0.86), z=FIGURE_Z)
+        return Sprite(piece.anchor, x, y, TOKEN, TOKEN, z=TOKEN_Z)
+
+    def home(self, piece: Place) -> Point:
+        """Where a piece belongs, by the view of the moment."""
+        assert self.atlas is not None
+        if piece.kind == UNIT:
+            here = [one.id for one in self.standing(piece.field)]
+            return self.atlas.standing(piece.field, len(here))[here.index(piece.name)]
+        number = tokens_on(self.view, piece.field).index(piece.anchor)
+        squares = sorted(self.atlas.squares(piece.field), reverse=True)
+        row, column = squares[number % len(squares)]
+        right, down = SPOTS[number // len(squares) % len(SPOTS)]
+        return self.atlas.corner(row + down, column + right)
+
+    def standing(self, field: str) -> list[Any]:
+        """The figures on a field in the order in which they stand."""
+        return sorted((one for one in figures(self.view).values() if one.at == field), key=rank)
+
+    def place(self, name: str) -> Point:
+        """The middle of a field."""
+        assert self.atlas is not None
+        return self.atlas.centre(name)
+
+    def holds(self, unit: str) -> bool:
+        return unit_anchor(unit) in self.sprites
+
+    def body(self, unit: str) -> Point:
+        """The middle of a figure now, or of nothing if it is not there."""
+        sprite = self.sprites.get(unit_anchor(unit))
+        return (0.0, 0.0) if sprite is None else (sprite.x, sprite.y - SQUARE * 0.42)
+
+    def pace(self, length: float) -> float:
+        """Setting up the Map goes quickly; what happens in Rounds takes its time."""
+        return length if self.view.round else length * 0.3
+
+    def say(self, key: str, /, **values: object) -> str:
+        return self.kit.say(key, **values) if self.kit else ""
+
+    def go_home(self, length: float = 0.2, ease: Ease = ease_in_out, but: str = "") -> Cue:
+        """Everything that is not in its home slides there; what is new fades in, the rest goes."""
+        cues: list[Cue] = []
+        residents = pieces(self.view)
+        for anchor, piece in residents.items():
+            sprite = self.sprites.get(anchor)
+            if anchor == but:
+                continue
+            if sprite is None:
+                self.sprites[anchor] = self.newcomer(piece)
+                self.sprites[anchor].alpha = 0.0
+                cues.append(Tween(anchor, {"alpha": 1.0}, length))
+            elif (sprite.x, sprite.y) != self.home(piece):
+                cues.append(move(anchor, self.home(piece), length, ease))
+        for anchor in [one for one in self.sprites if one not in residents]:
+            del self.sprites[anchor]
+        return Together(*cues)
+
+    def pose(self) -> dict[str, Any]:
+        """Where everything stands, and what the panels tell, comparable."""
+        found: dict[str, Any] = {name: getattr(self.view, name) for name in TOLD}
+        found["loot"] = {field: len(stack) for field, stack in self.view.loot.items()}
+        found["unknown"] = {field: len(stack) for field, stack in self.view.unknown.items()}
+        for seat, one in self.view.stalkers.items():
+            found[seat] = tuple(getattr(one, name) for name in ON_PDA)
+        for anchor, sprite in self.sprites.items():
+            at = (round(sprite.x, 2), round(sprite.y, 2), round(sprite.alpha, 2))
+            found[anchor] = (*at, sprite.dx, sprite.dy)
+        return found
+
+
+TOLD = (
+    *("enemies", "companions", "anomalies", "changes", "ammo", "mounted", "counters", "things"),
+    *("novis", "bolts", "environment", "objectives", "round", "event", "event_deck", "lead"),
+    *("lead_ready", "acting", "turn_token", "phase", "activation"),
+)
+"""What is drawn of a view besides Stalkers and stacks."""
+ON_PDA = (
+    *("card", "at", "hp", "dose", "focus", "pinned", "exposed", "dead", "bolts", "magazines"),
+    *("tokens", "marks", "played", "crits", "attention", "noise", "weapon", "armour"),
+    *("artifacts", "backpack", "finds", "covers"),
+)

@@ -1,0 +1,1 @@
+"""Cards, large and small: faces, inspector cards, the catalogue."""

@@ -1,0 +1,1 @@
+"""The PDA: what a Stalker wears, carries and suffers."""

@@ -1,0 +1,124 @@
+"""How tokens, cards, Rounds and Turns are shown."""
+
+from __future__ import annotations
+
+from rules.stalker.model import events_mission as mission
+from scenes.motion.cue import Cue
+from scenes.motion.cues import Sound, Wait
+from scenes.stalker.board.stage import ZoneStage
+from scenes.stalker.motion.phrases import (
+    ANIMATIONS,
+    BAD,
+    GOLD,
+    GOOD,
+    PALE,
+    VIOLET,
+    animate,
+    bursts,
+    heard,
+    line_between,
+    ring_on,
+    say_at,
+    say_on,
+    says,
+    settles,
+)
+
+ANIMATIONS.silent(
+    *(mission.MissionBegun, mission.RoundEnded, mission.DeckShuffled, mission.RandomEventsAdded),
+    *(mission.TurnPassed, mission.TurnEnded, mission.TurnTokenMoved, mission.MarkChanged),
+    *(mission.CounterChanged, mission.CouponsChanged, mission.ActionTaken, mission.ChoiceMade),
+    mission.BoltsRemoved,
+)
+
+
+def environment_placed(stage: ZoneStage, event: mission.EnvironmentPlaced) -> list[Cue]:
+    if not stage.view.round:
+        return [Sound("card"), Wait(stage.pace(0.3))]
+    return [Sound("card"), *_named(stage, event.environment, event.fields)]
+
+
+def environment_flipped(stage: ZoneStage, event: mission.EnvironmentFlipped) -> list[Cue]:
+    rings = [ring_on(stage, one, GOLD, 90) for one in event.fields[:1]]
+    return [Sound("card"), *rings, *_named(stage, event.environment, event.fields)]
+
+
+def _named(stage: ZoneStage, card: str, fields: tuple[str, ...]) -> list[Cue]:
+    words = stage.say(f"card.{card}.name")
+    return [say_on(stage, one, words, GOLD) for one in fields[:1]]
+
+
+def loot_revealed(stage: ZoneStage, event: mission.LootRevealed) -> list[Cue]:
+    words = stage.say(f"card.{event.loot}.name")
+    return [*settles("coin")(stage, event), *say_at(stage, event.unit, words, GOLD)]
+
+
+def unknown_revealed(stage: ZoneStage, event: mission.UnknownRevealed) -> list[Cue]:
+    words = stage.say(f"card.{event.face}.name")
+    return [Sound("card"), ring_on(stage, event.at, BAD, 80), say_on(stage, event.at, words, BAD)]
+
+
+def turn_begun(stage: ZoneStage, event: mission.TurnBegun) -> list[Cue]:
+    field = stage.view.stalkers[event.unit].at
+    return [Sound("turn"), *([ring_on(stage, field, PALE, 80)] if field else [])]
+
+
+def decoy_thrown(stage: ZoneStage, event: mission.DecoyThrown) -> list[Cue]:
+    throw: list[Cue] = []
+    if stage.holds(event.unit):
+        throw = [line_between(stage.body(event.unit), stage.place(event.at), GOLD, 0.3)]
+    return [*throw, Sound("hit"), ring_on(stage, event.at, GOLD, 120)]
+
+
+def objective_reached(stage: ZoneStage, event: mission.ObjectiveReached) -> list[Cue]:
+    words = stage.say(f"mission.{event.mission}.objective.{event.objective}")
+    return [Sound("win"), *say_at(stage, stage.view.acting, words, GOOD), Wait(0.3)]
+
+
+animate(
+    {
+        mission.AnomalyPlaced: heard("blast", 0.3),
+        mission.AnomalyMoved: lambda stage, event: [
+            Sound("blast"),
+            ring_on(stage, event.to, VIOLET, 120),
+        ],
+        mission.AnomalySwitched: lambda stage, event: [
+            Sound("blast" if event.active else "toggle"),
+            Wait(0.3),
+        ],
+        mission.EnvironmentPlaced: environment_placed,
+        mission.EnvironmentFlipped: environment_flipped,
+        mission.EnvironmentDiscarded: heard("card"),
+        mission.LootPlaced: settles(),
+        mission.LootRevealed: loot_revealed,
+        mission.UnknownPlaced: settles(),
+        mission.UnknownRevealed: unknown_revealed,
+        mission.UnknownDiscarded: settles("toggle"),
+        mission.TokensPeeked: lambda stage, event: [
+            Sound("card"),
+            ring_on(stage, event.at, PALE, 60),
+        ],
+        mission.NovisPlaced: settles("place", PALE, 90),
+        mission.NovisRemoved: settles("toggle"),
+        mission.ThingPlaced: settles(),
+        mission.ThingRemoved: settles("toggle"),
+        mission.ArtifactFound: bursts("coin", "tokens/artifact", 80, 0.6),
+        mission.ArtifactLifted: bursts("coin", "tokens/artifact", 80, 0.5),
+        mission.MapChanged: heard("place", 0.2),
+        mission.RoundBegun: heard("turn", 0.35),
+        mission.PhaseBegun: lambda stage, event: [Wait(0.3)],
+        mission.EventDrawn: heard("card", 0.8),
+        mission.TurnBegun: turn_begun,
+        mission.LeadTokenUsed: says("coin", lambda s, e: s.say("token.lead.name"), GOLD),
+        mission.DecoyThrown: decoy_thrown,
+        mission.RuleUsed: lambda stage, event: [Sound("toggle")] if event.unit else [],
+        mission.ControlDrawn: heard("card", 0.3),
+        mission.ControlResolved: heard("card"),
+        mission.ObjectiveReached: objective_reached,
+        mission.MissionNoted: heard("card", 0.2),
+        mission.MissionEnded: lambda stage, event: [
+            Sound("win" if event.result == "success" else "lose"),
+            Wait(0.6),
+        ],
+    }
+)

@@ -1,0 +1,150 @@
+"""The list of animations, and the phrases that they are put together from."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.kernel.event import Event
+from rules.stalker.words.anchors import unit_anchor
+from scenes.motion.animations import Animations
+from scenes.motion.cue import Cue, Together
+from scenes.motion.cues import Flash, Show, Sound, Wait, Walk, beam, burst, popup, ring
+from scenes.motion.stage import Effect, Point, Stage
+from scenes.stalker.board.atlas import SQUARE
+from scenes.stalker.board.stage import ZoneStage
+from scenes.stalker.looks import die_art
+from scenes.stalker.places import pieces
+
+ANIMATIONS = Animations()
+STEP = 0.16
+GOOD, BAD, GOLD, PALE, VIOLET = "#bfe08a", "#ff9d8c", "#ffd877", "#f6ecc8", "#d6c8ff"
+
+Phrase = Callable[[ZoneStage, Any], list[Cue]]
+
+
+def animate(phrases: Mapping[type[Event], Phrase]) -> None:
+    """Register how a whole topic's events are shown."""
+    for kind, phrase in phrases.items():
+        ANIMATIONS.animates(kind)(phrase)
+
+
+# -- phrases that fit any event --------------------------------------------------------------
+
+
+def heard(sound: str, hold: float = 0.0) -> Phrase:
+    """Only a sound, and a moment to look at what a panel shows now."""
+    return lambda stage, event: [Sound(sound), *([Wait(stage.pace(hold))] if hold else [])]
+
+
+def settles(sound: str = "place", colour: str = "", size: float = 70) -> Phrase:
+    """Tokens and figures go to their homes; a ring marks where."""
+
+    def phrase(stage: ZoneStage, event: Any) -> list[Cue]:
+        home: list[Cue] = [Sound(sound)] if sound else []
+        home.append(stage.go_home(stage.pace(0.25)))
+        return [*home, ring_on(stage, event.at, colour, size)] if colour else home
+
+    return phrase
+
+
+def walks(sound: str, length: float = STEP) -> Phrase:
+    return lambda stage, event: [Sound(sound), hop(stage, event.unit, length)]
+
+
+def bursts(sound: str, art: str, size: float, length: float, home: bool = False) -> Phrase:
+    """A picture flares up on the field where it happens."""
+
+    def phrase(stage: ZoneStage, event: Any) -> list[Cue]:
+        shown = burst(stage.place(event.at), f"stalker/{art}", size, length)
+        return [Sound(sound), *([stage.go_home(0.2)] if home else []), shown]
+
+    return phrase
+
+
+def says(sound: str, words: Callable[[ZoneStage, Any], str], colour: str = PALE) -> Phrase:
+    """A word rises from the figure to which it happens."""
+    return lambda stage, event: [
+        Sound(sound),
+        *say_at(stage, event.unit, words(stage, event), colour),
+    ]
+
+
+# -- parts of phrases ------------------------------------------------------------------------
+
+
+def say_at(stage: ZoneStage, unit: str, words: str, colour: str = PALE) -> list[Cue]:
+    """A word that rises from a figure; nothing if it is not on the Map."""
+    if not stage.holds(unit):
+        return []
+    x, y = stage.body(unit)
+    return [popup((x, y - 40), words, colour, size=20, length=0.7)]
+
+
+def say_on(stage: ZoneStage, field: str, words: str, colour: str = PALE) -> Cue:
+    return popup(stage.place(field), words, colour, size=19, length=0.7)
+
+
+def sign_at(stage: ZoneStage, unit: str, art: str, size: float = 74) -> list[Cue]:
+    """A token that flares up on a figure."""
+    return [burst(stage.body(unit), f"stalker/{art}", size, 0.45)] if stage.holds(unit) else []
+
+
+def flash(stage: ZoneStage, unit: str, colour: str, length: float = 0.3) -> list[Cue]:
+    return [Flash(unit_anchor(unit), length, colour)] if stage.holds(unit) else []
+
+
+def ring_on(stage: ZoneStage, field: str, colour: str, size: float = 70) -> Cue:
+    return ring(stage.place(field), colour, size)
+
+
+def dice_over(stage: ZoneStage, unit: str, faces: tuple[str, ...]) -> list[Cue]:
+    """Dice are shown in a row over whoever rolls them."""
+    if not stage.holds(unit) or not faces:
+        return []
+    x, y = stage.body(unit)
+    step = 66.0
+    left = x - step * (len(faces) - 1) / 2
+    shown = [
+        Show(Effect("picture", left + number * step, y - 96, size=64, image=die_art(face)), 1.0)
+        for number, face in enumerate(faces)
+    ]
+    return [Together(*shown)]
+
+
+def line_between(start: Point, end: Point, colour: str, length: float = 0.3) -> Cue:
+    return beam(start, end, colour, length, 7)
+
+
+def way(stage: ZoneStage, fields: tuple[str, ...], colour: str, length: float = 0.5) -> Cue:
+    """A way over several fields lights up at once."""
+    pairs = itertools.pairwise(stage.place(name) for name in fields)
+    return Together(*(line_between(start, end, colour, length) for start, end in pairs))
+
+
+def hop(stage: ZoneStage, unit: str, length: float = STEP) -> Cue:
+    """The figure goes to its new home, the others make room."""
+    anchor = unit_anchor(unit)
+    home = stage.go_home(length, but=anchor)
+    if anchor not in stage.sprites:
+        return stage.go_home(length)
+    goal = stage.home(pieces(stage.view)[anchor])
+    return Together(Walk(anchor, [goal], length, SQUARE * 0.09), home)
+
+
+@dataclass(slots=True)
+class Trail:
+    """The way that an Enemy will take is drawn as an arrow for a while."""
+
+    fields: tuple[str, ...]
+    length: float = 0.6
+
+    def begin(self, stage: Stage, calm: bool) -> None:
+        assert isinstance(stage, ZoneStage)
+        stage.trail = self.fields
+
+    def seek(self, stage: Stage, t: float) -> None:
+        assert isinstance(stage, ZoneStage)
+        stage.trail = () if t >= self.length else self.fields

@@ -1,0 +1,1 @@
+"""The mission rail beside the Map."""

@@ -1,0 +1,1 @@
+"""What is said: prompt, log, chips, briefing, the end."""

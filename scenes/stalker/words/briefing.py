@@ -1,0 +1,191 @@
+"""The briefing: what a Mission is about, and how its Map was set up (SC-UI-09)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.kernel.text import Text, text
+from rules.stalker.model.view import StalkerView
+from rules.stalker.pack.mission import Mission
+from rules.stalker.pack.select import Band
+from scenes.stalker.kit import Kit
+from scenes.stalker.looks import AMBER, DIM, INK, PAPER, PAPER_INK
+from scenes.table.opening_sheet import OpeningPart, OpeningSheet, OpeningStep
+from scenes.ui import draw
+
+
+def briefing(kit: Kit, view: StalkerView) -> OpeningSheet | None:
+    """The sheet of the Mission; exercises without one have none."""
+    mission = kit.book.pack.missions.get(view.mission)
+    if mission is None:
+        return None
+    key = f"mission.{mission.id}"
+    return OpeningSheet(
+        caption=kit.say("zone.brief.caption", code=mission.code),
+        title=kit.say(f"{key}.name"),
+        subtitle=kit.say(f"{key}.gloss"),
+        story=kit.say(f"{key}.prologue"),
+        parts=_parts(kit, mission, len(view.stalkers)),
+        steps_heading=kit.say("zone.brief.setup"),
+        steps=_steps(kit, mission, view),
+        begin=kit.say("zone.brief.begin"),
+        paint=_paint,
+        accent=AMBER,
+        ink=INK,
+        dim=DIM,
+        step_ink=PAPER_INK,
+        step_dim="#54472c",
+        step_ground=PAPER,
+    )
+
+
+def _parts(kit: Kit, mission: Mission, count: int) -> tuple[OpeningPart, ...]:
+    key = f"mission.{mission.id}"
+    goals = tuple(kit.say(f"{key}.objective.{one}") for one in mission.objectives)
+    rounds = mission.rounds(count)
+    failures = tuple(kit.say(f"zone.brief.failure.{one}") for one in ("death", "time"))
+    return (
+        OpeningPart(kit.say("zone.brief.goals"), "flag", goals),
+        OpeningPart(
+            kit.say("zone.brief.time"),
+            "hourglass",
+            (kit.say("zone.brief.rounds", n=rounds),),
+        ),
+        OpeningPart(kit.say("zone.brief.failure"), "skull", failures),
+        OpeningPart(kit.say("zone.brief.advice"), "info", (kit.say(f"{key}.advice"),)),
+    )
+
+
+def _steps(kit: Kit, mission: Mission, view: StalkerView) -> tuple[OpeningStep, ...]:
+    """In the order of the set-up (S-15.1); Stalkers who choose a start field come last."""
+    count, say = len(view.stalkers), kit.say
+    ready = bool(view.event_deck or view.event)
+    placed = all(one.at for one in view.stalkers.values())
+    parts = (
+        (say("zone.brief.tiles"), _tiles(kit, mission), True),
+        (say("zone.brief.environment"), _environment(kit, mission), ready),
+        (say("zone.brief.anomalies"), _anomalies(kit, mission, view), ready),
+        (say("zone.brief.tokens"), _tokens(kit, mission, count), ready),
+        (say("zone.brief.enemies", n=count), _enemies(kit, mission, count), ready),
+        (
+            say("zone.brief.events"),
+            say("zone.brief.events.text", n=len(mission.event_deck)),
+            ready,
+        ),
+        (say("zone.brief.stalkers"), _stalkers(kit, mission, view), placed),
+    )
+    return tuple(OpeningStep(*part) for part in parts)
+
+
+def _tiles(kit: Kit, mission: Mission) -> str:
+    tiles = kit.book.pack.layouts[mission.map].tiles
+    numbers = sorted((one.tile for one in tiles), key=lambda name: (len(name), name))
+    names = ", ".join(f"{one} {kit.say(f'tile.{one}.name')}" for one in numbers)
+    return kit.say("zone.brief.tiles.text", names=names)
+
+
+def _environment(kit: Kit, mission: Mission) -> str:
+    notes = len(mission.notes) + len(mission.random_notes)
+    laid = {name for cards in (*mission.overlays, *mission.random_notes) for name in cards}
+    deck = len(mission.environment) - len(laid | set(mission.notes))
+    values = {"overlays": len(mission.overlays), "notes": notes, "deck": deck}
+    return kit.say("zone.brief.environment.text", **values)
+
+
+def _anomalies(kit: Kit, mission: Mission, view: StalkerView) -> str:
+    names = []
+    for entry in mission.anomalies:
+        if entry.id not in view.anomalies:
+            continue
+        name = kit.card(view.anomalies[entry.id].card)
+        if entry.artifact:
+            name = kit.say("zone.brief.with_artifact", anomaly=name)
+        names.append(name)
+    if not names:
+        return kit.say("zone.brief.anomalies.none")
+    return kit.say("zone.brief.anomalies.text", names=", ".join(names))
+
+
+def _tokens(kit: Kit, mission: Mission, count: int) -> str:
+    left = unknown = len(mission.unknown_for(count))
+    stacks = 0
+    for stack in mission.unknown_stacks:
+        stacks += left > 0
+        left = max(0, left - stack.size)
+    return kit.say(
+        "zone.brief.tokens.text",
+        loot=sum(mission.loot.values()),
+        loot_stacks=len(mission.loot),
+        unknown=unknown,
+        unknown_stacks=stacks,
+    )
+
+
+def _enemies(kit: Kit, mission: Mission, count: int) -> str:
+    """Figures on the Map and in the pool for this number of Stalkers."""
+    told = []
+    for entry in mission.enemies:
+        here = sum(_counts(one.n, count) for one in entry.standees)
+        pool = sum(one.count for one in entry.pool if _counts(one.n, count))
+        key = "zone.brief.enemy.pool" if pool else "zone.brief.enemy"
+        if here or pool:
+            told.append(kit.say(key, name=kit.card(entry.card), n=here, pool=pool))
+    return "; ".join(told) + "."
+
+
+def _counts(band: Band, count: int) -> bool:
+    return band[0] <= count <= band[1]
+
+
+def _stalkers(kit: Kit, mission: Mission, view: StalkerView) -> str:
+    lines = []
+    for seat, one in view.stalkers.items():
+        carried = _carried(kit, (one.weapon, one.armour, *one.artifacts, *one.backpack))
+        player, stalker = kit.player(seat), kit.card(one.card)
+        lines.append(kit.say("zone.brief.stalker", player=player, stalker=stalker, kit=carried))
+    lines.append(kit.say("zone.brief.start", fields=", ".join(mission.start_fields)))
+    return "\n".join(lines)
+
+
+def _carried(kit: Kit, cards: tuple[str, ...]) -> str:
+    """What a Stalker carries, equal cards counted."""
+    counted = Counter(kit.gear(name) for name in cards if name)
+    return ", ".join(f"{name} ×{n}" if n > 1 else name for name, n in counted.items())
+
+
+def epilogue(kit: Kit, view: StalkerView) -> tuple[Text, ...]:
+    """How the story of the Mission ends."""
+    mission = kit.book.pack.missions.get(view.mission)
+    if mission is None or view.outcome is None:
+        return ()
+    result = "success" if view.outcome.winners else "failure"
+    return (text(f"mission.{mission.id}.epilogue.{result}"),)
+
+
+def _paint(canvas: Canvas, box: Box) -> None:
+    canvas.layer(("zone-briefing", tuple(box)), box, lambda inner: _ground(inner, box))
+
+
+def _ground(canvas: Canvas, box: Box) -> None:
+    """A dark green field case with riveted corners and a line of hazard stripes."""
+    draw.fill(canvas, box, "#0c0d09", radius=14)
+    case = box.inflate(-6, -6)
+    draw.fill(canvas, case, "#23251b", radius=11)
+    draw.gradient(canvas, case.inflate(-8, -8), (255, 250, 210, 16), (0, 0, 0, 110))
+    draw.fill(canvas, case, "#4b4c36", radius=11, border=2)
+    _stripes(canvas, Box(case.x + 24, case.y + 8, case.width - 48, 6))
+    for x in (case.x + 14, case.right - 14):
+        for y in (case.y + 14, case.bottom - 14):
+            draw.disc(canvas, (x, y), 5, "#0e0f0a")
+            draw.disc(canvas, (x, y), 3.5, "#77755a")
+
+
+def _stripes(canvas: Canvas, box: Box) -> None:
+    with canvas.clipped(box):
+        draw.fill(canvas, box, "#3a3520")
+        x = box.x
+        while x < box.right:
+            draw.line(canvas, (x, box.bottom + 4), (x + 14, box.y - 4), "#b98f3c", 6)
+            x += 22

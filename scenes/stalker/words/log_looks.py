@@ -1,0 +1,82 @@
+"""How lines of the log look, and which events are key moments."""
+
+from __future__ import annotations
+
+from rules.kernel.event import Event
+from rules.stalker.model import events_fight as fight
+from rules.stalker.model import events_mission as table
+from rules.stalker.model import events_units as units
+from rules.stalker.words.anchors import field_anchor, unit_anchor
+from scenes.stalker.looks import AMBER, DIM, GOOD, LIGHT_RED, YELLOW
+from scenes.table.contract import LogLook
+
+KEY_MOMENTS = (
+    table.RoundBegun,
+    table.ObjectiveReached,
+    table.MissionEnded,
+    fight.EnemyDied,
+    units.StalkerDied,
+    fight.AnomalyActivated,
+)
+HEADINGS = (table.RoundBegun, table.TurnBegun, table.PhaseBegun)
+
+LOOKS: dict[type[Event], tuple[str, str]] = {
+    table.RoundBegun: ("hourglass", AMBER),
+    table.TurnBegun: ("human", AMBER),
+    table.PhaseBegun: ("clock", AMBER),
+    table.EventDrawn: ("card", AMBER),
+    table.LootRevealed: ("coin", AMBER),
+    table.ObjectiveReached: ("flag", GOOD),
+    table.MissionEnded: ("trophy", AMBER),
+    table.UnknownRevealed: ("warning", LIGHT_RED),
+    fight.DiceRolled: ("dice", DIM),
+    fight.AnomalyDieRolled: ("dice", "#d6c8ff"),
+    fight.AnomalyActivated: ("explosion", "#d6c8ff"),
+    fight.AttackDeclared: ("target", AMBER),
+    fight.AttackHit: ("target", GOOD),
+    fight.AttackMissed: ("cross", DIM),
+    fight.WoundDrawn: ("heart", LIGHT_RED),
+    fight.EnemyDied: ("skull", GOOD),
+    fight.EnemyPlaced: ("warning", LIGHT_RED),
+    fight.ActivationDrawn: ("card", LIGHT_RED),
+    fight.ActivationStepBegun: ("step", LIGHT_RED),
+    fight.EnemyHeaded: ("arrow", LIGHT_RED),
+    fight.EnemyTurned: ("facing", LIGHT_RED),
+    fight.EnemyStepped: ("step", LIGHT_RED),
+    fight.EnemyStopped: ("eye", LIGHT_RED),
+    fight.EnemyLookedAround: ("eye", LIGHT_RED),
+    fight.ReactionBegun: ("warning", LIGHT_RED),
+    fight.EnemyAttacked: ("explosion", LIGHT_RED),
+    fight.DamageTaken: ("shield", LIGHT_RED),
+    units.StalkerMoved: ("step", GOOD),
+    units.AttentionPlaced: ("sound", YELLOW),
+    units.AttentionMoved: ("sound", YELLOW),
+    units.AttentionReduced: ("mute", GOOD),
+    units.HpLost: ("heart", LIGHT_RED),
+    units.HpHealed: ("heart", GOOD),
+    units.CritGained: ("warning", LIGHT_RED),
+    units.StalkerDied: ("skull", LIGHT_RED),
+    units.DoseChanged: ("flame", YELLOW),
+    units.StatusGained: ("pin", AMBER),
+}
+
+
+def log_look(event: Event) -> LogLook:
+    icon, colour = LOOKS.get(type(event), ("info", DIM))
+    return LogLook(icon, colour, isinstance(event, HEADINGS), places_of(event))
+
+
+def places_of(event: Event) -> tuple[str, ...]:
+    """Fields and figures that an event tells of."""
+    found: list[str] = []
+    unit = getattr(event, "unit", "")
+    if unit:
+        found.append(unit_anchor(unit))
+    target = getattr(event, "target", "")
+    if target:
+        found.append(unit_anchor(target))
+    for name in ("at", "start", "to"):
+        where = getattr(event, name, "")
+        if isinstance(where, str) and where:
+            found.append(field_anchor(where))
+    return tuple(found)

@@ -1,0 +1,217 @@
+"""What every painter of this table is given: words, places, the view, previews and the question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from game.shell.view import Box
+from game.shell.view import View as UiView
+from rules.kernel.board import Board
+from rules.kernel.question import Option
+from rules.stalker.model.rolls import AnyRoll, Shot
+from rules.stalker.model.state import Companion, Enemy
+from rules.stalker.model.view import StalkerView
+from rules.stalker.previews.moves import MovePreview, move_preview
+from rules.stalker.world.anomalies import PlacedOverlay
+from scenes.stalker.asking.asked import Asked
+from scenes.stalker.asking.previews import Previews
+from scenes.stalker.board.atlas import Atlas, make_atlas
+from scenes.stalker.board.figures import FigureLook
+from scenes.stalker.board.lens import Lens
+from scenes.stalker.board.stage import ZoneStage
+from scenes.stalker.diagrams.told import Foretold
+from scenes.stalker.kit import Kit
+from scenes.stalker.layout import Layout, make_layout
+from scenes.stalker.places import FIELD, Place, Unit, figures, places_of
+
+T = TypeVar("T")
+PAGES = ("mission", "card", "zone")
+"""Tabs of the rail."""
+
+
+@dataclass(slots=True)
+class Workbench:
+    """The table as it is now; painters read it, only the table changes it."""
+
+    kit: Kit
+    stage: ZoneStage
+    boards: dict[str, Board]
+    previews: Previews
+    asked: Asked = field(default_factory=Asked)
+    layout: Layout = field(default_factory=lambda: make_layout(Box(0, 0, 1520, 824), None, False))
+    lens: Lens = field(default_factory=lambda: Lens(64, 0, 0, 1.0))
+    ui: UiView | None = None
+    hovered: str = ""
+    settled: bool = True
+    """Whether nothing is being animated, so that previews fit what is shown."""
+    looking: bool = False
+    """Whether the lines of sight of all Enemies are shown."""
+    part: str = ""
+    """What a diagram of the rulebook shows besides the position."""
+    foretold: Foretold | None = None
+    """What is going to happen in the position of a diagram."""
+    watched: str = ""
+    """The Stalker of whom the last event told."""
+    shown_seat: str = ""
+    """Whose PDA lies on the desk, if the player chose one."""
+    beyond: dict[str, int] = field(default_factory=dict)
+    """How many choices lie out of sight on each side, as last worked out."""
+    map_key: tuple[Any, ...] = ()
+    version: int = 0
+    _known: dict[Hashable, Any] = field(default_factory=dict)
+
+    def forget(self) -> None:
+        """Something has changed: looks are worked out anew when they are drawn next."""
+        self._known.clear()
+        self.version += 1
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Work something out once per change, however often it is drawn."""
+        if key not in self._known:
+            self._known[key] = make()
+        found: T = self._known[key]
+        return found
+
+    @property
+    def view(self) -> StalkerView:
+        return self.stage.view
+
+    @property
+    def atlas(self) -> Atlas:
+        assert self.stage.atlas is not None
+        return self.stage.atlas
+
+    def unfold(self) -> bool:
+        """Join the Map as it is now; True when it is another one than before."""
+        key = (self.view.layout, self.view.changes)
+        if key == self.map_key:
+            return False
+        self.map_key = key
+        self.stage.atlas = make_atlas(self.kit.book.chart(*key).zone, self.boards)
+        return True
+
+    # -- who and where -------------------------------------------------------------------------
+
+    @property
+    def figures(self) -> dict[str, Unit]:
+        """Everybody who stands on the Map."""
+        return self.once("figures", lambda: figures(self.view))
+
+    def on(self, name: str) -> list[Unit]:
+        return self.stage.standing(name)
+
+    def place(self, anchor: str) -> Place | None:
+        """What is at an anchor."""
+        return self.once("places", self._places).get(anchor)
+
+    def _places(self) -> dict[str, Place]:
+        fields = self.atlas.zone.fields if self.stage.atlas is not None else ()
+        return places_of(self.view, fields, self.symbols, PAGES)
+
+    @property
+    def pointed(self) -> Place | None:
+        """What the pointer is over."""
+        return self.place(self.hovered)
+
+    @property
+    def environment(self) -> dict[str, tuple[str, str]]:
+        """Cards on the Map: the card whose face is seen, and the side.
+
+        Fronts that several cards share do not tell which of them it is.
+        """
+        return {
+            name: (one.id if one.side == "a" else one.cards[0], one.side)
+            for name, one in self.view.environment.items()
+        }
+
+    @property
+    def seat(self) -> str:
+        """Whose PDA is shown: of the seat that is asked, that acts, or that looks."""
+        asked = self.asked.decision.seat if self.asked.decision is not None else ""
+        for one in (self.shown_seat, asked, self.view.acting, self.watched, self.view.seat):
+            if one in self.view.stalkers:
+                return one
+        return next(iter(self.view.stalkers), "")
+
+    def figure_look(self, figure: Unit) -> FigureLook:
+        if isinstance(figure, Enemy):
+            art = self.kit.book.pack.enemies[figure.card].art
+            number, base = figure.id[1:], self.base_of(figure.card)
+            pinned, exposed = figure.pinned, figure.exposed
+            return FigureLook(
+                art, base, figure.facing, pinned, exposed, figure.hp, figure.top, number
+            )
+        if isinstance(figure, Companion):
+            return FigureLook("figures/companion", "base_companion")
+        colour = self.kit.figure(figure.id)
+        return FigureLook(
+            *(f"figures/stalker_{colour}", f"base_stalker_{colour}"),
+            pinned=figure.pinned,
+            exposed=figure.exposed,
+        )
+
+    def base_of(self, card: str) -> str:
+        """The base of an Enemy in the colour of its team token."""
+        roster = self.view.roster.get(card)
+        return f"base_enemy_{(roster.colour if roster else '') or 'none'}"
+
+    @property
+    def roll(self) -> AnyRoll | None:
+        """The dice on the table."""
+        return self.view.rolls[-1] if self.view.rolls else None
+
+    @property
+    def shot(self) -> Shot | None:
+        """The Attack of a Stalker that is being carried out."""
+        return self.roll if isinstance(self.roll, Shot) else None
+
+    # -- what would happen ---------------------------------------------------------------------
+
+    def ways(self) -> dict[str, Option]:
+        """Fields that a click would move to, with the answer that goes there."""
+        return self.asked.ways if self.settled else {}
+
+    def move(self) -> MovePreview | None:
+        """The Move that a click on the hovered field would make."""
+        return self.once("move", self._move)
+
+    def _move(self) -> MovePreview | None:
+        pointed, decision = self.pointed, self.asked.decision
+        option = self.ways().get(pointed.name) if pointed and pointed.kind == FIELD else None
+        if option is None or decision is None:
+            return None
+        return self.previews.tried(move_preview, decision, option.id)
+
+    # -- Anomalies -----------------------------------------------------------------------------
+
+    def overlay(self, anomaly: str) -> PlacedOverlay | None:
+        """The symbols of an Anomaly on the Map; none where it sleeps or has none."""
+        one = self.view.anomalies[anomaly]
+        if one.here < 0 or not (one.symbols or one.overlays):
+            return None
+        chart = self.kit.book.chart(*self.map_key)
+        if one.symbols:
+            return chart.scattered(one.symbols).overlay
+        return chart.overlay(one.overlays[one.here], one.anchors[one.here]).overlay
+
+    @property
+    def symbols(self) -> list[str]:
+        """The names of all symbols on the Map."""
+        if self.stage.atlas is None:
+            return []
+        laid = ((name, self.overlay(name)) for name in self.view.anomalies)
+        return [f"{name}.{one.index}" for name, over in laid if over for one in over.symbols]
+
+    def covered(self) -> dict[str, str]:
+        """Symbols that something covers: by a bolt, the artifact or a figure."""
+        return self.once("covered", self._covered)
+
+    def _covered(self) -> dict[str, str]:
+        found: dict[str, str] = dict.fromkeys(self.view.bolts, "bolt")
+        for one in self.view.anomalies.values():
+            if one.artifact and one.artifact != "under":
+                found[one.artifact] = "artifact"
+        found |= {unit.covers: "unit" for unit in self.figures.values() if unit.covers}
+        return found

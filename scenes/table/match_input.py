@@ -1,0 +1,127 @@
+"""What the player's input means in a match: picks, the buttons of the bars, shortcuts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.shell.records import Key
+from game.shell.view import Box
+from rules.kernel.text import Text
+from scenes.table.dev_panel import AuthorDesk
+from scenes.table.hands import Hands
+from scenes.table.meaning import Meaning
+from scenes.table.modes import Mode
+from scenes.table.prompt_bar import PromptBar
+from scenes.table.ways import MatchWays
+from scenes.table.wording import DO, TABLE
+
+
+class MatchInput(Meaning):
+    """``refresh`` brings the bars up to date."""
+
+    def __init__(self, hands: Hands, ways: MatchWays, refresh: Callable[[], None]) -> None:
+        super().__init__(hands.table)
+        self.hands, self.ways, self.flow = hands, ways, ways.flow
+        self.links = hands.table.links
+        self.prompt_bar = PromptBar(self.prompt_button, self.links.open_rule)
+        self._refresh = refresh
+
+    # -- choices -----------------------------------------------------------------------------
+
+    def choices(self) -> list[str]:
+        if self.flow.mode not in (Mode.ASKING, Mode.PUBLIC):
+            return []
+        buttons = [button.key for button in self.prompt_bar.model.buttons]
+        return [*self.table.choices(), *buttons]
+
+    def choice_box(self, choice: str) -> Box | None:
+        bar = self.prompt_bar
+        for spec, button in zip(bar.model.buttons, bar.buttons, strict=True):
+            if spec.key == choice:
+                return button.rect
+        return self.table.anchor_box(choice)
+
+    def is_button(self, choice: str) -> bool:
+        return any(spec.key == choice for spec in self.prompt_bar.model.buttons)
+
+    def choose(self, choice: str) -> bool:
+        if not self.is_button(choice):
+            return self.table.choose(choice)
+        self.prompt_button(choice)
+        return True
+
+    def pick_default(self) -> bool:
+        main = [spec for spec in self.prompt_bar.model.buttons if spec.main]
+        if main:
+            self.prompt_button(main[0].key)
+        return bool(main)
+
+    def after_input(self) -> None:
+        self._refresh()
+
+    # -- buttons -----------------------------------------------------------------------------
+
+    def prompt_button(self, key: str) -> None:
+        if key.startswith(TABLE):
+            self._table_button(key.removeprefix(TABLE))
+        elif key.startswith(DO) or self.links.asked is None:
+            self.table.choose(key)
+            self.after_input()
+        else:
+            self.links.submit(self.links.asked, key)
+
+    def _table_button(self, key: str) -> None:
+        flow = self.flow
+        actions = {
+            "pause": flow.pause,
+            "step": flow.step,
+            "skip": flow.skip,
+            "again": flow.try_again,
+            "random": flow.answer_at_random,
+            "result": self.ways.show_result,
+        }
+        actions[key]()
+        self._refresh()
+
+    def bar_button(self, key: str) -> None:
+        actions: dict[str, Callable[[], object]] = {
+            "sound": self.hands.switch_sound,
+            "undo": self.flow.undo,
+            "redo": self.flow.redo,
+            "speed": self.hands.change_speed,
+            "menu": self.ways.open_menu,
+        }
+        actions[key]()
+
+    # -- keys --------------------------------------------------------------------------------
+
+    def shortcut(self, key: Key) -> bool:
+        actions: dict[str, Callable[[], object]] = {
+            "undo": self._undo,
+            "redo": self.flow.redo,
+            "save": self.ways.save_as,
+            "skip": self.flow.skip,
+            "pause": lambda: self._table_button("pause"),
+            "step": lambda: self._table_button("step"),
+            "menu": self.ways.open_menu,
+            "author": self._author_desk,
+        }
+        for action, act in actions.items():
+            if key.does(action):
+                act()
+                return True
+        return False
+
+    def step_back(self) -> None:
+        self.ways.open_menu()
+
+    def _undo(self) -> None:
+        if not self.flow.undo():
+            self.links.explain(self.flow.undo_status().reason)
+
+    def _author_desk(self) -> None:
+        if self.flow.session.seats.hot_seat:
+            self.links.explain(Text("table.author_not_here"))
+        else:
+            services = self.hands.services
+            services.director.push(AuthorDesk(services, self.flow, self.ways.host))

@@ -1,0 +1,233 @@
+"""The panels beside a board: the inspector, the log with its search, and why a line came about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from game.shell.records import Key
+from game.shell.view import Box
+from rules.kernel.event import Event
+from rules.kernel.view import View as GameView
+from scenes.table.board import Board
+from scenes.table.frame import Frame
+from scenes.table.host import TitleKit
+from scenes.table.inspect_panel import InspectPanel, InspectWords
+from scenes.table.log_lines import LogLine
+from scenes.table.log_panel import HEAD, LogPanel
+from scenes.table.log_search import LogSearch
+from scenes.table.minimap import FitButton, Minimap
+from scenes.table.why_panel import WhyModel, WhyPanel
+from scenes.table.words import Words
+from scenes.ui.button import IconButton
+from scenes.ui.root import Ui
+
+SOURCES = ("rulebook", "public", "house")
+
+
+class PanelHost(Protocol):
+    """What the panels ask of the scene they lie in."""
+
+    @property
+    def shown(self) -> GameView:
+        """The view that the board shows now."""
+
+    def pointed(self) -> tuple[str, ...]:
+        """What the board points at when no line of the log is explained."""
+
+    def open_rule(self, clause: str) -> None: ...
+
+    def rebuild(self) -> None: ...
+
+
+class Panels:
+    """Where the column is a rail, one panel at a time opens as a drawer over the board."""
+
+    def __init__(self, ui: Ui, words: Words, kit: TitleKit, board: Board, host: PanelHost) -> None:
+        self.ui, self.words, self.kit, self.board, self.host = ui, words, kit, board, host
+        self.log = LogPanel("", self.show_why)
+        self.search: LogSearch | None = None
+        self.inspector = InspectPanel(host.open_rule)
+        self.drawer = ""
+        self.why: WhyPanel | None = None
+        self.hovered: str | None = None
+        self.have_keys = False
+        """The keyboard walks through the panels instead of the board."""
+        self._events: list[Event] = []
+        self._inspected: str | None = None
+
+    # -- placing -----------------------------------------------------------------------------
+
+    def place(self, frame: Frame) -> None:
+        """Put the panels into a frame; what was explained is not explained any more."""
+        self.why = None
+        self._place_corner(frame)
+        text = self.words.text
+        sources = {one: text(f"table.source_{one}") for one in SOURCES}
+        words = InspectWords(
+            text("table.inspect"), text("table.inspect_hint"),
+            text("table.pin"), text("table.unpin"), sources,
+        )  # fmt: skip
+        self.search = None
+        self.inspector.place(frame.inspect, words)
+        self.log.place(frame.log, text("table.log"))
+        if frame.tabs:
+            self._place_rail(frame)
+        if not frame.tabs or self.drawer == "inspect":
+            self.ui.add(self.inspector)
+        if not frame.tabs or self.drawer == "log":
+            self.ui.add(self.log)
+            self._place_search(frame.log)
+        self._reword()
+
+    def _place_corner(self, frame: Frame) -> None:
+        table = self.board.table
+        if table.camera is None:
+            return
+        self.ui.add(FitButton(table.camera.area, table.camera, self.words.text("table.fit")))
+        if table.minimap_shape:
+            self.ui.add(Minimap(frame.board, table))
+
+    def _place_search(self, log: Box) -> None:
+        """The field that finds lines, at the right of the log's head."""
+        text = self.words.text
+        self.log.none_found = text("table.log_none")
+        width = min(190.0, log.width * 0.5)
+        box = Box(log.right - width - 14, log.y + 6, width, HEAD - 6)
+        words = (text("table.log_hint"), text("table.log_search"))
+        field = LogSearch(box, self.log.query, words, self._search_log, self.leave)
+        self.search = self.ui.add(field)
+
+    def _search_log(self, query: str) -> None:
+        self.close_why()
+        self.log.search(query)
+        self.ui.touch()
+
+    def _place_rail(self, frame: Frame) -> None:
+        for number, (key, icon) in enumerate((("inspect", "info"), ("log", "log"))):
+            box = Box(frame.column.x + 4, frame.column.y + 10 + number * 54, 44, 46)
+            style = "brass" if self.drawer == key else "wood"
+            words = self.words.text(f"table.{key}")
+            self.ui.add(IconButton(box, icon, self._switch(key), words, style=style))
+
+    def _switch(self, key: str) -> Callable[[], None]:
+        return lambda: self.open_drawer("" if self.drawer == key else key)
+
+    def open_drawer(self, key: str) -> None:
+        """Open a drawer of the rail; none closes it."""
+        self.drawer = key
+        self.host.rebuild()
+
+    # -- the keyboard ------------------------------------------------------------------------
+
+    def show(self, key: str) -> None:
+        """The key of a panel: its drawer, the pin of the inspector, or into the log."""
+        frame = self.board.frame
+        if frame is not None and frame.tabs:
+            self._switch(key)()
+        elif key == "inspect":
+            self.inspector.toggle_pin()
+        else:
+            self.have_keys = self.ui.keyboard = True
+            self.ui.focus(self.log)
+
+    def find(self) -> None:
+        """Write into the field of the log; a closed drawer opens for it."""
+        frame = self.board.frame
+        if frame is not None and frame.tabs and self.drawer != "log":
+            self.open_drawer("log")
+        if self.search is not None:
+            self.ui.keyboard = True
+            self.ui.focus(self.search)
+
+    def switch_keys(self) -> None:
+        """The keyboard goes to the panels, or back to the board."""
+        self.have_keys = not self.have_keys
+        if self.have_keys:
+            self.ui.handle(Key("tab"))
+        else:
+            self.ui.focus(None)
+
+    def leave(self) -> None:
+        """The keyboard goes back to the board."""
+        self.have_keys = False
+        self.ui.focus(None)
+
+    # -- the log -----------------------------------------------------------------------------
+
+    def relog(self, events: Sequence[Event]) -> None:
+        """The log anew."""
+        self._events = list(events)
+        self._reword()
+
+    def log_event(self, event: Event) -> None:
+        self._events.append(event)
+        self.log.append(self.line(event))
+        self.ui.touch()
+
+    def _reword(self) -> None:
+        self.close_why()
+        self.log.reset([self.line(event) for event in self._events])
+
+    def line(self, event: Event) -> LogLine:
+        words = self.words.say(self.kit.rules.describe(event))
+        return LogLine(event, words, self.board.table.log_look(event), event.clauses)
+
+    def show_why(self, line: LogLine) -> None:
+        """Explain a line: its clauses in full, and the places on the board."""
+        view, frame, text = self.ui.view, self.board.frame, self.words.text
+        if view is None or frame is None:
+            return
+        book = self.kit.book
+        clauses = tuple(
+            (clause, book.words(clause, self.words.lang))
+            for clause in line.clauses
+            if book is not None and book.has(clause)
+        )
+        model = WhyModel(line.words, clauses, text("table.open_rule"), text("common.close"))
+        self.close_why()
+        at = (frame.log.left, frame.log.centery)
+        places = [self.board.table.anchor_box(anchor) for anchor in line.look.anchors]
+        avoid = [box for box in places if box is not None]
+        close, open_rule = self._close_why, self.host.open_rule
+        self.why = self.ui.add(WhyPanel(view, model, at, avoid, open_rule, close))
+        self.board.links.pointed = line.look.anchors
+        self.log.chosen = line
+
+    def _close_why(self) -> None:
+        self.close_why()
+
+    def close_why(self) -> bool:
+        """Put the explanation away; True when there was one."""
+        if self.why is None:
+            return False
+        self.why.visible = False
+        self.why = None
+        self.board.links.pointed = self.host.pointed()
+        self.log.chosen = None
+        self.ui.touch()
+        return True
+
+    # -- the inspector -----------------------------------------------------------------------
+
+    def look_at(self, anchor: str | None) -> bool:
+        """The pointer or the keyboard is on something: preview and explain it."""
+        if anchor == self.hovered:
+            return False
+        self.hovered = anchor
+        self.board.table.hover(anchor)
+        if anchor is not None and not self.inspector.pinned:
+            card = self.board.table.inspect(self.host.shown, anchor)
+            if card is not None:
+                self._inspected = anchor
+                self.inspector.show(card)
+        self.ui.touch()
+        return True
+
+    def reinspect(self) -> None:
+        """The position changed: the card shown is brought up to date."""
+        if self._inspected is not None:
+            card = self.board.table.inspect(self.host.shown, self._inspected)
+            if card is None:
+                self._inspected = None
+            self.inspector.refresh(card)

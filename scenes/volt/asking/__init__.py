@@ -1,0 +1,1 @@
+"""The open question: what can be pointed at, composed, previewed and confirmed."""

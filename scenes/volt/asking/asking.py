@@ -1,0 +1,177 @@
+"""The question at the desk: its legal places, previews of what is pointed at, console words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.kernel.decision import Decision
+from rules.kernel.event import Event
+from rules.volt.model.about import AboutTarget
+from rules.volt.model.picks import Cell, Fewer, FromDeck
+from rules.volt.model.pieces import Die
+from rules.volt.model.view import VoltView
+from rules.volt.previews import Ghost as PlannedDie
+from rules.volt.previews import ghosts, threats
+from rules.volt.words.labels import cells_left
+from scenes.table.contract import TableLinks
+from scenes.volt import looks
+from scenes.volt.asking.dock_board import DockBoard
+from scenes.volt.asking.previews import caused, compared_marks, pick_marks, program_marks
+from scenes.volt.asking.program_desk import ProgramDesk
+from scenes.volt.asking.remote_desk import RemoteDesk
+from scenes.volt.asking.sheets import (
+    compared_sheet,
+    decision_sheet,
+    dock_sheet,
+    program_sheet,
+    remote_sheet,
+)
+from scenes.volt.board.marks import Marks, Note
+from scenes.volt.desk.console import Sheet
+from scenes.volt.kit import Kit
+from scenes.volt.panels.series_board import SeriesBoard
+
+TOLD_AT_ONCE = (
+    *("beam", "saw", "pulse", "repulse", "bomb", "ground"),
+    *("fire", "convert", "drive_how", "aim"),
+)
+"""Decisions whose main option is previewed before anything is pointed at."""
+COMPARED = ("anchor", "brake", "shield")
+"""Decisions whose results are shown side by side."""
+Composer = ProgramDesk | DockBoard | RemoteDesk | SeriesBoard
+
+
+class Asking:
+    """Holds one decision of a person at the screen, or none."""
+
+    def __init__(self, links: TableLinks, kit: Kit) -> None:
+        self.links, self.kit = links, kit
+        self.decision: Decision | None = None
+        self.composer: Composer | None = None
+        """Puts an answer together from several clicks."""
+        self.pointed: str | None = None
+        self._planned: tuple[PlannedDie, ...] = ()
+
+    def set(self, view: VoltView, decision: Decision | None) -> None:
+        """A new question; what is half done stays while its own question is asked again."""
+        self.decision = decision
+        kept = self.composer
+        if decision is None or kept is None or kept.decision.id != decision.id:
+            self.composer = self._compose(view, decision)
+        self._planned = ()
+        if self.editor is not None and decision is not None and view.seat == decision.seat:
+            self._planned = ghosts(self.links.rules, view, self.editor.dice)
+
+    def _compose(self, view: VoltView, decision: Decision | None) -> Composer | None:
+        if decision is None:
+            return None
+        robot, kit, links = view.robots[decision.seat], self.kit, self.links
+        if decision.form:
+            return ProgramDesk(decision, robot, links)
+        if decision.kind == "dock":
+            return DockBoard(decision, robot, kit, links)
+        if decision.kind in ("choose_robot", "next_arena") and view.series is not None:
+            return SeriesBoard(decision, view.series, kit, links)
+        target = self.target
+        if target and not view.robots[target].killbot:
+            return RemoteDesk(decision, view.programs[target], links)
+        return None
+
+    @property
+    def target(self) -> str:
+        """The seat whose desk is open to the one who is asked."""
+        about = self.decision.about if self.decision is not None else None
+        return about.target if isinstance(about, AboutTarget) else ""
+
+    @property
+    def overlay(self) -> DockBoard | SeriesBoard | None:
+        """Cards that lie over the board."""
+        made = self.composer
+        return made if isinstance(made, DockBoard | SeriesBoard) else None
+
+    @property
+    def editor(self) -> ProgramDesk | None:
+        return self.composer if isinstance(self.composer, ProgramDesk) else None
+
+    def planned(self, die: Die) -> PlannedDie | None:
+        """What the rules foresee for a die of the draft."""
+        return next((one for one in self._planned if one.die == die), None)
+
+    @property
+    def legal_cells(self) -> tuple[str, ...]:
+        picks = (option.args for option in self.links.options)
+        return tuple(pick.cell for pick in picks if isinstance(pick, Cell))
+
+    @property
+    def legal_decks(self) -> tuple[str, ...]:
+        picks = (option.args for option in self.links.options)
+        return tuple(pick.colour for pick in picks if isinstance(pick, FromDeck))
+
+    # -- what would follow -------------------------------------------------------------------
+
+    def events(self) -> list[Event]:
+        """What the pointed-at option would do; without a pointer, what the main one would."""
+        decision = self.decision
+        if decision is None or decision.form:
+            return []
+        option = self.links.option_at(self.pointed or "")
+        if option is not None:
+            return self._follows(option.id)
+        return self._follows(decision.options[0]) if decision.kind in TOLD_AT_ONCE else []
+
+    def _follows(self, pick: str) -> list[Event]:
+        """What a pick brings about by the rules; nothing where that is a secret."""
+        if self.decision is None or self.decision.secret:
+            return []
+        return caused(self.links.what_if(pick).events)
+
+    @property
+    def _compares(self) -> bool:
+        """Whether all results are shown side by side until one of them is pointed at."""
+        if self.decision is None or self.links.option_at(self.pointed or "") is not None:
+            return False
+        return self.decision.kind in COMPARED
+
+    def marks(self, view: VoltView) -> Marks:
+        decision = self.decision
+        if decision is None:
+            return Marks()
+        caption = self.kit.say("volt.caption")
+        if self.editor is not None:
+            marks = program_marks(self._planned, decision.seat, view, self.kit, caption)
+            return replace(marks, notes=(*marks.notes, *self._threats(view, decision.seat)))
+        if self._compares and decision.kind != "shield":
+            results = {
+                cells_left(decision, option.args.cells): self._follows(option.id)
+                for option in self.links.options
+                if isinstance(option.args, Fewer)
+            }
+            return compared_marks(results, decision.seat, view, self.kit, caption)
+        marks = pick_marks(self.events(), decision.seat, view, self.kit, caption)
+        return replace(marks, legal=self.legal_cells)
+
+    def _threats(self, view: VoltView, seat: str) -> list[Note]:
+        """How many opponents have the last planned cell in a line of fire now."""
+        if not self._planned or self._planned[-1].destroyed:
+            return []
+        moves = [one for one in self._planned if not one.fires]
+        end = moves[-1].path[-1] if moves else view.robots[seat].cell
+        count = len(threats(self.kit.pack, view, seat, end)) if end else 0
+        return [Note(end, "target", str(count), looks.THREAT)] if count else []
+
+    def sheet(self, view: VoltView) -> Sheet:
+        decision = self.decision
+        if decision is None:
+            return Sheet()
+        match self.composer:
+            case ProgramDesk() as editor:
+                return program_sheet(editor, self._planned, view, self.kit)
+            case DockBoard() as cards:
+                return dock_sheet(cards, self.kit)
+            case RemoteDesk() as remote:
+                return remote_sheet(remote, view, self.kit)
+        options = self.links.options
+        if self._compares and decision.kind == "shield":
+            results = {option.id: self._follows(option.id) for option in options}
+            return compared_sheet(decision, options, results, self.kit)
+        return decision_sheet(decision, options, self.events(), self.kit)

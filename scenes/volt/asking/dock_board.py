@@ -1,0 +1,167 @@
+"""Docking: the two slots and the stash as cards; a click moves a card, the console confirms.
+
+Which pairs are legal is said by the options of the question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.kernel.decision import Decision
+from rules.volt.model.picks import KEEP, Dock
+from rules.volt.model.pieces import Robot
+from rules.volt.modules.decks import owned
+from scenes.table.contract import TableLinks
+from scenes.ui import draw
+from scenes.volt import looks
+from scenes.volt.board import anchors
+from scenes.volt.cards.paint import HEIGHT, WIDTH, paint_card
+from scenes.volt.kit import Kit
+from scenes.volt.plates import plate, slot
+
+GAP = 14
+HEAD = 40
+FOOT = 30
+SLOTS = ("left", "right")
+
+
+class DockBoard:
+    """The cards of one operator while modules are exchanged."""
+
+    def __init__(self, decision: Decision, robot: Robot, kit: Kit, links: TableLinks) -> None:
+        self.decision, self.kit, self.links = decision, kit, links
+        self.now = (robot.left, robot.right)
+        self.slots = {"left": robot.left, "right": robot.right}
+        self.cards = owned(robot)
+        self.hovered: str | None = None
+        self.box = Box(0, 0, 1, 1)
+
+    def layout(self, board: Box) -> None:
+        """Over the middle of the board."""
+        self.box = board.inflate(-board.width * 0.04, 0)
+        wide = (self.box.width - 2 * GAP - (self._columns - 1) * GAP - 24) / self._columns
+        tall = min(wide * HEIGHT / WIDTH, 250.0, board.height * 0.62)
+        self._card = (tall * WIDTH / HEIGHT, tall)
+        height = HEAD + FOOT + tall + 2 * GAP
+        self.box = Box(self.box.x, board.centery - height / 2, self.box.width, height)
+
+    @property
+    def stash(self) -> list[str]:
+        return [card for card in self.cards if card not in self.slots.values()]
+
+    @property
+    def _columns(self) -> int:
+        return max(4, 2 + len(self.cards))
+
+    # -- places ------------------------------------------------------------------------------
+
+    def place(self, anchor: str) -> Box | None:
+        """A slot, or a card wherever it lies now."""
+        return self._places().get(anchor)
+
+    def _places(self) -> dict[str, Box]:
+        stash = self.stash
+        return {
+            **{anchors.card(card): self._stash_box(i) for i, card in enumerate(stash)},
+            **{anchors.card(card): self._slot_box(s) for s, card in self.slots.items() if card},
+            **{f"slot:{side}": self._slot_box(side) for side in SLOTS},
+        }
+
+    def _slot_box(self, side: str) -> Box:
+        wide, tall = self._card
+        x = self.box.x + GAP + SLOTS.index(side) * (wide + GAP)
+        return Box(x, self.box.y + HEAD + FOOT, wide, tall)
+
+    def _stash_box(self, index: int) -> Box:
+        wide, tall = self._card
+        x = self.box.x + GAP + 2 * (wide + GAP) + 24 + index * (wide + GAP)
+        return Box(x, self.box.y + HEAD + FOOT, wide, tall)
+
+    def anchor_at(self, x: float, y: float) -> str | None:
+        hit = (anchor for anchor, box in self._places().items() if box.collidepoint(x, y))
+        return next(hit, "dock" if self.box.collidepoint(x, y) else None)
+
+    # -- acting ------------------------------------------------------------------------------
+
+    def click(self, anchor: str) -> bool:
+        """A stashed card goes to a slot it fits, a docked one back; the console confirms."""
+        if anchor == anchors.CONFIRM:
+            self.links.submit(self.decision, self._answer())
+            return True
+        if anchor == anchors.CLEAR:
+            return self.step_back()
+        name = {anchors.card(card): card for card in self.cards}.get(anchor)
+        if name is None:
+            return False
+        side = next((one for one, card in self.slots.items() if card == name), "")
+        fits = self.kit.pack.modules[name].slots
+        free = [one for one in fits if not self.slots[one]]
+        if side:
+            self.slots[side] = ""
+        else:
+            self.slots[free[0] if free else fits[0]] = name
+        return True
+
+    def _answer(self) -> str:
+        """What the cards make up now; the table explains it where it is not legal."""
+        kept = [option for option in self.links.options if option.args == KEEP]
+        if kept and not self.changed:
+            return kept[0].id
+        return str(Dock.of(self.slots["left"], self.slots["right"]))
+
+    @property
+    def changed(self) -> bool:
+        return (self.slots["left"], self.slots["right"]) != self.now
+
+    def choices(self) -> list[str]:
+        return [anchors.card(card) for card in self.cards]
+
+    def step_back(self) -> bool:
+        """Back to what is docked; False if nothing was changed."""
+        if not self.changed:
+            return False
+        self.slots = {"left": self.now[0], "right": self.now[1]}
+        return True
+
+    # -- drawing -----------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        key: Hashable = ("volt dock", tuple(self.slots.values()), self.cards, self.hovered)
+        title = self.kit.say("volt.dock.title")
+        canvas.layer((key, title), self.box.inflate(40, 40), self._paint)
+
+    def _paint(self, canvas: Canvas) -> None:
+        plate(canvas, self.box, self.kit.say("volt.dock.title"))
+        names = {side: self.kit.say(f"volt.dock.{side}") for side in SLOTS}
+        for side in SLOTS:
+            self._caption(canvas, self._slot_box(side), names[side])
+            if not self.slots[side]:
+                self._empty(canvas, self._slot_box(side))
+        first = self._stash_box(0)
+        self._caption(canvas, first, self.kit.say("volt.dock.stash"))
+        draw.line(
+            canvas, (first.x - 18, first.y - 24), (first.x - 18, first.bottom), looks.PLATE_LINE
+        )
+        for card in self.cards:
+            box = self.place(anchors.card(card))
+            if box is not None:
+                self._card_in(canvas, box, card)
+
+    def _caption(self, canvas: Canvas, box: Box, words: str) -> None:
+        size = canvas.view.fitted(words, box.width, 14, True)
+        at = (box.centerx, box.y - 16)
+        draw.text(canvas, words, at, size, looks.DIM, bold=True, anchor="center")
+
+    def _empty(self, canvas: Canvas, box: Box) -> None:
+        slot(canvas, box.inflate(-8, -8), rim=looks.PLATE_LINE)
+        words = self.kit.say("volt.desk.empty_slot")
+        draw.text(canvas, words, box.center, 14, looks.DIM, anchor="center")
+
+    def _card_in(self, canvas: Canvas, box: Box, card: str) -> None:
+        module = self.kit.pack.modules[card]
+        if self.hovered == anchors.card(card):
+            glow = looks.MODULE[module.colour]
+            draw.shadow(canvas, box, blur=10, radius=12, alpha=230, offset=(0, 0), colour=glow)
+        paint_card(canvas, box, module, self.kit, effect=self.kit.say(f"module.{card}.card"))

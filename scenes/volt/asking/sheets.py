@@ -1,0 +1,189 @@
+"""What the console says for each kind of decision."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from rules.kernel.decision import Decision
+from rules.kernel.event import Event
+from rules.kernel.question import Option
+from rules.volt.model import events as e
+from rules.volt.model import picks as p
+from rules.volt.model.about import AboutTarget
+from rules.volt.model.notation import PANELS
+from rules.volt.model.terms import BLUE
+from rules.volt.model.view import VoltView
+from rules.volt.previews import Ghost as PlannedDie
+from rules.volt.words.labels import cells_left, turned_to
+from rules.volt.words.sentences import describe
+from scenes.volt import looks
+from scenes.volt.asking.dock_board import DockBoard
+from scenes.volt.asking.program_desk import ProgramDesk
+from scenes.volt.asking.remote_desk import RemoteDesk
+from scenes.volt.board.anchors import CLEAR, CONFIRM
+from scenes.volt.desk.console import Choice, Line, Sheet
+from scenes.volt.kit import Kit
+from scenes.volt.panels.order import Row
+from scenes.volt.words.dice import planned_words
+
+ON_BOARD = (p.Cell, p.MoveDie)
+"""Options that are picked where they lie."""
+FEW = 3
+PLAIN = ("keep_die", "take_number", "setup_colours", "remote", "choose_robot", "next_arena")
+"""Choices among equals: none of them carries the tick."""
+TOLD = (
+    e.RobotPushed, e.RobotDamaged, e.RobotDestroyed, e.VpGained, e.MoveStopped, e.ShotFired,
+    e.RobotMoved, e.RobotJumped, e.RobotsSwapped, e.GrenadeThrown, e.Detonated, e.TokensCollected,
+    e.RobotRepaired, e.DieMoved, e.KillBotTurned,
+)  # fmt: skip
+"""Events that a preview tells in words."""
+
+
+def program_sheet(
+    editor: ProgramDesk, planned: Sequence[PlannedDie], view: VoltView, kit: Kit
+) -> Sheet:
+    """Each panel's die in words, what is missing, and the button that confirms."""
+    draft = editor.links.draft()
+    because = kit.render(draft.missing[0]) if draft is not None and draft.missing else None
+    ready = Choice(CONFIRM, kit.say("volt.program.ready"), "check", because)
+    choices = (ready, Choice(CLEAR, kit.say("volt.program.clear"))) if editor.dice else (ready,)
+    pointed = editor.pointed_refusal()
+    if pointed is not None:
+        words = f"{kit.say(f'refusal.{pointed.code}')} ({pointed.clause})"
+        title = kit.say("volt.program.not_here")
+        return Sheet(title, "lock", looks.THREAT, (Line(words, looks.HURT),), choices)
+    lines = _planned_lines(editor, planned, view, kit)
+    title = because or kit.say("volt.program.complete")
+    icon, tint = ("hourglass", looks.DIM) if because else ("check", looks.REPAIR)
+    return Sheet(title, icon, tint, tuple(lines), choices)
+
+
+def _planned_lines(
+    editor: ProgramDesk, planned: Sequence[PlannedDie], view: VoltView, kit: Kit
+) -> list[Line]:
+    lines: list[Line] = []
+    for panel, name in enumerate(PANELS, 1):
+        here = [one for one in planned if one.die.panel == panel]
+        for one in here:
+            words = planned_words(one, view, kit)
+            colour = looks.DANGER if one.destroyed else looks.TEXT
+            die = looks.die_sprite(one.die.colour, one.die.value)
+            lines.append(Line(words, colour, mark=name, die=die))
+        if not here:
+            key = "volt.plan.unreached" if editor.on(panel) else "volt.plan.empty"
+            lines.append(Line(kit.say(key), looks.DIM, mark=name))
+    return lines
+
+
+def decision_sheet(
+    decision: Decision, options: Sequence[Option], events: Sequence[Event], kit: Kit
+) -> Sheet:
+    """A generic decision: what it is about, what the pointed-at option does, its buttons."""
+    module = module_asked(decision)
+    icon, tint = "hand", looks.CYAN
+    if module:
+        icon, tint = looks.module_glyph(module), looks.MODULE[kit.pack.modules[module].colour]
+    lines = [Line(words) for words in told(events, kit)]
+    if not lines:
+        lines = [Line(kit.say(f"volt.explain.{decision.kind}"))]
+    choices = [
+        _choice(decision, option, index, kit)
+        for index, option in enumerate(buttons(decision, options))
+    ]
+    return Sheet(kit.say(f"volt.decide.{decision.kind}"), icon, tint, tuple(lines), tuple(choices))
+
+
+def module_asked(decision: Decision | None) -> str:
+    """The module that a question is about, if it is about one."""
+    about = decision.about if decision is not None else None
+    return getattr(about, "module", "") if about is not None else ""
+
+
+def compared_sheet(
+    decision: Decision,
+    options: Sequence[Option],
+    results: Mapping[str, Sequence[Event]],
+    kit: Kit,
+) -> Sheet:
+    """Every option with what it leads to."""
+    sheet = decision_sheet(decision, options, (), kit)
+    sentences = (" ".join(told(events, kit)[:2]) for events in results.values())
+    return replace(sheet, lines=tuple(Line(words, looks.TEXT, mark="•") for words in sentences))
+
+
+def _choice(decision: Decision, option: Option, index: int, kit: Kit) -> Choice:
+    """The button of an option; some have shorter words, a glyph or a picture of their own."""
+    label = kit.render(option.label)
+    icon = "check" if index == 0 and decision.kind not in PLAIN else ""
+    picture = ""
+    match option.args:
+        case p.Fewer(cells):
+            label = kit.say("volt.big.cells", n=cells_left(decision, cells))
+        case p.TurnBy(steps):
+            label = kit.say(f"dir.{turned_to(decision, steps)}")
+            icon = "check" if not steps else "rotate_cw" if steps > 0 else "rotate_ccw"
+        case p.FromDeck(colour):
+            label, icon = kit.say(f"deck.{colour}"), "deck"
+        case p.Remove() as removed:
+            die = removed.die()
+            label = kit.say("volt.option.remove", way=die.button)
+            icon, picture = "", looks.die_sprite(die.colour, die.value)
+        case p.Number(number):
+            icon, picture = "", f"volt/tokens/start_number_{number}"
+        case p.Model(model):
+            colour = kit.colour_name(decision.seat)
+            icon, picture = "", looks.robot_sprite(model, colour, False)
+        case p.UseModule(module):
+            icon = looks.module_glyph(module)
+    return Choice(option.id, label, icon, picture=picture)
+
+
+def remote_sheet(remote: RemoteDesk, view: VoltView, kit: Kit) -> Sheet:
+    """Remote control: first the die, then its new button."""
+    about = remote.decision.about
+    assert isinstance(about, AboutTarget)
+    target = kit.robot_name(view.robots[about.target])
+    step = "die" if remote.chosen is None else "button"
+    line = Line(kit.say(f"volt.remote.{step}", robot=target), looks.TEXT)
+    title = kit.say("volt.decide.remote")
+    glyph, tint = looks.module_glyph("zdalne"), looks.MODULE["red"]
+    return Sheet(title, glyph, tint, (line, Line(kit.say("volt.explain.remote"))))
+
+
+def dock_sheet(cards: DockBoard, kit: Kit) -> Sheet:
+    """Docking: what would be docked, and the button that says so."""
+    lines = (Line(kit.say("volt.explain.dock")),)
+    key = "volt.dock.confirm" if cards.changed else "volt.dock.keep"
+    choices = [Choice(CONFIRM, kit.say(key), "check")]
+    if cards.changed:
+        choices.append(Choice(CLEAR, kit.say("volt.dock.reset")))
+    return Sheet(kit.say("volt.decide.dock"), "wrench", looks.CYAN, lines, tuple(choices))
+
+
+def buttons(decision: Decision, options: Sequence[Option]) -> Sequence[Option]:
+    """Options that have no place on the board; a few cells to activate are listed as well."""
+    if decision.kind == "activate" and len(options) <= FEW:
+        return options
+    return [option for option in options if not isinstance(option.args, ON_BOARD)]
+
+
+def told(events: Sequence[Event], kit: Kit) -> list[str]:
+    """The consequences of a choice as sentences, the important ones first."""
+    words = [kit.render(describe(event)) for event in events if isinstance(event, TOLD)]
+    return list(dict.fromkeys(words))[:4]
+
+
+def watching_sheet(view: VoltView, rows: Sequence[Row], kit: Kit) -> Sheet:
+    """Nobody at the screen is asked: who acts, and by which die."""
+    row = next((row for row in rows if row.state == "now" and row.value), None)
+    if row is None:
+        return Sheet()
+    key = "volt.watch.move" if row.colour == BLUE else "volt.watch.shoot"
+    line = kit.say(key, value=row.value, way=kit.say(f"dir.{row.button}") if row.button else "")
+    lines = [Line(line, looks.TEXT, die=looks.die_sprite(row.colour, row.value))]
+    if row.note:
+        lines.append(Line(row.note, looks.DIM))
+    name, panel = kit.robot_name(view.robots[row.seat]), looks.PANEL_NUMERAL[view.panel]
+    title = kit.say("volt.watch.title", robot=name, panel=panel)
+    return Sheet(title, "play", looks.DIE_INK[row.colour], tuple(lines))

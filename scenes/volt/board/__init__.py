@@ -1,0 +1,1 @@
+"""The board: where things are on it, and what is drawn there."""

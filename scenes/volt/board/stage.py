@@ -1,0 +1,139 @@
+"""The pieces on the board: robots, facing wedges, VP tokens and mines, built from what is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rules.volt.arena.geometry import CELLS
+from rules.volt.model.pieces import Robot
+from rules.volt.model.view import VoltView
+from scenes.motion.stage import Point, Sprite, Stage
+from scenes.volt import looks
+from scenes.volt.board import anchors
+from scenes.volt.board.layout import CELL, cell_middle, standing
+from scenes.volt.kit import Kit
+
+ROBOT_SIZE = CELL * 1.25
+TOKEN_SIZE = CELL * 0.575
+MINE_SIZE = CELL * 0.7
+WEDGE_SIZE = CELL * 1.5
+TOKEN, MINE, WEDGE, ROBOT, SIGN, FLYING = 2, 3, 5, 10, 20, 50
+"""Layers of pieces; what flies is drawn over the panels."""
+
+
+@dataclass(slots=True)
+class Ray:
+    """A beam of light or water along cells, growing from its start."""
+
+    start: Point
+    end: Point
+    colour: str
+    share: float = 0.0
+    alpha: float = 1.0
+
+
+@dataclass(slots=True)
+class VoltStage(Stage):
+    """A stage with beams, which are painted from ready-made strips, and lit cells."""
+
+    rays: dict[int, Ray] = field(default_factory=dict)
+    lit_cells: dict[str, tuple[str, float]] = field(default_factory=dict)
+    """Cells that an effect covers now: fx picture and strength."""
+    kit: Kit | None = None
+    shown: VoltView | None = None
+    """The view that the pieces are moved to."""
+
+    def __post_init__(self) -> None:
+        for cell in CELLS:
+            self.places[anchors.cell(cell)] = cell_middle(cell)
+
+    @property
+    def view(self) -> VoltView:
+        assert self.shown is not None, "something is shown before anything moves"
+        return self.shown
+
+    @property
+    def words(self) -> Kit:
+        assert self.kit is not None
+        return self.kit
+
+    def of_robot(self, seat: str) -> Point:
+        """The middle of a robot's figure, or of its monitor when it is off the arena."""
+        sprite = self.sprites.get(anchors.robot(seat))
+        if sprite is None:
+            return self.places.get(anchors.monitor(seat), (0.0, 0.0))
+        return sprite.x, sprite.y - ROBOT_SIZE / 2
+
+    def add_ray(self, ray: Ray) -> int:
+        self._next_effect += 1
+        self.rays[self._next_effect] = ray
+        return self._next_effect
+
+
+def robot_sprite(robot: Robot, kit: Kit) -> Sprite:
+    x, y = standing(robot.cell)
+    image = looks.robot_sprite(robot.model, kit.colour_name(robot.seat), robot.killbot)
+    return Sprite(image, x, y, ROBOT_SIZE, ROBOT_SIZE, origin=(0.5, 1), z=ROBOT)
+
+
+def wedge_place(cell: str) -> Point:
+    x, y = cell_middle(cell)
+    return x, y + CELL * 0.1
+
+
+def wedge_sprite(robot: Robot) -> Sprite:
+    x, y = wedge_place(robot.cell)
+    image = f"volt/robots/facing_{robot.facing.lower()}"
+    return Sprite(image, x, y, WEDGE_SIZE, WEDGE_SIZE, z=WEDGE)
+
+
+def token_place(cell: str, index: int) -> Point:
+    """Several tokens on one space lie in a small pile."""
+    x, y = cell_middle(cell)
+    return x + index * 6, y - index * 6
+
+
+def token_sprite(cell: str, number: int, index: int) -> Sprite:
+    x, y = token_place(cell, index)
+    image = f"volt/tokens/vp_{number}"
+    return Sprite(image, x, y, TOKEN_SIZE, TOKEN_SIZE, z=TOKEN + index * 0.1)
+
+
+def mine_sprite(cell: str, colour: str) -> Sprite:
+    x, y = cell_middle(cell)
+    return Sprite(looks.mine_sprite(colour), x, y, MINE_SIZE, MINE_SIZE, z=MINE)
+
+
+def fill_stage(stage: VoltStage, numbers: dict[str, int]) -> None:
+    """Make the stage equal to what is shown; ``numbers`` are those of the VP spaces."""
+    kit, view = stage.words, stage.view
+    stage.sprites.clear()
+    stage.effects.clear()
+    stage.rays.clear()
+    stage.lit_cells.clear()
+    stage.shake = (0, 0)
+    for cell, count in view.tokens.items():
+        for index in range(count):
+            stage.sprites[anchors.token(cell, index)] = token_sprite(cell, numbers[cell], index)
+    for cell, owner in view.mines.items():
+        stage.sprites[anchors.mine(cell)] = mine_sprite(cell, kit.colour_name(owner))
+    for seat, robot in view.robots.items():
+        if robot.cell:
+            stage.sprites[anchors.robot(seat)] = robot_sprite(robot, kit)
+            if robot.killbot and robot.facing:
+                stage.sprites[anchors.facing(seat)] = wedge_sprite(robot)
+
+
+def stage_pose(stage: VoltStage) -> dict[str, tuple[object, ...]]:
+    """Every piece with its picture and place, comparable."""
+    return {
+        anchor: (
+            sprite.image,
+            round(sprite.x + sprite.dx, 1),
+            round(sprite.y + sprite.dy, 1),
+            round(sprite.alpha, 2),
+            round(sprite.scale, 2),
+            round(sprite.angle) % 360,
+        )
+        for anchor, sprite in sorted(stage.sprites.items())
+    }

@@ -1,0 +1,1 @@
+"""Cards: modules painted, things explained, the catalogue."""

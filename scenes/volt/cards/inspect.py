@@ -1,0 +1,323 @@
+"""Inspect cards: cells, edges, robots, tokens, mines, dice, decks and modules explained."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.volt.arena.arena import Arena
+from rules.volt.content import Module
+from rules.volt.model.notation import PANELS
+from rules.volt.model.pieces import Die
+from rules.volt.model.view import VoltView
+from rules.volt.turn.victory import target_of
+from scenes.table.contract import InspectCard
+from scenes.ui import draw
+from scenes.volt import looks
+from scenes.volt.board import anchors
+from scenes.volt.board.arena import ArenaLook
+from scenes.volt.cards.paint import HEIGHT, WIDTH, paint_card
+from scenes.volt.kit import Kit
+from scenes.volt.panels.order import Row
+
+HOUSE: Final = ("house",)
+CARD_CLAUSES: Final = {
+    "dysza": ("V-16.5", "V-16.6", "V-16.7", "V-16.8"),
+    "hamulce": ("V-16.9",),
+    "mobilnosc": ("V-16.10", "V-6.6"),
+    "promien": ("V-16.11", "V-16.12", "V-16.13"),
+    "ramie": ("V-16.14", "V-16.15", "V-16.16", "V-16.17"),
+    "teleport": ("V-16.18", "V-16.19", "V-16.20"),
+    "glowica": ("V-16.24", "V-6.6"),
+    "granaty": ("V-16.25", "V-16.26", "V-16.27", "V-16.28"),
+    "impuls": ("V-16.30", "V-16.31"),
+    "miny": ("V-16.32", "V-16.33", "V-16.34", "V-10.4"),
+    "ogien": ("V-16.36", "V-16.37"),
+    "pila": ("V-16.40", "V-16.41"),
+    "wiazka": ("V-16.43", "V-7.10"),
+    "zdalne": ("V-16.44", "V-16.46", "V-16.48", "V-16.49"),
+    "bomba": ("V-16.53",),
+    "ram": ("V-16.50", "V-16.51", "V-16.52"),
+    "kotwica": ("V-16.54", "V-16.55", "V-16.56"),
+    "tarcza": ("V-16.57", "V-16.58", "V-16.59"),
+    "plecak": ("V-17.3", "V-17.5", "V-17.6", "V-17.7"),
+    "armatka": ("V-17.9", "V-17.10"),
+    "uziemienie": ("V-17.12", "V-17.21"),
+    "kontroler": ("V-17.15", "V-17.16", "V-17.17"),
+}
+FIELD_NAMES: Final = {
+    ".": "floor", "O": "pit", "W": "workshop", "Z": "electrified", "s": "start",
+    "S": "start_middle",
+}  # fmt: skip
+FIELD_CLAUSES: Final = {
+    "floor": ("V-2.4", "V-11.4"),
+    "pit": ("V-13.4", "V-9.3"),
+    "water": ("V-13.4", "V-2.4"),
+    "vp": ("V-13.9", "V-11.3", "V-4.4"),
+    "workshop": ("V-13.12", "V-11.5"),
+    "start": ("V-13.7", "V-4.8"),
+    "start_middle": ("V-13.7", "V-18.8"),
+    "electrified": ("V-13.8", "V-11.1"),
+}
+
+DESK_PARTS: Final = {
+    "die": (*anchors.DIE_AT, *anchors.VALUE_AT),
+    "button": tuple(anchors.BUTTON_AT),
+    "panel": (*(anchors.panel(number) for number in (1, 2, 3)), anchors.DESK),
+}
+DESK_PICTURES: Final = {
+    "die": "common/dice/blue_3",
+    "button": "volt/desk/btn_n",
+    "panel": "volt/desk/panel",
+}
+
+Paint = Callable[[Canvas, Box], None]
+Card = InspectCard | None
+
+
+class Inspector:
+    """Knows the arena and what is shown; makes a card for any anchor."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+
+    def card(self, anchor: str, view: VoltView, look: ArenaLook, rows: tuple[Row, ...]) -> Card:
+        """The card of whatever an anchor names, or ``None``."""
+        made = self._of_things(view, rows).get(anchor)
+        if made is not None:
+            return made()
+        if anchor in anchors.CELL_AT:
+            return self._cell(anchors.CELL_AT[anchor], view, look)
+        edges = (*look.arena.walls, *look.arena.barriers, "arena")
+        edge = {anchors.edge(one): one for one in edges}.get(anchor)
+        return self._edge(edge, look.arena) if edge is not None else self._desk_part(anchor)
+
+    def _of_things(
+        self, view: VoltView, rows: tuple[Row, ...]
+    ) -> dict[str, Callable[[], InspectCard]]:
+        """Pieces, cards and panels that are on the table now."""
+        found: dict[str, Callable[[], InspectCard]] = {anchors.SUPPLY: partial(self._supply, view)}
+        for seat in view.robots:
+            made = partial(self._robot, seat, view)
+            found |= {anchors.robot(seat): made, anchors.monitor(seat): made}
+        for cell, owner in view.mines.items():
+            found[anchors.mine(cell)] = partial(self._mine, cell, owner)
+        for module in self.kit.pack.modules.values():
+            made = partial(self.module, module)
+            names = (module.id, anchors.module(module.id), anchors.card(module.id))
+            found |= dict.fromkeys(names, made)
+        for colour in view.deck_sizes:
+            found[anchors.deck(colour)] = partial(self._deck, colour, view)
+        for index, row in enumerate(rows):
+            found[anchors.row(index)] = partial(self._row, row, view)
+        return found
+
+    # -- the arena ---------------------------------------------------------------------------
+
+    def _cell(self, cell: str, view: VoltView, look: ArenaLook) -> InspectCard:
+        arena, tile = look.arena, look.tile(cell)
+        say, code = self.kit.say, arena.cells[cell]
+        name = FIELD_NAMES.get(code, "vp")
+        if name == "pit" and tile.endswith("water"):
+            name = "water"
+        title = say(f"field.{name}.name")
+        facts: list[tuple[str, str]] = [(say("volt.inspect.cell"), cell)]
+        if name == "vp":
+            title = say("volt.inspect.vp_space", number=code)
+            facts.append((say("volt.inspect.tokens"), str(view.tokens.get(cell, 0))))
+        if name.startswith("start"):
+            side = next((s for s, cells in arena.starts.items() if cell in cells), "")
+            facts.append((say("volt.inspect.side"), say(f"volt.side.{side}") if side else "–"))
+        owner = view.mines.get(cell)
+        if owner:
+            facts.append((say("volt.inspect.mine"), self.kit.operator(owner)))
+        body = [say(f"field.{name}.effect")]
+        warned = any(line[0] == cell for line in arena.warning_lines())
+        if warned and view.with_killbots:
+            body.append(say("edge.warning.effect"))
+        return InspectCard(
+            title, say("volt.inspect.on_cell", cell=cell), tuple(body), tuple(facts),
+            FIELD_CLAUSES[name], HOUSE, picture(tile), 1.0,
+        )  # fmt: skip
+
+    def _edge(self, edge: str, arena: Arena) -> InspectCard:
+        say = self.kit.say
+        clauses: tuple[str, ...]
+        if edge in arena.walls:
+            name, clauses, image = "wall", ("V-13.11", "V-2.8", "V-2.9"), "energy_wall"
+        elif edge in arena.barriers:
+            name, clauses, image = "barrier", ("V-13.1", "V-13.2", "V-2.16"), "lightning_barrier_1"
+        else:
+            name, clauses, image = "arena_wall", ("V-13.10", "V-2.6"), "arena_wall"
+        where = edge.replace("-", " – ")
+        flat = "-" not in edge or edge[0] == edge.split("-")[1][0]
+        return InspectCard(
+            say(f"edge.{name}.name"), where, (say(f"edge.{name}.effect"),), (), clauses, HOUSE,
+            _edge_picture(f"volt/edges/{image}", flat), 1.0,
+        )  # fmt: skip
+
+    # -- pieces ------------------------------------------------------------------------------
+
+    def _robot(self, seat: str, view: VoltView) -> InspectCard:
+        say, kit, robot = self.kit.say, self.kit, view.robots[seat]
+        facts = [
+            (say("volt.inspect.damage"), f"{robot.damage} / 3"),
+            (say("volt.inspect.vp"), f"{robot.vp} / {target_of(view, seat)}"),
+            (say("volt.inspect.number"), str(robot.number or "–")),
+            (say("volt.inspect.cell"), robot.cell or say("volt.monitor.destroyed")),
+        ]
+        if robot.shield:
+            facts.insert(1, (say("volt.inspect.shield"), f"{robot.shield} / 2"))
+        if robot.killbot and robot.facing:
+            facts.append((say("volt.inspect.facing"), say(f"dir.{robot.facing}")))
+        docked = [m for m in (robot.left, robot.right) if m]
+        body = [say("volt.inspect.killbot" if robot.killbot else "volt.inspect.robot")]
+        body += [f"{kit.module_name(m)}: {say(f'module.{m}.card')}" for m in docked]
+        if view.with_modules and not robot.killbot:
+            facts.append((say("volt.inspect.stash"), str(view.stash_sizes[seat])))
+        image = looks.robot_sprite(robot.model, kit.colour_name(seat), robot.killbot)
+        clauses = ("V-18.3", "V-18.4", "V-18.11", "V-18.15") if robot.killbot else (
+            "V-1.4", "V-9.2", "V-9.5", "V-9.6",
+        )  # fmt: skip
+        return InspectCard(
+            kit.robot_name(robot), kit.operator(seat), tuple(body), tuple(facts), clauses,
+            ("rulebook",), picture(image), 1.0,
+        )  # fmt: skip
+
+    def _mine(self, cell: str, owner: str) -> InspectCard:
+        say = self.kit.say
+        facts = (
+            (say("volt.inspect.owner"), self.kit.operator(owner)),
+            (say("volt.inspect.cell"), cell),
+        )
+        image = looks.mine_sprite(self.kit.colour_name(owner))
+        return InspectCard(
+            say("volt.inspect.mine"), self.kit.operator(owner), (say("volt.inspect.mine_effect"),),
+            facts, ("V-10.3", "V-10.4", "V-10.7", "V-10.10"), ("rulebook",), picture(image), 1.0,
+        )  # fmt: skip
+
+    # -- cards and dice ----------------------------------------------------------------------
+
+    def module(self, module: Module) -> InspectCard:
+        """A module card."""
+        say = self.kit.say
+        slots = say("volt.inspect.slot_" + "_".join(module.slots))
+        facts = [(say("volt.inspect.slot"), slots)]
+        if module.die:
+            die = say(f"volt.inspect.die_{module.die}")
+            facts.append((say("volt.inspect.needs"), f"{die} {module.low}–{module.high}"))
+        return InspectCard(
+            self.kit.module_name(module.id), say(f"volt.inspect.module_{module.colour}"),
+            (say(f"module.{module.id}.effect"),), tuple(facts), CARD_CLAUSES.get(module.id, ()),
+            module.source, partial(_card_picture, module=module, kit=self.kit), WIDTH / HEIGHT,
+        )  # fmt: skip
+
+    def _deck(self, colour: str, view: VoltView) -> InspectCard:
+        say = self.kit.say
+        facts = ((say("volt.inspect.cards_left"), str(view.deck_sizes.get(colour, 0))),)
+        body = (say("volt.inspect.deck_effect"), say(f"volt.inspect.fits_{colour}"))
+        return InspectCard(
+            say(f"volt.inspect.deck_{colour}"), "", body, facts, ("V-3.8", "V-15.1", "V-15.7"),
+            ("rulebook",), picture(f"volt/cards/back_{colour}"), WIDTH / HEIGHT,
+        )  # fmt: skip
+
+    def _row(self, row: Row, view: VoltView) -> InspectCard:
+        say = self.kit.say
+        robot = view.robots[row.seat]
+        way = say(f"dir.{row.button}") if row.button else "–"
+        facts = (
+            (say("volt.inspect.owner"), self.kit.robot_name(robot)),
+            (say("volt.inspect.value"), str(row.value)),
+            (say("volt.inspect.button"), way),
+            (say("volt.inspect.number"), str(robot.number or "–")),
+        )
+        body = (say(f"volt.inspect.{row.colour}_effect"), say("volt.inspect.order_effect"))
+        clauses = ("V-6.3", "V-6.4", "V-6.5", "V-7.1" if row.colour == "blue" else "V-8.1")
+        return InspectCard(
+            say(f"volt.inspect.die_{row.colour}"), self.kit.operator(row.seat), body, facts,
+            clauses, ("public",), picture(looks.die_sprite(row.colour, row.value)), 1.0,
+        )  # fmt: skip
+
+    def die(self, die: Die, seat: str, view: VoltView, plan: str) -> InspectCard:
+        """A die on the desk: what it is, where it lies, and what it would do by the plan."""
+        say = self.kit.say
+        robot = view.robots[seat]
+        lies = PANELS[die.panel - 1] if die.panel else say("volt.inspect.in_tray")
+        facts = (
+            (say("volt.inspect.owner"), self.kit.robot_name(robot)),
+            (say("volt.inspect.value"), str(die.value)),
+            (say("volt.inspect.panel"), lies),
+            (say("volt.inspect.button"), say(f"dir.{die.button}") if die.button else "–"),
+        )
+        body = [plan] if plan else []
+        body.append(say(f"volt.inspect.{die.colour}_effect"))
+        body.append(say(f"volt.inspect.{'order' if die.panel else 'desk_die'}_effect"))
+        clauses = ("V-5.3", "V-5.5", "V-6.3", "V-7.1" if die.colour == "blue" else "V-8.1")
+        return InspectCard(
+            say(f"volt.inspect.die_{die.colour}"), self.kit.operator(seat), tuple(body), facts,
+            clauses, ("public",), picture(looks.die_sprite(die.colour, die.value)), 1.0,
+        )  # fmt: skip
+
+    def _supply(self, view: VoltView) -> InspectCard:
+        say = self.kit.say
+        facts = (
+            (say("volt.supply.pool"), str(view.pool_size)),
+            (say("volt.supply.damage"), str(view.damage_left)),
+        )
+        return InspectCard(
+            say("volt.supply.title"), "", (say("volt.inspect.supply_effect"),), facts,
+            ("V-1.8", "V-1.9", "V-4.4"), ("public",), picture("volt/tokens/vp"), 1.0,
+        )  # fmt: skip
+
+    def _desk_part(self, anchor: str) -> Card:
+        """Parts of the desk that hold no die now."""
+        name = next((name for name, parts in DESK_PARTS.items() if anchor in parts), "")
+        if not name:
+            return None
+        say, image = self.kit.say, DESK_PICTURES[name]
+        return InspectCard(
+            say(f"volt.inspect.desk_{name}"), "", (say(f"volt.inspect.desk_{name}_effect"),), (),
+            ("V-5.3", "V-5.4", "V-5.5", "V-5.6", "V-5.7"), ("public",), picture(image), 1.0,
+        )  # fmt: skip
+
+
+def picture(name: str) -> Paint:
+    """A piece on a dark ground."""
+    return partial(_paint_picture, name=name)
+
+
+def _paint_picture(canvas: Canvas, box: Box, name: str) -> None:
+    draw.fill(canvas, box, looks.VOID, 10)
+    ratio = canvas.assets.art.natural_ratio(name)
+    room = box.inflate(-16, -16)
+    wide = min(room.width, room.height * ratio)
+    place = Box(0, 0, wide, wide / ratio)
+    place.center = box.center
+    draw.sprite(canvas, name, place)
+
+
+def _edge_picture(name: str, flat: bool) -> Paint:
+    return partial(_paint_edge, name=name, flat=flat)
+
+
+def _paint_edge(canvas: Canvas, box: Box, name: str, flat: bool) -> None:
+    draw.fill(canvas, box, looks.VOID, 10)
+    side = min(box.width, box.height) / 2
+    middle = box.center
+    for k in (-1, 1):
+        place = Box(0, 0, side, side)
+        shift = (0, k * side / 2) if flat else (k * side / 2, 0)
+        place.center = (middle[0] + shift[0], middle[1] + shift[1])
+        draw.sprite(canvas, "volt/tiles/floor_1", place)
+    size = (side * 80 / 64, side * 24 / 64)
+    draw.turned(canvas, name, middle, size, 0 if flat else 90)
+
+
+def _card_picture(canvas: Canvas, box: Box, module: Module, kit: Kit) -> None:
+    key = ("volt card", module.id, kit.module_name(module.id))
+    room = box.inflate(10, 14)
+    words = kit.say(f"module.{module.id}.card")
+    canvas.layer(key, room, lambda c: paint_card(c, box, module, kit, effect=words))

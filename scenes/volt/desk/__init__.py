@@ -1,0 +1,1 @@
+"""The control desk: panels with dice, modules and the console."""

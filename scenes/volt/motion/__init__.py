@@ -1,0 +1,1 @@
+"""What events do to the pieces and panels that are shown."""

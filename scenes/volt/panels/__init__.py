@@ -1,0 +1,1 @@
+"""Panels around the board: activation order, supply, monitors, the Championship."""

@@ -1,0 +1,1 @@
+"""Words for the panels that all titles share: prompt, log, summary."""

@@ -1,0 +1,40 @@
+"""Short words about dice: what a planned one would do, and what one has done."""
+
+from __future__ import annotations
+
+from rules.volt.model.pieces import Deed
+from rules.volt.model.view import VoltView
+from rules.volt.previews import Ghost as PlannedDie
+from scenes.volt.kit import Kit
+
+
+def planned_words(one: PlannedDie, view: VoltView, kit: Kit) -> str:
+    """A die of an unfinished program in a few words."""
+    way = kit.say(f"dir.{one.die.button}")
+    if one.fires:
+        if one.hit:
+            name = kit.robot_name(view.robots[one.hit])
+            return kit.say("volt.plan.hit", way=way, robot=name)
+        key = "volt.plan.mine" if one.mine else "volt.plan.miss"
+        return kit.say(key, way=way, cell=one.mine)
+    end = one.path[-1]
+    if one.destroyed:
+        return kit.say("volt.plan.lost", cell=end)
+    if len(one.path) == 1:
+        return kit.say("volt.plan.stuck", cell=end)
+    if one.pushed:
+        names = dict.fromkeys(kit.robot_name(view.robots[seat]) for seat, _ in one.pushed)
+        return kit.say("volt.plan.push", cell=end, robots=", ".join(names))
+    return kit.say("volt.plan.move", cell=end)
+
+
+def deed_words(deed: Deed, view: VoltView, kit: Kit) -> str:
+    """What the acting die has done last."""
+    match deed.word:
+        case "module":
+            return kit.module_name(deed.at)
+        case "hit":
+            return kit.say("volt.note.hit", robot=kit.robot_name(view.robots[deed.at]))
+        case "turned":
+            return kit.say("volt.note.turned", way=kit.say(f"dir.{deed.at}"))
+    return kit.say(f"volt.note.{deed.word}", cell=deed.at)

@@ -1,0 +1,146 @@
+"""A lesson says one thing at a time, answers wrong picks, and always knows the way back."""
+
+import msgspec
+import pytest
+
+from game.lessons import Lesson, course
+from scenes.lesson.course import CoursePage
+from scenes.lesson.scene import LessonScene, LessonWays
+from scenes.offscreen import off_screen_services, render
+from scenes.table.host import load_kit
+from tests.scenes.duel_table import duel_kit
+from tests.scenes.table_driver import Host
+
+LESSON = {
+    "id": "first",
+    "order": 1,
+    "name": "duel.pick",
+    "goal": "duel.piece_body",
+    "chapters": ["X-1"],
+    "scenario": {
+        "title": "duel",
+        "seats": [{"id": "red"}, {"id": "blue", "kind": "bot"}],
+        "loaded": {"die": [5]},
+    },
+    "steps": [
+        {"say": "X-1.2", "point": ["score:red"], "clauses": ["X-1.2"]},
+        {
+            "say": "ask.pick_number",
+            "task": {"seat": "red", "kind": "pick_number", "picks": ["5"]},
+            "hint": "duel.keys",
+            "replies": [{"seat": "blue", "pick": "1"}],
+        },
+        {"say": "event.Rolled", "clauses": ["X-1.1"]},
+    ],
+}
+
+
+class Ways:
+    def __init__(self):
+        self.taken = []
+
+    def ways(self):
+        return LessonWays(lambda: self.taken.append("course"), lambda: self.taken.append("next"))
+
+
+def take(kit=None, lesson=None, lang="en", size=(1280, 720)):
+    services = off_screen_services(lang)
+    ways = Ways()
+    lesson = lesson or msgspec.convert(LESSON, Lesson)
+    scene = LessonScene(services, kit or duel_kit(), lesson, Host(), ways.ways(), check_pose=True)
+    render(scene, size)
+    scene.ways_taken = ways.taken
+    return scene
+
+
+def pass_time(scene, seconds=3.0):
+    for _ in range(round(seconds * 30)):
+        scene.services.director.update(1 / 30)
+
+
+def test_it_points_at_what_it_talks_about():
+    scene = take()
+    assert scene.links.pointed == ("score:red",)
+    assert scene.speech.model.words.startswith("Numbers are picked in secret")
+
+
+def test_a_right_pick_is_played_and_the_lesson_goes_on():
+    scene = take()
+    scene.flow.next()
+    pass_time(scene)
+    assert scene.links.asked.kind == "pick_number"
+    assert scene.table.choose("number:5")
+    pass_time(scene)
+    assert scene.run.at == 2
+    assert scene.shown.points["red"] == 1
+
+
+def test_another_pick_is_answered_with_the_hint_and_changes_nothing():
+    scene = take()
+    scene.flow.next()
+    pass_time(scene)
+    assert not scene.table.choose("number:2")
+    assert scene.speech.model.hint == "pick"
+    assert scene.run.match.turns == []
+
+
+def test_it_can_be_shown_and_stepped_back_again():
+    scene = take()
+    scene.flow.next()
+    pass_time(scene)
+    scene.flow.show_me()
+    pass_time(scene)
+    assert scene.run.at == 2
+    scene.flow.back()
+    assert scene.run.at == 1
+    assert scene.shown.points["red"] == 0
+    assert scene.links.asked is not None
+
+
+def test_the_next_button_waits_for_the_task():
+    scene = take()
+    scene.flow.next()
+    pass_time(scene)
+    scene.flow.next()
+    assert scene.run.at == 1
+    assert scene.speech.specs[0].disabled_because is not None
+
+
+def test_finishing_is_kept_in_the_settings_and_leads_on():
+    scene = take()
+    scene.flow.next()
+    pass_time(scene)
+    scene.flow.show_me()
+    pass_time(scene)
+    scene.flow.next()
+    assert scene.services.preferences.current.lessons == {"duel": ("first",)}
+    assert scene.ways_taken == ["next"]
+
+
+def test_the_course_lists_the_lessons_and_marks_what_is_done():
+    services = off_screen_services()
+    lesson = msgspec.convert(LESSON, Lesson)
+    opened = []
+    page = CoursePage(services, duel_kit(), [lesson], opened.append)
+    render(page, (1280, 720))
+    assert page.upcoming() is lesson
+    page.ui.default.activate()
+    assert opened == [lesson]
+    services.preferences.change(lessons={"duel": ("first",)})
+    assert page.upcoming() is None
+
+
+@pytest.mark.parametrize("lesson", course("volt"), ids=lambda lesson: lesson.id)
+def test_every_volt_lesson_is_taken_to_its_end_on_the_real_table(lesson):
+    scene = take(load_kit("volt"), lesson)
+    for _ in range(4 * len(lesson.steps)):
+        if scene.ways_taken:
+            break
+        if scene.flow.waits:
+            scene.flow.show_me()
+        else:
+            scene.flow.next()
+        pass_time(scene, 0.5)
+        scene.timeline.skip_all()
+        pass_time(scene, 0.2)
+    assert scene.ways_taken == ["next"]

@@ -1,0 +1,201 @@
+"""The shelf with the mouse and the keyboard, with and without something to continue."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.shell.records import Key, Pointer
+from scenes.app.installed import playable
+from scenes.menu.model import ShelfModel
+from scenes.menu.shelf import Shelf
+from scenes.menu.shelf_card import ContinueCard, SeatScores
+from scenes.menu.shelf_drawers import Drawer, TitlePanel
+from scenes.menu.shelf_header import LanguageSwitch
+from scenes.menu.shelf_news import Evening, Evenings
+from scenes.offscreen import render
+from scenes.ui.label import Label, Paragraph
+from scenes.ui.widget import Widget
+from tests.scenes.menu.samples import NOW, Recorder, save_card, services, shelf_model
+from tests.scenes.ui.widget_screen import every
+
+
+def shelf(
+    model: ShelfModel | None = None, size: tuple[int, int] = (1920, 1080)
+) -> tuple[Shelf, Recorder]:
+    actions = Recorder()
+    scene = Shelf(services(), lambda: model or shelf_model(), actions, lambda: NOW)  # type: ignore[arg-type]
+    render(scene, size)
+    return scene, actions
+
+
+def click(scene: Shelf, widget: Widget, clicks: int = 1) -> None:
+    x, y = widget.on_screen().center
+    scene.handle(Pointer("press", x, y, "left", clicks=clicks))
+    scene.handle(Pointer("release", x, y, "left"))
+
+
+def test_the_title_to_continue_is_in_front() -> None:
+    scene, _ = shelf()
+    assert scene.chosen == "volt"
+
+
+def test_a_click_brings_a_box_forward() -> None:
+    scene, actions = shelf()
+    click(scene, scene._boxes[2])
+    assert scene.chosen == "stalker"
+    assert actions.calls == []
+
+
+def test_a_double_click_opens_the_lobby() -> None:
+    scene, actions = shelf()
+    click(scene, scene._boxes[3])
+    click(scene, scene._boxes[3], clicks=2)
+    assert actions.calls == [("play", "komrades")]
+
+
+def test_a_pointed_box_rises_and_comes_down_again() -> None:
+    scene, _ = shelf()
+    box = scene._boxes[1]
+    scene.handle(Pointer("move", *box.rect.center))
+    for _ in range(20):
+        scene.update(1 / 60)
+    assert box._height == 1
+    scene.handle(Pointer("move", 5, 5))
+    for _ in range(20):
+        scene.update(1 / 60)
+    assert box._height == 0
+    assert not scene.update(1 / 60)
+
+
+@pytest.mark.parametrize(
+    ("letter", "call"),
+    [
+        ("return", ("play", "volt")),
+        ("c", ("saves", "volt")),
+        ("l", ("learn", "volt")),
+        ("r", ("rulebook", "volt")),
+        ("p", ("replays", "volt")),
+    ],
+)
+def test_every_drawer_opens_by_key_and_by_click(letter: str, call: tuple[str, str]) -> None:
+    scene, actions = shelf()
+    scene.handle(Key(letter))
+    drawers = every(scene, Drawer)
+    click(scene, drawers[["return", "c", "l", "r", "p"].index(letter)])
+    assert actions.calls == [call, call]
+
+
+def test_arrows_walk_along_the_boxes_and_enter_plays() -> None:
+    scene, actions = shelf()
+    for name in ("right", "right", "left", "return"):
+        scene.handle(Key(name))
+    assert scene.chosen == "autarcha"
+    assert actions.calls == [("play", "autarcha")]
+
+
+def test_the_card_continues_and_leads_to_all_saves() -> None:
+    scene, actions = shelf()
+    card = every(scene, ContinueCard)[0]
+    for child in card.children():
+        click(scene, child)
+    assert actions.calls == [("resume", "one"), ("saves", "volt")]
+
+
+def test_without_a_save_the_card_offers_the_first_lesson() -> None:
+    scene, actions = shelf(shelf_model(empty=True))
+    card = every(scene, ContinueCard)[0]
+    assert len(card.children()) == 1
+    click(scene, card.children()[0])
+    assert actions.calls == [("first_lesson", "volt")]
+
+
+def test_drawers_without_content_stay_shut_and_tell_why() -> None:
+    scene, actions = shelf(shelf_model(empty=True))
+    drawers = every(scene, Drawer)
+    assert [drawer.enabled for drawer in drawers] == [True, False, True, True, False]
+    assert all(drawer.tooltip for drawer in drawers if not drawer.enabled)
+    scene.handle(Key("p"))
+    click(scene, drawers[1])
+    assert actions.calls == []
+
+
+def test_an_evening_with_a_replay_can_be_watched() -> None:
+    scene, actions = shelf()
+    evenings = every(scene, Evening)
+    assert [evening.focusable for evening in evenings] == [True, False]
+    click(scene, evenings[0])
+    assert actions.calls == [("watch", "replay1")]
+
+
+def test_only_the_titles_that_are_there_stand_on_the_shelf() -> None:
+    scene, _ = shelf(shelf_model(2))
+    assert [box.card.key for box in scene._boxes] == ["volt", "autarcha"]
+
+
+@pytest.mark.parametrize(
+    ("language", "boxes", "words"),
+    [
+        ("en", 3, "One table, three boxes"),
+        ("pl", 2, "Jeden stół, dwa pudełka"),
+        ("pl", 5, "Jeden stół, pięć pudełek"),
+    ],
+)
+def test_the_line_beside_the_name_counts_the_boxes(language: str, boxes: int, words: str) -> None:
+    scene = Shelf(services(language), lambda: shelf_model(boxes), Recorder())
+    render(scene, (1920, 1080))
+    assert words in [label.text for label in every(scene, Label)]
+
+
+def test_an_empty_shelf_still_shows_the_way_out() -> None:
+    scene, _ = shelf(ShelfModel(()))
+    assert scene._boxes == []
+    assert every(scene, TitlePanel) == []
+    assert not scene.handle(Key("return"))
+
+
+def test_the_language_can_be_switched_from_the_shelf() -> None:
+    scene, _ = shelf()
+    click(scene, every(scene, LanguageSwitch)[0])
+    assert scene.services.preferences.current.language == "pl"
+
+
+def test_the_evenings_give_way_in_a_narrow_window() -> None:
+    wide, _ = shelf()
+    narrow, _ = shelf(size=(1024, 768))
+    assert len(every(wide, Evenings)) == 1
+    assert every(narrow, Evenings) == []
+
+
+def test_coming_back_shows_what_happened_meanwhile() -> None:
+    models = [shelf_model(empty=True), shelf_model(empty=True), shelf_model()]
+    scene = Shelf(services(), lambda: models.pop(0) if len(models) > 1 else models[0], Recorder(),  # type: ignore[arg-type]
+                  lambda: NOW)  # fmt: skip
+    render(scene)
+    scene.enter()
+    assert scene.model.resume is not None
+
+
+def test_four_names_on_the_card_stand_whole_above_the_shapes_of_their_seats() -> None:
+    names = "Gracz 1, Zwykły bot, Łatwy bot, ZabijBot"
+    model = replace(shelf_model(), resume=save_card(headline=names, detail=""))
+    scene, _ = shelf(model)
+    (card,) = every(scene, ContinueCard)
+    assert isinstance(card, ContinueCard)
+    told = [part for part in card._flat if isinstance(part, Paragraph)]
+    assert " ".join(told[0]._lines) == names
+    assert any(isinstance(part, SeatScores) for part in card._flat)
+
+
+@pytest.mark.parametrize(("lessons", "way"), [(3, "the first lesson"), (0, "invite someone")])
+def test_a_game_of_partners_is_not_played_against_anybody(lessons: int, way: str) -> None:
+    card = replace(shelf_model().titles[2], lessons_total=lessons, together=True)
+    scene, _ = shelf(ShelfModel((card,)))
+    hints = [card.words.detail for card in every(scene, ContinueCard)]
+    assert len(hints) == 1
+    assert "with partners" in hints[0]
+    assert way in hints[0]
+    assert "against" not in hints[0]
+
+
+def test_stalkers_are_partners_on_the_real_shelf() -> None:
+    assert {key for key, info in playable().items() if info.together} == {"stalker"}

@@ -1,0 +1,204 @@
+"""The course of S.T.A.L.K.E.R. on its real table: it can be clicked through, points, and fits."""
+
+import pytest
+
+from game.lessons import course
+from game.rulebook import load_rulebook
+from game.settings import Settings
+from game.text import load_texts
+from scenes.lesson.scene import LessonScene, LessonWays
+from scenes.offscreen import off_screen_services, render
+from scenes.table.host import load_kit
+from scenes.ui.scroll import ScrollArea
+from tests.scenes.lesson_steps import answer_all, at_step
+from tests.scenes.stalker.lesson_hand import answer, click, do_the_step, settle
+from tests.scenes.table_driver import Host
+
+COURSE = course("stalker")
+BY_ID = {lesson.id: lesson for lesson in COURSE}
+PLAYED = {f"S-{number}" for number in (1, *range(4, 38))}
+"""Chapters that are played at the table: without the parts list, the notation and the campaign."""
+every_lesson = pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.id)
+
+
+def take(lesson, lang="en", size=(1280, 720)):
+    settings = Settings(language=lang, animation_speed="instant", reduced_motion=True)
+    services = off_screen_services(lang, settings)
+    ways = LessonWays(lambda: None)
+    scene = LessonScene(services, load_kit("stalker"), lesson, Host(), ways, check_pose=True)
+    render(scene, size)
+    settle(scene)
+    return scene
+
+
+def walk(scene):
+    """Every step of a lesson, one after another, done with the mouse."""
+    for number, step in enumerate(scene.lesson.steps):
+        assert scene.run.at == number, f"{scene.lesson.id} {scene.run.at + 1}: {scene.status.hint}"
+        yield step
+        if number < len(scene.lesson.steps) - 1:
+            do_the_step(scene)
+
+
+def test_the_course_has_an_order_and_ends_with_a_mission_and_puzzles():
+    assert [lesson.order for lesson in COURSE] == list(range(1, len(COURSE) + 1))
+    assert [lesson.id for lesson in COURSE[-6:-4]] == ["mission", "escape"]
+    assert [lesson.puzzle for lesson in COURSE] == [False] * (len(COURSE) - 4) + [True] * 4
+
+
+def test_the_course_covers_every_chapter_that_is_played():
+    taught = {chapter for lesson in COURSE for chapter in lesson.chapters}
+    assert sorted(PLAYED - taught) == []
+
+
+def test_every_step_rests_on_clauses_of_the_rulebook():
+    book = load_rulebook("stalker")
+    steps = [step for lesson in COURSE for step in lesson.steps]
+    assert [step.say for step in steps if not step.clauses] == []
+    assert sorted({one for step in steps for one in step.clauses if not book.has(one)}) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_hint_is_worded(lang):
+    texts = load_texts(lang, "stalker")
+    steps = [step for lesson in COURSE for step in lesson.steps]
+    hints = [hint for step in steps for hint in (step.hint, *(one.hint for one in step.slips))]
+    assert [hint for hint in hints if hint and not texts.knows(hint)] == []
+
+
+@pytest.mark.parametrize(("lang", "size"), [("pl", (1280, 720)), ("en", (1920, 1080))])
+@every_lesson
+def test_a_lesson_is_clicked_through_and_nothing_it_points_at_is_hidden(lesson, lang, size):
+    scene = take(lesson, lang, size)
+    for step in walk(scene):
+        places = [*step.point, *step.find]
+        boxes = {place: scene.table.anchor_box(place) for place in places}
+        assert [place for place, box in boxes.items() if box is None] == []
+        assert [one for one, box in boxes.items() if scene.speech.rect.colliderect(box)] == []
+        sheet = next(one for one in scene.speech.children() if isinstance(one, ScrollArea))
+        assert sheet.content_height <= sheet.rect.height, step.say
+
+
+@pytest.mark.parametrize(
+    "lesson",
+    [lesson for lesson in COURSE if any(step.find and step.slips for step in lesson.steps)],
+    ids=lambda lesson: lesson.id,
+)
+def test_a_click_on_a_wrong_place_gets_its_own_hint(lesson):
+    scene = take(lesson)
+    for number, step in enumerate(lesson.steps):
+        for slip in step.slips if step.find else ():
+            for place in slip.picks:
+                click(scene, place)
+                assert scene.run.at == number
+                assert scene.status.hint == scene.text(slip.hint)
+        if number < len(lesson.steps) - 1:
+            do_the_step(scene)
+
+
+def test_a_wrong_action_is_answered_and_costs_nothing():
+    scene = take(BY_ID["gear"])
+    do_the_step(scene)
+    answer(scene, "end_turn")
+    assert scene.status.hint == scene.text("lesson.gear.prepare_hint")
+    assert scene.run.match.state.stalkers["blue"].tokens == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "picks"),
+    [
+        ("fields", 3, ["careful_move", "field:b", "move", "field:d", "stop"]),
+        ("rooms", 5, ["move", "field:y", "field:z", "stop", "end_turn"]),
+        ("enemies", 7, ["move", "field:c", "field:d", "stop", "end_turn"]),
+        ("decoy", 5, ["careful_move", "field:j", "move", "field:k", "field:l", "stop"]),
+        (
+            "puzzle_route", 2,
+            ["decoy", "field:b", "path:b>h", "move", "field:s", "field:t", "field:u",
+             "move", "field:v", "field:p", "field:q"],
+        ),
+        (
+            "puzzle_silent", 2,
+            ["move", "field:b", "field:f", "field:g", "knife:e2", "part:head", "end_turn"],
+        ),
+        (
+            "puzzle_artifact", 2,
+            ["ability:sc-st-10:0", "symbol:x.0", "move", "field:b", "field:c", "stop",
+             "ability:sc-ac-01.1:0", "symbol:x.2", "pick_up:artifact:x", "backpack",
+             "move", "field:b", "field:f", "field:e"],
+        ),
+        (
+            "puzzle_survive", 2,
+            ["move", "field:e", "field:f", "field:i", "use:sc-it-07.1", "end_turn"],
+        ),
+    ],
+)  # fmt: skip
+def test_a_goal_may_be_reached_in_another_way_than_the_one_shown(lesson, step, picks):
+    reaction = answer_all(at_step("stalker", BY_ID[lesson], step), picks)
+    assert reaction.right
+    assert reaction.done
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "picks", "hint"),
+    [
+        ("fields", 7, ["move", "field:e"], "enemy_hint"),
+        ("sight", 3, ["end_turn"], "cross_hint"),
+        ("sight", 6, ["move", "field:u", "stop"], "loud_hint"),
+        ("radiation", 8, ["move", "field:b", "stop"], "over_hint"),
+        ("rooms", 5, ["end_turn"], "shot_hint"),
+        ("rooms", 6, ["end_turn"], "open_hint"),
+        ("dice", 2, ["move", "field:c", "field:d"], "too_near_hint"),
+        ("decoy", 3, ["decoy", "field:g"], "front_hint"),
+        ("knife", 3, ["end_turn"], "late_hint"),
+        ("mission", 5, ["decoy", "field:T5.D"], "where_hint"),
+        ("puzzle_route", 2, ["move", "field:n", "field:o", "field:p", "end_turn"], "seen_hint"),
+        (
+            "puzzle_route", 2,
+            ["decoy", "field:b", "path:b>a", "move", "field:n", "field:o", "field:p",
+             "move", "field:q", "stop"],
+            "dose_hint",
+        ),
+        ("puzzle_route", 2, ["prepare", "end_turn"], "late_hint"),
+        (
+            "puzzle_silent", 2,
+            ["move", "field:b", "field:c", "knife:e1", "part:head", "end_turn"], "other_hint",
+        ),
+        ("puzzle_silent", 2, ["end_turn"], "none_hint"),
+        ("puzzle_artifact", 2, ["move", "field:b", "field:c", "stop", "end_turn"], "burnt_hint"),
+        ("puzzle_artifact", 2, ["end_turn"], "late_hint"),
+        (
+            "puzzle_survive", 2,
+            ["use:sc-it-07.1", "move", "field:e", "field:f", "stop", "end_turn", "token:0"],
+            "found_hint",
+        ),
+    ],
+)  # fmt: skip
+def test_a_missed_goal_is_told_what_went_wrong(lesson, step, picks, hint):
+    reaction = answer_all(at_step("stalker", BY_ID[lesson], step), picks)
+    assert not reaction.right
+    assert reaction.hint == f"lesson.{lesson}.{hint}"
+
+
+def every_outcome(run):
+    """All ways to answer a puzzle, as the picks that lead to its end and what is said of them."""
+    known, open_ends = set(), [()]
+    while open_ends:
+        picks = open_ends.pop()
+        run.restart()
+        reaction = answer_all(run, picks) if picks else None
+        if reaction is not None and (reaction.done or not reaction.right):
+            yield picks, reaction
+            continue
+        state = run.title.encode(run.match.state)
+        if state not in known:
+            known.add(state)
+            open_ends += [(*picks, option) for option in run.decision().options]
+
+
+def test_the_last_hp_is_saved_in_one_way_only():
+    outcomes = list(every_outcome(at_step("stalker", BY_ID["puzzle_survive"], 2)))
+    saved = [picks for picks, reaction in outcomes if reaction.right]
+    walk = ("move", "field:e", "field:f", "field:i")
+    assert sorted(saved) == sorted([("use:sc-it-07.1", *walk), (*walk, "use:sc-it-07.1")])
+    hints = {reaction.hint.rpartition(".")[2] for _, reaction in outcomes if not reaction.right}
+    assert hints == {"reaction_hint", "found_hint", "dose_hint"}

@@ -1,0 +1,93 @@
+"""The menu of a match, the author's desk and the ways out of the end."""
+
+import json
+
+from scenes.table.dev_panel import AuthorDesk
+from scenes.table.menu import MenuScene
+from scenes.ui.dialog import Dialog
+from tests.scenes.table.test_flow import HOT_SEAT, WATCH, duel_kit, sit_down
+from tests.scenes.table_driver import TableDriver
+
+
+def test_the_menu_leads_to_everything_around_the_match(tmp_path):
+    table = sit_down(tmp_path)
+    for label, call in (
+        ("Load a match", "open_saves"),
+        ("Rulebook", "open_rulebook"),
+        ("Watch replay", "watch"),
+        ("Settings", "open_settings"),
+        ("Back to the shelf", "leave"),
+    ):
+        table.key("escape")
+        assert isinstance(table.top, MenuScene)
+        table.press_button(label)
+        assert table.host.calls[-1][0] == call
+        assert table.top is table.scene
+
+
+def test_starting_anew_asks_first(tmp_path):
+    table = sit_down(tmp_path)
+    table.key("f10")
+    table.press_button("Start anew")
+    assert isinstance(table.top, Dialog)
+    table.press_button("Start anew")
+    assert table.host.calls[-1] == ("play_again", table.match.origin.setup)
+
+
+def test_the_menu_opens_over_the_curtain_without_showing_the_table(tmp_path):
+    table = sit_down(tmp_path, HOT_SEAT)
+    table.tick(1.0)
+    curtain = table.top
+    table.key("escape")
+    assert isinstance(table.top, MenuScene)
+    table.press_button("Go on")
+    assert table.top is curtain
+
+
+def test_the_end_offers_a_rematch_and_keeps_the_replay(tmp_path):
+    table = TableDriver(duel_kit(), WATCH, tmp_path, size=(1280, 720))
+    table.settle()
+    for _ in range(40):
+        table.tick()
+    table.press_button("Save replay")
+    table.director.pop()
+    assert len(list((tmp_path / "replays").glob("*.kafel"))) == 1
+    table.press_button("Rematch")
+    assert table.host.calls[-1][0] == "play_again"
+
+
+def test_the_authors_desk_loads_dice_and_writes_positions(tmp_path):
+    table = sit_down(tmp_path, loaded={})
+    table.key("f9")
+    desk = table.top
+    assert isinstance(desk, AuthorDesk)
+    desk.stream, desk.values = "die", "2 4"
+    desk._load_chance()
+    assert table.match.state.loaded == {"die": (2, 4)}
+    desk._save_position()
+    written = json.loads((tmp_path / "positions" / "duel.json").read_text())
+    assert written["position"] == {"points": {"red": 0, "blue": 0}}
+    desk._bundle()
+    assert len(list((tmp_path / "bugs").glob("*.zip"))) == 1
+    table.key("escape")
+    table.answer("2")
+    assert table.match.turns[-1].events[-1].value == 2
+
+
+def test_the_key_that_opens_a_desk_or_the_menu_also_closes_it(tmp_path):
+    table = sit_down(tmp_path)
+    for key in ("f9", "f10"):
+        table.key(key)
+        assert table.top is not table.scene
+        table.key(key)
+        assert table.top is table.scene
+
+
+def test_the_authors_desk_asks_for_the_stream_that_is_to_be_loaded(tmp_path):
+    table = sit_down(tmp_path, loaded={})
+    table.key("f9")
+    desk = table.top
+    assert isinstance(desk, AuthorDesk)
+    desk._load_chance()
+    assert "stream" in desk.told
+    assert not table.match.state.loaded

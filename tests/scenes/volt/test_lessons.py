@@ -1,0 +1,170 @@
+"""VOLT's course on the real table: it covers the rulebook, points at real places, and fits."""
+
+import pytest
+
+from game.lessons import course
+from game.rulebook import load_rulebook
+from scenes.lesson.scene import LessonScene, LessonWays
+from scenes.offscreen import off_screen_services, render
+from scenes.table.host import load_kit
+from scenes.ui.scroll import ScrollArea
+from tests.scenes.lesson_steps import answer_all, at_step
+from tests.scenes.table_driver import Host
+
+COURSE = course("volt")
+BY_ID = {lesson.id: lesson for lesson in COURSE}
+
+
+def take(lesson, lang="en", size=(1280, 720)):
+    services = off_screen_services(lang)
+    scene = LessonScene(
+        services, load_kit("volt"), lesson, Host(), LessonWays(lambda: None), check_pose=True
+    )
+    render(scene, size)
+    return scene
+
+
+def settle(scene):
+    for _ in range(50):
+        scene.timeline.skip_all()
+        scene.services.director.update(0.05)
+        if not scene.flow.moving:
+            return
+    raise AssertionError("the lesson never came to rest")
+
+
+def go_on(scene):
+    """Do what the step asks, or read on."""
+    at = scene.run.at
+    for _ in range(2):
+        if scene.run.at == at:
+            scene.flow.show_me() if scene.run.step.task is not None else scene.flow.next()
+            settle(scene)
+
+
+def walk(scene):
+    """Every step of a lesson, one after another."""
+    for number in range(len(scene.lesson.steps)):
+        assert scene.run.at == number
+        yield scene.run.step
+        if number < len(scene.lesson.steps) - 1:
+            go_on(scene)
+
+
+def test_the_course_has_an_order_and_ends_with_puzzles():
+    assert [lesson.order for lesson in COURSE] == list(range(1, len(COURSE) + 1))
+    assert [lesson.puzzle for lesson in COURSE[-3:]] == [False, True, True]
+
+
+def test_the_course_covers_every_chapter_of_the_rulebook():
+    taught = {chapter for lesson in COURSE for chapter in lesson.chapters}
+    assert [one.id for one in load_rulebook("volt").chapters if one.id not in taught] == []
+
+
+def test_every_clause_that_a_lesson_cites_is_in_the_rulebook():
+    book = load_rulebook("volt")
+    cited = {clause for lesson in COURSE for step in lesson.steps for clause in step.clauses}
+    assert sorted(clause for clause in cited if not book.has(clause)) == []
+
+
+@pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.id)
+def test_every_place_that_a_lesson_points_at_or_asks_for_can_be_seen(lesson):
+    scene = take(lesson)
+    for step in walk(scene):
+        places = [*step.point, *step.find]
+        boxes = {place: scene.table.anchor_box(place) for place in places}
+        assert [place for place, box in boxes.items() if box is None] == []
+        covered = [place for place, box in boxes.items() if scene.speech.rect.colliderect(box)]
+        assert covered == []
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.id)
+def test_what_a_lesson_says_fits_on_its_sheet_in_a_small_window(lesson, lang):
+    scene = take(lesson, lang)
+    for step in walk(scene):
+        sheet = next(one for one in scene.speech.children() if isinstance(one, ScrollArea))
+        assert sheet.content_height <= sheet.rect.height, step.say
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "picks"),
+    [
+        ("edges", 4, ["I:b4N II:b5E III:r1N", "cell:G4"]),
+        ("edges", 4, ["I:b6N II:r2W III:b6E", "cell:G4"]),
+        ("pushing", 4, ["I:b2E II:b2E III:r1N"]),
+        ("pushing", 8, ["I:b1E II:b1E III:r1N"]),
+        ("shooting", 4, ["I:r6NE II:r6N III:b3S"]),
+        ("shooting", 6, ["I:r1S II:b5E III:r2NW"]),
+        ("order", 8, ["I:b2N II:r6E III:r6E"]),
+        ("corners", 7, ["I:r6SW II:r5NE III:b1E"]),
+        ("duel", 8, ["I:r1NE II:b2E III:b2N", "cell:F4"]),
+        ("elements", 3, ["I:r1N II:b1E III:r1S"]),
+        ("mines", 8, ["I:b1N II:b1S III:r5E"]),
+        ("killbots", 10, ["I:b2E II:r1N III:r1S", "number:3"]),
+        ("puzzle_arena", 2, ["I:b4W II:b2E III:r1N", "cell:F4"]),
+        ("puzzle_arena", 2, ["I:b4W II:r1N III:b2E", "cell:F4"]),
+        ("puzzle_arena", 2, ["I:r1N II:b4W III:b2E", "cell:F4"]),
+        ("puzzle_modules", 3, ["I:b1N II:r2NE III:r6SW", "teleport", "cell:H2"]),
+        ("puzzle_modules", 3, ["I:b1W II:r5NE III:r1SW", "teleport", "cell:H2"]),
+        ("puzzle_modules", 3, ["I:b4N II:r4E III:r3W", "teleport", "shoot", "cell:H2"]),
+    ],
+)
+def test_a_goal_may_be_reached_in_another_way_than_the_one_shown(lesson, step, picks):
+    reaction = answer_all(at_step("volt", BY_ID[lesson], step), picks)
+    assert reaction.right
+    assert reaction.done
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "picks", "hint"),
+    [
+        ("edges", 4, ["I:b6N II:r6E III:r6E"], "one_hint"),
+        ("edges", 4, ["I:b6N II:b6E III:r1N", "pass"], "left_hint"),
+        ("edges", 4, ["I:b6E II:b6N III:r1N"], "goal_hint"),
+        ("pushing", 4, ["I:b5E II:r6N III:r6N"], "fell_hint"),
+        ("pushing", 4, ["I:b3E II:r6N III:r6N"], "short_hint"),
+        ("pushing", 4, ["I:b1W II:r6N III:r6N"], "goal_hint"),
+        ("pushing", 8, ["I:b1E II:r6N III:r6N"], "one_hint"),
+        ("shooting", 4, ["I:b1W II:r1N III:r1NE"], "moved_hint"),
+        ("shooting", 4, ["I:r1N II:r1N III:b1W"], "only_green_hint"),
+        ("shooting", 6, ["I:r1N II:r1N III:b1W"], "first_hint"),
+        ("order", 8, ["I:r2E II:r1N III:b1W"], "same_hint"),
+        ("order", 8, ["I:r5E II:r1N III:b1W"], "early_hint"),
+        ("corners", 7, ["I:r1NW II:r1NE III:b1E"], "bend_hint"),
+        ("duel", 8, ["I:r3NE II:r1N III:b1W"], "fled_hint"),
+        ("duel", 8, ["I:r1NE II:b3E III:r1N"], "fell_hint"),
+        ("duel", 8, ["I:r1NE II:r1N III:b1W"], "token_hint"),
+        ("elements", 3, ["I:b2E II:r6N III:r6S"], "crossed_hint"),
+        ("elements", 3, ["I:r1E II:r6N III:b1W"], "shot_hint"),
+        ("elements", 8, ["I:b3W II:r6N III:r6S"], "third_hint"),
+        ("elements", 8, ["I:b1S II:b1W III:r6S"], "pit_hint"),
+        ("mines", 8, ["I:r1N II:r1N III:b1N"], "goal_hint"),
+        ("killbots", 10, ["I:b3E II:r1N III:r1S", "number:2"], "fell_hint"),
+        ("puzzle_arena", 2, ["I:r1N II:b5W III:b2E"], "fell_hint"),
+        ("puzzle_arena", 2, ["I:r1N II:b4W III:b3E"], "half_hint"),
+        ("puzzle_arena", 2, ["I:r1N II:b2W III:r1N", "cell:F4"], "other_half_hint"),
+        ("puzzle_arena", 2, ["I:r1N II:b1S III:r1N"], "lost_hint"),
+        ("puzzle_modules", 3, ["I:b4N II:r3E III:r1E", "teleport", "cell:H2"], "half_hint"),
+        ("puzzle_modules", 3, ["I:b4N II:r3E III:r1E", "shoot"], "other_half_hint"),
+        ("puzzle_modules", 3, ["I:b4N II:b6E III:r1E"], "fell_hint"),
+        ("puzzle_modules", 3, ["I:b1E II:r1N III:r1E"], "lost_hint"),
+    ],
+)
+def test_a_missed_goal_is_told_what_went_wrong(lesson, step, picks, hint):
+    reaction = answer_all(at_step("volt", BY_ID[lesson], step), picks)
+    assert not reaction.right
+    assert reaction.hint == f"lesson.{lesson}.{hint}"
+
+
+def test_the_strip_of_dice_forgets_what_is_taken_back():
+    scene = take(BY_ID["order"])
+    for _ in range(4):
+        go_on(scene)
+    rows = scene.table.panels.rows(scene.table.shown)
+    assert [(row.seat, row.state) for row in rows] == [
+        ("blue", "done"), ("red", "done"), ("green", "done"), ("yellow", "now"),
+    ]  # fmt: skip
+    scene.flow.back()
+    rows = scene.table.panels.rows(scene.table.shown)
+    assert not any(row.value for row in rows)

@@ -1,0 +1,124 @@
+"""The VOLT table in the smallest window: nothing lies over anything else."""
+
+import itertools
+
+import pytest
+
+from game.lessons import course
+from game.shell.view import Box
+from scenes.lesson.scene import LessonScene, LessonWays
+from scenes.offscreen import off_screen_services, render
+from scenes.table.host import load_kit
+from scenes.volt.panels.monitors import _portrait_box, module_boxes, monitor_boxes
+from scenes.volt.panels.order import Row, _mark_place, name_room, row_boxes
+from scenes.volt.panels.supply import deck_boxes
+from tests.clauses import clauses
+from tests.scenes.table_driver import Host
+from tests.scenes.volt.samples import CHAMPIONSHIP, RFL, SQUAD, beam_table, table
+
+SMALL = [((1280, 720), 2.5), ((1280, 720), 1.5), ((1920, 1080), 1.9)]
+
+
+@pytest.mark.parametrize(("size", "scale"), SMALL)
+def test_the_decks_lie_in_the_supply_above_the_counters(tmp_path, size, scale):
+    seat = beam_table(tmp_path, size=size, scale=scale)
+    supply = seat.table.plan.supply
+    decks = list(deck_boxes(supply).values())
+    for deck in decks:
+        assert supply.contains(deck)
+        assert deck.height >= 30
+        assert deck.bottom <= supply.bottom - 52
+    for one, other in itertools.combinations(decks, 2):
+        assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("setup", [RFL, SQUAD], ids=["rfl", "squad"])
+@pytest.mark.parametrize(("size", "scale"), SMALL)
+def test_portrait_and_modules_of_a_monitor_leave_each_other_room(tmp_path, setup, size, scale):
+    seat = table(tmp_path, setup, size=size, scale=scale)
+    plan, shown = seat.table.plan, seat.table.shown
+    boxes = monitor_boxes(plan, shown.robots)
+    for seat_id, box in boxes.items():
+        portrait = _portrait_box(box, shown.with_modules)
+        assert box.contains(portrait)
+        assert portrait.height >= 40
+        for place in module_boxes(box, shown.robots[seat_id]).values():
+            assert box.contains(place)
+            assert not place.colliderect(portrait)
+
+
+@pytest.mark.parametrize(("size", "scale"), SMALL)
+def test_every_row_of_the_strip_has_room_for_readable_words(tmp_path, size, scale):
+    seat = beam_table(tmp_path, size=size, scale=scale)
+    order = seat.table.plan.order
+    rows = row_boxes(order, 5)
+    assert all(order.contains(row) and row.height >= 18 for row in rows)
+    assert all(one.bottom <= other.top for one, other in itertools.pairwise(rows))
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize(("size", "scale"), [*SMALL, ((1280, 720), 1.0), ((1920, 1080), 1.0)])
+def test_the_buttons_of_the_robots_to_choose_bear_whole_names(tmp_path, size, scale, lang):
+    seat = table(tmp_path, CHAMPIONSHIP, size=size, scale=scale, lang=lang)
+    seat.its_me() if seat.top is not seat.scene else None
+    console, view = seat.table.desk.console, seat.view
+    assert seat.flow.asked.kind == "choose_robot"
+    buttons = list(console._buttons.values())
+    for button in buttons:
+        words = button._lines[0]
+        assert words == button.label
+        wide = view.text_width(words, button._size, True) + button.side + 6
+        assert wide <= button.rect.width
+        assert console.box.contains(button.rect)
+    for one, other in itertools.combinations(buttons, 2):
+        assert not one.rect.colliderect(other.rect)
+
+
+@clauses("V-20.2")
+def test_before_the_first_duel_only_robots_that_were_chosen_are_shown(tmp_path):
+    seat = table(tmp_path, CHAMPIONSHIP, size=(1920, 1080))
+    first = seat.flow.asked.seat
+    assert {robot.model for robot in seat.table.shown.robots.values()} == {""}
+    seat.click("model:volt")
+    seat.settle()
+    models = {one: robot.model for one, robot in seat.table.shown.robots.items()}
+    assert models.pop(first) == "volt"
+    assert set(models.values()) == {""}
+    seat.shot()
+
+
+@pytest.mark.parametrize(("size", "scale"), SMALL)
+def test_cards_over_a_small_board_take_the_room_of_its_panels(tmp_path, size, scale):
+    seat = table(tmp_path, CHAMPIONSHIP, size=size, scale=scale)
+    overlay = seat.table.asking.overlay
+    assert overlay is not None
+    assert overlay.box.width >= 500
+    assert seat.table.plan.area.contains(overlay.box)
+    for choice in seat.table.choices():
+        assert seat.table.anchor_at(*seat.table.anchor_box(choice).center) == choice
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.5])
+def test_beside_a_lesson_the_board_keeps_most_of_the_height(scale):
+    kit = load_kit("volt")
+    ways = LessonWays(lambda: None, None)
+    scene = LessonScene(off_screen_services("pl"), kit, course("volt")[9], Host(), ways)
+    render(scene, (1280, 720), scale)
+    plan = scene.table.plan
+    assert plan.board.height >= 0.8 * plan.area.height
+    assert plan.area.contains(plan.order)
+    assert plan.area.contains(plan.monitors)
+    assert not plan.monitors.colliderect(plan.order)
+    assert not plan.board.colliderect(plan.monitors)
+    assert scene.table.anchor_box("supply") is None
+    assert scene.table.anchor_box("deck:blue") is None
+
+
+@pytest.mark.parametrize("wide", [190, 214, 240, 320])
+def test_the_sign_of_a_finished_die_stays_clear_of_the_name(wide):
+    place, row = Box(0, 0, wide, 60), Row("red", "done", "blue", 3, "N")
+    (x, _), size = _mark_place(place, row)
+    left = 60
+    assert left + name_room(place, row, left, wide - left) <= x - size / 2
+    waiting = Row("red", "next", "blue", 3, "N")
+    assert name_room(place, waiting, left, wide - left) == wide - left
