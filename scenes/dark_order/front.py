@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.dark_order.model.view import DarkView
 from rules.kernel.picks import Pick
@@ -44,6 +45,8 @@ class Front:
     links: TableLinks
     asked: Asked = field(default_factory=Asked)
     hovered: str = ""
+    hover_box: Box | None = None
+    """Where the pointed thing lay when it was pointed at: a card may move to the hand since."""
     drag: Drag | None = None
     browsing: str = ""
     """The pile that is spread out."""
@@ -97,6 +100,11 @@ class Front:
         if option.id not in self._outlooks:
             self._outlooks[option.id] = outlook(self.links, self.view, option)
         return self._outlooks[option.id]
+
+    def points_at(self, anchor: str, box: Box) -> bool:
+        """Whether the pointer is on a thing that lies here."""
+        at = self.hover_box
+        return anchor == self.hovered and (at is None or bool(at.colliderect(box)))
 
     def pointed_option(self) -> Option | None:
         """The answer that a click here would give."""

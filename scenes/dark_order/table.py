@@ -161,6 +161,7 @@ class DarkOrderTable(TitleTable[DarkView]):
 
     def hover(self, anchor: str | None) -> None:
         self.front.hovered = anchor or ""
+        self.front.hover_box = self.anchor_box(anchor) if anchor else None
 
     # -- explaining --------------------------------------------------------------------------
 

@@ -173,8 +173,10 @@ def _lights(canvas: Canvas, front: Front) -> None:
         hot = anchor == front.hovered
         if anchor in goals or anchor in asked.direct:
             colour = ATTACK if _is_hostile(front, anchor) else SELECT
-            draw.glow(canvas, box, colour, blur=18, radius=8, alpha=210 if hot else 120)
-            draw.veil(canvas, box, (*colour, 46))
+            empty = unit_box(front, anchor) is None
+            strength = (110, 36) if empty else (210, 120)
+            draw.glow(canvas, box, colour, blur=18, radius=8, alpha=strength[0 if hot else 1])
+            draw.veil(canvas, box, (*colour, 30))
     held = goal_box(front, asked.held)
     if held is not None:
         draw.glow(canvas, held, SELECT, blur=20, radius=9, alpha=220)

@@ -108,7 +108,7 @@ def _card(canvas: Canvas, front: Front, held: Held) -> None:
         canvas.blit(image, (box.centerx, box.y), "midtop")
         return
     face = card_face(front.kit, held.card, faction)
-    hot = front.hovered == held.anchor
+    hot = front.points_at(held.anchor, box)
     usable = _is_usable(front, held)
     if hot or (usable and _is_asked(front)):
         draw.glow(canvas, box, SELECT, blur=12, radius=8, alpha=210 if hot else 105)
@@ -191,7 +191,7 @@ def draw_popup(canvas: Canvas, front: Front) -> None:
     if front.drag is not None and front.drag.moved:
         return
     for held in hand_cards(front):
-        if held.anchor == front.hovered and held.card:
+        if held.card and front.points_at(held.anchor, held.box):
             box = popup_box(front, held)
             face = card_face(front.kit, held.card, front.faction(front.below))
             draw.shadow(canvas, box, blur=18, radius=10, alpha=200, offset=(4, 8))
