@@ -10,7 +10,7 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.title import DarkOrderTitle
-from rules.kernel.decision import Decision
+from rules.kernel.decision import PASS, Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text
 from scenes.dark_order.asking import anchors
@@ -120,6 +120,13 @@ class DarkOrderTable(TitleTable[DarkView]):
         if decision is None:
             front.browsing = ""
         front.forget()
+
+    def taken_for(self, view: DarkView, decision: Decision) -> str | None:
+        """A defence turn tells nothing of the hand, unless the player wants it quick."""
+        quick = self.links.services.preferences.current.quick_defence
+        if quick and decision.kind == "defence_turn" and decision.options == (PASS,):
+            return PASS
+        return None
 
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key):

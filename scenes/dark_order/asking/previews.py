@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.dark_order.model import events, events_battle
+from rules.dark_order.fight.foretelling import undefended
+from rules.dark_order.model import events, events_battle, picks
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.turn.aftermath import command_of
-from rules.kernel.decision import PASS
 from rules.kernel.event import Event
-from rules.kernel.foresight import Foretold, what_if
 from rules.kernel.question import Option
 from rules.kernel.view import Moment
 from scenes.table.contract import TableLinks
@@ -51,21 +50,13 @@ class Outlook:
 
 def outlook(links: TableLinks, before: DarkView, option: Option) -> Outlook:
     """The outcome of an option; an attack is followed through an empty defence turn."""
+    asked = links.asked
+    attacks = isinstance(option.args, picks.AttackWith)
+    if attacks and asked is not None and asked.kind == "attack_turn":
+        told = undefended(links.rules, before, option.id)
+        return _compare(before, told.view, told.moments, True, told.stop == "secret")
     told = links.what_if(option)
-    moments = told.moments
-    undefended = False
-    last: Foretold[Any] = told
-    if told.stop == "question" and (asked := _defence(told.view)) is not None:
-        last = what_if(links.rules, told.view, asked, PASS)
-        moments += last.moments
-        undefended = True
-    return _compare(before, last.view, moments, undefended, last.stop == "secret")
-
-
-def _defence(view: DarkView) -> Any:
-    """The defence turn that is opened by the attack."""
-    found = [one for one in view.open if one.kind == "defence_turn" and one.seat != view.seat]
-    return found[0] if found else None
+    return _compare(before, told.view, told.moments, False, attacks and told.stop == "secret")
 
 
 def _compare(

@@ -345,6 +345,8 @@ def _panel(front: Front, anchor: str) -> InspectCard | None:
         return _told(kit, "steps", "D-11.1", "D-11.2", "D-11.7")
     if anchor == anchors.TOTALS:
         return _told(kit, "totals", "D-19.2", "D-19.3", "D-19.4")
+    if anchor == anchors.RESIGN:
+        return _told(kit, "resign", "D-22.10")
     if anchor == anchors.NEUTRALS:
         return _told(kit, "neutrals", "D-10.6", "D-20.4")
     for seat in front.view.sides:

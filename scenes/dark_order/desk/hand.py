@@ -51,7 +51,7 @@ def held_cards(front: Front) -> list[tuple[str, str]]:
 
 
 def notes_width(desk: Box) -> float:
-    return 168.0 if desk.width > 900 else 0.0
+    return 186.0 if desk.width > 900 else 36.0
 
 
 def hand_cards(front: Front) -> list[Held]:
@@ -90,6 +90,14 @@ def draw_desk(canvas: Canvas, front: Front) -> None:
     for held in hand_cards(front):
         _card(canvas, front, held)
     _notes(canvas, front, desk)
+    if _is_asked(front):
+        hot = front.hovered == anchors.RESIGN
+        draw.icon(canvas, "flag", resign_box(desk).center, 20, HOVER if hot else DIM)
+
+
+def resign_box(desk: Box) -> Box:
+    """The white flag in the corner of the desk."""
+    return Box(desk.right - 34, desk.bottom - 34, 28, 28)
 
 
 def _ground(canvas: Canvas, desk: Box) -> None:
@@ -163,7 +171,7 @@ def _notes(canvas: Canvas, front: Front, desk: Box) -> None:
     view, kit = front.view, front.kit
     wide = notes_width(desk)
     turn = view.turn
-    if not wide or turn is None or turn.seat != front.below:
+    if wide < 100 or turn is None or turn.seat != front.below:
         return
     x, right = desk.right - wide + 4, desk.right - 14
     rows = [(kit.say("dark.notes.orders"), f"{int(turn.order_played)} / 1")]

@@ -4,7 +4,7 @@ from game.shell.records import Pointer
 from rules.dark_order.model import picks
 from scenes.dark_order.asking import drafts
 from scenes.dark_order.board.units import unreachable
-from scenes.table.modes import Mode
+from scenes.table.course.modes import Mode
 from tests.scenes.dark_order.samples import battle, position, unit
 
 PLACEMENT = position(

@@ -5,7 +5,7 @@ import pytest
 
 from rules.dark_order.model.events import EVENTS
 from scenes.dark_order.motion.animations import ANIMATIONS
-from scenes.table.modes import Mode
+from scenes.table.course.modes import Mode
 from tests.scenes.dark_order.samples import click_randomly, seats, table
 
 

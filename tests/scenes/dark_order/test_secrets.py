@@ -3,7 +3,7 @@
 import pygame
 
 from game.shell.records import Pointer
-from scenes.table.modes import Mode
+from scenes.table.course.modes import Mode
 from tests.clauses import clauses
 from tests.scenes.dark_order.samples import BATTLE, battle, position, seats, unit
 
