@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.dark_order.fight.foretelling import undefended
+from rules.dark_order.fight.foretelling import played, then_undefended, undefended
 from rules.dark_order.model import events, events_battle, picks
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.turn.aftermath import command_of
@@ -49,14 +49,23 @@ class Outlook:
 
 
 def outlook(links: TableLinks, before: DarkView, option: Option) -> Outlook:
-    """The outcome of an option; an attack is followed through an empty defence turn."""
+    """The outcome of an option; an attack is followed through an empty defence turn, and in a
+    defence turn whatever is used is followed by the attack."""
     asked = links.asked
+    assert asked is not None, "nobody is asked"
     attacks = isinstance(option.args, picks.AttackWith)
-    if attacks and asked is not None and asked.kind == "attack_turn":
+    if attacks and asked.kind == "attack_turn":
         told = undefended(links.rules, before, option.id)
-        return _compare(before, told.view, told.moments, True, told.stop == "secret")
-    told = links.what_if(option)
-    return _compare(before, told.view, told.moments, False, attacks and told.stop == "secret")
+    elif isinstance(option.args, picks.PlayCard):
+        told = played(links.rules, before, asked, option.id)
+    else:
+        told = links.what_if(option)
+    moments = told.moments
+    if asked.kind == "defence_turn" and told.stop == "question":
+        moments += then_undefended(links.rules, told)
+    last = moments[-1].view if moments else told.view
+    own_attack = attacks and asked.kind == "attack_turn"
+    return _compare(before, last, moments, own_attack, attacks and told.stop == "secret")
 
 
 def _compare(
