@@ -181,7 +181,8 @@ def _notes(canvas: Canvas, front: Front, desk: Box) -> None:
         rows.append((kit.say("dark.notes.supports"), kit.say("dark.notes.any")))
     for number, (words, value) in enumerate(rows):
         y = desk.y + 30 + number * 28
-        label(canvas, words, (x, y), 14, wide * 0.62, DIM, bold=False)
+        room = right - x - canvas.view.text_width(value, 16, True) - 10
+        label(canvas, words, (x, y), 14, room, DIM, bold=False)
         draw.text(canvas, value, (right, y), 16, TEXT, bold=True, anchor="midright")
 
 
