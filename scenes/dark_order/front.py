@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.dark_order.model.view import DarkView
+from rules.kernel.event import Event
 from rules.kernel.picks import Pick
 from rules.kernel.question import Option
 from scenes.dark_order.asking import drafts
@@ -53,7 +54,10 @@ class Front:
     confirming: Confirming | None = None
     settled: bool = True
     ui: UiView | None = None
-    clock: float = 0.0
+    pulse: int = 0
+    """The step of the slow breath of units that may still act."""
+    told: tuple[Event, ...] = ()
+    """What a diagram foretells over its position."""
     _outlooks: dict[str, Outlook] = field(default_factory=dict)
 
     @property
