@@ -174,3 +174,22 @@ def test_in_a_defence_turn_every_card_shows_what_is_left_of_the_attack(tmp_path)
         hover(seat, anchor)
         assert front.pointed_outlook().hit.damage == damage
     seat.shot()
+
+
+def test_an_empty_defence_turn_is_opened_unless_it_is_wished_to_be_quick(tmp_path):
+    nothing = {"units": [], "supports": [], "neutrals": [], "orders": []}
+    lonely = {**nothing, "field": {"1C": "wall_recruit.1"}, "commander": "halvard", "scouts": []}
+    place = position(step=3, aggressor="b", a=lonely, b={"field": {"1C": "rat_swarm.1"}})
+    opened = {}
+    for quick in (False, True):
+        seat = battle(tmp_path / str(quick), seats("human", "human"), position=place)
+        seat.services.preferences.change(quick_defence=quick)
+        seat.its_me()
+        seat.click(unit(seat, "b", "1C"))
+        seat.click(unit(seat, "a", "1C"))
+        seat.settle()
+        seat.its_me()
+        seat.settle()
+        opened[quick] = seat.flow.asked.kind
+    assert opened[False] == "defence_turn"
+    assert opened[True] != "defence_turn"
