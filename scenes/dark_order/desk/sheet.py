@@ -21,6 +21,7 @@ from scenes.ui import draw
 SMALL = 168.0
 HEAD = 40.0
 CLOSE = "sheet:close"
+CHOSEN_FROM = frozenset(("choose_faction", "choose_commander", "keep_neutrals"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +42,19 @@ def is_open(front: Front) -> bool:
 
 
 def sheet_area(front: Front) -> Box:
-    """Factions and commanders lie over everything, the rest over the Location Zone."""
-    wide = front.asked.kind in ("choose_faction", "choose_commander") and not front.browsing
-    return front.plan.wide_sheet if wide else front.plan.zone
+    return front.plan.wide_sheet if is_wide(front) else front.plan.zone
+
+
+def is_wide(front: Front) -> bool:
+    """What is chosen from lies over everything, the rest over the Location Zone."""
+    return bool(front.browsing) or front.asked.kind in CHOSEN_FROM
 
 
 def heading(front: Front) -> str:
     kit, kind = front.kit, front.asked.kind
     if front.browsing:
         return kit.say("dark.sheet.browse")
-    known = ("choose_faction", "choose_commander", "keep_neutrals")
-    return kit.say(f"dark.sheet.{kind}" if kind in known else "dark.sheet.bottom")
+    return kit.say(f"dark.sheet.{kind}" if kind in CHOSEN_FROM else "dark.sheet.bottom")
 
 
 def bottom_rows(front: Front) -> list[drafts.Row]:
