@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.shell.view import Box
-from rules.dark_order.model.places import CELLS, LOCATION
 
 PAD = 12.0
-FULL_AREA = (1520.0, 824.0)
 FULL_CELL = 168.0
 
 
@@ -181,6 +179,3 @@ class Plan:
 
 def make_plan(area: Box, desk: Box | None, board_only: bool = False) -> Plan:
     return Plan(Box(area), Box(desk) if desk is not None else None, board_only)
-
-
-PLACES = (*CELLS, LOCATION)

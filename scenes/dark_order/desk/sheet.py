@@ -9,7 +9,6 @@ import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.dark_order.model import picks
 from scenes.dark_order.asking import anchors, drafts
 from scenes.dark_order.board.brush import brackets, dark_panel, label, strip
 from scenes.dark_order.cards.faces import SHAPE, card_face
@@ -275,12 +274,3 @@ def dropped_at(front: Front, laid: Laid, x: float, y: float) -> int:
         return laid.number
     nearest = min(row, key=lambda one: abs(one.box.centerx - x))
     return nearest.number
-
-
-def undoing(front: Front, laid: Laid) -> picks.TakeCard | picks.Send | None:
-    """The step of the unfinished answer that a click on a laid card takes back."""
-    steps = drafts.steps_of(front.draft)
-    for step in (picks.Send(laid.card), picks.TakeCard(laid.card)):
-        if step in steps:
-            return step
-    return None
