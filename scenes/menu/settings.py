@@ -84,6 +84,7 @@ class SettingsPage(Page):
             self.text("settings.speed_note"),
         )
         self._switch(form, "reduced_motion", now.reduced_motion)
+        self._switch(form, "quick_defence", now.quick_defence)
         form.heading(self.text("settings.colours"))
         self._switch(form, "colour_blind", now.colour_blind)
         form.wide(48, SeatSamples)
