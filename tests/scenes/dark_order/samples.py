@@ -5,7 +5,7 @@ from copy import deepcopy
 from functools import lru_cache
 
 from rules import dark_order
-from rules.dark_order.info import INFO
+from rules.dark_order import INFO
 from rules.dark_order.model.places import NUMBER
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.table.course.modes import Mode
