@@ -10,7 +10,7 @@ from rules.dark_order.effects import choice_ops, damage_ops, motion, player_ops
 from rules.dark_order.fight import attack
 from rules.dark_order.forms.cards import CleanUpForm, KeepForm, PutBackForm, RecoverForm
 from rules.dark_order.forms.placement import PlaceForm
-from rules.dark_order.info import INFO
+from rules.dark_order import INFO
 from rules.dark_order.model.events import EVENTS
 from rules.dark_order.model.frames import Resign
 from rules.dark_order.model.guess import deal

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.titles import installed
 from rules import dark_order
-from rules.dark_order.info import INFO
+from rules.dark_order import INFO
 from rules.dark_order.model.places import NUMBER
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.table.course.modes import Mode
