@@ -28,6 +28,10 @@ class Rasters:
         key = ("svg", name, width, height)
         return self._cache.get(key, lambda: self._load(name, width, height))
 
+    def fresh(self, name: str, width: int, height: int = 0) -> pygame.Surface:
+        """The same, but not kept: for pictures that only go into a larger one."""
+        return self._load(name, width, height)
+
     def natural_ratio(self, name: str) -> float:
         """Width divided by height as drawn."""
         image = self.svg(name, 64)

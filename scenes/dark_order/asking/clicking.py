@@ -1,0 +1,238 @@
+"""The way of a click: an answer, a first click of two, a step taken back, or the reason why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.shell.records import Pointer
+from rules.dark_order.model import picks
+from rules.kernel.picks import Pick
+from scenes.dark_order.asking import anchors, drafts
+from scenes.dark_order.asking.confirming import why_confirm, why_confirm_draft
+from scenes.dark_order.asking.places import anchor_under, places
+from scenes.dark_order.desk import hand, sheet, staff
+from scenes.dark_order.front import Confirming, Drag, Front
+from scenes.dark_order.words.prompt import ASK_FIRST, FINISH, NO, PLAIN, YES
+
+FAR = 7.0
+
+
+class Clicks:
+    """Turns clicks, drags and keys into picks."""
+
+    def __init__(self, front: Front) -> None:
+        self.front = front
+        self._commands: dict[str, Callable[[], bool]] = {
+            FINISH: self._finish,
+            PLAIN: self._toggle_plain,
+            YES: self._confirm,
+            NO: self.step_back,
+            sheet.CLOSE: self._close_sheet,
+        }
+        for pick, command in ASK_FIRST.items():
+            self._commands[command] = partial(self.give, pick)
+
+    # -- pointer -----------------------------------------------------------------------------
+
+    def pointer(self, record: Pointer) -> bool:
+        front = self.front
+        match record.kind:
+            case "press" if record.button == "left":
+                return self._take_up(record)
+            case "drag":
+                return self._carry(record)
+            case "release" if record.button == "left":
+                return self._let_go(record)
+            case "move" if front.drag is not None:
+                front.drag = None
+                return True
+            case _:
+                return False
+
+    def _under(self, record: Pointer) -> str:
+        return anchor_under(places(self.front), record.x, record.y) or ""
+
+    def _take_up(self, record: Pointer) -> bool:
+        anchor = self._under(record)
+        movable = anchor in self.front.asked.sources or self._laid(anchor) is not None
+        self.front.drag = Drag(anchor, record.x, record.y) if movable else None
+        return False
+
+    def _laid(self, anchor: str) -> sheet.Laid | None:
+        """A card of a row that can be put into another order."""
+        cards = sheet.laid_cards(self.front)
+        return next((one for one in cards if one.anchor == anchor and one.row >= 0), None)
+
+    def _carry(self, record: Pointer) -> bool:
+        front, drag = self.front, self.front.drag
+        if drag is None:
+            return False
+        if not drag.moved and abs(record.x - drag.x) + abs(record.y - drag.y) < FAR:
+            return False
+        drag.moved = True
+        drag.x, drag.y = record.x, record.y
+        if drag.anchor in front.asked.sources:
+            front.asked.held = drag.anchor
+        front.hovered = self._under(record)
+        front.forget()
+        return True
+
+    def _let_go(self, record: Pointer) -> bool:
+        front, drag = self.front, self.front.drag
+        front.drag = None
+        if drag is None or not drag.moved:
+            anchor = self._under(record)
+            return self.choose(anchor) if anchor else self._nowhere()
+        laid = self._laid(drag.anchor)
+        if laid is not None:
+            row = sheet.bottom_rows(front)[laid.row]
+            goal = sheet.dropped_at(front, laid, record.x, record.y)
+            drafts.reorder(front.links, row, laid.number, goal)
+            return True
+        goal_anchor = self._under(record)
+        option = front.asked.option_at(goal_anchor)
+        front.asked.let_go()
+        if option is not None:
+            front.links.pick(option)
+        return True
+
+    def _nowhere(self) -> bool:
+        """A click beside everything puts down what is held."""
+        return self._close_sheet() or self.front.asked.let_go()
+
+    # -- choosing ----------------------------------------------------------------------------
+
+    def choose(self, anchor: str) -> bool:
+        front = self.front
+        command = self._commands.get(anchor)
+        if command is not None:
+            return command()
+        option = front.asked.option_at(anchor)
+        if option is not None:
+            front.asked.let_go()
+            return self.give(option.id)
+        if self._undo_at(anchor):
+            return True
+        if front.asked.hold(anchor):
+            return True
+        return self._browse(anchor) or self._explain(anchor)
+
+    def give(self, pick: str) -> bool:
+        """Answer, unless it is better to ask once more."""
+        front = self.front
+        why = why_confirm(front, pick)
+        if why:
+            front.confirming = Confirming(pick, why)
+            return True
+        if front.links.draft() is not None:
+            return front.links.step(pick)
+        decision = front.asked.decision
+        return decision is not None and front.links.submit(decision, pick)
+
+    def _confirm(self) -> bool:
+        front, waiting = self.front, self.front.confirming
+        front.confirming = None
+        decision = front.asked.decision
+        if waiting is None or decision is None:
+            return False
+        if front.links.draft() is not None:
+            return front.links.finish()
+        return front.links.submit(decision, waiting.pick)
+
+    def _finish(self) -> bool:
+        front = self.front
+        why = why_confirm_draft(front)
+        if why:
+            front.confirming = Confirming("", why)
+            return True
+        return front.links.finish()
+
+    def _toggle_plain(self) -> bool:
+        asked = self.front.asked
+        asked.plain = not asked.plain
+        self.front.forget()
+        return True
+
+    def step_back(self) -> bool:
+        """Esc or right click: the confirmation, the sheet, what is held, then the last step."""
+        front = self.front
+        if front.confirming is not None:
+            front.confirming = None
+            return True
+        return self._close_sheet() or front.asked.let_go() or front.links.take_back()
+
+    # -- taking back -------------------------------------------------------------------------
+
+    def _undo_at(self, anchor: str) -> bool:
+        """A click on something that the unfinished answer has taken gives it back."""
+        step = self._step_at(anchor)
+        return step is not None and drafts.undo_step(self.front.links, step)
+
+    def _step_at(self, anchor: str) -> Pick | None:
+        front = self.front
+        if front.links.draft() is None:
+            return None
+        steps = drafts.steps_of(front.draft)
+        for step in steps:
+            match step:
+                case picks.TakeUnit(unit=name) if anchor == anchors.unit(name):
+                    return step
+                case picks.TakeCard(card=card) | picks.Send(card=card) if anchor in (
+                    anchors.card(card),
+                    anchors.sent(card),
+                ):
+                    return step
+                case _:
+                    pass
+        return None
+
+    # -- looking and explaining --------------------------------------------------------------
+
+    def _browse(self, anchor: str) -> bool:
+        """Spread out a deck as far as it is known, or the neutral cards that are gone."""
+        front = self.front
+        decks = [anchors.deck(kind, seat) for kind in ("units", "supports")
+                 for seat in front.view.sides]  # fmt: skip
+        if anchor not in (*decks, anchors.NEUTRALS):
+            return False
+        front.browsing = "" if front.browsing == anchor else anchor
+        return True
+
+    def _close_sheet(self) -> bool:
+        was, self.front.browsing = self.front.browsing, ""
+        return bool(was)
+
+    def _explain(self, anchor: str) -> bool:
+        """Not legal: the rules say why."""
+        decision = self.front.asked.decision
+        pick = self._meant(anchor)
+        if decision is None or pick is None or self.front.links.draft() is not None:
+            return False
+        return self.front.links.submit(decision, str(pick)) or True
+
+    def _meant(self, anchor: str) -> Pick | None:
+        """The answer that a click seems to mean, though it is not offered."""
+        front = self.front
+        kind = front.asked.kind
+        if kind not in hand.TURNS:
+            return None
+        for held in hand.hand_cards(front):
+            if held.anchor == anchor and held.kind != "units" and held.card:
+                return picks.PlayCard(held.card)
+        for name, _, _ in staff.order_rows(front, False):
+            if anchor == anchors.card(name):
+                return picks.GiveOrder(name)
+        for name, unit in front.view.units.items():
+            if anchor == anchors.unit(name) and unit.seat != front.below:
+                return self._attack_on(name)
+            if anchor == anchors.unit(name) and kind != "support_stage":
+                return picks.UseAbility(name)
+        return None
+
+    def _attack_on(self, target: str) -> Pick | None:
+        front = self.front
+        for name in front.view.units:
+            if front.asked.held == anchors.unit(name):
+                return picks.AttackWith(name, target)
+        return None

@@ -1,0 +1,31 @@
+"""Which answers are asked for twice: those that cannot be taken back and give something up."""
+
+from __future__ import annotations
+
+from rules.dark_order.model import picks
+from rules.dark_order.model.picks import REST
+from rules.kernel.decision import PASS
+from scenes.dark_order.asking.choices import attackers
+from scenes.dark_order.desk.staff import foreseen_fatigue
+from scenes.dark_order.front import Front
+
+
+def why_confirm(front: Front, pick: str) -> str:
+    """The reason for asking once more; empty where none is needed."""
+    asked, view = front.asked, front.view
+    if asked.kind == "attack_turn" and pick in (PASS, REST) and attackers(view, asked):
+        return "pass_step" if pick == PASS else "pass_battle"
+    empty = not any(view.grid.get(front.below, ()))
+    if asked.kind == "support_stage" and pick == PASS and empty:
+        return "empty_zone"
+    return ""
+
+
+def why_confirm_draft(front: Front) -> str:
+    """The same for a composed answer."""
+    draft = front.draft
+    if isinstance(draft, picks.Place):
+        then = foreseen_fatigue(front, front.below)
+        if then is not None and then >= front.kit.book.limit:
+            return "commander_exhausts"
+    return ""

@@ -1,0 +1,123 @@
+"""What a choice would bring about: damage, deaths, command, fatigue, as the rules foretell it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.dark_order.model import events, events_battle
+from rules.dark_order.model.view import DarkView
+from rules.dark_order.turn.aftermath import command_of
+from rules.kernel.decision import PASS
+from rules.kernel.event import Event
+from rules.kernel.foresight import Foretold, what_if
+from rules.kernel.question import Option
+from rules.kernel.view import Moment
+from scenes.table.contract import TableLinks
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What would become of one unit."""
+
+    unit: str
+    before: int
+    after: int
+    """Endurance."""
+    fate: str = ""
+    infected: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What would follow for certain; ``unknown`` where a secret or a question comes first."""
+
+    view: DarkView
+    told: tuple[Event, ...] = ()
+    changes: dict[str, Change] = field(default_factory=dict)
+    fatigue: dict[str, tuple[int, int]] = field(default_factory=dict)
+    command: dict[str, tuple[int, int]] = field(default_factory=dict)
+    undefended: bool = False
+    """It holds if the other player ends the defence without using anything."""
+    unknown: bool = False
+    ends: str = ""
+    """The seat that would win; ``draw``, or empty."""
+
+    @property
+    def hit(self) -> events_battle.AttackHit | None:
+        hits = [one for one in self.told if isinstance(one, events_battle.AttackHit)]
+        return hits[0] if hits else None
+
+
+def outlook(links: TableLinks, before: DarkView, option: Option) -> Outlook:
+    """The outcome of an option; an attack is followed through an empty defence turn."""
+    told = links.what_if(option)
+    moments = told.moments
+    undefended = False
+    last: Foretold[Any] = told
+    if told.stop == "question" and (asked := _defence(told.view)) is not None:
+        last = what_if(links.rules, told.view, asked, PASS)
+        moments += last.moments
+        undefended = True
+    return _compare(before, last.view, moments, undefended, last.stop == "secret")
+
+
+def _defence(view: DarkView) -> Any:
+    """The defence turn that is opened by the attack."""
+    found = [one for one in view.open if one.kind == "defence_turn" and one.seat != view.seat]
+    return found[0] if found else None
+
+
+def _compare(
+    before: DarkView,
+    after: DarkView,
+    moments: tuple[Moment[Any], ...],
+    undefended: bool,
+    unknown: bool,
+) -> Outlook:
+    told = tuple(moment.event for moment in moments)
+    return Outlook(
+        after,
+        told,
+        _changes(before, moments, told),
+        {
+            seat: (side.fatigue, after.sides[seat].fatigue)
+            for seat, side in before.sides.items()
+            if after.sides[seat].fatigue != side.fatigue
+        },
+        {seat: (command_of(before, seat), _living_command(after, seat)) for seat in before.sides},
+        undefended,
+        unknown,
+        _winner(told),
+    )
+
+
+def _winner(told: tuple[Event, ...]) -> str:
+    ended = [one for one in told if isinstance(one, events.GameEnded)]
+    return (ended[0].winner or "draw") if ended else ""
+
+
+def _changes(
+    before: DarkView, moments: tuple[Moment[Any], ...], told: tuple[Event, ...]
+) -> dict[str, Change]:
+    """What becomes of every known unit, as it was last seen before it was removed."""
+    last = {name: unit for moment in moments for name, unit in moment.view.units.items()}
+    changes = {}
+    fates = {one.who.unit: one.fate for one in told if isinstance(one, events_battle.UnitKilled)}
+    sick = {one.who.unit for one in told if isinstance(one, events_battle.UnitInfected)}
+    for name, unit in before.units.items():
+        if not unit.card:
+            continue
+        now = last.get(name, unit)
+        left = now.life - now.damage
+        change = Change(name, unit.life - unit.damage, left, fates.get(name, ""), name in sick)
+        if change.before != change.after or change.fate or change.infected:
+            changes[name] = change
+    return changes
+
+
+def _living_command(view: DarkView, seat: str) -> int:
+    """Command without the units that will be gone when the step is over."""
+    units = view.units
+    names = [name for name in view.grid[seat] if name]
+    return sum(units[name].command for name in names if not units[name].fate)

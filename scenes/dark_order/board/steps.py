@@ -1,0 +1,93 @@
+"""The track of speed steps between the boards: which step it is, who acts, and why."""
+
+from __future__ import annotations
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from scenes.dark_order.board.brush import baked_layer, dark_panel, label
+from scenes.dark_order.front import Front
+from scenes.dark_order.kit import DIM, GOLD, INK, TEXT, panel
+from scenes.ui import draw
+
+STEPS = (3, 2, 1, 0)
+
+
+def draw_steps(canvas: Canvas, front: Front) -> None:
+    view, box = front.view, front.plan.steps
+    words, why = acting(front)
+    key = ("steps", view.step, view.phase, words, why, tuple(front.kit.colour(front.faction(
+        _actor(front)))))  # fmt: skip
+    baked_layer(canvas, key, box, lambda inner: _paint(inner, front, box, words, why))
+
+
+def _actor(front: Front) -> str:
+    view = front.view
+    if view.turn is not None:
+        return view.turn.seat
+    asked = [one.seat for one in view.open]
+    return view.seat if view.seat in asked else next(iter(asked), "")
+
+
+def acting(front: Front) -> tuple[str, str]:
+    """Whose turn it is, in words, and the clause that says so."""
+    view, kit = front.view, front.kit
+    seat = _actor(front)
+    if not seat:
+        return "", ""
+    mine = seat == view.seat
+    name = kit.player(seat)
+    if view.turn is None:
+        key = "dark.acts.you" if mine else "dark.acts.other"
+        return kit.say(key, name=name), ""
+    key = f"dark.acts.{view.turn.kind}.{'you' if mine else 'other'}"
+    clause = "D-13.1" if view.turn.kind == "defence" else _attack_clause(front)
+    return kit.say(key, name=name), clause
+
+
+def _attack_clause(front: Front) -> str:
+    """Why this player attacks now, where the view tells it."""
+    view = front.view
+    if len([seat for seat in view.sides if seat not in view.passed]) < 2:
+        return "D-11.10"
+    return "D-11.7" if view.last_defender else "D-11.6"
+
+
+def _paint(canvas: Canvas, front: Front, box: Box, words: str, why: str) -> None:
+    view = front.view
+    bar = Box(box.x, box.centery - 6, box.width, 12)
+    draw.fill(canvas, bar, (14, 9, 6), radius=6)
+    draw.fill(canvas, bar, (96, 74, 42), radius=6, border=1)
+    room = box.width * 0.6
+    for place, step in enumerate(STEPS):
+        x = box.x + room * (place + 0.55) / len(STEPS)
+        _diamond(canvas, front, (x, box.centery), step, box.height)
+    if not words:
+        return
+    plate = Box(box.x + room + 6, box.centery - min(24.0, box.height * 0.36),
+                box.width - room - 8, min(48.0, box.height * 0.72))  # fmt: skip
+    hot = view.turn is not None or bool(view.open)
+    dark_panel(canvas, plate, GOLD if hot else (96, 76, 44), radius=8,
+               top=(58, 44, 22, 255), bottom=(36, 26, 12, 255))  # fmt: skip
+    middle = plate.centery - (8 if why else 0)
+    label(canvas, words, (plate.centerx, middle), 15, plate.width - 12, TEXT, anchor="center")
+    if why:
+        at = (plate.centerx, plate.centery + 10)
+        draw.text(canvas, why, at, 12, DIM, anchor="center")
+
+
+def _diamond(
+    canvas: Canvas, front: Front, centre: tuple[float, float], step: int, high: float
+) -> None:
+    view = front.view
+    now = view.step == step
+    done = view.phase in ("scouting", "cleanup") or -1 < view.step < step
+    name = "on" if now else "done" if done else "off"
+    side = high * (0.98 if now else 0.74)
+    if now:
+        light = Box(centre[0] - side * 0.4, centre[1] - side * 0.4, side * 0.8, side * 0.8)
+        draw.glow(canvas, light, (255, 206, 110), blur=16, radius=20, alpha=150)
+    draw.sprite(canvas, panel(f"step_{name}"),
+                Box(centre[0] - side / 2, centre[1] - side / 2, side, side))  # fmt: skip
+    colour = INK if now else "#7a6444" if done else "#d6bd88"
+    draw.text(canvas, str(step), (centre[0], centre[1] - 1), side * 0.4, colour, bold=True,
+              anchor="center")  # fmt: skip

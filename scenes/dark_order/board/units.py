@@ -1,0 +1,375 @@
+"""Units in the Battle Zone: plates, who may act, what is reached or blocked, what would happen."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.dark_order.fight.reach import attack_flags, is_eligible, why_unreachable
+from rules.dark_order.model import picks
+from rules.dark_order.model.places import CELLS, NUMBER
+from rules.dark_order.model.records import Unit
+from scenes.dark_order.asking import anchors, drafts
+from scenes.dark_order.asking.choices import attackers
+from scenes.dark_order.asking.previews import Change
+from scenes.dark_order.board.brush import arrow, brackets, strip
+from scenes.dark_order.cards.faces import Face, card_face, plate_face
+from scenes.dark_order.cards.painting import dimmed, face_image
+from scenes.dark_order.front import Front
+from scenes.dark_order.kit import ATTACK, DIM, GOLD, HOVER, LOWERED, SELECT, TEXT, icon, token
+from scenes.dark_order.motion.stage import UNIT_Z
+from scenes.motion.painter import Camera, paint_effect
+from scenes.motion.stage import Sprite
+from scenes.ui import draw
+
+LIFT = 6.0
+ANGLE_STEP, WIDTH_STEPS = 15, 8
+
+
+def draw_units(canvas: Canvas, front: Front) -> None:
+    """Cells and plates from back to front, then marks and the attack arrow."""
+    _lights(canvas, front)
+    reasons = unreachable(front)
+    for anchor, sprite in front.stage.sprites.items():
+        if sprite.z == UNIT_Z and sprite.alpha > 0 and anchor in front.stage.faces:
+            lift = LIFT if anchor == front.asked.held else 0.0
+            _plate(canvas, front, anchor, sprite, lift, anchor in reasons)
+    _planned(canvas, front)
+    _marks(canvas, front)
+    for anchor, words in reasons.items():
+        box = unit_box(front, anchor)
+        if box is not None:
+            strip(canvas, words, box.center, colour=DIM, size=13, most=box.width + 8)
+    _arrows(canvas, front)
+    _abilities(canvas, front)
+    _previews(canvas, front)
+
+
+def draw_effects(canvas: Canvas, front: Front) -> None:
+    shake = front.stage.shake
+    camera = Camera(shake[0], shake[1])
+    for effect in front.stage.effects.values():
+        paint_effect(canvas, effect, camera)
+
+
+# -- plates ----------------------------------------------------------------------------------
+
+
+def _plate(
+    canvas: Canvas, front: Front, anchor: str, sprite: Sprite, lift: float, faded: bool
+) -> None:
+    face = front.stage.faces[anchor]
+    image = posed(canvas, face, max(1, canvas.px(sprite.height)), sprite, faded)
+    shake = front.stage.shake
+    at = (sprite.x + sprite.dx + shake[0], sprite.y + sprite.dy - lift + shake[1])
+    high = sprite.height
+    shadow = Box(at[0] - sprite.width / 2, at[1] - high / 2, max(4.0, sprite.width), high)
+    if sprite.alpha > 0.9:
+        draw.shadow(canvas, shadow, blur=8, radius=8, alpha=170, offset=(3, 5 + lift))
+    canvas.blit(image, at, "center", round(sprite.alpha * 255))
+    if sprite.flash > 0.02:
+        hue = (*canvas.assets.palette(sprite.flash_colour), 255)
+        light = canvas.assets.fx.silhouette(("dark-plate", image.get_size()), image, hue)
+        canvas.blit(light, at, "center", round(sprite.flash * 170))
+
+
+def posed(canvas: Canvas, face: Face, width: int, sprite: Sprite, faded: bool) -> pygame.Surface:
+    """The plate turned, darkened and narrowed as its sprite says, each only once."""
+    assets = canvas.assets
+    angle = round(sprite.angle / ANGLE_STEP) * ANGLE_STEP % 360
+    share = 1.0
+    if sprite.width != sprite.height:
+        share = max(1, round(sprite.width / sprite.height * WIDTH_STEPS)) / WIDTH_STEPS
+    dark = faded or angle != 0
+
+    def make() -> pygame.Surface:
+        image = face_image(assets, face, width)
+        if dark:
+            image = dimmed(assets, face, image, 0.66)
+        if share < 1:
+            size = max(1, round(image.get_width() * share)), image.get_height()
+            image = pygame.transform.smoothscale(image, size)
+        if angle % 90 == 0:
+            return pygame.transform.rotate(image, angle)
+        return pygame.transform.rotozoom(image, angle, 1.0)
+
+    if not dark and share == 1.0 and not angle:
+        return face_image(assets, face, width)
+    return assets.baked.get(("dark-posed", face, width, angle, share, dark), make)
+
+
+def _planned(canvas: Canvas, front: Front) -> None:
+    """Cards of an unfinished placement, where they would go."""
+    faction = front.faction(front.below)
+    for card, cell in drafts.placed(front.draft):
+        if cell not in NUMBER:
+            continue
+        box = front.plan.cell_box(False, NUMBER[cell])
+        image = planned_plate(canvas, front, card, faction)
+        canvas.blit(image, box.center, "center", 235)
+        if front.asked.held == anchors.card(card):
+            brackets(canvas, box, SELECT, 5)
+
+
+def planned_plate(canvas: Canvas, front: Front, card: str, faction: str) -> pygame.Surface:
+    face = planned_face(front, card, faction)
+    return face_image(canvas.assets, face, canvas.px(front.plan.plate))
+
+
+def planned_face(front: Front, card: str, faction: str) -> Face:
+    """A unit with its printed values."""
+    figures = front.kit.book.fighters[card].figures
+    attack, life, command, speed = figures
+    unit = Unit("", "", card, 0, True, True, attack=attack, life=life, command=command, speed=speed)
+    return plate_face(front.kit, unit, faction)
+
+
+# -- places ----------------------------------------------------------------------------------
+
+
+def unit_box(front: Front, anchor: str) -> Box | None:
+    """The cell of a unit on the stage."""
+    sprite = front.stage.sprites.get(anchor)
+    if sprite is None or anchor not in front.stage.residents():
+        return None
+    side = front.plan.cell
+    return Box(sprite.x - side / 2, sprite.y - side / 2, side, side)
+
+
+def goal_box(front: Front, anchor: str) -> Box | None:
+    """The cell, lane or line behind an anchor of the Battle Zone."""
+    found = unit_box(front, anchor)
+    if found is not None:
+        return found
+    for number, cell in enumerate(CELLS):
+        if anchor == anchors.cell(cell):
+            return front.plan.cell_box(False, number)
+    for number, lane in enumerate("LCR"):
+        if anchor == anchors.lane(lane):
+            return front.plan.lane_box(True, number)
+    for line in (1, 2):
+        if anchor == anchors.line(line):
+            return front.plan.line_box(True, line)
+    return None
+
+
+# -- light and marks -------------------------------------------------------------------------
+
+
+def _lights(canvas: Canvas, front: Front) -> None:
+    """Who may still attack in this step glows softly; what can be clicked glows more."""
+    view, asked = front.view, front.asked
+    if view.step >= 0 and front.settled:
+        for name, unit in view.units.items():
+            box = unit_box(front, anchors.unit(name))
+            if box is not None and is_eligible(view, unit) and unit.seat not in view.passed:
+                draw.glow(canvas, box.inflate(-10, -10), GOLD, blur=14, radius=8, alpha=90)
+    goals = asked.goals
+    for anchor in asked.places():
+        box = goal_box(front, anchor)
+        if box is None:
+            continue
+        hot = anchor == front.hovered
+        if anchor in goals or anchor in asked.direct:
+            colour = ATTACK if _is_hostile(front, anchor) else SELECT
+            draw.glow(canvas, box, colour, blur=18, radius=8, alpha=210 if hot else 120)
+            draw.veil(canvas, box, (*colour, 46))
+    held = goal_box(front, asked.held)
+    if held is not None:
+        draw.glow(canvas, held, SELECT, blur=20, radius=9, alpha=220)
+
+
+def _is_hostile(front: Front, anchor: str) -> bool:
+    """Whether picking it aims at the other side."""
+    option = front.asked.option_at(anchor)
+    if option is None:
+        return False
+    if isinstance(option.args, picks.AttackWith | picks.Lane | picks.Line):
+        return True
+    unit = (
+        front.view.units.get(option.args.unit) if isinstance(option.args, picks.TakeUnit) else None
+    )
+    return unit is not None and unit.seat != front.below
+
+
+def _marks(canvas: Canvas, front: Front) -> None:
+    asked = front.asked
+    for anchor in asked.places():
+        box = goal_box(front, anchor)
+        if box is None:
+            continue
+        if anchor in asked.goals or anchor in asked.direct:
+            colour = ATTACK if _is_hostile(front, anchor) else SELECT
+            hot = anchor == front.hovered
+            brackets(canvas, box, HOVER if hot else colour, 5 if hot else 4)
+        elif anchor in attacker_anchors(front):
+            brackets(canvas, box, GOLD, 3)
+    held = goal_box(front, asked.held)
+    if held is not None:
+        brackets(canvas, held.move(0, -LIFT), SELECT, 5)
+    for name in drafts.staying(front.draft):
+        box = unit_box(front, anchors.unit(name))
+        if box is not None:
+            brackets(canvas, box, SELECT, 5)
+            strip(canvas, front.kit.say("dark.stays"), (box.centerx, box.y + 16), colour=TEXT)
+
+
+def attacker_anchors(front: Front) -> set[str]:
+    return {anchors.unit(name) for name in attackers(front.view, front.asked)}
+
+
+def _abilities(canvas: Canvas, front: Front) -> None:
+    """The badge of an ability that may be used now."""
+    for name in front.view.units:
+        anchor = anchors.ability(name)
+        box = ability_box(front, name)
+        if anchor not in front.asked.direct or box is None:
+            continue
+        hot = front.hovered == anchor
+        draw.glow(canvas, box, SELECT, blur=10, radius=12, alpha=230 if hot else 140)
+        draw.disc(canvas, box.center, box.width / 2, (52, 38, 16))
+        draw.icon(canvas, "star", box.center, box.width * 0.72, HOVER if hot else SELECT)
+
+
+def ability_box(front: Front, name: str) -> Box | None:
+    box = unit_box(front, anchors.unit(name))
+    if box is None:
+        return None
+    side = max(26.0, box.width * 0.24)
+    return Box(box.centerx - side / 2, box.y - side * 0.3, side, side)
+
+
+# -- reach -----------------------------------------------------------------------------------
+
+
+def aiming(front: Front) -> Unit | None:
+    """The unit whose reach is shown: the held attacker, or the one that is pointed at."""
+    view, asked = front.view, front.asked
+    for anchor in (asked.held, front.hovered):
+        for name in attackers(view, asked):
+            if anchor == anchors.unit(name):
+                return view.units[name]
+    return None
+
+
+def unreachable(front: Front) -> dict[str, str]:
+    """Enemies that the attacker cannot reach, each with the reason."""
+    unit = aiming(front)
+    if unit is None:
+        return {}
+    view, kit = front.view, front.kit
+    flags = attack_flags(kit.book, view, unit, ability=not front.asked.plain)
+    found = {}
+    for name, target in view.units.items():
+        if target.seat == unit.seat:
+            continue
+        reason = why_unreachable(view, unit, target, flags)
+        if reason is not None:
+            found[anchors.unit(name)] = _reason(front, reason[0], target)
+    return found
+
+
+def _reason(front: Front, code: str, target: Unit) -> str:
+    view, kit = front.view, front.kit
+    if code == "blocked":
+        blocker = view.units[view.grid[target.seat][target.cell - 3]]
+        return kit.say("dark.reason.blocked", card=kit.short(blocker.card) if blocker.card
+                       else kit.say("dark.face_down"))  # fmt: skip
+    return kit.say(f"dark.reason.{code}")
+
+
+# -- previews --------------------------------------------------------------------------------
+
+
+def _arrows(canvas: Canvas, front: Front) -> None:
+    """The pending attack, or the one that a click would declare."""
+    view, stage = front.view, front.stage
+    option = front.pointed_option()
+    if option is not None and isinstance(option.args, picks.AttackWith):
+        _arrow(canvas, front, option.args.unit, option.args.target, 1.0)
+    elif view.attack is not None:
+        _arrow(canvas, front, view.attack.attacker, view.attack.target, stage.arrow)
+
+
+def _arrow(canvas: Canvas, front: Front, attacker: str, target: str, share: float) -> None:
+    start = unit_box(front, anchors.unit(attacker))
+    end = unit_box(front, anchors.unit(target))
+    if start is None or end is None:
+        return
+    up = end.centery < start.centery
+    tail = (start.centerx + start.width * 0.2, start.top + 4 if up else start.bottom - 4)
+    head = (end.centerx, end.bottom - end.height * 0.2 if up else end.top + end.height * 0.2)
+    middle = arrow(canvas, tail, head, share)
+    unit = front.view.units.get(attacker)
+    if unit is None or not unit.card or share < 0.6:
+        return
+    side = max(34.0, 48 * front.plan.scale)
+    box = Box(middle[0] - side / 2, middle[1] - side / 2, side, side)
+    draw.sprite(canvas, icon("badge_attack"), box)
+    strength = str(_strength(front, unit))
+    draw.text(canvas, strength, (middle[0], middle[1] - 2), side * 0.5, "#fff6dc", bold=True,
+              anchor="center", shadow="#000000")  # fmt: skip
+
+
+def _strength(front: Front, unit: Unit) -> int:
+    """What the attack will have, as the rules foretell it; else what the plate shows."""
+    outlook = front.pointed_outlook()
+    hit = outlook.hit if outlook is not None else None
+    return hit.strength if hit is not None and hit.who.unit == unit.id else unit.attack
+
+
+def _previews(canvas: Canvas, front: Front) -> None:
+    outlook = front.pointed_outlook()
+    if outlook is None:
+        return
+    for name, change in outlook.changes.items():
+        box = unit_box(front, anchors.unit(name))
+        if box is not None:
+            _preview(canvas, front, box, change)
+    option = front.pointed_option()
+    if outlook.unknown and option is not None and isinstance(option.args, picks.AttackWith):
+        box = unit_box(front, anchors.unit(option.args.target))
+        if box is not None:
+            strip(canvas, front.kit.say("dark.preview.unknown"), box.center, size=14,
+                  most=box.width + 10)  # fmt: skip
+
+
+def _preview(canvas: Canvas, front: Front, box: Box, change: Change) -> None:
+    """Endurance before and after, and whether the unit falls."""
+    size = max(15.0, 20 * front.plan.scale)
+    words = f"{change.before} › {change.after}"
+    wide = canvas.view.text_width(words, size, True) + size * (3.9 if change.fate else 2.4)
+    high = size * 1.8
+    frame = Box(box.centerx - wide / 2, box.centery - high / 2, wide, high)
+    draw.shadow(canvas, frame, blur=8, radius=8, alpha=170, offset=(0, 3))
+    draw.fill(canvas, frame, (40, 18, 12), radius=8)
+    draw.fill(canvas, frame, (255, 190, 140), radius=8, border=2)
+    heart = Box(frame.x + 6, frame.centery - size * 0.7, size * 1.4, size * 1.4)
+    draw.sprite(canvas, icon("badge_life"), heart)
+    colour = LOWERED if change.after < change.before else TEXT
+    draw.text(canvas, words, (heart.right + 5, frame.centery - 1), size, colour, bold=True,
+              anchor="midleft")  # fmt: skip
+    if change.fate:
+        skull = Box(frame.right - size * 1.5 - 3, heart.y, size * 1.4, size * 1.4)
+        draw.sprite(canvas, token(change.fate), skull)
+
+
+def draw_passing(canvas: Canvas, front: Front) -> None:
+    """Cards in flight, a card that is being played, and what is dragged, above everything."""
+    for anchor, sprite in front.stage.sprites.items():
+        if sprite.z > UNIT_Z and sprite.alpha > 0 and anchor in front.stage.faces:
+            image = face_image(canvas.assets, front.stage.faces[anchor], canvas.px(sprite.width))
+            at = (sprite.x, sprite.y)
+            canvas.blit(image, at, "center", round(sprite.alpha * 255))
+    drag = front.drag
+    if drag is None or not drag.moved:
+        return
+    view = front.view
+    cards = (*view.hand.units, view.hand.commander, *view.hand.supports, *view.hand.neutrals)
+    for card in cards:
+        if card and drag.anchor == anchors.card(card):
+            face = card_face(front.kit, card, front.faction(front.below))
+            image = face_image(canvas.assets, face, canvas.px(110))
+            canvas.blit(image, (drag.x, drag.y), "center", 225)
+            return

@@ -1,0 +1,353 @@
+"""Cards and plates composed once per size and language: engraving below, letters on top.
+
+Frames and engravings are put together large and scaled down smoothly, so that fine hatching does
+not shimmer; letters are set at the final size, so that they stay sharp.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.shell.assets import Assets
+from game.shell.lettering import Face as Font
+from game.shell.palette import Rgb
+from scenes.dark_order.cards.faces import BackFace, CardFace, Face, LocationFace, PlateFace
+from scenes.dark_order.kit import CREAM, EMPHASIS, INK, ROOT, TEXT, icon, token
+
+WIDTH, HEIGHT = 180, 252
+MASTER = 2
+"""How much larger than its natural size a card is put together."""
+
+READABLE = 96
+"""Below this width in pixels a card carries no rules text."""
+
+SMALLEST = 5
+FIGURES_X = (34, 75, 116, 157)
+GOOD, BAD = (170, 255, 170), (255, 170, 140)
+BADGES = {"speed": (-2, -2, 20), "command": (126, -3, 24), "attack": (-2, 125, 19)}
+BADGES["life"] = (126, 125, 18)
+"""Where a badge lies on a plate, and how far below its top the number stands."""
+
+
+def face_image(assets: Assets, face: Face, width: int) -> pygame.Surface:
+    """Any face at a width in pixels; shared, never to be painted on."""
+    match face:
+        case CardFace():
+            return _baked(assets, face, width, lambda: _card(assets, face, width))
+        case LocationFace():
+            return _baked(assets, face, width, lambda: _location(assets, face, width))
+        case PlateFace():
+            return _baked(assets, face, width, lambda: _plate(assets, face, width))
+        case BackFace():
+            return assets.art.svg(face.sprite, width, round(width / face.shape))
+
+
+def _baked(
+    assets: Assets, face: Hashable, width: int, make: Callable[[], pygame.Surface]
+) -> pygame.Surface:
+    return assets.baked.get(("dark-order", face, width), make)
+
+
+def dimmed(
+    assets: Assets, key: Hashable, image: pygame.Surface, share: float = 0.6
+) -> pygame.Surface:
+    """The picture darker, as units and cards that cannot be used look."""
+
+    def make() -> pygame.Surface:
+        dark = image.copy()
+        level = round(255 * share)
+        dark.fill((level, round(level * 0.96), round(level * 0.9), 255),
+                  special_flags=pygame.BLEND_RGBA_MULT)  # fmt: skip
+        return dark
+
+    return assets.baked.get(("dark-order-dim", key, image.get_size(), share), make)
+
+
+# -- letters ---------------------------------------------------------------------------------
+
+
+def centred(
+    assets: Assets, card: pygame.Surface, words: str, at: tuple[float, float], font: Font,
+    colour: Rgb, shadow: bool = False,
+) -> None:  # fmt: skip
+    if shadow:
+        under = assets.type.line(words, font, (0, 0, 0))
+        card.blit(under, under.get_rect(center=(at[0], at[1] + max(1, font.size // 12))))
+    image = assets.type.line(words, font, colour)
+    card.blit(image, image.get_rect(center=at))
+
+
+def fitted(assets: Assets, words: str, size: float, room: float, bold: bool = True) -> Font:
+    whole = max(SMALLEST, round(size))
+    while whole > SMALLEST and assets.type.width(words, Font(whole, bold)) > room:
+        whole -= 1
+    return Font(whole, bold)
+
+
+def set_lines(assets: Assets, words: str, size: int, room: float) -> list[list[tuple[str, bool]]]:
+    """Words with their weight, line by line: what stands before a colon, and figures, are bold."""
+    head, colon, _ = words.partition(": ")
+    bold_until = len(head.split()) if colon and len(head) < 34 else 0
+    lines: list[list[tuple[str, bool]]] = [[]]
+    x = 0.0
+    gap = size * 0.27
+    for number, word in enumerate(words.split()):
+        bold = number < bold_until or any(letter.isdigit() for letter in word)
+        wide = assets.type.width(word, Font(size, bold))
+        if lines[-1] and x + wide > room:
+            lines.append([])
+            x = 0.0
+        lines[-1].append((word, bold))
+        x += wide + gap
+    return lines
+
+
+def text_block(
+    assets: Assets, card: pygame.Surface, words: str, box: tuple[float, float, float, float],
+    size: float, least: float, line: float = 1.2,
+) -> bool:  # fmt: skip
+    """Rules text in a field: it shrinks to the least size, then ends in dots; False when cut."""
+    x, y, width, height = box
+    whole, smallest = max(SMALLEST, round(size)), max(SMALLEST, round(least))
+    lines = set_lines(assets, words, whole, width)
+    while whole > smallest and len(lines) * whole * line > height:
+        whole -= 1
+        lines = set_lines(assets, words, whole, width)
+    most = max(1, int(height / (whole * line) + 0.05))
+    whole_text = len(lines) <= most
+    if not whole_text:
+        lines = lines[:most]
+        word, bold = lines[-1][-1]
+        lines[-1][-1] = (word.rstrip(".,;:") + "…", bold)
+    for row in lines:
+        at = x
+        for word, bold in row:
+            image = assets.type.line(word, Font(whole, bold), EMPHASIS if bold else INK)
+            card.blit(image, (round(at), round(y)))
+            at += image.get_width() + whole * 0.27
+        y += whole * line
+    return whole_text
+
+
+# -- cards -----------------------------------------------------------------------------------
+
+
+def _ground(assets: Assets, frame: str, picture: str, width: int) -> pygame.Surface:
+    """Frame and engraving, without a letter, scaled down from the master."""
+
+    def make() -> pygame.Surface:
+        master = card_master(assets, frame, picture, max(MASTER, -(-width // WIDTH)))
+        return pygame.transform.smoothscale(master, (width, round(width * HEIGHT / WIDTH)))
+
+    return assets.baked.get(("dark-order-ground", frame, picture, width), make)
+
+
+def card_master(assets: Assets, frame: str, picture: str, k: int = MASTER) -> pygame.Surface:
+    """The card large: hands of other sizes are scaled down from it without reading files."""
+
+    def make() -> pygame.Surface:
+        card = assets.art.fresh(f"{ROOT}/cards/{frame}", WIDTH * k, HEIGHT * k)
+        card.blit(assets.art.fresh(picture, 160 * k, 120 * k), (10 * k, 36 * k))
+        return card
+
+    return assets.baked.get(("dark-order-master", frame, picture, k), make)
+
+
+def _head(assets: Assets, card: pygame.Surface, face: CardFace, k: float) -> None:
+    colour, y = (INK, 17.5) if face.is_order else (CREAM, 20.0)
+    title, font = face.title, fitted(assets, face.title, 13.5 * k, 108 * k)
+    if face.brief and font.size < 10 * k:
+        title, font = face.brief, fitted(assets, face.brief, 13.5 * k, 108 * k)
+    centred(assets, card, title, (98 * k, y * k), font, colour, not face.is_order)
+    cost = Font(max(SMALLEST, round(17 * k)), True)
+    centred(assets, card, face.cost, (22 * k, 20.4 * k), cost, TEXT)
+
+
+def _figures(assets: Assets, card: pygame.Surface, face: CardFace, k: float, y: float) -> None:
+    font = Font(max(SMALLEST, round(14 * k)), True)
+    for value, x in zip(face.figures, FIGURES_X, strict=False):
+        centred(assets, card, str(value), (x * k, y), font, CREAM)
+
+
+def _marks(
+    assets: Assets, card: pygame.Surface, marks: tuple[str, ...], right: float, y: float, size: int
+) -> None:
+    for number, mark in enumerate(reversed(marks)):
+        image = assets.art.svg(icon(f"phase_{mark.lower()}"), max(4, size))
+        card.blit(image, (round(right - size - number * size * 0.9), round(y)))
+
+
+def _card(assets: Assets, face: CardFace, width: int) -> pygame.Surface:
+    k = width / WIDTH
+    card = _ground(assets, face.frame, face.picture, width).copy()
+    _head(assets, card, face, k)
+    if width >= READABLE:
+        high = 42 if face.is_order else 57
+        text_block(assets, card, face.body, (16 * k, 164 * k, 148 * k, high * k), 13 * k, 8.5 * k)
+    _figures(assets, card, face, k, 235.5 * k)
+    if not face.is_order:
+        _marks(assets, card, face.marks, 172 * k, 139 * k, round(20 * k))
+    else:
+        _marks(assets, card, face.marks, 54 * k, 226 * k, round(20 * k))
+    return card
+
+
+def hand_card(assets: Assets, face: CardFace, width: int, height: int) -> pygame.Surface:
+    """A card of the hand at rest: cost, name, a strip of the picture, text and values."""
+
+    def make() -> pygame.Surface:
+        return _hand_card(assets, face, width, height)
+
+    return assets.baked.get(("dark-order-hand", face, width, height), make)
+
+
+def _hand_card(assets: Assets, face: CardFace, width: int, height: int) -> pygame.Surface:
+    k = width / WIDTH
+    ground = _ground(assets, face.frame, face.picture, width)
+    whole = ground.get_height()
+    top, text_top, text_bottom = round(38 * k), round(158 * k), round(223 * k)
+    foot = whole - text_bottom
+    text_high = max(text_bottom - text_top, round(height * 0.4))
+    art = max(0, height - top - text_high - foot)
+    card = pygame.Surface((width, height), pygame.SRCALPHA)
+    card.blit(ground, (0, 0), (0, 0, width, top))
+    skip = round(6 * k)
+    card.blit(ground, (0, top), (0, top + skip, width, art))
+    field = ground.subsurface((0, text_top, width, text_bottom - text_top))
+    card.blit(pygame.transform.smoothscale(field, (width, text_high)), (0, top + art))
+    card.blit(ground, (0, height - foot), (0, text_bottom, width, foot))
+    _head(assets, card, face, k)
+    box = (16 * k, top + art + 6 * k, 150 * k, text_high - 11 * k)
+    text_block(assets, card, face.body, box, max(13 * k, 11), max(9.5 * k, 10.5), 1.18)
+    _figures(assets, card, face, k, height - (HEIGHT - 235.5) * k)
+    _marks(assets, card, face.marks, 174 * k, top + art - 21 * k, round(19 * k))
+    return card
+
+
+# -- plates ----------------------------------------------------------------------------------
+
+
+def _plate_ground(assets: Assets, face: PlateFace, width: int) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        k = max(2, -(-width * 2 // 164))
+        plate = assets.art.fresh(f"{ROOT}/cards/plate_{face.faction}", 164 * k, 164 * k)
+        plate.blit(assets.art.fresh(face.picture, 154 * k, 116 * k), (5 * k, 5 * k))
+        if face.commander:
+            _crown(plate, k)
+        return pygame.transform.smoothscale(plate, (width, width))
+
+    key = ("dark-order-plate", face.faction, face.picture, face.commander, width)
+    return assets.baked.get(key, make)
+
+
+def _crown(plate: pygame.Surface, k: float) -> None:
+    points = ((60, 16), (63, 3), (73, 10), (82, 1), (91, 10), (101, 3), (104, 16))
+    outline = [(x * k, y * k) for x, y in points]
+    pygame.draw.polygon(plate, (246, 220, 148), outline)
+    pygame.draw.polygon(plate, INK, outline, max(1, round(1.6 * k)))
+
+
+def _plate(assets: Assets, face: PlateFace, width: int) -> pygame.Surface:
+    k = width / 164
+    plate = _plate_ground(assets, face, width).copy()
+    _plate_title(assets, plate, face.title, k)
+    side = round(40 * k)
+    number = Font(max(SMALLEST, round(21 * k)), True)
+    for badge, value, change in face.values:
+        x, y, down = BADGES[badge]
+        plate.blit(assets.art.svg(icon(f"badge_{badge}"), side), (round(x * k), round(y * k)))
+        colour = GOOD if change > 0 else BAD if change < 0 else (255, 246, 220)
+        centred(assets, plate, str(value), (x * k + side / 2, (y + down) * k), number, colour, True)
+    if face.dim:
+        plate.fill((150, 144, 138, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    _tokens(assets, plate, face, k)
+    return plate
+
+
+def _plate_title(assets: Assets, plate: pygame.Surface, title: str, k: float) -> None:
+    """One line, or two where one would be too small to read."""
+    font = fitted(assets, title, 15 * k, 90 * k)
+    if font.size >= 12.5 * k or not set(title) & set(" -"):
+        centred(assets, plate, title, (82 * k, 141 * k), font, TEXT)
+        return
+    first, gap, last = title.rpartition(" ") if " " in title else title.rpartition("-")
+    lines = (first + gap.strip(), last)
+    font = min((fitted(assets, one, 13.5 * k, 90 * k) for one in lines), key=lambda one: one.size)
+    for line, y in zip(lines, (133.5, 148.5), strict=True):
+        centred(assets, plate, line, (82 * k, y * k), font, TEXT)
+
+
+def _tokens(assets: Assets, plate: pygame.Surface, face: PlateFace, k: float) -> None:
+    count = len(face.tokens)
+    if not count:
+        return
+    side = 34 if count <= 3 else 28
+    step = min(side + 2, 118 / count)
+    left = 82 - (step * (count - 1) + side) / 2
+    for place, name in enumerate(face.tokens):
+        image = assets.art.svg(token(name), max(4, round(side * k)))
+        plate.blit(image, (round((left + place * step) * k), round((122 - side) * k)))
+
+
+# -- locations -------------------------------------------------------------------------------
+
+
+def _location(assets: Assets, face: LocationFace, width: int) -> pygame.Surface:
+    """Large enough, it carries its condition and its reward; small, a name over the picture."""
+    height = round(width * 180 / 252)
+    k = width / 252
+
+    def ground() -> pygame.Surface:
+        large = max(2, -(-width * 2 // 252))
+        card = assets.art.fresh(f"{ROOT}/cards/location", 252 * large, 180 * large)
+        if k < 1.0:
+            _fill_with_art(assets, card, face.picture, large)
+        else:
+            art = assets.art.fresh(face.picture, 160 * large, 120 * large)
+            card.blit(art, (10 * large, 38 * large))
+        return pygame.transform.smoothscale(card, (width, height))
+
+    card = assets.baked.get(("dark-order-site", face.picture, width), ground).copy()
+    if k < 1.0:
+        _small_title(assets, card, face.title, width)
+        return card
+    font = fitted(assets, face.title, 14 * k, 190 * k)
+    centred(assets, card, face.title, (126 * k, 18.6 * k), font, CREAM, True)
+    _field(assets, card, (face.heads[0], face.condition), (180, 37, 61, 62), k)
+    _field(assets, card, (face.heads[1], face.reward), (180, 103, 61, 57), k)
+    if face.in_force:
+        frame = pygame.Rect(round(176 * k), round(35 * k), round(69 * k), round(64 * k))
+        pygame.draw.rect(card, (190, 40, 26), frame, max(2, round(1.4 * k)), round(3 * k))
+    return card
+
+
+def _fill_with_art(assets: Assets, card: pygame.Surface, picture: str, k: int) -> None:
+    """A small location has no room for words: its picture takes their place."""
+    ground = pygame.Rect(10 * k, 36 * k, 232 * k, 126 * k)
+    paper = card.subsurface((14 * k, 42 * k, 150 * k, 100 * k)).copy()
+    card.blit(pygame.transform.smoothscale(paper, ground.size), ground)
+    art = assets.art.fresh(picture, 232 * k, 174 * k)
+    card.blit(art, ground, (0, 24 * k, ground.w, ground.h))
+    pygame.draw.rect(card, INK, ground, max(1, k))
+
+
+def _field(
+    assets: Assets, card: pygame.Surface, words: tuple[str, str],
+    box: tuple[float, float, float, float], k: float,
+) -> None:  # fmt: skip
+    x, y, width, height = (side * k for side in box)
+    font = fitted(assets, words[0], 8.4 * k, width)
+    card.blit(assets.type.line(words[0], font, EMPHASIS), (round(x), round(y)))
+    top = y + font.size * 1.35
+    text_block(assets, card, words[1], (x, top, width, y + height - top), 9.4 * k, 6.2 * k, 1.14)
+
+
+def _small_title(assets: Assets, card: pygame.Surface, title: str, width: int) -> None:
+    high = max(12, round(width * 0.15))
+    band = pygame.Rect(round(width * 0.025), round(width * 0.02), round(width * 0.95), high)
+    pygame.draw.rect(card, (38, 27, 16), band, border_radius=max(2, high // 5))
+    pygame.draw.rect(card, (140, 112, 66), band, 1, border_radius=max(2, high // 5))
+    font = fitted(assets, title, high * 0.62, band.w - 8)
+    centred(assets, card, title, band.center, font, CREAM)

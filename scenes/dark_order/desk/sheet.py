@@ -1,0 +1,275 @@
+"""Cards laid out to be chosen: factions, commanders, what scouting brought, what goes to the
+bottom of a deck and in which order, piles that may be looked through."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.dark_order.model import picks
+from scenes.dark_order.asking import anchors, drafts
+from scenes.dark_order.board.brush import brackets, dark_panel, label, strip
+from scenes.dark_order.cards.faces import SHAPE, card_face
+from scenes.dark_order.cards.painting import face_image
+from scenes.dark_order.front import Front
+from scenes.dark_order.kit import DIM, HOVER, MAIN, SELECT, TEXT, crest
+from scenes.ui import draw
+
+SMALL = 168.0
+HEAD = 40.0
+CLOSE = "sheet:close"
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card on the sheet; ``row`` and ``number`` say where in an order it stands."""
+
+    anchor: str
+    card: str
+    box: Box
+    note: str = ""
+    row: int = -1
+    number: int = -1
+    faction: str = ""
+
+
+def is_open(front: Front) -> bool:
+    return bool(front.browsing) or bool(laid_cards(front))
+
+
+def sheet_area(front: Front) -> Box:
+    """Factions and commanders lie over everything, the rest over the Location Zone."""
+    wide = front.asked.kind in ("choose_faction", "choose_commander") and not front.browsing
+    return front.plan.wide_sheet if wide else front.plan.zone
+
+
+def heading(front: Front) -> str:
+    kit, kind = front.kit, front.asked.kind
+    if front.browsing:
+        return kit.say("dark.sheet.browse")
+    known = ("choose_faction", "choose_commander", "keep_neutrals")
+    return kit.say(f"dark.sheet.{kind}" if kind in known else "dark.sheet.bottom")
+
+
+def bottom_rows(front: Front) -> list[drafts.Row]:
+    if front.asked.decision is None:
+        return []
+    found = drafts.rows(front.view, front.asked, front.draft, frozenset(front.kit.pack.commanders))
+    return [row for row in found if row.cards]
+
+
+def laid_cards(front: Front) -> list[Laid]:
+    """Everything on the sheet."""
+    if front.plan.board_only or not front.has_view:
+        return []
+    if front.browsing:
+        return _browsed(front)
+    area = sheet_area(front)
+    match front.asked.kind:
+        case "choose_faction":
+            return _large(front, [anchors.faction(one) for one in front.kit.pack.factions], area)
+        case "choose_commander":
+            cards = front.kit.pack.commanders_of[front.faction(front.below)]
+            return _large(front, [anchors.card(one) for one in cards], area, cards)
+        case "keep_neutrals":
+            return _offered(front, area)
+        case _:
+            return _bottoms(front, Box(area.x, area.y + HEAD, area.width, area.height - HEAD))
+
+
+def _large(front: Front, names: list[str], area: Box, cards: tuple[str, ...] = ()) -> list[Laid]:
+    """A few choices side by side."""
+    gap = 14.0
+    wide = min(300.0, (area.width - gap * (len(names) + 1)) / len(names))
+    high = min(wide / SHAPE, area.height - HEAD - 24)
+    wide = min(wide, high * SHAPE)
+    left = area.centerx - (wide * len(names) + gap * (len(names) - 1)) / 2
+    top = area.centery - high / 2 + HEAD / 2
+    factions = tuple(front.kit.pack.factions)
+    return [
+        Laid(name, cards[n] if cards else "", Box(left + n * (wide + gap), top, wide, high),
+             faction="" if cards else factions[n])
+        for n, name in enumerate(names)
+    ]  # fmt: skip
+
+
+def _offered(front: Front, area: Box) -> list[Laid]:
+    """What scouting brought, and below it the order of what goes back."""
+    view = front.view
+    kept = list(drafts.kept_cards(front.draft))
+    top = Box(area.x, area.y, area.width, area.height * 0.66)
+    names = []
+    seen: dict[str, int] = {}
+    for card in view.offered:
+        seen[card] = seen.get(card, 0) + 1
+        names.append(anchors.card(card) + ("" if seen[card] == 1 else f"#{seen[card]}"))
+    found = []
+    for laid in _large(front, names, top, view.offered):
+        note = ""
+        if laid.card in kept:
+            kept.remove(laid.card)
+            note = front.kit.say("dark.sheet.kept")
+        found.append(Laid(laid.anchor, laid.card, laid.box, note))
+    below = Box(area.x, top.bottom, area.width, area.bottom - top.bottom)
+    return found + _bottoms(front, below)
+
+
+def _bottoms(front: Front, area: Box) -> list[Laid]:
+    """One row for each deck that gets cards; the first card comes up first again."""
+    rows = bottom_rows(front)
+    found: list[Laid] = []
+    if not rows:
+        return found
+    high = min(SMALL / SHAPE, (area.height - 24 * len(rows)) / len(rows) - 18)
+    for number, row in enumerate(rows):
+        wide = min(high * SHAPE, (area.width - 28) / len(row.cards) - 8)
+        tall = wide / SHAPE
+        left = area.centerx - ((wide + 8) * len(row.cards) - 8) / 2
+        pitch = area.height / len(rows)
+        top = area.y + pitch * number + (pitch - tall) / 2
+        seen: dict[str, int] = {}
+        for place, card in enumerate(row.cards):
+            seen[card] = seen.get(card, 0) + 1
+            anchor = anchors.sent(card) + ("" if seen[card] == 1 else f"#{seen[card]}")
+            box = Box(left + place * (wide + 8), top, wide, tall)
+            note = str(place + 1) if row.chosen else ""
+            found.append(Laid(anchor, card, box, note, number, place))
+    return found
+
+
+def _browsed(front: Front) -> list[Laid]:
+    """A pile that may be looked through."""
+    cards = browsed_cards(front)
+    area = sheet_area(front)
+    inner = Box(area.x + 12, area.y + HEAD, area.width - 24, area.height - HEAD - 12)
+    if not cards:
+        return []
+    columns = max(3, round((len(cards) * inner.width / inner.height / SHAPE) ** 0.5))
+    wide = min(130.0, inner.width / columns - 8)
+    found = []
+    for number, card in enumerate(cards):
+        x = inner.x + (number % columns) * (wide + 8)
+        y = inner.y + (number // columns) * (wide / SHAPE + 8)
+        found.append(Laid(f"browsed:{number}", card, Box(x, y, wide, wide / SHAPE)))
+    return found
+
+
+def browsed_cards(front: Front) -> tuple[str, ...]:
+    """Known cards at the bottom of an own deck, or cards out of the game."""
+    view = front.view
+    for seat in view.sides:
+        if front.browsing == anchors.deck("units", seat):
+            return view.known_units if seat == view.seat else view.gone.get(seat, ())
+        if front.browsing == anchors.deck("supports", seat):
+            return view.known_supports if seat == view.seat else view.gone.get(seat, ())
+    return view.gone.get("neutral", ()) if front.browsing == anchors.NEUTRALS else ()
+
+
+def close_box(front: Front) -> Box:
+    area = sheet_area(front)
+    return Box(area.right - 34, area.y + 6, 28, 28)
+
+
+# -- drawing ---------------------------------------------------------------------------------
+
+
+def draw_sheet(canvas: Canvas, front: Front) -> None:
+    cards = laid_cards(front)
+    if not cards and not front.browsing:
+        return
+    area = sheet_area(front)
+    dark_panel(canvas, area, (150, 120, 64), top=(34, 25, 17, 255), bottom=(22, 15, 10, 255))
+    label(canvas, heading(front), (area.x + 16, area.y + HEAD / 2), 18, area.width - 70, TEXT)
+    if front.browsing:
+        draw.icon(canvas, "cross", close_box(front).center, 20, TEXT)
+        if not cards:
+            draw.text(canvas, front.kit.say("dark.sheet.empty"), area.center, 16, DIM,
+                      anchor="center")  # fmt: skip
+    for laid in cards:
+        _draw_laid(canvas, front, laid)
+    rows = bottom_rows(front) if not front.browsing else []
+    if rows:
+        _row_heads(canvas, front, rows, cards)
+    dragged = front.drag
+    if dragged is not None and dragged.moved:
+        for laid in cards:
+            if laid.anchor == dragged.anchor:
+                image = _image(canvas, front, laid)
+                canvas.blit(image, (dragged.x, dragged.y), "center", 230)
+
+
+def _row_heads(canvas: Canvas, front: Front, rows: list[drafts.Row], cards: list[Laid]) -> None:
+    kit = front.kit
+    for number, row in enumerate(rows):
+        first = next((one for one in cards if one.row == number), None)
+        if first is None:
+            continue
+        words = kit.say(f"dark.sheet.to.{row.kind}")
+        if not row.chosen and len(row.cards) > 1:
+            words = f"{words} · {kit.say('dark.sheet.any_order')}"
+        at = (sheet_area(front).centerx, first.box.y - 13)
+        label(canvas, words, at, 14, sheet_area(front).width - 24, DIM, bold=False,
+              anchor="center")  # fmt: skip
+
+
+def _image(canvas: Canvas, front: Front, laid: Laid) -> pygame.Surface:
+    face = card_face(front.kit, laid.card, front.faction(front.below))
+    return face_image(canvas.assets, face, canvas.px(laid.box.width))
+
+
+def _draw_laid(canvas: Canvas, front: Front, laid: Laid) -> None:
+    hot = front.hovered == laid.anchor
+    draw.shadow(canvas, laid.box, blur=10, radius=8, alpha=170, offset=(3, 5))
+    open_now = front.asked.is_open(laid.anchor)
+    if hot or (open_now and laid.row < 0):
+        draw.glow(canvas, laid.box, SELECT, blur=14, radius=9, alpha=210 if hot else 100)
+    if laid.faction:
+        _faction(canvas, front, laid)
+    elif front.drag is None or not front.drag.moved or front.drag.anchor != laid.anchor:
+        canvas.blit(_image(canvas, front, laid), laid.box.topleft)
+    if hot:
+        brackets(canvas, laid.box, HOVER, 4)
+    if laid.note:
+        at = (laid.box.centerx, laid.box.bottom - 2 if laid.row >= 0 else laid.box.y + 8)
+        strip(canvas, laid.note, at, size=14, most=laid.box.width, colour=HOVER)
+
+
+def _faction(canvas: Canvas, front: Front, laid: Laid) -> None:
+    """A faction as a large card: crest, name, what it is like."""
+    kit, box = front.kit, laid.box
+    dark_panel(canvas, box, MAIN[laid.faction], width=2)
+    side = min(box.width * 0.5, box.height * 0.3)
+    mark = Box(box.centerx - side / 2, box.y + 16, side, side)
+    draw.sprite(canvas, crest(laid.faction), mark)
+    label(canvas, kit.faction_name(laid.faction), (box.centerx, mark.bottom + 22), 19,
+          box.width - 16, kit.light(laid.faction), anchor="center")  # fmt: skip
+    words = Box(box.x + 12, mark.bottom + 42, box.width - 24, box.bottom - mark.bottom - 50)
+    told = kit.say(f"faction.{laid.faction}.text")
+    size = 16.0
+    while size > 12 and canvas.view.text_height(told, words.width, size) > words.height:
+        size -= 1
+    draw.wrapped(canvas, told, words, size, TEXT, align="center")
+    if not front.asked.is_open(laid.anchor):
+        draw.veil(canvas, box, (14, 9, 6, 170))
+        strip(canvas, kit.say("dark.sheet.taken"), box.center, colour=DIM)
+
+
+def dropped_at(front: Front, laid: Laid, x: float, y: float) -> int:
+    """The place in its row over which a card is let go."""
+    row = [one for one in laid_cards(front) if one.row == laid.row]
+    if not row or not row[0].box.y - 40 < y < row[0].box.bottom + 40:
+        return laid.number
+    nearest = min(row, key=lambda one: abs(one.box.centerx - x))
+    return nearest.number
+
+
+def undoing(front: Front, laid: Laid) -> picks.TakeCard | picks.Send | None:
+    """The step of the unfinished answer that a click on a laid card takes back."""
+    steps = drafts.steps_of(front.draft)
+    for step in (picks.Send(laid.card), picks.TakeCard(laid.card)):
+        if step in steps:
+            return step
+    return None

@@ -1,0 +1,360 @@
+"""A player's staff: faction, role, fatigue, decks, tokens and orders."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.shell.canvas import Canvas
+from game.shell.palette import Rgb
+from game.shell.view import Box
+from rules.dark_order.model import picks
+from scenes.dark_order.asking import anchors, drafts
+from scenes.dark_order.board.brush import baked_layer, brackets, cost_disc, dark_panel, label
+from scenes.dark_order.cards.faces import back_of
+from scenes.dark_order.cards.painting import face_image
+from scenes.dark_order.front import Front
+from scenes.dark_order.kit import (
+    DIM,
+    HOVER,
+    SELECT,
+    TEXT,
+    WARN_24,
+    WARN_28,
+    crest,
+    panel,
+    token,
+)
+from scenes.ui import draw
+
+LIMIT_WARN, LIMIT_DANGER = 24, 28
+
+
+@dataclass(frozen=True)
+class StaffPlan:
+    """Where the parts of a staff lie."""
+
+    box: Box
+    crest: Box
+    role: Box
+    fatigue: Box
+    track: Box
+    decks: Box
+    orders: Box
+    row: float
+    columns: int = 1
+    compact: bool = False
+    """No room for the track and the decks: their numbers stand in the head."""
+
+
+COMPACT = 215.0
+"""Below this height a staff is compact."""
+
+
+@lru_cache(maxsize=32)
+def staff_plan(x: float, y: float, width: float, height: float) -> StaffPlan:
+    box = Box(x, y, width, height)
+    if height < COMPACT:
+        return _compact_plan(box)
+    k = min(1.0, height / 352, width / 330)
+    head = max(40.0, 76 * k)
+    side = head - 14
+    mark = Box(x + 10, y + 8, side, side)
+    role_side = max(30.0, 46 * k)
+    role = Box(box.right - role_side - 12, y + 8, role_side, role_side)
+    fatigue = Box(x + 14, y + head, width - 28, max(20.0, 28 * k))
+    high = (width - 24) * 56 / 640
+    track = Box(x + 12, fatigue.bottom + max(10.0, 20 * k), width - 24, high)
+    top = track.bottom + max(14.0, 22 * k)
+    decks_wide = max(84.0, min(118.0, width * 0.33))
+    decks = Box(x + 12, top, decks_wide, box.bottom - top - 8)
+    orders = Box(decks.right + 10, top, box.right - 12 - decks.right - 10, box.bottom - top - 8)
+    row = max(15.0, min(22.0, (orders.height - 20 * k) / 7.2))
+    return StaffPlan(box, mark, role, fatigue, track, decks, orders, row)
+
+
+def _compact_plan(box: Box) -> StaffPlan:
+    side = max(24.0, min(38.0, box.height * 0.26))
+    mark = Box(box.x + 8, box.y + 6, side, side)
+    role = Box(box.right - side * 0.9 - 8, box.y + 6, side * 0.9, side * 0.9)
+    fatigue = Box(box.x + 10, mark.bottom + 1, box.width - 20, 20)
+    decks = Box(box.right - 84, fatigue.y, 0, 20)
+    orders = Box(box.x + 10, fatigue.bottom, box.width - 20, box.bottom - fatigue.bottom - 4)
+    row = max(12.0, min(20.0, orders.height / 4))
+    return StaffPlan(box, mark, role, fatigue, fatigue, decks, orders, row, 2, True)
+
+
+def plan_of(front: Front, upper: bool) -> StaffPlan:
+    return staff_plan(*front.plan.staff(upper))
+
+
+def order_rows(front: Front, upper: bool) -> list[tuple[str, int, Box]]:
+    """Each order with how many there are of it and its row."""
+    seat = front.above if upper else front.below
+    side = front.view.sides[seat]
+    plan = plan_of(front, upper)
+    names = dict.fromkeys(side.orders)
+    if front.asked.kind == "return_order" and not upper:
+        names = dict.fromkeys((*side.orders, *side.spent_orders))
+    found = []
+    top = plan.orders.y if plan.compact else plan.orders.y + plan.row
+    wide = plan.orders.width / plan.columns
+    for number, name in enumerate(names):
+        line, column = divmod(number, plan.columns)
+        box = Box(plan.orders.x + column * wide, top + line * plan.row, wide - 4, plan.row)
+        found.append((name, side.orders.count(name), box))
+    return found
+
+
+def order_anchor(front: Front, upper: bool, name: str) -> str:
+    return anchors.order(name, front.above) if upper else anchors.card(name)
+
+
+def deck_boxes(front: Front, upper: bool) -> list[tuple[str, str, Box]]:
+    """Unit deck and support deck: kind, anchor and place."""
+    seat = front.above if upper else front.below
+    plan = plan_of(front, upper)
+    if plan.compact:
+        return []
+    wide = min(46.0, plan.decks.width / 2 - 8, max(20.0, (plan.decks.height - 64) / 1.4))
+    found = []
+    for number, kind in enumerate(("units", "supports")):
+        x = plan.decks.x + number * (plan.decks.width / 2)
+        found.append(
+            (kind, anchors.deck(kind, seat), Box(x + 2, plan.decks.y + 4, wide, wide * 1.4))
+        )
+    return found
+
+
+def token_boxes(front: Front, upper: bool) -> list[tuple[str, int, str, Box]]:
+    """Tokens that are not assigned yet: kind, number, anchor and place."""
+    seat = front.above if upper else front.below
+    side = front.view.sides[seat]
+    plan = plan_of(front, upper)
+    size = 20.0 if plan.compact else max(20.0, min(34.0, plan.decks.width / 3.2))
+    found: list[tuple[str, int, str, Box]] = []
+    for kind, count in (("speed", side.speed_tokens), ("life", side.life_tokens)):
+        if count:
+            x = plan.decks.x - 60 if plan.compact else plan.decks.x
+            x += len(found) * (size + (4 if plan.compact else 20))
+            anchor = anchors.token(kind) if not upper else f"foreign-{anchors.token(kind)}"
+            found.append((kind, count, anchor, Box(x, plan.decks.bottom - size, size, size)))
+    return found
+
+
+def draw_staff(canvas: Canvas, front: Front, upper: bool) -> None:
+    seat = front.above if upper else front.below
+    view = front.view
+    side = view.sides[seat]
+    sizes = view.hand_sizes.get(seat)
+    decks = (view.unit_deck_sizes.get(seat, 0), view.support_deck_sizes.get(seat, 0))
+    key = (
+        "staff", upper, seat, side, sizes, decks, view.aggressor, view.protector, view.start,
+        view.order_limits.get(seat, 0), front.kit.player(seat),
+        front.kit.faction_name(side.faction),
+        front.asked.kind == "return_order", _taken(front, upper),
+    )  # fmt: skip
+    box = front.plan.staff(upper).inflate(24, 24)
+    baked_layer(canvas, key, box, lambda inner: _paint(inner, front, upper))
+    _foreseen(canvas, front, upper)
+    _marks(canvas, front, upper)
+
+
+def _taken(front: Front, upper: bool) -> tuple[str, ...]:
+    """Orders that the unfinished answer gives up."""
+    draft = front.draft
+    return draft.orders if isinstance(draft, picks.Recover) and not upper else ()
+
+
+def _paint(canvas: Canvas, front: Front, upper: bool) -> None:
+    seat = front.above if upper else front.below
+    view, kit = front.view, front.kit
+    side = view.sides[seat]
+    plan = plan_of(front, upper)
+    colour = kit.colour(side.faction)
+    rim: Rgb = (colour[0] * 2 // 3, colour[1] * 2 // 3, colour[2] * 2 // 3)
+    dark_panel(canvas, plan.box, rim, width=2)
+    draw.sprite(canvas, crest(side.faction), plan.crest)
+    _head(canvas, front, seat, plan)
+    _fatigue(canvas, front, side.fatigue, plan)
+    _decks(canvas, front, upper)
+    _orders(canvas, front, upper, plan)
+
+
+def _head(canvas: Canvas, front: Front, seat: str, plan: StaffPlan) -> None:
+    view, kit = front.view, front.kit
+    side = view.sides[seat]
+    x = plan.crest.right + 10
+    room = plan.role.x - x - 8
+    size = max(15.0, plan.crest.height * 0.36)
+    label(canvas, kit.faction_name(side.faction), (x, plan.crest.y + size * 0.75), size, room)
+    sizes = view.hand_sizes.get(seat)
+    name = kit.player(seat)
+    if sizes is not None:
+        count = sizes.units + sizes.supports + sizes.neutrals
+        name = f"{name} · {kit.say('dark.cards', n=count)}"
+    if plan.compact:
+        decks = (view.unit_deck_sizes.get(seat, 0), view.support_deck_sizes.get(seat, 0))
+        name = f"{name} · {kit.say('dark.decks', units=decks[0], supports=decks[1])}"
+    at = (x, plan.crest.y + size * 0.75 + max(15.0 if plan.compact else 17.0, size))
+    label(canvas, name, at, 14, room, DIM, bold=False)
+    role = "aggressor" if seat == view.aggressor else "protector" if seat == view.protector else ""
+    if role:
+        draw.sprite(canvas, token(f"role_{role}"), plan.role)
+        if plan.box.height > 250:
+            at = (plan.role.centerx, plan.role.bottom + 8)
+            label(canvas, kit.say(f"role.{role}"), at, 12, plan.role.width + 26, DIM, bold=False,
+                  anchor="center")  # fmt: skip
+    if seat == view.start:
+        small = Box(plan.role.x - 24, plan.role.y, 22, 22)
+        draw.sprite(canvas, token("start"), small)
+
+
+def fatigue_colour(value: int) -> Rgb:
+    return WARN_28 if value >= LIMIT_DANGER else WARN_24 if value >= LIMIT_WARN else (255, 226, 160)
+
+
+def track_x(plan: StaffPlan, value: int) -> float:
+    return plan.track.x + (20 + 20 * min(30, value)) * plan.track.width / 640
+
+
+def _fatigue(canvas: Canvas, front: Front, value: int, plan: StaffPlan) -> None:
+    kit, box = front.kit, plan.fatigue
+    label(canvas, kit.say("dark.fatigue"), (box.x, box.centery), 15, box.width * 0.5, DIM)
+    limit = f"/{kit.pack.box.fatigue_limit}"
+    draw.text(canvas, limit, (box.right, box.centery + 2), 14, DIM, anchor="midright")
+    wide = canvas.view.text_width(limit, 14)
+    at = (box.right - wide - 5, box.centery)
+    size = max(18.0, box.height * 0.85)
+    draw.text(canvas, str(value), at, size, fatigue_colour(value), bold=True, anchor="midright")
+    if value >= LIMIT_DANGER:
+        room = box.width - wide - 60 - canvas.view.text_width(kit.say("dark.fatigue"), 15, True)
+        words = kit.say("dark.fatigue_danger")
+        if canvas.view.text_width(words, 12, True) < room:
+            draw.text(canvas, words, (at[0] - size * 1.5, box.centery), 12, WARN_28, bold=True,
+                      anchor="midright")  # fmt: skip
+        else:
+            draw.icon(canvas, "warning", (at[0] - size * 1.7, box.centery), size * 0.9, WARN_28)
+    if plan.compact:
+        return
+    draw.sprite(canvas, panel("fatigue_track"), plan.track)
+    for number in (0, 10, 20, 30):
+        at = (track_x(plan, number), plan.track.bottom + 8)
+        colour = "#ef8f74" if number == 30 else DIM
+        draw.text(canvas, str(number), at, 12, colour, anchor="center")
+    _marker(canvas, plan, value)
+
+
+def _marker(canvas: Canvas, plan: StaffPlan, value: int, alpha: int = 255) -> None:
+    if plan.compact:
+        return
+    high = max(22.0, min(34.0, plan.track.height * 1.25))
+    wide = high * 26 / 34
+    box = Box(track_x(plan, value) - wide / 2, plan.track.centery - high, wide, high)
+    draw.sprite(canvas, panel("fatigue_marker"), box, alpha)
+
+
+def _decks(canvas: Canvas, front: Front, upper: bool) -> None:
+    seat = front.above if upper else front.below
+    view, kit = front.view, front.kit
+    faction = front.faction(seat)
+    counts = {
+        "units": view.unit_deck_sizes.get(seat, 0),
+        "supports": view.support_deck_sizes.get(seat, 0),
+    }
+    for kind, _, box in deck_boxes(front, upper):
+        if counts[kind] and faction:
+            image = face_image(canvas.assets, back_of(kind, faction), canvas.px(box.width))
+            draw.shadow(canvas, box, blur=5, radius=4, alpha=140, offset=(2, 3))
+            canvas.blit(image, (box.x - 2, box.y - 2))
+            canvas.blit(image, box.topleft)
+        else:
+            draw.fill(canvas, box, (84, 68, 42), radius=4, border=1)
+        at = (box.centerx, box.bottom + 10)
+        draw.text(canvas, str(counts[kind]), at, 15, TEXT, bold=True, anchor="center")
+        if box.bottom + 34 < plan_of(front, upper).box.bottom:
+            at = (box.centerx, box.bottom + 25)
+            label(canvas, kit.say(f"dark.deck.{kind}"), at, 12, box.width + 14, DIM, bold=False,
+                  anchor="center")  # fmt: skip
+    for kind, count, _, box in token_boxes(front, upper):
+        draw.sprite(canvas, token(kind), box)
+        if count > 1:
+            at = (box.right + 9, box.centery)
+            draw.text(canvas, f"×{count}", at, 14, TEXT, bold=True, anchor="center")
+
+
+def _orders(canvas: Canvas, front: Front, upper: bool, plan: StaffPlan) -> None:
+    seat = front.above if upper else front.below
+    view, kit = front.view, front.kit
+    side = view.sides[seat]
+    if not plan.compact:
+        _orders_head(canvas, front, seat, plan)
+    colour = kit.colour(side.faction)
+    taken = list(_taken(front, upper))
+    for name, count, box in order_rows(front, upper):
+        cost = str(kit.pack.orders[name].cost)
+        disc = min(13.0, plan.row * 0.66)
+        left = count - taken.count(name)
+        cost_disc(canvas, (box.x + disc * 0.8, box.centery), cost, colour if left else DIM, disc,
+                  usable=left > 0)  # fmt: skip
+        words = kit.card(name) + (f" ×{left}" if left > 1 else "")
+        label(canvas, words, (box.x + disc * 1.9, box.centery), min(15.0, plan.row * 0.74),
+              box.width - disc * 2, TEXT if left > 0 else DIM, bold=False)  # fmt: skip
+        if left <= 0 and taken:
+            y = box.centery
+            draw.line(canvas, (box.x + disc * 1.9, y), (box.right - 20, y), WARN_24, 1)
+
+
+def _orders_head(canvas: Canvas, front: Front, seat: str, plan: StaffPlan) -> None:
+    view, kit = front.view, front.kit
+    middle = plan.orders.y + plan.row / 2
+    label(canvas, kit.say("dark.orders"), (plan.orders.x, middle), 14, plan.orders.width * 0.5, DIM)
+    limit = view.order_limits.get(seat, 0)
+    words = kit.say("dark.orders_used", n=view.sides[seat].orders_played, limit=limit)
+    label(canvas, words, (plan.orders.right, middle), 13, plan.orders.width * 0.48, DIM, bold=False,
+          anchor="midright")  # fmt: skip
+
+
+def _foreseen(canvas: Canvas, front: Front, upper: bool) -> None:
+    """The fatigue that the pointed choice, or the unfinished answer, would lead to."""
+    seat = front.above if upper else front.below
+    value = foreseen_fatigue(front, seat)
+    if value is None:
+        return
+    plan = plan_of(front, upper)
+    _marker(canvas, plan, value, 130)
+    words = f"› {value}"
+    at = (plan.fatigue.x + plan.fatigue.width * 0.44, plan.fatigue.centery)
+    draw.text(canvas, words, at, 19, fatigue_colour(value), bold=True, anchor="midleft")
+
+
+def foreseen_fatigue(front: Front, seat: str) -> int | None:
+    draft = front.draft
+    side = front.view.sides[seat]
+    if isinstance(draft, picks.Recover) and seat == front.below and draft.orders:
+        back = sum(front.kit.pack.orders[one].cost for one in draft.orders)
+        return max(0, side.fatigue - back)
+    if seat == front.below and (placed := drafts.placed(draft)):
+        commanders = [card for card, _ in placed if card in front.kit.pack.commanders]
+        if commanders:
+            return side.fatigue + front.kit.pack.commanders[commanders[0]].cost
+    outlook = front.pointed_outlook()
+    if outlook is not None and seat in outlook.fatigue:
+        return outlook.fatigue[seat][1]
+    return None
+
+
+def _marks(canvas: Canvas, front: Front, upper: bool) -> None:
+    """Orders and tokens that may be picked now."""
+    asked = front.asked
+    for name, _, box in order_rows(front, upper):
+        anchor = order_anchor(front, upper, name)
+        if asked.is_open(anchor):
+            hot = anchor == front.hovered
+            draw.glow(canvas, box, SELECT, blur=8, radius=5, alpha=120 if hot else 50)
+            draw.fill(canvas, box.inflate(4, 0), HOVER if hot else SELECT, radius=4, border=1)
+    for _, _, anchor, box in token_boxes(front, upper):
+        if asked.is_open(anchor) or anchor == asked.held:
+            draw.glow(canvas, box, SELECT, blur=10, radius=16, alpha=170)
+            if anchor == asked.held:
+                brackets(canvas, box, SELECT, 3)

@@ -1,0 +1,74 @@
+"""Command of both sides between the staffs: what it is, what it would be, who leads."""
+
+from __future__ import annotations
+
+from game.shell.canvas import Canvas
+from game.shell.palette import Rgb
+from rules.dark_order.turn.aftermath import command_of
+from scenes.dark_order.board.brush import baked_layer, dark_panel, label
+from scenes.dark_order.front import Front
+from scenes.dark_order.kit import DIM, GOLD, TEXT, icon
+from scenes.ui import draw
+
+
+def command_text(front: Front, seat: str) -> tuple[str, int]:
+    """The known command of a side, with a mark for every hidden unit."""
+    view = front.view
+    hidden = sum(1 for name in view.grid.get(seat, ()) if name and not view.units[name].card)
+    total = command_of(view, seat)
+    return (f"{total} + {'?' * hidden}" if hidden else str(total)), hidden
+
+
+def draw_totals(canvas: Canvas, front: Front) -> None:
+    """Command of both sides, what it would be after the pointed choice, and who leads."""
+    kit = front.kit
+    box = front.plan.totals
+    outlook = front.pointed_outlook()
+    parts = []
+    for seat in (front.below, front.above):
+        words, _ = command_text(front, seat)
+        after = outlook.command.get(seat) if outlook is not None else None
+        if after is not None and after[0] != after[1]:
+            words = f"{words} › {after[1]}"
+        parts.append((words, kit.light(front.faction(seat))))
+    key = ("totals", tuple(parts), leader(front), kit.say("stat.command"))
+    baked_layer(canvas, key, box.inflate(20, 20), lambda inner: _totals(inner, front, parts))
+
+
+def leader(front: Front) -> str:
+    """Who would take the location now, by what is known."""
+    view, kit = front.view, front.kit
+    if not view.aggressor or not view.location:
+        return ""
+    sums = {seat: command_of(view, seat) for seat in view.sides}
+    wins = view.aggressor if sums[view.aggressor] > sums[view.protector] else view.protector
+    key = "dark.lead.you" if wins == view.seat else "dark.lead.other"
+    if sums[view.aggressor] == sums[view.protector]:
+        key = key.replace("lead", "tie")
+    return kit.say(key, name=kit.player(wins))
+
+
+def _totals(canvas: Canvas, front: Front, parts: list[tuple[str, Rgb]]) -> None:
+    box = front.plan.totals
+    dark_panel(canvas, box, (96, 76, 44), radius=8, top=(30, 22, 15, 255), bottom=(20, 14, 9, 255))
+    draw.icon(canvas, icon("command"), (box.x + 22, box.centery), min(26.0, box.height * 0.6), GOLD)
+    size = min(24.0, box.height * 0.5)
+    view = canvas.view
+    gap = view.text_width(" : ", size, True)
+    widths = [view.text_width(words, size, True) for words, _ in parts]
+    room = box.width - 56
+    says = leader(front)
+    while size > 13 and sum(widths) + gap > room * (0.62 if says else 0.96):
+        size -= 1
+        gap = view.text_width(" : ", size, True)
+        widths = [view.text_width(words, size, True) for words, _ in parts]
+    x = box.x + 44
+    for number, (words, colour) in enumerate(parts):
+        draw.text(canvas, words, (x, box.centery - 1), size, colour, bold=True, anchor="midleft")
+        x += widths[number]
+        if number == 0:
+            draw.text(canvas, " : ", (x, box.centery - 2), size, DIM, bold=True, anchor="midleft")
+            x += gap
+    if says:
+        label(canvas, says, (box.right - 10, box.centery), 13, box.right - 20 - x, TEXT, bold=False,
+              anchor="midright")  # fmt: skip

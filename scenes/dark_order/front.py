@@ -1,0 +1,107 @@
+"""Everything that the parts of the table share: the view, the question, what is pointed at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.shell.view import View as UiView
+from rules.dark_order.model.view import DarkView
+from rules.kernel.picks import Pick
+from rules.kernel.question import Option
+from scenes.dark_order.asking import drafts
+from scenes.dark_order.asking.choices import Asked
+from scenes.dark_order.asking.previews import Outlook, outlook
+from scenes.dark_order.board.plan import Plan
+from scenes.dark_order.kit import Kit, faction_of
+from scenes.dark_order.motion.stage import FieldStage
+from scenes.table.contract import TableLinks
+
+
+@dataclass(slots=True)
+class Drag:
+    """Something taken up with the pointer."""
+
+    anchor: str
+    x: float
+    y: float
+    moved: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Confirming:
+    """An answer that gives something up waits to be confirmed."""
+
+    pick: str
+    why: str
+
+
+@dataclass(slots=True)
+class Front:
+    """The table at this moment; panels are functions of it."""
+
+    kit: Kit
+    stage: FieldStage
+    links: TableLinks
+    asked: Asked = field(default_factory=Asked)
+    hovered: str = ""
+    drag: Drag | None = None
+    browsing: str = ""
+    """The pile that is spread out."""
+    confirming: Confirming | None = None
+    settled: bool = True
+    ui: UiView | None = None
+    clock: float = 0.0
+    _outlooks: dict[str, Outlook] = field(default_factory=dict)
+
+    @property
+    def plan(self) -> Plan:
+        return self.stage.plan
+
+    @property
+    def view(self) -> DarkView:
+        view = self.stage.view
+        assert view is not None, "nothing is shown yet"
+        return view
+
+    @property
+    def has_view(self) -> bool:
+        return self.stage.view is not None
+
+    @property
+    def below(self) -> str:
+        """The seat whose side is shown below."""
+        return self.stage.below
+
+    @property
+    def above(self) -> str:
+        return next(seat for seat in self.view.sides if seat != self.stage.below)
+
+    def faction(self, seat: str) -> str:
+        return faction_of(self.view, seat)
+
+    def is_upper(self, seat: str) -> bool:
+        return seat != self.below
+
+    @property
+    def draft(self) -> Pick | None:
+        """The unfinished answer to the question at hand."""
+        return drafts.planned(self.links) if self.asked.decision is not None else None
+
+    def forget(self) -> None:
+        self._outlooks.clear()
+
+    def foresee(self, option: Option) -> Outlook | None:
+        """What an option would bring about, worked out once per question."""
+        if self.links.draft() is not None:
+            return None
+        if option.id not in self._outlooks:
+            self._outlooks[option.id] = outlook(self.links, self.view, option)
+        return self._outlooks[option.id]
+
+    def pointed_option(self) -> Option | None:
+        """The answer that a click here would give."""
+        return self.asked.option_at(self.hovered) if self.hovered else None
+
+    def pointed_outlook(self) -> Outlook | None:
+        option = self.pointed_option()
+        return self.foresee(option) if option is not None else None

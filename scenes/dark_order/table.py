@@ -1,0 +1,198 @@
+"""The Dark Order on the shared table: shows views, follows events, turns clicks into picks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.shell.canvas import Canvas
+from game.shell.records import Input, Key, Pointer
+from game.shell.view import Box
+from game.shell.view import View as UiView
+from rules.dark_order.model.view import DarkView
+from rules.dark_order.title import DarkOrderTitle
+from rules.kernel.decision import Decision
+from rules.kernel.event import Event
+from rules.kernel.text import Text
+from scenes.dark_order.asking import anchors
+from scenes.dark_order.asking.clicking import Clicks
+from scenes.dark_order.asking.places import anchor_under, box_of, places
+from scenes.dark_order.board.ground import draw_ground
+from scenes.dark_order.board.locations import draw_zone
+from scenes.dark_order.board.plan import make_plan
+from scenes.dark_order.board.steps import draw_steps
+from scenes.dark_order.board.units import draw_effects, draw_passing, draw_units
+from scenes.dark_order.cards.inspect import inspect
+from scenes.dark_order.cards.warming import Warmer
+from scenes.dark_order.desk.hand import draw_desk, draw_popup, hand_cards
+from scenes.dark_order.desk.sheet import draw_sheet
+from scenes.dark_order.desk.staff import draw_staff
+from scenes.dark_order.desk.totals import draw_totals
+from scenes.dark_order.front import Front
+from scenes.dark_order.kit import Kit
+from scenes.dark_order.motion.animations import ANIMATIONS
+from scenes.dark_order.motion.stage import FieldStage
+from scenes.dark_order.words import log_looks, summary
+from scenes.dark_order.words.prompt import prompt_for
+from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
+
+DESK_SHARE, DESK_LEAST, DESK_MOST = 0.18, 96.0, 164.0
+
+
+class DarkOrderTable(TitleTable[DarkView]):
+    """Two boards, six locations, two staffs and a hand."""
+
+    stage: FieldStage
+
+    def __init__(self, links: TableLinks) -> None:
+        super().__init__(links)
+        rules = links.rules
+        assert isinstance(rules, DarkOrderTitle)
+        self.animations = ANIMATIONS
+        kit = Kit(links.services, links.setup, rules.pack)
+        self.stage = FieldStage(play_sound=links.services.audio.play, kit=kit)
+        self.front = Front(kit, self.stage, links)
+        self.clicks = Clicks(self.front)
+        self._warmer = Warmer(self.front)
+
+    # -- showing -----------------------------------------------------------------------------
+
+    def desk_height(self, view: UiView, area: Box) -> float:
+        return min(DESK_MOST, max(DESK_LEAST, area.height * DESK_SHARE))
+
+    def layout(self, view: UiView, area: Box) -> None:
+        self.front.ui = view
+        self.stage.plan = make_plan(area, self.links.desk, self.links.board_only)
+        self.stage.build()
+        self.front.forget()
+
+    def update(self, dt: float) -> bool:
+        if self.front.settled:
+            self._warmer.work()
+        return False
+
+    def show(self, view: DarkView) -> None:
+        front = self.front
+        self.stage.look(view)
+        front.settled = True
+        self.stage.build()
+        front.forget()
+
+    def begin_event(self, event: Event, view: DarkView) -> None:
+        front = self.front
+        self.stage.look(view)
+        front.settled = False
+        front.browsing = ""
+        front.confirming = None
+        front.drag = None
+        front.forget()
+
+    def pose(self) -> object:
+        return self.stage.pose()
+
+    def draw(self, canvas: Canvas) -> None:
+        front = self.front
+        if not front.has_view:
+            return
+        draw_ground(canvas, front)
+        with canvas.clipped(front.plan.area):
+            if not front.plan.board_only:
+                draw_zone(canvas, front)
+                draw_totals(canvas, front)
+                for upper in (True, False):
+                    draw_staff(canvas, front, upper)
+            draw_steps(canvas, front)
+            draw_units(canvas, front)
+            if not front.plan.board_only:
+                draw_sheet(canvas, front)
+        draw_desk(canvas, front)
+        draw_popup(canvas, front)
+        draw_passing(canvas, front)
+        draw_effects(canvas, front)
+
+    # -- asking ------------------------------------------------------------------------------
+
+    def ask(self, view: DarkView, decision: Decision | None) -> None:
+        front = self.front
+        front.confirming = None
+        if decision is not None and decision.seat in view.sides:
+            self.stage.turn_to(decision.seat)
+        front.asked.ask(decision, self.links.options if decision is not None else ())
+        if decision is None:
+            front.browsing = ""
+        front.forget()
+
+    def handle(self, record: Input) -> bool:
+        if isinstance(record, Key):
+            return self._number_key(record.name)
+        return isinstance(record, Pointer) and self.clicks.pointer(record)
+
+    def _number_key(self, name: str) -> bool:
+        """1, 2, 3...: the cards of the hand from left to right."""
+        cards = [held.anchor for held in hand_cards(self.front) if held.card]
+        if not name.isdigit() or not 1 <= int(name) <= len(cards):
+            return False
+        return self.choose(cards[int(name) - 1])
+
+    def choose(self, anchor: str) -> bool:
+        return self.clicks.choose(anchor)
+
+    def step_back(self) -> bool:
+        return self.clicks.step_back()
+
+    def choices(self) -> Sequence[str]:
+        """Legal choices that can be seen, from left to right and top to bottom."""
+        if not self.front.has_view:
+            return ()
+        asked = self.front.asked
+        boxes: dict[str, Box] = {}
+        for anchor, box in places(self.front):
+            if asked.is_open(anchor) and anchor not in (asked.held, anchors.HAND):
+                boxes.setdefault(anchor, box)
+        return sorted(boxes, key=lambda one: (one not in asked.goals, boxes[one].y, boxes[one].x))
+
+    def prompt(self, view: DarkView, decision: Decision) -> Prompt:
+        return prompt_for(self.front, view, decision)
+
+    def anchor_at(self, x: float, y: float) -> str | None:
+        return anchor_under(places(self.front), x, y)
+
+    def anchor_box(self, anchor: str) -> Box | None:
+        return box_of(places(self.front), anchor)
+
+    def hover(self, anchor: str | None) -> None:
+        self.front.hovered = anchor or ""
+
+    # -- explaining --------------------------------------------------------------------------
+
+    def inspect(self, view: DarkView, anchor: str) -> InspectCard | None:
+        return inspect(self.front, anchor) if self.front.has_view else None
+
+    def log_look(self, event: Event) -> LogLook:
+        return log_looks.log_look(event)
+
+    def chips(self, view: DarkView) -> Sequence[SeatChip]:
+        return summary.chips(self.front.kit, view)
+
+    def round_text(self, view: DarkView) -> Text:
+        return summary.round_text(view)
+
+    def phase(self, view: DarkView) -> int:
+        return summary.phase_place(view)
+
+    def verdict(self, view: DarkView) -> Text | None:
+        return summary.verdict(view)
+
+    def epilogue(self, view: DarkView) -> Sequence[Text]:
+        return summary.epilogue(view)
+
+    def score_sheet(self, view: DarkView) -> Sequence[tuple[str, dict[str, str]]]:
+        return summary.score_sheet(self.front)
+
+    def seat_picture(self, seat: str) -> str:
+        return summary.seat_picture(self.stage.view, seat)
+
+    def is_news(self, event: Event) -> bool:
+        return not isinstance(event, log_looks.SMALL_TALK)
+
+    def is_key_moment(self, event: Event) -> bool:
+        return isinstance(event, log_looks.KEY_MOMENTS)

@@ -1,0 +1,182 @@
+"""What to do now, in plain words, with buttons for what has no place on the table."""
+
+from __future__ import annotations
+
+from rules.dark_order.model import picks
+from rules.dark_order.model.picks import REST
+from rules.dark_order.model.questions import AttackAbout, CardAbout, RewardAbout
+from rules.dark_order.model.view import DarkView
+from rules.kernel.decision import PASS, Decision
+from rules.kernel.question import Option
+from scenes.dark_order.asking import anchors, drafts
+from scenes.dark_order.asking.choices import attackers
+from scenes.dark_order.asking.confirming import why_confirm
+from scenes.dark_order.asking.previews import Outlook
+from scenes.dark_order.desk.staff import foreseen_fatigue
+from scenes.dark_order.front import Front
+from scenes.table.contract import Prompt
+
+FINISH, PLAIN, YES, NO = "do:finish", "do:plain", "do:yes", "do:no"
+ASK_FIRST = {PASS: "do:pass", REST: "do:rest"}
+"""Buttons of answers that are confirmed before they are given."""
+
+NO_DEFAULT = "do:nothing"
+"""No button is what Enter means: all of them give something up."""
+
+HINTED = frozenset(
+    ("put_back", "recover", "place_units", "activate", "support_stage", "keep_neutrals", "clean_up")
+)
+
+
+def prompt_for(front: Front, view: DarkView, decision: Decision) -> Prompt:
+    if front.confirming is not None:
+        return _confirmation(front)
+    draft = front.links.draft()
+    if draft is not None:
+        return _composed(front, decision)
+    message = _message(front, view, decision)
+    buttons = tuple(
+        (_key(front, one), _capital(front.kit.render(one.label))) for one in _buttons(front)
+    )
+    tips = {one.id: tip for one in _buttons(front) if (tip := _tip(front, one))}
+    if front.asked.can_be_plain():
+        key = "dark.button.with_ability" if front.asked.plain else "dark.button.plain"
+        buttons = ((PLAIN, front.kit.say(key)), *buttons)
+    return Prompt(message, _detail(front, decision), buttons, tips=tips, main=_main(front))
+
+
+def _key(front: Front, option: Option) -> str:
+    return ASK_FIRST[option.id] if why_confirm(front, option.id) else option.id
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _buttons(front: Front) -> tuple[Option, ...]:
+    return front.asked.buttons
+
+
+def _main(front: Front) -> str:
+    """What Enter picks: never something that gives a chance away."""
+    asked = front.asked
+    if asked.kind == "choose_role" or ((asked.sources or asked.direct) and asked.buttons):
+        return NO_DEFAULT
+    return ""
+
+
+def _message(front: Front, view: DarkView, decision: Decision) -> str:
+    kit, about = front.kit, decision.about
+    match about:
+        case CardAbout():
+            key = f"dark.ask.{decision.kind}"
+            unit = view.units.get(about.unit)
+            name = kit.card(unit.card) if unit is not None and unit.card else ""
+            return kit.say(key, card=kit.card(about.card), unit=name, n=about.left)
+        case AttackAbout():
+            return _defence(front, view, about)
+        case _:
+            pass
+    if decision.kind == "attack_turn":
+        return _attack(front, view)
+    return kit.say(f"ask.{decision.kind}")
+
+
+def _attack(front: Front, view: DarkView) -> str:
+    kit, asked = front.kit, front.asked
+    able = attackers(view, asked)
+    for name in able:
+        if asked.held == anchors.unit(name):
+            card = kit.card(view.units[name].card)
+            return kit.say("dark.ask.attack_turn.target", step=view.step, card=card)
+    if not able:
+        return kit.say("dark.ask.attack_turn.none", step=view.step)
+    return kit.say("dark.ask.attack_turn", step=view.step)
+
+
+def _defence(front: Front, view: DarkView, about: AttackAbout) -> str:
+    """Who attacks whom, and what happens if nothing is done."""
+    kit = front.kit
+    attacker, target = view.units.get(about.attacker), view.units.get(about.target)
+    names = {
+        "attacker": kit.card(attacker.card if attacker else ""),
+        "target": kit.card(target.card if target else ""),
+    }
+    ending = next((one for one in front.asked.buttons if one.id == PASS), None)
+    outlook = front.foresee(ending) if ending is not None else None
+    return kit.say("dark.ask.defence_turn", **names, outcome=outcome_words(front, outlook))
+
+
+def outcome_words(front: Front, outlook: Outlook | None) -> str:
+    """Damage and what becomes of the target, in a few words."""
+    kit = front.kit
+    hit = outlook.hit if outlook is not None else None
+    if outlook is None or hit is None:
+        return kit.say("dark.outcome.unknown")
+    change = outlook.changes.get(hit.target.unit)
+    fate = change.fate if change is not None else ""
+    return kit.say(f"dark.outcome.{fate or 'survives'}", n=hit.damage)
+
+
+def _detail(front: Front, decision: Decision) -> str:
+    kit = front.kit
+    if decision.kind == "attack_turn":
+        outlook = front.pointed_outlook()
+        option = front.pointed_option()
+        if outlook is not None and option is not None and isinstance(option.args, picks.AttackWith):
+            return outcome_words(front, outlook)
+    if decision.kind in HINTED or decision.kind in ("attack_turn", "defence_turn"):
+        return kit.say(f"dark.hint.{decision.kind}")
+    return ""
+
+
+def _tip(front: Front, option: Option) -> str:
+    """What a button brings, where the rules can tell."""
+    kit = front.kit
+    match option.args:
+        case picks.Role(role=role):
+            return kit.say(f"dark.tip.{role}")
+        case _:
+            return ""
+
+
+# -- composed answers ------------------------------------------------------------------------
+
+
+def _composed(front: Front, decision: Decision) -> Prompt:
+    kit, kind = front.kit, decision.kind
+    draft = front.links.draft()
+    message = kit.say(f"ask.{kind}")
+    if isinstance(decision.about, RewardAbout):
+        message = kit.say(f"dark.ask.{kind}", n=decision.about.keep)
+    detail = kit.say(f"dark.hint.{kind}") if kind in HINTED else ""
+    if draft is not None and draft.missing:
+        detail = kit.render(draft.missing[0])
+    if kind == "recover":
+        then = foreseen_fatigue(front, front.below)
+        if then is not None:
+            now = front.view.sides[front.below].fatigue
+            detail = kit.say("dark.hint.recovers", now=now, then=then)
+    label = kit.say(f"dark.finish.{kind}" if _is_blank(front) else f"dark.finish.{kind}.some")
+    return Prompt(message, detail, ((FINISH, label),), main=_composed_main(front, kind))
+
+
+def _is_blank(front: Front) -> bool:
+    return not drafts.steps_of(front.draft)
+
+
+def _composed_main(front: Front, kind: str) -> str:
+    if kind in ("place_units", "keep_neutrals") and _is_blank(front):
+        return NO_DEFAULT
+    return FINISH
+
+
+# -- confirmations ---------------------------------------------------------------------------
+
+
+def _confirmation(front: Front) -> Prompt:
+    kit = front.kit
+    assert front.confirming is not None
+    words = kit.say(f"dark.confirm.{front.confirming.why}", step=front.view.step)
+    buttons = ((YES, kit.say("dark.confirm.yes")), (NO, kit.say("dark.confirm.no")))
+    return Prompt(words, "", buttons, main=NO)

@@ -1,0 +1,148 @@
+"""Clicks, drags and previews: attackers and targets, cards and cells, orders of cards."""
+
+from game.shell.records import Pointer
+from rules.dark_order.model import picks
+from scenes.dark_order.asking import drafts
+from scenes.dark_order.board.units import unreachable
+from scenes.table.modes import Mode
+from tests.scenes.dark_order.samples import battle, position, unit
+
+PLACEMENT = position(
+    phase="placement",
+    a={"field": {}, "units": ["shieldbearer.1", "crossbowman.1"], "commander": "halvard",
+       "scouts": []},
+    b={"field": {}, "scouts": []},
+    aggressor="a", location="misty_marsh",
+)  # fmt: skip
+
+
+def hover(seat, anchor):
+    box = seat.table.anchor_box(anchor)
+    seat.director.handle(Pointer("move", *box.center))
+
+
+def drag(seat, start, end):
+    seat.director.handle(Pointer("move", *start))
+    seat.director.handle(Pointer("press", *start, "left"))
+    middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+    for point in (middle, end):
+        seat.director.handle(Pointer("drag", *point, "left"))
+    seat.director.handle(Pointer("release", *end, "left"))
+
+
+def attack_turn(tmp_path, **options):
+    seat = battle(tmp_path, **options)
+    assert seat.flow.asked.kind == "attack_turn"
+    return seat
+
+
+def test_an_attacker_is_chosen_then_its_target(tmp_path):
+    seat = attack_turn(tmp_path)
+    attacker, target = unit(seat, "a", "1C"), unit(seat, "b", "1C")
+    seat.click(attacker)
+    assert seat.table.front.asked.held == attacker
+    before = len(seat.match.turns)
+    seat.click(target)
+    seat.settle()
+    played = seat.match.turns[before].action.pick
+    assert isinstance(seat.kit.rules.picks.read(played), picks.AttackWith)
+
+
+def test_what_cannot_be_reached_says_why(tmp_path):
+    seat = attack_turn(tmp_path)
+    seat.click(unit(seat, "a", "1C"))
+    reasons = unreachable(seat.table.front)
+    assert reasons[unit(seat, "b", "2L")] == "blocked by Rat Swarm"
+    assert reasons[unit(seat, "b", "2C")] == "blocked by Infected"
+    assert unit(seat, "b", "2R") not in reasons
+
+
+def test_a_pointed_target_shows_damage_and_command_after_it(tmp_path):
+    seat = attack_turn(tmp_path)
+    seat.click(unit(seat, "a", "1C"))
+    hover(seat, unit(seat, "b", "1C"))
+    outlook = seat.table.front.pointed_outlook()
+    change = outlook.changes[unit(seat, "b", "1C").removeprefix("unit:")]
+    assert (change.before, change.after, change.fate) == (2, -1, "dead")
+    assert outlook.undefended
+    assert outlook.command["b"][1] < outlook.command["b"][0]
+    seat.shot()
+
+
+def test_esc_puts_the_attacker_down(tmp_path):
+    seat = attack_turn(tmp_path)
+    seat.click(unit(seat, "a", "1C"))
+    seat.key("escape")
+    assert seat.table.front.asked.held == ""
+
+
+def test_passing_is_asked_for_twice_while_somebody_could_attack(tmp_path):
+    seat = attack_turn(tmp_path)
+    before = len(seat.match.turns)
+    seat.press_button("Pass: no more attacks at this speed")
+    assert len(seat.match.turns) == before
+    seat.press_button("Back")
+    assert seat.table.front.confirming is None
+    seat.press_button("Pass: no more attacks at this speed")
+    seat.press_button("Yes")
+    assert len(seat.match.turns) > before
+
+
+def test_an_unplayable_card_is_explained_with_its_clause(tmp_path):
+    seat = attack_turn(tmp_path)
+    before = len(seat.match.turns)
+    seat.click("card:smoke_grenade")
+    assert seat.scene.prompt_bar.refusal
+    assert len(seat.match.turns) == before
+
+
+def test_the_fatigue_after_a_pointed_card_is_shown(tmp_path):
+    from scenes.dark_order.desk.staff import foreseen_fatigue
+
+    seat = attack_turn(tmp_path)
+    hover(seat, "card:first_aid_kit")
+    assert foreseen_fatigue(seat.table.front, "a") == 10
+    hover(seat, "card:surprise")
+    assert foreseen_fatigue(seat.table.front, "a") == 12
+
+
+def test_units_are_placed_by_click_and_by_drag_and_taken_back(tmp_path):
+    seat = battle(tmp_path, position=PLACEMENT)
+    assert seat.flow.asked.kind == "place_units"
+    seat.click("card:shieldbearer.1")
+    seat.click("cell:1C")
+    start = seat.table.anchor_box("card:crossbowman.1").center
+    drag(seat, start, seat.table.anchor_box("cell:2L").center)
+    placed = drafts.placed(seat.table.front.draft)
+    assert placed == (("shieldbearer.1", "1C"), ("crossbowman.1", "2L"))
+    seat.key("escape")
+    assert drafts.placed(seat.table.front.draft) == placed[:1]
+    before = len(seat.match.turns)
+    seat.press_button("Confirm placement")
+    assert len(seat.match.turns) > before
+
+
+def test_a_placement_without_a_fighter_is_not_given(tmp_path):
+    seat = battle(tmp_path, position=PLACEMENT)
+    seat.click("card:shieldbearer.1")
+    seat.click("cell:location")
+    before = len(seat.match.turns)
+    seat.press_button("Confirm placement")
+    assert seat.flow.mode is Mode.ASKING
+    assert len(seat.match.turns) == before
+    assert seat.scene.prompt_bar.refusal
+
+
+def test_cards_are_put_in_order_by_drag(tmp_path):
+    seat = battle(tmp_path, position=position(phase="recruitment"))
+    while seat.flow.asked.kind != "put_back":
+        seat.settle()
+    seat.click("card:shieldbearer.2")
+    seat.click("card:inquisitor.1")
+    front = seat.table.front
+    assert front.draft.units == ("shieldbearer.2", "inquisitor.1")
+    start = seat.table.anchor_box("send:inquisitor.1").center
+    drag(seat, start, seat.table.anchor_box("send:shieldbearer.2").center)
+    assert front.draft.units == ("inquisitor.1", "shieldbearer.2")
+    seat.click("card:inquisitor.1")
+    assert front.draft.units == ("shieldbearer.2",)

@@ -1,0 +1,69 @@
+"""Cards: one picture each, readable text, a catalogue with every card of the box."""
+
+import pytest
+
+from rules.kernel.setup import Setup
+from scenes.dark_order import make_cards
+from scenes.dark_order.cards.faces import card_face, location_face
+from scenes.dark_order.cards.painting import face_image, hand_card, set_lines
+from scenes.dark_order.kit import Kit
+from scenes.offscreen import off_screen_services
+from tests.scenes.dark_order.samples import battle, kit, unit
+
+
+def words(lang):
+    services = kit().services(off_screen_services(lang))
+    return Kit(services, Setup("dark_order", ()), kit().rules.pack)
+
+
+def test_every_card_has_a_picture_of_its_own():
+    dark, pack = words("en"), kit().rules.pack
+    cards = [*pack.fighters, *pack.orders, *pack.neutrals, *pack.locations]
+    pictures = [dark.picture(card) for card in cards]
+    for faction in pack.factions:
+        supports = dict.fromkeys(pack.support_decks[faction])
+        pictures += [dark.picture(card, faction) for card in supports]
+    assert len(pictures) == len(set(pictures)) == 101
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_text_of_every_card_fits_its_field(lang):
+    """At the size of the card that rises from the hand in a window of 1280 by 720."""
+    dark, pack = words(lang), kit().rules.pack
+    k = 205 / 180
+    for card in (*pack.fighters, *pack.playables):
+        face = card_face(dark, card)
+        high = 42 if face.is_order else 57
+        size = round(8.5 * k)
+        assert len(set_lines(dark.assets, face.body, size, 148 * k)) * size * 1.2 <= high * k, card
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_all_faces_can_be_painted(lang):
+    dark, pack = words(lang), kit().rules.pack
+    for card in (*pack.fighters, *pack.playables):
+        face = card_face(dark, card)
+        assert face_image(dark.assets, face, 150).get_width() == 150
+        assert hand_card(dark.assets, face, 120, 110).get_size() == (120, 110)
+    for location in pack.locations:
+        for width in (120, 320):
+            image = face_image(dark.assets, location_face(dark, location), width)
+            assert image.get_width() == width
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_catalogue_holds_every_card(lang):
+    services = kit().services(off_screen_services(lang))
+    entries = make_cards(services, kit().rules)
+    assert sum(entry.copies for entry in entries) == 38 + 38 + 40 + 28 + 24
+    assert {entry.kind for entry in entries} == {
+        "sanktuarium", "aptekarze", "plaga", "neutral", "location"}  # fmt: skip
+
+
+def test_a_unit_is_inspected_with_the_sources_of_its_values(tmp_path):
+    seat = battle(tmp_path)
+    card = seat.table.inspect(seat.flow.view, unit(seat, "a", "2C"))
+    facts = dict(card.facts)
+    assert facts["Command"] == "5  (4 +1 Cathedral Ruins)"
+    hidden = seat.table.inspect(seat.flow.view, unit(seat, "b", "2C"))
+    assert hidden.title == "Face-down unit"

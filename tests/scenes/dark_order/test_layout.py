@@ -1,0 +1,42 @@
+"""The table holds together at every size: nothing lies outside, nothing over anything else."""
+
+import pytest
+
+from scenes.dark_order.asking.places import places
+from scenes.dark_order.desk.hand import hand_cards
+from scenes.dark_order.desk.staff import order_rows
+from tests.scenes.dark_order.samples import battle, check_choices
+
+SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1440), 1.0), ((1280, 720), 2.5),
+         ((1280, 720), 0.75), ((1024, 1000), 1.5)]  # fmt: skip
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_everything_lies_inside_the_field(tmp_path, size, scale, lang):
+    seat = battle(tmp_path, size=size, scale=scale, lang=lang)
+    field = seat.scene.frame.field.inflate(2, 2)
+    for anchor, box in places(seat.table.front):
+        assert field.contains(box), anchor
+    check_choices(seat)
+    seat.shot()
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_cells_cards_and_orders_do_not_cover_each_other(tmp_path, size, scale):
+    seat = battle(tmp_path, size=size, scale=scale)
+    front = seat.table.front
+    cells = [front.plan.cell_box(upper, cell) for upper in (True, False) for cell in range(6)]
+    rows = [box for upper in (True, False) for _, _, box in order_rows(front, upper)]
+    hand = [held.box for held in hand_cards(front)]
+    for boxes in (cells, rows, hand):
+        for number, box in enumerate(boxes):
+            assert box.inflate(-2, -2).collidelist(boxes[number + 1 :]) == -1
+
+
+def test_own_units_stand_below_and_face_the_enemy(tmp_path):
+    seat = battle(tmp_path)
+    plan = seat.table.front.plan
+    assert plan.cell_box(True, 3).y < plan.cell_box(True, 0).y < plan.cell_box(False, 0).y
+    assert plan.cell_box(False, 0).y < plan.cell_box(False, 3).y
+    assert plan.cell_box(True, 0).x == plan.cell_box(False, 0).x

@@ -1,0 +1,41 @@
+"""Whole games by random clicks: every question can be answered, and what the cues leave is what
+the view says."""
+
+import pytest
+
+from rules.dark_order.model.events import EVENTS
+from scenes.dark_order.motion.animations import ANIMATIONS
+from scenes.table.modes import Mode
+from tests.scenes.dark_order.samples import click_randomly, seats, table
+
+
+def test_every_event_is_shown_or_declared_silent():
+    assert ANIMATIONS.missing(EVENTS) == []
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_game_against_a_bot_is_clicked_to_its_end(tmp_path, seed):
+    seat = table(tmp_path, seed=seed)
+    click_randomly(seat, 600, seed)
+    assert seat.flow.mode is Mode.ENDED
+
+
+def test_a_game_of_two_people_is_clicked_to_its_end(tmp_path):
+    seat = table(tmp_path, seats("human", "human"), seed=3)
+    met = click_randomly(seat, 1200, 3)
+    assert seat.flow.mode is Mode.ENDED
+    assert {"choose_faction", "choose_commander", "place_units", "activate", "clean_up"} <= met
+
+
+def test_a_game_is_shown_at_normal_speed(tmp_path):
+    """The pose is checked after every answer."""
+    seat = table(tmp_path, seed=4, speed="normal")
+    click_randomly(seat, 40, 4)
+
+
+def test_the_end_is_told_in_words_of_the_game(tmp_path):
+    seat = table(tmp_path, seed=1)
+    click_randomly(seat, 600, 1)
+    rows = dict(seat.table.score_sheet(seat.flow.view))
+    assert rows["Secured locations"].keys() == {"a", "b"}
+    assert seat.table.epilogue(seat.flow.view)

@@ -1,0 +1,66 @@
+"""What a seat may not know is never drawn: states that differ only in it give the same pixels."""
+
+import pygame
+
+from game.shell.records import Pointer
+from scenes.table.modes import Mode
+from tests.clauses import clauses
+from tests.scenes.dark_order.samples import BATTLE, battle, position, seats, unit
+
+OTHER_SECRETS = {
+    "units": ["rat_swarm.4"],
+    "supports": ["spore_cloud", "hunger"],
+    "commander": "first_infected",
+    "scouts": ["infected.3", "crawler.3"],
+    "field": {
+        **BATTLE["sides"]["b"]["field"],
+        "2C": {"card": "colossus.1", "face_down": True, "exhausted": True},
+    },
+}
+
+
+def pixels(seat):
+    return pygame.image.tobytes(seat.shot(), "RGB")
+
+
+def two_tables(tmp_path, setup, **change):
+    first = battle(tmp_path / "a", setup)
+    second = battle(tmp_path / "b", setup, position=position(**change))
+    return first, second
+
+
+@clauses("D-30.1", "D-30.2", "D-30.3", "D-30.4")
+def test_foreign_hands_face_down_units_and_scouts_are_not_drawn(tmp_path):
+    first, second = two_tables(tmp_path, seats("human", "bot"), b=OTHER_SECRETS)
+    assert first.flow.mode is Mode.ASKING
+    assert pixels(first) == pixels(second)
+
+
+@clauses("D-30.3", "D-31.5")
+def test_aiming_at_a_face_down_unit_tells_nothing(tmp_path):
+    open_way = {"1C": "", "2C": {"card": "crawler.1", "face_down": True, "exhausted": True}}
+    field = {**BATTLE["sides"]["b"]["field"], **open_way}
+    field.pop("1C")
+    other = {**field, "2C": {"card": "colossus.1", "face_down": True, "exhausted": True}}
+    shots = []
+    for number, cells in enumerate((field, other)):
+        seat = battle(tmp_path / str(number), position=position(b={"field": cells}))
+        seat.click(unit(seat, "a", "1C"))
+        box = seat.table.anchor_box(unit(seat, "b", "2C"))
+        seat.director.handle(Pointer("move", *box.center))
+        assert seat.table.front.pointed_outlook().unknown
+        shots.append(pixels(seat))
+    assert shots[0] == shots[1]
+
+
+@clauses("D-31.1")
+def test_between_two_people_nothing_secret_is_seen_before_the_curtain_rises(tmp_path):
+    mine = {"units": ["halberdier.1"], "supports": ["litany"], "neutrals": ["net"]}
+    people = seats("human", "human")
+    first = battle(tmp_path / "a", people, position=position(a={**mine, "neutrals": ["net"]}))
+    changed = {"units": ["inquisitor.2"], "supports": ["mine"], "neutrals": ["rations"]}
+    second = battle(tmp_path / "b", people, position=position(a=changed, b=OTHER_SECRETS))
+    for seat in (first, second):
+        assert seat.flow.mode is Mode.CURTAIN
+        seat.tick(1.0)
+    assert pixels(first) == pixels(second)
