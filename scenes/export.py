@@ -18,8 +18,8 @@ from scenes.motion.timeline import Timeline
 from scenes.offscreen import off_screen_services
 from scenes.replay.run import ReplayRun
 from scenes.rulebook.diagrams import picture_table
+from scenes.table.course.showing import Showing
 from scenes.table.host import TitleKit, load_kit
-from scenes.table.showing import Showing
 from scenes.ui import draw
 
 SIZE = (600, 650)

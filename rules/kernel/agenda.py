@@ -163,8 +163,10 @@ class Resolution(Generic[S, P]):
         if secret and self.eyes is not None and any(seat != self.eyes for seat in asked):
             raise UnforeseenError(kind, "secret")
         known: dict[str, str] = {}
-        if auto and not race and not form and not self.asks_always:
-            known = {seat: str(one[0]) for seat, one in asked.items() if len(one) == 1}
+        if auto and not (race or form or self.asks_always):
+            for seat, one in asked.items():
+                if len(one) == 1:
+                    known[seat] = str(one[0])
         if state.answers:
             known |= _given(state.answers, asked, form)
             state.answers = {}

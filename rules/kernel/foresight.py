@@ -103,6 +103,27 @@ def play_out(
         agenda.run(r, resolvers)
 
 
+class _DueError(Exception):
+    """The frame at which a look ahead ends has come up."""
+
+
+def _wait(r: Resolution[Any, Any], frame: Frame) -> None:
+    r.push(frame)
+    raise _DueError
+
+
+def go_on(
+    title: Title[S, V, Any], state: S, decision: Decision, pick: str, before: type[Frame]
+) -> bool:
+    """Answer on a state of one's own; ``False`` once a frame of a kind is due, which then waits."""
+    agenda.accept(state, decision, pick)
+    try:
+        agenda.run(title.resolution(state, title.pack), {**title.resolvers, before: _wait})
+    except _DueError:
+        return False
+    return True
+
+
 def _run_out(title: Title[S, V, Any], state: S, seat: str, eyes: str | None = None) -> Foretold[V]:
     r: Resolution[S, Any] = title.resolution(state, title.pack)
     r.watch()

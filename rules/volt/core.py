@@ -26,7 +26,8 @@ class Play(Resolution[VoltState, VoltPack]):
 
 
 def grid_of(r: Play) -> Grid:
-    return r.pack.grid(r.state.arena, r.state.patch)
+    state = r.state
+    return r.pack.grid(state.arena, state.patch)
 
 
 def docked(pack: VoltPack, robot: Robot, op: str) -> Module | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.shell.view import Box
 from scenes.table.contract import InspectCard
-from scenes.table.inspect_panel import CardPicture, InspectPanel
+from scenes.table.parts.inspect_panel import CardPicture, InspectPanel
 
 PICTURE_SHARE = 0.46
 

@@ -16,7 +16,7 @@ from scenes.catalogue.tiles import CardGrid, Pictures
 from scenes.menu.page import Page
 from scenes.table.contract import InspectCard
 from scenes.table.host import TitleKit
-from scenes.table.inspect_panel import InspectWords
+from scenes.table.parts.inspect_panel import InspectWords
 from scenes.ui.choice import Choice, Segmented
 from scenes.ui.field import TextField
 from scenes.ui.label import Label, Panel, Paragraph

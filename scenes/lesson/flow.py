@@ -13,8 +13,8 @@ from rules.kernel.event import Event, redact
 from rules.kernel.view import Moment
 from scenes.lesson.sheet import StepStatus
 from scenes.table.board import Board
-from scenes.table.question import Question
-from scenes.table.showing import Showing
+from scenes.table.course.question import Question
+from scenes.table.course.showing import Showing
 from scenes.table.words import Words
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.shell.records import Key
 from scenes.lesson.flow import LessonFlow
-from scenes.table.meaning import Meaning
+from scenes.table.input.meaning import Meaning
 from scenes.table.wording import DO
 
 

@@ -21,8 +21,8 @@ from scenes.lesson.speech import Speech
 from scenes.table.board_scene import BoardScene
 from scenes.table.frame import GAP, Frame, plan
 from scenes.table.host import TableHost, TitleKit
-from scenes.table.plain_bar import PlainBar
-from scenes.table.prompt_bar import PromptBar, PromptButton, PromptModel
+from scenes.table.parts.plain_bar import PlainBar
+from scenes.table.parts.prompt_bar import PromptBar, PromptButton, PromptModel
 from scenes.ui.layout import Column
 
 SHEET = 292

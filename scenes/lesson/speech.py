@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
 from scenes.rulebook.prose import draw_prose, set_prose
+from scenes.table.parts.why_panel import INK, LINK, ProseWidget
 from scenes.table.tags import tags
-from scenes.table.why_panel import INK, LINK, ProseWidget
 from scenes.ui import draw
 from scenes.ui.button import Button
 from scenes.ui.layout import Column, shares

@@ -16,11 +16,11 @@ from scenes.base import Services
 from scenes.replay.controls import BackwardButton, ScrubBar
 from scenes.replay.run import PAUSE, ReplayRun
 from scenes.table.board_scene import BoardScene
+from scenes.table.course.showing import Showing
 from scenes.table.frame import Frame, plan
 from scenes.table.host import TableHost, TitleKit
-from scenes.table.meaning import Meaning
-from scenes.table.plain_bar import PlainBar
-from scenes.table.showing import Showing
+from scenes.table.input.meaning import Meaning
+from scenes.table.parts.plain_bar import PlainBar
 from scenes.ui import draw
 from scenes.ui.button import Button, IconButton
 from scenes.ui.choice import Choice

@@ -116,7 +116,7 @@ class StalkerTable(TitleTable[StalkerView]):
         top.unfold()
         self.rail.follow(top)
         self._watch(event)
-        self.work.follow(event)
+        self.work.glide_to(event)
         top.forget()
 
     def _watch(self, event: Event) -> None:

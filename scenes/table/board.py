@@ -12,8 +12,8 @@ from scenes.motion.timeline import SPEED_BY_NAME, Timeline
 from scenes.table.contract import TableLinks, TitleTable
 from scenes.table.frame import Frame
 from scenes.table.host import TitleKit
-from scenes.table.pointing import draw_pointers
-from scenes.table.walker import BoxOf, Walker
+from scenes.table.input.walker import BoxOf, Walker
+from scenes.table.parts.pointing import draw_pointers
 from scenes.ui import draw
 
 

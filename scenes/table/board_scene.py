@@ -16,9 +16,9 @@ from scenes.table import frame as frames
 from scenes.table.board import Board
 from scenes.table.contract import TableLinks
 from scenes.table.frame import Frame, plan
-from scenes.table.hands import Hands
 from scenes.table.host import TableHost, TitleKit
-from scenes.table.panels import Panels
+from scenes.table.input.hands import Hands
+from scenes.table.parts.panels import Panels
 from scenes.table.words import Words
 from scenes.ui.dialog import message
 from scenes.ui.scene import WidgetScene

@@ -28,8 +28,8 @@ from scenes.base import Services
 from scenes.motion.animations import Animations
 from scenes.motion.stage import Stage
 from scenes.table.camera import BoardCamera
+from scenes.table.course.question import Question
 from scenes.table.opening_sheet import OpeningSheet
-from scenes.table.question import Question
 
 V = TypeVar("V", bound=View)
 Submit = Callable[[Decision, str], bool]

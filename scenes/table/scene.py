@@ -13,15 +13,15 @@ from rules.kernel.text import Text
 from rules.kernel.view import View as GameView
 from scenes.base import Services
 from scenes.table.board_scene import BoardScene
-from scenes.table.curtain import CurtainScene
+from scenes.table.course.modes import Mode, Trouble, Watcher
+from scenes.table.course.races import TableFlow
 from scenes.table.frame import Frame
 from scenes.table.host import TableHost, TitleKit
-from scenes.table.match_input import MatchInput
-from scenes.table.modes import Mode, Trouble, Watcher
-from scenes.table.races import TableFlow
-from scenes.table.recap import RecapScene
-from scenes.table.top_bar import TopBar
-from scenes.table.ways import MatchWays
+from scenes.table.input.match_input import MatchInput
+from scenes.table.parts.top_bar import TopBar
+from scenes.table.screens.curtain import CurtainScene
+from scenes.table.screens.recap import RecapScene
+from scenes.table.screens.ways import MatchWays
 from scenes.table.wording import Wording
 from scenes.ui.dialog import message
 

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from rules.kernel.setup import SeatSetup
 from scenes.base import Services
 from scenes.table.contract import Prompt, SeatChip
-from scenes.table.curtain import CurtainModel
-from scenes.table.end_screen import EndModel, EndSeat
-from scenes.table.flow import Flow
+from scenes.table.course.flow import Flow
+from scenes.table.course.modes import Mode
 from scenes.table.host import TitleKit
-from scenes.table.modes import Mode
-from scenes.table.plot import plot_lines
-from scenes.table.prompt_bar import PromptButton, PromptModel
-from scenes.table.top_bar import BarButton, TopBarModel
+from scenes.table.parts.plot import plot_lines
+from scenes.table.parts.prompt_bar import PromptButton, PromptModel
+from scenes.table.parts.top_bar import BarButton, TopBarModel
+from scenes.table.screens.curtain import CurtainModel
+from scenes.table.screens.end_screen import EndModel, EndSeat
 from scenes.table.words import Words
 
 SPEED_LABEL = {"half": "½×", "normal": "1×", "double": "2×", "instant": ""}
@@ -68,7 +68,7 @@ class Wording(Words):
     def _bar_buttons(self) -> tuple[BarButton, ...]:
         session = self.flow.session
         settings = self.services.preferences.current
-        status, drafted = self.flow.undo_status(), self.flow.draft_steps
+        status, drafted = self.flow.back.status(), self.flow.back.draft_steps
         reason = self.say(status.reason)
         undo = self.text("table.undo", n=status.steps, reason=reason)
         if drafted:
@@ -98,7 +98,7 @@ class Wording(Words):
                 words = "table.paused" if flow.pace.holds else "table.thinking"
                 return self._of_bot(self.text(words))
             case Mode.SHOWING:
-                followed = flow.bot_acts or flow.lengthy or flow.held
+                followed = flow.bot_acts or flow.lengthy or flow.tempo.held
                 return self._shown_of_bot(last_line) if followed else self._plain(last_line)
             case Mode.STUCK:
                 again = PromptButton(f"{TABLE}again", self.text("table.try_again"), True)
@@ -130,7 +130,7 @@ class Wording(Words):
         return PromptModel(message=message, buttons=self._bot_buttons())
 
     def _bot_buttons(self) -> tuple[PromptButton, ...]:
-        held = self.flow.held
+        held = self.flow.tempo.held
         return (
             PromptButton(f"{TABLE}pause", self.text("table.resume" if held else "table.pause"),
                          icon="play" if held else "pause"),

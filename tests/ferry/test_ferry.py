@@ -15,7 +15,7 @@ from rules.kernel.decision import Action, RefusedError
 from rules.kernel.foresight import what_if
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.lesson.scene import LessonScene, LessonWays
-from scenes.table.modes import Mode
+from scenes.table.course.modes import Mode
 from tests.ferry.rules import CALM, FOG, BoatRowed, FerryTitle
 from tests.ferry.table import animations, ferry_kit
 from tests.scenes.table_driver import Host, TableDriver

@@ -15,7 +15,7 @@ from game.shell.keymap import Keymap
 from game.shell.records import Key, Pointer
 from game.shell.view import View
 from scenes.offscreen import off_screen_services
-from scenes.table.modes import Mode
+from scenes.table.course.modes import Mode
 from scenes.table.scene import TableScene
 
 FRAME = 1 / 30

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.kernel.agenda import accept, run
 from rules.kernel.contract import Title
 from rules.kernel.decision import Action, Decision
+from rules.kernel.foresight import go_on
 from rules.kernel.picks import Pick, Word
 from rules.stalker.bots.defaults import default_pick
 from rules.stalker.bots.goals import plan_of, steps_to
@@ -41,10 +41,6 @@ MENDING = ("sc-it-02", "sc-it-05", "sc-it-09", "sc-st-06", "sc-st-07")
 CLEANSING = ("sc-it-06", "sc-it-07")
 FIT = 2
 """The dose up to which nothing is taken against it."""
-
-
-class TurnEndingError(Exception):
-    """Everything is done that comes before the end of the Turn."""
 
 
 def plans(title: Rules, state: StalkerState, decision: Decision) -> list[Macro]:
@@ -156,7 +152,7 @@ def play_out(title: Rules, state: StalkerState, seat: str, macro: Macro) -> None
             return
         else:
             pick = default_pick(title.pack, state, decision)
-        if not _answer(title, state, decision, pick):
+        if not go_on(title, state, decision, pick, before=EndTurn):
             return
 
 
@@ -175,18 +171,3 @@ def play_on(title: Rules, state: StalkerState, seat: str) -> None:
             return
         pick = default_pick(title.pack, state, decision)
         title.submit(state, Action(decision.id, decision.seat, pick))
-
-
-def _answer(title: Rules, state: StalkerState, decision: Decision, pick: str) -> bool:
-    """Go on with an answer; ``False`` if the Turn is about to end."""
-    accept(state, decision, pick)
-    try:
-        run(Play(state, title.pack), {**title.resolvers, EndTurn: _wait})
-    except TurnEndingError:
-        return False
-    return True
-
-
-def _wait(r: Play, frame: EndTurn) -> None:
-    r.push(frame)
-    raise TurnEndingError

@@ -78,6 +78,11 @@ class Dock(_One, frozen=True):
     def of(cls, left: str, right: str) -> Dock:
         return cls(f"{left or EMPTY}|{right or EMPTY}")
 
+    @staticmethod
+    def spelled(left: str, right: str) -> str:
+        """The spelling alone: a full stash can be docked in dozens of ways."""
+        return f"dock:{left or EMPTY}|{right or EMPTY}"
+
     @property
     def slots(self) -> tuple[str, str]:
         left, _, right = self.pair.partition("|")

@@ -6,7 +6,6 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from rules.kernel.picks import Pick
 from rules.volt.content import DECKS, VoltPack
 from rules.volt.core import Play, docked, resolves
 from rules.volt.fight.mines import take_back_mines
@@ -95,8 +94,10 @@ def docking_pairs(pack: VoltPack, robot: Robot) -> list[tuple[str, str]]:
     return [now, *pairs]
 
 
-def docking_options(pack: VoltPack, robot: Robot) -> tuple[Pick, ...]:
-    return (KEEP, *(Dock.of(*pair) for pair in docking_pairs(pack, robot)[1:]))
+def docking_options(pack: VoltPack, robot: Robot) -> list[str]:
+    ways = [Dock.spelled(left, right) for left, right in docking_pairs(pack, robot)]
+    ways[0] = str(KEEP)
+    return ways
 
 
 def may_dock(r: Play, seat: str) -> bool:

@@ -117,15 +117,17 @@ def activate(r: Play, seat: str, die: Die) -> None:
     state = r.state
     put_away(state)
     robot = state.robots[seat]
-    state.programs[seat] = tuple(other for other in state.programs[seat] if other is not die)
+    state.programs[seat] = tuple([other for other in state.programs[seat] if other is not die])
     moved_by, way = die.moved_by, die.button
     if robot.killbot:
         moved_by, way = robot.turned_by, robot.facing
         if moved_by:
             state.robots[seat] = replace(robot, turned_by="")
     state.activation = Activation(seat, die.panel, die.colour, die.value, way, moved_by, die)
-    state.anchors.clear()
-    state.sawn.clear()
+    if state.anchors:
+        state.anchors.clear()
+    if state.sawn:
+        state.sawn.clear()
     r.emit(DieActivated(seat, die.panel, die.colour, die.value, die.button))
     if robot.killbot:
         killbots.act(r, robot, die)

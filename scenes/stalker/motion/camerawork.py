@@ -51,7 +51,7 @@ class Camerawork:
         if field in self.top.atlas.zone.fields:
             self.camera.look_at(self.top.atlas.centre(field))
 
-    def follow(self, event: Event) -> None:
+    def glide_to(self, event: Event) -> None:
         """Glide to the place of an event that would happen out of sight."""
         if isinstance(event, RoundBegun) and not self._begun:
             self._close_up()

@@ -6,8 +6,8 @@ from itertools import count
 
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
+from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
-from scenes.table.modes import Mode
 from tests.scenes.table_driver import TableDriver
 
 NAMES = ("Ania", "Bartek", "Celina", "Dub", "Sosna", "Brzoza", "Filip", "Gosia", "Henryk", "Iza")

@@ -11,8 +11,8 @@ from scenes.komrades.cards.faces import card_image, face_of, hero_face
 from scenes.komrades.desk.bar import bar_buttons, name_places
 from scenes.komrades.kit import Kit
 from scenes.offscreen import off_screen_services
+from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
-from scenes.table.modes import Mode
 from tests.scenes.komrades.samples import click_through, seats, table
 
 AREAS = [(1520, 824), (1168, 655), (944, 516), (908, 350), (600, 300)]

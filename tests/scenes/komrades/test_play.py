@@ -8,8 +8,8 @@ from rules.komrades.model.card_events import CardPlanned, PhaseBegan, TurnBegan
 from rules.komrades.model.line_events import LifeLost
 from scenes.komrades.motion.animations import ANIMATIONS
 from scenes.komrades.table import drawn_of
+from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
-from scenes.table.modes import Mode
 from tests.clauses import clauses
 from tests.scenes.komrades.samples import AIR_RAID, click_through, seats, table
 

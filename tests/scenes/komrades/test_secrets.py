@@ -4,7 +4,7 @@ import pygame
 
 from game.shell.records import Pointer
 from rules.kernel.decision import Action
-from scenes.table.modes import Mode
+from scenes.table.course.modes import Mode
 from tests.clauses import clauses
 from tests.scenes.komrades.samples import AIR_RAID, click_through, seats, table
 

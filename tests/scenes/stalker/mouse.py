@@ -1,7 +1,7 @@
 """Plays S.T.A.L.K.E.R. with the mouse alone: every pick is found on the screen and clicked."""
 
 from rules.kernel.rng import Stream
-from scenes.table.modes import Mode
+from scenes.table.course.modes import Mode
 from tests.scenes.stalker.lesson_hand import place_of
 
 MOVES = ("move", "careful_move")

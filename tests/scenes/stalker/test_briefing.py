@@ -12,8 +12,8 @@ from scenes.offscreen import render
 from scenes.replay.scene import ReplayScene
 from scenes.stalker.rail.rail_card import card_now
 from scenes.stalker.words.briefing import briefing
-from scenes.table.opening import OpeningScene
 from scenes.table.scene import TableScene
+from scenes.table.screens.opening import OpeningScene
 from tests.clauses import clauses
 from tests.scenes.stalker.samples import FIGHT, table
 from tests.scenes.table_driver import widgets

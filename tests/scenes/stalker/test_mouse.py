@@ -5,8 +5,8 @@ import pytest
 from game.shell.records import Pointer
 from scenes.stalker.asking.callout import move_title
 from scenes.stalker.board.small_map import dots
+from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
-from scenes.table.modes import Mode
 from scenes.ui.button import Button
 from tests.scenes.stalker.mouse import Mouse
 from tests.scenes.stalker.samples import FIGHT, setup, table
@@ -132,11 +132,11 @@ def test_one_click_is_taken_back_and_done_again_as_a_whole(tmp_path):
     assert driver.match.state.stalkers["seat1"].at == "T5.D"
     assert len(driver.match.turns) == 1
     assert driver.scene.wording.top().buttons[0].badge == "1"
-    assert driver.flow.undo()
+    assert driver.flow.back.undo()
     assert driver.flow.asked.kind == "act"
     assert driver.match.state.stalkers["seat1"].at == start
     assert driver.match.turns == []
-    assert driver.flow.redo()
+    assert driver.flow.back.redo()
     driver.settle()
     assert driver.match.state.stalkers["seat1"].at == "T5.D"
     assert driver.flow.asked.kind == "act"

@@ -7,7 +7,7 @@ from rules.stalker.model.events_mission import ControlDrawn, TokensPeeked
 from rules.stalker.model.frames_zone import DrawControl
 from rules.stalker.model.state import Token
 from rules.stalker.resolvers import RESOLVERS
-from scenes.table.modes import Mode
+from scenes.table.course.modes import Mode
 from tests.clauses import clauses
 from tests.scenes.stalker.samples import table
 

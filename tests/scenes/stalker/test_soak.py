@@ -5,10 +5,10 @@ import traceback
 import pygame
 import pytest
 
-import scenes.table.showing
+import scenes.table.course.showing
 from game.shell.canvas import Canvas
 from rules.kernel.rng import Stream
-from scenes.table.pose import require_same_pose
+from scenes.table.course.pose import require_same_pose
 from tests.scenes.stalker.samples import answer_at_random, table
 
 
@@ -57,7 +57,7 @@ def test_the_picture_left_by_the_events_is_the_picture_of_the_view(
         require_same_pose(shown, view)
         compared.append(moved == picture(driver))
 
-    monkeypatch.setattr(scenes.table.showing, "require_same_pose", compare)
+    monkeypatch.setattr(scenes.table.course.showing, "require_same_pose", compare)
     play(driver, seed, 45)
     assert len(compared) > 30
     assert all(compared)

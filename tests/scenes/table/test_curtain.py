@@ -5,9 +5,9 @@ import pytest
 
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
-from scenes.table.curtain import CurtainScene
+from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
-from scenes.table.modes import Mode
+from scenes.table.screens.curtain import CurtainScene
 from tests.scenes.duel_table import duel_kit
 from tests.scenes.table.test_flow import HOT_SEAT
 from tests.scenes.table_driver import TableDriver

@@ -6,7 +6,7 @@ from game.archive import from_save, replayed
 from game.journal import read_journal
 from game.saves import load_save
 from rules.kernel.setup import SeatSetup, Setup
-from scenes.table.modes import Mode
+from scenes.table.course.modes import Mode
 from tests.scenes.duel_table import duel_kit
 from tests.scenes.table_driver import TableDriver
 
@@ -82,10 +82,10 @@ def test_taking_back_a_given_answer_brings_its_last_step_back(table):
     table.click("number:4")
     assert links(table).finish()
     table.settle()
-    assert table.flow.undo()
+    assert table.flow.back.undo()
     assert table.flow.asked.kind == "bet"
     assert links(table).draft().draft == "7"
-    assert table.flow.undo()
+    assert table.flow.back.undo()
     assert links(table).draft().draft == "3"
 
 

@@ -5,7 +5,7 @@ import pytest
 from game.saves import path_for
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.replay.scene import ReplayScene
-from scenes.table.modes import Mode
+from scenes.table.course.modes import Mode
 from scenes.table.scene import TableScene
 from scenes.ui.dialog import Dialog
 

@@ -3,12 +3,12 @@
 import pytest
 
 from rules.kernel.setup import SeatSetup, Setup
-from scenes.table.curtain import CurtainScene
-from scenes.table.end_screen import EndScreen
-from scenes.table.modes import Mode
-from scenes.table.plot import spread
-from scenes.table.pose import PoseMismatchError
-from scenes.table.recap import RecapScene
+from scenes.table.course.modes import Mode
+from scenes.table.course.pose import PoseMismatchError
+from scenes.table.parts.plot import spread
+from scenes.table.screens.curtain import CurtainScene
+from scenes.table.screens.end_screen import EndScreen
+from scenes.table.screens.recap import RecapScene
 from scenes.ui.dialog import Dialog
 from tests.rules.kernel import duel
 from tests.scenes.duel_table import duel_kit

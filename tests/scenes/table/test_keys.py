@@ -1,7 +1,7 @@
 """Everything at the table works from the keyboard and the pointer alike."""
 
 from game.shell.records import Pointer
-from scenes.table.menu import MenuScene
+from scenes.table.screens.menu import MenuScene
 from scenes.ui.naming import NameDialog
 from tests.scenes.table.test_flow import HOT_SEAT, sit_down
 

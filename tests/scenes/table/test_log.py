@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game.shell.records import Key, Typed
-from scenes.table.inspect_panel import FACT_SIZE, set_fact
-from scenes.table.log_panel import SECTION, SECTION_SIZE
+from scenes.table.parts.inspect_panel import FACT_SIZE, set_fact
+from scenes.table.parts.log_panel import SECTION, SECTION_SIZE
 from tests.scenes.volt.samples import RFL, beam_table, play_randomly, table
 
 

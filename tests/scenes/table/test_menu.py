@@ -2,8 +2,8 @@
 
 import json
 
-from scenes.table.dev_panel import AuthorDesk
-from scenes.table.menu import MenuScene
+from scenes.table.screens.dev_panel import AuthorDesk
+from scenes.table.screens.menu import MenuScene
 from scenes.ui.dialog import Dialog
 from tests.scenes.table.test_flow import HOT_SEAT, WATCH, duel_kit, sit_down
 from tests.scenes.table_driver import TableDriver

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from game.archive import replayed
 from game.journal import read_journal
-from scenes.table.curtain import CurtainScene
-from scenes.table.modes import Mode
+from scenes.table.course.modes import Mode
+from scenes.table.screens.curtain import CurtainScene
 from tests.rules.kernel import duel
 from tests.scenes.duel_table import DuelTable, duel_kit
 from tests.scenes.table.test_flow import HOT_SEAT, SOLO

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
+from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
-from scenes.table.modes import Mode
 from tests.scenes.table_driver import TableDriver
 
 ANIA = SeatSetup("red", "human", "Ania", "red")

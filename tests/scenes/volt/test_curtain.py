@@ -1,9 +1,9 @@
 """V-5.21: every desk is opened by its own operator, behind a curtain."""
 
 from rules.kernel.setup import SeatSetup, Setup
-from scenes.table.curtain import CurtainScene
+from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
-from scenes.table.modes import Mode
+from scenes.table.screens.curtain import CurtainScene
 from tests.clauses import clauses
 from tests.scenes.table_driver import TableDriver
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.kernel.rng import Stream
-from scenes.table.modes import Mode
+from scenes.table.course.modes import Mode
 from tests.clauses import clauses
 from tests.scenes.volt.samples import RFL, SQUAD, beam_table, table
 

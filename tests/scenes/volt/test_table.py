@@ -4,9 +4,9 @@ import pytest
 
 from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.model.events import EVENTS
+from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
-from scenes.table.log_panel import BAR, SIZE, TAG_SIZE
-from scenes.table.modes import Mode
+from scenes.table.parts.log_panel import BAR, SIZE, TAG_SIZE
 from scenes.table.tags import tag_width
 from scenes.volt.motion.animations import ANIMATIONS
 from scenes.volt.table import VoltTable

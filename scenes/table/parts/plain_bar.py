@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.kernel.view import View
-from scenes.table.hands import Hands
 from scenes.table.host import TitleKit
-from scenes.table.top_bar import BarButton, TopBar, TopBarModel
+from scenes.table.input.hands import Hands
+from scenes.table.parts.top_bar import BarButton, TopBar, TopBarModel
 from scenes.table.wording import SPEED_LABEL
 from scenes.table.words import Words
 

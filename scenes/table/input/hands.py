@@ -8,10 +8,10 @@ from game.shell.records import Key, Pointer
 from scenes.base import Services
 from scenes.motion.timeline import SPEED_BY_NAME
 from scenes.table.board import Board
-from scenes.table.meaning import Meaning
-from scenes.table.pace import next_speed
-from scenes.table.panels import Panels
-from scenes.table.walker import ARROWS
+from scenes.table.course.pace import next_speed
+from scenes.table.input.meaning import Meaning
+from scenes.table.input.walker import ARROWS
+from scenes.table.parts.panels import Panels
 from scenes.ui.root import Ui
 
 HOLD = 0.45

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from game.shell.records import Key
 from game.shell.view import Box
 from rules.kernel.text import Text
-from scenes.table.dev_panel import AuthorDesk
-from scenes.table.hands import Hands
-from scenes.table.meaning import Meaning
-from scenes.table.modes import Mode
-from scenes.table.prompt_bar import PromptBar
-from scenes.table.ways import MatchWays
+from scenes.table.course.modes import Mode
+from scenes.table.input.hands import Hands
+from scenes.table.input.meaning import Meaning
+from scenes.table.parts.prompt_bar import PromptBar
+from scenes.table.screens.dev_panel import AuthorDesk
+from scenes.table.screens.ways import MatchWays
 from scenes.table.wording import DO, TABLE
 
 
@@ -73,9 +73,9 @@ class MatchInput(Meaning):
     def _table_button(self, key: str) -> None:
         flow = self.flow
         actions = {
-            "pause": flow.pause,
-            "step": flow.step,
-            "skip": flow.skip,
+            "pause": flow.tempo.pause,
+            "step": flow.tempo.step,
+            "skip": flow.tempo.skip,
             "again": flow.try_again,
             "random": flow.answer_at_random,
             "result": self.ways.show_result,
@@ -86,8 +86,8 @@ class MatchInput(Meaning):
     def bar_button(self, key: str) -> None:
         actions: dict[str, Callable[[], object]] = {
             "sound": self.hands.switch_sound,
-            "undo": self.flow.undo,
-            "redo": self.flow.redo,
+            "undo": self.flow.back.undo,
+            "redo": self.flow.back.redo,
             "speed": self.hands.change_speed,
             "menu": self.ways.open_menu,
         }
@@ -98,9 +98,9 @@ class MatchInput(Meaning):
     def shortcut(self, key: Key) -> bool:
         actions: dict[str, Callable[[], object]] = {
             "undo": self._undo,
-            "redo": self.flow.redo,
+            "redo": self.flow.back.redo,
             "save": self.ways.save_as,
-            "skip": self.flow.skip,
+            "skip": self.flow.tempo.skip,
             "pause": lambda: self._table_button("pause"),
             "step": lambda: self._table_button("step"),
             "menu": self.ways.open_menu,
@@ -116,8 +116,8 @@ class MatchInput(Meaning):
         self.ways.open_menu()
 
     def _undo(self) -> None:
-        if not self.flow.undo():
-            self.links.explain(self.flow.undo_status().reason)
+        if not self.flow.back.undo():
+            self.links.explain(self.flow.back.status().reason)
 
     def _author_desk(self) -> None:
         if self.flow.session.seats.hot_seat:

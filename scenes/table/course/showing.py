@@ -13,7 +13,7 @@ from rules.kernel.event import Event
 from rules.kernel.view import Moment, View
 from scenes.motion.timeline import Timeline
 from scenes.table.contract import TitleTable
-from scenes.table.pose import require_same_pose
+from scenes.table.course.pose import require_same_pose
 
 
 class Showing:

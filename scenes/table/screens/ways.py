@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.table.end_screen import EndAction, EndScreen
-from scenes.table.flow import Flow
+from scenes.table.course.flow import Flow
+from scenes.table.course.modes import Trouble
 from scenes.table.host import TableHost
-from scenes.table.menu import Entry, MenuScene
-from scenes.table.modes import Trouble
-from scenes.table.opening import OpeningScene
 from scenes.table.opening_sheet import OpeningSheet
+from scenes.table.screens.end_screen import EndAction, EndScreen
+from scenes.table.screens.menu import Entry, MenuScene
+from scenes.table.screens.opening import OpeningScene
 from scenes.table.wording import Wording
 from scenes.ui.dialog import Answer, Dialog, confirm, message
 from scenes.ui.naming import NameDialog

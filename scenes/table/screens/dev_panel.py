@@ -13,7 +13,7 @@ from game.shell.canvas import Canvas
 from game.shell.records import Input, Key
 from game.shell.view import Box, View
 from scenes.base import Services
-from scenes.table.flow import Flow
+from scenes.table.course.flow import Flow
 from scenes.ui import draw
 from scenes.ui.button import Button
 from scenes.ui.field import TextField

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.match import LOOK, UndoStatus
+from game.match import LOOK
 from rules.kernel.decision import PASS, Decision
-from scenes.table.flow import Flow
-from scenes.table.modes import Mode
+from scenes.table.course.flow import Flow
+from scenes.table.course.modes import Mode
 
 
 class TableFlow(Flow):
@@ -16,11 +14,6 @@ class TableFlow(Flow):
     In such a race nothing may tell who could answer: everybody sees a bar with one button per
     person, and only who presses theirs goes behind the curtain.
     """
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self._taken: set[int] = set()
-        """Which answers of the match, counted from 0, were taken for a person."""
 
     def _next_mode(self) -> Mode:
         mode = super()._next_mode()
@@ -44,36 +37,15 @@ class TableFlow(Flow):
         if self.asked is not None and self.eyes == self.asked.seat:
             pick = self.table.taken_for(self.view, self.asked)
             number = len(self.session.match.turns)
-            if pick is not None and self.submit(self.asked, pick):
-                self._taken.add(number)
+            if pick is not None and super().submit(self.asked, pick):
+                self.back.answered(number, taken=True)
 
     def submit(self, decision: Decision, pick: str) -> bool:
-        now = len(self.session.match.turns)
-        taken = super().submit(decision, pick)
-        if taken:
-            self._taken = {number for number in self._taken if number < now}
-        return taken
-
-    # -- the way back ------------------------------------------------------------------------
-
-    def undo_status(self) -> UndoStatus:
-        """Answers that were taken for a person go with the click that they followed from."""
-        status, now = super().undo_status(), len(self.session.match.turns)
-        own = sum(number not in self._taken for number in range(now - status.steps, now))
-        return UndoStatus(max(min(1, status.steps), own), status.reason)
-
-    def _undo_answer(self) -> bool:
-        if not super()._undo_answer():
-            return False
-        while len(self.session.match.turns) in self._taken and self.session.undo():
-            pass
-        return True
-
-    def _redo(self) -> None:
-        super()._redo()
-        match = self.session.match
-        while match.can_redo and len(match.turns) in self._taken:
-            super()._redo()
+        number = len(self.session.match.turns)
+        given = super().submit(decision, pick)
+        if given:
+            self.back.answered(number, taken=False)
+        return given
 
     # -- races -------------------------------------------------------------------------------
 
@@ -109,7 +81,7 @@ class TableFlow(Flow):
     def pass_all(self) -> None:
         """Everybody who is still asked passes."""
         if self.mode is Mode.PUBLIC:
-            self._act(self._pass_for_all)
+            self.act(self._pass_for_all)
 
     def _pass_for_all(self) -> None:
         for decision in self._race():

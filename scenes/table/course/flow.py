@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.worker import BotError
-from game.match import UndoStatus, first_state
+from game.match import first_state
 from game.session import Session
 from rules.kernel.decision import Decision, RefusedError
 from rules.kernel.event import redact
@@ -20,11 +20,12 @@ from rules.kernel.text import text
 from rules.kernel.view import Moment, View
 from scenes.motion.timeline import Timeline
 from scenes.table.contract import TitleTable
-from scenes.table.modes import Mode, Trouble, Watcher
-from scenes.table.pace import Pace
-from scenes.table.pose import PoseMismatchError
-from scenes.table.question import Question
-from scenes.table.showing import Showing
+from scenes.table.course.modes import Mode, Trouble, Watcher
+from scenes.table.course.pose import PoseMismatchError
+from scenes.table.course.question import Question
+from scenes.table.course.showing import Showing
+from scenes.table.course.tempo import Tempo
+from scenes.table.course.way_back import WayBack
 
 LENGTHY = 10
 """So many events at once are worth a button to pause them."""
@@ -47,7 +48,8 @@ class Flow:
         self.showing = Showing(
             table, timeline, session.view, watcher.logged, self.settle, check_pose=check_pose
         )
-        self.pace = Pace()
+        self.tempo, self.back = Tempo(self), WayBack(self)
+        self.pace = self.tempo.pace
         self.mode = Mode.SHOWING
         self.asked: Decision | None = None
         self.bot_acts = False
@@ -56,7 +58,6 @@ class Flow:
         self._since = 0
         """The number of the first answer that is being shown."""
         self._last_seen: dict[str, int] = {}
-        self._skipped_from: int | None = None
 
     # -- beginning and looking ---------------------------------------------------------------
 
@@ -108,11 +109,8 @@ class Flow:
         if not self.showing.moving:
             self._show_now()
             return True
-        pace = self.pace
-        self.timeline.paused = pace.holds if self.bot_acts else pace.stops(self.timeline.waiting)
         try:
-            if self.pace.skipping:
-                self.timeline.skip_all()
+            self.tempo.before_showing()
             return self.showing.update(dt)
         except PoseMismatchError:
             raise
@@ -149,9 +147,10 @@ class Flow:
         if self.mode is not Mode.ASKING:
             return False
         self.bot_acts = False
-        return self._act(lambda: self.session.submit(decision, pick))
+        return self.act(lambda: self.session.submit(decision, pick))
 
-    def _act(self, act: Callable[[], object]) -> bool:
+    def act(self, act: Callable[[], object]) -> bool:
+        """Do something to the match and show what comes of it; False when it is refused."""
         match, eyes = self.session.match, self.eyes
         since = len(match.turns)
         try:
@@ -194,7 +193,7 @@ class Flow:
         asked = self.asked
         if self.mode is Mode.ASKING and asked is not None:
             self.bot_acts = False
-            self._act(lambda: self.session.look(asked))
+            self.act(lambda: self.session.look(asked))
 
     # -- what comes next ---------------------------------------------------------------------
 
@@ -226,11 +225,7 @@ class Flow:
 
     def _arrive(self) -> None:
         """Computer players are done; a summary tells what was skipped."""
-        self.pace.arrived()
-        if self._skipped_from is None:
-            return
-        missed = self.session.match.events()[self._skipped_from :]
-        self._skipped_from = None
+        missed = self.tempo.arrived()
         if missed and self.mode is not Mode.CURTAIN:
             self.watcher.recap(redact(missed, self.eyes))
 
@@ -253,84 +248,6 @@ class Flow:
             if missed:
                 self.watcher.recap(redact(missed, seat))
 
-    @property
-    def held(self) -> bool:
-        return self.pace.held if self._shows_own else self.pace.paused
-
-    @property
-    def _shows_own(self) -> bool:
-        return self.mode is Mode.SHOWING and not self.bot_acts
-
-    def pause(self) -> None:
-        """Stop what is shown, or the computer players; once more lets them go on."""
-        if self._shows_own:
-            self.pace.hold()
-        else:
-            self.pace.toggle()
-
-    def step(self) -> None:
-        """One event, or one answer of a computer player, and wait again."""
-        if self._shows_own:
-            self.pace.show_one(self.timeline.waiting)
-        else:
-            self.pace.step()
-
-    def skip(self) -> None:
-        """Show nothing until a person is asked, then sum it up."""
-        if self.mode not in (Mode.SHOWING, Mode.THINKING):
-            return
-        if self.bot_acts or self.mode is Mode.THINKING:
-            match = self.session.match
-            told = len(match.events()) if self.mode is Mode.THINKING else self._told()
-            if self._skipped_from is None:
-                self._skipped_from = told
-            self.pace.skip()
-        else:
-            self.timeline.skip_all()
-
-    def _told(self) -> int:
-        """How many events are behind the one being shown."""
-        return max(0, len(self.session.match.events()) - self.timeline.waiting)
-
-    # -- the way back ------------------------------------------------------------------------
-
-    def undo_status(self) -> UndoStatus:
-        """How many answers people can take back, and what bars the way further."""
-        return self.session.undo_status()
-
-    @property
-    def draft_steps(self) -> int:
-        """How many steps of an unfinished answer can be taken back before anything else."""
-        question = self.table.links.question
-        return question.steps_taken if question is not None else 0
-
-    def undo(self) -> bool:
-        if self.table.links.take_back():
-            return True
-        if not self._undo_answer():
-            return False
-        self._rebuild()
-        return True
-
-    def _undo_answer(self) -> bool:
-        return self.session.undo()
-
-    def redo(self) -> bool:
-        if not self.session.match.can_redo:
-            return False
-        self.bot_acts = False
-        return self._act(self._redo)
-
-    def _redo(self) -> None:
-        self.session.redo()
-
-    def _rebuild(self) -> None:
-        """The past has changed: no animation goes backwards, the table is simply shown anew."""
-        self._skipped_from = None
-        self.pace.arrived()
-        self.mode = Mode.WAITING
-        self._show_now()
-
     def ask_again(self) -> None:
         """The draft of the answer has changed."""
         if self.mode is Mode.ASKING:
@@ -338,8 +255,10 @@ class Flow:
             self.watcher.changed()
 
     def rebuild(self) -> None:
-        """The match was changed from outside (the author's desk)."""
-        self._rebuild()
+        """The past has changed: no animation goes backwards, the table is simply shown anew."""
+        self.tempo.arrived()
+        self.mode = Mode.WAITING
+        self._show_now()
 
     # -- trouble -----------------------------------------------------------------------------
 
@@ -357,7 +276,7 @@ class Flow:
         """Any legal pick in place of the computer player that failed."""
         if self.mode is Mode.STUCK:
             self.bot_acts = True
-            self._act(self.session.answer_at_random)
+            self.act(self.session.answer_at_random)
 
     def _fail(self, key: str, bot: bool = False) -> None:
         try:

@@ -12,12 +12,12 @@ from rules.kernel.view import View as GameView
 from scenes.table.board import Board
 from scenes.table.frame import Frame
 from scenes.table.host import TitleKit
-from scenes.table.inspect_panel import InspectPanel, InspectWords
-from scenes.table.log_lines import LogLine
-from scenes.table.log_panel import HEAD, LogPanel
-from scenes.table.log_search import LogSearch
-from scenes.table.minimap import FitButton, Minimap
-from scenes.table.why_panel import WhyModel, WhyPanel
+from scenes.table.parts.inspect_panel import InspectPanel, InspectWords
+from scenes.table.parts.log_lines import LogLine
+from scenes.table.parts.log_panel import HEAD, LogPanel
+from scenes.table.parts.log_search import LogSearch
+from scenes.table.parts.minimap import FitButton, Minimap
+from scenes.table.parts.why_panel import WhyModel, WhyPanel
 from scenes.table.words import Words
 from scenes.ui.button import IconButton
 from scenes.ui.root import Ui

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
 from scenes.base import Services
-from scenes.table.plot import Plot, PlotLine
+from scenes.table.parts.plot import Plot, PlotLine
 from scenes.table.tags import tags
 from scenes.ui import draw
 from scenes.ui.button import Button

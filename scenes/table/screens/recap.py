@@ -8,7 +8,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box, View
 from scenes.base import Services
 from scenes.rulebook.prose import Prose, draw_prose, set_prose
-from scenes.table.log_lines import LogLine
+from scenes.table.parts.log_lines import LogLine
 from scenes.ui import draw
 from scenes.ui.button import Button
 from scenes.ui.label import Panel

@@ -9,7 +9,7 @@ from game.shell.palette import ColourLike
 from game.shell.records import Key, Pointer
 from game.shell.view import SMALLEST_TEXT, Box, BoxLike, View
 from scenes.table.kept import Kept
-from scenes.table.log_lines import LogLine, matching
+from scenes.table.parts.log_lines import LogLine, matching
 from scenes.table.tags import draw_tag, tag_width
 from scenes.ui import draw
 from scenes.ui.widget import Widget
