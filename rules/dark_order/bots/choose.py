@@ -40,7 +40,7 @@ class Level(NamedTuple):
 LEVELS = {
     "easy": Level(0, 1, 0, 25),
     "normal": Level(40, 8, 8, 0),
-    "hard": Level(240, 24, 30, 0, plans=True),
+    "hard": Level(480, 24, 40, 0, plans=True),
 }
 IMAGINED = frozenset(
     (
