@@ -74,7 +74,7 @@ def from_save(title: AnyTitle, save: Save, path: Path) -> Match:
     state = _snapshot(title, save, path)
     try:
         match = _rerun(title, origin, save)
-        known = same_position(match.state, state)
+        known = same_position(match.state, state, save.snapshot)
     except CANNOT_RERUN:
         known = False
     if not known:
@@ -116,7 +116,7 @@ def verify(title: AnyTitle, save: Save, path: Path) -> ReplayReport:
     for number, (turn, record) in enumerate(zip(match.turns, save.actions, strict=True), 1):
         if msgspec.json.encode(turn.events) != msgspec.json.encode(record["events"]):
             return ReplayReport(count, False, f"answer {number} has other consequences now")
-    if not same_position(match.state, _snapshot(title, save, path)):
+    if not same_position(match.state, _snapshot(title, save, path), save.snapshot):
         return ReplayReport(count, False, "the last position differs")
     return ReplayReport(count, True)
 

@@ -283,24 +283,3 @@ def salvage(path: Path) -> JournalContent:
         quarantine(path)
         write_atomically(path, whole)
         return problem.content
-
-
-def action_record(action: Any, outcome: Any = None) -> dict[str, Any]:
-    """The record of an action, with what it brought about."""
-    return {"do": action, "outcome": outcome}
-
-
-def undo_record(actions: int) -> dict[str, Any]:
-    """The record of taking back the last actions; they stay in the journal above it."""
-    return {"undo": actions}
-
-
-def standing(records: list[Any]) -> list[Any]:
-    """The action records that no undo has taken back."""
-    kept: list[Any] = []
-    for record in records:
-        if "undo" in record:
-            del kept[max(0, len(kept) - record["undo"]) :]
-        else:
-            kept.append(record)
-    return kept

@@ -28,6 +28,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     animation_speed: AnimationSpeed = "normal"
     reduced_motion: bool = False
     colour_blind: bool = False
+    quick_defence: bool = False
+    """The Dark Order: end a defence turn at once in which nothing can be used."""
     keys: dict[str, str] = {}
     """Remapped keys by action; the others keep the default of `game/shell/keymap.py`."""
     player_names: tuple[Name, ...] = ()

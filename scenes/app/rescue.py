@@ -18,6 +18,7 @@ from game.files import write_atomically
 from game.folders import Folders
 from game.journal import JournalProblem
 from game.saves import SaveProblem
+from rules.kernel.scenario import ScenarioError
 from rules.kernel.text import Text, text
 
 PATIENCE = 3
@@ -52,6 +53,8 @@ class Rescue:
     def _words(self, error: Exception) -> Text:
         if isinstance(error, SaveProblem | JournalProblem):
             return error.text
+        if isinstance(error, ScenarioError):
+            return text("open.scenario", detail="; ".join(error.problems))
         if isinstance(error, OSError):
             return text("trouble.file", file=file_name(error), why=error.strerror or str(error))
         if isinstance(error, pygame.error):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.dark_order.model.view import DarkView
+from rules.kernel.event import Event
 from rules.kernel.picks import Pick
 from rules.kernel.question import Option
 from scenes.dark_order.asking import drafts
@@ -44,13 +46,18 @@ class Front:
     links: TableLinks
     asked: Asked = field(default_factory=Asked)
     hovered: str = ""
+    hover_box: Box | None = None
+    """Where the pointed thing lay when it was pointed at: a card may move to the hand since."""
     drag: Drag | None = None
     browsing: str = ""
     """The pile that is spread out."""
     confirming: Confirming | None = None
     settled: bool = True
     ui: UiView | None = None
-    clock: float = 0.0
+    pulse: int = 0
+    """The step of the slow breath of units that may still act."""
+    told: tuple[Event, ...] = ()
+    """What a diagram foretells over its position."""
     _outlooks: dict[str, Outlook] = field(default_factory=dict)
 
     @property
@@ -97,6 +104,11 @@ class Front:
         if option.id not in self._outlooks:
             self._outlooks[option.id] = outlook(self.links, self.view, option)
         return self._outlooks[option.id]
+
+    def points_at(self, anchor: str, box: Box) -> bool:
+        """Whether the pointer is on a thing that lies here."""
+        at = self.hover_box
+        return anchor == self.hovered and (at is None or bool(at.colliderect(box)))
 
     def pointed_option(self) -> Option | None:
         """The answer that a click here would give."""

@@ -10,17 +10,18 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.title import DarkOrderTitle
-from rules.kernel.decision import Decision
+from rules.kernel.decision import PASS, Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text
 from scenes.dark_order.asking import anchors
 from scenes.dark_order.asking.clicking import Clicks
 from scenes.dark_order.asking.places import anchor_under, box_of, places
+from scenes.dark_order.board.foretold import FORETOLD, draw_foretold
 from scenes.dark_order.board.ground import draw_ground
 from scenes.dark_order.board.locations import draw_zone
 from scenes.dark_order.board.plan import make_plan
 from scenes.dark_order.board.steps import draw_steps
-from scenes.dark_order.board.units import draw_effects, draw_passing, draw_units
+from scenes.dark_order.board.units import PULSE, draw_effects, draw_passing, draw_units
 from scenes.dark_order.cards.inspect import inspect
 from scenes.dark_order.cards.warming import Warmer
 from scenes.dark_order.desk.hand import draw_desk, draw_popup, hand_cards
@@ -34,6 +35,9 @@ from scenes.dark_order.motion.stage import FieldStage
 from scenes.dark_order.words import log_looks, summary
 from scenes.dark_order.words.prompt import prompt_for
 from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
+
+BREATH = 0.25
+"""Seconds between two steps of an idle table's breath."""
 
 DESK_SHARE, DESK_LEAST, DESK_MOST = 0.18, 96.0, 164.0
 
@@ -53,6 +57,7 @@ class DarkOrderTable(TitleTable[DarkView]):
         self.front = Front(kit, self.stage, links)
         self.clicks = Clicks(self.front)
         self._warmer = Warmer(self.front)
+        self._clock = 0.0
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -66,14 +71,23 @@ class DarkOrderTable(TitleTable[DarkView]):
         self.front.forget()
 
     def update(self, dt: float) -> bool:
-        if self.front.settled:
-            self._warmer.work()
-        return False
+        front = self.front
+        if not front.settled or not front.has_view:
+            return False
+        self._warmer.work()
+        calm = self.links.services.preferences.current.reduced_motion
+        if calm or front.view.step < 0:
+            return False
+        self._clock += dt
+        pulse = int(self._clock / BREATH) % len(PULSE)
+        changed, front.pulse = pulse != front.pulse, pulse
+        return changed
 
     def show(self, view: DarkView) -> None:
         front = self.front
         self.stage.look(view)
         front.settled = True
+        front.told = ()
         self.stage.build()
         front.forget()
 
@@ -102,6 +116,7 @@ class DarkOrderTable(TitleTable[DarkView]):
                     draw_staff(canvas, front, upper)
             draw_steps(canvas, front)
             draw_units(canvas, front)
+            draw_foretold(canvas, front)
             if not front.plan.board_only:
                 draw_sheet(canvas, front)
         draw_desk(canvas, front)
@@ -120,6 +135,13 @@ class DarkOrderTable(TitleTable[DarkView]):
         if decision is None:
             front.browsing = ""
         front.forget()
+
+    def taken_for(self, view: DarkView, decision: Decision) -> str | None:
+        """A defence turn tells nothing of the hand, unless the player wants it quick."""
+        quick = self.links.services.preferences.current.quick_defence
+        if quick and decision.kind == "defence_turn" and decision.options == (PASS,):
+            return PASS
+        return None
 
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key):
@@ -161,6 +183,11 @@ class DarkOrderTable(TitleTable[DarkView]):
 
     def hover(self, anchor: str | None) -> None:
         self.front.hovered = anchor or ""
+        self.front.hover_box = self.anchor_box(anchor) if anchor else None
+
+    def foretell(self, events: Sequence[Event]) -> bool:
+        self.front.told = tuple(one for one in events if isinstance(one, FORETOLD))
+        return bool(self.front.told)
 
     # -- explaining --------------------------------------------------------------------------
 

@@ -87,6 +87,8 @@ class SettingsPage(Page):
         form.heading(self.text("settings.colours"))
         self._switch(form, "colour_blind", now.colour_blind)
         form.wide(48, SeatSamples)
+        form.heading(self.text("settings.games"))
+        self._switch(form, "quick_defence", now.quick_defence)
 
     def _switch(self, form: Form, name: str, value: bool) -> None:
         form.row(

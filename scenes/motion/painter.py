@@ -10,7 +10,7 @@ import pygame
 
 from game.shell.canvas import Canvas, Point
 from game.shell.palette import Rgb
-from scenes.motion.stage import Effect, Sprite, Stage
+from scenes.motion.stage import Effect, Sprite
 from scenes.ui import draw
 
 ANGLE_STEP = 6
@@ -30,14 +30,6 @@ class Camera:
 
     def to_stage(self, x: float, y: float) -> Point:
         return (x - self.x) / self.zoom, (y - self.y) / self.zoom
-
-
-def paint_stage(canvas: Canvas, stage: Stage, camera: Camera) -> None:
-    moved = Camera(camera.x + stage.shake[0], camera.y + stage.shake[1], camera.zoom)
-    for sprite in stage.in_order():
-        paint_sprite(canvas, sprite, moved)
-    for effect in stage.effects.values():
-        paint_effect(canvas, effect, moved)
 
 
 def paint_sprite(canvas: Canvas, sprite: Sprite, camera: Camera) -> None:

@@ -48,6 +48,11 @@ class ReplayRun:
         return self.at >= self._known_from
 
     @property
+    def forkable(self) -> bool:
+        """Whether a copy may be played on: a running match holds secrets of its other seats."""
+        return self.match.outcome is not None or len(self.match.origin.setup.seats) == 1
+
+    @property
     def log_only(self) -> bool:
         """Of the answers under other rules the file tells the events, but no positions."""
         past = self.match.past

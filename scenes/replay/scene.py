@@ -187,12 +187,17 @@ class ReplayScene(BoardScene):
             self._counter.text = f"{run.at} / {run.length}"
             self._counter.measure(self.ui.view)
         if self._play_on_button is not None:
-            self._play_on_button.enabled = run.exact
-            self._play_on_button.tooltip = "" if run.exact else self.text("replay.not_from_here")
+            self._play_on_button.enabled = run.exact and run.forkable
+            self._play_on_button.tooltip = self._why_not_on()
         if self._play is not None:
             self._play.icon = "pause" if run.playing else "play"
         self.panels.reinspect()
         self.ui.touch()
+
+    def _why_not_on(self) -> str:
+        if not self.run.forkable:
+            return self.text("replay.not_while_running")
+        return "" if self.run.exact else self.text("replay.not_from_here")
 
     def _began(self, event: Event) -> None:
         self.panels.log_event(event)

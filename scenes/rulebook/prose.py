@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from game.rulebook import CLAUSE_ID
 from game.shell.canvas import Canvas
 from game.shell.palette import ColourLike
-from game.shell.view import Box, View
+from game.shell.view import View
 from scenes.ui import draw
 
 LINE = 1.36
@@ -221,7 +221,3 @@ def draw_prose(
             y = box.bottom - prose.size * 0.2
             weight = 2 if run.target == hovered else 1
             draw.line(canvas, (box.left, y), (box.right, y), colour, weight)
-
-
-def prose_box(prose: Prose, at: tuple[float, float], width: float) -> Box:
-    return Box(*at, width, prose.height)

@@ -86,6 +86,7 @@ class BoardScene(WidgetScene, ABC):
         """Everything has its place: show the position again."""
 
     def build(self, view: View) -> None:
+        self.timeline.skip_all()  # cues hold sprites of the old layout: they end before it goes
         frame = self.arrange(view)
         self.board.place(view, frame, self.services.preferences.current)
         self.links.pointed = self.pointed()

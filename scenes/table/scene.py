@@ -127,11 +127,16 @@ class TableScene(BoardScene, Watcher):
         return "win" if won or not people else "lose"
 
     def _warn_of_journal(self) -> None:
+        """Say that the match cannot be written down, and when it is safe again."""
         failure = self.session.journal.failure
-        if failure is not None and not self._journal_told:
-            self._journal_told = True
+        if (failure is not None) is self._journal_told:
+            return
+        self._journal_told = failure is not None
+        if failure is not None:
             body = self.text("trouble.journal", why=failure.strerror or str(failure))
             message(self.services, self.text("trouble.title"), body, "warning")
+        else:
+            message(self.services, self.text("table.notice"), self.text("trouble.journal_again"))
 
     def logged(self, event: Event) -> None:
         self.panels.log_event(event)

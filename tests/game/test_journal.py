@@ -12,12 +12,9 @@ import pytest
 from game.journal import (
     Journal,
     JournalProblem,
-    action_record,
     encode_line,
     read_journal,
     salvage,
-    standing,
-    undo_record,
 )
 from game.text import load_texts
 
@@ -223,13 +220,6 @@ def test_a_closed_journal_takes_no_more(path: Path) -> None:
     journal.close()
     with pytest.raises(ValueError, match="closed"):
         journal.append({"do": 1})
-
-
-def test_undo_is_a_record_too() -> None:
-    a, b, c, d = (action_record(letter) for letter in "abcd")
-    assert standing([a, b, c, undo_record(2), d]) == [a, d]
-    assert standing([a, undo_record(1), undo_record(1), b]) == [b]
-    assert standing([]) == []
 
 
 def test_nothing_acknowledged_is_lost_when_the_program_is_killed(path: Path) -> None:

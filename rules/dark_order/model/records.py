@@ -106,6 +106,8 @@ class Turn(Record, frozen=True):
     support_played: bool = False
     boosts: tuple[str, ...] = ()
     """Paths of effects that speak of this turn's attack (D-26.5)."""
+    why: str = ""
+    """The clause by which it is this player's turn."""
 
 
 class Attack(Record, frozen=True):

@@ -74,7 +74,7 @@ def next_turn(r: Game, frame: frames.NextTurn) -> None:
     if not ready:
         return
     seat, why = _who_acts(r, ready)
-    state.turn = Turn(seat, ATTACK)
+    state.turn = Turn(seat, ATTACK, why=why)
     state.last_turn = seat
     r.emit(TurnBegan(seat=seat, step=state.step, why=(why,)))
     r.push(frames.TakeAttackTurn(seat), frames.NextTurn())
@@ -114,7 +114,7 @@ def take_attack_turn(r: Game, frame: frames.TakeAttackTurn) -> None:
     if isinstance(picked, picks.AttackWith):
         declare(r, picked)
         defender = r.other(seat)
-        state.turn = Turn(defender, DEFENCE)
+        state.turn = Turn(defender, DEFENCE, why="D-12.9")
         r.emit(DefenceBegan(seat=defender, target=told(state.units[picked.target])))
         r.push(frames.TakeDefenceTurn(defender), frames.ResolveAttack())
     elif not _act(r, seat, picked, frame):

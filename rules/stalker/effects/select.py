@@ -175,18 +175,14 @@ Test = Callable[[Play, Unit, UnitFilter, Scope], bool]
 
 def _tests(wanted: UnitFilter) -> tuple[Test, ...]:
     """The tests that a filter needs: most ask for one or two properties only."""
-    tests = _KNOWN.get(id(wanted))
+    tests = _KNOWN.get(wanted.named)
     if tests is None:
-        named = {name for name in wanted.model_fields_set if name != "kind"}
-        tests = tuple(test for test, names in _TESTS if not named.isdisjoint(names))
-        _KNOWN[id(wanted)] = tests
-        _KEPT.append(wanted)
+        tests = tuple(test for test, names in _TESTS if not wanted.named.isdisjoint(names))
+        _KNOWN[wanted.named] = tests
     return tests
 
 
-_KNOWN: dict[int, tuple[Test, ...]] = {}
-_KEPT: list[UnitFilter] = []
-"""Filters whose tests are known stay alive, so that no other gets their id."""
+_KNOWN: dict[frozenset[str], tuple[Test, ...]] = {}
 
 
 def _is_card(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:

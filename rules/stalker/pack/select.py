@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
@@ -201,6 +202,11 @@ class UnitFilter(Model):
     within_attack_range: bool = False
     flag: str | None = None
     hostile_to: UnitSelector | None = None
+
+    @cached_property
+    def named(self) -> frozenset[str]:
+        """The properties that it asks for, besides the kind."""
+        return frozenset(self.model_fields_set - {"kind"})
 
 
 class FieldFilter(Model):

@@ -9,6 +9,7 @@ STEPS: Final = "steps"
 TOTALS: Final = "totals"
 NEUTRALS: Final = "neutrals"
 CONTESTED: Final = "contested"
+RESIGN: Final = "do:resign"
 
 
 def unit(name: str) -> str:

@@ -7,6 +7,7 @@ from functools import partial
 
 from game.shell.records import Pointer
 from rules.dark_order.model import picks
+from rules.dark_order.model.picks import RESIGN
 from rules.kernel.picks import Pick
 from scenes.dark_order.asking import anchors, drafts
 from scenes.dark_order.asking.confirming import why_confirm, why_confirm_draft
@@ -29,6 +30,7 @@ class Clicks:
             YES: self._confirm,
             NO: self.step_back,
             sheet.CLOSE: self._close_sheet,
+            anchors.RESIGN: self._resign,
         }
         for pick, command in ASK_FIRST.items():
             self._commands[command] = partial(self.give, pick)
@@ -136,7 +138,7 @@ class Clicks:
         decision = front.asked.decision
         if waiting is None or decision is None:
             return False
-        if front.links.draft() is not None:
+        if not waiting.pick:
             return front.links.finish()
         return front.links.submit(decision, waiting.pick)
 
@@ -147,6 +149,10 @@ class Clicks:
             front.confirming = Confirming("", why)
             return True
         return front.links.finish()
+
+    def _resign(self) -> bool:
+        self.front.confirming = Confirming(RESIGN, "resign")
+        return self.front.asked.decision is not None
 
     def _toggle_plain(self) -> bool:
         asked = self.front.asked

@@ -28,6 +28,7 @@ def places(front: Front) -> list[Place]:
         found += [(anchors.TOTALS, front.plan.totals)]
     found.append((anchors.STEPS, front.plan.steps))
     if front.plan.desk is not None:
+        found.append((anchors.RESIGN, hand.resign_box(front.plan.desk)))
         found.append((anchors.HAND, front.plan.desk))
     return found
 

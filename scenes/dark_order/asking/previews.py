@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.dark_order.model import events, events_battle
+from rules.dark_order.fight.foretelling import played, then_undefended, undefended
+from rules.dark_order.model import events, events_battle, picks
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.turn.aftermath import command_of
-from rules.kernel.decision import PASS
 from rules.kernel.event import Event
-from rules.kernel.foresight import Foretold, what_if
 from rules.kernel.question import Option
 from rules.kernel.view import Moment
 from scenes.table.contract import TableLinks
@@ -50,22 +49,23 @@ class Outlook:
 
 
 def outlook(links: TableLinks, before: DarkView, option: Option) -> Outlook:
-    """The outcome of an option; an attack is followed through an empty defence turn."""
-    told = links.what_if(option)
+    """The outcome of an option; an attack is followed through an empty defence turn, and in a
+    defence turn whatever is used is followed by the attack."""
+    asked = links.asked
+    assert asked is not None, "nobody is asked"
+    attacks = isinstance(option.args, picks.AttackWith)
+    if attacks and asked.kind == "attack_turn":
+        told = undefended(links.rules, before, option.id)
+    elif isinstance(option.args, picks.PlayCard):
+        told = played(links.rules, before, asked, option.id)
+    else:
+        told = links.what_if(option)
     moments = told.moments
-    undefended = False
-    last: Foretold[Any] = told
-    if told.stop == "question" and (asked := _defence(told.view)) is not None:
-        last = what_if(links.rules, told.view, asked, PASS)
-        moments += last.moments
-        undefended = True
-    return _compare(before, last.view, moments, undefended, last.stop == "secret")
-
-
-def _defence(view: DarkView) -> Any:
-    """The defence turn that is opened by the attack."""
-    found = [one for one in view.open if one.kind == "defence_turn" and one.seat != view.seat]
-    return found[0] if found else None
+    if asked.kind == "defence_turn" and told.stop == "question":
+        moments += then_undefended(links.rules, told)
+    last = moments[-1].view if moments else told.view
+    own_attack = attacks and asked.kind == "attack_turn"
+    return _compare(before, last, moments, own_attack, attacks and told.stop == "secret")
 
 
 def _compare(

@@ -123,7 +123,7 @@ def _choices(canvas: Canvas, front: Front) -> None:
             if anchor not in asked.direct:
                 continue
             hot = anchor == front.hovered
-            draw.glow(canvas, box, SELECT, blur=12, radius=6, alpha=200 if hot else 110)
+            draw.glow(canvas, box, SELECT, blur=12, radius=6, alpha=80 if hot else 44)
             brackets(canvas, box, HOVER if hot else SELECT, 4)
             if hot:
                 face = location_face(front.kit, site.id)
@@ -133,7 +133,7 @@ def _choices(canvas: Canvas, front: Front) -> None:
     if anchors.cell(LOCATION_PLACE) in asked.goals:
         box = front.plan.contested
         hot = front.hovered == anchors.cell(LOCATION_PLACE)
-        draw.glow(canvas, box, SELECT, blur=18, radius=8, alpha=190 if hot else 100)
+        draw.glow(canvas, box, SELECT, blur=18, radius=8, alpha=56 if hot else 24)
         brackets(canvas, box, HOVER if hot else SELECT, 5)
 
 

@@ -40,16 +40,7 @@ def acting(front: Front) -> tuple[str, str]:
         key = "dark.acts.you" if mine else "dark.acts.other"
         return kit.say(key, name=name), ""
     key = f"dark.acts.{view.turn.kind}.{'you' if mine else 'other'}"
-    clause = "D-13.1" if view.turn.kind == "defence" else _attack_clause(front)
-    return kit.say(key, name=name), clause
-
-
-def _attack_clause(front: Front) -> str:
-    """Why this player attacks now, where the view tells it."""
-    view = front.view
-    if len([seat for seat in view.sides if seat not in view.passed]) < 2:
-        return "D-11.10"
-    return "D-11.7" if view.last_defender else "D-11.6"
+    return kit.say(key, name=name), view.turn.why
 
 
 def _paint(canvas: Canvas, front: Front, box: Box, words: str, why: str) -> None:

@@ -24,6 +24,9 @@ from scenes.motion.stage import Sprite
 from scenes.ui import draw
 
 LIFT = 6.0
+PULSE = (70, 84, 98, 110, 98, 84)
+"""How strongly units that may still act glow, step by step."""
+
 ANGLE_STEP, WIDTH_STEPS = 15, 8
 
 
@@ -164,7 +167,8 @@ def _lights(canvas: Canvas, front: Front) -> None:
         for name, unit in view.units.items():
             box = unit_box(front, anchors.unit(name))
             if box is not None and is_eligible(view, unit) and unit.seat not in view.passed:
-                draw.glow(canvas, box.inflate(-10, -10), GOLD, blur=14, radius=8, alpha=90)
+                strength = PULSE[front.pulse]
+                draw.glow(canvas, box.inflate(-10, -10), GOLD, blur=14, radius=8, alpha=strength)
     goals = asked.goals
     for anchor in asked.places():
         box = goal_box(front, anchor)
@@ -173,8 +177,10 @@ def _lights(canvas: Canvas, front: Front) -> None:
         hot = anchor == front.hovered
         if anchor in goals or anchor in asked.direct:
             colour = ATTACK if _is_hostile(front, anchor) else SELECT
-            draw.glow(canvas, box, colour, blur=18, radius=8, alpha=210 if hot else 120)
-            draw.veil(canvas, box, (*colour, 46))
+            empty = unit_box(front, anchor) is None
+            lit, dark = (110, 36) if empty else (210, 120)
+            draw.glow(canvas, box, colour, blur=18, radius=8, alpha=lit if hot else dark)
+            draw.veil(canvas, box, (*colour, 30))
     held = goal_box(front, asked.held)
     if held is not None:
         draw.glow(canvas, held, SELECT, blur=20, radius=9, alpha=220)
@@ -287,12 +293,12 @@ def _arrows(canvas: Canvas, front: Front) -> None:
     view, stage = front.view, front.stage
     option = front.pointed_option()
     if option is not None and isinstance(option.args, picks.AttackWith):
-        _arrow(canvas, front, option.args.unit, option.args.target, 1.0)
+        attack_arrow(canvas, front, option.args.unit, option.args.target, 1.0)
     elif view.attack is not None:
-        _arrow(canvas, front, view.attack.attacker, view.attack.target, stage.arrow)
+        attack_arrow(canvas, front, view.attack.attacker, view.attack.target, stage.arrow)
 
 
-def _arrow(canvas: Canvas, front: Front, attacker: str, target: str, share: float) -> None:
+def attack_arrow(canvas: Canvas, front: Front, attacker: str, target: str, share: float) -> None:
     start = unit_box(front, anchors.unit(attacker))
     end = unit_box(front, anchors.unit(target))
     if start is None or end is None:
@@ -326,7 +332,7 @@ def _previews(canvas: Canvas, front: Front) -> None:
     for name, change in outlook.changes.items():
         box = unit_box(front, anchors.unit(name))
         if box is not None:
-            _preview(canvas, front, box, change)
+            preview(canvas, front, box, change)
     option = front.pointed_option()
     if outlook.unknown and option is not None and isinstance(option.args, picks.AttackWith):
         box = unit_box(front, anchors.unit(option.args.target))
@@ -335,7 +341,7 @@ def _previews(canvas: Canvas, front: Front) -> None:
                   most=box.width + 10)  # fmt: skip
 
 
-def _preview(canvas: Canvas, front: Front, box: Box, change: Change) -> None:
+def preview(canvas: Canvas, front: Front, box: Box, change: Change) -> None:
     """Endurance before and after, and whether the unit falls."""
     size = max(15.0, 20 * front.plan.scale)
     words = f"{change.before} › {change.after}"

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
@@ -55,7 +58,7 @@ def _card_at(front: Front, anchor: str) -> InspectCard | None:
     own = front.faction(front.below)
     for held in hand.hand_cards(front):
         if held.anchor == anchor and held.card:
-            return card_card(front.kit, held.card, own)
+            return card_card(front.kit, held.card, own, _would(front, anchor))
     for laid in sheet.laid_cards(front):
         if laid.anchor == anchor and laid.card:
             return card_card(front.kit, laid.card, own)
@@ -65,11 +68,20 @@ def _card_at(front: Front, anchor: str) -> InspectCard | None:
         seat = front.above if upper else front.below
         for name, _, _ in staff.order_rows(front, upper):
             if anchor == staff.order_anchor(front, upper, name):
-                return card_card(front.kit, name, front.faction(seat))
+                return card_card(front.kit, name, front.faction(seat), _would(front, anchor))
         for place, scout, _ in locations.scouts(front, upper):
             if place == anchor:
                 return _scout(front, scout.card, front.faction(seat))
     return None
+
+
+def _would(front: Front, anchor: str) -> tuple[str, ...]:
+    """What playing a card would do, as far as the rules can tell."""
+    option = front.asked.option_at(anchor)
+    outlook = front.foresee(option) if option is not None else None
+    if option is None or outlook is None:
+        return ()
+    return tuple(outlook_lines(front, outlook, option.args))
 
 
 def _scout(front: Front, card: str, faction: str) -> InspectCard:
@@ -84,10 +96,16 @@ def _scout(front: Front, card: str, faction: str) -> InspectCard:
     )
 
 
-def paint_face(face: Face) -> Paint:
+def paint_face(face: Face, *, turned: bool = False) -> Paint:
+    """A card; one whose ability is used lies upside down (D-15.3)."""
+
     def paint(canvas: Canvas, box: Box) -> None:
         draw.shadow(canvas, box, blur=10, radius=8, alpha=150, offset=(3, 5))
-        canvas.blit(face_image(canvas.assets, face, canvas.px(box.width)), box.topleft)
+        image = face_image(canvas.assets, face, canvas.px(box.width))
+        if turned:
+            key = ("dark-turned", face, image.get_size())
+            image = canvas.assets.baked.get(key, lambda: pygame.transform.rotate(image, 180))
+        canvas.blit(image, box.topleft)
 
     return paint
 
@@ -194,7 +212,10 @@ def unit_card(front: Front, unit: Unit) -> InspectCard:
             paint=paint_face(plate_back(faction)),
         )
     lines = (*_foreseen(front, unit), *_states(front, unit))
-    return card_card(kit, unit.card, faction, lines, _values(front, unit))
+    card = card_card(kit, unit.card, faction, lines, _values(front, unit))
+    if unit.used:
+        card = replace(card, paint=paint_face(card_face(kit, unit.card), turned=True))
+    return card
 
 
 def _states(front: Front, unit: Unit) -> tuple[str, ...]:
@@ -273,13 +294,7 @@ def _changes(front: Front, unit: Unit, stat: str) -> list[str]:
 
 def _foreseen(front: Front, unit: Unit) -> tuple[str, ...]:
     """What a click on this unit would do."""
-    option = front.asked.option_at(anchors.unit(unit.id))
-    if option is None:
-        return ()
-    outlook = front.foresee(option)
-    if outlook is None:
-        return ()
-    return tuple(outlook_lines(front, outlook, option.args))
+    return _would(front, anchors.unit(unit.id))
 
 
 def outlook_lines(front: Front, outlook: Outlook, args: object) -> list[str]:
@@ -345,6 +360,8 @@ def _panel(front: Front, anchor: str) -> InspectCard | None:
         return _told(kit, "steps", "D-11.1", "D-11.2", "D-11.7")
     if anchor == anchors.TOTALS:
         return _told(kit, "totals", "D-19.2", "D-19.3", "D-19.4")
+    if anchor == anchors.RESIGN:
+        return _told(kit, "resign", "D-22.10")
     if anchor == anchors.NEUTRALS:
         return _told(kit, "neutrals", "D-10.6", "D-20.4")
     for seat in front.view.sides:

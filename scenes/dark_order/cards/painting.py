@@ -184,8 +184,8 @@ def _card(assets: Assets, face: CardFace, width: int) -> pygame.Surface:
     card = _ground(assets, face.frame, face.picture, width).copy()
     _head(assets, card, face, k)
     if width >= READABLE:
-        high = 42 if face.is_order else 57
-        text_block(assets, card, face.body, (16 * k, 164 * k, 148 * k, high * k), 13 * k, 8.5 * k)
+        high = 42 if face.is_order else 54
+        text_block(assets, card, face.body, (16 * k, 163 * k, 148 * k, high * k), 13 * k, 8.5 * k)
     _figures(assets, card, face, k, 235.5 * k)
     if not face.is_order:
         _marks(assets, card, face.marks, 172 * k, 139 * k, round(20 * k))

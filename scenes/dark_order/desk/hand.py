@@ -51,7 +51,7 @@ def held_cards(front: Front) -> list[tuple[str, str]]:
 
 
 def notes_width(desk: Box) -> float:
-    return 168.0 if desk.width > 900 else 0.0
+    return 186.0 if desk.width > 900 else 36.0
 
 
 def hand_cards(front: Front) -> list[Held]:
@@ -90,6 +90,14 @@ def draw_desk(canvas: Canvas, front: Front) -> None:
     for held in hand_cards(front):
         _card(canvas, front, held)
     _notes(canvas, front, desk)
+    if _is_asked(front):
+        hot = front.hovered == anchors.RESIGN
+        draw.icon(canvas, "flag", resign_box(desk).center, 20, HOVER if hot else DIM)
+
+
+def resign_box(desk: Box) -> Box:
+    """The white flag in the corner of the desk."""
+    return Box(desk.right - 34, desk.bottom - 34, 28, 28)
 
 
 def _ground(canvas: Canvas, desk: Box) -> None:
@@ -108,7 +116,7 @@ def _card(canvas: Canvas, front: Front, held: Held) -> None:
         canvas.blit(image, (box.centerx, box.y), "midtop")
         return
     face = card_face(front.kit, held.card, faction)
-    hot = front.hovered == held.anchor
+    hot = front.points_at(held.anchor, box)
     usable = _is_usable(front, held)
     if hot or (usable and _is_asked(front)):
         draw.glow(canvas, box, SELECT, blur=12, radius=8, alpha=210 if hot else 105)
@@ -163,7 +171,7 @@ def _notes(canvas: Canvas, front: Front, desk: Box) -> None:
     view, kit = front.view, front.kit
     wide = notes_width(desk)
     turn = view.turn
-    if not wide or turn is None or turn.seat != front.below:
+    if wide < 100 or turn is None or turn.seat != front.below:
         return
     x, right = desk.right - wide + 4, desk.right - 14
     rows = [(kit.say("dark.notes.orders"), f"{int(turn.order_played)} / 1")]
@@ -173,7 +181,8 @@ def _notes(canvas: Canvas, front: Front, desk: Box) -> None:
         rows.append((kit.say("dark.notes.supports"), kit.say("dark.notes.any")))
     for number, (words, value) in enumerate(rows):
         y = desk.y + 30 + number * 28
-        label(canvas, words, (x, y), 14, wide * 0.62, DIM, bold=False)
+        room = right - x - canvas.view.text_width(value, 16, True) - 10
+        label(canvas, words, (x, y), 14, room, DIM, bold=False)
         draw.text(canvas, value, (right, y), 16, TEXT, bold=True, anchor="midright")
 
 
@@ -191,7 +200,7 @@ def draw_popup(canvas: Canvas, front: Front) -> None:
     if front.drag is not None and front.drag.moved:
         return
     for held in hand_cards(front):
-        if held.anchor == front.hovered and held.card:
+        if held.card and front.points_at(held.anchor, held.box):
             box = popup_box(front, held)
             face = card_face(front.kit, held.card, front.faction(front.below))
             draw.shadow(canvas, box, blur=18, radius=10, alpha=200, offset=(4, 8))

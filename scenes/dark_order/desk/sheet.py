@@ -142,7 +142,8 @@ def _bottoms(front: Front, area: Box) -> list[Laid]:
 
 def _browsed(front: Front) -> list[Laid]:
     """A pile that may be looked through."""
-    cards = browsed_cards(front)
+    known, gone = browsed_cards(front)
+    cards = (*known, *gone)
     area = sheet_area(front)
     inner = Box(area.x + 12, area.y + HEAD, area.width - 24, area.height - HEAD - 12)
     if not cards:
@@ -153,19 +154,26 @@ def _browsed(front: Front) -> list[Laid]:
     for number, card in enumerate(cards):
         x = inner.x + (number % columns) * (wide + 8)
         y = inner.y + (number // columns) * (wide / SHAPE + 8)
-        found.append(Laid(f"browsed:{number}", card, Box(x, y, wide, wide / SHAPE)))
+        note = front.kit.say("dark.sheet.gone") if number >= len(known) else ""
+        found.append(Laid(f"browsed:{number}", card, Box(x, y, wide, wide / SHAPE), note))
     return found
 
 
-def browsed_cards(front: Front) -> tuple[str, ...]:
-    """Known cards at the bottom of an own deck, or cards out of the game."""
-    view = front.view
+def browsed_cards(front: Front) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Known cards at the bottom of an own deck, and cards that have left the game."""
+    view, fighters = front.view, front.kit.book.fighters
+    if front.browsing == anchors.NEUTRALS:
+        return (), view.gone.get("neutral", ())
     for seat in view.sides:
+        gone = view.gone.get(seat, ())
+        own = seat == view.seat
         if front.browsing == anchors.deck("units", seat):
-            return view.known_units if seat == view.seat else view.gone.get(seat, ())
+            fallen = tuple(card for card in gone if card in fighters)
+            return (view.known_units if own else ()), fallen
         if front.browsing == anchors.deck("supports", seat):
-            return view.known_supports if seat == view.seat else view.gone.get(seat, ())
-    return view.gone.get("neutral", ()) if front.browsing == anchors.NEUTRALS else ()
+            used = tuple(card for card in gone if card not in fighters)
+            return (view.known_supports if own else ()), used
+    return (), ()
 
 
 def close_box(front: Front) -> Box:

@@ -26,10 +26,10 @@ def draw_totals(canvas: Canvas, front: Front) -> None:
     outlook = front.pointed_outlook()
     parts = []
     for seat in (front.below, front.above):
-        words, _ = command_text(front, seat)
+        words, hidden = command_text(front, seat)
         after = outlook.command.get(seat) if outlook is not None else None
         if after is not None and after[0] != after[1]:
-            words = f"{words} › {after[1]}"
+            words = f"{words} › {after[1]}{' + ' + '?' * hidden if hidden else ''}"
         parts.append((words, kit.light(front.faction(seat))))
     key = ("totals", tuple(parts), leader(front), kit.say("stat.command"))
     baked_layer(canvas, key, box.inflate(20, 20), lambda inner: _totals(inner, front, parts))

@@ -124,13 +124,6 @@ class TopBar(Group):
         super().measure(self._view)
         return True
 
-    def button_box(self, key: str) -> Box | None:
-        """Where a button of the bar is."""
-        for member in self._members:
-            if isinstance(member, _KeyedButton | _KeyedIcon) and member.key_name == key:
-                return member.rect
-        return None
-
     def _place_buttons(self, view: View, model: TopBarModel) -> float:
         x = self.rect.right - 10
         for spec in reversed(model.buttons):

@@ -92,13 +92,15 @@ class AuthorDesk(WidgetScene):
         self.ui.add(area)
 
     def _state_words(self) -> str:
-        state = self.flow.session.match.state
+        """As the person at the screen may know it: bots have secrets, too."""
+        state, eyes = self.flow.session.match.state, self.flow.eyes
         lines = [self.text("author.agenda")]
         lines += [
-            f"  {number}. {frame!r}" for number, frame in enumerate(reversed(state.agenda), 1)
+            f"  {number}. {frame.seen_by(eyes)!r}"
+            for number, frame in enumerate(reversed(state.agenda), 1)
         ]
         lines.append(self.text("author.open_decisions"))
-        for one in state.open:
+        for one in self.flow.session.match.view(eyes).open:
             options = one.form or ", ".join(one.options)
             lines.append(f"  {one.id} {one.seat} {one.kind}: {options}")
         lines.append(self.text("author.loaded"))

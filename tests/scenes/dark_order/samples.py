@@ -8,8 +8,8 @@ from rules import dark_order
 from rules.dark_order.info import INFO
 from rules.dark_order.model.places import NUMBER
 from rules.kernel.setup import SeatSetup, Setup
+from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
-from scenes.table.modes import Mode
 from tests.scenes.table_driver import TableDriver
 
 BATTLE = {

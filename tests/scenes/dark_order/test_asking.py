@@ -4,8 +4,8 @@ from game.shell.records import Pointer
 from rules.dark_order.model import picks
 from scenes.dark_order.asking import drafts
 from scenes.dark_order.board.units import unreachable
-from scenes.table.modes import Mode
-from tests.scenes.dark_order.samples import battle, position, unit
+from scenes.table.course.modes import Mode
+from tests.scenes.dark_order.samples import battle, position, seats, unit
 
 PLACEMENT = position(
     phase="placement",
@@ -146,3 +146,50 @@ def test_cards_are_put_in_order_by_drag(tmp_path):
     assert front.draft.units == ("inquisitor.1", "shieldbearer.2")
     seat.click("card:inquisitor.1")
     assert front.draft.units == ("shieldbearer.2",)
+
+
+DEFENCE = position(
+    step=1, last_defender="a",
+    a={"field": {"1C": {"card": "shieldbearer.1"}, "2C": "irmina"}, "commander": "none"},
+    b={"field": {"1C": "crawler.1", "2R": "abomination.1"}},
+)  # fmt: skip
+
+
+def test_in_a_defence_turn_every_card_shows_what_is_left_of_the_attack(tmp_path):
+    seat = battle(tmp_path, seats("human", "human"), position=DEFENCE)
+    while seat.flow.asked.seat != "b":
+        if seat.flow.mode is Mode.CURTAIN:
+            seat.its_me()
+        seat.press_button("Pass: no more attacks at this speed")
+        seat.settle()
+    seat.its_me()
+    seat.click(unit(seat, "b", "1C"))
+    seat.click(unit(seat, "a", "1C"))
+    seat.settle()
+    seat.its_me()
+    assert seat.flow.asked.kind == "defence_turn"
+    assert "3 damage, survives" in seat.scene.prompt_bar.model.message
+    front = seat.table.front
+    for anchor, damage in (("card:smoke_grenade", 0), (f"ability:{unit(seat, 'a', '2C')[5:]}", 0)):
+        hover(seat, anchor)
+        assert front.pointed_outlook().hit.damage == damage
+    seat.shot()
+
+
+def test_an_empty_defence_turn_is_opened_unless_it_is_wished_to_be_quick(tmp_path):
+    nothing = {"units": [], "supports": [], "neutrals": [], "orders": []}
+    lonely = {**nothing, "field": {"1C": "wall_recruit.1"}, "commander": "halvard", "scouts": []}
+    place = position(step=3, aggressor="b", a=lonely, b={"field": {"1C": "rat_swarm.1"}})
+    opened = {}
+    for quick in (False, True):
+        seat = battle(tmp_path / str(quick), seats("human", "human"), position=place)
+        seat.services.preferences.change(quick_defence=quick)
+        seat.its_me()
+        seat.click(unit(seat, "b", "1C"))
+        seat.click(unit(seat, "a", "1C"))
+        seat.settle()
+        seat.its_me()
+        seat.settle()
+        opened[quick] = seat.flow.asked.kind
+    assert opened[False] == "defence_turn"
+    assert opened[True] != "defence_turn"

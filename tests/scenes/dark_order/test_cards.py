@@ -33,7 +33,7 @@ def test_the_text_of_every_card_fits_its_field(lang):
     k = 205 / 180
     for card in (*pack.fighters, *pack.playables):
         face = card_face(dark, card)
-        high = 42 if face.is_order else 57
+        high = 42 if face.is_order else 54
         size = round(8.5 * k)
         assert len(set_lines(dark.assets, face.body, size, 148 * k)) * size * 1.2 <= high * k, card
 

@@ -15,7 +15,7 @@ SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1440), 1.0), ((1280, 7
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_everything_lies_inside_the_field(tmp_path, size, scale, lang):
     seat = battle(tmp_path, size=size, scale=scale, lang=lang)
-    field = seat.scene.frame.field.inflate(2, 2)
+    field = seat.scene.board.frame.field.inflate(2, 2)
     for anchor, box in places(seat.table.front):
         assert field.contains(box), anchor
     check_choices(seat)

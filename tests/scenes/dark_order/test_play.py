@@ -1,11 +1,13 @@
 """Whole games by random clicks: every question can be answered, and what the cues leave is what
 the view says."""
 
+import random
+
 import pytest
 
 from rules.dark_order.model.events import EVENTS
 from scenes.dark_order.motion.animations import ANIMATIONS
-from scenes.table.modes import Mode
+from scenes.table.course.modes import Mode
 from tests.scenes.dark_order.samples import click_randomly, seats, table
 
 
@@ -39,3 +41,20 @@ def test_the_end_is_told_in_words_of_the_game(tmp_path):
     rows = dict(seat.table.score_sheet(seat.flow.view))
     assert rows["Secured locations"].keys() == {"a", "b"}
     assert seat.table.epilogue(seat.flow.view)
+
+
+def test_a_game_is_played_with_the_keyboard_alone(tmp_path):
+    """Tab walks through choices and buttons, Enter takes one; a fair number of answers is given."""
+    seat = table(tmp_path, seed=6)
+    chance = random.Random(6)
+    for _ in range(150):
+        if seat.flow.mode is Mode.ENDED:
+            break
+        for _ in range(chance.randint(1, 9)):
+            seat.key("tab")
+        seat.key("return")
+        seat.settle()
+        while seat.top is not seat.scene:
+            seat.director.pop()
+    own = [turn for turn in seat.match.turns if turn.action.seat == "a"]
+    assert len(own) > 15

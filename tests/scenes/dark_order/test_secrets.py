@@ -3,7 +3,8 @@
 import pygame
 
 from game.shell.records import Pointer
-from scenes.table.modes import Mode
+from scenes.dark_order.asking.places import places
+from scenes.table.course.modes import Mode
 from tests.clauses import clauses
 from tests.scenes.dark_order.samples import BATTLE, battle, position, seats, unit
 
@@ -64,3 +65,17 @@ def test_between_two_people_nothing_secret_is_seen_before_the_curtain_rises(tmp_
         assert seat.flow.mode is Mode.CURTAIN
         seat.tick(1.0)
     assert pixels(first) == pixels(second)
+
+
+@clauses("D-31.1", "D-31.5")
+def test_what_one_person_looked_at_is_put_away_before_the_other_sits_down(tmp_path):
+    seat = battle(tmp_path, seats("human", "human"))
+    seat.its_me()
+    box = seat.table.anchor_box("card:smoke_screen")
+    seat.director.handle(Pointer("move", *box.center))
+    assert seat.scene.panels.inspector.card.title == "Smoke Screen"
+    seat.answer("rest")
+    seat.its_me()
+    shown = seat.scene.panels.inspector.card
+    assert shown is None or shown.title != "Smoke Screen"
+    assert "card:smoke_screen" not in [anchor for anchor, _ in places(seat.table.front)]

@@ -242,6 +242,25 @@ def test_a_composed_reroll_survives_another_size_of_the_window(tmp_path):
     assert driver.flow.asked.kind == "reroll"
 
 
+def test_dice_are_chosen_and_taken_back_one_by_one(tmp_path):
+    loaded = {"stalker_dice": ("S1", "Sm2"), "equipment_dice": ("E0", "E1")}
+    driver = table(tmp_path, position=FIGHT, loaded=loaded)
+    driver.answer("attack:single:e1")
+    driver.answer("part:torso")
+    before = len(driver.match.turns)
+    driver.press_button("Spend Focus and re-roll")
+    assert driver.flow.asked.kind == "reroll"
+    driver.click("die:2")
+    driver.click("die:3")
+    assert driver.table.top.asked.dice == (2, 3)
+    assert driver.table.step_back()
+    assert driver.table.top.asked.dice == (2,)
+    driver.press_button("Spend Focus and re-roll")
+    driver.settle()
+    assert driver.match.turns[before].action.pick == "focus=2"
+    assert not stalker(driver).focus
+
+
 def test_the_dice_tray_counts_precision_twice_in_effective_range(tmp_path):
     position = {**FIGHT, "enemies": {"e1": {"card": "sc-e-02", "at": "T4.J", "facing": "W"}}}
     loaded = {"stalker_dice": ("Sp", "Sp"), "equipment_dice": ("E0", "E0")}
