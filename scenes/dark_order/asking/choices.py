@@ -100,9 +100,6 @@ class Asked:
     def goals(self) -> Mapping[str, tuple[Option, ...]]:
         return self.sources.get(self.held, {})
 
-    def goals_of(self, source: str) -> Mapping[str, tuple[Option, ...]]:
-        return self.sources.get(source, {})
-
     def option_at(self, anchor: str) -> Option | None:
         """What a click on a place means now, if it is an answer."""
         options = self.goals.get(anchor)

@@ -106,7 +106,8 @@ def rows(view: DarkView, asked: Asked, pick: Pick | None, commanders: frozenset[
             return [Row(kind, cards) for kind, cards in (*found, ("neutrals", pick.neutrals))]
         case picks.Keep():
             rest = without(view.offered, (*pick.cards, *pick.bottom))
-            return [Row("neutrals", (*pick.bottom, *rest), bool(pick.bottom))]
+            back = (*pick.bottom, *rest)
+            return [Row("neutrals", back, bool(pick.bottom))] if len(back) > 1 else []
         case picks.Stay() if asked.decision is not None:
             leaving = leaving_cards(view, asked.decision.seat, pick.units, "")
             cards = tuple(card for card in leaving if card not in commanders)

@@ -19,9 +19,9 @@ def places(front: Front) -> list[Place]:
         return []
     found = _sheet(front)
     found += [(one.anchor, one.box) for one in hand.hand_cards(front)]
-    found += _field(front)
+    covered = not front.plan.board_only and sheet.is_open(front)
+    found += [] if covered and sheet.is_wide(front) else _field(front)
     if not front.plan.board_only:
-        covered = sheet.is_open(front)
         found += [] if covered else _zone(front)
         for upper in (True, False):
             found += _staff(front, upper)

@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.shell.view import Box
-from rules.dark_order.model.places import CELLS, LOCATION
 
 PAD = 12.0
-FULL_AREA = (1520.0, 824.0)
 FULL_CELL = 168.0
 
 
@@ -187,6 +185,3 @@ def make_plan(
     area: Box, desk: Box | None, board_only: bool = False, zone_only: bool = False
 ) -> Plan:
     return Plan(Box(area), Box(desk) if desk is not None else None, board_only, zone_only)
-
-
-PLACES = (*CELLS, LOCATION)

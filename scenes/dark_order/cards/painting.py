@@ -315,8 +315,8 @@ def _location(assets: Assets, face: LocationFace, width: int) -> pygame.Surface:
         return card
     font = fitted(assets, face.title, 14 * k, 190 * k)
     centred(assets, card, face.title, (126 * k, 18.6 * k), font, CREAM, True)
-    _field(assets, card, (face.heads[0], face.condition), (180, 37, 61, 62), k)
-    _field(assets, card, (face.heads[1], face.reward), (180, 103, 61, 57), k)
+    _field(assets, card, (face.heads[0], face.condition), (180, 37, 61, 60), k)
+    _field(assets, card, (face.heads[1], face.reward), (180, 103, 61, 55), k)
     if face.in_force:
         frame = pygame.Rect(round(176 * k), round(35 * k), round(69 * k), round(64 * k))
         pygame.draw.rect(card, (190, 40, 26), frame, max(2, round(1.4 * k)), round(3 * k))
@@ -341,7 +341,7 @@ def _field(
     font = fitted(assets, words[0], 8.4 * k, width)
     card.blit(assets.type.line(words[0], font, EMPHASIS), (round(x), round(y)))
     top = y + font.size * 1.35
-    text_block(assets, card, words[1], (x, top, width, y + height - top), 9.4 * k, 6.2 * k, 1.14)
+    text_block(assets, card, words[1], (x, top, width, y + height - top), 9.4 * k, 5.6 * k, 1.14)
 
 
 def _small_title(assets: Assets, card: pygame.Surface, title: str, width: int) -> None:

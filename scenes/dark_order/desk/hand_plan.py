@@ -5,8 +5,6 @@ from __future__ import annotations
 from scenes.dark_order.board.plan import Plan
 from scenes.motion.stage import Point
 
-DECK_KINDS = ("units", "supports")
-
 
 def hand_point(plan: Plan, upper: bool) -> Point:
     """The middle of a hand: the desk below, the edge of the board above."""

@@ -9,7 +9,6 @@ import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.dark_order.model import picks
 from scenes.dark_order.asking import anchors, drafts
 from scenes.dark_order.board.brush import brackets, dark_panel, label, strip
 from scenes.dark_order.cards.faces import SHAPE, card_face
@@ -21,6 +20,7 @@ from scenes.ui import draw
 SMALL = 168.0
 HEAD = 40.0
 CLOSE = "sheet:close"
+CHOSEN_FROM = frozenset(("choose_faction", "choose_commander", "keep_neutrals"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +41,19 @@ def is_open(front: Front) -> bool:
 
 
 def sheet_area(front: Front) -> Box:
-    """Factions and commanders lie over everything, the rest over the Location Zone."""
-    wide = front.asked.kind in ("choose_faction", "choose_commander") and not front.browsing
-    return front.plan.wide_sheet if wide else front.plan.zone
+    return front.plan.wide_sheet if is_wide(front) else front.plan.zone
+
+
+def is_wide(front: Front) -> bool:
+    """What is chosen from lies over everything, the rest over the Location Zone."""
+    return bool(front.browsing) or front.asked.kind in CHOSEN_FROM
 
 
 def heading(front: Front) -> str:
     kit, kind = front.kit, front.asked.kind
     if front.browsing:
         return kit.say("dark.sheet.browse")
-    known = ("choose_faction", "choose_commander", "keep_neutrals")
-    return kit.say(f"dark.sheet.{kind}" if kind in known else "dark.sheet.bottom")
+    return kit.say(f"dark.sheet.{kind}" if kind in CHOSEN_FROM else "dark.sheet.bottom")
 
 
 def bottom_rows(front: Front) -> list[drafts.Row]:
@@ -272,12 +274,3 @@ def dropped_at(front: Front, laid: Laid, x: float, y: float) -> int:
         return laid.number
     nearest = min(row, key=lambda one: abs(one.box.centerx - x))
     return nearest.number
-
-
-def undoing(front: Front, laid: Laid) -> picks.TakeCard | picks.Send | None:
-    """The step of the unfinished answer that a click on a laid card takes back."""
-    steps = drafts.steps_of(front.draft)
-    for step in (picks.Send(laid.card), picks.TakeCard(laid.card)):
-        if step in steps:
-            return step
-    return None

@@ -4,6 +4,7 @@ import random
 from copy import deepcopy
 from functools import lru_cache
 
+from game.titles import installed
 from rules import dark_order
 from rules.dark_order.info import INFO
 from rules.dark_order.model.places import NUMBER
@@ -50,8 +51,15 @@ BATTLE = {
 @lru_cache(maxsize=1)
 def kit():
     """The title opened for play, also while it does not stand on the shelf."""
+    if hasattr(dark_order, "INFO"):
+        return load_kit("dark_order")
     dark_order.INFO = INFO
-    return load_kit("dark_order")
+    installed.cache_clear()
+    try:
+        return load_kit("dark_order")
+    finally:
+        del dark_order.INFO
+        installed.cache_clear()
 
 
 def seats(*kinds):

@@ -1,0 +1,1 @@
+"""Autarcha: two armies on a staff map, five actions a turn."""

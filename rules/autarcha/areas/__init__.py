@@ -1,0 +1,1 @@
+"""Areas, their cards, gold and the journal."""

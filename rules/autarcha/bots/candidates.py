@@ -1,0 +1,156 @@
+"""Orders worth a thought, each with what it is expected to bring (section 28)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from rules.autarcha.bots.sketch import Sketch
+from rules.autarcha.fight.shots import hit_chance
+from rules.autarcha.geometry import OUTSIDE
+from rules.autarcha.model.picks import Continue, Formation, Go
+from rules.autarcha.model.pieces import Unit
+from rules.autarcha.move.formation import are_connected, members_of, simulate
+from rules.autarcha.move.steps import Reached, reach, way
+
+BEST_MOVES: Final = 3
+BEST_SHOTS: Final = 3
+STRIDES: Final = (("F",), ("F", "F"), ("F", "F", "F"), ("F", "F", "F", "F"))
+
+
+class Candidate(NamedTuple):
+    """An order and its expected gain; ``alone`` are the units that it uses."""
+
+    score: float
+    order: str
+
+
+def unit_candidates(sketch: Sketch, unit: Unit) -> Iterator[Candidate]:
+    """Shots from here or from within reach, and the best places to go to."""
+    ground, start = sketch.ground, unit.square * 8 + unit.facing
+    found = reach(ground, sketch.grid, unit.type, start)
+    here = sketch.place_value(unit, start)
+    worths = {place: sketch.place_value(unit, place) for place in _sensible(sketch, unit, found)}
+    worths[start] = here
+    best = sorted(worths, key=lambda place: -worths[place])
+    if sketch.pack.units[unit.type].can_attack:
+        yield from _shots(sketch, unit, found, worths, best)
+    for place in best[:BEST_MOVES]:
+        if place != start:
+            yield Candidate(worths[place] - here, str(Go(unit.id, way(found, place))))
+
+
+def _sensible(sketch: Sketch, unit: Unit, found: dict[int, Reached]) -> list[int]:
+    """Places where the unit survives and can go on."""
+    values = sketch.ground.values[unit.type]
+    return [place for place in found if values[place] > 0]
+
+
+def _shots(
+    sketch: Sketch,
+    unit: Unit,
+    found: dict[int, Reached],
+    worths: dict[int, float],
+    best: list[int],
+) -> Iterator[Candidate]:
+    start = unit.square * 8 + unit.facing
+    here, names = worths[start], sketch.ground.board.names
+    shots: list[Candidate] = []
+    for place, worth in worths.items():
+        for square in sketch.in_range(unit.type, place):
+            gain = _shot_gain(sketch, square) + worth - here
+            tokens = way(found, place)
+            order = Go(unit.id, (*tokens, "@" + names[square]))
+            if place == start:
+                gain += max(0.0, worths[best[0]] - here) * 0.9
+            shots.append(Candidate(gain, str(order)))
+    shots.sort(reverse=True)
+    yield from shots[:BEST_SHOTS]
+
+
+def _shot_gain(sketch: Sketch, square: int) -> float:
+    target = sketch.foe_on(square)
+    return hit_chance(sketch.pack, sketch.ground, square) * sketch.kill_value(target)
+
+
+def going_on(sketch: Sketch, unit: Unit) -> Candidate | None:
+    """The best steps after a shot, if any are better than staying."""
+    start = unit.square * 8 + unit.facing
+    found = reach(sketch.ground, sketch.grid, unit.type, start)
+    here = sketch.place_value(unit, start)
+    places = _sensible(sketch, unit, found)
+    if not places:
+        return None
+    best = max(places, key=lambda place: sketch.place_value(unit, place))
+    gain = sketch.place_value(unit, best) - here
+    if best == start or gain <= 0.2:
+        return None
+    return Candidate(gain, str(Continue(way(found, best))))
+
+
+# -- formations ------------------------------------------------------------------------------
+
+
+def formation_candidates(sketch: Sketch, idle: list[Unit]) -> Iterator[Candidate]:
+    """Linked units with one facing advance together, or fire at the same place."""
+    for group in groups(sketch, idle):
+        keys = tuple(unit.id for unit in group)
+        for steps in STRIDES:
+            gain = _drill_gain(sketch, group, steps)
+            if gain > 0:
+                yield Candidate(gain, str(Formation(keys, steps)))
+        yield from _volleys(sketch, group, keys)
+
+
+def groups(sketch: Sketch, idle: list[Unit]) -> list[list[Unit]]:
+    """Idle attackers by facing, in pieces that hold together."""
+    found: list[list[Unit]] = []
+    attackers = [unit for unit in idle if sketch.pack.units[unit.type].can_attack]
+    for facing in {unit.facing for unit in attackers}:
+        left = [unit for unit in attackers if unit.facing == facing]
+        while left:
+            group = [left.pop()]
+            grown = True
+            while grown:
+                near = [
+                    one
+                    for one in left
+                    if any(sketch.ground.board.are_linked(one.square, o.square) for o in group)
+                ]
+                group += near
+                left = [one for one in left if one not in near]
+                grown = bool(near)
+            if len(group) >= sketch.pack.figures.formation:
+                found.append(group)
+    return found
+
+
+def _drill_gain(sketch: Sketch, group: list[Unit], steps: tuple[str, ...]) -> float:
+    done = simulate(sketch.ground, sketch.grid, members_of(group), steps)
+    if len(done.places) < sketch.pack.figures.formation:
+        return 0.0
+    gain = 0.0
+    for unit in group:
+        place = done.places.get(unit.id)
+        if place is not None:
+            start = unit.square * 8 + unit.facing
+            gain += sketch.place_value(unit, place) - sketch.place_value(unit, start)
+    return gain
+
+
+def _volleys(sketch: Sketch, group: list[Unit], keys: tuple[str, ...]) -> Iterator[Candidate]:
+    """At least three who share an offset, with two enemies under it."""
+    units = sketch.pack.units
+    offsets = {offset for unit in group for offset in units[unit.type].offsets}
+    for offset in offsets:
+        firing = [unit for unit in group if offset in units[unit.type].offsets]
+        if len(firing) < sketch.pack.figures.formation:
+            continue
+        if not are_connected(sketch.ground.board, [unit.square for unit in firing]):
+            continue
+        squares = [sketch.ground.offset(unit.square * 8 + unit.facing, *offset) for unit in firing]
+        hits = [one for one in squares if one != OUTSIDE and sketch.foe_bits >> one & 1]
+        if len(hits) >= 2:
+            gain = sum(_shot_gain(sketch, square) for square in hits)
+            token = f"@{offset[0]}/{offset[1]}"
+            yield Candidate(gain, str(Formation(tuple(u.id for u in firing), (token,))))

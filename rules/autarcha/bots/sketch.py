@@ -1,0 +1,205 @@
+"""A position as a computer player looks at it: who threatens what, and what places are worth.
+
+Weights follow section 28 of the specification; everything is read from a view.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.autarcha.bots.zones import around_bits, distances, fire_bits, strike_bits
+from rules.autarcha.fight.shots import hit_chance
+from rules.autarcha.model.pieces import Unit
+from rules.autarcha.model.view import AutarchaView
+from rules.autarcha.move.ground import FREE, Ground, ground_of, pieces_of
+from rules.autarcha.pack import AutarchaPack
+from rules.autarcha.resolvers import OTHER
+
+WIN: Final = 2000.0
+KILL: Final = 1.5
+HQ_DANGER: Final = 120.0
+HQ_THREAT: Final = 90.0
+INCOME: Final = 2.5
+THREAT: Final = 0.25
+COVER: Final = 0.4
+BLOCKED: Final = 2.0
+SCREEN, SCREEN_RANGE = 0.3, 4
+NEAR: Final = 6
+SHOTS: Final = 5
+FEAR: Final = 0.6
+"""How much of a possible loss counts: the enemy cannot take every shot."""
+
+
+class Sketch:
+    """What stays the same while candidates are compared."""
+
+    def __init__(
+        self,
+        pack: AutarchaPack,
+        view: AutarchaView,
+        side: str,
+        careful: bool = True,
+        keen: bool = False,
+    ) -> None:
+        self.pack, self.view, self.side = pack, view, side
+        self.careful, self.keen = careful, keen
+        self.ground: Ground = ground_of(pack, view)
+        self.grid = view.grid
+        self.width = self.ground.board.width
+        units = view.units.values()
+        self.own = [unit for unit in units if unit.side == side]
+        self.foes = [unit for unit in units if unit.side != side]
+        self.enemy_letters = pieces_of(pack).letters[OTHER[side]]
+        self.hq = next((one for one in self.own if one.type == pack.hq), None)
+        self.enemy_hq = next((one for one in self.foes if one.type == pack.hq), None)
+        self._set_temper(view.turn, view.gold.get(side, 0), bool(view.areas))
+        self.threats = [
+            (unit, strike_bits(self.ground, unit.type, unit.square * 8 + unit.facing))
+            for unit in self.foes
+            if pack.units[unit.type].can_attack
+        ]
+        self.foe_bits = sum(1 << unit.square for unit in self.foes)
+        chart = self.ground.chart
+        self.near_foes = 0
+        for unit in self.foes:
+            self.near_foes |= around_bits(chart, unit.square, NEAR)
+        self.near_hq = around_bits(chart, self.hq.square, SCREEN_RANGE) if self.hq else 0
+        self.goals = self._goals()
+        self._dangers: dict[int, float] = {}
+
+    def _set_temper(self, turns: int, gold: int, economy: bool) -> None:
+        """Impatience; where losses can be replaced it grows faster, and gold makes bold."""
+        haste, boldness, least = (0.03, 0.02, 0.1) if economy else (0.012, 0.01, 0.35)
+        self.approach = min(2.0 if economy else 1.0, 0.15 + haste * turns)
+        self.resolve = min(1.0, turns / (15 if self.keen and economy else 40))
+        self.hq_threat = HQ_THREAT * (2 if self.keen and economy else 1)
+        self.caution = max(least, 1 - boldness * turns) * (1 - min(0.8, gold / 120))
+
+    def _goals(self) -> tuple[int, ...]:
+        """The enemy headquarters and cities that others hold or nobody does."""
+        goals = [self.enemy_hq.square] if self.enemy_hq else []
+        board = self.ground.board
+        for city in board.cities:
+            card = self.view.areas.get(city.id)
+            if card is not None and card.owner != self.side:
+                goals += city.squares[:1]
+        if not goals:
+            goals = [unit.square for unit in self.foes[:1]] or [0]
+        return tuple(goals)
+
+    # -- worth -------------------------------------------------------------------------------
+
+    def worth(self, unit: Unit) -> float:
+        """What losing a unit costs its side."""
+        if unit.type == self.pack.hq:
+            return HQ_DANGER
+        return float(self.pack.units[unit.type].cost)
+
+    def shooters_at(self, square: int) -> int:
+        return sum(1 for _, bits in self.threats if bits >> square & 1)
+
+    def danger(self, square: int) -> float:
+        """How likely a unit on a square is hit in the enemy's next turn."""
+        known = self._dangers.get(square)
+        if known is None:
+            shots = min(2, self.shooters_at(square))
+            known = 1 - (1 - hit_chance(self.pack, self.ground, square)) ** shots
+            self._dangers[square] = known
+        return known
+
+    def kill_value(self, target: Unit) -> float:
+        """What destroying an enemy unit brings, and the fear that goes with it."""
+        if target.type == self.pack.hq:
+            return WIN
+        value = self.worth(target) * KILL
+        if self.hq is not None:
+            for unit, bits in self.threats:
+                if unit is target and bits >> self.hq.square & 1:
+                    value += 12
+        return value
+
+    def distance(self, one: int, other: int) -> int:
+        (y, x), (v, u) = divmod(one, self.width), divmod(other, self.width)
+        return max(abs(x - u), abs(y - v))
+
+    # -- places ------------------------------------------------------------------------------
+
+    def place_value(self, unit: Unit, place: int) -> float:
+        """What it is worth to have a unit at a place at the end of the turn."""
+        kind, square = self.pack.units[unit.type], place >> 3
+        value = self.ground.values[unit.type][place]
+        if value < 0:
+            return -10 * self.worth(unit)
+        score = -BLOCKED if value == 0 else 0.0
+        score += self._safety(unit, square)
+        if unit.type == self.pack.hq:
+            return score
+        if kind.can_attack:
+            score += self._prospects(unit, place)
+            score -= self.approach * self._way_to_go(unit.type, square)
+        elif self.hq is not None:
+            score -= 0.05 * self.distance(square, self.hq.square)
+        return score + self._area_value(square)
+
+    def _way_to_go(self, kind: str, square: int) -> float:
+        """The way to the nearest goal and, more and more, to the enemy headquarters."""
+        near = distances(self.ground, kind, self.goals)[square]
+        if self.enemy_hq is None:
+            return near
+        heart = distances(self.ground, kind, (self.enemy_hq.square,))[square]
+        return near + (heart - near) * self.resolve
+
+    def _safety(self, unit: Unit, square: int) -> float:
+        """Fear of being hit, and cover near the enemy."""
+        is_hq = unit.type == self.pack.hq
+        fear = 0.0
+        if self.careful or is_hq:
+            fear = self.worth(unit) * self.danger(square)
+            fear *= 1.0 if is_hq else FEAR * self.caution
+        score = -fear
+        if self.near_foes >> square & 1:
+            score += COVER * self.ground.defence[square]
+        if self.hq is not None and not is_hq:
+            score += SCREEN if self.near_hq >> square & 1 else 0.0
+        return score
+
+    def _prospects(self, unit: Unit, place: int) -> float:
+        """Shots that the unit could make next turn from there."""
+        bits = strike_bits(self.ground, unit.type, place)
+        score = 0.0
+        found = bits & self.foe_bits
+        if not found:
+            return score
+        best = 0.0
+        for foe in self.foes:
+            if found >> foe.square & 1:
+                chance = hit_chance(self.pack, self.ground, foe.square)
+                if foe.type == self.pack.hq:
+                    score += self.hq_threat * chance
+                else:
+                    best = max(best, self.worth(foe) * chance)
+        return score + THREAT * best * 3
+
+    def _area_value(self, square: int) -> float:
+        """Income that standing there would bring or deny (A-15.3)."""
+        board = self.ground.board
+        area = board.areas[board.area[square]]
+        card = self.view.areas.get(area.id)
+        if card is None or card.owner == self.side:
+            return 0.0
+        if any(board.area[foe.square] == board.area[square] for foe in self.foes):
+            return INCOME * area.income if card.owner else 0.0
+        return INCOME * area.income * (2 if card.owner else 1)
+
+    def in_range(self, kind: str, place: int) -> list[int]:
+        """Squares of enemies within range of a place."""
+        if not fire_bits(self.ground, kind, place) & self.foe_bits:
+            return []
+        grid, enemies = self.grid, self.enemy_letters
+        return [one for one in self.ground.fire(kind, place) if grid[one] in enemies]
+
+    def foe_on(self, square: int) -> Unit:
+        return self.view.units[pieces_of(self.pack).id[self.grid[square]]]
+
+    def is_free(self, square: int) -> bool:
+        return self.grid[square] == FREE

@@ -1,0 +1,116 @@
+"""Recruiting and the work of sappers, as a computer player thinks of them (section 28)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from rules.autarcha.bots.candidates import Candidate
+from rules.autarcha.bots.sketch import Sketch
+from rules.autarcha.geometry import FACINGS, WHITE
+from rules.autarcha.model.picks import Build, Mine, Recruit, Relocate
+from rules.autarcha.model.pieces import Unit
+from rules.autarcha.pack import FACTORY, MINE
+from rules.autarcha.turn.orders import order_refusal, producing_places, recruits
+from rules.autarcha.works.recruiting import Item, has_bonus, producer_of
+
+RATIO: Final = {"pie": 3, "pc": 2, "art": 1}
+"""The army that is aimed at."""
+RESERVE: Final = 12
+MINES_AHEAD: Final = (3, 8)
+
+
+def recruit_candidates(sketch: Sketch) -> Iterator[Candidate]:
+    """The unit that is needed most, several where the headquarters helps."""
+    view, side, pack = sketch.view, sketch.side, sketch.pack
+    for place in producing_places(pack, view, side):
+        producer = producer_of(pack, view, place)
+        if producer is None:
+            continue
+        offers = list(recruits(pack, view, side, place))
+        many = 4 if has_bonus(pack, view, side, producer) else 1
+        items: list[str] = []
+        used: set[str] = set()
+        gold, score = view.gold.get(side, 0), 0.0
+        while len(items) < many and offers:
+            item = _wanted(sketch, [o for o in offers if o.square not in used], gold)
+            if item is None:
+                break
+            gold -= pack.units[item.type].cost
+            used.add(item.square)
+            items.append(f"{item.type}@{item.square}/{item.facing}")
+            score += 0.6 * pack.units[item.type].cost + 1
+        order = Recruit(place, tuple(items))
+        if items and not order_refusal(pack, view, side, order):
+            yield Candidate(score, str(order))
+
+
+def _wanted(sketch: Sketch, offers: list[Item], gold: int) -> Item | None:
+    """Sappers if there are none, then what the army lacks; as near to the goals as it can be."""
+    have = Counter(unit.type for unit in sketch.own)
+    affordable = [one for one in offers if sketch.pack.units[one.type].cost <= gold]
+    if not affordable:
+        return None
+
+    def need(item: Item) -> tuple[float, int]:
+        if item.type not in RATIO:
+            share = 0.0 if not have[item.type] else 99.0
+        else:
+            share = have[item.type] / RATIO[item.type]
+        square = sketch.ground.chart.square[item.square]
+        return share, min(sketch.distance(square, goal) for goal in sketch.goals)
+
+    best = min(affordable, key=need)
+    if best.type not in RATIO and have[best.type]:
+        return None
+    front = FACINGS[2 if sketch.side == WHITE else 6]
+    place = sketch.ground.chart.square[best.square] * 8 + FACINGS.index(front)
+    stands = sketch.ground.values[best.type][place] > 0
+    return best._replace(facing=front) if stands else best
+
+
+def sapper_candidates(sketch: Sketch, sapper: Unit) -> Iterator[Candidate]:
+    """Relocate blocked guns, build the first factory, mine roads in front of the headquarters."""
+    board = sketch.ground.board
+    close = board.close[sapper.square]
+    for unit in sketch.own:
+        blocked = not sketch.ground.values[unit.type][unit.square * 8 + unit.facing]
+        if blocked and unit.square in close:
+            yield from _relocations(sketch, sapper, unit)
+    gold = sketch.view.gold.get(sketch.side, 0)
+    if gold >= sketch.pack.things[FACTORY].cost + RESERVE and not _has_factory(sketch):
+        for square in close:
+            yield from _legal(sketch, 9.0, Build(sapper.id, board.names[square]))
+    if gold > RESERVE and sketch.hq is not None and sketch.pack.things[MINE].cost <= gold:
+        for square in close:
+            if board.road[square] or board.rail[square]:
+                far = sketch.distance(square, sketch.hq.square)
+                if MINES_AHEAD[0] <= far <= MINES_AHEAD[1] and sketch.threats:
+                    yield from _legal(sketch, 0.7, Mine(sapper.id, board.names[square]))
+                    break
+
+
+def _relocations(sketch: Sketch, sapper: Unit, unit: Unit) -> Iterator[Candidate]:
+    board = sketch.ground.board
+    here = sketch.place_value(unit, unit.square * 8 + unit.facing)
+    front = 2 if sketch.side == WHITE else 6
+    for square in board.close[sapper.square]:
+        place = square * 8 + front
+        if sketch.is_free(square) and sketch.ground.values[unit.type][place] > 0:
+            gain = sketch.place_value(unit, place) - here
+            order = Relocate(sapper.id, unit.id, board.names[square], FACINGS[front])
+            yield from _legal(sketch, gain, order)
+
+
+def _has_factory(sketch: Sketch) -> bool:
+    board, areas = sketch.ground.board, sketch.view.areas
+    return any(
+        areas[board.areas[board.area[one.square]].id].owner == sketch.side
+        for one in sketch.view.factories
+    )
+
+
+def _legal(sketch: Sketch, score: float, order: Build | Mine | Relocate) -> Iterator[Candidate]:
+    if not order_refusal(sketch.pack, sketch.view, sketch.side, order):
+        yield Candidate(score, str(order))

@@ -1,0 +1,73 @@
+"""What a unit could hit in its next action, as bits of squares; kept, since units come back."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rules.autarcha.geometry import OUTSIDE
+from rules.autarcha.move.ground import FREE, Chart, Ground
+from rules.autarcha.move.steps import reach
+from rules.autarcha.pack import FORBIDDEN
+
+KEPT = 60_000
+
+
+@lru_cache(maxsize=KEPT)
+def fire_bits(ground: Ground, kind: str, place: int) -> int:
+    """The squares in range of a place."""
+    bits = 0
+    for square in ground.fire(kind, place):
+        bits |= 1 << square
+    return bits
+
+
+@lru_cache(maxsize=KEPT)
+def strike_bits(ground: Ground, kind: str, place: int) -> int:
+    """The squares that a unit could hit with one action if nobody stood in its way."""
+    bits = 0
+    values = ground.values[kind]
+    for node in reach(ground, FREE * len(ground.board.names), kind, place):
+        if values[node] > FORBIDDEN:
+            bits |= fire_bits(ground, kind, node)
+    return bits
+
+
+@lru_cache(maxsize=8192)
+def around_bits(chart: Chart, square: int, far: int) -> int:
+    """The squares that lie at most so far from a square."""
+    width, height = chart.board.width, chart.board.height
+    y, x = divmod(square, width)
+    left, right = max(0, x - far), min(width - 1, x + far)
+    row = ((1 << right - left + 1) - 1) << left
+    bits = 0
+    for line in range(max(0, y - far), min(height - 1, y + far) + 1):
+        bits |= row << line * width
+    return bits
+
+
+@lru_cache(maxsize=256)
+def distances(ground: Ground, kind: str, goals: tuple[int, ...]) -> list[float]:
+    """How far every square is from the nearest goal, in steps of that type over its ground."""
+    board, values = ground.board, ground.values[kind]
+    best = [
+        max(values[square * 8 : square * 8 + 8], default=0) for square in range(len(board.names))
+    ]
+    far = [999.0] * len(best)
+    waiting: list[list[int]] = [list(goals)]
+    for goal in goals:
+        far[goal] = 0.0
+    level = 0
+    while level < len(waiting):
+        for square in waiting[level]:
+            if far[square] * 2 != level:
+                continue
+            for other in board.steps[square]:
+                if other == OUTSIDE or best[other] <= 0:
+                    continue
+                cost = level + (2 if best[other] >= 3 else 3 if best[other] == 2 else 6)
+                if cost < far[other] * 2:
+                    far[other] = cost / 2
+                    waiting += [[] for _ in range(cost + 1 - len(waiting))]
+                    waiting[cost].append(other)
+        level += 1
+    return far

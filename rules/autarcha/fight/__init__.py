@@ -1,0 +1,1 @@
+"""Fire, mines and what they destroy."""

@@ -1,0 +1,1 @@
+"""Composed answers: purchases, deployments and orders."""

@@ -1,0 +1,1 @@
+"""What a game consists of: pieces, pending work, events, questions and answers."""

@@ -1,0 +1,59 @@
+"""What each kind of question is about, typed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.kernel.decision import About, Decision
+
+PURCHASE: Final = "purchase"
+DEPLOY: Final = "deploy"
+FACTORY: Final = "factory"
+STARTER: Final = "starter"
+ORDER: Final = "order"
+MINE: Final = "mine"
+DRAW: Final = "draw"
+ROLL: Final = "roll"
+KINDS: Final = (PURCHASE, DEPLOY, FACTORY, STARTER, ORDER, MINE, DRAW, ROLL)
+
+
+class PurchaseAbout(About, frozen=True):
+    """What an army may cost."""
+
+    gold: int
+
+
+class DeployAbout(About, frozen=True):
+    """How many pieces are placed now; in secret all that are left."""
+
+    pieces: int
+    secret: bool
+
+
+class FactoryAbout(About, frozen=True):
+    left: int
+
+
+class OrderAbout(About, frozen=True):
+    actions_left: int
+
+
+class MineAbout(About, frozen=True):
+    """The mine that an enemy unit has entered."""
+
+    unit: str
+    square: str
+
+
+class RollAbout(About, frozen=True):
+    """The defence die that is about to be rolled."""
+
+    square: str
+    needed: int
+
+
+AnyAbout = PurchaseAbout | DeployAbout | FactoryAbout | OrderAbout | MineAbout | RollAbout
+
+
+class AutarchaDecision(Decision, frozen=True):
+    about: AnyAbout | None = None

@@ -1,0 +1,1 @@
+"""Moving: ground, steps, formations and columns."""

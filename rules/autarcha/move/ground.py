@@ -1,0 +1,188 @@
+"""The ground under the units: what every square and facing is worth to every type (A-3, A-4).
+
+A place is a square and a facing in one number, ``square * 8 + facing``; tables are read by it.
+The ground of a position depends on markers and factories only, so it is shared and kept.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from rules.autarcha.board import CITY, RAIL, ROAD, WATER, Board
+from rules.autarcha.geometry import FACINGS, OUTSIDE, SIDES, ring_step, square_at
+from rules.autarcha.model.view import Position
+from rules.autarcha.pack import AutarchaPack
+
+FREE: Final = "."
+TURNS: Final = {"L45": -1, "R45": 1, "L90": -2, "R90": 2}
+FORWARD: Final = "F"
+UTURN: Final = "U"
+FIRST_LETTER: Final = 48
+
+
+class Pieces:
+    """All pieces of both sides: ids, types and the letters that stand for them on a grid."""
+
+    def __init__(self, pack: AutarchaPack) -> None:
+        self.letter: dict[str, str] = {}
+        self.id: dict[str, str] = {}
+        self.type: dict[str, str] = {}
+        self.side: dict[str, str] = {}
+        self.of: dict[tuple[str, str], tuple[str, ...]] = {}
+        for side in SIDES:
+            for kind in pack.units.values():
+                ids = tuple(f"{side}-{kind.id}-{number + 1}" for number in range(kind.pieces))
+                self.of[side, kind.id] = ids
+                for one in ids:
+                    letter = chr(FIRST_LETTER + len(self.letter))
+                    self.letter[one], self.id[letter] = letter, one
+                    self.type[one], self.side[one] = kind.id, side
+        self.letters = {
+            side: frozenset(self.letter[one] for one in self.letter if self.side[one] == side)
+            for side in SIDES
+        }
+
+
+@lru_cache(maxsize=8)
+def pieces_of(pack: AutarchaPack) -> Pieces:
+    return Pieces(pack)
+
+
+class Chart:
+    """What follows from a board alone."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.ahead = tuple(
+            OUTSIDE if ahead == OUTSIDE else ahead * 8 + facing
+            for steps in board.steps
+            for facing, ahead in enumerate(steps)
+        )
+        """The place ahead of each place, or OUTSIDE."""
+        self.square = {name: square for square, name in enumerate(board.names)}
+        self.letters = {area.id: number for number, area in enumerate(board.areas)}
+        """Areas by their letter."""
+        self.environment = [number for facings in board.environment for number in facings]
+        self.values: dict[str, list[int]] = {}
+        """Steps by type and place while nothing is built or destroyed."""
+
+
+@lru_cache(maxsize=64)
+def chart_of(pack: AutarchaPack, scenario: str) -> Chart:
+    return Chart(pack.board_of(scenario))
+
+
+class Ground:
+    """Tables for one set of markers and factories."""
+
+    def __init__(
+        self, pack: AutarchaPack, chart: Chart, markers: tuple[int, ...], built: tuple[int, ...]
+    ) -> None:
+        board = chart.board
+        self.pack = pack
+        self.chart = chart
+        self.board = board
+        self.ahead = chart.ahead
+        self.marked = frozenset(markers)
+        self.built = frozenset(built)
+        self.environment = _environments(chart, self.marked, self.built)
+        self.defence = _defences(pack, board, self.marked, self.built)
+        self.values = _values(pack, chart, self.environment, self.marked | self.built)
+        self.fast = frozenset((ROAD, RAIL))
+        self._fire: dict[tuple[str, int], tuple[int, ...]] = {}
+
+    def landscape(self, square: int) -> int:
+        """The current landscape without roads, rails and factories (A-3.10)."""
+        board = self.board
+        return board.ruin[square] if square in self.marked else board.landscape[square]
+
+    def open_water(self, square: int) -> bool:
+        """Water without an intact bridge or a factory."""
+        board = self.board
+        return board.landscape[square] == WATER and (
+            square in self.marked or not (board.road[square] or board.rail[square])
+        )
+
+    def fire(self, kind: str, place: int) -> tuple[int, ...]:
+        """The squares that a type can hit from a place, in the order of its pattern (A-10.3)."""
+        found = self._fire.get((kind, place))
+        if found is None:
+            found = self._fire[kind, place] = tuple(self._pattern(kind, place))
+        return found
+
+    def _pattern(self, kind: str, place: int) -> list[int]:
+        board, (y, x) = self.board, divmod(place >> 3, self.board.width)
+        steps = self.pack.units[kind].reach[place & 7]
+        squares = (square_at(x + dx, y + dy, board.width, board.height) for dx, dy in steps)
+        return [square for square in squares if square != OUTSIDE]
+
+    def offset(self, place: int, ring: int, position: int) -> int:
+        """The square at an offset (r, k) of a place, or OUTSIDE (A-10.4)."""
+        y, x = divmod(place >> 3, self.board.width)
+        dx, dy = ring_step(ring, position, place & 7)
+        return square_at(x + dx, y + dy, self.board.width, self.board.height)
+
+
+def _environments(chart: Chart, marked: frozenset[int], built: frozenset[int]) -> list[int]:
+    """The environment of every place (A-3.8): rail, road, factory, landscape."""
+    board, table = chart.board, chart.environment.copy()
+    for square in marked | built:
+        base = CITY if square in built else board.landscape[square]
+        if square in marked:
+            table[square * 8 : square * 8 + 8] = [
+                CITY if square in built else board.ruin[square]
+            ] * 8
+            continue
+        for facing in range(8):
+            if table[square * 8 + facing] not in (ROAD, RAIL):
+                table[square * 8 + facing] = base
+    return table
+
+
+def _values(
+    pack: AutarchaPack, chart: Chart, environment: list[int], changed: frozenset[int]
+) -> dict[str, list[int]]:
+    """Steps by type and place; what has not changed since the start is taken over."""
+    if not chart.values:
+        chart.values = {
+            kind.id: [kind.values[number] for number in chart.environment]
+            for kind in pack.units.values()
+        }
+    tables = {kind: table.copy() for kind, table in chart.values.items()}
+    for square in changed:
+        for place in range(square * 8, square * 8 + 8):
+            for kind in pack.units.values():
+                tables[kind.id][place] = kind.values[environment[place]]
+    return tables
+
+
+def _defences(
+    pack: AutarchaPack, board: Board, marked: frozenset[int], built: frozenset[int]
+) -> list[int]:
+    """The defence of every square by its cover (A-3.11, A-10.8)."""
+    table = [pack.defence[landscape] for landscape in board.landscape]
+    for square in marked:
+        table[square] = pack.defence[board.ruin[square]]
+    for square in built:
+        table[square] = pack.defence[CITY]
+    return table
+
+
+@lru_cache(maxsize=256)
+def _ground(
+    pack: AutarchaPack, scenario: str, markers: tuple[int, ...], built: tuple[int, ...]
+) -> Ground:
+    return Ground(pack, chart_of(pack, scenario), markers, built)
+
+
+def ground_of(pack: AutarchaPack, position: Position) -> Ground:
+    """The ground of a position."""
+    factories = position.factories
+    built = tuple([factory.square for factory in factories]) if factories else ()
+    return _ground(pack, position.scenario, position.markers, built)
+
+
+def name_of(place: int, board: Board) -> str:
+    """A place as it is told: square and facing."""
+    return f"{board.names[place >> 3]}/{FACINGS[place & 7]}"

@@ -1,0 +1,1 @@
+"""Position files in and out."""

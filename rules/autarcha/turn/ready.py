@@ -1,0 +1,161 @@
+"""Ready deployments (A-5.19, A-5.22, A-22), and a layout for armies that have none (A-28)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from rules.autarcha.board import CITY, FOREST, MOUNTAINS, Board
+from rules.autarcha.geometry import FACINGS, WHITE
+from rules.autarcha.model.view import Position
+from rules.autarcha.move.ground import ground_of
+from rules.autarcha.pack import AutarchaPack, Placement
+from rules.autarcha.turn.deploying import allowed_squares, piece_refusal
+from rules.autarcha.works.recruiting import Item
+
+
+def fill(
+    pack: AutarchaPack, position: Position, side: str, drafted: Sequence[Item], count: int
+) -> list[Item]:
+    """The next pieces of the ready deployment, up to a number of them (A-5.22)."""
+    board = pack.board_of(position.scenario)
+    left = Counter(position.to_place.get(side, ()))
+    left.subtract(item.type for item in drafted)
+    standing = [(unit.type, unit.square) for unit in position.units.values() if unit.side == side]
+    standing += [(item.type, board.square(item.square)) for item in drafted]
+    taken = {square for _, square in standing}
+    ready = pack.ready.get(position.scenario, {}).get(side, ())
+    plan = [one for one in ready if (one.unit, one.square) not in standing]
+    beyond = left - Counter(one.unit for one in plan)
+    plan += layout(pack, position, side, beyond.elements(), taken)
+    found: list[Item] = []
+    allowed = allowed_squares(pack, position, side)
+    for one in plan:
+        if len(found) >= count:
+            break
+        if left[one.unit] <= 0:
+            continue
+        item = _nearest(pack, position, side, one, taken, allowed)
+        if item is None:
+            continue
+        taken.add(board.square(item.square))
+        left[one.unit] -= 1
+        found.append(item)
+    return found
+
+
+def _nearest(
+    pack: AutarchaPack,
+    position: Position,
+    side: str,
+    wish: Placement,
+    taken: set[int],
+    allowed: frozenset[int],
+) -> Item | None:
+    """The wished square, or the nearest one that is legal and free; north-west first."""
+    board = pack.board_of(position.scenario)
+    y, x = divmod(wish.square, board.width)
+
+    def far(square: int) -> tuple[int, int]:
+        v, u = divmod(square, board.width)
+        return max(abs(u - x), abs(v - y)), square
+
+    facing = FACINGS[wish.facing]
+    for square in sorted(allowed - taken, key=far):
+        item = Item(wish.unit, board.names[square], facing)
+        if not piece_refusal(pack, position, side, item, allowed):
+            return item
+    return None
+
+
+# -- a layout for bought armies --------------------------------------------------------------
+
+
+def layout(
+    pack: AutarchaPack, position: Position, side: str, kinds: Iterable[str], taken: set[int]
+) -> list[Placement]:
+    """Headquarters in the rearmost city, guns behind the front, infantry under cover (A-28)."""
+    board = pack.board_of(position.scenario)
+    facing = 2 if side == WHITE else 6
+    allowed = allowed_squares(pack, position, side)
+    dealt = pack.scenarios[position.scenario].where == "areas"
+    home = _sheltered(position, board, allowed, side) if dealt else _home(board, allowed, side)
+    used = set(taken)
+    plan: list[Placement] = []
+    ranks = {kind: number for number, kind in enumerate(pack.units)}
+    if dealt:
+        ranks[pack.hq] = len(ranks)
+    for kind in sorted(kinds, key=ranks.__getitem__):
+        row = len(used) * 34 % 55 * board.height // 55
+        wishes = _wishes(pack, position, allowed - used, home, side, kind, row)
+        square = home if kind == pack.hq or not wishes else wishes[0]
+        used.add(square)
+        plan.append(Placement(kind, square, facing))
+    return plan
+
+
+def _sheltered(position: Position, board: Board, allowed: frozenset[int], side: str) -> int:
+    """Among dealt areas: a city with own areas around it, and far from enemies that stand."""
+    foes = [unit.square for unit in position.units.values() if unit.side != side]
+    letters = [area.id for area in board.areas]
+
+    def shelter(square: int) -> tuple[int, int]:
+        y, x = divmod(square, board.width)
+        far = [max(abs(x - foe % board.width), abs(y - foe // board.width)) for foe in foes]
+        around = board.areas[board.area[square]].neighbours
+        owners = [position.areas[letters[one]].owner for one in around]
+        away = min([*far, 12])
+        return 2 * away + owners.count(side) - 2 * (len(owners) - owners.count(side)), -square
+
+    cities = [square for square in allowed if board.landscape[square] == CITY]
+    return max(cities or allowed, key=shelter)
+
+
+def _home(board: Board, allowed: frozenset[int], side: str) -> int:
+    """A square of the city that lies furthest back."""
+    cities = [city for city in board.cities if allowed.issuperset(city.squares)]
+    squares = [square for city in cities for square in city.squares] or sorted(allowed)
+
+    def rear(square: int) -> tuple[int, int, int]:
+        aside = abs(square // board.width - board.height // 2)
+        return _depth(board, square, side), aside, square
+
+    return min(squares, key=rear)
+
+
+def _depth(board: Board, square: int, side: str) -> int:
+    """How far a square lies from the own edge."""
+    x = square % board.width
+    return x if side == WHITE else board.width - 1 - x
+
+
+def _wishes(
+    pack: AutarchaPack,
+    position: Position,
+    allowed: frozenset[int],
+    home: int,
+    side: str,
+    kind: str,
+    row: int,
+) -> list[int]:
+    """Squares for a type, the best first; rows far apart spread an army over its areas."""
+    unit, board = pack.units[kind], pack.board_of(position.scenario)
+    ground = ground_of(pack, position)
+    facing = 2 if side == WHITE else 6
+
+    def score(square: int) -> tuple[float, int]:
+        depth = _depth(board, square, side)
+        v, u = divmod(square, board.width)
+        y, x = divmod(home, board.width)
+        near = max(abs(u - x), abs(v - y))
+        landscape = board.landscape[square]
+        if unit.engineers:
+            return near, square
+        if unit.values[MOUNTAINS] == 0:
+            return abs(near - 4), square
+        cover = 3 if landscape in (FOREST, CITY) else 0
+        road = 3 if board.road[square] or board.rail[square] else 0
+        return abs(v - row) - depth - (cover if unit.values[FOREST] > 1 else road), square
+
+    values = ground.values[kind]
+    return sorted((one for one in allowed if values[one * 8 + facing] > 0), key=score)

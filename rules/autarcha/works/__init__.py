@@ -1,0 +1,1 @@
+"""Special operations: the work of sappers, and recruiting."""

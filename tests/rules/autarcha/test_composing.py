@@ -1,0 +1,166 @@
+"""Composed answers: what can be added, what is missing, why a step is refused (A-6.12, A-24.3)."""
+
+import pytest
+
+from rules.kernel.decision import RefusedError
+from tests.clauses import clauses
+from tests.rules.autarcha.table import name, new_game, table, unit
+
+
+def steps(t, seat, draft):
+    return {one.id for one in t.composing(seat, draft).steps}
+
+
+def refused(t, seat, draft, step):
+    with pytest.raises(RefusedError) as caught:
+        t.compose(seat, step, draft=draft)
+    return caught.value.refusal.code
+
+
+@clauses("A-6.12", "A-24.3", "A-6.4")
+def test_a_units_action_is_put_together_and_given_once():
+    t = table([unit("pie", 9, 10)], [unit("pie", 13, 10)], dice=[6])
+    assert "unit:white-pie-1" in steps(t, "white", "")
+    assert not t.composing("white", "").complete
+    draft = t.compose("white", "unit:white-pie-1")
+    assert not t.composing("white", draft).complete
+    assert {"step:F", "step:L45", f"to:{name(11, 10)}:E"} <= steps(t, "white", draft)
+    assert "step:U" not in steps(t, "white", draft)
+    draft = t.compose("white", "step:F", f"to:{name(11, 10)}:E", draft=draft)
+    assert draft == "go:white-pie-1:F,F"
+    assert t.composing("white", draft).complete
+    assert f"fire:@{name(13, 10)}" in steps(t, "white", draft)
+    draft = t.compose("white", f"fire:@{name(13, 10)}", draft=draft)
+    assert refused(t, "white", draft, "step:F") == "attack_inside_move"
+    t.order(draft)
+    assert not t.alive("red-pie-1")
+
+
+@clauses("A-7.10", "A-18.2")
+def test_deadly_steps_are_offered_and_mines_make_no_difference():
+    plain, mined = (table([unit("pc", 4, 10, "S")], mines=m) for m in ({}, {"red": [name(4, 12)]}))
+    draft = "go:white-pc-1"
+    assert steps(plain, "white", draft) == steps(mined, "white", draft)
+    cliff = table([unit("pc", 15, 7, "S")])
+    assert "step:R45" in steps(cliff, "white", draft)
+
+
+@clauses("A-8.1", "A-8.9")
+def test_a_formation_is_gathered_unit_by_unit():
+    t = table([unit("pie", 6, y) for y in (10, 11, 12)], [unit("pie", 8, 11)])
+    draft = t.compose("white", "mode:formation", "unit:white-pie-1", "unit:white-pie-2")
+    assert "step:F" not in steps(t, "white", draft)
+    draft = t.compose("white", "unit:white-pie-3", draft=draft)
+    assert {"step:F", "fire:@2/0"} <= steps(t, "white", draft)
+    draft = t.compose("white", "step:F", "step:R45", draft=draft)
+    assert draft == "formation:white-pie-1,white-pie-2,white-pie-3:F,R45"
+    assert t.composing("white", draft).complete
+    without = t.compose("white", "unit:white-pie-1", draft=draft)
+    assert [one.key for one in t.composing("white", without).missing] == [
+        "refusal.formation_too_small"
+    ]
+
+
+@clauses("A-9.1", "A-24.8")
+def test_columns_and_open_actions():
+    t = table([unit("pie", x, 12) for x in (8, 7, 6)], [unit("pie", 10, 12)], dice=[6])
+    draft = t.compose("white", "mode:column", *(f"unit:white-pie-{n}" for n in (1, 2, 3)))
+    assert "step:F" in steps(t, "white", draft)
+    t.order("go:white-pie-1:@" + name(10, 12))
+    assert "mode:continue" in steps(t, "white", "")
+    draft = t.compose("white", "mode:continue", "step:F", f"to:{name(10, 12)}:E")
+    assert draft == "continue:F,F"
+
+
+@clauses("A-6.3")
+def test_without_actions_no_unit_can_be_chosen():
+    spent = table(
+        [unit("pie", 2, 18), unit("pie", 2, 20, "E", "used")],
+        actions=0,
+        open_action=["unit", "white-pie-2"],
+    )
+    assert not [one for one in steps(spent, "white", "") if one.startswith("unit:")]
+    assert refused(spent, "white", "", "unit:white-pie-1") == "no_actions_left"
+
+
+@clauses("A-12.4", "A-13.2", "A-14.14")
+def test_the_work_of_sappers_is_put_together():
+    t = table(
+        [unit("sap", 14, 6), unit("art", 15, 7, "SW")], gold={"white": 20}, markers=[name(15, 6)]
+    )
+    chosen = t.compose("white", "unit:white-sap-1")
+    assert {"mode:mine", "mode:relocate", "mode:build"} <= steps(t, "white", chosen)
+    mine = t.compose("white", "mode:mine", draft=chosen)
+    assert f"at:{name(13, 5)}" in steps(t, "white", mine)
+    assert f"at:{name(15, 7)}" not in steps(t, "white", mine)
+    assert refused(t, "white", mine, f"at:{name(15, 7)}") == "square_occupied"
+    assert t.compose("white", f"at:{name(13, 5)}", draft=mine) == (
+        f"mine:white-sap-1:{name(13, 5)}"
+    )
+    carry = t.compose("white", "mode:relocate", "unit:white-art-1", draft=chosen)
+    carry = t.compose("white", f"at:{name(13, 5)}", "facing:W", draft=carry)
+    assert carry == f"relocate:white-sap-1:white-art-1:{name(13, 5)}:W"
+    repair = t.compose("white", "mode:repair", f"at:{name(15, 6)}", draft=chosen)
+    assert t.composing("white", repair).complete
+    clear = t.compose(
+        "white", "mode:demine", f"at:{name(13, 5)}", f"at:{name(14, 5)}", draft=chosen
+    )
+    assert clear == f"demine:white-sap-1:{name(13, 5)},{name(14, 5)}"
+
+
+@clauses("A-14.9", "A-14.1")
+def test_recruits_are_put_together():
+    t = table([unit("psz", 7, 8)], gold={"white": 7})
+    draft = t.compose("white", "from:B", f"put:pie@{name(7, 9)}/E", f"put:sap@{name(7, 10)}/W")
+    assert draft == f"recruit:B:pie@{name(7, 9)}/E,sap@{name(7, 10)}/W"
+    assert refused(t, "white", draft, f"put:pie@{name(5, 7)}/E") == "not_enough_gold"
+    assert t.compose("white", f"lift:{name(7, 9)}", draft=draft) == (
+        f"recruit:B:sap@{name(7, 10)}/W"
+    )
+    assert f"put:pie@{name(5, 7)}/E" in steps(t, "white", "recruit:B")
+
+
+@clauses("A-13.5")
+def test_mining_in_formation_is_put_together():
+    t = table([unit("sap", 6, y) for y in (10, 11, 12)], gold={"white": 3})
+    draft = t.compose("white", "mode:mine_row", *(f"unit:white-sap-{n}" for n in (1, 2, 3)))
+    assert f"at:{name(7, 10)}" in steps(t, "white", draft)
+    draft = t.compose("white", f"at:{name(7, 10)}", draft=draft)
+    assert draft == "mine_row:white-sap-1,white-sap-2,white-sap-3:1:0"
+    assert t.composing("white", draft).complete
+
+
+@clauses("A-16.3", "A-13.8", "A-6.14")
+def test_words_are_orders_of_their_own():
+    t = table()
+    assert {"end_turn", "surrender", "offer_draw", "react:ask"} <= steps(t, "white", "")
+    assert "collect" not in steps(t, "white", "")
+    assert t.compose("white", "end_turn") == "end_turn"
+    assert refused(t, "white", "", "collect") == "nothing_to_collect"
+
+
+@clauses("A-5.9")
+def test_a_shop_shows_what_the_gold_buys():
+    t = new_game("civil_war")
+    assert t.composing("white", "buy").complete
+    draft = t.compose("white", "usual")
+    assert draft == "buy:pie*6,pc*3,art*2,sap*1"
+    assert steps(t, "white", draft) >= {"fewer:pie", "clear"}
+    assert "more:pc" not in steps(t, "white", draft)
+    assert refused(t, "white", draft, "more:pc") == "budget_exceeded"
+    assert t.compose("white", "fewer:sap", "more:pie", draft=draft) == "buy:pie*7,pc*3,art*2"
+
+
+@clauses("A-5.3", "A-5.21", "A-5.22")
+def test_a_deployment_is_laid_out_turned_lifted_and_mirrored():
+    t = new_game("skirmish")
+    draft = t.compose("white", f"put:pie@{name(3, 4)}/E", f"put:pie@{name(3, 4)}/SE")
+    assert draft == f"deploy:pie@{name(3, 4)}/SE"
+    assert refused(t, "white", draft, f"put:pc@{name(3, 4)}/E") == "square_occupied"
+    assert refused(t, "white", draft, f"put:pie@{name(25, 4)}/E") == "outside_zone"
+    assert refused(t, "white", draft, f"put:sap@{name(5, 6)}/E") == "no_piece_left"
+    assert t.compose("white", "mirror", draft=draft) == f"deploy:pie@{name(3, 19)}/NE"
+    assert t.compose("white", f"lift:{name(3, 4)}", draft=draft) == "deploy"
+    assert t.compose("white", "clear", draft=draft) == "deploy"
+    assert t.composing("white", draft).missing[0].values["n"] == 18
+    assert f"put:pc@{name(4, 7)}/E" in steps(t, "white", draft)

@@ -1,0 +1,102 @@
+"""Whole games and counted positions: a difference here must be explained by a rule."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from rules.autarcha.model.picks import Go
+from rules.autarcha.move.ground import ground_of
+from rules.autarcha.move.steps import TOKENS, after_step, reach, step_refusal
+from rules.kernel.decision import Action
+from rules.kernel.rng import Stream
+from rules.kernel.setup import Setup
+from tests.rules.autarcha.packs import pack
+from tests.rules.autarcha.table import BOTS, autarcha, name, table, unit
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+GAMES = {
+    "autarcha_skirmish": ("skirmish", 11),
+    "autarcha_civil_war": ("civil_war", 3),
+    "autarcha_absolute_zero": ("absolute_zero", 2),
+}
+
+
+def told(scenario, seed):
+    """The events of a random game, one line each; long games are cut."""
+    title = autarcha()
+    state, events = title.new_game(Setup("autarcha", BOTS, {"scenario": scenario}), seed)
+    chance = Stream(seed, "golden")
+    lines = list(events)
+    for _ in range(250):
+        if not state.open:
+            break
+        decision = chance.pick(state.open)
+        pick = title.random_pick(state, decision, chance)
+        lines += title.submit(state, Action(decision.id, decision.seat, pick))
+    return [msgspec.json.encode(event).decode() for event in lines]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_recorded_game_is_played_again_event_by_event(game):
+    recorded = (GOLDEN / f"{game}.jsonl").read_text(encoding="utf-8").splitlines()
+    assert told(*GAMES[game]) == recorded
+
+
+def crossroads():
+    return table([unit("pc", 15, 8, "S"), unit("pie", 14, 9), unit("art", 15, 5, "S")])
+
+
+def river():
+    return table(
+        [unit("pie", 17, 13), unit("pc", 17, 5), unit("sap", 18, 11)], markers=[name(19, 5)]
+    )
+
+
+def town():
+    return table([unit("psz", 5, 8), unit("pc", 4, 12, "N")], factories=[name(6, 10)])
+
+
+def ways(state, key, used=0, place=None):
+    """How many plans of steps a unit has."""
+    one = state.units[key]
+    ground = ground_of(pack(), state)
+    here = one.square * 8 + one.facing if place is None else place
+    grid = state.grid[: one.square] + "." + state.grid[one.square + 1 :]
+    total = 1
+    if ground.values[one.type][here] < 0:
+        return total
+    for token in TOKENS:
+        if not step_refusal(ground, grid, one.type, here, used, token):
+            cost = 2 if token == "U" else 1
+            total += ways(state, key, used + cost, after_step(ground, here, token))
+    return total
+
+
+@pytest.mark.parametrize("position", [crossroads, river, town])
+def test_as_many_plans_and_places_as_ever(position):
+    state = position().state
+    found = {}
+    for key, one in state.units.items():
+        if one.side == "white":
+            ground = ground_of(pack(), state)
+            places = reach(ground, state.grid, one.type, one.square * 8 + one.facing)
+            found[str(Go(key))] = [ways(state, key), len(places)]
+    assert found == COUNTS[position.__name__]
+
+
+COUNTS = {
+    "crossroads": {
+        "go:white-pc-1": [108, 48],
+        "go:white-pie-1": [1361, 65],
+        "go:white-art-1": [32, 18],
+        "go:white-psz-1": [31, 18],
+    },
+    "river": {
+        "go:white-pie-1": [151, 46],
+        "go:white-pc-1": [585, 67],
+        "go:white-sap-1": [754, 65],
+        "go:white-psz-1": [31, 18],
+    },
+    "town": {"go:white-psz-1": [207, 65], "go:white-pc-1": [773, 105]},
+}
