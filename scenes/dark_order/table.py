@@ -22,7 +22,7 @@ from scenes.dark_order.board.ground import draw_ground
 from scenes.dark_order.board.locations import draw_zone
 from scenes.dark_order.board.plan import make_plan
 from scenes.dark_order.board.steps import draw_steps
-from scenes.dark_order.board.units import PULSE, AIM, draw_effects, draw_passing, draw_units
+from scenes.dark_order.board.units import AIM, PULSE, draw_effects, draw_passing, draw_units
 from scenes.dark_order.cards.inspect import inspect
 from scenes.dark_order.cards.warming import Warmer
 from scenes.dark_order.desk.hand import draw_desk, draw_popup, hand_cards
