@@ -8,6 +8,7 @@ from game.shell.canvas import Canvas
 from game.shell.records import Input, Key, Pointer
 from game.shell.view import Box
 from game.shell.view import View as UiView
+from rules.dark_order.model.events_battle import UnitFlipped
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.title import DarkOrderTitle
 from rules.kernel.decision import PASS, Decision
@@ -16,12 +17,12 @@ from rules.kernel.text import Text
 from scenes.dark_order.asking import anchors
 from scenes.dark_order.asking.clicking import Clicks
 from scenes.dark_order.asking.places import anchor_under, box_of, places
-from scenes.dark_order.board.foretold import FORETOLD, draw_foretold
+from scenes.dark_order.board.foretold import FORETOLD, draw_foretold, draw_reach
 from scenes.dark_order.board.ground import draw_ground
 from scenes.dark_order.board.locations import draw_zone
 from scenes.dark_order.board.plan import make_plan
 from scenes.dark_order.board.steps import draw_steps
-from scenes.dark_order.board.units import PULSE, draw_effects, draw_passing, draw_units
+from scenes.dark_order.board.units import AIM, PULSE, draw_effects, draw_passing, draw_units
 from scenes.dark_order.cards.inspect import inspect
 from scenes.dark_order.cards.warming import Warmer
 from scenes.dark_order.desk.hand import draw_desk, draw_popup, hand_cards
@@ -39,6 +40,8 @@ from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableL
 BREATH = 0.25
 """Seconds between two steps of an idle table's breath."""
 
+ZONE = "zone"
+"""The part of the table that a diagram shows: the Location Zone alone."""
 DESK_SHARE, DESK_LEAST, DESK_MOST = 0.18, 96.0, 164.0
 
 
@@ -66,7 +69,8 @@ class DarkOrderTable(TitleTable[DarkView]):
 
     def layout(self, view: UiView, area: Box) -> None:
         self.front.ui = view
-        self.stage.plan = make_plan(area, self.links.desk, self.links.board_only)
+        links = self.links
+        self.stage.plan = make_plan(area, links.desk, links.board_only, links.part == ZONE)
         self.stage.build()
         self.front.forget()
 
@@ -108,6 +112,9 @@ class DarkOrderTable(TitleTable[DarkView]):
         if not front.has_view:
             return
         draw_ground(canvas, front)
+        if front.plan.zone_only:
+            draw_zone(canvas, front)
+            return
         with canvas.clipped(front.plan.area):
             if not front.plan.board_only:
                 draw_zone(canvas, front)
@@ -117,6 +124,8 @@ class DarkOrderTable(TitleTable[DarkView]):
             draw_steps(canvas, front)
             draw_units(canvas, front)
             draw_foretold(canvas, front)
+            if self.links.part == AIM:
+                draw_reach(canvas, front)
             if not front.plan.board_only:
                 draw_sheet(canvas, front)
         draw_desk(canvas, front)
@@ -186,6 +195,9 @@ class DarkOrderTable(TitleTable[DarkView]):
         self.front.hover_box = self.anchor_box(anchor) if anchor else None
 
     def foretell(self, events: Sequence[Event]) -> bool:
+        """Nothing can be foretold of a card that nobody sees: then the end is shown."""
+        if any(isinstance(one, UnitFlipped) for one in events):
+            return False
         self.front.told = tuple(one for one in events if isinstance(one, FORETOLD))
         return bool(self.front.told)
 

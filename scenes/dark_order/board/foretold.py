@@ -9,7 +9,7 @@ from rules.kernel.event import Event
 from scenes.dark_order.asking import anchors
 from scenes.dark_order.asking.previews import Change
 from scenes.dark_order.board.brush import arrow
-from scenes.dark_order.board.units import attack_arrow, preview, unit_box
+from scenes.dark_order.board.units import aiming, attack_arrow, preview, unit_box, unreachable
 from scenes.dark_order.front import Front
 
 FORETOLD = (
@@ -20,6 +20,14 @@ FORETOLD = (
     battle.MineExploded,
     battle.UnitMoved,
 )
+
+
+def draw_reach(canvas: Canvas, front: Front) -> None:
+    """An arrow to everybody whom the attacker of a diagram can reach."""
+    unit, barred = aiming(front), unreachable(front)
+    for name, target in front.view.units.items():
+        if unit is not None and target.seat != unit.seat and anchors.unit(name) not in barred:
+            attack_arrow(canvas, front, unit.id, name, 1.0)
 
 
 def draw_foretold(canvas: Canvas, front: Front) -> None:

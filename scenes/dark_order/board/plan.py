@@ -18,6 +18,8 @@ class Plan:
     area: Box
     desk: Box | None
     board_only: bool = False
+    zone_only: bool = False
+    """A diagram of the Location Zone alone."""
 
     # -- measures ----------------------------------------------------------------------------
 
@@ -113,6 +115,8 @@ class Plan:
 
     @cached_property
     def zone(self) -> Box:
+        if self.zone_only:
+            return self.area.inflate(-8, -8)
         left = self.sheet_x + self.sheet_width + 18
         top = self.area.y + PAD
         return Box(left, top, self.area.right - PAD - left, self.area.height - 2 * PAD)
@@ -177,5 +181,7 @@ class Plan:
         return Box(left, self.zone.y, self.zone.right - left, self.zone.height)
 
 
-def make_plan(area: Box, desk: Box | None, board_only: bool = False) -> Plan:
-    return Plan(Box(area), Box(desk) if desk is not None else None, board_only)
+def make_plan(
+    area: Box, desk: Box | None, board_only: bool = False, zone_only: bool = False
+) -> Plan:
+    return Plan(Box(area), Box(desk) if desk is not None else None, board_only, zone_only)

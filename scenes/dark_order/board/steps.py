@@ -48,11 +48,12 @@ def _paint(canvas: Canvas, front: Front, box: Box, words: str, why: str) -> None
     bar = Box(box.x, box.centery - 6, box.width, 12)
     draw.fill(canvas, bar, (14, 9, 6), radius=6)
     draw.fill(canvas, bar, (96, 74, 42), radius=6, border=1)
-    room = box.width * 0.6
+    alone = front.plan.board_only
+    room = box.width * (0.94 if alone else 0.6)
     for place, step in enumerate(STEPS):
         x = box.x + room * (place + 0.55) / len(STEPS)
         _diamond(canvas, front, (x, box.centery), step, box.height)
-    if not words:
+    if not words or alone:
         return
     plate = Box(box.x + room + 6, box.centery - min(24.0, box.height * 0.36),
                 box.width - room - 8, min(48.0, box.height * 0.72))  # fmt: skip

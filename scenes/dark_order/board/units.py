@@ -29,6 +29,9 @@ PULSE = (70, 84, 98, 110, 98, 84)
 
 ANGLE_STEP, WIDTH_STEPS = 15, 8
 
+AIM = "aim"
+"""The part of the table that a diagram shows: whom the first unit below can attack."""
+
 
 def draw_units(canvas: Canvas, front: Front) -> None:
     """Cells and plates from back to front, then marks and the attack arrow."""
@@ -252,6 +255,9 @@ def ability_box(front: Front, name: str) -> Box | None:
 def aiming(front: Front) -> Unit | None:
     """The unit whose reach is shown: the held attacker, or the one that is pointed at."""
     view, asked = front.view, front.asked
+    if front.links.part == AIM:
+        own = (one for one in view.units.values() if one.seat == front.below)
+        return next((one for one in own if not one.exhausted), None)
     for anchor in (asked.held, front.hovered):
         for name in attackers(view, asked):
             if anchor == anchors.unit(name):

@@ -1,0 +1,244 @@
+"""The course of The Dark Order on its real table: it covers the rulebook, points at what can be
+seen, fits in a small window, and answers every pick."""
+
+import pytest
+
+from game.lessons import LessonRun, course, lesson_problems
+from game.rulebook import load_rulebook
+from game.settings import Settings
+from game.text import load_texts
+from scenes.lesson.scene import LessonScene, LessonWays
+from scenes.offscreen import off_screen_services, render
+from scenes.ui.scroll import ScrollArea
+from tests.scenes.dark_order.samples import kit
+from tests.scenes.table_driver import Host
+
+COURSE = course("dark_order")
+BY_ID = {lesson.id: lesson for lesson in COURSE}
+SMALL, LARGE = (1280, 720), (1920, 1080)
+
+each_lesson = pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.id)
+
+
+def take(lesson, lang="en", size=SMALL):
+    settings = Settings(language=lang, animation_speed="instant", reduced_motion=True)
+    services = off_screen_services(lang, settings)
+    ways = LessonWays(lambda: None)
+    scene = LessonScene(services, kit(), lesson, Host(), ways, check_pose=True)
+    render(scene, size)
+    return scene
+
+
+def settle(scene):
+    for _ in range(50):
+        scene.timeline.skip_all()
+        scene.services.director.update(0.05)
+        if not scene.flow.moving:
+            return
+    raise AssertionError("the lesson never came to rest")
+
+
+def do_the_step(scene):
+    """Click what the step asks for, let it be shown, or read on."""
+    step, at = scene.run.step, scene.run.at
+    if step.find:
+        assert scene.input.choose(step.find[0])
+    elif step.task is not None:
+        scene.flow.show_me()
+    settle(scene)
+    if scene.run.at == at:
+        scene.flow.next()
+        settle(scene)
+
+
+def walk(scene):
+    for number in range(len(scene.lesson.steps)):
+        assert scene.run.at == number
+        yield scene.run.step
+        if number < len(scene.lesson.steps) - 1:
+            do_the_step(scene)
+
+
+def at_step(name, number):
+    run = LessonRun(kit().rules, BY_ID[name])
+    while run.at < number - 1:
+        if run.step.waits:
+            run.show()
+        run.forward()
+    return run
+
+
+def answer_all(run, picks):
+    for pick in picks:
+        reaction = run.take(run.decision(), pick)
+    return reaction
+
+
+def test_the_course_has_an_order_and_ends_with_a_puzzle_and_a_guided_round():
+    assert [lesson.order for lesson in COURSE] == list(range(1, len(COURSE) + 1))
+    assert [lesson.id for lesson in COURSE if lesson.puzzle] == ["puzzle"]
+    assert [lesson.id for lesson in COURSE[-2:]] == ["puzzle", "first_round"]
+
+
+def test_the_course_goes_through_every_chapter_of_the_rulebook():
+    taught = {chapter for lesson in COURSE for chapter in lesson.chapters}
+    assert [one.id for one in load_rulebook("dark_order").chapters if one.id not in taught] == []
+
+
+@each_lesson
+def test_every_step_rests_on_clauses_of_the_rulebook(lesson):
+    book = load_rulebook("dark_order")
+    for step in lesson.steps:
+        assert step.clauses
+        assert [clause for clause in step.clauses if not book.has(clause)] == []
+
+
+@each_lesson
+def test_a_lesson_plays_as_its_script_says(lesson):
+    assert lesson_problems(kit().rules, lesson) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@each_lesson
+def test_every_sentence_exists_in_both_languages_and_none_is_left_over(lesson, lang):
+    texts = load_texts(lang, "dark_order")
+    keys = [lesson.name, lesson.goal]
+    for step in lesson.steps:
+        keys += [key for key in (step.say, step.hint, *(one.hint for one in step.slips)) if key]
+    assert [key for key in keys if not texts.knows(key)] == []
+
+
+@each_lesson
+def test_every_task_and_every_place_to_find_has_a_hint_of_its_own(lesson):
+    assert [step.say for step in lesson.steps if step.waits and not step.hint] == []
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@each_lesson
+def test_every_pick_off_the_script_is_answered_in_words_and_changes_nothing(lesson, lang):
+    rules, texts = kit().rules, load_texts(lang, "dark_order")
+    run = LessonRun(rules, lesson)
+    for step in lesson.steps:
+        decision = run.decision()
+        picks = decision.options if decision is not None and not step.task.goals else ()
+        before = rules.encode(run.match.state)
+        for pick in picks:
+            if pick not in step.task.picks and step.task.picks != ["cell:*"]:
+                reaction = run.take(decision, pick)
+                assert not reaction.right, pick
+                assert texts.knows(reaction.hint), pick
+                assert rules.encode(run.match.state) == before
+        if step.waits:
+            assert run.show().right
+        run.forward()
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@each_lesson
+def test_every_place_that_a_lesson_points_at_or_asks_for_can_be_seen(lesson, size):
+    scene = take(lesson, size=size)
+    for step in walk(scene):
+        boxes = {place: scene.table.anchor_box(place) for place in (*step.point, *step.find)}
+        assert [place for place, box in boxes.items() if box is None] == []
+        assert [at for at, box in boxes.items() if scene.speech.rect.colliderect(box)] == []
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@each_lesson
+def test_what_a_lesson_says_fits_on_its_sheet_in_a_small_window(lesson, lang):
+    scene = take(lesson, lang)
+    for step in walk(scene):
+        sheet = next(one for one in scene.speech.children() if isinstance(one, ScrollArea))
+        assert sheet.content_height <= sheet.rect.height, step.say
+
+
+@each_lesson
+def test_a_lesson_can_be_walked_back_to_its_first_position(lesson):
+    rules = kit().rules
+    run = LessonRun(rules, lesson)
+    first = rules.encode(run.match.state)
+    for _ in lesson.steps:
+        if run.step.task is not None:
+            run.show()
+        run.forward()
+    while run.back():
+        pass
+    assert run.at == 0
+    assert rules.encode(run.match.state) == first
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "pick", "hint"),
+    [
+        ("recruitment", 2, "put_back", "2_slip_1"),
+        ("recruitment", 2, "put_back:order_knight.1", "2_slip_2"),
+        ("recruitment", 2, "put_back:mounted_scout.1:first_aid_kit", "2_slip_3"),
+        ("recruitment", 4, "recover", "4_slip_1"),
+        ("recruitment", 4, "recover:surprise", "4_slip_2"),
+        ("recruitment", 4, "recover:manoeuvre,surprise", "4_hint"),
+        ("placing", 2, "place:halvard:1C", "2_slip_1"),
+        ("placing", 2, "place:shieldbearer.1,mounted_scout.1:1C,location", "2_hint"),
+        ("placing", 2, "place:halberdier.1,shieldbearer.1:1C,2C", "2_slip_3"),
+        ("scouting", 2, "keep", "2_slip_1"),
+        ("mines", 6, "stay", "6_slip_1"),
+        ("mines", 6, "stay::order_knight.1,mounted_scout.1,chaplain.1,shieldbearer.1", "6_slip_1"),
+        ("first_round", 4, "place:halvard,order_knight.1:1C,1L", "4_slip_1"),
+    ],
+)
+def test_a_composed_answer_off_the_script_gets_its_hint(lesson, step, pick, hint):
+    reaction = answer_all(at_step(lesson, step), [pick])
+    assert (reaction.right, reaction.hint) == (False, f"lesson.{lesson}.{hint}")
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "pick"),
+    [
+        ("recruitment", 4, "recover:withdrawal,surprise"),
+        ("placing", 2, "place:mounted_scout.1,halberdier.1,shieldbearer.1:location,2C,1C"),
+        ("scouting", 2, "keep:net,shotgun"),
+        ("scouting", 2, "keep:shotgun,rations:net"),
+        ("mines", 6, "stay:red-1:shieldbearer.1,order_knight.1,mounted_scout.1"),
+        ("defence", 9, "cell:1C"),
+        ("first_round", 8, "unit:red-2"),
+    ],
+)
+def test_an_answer_may_be_put_together_in_any_way_that_is_meant(lesson, step, pick):
+    assert answer_all(at_step(lesson, step), [pick]).right
+
+
+CRAWLER_FIRST = "attack:red-1:blue-6"
+
+
+@pytest.mark.parametrize(
+    "picks",
+    [
+        ["play:first_aid_kit", "pass", "attack:red-3:blue-4", "pass", "attack:red-2:blue-4"],
+        ["pass", "attack:red-3:blue-7", "play:first_aid_kit", "mode:heal", "pass", "pass"],
+        ["play:first_aid_kit", "pass", "attack:red-2:blue-7", "pass", "attack:red-3:blue-7"],
+    ],
+)
+def test_the_puzzle_has_more_than_one_solution(picks):
+    reaction = answer_all(at_step("puzzle", 2), [CRAWLER_FIRST, *picks])
+    assert (reaction.right, reaction.done) == (True, True)
+
+
+@pytest.mark.parametrize(
+    ("picks", "hint"),
+    [
+        (["attack:red-1:blue-4", "pass", "rest", "pass", "pass"], "2_slip_1"),
+        ([CRAWLER_FIRST, "pass", "attack:red-3:blue-7", "pass", "rest"], "2_slip_2"),
+        ([CRAWLER_FIRST, "play:first_aid_kit", "pass", "rest", "pass"], "2_hint"),
+    ],
+)
+def test_a_lost_puzzle_says_what_went_wrong_and_can_be_tried_again(picks, hint):
+    run = at_step("puzzle", 2)
+    before = kit().rules.encode(run.match.state)
+    reaction = answer_all(run, picks)
+    assert (reaction.right, reaction.hint) == (False, f"lesson.puzzle.{hint}")
+    assert run.restart()
+    assert kit().rules.encode(run.match.state) == before
+
+
+def test_the_guided_round_must_be_paid_for_in_full():
+    reaction = answer_all(at_step("first_round", 5), ["reveal:red-2", "done"])
+    assert (reaction.right, reaction.hint) == (False, "lesson.first_round.5_hint")
