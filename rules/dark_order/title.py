@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from rules.dark_order import INFO
 from rules.dark_order.bots.choose import choose
 from rules.dark_order.effects import choice_ops, damage_ops, motion, player_ops
 from rules.dark_order.fight import attack
 from rules.dark_order.forms.cards import CleanUpForm, KeepForm, PutBackForm, RecoverForm
 from rules.dark_order.forms.placement import PlaceForm
-from rules.dark_order import INFO
 from rules.dark_order.model.events import EVENTS
 from rules.dark_order.model.frames import Resign
 from rules.dark_order.model.guess import deal
