@@ -81,9 +81,7 @@ class DarkOrderTitle(Title[DarkState, DarkView, DarkOrderPack]):
             super().accept(state, action)
             return
         agenda.find_open(state, action)
-        state.open.clear()
-        state.answers = {}
-        state.agenda = [Resign(action.seat)]
+        agenda.abandon(state, Resign(action.seat))
 
     def why_not(self, state: DarkState, decision: Decision, pick: str) -> Refusal:
         return why_not(Game(state, self.pack), decision, pick)

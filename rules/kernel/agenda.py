@@ -303,3 +303,10 @@ def accept(state: State[Any, Any], decision: Decision, pick: str) -> bool:
         state.open.clear()
         state.resumed = True
     return done
+
+
+def abandon(state: State[Any, Any], last: Frame) -> None:
+    """Whatever is pending or asked is dropped, and only this is left to do: somebody gives up."""
+    state.open.clear()
+    state.answers = {}
+    state.agenda = [last]

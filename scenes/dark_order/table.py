@@ -33,9 +33,10 @@ from scenes.dark_order.front import Front
 from scenes.dark_order.kit import Kit
 from scenes.dark_order.motion.animations import ANIMATIONS
 from scenes.dark_order.motion.stage import FieldStage
-from scenes.dark_order.words import log_looks, summary
+from scenes.dark_order.words import summary
+from scenes.dark_order.words.log_looks import LOOKS
 from scenes.dark_order.words.prompt import prompt_for
-from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
+from scenes.table.contract import InspectCard, Prompt, SeatChip, TableLinks, TitleTable
 
 BREATH = 0.25
 """Seconds between two steps of an idle table's breath."""
@@ -54,7 +55,7 @@ class DarkOrderTable(TitleTable[DarkView]):
         super().__init__(links)
         rules = links.rules
         assert isinstance(rules, DarkOrderTitle)
-        self.animations = ANIMATIONS
+        self.animations, self.log_looks = ANIMATIONS, LOOKS
         kit = Kit(links.services, links.setup, rules.pack)
         self.stage = FieldStage(play_sound=links.services.audio.play, kit=kit)
         self.front = Front(kit, self.stage, links)
@@ -206,9 +207,6 @@ class DarkOrderTable(TitleTable[DarkView]):
     def inspect(self, view: DarkView, anchor: str) -> InspectCard | None:
         return inspect(self.front, anchor) if self.front.has_view else None
 
-    def log_look(self, event: Event) -> LogLook:
-        return log_looks.log_look(event)
-
     def chips(self, view: DarkView) -> Sequence[SeatChip]:
         return summary.chips(self.front.kit, view)
 
@@ -229,9 +227,3 @@ class DarkOrderTable(TitleTable[DarkView]):
 
     def seat_picture(self, seat: str) -> str:
         return summary.seat_picture(self.stage.view, seat)
-
-    def is_news(self, event: Event) -> bool:
-        return not isinstance(event, log_looks.SMALL_TALK)
-
-    def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, log_looks.KEY_MOMENTS)

@@ -35,8 +35,9 @@ from scenes.komrades.front import Front
 from scenes.komrades.kit import Kit
 from scenes.komrades.motion.animations import ANIMATIONS
 from scenes.komrades.motion.flying import draw_flying
-from scenes.komrades.words import log_looks, prompt, summary
-from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
+from scenes.komrades.words import prompt, summary
+from scenes.komrades.words.log_looks import LOOKS
+from scenes.table.contract import InspectCard, Prompt, SeatChip, TableLinks, TitleTable
 
 BOARD = (
     *(draw_danger_ground, draw_sky, draw_line, draw_danger_marks, draw_targets, draw_ghost),
@@ -66,7 +67,7 @@ class KomradesTable(TitleTable[KomradesView]):
         rules = links.rules
         assert isinstance(rules, KomradesTitle)
         self.rules = rules
-        self.animations = ANIMATIONS
+        self.animations, self.log_looks = ANIMATIONS, LOOKS
         kit = Kit(links.services, links.setup, rules.pack)
         self.stage = FrontStage(play_sound=links.services.audio.play, kit=kit)
         self.front = Front(kit, self.stage, links, Previews(rules, links))
@@ -271,9 +272,6 @@ class KomradesTable(TitleTable[KomradesView]):
     def inspect(self, view: KomradesView, anchor: str) -> InspectCard | None:
         return self.inspector.card(anchor)
 
-    def log_look(self, event: Event) -> LogLook:
-        return log_looks.log_look(event)
-
     def chips(self, view: KomradesView) -> Sequence[SeatChip]:
         return summary.chips(self.front.kit, self.stage.view)
 
@@ -289,9 +287,3 @@ class KomradesTable(TitleTable[KomradesView]):
     def seat_picture(self, seat: str) -> str:
         comrades = self.stage.view.comrades.values()
         return next((portrait(one.id) for one in comrades if one.seat == seat), "")
-
-    def is_news(self, event: Event) -> bool:
-        return not isinstance(event, log_looks.SMALL_TALK)
-
-    def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, log_looks.KEY_MOMENTS)

@@ -10,6 +10,9 @@ PAPER, PAPER_INK = "#ddd3b4", "#2c2416"
 LCD, LCD_DIM = "#beecb2", "#86b086"
 RED, LIGHT_RED, YELLOW = "#e4523a", "#ff9678", "#ecd04c"
 GOOD = "#aede86"
+REACH, PATH, CAUTION, THREAT = (206, 216, 150), (246, 236, 200), (240, 200, 90), (255, 96, 66)
+VISION = (226, 62, 40)
+"""Marks on the Map."""
 GEIGER = dict(zip(ZONES, ("#7fbf63", "#e2c23a", "#e5862a", "#f0604a", "#c9c2b4"), strict=True))
 ANOMALY = {
     "electric": "#6fb8ff",

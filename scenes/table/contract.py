@@ -29,6 +29,8 @@ from scenes.motion.animations import Animations
 from scenes.motion.stage import Stage
 from scenes.table.camera import BoardCamera
 from scenes.table.course.question import Question
+from scenes.table.log_looks import LogLook as LogLook
+from scenes.table.log_looks import LogLooks
 from scenes.table.opening_sheet import OpeningSheet
 
 V = TypeVar("V", bound=View)
@@ -46,17 +48,6 @@ class SeatChip:
     kind: str
     score: str
     active: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class LogLook:
-    """The icon and colour of an event's line in the log; a heading starts a new section."""
-
-    icon: str = "info"
-    colour: str = "text_on_wood"
-    heading: bool = False
-    anchors: tuple[str, ...] = ()
-    """Places that the board points at when the line is clicked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +187,8 @@ class TitleTable(ABC, Generic[V]):
 
     animations: Animations
     stage: Stage
+    log_looks: LogLooks
+    """The looks of all events; without it, override ``log_look``."""
     camera: BoardCamera | None = None
     """Set it when the board can be zoomed and moved; the table drives it."""
     minimap_shape: float = 0.0
@@ -311,8 +304,8 @@ class TitleTable(ABC, Generic[V]):
     @abstractmethod
     def inspect(self, view: V, anchor: str) -> InspectCard | None: ...
 
-    @abstractmethod
-    def log_look(self, event: Event) -> LogLook: ...
+    def log_look(self, event: Event) -> LogLook:
+        return self.log_looks.look(event)
 
     @abstractmethod
     def chips(self, view: V) -> Sequence[SeatChip]: ...
@@ -342,8 +335,10 @@ class TitleTable(ABC, Generic[V]):
 
     def is_news(self, event: Event) -> bool:
         """Whether a recap tells of this; without any news there is no recap."""
-        return True
+        looks = getattr(self, "log_looks", None)
+        return looks is None or not isinstance(event, looks.small_talk)
 
     def is_key_moment(self, event: Event) -> bool:
         """Whether a replay sets a bookmark here."""
-        return False
+        looks = getattr(self, "log_looks", None)
+        return looks is not None and isinstance(event, looks.key_moments)

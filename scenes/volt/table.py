@@ -24,7 +24,6 @@ from rules.volt.turn.strip import strip
 from scenes.table.camera import BoardCamera
 from scenes.table.contract import (
     InspectCard,
-    LogLook,
     Prompt,
     SeatChip,
     TableLinks,
@@ -49,19 +48,16 @@ from scenes.volt.board.layout import (
 )
 from scenes.volt.board.marks import Marks
 from scenes.volt.board.places import Places
-from scenes.volt.board.stage import VoltStage, fill_stage, stage_pose
+from scenes.volt.board.stage import VoltStage
 from scenes.volt.cards.inspect import Inspector
 from scenes.volt.desk.desk import Desk
 from scenes.volt.desk.paint import paint_panels
 from scenes.volt.kit import Kit
-from scenes.volt.motion import combat
 from scenes.volt.motion.animations import ANIMATIONS
 from scenes.volt.panels.panels import Panels, draw_night
-from scenes.volt.words import log_looks, summary
+from scenes.volt.words import summary
 from scenes.volt.words.dice import planned_words
-
-EVENT_SCENES = (combat,)
-"""Animations that nothing else imports: they register when they load."""
+from scenes.volt.words.log_looks import LOOKS
 
 
 class VoltTable(TitleTable[VoltView]):
@@ -70,7 +66,7 @@ class VoltTable(TitleTable[VoltView]):
     def __init__(self, links: TableLinks) -> None:
         super().__init__(links)
         self.kit = Kit(links.services, links.setup, links.rules.pack)
-        self.animations = ANIMATIONS
+        self.animations, self.log_looks = ANIMATIONS, LOOKS
         self.shown: VoltView | None = None
         self.stage: VoltStage = VoltStage(play_sound=links.services.audio.play, kit=self.kit)
         self.camera: BoardCamera = BoardCamera()
@@ -148,7 +144,7 @@ class VoltTable(TitleTable[VoltView]):
     def show(self, view: VoltView) -> None:
         self.panels.active = ""
         self._turn_to(view)
-        fill_stage(self.stage, {cell: n for n, cell in self.grid.arena.vp.items()})
+        self.stage.build()
         self._set_targets()
         self._refresh()
 
@@ -187,7 +183,7 @@ class VoltTable(TitleTable[VoltView]):
     def pose(self) -> dict[str, object]:
         view = self.view
         return {
-            **stage_pose(self.stage),
+            **self.stage.pose(),
             "robots": view.robots,
             "dice": view.programs if view.revealed else {},
             "strip": strip(view),
@@ -367,12 +363,6 @@ class VoltTable(TitleTable[VoltView]):
         return self.inspector.card(anchor, self.view, self._look, self.panels.rows(self.view))
 
     # -- words for the shared panels ---------------------------------------------------------
-
-    def log_look(self, event: Event) -> LogLook:
-        return log_looks.log_look(event)
-
-    def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, log_looks.KEY_MOMENTS)
 
     def chips(self, view: VoltView) -> Sequence[SeatChip]:
         return summary.chips(self.kit, view)

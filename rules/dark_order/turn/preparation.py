@@ -33,7 +33,16 @@ def first_state(pack: DarkOrderPack, setup: Setup, seed: int) -> DarkState:
     if wanted[0] == wanted[1] and wanted[0] in pack.factions:
         raise refuse("faction_taken", "D-2.1")
     seats = [seat.id for seat in setup.seats]
-    state = DarkState(seed=seed, setup=setup)
+    state = DarkState(
+        seed=seed,
+        setup=setup,
+        agenda=[
+            frames.BeginRound(),
+            frames.LayOut(),
+            frames.PickCommanders(),
+            *(frames.PickFaction(seat) for seat in reversed(seats)),
+        ],
+    )
     state.sides = {seat: Side("", start_fatigue(pack, setup, seat)) for seat in seats}
     state.hands = {seat: Hand() for seat in seats}
     state.grid = dict.fromkeys(seats, NO_ONE)
@@ -42,12 +51,6 @@ def first_state(pack: DarkOrderPack, setup: Setup, seed: int) -> DarkState:
     state.gone = dict.fromkeys((*seats, NEUTRAL), ())
     state.unit_decks = dict.fromkeys(seats, ())
     state.support_decks = dict.fromkeys(seats, ())
-    state.agenda = [
-        frames.BeginRound(),
-        frames.LayOut(),
-        frames.PickCommanders(),
-        *(frames.PickFaction(seat) for seat in reversed(seats)),
-    ]
     return state
 
 

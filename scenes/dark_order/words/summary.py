@@ -9,6 +9,7 @@ from rules.dark_order.title import PHASES
 from rules.kernel.text import Text, text
 from scenes.dark_order.front import Front
 from scenes.dark_order.kit import Kit, crest, faction_of
+from scenes.table import speaking
 from scenes.table.contract import SeatChip
 
 
@@ -18,19 +19,12 @@ def secured(view: DarkView, seat: str) -> int:
 
 def chips(kit: Kit, view: DarkView) -> Sequence[SeatChip]:
     """Players with their secured locations."""
-    asked = {one.seat for one in view.open}
-    acting = view.turn.seat if view.turn is not None else ""
-    return [
-        SeatChip(
-            seat.id,
-            kit.player(seat.id),
-            seat.colour,
-            seat.kind,
-            f"{secured(view, seat.id)}/{kit.pack.box.locations_to_win}",
-            seat.id in asked or seat.id == acting,
-        )
-        for seat in kit.setup.seats
-    ]
+    active = {one.seat for one in view.open}
+    active |= {view.turn.seat} if view.turn is not None else set()
+    goal = kit.pack.box.locations_to_win
+    return speaking.chips(
+        kit, {one.id: f"{secured(view, one.id)}/{goal}" for one in kit.setup.seats}, active
+    )
 
 
 def phase_place(view: DarkView) -> int:

@@ -6,6 +6,7 @@ from rules.kernel.text import Text, text
 from rules.komrades.model.view import KomradesView
 from rules.komrades.turn.deaths import rank
 from scenes.komrades.kit import Kit
+from scenes.table import speaking
 from scenes.table.contract import SeatChip
 
 PHASE_PLACES = {1: 0, 2: 1, 4: 3, 5: 4, 6: 5, 7: 6}
@@ -17,16 +18,9 @@ EVENTS_PLACE = 2
 
 def chips(kit: Kit, view: KomradesView) -> list[SeatChip]:
     """Players in the top bar with the Life of their comrades."""
-    by_seat = {one.seat: one for one in view.comrades.values()}
-    asked = {one.seat for one in view.open if not one.race}
-    found: list[SeatChip] = []
-    for seat in kit.setup.seats:
-        comrade = by_seat.get(seat.id)
-        score = "" if comrade is None else str(comrade.life)
-        active = seat.id in asked or (comrade is not None and view.actor == comrade.id)
-        name = kit.player(seat.id)
-        found.append(SeatChip(seat.id, name, seat.colour, seat.kind, score, active))
-    return found
+    active = {one.seat for one in view.open if not one.race}
+    active |= {one.seat for one in view.comrades.values() if view.actor == one.id}
+    return speaking.chips(kit, {one.seat: one.life for one in view.comrades.values()}, active)
 
 
 def phase_place(view: KomradesView) -> int:

@@ -21,7 +21,6 @@ from rules.stalker.previews.moves import MovePreview
 from rules.stalker.world.geiger import zone_of
 from scenes.stalker.asking.hit_rows import draw_hit_table, per_cent, table_height
 from scenes.stalker.board.atlas import SQUARE
-from scenes.stalker.lettering import fit
 from scenes.stalker.looks import AMBER, DIM, GOOD, INK, LIGHT_RED, geiger_colour
 from scenes.stalker.places import pick_anchor
 from scenes.stalker.workbench import Workbench
@@ -178,7 +177,7 @@ def _pool(canvas: Canvas, top: Workbench, box: Box, outlook: Attack) -> None:
     room = box.right - 14 - x
     notes = " · ".join(_notes(top, outlook))
     ink = GOOD if shot.effective else DIM
-    fit(canvas, notes, (box.right - 14, y + DIE / 2), room, 14, ink, anchor="midright")
+    draw.fit(canvas, notes, (box.right - 14, y + DIE / 2), room, 14, ink, anchor="midright")
 
 
 def _notes(top: Workbench, outlook: Attack) -> list[str]:
@@ -282,7 +281,7 @@ def _panel(canvas: Canvas, box: Box, title: str, right: str, edge: str) -> None:
     draw.fill(canvas, box, "#1c1a14", radius=10)
     draw.fill(canvas, box, edge, radius=10, border=2)
     room = box.width - 36 - canvas.view.text_width(right, 14)
-    fit(canvas, title, (box.x + 14, box.y + 20), room, 17, INK, bold=True)
+    draw.fit(canvas, title, (box.x + 14, box.y + 20), room, 17, INK, bold=True)
     draw.text(canvas, right, (box.right - 14, box.y + 20), 14, DIM, anchor="midright")
     draw.line(canvas, (box.x + 12, box.y + 37), (box.right - 12, box.y + 37), "#544a36")
 
@@ -303,4 +302,4 @@ def _row(canvas: Canvas, box: Box, y: float, row: Row) -> None:
     shown = draw.text(canvas, value, (box.right - 14, y + 12), 15, colour, bold=True,
                       anchor="midright")  # fmt: skip
     room = (shown.x if value else box.right - 4) - box.x - 54
-    fit(canvas, words, (box.x + 46, y + 12), room, 15, colour if not value else INK)
+    draw.fit(canvas, words, (box.x + 46, y + 12), room, 15, colour if not value else INK)

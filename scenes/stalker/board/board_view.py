@@ -6,6 +6,7 @@ import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from scenes.boards.veils import veil_image
 from scenes.motion.painter import paint_effect
 from scenes.stalker.asking.planned_move import draw_plan
 from scenes.stalker.board.atlas import RIM, SQUARE
@@ -14,7 +15,6 @@ from scenes.stalker.board.marks import draw_ground_marks, draw_rings, veils_of
 from scenes.stalker.board.pieces_view import draw_figures, draw_tokens
 from scenes.stalker.board.symbols import draw_anomalies, draw_tags
 from scenes.stalker.board.terrain import TABLE, ground_image
-from scenes.stalker.board.veils import veil_image
 from scenes.stalker.board.walls import dressing_image
 from scenes.stalker.diagrams.drawn import draw_foretold, draw_part, part_tints
 from scenes.stalker.workbench import Workbench
@@ -33,7 +33,7 @@ def draw_board(canvas: Canvas, top: Workbench) -> None:
         if tints:
             for name, veil in tints:
                 x, y = top.lens.pixel(*top.atlas.extent(name).topleft)
-                image = veil_image(canvas.assets, top.atlas, name, veil, top.lens.side)
+                image = veil_image(canvas.assets, top.atlas.squares(name), veil, top.lens.side)
                 canvas.surface.blit(image, (x, y))
             for piece in shown:
                 canvas.surface.blit(_dressing(canvas, top, piece), _box(top, piece))

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from scenes.stalker.lettering import fit
 from scenes.stalker.looks import AMBER, DIM
 from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
@@ -136,7 +135,7 @@ def _head(canvas: Canvas, box: Box, card: Paper) -> float:
         left = draw.text(canvas, card.number, (left, middle), 15, "#ffe6a8", bold=True,
                          anchor="midleft").right + 10  # fmt: skip
     room, ink = band.right - left - 8, "#fff6dc"
-    fit(canvas, card.title, (left, middle), room, 17, ink, bold=True, shadow="#000000")
+    draw.fit(canvas, card.title, (left, middle), room, 17, ink, bold=True, shadow="#000000")
     if card.gloss:
         gloss = canvas.view.shortened(card.gloss, band.width - 24, 14)
         at = (band.x + 12, band.y + BAND + GLOSS / 2 - 6)

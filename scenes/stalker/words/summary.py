@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.kernel.text import Text, text
 from rules.stalker.model.view import StalkerView
 from scenes.stalker.workbench import Workbench
+from scenes.table import speaking
 from scenes.table.contract import SeatChip
 
 PHASES = {"setup": 0, "events": 0, "players": 1, "zone": 2, "over": 2}
@@ -14,15 +15,10 @@ PHASES = {"setup": 0, "events": 0, "players": 1, "zone": 2, "over": 2}
 
 def chips(top: Workbench, view: StalkerView) -> Sequence[SeatChip]:
     """Players in the top bar with the HP of their Stalkers, as shown at this moment."""
-    asked = {one.seat for one in view.open}
-    found: list[SeatChip] = []
-    for seat in top.kit.setup.seats:
-        pda = top.view.stalkers.get(seat.id)
-        score = "" if pda is None else str(pda.hp)
-        name = top.kit.player(seat.id)
-        active = seat.id == top.view.acting or (not top.view.acting and seat.id in asked)
-        found.append(SeatChip(seat.id, name, top.kit.colour(seat.id), seat.kind, score, active))
-    return found
+    acting = top.view.acting
+    active = {acting} if acting else {one.seat for one in view.open}
+    scores = {seat: one.hp for seat, one in top.view.stalkers.items()}
+    return speaking.chips(top.kit, scores, active)
 
 
 def round_text(top: Workbench) -> Text:

@@ -153,10 +153,7 @@ class Console:
             time = f"{self.clock // 60}:{self.clock % 60:02d}"
             at = (box.right - 14, box.y + 22)
             draw.text(canvas, time, at, 15, looks.DIM, anchor="midright")
-        size = canvas.view.fitted(sheet.title, room, 18, True)
-        title = canvas.view.shortened(sheet.title, room, size, True)
-        at = (box.x + 42, box.y + 22)
-        draw.text(canvas, title, at, size, looks.TEXT, bold=True, anchor="midleft")
+        draw.fit(canvas, sheet.title, (box.x + 42, box.y + 22), room, 18, looks.TEXT, bold=True)
         self._lines(canvas)
         for button in self._buttons.values():
             button.draw(canvas)
