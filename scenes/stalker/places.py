@@ -19,6 +19,7 @@ from rules.stalker.words.anchors import (
     unit_anchor,
 )
 from scenes.table.naming import Named
+from scenes.table.parts.rim import SIDES
 
 FIELD, UNIT, ATTENTION, LOOT, UNKNOWN = "field", "unit", "attention", "loot", "unknown"
 NOVIS, THING, TAG, ANOMALY, SYMBOL = "novis", "thing", "tag", "anomaly", "symbol"
@@ -29,7 +30,6 @@ ON_MAP = frozenset((FIELD, UNIT, SYMBOL, ANOMALY, TAG))
 STATUSES = ("focus", "pinned", "exposed", "lead")
 GEIGER, POCKETS, EVENT, MISSION, VISION = "geiger", "pockets", "event", "mission", "vision"
 MINIMAP, ASKED = "minimap", "asked"
-SIDES = ("left", "right", "up", "down")
 
 Unit = Stalker | Enemy | Companion
 

@@ -5,6 +5,8 @@ The zoom goes in steps, so that a board painted once per zoom is painted a few t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.shell.records import Pointer
 from game.shell.view import Box
 from scenes.motion.painter import Camera
@@ -72,6 +74,20 @@ class BoardCamera:
         """Bring a point of the board into the middle, as far as the edges allow."""
         self._centre = point
         self._stay_inside()
+
+    def look_closely(self, points: Iterable[Point], margin: Point, most: int) -> None:
+        """From the whole board, zoom in on points and a margin around them, so many steps at most."""
+        across, down = zip(*points, strict=True)
+        wanted = Box(min(across), min(down), max(across) - min(across), max(down) - min(down))
+        wanted.inflate_ip(*margin)
+        self.fit()
+        for _ in range(most):
+            self.zoom_by(1)
+            self.look_at(wanted.center)
+            if self.seen.width < wanted.width or self.seen.height < wanted.height:
+                self.zoom_by(-1)
+                break
+        self.look_at(wanted.center)
 
     def zoom_by(self, steps: int, at: tuple[float, float] | None = None) -> bool:
         """Zoom in or out; the point of the board under ``at`` stays where it is."""
