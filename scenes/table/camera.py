@@ -76,7 +76,7 @@ class BoardCamera:
         self._stay_inside()
 
     def look_closely(self, points: Iterable[Point], margin: Point, most: int) -> None:
-        """From the whole board, zoom in on points and a margin around them, so many steps at most."""
+        """Zoom in on points and a margin around them, so many steps at most."""
         across, down = zip(*points, strict=True)
         wanted = Box(min(across), min(down), max(across) - min(across), max(down) - min(down))
         wanted.inflate_ip(*margin)

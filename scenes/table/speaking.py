@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from collections.abc import Mapping
+from typing import ClassVar, Generic, TypeVar
 
 from game.shell.assets import Assets
 from game.shell.palette import SeatLook
@@ -11,7 +11,6 @@ from game.text import Texts
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from scenes.base import Services
-from scenes.table.contract import SeatChip
 
 P = TypeVar("P")
 
@@ -65,20 +64,3 @@ class Speaker(Generic[P]):
     def look(self, seat: str) -> SeatLook:
         """The seat's colour and shape."""
         return self.assets.palette.seat(self.colour_name(seat))
-
-
-def chips(
-    kit: Speaker[Any], scores: Mapping[str, object], active: Container[str]
-) -> list[SeatChip]:
-    """Everybody in the top bar, with what the title counts for them."""
-    return [
-        SeatChip(
-            seat.id,
-            kit.player(seat.id),
-            kit.colour_name(seat.id),
-            seat.kind,
-            str(scores.get(seat.id, "")),
-            seat.id in active,
-        )
-        for seat in kit.setup.seats
-    ]
