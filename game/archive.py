@@ -19,6 +19,10 @@ CANNOT_RERUN = (RefusedError, ValueError, LookupError, RuntimeError)
 """What answers lead to that were given under other rules."""
 
 
+KEPT = "kept"
+"""The record that says that the result and the replay of a finished match are on the disk."""
+
+
 class JournalHeader(msgspec.Struct, frozen=True):
     """The first line of a journal: where the match began."""
 
@@ -182,6 +186,11 @@ def resume_journal(title: AnyTitle, path: Path) -> tuple[Match, Journal]:
 def earlier_seconds(path: Path) -> int:
     """How long the match of a journal was played in the sittings that ended well."""
     return sum(record.get("seconds", 0) for record in read_journal(path).records)
+
+
+def was_kept(path: Path) -> bool:
+    """Whether the end of a journal's match is recorded already."""
+    return any(KEPT in record for record in read_journal(path).records)
 
 
 def replayed(title: AnyTitle, content: JournalContent) -> Match:

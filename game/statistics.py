@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from game.files import read_bounded
+from game.files import naming, read_bounded
 
 Result = Literal["won", "lost", "drawn"]
 
@@ -63,11 +63,16 @@ class TitleStatistics(msgspec.Struct, frozen=True):
 
 def add_record(path: Path, record: MatchRecord) -> None:
     """Append a match; a line torn by a crash stays alone on its line."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    with naming(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _append(path, msgspec.json.encode(record) + b"\n")
+
+
+def _append(path: Path, line: bytes) -> None:
     with path.open("a+b") as file:
         if file.tell() and not _ends_with_newline(path):
             file.write(b"\n")
-        file.write(msgspec.json.encode(record) + b"\n")
+        file.write(line)
         file.flush()
         os.fsync(file.fileno())
 

@@ -1,5 +1,6 @@
 """The window: opening, sizes, full screen, UI scale, and a loop that draws only after a change."""
 
+import io
 import os
 import sys
 import warnings
@@ -10,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from game.director import Director, Picture
+from game.files import write_atomically
 from game.shell.assets import Assets
 from game.shell.canvas import Canvas
 from game.shell.keymap import Keymap
@@ -126,7 +128,9 @@ class Window:
         self._layout()
 
     def screenshot(self, path: Path) -> None:
-        pygame.image.save(self._surface, path)
+        drawn = io.BytesIO()
+        pygame.image.save(self._surface, drawn, path.name)
+        write_atomically(path, drawn.getvalue())
 
     def close(self) -> None:
         pygame.display.quit()

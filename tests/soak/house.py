@@ -102,6 +102,17 @@ class House:
         spent = time.thread_time() - began - (getattr(self.bots, "spent", 0.0) - thought)
         self.frames.add(spent, where or type(self.top).__name__, self._slow)
 
+    def do(self, act: Callable[[], object]) -> None:
+        """Do something in the course of a frame, as a click would: inside the net."""
+        read = self.window._read
+
+        def act_once(*given: object) -> None:
+            self.window._read = read
+            act()
+
+        self.window._read = act_once
+        self.frame()
+
     def run(self, frames: int, act: Callable[[], None] = lambda: None) -> None:
         for _ in range(frames):
             act()
