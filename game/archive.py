@@ -7,7 +7,8 @@ from typing import Any, Union
 
 import msgspec
 
-from game.journal import Journal, JournalContent, read_journal
+from game.heads import Heads
+from game.journal import SUFFIX, Journal, JournalContent, JournalProblem, read_journal
 from game.match import AnyTitle, Loaded, Match, Origin, Past, Turn, open_origin
 from game.packs import PackStamp
 from game.positions import known_positions, positions_of
@@ -168,6 +169,35 @@ def _write_down(journal: Journal, loaded: Loaded, *records: Any) -> None:
         journal.append({"load": msgspec.to_builtins(loaded)})
     for record in records:
         journal.append(record)
+
+
+class JournalHead(msgspec.Struct, frozen=True):
+    """A running match as a list shows it, or what is wrong with its journal."""
+
+    header: JournalHeader | None = None
+    code: str = ""
+    line: int = 0
+    readable: int | None = None
+    """So many answers of a damaged journal can be played, from its beginning."""
+
+
+def running_matches(folder: Path) -> dict[Path, JournalHead]:
+    """The journals of a folder; each is read once, and again when it has changed."""
+    heads = Heads(folder, SUFFIX, JournalHead, _journal_head).all()
+    return {folder / name: head for name, head in heads.items()}
+
+
+def _journal_head(path: Path) -> JournalHead:
+    try:
+        content = read_journal(path)
+        header = msgspec.convert(content.header, JournalHeader)
+    except JournalProblem as problem:
+        kept = problem.content
+        readable = len(kept.records) if kept is not None else None
+        return JournalHead(None, problem.code, problem.line, readable)
+    except msgspec.ValidationError:
+        return JournalHead(None, "damaged", 1)
+    return JournalHead(header)
 
 
 def peek_journal(path: Path) -> JournalHeader:

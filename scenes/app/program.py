@@ -6,6 +6,7 @@ the shelf is drawn as soon as the window is open.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -72,6 +73,7 @@ class Program:
     def after_first_frame(self) -> None:
         self._open_audio()
         self.worker.warm_up()
+        threading.Thread(target=self.books().look_at_all, name="heads", daemon=True).start()
         for complaint in self._complaints:
             self._tell(self._say(complaint))
 

@@ -118,7 +118,7 @@ class SavesPage(Page):
         row = Row(box.inflate(-20, -32), 8)
         delete = partial(self._ask_delete, card)
         area.add(IconButton(row.take_right(56), "cross", delete, self.text("saves.delete")))
-        if card.readable:
+        if card.readable is not None:
             mend = partial(self.actions.mend, card.id)
             words = self.text("saves.mend", n=card.readable)
             area.add(Button(row.take_right(_room(box)), words, mend, icon="play", size=15))
@@ -169,7 +169,7 @@ class SaveRow(Widget):
     def __init__(self, rect: Box, card: SaveCard, when: str) -> None:
         super().__init__(rect)
         self.card = card
-        buttons = 64 if card.damage and not card.readable else 250 if rect.width > 720 else 214
+        buttons = 64 if card.damage and card.readable is None else 250 if rect.width > 720 else 214
         if card.kind == "save" and not card.damage:
             buttons += 64
         left = rect.x + 112
