@@ -15,8 +15,12 @@ from game.positions import known_positions, positions_of
 from game.saves import Save, SaveMeta, SaveProblem
 from game.snapshots import read_state, same_position
 from rules.kernel.decision import Action, RefusedError
+from rules.kernel.faults import ContentError
 
-CANNOT_RERUN = (RefusedError, ValueError, LookupError, RuntimeError)
+CANNOT_RERUN = (
+    *(RefusedError, ContentError, ValueError, LookupError),
+    *(RuntimeError, TypeError, AttributeError, AssertionError),
+)
 """What answers lead to that were given under other rules."""
 
 
@@ -208,9 +212,18 @@ def peek_journal(path: Path) -> JournalHeader:
 def resume_journal(title: AnyTitle, path: Path) -> tuple[Match, Journal]:
     """The match of a journal exactly as it was left, and the journal to go on with."""
     journal, content = Journal.resume(path)
-    match = replayed(title, content)
+    try:
+        match = replayed(title, content, path)
+    except BaseException:
+        journal.close()
+        raise
     match.attach(journal.append)
     return match, journal
+
+
+def copy_of_journal(title: AnyTitle, path: Path) -> Match:
+    """The match of a journal as it stands, to be watched: whoever plays it is not disturbed."""
+    return replayed(title, read_journal(path), path)
 
 
 def earlier_seconds(path: Path) -> int:
@@ -223,14 +236,21 @@ def was_kept(path: Path) -> bool:
     return any(KEPT in record for record in read_journal(path).records)
 
 
-def replayed(title: AnyTitle, content: JournalContent) -> Match:
-    """The match that a journal's records lead to."""
-    header = msgspec.convert(content.header, JournalHeader)
-    records = content.records
-    if records and "state" in records[0]:
-        match = Match.resume(title, header.origin, read_state(title, records[0]["state"]))
-    else:
-        match = Match(title, header.origin)
-    for record in records:
-        match.replay_record(record)
+def replayed(title: AnyTitle, content: JournalContent, path: Path = Path()) -> Match:
+    """The match that a journal's records lead to; the first that cannot be played is named."""
+    records, good = content.records, 0
+    try:
+        header = msgspec.convert(content.header, JournalHeader)
+        if records and "state" in records[0]:
+            match = Match.resume(title, header.origin, read_state(title, records[0]["state"]))
+        else:
+            match = Match(title, header.origin)
+    except (msgspec.DecodeError, *CANNOT_RERUN) as error:
+        raise JournalProblem("unplayable", path, 1) from error
+    for good, record in enumerate(records):
+        try:
+            match.replay_record(record)
+        except (msgspec.DecodeError, *CANNOT_RERUN) as error:
+            kept = content._replace(records=records[:good])
+            raise JournalProblem("unplayable", path, good + 2, kept) from error
     return match

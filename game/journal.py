@@ -10,7 +10,7 @@ import errno
 import os
 import threading
 import zlib
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple
 
@@ -303,14 +303,24 @@ def _open_at_end(path: Path) -> BinaryIO:
     return file
 
 
-def salvage(path: Path) -> JournalContent:
-    """Make a damaged journal usable up to its last good line; the damaged file is set aside."""
-    try:
-        return read_journal(path)
-    except JournalProblem as problem:
-        if problem.content is None:
-            raise
-        whole = path.read_bytes()[: problem.content.length]
+def salvage(path: Path, records: int | None = None) -> JournalContent:
+    """Make a journal usable up to its last good line, or to so many records of it.
+
+    The file as it was is set aside.
+    """
+    with closing(lock_journal(path)):
+        try:
+            content = read_journal(path)
+        except JournalProblem as problem:
+            if problem.content is None:
+                raise
+            content = problem.content
+        else:
+            if records is None:
+                return content
+        kept = content.records[:records]
+        lines = read_bounded(path).split(b"\n")[: len(kept) + 1]
+        whole = b"".join(line + b"\n" for line in lines)
         quarantine(path)
         write_atomically(path, whole)
-        return problem.content
+        return JournalContent(content.header, kept, False, len(whole))

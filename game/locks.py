@@ -56,6 +56,9 @@ class Lock:
             self._file.truncate(0)
             self._file.write(told)
 
+    def close(self) -> None:
+        self.release()
+
     def release(self) -> None:
         if self._file is not None:
             self._file.close()
