@@ -149,6 +149,9 @@ class TableScene(BoardScene, Watcher):
     def relogged(self, events: Sequence[Event]) -> None:
         self.panels.relog(events)
 
+    def rewound(self) -> None:
+        self.panels.forget_others()
+
     def recap(self, events: Sequence[Event]) -> None:
         digest = self._digest([event for event in events if self._is_told(event)])
         if digest:
