@@ -63,6 +63,8 @@ class Session:
         self._earlier = earlier_seconds(journal.path) if journal is not None else 0
         self.started = clock()
         self._answer_from = 0.0
+        self._seen: dict[str, int] = {}
+        """After how many answers each person looked behind their curtain last."""
         self._replay: tuple[tuple[Turn, ...], Path | None] = ((), None)
         self.kept = journal is not None and was_kept(journal.path)
         """The record and the replay of the finished match are on the disk."""
@@ -110,6 +112,11 @@ class Session:
         """
         with suppress(OSError):
             self.journal.flush()
+
+    def sit_down(self, seat: str) -> None:
+        """A person shows themselves: what they see now nobody else can make undone."""
+        self.seats.sit_down(seat)
+        self._seen[seat] = len(self.match.turns)
 
     def look(self, decision: Decision) -> list[Event]:
         """A person has looked and gives no answer."""
@@ -176,9 +183,11 @@ class Session:
             own = sum(not self.seats.is_bot(turn.action.seat) for turn in match.turns)
             return UndoStatus(own, status.reason)
         seat = match.turns[-1].action.seat if match.turns else ""
-        at_screen = self.seats.at_screen
-        if self.seats.is_bot(seat) or (self.seats.hot_seat and at_screen not in ("", seat)):
+        if self.seats.is_bot(seat):
             return UndoStatus(0, text("undo.other_seat"))
+        seen = max((turn for one, turn in self._seen.items() if one != seat), default=0)
+        if len(match.turns) - status.steps < seen:
+            return UndoStatus(max(0, len(match.turns) - seen), text("undo.other_seat"))
         return status
 
     def undo(self) -> bool:

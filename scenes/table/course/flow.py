@@ -248,7 +248,7 @@ class Flow:
         if self.mode is not Mode.CURTAIN or self.asked is None:
             return
         seat = self.asked.seat
-        self.session.seats.sit_down(seat)
+        self.session.sit_down(seat)
         self.mode = Mode.WAITING
         self._show_now()
         missed = self.missed.catch_up(seat)
