@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules.kernel import agenda
 from rules.kernel.agenda import AnyResolver, Resolution
-from rules.kernel.decision import PASS, Action, Decision, Refusal, RefusedError
+from rules.kernel.decision import PASS, Action, Decision, Refusal, RefusedError, require_words
 from rules.kernel.event import Event
 from rules.kernel.picks import Pick, Picks
 from rules.kernel.question import Composing, Option
@@ -145,6 +145,7 @@ class Title(ABC, Generic[S, V, P]):
 
     def accept(self, state: S, action: Action) -> None:
         """Store a legal answer; nothing follows from it until ``advance``."""
+        require_words(action)
         action = self.meant(state, action)
         try:
             decision = agenda.find_open(state, action)
