@@ -154,9 +154,9 @@ def _steps(
     free = [one for one in sorted(allowed_squares(pack, view, side)) if view.grid[one] == FREE]
     for kind in _left(view, side, items):
         for square in free:
-            facing = facing_at(ground, kind, square, front)
-            if facing is not None and names[square] not in taken:
-                yield Put(f"{kind}@{names[square]}/{FACINGS[facing]}")
+            aligned = facing_at(ground, kind, square, front)
+            if aligned is not None and names[square] not in taken:
+                yield Put(f"{kind}@{names[square]}/{FACINGS[aligned]}")
 
 
 def facing_at(ground: Ground, kind: str, square: int, wish: int) -> int | None:
