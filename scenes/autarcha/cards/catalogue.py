@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rules.autarcha.board import ENVIRONMENTS, Board
+from rules.autarcha.geometry import WHITE
 from rules.autarcha.pack import FACTORY, MARKER, MINE, AutarchaPack, Scenario
 from rules.kernel.contract import Title
 from rules.kernel.setup import Setup
@@ -20,6 +22,7 @@ from scenes.base import Services
 from scenes.catalogue.model import CatalogueEntry
 from scenes.table.contract import InspectCard
 
+NORTH = 0
 ALONG = 68
 """A line from west to east."""
 
@@ -38,14 +41,15 @@ def catalogue(services: Services, rules: Title[Any, Any, Any]) -> list[Catalogue
 
 
 def _units(kit: Kit) -> list[CatalogueEntry]:
-    name = kit.say("catalogue.units")
-    return [
-        CatalogueEntry(
-            unit.id, kit.abbr(unit.id), "units", name, type_card(kit, unit.id),
-            copies=2 * unit.pieces, price=unit.cost if unit.produced_at else None,
-        )
-        for unit in kit.pack.units.values()
-    ]  # fmt: skip
+    name, found = kit.say("catalogue.units"), []
+    for unit in kit.pack.units.values():
+        picture = painting.paint_unit(unit, WHITE, NORTH)
+        card = replace(type_card(kit, unit.id), paint=picture, shape=1.0)
+        price = unit.cost if unit.produced_at else None
+        entry = CatalogueEntry(unit.id, kit.abbr(unit.id), "units", name, card, 2 * unit.pieces,
+                               price=price)  # fmt: skip
+        found.append(entry)
+    return found
 
 
 def _things(kit: Kit) -> list[CatalogueEntry]:
@@ -69,7 +73,7 @@ def _things(kit: Kit) -> list[CatalogueEntry]:
             paint=painting.paint_thing(marker(sprites[key])),
         )
         found.append(
-            CatalogueEntry(key, kit.say(f"object.{key}.abbr"), "objects", name, card,
+            CatalogueEntry(key, thing.clause, "objects", name, card,
                            copies=thing.pieces or 0, price=thing.cost or None)
         )  # fmt: skip
     return found
@@ -94,7 +98,6 @@ def _landscapes(kit: Kit) -> list[CatalogueEntry]:
             clauses=(content.clause, "A-10.8" if key in kit.pack.landscapes else "A-3.5"),
             source=content.source,
             paint=painting.paint_square(ground, road, rail, values),
-            shape=painting.WIDE,
         )
         found.append(CatalogueEntry(key, content.clause, "terrain", name, card, copies=0))
     return found

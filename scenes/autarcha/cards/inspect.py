@@ -85,7 +85,7 @@ def unit_card(kit: Kit, view: AutarchaView, unit: Unit) -> InspectCard:
     environment = ground.environment[unit.square * 8 + unit.facing]
     place = kit.say("card.stands", square=board.names[unit.square], facing=kit.facing(unit.facing))
     return InspectCard(
-        title=f"{kit.unit(unit.type)}, {kit.told(unit)}",
+        title=f"{kit.unit(unit.type)}, {kit.told(unit.id)}",
         subtitle=place,
         body=(*_states(kit, view, unit, kind.values[environment]),
               kit.say(f"unit.{unit.type}.effect")),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.autarcha.board import ENVIRONMENTS, WATER, Board
-from rules.autarcha.geometry import arms
+from rules.autarcha.geometry import WHITE, arms
 from rules.autarcha.pack import FORBIDDEN, UnitType
 from scenes.autarcha.kit import (
     FIRE,
@@ -28,6 +28,8 @@ Paint = Callable[[Canvas, Box], None]
 
 WIDE = 1.9
 """The shape of unit and square pictures, which lie above their words."""
+STACKED = 1.3
+"""Narrower pictures have their parts below each other."""
 AREA_SHAPE = 120 / 168
 SCENARIO_SHAPE = 240 / 150
 CELL, CELL_LIT, LINE = "#f5ecd2", "#cfe0c4", "#b49c6c"
@@ -61,12 +63,13 @@ def paint_unit(unit: UnitType, side: str, facing: int, environment: int = -1) ->
 
     def paint(canvas: Canvas, box: Box) -> None:
         slip(canvas, box)
-        cells = Box(box.x + 8, box.bottom - box.height * 0.36 - 6, box.width - 16,
-                    box.height * 0.36)  # fmt: skip
+        high = min(box.height * 0.36, box.width * 0.2)
+        cells = Box(box.x + 8, box.bottom - high - 6, box.width - 16, high)
         upper = Box(box.x + 8, box.y + 8, box.width - 16, cells.y - box.y - 14)
-        side_length = min(upper.height * 0.86, upper.width * 0.36)
+        side_length = min(upper.height * 0.8, upper.width * 0.36)
         figure = Box(0, 0, side_length, side_length)
-        figure.center = (upper.x + upper.width * 0.25, upper.centery)
+        left = upper.x + upper.width * (0.25 if unit.can_attack else 0.5)
+        figure.center = (left, upper.centery)
         draw_plate(canvas, figure, unit.id, side, facing)
         field = Box(upper.x + upper.width * 0.5, upper.y, upper.width * 0.5, upper.height)
         draw_field(canvas, field, unit, side, facing)
@@ -160,14 +163,20 @@ def paint_square(
 
     def paint(canvas: Canvas, box: Box) -> None:
         slip(canvas, box)
-        size = box.height - 20
-        square = Box(box.x + 10, box.y + 10, size, size)
+        inner = box.inflate(-16, -16)
+        stacked = box.width < STACKED * box.height
+        size = min(inner.width, inner.height * 0.68) if stacked else inner.height
+        square = Box(inner.x, inner.y, size, size)
+        if stacked:
+            square.centerx = inner.centerx
+            rest = Box(inner.x, square.bottom + 6, inner.width, inner.bottom - square.bottom - 6)
+        else:
+            rest = Box(square.right + 10, inner.y, inner.right - square.right - 10, size)
         draw_ground(canvas, square, landscape, road, rail)
         for thing in things:
             draw.sprite(canvas, marker(thing), square.inflate(-size * 0.12, -size * 0.12))
         draw.fill(canvas, square, SLIP_EDGE, border=1.5)
-        rest = Box(square.right + 10, square.y, box.right - square.right - 18, size)
-        draw_values(canvas, rest, values)
+        draw_values(canvas, rest, values, len(values) if stacked else 3)
 
     return paint
 
@@ -195,20 +204,21 @@ def _lines(canvas: Canvas, line: str, mask: int) -> list[str]:
     return [f"{ROOT}/roads/{line}_{1 << arm:03}" for arm in arms(mask)]
 
 
-def draw_values(canvas: Canvas, box: Box, values: tuple[tuple[str, int], ...]) -> None:
+def draw_values(
+    canvas: Canvas, box: Box, values: tuple[tuple[str, int], ...], columns: int
+) -> None:
     """Small plates with the steps that each type has."""
-    columns = 3
     rows = -(-len(values) // columns)
     wide, high = box.width / columns, box.height / rows
     for number, (kind, value) in enumerate(values):
         cell = Box(box.x + number % columns * wide, box.y + number // columns * high, wide, high)
-        size = min(wide * 0.58, high * 0.8)
-        figure = Box(cell.x, cell.centery - size / 2, size, size)
-        draw.sprite(canvas, plate(kind, "white"), figure)
         ink = FIRE if value == FORBIDDEN else SELECTED if value == 0 else INK
-        at = (figure.right + 3, cell.centery)
-        draw.text(canvas, value_word(value), at, min(20.0, high * 0.44), ink, bold=True,
-                  anchor="midleft")  # fmt: skip
+        size = min(wide * 0.95, high * 0.6)
+        figure = Box(cell.centerx - size / 2, cell.y, size, size)
+        draw.sprite(canvas, plate(kind, WHITE), figure)
+        at = (cell.centerx, (figure.bottom + cell.bottom) / 2)
+        draw.text(canvas, value_word(value), at, min(18.0, high * 0.34), ink, bold=True,
+                  anchor="center")  # fmt: skip
 
 
 def paint_thing(sprite: str) -> Paint:
