@@ -83,7 +83,7 @@ class DeployForm(Form):
     def composing(
         self, view: AutarchaView, pack: AutarchaPack, decision: Decision, draft: str
     ) -> Composing:
-        items = _drafted(draft)
+        items = drafted(draft)
         wanted = wanted_pieces(pack, view, decision)
         steps = [_option(step) for step in _steps(pack, view, decision, items)]
         missing: list[Text] = []
@@ -94,7 +94,7 @@ class DeployForm(Form):
     def take(
         self, view: AutarchaView, pack: AutarchaPack, decision: Decision, draft: str, step: Pick
     ) -> str:
-        items = _drafted(draft)
+        items = drafted(draft)
         match step:
             case Put(piece):
                 items = _put(pack, view, decision, items, piece)
@@ -117,7 +117,8 @@ class DeployForm(Form):
         return _spelled(items)
 
 
-def _drafted(draft: str) -> list[Item]:
+def drafted(draft: str) -> list[Item]:
+    """The pieces of an unfinished deployment in the order in which they were put down."""
     order = PICKS.read(draft) if draft else Deploy()
     found = [read_item(spelled) for spelled in order.pieces] if isinstance(order, Deploy) else []
     return [item for item in found if item is not None]
