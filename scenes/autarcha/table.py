@@ -47,8 +47,9 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.map = WarMap(front)
         self.journal = Journal(front)
         self.watching = Panel(front)
+        self.deploying = Deploying(front)
         self.panels: dict[str, Panel] = {
-            questions.DEPLOY: Deploying(front),
+            questions.DEPLOY: self.deploying,
             questions.PURCHASE: Shop(front),
         }
 
@@ -125,6 +126,14 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.front.facing = None
         self.panel.ask()
 
+    def taken_for(self, view: AutarchaView, decision: Decision) -> str | None:
+        if decision.kind == questions.DEPLOY:
+            return self.deploying.takes(view, decision)
+        return None
+
+    def grabs(self, pointer: Pointer) -> bool:
+        return self.front.decision is not None and self.panel.grabs(pointer)
+
     def handle(self, record: Input) -> bool:
         front = self.front
         if isinstance(record, Pointer):
@@ -172,7 +181,10 @@ class AutarchaTable(TitleTable[AutarchaView]):
     # -- explaining --------------------------------------------------------------------------
 
     def inspect(self, view: AutarchaView, anchor: str) -> InspectCard | None:
-        return inspect(self.front, anchor) if self.front.has_view else None
+        if not self.front.has_view:
+            return None
+        told = self.panel.inspect(anchor) if self.front.decision is not None else None
+        return told or inspect(self.front, anchor)
 
     def log_look(self, event: Event) -> LogLook:
         return log_looks.log_look(event)

@@ -1,9 +1,397 @@
-"""Deployment: the pieces that wait, ready layouts, painting on the map."""
+"""Deployment with the mouse: pieces go from the tray to the map, one by one or painted in a row.
+
+A click or a drag puts a piece down, a drag over free squares paints them with the chosen type. A
+click on a piece that stands takes it in hand: the next click moves it, another one on it turns it,
+a right click takes it off. All of it are steps of the composed answer.
+"""
 
 from __future__ import annotations
 
-from scenes.autarcha.desk.panel import Panel
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.shell.canvas import Canvas
+from game.shell.records import Input, Key, Pointer
+from rules.autarcha.forms.deploy import CLEAR, MIRROR, READY
+from rules.autarcha.geometry import FACINGS, OUTSIDE
+from rules.autarcha.model.picks import Lift, Put, Shift
+from rules.autarcha.model.view import AutarchaView
+from rules.autarcha.works.recruiting import spell_item
+from rules.kernel.decision import Decision
+from rules.kernel.text import text
+from scenes.autarcha.asking import anchors
+from scenes.autarcha.asking.deploying import Laid, Layout
+from scenes.autarcha.desk import deploying_looks as looks
+from scenes.autarcha.desk.deploying_plan import BACK, REST, DeskPlan, make_desk
+from scenes.autarcha.desk.panel import FINISH, Panel, Place
+from scenes.autarcha.front import Front
+from scenes.table.contract import Prompt
+
+DRAG_REACH: Final = 6
+
+
+@dataclass(slots=True)
+class Held:
+    """What the pressed button holds: a type from the tray, a piece, or the brush."""
+
+    start: tuple[float, float]
+    kind: str = ""
+    square: int = OUTSIDE
+    brush: bool = False
+    moved: bool = False
+    last: tuple[float, float] = field(default=(0.0, 0.0))
 
 
 class Deploying(Panel):
-    """Deployment: the pieces that wait, ready layouts, painting on the map."""
+    """The panel of the question ``deploy``."""
+
+    def __init__(self, front: Front) -> None:
+        super().__init__(front)
+        self.kind = ""
+        """The type that the next click puts down."""
+        self.wish = 2
+        """The facing in which pieces are put down."""
+        self.taken: int = OUTSIDE
+        """The square of the piece in hand."""
+        self.held: Held | None = None
+        self.desk: DeskPlan | None = None
+        self._layout: Layout | None = None
+        self._seat = ""
+        self._rest: dict[str, int] = {}
+        """Sides whose pieces are laid out go by go, with how many they had left."""
+        self._lit = looks.Lit()
+
+    # -- what is asked -----------------------------------------------------------------------
+
+    @property
+    def laid(self) -> Layout:
+        """The draft as it is now."""
+        front = self.front
+        assert front.decision is not None
+        composing = front.links.draft()
+        draft = composing.draft if composing is not None else ""
+        kept = self._layout
+        if kept is None or kept.draft != draft or self._seat != front.decision.seat:
+            kept = self._layout = Layout(front.pack, front.view, front.decision, draft)
+        return kept
+
+    def ask(self) -> None:
+        self._layout = None
+        decision = self.front.decision
+        if decision is None:
+            return
+        if decision.seat != self._seat:
+            self._seat, self.taken = decision.seat, OUTSIDE
+            self.wish = self.laid.front
+        laid = self.laid
+        self.kind = laid.next_kind(self.kind)
+        if laid.at(self.taken) is None:
+            self.taken = OUTSIDE
+        self.layout()
+
+    def layout(self) -> None:
+        front = self.front
+        if front.plan.desk is None or front.decision is None:
+            self.desk = None
+            return
+        self.desk = make_desk(front.plan.desk, tuple(self.laid.waiting), self.can_rest)
+
+    @property
+    def can_rest(self) -> bool:
+        """Whether goes are left that could be laid out by themselves."""
+        laid = self.laid
+        return not laid.secret and sum(laid.waiting.values()) > laid.room
+
+    def takes(self, view: AutarchaView, decision: Decision) -> str | None:
+        """A go of a side that lets the ready layout go on; going back ends that."""
+        left, before = len(view.to_place[decision.seat]), self._rest.get(decision.seat)
+        if before is None or left >= before or decision.secret:
+            self._rest.pop(decision.seat, None)
+            return None
+        self._rest[decision.seat] = left
+        rules = self.front.links.rules
+        return rules.compose(view, decision, rules.blank(view, decision), READY)
+
+    # -- drawing -----------------------------------------------------------------------------
+
+    @property
+    def carried(self) -> Laid | None:
+        """The piece that is being dragged over the map."""
+        held = self.held
+        return self.laid.at(held.square) if held is not None and held.moved else None
+
+    def draw_map(self, canvas: Canvas) -> None:
+        self._lit.draw(canvas, self.front, self.laid, self.kind)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        looks.draw_pieces(canvas, self.front, self)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if self.desk is not None:
+            looks.draw_desk(canvas, self.front, self, self.desk)
+
+    # -- places ------------------------------------------------------------------------------
+
+    def places(self) -> Sequence[Place]:
+        return self.desk.places if self.desk is not None else ()
+
+    def choices(self) -> Sequence[str]:
+        """The tray and the keys, then the squares for the type in hand."""
+        desk, laid, front = self.desk, self.laid, self.front
+        tray = [anchors.tray(kind) for kind, count in laid.waiting.items() if count]
+        keys = list(self._commands()) if desk is not None else []
+        spots = laid.spots(self.kind) if laid.room > 0 else frozenset[int]()
+        sheet, lens = front.plan.sheet, front.lens
+        squares = sorted(
+            (one for one in spots if sheet.collidepoint(lens.middle(one))),
+            key=lambda one: (-_depth(one, front.board.width, laid.front), one),
+        )
+        names = front.board.names
+        return (*tray, *keys, *(anchors.square(names[one]) for one in squares))
+
+    def _commands(self) -> dict[str, Callable[[], bool]]:
+        """The keys of the desk that do something now."""
+        laid, links = self.laid, self.front.links
+        found: dict[str, Callable[[], bool]] = {}
+        if laid.room > 0:
+            found[anchors.button(READY)] = lambda: links.step(READY)
+        if laid.pieces:
+            found[anchors.button(MIRROR)] = lambda: links.step(MIRROR)
+            found[anchors.button(CLEAR)] = lambda: links.step(CLEAR)
+            found[anchors.button(BACK)] = links.take_back
+        if self.can_rest:
+            found[anchors.button(REST)] = self._lay_out_the_rest
+        return found
+
+    def _lay_out_the_rest(self) -> bool:
+        """This go and all further ones by the ready layout."""
+        seat, links = self._seat, self.front.links
+        if self.laid.room > 0 and not links.step(READY):
+            return False
+        self._rest[seat] = len(self.front.view.to_place[seat])
+        return links.finish()
+
+    # -- choosing ----------------------------------------------------------------------------
+
+    def choose(self, anchor: str) -> bool:
+        commands = self._commands()
+        if anchor in commands:
+            return commands[anchor]()
+        if anchor == f"do:{READY}":
+            return self.front.links.step(READY)
+        if anchor == FINISH:
+            return self.front.links.finish()
+        for kind in self.laid.waiting:
+            if anchor == anchors.tray(kind):
+                return self._choose_kind(kind)
+        for facing in range(len(FACINGS)):
+            if anchor == anchors.facing(facing):
+                return self._turn_to(facing)
+        square = self.front.squares.get(anchor, OUTSIDE)
+        return square != OUTSIDE and self._click(square)
+
+    def _choose_kind(self, kind: str) -> bool:
+        if not self.laid.waiting[kind]:
+            self.front.links.explain(text("deploy.none_left", unit=text(f"unit.{kind}.name")))
+            return True
+        self.kind, self.taken = kind, OUTSIDE
+        return True
+
+    def _click(self, square: int) -> bool:
+        """A piece is taken in hand, turned or moved, or a new one is put down."""
+        if self.laid.at(square) is not None:
+            if self.taken == square:
+                return self._turn(1)
+            self.taken = square
+            return True
+        if self.taken != OUTSIDE:
+            return self._move(self.taken, square)
+        return self._put(self.kind, square)
+
+    def _put(self, kind: str, square: int) -> bool:
+        laid, links = self.laid, self.front.links
+        if laid.room <= 0 or not kind:
+            links.explain(text("deploy.full"))
+            return True
+        facing = laid.facing(kind, square, self.wish)
+        name = self.front.board.names[square]
+        links.step(str(Put(spell_item(kind, name, self.wish if facing is None else facing))))
+        return True
+
+    def _move(self, origin: int, square: int) -> bool:
+        names = self.front.board.names
+        self.front.links.step(str(Shift(names[origin], names[square])))
+        self.taken = OUTSIDE
+        return True
+
+    def _lift(self, square: int) -> bool:
+        self.taken = OUTSIDE
+        return self.front.links.step(str(Lift(self.front.board.names[square])))
+
+    # -- turning -----------------------------------------------------------------------------
+
+    @property
+    def pointed(self) -> Laid | None:
+        """The piece in hand, else the one under the pointer."""
+        laid = self.laid
+        return laid.at(self.taken) or laid.at(self.front.pointed_square)
+
+    def _turn(self, steps: int) -> bool:
+        """Turn the piece that is meant, or the facing of those to come."""
+        piece = self.pointed
+        if piece is None:
+            self.wish = (self.wish + steps) % 8
+            return True
+        for way in range(1, 8):
+            facing = (piece.facing + steps * way) % 8
+            if self.laid.facing(piece.kind, piece.square, facing) == facing:
+                return self._face(piece, facing)
+        return True
+
+    def _turn_to(self, facing: int) -> bool:
+        self.wish = facing
+        piece = self.laid.at(self.taken)
+        return piece is None or self._face(piece, facing)
+
+    def _face(self, piece: Laid, facing: int) -> bool:
+        if facing != piece.facing:
+            name = self.front.board.names[piece.square]
+            self.front.links.step(str(Put(spell_item(piece.kind, name, facing))))
+        return True
+
+    def step_back(self) -> bool:
+        """Right click takes off the piece under the pointer; else what is in hand is let go."""
+        if self.held is not None:
+            self.held = None
+            return True
+        pointed = self.laid.at(self.front.pointed_square)
+        if pointed is not None:
+            return self._lift(pointed.square)
+        if self.taken != OUTSIDE:
+            self.taken = OUTSIDE
+            return True
+        return self.front.links.take_back()
+
+    # -- the pointer -------------------------------------------------------------------------
+
+    def grabs(self, pointer: Pointer) -> bool:
+        """A press on a piece or on a square for the type in hand: the map stays where it is."""
+        square = self.front.lens.square(*pointer.pos)
+        if square == OUTSIDE or not self.front.plan.sheet.collidepoint(pointer.pos):
+            return False
+        laid = self.laid
+        return laid.at(square) is not None or (laid.room > 0 and square in laid.spots(self.kind))
+
+    def handle(self, record: Input) -> bool:
+        if not isinstance(record, Pointer):
+            return False
+        match record.kind:
+            case "press" if record.button == "left":
+                self.held = self._hold(record)
+            case "drag":
+                return self._drag(record)
+            case "release" if record.button == "left":
+                return self._release(record)
+            case "wheel":
+                return self._turn(1 if record.dy < 0 else -1)
+            case "move":
+                let_go, self.held = self.held is not None, None
+                return let_go or self.front.pointed_square != OUTSIDE
+        return False
+
+    def _hold(self, record: Pointer) -> Held | None:
+        anchor, laid = self.front.hovered, self.laid
+        for kind, count in laid.waiting.items():
+            if count and anchor == anchors.tray(kind):
+                return Held(record.pos, kind=kind, last=record.pos)
+        square = self.front.pointed_square
+        if laid.at(square) is not None:
+            return Held(record.pos, square=square, last=record.pos)
+        if square in laid.spots(self.kind) and self.taken == OUTSIDE:
+            return Held(record.pos, brush=True, last=record.pos)
+        return None
+
+    def _drag(self, record: Pointer) -> bool:
+        held = self.held
+        if held is None:
+            return False
+        if not held.moved:
+            way = max(abs(record.x - held.start[0]), abs(record.y - held.start[1]))
+            if way < DRAG_REACH:
+                return False
+            held.moved = True
+            self.kind = held.kind or self.kind
+            self.taken = OUTSIDE
+        if held.brush:
+            self._paint(held.last, record.pos)
+        held.last = record.pos
+        return True
+
+    def _paint(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Put pieces down on all free squares between two points."""
+        lens = self.front.lens
+        way = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
+        count = max(1, round(way / (lens.side / 2)))
+        for number in range(count + 1):
+            share = number / count
+            square = lens.square(
+                start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+            )
+            laid = self.laid
+            if laid.room > 0 and square in laid.spots(self.kind):
+                self._put(self.kind, square)
+
+    def _release(self, record: Pointer) -> bool:
+        held, self.held = self.held, None
+        if held is None or not held.moved:
+            return bool(self.front.hovered) and self.choose(self.front.hovered)
+        if held.brush:
+            return True
+        inside = self.front.plan.sheet.collidepoint(record.pos)
+        square = self.front.lens.square(*record.pos) if inside else OUTSIDE
+        if held.kind:
+            return square == OUTSIDE or self._put(held.kind, square)
+        if square == OUTSIDE:
+            return self._lift(held.square)
+        return square == held.square or self._move(held.square, square)
+
+    # -- keys and words ----------------------------------------------------------------------
+
+    def key(self, key: Key) -> bool:
+        """Q and E turn, numbers choose a type, Delete takes off."""
+        if key.ctrl or key.alt:
+            return False
+        kinds = [kind for kind, count in self.laid.waiting.items() if count]
+        if key.name.isdigit() and 1 <= int(key.name) <= len(kinds):
+            return self._choose_kind(kinds[int(key.name) - 1])
+        piece = self.pointed
+        match key.name:
+            case "q" | "e":
+                return self._turn(1 if key.name == "e" else -1)
+            case "delete" | "backspace" if piece is not None:
+                return self._lift(piece.square)
+        return False
+
+    def prompt(self) -> Prompt:
+        kit, laid = self.front.kit, self.laid
+        composing = self.front.links.draft()
+        missing = composing.missing if composing is not None else ()
+        detail = kit.render(missing[0]) if missing else kit.say("deploy.done")
+        if missing:
+            buttons = ((f"do:{READY}", kit.say("step.ready")),)
+        else:
+            buttons = ((FINISH, kit.say("deploy.finish")),)
+        key = "prompt.deploy" if laid.secret else "prompt.deploy_go"
+        return Prompt(
+            kit.say(key, n=laid.wanted),
+            detail,
+            buttons,
+            keys=(("Q E", kit.say("deploy.key_turn")), ("1–5", kit.say("deploy.key_kind"))),
+        )
+
+
+def _depth(square: int, width: int, front: int) -> int:
+    """How far towards the enemy a square lies."""
+    return square % width if front == 2 else width - 1 - square % width

@@ -15,7 +15,7 @@ from rules.kernel.question import Option
 from scenes.autarcha.desk.ground import draw_ground
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import overlay
-from scenes.table.contract import Prompt
+from scenes.table.contract import InspectCard, Prompt
 from scenes.ui import draw
 
 Place = tuple[str, Box]
@@ -71,6 +71,14 @@ class Panel:
             return links.finish()
         option = self.commands.get(anchor) or links.option_at(anchor)
         return option is not None and links.pick(option)
+
+    def grabs(self, pointer: Pointer) -> bool:
+        """Whether a press takes something up, so that a drag does not move the map."""
+        return False
+
+    def inspect(self, anchor: str) -> InspectCard | None:
+        """A card that only this panel can tell of, such as a piece that does not stand yet."""
+        return None
 
     def handle(self, record: Input) -> bool:
         """Pointer records and keys that meant nothing to the shared table."""

@@ -1,0 +1,62 @@
+"""Where the parts of a deployment lie on the desk."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.shell.view import Box
+from rules.autarcha.forms.deploy import CLEAR, MIRROR, READY
+from scenes.autarcha.asking import anchors
+from scenes.autarcha.desk.brush import grid
+
+BACK, REST = "take_back", "rest"
+MARGIN, GAP = 10.0, 12.0
+TILE_MOST, TILE_LEAST = 168.0, 84.0
+KEYS_MOST = 340.0
+DIAL_AT = ((1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1), (0, 0))
+"""Column and row of each facing on the dial."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeskPlan:
+    """Boxes by their anchors; the dial has its own middle."""
+
+    tray: Box
+    tiles: dict[str, Box]
+    dial: Box
+    arrows: tuple[Box, ...]
+    keys: dict[str, Box]
+
+    @property
+    def places(self) -> tuple[tuple[str, Box], ...]:
+        tiles = ((anchors.tray(kind), box) for kind, box in self.tiles.items())
+        arrows = ((anchors.facing(number), box) for number, box in enumerate(self.arrows))
+        keys = ((anchors.button(name), box) for name, box in self.keys.items())
+        return (*tiles, *arrows, *keys)
+
+
+def make_desk(desk: Box, kinds: tuple[str, ...], rest: bool) -> DeskPlan:
+    """Tray, dial and keys from left to right."""
+    inner = desk.inflate(-2 * MARGIN, -2 * MARGIN)
+    wide = min(KEYS_MOST, inner.width * 0.3)
+    keys = Box(inner.right - wide, inner.y, wide, inner.height)
+    dial = Box(keys.x - GAP - inner.height, inner.y, inner.height, inner.height)
+    tray = Box(inner.x, inner.y, dial.x - GAP - inner.x, inner.height)
+    pitch = min(TILE_MOST, (tray.width - GAP) / max(1, len(kinds)))
+    tray.width = pitch * len(kinds) + GAP
+    tiles = {
+        kind: Box(tray.x + GAP / 2 + number * pitch + 3, tray.y + 6, pitch - 6, tray.height - 12)
+        for number, kind in enumerate(kinds)
+    }
+    shift = min(60.0, (dial.x - tray.right) / 2)
+    dial = dial.move(-shift, 0)
+    cells = grid(dial.inflate(-8, -8), 3, 3, 3)
+    arrows = tuple(cells[row * 3 + column] for column, row in DIAL_AT)
+    names = [READY, MIRROR, CLEAR, BACK]
+    boxes = grid(keys, 2, 2)
+    if rest:
+        upper = Box(keys.x, keys.y, keys.width, keys.height * 0.36)
+        below = Box(keys.x, upper.bottom + 6, keys.width, keys.bottom - upper.bottom - 6)
+        boxes = [*grid(below, 2, 2), upper]
+        names.append(REST)
+    return DeskPlan(tray, tiles, dial, arrows, dict(zip(names, boxes, strict=True)))
