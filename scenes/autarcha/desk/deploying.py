@@ -123,6 +123,7 @@ class Deploying(Panel):
 
     def draw_map(self, canvas: Canvas) -> None:
         self._lit.draw(canvas, self.front, self.laid, self.kind)
+        looks.draw_field(canvas, self.front, self)
 
     def draw_over(self, canvas: Canvas) -> None:
         looks.draw_pieces(canvas, self.front, self)

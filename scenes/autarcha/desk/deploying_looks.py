@@ -24,6 +24,7 @@ from scenes.ui import draw
 
 VEIL = (28, 20, 12, 92)
 GHOST = 170
+HINT_LEAST = 170.0
 GLYPHS = {
     READY: icon("auto_deploy"),
     MIRROR: "swap",
@@ -100,12 +101,7 @@ def draw_pieces(canvas: Canvas, front: Front, state: State) -> None:
         draw.sprite(canvas, overlay("selected"), front.lens.box(state.taken))
     ghost = ghost_of(front, state)
     if ghost is not None:
-        _draw_field(canvas, front, ghost)
         _draw_piece(canvas, front, laid.side, ghost, GHOST)
-    else:
-        standing = laid.at(state.taken) or laid.at(front.pointed_square)
-        if standing is not None:
-            _draw_field(canvas, front, standing)
     if front.pointed_square in laid.allowed:
         draw.sprite(canvas, overlay("hover"), front.lens.box(front.pointed_square))
 
@@ -130,8 +126,12 @@ def _draw_piece(canvas: Canvas, front: Front, side: str, piece: Laid, alpha: int
     draw_ghost(canvas, front, face, piece.square, piece.facing, alpha)
 
 
-def _draw_field(canvas: Canvas, front: Front, piece: Laid) -> None:
-    """The squares that it will be able to hit."""
+def draw_field(canvas: Canvas, front: Front, state: State) -> None:
+    """The squares that the piece in question will be able to hit."""
+    laid = state.laid
+    piece = ghost_of(front, state) or laid.at(state.taken) or laid.at(front.pointed_square)
+    if piece is None:
+        return
     for square in front.ground.fire(piece.kind, piece.square * 8 + piece.facing):
         draw.sprite(canvas, overlay("range"), front.lens.box(square))
 
@@ -144,7 +144,21 @@ def draw_desk(canvas: Canvas, front: Front, state: State, desk: DeskPlan) -> Non
     for kind, box in desk.tiles.items():
         _draw_tile(canvas, front, state, kind, box)
     _draw_dial(canvas, front, state, desk)
+    _draw_hint(canvas, front, desk.hint)
     _draw_keys(canvas, front, state, desk)
+
+
+def _draw_hint(canvas: Canvas, front: Front, box: Box) -> None:
+    """How pieces are laid out, where there is room to say it."""
+    if box.width < HINT_LEAST:
+        return
+    words, size = front.kit.say("deploy.hint"), 15.0
+    while size > 12 and canvas.view.text_height(words, box.width, size) > box.height:
+        size -= 1
+    high = canvas.view.text_height(words, box.width, size)
+    if high <= box.height:
+        place = Box(box.x, box.centery - high / 2, box.width, high)
+        draw.wrapped(canvas, words, place, size, "text_on_wood_dim")
 
 
 def _draw_tile(canvas: Canvas, front: Front, state: State, kind: str, box: Box) -> None:

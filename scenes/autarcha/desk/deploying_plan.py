@@ -25,6 +25,8 @@ class DeskPlan:
     tiles: dict[str, Box]
     dial: Box
     arrows: tuple[Box, ...]
+    hint: Box
+    """Room for a word on how it is done."""
     keys: dict[str, Box]
 
     @property
@@ -48,8 +50,8 @@ def make_desk(desk: Box, kinds: tuple[str, ...], rest: bool) -> DeskPlan:
         kind: Box(tray.x + GAP / 2 + number * pitch + 3, tray.y + 6, pitch - 6, tray.height - 12)
         for number, kind in enumerate(kinds)
     }
-    shift = min(60.0, (dial.x - tray.right) / 2)
-    dial = dial.move(-shift, 0)
+    dial.x = tray.right + GAP
+    hint = Box(dial.right + GAP, inner.y, keys.x - dial.right - 2 * GAP, inner.height)
     cells = grid(dial.inflate(-8, -8), 3, 3, 3)
     arrows = tuple(cells[row * 3 + column] for column, row in DIAL_AT)
     names = [READY, MIRROR, CLEAR, BACK]
@@ -59,4 +61,4 @@ def make_desk(desk: Box, kinds: tuple[str, ...], rest: bool) -> DeskPlan:
         below = Box(keys.x, upper.bottom + 6, keys.width, keys.bottom - upper.bottom - 6)
         boxes = [*grid(below, 2, 2), upper]
         names.append(REST)
-    return DeskPlan(tray, tiles, dial, arrows, dict(zip(names, boxes, strict=True)))
+    return DeskPlan(tray, tiles, dial, arrows, hint, dict(zip(names, boxes, strict=True)))
