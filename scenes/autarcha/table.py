@@ -19,7 +19,9 @@ from scenes.autarcha.board.map import WarMap
 from scenes.autarcha.board.plan import SQUARE, desk_height, make_plan
 from scenes.autarcha.cards.inspect import inspect
 from scenes.autarcha.desk.deploying import Deploying
+from scenes.autarcha.desk.founding import Founding
 from scenes.autarcha.desk.journal import Journal
+from scenes.autarcha.desk.ordering import Ordering
 from scenes.autarcha.desk.panel import Panel, Place
 from scenes.autarcha.desk.shop import Shop
 from scenes.autarcha.front import Front
@@ -46,10 +48,13 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.camera = front.camera
         self.map = WarMap(front)
         self.journal = Journal(front)
-        self.watching = Panel(front)
+        self.plain = Panel(front)
+        self.ordering = Ordering(front)
         self.deploying = Deploying(front)
         self.panels: dict[str, Panel] = {
+            questions.ORDER: self.ordering,
             questions.DEPLOY: self.deploying,
+            questions.FACTORY: Founding(front),
             questions.PURCHASE: Shop(front),
         }
 
@@ -57,7 +62,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
     def panel(self) -> Panel:
         """The panel of the question that is asked, or of nothing."""
         decision = self.front.decision
-        return self.panels.get(decision.kind, self.watching) if decision else self.watching
+        return self.panels.get(decision.kind, self.plain) if decision else self.ordering
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -71,7 +76,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         front.camera.scale = view.scale
         self._frame()
         self.journal.layout()
-        for panel in (self.watching, *self.panels.values()):
+        for panel in (self.plain, *self.panels.values()):
             panel.layout()
 
     def _frame(self) -> None:
@@ -85,6 +90,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         front = self.front
         if not front.has_view or front.ui is None:
             return False
+        self.panel.update(dt)
         return self.map.update(dt)
 
     def show(self, view: AutarchaView) -> None:
@@ -142,10 +148,10 @@ class AutarchaTable(TitleTable[AutarchaView]):
             return True
         if isinstance(record, Key):
             return self.panel.key(record)
-        return front.decision is not None and self.panel.handle(record)
+        return self.panel.handle(record)
 
     def choose(self, anchor: str) -> bool:
-        return self.front.decision is not None and self.panel.choose(anchor)
+        return self.panel.choose(anchor)
 
     def step_back(self) -> bool:
         front = self.front
@@ -183,8 +189,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
     def inspect(self, view: AutarchaView, anchor: str) -> InspectCard | None:
         if not self.front.has_view:
             return None
-        told = self.panel.inspect(anchor) if self.front.decision is not None else None
-        return told or inspect(self.front, anchor)
+        return self.panel.inspect(anchor) or inspect(self.front, anchor)
 
     def log_look(self, event: Event) -> LogLook:
         return log_looks.log_look(event)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.autarcha.board import CITY, ENVIRONMENTS, NOWHERE, Board
 from rules.autarcha.fight.objects import object_of
 from rules.autarcha.geometry import RED, SIDES, WHITE
@@ -10,6 +12,7 @@ from rules.autarcha.model.view import AutarchaView
 from rules.autarcha.move.ground import Ground, ground_of
 from rules.autarcha.pack import FACTORY, FORBIDDEN, MARKER, MINE, UnitType
 from scenes.autarcha.asking import anchors
+from scenes.autarcha.asking.deploying import Laid
 from scenes.autarcha.cards import painting
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import Kit, marker
@@ -99,6 +102,19 @@ def unit_card(kit: Kit, view: AutarchaView, unit: Unit) -> InspectCard:
         paint=painting.paint_unit(kind, unit.side, unit.facing, environment),
         shape=painting.WIDE,
     )  # fmt: skip
+
+
+def laid_card(kit: Kit, view: AutarchaView, piece: Laid, side: str) -> InspectCard:
+    """A piece of a deployment where it stands or would stand."""
+    ground, unit = ground_of(kit.pack, view), kit.pack.units[piece.kind]
+    environment = ground.environment[piece.square * 8 + piece.facing]
+    name = ground.board.names[piece.square]
+    return replace(
+        type_card(kit, piece.kind, side),
+        subtitle=kit.say("card.stands", square=name, facing=kit.facing(piece.facing)),
+        facts=standing_facts(kit, ground, piece.kind, piece.square, piece.facing),
+        paint=painting.paint_unit(unit, side, piece.facing, environment),
+    )
 
 
 def standing_facts(

@@ -7,7 +7,7 @@ a right click takes it off. All of it are steps of the composed answer.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -22,13 +22,26 @@ from rules.kernel.decision import Decision
 from rules.kernel.text import text
 from scenes.autarcha.asking import anchors
 from scenes.autarcha.asking.deploying import Laid, Layout
+from scenes.autarcha.cards.inspect import laid_card
 from scenes.autarcha.desk import deploying_looks as looks
+from scenes.autarcha.desk.buttons import DeskButton, Placed, draw_button
 from scenes.autarcha.desk.deploying_plan import BACK, REST, DeskPlan, make_desk
+from scenes.autarcha.desk.ground import draw_ground
 from scenes.autarcha.desk.panel import FINISH, Panel, Place
 from scenes.autarcha.front import Front
-from scenes.table.contract import Prompt
+from scenes.autarcha.kit import icon
+from scenes.table.contract import InspectCard, Prompt
 
 DRAG_REACH: Final = 6
+TALL: Final = 60
+GLYPHS: Final = {
+    READY: icon("auto_deploy"),
+    MIRROR: "swap",
+    CLEAR: "cross",
+    BACK: "undo",
+    REST: "skip",
+}
+KEYS: Final = {READY: "A", MIRROR: "V", CLEAR: "C", REST: "R"}
 
 
 @dataclass(slots=True)
@@ -129,20 +142,22 @@ class Deploying(Panel):
         looks.draw_pieces(canvas, self.front, self)
 
     def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
+        draw_ground(canvas, self.front)
         if self.desk is not None:
             looks.draw_desk(canvas, self.front, self, self.desk)
+            for button, box in self.buttons():
+                draw_button(canvas, self.front, button, box)
 
     # -- places ------------------------------------------------------------------------------
 
     def places(self) -> Sequence[Place]:
-        return self.desk.places if self.desk is not None else ()
+        return (*self.desk.places, *super().places()) if self.desk is not None else ()
 
     def choices(self) -> Sequence[str]:
         """The tray and the keys, then the squares for the type in hand."""
-        desk, laid, front = self.desk, self.laid, self.front
+        laid, front = self.laid, self.front
         tray = [anchors.tray(kind) for kind, count in laid.waiting.items() if count]
-        keys = list(self._commands()) if desk is not None else []
+        keys = [button.anchor for button, _ in self.buttons() if button.enabled]
         spots = laid.spots(self.kind) if laid.room > 0 else frozenset[int]()
         sheet, lens = front.plan.sheet, front.lens
         squares = sorted(
@@ -152,19 +167,31 @@ class Deploying(Panel):
         names = front.board.names
         return (*tray, *keys, *(anchors.square(names[one]) for one in squares))
 
-    def _commands(self) -> dict[str, Callable[[], bool]]:
-        """The keys of the desk that do something now."""
-        laid, links = self.laid, self.front.links
-        found: dict[str, Callable[[], bool]] = {}
-        if laid.room > 0:
-            found[anchors.button(READY)] = lambda: links.step(READY)
-        if laid.pieces:
-            found[anchors.button(MIRROR)] = lambda: links.step(MIRROR)
-            found[anchors.button(CLEAR)] = lambda: links.step(CLEAR)
-            found[anchors.button(BACK)] = links.take_back
-        if self.can_rest:
-            found[anchors.button(REST)] = self._lay_out_the_rest
-        return found
+    def buttons(self) -> Sequence[Placed]:
+        """The keys of the desk; those that do nothing now are dim."""
+        if self.desk is None or self.front.decision is None:
+            return ()
+        kit, laid = self.front.kit, self.laid
+        open_now = {READY: laid.room > 0, REST: True}
+        return [
+            (
+                DeskButton(
+                    name, GLYPHS[name], kit.say(f"deploy.{name}"), kit.say(f"deploy.{name}.note"),
+                    enabled=open_now.get(name, bool(laid.pieces)), key=KEYS.get(name, ""),
+                    across=box.height < TALL,
+                ),
+                box,
+            )
+            for name, box in self.desk.keys.items()
+        ]  # fmt: skip
+
+    def pressed(self, name: str) -> bool:
+        match name:
+            case "take_back":
+                return self.front.links.take_back()
+            case "rest":
+                return self._lay_out_the_rest()
+        return self.front.links.step(name)
 
     def _lay_out_the_rest(self) -> bool:
         """This go and all further ones by the ready layout."""
@@ -174,16 +201,19 @@ class Deploying(Panel):
         self._rest[seat] = len(self.front.view.to_place[seat])
         return links.finish()
 
+    def inspect(self, anchor: str) -> InspectCard | None:
+        """The piece that stands on a square, or the one in hand as it would stand there."""
+        square, laid = self.front.squares.get(anchor, OUTSIDE), self.laid
+        piece = laid.at(square) or looks.ghost_of(self.front, self)
+        if piece is None or piece.square != square:
+            return super().inspect(anchor)
+        return laid_card(self.front.kit, self.front.view, piece, laid.side)
+
     # -- choosing ----------------------------------------------------------------------------
 
     def choose(self, anchor: str) -> bool:
-        commands = self._commands()
-        if anchor in commands:
-            return commands[anchor]()
         if anchor == f"do:{READY}":
             return self.front.links.step(READY)
-        if anchor == FINISH:
-            return self.front.links.finish()
         for kind in self.laid.waiting:
             if anchor == anchors.tray(kind):
                 return self._choose_kind(kind)
@@ -191,7 +221,7 @@ class Deploying(Panel):
             if anchor == anchors.facing(facing):
                 return self._turn_to(facing)
         square = self.front.squares.get(anchor, OUTSIDE)
-        return square != OUTSIDE and self._click(square)
+        return self._click(square) if square != OUTSIDE else super().choose(anchor)
 
     def _choose_kind(self, kind: str) -> bool:
         if not self.laid.waiting[kind]:
@@ -373,7 +403,7 @@ class Deploying(Panel):
                 return self._turn(1 if key.name == "e" else -1)
             case "delete" | "backspace" if piece is not None:
                 return self._lift(piece.square)
-        return False
+        return super().key(key)
 
     def prompt(self) -> Prompt:
         kit, laid = self.front.kit, self.laid

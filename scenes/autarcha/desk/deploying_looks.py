@@ -8,14 +8,12 @@ import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.autarcha.forms.deploy import CLEAR, MIRROR, READY
 from rules.autarcha.geometry import OUTSIDE
 from scenes.autarcha.asking import anchors
 from scenes.autarcha.asking.deploying import Laid, Layout
 from scenes.autarcha.board.units import draw_ghost
 from scenes.autarcha.cards.painting import draw_plate
-from scenes.autarcha.desk.brush import KeyLook, draw_key
-from scenes.autarcha.desk.deploying_plan import BACK, REST, DeskPlan
+from scenes.autarcha.desk.deploying_plan import DeskPlan
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import INK, INK_DIM, SELECTED, icon, overlay, plate
 from scenes.autarcha.motion.stage import Face
@@ -25,13 +23,6 @@ from scenes.ui import draw
 VEIL = (28, 20, 12, 92)
 GHOST = 170
 HINT_LEAST = 170.0
-GLYPHS = {
-    READY: icon("auto_deploy"),
-    MIRROR: "swap",
-    CLEAR: "cross",
-    BACK: "undo",
-    REST: "skip",
-}
 
 
 class State(Protocol):
@@ -57,19 +48,24 @@ class Lit:
         sheet, camera = front.plan.sheet, front.lens.camera
         spots = laid.spots(kind) if laid.room > 0 else frozenset[int]()
         state = (camera.x, camera.y, camera.zoom, laid.side, spots, laid.allowed)
-        self._kept.draw(canvas, state, sheet, lambda on: _paint_lit(on, front, laid, spots))
+        self._kept.draw(
+            canvas, state, sheet, lambda on: paint_lit(on, front, laid.side, laid.allowed, spots)
+        )
         if laid.secret:
             draw_screen(canvas, front)
 
 
-def _paint_lit(canvas: Canvas, front: Front, laid: Layout, spots: frozenset[int]) -> None:
+def paint_lit(
+    canvas: Canvas, front: Front, side: str, allowed: frozenset[int], spots: frozenset[int]
+) -> None:
+    """Shade over everything that is not allowed, a tint where something may be put."""
     lens, sheet = front.lens, front.plan.sheet
-    lit = overlay(f"zone_{laid.side}")
+    lit = overlay(f"zone_{side}")
     for square in range(len(front.board.names)):
         box = lens.box(square)
         if not sheet.colliderect(box):
             continue
-        if square not in laid.allowed:
+        if square not in allowed:
             draw.veil(canvas, box, VEIL)
         elif square in spots:
             draw.sprite(canvas, lit, box)
@@ -145,7 +141,6 @@ def draw_desk(canvas: Canvas, front: Front, state: State, desk: DeskPlan) -> Non
         _draw_tile(canvas, front, state, kind, box)
     _draw_dial(canvas, front, state, desk)
     _draw_hint(canvas, front, desk.hint)
-    _draw_keys(canvas, front, state, desk)
 
 
 def _draw_hint(canvas: Canvas, front: Front, box: Box) -> None:
@@ -213,25 +208,3 @@ def _draw_arrow(canvas: Canvas, box: Box, facing: int, ink: tuple[int, int, int]
 
     image = assets.baked.get(("autarcha dial", facing, size, ink), make)
     canvas.blit(image, box.center, "center")
-
-
-def _draw_keys(canvas: Canvas, front: Front, state: State, desk: DeskPlan) -> None:
-    kit, laid = front.kit, state.laid
-    open_now = {
-        READY: laid.room > 0,
-        MIRROR: bool(laid.pieces),
-        CLEAR: bool(laid.pieces),
-        BACK: bool(laid.pieces),
-        REST: True,
-    }
-    labels = {
-        READY: kit.say("step.ready"),
-        MIRROR: kit.say("step.mirror"),
-        CLEAR: kit.say("step.clear"),
-        BACK: kit.say("deploy.take_back"),
-        REST: kit.say("deploy.rest"),
-    }
-    for name, box in desk.keys.items():
-        hot = front.hovered == anchors.button(name)
-        look = KeyLook(labels[name], GLYPHS[name], hot, False, open_now[name])
-        draw_key(canvas, box, look)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from game.shell.view import Box
 from rules.autarcha.forms.deploy import CLEAR, MIRROR, READY
 from scenes.autarcha.asking import anchors
-from scenes.autarcha.desk.brush import grid
 
 BACK, REST = "take_back", "rest"
 MARGIN, GAP = 10.0, 12.0
@@ -31,10 +30,10 @@ class DeskPlan:
 
     @property
     def places(self) -> tuple[tuple[str, Box], ...]:
+        """The tray and the dial."""
         tiles = ((anchors.tray(kind), box) for kind, box in self.tiles.items())
         arrows = ((anchors.facing(number), box) for number, box in enumerate(self.arrows))
-        keys = ((anchors.button(name), box) for name, box in self.keys.items())
-        return (*tiles, *arrows, *keys)
+        return (*tiles, *arrows)
 
 
 def make_desk(desk: Box, kinds: tuple[str, ...], rest: bool) -> DeskPlan:
@@ -62,3 +61,14 @@ def make_desk(desk: Box, kinds: tuple[str, ...], rest: bool) -> DeskPlan:
         boxes = [*grid(below, 2, 2), upper]
         names.append(REST)
     return DeskPlan(tray, tiles, dial, arrows, hint, dict(zip(names, boxes, strict=True)))
+
+
+def grid(area: Box, columns: int, rows: int, gap: float = 6) -> list[Box]:
+    """Equal boxes, row by row."""
+    wide = (area.width - gap * (columns - 1)) / columns
+    high = (area.height - gap * (rows - 1)) / rows
+    return [
+        Box(area.x + column * (wide + gap), area.y + row * (high + gap), wide, high)
+        for row in range(rows)
+        for column in range(columns)
+    ]
