@@ -8,7 +8,6 @@ a right click takes it off. All of it are steps of the composed answer.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
 from game.shell.canvas import Canvas
@@ -25,6 +24,7 @@ from scenes.autarcha.asking.deploying import Laid, Layout
 from scenes.autarcha.cards.inspect import laid_card
 from scenes.autarcha.desk import deploying_looks as looks
 from scenes.autarcha.desk.buttons import DeskButton, Placed, draw_button
+from scenes.autarcha.desk.deploying_hand import Hand
 from scenes.autarcha.desk.deploying_plan import BACK, REST, DeskPlan, make_desk
 from scenes.autarcha.desk.ground import draw_ground
 from scenes.autarcha.desk.panel import FINISH, Panel, Place
@@ -32,7 +32,6 @@ from scenes.autarcha.front import Front
 from scenes.autarcha.kit import icon
 from scenes.table.contract import InspectCard, Prompt
 
-DRAG_REACH: Final = 6
 TALL: Final = 60
 GLYPHS: Final = {
     READY: icon("auto_deploy"),
@@ -42,18 +41,6 @@ GLYPHS: Final = {
     REST: "skip",
 }
 KEYS: Final = {READY: "A", MIRROR: "V", CLEAR: "C", REST: "R"}
-
-
-@dataclass(slots=True)
-class Held:
-    """What the pressed button holds: a type from the tray, a piece, or the brush."""
-
-    start: tuple[float, float]
-    kind: str = ""
-    square: int = OUTSIDE
-    brush: bool = False
-    moved: bool = False
-    last: tuple[float, float] = field(default=(0.0, 0.0))
 
 
 class Deploying(Panel):
@@ -67,7 +54,7 @@ class Deploying(Panel):
         """The facing in which pieces are put down."""
         self.taken: int = OUTSIDE
         """The square of the piece in hand."""
-        self.held: Held | None = None
+        self.hand = Hand(self)
         self.desk: DeskPlan | None = None
         self._layout: Layout | None = None
         self._seat = ""
@@ -131,7 +118,7 @@ class Deploying(Panel):
     @property
     def carried(self) -> Laid | None:
         """The piece that is being dragged over the map."""
-        held = self.held
+        held = self.hand.held
         return self.laid.at(held.square) if held is not None and held.moved else None
 
     def draw_map(self, canvas: Canvas) -> None:
@@ -234,14 +221,14 @@ class Deploying(Panel):
         """A piece is taken in hand, turned or moved, or a new one is put down."""
         if self.laid.at(square) is not None:
             if self.taken == square:
-                return self._turn(1)
+                return self.turn(1)
             self.taken = square
             return True
         if self.taken != OUTSIDE:
-            return self._move(self.taken, square)
-        return self._put(self.kind, square)
+            return self.move(self.taken, square)
+        return self.put(self.kind, square)
 
-    def _put(self, kind: str, square: int) -> bool:
+    def put(self, kind: str, square: int) -> bool:
         laid, links = self.laid, self.front.links
         if laid.room <= 0 or not kind:
             links.explain(text("deploy.full"))
@@ -251,13 +238,13 @@ class Deploying(Panel):
         links.step(str(Put(spell_item(kind, name, self.wish if facing is None else facing))))
         return True
 
-    def _move(self, origin: int, square: int) -> bool:
+    def move(self, origin: int, square: int) -> bool:
         names = self.front.board.names
         self.front.links.step(str(Shift(names[origin], names[square])))
         self.taken = OUTSIDE
         return True
 
-    def _lift(self, square: int) -> bool:
+    def lift(self, square: int) -> bool:
         self.taken = OUTSIDE
         return self.front.links.step(str(Lift(self.front.board.names[square])))
 
@@ -269,7 +256,7 @@ class Deploying(Panel):
         laid = self.laid
         return laid.at(self.taken) or laid.at(self.front.pointed_square)
 
-    def _turn(self, steps: int) -> bool:
+    def turn(self, steps: int) -> bool:
         """Turn the piece that is meant, or the facing of those to come."""
         piece = self.pointed
         if piece is None:
@@ -294,12 +281,11 @@ class Deploying(Panel):
 
     def step_back(self) -> bool:
         """Right click takes off the piece under the pointer; else what is in hand is let go."""
-        if self.held is not None:
-            self.held = None
+        if self.hand.let_go():
             return True
         pointed = self.laid.at(self.front.pointed_square)
         if pointed is not None:
-            return self._lift(pointed.square)
+            return self.lift(pointed.square)
         if self.taken != OUTSIDE:
             self.taken = OUTSIDE
             return True
@@ -316,77 +302,7 @@ class Deploying(Panel):
         return laid.at(square) is not None or (laid.room > 0 and square in laid.spots(self.kind))
 
     def handle(self, record: Input) -> bool:
-        if not isinstance(record, Pointer):
-            return False
-        match record.kind:
-            case "press" if record.button == "left":
-                self.held = self._hold(record)
-            case "drag":
-                return self._drag(record)
-            case "release" if record.button == "left":
-                return self._release(record)
-            case "wheel":
-                return self._turn(1 if record.dy < 0 else -1)
-            case "move":
-                let_go, self.held = self.held is not None, None
-                return let_go or self.front.pointed_square != OUTSIDE
-        return False
-
-    def _hold(self, record: Pointer) -> Held | None:
-        anchor, laid = self.front.hovered, self.laid
-        for kind, count in laid.waiting.items():
-            if count and anchor == anchors.tray(kind):
-                return Held(record.pos, kind=kind, last=record.pos)
-        square = self.front.pointed_square
-        if laid.at(square) is not None:
-            return Held(record.pos, square=square, last=record.pos)
-        if square in laid.spots(self.kind) and self.taken == OUTSIDE:
-            return Held(record.pos, brush=True, last=record.pos)
-        return None
-
-    def _drag(self, record: Pointer) -> bool:
-        held = self.held
-        if held is None:
-            return False
-        if not held.moved:
-            way = max(abs(record.x - held.start[0]), abs(record.y - held.start[1]))
-            if way < DRAG_REACH:
-                return False
-            held.moved = True
-            self.kind = held.kind or self.kind
-            self.taken = OUTSIDE
-        if held.brush:
-            self._paint(held.last, record.pos)
-        held.last = record.pos
-        return True
-
-    def _paint(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """Put pieces down on all free squares between two points."""
-        lens = self.front.lens
-        way = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
-        count = max(1, round(way / (lens.side / 2)))
-        for number in range(count + 1):
-            share = number / count
-            square = lens.square(
-                start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-            )
-            laid = self.laid
-            if laid.room > 0 and square in laid.spots(self.kind):
-                self._put(self.kind, square)
-
-    def _release(self, record: Pointer) -> bool:
-        held, self.held = self.held, None
-        if held is None or not held.moved:
-            return bool(self.front.hovered) and self.choose(self.front.hovered)
-        if held.brush:
-            return True
-        inside = self.front.plan.sheet.collidepoint(record.pos)
-        square = self.front.lens.square(*record.pos) if inside else OUTSIDE
-        if held.kind:
-            return square == OUTSIDE or self._put(held.kind, square)
-        if square == OUTSIDE:
-            return self._lift(held.square)
-        return square == held.square or self._move(held.square, square)
+        return isinstance(record, Pointer) and self.hand.handle(record)
 
     # -- keys and words ----------------------------------------------------------------------
 
@@ -400,9 +316,9 @@ class Deploying(Panel):
         piece = self.pointed
         match key.name:
             case "q" | "e":
-                return self._turn(1 if key.name == "e" else -1)
+                return self.turn(1 if key.name == "e" else -1)
             case "delete" | "backspace" if piece is not None:
-                return self._lift(piece.square)
+                return self.lift(piece.square)
         return super().key(key)
 
     def prompt(self) -> Prompt:
