@@ -138,6 +138,8 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return None
 
     def grabs(self, pointer: Pointer) -> bool:
+        if self.journal.covers(pointer.pos):
+            return True
         return self.front.decision is not None and self.panel.grabs(pointer)
 
     def handle(self, record: Input) -> bool:
@@ -151,12 +153,14 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return self.panel.handle(record)
 
     def choose(self, anchor: str) -> bool:
+        if self.journal.is_open and self.journal.choose(anchor):
+            return True
         return self.panel.choose(anchor)
 
     def step_back(self) -> bool:
         front = self.front
         if front.sheet:
-            front.sheet = ""
+            self.journal.close()
             return True
         return front.decision is not None and self.panel.step_back()
 
@@ -168,7 +172,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return self.panel.prompt()
 
     def _over(self) -> tuple[Place, ...]:
-        return (*self.panel.places(), *self.map.places())
+        return (*self.journal.places(), *self.panel.places(), *self.map.places())
 
     def anchor_at(self, x: float, y: float) -> str | None:
         if not self.front.has_view:

@@ -269,7 +269,7 @@ class TitleTable(ABC, Generic[V]):
         return None
 
     def grabs(self, pointer: Pointer) -> bool:
-        """Whether a press takes something up, so that a drag does not move the board."""
+        """Whether a press or the wheel is meant for what lies there and does not move the board."""
         return False
 
     @abstractmethod
