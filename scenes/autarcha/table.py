@@ -75,7 +75,6 @@ class AutarchaTable(TitleTable[AutarchaView]):
         front.plan = make_plan(area, self.links.desk, self.links.board_only)
         front.camera.scale = view.scale
         self._frame()
-        self.journal.layout()
         for panel in (self.plain, *self.panels.values()):
             panel.layout()
 

@@ -26,15 +26,21 @@ class Journal:
 
     def __init__(self, front: Front) -> None:
         self.front = front
-        self.plan: JournalPlan | None = None
         self._side = ""
         """The side whose book was opened by hand; nothing for that of whoever looks."""
         self._back = 0
         """Rows that are scrolled back from the newest."""
 
     @property
+    def plan(self) -> JournalPlan | None:
+        front = self.front
+        if front.sheet != NAME or front.plan.board_only or not front.has_view:
+            return None
+        return make_plan(front.plan.sheet, len(front.board.areas))
+
+    @property
     def is_open(self) -> bool:
-        return self.front.sheet == NAME and self.plan is not None and self.front.has_view
+        return self.plan is not None
 
     @property
     def side(self) -> str:
@@ -51,17 +57,12 @@ class Journal:
         most = max(0, len(self.entries) - self.plan.rows)
         return most - min(self._back, most)
 
-    def layout(self) -> None:
-        plan = self.front.plan
-        areas = len(self.front.board.areas) if self.front.has_view else 0
-        self.plan = None if plan.board_only else make_plan(plan.sheet, areas)
-
     # -- pointing ----------------------------------------------------------------------------
 
     def places(self) -> Sequence[tuple[str, Box]]:
         """Tabs, areas, the cross; the sheet hides what lies under it."""
         plan = self.plan
-        if not self.is_open or plan is None:
+        if plan is None:
             return ()
         tabs = [(tab_anchor(side), plan.tabs[side]) for side in SIDES]
         areas = [
@@ -88,7 +89,7 @@ class Journal:
     def handle(self, record: Input) -> bool:
         """The wheel and the arrows turn the pages; clicks stay on the sheet."""
         plan = self.plan
-        if not self.is_open or plan is None:
+        if plan is None:
             return False
         if isinstance(record, Key):
             steps = {"page_up": plan.rows, "pageup": plan.rows, "page_down": -plan.rows,
@@ -110,11 +111,12 @@ class Journal:
 
     def covers(self, point: tuple[float, float]) -> bool:
         """Whether the sheet lies there: neither the map nor its camera hears of the pointer."""
-        return self.is_open and self.plan is not None and self.plan.sheet.collidepoint(point)
+        plan = self.plan
+        return plan is not None and plan.sheet.collidepoint(point)
 
     def draw(self, canvas: Canvas) -> None:
         plan = self.plan
-        if self.is_open and plan is not None:
+        if plan is not None:
             shown = self.entries[self.first : self.first + plan.rows]
             looks.draw_journal(canvas, self.front, plan, self.side, shown)
             looks.draw_bar(canvas, plan, self.first, len(self.entries))

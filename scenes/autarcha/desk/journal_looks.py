@@ -51,7 +51,7 @@ def _draw_tabs(canvas: Canvas, front: Front, plan: JournalPlan, side: str) -> No
 def columns(left: Box) -> tuple[float, float, float, float]:
     """The right edges of income, expense and balance, and the left edge of the words."""
     right = left.right - 14
-    return right - 128, right - 64, right, left.x + 44
+    return right - 158, right - 74, right, left.x + 48
 
 
 def _draw_head(canvas: Canvas, kit: Kit, left: Box) -> None:
