@@ -210,7 +210,10 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return summary.verdict(view)
 
     def epilogue(self, view: AutarchaView) -> Sequence[Text]:
-        return summary.epilogue(view)
+        return summary.epilogue(self.front.pack, view)
+
+    def plotted(self, view: AutarchaView) -> Text:
+        return summary.plotted(view)
 
     def score_sheet(self, view: AutarchaView) -> Sequence[tuple[str, dict[str, str]]]:
         return summary.score_sheet(self.front)

@@ -336,6 +336,10 @@ class TitleTable(ABC, Generic[V]):
         """Sentences that tell the end as a story, after the reason for it."""
         return ()
 
+    def plotted(self, view: V) -> Text | None:
+        """What the curve of the end screen counts; ``None`` for plain scores."""
+        return None
+
     def score_sheet(self, view: V) -> Sequence[tuple[str, dict[str, str]]]:
         """Rows of the score breakdown at the end: what was counted, and how much for each seat."""
         return ()
