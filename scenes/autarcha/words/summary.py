@@ -57,7 +57,9 @@ def round_text(view: AutarchaView) -> Text:
 
 
 def phase_place(view: AutarchaView) -> int:
-    return PHASES.index(view.phase) if view.phase in PHASES else 0
+    if view.phase in PHASES:
+        return PHASES.index(view.phase)
+    return len(PHASES) - 1 if view.turn else 0
 
 
 # -- the end ---------------------------------------------------------------------------------
@@ -92,7 +94,8 @@ def _story(pack: AutarchaPack, view: AutarchaView) -> Iterator[Text]:
                 ("income", income_of(pack, view, side)),
             )
         }
-        yield Text("autarcha.end.land", dict(values))
+        names = {side: text(f"seat.{side}") for side in SIDES}
+        yield Text("autarcha.end.land", {**values, **names})
 
 
 def plotted(view: AutarchaView) -> Text:
