@@ -59,7 +59,7 @@ class WarMap:
         draw_table(canvas, front)
         with canvas.clipped(front.plan.sheet):
             self.sheet.draw(canvas, lens)
-            if not front.plan.board_only or lens.side >= LABELS_FROM:
+            if not front.plan.board_only or lens.side * canvas.scale >= LABELS_FROM:
                 self._labels.draw(canvas)
             draw_things(canvas, front)
             panel.draw_map(canvas)

@@ -15,11 +15,13 @@ from rules.autarcha.turn.deploying import allowed_squares
 from rules.autarcha.turn.ready import fill
 from scenes.autarcha.board.units import draw_ghost
 from scenes.autarcha.front import Front
-from scenes.autarcha.kit import overlay
+from scenes.autarcha.kit import overlay, plate
 from scenes.autarcha.motion.stage import Face
 from scenes.ui import draw
 
 Piece = tuple[str, int, int]
+SMALL = 15.0
+"""The least size of a plate in pixels: smaller ones could not be told apart."""
 
 
 def is_outlook(front: Front) -> bool:
@@ -35,9 +37,13 @@ def draw_outlook(canvas: Canvas, front: Front) -> None:
         for side in SIDES:
             for square in allowed_squares(pack, view, side):
                 draw.sprite(canvas, overlay(f"zone_{side}"), lens.box(square))
+    small = max(0.0, SMALL - lens.side * canvas.scale) / canvas.scale
     for side, pieces in _armies(pack, view).items():
         for kind, square, facing in pieces:
-            draw_ghost(canvas, front, Face(kind, side, False, 1), square, facing, 255)
+            if small:
+                draw.sprite(canvas, plate(kind, side), lens.box(square).inflate(small, small))
+            else:
+                draw_ghost(canvas, front, Face(kind, side, False, 1), square, facing, 255)
 
 
 def _armies(pack: AutarchaPack, view: AutarchaView) -> Mapping[str, tuple[Piece, ...]]:
