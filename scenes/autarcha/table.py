@@ -19,6 +19,7 @@ from scenes.autarcha.board.map import WarMap
 from scenes.autarcha.board.plan import SQUARE, desk_height, make_plan
 from scenes.autarcha.cards.inspect import inspect
 from scenes.autarcha.desk.deploying import Deploying
+from scenes.autarcha.desk.founding import Founding
 from scenes.autarcha.desk.journal import Journal
 from scenes.autarcha.desk.ordering import Ordering
 from scenes.autarcha.desk.panel import Panel, Place
@@ -52,9 +53,11 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.journal = Journal(front)
         self.plain = Panel(front)
         self.ordering = Ordering(front)
+        self.deploying = Deploying(front)
         self.panels: dict[str, Panel] = {
             questions.ORDER: self.ordering,
-            questions.DEPLOY: Deploying(front),
+            questions.DEPLOY: self.deploying,
+            questions.FACTORY: Founding(front),
             questions.PURCHASE: Shop(front),
         }
 
@@ -75,7 +78,6 @@ class AutarchaTable(TitleTable[AutarchaView]):
         front.plan = make_plan(area, self.links.desk, self.links.board_only)
         front.camera.scale = view.scale
         self._frame()
-        self.journal.layout()
         for panel in (self.plain, *self.panels.values()):
             panel.layout()
 
@@ -142,6 +144,16 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.front.facing = None
         self.panel.ask()
 
+    def taken_for(self, view: AutarchaView, decision: Decision) -> str | None:
+        if decision.kind == questions.DEPLOY:
+            return self.deploying.takes(view, decision)
+        return None
+
+    def grabs(self, pointer: Pointer) -> bool:
+        if self.journal.covers(pointer.pos):
+            return True
+        return self.front.decision is not None and self.panel.grabs(pointer)
+
     def handle(self, record: Input) -> bool:
         front = self.front
         if isinstance(record, Pointer):
@@ -153,24 +165,35 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return self.panel.handle(record)
 
     def choose(self, anchor: str) -> bool:
+        if self.journal.is_open and self.journal.choose(anchor):
+            return True
         return self.panel.choose(anchor)
 
     def step_back(self) -> bool:
         front = self.front
         if front.sheet:
-            front.sheet = ""
+            self.journal.close()
             return True
         return front.decision is not None and self.panel.step_back()
 
     def choices(self) -> Sequence[str]:
+        """What can be picked and is not covered by something that lies over it."""
         front = self.front
-        return self.panel.choices() if front.has_view and front.decision is not None else ()
+        if not front.has_view or front.decision is None:
+            return ()
+        if self.journal.is_open:
+            return self.journal.choices()
+        return [one for one in self.panel.choices() if self._is_seen(one)]
+
+    def _is_seen(self, anchor: str) -> bool:
+        box = self.anchor_box(anchor)
+        return box is not None and self.anchor_at(*box.center) == anchor
 
     def prompt(self, view: AutarchaView, decision: Decision) -> Prompt:
         return self.panel.prompt()
 
     def _over(self) -> tuple[Place, ...]:
-        return (*self.panel.places(), *self.map.places())
+        return (*self.journal.places(), *self.panel.places(), *self.map.places())
 
     def anchor_at(self, x: float, y: float) -> str | None:
         if not self.front.has_view:
@@ -199,6 +222,9 @@ class AutarchaTable(TitleTable[AutarchaView]):
     def chips(self, view: AutarchaView) -> Sequence[SeatChip]:
         return summary.chips(self.front.kit, view)
 
+    def overview(self, view: AutarchaView) -> Sequence[Text]:
+        return summary.overview(self.front) if self.front.has_view else ()
+
     def round_text(self, view: AutarchaView) -> Text:
         return summary.round_text(view)
 
@@ -209,7 +235,10 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return summary.verdict(view)
 
     def epilogue(self, view: AutarchaView) -> Sequence[Text]:
-        return summary.epilogue(view)
+        return summary.epilogue(self.front.pack, view)
+
+    def plotted(self, view: AutarchaView) -> Text:
+        return summary.plotted(view)
 
     def score_sheet(self, view: AutarchaView) -> Sequence[tuple[str, dict[str, str]]]:
         return summary.score_sheet(self.front)

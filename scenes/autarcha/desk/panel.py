@@ -166,6 +166,10 @@ class Panel:
         option = self.commands.get(anchor) or links.option_at(anchor)
         return option is not None and links.pick(option)
 
+    def grabs(self, pointer: Pointer) -> bool:
+        """Whether a press or the wheel is meant for the panel, so that the map does not move."""
+        return False
+
     def handle(self, record: Input) -> bool:
         """Pointer records that meant nothing to the shared table."""
         if isinstance(record, Pointer) and record.kind == "release" and record.button == "left":

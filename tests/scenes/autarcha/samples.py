@@ -34,7 +34,7 @@ def kit():
 def seats(*kinds, scenario="valley_skirmish", **options):
     made = [
         SeatSetup(id=seat, kind=kind, name=name, colour=seat,
-                  level="easy" if kind == "bot" else None)
+                  level="easy" if kind == "bot" else "")
         for seat, kind, name in zip(("white", "red"), kinds, ("Ania", "Bartek"), strict=True)
     ]  # fmt: skip
     return Setup("autarcha", tuple(made), {"scenario": scenario, **options})
