@@ -19,10 +19,12 @@ STRIDES: Final = (("F",), ("F", "F"), ("F", "F", "F"), ("F", "F", "F", "F"))
 
 
 class Candidate(NamedTuple):
-    """An order and its expected gain; ``alone`` are the units that it uses."""
+    """An order and its expected gain, where its units then stand and the squares they fire at."""
 
     score: float
     order: str
+    places: tuple[tuple[str, int], ...] = ()
+    shots: tuple[int, ...] = ()
 
 
 def unit_candidates(sketch: Sketch, unit: Unit) -> Iterator[Candidate]:
@@ -35,9 +37,10 @@ def unit_candidates(sketch: Sketch, unit: Unit) -> Iterator[Candidate]:
     best = sorted(worths, key=lambda place: -worths[place])
     if sketch.pack.units[unit.type].can_attack:
         yield from _shots(sketch, unit, found, worths, best)
-    for place in best[:BEST_MOVES]:
+    for place in best[: BEST_MOVES * (4 if sketch.keen else 1)]:
         if place != start:
-            yield Candidate(worths[place] - here, str(Go(unit.id, way(found, place))))
+            order = Go(unit.id, way(found, place))
+            yield Candidate(worths[place] - here, str(order), ((unit.id, place),))
 
 
 def _sensible(sketch: Sketch, unit: Unit, found: dict[int, Reached]) -> list[int]:
@@ -61,11 +64,13 @@ def _shots(
             gain = _shot_gain(sketch, square) + worth - here
             tokens = way(found, place)
             order = Go(unit.id, (*tokens, "@" + names[square]))
+            stands = place
             if place == start:
                 gain += max(0.0, worths[best[0]] - here) * 0.9
-            shots.append(Candidate(gain, str(order)))
+                stands = best[0]
+            shots.append(Candidate(gain, str(order), ((unit.id, stands),), (square,)))
     shots.sort(reverse=True)
-    yield from shots[:BEST_SHOTS]
+    yield from shots[: BEST_SHOTS * (3 if sketch.keen else 1)]
 
 
 def _shot_gain(sketch: Sketch, square: int) -> float:
@@ -96,9 +101,15 @@ def formation_candidates(sketch: Sketch, idle: list[Unit]) -> Iterator[Candidate
     for group in groups(sketch, idle):
         keys = tuple(unit.id for unit in group)
         for steps in STRIDES:
-            gain = _drill_gain(sketch, group, steps)
+            places = _drilled(sketch, group, steps)
+            gain = sum(
+                sketch.place_value(unit, places[unit.id])
+                - sketch.place_value(unit, unit.square * 8 + unit.facing)
+                for unit in group
+                if unit.id in places
+            )
             if gain > 0:
-                yield Candidate(gain, str(Formation(keys, steps)))
+                yield Candidate(gain, str(Formation(keys, steps)), tuple(places.items()))
         yield from _volleys(sketch, group, keys)
 
 
@@ -125,17 +136,10 @@ def groups(sketch: Sketch, idle: list[Unit]) -> list[list[Unit]]:
     return found
 
 
-def _drill_gain(sketch: Sketch, group: list[Unit], steps: tuple[str, ...]) -> float:
+def _drilled(sketch: Sketch, group: list[Unit], steps: tuple[str, ...]) -> dict[str, int]:
+    """Where those who keep up would stand; nothing if they are too few."""
     done = simulate(sketch.ground, sketch.grid, members_of(group), steps)
-    if len(done.places) < sketch.pack.figures.formation:
-        return 0.0
-    gain = 0.0
-    for unit in group:
-        place = done.places.get(unit.id)
-        if place is not None:
-            start = unit.square * 8 + unit.facing
-            gain += sketch.place_value(unit, place) - sketch.place_value(unit, start)
-    return gain
+    return done.places if len(done.places) >= sketch.pack.figures.formation else {}
 
 
 def _volleys(sketch: Sketch, group: list[Unit], keys: tuple[str, ...]) -> Iterator[Candidate]:
@@ -153,4 +157,5 @@ def _volleys(sketch: Sketch, group: list[Unit], keys: tuple[str, ...]) -> Iterat
         if len(hits) >= 2:
             gain = sum(_shot_gain(sketch, square) for square in hits)
             token = f"@{offset[0]}/{offset[1]}"
-            yield Candidate(gain, str(Formation(tuple(u.id for u in firing), (token,))))
+            order = Formation(tuple(u.id for u in firing), (token,))
+            yield Candidate(gain, str(order), shots=tuple(hits))

@@ -10,7 +10,7 @@ from rules.autarcha.bots.candidates import (
     going_on,
     unit_candidates,
 )
-from rules.autarcha.bots.foresee import after_reply
+from rules.autarcha.bots.outlook import Outlook
 from rules.autarcha.bots.sketch import Sketch
 from rules.autarcha.bots.works import recruit_candidates, sapper_candidates
 from rules.autarcha.model.picks import PICKS, Starter
@@ -36,7 +36,7 @@ EASY, NORMAL, HARD = "easy", "normal", "hard"
 EASY_MIXED: Final = 5
 LEAST_GAIN: Final = 0.2
 DRAW_BELOW: Final = -30
-LOOKED_AT: Final = 10
+LOOKED_AT: Final = 300
 """Candidates for which the hard level thinks of the enemy's answer."""
 
 
@@ -103,14 +103,29 @@ def best_order(
         return "end_turn"
     found = _candidates(sketch, level, go_on)
     found.sort(reverse=True)
-    legal = [one for one in found[:40] if not order_refusal_of(pack, view, side, one.order)]
+    legal = [one for one in found[: LOOKED_AT if level == HARD else 40] if not order_refusal_of(pack, view, side, one.order)]
     if level == HARD and legal:
-        legal = after_reply(sketch, legal[:LOOKED_AT], go_on)
+        legal = looked_at_again(sketch, legal, go_on)
     if not legal or legal[0].score < LEAST_GAIN:
         return "end_turn"
     if level == EASY:
         return chance.pick(legal[:EASY_MIXED]).order
     return legal[0].order
+
+
+def looked_at_again(
+    sketch: Sketch, candidates: list[Candidate], go_on: KeepThinking
+) -> list[Candidate]:
+    """Candidates with what the whole position would then be worth, the best first."""
+    outlook = Outlook(sketch)
+    found = []
+    for one in candidates:
+        if not go_on():
+            break
+        if one.places or one.shots:
+            one = one._replace(score=outlook.gain(one))
+        found.append(one)
+    return sorted(found, reverse=True)
 
 
 def _candidates(sketch: Sketch, level: str, go_on: KeepThinking) -> list[Candidate]:

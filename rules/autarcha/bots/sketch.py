@@ -74,6 +74,10 @@ class Sketch:
         self.resolve = min(1.0, turns / (15 if self.keen and economy else 40))
         self.hq_threat = HQ_THREAT * (2 if self.keen and economy else 1)
         self.caution = max(least, 1 - boldness * turns) * (1 - min(0.8, gold / 120))
+        if self.keen and not economy:
+            quiet = self.view.quiet
+            self.approach = min(1.0, 0.12 + 0.04 * quiet + 0.003 * turns)
+            self.caution = max(0.5, 1 - 0.02 * quiet)
 
     def _goals(self) -> tuple[int, ...]:
         """The enemy headquarters and cities that others hold or nobody does."""
@@ -126,16 +130,25 @@ class Sketch:
 
     def place_value(self, unit: Unit, place: int) -> float:
         """What it is worth to have a unit at a place at the end of the turn."""
-        kind, square = self.pack.units[unit.type], place >> 3
-        value = self.ground.values[unit.type][place]
+        square = place >> 3
+        score = self.standing(unit, place) - self._fear(unit, square)
+        if self.pack.units[unit.type].can_attack:
+            score += self._prospects(unit, place)
+        return score
+
+    def standing(self, unit: Unit, place: int) -> float:
+        """The same without shots, the enemy's or the own."""
+        square, value = place >> 3, self.ground.values[unit.type][place]
         if value < 0:
             return -10 * self.worth(unit)
         score = -BLOCKED if value == 0 else 0.0
-        score += self._safety(unit, square)
+        if self.near_foes >> square & 1:
+            score += COVER * self.ground.defence[square]
         if unit.type == self.pack.hq:
             return score
-        if kind.can_attack:
-            score += self._prospects(unit, place)
+        if self.near_hq >> square & 1:
+            score += SCREEN
+        if self.pack.units[unit.type].can_attack:
             score -= self.approach * self._way_to_go(unit.type, square)
         elif self.hq is not None:
             score -= 0.05 * self.distance(square, self.hq.square)
@@ -149,19 +162,13 @@ class Sketch:
         heart = distances(self.ground, kind, (self.enemy_hq.square,))[square]
         return near + (heart - near) * self.resolve
 
-    def _safety(self, unit: Unit, square: int) -> float:
-        """Fear of being hit, and cover near the enemy."""
-        is_hq = unit.type == self.pack.hq
-        fear = 0.0
-        if self.careful or is_hq:
-            fear = self.worth(unit) * self.danger(square)
-            fear *= 1.0 if is_hq else FEAR * self.caution
-        score = -fear
-        if self.near_foes >> square & 1:
-            score += COVER * self.ground.defence[square]
-        if self.hq is not None and not is_hq:
-            score += SCREEN if self.near_hq >> square & 1 else 0.0
-        return score
+    def _fear(self, unit: Unit, square: int) -> float:
+        """What a unit is expected to lose on a square in the enemy's next turn."""
+        if unit.type == self.pack.hq:
+            return self.worth(unit) * self.danger(square)
+        if not self.careful:
+            return 0.0
+        return self.worth(unit) * self.danger(square) * FEAR * self.caution
 
     def _prospects(self, unit: Unit, place: int) -> float:
         """Shots that the unit could make next turn from there."""
