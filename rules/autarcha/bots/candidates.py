@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from rules.autarcha.bots.sketch import Sketch
+from rules.autarcha.bots.zones import reach_past
 from rules.autarcha.fight.shots import hit_chance
 from rules.autarcha.geometry import OUTSIDE
 from rules.autarcha.model.picks import Continue, Formation, Go
 from rules.autarcha.model.pieces import Unit
 from rules.autarcha.move.formation import are_connected, members_of, simulate
-from rules.autarcha.move.steps import Reached, reach, way
+from rules.autarcha.move.steps import Reached, way
 
 BEST_MOVES: Final = 3
 BEST_SHOTS: Final = 3
@@ -30,7 +31,7 @@ class Candidate(NamedTuple):
 def unit_candidates(sketch: Sketch, unit: Unit) -> Iterator[Candidate]:
     """Shots from here or from within reach, and the best places to go to."""
     ground, start = sketch.ground, unit.square * 8 + unit.facing
-    found = reach(ground, sketch.grid, unit.type, start)
+    found = reach_past(ground, unit.type, start, sketch.taken)
     here = sketch.place_value(unit, start)
     worths = {place: sketch.place_value(unit, place) for place in _sensible(sketch, unit, found)}
     worths[start] = here
@@ -81,7 +82,7 @@ def _shot_gain(sketch: Sketch, square: int) -> float:
 def going_on(sketch: Sketch, unit: Unit) -> Candidate | None:
     """The best steps after a shot, if any are better than staying."""
     start = unit.square * 8 + unit.facing
-    found = reach(sketch.ground, sketch.grid, unit.type, start)
+    found = reach_past(sketch.ground, unit.type, start, sketch.taken)
     here = sketch.place_value(unit, start)
     places = _sensible(sketch, unit, found)
     if not places:

@@ -103,7 +103,11 @@ def best_order(
         return "end_turn"
     found = _candidates(sketch, level, go_on)
     found.sort(reverse=True)
-    legal = [one for one in found[: LOOKED_AT if level == HARD else 40] if not order_refusal_of(pack, view, side, one.order)]
+    legal = [
+        one
+        for one in found[: LOOKED_AT if level == HARD else 40]
+        if not order_refusal_of(pack, view, side, one.order)
+    ]
     if level == HARD and legal:
         legal = looked_at_again(sketch, legal, go_on)
     if not legal or legal[0].score < LEAST_GAIN:
