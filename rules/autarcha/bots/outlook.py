@@ -6,8 +6,8 @@ same unit is worth what the first may have missed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from rules.autarcha.bots.candidates import Candidate
 from rules.autarcha.bots.sketch import Sketch
@@ -25,20 +25,29 @@ AT_ONE: Final = 5
 """Shots at one unit that are thought of."""
 
 
+Series = tuple[float, ...]
+
+
+class Target(NamedTuple):
+    """An enemy unit as the own shooters see it."""
+
+    id: str
+    square: int
+    worth: Series
+    shooters: int
+
+
 class Outlook:
     """What a position is worth when units stand elsewhere or an enemy is gone."""
 
     def __init__(self, sketch: Sketch) -> None:
         self.sketch = sketch
-        pack = sketch.pack
-        self._bit = {unit.id: 1 << number for number, unit in enumerate(sketch.foes)}
-        self._dead_bits = 0
+        self._actions = sketch.pack.figures.actions
+        self._foe_bit = {unit.id: 1 << number for number, unit in enumerate(sketch.foes)}
+        self._own_bit = {unit.id: 1 << number for number, unit in enumerate(sketch.own)}
         self._threats: dict[int, int] = {}
-        self._own = {
-            unit.id: strike_bits(sketch.ground, unit.type, unit.square * 8 + unit.facing)
-            for unit in sketch.own
-            if pack.units[unit.type].can_attack
-        }
+        self._targets = [self._target(foe) for foe in sketch.foes]
+        self._losses: dict[tuple[str, int], Series] = {}
         self.now = self.value({}, "")
 
     def value(self, places: Mapping[str, int], dead: str) -> float:
@@ -61,69 +70,84 @@ class Outlook:
         for square in candidate.shots:
             target = self.sketch.foe_on(square)
             hit = self.value(places, target.id) - self.now
-            gain += hit_chance(self.sketch.pack, self.sketch.ground, square) * (hit - missed)
+            gain += self._chance(square) * (hit - missed)
         return gain
-
-    def _shooters_at(self, square: int) -> int:
-        """The enemies that could fire at a square, as bits."""
-        known = self._threats.get(square)
-        if known is None:
-            known = 0
-            for unit, bits in self.sketch.threats:
-                if bits >> square & 1:
-                    known |= self._bit[unit.id]
-            self._threats[square] = known
-        return known
-
-    def _reply(self, places: Mapping[str, int], dead: str) -> float:
-        """The enemy's best shots."""
-        sketch = self.sketch
-        alive = ~self._bit[dead] if dead else -1
-        shots: list[float] = []
-        everybody = 0
-        for unit in sketch.own:
-            place = places.get(unit.id)
-            square = unit.square if place is None else place >> 3
-            shooters = self._shooters_at(square) & alive
-            if shooters:
-                everybody |= shooters
-                worth = OWN_HQ if unit is sketch.hq else sketch.worth(unit) * sketch.caution
-                _add_shots(shots, worth, self._chance(square), shooters.bit_count())
-        return _best(shots, min(sketch.pack.figures.actions, everybody.bit_count()))
-
-    def _chances(self, places: Mapping[str, int], dead: str) -> float:
-        """The own best shots in the turn after."""
-        sketch, own, moved = self.sketch, self._own, {}
-        for key, place in places.items():
-            if key in own:
-                moved[key] = strike_bits(sketch.ground, sketch.view.units[key].type, place)
-        strikes = [moved.get(key, bits) for key, bits in own.items()]
-        shots: list[float] = []
-        firing = set[int]()
-        for foe in sketch.foes:
-            if foe.id == dead:
-                continue
-            able = [number for number, bits in enumerate(strikes) if bits >> foe.square & 1]
-            if able:
-                firing.update(able)
-                worth = ENEMY_HQ if foe is sketch.enemy_hq else sketch.worth(foe)
-                _add_shots(shots, worth, self._chance(foe.square), len(able))
-        return _best(shots, min(sketch.pack.figures.actions, len(firing)))
 
     def _chance(self, square: int) -> float:
         return hit_chance(self.sketch.pack, self.sketch.ground, square)
 
+    # -- the enemy's next turn ---------------------------------------------------------------
 
-def _add_shots(shots: list[float], worth: float, chance: float, count: int) -> None:
-    for _ in range(min(count, AT_ONE)):
-        shots.append(worth * chance)
-        worth *= 1 - chance
+    def _reply(self, places: Mapping[str, int], dead: str) -> float:
+        """The enemy's best shots."""
+        alive = ~self._foe_bit[dead] if dead else -1
+        shots: list[float] = []
+        everybody, threats = 0, self._threats
+        for unit in self.sketch.own:
+            square = places[unit.id] >> 3 if unit.id in places else unit.square
+            shooters = threats[square] if square in threats else self._shooters_at(square)
+            shooters &= alive
+            if shooters:
+                everybody |= shooters
+                shots += self._loss(unit, square)[: shooters.bit_count()]
+        return _best(shots, min(self._actions, everybody.bit_count()))
+
+    def _shooters_at(self, square: int) -> int:
+        """The enemies that could fire at a square, as bits."""
+        found = 0
+        for unit, bits in self.sketch.threats:
+            if bits >> square & 1:
+                found |= self._foe_bit[unit.id]
+        self._threats[square] = found
+        return found
+
+    def _loss(self, unit: Unit, square: int) -> Series:
+        """What shots at an own unit are expected to cost, one after the other."""
+        known = self._losses.get((unit.type, square))
+        if known is None:
+            sketch = self.sketch
+            worth = OWN_HQ if unit is sketch.hq else sketch.worth(unit) * sketch.caution
+            known = self._losses[unit.type, square] = _series(worth, self._chance(square))
+        return known
+
+    # -- the own turn after it ---------------------------------------------------------------
+
+    def _target(self, foe: Unit) -> Target:
+        """An enemy unit, what shots at it are worth, and who could make them from where it is."""
+        sketch, ground = self.sketch, self.sketch.ground
+        worth = ENEMY_HQ if foe is sketch.enemy_hq else sketch.worth(foe)
+        shooters = 0
+        for unit in sketch.own:
+            bits = strike_bits(ground, unit.type, unit.square * 8 + unit.facing)
+            if bits >> foe.square & 1:
+                shooters |= self._own_bit[unit.id]
+        return Target(foe.id, foe.square, _series(worth, self._chance(foe.square)), shooters)
+
+    def _chances(self, places: Mapping[str, int], dead: str) -> float:
+        """The own best shots."""
+        sketch, moved, staying = self.sketch, list[tuple[int, int]](), -1
+        for key, place in places.items():
+            bit = self._own_bit[key]
+            moved.append((bit, strike_bits(sketch.ground, sketch.view.units[key].type, place)))
+            staying ^= bit
+        shots: list[float] = []
+        everybody = 0
+        for foe, square, worth, before in self._targets:
+            shooters = before & staying
+            for bit, bits in moved:
+                if bits >> square & 1:
+                    shooters |= bit
+            if shooters and foe != dead:
+                everybody |= shooters
+                shots += worth[: shooters.bit_count()]
+        return _best(shots, min(self._actions, everybody.bit_count()))
+
+
+def _series(worth: float, chance: float) -> Series:
+    """What each of several shots at the same unit adds."""
+    return tuple(worth * chance * (1 - chance) ** number for number in range(AT_ONE))
 
 
 def _best(shots: list[float], count: int) -> float:
     shots.sort(reverse=True)
     return sum(shots[:count])
-
-
-def moved_to(units: Iterable[tuple[Unit, int]]) -> tuple[tuple[str, int], ...]:
-    return tuple((unit.id, place) for unit, place in units)
