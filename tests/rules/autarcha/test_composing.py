@@ -164,3 +164,30 @@ def test_a_deployment_is_laid_out_turned_lifted_and_mirrored():
     assert t.compose("white", "clear", draft=draft) == "deploy"
     assert t.composing("white", draft).missing[0].values["n"] == 18
     assert f"put:pc@{name(4, 7)}/E" in steps(t, "white", draft)
+
+
+@clauses("A-8.1", "A-8.5", "A-6.6")
+def test_only_own_fresh_units_join_a_formation():
+    t = table([unit("pie", 6, 10), unit("pie", 6, 11, "E", "used")], [unit("pie", 8, 11)])
+    for draft in ("formation:white-pie-1", "column:white-pie-1"):
+        assert refused(t, "white", draft, "unit:white-pie-2") == "unit_used"
+        assert refused(t, "white", draft, "unit:red-pie-1") == "not_your_unit"
+        assert refused(t, "white", draft, "unit:white-pie-9") == "unit_unknown"
+
+
+@clauses("A-5.3")
+def test_a_piece_of_a_draft_may_be_turned_every_other_way():
+    t = new_game("skirmish")
+    draft = f"deploy:pie@{name(3, 4)}/SE"
+    turned = {one for one in steps(t, "white", draft) if one.startswith(f"put:pie@{name(3, 4)}")}
+    facings = ("N", "NE", "E", "S", "SW", "W", "NW")
+    assert turned == {f"put:pie@{name(3, 4)}/{facing}" for facing in facings}
+
+
+@clauses("A-5.3", "A-2.13")
+def test_a_piece_that_may_not_stand_there_is_refused_with_its_clause():
+    t = new_game("skirmish")
+    for piece, clause in ((f"pc@{name(9, 6)}/E", "A-5.3"), (f"pc@{name(25, 12)}/E", "A-2.13")):
+        with pytest.raises(RefusedError) as caught:
+            t.compose("white", f"put:{piece}", draft="deploy")
+        assert caught.value.refusal.clause == clause

@@ -158,3 +158,11 @@ def test_the_defender_may_click_the_die():
     assert t.decision("red").about.needed == 4
     t.answer("red", "roll")
     assert not t.alive("red-pie-1")
+
+
+@clauses("A-11.2", "A-10.10")
+def test_the_square_that_a_unit_has_left_is_free_to_be_fired_at():
+    t = table([unit("pc", 4, 10, "S")], dice=[6])
+    t.go("white-pc-1", "F", "U", "#" + name(4, 10))
+    assert t.state.markers == (at(4, 10),)
+    assert t.at("white-pc-1") == (4, 11, "N")
