@@ -1,10 +1,14 @@
 """Composed answers: what can be added, what is missing, why a step is refused (A-6.12, A-24.3)."""
 
+from collections import Counter
+
 import pytest
 
-from rules.kernel.decision import RefusedError
+from rules.kernel.decision import Action, RefusedError
+from rules.kernel.rng import Stream
+from rules.kernel.setup import Setup
 from tests.clauses import clauses
-from tests.rules.autarcha.table import name, new_game, table, unit
+from tests.rules.autarcha.table import BOTS, arranged, autarcha, name, new_game, table, unit
 
 
 def steps(t, seat, draft):
@@ -191,3 +195,18 @@ def test_a_piece_that_may_not_stand_there_is_refused_with_its_clause():
         with pytest.raises(RefusedError) as caught:
             t.compose("white", f"put:{piece}", draft="deploy")
         assert caught.value.refusal.clause == clause
+
+
+@clauses("A-6.4", "A-12.5", "A-24.2")
+def test_random_play_gives_every_sort_of_order():
+    title, chance, given = autarcha(), Stream(2, "orders"), Counter()
+    for seed in range(2):
+        setup = Setup("autarcha", BOTS, {"scenario": "total_war", "strict_fair_play": True})
+        state, _ = title.new_game(setup, seed)
+        while state.open:
+            decision = state.open[0]
+            pick = arranged(state, decision, chance)
+            given[pick.partition(":")[0]] += decision.kind == "order"
+            title.submit(state, Action(decision.id, decision.seat, pick))
+    usual = ("go", "formation", "column", "continue", "recruit", "mine", "demine", "end_turn")
+    assert [word for word in usual if not given[word]] == []
