@@ -15,6 +15,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text
 from scenes.autarcha.asking.places import anchor_under, box_of
+from scenes.autarcha.board.closeup import Closeup
 from scenes.autarcha.board.map import WarMap
 from scenes.autarcha.board.plan import SQUARE, desk_height, make_plan
 from scenes.autarcha.cards.inspect import inspect
@@ -45,6 +46,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.front = front = Front(kit, self.stage, links)
         self.camera = front.camera
         self.map = WarMap(front)
+        self.closeup = Closeup(front)
         self.journal = Journal(front)
         self.watching = Panel(front)
         self.panels: dict[str, Panel] = {
@@ -78,18 +80,20 @@ class AutarchaTable(TitleTable[AutarchaView]):
         if front.has_view:
             board = front.board
             front.camera.frame(front.plan.sheet, board.width * SQUARE, board.height * SQUARE)
-            self.minimap_shape = board.width / board.height
+            self.minimap_shape = 0.0 if self.links.teaching else board.width / board.height
 
     def update(self, dt: float) -> bool:
         front = self.front
         if not front.has_view or front.ui is None:
             return False
-        return self.map.update(dt)
+        moved = self.closeup.follow()
+        return self.map.update(dt) or moved
 
     def show(self, view: AutarchaView) -> None:
         self._look(view)
         self.front.settled = True
         self.stage.build()
+        self.closeup.follow()
 
     def begin_event(self, event: Event, view: AutarchaView) -> None:
         self._look(view)

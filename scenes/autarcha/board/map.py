@@ -38,9 +38,7 @@ class WarMap:
     def _looks(self) -> Looks:
         view, board = self.front.view, self.front.board
         cards = [view.areas.get(area.id) for area in board.areas]
-        owners = tuple(
-            "" if card is None else "war" if card.war else card.owner for card in cards
-        )
+        owners = tuple("" if card is None else "war" if card.war else card.owner for card in cards)
         return Looks(owners if view.areas else (), view.markers)
 
     def update(self, dt: float) -> bool:
