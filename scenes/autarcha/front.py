@@ -15,7 +15,7 @@ from rules.autarcha.pack import AutarchaPack
 from rules.kernel.decision import Decision
 from rules.kernel.picks import Pick
 from scenes.autarcha.asking import anchors
-from scenes.autarcha.board.plan import Lens, MapCamera, Plan, make_plan
+from scenes.autarcha.board.plan import Lens, MapCamera, Plan, make_plan, middle_of
 from scenes.autarcha.kit import Kit
 from scenes.autarcha.motion.stage import MapStage
 from scenes.motion.stage import Point
@@ -132,6 +132,17 @@ class Front:
             if anchors.unit(unit.id) == anchor:
                 return unit.square
         return OUTSIDE
+
+    def anchor_of(self, square: int) -> str:
+        """What lies on a square: the unit there, or the square itself."""
+        unit = self.unit_at(square)
+        return anchors.unit(unit.id) if unit else anchors.square(self.board.names[square])
+
+    def show_square(self, square: int) -> None:
+        """Bring a square into sight while the map is zoomed in."""
+        box, sheet = self.lens.box(square), self.plan.sheet
+        if not sheet.inflate(-2 * box.width, -2 * box.height).contains(box):
+            self.camera.look_at(middle_of(self.board, square))
 
     @property
     def squares(self) -> dict[str, int]:

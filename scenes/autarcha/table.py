@@ -21,6 +21,7 @@ from scenes.autarcha.board.plan import SQUARE, desk_height, make_plan
 from scenes.autarcha.cards.inspect import inspect
 from scenes.autarcha.desk.deploying import Deploying
 from scenes.autarcha.desk.journal import Journal
+from scenes.autarcha.desk.ordering import Ordering
 from scenes.autarcha.desk.panel import Panel, Place
 from scenes.autarcha.desk.shop import Shop
 from scenes.autarcha.front import Front
@@ -48,8 +49,10 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.map = WarMap(front)
         self.closeup = Closeup(front)
         self.journal = Journal(front)
-        self.watching = Panel(front)
+        self.plain = Panel(front)
+        self.ordering = Ordering(front)
         self.panels: dict[str, Panel] = {
+            questions.ORDER: self.ordering,
             questions.DEPLOY: Deploying(front),
             questions.PURCHASE: Shop(front),
         }
@@ -58,7 +61,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
     def panel(self) -> Panel:
         """The panel of the question that is asked, or of nothing."""
         decision = self.front.decision
-        return self.panels.get(decision.kind, self.watching) if decision else self.watching
+        return self.panels.get(decision.kind, self.plain) if decision else self.ordering
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -72,7 +75,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         front.camera.scale = view.scale
         self._frame()
         self.journal.layout()
-        for panel in (self.watching, *self.panels.values()):
+        for panel in (self.plain, *self.panels.values()):
             panel.layout()
 
     def _frame(self) -> None:
@@ -86,6 +89,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         front = self.front
         if not front.has_view or front.ui is None:
             return False
+        self.panel.update(dt)
         moved = self.closeup.follow()
         return self.map.update(dt) or moved
 
@@ -137,10 +141,10 @@ class AutarchaTable(TitleTable[AutarchaView]):
             return True
         if isinstance(record, Key):
             return self.panel.key(record)
-        return front.decision is not None and self.panel.handle(record)
+        return self.panel.handle(record)
 
     def choose(self, anchor: str) -> bool:
-        return self.front.decision is not None and self.panel.choose(anchor)
+        return self.panel.choose(anchor)
 
     def step_back(self) -> bool:
         front = self.front
@@ -176,7 +180,9 @@ class AutarchaTable(TitleTable[AutarchaView]):
     # -- explaining --------------------------------------------------------------------------
 
     def inspect(self, view: AutarchaView, anchor: str) -> InspectCard | None:
-        return inspect(self.front, anchor) if self.front.has_view else None
+        if not self.front.has_view:
+            return None
+        return self.panel.inspect(anchor) or inspect(self.front, anchor)
 
     def log_look(self, event: Event) -> LogLook:
         return log_looks.log_look(event)
