@@ -13,6 +13,8 @@ MARGIN = 2.4
 """Squares that are seen around what matters."""
 LEAST = (13.0, 8.0)
 """Nothing is brought closer than so many squares."""
+FAR = 1.7
+"""A map that shows so many times what it should is seen from too far."""
 
 Seen = tuple[tuple[tuple[str, int], ...], tuple[str, ...]]
 
@@ -65,11 +67,15 @@ class Closeup:
         first, self._last = self._last is None, now
         squares = [square for _, square in units]
         squares += [front.square_of(anchor) for anchor in front.links.pointed]
-        if not first and squares and self._seen(squares):
+        if not first and self._well_seen(squares):
             return False
         look_closely(front, squares)
         return True
 
-    def _seen(self, squares: list[int]) -> bool:
-        wanted = _around(self.front, squares, 0.5)
-        return wanted is None or bool(Box(self.front.camera.seen).contains(wanted))
+    def _well_seen(self, squares: list[int]) -> bool:
+        """Nothing lies outside, and the map could not be brought much closer."""
+        wanted, seen = _around(self.front, squares, 0.5), Box(self.front.camera.seen)
+        if wanted is None or not seen.contains(wanted):
+            return False
+        wide = max(wanted.width + 2 * MARGIN * SQUARE, LEAST[0] * SQUARE)
+        return seen.width < FAR * wide
