@@ -14,6 +14,7 @@ from rules.autarcha.title import AutarchaTitle
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text
+from scenes.autarcha.asking.diagrams import Diagram
 from scenes.autarcha.asking.places import anchor_under, box_of
 from scenes.autarcha.board.closeup import Closeup
 from scenes.autarcha.board.map import WarMap
@@ -51,6 +52,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.journal = Journal(front)
         self.plain = Panel(front)
         self.ordering = Ordering(front)
+        self.diagram = Diagram(front)
         self.panels: dict[str, Panel] = {
             questions.ORDER: self.ordering,
             questions.DEPLOY: Deploying(front),
@@ -60,6 +62,8 @@ class AutarchaTable(TitleTable[AutarchaView]):
     @property
     def panel(self) -> Panel:
         """The panel of the question that is asked, or of nothing."""
+        if self.links.board_only:
+            return self.diagram
         decision = self.front.decision
         return self.panels.get(decision.kind, self.plain) if decision else self.ordering
 
@@ -98,6 +102,8 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.front.settled = True
         self.stage.build()
         self.closeup.follow()
+        if self.links.board_only:
+            self.diagram.look()
 
     def begin_event(self, event: Event, view: AutarchaView) -> None:
         self._look(view)
@@ -176,6 +182,9 @@ class AutarchaTable(TitleTable[AutarchaView]):
         if anchor != front.hovered:
             front.facing = None
         front.hovered = anchor or ""
+
+    def foretell(self, events: Sequence[Event]) -> bool:
+        return self.diagram.foretell(events)
 
     # -- explaining --------------------------------------------------------------------------
 

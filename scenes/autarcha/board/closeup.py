@@ -19,9 +19,14 @@ FAR = 1.7
 Seen = tuple[tuple[tuple[str, int], ...], tuple[str, ...]]
 
 
-def look_closely(front: Front, squares: Iterable[int], least: tuple[float, float] = LEAST) -> None:
+def look_closely(
+    front: Front,
+    squares: Iterable[int],
+    margin: float = MARGIN,
+    least: tuple[float, float] = LEAST,
+) -> None:
     """Zoom in on these squares as far as all of them stay in sight; on none: the whole map."""
-    camera, wanted = front.camera, _around(front, squares)
+    camera, wanted = front.camera, _around(front, squares, margin)
     camera.fit()
     if wanted is None:
         return
@@ -35,7 +40,7 @@ def look_closely(front: Front, squares: Iterable[int], least: tuple[float, float
     camera.look_at(middle)
 
 
-def _around(front: Front, squares: Iterable[int], margin: float = MARGIN) -> Box | None:
+def _around(front: Front, squares: Iterable[int], margin: float) -> Box | None:
     """The part of the board around some squares, in the stage's units."""
     wide = front.board.width
     points = [divmod(square, wide) for square in squares if square != OUTSIDE]
