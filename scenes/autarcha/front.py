@@ -18,6 +18,7 @@ from scenes.autarcha.asking import anchors
 from scenes.autarcha.board.plan import Lens, MapCamera, Plan, make_plan, middle_of
 from scenes.autarcha.kit import Kit
 from scenes.autarcha.motion.stage import MapStage
+from scenes.motion.painter import Camera
 from scenes.motion.stage import Point
 from scenes.table.contract import TableLinks
 
@@ -91,7 +92,8 @@ class Front:
 
     @property
     def lens(self) -> Lens:
-        return Lens(self.board, self.camera.camera)
+        found, (dx, dy) = self.camera.camera, self.stage.shake
+        return Lens(self.board, Camera(found.x + dx, found.y + dy, found.zoom))
 
     @property
     def side(self) -> str:

@@ -21,6 +21,7 @@ from scenes.autarcha.board.map import WarMap
 from scenes.autarcha.board.plan import SQUARE, desk_height, make_plan
 from scenes.autarcha.cards.inspect import inspect
 from scenes.autarcha.desk.deploying import Deploying
+from scenes.autarcha.desk.founding import Founding
 from scenes.autarcha.desk.journal import Journal
 from scenes.autarcha.desk.ordering import Ordering
 from scenes.autarcha.desk.panel import Panel, Place
@@ -53,9 +54,11 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.plain = Panel(front)
         self.ordering = Ordering(front)
         self.diagram = Diagram(front)
+        self.deploying = Deploying(front)
         self.panels: dict[str, Panel] = {
             questions.ORDER: self.ordering,
-            questions.DEPLOY: Deploying(front),
+            questions.DEPLOY: self.deploying,
+            questions.FACTORY: Founding(front),
             questions.PURCHASE: Shop(front),
         }
 
@@ -138,6 +141,14 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.front.decision = decision
         self.front.facing = None
         self.panel.ask()
+
+    def taken_for(self, view: AutarchaView, decision: Decision) -> str | None:
+        if decision.kind == questions.DEPLOY:
+            return self.deploying.takes(view, decision)
+        return None
+
+    def grabs(self, pointer: Pointer) -> bool:
+        return self.front.decision is not None and self.panel.grabs(pointer)
 
     def handle(self, record: Input) -> bool:
         front = self.front

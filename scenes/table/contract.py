@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from game.shell.canvas import Canvas
-from game.shell.records import Input
+from game.shell.records import Input, Pointer
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.contract import Title
@@ -269,6 +269,10 @@ class TitleTable(ABC, Generic[V]):
     def taken_for(self, view: V, decision: Decision) -> str | None:
         """A pick that is made for the person without asking, or ``None`` to ask."""
         return None
+
+    def grabs(self, pointer: Pointer) -> bool:
+        """Whether a press takes something up, so that a drag does not move the board."""
+        return False
 
     @abstractmethod
     def handle(self, record: Input) -> bool:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from scenes.autarcha.board.effects import draw_effects
+from scenes.autarcha.board.labels import Labels
 from scenes.autarcha.board.minimap import Small
 from scenes.autarcha.board.painting import Looks
 from scenes.autarcha.board.rulers import draw_rulers, draw_table
@@ -13,7 +15,6 @@ from scenes.autarcha.board.sheet import Sheet
 from scenes.autarcha.board.units import draw_things, draw_units
 from scenes.autarcha.desk.panel import Panel, Place
 from scenes.autarcha.front import Front
-from scenes.motion.painter import paint_effect
 
 
 class WarMap:
@@ -23,6 +24,7 @@ class WarMap:
         self.front = front
         self._sheet: Sheet | None = None
         self._small = Small(front)
+        self._labels = Labels(front)
 
     @property
     def sheet(self) -> Sheet:
@@ -53,12 +55,12 @@ class WarMap:
         draw_table(canvas, front)
         with canvas.clipped(front.plan.sheet):
             self.sheet.draw(canvas, lens)
+            self._labels.draw(canvas)
             draw_things(canvas, front)
             panel.draw_map(canvas)
             draw_units(canvas, front)
             panel.draw_over(canvas)
-            for effect in front.stage.effects.values():
-                paint_effect(canvas, effect, lens.camera)
+            draw_effects(canvas, front)
         if not front.plan.board_only:
             draw_rulers(canvas, front)
 

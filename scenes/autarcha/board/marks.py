@@ -84,7 +84,7 @@ def draw_above(canvas: Canvas, front: Front, marks: Marks) -> None:
         draw_ghost(canvas, front, ghost.face, ghost.place >> 3, ghost.place & 7, ghost.alpha)
     _numbers(canvas, lens, marks.trail)
     for threat in marks.threats:
-        _threat(canvas, lens, threat, marks.threatened)
+        _threat(canvas, front, threat, marks.threatened)
     for aim in marks.aims:
         name = "object_target" if marks.at_object else "target"
         draw.sprite(
@@ -169,22 +169,16 @@ def _numbers(canvas: Canvas, lens: Lens, places: Sequence[int]) -> None:
         draw.text(canvas, str(number), at, radius * 1.25, HALO, bold=True, anchor="center")
 
 
-def _threat(canvas: Canvas, lens: Lens, threat: Threat, square: int) -> None:
-    """A line from an enemy unit to where it could hit; thin when it would have to move first."""
+def _threat(canvas: Canvas, front: Front, threat: Threat, square: int) -> None:
+    """An enemy unit that could fire there: a line if at once, a frame if after a move."""
+    lens = front.lens
+    if not threat.at_once:
+        _overlay(canvas, front, threat.square, "threat")
+        return
     start, end = lens.middle(threat.square), lens.middle(square)
     wide = max(2.0, lens.side * 0.06)
-    if threat.at_once:
-        draw.line(canvas, start, end, HALO, wide * 2)
-        draw.line(canvas, start, end, FIRE, wide)
-        return
-    count = max(2, round(((start[0] - end[0]) ** 2 + (start[1] - end[1]) ** 2) ** 0.5 / 16))
-    for number in range(count):
-        a, b = number / count, (number + 0.5) / count
-        draw.line(canvas, _between(start, end, a), _between(start, end, b), FIRE, wide * 0.7)
-
-
-def _between(start: Point, end: Point, share: float) -> Point:
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+    draw.line(canvas, start, end, HALO, wide * 2)
+    draw.line(canvas, start, end, FIRE, wide)
 
 
 def draw_odds(canvas: Canvas, front: Front, aim: Aim, ground: Rgb, below: bool = False) -> None:

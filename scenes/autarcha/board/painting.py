@@ -184,8 +184,9 @@ def _lines(patch: Patch) -> None:
 
 
 def _bridge_turn(mask: int) -> int:
-    """The angle of a bridge along the first arm of its line."""
-    return (90, 45, 0, -45)[arms(mask)[0] % 4]
+    """The angle of a bridge along its line; of a bend, along the arm that is not slanted."""
+    along = sorted(arms(mask), key=lambda arm: arm % 2)[0]
+    return (90, 45, 0, -45)[along % 4]
 
 
 def _grid(patch: Patch) -> None:

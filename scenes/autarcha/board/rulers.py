@@ -6,21 +6,35 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.autarcha.board.plan import Lens
 from scenes.autarcha.front import Front
-from scenes.autarcha.kit import INK, LIMIT
+from scenes.autarcha.kit import INK, LIMIT, picture
 from scenes.ui import draw
 
 
 def draw_table(canvas: Canvas, front: Front) -> None:
+    """The margins of the sheet, where the map does not fill the screen."""
     area = front.plan.area
-    canvas.layer(("autarcha table", area.topleft), area, lambda on: _wood(on, area), True)
+    canvas.layer(("autarcha table", area.topleft), area, lambda on: _margins(on, area), True)
     outer = front.lens.outer
     if outer.width < front.plan.sheet.width or outer.height < front.plan.sheet.height:
         with canvas.clipped(front.plan.sheet):
-            draw.shadow(canvas, outer, blur=16, radius=2, alpha=170, offset=(4, 8))
+            draw.shadow(canvas, outer, blur=10, radius=2, alpha=110, offset=(0, 0))
+            draw.fill(canvas, outer.inflate(8, 8), INK, border=1)
+            draw.fill(canvas, outer.inflate(14, 14), INK, border=2)
+            _compass(canvas, front)
 
 
-def _wood(canvas: Canvas, area: Box) -> None:
-    draw.tile(canvas, "common/ui/tex_wood_dark", area, 512)
+def _compass(canvas: Canvas, front: Front) -> None:
+    sheet, outer = front.plan.sheet, front.lens.outer
+    room = outer.x - sheet.x
+    size = min(118.0, room - 24)
+    if size >= 48:
+        box = Box(sheet.x + (room - size) / 2, sheet.bottom - size - 16, size, size)
+        draw.sprite(canvas, picture("table", "compass"), box)
+
+
+def _margins(canvas: Canvas, area: Box) -> None:
+    draw.tile(canvas, "common/ui/tex_paper", area, 512)
+    draw.veil(canvas, area, (90, 66, 36, 46))
 
 
 def draw_rulers(canvas: Canvas, front: Front) -> None:

@@ -71,7 +71,7 @@ def draw_button(canvas: Canvas, front: Front, button: DeskButton, box: Box) -> N
         draw.fill(canvas, box.inflate(-4, -6), LIT, radius=7, border=2)
     if button.across:
         _across(canvas, button, box, ink)
-    elif button.label and box.height >= 44:
+    elif button.label and box.height >= 44 and box.width >= 56:
         _stacked(canvas, button, box, ink)
     else:
         size = min(24.0, box.height - 14)

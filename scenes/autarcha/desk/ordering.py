@@ -122,7 +122,8 @@ class Ordering(Panel):
         front, clicks = self.front, self.clicks
         showing = astuple(front.showing)
         asked = front.decision is not None
-        key = (self._state, clicks.at_object, clicks.recruit, showing, front.sheet, asked)
+        held = (clicks.at_object, clicks.recruit, front.sheet, front.camera.step)
+        key = (self._state, held, showing, asked)
         if self._placed[0] != key:
             made = [*self.card_buttons(), *self._act_buttons(), *self.tool_buttons()]
             self._placed = (key, made)

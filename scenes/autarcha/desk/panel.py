@@ -17,7 +17,7 @@ from scenes.autarcha.desk.boxes import Boxes, cut
 from scenes.autarcha.desk.buttons import DeskButton, Placed, draw_button
 from scenes.autarcha.desk.ground import draw_ground
 from scenes.autarcha.desk.side_card import draw_side_card
-from scenes.autarcha.desk.toolbox import draw_supply, place_tools, views_buttons
+from scenes.autarcha.desk.toolbox import draw_supply, place_orders, place_views
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import overlay
 from scenes.table.contract import InspectCard, Prompt
@@ -72,18 +72,12 @@ class Panel:
         self.draw_plan(canvas)
         for button, box in self.drawn_buttons():
             draw_button(canvas, self.front, button, box)
-        self._draw_supply(canvas, boxes.tools)
+        inner = boxes.tools.inflate(-24, -16)
+        top = inner.y + inner.height * (0.62 if self.order_tools() else 0.3)
+        draw_supply(canvas, self.front, Box(inner.x, top, inner.width, inner.height * 0.38))
 
     def draw_plan(self, canvas: Canvas) -> None:
         """The middle of the desk."""
-
-    def _draw_supply(self, canvas: Canvas, tools: Box) -> None:
-        placed = [box for _, box in self.tool_buttons()]
-        if placed:
-            last = placed[-1]
-            left = last.right + 10 if last.y > tools.y + 20 else tools.x + 12
-            top = last.y if last.y > tools.y + 20 else last.bottom + 8
-            draw_supply(canvas, self.front, Box(left, top, tools.right - left - 8, last.height))
 
     # -- buttons -----------------------------------------------------------------------------
 
@@ -98,7 +92,8 @@ class Panel:
     def tool_buttons(self) -> list[Placed]:
         if self.boxes is None:
             return []
-        return place_tools(self.boxes.tools, self.order_tools(), views_buttons(self.front))
+        orders = place_orders(self.boxes.tools, self.order_tools())
+        return [*orders, *place_views(self.front)]
 
     def order_tools(self) -> Sequence[DeskButton]:
         """Sorts of orders that can be begun."""
@@ -116,6 +111,10 @@ class Panel:
                 showing.threats = not showing.threats
             case "my_mines":
                 showing.mines = not showing.mines
+            case "zoom_in" | "zoom_out":
+                self.front.camera.zoom_by(1 if name == "zoom_in" else -1)
+            case "fit":
+                self.front.camera.fit()
             case "journal":
                 self.front.sheet = "" if self.front.sheet else "journal"
             case _:
@@ -146,6 +145,10 @@ class Panel:
             return False
         option = self.commands.get(anchor) or links.option_at(anchor)
         return option is not None and links.pick(option)
+
+    def grabs(self, pointer: Pointer) -> bool:
+        """Whether a press takes something up, so that a drag does not move the map."""
+        return False
 
     def handle(self, record: Input) -> bool:
         """Pointer records that meant nothing to the shared table."""

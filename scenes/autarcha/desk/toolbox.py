@@ -11,6 +11,7 @@ from rules.autarcha.works.recruiting import supply
 from scenes.autarcha.desk.buttons import DeskButton, Placed, row
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import icon, marker, plate
+from scenes.table.camera import STEPS_IN
 from scenes.ui import draw
 
 
@@ -41,18 +42,36 @@ def _shown(front: Front, name: str, key: str, lit: bool) -> DeskButton:
     return DeskButton(name, icon(name), kit.say(f"order.{name}.name"), note, lit=lit, key=key)
 
 
-def place_tools(
-    box: Box, orders: Sequence[DeskButton], views: Sequence[DeskButton]
-) -> list[Placed]:
-    """Orders in a row of labelled buttons, views below them as icons."""
+def camera_buttons(front: Front) -> Sequence[DeskButton]:
+    kit, camera = front.kit, front.camera
+    names = ("zoom_in", "zoom_out", "fit")
+    able = (camera.step < STEPS_IN, not camera.fitted, not camera.fitted)
+    return [
+        DeskButton(name, name, "", kit.say(f"autarcha.{name}"), enabled=on)
+        for name, on in zip(names, able, strict=True)
+    ]
+
+
+def place_views(front: Front) -> list[Placed]:
+    """Small buttons down the right edge of the map: what it shows, and the camera."""
+    sheet = front.plan.sheet
+    size, gap = 40.0, 4.0
+    placed: list[Placed] = []
+    x, y = sheet.right - size - 8, sheet.y + 8
+    for button in views_buttons(front):
+        placed.append((button, Box(x, y, size, size)))
+        y += size + gap
+    y += 8
+    for button in camera_buttons(front):
+        placed.append((button, Box(x, y, size, size)))
+        y += size + gap
+    return placed
+
+
+def place_orders(box: Box, orders: Sequence[DeskButton]) -> list[Placed]:
+    """Orders in a row of labelled buttons at the top of the tools."""
     inner = box.inflate(-16, -14)
-    if not orders:
-        return row(views, Box(inner.x, inner.y, inner.width, inner.height * 0.4))
-    high = inner.height * 0.5
-    first = row(orders, Box(inner.x, inner.y, inner.width, high))
-    wide = min(44.0, inner.width * 0.11)
-    lower = Box(inner.x, inner.y + high + 6, (wide + 6) * len(views) - 6, inner.height - high - 6)
-    return first + row(views, lower)
+    return row(orders, Box(inner.x, inner.y, inner.width, inner.height * 0.55))
 
 
 def draw_supply(canvas: Canvas, front: Front, box: Box) -> None:

@@ -25,7 +25,8 @@ def order_prompt(front: Front, sketch: Sketch, pointed: Pointed) -> Prompt:
     draft = front.links.draft()
     complete = draft is not None and draft.complete
     detail = ""
-    if draft is not None and sketch.order is not None and draft.missing:
+    begun = sketch.tokens or sketch.march is None
+    if draft is not None and sketch.order is not None and begun and draft.missing:
         detail = kit.render(draft.missing[0])
     return Prompt(_message(front, sketch, pointed, complete), detail, keys=_keys(front, sketch))
 

@@ -85,7 +85,7 @@ class Hands:
             self._swallowed, self._held_for = True, 0.0
             return True
         closed = self.panels.close_why()
-        if self.table.camera is not None:
+        if self.table.camera is not None and not self.table.grabs(pointer):
             self.table.camera.handle(pointer)
         return (pointer.button == "left" and self._given(pointer)) or closed
 

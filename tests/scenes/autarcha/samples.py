@@ -59,11 +59,20 @@ def check_choices(seat):
         assert under == anchor, (anchor, under, seat.flow.asked.kind)
 
 
+CONFIRM = "button:confirm"
+RARELY = ("button:surrender", "button:clear", "button:take_back", "button:end_turn")
+
+
 def click_one(seat, chance):
+    """Anything that can be clicked; a plan that is complete is often confirmed."""
     choices = list(seat.table.choices())
     buttons = seat.scene.prompt_bar.buttons
     assert choices or buttons, seat.flow.asked.kind
-    if choices and (not buttons or chance.random() < 0.7):
-        seat.click(chance.choice(choices))
+    if CONFIRM in choices and chance.random() < 0.4:
+        seat.click(CONFIRM)
+    elif choices and (not buttons or chance.random() < 0.7):
+        anchor = chance.choice(choices)
+        if anchor not in RARELY or chance.random() < 0.1:
+            seat.click(anchor)
     else:
         seat.click_at(chance.choice(buttons).on_screen().center)
