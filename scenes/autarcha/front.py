@@ -102,6 +102,13 @@ class Front:
             return self.decision.seat
         return self.view.seat or self.view.active
 
+    @property
+    def acting(self) -> str:
+        """The side whose move everybody watches: asked, else active, else whose eyes look."""
+        if self.decision is not None:
+            return self.decision.seat
+        return self.view.active or self.view.seat
+
     def unit_at(self, square: int) -> Unit | None:
         if square == OUTSIDE:
             return None

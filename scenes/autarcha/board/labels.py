@@ -74,7 +74,8 @@ class Labels:
     def _slip(self, canvas: Canvas, number: int, at: Point, size: float) -> None:
         """Painted once per area, owner and size."""
         front, owner = self.front, self.owner(number)
-        name = front.kit.area(front.board, number).upper()
+        letter = front.board.areas[number].id
+        name = f"{letter} {front.kit.area(front.board, number)}".upper()
         economy = bool(front.view.areas)
         high = size * 1.9
         wide = canvas.view.text_width(name, size, True) + len(name) * size * 0.16 + size * 1.4

@@ -10,9 +10,10 @@ from scenes.autarcha.board.effects import draw_effects
 from scenes.autarcha.board.labels import Labels
 from scenes.autarcha.board.minimap import Small
 from scenes.autarcha.board.painting import Looks
-from scenes.autarcha.board.rulers import draw_rulers, draw_table
+from scenes.autarcha.board.rulers import Rulers, draw_table
 from scenes.autarcha.board.sheet import Sheet
 from scenes.autarcha.board.units import draw_things, draw_units
+from scenes.autarcha.board.warming import Warmer
 from scenes.autarcha.desk.panel import Panel, Place
 from scenes.autarcha.front import Front
 
@@ -25,6 +26,8 @@ class WarMap:
         self._sheet: Sheet | None = None
         self._small = Small(front)
         self._labels = Labels(front)
+        self._rulers = Rulers(front)
+        self._warmer = Warmer(front)
 
     @property
     def sheet(self) -> Sheet:
@@ -44,8 +47,15 @@ class WarMap:
         return Looks(owners if view.areas else (), view.markers)
 
     def update(self, dt: float) -> bool:
+        """Paint what is missing; once all is there, prepare the next zooms."""
         ui = self.front.ui
-        return ui is not None and self.sheet.work(ui.assets)
+        if ui is None:
+            return False
+        if self.sheet.work(ui.assets):
+            return True
+        if self.front.settled:
+            self._warmer.work(ui)
+        return False
 
     def places(self) -> Sequence[Place]:
         return ()
@@ -62,7 +72,7 @@ class WarMap:
             panel.draw_over(canvas)
             draw_effects(canvas, front)
         if not front.plan.board_only:
-            draw_rulers(canvas, front)
+            self._rulers.draw(canvas)
 
     def draw_small(self, canvas: Canvas, box: Box) -> None:
         self._small.draw(canvas, box)

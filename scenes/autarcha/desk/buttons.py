@@ -9,10 +9,13 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.autarcha.asking import anchors
 from scenes.autarcha.front import Front
+from scenes.motion.stage import Point
 from scenes.ui import draw
 
 DISABLED = "#9b8f7c"
 LIT = "#ffe28c"
+COUNTERS = "/units/"
+"""Pictures in this room are counters, not icons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +72,7 @@ def draw_button(canvas: Canvas, front: Front, button: DeskButton, box: Box) -> N
     if button.lit and button.enabled:
         ink = LIT
         draw.fill(canvas, box.inflate(-4, -6), LIT, radius=7, border=2)
-    if button.across:
+    if button.across or (button.label and box.height < 44 and box.width >= 80):
         _across(canvas, button, box, ink)
     elif button.label and box.height >= 44 and box.width >= 56:
         _stacked(canvas, button, box, ink)
@@ -78,13 +81,23 @@ def draw_button(canvas: Canvas, front: Front, button: DeskButton, box: Box) -> N
         draw.icon(canvas, button.icon, (box.centerx, box.centery - 1), size, ink)
 
 
+def _glyph(canvas: Canvas, name: str, at: Point, size: float, ink: str) -> None:
+    """An icon in the ink of the button, or a counter as it is."""
+    if COUNTERS in name:
+        box = Box(0, 0, size * 1.3, size * 1.3)
+        box.center = at
+        draw.sprite(canvas, name, box)
+    else:
+        draw.icon(canvas, name, at, size, ink)
+
+
 def _across(canvas: Canvas, button: DeskButton, box: Box, ink: str) -> None:
     room = box.width - (44 if button.icon else 20)
     size = canvas.view.fitted(button.label, room, min(19.0, box.height * 0.36), True)
     width = canvas.view.text_width(button.label, size, True)
     x = box.centerx - (width + (26 if button.icon else 0)) / 2
     if button.icon:
-        draw.icon(canvas, button.icon, (x + 10, box.centery - 1), 20, ink)
+        _glyph(canvas, button.icon, (x + 10, box.centery - 1), 20, ink)
         x += 26
     at = (x, box.centery - 1)
     draw.text(canvas, button.label, at, size, ink, bold=True, anchor="midleft")
@@ -92,7 +105,7 @@ def _across(canvas: Canvas, button: DeskButton, box: Box, ink: str) -> None:
 
 def _stacked(canvas: Canvas, button: DeskButton, box: Box, ink: str) -> None:
     size = canvas.view.fitted(button.label, box.width - 10, 13, True)
-    draw.icon(canvas, button.icon, (box.centerx, box.y + box.height * 0.37), 22, ink)
+    _glyph(canvas, button.icon, (box.centerx, box.y + box.height * 0.37), 22, ink)
     at = (box.centerx, box.bottom - box.height * 0.25)
     words = canvas.view.shortened(button.label, box.width - 8, size, True)
     draw.text(canvas, words, at, size, ink, bold=True, anchor="center")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import astuple
 
 from game.shell.canvas import Canvas
@@ -131,7 +131,10 @@ class Ordering(Panel):
 
     def drawn_buttons(self) -> Sequence[Placed]:
         """Chips are drawn with the card."""
-        return [one for one in self.buttons() if not one[0].name.startswith("chip")]
+        return [one for one in super().drawn_buttons() if not one[0].name.startswith("chip")]
+
+    def look(self) -> Hashable:
+        return self._state, self.clicks.at_object, self.clicks.recruit
 
     def _act_buttons(self) -> list[Placed]:
         assert self.boxes is not None

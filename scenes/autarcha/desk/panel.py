@@ -7,7 +7,7 @@ change what they need.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Key, Pointer
@@ -21,6 +21,7 @@ from scenes.autarcha.desk.toolbox import draw_supply, place_orders, place_views
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import overlay
 from scenes.table.contract import InspectCard, Prompt
+from scenes.table.kept import Kept
 from scenes.ui import draw
 
 Place = tuple[str, Box]
@@ -33,6 +34,7 @@ class Panel:
     def __init__(self, front: Front) -> None:
         self.front = front
         self.boxes: Boxes | None = None
+        self._kept = Kept()
         self.commands: dict[str, Option] = {}
         """Options behind the buttons of the prompt, by their keys."""
 
@@ -42,6 +44,7 @@ class Panel:
         """Place the parts in ``front.plan.desk``; called after every new layout."""
         desk = self.front.plan.desk
         self.boxes = cut(desk) if desk is not None else None
+        self._kept.forget()
 
     def ask(self) -> None:
         """The question is new, or its draft has changed."""
@@ -62,7 +65,23 @@ class Panel:
         """Marks over the counters."""
 
     def draw(self, canvas: Canvas) -> None:
-        """The desk."""
+        """The desk, painted anew when it looks different."""
+        desk = self.front.plan.desk
+        if desk is None:
+            return
+        front = self.front
+        pointed = front.hovered if any(front.hovered == one for one, _ in self.places()) else ""
+        state = (id(front.view), id(front.decision), self.look(), pointed)
+        self._kept.draw(canvas, state, desk, self._draw_desk, True)
+        for button, box in place_views(front):
+            draw_button(canvas, front, button, box)
+
+    def look(self) -> Hashable:
+        """What else the desk rests on: another value, another picture."""
+        draft = self.front.links.draft() if self.front.decision is not None else None
+        return draft.draft if draft is not None else None
+
+    def _draw_desk(self, canvas: Canvas) -> None:
         draw_ground(canvas, self.front)
         boxes = self.boxes
         if boxes is None:
@@ -86,8 +105,9 @@ class Panel:
         return self.tool_buttons()
 
     def drawn_buttons(self) -> Sequence[Placed]:
-        """Those that look like buttons."""
-        return self.buttons()
+        """Those of the desk that look like buttons."""
+        views = [one.name for one, _ in place_views(self.front)]
+        return [one for one in self.buttons() if one[0].name not in views]
 
     def tool_buttons(self) -> list[Placed]:
         if self.boxes is None:

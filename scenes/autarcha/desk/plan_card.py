@@ -30,6 +30,8 @@ PAD_KEYS = {"F": "W", "L45": "Q", "R45": "E"}
 HEAD = 26.0
 CHIP = 60.0
 NARROW_CHIP = 34.0
+NARROWEST = 130.0
+"""Sentences need so much room."""
 CHIP_GREEN, CHIP_RED = "#dbe6cc", "#f2cfc2"
 
 
@@ -152,11 +154,13 @@ def _steps_left(canvas: Canvas, front: Front, left: int, room: Box) -> Box:
 
 def _notes(canvas: Canvas, card: PlanCard, room: Box) -> None:
     """As many sentences as fit, the most important first."""
+    if room.width < NARROWEST:
+        return
     y = room.y
     for glyph, words in card.notes:
         size = 14.0
         lines = canvas.view.lines(words, room.width - 22, size)
-        if y + len(lines) * size * 1.25 > room.bottom + 2 and y > room.y:
+        if y + len(lines) * size * 1.25 > room.bottom + 4:
             return
         if glyph:
             draw.icon(canvas, glyph, (room.x + 8, y + 9), 16, "heading_on_paper")

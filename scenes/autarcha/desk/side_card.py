@@ -13,7 +13,7 @@ PIP = 30.0
 
 
 def draw_side_card(canvas: Canvas, front: Front, box: Box) -> None:
-    kit, side = front.kit, front.side
+    kit, side = front.kit, front.acting
     draw.panel(canvas, box, "paper")
     size = min(84.0, box.height * 0.6, box.width * 0.28)
     left = box.x + 12
@@ -31,7 +31,7 @@ def draw_side_card(canvas: Canvas, front: Front, box: Box) -> None:
 
 def _wealth(canvas: Canvas, front: Front, box: Box) -> None:
     """Gold and income; where there is no economy, the units that are left."""
-    view, kit, side = front.view, front.kit, front.side
+    view, kit, side = front.view, front.kit, front.acting
     if not side:
         return
     if not view.areas:
@@ -55,7 +55,7 @@ def _pips(canvas: Canvas, front: Front, box: Box) -> None:
     view, actions = front.view, front.pack.figures.actions
     if not view.turn:
         return
-    mine = front.side == view.active
+    mine = front.acting == view.active
     spent = actions - view.actions_left if mine else actions
     size = min(PIP, box.width / actions - 3, box.height)
     step = min(size + 7, box.width / actions)

@@ -77,11 +77,11 @@ def place_orders(box: Box, orders: Sequence[DeskButton]) -> list[Placed]:
 def draw_supply(canvas: Canvas, front: Front, box: Box) -> None:
     """Pieces that could still be recruited, factories and markers in supply."""
     view, pack = front.view, front.pack
-    if not view.areas or not front.side:
+    if not view.areas or not front.acting:
         return
     made = [kind for kind in pack.units.values() if kind.produced_at]
     items = [
-        (plate(kind.id, front.side), str(len(supply(pack, view, front.side, kind.id))))
+        (plate(kind.id, front.acting), str(len(supply(pack, view, front.acting, kind.id))))
         for kind in made
     ]
     factories = (pack.things["factory"].pieces or 0) - len(view.factories)

@@ -9,6 +9,7 @@ from scenes.autarcha.asking.sketch import Sketch
 from scenes.autarcha.front import Front
 from scenes.table.contract import Prompt
 
+NOTHING_YET = "refusal.empty_action"
 CONFIRM, KEEP = "do:confirm", "do:keep"
 
 
@@ -25,9 +26,9 @@ def order_prompt(front: Front, sketch: Sketch, pointed: Pointed) -> Prompt:
     draft = front.links.draft()
     complete = draft is not None and draft.complete
     detail = ""
-    begun = sketch.tokens or sketch.march is None
-    if draft is not None and sketch.order is not None and begun and draft.missing:
-        detail = kit.render(draft.missing[0])
+    if draft is not None and sketch.order is not None and draft.missing:
+        missing = draft.missing[0]
+        detail = kit.render(missing) if missing.key != NOTHING_YET else ""
     return Prompt(_message(front, sketch, pointed, complete), detail, keys=_keys(front, sketch))
 
 
@@ -42,7 +43,11 @@ def _message(front: Front, sketch: Sketch, pointed: Pointed, complete: bool) -> 
     if complete:
         return kit.say("autarcha.ask.confirm", order=_told(front, sketch))
     if sketch.march is not None:
-        return kit.say("autarcha.ask.unit", unit=kit.told(sketch.march.unit.id))
+        unit = sketch.march.unit
+        fights = front.pack.units[unit.type].can_attack
+        return kit.say(
+            "autarcha.ask.unit" if fights else "autarcha.ask.mover", unit=kit.told(unit.id)
+        )
     if sketch.group is not None:
         key = "column" if sketch.group.is_column else "formation"
         return kit.say(f"autarcha.ask.{key}", n=len(sketch.group.units))
