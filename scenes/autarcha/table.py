@@ -81,7 +81,6 @@ class AutarchaTable(TitleTable[AutarchaView]):
         front.plan = make_plan(area, self.links.desk, self.links.board_only)
         front.camera.scale = view.scale
         self._frame()
-        self.journal.layout()
         for panel in (self.plain, *self.panels.values()):
             panel.layout()
 
@@ -148,6 +147,8 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return None
 
     def grabs(self, pointer: Pointer) -> bool:
+        if self.journal.covers(pointer.pos):
+            return True
         return self.front.decision is not None and self.panel.grabs(pointer)
 
     def handle(self, record: Input) -> bool:
@@ -161,12 +162,14 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return self.panel.handle(record)
 
     def choose(self, anchor: str) -> bool:
+        if self.journal.is_open and self.journal.choose(anchor):
+            return True
         return self.panel.choose(anchor)
 
     def step_back(self) -> bool:
         front = self.front
         if front.sheet:
-            front.sheet = ""
+            self.journal.close()
             return True
         return front.decision is not None and self.panel.step_back()
 
@@ -178,7 +181,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return self.panel.prompt()
 
     def _over(self) -> tuple[Place, ...]:
-        return (*self.panel.places(), *self.map.places())
+        return (*self.journal.places(), *self.panel.places(), *self.map.places())
 
     def anchor_at(self, x: float, y: float) -> str | None:
         if not self.front.has_view:
@@ -220,7 +223,10 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return summary.verdict(view)
 
     def epilogue(self, view: AutarchaView) -> Sequence[Text]:
-        return summary.epilogue(view)
+        return summary.epilogue(self.front.pack, view)
+
+    def plotted(self, view: AutarchaView) -> Text:
+        return summary.plotted(view)
 
     def score_sheet(self, view: AutarchaView) -> Sequence[tuple[str, dict[str, str]]]:
         return summary.score_sheet(self.front)

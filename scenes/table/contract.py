@@ -271,7 +271,7 @@ class TitleTable(ABC, Generic[V]):
         return None
 
     def grabs(self, pointer: Pointer) -> bool:
-        """Whether a press takes something up, so that a drag does not move the board."""
+        """Whether a press or the wheel is meant for what lies there and does not move the board."""
         return False
 
     @abstractmethod
@@ -337,6 +337,10 @@ class TitleTable(ABC, Generic[V]):
     def epilogue(self, view: V) -> Sequence[Text]:
         """Sentences that tell the end as a story, after the reason for it."""
         return ()
+
+    def plotted(self, view: V) -> Text | None:
+        """What the curve of the end screen counts; ``None`` for plain scores."""
+        return None
 
     def score_sheet(self, view: V) -> Sequence[tuple[str, dict[str, str]]]:
         """Rows of the score breakdown at the end: what was counted, and how much for each seat."""

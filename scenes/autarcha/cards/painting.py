@@ -131,7 +131,7 @@ def paint_area(kit: Kit, board: Board, number: int, look: str) -> Paint:
             draw.sprite(canvas, emblem, place)
         else:
             draw.text(canvas, area.id, place.center, 44 * unit, INK_DIM, bold=True, anchor="center")
-        at = (box.centerx, box.y + 143 * unit)
+        at = (box.x + 59 * unit, box.y + 137.5 * unit)
         draw.text(canvas, str(area.income), at, 17 * unit, INK, bold=True, anchor="center")
 
     return paint

@@ -296,7 +296,8 @@ class Deploying(Panel):
     def grabs(self, pointer: Pointer) -> bool:
         """A press on a piece or on a square for the type in hand: the map stays where it is."""
         square = self.front.lens.square(*pointer.pos)
-        if square == OUTSIDE or not self.front.plan.sheet.collidepoint(pointer.pos):
+        inside = self.front.plan.sheet.collidepoint(pointer.pos)
+        if pointer.kind != "press" or square == OUTSIDE or not inside:
             return False
         laid = self.laid
         return laid.at(square) is not None or (laid.room > 0 and square in laid.spots(self.kind))

@@ -167,7 +167,7 @@ class Panel:
         return option is not None and links.pick(option)
 
     def grabs(self, pointer: Pointer) -> bool:
-        """Whether a press takes something up, so that a drag does not move the map."""
+        """Whether a press or the wheel is meant for the panel, so that the map does not move."""
         return False
 
     def handle(self, record: Input) -> bool:

@@ -136,6 +136,9 @@ class Shop(Panel):
                     return True
         return super().choose(anchor)
 
+    def grabs(self, pointer: Pointer) -> bool:
+        return self.sheet.collidepoint(pointer.pos)
+
     def handle(self, record: Input) -> bool:
         """The wheel over a row buys and gives back."""
         if isinstance(record, Pointer) and record.kind == "wheel":
