@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.shell.view import Box
-from rules.autarcha.geometry import OUTSIDE
 from scenes.autarcha.board.plan import SQUARE
 from scenes.autarcha.front import Front
 
@@ -43,7 +42,7 @@ def look_closely(
 def _around(front: Front, squares: Iterable[int], margin: float) -> Box | None:
     """The part of the board around some squares, in the stage's units."""
     wide = front.board.width
-    points = [divmod(square, wide) for square in squares if square != OUTSIDE]
+    points = [divmod(square, wide) for square in squares]
     if not points:
         return None
     top, bottom = min(y for y, _ in points), max(y for y, _ in points) + 1
@@ -71,7 +70,8 @@ class Closeup:
             return False
         first, self._last = self._last is None, now
         squares = [square for _, square in units]
-        squares += [front.square_of(anchor) for anchor in front.links.pointed]
+        for anchor in front.links.pointed:
+            squares += front.squares_of(anchor)
         if not first and self._well_seen(squares):
             return False
         look_closely(front, squares)
