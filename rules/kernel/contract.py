@@ -98,9 +98,10 @@ class Title(ABC, Generic[S, V, P]):
     forms: ClassVar[Mapping[str, Form]] = {}
     resolution: ClassVar[type[Resolution[Any, Any]]] = Resolution
     """What resolvers work with: a title may keep more at hand than the kernel does."""
-    kinds: ClassVar[tuple[str, ...]] = ()
-    """The kinds of its questions, and ``streams`` those of its chance: scenarios name them."""
+    kinds: ClassVar[Mapping[str, str]] = {}
+    """The kinds of its questions, each with the clause that it rests on."""
     streams: ClassVar[tuple[str, ...]] = ()
+    """The streams of its chance, for scenarios that load them."""
     more_options: ClassVar[frozenset[str]] = frozenset()
     """Set-up options beside those of the lobby; one with a colon belongs to a seat."""
     asks_always = False

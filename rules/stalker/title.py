@@ -21,6 +21,7 @@ from rules.stalker.fight.rerolls import RerollForm
 from rules.stalker.mission.setup import new_state
 from rules.stalker.model.book import Book
 from rules.stalker.model.events import ALL_EVENTS
+from rules.stalker.model.kinds import KINDS
 from rules.stalker.model.state import StalkerState
 from rules.stalker.model.view import PROJECTION, StalkerView, deal
 from rules.stalker.move.ways import is_planned_move, planned_moves
@@ -41,6 +42,7 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
     """The rules bound to their content."""
 
     info = INFO
+    kinds = KINDS
     state_type = StalkerState
     resolvers = RESOLVERS
     resolution = Play

@@ -201,7 +201,7 @@ class Hands:
             "mute": self.switch_sound,
             "speed": self.change_speed,
             "fullscreen": self._switch_fullscreen,
-            "rulebook": lambda: self.board.links.open_rule(""),
+            "rulebook": self._read_rule,
             "inspect": lambda: self.panels.show("inspect"),
             "log": lambda: self.panels.show("log"),
             "find": self.panels.find,
@@ -216,6 +216,12 @@ class Hands:
                 act()
                 return True
         return False
+
+    def _read_rule(self) -> None:
+        """The rulebook opens at the rule of the present question."""
+        links = self.board.links
+        asked = links.asked
+        links.open_rule(links.rules.kinds.get(asked.kind, "") if asked is not None else "")
 
     def switch_sound(self) -> None:
         preferences = self.services.preferences
