@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.autarcha.board.effects import draw_effects
+from scenes.autarcha.board.idle import draw_ready, draw_smoke
 from scenes.autarcha.board.labels import Labels
 from scenes.autarcha.board.minimap import Small
 from scenes.autarcha.board.painting import Looks
@@ -68,7 +69,9 @@ class WarMap:
             self._labels.draw(canvas)
             draw_things(canvas, front)
             panel.draw_map(canvas)
+            draw_ready(canvas, front)
             draw_units(canvas, front)
+            draw_smoke(canvas, front)
             panel.draw_over(canvas)
             draw_effects(canvas, front)
         if not front.plan.board_only:

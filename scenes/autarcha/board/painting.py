@@ -49,7 +49,7 @@ def raster_of(size: int) -> int:
 
 
 def drawn(assets: Assets, name: str, size: int, turn: int = 0) -> pygame.Surface:
-    """A picture of the map at a size, reduced from one of few rasters: zooming takes no new ones."""
+    """A picture of the map at a size, reduced from a few rasters: a zoom takes no new ones."""
 
     def make() -> pygame.Surface:
         image = pygame.transform.smoothscale(assets.art.svg(name, raster_of(size)), (size, size))
@@ -60,11 +60,8 @@ def drawn(assets: Assets, name: str, size: int, turn: int = 0) -> pygame.Surface
 
 def pictures(board: Board) -> list[tuple[str, float]]:
     """All pictures that the map of a board is painted with, and their sides in squares."""
-    found = [
-        (picture("symbols", f"{land}_{number}"), 1.0)
-        for land in LANDS.values()
-        for number in (1, 2, 3)
-    ]
+    variants = [f"{land}_{number}" for land in LANDS.values() for number in (1, 2, 3)]
+    found = [(picture("symbols", one), 1.0) for one in variants]
     parts = ("full", "edge", "outer", "inner")
     washes = [land for land in LANDS.values() if land != "plain"]
     found += [(picture("wash", f"{land}_{part}"), 0.5) for land in washes for part in parts]

@@ -65,12 +65,12 @@ def test_everything_that_is_asked_for_has_a_hint_of_its_own(lesson):
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_sentence_is_there_and_none_is_left_over(lang):
     texts = title_catalogues("autarcha")[lang]
-    keys = {key for lesson in COURSE for key in (lesson.name, lesson.goal)}
+    keys = {key for lesson in COURSE for key in (lesson.name, lesson.goal, lesson.section)}
     for step in (step for lesson in COURSE for step in lesson.steps):
         keys |= {step.say, step.hint, *(one.hint for one in step.slips)}
     keys.discard("")
     assert sorted(keys - set(texts)) == []
-    own = {f"lesson.{lesson.id}." for lesson in COURSE}
+    own = {"lesson.section.", *(f"lesson.{lesson.id}." for lesson in COURSE)}
     held = {key for key in texts if any(key.startswith(one) for one in own)}
     assert sorted(held - keys) == []
 
