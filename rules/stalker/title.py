@@ -16,8 +16,10 @@ from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from rules.stalker import INFO
 from rules.stalker.bots.levels import choose
+from rules.stalker.campaign.title import CampaignTitle
 from rules.stalker.fight.attack_hits import ShareForm
 from rules.stalker.fight.rerolls import RerollForm
+from rules.stalker.mission.carried import Report, report_of
 from rules.stalker.mission.setup import new_state
 from rules.stalker.model.book import Book
 from rules.stalker.model.events import ALL_EVENTS
@@ -111,6 +113,12 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
         go_on: KeepThinking,
     ) -> str:
         return choose(self, view, decision, level, chance, go_on)
+
+    def campaign(self) -> CampaignTitle:
+        return CampaignTitle(self.pack)
+
+    def report(self, state: StalkerState) -> Report | None:
+        return report_of(state) if state.setup.carried else None
 
     def progress(self, view: StalkerView) -> dict[str, int]:
         """HP of each Stalker over the Mission."""

@@ -244,7 +244,7 @@ def token_at(r: Play, condition: c.TokenAt, scope: Scope) -> bool:
 
 @conditions(c.PhaseIs)
 def phase_is(r: Play, condition: c.PhaseIs, scope: Scope) -> bool:
-    return r.state.phase == PHASES[condition.phase]
+    return r.state.phase == PHASES.get(condition.phase)
 
 
 @conditions(c.Solo)

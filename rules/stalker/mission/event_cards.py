@@ -96,7 +96,7 @@ def end_mission(r: Play, frame: EndMission) -> None:
         r.push(Fire("mission_end", Scope(card=frame.card)), replace(frame, stage=1))
         return
     mission = r.pack.pack.missions.get(state.mission)
-    if mission is not None:
+    if mission is not None and not state.setup.carried:
         for effect in mission.epilogues.get(frame.result, ()):  # type: ignore[call-overload]
             if effect.op == "coupons":
                 state.coupons += effect.amount

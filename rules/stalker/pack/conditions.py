@@ -144,7 +144,9 @@ class TokenAt(Model):
 
 
 class PhaseIs(Model):
-    phase: Literal["events", "players", "enemies_and_zone"]
+    """A phase of the Round, or a step of the exploration (S-39.3)."""
+
+    phase: Literal["events", "players", "enemies_and_zone", "travel", "contacts"]
 
 
 class Solo(Model):
