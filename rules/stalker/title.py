@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from rules.kernel import agenda
 from rules.kernel.contract import Form, KeepThinking, Title
 from rules.kernel.decision import Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
@@ -23,6 +24,8 @@ from rules.stalker.mission.carried import Report, report_of
 from rules.stalker.mission.setup import new_state
 from rules.stalker.model.book import Book
 from rules.stalker.model.events import ALL_EVENTS
+from rules.stalker.model.frames_cards import EndMission
+from rules.stalker.model.picks import GIVE_UP
 from rules.stalker.model.state import StalkerState
 from rules.stalker.model.view import PROJECTION, StalkerView, deal
 from rules.stalker.move.ways import is_planned_move, planned_moves
@@ -52,6 +55,16 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
 
     def start(self, setup: Setup, seed: int) -> StalkerState:
         return new_state(self.pack, setup, seed)
+
+    def accept(self, state: StalkerState, action: Action) -> None:
+        """A Mission of a campaign may be given up at any own decision (S-39.32)."""
+        if action.pick != GIVE_UP or not state.setup.carried:
+            super().accept(state, action)
+            return
+        agenda.find_open(state, action)
+        state.open.clear()
+        state.answers = {}
+        state.agenda = [EndMission("failure", "", gave_up=True)]
 
     def meant(self, state: StalkerState, action: Action) -> Action:
         """Anything that was not offered may be a short way to say what was."""

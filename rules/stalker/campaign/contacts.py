@@ -88,8 +88,13 @@ def name_keeper(r: Desk, frame: NameKeeper) -> None:
     if card.type == "companion":
         state.keeper = pick.seat
     gain_coupons(r, -card.fee, ("S-39.12",))
-    member = state.members[pick.seat]
-    r.emit(events.PartnerTaken(contact=frame.contact, seat=pick.seat, stalker=member.card))
+    taken = events.PartnerTaken(
+        contact=frame.contact,
+        partner=card.type,
+        seat=pick.seat,
+        stalker=state.members[pick.seat].card,
+    )
+    r.emit(taken)
 
 
 @resolves(Trade)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rules.kernel.agenda import Resolution, Resolvers
 from rules.kernel.picks import Picks
+from rules.kernel.setup import SeatSetup
 from rules.stalker.campaign.picks import PICKS
 from rules.stalker.campaign.state import CampaignState, Home, MissionRecord
 from rules.stalker.model.book import Book
@@ -23,9 +24,15 @@ class Desk(Resolution[CampaignState, Book]):
 
 
 def decider(home: Home) -> str:
-    """The Lead Stalker decides (S-39.30); for one run by the computer the first person does."""
+    """The Lead Stalker decides (S-39.30), or the first person where nobody sits for him."""
     people = [seat.id for seat in home.setup.seats if seat.kind == "human"]
-    return home.lead if home.lead in people or not people else people[0]
+    at_table = people or [seat.id for seat in home.setup.seats]
+    return home.lead if home.lead in at_table else at_table[0]
+
+
+def chairs(home: Home) -> tuple[SeatSetup, ...]:
+    """The places at the table, those of Stalkers who joined on the way, too."""
+    return (*home.setup.seats, *home.joined)
 
 
 def locations(book: Book, home: Home) -> list[Location]:

@@ -87,6 +87,8 @@ class PartnerTaken(Event, frozen=True):
 
     rests_on: ClassVar[tuple[str, ...]] = ("S-37.2", "S-37.9")
     contact: str
+    partner: str
+    """``companion`` or ``contract``."""
     seat: str
     stalker: str
 

@@ -7,7 +7,7 @@ from rules.kernel.picks import Pick, Word
 from rules.kernel.question import Option
 from rules.kernel.text import Text, text
 from rules.stalker.campaign import picks as p
-from rules.stalker.campaign.holdings import MAGAZINE, ON, STASH
+from rules.stalker.campaign.holdings import ON, STASH
 from rules.stalker.campaign.prices import deals
 from rules.stalker.campaign.questions import ScriptAbout, TradeAbout
 from rules.stalker.campaign.state import CampaignView
@@ -82,6 +82,8 @@ def label_of(book: Book, view: CampaignView, decision: Decision, pick: Pick) -> 
             return text("option.take", card=_card(card))
         case p.MemberPick(seat):
             return card_name(view.members[seat].card)
+        case Word(word):
+            return text(f"option.{decision.kind}_{word}")
     return _plain(pick)
 
 
@@ -93,9 +95,7 @@ def _plain(pick: Pick) -> Text:
             return text("option.meet", contact=card_name(contact))
         case p.JoinPick(stalker):
             return text("option.join", unit=card_name(stalker))
-        case Word(word):
-            return text(f"option.zone_{word}")
-    return text("option.zone_done")
+    raise TypeError(f"nothing says {pick!r}")
 
 
 def _card(card: str) -> Text:
@@ -144,7 +144,7 @@ def _step_label(step: Pick) -> Text:
             return text("option.put_to", place=place_name(place))
         case p.RestPick(seat):
             return text("option.rest", unit=text(f"seat.{seat}"))
-    return text("option.zone_suggest")
+    return text("option.outfit_suggest")
 
 
 def place_name(place: str) -> Text:
@@ -155,7 +155,3 @@ def place_name(place: str) -> Text:
     if where == ON:
         return text("slot_place.on", card=_card(rest))
     return text(f"slot_place.{rest}", unit=text(f"seat.{where}"))
-
-
-def is_magazine(thing: str) -> bool:
-    return thing.startswith(MAGAZINE)

@@ -14,7 +14,7 @@ from rules.kernel.setup import Setup
 from rules.kernel.state import Outcome
 from rules.kernel.text import text
 from rules.stalker.campaign import events
-from rules.stalker.campaign.desk import Desk, decider, going, record_of, resolves
+from rules.stalker.campaign.desk import Desk, chairs, decider, going, record_of, resolves
 from rules.stalker.campaign.frames import CleanUp, Explore, RunScript, Scope, SetOut
 from rules.stalker.campaign.holdings import gear, owned, supply_without
 from rules.stalker.campaign.state import CLEAN_UP, MISSION, OVER, CampaignState, Home, Member
@@ -76,8 +76,8 @@ def mission_setup(book: Book, home: Home) -> Setup:
         f"stalker_{number}": home.members[seat].card for number, seat in enumerate(seats, 1)
     }
     carried = msgspec.json.decode(msgspec.json.encode(carried_by(book, home)))
-    chairs = tuple(seat for seat in home.setup.seats if seat.id in seats)
-    return Setup("stalker", chairs, options, carried)
+    sitting = tuple(seat for seat in chairs(home) if seat.id in seats)
+    return Setup("stalker", sitting, options, carried)
 
 
 @resolves(SetOut)

@@ -8,6 +8,7 @@ from msgspec import field
 
 from rules.kernel.decision import Decision
 from rules.kernel.secrecy import Projection, Public
+from rules.kernel.setup import SeatSetup
 from rules.kernel.state import Record, State
 from rules.kernel.view import View
 from rules.stalker.campaign.frames import AnyFrame
@@ -61,6 +62,8 @@ class CampaignState(State[AnyFrame, CampaignDecision], kw_only=True):
     exploration: Public[int] = 0
     lead: Public[str] = ""
     members: Public[dict[str, Member]] = field(default_factory=dict)
+    joined: Public[tuple[SeatSetup, ...]] = ()
+    """The places of Stalkers who joined on the way (S-39.2)."""
     stash: Public[tuple[str, ...]] = ()
     magazines: Public[Magazines] = (0, 0, 0)
     """Magazines in the stash: pistol, rifle, shotgun."""
@@ -103,6 +106,7 @@ class CampaignView(View, frozen=True, kw_only=True):
     exploration: int
     lead: str
     members: dict[str, Member]
+    joined: tuple[SeatSetup, ...]
     stash: tuple[str, ...]
     magazines: Magazines
     mounted: dict[str, tuple[str, ...]]

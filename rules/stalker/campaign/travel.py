@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rules.kernel.picks import Pick, Word
 from rules.kernel.setup import SeatSetup
 from rules.stalker.campaign import events
@@ -11,6 +9,7 @@ from rules.stalker.campaign.contacts import is_usable, use_contact
 from rules.stalker.campaign.desk import (
     MOST_STALKERS,
     Desk,
+    chairs,
     decider,
     open_places,
     resolves,
@@ -202,13 +201,13 @@ def recruit(r: Desk, frame: Recruit) -> None:
         return
     state = r.state
     seat = free_seat(state)
-    state.setup = replace(state.setup, seats=(*state.setup.seats, seat))
+    state.joined = (*state.joined, seat)
     state.members[seat.id] = Member(seat.id, pick.stalker)
     r.emit(events.StalkerJoined(seat=seat.id, stalker=pick.stalker))
 
 
 def free_seat(home: Home) -> SeatSetup:
     """The place of somebody who joins: a colour that nobody has."""
-    taken = {seat.id for seat in home.setup.seats} | {seat.colour for seat in home.setup.seats}
+    taken = {name for seat in chairs(home) for name in (seat.id, seat.colour)}
     name = next(one for one in COLOURS if one not in taken)
     return SeatSetup(name, colour=name)

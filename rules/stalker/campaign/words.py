@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rules.kernel.campaign import MATCH
+from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text
 from rules.stalker.campaign.labels import option_name, source_name
+from rules.stalker.campaign.questions import ContactsAbout, ScriptAbout, TradeAbout, TravelAbout
+from rules.stalker.campaign.state import CampaignView
 from rules.stalker.model.book import Book
 from rules.stalker.words.log import card_name, thing_name
 
@@ -90,6 +94,7 @@ _SUFFIX: dict[str, Callable[[Any], str]] = {
     "CouponsChanged": lambda e: ".up" if e.change > 0 else ".down",
     "TeamReturned": lambda e: ".gave_up" if e.gave_up else f".{e.result}",
     "TeamOutfitted": lambda e: "" if e.moved else ".as_it_was",
+    "PartnerTaken": lambda e: f".{e.partner}",
 }
 
 
@@ -99,3 +104,22 @@ def described(book: Book, place: str) -> Text:
     if location.mission is not None:
         return text(f"mission.{location.mission}.prologue")
     return text(f"script.{location.script}.text")
+
+
+# --- questions ----------------------------------------------------------------------------------
+
+
+def asked(book: Book, view: CampaignView, decision: Decision) -> Text:
+    """The sentence of a question, with who or what asks it."""
+    kind = f"ask.{decision.kind}"
+    match decision.about:
+        case TravelAbout(mission=mission, visit=visit):
+            suffix = {(True, True): "", (True, False): ".mission", (False, True): ".visit"}
+            return text(kind + suffix.get((mission, visit), ".enough"))
+        case ScriptAbout(source=source) | TradeAbout(contact=source):
+            return text(kind, source=source_name(book, source))
+        case ContactsAbout(left=left):
+            return text(kind, n=left)
+    if decision.kind in ("outfit", MATCH):
+        return text(kind, mission=text(f"mission.{view.mission}.name"))
+    return text(kind)

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from rules.stalker.mission.event_cards import GAVE_UP
 from rules.stalker.model.state import Stalker, StalkerState
 
 Cards = tuple[str, ...]
@@ -71,7 +72,7 @@ def carried_of(setup_carried: dict[str, object]) -> Carried | None:
 
 
 def report_of(state: StalkerState) -> Report:
-    """What the campaign is told; a Mission that is not over was given up (S-39.32)."""
+    """What the campaign is told of a Mission that is over."""
     won = state.outcome is not None and bool(state.outcome.winners)
     kept = {one for who in state.stalkers.values() for one in _cards(who)}
     return Report(
@@ -85,7 +86,7 @@ def report_of(state: StalkerState) -> Report:
         removed=state.removed,
         lead=state.lead,
         rounds=state.round,
-        gave_up=state.outcome is None,
+        gave_up=state.outcome is not None and state.outcome.reason.key == GAVE_UP,
     )
 
 
