@@ -77,13 +77,10 @@ class DarkOrderTitle(Title[DarkState, DarkView, DarkOrderPack]):
 
     def accept(self, state: DarkState, action: Action) -> None:
         """A player may resign at any own decision (D-22.10)."""
-        if action.pick != RESIGN:
+        if action.pick == RESIGN:
+            agenda.break_off(state, action, Resign(action.seat))
+        else:
             super().accept(state, action)
-            return
-        agenda.find_open(state, action)
-        state.open.clear()
-        state.answers = {}
-        state.agenda = [Resign(action.seat)]
 
     def why_not(self, state: DarkState, decision: Decision, pick: str) -> Refusal:
         return why_not(Game(state, self.pack), decision, pick)

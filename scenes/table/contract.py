@@ -308,6 +308,10 @@ class TitleTable(ABC, Generic[V]):
 
     # -- explaining --------------------------------------------------------------------------
 
+    def overview(self, view: V) -> Sequence[Text]:
+        """What matters now, in a few sentences below the standings: the aim, what comes next."""
+        return ()
+
     @abstractmethod
     def inspect(self, view: V, anchor: str) -> InspectCard | None: ...
 

@@ -13,11 +13,13 @@ from rules.kernel.text import Text
 from rules.kernel.view import View as GameView
 from scenes.base import Services
 from scenes.table.board_scene import BoardScene
+from scenes.table.contract import SeatChip
 from scenes.table.course.modes import Mode, Trouble, Watcher
 from scenes.table.course.races import TableFlow
 from scenes.table.frame import Frame
 from scenes.table.host import TableHost, TitleKit
 from scenes.table.input.match_input import MatchInput
+from scenes.table.parts.digest import Digest, changes, weightiest
 from scenes.table.parts.top_bar import TopBar
 from scenes.table.screens.curtain import CurtainScene
 from scenes.table.screens.recap import RecapScene
@@ -58,6 +60,8 @@ class TableScene(BoardScene, Watcher):
         self._end_in: float | None = None
         self._was_running = session.match.outcome is None
         self._journal_told = False
+        self._standings: dict[str, Sequence[SeatChip]] = {}
+        """How everybody stood when a person answered last."""
 
     def _link(self) -> None:
         """What the title's scene may ask of the match."""
@@ -147,10 +151,19 @@ class TableScene(BoardScene, Watcher):
         self.panels.relog(events)
 
     def recap(self, events: Sequence[Event]) -> None:
-        lines = [self.panels.line(event) for event in events if self.table.is_news(event)]
-        title = self.text("table.recap")
-        if any(not line.look.heading for line in lines):
-            self.services.director.push(RecapScene(self.services, title, lines))
+        digest = self._digest([event for event in events if self._is_told(event)])
+        if digest:
+            self.services.director.push(RecapScene(self.services, digest))
+
+    def _is_told(self, event: Event) -> bool:
+        return self.table.is_news(event) and not self.table.log_look(event).heading
+
+    def _digest(self, news: Sequence[Event]) -> Digest:
+        lines = tuple(self.panels.line(event) for event in weightiest(self.table, news))
+        own = self.flow.eyes
+        before = self._standings.get(own, ())
+        changed = changes(before, self.table.chips(self.flow.view), own)
+        return Digest(changed, lines, len(news) - len(lines))
 
     def refused(self, refusal: Refusal) -> None:
         self.explain(refusal)
@@ -166,7 +179,11 @@ class TableScene(BoardScene, Watcher):
 
     def submit(self, decision: Decision, pick: str) -> bool:
         self.log.read()
-        return self.flow.submit(decision, pick)
+        self._standings[decision.seat] = self.table.chips(self.flow.view)
+        given = self.flow.submit(decision, pick)
+        if given:
+            self.panels.put_away()
+        return given
 
     # -- the curtain -------------------------------------------------------------------------
 

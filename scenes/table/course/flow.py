@@ -20,6 +20,7 @@ from rules.kernel.text import text
 from rules.kernel.view import Moment, View
 from scenes.motion.timeline import Timeline
 from scenes.table.contract import TitleTable
+from scenes.table.course.missed import Missed
 from scenes.table.course.modes import Mode, Trouble, Watcher
 from scenes.table.course.pose import PoseMismatchError
 from scenes.table.course.question import Question
@@ -57,7 +58,7 @@ class Flow:
         """So much follows from a person's answer that it can be followed step by step."""
         self._since = 0
         """The number of the first answer that is being shown."""
-        self._last_seen: dict[str, int] = {}
+        self.missed = Missed(session.match)
 
     # -- beginning and looking ---------------------------------------------------------------
 
@@ -151,8 +152,7 @@ class Flow:
 
     def act(self, act: Callable[[], object]) -> bool:
         """Do something to the match and show what comes of it; False when it is refused."""
-        match, eyes = self.session.match, self.eyes
-        since = len(match.turns)
+        since, eyes = len(self.session.match.turns), self.eyes
         try:
             act()
         except RefusedError as error:
@@ -161,14 +161,13 @@ class Flow:
         except Exception:
             self._fail("trouble.rules")
             return False
-        if eyes != self.eyes:
-            self._last_seen[eyes] = len(match.events(since))
         self._play(since, eyes)
         return True
 
     def _play(self, since: int, eyes_before: str) -> None:
         """Show what the answers since brought about, through the eyes of the moment."""
         self._since = since
+        self._note_missed(since)
         match = self.session.match
         if self.eyes != eyes_before:
             before = match.title.view_for(match.state_after(since), self.eyes)
@@ -180,6 +179,12 @@ class Flow:
             self._show_now()
         else:
             self._queue(moments)
+
+    def _note_missed(self, since: int) -> None:
+        """Others look away while somebody's secrets are shown; what goes by at once nobody sees."""
+        seats, at_once = self.session.seats, not self.timeline.speed
+        if seats.hot_seat and (self.eyes or at_once):
+            self.missed.note([one for one in seats.humans if one != self.eyes], since)
 
     def _queue(self, moments: Sequence[Moment[Any]]) -> None:
         self.mode = Mode.SHOWING
@@ -242,11 +247,9 @@ class Flow:
         self.session.seats.sit_down(seat)
         self.mode = Mode.WAITING
         self._show_now()
-        since = self._last_seen.get(seat)
-        if since is not None:
-            missed = self.session.match.events()[since:]
-            if missed:
-                self.watcher.recap(redact(missed, seat))
+        missed = self.missed.catch_up(seat)
+        if missed:
+            self.watcher.recap(redact(missed, seat))
 
     def ask_again(self) -> None:
         """The draft of the answer has changed."""

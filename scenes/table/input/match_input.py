@@ -75,7 +75,7 @@ class MatchInput(Meaning):
         actions = {
             "pause": flow.tempo.pause,
             "step": flow.tempo.step,
-            "skip": flow.tempo.skip,
+            "skip": flow.tempo.skip_to_person,
             "again": flow.try_again,
             "random": flow.answer_at_random,
             "result": self.ways.show_result,

@@ -17,6 +17,7 @@ from scenes.table.parts.log_lines import LogLine
 from scenes.table.parts.log_panel import HEAD, LogPanel
 from scenes.table.parts.log_search import LogSearch
 from scenes.table.parts.minimap import FitButton, Minimap
+from scenes.table.parts.overview import overview_card
 from scenes.table.parts.why_panel import WhyModel, WhyPanel
 from scenes.table.words import Words
 from scenes.ui.button import IconButton
@@ -66,7 +67,7 @@ class Panels:
         sources = {one: text(f"table.source_{one}") for one in SOURCES}
         words = InspectWords(
             text("table.inspect"), text("table.inspect_hint"),
-            text("table.pin"), text("table.unpin"), sources,
+            text("table.pin"), text("table.unpin"), sources, text("table.overview"),
         )  # fmt: skip
         self.search = None
         self.inspector.place(frame.inspect, words)
@@ -224,8 +225,14 @@ class Panels:
         self.ui.touch()
         return True
 
+    def put_away(self) -> None:
+        """A new question: unless something is pinned, the panel tells how the game stands."""
+        self._inspected = self._inspected if self.inspector.pinned else None
+        self.inspector.put_away()
+
     def reinspect(self) -> None:
-        """The position changed: the card shown is brought up to date."""
+        """The position changed: what the inspector shows is brought up to date."""
+        self.inspector.tell(overview_card(self.words, self.kit, self.board.table, self.host.shown))
         if self._inspected is not None:
             card = self.board.table.inspect(self.host.shown, self._inspected)
             if card is None:

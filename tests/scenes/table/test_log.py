@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.shell.records import Key, Typed
-from scenes.table.parts.inspect_panel import FACT_SIZE, set_fact
+from scenes.table.parts.card_words import FACT_SIZE, set_fact
 from scenes.table.parts.log_panel import SECTION, SECTION_SIZE
 from tests.scenes.volt.samples import RFL, beam_table, play_randomly, table
 
@@ -102,7 +102,7 @@ def test_a_long_heading_is_told_whole_in_two_rows(tmp_path):
 @pytest.mark.parametrize("width", [110, 180, 400])
 def test_a_fact_never_runs_into_its_name(tmp_path, width):
     view = played(tmp_path).view
-    fact = set_fact(view, "Symbol", "cztery płatki (40%)", 0, width)
+    fact = set_fact(view, "Symbol", "cztery płatki (40%)", (0, 0), width)
     widest = max(view.text_width(row, FACT_SIZE, True) for row in fact.rows)
     assert widest <= width
     assert fact.below or view.text_width(fact.label, fact.size) + widest < width

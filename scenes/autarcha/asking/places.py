@@ -1,0 +1,31 @@
+"""What lies under a point of the screen, and where an anchor is."""
+
+from __future__ import annotations
+
+from game.shell.view import Box
+from rules.autarcha.geometry import OUTSIDE
+from scenes.autarcha.asking import anchors
+from scenes.autarcha.desk.panel import Place
+from scenes.autarcha.front import Front
+
+
+def anchor_under(front: Front, over: tuple[Place, ...], x: float, y: float) -> str | None:
+    """Things of the desk and slips on the map first, then units, then squares."""
+    for anchor, box in over:
+        if box.collidepoint(x, y):
+            return anchor
+    if not front.plan.sheet.collidepoint(x, y):
+        return None
+    square = front.lens.square(x, y)
+    if square == OUTSIDE:
+        return None
+    unit = front.unit_at(square)
+    return anchors.unit(unit.id) if unit is not None else anchors.square(front.board.names[square])
+
+
+def box_of(front: Front, over: tuple[Place, ...], anchor: str) -> Box | None:
+    for known, box in over:
+        if known == anchor:
+            return box
+    square = front.square_of(anchor)
+    return front.lens.box(square) if square != OUTSIDE else None
