@@ -58,13 +58,10 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
 
     def accept(self, state: StalkerState, action: Action) -> None:
         """A Mission of a campaign may be given up at any own decision (S-39.32)."""
-        if action.pick != GIVE_UP or not state.setup.carried:
+        if action.pick == GIVE_UP and state.setup.carried:
+            agenda.break_off(state, action, EndMission("failure", "", gave_up=True))
+        else:
             super().accept(state, action)
-            return
-        agenda.find_open(state, action)
-        state.open.clear()
-        state.answers = {}
-        state.agenda = [EndMission("failure", "", gave_up=True)]
 
     def meant(self, state: StalkerState, action: Action) -> Action:
         """Anything that was not offered may be a short way to say what was."""

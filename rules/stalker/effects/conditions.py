@@ -188,6 +188,11 @@ def moved(r: Play, condition: c.Moved, scope: Scope) -> bool:
     return compare(r, value, condition.moved, scope)
 
 
+@conditions(c.AttentionWas)
+def attention_was(r: Play, condition: c.AttentionWas, scope: Scope) -> bool:
+    return (scope.was or "none") == condition.attention_was
+
+
 @conditions(c.FlagSet)
 def flag_set(r: Play, condition: c.FlagSet, scope: Scope) -> bool:
     return condition.flag in r.state.flags

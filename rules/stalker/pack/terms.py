@@ -77,6 +77,7 @@ Window = Literal[
     "status_gained",
     "dose_raised",
     "attention_changed",
+    "link_passed",
     "enemy_activation_start",
     "enemy_activation_end",
     "anomaly_roll_made",
