@@ -20,7 +20,7 @@ from rules.stalker.bots.levels import choose
 from rules.stalker.campaign.title import CampaignTitle
 from rules.stalker.fight.attack_hits import ShareForm
 from rules.stalker.fight.rerolls import RerollForm
-from rules.stalker.mission.carried import Report, report_of
+from rules.stalker.mission.carried import Report, carried_of, report_of
 from rules.stalker.mission.setup import new_state
 from rules.stalker.model.book import Book
 from rules.stalker.model.events import ALL_EVENTS
@@ -128,7 +128,8 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
         return CampaignTitle(self.pack)
 
     def report(self, state: StalkerState) -> Report | None:
-        return report_of(state) if state.setup.carried else None
+        carried = carried_of(state.setup.carried)
+        return None if carried is None or carried.practice else report_of(state)
 
     def progress(self, view: StalkerView) -> dict[str, int]:
         """HP of each Stalker over the Mission."""

@@ -180,6 +180,7 @@ class TeamOutfitted(Event, frozen=True):
 
 class TeamSetOut(Event, frozen=True):
     rests_on: ClassVar[tuple[str, ...]] = ("S-39.3", "S-39.14")
+    reveals: ClassVar[bool] = True
     mission: str
     stalkers: tuple[str, ...]
 
@@ -188,6 +189,7 @@ class TeamReturned(Event, frozen=True):
     """A Mission is over; ``coupons`` were found in it or paid by a Contract."""
 
     rests_on: ClassVar[tuple[str, ...]] = ("S-39.17", "S-39.19")
+    reveals: ClassVar[bool] = True
     mission: str
     result: str
     coupons: int

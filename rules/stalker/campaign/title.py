@@ -102,5 +102,8 @@ class CampaignTitle(Title[CampaignState, CampaignView, Book]):
         """Coupons of the stash over the campaign."""
         return dict.fromkeys(view.members, view.coupons)
 
+    def standing(self, view: CampaignView) -> Text:
+        return words.standing(self.pack, view)
+
     def phases(self) -> tuple[str, ...]:
         return tuple(f"phase.zone_{step}" for step in STEPS)

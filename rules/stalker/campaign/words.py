@@ -11,7 +11,7 @@ from rules.kernel.event import Event
 from rules.kernel.text import Text, text
 from rules.stalker.campaign.labels import option_name, source_name
 from rules.stalker.campaign.questions import ContactsAbout, ScriptAbout, TradeAbout, TravelAbout
-from rules.stalker.campaign.state import CampaignView
+from rules.stalker.campaign.state import MISSION, OVER, CampaignView
 from rules.stalker.model.book import Book
 from rules.stalker.words.log import card_name, thing_name
 
@@ -123,3 +123,17 @@ def asked(book: Book, view: CampaignView, decision: Decision) -> Text:
     if decision.kind in ("outfit", MATCH):
         return text(kind, mission=text(f"mission.{view.mission}.name"))
     return text(kind)
+
+
+def standing(book: Book, view: CampaignView) -> Text:
+    """Where a campaign stands: the exploration, its Mission, what is won and owned."""
+    won = sum(one.won for one in view.missions.values())
+    values: dict[str, Value] = {"won": won, "all": len(book.pack.missions), "n": view.coupons}
+    values |= {"number": view.exploration}
+    if view.step == OVER:
+        return Text("standing.over", values)
+    if not view.mission:
+        return Text("standing.travel", values)
+    mission = text(f"mission.{view.mission}.name")
+    key = "standing.mission" if view.step == MISSION else "standing.chosen"
+    return Text(key, {**values, "mission": mission})
