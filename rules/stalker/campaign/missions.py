@@ -126,6 +126,7 @@ def _come_back(r: Desk, report: Report) -> None:
     )
     if not won:
         _pay_for_failure(r, report)
+    state.supply = supply_without(r.pack, (*owned(state), *state.removed))
     r.push(CleanUp(report.mission, won, report.flags))
     told = r.pack.pack.missions[report.mission].epilogues[report.result]
     if told:
@@ -174,9 +175,8 @@ def _lose_backpack(state: CampaignState, seat: str) -> None:
 
 @resolves(CleanUp)
 def clean_up(r: Desk, frame: CleanUp) -> None:
-    """The decks are whole again; then the next exploration, or the end (S-39.3, SC-CA-08)."""
+    """After the Epilogue comes the next exploration, or the end (S-39.3, SC-CA-08)."""
     state = r.state
-    state.supply = supply_without(r.pack, (*owned(state), *state.removed))
     if frame.won:
         place_joint_sticker(r)
     ending = next((flag for flag in ENDINGS if flag in frame.flags), "") if frame.won else ""

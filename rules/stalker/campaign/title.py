@@ -96,7 +96,7 @@ class CampaignTitle(Title[CampaignState, CampaignView, Book]):
         chance: Stream,
         go_on: KeepThinking,
     ) -> str:
-        return choose(self, view, decision, chance)
+        return choose(self, view, decision)
 
     def progress(self, view: CampaignView) -> dict[str, int]:
         """Coupons of the stash over the campaign."""

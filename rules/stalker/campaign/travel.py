@@ -24,7 +24,7 @@ from rules.stalker.campaign.frames import (
     Travel,
     UseContacts,
 )
-from rules.stalker.campaign.holdings import owned, supply_without
+from rules.stalker.campaign.holdings import supply_without
 from rules.stalker.campaign.picks import (
     BACK,
     DONE,
@@ -74,7 +74,6 @@ def explore(r: Desk, frame: Explore) -> None:
     state.step, state.exploration = TRAVEL, state.exploration + 1
     state.mission = state.visited = state.companion = state.contract = state.keeper = ""
     state.used, state.waiting, state.resting = (), (), ()
-    state.supply = supply_without(r.pack, (*owned(state), *state.removed))
     r.emit(events.ExplorationBegun(number=state.exploration))
     r.push(Travel())
 

@@ -152,6 +152,17 @@ def test_what_was_found_comes_along_and_tokens_are_given_back() -> None:
     assert "sc-af-01.1" not in state.supply["artifact"]
 
 
+@clauses("S-39.28", "S-1.3")
+def test_what_came_back_is_not_in_its_deck_when_the_epilogue_draws() -> None:
+    home = Home(stickers=(1, 2))
+    home.set_out(A2)
+    report = home.report()
+    found = replace(report.stalkers["blue"], weapon="sc-w-15.1", backpack=("sc-w-07.1",))
+    home.answer(spelled(replace(report, stalkers={"blue": found})))
+    assert home.kind == "take_card"
+    assert {"card:sc-w-15", "card:sc-w-07"}.isdisjoint(home.options)
+
+
 # --- a lost Mission -----------------------------------------------------------------------------
 
 
