@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from game.shell.canvas import Canvas
-from game.shell.records import Input
+from game.shell.records import Input, Pointer
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.contract import Title
@@ -253,6 +253,10 @@ class TitleTable(ABC, Generic[V]):
         """A pick that is made for the person without asking, or ``None`` to ask."""
         return None
 
+    def grabs(self, pointer: Pointer) -> bool:
+        """Whether a press or the wheel is meant for what lies there and does not move the board."""
+        return False
+
     @abstractmethod
     def handle(self, record: Input) -> bool:
         """Input inside the area; picks go through ``links.submit``."""
@@ -325,6 +329,10 @@ class TitleTable(ABC, Generic[V]):
     def epilogue(self, view: V) -> Sequence[Text]:
         """Sentences that tell the end as a story, after the reason for it."""
         return self.summary.epilogue(view) if self.summary is not None else ()
+
+    def plotted(self, view: V) -> Text | None:
+        """What the curve of the end screen counts; ``None`` for plain scores."""
+        return None
 
     def score_sheet(self, view: V) -> Sequence[tuple[str, dict[str, str]]]:
         """Rows of the score breakdown at the end: what was counted, and how much for each seat."""

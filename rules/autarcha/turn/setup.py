@@ -47,7 +47,7 @@ def first_state(pack: AutarchaPack, setup: Setup, seed: int) -> AutarchaState:
     state = empty_state(pack, setup, seed)
     army = tuple(kind for kind, count in scenario.army.items() for _ in range(count))
     state.to_place = dict.fromkeys(SIDES, army)
-    state.agenda = [*reversed(first_frames(scenario, setup))]
+    state.agenda.extend(reversed(first_frames(scenario, setup)))
     return state
 
 

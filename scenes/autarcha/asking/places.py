@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.shell.view import Box
 from rules.autarcha.geometry import OUTSIDE
-from scenes.autarcha.asking import anchors
 from scenes.autarcha.desk.panel import Place
 from scenes.autarcha.front import Front
 
@@ -19,8 +18,7 @@ def anchor_under(front: Front, over: tuple[Place, ...], x: float, y: float) -> s
     square = front.lens.square(x, y)
     if square == OUTSIDE:
         return None
-    unit = front.unit_at(square)
-    return anchors.unit(unit.id) if unit is not None else anchors.square(front.board.names[square])
+    return front.anchor_of(square)
 
 
 def box_of(front: Front, over: tuple[Place, ...], anchor: str) -> Box | None:
