@@ -344,6 +344,10 @@ class Title(ABC, Generic[S, V, P]):
         """What a finished match leaves behind for its campaign."""
         return None
 
+    def standing(self, view: V) -> Text | None:
+        """Where a match stands, in one sentence for lists of running ones."""
+        return None
+
     def progress(self, view: V) -> dict[str, int]:
         """The number per seat that the plot of the match shows (points, life, material)."""
         return {}
