@@ -11,8 +11,6 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import msgspec
-
 from game.archive import peek_journal, replayed
 from game.folders import Folders
 from game.journal import read_journal
@@ -113,9 +111,3 @@ def _missing(folders: Folders, title: str, stem: str, count: int, last: str) -> 
         # one answer more may have been taken back and given anew after the last word
         return [] if len(match.turns) > count else [f"{stem}: answer {count} is another one"]
     return []
-
-
-def told(report: KillReport) -> str:
-    return msgspec.json.encode(
-        {"kills": report.kills, "answers": report.answers, "problems": len(report.problems)}
-    ).decode()
