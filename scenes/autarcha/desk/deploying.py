@@ -58,6 +58,8 @@ class Deploying(Panel):
         self.desk: DeskPlan | None = None
         self._layout: Layout | None = None
         self._seat = ""
+        self._in_hand: dict[str, tuple[str, int]] = {}
+        """The type and the facing that each side had in hand when its go ended."""
         self._rest: dict[str, int] = {}
         """Sides whose pieces are laid out go by go, with how many they had left."""
         self._lit = looks.Lit()
@@ -82,8 +84,9 @@ class Deploying(Panel):
         if decision is None:
             return
         if decision.seat != self._seat:
+            self._in_hand[self._seat] = (self.kind, self.wish)
             self._seat, self.taken = decision.seat, OUTSIDE
-            self.wish = self.laid.front
+            self.kind, self.wish = self._in_hand.get(decision.seat, ("", self.laid.front))
         laid = self.laid
         self.kind = laid.next_kind(self.kind)
         if laid.at(self.taken) is None:

@@ -193,6 +193,23 @@ def test_a_go_takes_three_pieces_and_says_when_it_is_full(tmp_path):
     assert len(seat.flow.view.units) == 3
 
 
+def test_each_side_goes_on_with_what_it_had_in_hand(tmp_path):
+    seat = table(tmp_path, seats("human", "human", scenario="total_war"))
+    held = []
+    for side, x in (("white", 3), ("red", 36), ("white", 7), ("red", 32)):
+        assert seat.flow.asked.seat == side
+        held.append(seat.table.deploying.kind)
+        seat.click("tray:pc" if side == "white" else "tray:art")
+        seat.click("facing:N" if side == "white" else "facing:S")
+        for y in (10, 11, 12) if side == "white" else (11, 12, 13):
+            seat.click(square(x, y))
+        seat.press_button("Confirm")
+        seat.settle()
+    assert held == ["psz", "psz", "pc", "art"]
+    facings = {unit.side: unit.facing for unit in seat.flow.view.units.values()}
+    assert facings == {"white": 0, "red": 4}
+
+
 def test_going_back_ends_laying_out_by_itself(tmp_path):
     seat = table(tmp_path, seats("human", "human", scenario="total_war"))
     seat.click(REST)
