@@ -153,6 +153,15 @@ class Front:
         if not sheet.inflate(-2 * box.width, -2 * box.height).contains(box):
             self.camera.look_at(middle_of(self.board, square))
 
+    def squares_of(self, anchor: str) -> tuple[int, ...]:
+        """The squares that an anchor covers: all of a city, or the one of anything else."""
+        board = self.board
+        for number, city in enumerate(board.cities):
+            if anchors.city(city.id) == anchor:
+                return tuple(square for square, one in enumerate(board.city) if one == number)
+        square = self.square_of(anchor)
+        return () if square == OUTSIDE else (square,)
+
     @property
     def squares(self) -> dict[str, int]:
         """The squares of the board by their anchors."""

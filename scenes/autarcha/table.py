@@ -14,7 +14,9 @@ from rules.autarcha.title import AutarchaTitle
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text
+from scenes.autarcha.asking.diagrams import Diagram
 from scenes.autarcha.asking.places import anchor_under, box_of
+from scenes.autarcha.board.closeup import Closeup
 from scenes.autarcha.board.map import WarMap
 from scenes.autarcha.board.plan import SQUARE, desk_height, make_plan
 from scenes.autarcha.cards.inspect import inspect
@@ -51,9 +53,11 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.front = front = Front(kit, self.stage, links)
         self.camera = front.camera
         self.map = WarMap(front)
+        self.closeup = Closeup(front)
         self.journal = Journal(front)
         self.plain = Panel(front)
         self.ordering = Ordering(front)
+        self.diagram = Diagram(front)
         self.deploying = Deploying(front)
         self.panels: dict[str, Panel] = {
             questions.ORDER: self.ordering,
@@ -66,6 +70,8 @@ class AutarchaTable(TitleTable[AutarchaView]):
     @property
     def panel(self) -> Panel:
         """The panel of the question that is asked, or of nothing."""
+        if self.links.board_only:
+            return self.diagram
         decision = self.front.decision
         return self.panels.get(decision.kind, self.plain) if decision else self.ordering
 
@@ -88,14 +94,14 @@ class AutarchaTable(TitleTable[AutarchaView]):
         if front.has_view:
             board = front.board
             front.camera.frame(front.plan.sheet, board.width * SQUARE, board.height * SQUARE)
-            self.minimap_shape = board.width / board.height
+            self.minimap_shape = 0.0 if self.links.teaching else board.width / board.height
 
     def update(self, dt: float) -> bool:
         front = self.front
         if not front.has_view or front.ui is None:
             return False
         self.panel.update(dt)
-        return self._breathe(dt) | self.map.update(dt)
+        return self.closeup.follow() | self._breathe(dt) | self.map.update(dt)
 
     def _breathe(self, dt: float) -> bool:
         """Smoke over factories, and a slow pulse of units that can still act."""
@@ -111,6 +117,9 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self._look(view)
         self.front.settled = True
         self.stage.build()
+        self.closeup.follow()
+        if self.links.board_only:
+            self.diagram.look()
 
     def begin_event(self, event: Event, view: AutarchaView) -> None:
         self._look(view)
@@ -210,6 +219,9 @@ class AutarchaTable(TitleTable[AutarchaView]):
         if anchor != front.hovered:
             front.facing = None
         front.hovered = anchor or ""
+
+    def foretell(self, events: Sequence[Event]) -> bool:
+        return self.diagram.foretell(events)
 
     # -- explaining --------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.decision import PASS, Decision, Refusal
 from rules.kernel.event import Event
+from rules.kernel.numbers import is_number
 from rules.kernel.text import Text
 from rules.komrades.model.view import KomradesView
 from rules.komrades.title import KomradesTitle
@@ -169,7 +170,7 @@ class KomradesTable(TitleTable[KomradesView]):
         cards = [card.anchor for card, _ in sheet_boxes(front)] or [
             anchors.card(card) for card, _ in hand_boxes(front)
         ]
-        if not name.isdigit() or not 1 <= int(name) <= len(cards) or front.browsing:
+        if not is_number(name) or not 1 <= int(name) <= len(cards) or front.browsing:
             return False
         return self._pick(cards[int(name) - 1])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from rules.kernel.numbers import is_number
 from rules.stalker.model.book import Book
 from rules.stalker.words.labels import gear_name
 from scenes.table.speaking import Speaker
@@ -36,7 +37,7 @@ class Kit(Speaker[Book]):
 
     def unit(self, unit: str, card: str) -> str:
         """A figure as the log calls it; Enemies of one card are told apart by number."""
-        if unit[:1] == "e" and unit[1:].isdigit():
+        if unit[:1] == "e" and is_number(unit[1:]):
             return self.say("unit.enemy", name=self.card(card), number=unit[1:])
         return self.card(card)
 

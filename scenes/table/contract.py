@@ -87,6 +87,8 @@ class TableLinks:
     """The strip below the prompt bar, as high as ``desk_height`` asked for; set before layout."""
     question: Question | None = None
     """The question that the last ``ask`` was about; set before it."""
+    teaching: bool = False
+    """A lesson is taken at this table: show closely what it talks about."""
     board_only: bool = False
     """Rulebook diagrams and thumbnails: lay out the board alone, without panels."""
     part: str = "board"

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from rules.kernel.numbers import is_number
 from rules.volt.arena.arena import (
     BORDER_ORDER,
     COLUMNS,
@@ -77,7 +78,7 @@ def patched(arena: Arena, patch: ArenaPatch) -> Arena:
         walls=(arena.walls - fresh) | set(patch.walls),
         barriers=(arena.barriers - fresh) | set(patch.barriers),
         warnings={**arena.warnings, **lines},
-        vp={int(code): cell for cell, code in cells.items() if code.isdigit()},
+        vp={int(code): cell for cell, code in cells.items() if is_number(code)},
     )
 
 

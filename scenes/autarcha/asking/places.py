@@ -25,5 +25,5 @@ def box_of(front: Front, over: tuple[Place, ...], anchor: str) -> Box | None:
     for known, box in over:
         if known == anchor:
             return box
-    square = front.square_of(anchor)
-    return front.lens.box(square) if square != OUTSIDE else None
+    boxes = [front.lens.box(square) for square in front.squares_of(anchor)]
+    return boxes[0].unionall(boxes[1:]) if boxes else None

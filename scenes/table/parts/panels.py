@@ -10,11 +10,11 @@ from game.shell.view import Box
 from rules.kernel.event import Event
 from rules.kernel.view import View as GameView
 from scenes.table.board import Board
-from scenes.table.contract import InspectCard
+from scenes.table.contract import InspectCard, LogLook
 from scenes.table.frame import GAP, Frame
 from scenes.table.host import TitleKit
 from scenes.table.parts.inspect_panel import InspectPanel, InspectWords
-from scenes.table.parts.log_lines import LogLine
+from scenes.table.parts.log_lines import LogLine, kept_lines
 from scenes.table.parts.log_panel import HEAD, LogPanel
 from scenes.table.parts.log_search import LogSearch
 from scenes.table.parts.minimap import FitButton, Minimap
@@ -55,7 +55,9 @@ class Panels:
         self.hovered: str | None = None
         self.have_keys = False
         """The keyboard walks through the panels instead of the board."""
-        self._events: list[Event] = []
+        self._eyes, self._lang = "", words.lang
+        self._of_others: dict[str, list[LogLine]] = {}
+        """The lines as other eyes saw them last: they come back with the curtain."""
         self._inspected: str | None = None
 
     # -- placing -----------------------------------------------------------------------------
@@ -170,22 +172,39 @@ class Panels:
     # -- the log -----------------------------------------------------------------------------
 
     def relog(self, events: Sequence[Event]) -> None:
-        """The log anew."""
-        self._events = list(events)
-        self._reword()
+        """The log anew; lines that stay are not worded again."""
+        self.close_why()
+        eyes = self.host.shown.seat
+        before = self.log.lines if eyes == self._eyes else self._of_others.pop(eyes, [])
+        if eyes != self._eyes:
+            self._of_others[self._eyes] = self.log.lines
+        self._eyes = eyes
+        self.log.reset(kept_lines(before, events, self._tell))
 
     def log_event(self, event: Event) -> None:
-        self._events.append(event)
         self.log.append(self.line(event))
         self.ui.touch()
 
     def _reword(self) -> None:
+        """In another language every line is told anew, as soon as it is seen."""
         self.close_why()
-        self.log.reset([self.line(event) for event in self._events])
+        lines, lang = self.log.lines, self.words.lang
+        if lang != self._lang:
+            self._lang = lang
+            self.forget_others()
+            lines = [self.line(one.event) for one in lines]
+        self.log.reset(lines)
+
+    def forget_others(self) -> None:
+        """The past has changed: what other eyes saw last may not hold any more."""
+        self._of_others = {}
 
     def line(self, event: Event) -> LogLine:
+        return LogLine(event, self._tell)
+
+    def _tell(self, event: Event) -> tuple[str, LogLook]:
         words = self.words.say(self.kit.rules.describe(event))
-        return LogLine(event, words, self.board.table.log_look(event), event.clauses)
+        return words, self.board.table.log_look(event)
 
     def show_why(self, line: LogLine) -> None:
         """Explain a line: its clauses in full, and the places on the board."""
