@@ -36,7 +36,7 @@ def chips(kit: Kit, view: AutarchaView) -> Sequence[SeatChip]:
 
 def _score(view: AutarchaView, side: str) -> str:
     if view.areas:
-        return f"{view.gold.get(side, 0)} ₲"
+        return f"{view.gold.get(side, 0)}\u00a0₲"
     return str(units_of(view, side)) if view.units else ""
 
 
