@@ -36,7 +36,7 @@ def chips(kit: Kit, view: AutarchaView) -> Sequence[SeatChip]:
 
 def _score(view: AutarchaView, side: str) -> str:
     if view.areas:
-        return f"{view.gold.get(side, 0)} ₲"
+        return f"{view.gold.get(side, 0)}\u00a0₲"
     return str(units_of(view, side)) if view.units else ""
 
 
@@ -76,8 +76,9 @@ def _overview(front: Front) -> Iterator[Text]:
     yield text("autarcha.aim.army" if "army" in scenario.ends else "autarcha.aim.hq")
     if not view.turn:
         return
+    wars = sum(card.war for card in view.areas.values())
     if view.areas:
-        yield text("autarcha.aim.land", n=sum(card.war for card in view.areas.values()))
+        yield text("autarcha.aim.war", n=wars) if wars else text("autarcha.aim.land")
     if options.get("round_limit", "off") == "suggested":
         yield text("autarcha.aim.rounds", n=max(0, scenario.round_limit - view.round))
     quiet = pack.figures.quiet_turns - view.quiet
