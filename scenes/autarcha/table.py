@@ -186,8 +186,17 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return front.decision is not None and self.panel.step_back()
 
     def choices(self) -> Sequence[str]:
+        """What can be picked and is not covered by something that lies over it."""
         front = self.front
-        return self.panel.choices() if front.has_view and front.decision is not None else ()
+        if not front.has_view or front.decision is None:
+            return ()
+        if self.journal.is_open:
+            return self.journal.choices()
+        return [one for one in self.panel.choices() if self._is_seen(one)]
+
+    def _is_seen(self, anchor: str) -> bool:
+        box = self.anchor_box(anchor)
+        return box is not None and self.anchor_at(*box.center) == anchor
 
     def prompt(self, view: AutarchaView, decision: Decision) -> Prompt:
         return self.panel.prompt()
@@ -224,6 +233,9 @@ class AutarchaTable(TitleTable[AutarchaView]):
 
     def chips(self, view: AutarchaView) -> Sequence[SeatChip]:
         return summary.chips(self.front.kit, view)
+
+    def overview(self, view: AutarchaView) -> Sequence[Text]:
+        return summary.overview(self.front) if self.front.has_view else ()
 
     def round_text(self, view: AutarchaView) -> Text:
         return summary.round_text(view)

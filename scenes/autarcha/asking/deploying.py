@@ -66,7 +66,9 @@ class Layout:
         return facing_at(self.ground, kind, square, wish)
 
     def spots(self, kind: str) -> frozenset[int]:
-        """Free squares on which a piece may stand in some facing."""
+        """Free squares on which a piece may stand in some facing; none for no type."""
+        if not kind:
+            return frozenset()
         found = self._spots.get(kind)
         if found is None:
             found = self._spots[kind] = frozenset(

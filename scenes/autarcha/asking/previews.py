@@ -144,6 +144,11 @@ def _with_threats(front: Front, marks: Marks, unit: Unit, place: int, danger: Da
 def _group_marks(front: Front, group: Group, pointed: Pointed) -> Marks:
     members = {front.view.units[key].square: "linked" for key in group.joining}
     ghosts: list[Ghost] = []
+    words = {
+        unit.square: front.kit.say(f"reason.{group.dropped[unit.id]}")
+        for unit in group.units
+        if unit.id in group.dropped
+    }
     for number, unit in enumerate(group.units):
         members[unit.square] = "member" if number else "member_lead"
         place = group.places.get(unit.id)
@@ -162,6 +167,7 @@ def _group_marks(front: Front, group: Group, pointed: Pointed) -> Marks:
         aims=aims,
         at_object=group.plan.attack.startswith(AT_OBJECT),
         members=members,
+        words=words,
         ghosts=ghosts,
         range=_common_range(front, group),
         trail=_leader_trail(front, group),

@@ -10,6 +10,7 @@ from scenes.autarcha.board.effects import draw_effects
 from scenes.autarcha.board.idle import draw_ready, draw_smoke
 from scenes.autarcha.board.labels import Labels
 from scenes.autarcha.board.minimap import Small
+from scenes.autarcha.board.outlook import draw_outlook, is_outlook
 from scenes.autarcha.board.painting import Looks
 from scenes.autarcha.board.rulers import Rulers, draw_table
 from scenes.autarcha.board.sheet import Sheet
@@ -17,6 +18,9 @@ from scenes.autarcha.board.units import draw_things, draw_units
 from scenes.autarcha.board.warming import Warmer
 from scenes.autarcha.desk.panel import Panel, Place
 from scenes.autarcha.front import Front
+
+LABELS_FROM = 18.0
+"""On smaller pictures of the board the names of areas could not be read."""
 
 
 class WarMap:
@@ -66,11 +70,14 @@ class WarMap:
         draw_table(canvas, front)
         with canvas.clipped(front.plan.sheet):
             self.sheet.draw(canvas, lens)
-            self._labels.draw(canvas)
+            if not front.plan.board_only or lens.side * canvas.scale >= LABELS_FROM:
+                self._labels.draw(canvas)
             draw_things(canvas, front)
             panel.draw_map(canvas)
             draw_ready(canvas, front)
             draw_units(canvas, front)
+            if is_outlook(front):
+                draw_outlook(canvas, front)
             draw_smoke(canvas, front)
             panel.draw_over(canvas)
             draw_effects(canvas, front)

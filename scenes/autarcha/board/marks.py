@@ -50,6 +50,8 @@ class Marks:
     """Overlays of units that take part, could join, or drop out."""
     spots: Mapping[int, str] = field(default_factory=dict)
     """Overlays of squares that can be chosen, or were."""
+    words: Mapping[int, str] = field(default_factory=dict)
+    """Why a unit drops out, beside it."""
     threats: Sequence[Threat] = ()
     threatened: int = -1
     """The square that the threats are aimed at."""
@@ -92,6 +94,8 @@ def draw_above(canvas: Canvas, front: Front, marks: Marks) -> None:
         )
     for aim in marks.aims:
         draw_odds(canvas, front, aim, FIRE)
+    for square, words in marks.words.items():
+        _plate(canvas, front, square, words)
     if marks.cover is not None:
         draw_odds(canvas, front, marks.cover, OWNER["white"], below=True)
 
@@ -179,6 +183,17 @@ def _threat(canvas: Canvas, front: Front, threat: Threat, square: int) -> None:
     wide = max(2.0, lens.side * 0.06)
     draw.line(canvas, start, end, HALO, wide * 2)
     draw.line(canvas, start, end, FIRE, wide)
+
+
+def _plate(canvas: Canvas, front: Front, square: int, words: str) -> None:
+    """A reason on a slip above a counter."""
+    at = front.lens.box(square)
+    box = Box(0, 0, canvas.view.text_width(words, 13, True) + 16, 22)
+    box.midbottom = (at.centerx, at.y - 2)
+    box.clamp_ip(front.plan.sheet)
+    draw.fill(canvas, box, "#f7eed8", radius=5)
+    draw.fill(canvas, box, FIRE, radius=5, border=1.5)
+    draw.text(canvas, words, box.center, 13, FIRE, bold=True, anchor="center")
 
 
 def draw_odds(canvas: Canvas, front: Front, aim: Aim, ground: Rgb, below: bool = False) -> None:

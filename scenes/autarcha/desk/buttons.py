@@ -92,15 +92,16 @@ def _glyph(canvas: Canvas, name: str, at: Point, size: float, ink: str) -> None:
 
 
 def _across(canvas: Canvas, button: DeskButton, box: Box, ink: str) -> None:
-    room = box.width - (44 if button.icon else 20)
+    room = box.width - (40 if button.icon else 16)
     size = canvas.view.fitted(button.label, room, min(19.0, box.height * 0.36), True)
-    width = canvas.view.text_width(button.label, size, True)
+    words = canvas.view.shortened(button.label, room, size, True)
+    width = canvas.view.text_width(words, size, True)
     x = box.centerx - (width + (26 if button.icon else 0)) / 2
     if button.icon:
         _glyph(canvas, button.icon, (x + 10, box.centery - 1), 20, ink)
         x += 26
     at = (x, box.centery - 1)
-    draw.text(canvas, button.label, at, size, ink, bold=True, anchor="midleft")
+    draw.text(canvas, words, at, size, ink, bold=True, anchor="midleft")
 
 
 def _stacked(canvas: Canvas, button: DeskButton, box: Box, ink: str) -> None:

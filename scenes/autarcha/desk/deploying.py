@@ -159,7 +159,9 @@ class Deploying(Panel):
         if self.desk is None or self.front.decision is None:
             return ()
         kit, laid = self.front.kit, self.laid
-        open_now = {READY: laid.room > 0, REST: True}
+        question = self.front.links.question
+        steps = question.steps_taken if question is not None else 0
+        open_now = {READY: laid.room > 0, REST: True, BACK: steps > 0}
         return [
             (
                 DeskButton(

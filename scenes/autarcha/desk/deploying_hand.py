@@ -41,7 +41,8 @@ class Held:
     last: Point
     kind: str = ""
     square: int = OUTSIDE
-    brush: bool = False
+    brush: str = ""
+    """The type that is painted until none of it is left."""
     moved: bool = False
 
 
@@ -79,7 +80,7 @@ class Hand:
         if owner.laid.at(square) is not None:
             return Held(at, at, square=square)
         if square in owner.laid.spots(owner.kind) and owner.taken == OUTSIDE:
-            return Held(at, at, brush=True)
+            return Held(at, at, brush=owner.kind)
         return None
 
     def _drag(self, record: Pointer) -> bool:
@@ -94,7 +95,7 @@ class Hand:
             owner.kind = held.kind or owner.kind
             owner.taken = OUTSIDE
         if held.brush:
-            self._paint(held.last, record.pos)
+            self._paint(held.brush, held.last, record.pos)
         held.last = record.pos
         owner.front.hovered = self._under(record.pos)
         return True
@@ -105,7 +106,7 @@ class Hand:
         square = front.lens.square(*at) if front.plan.sheet.collidepoint(at) else OUTSIDE
         return anchors.square(front.board.names[square]) if square != OUTSIDE else ""
 
-    def _paint(self, start: Point, end: Point) -> None:
+    def _paint(self, kind: str, start: Point, end: Point) -> None:
         """Put pieces down on all free squares between two points."""
         owner, lens = self.owner, self.owner.front.lens
         way = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
@@ -116,8 +117,8 @@ class Hand:
                 start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
             )
             laid = owner.laid
-            if laid.room > 0 and square in laid.spots(owner.kind):
-                owner.put(owner.kind, square)
+            if laid.room > 0 and laid.waiting[kind] and square in laid.spots(kind):
+                owner.put(kind, square)
 
     def _release(self, record: Pointer) -> bool:
         owner, front = self.owner, self.owner.front

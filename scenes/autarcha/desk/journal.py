@@ -72,6 +72,9 @@ class Journal:
         cover = (anchors.card(NAME), plan.sheet)
         return ((CLOSE, plan.close), *tabs, *areas, cover)
 
+    def choices(self) -> Sequence[str]:
+        return [anchor for anchor, _ in self.places()][:-1]
+
     def choose(self, anchor: str) -> bool:
         if anchor == CLOSE:
             self.close()

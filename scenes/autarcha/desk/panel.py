@@ -193,6 +193,8 @@ class Panel:
         for button, _ in self.buttons():
             if button.anchor == anchor and (button.label or button.note):
                 key = self.front.kit.say("autarcha.key", key=button.key) if button.key else ""
+                if not button.label:
+                    return InspectCard(button.note, key)
                 return InspectCard(button.label, key, (button.note,) if button.note else ())
         return None
 

@@ -28,8 +28,13 @@ PAD = ("L45", "F", "R45", "L90", "U", "R90")
 """The order of the buttons for single steps, three to a row."""
 PAD_KEYS = {"F": "W", "L45": "Q", "R45": "E"}
 HEAD = 26.0
+LEFT_OF_BUTTONS = 92.0
+"""Room that chips or the steps left keep beside other buttons."""
 CHIP = 60.0
 NARROW_CHIP = 34.0
+NARROW_CARD = 330.0
+"""On a card that is narrower, sentences stand below the chips, which are low."""
+LOW_CHIP = 42.0
 NARROWEST = 130.0
 """Sentences need so much room."""
 CHIP_GREEN, CHIP_RED = "#dbe6cc", "#f2cfc2"
@@ -68,10 +73,12 @@ def place_card(front: Front, card: PlanCard, box: Box) -> list[Placed]:
     if card.buttons:
         if card.sketch.order is None:
             return placed + rows(card.buttons, Box(inner), max(1, -(-len(card.buttons) // 2)))
-        wide = 118.0 * -(-len(card.buttons) // 2)
-        box = Box(right - wide, inner.y, wide, inner.height)
-        placed += rows(card.buttons, box, -(-len(card.buttons) // 2), 4)
-        right = box.x - 10
+        columns = -(-len(card.buttons) // 2)
+        wide = min(118.0 * columns, right - inner.x - LEFT_OF_BUTTONS)
+        high = inner.height if len(card.buttons) > 1 else inner.height / 2
+        aside = Box(right - wide, inner.y, wide, high)
+        placed += rows(card.buttons, aside, columns, 4)
+        right = aside.x - 10
     return placed + _chips(front, card.sketch, Box(inner.x, inner.y, right - inner.x, inner.height))
 
 
@@ -97,7 +104,8 @@ def _chips(front: Front, sketch: Sketch, room: Box) -> list[Placed]:
     tokens = sketch.tokens
     if not tokens:
         return []
-    most = room.width * 0.62
+    narrow = room.width < NARROW_CARD
+    most = room.width * (1.0 if narrow else 0.62)
     wide = min(CHIP, max(NARROW_CHIP, most / len(tokens) - 6))
     fits = max(1, int(most / (wide + 6)))
     first = max(0, len(tokens) - fits)
@@ -109,7 +117,8 @@ def _chips(front: Front, sketch: Sketch, room: Box) -> list[Placed]:
             chip_name(number), glyph, front.kit.say("autarcha.step_number", number=number + 1),
             front.kit.say("autarcha.chip_note"),
         )  # fmt: skip
-        box = Box(room.x + place * (wide + 6), room.y + 2, wide, min(64.0, room.height - 4))
+        high = min(64.0, room.height - 4, LOW_CHIP if narrow else 64.0)
+        box = Box(room.x + place * (wide + 6), room.y + 2, wide, high)
         placed.append((button, box))
     return placed
 
@@ -120,14 +129,17 @@ def draw_card(canvas: Canvas, front: Front, card: PlanCard, box: Box, placed: li
     chips = [(button, at) for button, at in placed if button.name.startswith("chip")]
     for button, at in chips:
         _draw_chip(canvas, front, button, at)
-    left = chips[-1][1].right + 14 if chips else box.x + 18
-    others = [at.x for button, at in placed if not button.name.startswith("chip")]
-    right = min((x for x in others if x > left), default=box.right - 12) - 8
-    top = box.y + HEAD + 4
     if card.sketch.order is None and card.buttons:
         return
-    room = Box(left, top, right - left, box.bottom - top - 10)
-    if card.steps_left is not None:
+    others = [at.x for button, at in placed if not button.name.startswith("chip")]
+    left, top = box.x + 18, box.y + HEAD + 4
+    right = min(others, default=box.right - 12) - 8
+    if chips and chips[-1][1].height <= LOW_CHIP:
+        top = chips[-1][1].bottom + 4
+    elif chips:
+        left = chips[-1][1].right + 14
+    room = Box(left, top, right - left, box.bottom - top - 8)
+    if card.steps_left is not None and room.height > 50:
         room = _steps_left(canvas, front, card.steps_left, room)
     _notes(canvas, card, room)
 
@@ -138,16 +150,18 @@ def _draw_chip(canvas: Canvas, front: Front, button: DeskButton, box: Box) -> No
     draw.fill(canvas, box, CHIP_RED if fire else CHIP_GREEN, radius=7)
     hovered = front.hovered == button.anchor
     draw.fill(canvas, box, ink, radius=7, border=3 if hovered else 2)
-    size = min(30.0, box.width - 8)
-    draw.icon(canvas, button.icon, (box.centerx, box.y + box.height * 0.42), size, ink)
-    at = (box.centerx, box.bottom - 11)
-    draw.text(canvas, button.label, at, 13, INK, bold=True, anchor="center")
+    size = min(30.0, box.width - 8, box.height - 16)
+    draw.icon(canvas, button.icon, (box.centerx, box.y + 4 + size / 2), size, ink)
+    at = (box.centerx, box.bottom - 9)
+    draw.text(canvas, button.label, at, 12, INK, bold=True, anchor="center")
 
 
 def _steps_left(canvas: Canvas, front: Front, left: int, room: Box) -> Box:
     number = draw.text(canvas, str(left), (room.x, room.y + 13), 27, INK, bold=True,
                        anchor="midleft")  # fmt: skip
     words = front.kit.say("autarcha.steps_left", n=left)
+    if canvas.view.text_width(words, 15) > room.right - number.right - 8:
+        words = ""
     draw.text(canvas, words, (number.right + 8, room.y + 15), 15, INK_DIM, anchor="midleft")
     return Box(room.x, room.y + 32, room.width, room.height - 32)
 
@@ -162,7 +176,6 @@ def _notes(canvas: Canvas, card: PlanCard, room: Box) -> None:
         lines = canvas.view.lines(words, room.width - 22, size)
         if y + len(lines) * size * 1.25 > room.bottom + 4:
             return
-        if glyph:
-            draw.icon(canvas, glyph, (room.x + 8, y + 9), 16, "heading_on_paper")
+        draw.icon(canvas, glyph, (room.x + 8, y + 9), 16, "heading_on_paper")
         box = Box(room.x + 22, y, room.width - 22, room.height)
         y = draw.wrapped(canvas, words, box, size, INK, line=1.25) + 3

@@ -107,13 +107,15 @@ class Shop(Panel):
         if self.boxes is None or self.front.decision is None:
             return ()
         kit, counts = self.front.kit, self.counts
+        question = self.front.links.question
+        steps = question.steps_taken if question is not None else 0
         made = [
             DeskButton(USUAL, icon("auto_deploy"), kit.say("step.usual"), kit.say("shop.usual"),
                        key="A", enabled=bool(self._usual)),
             DeskButton(CLEAR, "cross", kit.say("step.clear"), kit.say("shop.clear"), key="C",
                        enabled=bool(counts)),
             DeskButton(BACK, "undo", kit.say("deploy.take_back"), kit.say("deploy.take_back.note"),
-                       enabled=bool(counts)),
+                       enabled=steps > 0),
         ]  # fmt: skip
         tools = self.boxes.tools
         return row(made, tools.inflate(-16, -min(40.0, tools.height * 0.3)))

@@ -46,6 +46,8 @@ def _wealth(canvas: Canvas, front: Front, box: Box) -> None:
     words = kit.say("autarcha.income_next", income=income)
     room = box.right - end.right - 8
     size = canvas.view.fitted(words, room, 15, True)
+    if canvas.view.text_width(words, size, True) > room:
+        words = f"+{income}"
     at = (end.right + 8, box.centery + 2)
     draw.text(canvas, words, at, size, REACH, bold=True, anchor="midleft")
 

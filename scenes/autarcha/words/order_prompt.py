@@ -26,7 +26,8 @@ def order_prompt(front: Front, sketch: Sketch, pointed: Pointed) -> Prompt:
     draft = front.links.draft()
     complete = draft is not None and draft.complete
     detail = ""
-    if draft is not None and sketch.order is not None and draft.missing:
+    begun = bool(sketch.tokens) or bool(sketch.group and sketch.group.units)
+    if draft is not None and begun and draft.missing:
         missing = draft.missing[0]
         detail = kit.render(missing) if missing.key != NOTHING_YET else ""
     return Prompt(_message(front, sketch, pointed, complete), detail, keys=_keys(front, sketch))

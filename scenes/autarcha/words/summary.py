@@ -14,6 +14,9 @@ from scenes.autarcha.front import Front
 from scenes.autarcha.kit import Kit, plate
 from scenes.table.contract import SeatChip
 
+QUIET_TOLD = 10
+"""With fewer quiet turns left the draw is announced."""
+
 
 def chips(kit: Kit, view: AutarchaView) -> Sequence[SeatChip]:
     """Players with their gold, or with their units where there is none."""
@@ -57,7 +60,29 @@ def round_text(view: AutarchaView) -> Text:
 
 
 def phase_place(view: AutarchaView) -> int:
-    return PHASES.index(view.phase) if view.phase in PHASES else 0
+    if view.phase in PHASES:
+        return PHASES.index(view.phase)
+    return len(PHASES) - 1 if view.turn else 0
+
+
+def overview(front: Front) -> Sequence[Text]:
+    """The aim, the land, and what could end the game."""
+    return tuple(_overview(front))
+
+
+def _overview(front: Front) -> Iterator[Text]:
+    view, pack, options = front.view, front.pack, front.kit.setup.options
+    scenario = pack.scenarios[view.scenario]
+    yield text("autarcha.aim.army" if "army" in scenario.ends else "autarcha.aim.hq")
+    if not view.turn:
+        return
+    if view.areas:
+        yield text("autarcha.aim.land", n=sum(card.war for card in view.areas.values()))
+    if options.get("round_limit", "off") == "suggested":
+        yield text("autarcha.aim.rounds", n=max(0, scenario.round_limit - view.round))
+    quiet = pack.figures.quiet_turns - view.quiet
+    if options.get("draw_rule", True) and quiet <= QUIET_TOLD:
+        yield text("autarcha.aim.quiet", n=quiet)
 
 
 # -- the end ---------------------------------------------------------------------------------
@@ -92,7 +117,8 @@ def _story(pack: AutarchaPack, view: AutarchaView) -> Iterator[Text]:
                 ("income", income_of(pack, view, side)),
             )
         }
-        yield Text("autarcha.end.land", dict(values))
+        names = {side: text(f"seat.{side}") for side in SIDES}
+        yield Text("autarcha.end.land", {**values, **names})
 
 
 def plotted(view: AutarchaView) -> Text:
