@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules.kernel import agenda
 from rules.kernel.agenda import AnyResolver, Resolution
-from rules.kernel.decision import PASS, Action, Decision, Refusal, RefusedError
+from rules.kernel.decision import PASS, Action, Decision, Refusal, RefusedError, require_words
 from rules.kernel.event import Event
 from rules.kernel.picks import Pick, Picks
 from rules.kernel.question import Composing, Option
@@ -159,6 +159,7 @@ class Title(ABC, Generic[S, V, P]):
 
     def accept(self, state: S, action: Action) -> None:
         """Store a legal answer; nothing follows from it until ``advance``."""
+        require_words(action)
         action = self.meant(state, action)
         try:
             decision = agenda.find_open(state, action)
@@ -341,6 +342,10 @@ class Title(ABC, Generic[S, V, P]):
 
     def report(self, state: S) -> msgspec.Struct | None:
         """What a finished match leaves behind for its campaign."""
+        return None
+
+    def standing(self, view: V) -> Text | None:
+        """Where a match stands, in one sentence for lists of running ones."""
         return None
 
     def progress(self, view: V) -> dict[str, int]:

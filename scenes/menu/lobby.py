@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.shell.view import Box, View
+from rules.kernel.numbers import is_number
 from scenes.base import Services
 from scenes.menu.form import Form
 from scenes.menu.lobby_seats import ColourButton, Preview, SeatTable
@@ -209,7 +210,7 @@ class Lobby(Page):
 
         hint = self.text("lobby.seed_hint")
         return TextField(
-            box, self.seed, remember, hint=hint, longest=LONGEST_SEED, allowed=str.isdigit
+            box, self.seed, remember, hint=hint, longest=LONGEST_SEED, allowed=is_number
         )
 
     def _place_foot(self, view: View, foot: Box) -> None:

@@ -63,8 +63,8 @@ class SaveCard:
     thumbnail: Thumbnail | None = None
     kind: Literal["continue", "save", "replay"] = "save"
     damage: str = ""
-    readable: int = 0
-    """How many answers of a damaged match can still be played."""
+    readable: int | None = None
+    """How many answers of a damaged match can still be played; none if not even its beginning."""
 
 
 @dataclass(frozen=True, slots=True)

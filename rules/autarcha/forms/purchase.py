@@ -9,6 +9,7 @@ from rules.autarcha.pack import AutarchaPack
 from rules.autarcha.words.refusals import refused
 from rules.kernel.contract import Form
 from rules.kernel.decision import Decision, Refusal, RefusedError
+from rules.kernel.numbers import is_number
 from rules.kernel.picks import Pick, Word
 from rules.kernel.question import Composing, Option
 from rules.kernel.rng import Stream
@@ -22,7 +23,7 @@ def counts_of(pack: AutarchaPack, order: Buy) -> dict[str, int] | None:
     counts: dict[str, int] = {}
     for part in order.counts:
         kind, star, count = part.partition("*")
-        if kind not in pack.units or not star or not (count.isascii() and count.isdigit()):
+        if kind not in pack.units or not star or not is_number(count):
             return None
         if kind in counts or not int(count):
             return None

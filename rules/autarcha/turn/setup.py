@@ -103,7 +103,7 @@ def deal_areas(r: Play, frame: DealAreas) -> None:
         for letter in letters:
             state.areas[letter] = Card(side, False)
     state.phase = DEAL
-    r.emit(CardsDealt(white=dealt[WHITE], red=dealt[RED]))
+    r.emit(CardsDealt(white=dealt[WHITE], red=dealt[RED], board=r.board.id))
 
 
 @resolves(BuyArmies)

@@ -13,6 +13,7 @@ from scenes.autarcha.board.minimap import Small
 from scenes.autarcha.board.outlook import draw_outlook, is_outlook
 from scenes.autarcha.board.painting import Looks
 from scenes.autarcha.board.rulers import Rulers, draw_table
+from scenes.autarcha.board.screen import draw_behind
 from scenes.autarcha.board.sheet import Sheet
 from scenes.autarcha.board.units import draw_things, draw_units
 from scenes.autarcha.board.warming import Warmer
@@ -76,6 +77,7 @@ class WarMap:
             panel.draw_map(canvas)
             draw_ready(canvas, front)
             draw_units(canvas, front)
+            draw_behind(canvas, front)
             if is_outlook(front):
                 draw_outlook(canvas, front)
             draw_smoke(canvas, front)

@@ -11,6 +11,7 @@ from game.shell.view import Box
 from rules.autarcha.geometry import OUTSIDE
 from scenes.autarcha.asking import anchors
 from scenes.autarcha.asking.deploying import Laid, Layout
+from scenes.autarcha.board.screen import draw_screen
 from scenes.autarcha.board.units import draw_ghost
 from scenes.autarcha.cards.painting import draw_plate
 from scenes.autarcha.desk.deploying_plan import DeskPlan
@@ -69,18 +70,6 @@ def paint_lit(
             draw.veil(canvas, box, VEIL)
         elif square in spots:
             draw.sprite(canvas, lit, box)
-
-
-def draw_screen(canvas: Canvas, front: Front) -> None:
-    """The lid of the box across the middle (A-5.8)."""
-    lens, board = front.lens, front.board
-    x, y = lens.at(board.width / 2, 0)
-    wide = max(10.0, lens.side * 0.5)
-    lid = Box(x - wide / 2, y, wide, lens.side * board.height)
-    draw.gradient(canvas, lid.move(wide * 0.4, 0), (0, 0, 0, 120), (0, 0, 0, 120))
-    draw.tile(canvas, "common/ui/tex_plank", lid, 256)
-    for edge in (lid.x, lid.right - 2):
-        draw.fill(canvas, Box(edge, lid.y, 2, lid.height), "#c9a14a")
 
 
 # -- pieces ----------------------------------------------------------------------------------

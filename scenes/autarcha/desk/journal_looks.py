@@ -76,7 +76,7 @@ def _draw_entries(
     top = left.y + HEAD + COLUMNS
     if not entries:
         at = (left.centerx, top + 40)
-        key = "journal.empty" if front.view.areas else "journal.no_economy"
+        key = "journal.nothing" if front.view.areas else "journal.no_economy"
         draw.text(canvas, kit.say(key), at, 16, INK_DIM, anchor="center")
         return
     income, expense, balance, words = columns(left)

@@ -12,8 +12,6 @@ from game.shell.canvas import Canvas, Point
 from game.shell.lettering import Face
 from game.shell.palette import ColourLike
 from game.shell.view import Box, BoxLike, View
-from scenes.komrades.board import ink
-from scenes.ui import draw
 
 Rgba = tuple[int, int, int, int]
 Paint = Callable[[Canvas], None]
@@ -24,7 +22,7 @@ def baked(
 ) -> pygame.Surface:
     """A picture of a size in units, painted once; its own top left corner is the origin."""
     width, height = max(1, canvas.px(size[0])), max(1, canvas.px(size[1]))
-    full = ("komrades", key, width, height, canvas.scale)
+    full = ("shape", key, width, height, canvas.scale)
     return canvas.assets.baked.get(full, lambda: _bake(canvas, (width, height), paint, smooth))
 
 
@@ -129,7 +127,7 @@ def slanted(
             image = assets.type.line(words, large, tint)
         return pygame.transform.rotozoom(_trimmed(image), degrees, 0.5)
 
-    key = ("komrades-slanted", words, face, tint, round(degrees, 2), gap)
+    key = ("slanted", words, face, tint, round(degrees, 2), gap)
     return assets.baked.get(key, make)
 
 
@@ -146,18 +144,11 @@ def cut(view: View, words: str, room: float, size: float, bold: bool = True) -> 
     return words
 
 
-def centred(
-    canvas: Canvas, words: str, at: Point, size: float, colour: ColourLike = ink.CREAM
-) -> None:
-    """Bold letters, set by their middle."""
-    draw.text(canvas, words, at, size, colour, bold=True, anchor="center")
-
-
 def turned(
     assets: Assets, key: Hashable, image: Callable[[], pygame.Surface], degrees: float, share: float
 ) -> pygame.Surface:
     """A composed picture, made larger by 1 / share, turned and reduced; kept under its key."""
-    full = ("komrades-turned", key, round(degrees, 1), share)
+    full = ("turned shape", key, round(degrees, 1), share)
     return assets.baked.get(full, lambda: pygame.transform.rotozoom(image(), degrees, share))
 
 
@@ -171,4 +162,4 @@ def greyed(
         grey.fill((light, light, light - 8, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return grey
 
-    return assets.baked.get(("komrades-grey", key, image.get_size(), light), make)
+    return assets.baked.get(("grey", key, image.get_size(), light), make)

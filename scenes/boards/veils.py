@@ -8,13 +8,9 @@ import pygame
 
 from game.shell.assets import Assets
 from game.shell.palette import Rgb
-from rules.stalker.world.edges import Square
-from scenes.stalker.board.atlas import Atlas
 
-OVER = 2
-"""Lines are drawn so many times larger and scaled down."""
-REACH, PATH, CAUTION, THREAT = (206, 216, 150), (246, 236, 200), (240, 200, 90), (255, 96, 66)
-VISION = (226, 62, 40)
+Square = tuple[int, int]
+"""Row and column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +26,11 @@ class Veil:
     bold: bool = False
 
 
-def veil_image(assets: Assets, atlas: Atlas, name: str, veil: Veil, side: int) -> pygame.Surface:
-    """The picture covers the box around the field."""
-    squares = atlas.squares(name)
-    key = ("zone-veil", squares, veil, side)
+def veil_image(
+    assets: Assets, squares: tuple[Square, ...], veil: Veil, side: int
+) -> pygame.Surface:
+    """The picture covers the box around a field of squares."""
+    key = ("veil", squares, veil, side)
     return assets.baked.get(key, lambda: _veil(squares, veil, side))
 
 

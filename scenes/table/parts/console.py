@@ -11,7 +11,6 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from scenes.ui import draw
 from scenes.ui.button import Button
-from scenes.volt import looks
 
 HEAD = 44
 TYPE_SIZES = (15.0, 13.0, 12.0)
@@ -22,6 +21,15 @@ MOST_IN_ROW = 3
 MANY_LINES = 3
 EDGES, PICTURE_GAP = 16, 6
 """Room that the edges of a button with a picture take, and between picture and words."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConsoleStyle:
+    """The nine-slice frame of a title's console and its colours."""
+
+    frame: str
+    ink: ColourLike
+    dim: ColourLike
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +48,8 @@ class Choice:
 @dataclass(frozen=True, slots=True)
 class Line:
     words: str
-    colour: ColourLike = looks.DIM
+    colour: ColourLike | None = None
+    """The dim colour of the console unless it is said."""
     bold: bool = False
     mark: str = ""
     """A numeral or sign in front of the line."""
@@ -54,7 +63,7 @@ class Sheet:
 
     title: str = ""
     icon: str = "bolt"
-    tint: ColourLike = looks.CYAN
+    tint: ColourLike | None = None
     lines: tuple[Line, ...] = ()
     choices: tuple[Choice, ...] = ()
 
@@ -87,7 +96,8 @@ class PictureButton(Button):
 class Console:
     """Keeps its buttons between frames; a click gives the pick of the button."""
 
-    def __init__(self) -> None:
+    def __init__(self, style: ConsoleStyle) -> None:
+        self.style = style
         self.sheet = Sheet()
         self.clock = -1
         """Seconds of programming so far; negative while nobody programs."""
@@ -143,26 +153,24 @@ class Console:
 
     def draw(self, canvas: Canvas) -> None:
         box, sheet = self.box, self.sheet
-        draw.nine(canvas, "volt/desk/console", box)
+        draw.nine(canvas, self.style.frame, box)
         if not sheet.title:
             return
-        draw.icon(canvas, sheet.icon, (box.x + 24, box.y + 23), 20, sheet.tint)
+        draw.icon(canvas, sheet.icon, (box.x + 24, box.y + 23), 20, sheet.tint or self.style.ink)
         room = box.width - 56
         if self.clock >= 0:
             room -= 48
             time = f"{self.clock // 60}:{self.clock % 60:02d}"
             at = (box.right - 14, box.y + 22)
-            draw.text(canvas, time, at, 15, looks.DIM, anchor="midright")
-        size = canvas.view.fitted(sheet.title, room, 18, True)
-        title = canvas.view.shortened(sheet.title, room, size, True)
+            draw.text(canvas, time, at, 15, self.style.dim, anchor="midright")
         at = (box.x + 42, box.y + 22)
-        draw.text(canvas, title, at, size, looks.TEXT, bold=True, anchor="midleft")
+        draw.fit(canvas, sheet.title, at, room, 18, self.style.ink, bold=True)
         self._lines(canvas)
         for button in self._buttons.values():
             button.draw(canvas)
 
     def _lines(self, canvas: Canvas) -> None:
-        box = self.box
+        box, dim = self.box, self.style.dim
         floor = min((b.rect.top for b in self._buttons.values()), default=box.bottom) - 4
         y = box.y + HEAD - 4
         size = next((s for s in TYPE_SIZES if self._height(canvas, s) <= floor - y), TYPE_SIZES[-1])
@@ -171,7 +179,7 @@ class Console:
             if y + size > floor + 3:
                 return
             if line.mark:
-                draw.text(canvas, line.mark, (left, y), size, looks.DIM, bold=True)
+                draw.text(canvas, line.mark, (left, y), size, dim, bold=True)
                 left += 28
             if line.die:
                 draw.sprite(canvas, line.die, (left, y + 1, size + 2, size + 2))
@@ -179,7 +187,7 @@ class Console:
             for row in canvas.view.lines(line.words, box.right - 12 - left, size, line.bold):
                 if y + size > floor + 3:
                     return
-                draw.text(canvas, row, (left, y), size, line.colour, bold=line.bold)
+                draw.text(canvas, row, (left, y), size, line.colour or dim, bold=line.bold)
                 y += size * LINE
 
     def _height(self, canvas: Canvas, size: float) -> float:

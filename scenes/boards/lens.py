@@ -1,16 +1,16 @@
 """The camera in whole pixels: squares are always a whole number of pixels wide.
 
-So every baked picture of the Map fits wherever it is moved to.
+So every baked picture of a board of squares fits wherever it is moved to.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.shell.view import Box
 from scenes.motion.painter import Camera
 from scenes.motion.stage import Point
-from scenes.stalker.board.atlas import SQUARE
 from scenes.table.camera import BoardCamera
 
 SMALLEST = 12
@@ -18,7 +18,7 @@ SMALLEST = 12
 
 @dataclass(frozen=True, slots=True)
 class Lens:
-    """Where the Map lies on the screen now."""
+    """Where a board lies on the screen now."""
 
     side: int
     """Pixels to a square."""
@@ -26,23 +26,28 @@ class Lens:
     y: int
     """The pixel of the stage's origin."""
     scale: float
+    square: float = 128.0
+    """The side of a square in stage units; art is drawn for it."""
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
         return (
-            self.x + round(x * self.side / SQUARE),
-            self.y + round(y * self.side / SQUARE),
+            self.x + round(x * self.side / self.square),
+            self.y + round(y * self.side / self.square),
         )
+
+    def pixels(self, points: Iterable[Point]) -> list[tuple[int, int]]:
+        return [self.pixel(*point) for point in points]
 
     def to_canvas(self, x: float, y: float) -> Point:
         return (
-            (self.x + x * self.side / SQUARE) / self.scale,
-            (self.y + y * self.side / SQUARE) / self.scale,
+            (self.x + x * self.side / self.square) / self.scale,
+            (self.y + y * self.side / self.square) / self.scale,
         )
 
     def to_stage(self, x: float, y: float) -> Point:
         return (
-            (x * self.scale - self.x) * SQUARE / self.side,
-            (y * self.scale - self.y) * SQUARE / self.side,
+            (x * self.scale - self.x) * self.square / self.side,
+            (y * self.scale - self.y) * self.square / self.side,
         )
 
     def box(self, box: Box) -> Box:
@@ -54,7 +59,7 @@ class Lens:
     @property
     def zoom(self) -> float:
         """UI units to a unit of the stage."""
-        return self.side / SQUARE / self.scale
+        return self.side / self.square / self.scale
 
     @property
     def camera(self) -> Camera:
@@ -65,11 +70,13 @@ class Lens:
         return max(1, round(share * self.side))
 
 
-def lens_of(camera: BoardCamera, scale: float, shift: tuple[int, int] = (0, 0)) -> Lens:
-    """How a camera sees the Map, on a surface that is shifted by so many pixels."""
-    side = max(SMALLEST, round(camera.zoom * SQUARE * scale))
+def lens_of(
+    camera: BoardCamera, square: float, scale: float, shift: tuple[int, int] = (0, 0)
+) -> Lens:
+    """How a camera sees a board, on a surface that is shifted by so many pixels."""
+    side = max(SMALLEST, round(camera.zoom * square * scale))
     seen = camera.seen
     area = camera.area
-    x = round(area.centerx * scale - seen.centerx * side / SQUARE)
-    y = round(area.centery * scale - seen.centery * side / SQUARE)
-    return Lens(side, x + shift[0], y + shift[1], scale)
+    x = round(area.centerx * scale - seen.centerx * side / square)
+    y = round(area.centery * scale - seen.centery * side / square)
+    return Lens(side, x + shift[0], y + shift[1], scale, square)
