@@ -61,6 +61,8 @@ class Front:
     showing: Showing = field(default_factory=Showing)
     sheet: str = ""
     """The sheet that lies open over the map: ``journal`` or nothing."""
+    shown: int = 0
+    """How often another view has been shown; what is kept from one view to the next goes by it."""
     settled: bool = True
     """Nothing is being animated."""
     clock: float = 0.0

@@ -125,6 +125,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
 
     def _look(self, view: AutarchaView) -> None:
         first = not self.front.has_view
+        self.front.shown += view is not self.stage.shown
         self.stage.shown = view
         self.map.look()
         if first:

@@ -44,7 +44,7 @@ class Ordering(Panel):
     def _state(self) -> tuple[object, ...]:
         """What the sketch rests on."""
         draft = self.front.links.draft() if self.front.decision is not None else None
-        return id(self.front.view), draft.draft if draft is not None else None
+        return self.front.shown, draft.draft if draft is not None else None
 
     @property
     def sketch(self) -> Sketch:

@@ -71,7 +71,8 @@ class Panel:
             return
         front = self.front
         pointed = front.hovered if any(front.hovered == one for one, _ in self.places()) else ""
-        state = (id(front.view), id(front.decision), self.look(), pointed)
+        asked = front.decision.id if front.decision is not None else ""
+        state = (front.shown, asked, self.look(), pointed)
         self._kept.draw(canvas, state, desk, self._draw_desk, True)
         for button, box in place_views(front):
             draw_button(canvas, front, button, box)
