@@ -61,12 +61,12 @@ class Front:
     showing: Showing = field(default_factory=Showing)
     sheet: str = ""
     """The sheet that lies open over the map: ``journal`` or nothing."""
-    shown: int = 0
-    """How often another view has been shown; what is kept from one view to the next goes by it."""
     settled: bool = True
     """Nothing is being animated."""
     clock: float = 0.0
     """Seconds of idle life; it stands still with reduced motion."""
+    version: int = 0
+    """Counts the views that were shown, so that pictures know when they are out of date."""
     _squares: dict[str, int] = field(default_factory=dict)
 
     # -- what is shown -----------------------------------------------------------------------
