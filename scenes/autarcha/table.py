@@ -177,6 +177,9 @@ class AutarchaTable(TitleTable[AutarchaView]):
         front = self.front
         if isinstance(record, Pointer):
             front.point = None if record.kind == "leave" else record.pos
+            if record.kind in ("press", "release"):
+                # what lies under a pointer that rests may have changed since it moved
+                front.hovered = self.anchor_at(*record.pos) or ""
         if front.sheet and self.journal.handle(record):
             return True
         if isinstance(record, Key):
