@@ -26,8 +26,6 @@ from scenes.table.parts.prompt_bar import PromptBar, PromptButton, PromptModel
 from scenes.ui.layout import Column
 
 SHEET = 292
-SHEET_SHARE = 0.52
-"""Of the column; what is inspected and the log share the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +84,7 @@ class LessonScene(BoardScene, LessonWatcher):
             self._sheet = Box(frame.column.left - SHEET, frame.column.y, SHEET, frame.column.height)
             return replace(frame, board=board, strip=strip, desk=desk)
         column = Column(frame.column.inflate(-2 * GAP, -2 * GAP), GAP)
-        self._sheet = column.take(column.rest.height * SHEET_SHARE)
+        self._sheet = column.take(column.rest.height * 0.52)
         inspect = column.take(column.rest.height * 0.5)
         return replace(frame, inspect=inspect, log=column.rest)
 
