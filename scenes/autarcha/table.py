@@ -250,7 +250,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return summary.chips(self.front.kit, view)
 
     def overview(self, view: AutarchaView) -> Sequence[Text]:
-        return summary.overview(self.front) if self.front.has_view else ()
+        return summary.overview(self.front.kit, view)
 
     def round_text(self, view: AutarchaView) -> Text:
         return summary.round_text(view)
