@@ -50,8 +50,16 @@ def do_move(r: Play, effect: op.Move, scope: Scope) -> None:
             _move_enemy(r, effect, unit, steps, scope)
         elif effect.toward is not None:
             goals = tuple(goal_fields(r, effect.toward, scope, unit))
-            quiet = "no_attention" in effect.flags
-            r.push(DrawTo(who, steps, goals, (unit.at,), no_attention=quiet))
+            r.push(
+                DrawTo(
+                    who,
+                    steps,
+                    goals,
+                    (unit.at,),
+                    no_attention="no_attention" in effect.flags,
+                    interruptible="uninterruptible" not in effect.flags,
+                )
+            )
         elif isinstance(unit, Stalker):
             _move_stalker(r, effect, unit, steps)
 
