@@ -11,9 +11,10 @@ from rules.stalker.model.frames_cards import EndMission
 from rules.stalker.model.frames_fight import EnemyStrike
 from rules.stalker.model.frames_turn import TakeAction
 from tests.clauses import clauses
-from tests.rules.stalker.table import RIFLE, Table, foe, man, quiet, table
+from tests.rules.stalker.table import PALKAN, RIFLE, RUTA, Table, foe, man, quiet, table
 
 DRUM, GLASS = "sc-m-a2-26", "sc-m-b2-26"
+TRAPS = ("sc-m-c1-trap-1", "sc-m-c1-trap-2")
 GRENADE = "sc-it-01"
 
 
@@ -76,3 +77,43 @@ def test_a1_pays_more_to_more_stalkers(seats: int, coupons: int) -> None:
     t = quiet("A1", seats)
     t.run(EndMission("success", ""))
     assert t.state.coupons == coupons
+
+
+@clauses("SC-M-C1-20")
+def test_the_glands_can_be_cut_out_only_once() -> None:
+    t = table(
+        stalkers={"blue": man("T14.D"), "green": man("T14.D", PALKAN)},
+        mission="C1",
+        environment={"sc-m-c1-20": {"side": "b"}},
+        things={"T14.D": ["corpse"]},
+    )
+    t.answer("env:sc-m-c1-20:0")
+    assert t.man().finds == ("sc-m-c1-glands",)
+    assert "env:sc-m-c1-20:0" not in t.options()
+
+
+@clauses("SC-M-C1-07")
+@pytest.mark.parametrize(("held", "gained"), [(TRAPS[:1], TRAPS[1]), (TRAPS[1:], TRAPS[0])])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_lifted_trap_is_the_one_that_nobody_has(
+    held: tuple[str, ...], gained: str, seed: int
+) -> None:
+    t = table(
+        stalkers={"blue": man("T14.D"), "green": man("T14.E", PALKAN, finds=held)},
+        mission="C1",
+        things={"T14.D": ["trap"]},
+        seed=seed,
+    )
+    t.answer("lift_trap")
+    assert (t.man().finds, t.man("green").finds) == ((gained,), held)
+    assert t.state.things == {}
+
+
+@clauses("S-14.1", "SC-ST-12", "SC-M-C1-07")
+def test_with_both_traps_out_nobody_sets_a_third() -> None:
+    t = table(
+        stalkers={"blue": man("T14.D", RUTA, finds=TRAPS[:1])},
+        mission="C1",
+        things={"T14.E": ["trap"], "T14.F": ["trap"]},
+    )
+    assert not [one for one in t.options() if one.startswith(("ability", "mission"))]
