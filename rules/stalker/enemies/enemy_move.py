@@ -203,7 +203,7 @@ def _finish(r: Play, walk: EnemyWalk, index: int, stopped: bool) -> None:
         _look_back(r, enemy, visited)
     elif not stopped and index + 1 < len(walk.path):
         _turn_for_step(r, enemy, walk.path[index + 1], walk.interruptible)
-    elif stopped:
+    elif stopped and is_halted(r, enemy, walk.interruptible):
         r.emit(EnemyStopped(unit=enemy.id, card=enemy.card, at=enemy.at, why=("S-31.5",)))
     if index > 0:
         _settle(r, enemy.id, () if walk.ignore_anomalies else visited)
