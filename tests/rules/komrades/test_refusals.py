@@ -274,3 +274,26 @@ def test_another_seats_secrets_are_not_ones_own():
     assert (refusal.code, refusal.clause) == ("not_your_seat", "K-18.3")
     assert t.title.encode(t.state) == before
     assert t.refused("nobody", "pass") == ("not_your_seat", "K-18.3")
+
+
+@clauses("K-13.2")
+def test_a_passenger_stands_beside_the_tank():
+    t = Table("[A B C D _ | K]", gear={"B": ["tank"]}, initiative="B")
+    t.go()
+    t.answer("B", t.gear("B", "tank"))
+    assert t.refused("B", "comrade:D") == ("not_adjacent", "K-13.2")
+    assert t.refused("B", "comrade:B") == ("another_comrade", "K-22.4")
+
+
+@clauses("K-13.6", "K-9.7")
+def test_nobody_drives_under_halt():
+    hands = {"A": ["halt"]}
+    t = Table("[A B C D _ | K]", hands=hands, gear={"B": ["tank"]}, initiative="B")
+    t.play("A", "halt")
+    t.no_response()
+    t.go()
+    t.answer("B", t.gear("B", "tank"))
+    assert t.refused("B", "drive:forward:1") == ("nobody_may_move", "K-13.6")
+    t.answer("B", "comrade:C")
+    assert t.refused("B", "drive:backward:2") == ("nobody_may_move", "K-13.6")
+    assert t.line == "[A B C D _ | K]"
