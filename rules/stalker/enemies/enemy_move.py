@@ -81,7 +81,7 @@ def _set_out(r: Play, frame: EnemyMove, enemy: Enemy) -> None:
 def ways_to(r: Play, enemy: Enemy, goal: str, limit: int) -> dict[Path, Path]:
     """The best paths by the part that would be walked, ending where there is room (S-31.11-12)."""
     removed = NOWHERE
-    while True:
+    for _ in r.chart.fields:
         paths = routes_for(r, enemy, removed).paths(goal)
         found: dict[Path, Path] = {}
         for path in paths:
@@ -91,6 +91,7 @@ def ways_to(r: Play, enemy: Enemy, goal: str, limit: int) -> dict[Path, Path]:
         if found or not paths:
             return found
         removed |= {paths[0][min(limit, len(paths[0]) - 1) - 1]}
+    return {}
 
 
 def end_index(r: Play, path: Path, limit: int) -> int:
