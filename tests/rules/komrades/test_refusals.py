@@ -297,3 +297,16 @@ def test_nobody_drives_under_halt():
     t.answer("B", "comrade:C")
     assert t.refused("B", "drive:backward:2") == ("nobody_may_move", "K-13.6")
     assert t.line == "[A B C D _ | K]"
+
+
+@clauses("K-23.14")
+@pytest.mark.parametrize(("card", "used"), [("tank", False), ("first_aid_kit", True)])
+def test_only_a_tank_in_use_is_safe_from_requisition(card, used):
+    gear = {"B": [{"card": card, "used": used}]}
+    t = window("D", {"A": ["requisition"]}, gear=gear)
+    wanted = t.gear("B", card)
+    t.answer("A", t.card("A", "requisition"))
+    if t.asked("A") is not None and t.asked("A").kind == "aim_event":
+        t.answer("A", wanted)
+    t.no_response()
+    assert (list(t.durability("A")), t.durability("B")) == ([card], {})
