@@ -79,19 +79,26 @@ def _set_out(r: Play, frame: EnemyMove, enemy: Enemy) -> None:
 
 
 def ways_to(r: Play, enemy: Enemy, goal: str, limit: int) -> dict[Path, Path]:
-    """The best paths by the part that would be walked, ending where there is room (S-31.11-12)."""
+    """The best paths by the part that would be walked, ending where there is room (S-31.11-12).
+
+    Where no path ends with room the Enemy stays and looks along the best one (S-31.4).
+    """
     removed = NOWHERE
+    best = routes_for(r, enemy).paths(goal)
+    paths = best
     for _ in r.chart.fields:
-        paths = routes_for(r, enemy, removed).paths(goal)
         found: dict[Path, Path] = {}
         for path in paths:
             end = end_index(r, path, limit)
             if end >= 0:
                 found.setdefault(path[: end + 1], path)
-        if found or not paths:
+        if found:
             return found
+        if not paths:
+            break
         removed |= {paths[0][min(limit, len(paths[0]) - 1) - 1]}
-    return {}
+        paths = routes_for(r, enemy, removed).paths(goal)
+    return {path[:1]: path for path in best[:1]}
 
 
 def end_index(r: Play, path: Path, limit: int) -> int:

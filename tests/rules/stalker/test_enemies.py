@@ -258,4 +258,4 @@ def test_a_move_ends_before_a_full_field_or_does_not_begin(
     others = {f"e{number}": foe(field, SNORK, "N") for number, field in enumerate(full, 2)}
     t = table(rows, {"blue": man("z")}, {"e1": foe("a", SNORK, "N"), **others}, begin="rest")
     t.run(EnemyMove("e1", limit, ("d",)))
-    assert t.foe().at == end
+    assert (t.foe().at, t.foe().facing) == (end, "E")
