@@ -93,7 +93,6 @@ def test_the_owner_is_asked_in_secret_and_the_plan_goes_on():
         [unit("pie", 4, 17)],
         mines={"red": [name(30, 6), ROAD, name(31, 6)]},
         reactions={"red": "ask"},
-        dice=[6],
     )
     t.go("white-pc-1", "F", "F", "F", "F", f"@{name(4, 17)}")
     assert t.asked() == [("red", "mine")]

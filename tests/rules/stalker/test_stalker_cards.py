@@ -246,6 +246,8 @@ def test_a_granted_move_is_as_long_as_the_stalkers_own() -> None:
         walk = t.state.agenda[-1]
         assert isinstance(walk, Walk)
         assert walk.left == steps
+        t.run()
+        assert t.asked() == [("blue", "step")]
 
 
 @clauses("S-41.36")

@@ -239,6 +239,7 @@ def test_effects_may_resolve_loot_too() -> None:
     draw_loot_reward(t.play(), "blue")
     assert len(t.state.bags["loot"]) == before - 1
     assert len(t.state.loot["a"]) == 1
+    t.run()
 
 
 # --- Companions and Contracts -------------------------------------------------------------------
