@@ -168,6 +168,13 @@ def test_a_card_must_be_left_in_its_deck_to_be_bought() -> None:
     assert home.refused("buy:sc-it-12") == ("sold_out", "S-39.13")
 
 
+@clauses("S-39.13")
+def test_nothing_is_sold_for_nothing() -> None:
+    home = at_counter(SIDOROWICZ, "sc-it-03")
+    assert home.refused("sell:sc-it-03.1") == ("worth_nothing", "S-39.12")
+    assert "sell:sc-ar-01.1" not in home.options
+
+
 @clauses("S-39.13", "S-1.3")
 def test_magazines_run_out() -> None:
     home = with_contacts(coupons=20_000, magazines=(0, 9, 0))
