@@ -162,10 +162,10 @@ def test_bad_purchases_say_what_is_wrong() -> None:
 
 @clauses("S-39.13", "S-1.3")
 def test_a_card_must_be_left_in_its_deck_to_be_bought() -> None:
-    home = at_counter(SIDOROWICZ, "sc-it-12")
-    assert home.refused("buy:sc-it-12") == ("sold_out", "S-39.13")
-    home.answer("sell:sc-it-12.1", "buy:sc-it-12")
-    assert home.refused("buy:sc-it-12") == ("sold_out", "S-39.13")
+    home = at_counter(SIDOROWICZ, "sc-it-10", "sc-it-10")
+    assert home.refused("buy:sc-it-10") == ("sold_out", "S-39.13")
+    home.answer("sell:sc-it-10.1", "buy:sc-it-10")
+    assert home.refused("buy:sc-it-10") == ("sold_out", "S-39.13")
 
 
 @clauses("S-39.13")
