@@ -118,7 +118,7 @@ def test_a_campaign_is_played_from_a1_to_the_finale_and_killed_after_every_step(
 ) -> None:
     life = Life(tmp_path)
     life.answer("visit:sc-z-05", "visit:sc-z-01", "done", "use:sc-ct-01")
-    life.answer("buy:sc-w-03", "buy:sc-ar-06", "buy:magazine-rifle", "sell:sc-ar-01.1", "done")
+    life.answer("buy:sc-w-03", "buy:sc-ar-06", "buy:magazine-rifle", "done")
     life.answer("done")
     life.compose("lift:sc-w-03.1", "to:blue.weapon", "suggest")
     life.report(won=False)

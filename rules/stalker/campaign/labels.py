@@ -8,7 +8,7 @@ from rules.kernel.question import Option
 from rules.kernel.text import Text, text
 from rules.stalker.campaign import picks as p
 from rules.stalker.campaign.holdings import ON, STASH
-from rules.stalker.campaign.prices import deals
+from rules.stalker.campaign.prices import Deal, deals
 from rules.stalker.campaign.questions import ScriptAbout, TradeAbout
 from rules.stalker.campaign.state import CampaignView
 from rules.stalker.model.book import Book
@@ -104,9 +104,20 @@ def _card(card: str) -> Text:
 
 def _deal(book: Book, view: CampaignView, decision: Decision, pick: Pick) -> Text:
     assert isinstance(decision.about, TradeAbout)
-    deal = next(one for one in deals(book, view, decision.about.contact) if one.pick == pick)
-    thing = thing_name(deal.pick.thing)
-    return text(f"option.{pick.word}", thing=thing, n=deal.price)
+    offered = deals(book, view, decision.about.contact)
+    return deal_label(next(one for one in offered if one.pick == pick))
+
+
+def deal_label(deal: Deal) -> Text:
+    return text(f"option.{deal.pick.word}", thing=thing_name(deal.pick.thing), n=deal.price)
+
+
+def counter_options(book: Book, view: CampaignView, decision: Decision) -> tuple[Option, ...]:
+    """All options at a Trader's counter."""
+    assert isinstance(decision.about, TradeAbout)
+    offered = deals(book, view, decision.about.contact)
+    listed = [Option(str(d.pick), anchors_of(d.pick), deal_label(d), d.pick) for d in offered]
+    return (*listed, Option(p.DONE, (), text("option.trade_done"), Word(p.DONE)))
 
 
 def option_name(book: Book, source: str, label: str) -> Text:
