@@ -103,6 +103,10 @@ class TableLinks:
     """From a public bar: every person who is still asked passes."""
     show_opening: Callable[[], None] = field(default=lambda: None)
     """Lay the sheet of the opening over the table once more."""
+    told: Callable[[], Sequence[Event]] = field(default=lambda: ())
+    """Everything that the log tells, from the beginning."""
+    set_out: Callable[[], None] = field(default=lambda: None)
+    """Play the match that a campaign waits for."""
     ask_again: Callable[[], None] = field(default=lambda: None)
     """The draft of an answer has changed: light up its choices anew."""
 

@@ -73,6 +73,7 @@ class TableScene(BoardScene, Watcher):
         links.look = flow.look
         links.ask_again = flow.ask_again
         links.pass_all = flow.pass_all
+        links.set_out = self.host.set_out
 
     # -- placing -----------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ class DiaryScene(WidgetScene):
         self.ui.add(Panel(rect, "paper"))
         inner = rect.inflate(-72, -60)
         title = Box(inner.x, inner.y, inner.width, 30)
-        self.ui.add(Heading(title, self.text("campaign.diary"), "heading_on_paper"))
+        self.ui.add(Heading(title, self.text("campaign.diary"), 17, "heading_on_paper"))
         area = ScrollArea((inner.x, inner.y + 44, inner.width, inner.height - 120))
         y = area.rect.y
         for page in self.pages:
@@ -53,7 +53,7 @@ class DiaryScene(WidgetScene):
 
     def _add_page(self, view: View, area: ScrollArea, page: Page, y: float) -> float:
         words = self.front.kit.render(page.title)
-        area.add(Heading((area.rect.x, y, area.inner_width, 28), words, "heading_on_paper"))
+        area.add(Heading((area.rect.x, y, area.inner_width, 28), words, 14, "heading_on_paper"))
         y += 40
         for entry in page.entries:
             row = DiaryRow((area.rect.x, y, area.inner_width, 0), self.front, entry)

@@ -27,6 +27,7 @@ ICONS: dict[type[Event], tuple[str, str]] = {
     e.CardsLost: ("skull", "#e4826a"),
 }
 
+
 def log_look(event: Event) -> LogLook:
     if isinstance(event, e.ExplorationBegun):
         return LogLook(heading=True)

@@ -141,7 +141,9 @@ class Packing:
         _, columns = self._columns()
         if self.in_hand:
             return {one: box for one, box in self.slots().items() if self.front.can(one)}
-        heads = {member_anchor(seat): Box(box.x, box.y, box.width, 76) for seat, box in columns.items()}
+        heads = {
+            member_anchor(seat): Box(box.x, box.y, box.width, 76) for seat, box in columns.items()
+        }
         return heads | {gear_anchor(one): box for one, box in self.things().items()}
 
     # -- drawing -------------------------------------------------------------------------------

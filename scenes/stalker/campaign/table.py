@@ -66,7 +66,6 @@ class CampaignTable(TitleTable[CampaignView]):
         self._picture = Kept()
         self._area = Box(0, 0, 1, 1)
         self._pressed: tuple[float, float] | None = None
-        self._told: list[Event] = []
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -180,7 +179,7 @@ class CampaignTable(TitleTable[CampaignView]):
     def anchor_at(self, x: float, y: float) -> str | None:
         found = [anchor for anchor, box in self._places().items() if box.collidepoint(x, y)]
         wanted = [anchor for anchor in found if self._means_something(anchor)]
-        return (wanted or found or [None])[-1]
+        return wanted[-1] if wanted else found[-1] if found else None
 
     def anchor_box(self, anchor: str) -> Box | None:
         return self._places().get(anchor)
@@ -190,7 +189,7 @@ class CampaignTable(TitleTable[CampaignView]):
 
     def choose(self, anchor: str) -> bool:
         if anchor == DIARY:
-            open_diary(self.links.services, self.front, self._told)
+            open_diary(self.links.services, self.front, self.links.told())
             return True
         if anchor == SET_OUT:
             self.links.set_out()

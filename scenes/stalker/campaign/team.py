@@ -73,7 +73,9 @@ class Team:
             if box.width:
                 draw.fill(canvas, box, "#26352b", radius=5)
                 lit = front.can(gear_anchor(card))
-                draw.fill(canvas, box, AMBER if lit else "#48604e", radius=5, border=2 if lit else 1)
+                draw.fill(
+                    canvas, box, AMBER if lit else "#48604e", radius=5, border=2 if lit else 1
+                )
                 draw.sprite(canvas, front.art(card), box.inflate(-4, -4))
 
     def _worn(self) -> list[str]:

@@ -133,8 +133,11 @@ class MatchWays:
         self.services.director.push(screen)
 
     def _end_actions(self) -> list[EndAction]:
+        in_campaign = self.session.match.origin.part_of is not None
+        again = EndAction(self.text("table.rematch"), "redo", self.play_again)
+        back = EndAction(self.text("table.to_campaign"), "map", self.host.to_campaign)
         return [
-            EndAction(self.text("table.rematch"), "redo", self.play_again),
+            back if in_campaign else again,
             EndAction(self.text("table.save_replay"), "save", self._save_replay, closes=False),
             EndAction(
                 self.text("table.watch"), "replay", lambda: self.host.watch(self.session.match)
