@@ -14,7 +14,9 @@ from scenes.stalker.campaign.pictures import price_tag, sheet_ground, tile
 from scenes.stalker.looks import PAPER_INK
 from scenes.ui import draw
 
-ROW = 48.0
+ROW = 44.0
+WIDE = 340.0
+"""A column so wide holds two rows beside each other."""
 GAP = 5.0
 
 
@@ -59,18 +61,18 @@ class Counter:
 
     def _row(self, column: Box, number: int) -> Box:
         """Two rows beside each other where the column is wide."""
-        half = (column.width - GAP) / 2 if column.width > 460 else column.width
-        across = 2 if column.width > 460 else 1
+        half = (column.width - GAP) / 2 if column.width > WIDE else column.width
+        across = 2 if column.width > WIDE else 1
         row, side = divmod(number, across)
         return Box(column.x + side * (half + GAP), column.y + row * (ROW + GAP), half, ROW)
 
     def _seen(self, column: Box) -> int:
-        return self._rows() * (2 if column.width > 460 else 1)
+        return self._rows() * (2 if column.width > WIDE else 1)
 
     def places(self) -> Places:
         left, right = self._columns()
         found = Places()
-        skipped = self.first * (2 if left.width > 460 else 1)
+        skipped = self.first * (2 if left.width > WIDE else 1)
         for number, one in enumerate(self._wares()[skipped : skipped + self._seen(left)]):
             found[ware_anchor(one.thing)] = self._row(left, number)
         for number, (thing, _) in enumerate(self._goods()[: self._seen(right)]):
@@ -79,7 +81,7 @@ class Counter:
 
     def scroll(self, rows: int) -> bool:
         left, _ = self._columns()
-        across = 2 if left.width > 460 else 1
+        across = 2 if left.width > WIDE else 1
         last = max(0, -(-len(self._wares()) // across) - self._rows())
         before, self.first = self.first, min(last, max(0, self.first + rows))
         return before != self.first
@@ -122,5 +124,5 @@ class Counter:
         price_tag(canvas, str(price), box, dear=not lit)
         if left is not None and left < 2:
             key = "campaign.sold_out" if left <= 0 else "campaign.last_one"
-            at = (name.right - 6, box.bottom - 9)
+            at = (box.right - 8, box.bottom - 8)
             draw.text(canvas, front.kit.say(key), at, 12, "#c9bd94", anchor="midright")

@@ -82,7 +82,7 @@ class Packing:
 
     def _slots_of(self, seat: str, member: Member, column: Box) -> Places:
         """A Stalker's slots from top to bottom."""
-        found, y = Places(), column.y + 84
+        found, y = Places(), column.y + 100
         wide, x = column.width - 20, column.x + 10
         for slot, _ in WORN:
             found[slot_anchor(f"{seat}.{slot}")] = Box(x, y, wide, TILE)
@@ -189,7 +189,8 @@ class Packing:
         portrait(canvas, front, seat, Box(column.x + 10, column.y + 8, 54, 62))
         at = (column.x + 74, column.y + 26)
         draw.fit(canvas, kit.card(member.card), at, column.width - 84, 17, INK, bold=True)
-        key = "campaign.rests" if resting else "campaign.goes"
+        alone = len(self.held.members) == 1
+        key = "campaign.rests" if resting else "campaign.alone" if alone else "campaign.goes"
         draw.fit(canvas, kit.say(key), (at[0], at[1] + 24), column.width - 84, 14,
                  "#e0a08a" if resting else DIM)  # fmt: skip
         boxes = self._slots_of(seat, member, column)

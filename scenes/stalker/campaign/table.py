@@ -79,9 +79,9 @@ class CampaignTable(TitleTable[CampaignView]):
         self.map.layout(board)
         self.notebook.layout(Box(board.right, area.y, wide, area.height).inflate(-12, -12))
         self.team.layout(self.links.desk or Box(area.x, area.bottom, area.width, HEIGHT))
-        for sheet in (self.story, self.counter, self.cards):
-            sheet.layout(board)
-        self.packing.layout(area)
+        self.story.layout(board)
+        for sheet in (self.counter, self.cards, self.packing):
+            sheet.layout(area)
 
     def show(self, view: CampaignView) -> None:
         self.front.view = view
