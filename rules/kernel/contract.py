@@ -86,6 +86,8 @@ class TitleInfo(msgspec.Struct, frozen=True):
     """Its place on the shelf, from the left."""
     together: bool = False
     """Everybody at the table wins or loses together: computer players are partners."""
+    campaign: bool = False
+    """Its matches can be parts of a campaign (``Title.campaign``)."""
 
 
 class Title(ABC, Generic[S, V, P]):

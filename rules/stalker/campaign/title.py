@@ -66,6 +66,15 @@ class CampaignTitle(Title[CampaignState, CampaignView, Book]):
         MATCH: missions.MissionForm(Report),
     }
 
+    kinds: ClassVar[tuple[str, ...]] = (
+        *("travel", "recruit", "look_at_mission", "look_at_stash", "script", "may", "take_card"),
+        *("pay_with", "contacts", "keeper", "trade", outfit.OUTFIT, MATCH),
+    )
+    streams: ClassVar[tuple[str, ...]] = (
+        *("equipment_dice", "item_deck", "weapon_deck", "armour_deck", "accessory_deck"),
+        "artifact_deck",
+    )
+
     def start(self, setup: Setup, seed: int) -> CampaignState:
         team = chosen_stalkers(self.pack, setup)
         members = {seat: Member(seat, card) for seat, card in team.items()}
