@@ -14,6 +14,7 @@ from rules.dark_order.forms.placement import PlaceForm
 from rules.dark_order.model.events import EVENTS
 from rules.dark_order.model.frames import Resign
 from rules.dark_order.model.guess import deal
+from rules.dark_order.model.kinds import KINDS
 from rules.dark_order.model.picks import RESIGN
 from rules.dark_order.model.state import DarkState
 from rules.dark_order.model.view import PROJECTION, DarkView
@@ -59,6 +60,7 @@ PHASES = (
 
 class DarkOrderTitle(Title[DarkState, DarkView, DarkOrderPack]):
     info = INFO
+    kinds = KINDS
     state_type = DarkState
     resolvers = resolves.by_frame
     resolution: ClassVar[type[Resolution[Any, Any]]] = Game

@@ -141,12 +141,6 @@ def carry_out(
             return
 
 
-def next_of(frame: EachOf, chosen: str) -> EachOf | None:
-    """What is left of a queue once one of it is taken."""
-    rest = tuple(one for one in frame.queue if one != chosen)
-    return replace(frame, queue=rest) if rest else None
-
-
 def without(modifiers: tuple[Modifier, ...], moment: str) -> tuple[Modifier, ...]:
     """The changes that are still in force after a moment."""
     return tuple(one for one in modifiers if one.until != moment)

@@ -36,3 +36,8 @@ def build_pack(raw: Mapping[str, Any], boards: Mapping[str, Board]) -> StalkerPa
     if faults:
         raise ContentError(faults)
     return pack
+
+
+def map_problems(board: Board) -> list[str]:
+    """Everything in which a map breaks the contract of maps/stalker/README.md."""
+    return tile_from_board(board)[1]

@@ -25,6 +25,7 @@ from rules.stalker.mission.setup import new_state
 from rules.stalker.model.book import Book
 from rules.stalker.model.events import ALL_EVENTS
 from rules.stalker.model.frames_cards import EndMission
+from rules.stalker.model.kinds import KINDS
 from rules.stalker.model.picks import GIVE_UP
 from rules.stalker.model.state import StalkerState
 from rules.stalker.model.view import PROJECTION, StalkerView, deal
@@ -46,6 +47,7 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
     """The rules bound to their content."""
 
     info = INFO
+    kinds = KINDS
     state_type = StalkerState
     resolvers = RESOLVERS
     resolution = Play

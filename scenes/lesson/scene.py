@@ -52,6 +52,7 @@ class LessonScene(BoardScene, LessonWatcher):
         scenario = lesson.scenario
         setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))
         super().__init__(services, kit, setup, host)
+        self.links.teaching = True
         self.lesson, self.ways = lesson, ways
         self.flow = LessonFlow(lesson, self.board, self.words, self, check_pose)
         self.run = self.flow.run

@@ -9,7 +9,7 @@ import pygame
 
 from game.shell.canvas import ANCHORS, Canvas, Point
 from game.shell.effects import Rgba, bleed
-from game.shell.palette import ColourLike
+from game.shell.palette import ColourLike, SeatLook
 from game.shell.view import Box, BoxLike
 
 NINE_SLICES: dict[str, tuple[tuple[int, int], int]] = {
@@ -49,6 +49,24 @@ def text(
     image = assets.type.line(string, face, assets.palette(colour))
     canvas.blit(image, point, anchor, alpha)
     return placed(image, point, anchor, canvas.scale)
+
+
+def fit(
+    canvas: Canvas,
+    string: str,
+    point: Point,
+    room: float,
+    size: float = 16,
+    colour: ColourLike = "text_on_wood",
+    *,
+    bold: bool = False,
+    anchor: str = "midleft",
+    shadow: ColourLike | None = None,
+) -> Box:
+    """One line in a room: smaller letters first, then fewer; returns the box it takes."""
+    size = canvas.view.fitted(string, room, size, bold)
+    string = canvas.view.shortened(string, room, size, bold)
+    return text(canvas, string, point, size, colour, bold=bold, anchor=anchor, shadow=shadow)
 
 
 def caps(
@@ -112,6 +130,11 @@ def icon(
     assets = canvas.assets
     image = assets.art.tinted(path, canvas.px(size), assets.palette(colour), alpha)
     canvas.blit(image, centre, "center")
+
+
+def seat_sign(canvas: Canvas, look: SeatLook, centre: Point, size: float = 16) -> None:
+    """The shape of a seat in its colour."""
+    icon(canvas, look.shape, centre, size, look.colour)
 
 
 def sprite(canvas: Canvas, name: str, rect: BoxLike, alpha: int = 255) -> None:

@@ -87,9 +87,7 @@ class Lens:
     @property
     def outer(self) -> Box:
         side = self.side
-        return Box(
-            self.camera.x, self.camera.y, self.board.width * side, self.board.height * side
-        )
+        return Box(self.camera.x, self.camera.y, self.board.width * side, self.board.height * side)
 
     def box(self, square: int) -> Box:
         y, x = divmod(square, self.board.width)

@@ -32,22 +32,32 @@ class Face(NamedTuple):
 
 @dataclass(slots=True)
 class Die:
-    """A defence die on the map: what it shows, and what hits."""
+    """A defence die on the map: what it shows, what hits, and how high it is tossed now."""
 
     at: Point
     value: int
     needed: int
+    words: str
     settled: bool = False
+    lift: float = 0.0
 
 
 @dataclass(slots=True)
 class Shot:
-    """Something on its way from a unit to a square."""
+    """A shell on its way from a unit to a square."""
 
     start: Point
     end: Point
-    image: str
+    lob: float = 0.0
     share: float = 0.0
+
+
+class Banner(NamedTuple):
+    """A ribbon across the map."""
+
+    words: str
+    colour: str
+    alpha: float
 
 
 @dataclass(slots=True)
@@ -58,6 +68,7 @@ class MapStage(Stage):
     shown: AutarchaView | None = None
     faces: dict[str, Face] = field(default_factory=dict)
     die: Die | None = None
+    banner: Banner | None = None
     shots: dict[int, Shot] = field(default_factory=dict)
 
     @property
@@ -81,6 +92,7 @@ class MapStage(Stage):
         self.effects.clear()
         self.shots.clear()
         self.die = None
+        self.banner = None
         self.shake = (0, 0)
         if self.shown is None:
             return
@@ -126,7 +138,7 @@ class MapStage(Stage):
         sprite = self.sprites.get(anchor)
         if sprite is None:
             self.faces[anchor] = face_of(unit)
-            return [Appear(anchor, self.newcomer(unit))]
+            return [Appear(anchor, self.newcomer(unit), min(0.2, length))]
         cues: list[Cue] = []
         if (sprite.x, sprite.y) != self.home(unit):
             cues.append(move(anchor, self.home(unit), length))

@@ -11,8 +11,8 @@ from game.shell.lettering import Face
 from game.shell.view import Box
 from scenes.komrades.board import ink
 from scenes.komrades.board.layout import Layout
-from scenes.komrades.board.paint import baked, polygon, slanted
 from scenes.komrades.kit import Kit
+from scenes.ui.shapes import baked, polygon, slanted
 
 GRAIN_SIDE = 128
 

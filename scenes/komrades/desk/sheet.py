@@ -10,11 +10,12 @@ from game.shell.view import Box
 from rules.komrades.model.picks import ComradePick
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
-from scenes.komrades.board.paint import centred, slab, stamp
+from scenes.komrades.board.ink import centred
 from scenes.komrades.board.sky import discards
 from scenes.komrades.cards.faces import SHAPE, CardFace, card_image, face_of, hero_face
 from scenes.komrades.front import Front
 from scenes.ui import draw
+from scenes.ui.shapes import slab, stamp
 
 HEAD = 40.0
 

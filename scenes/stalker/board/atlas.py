@@ -46,6 +46,10 @@ class Atlas:
     props: tuple[Prop, ...] = field(default=())
 
     @property
+    def rim(self) -> float:
+        return RIM / SQUARE
+
+    @property
     def size(self) -> tuple[float, float]:
         return self.columns * SQUARE + 2 * RIM, self.rows * SQUARE + 2 * RIM
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.worker import BotError
+from game.chronicle import NOTHING, Chronicle
 from game.match import first_state
 from game.session import Session
 from rules.kernel.decision import Decision, RefusedError
@@ -50,6 +51,7 @@ class Flow:
             table, timeline, session.view, watcher.logged, self.settle, check_pose=check_pose
         )
         self.tempo, self.back = Tempo(self), WayBack(self)
+        self.chronicle = Chronicle(session.match.opening)
         self.pace = self.tempo.pace
         self.mode = Mode.SHOWING
         self.asked: Decision | None = None
@@ -66,7 +68,8 @@ class Flow:
         """Sit down: a new game shows how it is set up, a resumed one shows where it stands."""
         match = self.session.match
         if from_start and not match.turns:
-            self._look(match.title.view_for(first_state(match.title, match.origin), self.eyes), 0)
+            before = match.title.view_for(first_state(match.title, match.origin), self.eyes)
+            self._look(before, NOTHING)
             self._queue(self.session.opening_moments())
         else:
             self._show_now()
@@ -80,9 +83,9 @@ class Flow:
         """What the board shows now."""
         return self.showing.view
 
-    def _look(self, view: View, events: int | None) -> None:
-        """Show a view at once, with the log as its seat knows it."""
-        told = redact(self.session.match.events()[:events], view.seat)
+    def _look(self, view: View, turns: int | None) -> None:
+        """Show a view at once, with the log after so many answers as its seat knows it."""
+        told = self.chronicle.events(view.seat, self.session.match.turns, turns)
         self.showing.look(view)
         self._ask(None)
         self.watcher.relogged(told)
@@ -171,7 +174,8 @@ class Flow:
         match = self.session.match
         if self.eyes != eyes_before:
             before = match.title.view_for(match.state_after(since), self.eyes)
-            self._look(before, len(match.events(since)))
+            self.mode = Mode.SHOWING
+            self._look(before, since)
         try:
             moments = self.session.moments(since)
         except Exception:
@@ -244,7 +248,7 @@ class Flow:
         if self.mode is not Mode.CURTAIN or self.asked is None:
             return
         seat = self.asked.seat
-        self.session.seats.sit_down(seat)
+        self.session.sit_down(seat)
         self.mode = Mode.WAITING
         self._show_now()
         missed = self.missed.catch_up(seat)
@@ -260,6 +264,7 @@ class Flow:
     def rebuild(self) -> None:
         """The past has changed: no animation goes backwards, the table is simply shown anew."""
         self.tempo.arrived()
+        self.watcher.rewound()
         self.mode = Mode.WAITING
         self._show_now()
 

@@ -11,6 +11,7 @@ from scenes.table.course.modes import Mode
 from scenes.table.input.hands import Hands
 from scenes.table.input.meaning import Meaning
 from scenes.table.parts.prompt_bar import PromptBar
+from scenes.table.safety import UNSAFE
 from scenes.table.screens.dev_panel import AuthorDesk
 from scenes.table.screens.ways import MatchWays
 from scenes.table.wording import DO, TABLE
@@ -90,6 +91,7 @@ class MatchInput(Meaning):
             "redo": self.flow.back.redo,
             "speed": self.hands.change_speed,
             "menu": self.ways.open_menu,
+            UNSAFE: self.ways.safety.tell,
         }
         actions[key]()
 

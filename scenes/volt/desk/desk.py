@@ -11,10 +11,11 @@ from rules.volt.model.pieces import LOST, Die
 from rules.volt.model.terms import ACTIVATION, BLUE, RED
 from rules.volt.model.view import VoltView
 from rules.volt.turn.victory import target_of
+from scenes.table.parts.console import Console
+from scenes.volt import looks
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
 from scenes.volt.board import anchors
-from scenes.volt.desk.console import Console
 from scenes.volt.desk.layout import DeskPlan, plan_desk
 from scenes.volt.desk.paint import (
     PanelLook,
@@ -38,7 +39,7 @@ class Desk:
         self.kit = kit
         self.seat = ""
         self.plan: DeskPlan | None = None
-        self.console = Console()
+        self.console = Console(looks.CONSOLE)
         self.composer: ProgramDesk | RemoteDesk | None = None
         self.lit_module = ""
         self._view: UiView | None = None

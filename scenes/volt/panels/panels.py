@@ -110,7 +110,7 @@ class Panels:
     def _draw_monitor(self, canvas: Canvas, view: VoltView, seat: str, box: Box) -> None:
         active = seat == (view.active or self.active or self.asked)
         if active:
-            draw.glow(canvas, box, self.kit.colour(seat), blur=12, radius=10, alpha=200)
+            draw.glow(canvas, box, self.kit.look(seat).colour, blur=12, radius=10, alpha=200)
         look = monitor_look(view, seat, active)
         key = ("volt monitor", look, self.kit.operator(seat), self._language)
         room = box.inflate(BLEED, BLEED)

@@ -35,7 +35,9 @@ def test_the_card_comes_back_when_the_enemy_leaves():
 
 
 @clauses("A-15.3", "A-15.6", "A-7.14")
-@pytest.mark.parametrize("order", ["go:white-pc-1:F", "column:white-pc-1,white-pie-1,white-pie-2:F"])
+@pytest.mark.parametrize(
+    "order", ["go:white-pc-1:F", "column:white-pc-1,white-pie-1,white-pie-2:F"]
+)
 def test_an_area_is_settled_when_its_last_unit_is_lost_beyond_the_border(order):
     white = [unit("pc", 9, 5, "S"), unit("pie", 8, 6, "S"), unit("pie", 7, 7, "S")]
     t = table(white, [unit("pie", 2, 2)])
