@@ -31,7 +31,7 @@ ANIMATIONS.silent(
     *(e.ArmyBought, e.IncomeForgotten, e.ReactionChanged, e.DrawDeclined, e.TurnEnded),
     e.ArmiesHidden,
 )
-STEP = 0.2
+STEP = 0.16
 
 
 def side_name(stage: MapStage, side: str) -> str:

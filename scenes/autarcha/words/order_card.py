@@ -71,15 +71,18 @@ def _first_buttons(front: Front) -> Sequence[DeskButton]:
         label = front.kit.render(option.label)
         match option.args:
             case Mode("continue"):
-                found.insert(0, DeskButton(option.id, icon("attack_first"), label, style="brass"))
+                found.insert(
+                    0,
+                    DeskButton(option.id, icon("attack_first"), label, style="brass", across=True),
+                )
             case Mode("mine_row"):
-                found.append(DeskButton(option.id, icon("mine"), label))
+                found.append(DeskButton(option.id, icon("mine"), label, across=True))
             case Word(word) if word in WORD_ICONS:
                 note = front.kit.say(f"order.{word}.note")
-                found.append(DeskButton(word, icon(WORD_ICONS[word]), label, note))
+                found.append(DeskButton(word, icon(WORD_ICONS[word]), label, note, across=True))
             case React():
                 note = front.kit.say("autarcha.react_note")
-                found.append(DeskButton(option.id, icon("my_mines"), label, note))
+                found.append(DeskButton(option.id, icon("my_mines"), label, note, across=True))
             case _:
                 pass
     return found

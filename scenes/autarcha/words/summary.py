@@ -65,13 +65,13 @@ def phase_place(view: AutarchaView) -> int:
     return len(PHASES) - 1 if view.turn else 0
 
 
-def overview(front: Front) -> Sequence[Text]:
+def overview(kit: Kit, view: AutarchaView) -> Sequence[Text]:
     """The aim, the land, and what could end the game."""
-    return tuple(_overview(front))
+    return tuple(_overview(kit, view))
 
 
-def _overview(front: Front) -> Iterator[Text]:
-    view, pack, options = front.view, front.pack, front.kit.setup.options
+def _overview(kit: Kit, view: AutarchaView) -> Iterator[Text]:
+    pack, options = kit.pack, kit.setup.options
     scenario = pack.scenarios[view.scenario]
     yield text("autarcha.aim.army" if "army" in scenario.ends else "autarcha.aim.hq")
     if not view.turn:
