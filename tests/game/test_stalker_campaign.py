@@ -20,6 +20,7 @@ from game.campaign import (
     unreported,
     waited_for,
 )
+from game.commands.scenarios import try_many
 from game.match import Match, Origin
 from game.packs import PackStamp
 from game.text import load_texts
@@ -311,3 +312,11 @@ def test_a_campaign_played_at_random_survives_its_journal(tmp_path: Path, seed: 
     journal.close()
     assert again.state == campaign.state
     assert again.events() == campaign.events()
+
+
+def test_the_example_of_the_readme_holds(tmp_path: Path) -> None:
+    readme = Path(__file__).parents[2] / "rules" / "stalker" / "campaign" / "README.md"
+    example = readme.read_text("utf8").split("```toml\n")[1].split("```")[0]
+    path = tmp_path / "example.toml"
+    path.write_text(example, "utf8")
+    assert list(try_many([path])) == [(path, [])]

@@ -122,22 +122,21 @@ def counter_options(book: Book, view: CampaignView, decision: Decision) -> tuple
 
 def option_name(book: Book, source: str, label: str) -> Text:
     """What an option is called by the script, Contact or Mission that offers it."""
-    if source.isdigit():
-        return text(f"script.{source}.option.{label}")
-    kind = "mission" if source in book.pack.missions else "card"
+    if source in book.pack.missions:
+        return text(f"mission.{source}.option.{label}")
+    kind = "card" if source in book.pack.contacts else "script"
     return text(f"{kind}.{source}.option.{label}")
 
 
 def source_name(book: Book, source: str) -> Text:
     """The place, person or Mission behind a script."""
-    if source.isdigit():
-        number = int(source)
-        places = book.pack.locations.values()
-        place = next((one.id for one in places if one.script == number), "")
-        return text(f"location.{place}.name")
     if source in book.pack.missions:
         return text(f"mission.{source}.name")
-    return card_name(source)
+    if source in book.pack.contacts:
+        return card_name(source)
+    places = book.pack.locations.values()
+    place = next((one.id for one in places if str(one.script) == source), "")
+    return text(f"location.{place}.name")
 
 
 # --- steps of an outfit -------------------------------------------------------------------------

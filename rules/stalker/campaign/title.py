@@ -66,6 +66,26 @@ class CampaignTitle(Title[CampaignState, CampaignView, Book]):
         MATCH: missions.MissionForm(Report),
     }
 
+    kinds: ClassVar[Mapping[str, str]] = {
+        "travel": "S-39.4",
+        "recruit": "S-39.2",
+        "look_at_mission": "S-41.41",
+        "look_at_stash": "S-41.41",
+        "script": "S-39.31",
+        "may": "S-39.31",
+        "take_card": "S-39.29",
+        "pay_with": "S-41.8",
+        "contacts": "S-39.10",
+        "keeper": "S-37.2",
+        "trade": "S-39.12",
+        outfit.OUTFIT: "S-39.14",
+        MATCH: "S-39.3",
+    }
+    streams: ClassVar[tuple[str, ...]] = (
+        *("equipment_dice", "item_deck", "weapon_deck", "armour_deck", "accessory_deck"),
+        "artifact_deck",
+    )
+
     def start(self, setup: Setup, seed: int) -> CampaignState:
         team = chosen_stalkers(self.pack, setup)
         members = {seat: Member(seat, card) for seat, card in team.items()}
