@@ -65,6 +65,8 @@ class Front:
     """Nothing is being animated."""
     clock: float = 0.0
     """Seconds of idle life; it stands still with reduced motion."""
+    version: int = 0
+    """Counts the views that were shown, so that pictures know when they are out of date."""
     _squares: dict[str, int] = field(default_factory=dict)
 
     # -- what is shown -----------------------------------------------------------------------

@@ -9,6 +9,7 @@ from game.shell.records import Input, Key, Pointer
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.autarcha.model import questions
+from rules.autarcha.model.events import ActionSpent
 from rules.autarcha.model.view import AutarchaView
 from rules.autarcha.title import AutarchaTitle
 from rules.kernel.decision import Decision
@@ -26,6 +27,7 @@ from scenes.autarcha.desk.journal import Journal
 from scenes.autarcha.desk.ordering import Ordering
 from scenes.autarcha.desk.panel import Panel, Place
 from scenes.autarcha.desk.shop import Shop
+from scenes.autarcha.desk.starting import Starting
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import Kit
 from scenes.autarcha.motion.animations import ANIMATIONS
@@ -51,6 +53,9 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.stage = MapStage(play_sound=links.services.audio.play, kit=kit)
         self.front = front = Front(kit, self.stage, links)
         self.camera = front.camera
+        scenario = str(links.setup.option("scenario", "skirmish"))
+        board = rules.pack.board_of(scenario if scenario in rules.pack.scenarios else "skirmish")
+        self.minimap_shape = board.width / board.height
         self.map = WarMap(front)
         self.closeup = Closeup(front)
         self.journal = Journal(front)
@@ -62,6 +67,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
             questions.ORDER: self.ordering,
             questions.DEPLOY: self.deploying,
             questions.FACTORY: Founding(front),
+            questions.STARTER: Starting(front),
             questions.PURCHASE: Shop(front),
         }
 
@@ -122,10 +128,19 @@ class AutarchaTable(TitleTable[AutarchaView]):
     def begin_event(self, event: Event, view: AutarchaView) -> None:
         self._look(view)
         self.front.settled = False
+        if isinstance(event, ActionSpent) and event.units and not self.links.board_only:
+            self._follow_unit(event.units[0])
+
+    def _follow_unit(self, key: str) -> None:
+        """While the map is zoomed in, whoever acts is brought into sight."""
+        unit = self.front.view.units.get(key)
+        if unit is not None and not self.front.camera.fitted:
+            self.front.show_square(unit.square)
 
     def _look(self, view: AutarchaView) -> None:
         first = not self.front.has_view
         self.stage.shown = view
+        self.front.version += 1
         self.map.look()
         if first:
             self._frame()
@@ -167,6 +182,9 @@ class AutarchaTable(TitleTable[AutarchaView]):
         front = self.front
         if isinstance(record, Pointer):
             front.point = None if record.kind == "leave" else record.pos
+            if record.kind in ("press", "release"):
+                # what lies under a pointer that rests may have changed since it moved
+                front.hovered = self.anchor_at(*record.pos) or ""
         if front.sheet and self.journal.handle(record):
             return True
         if isinstance(record, Key):
@@ -235,7 +253,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return summary.chips(self.front.kit, view)
 
     def overview(self, view: AutarchaView) -> Sequence[Text]:
-        return summary.overview(self.front) if self.front.has_view else ()
+        return summary.overview(self.front.kit, view)
 
     def round_text(self, view: AutarchaView) -> Text:
         return summary.round_text(view)

@@ -28,8 +28,9 @@ from rules.autarcha.works.recruiting import Item, read_item
 from rules.kernel.picks import Pick
 from rules.kernel.question import Option
 from scenes.autarcha.asking import anchors
-from scenes.autarcha.asking.drilling import Group, all_linked, volley
-from scenes.autarcha.asking.marching import March, firing_place, march_of, place_for, way_to
+from scenes.autarcha.asking.drilling import Group, all_linked
+from scenes.autarcha.asking.grouping import best_volley, leading_steps
+from scenes.autarcha.asking.marching import March, firing_place, place_for
 from scenes.autarcha.asking.previews import Pointed
 from scenes.autarcha.asking.sketch import Sketch
 from scenes.autarcha.front import Front
@@ -151,32 +152,14 @@ class OrderClicks:
     def _group(self, group: Group, square: int, pointed: Pointed) -> bool:
         front, unit = self.front, self.front.unit_at(square)
         if pointed.at_object or (unit is not None and unit.side != front.side):
-            return self._volley(group, square, AT_OBJECT if pointed.at_object else AT_UNIT)
+            shot, _ = best_volley(front, group, square, pointed.at_object)
+            if shot is None:
+                front.links.explain(refused("out_of_range"))
+            return shot is not None and self.take(shot)
         if unit is not None:
             return self.take(Select(unit.id))
-        leader = group.leader
-        if leader is None:
-            return False
-        march = march_of(front.pack, front.view, leader, group.plan.steps)
-        place = place_for(march, square, pointed.facing)
-        if place is None:
-            return False
-        return self.take(*(Step(token) for token in way_to(march, place)))
-
-    def _volley(self, group: Group, square: int, sign: str) -> bool:
-        """The common shot that hits a square, with as many shots as possible."""
-        front = self.front
-        best: list[tuple[int, Pick]] = []
-        for option in front.links.options:
-            shot = option.args
-            if isinstance(shot, Fire) and shot.token.startswith(sign):
-                aims = volley(front.pack, front.view, group, shot.token)
-                if any(aim.square == square for aim in aims):
-                    best.append((len(aims), shot))
-        if not best:
-            front.links.explain(refused("out_of_range"))
-            return False
-        return self.take(max(best, key=lambda one: one[0])[1])
+        steps = leading_steps(front, group, square, pointed.facing)
+        return self.take(*(Step(token) for token in steps))
 
     def _recruit(self, order: Recruit, square: int, pointed: Pointed) -> bool:
         """Another recruit; one that stands there is turned, or taken off again."""

@@ -12,6 +12,7 @@ from rules.autarcha.works.recruiting import read_item
 from rules.autarcha.works.sapping import in_enemy_surroundings
 from scenes.autarcha.asking.danger import Danger
 from scenes.autarcha.asking.drilling import Group, volley
+from scenes.autarcha.asking.grouping import best_volley, leading_steps, with_steps
 from scenes.autarcha.asking.marching import (
     Aim,
     March,
@@ -142,36 +143,53 @@ def _with_threats(front: Front, marks: Marks, unit: Unit, place: int, danger: Da
 
 
 def _group_marks(front: Front, group: Group, pointed: Pointed) -> Marks:
-    members = {front.view.units[key].square: "linked" for key in group.joining}
-    ghosts: list[Ghost] = []
-    words = {
-        unit.square: front.kit.say(f"reason.{group.dropped[unit.id]}")
-        for unit in group.units
-        if unit.id in group.dropped
-    }
-    for number, unit in enumerate(group.units):
-        members[unit.square] = "member" if number else "member_lead"
-        place = group.places.get(unit.id)
-        if unit.id in group.dropped:
-            members[unit.square] = "dropout"
-        elif place is not None and place >> 3 != unit.square:
-            ghosts.append(Ghost(face_of(unit), place, 150))
+    """The group as planned, or as it would be after a click on the pointed square."""
+    other = front.unit_at(pointed.square)
+    aims: list[Aim] = []
+    if group.plan.attack:
+        aims = volley(front.pack, front.view, group, group.plan.attack)
+    elif pointed.square != OUTSIDE and (pointed.at_object or (other and other.side != front.side)):
+        aims = best_volley(front, group, pointed.square, pointed.at_object)[1]
     leader = group.leader
     goals = {}
-    if leader is not None and leader.id in group.places and not group.plan.attack:
+    if leader is not None and not group.plan.attack and leader.id not in group.dropped:
         goals = march_of(front.pack, front.view, leader, group.plan.steps).goals
-    aims = volley(front.pack, front.view, group, group.plan.attack) if group.plan.attack else ()
+    steps: tuple[str, ...] = ()
+    if other is None and pointed.square != OUTSIDE and not pointed.at_object:
+        steps = leading_steps(front, group, pointed.square, pointed.facing)
+    shown = with_steps(front, group, steps) if steps else group
+    members, words = _members(front, shown)
     return Marks(
         goals=goals,
         home=leader.square if leader is not None else -1,
         aims=aims,
-        at_object=group.plan.attack.startswith(AT_OBJECT),
+        at_object=pointed.at_object or group.plan.attack.startswith(AT_OBJECT),
         members=members,
         words=words,
-        ghosts=ghosts,
-        range=_common_range(front, group),
-        trail=_leader_trail(front, group),
+        ghosts=_group_ghosts(shown),
+        range=_common_range(front, shown),
+        trail=_leader_trail(front, shown),
     )
+
+
+def _members(front: Front, group: Group) -> tuple[dict[int, str], dict[int, str]]:
+    """Overlays of who takes part, could join or drops out, and the reasons for the latter."""
+    members = {front.view.units[key].square: "linked" for key in group.joining}
+    words: dict[int, str] = {}
+    for number, unit in enumerate(group.units):
+        members[unit.square] = "member" if number else "member_lead"
+        if unit.id in group.dropped:
+            members[unit.square] = "dropout"
+            words[unit.square] = front.kit.say(f"reason.{group.dropped[unit.id]}")
+    return members, words
+
+
+def _group_ghosts(group: Group) -> list[Ghost]:
+    return [
+        Ghost(face_of(unit), group.places[unit.id], 150)
+        for unit in group.units
+        if unit.id in group.places and group.places[unit.id] != unit.square * 8 + unit.facing
+    ]
 
 
 def _common_range(front: Front, group: Group) -> set[int]:

@@ -72,6 +72,9 @@ def draw_button(canvas: Canvas, front: Front, button: DeskButton, box: Box) -> N
     if button.lit and button.enabled:
         ink = LIT
         draw.fill(canvas, box.inflate(-4, -6), LIT, radius=7, border=2)
+    if button.key and button.enabled and box.width >= 36:
+        at = (box.right - 13, box.y + 12)
+        draw.text(canvas, button.key, at, 11, ink, bold=True, anchor="center", alpha=150)
     if button.across or (button.label and box.height < 44 and box.width >= 80):
         _across(canvas, button, box, ink)
     elif button.label and box.height >= 44 and box.width >= 56:

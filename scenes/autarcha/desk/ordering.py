@@ -6,9 +6,10 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import astuple
 
 from game.shell.canvas import Canvas
-from game.shell.records import Key
+from game.shell.records import Input, Key, Pointer
 from rules.autarcha.geometry import OUTSIDE
 from rules.autarcha.turn.orders import can_act
+from scenes.autarcha.asking import anchors
 from scenes.autarcha.asking.clicking import OrderClicks
 from scenes.autarcha.asking.danger import Danger
 from scenes.autarcha.asking.previews import Pointed, marks_of
@@ -21,6 +22,7 @@ from scenes.autarcha.desk.plan_card import PlanCard, draw_card, place_card
 from scenes.autarcha.front import Front
 from scenes.autarcha.words.order_card import card_of
 from scenes.autarcha.words.order_prompt import CONFIRM, KEEP, confirmation, order_prompt
+from scenes.motion.stage import Point
 from scenes.table.contract import Prompt
 
 
@@ -33,6 +35,8 @@ class Ordering(Panel):
         self.clicks = OrderClicks(front)
         self.confirming = ""
         """A word of the turn that waits for a second click."""
+        self._dragged = ""
+        """The unit that the pointer has taken up."""
         self._sketch: tuple[object, Sketch] = (None, Sketch())
         self._card: tuple[object, PlanCard] = (None, PlanCard(""))
         self._marks: tuple[object, Marks] = (None, Marks())
@@ -44,7 +48,7 @@ class Ordering(Panel):
     def _state(self) -> tuple[object, ...]:
         """What the sketch rests on."""
         draft = self.front.links.draft() if self.front.decision is not None else None
-        return id(self.front.view), draft.draft if draft is not None else None
+        return self.front.version, draft.draft if draft is not None else None
 
     @property
     def sketch(self) -> Sketch:
@@ -183,9 +187,44 @@ class Ordering(Panel):
     def choices(self) -> Sequence[str]:
         if self.confirming:
             return ()
-        anchors = self.clicks.choices(self.sketch)
+        on_map = self.clicks.choices(self.sketch)
         enabled = [one.anchor for one, _ in self.buttons() if one.enabled]
-        return [*anchors, *enabled]
+        return [*on_map, *enabled]
+
+    def grabs(self, pointer: Pointer) -> bool:
+        """A unit that could be chosen is dragged; everything else moves the map."""
+        front = self.front
+        if front.decision is None or pointer.kind != "press" or self.confirming:
+            return False
+        if not front.plan.sheet.collidepoint(pointer.pos):
+            return False
+        unit = front.unit_at(front.lens.square(*pointer.pos))
+        return unit is not None and unit.side == front.side and not unit.used
+
+    def handle(self, record: Input) -> bool:
+        """A unit dragged to a square is chosen and goes there."""
+        if isinstance(record, Pointer) and record.button == "left":
+            front = self.front
+            if record.kind == "press":
+                self._dragged = front.hovered if self.grabs(record) else ""
+            elif record.kind == "release" and self._dragged:
+                start, self._dragged = self._dragged, ""
+                square = front.lens.square(*record.pos)
+                here = front.plan.sheet.collidepoint(record.pos)
+                if here and square not in (OUTSIDE, front.square_of(start)):
+                    return self._drop(start, square, record.pos)
+        return super().handle(record)
+
+    def _drop(self, start: str, square: int, at: Point) -> bool:
+        front = self.front
+        if self.sketch.group is None and self._chosen() != start:
+            self.choose(start)
+        front.hovered, front.point = front.anchor_of(square), at
+        return self.choose(front.hovered)
+
+    def _chosen(self) -> str:
+        march = self.sketch.march
+        return anchors.unit(march.unit.id) if march is not None else ""
 
     def choose(self, anchor: str) -> bool:
         front = self.front

@@ -20,6 +20,7 @@ from scenes.autarcha.desk.side_card import draw_side_card
 from scenes.autarcha.desk.toolbox import draw_supply, place_orders, place_views
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import overlay
+from scenes.autarcha.words.plain_prompt import about_square, main_pick, plain_message
 from scenes.table.contract import InspectCard, Prompt
 from scenes.table.kept import Kept
 from scenes.ui import draw
@@ -60,6 +61,9 @@ class Panel:
             square = self.front.square_of(anchor)
             if square >= 0:
                 draw.sprite(canvas, overlay("place"), lens.box(square))
+        square = about_square(self.front)
+        if square >= 0:
+            draw.sprite(canvas, overlay("selected"), lens.box(square).inflate(6, 6))
 
     def draw_over(self, canvas: Canvas) -> None:
         """Marks over the counters."""
@@ -71,8 +75,9 @@ class Panel:
             return
         front = self.front
         pointed = front.hovered if any(front.hovered == one for one, _ in self.places()) else ""
-        state = (id(front.view), id(front.decision), self.look(), pointed)
-        self._kept.draw(canvas, state, desk, self._draw_desk, True)
+        asked = front.decision.id if front.decision is not None else None
+        state = (front.version, asked, self.look(), pointed)
+        self._kept.draw(canvas, state, desk, self.draw_desk, True)
         for button, box in place_views(front):
             draw_button(canvas, front, button, box)
 
@@ -81,7 +86,7 @@ class Panel:
         draft = self.front.links.draft() if self.front.decision is not None else None
         return draft.draft if draft is not None else None
 
-    def _draw_desk(self, canvas: Canvas) -> None:
+    def draw_desk(self, canvas: Canvas) -> None:
         draw_ground(canvas, self.front)
         boxes = self.boxes
         if boxes is None:
@@ -206,7 +211,7 @@ class Panel:
         bare = [option for option in links.options if not option.anchors]
         if draft is None:
             buttons = tuple((option.id, kit.render(option.label)) for option in bare)
-            return Prompt(kit.say(f"prompt.{front.decision.kind}"), "", buttons)
+            return Prompt(plain_message(front), "", buttons, main=main_pick(front, bare))
         self.commands = {f"do:{option.id}": option for option in bare}
         steps = [(key, kit.render(option.label)) for key, option in self.commands.items()]
         if draft.complete:

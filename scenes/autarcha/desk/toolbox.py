@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.autarcha.fight.objects import markers_left
+from rules.autarcha.geometry import SIDES
 from rules.autarcha.works.recruiting import supply
 from scenes.autarcha.desk.buttons import DeskButton, Placed, row
 from scenes.autarcha.front import Front
@@ -18,6 +19,8 @@ from scenes.ui import draw
 def views_buttons(front: Front) -> Sequence[DeskButton]:
     """What may be shown on the map, each switched by its button and key."""
     kit, showing, economy = front.kit, front.showing, bool(front.view.areas)
+    if not front.view.turn:
+        return _before_the_first_turn(front)
     found = [
         _shown(front, "surroundings", "B", showing.surroundings),
         DeskButton(
@@ -34,6 +37,16 @@ def views_buttons(front: Front) -> Sequence[DeskButton]:
         found.append(_shown(front, "my_mines", "G", showing.mines))
         found.append(_shown(front, "journal", "J", front.sheet == "journal"))
     return found
+
+
+def _before_the_first_turn(front: Front) -> Sequence[DeskButton]:
+    """Nobody fires and nothing is mined yet: only the land is worth a look."""
+    if not front.view.areas:
+        return ()
+    return (
+        _shown(front, "control", "V", front.showing.control),
+        _shown(front, "journal", "J", front.sheet == "journal"),
+    )
 
 
 def _shown(front: Front, name: str, key: str, lit: bool) -> DeskButton:
@@ -77,7 +90,10 @@ def place_orders(box: Box, orders: Sequence[DeskButton]) -> list[Placed]:
 def draw_supply(canvas: Canvas, front: Front, box: Box) -> None:
     """Pieces that could still be recruited, factories and markers in supply."""
     view, pack = front.view, front.pack
-    if not view.areas or not front.acting:
+    if not front.acting:
+        return
+    if not view.areas:
+        _draw_armies(canvas, front, box)
         return
     made = [kind for kind in pack.units.values() if kind.produced_at]
     items = [
@@ -92,6 +108,26 @@ def draw_supply(canvas: Canvas, front: Front, box: Box) -> None:
         draw.sprite(canvas, name, Box(x, box.centery - size / 2, size, size))
         at = (x + size + 1, box.centery)
         draw.text(canvas, count, at, 14, "text_on_wood", bold=True, anchor="midleft")
+
+
+def _draw_armies(canvas: Canvas, front: Front, box: Box) -> None:
+    """Where nothing is bought: what is left of both armies."""
+    kinds = [kind for kind in front.pack.units if _count(front, kind)]
+    step = box.width / max(1, len(kinds))
+    size = min(28.0, box.height * 0.55, step * 0.36)
+    for line, side in enumerate(SIDES):
+        y = box.y + box.height * (0.27 + 0.5 * line)
+        for number, kind in enumerate(kinds):
+            x = box.x + number * step
+            draw.sprite(canvas, plate(kind, side), Box(x, y - size / 2, size, size))
+            words = str(_count(front, kind, side))
+            at = (x + size + 3, y)
+            draw.text(canvas, words, at, 13, "text_on_wood", bold=True, anchor="midleft")
+
+
+def _count(front: Front, kind: str, side: str = "") -> int:
+    units = front.view.units.values()
+    return sum(unit.type == kind and side in ("", unit.side) for unit in units)
 
 
 def _markers(front: Front) -> str:

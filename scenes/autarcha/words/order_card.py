@@ -29,7 +29,8 @@ def card_of(front: Front, sketch: Sketch, recruit: str) -> PlanCard:
     if front.decision is None:
         return PlanCard(heading, notes=_watching(front))
     if sketch.order is None:
-        return PlanCard(heading, sketch, buttons=_first_buttons(front), notes=())
+        notes = [("info", front.kit.say("autarcha.note.ready", n=_ready(front)))]
+        return PlanCard(heading, sketch, buttons=_first_buttons(front), notes=notes)
     if isinstance(sketch.order, Recruit):
         notes = [*_bill(front, sketch.order), *_foretold(front)]
         return PlanCard(heading, sketch, notes=notes, buttons=_types(front, recruit))
@@ -55,10 +56,16 @@ def _heading(front: Front) -> str:
 
 def _watching(front: Front) -> list[Note]:
     view = front.view
-    if not view.turn:
+    if not view.turn or view.outcome is not None:
         return []
     words = front.kit.say("autarcha.card.watching", side=front.kit.side(view.active))
     return [("hourglass", words)]
+
+
+def _ready(front: Front) -> int:
+    """How many units have not acted yet."""
+    units = front.view.units.values()
+    return sum(unit.side == front.side and not unit.used for unit in units)
 
 
 # -- before anything is chosen ---------------------------------------------------------------
@@ -71,15 +78,18 @@ def _first_buttons(front: Front) -> Sequence[DeskButton]:
         label = front.kit.render(option.label)
         match option.args:
             case Mode("continue"):
-                found.insert(0, DeskButton(option.id, icon("attack_first"), label, style="brass"))
+                found.insert(
+                    0,
+                    DeskButton(option.id, icon("attack_first"), label, style="brass", across=True),
+                )
             case Mode("mine_row"):
-                found.append(DeskButton(option.id, icon("mine"), label))
+                found.append(DeskButton(option.id, icon("mine"), label, across=True))
             case Word(word) if word in WORD_ICONS:
                 note = front.kit.say(f"order.{word}.note")
-                found.append(DeskButton(word, icon(WORD_ICONS[word]), label, note))
+                found.append(DeskButton(word, icon(WORD_ICONS[word]), label, note, across=True))
             case React():
                 note = front.kit.say("autarcha.react_note")
-                found.append(DeskButton(option.id, icon("my_mines"), label, note))
+                found.append(DeskButton(option.id, icon("my_mines"), label, note, across=True))
             case _:
                 pass
     return found

@@ -7,6 +7,7 @@ from game.match import Match, Origin
 from rules.kernel.decision import Action
 from scenes.app.results import board_picture
 from scenes.app.tables import relevant_options
+from scenes.autarcha.motion.lid import LiftLid
 from scenes.menu.model import LobbyChoice
 from scenes.offscreen import off_screen_services
 from tests.clauses import clauses
@@ -55,14 +56,14 @@ def test_the_end_speaks_of_armies_land_and_gold(tmp_path):
     assert model.headline == "Bartek wins"
     assert model.story == (
         "The game lasted 1 turn.",
-        "Ania: 3 units left, worth 9 ₲.",
-        "Bartek: 3 units left, worth 9 ₲.",
-        "Areas and income: Ania 2 for 6 ₲, Bartek 2 for 7 ₲.",
+        "Ania: 3 units left, worth 9\u00a0₲.",
+        "Bartek: 3 units left, worth 9\u00a0₲.",
+        "Areas and income: Ania 2 for 6\u00a0₲, Bartek 2 for 7\u00a0₲.",
     )
     assert "income" in model.plotted
     rows = dict(model.sheet)
     assert rows["Headquarters"] == {"white": "stands", "red": "stands"}
-    assert rows["Gold left, ₲"] == {"white": "23", "red": "9"}
+    assert rows["Gold left,\u00a0₲"] == {"white": "23", "red": "9"}
 
 
 def test_a_skirmish_ends_without_a_word_of_gold(tmp_path):
@@ -74,9 +75,9 @@ def test_a_skirmish_ends_without_a_word_of_gold(tmp_path):
         seat.tick(0.2)
     model = seat.top.model()
     assert len(model.story) == 3
-    assert "Ania: zostały 2 jednostki, warte 3 ₲." in model.story
+    assert "Ania: zostały 2 jednostki, warte 3\u00a0₲." in model.story
     assert [name for name, _ in model.sheet] == ["Sztab", "Pozostałe jednostki",
-                                                 "Wartość jednostek, ₲"]  # fmt: skip
+                                                 "Wartość jednostek,\u00a0₲"]  # fmt: skip
 
 
 @clauses("A-5.8", "A-18")
@@ -99,3 +100,17 @@ def test_behind_the_screen_the_own_army_is_seen_and_the_other_is_not(tmp_path):
         assert len(shown.table.front.view.hidden) == 19
         shots.append(pygame.image.tobytes(shown.shot(), "RGB"))
     assert shots[0] == shots[1]
+
+
+@clauses("A-5.8")
+def test_the_lid_slides_off_and_is_gone_in_the_end(tmp_path):
+    seat = table(tmp_path, seats("human", "bot"))
+    seat.table.ask(seat.flow.view, None)
+    stage, cue = seat.table.stage, LiftLid()
+    without = pygame.image.tobytes(seat.shot(), "RGB")
+    cue.begin(stage, False)
+    cue.seek(stage, cue.length / 2)
+    assert 0 < stage.lifted < 1
+    assert pygame.image.tobytes(seat.shot(), "RGB") != without
+    cue.seek(stage, cue.length)
+    assert pygame.image.tobytes(seat.shot(), "RGB") == without

@@ -1,5 +1,6 @@
 """Orders by clicks and keys: plans step by step, shots, groups, works, recruits, words."""
 
+from game.shell.records import Pointer
 from rules.autarcha.model import picks
 from tests.scenes.autarcha.samples import FRONT, battle, draft, given, hover, seats
 
@@ -207,6 +208,30 @@ def test_the_end_of_the_turn_is_asked_for_twice_while_actions_are_left(tmp_path)
     seat.key("k")
     seat.press_button("End turn")
     assert given(seat) == ["end_turn"]
+
+
+def test_a_pointer_that_rests_clicks_what_has_come_under_it(tmp_path):
+    """Confirm and the end of the turn lie in the same place."""
+    seat = battle(tmp_path)
+    seat.click(TANK)
+    seat.click("square:10.10.SW")
+    at = seat.table.anchor_box("button:confirm").center
+    seat.click("button:confirm")
+    seat.settle()
+    for kind in ("press", "release"):
+        seat.director.handle(Pointer(kind, *at, "left"))
+    assert seat.table.ordering.confirming == "end_turn"
+
+
+def test_a_unit_is_dragged_to_its_goal(tmp_path):
+    seat = battle(tmp_path)
+    start = hover(seat, TANK)
+    end = seat.table.anchor_box("square:10.10.SW").center
+    seat.director.handle(Pointer("press", *start, "left"))
+    for point in (((start[0] + end[0]) / 2, start[1]), end):
+        seat.director.handle(Pointer("drag", *point, "left"))
+    seat.director.handle(Pointer("release", *end, "left"))
+    assert draft(seat) == "go:white-pc-1:F,F"
 
 
 def test_surrender_is_asked_for_twice(tmp_path):
