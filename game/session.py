@@ -200,6 +200,7 @@ class Session:
         while self.seats.is_bot(self.match.turns[-steps].action.seat):
             steps += 1
         gone = self.match.undo(steps) > 0
+        self._make_safe()
         self.seats.get_up(self.match.open)
         return gone
 
@@ -211,6 +212,7 @@ class Session:
                 break
             self._worker.give_up()
             events += self.match.redo()
+            self._make_safe()
             self.seats.get_up(self.match.open)
         return events
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import struct
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
@@ -46,6 +47,7 @@ from scenes.menu.model import (
 )
 
 LARGEST_PICTURE = 8 << 20
+LARGEST_SIDE = 4096
 PATIENCE = 0.015
 """Seconds that the shelf spends on files that nobody has looked at yet; the rest comes later."""
 
@@ -233,8 +235,9 @@ def _picture(path: Path) -> Thumbnail | None:
 
     def paint(size: tuple[int, int]) -> pygame.Surface:
         try:
-            told = io.BytesIO(read_bounded(path, LARGEST_PICTURE))
-            image = pygame.image.load(told, path.name).convert_alpha()
+            content = read_bounded(path, LARGEST_PICTURE)
+            _require_small(content)
+            image = pygame.image.load(io.BytesIO(content), path.name).convert_alpha()
         except (OSError, pygame.error):
             with suppress(OSError):  # a torn picture is set aside: the next one takes its place
                 quarantine(path)
@@ -242,6 +245,13 @@ def _picture(path: Path) -> Thumbnail | None:
         return pygame.transform.smoothscale(image, size)
 
     return paint
+
+
+def _require_small(content: bytes) -> None:
+    """A torn head of a PNG may ask for gigabytes before anything is read."""
+    sides = struct.unpack(">II", content[16:24]) if len(content) >= 24 else (0, 0)
+    if not all(0 < side <= LARGEST_SIDE for side in sides):
+        raise pygame.error(f"a picture of {sides[0]} × {sides[1]} pixels")
 
 
 def _moment(told: str) -> datetime | None:

@@ -27,6 +27,7 @@ from scenes.autarcha.desk.journal import Journal
 from scenes.autarcha.desk.ordering import Ordering
 from scenes.autarcha.desk.panel import Panel, Place
 from scenes.autarcha.desk.shop import Shop
+from scenes.autarcha.desk.starting import Starting
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import Kit
 from scenes.autarcha.motion.animations import ANIMATIONS
@@ -66,6 +67,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
             questions.ORDER: self.ordering,
             questions.DEPLOY: self.deploying,
             questions.FACTORY: Founding(front),
+            questions.STARTER: Starting(front),
             questions.PURCHASE: Shop(front),
         }
 
@@ -251,7 +253,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return summary.chips(self.front.kit, view)
 
     def overview(self, view: AutarchaView) -> Sequence[Text]:
-        return summary.overview(self.front) if self.front.has_view else ()
+        return summary.overview(self.front.kit, view)
 
     def round_text(self, view: AutarchaView) -> Text:
         return summary.round_text(view)

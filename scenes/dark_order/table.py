@@ -16,7 +16,7 @@ from rules.kernel.event import Event
 from rules.kernel.numbers import is_number
 from scenes.dark_order.asking import anchors
 from scenes.dark_order.asking.clicking import Clicks
-from scenes.dark_order.asking.places import anchor_under, box_of, places
+from scenes.dark_order.asking.places import places
 from scenes.dark_order.board.foretold import FORETOLD, draw_foretold, draw_reach
 from scenes.dark_order.board.ground import draw_ground
 from scenes.dark_order.board.locations import draw_zone
@@ -37,6 +37,7 @@ from scenes.dark_order.words.log_looks import LOOKS
 from scenes.dark_order.words.prompt import prompt_for
 from scenes.dark_order.words.summary import FieldSummary, seat_picture
 from scenes.table.contract import InspectCard, Prompt, TableLinks, TitleTable
+from scenes.table.places import anchor_under, box_of
 
 BREATH = 0.25
 """Seconds between two steps of an idle table's breath."""

@@ -27,7 +27,7 @@ from scenes.komrades.board.places import Places, anchor_under, parts, places
 from scenes.komrades.board.sky import discards, draw_ground, draw_sky, draw_stack
 from scenes.komrades.board.stage import FrontStage
 from scenes.komrades.cards.inspect import Inspector
-from scenes.komrades.cards.warming import Warmer
+from scenes.komrades.cards.warming import card_jobs
 from scenes.komrades.desk.bar import draw_bar
 from scenes.komrades.desk.desk import draw_desk
 from scenes.komrades.desk.hand import FULL, draw_popup, hand_boxes
@@ -40,6 +40,7 @@ from scenes.komrades.words import prompt
 from scenes.komrades.words.log_looks import LOOKS
 from scenes.komrades.words.summary import FrontSummary
 from scenes.table.contract import InspectCard, Prompt, TableLinks, TitleTable
+from scenes.table.warming import Warmer
 
 BOARD = (
     *(draw_danger_ground, draw_sky, draw_line, draw_danger_marks, draw_targets, draw_ghost),
@@ -98,7 +99,7 @@ class KomradesTable(TitleTable[KomradesView]):
         self.stage.build()
         front.folded = area.right > view.width - 80
         front.forget()
-        self._warmer.plan(front.kit, self.stage.layout, view)
+        self._warmer.plan(card_jobs(front.kit, self.stage.layout, view))
 
     def update(self, dt: float) -> bool:
         if self.front.settled:

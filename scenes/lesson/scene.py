@@ -84,7 +84,7 @@ class LessonScene(BoardScene, LessonWatcher):
             self._sheet = Box(frame.column.left - SHEET, frame.column.y, SHEET, frame.column.height)
             return replace(frame, board=board, strip=strip, desk=desk)
         column = Column(frame.column.inflate(-2 * GAP, -2 * GAP), GAP)
-        self._sheet = column.take(column.rest.height * 0.45)
+        self._sheet = column.take(column.rest.height * 0.52)
         inspect = column.take(column.rest.height * 0.5)
         return replace(frame, inspect=inspect, log=column.rest)
 

@@ -162,6 +162,19 @@ def nine(canvas: Canvas, name: str, rect: BoxLike) -> None:
     canvas.surface.blit(image, box)
 
 
+def stretched(canvas: Canvas, name: str, rect: BoxLike, shape: float, end: float) -> None:
+    """A wide sprite whose ends keep their shape while its middle fills the rectangle."""
+    box, edge = canvas.box(rect), round(end * canvas.scale)
+    image = canvas.assets.art.svg(name, round(shape * box.h), box.h)
+    wide = image.get_width()
+    middle = image.subsurface((edge, 0, min(wide - 2 * edge, max(1, box.w - 2 * edge)), box.h))
+    for x in range(edge, box.w - edge, middle.get_width()):
+        room = min(middle.get_width(), box.w - edge - x)
+        canvas.surface.blit(middle, (box.x + x, box.y), (0, 0, room, box.h))
+    canvas.surface.blit(image, box.topleft, (0, 0, edge, box.h))
+    canvas.surface.blit(image, (box.right - edge, box.y), (wide - edge, 0, edge, box.h))
+
+
 def focus_ring(canvas: Canvas, rect: BoxLike) -> None:
     """The mark of the keyboard around what it would press."""
     box = canvas.box(rect)

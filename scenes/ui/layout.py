@@ -102,6 +102,26 @@ def sharing(
     return {name: (low + (like - low) * share) * tight for name, (like, low) in wishes.items()}
 
 
+def card_rows(rect: BoxLike, count: int, shape: float, widest: float) -> list[Box]:
+    """So many cards in the middle of a rectangle, in the rows in which they are largest."""
+    room, rows, wide = Box(rect), 1, 0.0
+    for tried in range(1, 5):
+        by_height = (room.height - 8 * (tried - 1)) / tried * shape
+        fitting = min(by_height, room.width / -(-count // tried) - 8, widest)
+        if fitting > wide + 1:
+            rows, wide = tried, fitting
+    columns, high = -(-count // rows), wide / shape
+    gap = min(26.0, (room.width - columns * wide) / max(1, columns))
+    top = room.y + (room.height - rows * (high + 8) + 8) / 2
+    found = []
+    for number in range(count):
+        row, column = divmod(number, columns)
+        in_row = min(columns, count - row * columns)
+        left = room.centerx - (in_row * (wide + gap) - gap) / 2
+        found.append(Box(left + column * (wide + gap), top + row * (high + 8), wide, high))
+    return found
+
+
 def flow(rect: BoxLike, widths: Sequence[float], height: float, gap: float = 8) -> list[Box]:
     """Pieces of their own widths, going on in the next line when a line is full."""
     left, y, width, _ = rect

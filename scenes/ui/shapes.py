@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -163,3 +164,38 @@ def greyed(
         return grey
 
     return assets.baked.get(("grey", key, image.get_size(), light), make)
+
+
+def round_patch(canvas: Canvas, centre: Point, radius: float, colour: Rgba) -> None:
+    """A disc that is mixed with what lies under it."""
+    side = max(2, canvas.px(radius * 2))
+    patch = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(patch, colour, (side // 2, side // 2), side // 2)
+    canvas.blit(patch, centre, "center")
+
+
+GRAIN_SIDE = 128
+
+
+@lru_cache(maxsize=1)
+def _specks() -> pygame.Surface:
+    """Fine specks of print, the same on every machine."""
+    image = pygame.Surface((GRAIN_SIDE, GRAIN_SIDE), pygame.SRCALPHA)
+    number = 20170
+    for y in range(GRAIN_SIDE):
+        for x in range(GRAIN_SIDE):
+            number = (number * 1103515245 + 12345) & 0x7FFFFFFF
+            image.set_at((x, y), (60, 30, 8, (number >> 16) % 13))
+    return image
+
+
+def grain(canvas: Canvas, rect: BoxLike) -> None:
+    """Printed paper: soft blotches, then specks."""
+    box = canvas.box(rect)
+    blotches = pygame.transform.smoothscale(_specks().subsurface((0, 0, 9, 7)), (72, 56))
+    soft = pygame.transform.smoothscale(blotches, box.size)
+    for _ in range(3):
+        canvas.surface.blit(soft, box)
+    for y in range(box.y, box.bottom, GRAIN_SIDE):
+        for x in range(box.x, box.right, GRAIN_SIDE):
+            canvas.surface.blit(_specks(), (x, y))

@@ -27,6 +27,7 @@ from scenes.table.contract import (
     TableLinks,
     TitleTable,
 )
+from scenes.table.places import anchor_under
 from scenes.volt.asking.asking import Asking
 from scenes.volt.asking.diagrams import foretold_marks, look_closely
 from scenes.volt.asking.program_desk import ProgramDesk
@@ -269,9 +270,7 @@ class VoltTable(TitleTable[VoltView]):
             return True
         match record.kind:
             case "press" if record.button == "left":
-                buttons = self.desk.console.hits()
-                hit = (anchor for anchor, box in buttons if box.collidepoint(*record.pos))
-                pressed = next(hit, None)
+                pressed = anchor_under(self.desk.console.hits(), *record.pos)
                 self.desk.console.press(pressed)
                 return pressed is not None
             case "release" if record.button == "left":

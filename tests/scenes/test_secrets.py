@@ -44,7 +44,7 @@ class HotSeat:
                 break
             seed += 100
         self.driver = TableDriver(self.kit, setup, folder, seed=seed, size=SIZE, check_pose=False)
-        self.sitting = ""
+        self.sitting, self.sat_for = "", 0
 
     def answer(self):
         """One step of whatever the table waits for; False when the match is over."""
@@ -55,7 +55,7 @@ class HotSeat:
             return True
         match driver.flow.mode:
             case Mode.CURTAIN:
-                self.sitting = driver.flow.asked.seat
+                self.sitting, self.sat_for = driver.flow.asked.seat, driver.flow.asked.id
                 driver.tick(1.0)
                 driver.scene._curtain._me()
             case Mode.PUBLIC:
@@ -91,6 +91,8 @@ def check_eyes(hot):
         assert seat == ""
     if flow.mode is Mode.ASKING and seat:
         assert seat == hot.sitting == flow.asked.seat
+    if flow.mode is Mode.ASKING and seat and flow.asked.race:
+        assert flow.asked.id == hot.sat_for, "a race opens to everybody with somebody's hand open"
     if flow.mode is Mode.ASKING and flow.asked.secret and len(match.origin.setup.seats) > 1:
         assert seat == flow.asked.seat
     if flow.mode not in (Mode.SHOWING, Mode.THINKING):

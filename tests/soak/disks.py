@@ -6,7 +6,6 @@ import builtins
 import errno
 import io
 import os
-import resource
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -18,6 +17,8 @@ CHANGES = ("unlink", "replace", "rename", "mkdir", "rmdir", "truncate")
 @contextmanager
 def full(home: Path) -> Iterator[None]:
     """No byte more can be written by this process; what is there can be read and removed."""
+    import resource  # not everywhere
+
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
     try:

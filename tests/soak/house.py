@@ -7,6 +7,7 @@ import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -14,6 +15,7 @@ import pygame
 
 from game.bots.thinking import think
 from game.bots.worker import Answer
+from game.shell.window import WindowOptions
 from game.titles import load_title
 from scenes.app import start
 
@@ -72,12 +74,13 @@ class Frames:
 class House:
     """Opens the program on a folder; every error that reached the net is kept."""
 
-    def __init__(self, home: Path, slow: float = 0.1, bots: object | None = None) -> None:
+    def __init__(self, home: Path, slow: float = 0.1, size: tuple[int, int] = (1600, 900)) -> None:
         os.environ["KAFEL_HOME"] = str(home)
         os.environ["SDL_VIDEODRIVER"] = "dummy"
+        start.WindowOptions = partial(WindowOptions, size=size)
         self.program, self.window = start._open_program()
         self.director = self.program.services.director
-        self.bots = bots or QuickBots()
+        self.bots = QuickBots()
         self.program._worker = self.bots
         self.errors: list[str] = []
         self.frames = Frames()
@@ -97,9 +100,9 @@ class House:
         return self.director.top
 
     def frame(self, dt: float = STEP, where: str = "") -> None:
-        began, thought = time.thread_time(), getattr(self.bots, "spent", 0.0)
+        began, thought = time.thread_time(), self.bots.spent
         self.window.frame(self.director, dt)
-        spent = time.thread_time() - began - (getattr(self.bots, "spent", 0.0) - thought)
+        spent = time.thread_time() - began - (self.bots.spent - thought)
         self.frames.add(spent, where or type(self.top).__name__, self._slow)
 
     def do(self, act: Callable[[], object]) -> None:

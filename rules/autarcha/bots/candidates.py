@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
+from rules.autarcha.bots.memory import Candidate
 from rules.autarcha.bots.sketch import Sketch
-from rules.autarcha.bots.zones import reach_past
+from rules.autarcha.bots.zones import reach_among, taken_near
 from rules.autarcha.fight.shots import hit_chance
 from rules.autarcha.geometry import OUTSIDE
 from rules.autarcha.model.picks import Continue, Formation, Go
@@ -19,19 +20,20 @@ BEST_SHOTS: Final = 3
 STRIDES: Final = (("F",), ("F", "F"), ("F", "F", "F"), ("F", "F", "F", "F"))
 
 
-class Candidate(NamedTuple):
-    """An order and its expected gain, where its units then stand and the squares they fire at."""
-
-    score: float
-    order: str
-    places: tuple[tuple[str, int], ...] = ()
-    shots: tuple[int, ...] = ()
-
-
-def unit_candidates(sketch: Sketch, unit: Unit) -> Iterator[Candidate]:
+def unit_candidates(sketch: Sketch, unit: Unit) -> list[Candidate]:
     """Shots from here or from within reach, and the best places to go to."""
-    ground, start = sketch.ground, unit.square * 8 + unit.facing
-    found = reach_past(ground, unit.type, start, sketch.taken)
+    start = unit.square * 8 + unit.facing
+    near = taken_near(sketch.ground, unit.type, start, sketch.taken)
+    key = (unit.id, start, near, sketch.caution, sketch.careful)
+    known = sketch.memory.candidates.get(key)
+    if known is None:
+        found = reach_among(sketch.ground, unit.type, start, near)
+        known = sketch.memory.candidates[key] = [*_candidates(sketch, unit, found)]
+    return known
+
+
+def _candidates(sketch: Sketch, unit: Unit, found: dict[int, Reached]) -> Iterator[Candidate]:
+    start = unit.square * 8 + unit.facing
     here = sketch.place_value(unit, start)
     worths = {place: sketch.place_value(unit, place) for place in _sensible(sketch, unit, found)}
     worths[start] = here
@@ -82,7 +84,8 @@ def _shot_gain(sketch: Sketch, square: int) -> float:
 def going_on(sketch: Sketch, unit: Unit) -> Candidate | None:
     """The best steps after a shot, if any are better than staying."""
     start = unit.square * 8 + unit.facing
-    found = reach_past(sketch.ground, unit.type, start, sketch.taken)
+    near = taken_near(sketch.ground, unit.type, start, sketch.taken)
+    found = reach_among(sketch.ground, unit.type, start, near)
     here = sketch.place_value(unit, start)
     places = _sensible(sketch, unit, found)
     if not places:

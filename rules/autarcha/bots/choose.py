@@ -5,12 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any, Final
 
-from rules.autarcha.bots.candidates import (
-    Candidate,
-    formation_candidates,
-    going_on,
-    unit_candidates,
-)
+from rules.autarcha.bots.candidates import formation_candidates, going_on, unit_candidates
+from rules.autarcha.bots.memory import Candidate
 from rules.autarcha.bots.outlook import Outlook
 from rules.autarcha.bots.sketch import Sketch
 from rules.autarcha.bots.works import recruit_candidates, sapper_candidates

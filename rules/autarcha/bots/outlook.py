@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from rules.autarcha.bots.candidates import Candidate
+from rules.autarcha.bots.memory import Candidate
 from rules.autarcha.bots.sketch import Sketch
 from rules.autarcha.bots.zones import strike_bits
 from rules.autarcha.fight.shots import hit_chance
@@ -114,7 +114,7 @@ class Outlook:
 
     def _target(self, foe: Unit) -> Target:
         """An enemy unit, what shots at it are worth, and who could make them from where it is."""
-        sketch, ground = self.sketch, self.sketch.ground
+        sketch, ground = self.sketch, self.sketch.plain
         worth = ENEMY_HQ if foe is sketch.enemy_hq else sketch.worth(foe)
         shooters = 0
         for unit in sketch.own:
@@ -128,7 +128,7 @@ class Outlook:
         sketch, moved, staying = self.sketch, list[tuple[int, int]](), -1
         for key, place in places.items():
             bit = self._own_bit[key]
-            moved.append((bit, strike_bits(sketch.ground, sketch.view.units[key].type, place)))
+            moved.append((bit, strike_bits(sketch.plain, sketch.view.units[key].type, place)))
             staying ^= bit
         shots: list[float] = []
         everybody = 0

@@ -5,14 +5,14 @@ Weights follow section 28 of the specification; everything is read from a view.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from rules.autarcha.bots.memory import memory_of
 from rules.autarcha.bots.zones import around_bits, distances, fire_bits, strike_bits
 from rules.autarcha.fight.shots import hit_chance
 from rules.autarcha.model.pieces import Unit
 from rules.autarcha.model.view import AutarchaView
-from rules.autarcha.move.ground import FREE, Ground, ground_of, pieces_of
+from rules.autarcha.move.ground import FREE, Ground, ground_of, pieces_of, plain_ground
 from rules.autarcha.pack import AutarchaPack
 from rules.autarcha.resolvers import OTHER
 
@@ -31,22 +31,6 @@ FEAR: Final = 0.6
 """How much of a possible loss counts: the enemy cannot take every shot."""
 
 
-class Memory:
-    """What is known already of a position; it stays true while the enemy does not move."""
-
-    def __init__(self) -> None:
-        self.standing: dict[tuple[str, int], float] = {}
-        self.prospects: dict[tuple[str, int], float] = {}
-        self.dangers: dict[int, float] = {}
-        self.to_goal: dict[int, int] = {}
-
-
-@lru_cache(maxsize=16)
-def _memory(*position: object) -> Memory:
-    """The memory of a position: empty when it is new."""
-    return Memory()
-
-
 class Sketch:
     """What stays the same while candidates are compared."""
 
@@ -61,6 +45,8 @@ class Sketch:
         self.pack, self.view, self.side = pack, view, side
         self.careful, self.keen = careful, keen
         self.ground: Ground = ground_of(pack, view)
+        self.plain = plain_ground(pack, view)
+        """Zones and distances are rough anyway: on this ground they are worked out once."""
         self.grid = view.grid
         self.width = self.ground.board.width
         units = view.units.values()
@@ -71,7 +57,7 @@ class Sketch:
         self.enemy_hq = next((one for one in self.foes if one.type == pack.hq), None)
         self._set_temper(view.turn, view.gold.get(side, 0), bool(view.areas))
         self.threats = [
-            (unit, strike_bits(self.ground, unit.type, unit.square * 8 + unit.facing))
+            (unit, strike_bits(self.plain, unit.type, unit.square * 8 + unit.facing))
             for unit in self.foes
             if pack.units[unit.type].can_attack
         ]
@@ -83,7 +69,7 @@ class Sketch:
         self.near_hq = around_bits(chart, self.hq.square, SCREEN_RANGE) if self.hq else 0
         self.goals = self._goals()
         self.taken = self.foe_bits | sum(1 << unit.square for unit in self.own)
-        self._memory = _memory(
+        self.memory = memory_of(
             *(self.ground, side, keen, view.turn, view.quiet, self.goals, self.near_hq),
             *((unit.type, unit.square, unit.facing) for unit in self.foes),
         )
@@ -95,10 +81,11 @@ class Sketch:
         self.resolve = min(1.0, turns / (15 if self.keen and economy else 40))
         self.hq_threat = HQ_THREAT * (2 if self.keen and economy else 1)
         self.caution = max(least, 1 - boldness * turns) * (1 - min(0.8, gold / 120))
-        if self.keen and not economy:
+        if self.keen:
             quiet = self.view.quiet
-            self.approach = min(1.0, 0.12 + 0.04 * quiet + 0.003 * turns)
-            self.caution = max(0.5, 1 - 0.02 * quiet)
+            haste = 0.008 if economy else 0.003
+            self.approach = min(1.2, 0.12 + 0.04 * quiet + haste * turns)
+            self.caution = max(0.5, 1 - 0.02 * quiet) * (1 - min(0.5, gold / 240))
 
     def _goals(self) -> tuple[int, ...]:
         """The enemy headquarters and cities that others hold or nobody does."""
@@ -125,11 +112,11 @@ class Sketch:
 
     def danger(self, square: int) -> float:
         """How likely a unit on a square is hit in the enemy's next turn."""
-        known = self._memory.dangers.get(square)
+        known = self.memory.dangers.get(square)
         if known is None:
             shots = min(2, self.shooters_at(square))
             known = 1 - (1 - hit_chance(self.pack, self.ground, square)) ** shots
-            self._memory.dangers[square] = known
+            self.memory.dangers[square] = known
         return known
 
     def kill_value(self, target: Unit) -> float:
@@ -149,10 +136,10 @@ class Sketch:
 
     def to_goal(self, square: int) -> int:
         """How far the nearest goal is, as the crow flies."""
-        known = self._memory.to_goal.get(square)
+        known = self.memory.to_goal.get(square)
         if known is None:
             known = min(self.distance(square, goal) for goal in self.goals)
-            self._memory.to_goal[square] = known
+            self.memory.to_goal[square] = known
         return known
 
     # -- places ------------------------------------------------------------------------------
@@ -162,16 +149,16 @@ class Sketch:
         score = self.standing(unit, place) - self._fear(unit, place >> 3)
         if not self.pack.units[unit.type].can_attack:
             return score
-        known = self._memory.prospects.get((unit.type, place))
+        known = self.memory.prospects.get((unit.type, place))
         if known is None:
-            known = self._memory.prospects[unit.type, place] = self._prospects(unit, place)
+            known = self.memory.prospects[unit.type, place] = self._prospects(unit, place)
         return score + known
 
     def standing(self, unit: Unit, place: int) -> float:
         """The same without shots, the enemy's or the own."""
-        known = self._memory.standing.get((unit.type, place))
+        known = self.memory.standing.get((unit.type, place))
         if known is None:
-            known = self._memory.standing[unit.type, place] = self._standing(unit, place)
+            known = self.memory.standing[unit.type, place] = self._standing(unit, place)
         return known
 
     def _standing(self, unit: Unit, place: int) -> float:
@@ -193,10 +180,10 @@ class Sketch:
 
     def _way_to_go(self, kind: str, square: int) -> float:
         """The way to the nearest goal and, more and more, to the enemy headquarters."""
-        near = distances(self.ground, kind, self.goals)[square]
+        near = distances(self.plain, kind, self.goals)[square]
         if self.enemy_hq is None:
             return near
-        heart = distances(self.ground, kind, (self.enemy_hq.square,))[square]
+        heart = distances(self.plain, kind, (self.enemy_hq.square,))[square]
         return near + (heart - near) * self.resolve
 
     def _fear(self, unit: Unit, square: int) -> float:
@@ -209,7 +196,7 @@ class Sketch:
 
     def _prospects(self, unit: Unit, place: int) -> float:
         """Shots that the unit could make next turn from there."""
-        bits = strike_bits(self.ground, unit.type, place)
+        bits = strike_bits(self.plain, unit.type, place)
         score = 0.0
         found = bits & self.foe_bits
         if not found:

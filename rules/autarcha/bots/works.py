@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from rules.autarcha.bots.candidates import Candidate
+from rules.autarcha.bots.memory import Candidate
 from rules.autarcha.bots.sketch import Sketch
 from rules.autarcha.geometry import FACINGS, WHITE
 from rules.autarcha.model.picks import Build, Mine, Recruit, Relocate

@@ -33,10 +33,9 @@ def strike_bits(ground: Ground, kind: str, place: int) -> int:
     return bits
 
 
-def reach_past(ground: Ground, kind: str, place: int, taken: int) -> dict[int, Reached]:
-    """What is within reach where these squares are taken; only those near by matter."""
-    near = _way_bits(ground, kind, place)
-    return reach_among(ground, kind, place, taken & near & ~(1 << (place >> 3)))
+def taken_near(ground: Ground, kind: str, place: int, taken: int) -> int:
+    """Those of the taken squares that could be in a unit's way."""
+    return taken & _way_bits(ground, kind, place) & ~(1 << (place >> 3))
 
 
 @lru_cache(maxsize=KEPT)

@@ -86,8 +86,8 @@ class Layout:
 def _waiting(
     pack: AutarchaPack, view: AutarchaView, side: str, pieces: tuple[Laid, ...]
 ) -> Mapping[str, int]:
-    """How many of each type are left, in the order of the Army Table."""
-    given = view.to_place.get(side, ())
-    left = Counter(given)
+    """How many of each type of the army are left, in the order of the Army Table."""
+    left = Counter(view.to_place.get(side, ()))
+    army = {*left, *(unit.type for unit in view.units.values() if unit.side == side)}
     left.subtract(one.kind for one in pieces)
-    return {kind: left[kind] for kind in pack.units if kind in given}
+    return {kind: left[kind] for kind in pack.units if kind in army}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from rules.autarcha.geometry import FACINGS
+from rules.autarcha.geometry import FACINGS, SIDES
 from rules.autarcha.model import events as e
+from rules.autarcha.move.ground import pieces_of
 from rules.kernel.event import Event
 from scenes.autarcha.board.marks import Ghost, Marks
 from scenes.autarcha.front import Front
@@ -47,50 +48,16 @@ class Told:
             case e.UnitRelocated(unit=key, square=name, facing=facing):
                 self._go(key, self._square(name) * 8 + FACINGS.index(facing))
             case e.UnitRecruited(unit=key, square=name, facing=facing):
-                face = Face(key.split("-")[1], key.split("-")[0], False, 1)
-                self.came[key] = face, self._square(name) * 8 + FACINGS.index(facing)
+                place = self._square(name) * 8 + FACINGS.index(facing)
+                self.came[key] = _new_face(self.front, key), place
             case e.ShotFired(unit=key, square=name):
                 self.shots.append(ToldShot(self._place(key) >> 3, self._square(name)))
             case e.DieRolled(value=value, needed=needed) if self.shots:
                 self.shots[-1].value, self.shots[-1].needed = value, needed
             case _:
-                self._lay(event)
-
-    def _lay(self, event: Event) -> None:
-        """Things that come to lie on a square, or leave it."""
-        match event:
-            case e.UnitLostOnTerrain(unit=key, square=name):
-                self.lost.add(key)
-                self._put(overlay("lethal"), name)
-            case e.UnitDestroyed(unit=key):
-                self.lost.add(key)
-            case e.MarkerPlaced(square=name):
-                self.things.insert(0, (marker("destruction"), self._square(name)))
-            case e.MarkerRemoved(square=name):
-                self._put(icon("repair"), name)
-            case e.ObjectHit(square=name):
-                self._put(icon("hit"), name)
-            case e.FactoryBuilt(square=name):
-                self._put(marker("factory"), name)
-            case e.MineExploded(square=name):
-                self._put(picture("fx", "explosion"), name)
-            case e.MineLaid(square=name, side=side):
-                self._put(marker(f"mine_{side}"), name)
-            case e.MinesCleared():
-                self._clear(event)
-            case e.AreaChanged(area=letter, owner=owner, war=war) if war or owner:
-                self.things.append((marker("war" if war else f"flag_{owner}"), self._city(letter)))
-            case e.FormationDropout(unit=key):
-                self.things.append((overlay("dropout"), self._place(key) >> 3))
-            case e.ColumnStepsLost(unit=key):
-                self.things.append((icon("lost_step"), self._place(key) >> 3))
-
-    def _clear(self, event: e.MinesCleared) -> None:
-        for name in event.squares:
-            self._put(overlay("demined"), name)
-        for side, names in (("white", event.white), ("red", event.red)):
-            for name in names:
-                self._put(marker(f"mine_{side}"), name)
+                self.things += ((image, self._spot(name)) for image, name in laid_by(event))
+                if isinstance(event, e.UnitLostOnTerrain | e.UnitDestroyed):
+                    self.lost.add(event.unit)
 
     def _city(self, letter: str) -> int:
         """The first square of an area's city."""
@@ -98,12 +65,14 @@ class Told:
         number = next(n for n, city in enumerate(board.cities) if city.id == letter)
         return board.city.index(number)
 
-    def _put(self, image: str, name: str) -> None:
-        if name:
-            self.things.append((image, self._square(name)))
-
     def _square(self, name: str) -> int:
         return self.front.board.square(name)
+
+    def _spot(self, name: str) -> int:
+        """The square that a thing is about: by its name, by a unit, or by an area's letter."""
+        if name in self.front.view.units:
+            return self._place(name) >> 3
+        return self._square(name) if "." in name else self._city(name)
 
     def _place(self, key: str) -> int:
         if key in self.tracks:
@@ -136,6 +105,43 @@ class Told:
         for shot in self.shots:
             yield from (shot.start, shot.target)
         yield from (square for _, square in self.things)
+
+
+def _new_face(front: Front, key: str) -> Face:
+    """The counter of a piece that is not on the board yet."""
+    book = pieces_of(front.pack)
+    kind = book.type[key]
+    side = next(side for side in SIDES if key in book.of[side, kind])
+    return Face(kind, side, False, front.pack.units[kind].hit_points)
+
+
+def laid_by(event: Event) -> Iterator[tuple[str, str]]:
+    """Pictures that an event leaves on the map, each with a square, a unit or an area."""
+    match event:
+        case e.UnitLostOnTerrain(square=name):
+            yield overlay("lethal"), name
+        case e.MarkerPlaced(square=name):
+            yield marker("destruction"), name
+        case e.MarkerRemoved(square=name):
+            yield icon("repair"), name
+        case e.ObjectHit(square=name):
+            yield icon("hit"), name
+        case e.FactoryBuilt(square=name):
+            yield marker("factory"), name
+        case e.MineExploded(square=name):
+            yield picture("fx", "explosion"), name
+        case e.MineLaid(square=name, side=side) if name:
+            yield marker(f"mine_{side}"), name
+        case e.MinesCleared(squares=names, white=white, red=red):
+            yield from ((overlay("demined"), name) for name in names)
+            yield from ((marker("mine_white"), name) for name in white)
+            yield from ((marker("mine_red"), name) for name in red)
+        case e.AreaChanged(area=letter, owner=owner, war=war) if war or owner:
+            yield marker("war" if war else f"flag_{owner}"), letter
+        case e.FormationDropout(unit=key):
+            yield overlay("dropout"), key
+        case e.ColumnStepsLost(unit=key):
+            yield icon("lost_step"), key
 
 
 def told_of(front: Front, events: Sequence[Event]) -> Told:

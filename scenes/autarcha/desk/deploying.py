@@ -7,7 +7,7 @@ a right click takes it off. All of it are steps of the composed answer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from game.shell.canvas import Canvas
@@ -28,6 +28,7 @@ from scenes.autarcha.desk.deploying_hand import Hand
 from scenes.autarcha.desk.deploying_plan import BACK, REST, DeskPlan, make_desk
 from scenes.autarcha.desk.ground import draw_ground
 from scenes.autarcha.desk.panel import FINISH, Panel, Place
+from scenes.autarcha.desk.toolbox import place_views
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import icon
 from scenes.table.contract import InspectCard, Prompt
@@ -40,7 +41,7 @@ GLYPHS: Final = {
     BACK: "undo",
     REST: "skip",
 }
-KEYS: Final = {READY: "A", MIRROR: "V", CLEAR: "C", REST: "R"}
+KEYS: Final = {READY: "A", MIRROR: "X", CLEAR: "C", REST: "R"}
 
 
 class Deploying(Panel):
@@ -58,6 +59,8 @@ class Deploying(Panel):
         self.desk: DeskPlan | None = None
         self._layout: Layout | None = None
         self._seat = ""
+        self._in_hand: dict[str, tuple[str, int]] = {}
+        """The type and the facing that each side had in hand when its go ended."""
         self._rest: dict[str, int] = {}
         """Sides whose pieces are laid out go by go, with how many they had left."""
         self._lit = looks.Lit()
@@ -82,8 +85,9 @@ class Deploying(Panel):
         if decision is None:
             return
         if decision.seat != self._seat:
+            self._in_hand[self._seat] = (self.kind, self.wish)
             self._seat, self.taken = decision.seat, OUTSIDE
-            self.wish = self.laid.front
+            self.kind, self.wish = self._in_hand.get(decision.seat, ("", self.laid.front))
         laid = self.laid
         self.kind = laid.next_kind(self.kind)
         if laid.at(self.taken) is None:
@@ -128,11 +132,14 @@ class Deploying(Panel):
     def draw_over(self, canvas: Canvas) -> None:
         looks.draw_pieces(canvas, self.front, self)
 
-    def draw(self, canvas: Canvas) -> None:
+    def look(self) -> Hashable:
+        return super().look(), self.kind, self.wish, self.taken
+
+    def draw_desk(self, canvas: Canvas) -> None:
         draw_ground(canvas, self.front)
         if self.desk is not None:
             looks.draw_desk(canvas, self.front, self, self.desk)
-            for button, box in self.buttons():
+            for button, box in self.drawn_buttons():
                 draw_button(canvas, self.front, button, box)
 
     # -- places ------------------------------------------------------------------------------
@@ -162,7 +169,7 @@ class Deploying(Panel):
         question = self.front.links.question
         steps = question.steps_taken if question is not None else 0
         open_now = {READY: laid.room > 0, REST: True, BACK: steps > 0}
-        return [
+        keys = [
             (
                 DeskButton(
                     name, GLYPHS[name], kit.say(f"deploy.{name}"), kit.say(f"deploy.{name}.note"),
@@ -173,6 +180,7 @@ class Deploying(Panel):
             )
             for name, box in self.desk.keys.items()
         ]  # fmt: skip
+        return [*keys, *place_views(self.front)]
 
     def pressed(self, name: str) -> bool:
         match name:
@@ -180,7 +188,9 @@ class Deploying(Panel):
                 return self.front.links.take_back()
             case "rest":
                 return self._lay_out_the_rest()
-        return self.front.links.step(name)
+            case "ready" | "mirror" | "clear":
+                return self.front.links.step(name)
+        return super().pressed(name)
 
     def _lay_out_the_rest(self) -> bool:
         """This go and all further ones by the ready layout."""

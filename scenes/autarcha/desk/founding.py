@@ -20,7 +20,7 @@ class Founding(Panel):
 
     def __init__(self, front: Front) -> None:
         super().__init__(front)
-        self._kept = Kept()
+        self._lit = Kept()
         self.open: frozenset[int] = frozenset()
 
     def ask(self) -> None:
@@ -32,7 +32,7 @@ class Founding(Panel):
         front = self.front
         camera, side = front.lens.camera, front.side
         state = (camera.x, camera.y, camera.zoom, self.open, side)
-        self._kept.draw(
+        self._lit.draw(
             canvas,
             state,
             front.plan.sheet,

@@ -18,7 +18,6 @@ from scenes.autarcha.kit import FIRE, INK, INK_DIM, REACH, Kit, icon, marker
 from scenes.ui import draw
 
 CAPTION, RULE, TODAY = "#7a5a20", "#cbb78a", "#f7e3a4"
-SHAPES = {"white": "seat_square", "red": "seat_diamond"}
 
 
 def draw_journal(
@@ -42,7 +41,7 @@ def _draw_tabs(canvas: Canvas, front: Front, plan: JournalPlan, side: str) -> No
         ground = TODAY if one == side else "#efe0b6" if hot else "#e4d6b2"
         draw.fill(canvas, box, ground, radius=7)
         draw.fill(canvas, box, kit.colour(one), radius=7, border=2 if one == side else 1)
-        draw.icon(canvas, SHAPES[one], (box.x + 18, box.centery), 13, kit.colour(one))
+        _seat_mark(canvas, kit, one, (box.x + 18, box.centery))
         words = canvas.view.shortened(kit.player(one), box.width - 42, 15, True)
         at = (box.x + 32, box.centery)
         draw.text(canvas, words, at, 15, INK, bold=True, anchor="midleft")
@@ -155,11 +154,16 @@ def _draw_areas(canvas: Canvas, front: Front, plan: JournalPlan) -> None:
 
 
 def _owner_mark(canvas: Canvas, kit: Kit, owner: str, at: tuple[float, float]) -> None:
-    """Square for White, diamond for Red, crossed swords for war: shapes as well as colours."""
-    if owner in SHAPES:
-        draw.icon(canvas, SHAPES[owner], at, 13, kit.colour(owner))
+    """The shape of the side, crossed swords for war: shapes as well as colours."""
+    if owner in SIDES:
+        _seat_mark(canvas, kit, owner, at)
     elif owner:
         draw.icon(canvas, icon("war"), at, 18, FIRE)
+
+
+def _seat_mark(canvas: Canvas, kit: Kit, side: str, at: tuple[float, float]) -> None:
+    """The shape by which the top bar knows a side, in an ink that shows on paper."""
+    draw.icon(canvas, canvas.assets.palette.seat(side).shape, at, 14, kit.colour(side))
 
 
 def _draw_sums(canvas: Canvas, front: Front, plan: JournalPlan) -> None:
@@ -172,7 +176,7 @@ def _draw_sums(canvas: Canvas, front: Front, plan: JournalPlan) -> None:
         held = sum(card.owner == side for card in view.areas.values())
         words = kit.say("journal.sum", n=held, income=income_of(front.pack, view, side))
         x = right.x + number * wide
-        draw.icon(canvas, SHAPES[side], (x + 10, right.bottom - 14), 13, kit.colour(side))
+        _seat_mark(canvas, kit, side, (x + 10, right.bottom - 14))
         size = canvas.view.fitted(words, wide - 28, 15, True)
         at = (x + 24, right.bottom - 14)
         draw.text(canvas, words, at, size, kit.colour(side), bold=True, anchor="midleft")

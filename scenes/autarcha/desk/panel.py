@@ -77,7 +77,7 @@ class Panel:
         pointed = front.hovered if any(front.hovered == one for one, _ in self.places()) else ""
         asked = front.decision.id if front.decision is not None else None
         state = (front.version, asked, self.look(), pointed)
-        self._kept.draw(canvas, state, desk, self._draw_desk, True)
+        self._kept.draw(canvas, state, desk, self.draw_desk, True)
         for button, box in place_views(front):
             draw_button(canvas, front, button, box)
 
@@ -86,7 +86,7 @@ class Panel:
         draft = self.front.links.draft() if self.front.decision is not None else None
         return draft.draft if draft is not None else None
 
-    def _draw_desk(self, canvas: Canvas) -> None:
+    def draw_desk(self, canvas: Canvas) -> None:
         draw_ground(canvas, self.front)
         boxes = self.boxes
         if boxes is None:

@@ -21,6 +21,8 @@ from scenes.autarcha.desk.panel import FINISH, Panel, Place
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import icon
 from scenes.table.contract import Prompt
+from scenes.table.kept import Kept
+from scenes.ui import draw
 
 BACK: Final = "take_back"
 WIDEST, HEAD, ROW_MOST, PAD = 1120.0, 64.0, 118.0, 14.0
@@ -43,6 +45,7 @@ class Shop(Panel):
         super().__init__(front)
         self.sheet = Box(0, 0, 0, 0)
         self.rows: tuple[Row, ...] = ()
+        self._list = Kept()
 
     # -- what is bought ----------------------------------------------------------------------
 
@@ -158,11 +161,18 @@ class Shop(Panel):
         """Nothing on the map is chosen here."""
 
     def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        front = self.front
+        pointed = front.hovered if any(front.hovered == one for one, _ in self.places()) else ""
+        draw.veil(canvas, front.plan.sheet, looks.VEIL)
+        state = (self.look(), pointed, front.side)
+        self._list.draw(canvas, state, self.sheet, lambda on: looks.draw_sheet(on, front, self))
+
+    def draw_desk(self, canvas: Canvas) -> None:
         draw_ground(canvas, self.front)
-        looks.draw_sheet(canvas, self.front, self)
         if self.boxes is not None:
             looks.draw_purse(canvas, self.front, self, self.boxes)
-        for button, box in self.buttons():
+        for button, box in self.drawn_buttons():
             draw_button(canvas, self.front, button, box)
 
     def prompt(self) -> Prompt:

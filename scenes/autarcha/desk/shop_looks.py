@@ -16,6 +16,7 @@ from scenes.autarcha.kit import FIRE, INK, INK_DIM, REACH, marker, plate
 from scenes.ui import draw
 
 BAR = 10.0
+VEIL = (16, 10, 6, 110)
 
 
 class Listed(Protocol):
@@ -49,7 +50,6 @@ class State(Protocol):
 
 def draw_sheet(canvas: Canvas, front: Front, state: State) -> None:
     kit, sheet = front.kit, state.sheet
-    draw.veil(canvas, front.plan.sheet, (16, 10, 6, 110))
     draw.panel(canvas, sheet, "paper")
     at = (sheet.x + 26, sheet.y + 26)
     draw.caps(canvas, kit.say("shop.heading"), at, 15, "#7a5a20", gap=3)

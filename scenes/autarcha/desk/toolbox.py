@@ -19,6 +19,8 @@ from scenes.ui import draw
 def views_buttons(front: Front) -> Sequence[DeskButton]:
     """What may be shown on the map, each switched by its button and key."""
     kit, showing, economy = front.kit, front.showing, bool(front.view.areas)
+    if not front.view.turn:
+        return _before_the_first_turn(front)
     found = [
         _shown(front, "surroundings", "B", showing.surroundings),
         DeskButton(
@@ -35,6 +37,16 @@ def views_buttons(front: Front) -> Sequence[DeskButton]:
         found.append(_shown(front, "my_mines", "G", showing.mines))
         found.append(_shown(front, "journal", "J", front.sheet == "journal"))
     return found
+
+
+def _before_the_first_turn(front: Front) -> Sequence[DeskButton]:
+    """Nobody fires and nothing is mined yet: only the land is worth a look."""
+    if not front.view.areas:
+        return ()
+    return (
+        _shown(front, "control", "V", front.showing.control),
+        _shown(front, "journal", "J", front.sheet == "journal"),
+    )
 
 
 def _shown(front: Front, name: str, key: str, lit: bool) -> DeskButton:

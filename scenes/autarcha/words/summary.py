@@ -36,7 +36,7 @@ def chips(kit: Kit, view: AutarchaView) -> Sequence[SeatChip]:
 
 def _score(view: AutarchaView, side: str) -> str:
     if view.areas:
-        return f"{view.gold.get(side, 0)} ₲"
+        return f"{view.gold.get(side, 0)}\u00a0₲"
     return str(units_of(view, side)) if view.units else ""
 
 
@@ -65,19 +65,20 @@ def phase_place(view: AutarchaView) -> int:
     return len(PHASES) - 1 if view.turn else 0
 
 
-def overview(front: Front) -> Sequence[Text]:
+def overview(kit: Kit, view: AutarchaView) -> Sequence[Text]:
     """The aim, the land, and what could end the game."""
-    return tuple(_overview(front))
+    return tuple(_overview(kit, view))
 
 
-def _overview(front: Front) -> Iterator[Text]:
-    view, pack, options = front.view, front.pack, front.kit.setup.options
+def _overview(kit: Kit, view: AutarchaView) -> Iterator[Text]:
+    pack, options = kit.pack, kit.setup.options
     scenario = pack.scenarios[view.scenario]
     yield text("autarcha.aim.army" if "army" in scenario.ends else "autarcha.aim.hq")
     if not view.turn:
         return
+    wars = sum(card.war for card in view.areas.values())
     if view.areas:
-        yield text("autarcha.aim.land", n=sum(card.war for card in view.areas.values()))
+        yield text("autarcha.aim.war", n=wars) if wars else text("autarcha.aim.land")
     if options.get("round_limit", "off") == "suggested":
         yield text("autarcha.aim.rounds", n=max(0, scenario.round_limit - view.round))
     quiet = pack.figures.quiet_turns - view.quiet

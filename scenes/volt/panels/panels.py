@@ -8,6 +8,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.volt.model.terms import ACTIVATION
 from rules.volt.model.view import VoltView
+from scenes.table.places import box_of
 from scenes.ui import draw
 from scenes.volt import looks
 from scenes.volt.board import anchors
@@ -65,9 +66,7 @@ class Panels:
         places = {anchors.monitor(seat): box for seat, box in monitors}
         places |= {anchors.row(index): box for index, box in enumerate(rows)}
         places[anchors.ORDER] = plan.order
-        if anchor in places:
-            return places[anchor]
-        return next((box for name, box in self.hits(plan, view) if name == anchor), None)
+        return places.get(anchor) or box_of(self.hits(plan, view), anchor)
 
     # -- drawing -----------------------------------------------------------------------------
 

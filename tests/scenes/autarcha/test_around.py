@@ -55,14 +55,14 @@ def test_the_end_speaks_of_armies_land_and_gold(tmp_path):
     assert model.headline == "Bartek wins"
     assert model.story == (
         "The game lasted 1 turn.",
-        "Ania: 3 units left, worth 9 ₲.",
-        "Bartek: 3 units left, worth 9 ₲.",
-        "Areas and income: Ania 2 for 6 ₲, Bartek 2 for 7 ₲.",
+        "Ania: 3 units left, worth 9\u00a0₲.",
+        "Bartek: 3 units left, worth 9\u00a0₲.",
+        "Areas and income: Ania 2 for 6\u00a0₲, Bartek 2 for 7\u00a0₲.",
     )
     assert "income" in model.plotted
     rows = dict(model.sheet)
     assert rows["Headquarters"] == {"white": "stands", "red": "stands"}
-    assert rows["Gold left, ₲"] == {"white": "23", "red": "9"}
+    assert rows["Gold left,\u00a0₲"] == {"white": "23", "red": "9"}
 
 
 def test_a_skirmish_ends_without_a_word_of_gold(tmp_path):
@@ -74,9 +74,9 @@ def test_a_skirmish_ends_without_a_word_of_gold(tmp_path):
         seat.tick(0.2)
     model = seat.top.model()
     assert len(model.story) == 3
-    assert "Ania: zostały 2 jednostki, warte 3 ₲." in model.story
+    assert "Ania: zostały 2 jednostki, warte 3\u00a0₲." in model.story
     assert [name for name, _ in model.sheet] == ["Sztab", "Pozostałe jednostki",
-                                                 "Wartość jednostek, ₲"]  # fmt: skip
+                                                 "Wartość jednostek,\u00a0₲"]  # fmt: skip
 
 
 @clauses("A-5.8", "A-18")

@@ -193,6 +193,23 @@ def test_a_go_takes_three_pieces_and_says_when_it_is_full(tmp_path):
     assert len(seat.flow.view.units) == 3
 
 
+def test_each_side_goes_on_with_what_it_had_in_hand(tmp_path):
+    seat = table(tmp_path, seats("human", "human", scenario="total_war"))
+    held = []
+    for side, x in (("white", 3), ("red", 36), ("white", 7), ("red", 32)):
+        assert seat.flow.asked.seat == side
+        held.append(seat.table.deploying.kind)
+        seat.click("tray:pc" if side == "white" else "tray:art")
+        seat.click("facing:N" if side == "white" else "facing:S")
+        for y in (10, 11, 12) if side == "white" else (11, 12, 13):
+            seat.click(square(x, y))
+        seat.press_button("Confirm")
+        seat.settle()
+    assert held == ["psz", "psz", "pc", "art"]
+    facings = {unit.side: unit.facing for unit in seat.flow.view.units.values()}
+    assert facings == {"white": 0, "red": 4}
+
+
 def test_going_back_ends_laying_out_by_itself(tmp_path):
     seat = table(tmp_path, seats("human", "human", scenario="total_war"))
     seat.click(REST)
@@ -214,6 +231,45 @@ def test_a_factory_is_placed_where_the_light_is(tmp_path):
     seat.click(square(7, 11))
     seat.settle()
     assert [one.square for one in seat.flow.view.factories] == [11 * 40 + 7]
+
+
+@clauses("A-5.6", "A-5.8")
+def test_who_rolled_higher_is_offered_the_first_turn_first(tmp_path):
+    loaded = {"initiative": [2, 5]}
+    seat = table(tmp_path, seats("human", "human", scenario="skirmish"), loaded=loaded)
+    for _ in range(2):
+        seat.its_me()
+        seat.settle()
+        seat.click(READY)
+        seat.press_button("Confirm")
+        seat.settle()
+    assert seat.flow.asked.kind == "starter"
+    labels = [one.label for one in seat.scene.prompt_bar.buttons]
+    assert labels == ["Bartek takes the first turn", "Ania takes the first turn"]
+    seat.press_button(labels[0])
+    seat.settle()
+    assert seat.flow.view.active == "red"
+    assert len(seat.flow.view.units) == 38
+
+
+@clauses("A-5.11", "A-2.13")
+def test_behind_the_lid_an_autarchy_is_deployed_in_the_own_zone(tmp_path):
+    setup = seats("human", "human", scenario="autarchy", hidden_deploy=True)
+    seat = table(tmp_path, setup)
+    for _ in range(2):
+        seat.its_me()
+        seat.settle()
+        seat.click("more:pie")
+        seat.press_button("Buy this army")
+        seat.settle()
+    assert seat.flow.asked.secret
+    assert seat.flow.asked.seat == "red"
+    assert seat.table.deploying.laid.waiting == {"psz": 1, "pie": 1}
+    seat.click(square(24, 11))
+    assert "zone" in seat.scene.prompt_bar.refusal
+    seat.click(square(28, 10))
+    seat.click(square(29, 10))
+    assert standing(seat) == [("pie", 29, 10, 6), ("psz", 28, 10, 6)]
 
 
 # -- secrets ---------------------------------------------------------------------------------

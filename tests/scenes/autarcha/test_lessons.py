@@ -112,3 +112,18 @@ def test_a_place_that_was_not_asked_for_is_answered():
     assert scene.flow.status.hint == scene.text("lesson.board.2_slip_1")
     click(scene, "unit:red-psz-1")
     assert scene.run.at == 2
+
+
+def test_the_log_begins_below_the_overview():
+    scene = take(BY_ID["board"])
+    assert scene.inspector.rect.bottom <= scene.log.rect.top
+
+
+def test_nothing_that_was_worked_out_for_one_position_is_taken_for_another():
+    scene = take(BY_ID["objects"])
+    rules, state = kit().rules, scene.run.match.state
+    seen = []
+    for _ in range(20):
+        scene.table.show(rules.view_for(state, "white"))
+        seen.append(scene.table.ordering._state)
+    assert len(set(seen)) == len(seen)

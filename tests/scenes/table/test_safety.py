@@ -14,7 +14,7 @@ from scenes.table.safety import UNSAFE
 from scenes.ui.dialog import Dialog
 from tests.scenes.duel_table import duel_kit
 from tests.scenes.table_driver import TableDriver
-from tests.soak.disks import full
+from tests.soak.disks import read_only
 
 ALONE = Setup("duel", (SeatSetup("red", "human", "A"), SeatSetup("blue", "bot", "B")))
 
@@ -68,7 +68,7 @@ def test_whoever_leaves_a_match_that_is_not_safe_is_asked(driver):
 
 
 def test_a_match_begins_on_a_full_disk_and_is_written_down_when_there_is_room(tmp_path):
-    with full(tmp_path):
+    with read_only(tmp_path):
         driver = TableDriver(duel_kit(), ALONE, tmp_path)
         driver.settle()
         driver.answer("6")
@@ -92,7 +92,7 @@ def test_the_end_of_a_match_that_could_not_be_kept_is_kept_later(driver, tmp_pat
     session = played_to_the_end(driver)
     folders = Folders(tmp_path)
     session.journal.flush()
-    with full(tmp_path), pytest.raises(OSError, match="kafel"):
+    with read_only(tmp_path), pytest.raises(OSError, match="kafel"):
         keep_result(session, 1, folders)
     session.leave()
     assert session.journal.path.exists()
