@@ -69,6 +69,8 @@ class MapStage(Stage):
     faces: dict[str, Face] = field(default_factory=dict)
     die: Die | None = None
     banner: Banner | None = None
+    lifted: float | None = None
+    """How far the screen is lifted while it goes."""
     shots: dict[int, Shot] = field(default_factory=dict)
 
     @property
@@ -91,6 +93,7 @@ class MapStage(Stage):
         self.faces.clear()
         self.effects.clear()
         self.shots.clear()
+        self.lifted = None
         self.die = None
         self.banner = None
         self.shake = (0, 0)
