@@ -181,7 +181,7 @@ def test_the_diary_lies_over_the_table(player):
     for kind in ("move", "press", "release"):
         player.point(kind, box.center)
     assert isinstance(player.top, DiaryScene)
-    assert any("sc-z-05" == entry.place for page in player.top.pages for entry in page.entries)
+    assert any(entry.place == "sc-z-05" for page in player.top.pages for entry in page.entries)
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
