@@ -16,6 +16,7 @@ from rules.stalker.campaign import events
 from rules.stalker.campaign.desk import chairs
 from rules.stalker.campaign.events import ALL_EVENTS
 from rules.stalker.campaign.outfit import OUTFIT
+from rules.stalker.campaign.picks import DONE
 from rules.stalker.campaign.state import STEPS, CampaignView
 from rules.stalker.campaign.title import CampaignTitle
 from scenes.motion.animations import Animations
@@ -37,6 +38,8 @@ from scenes.table.kept import Kept
 
 NOTEBOOK = 270.0
 FINISH = "do:finish"
+NOTHING = "-"
+"""Enter picks nothing by itself: going on is the only answer that is never a waste."""
 SHEETS = ("script", "may", MATCH)
 """Questions that are told on a sheet of their own."""
 CARDS = ("take_card", "pay_with", "recruit")
@@ -151,7 +154,8 @@ class CampaignTable(TitleTable[CampaignView]):
         if decision.kind in SHEETS:
             return Prompt(message)
         buttons = tuple((one.id, front.label(one)) for one in front.plain)
-        return Prompt(message, buttons=buttons)
+        main = next((one.id for one in front.plain if one.id == DONE), NOTHING)
+        return Prompt(message, buttons=buttons, main=main)
 
     def choices(self) -> Sequence[str]:
         if self.front.decision is None or self.front.view is None:
