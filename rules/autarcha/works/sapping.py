@@ -14,6 +14,7 @@ from rules.autarcha.move.ground import FREE, Ground, ground_of, pieces_of
 from rules.autarcha.pack import FACTORY, MINE, AutarchaPack
 from rules.autarcha.resolvers import OTHER
 from rules.autarcha.words.refusals import topmost
+from rules.kernel.numbers import is_signed
 
 
 def in_enemy_surroundings(position: Position, ground: Ground, side: str, square: int) -> bool:
@@ -78,8 +79,7 @@ def row_squares(
 
 def _row_step(order: MineRow) -> tuple[int, int] | None:
     for part in (order.dx, order.dy):
-        digits = part.removeprefix("-")
-        if not (digits.isascii() and digits.isdigit()):
+        if not is_signed(part):
             return None
     return int(order.dx), int(order.dy)
 

@@ -170,6 +170,28 @@ def test_a_deployment_is_laid_out_turned_lifted_and_mirrored():
     assert f"put:pc@{name(4, 7)}/E" in steps(t, "white", draft)
 
 
+@clauses("A-5.3", "A-5.21")
+def test_a_piece_of_a_draft_is_moved_and_two_change_places():
+    t = new_game("skirmish")
+    draft = t.compose("white", f"put:pie@{name(3, 4)}/SE", f"put:pc@{name(5, 6)}/E")
+    moved = t.compose("white", f"shift:{name(3, 4)}:{name(8, 11)}", draft=draft)
+    assert moved == f"deploy:pie@{name(8, 11)}/SE,pc@{name(5, 6)}/E"
+    swapped = t.compose("white", f"shift:{name(3, 4)}:{name(5, 6)}", draft=draft)
+    assert swapped == f"deploy:pie@{name(5, 6)}/SE,pc@{name(3, 4)}/E"
+    assert refused(t, "white", draft, f"shift:{name(9, 9)}:{name(3, 4)}") == "unit_unknown"
+    assert refused(t, "white", draft, f"shift:{name(3, 4)}:{name(25, 4)}") == "outside_zone"
+    assert refused(t, "white", draft, f"shift:{name(5, 6)}:{name(9, 6)}") == "landscape_forbidden"
+
+
+@clauses("A-5.3", "A-3.13")
+def test_on_a_mountain_road_a_piece_is_offered_along_it():
+    t = new_game("skirmish")
+    offered = steps(t, "white", "deploy")
+    assert f"put:pc@{name(15, 7)}/S" in offered
+    assert f"put:pc@{name(15, 7)}/E" not in offered
+    assert not [one for one in offered if one.startswith(f"put:pc@{name(9, 6)}")]
+
+
 @clauses("A-8.1", "A-8.5", "A-6.6")
 def test_only_own_fresh_units_join_a_formation():
     t = table([unit("pie", 6, 10), unit("pie", 6, 11, "E", "used")], [unit("pie", 8, 11)])
