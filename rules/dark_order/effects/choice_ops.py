@@ -8,7 +8,7 @@ from rules.dark_order import models_effects as ops
 from rules.dark_order.effects.language import operations, prospects, would_matter, would_matter_to
 from rules.dark_order.effects.motion import call_in_pairs, deploy_pairs, deployable
 from rules.dark_order.effects.run import run
-from rules.dark_order.effects.select import holds, units_of
+from rules.dark_order.effects.select import each_of, holds
 from rules.dark_order.fight.figures import mark
 from rules.dark_order.fight.zone import entry_cells
 from rules.dark_order.model import frames, picks
@@ -88,7 +88,7 @@ def choose_unit(r: Game, effect: ops.ChooseUnit, scope: Scope) -> None:
 def choose_unit_matters(r: Game, effect: ops.ChooseUnit, scope: Scope) -> bool:
     if getattr(effect.from_, "kind", "") == "scout":
         return bool(call_in_pairs(r, scope.seat, scope.due))
-    for unit in units_of(r, effect.from_, scope):
+    for unit in each_of(r, effect.from_, scope):
         if would_matter_to(r, effect.then, scope, unit):
             return True
     return False
@@ -100,7 +100,7 @@ def candidates(
     """Units for which the effect would change something, as far as the owner sees."""
     return [
         unit
-        for unit in units_of(r, effect.from_, scope)
+        for unit in each_of(r, effect.from_, scope)
         if unit.id not in chosen and would_matter_to(r, effect.then, scope, unit)
     ]
 
