@@ -1,4 +1,7 @@
-"""Choices inside effects: modes, units, lanes, lines, cards (D-23.26)."""
+"""Choices inside effects: modes, units, lanes, lines, cards (D-23.26).
+
+They are asked in secret: whoever plays a card goes on holding the hand, behind the same curtain.
+"""
 
 from __future__ import annotations
 
@@ -66,6 +69,7 @@ def choose_mode(r: Game, frame: frames.ChooseMode) -> None:
         lambda: [
             picks.Mode(option.label) for option in effect.options if _is_open(r, option, scope)
         ],
+        secret=True,
         about=about(scope),
     )
     if picked is None:
@@ -118,7 +122,9 @@ def choose_units(r: Game, frame: frames.ChooseUnits) -> None:
         return [*found, PASS] if scope.optional else found
 
     left = effect.up_to - len(chosen)
-    picked = r.ask_one(frame, "choose_unit", scope.seat, options, about=about(scope, left))
+    picked = r.ask_one(
+        frame, "choose_unit", scope.seat, options, secret=True, about=about(scope, left)
+    )
     if picked is None:
         return
     if isinstance(picked, picks.TakeUnit):
@@ -175,6 +181,7 @@ def ask_place(r: Game, frame: frames.ChoosePlace) -> None:
             picks.Lane(LANES[place]) if lanes else picks.Line(place)
             for place in _places(r, effect, scope)
         ],
+        secret=True,
         about=about(scope),
     )
     if picked is None:
@@ -217,7 +224,7 @@ def ask_card(r: Game, frame: frames.ChooseCard) -> None:
 
     kind = "deploy" if from_hand else "return_order"
     picked = r.ask_one(
-        frame, kind, scope.seat, options, secret=from_hand, auto=not from_hand, about=about(scope)
+        frame, kind, scope.seat, options, secret=True, auto=not from_hand, about=about(scope)
     )
     if picked is None:
         return

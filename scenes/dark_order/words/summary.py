@@ -38,7 +38,7 @@ def phase_place(view: DarkView) -> int:
 
 
 def round_text(view: DarkView) -> Text:
-    return text("dark.round", round=view.round)
+    return text("dark.round" if view.round else "dark.before", round=view.round)
 
 
 def verdict(view: DarkView) -> Text | None:

@@ -170,7 +170,7 @@ class Panels:
         self.log.reset([self.line(event) for event in self._events])
 
     def line(self, event: Event) -> LogLine:
-        words = self.words.say(self.kit.rules.describe(event))
+        words = self.words.sentence(self.kit.rules.describe(event))
         return LogLine(event, words, self.board.table.log_look(event), event.clauses)
 
     def show_why(self, line: LogLine) -> None:
