@@ -3,6 +3,7 @@
 import pygame
 
 from game.shell.records import Pointer
+from rules.dark_order.model.events_battle import UnitWithdrawn, Who
 from scenes.dark_order.asking.places import places
 from scenes.dark_order.desk.hand import hand_cards
 from scenes.table.course.modes import Mode
@@ -132,3 +133,10 @@ def test_against_the_computer_there_is_no_curtain_and_the_hand_stays_open(tmp_pa
         assert hand
         assert all(hand)
         seat.answer(seat.flow.asked.options[-1])
+
+
+def test_a_line_of_the_log_begins_with_a_capital(tmp_path):
+    """Also one that begins with a unit whose card is not known."""
+    seat = battle(tmp_path)
+    lost = UnitWithdrawn(who=Who("b-4", "b", "", "2C"))
+    assert seat.scene.panels.line(lost).words == "The face-down unit in 2C returns to hand."
