@@ -30,7 +30,7 @@ FIGHTERS = {
     "mounted_scout": (SANKTUARIUM, 1, 2, 2, 2, 1, 3, "scouting", "modify scouting 1 cleanup"),
     "elara": (APTEKARZE, 1, 3, 2, 5, 4, 2, "turn", "heal 3", "cure"),
     "ruven": (APTEKARZE, 1, 3, 4, 4, 4, 3, "reveal", "modify speed 1 cleanup"),
-    "herb_gatherer": (APTEKARZE, 3, 1, 2, 2, 1, 3, "scouting", "modify scouting 1 cleanup"),
+    "herb_gatherer": (APTEKARZE, 3, 1, 2, 1, 1, 3, "scouting", "modify scouting 1 cleanup"),
     "knife_fighter": (APTEKARZE, 3, 1, 3, 2, 1, 2, ""),
     "marksman": (APTEKARZE, 2, 2, 3, 2, 2, 2, "always", "range any_lane"),
     "field_medic": (APTEKARZE, 2, 2, 1, 3, 3, 2, "turn", "heal 2", "cure"),
