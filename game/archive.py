@@ -7,16 +7,25 @@ from typing import Any, Union
 
 import msgspec
 
-from game.journal import Journal, JournalContent, read_journal
+from game.heads import Heads
+from game.journal import SUFFIX, Journal, JournalContent, JournalProblem, read_journal
 from game.match import AnyTitle, Loaded, Match, Origin, Past, Turn, open_origin
 from game.packs import PackStamp
 from game.positions import known_positions, positions_of
 from game.saves import Save, SaveMeta, SaveProblem
 from game.snapshots import read_state, same_position
 from rules.kernel.decision import Action, RefusedError
+from rules.kernel.faults import ContentError
 
-CANNOT_RERUN = (RefusedError, ValueError, LookupError, RuntimeError)
+CANNOT_RERUN = (
+    *(RefusedError, ContentError, ValueError, LookupError),
+    *(RuntimeError, TypeError, AttributeError, AssertionError),
+)
 """What answers lead to that were given under other rules."""
+
+
+KEPT = "kept"
+"""The record that says that the result and the replay of a finished match are on the disk."""
 
 
 class JournalHeader(msgspec.Struct, frozen=True):
@@ -166,6 +175,35 @@ def _write_down(journal: Journal, loaded: Loaded, *records: Any) -> None:
         journal.append(record)
 
 
+class JournalHead(msgspec.Struct, frozen=True):
+    """A running match as a list shows it, or what is wrong with its journal."""
+
+    header: JournalHeader | None = None
+    code: str = ""
+    line: int = 0
+    readable: int | None = None
+    """So many answers of a damaged journal can be played, from its beginning."""
+
+
+def running_matches(folder: Path) -> dict[Path, JournalHead]:
+    """The journals of a folder; each is read once, and again when it has changed."""
+    heads = Heads(folder, SUFFIX, JournalHead, _journal_head).all()
+    return {folder / name: head for name, head in heads.items()}
+
+
+def _journal_head(path: Path) -> JournalHead:
+    try:
+        content = read_journal(path)
+        header = msgspec.convert(content.header, JournalHeader)
+    except JournalProblem as problem:
+        kept = problem.content
+        readable = len(kept.records) if kept is not None else None
+        return JournalHead(None, problem.code, problem.line, readable)
+    except msgspec.ValidationError:
+        return JournalHead(None, "damaged", 1)
+    return JournalHead(header)
+
+
 def peek_journal(path: Path) -> JournalHeader:
     """Which match a journal holds."""
     return msgspec.convert(read_journal(path).header, JournalHeader)
@@ -174,9 +212,18 @@ def peek_journal(path: Path) -> JournalHeader:
 def resume_journal(title: AnyTitle, path: Path) -> tuple[Match, Journal]:
     """The match of a journal exactly as it was left, and the journal to go on with."""
     journal, content = Journal.resume(path)
-    match = replayed(title, content)
+    try:
+        match = replayed(title, content, path)
+    except BaseException:
+        journal.close()
+        raise
     match.attach(journal.append)
     return match, journal
+
+
+def copy_of_journal(title: AnyTitle, path: Path) -> Match:
+    """The match of a journal as it stands, to be watched: whoever plays it is not disturbed."""
+    return replayed(title, read_journal(path), path)
 
 
 def earlier_seconds(path: Path) -> int:
@@ -184,14 +231,26 @@ def earlier_seconds(path: Path) -> int:
     return sum(record.get("seconds", 0) for record in read_journal(path).records)
 
 
-def replayed(title: AnyTitle, content: JournalContent) -> Match:
-    """The match that a journal's records lead to."""
-    header = msgspec.convert(content.header, JournalHeader)
-    records = content.records
-    if records and "state" in records[0]:
-        match = Match.resume(title, header.origin, read_state(title, records[0]["state"]))
-    else:
-        match = Match(title, header.origin)
-    for record in records:
-        match.replay_record(record)
+def was_kept(path: Path) -> bool:
+    """Whether the end of a journal's match is recorded already."""
+    return any(KEPT in record for record in read_journal(path).records)
+
+
+def replayed(title: AnyTitle, content: JournalContent, path: Path = Path()) -> Match:
+    """The match that a journal's records lead to; the first that cannot be played is named."""
+    records, good = content.records, 0
+    try:
+        header = msgspec.convert(content.header, JournalHeader)
+        if records and "state" in records[0]:
+            match = Match.resume(title, header.origin, read_state(title, records[0]["state"]))
+        else:
+            match = Match(title, header.origin)
+    except (msgspec.DecodeError, *CANNOT_RERUN) as error:
+        raise JournalProblem("unplayable", path, 1) from error
+    for good, record in enumerate(records):
+        try:
+            match.replay_record(record)
+        except (msgspec.DecodeError, *CANNOT_RERUN) as error:
+            kept = content._replace(records=records[:good])
+            raise JournalProblem("unplayable", path, good + 2, kept) from error
     return match

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import platform
 import sys
 import zipfile
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from game.files import write_atomically
 from game.saves import FORMAT, Save, pack_body
 from rules.kernel.event import Event
 
@@ -32,17 +34,18 @@ def versions() -> dict[str, str]:
 
 def write_bundle(folder: Path, save: Save, events: Sequence[Event], trouble: str) -> Path:
     """Write a bundle; its name tells the title and the time."""
-    folder.mkdir(parents=True, exist_ok=True)
     path = _free_path(folder, f"{save.title}-{datetime.now():%Y%m%d-%H%M%S}")
     last = [
         {"event": type(event).__name__, "clauses": event.clauses, **msgspec.to_builtins(event)}
         for event in events[-LAST_EVENTS:]
     ]
-    with zipfile.ZipFile(path, "x", zipfile.ZIP_DEFLATED) as bundle:
+    written = io.BytesIO()
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as bundle:
         bundle.writestr("match.kafel", pack_body(FORMAT, msgspec.json.encode(save)))
         bundle.writestr("events.json", msgspec.json.format(msgspec.json.encode(last), indent=1))
         bundle.writestr("versions.json", msgspec.json.encode(versions()))
         bundle.writestr("trouble.txt", trouble)
+    write_atomically(path, written.getvalue())
     return path
 
 

@@ -6,15 +6,17 @@ no time to finish may be dropped; anything else that does not fit is damage, and
 
 from __future__ import annotations
 
+import errno
 import os
 import threading
 import zlib
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple
 
 import msgspec
 
-from game.files import quarantine, read_bounded, write_atomically
+from game.files import naming, quarantine, read_bounded, write_atomically
 from game.locks import HeldError, Holder, Lock
 from rules.kernel.text import Text
 
@@ -22,6 +24,8 @@ SUFFIX: Final = ".journal"
 FIRST_RETRY: Final = 0.2
 LAST_RETRY: Final = 5.0
 """Seconds until a disk that refused is tried again; the time doubles from one to the other."""
+LOOK_AFTER: Final = 2.0
+"""So often an idle journal looks whether its file is still there; one that is gone is written."""
 
 
 class JournalContent(NamedTuple):
@@ -108,13 +112,14 @@ class Journal:
     that has come together meanwhile; `failure` says what is wrong as long as it is.
     """
 
-    def __init__(self, file: BinaryIO, path: Path, next_number: int, lock: Lock) -> None:
+    def __init__(
+        self, path: Path, next_number: int, file: BinaryIO | None = None, lock: Lock | None = None
+    ) -> None:
         self.path = path
-        self._file = file
-        self._lock = lock
+        self._file, self._lock = file, lock
         self._next = next_number
         self._safe = next_number - 1
-        self._length = os.fstat(file.fileno()).st_size
+        self._length = os.fstat(file.fileno()).st_size if file is not None else 0
         """Bytes that are safe: whatever a failed attempt left behind them is cut off."""
         self._waiting: list[bytes] = []
         self._closing = False
@@ -125,20 +130,19 @@ class Journal:
 
     @classmethod
     def create(cls, path: Path, header: Any) -> Journal:
-        """Begin a journal; an existing file is never overwritten. The header is safe on return.
+        """Begin a journal; an existing file is never overwritten.
 
-        The file appears with its header or not at all, so that a kill leaves no empty journal.
+        The header is safe on return, unless the disk refuses: then it is tried again like every
+        record, and the match can begin all the same. The file appears with its header or not at
+        all, so that a kill leaves no empty journal.
         """
-        path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists():
-            raise FileExistsError(path)
-        lock = lock_journal(path)
-        try:
-            write_atomically(path, encode_line(0, header))
-            return cls(_open_at_end(path), path, 1, lock)
-        except BaseException:
-            lock.release()
-            raise
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+        journal = cls(path, 0)
+        journal.append(header)
+        with suppress(OSError):
+            journal.flush()
+        return journal
 
     @classmethod
     def resume(cls, path: Path) -> tuple[Journal, JournalContent]:
@@ -149,7 +153,7 @@ class Journal:
             file = path.open("r+b", buffering=0)
             file.truncate(content.length)
             file.seek(content.length)
-            return cls(file, path, len(content.records) + 1, lock), content
+            return cls(path, len(content.records) + 1, file, lock), content
         except BaseException:
             lock.release()
             raise
@@ -196,15 +200,17 @@ class Journal:
             self._closing = True
             self._changed.notify_all()
         self._writer.join()
-        self._file.close()
-        self._lock.release()
+        if self._file is not None:
+            self._file.close()
+        if self._lock is not None:
+            self._lock.release()
         if self._failure is not None:
             raise self._failure
 
     def discard(self) -> None:
         """The match is over and kept elsewhere: nothing of the closed journal stays."""
         self.path.unlink(missing_ok=True)
-        self._lock.path.unlink(missing_ok=True)
+        lock_path(self.path).unlink(missing_ok=True)
 
     def __enter__(self) -> Journal:
         return self
@@ -216,10 +222,12 @@ class Journal:
         wait = FIRST_RETRY
         while True:
             with self._changed:
-                self._changed.wait_for(lambda: bool(self._waiting) or self._closing)
+                self._changed.wait_for(lambda: bool(self._waiting) or self._closing, LOOK_AFTER)
                 lines, closing = tuple(self._waiting), self._closing
-            if not lines:
+            if not lines and closing:
                 return
+            if not lines and (self._file is None or self.path.exists()):
+                continue
             failure = self._put(b"".join(lines))
             with self._changed:
                 self._failure = failure
@@ -236,32 +244,55 @@ class Journal:
 
     def _put(self, content: bytes) -> OSError | None:
         try:
-            if not self.path.exists():
-                self._write_anew()
-            self._file.seek(self._length)
-            self._file.truncate()
-            view = memoryview(content)
-            while view:
-                view = view[self._file.write(view) :]
-            os.fsync(self._file.fileno())
+            with naming(self.path):
+                if self._file is None:
+                    self._begin(content)
+                else:
+                    self._extend(self._file, content)
         except OSError as error:
             return error
+        except JournalProblem as problem:
+            return OSError(errno.EBUSY, str(problem), str(self.path))
         self._length += len(content)
         return None
 
-    def _write_anew(self) -> None:
-        """The file is gone (somebody cleared the folder): what was safe is written once more."""
-        self._file.seek(0)
-        told = self._file.read(self._length)
-        write_atomically(self.path, told)
-        self._file.close()
+    def _begin(self, content: bytes) -> None:
+        self._lock = self._lock or lock_journal(self.path)
+        write_atomically(self.path, content)
         self._file = _open_at_end(self.path)
+
+    def _extend(self, file: BinaryIO, content: bytes) -> None:
+        if not self.path.exists():
+            file = self._write_anew(file)
+        file.seek(self._length)
+        file.truncate()
+        view = memoryview(content)
+        while view:
+            view = view[file.write(view) :]
+        os.fsync(file.fileno())
+
+    def _write_anew(self, gone: BinaryIO) -> BinaryIO:
+        """The file is gone (somebody cleared the folder): what was safe is written once more."""
+        gone.seek(0)
+        write_atomically(self.path, gone.read(self._length))
+        gone.close()
+        self._file = file = _open_at_end(self.path)
+        if not lock_path(self.path).exists():
+            if self._lock is not None:
+                self._lock.release()
+            self._lock = lock_journal(self.path)
+        return file
+
+
+def lock_path(path: Path) -> Path:
+    """The lock of a journal, beside it."""
+    return path.with_suffix(".lock")
 
 
 def lock_journal(path: Path) -> Lock:
     """Keep other programs from going on with the same match; tells where it is open."""
     try:
-        return Lock(path.with_suffix(".lock"))
+        return Lock(lock_path(path))
     except HeldError as error:
         raise JournalProblem("in_use", path, holder=error.holder) from error
 
@@ -272,14 +303,24 @@ def _open_at_end(path: Path) -> BinaryIO:
     return file
 
 
-def salvage(path: Path) -> JournalContent:
-    """Make a damaged journal usable up to its last good line; the damaged file is set aside."""
-    try:
-        return read_journal(path)
-    except JournalProblem as problem:
-        if problem.content is None:
-            raise
-        whole = path.read_bytes()[: problem.content.length]
+def salvage(path: Path, records: int | None = None) -> JournalContent:
+    """Make a journal usable up to its last good line, or to so many records of it.
+
+    The file as it was is set aside.
+    """
+    with closing(lock_journal(path)):
+        try:
+            content = read_journal(path)
+        except JournalProblem as problem:
+            if problem.content is None:
+                raise
+            content = problem.content
+        else:
+            if records is None:
+                return content
+        kept = content.records[:records]
+        lines = read_bounded(path).split(b"\n")[: len(kept) + 1]
+        whole = b"".join(line + b"\n" for line in lines)
         quarantine(path)
         write_atomically(path, whole)
-        return problem.content
+        return JournalContent(content.header, kept, False, len(whole))

@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import platform
 import sys
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import BinaryIO
 
 import msgspec
+
+from game.files import naming
 
 if sys.platform == "win32":
     import msvcrt
@@ -39,8 +42,9 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._file: BinaryIO | None = path.open("a+b")
+        with naming(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file: BinaryIO | None = path.open("a+b", buffering=0)
         if not _try(self._file):
             holder = _holder(path)
             self._file.close()
@@ -48,9 +52,12 @@ class Lock:
             raise HeldError(path, holder)
         since = datetime.now().isoformat(timespec="minutes")
         told = msgspec.json.encode(Holder(os.getpid(), platform.node(), since))
-        self._file.truncate(0)
-        self._file.write(told)
-        self._file.flush()
+        with suppress(OSError):  # words for others: a full disk does not unlock anything
+            self._file.truncate(0)
+            self._file.write(told)
+
+    def close(self) -> None:
+        self.release()
 
     def release(self) -> None:
         if self._file is not None:

@@ -7,6 +7,7 @@ the format, and a migration brings an old body forward by one format.
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
@@ -156,7 +157,8 @@ def list_saves(folder: Path, titles: Collection[str]) -> list[SavedFile]:
     """Every save of a folder, latest first; those with a problem at the end, with the problem."""
     healthy: list[SavedFile] = []
     broken: list[SavedFile] = []
-    for path, told in Heads(folder, SUFFIX, _Told, _told).all().items():
+    for name, told in _heads(folder).all().items():
+        path = folder / name
         if told.head is None:
             broken.append(SavedFile(path, None, SaveProblem(told.code, path, told.detail)))
         elif told.head.title not in titles:
@@ -166,6 +168,19 @@ def list_saves(folder: Path, titles: Collection[str]) -> list[SavedFile]:
             healthy.append(SavedFile(path, told.head, None))
     healthy.sort(key=lambda saved: saved.head.meta.saved_at if saved.head else "", reverse=True)
     return healthy + broken
+
+
+def count_saves(folder: Path, patience: float = math.inf) -> dict[str, int]:
+    """How many healthy saves of each title a folder holds, as far as there is time to look."""
+
+    def title(told: _Told) -> str:
+        return told.head.title if told.head is not None else ""
+
+    return _heads(folder).counts(title, patience)
+
+
+def _heads(folder: Path) -> Heads[_Told]:
+    return Heads(folder, SUFFIX, _Told, _told)
 
 
 class _Told(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from game.archive import earlier_seconds, start_journal, to_save
+from game.archive import KEPT, earlier_seconds, start_journal, to_save, was_kept
 from game.bots.thinking import Question, bot_seed
 from game.bots.worker import BotError, BotWorker
 from game.bugs import write_bundle
@@ -23,6 +23,7 @@ from game.match import Match, Turn, UndoStatus, seen
 from game.packs import PackStamp
 from game.saves import SaveMeta, path_for, write_save
 from game.seats import Attention, SeatPolicy
+from game.titles import is_campaign
 from rules.kernel.decision import Action, Decision
 from rules.kernel.event import Event
 from rules.kernel.rng import Stream
@@ -63,7 +64,11 @@ class Session:
         self._earlier = earlier_seconds(journal.path) if journal is not None else 0
         self.started = clock()
         self._answer_from = 0.0
+        self._seen: dict[str, int] = {}
+        """After how many answers each person looked behind their curtain last."""
         self._replay: tuple[tuple[Turn, ...], Path | None] = ((), None)
+        self.kept = journal is not None and was_kept(journal.path)
+        """The record and the replay of the finished match are on the disk."""
         self.journal = journal or self._begin_journal()
 
     def _begin_journal(self) -> Journal:
@@ -108,6 +113,11 @@ class Session:
         """
         with suppress(OSError):
             self.journal.flush()
+
+    def sit_down(self, seat: str) -> None:
+        """A person shows themselves: what they see now nobody else can make undone."""
+        self.seats.sit_down(seat)
+        self._seen[seat] = len(self.match.turns)
 
     def look(self, decision: Decision) -> list[Event]:
         """A person has looked and gives no answer."""
@@ -174,9 +184,11 @@ class Session:
             own = sum(not self.seats.is_bot(turn.action.seat) for turn in match.turns)
             return UndoStatus(own, status.reason)
         seat = match.turns[-1].action.seat if match.turns else ""
-        at_screen = self.seats.at_screen
-        if self.seats.is_bot(seat) or (self.seats.hot_seat and at_screen not in ("", seat)):
+        if self.seats.is_bot(seat):
             return UndoStatus(0, text("undo.other_seat"))
+        seen = max((turn for one, turn in self._seen.items() if one != seat), default=0)
+        if len(match.turns) - status.steps < seen:
+            return UndoStatus(max(0, len(match.turns) - seen), text("undo.other_seat"))
         return status
 
     def undo(self) -> bool:
@@ -188,6 +200,7 @@ class Session:
         while self.seats.is_bot(self.match.turns[-steps].action.seat):
             steps += 1
         gone = self.match.undo(steps) > 0
+        self._make_safe()
         self.seats.get_up(self.match.open)
         return gone
 
@@ -199,6 +212,7 @@ class Session:
                 break
             self._worker.give_up()
             events += self.match.redo()
+            self._make_safe()
             self.seats.get_up(self.match.open)
         return events
 
@@ -224,6 +238,11 @@ class Session:
         self._replay = (tuple(self.match.turns), path)
         return path
 
+    def mark_kept(self) -> None:
+        """The end of the match is recorded: whoever takes the journal up does not do so again."""
+        self.kept = True
+        self.journal.append({KEPT: True})
+
     def _meta(self, name: str, round_text: Text | None) -> SaveMeta:
         seats = tuple(seat.name or seat.id for seat in self.match.origin.setup.seats)
         finished = self.match.outcome is not None
@@ -241,11 +260,16 @@ class Session:
         return round(self._earlier + self._clock() - self.started)
 
     def leave(self) -> None:
-        """Stop playing; the journal stays and Continue finds it, unless the game is over."""
+        """Stop playing; the journal stays and Continue finds it, unless the end is kept.
+
+        That of a campaign stays for good: its map and its diary can be looked at (S-39.26).
+        """
         self._worker.give_up()
         self.match.attach(None)
         with suppress(OSError, ValueError):  # a full disk must not keep anybody at the table
             self.journal.append({"seconds": round(self._clock() - self.started)})
             self.journal.close()
-        if self.match.outcome is not None:
-            self.journal.discard()
+        over = self.match.outcome is not None and self.kept
+        if over and not is_campaign(self.match.title.info.key):
+            with suppress(OSError):
+                self.journal.discard()

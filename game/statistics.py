@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import os
+import zlib
 from collections import Counter
 from collections.abc import Iterable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
-from game.files import read_bounded
+from game.files import naming, read_bounded, write_atomically
+from game.heads import memory_of
 
+LAST: Final = 3
+RECENT: Final = 12
+"""So many matches the shelf tells of: those last played, and the durations of each title's."""
 Result = Literal["won", "lost", "drawn"]
 
 
@@ -63,11 +69,16 @@ class TitleStatistics(msgspec.Struct, frozen=True):
 
 def add_record(path: Path, record: MatchRecord) -> None:
     """Append a match; a line torn by a crash stays alone on its line."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    with naming(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _append(path, msgspec.json.encode(record) + b"\n")
+
+
+def _append(path: Path, line: bytes) -> None:
     with path.open("a+b") as file:
         if file.tell() and not _ends_with_newline(path):
             file.write(b"\n")
-        file.write(msgspec.json.encode(record) + b"\n")
+        file.write(line)
         file.flush()
         os.fsync(file.fileno())
 
@@ -91,13 +102,82 @@ def read_records(path: Path) -> tuple[list[MatchRecord], list[int]]:
     for number, line in enumerate(lines, start=1):
         if not line.strip():
             continue
-        try:
-            record = msgspec.json.decode(line, type=MatchRecord)
-            datetime.fromisoformat(record.finished_at)
-            records.append(record)
-        except (ValueError, RecursionError):
+        record = _record(line)
+        if record is None:
             unreadable.append(number)
+        else:
+            records.append(record)
     return records, unreadable
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What the shelf says about a title."""
+
+    matches: int = 0
+    won: int = 0
+    """By people."""
+    recent: tuple[int, ...] = ()
+    """Seconds of the last matches, oldest first."""
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What the shelf says of all matches, and how far into the file it has come."""
+
+    length: int = 0
+    checksum: int = 0
+    titles: dict[str, Played] = {}
+    last: tuple[MatchRecord, ...] = ()
+    """The last matches, oldest first."""
+
+
+def shelf_tally(path: Path) -> Tally:
+    """The tally of a file; what was counted before is remembered and only the rest is read."""
+    try:
+        raw = read_bounded(path)
+    except OSError:
+        return Tally()
+    memory = memory_of(path)
+    before = _remembered(memory, raw)
+    whole = raw.rfind(b"\n") + 1
+    now = before
+    for line in raw[before.length : whole].split(b"\n"):
+        now = _tallied(now, line)
+    if whole != before.length:
+        now = msgspec.structs.replace(now, length=whole, checksum=zlib.crc32(raw[:whole]))
+        with suppress(OSError):
+            write_atomically(memory, msgspec.json.encode(now))
+    return _tallied(now, raw[whole:])
+
+
+def _remembered(memory: Path, raw: bytes) -> Tally:
+    try:
+        told = msgspec.json.decode(read_bounded(memory), type=Tally)
+    except (OSError, ValueError, RecursionError):
+        return Tally()
+    same = told.length <= len(raw) and zlib.crc32(raw[: told.length]) == told.checksum
+    return told if same else Tally()
+
+
+def _tallied(tally: Tally, line: bytes) -> Tally:
+    record = _record(line)
+    if record is None:
+        return tally
+    won = any(seat.kind == "human" and seat.result == "won" for seat in record.seats)
+    before = tally.titles.get(record.title, Played())
+    recent = (*before.recent, record.seconds)[-RECENT:]
+    after = Played(before.matches + 1, before.won + won, recent)
+    titles = {**tally.titles, record.title: after}
+    return msgspec.structs.replace(tally, titles=titles, last=(*tally.last, record)[-LAST:])
+
+
+def _record(line: bytes) -> MatchRecord | None:
+    try:
+        record = msgspec.json.decode(line, type=MatchRecord) if line.strip() else None
+        if record is not None:
+            datetime.fromisoformat(record.finished_at)
+    except (ValueError, RecursionError):
+        return None
+    return record
 
 
 def summaries(records: Iterable[MatchRecord]) -> dict[str, TitleStatistics]:

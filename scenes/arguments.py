@@ -10,6 +10,7 @@ from pathlib import Path
 from game.text import load_texts
 from game.titles import installed, load_title
 from rules.kernel.decision import RefusedError
+from rules.kernel.numbers import is_number, is_signed
 from rules.kernel.setup import OptionValue, Setup
 
 LEAST_SIZE, MOST_SIZE = 320, 8192
@@ -46,7 +47,7 @@ def seconds(word: str) -> float:
 
 def per_cent(word: str) -> int:
     least, most = SCALES
-    if not word.isdigit() or not least <= int(word) <= most:
+    if not is_number(word) or not least <= int(word) <= most:
         raise argparse.ArgumentTypeError(f"{word!r} is not a number from {least} to {most}")
     return int(word)
 
@@ -84,7 +85,7 @@ def _is_port(word: str) -> bool:
 
 def parse_size(words: str) -> tuple[int, int]:
     width, _, height = words.partition("x")
-    numbers = [int(word) if word.isdigit() else 0 for word in (width, height)]
+    numbers = [int(word) if is_number(word) else 0 for word in (width, height)]
     if not all(LEAST_SIZE <= number <= MOST_SIZE for number in numbers):
         raise UsageError(
             f"--size {words!r} is not WIDTHxHEIGHT of {LEAST_SIZE} to {MOST_SIZE} pixels"
@@ -102,7 +103,7 @@ def parse_options(pairs: Sequence[str]) -> dict[str, OptionValue]:
         if value in ("true", "false"):
             values[key] = value == "true"
         else:
-            values[key] = int(value) if value.lstrip("-").isdigit() else value
+            values[key] = int(value) if is_signed(value) else value
     return values
 
 

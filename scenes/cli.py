@@ -44,11 +44,22 @@ def main(argv: Sequence[str] | None = None) -> int:
 def build_parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="kafel", description="One table for board games.")
     parser.set_defaults(run=_shelf)
+    parser.add_argument("--version", action=_Version, nargs=0, help="say which Kafel this is")
     commands = parser.add_subparsers(metavar="COMMAND")
     _add_window_commands(commands)
     _add_study_commands(commands)
     _add_file_commands(commands)
     return parser
+
+
+class _Version(argparse.Action):
+    """Looks its number up only when it is asked for: the shelf must be there at once."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version
+
+        print(f"Kafel {version('kafel')}")
+        parser.exit()
 
 
 class _Parser(argparse.ArgumentParser):

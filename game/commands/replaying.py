@@ -9,6 +9,7 @@ from game.match import Match
 from game.saves import load_save
 from game.text import Texts
 from game.titles import installed, load_title
+from rules.kernel.event import redact
 
 
 def verify_file(path: Path) -> ReplayReport:
@@ -18,10 +19,12 @@ def verify_file(path: Path) -> ReplayReport:
 
 
 def as_text(match: Match, texts: Texts) -> list[str]:
-    """Every event as a sentence with its clauses."""
+    """Every event as a sentence with its clauses; of a running match only what all may know."""
     past = match.past
     before = [] if past is None else [*past.opening, *(e for t in past.turns for e in t.events)]
     events = [*before, *match.events()]
+    if match.outcome is None:
+        events = redact(events, "")
     sentences = [(match.title.describe(event), event) for event in events]
     return [
         f"{texts(sentence.key, **sentence.values)}  [{', '.join(event.clauses)}]"

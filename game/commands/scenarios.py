@@ -38,7 +38,7 @@ def try_many(paths: Sequence[Path]) -> Iterator[tuple[Path, list[str]]]:
 def words_of(key: str) -> list[str]:
     """What a scenario of a title may name, from the code: questions, picks, events, streams."""
     title = load_title(key)
-    lines = ["questions:", *(f"  {kind}" for kind in sorted(title.kinds))]
+    lines = ["questions:", *(f"  {kind} ({title.kinds[kind]})" for kind in sorted(title.kinds))]
     lines += ["picks:", *(f"  {spelling}" for spelling in title.picks.spellings())]
     lines += ["events, with their fields:"]
     for event in sorted(title.events, key=lambda one: one.__name__):

@@ -1,5 +1,6 @@
 """The window: opening, sizes, full screen, UI scale, and a loop that draws only after a change."""
 
+import io
 import os
 import sys
 import warnings
@@ -10,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from game.director import Director, Picture
+from game.files import write_atomically
 from game.shell.assets import Assets
 from game.shell.canvas import Canvas
 from game.shell.keymap import Keymap
@@ -70,6 +72,7 @@ class Window:
         """Hears of everything that went wrong; False lets the error end the program."""
         self._windowed_size = options.size
         self._director: Director | None = None
+        self._after_first_frame: Callable[[], None] | None = None
         self._start_video(options)
         pygame.display.set_caption(title)
         pygame.key.set_repeat(350, 40)
@@ -80,24 +83,30 @@ class Window:
     def run(self, director: Director, after_first_frame: Callable[[], None] | None = None) -> None:
         """Show scenes until the stack is empty; an idle window draws nothing."""
         self._director = director
+        self._after_first_frame = after_first_frame
         director.layout(self.view)
         clock = pygame.time.Clock()
         drew = True
         while director.depth:
             dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP)
-            try:
-                self._read(director, drew)
-                drew = director.update(dt)
-                if drew and director.depth:
-                    self.present(director)
-                    act, after_first_frame = after_first_frame, None
-                    if act is not None:
-                        act()
-            except Exception as error:
-                if not self.rescue(error):
-                    raise
-                drew = True
-                director.touch()
+            drew = self.frame(director, dt, drew)
+
+    def frame(self, director: Director, dt: float, drew: bool = True) -> bool:
+        """Pass input on, let time pass, draw what changed; trouble is the rescue's business."""
+        try:
+            self._read(director, drew)
+            drew = director.update(dt)
+            if drew and director.depth:
+                self.present(director)
+                act, self._after_first_frame = self._after_first_frame, None
+                if act is not None:
+                    act()
+        except Exception as error:
+            if not self.rescue(error):
+                raise
+            director.touch()
+            return True
+        return drew
 
     def present(self, picture: Picture) -> None:
         """Draw one frame and show it."""
@@ -119,7 +128,9 @@ class Window:
         self._layout()
 
     def screenshot(self, path: Path) -> None:
-        pygame.image.save(self._surface, path)
+        drawn = io.BytesIO()
+        pygame.image.save(self._surface, drawn, path.name)
+        write_atomically(path, drawn.getvalue())
 
     def close(self) -> None:
         pygame.display.quit()

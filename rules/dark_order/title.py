@@ -14,6 +14,7 @@ from rules.dark_order.forms.placement import PlaceForm
 from rules.dark_order.model.events import EVENTS
 from rules.dark_order.model.frames import Resign
 from rules.dark_order.model.guess import deal
+from rules.dark_order.model.kinds import KINDS
 from rules.dark_order.model.picks import RESIGN
 from rules.dark_order.model.state import DarkState
 from rules.dark_order.model.view import PROJECTION, DarkView
@@ -59,6 +60,7 @@ PHASES = (
 
 class DarkOrderTitle(Title[DarkState, DarkView, DarkOrderPack]):
     info = INFO
+    kinds = KINDS
     state_type = DarkState
     resolvers = resolves.by_frame
     resolution: ClassVar[type[Resolution[Any, Any]]] = Game
@@ -77,13 +79,10 @@ class DarkOrderTitle(Title[DarkState, DarkView, DarkOrderPack]):
 
     def accept(self, state: DarkState, action: Action) -> None:
         """A player may resign at any own decision (D-22.10)."""
-        if action.pick != RESIGN:
+        if action.pick == RESIGN:
+            agenda.break_off(state, action, Resign(action.seat))
+        else:
             super().accept(state, action)
-            return
-        agenda.find_open(state, action)
-        state.open.clear()
-        state.answers = {}
-        state.agenda = [Resign(action.seat)]
 
     def why_not(self, state: DarkState, decision: Decision, pick: str) -> Refusal:
         return why_not(Game(state, self.pack), decision, pick)

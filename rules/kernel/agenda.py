@@ -302,6 +302,14 @@ def find_open(state: State[Any, Any], action: Action) -> Decision:
     raise refuse("not_your_decision")
 
 
+def break_off(state: State[Any, Any], action: Action, frame: Frame) -> None:
+    """Whoever is asked ends everything that is pending: this frame takes its place."""
+    find_open(state, action)
+    state.open.clear()
+    state.answers = {}
+    state.agenda = [frame]
+
+
 def accept(state: State[Any, Any], decision: Decision, pick: str) -> bool:
     """Store a checked answer; says whether the waiting frame goes on now."""
     state.answers[decision.seat] = pick

@@ -159,6 +159,8 @@ def _check_position(
         raise ConformanceError(f"{where}: nobody is asked and the game is not over")
     for decision in state.open:
         _check_refusal(title, state, decision, where)
+        if title.kinds and decision.kind not in title.kinds:
+            raise ConformanceError(f"{where}: {decision.kind} is not among the kinds of questions")
         if not decision.form and not decision.options:
             raise ConformanceError(f"{where}: {decision.kind} has no option")
         if len(set(decision.options)) != len(decision.options):

@@ -9,6 +9,8 @@ import msgspec
 from rules.kernel.text import Text
 
 PASS = "pass"
+LONGEST_PICK = 20_000
+"""Letters of the longest answer that is looked at."""
 
 
 class About(msgspec.Struct, frozen=True, tag=True):
@@ -62,3 +64,12 @@ class RefusedError(Exception):
 
 def refuse(code: str, clause: str = "", text: Text | None = None) -> RefusedError:
     return RefusedError(Refusal(code, clause, text))
+
+
+def require_words(action: Action) -> None:
+    """Refuse what no title could read: another type than a text, or one without end."""
+    pick, seat, decision = action.pick, action.seat, action.decision
+    if not (isinstance(pick, str) and isinstance(seat, str) and isinstance(decision, int)):
+        raise refuse("unreadable_pick")
+    if len(pick) > LONGEST_PICK:
+        raise refuse("unreadable_pick")

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, get_args, get_origin, get_type_hints
 import msgspec
 
 from rules.kernel.decision import refuse
+from rules.kernel.numbers import is_signed
 
 KNOWN_SPELLINGS = 1 << 16
 
@@ -108,7 +109,6 @@ def _reader(kind: Any) -> Any:
 
 
 def _number(text: str) -> int:
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit()):
+    if not is_signed(text):
         raise refuse("unreadable_pick")
     return int(text)

@@ -18,6 +18,7 @@ from rules.komrades.content import Pack
 from rules.komrades.model import card_events, line_events
 from rules.komrades.model.determinize import deal_unseen
 from rules.komrades.model.front import Front
+from rules.komrades.model.kinds import KINDS
 from rules.komrades.model.picks import GearPick, gear_pick
 from rules.komrades.model.state import KomradesState, own_comrade
 from rules.komrades.model.view import PROJECTION, KomradesView
@@ -44,6 +45,7 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
     """The rules bound to their content."""
 
     info = INFO
+    kinds = KINDS
     state_type = KomradesState
     resolvers = RESOLVERS
     resolution = Front

@@ -18,6 +18,7 @@ from rules.volt.content import VoltPack
 from rules.volt.core import Play, resolves
 from rules.volt.model.dealing import deal
 from rules.volt.model.events import EVENTS
+from rules.volt.model.kinds import KINDS
 from rules.volt.model.state import VoltState
 from rules.volt.model.terms import PHASES
 from rules.volt.model.view import PROJECTION, VoltView
@@ -39,6 +40,7 @@ TOPICS = (aftermath, drive, preparation, programming, resolution, duels)
 
 class VoltTitle(Title[VoltState, VoltView, VoltPack]):
     info = INFO
+    kinds = KINDS
     state_type = VoltState
     resolvers = resolves.by_frame
     events = EVENTS

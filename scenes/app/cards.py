@@ -4,27 +4,32 @@ from __future__ import annotations
 
 import io
 import json
+import struct
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from pathlib import Path
 
-import msgspec
 import pygame
 
-from game.archive import JournalHeader, peek_journal
+from game.archive import JournalHead, JournalHeader, running_matches
 from game.files import quarantine, read_bounded
 from game.folders import Folders
-from game.journal import SUFFIX as JOURNAL
-from game.journal import JournalProblem
 from game.lessons import lesson_count
 from game.places import RULES
-from game.saves import SavedFile, list_saves
+from game.saves import SavedFile, count_saves, list_saves
 from game.seats import kind_and_level
 from game.settings import Settings
-from game.statistics import MatchRecord, TitleStatistics, read_records, summaries
+from game.statistics import (
+    MatchRecord,
+    Played,
+    TitleStatistics,
+    read_records,
+    shelf_tally,
+    summaries,
+)
 from game.text import LANGUAGES
 from game.titles import box_of
 from rules.kernel.contract import TitleInfo
@@ -42,8 +47,9 @@ from scenes.menu.model import (
 )
 
 LARGEST_PICTURE = 8 << 20
-EVENINGS = 3
-RECENT = 12
+LARGEST_SIDE = 4096
+PATIENCE = 0.015
+"""Seconds that the shelf spends on files that nobody has looked at yet; the rest comes later."""
 
 
 @lru_cache(maxsize=16)
@@ -73,39 +79,40 @@ class Bookkeeper:
         self.lang = lang
         self.settings = settings
         self.titles = playable()
-        self.records, _ = read_records(folders.statistics_file)
-
-    @cached_property
-    def _replay_counts(self) -> Counter[str]:
-        kept = list_saves(self.folders.replays, self.titles)
-        return Counter(one.head.title for one in kept if one.head is not None)
 
     def shelf(self) -> ShelfModel:
-        sums = summaries(self.records)
-        matches = list(self.matches())
-        cards = tuple(self._title(info, sums, matches) for info in self.titles.values())
-        running = (card for card in matches if card.kind == "continue" and not card.damage)
-        evenings = tuple(self._evening(record) for record in reversed(self.records[-EVENINGS:]))
-        return ShelfModel(cards, next(running, None), evenings)
+        tally = shelf_tally(self.folders.statistics_file)
+        running = self._running_matches()
+        saves = Counter(card.title for card in running)
+        saves.update(count_saves(self.folders.saves, PATIENCE))
+        replays = count_saves(self.folders.replays, PATIENCE)
+        cards = tuple(
+            self._title(info, tally.titles.get(key, Played()), saves[key], replays.get(key, 0))
+            for key, info in self.titles.items()
+        )
+        resume = next((card for card in running if not card.damage), None)
+        return ShelfModel(cards, resume, tuple(map(self._evening, reversed(tally.last))))
 
-    def _title(
-        self, info: TitleInfo, sums: dict[str, TitleStatistics], matches: list[SaveCard]
-    ) -> TitleCard:
+    def look_at_all(self) -> None:
+        """Remember the heads of all files, however many there are: not while anybody waits."""
+        for folder in (self.folders.saves, self.folders.replays):
+            count_saves(folder)
+
+    def _title(self, info: TitleInfo, played: Played, saves: int, replays: int) -> TitleCard:
         words = shelf_words(info.key)[self.lang]
-        mine = [record for record in self.records if record.title == info.key]
         return TitleCard(
             key=info.key,
             name=info.name,
             players=words[f"title.{info.key}.players"],
             time=words[f"title.{info.key}.time"],
             blurb=words[f"title.{info.key}.blurb"],
-            played=len(mine),
-            won=sum(_human_won(record) for record in mine),
-            recent_minutes=tuple(max(1, record.seconds // 60) for record in mine[-RECENT:]),
+            played=played.matches,
+            won=played.won,
+            recent_minutes=tuple(max(1, seconds // 60) for seconds in played.recent),
             lessons_done=len(self.settings.finished_lessons(info.key)),
             lessons_total=lesson_count(info.key),
-            saves=sum(card.title == info.key for card in matches),
-            replays=self._replay_counts[info.key],
+            saves=saves,
+            replays=replays,
             together=info.together,
         )
 
@@ -127,28 +134,25 @@ class Bookkeeper:
 
     def matches(self, title: str = "") -> Iterator[SaveCard]:
         """Running matches, latest first, then the named saves."""
-        journals = sorted(
-            self.folders.journals.glob(f"*{JOURNAL}"), key=lambda path: -_changed(path)
-        )
-        cards = [self._journal(path) for path in journals]
+        cards = self._running_matches()
         cards += [self._save(one, "save") for one in list_saves(self.folders.saves, self.titles)]
         return (card for card in cards if title in ("", card.title))
+
+    def _running_matches(self) -> list[SaveCard]:
+        found = running_matches(self.folders.journals)
+        return [self._journal(path, found[path]) for path in sorted(found, key=_age)]
 
     def replays(self) -> list[SaveCard]:
         return [self._save(one, "replay") for one in list_saves(self.folders.replays, self.titles)]
 
-    def _journal(self, path: Path) -> SaveCard:
-        when = datetime.fromtimestamp(_changed(path))
-        try:
-            header = peek_journal(path)
-        except JournalProblem as problem:
-            damage = self.texts(problem.text.key, **problem.text.values)
-            readable = len(problem.content.records) if problem.content is not None else 0
+    def _journal(self, path: Path, head: JournalHead) -> SaveCard:
+        when, header = datetime.fromtimestamp(_changed(path)), head.header
+        if header is None:
+            damage = self.texts(f"journal.{head.code}", file=path.name, line=head.line)
             return SaveCard(
-                str(path), "", path.name, path.name, when=when, damage=damage, readable=readable
-            )
-        except msgspec.ValidationError as error:
-            return SaveCard(str(path), "", path.name, path.name, when=when, damage=str(error))
+                str(path), "", path.name, path.name, when=when, damage=damage,
+                readable=head.readable,
+            )  # fmt: skip
         if box_of(header.title) not in self.titles:
             damage = self.texts("save.unknown_title", file=path.name, detail=header.title)
             return SaveCard(str(path), "", path.name, path.name, when=when, damage=damage)
@@ -202,7 +206,7 @@ class Bookkeeper:
                 durations=tuple(sums.durations),
                 per_day=tuple(sums.per_day.items()),
             )
-            for sums in summaries(self.records).values()
+            for sums in summaries(read_records(self.folders.statistics_file)[0]).values()
             if sums.title in self.titles
         ]
 
@@ -215,10 +219,6 @@ class Bookkeeper:
             key = f"seat_kind.bot_{level}" if word == "bot" else f"seat_kind.{word}"
             named[own.get(key) or self.texts(key)] = results
         return named
-
-
-def _human_won(record: MatchRecord) -> bool:
-    return any(seat.kind == "human" and seat.result == "won" for seat in record.seats)
 
 
 def _tallies(results: dict[str, dict[str, int]]) -> tuple[Tally, ...]:
@@ -235,8 +235,9 @@ def _picture(path: Path) -> Thumbnail | None:
 
     def paint(size: tuple[int, int]) -> pygame.Surface:
         try:
-            told = io.BytesIO(read_bounded(path, LARGEST_PICTURE))
-            image = pygame.image.load(told, path.name).convert_alpha()
+            content = read_bounded(path, LARGEST_PICTURE)
+            _require_small(content)
+            image = pygame.image.load(io.BytesIO(content), path.name).convert_alpha()
         except (OSError, pygame.error):
             with suppress(OSError):  # a torn picture is set aside: the next one takes its place
                 quarantine(path)
@@ -246,12 +247,23 @@ def _picture(path: Path) -> Thumbnail | None:
     return paint
 
 
+def _require_small(content: bytes) -> None:
+    """A torn head of a PNG may ask for gigabytes before anything is read."""
+    sides = struct.unpack(">II", content[16:24]) if len(content) >= 24 else (0, 0)
+    if not all(0 < side <= LARGEST_SIDE for side in sides):
+        raise pygame.error(f"a picture of {sides[0]} × {sides[1]} pixels")
+
+
 def _moment(told: str) -> datetime | None:
     """A time as a file tells it; nothing where it makes no sense."""
     try:
         return datetime.fromisoformat(told).replace(tzinfo=None)
     except ValueError:
         return None
+
+
+def _age(path: Path) -> float:
+    return -_changed(path)
 
 
 def _changed(path: Path) -> float:

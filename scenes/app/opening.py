@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.archive import peek_journal, resume_journal
+from game.archive import copy_of_journal, peek_journal, resume_journal
 from game.journal import SUFFIX as JOURNAL
 from game.journal import Journal, JournalProblem
 from game.match import Match, Origin
@@ -37,6 +37,11 @@ def opened(path: Path, kit: Callable[[str], TitleKit]) -> tuple[Match, Journal |
     return _position(path, kit), None
 
 
+def copy_of(path: Path, kit: Callable[[str], TitleKit]) -> Match:
+    """The match of a journal that somebody else plays, as it stands now."""
+    return copy_of_journal(kit(peek_journal(path).title).rules, path)
+
+
 def _position(path: Path, kit: Callable[[str], TitleKit]) -> Match:
     scenario = read_scenario(path)
     setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))
@@ -47,10 +52,13 @@ def _position(path: Path, kit: Callable[[str], TitleKit]) -> Match:
     return match
 
 
-def problem_of(error: Exception) -> Text | None:
+def problem_of(error: Exception, path: Path) -> Text | None:
     """What to tell the player about a file that cannot be opened; None for a fault of ours."""
     if isinstance(error, SaveProblem | JournalProblem):
-        return error.text
+        gone = error.code == "unreadable" and not path.exists()
+        return text("open.deleted", file=path.name) if gone else error.text
+    if isinstance(error, ScenarioError):
+        return text("open.scenario", detail="; ".join(error.problems))
     if isinstance(error, UNUSABLE):
-        return text("open.rules_changed", detail=str(error))
+        return text("open.rules_changed", file=path.name, detail=str(error))
     return None

@@ -6,14 +6,17 @@ the shelf is drawn as soon as the window is open.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.folders import Folders
-from game.journal import Journal, salvage
+from game.journal import SUFFIX as JOURNAL
+from game.journal import Journal, JournalProblem, lock_journal, lock_path, salvage
 from game.match import Match, Origin
 from game.saves import SaveProblem, rename_save
 from game.settings import with_begun
@@ -26,7 +29,7 @@ from scenes.app.cards import Bookkeeper
 from scenes.app.later import Later
 from scenes.base import Scene, Services
 from scenes.menu.shelf import Shelf
-from scenes.ui.dialog import message
+from scenes.ui.dialog import Answer, Dialog, message
 
 if TYPE_CHECKING:
     from game import session as sessions
@@ -72,6 +75,7 @@ class Program:
     def after_first_frame(self) -> None:
         self._open_audio()
         self.worker.warm_up()
+        threading.Thread(target=self.books().look_at_all, name="heads", daemon=True).start()
         for complaint in self._complaints:
             self._tell(self._say(complaint))
 
@@ -147,21 +151,50 @@ class Program:
 
     def open(self, save: str) -> None:
         """Continue a match or watch a replay from a list; what is wrong with it is told."""
+        path = Path(save)
         try:
-            self.open_file(Path(save))
+            self.open_file(path)
         except Exception as error:
-            told = opening.problem_of(error)
+            told = opening.problem_of(error, path)
             if told is None:
                 raise
-            self._tell(self._say(told))
+            self._offer(error, told)
+
+    def _offer(self, error: Exception, told: Text) -> None:
+        """Say what is wrong with a file, and what can be done with it all the same."""
+        texts, answers = self.services.texts, []
+        if isinstance(error, JournalProblem):
+            path, kept = error.path, error.content
+            if error.code == "in_use":
+                watch = partial(self.watch_copy, path)
+                answers.append(Answer(texts("open.watch_copy"), watch, "replay", main=True))
+            elif kept is not None:
+                count = len(kept.records)
+                mend = partial(self.mend, str(path), count)
+                answers.append(Answer(texts("saves.mend", n=count), mend, "play", main=True))
+        last = Answer(texts("common.close" if answers else "common.ok"), main=not answers)
+        words = self._say(told)
+        title = texts("open.problem")
+        self._push(Dialog(self.services, title, words, (*answers, last), "info"))
+
+    def watch_copy(self, path: Path) -> None:
+        """Watch a match that is played in another window, as far as it has come."""
+        self._announce()
+        match = opening.copy_of(path, self.kit)
+        self._push(rooms.replay(self.services, self.kit(match.title.info.key), match, self))
 
     def delete(self, save: str) -> None:
-        for path in (Path(save), Path(save).with_suffix(".png")):
-            path.unlink(missing_ok=True)
+        """Remove a file for good; a match that is played in another window stays."""
+        path = Path(save)
+        if path.suffix == JOURNAL and path.is_file():
+            lock_journal(path).release()
+            lock_path(path).unlink(missing_ok=True)
+        for one in (path, path.with_suffix(".png")):
+            one.unlink(missing_ok=True)
 
-    def mend(self, save: str) -> None:
-        """Go on from the last good answer of a damaged match."""
-        salvage(Path(save))
+    def mend(self, save: str, records: int | None = None) -> None:
+        """Go on from the last good answer of a damaged match, or from an earlier one."""
+        salvage(Path(save), records)
         self.open(save)
 
     def rename(self, save: str, name: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -51,6 +52,7 @@ def keep_result(session: Session, rounds: int, folders: Folders) -> None:
             replay=replay.name,
         ),
     )
+    session.mark_kept()
 
 
 def _result(seat: str, winners: tuple[str, ...]) -> Result:
@@ -60,10 +62,11 @@ def _result(seat: str, winners: tuple[str, ...]) -> Result:
 
 
 def keep_thumbnail(services: Services, kit: TitleKit, match: Match, path: Path) -> None:
-    """A small picture of the board as everybody may see it, for the shelf."""
-    drawn = io.BytesIO()
-    pygame.image.save(board_picture(services, kit, match, THUMBNAIL), drawn, "x.png")
-    write_atomically(path, drawn.getvalue())
+    """A small picture of the board as everybody may see it, for the shelf; it can do without."""
+    with suppress(OSError, pygame.error):
+        drawn = io.BytesIO()
+        pygame.image.save(board_picture(services, kit, match, THUMBNAIL), drawn, "x.png")
+        write_atomically(path, drawn.getvalue())
 
 
 def board_picture(

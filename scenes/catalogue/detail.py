@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.shell.view import Box
 from scenes.table.contract import InspectCard
-from scenes.table.parts.inspect_panel import CardPicture, InspectPanel
+from scenes.table.parts.inspect_panel import InspectPanel
 
 PICTURE_SHARE = 0.46
 
 
-class CardDetail(InspectPanel):
+def card_detail(on_rule: Callable[[str], None]) -> InspectPanel:
     """The inspector as a column: the picture above, the words below."""
+    return InspectPanel(on_rule, pinnable=False, place_picture=on_top)
 
-    pinnable = False
 
-    def _picture(self, card: InspectCard, inner: Box) -> Box:
-        if card.paint is None:
-            return inner
-        high = min(inner.height * PICTURE_SHARE, inner.width / card.shape)
-        place = Box(0, 0, high * card.shape, high)
-        place.midtop = (inner.centerx, inner.y)
-        self.add(CardPicture(place, card.paint))
-        top = place.bottom + 14
-        return Box(inner.x, top, inner.width, inner.bottom - top)
+def on_top(card: InspectCard, inner: Box) -> Box:
+    high = min(inner.height * PICTURE_SHARE, inner.width / card.shape)
+    place = Box(0, 0, high * card.shape, high)
+    place.midtop = (inner.centerx, inner.y)
+    return place

@@ -10,7 +10,7 @@ from game.shell.records import Input, Key
 from game.shell.view import Box, View
 from game.text import Texts
 from scenes.base import Services
-from scenes.catalogue.detail import CardDetail
+from scenes.catalogue.detail import card_detail
 from scenes.catalogue.model import ORDERS, CatalogueEntry, Shown, Wish
 from scenes.catalogue.tiles import CardGrid, Pictures
 from scenes.menu.page import Page
@@ -44,7 +44,7 @@ class CatalogueScene(Page):
         self.chosen: CatalogueEntry | None = None
         self.found: list[CatalogueEntry] = []
         self.grid: CardGrid | None = None
-        self.detail = CardDetail(on_rule)
+        self.detail = card_detail(on_rule)
         self._pictures = Pictures()
         self._shown: Shown | None = None
         self._lang = ""
@@ -159,7 +159,7 @@ class CatalogueScene(Page):
         words = InspectWords(
             self.text("catalogue.card"), self.text("catalogue.hint"), "", "", sources
         )
-        self.detail = CardDetail(self.on_rule)
+        self.detail = card_detail(self.on_rule)
         self.detail.place(box, words)
         self.detail.refresh(self._card() if self.found else None)
         self.ui.add(self.detail)

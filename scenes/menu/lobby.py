@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.shell.view import Box, View
+from rules.kernel.numbers import is_number
 from scenes.base import Services
 from scenes.menu.form import Form
 from scenes.menu.lobby_seats import ColourButton, Preview, SeatTable
@@ -171,7 +172,7 @@ class Lobby(Page):
         return [
             option
             for option in self.spec.options
-            if all(self.options.get(key) == value for key, value in option.only_if.items())
+            if all(self.options.get(key) in values for key, values in option.only_if.items())
             and len(self.table.seats) >= option.least_seats
         ]
 
@@ -181,7 +182,8 @@ class Lobby(Page):
             side = min(form.width, max(160.0, height * 0.42))
             seats = tuple((seat.kind, seat.colour) for seat in self.table.seats)
             key = (self.spec.title, seats, tuple(self.options.items()))
-            form.wide(side, lambda box: Preview(box, picture, key))
+            shape = self.spec.shape
+            form.wide(side, lambda box: Preview(box, picture, key, shape))
 
     def _note(self, option: OptionSpec) -> str:
         chosen = self.options[option.key]
@@ -208,7 +210,7 @@ class Lobby(Page):
 
         hint = self.text("lobby.seed_hint")
         return TextField(
-            box, self.seed, remember, hint=hint, longest=LONGEST_SEED, allowed=str.isdigit
+            box, self.seed, remember, hint=hint, longest=LONGEST_SEED, allowed=is_number
         )
 
     def _place_foot(self, view: View, foot: Box) -> None:

@@ -26,6 +26,9 @@ from scenes.ui.widget import Widget
 
 ROW = 112
 PADDING = 24
+AT_ONCE = 40
+"""So many matches are listed at first; the list grows by as many at a time."""
+MORE = 68
 
 
 class SaveActions(Protocol):
@@ -58,6 +61,7 @@ class SavesPage(Page):
         self._ask, self.actions = cards, actions
         self.title, self.kind, self._now = title, kind, now
         self._area: ScrollArea | None = None
+        self._most = AT_ONCE
 
     @property
     def icon(self) -> str:  # type: ignore[override]
@@ -79,9 +83,15 @@ class SavesPage(Page):
             self.ui.add(Paragraph(middle, words, 18, "text_on_wood_dim", align="center"))
             return
         offset = self._area.offset if self._area is not None else 0.0
-        self._area = ScrollArea(inner, len(shown) * ROW)
-        for i, card in enumerate(shown):
+        listed = shown[: self._most]
+        more = len(shown) > len(listed)
+        self._area = ScrollArea(inner, len(listed) * ROW + (MORE if more else 0))
+        for i, card in enumerate(listed):
             self._place_row(card, Box(inner.x, inner.y + i * ROW, self._area.inner_width, ROW - 8))
+        if more:
+            box = Box(inner.x, inner.y + len(listed) * ROW, self._area.inner_width, MORE - 16)
+            words = self.text("saves.more", n=len(shown) - len(listed))
+            self._area.add(Button(box, words, self._list_more, icon="load", size=16))
         self._area.scroll_to(offset, at_once=True)
         self._area.measure(view)
         self.ui.add(self._area)
@@ -100,9 +110,13 @@ class SavesPage(Page):
         pick = partial(self._set, "title")
         self.ui.add(Choice(row.take_right(width), self.ui, items, self.title, pick))
 
+    def _list_more(self) -> None:
+        self._most += AT_ONCE
+        self.rebuild()
+
     def _set(self, name: str, value: str) -> None:
         setattr(self, name, value)
-        self._area = None
+        self._area, self._most = None, AT_ONCE
         self.rebuild()
 
     def _wanted(self, card: SaveCard) -> bool:
@@ -118,7 +132,7 @@ class SavesPage(Page):
         row = Row(box.inflate(-20, -32), 8)
         delete = partial(self._ask_delete, card)
         area.add(IconButton(row.take_right(56), "cross", delete, self.text("saves.delete")))
-        if card.readable:
+        if card.readable is not None:
             mend = partial(self.actions.mend, card.id)
             words = self.text("saves.mend", n=card.readable)
             area.add(Button(row.take_right(_room(box)), words, mend, icon="play", size=15))
@@ -169,7 +183,7 @@ class SaveRow(Widget):
     def __init__(self, rect: Box, card: SaveCard, when: str) -> None:
         super().__init__(rect)
         self.card = card
-        buttons = 64 if card.damage and not card.readable else 250 if rect.width > 720 else 214
+        buttons = 64 if card.damage and card.readable is None else 250 if rect.width > 720 else 214
         if card.kind == "save" and not card.damage:
             buttons += 64
         left = rect.x + 112

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.chronicle import Chronicle
 from game.match import Match, Told, seen
 from rules.kernel.event import Event, redact
 from rules.kernel.view import Moment, View
@@ -21,6 +22,8 @@ class ReplayRun:
         self.turns = (*before, *match.turns)
         self._known_from = len(before)
         self.at = at
+        past = match.past
+        self._chronicle = Chronicle(past.opening if past is not None else match.opening)
         self.eyes = ""
         self.playing = False
 
@@ -72,11 +75,7 @@ class ReplayRun:
 
     def told(self) -> list[Event]:
         """The log up to here, as the chosen eyes know it."""
-        past = self.match.past
-        told = list(past.opening if past is not None else self.match.opening)
-        for turn in self.turns[: self.at]:
-            told.extend(turn.events)
-        return redact(told, self.eyes)
+        return self._chronicle.events(self.eyes, self.turns, self.at)
 
     @property
     def next_is_shown(self) -> bool:

@@ -13,17 +13,19 @@ from rules.kernel.text import Text
 from rules.kernel.view import View as GameView
 from scenes.base import Services
 from scenes.table.board_scene import BoardScene
+from scenes.table.contract import SeatChip
 from scenes.table.course.modes import Mode, Trouble, Watcher
 from scenes.table.course.races import TableFlow
 from scenes.table.frame import Frame
 from scenes.table.host import TableHost, TitleKit
 from scenes.table.input.match_input import MatchInput
+from scenes.table.parts.digest import Digest, changes, weightiest
 from scenes.table.parts.top_bar import TopBar
+from scenes.table.safety import Safety
 from scenes.table.screens.curtain import CurtainScene
 from scenes.table.screens.recap import RecapScene
 from scenes.table.screens.ways import MatchWays
 from scenes.table.wording import Wording
-from scenes.ui.dialog import message
 
 END_WAIT = 0.9
 
@@ -45,8 +47,9 @@ class TableScene(BoardScene, Watcher):
         super().__init__(services, kit, session.match.origin.setup, host)
         self.session = session
         self.flow = TableFlow(session, self.table, self.timeline, self, check_pose=check_pose)
-        self.wording = Wording(self.services, kit, self.flow)
-        self.ways = MatchWays(self.flow, self.wording, host, self.open_rule)
+        self.safety = Safety(self.services, session)
+        self.wording = Wording(self.services, kit, self.flow, self.safety)
+        self.ways = MatchWays(self.flow, self.wording, host, self.open_rule, self.safety)
         self.input = MatchInput(self.hands, self.ways, self._refresh)
         self.hands.meaning = self.input
         self.top_bar = TopBar(self.ways.leave, self.input.bar_button)
@@ -56,8 +59,10 @@ class TableScene(BoardScene, Watcher):
         self._fresh: bool | None = fresh
         self._curtain: CurtainScene | None = None
         self._end_in: float | None = None
-        self._was_running = session.match.outcome is None
-        self._journal_told = False
+        self._unkept = not session.kept
+        self._endangered = 0
+        self._standings: dict[str, Sequence[SeatChip]] = {}
+        """How everybody stood when a person answered last."""
 
     def _link(self) -> None:
         """What the title's scene may ask of the match."""
@@ -102,16 +107,14 @@ class TableScene(BoardScene, Watcher):
         self._refresh()
         self.panels.reinspect()
         self.board.walker.forget()
-        if self.flow.mode in (Mode.ASKING, Mode.THINKING, Mode.ENDED):
-            self._warn_of_journal()
         if self.flow.mode is Mode.CURTAIN and self._curtain is None:
             self._drop_curtain()
-        if self.flow.mode is Mode.ENDED and self._was_running:
-            self._was_running = False
-            self._end_in = END_WAIT
-            self.host.finished(self.session, self.wording.rounds())
-            self.services.audio.play(self._end_sound())
         self.ui.touch()
+        if self.flow.mode is Mode.ENDED and self._unkept:
+            self._unkept = False
+            self._end_in = END_WAIT
+            self.services.audio.play(self._end_sound())
+            self.host.finished(self.session, self.wording.rounds())
 
     def _refresh(self) -> None:
         """Bring the bars up to date."""
@@ -126,17 +129,17 @@ class TableScene(BoardScene, Watcher):
         won = outcome is not None and any(seat in outcome.winners for seat in people)
         return "win" if won or not people else "lose"
 
-    def _warn_of_journal(self) -> None:
-        """Say that the match cannot be written down, and when it is safe again."""
-        failure = self.session.journal.failure
-        if (failure is not None) is self._journal_told:
-            return
-        self._journal_told = failure is not None
-        if failure is not None:
-            body = self.text("trouble.journal", why=failure.strerror or str(failure))
-            message(self.services, self.text("trouble.title"), body, "warning")
-        else:
-            message(self.services, self.text("table.notice"), self.text("trouble.journal_again"))
+    def _watch_journal(self) -> bool:
+        """The warning is told between answers; its count in the bar follows at once."""
+        endangered = self.safety.endangered
+        changed = endangered != self._endangered
+        self._endangered = endangered
+        if changed:
+            self._refresh()
+        on_top = self.services.director.top is self
+        if on_top and self.flow.mode in (Mode.ASKING, Mode.THINKING, Mode.ENDED):
+            changed |= self.safety.watch()
+        return changed
 
     def logged(self, event: Event) -> None:
         self.panels.log_event(event)
@@ -146,11 +149,23 @@ class TableScene(BoardScene, Watcher):
     def relogged(self, events: Sequence[Event]) -> None:
         self.panels.relog(events)
 
+    def rewound(self) -> None:
+        self.panels.forget_others()
+
     def recap(self, events: Sequence[Event]) -> None:
-        lines = [self.panels.line(event) for event in events if self.table.is_news(event)]
-        title = self.text("table.recap")
-        if any(not line.look.heading for line in lines):
-            self.services.director.push(RecapScene(self.services, title, lines))
+        digest = self._digest([event for event in events if self._is_told(event)])
+        if digest:
+            self.services.director.push(RecapScene(self.services, digest))
+
+    def _is_told(self, event: Event) -> bool:
+        return self.table.is_news(event) and not self.table.log_look(event).heading
+
+    def _digest(self, news: Sequence[Event]) -> Digest:
+        lines = tuple(self.panels.line(event) for event in weightiest(self.table, news))
+        own = self.flow.eyes
+        before = self._standings.get(own, ())
+        changed = changes(before, self.table.chips(self.flow.view), own)
+        return Digest(changed, lines, len(news) - len(lines))
 
     def refused(self, refusal: Refusal) -> None:
         self.explain(refusal)
@@ -166,7 +181,11 @@ class TableScene(BoardScene, Watcher):
 
     def submit(self, decision: Decision, pick: str) -> bool:
         self.log.read()
-        return self.flow.submit(decision, pick)
+        self._standings[decision.seat] = self.table.chips(self.flow.view)
+        given = self.flow.submit(decision, pick)
+        if given:
+            self.panels.put_away()
+        return given
 
     # -- the curtain -------------------------------------------------------------------------
 
@@ -188,7 +207,7 @@ class TableScene(BoardScene, Watcher):
         return super().handle(record)
 
     def update(self, dt: float) -> bool:
-        changed = self.flow.update(dt)
+        changed = self.flow.update(dt) | self._watch_journal()
         if self._end_in is not None:
             self._end_in -= dt
             if self._end_in <= 0:

@@ -13,6 +13,7 @@ from scenes.table.host import TitleKit
 from scenes.table.parts.plot import plot_lines
 from scenes.table.parts.prompt_bar import PromptButton, PromptModel
 from scenes.table.parts.top_bar import BarButton, TopBarModel
+from scenes.table.safety import Safety
 from scenes.table.screens.curtain import CurtainModel
 from scenes.table.screens.end_screen import EndModel, EndSeat
 from scenes.table.words import Words
@@ -35,9 +36,9 @@ def prompt_buttons(asked: Prompt) -> tuple[PromptButton, ...]:
 class Wording(Words):
     """Reads the flow and says it in the language of the moment."""
 
-    def __init__(self, services: Services, kit: TitleKit, flow: Flow) -> None:
+    def __init__(self, services: Services, kit: TitleKit, flow: Flow, safety: Safety) -> None:
         super().__init__(services)
-        self.kit, self.flow = kit, flow
+        self.kit, self.flow, self.safety = kit, flow, safety
 
     def seat(self, seat: str) -> SeatSetup:
         return self.flow.session.match.origin.setup.seat(seat)
@@ -86,6 +87,7 @@ class Wording(Words):
         nothing = self.text("table.nothing_to_redo")
         speed = SPEED_LABEL[settings.animation_speed]
         return (
+            *self.safety.button(),
             BarButton("undo", "undo", undo, badge=str(steps) if steps else "",
                       disabled_because=None if steps else reason),
             BarButton("redo", "redo", self.text("table.redo"),
@@ -207,6 +209,7 @@ class Wording(Words):
                     str(outcome.scores[one]) if one in outcome.scores else "")
             for one in order
         )  # fmt: skip
+        plotted = flow.table.plotted(flow.view)
         return EndModel(
             headline=self.headline(),
             reason=self.say(outcome.reason),
@@ -216,6 +219,7 @@ class Wording(Words):
             together=self.kit.rules.info.together,
             sheet=tuple(flow.table.score_sheet(flow.view)),
             lines=plot_lines(match.progress(), {one: self.colour(one) for one in seats}),
+            plotted=self.say(plotted) if plotted is not None else "",
         )
 
     def rounds(self) -> int:

@@ -253,3 +253,20 @@ def test_what_would_happen_is_foretold_by_the_kernel(title: str) -> None:
         and node.func.attr in ("determinize", "advance", "retell", "view_for")
     ]
     assert wrong == []
+
+
+# -- numbers --------------------------------------------------------------------------------------
+
+
+def test_whether_a_word_is_a_number_is_asked_in_one_place() -> None:
+    """`isdigit` takes `²` for a digit, and `int` raises."""
+    found = [
+        f"{module.place}:{node.lineno}"
+        for module in code()
+        if module.place != "rules/kernel/numbers.py"
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Attribute)
+        and node.attr in ("isdigit", "isnumeric", "isdecimal")
+        and not (isinstance(node.value, ast.Name) and node.value.id == "letter")
+    ]
+    assert found == []

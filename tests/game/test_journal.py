@@ -2,6 +2,7 @@
 
 import os
 import random
+import shutil
 import subprocess
 import sys
 import time
@@ -192,6 +193,20 @@ def test_a_journal_that_was_deleted_is_written_anew(path: Path) -> None:
         journal.append({"do": 2})
         journal.flush()
     assert read_journal(path).records == [{"do": 1}, {"do": 2}]
+
+
+def test_a_journal_that_was_deleted_is_written_anew_though_nobody_plays(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.journal.LOOK_AFTER", 0.02)
+    with Journal.create(path, HEADER) as journal:
+        journal.append({"do": 1})
+        journal.flush()
+        shutil.rmtree(path.parent)
+        end = time.monotonic() + 5
+        while not path.exists() and time.monotonic() < end:
+            time.sleep(0.02)
+        assert read_journal(path).records == [{"do": 1}]
 
 
 def test_only_one_program_goes_on_with_a_match(path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.autarcha.areas.control import settle_area
+from rules.autarcha.areas.control import crossed, settle_area
 from rules.autarcha.board import ENVIRONMENTS
 from rules.autarcha.model.events import UnitDestroyed, UnitHit, UnitLostOnTerrain
 from rules.autarcha.model.pieces import Unit
@@ -34,6 +34,13 @@ def destroy(r: Play, unit: Unit, *why: str) -> None:
     check_end(r, unit)
     if state.outcome is None:
         settle_area(r, r.board.area[unit.square])
+
+
+def lose_on_the_way(r: Play, unit: Unit, origin: int) -> None:
+    """A step has led where the unit may not be; the area that it came from is settled, too."""
+    lose_on_terrain(r, unit)
+    if r.state.outcome is None:
+        crossed(r, origin, unit.square)
 
 
 def lose_on_terrain(r: Play, unit: Unit, *why: str) -> None:

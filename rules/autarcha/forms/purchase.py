@@ -9,6 +9,7 @@ from rules.autarcha.pack import AutarchaPack
 from rules.autarcha.words.refusals import refused
 from rules.kernel.contract import Form
 from rules.kernel.decision import Decision, Refusal, RefusedError
+from rules.kernel.numbers import is_number
 from rules.kernel.picks import Pick, Word
 from rules.kernel.question import Composing, Option
 from rules.kernel.rng import Stream
@@ -22,7 +23,7 @@ def counts_of(pack: AutarchaPack, order: Buy) -> dict[str, int] | None:
     counts: dict[str, int] = {}
     for part in order.counts:
         kind, star, count = part.partition("*")
-        if kind not in pack.units or not star or not (count.isascii() and count.isdigit()):
+        if kind not in pack.units or not star or not is_number(count):
             return None
         if kind in counts or not int(count):
             return None
@@ -82,7 +83,7 @@ class PurchaseForm(Form):
     def composing(
         self, view: AutarchaView, pack: AutarchaPack, decision: Decision, draft: str
     ) -> Composing:
-        counts = _drafted(pack, draft)
+        counts = bought(pack, draft)
         steps: list[Pick] = []
         for unit in pack.units.values():
             more = {**counts, unit.id: counts.get(unit.id, 0) + 1}
@@ -97,7 +98,7 @@ class PurchaseForm(Form):
     def take(
         self, view: AutarchaView, pack: AutarchaPack, decision: Decision, draft: str, step: Pick
     ) -> str:
-        counts = _drafted(pack, draft)
+        counts = bought(pack, draft)
         match step:
             case More(kind):
                 counts[kind] = counts.get(kind, 0) + 1
@@ -117,7 +118,8 @@ class PurchaseForm(Form):
         return spell_counts(pack, counts)
 
 
-def _drafted(pack: AutarchaPack, draft: str) -> dict[str, int]:
+def bought(pack: AutarchaPack, draft: str) -> dict[str, int]:
+    """How many of each type an unfinished purchase holds."""
     order = PICKS.read(draft) if draft else Buy()
     return (counts_of(pack, order) if isinstance(order, Buy) else None) or {}
 

@@ -14,7 +14,17 @@ ORDER: Final = "order"
 MINE: Final = "mine"
 DRAW: Final = "draw"
 ROLL: Final = "roll"
-KINDS: Final = (PURCHASE, DEPLOY, FACTORY, STARTER, ORDER, MINE, DRAW, ROLL)
+KINDS: Final = {
+    PURCHASE: "A-5.9",
+    DEPLOY: "A-5.8",
+    FACTORY: "A-5.12",
+    STARTER: "A-5.8",
+    ORDER: "A-6.10",
+    MINE: "A-13.8",
+    DRAW: "A-16.5",
+    ROLL: "A-17.3",
+}
+"""Every kind of question, with the clause that it rests on."""
 
 
 class PurchaseAbout(About, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rules.autarcha.board import Board
-from rules.autarcha.fight.losses import lose_on_terrain
+from rules.autarcha.fight.losses import lose_on_the_way
 from rules.autarcha.fight.mines import arrived
 from rules.autarcha.model.events import ColumnStepsLost
 from rules.autarcha.model.frames import Arrive, Follow, Lead
@@ -135,7 +135,7 @@ def lead(r: Play, frame: Lead) -> None:
         if token == FORWARD:
             track += (unit.square,)
         if ground.values[unit.type][unit.square * 8 + unit.facing] < 0:
-            lose_on_terrain(r, unit)
+            lose_on_the_way(r, unit, origin)
             break
         if token == FORWARD and not arrived(r, unit, origin):
             rest = Lead(frame.units, frame.steps[number + 1 :], track, frame.extra, made)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.autarcha.fight.losses import lose_on_terrain
+from rules.autarcha.fight.losses import lose_on_the_way
 from rules.autarcha.fight.mines import arrived
 from rules.autarcha.geometry import FACINGS
 from rules.autarcha.model.events import UnitMoved, UnitTurned
@@ -30,7 +30,7 @@ def march(r: Play, frame: March) -> None:
         origin = unit.square
         unit = make_step(r, ground, unit, token)
         if ground.values[unit.type][unit.square * 8 + unit.facing] < 0:
-            lose_on_terrain(r, unit)
+            lose_on_the_way(r, unit, origin)
             return
         if token == FORWARD:
             if not arrived(r, unit, origin):

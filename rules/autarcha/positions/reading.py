@@ -18,6 +18,7 @@ from rules.autarcha.pack import FACTORY, MARKER, AutarchaPack
 from rules.autarcha.positions.models import Position
 from rules.autarcha.turn.setup import empty_state
 from rules.kernel.content import ContentError
+from rules.kernel.numbers import is_number
 from rules.kernel.setup import SeatSetup, Setup
 
 
@@ -106,8 +107,8 @@ class _Reader:
         built = []
         for line in position.factories:
             name, _, left = line.partition(" ")
-            hp = int(left) if left.isdigit() else things[FACTORY].hit_points
-            if left and not (left.isdigit() and 1 <= hp <= things[FACTORY].hit_points):
+            hp = int(left) if is_number(left) else things[FACTORY].hit_points
+            if left and not (is_number(left) and 1 <= hp <= things[FACTORY].hit_points):
                 self.problems.append(f"factories: {line!r}: 1 to {things[FACTORY].hit_points} left")
             built += [Factory(square, hp) for square in self._squares("factories", (name,))]
         state.factories = tuple(built)

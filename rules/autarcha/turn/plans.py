@@ -15,6 +15,7 @@ from rules.autarcha.move.ground import FORWARD, FREE, UTURN, Ground, ground_of
 from rules.autarcha.move.steps import TOKENS, after_step, walk
 from rules.autarcha.pack import AutarchaPack
 from rules.autarcha.words.refusals import topmost
+from rules.kernel.numbers import is_number, is_signed
 
 AT_UNIT, AT_OBJECT = "@", "#"
 _STEPS = frozenset(TOKENS)
@@ -46,8 +47,7 @@ def read_plan(tokens: tuple[str, ...]) -> Plan:
 def read_offset(attack: str) -> tuple[int, int] | None:
     """The offset (r, k) of an attack by several units, such as ``@2/0``."""
     ring, slash, position = attack[1:].partition("/")
-    sign = position.removeprefix("-")
-    if not (slash and ring.isascii() and ring.isdigit() and sign.isascii() and sign.isdigit()):
+    if not (slash and is_number(ring) and is_signed(position)):
         return None
     return (int(ring), int(position)) if int(ring) else None
 

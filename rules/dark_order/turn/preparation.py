@@ -33,22 +33,24 @@ def first_state(pack: DarkOrderPack, setup: Setup, seed: int) -> DarkState:
     if wanted[0] == wanted[1] and wanted[0] in pack.factions:
         raise refuse("faction_taken", "D-2.1")
     seats = [seat.id for seat in setup.seats]
-    state = DarkState(seed=seed, setup=setup)
-    state.sides = {seat: Side("", start_fatigue(pack, setup, seat)) for seat in seats}
-    state.hands = {seat: Hand() for seat in seats}
-    state.grid = dict.fromkeys(seats, NO_ONE)
-    state.scouts = dict.fromkeys(seats, ())
-    state.fought = dict.fromkeys(seats, ())
-    state.gone = dict.fromkeys((*seats, NEUTRAL), ())
-    state.unit_decks = dict.fromkeys(seats, ())
-    state.support_decks = dict.fromkeys(seats, ())
-    state.agenda = [
-        frames.BeginRound(),
-        frames.LayOut(),
-        frames.PickCommanders(),
-        *(frames.PickFaction(seat) for seat in reversed(seats)),
-    ]
-    return state
+    return DarkState(
+        seed=seed,
+        setup=setup,
+        agenda=[
+            frames.BeginRound(),
+            frames.LayOut(),
+            frames.PickCommanders(),
+            *(frames.PickFaction(seat) for seat in reversed(seats)),
+        ],
+        sides={seat: Side("", start_fatigue(pack, setup, seat)) for seat in seats},
+        hands={seat: Hand() for seat in seats},
+        grid=dict.fromkeys(seats, NO_ONE),
+        scouts=dict.fromkeys(seats, ()),
+        fought=dict.fromkeys(seats, ()),
+        gone=dict.fromkeys((*seats, NEUTRAL), ()),
+        unit_decks=dict.fromkeys(seats, ()),
+        support_decks=dict.fromkeys(seats, ()),
+    )
 
 
 def start_fatigue(pack: DarkOrderPack, setup: Setup, seat: str) -> int:

@@ -9,6 +9,7 @@ import msgspec
 from pydantic import ValidationError
 
 from rules.kernel.content import ContentError, validation_faults
+from rules.kernel.numbers import is_number
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.komrades.content import Pack
@@ -61,7 +62,7 @@ class _CardPool:
 
     def take(self, name: str) -> int:
         kind, _, number = name.partition("#")
-        wanted = (int(number),) if number.isdigit() else self._left
+        wanted = (int(number),) if is_number(number) else self._left
         for card in wanted:
             if card in self._left and self._kinds[card] == kind:
                 del self._left[card]
@@ -168,7 +169,7 @@ class _Builder:
             take_all(position.hazards.get(str(slot + 1), ())) for slot in range(len(state.line))
         ]
         for slot, lying in position.hazards.items():
-            inside = slot.isdigit() and 1 <= int(slot) <= len(state.line)
+            inside = is_number(slot) and 1 <= int(slot) <= len(state.line)
             if not inside or (lying and state.line[int(slot) - 1]):
                 self.problems.append(f"hazards: slot {slot} is not a free slot of the line")
         for frame in position.agenda or ():
@@ -217,7 +218,7 @@ class _Builder:
     def _attack_in_play(self, state: KomradesState, name: str) -> int:
         """The card of the turn; a mine or roulette may lie where it acts, or be spent already."""
         kind, _, number = name.partition("#")
-        if name in self.position.attack_discard and number.isdigit():
+        if name in self.position.attack_discard and is_number(number):
             return int(number)
         for card in (*state.roulettes, *(card for cards in state.hazards for card in cards)):
             if self.pack.cards[card].id == kind and number in ("", str(card)):

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.kernel.decision import PASS, Action
+from rules.kernel.numbers import is_number
 from rules.komrades.content import Pack
 from rules.komrades.model.picks import PICKS, CardPick, GearPick
 from rules.komrades.model.state import KomradesState, own_comrade
@@ -18,7 +19,7 @@ def meant(pack: Pack, state: KomradesState, action: Action) -> Action:
         return action
     prefix, _, rest = action.pick.partition(":")
     name, colon, direction = rest.partition(":")
-    if prefix not in ("card", "gear") or not name or name.isdigit():
+    if prefix not in ("card", "gear") or not name or is_number(name):
         return action
     kind, _, number = name.partition("#")
     card = number or _card_of_kind(pack, state, action, prefix, kind)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.kernel.contract import Form
 from rules.kernel.decision import Decision, Refusal, RefusedError, refuse
+from rules.kernel.numbers import is_number
 from rules.kernel.picks import Pick
 from rules.kernel.question import Composing, Option
 from rules.kernel.rng import Stream
@@ -99,7 +100,7 @@ def read_shares(pick: str) -> dict[str, int]:
     given: dict[str, int] = {}
     for part in pick.split(","):
         name, _, number = part.partition("=")
-        if name in given or not (number.isascii() and number.isdigit()):
+        if name in given or not is_number(number):
             raise refuse("bad_split", "S-26.17")
         given[name] = int(number)
     return given

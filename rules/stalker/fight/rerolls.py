@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.kernel.contract import Form
 from rules.kernel.decision import Decision, Refusal, RefusedError, refuse
+from rules.kernel.numbers import is_number
 from rules.kernel.picks import Pick, Word
 from rules.kernel.question import Composing, Option
 from rules.kernel.rng import Stream
@@ -122,7 +123,7 @@ def read_reroll(pick: str) -> tuple[str, tuple[int, ...]]:
     """The source and the numbers of the dice; refuses what cannot be read."""
     source, _, chosen = pick.partition("=")
     listed = chosen.split(",") if chosen else []
-    if not all(one.isascii() and one.isdigit() for one in listed):
+    if not all(is_number(one) for one in listed):
         raise refuse("bad_choice", "S-43.1")
     return source, tuple(sorted(int(one) for one in listed))
 

@@ -6,11 +6,14 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from rules.kernel.decision import RefusedError
+from rules.kernel.numbers import is_number
 from rules.kernel.picks import Pick, Picks
 
 PREPARE, DECOY, BOLTS, UNPIN, END_TURN = "prepare", "decoy", "bolts", "unpin", "end_turn"
 STOP, DONE, KEEP, PASS, YES, NO = "stop", "done", "keep", "pass", "yes", "no"
 BACKPACK, BOLT = "backpack", "bolt"
+GIVE_UP = "give_up"
+"""Ends a Mission of a campaign; it is never listed, since it can always be said."""
 MAGAZINE = "magazine-"
 """Begins the name of a Magazine that is handed over, such as ``magazine-rifle``."""
 STEP = ">"
@@ -218,7 +221,7 @@ class SymbolPick(Pick, frozen=True):
     @property
     def index(self) -> int:
         number = self.symbol.rpartition(".")[2]
-        return int(number) if number.isdigit() else -1
+        return int(number) if is_number(number) else -1
 
 
 class AnomalyPick(Pick, frozen=True):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from rules.kernel.numbers import is_number
 from rules.kernel.setup import Setup
 from rules.stalker.gear.equipment import slots_hold
 from rules.stalker.model.book import Book
@@ -228,7 +229,7 @@ def _work(book: Book, position: Position) -> Iterator[str]:
                 yield f"{word}.{number}: {error}"
     for number, record in enumerate(position.modifiers):
         block, _, index = str(record.get("path", "")).rpartition("/")
-        if not index.isdigit() or int(index) >= len(book.blocks.get(block, ())):
+        if not is_number(index) or int(index) >= len(book.blocks.get(block, ())):
             yield f"modifiers.{number}: there is no effect {record.get('path')!r}"
 
 

@@ -9,6 +9,7 @@ import msgspec
 from pydantic import ValidationError
 
 from rules.kernel.content import ContentError
+from rules.kernel.numbers import is_number
 from rules.kernel.setup import SeatSetup, Setup
 from rules.stalker.effects.stats import refresh_rules
 from rules.stalker.model.book import Book
@@ -231,7 +232,7 @@ def _place_units(book: Book, state: StalkerState, position: Position) -> None:
     for name, enemy in position.enemies.items():
         state.enemies[name] = _enemy(book, name, enemy)
     state.graves = {name: _enemy(book, name, one) for name, one in position.graves.items()}
-    numbers = [int(name[1:]) for name in state.enemies if name[1:].isdigit()]
+    numbers = [int(name[1:]) for name in state.enemies if is_number(name[1:])]
     state.figures = position.figures or max(numbers, default=0)
     for name, one in position.companions.items():
         state.companions[name] = _companion(book, name, one)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.kernel.event import Event
+from rules.kernel.numbers import is_number
 from rules.kernel.text import Text, text
 from rules.stalker.fight.dice import masks, successes
 from rules.stalker.model.events_fight import DiceRolled
@@ -44,7 +45,7 @@ def unit_name(unit: str, card: str) -> Text:
     if not card:
         return NOBODY
     name = card_name(card)
-    if unit[:1] == "e" and unit[1:].isdigit():
+    if unit[:1] == "e" and is_number(unit[1:]):
         return text("unit.enemy", name=name, number=unit[1:])
     return name
 

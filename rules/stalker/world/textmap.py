@@ -6,6 +6,7 @@ import re
 
 import msgspec
 
+from rules.kernel.numbers import is_number
 from rules.stalker.world.edges import RANK, Edge, Square, beside, edge_of
 from rules.stalker.world.tile import Tile, TileField, tile_faults
 
@@ -74,7 +75,7 @@ def _apply(
 
 def _is_value(key: str, value: str) -> bool:
     """Radiation and cover are numbers; a tag has a name."""
-    return value.isdigit() if key in ("rad", "cover") else bool(value) or key != "tag"
+    return is_number(value) if key in ("rad", "cover") else bool(value) or key != "tag"
 
 
 def _with_attribute(field: TileField, key: str, value: str) -> TileField:

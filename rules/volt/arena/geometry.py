@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from rules.kernel.numbers import is_number
 from rules.volt.arena.arena import (
     BORDER_ORDER,
     COLUMNS,
@@ -30,7 +31,6 @@ PLACE: Final = {cell: index for index, cell in enumerate(CELLS)}
 DIRECTIONS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 """The buttons of a command panel, clockwise (V-2.18)."""
 STRAIGHT: Final = ("N", "E", "S", "W")
-DIAGONAL: Final = ("NE", "SE", "SW", "NW")
 OPPOSITE: Final = {d: DIRECTIONS[(i + 4) % 8] for i, d in enumerate(DIRECTIONS)}
 
 
@@ -78,7 +78,7 @@ def patched(arena: Arena, patch: ArenaPatch) -> Arena:
         walls=(arena.walls - fresh) | set(patch.walls),
         barriers=(arena.barriers - fresh) | set(patch.barriers),
         warnings={**arena.warnings, **lines},
-        vp={int(code): cell for cell, code in cells.items() if code.isdigit()},
+        vp={int(code): cell for cell, code in cells.items() if is_number(code)},
     )
 
 

@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from rules.kernel.decision import Refusal
+from rules.kernel.numbers import is_number
 from rules.volt.arena.geometry import DIRECTIONS
 from rules.volt.model.pieces import Die
 from rules.volt.model.terms import BLUE, RED
@@ -53,7 +54,7 @@ def parse(pick: str) -> Program | Refusal:
         if die is not None:
             dice.append(die)
         elif part[0] == "@":
-            if not part[1:].isdigit():
+            if not is_number(part[1:]):
                 return MALFORMED
             elapsed = int(part[1:])
         else:

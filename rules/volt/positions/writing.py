@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.kernel.numbers import is_number
 from rules.volt.arena.arena import ELECTRIFIED, FLOOR, PIT, WORKSHOP
 from rules.volt.arena.geometry import ArenaPatch
 from rules.volt.model.notation import write
@@ -63,7 +64,7 @@ def _elements(patch: ArenaPatch) -> dict[str, Any]:
     elements: dict[str, Any] = {
         name: [cell for cell, found in patch.cells if found == code] for code, name in names.items()
     }
-    elements["vp"] = {code: cell for cell, code in patch.cells if code.isdigit()}
+    elements["vp"] = {code: cell for cell, code in patch.cells if is_number(code)}
     for name in ("walls", "barriers", "warnings"):
         elements[name] = list(getattr(patch, name))
     return {key: value for key, value in elements.items() if value}

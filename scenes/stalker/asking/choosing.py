@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from rules.kernel.decision import Decision
+from rules.kernel.numbers import is_number
 from rules.kernel.picks import Pick
 from rules.kernel.question import Option
 from rules.kernel.text import Text
@@ -156,7 +157,7 @@ class Choosing:
     def key(self, name: str) -> bool:
         """1, 2, 3...: dice of a re-roll; c and m: the way to move."""
         asked = self.top.asked
-        if name.isdigit() and 1 <= int(name) <= len(asked.faces):
+        if is_number(name) and 1 <= int(name) <= len(asked.faces):
             return self.choose(str(DiePick(int(name) - 1)))
         if name not in ("m", "c"):
             return False

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.kernel.numbers import is_signed
 from rules.stalker.previews.attacks import Threshold
 from scenes.stalker.looks import AMBER, INK
 from scenes.stalker.workbench import Workbench
@@ -88,7 +89,7 @@ def effect_words(top: Workbench, row: Threshold, hp: int) -> str:
     for effect in row.effects:
         if kit.knows(f"zone.effect.{effect}"):
             found.append(kit.say(f"zone.effect.{effect}"))
-        elif effect.lstrip("-").isdigit():
+        elif is_signed(effect):
             loss = -int(effect)
             key = "zone.effect.kills" if loss >= hp else "zone.pop.ehp"
             found.append(kit.say(key, n=effect))

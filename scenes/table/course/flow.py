@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.worker import BotError
+from game.chronicle import NOTHING, Chronicle
 from game.match import first_state
 from game.session import Session
 from rules.kernel.decision import Decision, RefusedError
@@ -20,6 +21,7 @@ from rules.kernel.text import text
 from rules.kernel.view import Moment, View
 from scenes.motion.timeline import Timeline
 from scenes.table.contract import TitleTable
+from scenes.table.course.missed import Missed
 from scenes.table.course.modes import Mode, Trouble, Watcher
 from scenes.table.course.pose import PoseMismatchError
 from scenes.table.course.question import Question
@@ -49,6 +51,7 @@ class Flow:
             table, timeline, session.view, watcher.logged, self.settle, check_pose=check_pose
         )
         self.tempo, self.back = Tempo(self), WayBack(self)
+        self.chronicle = Chronicle(session.match.opening)
         self.pace = self.tempo.pace
         self.mode = Mode.SHOWING
         self.asked: Decision | None = None
@@ -57,7 +60,7 @@ class Flow:
         """So much follows from a person's answer that it can be followed step by step."""
         self._since = 0
         """The number of the first answer that is being shown."""
-        self._last_seen: dict[str, int] = {}
+        self.missed = Missed(session.match)
 
     # -- beginning and looking ---------------------------------------------------------------
 
@@ -65,7 +68,8 @@ class Flow:
         """Sit down: a new game shows how it is set up, a resumed one shows where it stands."""
         match = self.session.match
         if from_start and not match.turns:
-            self._look(match.title.view_for(first_state(match.title, match.origin), self.eyes), 0)
+            before = match.title.view_for(first_state(match.title, match.origin), self.eyes)
+            self._look(before, NOTHING)
             self._queue(self.session.opening_moments())
         else:
             self._show_now()
@@ -79,9 +83,9 @@ class Flow:
         """What the board shows now."""
         return self.showing.view
 
-    def _look(self, view: View, events: int | None) -> None:
-        """Show a view at once, with the log as its seat knows it."""
-        told = redact(self.session.match.events()[:events], view.seat)
+    def _look(self, view: View, turns: int | None) -> None:
+        """Show a view at once, with the log after so many answers as its seat knows it."""
+        told = self.chronicle.events(view.seat, self.session.match.turns, turns)
         self.showing.look(view)
         self._ask(None)
         self.watcher.relogged(told)
@@ -151,8 +155,7 @@ class Flow:
 
     def act(self, act: Callable[[], object]) -> bool:
         """Do something to the match and show what comes of it; False when it is refused."""
-        match, eyes = self.session.match, self.eyes
-        since = len(match.turns)
+        since, eyes = len(self.session.match.turns), self.eyes
         try:
             act()
         except RefusedError as error:
@@ -161,18 +164,18 @@ class Flow:
         except Exception:
             self._fail("trouble.rules")
             return False
-        if eyes != self.eyes:
-            self._last_seen[eyes] = len(match.events(since))
         self._play(since, eyes)
         return True
 
     def _play(self, since: int, eyes_before: str) -> None:
         """Show what the answers since brought about, through the eyes of the moment."""
         self._since = since
+        self._note_missed(since)
         match = self.session.match
         if self.eyes != eyes_before:
             before = match.title.view_for(match.state_after(since), self.eyes)
-            self._look(before, len(match.events(since)))
+            self.mode = Mode.SHOWING
+            self._look(before, since)
         try:
             moments = self.session.moments(since)
         except Exception:
@@ -180,6 +183,12 @@ class Flow:
             self._show_now()
         else:
             self._queue(moments)
+
+    def _note_missed(self, since: int) -> None:
+        """Others look away while somebody's secrets are shown; what goes by at once nobody sees."""
+        seats, at_once = self.session.seats, not self.timeline.speed
+        if seats.hot_seat and (self.eyes or at_once):
+            self.missed.note([one for one in seats.humans if one != self.eyes], since)
 
     def _queue(self, moments: Sequence[Moment[Any]]) -> None:
         self.mode = Mode.SHOWING
@@ -239,14 +248,12 @@ class Flow:
         if self.mode is not Mode.CURTAIN or self.asked is None:
             return
         seat = self.asked.seat
-        self.session.seats.sit_down(seat)
+        self.session.sit_down(seat)
         self.mode = Mode.WAITING
         self._show_now()
-        since = self._last_seen.get(seat)
-        if since is not None:
-            missed = self.session.match.events()[since:]
-            if missed:
-                self.watcher.recap(redact(missed, seat))
+        missed = self.missed.catch_up(seat)
+        if missed:
+            self.watcher.recap(redact(missed, seat))
 
     def ask_again(self) -> None:
         """The draft of the answer has changed."""
@@ -257,6 +264,7 @@ class Flow:
     def rebuild(self) -> None:
         """The past has changed: no animation goes backwards, the table is simply shown anew."""
         self.tempo.arrived()
+        self.watcher.rewound()
         self.mode = Mode.WAITING
         self._show_now()
 

@@ -47,6 +47,9 @@ class Watcher(Protocol):
     def relogged(self, events: Sequence[Event]) -> None:
         """The log starts anew: another pair of eyes, or another moment."""
 
+    def rewound(self) -> None:
+        """Answers were taken back."""
+
     def recap(self, events: Sequence[Event]) -> None:
         """What happened while somebody was not looking."""
 

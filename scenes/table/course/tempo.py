@@ -33,6 +33,7 @@ class Tempo:
         flow, pace, timeline = self.flow, self.pace, self.flow.timeline
         timeline.paused = pace.holds if flow.bot_acts else pace.stops(timeline.waiting)
         if pace.skipping:
+            timeline.paused = False
             timeline.skip_all()
 
     def pause(self) -> None:
@@ -50,16 +51,19 @@ class Tempo:
             self.pace.step()
 
     def skip(self) -> None:
+        """Show nothing more of one's own answer; of computer players, nothing until a person is
+        asked."""
+        if self._shows_own:
+            self.flow.timeline.skip_all()
+        else:
+            self.skip_to_person()
+
+    def skip_to_person(self) -> None:
         """Show nothing until a person is asked, then sum it up."""
-        flow = self.flow
-        if flow.mode not in (Mode.SHOWING, Mode.THINKING):
-            return
-        if flow.bot_acts or flow.mode is Mode.THINKING:
+        if self.flow.mode in (Mode.SHOWING, Mode.THINKING):
             if self._skipped_from is None:
                 self._skipped_from = self._told()
             self.pace.skip()
-        else:
-            flow.timeline.skip_all()
 
     def _told(self) -> int:
         """How many events are behind the one being shown."""

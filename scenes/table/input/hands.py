@@ -85,7 +85,7 @@ class Hands:
             self._swallowed, self._held_for = True, 0.0
             return True
         closed = self.panels.close_why()
-        if self.table.camera is not None:
+        if self.table.camera is not None and not self.table.grabs(pointer):
             self.table.camera.handle(pointer)
         return (pointer.button == "left" and self._given(pointer)) or closed
 
@@ -113,7 +113,10 @@ class Hands:
         if self._swallowed or not self._inside(pointer):
             return False
         camera = self.table.camera
-        return (camera is not None and camera.handle(pointer)) or self._given(pointer)
+        meant = pointer.kind == "wheel" and self.table.grabs(pointer)
+        if camera is not None and not meant and camera.handle(pointer):
+            return True
+        return self._given(pointer)
 
     def _given(self, pointer: Pointer) -> bool:
         """The title hears of it; says whether it took it."""
@@ -198,7 +201,7 @@ class Hands:
             "mute": self.switch_sound,
             "speed": self.change_speed,
             "fullscreen": self._switch_fullscreen,
-            "rulebook": lambda: self.board.links.open_rule(""),
+            "rulebook": self._read_rule,
             "inspect": lambda: self.panels.show("inspect"),
             "log": lambda: self.panels.show("log"),
             "find": self.panels.find,
@@ -213,6 +216,12 @@ class Hands:
                 act()
                 return True
         return False
+
+    def _read_rule(self) -> None:
+        """The rulebook opens at the rule of the present question."""
+        links = self.board.links
+        asked = links.asked
+        links.open_rule(links.rules.kinds.get(asked.kind, "") if asked is not None else "")
 
     def switch_sound(self) -> None:
         preferences = self.services.preferences

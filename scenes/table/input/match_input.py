@@ -11,6 +11,7 @@ from scenes.table.course.modes import Mode
 from scenes.table.input.hands import Hands
 from scenes.table.input.meaning import Meaning
 from scenes.table.parts.prompt_bar import PromptBar
+from scenes.table.safety import UNSAFE
 from scenes.table.screens.dev_panel import AuthorDesk
 from scenes.table.screens.ways import MatchWays
 from scenes.table.wording import DO, TABLE
@@ -75,7 +76,7 @@ class MatchInput(Meaning):
         actions = {
             "pause": flow.tempo.pause,
             "step": flow.tempo.step,
-            "skip": flow.tempo.skip,
+            "skip": flow.tempo.skip_to_person,
             "again": flow.try_again,
             "random": flow.answer_at_random,
             "result": self.ways.show_result,
@@ -90,6 +91,7 @@ class MatchInput(Meaning):
             "redo": self.flow.back.redo,
             "speed": self.hands.change_speed,
             "menu": self.ways.open_menu,
+            UNSAFE: self.ways.safety.tell,
         }
         actions[key]()
 

@@ -1,4 +1,4 @@
-"""The inspector: the thing pointed at, large, with its state, its effect and its clauses."""
+"""The inspector: the thing pointed at, large, or else how the game stands."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from game.shell.view import Box, BoxLike, View
 from scenes.rulebook.prose import Prose, draw_prose, set_prose
 from scenes.table.contract import InspectCard
 from scenes.table.kept import Kept, looks
+from scenes.table.parts.card_words import CardBody, CardPicture
 from scenes.table.tags import tags
 from scenes.ui import draw
 from scenes.ui.button import IconButton
@@ -20,8 +21,12 @@ from scenes.ui.widget import Group, Widget
 
 HEAD = 36
 PAD = 14
-FACT, FACT_ROW, FACT_SIZE = 28.0, 20.0, 15.0
-CARD_SHARE, FIGURE_SHARE = 0.52, 0.4
+CARD_SHARE, FIGURE_SHARE = 0.5, 0.3
+TALLEST = 0.72
+WIDE = 1.6
+
+PlacePicture = Callable[[InspectCard, Box], Box]
+"""Where the picture of a card lies in the room for the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,99 +38,55 @@ class InspectWords:
     pin: str
     unpin: str
     sources: dict[str, str]
+    overview: str = ""
+    """The heading while nothing is inspected and the panel tells how the game stands."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """A fact as it is set: its name, and the value beside it or, without room, in rows below."""
-
-    label: str
-    size: float
-    rows: tuple[str, ...]
-    below: bool
-    y: float
-
-    @property
-    def height(self) -> float:
-        return FACT + FACT_ROW * (len(self.rows) - (0 if self.below else 1))
-
-
-def set_fact(view: View, label: str, value: str, y: float, width: float) -> Fact:
-    """The value goes below its name where they would run into each other."""
-    size = view.fitted(label, width, FACT_SIZE)
-    together = view.text_width(label, size) + 12 + view.text_width(value, FACT_SIZE, True)
-    rows = view.lines(value, width, FACT_SIZE, True)
-    return Fact(label, size, rows, together > width, y)
-
-
-class CardBody(Widget):
-    """The words of a card, drawn in one go; links in them open the rulebook."""
-
-    def __init__(self, rect: BoxLike, on_rule: Callable[[str], None]) -> None:
-        super().__init__(rect)
-        self.on_rule = on_rule
-        self.parts: list[tuple[Prose, float, str]] = []
-        self.facts: list[Fact] = []
-
-    def press(self, pointer: Pointer) -> bool:
-        return bool(self._link(pointer))
-
-    def release(self, pointer: Pointer, inside: bool) -> bool:
-        target = self._link(pointer)
-        if target:
-            self.on_rule(target)
-        return bool(target)
-
-    def _link(self, pointer: Pointer) -> str:
-        for prose, y, _ in self.parts:
-            target = prose.link_at(pointer.x - self.rect.x, pointer.y - self.rect.y - y)
-            if target:
-                return target
-        return ""
-
-    def draw(self, canvas: Canvas) -> None:
-        x, y = self.rect.topleft
-        for prose, top, ink in self.parts:
-            draw_prose(canvas, prose, (x, y + top), ink)
-        for fact in self.facts:
-            top, ink = y + fact.y, "text_on_wood"
-            draw.line(canvas, (x, top), (self.rect.right, top), "#4a3524")
-            draw.text(canvas, fact.label, (x, top + 4), fact.size, "text_on_wood_dim")
-            top += 4 + (FACT_ROW if fact.below else 0)
-            for row in fact.rows:
-                at = (self.rect.right, top)
-                draw.text(canvas, row, at, FACT_SIZE, ink, bold=True, anchor="topright")
-                top += FACT_ROW
-
-
-class CardPicture(Widget):
-    """The large picture of a card."""
-
-    def __init__(self, rect: BoxLike, paint: Callable[[Canvas, Box], None]) -> None:
-        super().__init__(rect)
-        self.paint = paint
-
-    def draw(self, canvas: Canvas) -> None:
-        self.paint(canvas, self.rect)
+def in_the_corner(card: InspectCard, inner: Box) -> Box:
+    """In the upper left corner, so that words go beside and below it; wide ones on top."""
+    if card.shape > WIDE:
+        width = min(inner.width, inner.height * 0.5 * card.shape)
+    else:
+        share = CARD_SHARE if card.shape < 0.85 else FIGURE_SHARE
+        width = min(inner.width * share, inner.height * TALLEST * card.shape)
+    return Box(inner.x, inner.y, width, width / card.shape)
 
 
 class InspectPanel(Group):
-    """Shows one card. A pinned card stays until it is unpinned."""
+    """Shows one card; a pinned one stays until it is unpinned.
 
-    pinnable = True
+    Without one it is as low as the overview needs, and what lies below it can be seen.
+    """
 
-    def __init__(self, on_rule: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        on_rule: Callable[[str], None],
+        *,
+        pinnable: bool = True,
+        place_picture: PlacePicture = in_the_corner,
+    ) -> None:
         super().__init__((0, 0, 1, 1))
-        self.on_rule = on_rule
+        self.on_rule, self.pinnable, self.place_picture = on_rule, pinnable, place_picture
         self.card: InspectCard | None = None
+        self.overview: InspectCard | None = None
         self.pinned = False
         self.words = InspectWords("", "", "", "", {})
+        self._full = Box(self.rect)
         self._view: View | None = None
         self._fills = 0
         self._kept = Kept()
 
     def place(self, rect: BoxLike, words: InspectWords) -> None:
-        self.rect, self.words = Box(rect), words
+        self._full, self.words = Box(rect), words
+        self.rect = Box(rect)
+
+    def resting_height(self, view: View) -> float:
+        """How high the panel is while nothing is inspected."""
+        if self.overview is None:
+            return self._full.height
+        body = CardBody((0, 0, self._full.width - 2 * PAD - 14, 0), (0.0, 0.0), self.on_rule)
+        body.write(view, self.overview)
+        return min(self._full.height, HEAD + 20 + body.rect.height)
 
     def measure(self, view: View) -> None:
         self._view = view
@@ -146,6 +107,18 @@ class InspectPanel(Group):
             self.pinned = self.pinned and card is not None
             self._fill()
 
+    def put_away(self) -> None:
+        """Nothing is inspected any more, unless it is pinned."""
+        if not self.pinned:
+            self.refresh(None)
+
+    def tell(self, overview: InspectCard | None) -> None:
+        """How the game stands now."""
+        if overview != self.overview:
+            self.overview = overview
+            if self.card is None:
+                self._fill()
+
     def toggle_pin(self) -> None:
         self.pinned = not self.pinned and self.card is not None
         self._fill()
@@ -155,93 +128,70 @@ class InspectPanel(Group):
     def _fill(self) -> None:
         self._fills += 1
         self._members.clear()
-        view, card = self._view, self.card
+        view, card = self._view, self.card or self.overview
+        self.rect = Box(self._full)
         if view is None or card is None:
             return
+        if self.card is None:
+            self.rect.height = self.resting_height(view)
         rect = self.rect
-        pin = IconButton(
-            (rect.right - 48, rect.y + 5, 36, 32),
-            "pin",
-            self.toggle_pin,
-            self.words.unpin if self.pinned else self.words.pin,
-            style="brass" if self.pinned else "wood",
-        )
-        if self.pinnable:
-            self.add(pin)
+        if self.pinnable and self.card is not None:
+            self._add_pin()
         inner = Box(rect.x + PAD, rect.y + HEAD + 4, rect.width - 2 * PAD, rect.height - HEAD - 16)
-        beside = self._picture(card, inner)
-        self._text(view, card, beside)
+        self._add_card(view, card, inner)
 
-    def _picture(self, card: InspectCard, inner: Box) -> Box:
-        """Place the picture beside or above the words; returns what is left for them."""
-        if card.paint is None:
-            return inner
-        share = CARD_SHARE if card.shape < 0.85 else FIGURE_SHARE
-        width = min(inner.width * share, inner.height * card.shape)
-        height = width / card.shape
-        if card.shape > 1.6:
-            width = min(inner.width, inner.height * 0.5 * card.shape)
-            height = width / card.shape
-            self.add(CardPicture((inner.x, inner.y, width, height), card.paint))
-            top = inner.y + height + 8
-            return Box(inner.x, top, inner.width, inner.bottom - top)
-        self.add(CardPicture((inner.x, inner.y, width, height), card.paint))
-        left = inner.x + width + 12
-        return Box(left, inner.y, inner.right - left, inner.height)
+    def _add_pin(self) -> None:
+        words = self.words.unpin if self.pinned else self.words.pin
+        style = "brass" if self.pinned else "wood"
+        place = (self.rect.right - 48, self.rect.y + 5, 36, 32)
+        self.add(IconButton(place, "pin", self.toggle_pin, words, style=style))
 
-    def _text(self, view: View, card: InspectCard, box: Box) -> None:
-        area = ScrollArea(box)
-        width = box.width - 14
-        body = CardBody((box.x, box.y, width, 0), self.on_rule)
-        y = self._say(view, body, f"*{card.title}*", 0, 19, "text_on_wood", width)
-        if card.subtitle:
-            y = self._say(view, body, card.subtitle, y, 14, "text_on_wood_dim", width) + 4
-        for paragraph in card.body:
-            y = self._say(view, body, paragraph, y, 15, "text_on_wood", width) + 5
-        for label, value in card.facts:
-            fact = set_fact(view, label, value, y, width)
-            body.facts.append(fact)
-            y += fact.height
-        body.rect.height = y
+    def _add_card(self, view: View, card: InspectCard, inner: Box) -> None:
+        """Picture and words in one area, so that all of it scrolls wherever the pointer is."""
+        area = ScrollArea(inner)
+        room = Box(inner.x, inner.y, inner.width - 14, inner.height)
+        top, corner = room.y, (0.0, 0.0)
+        if card.paint is not None:
+            place = self.place_picture(card, room)
+            area.add(CardPicture(place, card.paint))
+            if card.shape <= WIDE and place.x == room.x and place.width < room.width * 0.7:
+                corner = place.size
+            else:
+                top = place.bottom + 8
+        body = CardBody((room.x, top, room.width, 0), corner, self.on_rule)
+        body.write(view, card)
         area.add(body)
-        bottom = self._tags(view, card, area, box, y, width)
-        area.content_height = self._sources(view, card, area, box, bottom, width) - box.y
+        below = self._tags(view, card, area, Box(room.x, body.rect.bottom, room.width, 0))
+        area.content_height = self._sources(view, card, area, below) - inner.y
         area.measure(view)
         self.add(area)
 
-    def _say(
-        self, view: View, body: CardBody, text: str, y: float, size: float, ink: str, width: float
-    ) -> float:
-        longest = max(text.strip("*").split(), key=len, default="")
-        size = view.fitted(longest, width, size, text.startswith("*"))
-        prose = set_prose(view, text, width, size)
-        body.parts.append((prose, y, ink))
-        return y + prose.height
-
-    def _tags(
-        self, view: View, card: InspectCard, area: ScrollArea, box: Box, y: float, width: float
-    ) -> float:
+    def _tags(self, view: View, card: InspectCard, area: ScrollArea, at: Box) -> Box:
+        """The clauses of the card; returns where the next thing goes."""
         clauses = [clause for clause in card.clauses if CLAUSE_ID.fullmatch(clause)]
         if not clauses:
-            return box.y + y
-        made, bottom = tags(view, (box.x, box.y + y + 6, width, 24), clauses, self.on_rule)
+            return at
+        made, bottom = tags(view, (at.x, at.y + 6, at.width, 24), clauses, self.on_rule)
         for tag in made:
             area.add(tag)
-        return bottom + 4
+        return Box(at.x, bottom + 4, at.width, 0)
 
-    def _sources(
-        self, view: View, card: InspectCard, area: ScrollArea, box: Box, y: float, width: float
-    ) -> float:
+    def _sources(self, view: View, card: InspectCard, area: ScrollArea, at: Box) -> float:
+        """Where the content comes from; returns the bottom of it."""
         if not card.source:
-            return y
+            return at.y
         words = " · ".join(self.words.sources.get(one, one) for one in card.source)
-        prose = set_prose(view, words, width - 26, 14)
-        area.add(_Source((box.x, y + 6, width, max(22.0, prose.height)), prose))
-        return y + 8 + max(22.0, prose.height)
+        prose = set_prose(view, words, at.width - 26, 14)
+        area.add(_Source((at.x, at.y + 6, at.width, max(22.0, prose.height)), prose))
+        return at.y + 8 + max(22.0, prose.height)
 
     def hit(self, x: float, y: float) -> Widget | None:
         """The panel hides what lies under it, where it has nothing to click, too."""
         return super().hit(x, y) or (self if self.shows(x, y) else None)
+
+    def wheel(self, pointer: Pointer) -> bool:
+        """The words scroll wherever on the panel the pointer is."""
+        return any(one.wheel(pointer) for one in self._members if isinstance(one, ScrollArea))
 
     # -- drawing -----------------------------------------------------------------------------
 
@@ -254,8 +204,10 @@ class InspectPanel(Group):
     def _paint(self, canvas: Canvas) -> None:
         draw.panel(canvas, self.rect, "wood")
         at = (self.rect.x + 18, self.rect.y + 22)
-        draw.caps(canvas, self.words.heading, at, 13, "brass_light")
-        if self.card is None:
+        told = self.card is None and self.overview is not None
+        heading = self.words.overview if told else self.words.heading
+        draw.caps(canvas, heading, at, 13, "brass_light")
+        if self.card is None and self.overview is None:
             inner = self.rect.inflate(-60, -120)
             draw.wrapped(canvas, self.words.hint, inner, 16, "text_on_wood_dim", align="center")
         super().draw(canvas)

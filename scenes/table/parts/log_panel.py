@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 
 from game.shell.canvas import Canvas
 from game.shell.palette import ColourLike
@@ -23,6 +24,8 @@ TAG_SIZE = 12
 TAG_GAP = 16
 WHEEL = 72
 BAR = 8
+MEASURINGS = count(1)
+"""Numbers for the times at which lines are measured: heights from before count no more."""
 
 
 class LogPanel(Widget):
@@ -46,6 +49,8 @@ class LogPanel(Widget):
         self._hovered_line: LogLine | None = None
         self._grip = False
         self._picture = Kept()
+        self._measuring = 0
+        self._measured_lines, self._measured_height = 0, 0.0
         self.ring_inset = 6
 
     def place(self, rect: BoxLike, heading: str) -> None:
@@ -54,8 +59,7 @@ class LogPanel(Widget):
     def measure(self, view: View) -> None:
         self._view = view
         self._picture.forget()
-        for line in self.lines:
-            line.measured = -1.0
+        self._forget_heights()
 
     # -- content -----------------------------------------------------------------------------
 
@@ -74,8 +78,9 @@ class LogPanel(Widget):
 
     def reset(self, lines: list[LogLine]) -> None:
         self.lines = lines
-        self._found = matching(lines, self.query)
+        self._found = matching(lines, self.query) if self.query else []
         self._picture.forget()
+        self._forget_heights()
         self.chosen = self._hovered_line = None
         self._back, self.fresh = 0.0, 0
 
@@ -102,8 +107,8 @@ class LogPanel(Widget):
 
     def _height(self, line: LogLine) -> float:
         width = self.inner.width
-        if line.measured != width and self._view is not None:
-            line.measured = width
+        if line.measured != self._measuring and self._view is not None:
+            line.measured = self._measuring
             if line.look.heading:
                 words, room = line.words.rstrip(".").upper(), width - BAR - 60
                 fits = self._view.text_width(words, SMALLEST_TEXT, True) <= room
@@ -114,14 +119,23 @@ class LogPanel(Widget):
                 room = width - 30 - tag - BAR
                 line.rows = self._view.lines(line.words, room, SIZE)
                 line.height = len(line.rows) * SIZE * LINE + 7
+            self._measured_lines += 1
+            self._measured_height += line.height
         return line.height
+
+    def _forget_heights(self) -> None:
+        """Other lines or another width: what is in sight is measured anew."""
+        self._measuring = next(MEASURINGS)
+        self._measured_lines, self._measured_height = 0, 0.0
 
     def _furthest(self) -> float:
         """How far back the log goes; lines not yet seen count as long as the seen ones."""
-        last = [self._height(line) for line in self.found[-60:]]
-        usual = sum(last) / len(last) if last else 28.0
-        total = sum(last) + sum(line.height or usual for line in self.found[:-60])
-        return max(0.0, total - self.inner.height)
+        last = sum(self._height(line) for line in self.found[-60:])
+        if len(self.found) <= 60:
+            return max(0.0, last - self.inner.height)
+        usual = self._measured_height / self._measured_lines if self._measured_lines else 28.0
+        unseen = max(0, len(self.found) - self._measured_lines)
+        return max(0.0, self._measured_height + unseen * usual - self.inner.height)
 
     def _shown(self) -> list[tuple[LogLine, float]]:
         """The lines in sight with the y of their top, from below upwards."""

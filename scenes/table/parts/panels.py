@@ -10,13 +10,15 @@ from game.shell.view import Box
 from rules.kernel.event import Event
 from rules.kernel.view import View as GameView
 from scenes.table.board import Board
-from scenes.table.frame import Frame
+from scenes.table.contract import InspectCard, LogLook
+from scenes.table.frame import GAP, Frame
 from scenes.table.host import TitleKit
 from scenes.table.parts.inspect_panel import InspectPanel, InspectWords
-from scenes.table.parts.log_lines import LogLine
+from scenes.table.parts.log_lines import LogLine, kept_lines
 from scenes.table.parts.log_panel import HEAD, LogPanel
 from scenes.table.parts.log_search import LogSearch
 from scenes.table.parts.minimap import FitButton, Minimap
+from scenes.table.parts.overview import overview_card
 from scenes.table.parts.why_panel import WhyModel, WhyPanel
 from scenes.table.words import Words
 from scenes.ui.button import IconButton
@@ -53,7 +55,9 @@ class Panels:
         self.hovered: str | None = None
         self.have_keys = False
         """The keyboard walks through the panels instead of the board."""
-        self._events: list[Event] = []
+        self._eyes, self._lang = "", words.lang
+        self._of_others: dict[str, list[LogLine]] = {}
+        """The lines as other eyes saw them last: they come back with the curtain."""
         self._inspected: str | None = None
 
     # -- placing -----------------------------------------------------------------------------
@@ -66,19 +70,31 @@ class Panels:
         sources = {one: text(f"table.source_{one}") for one in SOURCES}
         words = InspectWords(
             text("table.inspect"), text("table.inspect_hint"),
-            text("table.pin"), text("table.unpin"), sources,
+            text("table.pin"), text("table.unpin"), sources, text("table.overview"),
         )  # fmt: skip
         self.search = None
         self.inspector.place(frame.inspect, words)
-        self.log.place(frame.log, text("table.log"))
+        self.inspector.tell(self._overview())
+        log = self._log_box(frame)
+        self.log.place(log, text("table.log"))
         if frame.tabs:
             self._place_rail(frame)
-        if not frame.tabs or self.drawer == "inspect":
-            self.ui.add(self.inspector)
         if not frame.tabs or self.drawer == "log":
             self.ui.add(self.log)
-            self._place_search(frame.log)
+            self._place_search(log)
+        if not frame.tabs or self.drawer == "inspect":
+            self.ui.add(self.inspector)
         self._reword()
+
+    def _overview(self) -> InspectCard:
+        return overview_card(self.words, self.kit, self.board.table, self.host.shown)
+
+    def _log_box(self, frame: Frame) -> Box:
+        """From below the overview; an inspected card lies over the older lines."""
+        if frame.tabs or self.ui.view is None:
+            return frame.log
+        top = frame.inspect.y + self.inspector.resting_height(self.ui.view) + GAP
+        return Box(frame.log.x, top, frame.log.width, frame.log.bottom - top)
 
     def _place_corner(self, frame: Frame) -> None:
         table = self.board.table
@@ -156,22 +172,39 @@ class Panels:
     # -- the log -----------------------------------------------------------------------------
 
     def relog(self, events: Sequence[Event]) -> None:
-        """The log anew."""
-        self._events = list(events)
-        self._reword()
+        """The log anew; lines that stay are not worded again."""
+        self.close_why()
+        eyes = self.host.shown.seat
+        before = self.log.lines if eyes == self._eyes else self._of_others.pop(eyes, [])
+        if eyes != self._eyes:
+            self._of_others[self._eyes] = self.log.lines
+        self._eyes = eyes
+        self.log.reset(kept_lines(before, events, self._tell))
 
     def log_event(self, event: Event) -> None:
-        self._events.append(event)
         self.log.append(self.line(event))
         self.ui.touch()
 
     def _reword(self) -> None:
+        """In another language every line is told anew, as soon as it is seen."""
         self.close_why()
-        self.log.reset([self.line(event) for event in self._events])
+        lines, lang = self.log.lines, self.words.lang
+        if lang != self._lang:
+            self._lang = lang
+            self.forget_others()
+            lines = [self.line(one.event) for one in lines]
+        self.log.reset(lines)
+
+    def forget_others(self) -> None:
+        """The past has changed: what other eyes saw last may not hold any more."""
+        self._of_others = {}
 
     def line(self, event: Event) -> LogLine:
+        return LogLine(event, self._tell)
+
+    def _tell(self, event: Event) -> tuple[str, LogLook]:
         words = self.words.sentence(self.kit.rules.describe(event))
-        return LogLine(event, words, self.board.table.log_look(event), event.clauses)
+        return words, self.board.table.log_look(event)
 
     def show_why(self, line: LogLine) -> None:
         """Explain a line: its clauses in full, and the places on the board."""
@@ -224,8 +257,14 @@ class Panels:
         self.ui.touch()
         return True
 
+    def put_away(self) -> None:
+        """A new question: unless something is pinned, the panel tells how the game stands."""
+        self._inspected = self._inspected if self.inspector.pinned else None
+        self.inspector.put_away()
+
     def reinspect(self) -> None:
-        """The position changed: the card shown is brought up to date."""
+        """The position changed: what the inspector shows is brought up to date."""
+        self.inspector.tell(self._overview())
         if self._inspected is not None:
             card = self.board.table.inspect(self.host.shown, self._inspected)
             if card is None:

@@ -12,6 +12,7 @@ from game.files import write_atomically
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Key
 from game.shell.view import Box, View
+from rules.kernel.numbers import is_number
 from scenes.base import Services
 from scenes.table.course.flow import Flow
 from scenes.ui import draw
@@ -132,7 +133,7 @@ class AuthorDesk(WidgetScene):
 
     def _load_chance(self) -> None:
         words = [word for word in self.values.replace(",", " ").split() if word]
-        values = tuple(int(word) if word.isdigit() else word for word in words)
+        values = tuple(int(word) if is_number(word) else word for word in words)
         if not self.stream.strip():
             self._tell(self.text("author.name_stream"))
             return

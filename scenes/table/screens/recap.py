@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
 from scenes.base import Services
 from scenes.rulebook.prose import Prose, draw_prose, set_prose
+from scenes.table.parts.digest import Change, Digest
 from scenes.table.parts.log_lines import LogLine
 from scenes.ui import draw
 from scenes.ui.button import Button
-from scenes.ui.label import Panel
+from scenes.ui.label import Label, Panel
 from scenes.ui.layout import centred
 from scenes.ui.scene import WidgetScene
-from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
 
-MOST = 40
 FULL_COLOUR = "#ffffff"
 """The ink of icons that bring their own colours."""
 WIDTH = 620
+CHANGE = 34
 
 
 class RecapScene(WidgetScene):
@@ -28,28 +26,38 @@ class RecapScene(WidgetScene):
 
     overlay = True
 
-    def __init__(self, services: Services, title: str, lines: Sequence[LogLine]) -> None:
+    def __init__(self, services: Services, digest: Digest) -> None:
         super().__init__(services)
-        self.title, self.lines = title, lines[-MOST:]
-        self.left_out = max(0, len(lines) - MOST)
+        self.digest = digest
 
     def build(self, view: View) -> None:
-        width = min(WIDTH, view.width - 60)
-        inner = width - 72
-        rows = [(line, set_prose(view, line.words, inner - 60, 16)) for line in self.lines]
-        heights = [_height(line, prose) for line, prose in rows]
-        content = sum(heights)
-        height = min(content + 190, view.height - 80)
-        rect = centred(view.rect, width, height)
+        inner = min(WIDTH, view.width - 60) - 72
+        rows = self._rows(view, inner)
+        rect = centred(view.rect, inner + 72, sum(row.rect.height for row in rows) + 190)
         self.ui.add(Panel(rect, "paper"))
-        self.ui.add(_Head(Box(rect.x + 36, rect.y + 26, inner, 40), self.title))
-        area = ScrollArea((rect.x + 36, rect.y + 80, inner, height - 180), content)
-        y = area.rect.y
-        for (line, prose), high in zip(rows, heights, strict=True):
-            area.add(_Row((area.rect.x, y, inner - 20, high), line, prose))
-            y += high
-        area.scroll_to(content, at_once=True)
-        self.ui.add(area)
+        head = Box(rect.x + 36, rect.y + 26, inner, 40)
+        self.ui.add(_Head(head, self.text("table.recap")))
+        y = rect.y + 80.0
+        for row in rows:
+            row.rect.topleft = (rect.x + 36, y)
+            y += row.rect.height
+            self.ui.add(row)
+        self._place_button(rect)
+
+    def _rows(self, view: View, width: float) -> list[Widget]:
+        """Changes of the standings, what happened, and how much more the log tells."""
+        changed = [_Changed((0, 0, width, CHANGE), one) for one in self.digest.changes]
+        told = []
+        for line in self.digest.lines:
+            prose = set_prose(view, line.words, width - 60, 16)
+            told.append(_Row((0, 0, width, prose.height + 8), line, prose))
+        more = []
+        if self.digest.left_out:
+            words = self.text("table.recap_more", n=self.digest.left_out)
+            more.append(Label((0, 0, width, 30), words, 15, "ink_dim"))
+        return [*changed, *told, *more]
+
+    def _place_button(self, rect: Box) -> None:
         box = Box(0, 0, 220, 54)
         box.midbottom = (rect.centerx, rect.bottom - 30)
         close = self.services.director.pop
@@ -60,10 +68,6 @@ class RecapScene(WidgetScene):
 
     def backdrop(self, canvas: Canvas) -> None:
         draw.veil(canvas, canvas.view.rect, (8, 5, 3, 150))
-
-
-def _height(line: LogLine, prose: Prose) -> float:
-    return 34 if line.look.heading else prose.height + 8
 
 
 class _Head(Widget):
@@ -78,8 +82,27 @@ class _Head(Widget):
         draw.line(canvas, (self.rect.x, y), (self.rect.right, y), "paper_edge")
 
 
+class _Changed(Widget):
+    """How far a seat has come since."""
+
+    def __init__(self, rect: tuple[float, float, float, float], change: Change) -> None:
+        super().__init__(rect)
+        self.change = change
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.rect.x, self.rect.centery - 4
+        look = canvas.assets.palette.seat(self.change.colour)
+        draw.icon(canvas, look.shape, (x + 14, y), 16, look.colour)
+        draw.text(canvas, self.change.name, (x + 36, y), 18, "ink", bold=True, anchor="midleft")
+        right = self.rect.right - 8
+        draw.text(canvas, self.change.after, (right, y), 20, "ink", bold=True, anchor="midright")
+        right -= canvas.view.text_width(self.change.after, 20, True) + 18
+        draw.icon(canvas, "chevron", (right, y), 14, "ink_dim")
+        draw.text(canvas, self.change.before, (right - 16, y), 17, "ink_dim", anchor="midright")
+
+
 class _Row(Widget):
-    """One thing that happened; a heading is a small capital line."""
+    """One thing that happened."""
 
     def __init__(
         self, rect: tuple[float, float, float, float], line: LogLine, prose: Prose
@@ -89,10 +112,6 @@ class _Row(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.rect.topleft
-        if self.line.look.heading:
-            at = (x, y + 20)
-            draw.caps(canvas, self.line.words.rstrip("."), at, 13, "heading_on_paper", gap=2)
-            return
         look = self.line.look
         ink = look.colour if look.colour == FULL_COLOUR else "ink_dim"
         draw.icon(canvas, look.icon, (x + 14, y + 12), 20, ink)

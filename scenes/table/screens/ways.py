@@ -8,6 +8,7 @@ from scenes.table.course.flow import Flow
 from scenes.table.course.modes import Trouble
 from scenes.table.host import TableHost
 from scenes.table.opening_sheet import OpeningSheet
+from scenes.table.safety import Safety
 from scenes.table.screens.end_screen import EndAction, EndScreen
 from scenes.table.screens.menu import Entry, MenuScene
 from scenes.table.screens.opening import OpeningScene
@@ -20,9 +21,14 @@ class MatchWays:
     """What can be done at a table besides playing."""
 
     def __init__(
-        self, flow: Flow, wording: Wording, host: TableHost, open_rule: Callable[[str], None]
+        self,
+        flow: Flow,
+        wording: Wording,
+        host: TableHost,
+        open_rule: Callable[[str], None],
+        safety: Safety,
     ) -> None:
-        self.flow, self.wording, self.host = flow, wording, host
+        self.flow, self.wording, self.host, self.safety = flow, wording, host, safety
         self.table, self.session = flow.table, flow.session
         self.services, self.text = wording.services, wording.text
         self._open_rule = open_rule
@@ -107,11 +113,20 @@ class MatchWays:
         confirm(self.services, title, body, self.text("table.restart"), self.play_again)
 
     def play_again(self) -> None:
-        self.host.play_again(self.session.match.origin.setup)
+        self._if_safe(lambda: self.host.play_again(self.session.match.origin.setup))
 
     def leave(self) -> None:
         """Back to the shelf; Continue finds the match again."""
-        self.host.leave()
+        self._if_safe(self.host.leave)
+
+    def _if_safe(self, leave: Callable[[], None]) -> None:
+        """Nobody leaves behind unawares what the disk has not taken."""
+        count = self.safety.endangered
+        if not count:
+            leave()
+            return
+        body, yes = self.text("table.leave_unsafe", n=count), self.text("table.leave_anyway")
+        confirm(self.services, self.text("trouble.title"), body, yes, leave)
 
     def show_result(self) -> None:
         screen = EndScreen(self.services, self.wording.end, self._end_actions, self._open_rule)

@@ -1,5 +1,7 @@
 """Areas, cards, gold and the journal (A-15)."""
 
+import pytest
+
 from rules.autarcha.areas.economy import income_of
 from rules.autarcha.model.events import AreaChanged, GoldChanged, IncomeForgotten
 from tests.clauses import clauses
@@ -30,6 +32,20 @@ def test_the_card_comes_back_when_the_enemy_leaves():
     assert back.card("E") == ("red", False)
     assert back.card("B") == ("white", False)
     assert {one.area for one in back.all(AreaChanged)} == {"B", "E"}
+
+
+@clauses("A-15.3", "A-15.6", "A-7.14")
+@pytest.mark.parametrize(
+    "order", ["go:white-pc-1:F", "column:white-pc-1,white-pie-1,white-pie-2:F"]
+)
+def test_an_area_is_settled_when_its_last_unit_is_lost_beyond_the_border(order):
+    white = [unit("pc", 9, 5, "S"), unit("pie", 8, 6, "S"), unit("pie", 7, 7, "S")]
+    t = table(white, [unit("pie", 2, 2)])
+    assert t.card("A") == ("", True)
+    t.order(order)
+    assert not t.alive("white-pc-1")
+    assert t.card("A") == ("red", False)
+    assert t.card("B") == ("white", False)
 
 
 @clauses("A-15.7", "A-15.3")

@@ -149,6 +149,7 @@ class Duel(Resolution[DuelState, None]):
 
 class DuelTitle(Title[DuelState, DuelView, None]):
     info = TitleInfo("duel", "Duel", "X", 2, 2, ("human", "bot"), ("red", "blue"), (1, 2))
+    kinds: ClassVar[Mapping[str, str]] = {"pick_number": "X-1.1", "bet": "X-1.2", "shout": "X-1.2"}
     state_type = DuelState
     resolvers = resolves.by_frame
     events = (Doubled, Rolled, Whispered, Shouted, BetPlaced)

@@ -247,7 +247,7 @@ def test_a_recap_tells_news_only_and_stays_away_without_any(tmp_path):
     assert seat.top is seat.scene
     loss = LifeLost(comrade="igor", amount=2, life=2, kind="mine", hit="mine")
     seat.scene.recap([TurnBegan(turn=6), *routine, loss])
-    assert [line.event for line in seat.top.lines] == [TurnBegan(turn=6), loss]
+    assert [line.event for line in seat.top.digest.lines] == [loss]
 
 
 @clauses("K-11.8", "K-18.6")

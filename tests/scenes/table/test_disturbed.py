@@ -1,6 +1,4 @@
-"""A table that is disturbed: resized in the middle of things, a disk that refuses, other eyes."""
-
-import errno
+"""A table that is disturbed: resized in the middle of things, other eyes."""
 
 import pytest
 
@@ -14,7 +12,6 @@ from scenes.replay.scene import ReplayScene
 from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
 from scenes.table.screens.dev_panel import AuthorDesk
-from scenes.ui.dialog import Dialog
 from tests.scenes.duel_table import duel_kit
 from tests.scenes.table_driver import Host, TableDriver
 
@@ -62,22 +59,6 @@ def test_resizing_in_the_middle_of_an_animation_changes_nothing_but_the_layout(t
         while driver.top is not driver.scene:
             driver.director.pop()
     assert driver.match.turns
-
-
-def test_the_table_says_when_the_match_is_not_safe_and_when_it_is_again(tmp_path):
-    driver = TableDriver(duel_kit(), ALONE, tmp_path)
-    driver.settle()
-    journal = driver.session.journal
-    journal._failure = OSError(errno.ENOSPC, "No space left on device")
-    driver.scene.changed()
-    assert isinstance(driver.top, Dialog)
-    assert "No space left" in driver.top.body
-    driver.director.pop()
-    driver.scene.changed()
-    assert driver.top is driver.scene
-    journal._failure = None
-    driver.scene.changed()
-    assert "safe again" in driver.top.body
 
 
 def test_a_running_match_cannot_be_forked_from_its_replay(tmp_path):

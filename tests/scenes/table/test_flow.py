@@ -129,9 +129,22 @@ def test_a_recap_tells_what_happened_since_through_ones_own_eyes(tmp_path):
     table.tick(1.0)
     table.top._me()
     assert isinstance(table.top, RecapScene)
-    told = [line.event for line in table.top.lines]
+    told = [line.event for line in table.top.digest.lines]
     assert [type(event) for event in told] == [duel.Whispered, duel.Whispered, duel.Rolled]
     assert [event.number for event in told[:2]] == [6, 0]
+
+
+def test_no_recap_tells_what_everybody_has_just_watched(tmp_path):
+    table = sit_down(tmp_path, HOT_SEAT, speed="double")
+    for pick in ("6", "1"):
+        table.its_me()
+        table.answer(pick)
+    for _ in range(2):
+        table.answer("pass")
+    table.settle()
+    table.tick(1.0)
+    table.top._me()
+    assert table.top is table.scene
 
 
 def test_the_first_time_at_the_screen_has_no_recap(tmp_path):

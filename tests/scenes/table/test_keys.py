@@ -60,6 +60,13 @@ def test_a_line_of_the_log_shows_its_clause_and_points_at_the_board(tmp_path):
     assert table.scene.links.pointed == ()
 
 
+def test_the_rulebook_opens_at_the_rule_of_the_question(tmp_path):
+    table = sit_down(tmp_path)
+    assert table.flow.asked.kind == "pick_number"
+    table.key("f1")
+    assert table.host.calls[-1] == ("open_rulebook", "duel", "X-1.1")
+
+
 def test_the_rulebook_opens_at_a_clause_of_the_card(tmp_path):
     table = sit_down(tmp_path, size=(1920, 1080))
     table.click("score:red", "right")

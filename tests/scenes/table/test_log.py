@@ -1,11 +1,10 @@
 """The log is searched with the mouse and from the keyboard."""
 
-from dataclasses import replace
-
 import pytest
 
 from game.shell.records import Key, Typed
-from scenes.table.parts.inspect_panel import FACT_SIZE, set_fact
+from scenes.table.parts.card_words import FACT_SIZE, set_fact
+from scenes.table.parts.log_lines import LogLine
 from scenes.table.parts.log_panel import SECTION, SECTION_SIZE
 from tests.scenes.volt.samples import RFL, beam_table, play_randomly, table
 
@@ -90,8 +89,9 @@ def test_in_a_narrow_window_finding_opens_the_drawer_of_the_log(tmp_path, scale)
 def test_a_long_heading_is_told_whole_in_two_rows(tmp_path):
     seat = played(tmp_path)
     log = seat.scene.log
-    line = next(one for one in log.found if one.look.heading)
-    line.words, line.measured = "Wrogowie i Zona: ekspozycja na promieniowanie", -1.0
+    known = next(one for one in log.found if one.look.heading)
+    words = "Wrogowie i Zona: ekspozycja na promieniowanie"
+    line = LogLine(known.event, lambda event: (words, known.look))
     alone = log._height(line)
     assert len(line.rows) == 2 or alone == SECTION
     assert " ".join(line.rows) == line.words.upper()
@@ -102,7 +102,7 @@ def test_a_long_heading_is_told_whole_in_two_rows(tmp_path):
 @pytest.mark.parametrize("width", [110, 180, 400])
 def test_a_fact_never_runs_into_its_name(tmp_path, width):
     view = played(tmp_path).view
-    fact = set_fact(view, "Symbol", "cztery płatki (40%)", 0, width)
+    fact = set_fact(view, "Symbol", "cztery płatki (40%)", (0, 0), width)
     widest = max(view.text_width(row, FACT_SIZE, True) for row in fact.rows)
     assert widest <= width
     assert fact.below or view.text_width(fact.label, fact.size) + widest < width
@@ -112,7 +112,8 @@ def test_a_fact_never_runs_into_its_name(tmp_path, width):
 def test_lines_told_anew_are_shown_to_their_end_at_once(tmp_path):
     seat = played(tmp_path)
     log = seat.scene.log
-    some = [replace(log.lines[1], words="word " * 30, measured=-1.0, height=0.0) for _ in range(9)]
+    known = log.lines[1]
+    some = [LogLine(known.event, lambda event: ("word " * 30, known.look)) for _ in range(9)]
     log.reset(some)
     last, top = log._shown()[0]
     assert last is some[-1]

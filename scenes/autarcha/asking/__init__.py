@@ -1,0 +1,1 @@
+"""The open question: anchors, clicks, previews."""

@@ -1,0 +1,1 @@
+"""Units, areas and scenarios explained."""

@@ -1,0 +1,1 @@
+"""What lies below the map: one panel for each sort of question."""

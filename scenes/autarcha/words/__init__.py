@@ -1,0 +1,1 @@
+"""Prompt, log and top bar in words."""

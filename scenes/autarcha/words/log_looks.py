@@ -1,0 +1,73 @@
+"""Icons and colours of the log, what a recap tells, where a replay sets bookmarks."""
+
+from __future__ import annotations
+
+from rules.autarcha.model import events as e
+from rules.kernel.event import Event
+from scenes.autarcha.asking import anchors
+from scenes.autarcha.kit import icon
+from scenes.table.contract import LogLook
+
+TAN, CREAM, OCHRE = "#a89878", "#e9d8ac", "#e6b85a"
+
+ICONS: dict[type[Event], tuple[str, str]] = {
+    e.CardsDealt: ("deck", OCHRE),
+    e.ArmyBought: (icon("gold"), OCHRE),
+    e.ArmiesHidden: ("curtain", CREAM),
+    e.ScreenLifted: ("eye", OCHRE),
+    e.UnitDeployed: (icon("piece"), TAN),
+    e.InitiativeRolled: ("dice", OCHRE),
+    e.StarterChosen: ("flag", OCHRE),
+    e.TurnStarted: ("flag", OCHRE),
+    e.GoldChanged: (icon("gold"), OCHRE),
+    e.IncomeForgotten: ("warning", "bad"),
+    e.ActionSpent: (icon("move"), CREAM),
+    e.UnitMoved: (icon("forward"), TAN),
+    e.UnitTurned: (icon("right_45"), TAN),
+    e.UnitLostOnTerrain: ("skull", "bad"),
+    e.ShotFired: (icon("attack"), CREAM),
+    e.DieRolled: ("dice", CREAM),
+    e.UnitHit: (icon("hit"), "bad"),
+    e.UnitDestroyed: ("skull", "bad"),
+    e.ObjectHit: (icon("destroy"), "bad"),
+    e.MarkerPlaced: (icon("marker"), "bad"),
+    e.MarkerRemoved: (icon("repair"), "good"),
+    e.FactoryBuilt: (icon("factory"), "good"),
+    e.FactoryDestroyed: (icon("factory"), "bad"),
+    e.MineLaid: (icon("mine"), OCHRE),
+    e.MineExploded: ("explosion", "bad"),
+    e.MinesCleared: (icon("demine"), CREAM),
+    e.AreaChanged: (icon("control"), OCHRE),
+    e.UnitRecruited: (icon("recruit"), "good"),
+    e.UnitRelocated: (icon("relocate"), CREAM),
+    e.FormationDropout: (icon("dropout"), TAN),
+    e.MemberStopped: (icon("dropout"), TAN),
+    e.ColumnStepsLost: (icon("lost_step"), TAN),
+    e.StepsLapsed: (icon("lost_step"), TAN),
+    e.ReactionChanged: (icon("my_mines"), TAN),
+    e.DrawOffered: (icon("offer_draw"), OCHRE),
+    e.DrawDeclined: (icon("offer_draw"), TAN),
+    e.TurnEnded: (icon("end_turn"), TAN),
+    e.GameEnded: ("trophy", OCHRE),
+}
+HEADINGS = (e.TurnStarted, e.GameEnded)
+KEY_MOMENTS = (
+    *(e.TurnStarted, e.UnitDestroyed, e.UnitLostOnTerrain, e.MineExploded),
+    *(e.FactoryDestroyed, e.GameEnded),
+)
+SMALL_TALK = (
+    *(e.UnitDeployed, e.UnitMoved, e.UnitTurned, e.ActionSpent, e.ShotFired, e.DieRolled),
+    *(e.MemberStopped, e.ColumnStepsLost, e.StepsLapsed, e.TurnEnded, e.TurnStarted),
+)
+"""What everybody expects and sees on the map anyway."""
+
+
+def log_look(event: Event) -> LogLook:
+    glyph, colour = ICONS.get(type(event), ("info", TAN))
+    return LogLook(glyph, colour, isinstance(event, HEADINGS), anchors_of(event))
+
+
+def anchors_of(event: Event) -> tuple[str, ...]:
+    """The squares that an event is about."""
+    found = [getattr(event, name, "") for name in ("origin", "square")]
+    return tuple(anchors.square(one) for one in found if one)
