@@ -139,7 +139,7 @@ class Program:
         self._push(rooms.statistics_page(self.services, self.books))
 
     def about(self) -> None:
-        self._push(rooms.about_page(self.services, self.kit))
+        self._push(rooms.about_page(self.services))
 
     def quit(self) -> None:
         self.services.director.clear()
