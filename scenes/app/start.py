@@ -101,8 +101,7 @@ def _home() -> tuple[Folders, list[Text]]:
         spare.make()
         why = error.strerror or str(error)
         return spare, [text("trouble.home", folder=str(folders.home), why=why)]
-    for folder in (folders.home, folders.saves, folders.journals, folders.replays):
-        clear_leftovers(folder)
+    clear_leftovers(folders.home)
     return folders, []
 
 
