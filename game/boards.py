@@ -54,6 +54,16 @@ def load_boards(title: str) -> dict[str, Board]:
     return boards
 
 
+def title_of_map(path: Path) -> str:
+    """The title that a map is drawn for: that of its tilesets, else of a folder around it."""
+    titles = [folder.name for folder in MAPS.iterdir() if folder.is_dir()]
+    root = ElementTree.fromstring(read_bounded(path, LARGEST_FILE))
+    names = [Path(one.get("source", "")).name for one in root.iterfind("tileset")]
+    own = [title for title in titles if any((MAPS / title / name).is_file() for name in names)]
+    around = [folder.name for folder in path.resolve().parents if folder.name in titles]
+    return next(iter((*own, *around)), "")
+
+
 def read_board(path: Path, home: Path | None = None) -> Board:
     """One map as plain records; raises BoardError with every fault that was found.
 

@@ -106,6 +106,8 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: list[LessonStep]
     scenes: dict[str, SceneFile] = {}
     puzzle: bool = False
+    section: str = ""
+    """The text key of the heading under which this lesson and those after it stand."""
 
 
 class LessonError(Exception):

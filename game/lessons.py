@@ -151,7 +151,14 @@ class LessonRun:
             since = len(self.match.events(self._begun[-1][1]))
             if not any(is_event(event, sign) for event in self.match.events()[since:]):
                 return False
-        return not sign.at or look_up(self.match.state, sign.at) == sign.is_
+        return not sign.at or self._stands_at(sign)
+
+    def _stands_at(self, sign: Sign) -> bool:
+        """Whether a value is what a sign says; of what is gone from the game nothing is."""
+        try:
+            return bool(look_up(self.match.state, sign.at) == sign.is_)
+        except LookupError:
+            return False
 
     def _hint(self, picks: Iterable[str]) -> str:
         """The hint for a mistake: its own one, else the step's."""

@@ -21,6 +21,8 @@ Sink = Callable[[dict[str, Any]], object]
 Loaded = dict[str, tuple[int | str, ...]]
 Told = tuple[Event, Any]
 """An event and the state right after it."""
+PRACTICE = "practice"
+"""What a match is told to carry when it is a campaign's match played again for practice."""
 LOOK = "look"
 """An act of the table, written down like an answer to no question: a hand was looked at."""
 
@@ -74,9 +76,13 @@ class Past(msgspec.Struct, frozen=True):
 
 
 def is_practice(origin: Origin, setup: Setup) -> bool:
-    """A position that one person tries out, with or without bots: every way back is open."""
+    """What one person tries out, with or without bots: every way back is open.
+
+    That is a position, or a match of a campaign played again.
+    """
     people = sum(seat.kind == "human" for seat in setup.seats)
-    return origin.position is not None and people == 1
+    tried = origin.position is not None or bool(origin.setup.carried.get(PRACTICE))
+    return tried and people == 1
 
 
 def first_state(title: AnyTitle, origin: Origin) -> Any:

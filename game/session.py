@@ -23,6 +23,7 @@ from game.match import Match, Turn, UndoStatus, seen
 from game.packs import PackStamp
 from game.saves import SaveMeta, path_for, write_save
 from game.seats import Attention, SeatPolicy
+from game.titles import is_campaign
 from rules.kernel.decision import Action, Decision
 from rules.kernel.event import Event
 from rules.kernel.rng import Stream
@@ -261,12 +262,16 @@ class Session:
         return round(self._earlier + self._clock() - self.started)
 
     def leave(self) -> None:
-        """Stop playing; the journal stays and Continue finds it, unless the end is kept."""
+        """Stop playing; the journal stays and Continue finds it, unless the end is kept.
+
+        That of a campaign stays for good: its map and its diary can be looked at (S-39.26).
+        """
         self._worker.give_up()
         self.match.attach(None)
         with suppress(OSError, ValueError):  # a full disk must not keep anybody at the table
             self.journal.append({"seconds": round(self._clock() - self.started)})
             self.journal.close()
-        if self.match.outcome is not None and self.kept:
+        over = self.match.outcome is not None and self.kept
+        if over and not is_campaign(self.match.title.info.key):
             with suppress(OSError):
                 self.journal.discard()

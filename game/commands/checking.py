@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -89,13 +90,16 @@ def check_file(path: Path) -> list[str]:
 
 def _map(path: Path) -> list[str]:
     from game.board_faults import BoardError
-    from game.boards import read_board
+    from game.boards import read_board, title_of_map
 
     try:
-        read_board(path)
+        board = read_board(path)
     except BoardError as error:
         return error.problems
-    return []
+    title = title_of_map(path)
+    rules = importlib.import_module(f"rules.{title}.content") if title else None
+    problems: list[str] = rules.map_problems(board) if rules else []
+    return problems
 
 
 def _scenario(path: Path) -> list[str]:

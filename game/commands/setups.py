@@ -36,5 +36,6 @@ def by_option(info: TitleInfo) -> Iterator[tuple[str, Setup]]:
 
 def _values(info: TitleInfo, spec: OptionSpec) -> Iterator[tuple[str, Setup]]:
     seats = max(len(info.default_seats), spec.least_seats)
+    fitting = {key: values[0] for key, values in spec.wanted.items()}
     for value in spec.choices:
-        yield f"{spec.key}={value}", default_setup(info, {**spec.only_if, spec.key: value}, seats)
+        yield f"{spec.key}={value}", default_setup(info, {**fitting, spec.key: value}, seats)

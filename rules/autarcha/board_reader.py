@@ -201,13 +201,13 @@ class _Reader:
     ) -> Iterator[City]:
         """The cities in the order of their areas; one without a label is named like its area."""
         marks = {mark.row * self.width + mark.column: mark for mark in self._objects("city")}
-        taken: set[int] = set()
-        for area, squares in zip(areas, towns, strict=False):
+        inside = {square for squares in towns for square in squares}
+        for area in areas:
+            squares = towns[found.index(area.id)]
             own = [place for place in marks if place in squares]
-            taken.update(own)
             name = str(marks[own[0]].properties.get("name", "")) if own else ""
             yield City(area.id, name or area.name, found.index(area.id), tuple(squares))
-        for place in sorted(marks.keys() - taken):
+        for place in sorted(marks.keys() - inside):
             self.problems.append(f"labels object {marks[place].id}: lies in no city")
 
 

@@ -58,6 +58,12 @@ def build_pack(raw: Mapping[str, Any], maps: Mapping[str, Map]) -> AutarchaPack:
     )
 
 
+def map_problems(drawing: Map) -> list[str]:
+    """Everything in which a map breaks the contract of maps/README.md."""
+    board = build_board(drawing)
+    return [] if isinstance(board, Board) else board
+
+
 def _boards(maps: Mapping[str, Map], faults: list[str]) -> dict[str, Board]:
     boards: dict[str, Board] = {}
     for key, drawing in maps.items():

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from rules.autarcha import INFO
 from rules.autarcha.bots.choose import choose
 from rules.autarcha.fight import mines, shots
 from rules.autarcha.forms.deploy import DeployForm
 from rules.autarcha.forms.order import OrderForm
 from rules.autarcha.forms.purchase import PurchaseForm
-from rules.autarcha.info import INFO
 from rules.autarcha.model.events import EVENTS
 from rules.autarcha.model.questions import KINDS
 from rules.autarcha.model.state import AutarchaState

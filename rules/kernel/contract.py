@@ -61,11 +61,23 @@ class OptionSpec(msgspec.Struct, frozen=True):
     key: str
     choices: tuple[OptionValue, ...]
     default: OptionValue
-    only_if: dict[str, OptionValue] = {}
+    only_if: dict[str, OptionValue | tuple[OptionValue, ...]] = {}
+    """It counts only while the other options have these values, or one of these values."""
     least_seats: int = 0
     """It is offered only with at least so many seats at the table."""
+    notes: bool = False
+    """Each of its choices has a note of its own."""
     open: bool = False
     """Content packs may bring further values; the title says whether it knows one."""
+
+    @property
+    def wanted(self) -> dict[str, tuple[OptionValue, ...]]:
+        """The values of other options with which it counts."""
+        found = self.only_if.items()
+        return {key: one if isinstance(one, tuple) else (one,) for key, one in found}
+
+    def counts_with(self, options: Mapping[str, OptionValue]) -> bool:
+        return all(options.get(key) in values for key, values in self.wanted.items())
 
 
 class TitleInfo(msgspec.Struct, frozen=True):
@@ -84,6 +96,8 @@ class TitleInfo(msgspec.Struct, frozen=True):
     seat_kinds: tuple[str, ...] = ("human", "bot")
     place: int = 99
     """Its place on the shelf, from the left."""
+    board_shape: float = 1.0
+    """Width / height of its usual board, for pictures of it."""
     together: bool = False
     """Everybody at the table wins or loses together: computer players are partners."""
 
@@ -328,6 +342,10 @@ class Title(ABC, Generic[S, V, P]):
 
     def report(self, state: S) -> msgspec.Struct | None:
         """What a finished match leaves behind for its campaign."""
+        return None
+
+    def standing(self, view: V) -> Text | None:
+        """Where a match stands, in one sentence for lists of running ones."""
         return None
 
     def progress(self, view: V) -> dict[str, int]:

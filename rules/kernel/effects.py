@@ -14,7 +14,7 @@ Content models never enter a state: a frame names a list of effects by its path,
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from msgspec.structs import replace
 
@@ -114,8 +114,15 @@ class Blocks:
         return self.by_path[block][int(number)]
 
 
+class Filed(Protocol):
+    """Whatever finds a list of effects by its path."""
+
+    @property
+    def by_path(self) -> Mapping[str, tuple[Any, ...]]: ...
+
+
 def carry_out(
-    r: Resolution[Any, Any], frame: RunEffects, blocks: Blocks, operations: Vocabulary
+    r: Resolution[Any, Any], frame: RunEffects, blocks: Filed, operations: Vocabulary
 ) -> None:
     """Effects in order; each is resolved fully, with all that it brings about, before the next."""
     listed = blocks.by_path[frame.block]
@@ -132,12 +139,6 @@ def carry_out(
             if index + 1 < len(listed):
                 r.follow(depth, replace(frame, index=index + 1, scope=scope))
             return
-
-
-def next_of(frame: EachOf, chosen: str) -> EachOf | None:
-    """What is left of a queue once one of it is taken."""
-    rest = tuple(one for one in frame.queue if one != chosen)
-    return replace(frame, queue=rest) if rest else None
 
 
 def without(modifiers: tuple[Modifier, ...], moment: str) -> tuple[Modifier, ...]:

@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from rules.kernel.board import Board
 from rules.kernel.content import ContentError, validation_faults
+from rules.stalker.campaign.checks import check_scripts
 from rules.stalker.pack.checks import check_catalogue, check_maps
 from rules.stalker.pack.files import MISSION_FILE, Catalogue
 from rules.stalker.pack.pack import StalkerPack
@@ -30,7 +31,13 @@ def build_pack(raw: Mapping[str, Any], boards: Mapping[str, Board]) -> StalkerPa
         raise ContentError(faults + validation_faults(error, "content", files)) from error
     pack = StalkerPack(catalogue, tiles)
     faults += check_catalogue(pack, catalogue)
+    faults += check_scripts(pack)
     faults = faults or check_maps(pack)
     if faults:
         raise ContentError(faults)
     return pack
+
+
+def map_problems(board: Board) -> list[str]:
+    """Everything in which a map breaks the contract of maps/stalker/README.md."""
+    return tile_from_board(board)[1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from rules.kernel import agenda
 from rules.kernel.contract import Form, KeepThinking, Title
 from rules.kernel.decision import Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
@@ -16,12 +17,16 @@ from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from rules.stalker import INFO
 from rules.stalker.bots.levels import choose
+from rules.stalker.campaign.title import CampaignTitle
 from rules.stalker.fight.attack_hits import ShareForm
 from rules.stalker.fight.rerolls import RerollForm
+from rules.stalker.mission.carried import Report, carried_of, report_of
 from rules.stalker.mission.setup import new_state
 from rules.stalker.model.book import KIND_OF_DECK, Book
 from rules.stalker.model.events import ALL_EVENTS
+from rules.stalker.model.frames_cards import EndMission
 from rules.stalker.model.kinds import KINDS
+from rules.stalker.model.picks import GIVE_UP
 from rules.stalker.model.state import StalkerState
 from rules.stalker.model.view import PROJECTION, StalkerView, deal
 from rules.stalker.move.ways import is_planned_move, planned_moves
@@ -59,6 +64,13 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
 
     def start(self, setup: Setup, seed: int) -> StalkerState:
         return new_state(self.pack, setup, seed)
+
+    def accept(self, state: StalkerState, action: Action) -> None:
+        """A Mission of a campaign may be given up at any own decision (S-39.32)."""
+        if action.pick == GIVE_UP and state.setup.carried:
+            agenda.break_off(state, action, EndMission("failure", "", gave_up=True))
+        else:
+            super().accept(state, action)
 
     def meant(self, state: StalkerState, action: Action) -> Action:
         """Anything that was not offered may be a short way to say what was."""
@@ -120,6 +132,13 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
         go_on: KeepThinking,
     ) -> str:
         return choose(self, view, decision, level, chance, go_on)
+
+    def campaign(self) -> CampaignTitle:
+        return CampaignTitle(self.pack)
+
+    def report(self, state: StalkerState) -> Report | None:
+        carried = carried_of(state.setup.carried)
+        return None if carried is None or carried.practice else report_of(state)
 
     def progress(self, view: StalkerView) -> dict[str, int]:
         """HP of each Stalker over the Mission."""

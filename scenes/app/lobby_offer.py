@@ -45,6 +45,7 @@ def lobby_offer(kit: TitleKit, services: Services) -> LobbySpec:
         seats=seats,
         options=tuple(_option(option, texts) for option in info.options),
         picture=lambda choice: _picture(kit, services, choice),
+        shape=info.board_shape,
         problem=_problem(kit, texts),
         outlook=lambda choice: _outlook(kit, texts, choice),
     )
@@ -84,7 +85,7 @@ def _seat_kinds(info: TitleInfo, texts: TextLookup) -> tuple[SeatKind, ...]:
 def _option(option: RuleOption, texts: TextLookup) -> OptionSpec:
     """A yes or no is a switch, numbers are counted, everything else is chosen from a list."""
     label, note = texts(f"option.{option.key}"), texts(f"option.{option.key}.note")
-    only_if = dict(option.only_if)
+    only_if = option.wanted
     if isinstance(option.default, bool):
         return OptionSpec(option.key, "toggle", label, option.default, note=note, only_if=only_if)
     if isinstance(option.default, int):
@@ -94,7 +95,11 @@ def _option(option: RuleOption, texts: TextLookup) -> OptionSpec:
             least=min(numbers), most=max(numbers), note=note, only_if=only_if,
         )  # fmt: skip
     choices = tuple(
-        OptionChoice(str(choice), texts(f"option.{option.key}.{choice}"))
+        OptionChoice(
+            str(choice),
+            texts(f"option.{option.key}.{choice}"),
+            texts(f"option.{option.key}.{choice}.note") if option.notes else "",
+        )
         for choice in option.choices
     )
     return OptionSpec(

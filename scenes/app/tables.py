@@ -52,8 +52,7 @@ def relevant_options(choice: LobbyChoice) -> dict[str, OptionValue]:
     return {
         key: value
         for key, value in choice.options.items()
-        if key not in specs
-        or all(choice.options.get(other) == wanted for other, wanted in specs[key].only_if.items())
+        if key not in specs or specs[key].counts_with(choice.options)
     }
 
 

@@ -15,9 +15,10 @@ from rules.autarcha.pack import AutarchaPack
 from rules.kernel.decision import Decision
 from rules.kernel.picks import Pick
 from scenes.autarcha.asking import anchors
-from scenes.autarcha.board.plan import Lens, MapCamera, Plan, make_plan
+from scenes.autarcha.board.plan import Lens, MapCamera, Plan, make_plan, middle_of
 from scenes.autarcha.kit import Kit
 from scenes.autarcha.motion.stage import MapStage
+from scenes.motion.painter import Camera
 from scenes.motion.stage import Point
 from scenes.table.contract import TableLinks
 
@@ -64,6 +65,8 @@ class Front:
     """Nothing is being animated."""
     clock: float = 0.0
     """Seconds of idle life; it stands still with reduced motion."""
+    version: int = 0
+    """Counts the views that were shown, so that pictures know when they are out of date."""
     _squares: dict[str, int] = field(default_factory=dict)
 
     # -- what is shown -----------------------------------------------------------------------
@@ -91,7 +94,8 @@ class Front:
 
     @property
     def lens(self) -> Lens:
-        return Lens(self.board, self.camera.camera)
+        found, (dx, dy) = self.camera.camera, self.stage.shake
+        return Lens(self.board, Camera(found.x + dx, found.y + dy, found.zoom))
 
     @property
     def side(self) -> str:
@@ -99,6 +103,13 @@ class Front:
         if self.decision is not None:
             return self.decision.seat
         return self.view.seat or self.view.active
+
+    @property
+    def acting(self) -> str:
+        """The side whose move everybody watches: asked, else active, else whose eyes look."""
+        if self.decision is not None:
+            return self.decision.seat
+        return self.view.active or self.view.seat
 
     def unit_at(self, square: int) -> Unit | None:
         if square == OUTSIDE:
@@ -132,6 +143,26 @@ class Front:
             if anchors.unit(unit.id) == anchor:
                 return unit.square
         return OUTSIDE
+
+    def anchor_of(self, square: int) -> str:
+        """What lies on a square: the unit there, or the square itself."""
+        unit = self.unit_at(square)
+        return anchors.unit(unit.id) if unit else anchors.square(self.board.names[square])
+
+    def show_square(self, square: int) -> None:
+        """Bring a square into sight while the map is zoomed in."""
+        box, sheet = self.lens.box(square), self.plan.sheet
+        if not sheet.inflate(-2 * box.width, -2 * box.height).contains(box):
+            self.camera.look_at(middle_of(self.board, square))
+
+    def squares_of(self, anchor: str) -> tuple[int, ...]:
+        """The squares that an anchor covers: all of a city, or the one of anything else."""
+        board = self.board
+        for number, city in enumerate(board.cities):
+            if anchors.city(city.id) == anchor:
+                return tuple(square for square, one in enumerate(board.city) if one == number)
+        square = self.square_of(anchor)
+        return () if square == OUTSIDE else (square,)
 
     @property
     def squares(self) -> dict[str, int]:

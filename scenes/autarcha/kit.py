@@ -38,6 +38,10 @@ def marker(name: str) -> str:
     return f"{ROOT}/markers/{name}"
 
 
+def fx(name: str) -> str:
+    return f"{ROOT}/fx/{name}"
+
+
 def plate(kind: str, side: str) -> str:
     return f"{ROOT}/units/{kind}_{side}"
 
@@ -50,7 +54,7 @@ class Kit(Speaker[AutarchaPack]):
     """Says how seats, units and places are called and coloured."""
 
     def side(self, side: str) -> str:
-        return self.say(f"seat.{side}") if side else self.say("seat.nobody")
+        return self.say(f"autarcha.side.{side}") if side else self.say("seat.nobody")
 
     def colour(self, side: str) -> Rgb:
         return OWNER.get(side, OWNER[""])

@@ -9,25 +9,34 @@ from game.shell.records import Input, Key, Pointer
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.autarcha.model import questions
+from rules.autarcha.model.events import ActionSpent
 from rules.autarcha.model.view import AutarchaView
 from rules.autarcha.title import AutarchaTitle
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text
+from scenes.autarcha.asking.diagrams import Diagram
 from scenes.autarcha.asking.places import anchor_under, box_of
+from scenes.autarcha.board.closeup import Closeup
 from scenes.autarcha.board.map import WarMap
 from scenes.autarcha.board.plan import SQUARE, desk_height, make_plan
 from scenes.autarcha.cards.inspect import inspect
 from scenes.autarcha.desk.deploying import Deploying
+from scenes.autarcha.desk.founding import Founding
 from scenes.autarcha.desk.journal import Journal
+from scenes.autarcha.desk.ordering import Ordering
 from scenes.autarcha.desk.panel import Panel, Place
 from scenes.autarcha.desk.shop import Shop
+from scenes.autarcha.desk.starting import Starting
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import Kit
 from scenes.autarcha.motion.animations import ANIMATIONS
 from scenes.autarcha.motion.stage import MapStage
 from scenes.autarcha.words import log_looks, summary
 from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
+
+BREATH = 0.2
+"""Seconds between two steps of the quiet life of an idle map."""
 
 
 class AutarchaTable(TitleTable[AutarchaView]):
@@ -44,19 +53,31 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.stage = MapStage(play_sound=links.services.audio.play, kit=kit)
         self.front = front = Front(kit, self.stage, links)
         self.camera = front.camera
+        scenario = str(links.setup.option("scenario", "skirmish"))
+        board = rules.pack.board_of(scenario if scenario in rules.pack.scenarios else "skirmish")
+        self.minimap_shape = board.width / board.height
         self.map = WarMap(front)
+        self.closeup = Closeup(front)
         self.journal = Journal(front)
-        self.watching = Panel(front)
+        self.plain = Panel(front)
+        self.ordering = Ordering(front)
+        self.diagram = Diagram(front)
+        self.deploying = Deploying(front)
         self.panels: dict[str, Panel] = {
-            questions.DEPLOY: Deploying(front),
+            questions.ORDER: self.ordering,
+            questions.DEPLOY: self.deploying,
+            questions.FACTORY: Founding(front),
+            questions.STARTER: Starting(front),
             questions.PURCHASE: Shop(front),
         }
 
     @property
     def panel(self) -> Panel:
         """The panel of the question that is asked, or of nothing."""
+        if self.links.board_only:
+            return self.diagram
         decision = self.front.decision
-        return self.panels.get(decision.kind, self.watching) if decision else self.watching
+        return self.panels.get(decision.kind, self.plain) if decision else self.ordering
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -69,8 +90,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         front.plan = make_plan(area, self.links.desk, self.links.board_only)
         front.camera.scale = view.scale
         self._frame()
-        self.journal.layout()
-        for panel in (self.watching, *self.panels.values()):
+        for panel in (self.plain, *self.panels.values()):
             panel.layout()
 
     def _frame(self) -> None:
@@ -78,26 +98,49 @@ class AutarchaTable(TitleTable[AutarchaView]):
         if front.has_view:
             board = front.board
             front.camera.frame(front.plan.sheet, board.width * SQUARE, board.height * SQUARE)
-            self.minimap_shape = board.width / board.height
+            self.minimap_shape = 0.0 if self.links.teaching else board.width / board.height
 
     def update(self, dt: float) -> bool:
         front = self.front
         if not front.has_view or front.ui is None:
             return False
-        return self.map.update(dt)
+        self.panel.update(dt)
+        return self.closeup.follow() | self._breathe(dt) | self.map.update(dt)
+
+    def _breathe(self, dt: float) -> bool:
+        """Smoke over factories, and a slow pulse of units that can still act."""
+        front = self.front
+        calm = self.links.services.preferences.current.reduced_motion
+        if calm or not front.settled or self.links.board_only:
+            return False
+        before = int(front.clock / BREATH)
+        front.clock += dt
+        return int(front.clock / BREATH) != before
 
     def show(self, view: AutarchaView) -> None:
         self._look(view)
         self.front.settled = True
         self.stage.build()
+        self.closeup.follow()
+        if self.links.board_only:
+            self.diagram.look()
 
     def begin_event(self, event: Event, view: AutarchaView) -> None:
         self._look(view)
         self.front.settled = False
+        if isinstance(event, ActionSpent) and event.units and not self.links.board_only:
+            self._follow_unit(event.units[0])
+
+    def _follow_unit(self, key: str) -> None:
+        """While the map is zoomed in, whoever acts is brought into sight."""
+        unit = self.front.view.units.get(key)
+        if unit is not None and not self.front.camera.fitted:
+            self.front.show_square(unit.square)
 
     def _look(self, view: AutarchaView) -> None:
         first = not self.front.has_view
         self.stage.shown = view
+        self.front.version += 1
         self.map.look()
         if first:
             self._frame()
@@ -125,35 +168,59 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.front.facing = None
         self.panel.ask()
 
+    def taken_for(self, view: AutarchaView, decision: Decision) -> str | None:
+        if decision.kind == questions.DEPLOY:
+            return self.deploying.takes(view, decision)
+        return None
+
+    def grabs(self, pointer: Pointer) -> bool:
+        if self.journal.covers(pointer.pos):
+            return True
+        return self.front.decision is not None and self.panel.grabs(pointer)
+
     def handle(self, record: Input) -> bool:
         front = self.front
         if isinstance(record, Pointer):
             front.point = None if record.kind == "leave" else record.pos
+            if record.kind in ("press", "release"):
+                # what lies under a pointer that rests may have changed since it moved
+                front.hovered = self.anchor_at(*record.pos) or ""
         if front.sheet and self.journal.handle(record):
             return True
         if isinstance(record, Key):
             return self.panel.key(record)
-        return front.decision is not None and self.panel.handle(record)
+        return self.panel.handle(record)
 
     def choose(self, anchor: str) -> bool:
-        return self.front.decision is not None and self.panel.choose(anchor)
+        if self.journal.is_open and self.journal.choose(anchor):
+            return True
+        return self.panel.choose(anchor)
 
     def step_back(self) -> bool:
         front = self.front
         if front.sheet:
-            front.sheet = ""
+            self.journal.close()
             return True
         return front.decision is not None and self.panel.step_back()
 
     def choices(self) -> Sequence[str]:
+        """What can be picked and is not covered by something that lies over it."""
         front = self.front
-        return self.panel.choices() if front.has_view and front.decision is not None else ()
+        if not front.has_view or front.decision is None:
+            return ()
+        if self.journal.is_open:
+            return self.journal.choices()
+        return [one for one in self.panel.choices() if self._is_seen(one)]
+
+    def _is_seen(self, anchor: str) -> bool:
+        box = self.anchor_box(anchor)
+        return box is not None and self.anchor_at(*box.center) == anchor
 
     def prompt(self, view: AutarchaView, decision: Decision) -> Prompt:
         return self.panel.prompt()
 
     def _over(self) -> tuple[Place, ...]:
-        return (*self.panel.places(), *self.map.places())
+        return (*self.journal.places(), *self.panel.places(), *self.map.places())
 
     def anchor_at(self, x: float, y: float) -> str | None:
         if not self.front.has_view:
@@ -169,16 +236,24 @@ class AutarchaTable(TitleTable[AutarchaView]):
             front.facing = None
         front.hovered = anchor or ""
 
+    def foretell(self, events: Sequence[Event]) -> bool:
+        return self.diagram.foretell(events)
+
     # -- explaining --------------------------------------------------------------------------
 
     def inspect(self, view: AutarchaView, anchor: str) -> InspectCard | None:
-        return inspect(self.front, anchor) if self.front.has_view else None
+        if not self.front.has_view:
+            return None
+        return self.panel.inspect(anchor) or inspect(self.front, anchor)
 
     def log_look(self, event: Event) -> LogLook:
         return log_looks.log_look(event)
 
     def chips(self, view: AutarchaView) -> Sequence[SeatChip]:
         return summary.chips(self.front.kit, view)
+
+    def overview(self, view: AutarchaView) -> Sequence[Text]:
+        return summary.overview(self.front.kit, view)
 
     def round_text(self, view: AutarchaView) -> Text:
         return summary.round_text(view)
@@ -190,7 +265,10 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return summary.verdict(view)
 
     def epilogue(self, view: AutarchaView) -> Sequence[Text]:
-        return summary.epilogue(view)
+        return summary.epilogue(self.front.pack, view)
+
+    def plotted(self, view: AutarchaView) -> Text:
+        return summary.plotted(view)
 
     def score_sheet(self, view: AutarchaView) -> Sequence[tuple[str, dict[str, str]]]:
         return summary.score_sheet(self.front)

@@ -14,10 +14,9 @@ from rules.dark_order.title import DarkOrderTitle
 from rules.kernel.decision import PASS, Decision
 from rules.kernel.event import Event
 from rules.kernel.numbers import is_number
-from rules.kernel.text import Text
 from scenes.dark_order.asking import anchors
 from scenes.dark_order.asking.clicking import Clicks
-from scenes.dark_order.asking.places import anchor_under, box_of, places
+from scenes.dark_order.asking.places import places
 from scenes.dark_order.board.foretold import FORETOLD, draw_foretold, draw_reach
 from scenes.dark_order.board.ground import draw_ground
 from scenes.dark_order.board.locations import draw_zone
@@ -34,9 +33,11 @@ from scenes.dark_order.front import Front
 from scenes.dark_order.kit import Kit
 from scenes.dark_order.motion.animations import ANIMATIONS
 from scenes.dark_order.motion.stage import FieldStage
-from scenes.dark_order.words import log_looks, summary
+from scenes.dark_order.words.log_looks import LOOKS
 from scenes.dark_order.words.prompt import prompt_for
-from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
+from scenes.dark_order.words.summary import FieldSummary, seat_picture
+from scenes.table.contract import InspectCard, Prompt, TableLinks, TitleTable
+from scenes.table.places import anchor_under, box_of
 
 BREATH = 0.25
 """Seconds between two steps of an idle table's breath."""
@@ -55,8 +56,9 @@ class DarkOrderTable(TitleTable[DarkView]):
         super().__init__(links)
         rules = links.rules
         assert isinstance(rules, DarkOrderTitle)
-        self.animations = ANIMATIONS
+        self.animations, self.log_looks = ANIMATIONS, LOOKS
         kit = Kit(links.services, links.setup, rules.pack)
+        self.summary = FieldSummary(kit)
         self.stage = FieldStage(play_sound=links.services.audio.play, kit=kit)
         self.front = Front(kit, self.stage, links)
         self.clicks = Clicks(self.front)
@@ -207,32 +209,5 @@ class DarkOrderTable(TitleTable[DarkView]):
     def inspect(self, view: DarkView, anchor: str) -> InspectCard | None:
         return inspect(self.front, anchor) if self.front.has_view else None
 
-    def log_look(self, event: Event) -> LogLook:
-        return log_looks.log_look(event)
-
-    def chips(self, view: DarkView) -> Sequence[SeatChip]:
-        return summary.chips(self.front.kit, view)
-
-    def round_text(self, view: DarkView) -> Text:
-        return summary.round_text(view)
-
-    def phase(self, view: DarkView) -> int:
-        return summary.phase_place(view)
-
-    def verdict(self, view: DarkView) -> Text | None:
-        return summary.verdict(view)
-
-    def epilogue(self, view: DarkView) -> Sequence[Text]:
-        return summary.epilogue(view)
-
-    def score_sheet(self, view: DarkView) -> Sequence[tuple[str, dict[str, str]]]:
-        return summary.score_sheet(self.front)
-
     def seat_picture(self, seat: str) -> str:
-        return summary.seat_picture(self.stage.view, seat)
-
-    def is_news(self, event: Event) -> bool:
-        return not isinstance(event, log_looks.SMALL_TALK)
-
-    def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, log_looks.KEY_MOMENTS)
+        return seat_picture(self.stage.view, seat)

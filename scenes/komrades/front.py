@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from dataclasses import dataclass
 
 from game.shell.view import Box
 from rules.kernel.decision import Decision
@@ -16,12 +14,11 @@ from scenes.komrades.board.stage import FrontStage
 from scenes.komrades.cards.faces import CardFace, face_of
 from scenes.komrades.kit import Kit
 from scenes.table.contract import TableLinks
-
-T = TypeVar("T")
+from scenes.table.once import Once
 
 
 @dataclass(slots=True)
-class Front:
+class Front(Once):
     """The table of the moment; painters read it, only the table changes it."""
 
     kit: Kit
@@ -41,19 +38,6 @@ class Front:
     """The discard pile that is spread out."""
     foretold: tuple[Event, ...] = ()
     """What is going to happen in a diagram of the rulebook."""
-    _known: dict[Hashable, Any] = field(default_factory=dict)
-
-    def forget(self) -> None:
-        """Something has changed: looks are worked out anew when they are drawn next."""
-        self._known.clear()
-
-    def once(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Work something out once per change, however often it is drawn."""
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = make()
-        result: T = found
-        return result
 
     @property
     def view(self) -> KomradesView:

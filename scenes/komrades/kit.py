@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.shell.palette import SeatLook
 from rules.komrades.content import CardKind, Pack
 from rules.komrades.words.names import comrade_name
 from scenes.komrades import anchors
@@ -43,7 +42,3 @@ class Kit(Speaker[Pack]):
         """A comrade's name as it fits on a plate: the last word of it, or a letter."""
         known = who in self.pack.heroes or who == "komisarz"
         return self.say(f"front.plate.{who}") if known else who
-
-    def look(self, seat: str) -> SeatLook:
-        """The seat's colour and shape."""
-        return self.assets.palette.seat(self.setup.seat(seat).colour or "ivory")

@@ -27,7 +27,7 @@ from scenes.komrades.board.places import Places, anchor_under, parts, places
 from scenes.komrades.board.sky import discards, draw_ground, draw_sky, draw_stack
 from scenes.komrades.board.stage import FrontStage
 from scenes.komrades.cards.inspect import Inspector
-from scenes.komrades.cards.warming import Warmer
+from scenes.komrades.cards.warming import card_jobs
 from scenes.komrades.desk.bar import draw_bar
 from scenes.komrades.desk.desk import draw_desk
 from scenes.komrades.desk.hand import FULL, draw_popup, hand_boxes
@@ -36,8 +36,11 @@ from scenes.komrades.front import Front
 from scenes.komrades.kit import Kit
 from scenes.komrades.motion.animations import ANIMATIONS
 from scenes.komrades.motion.flying import draw_flying
-from scenes.komrades.words import log_looks, prompt, summary
-from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
+from scenes.komrades.words import prompt
+from scenes.komrades.words.log_looks import LOOKS
+from scenes.komrades.words.summary import FrontSummary
+from scenes.table.contract import InspectCard, Prompt, TableLinks, TitleTable
+from scenes.table.warming import Warmer
 
 BOARD = (
     *(draw_danger_ground, draw_sky, draw_line, draw_danger_marks, draw_targets, draw_ghost),
@@ -67,8 +70,9 @@ class KomradesTable(TitleTable[KomradesView]):
         rules = links.rules
         assert isinstance(rules, KomradesTitle)
         self.rules = rules
-        self.animations = ANIMATIONS
+        self.animations, self.log_looks = ANIMATIONS, LOOKS
         kit = Kit(links.services, links.setup, rules.pack)
+        self.summary = FrontSummary(kit)
         self.stage = FrontStage(play_sound=links.services.audio.play, kit=kit)
         self.front = Front(kit, self.stage, links, Previews(rules, links))
         self.inspector = Inspector(self.front)
@@ -95,7 +99,7 @@ class KomradesTable(TitleTable[KomradesView]):
         self.stage.build()
         front.folded = area.right > view.width - 80
         front.forget()
-        self._warmer.plan(front.kit, self.stage.layout, view)
+        self._warmer.plan(card_jobs(front.kit, self.stage.layout, view))
 
     def update(self, dt: float) -> bool:
         if self.front.settled:
@@ -272,27 +276,6 @@ class KomradesTable(TitleTable[KomradesView]):
     def inspect(self, view: KomradesView, anchor: str) -> InspectCard | None:
         return self.inspector.card(anchor)
 
-    def log_look(self, event: Event) -> LogLook:
-        return log_looks.log_look(event)
-
-    def chips(self, view: KomradesView) -> Sequence[SeatChip]:
-        return summary.chips(self.front.kit, self.stage.view)
-
-    def round_text(self, view: KomradesView) -> Text:
-        return summary.round_text(self.stage.view)
-
-    def phase(self, view: KomradesView) -> int:
-        return summary.phase_place(self.stage.view)
-
-    def score_sheet(self, view: KomradesView) -> Sequence[tuple[str, dict[str, str]]]:
-        return summary.score_sheet(self.front.kit, view)
-
     def seat_picture(self, seat: str) -> str:
         comrades = self.stage.view.comrades.values()
         return next((portrait(one.id) for one in comrades if one.seat == seat), "")
-
-    def is_news(self, event: Event) -> bool:
-        return not isinstance(event, log_looks.SMALL_TALK)
-
-    def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, log_looks.KEY_MOMENTS)

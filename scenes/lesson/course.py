@@ -17,7 +17,7 @@ from scenes.ui.layout import Row
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
 
-ROW = 92
+ROW, HEADING = 92, 44
 
 
 class CoursePage(Page):
@@ -60,10 +60,16 @@ class CoursePage(Page):
         told = self.text("lesson.progress", done=finished, total=len(self.lessons))
         self.ui.add(Label(head.rest, told, 20, "text_on_wood", bold=True))
         listing = Box(inner.x, inner.y + 70, inner.width, inner.height - 70)
-        area_ = ScrollArea(listing, len(self.lessons) * (ROW + 8))
+        area_ = ScrollArea(listing)
+        y = listing.y
         for number, lesson in enumerate(self.lessons):
-            row = (listing.x, listing.y + number * (ROW + 8), area_.inner_width, ROW)
-            area_.add(self._row(row, number, lesson))
+            if lesson.section:
+                head_ = (listing.x + 6, y, area_.inner_width, HEADING - 8)
+                area_.add(Label(head_, self.text(lesson.section), 19, "brass_light", bold=True))
+                y += HEADING
+            area_.add(self._row((listing.x, y, area_.inner_width, ROW), number, lesson))
+            y += ROW + 8
+        area_.content_height = y - listing.y
         area_.measure(view)
         self.ui.add(area_)
 

@@ -52,6 +52,7 @@ class LessonScene(BoardScene, LessonWatcher):
         scenario = lesson.scenario
         setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))
         super().__init__(services, kit, setup, host)
+        self.links.teaching = True
         self.lesson, self.ways = lesson, ways
         self.flow = LessonFlow(lesson, self.board, self.words, self, check_pose)
         self.run = self.flow.run
@@ -83,7 +84,7 @@ class LessonScene(BoardScene, LessonWatcher):
             self._sheet = Box(frame.column.left - SHEET, frame.column.y, SHEET, frame.column.height)
             return replace(frame, board=board, strip=strip, desk=desk)
         column = Column(frame.column.inflate(-2 * GAP, -2 * GAP), GAP)
-        self._sheet = column.take(column.rest.height * 0.45)
+        self._sheet = column.take(column.rest.height * 0.52)
         inspect = column.take(column.rest.height * 0.5)
         return replace(frame, inspect=inspect, log=column.rest)
 

@@ -172,7 +172,7 @@ class Lobby(Page):
         return [
             option
             for option in self.spec.options
-            if all(self.options.get(key) == value for key, value in option.only_if.items())
+            if all(self.options.get(key) in values for key, values in option.only_if.items())
             and len(self.table.seats) >= option.least_seats
         ]
 
@@ -182,7 +182,8 @@ class Lobby(Page):
             side = min(form.width, max(160.0, height * 0.42))
             seats = tuple((seat.kind, seat.colour) for seat in self.table.seats)
             key = (self.spec.title, seats, tuple(self.options.items()))
-            form.wide(side, lambda box: Preview(box, picture, key))
+            shape = self.spec.shape
+            form.wide(side, lambda box: Preview(box, picture, key, shape))
 
     def _note(self, option: OptionSpec) -> str:
         chosen = self.options[option.key]

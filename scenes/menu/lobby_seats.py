@@ -127,14 +127,14 @@ class ColourButton(Widget):
 class Preview(Widget):
     """A picture of what will be played, such as the arena."""
 
-    def __init__(self, rect: Box, picture: Thumbnail, key: Hashable) -> None:
+    def __init__(self, rect: Box, picture: Thumbnail, key: Hashable, shape: float = 1.0) -> None:
         super().__init__(rect)
-        self.picture, self.key_ = picture, key
+        self.picture, self.key_, self.shape = picture, key, shape
 
     def draw(self, canvas: Canvas) -> None:
         draw.panel(canvas, self.rect, "inset")
-        side = min(self.rect.width, self.rect.height) - 16
-        box = Box(0, 0, side, side)
+        wide = min(self.rect.width - 16, (self.rect.height - 16) * self.shape)
+        box = Box(0, 0, wide, wide / self.shape)
         box.center = self.rect.center
         pixels = canvas.box(box).size
         image = canvas.assets.baked.get(

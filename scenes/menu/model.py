@@ -135,8 +135,8 @@ class OptionSpec:
     least: int = 0
     most: int = 99
     note: str = ""
-    only_if: Mapping[str, str | bool | int] = field(default_factory=dict)
-    """It is offered only while the other options have these values."""
+    only_if: Mapping[str, tuple[str | bool | int, ...]] = field(default_factory=dict)
+    """It is offered only while each of the other options has one of these values."""
     least_seats: int = 0
     """It is offered only with at least so many seats at the table."""
 
@@ -177,6 +177,8 @@ class LobbySpec:
     options: tuple[OptionSpec, ...] = ()
     picture: Callable[["LobbyChoice"], Thumbnail | None] = field(default=lambda choice: None)
     """The board as it will be with what is chosen."""
+    shape: float = 1.0
+    """Width / height of that picture."""
     problem: Callable[["LobbyChoice"], str] = field(default=lambda choice: "")
     """Why the rules do not allow a match as chosen, in words; empty when they do."""
     outlook: Callable[["LobbyChoice"], str] = field(default=lambda choice: "")

@@ -1,6 +1,6 @@
 """Which function shows which event: one per event type, or an explicit word that it is silent."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from rules.kernel.view import Moment
@@ -31,6 +31,11 @@ class Animations:
             return function
 
         return register
+
+    def shows(self, phrases: Mapping[type, Animator]) -> None:
+        """How a whole topic's events are shown, one row to each."""
+        for kind, phrase in phrases.items():
+            self.animates(kind)(phrase)
 
     def silent(self, *event_types: type) -> None:
         """These events are told by the log or the panels only."""

@@ -236,6 +236,7 @@ class Show:
     effect: Effect
     length: float = 0.4
     grow_share: float = 0.35
+    fade_share: float = 0.4
     rise: float = 0.0
     _number: int = 0
     _y: float = 0.0
@@ -253,9 +254,73 @@ class Show:
         share = t / self.length
         grown = 1.0 if self._calm or not self.grow_share else min(1.0, share / self.grow_share)
         self.effect.progress = ease_out(grown)
-        self.effect.alpha = min(1.0, (1 - share) * 2.5)
+        self.effect.alpha = min(1.0, (1 - share) / self.fade_share)
         self.effect.y = self._y - (0 if self._calm else self.rise * ease_out(share))
         stage.effects[self._number] = self.effect
+
+
+@dataclass(slots=True)
+class Light:
+    """Places light up in a colour and go dark again, several times if wished."""
+
+    points: Sequence[Point]
+    colour: str
+    size: float
+    length: float = 0.4
+    times: int = 1
+    _numbers: list[int] = field(default_factory=list)
+
+    def begin(self, stage: Stage, calm: bool) -> None:
+        self.times = 1 if calm else self.times
+        lights = [Effect("light", *at, size=self.size, colour=self.colour) for at in self.points]
+        self._numbers = [stage.add_effect(one) for one in lights]
+
+    def seek(self, stage: Stage, t: float) -> None:
+        for number in self._numbers:
+            if t >= self.length:
+                stage.drop_effect(number)
+            elif number in stage.effects:
+                share = t / self.length * self.times % 1
+                stage.effects[number].progress = there_and_back(share)
+
+
+@dataclass(slots=True)
+class Flight:
+    """A piece flies somewhere and is gone there; without a sprite it is one of the stage's."""
+
+    anchor: str
+    to: Point
+    sprite: Sprite | None = None
+    z: float = 50
+    length: float = 0.65
+    small: float = 0.6
+    """Its size when it arrives."""
+    _start: tuple[float, float, float] = (0, 0, 1)
+    _calm: bool = False
+
+    def begin(self, stage: Stage, calm: bool) -> None:
+        self._calm = calm
+        if self.sprite is None:
+            self.sprite = stage.sprites[self.anchor]
+        self.sprite.z = self.z
+        self._start = (self.sprite.x, self.sprite.y, self.sprite.scale)
+        stage.sprites[self.anchor] = self.sprite
+
+    def seek(self, stage: Stage, t: float) -> None:
+        sprite = self.sprite
+        if sprite is None or t >= self.length:
+            stage.sprites.pop(self.anchor, None)
+            return
+        stage.sprites[self.anchor] = sprite
+        share = 1.0 if self._calm else ease_in_out(t / self.length)
+        x, y, scale = self._start
+        sprite.x, sprite.y = between(x, self.to[0], share), between(y, self.to[1], share)
+        sprite.scale = between(scale, self.small, share)
+
+
+def renamed(stage: Stage, anchor: str, name: str) -> Call:
+    """A piece gets another anchor because it is somewhere else now."""
+    return Call(lambda: stage.sprites.update({name: stage.sprites.pop(anchor)}))
 
 
 def beam(start: Point, end: Point, colour: str, length: float = 0.3, width: float = 8) -> Show:

@@ -10,6 +10,7 @@ import pygame
 
 from game.shell.canvas import Canvas, Point
 from game.shell.palette import Rgb
+from game.shell.view import Box
 from scenes.motion.stage import Effect, Sprite
 from scenes.ui import draw
 
@@ -58,6 +59,10 @@ def paint_effect(canvas: Canvas, effect: Effect, camera: Camera) -> None:
     match effect.kind:
         case "beam":
             _beam(canvas, effect, camera)
+        case "ray":
+            _ray(canvas, effect, camera)
+        case "light":
+            _light(canvas, effect, camera)
         case "picture":
             size = effect.size * (0.4 + 0.6 * effect.progress) * camera.zoom
             side = max(1, canvas.px(round(size / 4) * 4))
@@ -98,6 +103,59 @@ def _light_line(
     for point in ends:
         pygame.draw.circle(patch, light, point, thick // 2)
     canvas.surface.blit(patch, area, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _ray(canvas: Canvas, effect: Effect, camera: Camera) -> None:
+    """A strip of art made once per length and direction, uncovered as the ray grows."""
+    start, end = camera.to_canvas(effect.x, effect.y), camera.to_canvas(*effect.end)
+    length = canvas.px(math.dist(start, end))
+    if length < 2 or effect.progress <= 0:
+        return
+    width = canvas.px(effect.size * camera.zoom)
+    angle = round(math.degrees(math.atan2(start[1] - end[1], end[0] - start[0])))
+    strip = _strip(canvas, effect.image, (length, width), angle, effect.colour)
+    (x1, y1), (x2, y2) = canvas.at(start), canvas.at(_between(start, end, effect.progress))
+    window = pygame.Rect(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(window.inflate(width, width).clip(before))
+    canvas.blit(strip, _between(start, end, 0.5), "center", round(effect.alpha * 255))
+    canvas.surface.set_clip(before)
+
+
+def _strip(
+    canvas: Canvas, image: str, size: tuple[int, int], angle: int, colour: str
+) -> pygame.Surface:
+    assets = canvas.assets
+
+    def make() -> pygame.Surface:
+        art = assets.art.svg(image, size[1] * 2, size[1])
+        art = _recoloured(art, assets.palette(colour)) if colour else art
+        return pygame.transform.rotate(pygame.transform.smoothscale(art, size), angle)
+
+    return assets.baked.get(("ray", image, size, angle, colour), make)
+
+
+def _recoloured(art: pygame.Surface, colour: Rgb) -> pygame.Surface:
+    """A ray in another colour: its transparency stays, its core remains white."""
+    out = art.copy()
+    out.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    out.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    core = out.get_rect().inflate(0, -round(out.get_height() * 0.86))
+    pygame.draw.rect(out, "#ffffff", core)
+    return out
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _light(canvas: Canvas, effect: Effect, camera: Camera) -> None:
+    """A glow over a square place; its strength goes in steps."""
+    alpha, side = round(effect.progress * 8) * 20, effect.size * camera.zoom
+    if alpha:
+        box = Box(0, 0, side, side)
+        box.center = camera.to_canvas(effect.x, effect.y)
+        draw.glow(canvas, box, effect.colour, blur=side * 0.16, radius=8, alpha=alpha)
 
 
 def _word(canvas: Canvas, effect: Effect, camera: Camera) -> None:

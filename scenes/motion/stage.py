@@ -35,7 +35,7 @@ class Sprite:
 class Effect:
     """Something that passes: a beam, a burst, a word rising from a piece."""
 
-    kind: Literal["beam", "picture", "word", "ring"]
+    kind: Literal["beam", "ray", "light", "picture", "word", "ring"]
     x: float
     y: float
     end: Point = (0, 0)
@@ -66,6 +66,10 @@ class Stage:
         """Where an anchor is: its sprite, or its place on the table."""
         sprite = self.sprites.get(anchor)
         return (sprite.x, sprite.y) if sprite is not None else self.places[anchor]
+
+    def pace(self, length: float) -> float:
+        """How long something takes at this moment of the game."""
+        return length
 
     def in_order(self) -> Iterator[Sprite]:
         """Visible sprites from back to front."""

@@ -23,7 +23,10 @@ from scenes.table.host import TitleKit
 from scenes.ui import draw
 from scenes.ui.widget import Widget
 
-SHAPES = {"board": 1.25, "desk": 2.9, "pda": 3.6, "gear": 3.6, "field": 1.0, "aim": 1.0}
+SHAPES = {
+    **{"board": 1.25, "desk": 2.9, "pda": 3.6, "gear": 3.6, "field": 1.0, "aim": 1.0},
+    **{"map": 1.66, "zones": 1.66, "halves": 1.66},
+}
 """Width / height of a diagram, by the part of the table that it shows."""
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.shell.palette import SeatLook
-from game.text import Texts
+from collections.abc import Mapping
+from typing import ClassVar
+
 from rules.kernel.numbers import is_number
 from rules.stalker.model.book import Book
 from rules.stalker.words.labels import gear_name
@@ -11,24 +12,17 @@ from scenes.table.speaking import Speaker
 
 FIGURES = ("blue", "green", "grey", "purple")
 FIGURE_OF = {"blue": "blue", "green": "green", "ivory": "grey", "white": "grey", "violet": "purple"}
-SEAT_OF = {"grey": "ivory", "purple": "violet"}
-"""Seats of exercises are named after their figures."""
 
 
 class Kit(Speaker[Book]):
     """Looks up texts; knows the content, and how seats are named and coloured."""
 
+    seats_called: ClassVar[Mapping[str, str]] = {"grey": "ivory", "purple": "violet"}
+    """Seats of exercises are named after their figures."""
+
     @property
     def book(self) -> Book:
         return self.pack
-
-    def knows(self, key: str) -> bool:
-        texts = self.services.texts
-        return isinstance(texts, Texts) and texts.knows(key)
-
-    def maybe(self, key: str) -> str:
-        """A text that not every card has."""
-        return self.say(key) if self.knows(key) else ""
 
     def tenths(self, number: float) -> str:
         """A number with one place behind the decimal sign of the language."""
@@ -46,15 +40,6 @@ class Kit(Speaker[Book]):
         if unit[:1] == "e" and is_number(unit[1:]):
             return self.say("unit.enemy", name=self.card(card), number=unit[1:])
         return self.card(card)
-
-    def colour(self, seat: str) -> str:
-        known = self.assets.palette.seat_names
-        wanted = (self.setup.seat(seat).colour, seat, SEAT_OF.get(seat, ""))
-        return next((one for one in wanted if one in known), "ivory")
-
-    def look(self, seat: str) -> SeatLook:
-        """The seat's colour and shape."""
-        return self.assets.palette.seat(self.colour(seat))
 
     def figure(self, seat: str) -> str:
         """Which of the four Stalker figures stands for a seat."""

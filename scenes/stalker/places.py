@@ -18,6 +18,8 @@ from rules.stalker.words.anchors import (
     turn_anchor,
     unit_anchor,
 )
+from scenes.table.naming import Named
+from scenes.table.parts.rim import SIDES
 
 FIELD, UNIT, ATTENTION, LOOT, UNKNOWN = "field", "unit", "attention", "loot", "unknown"
 NOVIS, THING, TAG, ANOMALY, SYMBOL = "novis", "thing", "tag", "anomaly", "symbol"
@@ -28,7 +30,6 @@ ON_MAP = frozenset((FIELD, UNIT, SYMBOL, ANOMALY, TAG))
 STATUSES = ("focus", "pinned", "exposed", "lead")
 GEIGER, POCKETS, EVENT, MISSION, VISION = "geiger", "pockets", "event", "mission", "vision"
 MINIMAP, ASKED = "minimap", "asked"
-SIDES = ("left", "right", "up", "down")
 
 Unit = Stalker | Enemy | Companion
 
@@ -43,39 +44,14 @@ class Place:
     field: str = ""
 
 
-def attention_anchor(seat: str) -> str:
-    return f"attention:{seat}"
-
-
-def unknown_anchor(field: str) -> str:
-    return f"unknown:{field}"
-
-
-def novis_anchor(field: str) -> str:
-    return f"novis:{field}"
-
-
-def pda_anchor(seat: str) -> str:
-    return f"pda:{seat}"
-
-
-def status_anchor(status: str) -> str:
-    return f"status:{status}"
-
-
-def look_anchor(side: str) -> str:
-    """An arrow on the rim of the board."""
-    return f"look:{side}"
-
-
-def tab_anchor(page: str) -> str:
-    """A tab of the rail."""
-    return f"rail:{page}"
-
-
-def pick_anchor(option: str) -> str:
-    """The plate of an option that has no place of its own."""
-    return f"pick:{option}"
+attention_anchor, unknown_anchor = Named("attention"), Named("unknown")
+novis_anchor, pda_anchor, status_anchor = Named("novis"), Named("pda"), Named("status")
+look_anchor = Named("look")
+"""An arrow on the rim of the board."""
+tab_anchor = Named("rail")
+"""A tab of the rail."""
+pick_anchor = Named("pick")
+"""The plate of an option that has no place of its own."""
 
 
 def figures(view: StalkerView) -> dict[str, Unit]:

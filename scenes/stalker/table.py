@@ -11,14 +11,14 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
-from rules.kernel.text import Text
 from rules.stalker.model.view import StalkerView
 from rules.stalker.title import StalkerTitle
+from scenes.boards.lens import lens_of
 from scenes.stalker.asking.choosing import Choosing
 from scenes.stalker.asking.popups import draw_popups
 from scenes.stalker.asking.previews import Previews
+from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.board_view import draw_board
-from scenes.stalker.board.lens import lens_of
 from scenes.stalker.board.pointing import Pointing
 from scenes.stalker.board.small_map import draw_small_map
 from scenes.stalker.board.stage import ZoneStage
@@ -31,12 +31,13 @@ from scenes.stalker.layout import desk_height, make_layout
 from scenes.stalker.motion.animations import ANIMATIONS
 from scenes.stalker.motion.camerawork import Camerawork
 from scenes.stalker.rail.rail import Rail
-from scenes.stalker.words import log_looks, summary
-from scenes.stalker.words.briefing import briefing, epilogue
+from scenes.stalker.words.briefing import briefing
+from scenes.stalker.words.log_looks import LOOKS
 from scenes.stalker.words.prompt import prompt_for
+from scenes.stalker.words.summary import ZoneSummary
 from scenes.stalker.workbench import Workbench
 from scenes.table.camera import BoardCamera
-from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
+from scenes.table.contract import InspectCard, Prompt, TableLinks, TitleTable
 from scenes.table.opening_sheet import OpeningSheet
 
 PLATES = 48
@@ -54,8 +55,9 @@ class StalkerTable(TitleTable[StalkerView]):
         rules = links.rules
         assert isinstance(rules, StalkerTitle)
         self.rules = rules
-        self.animations = ANIMATIONS
+        self.animations, self.log_looks = ANIMATIONS, LOOKS
         kit = Kit(links.services, links.setup, rules.pack)
+        self.summary = ZoneSummary(kit)
         self.stage = ZoneStage(play_sound=links.services.audio.play, kit=kit)
         boards = load_content("stalker").boards
         self.top = Workbench(kit, self.stage, boards, Previews(rules), part=links.part)
@@ -147,7 +149,7 @@ class StalkerTable(TitleTable[StalkerView]):
             self.dragging.draw(canvas)
 
     def _look(self, scale: float, shift: tuple[int, int] = (0, 0)) -> None:
-        lens = lens_of(self.camera, scale, shift)
+        lens = lens_of(self.camera, SQUARE, scale, shift)
         if lens != self.top.lens:
             self.top.lens = lens
             self.top.forget()
@@ -258,32 +260,8 @@ class StalkerTable(TitleTable[StalkerView]):
     def inspect(self, view: StalkerView, anchor: str) -> InspectCard | None:
         return inspect(self.top, anchor)
 
-    def log_look(self, event: Event) -> LogLook:
-        return log_looks.log_look(event)
-
-    def chips(self, view: StalkerView) -> Sequence[SeatChip]:
-        return summary.chips(self.top, view)
-
-    def round_text(self, view: StalkerView) -> Text:
-        return summary.round_text(self.top)
-
-    def phase(self, view: StalkerView) -> int:
-        return summary.PHASES.get(self.top.view.phase, -1)
-
-    def verdict(self, view: StalkerView) -> Text | None:
-        return summary.verdict(view)
-
-    def epilogue(self, view: StalkerView) -> Sequence[Text]:
-        return epilogue(self.top.kit, view)
-
-    def score_sheet(self, view: StalkerView) -> Sequence[tuple[str, dict[str, str]]]:
-        return summary.score_sheet(self.top, view)
-
     def seat_picture(self, seat: str) -> str:
         return f"stalker/figures/stalker_{self.top.kit.figure(seat)}"
-
-    def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, log_looks.KEY_MOMENTS)
 
 
 def _reading(box: Box | None) -> tuple[float, float]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 from game.shell.view import Box
 from game.shell.view import View as UiView
@@ -15,24 +14,24 @@ from rules.stalker.model.state import Companion, Enemy
 from rules.stalker.model.view import StalkerView
 from rules.stalker.previews.moves import MovePreview, move_preview
 from rules.stalker.world.anomalies import PlacedOverlay
+from scenes.boards.lens import Lens
 from scenes.stalker.asking.asked import Asked
 from scenes.stalker.asking.previews import Previews
 from scenes.stalker.board.atlas import Atlas, make_atlas
 from scenes.stalker.board.figures import FigureLook
-from scenes.stalker.board.lens import Lens
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.diagrams.told import Foretold
 from scenes.stalker.kit import Kit
 from scenes.stalker.layout import Layout, make_layout
 from scenes.stalker.places import FIELD, Place, Unit, figures, places_of
+from scenes.table.once import Once
 
-T = TypeVar("T")
 PAGES = ("mission", "card", "zone")
 """Tabs of the rail."""
 
 
 @dataclass(slots=True)
-class Workbench:
+class Workbench(Once):
     """The table as it is now; painters read it, only the table changes it."""
 
     kit: Kit
@@ -59,20 +58,6 @@ class Workbench:
     beyond: dict[str, int] = field(default_factory=dict)
     """How many choices lie out of sight on each side, as last worked out."""
     map_key: tuple[Any, ...] = ()
-    version: int = 0
-    _known: dict[Hashable, Any] = field(default_factory=dict)
-
-    def forget(self) -> None:
-        """Something has changed: looks are worked out anew when they are drawn next."""
-        self._known.clear()
-        self.version += 1
-
-    def once(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Work something out once per change, however often it is drawn."""
-        if key not in self._known:
-            self._known[key] = make()
-        found: T = self._known[key]
-        return found
 
     @property
     def view(self) -> StalkerView:

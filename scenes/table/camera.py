@@ -5,13 +5,18 @@ The zoom goes in steps, so that a board painted once per zoom is painted a few t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.shell.records import Pointer
 from game.shell.view import Box
 from scenes.motion.painter import Camera
+from scenes.motion.stage import Point
 
 STEP = 1.25
 STEPS_IN = 6
 DRAG_REACH = 8
+GLIDE_SPEED, RIM = 7.0, 0.25
+"""How much of what is seen is not clearly seen."""
 
 
 class BoardCamera:
@@ -69,6 +74,20 @@ class BoardCamera:
         """Bring a point of the board into the middle, as far as the edges allow."""
         self._centre = point
         self._stay_inside()
+
+    def look_closely(self, points: Iterable[Point], margin: Point, most: int) -> None:
+        """Zoom in on points and a margin around them, so many steps at most."""
+        across, down = zip(*points, strict=True)
+        wanted = Box(min(across), min(down), max(across) - min(across), max(down) - min(down))
+        wanted.inflate_ip(*margin)
+        self.fit()
+        for _ in range(most):
+            self.zoom_by(1)
+            self.look_at(wanted.center)
+            if self.seen.width < wanted.width or self.seen.height < wanted.height:
+                self.zoom_by(-1)
+                break
+        self.look_at(wanted.center)
 
     def zoom_by(self, steps: int, at: tuple[float, float] | None = None) -> bool:
         """Zoom in or out; the point of the board under ``at`` stays where it is."""
@@ -132,3 +151,47 @@ def _between(centre: float, half: float, length: float) -> float:
     if 2 * half >= length:
         return length / 2
     return min(length - half, max(half, centre))
+
+
+class Glide:
+    """Brings what happens out of sight into view; the player's own zoom is never changed."""
+
+    def __init__(self, camera: BoardCamera) -> None:
+        self.camera = camera
+        self.goal: Point | None = None
+
+    def bring(self, *points: Point) -> None:
+        """Glide to the middle of these points, unless all of them are clearly in sight."""
+        seen = Box(self.camera.seen)
+        seen.inflate_ip(-seen.width * RIM, -seen.height * RIM)
+        self.goal = None
+        if not all(seen.collidepoint(point) for point in points):
+            across, down = sum(x for x, _ in points), sum(y for _, y in points)
+            self.goal = (across / len(points), down / len(points))
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when the camera has moved."""
+        if self.goal is None:
+            return False
+        x, y = self.camera.seen.center
+        share = min(1.0, dt * GLIDE_SPEED)
+        self.camera.look_at((x + (self.goal[0] - x) * share, y + (self.goal[1] - y) * share))
+        now = self.camera.seen.center
+        moved = abs(now[0] - x) + abs(now[1] - y)
+        if moved < 1.0:
+            self.goal = None
+        return moved > 0
+
+    def look_from_map(self, box: Box, at: Point) -> None:
+        """A small map of the whole board in a box was clicked."""
+        left, upper, share = map_place(self.camera.board, box)
+        self.goal = None
+        self.camera.look_at(((at[0] - left) / share, (at[1] - upper) / share))
+
+
+def map_place(board: tuple[float, float], box: Box) -> tuple[float, float, float]:
+    """The corner of a whole board in a box, and its share of full size."""
+    width, height = board
+    share = min(box.width / width, box.height / height)
+    left = box.centerx - width * share / 2
+    return left, box.y + (box.height - height * share) / 2, share

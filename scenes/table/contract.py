@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from game.shell.canvas import Canvas
-from game.shell.records import Input
+from game.shell.records import Input, Pointer
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.contract import Title
@@ -29,34 +29,15 @@ from scenes.motion.animations import Animations
 from scenes.motion.stage import Stage
 from scenes.table.camera import BoardCamera
 from scenes.table.course.question import Question
+from scenes.table.log_looks import LogLook as LogLook
+from scenes.table.log_looks import LogLooks
 from scenes.table.opening_sheet import OpeningSheet
+from scenes.table.summing import SeatChip as SeatChip
+from scenes.table.summing import Summary
 
 V = TypeVar("V", bound=View)
 Submit = Callable[[Decision, str], bool]
 """Give a pick to the match; False when it was refused (the table has explained why)."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatChip:
-    """A player in the top bar."""
-
-    seat: str
-    name: str
-    colour: str
-    kind: str
-    score: str
-    active: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class LogLook:
-    """The icon and colour of an event's line in the log; a heading starts a new section."""
-
-    icon: str = "info"
-    colour: str = "text_on_wood"
-    heading: bool = False
-    anchors: tuple[str, ...] = ()
-    """Places that the board points at when the line is clicked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +87,8 @@ class TableLinks:
     """The strip below the prompt bar, as high as ``desk_height`` asked for; set before layout."""
     question: Question | None = None
     """The question that the last ``ask`` was about; set before it."""
+    teaching: bool = False
+    """A lesson is taken at this table: show closely what it talks about."""
     board_only: bool = False
     """Rulebook diagrams and thumbnails: lay out the board alone, without panels."""
     part: str = "board"
@@ -196,6 +179,10 @@ class TitleTable(ABC, Generic[V]):
 
     animations: Animations
     stage: Stage
+    log_looks: LogLooks | None = None
+    """The looks of all events; without it, override ``log_look``."""
+    summary: Summary[V, Any] | None = None
+    """Chips, round, phase and the end in words; without it, override ``chips`` and the others."""
     camera: BoardCamera | None = None
     """Set it when the board can be zoomed and moved; the table drives it."""
     minimap_shape: float = 0.0
@@ -268,6 +255,10 @@ class TitleTable(ABC, Generic[V]):
         """A pick that is made for the person without asking, or ``None`` to ask."""
         return None
 
+    def grabs(self, pointer: Pointer) -> bool:
+        """Whether a press or the wheel is meant for what lies there and does not move the board."""
+        return False
+
     @abstractmethod
     def handle(self, record: Input) -> bool:
         """Input inside the area; picks go through ``links.submit``."""
@@ -315,30 +306,39 @@ class TitleTable(ABC, Generic[V]):
     @abstractmethod
     def inspect(self, view: V, anchor: str) -> InspectCard | None: ...
 
-    @abstractmethod
-    def log_look(self, event: Event) -> LogLook: ...
+    def log_look(self, event: Event) -> LogLook:
+        return self.log_looks.look(event) if self.log_looks is not None else LogLook()
 
-    @abstractmethod
-    def chips(self, view: V) -> Sequence[SeatChip]: ...
+    @property
+    def _told(self) -> Summary[V, Any]:
+        assert self.summary is not None, "a table has a summary, or says all of this itself"
+        return self.summary
 
-    @abstractmethod
-    def round_text(self, view: V) -> Text: ...
+    def chips(self, view: V) -> Sequence[SeatChip]:
+        return self._told.chips(view)
 
-    @abstractmethod
+    def round_text(self, view: V) -> Text:
+        return self._told.round_text(view)
+
     def phase(self, view: V) -> int:
         """The index of the present phase among ``rules.phases()``."""
+        return self._told.phase(view)
 
     def verdict(self, view: V) -> Text | None:
         """The headline of the end where nobody beats anybody; ``None`` names the winners."""
-        return None
+        return self.summary.verdict(view) if self.summary is not None else None
 
     def epilogue(self, view: V) -> Sequence[Text]:
         """Sentences that tell the end as a story, after the reason for it."""
-        return ()
+        return self.summary.epilogue(view) if self.summary is not None else ()
+
+    def plotted(self, view: V) -> Text | None:
+        """What the curve of the end screen counts; ``None`` for plain scores."""
+        return None
 
     def score_sheet(self, view: V) -> Sequence[tuple[str, dict[str, str]]]:
         """Rows of the score breakdown at the end: what was counted, and how much for each seat."""
-        return ()
+        return self.summary.score_sheet(view) if self.summary is not None else ()
 
     def seat_picture(self, seat: str) -> str:
         """The sprite of whoever plays for a seat, shown on its curtain; empty for none."""
@@ -346,8 +346,8 @@ class TitleTable(ABC, Generic[V]):
 
     def is_news(self, event: Event) -> bool:
         """Whether a recap tells of this; without any news there is no recap."""
-        return True
+        return self.log_looks is None or not isinstance(event, self.log_looks.small_talk)
 
     def is_key_moment(self, event: Event) -> bool:
         """Whether a replay sets a bookmark here."""
-        return False
+        return self.log_looks is not None and isinstance(event, self.log_looks.key_moments)

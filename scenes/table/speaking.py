@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from collections.abc import Mapping
+from typing import ClassVar, Generic, TypeVar
 
 from game.shell.assets import Assets
+from game.shell.palette import SeatLook
+from game.text import Texts
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from scenes.base import Services
@@ -14,6 +17,9 @@ P = TypeVar("P")
 
 class Speaker(Generic[P]):
     """Looks up texts in the language of the moment; titles add how their things are called."""
+
+    seats_called: ClassVar[Mapping[str, str]] = {}
+    """Colours of seats that position files call by other names."""
 
     def __init__(self, services: Services, setup: Setup, pack: P) -> None:
         self.services = services
@@ -31,6 +37,30 @@ class Speaker(Generic[P]):
         place = self.setup.seat(seat)
         return place.name or self.say("lobby.player", number=self.setup.seats.index(place) + 1)
 
+    def knows(self, key: str) -> bool:
+        texts = self.services.texts
+        return isinstance(texts, Texts) and texts.knows(key)
+
+    def maybe(self, key: str) -> str:
+        """A text that not every thing has."""
+        return self.say(key) if self.knows(key) else ""
+
+    def facts(self, root: str, /, **values: object) -> tuple[tuple[str, str], ...]:
+        """Names and values for an inspector card; their words lie under one root."""
+        return tuple((self.say(f"{root}.{name}"), str(value)) for name, value in values.items())
+
     @property
     def assets(self) -> Assets:
         return self.services.assets
+
+    # -- seats -------------------------------------------------------------------------------
+
+    def colour_name(self, seat: str) -> str:
+        """The seat's colour by name: the chosen one, or the seat's own where it is called so."""
+        known = self.assets.palette.seat_names
+        wanted = (self.setup.seat(seat).colour, seat, self.seats_called.get(seat, ""))
+        return next((one for one in wanted if one in known), "ivory")
+
+    def look(self, seat: str) -> SeatLook:
+        """The seat's colour and shape."""
+        return self.assets.palette.seat(self.colour_name(seat))

@@ -204,6 +204,7 @@ class Wording(Words):
                     str(outcome.scores[one]) if one in outcome.scores else "")
             for one in order
         )  # fmt: skip
+        plotted = flow.table.plotted(flow.view)
         return EndModel(
             headline=self.headline(),
             reason=self.say(outcome.reason),
@@ -213,6 +214,7 @@ class Wording(Words):
             together=self.kit.rules.info.together,
             sheet=tuple(flow.table.score_sheet(flow.view)),
             lines=plot_lines(match.progress(), {one: self.colour(one) for one in seats}),
+            plotted=self.say(plotted) if plotted is not None else "",
         )
 
     def rounds(self) -> int:

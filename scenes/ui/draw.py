@@ -9,7 +9,7 @@ import pygame
 
 from game.shell.canvas import ANCHORS, Canvas, Point
 from game.shell.effects import Rgba, bleed
-from game.shell.palette import ColourLike
+from game.shell.palette import ColourLike, SeatLook
 from game.shell.view import Box, BoxLike
 
 NINE_SLICES: dict[str, tuple[tuple[int, int], int]] = {
@@ -49,6 +49,24 @@ def text(
     image = assets.type.line(string, face, assets.palette(colour))
     canvas.blit(image, point, anchor, alpha)
     return placed(image, point, anchor, canvas.scale)
+
+
+def fit(
+    canvas: Canvas,
+    string: str,
+    point: Point,
+    room: float,
+    size: float = 16,
+    colour: ColourLike = "text_on_wood",
+    *,
+    bold: bool = False,
+    anchor: str = "midleft",
+    shadow: ColourLike | None = None,
+) -> Box:
+    """One line in a room: smaller letters first, then fewer; returns the box it takes."""
+    size = canvas.view.fitted(string, room, size, bold)
+    string = canvas.view.shortened(string, room, size, bold)
+    return text(canvas, string, point, size, colour, bold=bold, anchor=anchor, shadow=shadow)
 
 
 def caps(
@@ -114,6 +132,11 @@ def icon(
     canvas.blit(image, centre, "center")
 
 
+def seat_sign(canvas: Canvas, look: SeatLook, centre: Point, size: float = 16) -> None:
+    """The shape of a seat in its colour."""
+    icon(canvas, look.shape, centre, size, look.colour)
+
+
 def sprite(canvas: Canvas, name: str, rect: BoxLike, alpha: int = 255) -> None:
     """An SVG filling the rectangle exactly."""
     box = canvas.box(rect)
@@ -137,6 +160,19 @@ def nine(canvas: Canvas, name: str, rect: BoxLike) -> None:
     box = canvas.box(rect)
     image = canvas.assets.art.nine(name, base, margin, (max(1, box.w), max(1, box.h)), canvas.scale)
     canvas.surface.blit(image, box)
+
+
+def stretched(canvas: Canvas, name: str, rect: BoxLike, shape: float, end: float) -> None:
+    """A wide sprite whose ends keep their shape while its middle fills the rectangle."""
+    box, edge = canvas.box(rect), round(end * canvas.scale)
+    image = canvas.assets.art.svg(name, round(shape * box.h), box.h)
+    wide = image.get_width()
+    middle = image.subsurface((edge, 0, min(wide - 2 * edge, max(1, box.w - 2 * edge)), box.h))
+    for x in range(edge, box.w - edge, middle.get_width()):
+        room = min(middle.get_width(), box.w - edge - x)
+        canvas.surface.blit(middle, (box.x + x, box.y), (0, 0, room, box.h))
+    canvas.surface.blit(image, box.topleft, (0, 0, edge, box.h))
+    canvas.surface.blit(image, (box.right - edge, box.y), (wide - edge, 0, edge, box.h))
 
 
 def focus_ring(canvas: Canvas, rect: BoxLike) -> None:

@@ -1,6 +1,6 @@
 """Cutting rectangles into rows, columns and grids, in UI units."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.shell.view import Box, BoxLike
 
@@ -79,6 +79,47 @@ def grid(rect: BoxLike, columns: int, count: int, gap: float, height: float) -> 
         Box(x + (i % columns) * (each + gap), y + (i // columns) * (height + gap), each, height)
         for i in range(count)
     ]
+
+
+def cells(rect: BoxLike, count: int, columns: int, gap: float = 4) -> list[Box]:
+    """So many cells that fill a rectangle, row by row."""
+    rows = -(-count // columns)
+    height = (rect[3] - gap * (rows - 1)) / rows
+    return grid(rect, columns, count, gap, height)
+
+
+def sharing(
+    room: float, wishes: Mapping[str, tuple[float, float]], extra: float
+) -> dict[str, float]:
+    """Widths between the liked and the least of each; beyond them at most so much more."""
+    liked = sum(like for like, _ in wishes.values())
+    least = sum(low for _, low in wishes.values())
+    if room >= liked:
+        more = min((room - liked) / len(wishes), extra)
+        return {name: like + more for name, (like, _) in wishes.items()}
+    share = max(0.0, (room - least) / (liked - least))
+    tight = min(1.0, room / least)
+    return {name: (low + (like - low) * share) * tight for name, (like, low) in wishes.items()}
+
+
+def card_rows(rect: BoxLike, count: int, shape: float, widest: float) -> list[Box]:
+    """So many cards in the middle of a rectangle, in the rows in which they are largest."""
+    room, rows, wide = Box(rect), 1, 0.0
+    for tried in range(1, 5):
+        by_height = (room.height - 8 * (tried - 1)) / tried * shape
+        fitting = min(by_height, room.width / -(-count // tried) - 8, widest)
+        if fitting > wide + 1:
+            rows, wide = tried, fitting
+    columns, high = -(-count // rows), wide / shape
+    gap = min(26.0, (room.width - columns * wide) / max(1, columns))
+    top = room.y + (room.height - rows * (high + 8) + 8) / 2
+    found = []
+    for number in range(count):
+        row, column = divmod(number, columns)
+        in_row = min(columns, count - row * columns)
+        left = room.centerx - (in_row * (wide + gap) - gap) / 2
+        found.append(Box(left + column * (wide + gap), top + row * (high + 8), wide, high))
+    return found
 
 
 def flow(rect: BoxLike, widths: Sequence[float], height: float, gap: float = 8) -> list[Box]:

@@ -1,25 +1,6 @@
 """The VOLT table; its parts are loaded when a game is opened."""
 
-from __future__ import annotations
+from scenes.table.later import later
 
-from collections.abc import Sequence
-from typing import Any
-
-from rules.kernel.contract import Title
-from scenes.base import Services
-from scenes.catalogue.model import CatalogueEntry
-from scenes.table.contract import TableLinks, TitleTable
-
-
-def make_table(links: TableLinks) -> TitleTable[Any]:
-    """The board and desk of a VOLT game."""
-    from scenes.volt.table import VoltTable
-
-    return VoltTable(links)
-
-
-def make_cards(services: Services, rules: Title[Any, Any, Any]) -> Sequence[CatalogueEntry]:
-    """All modules, robots and KillBots."""
-    from scenes.volt.cards.catalogue import catalogue
-
-    return catalogue(services, rules)
+make_table = later("scenes.volt.table", "VoltTable")
+make_cards = later("scenes.volt.cards.catalogue", "catalogue")

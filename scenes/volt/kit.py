@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.shell.palette import Rgb
 from rules.kernel.text import Text
 from rules.volt.content import VoltPack
 from rules.volt.model.pieces import Robot
@@ -11,16 +10,6 @@ from scenes.table.speaking import Speaker
 
 class Kit(Speaker[VoltPack]):
     """Says how seats, robots and modules are called and coloured."""
-
-    def colour_name(self, seat: str) -> str:
-        """The seat's colour by name, as robots and tokens are painted in it."""
-        return self.setup.seat(seat).colour or seat
-
-    def colour(self, seat: str) -> Rgb:
-        return self.assets.palette.seat(self.colour_name(seat)).colour
-
-    def shape(self, seat: str) -> str:
-        return self.assets.palette.seat(self.colour_name(seat)).shape
 
     def operator(self, seat: str) -> str:
         """Who sits there: a name, or what kind of player it is."""

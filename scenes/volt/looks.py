@@ -6,6 +6,7 @@ from typing import Final
 
 from game.shell.assets import Assets
 from game.shell.palette import Rgb, mix
+from scenes.table.parts.console import ConsoleStyle
 
 VOID: Final = "#05070f"
 NIGHT: Final = "#0b1022"
@@ -44,6 +45,7 @@ DIRECTION_ANGLE: Final = {
 PANEL_NUMERAL: Final = ("", "I", "II", "III")
 
 
+CONSOLE: Final = ConsoleStyle("volt/desk/console", TEXT, DIM)
 UNKNOWN_ROBOT: Final = "common/icons/bot"
 
 

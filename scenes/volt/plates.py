@@ -7,7 +7,8 @@ import pygame
 from game.shell.canvas import Canvas, Point
 from game.shell.palette import ColourLike
 from game.shell.view import Box, BoxLike
-from scenes.ui import draw
+from scenes.ui import draw, plates
+from scenes.ui.plates import sunken
 from scenes.volt import looks
 
 
@@ -28,16 +29,11 @@ def slot(
     canvas: Canvas, rect: BoxLike, rim: ColourLike = looks.PLATE_RIM, fill: ColourLike = "#060914"
 ) -> Box:
     """A sunken field with a thin rim."""
-    box = Box(rect)
-    radius = min(8, box.height / 4)
-    draw.fill(canvas, box, fill, radius)
-    draw.fill(canvas, box, rim, radius, 1)
-    return box
+    return sunken(canvas, rect, rim, fill)
 
 
 def token(canvas: Canvas, name: str, centre: Point, size: float, alpha: int = 255) -> None:
-    rect = (centre[0] - size / 2, centre[1] - size / 2, size, size)
-    draw.sprite(canvas, f"volt/tokens/{name}", rect, alpha)
+    picture(canvas, f"volt/tokens/{name}", centre, size, alpha)
 
 
 def picture(canvas: Canvas, name: str, centre: Point, size: float, alpha: int = 255) -> None:
@@ -66,22 +62,7 @@ def badge(
     size: float = 28, sprite: str = "",
 ) -> None:  # fmt: skip
     """A pill with an icon (or a small picture) and a number, over a piece on the board."""
-    wide = (
-        size * 1.15 if not label else size * 1.2 + canvas.view.text_width(label, size * 0.6, True)
-    )
-    box = Box(0, 0, wide, size)
-    box.center = centre
-    draw.shadow(canvas, box, blur=5, radius=size / 2, alpha=190, offset=(0, 3))
-    draw.fill(canvas, box, looks.NIGHT, size / 2)
-    draw.fill(canvas, box, colour, size / 2, 2)
-    if sprite:
-        place = Box(box.x + size * 0.2, box.y + size * 0.13, size * 0.74, size * 0.74)
-        draw.sprite(canvas, sprite, place)
-    else:
-        draw.icon(canvas, icon, (box.x + size * 0.57, box.centery), size * 0.64, colour)
-    if label:
-        at = (box.x + size * (1.02 if sprite else 0.95), box.centery - 1)
-        draw.text(canvas, label, at, size * 0.6, looks.TEXT, bold=True, anchor="midleft")
+    plates.badge(canvas, centre, colour, icon, label, size, sprite, looks.NIGHT, looks.TEXT)
 
 
 def damage_row(

@@ -12,11 +12,10 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
-from rules.kernel.text import Text
 from rules.volt.arena.geometry import Grid
 from rules.volt.model import events as e
 from rules.volt.model.picks import Cell
-from rules.volt.model.terms import PHASES, RESOLUTION
+from rules.volt.model.terms import RESOLUTION
 from rules.volt.model.view import VoltView
 from rules.volt.turn.killbots import sight
 from rules.volt.turn.resolution import gives_something
@@ -24,12 +23,11 @@ from rules.volt.turn.strip import strip
 from scenes.table.camera import BoardCamera
 from scenes.table.contract import (
     InspectCard,
-    LogLook,
     Prompt,
-    SeatChip,
     TableLinks,
     TitleTable,
 )
+from scenes.table.places import anchor_under
 from scenes.volt.asking.asking import Asking
 from scenes.volt.asking.diagrams import foretold_marks, look_closely
 from scenes.volt.asking.program_desk import ProgramDesk
@@ -49,19 +47,16 @@ from scenes.volt.board.layout import (
 )
 from scenes.volt.board.marks import Marks
 from scenes.volt.board.places import Places
-from scenes.volt.board.stage import VoltStage, fill_stage, stage_pose
+from scenes.volt.board.stage import VoltStage
 from scenes.volt.cards.inspect import Inspector
 from scenes.volt.desk.desk import Desk
 from scenes.volt.desk.paint import paint_panels
 from scenes.volt.kit import Kit
-from scenes.volt.motion import combat
 from scenes.volt.motion.animations import ANIMATIONS
 from scenes.volt.panels.panels import Panels, draw_night
-from scenes.volt.words import log_looks, summary
 from scenes.volt.words.dice import planned_words
-
-EVENT_SCENES = (combat,)
-"""Animations that nothing else imports: they register when they load."""
+from scenes.volt.words.log_looks import LOOKS
+from scenes.volt.words.summary import VoltSummary, prompt
 
 
 class VoltTable(TitleTable[VoltView]):
@@ -70,7 +65,8 @@ class VoltTable(TitleTable[VoltView]):
     def __init__(self, links: TableLinks) -> None:
         super().__init__(links)
         self.kit = Kit(links.services, links.setup, links.rules.pack)
-        self.animations = ANIMATIONS
+        self.summary = VoltSummary(self.kit)
+        self.animations, self.log_looks = ANIMATIONS, LOOKS
         self.shown: VoltView | None = None
         self.stage: VoltStage = VoltStage(play_sound=links.services.audio.play, kit=self.kit)
         self.camera: BoardCamera = BoardCamera()
@@ -148,7 +144,7 @@ class VoltTable(TitleTable[VoltView]):
     def show(self, view: VoltView) -> None:
         self.panels.active = ""
         self._turn_to(view)
-        fill_stage(self.stage, {cell: n for n, cell in self.grid.arena.vp.items()})
+        self.stage.build()
         self._set_targets()
         self._refresh()
 
@@ -187,7 +183,7 @@ class VoltTable(TitleTable[VoltView]):
     def pose(self) -> dict[str, object]:
         view = self.view
         return {
-            **stage_pose(self.stage),
+            **self.stage.pose(),
             "robots": view.robots,
             "dice": view.programs if view.revealed else {},
             "strip": strip(view),
@@ -274,9 +270,7 @@ class VoltTable(TitleTable[VoltView]):
             return True
         match record.kind:
             case "press" if record.button == "left":
-                buttons = self.desk.console.hits()
-                hit = (anchor for anchor, box in buttons if box.collidepoint(*record.pos))
-                pressed = next(hit, None)
+                pressed = anchor_under(self.desk.console.hits(), *record.pos)
                 self.desk.console.press(pressed)
                 return pressed is not None
             case "release" if record.button == "left":
@@ -325,7 +319,7 @@ class VoltTable(TitleTable[VoltView]):
         return tuple(pick for pick in decision.options if self.anchor_box(pick) is not None)
 
     def prompt(self, view: VoltView, decision: Decision) -> Prompt:
-        return summary.prompt(self.kit, decision, self.links.options)
+        return prompt(self.kit, decision, self.links.options)
 
     # -- pointing ----------------------------------------------------------------------------
 
@@ -365,23 +359,3 @@ class VoltTable(TitleTable[VoltView]):
             words = planned_words(planned, self.view, self.kit) if planned else ""
             return self.inspector.die(die, self.desk.seat, self.view, words)
         return self.inspector.card(anchor, self.view, self._look, self.panels.rows(self.view))
-
-    # -- words for the shared panels ---------------------------------------------------------
-
-    def log_look(self, event: Event) -> LogLook:
-        return log_looks.log_look(event)
-
-    def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, log_looks.KEY_MOMENTS)
-
-    def chips(self, view: VoltView) -> Sequence[SeatChip]:
-        return summary.chips(self.kit, view)
-
-    def round_text(self, view: VoltView) -> Text:
-        return summary.round_text(view)
-
-    def phase(self, view: VoltView) -> int:
-        return PHASES.index(view.phase) if view.phase in PHASES else 0
-
-    def score_sheet(self, view: VoltView) -> Sequence[tuple[str, dict[str, str]]]:
-        return summary.score_sheet(self.kit, view)

@@ -100,6 +100,14 @@ def test_a_missed_goal_is_answered_by_what_went_wrong_and_can_be_tried_again(pro
     assert run.show().right
 
 
+def test_a_sign_about_something_that_is_gone_does_not_show():
+    steps = msgspec.to_builtins(lesson())["steps"]
+    steps[1]["slips"].insert(0, {"hint": "never", "sign": {"at": "robots.nobody.cell", "is": "E5"}})
+    run = LessonRun(load_title("volt"), lesson(steps=steps))
+    run.forward()
+    assert run.take(run.decision(), "I:b1S II:r6N III:r6N").hint == "missed"
+
+
 def test_the_solution_is_shown_from_the_beginning_of_the_step():
     run = at_the_goal()
     run.take(run.decision(), "I:b1S II:r6N III:r6N")

@@ -35,7 +35,9 @@ def settle_area(r: Play, number: int) -> None:
     state.areas[letter] = now
     if now.owner != card.owner:
         state.eventful = True
-    r.emit(AreaChanged(area=letter, owner=now.owner, war=now.war, why=_why(card, now)))
+    r.emit(
+        AreaChanged(area=letter, owner=now.owner, war=now.war, board=board.id, why=_why(card, now))
+    )
 
 
 def _why(before: Card, now: Card) -> tuple[str, ...]:

@@ -3,41 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
+from rules.autarcha.bots.memory import Candidate
 from rules.autarcha.bots.sketch import Sketch
+from rules.autarcha.bots.zones import reach_among, taken_near
 from rules.autarcha.fight.shots import hit_chance
 from rules.autarcha.geometry import OUTSIDE
 from rules.autarcha.model.picks import Continue, Formation, Go
 from rules.autarcha.model.pieces import Unit
 from rules.autarcha.move.formation import are_connected, members_of, simulate
-from rules.autarcha.move.steps import Reached, reach, way
+from rules.autarcha.move.steps import Reached, way
 
 BEST_MOVES: Final = 3
 BEST_SHOTS: Final = 3
 STRIDES: Final = (("F",), ("F", "F"), ("F", "F", "F"), ("F", "F", "F", "F"))
 
 
-class Candidate(NamedTuple):
-    """An order and its expected gain; ``alone`` are the units that it uses."""
-
-    score: float
-    order: str
-
-
-def unit_candidates(sketch: Sketch, unit: Unit) -> Iterator[Candidate]:
+def unit_candidates(sketch: Sketch, unit: Unit) -> list[Candidate]:
     """Shots from here or from within reach, and the best places to go to."""
-    ground, start = sketch.ground, unit.square * 8 + unit.facing
-    found = reach(ground, sketch.grid, unit.type, start)
+    start = unit.square * 8 + unit.facing
+    near = taken_near(sketch.ground, unit.type, start, sketch.taken)
+    key = (unit.id, start, near, sketch.caution, sketch.careful)
+    known = sketch.memory.candidates.get(key)
+    if known is None:
+        found = reach_among(sketch.ground, unit.type, start, near)
+        known = sketch.memory.candidates[key] = [*_candidates(sketch, unit, found)]
+    return known
+
+
+def _candidates(sketch: Sketch, unit: Unit, found: dict[int, Reached]) -> Iterator[Candidate]:
+    start = unit.square * 8 + unit.facing
     here = sketch.place_value(unit, start)
     worths = {place: sketch.place_value(unit, place) for place in _sensible(sketch, unit, found)}
     worths[start] = here
     best = sorted(worths, key=lambda place: -worths[place])
     if sketch.pack.units[unit.type].can_attack:
         yield from _shots(sketch, unit, found, worths, best)
-    for place in best[:BEST_MOVES]:
+    for place in best[: BEST_MOVES * (4 if sketch.keen else 1)]:
         if place != start:
-            yield Candidate(worths[place] - here, str(Go(unit.id, way(found, place))))
+            order = Go(unit.id, way(found, place))
+            yield Candidate(worths[place] - here, str(order), ((unit.id, place),))
 
 
 def _sensible(sketch: Sketch, unit: Unit, found: dict[int, Reached]) -> list[int]:
@@ -61,11 +67,13 @@ def _shots(
             gain = _shot_gain(sketch, square) + worth - here
             tokens = way(found, place)
             order = Go(unit.id, (*tokens, "@" + names[square]))
+            stands = place
             if place == start:
                 gain += max(0.0, worths[best[0]] - here) * 0.9
-            shots.append(Candidate(gain, str(order)))
+                stands = best[0]
+            shots.append(Candidate(gain, str(order), ((unit.id, stands),), (square,)))
     shots.sort(reverse=True)
-    yield from shots[:BEST_SHOTS]
+    yield from shots[: BEST_SHOTS * (3 if sketch.keen else 1)]
 
 
 def _shot_gain(sketch: Sketch, square: int) -> float:
@@ -76,7 +84,8 @@ def _shot_gain(sketch: Sketch, square: int) -> float:
 def going_on(sketch: Sketch, unit: Unit) -> Candidate | None:
     """The best steps after a shot, if any are better than staying."""
     start = unit.square * 8 + unit.facing
-    found = reach(sketch.ground, sketch.grid, unit.type, start)
+    near = taken_near(sketch.ground, unit.type, start, sketch.taken)
+    found = reach_among(sketch.ground, unit.type, start, near)
     here = sketch.place_value(unit, start)
     places = _sensible(sketch, unit, found)
     if not places:
@@ -96,9 +105,15 @@ def formation_candidates(sketch: Sketch, idle: list[Unit]) -> Iterator[Candidate
     for group in groups(sketch, idle):
         keys = tuple(unit.id for unit in group)
         for steps in STRIDES:
-            gain = _drill_gain(sketch, group, steps)
+            places = _drilled(sketch, group, steps)
+            gain = sum(
+                sketch.place_value(unit, places[unit.id])
+                - sketch.place_value(unit, unit.square * 8 + unit.facing)
+                for unit in group
+                if unit.id in places
+            )
             if gain > 0:
-                yield Candidate(gain, str(Formation(keys, steps)))
+                yield Candidate(gain, str(Formation(keys, steps)), tuple(places.items()))
         yield from _volleys(sketch, group, keys)
 
 
@@ -125,17 +140,10 @@ def groups(sketch: Sketch, idle: list[Unit]) -> list[list[Unit]]:
     return found
 
 
-def _drill_gain(sketch: Sketch, group: list[Unit], steps: tuple[str, ...]) -> float:
+def _drilled(sketch: Sketch, group: list[Unit], steps: tuple[str, ...]) -> dict[str, int]:
+    """Where those who keep up would stand; nothing if they are too few."""
     done = simulate(sketch.ground, sketch.grid, members_of(group), steps)
-    if len(done.places) < sketch.pack.figures.formation:
-        return 0.0
-    gain = 0.0
-    for unit in group:
-        place = done.places.get(unit.id)
-        if place is not None:
-            start = unit.square * 8 + unit.facing
-            gain += sketch.place_value(unit, place) - sketch.place_value(unit, start)
-    return gain
+    return done.places if len(done.places) >= sketch.pack.figures.formation else {}
 
 
 def _volleys(sketch: Sketch, group: list[Unit], keys: tuple[str, ...]) -> Iterator[Candidate]:
@@ -153,4 +161,5 @@ def _volleys(sketch: Sketch, group: list[Unit], keys: tuple[str, ...]) -> Iterat
         if len(hits) >= 2:
             gain = sum(_shot_gain(sketch, square) for square in hits)
             token = f"@{offset[0]}/{offset[1]}"
-            yield Candidate(gain, str(Formation(tuple(u.id for u in firing), (token,))))
+            order = Formation(tuple(u.id for u in firing), (token,))
+            yield Candidate(gain, str(order), shots=tuple(hits))

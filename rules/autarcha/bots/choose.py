@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any, Final
 
-from rules.autarcha.bots.candidates import (
-    Candidate,
-    formation_candidates,
-    going_on,
-    unit_candidates,
-)
-from rules.autarcha.bots.foresee import after_reply
+from rules.autarcha.bots.candidates import formation_candidates, going_on, unit_candidates
+from rules.autarcha.bots.memory import Candidate
+from rules.autarcha.bots.outlook import Outlook
 from rules.autarcha.bots.sketch import Sketch
 from rules.autarcha.bots.works import recruit_candidates, sapper_candidates
 from rules.autarcha.model.picks import PICKS, Starter
@@ -36,8 +33,6 @@ EASY, NORMAL, HARD = "easy", "normal", "hard"
 EASY_MIXED: Final = 5
 LEAST_GAIN: Final = 0.2
 DRAW_BELOW: Final = -30
-LOOKED_AT: Final = 10
-"""Candidates for which the hard level thinks of the enemy's answer."""
 
 
 def choose(
@@ -102,15 +97,27 @@ def best_order(
     if view.actions_left <= 0:
         return "end_turn"
     found = _candidates(sketch, level, go_on)
+    if level == HARD:
+        found = weighed(sketch, found, go_on)
     found.sort(reverse=True)
-    legal = [one for one in found[:40] if not order_refusal_of(pack, view, side, one.order)]
-    if level == HARD and legal:
-        legal = after_reply(sketch, legal[:LOOKED_AT], go_on)
-    if not legal or legal[0].score < LEAST_GAIN:
+    legal = (one for one in found if not order_refusal_of(pack, view, side, one.order))
+    best = list(islice(legal, EASY_MIXED if level == EASY else 1))
+    if not best or best[0].score < LEAST_GAIN:
         return "end_turn"
-    if level == EASY:
-        return chance.pick(legal[:EASY_MIXED]).order
-    return legal[0].order
+    return chance.pick(best).order
+
+
+def weighed(sketch: Sketch, candidates: list[Candidate], go_on: KeepThinking) -> list[Candidate]:
+    """Candidates with what the whole position would then be worth, as far as there is time."""
+    outlook = Outlook(sketch)
+    candidates.sort(reverse=True)
+    found = []
+    for one in candidates:
+        moves = one.places or one.shots
+        found.append(one._replace(score=outlook.gain(one)) if moves else one)
+        if not go_on():
+            break
+    return found
 
 
 def _candidates(sketch: Sketch, level: str, go_on: KeepThinking) -> list[Candidate]:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.autarcha.bots.memory import memory_of
 from rules.autarcha.bots.zones import around_bits, distances, fire_bits, strike_bits
 from rules.autarcha.fight.shots import hit_chance
 from rules.autarcha.model.pieces import Unit
 from rules.autarcha.model.view import AutarchaView
-from rules.autarcha.move.ground import FREE, Ground, ground_of, pieces_of
+from rules.autarcha.move.ground import FREE, Ground, ground_of, pieces_of, plain_ground
 from rules.autarcha.pack import AutarchaPack
 from rules.autarcha.resolvers import OTHER
 
@@ -44,6 +45,8 @@ class Sketch:
         self.pack, self.view, self.side = pack, view, side
         self.careful, self.keen = careful, keen
         self.ground: Ground = ground_of(pack, view)
+        self.plain = plain_ground(pack, view)
+        """Zones and distances are rough anyway: on this ground they are worked out once."""
         self.grid = view.grid
         self.width = self.ground.board.width
         units = view.units.values()
@@ -54,7 +57,7 @@ class Sketch:
         self.enemy_hq = next((one for one in self.foes if one.type == pack.hq), None)
         self._set_temper(view.turn, view.gold.get(side, 0), bool(view.areas))
         self.threats = [
-            (unit, strike_bits(self.ground, unit.type, unit.square * 8 + unit.facing))
+            (unit, strike_bits(self.plain, unit.type, unit.square * 8 + unit.facing))
             for unit in self.foes
             if pack.units[unit.type].can_attack
         ]
@@ -65,7 +68,11 @@ class Sketch:
             self.near_foes |= around_bits(chart, unit.square, NEAR)
         self.near_hq = around_bits(chart, self.hq.square, SCREEN_RANGE) if self.hq else 0
         self.goals = self._goals()
-        self._dangers: dict[int, float] = {}
+        self.taken = self.foe_bits | sum(1 << unit.square for unit in self.own)
+        self.memory = memory_of(
+            *(self.ground, side, keen, view.turn, view.quiet, self.goals, self.near_hq),
+            *((unit.type, unit.square, unit.facing) for unit in self.foes),
+        )
 
     def _set_temper(self, turns: int, gold: int, economy: bool) -> None:
         """Impatience; where losses can be replaced it grows faster, and gold makes bold."""
@@ -74,6 +81,11 @@ class Sketch:
         self.resolve = min(1.0, turns / (15 if self.keen and economy else 40))
         self.hq_threat = HQ_THREAT * (2 if self.keen and economy else 1)
         self.caution = max(least, 1 - boldness * turns) * (1 - min(0.8, gold / 120))
+        if self.keen:
+            quiet = self.view.quiet
+            haste = 0.008 if economy else 0.003
+            self.approach = min(1.2, 0.12 + 0.04 * quiet + haste * turns)
+            self.caution = max(0.5, 1 - 0.02 * quiet) * (1 - min(0.5, gold / 240))
 
     def _goals(self) -> tuple[int, ...]:
         """The enemy headquarters and cities that others hold or nobody does."""
@@ -100,11 +112,11 @@ class Sketch:
 
     def danger(self, square: int) -> float:
         """How likely a unit on a square is hit in the enemy's next turn."""
-        known = self._dangers.get(square)
+        known = self.memory.dangers.get(square)
         if known is None:
             shots = min(2, self.shooters_at(square))
             known = 1 - (1 - hit_chance(self.pack, self.ground, square)) ** shots
-            self._dangers[square] = known
+            self.memory.dangers[square] = known
         return known
 
     def kill_value(self, target: Unit) -> float:
@@ -122,20 +134,45 @@ class Sketch:
         (y, x), (v, u) = divmod(one, self.width), divmod(other, self.width)
         return max(abs(x - u), abs(y - v))
 
+    def to_goal(self, square: int) -> int:
+        """How far the nearest goal is, as the crow flies."""
+        known = self.memory.to_goal.get(square)
+        if known is None:
+            known = min(self.distance(square, goal) for goal in self.goals)
+            self.memory.to_goal[square] = known
+        return known
+
     # -- places ------------------------------------------------------------------------------
 
     def place_value(self, unit: Unit, place: int) -> float:
         """What it is worth to have a unit at a place at the end of the turn."""
-        kind, square = self.pack.units[unit.type], place >> 3
-        value = self.ground.values[unit.type][place]
+        score = self.standing(unit, place) - self._fear(unit, place >> 3)
+        if not self.pack.units[unit.type].can_attack:
+            return score
+        known = self.memory.prospects.get((unit.type, place))
+        if known is None:
+            known = self.memory.prospects[unit.type, place] = self._prospects(unit, place)
+        return score + known
+
+    def standing(self, unit: Unit, place: int) -> float:
+        """The same without shots, the enemy's or the own."""
+        known = self.memory.standing.get((unit.type, place))
+        if known is None:
+            known = self.memory.standing[unit.type, place] = self._standing(unit, place)
+        return known
+
+    def _standing(self, unit: Unit, place: int) -> float:
+        square, value = place >> 3, self.ground.values[unit.type][place]
         if value < 0:
             return -10 * self.worth(unit)
         score = -BLOCKED if value == 0 else 0.0
-        score += self._safety(unit, square)
+        if self.near_foes >> square & 1:
+            score += COVER * self.ground.defence[square]
         if unit.type == self.pack.hq:
             return score
-        if kind.can_attack:
-            score += self._prospects(unit, place)
+        if self.near_hq >> square & 1:
+            score += SCREEN
+        if self.pack.units[unit.type].can_attack:
             score -= self.approach * self._way_to_go(unit.type, square)
         elif self.hq is not None:
             score -= 0.05 * self.distance(square, self.hq.square)
@@ -143,29 +180,23 @@ class Sketch:
 
     def _way_to_go(self, kind: str, square: int) -> float:
         """The way to the nearest goal and, more and more, to the enemy headquarters."""
-        near = distances(self.ground, kind, self.goals)[square]
+        near = distances(self.plain, kind, self.goals)[square]
         if self.enemy_hq is None:
             return near
-        heart = distances(self.ground, kind, (self.enemy_hq.square,))[square]
+        heart = distances(self.plain, kind, (self.enemy_hq.square,))[square]
         return near + (heart - near) * self.resolve
 
-    def _safety(self, unit: Unit, square: int) -> float:
-        """Fear of being hit, and cover near the enemy."""
-        is_hq = unit.type == self.pack.hq
-        fear = 0.0
-        if self.careful or is_hq:
-            fear = self.worth(unit) * self.danger(square)
-            fear *= 1.0 if is_hq else FEAR * self.caution
-        score = -fear
-        if self.near_foes >> square & 1:
-            score += COVER * self.ground.defence[square]
-        if self.hq is not None and not is_hq:
-            score += SCREEN if self.near_hq >> square & 1 else 0.0
-        return score
+    def _fear(self, unit: Unit, square: int) -> float:
+        """What a unit is expected to lose on a square in the enemy's next turn."""
+        if unit.type == self.pack.hq:
+            return self.worth(unit) * self.danger(square)
+        if not self.careful:
+            return 0.0
+        return self.worth(unit) * self.danger(square) * FEAR * self.caution
 
     def _prospects(self, unit: Unit, place: int) -> float:
         """Shots that the unit could make next turn from there."""
-        bits = strike_bits(self.ground, unit.type, place)
+        bits = strike_bits(self.plain, unit.type, place)
         score = 0.0
         found = bits & self.foe_bits
         if not found:

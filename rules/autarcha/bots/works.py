@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from rules.autarcha.bots.candidates import Candidate
+from rules.autarcha.bots.memory import Candidate
 from rules.autarcha.bots.sketch import Sketch
 from rules.autarcha.geometry import FACINGS, WHITE
 from rules.autarcha.model.picks import Build, Mine, Recruit, Relocate
@@ -58,8 +58,7 @@ def _wanted(sketch: Sketch, offers: list[Item], gold: int) -> Item | None:
             share = 0.0 if not have[item.type] else 99.0
         else:
             share = have[item.type] / RATIO[item.type]
-        square = sketch.ground.chart.square[item.square]
-        return share, min(sketch.distance(square, goal) for goal in sketch.goals)
+        return share, sketch.to_goal(sketch.ground.chart.square[item.square])
 
     best = min(affordable, key=need)
     if best.type not in RATIO and have[best.type]:

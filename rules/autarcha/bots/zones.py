@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from rules.autarcha.geometry import OUTSIDE
 from rules.autarcha.move.ground import FREE, Chart, Ground
-from rules.autarcha.move.steps import reach
+from rules.autarcha.move.steps import Reached, reach
 from rules.autarcha.pack import FORBIDDEN
 
 KEPT = 60_000
+TAKEN = "x"
 
 
 @lru_cache(maxsize=KEPT)
@@ -26,10 +27,35 @@ def strike_bits(ground: Ground, kind: str, place: int) -> int:
     """The squares that a unit could hit with one action if nobody stood in its way."""
     bits = 0
     values = ground.values[kind]
-    for node in reach(ground, FREE * len(ground.board.names), kind, place):
+    for node in reach_among(ground, kind, place, 0):
         if values[node] > FORBIDDEN:
             bits |= fire_bits(ground, kind, node)
     return bits
+
+
+def taken_near(ground: Ground, kind: str, place: int, taken: int) -> int:
+    """Those of the taken squares that could be in a unit's way."""
+    return taken & _way_bits(ground, kind, place) & ~(1 << (place >> 3))
+
+
+@lru_cache(maxsize=KEPT)
+def _way_bits(ground: Ground, kind: str, place: int) -> int:
+    """The squares that a unit could enter if nobody stood in its way."""
+    bits = 0
+    for node in reach_among(ground, kind, place, 0):
+        bits |= 1 << (node >> 3)
+    return bits
+
+
+@lru_cache(maxsize=4096)
+def reach_among(ground: Ground, kind: str, place: int, taken: int) -> dict[int, Reached]:
+    """What is within reach where exactly these squares are taken."""
+    grid = [FREE] * len(ground.board.names)
+    while taken:
+        lowest = taken & -taken
+        grid[lowest.bit_length() - 1] = TAKEN
+        taken ^= lowest
+    return reach(ground, "".join(grid), kind, place)
 
 
 @lru_cache(maxsize=8192)

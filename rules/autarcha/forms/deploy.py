@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from rules.autarcha.geometry import FACINGS, WHITE
-from rules.autarcha.model.picks import PICKS, Deploy, Lift, Put
+from rules.autarcha.model.picks import PICKS, Deploy, Lift, Put, Shift
 from rules.autarcha.model.view import AutarchaView, Position
-from rules.autarcha.move.ground import FREE, ground_of
+from rules.autarcha.move.ground import FREE, Ground, ground_of
 from rules.autarcha.pack import AutarchaPack
 from rules.autarcha.turn.deploying import (
     allowed_squares,
@@ -82,7 +83,7 @@ class DeployForm(Form):
     def composing(
         self, view: AutarchaView, pack: AutarchaPack, decision: Decision, draft: str
     ) -> Composing:
-        items = _drafted(draft)
+        items = drafted(draft)
         wanted = wanted_pieces(pack, view, decision)
         steps = [_option(step) for step in _steps(pack, view, decision, items)]
         missing: list[Text] = []
@@ -93,7 +94,7 @@ class DeployForm(Form):
     def take(
         self, view: AutarchaView, pack: AutarchaPack, decision: Decision, draft: str, step: Pick
     ) -> str:
-        items = _drafted(draft)
+        items = drafted(draft)
         match step:
             case Put(piece):
                 items = _put(pack, view, decision, items, piece)
@@ -102,6 +103,8 @@ class DeployForm(Form):
                 if len(rest) == len(items):
                     raise RefusedError(refused("unit_unknown"))
                 items = rest
+            case Shift(square, to):
+                items = _shifted(pack, view, decision, items, square, to)
             case Word("ready"):
                 wanted = wanted_pieces(pack, view, decision)
                 items += fill(pack, view, decision.seat, items, wanted - len(items))
@@ -114,7 +117,8 @@ class DeployForm(Form):
         return _spelled(items)
 
 
-def _drafted(draft: str) -> list[Item]:
+def drafted(draft: str) -> list[Item]:
+    """The pieces of an unfinished deployment in the order in which they were put down."""
     order = PICKS.read(draft) if draft else Deploy()
     found = [read_item(spelled) for spelled in order.pieces] if isinstance(order, Deploy) else []
     return [item for item in found if item is not None]
@@ -151,8 +155,18 @@ def _steps(
     free = [one for one in sorted(allowed_squares(pack, view, side)) if view.grid[one] == FREE]
     for kind in _left(view, side, items):
         for square in free:
-            if names[square] not in taken and may_stand(ground, kind, square * 8 + front):
-                yield Put(f"{kind}@{names[square]}/{FACINGS[front]}")
+            aligned = facing_at(ground, kind, square, front)
+            if aligned is not None and names[square] not in taken:
+                yield Put(f"{kind}@{names[square]}/{FACINGS[aligned]}")
+
+
+def facing_at(ground: Ground, kind: str, square: int, wish: int) -> int | None:
+    """The wished facing, or the nearest one in which a piece may stand there (A-5.3)."""
+    for turn in (0, 1, 7, 2, 6, 3, 5, 4):
+        facing = (wish + turn) % 8
+        if may_stand(ground, kind, square * 8 + facing):
+            return facing
+    return None
 
 
 def _put(
@@ -178,6 +192,23 @@ def _put(
     return [*rest, item]
 
 
+def _shifted(
+    pack: AutarchaPack, view: AutarchaView, decision: Decision, items: list[Item],
+    square: str, to: str,
+) -> list[Item]:  # fmt: skip
+    """A piece goes to another square and faces as before; what stands there takes its place."""
+    if not any(item.square == square for item in items):
+        raise RefusedError(refused("unit_unknown"))
+    allowed = allowed_squares(pack, view, decision.seat)
+    swap = {square: to, to: square}
+    found = [Item(one.type, swap.get(one.square, one.square), one.facing) for one in items]
+    for item in found:
+        code = piece_refusal(pack, view, decision.seat, item, allowed)
+        if code:
+            raise RefusedError(refused(code, "A-5.3" if code == "landscape_forbidden" else ""))
+    return found
+
+
 def _mirrored(
     pack: AutarchaPack, view: AutarchaView, decision: Decision, items: list[Item]
 ) -> list[Item]:
@@ -197,16 +228,23 @@ def _mirrored(
 def _option(step: Pick) -> Option:
     match step:
         case Put(piece):
-            item = read_item(piece)
-            assert item is not None
-            values: dict[str, str | int | Text] = {
-                "unit": text(f"unit.{item.type}.name"),
-                "square": item.square,
-                "facing": text(f"facing.{item.facing}"),
-            }
-            return Option(str(step), (f"square:{item.square}",), Text("step.put", values), step)
+            return _put_option(piece)
         case Lift(square):
             label = text("step.lift", square=square)
             return Option(str(step), (f"square:{square}",), label, step)
         case _:
             return Option(str(step), (), text(f"step.{step}"), step)
+
+
+@lru_cache(maxsize=16384)
+def _put_option(piece: str) -> Option:
+    """Hundreds of these are the same after every step, so each is made once."""
+    item, step = read_item(piece), Put(piece)
+    assert item is not None
+    label = text(
+        "step.put",
+        unit=text(f"unit.{item.type}.name"),
+        square=item.square,
+        facing=text(f"facing.{item.facing}"),
+    )
+    return Option(str(step), (f"square:{item.square}",), label, step)

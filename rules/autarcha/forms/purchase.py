@@ -83,7 +83,7 @@ class PurchaseForm(Form):
     def composing(
         self, view: AutarchaView, pack: AutarchaPack, decision: Decision, draft: str
     ) -> Composing:
-        counts = _drafted(pack, draft)
+        counts = bought(pack, draft)
         steps: list[Pick] = []
         for unit in pack.units.values():
             more = {**counts, unit.id: counts.get(unit.id, 0) + 1}
@@ -98,7 +98,7 @@ class PurchaseForm(Form):
     def take(
         self, view: AutarchaView, pack: AutarchaPack, decision: Decision, draft: str, step: Pick
     ) -> str:
-        counts = _drafted(pack, draft)
+        counts = bought(pack, draft)
         match step:
             case More(kind):
                 counts[kind] = counts.get(kind, 0) + 1
@@ -118,7 +118,8 @@ class PurchaseForm(Form):
         return spell_counts(pack, counts)
 
 
-def _drafted(pack: AutarchaPack, draft: str) -> dict[str, int]:
+def bought(pack: AutarchaPack, draft: str) -> dict[str, int]:
+    """How many of each type an unfinished purchase holds."""
     order = PICKS.read(draft) if draft else Buy()
     return (counts_of(pack, order) if isinstance(order, Buy) else None) or {}
 

@@ -17,6 +17,8 @@ class CardsDealt(Event, frozen=True):
     reveals = True
     white: tuple[str, ...]
     red: tuple[str, ...]
+    board: str = ""
+    """The board to which the letters of the areas belong."""
 
 
 class ArmyBought(Event, frozen=True):
@@ -208,6 +210,7 @@ class AreaChanged(Event, frozen=True):
     area: str
     owner: str
     war: bool
+    board: str = ""
 
 
 class UnitRecruited(Event, frozen=True):

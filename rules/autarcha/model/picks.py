@@ -191,6 +191,14 @@ class Lift(Pick, frozen=True):
     square: str
 
 
+class Shift(Pick, frozen=True):
+    """A piece that stands is moved; two pieces change places: ``shift:08.04.SE:08.05.NW``."""
+
+    word = "shift"
+    square: str
+    to: str
+
+
 class More(Pick, frozen=True):
     word = "more"
     type: str
@@ -209,6 +217,6 @@ WORDS: Final = (
 PICKS: Final = Picks(
     *(Buy, Deploy, FactoryAt, Starter, Go, Formation, Column, Continue, Mine, MineRow, Demine),
     *(Repair, Build, Relocate, Recruit, React, Select, Mode, Step, To, Fire, At, Turned, From),
-    *(Put, Lift, More, Fewer),
+    *(Put, Lift, Shift, More, Fewer),
     words=WORDS,
 )

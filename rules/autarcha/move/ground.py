@@ -66,6 +66,16 @@ class Chart:
         self.environment = [number for facings in board.environment for number in facings]
         self.values: dict[str, list[int]] = {}
         """Steps by type and place while nothing is built or destroyed."""
+        self.felt_from = _felt_from(board)
+        """The squares in whose close surroundings each square lies."""
+
+
+def _felt_from(board: Board) -> tuple[tuple[int, ...], ...]:
+    found: list[list[int]] = [[] for _ in board.names]
+    for square, close in enumerate(board.close):
+        for other in close:
+            found[other].append(square)
+    return tuple(tuple(squares) for squares in found)
 
 
 @lru_cache(maxsize=64)
@@ -181,6 +191,11 @@ def ground_of(pack: AutarchaPack, position: Position) -> Ground:
     factories = position.factories
     built = tuple([factory.square for factory in factories]) if factories else ()
     return _ground(pack, position.scenario, position.markers, built)
+
+
+def plain_ground(pack: AutarchaPack, position: Position) -> Ground:
+    """The ground of the board while nothing is built or destroyed."""
+    return _ground(pack, position.scenario, (), ())
 
 
 def name_of(place: int, board: Board) -> str:

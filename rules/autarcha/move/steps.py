@@ -13,6 +13,7 @@ from rules.autarcha.geometry import OUTSIDE
 from rules.autarcha.move.ground import FORWARD, FREE, TURNS, UTURN, Ground
 
 TOKENS: Final = (FORWARD, *TURNS, UTURN)
+_TURNS: Final = tuple(TURNS.items())
 TOGETHER: Final = (FORWARD, *TURNS)
 """The steps of formations and columns (A-8.8)."""
 
@@ -93,29 +94,34 @@ def reach(ground: Ground, grid: str, kind: str, start: int, used: int = 0) -> di
     values, ahead, home = ground.values[kind], ground.ahead, start >> 3
     environment, fast = ground.environment, ground.fast
     found = {start: Reached(used, start, "")}
-    waiting: dict[int, list[int]] = {used: [start]}
+    waiting: list[list[int]] = [[start], [], []]
     now = used
-    while waiting:
-        for place in waiting.pop(now, ()):
+    while waiting[0] or waiting[1]:
+        for place in waiting[0]:
             value = values[place]
-            if found[place].used != now or now >= value:
+            if now >= value or found[place].used != now:
                 continue
-            facing, square = place & 7, place & ~7
-            steps = [(FORWARD, ahead[place], 1)]
-            steps += [(token, square | facing + by & 7, 1) for token, by in TURNS.items()]
+            other = ahead[place]
+            if other != OUTSIDE and (grid[other >> 3] == FREE or other >> 3 == home):
+                _note(found, waiting[1], other, now + 1, place, FORWARD)
+            square = place & ~7
+            for token, by in _TURNS:
+                _note(found, waiting[1], square | place + by & 7, now + 1, place, token)
             if now + 2 <= value and environment[place] in fast:
-                steps.append((UTURN, place ^ 4, 2))
-            for token, other, cost in steps:
-                if token == FORWARD and (
-                    other == OUTSIDE or (grid[other >> 3] != FREE and other >> 3 != home)
-                ):
-                    continue
-                known = found.get(other)
-                if known is None or known.used > now + cost:
-                    found[other] = Reached(now + cost, place, token)
-                    waiting.setdefault(now + cost, []).append(other)
+                _note(found, waiting[2], place ^ 4, now + 2, place, UTURN)
+        waiting = [*waiting[1:], []]
         now += 1
     return found
+
+
+def _note(
+    found: dict[int, Reached], waiting: list[int], place: int, used: int, before: int, token: str
+) -> None:
+    """A way to a place, if it is the first or a cheaper one."""
+    known = found.get(place)
+    if known is None or known.used > used:
+        found[place] = Reached(used, before, token)
+        waiting.append(place)
 
 
 def way(found: dict[int, Reached], place: int) -> tuple[str, ...]:

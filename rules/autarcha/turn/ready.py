@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from rules.autarcha.board import CITY, FOREST, MOUNTAINS, Board
 from rules.autarcha.geometry import FACINGS, WHITE
@@ -12,6 +13,9 @@ from rules.autarcha.move.ground import ground_of
 from rules.autarcha.pack import AutarchaPack, Placement
 from rules.autarcha.turn.deploying import allowed_squares, piece_refusal
 from rules.autarcha.works.recruiting import Item
+
+GUNS_AHEAD: Final = 4
+"""How far guns stand in front of the headquarters."""
 
 
 def fill(
@@ -87,7 +91,7 @@ def layout(
         ranks[pack.hq] = len(ranks)
     for kind in sorted(kinds, key=ranks.__getitem__):
         row = len(used) * 34 % 55 * board.height // 55
-        wishes = _wishes(pack, position, allowed - used, home, side, kind, row)
+        wishes = _wishes(pack, position, allowed - used - {home}, home, side, kind, row)
         square = home if kind == pack.hq or not wishes else wishes[0]
         used.add(square)
         plan.append(Placement(kind, square, facing))
@@ -152,7 +156,7 @@ def _wishes(
         if unit.engineers:
             return near, square
         if unit.values[MOUNTAINS] == 0:
-            return abs(near - 4), square
+            return 2 * abs(depth - _depth(board, home, side) - GUNS_AHEAD) + abs(v - row), square
         cover = 3 if landscape in (FOREST, CITY) else 0
         road = 3 if board.road[square] or board.rail[square] else 0
         return abs(v - row) - depth - (cover if unit.values[FOREST] > 1 else road), square

@@ -47,7 +47,7 @@ def first_state(pack: AutarchaPack, setup: Setup, seed: int) -> AutarchaState:
     state = empty_state(pack, setup, seed)
     army = tuple(kind for kind, count in scenario.army.items() for _ in range(count))
     state.to_place = dict.fromkeys(SIDES, army)
-    state.agenda = [*reversed(first_frames(scenario, setup))]
+    state.agenda.extend(reversed(first_frames(scenario, setup)))
     return state
 
 
@@ -103,7 +103,7 @@ def deal_areas(r: Play, frame: DealAreas) -> None:
         for letter in letters:
             state.areas[letter] = Card(side, False)
     state.phase = DEAL
-    r.emit(CardsDealt(white=dealt[WHITE], red=dealt[RED]))
+    r.emit(CardsDealt(white=dealt[WHITE], red=dealt[RED], board=r.board.id))
 
 
 @resolves(BuyArmies)

@@ -7,6 +7,7 @@ from typing import Any
 from rules.autarcha.model.events import (
     ActionSpent,
     AreaChanged,
+    CardsDealt,
     DieRolled,
     GameEnded,
     GoldChanged,
@@ -38,6 +39,22 @@ def unit_told(pack: AutarchaPack, key: str) -> Text:
     number = int(key.rpartition("-")[2])
     abbr = text(f"unit.{kind}.abbr")
     return text("unit.told", side=text(f"side.{side}.of"), abbr=abbr, number=number)
+
+
+def area_told(pack: AutarchaPack, board: str, letter: str) -> Value:
+    """An area by its name; by its letter where the board is not known."""
+    areas = pack.boards[board].areas if board in pack.boards else ()
+    return next((text(area.name) for area in areas if area.id == letter), letter)
+
+
+def areas_told(pack: AutarchaPack, board: str, letters: tuple[str, ...]) -> Value:
+    """Several areas one after the other."""
+    if not letters:
+        return "–"
+    first = area_told(pack, board, letters[0])
+    if len(letters) == 1:
+        return first
+    return text("area.listed", first=first, rest=areas_told(pack, board, letters[1:]))
 
 
 def describe(pack: AutarchaPack, event: Event) -> Text:
@@ -99,6 +116,15 @@ def _extra(pack: AutarchaPack, event: Event) -> dict[str, Value]:
             return {"target": unit_told(pack, event.target)}
         case GoldChanged():
             return {"amount": abs(event.change)}
+        case AreaChanged():
+            return {"area": area_told(pack, event.board, event.area)}
+        case CardsDealt():
+            return {
+                "white": areas_told(pack, event.board, event.white),
+                "red": areas_told(pack, event.board, event.red),
+                "white_side": side_name("white"),
+                "red_side": side_name("red"),
+            }
         case GameEnded():
             return {"white": event.scores.get("white", 0), "red": event.scores.get("red", 0)}
         case _:

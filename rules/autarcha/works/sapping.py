@@ -10,18 +10,17 @@ from rules.autarcha.model.picks import Build, Demine, Mine, MineRow, Relocate, R
 from rules.autarcha.model.pieces import Unit
 from rules.autarcha.model.view import Position, mines_of
 from rules.autarcha.move.formation import are_connected
-from rules.autarcha.move.ground import FREE, Ground, ground_of
+from rules.autarcha.move.ground import FREE, Ground, ground_of, pieces_of
 from rules.autarcha.pack import FACTORY, MINE, AutarchaPack
+from rules.autarcha.resolvers import OTHER
 from rules.autarcha.words.refusals import topmost
 from rules.kernel.numbers import is_signed
 
 
 def in_enemy_surroundings(position: Position, ground: Ground, side: str, square: int) -> bool:
     """Whether a square lies close to an enemy unit (A-12.2)."""
-    is_close = ground.board.is_close
-    return any(
-        unit.side != side and square in is_close[unit.square] for unit in position.units.values()
-    )
+    grid, enemies = position.grid, pieces_of(ground.pack).letters[OTHER[side]]
+    return any(grid[one] in enemies for one in ground.chart.felt_from[square])
 
 
 def place_faults(

@@ -188,6 +188,11 @@ def moved(r: Play, condition: c.Moved, scope: Scope) -> bool:
     return compare(r, value, condition.moved, scope)
 
 
+@conditions(c.AttentionWas)
+def attention_was(r: Play, condition: c.AttentionWas, scope: Scope) -> bool:
+    return (scope.was or "none") == condition.attention_was
+
+
 @conditions(c.FlagSet)
 def flag_set(r: Play, condition: c.FlagSet, scope: Scope) -> bool:
     return condition.flag in r.state.flags
@@ -244,7 +249,7 @@ def token_at(r: Play, condition: c.TokenAt, scope: Scope) -> bool:
 
 @conditions(c.PhaseIs)
 def phase_is(r: Play, condition: c.PhaseIs, scope: Scope) -> bool:
-    return r.state.phase == PHASES[condition.phase]
+    return r.state.phase == PHASES.get(condition.phase)
 
 
 @conditions(c.Solo)

@@ -159,8 +159,9 @@ def do_bolts(r: Play, effect: op.Bolts, scope: Scope) -> None:
 
 @operations(op.Magazine)
 def do_magazine(r: Play, effect: op.Magazine, scope: Scope) -> None:
+    """To or from pockets; nothing reaches the stash while a Mission goes on (S-39.29)."""
     amount = amount_of(r, effect.amount, scope)
-    for who in stalkers_of(r, effect.who, scope):
+    for who in stalkers_of(r, effect.who, scope) if effect.who != "stash" else ():
         kind = effect.type
         if kind == "any":
             r.push(*(ChooseMagazine(who, "effect") for _ in range(-amount)))

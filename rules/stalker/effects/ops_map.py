@@ -124,8 +124,6 @@ def _leave_overlay(r: Play, anomaly: Anomaly) -> None:
 @operations(op.Hook)
 def do_hook(r: Play, effect: op.Hook, scope: Scope) -> None:
     """What the vocabulary cannot say: the jump between two linked standees (SC-AN-14)."""
-    if effect.name != "spatial_jump":
-        return
     here = r.state.anomalies.get(scope.anomaly)
     pair = [
         one

@@ -44,6 +44,7 @@ from rules.stalker.zone.anomaly_map import overlay_of, split_symbol
 
 @operations(op.GainCard)
 def do_gain_card(r: Play, effect: op.GainCard, scope: Scope) -> None:
+    """For Stalkers; what goes to the stash is gained in the campaign (S-39.29)."""
     if effect.who == "stash":
         return
     for who in stalkers_of(r, effect.who, scope):
@@ -90,7 +91,10 @@ def do_place_note(r: Play, effect: op.PlaceNote, scope: Scope) -> None:
 
 @operations(op.RemoveFromGame)
 def do_remove_from_game(r: Play, effect: op.RemoveFromGame, scope: Scope) -> None:
-    discard_environment(r, scope.card if effect.card == "self" else effect.card)
+    """The card is not used again in this campaign (S-13.8)."""
+    name = scope.card if effect.card == "self" else effect.card
+    r.state.removed = (*r.state.removed, name)
+    discard_environment(r, name)
 
 
 @operations(op.Draw)

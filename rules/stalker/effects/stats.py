@@ -65,6 +65,7 @@ def source_scope(r: Play, source: Source, scope: Scope = NOBODY) -> Scope:
         attacker=scope.attacker,
         activator=scope.activator,
         subject=scope.subject,
+        was=scope.was,
         anomaly=source.owner if source.owner in r.state.anomalies else scope.anomaly,
         chosen_field=scope.chosen_field,
         moved=scope.moved,

@@ -22,6 +22,7 @@ from rules.stalker.model.picks import PathPick
 from rules.stalker.model.rolls import Strike
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Enemy
+from rules.stalker.move.entering import is_linked
 from rules.stalker.move.routes import closed_to, is_human, routes_for
 from rules.stalker.play import Play, is_full, occupancy, resolves, windows_of
 from rules.stalker.sight.attention import notice, notice_by
@@ -137,18 +138,22 @@ def enemy_walk(r: Play, frame: EnemyWalk) -> None:
         index += 1
         enemy = r.state.enemies[enemy.id]
         stopped = _is_stopped(r, enemy, frame.interruptible)
-        if "enter_field" in r.state.listeners:
-            r.push(replace(frame, index=index, ended=stopped))
-            r.push(_entered(r, enemy.id))
+        fired = _entered(r, enemy.id, frame.path[index - 1])
+        if fired:
+            r.push(*fired, replace(frame, index=index, ended=stopped))
             return
     if frame.enemy in r.state.enemies:
         _finish(r, frame, index, stopped)
 
 
-def _entered(r: Play, who: str) -> Fire:
-    """Triggers of the field that an Enemy has just entered (S-18.4)."""
-    scope = Scope(subject=who, chosen_field=r.state.enemies[who].at)
-    return Fire("enter_field", scope, timing="immediate")
+def _entered(r: Play, who: str, left: str) -> list[Fire]:
+    """Triggers of the field that an Enemy has just entered, and of the link it used (S-18.4)."""
+    listeners, field = r.state.listeners, r.state.enemies[who].at
+    scope = Scope(subject=who, chosen_field=field)
+    fired = [Fire("enter_field", scope, timing="immediate")] if "enter_field" in listeners else []
+    if "link_passed" in listeners and is_linked(r, left, field):
+        fired.append(Fire("link_passed", scope, timing="immediate"))
+    return fired
 
 
 def _turn_for_step(r: Play, enemy: Enemy, to: str, interruptible: bool) -> bool:
@@ -254,8 +259,7 @@ def move_forward(r: Play, frame: MoveForward) -> None:
     r.push(MoveForward(frame.enemy, frame.left - 1, (*path, step)))
     step_to(r, enemy.id, step)
     notice_by(r, r.state.enemies[enemy.id])
-    if "enter_field" in r.state.listeners:
-        r.push(_entered(r, enemy.id))
+    r.push(*_entered(r, enemy.id, enemy.at))
 
 
 def _forward(r: Play, enemy: Enemy, path: Path, left: int) -> str | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from rules.stalker.effects.stats import changes_of, refresh_rules, stat
+from rules.stalker.gear.filters import fits_filter
 from rules.stalker.model.events_units import (
     AmmoChanged,
     BoltsChanged,
@@ -17,7 +18,7 @@ from rules.stalker.model.events_units import (
 )
 from rules.stalker.model.frames_cards import DropTokens, Stow
 from rules.stalker.model.state import MAGAZINES, Stalker
-from rules.stalker.pack.cards import Accessory, Armour, Artifact, Item, Weapon
+from rules.stalker.pack.cards import Accessory, Armour, Weapon
 from rules.stalker.pack.select import CardFilter
 from rules.stalker.play import Play, set_stalker
 
@@ -86,36 +87,7 @@ def carried(stalker: Stalker) -> Iterable[str]:
 
 def matches(r: Play, name: str, wanted: CardFilter | None) -> bool:
     """Whether a physical card has every property of a filter."""
-    if wanted is None:
-        return True
-    card, kind = r.pack.cards[name], r.pack.kinds[name]
-    if wanted.kind and kind not in wanted.kind:
-        return False
-    if wanted.name and card.id not in wanted.name:
-        return False
-    if wanted.level and getattr(card, "level", 0) not in wanted.level:
-        return False
-    if wanted.price_max is not None and card.price > wanted.price_max:
-        return False
-    if wanted.detector is not None and getattr(card, "detector", False) != wanted.detector:
-        return False
-    return _fits(card, wanted) and _has_type(card, wanted)
-
-
-def _fits(card: object, wanted: CardFilter) -> bool:
-    if wanted.fits is None:
-        return True
-    return isinstance(card, Accessory) and (card.fits == "armour") == (wanted.fits == "armour")
-
-
-def _has_type(card: object, wanted: CardFilter) -> bool:
-    if wanted.type is None:
-        return True
-    if isinstance(card, Item):
-        return wanted.type in card.types
-    if isinstance(card, Artifact):
-        return card.type == wanted.type
-    return isinstance(card, Weapon) and card.class_ == wanted.type
+    return fits_filter(r.pack, name, wanted)
 
 
 def slots_hold(weapon: Weapon, accessories: Iterable[Accessory]) -> bool:
@@ -233,7 +205,8 @@ def change_magazines(r: Play, who: str, kind: str, amount: int, why: tuple[str, 
     stalker = r.state.stalkers[who]
     if amount > 0:
         used = sum(one.magazines[number] for one in r.state.stalkers.values())
-        amount = min(amount, r.pack.box.limits[f"magazine_{kind}"] - used)
+        used += r.state.setup.carried.get("stashed", (0, 0, 0))[number]
+        amount = max(0, min(amount, r.pack.box.limits[f"magazine_{kind}"] - used))
     held = list(stalker.magazines)
     before, held[number] = held[number], max(0, held[number] + amount)
     if held[number] == before:

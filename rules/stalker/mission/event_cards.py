@@ -16,6 +16,8 @@ from rules.stalker.pack.mission import Mission
 from rules.stalker.play import Play, resolves
 
 RANDOM = "random"
+GAVE_UP = "outcome.failure.gave_up"
+"""The reason of a Mission that was given up."""
 
 
 @resolves(DrawEvent)
@@ -96,7 +98,7 @@ def end_mission(r: Play, frame: EndMission) -> None:
         r.push(Fire("mission_end", Scope(card=frame.card)), replace(frame, stage=1))
         return
     mission = r.pack.pack.missions.get(state.mission)
-    if mission is not None:
+    if mission is not None and not state.setup.carried:
         for effect in mission.epilogues.get(frame.result, ()):  # type: ignore[call-overload]
             if effect.op == "coupons":
                 state.coupons += effect.amount
@@ -111,6 +113,8 @@ def end_mission(r: Play, frame: EndMission) -> None:
 def _why_it_ended(mission: Mission | None, frame: EndMission) -> tuple[Text, tuple[str, ...]]:
     """Success, a death or the end of time: each has its card (S-15.6)."""
     why = ("S-15.9",) if frame.result == "success" else ("S-15.7", "S-15.8")
+    if frame.gave_up:
+        return text(GAVE_UP), ("S-39.32",)
     if not frame.card:
         return text(f"outcome.{frame.result}.plain"), why
     key = f"outcome.{frame.result}"

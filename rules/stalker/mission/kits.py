@@ -51,7 +51,7 @@ QUICK_KITS = {
 """The deck holds two Kordon-9 only: a third quiet or scavenging Stalker takes a PTM instead."""
 
 SPARE_WEAPON = "sc-w-01"
-SOLO_EXTRA = ("sc-it-02", "sc-it-01")
-NO_EXTRA = ("campaign", "bare")
-"""What a solo Stalker adds to a quick kit, and the kits that are none of these; his bandage comes
-from the box (SC-CA-05)."""
+QUICK_EXTRA = ("sc-it-02", "sc-it-01", "sc-it-05")
+"""What a solo Stalker adds to a quick kit (SC-SV-13)."""
+SOLO_EXTRA: dict[str, tuple[str, ...]] = {"campaign": ("sc-it-05",), "bare": ()}
+"""Kits that are no quick kits: the campaign's bandage (SC-CA-05), or nothing."""

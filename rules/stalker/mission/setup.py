@@ -10,9 +10,17 @@ from rules.kernel.decision import refuse
 from rules.kernel.setup import Setup
 from rules.stalker.effects.effects import run
 from rules.stalker.effects.stats import refresh_rules
+from rules.stalker.gear.equipment import (
+    ammo_limit,
+    backpack_limit,
+    draw_card,
+    in_pockets,
+    pocket_limit,
+)
+from rules.stalker.mission.carried import Carried, Loadout, carried_of
 from rules.stalker.mission.companions import place_companion
 from rules.stalker.mission.environment import place_anomaly
-from rules.stalker.mission.kits import KITS, NO_EXTRA, QUICK_KITS, SOLO_EXTRA, SPARE_WEAPON, Kit
+from rules.stalker.mission.kits import KITS, QUICK_EXTRA, QUICK_KITS, SOLO_EXTRA, SPARE_WEAPON, Kit
 from rules.stalker.mission.map_tokens import spawn
 from rules.stalker.model.book import Book
 from rules.stalker.model.events_mission import (
@@ -22,7 +30,7 @@ from rules.stalker.model.events_mission import (
     UnknownPlaced,
 )
 from rules.stalker.model.events_units import UnitPlaced
-from rules.stalker.model.frames_cards import Fire
+from rules.stalker.model.frames_cards import Fire, RunEffects
 from rules.stalker.model.frames_turn import BeginRound, PlaceStalker, SetUp, StartMission
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import EnvironmentCard, Roster, Stalker, StalkerState, Token
@@ -38,8 +46,20 @@ RECOMMENDED = ("sc-st-06", "sc-st-04", "sc-st-05", "sc-st-01")
 def new_state(book: Book, setup: Setup, seed: int) -> StalkerState:
     """Everything that chance does not decide; refuses a set-up that cannot be played."""
     mission = mission_of(book, setup)
+    carried = carried_of(setup.carried)
+    if carried is not None:
+        return campaign_state(book, setup, seed, mission, carried)
     stalkers = chosen_stalkers(book, setup)
-    state = StalkerState(
+    state = _blank_state(book, setup, seed, mission)
+    for number, (seat, card) in enumerate(stalkers.items(), 1):
+        kit = str(setup.option(f"kit_{number}", setup.option("kit", KITS[0])))
+        equip_stalker(book, state, seat, card, kit_of(kit, len(stalkers) == 1))
+    _invite(book, state, setup)
+    return state
+
+
+def _blank_state(book: Book, setup: Setup, seed: int, mission: Mission) -> StalkerState:
+    return StalkerState(
         seed=seed,
         setup=setup,
         agenda=[SetUp()],
@@ -52,11 +72,45 @@ def new_state(book: Book, setup: Setup, seed: int) -> StalkerState:
         },
         lead=setup.seats[0].id,
     )
-    for number, (seat, card) in enumerate(stalkers.items(), 1):
-        kit = str(setup.option(f"kit_{number}", setup.option("kit", KITS[0])))
-        equip_stalker(book, state, seat, card, kit_of(kit, len(stalkers) == 1))
-    _invite(book, state, setup)
+
+
+def campaign_state(
+    book: Book, setup: Setup, seed: int, mission: Mission, carried: Carried
+) -> StalkerState:
+    """A Mission of a campaign: everybody comes as he was outfitted (S-39.14, S-39.15)."""
+    state = _blank_state(book, setup, seed, mission)
+    state.supply = {kind: tuple(cards) for kind, cards in carried.supply.items()}
+    state.mounted = dict(carried.mounted)
+    state.lead = carried.lead or state.lead
+    state.flags, state.removed = carried.flags, carried.removed
+    state.contacts, state.keeper = carried.contacts, carried.keeper
+    for seat, loadout in carried.stalkers.items():
+        state.stalkers[seat] = _set_out(book, state, seat, loadout, carried.spent)
     return state
+
+
+def _set_out(
+    book: Book, state: StalkerState, seat: str, loadout: Loadout, spent: tuple[str, ...]
+) -> Stalker:
+    """Full HP, loaded Weapons, FOCUS, and BOLT as far as the pockets have room (SC-CA-04)."""
+    stalker = Stalker(
+        seat,
+        loadout.card,
+        "",
+        book.pack.stalkers[loadout.card].hp,
+        focus=book.box.start_focus > 0,
+        magazines=loadout.magazines,
+        weapon=loadout.weapon,
+        armour=loadout.armour,
+        artifacts=loadout.artifacts,
+        backpack=loadout.backpack,
+        used=spent,
+    )
+    for name in (stalker.weapon, *stalker.backpack):
+        card = book.cards.get(name)
+        if isinstance(card, Weapon):
+            state.ammo[name] = card.ammo
+    return stalker
 
 
 def _invite(book: Book, state: StalkerState, setup: Setup) -> None:
@@ -99,13 +153,12 @@ def chosen_stalkers(book: Book, setup: Setup) -> dict[str, str]:
 
 
 def kit_of(name: str, solo: bool) -> Kit:
-    """A quick kit by name; a solo Stalker packs a little more (SC-SV-13)."""
+    """A quick kit by name; a solo Stalker packs a little more (SC-SV-13, SC-CA-05)."""
     if name not in QUICK_KITS:
         raise refuse("bad_data", "S-39.14")
     kit = QUICK_KITS[name]
-    if not solo or name in NO_EXTRA:
-        return kit
-    return replace(kit, backpack=(*kit.backpack, *SOLO_EXTRA))
+    extra = SOLO_EXTRA.get(name, QUICK_EXTRA) if solo else ()
+    return replace(kit, backpack=(*kit.backpack, *extra))
 
 
 def equip_stalker(book: Book, state: StalkerState, seat: str, card: str, kit: Kit) -> None:
@@ -113,8 +166,6 @@ def equip_stalker(book: Book, state: StalkerState, seat: str, card: str, kit: Ki
     weapon = take(book, state, kit.weapon) or take(book, state, SPARE_WEAPON)
     armour = take(book, state, kit.armour) or take(book, state, book.box.start_armour)
     backpack = [take(book, state, one) for one in kit.backpack]
-    if len(state.setup.seats) == 1:
-        backpack.append(take(book, state, book.box.solo_item))
     for name in kit.accessories:
         accessory = take(book, state, name)
         holder = _holder(book, accessory, weapon, armour)
@@ -175,7 +226,32 @@ def set_up(r: Play, frame: SetUp) -> None:
     _place_tokens(r, mission)
     r.state.event_deck = tuple(mission.event_deck)
     refresh_rules(r)
+    if r.state.setup.carried:
+        _hand_out(r)
     _place_enemies(r, mission)
+
+
+def _hand_out(r: Play) -> None:
+    """BOLT, full Weapons, and what solo Stalkers and those who try again get (SC-CA-04, 05, 07)."""
+    state, box = r.state, r.pack.box
+    carried = carried_of(state.setup.carried)
+    assert carried is not None
+    for stalker in list(state.stalkers.values()):
+        for weapon in [one for one in (stalker.weapon, *stalker.backpack) if one in state.ammo]:
+            state.ammo[weapon] = ammo_limit(r, weapon)
+        room = pocket_limit(r, stalker) - in_pockets(stalker)
+        set_stalker(r, replace(stalker, bolts=max(0, min(box.start_bolts, room))))
+    alone = len(state.stalkers) == 1
+    for seat, stalker in list(state.stalkers.items()):
+        bandage = take(r.pack, state, box.solo_item) if alone and _has_room(r, stalker) else ""
+        if bandage:
+            set_stalker(r, replace(r.state.stalkers[seat], backpack=(*stalker.backpack, bandage)))
+        for _ in range(carried.extra_items):
+            draw_card(r, seat, "item", None)
+
+
+def _has_room(r: Play, stalker: Stalker) -> bool:
+    return len(stalker.backpack) < backpack_limit(r, stalker)
 
 
 def _lay_environment(r: Play, mission: Mission) -> None:
@@ -243,9 +319,9 @@ def place_stalker(r: Play, frame: PlaceStalker) -> None:
     r.emit(UnitPlaced(unit=stalker.id, card=stalker.card, at=field, facing="", why=("S-15.4",)))
 
 
-def _free_start(r: Play) -> str:
+def _free_start(r: Play, start: str = "") -> str:
     """A start field, or the nearest field with room (S-15.4)."""
-    start = r.pack.pack.missions[r.state.mission].start_fields[0]
+    start = start or r.pack.pack.missions[r.state.mission].start_fields[0]
     routes = r.chart.routes("impassable", start)
     free = [field for field in r.chart.fields if routes.reaches(field) and not is_full(r, field)]
     return routes.nearest(free)[0]
@@ -258,7 +334,16 @@ def start_mission(r: Play, frame: StartMission) -> None:
     for name in r.state.contacts:
         entry = r.pack.pack.contacts[name].companion
         if entry is not None and entry.on_map:
-            place_companion(r, name, _free_start(r))
+            place_companion(r, name, _companion_start(r))
     if "mission_start" in r.state.listeners:
         r.push(Fire("mission_start", Scope()))
+    carried = carried_of(r.state.setup.carried)
+    paths = carried.next_mission if carried is not None else ()
+    r.push(*(RunEffects(path, 0, Scope(owner=r.state.lead)) for path in paths))
     notice(r)
+
+
+def _companion_start(r: Play) -> str:
+    """The field of whom it belongs to, or the nearest one with room (SC-CT-21, S-15.4)."""
+    keeper = r.state.stalkers.get(r.state.keeper)
+    return _free_start(r, keeper.at if keeper is not None else "")

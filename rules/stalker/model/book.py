@@ -129,6 +129,10 @@ class Book:
         plain = all(isinstance(one, int | None) for one in (change.amount, change.set))
         return change.who == "each_enemy" and change.if_ is None and plain
 
+    @property
+    def by_path(self) -> Mapping[str, Effects]:
+        return self.blocks
+
     def path(self, effects: Effects) -> str:
         """The path of a list of effects; empty for an empty list."""
         return self._paths[id(effects)] if effects else ""
@@ -197,3 +201,4 @@ def _cards(pack: StalkerPack) -> Iterator[Card]:
     ):
         yield from deck.values()
     yield from pack.missions.values()
+    yield from pack.scripts.values()

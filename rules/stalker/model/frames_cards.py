@@ -136,6 +136,8 @@ class EndMission(Frame, frozen=True):
     result: str
     card: str
     stage: int = 0
+    gave_up: bool = False
+    """Nobody died and time is left: the players have had enough (S-39.32)."""
 
 
 class ChooseAction(Frame, frozen=True):

@@ -21,6 +21,8 @@ class Scope(msgspec.Struct, frozen=True, omit_defaults=True):
     anomaly: str = ""
     token: str = ""
     """The owner of the Attention token at hand."""
+    was: str = ""
+    """The side of that token before it changed; empty on the PDA."""
     reach: int = 0
     """The Range of the Action."""
     rolled: int = 0

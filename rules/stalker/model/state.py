@@ -254,6 +254,8 @@ class StalkerState(State[AnyFrame, StalkerDecision], kw_only=True):
     event: Public[str] = ""
     environment: Public[dict[str, EnvironmentCard]] = field(default_factory=dict)
     environment_deck: Public[tuple[str, ...]] = ()
+    removed: Public[tuple[str, ...]] = ()
+    """Cards removed from the game: for the whole campaign (S-13.8)."""
 
     flags: Public[tuple[str, ...]] = ()
     counters: Public[dict[str, int]] = field(default_factory=dict)

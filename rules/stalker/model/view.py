@@ -63,6 +63,7 @@ class StalkerView(View, frozen=True, kw_only=True):
     event: str
     environment: dict[str, EnvironmentCard]
     environment_deck: tuple[str, ...]
+    removed: tuple[str, ...]
     flags: tuple[str, ...]
     counters: dict[str, int]
     objectives: tuple[str, ...]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import BeforeValidator, Field
+from pydantic import BeforeValidator, Field, model_validator
 
 from rules.stalker.pack.effects import Action, Cost, Effects, Option, Rule
 from rules.stalker.pack.ops_units import DiceChange, Modify
@@ -252,14 +252,39 @@ class ControlCard(Card):
 
 
 class Offer(Model):
-    """What a Trader sells (``buy``) or takes (``sell``) and at what price (S-39.12)."""
+    """What the team can ``buy`` from a Trader or ``sell`` to him, and at what price (S-39.12).
 
-    deal: Literal["buy", "sell"]
-    filter: CardFilter
+    A ``factor`` of the printed price, rounded down to a multiple of ``round``, or a fixed
+    ``price``.
+    """
+
+    buy: CardFilter | None = None
+    sell: CardFilter | None = None
     factor: float | None = None
     price: int | None = None
-    round_to: int = 1
-    once_per_campaign: bool = False
+    round: int = Field(1, ge=1)
+    once: Literal["campaign"] | None = None
+
+    @model_validator(mode="after")
+    def _is_whole(self) -> Self:
+        if (self.buy is None) == (self.sell is None):
+            raise ValueError("an offer is either to buy or to sell")
+        if (self.factor is None) == (self.price is None):
+            raise ValueError("an offer has either a factor or a price")
+        return self
+
+    @property
+    def filter(self) -> CardFilter:
+        wanted = self.sell if self.buy is None else self.buy
+        assert wanted is not None
+        return wanted
+
+    def cost(self, printed: int) -> int:
+        """What is paid for something with this printed price; rounded card by card (S-39.13)."""
+        if self.price is not None:
+            return self.price
+        exact = int(printed * (self.factor or 0))
+        return exact - exact % self.round
 
 
 class Companion(Model):

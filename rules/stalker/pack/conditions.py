@@ -91,6 +91,12 @@ class HasAttention(Model):
     who: UnitSelector | Literal["any"]
 
 
+class AttentionWas(Model):
+    """The side of the token before the change that ``attention_changed`` tells of (S-41.42)."""
+
+    attention_was: Literal["none", "small", "large"]
+
+
 class DoseIs(Model):
     dose: Compare
     who: UnitSelector = "self"
@@ -144,7 +150,9 @@ class TokenAt(Model):
 
 
 class PhaseIs(Model):
-    phase: Literal["events", "players", "enemies_and_zone"]
+    """A phase of the Round, or a step of the exploration (S-39.3)."""
+
+    phase: Literal["events", "players", "enemies_and_zone", "travel", "contacts"]
 
 
 class Solo(Model):
@@ -187,6 +195,7 @@ _Union = (
     | Annotated[SameField, Tag("same_field")]
     | Annotated[SameRoom, Tag("same_room")]
     | Annotated[HasAttention, Tag("attention")]
+    | Annotated[AttentionWas, Tag("attention_was")]
     | Annotated[DoseIs, Tag("dose")]
     | Annotated[HpIs, Tag("hp")]
     | Annotated[AttackTypeIs, Tag("attack_type")]

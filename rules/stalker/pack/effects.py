@@ -147,6 +147,8 @@ class Campaign(Model):
     script: int | None = None
     reward: Reward | None = None
     next_mission: Effects = ()
+    preview: Literal["mission", "stash"] | None = None
+    """Read a Prologue or the script of a Stash without a visit (S-41.41)."""
 
 
 Effect = Annotated[

@@ -24,8 +24,8 @@ DeckName = Literal[
     "accessories",
     "artifacts",
 ]
-HookName = Literal["spatial_jump", "guide_preview"]
-"""Effects that the vocabulary cannot say: the linked pair of SC-AN-14, the look of SC-CT-08."""
+HookName = Literal["spatial_jump"]
+"""Effects that the vocabulary cannot say: the linked pair of SC-AN-14."""
 
 
 class Peek(Model):

@@ -89,8 +89,10 @@ class Bolts(Model):
 
 
 class Magazine(Model):
+    """Magazines to or from pockets; those of a script go to the stash (S-41.39)."""
+
     op: Literal["magazine"]
-    who: Units
+    who: Units | Literal["stash"]
     type: AnyMagazine
     amount: Amount
 

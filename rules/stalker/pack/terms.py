@@ -27,7 +27,7 @@ Container = Literal["basic", "improved", "advanced"]
 SlotType = Literal["muzzle", "optics", "underbarrel"]
 ItemType = Literal["grenade", "splash", "medical", "food"]
 EquipmentKind = Literal["item", "weapon", "armour", "accessory", "artifact"]
-Once = Literal["turn", "round", "mission"]
+Once = Literal["turn", "round", "mission", "campaign"]
 Until = Literal["turn_end", "round_end", "next_round_end", "mission_end", "while"]
 Comparison = Literal["<", "<=", "==", ">=", ">"]
 ActionCost = Literal["basic", "free"]
@@ -77,6 +77,7 @@ Window = Literal[
     "status_gained",
     "dose_raised",
     "attention_changed",
+    "link_passed",
     "enemy_activation_start",
     "enemy_activation_end",
     "anomaly_roll_made",

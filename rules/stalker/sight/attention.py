@@ -47,7 +47,7 @@ def put_attention(
             why=why,
         )
     )
-    _tell(r, stalker.id)
+    _tell(r, stalker)
 
 
 def notice_by(r: Play, enemy: Enemy) -> None:
@@ -79,7 +79,7 @@ def reduce_attention(r: Play, who: str, why: tuple[str, ...] = ()) -> None:
     field = stalker.noise if after else ""
     set_stalker(r, replace(stalker, attention=after, noise=field))
     r.emit(AttentionReduced(unit=who, card=stalker.card, level=after, at=stalker.noise, why=why))
-    _tell(r, who)
+    _tell(r, stalker)
 
 
 def step_toward_owner(r: Play, who: str, steps: int) -> tuple[tuple[str, ...], ...]:
@@ -97,7 +97,7 @@ def move_attention(r: Play, who: str, path: tuple[str, ...], why: tuple[str, ...
         return
     set_stalker(r, replace(stalker, noise=path[-1]))
     r.emit(AttentionMoved(unit=who, card=stalker.card, level=stalker.attention, path=path, why=why))
-    _tell(r, who)
+    _tell(r, stalker)
 
 
 def attend_step(r: Play, who: str, was_seen: bool, cap: int = -1) -> bool:
@@ -136,6 +136,8 @@ def has_any(r: Play) -> bool:
     return any(one.attention for one in r.state.stalkers.values() if not one.dead)
 
 
-def _tell(r: Play, who: str) -> None:
+def _tell(r: Play, before: Stalker) -> None:
+    """Cards may react to a change; they learn how the token was before it (S-41.42)."""
     if "attention_changed" in r.state.listeners:
-        r.push(Fire("attention_changed", Scope(subject=who, token=who)))
+        scope = Scope(subject=before.id, token=before.id, was=before.attention)
+        r.push(Fire("attention_changed", scope))

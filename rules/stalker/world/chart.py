@@ -146,7 +146,7 @@ class Chart:
         self.sights = SightBook(self.zone)
         self._routes = RouteBook(self.zone)
         self._watched: dict[tuple[str, str, Limits, tuple[str, ...]], frozenset[str]] = {}
-        self.lasting: dict[int, frozenset[str]] = {}
+        self.lasting: dict[int, tuple[object, frozenset[str]]] = {}
         """What filters find by the Map alone, by the id of the filter in the content."""
         self._scattered: dict[tuple[tuple[str, str], ...], Laid] = {}
         self._overlays: dict[tuple[int, str], Laid] = {}

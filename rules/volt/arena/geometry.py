@@ -31,7 +31,6 @@ PLACE: Final = {cell: index for index, cell in enumerate(CELLS)}
 DIRECTIONS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 """The buttons of a command panel, clockwise (V-2.18)."""
 STRAIGHT: Final = ("N", "E", "S", "W")
-DIAGONAL: Final = ("NE", "SE", "SW", "NW")
 OPPOSITE: Final = {d: DIRECTIONS[(i + 4) % 8] for i, d in enumerate(DIRECTIONS)}
 
 

@@ -17,12 +17,6 @@ from rules.volt.model.frames import Advance, Drive, LandingPush, Shove
 from rules.volt.model.frames_damage import Shock
 from rules.volt.model.picks import Fewer
 
-_STOPS: dict[str, tuple[str, ...]] = {
-    "anchor": ("V-16.55", "V-16.56"),
-    "chain": ("V-7.3", "V-7.6"),
-    "wall_push": ("V-17.16", "V-17.18"),
-}
-
 
 def chain_from(
     grid: Grid, standing: dict[str, str], cell: str, direction: str

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rules.autarcha.geometry import FACINGS
 from rules.autarcha.words.labels import square_anchor as square
 from rules.autarcha.words.labels import unit_anchor as unit
 
-__all__ = ["area", "button", "card", "city", "seat", "square", "tray", "unit"]
+__all__ = ["area", "button", "card", "city", "facing", "seat", "square", "tray", "unit"]
 
 
 def city(letter: str) -> str:
@@ -35,3 +36,8 @@ def seat(side: str) -> str:
 def card(name: str) -> str:
     """A line or slip of a panel that is only explained."""
     return f"card:{name}"
+
+
+def facing(number: int) -> str:
+    """A direction of the dial on the desk."""
+    return f"facing:{FACINGS[number]}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.shell.view import Box
 from rules.autarcha.geometry import OUTSIDE
-from scenes.autarcha.asking import anchors
 from scenes.autarcha.desk.panel import Place
 from scenes.autarcha.front import Front
 
@@ -19,13 +18,12 @@ def anchor_under(front: Front, over: tuple[Place, ...], x: float, y: float) -> s
     square = front.lens.square(x, y)
     if square == OUTSIDE:
         return None
-    unit = front.unit_at(square)
-    return anchors.unit(unit.id) if unit is not None else anchors.square(front.board.names[square])
+    return front.anchor_of(square)
 
 
 def box_of(front: Front, over: tuple[Place, ...], anchor: str) -> Box | None:
     for known, box in over:
         if known == anchor:
             return box
-    square = front.square_of(anchor)
-    return front.lens.box(square) if square != OUTSIDE else None
+    boxes = [front.lens.box(square) for square in front.squares_of(anchor)]
+    return boxes[0].unionall(boxes[1:]) if boxes else None

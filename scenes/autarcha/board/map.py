@@ -6,14 +6,22 @@ from collections.abc import Sequence
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from scenes.autarcha.board.effects import draw_effects
+from scenes.autarcha.board.idle import draw_ready, draw_smoke
+from scenes.autarcha.board.labels import Labels
 from scenes.autarcha.board.minimap import Small
+from scenes.autarcha.board.outlook import draw_outlook, is_outlook
 from scenes.autarcha.board.painting import Looks
-from scenes.autarcha.board.rulers import draw_rulers, draw_table
+from scenes.autarcha.board.rulers import Rulers, draw_table
+from scenes.autarcha.board.screen import draw_behind
 from scenes.autarcha.board.sheet import Sheet
 from scenes.autarcha.board.units import draw_things, draw_units
+from scenes.autarcha.board.warming import Warmer
 from scenes.autarcha.desk.panel import Panel, Place
 from scenes.autarcha.front import Front
-from scenes.motion.painter import paint_effect
+
+LABELS_FROM = 18.0
+"""On smaller pictures of the board the names of areas could not be read."""
 
 
 class WarMap:
@@ -23,6 +31,9 @@ class WarMap:
         self.front = front
         self._sheet: Sheet | None = None
         self._small = Small(front)
+        self._labels = Labels(front)
+        self._rulers = Rulers(front)
+        self._warmer = Warmer(front)
 
     @property
     def sheet(self) -> Sheet:
@@ -42,8 +53,15 @@ class WarMap:
         return Looks(owners if view.areas else (), view.markers)
 
     def update(self, dt: float) -> bool:
+        """Paint what is missing; once all is there, prepare the next zooms."""
         ui = self.front.ui
-        return ui is not None and self.sheet.work(ui.assets)
+        if ui is None:
+            return False
+        if self.sheet.work(ui.assets):
+            return True
+        if self.front.settled:
+            self._warmer.work(ui)
+        return False
 
     def places(self) -> Sequence[Place]:
         return ()
@@ -53,14 +71,20 @@ class WarMap:
         draw_table(canvas, front)
         with canvas.clipped(front.plan.sheet):
             self.sheet.draw(canvas, lens)
+            if not front.plan.board_only or lens.side * canvas.scale >= LABELS_FROM:
+                self._labels.draw(canvas)
             draw_things(canvas, front)
             panel.draw_map(canvas)
+            draw_ready(canvas, front)
             draw_units(canvas, front)
+            draw_behind(canvas, front)
+            if is_outlook(front):
+                draw_outlook(canvas, front)
+            draw_smoke(canvas, front)
             panel.draw_over(canvas)
-            for effect in front.stage.effects.values():
-                paint_effect(canvas, effect, lens.camera)
+            draw_effects(canvas, front)
         if not front.plan.board_only:
-            draw_rulers(canvas, front)
+            self._rulers.draw(canvas)
 
     def draw_small(self, canvas: Canvas, box: Box) -> None:
         self._small.draw(canvas, box)

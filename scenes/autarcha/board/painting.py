@@ -21,11 +21,16 @@ LANDS: Final = {0: "plain", 1: "forest", 2: "city", 5: "mountains", 6: "water"}
 assert len(LANDS) == len(LANDSCAPES)
 QUARTERS: Final = ((-1, -1), (-1, 1), (1, 1), (1, -1))
 """NW, SW, SE, NE: quarter turns to the left."""
-FINE: Final = 30
+FINE: Final = 20
 """Below so many pixels per square there are no trees, waves and grass."""
+RASTERS: Final = (24, 48, 96, 192)
+WIDE: Final = 80 / 64
+"""Lines have bleed around their square."""
 FADING: Final = frozenset(("plain", "forest", "water"))
 CONTOURS: Final = 10
 """So many squares a sheet of contour lines covers."""
+CONTOUR_SIDE: Final = 48
+"""Pixels per square of the sheet that contour lines are cut from."""
 PAPER_TILE: Final = 512
 
 
@@ -36,6 +41,33 @@ class Looks:
     owners: tuple[str, ...]
     """By area: white, red, war or nobody; nothing at all without cards."""
     markers: tuple[int, ...]
+
+
+def raster_of(size: int) -> int:
+    """The size at which a picture is rasterised to be shown in another."""
+    return next((one for one in RASTERS if one >= size), size)
+
+
+def drawn(assets: Assets, name: str, size: int, turn: int = 0) -> pygame.Surface:
+    """A picture of the map at a size, reduced from a few rasters: a zoom takes no new ones."""
+
+    def make() -> pygame.Surface:
+        image = pygame.transform.smoothscale(assets.art.svg(name, raster_of(size)), (size, size))
+        return pygame.transform.rotate(image, turn) if turn else image
+
+    return assets.baked.get(("autarcha drawn", name, size, turn), make)
+
+
+def pictures(board: Board) -> list[tuple[str, float]]:
+    """All pictures that the map of a board is painted with, and their sides in squares."""
+    variants = [f"{land}_{number}" for land in LANDS.values() for number in (1, 2, 3)]
+    found = [(picture("symbols", one), 1.0) for one in variants]
+    parts = ("full", "edge", "outer", "inner")
+    washes = [land for land in LANDS.values() if land != "plain"]
+    found += [(picture("wash", f"{land}_{part}"), 0.5) for land in washes for part in parts]
+    for name, masks in (("road", board.road), ("rail", board.rail)):
+        found += [(picture("roads", f"{name}_{mask:03d}"), WIDE) for mask in sorted({*masks} - {0})]
+    return [*found, (picture("roads", "bridge"), WIDE), (picture("roads", "crossing"), WIDE)]
 
 
 @dataclass(slots=True)
@@ -62,16 +94,12 @@ class Patch:
             for x in range(max(0, self.left - margin), min(board.width, self.left + wide + margin)):
                 yield x, y, y * board.width + x
 
-    def put(self, name: str, x: int, y: int, turn: int = 0) -> None:
-        art = self.assets.art
-        image = art.turned(name, self.side, self.side, turn) if turn else art.svg(name, self.side)
-        self.image.blit(image, self.spot(x, y))
+    def put(self, name: str, x: int, y: int) -> None:
+        self.image.blit(drawn(self.assets, name, self.side), self.spot(x, y))
 
     def put_wide(self, name: str, x: int, y: int, turn: int = 0) -> None:
         """A picture with bleed around the square."""
-        size = round(self.side * 80 / 64)
-        art = self.assets.art
-        image = art.turned(name, size, size, turn) if turn else art.svg(name, size)
+        image = drawn(self.assets, name, round(self.side * WIDE), turn)
         cx, cy = self.spot(x + 0.5, y + 0.5)
         self.image.blit(image, image.get_rect(center=(cx, cy)))
 
@@ -107,11 +135,22 @@ def _owners(patch: Patch) -> None:
 
 
 def _contours(patch: Patch) -> None:
-    size = CONTOURS * patch.side
-    image = patch.assets.art.dimmed(picture("table", "contours"), size, size, 58)
+    """Cut out of one sheet and scaled: rasterising it for every zoom would take too long."""
+    size = CONTOURS * CONTOUR_SIDE
+    sheet = patch.assets.art.dimmed(picture("table", "contours"), size, size, 58)
+    wide = patch.image.get_width() // patch.side
+    high = patch.image.get_height() // patch.side
+    here = pygame.Rect(patch.left, patch.top, wide, high)
     for row in range(-1, patch.board.height // CONTOURS + 1):
         for column in range(-1, patch.board.width // CONTOURS + 1):
-            patch.image.blit(image, patch.spot(column * CONTOURS + 7, row * CONTOURS + 6))
+            spread = pygame.Rect(column * CONTOURS + 7, row * CONTOURS + 6, CONTOURS, CONTOURS)
+            part = spread.clip(here)
+            if not part:
+                continue
+            corner = (part.x - spread.x) * CONTOUR_SIDE, (part.y - spread.y) * CONTOUR_SIDE
+            cut = sheet.subsurface(corner, (part.w * CONTOUR_SIDE, part.h * CONTOUR_SIDE))
+            image = pygame.transform.smoothscale(cut, (part.w * patch.side, part.h * patch.side))
+            patch.image.blit(image, patch.spot(part.x, part.y))
 
 
 def _land(patch: Patch, x: int, y: int) -> int | None:
@@ -133,7 +172,7 @@ def _washes(patch: Patch) -> None:
         left, top = patch.spot(x, y)
         for quarter, (sx, sy) in enumerate(QUARTERS):
             part, turn = _quarter(patch, x, y, sx, sy, quarter)
-            image = patch.assets.art.turned(f"{name}_{part}", half, half, 90 * turn)
+            image = drawn(patch.assets, f"{name}_{part}", half, 90 * turn)
             at = (left + (half if sx > 0 else 0), top + (half if sy > 0 else 0))
             patch.image.blit(image, at)
 
@@ -184,40 +223,41 @@ def _lines(patch: Patch) -> None:
 
 
 def _bridge_turn(mask: int) -> int:
-    """The angle of a bridge along the first arm of its line."""
-    return (90, 45, 0, -45)[arms(mask)[0] % 4]
+    """The angle of a bridge along its line; of a bend, along the arm that is not slanted."""
+    along = sorted(arms(mask), key=lambda arm: arm % 2)[0]
+    return (90, 45, 0, -45)[along % 4]
 
 
 def _grid(patch: Patch) -> None:
     """Thin lines between squares, thick ones where crossings are (A-2.5)."""
     width, height = patch.image.get_size()
-    ink = pygame.Surface((width, height), pygame.SRCALPHA)
     thick = max(1, round(patch.side / 34))
     for x in range(patch.left, patch.left + width // patch.side + 1):
-        at = patch.spot(x, patch.top)[0]
-        heavy = x % 2
-        colour = (*GRID, 120 if heavy else 46)
-        pygame.draw.line(ink, colour, (at, 0), (at, height), thick if heavy else 1)
+        line = pygame.Rect(patch.spot(x, patch.top)[0], 0, thick if x % 2 else 1, height)
+        _ink(patch, line, (*GRID, 120 if x % 2 else 46))
     for y in range(patch.top, patch.top + height // patch.side + 1):
-        at = patch.spot(patch.left, y)[1]
-        heavy = y % 2
-        colour = (*GRID, 120 if heavy else 46)
-        pygame.draw.line(ink, colour, (0, at), (width, at), thick if heavy else 1)
-    _limits(patch, ink)
-    patch.image.blit(ink, (0, 0))
+        line = pygame.Rect(0, patch.spot(patch.left, y)[1], width, thick if y % 2 else 1)
+        _ink(patch, line, (*GRID, 120 if y % 2 else 46))
+    _limits(patch)
 
 
-def _limits(patch: Patch, ink: pygame.Surface) -> None:
+def _ink(patch: Patch, line: pygame.Rect, colour: tuple[int, int, int, int]) -> None:
+    strip = pygame.Surface(line.size, pygame.SRCALPHA)
+    strip.fill(colour)
+    patch.image.blit(strip, line)
+
+
+def _limits(patch: Patch) -> None:
     """The deployment lines, dashed (A-2.13)."""
-    dash = patch.side / 4
+    dash, (width, height) = patch.side / 4, patch.image.get_size()
+    wide = max(2, round(patch.side / 25))
     for longitude in patch.board.limits:
-        x = patch.spot(2 * longitude - 1, patch.top)[0]
-        if not -4 <= x <= ink.get_width() + 4:
+        x = patch.spot(2 * longitude - 1, patch.top)[0] - wide // 2
+        if not -wide <= x <= width:
             continue
-        for number in range(round(ink.get_height() / dash) + 1):
-            start = (x, round(number * dash))
-            end = (x, round((number + 0.55) * dash))
-            pygame.draw.line(ink, (*LIMIT, 190), start, end, max(2, round(patch.side / 25)))
+        for number in range(round(height / dash) + 1):
+            line = pygame.Rect(x, round(number * dash), wide, round(dash * 0.55))
+            _ink(patch, line, (*LIMIT, 190))
 
 
 def _borders(patch: Patch) -> None:

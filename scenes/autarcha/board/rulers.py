@@ -6,21 +6,54 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.autarcha.board.plan import Lens
 from scenes.autarcha.front import Front
-from scenes.autarcha.kit import INK, LIMIT
+from scenes.autarcha.kit import INK, LIMIT, picture
+from scenes.table.kept import Kept
 from scenes.ui import draw
 
 
 def draw_table(canvas: Canvas, front: Front) -> None:
-    area = front.plan.area
-    canvas.layer(("autarcha table", area.topleft), area, lambda on: _wood(on, area), True)
-    outer = front.lens.outer
-    if outer.width < front.plan.sheet.width or outer.height < front.plan.sheet.height:
-        with canvas.clipped(front.plan.sheet):
-            draw.shadow(canvas, outer, blur=16, radius=2, alpha=170, offset=(4, 8))
+    """The margins of the sheet, where the map does not fill the screen."""
+    sheet, outer = front.plan.sheet, front.lens.outer
+    if outer.width < sheet.width or outer.height < sheet.height:
+        with canvas.clipped(sheet):
+            key = ("autarcha table", sheet.topleft)
+            canvas.layer(key, sheet, lambda on: _margins(on, sheet), True)
+            draw.shadow(canvas, outer, blur=10, radius=2, alpha=110, offset=(0, 0))
+            draw.fill(canvas, outer.inflate(8, 8), INK, border=1)
+            draw.fill(canvas, outer.inflate(14, 14), INK, border=2)
+            _compass(canvas, front)
 
 
-def _wood(canvas: Canvas, area: Box) -> None:
-    draw.tile(canvas, "common/ui/tex_wood_dark", area, 512)
+def _compass(canvas: Canvas, front: Front) -> None:
+    sheet, outer = front.plan.sheet, front.lens.outer
+    room = outer.x - sheet.x
+    size = min(118.0, room - 24)
+    if size >= 48:
+        box = Box(sheet.x + (room - size) / 2, sheet.bottom - size - 16, size, size)
+        draw.sprite(canvas, picture("table", "compass"), box)
+
+
+def _margins(canvas: Canvas, area: Box) -> None:
+    draw.tile(canvas, "common/ui/tex_paper", area, 512)
+    draw.veil(canvas, area, (90, 66, 36, 46))
+
+
+class Rulers:
+    """Painted anew when the map moves."""
+
+    def __init__(self, front: Front) -> None:
+        self.front = front
+        self._kept = (Kept(), Kept())
+
+    def draw(self, canvas: Canvas) -> None:
+        plan, camera = self.front.plan, self.front.camera.camera
+        sheet, area = plan.sheet, plan.area
+        top = Box(area.x, area.y, area.width, sheet.y - area.y)
+        left = Box(area.x, sheet.y, sheet.x - area.x, sheet.height)
+        for kept, box in zip(self._kept, (top, left), strict=True):
+            kept.draw(canvas, camera, box, lambda on: draw_rulers(on, self.front), True)
+        draw.line(canvas, (sheet.x, sheet.y), (sheet.right, sheet.y), INK, 2)
+        draw.line(canvas, (sheet.x, sheet.y), (sheet.x, sheet.bottom), INK, 2)
 
 
 def draw_rulers(canvas: Canvas, front: Front) -> None:
@@ -34,8 +67,6 @@ def draw_rulers(canvas: Canvas, front: Front) -> None:
         _longitudes(canvas, lens, top, sheet)
     with canvas.clipped(left):
         _latitudes(canvas, lens, left, sheet)
-    draw.line(canvas, (sheet.x, sheet.y), (sheet.right, sheet.y), INK, 2)
-    draw.line(canvas, (sheet.x, sheet.y), (sheet.x, sheet.bottom), INK, 2)
 
 
 def _paper(canvas: Canvas, box: Box) -> None:

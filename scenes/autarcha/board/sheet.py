@@ -99,7 +99,7 @@ class Sheet:
         nearest = min(others, key=lambda one: abs(one - side))
         image = self._levels[nearest][key].image
         size = self._size(side, key)
-        return Painted(pygame.transform.smoothscale(image, size), None)
+        return Painted(pygame.transform.scale(image, size), None)
 
     def _size(self, side: int, key: Key) -> tuple[int, int]:
         board = self.board

@@ -14,9 +14,11 @@ from scenes.motion.stage import Point, Sprite
 BLEED = 96 / 64
 """The arrow's picture is so much larger than the square."""
 SCALE_STEP = 0.05
+ALPHA_STEPS = 5
+"""So many stages a counter has while it comes or goes."""
 
 
-def counter(assets: Assets, face: Face, facing: int, side: int) -> pygame.Surface:
+def counter(assets: Assets, face: Face, facing: int, side: int, alpha: int = 255) -> pygame.Surface:
     """A counter, composed once per look and size; ``side`` is that of a square in pixels."""
 
     def make() -> pygame.Surface:
@@ -28,9 +30,11 @@ def counter(assets: Assets, face: Face, facing: int, side: int) -> pygame.Surfac
             image = art.svg(name, side)
             out.blit(image, image.get_rect(center=middle))
         out.blit(art.svg(arrow(facing, face.side), size), (0, 0))
+        if alpha < 255:
+            out.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
-    return assets.baked.get(("autarcha counter", face, facing, side), make)
+    return assets.baked.get(("autarcha counter", face, facing, side, alpha), make)
 
 
 def _layers(face: Face) -> list[str]:
@@ -60,8 +64,9 @@ def draw_units(canvas: Canvas, front: Front) -> None:
 def _draw_unit(canvas: Canvas, sprite: Sprite, face: Face, at: Point, side: int) -> None:
     scale = round(sprite.scale / SCALE_STEP) * SCALE_STEP
     facing = round(sprite.angle / TURN) % 8
-    image = counter(canvas.assets, face, facing, max(1, round(side * scale)))
-    canvas.blit(image, at, "center", round(sprite.alpha * 255))
+    alpha = round(sprite.alpha * ALPHA_STEPS) * 255 // ALPHA_STEPS
+    image = counter(canvas.assets, face, facing, max(1, round(side * scale)), alpha)
+    canvas.blit(image, at, "center")
     if sprite.flash > 0.02:
         colour = (*canvas.assets.palette(sprite.flash_colour), 255)
         light = canvas.assets.fx.silhouette((face, facing), image, colour)
@@ -73,8 +78,8 @@ def draw_ghost(
 ) -> None:
     """A counter where it would stand."""
     side = round(front.lens.side * canvas.scale)
-    image = counter(canvas.assets, face, facing, side)
-    canvas.blit(image, front.lens.middle(square), "center", alpha)
+    image = counter(canvas.assets, face, facing, side, alpha)
+    canvas.blit(image, front.lens.middle(square), "center")
 
 
 def draw_things(canvas: Canvas, front: Front) -> None:

@@ -32,22 +32,32 @@ class Face(NamedTuple):
 
 @dataclass(slots=True)
 class Die:
-    """A defence die on the map: what it shows, and what hits."""
+    """A defence die on the map: what it shows, what hits, and how high it is tossed now."""
 
     at: Point
     value: int
     needed: int
+    words: str
     settled: bool = False
+    lift: float = 0.0
 
 
 @dataclass(slots=True)
 class Shot:
-    """Something on its way from a unit to a square."""
+    """A shell on its way from a unit to a square."""
 
     start: Point
     end: Point
-    image: str
+    lob: float = 0.0
     share: float = 0.0
+
+
+class Banner(NamedTuple):
+    """A ribbon across the map."""
+
+    words: str
+    colour: str
+    alpha: float
 
 
 @dataclass(slots=True)
@@ -58,6 +68,9 @@ class MapStage(Stage):
     shown: AutarchaView | None = None
     faces: dict[str, Face] = field(default_factory=dict)
     die: Die | None = None
+    banner: Banner | None = None
+    lifted: float | None = None
+    """How far the screen is lifted while it goes."""
     shots: dict[int, Shot] = field(default_factory=dict)
 
     @property
@@ -80,13 +93,19 @@ class MapStage(Stage):
         self.faces.clear()
         self.effects.clear()
         self.shots.clear()
+        self.lifted = None
         self.die = None
+        self.banner = None
         self.shake = (0, 0)
         if self.shown is None:
             return
         for anchor, unit in self.residents():
             self.sprites[anchor] = self.newcomer(unit)
-            self.faces[anchor] = face_of(unit)
+            self.faces[anchor] = self.face(unit)
+
+    def face(self, unit: Unit) -> Face:
+        """Only those who play now are told apart by whether they have acted."""
+        return face_of(unit, unit.used and unit.side == self.view.active)
 
     def residents(self) -> Iterator[tuple[str, Unit]]:
         for key, unit in self.view.units.items():
@@ -125,8 +144,8 @@ class MapStage(Stage):
     def _settle(self, anchor: str, unit: Unit, length: float) -> list[Cue]:
         sprite = self.sprites.get(anchor)
         if sprite is None:
-            self.faces[anchor] = face_of(unit)
-            return [Appear(anchor, self.newcomer(unit))]
+            self.faces[anchor] = self.face(unit)
+            return [Appear(anchor, self.newcomer(unit), min(0.2, length))]
         cues: list[Cue] = []
         if (sprite.x, sprite.y) != self.home(unit):
             cues.append(move(anchor, self.home(unit), length))
@@ -144,7 +163,7 @@ class MapStage(Stage):
         """Counters look as the view has them."""
         here = dict(self.residents())
         for anchor, unit in here.items():
-            self.faces[anchor] = face_of(unit)
+            self.faces[anchor] = self.face(unit)
         for anchor in [one for one in self.faces if one not in here]:
             del self.faces[anchor]
 
@@ -165,5 +184,5 @@ class MapStage(Stage):
         }
 
 
-def face_of(unit: Unit) -> Face:
-    return Face(unit.type, unit.side, unit.used, unit.hp)
+def face_of(unit: Unit, used: bool = False) -> Face:
+    return Face(unit.type, unit.side, used, unit.hp)

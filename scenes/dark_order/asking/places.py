@@ -9,8 +9,7 @@ from scenes.dark_order.asking import anchors, drafts
 from scenes.dark_order.board import locations, units
 from scenes.dark_order.desk import hand, sheet, staff
 from scenes.dark_order.front import Front
-
-Place = tuple[str, Box]
+from scenes.table.places import Place
 
 
 def places(front: Front) -> list[Place]:
@@ -89,11 +88,3 @@ def _staff(front: Front, upper: bool) -> list[Place]:
     found += [(anchor, box) for _, anchor, box in staff.deck_boxes(front, upper)]
     found.append((anchors.fatigue(seat), plan.fatigue.union(plan.track)))
     return found
-
-
-def anchor_under(found: list[Place], x: float, y: float) -> str | None:
-    return next((anchor for anchor, box in found if box.collidepoint(x, y)), None)
-
-
-def box_of(found: list[Place], anchor: str) -> Box | None:
-    return next((box for one, box in found if one == anchor), None)

@@ -96,10 +96,7 @@ def label(
     *, bold: bool = True, anchor: str = "midleft",
 ) -> None:  # fmt: skip
     """A line that shrinks, then is shortened, to fit its room."""
-    view = canvas.view
-    size = view.fitted(words, room, size, bold)
-    draw.text(canvas, view.shortened(words, room, size, bold), at, size, colour, bold=bold,
-              anchor=anchor)  # fmt: skip
+    draw.fit(canvas, words, at, room, size, colour, bold=bold, anchor=anchor)
 
 
 def cost_disc(

@@ -8,7 +8,7 @@ from rules.dark_order.model.events_battle import Who
 from rules.kernel.event import Event
 from scenes.dark_order.asking import anchors
 from scenes.dark_order.kit import icon
-from scenes.table.contract import LogLook
+from scenes.table.log_looks import LogLooks
 
 TAN, CREAM, OCHRE, VIOLET = "#a89878", "#e9d8ac", "#e6b85a", "#cf93e2"
 
@@ -95,12 +95,7 @@ SMALL_TALK = (
 """What everybody expects and sees on the table anyway."""
 
 
-def log_look(event: Event) -> LogLook:
-    glyph, colour = ICONS.get(type(event), ("info", TAN))
-    return LogLook(glyph, colour, isinstance(event, HEADINGS), anchors_of(event))
-
-
-def anchors_of(event: Event) -> tuple[str, ...]:
+def anchors_of(event: Event) -> list[str]:
     """The units and places that an event is about."""
     found = []
     for name in ("who", "target"):
@@ -116,4 +111,7 @@ def anchors_of(event: Event) -> tuple[str, ...]:
             found.append(anchors.STEPS)
         case _:
             pass
-    return tuple(found)
+    return found
+
+
+LOOKS = LogLooks(ICONS, TAN, HEADINGS, KEY_MOMENTS, anchors_of, SMALL_TALK)

@@ -2,69 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.title import PHASES
 from rules.kernel.text import Text, text
-from scenes.dark_order.front import Front
 from scenes.dark_order.kit import Kit, crest, faction_of
-from scenes.table.contract import SeatChip
+from scenes.table.summing import Summary
 
 
 def secured(view: DarkView, seat: str) -> int:
     return sum(one.secured == seat for one in view.locations)
 
 
-def chips(kit: Kit, view: DarkView) -> Sequence[SeatChip]:
-    """Players with their secured locations."""
-    asked = {one.seat for one in view.open}
-    acting = view.turn.seat if view.turn is not None else ""
-    return [
-        SeatChip(
-            seat.id,
-            kit.player(seat.id),
-            seat.colour,
-            seat.kind,
-            f"{secured(view, seat.id)}/{kit.pack.box.locations_to_win}",
-            seat.id in asked or seat.id == acting,
-        )
-        for seat in kit.setup.seats
-    ]
+class FieldSummary(Summary[DarkView, Kit]):
+    """Secured locations, the round and its phase, how the war ended."""
 
+    def scores(self, view: DarkView) -> Mapping[str, object]:
+        goal = self.kit.pack.box.locations_to_win
+        return {one.id: f"{secured(view, one.id)}/{goal}" for one in self.kit.setup.seats}
 
-def phase_place(view: DarkView) -> int:
-    return PHASES.index(view.phase) if view.phase in PHASES else -1
+    def active(self, view: DarkView) -> Container[str]:
+        acting = {view.turn.seat} if view.turn is not None else set()
+        return acting | {one.seat for one in view.open}
 
+    def phase(self, view: DarkView) -> int:
+        return PHASES.index(view.phase) if view.phase in PHASES else -1
 
-def round_text(view: DarkView) -> Text:
-    return text("dark.round", round=view.round)
+    def round_text(self, view: DarkView) -> Text:
+        return text("dark.round", round=view.round)
 
+    def verdict(self, view: DarkView) -> Text | None:
+        outcome = view.outcome
+        return text("dark.end.draw") if outcome is not None and not outcome.winners else None
 
-def verdict(view: DarkView) -> Text | None:
-    outcome = view.outcome
-    return text("dark.end.draw") if outcome is not None and not outcome.winners else None
+    def epilogue(self, view: DarkView) -> Sequence[Text]:
+        """How long it took."""
+        return (text("dark.end.rounds", n=view.round),)
 
-
-def score_sheet(front: Front) -> Sequence[tuple[str, dict[str, str]]]:
-    """Locations, fatigue, units lost, orders left and the faction of each player."""
-    view, kit = front.view, front.kit
-    seats = tuple(view.sides)
-    fighters = kit.book.fighters
-    lost = {seat: sum(card in fighters for card in view.gone.get(seat, ())) for seat in seats}
-    rows: list[tuple[str, dict[str, str]]] = [
-        ("dark.end.faction", {one: kit.faction_name(faction_of(view, one)) for one in seats}),
-        ("dark.end.secured", {one: str(secured(view, one)) for one in seats}),
-        ("dark.end.fatigue", {one: str(view.sides[one].fatigue) for one in seats}),
-        ("dark.end.lost", {one: str(lost[one]) for one in seats}),
-        ("dark.end.orders", {one: str(len(view.sides[one].orders)) for one in seats}),
-    ]
-    return [(kit.say(key), values) for key, values in rows]
-
-
-def epilogue(view: DarkView) -> Sequence[Text]:
-    """How long it took."""
-    return (text("dark.end.rounds", n=view.round),)
+    def score_sheet(self, view: DarkView) -> Sequence[tuple[str, dict[str, str]]]:
+        """Locations, fatigue, units lost, orders left and the faction of each player."""
+        kit, seats = self.kit, tuple(view.sides)
+        fighters = kit.book.fighters
+        lost = {seat: sum(card in fighters for card in view.gone.get(seat, ())) for seat in seats}
+        rows: list[tuple[str, dict[str, str]]] = [
+            ("dark.end.faction", {one: kit.faction_name(faction_of(view, one)) for one in seats}),
+            ("dark.end.secured", {one: str(secured(view, one)) for one in seats}),
+            ("dark.end.fatigue", {one: str(view.sides[one].fatigue) for one in seats}),
+            ("dark.end.lost", {one: str(lost[one]) for one in seats}),
+            ("dark.end.orders", {one: str(len(view.sides[one].orders)) for one in seats}),
+        ]
+        return [(kit.say(key), values) for key, values in rows]
 
 
 def seat_picture(view: DarkView | None, seat: str) -> str:

@@ -23,11 +23,12 @@ from rules.komrades.model.line_events import (
 from rules.komrades.model.view import KomradesView
 from scenes.komrades.board import ink
 from scenes.komrades.board.danger import draw_loss
+from scenes.komrades.board.ink import centred
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import portrait, token
-from scenes.komrades.board.paint import baked, centred, polygon, thick_line
 from scenes.komrades.front import Front
 from scenes.ui import draw
+from scenes.ui.shapes import baked, polygon, thick_line
 
 Hop = tuple[int, int]
 MOVES = (ComradeMoved, TankMoved, LineShuffled, CommissarAdvanced)

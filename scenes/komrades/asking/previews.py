@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from rules.kernel.decision import Refusal
 from rules.komrades.model.picks import CardPick
@@ -17,41 +17,35 @@ from rules.komrades.previews import (
 )
 from rules.komrades.title import KomradesTitle
 from scenes.table.contract import TableLinks
+from scenes.table.once import Once
 
 HITS = 5
 """The phase in which the attack strikes."""
 
 
 @dataclass(slots=True)
-class Previews:
+class Previews(Once):
     """Answers of the rules, each asked once per view."""
 
     rules: KomradesTitle
     links: TableLinks
     view: KomradesView | None = None
-    _danger: Danger | None = None
-    _previews: dict[str, tuple[Preview, ...]] = field(default_factory=dict)
 
     def look(self, view: KomradesView) -> None:
         """Another moment: what was foreseen no longer counts."""
-        self.view, self._danger = view, None
-        self._previews.clear()
+        self.view = view
+        self.forget()
 
     def danger(self) -> Danger:
         """Who would be hit if nothing changed; nobody once the hits are being dealt."""
         view = self.view
         if view is None or view.outcome is not None or view.phase >= HITS:
             return Danger()
-        if self._danger is None:
-            self._danger = preview_attack(self.rules, view)
-        return self._danger
+        return self.once("danger", lambda: preview_attack(self.rules, view))
 
     def of(self, anchor: str, card: int = 0) -> tuple[Preview, ...]:
         """What a pick, or a card of the own hand, would do; one for each way that it leaves."""
-        found = self._previews.get(anchor)
-        if found is None:
-            found = self._previews[anchor] = self._foresee(anchor, card)
-        return found
+        return self.once(("pick", anchor), lambda: self._foresee(anchor, card))
 
     def _foresee(self, anchor: str, card: int) -> tuple[Preview, ...]:
         view, asked, option = self.view, self.links.asked, self.links.option_at(anchor)

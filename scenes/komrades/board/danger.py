@@ -7,11 +7,12 @@ from game.shell.view import Box
 from rules.komrades.model.line_events import ShotFlew, SplashBurst
 from rules.komrades.previews import Danger
 from scenes.komrades.board import ink
+from scenes.komrades.board.ink import centred
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import token
-from scenes.komrades.board.paint import baked, centred, polygon, stamp, thick_line
 from scenes.komrades.front import Front
 from scenes.ui import draw
+from scenes.ui.shapes import baked, polygon, stamp, thick_line
 
 BOMBS = ((-24.0, -150.0, 40.0), (34.0, -126.0, 46.0), (0.0, -96.0, 52.0))
 """Falling bombs over a target: offset from it and size, at full scale."""

@@ -10,20 +10,12 @@ from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
 from rules.komrades.model.state import Comrade
 from scenes.komrades.board import ink
+from scenes.komrades.board.ink import centred
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import portrait, status, token
-from scenes.komrades.board.paint import (
-    baked,
-    centred,
-    cut,
-    dashed_box,
-    greyed,
-    polygon,
-    slanted,
-    stamp,
-)
 from scenes.komrades.front import Front
 from scenes.ui import draw
+from scenes.ui.shapes import baked, cut, dashed_box, greyed, polygon, slanted, stamp
 
 MARGIN = (34.0, 50.0, 34.0, 56.0)
 """Room around the portrait for what sticks out: left, top, right, bottom."""

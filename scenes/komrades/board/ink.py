@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.shell.palette import rgb
+from game.shell.canvas import Canvas, Point
+from game.shell.palette import ColourLike, rgb
+from scenes.ui import draw
 
 RED, RED_DARK = "#c9281d", "#8a1710"
 RED_PANEL = "#b32117"
@@ -25,3 +27,8 @@ WARM = (255, 214, 120)
 
 def shade(colour: str, alpha: int = 255) -> tuple[int, int, int, int]:
     return (*rgb(colour), alpha)
+
+
+def centred(canvas: Canvas, words: str, at: Point, size: float, colour: ColourLike = CREAM) -> None:
+    """Bold letters, set by their middle."""
+    draw.text(canvas, words, at, size, colour, bold=True, anchor="center")

@@ -20,12 +20,13 @@ from scenes.komrades.board.figures import (
     draw_hazards,
     draw_slot_number,
 )
+from scenes.komrades.board.ink import centred
 from scenes.komrades.board.looks import token
-from scenes.komrades.board.paint import centred, polygon, stamp
 from scenes.komrades.board.tableau import draw_tableau
 from scenes.komrades.front import Front
 from scenes.motion.stage import Sprite
 from scenes.ui import draw
+from scenes.ui.shapes import polygon, stamp
 
 
 def draw_line(canvas: Canvas, front: Front) -> None:

@@ -10,6 +10,7 @@ from scenes.komrades.desk.desk import ability_box, laid_face_box
 from scenes.komrades.desk.hand import hand_boxes
 from scenes.komrades.desk.sheet import close_box, sheet_box, sheet_boxes
 from scenes.komrades.front import Front
+from scenes.table.places import anchor_under as places_under
 
 Places = dict[str, Box]
 
@@ -103,7 +104,5 @@ def parts(front: Front) -> Places:
 
 
 def anchor_under(found: Places, x: float, y: float) -> str | None:
-    for anchor, box in found.items():
-        if box.collidepoint(x, y):
-            return None if anchor == anchors.SHEET else anchor
-    return None
+    anchor = places_under(found.items(), x, y)
+    return None if anchor == anchors.SHEET else anchor

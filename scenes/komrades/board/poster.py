@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.lettering import Face
-from game.shell.view import Box
 from scenes.komrades.board import ink
 from scenes.komrades.board.layout import Layout
-from scenes.komrades.board.paint import baked, polygon, slanted
 from scenes.komrades.kit import Kit
-
-GRAIN_SIDE = 128
+from scenes.ui.shapes import baked, grain, polygon, round_patch, slanted
 
 
 def draw_poster(canvas: Canvas, layout: Layout, kit: Kit, title: str, under: str) -> None:
@@ -46,7 +41,7 @@ def _paint_ground(canvas: Canvas, layout: Layout, front: str, rear: str) -> None
         lambda inner: _paint_shapes(inner, layout), smooth=True,
     )  # fmt: skip
     canvas.blit(shapes, area.topleft)
-    _paint_grain(canvas, area)
+    grain(canvas, area)
     _paint_ends(canvas, layout, front, rear)
     shadow = canvas.assets.fx.vignette(canvas.box(area).size, 70)
     canvas.blit(shadow, area.topleft)
@@ -72,8 +67,8 @@ def _paint_shapes(canvas: Canvas, layout: Layout) -> None:
         ink.shade(ink.RED_DARK),
     )
     sun = min(250 * k, layout.sky * 0.62)
-    _disc(canvas, (wide * 0.875, layout.sky * 0.2), sun, ink.TAN, 255)
-    _disc(canvas, (wide * 0.875, layout.sky * 0.2), sun * 0.8, ink.OCHRE, 110)
+    round_patch(canvas, (wide * 0.875, layout.sky * 0.2), sun, ink.shade(ink.TAN))
+    round_patch(canvas, (wide * 0.875, layout.sky * 0.2), sun * 0.8, ink.shade(ink.OCHRE, 110))
     fall = (left - right) * 0.7
     near = (wide * 0.7, left + beam - fall)
     over = [
@@ -124,38 +119,6 @@ def _paint_trench(canvas: Canvas, layout: Layout) -> None:
     near, far = near + upper, far + upper
     rim = [(0, near + edge), (0, near), (wide, far), (wide, far + edge)]
     polygon(canvas, rim, ink.shade(ink.EARTH))
-
-
-def _disc(
-    canvas: Canvas, centre: tuple[float, float], radius: float, colour: str, alpha: int
-) -> None:
-    side = max(2, canvas.px(radius * 2))
-    patch = pygame.Surface((side, side), pygame.SRCALPHA)
-    pygame.draw.circle(patch, ink.shade(colour, alpha), (side // 2, side // 2), side // 2)
-    canvas.blit(patch, centre, "center")
-
-
-@lru_cache(maxsize=1)
-def _grain() -> pygame.Surface:
-    """Fine specks of print, the same on every machine."""
-    image = pygame.Surface((GRAIN_SIDE, GRAIN_SIDE), pygame.SRCALPHA)
-    number = 20170
-    for y in range(GRAIN_SIDE):
-        for x in range(GRAIN_SIDE):
-            number = (number * 1103515245 + 12345) & 0x7FFFFFFF
-            image.set_at((x, y), (60, 30, 8, (number >> 16) % 13))
-    return image
-
-
-def _paint_grain(canvas: Canvas, area: Box) -> None:
-    box = canvas.box(area)
-    blotches = pygame.transform.smoothscale(_grain().subsurface((0, 0, 9, 7)), (72, 56))
-    soft = pygame.transform.smoothscale(blotches, box.size)
-    for _ in range(3):
-        canvas.surface.blit(soft, box)
-    for y in range(box.y, box.bottom, GRAIN_SIDE):
-        for x in range(box.x, box.right, GRAIN_SIDE):
-            canvas.surface.blit(_grain(), (x, y))
 
 
 def _paint_ends(canvas: Canvas, layout: Layout, front: str, rear: str) -> None:

@@ -8,13 +8,14 @@ from rules.komrades.content import CardKind
 from rules.komrades.model.picks import PICKS, ComradePick, GearPick, ShiftPick, SlotPick
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
+from scenes.komrades.board.ink import centred
 from scenes.komrades.board.looks import status, token
-from scenes.komrades.board.paint import centred, polygon, stamp
 from scenes.komrades.board.poster import draw_headline, draw_poster
 from scenes.komrades.cards.faces import CardFace, back_image, turned_card
 from scenes.komrades.front import Front
 from scenes.komrades.kit import Kit
 from scenes.ui import draw
+from scenes.ui.shapes import polygon, stamp
 
 LEAN = 3.0
 DECKS = {"attack_deck": "attack", "action_deck": "action"}

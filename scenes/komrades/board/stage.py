@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.shell.view import Box
 from rules.kernel.setup import Setup
@@ -12,10 +11,8 @@ from rules.komrades.model.view import PROJECTION, KomradesView
 from scenes.komrades import anchors
 from scenes.komrades.board.layout import Layout, make_layout
 from scenes.komrades.kit import Kit
-from scenes.motion.cue import Cue, Together
-from scenes.motion.cues import Tween, move
-from scenes.motion.easing import Ease, ease_in_out
-from scenes.motion.stage import Point, Sprite, Stage
+from scenes.motion.homes import HomeStage
+from scenes.motion.stage import Point, Sprite
 
 FIGURE_Z, GRAVE_Z, TARGET_Z, FLYING_Z = 10.0, 5.0, 30.0, 50.0
 
@@ -24,21 +21,12 @@ BEFORE = PROJECTION.view(KomradesState(seed=0, setup=Setup("komrades", ())), "")
 
 
 @dataclass(slots=True)
-class FrontStage(Stage):
+class FrontStage(HomeStage[Kit]):
     """Sprites: comrades and the Commissar on the line, graves behind it, Target cards above it,
     the attack in the sky; whatever else is there is passing."""
 
-    kit: Kit | None = None
     layout: Layout = field(default_factory=lambda: make_layout(Box(0, 0, 1520, 824), None, 5))
     view: KomradesView = BEFORE
-
-    def build(self) -> None:
-        """Everything in its home, nothing passing."""
-        self.sprites.clear()
-        self.effects.clear()
-        self.shake = (0, 0)
-        for anchor, point in self.homes().items():
-            self.sprites[anchor] = self.newcomer(anchor, point)
 
     @property
     def fallen(self) -> list[str]:
@@ -77,17 +65,15 @@ class FrontStage(Stage):
         shift = together.index(number) - (len(together) - 1) / 2
         return x + shift * 52 * self.layout.scale, y
 
-    def newcomer(self, anchor: str, point: Point) -> Sprite:
-        """A sprite in its home."""
+    def residents(self) -> dict[str, Sprite]:
         depths = {anchors.grave(who): GRAVE_Z for who in self.view.order}
         depths |= {anchors.target(one.number): TARGET_Z for one in self.view.targets}
         depths[anchors.ATTACK] = 0.0
-        return Sprite(anchor, *point, *self.layout.size, z=depths.get(anchor, FIGURE_Z))
-
-    def enter(self, anchor: str) -> Sprite:
-        """Put something new in its home."""
-        sprite = self.sprites[anchor] = self.newcomer(anchor, self.homes()[anchor])
-        return sprite
+        size = self.layout.size
+        return {
+            anchor: Sprite(anchor, *point, *size, z=depths.get(anchor, FIGURE_Z))
+            for anchor, point in self.homes().items()
+        }
 
     def figure_point(self, comrade: str) -> Point:
         """The middle of a comrade's portrait now, or where it would stand."""
@@ -95,25 +81,3 @@ class FrontStage(Stage):
         if sprite is not None:
             return sprite.x, sprite.y
         return self.layout.slot_point(self.view.slot_of(comrade) or self.layout.places)
-
-    def say(self, key: str, /, **values: object) -> str:
-        return self.kit.say(key, **values) if self.kit else ""
-
-    def go_home(self, length: float = 0.25, ease: Ease = ease_in_out) -> Cue:
-        """Everything that is not in its home slides there; what is new fades in."""
-        cues: list[Cue] = []
-        for anchor, point in self.homes().items():
-            sprite = self.sprites.get(anchor)
-            if sprite is None:
-                self.enter(anchor).alpha = 0.0
-                cues.append(Tween(anchor, {"alpha": 1.0}, length))
-            elif (sprite.x, sprite.y) != point:
-                cues.append(move(anchor, point, length, ease))
-        return Together(*cues)
-
-    def pose(self) -> dict[str, Any]:
-        """Where everything stands, comparable."""
-        return {
-            anchor: (round(one.x, 2), round(one.y, 2), round(one.alpha, 2), one.dx, one.dy)
-            for anchor, one in self.sprites.items()
-        }

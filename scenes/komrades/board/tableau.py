@@ -10,12 +10,13 @@ from game.shell.view import Box
 from rules.komrades.model.state import Comrade
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
+from scenes.komrades.board.ink import centred
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import token
-from scenes.komrades.board.paint import baked, centred, dashed_box
 from scenes.komrades.cards.faces import CardFace, back_image, card_image
 from scenes.komrades.front import Front
 from scenes.ui import draw
+from scenes.ui.shapes import baked, dashed_box
 
 FADED = "#6e5c42"
 
@@ -106,9 +107,7 @@ def _paint_name(canvas: Canvas, layout: Layout, look: TableauLook, portrait: Box
         marks = 0
     left = portrait.right - pip * marks
     room = left - start - 4 * s
-    size = canvas.view.fitted(look.player, room, max(12.0, 16 * s), True)
-    words = canvas.view.shortened(look.player, room, size, True)
-    draw.text(canvas, words, (start, y), size, ink.CREAM, bold=True, anchor="midleft")
+    draw.fit(canvas, look.player, (start, y), room, max(12.0, 16 * s), ink.CREAM, bold=True)
     for number in range(marks):
         colour = ink.RED if number < look.life else "#5c4e40"
         box = Box(left + number * pip, y - 7 * s, max(1.5, pip * 0.7), 14 * s)

@@ -10,8 +10,8 @@ from game.shell.assets import Assets
 from game.shell.lettering import Face
 from scenes.komrades.board import ink
 from scenes.komrades.board.looks import TITLE_ANGLE, art, portrait, token
-from scenes.komrades.board.paint import slanted, turned
 from scenes.komrades.kit import Kit
+from scenes.ui.shapes import slanted, turned
 
 WIDTH, HEIGHT = 180, 252
 SHAPE = WIDTH / HEIGHT

@@ -1,11 +1,10 @@
-"""Cards are composed while nothing happens, so that none has to be made in mid-flight."""
+"""Which cards are put together ahead of time, at the sizes in which they will be seen."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Iterator
+from functools import partial
 
-from game.shell.assets import Assets
 from game.shell.view import View
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import ATTACK_GROUPS
@@ -13,38 +12,19 @@ from scenes.komrades.board.sky import LEAN
 from scenes.komrades.cards.faces import card_image, face_of, turned_card
 from scenes.komrades.kit import Kit
 from scenes.komrades.motion.flying import LARGE
-
-Job = Callable[[], object]
-
-
-class Warmer:
-    """A queue of pictures to make; one per idle moment."""
-
-    def __init__(self) -> None:
-        self._jobs: deque[Job] = deque()
-
-    def plan(self, kit: Kit, layout: Layout, view: View) -> None:
-        """Every card at the sizes in which it will be seen on this table."""
-        self._jobs.clear()
-        for kind in kit.pack.kinds.values():
-            self._jobs.append(_job(kit, kind.id, view.px(LARGE)))
-            if kind.group in ATTACK_GROUPS:
-                self._jobs.append(_leaning(kit, kind.id, view.px(layout.attack_box.width)))
-            else:
-                self._jobs.append(_job(kit, kind.id, view.px(58 * layout.scale * 1.1)))
-            if kind.group == "equipment":
-                self._jobs.append(_job(kit, kind.id, view.px(44 * layout.scale)))
-
-    def work(self) -> None:
-        if self._jobs:
-            self._jobs.popleft()()
+from scenes.table.warming import Job
 
 
-def _job(kit: Kit, kind: str, width: int) -> Job:
-    assets: Assets = kit.assets
-    return lambda: card_image(assets, face_of(kit, kind), width)
-
-
-def _leaning(kit: Kit, kind: str, width: int) -> Job:
-    assets: Assets = kit.assets
-    return lambda: turned_card(assets, face_of(kit, kind), width, LEAN)
+def card_jobs(kit: Kit, layout: Layout, view: View) -> Iterator[Job]:
+    for kind in kit.pack.kinds.values():
+        face = face_of(kit, kind.id)
+        widths: list[float] = [LARGE]
+        if kind.group in ATTACK_GROUPS:
+            wide = view.px(layout.attack_box.width)
+            yield partial(turned_card, kit.assets, face, wide, LEAN)
+        else:
+            widths.append(58 * layout.scale * 1.1)
+        if kind.group == "equipment":
+            widths.append(44 * layout.scale)
+        for width in widths:
+            yield partial(card_image, kit.assets, face, view.px(width))

@@ -12,11 +12,12 @@ from game.shell.view import Box, View
 from rules.komrades.model.state import Comrade
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
+from scenes.komrades.board.ink import centred
 from scenes.komrades.board.looks import token
-from scenes.komrades.board.paint import centred, cut, slab, stamp
 from scenes.komrades.cards.faces import back_image
 from scenes.komrades.front import Front
 from scenes.ui import draw
+from scenes.ui.shapes import cut, slab, stamp
 
 LEAN = 10.0
 TWO_ROWS, NAME_ROOM = 64.0, 104.0
@@ -179,9 +180,8 @@ def _draw_title(canvas: Canvas, front: Front, wide: float) -> None:
         bold=True,
         anchor="bottomleft",
     )
-    small = canvas.view.fitted(under, room, max(12.0, min(15.0, bar.height * 0.23)))
-    shown = canvas.view.shortened(under, room, small)
-    draw.text(canvas, shown, (x + 2, bar.centery + 2), small, ink.ROSE, anchor="topleft")
+    small, at = max(12.0, min(15.0, bar.height * 0.23)), (x + 2, bar.centery + 2)
+    draw.fit(canvas, under, at, room, small, ink.ROSE, anchor="topleft")
 
 
 PHASES = {1: "attack", 2: "plan", 4: "action", 5: "hits", 6: "refill", 7: "initiative"}

@@ -9,8 +9,8 @@ from game.shell.view import Box
 from rules.komrades.model.state import Comrade
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
+from scenes.komrades.board.ink import centred
 from scenes.komrades.board.looks import portrait, token
-from scenes.komrades.board.paint import centred, polygon, stamp
 from scenes.komrades.cards.faces import SHAPE, back_image, card_image
 from scenes.komrades.desk.bar import onward_words
 from scenes.komrades.desk.hand import (
@@ -23,6 +23,7 @@ from scenes.komrades.desk.hand import (
 )
 from scenes.komrades.front import Front
 from scenes.ui import draw
+from scenes.ui.shapes import polygon, stamp
 
 SMALL_DESK = 0.92
 """Below this share of its full height the desk leaves room for the ability alone."""
@@ -206,9 +207,7 @@ def _draw_notes(canvas: Canvas, front: Front, figure: Comrade, desk: Box, width:
     draw.text(canvas, title, (left, y), max(14.0, 17 * k), ink.CREAM, bold=True)
     y += max(20.0, 28 * k)
     for row in rows:
-        size = canvas.view.fitted(row, room, max(12.0, 15 * k))
-        shown = canvas.view.shortened(row, room, size)
-        draw.text(canvas, shown, (left, y), size, ink.TAN)
+        draw.fit(canvas, row, (left, y), room, max(12.0, 15 * k), ink.TAN, anchor="topleft")
         y += max(17.0, 24 * k)
     if laid is not None:
         _draw_own_laid(canvas, front, laid)

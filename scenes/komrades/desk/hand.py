@@ -7,10 +7,10 @@ from game.shell.view import Box
 from rules.komrades.model.state import DIRECTIONS
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
-from scenes.komrades.board.paint import greyed
 from scenes.komrades.cards.faces import SHAPE, card_image, turned_card
 from scenes.komrades.front import Front
 from scenes.ui import draw
+from scenes.ui.shapes import greyed
 
 FULL = 156.0
 """The height of a desk at full size."""

@@ -10,11 +10,13 @@ from game.shell.view import Box
 from rules.komrades.model.picks import ComradePick
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
-from scenes.komrades.board.paint import centred, slab, stamp
+from scenes.komrades.board.ink import centred
 from scenes.komrades.board.sky import discards
 from scenes.komrades.cards.faces import SHAPE, CardFace, card_image, face_of, hero_face
 from scenes.komrades.front import Front
 from scenes.ui import draw
+from scenes.ui.layout import card_rows
+from scenes.ui.shapes import slab, stamp
 
 HEAD = 40.0
 
@@ -60,30 +62,7 @@ def sheet_boxes(front: Front) -> list[tuple[SheetCard, Box]]:
         return []
     sheet = sheet_box(front)
     room = Box(sheet.x + 20, sheet.y + HEAD + 8, sheet.width - 40, sheet.height - HEAD - 20)
-    rows, wide = _grid(len(cards), room)
-    columns = -(-len(cards) // rows)
-    high = wide / SHAPE
-    gap = min(26.0, (room.width - columns * wide) / max(1, columns))
-    found: list[tuple[SheetCard, Box]] = []
-    for number, card in enumerate(cards):
-        row, column = divmod(number, columns)
-        in_row = min(columns, len(cards) - row * columns)
-        left = room.centerx - (in_row * (wide + gap) - gap) / 2
-        top = room.y + (room.height - rows * (high + 8) + 8) / 2
-        found.append((card, Box(left + column * (wide + gap), top + row * (high + 8), wide, high)))
-    return found
-
-
-def _grid(count: int, room: Box) -> tuple[int, float]:
-    """The number of rows with the largest cards, and their width."""
-    best = (1, 0.0)
-    for rows in range(1, 5):
-        columns = -(-count // rows)
-        by_height = (room.height - 8 * (rows - 1)) / rows * SHAPE
-        wide = min(by_height, room.width / columns - 8, 210.0)
-        if wide > best[1] + 1:
-            best = (rows, wide)
-    return best
+    return list(zip(cards, card_rows(room, len(cards), SHAPE, 210.0), strict=True))
 
 
 def close_box(front: Front) -> Box | None:

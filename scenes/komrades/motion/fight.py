@@ -11,11 +11,13 @@ from scenes.komrades.board.stage import FrontStage
 from scenes.komrades.motion.phrases import (
     ANIMATIONS,
     flare,
+    flares,
     fly_card,
     life_at,
     passing,
     pile_point,
     say_at,
+    says,
     sign_at,
 )
 from scenes.motion.cue import Cue, InTurn, Together
@@ -26,13 +28,13 @@ from scenes.motion.cues import (
     Sound,
     Tween,
     Vanish,
-    Wait,
     Walk,
     beam,
     burst,
     ring,
 )
 from scenes.motion.easing import ease_in, linear, overshoot
+from scenes.motion.phrases import plays
 from scenes.motion.stage import Point
 
 STOPPED = {
@@ -46,24 +48,13 @@ STOPPED = {
 ANIMATIONS.silent(line.AttackSkipped)
 
 
-@ANIMATIONS.animates(line.AttackRevealed)
 def attack_revealed(stage: FrontStage, event: line.AttackRevealed) -> list[Cue]:
     """The card and its headline slide in along the bar."""
     sprite = stage.enter(ATTACK)
     x = sprite.x
     sprite.x, sprite.alpha = x - 240, 0.0
     slides = Tween(ATTACK, {"x": x}, 0.32, overshoot)
-    return [Sound("card"), Together(slides, Tween(ATTACK, {"alpha": 1.0}, 0.15)), Wait(0.45)]
-
-
-@ANIMATIONS.animates(line.AttackDismissed)
-def attack_dismissed(stage: FrontStage, event: line.AttackDismissed) -> list[Cue]:
-    return _put_away(stage, event.card)
-
-
-@ANIMATIONS.animates(line.CleanedUp)
-def cleaned_up(stage: FrontStage, event: line.CleanedUp) -> list[Cue]:
-    return _put_away(stage, event.card if event.discarded else 0)
+    return [Together(slides, Tween(ATTACK, {"alpha": 1.0}, 0.15))]
 
 
 def _put_away(stage: FrontStage, card: int) -> list[Cue]:
@@ -79,7 +70,6 @@ def _put_away(stage: FrontStage, card: int) -> list[Cue]:
     return cues
 
 
-@ANIMATIONS.animates(line.TargetPlaced)
 def target_placed(stage: FrontStage, event: line.TargetPlaced) -> list[Cue]:
     """A Target card drops above its slot, or on the comrade that it follows."""
     scale = stage.layout.scale
@@ -92,22 +82,6 @@ def target_placed(stage: FrontStage, event: line.TargetPlaced) -> list[Cue]:
     y, sprite.y = sprite.y, stage.layout.area.y - 60
     lands = Together(Shake(anchor, 0.12, 3), stage.go_home(0.12))
     return [Tween(anchor, {"y": y}, 0.28, ease_in), Sound("place"), lands]
-
-
-@ANIMATIONS.animates(line.TargetShifted)
-def target_shifted(stage: FrontStage, event: line.TargetShifted) -> list[Cue]:
-    return [Sound("place"), stage.go_home(0.4, overshoot), Wait(0.1)]
-
-
-@ANIMATIONS.animates(line.RouletteAttached)
-def roulette_attached(stage: FrontStage, event: line.RouletteAttached) -> list[Cue]:
-    return [Sound("dice"), sign_at(stage, event.comrade, "roulette", 150), Wait(0.2)]
-
-
-@ANIMATIONS.animates(line.RouletteFired)
-def roulette_fired(stage: FrontStage, event: line.RouletteFired) -> list[Cue]:
-    sign, words = ("roulette", 150), f"+{event.bonus}"
-    return flare(stage, event.comrade, sign, words, ink.BAD, "shot")
 
 
 # -- flights ---------------------------------------------------------------------------------
@@ -125,7 +99,6 @@ def _flight(stage: FrontStage, kind: str, start: Point, end: Point, steps: int) 
     return [Sound("shot"), Appear("shot", sprite, 0.0), flies, Vanish("shot", 0.03)]
 
 
-@ANIMATIONS.animates(line.ShotFlew)
 def shot_flew(stage: FrontStage, event: line.ShotFlew) -> list[Cue]:
     """From the target towards the rear, or forward; whoever dodges lets it pass."""
     layout, steps = stage.layout, event.stop - event.start
@@ -143,7 +116,6 @@ def shot_flew(stage: FrontStage, event: line.ShotFlew) -> list[Cue]:
     return [Together(InTurn(*flight), *dodges)]
 
 
-@ANIMATIONS.animates(line.SplashBurst)
 def splash_burst(stage: FrontStage, event: line.SplashBurst) -> list[Cue]:
     """It falls from the sky; the slot bursts, the slots beside it catch splinters."""
     layout, size = stage.layout, stage.layout.pitch
@@ -163,7 +135,6 @@ def splash_burst(stage: FrontStage, event: line.SplashBurst) -> list[Cue]:
     ]
 
 
-@ANIMATIONS.animates(line.HitReflected)
 def hit_reflected(stage: FrontStage, event: line.HitReflected) -> list[Cue]:
     """The car door rings and throws the hit on."""
     way = 1 if event.direction == "backward" else -1
@@ -171,13 +142,12 @@ def hit_reflected(stage: FrontStage, event: line.HitReflected) -> list[Cue]:
     x, y = stage.layout.slot_point(event.stop)
     door = sign_at(stage, event.comrade, "shield", 120)
     flight = _flight(stage, event.kind, start, (x - way * 10, y), abs(event.stop - event.start))
-    return [Sound("shield"), door, *flight]
+    return [door, *flight]
 
 
 # -- hits and Life ---------------------------------------------------------------------------
 
 
-@ANIMATIONS.animates(line.HitStopped)
 def hit_stopped(stage: FrontStage, event: line.HitStopped) -> list[Cue]:
     if event.by == "fallen" or anchors.comrade(event.comrade) not in stage.sprites:
         return []
@@ -185,13 +155,6 @@ def hit_stopped(stage: FrontStage, event: line.HitStopped) -> list[Cue]:
     return flare(stage, event.comrade, sign, stage.say(f"front.pop.stopped.{event.by}"), ink.GOOD)
 
 
-@ANIMATIONS.animates(line.HitSoftened)
-def hit_softened(stage: FrontStage, event: line.HitSoftened) -> list[Cue]:
-    words = f"{event.before} › {event.after}"
-    return flare(stage, event.comrade, ("shield", 100), words, ink.GOOD)
-
-
-@ANIMATIONS.animates(line.LifeLost)
 def life_lost(stage: FrontStage, event: line.LifeLost) -> list[Cue]:
     anchor = anchors.comrade(event.comrade)
     if anchor not in stage.sprites:
@@ -200,20 +163,12 @@ def life_lost(stage: FrontStage, event: line.LifeLost) -> list[Cue]:
     return [Sound("hit"), Together(Flash(anchor, 0.3, "#ff3020"), Shake(anchor, 0.3, 5), word)]
 
 
-@ANIMATIONS.animates(line.LifeGained)
 def life_gained(stage: FrontStage, event: line.LifeGained) -> list[Cue]:
     at = stage.figure_point(event.comrade)
     word = life_at(stage, event.comrade, f"+{event.amount}", ink.GOOD)
-    return [Sound("heal"), Together(ring(at, ink.GOOD, 90 * stage.layout.scale), word)]
+    return [Together(ring(at, ink.GOOD, 90 * stage.layout.scale), word)]
 
 
-@ANIMATIONS.animates(line.AbilityUsed)
-def ability_used(stage: FrontStage, event: line.AbilityUsed) -> list[Cue]:
-    sign, words = ("ability_ready", 140), stage.say("front.pop.ability")
-    return flare(stage, event.comrade, sign, words, ink.GOLD, "turn")
-
-
-@ANIMATIONS.animates(line.ComradeGassed)
 def comrade_gassed(stage: FrontStage, event: line.ComradeGassed) -> list[Cue]:
     at = stage.figure_point(event.comrade)
     cloud = burst(at, effect("gas"), 160 * stage.layout.scale, 0.6)
@@ -221,6 +176,28 @@ def comrade_gassed(stage: FrontStage, event: line.ComradeGassed) -> list[Cue]:
     return [Together(cloud, words)]
 
 
-@ANIMATIONS.animates(line.GasEnded)
-def gas_ended(stage: FrontStage, event: line.GasEnded) -> list[Cue]:
-    return [say_at(stage, event.comrade, stage.say("front.pop.gas_over"), ink.GOOD)]
+ANIMATIONS.shows(
+    {
+        line.AttackRevealed: plays("card", attack_revealed, hold=0.45),
+        line.AttackDismissed: lambda s, x: _put_away(s, x.card),
+        line.CleanedUp: lambda s, x: _put_away(s, x.card if x.discarded else 0),
+        line.TargetPlaced: target_placed,
+        line.TargetShifted: plays("place", lambda s, x: [s.go_home(0.4, overshoot)], hold=0.1),
+        line.RouletteAttached: plays(
+            "dice", lambda s, x: [sign_at(s, x.comrade, "roulette", 150)], hold=0.2
+        ),
+        line.RouletteFired: flares(("roulette", 150), lambda s, x: f"+{x.bonus}", ink.BAD, "shot"),
+        line.ShotFlew: shot_flew,
+        line.SplashBurst: splash_burst,
+        line.HitReflected: plays("shield", hit_reflected),
+        line.HitStopped: hit_stopped,
+        line.HitSoftened: flares(("shield", 100), lambda s, x: f"{x.before} › {x.after}", ink.GOOD),
+        line.LifeLost: life_lost,
+        line.LifeGained: plays("heal", life_gained),
+        line.AbilityUsed: flares(
+            ("ability_ready", 140), lambda s, x: s.say("front.pop.ability"), ink.GOLD, "turn"
+        ),
+        line.ComradeGassed: comrade_gassed,
+        line.GasEnded: says(lambda s, x: s.say("front.pop.gas_over"), ink.GOOD),
+    }
+)

@@ -24,6 +24,7 @@ from scenes.motion.cues import (
     ring,
 )
 from scenes.motion.easing import ease_in, ease_out, overshoot
+from scenes.motion.phrases import plays
 
 STEP, SWAP = 0.24, 0.36
 WAYS = {"forward": -1, "backward": 1}
@@ -45,7 +46,6 @@ def _lean(stage: FrontStage, who: str, way: int, length: float, share: float) ->
     return Nudge(anchors.comrade(who), (x + way * stage.layout.pitch, y), length, share)
 
 
-@ANIMATIONS.animates(line.ComradeMoved)
 def comrade_moved(stage: FrontStage, event: line.ComradeMoved) -> list[Cue]:
     """A push slides a whole row at once; in a swap one jumps over the other."""
     shifts, mover = event.shifts, event.comrade
@@ -64,7 +64,7 @@ def comrade_moved(stage: FrontStage, event: line.ComradeMoved) -> list[Cue]:
             moved = [_hop(stage, mover, shifts[0][2], 0.6, 190), ring(point, ink.GOLD, size)]
         case _:
             moved = [Together(*(_hop(stage, who, to, STEP, 20) for who, _, to in shifts))]
-    return [Sound("move"), *moved, lower_figures(stage)]
+    return [*moved, lower_figures(stage)]
 
 
 def _push(stage: FrontStage, event: line.ComradeMoved) -> list[Cue]:
@@ -85,34 +85,30 @@ def _switch(stage: FrontStage, event: line.ComradeMoved) -> Cue:
     return Together(*cues)
 
 
-@ANIMATIONS.animates(line.MoveBlocked)
 def move_blocked(stage: FrontStage, event: line.MoveBlocked) -> list[Cue]:
     bump = _lean(stage, event.comrade, WAYS[event.direction], 0.22, 0.16)
     words = say_at(stage, event.comrade, stage.say("front.pop.blocked"), ink.GOLD)
     return [Together(bump, words)]
 
 
-@ANIMATIONS.animates(line.LineShuffled)
 def line_shuffled(stage: FrontStage, event: line.LineShuffled) -> list[Cue]:
     """Everybody who can be moved runs at once."""
     cues: list[Cue] = []
     for number, (who, _, to) in enumerate(event.shifts):
         cues.append(_hop(stage, who, to, 0.8, 40 + 30 * (number % 3)))
         cues.append(burst(stage.figure_point(who), effect("smoke"), 130 * stage.layout.scale, 0.8))
-    return [Sound("dice"), Together(*cues), Wait(0.15)]
+    return [Together(*cues)]
 
 
-@ANIMATIONS.animates(line.TankBoarded)
 def tank_boarded(stage: FrontStage, event: line.TankBoarded) -> list[Cue]:
     """The tank rolls up from behind and takes its crew."""
     x, y = stage.figure_point(event.comrade)
     pitch = stage.layout.pitch
     tank = phrases.passing(stage, token("tank"), (x + pitch * 3, y + 40), pitch * 2, pitch)
     rolls = Tween("tank", {"x": x}, 0.5, ease_out)
-    return [Sound("move"), Appear("tank", tank, 0.0), rolls, Vanish("tank", 0.1)]
+    return [Appear("tank", tank, 0.0), rolls, Vanish("tank", 0.1)]
 
 
-@ANIMATIONS.animates(line.TankMoved)
 def tank_moved(stage: FrontStage, event: line.TankMoved) -> list[Cue]:
     """The crew goes as one block; whoever is passed changes to its other end."""
     crew = (event.comrade, event.passenger)
@@ -121,29 +117,9 @@ def tank_moved(stage: FrontStage, event: line.TankMoved) -> list[Cue]:
     for who, _, to in event.shifts:
         passed = who not in crew and event.mode == "swap"
         cues.append(_hop(stage, who, to, 0.4, -34) if passed else _slide(stage, who, to, 0.34))
-    return [Sound("move"), Together(*cues), lower_figures(stage)]
+    return [Together(*cues), lower_figures(stage)]
 
 
-@ANIMATIONS.animates(line.StatusGained)
-def status_gained(stage: FrontStage, event: line.StatusGained) -> list[Cue]:
-    words = stage.say(f"status.{event.status}.name")
-    return flare(stage, event.comrade, (status(event.status), 120), words)
-
-
-@ANIMATIONS.animates(line.HaltCalled)
-def halt_called(stage: FrontStage, event: line.HaltCalled) -> list[Cue]:
-    middle = stage.layout.slot_point((len(stage.view.line) + 1) / 2)
-    sign = burst(middle, token(status("halt")), stage.layout.pitch * 1.6, 0.8)
-    return [Sound("error"), Together(sign, Shake("", 0.3, 4))]
-
-
-@ANIMATIONS.animates(line.DudDeclared)
-def dud_declared(stage: FrontStage, event: line.DudDeclared) -> list[Cue]:
-    box = stage.layout.attack_box
-    return [Sound("back"), burst(box.center, token(status("dud")), box.width, 0.8)]
-
-
-@ANIMATIONS.animates(line.HazardPlaced)
 def hazard_placed(stage: FrontStage, event: line.HazardPlaced) -> list[Cue]:
     """A mine or wire drops on its slot."""
     x, y = stage.layout.slot_point(event.slot)
@@ -155,43 +131,74 @@ def hazard_placed(stage: FrontStage, event: line.HazardPlaced) -> list[Cue]:
     return [Appear(anchor, start, 0.0), falls, Sound("place"), Vanish(anchor, 0.02), Wait(0.15)]
 
 
-@ANIMATIONS.animates(line.ComradeEntangled)
 def comrade_entangled(stage: FrontStage, event: line.ComradeEntangled) -> list[Cue]:
     who, words = event.comrade, stage.say("status.entangled.name")
     sound, signs = flare(stage, who, (status("entangled"), 130), words, ink.BAD, "hit")
     return [sound, Together(Shake(anchors.comrade(who), 0.4, 7), signs)]
 
 
-@ANIMATIONS.animates(line.MineExploded)
-def mine_exploded(stage: FrontStage, event: line.MineExploded) -> list[Cue]:
-    at = stage.layout.slot_point(event.slot)
-    blast = burst(at, effect("blast"), stage.layout.pitch * 1.5, 0.5)
-    return [Sound("blast"), Together(blast, Shake("", 0.35, 7))]
-
-
-@ANIMATIONS.animates(line.HazardsCleared)
-def hazards_cleared(stage: FrontStage, event: line.HazardsCleared) -> list[Cue]:
-    at = stage.layout.slot_point(event.slot)
-    return [Sound("place"), burst(at, effect("smoke"), stage.layout.pitch, 0.4)]
-
-
-@ANIMATIONS.animates(line.ComradeDied)
 def comrade_died(stage: FrontStage, event: line.ComradeDied) -> list[Cue]:
     """The portrait turns grey and sinks out of the line."""
     anchor = anchors.comrade(event.comrade)
     y = stage.figure_point(event.comrade)[1] + stage.layout.size[1] * 0.6
     sinks = Tween(anchor, {"y": y, "alpha": 0.0}, 0.45, ease_in)
     gone: list[Cue] = [sinks, Vanish(anchor, 0.0), stage.go_home(0.2)]
-    return [Sound("death"), Shake(anchor, 0.3, 6), Wait(0.4), *gone]
+    return [Shake(anchor, 0.3, 6), Wait(0.4), *gone]
 
 
-@ANIMATIONS.animates(line.CommissarAdvanced)
-def commissar_advanced(stage: FrontStage, event: line.CommissarAdvanced) -> list[Cue]:
-    """One place forward with a hard stop; the row before the Commissar gives way."""
-    return [Sound("move"), Wait(0.1), stage.go_home(0.34, ease_in), Shake("", 0.12, 3), Wait(0.1)]
-
-
-@ANIMATIONS.animates(line.CommissarHeld)
 def commissar_held(stage: FrontStage, event: line.CommissarHeld) -> list[Cue]:
     x, y = stage.point(anchors.COMMISSAR)
     return [Nudge(anchors.COMMISSAR, (x - stage.layout.pitch, y), 0.3, 0.2), Wait(0.2)]
+
+
+def halt_called(stage: FrontStage, event: line.HaltCalled) -> list[Cue]:
+    middle = stage.layout.slot_point((len(stage.view.line) + 1) / 2)
+    sign = burst(middle, token(status("halt")), stage.layout.pitch * 1.6, 0.8)
+    return [Together(sign, Shake("", 0.3, 4))]
+
+
+def dud_declared(stage: FrontStage, event: line.DudDeclared) -> list[Cue]:
+    box = stage.layout.attack_box
+    return [burst(box.center, token(status("dud")), box.width, 0.8)]
+
+
+def mine_exploded(stage: FrontStage, event: line.MineExploded) -> list[Cue]:
+    at = stage.layout.slot_point(event.slot)
+    blast = burst(at, effect("blast"), stage.layout.pitch * 1.5, 0.5)
+    return [Together(blast, Shake("", 0.35, 7))]
+
+
+def hazards_cleared(stage: FrontStage, event: line.HazardsCleared) -> list[Cue]:
+    at = stage.layout.slot_point(event.slot)
+    return [burst(at, effect("smoke"), stage.layout.pitch, 0.4)]
+
+
+def commissar_advanced(stage: FrontStage, event: line.CommissarAdvanced) -> list[Cue]:
+    """One place forward with a hard stop; the row before the Commissar gives way."""
+    return [Wait(0.1), stage.go_home(0.34, ease_in), Shake("", 0.12, 3)]
+
+
+def status_gained(stage: FrontStage, event: line.StatusGained) -> list[Cue]:
+    words = stage.say(f"status.{event.status}.name")
+    return flare(stage, event.comrade, (status(event.status), 120), words)
+
+
+ANIMATIONS.shows(
+    {
+        line.ComradeMoved: plays("move", comrade_moved),
+        line.MoveBlocked: move_blocked,
+        line.LineShuffled: plays("dice", line_shuffled, hold=0.15),
+        line.TankBoarded: plays("move", tank_boarded),
+        line.TankMoved: plays("move", tank_moved),
+        line.StatusGained: status_gained,
+        line.HaltCalled: plays("error", halt_called),
+        line.DudDeclared: plays("back", dud_declared),
+        line.HazardPlaced: hazard_placed,
+        line.ComradeEntangled: comrade_entangled,
+        line.MineExploded: plays("blast", mine_exploded),
+        line.HazardsCleared: plays("place", hazards_cleared),
+        line.ComradeDied: plays("death", comrade_died),
+        line.CommissarAdvanced: plays("move", commissar_advanced, hold=0.1),
+        line.CommissarHeld: commissar_held,
+    }
+)

@@ -11,6 +11,7 @@ from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import Appear, Call, Show, Sound, Tween, Vanish, Wait, burst, popup
 from scenes.motion.easing import ease_in_out, ease_out
+from scenes.motion.phrases import Phrase, Words
 from scenes.motion.stage import Point, Sprite
 
 ANIMATIONS = Animations()
@@ -62,6 +63,20 @@ def flare(
     """A sign of some size flares up on a comrade, and a word rises."""
     both = Together(sign_at(stage, comrade, *sign), say_at(stage, comrade, words, colour))
     return [Sound(sound), both]
+
+
+def says(words: Words, colour: str = ink.CREAM) -> Phrase:
+    """A word rises from the comrade to whom it happens."""
+    return lambda stage, event: [say_at(stage, event.comrade, words(stage, event), colour)]
+
+
+def flares(
+    sign: tuple[str, float], words: Words, colour: str = ink.CREAM, sound: str = "shield"
+) -> Phrase:
+    """A sign flares up on the comrade to whom it happens, and a word rises."""
+    return lambda stage, event: flare(
+        stage, event.comrade, sign, words(stage, event), colour, sound
+    )
 
 
 def life_at(stage: FrontStage, comrade: str, words: str, colour: str) -> Cue:

@@ -8,7 +8,7 @@ from rules.komrades.model import line_events as line
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
 from scenes.komrades.board.looks import token
-from scenes.table.contract import LogLook
+from scenes.table.log_looks import LogLooks, places_in
 
 KEY_MOMENTS = (
     line.ComradeDied,
@@ -84,24 +84,18 @@ ICONS: dict[type[Event], tuple[str, str]] = {
 HEADINGS = (cards.TurnBegan, cards.DraftBegan, cards.GameEnded)
 
 
-def log_look(event: Event) -> LogLook:
-    icon, colour = ICONS.get(type(event), ("info", ink.TAN))
-    return LogLook(icon, colour, isinstance(event, HEADINGS), _anchors(event))
-
-
-def _anchors(event: Event) -> tuple[str, ...]:
+def _places(event: Event) -> list[str]:
     """The comrade and the slot that an event is about."""
-    found: list[str] = []
-    comrade = getattr(event, "comrade", "")
-    if comrade:
-        found.append(anchors.comrade(comrade))
-    slot = getattr(event, "slot", 0)
-    if slot and isinstance(event, line.HazardPlaced | line.HazardsCleared):
-        found.append(anchors.slot(slot))
+    found = places_in(event, {"comrade": anchors.comrade})
+    if isinstance(event, line.HazardPlaced | line.HazardsCleared):
+        found.append(anchors.slot(event.slot))
     if isinstance(event, line.TargetPlaced | line.TargetShifted):
         found.append(anchors.target(event.number))
     if isinstance(event, line.AttackRevealed):
         found.append(anchors.ATTACK)
     if isinstance(event, line.CommissarAdvanced | line.CommissarHeld):
         found.append(anchors.COMMISSAR)
-    return tuple(found)
+    return found
+
+
+LOOKS = LogLooks(ICONS, ink.TAN, HEADINGS, KEY_MOMENTS, _places, SMALL_TALK)

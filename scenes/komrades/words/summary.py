@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Mapping
+
 from rules.kernel.text import Text, text
 from rules.komrades.model.view import KomradesView
 from rules.komrades.turn.deaths import rank
 from scenes.komrades.kit import Kit
-from scenes.table.contract import SeatChip
+from scenes.table.summing import Summary
 
 PHASE_PLACES = {1: 0, 2: 1, 4: 3, 5: 4, 6: 5, 7: 6}
 """The place of each phase among the seven."""
@@ -15,36 +17,31 @@ EVENTS_PLACE = 2
 """The third is no phase of its own: it is lit while a window is open (K-4.5)."""
 
 
-def chips(kit: Kit, view: KomradesView) -> list[SeatChip]:
-    """Players in the top bar with the Life of their comrades."""
-    by_seat = {one.seat: one for one in view.comrades.values()}
-    asked = {one.seat for one in view.open if not one.race}
-    found: list[SeatChip] = []
-    for seat in kit.setup.seats:
-        comrade = by_seat.get(seat.id)
-        score = "" if comrade is None else str(comrade.life)
-        active = seat.id in asked or (comrade is not None and view.actor == comrade.id)
-        name = kit.player(seat.id)
-        found.append(SeatChip(seat.id, name, seat.colour, seat.kind, score, active))
-    return found
+class FrontSummary(Summary[KomradesView, Kit]):
+    """The Life of the comrades, the turn and its phase, who fell to what."""
 
+    def scores(self, view: KomradesView) -> Mapping[str, object]:
+        return {one.seat: one.life for one in view.comrades.values()}
 
-def phase_place(view: KomradesView) -> int:
-    return EVENTS_PLACE if view.window else PHASE_PLACES.get(view.phase, -1)
+    def active(self, view: KomradesView) -> Container[str]:
+        acting = {one.seat for one in view.comrades.values() if view.actor == one.id}
+        return acting | {one.seat for one in view.open if not one.race}
 
+    def phase(self, view: KomradesView) -> int:
+        return EVENTS_PLACE if view.window else PHASE_PLACES.get(view.phase, -1)
 
-def round_text(view: KomradesView) -> Text:
-    key = "front.turn" if view.turn else "front.bar.setup"
-    return text(key, n=view.turn, round=view.turn)
+    def round_text(self, view: KomradesView) -> Text:
+        key = "front.turn" if view.turn else "front.bar.setup"
+        return text(key, n=view.turn, round=view.turn)
 
-
-def score_sheet(kit: Kit, view: KomradesView) -> list[tuple[str, dict[str, str]]]:
-    """The end: a row for each comrade with what it fell to; its place stands under its player."""
-    rows: list[tuple[str, dict[str, str]]] = []
-    for who, place in rank(view):
-        comrade = view.comrades[who]
-        name = kit.short(who)
-        if comrade.killed_by in kit.pack.kinds:
-            name = kit.say("front.end.fell", comrade=name, card=kit.card(comrade.killed_by))
-        rows.append((name, {comrade.seat: str(place)}))
-    return rows
+    def score_sheet(self, view: KomradesView) -> list[tuple[str, dict[str, str]]]:
+        """A row for each comrade with what it fell to; its place stands under its player."""
+        kit = self.kit
+        rows: list[tuple[str, dict[str, str]]] = []
+        for who, place in rank(view):
+            comrade = view.comrades[who]
+            name = kit.short(who)
+            if comrade.killed_by in kit.pack.kinds:
+                name = kit.say("front.end.fell", comrade=name, card=kit.card(comrade.killed_by))
+            rows.append((name, {comrade.seat: str(place)}))
+        return rows

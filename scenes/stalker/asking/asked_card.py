@@ -6,7 +6,8 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.model.about import CardAbout
 from rules.stalker.words.labels import base_of
-from scenes.stalker.cards.faces import SHAPE, CardFace, paint_card
+from scenes.cards.printed import SHAPE, CardFace
+from scenes.stalker.cards.faces import card_face, paint_card
 from scenes.stalker.cards.inspect_gear import gear_face
 from scenes.stalker.workbench import Workbench
 
@@ -30,17 +31,17 @@ def face_of(top: Workbench, card: str) -> CardFace | None:
         return gear_face(top, card, gear)
     if base in book.pack.control:
         text = kit.say(f"card.{base}.flavour")
-        return CardFace("event", kit.card(base), "stalker/figures/controller", 0.86, text)
+        return card_face("event", kit.card(base), "stalker/figures/controller", 0.86, text)
     if base in book.pack.events or base in book.pack.random_events:
         keys = [f"card.{base}.{part}" for part in ("instant", "end")]
         told = " ".join(kit.say(key) for key in keys if kit.knows(key))
-        return CardFace("event", kit.card(base), text=told)
+        return card_face("event", kit.card(base), text=told)
     if card in top.environment:
         shown, side = top.environment[card]
         key = f"card.{shown}.{side}"
         told = kit.maybe(key)
         number = book.pack.environment[shown].number
-        return CardFace("event", kit.card(shown), text=told, foot=number)
+        return card_face("event", kit.card(shown), text=told, foot=number)
     return None
 
 

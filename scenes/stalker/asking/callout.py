@@ -21,15 +21,13 @@ from rules.stalker.previews.moves import MovePreview
 from rules.stalker.world.geiger import zone_of
 from scenes.stalker.asking.hit_rows import draw_hit_table, per_cent, table_height
 from scenes.stalker.board.atlas import SQUARE
-from scenes.stalker.lettering import fit
-from scenes.stalker.looks import AMBER, DIM, GOOD, INK, LIGHT_RED, geiger_colour
+from scenes.stalker.looks import AMBER, CALLOUT, DIM, GOOD, LIGHT_RED, geiger_colour
 from scenes.stalker.places import pick_anchor
 from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
+from scenes.ui.callout import ROW, Row, beside, draw_panel, draw_rows, draw_tail
 
-Row = tuple[str, str, str, str]
-"""A picture, what is said, the value, the colour of the value."""
-WIDE, ROW = 372.0, 28.0
+WIDE = 372.0
 DIE = 28.0
 
 
@@ -137,9 +135,8 @@ def _draw_move(canvas: Canvas, top: Workbench, preview: MovePreview) -> None:
     edge = "#ff7856" if preview.seen_by else "#d8cc9c"
     rows = move_rows(top, preview)
     box = _place(top, preview.end, 46 + ROW * len(rows))
-    _tail(canvas, top, box, preview.end, edge)
-    _panel(canvas, box, title, steps, edge)
-    _rows(canvas, box, box.y + 44, rows)
+    _open(canvas, top, box, preview.end, title, steps, edge)
+    draw_rows(canvas, box, box.y + 44, rows, CALLOUT)
 
 
 # -- an Attack ---------------------------------------------------------------------------------
@@ -156,12 +153,11 @@ def _draw_attack(canvas: Canvas, top: Workbench, outlook: Attack) -> None:
     box = _place(top, figure.at, high)
     target = kit.unit(figure.id, figure.card)
     title = kit.say("zone.attack.title", attack=kit.say(f"attack.{shot.attack}"), target=target)
-    _tail(canvas, top, box, figure.at, "#ff7856")
-    _panel(canvas, box, title, "", "#ff7856")
+    _open(canvas, top, box, figure.at, title, "", "#ff7856")
     _pool(canvas, top, box, outlook)
     inner = Box(box.x + 14, box.y + 76, box.width - 28, table_height(shot.thresholds))
     draw_hit_table(canvas, top, inner, figure.hp, shot.thresholds, focus)
-    _rows(canvas, box, inner.bottom + 4, rows)
+    draw_rows(canvas, box, inner.bottom + 4, rows, CALLOUT)
 
 
 def _pool(canvas: Canvas, top: Workbench, box: Box, outlook: Attack) -> None:
@@ -178,7 +174,7 @@ def _pool(canvas: Canvas, top: Workbench, box: Box, outlook: Attack) -> None:
     room = box.right - 14 - x
     notes = " · ".join(_notes(top, outlook))
     ink = GOOD if shot.effective else DIM
-    fit(canvas, notes, (box.right - 14, y + DIE / 2), room, 14, ink, anchor="midright")
+    draw.fit(canvas, notes, (box.right - 14, y + DIE / 2), room, 14, ink, anchor="midright")
 
 
 def _notes(top: Workbench, outlook: Attack) -> list[str]:
@@ -225,26 +221,8 @@ def _answers(top: Workbench, seat: str, shot: AttackPreview) -> list[Row]:
 
 def _place(top: Workbench, name: str, high: float) -> Box:
     """Beside a field inside the board, where it hides least of the field, the actor and menus."""
-    spot = top.lens.box(top.atlas.extent(name))
-    board = top.layout.board
-    wide = min(WIDE, board.width - 16)
-    level, middle = spot.y - high * 0.4, spot.centerx - wide / 2
-    right, left = spot.right + 26, spot.x - wide - 26
-    above, below = spot.y - high - 26, spot.bottom + 26
-    corners = [(right, level), (left, level), (middle, above), (middle, below)]
-    corners += [(x, y) for y in (above, below) for x in (right, left)]
-    lowest = max(board.y + 8, board.bottom - high - 60)
-    boxes = [
-        Box(
-            min(max(x, board.x + 8), board.right - wide - 8),
-            min(max(y, board.y + 8), lowest),
-            wide,
-            high,
-        )
-        for x, y in corners
-    ]
-    avoided = [spot, *_in_the_way(top, spot)]
-    return min(boxes, key=lambda box: sum(_shared(box, one) for one in avoided))
+    spot, board = top.lens.box(top.atlas.extent(name)), top.layout.board
+    return beside(spot, board, (min(WIDE, board.width - 16), high), _in_the_way(top, spot))
 
 
 def _in_the_way(top: Workbench, spot: Box) -> list[Box]:
@@ -260,47 +238,9 @@ def _in_the_way(top: Workbench, spot: Box) -> list[Box]:
     return found
 
 
-def _shared(one: Box, other: Box) -> float:
-    """The area that two boxes have in common."""
-    common = one.clip(other)
-    return float(common.width * common.height)
-
-
-def _tail(canvas: Canvas, top: Workbench, box: Box, name: str, edge: str) -> None:
-    """A line from the callout to what it speaks of."""
-    x, y = top.lens.to_canvas(*top.atlas.centre(name))
-    side = box.x if x < box.centerx else box.right
-    y0 = min(max(y, box.y + 14), box.bottom - 14)
-    draw.line(canvas, (side, y0), (x, y), "#14130d", 5)
-    draw.line(canvas, (side, y0), (x, y), edge, 2)
-    draw.disc(canvas, (x, y), 5, "#14130d")
-    draw.disc(canvas, (x, y), 4, edge)
-
-
-def _panel(canvas: Canvas, box: Box, title: str, right: str, edge: str) -> None:
-    draw.shadow(canvas, box, blur=16, radius=10, alpha=190)
-    draw.fill(canvas, box, "#1c1a14", radius=10)
-    draw.fill(canvas, box, edge, radius=10, border=2)
-    room = box.width - 36 - canvas.view.text_width(right, 14)
-    fit(canvas, title, (box.x + 14, box.y + 20), room, 17, INK, bold=True)
-    draw.text(canvas, right, (box.right - 14, box.y + 20), 14, DIM, anchor="midright")
-    draw.line(canvas, (box.x + 12, box.y + 37), (box.right - 12, box.y + 37), "#544a36")
-
-
-def _rows(canvas: Canvas, box: Box, y: float, rows: Sequence[Row]) -> None:
-    for number, row in enumerate(rows):
-        _row(canvas, box, y + number * ROW, row)
-
-
-def _row(canvas: Canvas, box: Box, y: float, row: Row) -> None:
-    art, words, value, colour = row
-    if "/" in art:
-        wide = 40.0 if "badge" in art else 22.0
-        with canvas.clipped((box.x + 14, y, 24, 24)):
-            draw.sprite(canvas, art, (box.x + 14, y + 1, wide, 22))
-    else:
-        draw.icon(canvas, art, (box.x + 26, y + 12), 20, colour)
-    shown = draw.text(canvas, value, (box.right - 14, y + 12), 15, colour, bold=True,
-                      anchor="midright")  # fmt: skip
-    room = (shown.x if value else box.right - 4) - box.x - 54
-    fit(canvas, words, (box.x + 46, y + 12), room, 15, colour if not value else INK)
+def _open(
+    canvas: Canvas, top: Workbench, box: Box, name: str, title: str, right: str, edge: str
+) -> None:
+    """The empty callout with its line to a field."""
+    draw_tail(canvas, box, top.lens.to_canvas(*top.atlas.centre(name)), edge)
+    draw_panel(canvas, box, title, right, edge, CALLOUT)

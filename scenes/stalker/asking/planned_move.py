@@ -8,11 +8,11 @@ from game.shell.canvas import Canvas
 from game.shell.lettering import Face
 from rules.stalker.previews.moves import MovePreview
 from rules.stalker.words.anchors import unit_anchor
+from scenes.boards.arrows import draw_arrow, draw_dashes
 from scenes.motion.stage import Point
 from scenes.stalker.board.figures import TokenLook, token_image
-from scenes.stalker.board.marks import draw_arrow, draw_dashes
 from scenes.stalker.board.pieces_view import blit_faded, draw_ghost
-from scenes.stalker.board.veils import PATH, THREAT
+from scenes.stalker.looks import PATH, THREAT
 from scenes.stalker.workbench import Workbench
 
 INK = (20, 18, 12)
@@ -30,7 +30,7 @@ def draw_plan(canvas: Canvas, top: Workbench) -> None:
         points[0] = (start.x, start.y)
     last = move.end
     points[-1] = top.atlas.standing(last, len(top.on(last)) + 1)[-1]
-    draw_arrow(canvas, top, points, THREAT if move.seen_by else PATH)
+    draw_arrow(canvas, top.lens.pixels(points), top.lens.side, THREAT if move.seen_by else PATH)
     for number, point in enumerate(points[1:-1], 1):
         _node(canvas, top, point, number)
     _draw_eyes(canvas, top, move, points[-1])

@@ -8,22 +8,20 @@ from scenes.stalker.asking.asked_card import card_box, draw_asked_card
 from scenes.stalker.asking.callout import draw_callout
 from scenes.stalker.asking.offers import title_of, words_of
 from scenes.stalker.asking.plates import (
-    HIGH,
     BoxOf,
     Places,
     Plates,
-    draw_plate,
-    key_plate,
     plate_anchor,
     plate_places,
     plates,
 )
 from scenes.stalker.asking.tray import draw_tray, tray_places
 from scenes.stalker.board.edges import draw_edges, edge_places
-from scenes.stalker.looks import AMBER, INK
+from scenes.stalker.looks import INK, PLATES
 from scenes.stalker.places import ASKED, VISION, pick_anchor
 from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
+from scenes.ui.plates import draw_plate, menu_boxes, raised
 
 EYE = 42.0
 
@@ -63,34 +61,25 @@ def _menu(top: Workbench, view: View, box_of: BoxOf) -> Plates:
     anchor = box_of(asked.menu) if options else None
     if anchor is None:
         return []
-    wide = max(view.text_width(words_of(top, one), 15, True) for one in options) + 36
-    area = top.layout.area
-    high = len(options) * (HIGH + 2)
-    x = min(max(anchor.centerx + 20, area.x + 8), area.right - wide - 8)
-    y = min(max(anchor.centery - high / 2, area.y + 8), area.bottom - high - 8)
-    if anchor.y > area.bottom:
-        x = min(max(anchor.centerx - wide / 2, area.x + 8), area.right - wide - 8)
-    return [
-        (option, Box(x, y + number * (HIGH + 2), wide, HIGH))
-        for number, option in enumerate(options)
-    ]
+    words = [words_of(top, one) for one in options]
+    return list(zip(options, menu_boxes(view, words, anchor, top.layout.area), strict=True))
 
 
 def draw_popups(canvas: Canvas, top: Workbench, box_of: BoxOf) -> None:
     if top.layout.desk is not None:
         hot = top.hovered == VISION
-        ground = "#8a2c1c" if top.looking else "#6a5220" if hot else "#2e2c22"
+        ground = "#8a2c1c" if top.looking else PLATES.hot if hot else PLATES.ground
         box = eye_box(top)
-        key_plate(canvas, box, ground, AMBER if hot or top.looking else "#7c7454")
+        raised(canvas, box, ground, PLATES.lit if hot or top.looking else PLATES.rim)
         draw.icon(canvas, "eye", box.center, 24, INK)
     if top.asked.decision is not None and top.ui is not None:
         draw_edges(canvas, top, box_of)
         for option, box in plates(top, top.ui, box_of):
             hot = plate_anchor(top, option) == top.hovered
-            draw_plate(canvas, box, title_of(top, option), hot)
+            draw_plate(canvas, box, title_of(top, option), PLATES, hot=hot)
         draw_asked_card(canvas, top)
         draw_tray(canvas, top)
         for option, box in _menu(top, top.ui, box_of):
             hot = pick_anchor(option.id) == top.hovered
-            draw_plate(canvas, box, words_of(top, option), hot, strong=True)
+            draw_plate(canvas, box, words_of(top, option), PLATES, hot=hot, strong=True)
     draw_callout(canvas, top)

@@ -19,7 +19,6 @@ from rules.stalker.previews.attacks import (
 )
 from scenes.stalker.asking.hit_rows import effect_words, per_cent, threshold_disc
 from scenes.stalker.asking.offers import words_of
-from scenes.stalker.lettering import fit
 from scenes.stalker.looks import AMBER, DIM, GOOD, INK, LIGHT_RED, die_art
 from scenes.stalker.places import pick_anchor
 from scenes.stalker.workbench import Workbench
@@ -156,7 +155,7 @@ def _title(canvas: Canvas, top: Workbench, box: Box) -> None:
         right = top.kit.say("zone.dice.choose", n=len(top.asked.dice))
     shown = draw.text(canvas, right, (box.right - 16, box.y + 23), 14, AMBER, anchor="midright")
     room = (shown.x if right else box.right - 6) - box.x - 26
-    fit(canvas, words, (box.x + 16, box.y + 23), room, 17, INK, bold=True)
+    draw.fit(canvas, words, (box.x + 16, box.y + 23), room, 17, INK, bold=True)
 
 
 def title_words(top: Workbench) -> str:
@@ -285,4 +284,4 @@ def _draw_masks(canvas: Canvas, top: Workbench, box: Box) -> None:
         shown = draw.text(canvas, price, at, 14, AMBER, bold=True, anchor="midright")
         room = shown.x - place.x - 24
         at = (place.x + 12, place.centery)
-        fit(canvas, words_of(top, option), at, room, 16, INK, bold=True)
+        draw.fit(canvas, words_of(top, option), at, room, 16, INK, bold=True)

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from game.shell.view import Box
 from rules.kernel.board import Board
 from rules.stalker.world.edges import Square
 from rules.stalker.world.zone import PlacedTile, Zone
-from scenes.motion.stage import Point
+from scenes.boards.fields import FieldMap
 
-SQUARE = 128.0
-"""The side of a unit square; art is drawn for it."""
-RIM = 44.0
-"""What is left free around the Map for the walls on its rim."""
-SEVERAL = {
-    1: ((0.5, 0.56),),
-    2: ((0.3, 0.52), (0.72, 0.62)),
-    3: ((0.24, 0.5), (0.52, 0.66), (0.8, 0.5)),
-    4: ((0.28, 0.42), (0.74, 0.42), (0.28, 0.76), (0.74, 0.76)),
-}
-"""Where figures stand in a square that several have to share, as shares of it."""
+SQUARE = FieldMap.square
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +25,7 @@ class Prop:
 
 
 @dataclass
-class Atlas:
+class Atlas(FieldMap):
     """A Map as it is drawn; made anew when a card changes the Map."""
 
     zone: Zone
@@ -46,84 +36,11 @@ class Atlas:
     props: tuple[Prop, ...] = field(default=())
 
     @property
-    def size(self) -> tuple[float, float]:
-        return self.columns * SQUARE + 2 * RIM, self.rows * SQUARE + 2 * RIM
-
-    def corner(self, row: float, column: float) -> Point:
-        """The upper left corner of a square."""
-        return (
-            RIM + (column - self.origin[1]) * SQUARE,
-            RIM + (row - self.origin[0]) * SQUARE,
-        )
-
-    def square_at(self, x: float, y: float) -> Square:
-        return (
-            int((y - RIM) // SQUARE) + self.origin[0],
-            int((x - RIM) // SQUARE) + self.origin[1],
-        )
-
-    def field_under(self, x: float, y: float) -> str:
-        return self.zone.field_at.get(self.square_at(x, y), "")
-
-    def centre(self, name: str) -> Point:
-        """The middle of a field, always on the field itself."""
-        squares = self.zone.fields[name].squares
-        row = sum(square[0] for square in squares) / len(squares)
-        column = sum(square[1] for square in squares) / len(squares)
-        near = min(squares, key=lambda one: (one[0] - row) ** 2 + (one[1] - column) ** 2)
-        held = self.zone.field_at.get((round(row), round(column))) == name
-        if held and len(squares) > 2:
-            return self.corner(row + 0.5, column + 0.5)
-        if len(squares) == 2:
-            return self.corner(row + 0.5, column + 0.5)
-        return self.corner(near[0] + 0.5, near[1] + 0.5)
-
-    def box(self, name: str) -> Box:
-        """The square of a field that is nearest to its middle: pointers aim at it."""
-        squares = self.zone.fields[name].squares
-        x, y = self.centre(name)
-        row, column = self.square_at(x - 1, y - 1)
-        if (row, column) not in squares:
-            row, column = squares[0]
-        left, top = self.corner(row, column)
-        return Box(left, top, SQUARE, SQUARE)
-
-    def extent(self, name: str) -> Box:
-        """The box around all squares of a field."""
-        boxes = [Box(*self.corner(*square), SQUARE, SQUARE) for square in self.squares(name)]
-        return boxes[0].unionall(boxes[1:])
+    def field_at(self) -> Mapping[Square, str]:
+        return self.zone.field_at
 
     def squares(self, name: str) -> tuple[Square, ...]:
         return self.zone.fields[name].squares
-
-    def standing(self, name: str, count: int) -> list[Point]:
-        """Where so many figures stand on a field: one to a square, then side by side."""
-        order = self._standing_order(name)
-        if count <= len(order):
-            return [self._foot(order[number], 0, 1) for number in range(count)]
-        points: list[Point] = []
-        per, extra = divmod(count, len(order))
-        for number, square in enumerate(order):
-            here = per + (number < extra)
-            points += [self._foot(square, one, here) for one in range(here)]
-        return points
-
-    def _foot(self, square: Square, number: int, count: int) -> Point:
-        places = SEVERAL.get(count) or SEVERAL[4]
-        down, right = places[number % len(places)][1], places[number % len(places)][0]
-        return self.corner(square[0] + down + 0.06, square[1] + right)
-
-    def _standing_order(self, name: str) -> list[Square]:
-        """Squares from the middle of the field outwards, badges and their corner last."""
-        squares = self.squares(name)
-        first = min(squares)
-        x, y = self.centre(name)
-
-        def away(square: Square) -> float:
-            left, top = self.corner(square[0] + 0.5, square[1] + 0.5)
-            return (left - x) ** 2 + (top - y) ** 2
-
-        return sorted(squares, key=lambda one: (one == first and len(squares) > 1, away(one)))
 
     @cached_property
     def ground(self) -> dict[Square, str]:

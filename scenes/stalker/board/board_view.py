@@ -2,41 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from scenes.boards.blocks import Block, Brush, blocks
+from scenes.boards.veils import veil_image
 from scenes.motion.painter import paint_effect
 from scenes.stalker.asking.planned_move import draw_plan
-from scenes.stalker.board.atlas import RIM, SQUARE
-from scenes.stalker.board.brush import Brush, Piece, pieces
+from scenes.stalker.board.atlas import Atlas
 from scenes.stalker.board.marks import draw_ground_marks, draw_rings, veils_of
 from scenes.stalker.board.pieces_view import draw_figures, draw_tokens
 from scenes.stalker.board.symbols import draw_anomalies, draw_tags
-from scenes.stalker.board.terrain import TABLE, ground_image
-from scenes.stalker.board.veils import veil_image
+from scenes.stalker.board.terrain import ZONE, ground_image
 from scenes.stalker.board.walls import dressing_image
 from scenes.stalker.diagrams.drawn import draw_foretold, draw_part, part_tints
 from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
+Paint = Callable[[Brush[Atlas]], pygame.Surface]
+
 
 def draw_board(canvas: Canvas, top: Workbench) -> None:
     box = canvas.box(top.layout.board)
-    canvas.surface.fill(TABLE, box)
+    canvas.surface.fill(ZONE.table, box)
     with canvas.clipped(top.layout.board):
         tints = [*veils_of(top), *part_tints(top, top.part)]
-        shown = [piece for piece in pieces(top.atlas) if _box(top, piece).colliderect(box)]
-        for piece in shown:
-            image = _ground(canvas, top, piece) if tints else _whole(canvas, top, piece)
-            canvas.surface.blit(image, _box(top, piece))
+        side = top.lens.side
+        places = {
+            block: Brush(canvas.assets, top.atlas, block, side).place(top.lens)
+            for block in blocks(top.atlas)
+        }
+        shown = {block: place for block, place in places.items() if place.colliderect(box)}
+        for block, place in shown.items():
+            ground = _painted(canvas, top, block, "ground", ground_image) if tints else None
+            canvas.surface.blit(ground or _whole(canvas, top, block), place)
         if tints:
             for name, veil in tints:
-                x, y = top.lens.pixel(*top.atlas.extent(name).topleft)
-                image = veil_image(canvas.assets, top.atlas, name, veil, top.lens.side)
-                canvas.surface.blit(image, (x, y))
-            for piece in shown:
-                canvas.surface.blit(_dressing(canvas, top, piece), _box(top, piece))
+                corner = top.lens.pixel(*top.atlas.extent(name).topleft)
+                squares = top.atlas.squares(name)
+                canvas.surface.blit(veil_image(canvas.assets, squares, veil, side), corner)
+            for block, place in shown.items():
+                image = _painted(canvas, top, block, "dressing", dressing_image)
+                canvas.surface.blit(image, place)
         draw_anomalies(canvas, top)
         draw_tags(canvas, top)
         draw_ground_marks(canvas, top)
@@ -59,40 +69,24 @@ def _draw_mist(canvas: Canvas, board: Box) -> None:
     draw.gradient(canvas, low, (8, 10, 8, 0), (8, 10, 8, 120))
 
 
-def _box(top: Workbench, piece: Piece) -> pygame.Rect:
-    """Where a baked piece lies on the screen."""
-    lens, atlas = top.lens, top.atlas
-    rim = round(RIM / SQUARE * lens.side)
-    row, column = piece.top - atlas.origin[0], piece.left - atlas.origin[1]
-    x = lens.x + column * lens.side + (rim if column else 0)
-    y = lens.y + row * lens.side + (rim if row else 0)
-    brush = Brush(top.kit.assets, atlas, piece, lens.side)
-    return pygame.Rect(x, y, brush.width, brush.height)
+def _painted(
+    canvas: Canvas, top: Workbench, block: Block, name: str, paint: Paint
+) -> pygame.Surface:
+    """A picture of a block, made once per Map and zoom."""
+    key = ("zone", name, top.map_key, block, top.lens.side)
+    brush = Brush(canvas.assets, top.atlas, block, top.lens.side)
+    return canvas.assets.baked.get(key, lambda: paint(brush))
 
 
-def _key(top: Workbench, name: str, piece: Piece) -> tuple[object, ...]:
-    return ("zone", name, top.map_key, piece, top.lens.side)
-
-
-def _ground(canvas: Canvas, top: Workbench, piece: Piece) -> pygame.Surface:
-    brush = Brush(canvas.assets, top.atlas, piece, top.lens.side)
-    return canvas.assets.baked.get(_key(top, "ground", piece), lambda: ground_image(brush))
-
-
-def _dressing(canvas: Canvas, top: Workbench, piece: Piece) -> pygame.Surface:
-    brush = Brush(canvas.assets, top.atlas, piece, top.lens.side)
-    return canvas.assets.baked.get(_key(top, "dressing", piece), lambda: dressing_image(brush))
-
-
-def _whole(canvas: Canvas, top: Workbench, piece: Piece) -> pygame.Surface:
+def _whole(canvas: Canvas, top: Workbench, block: Block) -> pygame.Surface:
     """Ground and dressing in one opaque picture: the quickest to draw."""
 
-    def make() -> pygame.Surface:
-        image = _ground(canvas, top, piece).copy()
-        image.blit(_dressing(canvas, top, piece), (0, 0))
+    def paint(brush: Brush[Atlas]) -> pygame.Surface:
+        image = _painted(canvas, top, block, "ground", ground_image).copy()
+        image.blit(_painted(canvas, top, block, "dressing", dressing_image), (0, 0))
         return image
 
-    return canvas.assets.baked.get(_key(top, "whole", piece), make)
+    return _painted(canvas, top, block, "whole", paint)
 
 
 def _draw_effects(canvas: Canvas, top: Workbench) -> None:

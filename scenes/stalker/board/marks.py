@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Iterable
 
 import pygame
 
@@ -13,8 +13,9 @@ from rules.kernel.question import Option
 from rules.stalker.model.about import TieAbout
 from rules.stalker.model.picks import FieldPick, PathPick, Way
 from rules.stalker.previews.fields import fields_in_sight
-from scenes.motion.stage import Point
-from scenes.stalker.board.veils import CAUTION, PATH, REACH, THREAT, VISION, Veil
+from scenes.boards.arrows import draw_arrow
+from scenes.boards.veils import Veil
+from scenes.stalker.looks import CAUTION, PATH, REACH, THREAT, VISION
 from scenes.stalker.places import FIELD, UNIT, pick_anchor
 from scenes.stalker.workbench import Workbench
 
@@ -89,11 +90,11 @@ def _path_veils(top: Workbench) -> Tints:
 def draw_ground_marks(canvas: Canvas, top: Workbench) -> None:
     """The way that an Enemy is about to take, or all that a tie would let it take."""
     if len(top.stage.trail) > 1:
-        draw_arrow(canvas, top, [top.atlas.centre(name) for name in top.stage.trail], THREAT)
+        draw_way(canvas, top, top.stage.trail, THREAT)
     ways = sorted(tied_ways(top), key=lambda one: _is_pointed(top, one[0]))
     for option, fields in ways:
         colour = THREAT if _is_pointed(top, option) else MAYBE
-        draw_arrow(canvas, top, [top.atlas.centre(name) for name in fields], colour)
+        draw_way(canvas, top, fields, colour)
 
 
 def _is_pointed(top: Workbench, option: Option) -> bool:
@@ -146,46 +147,7 @@ def _disc_image(canvas: Canvas, steps: int, radius: int) -> pygame.Surface:
     return out
 
 
-def draw_arrow(
-    canvas: Canvas, top: Workbench, points: list[Point], colour: tuple[int, int, int]
-) -> None:
-    pixels = [top.lens.pixel(*point) for point in points]
-    if len(pixels) < 2:
-        return
-    side = top.lens.side
-    (x0, y0), (x1, y1) = pixels[-2], pixels[-1]
-    angle = math.atan2(y1 - y0, x1 - x0)
-    tip = (x1 - math.cos(angle) * side * 0.16, y1 - math.sin(angle) * side * 0.16)
-    for extra, ink in ((max(2, side // 26), (14, 13, 9)), (0, colour)):
-        wide = max(3, round(side * 0.075)) + 2 * extra
-        line = [*pixels[:-1], (round(tip[0]), round(tip[1]))]
-        pygame.draw.lines(canvas.surface, ink, False, line, wide)
-        for point in line[:-1]:
-            pygame.draw.aacircle(canvas.surface, ink, point, wide // 2)
-        head = max(6, round(side * 0.17)) + extra * 2
-        pygame.draw.polygon(canvas.surface, ink, _head((x1, y1), angle, head))
-
-
-def _head(tip: tuple[int, int], angle: float, size: int) -> list[tuple[float, float]]:
-    return [
-        (tip[0] + math.cos(angle + turn) * reach, tip[1] + math.sin(angle + turn) * reach)
-        for turn, reach in ((0.0, size * 0.35), (2.3, size), (-2.3, size))
-    ]
-
-
-def draw_dashes(
-    canvas: Canvas, start: tuple[int, int], end: tuple[int, int], colour: Rgb, wide: int
-) -> None:
-    """A dashed line: a look, or a shot."""
-    length = math.dist(start, end)
-    dash = wide * 4
-    for number in range(int(length / (dash * 1.7)) + 1):
-        near, far = number * dash * 1.7, min(length, number * dash * 1.7 + dash)
-        if far > near:
-            one, other = _along(start, end, near / length), _along(start, end, far / length)
-            pygame.draw.line(canvas.surface, (14, 13, 9), one, other, wide + 3)
-            pygame.draw.line(canvas.surface, colour, one, other, wide)
-
-
-def _along(start: tuple[int, int], end: tuple[int, int], share: float) -> tuple[float, float]:
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+def draw_way(canvas: Canvas, top: Workbench, fields: Iterable[str], colour: Rgb) -> None:
+    """An arrow over the middles of fields."""
+    points = top.lens.pixels(top.atlas.centre(name) for name in fields)
+    draw_arrow(canvas, points, top.lens.side, colour)

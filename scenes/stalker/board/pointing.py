@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.shell.view import Box
 from rules.stalker.words.anchors import (
     anomaly_anchor,
@@ -10,6 +12,7 @@ from rules.stalker.words.anchors import (
     tag_anchor,
     unit_anchor,
 )
+from scenes.motion.stage import Point
 from scenes.stalker.asking.popups import popup_places
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.symbols import SYMBOL, anomaly_point, symbol_points, tag_boxes
@@ -29,6 +32,7 @@ from scenes.stalker.places import (
 from scenes.stalker.places import SYMBOL as SYMBOL_KIND
 from scenes.stalker.rail.rail import Rail
 from scenes.stalker.workbench import Workbench
+from scenes.table.places import anchor_under, box_of
 
 BODY = (0.56, 0.98)
 """The part of a figure that is clicked, in squares."""
@@ -51,9 +55,9 @@ class Pointing:
 
     def under(self, x: float, y: float) -> str | None:
         top = self.top
-        for anchor, box in self._over():
-            if box.collidepoint(x, y):
-                return anchor
+        over = anchor_under(self._over(), x, y)
+        if over is not None:
+            return over
         if not top.layout.board.collidepoint(x, y) or top.stage.atlas is None:
             return None
         return self._on_map(x, y)
@@ -125,9 +129,9 @@ class Pointing:
 
     def box(self, anchor: str) -> Box | None:
         """Where an anchor is on the screen now."""
-        for name, box in self._over():
-            if name == anchor:
-                return Box(box)
+        over = box_of(self._over(), anchor)
+        if over is not None:
+            return Box(over)
         place = self.top.place(anchor)
         if place is not None and place.kind == FIELD:
             return self.top.once(("spot", anchor), lambda: self._free_spot(place.name))
@@ -140,37 +144,33 @@ class Pointing:
 
     def _free_spot(self, name: str) -> Box | None:
         """A part of a field that nothing hides and that lies in sight."""
-        top = self.top
-        if name not in top.atlas.zone.fields:
+        atlas = self.top.atlas
+        if name not in atlas.zone.fields:
             return None
-        side = SPOT * SQUARE
-        for down, right in SPOTS:
-            for row, column in top.atlas.squares(name):
-                x, y = top.atlas.corner(row + down, column + right)
-                box = top.lens.box(Box(x - side / 2, y - side / 2, side, side))
-                if self.under(*box.center) == field_anchor(name):
-                    return box
-        return None
+        spots = ((down, right, square) for down, right in SPOTS for square in atlas.squares(name))
+        points = (atlas.corner(row + down, column + right) for down, right, (row, column) in spots)
+        return self._free(points, SPOT * SQUARE, field_anchor(name))
 
     def _free_part(self, unit: str) -> Box | None:
         """A part of a figure that nothing hides and that lies in sight."""
-        top, body = self.top, self.unit_box(unit)
-        side = PART * SQUARE
-        for right, down in PARTS:
-            x, y = body.x + right * body.width, body.y + down * body.height
-            box = top.lens.box(Box(x - side / 2, y - side / 2, side, side))
-            if self.under(*box.center) == unit_anchor(unit):
+        body = self.unit_box(unit)
+        wide, high = body.size
+        points = ((body.x + right * wide, body.y + down * high) for right, down in PARTS)
+        return self._free(points, PART * SQUARE, unit_anchor(unit))
+
+    def _free(self, points: Iterable[Point], side: float, anchor: str) -> Box | None:
+        for x, y in points:
+            box = self.top.lens.box(Box(x - side / 2, y - side / 2, side, side))
+            if self.under(*box.center) == anchor:
                 return box
         return None
 
     def place_of(self, anchor: str) -> Box | None:
         """The box of an anchor on the Map or the PDA."""
         top = self.top
-        for name, box in self.desk.places(top):
-            if name == anchor:
-                return Box(box)
-        if top.stage.atlas is None:
-            return None
+        held = box_of(self.desk.places(top), anchor)
+        if held is not None or top.stage.atlas is None:
+            return Box(held) if held is not None else None
         place = top.place(anchor)
         found = self._on_stage(place) if place is not None else None
         return None if found is None else top.lens.box(found)

@@ -10,6 +10,7 @@ from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.looks import LIGHT_RED
 from scenes.stalker.places import Unit
 from scenes.stalker.workbench import Workbench
+from scenes.table.camera import map_place
 from scenes.ui import draw
 
 ASIDE: dict[type[Unit], float] = {Stalker: -4.0, Companion: 0.0, Enemy: 4.0}
@@ -20,9 +21,7 @@ def draw_small_map(canvas: Canvas, top: Workbench, box: Box) -> None:
     """Tiles, figures, and the part that is seen."""
     atlas = top.atlas
     width, height = atlas.size
-    share = min(box.width / width, box.height / height)
-    left = box.centerx - width * share / 2
-    upper = box.y + (box.height - height * share) / 2
+    left, upper, share = map_place(atlas.size, box)
     key = ("zone-small-map", top.map_key, tuple(box))
     canvas.layer(key, box, lambda inner: _paint_tiles(inner, top, (left, upper), share))
     for figure, at in dots(top, (left, upper), share):

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from rules.kernel.setup import Setup
 from rules.stalker.model.state import StalkerState
 from rules.stalker.model.view import PROJECTION, StalkerView
 from rules.stalker.words.anchors import unit_anchor
-from scenes.motion.cue import Cue, Together
-from scenes.motion.cues import Tween, move
-from scenes.motion.easing import Ease, ease_in_out
-from scenes.motion.stage import Point, Sprite, Stage
+from scenes.motion.homes import HomeStage
+from scenes.motion.stage import Point, Sprite
 from scenes.stalker.board.atlas import SQUARE, Atlas
 from scenes.stalker.kit import Kit
 from scenes.stalker.places import UNIT, Place, figures, pieces, rank, tokens_on
@@ -30,27 +28,24 @@ NOTHING = PROJECTION.view(
 
 
 @dataclass(slots=True)
-class ZoneStage(Stage):
+class ZoneStage(HomeStage[Kit]):
     """Sprites are the figures and tokens of the Map by their anchors; all else is passing."""
 
+    strangers_leave: ClassVar[bool] = True
     view: StalkerView = NOTHING
     atlas: Atlas | None = None
-    kit: Kit | None = None
     trail: tuple[str, ...] = ()
     """The way that an Enemy is about to take, while it is shown."""
 
     def build(self) -> None:
-        """Everything in its home, nothing passing."""
-        self.sprites.clear()
-        self.effects.clear()
-        self.shake = (0, 0)
+        HomeStage.build(self)
         self.trail = ()
-        if self.atlas is not None:
-            for piece in pieces(self.view).values():
-                self.sprites[piece.anchor] = self.newcomer(piece)
 
-    def newcomer(self, piece: Place) -> Sprite:
-        """A sprite in its home."""
+    def residents(self) -> dict[str, Sprite]:
+        found = pieces(self.view) if self.atlas is not None else {}
+        return {anchor: self._newcomer(piece) for anchor, piece in found.items()}
+
+    def _newcomer(self, piece: Place) -> Sprite:
         x, y = self.home(piece)
         if piece.kind == UNIT:
             return Sprite(piece.anchor, x, y, *FIGURE, origin=(0.5, 0.86), z=FIGURE_Z)
@@ -89,27 +84,6 @@ class ZoneStage(Stage):
         """Setting up the Map goes quickly; what happens in Rounds takes its time."""
         return length if self.view.round else length * 0.3
 
-    def say(self, key: str, /, **values: object) -> str:
-        return self.kit.say(key, **values) if self.kit else ""
-
-    def go_home(self, length: float = 0.2, ease: Ease = ease_in_out, but: str = "") -> Cue:
-        """Everything that is not in its home slides there; what is new fades in, the rest goes."""
-        cues: list[Cue] = []
-        residents = pieces(self.view)
-        for anchor, piece in residents.items():
-            sprite = self.sprites.get(anchor)
-            if anchor == but:
-                continue
-            if sprite is None:
-                self.sprites[anchor] = self.newcomer(piece)
-                self.sprites[anchor].alpha = 0.0
-                cues.append(Tween(anchor, {"alpha": 1.0}, length))
-            elif (sprite.x, sprite.y) != self.home(piece):
-                cues.append(move(anchor, self.home(piece), length, ease))
-        for anchor in [one for one in self.sprites if one not in residents]:
-            del self.sprites[anchor]
-        return Together(*cues)
-
     def pose(self) -> dict[str, Any]:
         """Where everything stands, and what the panels tell, comparable."""
         found: dict[str, Any] = {name: getattr(self.view, name) for name in TOLD}
@@ -117,10 +91,7 @@ class ZoneStage(Stage):
         found["unknown"] = {field: len(stack) for field, stack in self.view.unknown.items()}
         for seat, one in self.view.stalkers.items():
             found[seat] = tuple(getattr(one, name) for name in ON_PDA)
-        for anchor, sprite in self.sprites.items():
-            at = (round(sprite.x, 2), round(sprite.y, 2), round(sprite.alpha, 2))
-            found[anchor] = (*at, sprite.dx, sprite.dy)
-        return found
+        return found | HomeStage.pose(self)
 
 
 TOLD = (

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.shell.lettering import Face
-from scenes.stalker.board.brush import Brush
+from scenes.boards.blocks import Brush
+from scenes.stalker.board.atlas import Atlas
 from scenes.stalker.board.terrain import dress
 
 SOLID = frozenset(("wall", "window", "door"))
@@ -17,7 +18,7 @@ LEAST_FOR_BADGES = 24
 INK, PALE = (236, 230, 208), (255, 240, 190)
 
 
-def dressing_image(brush: Brush) -> pygame.Surface:
+def dressing_image(brush: Brush[Atlas]) -> pygame.Surface:
     """What stands on the ground: walls, doors, windows, fences, posts, props and badges."""
     out = brush.blank()
     paint_edges(brush, out)
@@ -26,11 +27,11 @@ def dressing_image(brush: Brush) -> pygame.Surface:
     return out
 
 
-def paint_edges(brush: Brush, out: pygame.Surface) -> None:
+def paint_edges(brush: Brush[Atlas], out: pygame.Surface) -> None:
     """Open borders first, then upright edges, level ones and posts, over their shadows."""
     edges = [
         (row, column, side, kind)
-        for (row, column, side), kind in brush.atlas.zone.edges.items()
+        for (row, column, side), kind in brush.board.zone.edges.items()
         if brush.near((row, column), 2) and _is_drawn(brush, row, column, side)
     ]
     out.blit(_shadows(brush, edges), (0, 0))
@@ -43,9 +44,9 @@ def paint_edges(brush: Brush, out: pygame.Surface) -> None:
         out.blit(image, (brush.x(column) - size // 2, brush.y(row) - size // 2))
 
 
-def _is_drawn(brush: Brush, row: int, column: int, side: str) -> bool:
+def _is_drawn(brush: Brush[Atlas], row: int, column: int, side: str) -> bool:
     """The rim of the Map is shown by the end of the tiles; only houses have a wall there."""
-    zone = brush.atlas.zone
+    zone = brush.board.zone
     there = (row + 1, column) if side == "S" else (row, column + 1)
     beside = [zone.field_at.get(square) for square in ((row, column), there)]
     if None not in beside:
@@ -53,7 +54,9 @@ def _is_drawn(brush: Brush, row: int, column: int, side: str) -> bool:
     return any(name is not None and zone.fields[name].room for name in beside)
 
 
-def _edge(brush: Brush, out: pygame.Surface, row: int, column: int, side: str, kind: str) -> None:
+def _edge(
+    brush: Brush[Atlas], out: pygame.Surface, row: int, column: int, side: str, kind: str
+) -> None:
     length, thick = brush.side, max(4, round(brush.side * THICK))
     if side == "S":
         image = brush.assets.art.svg(f"stalker/edges/{ART[kind]}_h", length, thick)
@@ -72,7 +75,7 @@ def _posts(edges: list[tuple[int, int, str, str]]) -> set[tuple[int, int]]:
     return posts
 
 
-def _shadows(brush: Brush, edges: list[tuple[int, int, str, str]]) -> pygame.Surface:
+def _shadows(brush: Brush[Atlas], edges: list[tuple[int, int, str, str]]) -> pygame.Surface:
     """Walls throw their shadow to the lower right."""
     soft, side = brush.blank(), brush.side
     deep = round(side * 0.26)
@@ -88,11 +91,11 @@ def _shadows(brush: Brush, edges: list[tuple[int, int, str, str]]) -> pygame.Sur
     return pygame.transform.box_blur(soft, max(1, side // 13))
 
 
-def paint_badges(brush: Brush, out: pygame.Surface) -> None:
+def paint_badges(brush: Brush[Atlas], out: pygame.Surface) -> None:
     """Cover and radiation in the upper left of a field, its name in the lower right."""
     if brush.side < LEAST_FOR_BADGES:
         return
-    for name, field in brush.atlas.zone.fields.items():
+    for name, field in brush.board.zone.fields.items():
         row, column = min(field.squares)
         x, y = brush.x(column) + brush.side // 10, brush.y(row) + brush.side // 9
         if field.cover:
@@ -107,7 +110,9 @@ def paint_badges(brush: Brush, out: pygame.Surface) -> None:
         _name(brush, out, name, max(field.squares))
 
 
-def _badge(brush: Brush, out: pygame.Surface, name: str, number: int, at: tuple[int, int]) -> int:
+def _badge(
+    brush: Brush[Atlas], out: pygame.Surface, name: str, number: int, at: tuple[int, int]
+) -> int:
     width, height = (max(18, round(share * brush.side)) for share in BADGE)
     out.blit(brush.assets.art.svg(f"stalker/icons/badge_{name}", width, height), at)
     ink = INK if name == "cover" else PALE
@@ -118,7 +123,7 @@ def _badge(brush: Brush, out: pygame.Surface, name: str, number: int, at: tuple[
     return width + brush.side // 24
 
 
-def _name(brush: Brush, out: pygame.Surface, name: str, square: tuple[int, int]) -> None:
+def _name(brush: Brush[Atlas], out: pygame.Surface, name: str, square: tuple[int, int]) -> None:
     """Names of fields are for reading the log: faint, and only where there is room.
 
     The letters of a small map are what a lesson or the rulebook speaks of: they are plain.

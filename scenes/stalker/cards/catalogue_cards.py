@@ -20,7 +20,8 @@ from rules.stalker.pack.cards import (
     WoundCard,
 )
 from rules.stalker.pack.mission import EnvironmentCard
-from scenes.stalker.cards.faces import CardFace, Paint, paint_card, paint_token, sheet
+from scenes.cards.printed import CardFace, Paint
+from scenes.stalker.cards.faces import card_face, paint_card, paint_token, sheet
 from scenes.stalker.cards.inspect_map import environment_card
 from scenes.stalker.cards.inspect_units import person_card
 from scenes.stalker.kit import FIGURES
@@ -51,7 +52,7 @@ def event_sheet(top: Workbench, card: EventCard) -> InspectCard:
     for moment in ("instant", "end"):
         for text in _said(top, card, moment):
             body.append(f"*{kit.say(f'zone.event.{moment}')}* {text}")
-    face = CardFace(
+    face = card_face(
         "event", kit.card(card.id), "stalker/tokens/turn", 1.0, _plain(body[-1]), card.number
     )
     return _sheet(top, card, face, body, ("S-16.2", "S-16.3", "S-33.8"))
@@ -67,7 +68,7 @@ def activation_card(top: Workbench, card: ActivationCard) -> InspectCard:
         steps = activation_steps(top, card.id, number)
         body += [f"{step}. {line}" for step, line in enumerate(steps, 1)]
     art = f"stalker/tokens/attention_{card.level}"
-    face = CardFace("enemy", kit.card(card.id), art, text=activation_steps(top, card.id, 0)[0])
+    face = card_face("enemy", kit.card(card.id), art, text=activation_steps(top, card.id, 0)[0])
     return _sheet(top, card, face, body, ("S-30.2", "S-30.5"))
 
 
@@ -79,7 +80,7 @@ def wound_card(top: Workbench, card: WoundCard) -> InspectCard:
     ]
     number = int(card.id.rpartition("-")[2])
     title = kit.say("zone.catalogue.wound_name", n=number)
-    face = CardFace("enemy", title, "stalker/tokens/critical", text=_plain(body[0]))
+    face = card_face("enemy", title, "stalker/tokens/critical", text=_plain(body[0]))
     return _sheet(top, card, face, body, ("S-27.1", "S-27.5"))
 
 
@@ -88,7 +89,7 @@ def control_card(top: Workbench, card: ControlCard) -> InspectCard:
     body = _said(top, card, "flavour")
     body += [f"– {line}" for line in _options(top, card, (one.label for one in card.options))]
     text = kit.say(f"card.{card.id}.flavour")
-    face = CardFace("event", kit.card(card.id), "stalker/figures/controller", 0.86, text)
+    face = card_face("event", kit.card(card.id), "stalker/figures/controller", 0.86, text)
     return _sheet(top, card, face, body, ("S-42.4",))
 
 
@@ -96,7 +97,7 @@ def contact_card(top: Workbench, card: Contact) -> InspectCard:
     """Both sides may be read at any time (S-42.5)."""
     kit = top.kit
     body = _sides(top, card)
-    face = CardFace(
+    face = card_face(
         "item", kit.card(card.id), "stalker/figures/companion", 0.86, _plain(body[0]),
         card.number,
     )  # fmt: skip
@@ -107,7 +108,7 @@ def scenery_card(top: Workbench, card: EnvironmentCard) -> InspectCard:
     """A card of the Map with both its sides."""
     body = _sides(top, card)
     art = f"stalker/{SCENERY_ART[card.kind]}"
-    face = CardFace("event", top.kit.card(card.id), art, 1.0, _plain(body[0]), card.number)
+    face = card_face("event", top.kit.card(card.id), art, 1.0, _plain(body[0]), card.number)
     front = environment_card(top, card.id, "a")
     return replace(front, body=tuple(body), paint=paint_card(face))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.kernel.question import Option
 from rules.stalker.model import picks as p
 from rules.stalker.words.labels import anomaly_of
@@ -35,45 +37,8 @@ def inspect(top: Workbench, anchor: str) -> InspectCard | None:
 
 
 def _place(top: Workbench, place: Place) -> InspectCard | None:
-    name = place.name
-    match place.kind:
-        case "unit":
-            return unit_card(top, name)
-        case "field":
-            return field_card(top, name)
-        case "gear":
-            return gear_card(top, name)
-        case "tag":
-            return tag_card(top, name)
-        case "anomaly":
-            return anomaly_card(top, name)
-        case "symbol":
-            return anomaly_card(top, anomaly_of(name), name)
-        case "pda":
-            return stalker_card(top, name)
-    return _panel(top, place)
-
-
-def _panel(top: Workbench, place: Place) -> InspectCard | None:
-    """Tokens, the rail, the desk and what lies over the board."""
-    match place.kind:
-        case "event":
-            return event_card(top)
-        case "mission":
-            return mission_card(top)
-        case "geiger":
-            return geiger_card(top)
-        case "pockets":
-            return pockets_card(top)
-        case "vision":
-            return vision_card(top)
-        case "look":
-            return look_card(top, place.name)
-        case "asked":
-            return _asked(top)
-        case "minimap" | "rail":
-            return None
-    return token_card(top, place)
+    """Tokens have no row of their own."""
+    return CARDS.get(place.kind, token_card)(top, place)
 
 
 def _asked(top: Workbench) -> InspectCard | None:
@@ -101,3 +66,24 @@ def _option(top: Workbench, option: Option) -> InspectCard | None:
         if place is not None and place.kind in ("gear", "tag", "unit"):
             return _place(top, place)
     return None
+
+
+CARDS: dict[str, Callable[[Workbench, Place], InspectCard | None]] = {
+    "unit": lambda top, place: unit_card(top, place.name),
+    "field": lambda top, place: field_card(top, place.name),
+    "gear": lambda top, place: gear_card(top, place.name),
+    "tag": lambda top, place: tag_card(top, place.name),
+    "anomaly": lambda top, place: anomaly_card(top, place.name),
+    "symbol": lambda top, place: anomaly_card(top, anomaly_of(place.name), place.name),
+    "pda": lambda top, place: stalker_card(top, place.name),
+    "event": lambda top, place: event_card(top),
+    "mission": lambda top, place: mission_card(top),
+    "geiger": lambda top, place: geiger_card(top),
+    "pockets": lambda top, place: pockets_card(top),
+    "vision": lambda top, place: vision_card(top),
+    "look": lambda top, place: look_card(top, place.name),
+    "asked": lambda top, place: _asked(top),
+    "minimap": lambda top, place: None,
+    "rail": lambda top, place: None,
+}
+"""The card of each kind of place."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.stalker.pack.cards import Accessory, Armour, Artifact, Item, Weapon, WeaponAttack
 from rules.stalker.pack.pack import Equipment
-from scenes.stalker.cards.faces import CardFace, sheet
+from scenes.cards.printed import CardFace
+from scenes.stalker.cards.faces import card_face, sheet
 from scenes.stalker.looks import gear_art
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
@@ -42,7 +43,7 @@ def gear_face(top: Workbench, name: str, card: Equipment) -> CardFace:
     text = kit.maybe(key)
     if isinstance(card, Weapon) and not text:
         text = " · ".join(kit.say(f"attack.{one.type}") for one in card.attacks)
-    return CardFace(
+    return card_face(
         kind,
         kit.card(card.id),
         gear_art(card),
@@ -60,7 +61,7 @@ def _find(top: Workbench, name: str) -> InspectCard | None:
         return None
     key = f"card.{name}.a"
     text = kit.maybe(key)
-    face = CardFace("item", kit.card(name), "stalker/tokens/key", 1.0, text, printed.number)
+    face = card_face("item", kit.card(name), "stalker/tokens/key", 1.0, text, printed.number)
     subtitle = kit.say("token.find.name")
     return sheet(face, subtitle, (text,), clauses=("S-13.11",), source=printed.source)
 

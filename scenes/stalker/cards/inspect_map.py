@@ -8,7 +8,7 @@ from rules.stalker.model.state import Anomaly, Token
 from rules.stalker.previews.fields import OUT_OF_REACH, SymbolInfo, field_info
 from scenes.stalker.asking.callout import move_rows
 from scenes.stalker.board.symbols import symbol_points
-from scenes.stalker.cards.faces import CardFace, paint_token, sheet
+from scenes.stalker.cards.faces import card_face, paint_token, sheet
 from scenes.stalker.looks import thing_art
 from scenes.stalker.places import Place
 from scenes.stalker.workbench import Workbench
@@ -129,7 +129,7 @@ def environment_card(top: Workbench, card: str, side: str) -> InspectCard:
     printed = kit.book.pack.environment.get(card)
     number = printed.number if printed is not None else ""
     text = kit.maybe(f"card.{card}.{side}")
-    face = CardFace("event", kit.card(card), text=text, foot=number)
+    face = card_face("event", kit.card(card), text=text, foot=number)
     source = printed.source if printed is not None else ()
     return sheet(face, number, (text,), clauses=("S-13.1", "S-13.6"), source=source)
 

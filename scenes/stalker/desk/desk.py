@@ -66,7 +66,7 @@ class Desk:
         plan = self.plan
         assert plan is not None
         draw.fill(canvas, plan.frame, "#14140f")
-        paint_frame(canvas, plan)
+        draw.stretched(canvas, "stalker/panel/pda_frame", plan.frame, 1520 / 156, 96 * plan.scale)
         pda = top.view.stalkers[seat]
         paint_portrait(canvas, top, plan.portrait, seat)
         paint_person(canvas, top, plan, pda)
@@ -132,17 +132,3 @@ class Desk:
 
     def holds(self, top: Workbench, anchor: str) -> bool:
         return any(name == anchor for name, _ in self.places(top))
-
-
-def paint_frame(canvas: Canvas, plan: DeskPlan) -> None:
-    """The body of the PDA: its ends keep their shape, the middle is stretched."""
-    box = canvas.box(plan.frame)
-    end = round(96 * plan.scale * canvas.scale)
-    image = canvas.assets.art.svg("stalker/panel/pda_frame", round(1520 * box.h / 156), box.h)
-    wide = image.get_width()
-    middle = image.subsurface((end, 0, min(wide - 2 * end, max(1, box.w - 2 * end)), box.h))
-    for x in range(end, box.w - end, middle.get_width()):
-        room = min(middle.get_width(), box.w - end - x)
-        canvas.surface.blit(middle, (box.x + x, box.y), (0, 0, room, box.h))
-    canvas.surface.blit(image, box.topleft, (0, 0, end, box.h))
-    canvas.surface.blit(image, (box.right - end, box.y), (wide - end, 0, end, box.h))

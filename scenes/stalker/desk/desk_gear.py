@@ -7,7 +7,6 @@ from game.shell.view import Box
 from rules.stalker.model.state import Stalker
 from rules.stalker.pack.cards import Armour, Artifact, Weapon
 from scenes.stalker.desk.desk_layout import DeskPlan, cells, mount_boxes, pack_cells
-from scenes.stalker.lettering import fit
 from scenes.stalker.looks import LCD, LCD_DIM, MAGAZINE_ART, YELLOW, gear_art
 from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
@@ -145,7 +144,7 @@ def slot(canvas: Canvas, box: Box, label: str) -> None:
 
 
 def caption(canvas: Canvas, box: Box, words: str) -> None:
-    fit(canvas, words, (box.x + 6, box.bottom - 12), box.width - 10, 13, LCD)
+    draw.fit(canvas, words, (box.x + 6, box.bottom - 12), box.width - 10, 13, LCD)
 
 
 def pocket_tokens(pda: Stalker) -> list[str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.shell.view import Box
 from rules.stalker.model.state import Stalker
+from scenes.ui import layout
 
 SHARES = {
     "person": (330.0, 250.0),
@@ -42,7 +43,7 @@ def make_desk(desk: Box) -> DeskPlan:
     portrait = Box(screen.x + 8, screen.y + 6, high * PORTRAIT, high)
     left = portrait.right + 10
     room = screen.right - 6 - left
-    widths = _widths(room)
+    widths = layout.sharing(room - GAP * (len(SHARES) - 1), SHARES, 46)
     blocks: dict[str, Box] = {}
     gap = GAP + max(0.0, min(50.0, (room - sum(widths.values())) / (len(widths) - 1) - GAP))
     for name, width in widths.items():
@@ -52,36 +53,9 @@ def make_desk(desk: Box) -> DeskPlan:
     return DeskPlan(Box(desk), screen, portrait, blocks, scale)
 
 
-def _widths(room: float) -> dict[str, float]:
-    gaps = GAP * (len(SHARES) - 1)
-    liked = sum(like for like, _ in SHARES.values())
-    least = sum(low for _, low in SHARES.values())
-    spare = room - gaps
-    if spare >= liked:
-        extra = (spare - liked) / len(SHARES)
-        return {name: like + min(extra, 46) for name, (like, _) in SHARES.items()}
-    share = max(0.0, (spare - least) / (liked - least))
-    found = {name: low + (like - low) * share for name, (like, low) in SHARES.items()}
-    if spare < least:
-        found = {name: width * spare / least for name, width in found.items()}
-    return found
-
-
 def cells(box: Box, count: int, columns: int) -> list[Box]:
-    """Equal cells in rows."""
-    rows = -(-count // columns)
-    inner = box.inflate(-10, -8)
-    width = (inner.width - 4 * (columns - 1)) / columns
-    height = (inner.height - 4 * (rows - 1)) / rows
-    return [
-        Box(
-            inner.x + (number % columns) * (width + 4),
-            inner.y + (number // columns) * (height + 4),
-            width,
-            height,
-        )
-        for number in range(count)
-    ]
+    """Equal cells in rows, inside the rim of a block."""
+    return layout.cells(box.inflate(-10, -8), count, columns)
 
 
 # -- within the blocks -----------------------------------------------------------------------

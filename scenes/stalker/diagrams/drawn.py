@@ -16,20 +16,21 @@ from rules.stalker.previews.fields import field_info
 from rules.stalker.sight.who_sees import visible_from
 from rules.stalker.turn.actions import begin_walk
 from rules.stalker.words.anchors import unit_anchor
+from scenes.boards.arrows import draw_arrow, draw_dashes
+from scenes.boards.veils import Veil
 from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.figures import TokenLook, figure_image, token_image
 from scenes.stalker.board.marks import (
     Tints,
-    draw_arrow,
-    draw_dashes,
     draw_number,
+    draw_way,
     vision_tints,
 )
 from scenes.stalker.board.pieces_view import GHOST, blit_faded, figure_corner
-from scenes.stalker.board.veils import PATH, THREAT, Veil
-from scenes.stalker.board.veils import REACH as REACHED
 from scenes.stalker.diagrams.told import EYES, RANGE, REACH, SIGHT, Foretold, Noise, Shot, Trail
+from scenes.stalker.looks import PATH, THREAT
+from scenes.stalker.looks import REACH as REACHED
 from scenes.stalker.workbench import Workbench
 
 SEEN = Veil(PATH, 58, 200, dashed=True)
@@ -99,12 +100,12 @@ def _draw_trail(canvas: Canvas, top: Workbench, trail: Trail) -> None:
         if way is not None:
             reach = SQUARE * 0.62
             points = [start, (start[0] + way[0] * reach, start[1] + way[1] * reach)]
-            draw_arrow(canvas, top, points, colour)
+            draw_arrow(canvas, top.lens.pixels(points), top.lens.side, colour)
         return
     points = [start, *(top.atlas.centre(name) for name in trail.fields[1:])]
     if trail.manner == "leap":
         points = _arch(points[0], points[-1])
-    draw_arrow(canvas, top, points, colour)
+    draw_arrow(canvas, top.lens.pixels(points), top.lens.side, colour)
 
 
 def _arch(start: Point, end: Point) -> list[Point]:
@@ -149,7 +150,7 @@ def _draw_noise(canvas: Canvas, top: Workbench, noise: Noise) -> None:
     """The Attention token where it will lie."""
     colour = LOUD if noise.level == "large" else QUIET
     if len(noise.path) > 1:
-        draw_arrow(canvas, top, [top.atlas.centre(name) for name in noise.path], colour)
+        draw_way(canvas, top, noise.path, colour)
     look = TokenLook(f"attention_{noise.level or 'small'}", top.kit.look(noise.seat).colour)
     image = token_image(canvas.assets, look, top.lens.side)
     row, column = max(top.atlas.squares(noise.path[-1]))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.shell.view import Box
 from rules.kernel.event import Event
 from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_mission import RoundBegun
@@ -14,22 +13,20 @@ from scenes.stalker.board.symbols import symbol_points, tag_boxes
 from scenes.stalker.places import FIELD, SYMBOL, TAG, UNIT
 from scenes.stalker.words.log_looks import places_of
 from scenes.stalker.workbench import Workbench
-from scenes.table.camera import BoardCamera
+from scenes.table.camera import BoardCamera, Glide
 
 READABLE = 80.0
 """UI units to a square at the first look."""
-MARGIN = 0.75
-SPEED = 7.0
 OWN = frozenset(("act", "step", "take_turn"))
 """Questions about a Stalker's own Turn: his figure must be in sight."""
 
 
-class Camerawork:
-    """Moves the table's camera; the player's own zoom is never changed."""
+class Camerawork(Glide):
+    """Knows which places of the Map a moment is about."""
 
     def __init__(self, top: Workbench, camera: BoardCamera) -> None:
-        self.top, self.camera = top, camera
-        self._goal: tuple[float, float] | None = None
+        super().__init__(camera)
+        self.top = top
         self._begun: tuple[float, float] | None = None
         self._pointed: tuple[str, ...] = ()
 
@@ -60,17 +57,8 @@ class Camerawork:
         for anchor in reversed(places_of(event)):
             place = self.top.place(anchor)
             if place is not None and place.field:
-                self._bring(self.top.atlas.centre(place.field))
+                self.bring(self.top.atlas.centre(place.field))
                 return
-
-    def _bring(self, point: tuple[float, float]) -> None:
-        self._goal = None if self._clearly_seen().collidepoint(point) else point
-
-    def _clearly_seen(self) -> Box:
-        """What is in sight without its rim."""
-        seen = Box(self.camera.seen)
-        seen.inflate_ip(-seen.width * (1 - MARGIN), -seen.height * (1 - MARGIN))
-        return seen
 
     def show_choices(self, pointing: Pointing) -> None:
         """A question whose places all lie out of sight is brought into view."""
@@ -79,18 +67,18 @@ class Camerawork:
         decision = self.top.asked.decision
         figure = self.top.figures.get(decision.seat) if decision is not None else None
         if figure is not None and self.top.asked.kind in OWN:
-            self._bring(self.top.atlas.centre(figure.at))
+            self.bring(self.top.atlas.centre(figure.at))
             return
         about = decision.about if decision is not None else None
         enemy = self.top.figures.get(about.enemy) if isinstance(about, TieAbout) else None
         if enemy is not None:
-            self._bring(self.top.atlas.centre(enemy.at))
+            self.bring(self.top.atlas.centre(enemy.at))
             return
         places = [self.top.place(anchor) for anchor in self.top.asked.places]
         fields = [one.name for one in places if one is not None and one.kind == FIELD]
         points = [self.top.atlas.centre(one) for one in fields]
         if points and not any(self.camera.seen.collidepoint(point) for point in points):
-            self._bring(points[0])
+            self.bring(points[0])
 
     def show_places(self, anchors: tuple[str, ...]) -> None:
         """Glide to what a lesson or the log points at, unless all of it is in sight."""
@@ -98,13 +86,8 @@ class Camerawork:
             return
         self._pointed = anchors
         points = [point for anchor in anchors if (point := self._point_of(anchor)) is not None]
-        seen = self._clearly_seen()
-        if self.camera.fitted or all(seen.collidepoint(point) for point in points):
-            return
-        self._goal = (
-            sum(x for x, _ in points) / len(points),
-            sum(y for _, y in points) / len(points),
-        )
+        if points and not self.camera.fitted:
+            self.bring(*points)
 
     def _point_of(self, anchor: str) -> tuple[float, float] | None:
         """Where an anchor lies on the Map."""
@@ -124,27 +107,5 @@ class Camerawork:
         """An arrow on the rim of the board was clicked."""
         point = next_point(self.top, box_of, side)
         if point is not None:
-            self._goal = point
+            self.goal = point
         return point is not None
-
-    def update(self, dt: float) -> bool:
-        if self._goal is None:
-            return False
-        x, y = self.camera.seen.center
-        share = min(1.0, dt * SPEED)
-        before = (x, y)
-        self.camera.look_at((x + (self._goal[0] - x) * share, y + (self._goal[1] - y) * share))
-        now = self.camera.seen.center
-        moved = abs(now[0] - before[0]) + abs(now[1] - before[1])
-        if moved < 1.0:
-            self._goal = None
-        return moved > 0
-
-    def look_from_map(self, box: Box, at: tuple[float, float]) -> None:
-        """A click on the small map of the rail."""
-        width, height = self.top.atlas.size
-        share = min(box.width / width, box.height / height)
-        left = box.centerx - width * share / 2
-        upper = box.y + (box.height - height * share) / 2
-        self._goal = None
-        self.camera.look_at(((at[0] - left) / share, (at[1] - upper) / share))

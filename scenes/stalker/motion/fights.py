@@ -8,19 +8,19 @@ from rules.stalker.model.state import Stalker
 from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import Nudge, Shake, Sound, Wait
+from scenes.motion.phrases import heard
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.motion.phrases import (
+    ANIMATIONS,
     BAD,
     GOLD,
     GOOD,
     PALE,
     VIOLET,
     Trail,
-    animate,
     bursts,
     dice_over,
     flash,
-    heard,
     line_between,
     ring_on,
     say_at,
@@ -64,7 +64,7 @@ def wound_drawn(stage: ZoneStage, event: fight.WoundDrawn) -> list[Cue]:
 
 
 def enemy_placed(stage: ZoneStage, event: fight.EnemyPlaced) -> list[Cue]:
-    return settles("place", BAD if stage.view.round else "", 90)(stage, event)
+    return [*settles("place", BAD if stage.view.round else "", 90)(stage, event)]
 
 
 def activation_step(stage: ZoneStage, event: fight.ActivationStepBegun) -> list[Cue]:
@@ -85,7 +85,7 @@ def _reason(stage: ZoneStage, goal: str) -> str:
     if any(one.noise == goal for one in stage.view.stalkers.values()):
         return stage.say("zone.pop.heads_noise", field=goal)
     for figure in stage.standing(goal):
-        if isinstance(figure, Stalker) and stage.kit is not None:
+        if isinstance(figure, Stalker):
             return stage.say("zone.pop.heads_stalker", stalker=stage.kit.card(figure.card))
     return stage.say("zone.pop.heads", field=goal)
 
@@ -108,13 +108,13 @@ def enemy_attacked(stage: ZoneStage, event: fight.EnemyAttacked) -> list[Cue]:
 def anomaly_activated(stage: ZoneStage, event: fight.AnomalyActivated) -> list[Cue]:
     if not stage.holds(event.unit):
         return [Sound("blast")]
-    art = stage.kit.book.pack.anomalies[event.anomaly].art if stage.kit else ""
-    shown = sign_at(stage, event.unit, art, 150) if art else []
+    art = stage.kit.book.pack.anomalies[event.anomaly].art
+    shown = sign_at(stage, event.unit, art, 150)
     said = say_at(stage, event.unit, stage.say(f"card.{event.anomaly}.name"), VIOLET)
     return [Sound("blast"), Shake("", 0.3, 6), *shown, *said]
 
 
-animate(
+ANIMATIONS.shows(
     {
         fight.DiceRolled: dice_rolled,
         fight.AnomalyDieRolled: lambda stage, event: [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.stalker.model import events_mission as mission
 from scenes.motion.cue import Cue
 from scenes.motion.cues import Sound, Wait
+from scenes.motion.phrases import heard
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.motion.phrases import (
     ANIMATIONS,
@@ -13,9 +14,7 @@ from scenes.stalker.motion.phrases import (
     GOOD,
     PALE,
     VIOLET,
-    animate,
     bursts,
-    heard,
     line_between,
     ring_on,
     say_at,
@@ -75,7 +74,7 @@ def objective_reached(stage: ZoneStage, event: mission.ObjectiveReached) -> list
     return [Sound("win"), *say_at(stage, stage.view.acting, words, GOOD), Wait(0.3)]
 
 
-animate(
+ANIMATIONS.shows(
     {
         mission.AnomalyPlaced: heard("blast", 0.3),
         mission.AnomalyMoved: lambda stage, event: [

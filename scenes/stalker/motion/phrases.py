@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.kernel.event import Event
 from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, Together
-from scenes.motion.cues import Flash, Show, Sound, Wait, Walk, beam, burst, popup, ring
+from scenes.motion.cues import Flash, Show, Sound, Walk, beam, burst, popup, ring
+from scenes.motion.phrases import Phrase, Words
 from scenes.motion.stage import Effect, Point, Stage
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.stage import ZoneStage
@@ -21,22 +20,6 @@ from scenes.stalker.places import pieces
 ANIMATIONS = Animations()
 STEP = 0.16
 GOOD, BAD, GOLD, PALE, VIOLET = "#bfe08a", "#ff9d8c", "#ffd877", "#f6ecc8", "#d6c8ff"
-
-Phrase = Callable[[ZoneStage, Any], list[Cue]]
-
-
-def animate(phrases: Mapping[type[Event], Phrase]) -> None:
-    """Register how a whole topic's events are shown."""
-    for kind, phrase in phrases.items():
-        ANIMATIONS.animates(kind)(phrase)
-
-
-# -- phrases that fit any event --------------------------------------------------------------
-
-
-def heard(sound: str, hold: float = 0.0) -> Phrase:
-    """Only a sound, and a moment to look at what a panel shows now."""
-    return lambda stage, event: [Sound(sound), *([Wait(stage.pace(hold))] if hold else [])]
 
 
 def settles(sound: str = "place", colour: str = "", size: float = 70) -> Phrase:
@@ -64,7 +47,7 @@ def bursts(sound: str, art: str, size: float, length: float, home: bool = False)
     return phrase
 
 
-def says(sound: str, words: Callable[[ZoneStage, Any], str], colour: str = PALE) -> Phrase:
+def says(sound: str, words: Words, colour: str = PALE) -> Phrase:
     """A word rises from the figure to which it happens."""
     return lambda stage, event: [
         Sound(sound),

@@ -6,6 +6,7 @@ from rules.stalker.model import events_units as units
 from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.cue import Cue
 from scenes.motion.cues import Shake, Sound
+from scenes.motion.phrases import heard
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.looks import geiger_colour
 from scenes.stalker.motion.phrases import (
@@ -14,10 +15,8 @@ from scenes.stalker.motion.phrases import (
     GOLD,
     GOOD,
     PALE,
-    animate,
     bursts,
     flash,
-    heard,
     hop,
     ring_on,
     say_at,
@@ -68,7 +67,7 @@ def bolts_changed(stage: ZoneStage, event: units.BoltsChanged) -> list[Cue]:
     return sign_at(stage, event.unit, "tokens/bolt", 56) if event.change > 0 else []
 
 
-animate(
+ANIMATIONS.shows(
     {
         units.StalkerMoved: walks("move"),
         units.CompanionMoved: lambda stage, event: [hop(stage, event.unit)],

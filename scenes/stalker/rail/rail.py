@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.stalker.board.small_map import draw_small_map
-from scenes.stalker.lettering import fit
 from scenes.stalker.looks import AMBER, DIM, INK
 from scenes.stalker.rail.rail_card import card_height, card_now, draw_rail_card, heading
 from scenes.stalker.workbench import Workbench
@@ -137,7 +136,7 @@ class Rail:
         if page == ZONE:
             draw.icon(canvas, "map", box.center, 22, INK)
             return
-        fit(canvas, words, box.center, box.width - 8, 14, INK, bold=True, anchor="center")
+        draw.fit(canvas, words, box.center, box.width - 8, 14, INK, bold=True, anchor="center")
 
     def _card_words(self, top: Workbench) -> str:
         low = self.page and bool(self.tabs)

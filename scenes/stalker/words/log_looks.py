@@ -8,7 +8,7 @@ from rules.stalker.model import events_mission as table
 from rules.stalker.model import events_units as units
 from rules.stalker.words.anchors import field_anchor, unit_anchor
 from scenes.stalker.looks import AMBER, DIM, GOOD, LIGHT_RED, YELLOW
-from scenes.table.contract import LogLook
+from scenes.table.log_looks import LogLooks, places_in
 
 KEY_MOMENTS = (
     table.RoundBegun,
@@ -20,7 +20,7 @@ KEY_MOMENTS = (
 )
 HEADINGS = (table.RoundBegun, table.TurnBegun, table.PhaseBegun)
 
-LOOKS: dict[type[Event], tuple[str, str]] = {
+ICONS: dict[type[Event], tuple[str, str]] = {
     table.RoundBegun: ("hourglass", AMBER),
     table.TurnBegun: ("human", AMBER),
     table.PhaseBegun: ("clock", AMBER),
@@ -61,22 +61,15 @@ LOOKS: dict[type[Event], tuple[str, str]] = {
 }
 
 
-def log_look(event: Event) -> LogLook:
-    icon, colour = LOOKS.get(type(event), ("info", DIM))
-    return LogLook(icon, colour, isinstance(event, HEADINGS), places_of(event))
+FIELDS = {
+    **dict.fromkeys(("unit", "target"), unit_anchor),
+    **dict.fromkeys(("at", "start", "to"), field_anchor),
+}
 
 
-def places_of(event: Event) -> tuple[str, ...]:
+def places_of(event: Event) -> list[str]:
     """Fields and figures that an event tells of."""
-    found: list[str] = []
-    unit = getattr(event, "unit", "")
-    if unit:
-        found.append(unit_anchor(unit))
-    target = getattr(event, "target", "")
-    if target:
-        found.append(unit_anchor(target))
-    for name in ("at", "start", "to"):
-        where = getattr(event, name, "")
-        if isinstance(where, str) and where:
-            found.append(field_anchor(where))
-    return tuple(found)
+    return places_in(event, FIELDS)
+
+
+LOOKS = LogLooks(ICONS, DIM, HEADINGS, KEY_MOMENTS, places_of)

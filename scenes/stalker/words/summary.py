@@ -2,48 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from rules.kernel.text import Text, text
 from rules.stalker.model.view import StalkerView
-from scenes.stalker.workbench import Workbench
-from scenes.table.contract import SeatChip
+from scenes.stalker.kit import Kit
+from scenes.stalker.words.briefing import epilogue
+from scenes.table.summing import Summary
 
 PHASES = {"setup": 0, "events": 0, "players": 1, "zone": 2, "over": 2}
 
 
-def chips(top: Workbench, view: StalkerView) -> Sequence[SeatChip]:
-    """Players in the top bar with the HP of their Stalkers, as shown at this moment."""
-    asked = {one.seat for one in view.open}
-    found: list[SeatChip] = []
-    for seat in top.kit.setup.seats:
-        pda = top.view.stalkers.get(seat.id)
-        score = "" if pda is None else str(pda.hp)
-        name = top.kit.player(seat.id)
-        active = seat.id == top.view.acting or (not top.view.acting and seat.id in asked)
-        found.append(SeatChip(seat.id, name, top.kit.colour(seat.id), seat.kind, score, active))
-    return found
+class ZoneSummary(Summary[StalkerView, Kit]):
+    """The HP of the Stalkers, the Round, how the Mission ended."""
 
+    def scores(self, view: StalkerView) -> Mapping[str, object]:
+        return {seat: one.hp for seat, one in view.stalkers.items()}
 
-def round_text(top: Workbench) -> Text:
-    if not top.view.round:
-        return text("zone.round.setup", round=0)
-    return text("zone.round", round=top.view.round)
+    def active(self, view: StalkerView) -> Container[str]:
+        return {view.acting} if view.acting else super().active(view)
 
+    def round_text(self, view: StalkerView) -> Text:
+        return text("zone.round" if view.round else "zone.round.setup", round=view.round)
 
-def verdict(view: StalkerView) -> Text | None:
-    """All win together or not at all."""
-    if view.outcome is None:
-        return None
-    return text("zone.end.won" if view.outcome.winners else "zone.end.lost")
+    def phase(self, view: StalkerView) -> int:
+        return PHASES.get(view.phase, -1)
 
+    def verdict(self, view: StalkerView) -> Text | None:
+        """All win together or not at all."""
+        if view.outcome is None:
+            return None
+        return text("zone.end.won" if view.outcome.winners else "zone.end.lost")
 
-def score_sheet(top: Workbench, view: StalkerView) -> list[tuple[str, dict[str, str]]]:
-    """How every Stalker came out of it."""
-    kit, people = top.kit, view.stalkers.items()
-    return [
-        (kit.say("zone.end.stalker"), {seat: kit.card(one.card) for seat, one in people}),
-        (kit.say("zone.pda.hp"), {seat: str(one.hp) for seat, one in people}),
-        (kit.say("zone.end.dose"), {seat: str(one.dose) for seat, one in people}),
-        (kit.say("zone.end.finds"), {seat: str(len(one.gained)) for seat, one in people}),
-    ]
+    def epilogue(self, view: StalkerView) -> Sequence[Text]:
+        return epilogue(self.kit, view)
+
+    def score_sheet(self, view: StalkerView) -> list[tuple[str, dict[str, str]]]:
+        """How every Stalker came out of it."""
+        kit, people = self.kit, view.stalkers.items()
+        return [
+            (kit.say("zone.end.stalker"), {seat: kit.card(one.card) for seat, one in people}),
+            (kit.say("zone.pda.hp"), {seat: str(one.hp) for seat, one in people}),
+            (kit.say("zone.end.dose"), {seat: str(one.dose) for seat, one in people}),
+            (kit.say("zone.end.finds"), {seat: str(len(one.gained)) for seat, one in people}),
+        ]

@@ -34,10 +34,11 @@ class TableFlow(Flow):
 
     def _take_for_person(self) -> None:
         """Where a title says that there is nothing to think about, nobody is asked."""
-        if self.asked is not None and self.eyes == self.asked.seat:
-            pick = self.table.taken_for(self.view, self.asked)
+        asked = self.asked
+        if asked is not None and (self.eyes == asked.seat or not asked.secret):
+            pick = self.table.taken_for(self.view, asked)
             number = len(self.session.match.turns)
-            if pick is not None and super().submit(self.asked, pick):
+            if pick is not None and super().submit(asked, pick):
                 self.back.answered(number, taken=True)
 
     def submit(self, decision: Decision, pick: str) -> bool:

@@ -85,7 +85,7 @@ class Hands:
             self._swallowed, self._held_for = True, 0.0
             return True
         closed = self.panels.close_why()
-        if self.table.camera is not None:
+        if self.table.camera is not None and not self.table.grabs(pointer):
             self.table.camera.handle(pointer)
         return (pointer.button == "left" and self._given(pointer)) or closed
 
@@ -113,7 +113,10 @@ class Hands:
         if self._swallowed or not self._inside(pointer):
             return False
         camera = self.table.camera
-        return (camera is not None and camera.handle(pointer)) or self._given(pointer)
+        meant = pointer.kind == "wheel" and self.table.grabs(pointer)
+        if camera is not None and not meant and camera.handle(pointer):
+            return True
+        return self._given(pointer)
 
     def _given(self, pointer: Pointer) -> bool:
         """The title hears of it; says whether it took it."""

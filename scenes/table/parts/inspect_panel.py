@@ -53,7 +53,10 @@ def in_the_corner(card: InspectCard, inner: Box) -> Box:
 
 
 class InspectPanel(Group):
-    """Shows one card; a pinned one stays until it is unpinned. Without one, the overview."""
+    """Shows one card; a pinned one stays until it is unpinned.
+
+    Without one it is as low as the overview needs, and what lies below it can be seen.
+    """
 
     def __init__(
         self,
@@ -68,12 +71,22 @@ class InspectPanel(Group):
         self.overview: InspectCard | None = None
         self.pinned = False
         self.words = InspectWords("", "", "", "", {})
+        self._full = Box(self.rect)
         self._view: View | None = None
         self._fills = 0
         self._kept = Kept()
 
     def place(self, rect: BoxLike, words: InspectWords) -> None:
-        self.rect, self.words = Box(rect), words
+        self._full, self.words = Box(rect), words
+        self.rect = Box(rect)
+
+    def resting_height(self, view: View) -> float:
+        """How high the panel is while nothing is inspected."""
+        if self.overview is None:
+            return self._full.height
+        body = CardBody((0, 0, self._full.width - 2 * PAD - 14, 0), (0.0, 0.0), self.on_rule)
+        body.write(view, self.overview)
+        return min(self._full.height, HEAD + 20 + body.rect.height)
 
     def measure(self, view: View) -> None:
         self._view = view
@@ -116,8 +129,11 @@ class InspectPanel(Group):
         self._fills += 1
         self._members.clear()
         view, card = self._view, self.card or self.overview
+        self.rect = Box(self._full)
         if view is None or card is None:
             return
+        if self.card is None:
+            self.rect.height = self.resting_height(view)
         rect = self.rect
         if self.pinnable and self.card is not None:
             self._add_pin()

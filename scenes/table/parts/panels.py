@@ -10,8 +10,8 @@ from game.shell.view import Box
 from rules.kernel.event import Event
 from rules.kernel.view import View as GameView
 from scenes.table.board import Board
-from scenes.table.contract import LogLook
-from scenes.table.frame import Frame
+from scenes.table.contract import InspectCard, LogLook
+from scenes.table.frame import GAP, Frame
 from scenes.table.host import TitleKit
 from scenes.table.parts.inspect_panel import InspectPanel, InspectWords
 from scenes.table.parts.log_lines import LogLine, kept_lines
@@ -74,15 +74,27 @@ class Panels:
         )  # fmt: skip
         self.search = None
         self.inspector.place(frame.inspect, words)
-        self.log.place(frame.log, text("table.log"))
+        self.inspector.tell(self._overview())
+        log = self._log_box(frame)
+        self.log.place(log, text("table.log"))
         if frame.tabs:
             self._place_rail(frame)
-        if not frame.tabs or self.drawer == "inspect":
-            self.ui.add(self.inspector)
         if not frame.tabs or self.drawer == "log":
             self.ui.add(self.log)
-            self._place_search(frame.log)
+            self._place_search(log)
+        if not frame.tabs or self.drawer == "inspect":
+            self.ui.add(self.inspector)
         self._reword()
+
+    def _overview(self) -> InspectCard:
+        return overview_card(self.words, self.kit, self.board.table, self.host.shown)
+
+    def _log_box(self, frame: Frame) -> Box:
+        """From below the overview; an inspected card lies over the older lines."""
+        if frame.tabs or self.ui.view is None:
+            return frame.log
+        top = frame.inspect.y + self.inspector.resting_height(self.ui.view) + GAP
+        return Box(frame.log.x, top, frame.log.width, frame.log.bottom - top)
 
     def _place_corner(self, frame: Frame) -> None:
         table = self.board.table
@@ -252,7 +264,7 @@ class Panels:
 
     def reinspect(self) -> None:
         """The position changed: what the inspector shows is brought up to date."""
-        self.inspector.tell(overview_card(self.words, self.kit, self.board.table, self.host.shown))
+        self.inspector.tell(self._overview())
         if self._inspected is not None:
             card = self.board.table.inspect(self.host.shown, self._inspected)
             if card is None:

@@ -45,6 +45,8 @@ class EndModel:
     lines: tuple[PlotLine, ...]
     story: tuple[str, ...] = ()
     together: bool = False
+    plotted: str = ""
+    """What the plot counts, where that is not plain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,8 @@ class EndScreen(WidgetScene):
 
     def _place_plot(self, model: EndModel, box: Box) -> None:
         head = (box.x, box.y, box.width, 28)
-        self.ui.add(Heading(head, self.text("table.course_of_match"), rule="#4a3524"))
+        words = model.plotted or self.text("table.course_of_match")
+        self.ui.add(Heading(head, words, rule="#4a3524"))
         self.ui.add(Plot((box.x, box.y + 34, box.width, box.height - 34), model.lines))
 
     def _place_sheet(self, model: EndModel, box: Box) -> None:

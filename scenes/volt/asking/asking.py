@@ -14,6 +14,7 @@ from rules.volt.previews import Ghost as PlannedDie
 from rules.volt.previews import ghosts, threats
 from rules.volt.words.labels import cells_left
 from scenes.table.contract import TableLinks
+from scenes.table.parts.console import Sheet
 from scenes.volt import looks
 from scenes.volt.asking.dock_board import DockBoard
 from scenes.volt.asking.previews import caused, compared_marks, pick_marks, program_marks
@@ -27,7 +28,6 @@ from scenes.volt.asking.sheets import (
     remote_sheet,
 )
 from scenes.volt.board.marks import Marks, Note
-from scenes.volt.desk.console import Sheet
 from scenes.volt.kit import Kit
 from scenes.volt.panels.series_board import SeriesBoard
 

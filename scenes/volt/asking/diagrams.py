@@ -68,18 +68,8 @@ def _order(dice: Sequence[e.DieActivated], view: VoltView) -> Iterator[Note]:
 def look_closely(camera: BoardCamera, area: Box, marks: Marks, view: VoltView) -> None:
     """Zoom in on the cells that the marks and the robots are on, with a margin around them."""
     camera.frame(area, BOARD, BOARD)
-    camera.fit()
     points = [cell_middle(cell) for cell in _cells(marks, view)]
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    right, bottom = max(x for x, _ in points), max(y for _, y in points)
-    wanted = Box(left, top, right - left, bottom - top).inflate(2 * CELL, 2.4 * CELL)
-    for _ in range(CLOSEST):
-        camera.zoom_by(1)
-        camera.look_at(wanted.center)
-        if camera.seen.width < wanted.width or camera.seen.height < wanted.height:
-            camera.zoom_by(-1)
-            break
-    camera.look_at(wanted.center)
+    camera.look_closely(points, (2 * CELL, 2.4 * CELL), CLOSEST)
 
 
 def _cells(marks: Marks, view: VoltView) -> Iterator[str]:

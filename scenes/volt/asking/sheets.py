@@ -17,12 +17,12 @@ from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
 from rules.volt.words.labels import cells_left, turned_to
 from rules.volt.words.sentences import describe
+from scenes.table.parts.console import Choice, Line, Sheet
 from scenes.volt import looks
 from scenes.volt.asking.dock_board import DockBoard
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
 from scenes.volt.board.anchors import CLEAR, CONFIRM
-from scenes.volt.desk.console import Choice, Line, Sheet
 from scenes.volt.kit import Kit
 from scenes.volt.panels.order import Row
 from scenes.volt.words.dice import planned_words

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable
 
-import pygame
-
-from game.shell.canvas import Canvas, Point
+from game.shell.canvas import Canvas
 from game.shell.palette import Rgb
 from scenes.motion.painter import Camera, paint_effect, paint_sprite
 from scenes.motion.stage import Sprite
@@ -17,11 +14,8 @@ from scenes.volt.board import anchors
 from scenes.volt.board.arena import ArenaLook, paint_arena, warning_line
 from scenes.volt.board.layout import Ground, Plan, cell_middle
 from scenes.volt.board.marks import Marks, paint_floor_marks, paint_upper_marks
-from scenes.volt.board.stage import FLYING, Ray, VoltStage
+from scenes.volt.board.stage import FLYING, VoltStage
 from scenes.volt.plates import picture
-
-BEAM_WIDTH = 0.55
-"""The width of a beam in cells."""
 
 
 def draw_board(
@@ -43,14 +37,18 @@ def draw_board(
             )
         )
         _warnings(canvas, moved, look, stage)
-        _lit(canvas, moved, stage)
+        _effects(canvas, moved, stage, ("light",))
         paint_floor_marks(canvas, moved, marks, hovered)
         _pieces(canvas, moved, stage)
-        for ray in stage.rays.values():
-            _ray(canvas, moved, ray)
+        _effects(canvas, moved, stage, ("ray",))
         paint_upper_marks(canvas, moved, marks)
-        for effect in stage.effects.values():
-            paint_effect(canvas, effect, moved.camera)
+        _effects(canvas, moved, stage, ("picture", "word", "ring"))
+
+
+def _effects(canvas: Canvas, ground: Ground, stage: VoltStage, kinds: tuple[str, ...]) -> None:
+    for effect in stage.effects.values():
+        if effect.kind in kinds:
+            paint_effect(canvas, effect, ground.camera)
 
 
 def _arena(canvas: Canvas, ground: Ground, look: ArenaLook) -> None:
@@ -66,14 +64,6 @@ def _warnings(canvas: Canvas, ground: Ground, look: ArenaLook, stage: VoltStage)
     for cell, facing, turn_to in look.arena.warning_lines():
         if cell == robot.cell:
             warning_line(canvas, ground, cell, facing, turn_to, 255)
-
-
-def _lit(canvas: Canvas, ground: Ground, stage: VoltStage) -> None:
-    for cell, (colour, strength) in stage.lit_cells.items():
-        box = ground.cell_box(cell).inflate(-ground.cell * 0.12, -ground.cell * 0.12)
-        alpha = round(strength * 8) * 20
-        if alpha:
-            draw.glow(canvas, box, colour, blur=ground.cell * 0.14, radius=8, alpha=alpha)
 
 
 def _pieces(canvas: Canvas, ground: Ground, stage: VoltStage) -> None:
@@ -98,7 +88,7 @@ def draw_flying(canvas: Canvas, ground: Ground, stage: VoltStage) -> None:
 
 def _halo(canvas: Canvas, ground: Ground, sprite: Sprite, stage: VoltStage) -> None:
     """A pale aura in the robot's own shape."""
-    assets, kit = canvas.assets, stage.words
+    assets, kit = canvas.assets, stage.kit
     side = canvas.px(sprite.width * ground.camera.zoom)
     image = assets.art.svg(sprite.image, side, side)
     colour: Rgb = looks.seat_light(assets, kit.colour_name(stage.view.active))
@@ -123,48 +113,3 @@ def _token_badge(canvas: Canvas, ground: Ground, stage: VoltStage, cell: str, co
         draw.disc(canvas, at, ground.cell * 0.15, looks.NIGHT)
         size = ground.cell * 0.19
         draw.text(canvas, f"×{count}", at, size, looks.GOLD, bold=True, anchor="center")
-
-
-def _ray(canvas: Canvas, ground: Ground, ray: Ray) -> None:
-    """A strip made once per length and direction, uncovered as the beam grows."""
-    start, end = ground.camera.to_canvas(*ray.start), ground.camera.to_canvas(*ray.end)
-    length = canvas.px(math.dist(start, end))
-    if length < 2 or ray.share <= 0:
-        return
-    width = canvas.px(ground.cell * BEAM_WIDTH)
-    angle = round(math.degrees(math.atan2(start[1] - end[1], end[0] - start[0])))
-    strip = _strip(canvas, length, width, angle, ray.colour)
-    head = _between(start, end, ray.share)
-    (x1, y1), (x2, y2) = canvas.at(start), canvas.at(head)
-    window = pygame.Rect(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(window.inflate(width, width).clip(before))
-    canvas.blit(strip, _between(start, end, 0.5), "center", round(ray.alpha * 255))
-    canvas.surface.set_clip(before)
-
-
-def _strip(canvas: Canvas, length: int, width: int, angle: int, colour: str) -> pygame.Surface:
-    assets = canvas.assets
-
-    def make() -> pygame.Surface:
-        art = assets.art.svg("volt/fx/beam", width * 2, width)
-        if colour != looks.BEAM:
-            art = _recoloured(art, assets.palette(colour))
-        strip = pygame.transform.smoothscale(art, (length, width))
-        return pygame.transform.rotate(strip, angle)
-
-    return assets.baked.get(("volt beam", length, width, angle, colour), make)
-
-
-def _recoloured(art: pygame.Surface, colour: Rgb) -> pygame.Surface:
-    """The beam in another colour: its transparency stays, its core remains white."""
-    out = art.copy()
-    out.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    out.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    core = out.get_rect().inflate(0, -round(out.get_height() * 0.86))
-    pygame.draw.rect(out, "#ffffff", core)
-    return out
-
-
-def _between(start: Point, end: Point, share: float) -> Point:
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share

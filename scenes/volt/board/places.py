@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.shell.view import Box
 from rules.volt.arena.arena import Arena
 from rules.volt.model.view import VoltView
+from scenes.table.places import anchor_under
 from scenes.volt.board import anchors
 from scenes.volt.board.arena import edge_at, edge_box
 from scenes.volt.board.layout import CELL, Ground, Plan, cell_at, standing
@@ -30,10 +31,8 @@ class Places:
         hits = [*self.desk.hits(self.view)]
         if self.plan.monitors.width:
             hits += self.panels.hits(self.plan, self.view)
-        for anchor, box in hits:
-            if box.collidepoint(x, y):
-                return anchor
-        return self._on_board(x, y, legal) if self.plan.board.collidepoint(x, y) else None
+        on_board = self.plan.board.collidepoint(x, y)
+        return anchor_under(hits, x, y) or (self._on_board(x, y, legal) if on_board else None)
 
     def _on_board(self, x: float, y: float, legal: Container[str]) -> str:
         cell = cell_at(*self.ground.camera.to_stage(x, y))

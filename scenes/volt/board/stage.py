@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from rules.volt.arena.geometry import CELLS
 from rules.volt.model.pieces import Robot
 from rules.volt.model.view import VoltView
-from scenes.motion.stage import Point, Sprite, Stage
+from scenes.motion.homes import HomeStage
+from scenes.motion.stage import Point, Sprite
 from scenes.volt import looks
 from scenes.volt.board import anchors
 from scenes.volt.board.layout import CELL, cell_middle, standing
@@ -22,24 +23,9 @@ TOKEN, MINE, WEDGE, ROBOT, SIGN, FLYING = 2, 3, 5, 10, 20, 50
 
 
 @dataclass(slots=True)
-class Ray:
-    """A beam of light or water along cells, growing from its start."""
+class VoltStage(HomeStage[Kit]):
+    """Robots, facing wedges, tokens and mines by their anchors; all else is passing."""
 
-    start: Point
-    end: Point
-    colour: str
-    share: float = 0.0
-    alpha: float = 1.0
-
-
-@dataclass(slots=True)
-class VoltStage(Stage):
-    """A stage with beams, which are painted from ready-made strips, and lit cells."""
-
-    rays: dict[int, Ray] = field(default_factory=dict)
-    lit_cells: dict[str, tuple[str, float]] = field(default_factory=dict)
-    """Cells that an effect covers now: fx picture and strength."""
-    kit: Kit | None = None
     shown: VoltView | None = None
     """The view that the pieces are moved to."""
 
@@ -52,11 +38,6 @@ class VoltStage(Stage):
         assert self.shown is not None, "something is shown before anything moves"
         return self.shown
 
-    @property
-    def words(self) -> Kit:
-        assert self.kit is not None
-        return self.kit
-
     def of_robot(self, seat: str) -> Point:
         """The middle of a robot's figure, or of its monitor when it is off the arena."""
         sprite = self.sprites.get(anchors.robot(seat))
@@ -64,10 +45,22 @@ class VoltStage(Stage):
             return self.places.get(anchors.monitor(seat), (0.0, 0.0))
         return sprite.x, sprite.y - ROBOT_SIZE / 2
 
-    def add_ray(self, ray: Ray) -> int:
-        self._next_effect += 1
-        self.rays[self._next_effect] = ray
-        return self._next_effect
+    def residents(self) -> dict[str, Sprite]:
+        view, kit = self.view, self.kit
+        numbers = {cell: n for n, cell in kit.pack.grid(view.arena, view.patch).arena.vp.items()}
+        found = {
+            anchors.token(cell, index): token_sprite(cell, numbers[cell], index)
+            for cell, count in view.tokens.items()
+            for index in range(count)
+        }
+        for cell, owner in view.mines.items():
+            found[anchors.mine(cell)] = mine_sprite(cell, kit.colour_name(owner))
+        for seat, robot in view.robots.items():
+            if robot.cell:
+                found[anchors.robot(seat)] = robot_sprite(robot, kit)
+                if robot.killbot and robot.facing:
+                    found[anchors.facing(seat)] = wedge_sprite(robot)
+        return found
 
 
 def robot_sprite(robot: Robot, kit: Kit) -> Sprite:
@@ -102,38 +95,3 @@ def token_sprite(cell: str, number: int, index: int) -> Sprite:
 def mine_sprite(cell: str, colour: str) -> Sprite:
     x, y = cell_middle(cell)
     return Sprite(looks.mine_sprite(colour), x, y, MINE_SIZE, MINE_SIZE, z=MINE)
-
-
-def fill_stage(stage: VoltStage, numbers: dict[str, int]) -> None:
-    """Make the stage equal to what is shown; ``numbers`` are those of the VP spaces."""
-    kit, view = stage.words, stage.view
-    stage.sprites.clear()
-    stage.effects.clear()
-    stage.rays.clear()
-    stage.lit_cells.clear()
-    stage.shake = (0, 0)
-    for cell, count in view.tokens.items():
-        for index in range(count):
-            stage.sprites[anchors.token(cell, index)] = token_sprite(cell, numbers[cell], index)
-    for cell, owner in view.mines.items():
-        stage.sprites[anchors.mine(cell)] = mine_sprite(cell, kit.colour_name(owner))
-    for seat, robot in view.robots.items():
-        if robot.cell:
-            stage.sprites[anchors.robot(seat)] = robot_sprite(robot, kit)
-            if robot.killbot and robot.facing:
-                stage.sprites[anchors.facing(seat)] = wedge_sprite(robot)
-
-
-def stage_pose(stage: VoltStage) -> dict[str, tuple[object, ...]]:
-    """Every piece with its picture and place, comparable."""
-    return {
-        anchor: (
-            sprite.image,
-            round(sprite.x + sprite.dx, 1),
-            round(sprite.y + sprite.dy, 1),
-            round(sprite.alpha, 2),
-            round(sprite.scale, 2),
-            round(sprite.angle) % 360,
-        )
-        for anchor, sprite in sorted(stage.sprites.items())
-    }

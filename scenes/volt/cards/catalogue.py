@@ -11,11 +11,8 @@ from scenes.base import Services
 from scenes.catalogue.model import CatalogueEntry
 from scenes.table.contract import InspectCard
 from scenes.volt import looks
-from scenes.volt.cards.inspect import Inspector, picture
+from scenes.volt.cards.inspect import KILLBOT_CLAUSES, ROBOT_CLAUSES, Inspector, picture
 from scenes.volt.kit import Kit
-
-KILLBOT_CLAUSES = ("V-18.3", "V-18.4", "V-18.11", "V-18.15")
-ROBOT_CLAUSES = ("V-1.4", "V-9.2", "V-9.5", "V-9.6")
 
 
 def catalogue(services: Services, rules: Title[Any, Any, Any]) -> list[CatalogueEntry]:

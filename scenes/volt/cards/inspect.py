@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -23,7 +23,10 @@ from scenes.volt.cards.paint import HEIGHT, WIDTH, paint_card
 from scenes.volt.kit import Kit
 from scenes.volt.panels.order import Row
 
-HOUSE: Final = ("house",)
+HOUSE, BOOK, PUBLIC = ("house",), ("rulebook",), ("public",)
+KILLBOT_CLAUSES: Final = ("V-18.3", "V-18.4", "V-18.11", "V-18.15")
+ROBOT_CLAUSES: Final = ("V-1.4", "V-9.2", "V-9.5", "V-9.6")
+Clauses = tuple[str, ...]
 CARD_CLAUSES: Final = {
     "dysza": ("V-16.5", "V-16.6", "V-16.7", "V-16.8"),
     "hamulce": ("V-16.9",),
@@ -124,24 +127,21 @@ class Inspector:
         if name == "pit" and tile.endswith("water"):
             name = "water"
         title = say(f"field.{name}.name")
-        facts: list[tuple[str, str]] = [(say("volt.inspect.cell"), cell)]
+        facts: dict[str, object] = {"cell": cell}
         if name == "vp":
             title = say("volt.inspect.vp_space", number=code)
-            facts.append((say("volt.inspect.tokens"), str(view.tokens.get(cell, 0))))
+            facts["tokens"] = view.tokens.get(cell, 0)
         if name.startswith("start"):
             side = next((s for s, cells in arena.starts.items() if cell in cells), "")
-            facts.append((say("volt.inspect.side"), say(f"volt.side.{side}") if side else "–"))
-        owner = view.mines.get(cell)
-        if owner:
-            facts.append((say("volt.inspect.mine"), self.kit.operator(owner)))
+            facts["side"] = say(f"volt.side.{side}") if side else "–"
+        if cell in view.mines:
+            facts["mine"] = self.kit.operator(view.mines[cell])
         body = [say(f"field.{name}.effect")]
         warned = any(line[0] == cell for line in arena.warning_lines())
         if warned and view.with_killbots:
             body.append(say("edge.warning.effect"))
-        return InspectCard(
-            title, say("volt.inspect.on_cell", cell=cell), tuple(body), tuple(facts),
-            FIELD_CLAUSES[name], HOUSE, picture(tile), 1.0,
-        )  # fmt: skip
+        subtitle = say("volt.inspect.on_cell", cell=cell)
+        return self._card(title, subtitle, body, facts, FIELD_CLAUSES[name], HOUSE, tile)
 
     def _edge(self, edge: str, arena: Arena) -> InspectCard:
         say = self.kit.say
@@ -163,113 +163,95 @@ class Inspector:
 
     def _robot(self, seat: str, view: VoltView) -> InspectCard:
         say, kit, robot = self.kit.say, self.kit, view.robots[seat]
-        facts = [
-            (say("volt.inspect.damage"), f"{robot.damage} / 3"),
-            (say("volt.inspect.vp"), f"{robot.vp} / {target_of(view, seat)}"),
-            (say("volt.inspect.number"), str(robot.number or "–")),
-            (say("volt.inspect.cell"), robot.cell or say("volt.monitor.destroyed")),
-        ]
-        if robot.shield:
-            facts.insert(1, (say("volt.inspect.shield"), f"{robot.shield} / 2"))
+        facts = {
+            "damage": f"{robot.damage} / 3",
+            **({"shield": f"{robot.shield} / 2"} if robot.shield else {}),
+            "vp": f"{robot.vp} / {target_of(view, seat)}",
+            "number": robot.number or "–",
+            "cell": robot.cell or say("volt.monitor.destroyed"),
+        }
         if robot.killbot and robot.facing:
-            facts.append((say("volt.inspect.facing"), say(f"dir.{robot.facing}")))
+            facts["facing"] = say(f"dir.{robot.facing}")
         docked = [m for m in (robot.left, robot.right) if m]
         body = [say("volt.inspect.killbot" if robot.killbot else "volt.inspect.robot")]
         body += [f"{kit.module_name(m)}: {say(f'module.{m}.card')}" for m in docked]
         if view.with_modules and not robot.killbot:
-            facts.append((say("volt.inspect.stash"), str(view.stash_sizes[seat])))
+            facts["stash"] = view.stash_sizes[seat]
         image = looks.robot_sprite(robot.model, kit.colour_name(seat), robot.killbot)
-        clauses = ("V-18.3", "V-18.4", "V-18.11", "V-18.15") if robot.killbot else (
-            "V-1.4", "V-9.2", "V-9.5", "V-9.6",
-        )  # fmt: skip
-        return InspectCard(
-            kit.robot_name(robot), kit.operator(seat), tuple(body), tuple(facts), clauses,
-            ("rulebook",), picture(image), 1.0,
-        )  # fmt: skip
+        clauses = KILLBOT_CLAUSES if robot.killbot else ROBOT_CLAUSES
+        return self._card(
+            kit.robot_name(robot), kit.operator(seat), body, facts, clauses, BOOK, image
+        )
 
     def _mine(self, cell: str, owner: str) -> InspectCard:
         say = self.kit.say
-        facts = (
-            (say("volt.inspect.owner"), self.kit.operator(owner)),
-            (say("volt.inspect.cell"), cell),
-        )
+        who, clauses = self.kit.operator(owner), ("V-10.3", "V-10.4", "V-10.7", "V-10.10")
         image = looks.mine_sprite(self.kit.colour_name(owner))
-        return InspectCard(
-            say("volt.inspect.mine"), self.kit.operator(owner), (say("volt.inspect.mine_effect"),),
-            facts, ("V-10.3", "V-10.4", "V-10.7", "V-10.10"), ("rulebook",), picture(image), 1.0,
-        )  # fmt: skip
+        body, facts = [say("volt.inspect.mine_effect")], {"owner": who, "cell": cell}
+        return self._card(say("volt.inspect.mine"), who, body, facts, clauses, BOOK, image)
 
     # -- cards and dice ----------------------------------------------------------------------
 
     def module(self, module: Module) -> InspectCard:
         """A module card."""
         say = self.kit.say
-        slots = say("volt.inspect.slot_" + "_".join(module.slots))
-        facts = [(say("volt.inspect.slot"), slots)]
+        facts = {"slot": say("volt.inspect.slot_" + "_".join(module.slots))}
         if module.die:
             die = say(f"volt.inspect.die_{module.die}")
-            facts.append((say("volt.inspect.needs"), f"{die} {module.low}–{module.high}"))
+            facts["needs"] = f"{die} {module.low}–{module.high}"
         return InspectCard(
             self.kit.module_name(module.id), say(f"volt.inspect.module_{module.colour}"),
-            (say(f"module.{module.id}.effect"),), tuple(facts), CARD_CLAUSES.get(module.id, ()),
-            module.source, partial(_card_picture, module=module, kit=self.kit), WIDTH / HEIGHT,
+            (say(f"module.{module.id}.effect"),), self.kit.facts("volt.inspect", **facts),
+            CARD_CLAUSES.get(module.id, ()), module.source,
+            partial(_card_picture, module=module, kit=self.kit), WIDTH / HEIGHT,
         )  # fmt: skip
 
     def _deck(self, colour: str, view: VoltView) -> InspectCard:
         say = self.kit.say
-        facts = ((say("volt.inspect.cards_left"), str(view.deck_sizes.get(colour, 0))),)
-        body = (say("volt.inspect.deck_effect"), say(f"volt.inspect.fits_{colour}"))
-        return InspectCard(
-            say(f"volt.inspect.deck_{colour}"), "", body, facts, ("V-3.8", "V-15.1", "V-15.7"),
-            ("rulebook",), picture(f"volt/cards/back_{colour}"), WIDTH / HEIGHT,
-        )  # fmt: skip
+        facts = {"cards_left": view.deck_sizes.get(colour, 0)}
+        body = [say("volt.inspect.deck_effect"), say(f"volt.inspect.fits_{colour}")]
+        title, clauses = say(f"volt.inspect.deck_{colour}"), ("V-3.8", "V-15.1", "V-15.7")
+        back = f"volt/cards/back_{colour}"
+        return self._card(title, "", body, facts, clauses, BOOK, back, WIDTH / HEIGHT)
 
     def _row(self, row: Row, view: VoltView) -> InspectCard:
-        say = self.kit.say
-        robot = view.robots[row.seat]
-        way = say(f"dir.{row.button}") if row.button else "–"
-        facts = (
-            (say("volt.inspect.owner"), self.kit.robot_name(robot)),
-            (say("volt.inspect.value"), str(row.value)),
-            (say("volt.inspect.button"), way),
-            (say("volt.inspect.number"), str(robot.number or "–")),
-        )
-        body = (say(f"volt.inspect.{row.colour}_effect"), say("volt.inspect.order_effect"))
-        clauses = ("V-6.3", "V-6.4", "V-6.5", "V-7.1" if row.colour == "blue" else "V-8.1")
-        return InspectCard(
-            say(f"volt.inspect.die_{row.colour}"), self.kit.operator(row.seat), body, facts,
-            clauses, ("public",), picture(looks.die_sprite(row.colour, row.value)), 1.0,
-        )  # fmt: skip
+        facts = {"number": view.robots[row.seat].number or "–"}
+        body = [self.kit.say("volt.inspect.order_effect")]
+        return self._die(row.seat, view, row, facts, body, ("V-6.3", "V-6.4", "V-6.5"))
 
     def die(self, die: Die, seat: str, view: VoltView, plan: str) -> InspectCard:
         """A die on the desk: what it is, where it lies, and what it would do by the plan."""
         say = self.kit.say
-        robot = view.robots[seat]
-        lies = PANELS[die.panel - 1] if die.panel else say("volt.inspect.in_tray")
-        facts = (
-            (say("volt.inspect.owner"), self.kit.robot_name(robot)),
-            (say("volt.inspect.value"), str(die.value)),
-            (say("volt.inspect.panel"), lies),
-            (say("volt.inspect.button"), say(f"dir.{die.button}") if die.button else "–"),
+        facts = {"panel": PANELS[die.panel - 1] if die.panel else say("volt.inspect.in_tray")}
+        body = [say(f"volt.inspect.{'order' if die.panel else 'desk_die'}_effect")]
+        clauses = ("V-5.3", "V-5.5", "V-6.3")
+        return self._die(seat, view, die, facts, body, clauses, [plan] if plan else [])
+
+    def _die(
+        self, seat: str, view: VoltView, die: Die | Row, more: Mapping[str, object],
+        body: list[str], clauses: Clauses, first: Sequence[str] = (),
+    ) -> InspectCard:  # fmt: skip
+        say = self.kit.say
+        facts = {
+            "owner": self.kit.robot_name(view.robots[seat]),
+            "value": die.value,
+            "button": say(f"dir.{die.button}") if die.button else "–",
+            **more,
+        }
+        said = [*first, say(f"volt.inspect.{die.colour}_effect"), *body]
+        clauses = (*clauses, "V-7.1" if die.colour == "blue" else "V-8.1")
+        title, image = (
+            say(f"volt.inspect.die_{die.colour}"),
+            looks.die_sprite(die.colour, die.value),
         )
-        body = [plan] if plan else []
-        body.append(say(f"volt.inspect.{die.colour}_effect"))
-        body.append(say(f"volt.inspect.{'order' if die.panel else 'desk_die'}_effect"))
-        clauses = ("V-5.3", "V-5.5", "V-6.3", "V-7.1" if die.colour == "blue" else "V-8.1")
-        return InspectCard(
-            say(f"volt.inspect.die_{die.colour}"), self.kit.operator(seat), tuple(body), facts,
-            clauses, ("public",), picture(looks.die_sprite(die.colour, die.value)), 1.0,
-        )  # fmt: skip
+        return self._card(title, self.kit.operator(seat), said, facts, clauses, PUBLIC, image)
 
     def _supply(self, view: VoltView) -> InspectCard:
         say = self.kit.say
-        facts = (
-            (say("volt.supply.pool"), str(view.pool_size)),
-            (say("volt.supply.damage"), str(view.damage_left)),
-        )
+        facts = self.kit.facts("volt.supply", pool=view.pool_size, damage=view.damage_left)
         return InspectCard(
             say("volt.supply.title"), "", (say("volt.inspect.supply_effect"),), facts,
-            ("V-1.8", "V-1.9", "V-4.4"), ("public",), picture("volt/tokens/vp"), 1.0,
+            ("V-1.8", "V-1.9", "V-4.4"), PUBLIC, picture("volt/tokens/vp"), 1.0,
         )  # fmt: skip
 
     def _desk_part(self, anchor: str) -> Card:
@@ -277,11 +259,17 @@ class Inspector:
         name = next((name for name, parts in DESK_PARTS.items() if anchor in parts), "")
         if not name:
             return None
-        say, image = self.kit.say, DESK_PICTURES[name]
-        return InspectCard(
-            say(f"volt.inspect.desk_{name}"), "", (say(f"volt.inspect.desk_{name}_effect"),), (),
-            ("V-5.3", "V-5.4", "V-5.5", "V-5.6", "V-5.7"), ("public",), picture(image), 1.0,
-        )  # fmt: skip
+        say, clauses = self.kit.say, ("V-5.3", "V-5.4", "V-5.5", "V-5.6", "V-5.7")
+        title, body = say(f"volt.inspect.desk_{name}"), [say(f"volt.inspect.desk_{name}_effect")]
+        return self._card(title, "", body, {}, clauses, PUBLIC, DESK_PICTURES[name])
+
+    def _card(
+        self, title: str, subtitle: str, body: Sequence[str], facts: Mapping[str, object],
+        clauses: Clauses, source: Clauses, image: str, shape: float = 1.0,
+    ) -> InspectCard:  # fmt: skip
+        known = self.kit.facts("volt.inspect", **facts)
+        paint = picture(image)
+        return InspectCard(title, subtitle, tuple(body), known, clauses, source, paint, shape)
 
 
 def picture(name: str) -> Paint:

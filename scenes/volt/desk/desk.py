@@ -11,10 +11,12 @@ from rules.volt.model.pieces import LOST, Die
 from rules.volt.model.terms import ACTIVATION, BLUE, RED
 from rules.volt.model.view import VoltView
 from rules.volt.turn.victory import target_of
+from scenes.table.parts.console import Console
+from scenes.table.places import box_of
+from scenes.volt import looks
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
 from scenes.volt.board import anchors
-from scenes.volt.desk.console import Console
 from scenes.volt.desk.layout import DeskPlan, plan_desk
 from scenes.volt.desk.paint import (
     PanelLook,
@@ -38,7 +40,7 @@ class Desk:
         self.kit = kit
         self.seat = ""
         self.plan: DeskPlan | None = None
-        self.console = Console()
+        self.console = Console(looks.CONSOLE)
         self.composer: ProgramDesk | RemoteDesk | None = None
         self.lit_module = ""
         self._view: UiView | None = None
@@ -89,8 +91,7 @@ class Desk:
             return None
         parts = {anchors.panel(i): box for i, box in enumerate(plan.panels, 1)}
         parts[anchors.DESK] = plan.box
-        found = (box for name, box in self.hits(view) if name == anchor)
-        return parts.get(anchor) or next(found, None)
+        return parts.get(anchor) or box_of(self.hits(view), anchor)
 
     def die_at(self, view: VoltView, anchor: str) -> Die | None:
         """The die in the tray or on a button."""

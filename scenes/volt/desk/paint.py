@@ -162,7 +162,7 @@ def _value_pad(
 def paint_operator(canvas: Canvas, box: Box, robot: Robot, kit: Kit, goal: int) -> None:
     """Whose desk this is."""
     draw.nine(canvas, "volt/desk/monitor", box)
-    hue = kit.colour(robot.seat)
+    hue = kit.look(robot.seat).colour
     figure = min(box.height - 24, box.width * 0.44)
     middle = (box.x + 10 + figure / 2, box.centery)
     light = Box(0, 0, figure * 0.6, figure * 0.5)
@@ -172,10 +172,8 @@ def paint_operator(canvas: Canvas, box: Box, robot: Robot, kit: Kit, goal: int) 
     picture(canvas, name, middle, figure)
     left = box.x + figure + 18
     wide = box.right - left - 10
-    title = kit.robot_name(robot)
-    size = canvas.view.fitted(title, wide, 20, True)
-    title = canvas.view.shortened(title, wide, size, True)
-    draw.text(canvas, title, (left, box.y + 12), size, looks.TEXT, bold=True)
+    at = (left, box.y + 12)
+    draw.fit(canvas, kit.robot_name(robot), at, wide, 20, looks.TEXT, bold=True, anchor="topleft")
     who = canvas.view.shortened(kit.operator(robot.seat), wide, 14)
     draw.text(canvas, who, (left, box.y + 38), 14, looks.DIM)
     dot = min(28.0, wide / 3.3)

@@ -69,7 +69,7 @@ def monitor_look(view: VoltView, seat: str, active: bool) -> MonitorLook:
 def paint_monitor(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None:
     """One monitor; the active robot's is lit in its colour."""
     robot = look.robot
-    hue = kit.colour(robot.seat)
+    hue = kit.look(robot.seat).colour
     plate(canvas, box)
     if look.active:
         top = (box.x + 2, box.y + 2, box.width - 4, min(60, box.height / 2))
@@ -86,7 +86,7 @@ def paint_monitor(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None
 
 def _portrait(canvas: Canvas, frame: Box, robot: Robot, kit: Kit) -> None:
     draw.fill(canvas, frame, "#04060f", 10)
-    hue = kit.colour(robot.seat)
+    hue = kit.look(robot.seat).colour
     light = frame.inflate(-frame.width * 0.5, -frame.height * 0.55).move(0, frame.height * 0.08)
     draw.glow(canvas, light, hue, blur=frame.width / 8, radius=30, alpha=80)
     name = looks.robot_sprite(robot.model, kit.colour_name(robot.seat), robot.killbot)
@@ -118,7 +118,7 @@ def _full(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None:
     x, y, right = box.x, box.y, box.right
     _portrait(canvas, _portrait_box(box, look.modules), robot, kit)
     left, wide = x + 142, right - x - 142 - 16
-    draw.icon(canvas, kit.shape(robot.seat), (left + 8, y + 27), 15, kit.colour(robot.seat))
+    draw.seat_sign(canvas, kit.look(robot.seat), (left + 8, y + 27), 15)
     name = kit.robot_name(robot)
     size = canvas.view.fitted(name, wide - 72, 20, True)
     draw.text(canvas, name, (left + 24, y + 27), size, looks.TEXT, bold=True, anchor="midleft")

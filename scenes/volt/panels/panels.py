@@ -8,6 +8,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.volt.model.terms import ACTIVATION
 from rules.volt.model.view import VoltView
+from scenes.table.places import box_of
 from scenes.ui import draw
 from scenes.volt import looks
 from scenes.volt.board import anchors
@@ -65,9 +66,7 @@ class Panels:
         places = {anchors.monitor(seat): box for seat, box in monitors}
         places |= {anchors.row(index): box for index, box in enumerate(rows)}
         places[anchors.ORDER] = plan.order
-        if anchor in places:
-            return places[anchor]
-        return next((box for name, box in self.hits(plan, view) if name == anchor), None)
+        return places.get(anchor) or box_of(self.hits(plan, view), anchor)
 
     # -- drawing -----------------------------------------------------------------------------
 
@@ -110,7 +109,7 @@ class Panels:
     def _draw_monitor(self, canvas: Canvas, view: VoltView, seat: str, box: Box) -> None:
         active = seat == (view.active or self.active or self.asked)
         if active:
-            draw.glow(canvas, box, self.kit.colour(seat), blur=12, radius=10, alpha=200)
+            draw.glow(canvas, box, self.kit.look(seat).colour, blur=12, radius=10, alpha=200)
         look = monitor_look(view, seat, active)
         key = ("volt monitor", look, self.kit.operator(seat), self._language)
         room = box.inflate(BLEED, BLEED)

@@ -130,5 +130,5 @@ class SeriesBoard:
         who = canvas.view.shortened(self.kit.operator(holder), column.width - 34, 15, True)
         width = canvas.view.text_width(who, 15, True)
         left = column.centerx - (width + 22) / 2
-        draw.icon(canvas, self.kit.shape(holder), (left + 8, y), 15, self.kit.colour(holder))
+        draw.seat_sign(canvas, self.kit.look(holder), (left + 8, y), 15)
         draw.text(canvas, who, (left + 22, y), 15, looks.TEXT, bold=True, anchor="midleft")

@@ -84,6 +84,4 @@ def _count(
 ) -> None:
     x, y = at
     draw.text(canvas, str(n), (x, y - 6), 24, colour, bold=True, anchor="midleft")
-    size = canvas.view.fitted(words, room, 14)
-    words = canvas.view.shortened(words, room, size)
-    draw.text(canvas, words, (x, y + 17), size, looks.DIM, anchor="midleft")
+    draw.fit(canvas, words, (x, y + 17), room, 14, looks.DIM)

@@ -6,14 +6,21 @@ from typing import Final
 
 from rules.kernel.event import Event
 from rules.volt.model import events as e
-from scenes.table.contract import LogLook
+from scenes.table.log_looks import LogLooks, places_in
 from scenes.volt import looks
 from scenes.volt.board import anchors
 
 _MOVE, _SHOT = looks.DIE_INK["blue"], looks.DIE_INK["red"]
 _PLAIN = looks.DIM
 
-LOOKS: Final[dict[type[Event], tuple[str, str]]] = {
+HEADINGS: Final = (e.RoundBegan, e.PanelBegan, e.ResolutionBegan, e.DuelBegan)
+KEY_MOMENTS: Final = (
+    *(e.RobotDestroyed, e.VpGained, e.TokensCollected),
+    *(e.Detonated, e.DuelEnded, e.GameEnded),
+)
+
+_LOOKS: Final[dict[type[Event], tuple[str, str]]] = {
+    **dict.fromkeys(HEADINGS, ("info", "text_on_wood")),
     e.NumbersDealt: ("flag", looks.CYAN),
     e.ModuleDrawn: ("card", looks.GOLD),
     e.DuplicateReturned: ("deck", _PLAIN),
@@ -62,34 +69,13 @@ LOOKS: Final[dict[type[Event], tuple[str, str]]] = {
     e.TitlesPassed: ("crown", looks.GOLD),
     e.ArenaChosen: ("map", looks.CYAN),
 }
-HEADINGS: Final = (e.RoundBegan, e.PanelBegan, e.ResolutionBegan, e.DuelBegan)
-KEY_MOMENTS: Final = (
-    *(e.RobotDestroyed, e.VpGained, e.TokensCollected),
-    *(e.Detonated, e.DuelEnded, e.GameEnded),
-)
-
-
-def log_look(event: Event) -> LogLook:
-    if isinstance(event, HEADINGS):
-        return LogLook(heading=True)
-    icon, colour = LOOKS.get(type(event), ("info", _PLAIN))
-    return LogLook(icon, colour, anchors=tuple(dict.fromkeys(_places(event))))
 
 
 def _places(event: Event) -> list[str]:
-    """The cells that an event happened on, and the pieces it is about."""
-    cells: list[str] = []
-    for name in ("path", "line", "reached", "cells"):
-        value = getattr(event, name, ())
-        if isinstance(value, tuple):
-            cells += [anchors.cell(cell) for cell in value]
-    for name in ("start", "cell"):
-        value = getattr(event, name, "")
-        if value:
-            cells.append(anchors.cell(value))
-    if not cells:
-        for name in ("robot", "seat"):
-            value = getattr(event, name, "")
-            if value:
-                cells.append(anchors.robot(value))
-    return cells
+    """The cells that an event happened on, or else whom it is about."""
+    fields = ("path", "line", "reached", "cells", "start", "cell")
+    cells = places_in(event, dict.fromkeys(fields, anchors.cell))
+    return cells or places_in(event, dict.fromkeys(("robot", "seat"), anchors.robot))
+
+
+LOOKS: Final = LogLooks(_LOOKS, _PLAIN, HEADINGS, KEY_MOMENTS, _places)

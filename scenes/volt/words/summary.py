@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -10,8 +11,10 @@ import msgspec
 from rules.kernel.decision import About, Decision
 from rules.kernel.question import Option
 from rules.kernel.text import Text
+from rules.volt.model.terms import PHASES
 from rules.volt.model.view import VoltView
 from scenes.table.contract import Prompt, SeatChip
+from scenes.table.summing import Summary
 from scenes.volt.asking.sheets import buttons
 from scenes.volt.kit import Kit
 
@@ -34,35 +37,41 @@ def prompt(kit: Kit, decision: Decision, options: Sequence[Option]) -> Prompt:
     return Prompt(message, keys=tuple(keys))
 
 
-def chips(kit: Kit, view: VoltView) -> Sequence[SeatChip]:
-    """Players with their VP as they are shown now, also while events are still playing."""
-    asked = {decision.seat for decision in view.open if not decision.secret}
-    active = {view.active} if view.active else asked
-    return [
-        SeatChip(
-            seat,
-            kit.operator(seat),
-            kit.colour_name(seat),
-            "killbot" if robot.killbot else kit.setup.seat(seat).kind,
-            str(robot.vp),
-            seat in active,
-        )
-        for seat, robot in view.robots.items()
-    ]
+class VoltSummary(Summary[VoltView, Kit]):
+    """VP, the arena with its round, titles of the Championship."""
 
+    def chips(self, view: VoltView) -> Sequence[SeatChip]:
+        """Operators in the order of their robots; KillBots are no seats of their own kind."""
+        kinds = {seat: "killbot" for seat, robot in view.robots.items() if robot.killbot}
+        known = {chip.seat: chip for chip in super().chips(view)}
+        return [
+            replace(
+                known[seat], name=self.kit.operator(seat), kind=kinds.get(seat, known[seat].kind)
+            )
+            for seat in view.robots
+        ]
 
-def round_text(view: VoltView) -> Text:
-    key = "volt.round" if view.round else "volt.round_setup"
-    return Text(key, {"arena": Text(f"arena.{view.arena}.name"), "round": view.round})
+    def scores(self, view: VoltView) -> Mapping[str, object]:
+        return {seat: robot.vp for seat, robot in view.robots.items()}
 
+    def active(self, view: VoltView) -> Container[str]:
+        asked = {decision.seat for decision in view.open if not decision.secret}
+        return {view.active} if view.active else asked
 
-def score_sheet(kit: Kit, view: VoltView) -> Sequence[tuple[str, dict[str, str]]]:
-    robots = view.robots.items()
-    rows = [
-        (kit.say("volt.score.vp"), {seat: str(robot.vp) for seat, robot in robots}),
-        (kit.say("volt.score.damage"), {seat: str(robot.damage) for seat, robot in robots}),
-    ]
-    if view.series is not None:
-        titles = {seat: str(len(held)) for seat, held in view.series.trophies.items()}
-        rows.insert(0, (kit.say("volt.score.titles"), titles))
-    return rows
+    def round_text(self, view: VoltView) -> Text:
+        key = "volt.round" if view.round else "volt.round_setup"
+        return Text(key, {"arena": Text(f"arena.{view.arena}.name"), "round": view.round})
+
+    def phase(self, view: VoltView) -> int:
+        return PHASES.index(view.phase) if view.phase in PHASES else 0
+
+    def score_sheet(self, view: VoltView) -> Sequence[tuple[str, dict[str, str]]]:
+        robots, say = view.robots.items(), self.kit.say
+        rows = [
+            (say("volt.score.vp"), {seat: str(robot.vp) for seat, robot in robots}),
+            (say("volt.score.damage"), {seat: str(robot.damage) for seat, robot in robots}),
+        ]
+        if view.series is not None:
+            titles = {seat: str(len(held)) for seat, held in view.series.trophies.items()}
+            rows.insert(0, (say("volt.score.titles"), titles))
+        return rows

@@ -14,6 +14,7 @@ from rules.autarcha.title import AutarchaTitle, build
 from rules.kernel.decision import Action, Decision, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.question import Composing
+from rules.kernel.rng import Stream
 from rules.kernel.scenario import find_decision
 from rules.kernel.setup import SeatSetup, Setup
 from tests.rules.autarcha.boards import board
@@ -171,3 +172,12 @@ def new_game(
 ) -> Table:
     setup = Setup("autarcha", HUMANS, {"scenario": scenario, **options})
     return Table(*autarcha().new_game(setup, seed, loaded))
+
+
+def arranged(state: AutarchaState, decision: Decision, chance: Stream) -> str:
+    """A random answer, but armies are laid out as they would be for war."""
+    title = autarcha()
+    if decision.kind != "deploy":
+        return title.random_pick(state, decision, chance)
+    view = title.view_for(state, decision.seat)
+    return title.compose(view, decision, title.blank(view, decision), "ready")

@@ -1,10 +1,14 @@
 """Composed answers: what can be added, what is missing, why a step is refused (A-6.12, A-24.3)."""
 
+from collections import Counter
+
 import pytest
 
-from rules.kernel.decision import RefusedError
+from rules.kernel.decision import Action, RefusedError
+from rules.kernel.rng import Stream
+from rules.kernel.setup import Setup
 from tests.clauses import clauses
-from tests.rules.autarcha.table import name, new_game, table, unit
+from tests.rules.autarcha.table import BOTS, arranged, autarcha, name, new_game, table, unit
 
 
 def steps(t, seat, draft):
@@ -164,3 +168,67 @@ def test_a_deployment_is_laid_out_turned_lifted_and_mirrored():
     assert t.compose("white", "clear", draft=draft) == "deploy"
     assert t.composing("white", draft).missing[0].values["n"] == 18
     assert f"put:pc@{name(4, 7)}/E" in steps(t, "white", draft)
+
+
+@clauses("A-5.3", "A-5.21")
+def test_a_piece_of_a_draft_is_moved_and_two_change_places():
+    t = new_game("skirmish")
+    draft = t.compose("white", f"put:pie@{name(3, 4)}/SE", f"put:pc@{name(5, 6)}/E")
+    moved = t.compose("white", f"shift:{name(3, 4)}:{name(8, 11)}", draft=draft)
+    assert moved == f"deploy:pie@{name(8, 11)}/SE,pc@{name(5, 6)}/E"
+    swapped = t.compose("white", f"shift:{name(3, 4)}:{name(5, 6)}", draft=draft)
+    assert swapped == f"deploy:pie@{name(5, 6)}/SE,pc@{name(3, 4)}/E"
+    assert refused(t, "white", draft, f"shift:{name(9, 9)}:{name(3, 4)}") == "unit_unknown"
+    assert refused(t, "white", draft, f"shift:{name(3, 4)}:{name(25, 4)}") == "outside_zone"
+    assert refused(t, "white", draft, f"shift:{name(5, 6)}:{name(9, 6)}") == "landscape_forbidden"
+
+
+@clauses("A-5.3", "A-3.13")
+def test_on_a_mountain_road_a_piece_is_offered_along_it():
+    t = new_game("skirmish")
+    offered = steps(t, "white", "deploy")
+    assert f"put:pc@{name(15, 7)}/S" in offered
+    assert f"put:pc@{name(15, 7)}/E" not in offered
+    assert not [one for one in offered if one.startswith(f"put:pc@{name(9, 6)}")]
+
+
+@clauses("A-8.1", "A-8.5", "A-6.6")
+def test_only_own_fresh_units_join_a_formation():
+    t = table([unit("pie", 6, 10), unit("pie", 6, 11, "E", "used")], [unit("pie", 8, 11)])
+    for draft in ("formation:white-pie-1", "column:white-pie-1"):
+        assert refused(t, "white", draft, "unit:white-pie-2") == "unit_used"
+        assert refused(t, "white", draft, "unit:red-pie-1") == "not_your_unit"
+        assert refused(t, "white", draft, "unit:white-pie-9") == "unit_unknown"
+
+
+@clauses("A-5.3")
+def test_a_piece_of_a_draft_may_be_turned_every_other_way():
+    t = new_game("skirmish")
+    draft = f"deploy:pie@{name(3, 4)}/SE"
+    turned = {one for one in steps(t, "white", draft) if one.startswith(f"put:pie@{name(3, 4)}")}
+    facings = ("N", "NE", "E", "S", "SW", "W", "NW")
+    assert turned == {f"put:pie@{name(3, 4)}/{facing}" for facing in facings}
+
+
+@clauses("A-5.3", "A-2.13")
+def test_a_piece_that_may_not_stand_there_is_refused_with_its_clause():
+    t = new_game("skirmish")
+    for piece, clause in ((f"pc@{name(9, 6)}/E", "A-5.3"), (f"pc@{name(25, 12)}/E", "A-2.13")):
+        with pytest.raises(RefusedError) as caught:
+            t.compose("white", f"put:{piece}", draft="deploy")
+        assert caught.value.refusal.clause == clause
+
+
+@clauses("A-6.4", "A-12.5", "A-24.2")
+def test_random_play_gives_every_sort_of_order():
+    title, chance, given = autarcha(), Stream(2, "orders"), Counter()
+    for seed in range(2):
+        setup = Setup("autarcha", BOTS, {"scenario": "total_war", "strict_fair_play": True})
+        state, _ = title.new_game(setup, seed)
+        while state.open:
+            decision = state.open[0]
+            pick = arranged(state, decision, chance)
+            given[pick.partition(":")[0]] += decision.kind == "order"
+            title.submit(state, Action(decision.id, decision.seat, pick))
+    usual = ("go", "formation", "column", "continue", "recruit", "mine", "demine", "end_turn")
+    assert [word for word in usual if not given[word]] == []

@@ -158,3 +158,29 @@ def test_the_defender_may_click_the_die():
     assert t.decision("red").about.needed == 4
     t.answer("red", "roll")
     assert not t.alive("red-pie-1")
+
+
+@clauses("A-11.2", "A-10.10")
+def test_the_square_that_a_unit_has_left_is_free_to_be_fired_at():
+    t = table([unit("pc", 4, 10, "S")], dice=[6])
+    t.go("white-pc-1", "F", "U", "#" + name(4, 10))
+    assert t.state.markers == (at(4, 10),)
+    assert t.at("white-pc-1") == (4, 11, "N")
+
+
+@clauses("A-17.3", "A-8.16", "A-24.1")
+def test_each_shot_of_a_volley_has_its_own_die_to_click():
+    row = [unit("pie", 6, 10), unit("pie", 6, 11), unit("pie", 6, 12)]
+    t = table(
+        row,
+        [unit("pie", 8, 10), unit("pie", 8, 12)],
+        dice=[1, 6],
+        options={"dice_click": True},
+    )
+    t.order("formation:white-pie-1,white-pie-2,white-pie-3:@2/0")
+    assert t.decision("red").about.square == name(8, 10)
+    t.answer("red", "roll")
+    assert t.decision("red").about.square == name(8, 12)
+    t.answer("red", "roll")
+    assert (t.alive("red-pie-1"), t.alive("red-pie-2")) == (True, False)
+    assert t.asked() == [("white", "order")]

@@ -174,3 +174,12 @@ def test_the_leader_goes_first_and_all_keep_its_pace():
     told = t.order(f"column:{','.join(KEYS[:3])}:F,F")
     moved = [one.unit for one in told if isinstance(one, UnitMoved)]
     assert moved == [KEYS[0], KEYS[0], KEYS[1], KEYS[1], KEYS[2], KEYS[2]]
+
+
+@clauses("A-8.8", "A-8.18")
+def test_only_what_stands_straight_ahead_stops_a_member():
+    others = [unit("pie", 10, 12), unit("pie", 9, 12), unit("pie", 8, 12), unit("pie", 5, 12)]
+    t = table(ROW[:3], others)
+    t.order(f"formation:{','.join(KEYS[:3])}:F")
+    assert [t.at(key)[:2] for key in KEYS[:3]] == [(7, 10), (7, 11), (7, 12)]
+    assert t.all(MemberStopped) == []

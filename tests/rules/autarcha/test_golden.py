@@ -19,6 +19,9 @@ GAMES = {
     "autarcha_skirmish": ("skirmish", 11),
     "autarcha_civil_war": ("civil_war", 3),
     "autarcha_absolute_zero": ("absolute_zero", 2),
+    "autarcha_autarchy": ("autarchy", 4),
+    "autarcha_total_war": ("total_war", 5),
+    "autarcha_valley_skirmish": ("valley_skirmish", 6),
 }
 
 

@@ -202,3 +202,18 @@ def test_secret_steps_are_marked_for_the_curtain():
     t = table(PC, mines={"red": [ROAD]}, reactions={"red": "ask"})
     t.go("white-pc-1", "F", "F", "F")
     assert t.decision("red").secret
+
+
+@clauses("A-7.14", "A-15.7", "A-13.8")
+@pytest.mark.parametrize(("answer", "owner"), [("silent", "white"), ("detonate", "red")])
+def test_control_comes_after_the_mine(answer, owner):
+    t = table(
+        [unit("psz", 0, 14), unit("pie", 14, 9, "W")],
+        mines={"red": [name(13, 9)]},
+        reactions={"red": "ask"},
+        cards={"B": "red"},
+    )
+    t.go("white-pie-1", "F")
+    assert t.card("B") == ("red", False)
+    t.answer("red", answer)
+    assert t.card("B") == (owner, False)

@@ -3,12 +3,23 @@
 import pytest
 
 from rules.autarcha.geometry import SIDES
+from rules.autarcha.model.events import (
+    GameEnded,
+    UnitDeployed,
+    UnitDestroyed,
+    UnitLostOnTerrain,
+    UnitMoved,
+    UnitRecruited,
+    UnitRelocated,
+)
 from rules.autarcha.move.ground import ground_of, pieces_of
 from rules.kernel.conformance import check_types, play_random_game
+from rules.kernel.decision import Action
+from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from tests.clauses import clauses
 from tests.rules.autarcha.packs import pack
-from tests.rules.autarcha.table import BOTS, autarcha
+from tests.rules.autarcha.table import BOTS, arranged, autarcha
 
 SCENARIOS = tuple(pack().scenarios)
 GAMES = {
@@ -134,3 +145,61 @@ def test_random_games_come_to_an_end(scenario, games):
     for seed in range(games):
         report = play_random_game(autarcha(), setup(scenario), seed, checked=False)
         assert report.finished, seed
+
+
+# -- control, told again from the events alone ---------------------------------------------------
+
+MOVED = (UnitMoved, UnitRelocated)
+
+
+class Cards:
+    """Who holds which card, worked out from what is told of units and nothing else (A-15.3)."""
+
+    def __init__(self, state):
+        self.board = pack().board_of(state.scenario)
+        self.places = {key: unit.square for key, unit in state.units.items()}
+        self.owner = {letter: card.owner for letter, card in state.areas.items()}
+
+    def follow(self, events):
+        for number, event in enumerate(events):
+            after = events[number + 1] if number + 1 < len(events) else None
+            if isinstance(event, (*MOVED, UnitDeployed, UnitRecruited)):
+                self.places[event.unit] = self.board.square(event.square)
+            elif isinstance(event, UnitDestroyed):
+                self.places.pop(event.unit)
+            else:
+                continue
+            if not isinstance(after, UnitLostOnTerrain | GameEnded):
+                self.settle()
+
+    def settle(self):
+        here = {letter: set() for letter in self.owner}
+        for key, square in self.places.items():
+            here[self.board.areas[self.board.area[square]].id].add(key.split("-")[0])
+        for letter, sides in here.items():
+            if sides:
+                self.owner[letter] = sides.pop() if len(sides) == 1 else ""
+
+
+@clauses("A-15.2", "A-15.3", "A-15.4", "A-15.5", "A-15.6", "A-15.7")
+@pytest.mark.parametrize("scenario", [key for key in SCENARIOS if pack().scenarios[key].economy])
+def test_control_follows_the_units(scenario):
+    """Orders in which a mine explodes are left out: what it destroys has not entered yet."""
+    title, chance = autarcha(), Stream(6, "control")
+    state, _ = title.new_game(setup(scenario), 6)
+    followed = 0
+    while state.open and followed < 700:
+        cards = Cards(state)
+        decision = chance.pick(state.open)
+        pick = arranged(state, decision, chance)
+        playing = decision.kind == "order"
+        events = title.submit(state, Action(decision.id, decision.seat, pick))
+        if playing and state.outcome is None and "MineExploded" not in map(_name, events):
+            cards.follow(events)
+            assert cards.owner == {key: card.owner for key, card in state.areas.items()}, pick
+            followed += 1
+    assert followed > 100
+
+
+def _name(event):
+    return type(event).__name__

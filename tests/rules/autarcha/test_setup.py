@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.autarcha.board import CITY
 from rules.autarcha.model.events import (
     ArmyBought,
     CardsDealt,
@@ -218,3 +219,36 @@ def test_no_more_factories_than_markers():
 @clauses("A-1.11", "A-4.11")
 def test_the_content_names_no_nation_and_no_transport():
     assert set(pack().units) == {"psz", "pie", "pc", "art", "sap"}
+
+
+@clauses("A-5.19")
+def test_a_bought_army_is_laid_out_for_war():
+    """Headquarters in a city, guns in front of it, infantry under cover, armour on the roads."""
+    t = new_game("autarchy")
+    for seat in ("white", "red"):
+        t.answer(seat, t.compose(seat, "usual"), "purchase")
+    deploy_all(t)
+    own = [one for one in t.state.units.values() if one.side == "white"]
+    river = board()
+    (hq,) = (one.square for one in own if one.type == "psz")
+    assert river.landscape[hq] == CITY
+    assert {one.square % 40 - hq % 40 for one in own if one.type == "art"} == {4}
+    sheltered = [one for one in own if one.type == "pie" and river.landscape[one.square]]
+    assert len(sheltered) >= 7
+    driven = [one for one in own if one.type == "pc"]
+    assert sum(bool(river.road[one.square] or river.rail[one.square]) for one in driven) >= 4
+    assert {river.areas[river.area[one.square]].id for one in own} == set("ABCD")
+    sappers = [one.square for one in own if one.type == "sap"]
+    assert all(abs(one % 40 - hq % 40) <= 1 and abs(one // 40 - hq // 40) <= 1 for one in sappers)
+    assert {one.facing for one in own} == {2}
+
+
+@clauses("A-5.15", "A-5.19")
+def test_a_dealt_headquarters_is_laid_out_in_a_city_of_its_own():
+    t = new_game("civil_war", loaded={"deal": list("ALBKCJDIEHFG")})
+    for seat in ("white", "red"):
+        t.answer(seat, t.compose(seat, "usual"), "purchase")
+    deploy_all(t)
+    for one in t.state.units.values():
+        if one.type == "psz":
+            assert board().landscape[one.square] == CITY

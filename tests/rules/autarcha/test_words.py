@@ -3,6 +3,7 @@
 import pytest
 
 from game.text import load_texts
+from rules.autarcha.model.events import AreaChanged, CardsDealt
 from rules.autarcha.model.questions import KINDS
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
@@ -52,3 +53,15 @@ def test_every_step_and_question_has_its_words(language):
             assert "{" not in texts(one.label.key, **one.label.values), one
         for missing in found.missing:
             assert texts(missing.key, **missing.values)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_areas_are_called_by_their_names(lang):
+    texts = load_texts(lang, "autarcha", strict=True)
+    title = autarcha()
+    changed = AreaChanged(area="B", owner="white", war=False, board="river")
+    assert "Stolnica" in texts.render(title.describe(changed))
+    dealt = CardsDealt(white=("A", "L"), red=("B",), board="river")
+    words = texts.render(title.describe(dealt))
+    assert "Dębina, Jedlina" in words
+    assert "Stolnica" in words

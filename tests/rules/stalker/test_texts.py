@@ -95,7 +95,7 @@ def test_the_log_names_the_ability_of_a_stalker_not_the_stalker_twice() -> None:
     [
         (
             ActionTaken(unit="blue", card="sc-st-06", action="use:sc-it-01.2", basic=True),
-            "Welet: uses Granat Odłamkowy.",
+            "Welet: uses Frag Grenade.",
         ),
         (MapChanged(what="T4(1,1)E", value="wall"), "An edge on T4 is now: Wall."),
         (MapChanged(what="T4(1,1)E", value="printed"), "An edge on T4 is again as printed."),

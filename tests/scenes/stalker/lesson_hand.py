@@ -11,7 +11,7 @@ def settle(scene):
     for _ in range(300):
         scene.timeline.skip_all()
         scene.services.director.update(0.05)
-        if not scene.flow.moving and scene.table.work._goal is None:
+        if not scene.flow.moving and scene.table.work.goal is None:
             return
     raise AssertionError("the lesson never came to rest")
 

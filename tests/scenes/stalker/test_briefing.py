@@ -140,15 +140,15 @@ def test_the_briefing_tells_the_story_the_goals_and_the_limits(tmp_path):
 @clauses("SC-UI-09", "S-15.1")
 def test_the_set_up_is_listed_with_the_numbers_for_the_stalkers(tmp_path):
     sheet = sheet_of(table(tmp_path, 4))
-    assert "T1 Skraj lasu" in step(sheet, "Map").words
+    assert "T1 Forest Edge" in step(sheet, "Map").words
     assert step(sheet, "Environment").words == "On the Map: 5. Notes: 1. In the deck: 7."
-    assert "Elektro with an Artifact" in step(sheet, "Anomalies").words
+    assert "Electro with an Artifact" in step(sheet, "Anomalies").words
     assert step(sheet, "Tokens").words == (
         "LOOT: 16 tokens in 8 stacks. Unknown: 4 tokens in 3 stacks."
     )
     enemies = step(sheet, "Enemies for 4 Stalkers").words
-    assert "Bandyta Karabin: 2 on the Map, 1 in the pool" in enemies
-    assert "Bandyta Strzelba: 3 on the Map" in enemies
+    assert "Bandit Rifle: 2 on the Map, 1 in the pool" in enemies
+    assert "Bandit Shotgun: 3 on the Map" in enemies
     assert step(sheet, "Event deck").words.startswith("6 cards")
     assert [f"{name}, " in step(sheet, "Stalkers").words for name in ("Ola", "Piotr")] == [True] * 2
 

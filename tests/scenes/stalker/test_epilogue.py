@@ -65,20 +65,20 @@ def test_a_mission_out_of_time_tells_so_and_how_the_story_ends(tmp_path):
     line, end = told_at_the_end(driver)
     epilogue = driver.scene.text("mission.sc-m-a1.epilogue.failure")
     assert end.headline == "The Mission has failed"
-    assert end.reason == "Time has run out: Zbyt późno."
+    assert end.reason == "Time has run out: Too Late."
     assert end.clauses == ("S-15.8",)
     assert end.story == (epilogue,)
     assert driver.table.rail._rounds(driver.table.top) == "Time is up"
-    assert line == f"The Mission has failed: Na ratunek Dalikowi (Zbyt późno). {epilogue}"
+    assert line == f"The Mission has failed: Rescuing Dalik (Too Late). {epilogue}"
 
 
 @clauses("S-15.7")
 def test_a_death_is_named_as_the_reason_of_the_failure(tmp_path):
     driver = played_to_the_end(table(tmp_path, position=DYING))
     line, end = told_at_the_end(driver)
-    assert end.reason == "A Stalker is dead: Śmiertelny wypadek."
+    assert end.reason == "A Stalker is dead: Fatal Accident."
     assert end.clauses == ("S-15.7",)
-    assert "(Śmiertelny wypadek)" in line
+    assert "(Fatal Accident)" in line
 
 
 @clauses("S-15.9")

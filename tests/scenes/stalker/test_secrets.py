@@ -40,7 +40,7 @@ def test_the_curtain_falls_before_a_control_card_is_read(tmp_path):
     driver.its_me()
     assert driver.flow.asked.kind == "control"
     assert driver.table.anchor_box("asked") is not None
-    assert driver.table.inspect(driver.flow.view, "asked").title == "Paranoja"
+    assert driver.table.inspect(driver.flow.view, "asked").title == "Paranoia"
     for pick in driver.flow.asked.options:
         box = driver.table.anchor_box(f"pick:{pick}")
         assert box is not None

@@ -4,9 +4,9 @@ import pytest
 
 from game.shell.records import Pointer
 from game.titles import load_title
+from scenes.table.parts.console import HEAD, LINE, TYPE_SIZES
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.cards.paint import fitted_words, name_room
-from scenes.volt.desk.console import HEAD, LINE, TYPE_SIZES
 from tests.clauses import clauses
 from tests.scenes.volt.samples import beam_table, programming
 

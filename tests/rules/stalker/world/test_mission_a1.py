@@ -115,6 +115,6 @@ def test_dalik_is_an_escort_who_slows_his_stalker_down(mission: Mission) -> None
 
 def test_success_pays_and_opens_the_next_stories(mission: Mission) -> None:
     success = [effect.op for effect in mission.epilogues["success"]]
-    assert success == ["coupons", "campaign"]
+    assert success == ["coupons", "if", "if", "campaign"]
     for result in ("success", "failure"):
         assert mission.epilogues[result][-1].sticker == (1, 2)

@@ -210,7 +210,10 @@ def test_three_contacts_are_known_from_the_start(pack: StalkerPack) -> None:
 @clauses("S-39.12")
 def test_sidorowicz_deals_as_printed(pack: StalkerPack) -> None:
     offers = pack.contacts["sc-ct-01"].offers
-    told = [(offer.deal, offer.factor, offer.price, offer.round_to) for offer in offers]
+    told = [
+        ("sell" if offer.buy is None else "buy", offer.factor, offer.price, offer.round)
+        for offer in offers
+    ]
     assert told == [
         ("sell", 0.25, None, 50),
         ("buy", 1, None, 1),

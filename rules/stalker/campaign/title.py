@@ -1,0 +1,109 @@
+"""The campaign as the table sees it: a title of its own, ``stalker.campaign``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from rules.kernel.campaign import MATCH
+from rules.kernel.contract import Form, KeepThinking, OptionSpec, Title
+from rules.kernel.decision import Decision, Refusal, refuse
+from rules.kernel.event import Event
+from rules.kernel.picks import Pick
+from rules.kernel.rng import Stream
+from rules.kernel.secrecy import Projection
+from rules.kernel.setup import Setup
+from rules.kernel.text import Text
+from rules.stalker import FIRST_CHOICE, INFO, STALKERS
+from rules.stalker.campaign import (
+    contacts,
+    labels,
+    missions,
+    outfit,
+    refusals,
+    script,
+    travel,
+    words,
+)
+from rules.stalker.campaign.bots import choose
+from rules.stalker.campaign.desk import Desk, resolves
+from rules.stalker.campaign.events import ALL_EVENTS
+from rules.stalker.campaign.frames import Begin
+from rules.stalker.campaign.state import PROJECTION, STEPS, CampaignState, CampaignView, Member
+from rules.stalker.mission.carried import Report
+from rules.stalker.mission.setup import chosen_stalkers
+from rules.stalker.model.book import Book
+
+TOPICS = (contacts, missions, outfit, script, travel)
+"""Importing a topic registers its resolvers."""
+
+CAMPAIGN_INFO = replace(
+    INFO,
+    key="stalker.campaign",
+    minutes=(300, 900),
+    options=tuple(
+        OptionSpec(f"stalker_{number}", STALKERS, FIRST_CHOICE[number - 1], least_seats=number)
+        for number in range(1, 5)
+    ),
+)
+
+
+class CampaignTitle(Title[CampaignState, CampaignView, Book]):
+    """Exploring the Zone, bound to the content of the Missions."""
+
+    info = CAMPAIGN_INFO
+    state_type = CampaignState
+    resolvers = resolves.by_frame
+    resolution = Desk
+    events = ALL_EVENTS
+    projection: ClassVar[Projection[CampaignState, CampaignView]] = PROJECTION
+    forms: ClassVar[Mapping[str, Form]] = {
+        outfit.OUTFIT: outfit.OutfitForm(),
+        MATCH: missions.MissionForm(Report),
+    }
+
+    def start(self, setup: Setup, seed: int) -> CampaignState:
+        team = chosen_stalkers(self.pack, setup)
+        members = {seat: Member(seat, card) for seat, card in team.items()}
+        lead = setup.seats[0].id
+        return CampaignState(seed=seed, setup=setup, agenda=[Begin()], members=members, lead=lead)
+
+    def why_not(self, state: CampaignState, decision: Decision, pick: str) -> Refusal:
+        return refusals.why_not(self.pack, state, decision, pick)
+
+    def anchors(self, view: CampaignView, decision: Decision, pick: Pick) -> tuple[str, ...]:
+        return labels.anchors_of(pick)
+
+    def describe(self, event: Event) -> Text:
+        return words.describe(self.pack, event)
+
+    def label(self, view: CampaignView, decision: Decision, pick: str) -> Text:
+        return labels.label_of(self.pack, view, decision, self.picks.read(pick))
+
+    def from_position(self, position: Mapping[str, Any], setup: Setup, seed: int) -> CampaignState:
+        raise refuse("bad_data", "S-42.8")
+
+    def to_position(self, state: CampaignState) -> dict[str, Any]:
+        return {}
+
+    def choose(
+        self,
+        view: CampaignView,
+        decision: Decision,
+        level: str,
+        chance: Stream,
+        go_on: KeepThinking,
+    ) -> str:
+        return choose(self, view, decision)
+
+    def progress(self, view: CampaignView) -> dict[str, int]:
+        """Coupons of the stash over the campaign."""
+        return dict.fromkeys(view.members, view.coupons)
+
+    def standing(self, view: CampaignView) -> Text:
+        return words.standing(self.pack, view)
+
+    def phases(self) -> tuple[str, ...]:
+        return tuple(f"phase.zone_{step}" for step in STEPS)

@@ -1,0 +1,126 @@
+"""Slips with the names and incomes of areas, and the tint of owners that is shown on a key."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.autarcha.board import CITY, Board
+from scenes.autarcha.front import Front
+from scenes.autarcha.kit import GOLD, INK, OWNER, marker
+from scenes.motion.stage import Point
+from scenes.table.kept import Kept
+from scenes.ui import draw
+
+SLIP = "#f7eed8"
+SMALL, LARGE = 11.0, 15.0
+TINT = 96
+
+
+def slip_spots(board: Board) -> tuple[Point, ...]:
+    """Where the slips lie, in squares: near the middle of the area, off cities and lines."""
+    return tuple(_spot(board, number) for number in range(len(board.areas)))
+
+
+def _spot(board: Board, number: int) -> Point:
+    squares = board.areas[number].squares
+    middle_x = sum(square % board.width for square in squares) / len(squares)
+    middle_y = sum(square // board.width for square in squares) / len(squares)
+
+    def cost(square: int) -> float:
+        y, x = divmod(square, board.width)
+        busy = 0.0
+        for near in (square - 1, square, square + 1):
+            if 0 <= near < len(board.names):
+                taken = board.road[near] or board.rail[near] or board.landscape[near] == CITY
+                busy += 4 * bool(taken) + 6 * (board.area[near] != number)
+        return (x - middle_x) ** 2 + (y - middle_y) ** 2 + busy
+
+    y, x = divmod(min(squares, key=cost), board.width)
+    return x + 0.5, y + 0.5
+
+
+class Labels:
+    """Slips keep their size on the screen while the map is zoomed."""
+
+    def __init__(self, front: Front) -> None:
+        self.front = front
+        self._spots: tuple[str, tuple[Point, ...]] = ("", ())
+        self._tint = Kept()
+
+    def spots(self) -> tuple[Point, ...]:
+        board = self.front.board
+        if self._spots[0] != board.id:
+            self._spots = (board.id, slip_spots(board))
+        return self._spots[1]
+
+    def draw(self, canvas: Canvas) -> None:
+        front = self.front
+        if front.showing.control and front.view.areas:
+            self._draw_tint(canvas)
+        size = SMALL if front.lens.side < 46 else LARGE
+        for number, spot in enumerate(self.spots()):
+            at = front.lens.at(*spot)
+            if front.plan.sheet.inflate(160, 40).collidepoint(at):
+                self._slip(canvas, number, at, size)
+
+    def owner(self, number: int) -> str:
+        card = self.front.view.areas.get(self.front.board.areas[number].id)
+        return "" if card is None else "war" if card.war else card.owner
+
+    def _slip(self, canvas: Canvas, number: int, at: Point, size: float) -> None:
+        """Painted once per area, owner and size."""
+        front, owner = self.front, self.owner(number)
+        letter = front.board.areas[number].id
+        name = f"{letter} {front.kit.area(front.board, number)}".upper()
+        economy = bool(front.view.areas)
+        high = size * 1.9
+        wide = canvas.view.text_width(name, size, True) + len(name) * size * 0.16 + size * 1.4
+        wide += high if economy else 0
+        box = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
+        key = ("autarcha slip", front.board.id, number, owner, size, economy, name)
+        image = canvas.assets.baked.get(
+            (key, canvas.scale), lambda: self._painted(canvas, box, number, owner, size, name)
+        )
+        canvas.blit(image, box.inflate(12, 12).topleft)
+
+    def _painted(
+        self, canvas: Canvas, box: Box, number: int, owner: str, size: float, name: str
+    ) -> pygame.Surface:
+        ink, income = OWNER[owner], self.front.board.areas[number].income
+
+        def paint(on: Canvas) -> None:
+            draw.shadow(on, box, blur=3, radius=4, alpha=90, offset=(0, 2))
+            draw.fill(on, box, SLIP, radius=4)
+            draw.fill(on, box, ink, radius=4, border=1.6)
+            at = (box.x + size * 0.6, box.centery)
+            draw.caps(on, name, at, size, ink, gap=size * 0.16)
+            if self.front.view.areas:
+                coin = (box.right - box.height * 0.5, box.centery)
+                draw.disc(on, coin, box.height * 0.38, GOLD)
+                draw.text(on, str(income), coin, size, INK, bold=True, anchor="center")
+            if owner == "war":
+                spark = Box(box.x - 10, box.y - 3, box.height + 6, box.height + 6)
+                draw.sprite(on, marker("war"), spark)
+
+        return canvas.painted(box.inflate(12, 12), paint)
+
+    def _draw_tint(self, canvas: Canvas) -> None:
+        """Owners over the whole map, strongly; kept while nothing moves."""
+        front = self.front
+        camera, sheet = front.lens.camera, front.plan.sheet
+        owners = tuple(self.owner(number) for number in range(len(front.board.areas)))
+        state: Hashable = (owners, camera)
+        seen = front.lens.outer.clip(sheet)
+        self._tint.draw(canvas, state, seen, lambda on: self._paint_tint(on, owners))
+
+    def _paint_tint(self, canvas: Canvas, owners: tuple[str, ...]) -> None:
+        front = self.front
+        lens, board = front.lens, front.board
+        for square in range(len(board.names)):
+            owner, box = owners[board.area[square]], lens.box(square)
+            if owner and box.colliderect(front.plan.sheet):
+                canvas.surface.fill((*OWNER[owner], TINT), canvas.box(box))

@@ -1,0 +1,195 @@
+"""What the card of the plan says: steps left, what would follow, who keeps up, what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.autarcha.model import events as e
+from rules.autarcha.model.picks import Mode, React, Recruit
+from rules.autarcha.turn.plans import AT_OBJECT
+from rules.autarcha.works.recruiting import read_item
+from rules.kernel.picks import Word
+from scenes.autarcha.asking.clicking import recruitable
+from scenes.autarcha.asking.drilling import Group, volley
+from scenes.autarcha.asking.marching import March, aim_at
+from scenes.autarcha.asking.sketch import Sketch
+from scenes.autarcha.desk.buttons import DeskButton
+from scenes.autarcha.desk.plan_card import PlanCard
+from scenes.autarcha.front import Front
+from scenes.autarcha.kit import icon, plate
+
+Note = tuple[str, str]
+QUIET = (e.UnitMoved, e.UnitTurned, e.ActionSpent, e.ShotFired, e.TurnStarted, e.GoldChanged)
+"""What the map shows by itself."""
+WORD_ICONS = {"collect": "collect", "offer_draw": "offer_draw", "surrender": "surrender"}
+
+
+def card_of(front: Front, sketch: Sketch, recruit: str) -> PlanCard:
+    heading = _heading(front)
+    if front.decision is None:
+        return PlanCard(heading, notes=_watching(front))
+    if sketch.order is None:
+        notes = [("info", front.kit.say("autarcha.note.ready", n=_ready(front)))]
+        return PlanCard(heading, sketch, buttons=_first_buttons(front), notes=notes)
+    if isinstance(sketch.order, Recruit):
+        notes = [*_bill(front, sketch.order), *_foretold(front)]
+        return PlanCard(heading, sketch, notes=notes, buttons=_types(front, recruit))
+    if sketch.march is not None:
+        notes = [*_march_notes(front, sketch.march), *_foretold(front)]
+        left = sketch.march.left(front.ground)
+        return PlanCard(heading, sketch, left, notes, _work_buttons(front))
+    if sketch.group is not None:
+        notes = [*_group_notes(front, sketch.group), *_foretold(front)]
+        return PlanCard(heading, sketch, notes=notes, buttons=_group_buttons(front, sketch.group))
+    kind = front.kit.say(f"order.{sketch.order.word}.note")
+    return PlanCard(heading, sketch, notes=[("info", kind), *_foretold(front)])
+
+
+def _heading(front: Front) -> str:
+    kit, view = front.kit, front.view
+    if not view.turn:
+        return kit.say("autarcha.card.before")
+    all_of_them = front.pack.figures.actions
+    number = min(all_of_them, all_of_them - view.actions_left + 1)
+    return kit.say("autarcha.card.plan", number=number, all=all_of_them)
+
+
+def _watching(front: Front) -> list[Note]:
+    view = front.view
+    if not view.turn or view.outcome is not None:
+        return []
+    words = front.kit.say("autarcha.card.watching", side=front.kit.side(view.active))
+    return [("hourglass", words)]
+
+
+def _ready(front: Front) -> int:
+    """How many units have not acted yet."""
+    units = front.view.units.values()
+    return sum(unit.side == front.side and not unit.used for unit in units)
+
+
+# -- before anything is chosen ---------------------------------------------------------------
+
+
+def _first_buttons(front: Front) -> Sequence[DeskButton]:
+    """What can be said without choosing a unit."""
+    found: list[DeskButton] = []
+    for option in front.links.options:
+        label = front.kit.render(option.label)
+        match option.args:
+            case Mode("continue"):
+                found.insert(
+                    0,
+                    DeskButton(option.id, icon("attack_first"), label, style="brass", across=True),
+                )
+            case Mode("mine_row"):
+                found.append(DeskButton(option.id, icon("mine"), label, across=True))
+            case Word(word) if word in WORD_ICONS:
+                note = front.kit.say(f"order.{word}.note")
+                found.append(DeskButton(word, icon(WORD_ICONS[word]), label, note, across=True))
+            case React():
+                note = front.kit.say("autarcha.react_note")
+                found.append(DeskButton(option.id, icon("my_mines"), label, note, across=True))
+            case _:
+                pass
+    return found
+
+
+# -- one unit --------------------------------------------------------------------------------
+
+
+def _work_buttons(front: Front) -> Sequence[DeskButton]:
+    """The work of the sappers that are chosen."""
+    found = []
+    for option in front.links.options:
+        if isinstance(option.args, Mode):
+            kind = option.args.kind
+            note = front.kit.say(f"order.{kind}.note")
+            label = front.kit.say(f"order.{kind}.name")
+            found.append(DeskButton(option.id, icon(kind), label, note))
+    return found
+
+
+def _march_notes(front: Front, march: March) -> Iterator[Note]:
+    kit, ground = front.kit, front.ground
+    value = ground.values[march.unit.type][march.place]
+    if march.lost:
+        yield "skull", kit.say("autarcha.note.lost")
+    elif value == 0:
+        yield "lock", kit.say("autarcha.note.stuck")
+    if march.plan.attack:
+        yield _shot_note(front, march.plan.attack)
+    elif not march.plan.steps:
+        yield "info", kit.say("autarcha.note.choose")
+
+
+def _shot_note(front: Front, attack: str) -> Note:
+    kit, square = front.kit, front.board.square(attack[1:])
+    aim = aim_at(front.pack, front.ground, square)
+    key = "autarcha.note.object" if attack.startswith(AT_OBJECT) else "autarcha.note.shot"
+    return "dice", kit.say(key, square=attack[1:], needed=aim.needed, percent=aim.percent)
+
+
+# -- several units ---------------------------------------------------------------------------
+
+
+def _group_notes(front: Front, group: Group) -> Iterator[Note]:
+    kit = front.kit
+    for key, reason in group.dropped.items():
+        why = kit.say(f"reason.{reason}")
+        yield "cross", kit.say("autarcha.note.drops", unit=kit.told(key), reason=why)
+    if group.plan.attack:
+        shots = volley(front.pack, front.view, group, group.plan.attack)
+        yield "dice", kit.say("autarcha.note.volley", n=len(shots))
+    least = front.pack.figures.formation
+    if len(group.units) < least:
+        yield "info", kit.say("autarcha.note.few", n=least - len(group.units))
+    elif not group.plan.steps:
+        yield "info", kit.say("autarcha.note.lead")
+
+
+def _group_buttons(front: Front, group: Group) -> Sequence[DeskButton]:
+    if group.is_column or group.leader is None:
+        return ()
+    kit = front.kit
+    label, note = kit.say("autarcha.all_linked"), kit.say("autarcha.all_linked_note")
+    return (DeskButton("all_linked", "link", label, note, enabled=bool(group.joining)),)
+
+
+# -- recruiting ------------------------------------------------------------------------------
+
+
+def _types(front: Front, recruit: str) -> Sequence[DeskButton]:
+    kit, able = front.kit, recruitable(front)
+    found = []
+    for kind in front.pack.units.values():
+        if kind.id in able or kind.id == recruit:
+            label = kit.say("autarcha.price", unit=kit.abbr(kind.id), cost=kind.cost)
+            picture = plate(kind.id, front.side)
+            note = kit.say(f"unit.{kind.id}.card")
+            found.append(DeskButton(kind.id, picture, label, note, lit=kind.id == recruit))
+    return found
+
+
+def _bill(front: Front, order: Recruit) -> Iterator[Note]:
+    kit, pack = front.kit, front.pack
+    items = [item for item in map(read_item, order.items) if item is not None]
+    cost = sum(pack.units[item.type].cost for item in items)
+    left = front.view.gold.get(front.side, 0) - cost
+    yield "coin", kit.say("autarcha.note.bill", n=len(items), cost=cost, left=left)
+
+
+# -- what would follow -----------------------------------------------------------------------
+
+
+def _foretold(front: Front) -> Iterator[Note]:
+    """What the rules foretell of a plan that could be confirmed."""
+    draft = front.links.draft()
+    if draft is None or not draft.complete:
+        return
+    told = front.links.what_if(draft.draft)
+    for event in told.events:
+        if not isinstance(event, QUIET):
+            yield "arrow", front.kit.render(front.links.rules.describe(event))
+    if told.stop == "secret":
+        yield "help", front.kit.say("autarcha.note.unknown")

@@ -1,0 +1,100 @@
+"""What the prompt says while an order is put together."""
+
+from __future__ import annotations
+
+from rules.autarcha.model.picks import Continue, Go, MineRow, Recruit, Relocate
+from scenes.autarcha.asking.marching import March
+from scenes.autarcha.asking.previews import Pointed
+from scenes.autarcha.asking.sketch import Sketch
+from scenes.autarcha.front import Front
+from scenes.table.contract import Prompt
+
+NOTHING_YET = "refusal.empty_action"
+CONFIRM, KEEP = "do:confirm", "do:keep"
+
+
+def confirmation(front: Front, word: str) -> Prompt:
+    """A word that gives something up; Enter keeps playing."""
+    kit, left = front.kit, front.view.actions_left
+    message = kit.say(f"autarcha.sure.{word}", n=left)
+    buttons = ((KEEP, kit.say("autarcha.sure.no")), (CONFIRM, kit.say(f"answer.{word}")))
+    return Prompt(message, "", buttons, main=KEEP)
+
+
+def order_prompt(front: Front, sketch: Sketch, pointed: Pointed) -> Prompt:
+    kit = front.kit
+    draft = front.links.draft()
+    complete = draft is not None and draft.complete
+    detail = ""
+    begun = bool(sketch.tokens) or bool(sketch.group and sketch.group.units)
+    if draft is not None and begun and draft.missing:
+        missing = draft.missing[0]
+        detail = kit.render(missing) if missing.key != NOTHING_YET else ""
+    return Prompt(_message(front, sketch, pointed, complete), detail, keys=_keys(front, sketch))
+
+
+def _message(front: Front, sketch: Sketch, pointed: Pointed, complete: bool) -> str:
+    kit, order = front.kit, sketch.order
+    if order is None:
+        idle = "idle" if front.view.areas else "idle_plain"
+        key = "going_on" if front.view.open_action is not None else idle
+        if not front.view.actions_left and front.view.open_action is None:
+            key = "spent"
+        return kit.say(f"autarcha.ask.{key}")
+    if complete:
+        return kit.say("autarcha.ask.confirm", order=_told(front, sketch))
+    if sketch.march is not None:
+        unit = sketch.march.unit
+        fights = front.pack.units[unit.type].can_attack
+        return kit.say(
+            "autarcha.ask.unit" if fights else "autarcha.ask.mover", unit=kit.told(unit.id)
+        )
+    if sketch.group is not None:
+        key = "column" if sketch.group.is_column else "formation"
+        return kit.say(f"autarcha.ask.{key}", n=len(sketch.group.units))
+    if isinstance(order, Recruit):
+        return kit.say("autarcha.ask.recruit")
+    if isinstance(order, Relocate):
+        return kit.say("autarcha.ask.relocate_to" if order.unit else "autarcha.ask.relocate")
+    if isinstance(order, MineRow):
+        return kit.say("autarcha.ask.mine_row")
+    return kit.say(f"autarcha.ask.{order.word}")
+
+
+def _told(front: Front, sketch: Sketch) -> str:
+    """The planned order in a few words."""
+    kit, order = front.kit, sketch.order
+    assert order is not None
+    if sketch.march is not None:
+        return _march_told(front, sketch.march)
+    if sketch.group is not None:
+        key = "column" if sketch.group.is_column else "formation"
+        return kit.say(f"autarcha.told.{key}", n=len(sketch.group.units))
+    if isinstance(order, Go | Continue):
+        return ""
+    return kit.say(f"order.{order.word}.name")
+
+
+def _march_told(front: Front, march: March) -> str:
+    kit, names = front.kit, front.board.names
+    unit = kit.told(march.unit.id)
+    target = march.plan.attack[1:]
+    if not march.plan.steps:
+        return kit.say("autarcha.told.fire", unit=unit, target=target)
+    square, facing = names[march.square], kit.facing(march.place & 7)
+    if march.plan.attack:
+        return kit.say("autarcha.told.go_fire", unit=unit, square=square, target=target)
+    if march.square == march.unit.square:
+        return kit.say("autarcha.told.turn", unit=unit, facing=facing)
+    return kit.say("autarcha.told.go", unit=unit, square=square, facing=facing)
+
+
+def _keys(front: Front, sketch: Sketch) -> tuple[tuple[str, str], ...]:
+    kit = front.kit
+    if sketch.order is None:
+        return (("N", kit.say("order.next_unit.name")), ("K", kit.say("order.end_turn.name")))
+    keys = [("Esc", kit.say("autarcha.keys.back")), ("Enter", kit.say("autarcha.keys.confirm"))]
+    if sketch.march is not None or sketch.group is not None:
+        steps = ("W", kit.say("autarcha.keys.forward")), ("Q E", kit.say("autarcha.keys.turn"))
+        keys = [*steps, *keys]
+    return tuple(keys)

@@ -1,0 +1,1 @@
+"""Printed cards: frames with a title, a picture, figures and words; sheets of paper; tokens."""

@@ -1,0 +1,71 @@
+"""The match at a glance, in a title's words: chips, round, phase, verdict, scores."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from rules.kernel.text import Text
+from rules.kernel.view import View
+from scenes.table.speaking import Speaker
+
+V = TypeVar("V", bound=View)
+K = TypeVar("K", bound=Speaker[Any])
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChip:
+    """A player in the top bar."""
+
+    seat: str
+    name: str
+    colour: str
+    kind: str
+    score: str
+    active: bool = False
+
+
+class Summary(ABC, Generic[V, K]):
+    """A title says what it counts and where the match stands; the end where it has more to say."""
+
+    def __init__(self, kit: K) -> None:
+        self.kit = kit
+
+    def chips(self, view: V) -> Sequence[SeatChip]:
+        """Everybody in the top bar, with what the title counts for them."""
+        kit, scores, active = self.kit, self.scores(view), self.active(view)
+        return [
+            SeatChip(
+                seat.id,
+                kit.player(seat.id),
+                kit.colour_name(seat.id),
+                seat.kind,
+                str(scores.get(seat.id, "")),
+                seat.id in active,
+            )
+            for seat in kit.setup.seats
+        ]
+
+    def scores(self, view: V) -> Mapping[str, object]:
+        return {}
+
+    def active(self, view: V) -> Container[str]:
+        """Whose turn it is; unless it is said, everybody who is asked."""
+        return {decision.seat for decision in view.open}
+
+    @abstractmethod
+    def round_text(self, view: V) -> Text: ...
+
+    @abstractmethod
+    def phase(self, view: V) -> int: ...
+
+    def verdict(self, view: V) -> Text | None:
+        return None
+
+    def epilogue(self, view: V) -> Sequence[Text]:
+        return ()
+
+    def score_sheet(self, view: V) -> Sequence[tuple[str, dict[str, str]]]:
+        return ()

@@ -1,0 +1,129 @@
+"""Autarcha's course on its real table: clicked through by mouse, seen closely, never too long."""
+
+import pytest
+
+from game.lessons import course
+from game.settings import Settings
+from scenes.lesson.scene import LessonScene, LessonWays
+from scenes.offscreen import off_screen_services, render
+from scenes.ui.scroll import ScrollArea
+from tests.scenes.autarcha.lesson_hand import answer, click, settle
+from tests.scenes.autarcha.samples import kit
+from tests.scenes.table_driver import Host
+
+COURSE = course("autarcha")
+BY_ID = {lesson.id: lesson for lesson in COURSE}
+SMALL, LARGE = (1280, 720), (1920, 1080)
+
+each_lesson = pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.id)
+each_language = pytest.mark.parametrize("lang", ["en", "pl"])
+
+
+def take(lesson, lang="en", size=SMALL):
+    settings = Settings(language=lang, animation_speed="instant", reduced_motion=True)
+    services = off_screen_services(lang, settings)
+    ways = LessonWays(lambda: None)
+    scene = LessonScene(services, kit(), lesson, Host(), ways, check_pose=True)
+    render(scene, size)
+    settle(scene)
+    return scene
+
+
+def do_the_step(scene):
+    """With the mouse where something is to be done; else read on."""
+    step, at = scene.run.step, scene.run.at
+    if step.find:
+        click(scene, step.find[0])
+    elif step.task is not None:
+        for pick in step.task.solution or [step.task.show or step.task.picks[0]]:
+            answer(scene, pick)
+    if scene.run.at == at:
+        scene.flow.next()
+        settle(scene)
+
+
+def walk(scene):
+    for number in range(len(scene.lesson.steps)):
+        assert scene.run.at == number, scene.flow.status.hint
+        yield scene.run.step
+        if number < len(scene.lesson.steps) - 1:
+            do_the_step(scene)
+
+
+@each_language
+@each_lesson
+def test_a_lesson_is_clicked_through_and_what_it_says_fits_on_its_sheet(lesson, lang):
+    scene = take(lesson, lang)
+    for step in walk(scene):
+        sheet = next(one for one in scene.speech.children() if isinstance(one, ScrollArea))
+        assert sheet.content_height <= sheet.rect.height, step.say
+    assert scene.flow.at_last
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@each_lesson
+def test_every_place_that_a_lesson_points_at_or_asks_for_can_be_seen(lesson, size):
+    scene = take(lesson, size=size)
+    for step in walk(scene):
+        sheet = scene.table.front.plan.sheet
+        boxes = {place: scene.table.anchor_box(place) for place in (*step.point, *step.find)}
+        assert [place for place, box in boxes.items() if box is None] == []
+        assert [place for place, box in boxes.items() if not sheet.contains(box)] == []
+
+
+@each_lesson
+def test_what_a_lesson_is_about_is_shown_large(lesson):
+    scene = take(lesson)
+    for step in walk(scene):
+        if scene.shown.phase == "actions" and step.scene and scene.shown.units:
+            assert scene.table.front.lens.side >= 28, step.say
+
+
+def test_the_map_of_a_lesson_stays_where_the_player_has_moved_it():
+    scene = take(BY_ID["steps"])
+    camera = scene.table.camera
+    camera.fit()
+    settle(scene)
+    click(scene, "unit:white-pie-1")
+    assert camera.fitted
+    click(scene, "square:03.03.NE")
+    click(scene, "button:confirm")
+    assert scene.run.at == 1
+
+
+def test_an_order_that_is_not_wanted_is_answered_and_can_be_taken_back_and_done_right():
+    scene = take(BY_ID["steps"])
+    click(scene, "unit:white-pie-1")
+    click(scene, "button:step_F")
+    click(scene, "button:confirm")
+    assert scene.flow.status.missed
+    assert scene.flow.status.hint == scene.text("lesson.steps.1_hint")
+    scene.flow.next()
+    settle(scene)
+    answer(scene, "go:white-pie-1:F,F,F")
+    assert scene.run.at == 1
+
+
+def test_a_place_that_was_not_asked_for_is_answered():
+    scene = take(BY_ID["board"])
+    scene.flow.next()
+    settle(scene)
+    click(scene, "unit:white-psz-1")
+    assert scene.flow.status.hint == scene.text("lesson.board.2_slip_1")
+    click(scene, "unit:red-psz-1")
+    assert scene.run.at == 2
+
+
+def test_the_log_begins_below_the_overview():
+    scene = take(BY_ID["board"])
+    assert scene.inspector.rect.bottom <= scene.log.rect.top
+
+
+def test_nothing_that_was_worked_out_for_one_position_is_taken_for_another():
+    scene = take(BY_ID["objects"])
+    rules, state = kit().rules, scene.run.match.state
+    seen = []
+    for _ in range(20):
+        scene.table.show(rules.view_for(state, "white"))
+        seen.append(scene.table.ordering._state)
+    assert len(set(seen)) == len(seen)

@@ -1,0 +1,134 @@
+"""What the map foretells is what the rules say: reach, losses, odds, threats, the unknown."""
+
+from rules.autarcha.fight.shots import hit_chance, needed_die
+from rules.autarcha.move.ground import ground_of
+from rules.autarcha.move.steps import reach
+from tests.clauses import clauses
+from tests.scenes.autarcha.samples import FRONT, battle, hover
+
+TANK = "unit:white-pc-1"
+
+
+def marks(seat):
+    return seat.table.ordering.marks
+
+
+def square(seat, name):
+    return seat.table.front.board.square(name)
+
+
+@clauses("A-7.6", "A-7.10")
+def test_every_square_within_reach_shows_the_steps_that_are_left(tmp_path):
+    seat = battle(tmp_path)
+    seat.click(TANK)
+    view, pack = seat.flow.view, seat.kit.rules.pack
+    ground, unit = ground_of(pack, view), view.units["white-pc-1"]
+    found = reach(ground, view.grid, "pc", unit.square * 8 + unit.facing)
+    goals = marks(seat).goals
+    assert set(goals) == {place >> 3 for place in found}
+    for goal in goals.values():
+        value = ground.values["pc"][goal.place]
+        assert goal.lethal == (value < 0)
+        assert goal.left == max(0, value - found[goal.place].used)
+
+
+@clauses("A-4.3")
+def test_squares_where_the_unit_would_be_lost_are_marked(tmp_path):
+    seat = battle(tmp_path)
+    seat.click(TANK)
+    goals = marks(seat).goals
+    assert goals[square(seat, "10.10.NW")].lethal
+    assert not goals[square(seat, "10.10.SW")].lethal, "the bridge carries it"
+
+
+@clauses("A-3.5", "A-4.3")
+def test_a_unit_that_turns_off_the_bridge_is_told_to_be_lost(tmp_path):
+    seat = battle(tmp_path)
+    seat.click(TANK)
+    point = hover(seat, "square:10.10.SW", 0.5, 0.05)
+    seat.click_at(point)
+    assert seat.table.ordering.sketch.march.lost
+    words = [words for _, words in seat.table.ordering.card.notes]
+    assert "This destroys the unit." in words
+
+
+def test_a_square_where_a_unit_would_be_stuck_is_marked(tmp_path):
+    place = {**FRONT, "white": ["psz 08.04.NW E", "art-1 09.07.SW E"]}
+    seat = battle(tmp_path, position=place)
+    seat.click("unit:white-art-1")
+    assert marks(seat).goals[square(seat, "09.07.SE")].stuck
+
+
+@clauses("A-10.8")
+def test_odds_are_shown_both_ways(tmp_path):
+    seat = battle(tmp_path)
+    seat.click(TANK)
+    hover(seat, "square:10.10.SE")
+    view, pack = seat.flow.view, seat.kit.rules.pack
+    ground = ground_of(pack, view)
+    for aim in marks(seat).aims:
+        assert aim.needed == needed_die(ground, aim.square)
+        assert aim.percent == round(100 * hit_chance(pack, ground, aim.square))
+    assert {aim.square for aim in marks(seat).aims} == {
+        view.units["red-pie-1"].square, view.units["red-pie-2"].square,
+    }  # fmt: skip
+    assert marks(seat).cover.needed == needed_die(ground, square(seat, "10.10.SE"))
+    assert "red-pie-1" in {one.unit for one in marks(seat).threats if one.at_once}
+
+
+@clauses("A-10.3")
+def test_the_range_turns_with_the_facing(tmp_path):
+    seat = battle(tmp_path)
+    seat.click(TANK)
+    hover(seat, "square:10.09.SE", 0.95, 0.5)
+    ahead = set(marks(seat).range)
+    hover(seat, "square:10.09.SE", 0.5, 0.05)
+    north = set(marks(seat).range)
+    assert ahead != north
+    assert square(seat, "11.09.SE") in north - ahead
+
+
+def test_a_pointed_enemy_shows_what_it_could_do(tmp_path):
+    seat = battle(tmp_path)
+    hover(seat, "unit:red-pc-1")
+    assert marks(seat).goals
+    assert marks(seat).home == seat.flow.view.units["red-pc-1"].square
+
+
+def test_enemy_fire_is_laid_over_the_map_on_a_key(tmp_path):
+    seat = battle(tmp_path)
+    seat.key("t")
+    assert square(seat, "10.10.SE") in set(marks(seat).now)
+    assert set(marks(seat).later)
+    seat.shot()
+
+
+def test_the_plan_foretells_that_an_area_goes_to_war(tmp_path):
+    seat = battle(tmp_path)
+    seat.click(TANK)
+    seat.click("square:10.10.SE")
+    words = " ".join(words for _, words in seat.table.ordering.card.notes)
+    assert "war" in words
+
+
+@clauses("A-13.1", "A-18.2")
+def test_where_mines_may_lie_the_plan_says_that_it_knows_no_more(tmp_path):
+    for number, mined in enumerate(("10.09.SE", "01.20.SE")):
+        place = {**FRONT, "mines": {"red": [mined]}}
+        seat = battle(tmp_path / str(number), position=place)
+        seat.click(TANK)
+        seat.click("square:10.10.SE")
+        words = [words for _, words in seat.table.ordering.card.notes]
+        assert "What follows is unknown: there may be mines." in words
+        assert not any("war" in one for one in words)
+
+
+def test_keyboard_and_pointer_preview_the_same(tmp_path):
+    seat = battle(tmp_path)
+    seat.click(TANK)
+    hover(seat, "square:10.09.SE")
+    pointed = marks(seat)
+    seat.table.hover(None)
+    seat.table.front.point = None
+    seat.table.hover("square:10.09.SE")
+    assert marks(seat) == pointed
