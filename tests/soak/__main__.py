@@ -50,7 +50,7 @@ def _of_title(home: Path, title: str, wanted: argparse.Namespace) -> list[str]:
         )
         print(f"{title}: {done.inputs} inputs, {done.layouts} changes of layout, {done.matches} "
               f"matches, {done.frames} frames, the worst {done.worst * 1000:.0f} ms, "
-              f"{len(done.slow)} over 250 ms, {len(done.problems)} problems", flush=True)  # fmt: skip
+              f"{len(done.slow)} too slow, {len(done.problems)} problems", flush=True)  # fmt: skip
         problems += done.problems
     for disk in DISKS:
         problems += disk_trial(home / f"{title}-{disk}", disk, title, wanted.seed)

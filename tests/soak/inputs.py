@@ -1,4 +1,4 @@
-"""Random input at the whole program: no traceback, no frame that takes too long, no growing memory."""
+"""Random input at the whole program: no traceback, and no frame that takes too long."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 from tests.soak.house import House
 from tests.soak.monkey import Monkey
 
+SLOW = 0.25
 SPELL = 50
 """Frames between two looks at the clock."""
 
@@ -28,20 +29,14 @@ class InputReport:
 
 
 def input_trial(
-    home: Path,
-    title: str,
-    *,
-    seconds: float,
-    frames: int = 10**9,
-    seed: int = 1,
-    slow: float = 0.25,
+    home: Path, title: str, *, seconds: float, frames: int = 10**9, seed: int = 1
 ) -> InputReport:
     """Act at random at one title and in every menu for so long, or for so many frames."""
     home.mkdir(parents=True, exist_ok=True)
     before = Path.cwd()
     os.chdir(home)  # whatever is written under a name of its own stays in the folder
     try:
-        house = House(home, slow)
+        house = House(home, SLOW)
         monkey, end = Monkey(house, seed, title), time.monotonic() + seconds
         while time.monotonic() < end and house.frames.count < frames:
             house.run(SPELL, monkey.act)
