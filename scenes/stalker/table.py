@@ -29,7 +29,8 @@ from scenes.stalker.diagrams.told import CLOSE, PDA, foretold, pda_box
 from scenes.stalker.kit import Kit
 from scenes.stalker.layout import desk_height, make_layout
 from scenes.stalker.motion.animations import ANIMATIONS
-from scenes.stalker.motion.camerawork import Camerawork
+from scenes.stalker.motion.camerawork import CLOSE as CLOSE_UP
+from scenes.stalker.motion.camerawork import READABLE, Camerawork
 from scenes.stalker.rail.rail import Rail
 from scenes.stalker.words.briefing import briefing
 from scenes.stalker.words.log_looks import LOOKS
@@ -93,6 +94,7 @@ class StalkerTable(TitleTable[StalkerView]):
         if not self.links.board_only:
             board.height -= PLATES
         self.camera.frame(board, *self.top.atlas.size)
+        self.work.readable = CLOSE_UP if self.links.teaching else READABLE
         self.work.begin(self.links.board_only and self.links.part != CLOSE)
 
     def show(self, view: StalkerView) -> None:
