@@ -60,7 +60,7 @@ def test_the_menu_of_a_card_opens_above_the_prompt(tmp_path):
 
 def test_an_arrow_on_the_rim_leads_to_choices_out_of_sight(tmp_path):
     driver = table(tmp_path, seed=3, size=(1280, 720))
-    driver.table.camera.zoom_by(3)
+    driver.table.camera.zoom_by(6)
     driver.tick()
     arrow = driver.table.anchor_box("look:up")
     assert arrow is not None
