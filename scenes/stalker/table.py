@@ -11,7 +11,9 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
+from rules.stalker.model.picks import KEEP
 from rules.stalker.model.view import StalkerView
+from rules.stalker.previews.attacks import nothing_to_gain
 from rules.stalker.title import StalkerTitle
 from scenes.boards.lens import lens_of
 from scenes.stalker.asking.choosing import Choosing
@@ -185,6 +187,12 @@ class StalkerTable(TitleTable[StalkerView]):
         self.top.forget()
         if decision is not None:
             self.work.show_choices(self.pointing)
+
+    def taken_for(self, view: StalkerView, decision: Decision) -> str | None:
+        """A roll that no re-roll could better is kept without a question."""
+        self.top.previews.look(view)
+        idle = decision.kind == "reroll" and self.top.previews.seen(nothing_to_gain)
+        return KEEP if idle else None
 
     def prompt(self, view: StalkerView, decision: Decision) -> Prompt:
         return prompt_for(self.top, decision)

@@ -26,6 +26,7 @@ from rules.stalker.previews.attacks import (
     attack_preview,
     attack_threats,
     guard_preview,
+    nothing_to_gain,
     reroll_preview,
     standing_rows,
 )
@@ -337,3 +338,20 @@ def test_a_contact_named_an_escort_can_be_led() -> None:
     )
     t.do("move:c1", "field:b", "stop")
     assert t.state.companions["c1"].at == "b"
+
+
+@clauses("S-4.5", "S-32.16")
+@pytest.mark.parametrize(("damage", "idle"), [(2, True), (4, False)])
+def test_a_defence_that_lets_nothing_through_leaves_nothing_to_gain(damage, idle) -> None:
+    t = table("ab", {"blue": man("a", focus=True)}, {"e1": foe("b", RIFLE, "W")})
+    t.state.rolls.append(Guard("blue", dice=("E1", "E1"), damage=damage, attacker="e1"))
+    assert nothing_to_gain(rules_seen(t)) is idle
+
+
+@clauses("S-4.5", "S-26.9")
+@pytest.mark.parametrize(("dice", "idle"), [(("E3",) * 6, True), (("E1",) * 2, False)])
+def test_an_attack_that_kills_anyway_leaves_nothing_to_gain(dice, idle) -> None:
+    t = table("ab", {"blue": man("a", weapon=AKM, focus=True)}, {"e1": foe("b", RIFLE, "E")})
+    shot = Shot("blue", target="e1", weapon=AKM, attack_type="single", dice=dice)
+    t.state.rolls.append(shot)
+    assert nothing_to_gain(rules_seen(t)) is idle
