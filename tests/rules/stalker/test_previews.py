@@ -37,6 +37,7 @@ from tests.rules.stalker.table import (
     AKM,
     ELEKTRO,
     JACKET,
+    KAROUSEL,
     MILADY,
     NBC,
     PALKAN,
@@ -355,3 +356,34 @@ def test_an_attack_that_kills_anyway_leaves_nothing_to_gain(dice, idle) -> None:
     shot = Shot("blue", target="e1", weapon=AKM, attack_type="single", dice=dice)
     t.state.rolls.append(shot)
     assert nothing_to_gain(rules_seen(t)) is idle
+
+
+@clauses("S-19.1", "S-34.10", "S-34.13")
+def test_the_way_of_one_click_leads_round_an_anomaly_where_it_can() -> None:
+    symbols = ["b P3", "b P4"]
+    t = table(
+        "abc / d#g / ef#",
+        {"blue": man("a")},
+        anomalies={"x": {"card": KAROUSEL, "symbols": symbols}},
+    )
+    assert destinations(t)["c"] == ("b", "c")
+    around = table(
+        "abc / def",
+        {"blue": man("a")},
+        anomalies={"x": {"card": KAROUSEL, "symbols": symbols}},
+    )
+    assert "b" not in destinations(around)["f"]
+
+
+@clauses("S-34.10", "S-34.13", "S-32.22")
+def test_a_move_preview_sums_up_what_may_be_lost() -> None:
+    t = table(
+        "abc",
+        {"blue": man("a", PALKAN)},
+        {"e1": foe("c", SHOTGUN, "W")},
+        anomalies={"x": {"card": KAROUSEL, "symbols": ["b P4"]}},
+    )
+    look = foretold_move(t, "move::b")
+    lost = rules_seen(t).pack.pack.anomalies[KAROUSEL].activation.stalkers[0].amount
+    assert look.loss == pytest.approx(look.chances["x"] / 100 * lost)
+    assert look.at_stake == pytest.approx(look.loss + sum(one.expected for one in look.threats))
