@@ -123,6 +123,7 @@ class StalkerTable(TitleTable[StalkerView]):
         self.rail.follow(top)
         self._watch(event)
         self.work.glide_to(event)
+        self.stage.seen = self.work.seen_soon()
         top.forget()
 
     def _watch(self, event: Event) -> None:

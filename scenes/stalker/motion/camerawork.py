@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.shell.view import Box
 from rules.kernel.event import Event
 from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_mission import RoundBegun
@@ -59,6 +60,15 @@ class Camerawork(Glide):
             if place is not None and place.field:
                 self.bring(self.top.atlas.centre(place.field))
                 return
+
+    def seen_soon(self) -> Box:
+        """What is in sight once the camera has come to where it glides."""
+        seen = Box(self.camera.seen)
+        if self.goal is not None:
+            wide, high = self.camera.board
+            seen.center = self.goal
+            seen.clamp_ip(Box(0, 0, max(wide, seen.width), max(high, seen.height)))
+        return seen
 
     def show_choices(self, pointing: Pointing) -> None:
         """A question whose places all lie out of sight is brought into view."""
