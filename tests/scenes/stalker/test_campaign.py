@@ -6,10 +6,12 @@ from game.campaign import waited_for
 from game.folders import Folders
 from game.shell.records import Pointer
 from game.shell.view import View
+from rules.stalker.campaign.events import FeePaid, StickerPlaced, TeamReturned
 from scenes.app.program import Program
 from scenes.menu.lobby import Lobby
 from scenes.offscreen import off_screen_services
 from scenes.stalker.campaign.diary import DiaryScene
+from scenes.stalker.campaign.homecoming import HomecomingScene, NewsRow
 from scenes.table.course.modes import Mode
 from scenes.table.scene import TableScene
 from scenes.ui.choice import Segmented
@@ -184,6 +186,44 @@ def test_a_mission_is_given_up_in_its_menu_once_that_is_confirmed(player):
     assert player.program.session.match.outcome is None
     player.give_up()
     assert player.program.session.match.outcome is not None
+
+
+@clauses("S-39.17", "S-39.8")
+def test_what_a_mission_brought_is_told_before_the_next_exploration(player):
+    player.set_out()
+    player.give_up()
+    player.program.to_campaign()
+    sheet = player.top
+    assert isinstance(sheet, HomecomingScene)
+    told = {type(event) for event in sheet.news}
+    assert {TeamReturned, FeePaid} <= told
+    assert any(isinstance(one, NewsRow) for one in widgets(sheet))
+    player.push("table.go_on")
+    assert isinstance(player.top, TableScene)
+
+
+def test_the_sheet_of_the_return_is_gone_once_something_new_is_undertaken(player):
+    player.set_out()
+    player.give_up()
+    player.program.to_campaign()
+    player.settle()
+    player.click("place:sc-z-05")
+    path = player.program.session.journal.path
+    player.program.leave()
+    player.program.open(str(path))
+    assert isinstance(player.top, TableScene)
+
+
+@clauses("S-39.8")
+def test_new_places_shine_for_a_while_after_the_return(player):
+    player.begin()
+    table = player.table
+    table.begin_event(StickerPlaced(sticker=1, places=("sc-z-02",)), table.front.home)
+    assert table.map.fresh == ("sc-z-02",)
+    player.director.update(1.0)
+    assert table.map.fresh
+    player.director.update(9.0)
+    assert not table.map.fresh
 
 
 def test_the_menu_of_a_mission_leads_to_the_campaign_and_back(player):
