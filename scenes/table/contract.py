@@ -234,6 +234,9 @@ class TitleTable(ABC, Generic[V]):
         """What is read before the first move of a new match, or ``None``."""
         return None
 
+    def welcome(self) -> None:
+        """Somebody sits down at a match that is gone on with; its log is written by now."""
+
     # -- asking ------------------------------------------------------------------------------
 
     @abstractmethod
