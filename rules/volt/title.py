@@ -34,6 +34,10 @@ from rules.volt.words.labels import anchors, label
 from rules.volt.words.refusals import OVER, why_closed, why_not
 from rules.volt.words.sentences import describe
 
+STREAMS = (
+    *("arena", "bot_time", "deck_blue", "deck_red", "deck_yellow", "killbot"),
+    *("reward", "setup_numbers", "squad_numbers", "vp"),
+)
 TOPICS = (aftermath, drive, preparation, programming, resolution, duels)
 """Topics of the rules that nothing else imports: their resolvers register when they load."""
 
@@ -41,6 +45,7 @@ TOPICS = (aftermath, drive, preparation, programming, resolution, duels)
 class VoltTitle(Title[VoltState, VoltView, VoltPack]):
     info = INFO
     kinds = KINDS
+    streams = STREAMS
     state_type = VoltState
     resolvers = resolves.by_frame
     events = EVENTS

@@ -53,6 +53,9 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.stage = MapStage(play_sound=links.services.audio.play, kit=kit)
         self.front = front = Front(kit, self.stage, links)
         self.camera = front.camera
+        scenario = str(links.setup.option("scenario", "skirmish"))
+        board = rules.pack.board_of(scenario if scenario in rules.pack.scenarios else "skirmish")
+        self.minimap_shape = board.width / board.height
         self.map = WarMap(front)
         self.closeup = Closeup(front)
         self.journal = Journal(front)

@@ -21,7 +21,7 @@ LANDS: Final = {0: "plain", 1: "forest", 2: "city", 5: "mountains", 6: "water"}
 assert len(LANDS) == len(LANDSCAPES)
 QUARTERS: Final = ((-1, -1), (-1, 1), (1, 1), (1, -1))
 """NW, SW, SE, NE: quarter turns to the left."""
-FINE: Final = 30
+FINE: Final = 20
 """Below so many pixels per square there are no trees, waves and grass."""
 RASTERS: Final = (24, 48, 96, 192)
 WIDE: Final = 80 / 64

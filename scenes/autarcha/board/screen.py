@@ -14,7 +14,9 @@ SHADE = (0, 0, 0, 110)
 
 def draw_behind(canvas: Canvas, front: Front) -> None:
     """While armies stand behind the screen everybody sees the own one only."""
-    view = front.view
+    view, lifted = front.view, front.stage.lifted
+    if lifted is not None:
+        draw_screen(canvas, front, lifted)
     if not view.behind:
         return
     for piece in view.hidden:
@@ -23,9 +25,10 @@ def draw_behind(canvas: Canvas, front: Front) -> None:
     draw_screen(canvas, front)
 
 
-def draw_screen(canvas: Canvas, front: Front) -> None:
+def draw_screen(canvas: Canvas, front: Front, lifted: float = 0.0) -> None:
+    """The lid; it leaves the map to the north."""
     lens, board = front.lens, front.board
-    x, y = lens.at(board.width / 2, 0)
+    x, y = lens.at(board.width / 2, -board.height * lifted)
     wide = max(10.0, lens.side * 0.5)
     lid = Box(x - wide / 2, y, wide, lens.side * board.height)
     draw.veil(canvas, lid.move(wide * 0.4, 0), SHADE)

@@ -18,6 +18,7 @@ from rules.autarcha.model.picks import Lift, Put, Shift
 from rules.autarcha.model.view import AutarchaView
 from rules.autarcha.works.recruiting import spell_item
 from rules.kernel.decision import Decision
+from rules.kernel.numbers import is_number
 from rules.kernel.text import text
 from scenes.autarcha.asking import anchors
 from scenes.autarcha.asking.deploying import Laid, Layout
@@ -323,8 +324,8 @@ class Deploying(Panel):
         """Q and E turn, numbers choose a type, Delete takes off."""
         if key.ctrl or key.alt:
             return False
-        kinds = [kind for kind, count in self.laid.waiting.items() if count]
-        if key.name.isdigit() and 1 <= int(key.name) <= len(kinds):
+        kinds = list(self.laid.waiting)
+        if is_number(key.name) and 1 <= int(key.name) <= len(kinds):
             return self._choose_kind(kinds[int(key.name) - 1])
         piece = self.pointed
         match key.name:

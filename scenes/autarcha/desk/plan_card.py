@@ -32,6 +32,8 @@ LEFT_OF_BUTTONS = 92.0
 """Room that chips or the steps left keep beside other buttons."""
 CHIP = 60.0
 NARROW_CHIP = 34.0
+FEW = 4
+"""Up to so many buttons stand in two columns."""
 NARROW_CARD = 330.0
 """On a card that is narrower, sentences stand below the chips, which are low."""
 LOW_CHIP = 42.0
@@ -72,7 +74,7 @@ def place_card(front: Front, card: PlanCard, box: Box) -> list[Placed]:
         right = pad.x - 10
     if card.buttons:
         if card.sketch.order is None:
-            return placed + rows(card.buttons, Box(inner), max(1, -(-len(card.buttons) // 2)))
+            return placed + _low_rows(card.buttons, inner)
         columns = -(-len(card.buttons) // 2)
         wide = min(118.0 * columns, right - inner.x - LEFT_OF_BUTTONS)
         high = inner.height if len(card.buttons) > 1 else inner.height / 2
@@ -80,6 +82,15 @@ def place_card(front: Front, card: PlanCard, box: Box) -> list[Placed]:
         placed += rows(card.buttons, aside, columns, 4)
         right = aside.x - 10
     return placed + _chips(front, card.sketch, Box(inner.x, inner.y, right - inner.x, inner.height))
+
+
+def _low_rows(buttons: Sequence[DeskButton], inner: Box) -> list[Placed]:
+    """Few low buttons at the foot of the card, so that nobody surrenders by mistake."""
+    columns = 2 if len(buttons) <= FEW else 3
+    lines = -(-len(buttons) // columns)
+    high = min(36.0, (inner.height - 6 * (lines - 1)) / lines)
+    top = inner.bottom - lines * high - 6 * (lines - 1)
+    return rows(buttons, Box(inner.x, top, inner.width, inner.bottom - top), columns)
 
 
 def _pad(front: Front, sketch: Sketch) -> list[DeskButton]:
@@ -130,6 +141,8 @@ def draw_card(canvas: Canvas, front: Front, card: PlanCard, box: Box, placed: li
     for button, at in chips:
         _draw_chip(canvas, front, button, at)
     if card.sketch.order is None and card.buttons:
+        top, foot = box.y + HEAD + 4, min(at.y for _, at in placed)
+        _notes(canvas, card, Box(box.x + 18, top, box.width - 36, foot - top))
         return
     others = [at.x for button, at in placed if not button.name.startswith("chip")]
     left, top = box.x + 18, box.y + HEAD + 4

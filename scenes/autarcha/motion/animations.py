@@ -20,6 +20,7 @@ from scenes.autarcha.motion.animating import (
     lit,
     tell,
 )
+from scenes.autarcha.motion.lid import LiftLid
 from scenes.autarcha.motion.stage import MapStage
 from scenes.motion.cue import Cue, InTurn
 from scenes.motion.cues import Sound, Walk, burst
@@ -61,7 +62,7 @@ def cards_dealt(stage: MapStage, event: e.CardsDealt) -> list[Cue]:
 @ANIMATIONS.animates(e.ScreenLifted)
 def screen_lifted(stage: MapStage, event: e.ScreenLifted) -> list[Cue]:
     words = stage.words.say("autarcha.banner.lifted")
-    return [Sound("curtain"), at_once(banner(stage, words), stage.go_home(0.4))]
+    return [Sound("curtain"), at_once(banner(stage, words), LiftLid(), stage.go_home(0.4))]
 
 
 @ANIMATIONS.animates(e.UnitDeployed)

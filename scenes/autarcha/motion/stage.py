@@ -69,6 +69,8 @@ class MapStage(Stage):
     faces: dict[str, Face] = field(default_factory=dict)
     die: Die | None = None
     banner: Banner | None = None
+    lifted: float | None = None
+    """How far the screen is lifted while it goes."""
     shots: dict[int, Shot] = field(default_factory=dict)
 
     @property
@@ -91,6 +93,7 @@ class MapStage(Stage):
         self.faces.clear()
         self.effects.clear()
         self.shots.clear()
+        self.lifted = None
         self.die = None
         self.banner = None
         self.shake = (0, 0)
@@ -98,7 +101,11 @@ class MapStage(Stage):
             return
         for anchor, unit in self.residents():
             self.sprites[anchor] = self.newcomer(unit)
-            self.faces[anchor] = face_of(unit)
+            self.faces[anchor] = self.face(unit)
+
+    def face(self, unit: Unit) -> Face:
+        """Only those who play now are told apart by whether they have acted."""
+        return face_of(unit, unit.used and unit.side == self.view.active)
 
     def residents(self) -> Iterator[tuple[str, Unit]]:
         for key, unit in self.view.units.items():
@@ -137,7 +144,7 @@ class MapStage(Stage):
     def _settle(self, anchor: str, unit: Unit, length: float) -> list[Cue]:
         sprite = self.sprites.get(anchor)
         if sprite is None:
-            self.faces[anchor] = face_of(unit)
+            self.faces[anchor] = self.face(unit)
             return [Appear(anchor, self.newcomer(unit), min(0.2, length))]
         cues: list[Cue] = []
         if (sprite.x, sprite.y) != self.home(unit):
@@ -156,7 +163,7 @@ class MapStage(Stage):
         """Counters look as the view has them."""
         here = dict(self.residents())
         for anchor, unit in here.items():
-            self.faces[anchor] = face_of(unit)
+            self.faces[anchor] = self.face(unit)
         for anchor in [one for one in self.faces if one not in here]:
             del self.faces[anchor]
 
@@ -177,5 +184,5 @@ class MapStage(Stage):
         }
 
 
-def face_of(unit: Unit) -> Face:
-    return Face(unit.type, unit.side, unit.used, unit.hp)
+def face_of(unit: Unit, used: bool = False) -> Face:
+    return Face(unit.type, unit.side, used, unit.hp)

@@ -29,7 +29,8 @@ def card_of(front: Front, sketch: Sketch, recruit: str) -> PlanCard:
     if front.decision is None:
         return PlanCard(heading, notes=_watching(front))
     if sketch.order is None:
-        return PlanCard(heading, sketch, buttons=_first_buttons(front), notes=())
+        notes = [("info", front.kit.say("autarcha.note.ready", n=_ready(front)))]
+        return PlanCard(heading, sketch, buttons=_first_buttons(front), notes=notes)
     if isinstance(sketch.order, Recruit):
         notes = [*_bill(front, sketch.order), *_foretold(front)]
         return PlanCard(heading, sketch, notes=notes, buttons=_types(front, recruit))
@@ -55,10 +56,16 @@ def _heading(front: Front) -> str:
 
 def _watching(front: Front) -> list[Note]:
     view = front.view
-    if not view.turn:
+    if not view.turn or view.outcome is not None:
         return []
     words = front.kit.say("autarcha.card.watching", side=front.kit.side(view.active))
     return [("hourglass", words)]
+
+
+def _ready(front: Front) -> int:
+    """How many units have not acted yet."""
+    units = front.view.units.values()
+    return sum(unit.side == front.side and not unit.used for unit in units)
 
 
 # -- before anything is chosen ---------------------------------------------------------------

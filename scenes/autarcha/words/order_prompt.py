@@ -93,9 +93,8 @@ def _keys(front: Front, sketch: Sketch) -> tuple[tuple[str, str], ...]:
     kit = front.kit
     if sketch.order is None:
         return (("N", kit.say("order.next_unit.name")), ("K", kit.say("order.end_turn.name")))
-    keys = [("Enter", kit.say("autarcha.keys.confirm"))]
+    keys = [("Esc", kit.say("autarcha.keys.back")), ("Enter", kit.say("autarcha.keys.confirm"))]
     if sketch.march is not None or sketch.group is not None:
-        keys.append(("Q E", kit.say("autarcha.keys.turn")))
-        keys.append(("W", kit.say("autarcha.keys.forward")))
-    keys.append(("Esc", kit.say("autarcha.keys.back")))
+        steps = ("W", kit.say("autarcha.keys.forward")), ("Q E", kit.say("autarcha.keys.turn"))
+        keys = [*steps, *keys]
     return tuple(keys)

@@ -7,6 +7,7 @@ from game.match import Match, Origin
 from rules.kernel.decision import Action
 from scenes.app.results import board_picture
 from scenes.app.tables import relevant_options
+from scenes.autarcha.motion.lid import LiftLid
 from scenes.menu.model import LobbyChoice
 from scenes.offscreen import off_screen_services
 from tests.clauses import clauses
@@ -99,3 +100,17 @@ def test_behind_the_screen_the_own_army_is_seen_and_the_other_is_not(tmp_path):
         assert len(shown.table.front.view.hidden) == 19
         shots.append(pygame.image.tobytes(shown.shot(), "RGB"))
     assert shots[0] == shots[1]
+
+
+@clauses("A-5.8")
+def test_the_lid_slides_off_and_is_gone_in_the_end(tmp_path):
+    seat = table(tmp_path, seats("human", "bot"))
+    seat.table.ask(seat.flow.view, None)
+    stage, cue = seat.table.stage, LiftLid()
+    without = pygame.image.tobytes(seat.shot(), "RGB")
+    cue.begin(stage, False)
+    cue.seek(stage, cue.length / 2)
+    assert 0 < stage.lifted < 1
+    assert pygame.image.tobytes(seat.shot(), "RGB") != without
+    cue.seek(stage, cue.length)
+    assert pygame.image.tobytes(seat.shot(), "RGB") == without

@@ -3,6 +3,7 @@
 import pygame
 
 from rules.autarcha.model.events import MineLaid
+from rules.kernel.rng import Stream
 from scenes.autarcha.motion.animations import ANIMATIONS
 from scenes.table.course.modes import Mode
 from tests.clauses import clauses
@@ -72,8 +73,6 @@ def test_a_hidden_army_is_not_drawn_for_the_other_side(tmp_path):
         seat = table(tmp_path / str(seed), seats("human", "human"), seed=1)
         seat.its_me()
         answer = seat.match.title.forms["deploy"]
-        from rules.kernel.rng import Stream
-
         pick = answer.sample(
             seat.match.state, seat.kit.rules.pack, seat.flow.asked, Stream(seed, "test")
         )
