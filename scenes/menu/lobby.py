@@ -47,6 +47,9 @@ class Lobby(Page):
         self.options: dict[str, str | bool | int] = {
             option.key: option.default for option in self.spec.options
         }
+        self._chosen: set[str] = set()
+        """Options that were chosen by hand."""
+        self._suggest()
         self.seed = ""
         self._offsets = {"seats": 0.0, "options": 0.0}
         self._areas: dict[str, ScrollArea] = {}
@@ -202,7 +205,15 @@ class Lobby(Page):
 
     def _set_option(self, key: str, value: str | bool | int) -> None:
         self.options[key] = value
+        self._chosen.add(key)
+        self._suggest()
         self.rebuild()
+
+    def _suggest(self) -> None:
+        """Options that nobody has chosen follow those that were."""
+        for option in self.spec.options:
+            if option.suggested is not None and option.key not in self._chosen:
+                self.options[option.key] = option.suggested(self.options)
 
     def _seed_field(self, box: Box) -> Widget:
         def remember(text: str) -> None:
