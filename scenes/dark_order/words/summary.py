@@ -30,7 +30,7 @@ class FieldSummary(Summary[DarkView, Kit]):
         return PHASES.index(view.phase) if view.phase in PHASES else -1
 
     def round_text(self, view: DarkView) -> Text:
-        return text("dark.round", round=view.round)
+        return text("dark.round" if view.round else "dark.before", round=view.round)
 
     def overview(self, view: DarkView) -> Sequence[Text]:
         """What wins and loses, how tired the armies are, what is fought for and what follows."""
