@@ -339,6 +339,10 @@ class TitleTable(ABC, Generic[V]):
         """Sentences that tell the end as a story, after the reason for it."""
         return self.summary.epilogue(view) if self.summary is not None else ()
 
+    def ending(self, view: V, seat: str) -> Text | None:
+        """What stands behind a name on the end screen; ``None`` for the plain score."""
+        return self.summary.ending(view, seat) if self.summary is not None else None
+
     def plotted(self, view: V) -> Text | None:
         """What the curve of the end screen counts; ``None`` for plain scores."""
         return None

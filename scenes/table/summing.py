@@ -71,5 +71,9 @@ class Summary(ABC, Generic[V, K]):
     def epilogue(self, view: V) -> Sequence[Text]:
         return ()
 
+    def ending(self, view: V, seat: str) -> Text | None:
+        """How a seat came out of the match, in words; ``None`` for its plain score."""
+        return None
+
     def score_sheet(self, view: V) -> Sequence[tuple[str, dict[str, str]]]:
         return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.kernel.setup import SeatSetup
 from scenes.base import Services
@@ -206,7 +206,7 @@ class Wording(Words):
                                                -outcome.scores.get(one, 0)))  # fmt: skip
         rows = tuple(
             EndSeat(one, self.name(one), self.colour(one), one in outcome.winners,
-                    str(outcome.scores[one]) if one in outcome.scores else "")
+                    self._ending(one, outcome.scores))
             for one in order
         )  # fmt: skip
         plotted = flow.table.plotted(flow.view)
@@ -221,6 +221,12 @@ class Wording(Words):
             lines=plot_lines(match.progress(), {one: self.colour(one) for one in seats}),
             plotted=self.say(plotted) if plotted is not None else "",
         )
+
+    def _ending(self, seat: str, scores: Mapping[str, int]) -> str:
+        told = self.flow.table.ending(self.flow.view, seat)
+        if told is not None:
+            return self.say(told)
+        return str(scores[seat]) if seat in scores else ""
 
     def rounds(self) -> int:
         """How many rounds were played, where the title counts them."""

@@ -20,6 +20,10 @@ TILT = 1.5
 EDGE, WIDEST, LEAST_WIDE = 9.0, 176.0, 112.0
 """The rim of the desk above and below its cards, and how wide these are."""
 
+LAYING = frozenset(("plan", "replace_plan"))
+"""Questions that lay a card face down."""
+
+WARNING_WIDE = 300.0
 CARD_QUESTIONS = frozenset(("plan", "replace_plan", "discard_card", "window", "respond"))
 """Questions that are answered with a card of the hand."""
 
@@ -128,3 +132,27 @@ def draw_popup(canvas: Canvas, front: Front) -> None:
     draw.glow(canvas, box, ink.WARM, blur=14, radius=10, alpha=150)
     image = card_image(canvas.assets, front.face(card), canvas.px(box.width))
     canvas.blit(image, box.topleft)
+    words = warning(front, card)
+    if words:
+        _draw_warning(canvas, words, box, front.stage.layout.area)
+
+
+def warning(front: Front, card: int) -> str:
+    """What is lost by laying this card face down; nothing for most cards (K-4.9)."""
+    wasted = front.kind in LAYING and front.kit.kind(card).group == "event"
+    return front.kit.say("front.warn.event") if wasted and card in front.view.hand else ""
+
+
+def _draw_warning(canvas: Canvas, words: str, card: Box, area: Box) -> None:
+    """A red plate over the top of the card."""
+    wide = WARNING_WIDE
+    lines = canvas.view.lines(words, wide - 44, 15, True)
+    high = 19 * len(lines) + 14
+    x = min(max(card.centerx - wide / 2, area.x + 6), area.right - wide - 6)
+    plate = Box(x, card.y - high - 6, wide, high)
+    draw.fill(canvas, plate, ink.RED_DARK, radius=6)
+    draw.fill(canvas, plate, ink.GOLD, radius=6, border=2)
+    draw.icon(canvas, "warning", (plate.x + 20, plate.centery), 22, ink.GOLD)
+    for number, line in enumerate(lines):
+        at = (plate.x + 38, plate.y + 7 + 19 * number + 9)
+        draw.text(canvas, line, at, 15, ink.CREAM, bold=True, anchor="midleft")

@@ -37,17 +37,17 @@ class FrontSummary(Summary[KomradesView, Kit]):
         key = "front.turn" if view.turn else "front.bar.setup"
         return text(key, n=view.turn, round=view.turn)
 
-    def score_sheet(self, view: KomradesView) -> list[tuple[str, dict[str, str]]]:
-        """A row for each comrade with what it fell to; its place stands under its player."""
+    def ending(self, view: KomradesView, seat: str) -> Text | None:
+        """The place of a seat's comrade, and what killed it."""
         kit = self.kit
-        rows: list[tuple[str, dict[str, str]]] = []
         for who, place in rank(view):
             comrade = view.comrades[who]
-            name = kit.short(who)
-            if comrade.killed_by in kit.pack.kinds:
-                name = kit.say("front.end.fell", comrade=name, card=kit.card(comrade.killed_by))
-            rows.append((name, {comrade.seat: str(place)}))
-        return rows
+            if comrade.seat == seat:
+                fell = comrade.killed_by in kit.pack.kinds
+                card = kit.card(comrade.killed_by) if fell else ""
+                key = "front.end.fell" if fell else "front.end.place"
+                return text(key, place=place, comrade=kit.short(who), card=card)
+        return None
 
 
 def overview(front: Front) -> Sequence[Text]:

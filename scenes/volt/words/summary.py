@@ -38,6 +38,9 @@ def prompt(kit: Kit, decision: Decision, options: Sequence[Option]) -> Prompt:
     if decision.form:
         keys.append(("1–6", kit.say("volt.keys.value")))
         keys.append(("Q W E …", kit.say("volt.keys.button")))
+        keys.append(("[ ]", kit.say("volt.keys.panel")))
+        keys.append(("B R", kit.say("volt.keys.colour")))
+        keys.append((kit.say("volt.key.delete"), kit.say("volt.keys.back")))
     return Prompt(message, keys=tuple(keys))
 
 

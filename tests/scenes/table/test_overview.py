@@ -45,3 +45,10 @@ def test_the_dark_order_tells_the_stake_and_what_follows(tmp_path):
     lines = told(dark_order.table(tmp_path, position=dark_order.BATTLE))
     assert lines[0] == "3 secured locations win; 30 fatigue loses."
     assert "Next: Scouting." in lines
+
+
+def test_the_log_begins_below_an_overview_that_has_grown(tmp_path):
+    driver = komrades.table(tmp_path, komrades.seats(6), position=komrades.AIR_RAID)
+    panels = driver.scene.panels
+    view = panels.ui.view
+    assert panels.log.rect.y >= panels.inspector.rect.y + panels.inspector.resting_height(view)
