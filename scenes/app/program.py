@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from game.folders import Folders
 from game.journal import SUFFIX as JOURNAL
 from game.journal import Journal, JournalProblem, lock_journal, lock_path, salvage
-from game.match import Match, Origin
+from game.match import Match, Origin, counts
 from game.saves import SaveProblem, rename_save
 from game.settings import with_begun
 from game.text import Texts
@@ -305,7 +305,8 @@ class Program:
         self._sit_down(match)
 
     def finished(self, session: Session, rounds: int) -> None:
-        results.keep_result(session, rounds, self.folders)
+        if counts(session.match.origin):
+            results.keep_result(session, rounds, self.folders)
         if not expeditions.report(session.match, self.folders):
             session.kept = False  # its journal waits until the campaign can be told
 
@@ -323,6 +324,12 @@ class Program:
             self.open(str(found))
         else:
             self._sit_down(found, new=True)
+
+    def practise(self, number: int) -> None:
+        """A match of the campaign at the table once more; nothing of it counts."""
+        if self.session is not None:
+            rules = self.kit(box_of(self.session.match.title.info.key)).rules
+            self._sit_down(expeditions.practice(self.session, number, rules), new=True)
 
     def to_campaign(self) -> None:
         """From a match of a campaign back to the campaign, which knows its report by now."""

@@ -13,9 +13,10 @@ from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text
 from rules.stalker.campaign import events
-from rules.stalker.campaign.desk import chairs
+from rules.stalker.campaign.desk import chairs, place_of
 from rules.stalker.campaign.diary import homecoming
 from rules.stalker.campaign.events import ALL_EVENTS
+from rules.stalker.campaign.labels import contact_anchor, place_anchor
 from rules.stalker.campaign.outfit import OUTFIT
 from rules.stalker.campaign.state import STEPS, CampaignView
 from rules.stalker.campaign.title import CampaignTitle
@@ -177,9 +178,16 @@ class CampaignTable(TitleTable[CampaignView]):
     def choices(self) -> Sequence[str]:
         if self.front.decision is None or self.front.view is None:
             return ()
-        return [one for one in self._places() if self._means_something(one)]
+        sheet = self._sheet
+        if sheet is not None:
+            listed = [one for one in sheet.every() if one in self.front.barred or self.means(one)]
+            around = [one for one in self._places() if one not in listed and self.means(one)]
+            return [*listed, *around, DIARY] if sheet is not self.packing else listed
+        legal = [one for one in self._places() if self.means(one)]
+        rest = (*self.map.places(), *map(contact_anchor, self.front.home.contacts), DIARY)
+        return [*legal, *(one for one in rest if one not in legal)]
 
-    def _means_something(self, anchor: str) -> bool:
+    def means(self, anchor: str) -> bool:
         numbered = (choice_anchor(number) for number, _ in enumerate(self.front.plain))
         return anchor == SET_OUT or self.front.can(anchor) or anchor in numbered
 
@@ -199,7 +207,7 @@ class CampaignTable(TitleTable[CampaignView]):
 
     def anchor_at(self, x: float, y: float) -> str | None:
         found = [anchor for anchor, box in self._places().items() if box.collidepoint(x, y)]
-        wanted = [anchor for anchor in found if self._means_something(anchor)]
+        wanted = [anchor for anchor in found if self.means(anchor)]
         return wanted[-1] if wanted else found[-1] if found else None
 
     def anchor_box(self, anchor: str) -> Box | None:
@@ -207,6 +215,8 @@ class CampaignTable(TitleTable[CampaignView]):
 
     def hover(self, anchor: str | None) -> None:
         self.front.hovered = anchor or ""
+        if anchor is not None and self._sheet is not None:
+            self._sheet.reveal(anchor)
 
     def choose(self, anchor: str) -> bool:
         if anchor == DIARY:
@@ -222,7 +232,22 @@ class CampaignTable(TitleTable[CampaignView]):
         if option is not None:
             return self.links.pick(option)
         plain = [one for one in self.front.plain if one.id == anchor]
-        return self.links.pick(plain[0]) if plain else False
+        return self.links.pick(plain[0]) if plain else self._tried(anchor)
+
+    def _tried(self, anchor: str) -> bool:
+        """A played Mission opens the diary; of anything else the rules say what it lacks."""
+        if anchor in self._played():
+            open_diary(self.links.services, self.front, self.links.told())
+            return True
+        option, decision = self.front.barred.get(anchor), self.front.decision
+        return (
+            option is not None and decision is not None and (self.links.submit(decision, option.id))
+        )
+
+    def _played(self) -> set[str]:
+        """The places of Missions that were played."""
+        book, told = self.front.book, self.front.home.missions
+        return {place_anchor(place_of(book, one)) for one in told if told[one].played}
 
     def handle(self, record: Input) -> bool:
         if not isinstance(record, Pointer):
