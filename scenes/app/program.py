@@ -123,11 +123,11 @@ class Program:
 
     def learn(self, title: str) -> None:
         self._announce(title)
-        self._push(rooms.course_page(self.services, self.kit(title), self))
+        self._push(rooms.course_page(self.services, self.kit(title), self, self.kit))
 
     def first_lesson(self, title: str) -> None:
         self._announce(title)
-        page = rooms.course_page(self.services, self.kit(title), self)
+        page = rooms.course_page(self.services, self.kit(title), self, self.kit)
         self._push(page)
         lesson = page.upcoming()
         if lesson is not None:

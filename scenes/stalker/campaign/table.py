@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Pointer
 from game.shell.view import Box
@@ -12,6 +14,7 @@ from rules.kernel.campaign import MATCH
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text
+from rules.kernel.view import Sealed
 from rules.stalker.campaign import events
 from rules.stalker.campaign.desk import chairs, place_of
 from rules.stalker.campaign.diary import homecoming
@@ -39,7 +42,8 @@ from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableL
 from scenes.table.kept import Kept
 
 NOTEBOOK = 270.0
-FINISH = "do:finish"
+FINISH, STEP = "do:finish", "do:step:"
+"""Buttons of an answer in the making: give it, or take a step that has no place."""
 SHEETS = ("script", "may", MATCH)
 """Questions that are told on a sheet of their own."""
 CARDS = ("take_card", "pay_with", "recruit")
@@ -111,7 +115,8 @@ class CampaignTable(TitleTable[CampaignView]):
         return self.map.update(dt)
 
     def pose(self) -> object:
-        return self.front.home
+        """Everything of the view but its questions: they are lit up later, by ``ask``."""
+        return replace(self.front.home, open=(), sealed=Sealed(), outcome=None)
 
     @property
     def _sheet(self) -> Story | CardTable | Counter | Packing | None:
@@ -167,7 +172,7 @@ class CampaignTable(TitleTable[CampaignView]):
         draft = self.links.draft()
         if draft is not None:
             missing = kit.render(draft.missing[0]) if draft.missing else ""
-            suggest = [(one.id, front.label(one)) for one in front.plain]
+            suggest = [(STEP + one.id, front.label(one)) for one in front.plain]
             go = [(FINISH, kit.say("campaign.ready"))] if draft.complete else []
             return Prompt(message, missing, (*go, *suggest), main=FINISH if go else "")
         if decision.kind in SHEETS:
@@ -231,7 +236,7 @@ class CampaignTable(TitleTable[CampaignView]):
         option = numbered.get(anchor) or self.links.option_at(anchor)
         if option is not None:
             return self.links.pick(option)
-        plain = [one for one in self.front.plain if one.id == anchor]
+        plain = [one for one in self.front.plain if anchor in (one.id, STEP + one.id)]
         return self.links.pick(plain[0]) if plain else self._tried(anchor)
 
     def _tried(self, anchor: str) -> bool:

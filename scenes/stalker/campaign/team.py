@@ -8,6 +8,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.campaign.holdings import Holdings, gear, holdings_of, limit_of
 from rules.stalker.campaign.labels import gear_anchor, member_anchor
+from rules.stalker.campaign.outfit import OUTFIT
 from rules.stalker.campaign.state import Member
 from scenes.stalker.campaign.front import Front, Places
 from scenes.stalker.campaign.pictures import portrait
@@ -73,7 +74,7 @@ class Team:
             if box.width:
                 pointed = front.hovered == gear_anchor(card)
                 draw.fill(canvas, box, "#3f5a48" if pointed else "#26352b", radius=5)
-                lit = pointed or front.can(gear_anchor(card))
+                lit = pointed or (front.kind != OUTFIT and front.can(gear_anchor(card)))
                 draw.fill(
                     canvas, box, AMBER if lit else "#48604e", radius=5, border=2 if lit else 1
                 )

@@ -203,6 +203,15 @@ def test_gear_is_dragged_from_the_stash_to_a_stalker_and_back(player):
     assert player.table.packing.held.stash == ("sc-ar-01.1",)
 
 
+def test_the_team_is_packed_by_one_button(player):
+    player.begin()
+    player.click("place:sc-z-01")
+    player.press("done")
+    player.press("done")
+    player.push("option.outfit_suggest")
+    assert player.table.packing.held.members["blue"].armour == "sc-ar-01.1"
+
+
 @clauses("S-39.17")
 def test_a_mission_is_played_from_the_campaign_and_its_report_comes_back(player):
     player.set_out()
