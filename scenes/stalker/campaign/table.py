@@ -115,8 +115,8 @@ class CampaignTable(TitleTable[CampaignView]):
         return self.map.update(dt)
 
     def pose(self) -> object:
-        """Everything of the view but its questions: they are lit up later, by ``ask``."""
-        return replace(self.front.home, open=(), sealed=Sealed(), outcome=None)
+        """Everything of the view but what goes on without an event: questions and the step."""
+        return replace(self.front.home, open=(), sealed=Sealed(), outcome=None, step="")
 
     @property
     def _sheet(self) -> Story | CardTable | Counter | Packing | None:
