@@ -48,8 +48,13 @@ def saves_page(
     return SavesPage(services, cards, actions, title, kind)
 
 
-def course_page(services: Services, kit: TitleKit, host: TableHost) -> CoursePage:
-    """The list of lessons; a lesson leads back to it, or on to the next one."""
+def course_page(
+    services: Services, kit: TitleKit, host: TableHost, kit_of: Callable[[str], TitleKit]
+) -> CoursePage:
+    """The list of lessons; a lesson leads back to it, or on to the next one.
+
+    A lesson about a campaign is taken on the campaign's own table.
+    """
     lessons = course(kit.key)
     director = services.director
 
@@ -61,7 +66,7 @@ def course_page(services: Services, kit: TitleKit, host: TableHost) -> CoursePag
             take(following[0])
 
         ways = LessonWays(director.pop, to_next if following else None)
-        director.push(LessonScene(services, kit, lesson, host, ways))
+        director.push(LessonScene(services, kit_of(lesson.scenario.title), lesson, host, ways))
 
     return CoursePage(services, kit, lessons, take)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from game.lessons import Lesson
 from game.settings import with_lesson
 from game.shell.view import Box, View
+from game.titles import box_of
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.setup import Setup
@@ -139,7 +140,7 @@ class LessonScene(BoardScene, LessonWatcher):
 
     def finished(self) -> None:
         preferences = self.services.preferences
-        done = with_lesson(preferences.current, self.kit.key, self.lesson.id)
+        done = with_lesson(preferences.current, box_of(self.kit.key), self.lesson.id)
         preferences.change(lessons=done.lessons)
         self.services.audio.play("win")
         leave = self.ways.to_next or self.ways.to_course

@@ -11,6 +11,8 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
+from rules.kernel.text import Text, text
+from rules.stalker.mission.carried import is_practice
 from rules.stalker.model.picks import KEEP
 from rules.stalker.model.view import StalkerView
 from rules.stalker.previews.attacks import nothing_to_gain
@@ -176,6 +178,9 @@ class StalkerTable(TitleTable[StalkerView]):
             return moved
         self._needle += away * min(1.0, dt * 5)
         return True
+
+    def overview(self, view: StalkerView) -> Sequence[Text]:
+        return (text("diary.practice"),) if is_practice(view.setup) else ()
 
     def opening(self, view: StalkerView) -> OpeningSheet | None:
         return briefing(self.top.kit, view)

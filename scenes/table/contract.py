@@ -107,6 +107,9 @@ class TableLinks:
     """Everything that the log tells, from the beginning."""
     set_out: Callable[[], None] = field(default=lambda: None)
     """Play the match that a campaign waits for."""
+    practise: Callable[[int], None] | None = None
+    """Play a match of a campaign again for practice; they are counted from its beginning.
+    There is none where a campaign is only watched."""
     ask_again: Callable[[], None] = field(default=lambda: None)
     """The draft of an answer has changed: light up its choices anew."""
 

@@ -75,6 +75,7 @@ class TableScene(BoardScene, Watcher):
         links.ask_again = flow.ask_again
         links.pass_all = flow.pass_all
         links.set_out = self.host.set_out
+        links.practise = self.host.practise
 
     # -- placing -----------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Pointer
 from game.shell.view import Box
@@ -12,10 +14,12 @@ from rules.kernel.campaign import MATCH
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text
+from rules.kernel.view import Sealed
 from rules.stalker.campaign import events
-from rules.stalker.campaign.desk import chairs
+from rules.stalker.campaign.desk import chairs, place_of
 from rules.stalker.campaign.diary import homecoming
 from rules.stalker.campaign.events import ALL_EVENTS
+from rules.stalker.campaign.labels import contact_anchor, place_anchor
 from rules.stalker.campaign.outfit import OUTFIT
 from rules.stalker.campaign.picks import DONE
 from rules.stalker.campaign.state import STEPS, CampaignView
@@ -39,7 +43,8 @@ from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableL
 from scenes.table.kept import Kept
 
 NOTEBOOK = 270.0
-FINISH = "do:finish"
+FINISH, STEP = "do:finish", "do:step:"
+"""Buttons of an answer in the making: give it, or take a step that has no place."""
 NOTHING = "-"
 """Enter picks nothing by itself: going on is the only answer that is never a waste."""
 SHEETS = ("script", "may", MATCH)
@@ -113,7 +118,8 @@ class CampaignTable(TitleTable[CampaignView]):
         return self.map.update(dt)
 
     def pose(self) -> object:
-        return self.front.home
+        """Everything of the view but what goes on without an event: questions and the step."""
+        return replace(self.front.home, open=(), sealed=Sealed(), outcome=None, step="")
 
     @property
     def _sheet(self) -> Story | CardTable | Counter | Packing | None:
@@ -169,7 +175,7 @@ class CampaignTable(TitleTable[CampaignView]):
         draft = self.links.draft()
         if draft is not None:
             missing = kit.render(draft.missing[0]) if draft.missing else ""
-            suggest = [(one.id, front.label(one)) for one in front.plain]
+            suggest = [(STEP + one.id, front.label(one)) for one in front.plain]
             go = [(FINISH, kit.say("campaign.ready"))] if draft.complete else []
             return Prompt(message, missing, (*go, *suggest), main=FINISH if go else "")
         if decision.kind in SHEETS:
@@ -181,9 +187,16 @@ class CampaignTable(TitleTable[CampaignView]):
     def choices(self) -> Sequence[str]:
         if self.front.decision is None or self.front.view is None:
             return ()
-        return [one for one in self._places() if self._means_something(one)]
+        sheet = self._sheet
+        if sheet is not None:
+            listed = [one for one in sheet.every() if one in self.front.barred or self.means(one)]
+            around = [one for one in self._places() if one not in listed and self.means(one)]
+            return [*listed, *around, DIARY] if sheet is not self.packing else listed
+        legal = [one for one in self._places() if self.means(one)]
+        rest = (*self.map.places(), *map(contact_anchor, self.front.home.contacts), DIARY)
+        return [*legal, *(one for one in rest if one not in legal)]
 
-    def _means_something(self, anchor: str) -> bool:
+    def means(self, anchor: str) -> bool:
         numbered = (choice_anchor(number) for number, _ in enumerate(self.front.plain))
         return anchor == SET_OUT or self.front.can(anchor) or anchor in numbered
 
@@ -203,7 +216,7 @@ class CampaignTable(TitleTable[CampaignView]):
 
     def anchor_at(self, x: float, y: float) -> str | None:
         found = [anchor for anchor, box in self._places().items() if box.collidepoint(x, y)]
-        wanted = [anchor for anchor in found if self._means_something(anchor)]
+        wanted = [anchor for anchor in found if self.means(anchor)]
         return wanted[-1] if wanted else found[-1] if found else None
 
     def anchor_box(self, anchor: str) -> Box | None:
@@ -211,6 +224,8 @@ class CampaignTable(TitleTable[CampaignView]):
 
     def hover(self, anchor: str | None) -> None:
         self.front.hovered = anchor or ""
+        if anchor is not None and self._sheet is not None:
+            self._sheet.reveal(anchor)
 
     def choose(self, anchor: str) -> bool:
         if anchor == DIARY:
@@ -225,8 +240,23 @@ class CampaignTable(TitleTable[CampaignView]):
         option = numbered.get(anchor) or self.links.option_at(anchor)
         if option is not None:
             return self.links.pick(option)
-        plain = [one for one in self.front.plain if one.id == anchor]
-        return self.links.pick(plain[0]) if plain else False
+        plain = [one for one in self.front.plain if anchor in (one.id, STEP + one.id)]
+        return self.links.pick(plain[0]) if plain else self._tried(anchor)
+
+    def _tried(self, anchor: str) -> bool:
+        """A played Mission opens the diary; of anything else the rules say what it lacks."""
+        if anchor in self._played():
+            open_diary(self.links.services, self.front, self.links.told())
+            return True
+        option, decision = self.front.barred.get(anchor), self.front.decision
+        return (
+            option is not None and decision is not None and (self.links.submit(decision, option.id))
+        )
+
+    def _played(self) -> set[str]:
+        """The places of Missions that were played."""
+        book, told = self.front.book, self.front.home.missions
+        return {place_anchor(place_of(book, one)) for one in told if told[one].played}
 
     def handle(self, record: Input) -> bool:
         if not isinstance(record, Pointer):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.match import counts
 from rules.kernel.campaign import GIVE_UP
 from scenes.table.course.flow import Flow
 from scenes.table.course.modes import Mode, Trouble
@@ -93,7 +94,8 @@ class MatchWays:
         if not self._in_campaign:
             return [Entry(self.text("table.restart"), "redo", self._ask_restart)]
         back = Entry(self.text("table.to_campaign"), "map", self._to_campaign)
-        if self.flow.mode is not Mode.ASKING:
+        for_practice = not counts(self.session.match.origin)
+        if for_practice or self.flow.mode is not Mode.ASKING:
             return [back]
         return [back, Entry(self.text("campaign.give_up"), "flag", self._ask_give_up)]
 
