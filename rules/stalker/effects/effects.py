@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from rules.kernel.picks import Pick, Word
 from rules.stalker.effects.costs import can_pay, pay
 from rules.stalker.effects.language import (
-    TieError,
     amount_of,
     check,
     field_words,
     operations,
     select_fields,
     select_units,
+    tie_in,
 )
 from rules.stalker.fight.dice import roll_anomaly, roll_equipment, successes
 from rules.stalker.gear.equipment import carried, matches
@@ -53,22 +53,21 @@ def run_effects(r: Play, frame: RunEffects) -> None:
     scope, index = frame.scope, frame.index
     fresh = True
     while index < len(effects):
-        depth = len(state.agenda)
-        try:
-            changed = operations.words[type(effects[index])](r, effects[index], scope)
-        except TieError as tie:
-            if not fresh:
-                r.push(RunEffects(frame.block, index, scope))
-                return
-            pick = r.ask_one(frame, "break_tie", state.lead, tie.options)
+        effect, depth = effects[index], len(state.agenda)
+        tied = tie_in(r, effect, scope)
+        if tied and not fresh:
+            r.push(RunEffects(frame.block, index, scope))
+            return
+        fresh = False
+        if tied:
+            pick = r.ask_one(frame, "break_tie", state.lead, tied)
             if pick is None:
                 return
             scope = replace(scope, ties=(*scope.ties, str(pick)))
-            fresh = False
             continue
+        changed = operations.words[type(effect)](r, effect, scope)
         if state.outcome is not None:
             return
-        fresh = False
         index += 1
         scope = changed or scope
         if scope.ties:
