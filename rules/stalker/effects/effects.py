@@ -48,7 +48,7 @@ ORDERED = frozenset(("move", "move_forward", "anomaly_roll", "damage", "wound", 
 @resolves(RunEffects)
 def run_effects(r: Play, frame: RunEffects) -> None:
     """Carry out effects in order; each resolves fully before the next (S-41.1)."""
-    effects = r.pack.blocks[frame.block]
+    effects = r.pack.by_path[frame.block]
     state = r.state
     scope, index = frame.scope, frame.index
     fresh = True
@@ -109,7 +109,7 @@ def do_pay(r: Play, effect: Pay, scope: Scope) -> None:
 @operations(ChooseField)
 @operations(ChooseCard)
 def do_ask(r: Play, effect: Asking, scope: Scope) -> None:
-    path = r.pack.effect_path(effect)
+    path = r.pack.path(effect)
     if _options(r, effect, scope):
         r.push(AskEffect(path, scope))
 
@@ -212,7 +212,7 @@ def each_unit(r: Play, frame: EachUnit) -> None:
 
 
 def _is_ordered(r: Play, frame: EachUnit) -> bool:
-    return any(effect.op in ORDERED for effect in r.pack.blocks[frame.block])
+    return any(effect.op in ORDERED for effect in r.pack.by_path[frame.block])
 
 
 @operations(Repeat)

@@ -54,7 +54,7 @@ def do_gain_card(r: Play, effect: op.GainCard, scope: Scope) -> None:
         elif effect.random:
             draw_card(r, who, effect.kind, effect.filter)
         else:
-            r.push(TakeFromDeck(who, r.pack.effect_path(effect)))
+            r.push(TakeFromDeck(who, r.pack.path(effect)))
 
 
 @operations(op.DiscardCard)
@@ -353,6 +353,6 @@ def do_modify(r: Play, effect: Modify | Forbid | Allow, scope: Scope) -> None:
             r.state.rolls[-1] = replace(strike, printed=amount_of(r, effect.set, scope))
         return
     if effect.until != "while":
-        modifier = Modifier(r.pack.effect_path(effect), scope, effect.until)
+        modifier = Modifier(r.pack.path(effect), scope, effect.until)
         r.state.modifiers = (*r.state.modifiers, modifier)
         notice(r)

@@ -139,7 +139,7 @@ def test_an_ability_is_an_action_with_its_own_limit() -> None:
 
 @clauses("S-41.18", "S-41.23", "S-41.22")
 def test_every_operation_condition_and_frame_of_the_content_is_understood() -> None:
-    blocks = stalker_title().pack.blocks
+    blocks = stalker_title().pack.by_path
     kinds = {type(effect) for effects in blocks.values() for effect in effects}
     assert kinds - set(operations.words) == set()
     assert len(conditions.words) == 31
@@ -357,6 +357,6 @@ def _names_nearest(value: object) -> bool:
 
 @clauses("S-1.5", "S-10.7")
 def test_every_effect_that_names_the_nearest_is_asked_for_ties_first():
-    effects = [effect for block in book().blocks.values() for effect in block]
+    effects = [effect for block in book().by_path.values() for effect in block]
     nearest = {type(effect) for effect in effects if _names_nearest(effect)}
     assert {kind.__name__ for kind in nearest} == {kind.__name__ for kind in ties.words}
