@@ -84,7 +84,7 @@ class Blocks:
     def __init__(self) -> None:
         self.by_path: dict[str, tuple[Any, ...]] = {}
         self._paths: dict[int, str] = {}
-        """By identity: the same words on two cards are two effects. ``by_path`` keeps them alive."""
+        """By identity: the same words on two cards are two effects; ``by_path`` keeps them."""
 
     def file(self, path: str, value: Any) -> Iterator[tuple[str, Any]]:
         """File a piece of content; every model inside it is given back with its path."""
