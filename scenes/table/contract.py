@@ -234,6 +234,9 @@ class TitleTable(ABC, Generic[V]):
         """What is read before the first move of a new match, or ``None``."""
         return None
 
+    def welcome(self) -> None:
+        """Somebody sits down at a match that is gone on with; its log is written by now."""
+
     # -- asking ------------------------------------------------------------------------------
 
     @abstractmethod
@@ -305,7 +308,7 @@ class TitleTable(ABC, Generic[V]):
 
     def overview(self, view: V) -> Sequence[Text]:
         """What matters now, in a few sentences below the standings: the aim, what comes next."""
-        return ()
+        return self.summary.overview(view) if self.summary is not None else ()
 
     @abstractmethod
     def inspect(self, view: V, anchor: str) -> InspectCard | None: ...

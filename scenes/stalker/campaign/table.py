@@ -14,8 +14,10 @@ from rules.kernel.event import Event
 from rules.kernel.text import Text, text
 from rules.stalker.campaign import events
 from rules.stalker.campaign.desk import chairs
+from rules.stalker.campaign.diary import homecoming
 from rules.stalker.campaign.events import ALL_EVENTS
 from rules.stalker.campaign.outfit import OUTFIT
+from rules.stalker.campaign.picks import DONE
 from rules.stalker.campaign.state import STEPS, CampaignView
 from rules.stalker.campaign.title import CampaignTitle
 from scenes.motion.animations import Animations
@@ -24,6 +26,7 @@ from scenes.stalker.campaign.choosing import CardTable
 from scenes.stalker.campaign.counter import Counter
 from scenes.stalker.campaign.diary import open_diary
 from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.homecoming import HomecomingScene
 from scenes.stalker.campaign.inspect import Inspector
 from scenes.stalker.campaign.log_looks import log_look
 from scenes.stalker.campaign.notebook import DIARY, Notebook
@@ -37,6 +40,8 @@ from scenes.table.kept import Kept
 
 NOTEBOOK = 270.0
 FINISH = "do:finish"
+NOTHING = "-"
+"""Enter picks nothing by itself: going on is the only answer that is never a waste."""
 SHEETS = ("script", "may", MATCH)
 """Questions that are told on a sheet of their own."""
 CARDS = ("take_card", "pay_with", "recruit")
@@ -89,6 +94,23 @@ class CampaignTable(TitleTable[CampaignView]):
 
     def begin_event(self, event: Event, view: CampaignView) -> None:
         self.show(view)
+        self._shine([event])
+
+    def welcome(self) -> None:
+        """Back from a Mission: the sheet of what it brought, then new places shine."""
+        news = homecoming(self.links.told())
+        if news:
+            services = self.links.services
+            services.director.push(HomecomingScene(services, self.front, news))
+            self._shine(news)
+
+    def _shine(self, news: Sequence[Event]) -> None:
+        calm = self.links.services.preferences.current.reduced_motion
+        placed = [one for one in news if isinstance(one, events.StickerPlaced)]
+        self.map.shine([place for one in placed for place in one.places], still=calm)
+
+    def update(self, dt: float) -> bool:
+        return self.map.update(dt)
 
     def pose(self) -> object:
         return self.front.home
@@ -115,6 +137,8 @@ class CampaignTable(TitleTable[CampaignView]):
         )  # fmt: skip
         whole = self._area.union(self.links.desk) if self.links.desk is not None else self._area
         self._picture.draw(canvas, state, whole, self._paint, True)
+        if sheet is None:
+            self.map.draw_shine(canvas)
         if sheet is self.packing:
             self.packing.draw_hand(canvas)
 
@@ -151,7 +175,8 @@ class CampaignTable(TitleTable[CampaignView]):
         if decision.kind in SHEETS:
             return Prompt(message)
         buttons = tuple((one.id, front.label(one)) for one in front.plain)
-        return Prompt(message, buttons=buttons)
+        main = next((one.id for one in front.plain if one.id == DONE), NOTHING)
+        return Prompt(message, buttons=buttons, main=main)
 
     def choices(self) -> Sequence[str]:
         if self.front.decision is None or self.front.view is None:

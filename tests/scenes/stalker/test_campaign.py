@@ -6,17 +6,17 @@ from game.campaign import waited_for
 from game.folders import Folders
 from game.shell.records import Pointer
 from game.shell.view import View
-from rules.kernel.decision import Action
-from rules.stalker.model.picks import GIVE_UP
+from rules.stalker.campaign.events import FeePaid, StickerPlaced, TeamReturned
 from scenes.app.program import Program
 from scenes.menu.lobby import Lobby
 from scenes.offscreen import off_screen_services
 from scenes.stalker.campaign.diary import DiaryScene
+from scenes.stalker.campaign.homecoming import HomecomingScene, NewsRow
 from scenes.table.course.modes import Mode
 from scenes.table.scene import TableScene
 from scenes.ui.choice import Segmented
 from tests.clauses import clauses
-from tests.scenes.table_driver import widgets
+from tests.scenes.table_driver import buttons, widgets
 
 SIZE = (1280, 720)
 
@@ -75,6 +75,32 @@ class Player:
         """A button of the prompt."""
         self.top.input.prompt_button(pick)
         self.settle()
+
+    def say(self, key):
+        return self.top.text(key)
+
+    def push(self, key):
+        """The button with these words, on whatever lies on top."""
+        label = self.say(key)
+        box = next(one for one in buttons(self.top) if one.label == label).on_screen()
+        for kind in ("move", "press", "release"):
+            self.point(kind, box.center)
+
+    def give_up(self):
+        """By the menu of the Mission."""
+        self.top.ways.open_menu()
+        self.push("campaign.give_up")
+        self.push("campaign.give_up")
+        self.settle()
+
+    def set_out(self):
+        """The short way to the first Mission."""
+        self.begin()
+        self.click("place:sc-z-01")
+        self.press("done")
+        self.press("done")
+        self.press("do:finish")
+        self.click("do:set_out")
 
     def kind(self):
         return self.top.flow.asked.kind
@@ -137,17 +163,9 @@ def test_gear_is_dragged_from_the_stash_to_a_stalker_and_back(player):
 
 @clauses("S-39.17")
 def test_a_mission_is_played_from_the_campaign_and_its_report_comes_back(player):
-    player.begin()
-    player.click("place:sc-z-01")
-    player.press("done")
-    player.press("done")
-    player.press("do:finish")
-    player.click("do:set_out")
-    mission = player.program.session.match
-    assert mission.title.info.key == "stalker"
-    decision = mission.open[0]
-    player.top.flow.act(lambda: mission.submit(Action(decision.id, decision.seat, GIVE_UP)))
-    player.settle()
+    player.set_out()
+    assert player.program.session.match.title.info.key == "stalker"
+    player.give_up()
     player.program.to_campaign()
     player.settle()
     campaign = player.program.session.match
@@ -157,13 +175,70 @@ def test_a_mission_is_played_from_the_campaign_and_its_report_comes_back(player)
     assert campaign.state.missions["sc-m-a1"].played == 1
 
 
-def test_a_mission_that_was_left_is_gone_on_with(player):
+@clauses("S-39.32")
+def test_a_mission_is_given_up_in_its_menu_once_that_is_confirmed(player):
+    player.set_out()
+    player.top.ways.open_menu()
+    labels = [one.label for one in buttons(player.top)]
+    assert player.say("table.restart") not in labels
+    player.push("campaign.give_up")
+    player.push("common.cancel")
+    assert player.program.session.match.outcome is None
+    player.give_up()
+    assert player.program.session.match.outcome is not None
+
+
+@clauses("S-39.17", "S-39.8")
+def test_what_a_mission_brought_is_told_before_the_next_exploration(player):
+    player.set_out()
+    player.give_up()
+    player.program.to_campaign()
+    sheet = player.top
+    assert isinstance(sheet, HomecomingScene)
+    told = {type(event) for event in sheet.news}
+    assert {TeamReturned, FeePaid} <= told
+    assert any(isinstance(one, NewsRow) for one in widgets(sheet))
+    player.push("table.go_on")
+    assert isinstance(player.top, TableScene)
+
+
+def test_the_sheet_of_the_return_is_gone_once_something_new_is_undertaken(player):
+    player.set_out()
+    player.give_up()
+    player.program.to_campaign()
+    player.settle()
+    player.click("place:sc-z-05")
+    path = player.program.session.journal.path
+    player.program.leave()
+    player.program.open(str(path))
+    assert isinstance(player.top, TableScene)
+
+
+@clauses("S-39.8")
+def test_new_places_shine_for_a_while_after_the_return(player):
     player.begin()
-    player.click("place:sc-z-01")
-    player.press("done")
-    player.press("done")
-    player.press("do:finish")
+    table = player.table
+    table.begin_event(StickerPlaced(sticker=1, places=("sc-z-02",)), table.front.home)
+    assert table.map.fresh == ("sc-z-02",)
+    player.director.update(1.0)
+    assert table.map.fresh
+    player.director.update(9.0)
+    assert not table.map.fresh
+
+
+def test_the_menu_of_a_mission_leads_to_the_campaign_and_back(player):
+    player.set_out()
+    path = player.program.session.journal.path
+    player.top.ways.open_menu()
+    player.push("table.to_campaign")
+    player.settle()
+    assert player.program.session.match.title.info.key == "stalker.campaign"
     player.click("do:set_out")
+    assert player.program.session.journal.path == path
+
+
+def test_a_mission_that_was_left_is_gone_on_with(player):
+    player.set_out()
     journal = player.program.session.journal.path
     player.program.leave()
     card = next(one for one in player.program.books().matches() if one.detail)
