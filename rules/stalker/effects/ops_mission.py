@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.stalker.effects.language import amount_of, operations, select_fields, select_units
+from rules.stalker.effects.language import amount_of, operations, select_fields, select_units, ties
 from rules.stalker.effects.ops_life import stalkers_of
-from rules.stalker.effects.select import nearest_by_reference
+from rules.stalker.effects.select import nearest_by_reference, tie_among
 from rules.stalker.fight.hits import place_loot, shuffle_discards
 from rules.stalker.gear.equipment import discard_card, draw_card, matches
 from rules.stalker.mission.environment import (
@@ -55,7 +55,7 @@ def do_gain_card(r: Play, effect: op.GainCard, scope: Scope) -> None:
         elif effect.random:
             draw_card(r, who, effect.kind, effect.filter)
         else:
-            r.push(TakeFromDeck(who, r.pack.effect_path(effect)))
+            r.push(TakeFromDeck(who, r.pack.path(effect)))
 
 
 @operations(op.DiscardCard)
@@ -158,6 +158,11 @@ def do_place_token(r: Play, effect: op.PlaceToken, scope: Scope) -> None:
                 _put_thing(r, field, effect.card or effect.kind, count)
 
 
+@ties(op.PlaceToken)
+def tie_of_place_token(r: Play, effect: op.PlaceToken, scope: Scope) -> tuple[str, ...]:
+    return tie_among(r, effect.at, scope)
+
+
 def place_novis(r: Play, field: str) -> None:
     """A NOVIS token, as long as there is one (S-14.1)."""
     state = r.state
@@ -238,6 +243,11 @@ def do_resolve_unknown(r: Play, effect: op.ResolveUnknown, scope: Scope) -> None
         r.push(ResolveUnknown(tuple(queue)))
 
 
+@ties(op.ResolveUnknown)
+def tie_of_resolve_unknown(r: Play, effect: op.ResolveUnknown, scope: Scope) -> tuple[str, ...]:
+    return () if effect.stack or effect.from_ is None else tie_among(r, effect.from_, scope)
+
+
 @operations(op.ResolveLoot)
 def do_resolve_loot(r: Play, effect: op.ResolveLoot, scope: Scope) -> None:
     who = scope.owner if scope.owner in r.state.stalkers else r.state.lead
@@ -290,8 +300,16 @@ def do_flag(r: Play, effect: op.Flag, scope: Scope) -> None:
 def _marked(r: Play, wanted: UnitSelector, scope: Scope) -> list[str]:
     """A mark makes nobody move, so nearness is seen from the Unit named (S-10.8)."""
     if isinstance(wanted, UnitFilter) and wanted.nearest_to is not None:
-        return nearest_by_reference(r, wanted, scope)
+        return nearest_by_reference(r, wanted, scope).settled()
     return select_units(r, wanted, scope)
+
+
+@ties(op.Flag)
+def tie_of_flag(r: Play, effect: op.Flag, scope: Scope) -> tuple[str, ...]:
+    wanted = effect.on_unit
+    if not isinstance(wanted, UnitFilter) or wanted.nearest_to is None:
+        return ()
+    return nearest_by_reference(r, wanted, scope).tied
 
 
 @operations(op.Counter)
@@ -338,6 +356,6 @@ def do_modify(r: Play, effect: Modify | Forbid | Allow, scope: Scope) -> None:
             r.state.rolls[-1] = replace(strike, printed=amount_of(r, effect.set, scope))
         return
     if effect.until != "while":
-        modifier = Modifier(r.pack.effect_path(effect), scope, effect.until)
+        modifier = Modifier(r.pack.path(effect), scope, effect.until)
         r.state.modifiers = (*r.state.modifiers, modifier)
         notice(r)

@@ -11,12 +11,15 @@ from rules.stalker.effects.language import (
     places,
     select_fields,
     select_units,
+    ties,
 )
+from rules.stalker.effects.nearest import Nearest, settle
 from rules.stalker.effects.ops_life import enemies_of, stalkers_of
-from rules.stalker.effects.select import settle_unit, unit_matches
+from rules.stalker.effects.select import tie_among, unit_matches
 from rules.stalker.enemies.activation import look_around, turn_by
 from rules.stalker.enemies.turning import face, set_facing
 from rules.stalker.mission.companions import place_companion
+from rules.stalker.model import picks
 from rules.stalker.model.events_units import UnitPlaced, UnitRemoved
 from rules.stalker.model.frames_turn import DrawTo, Moving, Walk
 from rules.stalker.model.frames_zone import (
@@ -63,6 +66,19 @@ def do_move(r: Play, effect: op.Move, scope: Scope) -> None:
             )
         elif isinstance(unit, Stalker):
             _move_stalker(r, effect, unit, steps)
+
+
+@ties(op.Move)
+def tie_of_move(r: Play, effect: op.Move, scope: Scope) -> tuple[str, ...]:
+    """A Move breaks ties between goals itself (S-31.15), not those of what its goal lies by."""
+    goal = effect.toward
+    if not isinstance(goal, FieldFilter) or goal.of is None:
+        return ()
+    for who in select_units(r, effect.who, scope):
+        tied = tie_among(r, goal.of, replace(scope, chosen=who))
+        if tied:
+            return tied
+    return ()
 
 
 def _move_enemy(r: Play, effect: op.Move, enemy: Enemy, steps: int, scope: Scope) -> None:
@@ -141,6 +157,11 @@ def do_turn_to(r: Play, effect: op.TurnTo, scope: Scope) -> None:
             if fields:
                 face(r, r.state.enemies[who], fields[0])
     notice(r)
+
+
+@ties(op.TurnTo)
+def tie_of_turn_to(r: Play, effect: op.TurnTo, scope: Scope) -> tuple[str, ...]:
+    return tie_among(r, effect.who, scope)
 
 
 @operations(op.Push)
@@ -247,11 +268,24 @@ def _owners(r: Play, effect: op.AttentionShift, scope: Scope) -> list[str]:
         names = select_units(r, effect.tokens.seen_by, scope)
         seers = [unit_of(r.state, one) for one in names if not scope.only or one in scope.only]
         return [one.id for one in out if any(one.noise in visible_from(r, seer) for seer in seers)]
+    return _nearest_token(r, effect, scope).settled()
+
+
+@ties(op.AttentionShift)
+def tie_of_attention_shift(r: Play, effect: op.AttentionShift, scope: Scope) -> tuple[str, ...]:
+    is_nearest = not isinstance(effect.tokens, str) and effect.tokens.seen_by is None
+    return _nearest_token(r, effect, scope).tied if is_nearest else ()
+
+
+def _nearest_token(r: Play, effect: op.AttentionShift, scope: Scope) -> Nearest:
+    """Whose token is the nearest to an Enemy."""
+    assert isinstance(effect.tokens, op.AttentionTokens)
     assert isinstance(effect.tokens.nearest_to, str | UnitFilter)
+    out = [one for one in r.state.stalkers.values() if one.attention and not one.dead]
     seekers = enemies_of(r, effect.tokens.nearest_to, scope)
     if not out or not seekers:
-        return []
+        return Nearest([])
     enemy = r.state.enemies[seekers[0]]
     ranks = {one.id: enemy_rank(r, enemy, [one.noise]) for one in out}
     nearest = [name for name, rank in ranks.items() if rank == min(ranks.values())]
-    return [settle_unit(nearest, scope)]
+    return settle([], nearest, 1, picks.units, scope)

@@ -1,13 +1,11 @@
-"""What previews are told, by what a seat sees."""
+"""Sums and reasons that scenes read from what a seat sees."""
 
 import pytest
 
 from rules.dark_order.fight.foretelling import undefended
-from rules.dark_order.fight.outlook import attack_outlook
 from rules.dark_order.fight.reach import why_unreachable
 from rules.dark_order.model.book import book_of
 from rules.dark_order.model.events_battle import AttackHit
-from rules.dark_order.model.picks import AttackWith
 from rules.dark_order.turn.aftermath import command_of, scouting_of
 from tests.clauses import clauses
 from tests.rules.dark_order.table import (
@@ -38,25 +36,6 @@ def seen():
         ),
     )
     return dark_order().view_for(t.state, "red")
-
-
-@clauses("D-14.3", "D-14.18")
-@pytest.mark.parametrize(
-    ("attack", "damage", "endurance", "fate"),
-    [
-        (("red-1", "blue-3", ""), 5, -3, "doomed"),
-        (("red-1", "blue-3", "plain"), 3, -1, "doomed"),
-        (("red-1", "blue-5", ""), 3, 1, ""),
-    ],
-)
-def test_an_attack_is_judged_as_the_rules_will(attack, damage, endurance, fate):
-    told = attack_outlook(dark_order_pack(), seen(), AttackWith(*attack))
-    assert (told.shape.damage, told.endurance, told.fate) == (damage, endurance, fate)
-
-
-@clauses("D-30.3")
-def test_nothing_is_told_of_a_face_down_target():
-    assert attack_outlook(dark_order_pack(), seen(), AttackWith("red-1", "blue-4")) is None
 
 
 def test_sums_and_reasons_are_read_from_views():
@@ -93,8 +72,9 @@ def test_damage_equal_to_life_is_foretold_as_survived():
         blue=plaga(field={"1C": unit("abomination.1", damage=1)}),
     )
     view = dark_order().view_for(t.state, "red")
-    told = attack_outlook(dark_order_pack(), view, AttackWith("red-1", "blue-2"))
-    assert (told.endurance, told.fate) == (0, "")
+    target = undefended(dark_order(), view, "attack:red-1:blue-2").moments[-1].view.units["blue-2"]
+    assert target.damage == target.life
+    assert target.fate == ""
 
 
 @clauses("D-13.1", "D-14.1")
