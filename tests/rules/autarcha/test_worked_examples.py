@@ -387,6 +387,7 @@ def test_25_relocating_a_blocked_gun():
     t = table([unit("art", 15, 7, "SW"), unit("sap", 14, 6)])
     t.order(f"relocate:white-sap-1:white-art-1:{name(13, 5)}:E")
     assert t.at("white-art-1") == (13, 5, "E")
+    assert (t.state.grid[at(15, 7)], t.state.grid[at(13, 5)] == ".") == (".", False)
     assert t.unit("white-art-1").used
     assert t.unit("white-sap-1").used
     assert t.state.actions_left == 4
