@@ -105,7 +105,7 @@ def test_8_wading():
         assert t.at("white-pie-1") == (there, 13, "E")
 
 
-@clauses("A-3.3", "A-3.10", "A-3.11", "A-10.8", "A-10.12")
+@clauses("A-3.3", "A-3.10", "A-3.11", "A-10.8")
 def test_9_bridge():
     t = table([unit("pc", 17, 5)])
     t.go("white-pc-1", *FFF, "F")
