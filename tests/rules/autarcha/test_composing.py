@@ -255,3 +255,20 @@ def test_only_own_fresh_sappers_mine_in_formation():
     t = table(white, [unit("sap", 30, 6)], gold={"white": 3})
     offered = {one for one in steps(t, "white", "mine_row") if one.startswith("unit:")}
     assert offered == {"unit:white-sap-1"}
+
+
+@clauses("A-5.9")
+def test_the_shop_offers_what_the_last_gold_just_buys():
+    t = new_game("civil_war")
+    offered = steps(t, "white", "buy:pc*7,art*1")
+    assert {"more:pie", "more:art", "more:sap"} <= offered
+    assert "more:pc" not in offered
+
+
+@clauses("A-5.16", "A-5.10")
+def test_a_go_that_is_complete_offers_no_further_piece():
+    t = new_game("total_war")
+    two = f"deploy:pie@{name(3, 4)}/E,pie@{name(3, 5)}/E"
+    assert f"put:pc@{name(4, 7)}/E" in steps(t, "white", two)
+    three = {one for one in steps(t, "white", f"{two},pie@{name(3, 6)}/E") if "put:" in one}
+    assert {one.split("/")[0] for one in three} == {f"put:pie@{name(3, y)}" for y in (4, 5, 6)}

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.autarcha.model.events import (
+    FormationDropout,
     MarkerPlaced,
     MineExploded,
     MineLaid,
@@ -145,6 +146,7 @@ def test_sappers_mine_in_formation():
     t = table(row, gold={"white": 3})
     t.order(f"mine_row:{keys}:1:0")
     assert t.state.mines["white"] == (at(7, 10), at(7, 11), at(7, 12))
+    assert t.all(FormationDropout) == []
     assert t.state.gold["white"] == 0
     assert t.state.actions_left == 4
     blocked = table([*row, unit("pie", 7, 11)], gold={"white": 3})

@@ -22,7 +22,7 @@ def test_a_turn_ends_by_itself_after_five_actions():
     assert t.all(TurnStarted)[-1].side == "red"
 
 
-@clauses("A-6.10", "A-6.3", "A-6.12")
+@clauses("A-6.10", "A-6.3")
 def test_a_turn_may_end_early_and_only_on_request():
     t = table(FIVE)
     t.go("white-pie-1", "F")
