@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.decision import Decision
+from rules.kernel.numbers import is_number
 from rules.kernel.picks import Pick, Word
 from rules.kernel.question import Option
 from rules.kernel.text import Text, text
@@ -111,7 +112,7 @@ def _deal(book: Book, view: CampaignView, decision: Decision, pick: Pick) -> Tex
 
 def option_name(book: Book, source: str, label: str) -> Text:
     """What an option is called by the script, Contact or Mission that offers it."""
-    if source.isdigit():
+    if is_number(source):
         return text(f"script.{source}.option.{label}")
     kind = "mission" if source in book.pack.missions else "card"
     return text(f"{kind}.{source}.option.{label}")
@@ -119,7 +120,7 @@ def option_name(book: Book, source: str, label: str) -> Text:
 
 def source_name(book: Book, source: str) -> Text:
     """The place, person or Mission behind a script."""
-    if source.isdigit():
+    if is_number(source):
         number = int(source)
         places = book.pack.locations.values()
         place = next((one.id for one in places if one.script == number), "")
