@@ -108,9 +108,9 @@ class Sketch:
         return tuple(goals)
 
     def _hearts(self) -> tuple[int, ...]:
-        """Where the war is decided: the enemy headquarters and, for the keen, the own one."""
+        """Where the war is decided: the enemy headquarters and, in long wars, the own one."""
         found = [self.enemy_hq.square] if self.enemy_hq else []
-        if self.keen and self.hq is not None:
+        if self.keen and self.hq is not None and self.view.areas:
             near = around_bits(self.ground.chart, self.hq.square, INTRUDING)
             found += [unit.square for unit, _ in self.threats if near >> unit.square & 1]
         return tuple(found)
