@@ -23,7 +23,7 @@ from rules.stalker.fight.attack_hits import ShareForm
 from rules.stalker.fight.rerolls import RerollForm
 from rules.stalker.mission.carried import Report, carried_of, report_of
 from rules.stalker.mission.setup import new_state
-from rules.stalker.model.book import Book
+from rules.stalker.model.book import KIND_OF_DECK, Book
 from rules.stalker.model.events import ALL_EVENTS
 from rules.stalker.model.frames_cards import EndMission
 from rules.stalker.model.kinds import KINDS
@@ -40,6 +40,12 @@ from rules.stalker.words import aliases, labels, refusals
 from rules.stalker.words import log as wording
 from rules.stalker.words.anchors import anchors_of, field_anchor
 
+STREAMS = (
+    *("stalker_dice", "equipment_dice", "anomaly_die", "arrow", "fields", "event_place"),
+    *("events", "random_events", "control", "environment", "anomalies", "overlays", "wounds"),
+    *("loot", "mission", "box_unknown", "activation_small", "activation_large"),
+    *(f"{kind}_deck" for kind in KIND_OF_DECK.values()),
+)
 PHASES = ("phase.events", "phase.players", "phase.zone")
 
 
@@ -48,6 +54,7 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
 
     info = INFO
     kinds = KINDS
+    streams = STREAMS
     state_type = StalkerState
     resolvers = RESOLVERS
     resolution = Play

@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.files import clear_leftovers
 from game.folders import Folders
 from game.journal import SUFFIX as JOURNAL
 from game.journal import Journal, JournalProblem, lock_journal, lock_path, salvage
@@ -76,9 +77,14 @@ class Program:
     def after_first_frame(self) -> None:
         self._open_audio()
         self.worker.warm_up()
-        threading.Thread(target=self.books().look_at_all, name="heads", daemon=True).start()
+        threading.Thread(target=self.tidy, name="tidying", daemon=True).start()
         for complaint in self._complaints:
             self._tell(self._say(complaint))
+
+    def tidy(self) -> None:
+        """What may take its time in a large folder, while nobody waits for it."""
+        clear_leftovers(self.folders.home)
+        self.books().look_at_all()
 
     @property
     def worker(self) -> BotWorker:
@@ -143,7 +149,7 @@ class Program:
         self._push(rooms.statistics_page(self.services, self.books))
 
     def about(self) -> None:
-        self._push(rooms.about_page(self.services, self.kit))
+        self._push(rooms.about_page(self.services))
 
     def quit(self) -> None:
         self.services.director.clear()

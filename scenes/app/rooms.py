@@ -92,8 +92,8 @@ def statistics_page(services: Services, books: Books) -> Scene:
     return StatisticsPage(services, lambda: books().statistics())
 
 
-def about_page(services: Services, kit: Callable[[str], TitleKit]) -> Scene:
-    return AboutPage(services, lambda: about(services.texts, version("kafel"), kit))
+def about_page(services: Services) -> Scene:
+    return AboutPage(services, lambda: about(services.texts, version("kafel")))
 
 
 def table(

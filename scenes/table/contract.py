@@ -311,7 +311,7 @@ class TitleTable(ABC, Generic[V]):
 
     def overview(self, view: V) -> Sequence[Text]:
         """What matters now, in a few sentences below the standings: the aim, what comes next."""
-        return ()
+        return self.summary.overview(view) if self.summary is not None else ()
 
     @abstractmethod
     def inspect(self, view: V, anchor: str) -> InspectCard | None: ...

@@ -21,6 +21,7 @@ from rules.stalker.campaign.diary import homecoming
 from rules.stalker.campaign.events import ALL_EVENTS
 from rules.stalker.campaign.labels import contact_anchor, place_anchor
 from rules.stalker.campaign.outfit import OUTFIT
+from rules.stalker.campaign.picks import DONE
 from rules.stalker.campaign.state import STEPS, CampaignView
 from rules.stalker.campaign.title import CampaignTitle
 from scenes.motion.animations import Animations
@@ -44,6 +45,8 @@ from scenes.table.kept import Kept
 NOTEBOOK = 270.0
 FINISH, STEP = "do:finish", "do:step:"
 """Buttons of an answer in the making: give it, or take a step that has no place."""
+NOTHING = "-"
+"""Enter picks nothing by itself: going on is the only answer that is never a waste."""
 SHEETS = ("script", "may", MATCH)
 """Questions that are told on a sheet of their own."""
 CARDS = ("take_card", "pay_with", "recruit")
@@ -178,7 +181,8 @@ class CampaignTable(TitleTable[CampaignView]):
         if decision.kind in SHEETS:
             return Prompt(message)
         buttons = tuple((one.id, front.label(one)) for one in front.plain)
-        return Prompt(message, buttons=buttons)
+        main = next((one.id for one in front.plain if one.id == DONE), NOTHING)
+        return Prompt(message, buttons=buttons, main=main)
 
     def choices(self) -> Sequence[str]:
         if self.front.decision is None or self.front.view is None:

@@ -39,7 +39,7 @@ class Team:
 
     def _boxes(self) -> list[Box]:
         count = len(self.front.home.members) + 1
-        wide = min(420.0, (self.area.width - GAP * (count - 1)) / count)
+        wide = min(620.0, (self.area.width - GAP * (count - 1)) / count)
         return [
             Box(self.area.x + number * (wide + GAP), self.area.y, wide, self.area.height)
             for number in range(count)
