@@ -46,7 +46,7 @@ def _practice(kit: Kit, view: StalkerView) -> tuple[OpeningPart, ...]:
     """A Mission of a campaign that is played again is told to be no more than that."""
     if not is_practice(view.setup):
         return ()
-    return (OpeningPart(kit.say("campaign.practise"), "redo", (kit.say("diary.practice"),)),)
+    return (OpeningPart(kit.say("campaign.practice"), "redo", (kit.say("diary.practice"),)),)
 
 
 def _parts(kit: Kit, mission: Mission, count: int) -> tuple[OpeningPart, ...]:
