@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.files import read_bounded
-from game.titles import installed
+from game.titles import known_keys
 from rules.kernel.scenario import Scenario, ScenarioError, parse
 
 LARGEST_SCENARIO = 4 << 20
@@ -27,7 +27,7 @@ def read_scenario(path: Path) -> Scenario:
         scenario = parse(raw)
     except ScenarioError as error:
         raise ScenarioError([f"{path}: {problem}" for problem in error.problems]) from error
-    if scenario.title not in installed():
-        known = ", ".join(installed())
+    if scenario.title not in known_keys():
+        known = ", ".join(known_keys())
         raise ScenarioError([f"{path}: no title {scenario.title!r}; there are: {known}"])
     return scenario

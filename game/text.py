@@ -172,7 +172,8 @@ def program_catalogues() -> dict[str, Catalogue]:
 
 
 def title_catalogues(title: str) -> dict[str, Catalogue]:
-    return read_catalogues(RULES / title / "text")
+    """The words of a title; its campaign speaks with them, too."""
+    return read_catalogues(RULES / title.partition(".")[0] / "text")
 
 
 def titles_with_texts() -> list[str]:

@@ -39,6 +39,12 @@ def installed() -> dict[str, TitleInfo]:
     return dict(sorted(found.items(), key=lambda one: one[1].place))
 
 
+def known_keys() -> tuple[str, ...]:
+    """Every key that ``load_title`` takes: the titles, and the campaigns of those that have one."""
+    titles = installed()
+    return (*titles, *(key + CAMPAIGN for key, info in titles.items() if info.campaign))
+
+
 @lru_cache(maxsize=8)
 def load_title(key: str) -> Title[Any, Any, Any]:
     """A title's rules bound to its validated content."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from game.titles import installed
+from game.titles import installed, known_keys
 from rules.kernel.setup import OptionValue
 from scenes.arguments import (
     UsageError,
@@ -163,7 +163,7 @@ def _add_file_commands(commands: _Sub) -> None:
         "--verbose", action="store_true", help="print every event, of several files, too"
     )
     attempt.add_argument(
-        "--words", choices=tuple(installed()), metavar="TITLE",
+        "--words", choices=known_keys(), metavar="TITLE",
         help="list what a scenario of this title may name",
     )  # fmt: skip
     attempt.add_argument("--lang", choices=("en", "pl"), default="en")

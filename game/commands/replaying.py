@@ -8,13 +8,13 @@ from game.archive import ReplayReport, verify
 from game.match import Match
 from game.saves import load_save
 from game.text import Texts
-from game.titles import installed, load_title
+from game.titles import known_keys, load_title
 from rules.kernel.event import redact
 
 
 def verify_file(path: Path) -> ReplayReport:
     """Whether the recorded answers still lead to the recorded events and position."""
-    save = load_save(path, installed())
+    save = load_save(path, known_keys())
     return verify(load_title(save.title), save, path)
 
 

@@ -100,6 +100,8 @@ class TitleInfo(msgspec.Struct, frozen=True):
     """Width / height of its usual board, for pictures of it."""
     together: bool = False
     """Everybody at the table wins or loses together: computer players are partners."""
+    campaign: bool = False
+    """Its matches can be parts of a campaign (``Title.campaign``)."""
 
 
 class Title(ABC, Generic[S, V, P]):

@@ -27,4 +27,5 @@ INFO = TitleInfo(
     levels=("easy", "normal", "hard"),
     place=3,
     together=True,
+    campaign=True,
 )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.kernel import agenda
+from rules.kernel.campaign import GIVE_UP
 from rules.kernel.contract import Form, KeepThinking, Title
 from rules.kernel.decision import Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
@@ -26,7 +27,6 @@ from rules.stalker.model.book import KIND_OF_DECK, Book
 from rules.stalker.model.events import ALL_EVENTS
 from rules.stalker.model.frames_cards import EndMission
 from rules.stalker.model.kinds import KINDS
-from rules.stalker.model.picks import GIVE_UP
 from rules.stalker.model.state import StalkerState
 from rules.stalker.model.view import PROJECTION, StalkerView, deal
 from rules.stalker.move.ways import is_planned_move, planned_moves

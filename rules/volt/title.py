@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.kernel.contract import Form, KeepThinking, Title
-from rules.kernel.decision import Action, Decision, Refusal
+from rules.kernel.decision import Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.picks import Pick
 from rules.kernel.rng import Stream
@@ -31,7 +31,7 @@ from rules.volt.turn import preparation, programming, resolution
 from rules.volt.turn.program import ProgramForm
 from rules.volt.turn.setup import first_state
 from rules.volt.words.labels import anchors, label
-from rules.volt.words.refusals import why_closed, why_not
+from rules.volt.words.refusals import OVER, why_closed, why_not
 from rules.volt.words.sentences import describe
 
 STREAMS = (
@@ -56,11 +56,16 @@ class VoltTitle(Title[VoltState, VoltView, VoltPack]):
     def start(self, setup: Setup, seed: int) -> VoltState:
         return first_state(self.pack, setup, seed)
 
+    def accept(self, state: VoltState, action: Action) -> None:
+        if state.outcome is not None:
+            raise RefusedError(OVER)
+        super().accept(state, action)
+
     def why_not(self, state: VoltState, decision: Decision, pick: str) -> Refusal:
         return why_not(self.pack, state, decision, pick)
 
     def why_closed(self, state: VoltState, action: Action) -> Refusal | None:
-        return why_closed(state, action)
+        return why_closed(self.pack, state, action)
 
     def deal(self, state: VoltState, view: VoltView, chance: Stream) -> None:
         deal(self.pack, state, view, chance)

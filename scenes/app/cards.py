@@ -22,6 +22,7 @@ from game.places import RULES
 from game.saves import SavedFile, count_saves, list_saves
 from game.seats import kind_and_level
 from game.settings import Settings
+from game.standings import read_standing
 from game.statistics import (
     MatchRecord,
     Played,
@@ -31,7 +32,7 @@ from game.statistics import (
     summaries,
 )
 from game.text import LANGUAGES
-from game.titles import box_of
+from game.titles import box_of, is_campaign
 from rules.kernel.contract import TitleInfo
 from scenes.app.installed import playable
 from scenes.base import TextLookup
@@ -84,10 +85,17 @@ class Bookkeeper:
         tally = shelf_tally(self.folders.statistics_file)
         running = self._running_matches()
         saves = Counter(card.title for card in running)
+        standings = {card.title: card.detail for card in reversed(running) if card.detail}
         saves.update(count_saves(self.folders.saves, PATIENCE))
         replays = count_saves(self.folders.replays, PATIENCE)
         cards = tuple(
-            self._title(info, tally.titles.get(key, Played()), saves[key], replays.get(key, 0))
+            self._title(
+                info,
+                tally.titles.get(key, Played()),
+                saves[key],
+                replays.get(key, 0),
+                standings.get(key, ""),
+            )
             for key, info in self.titles.items()
         )
         resume = next((card for card in running if not card.damage), None)
@@ -98,14 +106,16 @@ class Bookkeeper:
         for folder in (self.folders.saves, self.folders.replays):
             count_saves(folder)
 
-    def _title(self, info: TitleInfo, played: Played, saves: int, replays: int) -> TitleCard:
+    def _title(
+        self, info: TitleInfo, played: Played, saves: int, replays: int, standing: str
+    ) -> TitleCard:
         words = shelf_words(info.key)[self.lang]
         return TitleCard(
             key=info.key,
             name=info.name,
             players=words[f"title.{info.key}.players"],
             time=words[f"title.{info.key}.time"],
-            blurb=words[f"title.{info.key}.blurb"],
+            blurb=standing or words[f"title.{info.key}.blurb"],
             played=played.matches,
             won=played.won,
             recent_minutes=tuple(max(1, seconds // 60) for seconds in played.recent),
@@ -164,10 +174,13 @@ class Bookkeeper:
             SeatScore(seat.colour, seat.name, kind="human" if seat.kind == "human" else "bot")
             for seat in setup.seats
         )
-        name = self.titles[setup.title].name if setup.title in self.titles else setup.title
+        name = self.titles[box_of(setup.title)].name
         names = ", ".join(seat.name for seat in setup.seats)
+        standing = read_standing(path, self.lang) if is_campaign(setup.title) else ""
+        if is_campaign(setup.title):
+            name = f"{name} · {self.texts('saves.campaign')}"
         return SaveCard(
-            str(path), setup.title, name, names, when=when, seats=seats,
+            str(path), box_of(setup.title), name, names, standing, when=when, seats=seats,
             thumbnail=_picture(path.with_suffix(".png")), kind="continue",
         )  # fmt: skip
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.match import Match, Origin
+from game.titles import box_of, is_campaign
 from rules.kernel.contract import OptionSpec as RuleOption
 from rules.kernel.contract import TitleInfo
 from rules.kernel.decision import RefusedError
@@ -36,8 +37,10 @@ def lobby_offer(kit: TitleKit, services: Services) -> LobbySpec:
     )
     return LobbySpec(
         title=info.key,
+        box=box_of(info.key),
         name=info.name,
         blurb=texts(f"title.{info.key}.blurb"),
+        way=texts(f"way.{'campaign' if is_campaign(info.key) else 'match'}"),
         least_seats=info.min_seats,
         most_seats=info.max_seats,
         seat_kinds=kinds,

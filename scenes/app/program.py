@@ -22,7 +22,7 @@ from game.match import Match, Origin
 from game.saves import SaveProblem, rename_save
 from game.settings import with_begun
 from game.text import Texts
-from game.titles import installed
+from game.titles import CAMPAIGN, box_of, installed, is_campaign
 from rules.kernel.decision import RefusedError
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
@@ -37,13 +37,14 @@ if TYPE_CHECKING:
     from game.bots import worker as thinking
     from game.bots.worker import BotWorker
     from game.session import Session
-    from scenes.app import opening, results, rooms, tables, waiting
+    from scenes.app import expeditions, opening, results, rooms, tables, waiting
     from scenes.menu.model import LobbyChoice
     from scenes.table import host
     from scenes.table.host import TitleKit
 else:
     sessions, thinking = Later("game.session"), Later("game.bots.worker")
     opening, results = Later("scenes.app.opening"), Later("scenes.app.results")
+    expeditions = Later("scenes.app.expeditions")
     rooms, tables = Later("scenes.app.rooms"), Later("scenes.app.tables")
     waiting, host = Later("scenes.app.waiting"), Later("scenes.table.host")
 
@@ -109,7 +110,10 @@ class Program:
 
     def play(self, title: str) -> None:
         self._announce(title)
-        self._push(rooms.lobby(self.services, self.kit(title), self.start_chosen))
+        kits = [self.kit(title)]
+        if kits[0].rules.campaign() is not None:
+            kits.append(self.kit(f"{title}{CAMPAIGN}"))
+        self._push(rooms.lobby(self.services, kits, self.start_chosen))
 
     def start_chosen(self, choice: LobbyChoice) -> None:
         """Start pressed in the lobby: it is gone when the match ends."""
@@ -217,6 +221,9 @@ class Program:
         self._announce()
         match, journal = opening.opened(path, self.kit)
         kit = self.kit(match.title.info.key)
+        if journal is not None and is_campaign(kit.key):
+            rules = self.kit(box_of(kit.key)).rules
+            expeditions.catch_up(match, journal, self.folders.journals, rules)
         if match.outcome is not None and journal is None:
             self._push(rooms.replay(self.services, kit, match, self))
             return
@@ -260,6 +267,7 @@ class Program:
             kit = self.kit(session.match.title.info.key)
             picture = session.journal.path.with_suffix(".png")
             results.keep_thumbnail(self.services, kit, session.match, picture)
+            expeditions.keep_standing(session, kit)
         session.leave()
         self._back_to_shelf()
 
@@ -304,6 +312,31 @@ class Program:
 
     def finished(self, session: Session, rounds: int) -> None:
         results.keep_result(session, rounds, self.folders)
+        if not expeditions.report(session.match, self.folders):
+            session.kept = False  # its journal waits until the campaign can be told
+
+    # -- campaigns ---------------------------------------------------------------------------
+
+    def set_out(self) -> None:
+        """The match that the campaign at the table waits for: gone on with, or begun."""
+        session = self.session
+        if session is None:
+            return
+        rules = self.kit(box_of(session.match.title.info.key)).rules
+        journals, path = self.folders.journals, session.journal.path
+        found = expeditions.next_match(session.match, path, journals, rules)
+        if isinstance(found, Path):
+            self.open(str(found))
+        else:
+            self._sit_down(found, new=True)
+
+    def to_campaign(self) -> None:
+        """From a match of a campaign back to the campaign, which knows its report by now."""
+        session = self.session
+        path = expeditions.campaign_journal(session.match, self.folders) if session else None
+        if path is not None:
+            self._leave_session()
+            self.open(str(path))
 
     def close(self) -> None:
         with suppress(OSError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from importlib.metadata import version
 
 from game.lessons import Lesson, course
@@ -29,9 +30,13 @@ from scenes.table.scene import TableScene
 Books = Callable[[], Bookkeeper]
 
 
-def lobby(services: Services, kit: TitleKit, on_start: Callable[[LobbyChoice], None]) -> Scene:
-    worded = kit.services(services)
-    return Lobby(worded, lambda: lobby_offer(kit, worded), on_start)
+def lobby(
+    services: Services, kits: Sequence[TitleKit], on_start: Callable[[LobbyChoice], None]
+) -> Scene:
+    """The lobby of a title; with a campaign there is a second way to play it."""
+    worded = kits[0].services(services)
+    offers = [partial(lobby_offer, kit, worded) for kit in kits]
+    return Lobby(worded, offers[0], on_start, offers if len(offers) > 1 else ())
 
 
 def saves_page(

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.seats import kind_and_level
-from game.titles import installed
+from game.titles import load_title
 from rules.kernel.contract import TitleInfo
 from rules.kernel.setup import OptionValue, SeatKind, SeatSetup, Setup
 from scenes.base import TextLookup
@@ -48,7 +48,7 @@ def chosen_setup(choice: LobbyChoice) -> Setup:
 
 def relevant_options(choice: LobbyChoice) -> dict[str, OptionValue]:
     """The options that count with the other options chosen."""
-    specs = {spec.key: spec for spec in installed()[choice.title].options}
+    specs = {spec.key: spec for spec in load_title(choice.title).info.options}
     return {
         key: value
         for key, value in choice.options.items()

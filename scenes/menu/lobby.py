@@ -1,6 +1,6 @@
 """Who plays, with which options, from which seed: one click starts the suggestion."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.shell.view import Box, View
@@ -11,7 +11,7 @@ from scenes.menu.lobby_seats import ColourButton, Preview, SeatTable
 from scenes.menu.model import LobbyChoice, LobbySpec, OptionSpec
 from scenes.menu.page import Page
 from scenes.ui.button import Button, IconButton
-from scenes.ui.choice import Choice
+from scenes.ui.choice import Choice, Segmented
 from scenes.ui.field import TextField
 from scenes.ui.label import Heading, Label, Panel, Paragraph, Picture
 from scenes.ui.layout import Row
@@ -38,18 +38,24 @@ class Lobby(Page):
         services: Services,
         spec: Callable[[], LobbySpec],
         on_start: Callable[[LobbyChoice], None],
+        ways: Sequence[Callable[[], LobbySpec]] = (),
     ) -> None:
         super().__init__(services)
+        self.on_start, self._ways = on_start, ways
+        self.seed = ""
+        self._offer(spec)
+        self._offsets = {"seats": 0.0, "options": 0.0}
+        self._areas: dict[str, ScrollArea] = {}
+
+    def _offer(self, spec: Callable[[], LobbySpec]) -> None:
+        """Lay out one way to play the title, with what is suggested for it."""
         self._ask = spec
         self.spec = spec()
-        self.on_start = on_start
-        self.table = SeatTable(self.spec, services.preferences.current.player_names, self.text)
+        names = self.services.preferences.current.player_names
+        self.table = SeatTable(self.spec, names, self.text)
         self.options: dict[str, str | bool | int] = {
             option.key: option.default for option in self.spec.options
         }
-        self.seed = ""
-        self._offsets = {"seats": 0.0, "options": 0.0}
-        self._areas: dict[str, ScrollArea] = {}
 
     def heading(self) -> str:
         return self.spec.name
@@ -61,6 +67,8 @@ class Lobby(Page):
         super().build(view)
 
     def content(self, view: View, area: Box) -> None:
+        if self._ways:
+            area = self._place_ways(area)
         foot = Box(area.x, area.bottom - FOOT, area.width, FOOT)
         body = Box(area.x, area.y, area.width, area.height - FOOT - 16)
         if area.width >= 1000:
@@ -73,6 +81,19 @@ class Lobby(Page):
         self._place_seats(view, seats)
         self._place_options(view, options)
         self._place_foot(view, foot)
+
+    def _place_ways(self, area: Box) -> Box:
+        """A switch between the ways to play; returns the room below it."""
+        specs = {one().title: one for one in self._ways}
+        items = [Item(key, one().way) for key, one in specs.items()]
+        box = Box(area.x, area.y, min(560.0, area.width), 50)
+
+        def take(key: str) -> None:
+            self._offer(specs[key])
+            self.rebuild()
+
+        self.ui.add(Segmented(box, items, self.spec.title, take))
+        return Box(area.x, area.y + 62, area.width, area.height - 62)
 
     def _scrolled(self, name: str, inner: Box) -> ScrollArea:
         self._areas[name] = area = ScrollArea(inner)
@@ -111,7 +132,7 @@ class Lobby(Page):
     def _place_box(self, room: Box) -> None:
         """The box of the game and what it is about, where there is room for it."""
         art = Box(room.x, room.y, room.height * 336 / 430, room.height)
-        self.ui.add(Picture(art, f"common/shelf/box_{self.spec.title}"))
+        self.ui.add(Picture(art, f"common/shelf/box_{self.spec.box}"))
         words = Box(art.right + 28, room.y + 30, room.right - art.right - 28, room.height - 40)
         self.ui.add(Paragraph(words, self.spec.blurb, 17))
 

@@ -166,6 +166,8 @@ class LobbySpec:
     """Everything the lobby offers for one title."""
 
     title: str
+    box: str
+    """Whose picture stands beside the seats."""
     name: str
     blurb: str
     least_seats: int
@@ -181,6 +183,8 @@ class LobbySpec:
     """Width / height of that picture."""
     problem: Callable[["LobbyChoice"], str] = field(default=lambda choice: "")
     """Why the rules do not allow a match as chosen, in words; empty when they do."""
+    way: str = ""
+    """What this way of playing the title is called, where there are several."""
     outlook: Callable[["LobbyChoice"], str] = field(default=lambda choice: "")
     """What is to be expected of a match as chosen, in words; may be empty."""
 

@@ -103,6 +103,10 @@ class TableLinks:
     """From a public bar: every person who is still asked passes."""
     show_opening: Callable[[], None] = field(default=lambda: None)
     """Lay the sheet of the opening over the table once more."""
+    told: Callable[[], Sequence[Event]] = field(default=lambda: ())
+    """Everything that the log tells, from the beginning."""
+    set_out: Callable[[], None] = field(default=lambda: None)
+    """Play the match that a campaign waits for."""
     ask_again: Callable[[], None] = field(default=lambda: None)
     """The draft of an answer has changed: light up its choices anew."""
 
@@ -230,6 +234,9 @@ class TitleTable(ABC, Generic[V]):
         """What is read before the first move of a new match, or ``None``."""
         return None
 
+    def welcome(self) -> None:
+        """Somebody sits down at a match that is gone on with; its log is written by now."""
+
     # -- asking ------------------------------------------------------------------------------
 
     @abstractmethod
@@ -301,7 +308,7 @@ class TitleTable(ABC, Generic[V]):
 
     def overview(self, view: V) -> Sequence[Text]:
         """What matters now, in a few sentences below the standings: the aim, what comes next."""
-        return ()
+        return self.summary.overview(view) if self.summary is not None else ()
 
     @abstractmethod
     def inspect(self, view: V, anchor: str) -> InspectCard | None: ...

@@ -13,7 +13,7 @@ from game.packs import PackStamp, load_content
 from game.rulebook import Rulebook, load_rulebook
 from game.session import Session
 from game.text import LANGUAGES, Catalogue, Piece, Texts, title_catalogues
-from game.titles import load_title
+from game.titles import box_of, load_title
 from rules.kernel.setup import Setup
 from scenes.base import Services
 from scenes.catalogue.model import CatalogueEntry
@@ -54,6 +54,12 @@ class TableHost(Protocol):
     def finished(self, session: Session, rounds: int) -> None:
         """A match has come to its end for the first time."""
 
+    def set_out(self) -> None:
+        """Play the match that the campaign at the table waits for."""
+
+    def to_campaign(self) -> None:
+        """From a match of a campaign back to the campaign."""
+
 
 @dataclass(frozen=True, slots=True)
 class TitleKit:
@@ -86,13 +92,14 @@ def seat_names(setup: Setup) -> dict[str, Catalogue]:
 
 
 def load_kit(key: str) -> TitleKit:
-    """Open a title's box."""
-    content = load_content(key)
-    texts = dict(title_catalogues(key))
+    """Open a title's box; a campaign lies in the box of its title."""
+    box = box_of(key)
+    content = load_content(box)
+    texts = dict(title_catalogues(box))
     for lang, catalogue in content.texts.items():
         texts[lang] = {**texts.get(lang, {}), **catalogue}
-    scenes = importlib.import_module(f"scenes.{key}")
-    book = load_rulebook(key)
-    make_table: MakeTable = scenes.make_table
+    scenes = importlib.import_module(f"scenes.{box}")
+    book = load_rulebook(box)
+    make_table: MakeTable = importlib.import_module(f"scenes.{key}").make_table
     make_cards: MakeCards = scenes.make_cards
     return TitleKit(load_title(key), make_table, texts, book, content.stamp, make_cards)

@@ -61,6 +61,10 @@ class Summary(ABC, Generic[V, K]):
     @abstractmethod
     def phase(self, view: V) -> int: ...
 
+    def overview(self, view: V) -> Sequence[Text]:
+        """What matters now, in a few sentences: the aim, who leads, what comes next."""
+        return ()
+
     def verdict(self, view: V) -> Text | None:
         return None
 

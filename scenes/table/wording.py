@@ -24,6 +24,15 @@ DO = "do:"
 """Buttons of the prompt: the table's own, or a command of the title."""
 
 
+def prompt_buttons(asked: Prompt) -> tuple[PromptButton, ...]:
+    """The buttons of a title's prompt; the main one is what Enter picks."""
+    main = asked.main or next((pick for pick, _ in asked.buttons), "")
+    return tuple(
+        PromptButton(pick, label, pick == main, tooltip=asked.tips.get(pick, ""))
+        for pick, label in asked.buttons
+    )
+
+
 class Wording(Words):
     """Reads the flow and says it in the language of the moment."""
 
@@ -146,11 +155,7 @@ class Wording(Words):
         if decision is None:
             return self._plain(self.text("table.waiting"))
         asked: Prompt = flow.table.prompt(flow.view, decision)
-        main = asked.main or next((pick for pick, _ in asked.buttons), "")
-        buttons = tuple(
-            PromptButton(pick, label, pick == main, tooltip=asked.tips.get(pick, ""))
-            for pick, label in asked.buttons
-        )
+        buttons = prompt_buttons(asked)
         public = flow.mode is Mode.PUBLIC
         return PromptModel(
             who="" if public else self.name(decision.seat),

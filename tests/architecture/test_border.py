@@ -60,7 +60,8 @@ def test_an_event_begins_with_the_view_that_holds_after_it(title: str) -> None:
         for node in ast.walk(module.tree)
         if isinstance(node, ast.FunctionDef) and node.name == "begin_event"
     ]
-    assert found == [["self", "event", "view"]]
+    assert found
+    assert all(one == ["self", "event", "view"] for one in found)
 
 
 @titles
@@ -243,6 +244,15 @@ def test_what_would_happen_is_foretold_by_the_kernel(title: str) -> None:
         for found in imports(module)
         if found.target in ("rules.kernel.agenda.run", "rules.kernel.agenda.accept")
         or (module.package[0] == "scenes" and found.target.startswith("rules.kernel.agenda"))
+    ]
+    wrong += [
+        f"{module.place}:{node.lineno} calls agenda.{node.func.attr}"
+        for module in (*rules_of(title), *scenes_of(title))
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and _last_name(node.func.value) == "agenda"
+        and node.func.attr in ("run", "accept")
     ]
     wrong += [
         f"{module.place}:{node.lineno} calls {node.func.attr}"

@@ -20,6 +20,7 @@ from game.campaign import (
     unreported,
     waited_for,
 )
+from game.commands.scenarios import try_many
 from game.match import Match, Origin
 from game.packs import PackStamp
 from game.text import load_texts
@@ -118,7 +119,7 @@ def test_a_campaign_is_played_from_a1_to_the_finale_and_killed_after_every_step(
 ) -> None:
     life = Life(tmp_path)
     life.answer("visit:sc-z-05", "visit:sc-z-01", "done", "use:sc-ct-01")
-    life.answer("buy:sc-w-03", "buy:sc-ar-06", "buy:magazine-rifle", "sell:sc-ar-01.1", "done")
+    life.answer("buy:sc-w-03", "buy:sc-ar-06", "buy:magazine-rifle", "done")
     life.answer("done")
     life.compose("lift:sc-w-03.1", "to:blue.weapon", "suggest")
     life.report(won=False)
@@ -311,3 +312,11 @@ def test_a_campaign_played_at_random_survives_its_journal(tmp_path: Path, seed: 
     journal.close()
     assert again.state == campaign.state
     assert again.events() == campaign.events()
+
+
+def test_the_example_of_the_readme_holds(tmp_path: Path) -> None:
+    readme = Path(__file__).parents[2] / "rules" / "stalker" / "campaign" / "README.md"
+    example = readme.read_text("utf8").split("```toml\n")[1].split("```")[0]
+    path = tmp_path / "example.toml"
+    path.write_text(example, "utf8")
+    assert list(try_many([path])) == [(path, [])]

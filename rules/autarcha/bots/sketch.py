@@ -81,11 +81,12 @@ class Sketch:
         self.resolve = min(1.0, turns / (15 if self.keen and economy else 40))
         self.hq_threat = HQ_THREAT * (2 if self.keen and economy else 1)
         self.caution = max(least, 1 - boldness * turns) * (1 - min(0.8, gold / 120))
-        if self.keen:
+        if self.keen and economy:
+            self.caution = max(0.35, 1 - 0.01 * turns) * (1 - min(0.6, gold / 160))
+        elif self.keen:
             quiet = self.view.quiet
-            haste = 0.008 if economy else 0.003
-            self.approach = min(1.2, 0.12 + 0.04 * quiet + haste * turns)
-            self.caution = max(0.5, 1 - 0.02 * quiet) * (1 - min(0.5, gold / 240))
+            self.approach = min(1.0, 0.12 + 0.04 * quiet + 0.003 * turns)
+            self.caution = max(0.5, 1 - 0.02 * quiet)
 
     def _goals(self) -> tuple[int, ...]:
         """The enemy headquarters and cities that others hold or nobody does."""

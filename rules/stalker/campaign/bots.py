@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel.contract import Title
 from rules.kernel.decision import Decision
+from rules.stalker.campaign.desk import record_of
 from rules.stalker.campaign.holdings import MAGAZINE, magazines_of, owned
 from rules.stalker.campaign.outfit import OUTFIT
 from rules.stalker.campaign.picks import (
@@ -64,14 +65,21 @@ def _price(book: Book, pick: str) -> int:
 
 
 def _travel(book: Book, view: CampaignView, decision: Decision) -> str:
-    """The first Mission of the alphabet, and a new Contact before a Stash (SC-D-01)."""
+    """The Mission lost least often, in the order of the alphabet; a Contact before a Stash."""
     places = [
         book.pack.locations[one.place]
         for one in map(PICKS.read, decision.options)
         if isinstance(one, VisitPick)
     ]
     order = {"mission": 0, "contact": 1, "cache": 2}
-    places.sort(key=lambda one: (order[one.kind], one.mission or "", one.id))
+    places.sort(
+        key=lambda one: (
+            order[one.kind],
+            record_of(view, one.mission or "").retry,
+            one.mission or "",
+            one.id,
+        )
+    )
     return str(VisitPick(places[0].id)) if places else DONE
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from rules.kernel.decision import Decision
-from rules.kernel.numbers import is_number
 from rules.kernel.picks import Pick, Word
 from rules.kernel.question import Option
 from rules.kernel.text import Text, text
 from rules.stalker.campaign import picks as p
 from rules.stalker.campaign.holdings import ON, STASH
-from rules.stalker.campaign.prices import deals
+from rules.stalker.campaign.prices import Deal, deals
 from rules.stalker.campaign.questions import ScriptAbout, TradeAbout
 from rules.stalker.campaign.state import CampaignView
 from rules.stalker.model.book import Book
@@ -105,29 +104,39 @@ def _card(card: str) -> Text:
 
 def _deal(book: Book, view: CampaignView, decision: Decision, pick: Pick) -> Text:
     assert isinstance(decision.about, TradeAbout)
-    deal = next(one for one in deals(book, view, decision.about.contact) if one.pick == pick)
-    thing = thing_name(deal.pick.thing)
-    return text(f"option.{pick.word}", thing=thing, n=deal.price)
+    offered = deals(book, view, decision.about.contact)
+    return deal_label(next(one for one in offered if one.pick == pick))
+
+
+def deal_label(deal: Deal) -> Text:
+    return text(f"option.{deal.pick.word}", thing=thing_name(deal.pick.thing), n=deal.price)
+
+
+def counter_options(book: Book, view: CampaignView, decision: Decision) -> tuple[Option, ...]:
+    """All options at a Trader's counter."""
+    assert isinstance(decision.about, TradeAbout)
+    offered = deals(book, view, decision.about.contact)
+    listed = [Option(str(d.pick), anchors_of(d.pick), deal_label(d), d.pick) for d in offered]
+    return (*listed, Option(p.DONE, (), text("option.trade_done"), Word(p.DONE)))
 
 
 def option_name(book: Book, source: str, label: str) -> Text:
     """What an option is called by the script, Contact or Mission that offers it."""
-    if is_number(source):
-        return text(f"script.{source}.option.{label}")
-    kind = "mission" if source in book.pack.missions else "card"
+    if source in book.pack.missions:
+        return text(f"mission.{source}.option.{label}")
+    kind = "card" if source in book.pack.contacts else "script"
     return text(f"{kind}.{source}.option.{label}")
 
 
 def source_name(book: Book, source: str) -> Text:
     """The place, person or Mission behind a script."""
-    if is_number(source):
-        number = int(source)
-        places = book.pack.locations.values()
-        place = next((one.id for one in places if one.script == number), "")
-        return text(f"location.{place}.name")
     if source in book.pack.missions:
         return text(f"mission.{source}.name")
-    return card_name(source)
+    if source in book.pack.contacts:
+        return card_name(source)
+    places = book.pack.locations.values()
+    place = next((one.id for one in places if str(one.script) == source), "")
+    return text(f"location.{place}.name")
 
 
 # --- steps of an outfit -------------------------------------------------------------------------

@@ -115,6 +115,7 @@ def _come_back(r: Desk, report: Report) -> None:
         state.lead = report.lead
     state.spent = tuple(dict.fromkeys((*state.spent, *report.spent)))
     state.removed = tuple(dict.fromkeys((*state.removed, *report.removed)))
+    _fill_decks(r)
     r.emit(
         events.TeamReturned(
             mission=report.mission,
@@ -126,7 +127,6 @@ def _come_back(r: Desk, report: Report) -> None:
     )
     if not won:
         _pay_for_failure(r, report)
-    state.supply = supply_without(r.pack, (*owned(state), *state.removed))
     r.push(CleanUp(report.mission, won, report.flags))
     told = r.pack.pack.missions[report.mission].epilogues[report.result]
     if told:
@@ -151,12 +151,18 @@ def _unpack(r: Desk, report: Report) -> None:
     state.mounted = {**kept, **report.mounted}
 
 
+def _fill_decks(r: Desk) -> None:
+    """What the team does not own is in the decks, before an Epilogue draws from them."""
+    r.state.supply = supply_without(r.pack, (*owned(r.state), *r.state.removed))
+
+
 def _pay_for_failure(r: Desk, report: Report) -> None:
     """A lost Mission costs coupons and the backpacks of the dead (SC-CA-07)."""
     state = r.state
     for seat, loadout in report.stalkers.items():
         if loadout.dead and loadout.backpack:
             _lose_backpack(state, seat)
+            _fill_decks(r)
             things = tuple(r.pack.cards[one].id for one in loadout.backpack)
             r.emit(events.CardsLost(seat=seat, stalker=loadout.card, things=things))
     fee = min(r.pack.pack.campaign.failure_fee, state.coupons)

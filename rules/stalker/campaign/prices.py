@@ -90,10 +90,10 @@ def takings(book: Book, home: Home, contact: str) -> list[Deal]:
 
 
 def deals(book: Book, home: Home, contact: str) -> list[Deal]:
-    """What can be bought with the coupons at hand, and what can be sold."""
+    """What can be bought with the coupons at hand, and what can be sold for any."""
     bought = [
         Deal(BuyPick(ware.thing), ware.price, ware.once)
         for ware in wares(book, home, contact)
         if ware.left and ware.price <= home.coupons
     ]
-    return [*bought, *takings(book, home, contact)]
+    return [*bought, *(one for one in takings(book, home, contact) if one.price)]

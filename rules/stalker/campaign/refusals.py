@@ -14,7 +14,7 @@ from rules.stalker.campaign.picks import (
     SellPick,
     VisitPick,
 )
-from rules.stalker.campaign.prices import wares
+from rules.stalker.campaign.prices import takings, wares
 from rules.stalker.campaign.questions import ScriptAbout, TradeAbout
 from rules.stalker.campaign.state import Home
 from rules.stalker.model.book import Book
@@ -35,7 +35,9 @@ def why_not(book: Book, home: Home, decision: Decision, pick: str) -> Refusal:
         case BuyPick(thing) if isinstance(decision.about, TradeAbout):
             return _no_sale(book, home, decision.about.contact, thing)
         case SellPick() if isinstance(decision.about, TradeAbout):
-            return Refusal("not_for_sale", "S-39.12")
+            taken = takings(book, home, decision.about.contact)
+            idle = any(one.pick == meant for one in taken)
+            return Refusal("worth_nothing" if idle else "not_for_sale", "S-39.12")
         case OptionPick(label) if isinstance(decision.about, ScriptAbout):
             closed = label in decision.about.closed
             return Refusal("cannot_pay", "S-39.31") if closed else BAD_CHOICE

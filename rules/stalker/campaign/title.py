@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from rules.kernel.campaign import MATCH
 from rules.kernel.contract import Form, KeepThinking, OptionSpec, Title
-from rules.kernel.decision import Decision, Refusal, refuse
+from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.picks import Pick
+from rules.kernel.question import Option
 from rules.kernel.rng import Stream
 from rules.kernel.secrecy import Projection
 from rules.kernel.setup import Setup
@@ -22,6 +23,7 @@ from rules.stalker.campaign import (
     labels,
     missions,
     outfit,
+    positions,
     refusals,
     script,
     travel,
@@ -64,6 +66,26 @@ class CampaignTitle(Title[CampaignState, CampaignView, Book]):
         MATCH: missions.MissionForm(Report),
     }
 
+    kinds: ClassVar[Mapping[str, str]] = {
+        "travel": "S-39.4",
+        "recruit": "S-39.2",
+        "look_at_mission": "S-41.41",
+        "look_at_stash": "S-41.41",
+        "script": "S-39.31",
+        "may": "S-39.31",
+        "take_card": "S-39.29",
+        "pay_with": "S-41.8",
+        "contacts": "S-39.10",
+        "keeper": "S-37.2",
+        "trade": "S-39.12",
+        outfit.OUTFIT: "S-39.14",
+        MATCH: "S-39.3",
+    }
+    streams: ClassVar[tuple[str, ...]] = (
+        *("equipment_dice", "item_deck", "weapon_deck", "armour_deck", "accessory_deck"),
+        "artifact_deck",
+    )
+
     def start(self, setup: Setup, seed: int) -> CampaignState:
         team = chosen_stalkers(self.pack, setup)
         members = {seat: Member(seat, card) for seat, card in team.items()}
@@ -76,6 +98,12 @@ class CampaignTitle(Title[CampaignState, CampaignView, Book]):
     def anchors(self, view: CampaignView, decision: Decision, pick: Pick) -> tuple[str, ...]:
         return labels.anchors_of(pick)
 
+    def options(self, view: CampaignView, decision: Decision) -> tuple[Option, ...]:
+        """At a counter the prices are worked out once for all options."""
+        if decision.kind == "trade":
+            return labels.counter_options(self.pack, view, decision)
+        return super().options(view, decision)
+
     def describe(self, event: Event) -> Text:
         return words.describe(self.pack, event)
 
@@ -83,10 +111,10 @@ class CampaignTitle(Title[CampaignState, CampaignView, Book]):
         return labels.label_of(self.pack, view, decision, self.picks.read(pick))
 
     def from_position(self, position: Mapping[str, Any], setup: Setup, seed: int) -> CampaignState:
-        raise refuse("bad_data", "S-42.8")
+        return positions.from_position(self.pack, position, setup, seed)
 
     def to_position(self, state: CampaignState) -> dict[str, Any]:
-        return {}
+        return positions.to_position(self.pack, state)
 
     def choose(
         self,

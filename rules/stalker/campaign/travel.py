@@ -41,6 +41,8 @@ from rules.stalker.campaign.stock import to_stash
 from rules.stalker.campaign.zone import mark
 from rules.stalker.model.book import Book
 from rules.stalker.pack.campaign import Location
+from rules.stalker.pack.checks import walk
+from rules.stalker.pack.effects import Campaign
 
 COLOURS = ("blue", "green", "ivory", "violet")
 
@@ -99,12 +101,8 @@ def travel_contacts(book: Book, home: Home) -> list[str]:
 
 
 def tells_of_places(book: Book, contact: str) -> bool:
-    return any(
-        effect.op == "campaign" and effect.preview is not None
-        for path, effects in book.blocks.items()
-        if path.partition("/")[0] == contact
-        for effect in effects
-    )
+    parts = walk(book.pack.contacts[contact].effects)
+    return any(isinstance(one, Campaign) and one.preview is not None for one in parts)
 
 
 def untold(book: Book, home: Home, what: str = "") -> list[str]:

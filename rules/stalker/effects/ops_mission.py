@@ -13,6 +13,7 @@ from rules.stalker.mission.environment import (
     discard_environment,
     find_card,
     flip_card,
+    is_found,
     put_environment,
 )
 from rules.stalker.mission.event_cards import add_random_events, draw_top
@@ -37,7 +38,7 @@ from rules.stalker.pack import ops_mission as op
 from rules.stalker.pack.effects import Campaign
 from rules.stalker.pack.ops_units import Allow, Forbid, Modify
 from rules.stalker.pack.select import UnitFilter, UnitSelector
-from rules.stalker.play import Play, set_flags, store, unit_of
+from rules.stalker.play import Play, set_flags, store, things_left, unit_of
 from rules.stalker.sight.attention import notice
 from rules.stalker.zone.anomaly_map import overlay_of, split_symbol
 
@@ -74,7 +75,12 @@ def do_flip_card(r: Play, effect: op.FlipCard, scope: Scope) -> None:
 
 @operations(op.FindCard)
 def do_find_card(r: Play, effect: op.FindCard, scope: Scope) -> None:
-    card = effect.card or r.pick("environment", effect.random_among)
+    card = effect.card
+    if not card:
+        free = [one for one in effect.random_among if not is_found(r.state, one)]
+        if not free:
+            return
+        card = r.pick("environment", free)
     owners = select_units(r, effect.owner, scope) if effect.owner is not None else []
     find_card(r, card, owners[0] if owners else "", scope)
 
@@ -161,12 +167,9 @@ def place_novis(r: Play, field: str) -> None:
 
 
 def _put_thing(r: Play, field: str, thing: str, count: int) -> None:
-    state = r.state
-    limit = r.pack.box.limits.get(thing, 99)
-    for _ in range(count):
-        if sum(held.count(thing) for held in state.things.values()) >= limit:
-            return
-        state.things[field] = (*state.things.get(field, ()), thing)
+    things = r.state.things
+    for _ in range(min(count, things_left(r, thing))):
+        things[field] = (*things.get(field, ()), thing)
         r.emit(ThingPlaced(at=field, thing=thing))
 
 

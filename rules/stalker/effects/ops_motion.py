@@ -31,13 +31,14 @@ from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Companion, Enemy, Stalker, Unit
 from rules.stalker.move.routes import enemy_rank
 from rules.stalker.pack import ops_units as op
-from rules.stalker.pack.select import FieldFilter, Selector, UnitFilter
+from rules.stalker.pack.select import FieldFilter, Place, Selector, UnitFilter
 from rules.stalker.play import Play, all_units, count_placed, full_fields, store, unit_of
 from rules.stalker.sight.attention import notice, place_attention, reduce_attention
 from rules.stalker.sight.who_sees import is_seen, visible_from
 from rules.stalker.zone.anomaly_map import center_of
 from rules.stalker.zone.covering import cover_symbol, uncover
 
+CENTER = Place(place="center")
 ATTENTION_GOALS = frozenset(("attention", "small_attention", "large_attention"))
 
 
@@ -50,8 +51,16 @@ def do_move(r: Play, effect: op.Move, scope: Scope) -> None:
             _move_enemy(r, effect, unit, steps, scope)
         elif effect.toward is not None:
             goals = tuple(goal_fields(r, effect.toward, scope, unit))
-            quiet = "no_attention" in effect.flags
-            r.push(DrawTo(who, steps, goals, (unit.at,), no_attention=quiet))
+            r.push(
+                DrawTo(
+                    who,
+                    steps,
+                    goals,
+                    (unit.at,),
+                    no_attention="no_attention" in effect.flags,
+                    interruptible="uninterruptible" not in effect.flags,
+                )
+            )
         elif isinstance(unit, Stalker):
             _move_stalker(r, effect, unit, steps)
 
@@ -136,14 +145,18 @@ def do_turn_to(r: Play, effect: op.TurnTo, scope: Scope) -> None:
 
 @operations(op.Push)
 def do_push(r: Play, effect: op.Push, scope: Scope) -> None:
-    """Push away from something; without an attacker from the Anomaly's centre (SC-EW-12)."""
+    """Push away from something; without an attacker from the Anomaly's centre (SC-EW-12).
+
+    Nobody pushes away from a centre: the Lead Stalker chooses the field (SC-AN-23).
+    """
     origins = places(r, effect.from_, scope)
+    pusher = "" if effect.from_ == CENTER else scope.attacker or scope.owner
     anomaly = r.state.anomalies.get(scope.anomaly)
     if not origins and anomaly is not None:
-        origins = [center_of(r, anomaly)]
+        origins, pusher = [center_of(r, anomaly)], ""
     if origins:
         for who in select_units(r, effect.who, scope):
-            r.push(PushUnit(who, origins[0], scope.attacker or scope.owner))
+            r.push(PushUnit(who, origins[0], pusher))
 
 
 @operations(op.PlaceUnit)

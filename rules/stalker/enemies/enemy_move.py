@@ -81,7 +81,7 @@ def _set_out(r: Play, frame: EnemyMove, enemy: Enemy) -> None:
 def ways_to(r: Play, enemy: Enemy, goal: str, limit: int) -> dict[Path, Path]:
     """The best paths by the part that would be walked, ending where there is room (S-31.11-12)."""
     removed = NOWHERE
-    while True:
+    for _ in r.chart.fields:
         paths = routes_for(r, enemy, removed).paths(goal)
         found: dict[Path, Path] = {}
         for path in paths:
@@ -91,6 +91,7 @@ def ways_to(r: Play, enemy: Enemy, goal: str, limit: int) -> dict[Path, Path]:
         if found or not paths:
             return found
         removed |= {paths[0][min(limit, len(paths[0]) - 1) - 1]}
+    return {}
 
 
 def end_index(r: Play, path: Path, limit: int) -> int:
@@ -203,7 +204,7 @@ def _finish(r: Play, walk: EnemyWalk, index: int, stopped: bool) -> None:
         _look_back(r, enemy, visited)
     elif not stopped and index + 1 < len(walk.path):
         _turn_for_step(r, enemy, walk.path[index + 1], walk.interruptible)
-    elif stopped:
+    elif stopped and is_halted(r, enemy, walk.interruptible):
         r.emit(EnemyStopped(unit=enemy.id, card=enemy.card, at=enemy.at, why=("S-31.5",)))
     if index > 0:
         _settle(r, enemy.id, () if walk.ignore_anomalies else visited)

@@ -7,12 +7,15 @@ from msgspec.structs import replace
 from rules.kernel.state import Outcome
 from rules.kernel.text import Text, text
 from rules.stalker.effects.effects import run
+from rules.stalker.effects.language import amount_of, check
 from rules.stalker.fight.hits import shuffle_discards, take_from_deck
 from rules.stalker.model.events_mission import EventDrawn, MissionEnded, RandomEventsAdded
 from rules.stalker.model.frames_cards import EndMission, FindEvent, Fire
 from rules.stalker.model.frames_turn import DrawEvent, NextTurn
 from rules.stalker.model.scope import Scope
+from rules.stalker.pack.effects import Effects, If
 from rules.stalker.pack.mission import Mission
+from rules.stalker.pack.ops_units import Coupons
 from rules.stalker.play import Play, resolves
 
 RANDOM = "random"
@@ -99,15 +102,24 @@ def end_mission(r: Play, frame: EndMission) -> None:
         return
     mission = r.pack.pack.missions.get(state.mission)
     if mission is not None and not state.setup.carried:
-        for effect in mission.epilogues.get(frame.result, ()):  # type: ignore[call-overload]
-            if effect.op == "coupons":
-                state.coupons += effect.amount
+        state.coupons += _earned(r, mission.epilogues.get(frame.result, ()))  # type: ignore[call-overload]
     state.phase, state.step, state.acting = "over", frame.result, ""
     r.emit(MissionEnded(mission=state.mission, result=frame.result, event=frame.card))
     winners = tuple(state.stalkers) if won else ()
     reason, why = _why_it_ended(mission, frame)
     scores = {one.id: one.hp for one in state.stalkers.values()}
     r.finish(Outcome(winners, reason, scores, why))
+
+
+def _earned(r: Play, effects: Effects) -> int:
+    """The coupons that an epilogue pays for what was reached; its choices belong to a campaign."""
+    total = 0
+    for effect in effects:
+        if isinstance(effect, Coupons):
+            total += amount_of(r, effect.amount, Scope())
+        elif isinstance(effect, If):
+            total += _earned(r, effect.then if check(r, effect.cond, Scope()) else effect.else_)
+    return total
 
 
 def _why_it_ended(mission: Mission | None, frame: EndMission) -> tuple[Text, tuple[str, ...]]:

@@ -203,7 +203,7 @@ class Panels:
         return LogLine(event, self._tell)
 
     def _tell(self, event: Event) -> tuple[str, LogLook]:
-        words = self.words.say(self.kit.rules.describe(event))
+        words = self.words.sentence(self.kit.rules.describe(event))
         return words, self.board.table.log_look(event)
 
     def show_why(self, line: LogLine) -> None:

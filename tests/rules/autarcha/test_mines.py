@@ -100,8 +100,9 @@ def test_the_owner_is_asked_in_secret_and_the_plan_goes_on():
     assert t.decision("red").about.square == ROAD
     shown = t.view("white").open[0]
     assert (shown.options, shown.about) == ((), {})
-    sample = autarcha().determinize(t.view("white"), Stream(1))
-    assert autarcha().view_for(sample, "white") == t.view("white")
+    for seat in ("white", "red"):
+        sample = autarcha().determinize(t.view(seat), Stream(1))
+        assert autarcha().view_for(sample, seat) == t.view(seat)
     t.answer("red", "detonate")
     assert not t.alive("white-pc-1")
     assert t.alive("red-pie-1")

@@ -191,3 +191,12 @@ def test_a_draw_is_offered_once_per_turn_and_answered_by_the_other():
     t.answer("white", "accept")
     assert t.the(GameEnded).reason == "agreed"
     assert t.state.outcome.winners == ()
+
+
+@clauses("A-16.7")
+def test_equal_points_are_a_draw():
+    even = {"options": {"round_limit": 80}, "round": 80, "turn": 160, "active": "red"}
+    t = table([unit("psz", 0, 8)], [unit("psz", 39, 15)], **even)
+    t.pass_turn()
+    assert t.state.outcome.scores == {"white": 12, "red": 12}
+    assert t.state.outcome.winners == ()

@@ -111,7 +111,7 @@ def lobby_spec(seats: int = 3, least: int = 2, most: int = 4) -> LobbySpec:
         OptionSpec("points", "number", "Points to win", 5, least=3, most=7),
     )
     return LobbySpec(
-        "volt", "VOLT", BLURB, least, most, kinds, colours, chosen, options,
+        "volt", "volt", "VOLT", BLURB, least, most, kinds, colours, chosen, options,
         lambda values: thumbnail,
     )  # fmt: skip
 

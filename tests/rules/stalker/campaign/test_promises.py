@@ -101,4 +101,6 @@ def test_anchors_tell_options_apart() -> None:
     anchors = [anchor for one in options for anchor in one.anchors]
     assert len(anchors) == len(set(anchors)) == len(options) - 1
     assert "ware:sc-w-03" in anchors
-    assert "gear:sc-ar-01.1" in anchors
+    home.answer("buy:sc-w-03")
+    anchors = [one.anchors for one in home.title.options(home.view, home.decision)]
+    assert ("gear:sc-w-03.1",) in anchors

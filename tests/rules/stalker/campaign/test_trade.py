@@ -162,10 +162,17 @@ def test_bad_purchases_say_what_is_wrong() -> None:
 
 @clauses("S-39.13", "S-1.3")
 def test_a_card_must_be_left_in_its_deck_to_be_bought() -> None:
-    home = at_counter(SIDOROWICZ, "sc-it-12")
-    assert home.refused("buy:sc-it-12") == ("sold_out", "S-39.13")
-    home.answer("sell:sc-it-12.1", "buy:sc-it-12")
-    assert home.refused("buy:sc-it-12") == ("sold_out", "S-39.13")
+    home = at_counter(SIDOROWICZ, "sc-it-10", "sc-it-10")
+    assert home.refused("buy:sc-it-10") == ("sold_out", "S-39.13")
+    home.answer("sell:sc-it-10.1", "buy:sc-it-10")
+    assert home.refused("buy:sc-it-10") == ("sold_out", "S-39.13")
+
+
+@clauses("S-39.13")
+def test_nothing_is_sold_for_nothing() -> None:
+    home = at_counter(SIDOROWICZ, "sc-it-03")
+    assert home.refused("sell:sc-it-03.1") == ("worth_nothing", "S-39.12")
+    assert "sell:sc-ar-01.1" not in home.options
 
 
 @clauses("S-39.13", "S-1.3")

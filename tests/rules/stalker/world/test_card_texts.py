@@ -38,10 +38,20 @@ def test_both_languages_agree_in_keys_fields_and_plural_forms() -> None:
 
 
 @clauses("S-41.5")
-def test_proper_names_are_polish_in_both_languages(pack: StalkerPack) -> None:
+def test_people_keep_their_names_and_things_have_english_ones(pack: StalkerPack) -> None:
     english, polish = words("en"), words("pl")
-    for card in (*pack.stalkers, *pack.equipment, *pack.anomalies, *pack.enemies, *pack.contacts):
+    for card in pack.stalkers:
         assert english[f"card.{card}.name"] == polish[f"card.{card}.name"]
+    letters = set("ąćęłńóśźżĄĆĘŁŃÓŚŹŻ")
+    for card in (*pack.equipment, *pack.anomalies, *pack.enemies, *pack.contacts):
+        assert not letters & set(english[f"card.{card}.name"]), card
+
+
+def test_the_polish_name_stands_below_an_english_one(pack: StalkerPack) -> None:
+    english, polish = words("en"), words("pl")
+    for card in (*pack.equipment, *pack.anomalies, *pack.enemies):
+        if english[f"card.{card}.name"] != polish[f"card.{card}.name"]:
+            assert english[f"card.{card}.gloss"].startswith(polish[f"card.{card}.name"]), card
 
 
 def test_sentences_end_like_sentences() -> None:

@@ -1,0 +1,66 @@
+"""Between a campaign and its matches: setting out, handing in the report, coming back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.archive import resume_journal
+from game.campaign import UNREADABLE, hand_in, origin_of_match, unreported, waited_for
+from game.folders import Folders
+from game.journal import SUFFIX, Journal
+from game.match import AnyTitle, Match
+from game.session import Session
+from game.standings import write_standing
+from game.text import LANGUAGES, load_texts
+from game.titles import box_of, is_campaign, load_title
+from scenes.table.host import TitleKit
+
+
+def next_match(campaign: Match, journal: Path, journals: Path, title: AnyTitle) -> Match | Path:
+    """The match that a campaign waits for: where it lies if it was begun, else a fresh one."""
+    found = unreported(journals, campaign, journal, title)
+    return found[1] if found is not None else Match(title, origin_of_match(campaign, journal))
+
+
+def catch_up(campaign: Match, journal: Journal, journals: Path, title: AnyTitle) -> None:
+    """A match that ended without its campaign being told is handed in now."""
+    if waited_for(campaign) is None:
+        return
+    found = unreported(journals, campaign, journal.path, title)
+    if found is not None and found[0].outcome is not None:
+        hand_in(campaign, found[0])
+        journal.flush()
+        found[1].unlink(missing_ok=True)
+
+
+def report(finished: Match, folders: Folders) -> bool:
+    """Tell the campaign of a finished match how it ended; False if that has to wait."""
+    journal = campaign_journal(finished, folders)
+    if journal is None or not journal.exists():
+        return journal is None
+    try:
+        campaign, kept = resume_journal(load_title(f"{finished.title.info.key}.campaign"), journal)
+        hand_in(campaign, finished)
+        kept.flush()
+        campaign.attach(None)
+        kept.close()
+    except (*UNREADABLE, OSError):
+        return False  # it is handed in when the campaign is opened next
+    return True
+
+
+def campaign_journal(match: Match, folders: Folders) -> Path | None:
+    """Where the campaign lies to which a match belongs."""
+    part = match.origin.part_of
+    return folders.journals / f"{part.campaign}{SUFFIX}" if part is not None else None
+
+
+def keep_standing(session: Session, kit: TitleKit) -> None:
+    """Write down where a campaign stands, so that the shelf can tell it without its rules."""
+    if not is_campaign(kit.key):
+        return
+    told = kit.rules.standing(session.match.view(""))
+    if told is None:
+        return
+    words = {lang: load_texts(lang, box_of(kit.key)).render(told) for lang in LANGUAGES}
+    write_standing(session.journal.path, words)

@@ -1,0 +1,89 @@
+"""Cards laid out to choose one of them: recruits, cards of a deck, what is given away."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.kernel.question import Option
+from scenes.cards.printed import SHAPE
+from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.inspect import Inspector
+from scenes.stalker.campaign.pictures import button, button_height, sheet_ground
+from scenes.stalker.campaign.story import choice_anchor
+from scenes.ui import draw
+
+CARD = 150.0
+GAP = 14.0
+
+
+class CardTable:
+    """A grid of cards on a sheet; below it a button for every option without a card."""
+
+    def __init__(self, front: Front, inspector: Inspector) -> None:
+        self.front, self.inspector = front, inspector
+        self.area = Box(0, 0, 1, 1)
+        self.first = 0
+        """The first row that is seen."""
+
+    def layout(self, area: Box) -> None:
+        self.area = area
+
+    def look(self) -> Hashable:
+        return self.first
+
+    def _cards(self) -> list[Option]:
+        return [one for one in self.front.links.options if one.anchors]
+
+    def _sheet(self) -> Box:
+        return self.area.inflate(-40, -30)
+
+    def _grid(self) -> tuple[int, int, float]:
+        """Columns, rows in sight, and the width of a card."""
+        room = self._sheet()
+        columns = max(1, int((room.width - 52 + GAP) // (CARD + GAP)))
+        high = CARD / SHAPE + GAP
+        rows = max(1, int((room.height - 150) // high))
+        return columns, rows, CARD
+
+    def places(self) -> Places:
+        room, found = self._sheet(), Places()
+        columns, rows, wide = self._grid()
+        seen = self._cards()[self.first * columns : (self.first + rows) * columns]
+        for number, option in enumerate(seen):
+            row, column = divmod(number, columns)
+            x = room.x + 26 + column * (wide + GAP)
+            y = room.y + 76 + row * (wide / SHAPE + GAP)
+            found[option.anchors[0]] = Box(x, y, wide, wide / SHAPE)
+        y = room.bottom - 24
+        for number, option in reversed([*enumerate(self.front.plain)]):
+            high = button_height(self.front, self.front.label(option), 360)
+            y -= high
+            found[choice_anchor(number)] = Box(room.right - 386, y, 360, high)
+            y -= 8
+        return found
+
+    def scroll(self, rows: int) -> bool:
+        columns, seen, _ = self._grid()
+        last = max(0, -(-len(self._cards()) // columns) - seen)
+        before, self.first = self.first, min(last, max(0, self.first + rows))
+        return self.first != before
+
+    def draw(self, canvas: Canvas) -> None:
+        front = self.front
+        draw.veil(canvas, self.area, (8, 8, 5, 130))
+        sheet_ground(canvas, self._sheet(), self.inspector.question())
+        boxes = self.places()
+        for option in self._cards():
+            box = boxes.get(option.anchors[0])
+            card = self.inspector.card(option.anchors[0]) if box is not None else None
+            if box is None or card is None or card.paint is None:
+                continue
+            if front.hovered == option.anchors[0]:
+                draw.fill(canvas, box.inflate(10, 10), "#d99a2c", radius=10)
+            card.paint(canvas, box)
+        for number, option in enumerate(front.plain):
+            place = boxes[choice_anchor(number)]
+            pointed = front.hovered == choice_anchor(number)
+            button(canvas, front.label(option), place, pointed=pointed)

@@ -1,0 +1,128 @@
+"""A Trader's counter: what is sold with its price, and what the team can sell."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.stalker.campaign.labels import gear_anchor, ware_anchor
+from rules.stalker.campaign.prices import Ware, takings, wares
+from rules.stalker.campaign.questions import TradeAbout
+from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.pictures import price_tag, sheet_ground, tile
+from scenes.stalker.looks import PAPER_INK
+from scenes.ui import draw
+
+ROW = 44.0
+WIDE = 340.0
+"""A column so wide holds two rows beside each other."""
+GAP = 5.0
+
+
+class Counter:
+    """Two columns: a click on the left buys, one on the right sells."""
+
+    def __init__(self, front: Front) -> None:
+        self.front = front
+        self.area = Box(0, 0, 1, 1)
+        self.first = 0
+
+    def layout(self, area: Box) -> None:
+        self.area = area
+
+    def look(self) -> Hashable:
+        return self.first
+
+    @property
+    def contact(self) -> str:
+        about = self.front.decision.about if self.front.decision is not None else None
+        return about.contact if isinstance(about, TradeAbout) else ""
+
+    def _wares(self) -> list[Ware]:
+        sold = wares(self.front.book, self.front.home, self.contact)
+        return sorted(sold, key=lambda one: (self.front.art(one.thing), one.price))
+
+    def _goods(self) -> list[tuple[str, int]]:
+        taken = takings(self.front.book, self.front.home, self.contact)
+        return [(one.pick.thing, one.price) for one in taken]
+
+    def _sheet(self) -> Box:
+        return self.area.inflate(-40, -24)
+
+    def _rows(self) -> int:
+        return max(1, int((self._sheet().height - 130) // (ROW + GAP)))
+
+    def _columns(self) -> tuple[Box, Box]:
+        room = self._sheet()
+        wide = (room.width - 52 - 24) / 2
+        left = Box(room.x + 26, room.y + 104, wide, room.height - 120)
+        return left, Box(left.right + 24, left.y, wide, left.height)
+
+    def _row(self, column: Box, number: int) -> Box:
+        """Two rows beside each other where the column is wide."""
+        half = (column.width - GAP) / 2 if column.width > WIDE else column.width
+        across = 2 if column.width > WIDE else 1
+        row, side = divmod(number, across)
+        return Box(column.x + side * (half + GAP), column.y + row * (ROW + GAP), half, ROW)
+
+    def _seen(self, column: Box) -> int:
+        return self._rows() * (2 if column.width > WIDE else 1)
+
+    def places(self) -> Places:
+        left, right = self._columns()
+        found = Places()
+        skipped = self.first * (2 if left.width > WIDE else 1)
+        for number, one in enumerate(self._wares()[skipped : skipped + self._seen(left)]):
+            found[ware_anchor(one.thing)] = self._row(left, number)
+        for number, (thing, _) in enumerate(self._goods()[: self._seen(right)]):
+            found[gear_anchor(thing)] = self._row(right, number)
+        return found
+
+    def scroll(self, rows: int) -> bool:
+        left, _ = self._columns()
+        across = 2 if left.width > WIDE else 1
+        last = max(0, -(-len(self._wares()) // across) - self._rows())
+        before, self.first = self.first, min(last, max(0, self.first + rows))
+        return before != self.first
+
+    def draw(self, canvas: Canvas) -> None:
+        front, kit = self.front, self.front.kit
+        draw.veil(canvas, self.area, (8, 8, 5, 130))
+        sheet_ground(canvas, self._sheet(), kit.card(self.contact))
+        left, right = self._columns()
+        for column, key in ((left, "campaign.buy"), (right, "campaign.sell")):
+            at = (column.x, column.y - 18)
+            draw.text(canvas, kit.say(key), at, 17, PAPER_INK, bold=True, anchor="midleft")
+        boxes = self.places()
+        for ware in self._wares():
+            self._line(canvas, ware_anchor(ware.thing), ware.thing, ware.price, boxes, ware.left)
+        for thing, price in self._goods():
+            self._line(canvas, gear_anchor(thing), thing, price, boxes, None)
+        if not self._goods():
+            words = kit.say("campaign.nothing_to_sell")
+            draw.wrapped(canvas, words, right, 16, PAPER_INK)
+        more = len(self._wares()) > self._seen(left)
+        if more:
+            at = (left.right, self._sheet().bottom - 14)
+            draw.text(canvas, kit.say("campaign.scroll"), at, 14, PAPER_INK, anchor="midright")
+        coupons = kit.say("campaign.coupons", n=front.home.coupons)
+        at = (self._sheet().right - 26, self._sheet().y + 34)
+        draw.text(canvas, coupons, at, 20, PAPER_INK, bold=True, anchor="midright")
+
+    def _line(
+        self, canvas: Canvas, anchor: str, thing: str, price: int, boxes: Places, left: int | None
+    ) -> None:
+        box = boxes.get(anchor)
+        if box is None:
+            return
+        front = self.front
+        lit, pointed = front.can(anchor), front.hovered == anchor
+        name = Box(box.x, box.y, box.width - 92, box.height)
+        draw.fill(canvas, box, "#15160f", radius=6)
+        tile(canvas, front, thing, name, lit=lit, pointed=pointed)
+        price_tag(canvas, str(price), box, dear=not lit)
+        if left is not None and left < 2:
+            key = "campaign.sold_out" if left <= 0 else "campaign.last_one"
+            at = (box.right - 8, box.bottom - 8)
+            draw.text(canvas, front.kit.say(key), at, 12, "#c9bd94", anchor="midright")

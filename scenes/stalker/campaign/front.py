@@ -1,0 +1,107 @@
+"""What every part of the campaign's table is given: the view, the question, words and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Protocol
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from game.shell.view import View as UiView
+from rules.kernel.decision import Decision
+from rules.kernel.question import Option
+from rules.kernel.setup import SeatSetup
+from rules.stalker.campaign.desk import chairs
+from rules.stalker.campaign.holdings import MAGAZINE
+from rules.stalker.campaign.state import CampaignView
+from rules.stalker.model.book import Book
+from rules.stalker.model.state import MAGAZINES
+from rules.stalker.pack.pack import Equipment
+from scenes.stalker.kit import FIGURE_OF, FIGURES, Kit
+from scenes.stalker.looks import MAGAZINE_ART, gear_art
+from scenes.table.contract import TableLinks
+
+Places = dict[str, Box]
+"""Boxes on the screen by anchor; the ones drawn last come last."""
+
+
+class Front:
+    """The campaign as it is shown now; only the table changes it."""
+
+    def __init__(self, links: TableLinks, kit: Kit) -> None:
+        self.links, self.kit = links, kit
+        self.view: CampaignView | None = None
+        self.decision: Decision | None = None
+        self.hovered = ""
+        self.ui: UiView | None = None
+        self.version = 0
+        """Grows with every change of the view or the question."""
+
+    @property
+    def book(self) -> Book:
+        return self.kit.book
+
+    @property
+    def home(self) -> CampaignView:
+        assert self.view is not None, "no campaign is shown yet"
+        return self.view
+
+    @property
+    def kind(self) -> str:
+        return self.decision.kind if self.decision is not None else ""
+
+    @property
+    def plain(self) -> list[Option]:
+        """Options without a place of their own: they are listed on a sheet."""
+        return [one for one in self.links.options if not one.anchors]
+
+    def label(self, option: Option) -> str:
+        return self.kit.render(option.label)
+
+    def can(self, anchor: str) -> bool:
+        return self.links.option_at(anchor) is not None
+
+    # -- people and things -----------------------------------------------------------------------
+
+    def chair(self, seat: str) -> SeatSetup:
+        return next(one for one in chairs(self.home) if one.id == seat)
+
+    def figure(self, seat: str) -> str:
+        """The portrait of whoever plays for a seat, those who joined on the way, too."""
+        seats = [one.id for one in chairs(self.home)]
+        wanted = FIGURE_OF.get(self.chair(seat).colour, seat)
+        return wanted if wanted in FIGURES else FIGURES[seats.index(seat) % len(FIGURES)]
+
+    def gear(self, thing: str) -> Equipment | None:
+        """A card by its id or by that of the physical card; nothing for a Magazine."""
+        copies = self.book.copies.get(thing)
+        return self.book.cards.get(copies[0] if copies else thing)
+
+    def art(self, thing: str) -> str:
+        card = self.gear(thing)
+        if card is not None:
+            return gear_art(card)
+        return f"stalker/tokens/{MAGAZINE_ART[MAGAZINES.index(magazine_kind(thing))]}"
+
+    def thing(self, thing: str) -> str:
+        """What a card or a Magazine is called."""
+        card = self.gear(thing)
+        if card is not None:
+            return self.kit.card(card.id)
+        return self.kit.say(f"token.magazine_{magazine_kind(thing)}.name")
+
+
+def magazine_kind(thing: str) -> str:
+    """The kind of a Magazine, wherever it is."""
+    return next(one for one in MAGAZINES if thing.startswith(MAGAZINE + one))
+
+
+class Part(Protocol):
+    """A part of the table: it has places to point at, and draws itself."""
+
+    def places(self) -> Places: ...
+
+    def look(self) -> Hashable:
+        """What its picture depends on, besides the view, the question and what is pointed at."""
+
+    def draw(self, canvas: Canvas) -> None: ...

@@ -1,0 +1,92 @@
+"""The notebook beside the map: coupons, what the next Mission brings along, and the contacts."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.stalker.campaign.labels import contact_anchor
+from rules.stalker.campaign.missions import score_of
+from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.pictures import panel
+from scenes.stalker.looks import AMBER, DIM, INK
+from scenes.ui import draw
+
+DIARY = "diary"
+ROW = 34.0
+HEAD = 150.0
+
+
+class Notebook:
+    """Contacts are rows; those that can be turned to now are lit."""
+
+    def __init__(self, front: Front) -> None:
+        self.front = front
+        self.area = Box(0, 0, 1, 1)
+
+    def layout(self, area: Box) -> None:
+        self.area = area
+
+    def look(self) -> Hashable:
+        return ()
+
+    def places(self) -> Places:
+        area, found = self.area, Places()
+        found[DIARY] = Box(area.right - 118, area.y + 12, 104, 32)
+        room = area.height - HEAD - 40
+        contacts = self.front.home.contacts
+        row = min(ROW, room / max(1, len(contacts)))
+        for number, one in enumerate(contacts):
+            top = area.y + HEAD + 36 + number * row
+            found[contact_anchor(one)] = Box(area.x + 10, top, area.width - 20, row - 3)
+        return found
+
+    def draw(self, canvas: Canvas) -> None:
+        front, area, kit = self.front, self.area, self.front.kit
+        panel(canvas, area, kit.say("campaign.notebook"))
+        boxes = self.places()
+        self._button(canvas, boxes.pop(DIARY))
+        coupons = kit.say("campaign.coupons", n=front.home.coupons)
+        draw.icon(canvas, "coin", (area.x + 26, area.y + 62), 26, AMBER)
+        draw.text(canvas, coupons, (area.x + 46, area.y + 62), 22, INK, bold=True,
+                  anchor="midleft")  # fmt: skip
+        for number, words in enumerate(self._lines()):
+            at = (area.x + 14, area.y + 92 + number * 20)
+            draw.fit(canvas, words, at, area.width - 28, 14, DIM)
+        draw.caps(canvas, kit.say("campaign.contacts"), (area.x + 14, area.y + HEAD + 18), 12,
+                  AMBER, gap=2)  # fmt: skip
+        for one, (anchor, box) in zip(front.home.contacts, boxes.items(), strict=True):
+            self._contact(canvas, one, anchor, box)
+
+    def _lines(self) -> list[str]:
+        """Score, companion, contract and what waits for the next Mission."""
+        kit, home = self.front.kit, self.front.home
+        said = [kit.say("campaign.score", n=score_of(self.front.book, home))]
+        if home.companion:
+            said.append(kit.say("campaign.companion", name=kit.card(home.companion)))
+        if home.contract:
+            said.append(kit.say("campaign.contract", name=kit.card(home.contract)))
+        if home.waiting:
+            said.append(kit.say("campaign.waiting", n=len(home.waiting)))
+        return said[:3]
+
+    def _button(self, canvas: Canvas, box: Box) -> None:
+        pointed = self.front.hovered == DIARY
+        draw.fill(canvas, box, "#4a3b1c" if pointed else "#2e2a1c", radius=7)
+        draw.fill(canvas, box, AMBER if pointed else "#7c7454", radius=7, border=1)
+        draw.icon(canvas, "log", (box.x + 18, box.centery), 18, INK)
+        words = self.front.kit.say("campaign.diary")
+        draw.fit(canvas, words, (box.x + 32, box.centery), box.width - 38, 15, INK, bold=True)
+
+    def _contact(self, canvas: Canvas, contact: str, anchor: str, box: Box) -> None:
+        front = self.front
+        lit, pointed = front.can(anchor), front.hovered == anchor
+        used = contact in front.home.used
+        draw.fill(canvas, box, "#3c4632" if pointed else "#22251b", radius=6)
+        draw.fill(canvas, box, AMBER if lit else "#3c3e2e", radius=6, border=2 if lit else 1)
+        draw.icon(canvas, "check" if used else "human", (box.x + 18, box.centery), 18,
+                  DIM if used else INK)  # fmt: skip
+        colour = DIM if used else INK
+        words = front.kit.card(contact)
+        draw.fit(canvas, words, (box.x + 34, box.centery), box.width - 42, 15, colour, bold=lit)

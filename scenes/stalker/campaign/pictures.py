@@ -1,0 +1,93 @@
+"""Small drawings of the campaign: cards as tiles, prices, buttons on paper."""
+
+from __future__ import annotations
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.stalker.pack.cards import Weapon
+from scenes.stalker.campaign.front import Front
+from scenes.stalker.looks import AMBER, DIM, INK, PAPER, PAPER_INK
+from scenes.ui import draw
+
+NAME = 15.0
+TILE_FILL, TILE_EDGE = "#1d2e24", "#587c5c"
+DARK = "#15160f"
+
+
+def sheet_ground(canvas: Canvas, box: Box, title: str) -> Box:
+    """A sheet of paper with a heading; returns the room below it."""
+    draw.shadow(canvas, box, blur=18, radius=10, alpha=170, offset=(4, 8))
+    draw.fill(canvas, box, PAPER, radius=8)
+    draw.fill(canvas, box, "#8d8157", radius=8, border=2)
+    draw.fit(canvas, title, (box.x + 26, box.y + 34), box.width - 52, 24, PAPER_INK, bold=True)
+    y = box.y + 58
+    draw.line(canvas, (box.x + 26, y), (box.right - 26, y), "#8d8157", 1.5)
+    return Box(box.x + 26, y + 14, box.width - 52, box.bottom - y - 34)
+
+
+def panel(canvas: Canvas, box: Box, caption: str) -> None:
+    """A dark panel with a small heading."""
+    draw.fill(canvas, box, DARK, radius=8)
+    draw.fill(canvas, box, "#4a4a36", radius=8, border=1)
+    draw.caps(canvas, caption, (box.x + 14, box.y + 18), 12, AMBER, gap=2)
+
+
+def tile(canvas: Canvas, front: Front, thing: str, box: Box, *, lit: bool, pointed: bool) -> None:
+    """Something of the team or of a shop: its picture and its name."""
+    draw.fill(canvas, box, "#2c4434" if pointed else TILE_FILL, radius=6)
+    draw.fill(canvas, box, AMBER if lit else TILE_EDGE, radius=6, border=2 if lit else 1)
+    art = Box(box.x + 5, box.y + 4, box.height - 8, box.height - 8)
+    card = front.gear(thing)
+    if isinstance(card, Weapon):
+        art.width = art.height * 1.6
+        art.height = art.width / 2
+        art.centery = box.centery
+    draw.sprite(canvas, front.art(thing), art)
+    room = box.right - art.right - 10
+    if room > 40:
+        lines = canvas.view.lines(front.thing(thing), room, 14)[:2]
+        y = box.centery - (len(lines) - 1) * 9
+        for line in lines:
+            at = (art.right + 6, y)
+            draw.fit(canvas, line, at, room, 14, INK)
+            y += 18
+
+
+def price_tag(canvas: Canvas, words: str, box: Box, *, dear: bool) -> None:
+    """What something costs, at the right edge of its row."""
+    colour = "#c07a62" if dear else AMBER
+    draw.text(canvas, words, (box.right - 30, box.centery), 16, colour, bold=True,
+              anchor="midright")  # fmt: skip
+    draw.icon(canvas, "coin", (box.right - 16, box.centery), 18, colour)
+
+
+def button(canvas: Canvas, words: str, box: Box, *, pointed: bool, closed: bool = False) -> None:
+    """A choice on a sheet of paper; one that cannot be paid for is pale."""
+    face = "#c9bd94" if closed else "#f2d98a" if pointed else "#e9dfbe"
+    draw.fill(canvas, box.move(0, 2), "#6c6138", radius=8)
+    draw.fill(canvas, box, face, radius=8)
+    draw.fill(canvas, box, "#8a6a24" if pointed else "#8d8157", radius=8, border=2)
+    ink = "#5f563a" if closed else PAPER_INK
+    lines = canvas.view.lines(words, box.width - 36, 17, True)
+    y = box.centery - (len(lines) - 1) * 11
+    for line in lines:
+        draw.text(canvas, line, (box.x + 18, y), 17, ink, bold=True, anchor="midleft")
+        y += 22
+
+
+def button_height(front: Front, words: str, width: float) -> float:
+    assert front.ui is not None
+    return 26 + 22 * len(front.ui.lines(words, width - 36, 17, True))
+
+
+def portrait(canvas: Canvas, front: Front, seat: str, box: Box) -> None:
+    draw.fill(canvas, box, "#2a3a4a", radius=8)
+    inner = Box(0, 0, box.height * 0.8 * 96 / 112, box.height * 0.86)
+    inner.midbottom = box.midbottom
+    draw.sprite(canvas, f"stalker/figures/stalker_{front.figure(seat)}", inner)
+    look = front.kit.assets.palette.seat(front.chair(seat).colour)
+    draw.fill(canvas, box, look.colour, radius=8, border=2)
+
+
+def dim(canvas: Canvas, words: str, box: Box) -> None:
+    draw.wrapped(canvas, words, box, 15, DIM)

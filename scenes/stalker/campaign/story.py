@@ -1,0 +1,125 @@
+"""The sheet of a script, an offer or a departure: what is told, and what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.kernel.campaign import MATCH
+from rules.stalker.campaign.labels import option_name, source_name
+from rules.stalker.campaign.questions import ScriptAbout
+from rules.stalker.model.book import Book
+from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.pictures import button, button_height, sheet_ground
+from scenes.stalker.looks import PAPER_INK
+from scenes.ui import draw
+
+WIDTH = 720.0
+SIZE = 18.0
+GAP = 10.0
+SET_OUT = "do:set_out"
+
+
+def choice_anchor(number: int) -> str:
+    """The place of an option that has none on the map."""
+    return f"choice:{number}"
+
+
+class Story:
+    """Words first, then one button for each option; what cannot be paid for is pale."""
+
+    def __init__(self, front: Front) -> None:
+        self.front = front
+        self.area = Box(0, 0, 1, 1)
+
+    def layout(self, area: Box) -> None:
+        self.area = area
+
+    def look(self) -> Hashable:
+        return ()
+
+    # -- what is told --------------------------------------------------------------------------
+
+    def title(self) -> str:
+        front = self.front
+        if front.kind == MATCH:
+            return front.kit.say(f"mission.{front.home.mission}.name")
+        return front.kit.render(source_name(front.book, self._source()))
+
+    def words(self) -> str:
+        kit, home = self.front.kit, self.front.home
+        if self.front.kind == MATCH:
+            prologue = kit.say(f"mission.{home.mission}.prologue")
+            return f"{prologue}\n{kit.say('campaign.set_out_note')}"
+        return source_words(self.front, self._source())
+
+    def _source(self) -> str:
+        about = self.front.decision.about if self.front.decision is not None else None
+        return about.source if isinstance(about, ScriptAbout) else ""
+
+    def buttons(self) -> list[tuple[str, str, bool]]:
+        """Anchor, words, and whether it cannot be paid for."""
+        front = self.front
+        if front.kind == MATCH:
+            return [(SET_OUT, front.kit.say("campaign.set_out"), False)]
+        plain = enumerate(front.plain)
+        found = [(choice_anchor(number), front.label(one), False) for number, one in plain]
+        about = front.decision.about if front.decision is not None else None
+        closed = about.closed if isinstance(about, ScriptAbout) else ()
+        for label in closed:
+            words = front.kit.render(option_name(front.book, self._source(), label))
+            found.append(("", words, True))
+        return found
+
+    # -- where it lies -------------------------------------------------------------------------
+
+    def _sheet(self) -> tuple[Box, float, list[Box]]:
+        front = self.front
+        assert front.ui is not None
+        wide = min(WIDTH, self.area.width - 40)
+        inner = wide - 52
+        text = sum(len(front.ui.lines(one, inner, SIZE)) for one in self.words().split("\n"))
+        high = 72 + text * SIZE * 1.35 + 20
+        heights = [button_height(front, words, inner) for _, words, _ in self.buttons()]
+        box = Box(0, 0, wide, high + sum(heights) + GAP * len(heights) + 24)
+        box.center = self.area.center
+        boxes, y = [], box.y + high
+        for one in heights:
+            boxes.append(Box(box.x + 26, y, inner, one))
+            y += one + GAP
+        return box, high, boxes
+
+    def places(self) -> Places:
+        _, _, boxes = self._sheet()
+        listed = zip(self.buttons(), boxes, strict=True)
+        return {anchor: box for (anchor, _, closed), box in listed if not closed}
+
+    def draw(self, canvas: Canvas) -> None:
+        box, _, boxes = self._sheet()
+        draw.veil(canvas, self.area, (8, 8, 5, 120))
+        room = sheet_ground(canvas, box, self.title())
+        y = room.y
+        for paragraph in self.words().split("\n"):
+            y = draw.wrapped(canvas, paragraph, Box(room.x, y, room.width, 0), SIZE, PAPER_INK,
+                             line=1.35)  # fmt: skip
+        for (anchor, words, closed), place in zip(self.buttons(), boxes, strict=True):
+            pointed = bool(anchor) and self.front.hovered == anchor
+            told = words if not closed else self.front.kit.say("campaign.closed", option=words)
+            button(canvas, told, place, pointed=pointed, closed=closed)
+
+
+def source_words(front: Front, source: str) -> str:
+    """What a script, a Contact or an Epilogue tells."""
+    kit = front.kit
+    if f"{source}" in _scripts(front.book):
+        return kit.say(f"script.{source}.text")
+    if source in front.book.pack.missions:
+        won = front.home.missions.get(source)
+        result = "success" if won is not None and won.won else "failure"
+        return kit.maybe(f"mission.{source}.epilogue.{result}")
+    return kit.maybe(f"card.{source}.a")
+
+
+def _scripts(book: Book) -> set[str]:
+    return {str(number) for number in book.pack.scripts}

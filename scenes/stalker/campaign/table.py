@@ -1,0 +1,304 @@
+"""The campaign at the shared table: a map, a notebook, the team, and a sheet for each question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.shell.canvas import Canvas
+from game.shell.records import Input, Pointer
+from game.shell.view import Box
+from game.shell.view import View as UiView
+from rules.kernel.campaign import MATCH
+from rules.kernel.decision import Decision
+from rules.kernel.event import Event
+from rules.kernel.text import Text, text
+from rules.stalker.campaign import events
+from rules.stalker.campaign.desk import chairs
+from rules.stalker.campaign.diary import homecoming
+from rules.stalker.campaign.events import ALL_EVENTS
+from rules.stalker.campaign.outfit import OUTFIT
+from rules.stalker.campaign.picks import DONE
+from rules.stalker.campaign.state import STEPS, CampaignView
+from rules.stalker.campaign.title import CampaignTitle
+from scenes.motion.animations import Animations
+from scenes.motion.stage import Stage
+from scenes.stalker.campaign.choosing import CardTable
+from scenes.stalker.campaign.counter import Counter
+from scenes.stalker.campaign.diary import open_diary
+from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.homecoming import HomecomingScene
+from scenes.stalker.campaign.inspect import Inspector
+from scenes.stalker.campaign.log_looks import log_look
+from scenes.stalker.campaign.notebook import DIARY, Notebook
+from scenes.stalker.campaign.packing import Packing
+from scenes.stalker.campaign.story import SET_OUT, Story, choice_anchor
+from scenes.stalker.campaign.team import HEIGHT, Team
+from scenes.stalker.campaign.zone_map import ZoneMap
+from scenes.stalker.kit import Kit
+from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
+from scenes.table.kept import Kept
+
+NOTEBOOK = 270.0
+FINISH = "do:finish"
+NOTHING = "-"
+"""Enter picks nothing by itself: going on is the only answer that is never a waste."""
+SHEETS = ("script", "may", MATCH)
+"""Questions that are told on a sheet of their own."""
+CARDS = ("take_card", "pay_with", "recruit")
+MOVED = 8
+"""A press that moves farther than this is a drag."""
+animations = Animations()
+animations.silent(*ALL_EVENTS)
+
+
+class CampaignTable(TitleTable[CampaignView]):
+    """Everything on it is a function of the view; what can be picked comes from the links."""
+
+    animations = animations
+
+    def __init__(self, links: TableLinks) -> None:
+        super().__init__(links)
+        rules = links.rules
+        assert isinstance(rules, CampaignTitle)
+        self.stage = Stage()
+        self.front = Front(links, Kit(links.services, links.setup, rules.pack))
+        self.inspector = Inspector(self.front)
+        self.map, self.notebook = ZoneMap(self.front), Notebook(self.front)
+        self.team = Team(self.front)
+        self.story, self.counter = Story(self.front), Counter(self.front)
+        self.cards = CardTable(self.front, self.inspector)
+        self.packing = Packing(self.front)
+        self._picture = Kept()
+        self._area = Box(0, 0, 1, 1)
+        self._pressed: tuple[float, float] | None = None
+
+    # -- showing -----------------------------------------------------------------------------
+
+    def desk_height(self, view: UiView, area: Box) -> float:
+        return HEIGHT
+
+    def layout(self, view: UiView, area: Box) -> None:
+        self.front.ui, self._area = view, area
+        wide = 0.0 if self.links.board_only else NOTEBOOK
+        board = Box(area.x, area.y, area.width - wide, area.height)
+        self.map.layout(board)
+        self.notebook.layout(Box(board.right, area.y, wide, area.height).inflate(-12, -12))
+        self.team.layout(self.links.desk or Box(area.x, area.bottom, area.width, HEIGHT))
+        self.story.layout(board)
+        for sheet in (self.counter, self.cards, self.packing):
+            sheet.layout(area)
+
+    def show(self, view: CampaignView) -> None:
+        self.front.view = view
+        self.front.version += 1
+
+    def begin_event(self, event: Event, view: CampaignView) -> None:
+        self.show(view)
+        self._shine([event])
+
+    def welcome(self) -> None:
+        """Back from a Mission: the sheet of what it brought, then new places shine."""
+        news = homecoming(self.links.told())
+        if news:
+            services = self.links.services
+            services.director.push(HomecomingScene(services, self.front, news))
+            self._shine(news)
+
+    def _shine(self, news: Sequence[Event]) -> None:
+        calm = self.links.services.preferences.current.reduced_motion
+        placed = [one for one in news if isinstance(one, events.StickerPlaced)]
+        self.map.shine([place for one in placed for place in one.places], still=calm)
+
+    def update(self, dt: float) -> bool:
+        return self.map.update(dt)
+
+    def pose(self) -> object:
+        return self.front.home
+
+    @property
+    def _sheet(self) -> Story | CardTable | Counter | Packing | None:
+        """What the question is asked on, if not on the map."""
+        kind = self.front.kind
+        if kind == OUTFIT:
+            return self.packing
+        if kind == "trade":
+            return self.counter
+        if kind in CARDS:
+            return self.cards
+        return self.story if kind in SHEETS else None
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.front.view is None:
+            return
+        sheet = self._sheet
+        state = (
+            self.front.version, self.front.kind, self.front.hovered,
+            sheet.look() if sheet is not None else "", self.links.board_only,
+        )  # fmt: skip
+        whole = self._area.union(self.links.desk) if self.links.desk is not None else self._area
+        self._picture.draw(canvas, state, whole, self._paint, True)
+        if sheet is None:
+            self.map.draw_shine(canvas)
+        if sheet is self.packing:
+            self.packing.draw_hand(canvas)
+
+    def _paint(self, canvas: Canvas) -> None:
+        self.map.draw(canvas)
+        if self.links.board_only:
+            return
+        self.notebook.draw(canvas)
+        self.team.draw(canvas)
+        if self._sheet is not None:
+            self._sheet.draw(canvas)
+
+    # -- asking ------------------------------------------------------------------------------
+
+    def ask(self, view: CampaignView, decision: Decision | None) -> None:
+        other = self.front.decision is None or decision is None
+        if other or decision.id != self.front.decision.id:  # type: ignore[union-attr]
+            self.front.hovered = ""
+            self.counter.first = self.cards.first = 0
+        self.front.decision = decision
+        self.front.version += 1
+
+    def prompt(self, view: CampaignView, decision: Decision) -> Prompt:
+        kit, front = self.front.kit, self.front
+        message = self.inspector.question()
+        if decision.kind == MATCH:
+            return Prompt(message, buttons=((SET_OUT, kit.say("campaign.set_out")),))
+        draft = self.links.draft()
+        if draft is not None:
+            missing = kit.render(draft.missing[0]) if draft.missing else ""
+            suggest = [(one.id, front.label(one)) for one in front.plain]
+            go = [(FINISH, kit.say("campaign.ready"))] if draft.complete else []
+            return Prompt(message, missing, (*go, *suggest), main=FINISH if go else "")
+        if decision.kind in SHEETS:
+            return Prompt(message)
+        buttons = tuple((one.id, front.label(one)) for one in front.plain)
+        main = next((one.id for one in front.plain if one.id == DONE), NOTHING)
+        return Prompt(message, buttons=buttons, main=main)
+
+    def choices(self) -> Sequence[str]:
+        if self.front.decision is None or self.front.view is None:
+            return ()
+        return [one for one in self._places() if self._means_something(one)]
+
+    def _means_something(self, anchor: str) -> bool:
+        numbered = (choice_anchor(number) for number, _ in enumerate(self.front.plain))
+        return anchor == SET_OUT or self.front.can(anchor) or anchor in numbered
+
+    def _places(self) -> Places:
+        """Everything that can be pointed at; what lies on top comes last."""
+        if self.front.view is None:
+            return {}
+        sheet = self._sheet
+        if sheet is self.packing:
+            return sheet.places()
+        parts = (self.team, self.notebook) if sheet is not None else (
+            self.team, self.notebook, self.map)  # fmt: skip
+        found: Places = {}
+        for part in parts:
+            found |= part.places()
+        return found | sheet.places() if sheet is not None else found
+
+    def anchor_at(self, x: float, y: float) -> str | None:
+        found = [anchor for anchor, box in self._places().items() if box.collidepoint(x, y)]
+        wanted = [anchor for anchor in found if self._means_something(anchor)]
+        return wanted[-1] if wanted else found[-1] if found else None
+
+    def anchor_box(self, anchor: str) -> Box | None:
+        return self._places().get(anchor)
+
+    def hover(self, anchor: str | None) -> None:
+        self.front.hovered = anchor or ""
+
+    def choose(self, anchor: str) -> bool:
+        if anchor == DIARY:
+            open_diary(self.links.services, self.front, self.links.told())
+            return True
+        if anchor == SET_OUT:
+            self.links.set_out()
+            return True
+        if anchor == FINISH:
+            return self.links.finish()
+        numbered = {choice_anchor(number): one for number, one in enumerate(self.front.plain)}
+        option = numbered.get(anchor) or self.links.option_at(anchor)
+        if option is not None:
+            return self.links.pick(option)
+        plain = [one for one in self.front.plain if one.id == anchor]
+        return self.links.pick(plain[0]) if plain else False
+
+    def handle(self, record: Input) -> bool:
+        if not isinstance(record, Pointer):
+            return False
+        if record.kind in ("move", "drag"):
+            self.packing.pointer = record.pos
+            return self.front.kind == OUTFIT and bool(self.packing.in_hand)
+        if record.kind == "wheel":
+            scrolls = self._sheet in (self.counter, self.cards)
+            return scrolls and self._scroll(-1 if record.dy > 0 else 1)
+        if record.button != "left":
+            return False
+        return self._press(record) if record.kind == "press" else self._release(record)
+
+    def _scroll(self, rows: int) -> bool:
+        sheet = self._sheet
+        return isinstance(sheet, CardTable | Counter) and sheet.scroll(rows)
+
+    def _press(self, record: Pointer) -> bool:
+        """While one packs, a press takes something in hand: a drag begins, or a click."""
+        self._pressed = None
+        if self.front.kind != OUTFIT or self.packing.in_hand:
+            return False
+        anchor = self.anchor_at(*record.pos)
+        if anchor is None or anchor not in self._gear_anchors() or not self.choose(anchor):
+            return False
+        self._pressed, self.packing.pointer = record.pos, record.pos
+        return True
+
+    def _gear_anchors(self) -> set[str]:
+        things = {tuple(box) for box in self.packing.things().values()}
+        return {one for one, box in self._places().items() if tuple(box) in things}
+
+    def _release(self, record: Pointer) -> bool:
+        if record.kind != "release":
+            return False
+        began, self._pressed = self._pressed, None
+        anchor = self.anchor_at(*record.pos)
+        if began is not None:
+            x, y = record.x - began[0], record.y - began[1]
+            if x * x + y * y <= MOVED * MOVED:
+                return True  # a click has lifted it; the next one puts it down
+            return self.choose(anchor) if anchor is not None else self.links.take_back()
+        if anchor is None:
+            return self.front.kind == OUTFIT and bool(self.packing.in_hand) and self.step_back()
+        return self.choose(anchor)
+
+    # -- explaining --------------------------------------------------------------------------
+
+    def inspect(self, view: CampaignView, anchor: str) -> InspectCard | None:
+        return self.inspector.card(anchor)
+
+    def log_look(self, event: Event) -> LogLook:
+        return log_look(event)
+
+    def chips(self, view: CampaignView) -> Sequence[SeatChip]:
+        asked = {one.seat for one in view.open}
+        return [
+            SeatChip(one.id, self.front.kit.card(view.members[one.id].card), one.colour or one.id,
+                     one.kind, "", one.id in asked)
+            for one in chairs(view)
+            if one.id in view.members
+        ]  # fmt: skip
+
+    def round_text(self, view: CampaignView) -> Text:
+        return text("diary.exploration", number=view.exploration, round=view.exploration)
+
+    def phase(self, view: CampaignView) -> int:
+        return STEPS.index(view.step) if view.step in STEPS else len(STEPS) - 1
+
+    def verdict(self, view: CampaignView) -> Text | None:
+        return text("campaign.complete")
+
+    def is_key_moment(self, event: Event) -> bool:
+        return isinstance(event, events.TeamReturned | events.StickerPlaced)

@@ -1,0 +1,104 @@
+"""The team on the desk: everybody with what he wears and carries, and what lies in the stash."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.stalker.campaign.holdings import Holdings, gear, holdings_of, limit_of
+from rules.stalker.campaign.labels import gear_anchor, member_anchor
+from rules.stalker.campaign.state import Member
+from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.pictures import portrait
+from scenes.stalker.looks import AMBER, DIM, INK
+from scenes.ui import draw
+
+HEIGHT = 148.0
+GAP = 8.0
+ICON = 40.0
+
+
+class Team:
+    """One box for each Stalker, and one for the stash."""
+
+    def __init__(self, front: Front) -> None:
+        self.front = front
+        self.area = Box(0, 0, 1, 1)
+
+    def layout(self, area: Box) -> None:
+        self.area = area.inflate(-16, -14)
+
+    def look(self) -> Hashable:
+        return ()
+
+    @property
+    def held(self) -> Holdings:
+        return holdings_of(self.front.home)
+
+    def _boxes(self) -> list[Box]:
+        count = len(self.front.home.members) + 1
+        wide = min(620.0, (self.area.width - GAP * (count - 1)) / count)
+        return [
+            Box(self.area.x + number * (wide + GAP), self.area.y, wide, self.area.height)
+            for number in range(count)
+        ]
+
+    def places(self) -> Places:
+        found = Places()
+        *members, stash = self._boxes()
+        for box, (seat, member) in zip(members, self.front.home.members.items(), strict=True):
+            found[member_anchor(seat)] = box
+            self._put_icons(found, list(gear(member)), box, 92)
+        self._put_icons(found, list(self.front.home.stash), stash, 14)
+        return found
+
+    def _put_icons(self, found: Places, cards: list[str], box: Box, indent: float) -> None:
+        room = box.width - indent - 10
+        columns = max(1, int(room // (ICON + 4)))
+        rows = 2
+        for number, card in enumerate(cards[: columns * rows]):
+            row, column = divmod(number, columns)
+            x, y = box.x + indent + column * (ICON + 4), box.y + 42 + row * (ICON + 4)
+            found[gear_anchor(card)] = Box(x, y, ICON, ICON)
+
+    def draw(self, canvas: Canvas) -> None:
+        front = self.front
+        boxes, icons = self._boxes(), self.places()
+        for box, (seat, member) in zip(boxes, front.home.members.items(), strict=False):
+            self._member(canvas, seat, member, box)
+        self._stash(canvas, boxes[-1])
+        for card in (*front.home.stash, *self._worn()):
+            box = icons.get(gear_anchor(card), Box(0, 0, 0, 0))
+            if box.width:
+                draw.fill(canvas, box, "#26352b", radius=5)
+                lit = front.can(gear_anchor(card))
+                draw.fill(
+                    canvas, box, AMBER if lit else "#48604e", radius=5, border=2 if lit else 1
+                )
+                draw.sprite(canvas, front.art(card), box.inflate(-4, -4))
+
+    def _worn(self) -> list[str]:
+        return [one for member in self.front.home.members.values() for one in gear(member)]
+
+    def _member(self, canvas: Canvas, seat: str, member: Member, box: Box) -> None:
+        front, kit = self.front, self.front.kit
+        anchor = member_anchor(seat)
+        lit = front.can(anchor)
+        draw.fill(canvas, box, "#1b2019", radius=8)
+        draw.fill(canvas, box, AMBER if lit else "#46503e", radius=8, border=2 if lit else 1)
+        portrait(canvas, front, seat, Box(box.x + 8, box.y + 8, 76, box.height - 16))
+        name = kit.card(member.card)
+        draw.fit(canvas, name, (box.x + 94, box.y + 20), box.width - 190, 17, INK, bold=True)
+        room = limit_of(front.book, self.held, member, "backpack")
+        packed = kit.say("campaign.packed", n=len(member.backpack), most=room)
+        draw.text(canvas, packed, (box.right - 10, box.y + 20), 14, DIM, anchor="midright")
+
+    def _stash(self, canvas: Canvas, box: Box) -> None:
+        kit, home = self.front.kit, self.front.home
+        draw.fill(canvas, box, "#211d14", radius=8)
+        draw.fill(canvas, box, "#5c5236", radius=8, border=1)
+        draw.text(canvas, kit.say("campaign.stash"), (box.x + 14, box.y + 20), 17, INK, bold=True,
+                  anchor="midleft")  # fmt: skip
+        words = kit.say("campaign.stash_holds", n=len(home.stash), magazines=sum(home.magazines))
+        draw.text(canvas, words, (box.right - 12, box.y + 20), 14, DIM, anchor="midright")

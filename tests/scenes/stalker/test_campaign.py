@@ -1,0 +1,271 @@
+"""A campaign at the table: from the lobby through the Zone to a Mission and back, by clicks."""
+
+import pytest
+
+from game.campaign import waited_for
+from game.folders import Folders
+from game.shell.records import Pointer
+from game.shell.view import View
+from rules.stalker.campaign.events import FeePaid, StickerPlaced, TeamReturned
+from scenes.app.program import Program
+from scenes.menu.lobby import Lobby
+from scenes.offscreen import off_screen_services
+from scenes.stalker.campaign.diary import DiaryScene
+from scenes.stalker.campaign.homecoming import HomecomingScene, NewsRow
+from scenes.table.course.modes import Mode
+from scenes.table.scene import TableScene
+from scenes.ui.choice import Segmented
+from tests.clauses import clauses
+from tests.scenes.table_driver import buttons, widgets
+
+SIZE = (1280, 720)
+
+
+class Player:
+    """Somebody at the program, with a mouse."""
+
+    def __init__(self, folder, lang="en"):
+        self.services = off_screen_services(lang)
+        self.folders = Folders(folder)
+        self.folders.make()
+        self.program = Program(self.services, self.folders)
+        self.director = self.services.director
+        self.director.layout(View(self.services.assets, SIZE, 1.0))
+        self.program.show_shelf()
+
+    @property
+    def top(self):
+        return self.director.top
+
+    @property
+    def table(self):
+        return self.top.table
+
+    def settle(self):
+        for _ in range(4000):
+            self.director.update(0.05)
+            if not isinstance(self.top, TableScene):
+                self.director.pop()
+            elif self.top.flow.mode is Mode.SHOWING:
+                self.top.timeline.skip_all()
+            else:
+                return
+        raise AssertionError("the table never came to rest")
+
+    def point(self, kind, at):
+        self.director.handle(Pointer(kind, *at, "left"))
+
+    def click(self, anchor):
+        box = self.table.anchor_box(anchor)
+        assert box is not None, f"{anchor} is nowhere to be seen"
+        for kind in ("move", "press", "release"):
+            self.point(kind, box.center)
+        self.settle()
+
+    def drag(self, anchor, to):
+        start = self.table.anchor_box(anchor).center
+        self.point("move", start)
+        self.point("press", start)
+        goal = self.table.anchor_box(to).center
+        self.point("drag", goal)
+        self.point("release", goal)
+        self.settle()
+
+    def press(self, pick):
+        """A button of the prompt."""
+        self.top.input.prompt_button(pick)
+        self.settle()
+
+    def say(self, key):
+        return self.top.text(key)
+
+    def push(self, key):
+        """The button with these words, on whatever lies on top."""
+        label = self.say(key)
+        box = next(one for one in buttons(self.top) if one.label == label).on_screen()
+        for kind in ("move", "press", "release"):
+            self.point(kind, box.center)
+
+    def give_up(self):
+        """By the menu of the Mission."""
+        self.top.ways.open_menu()
+        self.push("campaign.give_up")
+        self.push("campaign.give_up")
+        self.settle()
+
+    def set_out(self):
+        """The short way to the first Mission."""
+        self.begin()
+        self.click("place:sc-z-01")
+        self.press("done")
+        self.press("done")
+        self.press("do:finish")
+        self.click("do:set_out")
+
+    def kind(self):
+        return self.top.flow.asked.kind
+
+    def begin(self):
+        self.program.play("stalker")
+        assert isinstance(self.top, Lobby)
+        ways = next(one for one in widgets(self.top) if isinstance(one, Segmented))
+        ways.on_pick("stalker.campaign")
+        self.top.start()
+        self.settle()
+
+
+@pytest.fixture
+def player(tmp_path):
+    one = Player(tmp_path)
+    yield one
+    one.program.close()
+
+
+@clauses("S-39.4", "S-39.7")
+def test_a_place_is_visited_on_the_map_and_crossed_off(player):
+    player.begin()
+    player.click("place:sc-z-05")
+    home = player.table.front.home
+    assert home.visited == "sc-z-05"
+    assert "sc-z-05" in home.marked
+    assert "sc-ct-04" in home.contacts
+
+
+@clauses("S-39.12")
+def test_a_trader_sells_at_the_counter(player):
+    player.begin()
+    player.click("place:sc-z-01")
+    player.press("done")
+    player.click("contact:sc-ct-01")
+    assert player.kind() == "trade"
+    middle = player.table.counter.area.center
+    while player.table.anchor_box("ware:sc-w-01") is None:
+        before = player.table.counter.first
+        player.director.handle(Pointer("wheel", *middle, dy=-1))
+        assert player.table.counter.first > before
+    player.click("ware:sc-w-01")
+    assert player.table.front.home.coupons == 4900
+    assert "sc-w-01.1" in player.table.front.home.stash
+
+
+@clauses("S-39.14")
+def test_gear_is_dragged_from_the_stash_to_a_stalker_and_back(player):
+    player.begin()
+    player.click("place:sc-z-01")
+    player.press("done")
+    player.press("done")
+    assert player.kind() == "outfit"
+    player.drag("gear:sc-ar-01.1", "slot:blue.armour")
+    assert player.table.packing.held.members["blue"].armour == "sc-ar-01.1"
+    player.drag("gear:sc-ar-01.1", "slot:stash")
+    assert player.table.packing.held.stash == ("sc-ar-01.1",)
+
+
+@clauses("S-39.17")
+def test_a_mission_is_played_from_the_campaign_and_its_report_comes_back(player):
+    player.set_out()
+    assert player.program.session.match.title.info.key == "stalker"
+    player.give_up()
+    player.program.to_campaign()
+    player.settle()
+    campaign = player.program.session.match
+    assert campaign.title.info.key == "stalker.campaign"
+    assert waited_for(campaign) is None
+    assert campaign.state.exploration == 2
+    assert campaign.state.missions["sc-m-a1"].played == 1
+
+
+@clauses("S-39.32")
+def test_a_mission_is_given_up_in_its_menu_once_that_is_confirmed(player):
+    player.set_out()
+    player.top.ways.open_menu()
+    labels = [one.label for one in buttons(player.top)]
+    assert player.say("table.restart") not in labels
+    player.push("campaign.give_up")
+    player.push("common.cancel")
+    assert player.program.session.match.outcome is None
+    player.give_up()
+    assert player.program.session.match.outcome is not None
+
+
+@clauses("S-39.17", "S-39.8")
+def test_what_a_mission_brought_is_told_before_the_next_exploration(player):
+    player.set_out()
+    player.give_up()
+    player.program.to_campaign()
+    sheet = player.top
+    assert isinstance(sheet, HomecomingScene)
+    told = {type(event) for event in sheet.news}
+    assert {TeamReturned, FeePaid} <= told
+    assert any(isinstance(one, NewsRow) for one in widgets(sheet))
+    player.push("table.go_on")
+    assert isinstance(player.top, TableScene)
+
+
+def test_the_sheet_of_the_return_is_gone_once_something_new_is_undertaken(player):
+    player.set_out()
+    player.give_up()
+    player.program.to_campaign()
+    player.settle()
+    player.click("place:sc-z-05")
+    path = player.program.session.journal.path
+    player.program.leave()
+    player.program.open(str(path))
+    assert isinstance(player.top, TableScene)
+
+
+@clauses("S-39.8")
+def test_new_places_shine_for_a_while_after_the_return(player):
+    player.begin()
+    table = player.table
+    table.begin_event(StickerPlaced(sticker=1, places=("sc-z-02",)), table.front.home)
+    assert table.map.fresh == ("sc-z-02",)
+    player.director.update(1.0)
+    assert table.map.fresh
+    player.director.update(9.0)
+    assert not table.map.fresh
+
+
+def test_the_menu_of_a_mission_leads_to_the_campaign_and_back(player):
+    player.set_out()
+    path = player.program.session.journal.path
+    player.top.ways.open_menu()
+    player.push("table.to_campaign")
+    player.settle()
+    assert player.program.session.match.title.info.key == "stalker.campaign"
+    player.click("do:set_out")
+    assert player.program.session.journal.path == path
+
+
+def test_a_mission_that_was_left_is_gone_on_with(player):
+    player.set_out()
+    journal = player.program.session.journal.path
+    player.program.leave()
+    card = next(one for one in player.program.books().matches() if one.detail)
+    assert card.title == "stalker"
+    player.program.open(card.id)
+    player.settle()
+    player.click("do:set_out")
+    assert player.program.session.journal.path == journal
+
+
+def test_the_diary_lies_over_the_table(player):
+    player.begin()
+    player.click("place:sc-z-05")
+    box = player.table.anchor_box("diary")
+    for kind in ("move", "press", "release"):
+        player.point(kind, box.center)
+    assert isinstance(player.top, DiaryScene)
+    assert any(entry.place == "sc-z-05" for page in player.top.pages for entry in page.entries)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_shelf_tells_where_the_campaign_stands(tmp_path, lang):
+    player = Player(tmp_path, lang)
+    player.begin()
+    player.program.leave()
+    shelf = player.program.books().shelf()
+    blurb = next(card.blurb for card in shelf.titles if card.key == "stalker")
+    assert "1" in blurb
+    assert "5000" in blurb
+    player.program.close()
