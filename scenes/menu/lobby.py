@@ -181,12 +181,20 @@ class Lobby(Page):
         for option in self._offered():
             form.row(option.label, partial(self._control, option), self._note(option))
         form.row(self.text("lobby.seed"), self._seed_field, self.text("lobby.seed_note"))
+        self._place_bests(form)
         if not roomy:
             form.text(self.spec.blurb, 16, "text_on_wood")
             self._preview(form, inner.height)
         form.close()
         area.scroll_to(self._offsets.get("options", 0), at_once=True)
         self.ui.add(area)
+
+    def _place_bests(self, form: Form) -> None:
+        lines = self.spec.bests(self.choice())
+        if lines:
+            form.heading(self.text("best.heading"))
+        for line in lines:
+            form.text(line, 16, "text_on_wood")
 
     def _offered(self) -> list[OptionSpec]:
         """The options that count with what is chosen so far."""

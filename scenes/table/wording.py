@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.kernel.setup import SeatSetup
 from scenes.base import Services
+from scenes.table.bests import best_lines
 from scenes.table.contract import Prompt, SeatChip
 from scenes.table.course.flow import Flow
 from scenes.table.course.modes import Mode
@@ -215,7 +216,17 @@ class Wording(Words):
             sheet=tuple(flow.table.score_sheet(flow.view)),
             lines=plot_lines(match.progress(), {one: self.colour(one) for one in seats}),
             plotted=self.say(plotted) if plotted is not None else "",
+            bests=self._bests(),
         )
+
+    def _bests(self) -> tuple[str, ...]:
+        """The table that this match was entered in."""
+        session = self.flow.session
+        ranking = session.match.title.ranking(session.match.state)
+        if ranking is None:
+            return ()
+        file = session.folders.statistics_file
+        return best_lines(self.text, file, session.match.title.info.key, ranking.contest)
 
     def rounds(self) -> int:
         """How many rounds were played, where the title counts them."""
