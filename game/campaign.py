@@ -163,7 +163,11 @@ def played(campaign: Match) -> list[Played]:
     return found
 
 
-def practice_of(campaign: Match, match: Played) -> Origin:
-    """A match of a campaign once more from its start, as it was dealt: nothing of it counts."""
+def practice_of(campaign: Match, journal: Path, match: Played) -> Origin:
+    """A match of a campaign once more from its start, as it was dealt: nothing of it counts.
+
+    It knows its campaign, so that there is a way back; its question has its answer already.
+    """
     setup = replace(match.setup, carried={**match.setup.carried, PRACTICE: True})
-    return Origin(setup, luck_of(campaign, match.question))
+    part = PartOf(journal.stem, match.question)
+    return Origin(setup, luck_of(campaign, match.question), part_of=part)

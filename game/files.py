@@ -10,7 +10,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from rules.kernel.numbers import is_number
+
 DAMAGED = "damaged"
+UNFINISHED = ".tmp"
 LARGEST = 256 << 20
 """Bytes of the largest file of the player's that is read at all."""
 
@@ -19,7 +22,9 @@ def write_atomically(path: Path, content: bytes) -> None:
     """Replace a file in one step: a reader sees the old content or the new, never a part."""
     with naming(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        temporary = path.with_name(f".{path.name}.{os.getpid()}-{threading.get_ident()}.tmp")
+        temporary = path.with_name(
+            f".{path.name}.{os.getpid()}-{threading.get_ident()}{UNFINISHED}"
+        )
         try:
             with temporary.open("wb") as file:
                 file.write(content)
@@ -62,11 +67,29 @@ def _without_waiting(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
-def clear_leftovers(folder: Path) -> None:
-    """Remove the unfinished files that a killed program has left behind."""
-    for path in folder.glob(".*.tmp"):
-        with suppress(OSError):
-            path.unlink()
+def clear_leftovers(home: Path) -> None:
+    """Remove the unfinished files that a killed program has left behind, wherever they lie."""
+    for folder, _, names in os.walk(home):
+        for name in names:
+            if name.startswith(".") and name.endswith(UNFINISHED) and not _being_written(name):
+                with suppress(OSError):
+                    os.unlink(os.path.join(folder, name))
+
+
+def _being_written(name: str) -> bool:
+    """Whether the program that began a file is still running; its number is in the name."""
+    pid = name.removesuffix(UNFINISHED).rpartition(".")[2].partition("-")[0]
+    if not is_number(pid) or int(pid) == os.getpid():
+        return False
+    if not hasattr(os, "fork"):  # elsewhere asking for a process would end it
+        return False
+    try:
+        os.kill(int(pid), 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:
+        return True
+    return True
 
 
 def sync_folder(folder: Path) -> None:

@@ -26,6 +26,7 @@ from game.lesson_format import (
     read_lesson,
 )
 from game.match import AnyTitle, Match, Origin, first_state
+from game.titles import box_of, is_campaign, load_title
 from rules.kernel.decision import Decision, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.faults import ContentError
@@ -46,6 +47,7 @@ __all__ = [
     "lesson_files",
     "lesson_problems",
     "read_lesson",
+    "rules_of",
 ]
 
 
@@ -71,7 +73,7 @@ class LessonRun:
     """A lesson being taken: the match, the step, and the way back."""
 
     def __init__(self, title: AnyTitle, lesson: Lesson) -> None:
-        self.title = title
+        self.title = title = rules_of(title, lesson)
         self.lesson = lesson
         self.at = 0
         if self.step.scene:
@@ -257,6 +259,12 @@ class LessonRun:
         self.match = self._begun[-1][0]
         self.restart()
         return True
+
+
+def rules_of(title: AnyTitle, lesson: Lesson) -> AnyTitle:
+    """The rules that a lesson is taken by: its title's, or those of the title's campaign."""
+    key = lesson.scenario.title
+    return load_title(key) if is_campaign(key) and title.info.key == box_of(key) else title
 
 
 def fits(pick: str, patterns: Iterable[str]) -> bool:

@@ -85,6 +85,11 @@ def is_practice(origin: Origin, setup: Setup) -> bool:
     return tried and people == 1
 
 
+def counts(origin: Origin) -> bool:
+    """Whether a result is kept: a match of a campaign played again is for practice alone."""
+    return not origin.setup.carried.get(PRACTICE)
+
+
 def first_state(title: AnyTitle, origin: Origin) -> Any:
     """The state of a match before anything has happened."""
     if origin.position is None:

@@ -121,7 +121,9 @@ class Session:
 
     def look(self, decision: Decision) -> list[Event]:
         """A person has looked and gives no answer."""
-        return self.match.look(decision.seat)
+        events = self.match.look(decision.seat)
+        self._make_safe()
+        return events
 
     def poll(self) -> list[Event] | None:
         """Let the next bot think; its events once it has decided, else ``None``."""

@@ -17,8 +17,10 @@ def default_setup(
     """The table that one click in the lobby would give, with bots on every seat."""
     colours = info.colours[: seats or len(info.default_seats)]
     places = tuple(SeatSetup(colour, "bot", colour, colour, "easy") for colour in colours)
-    chosen = {option.key: option.default for option in info.options}
-    return Setup(info.key, places, {**chosen, **(options or {})})
+    chosen = {option.key: option.default for option in info.options} | (options or {})
+    free = [option for option in info.options if option.key not in (options or {})]
+    suggested = {option.key: option.suggested(chosen) for option in free}
+    return Setup(info.key, places, chosen | suggested)
 
 
 def by_seats(info: TitleInfo) -> Iterator[tuple[str, Setup]]:

@@ -42,3 +42,4 @@ class Assets:
         """Drop every cached surface (after a change of size the old ones only cost memory)."""
         self.baked.forget()
         self._texts.forget()
+        self.type.forget()

@@ -35,6 +35,10 @@ class Lettering:
         self.width = lru_cache(maxsize=8192)(self._width)
         self.wrapped = lru_cache(maxsize=1024)(self._wrapped)
 
+    def forget(self) -> None:
+        """Drop the fonts: each keeps the glyphs of its size, and sizes come and go."""
+        self._fonts.clear()
+
     def font(self, face: Face) -> pygame.font.Font:
         font = self._fonts.get(face)
         if font is None:

@@ -52,6 +52,7 @@ TOPICS = (
     *(support_stage, attack, choice_ops, damage_ops, motion, player_ops),
 )
 """Topics of the rules: their resolvers and operations register when they load."""
+STREAMS = ("factions", "locations", "neutrals", "start", "supports", "units")
 PHASES = (
     *("recruitment", "location", "placement", "activation", "support_stage"),
     *("battle", "scouting", "cleanup"),
@@ -61,6 +62,7 @@ PHASES = (
 class DarkOrderTitle(Title[DarkState, DarkView, DarkOrderPack]):
     info = INFO
     kinds = KINDS
+    streams = STREAMS
     state_type = DarkState
     resolvers = resolves.by_frame
     resolution: ClassVar[type[Resolution[Any, Any]]] = Game

@@ -156,9 +156,7 @@ class Resolution(Generic[S, P]):
         """
         state = self.state
         if state.resumed:
-            state.resumed = False
-            picks, state.answers = state.answers, {}
-            return picks
+            return self._answers()
         asked = options() if callable(options) else options
         if secret and self.eyes is not None and any(seat != self.eyes for seat in asked):
             raise UnforeseenError(kind, "secret")
@@ -196,10 +194,19 @@ class Resolution(Generic[S, P]):
         about: About | dict[str, str | int] | None = None,
     ) -> Pick | None:
         """Ask one seat and return its pick, typed, or ``None`` until it is there."""
+        if self.state.resumed:
+            return self.picks.read(self._answers()[seat])
         listed: Options | Callable[[], Options]
         listed = (lambda: {seat: options()}) if callable(options) else {seat: options}
         picks = self.ask(frame, kind, listed, secret=secret, auto=auto, about=about)
         return None if picks is None else self.picks.read(picks[seat])
+
+    def _answers(self) -> dict[str, str]:
+        """What was answered: taken up once, by the frame that asked."""
+        state = self.state
+        state.resumed = False
+        picks, state.answers = state.answers, {}
+        return picks
 
     # -- chance ------------------------------------------------------------------------------
 
@@ -230,8 +237,9 @@ class Resolution(Generic[S, P]):
             item = self.pick(stream, rest)
             rest.remove(item)
             out.append(item)
+        number = self._number
         for last in range(len(rest) - 1, 0, -1):
-            other = self._number(stream) % (last + 1)
+            other = number(stream) % (last + 1)
             rest[last], rest[other] = rest[other], rest[last]
         return out + rest
 

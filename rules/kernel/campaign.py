@@ -23,6 +23,8 @@ from rules.kernel.state import Frame
 
 MATCH = "match"
 """The kind of the question, and the name of its form."""
+GIVE_UP = "give_up"
+"""Ends a match of a campaign; it is never listed, since it can always be said."""
 R = TypeVar("R", bound=msgspec.Struct)
 
 

@@ -69,6 +69,15 @@ class OptionSpec(msgspec.Struct, frozen=True):
     """Each of its choices has a note of its own."""
     open: bool = False
     """Content packs may bring further values; the title says whether it knows one."""
+    default_with: dict[str, dict[OptionValue, OptionValue]] = {}
+    """Other defaults, by the values of other options."""
+
+    def suggested(self, options: Mapping[str, OptionValue]) -> OptionValue:
+        """The default beside what is chosen for other options."""
+        for key, values in self.default_with.items():
+            if options.get(key) in values:
+                return values[options[key]]
+        return self.default
 
     @property
     def wanted(self) -> dict[str, tuple[OptionValue, ...]]:

@@ -17,7 +17,7 @@ class About(msgspec.Struct, frozen=True, tag=True):
     """What a kind of decision is about, typed: the shot, the card, the window that asks."""
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """One open question to one seat.
 
     Options are spelled picks (``cell:E5``); whoever looks at them asks ``Title.options`` for
@@ -38,7 +38,7 @@ class Decision(msgspec.Struct, frozen=True):
     about: Any = {}
 
 
-class Action(msgspec.Struct, frozen=True):
+class Action(msgspec.Struct, frozen=True, gc=False):
     """A seat's answer to a decision: the only way to change a game."""
 
     decision: int

@@ -84,7 +84,7 @@ class Blocks:
     def __init__(self) -> None:
         self.by_path: dict[str, tuple[Any, ...]] = {}
         self._paths: dict[int, str] = {}
-        """By identity: content is frozen and lives as long as these tables."""
+        """By identity: the same words on two cards are two effects; ``by_path`` keeps them."""
 
     def file(self, path: str, value: Any) -> Iterator[tuple[str, Any]]:
         """File a piece of content; every model inside it is given back with its path."""
@@ -97,8 +97,8 @@ class Blocks:
             if value and hasattr(value[0], "op"):
                 self.by_path[path] = value
                 self._paths[id(value)] = path
+                self._paths |= {id(part): f"{path}/{n}" for n, part in enumerate(value)}
             for number, part in enumerate(value):
-                self._paths[id(part)] = f"{path}/{number}"
                 yield from self.file(f"{path}/{number}", part)
         elif isinstance(value, dict):
             for key, part in value.items():

@@ -7,7 +7,7 @@ from typing import ClassVar, Self
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, gc=False):
     """A past-tense fact, complete enough to show without looking at the state.
 
     ``clauses`` says which rules it came from: those of its type, unless ``why`` names others.

@@ -18,7 +18,7 @@ from rules.kernel.numbers import is_signed
 KNOWN_SPELLINGS = 1 << 16
 
 
-class Pick(msgspec.Struct, frozen=True):
+class Pick(msgspec.Struct, frozen=True, gc=False):
     """A word and its arguments, spelled ``word:first:second``.
 
     Arguments are texts, whole numbers or tuples of them (parted by commas). The last argument may

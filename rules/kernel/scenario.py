@@ -8,6 +8,7 @@ played, ``scenario_play`` plays it by the rules alone.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any
 
 import msgspec
@@ -110,6 +111,19 @@ def look_up(state: Any, path: str | Sequence[str]) -> Any:
     for name in path.split(".") if isinstance(path, str) else path:
         value = value[int(name)] if isinstance(value, list | tuple) else value[name]
     return value
+
+
+def nearest_path(state: Any, path: str | Sequence[str]) -> str:
+    """A hint at the name that may have been meant where a path leads nowhere."""
+    value = plain(state)
+    for name in path.split(".") if isinstance(path, str) else path:
+        if isinstance(value, dict) and name in value:
+            value = value[name]
+            continue
+        known = list(value) if isinstance(value, dict) else []
+        near = get_close_matches(str(name), known, 1, 0.5)
+        return f"; did you mean {near[0]!r}?" if near else ""
+    return ""
 
 
 def plain(value: Any) -> Any:

@@ -27,7 +27,7 @@ def _table(title: Title[Any, Any, Any], scenario: Scenario) -> Iterator[str]:
             yield _unknown("option", key, known)
     if title.streams:
         for stream in scenario.loaded:
-            if stream not in title.streams:
+            if stream.partition(":")[0] not in title.streams:
                 yield _unknown("stream of chance", stream, title.streams)
 
 

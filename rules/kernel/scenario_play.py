@@ -18,6 +18,7 @@ from rules.kernel.scenario import (
     begin,
     find_decision,
     look_up,
+    nearest_path,
     plain,
 )
 from rules.kernel.scenario_check import problems
@@ -158,7 +159,8 @@ class _Player:
         try:
             value = look_up(shown, step.at)
         except (KeyError, IndexError, ValueError, TypeError):
-            self.failures.append(f"{where}: the state has no {step.at!r}")
+            near = nearest_path(shown, step.at)
+            self.failures.append(f"{where}: the state has no {step.at!r}{near}")
             return
         if value != step.is_ and self.title.named(value) != step.is_:
             self.failures.append(f"{where}: {step.at} is {value!r}, not {step.is_!r}")

@@ -25,7 +25,7 @@ from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 
 
-class Frame(msgspec.Struct, frozen=True, tag=True):
+class Frame(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A piece of pending work: an imperative name, ids and small counters.
 
     A frame that holds a secret overrides ``seen_by``: bots plan on with what it gives.
@@ -35,7 +35,7 @@ class Frame(msgspec.Struct, frozen=True, tag=True):
         return self
 
 
-class Record(msgspec.Struct, frozen=True):
+class Record(msgspec.Struct, frozen=True, gc=False):
     """An entity of the game; a change replaces the whole record."""
 
 

@@ -53,6 +53,9 @@ SILENT = (CardDiscarded, EventResolved)
 BEYOND = (ActionMomentBegan, PhaseBegan, CleanedUp, GameEnded)
 """What comes after the effect that is previewed."""
 
+LAYING = frozenset(("plan", "replace_plan"))
+"""Questions in which a card is laid face down."""
+
 UNFORESEEN = frozenset(("cancel_event", "replace_planned"))
 """Events that change nothing on the line by themselves."""
 
@@ -61,7 +64,8 @@ class Preview(Record, frozen=True):
     """Events in order, and the line and Life after them.
 
     ``end`` is done, asks (somebody would have to choose first), chance (the rest is left to
-    chance or to hidden cards) or nothing (no effect at all).
+    chance or to hidden cards), nothing (no effect at all) or wasted (an event that is laid face
+    down, K-4.9).
     """
 
     events: tuple[Event, ...]
@@ -130,6 +134,8 @@ def card_previews(title: KomradesTitle, view: KomradesView, card: int) -> tuple[
     kind = title.pack.cards[card]
     if kind.group not in ("manoeuvre", "event") or not view.line:
         return ()
+    if kind.group == "event" and any(one.kind in LAYING for one in view.mine()):
+        return (_still(view, "wasted"),)
     choices = {pick: PICKS.read(pick) for pick in card_choices(title, view, card)}
     ways = {pick: way for pick, way in choices.items() if isinstance(way, GoPick)}
     if not ways:

@@ -41,11 +41,15 @@ def _events_of(*modules: object) -> tuple[type[Event], ...]:
     )
 
 
+STREAMS = (*("action_deck", "attack_deck", "comrades", "line", "shuffle_line", "targets"),)
+
+
 class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
     """The rules bound to their content."""
 
     info = INFO
     kinds = KINDS
+    streams = STREAMS
     state_type = KomradesState
     resolvers = RESOLVERS
     resolution = Front

@@ -138,6 +138,12 @@ def living(state: StalkerState) -> list[Stalker]:
     return [stalker for stalker in state.stalkers.values() if not stalker.dead]
 
 
+def things_left(r: Play, thing: str) -> int:
+    """How many tokens of a kind are not on the Map yet (S-14.1)."""
+    limit = r.pack.box.limits.get(thing, 99)
+    return limit - sum(held.count(thing) for held in r.state.things.values())
+
+
 def stalker_count(state: StalkerState) -> int:
     """N: Stalkers taking part in the Mission, never Companions (S-1.8)."""
     return len(state.stalkers)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.kernel import agenda
+from rules.kernel.campaign import GIVE_UP
 from rules.kernel.contract import Form, KeepThinking, Ranking, Title
 from rules.kernel.decision import Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
@@ -23,11 +24,10 @@ from rules.stalker.fight.rerolls import RerollForm
 from rules.stalker.mission.carried import Report, carried_of, report_of
 from rules.stalker.mission.score import TOTAL, contest_of, medal_of
 from rules.stalker.mission.setup import mission_of, new_state
-from rules.stalker.model.book import Book
+from rules.stalker.model.book import KIND_OF_DECK, Book
 from rules.stalker.model.events import ALL_EVENTS
 from rules.stalker.model.frames_cards import EndMission
 from rules.stalker.model.kinds import KINDS
-from rules.stalker.model.picks import GIVE_UP
 from rules.stalker.model.state import StalkerState
 from rules.stalker.model.view import PROJECTION, StalkerView, deal
 from rules.stalker.move.ways import is_planned_move, planned_moves
@@ -41,6 +41,12 @@ from rules.stalker.words import aliases, labels, refusals
 from rules.stalker.words import log as wording
 from rules.stalker.words.anchors import anchors_of, field_anchor
 
+STREAMS = (
+    *("stalker_dice", "equipment_dice", "anomaly_die", "arrow", "fields", "event_place"),
+    *("events", "random_events", "control", "environment", "anomalies", "overlays", "wounds"),
+    *("loot", "mission", "box_unknown", "activation_small", "activation_large"),
+    *(f"{kind}_deck" for kind in KIND_OF_DECK.values()),
+)
 PHASES = ("phase.events", "phase.players", "phase.zone")
 
 
@@ -49,6 +55,7 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
 
     info = INFO
     kinds = KINDS
+    streams = STREAMS
     state_type = StalkerState
     resolvers = RESOLVERS
     resolution = Play

@@ -16,7 +16,12 @@ INFO = TitleInfo(
     options=(
         OptionSpec("variant", ("training", "rfl", "championship"), "training"),
         OptionSpec("arena", ("a", "b", "c", "d", "random"), "a", {"variant": "rfl"}, open=True),
-        OptionSpec("number_race", ("timed", "rotation"), "timed"),
+        OptionSpec(
+            "number_race",
+            ("timed", "rotation"),
+            "timed",
+            default_with={"variant": {"training": "rotation"}},
+        ),
     ),
     levels=("easy", "normal", "hard"),
     seat_kinds=("human", "bot", "automaton"),

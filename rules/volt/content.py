@@ -11,6 +11,7 @@ from pydantic import BaseModel, ValidationError
 from rules.kernel.board import Board
 from rules.kernel.content import ContentError
 from rules.volt.arena.arena import Arena, build_arena
+from rules.volt.arena.check import arena_problems
 from rules.volt.arena.geometry import BLANK, ArenaPatch, Grid, patched
 from rules.volt.content_models import ModuleModel, ModulesFile, RobotsFile
 
@@ -116,9 +117,14 @@ def build_pack(raw: Mapping[str, Any], boards: Mapping[str, Board]) -> VoltPack:
 
 
 def map_problems(board: Board) -> list[str]:
-    """Everything in which a map breaks the contract of maps/README.md."""
+    """Everything in which a map breaks the contract of maps/README.md, or is unfair (V-23.3).
+
+    One without any VP space is not for play: examples build upon it.
+    """
     arena = build_arena(board)
-    return [] if isinstance(arena, Arena) else arena
+    if not isinstance(arena, Arena):
+        return arena
+    return arena_problems(arena) if arena.vp else []
 
 
 def _read(kind: type[M], raw: Mapping[str, Any], name: str, problems: list[str]) -> M | None:

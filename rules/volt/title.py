@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.kernel.contract import Form, KeepThinking, Title
-from rules.kernel.decision import Action, Decision, Refusal
+from rules.kernel.decision import Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.picks import Pick
 from rules.kernel.rng import Stream
@@ -31,9 +31,13 @@ from rules.volt.turn import preparation, programming, resolution
 from rules.volt.turn.program import ProgramForm
 from rules.volt.turn.setup import first_state
 from rules.volt.words.labels import anchors, label
-from rules.volt.words.refusals import why_closed, why_not
+from rules.volt.words.refusals import OVER, why_closed, why_not
 from rules.volt.words.sentences import describe
 
+STREAMS = (
+    *("arena", "bot_time", "deck_blue", "deck_red", "deck_yellow", "killbot"),
+    *("reward", "setup_numbers", "squad_numbers", "vp"),
+)
 TOPICS = (aftermath, drive, preparation, programming, resolution, duels)
 """Topics of the rules that nothing else imports: their resolvers register when they load."""
 
@@ -41,6 +45,7 @@ TOPICS = (aftermath, drive, preparation, programming, resolution, duels)
 class VoltTitle(Title[VoltState, VoltView, VoltPack]):
     info = INFO
     kinds = KINDS
+    streams = STREAMS
     state_type = VoltState
     resolvers = resolves.by_frame
     events = EVENTS
@@ -51,11 +56,16 @@ class VoltTitle(Title[VoltState, VoltView, VoltPack]):
     def start(self, setup: Setup, seed: int) -> VoltState:
         return first_state(self.pack, setup, seed)
 
+    def accept(self, state: VoltState, action: Action) -> None:
+        if state.outcome is not None:
+            raise RefusedError(OVER)
+        super().accept(state, action)
+
     def why_not(self, state: VoltState, decision: Decision, pick: str) -> Refusal:
         return why_not(self.pack, state, decision, pick)
 
     def why_closed(self, state: VoltState, action: Action) -> Refusal | None:
-        return why_closed(state, action)
+        return why_closed(self.pack, state, action)
 
     def deal(self, state: VoltState, view: VoltView, chance: Stream) -> None:
         deal(self.pack, state, view, chance)

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
-from game.rulebook import Rulebook
+from game.rulebook import Rulebook, load_rulebook
 from scenes.app.installed import playable
 from scenes.base import TextLookup
 from scenes.menu.model import AboutModel
-from scenes.table.host import TitleKit
 
 SOURCES = ("rulebook", "public", "house")
 
 
-def about(texts: TextLookup, version: str, kit: Callable[[str], TitleKit]) -> AboutModel:
+def about(texts: TextLookup, version: str) -> AboutModel:
     sections = [
         (texts("about.program_head"), texts("about.program")),
         (texts("about.licence_head"), texts("about.licence")),
     ]
     for key, info in playable().items():
-        book = kit(key).book
+        book = load_rulebook(key)
         if book is not None:
             sections.append((info.name, _provenance(texts, book)))
     return AboutModel(version, sections)

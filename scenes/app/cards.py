@@ -133,13 +133,13 @@ class Bookkeeper:
         else:
             line = self.texts("history.nobody")
         name = self.titles[record.title].name if record.title in self.titles else record.title
-        replay = self.folders.replays / f"{record.replay}" if record.replay else None
+        replay = self.folders.replays / Path(record.replay).name
         return HistoryCard(
             record.title,
             name,
             line,
             datetime.fromisoformat(record.finished_at),
-            str(replay) if replay is not None and replay.exists() else "",
+            str(replay) if record.replay and _is_file(replay) else "",
         )
 
     def matches(self, title: str = "") -> Iterator[SaveCard]:
@@ -273,6 +273,14 @@ def _moment(told: str) -> datetime | None:
         return datetime.fromisoformat(told).replace(tzinfo=None)
     except ValueError:
         return None
+
+
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file; a name that the system cannot have names none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def _age(path: Path) -> float:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.archive import resume_journal
-from game.campaign import UNREADABLE, hand_in, origin_of_match, unreported, waited_for
+from game.campaign import (
+    UNREADABLE,
+    hand_in,
+    origin_of_match,
+    played,
+    practice_of,
+    unreported,
+    waited_for,
+)
 from game.folders import Folders
 from game.journal import SUFFIX, Journal
 from game.match import AnyTitle, Match
@@ -20,6 +28,12 @@ def next_match(campaign: Match, journal: Path, journals: Path, title: AnyTitle) 
     """The match that a campaign waits for: where it lies if it was begun, else a fresh one."""
     found = unreported(journals, campaign, journal, title)
     return found[1] if found is not None else Match(title, origin_of_match(campaign, journal))
+
+
+def practice(session: Session, number: int, title: AnyTitle) -> Match:
+    """A match of the campaign once more, for practice; they are counted from its beginning."""
+    campaign = session.match
+    return Match(title, practice_of(campaign, session.journal.path, played(campaign)[number]))
 
 
 def catch_up(campaign: Match, journal: Journal, journals: Path, title: AnyTitle) -> None:

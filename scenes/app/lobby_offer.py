@@ -110,7 +110,7 @@ def _option(option: RuleOption, texts: TextLookup) -> OptionSpec:
     )
     return OptionSpec(
         option.key, "choice", label, option.default, choices, note=note, only_if=only_if,
-        least_seats=option.least_seats,
+        least_seats=option.least_seats, suggested=option.suggested if option.default_with else None,
     )  # fmt: skip
 
 

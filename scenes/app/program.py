@@ -14,10 +14,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.files import clear_leftovers
 from game.folders import Folders
 from game.journal import SUFFIX as JOURNAL
 from game.journal import Journal, JournalProblem, lock_journal, lock_path, salvage
-from game.match import Match, Origin
+from game.match import Match, Origin, counts
 from game.saves import SaveProblem, rename_save
 from game.settings import with_begun
 from game.text import Texts
@@ -76,9 +77,14 @@ class Program:
     def after_first_frame(self) -> None:
         self._open_audio()
         self.worker.warm_up()
-        threading.Thread(target=self.books().look_at_all, name="heads", daemon=True).start()
+        threading.Thread(target=self.tidy, name="tidying", daemon=True).start()
         for complaint in self._complaints:
             self._tell(self._say(complaint))
+
+    def tidy(self) -> None:
+        """What may take its time in a large folder, while nobody waits for it."""
+        clear_leftovers(self.folders.home)
+        self.books().look_at_all()
 
     @property
     def worker(self) -> BotWorker:
@@ -124,11 +130,11 @@ class Program:
 
     def learn(self, title: str) -> None:
         self._announce(title)
-        self._push(rooms.course_page(self.services, self.kit(title), self))
+        self._push(rooms.course_page(self.services, self.kit(title), self, self.kit))
 
     def first_lesson(self, title: str) -> None:
         self._announce(title)
-        page = rooms.course_page(self.services, self.kit(title), self)
+        page = rooms.course_page(self.services, self.kit(title), self, self.kit)
         self._push(page)
         lesson = page.upcoming()
         if lesson is not None:
@@ -144,7 +150,7 @@ class Program:
         self._push(rooms.statistics_page(self.services, self.books))
 
     def about(self) -> None:
-        self._push(rooms.about_page(self.services, self.kit))
+        self._push(rooms.about_page(self.services))
 
     def quit(self) -> None:
         self.services.director.clear()
@@ -306,7 +312,8 @@ class Program:
         self._sit_down(match)
 
     def finished(self, session: Session, rounds: int) -> None:
-        results.keep_result(session, rounds, self.folders)
+        if counts(session.match.origin):
+            results.keep_result(session, rounds, self.folders)
         if not expeditions.report(session.match, self.folders):
             session.kept = False  # its journal waits until the campaign can be told
 
@@ -324,6 +331,12 @@ class Program:
             self.open(str(found))
         else:
             self._sit_down(found, new=True)
+
+    def practise(self, number: int) -> None:
+        """A match of the campaign at the table once more; nothing of it counts."""
+        if self.session is not None:
+            rules = self.kit(box_of(self.session.match.title.info.key)).rules
+            self._sit_down(expeditions.practice(self.session, number, rules), new=True)
 
     def to_campaign(self) -> None:
         """From a match of a campaign back to the campaign, which knows its report by now."""

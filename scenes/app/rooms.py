@@ -52,8 +52,13 @@ def saves_page(
     return SavesPage(services, cards, actions, title, kind)
 
 
-def course_page(services: Services, kit: TitleKit, host: TableHost) -> CoursePage:
-    """The list of lessons; a lesson leads back to it, or on to the next one."""
+def course_page(
+    services: Services, kit: TitleKit, host: TableHost, kit_of: Callable[[str], TitleKit]
+) -> CoursePage:
+    """The list of lessons; a lesson leads back to it, or on to the next one.
+
+    A lesson about a campaign is taken on the campaign's own table.
+    """
     lessons = course(kit.key)
     director = services.director
 
@@ -65,7 +70,7 @@ def course_page(services: Services, kit: TitleKit, host: TableHost) -> CoursePag
             take(following[0])
 
         ways = LessonWays(director.pop, to_next if following else None)
-        director.push(LessonScene(services, kit, lesson, host, ways))
+        director.push(LessonScene(services, kit_of(lesson.scenario.title), lesson, host, ways))
 
     return CoursePage(services, kit, lessons, take)
 
@@ -91,8 +96,8 @@ def statistics_page(services: Services, books: Books) -> Scene:
     return StatisticsPage(services, lambda: books().statistics())
 
 
-def about_page(services: Services, kit: Callable[[str], TitleKit]) -> Scene:
-    return AboutPage(services, lambda: about(services.texts, version("kafel"), kit))
+def about_page(services: Services) -> Scene:
+    return AboutPage(services, lambda: about(services.texts, version("kafel")))
 
 
 def table(

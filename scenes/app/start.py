@@ -10,7 +10,6 @@ from pathlib import Path
 import msgspec
 
 from game.director import Director
-from game.files import clear_leftovers
 from game.folders import Folders, user_folders
 from game.journal import JournalProblem
 from game.saves import SaveProblem
@@ -101,8 +100,6 @@ def _home() -> tuple[Folders, list[Text]]:
         spare.make()
         why = error.strerror or str(error)
         return spare, [text("trouble.home", folder=str(folders.home), why=why)]
-    for folder in (folders.home, folders.saves, folders.journals, folders.replays):
-        clear_leftovers(folder)
     return folders, []
 
 

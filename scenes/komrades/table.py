@@ -38,7 +38,7 @@ from scenes.komrades.motion.animations import ANIMATIONS
 from scenes.komrades.motion.flying import draw_flying
 from scenes.komrades.words import prompt
 from scenes.komrades.words.log_looks import LOOKS
-from scenes.komrades.words.summary import FrontSummary
+from scenes.komrades.words.summary import FrontSummary, overview
 from scenes.table.contract import InspectCard, Prompt, TableLinks, TitleTable
 from scenes.table.warming import Warmer
 
@@ -89,7 +89,7 @@ class KomradesTable(TitleTable[KomradesView]):
     # -- showing -----------------------------------------------------------------------------
 
     def desk_height(self, view: UiView, area: Box) -> float:
-        return min(FULL, max(84.0, area.height * 0.1525))
+        return min(FULL, max(132.0, area.height * 0.1525))
 
     def layout(self, view: UiView, area: Box) -> None:
         self._ui = view
@@ -272,6 +272,9 @@ class KomradesTable(TitleTable[KomradesView]):
         return bool(self.front.foretold)
 
     # -- explaining --------------------------------------------------------------------------
+
+    def overview(self, view: KomradesView) -> Sequence[Text]:
+        return overview(self.front)
 
     def inspect(self, view: KomradesView, anchor: str) -> InspectCard | None:
         return self.inspector.card(anchor)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from game.lessons import Lesson
 from game.settings import with_lesson
 from game.shell.view import Box, View
+from game.titles import box_of
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.setup import Setup
@@ -22,7 +23,8 @@ from scenes.table.board_scene import BoardScene
 from scenes.table.frame import GAP, Frame, plan
 from scenes.table.host import TableHost, TitleKit
 from scenes.table.parts.plain_bar import PlainBar
-from scenes.table.parts.prompt_bar import PromptBar, PromptButton, PromptModel
+from scenes.table.parts.prompt_bar import PromptBar, PromptModel
+from scenes.table.wording import prompt_buttons
 from scenes.ui.layout import Column
 
 SHEET = 292
@@ -123,13 +125,10 @@ class LessonScene(BoardScene, LessonWatcher):
             last = self.log.lines[-1].words if self.log.lines and self.flow.moving else ""
             return PromptModel(message=last)
         asked = self.table.prompt(self.shown, decision)
-        buttons = tuple(
-            PromptButton(pick, label, number == 0)
-            for number, (pick, label) in enumerate(asked.buttons)
-        )
         chips = {chip.seat: chip for chip in self.table.chips(self.shown)}
         chip = chips.get(decision.seat)
         who, colour = (chip.name, chip.colour) if chip is not None else (decision.seat, "")
+        buttons = prompt_buttons(asked)
         return PromptModel(who, colour, "", asked.message, asked.detail, buttons, asked.keys)
 
     def logged(self, event: Event) -> None:
@@ -141,7 +140,7 @@ class LessonScene(BoardScene, LessonWatcher):
 
     def finished(self) -> None:
         preferences = self.services.preferences
-        done = with_lesson(preferences.current, self.kit.key, self.lesson.id)
+        done = with_lesson(preferences.current, box_of(self.kit.key), self.lesson.id)
         preferences.change(lessons=done.lessons)
         self.services.audio.play("win")
         leave = self.ways.to_next or self.ways.to_course

@@ -57,6 +57,9 @@ class Lobby(Page):
         self.options: dict[str, str | bool | int] = {
             option.key: option.default for option in self.spec.options
         }
+        self._chosen: set[str] = set()
+        """Options that were chosen by hand."""
+        self._suggest()
 
     def heading(self) -> str:
         return self.spec.name
@@ -237,7 +240,15 @@ class Lobby(Page):
 
     def _set_option(self, key: str, value: str | bool | int) -> None:
         self.options[key] = value
+        self._chosen.add(key)
+        self._suggest()
         self.rebuild()
+
+    def _suggest(self) -> None:
+        """Options that nobody has chosen follow those that were."""
+        for option in self.spec.options:
+            if option.suggested is not None and option.key not in self._chosen:
+                self.options[option.key] = option.suggested(self.options)
 
     def _seed_field(self, box: Box) -> Widget:
         def remember(text: str) -> None:

@@ -139,6 +139,8 @@ class OptionSpec:
     """It is offered only while each of the other options has one of these values."""
     least_seats: int = 0
     """It is offered only with at least so many seats at the table."""
+    suggested: Callable[[Mapping[str, str | bool | int]], str | bool | int] | None = None
+    """The default beside what is chosen for other options, where it depends on them."""
 
 
 @dataclass(frozen=True, slots=True)

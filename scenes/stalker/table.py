@@ -11,7 +11,11 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
+from rules.kernel.text import Text, text
+from rules.stalker.mission.carried import is_practice
+from rules.stalker.model.picks import KEEP
 from rules.stalker.model.view import StalkerView
+from rules.stalker.previews.attacks import nothing_to_gain
 from rules.stalker.title import StalkerTitle
 from scenes.boards.lens import lens_of
 from scenes.stalker.asking.choosing import Choosing
@@ -29,7 +33,8 @@ from scenes.stalker.diagrams.told import CLOSE, PDA, foretold, pda_box
 from scenes.stalker.kit import Kit
 from scenes.stalker.layout import desk_height, make_layout
 from scenes.stalker.motion.animations import ANIMATIONS
-from scenes.stalker.motion.camerawork import Camerawork
+from scenes.stalker.motion.camerawork import CLOSE as CLOSE_UP
+from scenes.stalker.motion.camerawork import READABLE, Camerawork
 from scenes.stalker.rail.rail import Rail
 from scenes.stalker.words.briefing import briefing
 from scenes.stalker.words.log_looks import LOOKS
@@ -93,6 +98,7 @@ class StalkerTable(TitleTable[StalkerView]):
         if not self.links.board_only:
             board.height -= PLATES
         self.camera.frame(board, *self.top.atlas.size)
+        self.work.readable = CLOSE_UP if self.links.teaching else READABLE
         self.work.begin(self.links.board_only and self.links.part != CLOSE)
 
     def show(self, view: StalkerView) -> None:
@@ -119,6 +125,7 @@ class StalkerTable(TitleTable[StalkerView]):
         self.rail.follow(top)
         self._watch(event)
         self.work.glide_to(event)
+        self.stage.seen = self.work.seen_soon()
         top.forget()
 
     def _watch(self, event: Event) -> None:
@@ -172,6 +179,9 @@ class StalkerTable(TitleTable[StalkerView]):
         self._needle += away * min(1.0, dt * 5)
         return True
 
+    def overview(self, view: StalkerView) -> Sequence[Text]:
+        return (text("diary.practice"),) if is_practice(view.setup) else ()
+
     def opening(self, view: StalkerView) -> OpeningSheet | None:
         return briefing(self.top.kit, view)
 
@@ -183,6 +193,12 @@ class StalkerTable(TitleTable[StalkerView]):
         self.top.forget()
         if decision is not None:
             self.work.show_choices(self.pointing)
+
+    def taken_for(self, view: StalkerView, decision: Decision) -> str | None:
+        """A roll that no re-roll could better is kept without a question."""
+        self.top.previews.look(view)
+        idle = decision.kind == "reroll" and self.top.previews.seen(nothing_to_gain)
+        return KEEP if idle else None
 
     def prompt(self, view: StalkerView, decision: Decision) -> Prompt:
         return prompt_for(self.top, decision)

@@ -107,6 +107,9 @@ class TableLinks:
     """Everything that the log tells, from the beginning."""
     set_out: Callable[[], None] = field(default=lambda: None)
     """Play the match that a campaign waits for."""
+    practise: Callable[[int], None] | None = None
+    """Play a match of a campaign again for practice; they are counted from its beginning.
+    There is none where a campaign is only watched."""
     ask_again: Callable[[], None] = field(default=lambda: None)
     """The draft of an answer has changed: light up its choices anew."""
 
@@ -234,6 +237,9 @@ class TitleTable(ABC, Generic[V]):
         """What is read before the first move of a new match, or ``None``."""
         return None
 
+    def welcome(self) -> None:
+        """Somebody sits down at a match that is gone on with; its log is written by now."""
+
     # -- asking ------------------------------------------------------------------------------
 
     @abstractmethod
@@ -305,7 +311,7 @@ class TitleTable(ABC, Generic[V]):
 
     def overview(self, view: V) -> Sequence[Text]:
         """What matters now, in a few sentences below the standings: the aim, what comes next."""
-        return ()
+        return self.summary.overview(view) if self.summary is not None else ()
 
     @abstractmethod
     def inspect(self, view: V, anchor: str) -> InspectCard | None: ...
@@ -335,6 +341,10 @@ class TitleTable(ABC, Generic[V]):
     def epilogue(self, view: V) -> Sequence[Text]:
         """Sentences that tell the end as a story, after the reason for it."""
         return self.summary.epilogue(view) if self.summary is not None else ()
+
+    def ending(self, view: V, seat: str) -> Text | None:
+        """What stands behind a name on the end screen; ``None`` for the plain score."""
+        return self.summary.ending(view, seat) if self.summary is not None else None
 
     def plotted(self, view: V) -> Text | None:
         """What the curve of the end screen counts; ``None`` for plain scores."""

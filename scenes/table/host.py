@@ -57,6 +57,9 @@ class TableHost(Protocol):
     def set_out(self) -> None:
         """Play the match that the campaign at the table waits for."""
 
+    def practise(self, number: int) -> None:
+        """Play a match of the campaign at the table again; nothing of it counts."""
+
     def to_campaign(self) -> None:
         """From a match of a campaign back to the campaign."""
 

@@ -56,6 +56,7 @@ class TableScene(BoardScene, Watcher):
         self.prompt_bar = self.input.prompt_bar
         self._link()
         self._opening_due = with_opening
+        self._welcome_due = not fresh
         self._fresh: bool | None = fresh
         self._curtain: CurtainScene | None = None
         self._end_in: float | None = None
@@ -74,6 +75,7 @@ class TableScene(BoardScene, Watcher):
         links.ask_again = flow.ask_again
         links.pass_all = flow.pass_all
         links.set_out = self.host.set_out
+        links.practise = self.host.practise
 
     # -- placing -----------------------------------------------------------------------------
 
@@ -93,6 +95,9 @@ class TableScene(BoardScene, Watcher):
         if self._opening_due:
             self._opening_due = False
             self.ways.show_opening()
+        elif self._welcome_due:
+            self._welcome_due = False
+            self.table.welcome()
 
     def laid_out(self) -> None:
         if self._fresh is None:

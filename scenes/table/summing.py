@@ -61,11 +61,19 @@ class Summary(ABC, Generic[V, K]):
     @abstractmethod
     def phase(self, view: V) -> int: ...
 
+    def overview(self, view: V) -> Sequence[Text]:
+        """What matters now, in a few sentences: the aim, who leads, what comes next."""
+        return ()
+
     def verdict(self, view: V) -> Text | None:
         return None
 
     def epilogue(self, view: V) -> Sequence[Text]:
         return ()
+
+    def ending(self, view: V, seat: str) -> Text | None:
+        """How a seat came out of the match, in words; ``None`` for its plain score."""
+        return None
 
     def score_sheet(self, view: V) -> Sequence[tuple[str, dict[str, str]]]:
         return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.kernel.setup import SeatSetup
 from scenes.base import Services
@@ -23,6 +23,15 @@ SPEED_LABEL = {"half": "½×", "normal": "1×", "double": "2×", "instant": ""}
 TABLE = "table:"
 DO = "do:"
 """Buttons of the prompt: the table's own, or a command of the title."""
+
+
+def prompt_buttons(asked: Prompt) -> tuple[PromptButton, ...]:
+    """The buttons of a title's prompt; the main one is what Enter picks."""
+    main = asked.main or next((pick for pick, _ in asked.buttons), "")
+    return tuple(
+        PromptButton(pick, label, pick == main, tooltip=asked.tips.get(pick, ""))
+        for pick, label in asked.buttons
+    )
 
 
 class Wording(Words):
@@ -147,11 +156,7 @@ class Wording(Words):
         if decision is None:
             return self._plain(self.text("table.waiting"))
         asked: Prompt = flow.table.prompt(flow.view, decision)
-        main = asked.main or next((pick for pick, _ in asked.buttons), "")
-        buttons = tuple(
-            PromptButton(pick, label, pick == main, tooltip=asked.tips.get(pick, ""))
-            for pick, label in asked.buttons
-        )
+        buttons = prompt_buttons(asked)
         public = flow.mode is Mode.PUBLIC
         return PromptModel(
             who="" if public else self.name(decision.seat),
@@ -202,7 +207,7 @@ class Wording(Words):
                                                -outcome.scores.get(one, 0)))  # fmt: skip
         rows = tuple(
             EndSeat(one, self.name(one), self.colour(one), one in outcome.winners,
-                    str(outcome.scores[one]) if one in outcome.scores else "")
+                    self._ending(one, outcome.scores))
             for one in order
         )  # fmt: skip
         plotted = flow.table.plotted(flow.view)
@@ -227,6 +232,12 @@ class Wording(Words):
             return ()
         file = session.folders.statistics_file
         return best_lines(self.text, file, session.match.title.info.key, ranking.contest)
+
+    def _ending(self, seat: str, scores: Mapping[str, int]) -> str:
+        told = self.flow.table.ending(self.flow.view, seat)
+        if told is not None:
+            return self.say(told)
+        return str(scores[seat]) if seat in scores else ""
 
     def rounds(self) -> int:
         """How many rounds were played, where the title counts them."""

@@ -20,6 +20,11 @@ class Words:
     def say(self, text: Text) -> str:
         return self.text(text.key, **text.values)
 
+    def sentence(self, text: Text) -> str:
+        """The same with a capital first letter, whatever it begins with."""
+        said = self.say(text)
+        return said[:1].upper() + said[1:]
+
     @property
     def lang(self) -> str:
         texts = self.services.texts

@@ -199,11 +199,13 @@ class VoltTable(TitleTable[VoltView]):
         editor = self.asking.editor
         if editor is not None:
             editor.tick()
-        seconds = editor.elapsed // 1000 if editor is not None else -1
+        raced = editor is not None and self.view.number_race == "timed"
+        seconds = editor.elapsed // 1000 if editor is not None and raced else -1
         changed = seconds != self._seconds
         self._seconds = seconds
         if changed:
             self.desk.console.clock = seconds
+            self.desk.console.clock_words = self.kit.say("volt.clock")
         return changed
 
     def draw(self, canvas: Canvas) -> None:

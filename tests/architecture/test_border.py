@@ -246,6 +246,15 @@ def test_what_would_happen_is_foretold_by_the_kernel(title: str) -> None:
         or (module.package[0] == "scenes" and found.target.startswith("rules.kernel.agenda"))
     ]
     wrong += [
+        f"{module.place}:{node.lineno} calls agenda.{node.func.attr}"
+        for module in (*rules_of(title), *scenes_of(title))
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and _last_name(node.func.value) == "agenda"
+        and node.func.attr in ("run", "accept")
+    ]
+    wrong += [
         f"{module.place}:{node.lineno} calls {node.func.attr}"
         for module in scenes_of(title)
         for node in ast.walk(module.tree)

@@ -15,7 +15,7 @@ from game.match import Match, Origin
 from game.packs import pack_stamp
 from game.saves import SaveMeta, write_save
 from game.scenario_files import read_scenario
-from game.titles import installed, load_title
+from game.titles import load_title
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
@@ -25,12 +25,7 @@ from scenes.arguments import parse_options
 from scenes.cli import main
 from scenes.offscreen import off_screen_services
 
-SCENARIOS = [
-    path
-    for path in sorted((Path(__file__).parent.parent / "scenarios").glob("*.toml"))
-    if path.stem.startswith(tuple(installed()))
-]
-"""Those of the titles on the shelf."""
+SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios").glob("*.toml"))
 PUSH = next(path for path in SCENARIOS if path.stem == "volt_push_into_pit")
 SETUP = Setup(
     "volt", (SeatSetup("red"), SeatSetup("blue")), {"variant": "training", "arena": "training"}

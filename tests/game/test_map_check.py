@@ -176,3 +176,12 @@ def test_a_broken_arena_of_volt_is_explained(tmp_path):
     path = tmp_path / "broken.tmx"
     path.write_text(source.replace('name="starts"', 'name="starting"'), encoding="utf-8")
     assert any("start" in problem for problem in check_file(path))
+
+
+def test_an_unfair_arena_of_volt_is_explained(tmp_path):
+    source = (MAPS / "volt" / "b.tmx").read_text(encoding="utf-8")
+    wall = '<object id="1" type="wall" x="192" y="188" width="64" height="8"/>'
+    path = tmp_path / "lopsided.tmx"
+    path.write_text(source.replace(wall, ""), encoding="utf-8")
+    told = check_file(path)
+    assert "lopsided: wall C4-D4 lacks its mirror image across the diagonal A1–I9" in told

@@ -12,7 +12,6 @@ from game.saves import SaveMeta, load_save, write_save
 from game.titles import load_title
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
-from tests.rules.autarcha.table import autarcha
 from tests.rules.kernel.duel import SETUP, DuelTitle
 
 SAVES = Path(__file__).parent.parent / "saves"
@@ -28,8 +27,7 @@ STANDING = {
 @pytest.fixture(params=STANDING)
 def old(request):
     (path,) = SAVES.glob(f"format-*-{request.param}.kafel")
-    title = autarcha() if request.param == "autarcha" else load_title(request.param)
-    return title, load_save(path, tuple(STANDING)), path
+    return load_title(request.param), load_save(path, tuple(STANDING)), path
 
 
 def test_an_old_match_is_asked_what_it_was_asked(old):

@@ -193,7 +193,7 @@ def test_settings_nested_too_deeply_are_set_aside(tmp_path: Path) -> None:
 
 
 def test_what_a_killed_program_left_unfinished_is_cleared(tmp_path: Path) -> None:
-    (tmp_path / ".match.kafel.12-34.tmp").write_bytes(b"half")
+    (tmp_path / ".match.kafel.4194311-34.tmp").write_bytes(b"half")
     (tmp_path / "match.kafel").write_bytes(b"whole")
     clear_leftovers(tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["match.kafel"]

@@ -288,8 +288,8 @@ def test_a_mission_is_played_again_from_its_start_for_practice(tmp_path: Path) -
     real = origin_of_match(life.campaign, life.path)
     life.report()
     (past,) = played(life.campaign)
-    origin = practice_of(life.campaign, past)
-    assert (origin.seed, origin.part_of) == (real.seed, None)
+    origin = practice_of(life.campaign, life.path, past)
+    assert (origin.seed, origin.part_of) == (real.seed, real.part_of)
     again, before = Match(stalker_title(), origin), Match(stalker_title(), real)
     assert replace(again.state.setup, carried={}) == replace(before.state.setup, carried={})
     assert again.state.stalkers == before.state.stalkers

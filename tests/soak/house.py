@@ -90,6 +90,7 @@ class House:
         self.program.show_shelf()
         self.window._director = self.director
         self.director.layout(self.window.view)
+        self.program.tidy()
 
     def _note(self, error: Exception) -> bool:
         self.errors.append("".join(traceback.format_exception(error)))

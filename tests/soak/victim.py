@@ -25,6 +25,8 @@ def tell_shown(evening: Evening) -> None:
     """The journal, and how many answers of it people have seen on the screen."""
     session = evening.table().session
     turns = session.match.turns
+    while turns and session.seats.is_bot(turns[-1].action.seat):
+        turns = turns[:-1]  # bots may be a few answers ahead of the disk, people never
     last = turns[-1].action.pick if turns else "-"
     tell("shown", session.journal.path.stem, len(turns), repr(last).replace(" ", "_"))
 

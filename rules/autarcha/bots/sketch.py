@@ -15,6 +15,8 @@ from rules.autarcha.model.view import AutarchaView
 from rules.autarcha.move.ground import FREE, Ground, ground_of, pieces_of, plain_ground
 from rules.autarcha.pack import AutarchaPack
 from rules.autarcha.resolvers import OTHER
+from rules.autarcha.turn.orders import producing_places
+from rules.autarcha.works.recruiting import producer_of
 
 WIN: Final = 2000.0
 KILL: Final = 1.5
@@ -26,7 +28,9 @@ COVER: Final = 0.4
 BLOCKED: Final = 2.0
 SCREEN, SCREEN_RANGE = 0.3, 4
 NEAR: Final = 6
-SHOTS: Final = 5
+INTRUDING: Final = 9
+"""How near to the own headquarters an enemy is chased."""
+WORKSHOP: Final = 8.0
 FEAR: Final = 0.6
 """How much of a possible loss counts: the enemy cannot take every shot."""
 
@@ -68,9 +72,12 @@ class Sketch:
             self.near_foes |= around_bits(chart, unit.square, NEAR)
         self.near_hq = around_bits(chart, self.hq.square, SCREEN_RANGE) if self.hq else 0
         self.goals = self._goals()
+        self.hearts = self._hearts()
+        self.workshops = self._workshops() if keen else frozenset()
         self.taken = self.foe_bits | sum(1 << unit.square for unit in self.own)
         self.memory = memory_of(
-            *(self.ground, side, keen, view.turn, view.quiet, self.goals, self.near_hq),
+            *(self.ground, side, keen, view.turn, view.quiet, self.goals, self.hearts),
+            *(self.near_hq, self.workshops),
             *((unit.type, unit.square, unit.facing) for unit in self.foes),
         )
 
@@ -81,11 +88,12 @@ class Sketch:
         self.resolve = min(1.0, turns / (15 if self.keen and economy else 40))
         self.hq_threat = HQ_THREAT * (2 if self.keen and economy else 1)
         self.caution = max(least, 1 - boldness * turns) * (1 - min(0.8, gold / 120))
-        if self.keen:
+        if self.keen and economy:
+            self.caution = max(0.35, 1 - 0.01 * turns) * (1 - min(0.6, gold / 160))
+        elif self.keen:
             quiet = self.view.quiet
-            haste = 0.008 if economy else 0.003
-            self.approach = min(1.2, 0.12 + 0.04 * quiet + haste * turns)
-            self.caution = max(0.5, 1 - 0.02 * quiet) * (1 - min(0.5, gold / 240))
+            self.approach = min(1.0, 0.12 + 0.04 * quiet + 0.003 * turns)
+            self.caution = max(0.5, 1 - 0.02 * quiet)
 
     def _goals(self) -> tuple[int, ...]:
         """The enemy headquarters and cities that others hold or nobody does."""
@@ -98,6 +106,23 @@ class Sketch:
         if not goals:
             goals = [unit.square for unit in self.foes[:1]] or [0]
         return tuple(goals)
+
+    def _hearts(self) -> tuple[int, ...]:
+        """Where the war is decided: the enemy headquarters and, for the keen, the own one."""
+        found = [self.enemy_hq.square] if self.enemy_hq else []
+        if self.keen and self.hq is not None:
+            near = around_bits(self.ground.chart, self.hq.square, INTRUDING)
+            found += [unit.square for unit, _ in self.threats if near >> unit.square & 1]
+        return tuple(found)
+
+    def _workshops(self) -> frozenset[int]:
+        """Squares from which the headquarters helps a city or factory to recruit (A-14.9)."""
+        chart, squares = self.ground.chart, set[int]()
+        for place in producing_places(self.pack, self.view, self.side):
+            producer = producer_of(self.pack, self.view, place)
+            for square in producer.squares if producer else ():
+                squares.update(chart.felt_from[square])
+        return frozenset(squares)
 
     # -- worth -------------------------------------------------------------------------------
 
@@ -169,7 +194,7 @@ class Sketch:
         if self.near_foes >> square & 1:
             score += COVER * self.ground.defence[square]
         if unit.type == self.pack.hq:
-            return score
+            return score + (WORKSHOP if square in self.workshops else 0.0)
         if self.near_hq >> square & 1:
             score += SCREEN
         if self.pack.units[unit.type].can_attack:
@@ -183,7 +208,7 @@ class Sketch:
         near = distances(self.plain, kind, self.goals)[square]
         if self.enemy_hq is None:
             return near
-        heart = distances(self.plain, kind, (self.enemy_hq.square,))[square]
+        heart = distances(self.plain, kind, self.hearts)[square]
         return near + (heart - near) * self.resolve
 
     def _fear(self, unit: Unit, square: int) -> float:

@@ -13,45 +13,54 @@ from rules.autarcha.model.picks import Build, Mine, Recruit, Relocate
 from rules.autarcha.model.pieces import Unit
 from rules.autarcha.pack import FACTORY, MINE
 from rules.autarcha.turn.orders import order_refusal, producing_places, recruits
-from rules.autarcha.works.recruiting import Item, has_bonus, producer_of
+from rules.autarcha.works.recruiting import Item, has_bonus, producer_of, supply
 
 RATIO: Final = {"pie": 3, "pc": 2, "art": 1}
 """The army that is aimed at."""
 RESERVE: Final = 12
+MANY, MANY_KEEN = 4, 12
+"""Recruits in one action where the headquarters helps."""
 MINES_AHEAD: Final = (3, 8)
 
 
 def recruit_candidates(sketch: Sketch) -> Iterator[Candidate]:
-    """The unit that is needed most, several where the headquarters helps."""
+    """The units that are needed most, several where the headquarters helps."""
     view, side, pack = sketch.view, sketch.side, sketch.pack
     for place in producing_places(pack, view, side):
         producer = producer_of(pack, view, place)
-        if producer is None:
-            continue
         offers = list(recruits(pack, view, side, place))
-        many = 4 if has_bonus(pack, view, side, producer) else 1
-        items: list[str] = []
-        used: set[str] = set()
-        gold, score = view.gold.get(side, 0), 0.0
-        while len(items) < many and offers:
-            item = _wanted(sketch, [o for o in offers if o.square not in used], gold)
-            if item is None:
-                break
-            gold -= pack.units[item.type].cost
-            used.add(item.square)
-            items.append(f"{item.type}@{item.square}/{item.facing}")
-            score += 0.6 * pack.units[item.type].cost + 1
-        order = Recruit(place, tuple(items))
+        if producer is None or not offers:
+            continue
+        bonus = has_bonus(pack, view, side, producer)
+        items = _levy(sketch, offers, (MANY_KEEN if sketch.keen else MANY) if bonus else 1)
+        order = Recruit(place, tuple(f"{one.type}@{one.square}/{one.facing}" for one in items))
         if items and not order_refusal(pack, view, side, order):
+            score = sum(0.6 * pack.units[one.type].cost + 1 for one in items)
             yield Candidate(score, str(order))
 
 
-def _wanted(sketch: Sketch, offers: list[Item], gold: int) -> Item | None:
-    """Sappers if there are none, then what the army lacks; as near to the goals as it can be."""
+def _levy(sketch: Sketch, offers: list[Item], many: int) -> list[Item]:
+    """Up to so many recruits, as far as gold, pieces and squares go."""
+    pack, side = sketch.pack, sketch.side
     have = Counter(unit.type for unit in sketch.own)
-    affordable = [one for one in offers if sketch.pack.units[one.type].cost <= gold]
-    if not affordable:
-        return None
+    left = {kind: len(supply(pack, sketch.view, side, kind)) for kind in pack.units}
+    gold = sketch.view.gold.get(side, 0)
+    items: list[Item] = []
+    while len(items) < many:
+        affordable = [o for o in offers if left[o.type] and pack.units[o.type].cost <= gold]
+        item = _wanted(sketch, affordable, have)
+        if item is None:
+            break
+        items.append(item)
+        gold -= pack.units[item.type].cost
+        have[item.type] += 1
+        left[item.type] -= 1
+        offers = [one for one in offers if one.square != item.square]
+    return items
+
+
+def _wanted(sketch: Sketch, offers: list[Item], have: Counter[str]) -> Item | None:
+    """Sappers if there are none, then what the army lacks; as near to the goals as it can be."""
 
     def need(item: Item) -> tuple[float, int]:
         if item.type not in RATIO:
@@ -60,8 +69,8 @@ def _wanted(sketch: Sketch, offers: list[Item], gold: int) -> Item | None:
             share = have[item.type] / RATIO[item.type]
         return share, sketch.to_goal(sketch.ground.chart.square[item.square])
 
-    best = min(affordable, key=need)
-    if best.type not in RATIO and have[best.type]:
+    best = min(offers, key=need, default=None)
+    if best is None or (best.type not in RATIO and have[best.type]):
         return None
     front = FACINGS[2 if sketch.side == WHITE else 6]
     place = sketch.ground.chart.square[best.square] * 8 + FACINGS.index(front)

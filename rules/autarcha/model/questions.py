@@ -18,7 +18,7 @@ KINDS: Final = {
     PURCHASE: "A-5.9",
     DEPLOY: "A-5.8",
     FACTORY: "A-5.12",
-    STARTER: "A-5.8",
+    STARTER: "A-5.6",
     ORDER: "A-6.10",
     MINE: "A-13.8",
     DRAW: "A-16.5",

@@ -39,17 +39,17 @@ class Level(NamedTuple):
 
 LEVELS = {
     "easy": Level(0, 1, 0, 25),
-    "normal": Level(40, 8, 8, 0),
+    "normal": Level(12, 8, 8, 0),
     "hard": Level(480, 24, 40, 0, plans=True),
 }
 IMAGINED = frozenset(
     (
-        *("place_units", "activate", "attack_turn", "defence_turn", "choose_unit", "choose_mode"),
-        *("choose_cell", "deploy", "call_in", "strike", "choose_lane", "choose_line"),
+        *("place_units", "attack_turn", "defence_turn", "choose_mode", "choose_cell"),
+        *("deploy", "call_in", "strike", "choose_lane", "choose_line"),
     )
 )
 """Questions whose answers are tried out; the others follow habits."""
-PLANNED = frozenset(("choose_role", "choose_location", "support_stage"))
+PLANNED = frozenset(("choose_role", "choose_location", "activate", "support_stage", "choose_unit"))
 """These too, if a bot plans."""
 
 

@@ -1,4 +1,7 @@
-"""Choices inside effects: modes, units, lanes, lines, cards (D-23.26)."""
+"""Choices inside effects: modes, units, lanes, lines, cards (D-23.26).
+
+They are asked in secret: whoever plays a card goes on holding the hand, behind the same curtain.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from rules.dark_order import models_effects as ops
 from rules.dark_order.effects.language import operations, prospects, would_matter, would_matter_to
 from rules.dark_order.effects.motion import call_in_pairs, deploy_pairs, deployable
 from rules.dark_order.effects.run import run
-from rules.dark_order.effects.select import holds, units_of
+from rules.dark_order.effects.select import each_of, holds
 from rules.dark_order.fight.figures import mark
 from rules.dark_order.fight.zone import entry_cells
 from rules.dark_order.model import frames, picks
@@ -66,6 +69,7 @@ def choose_mode(r: Game, frame: frames.ChooseMode) -> None:
         lambda: [
             picks.Mode(option.label) for option in effect.options if _is_open(r, option, scope)
         ],
+        secret=True,
         about=about(scope),
     )
     if picked is None:
@@ -88,7 +92,7 @@ def choose_unit(r: Game, effect: ops.ChooseUnit, scope: Scope) -> None:
 def choose_unit_matters(r: Game, effect: ops.ChooseUnit, scope: Scope) -> bool:
     if getattr(effect.from_, "kind", "") == "scout":
         return bool(call_in_pairs(r, scope.seat, scope.due))
-    for unit in units_of(r, effect.from_, scope):
+    for unit in each_of(r, effect.from_, scope):
         if would_matter_to(r, effect.then, scope, unit):
             return True
     return False
@@ -100,7 +104,7 @@ def candidates(
     """Units for which the effect would change something, as far as the owner sees."""
     return [
         unit
-        for unit in units_of(r, effect.from_, scope)
+        for unit in each_of(r, effect.from_, scope)
         if unit.id not in chosen and would_matter_to(r, effect.then, scope, unit)
     ]
 
@@ -118,7 +122,9 @@ def choose_units(r: Game, frame: frames.ChooseUnits) -> None:
         return [*found, PASS] if scope.optional else found
 
     left = effect.up_to - len(chosen)
-    picked = r.ask_one(frame, "choose_unit", scope.seat, options, about=about(scope, left))
+    picked = r.ask_one(
+        frame, "choose_unit", scope.seat, options, secret=True, about=about(scope, left)
+    )
     if picked is None:
         return
     if isinstance(picked, picks.TakeUnit):
@@ -175,6 +181,7 @@ def ask_place(r: Game, frame: frames.ChoosePlace) -> None:
             picks.Lane(LANES[place]) if lanes else picks.Line(place)
             for place in _places(r, effect, scope)
         ],
+        secret=True,
         about=about(scope),
     )
     if picked is None:
@@ -217,7 +224,7 @@ def ask_card(r: Game, frame: frames.ChooseCard) -> None:
 
     kind = "deploy" if from_hand else "return_order"
     picked = r.ask_one(
-        frame, kind, scope.seat, options, secret=from_hand, auto=not from_hand, about=about(scope)
+        frame, kind, scope.seat, options, secret=True, auto=not from_hand, about=about(scope)
     )
     if picked is None:
         return

@@ -155,8 +155,6 @@ def modify(r: Game, effect: ops.Modify, scope: Scope) -> None:
 
 @touching(ops.Modify)
 def modifies(r: Game, effect: ops.Modify, scope: Scope, unit: Unit) -> bool:
-    if effect.stat == "armour" or (effect.amount > 0 and effect.stat != "speed"):
-        return True  # nothing limits these values from above
     if _is_unseen(unit, scope):
         return True
     modifier = Modifier(r.book.blocks.path(effect))

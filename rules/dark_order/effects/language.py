@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
-from rules.dark_order.effects.select import units_of
+from rules.dark_order.effects.select import each_of
 from rules.dark_order.model.frames import Scope
 from rules.dark_order.model.records import Unit
 from rules.dark_order.resolvers import Game
@@ -36,7 +36,7 @@ def touching(kind: type[Any]) -> Callable[[Touch], Touch]:
 
 def _matters(r: Game, effect: Any, scope: Scope) -> bool:
     touch = touches[type(effect)]
-    for unit in units_of(r, effect.who, scope):  # noqa: SIM110 (asked all the time: keep it fast)
+    for unit in each_of(r, effect.who, scope):  # noqa: SIM110 (asked all the time: keep it fast)
         if touch(r, effect, scope, unit):
             return True
     return False

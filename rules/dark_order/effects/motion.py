@@ -42,6 +42,7 @@ def move_unit(r: Game, frame: frames.MoveUnit) -> None:
         "choose_cell",
         scope.seat,
         lambda: [picks.Cell(CELLS[cell]) for cell in free_cells(r, unit.seat)],
+        secret=True,
         about=CardAbout(scope.source, unit.id),
     )
     if isinstance(picked, picks.Cell):

@@ -12,8 +12,7 @@ from rules.kernel.effects import carry_out
 @resolves(RunEffects)
 def run_effects(r: Game, frame: RunEffects) -> None:
     carry_out(r, frame, r.book.blocks, operations)
-    if r.state.outcome is None:
-        check_exhaustion(r)
+    check_exhaustion(r)
 
 
 def run(r: Game, block: str, scope: Scope) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rules.dark_order.fight.figures import has_status
@@ -60,29 +61,43 @@ def _plan(who: UnitFilter) -> Plan:
 
 def units_of(r: Game, who: Any, scope: Scope) -> list[Unit]:
     """Living units that a selector means; dead and doomed ones are nobody's target (D-10.8)."""
+    return list(each_of(r, who, scope))
+
+
+def each_of(r: Game, who: Any, scope: Scope) -> Iterator[Unit]:
+    """The same one by one: whether there is any is asked all the time."""
     state = r.state
     units = state.units
     if isinstance(who, str):
-        unit = units.get(named(scope, who))
-        return [unit] if unit is not None and not unit.fate else []
-    plan = _plans.get(id(who)) or _plan(who)
-    if plan.side == "own":
-        names = state.grid[scope.seat]
-    elif plan.side == "enemy":
-        names = state.grid[r.other(scope.seat)]
-    elif plan.side == "any":
-        names = state.grid[state.aggressor] + state.grid[state.protector]
-    else:
-        names = state.grid[r.seat_of(plan.side)]
-    _, _, status, not_status, more = plan
-    return [
-        unit
-        for unit in [units[name] for name in names if name]
-        if not unit.fate
-        and (not status or has_status(unit, status))
-        and (not not_status or not has_status(unit, not_status))
-        and (not more or _fits(r, who, unit, scope))
-    ]
+        named_one = units.get(named(scope, who))
+        if named_one is not None and not named_one.fate:
+            yield named_one
+        return
+    _, side, status, not_status, more = _plans.get(id(who)) or _plan(who)
+    for name in _names(r, side, scope.seat):
+        if name:
+            unit = units[name]
+            if (
+                not unit.fate
+                and (not status or has_status(unit, status))
+                and (not not_status or not has_status(unit, not_status))
+                and (not more or _fits(r, who, unit, scope))
+            ):
+                yield unit
+
+
+def _names(r: Game, side: str, seat: str) -> tuple[str, ...]:
+    """What stands in the cells of the side that is meant."""
+    grid = r.state.grid
+    match side:
+        case "own":
+            return grid[seat]
+        case "enemy":
+            return grid[r.other(seat)]
+        case "any":
+            return grid[r.state.aggressor] + grid[r.state.protector]
+        case _:
+            return grid[r.seat_of(side)]
 
 
 def _fits(r: Game, who: UnitFilter, unit: Unit, scope: Scope) -> bool:

@@ -157,7 +157,13 @@ def resolve_attack(r: Game, frame: frames.ResolveAttack) -> None:
 @resolves(frames.StrikeWith)
 def strike_with(r: Game, frame: frames.StrikeWith) -> None:
     unit = r.state.units[frame.unit]
-    about = CardAbout(frame.scope.source, unit.id)
-    picked = r.ask_one(frame, "strike", frame.scope.seat, lambda: strikes_of(r, unit), about=about)
+    picked = r.ask_one(
+        frame,
+        "strike",
+        frame.scope.seat,
+        lambda: strikes_of(r, unit),
+        secret=True,
+        about=CardAbout(frame.scope.source, unit.id),
+    )
     if isinstance(picked, picks.AttackWith):
         resolve(r, declare(r, picked, strike=True))

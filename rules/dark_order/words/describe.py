@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rules.dark_order.model import events, events_battle
 from rules.dark_order.model.events_battle import Who
-from rules.dark_order.words.names import card_name, cards_named, seat_name, unit_name
+from rules.dark_order.words.names import card_name, cards_named, listed, seat_name, unit_name
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text
 
@@ -14,7 +14,7 @@ Value = str | int | Text
 
 _SEATS: Final = frozenset(("seat", "aggressor", "protector", "winner"))
 _CARDS: Final = frozenset(("card", "location", "source"))
-_LISTS: Final = frozenset(("cards", "supports", "neutrals", "orders", "locations", "scouts"))
+_LISTS: Final = frozenset(("cards", "orders", "locations", "scouts"))
 _WORDS: Final = {"faction": "faction.{}.name", "kind": "token.{}.name", "stat": "stat.{}"}
 
 
@@ -24,6 +24,8 @@ def describe(event: Event) -> Text:
     for name in event.__struct_fields__:
         if name != "why":
             values[name] = _value(name, getattr(event, name))
+    if isinstance(event, events.CardsDrawn | events.CardsPutBack):
+        values["cards"] = _of_all_kinds(event)
     values["n"] = _number(event)
     return Text(f"event.{type(event).__name__}{_variant(event)}", values)
 
@@ -37,18 +39,13 @@ def _value(name: str, value: Any) -> Value:
         return card_name(value)
     if name in _WORDS:
         return text(_WORDS[name].format(value))
-    if name in _LISTS or (name == "units" and not _is_names(value)):
+    if name in _LISTS:
         return cards_named(value)
     if isinstance(value, bool):
         return int(value)
     if isinstance(value, int | str):
         return value
     return len(value)
-
-
-def _is_names(value: tuple[str, ...]) -> bool:
-    """Units in the Battle Zone have names such as ``red-3``, cards in hand do not."""
-    return any("-" in one for one in value)
 
 
 def _number(event: Event) -> int:
@@ -68,8 +65,6 @@ def _variant(event: Event) -> str:
             return f".{event.what}"
         case events.PhaseBegan():
             return f".{event.phase}"
-        case events.CardsDrawn() | events.CardsPutBack():
-            return _kinds(event)
         case events.LocationSecured():
             return ".captured" if event.captured else ".held"
         case events.ScoutingWon():
@@ -92,7 +87,8 @@ def _variant(event: Event) -> str:
             return ""
 
 
-def _kinds(event: events.CardsDrawn | events.CardsPutBack) -> str:
-    """Which kinds of cards a sentence names."""
-    named = [kind for kind in ("units", "supports", "neutrals") if getattr(event, kind)]
-    return "".join(f".{kind}" for kind in named)
+def _of_all_kinds(event: events.CardsDrawn | events.CardsPutBack) -> Text:
+    """Cards by their names, unseen ones by their number."""
+    kinds = {"units": event.units, "supports": event.supports, "neutrals": event.neutrals}
+    parts = [cards_named(cards, kind) for kind, cards in kinds.items() if cards]
+    return listed(parts)

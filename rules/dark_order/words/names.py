@@ -37,8 +37,8 @@ def listed(items: Sequence[Text]) -> Text:
     return text("list.more", first=items[0], rest=listed(items[1:]))
 
 
-def cards_named(cards: Sequence[str]) -> Text:
+def cards_named(cards: Sequence[str], kind: str = "cards") -> Text:
     """Cards in a row; unseen ones are only counted."""
     if cards and not any(cards):
-        return text("cards.unseen", n=len(cards))
+        return text(f"unseen.{kind}", n=len(cards))
     return listed([card_name(card) for card in cards])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from rules.kernel import agenda
 from rules.kernel.decision import PASS, Decision
+from rules.kernel.foresight import play_out
 from rules.kernel.state import clone
 from rules.komrades.content import Pack
 from rules.komrades.model.frames import (
@@ -66,15 +66,11 @@ class Trial:
 
     def play(self, frames: Sequence[AnyFrame], choose: Chooser | None = None) -> None:
         """Resolve these frames; whoever is asked on the way answers by ``choose`` or by habit."""
-        state = self.state
-        r = Front(state, self.pack)
+        r = Front(self.state, self.pack)
         r.push(*frames)
-        agenda.run(r, RESOLVERS)
-        while state.open:
-            asked = state.open[0]
-            pick = choose(asked) if choose else ""
-            agenda.accept(state, asked, pick or self.habit(asked))
-            agenda.run(r, RESOLVERS)
+        play_out(
+            r, RESOLVERS, lambda _, asked: (choose(asked) if choose else "") or self.habit(asked)
+        )
 
     def act(self, who: str, card: int, choose: Chooser | None = None) -> None:
         """A comrade reveals a card."""

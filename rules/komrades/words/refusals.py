@@ -14,6 +14,7 @@ from rules.komrades.model.picks import (
     PICKS,
     CardPick,
     ComradePick,
+    DrivePick,
     GearPick,
     GoPick,
     ShiftPick,
@@ -57,6 +58,8 @@ def why_not_asked(state: KomradesState, action: Action) -> Refusal:
     if comrade.life == 0:
         return refusal(("comrade_is_dead", "K-6.11"))
     asked = state.open[0]
+    if _is_halted_drive(state, _read(action.pick)):
+        return refusal(_HALTED)
     for decision in state.open:
         if decision.id == action.decision and decision.seat != action.seat and decision.secret:
             return refusal(("not_your_seat", "K-18.3"))
@@ -75,6 +78,8 @@ def why_not(state: KomradesState, pack: Pack, decision: Decision, pick: str) -> 
     read = _read(pick)
     if read == COMMISSAR:
         return refusal(("commissar", "K-3.6"))
+    if _is_halted_drive(state, read):
+        return refusal(_HALTED)
     judge = _JUDGES.get(decision.kind)
     if judge is None:
         return refusal(NOT_OFFERED)
@@ -89,6 +94,12 @@ def _read(pick: str) -> Pick | None:
         return None
 
 
+def _is_halted_drive(state: KomradesState, pick: Pick | None) -> bool:
+    """A drive under Stój!: nobody is asked for it, as the tank can only stand (K-13.6)."""
+    return state.halted and isinstance(pick, DrivePick) and pick.steps > 0
+
+
+_HALTED: Reason = ("nobody_may_move", "K-13.6")
 _ONE_CARD: Reason = ("one_card_per_round", "K-14.1")
 
 Judge = Callable[[KomradesState, Pack, Comrade, Decision, Pick | None], Reason]
@@ -154,6 +165,8 @@ def _judge_comrade(
         return ("two_other_comrades", "K-22.5")
     if isinstance(asked.about, OfCard) and asked.about.card == "shove":
         return ("not_adjacent", "K-3.8")
+    if asked.kind == "take_passenger" and chosen.id != who.id:
+        return ("not_adjacent", "K-13.2")
     return ("another_comrade", "K-22.4")
 
 
@@ -195,8 +208,6 @@ def _judge_use(
 def _judge_drive(
     state: KomradesState, pack: Pack, who: Comrade, asked: Decision, pick: Pick | None
 ) -> Reason:
-    if state.halted:
-        return ("nobody_may_move", "K-13.6")
     return ("tank_distance", "K-13.4")
 
 

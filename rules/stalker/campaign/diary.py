@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -15,6 +15,9 @@ from rules.stalker.model.book import Book
 
 QUIET = (e.ExplorationBegun, e.ContactUsed, e.TeamOutfitted, e.LuckTried)
 """What a diary need not tell."""
+
+UNDERTAKEN = (e.MissionChosen, e.PlaceVisited, e.PlaceDescribed, e.ContactUsed, e.StalkerJoined)
+"""With these the team has turned to something new."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -46,6 +49,16 @@ def pages(book: Book, events: Iterable[Event]) -> tuple[Page, ...]:
         else:
             found[-1] = _written(book, found[-1], event)
     return tuple(page for page in found if page.entries or page.number)
+
+
+def homecoming(events: Sequence[Event]) -> Sequence[Event]:
+    """What the last Mission brought, until the team turns to something new."""
+    for number in reversed(range(len(events))):
+        if isinstance(events[number], UNDERTAKEN):
+            return ()
+        if isinstance(events[number], e.TeamReturned):
+            return events[number:]
+    return ()
 
 
 def _written(book: Book, page: Page, event: Event) -> Page:

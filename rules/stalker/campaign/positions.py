@@ -228,7 +228,7 @@ def _faults(book: Book, position: Position, setup: Setup, state: CampaignState) 
         ("missions", (*state.missions, *filter(None, (state.mission,))), pack.missions),
         ("resting", (*state.resting, *filter(None, (state.lead, state.keeper))), state.members),
         ("mounted", state.mounted, owned(state)),
-        ("waiting", (one.path for one in state.waiting), book.blocks),
+        ("waiting", (one.path for one in state.waiting), book.by_path),
     ]
     for where, names, known in named:
         yield from (f"{where}: there is no {name!r}" for name in names if name not in known)

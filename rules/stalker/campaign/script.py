@@ -174,7 +174,7 @@ def run_script(r: Desk, frame: RunScript) -> None:
 @operations(Choose)
 @operations(May)
 def do_ask(r: Desk, effect: Choose | May, scope: Scope) -> None:
-    r.push(AskScript(r.pack.effect_path(effect), scope))
+    r.push(AskScript(r.pack.path(effect), scope))
 
 
 @resolves(AskScript)
@@ -212,7 +212,7 @@ def do_pay(r: Desk, effect: Pay, scope: Scope) -> None:
         run(r, effect.else_, scope)
         return
     if any(part.kind == "discard" for part in effect.cost):
-        r.push(PayWithCard(r.pack.effect_path(effect), scope))
+        r.push(PayWithCard(r.pack.path(effect), scope))
         return
     _pay_coupons(r, effect)
     run(r, effect.then, scope)
@@ -275,7 +275,7 @@ def do_gain_card(r: Desk, effect: table.GainCard, scope: Scope) -> None:
     if wanted.random:
         draw_card(r, wanted.kind, wanted.filter)
     else:
-        r.push(TakeCard(r.pack.effect_path(effect), scope))
+        r.push(TakeCard(r.pack.path(effect), scope))
 
 
 @resolves(TakeCard)

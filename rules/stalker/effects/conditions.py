@@ -22,7 +22,15 @@ from rules.stalker.model.state import MAGAZINES, Enemy, Stalker
 from rules.stalker.pack import conditions as c
 from rules.stalker.pack import select as m
 from rules.stalker.pack.cards import Item
-from rules.stalker.play import Play, find_unit, is_solo, stalker_count, unit_of, windows_of
+from rules.stalker.play import (
+    Play,
+    find_unit,
+    is_solo,
+    stalker_count,
+    things_left,
+    unit_of,
+    windows_of,
+)
 from rules.stalker.sight.who_sees import visible_from
 from rules.stalker.world.ground import same_room
 
@@ -261,6 +269,11 @@ def token_at(r: Play, condition: c.TokenAt, scope: Scope) -> bool:
     kind = condition.token
     held = (thing for field in fields for thing in state.things.get(field, ()))
     return any(thing == kind or (kind == "find" and "-" in thing) for thing in held)
+
+
+@conditions(c.TokenLeft)
+def token_left(r: Play, condition: c.TokenLeft, scope: Scope) -> bool:
+    return things_left(r, condition.token_left) > 0
 
 
 @conditions(c.PhaseIs)

@@ -30,8 +30,13 @@ from rules.stalker.turn.turn_tokens import slide_token, spaces
 
 def can_pay(r: Play, who: str, cost: tuple[Cost, ...], scope: Scope) -> bool:
     """Whether every part of a cost can be paid."""
+    return not unpaid(r, who, cost, scope)
+
+
+def unpaid(r: Play, who: str, cost: tuple[Cost, ...], scope: Scope) -> str:
+    """The kind of the first part of a cost that cannot be paid; nothing if all can."""
     stalker = r.state.stalkers[who]
-    return all(_can_pay_part(r, stalker, part, scope) for part in cost)
+    return next((one.kind for one in cost if not _can_pay_part(r, stalker, one, scope)), "")
 
 
 def _can_pay_part(r: Play, stalker: Stalker, part: Cost, scope: Scope) -> bool:

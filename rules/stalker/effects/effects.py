@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from rules.kernel.picks import Pick, Word
 from rules.stalker.effects.costs import can_pay, pay
 from rules.stalker.effects.language import (
-    TieError,
     amount_of,
     check,
     field_words,
     operations,
     select_fields,
     select_units,
+    tie_in,
 )
 from rules.stalker.fight.dice import roll_anomaly, roll_equipment, successes
 from rules.stalker.gear.equipment import carried, matches
@@ -48,27 +48,26 @@ ORDERED = frozenset(("move", "move_forward", "anomaly_roll", "damage", "wound", 
 @resolves(RunEffects)
 def run_effects(r: Play, frame: RunEffects) -> None:
     """Carry out effects in order; each resolves fully before the next (S-41.1)."""
-    effects = r.pack.blocks[frame.block]
+    effects = r.pack.by_path[frame.block]
     state = r.state
     scope, index = frame.scope, frame.index
     fresh = True
     while index < len(effects):
-        depth = len(state.agenda)
-        try:
-            changed = operations.words[type(effects[index])](r, effects[index], scope)
-        except TieError as tie:
-            if not fresh:
-                r.push(RunEffects(frame.block, index, scope))
-                return
-            pick = r.ask_one(frame, "break_tie", state.lead, tie.options)
+        effect, depth = effects[index], len(state.agenda)
+        tied = tie_in(r, effect, scope)
+        if tied and not fresh:
+            r.push(RunEffects(frame.block, index, scope))
+            return
+        fresh = False
+        if tied:
+            pick = r.ask_one(frame, "break_tie", state.lead, tied)
             if pick is None:
                 return
             scope = replace(scope, ties=(*scope.ties, str(pick)))
-            fresh = False
             continue
+        changed = operations.words[type(effect)](r, effect, scope)
         if state.outcome is not None:
             return
-        fresh = False
         index += 1
         scope = changed or scope
         if scope.ties:
@@ -110,7 +109,7 @@ def do_pay(r: Play, effect: Pay, scope: Scope) -> None:
 @operations(ChooseField)
 @operations(ChooseCard)
 def do_ask(r: Play, effect: Asking, scope: Scope) -> None:
-    path = r.pack.effect_path(effect)
+    path = r.pack.path(effect)
     if _options(r, effect, scope):
         r.push(AskEffect(path, scope))
 
@@ -213,7 +212,7 @@ def each_unit(r: Play, frame: EachUnit) -> None:
 
 
 def _is_ordered(r: Play, frame: EachUnit) -> bool:
-    return any(effect.op in ORDERED for effect in r.pack.blocks[frame.block])
+    return any(effect.op in ORDERED for effect in r.pack.by_path[frame.block])
 
 
 @operations(Repeat)

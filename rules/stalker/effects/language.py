@@ -9,6 +9,7 @@ from __future__ import annotations
 from rules.kernel.effects import Vocabulary
 from rules.stalker.model.scope import Scope
 from rules.stalker.pack.conditions import Condition
+from rules.stalker.pack.effects import Effect
 from rules.stalker.pack.select import Amount, FieldSelector, Selector, UnitSelector
 from rules.stalker.play import Play
 
@@ -18,14 +19,14 @@ unit_words = Vocabulary()
 field_words = Vocabulary()
 operations = Vocabulary()
 """What each effect does; an operation may return a changed scope for the effects after it."""
+ties = Vocabulary()
+"""Effects that name the nearest of something: the equals to be chosen from first (S-1.5)."""
 
 
-class TieError(Exception):
-    """A selector that cannot decide between equals: the Lead Stalker has to (S-1.5)."""
-
-    def __init__(self, options: tuple[str, ...]) -> None:
-        super().__init__(", ".join(options))
-        self.options = options
+def tie_in(r: Play, effect: Effect, scope: Scope) -> tuple[str, ...]:
+    """The picks between which the Lead Stalker chooses before an effect is carried out."""
+    asks = ties.words.get(type(effect))
+    return asks(r, effect, scope) if asks is not None else ()
 
 
 def check(r: Play, condition: Condition, scope: Scope) -> bool:

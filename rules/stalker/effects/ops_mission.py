@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.stalker.effects.language import amount_of, operations, select_fields, select_units
+from rules.stalker.effects.language import amount_of, operations, select_fields, select_units, ties
 from rules.stalker.effects.ops_life import stalkers_of
-from rules.stalker.effects.select import nearest_by_reference
+from rules.stalker.effects.select import nearest_by_reference, tie_among
 from rules.stalker.effects.stats import is_forbidden
 from rules.stalker.fight.hits import place_loot, shuffle_discards
 from rules.stalker.gear.equipment import discard_card, draw_card, matches
@@ -14,6 +14,7 @@ from rules.stalker.mission.environment import (
     discard_environment,
     find_card,
     flip_card,
+    is_found,
     put_environment,
 )
 from rules.stalker.mission.event_cards import add_random_events, draw_top
@@ -38,7 +39,7 @@ from rules.stalker.pack import ops_mission as op
 from rules.stalker.pack.effects import Campaign
 from rules.stalker.pack.ops_units import Allow, Forbid, Modify
 from rules.stalker.pack.select import UnitFilter, UnitSelector
-from rules.stalker.play import Play, set_flags, store, unit_of
+from rules.stalker.play import Play, set_flags, store, things_left, unit_of
 from rules.stalker.sight.attention import notice
 from rules.stalker.zone.anomaly_map import overlay_of, split_symbol
 
@@ -55,7 +56,7 @@ def do_gain_card(r: Play, effect: op.GainCard, scope: Scope) -> None:
         elif effect.random:
             draw_card(r, who, effect.kind, effect.filter)
         else:
-            r.push(TakeFromDeck(who, r.pack.effect_path(effect)))
+            r.push(TakeFromDeck(who, r.pack.path(effect)))
 
 
 @operations(op.DiscardCard)
@@ -75,7 +76,12 @@ def do_flip_card(r: Play, effect: op.FlipCard, scope: Scope) -> None:
 
 @operations(op.FindCard)
 def do_find_card(r: Play, effect: op.FindCard, scope: Scope) -> None:
-    card = effect.card or r.pick("environment", effect.random_among)
+    card = effect.card
+    if not card:
+        free = [one for one in effect.random_among if not is_found(r.state, one)]
+        if not free:
+            return
+        card = r.pick("environment", free)
     owners = select_units(r, effect.owner, scope) if effect.owner is not None else []
     find_card(r, card, owners[0] if owners else "", scope)
 
@@ -154,6 +160,11 @@ def do_place_token(r: Play, effect: op.PlaceToken, scope: Scope) -> None:
                 _put_thing(r, field, effect.card or effect.kind, count)
 
 
+@ties(op.PlaceToken)
+def tie_of_place_token(r: Play, effect: op.PlaceToken, scope: Scope) -> tuple[str, ...]:
+    return tie_among(r, effect.at, scope)
+
+
 def place_novis(r: Play, field: str) -> None:
     """A NOVIS token, as long as there is one (S-14.1)."""
     state = r.state
@@ -163,12 +174,9 @@ def place_novis(r: Play, field: str) -> None:
 
 
 def _put_thing(r: Play, field: str, thing: str, count: int) -> None:
-    state = r.state
-    limit = r.pack.box.limits.get(thing, 99)
-    for _ in range(count):
-        if sum(held.count(thing) for held in state.things.values()) >= limit:
-            return
-        state.things[field] = (*state.things.get(field, ()), thing)
+    things = r.state.things
+    for _ in range(min(count, things_left(r, thing))):
+        things[field] = (*things.get(field, ()), thing)
         r.emit(ThingPlaced(at=field, thing=thing))
 
 
@@ -237,6 +245,11 @@ def do_resolve_unknown(r: Play, effect: op.ResolveUnknown, scope: Scope) -> None
         r.push(ResolveUnknown(tuple(queue)))
 
 
+@ties(op.ResolveUnknown)
+def tie_of_resolve_unknown(r: Play, effect: op.ResolveUnknown, scope: Scope) -> tuple[str, ...]:
+    return () if effect.stack or effect.from_ is None else tie_among(r, effect.from_, scope)
+
+
 @operations(op.ResolveLoot)
 def do_resolve_loot(r: Play, effect: op.ResolveLoot, scope: Scope) -> None:
     who = scope.owner if scope.owner in r.state.stalkers else r.state.lead
@@ -289,8 +302,16 @@ def do_flag(r: Play, effect: op.Flag, scope: Scope) -> None:
 def _marked(r: Play, wanted: UnitSelector, scope: Scope) -> list[str]:
     """A mark makes nobody move, so nearness is seen from the Unit named (S-10.8)."""
     if isinstance(wanted, UnitFilter) and wanted.nearest_to is not None:
-        return nearest_by_reference(r, wanted, scope)
+        return nearest_by_reference(r, wanted, scope).settled()
     return select_units(r, wanted, scope)
+
+
+@ties(op.Flag)
+def tie_of_flag(r: Play, effect: op.Flag, scope: Scope) -> tuple[str, ...]:
+    wanted = effect.on_unit
+    if not isinstance(wanted, UnitFilter) or wanted.nearest_to is None:
+        return ()
+    return nearest_by_reference(r, wanted, scope).tied
 
 
 @operations(op.Counter)
@@ -337,6 +358,6 @@ def do_modify(r: Play, effect: Modify | Forbid | Allow, scope: Scope) -> None:
             r.state.rolls[-1] = replace(strike, printed=amount_of(r, effect.set, scope))
         return
     if effect.until != "while":
-        modifier = Modifier(r.pack.effect_path(effect), scope, effect.until)
+        modifier = Modifier(r.pack.path(effect), scope, effect.until)
         r.state.modifiers = (*r.state.modifiers, modifier)
         notice(r)

@@ -11,12 +11,15 @@ from rules.stalker.effects.language import (
     places,
     select_fields,
     select_units,
+    ties,
 )
+from rules.stalker.effects.nearest import Nearest, settle
 from rules.stalker.effects.ops_life import enemies_of, stalkers_of
-from rules.stalker.effects.select import settle_unit, unit_matches
+from rules.stalker.effects.select import tie_among, unit_matches
 from rules.stalker.enemies.activation import look_around, turn_by
 from rules.stalker.enemies.turning import face, set_facing
 from rules.stalker.mission.companions import place_companion
+from rules.stalker.model import picks
 from rules.stalker.model.events_units import UnitPlaced, UnitRemoved
 from rules.stalker.model.frames_turn import DrawTo, Moving, Walk
 from rules.stalker.model.frames_zone import (
@@ -31,13 +34,14 @@ from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Companion, Enemy, Stalker, Unit
 from rules.stalker.move.routes import enemy_rank
 from rules.stalker.pack import ops_units as op
-from rules.stalker.pack.select import FieldFilter, Selector, UnitFilter
+from rules.stalker.pack.select import FieldFilter, Place, Selector, UnitFilter
 from rules.stalker.play import Play, all_units, count_placed, full_fields, store, unit_of
 from rules.stalker.sight.attention import notice, place_attention, reduce_attention
 from rules.stalker.sight.who_sees import is_seen, visible_from
 from rules.stalker.zone.anomaly_map import center_of
 from rules.stalker.zone.covering import cover_symbol, uncover
 
+CENTER = Place(place="center")
 ATTENTION_GOALS = frozenset(("attention", "small_attention", "large_attention"))
 
 
@@ -50,10 +54,31 @@ def do_move(r: Play, effect: op.Move, scope: Scope) -> None:
             _move_enemy(r, effect, unit, steps, scope)
         elif effect.toward is not None:
             goals = tuple(goal_fields(r, effect.toward, scope, unit))
-            quiet = "no_attention" in effect.flags
-            r.push(DrawTo(who, steps, goals, (unit.at,), no_attention=quiet))
+            r.push(
+                DrawTo(
+                    who,
+                    steps,
+                    goals,
+                    (unit.at,),
+                    no_attention="no_attention" in effect.flags,
+                    interruptible="uninterruptible" not in effect.flags,
+                )
+            )
         elif isinstance(unit, Stalker):
             _move_stalker(r, effect, unit, steps)
+
+
+@ties(op.Move)
+def tie_of_move(r: Play, effect: op.Move, scope: Scope) -> tuple[str, ...]:
+    """A Move breaks ties between goals itself (S-31.15), not those of what its goal lies by."""
+    goal = effect.toward
+    if not isinstance(goal, FieldFilter) or goal.of is None:
+        return ()
+    for who in select_units(r, effect.who, scope):
+        tied = tie_among(r, goal.of, replace(scope, chosen=who))
+        if tied:
+            return tied
+    return ()
 
 
 def _move_enemy(r: Play, effect: op.Move, enemy: Enemy, steps: int, scope: Scope) -> None:
@@ -134,16 +159,25 @@ def do_turn_to(r: Play, effect: op.TurnTo, scope: Scope) -> None:
     notice(r)
 
 
+@ties(op.TurnTo)
+def tie_of_turn_to(r: Play, effect: op.TurnTo, scope: Scope) -> tuple[str, ...]:
+    return tie_among(r, effect.who, scope)
+
+
 @operations(op.Push)
 def do_push(r: Play, effect: op.Push, scope: Scope) -> None:
-    """Push away from something; without an attacker from the Anomaly's centre (SC-EW-12)."""
+    """Push away from something; without an attacker from the Anomaly's centre (SC-EW-12).
+
+    Nobody pushes away from a centre: the Lead Stalker chooses the field (SC-AN-23).
+    """
     origins = places(r, effect.from_, scope)
+    pusher = "" if effect.from_ == CENTER else scope.attacker or scope.owner
     anomaly = r.state.anomalies.get(scope.anomaly)
     if not origins and anomaly is not None:
-        origins = [center_of(r, anomaly)]
+        origins, pusher = [center_of(r, anomaly)], ""
     if origins:
         for who in select_units(r, effect.who, scope):
-            r.push(PushUnit(who, origins[0], scope.attacker or scope.owner))
+            r.push(PushUnit(who, origins[0], pusher))
 
 
 @operations(op.PlaceUnit)
@@ -234,11 +268,24 @@ def _owners(r: Play, effect: op.AttentionShift, scope: Scope) -> list[str]:
         names = select_units(r, effect.tokens.seen_by, scope)
         seers = [unit_of(r.state, one) for one in names if not scope.only or one in scope.only]
         return [one.id for one in out if any(one.noise in visible_from(r, seer) for seer in seers)]
+    return _nearest_token(r, effect, scope).settled()
+
+
+@ties(op.AttentionShift)
+def tie_of_attention_shift(r: Play, effect: op.AttentionShift, scope: Scope) -> tuple[str, ...]:
+    is_nearest = not isinstance(effect.tokens, str) and effect.tokens.seen_by is None
+    return _nearest_token(r, effect, scope).tied if is_nearest else ()
+
+
+def _nearest_token(r: Play, effect: op.AttentionShift, scope: Scope) -> Nearest:
+    """Whose token is the nearest to an Enemy."""
+    assert isinstance(effect.tokens, op.AttentionTokens)
     assert isinstance(effect.tokens.nearest_to, str | UnitFilter)
+    out = [one for one in r.state.stalkers.values() if one.attention and not one.dead]
     seekers = enemies_of(r, effect.tokens.nearest_to, scope)
     if not out or not seekers:
-        return []
+        return Nearest([])
     enemy = r.state.enemies[seekers[0]]
     ranks = {one.id: enemy_rank(r, enemy, [one.noise]) for one in out}
     nearest = [name for name, rank in ranks.items() if rank == min(ranks.values())]
-    return [settle_unit(nearest, scope)]
+    return settle([], nearest, 1, picks.units, scope)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from rules.stalker.effects.field_filter import field_matches, matching_fields
 from rules.stalker.effects.language import (
-    TieError,
     amount_of,
     field_words,
     places,
@@ -14,18 +13,15 @@ from rules.stalker.effects.language import (
     select_units,
     unit_words,
 )
+from rules.stalker.effects.nearest import (
+    Nearest,
+    nearest_of,
+    nearest_to_reference,
+    nearest_units,
+)
 from rules.stalker.effects.stats import stat
-from rules.stalker.model import picks
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Companion, Enemy, Stalker, StalkerState, Unit
-from rules.stalker.move.routes import (
-    Obstacles,
-    cut,
-    enemy_rank,
-    nearest_fields,
-    plain_routes,
-    routes_for,
-)
 from rules.stalker.pack.select import FieldFilter, Place, Selector, UnitFilter
 from rules.stalker.play import (
     Play,
@@ -38,7 +34,6 @@ from rules.stalker.play import (
     windows_of,
 )
 from rules.stalker.sight.who_sees import sees_target, visible_from
-from rules.stalker.world.paths import Routes
 from rules.stalker.zone.anomaly_map import center_of
 
 CLASSES = {"stalker": Stalker, "enemy": Enemy, "companion": Companion}
@@ -72,13 +67,22 @@ def unit_word(r: Play, word: str, scope: Scope) -> list[str]:
 
 @unit_words(UnitFilter)
 def filtered_units(r: Play, wanted: UnitFilter, scope: Scope) -> list[str]:
+    if wanted.nearest_to is not None:
+        return _nearest_of_units(r, wanted, scope).settled()
+    return [unit.id for unit in _fitting(r, wanted, scope)]
+
+
+def _fitting(r: Play, wanted: UnitFilter, scope: Scope) -> list[Unit]:
     found = _of_kind(r.state, wanted.kind)
     for test in _tests(wanted):
         found = [unit for unit in found if test(r, unit, wanted, scope)]
-    if wanted.nearest_to is None:
-        return [unit.id for unit in found]
-    count = 1 if wanted.count is None else amount_of(r, wanted.count, scope)
-    return _nearest_units(r, found, wanted.nearest_to, count, scope)
+    return found
+
+
+def _nearest_of_units(r: Play, wanted: UnitFilter, scope: Scope) -> Nearest:
+    assert wanted.nearest_to is not None
+    found = _fitting(r, wanted, scope)
+    return nearest_units(r, found, wanted.nearest_to, _count(r, wanted, scope), scope)
 
 
 def _of_kind(state: StalkerState, kind: str) -> list[Unit]:
@@ -92,75 +96,26 @@ def _of_kind(state: StalkerState, kind: str) -> list[Unit]:
     return [*all_units(state)]
 
 
-def _nearest_units(
-    r: Play, found: list[Unit], reference: Selector, count: int, scope: Scope
-) -> list[str]:
-    """The nearest Units: Enemies by their own paths, others by the reference's (S-10.8)."""
-    goals = places(r, reference, scope)
-    obstacles = Obstacles(r)
-    ranked = sorted((_rank(r, unit, goals, reference, scope, obstacles), unit.id) for unit in found)
-    return _first(ranked, count, scope)
-
-
-def nearest_by_reference(r: Play, wanted: UnitFilter, scope: Scope) -> list[str]:
+def nearest_by_reference(r: Play, wanted: UnitFilter, scope: Scope) -> Nearest:
     """The Units nearest by the reference's paths: nobody is made to do anything (S-10.8)."""
     assert wanted.nearest_to is not None
-    goals = places(r, wanted.nearest_to, scope)
-    if not goals:
-        return []
-    routes = _routes_of(r, wanted.nearest_to, goals, scope)
     found = [
         unit for unit in _of_kind(r.state, wanted.kind) if unit_matches(r, unit, wanted, scope)
     ]
-    ranked = sorted((routes.rank(unit.at), unit.id) for unit in found)
-    return _first(ranked, 1 if wanted.count is None else amount_of(r, wanted.count, scope), scope)
+    return nearest_to_reference(r, found, wanted.nearest_to, _count(r, wanted, scope), scope)
 
 
-def _first(ranked: list[tuple[tuple[int, int, int], str]], count: int, scope: Scope) -> list[str]:
-    """The first of a ranking; the Lead Stalker breaks ties at the cut (S-1.5)."""
-    certain, tied = cut(ranked, count)
-    while len(certain) < min(count, len(ranked)):
-        chosen = settle_unit(tied, scope)
-        certain.append(chosen)
-        tied = [one for one in tied if one != chosen]
-    return certain
+def tie_among(r: Play, wanted: Selector, scope: Scope) -> tuple[str, ...]:
+    """The equals between which the Lead Stalker has still to choose (S-1.5), as picks."""
+    if isinstance(wanted, UnitFilter) and wanted.nearest_to is not None:
+        return _nearest_of_units(r, wanted, scope).tied
+    if isinstance(wanted, FieldFilter) and wanted.nearest_to is not None:
+        return _nearest_of_fields(r, wanted, scope).tied
+    return ()
 
 
-def _rank(
-    r: Play,
-    unit: Unit,
-    goals: list[str],
-    reference: Selector,
-    scope: Scope,
-    obstacles: Obstacles,
-) -> tuple[int, int, int]:
-    if isinstance(unit, Enemy):
-        return enemy_rank(r, unit, goals, obstacles)
-    return _routes_of(r, reference, goals, scope).rank(unit.at)
-
-
-def _routes_of(r: Play, reference: Selector, goals: list[str], scope: Scope) -> Routes:
-    """The paths of a Unit named, or those of a Stalker from a place (S-10.8)."""
-    starts = select_units(r, reference, scope) if isinstance(reference, str) else []
-    return routes_for(r, unit_of(r.state, starts[0])) if starts else plain_routes(r, goals[0])
-
-
-def settle_unit(names: Sequence[str], scope: Scope) -> str:
-    """One of several equals: the only one, what the Lead Stalker said, or his question (S-1.5)."""
-    return _settle(names, picks.units(names), scope)
-
-
-def settle_field(names: Sequence[str], scope: Scope) -> str:
-    return _settle(names, picks.fields(names), scope)
-
-
-def _settle(names: Sequence[str], options: list[str], scope: Scope) -> str:
-    if len(names) == 1:
-        return names[0]
-    for pick in scope.ties:
-        if pick in options:
-            return names[options.index(pick)]
-    raise TieError(tuple(options))
+def _count(r: Play, wanted: UnitFilter | FieldFilter, scope: Scope) -> int:
+    return 1 if wanted.count is None else amount_of(r, wanted.count, scope)
 
 
 def unit_matches(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
@@ -371,32 +326,15 @@ def _field_of(r: Play, word: str, scope: Scope) -> list[str]:
 
 @field_words(FieldFilter)
 def filtered_fields(r: Play, wanted: FieldFilter, scope: Scope) -> list[str]:
+    if wanted.nearest_to is not None:
+        return _nearest_of_fields(r, wanted, scope).settled()
     found = matching_fields(r, wanted, scope)
-    if wanted.nearest_to is None:
-        if wanted.count is None or wanted.choose_by != "random":
-            return found
-        return r.shuffled("fields", sorted(found))[: amount_of(r, wanted.count, scope)]
-    count = 1 if wanted.count is None else amount_of(r, wanted.count, scope)
-    return _nearest_fields(r, found, wanted, count, scope)
+    if wanted.count is None or wanted.choose_by != "random":
+        return found
+    return r.shuffled("fields", sorted(found))[: amount_of(r, wanted.count, scope)]
 
 
-def _nearest_fields(
-    r: Play, found: list[str], wanted: FieldFilter, count: int, scope: Scope
-) -> list[str]:
+def _nearest_of_fields(r: Play, wanted: FieldFilter, scope: Scope) -> Nearest:
     assert wanted.nearest_to is not None
-    if isinstance(wanted.nearest_to, str):
-        starts = select_units(r, wanted.nearest_to, scope)
-        if not starts:
-            return []
-        routes = routes_for(r, unit_of(r.state, starts[0]))
-    else:
-        starts = places(r, wanted.nearest_to, scope)
-        if not starts:
-            return []
-        routes = plain_routes(r, starts[0])
-    certain, tied = nearest_fields(routes, found, count)
-    while len(certain) < min(count, len(found)):
-        chosen = settle_field(tied, scope)
-        certain.append(chosen)
-        tied = [one for one in tied if one != chosen]
-    return certain
+    found = matching_fields(r, wanted, scope)
+    return nearest_of(r, found, wanted.nearest_to, _count(r, wanted, scope), scope)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules.stalker.effects.effects import run
-from rules.stalker.effects.language import TieError, places, select_units
+from rules.stalker.effects.language import places, select_units
+from rules.stalker.effects.select import tie_among
 from rules.stalker.effects.stats import is_forbidden
 from rules.stalker.enemies.turning import set_facing
 from rules.stalker.fight.hits import shuffle_discards, take_from_deck
@@ -96,13 +97,13 @@ def run_activation(r: Play, frame: RunActivation) -> None:
         return
     step = steps[frame.step]
     scope = Scope(card=frame.card, only=frame.only, ties=frame.ties)
-    try:
-        actors = _actors(r, step, scope, frame.restricted)
-    except TieError as tie:
-        pick = r.ask_one(frame, "break_tie", r.state.lead, tie.options)
+    tied = tie_among(r, step.who, scope) if step.who is not None else ()
+    if tied:
+        pick = r.ask_one(frame, "break_tie", r.state.lead, tied)
         if pick is not None:
             r.push(replace(frame, ties=(*frame.ties, str(pick))))
         return
+    actors = _actors(r, step, scope, frame.restricted)
     r.push(replace(frame, step=frame.step + 1, ties=()))
     r.state.activation = (frame.card, frame.section, frame.step + 1)
     r.emit(

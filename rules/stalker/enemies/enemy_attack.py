@@ -186,6 +186,9 @@ def aim_strike(r: Play, frame: AimStrike) -> None:
             if unit.at == target.at and unit.id != target.id and is_hostile(r.state, enemy, unit)
         ]
     r.push(*(StrikeTarget(one) for one in struck))
+    if "field_targeted" in r.state.listeners:
+        scope = Scope(attacker=enemy.id, target=target.id, subject=enemy.id)
+        r.push(Fire("field_targeted", replace(scope, chosen_field=target.at)))
     run(r, entry.before, Scope(owner=enemy.id, attacker=enemy.id, target=target.id))
 
 

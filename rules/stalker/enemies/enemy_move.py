@@ -79,18 +79,26 @@ def _set_out(r: Play, frame: EnemyMove, enemy: Enemy) -> None:
 
 
 def ways_to(r: Play, enemy: Enemy, goal: str, limit: int) -> dict[Path, Path]:
-    """The best paths by the part that would be walked, ending where there is room (S-31.11-12)."""
+    """The best paths by the part that would be walked, ending where there is room (S-31.11-12).
+
+    Where no path ends with room the Enemy stays and looks along the best one (S-31.4).
+    """
     removed = NOWHERE
-    while True:
-        paths = routes_for(r, enemy, removed).paths(goal)
+    best = routes_for(r, enemy).paths(goal)
+    paths = best
+    for _ in r.chart.fields:
         found: dict[Path, Path] = {}
         for path in paths:
             end = end_index(r, path, limit)
             if end >= 0:
                 found.setdefault(path[: end + 1], path)
-        if found or not paths:
+        if found:
             return found
+        if not paths:
+            break
         removed |= {paths[0][min(limit, len(paths[0]) - 1) - 1]}
+        paths = routes_for(r, enemy, removed).paths(goal)
+    return {path[:1]: path for path in best[:1]}
 
 
 def end_index(r: Play, path: Path, limit: int) -> int:
@@ -203,7 +211,7 @@ def _finish(r: Play, walk: EnemyWalk, index: int, stopped: bool) -> None:
         _look_back(r, enemy, visited)
     elif not stopped and index + 1 < len(walk.path):
         _turn_for_step(r, enemy, walk.path[index + 1], walk.interruptible)
-    elif stopped:
+    elif stopped and is_halted(r, enemy, walk.interruptible):
         r.emit(EnemyStopped(unit=enemy.id, card=enemy.card, at=enemy.at, why=("S-31.5",)))
     if index > 0:
         _settle(r, enemy.id, () if walk.ignore_anomalies else visited)

@@ -113,7 +113,7 @@ def end_area(r: Play, frame: EndArea) -> None:
 @operations(Attack)
 def do_attack(r: Play, effect: Attack, scope: Scope) -> None:
     for _ in select_units(r, effect.by, scope):
-        r.push(ChooseAttackTarget(r.pack.effect_path(effect), scope))
+        r.push(ChooseAttackTarget(r.pack.path(effect), scope))
 
 
 @resolves(ChooseAttackTarget)

@@ -28,6 +28,9 @@ from rules.stalker.model.picks import (
 from rules.stalker.model.state import MAGAZINES, Stalker
 from rules.stalker.play import Play, living, resolves, set_stalker
 
+MOST_HANDLED = 60
+"""So many things may be moved about in one Prepare, more than four Stalkers carry."""
+
 
 def prepare(r: Play, who: str) -> None:
     """Gain FOCUS and a BOLT; then Stalkers on the field exchange what they like (S-20.4).
@@ -49,17 +52,19 @@ def swap(r: Play, frame: Swap) -> None:
     if not frame.queue:
         return
     stalker = r.state.stalkers[frame.queue[0]]
-    pick = r.ask_one(frame, "arrange", stalker.id, lambda: _choices(r, stalker))
+    pick = r.ask_one(frame, "arrange", stalker.id, lambda: _choices(r, frame, stalker))
     if pick is None:
         return
     if pick == Word(DONE):
-        r.push(Swap(frame.queue[1:]))
+        r.push(replace(frame, queue=frame.queue[1:]))
         return
-    r.push(frame)
+    r.push(replace(frame, handled=frame.handled + 1))
     _arrange(r, stalker.id, pick)
 
 
-def _choices(r: Play, stalker: Stalker) -> list[str]:
+def _choices(r: Play, frame: Swap, stalker: Stalker) -> list[str]:
+    if frame.handled >= MOST_HANDLED:
+        return [DONE]
     return [DONE, *_arrangements(r, stalker), *_gifts(r, stalker)]
 
 
@@ -146,7 +151,7 @@ def _call_back(r: Play, taker: str) -> None:
     if not r.state.stalkers[taker].pinned:
         r.amend(
             Swap,
-            lambda frame: Swap((*frame.queue, taker)),
+            lambda frame: replace(frame, queue=(*frame.queue, taker)),
             where=lambda frame: taker not in frame.queue,
         )
 

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from rules.kernel.setup import Setup
 from rules.stalker.mission.event_cards import GAVE_UP
 from rules.stalker.model.state import Stalker, StalkerState
 
@@ -69,6 +70,12 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
 def carried_of(setup_carried: dict[str, object]) -> Carried | None:
     """What the campaign sent along; nothing in a Mission played on its own."""
     return msgspec.convert(setup_carried, Carried) if setup_carried else None
+
+
+def is_practice(setup: Setup) -> bool:
+    """Whether a Mission of a campaign is played again, and nothing of it counts."""
+    carried = carried_of(setup.carried)
+    return carried is not None and carried.practice
 
 
 def report_of(state: StalkerState) -> Report:

@@ -15,7 +15,7 @@ from rules.stalker.model.events_mission import (
 from rules.stalker.model.events_units import FindGained
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.scope import Scope
-from rules.stalker.model.state import Anomaly, EnvironmentCard
+from rules.stalker.model.state import Anomaly, EnvironmentCard, StalkerState
 from rules.stalker.pack.mission import CardSide, MissionAnomaly, SpatialPair
 from rules.stalker.play import Play, set_stalker
 
@@ -76,6 +76,13 @@ def find_card(r: Play, name: str, owner: str, scope: Scope) -> None:
         gain_find(r, owner or r.state.active or r.state.lead, name)
         return
     put_environment(r, name, scope)
+
+
+def is_found(state: StalkerState, name: str) -> bool:
+    """Whether a Personal Find is somebody's already, or lies where he dropped it."""
+    if any(name in one.finds for one in state.stalkers.values()):
+        return True
+    return any(name in things for things in state.things.values())
 
 
 def gain_find(r: Play, who: str, name: str) -> None:

@@ -7,13 +7,16 @@ from msgspec.structs import replace
 from rules.kernel.state import Outcome
 from rules.kernel.text import Text, text
 from rules.stalker.effects.effects import run
+from rules.stalker.effects.language import amount_of, check
 from rules.stalker.fight.hits import shuffle_discards, take_from_deck
 from rules.stalker.mission.score import count_score, medal_of
 from rules.stalker.model.events_mission import EventDrawn, MissionEnded, RandomEventsAdded
 from rules.stalker.model.frames_cards import EndMission, FindEvent, Fire
 from rules.stalker.model.frames_turn import DrawEvent, NextTurn
 from rules.stalker.model.scope import Scope
+from rules.stalker.pack.effects import Effects, If
 from rules.stalker.pack.mission import Mission
+from rules.stalker.pack.ops_units import Coupons
 from rules.stalker.play import Play, resolves
 
 RANDOM = "random"
@@ -100,9 +103,7 @@ def end_mission(r: Play, frame: EndMission) -> None:
         return
     mission = r.pack.pack.missions.get(state.mission)
     if mission is not None and not state.setup.carried:
-        for effect in mission.epilogues.get(frame.result, ()):  # type: ignore[call-overload]
-            if effect.op == "coupons":
-                state.coupons += effect.amount
+        state.coupons += _earned(r, mission.epilogues.get(frame.result, ()))  # type: ignore[call-overload]
     state.phase, state.step, state.acting = "over", frame.result, ""
     r.emit(MissionEnded(mission=state.mission, result=frame.result, event=frame.card))
     winners = tuple(state.stalkers) if won else ()
@@ -119,6 +120,17 @@ def _scored(r: Play, mission: Mission, reason: Text, won: bool) -> Text:
     total = count_score(r, mission.score, won)
     medal = medal_of(mission, len(r.state.stalkers), total) or "none"
     return text("outcome.scored", n=total, reason=reason, medal=text(f"medal.{medal}"))
+
+
+def _earned(r: Play, effects: Effects) -> int:
+    """The coupons that an epilogue pays for what was reached; its choices belong to a campaign."""
+    total = 0
+    for effect in effects:
+        if isinstance(effect, Coupons):
+            total += amount_of(r, effect.amount, Scope())
+        elif isinstance(effect, If):
+            total += _earned(r, effect.then if check(r, effect.cond, Scope()) else effect.else_)
+    return total
 
 
 def _why_it_ended(mission: Mission | None, frame: EndMission) -> tuple[Text, tuple[str, ...]]:

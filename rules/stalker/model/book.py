@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pydantic import BaseModel
-
+from rules.kernel.effects import Blocks
 from rules.stalker.model.state import Roster
 from rules.stalker.pack.cards import Card, Step, WeaponAttack
 from rules.stalker.pack.effects import Action, Effect, Effects, Rule
@@ -39,15 +38,17 @@ class Book:
     def __init__(self, pack: StalkerPack) -> None:
         self.pack = pack
         self.box = pack.box
-        self.blocks: dict[str, Effects] = {}
+        self._filed = Blocks()
+        self.by_path: Mapping[str, Effects] = self._filed.by_path
+        self.path = self._filed.path
         self.rules: dict[str, Rule] = {}
         self.actions: dict[str, Action] = {}
         self.attacks: dict[str, WeaponAttack] = {}
         self.heard: dict[str, list[tuple[str, str]]] = {}
         """What the rules of a list answer to: windows or numbers, each with its path."""
-        self._paths: dict[int, str] = {}
         for card in _cards(pack):
-            self._read(card.id, card)
+            for path, part in self._filed.file(card.id, card):
+                self._note(path, part)
         self.cards: dict[str, Equipment] = {}
         """Equipment by the id of the physical card, such as ``sc-w-03.2``."""
         self.kinds: dict[str, str] = {}
@@ -95,31 +96,18 @@ class Book:
                     self.copies.setdefault(card.id, []).append(name)
             self.decks[KIND_OF_DECK[deck]] = tuple(copies)
 
-    def _read(self, path: str, value: Any) -> None:
-        """File every list of effects, rule and Action inside a card under its path."""
-        if isinstance(value, BaseModel):
-            if isinstance(value, Rule):
-                self.rules[path] = value
-                self.heard.setdefault(path.rpartition("/")[0], []).extend(_heard(path, value))
-            elif isinstance(value, Action):
-                self.actions[path] = value
-            elif isinstance(value, WeaponAttack):
-                self.attacks[path] = value
-            for name in type(value).model_fields:
-                self._read(f"{path}/{name}", getattr(value, name))
-        elif isinstance(value, tuple):
-            if value and isinstance(value[0], BaseModel) and hasattr(value[0], "op"):
-                self.blocks[path] = value
-                self._paths[id(value)] = path
-            for number, part in enumerate(value):
-                self._paths[id(part)] = f"{path}/{number}"
-                self._read(f"{path}/{number}", part)
-        elif isinstance(value, dict):
-            for key, part in value.items():
-                self._read(f"{path}/{key}", part)
+    def _note(self, path: str, part: Any) -> None:
+        """Note every rule, Action and Attack inside a card under its path."""
+        if isinstance(part, Rule):
+            self.rules[path] = part
+            self.heard.setdefault(path.rpartition("/")[0], []).extend(_heard(path, part))
+        elif isinstance(part, Action):
+            self.actions[path] = part
+        elif isinstance(part, WeaponAttack):
+            self.attacks[path] = part
 
     def _modifiers(self) -> Iterator[str]:
-        for block, effects in self.blocks.items():
+        for block, effects in self.by_path.items():
             for number, effect in enumerate(effects):
                 if isinstance(effect, Modify):
                     yield f"{block}/{number}"
@@ -129,21 +117,10 @@ class Book:
         plain = all(isinstance(one, int | None) for one in (change.amount, change.set))
         return change.who == "each_enemy" and change.if_ is None and plain
 
-    @property
-    def by_path(self) -> Mapping[str, Effects]:
-        return self.blocks
-
-    def path(self, effects: Effects) -> str:
-        """The path of a list of effects; empty for an empty list."""
-        return self._paths[id(effects)] if effects else ""
-
-    def effect_path(self, effect: BaseModel) -> str:
-        return self._paths[id(effect)]
-
     def effect(self, path: str) -> Effect:
         """One effect by the path of its list and its number in it."""
-        block, _, number = path.rpartition("/")
-        return self.blocks[block][int(number)]
+        found: Effect = self._filed.effect(path)
+        return found
 
     def modify(self, path: str) -> Modify:
         effect = self.effect(path)

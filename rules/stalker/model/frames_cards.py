@@ -36,6 +36,8 @@ class Swap(Frame, frozen=True):
     """Stalkers on one field rearrange and exchange equipment during Prepare (S-20.4)."""
 
     queue: tuple[str, ...]
+    handled: int = 0
+    """How many things have been moved about; an exchange does not go on for ever."""
 
 
 class AcceptGift(Frame, frozen=True):

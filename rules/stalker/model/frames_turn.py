@@ -127,6 +127,7 @@ class DrawTo(Moving, frozen=True):
     path: tuple[str, ...]
     no_attention: bool = False
     ended: bool = False
+    interruptible: bool = True
 
 
 class GiveCrit(Frame, frozen=True):

@@ -12,8 +12,6 @@ from rules.kernel.picks import Pick, Picks
 PREPARE, DECOY, BOLTS, UNPIN, END_TURN = "prepare", "decoy", "bolts", "unpin", "end_turn"
 STOP, DONE, KEEP, PASS, YES, NO = "stop", "done", "keep", "pass", "yes", "no"
 BACKPACK, BOLT = "backpack", "bolt"
-GIVE_UP = "give_up"
-"""Ends a Mission of a campaign; it is never listed, since it can always be said."""
 MAGAZINE = "magazine-"
 """Begins the name of a Magazine that is handed over, such as ``magazine-rifle``."""
 STEP = ">"

@@ -14,10 +14,19 @@ from rules.stalker.move.entering import trigger_entry
 from rules.stalker.move.movement import can_end, end_companion_move, enter
 from rules.stalker.move.routes import routes_for
 from rules.stalker.pack.ops_mission import GainCard
-from rules.stalker.play import Play, find_unit, has_enemy, is_full, resolves
+from rules.stalker.play import (
+    Play,
+    find_unit,
+    full_fields,
+    has_enemy,
+    is_full,
+    occupancy,
+    resolves,
+    windows_of,
+)
 from rules.stalker.sight.attention import attend_step
 from rules.stalker.sight.who_sees import is_seen
-from rules.stalker.world.paths import Path
+from rules.stalker.world.paths import NOWHERE, Path, Routes
 from rules.stalker.zone.covering import uncover
 
 
@@ -39,23 +48,19 @@ def draw_to(r: Play, frame: DrawTo) -> None:
         uncover(r, unit.id)
         r.state.companions[unit.id] = replace(r.state.companions[unit.id], at=step)
         r.emit(CompanionMoved(unit=unit.id, card=unit.card, start=unit.at, to=step))
-        r.push(replace(after, ended=has_enemy(r.state, step)))
+        r.push(replace(after, ended=_is_held(r, frame, step)))
         return
     was_seen = is_seen(r, unit.at)
     enter(r, unit, step)
     if not frame.no_attention:
         attend_step(r, unit.id, was_seen)
-    r.push(replace(after, ended=has_enemy(r.state, step)))
+    r.push(replace(after, ended=_is_held(r, frame, step)))
     trigger_entry(r, unit.id, unit.at, step)
 
 
 def _next_step(r: Play, frame: DrawTo, unit: Stalker | Companion) -> str:
     """The next field, nothing at the goal, ``?`` while the Lead Stalker breaks a tie (S-10.2)."""
-    routes = routes_for(r, unit)
-    goals = [goal for goal in frame.goals if routes.reaches(goal)]
-    if not goals:
-        return ""
-    ways = [path for goal in routes.nearest(goals) for path in routes.paths(goal)]
+    ways = _ways(r, frame, unit)
     ways = [path for path in ways if _has_room(r, frame, unit, path)]
     steps = list(dict.fromkeys(path[1] for path in ways))
     if not steps:
@@ -64,9 +69,41 @@ def _next_step(r: Play, frame: DrawTo, unit: Stalker | Companion) -> str:
     return r.ask_field(frame, "break_tie", lead, steps) or "?"
 
 
+def _ways(r: Play, frame: DrawTo, unit: Stalker | Companion) -> list[Path]:
+    """The best paths to the nearest goal.
+
+    A Move that nothing interrupts goes through fields with Enemies, and as far as it can where
+    Enemies leave no room on any path (S-10.10).
+    """
+    if frame.interruptible:
+        return _paths(routes_for(r, unit), frame.goals)
+    crowded = frozenset(field for field in full_fields(r) if has_enemy(r.state, field))
+    for stops in (crowded, NOWHERE):
+        found = _paths(r.chart.routes(windows_of(r, unit), unit.at, stops), frame.goals)
+        if found:
+            return found
+    return []
+
+
+def _paths(routes: Routes, goals: tuple[str, ...]) -> list[Path]:
+    reached = [goal for goal in goals if routes.reaches(goal)]
+    return [path for goal in routes.nearest(reached) for path in routes.paths(goal)]
+
+
+def _is_held(r: Play, frame: DrawTo, field: str) -> bool:
+    """Whether Enemies end the Move on a field just entered (S-19.7, S-10.10)."""
+    if not has_enemy(r.state, field):
+        return False
+    return frame.interruptible or occupancy(r.state, field) > r.chart.capacity[field]
+
+
 def _has_room(r: Play, frame: DrawTo, unit: Stalker | Companion, path: Path) -> bool:
     """The Move must be able to end on a field of the path that it reaches (S-19.4, S-37.5)."""
     within = path[1 : frame.left + 1]
+    for number, step in enumerate(within):
+        if has_enemy(r.state, step) and (frame.interruptible or is_full(r, step)):
+            within = within[: number + 1]
+            break
     if isinstance(unit, Stalker):
         return any(can_end(r, unit.id, step) for step in within)
     return any(not is_full(r, step) for step in within)

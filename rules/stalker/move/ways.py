@@ -18,8 +18,11 @@ from rules.stalker.move.movement import can_end, is_way, next_steps
 from rules.stalker.play import Play, has_enemy
 from rules.stalker.sight.who_sees import is_seen
 from rules.stalker.turn.actions import begin_walk
+from rules.stalker.zone.losses import expected_loss
 
 Way = tuple[str, ...]
+Cost = tuple[float, int, int, int]
+"""The expected loss of HP, the length, fields in sight, the highest radiation."""
 
 
 def is_planned_move(book: Book, state: StalkerState, decision: Decision, pick: str) -> bool:
@@ -71,11 +74,12 @@ def planned_moves(r: Play, decision: Decision) -> Iterator[tuple[str, Pick]]:
 
 
 def ways(r: Play, walk: Walk) -> dict[str, Way]:
-    """Every field where a Move may end, with the quietest of the shortest ways to it.
+    """Every field where a Move may end, with the best way to it.
 
-    Among equally short ways the one with fewest fields in sight and least radiation is kept.
+    A way that Anomalies are likely to make dear is left for a longer one; among equally short
+    ways the one with fewest fields in sight and least radiation is kept.
     """
-    best: dict[str, tuple[tuple[int, int, int], Way]] = {}
+    best: dict[str, tuple[Cost, Way]] = {}
     start = walk.path[-1]
     frontier = [replace(walk, path=(start,))] if walk.left > 0 else []
     while frontier:
@@ -93,6 +97,7 @@ def ways(r: Play, walk: Walk) -> dict[str, Way]:
     return {field: path[1:] for field, (_, path) in best.items() if can_end(r, walk.unit, field)}
 
 
-def _cost(r: Play, walk: Walk, path: Way) -> tuple[int, int, int]:
+def _cost(r: Play, walk: Walk, path: Way) -> Cost:
+    loss = round(expected_loss(r, r.state.stalkers[walk.unit], path), 1)
     seen = sum(is_seen(r, field, walk.vision_cap) for field in path[1:])
-    return len(path), seen, max(field_rad(r, field) for field in path)
+    return loss, len(path), seen, max(field_rad(r, field) for field in path)

@@ -156,6 +156,12 @@ class TokenAt(Model):
     at: FieldSelector
 
 
+class TokenLeft(Model):
+    """Not all tokens of a kind are on the Map (S-14.1)."""
+
+    token_left: TokenKind
+
+
 class PhaseIs(Model):
     """A phase of the Round, or a step of the exploration (S-39.3)."""
 
@@ -216,6 +222,7 @@ _Union = (
     | Annotated[HasCard, Tag("has_card")]
     | Annotated[CardsCounted, Tag("cards")]
     | Annotated[TokenAt, Tag("token")]
+    | Annotated[TokenLeft, Tag("token_left")]
     | Annotated[PhaseIs, Tag("phase")]
     | Annotated[Solo, Tag("solo")]
     | Annotated[Rolled, Tag("rolled")]

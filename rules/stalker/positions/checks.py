@@ -229,7 +229,7 @@ def _work(book: Book, position: Position) -> Iterator[str]:
                 yield f"{word}.{number}: {error}"
     for number, record in enumerate(position.modifiers):
         block, _, index = str(record.get("path", "")).rpartition("/")
-        if not is_number(index) or int(index) >= len(book.blocks.get(block, ())):
+        if not is_number(index) or int(index) >= len(book.by_path.get(block, ())):
             yield f"modifiers.{number}: there is no effect {record.get('path')!r}"
 
 

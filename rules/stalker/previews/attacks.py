@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from rules.kernel.decision import Action, Decision
+from rules.kernel.numbers import is_signed
 from rules.kernel.rng import Stream
 from rules.stalker.effects.windows import sure_successes
 from rules.stalker.enemies.threat import Threat, threats_to
@@ -218,6 +219,23 @@ def reroll_rows(r: Play, chosen: tuple[int, ...]) -> tuple[tuple[Threshold, floa
         return ()
     cover, rows = standing_rows(r, shot.target)
     return tuple((row, *reroll_preview(r, row.needed + cover, chosen)) for row in rows)
+
+
+def nothing_to_gain(r: Play) -> bool:
+    """Whether no re-roll could better the roll on the table: nothing comes through the Defence,
+    or the only Target dies anyway and no mask could hurt another one."""
+    roll = r.state.rolls[-1] if r.state.rolls else None
+    if isinstance(roll, Guard):
+        return guard_preview(r, ())[0] == 0
+    if not isinstance(roll, Shot) or roll.split or roll.area or "splash" in _traits(r, roll):
+        return False
+    rows = reroll_rows(r, ())
+    return bool(rows) and all(now == 1 for _, now, _ in rows) and _kills(r, roll, rows[-1][0])
+
+
+def _kills(r: Play, shot: Shot, row: Threshold) -> bool:
+    losses = [-int(effect) for effect in row.effects if is_signed(effect)]
+    return sum(losses) >= r.state.enemies[shot.target].hp
 
 
 def _still_added(r: Play, shot: Shot) -> int:

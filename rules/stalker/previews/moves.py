@@ -21,6 +21,7 @@ from rules.stalker.previews.fields import activation_chances
 from rules.stalker.sight.who_sees import is_seen, watchers
 from rules.stalker.zone.anomalies import danger
 from rules.stalker.zone.anomaly_map import touched
+from rules.stalker.zone.losses import expected_loss
 
 Rules = Title[StalkerState, StalkerView, Book]
 MANY = 12
@@ -43,6 +44,8 @@ class MovePreview(msgspec.Struct, frozen=True):
     limit: int
     chances: dict[str, int]
     """Per cent of activation by Anomaly."""
+    loss: float
+    """HP that Anomalies cost on average."""
     seen_by: tuple[str, ...]
     threats: tuple[Threat, ...]
     wanted: str
@@ -53,6 +56,11 @@ class MovePreview(msgspec.Struct, frozen=True):
     @property
     def end(self) -> str:
         return self.path[-1]
+
+    @property
+    def at_stake(self) -> float:
+        """HP that the Move costs on average if the Turn ends after it, Reactions included."""
+        return self.loss + sum(one.expected for one in self.threats)
 
 
 def looking(title: Rules, view: StalkerView) -> Play:
@@ -85,6 +93,7 @@ def move_preview(title: Rules, view: StalkerView, decision: Decision, pick: str)
         dose=stalker.dose - before.dose,
         limit=about.left if about is not None else max(len(way) - 1, 3),
         chances=activation_chances(r, before.id, path),
+        loss=expected_loss(r, before, path),
         seen_by=tuple(enemy.id for enemy in watchers(after, stalker.at)),
         threats=threats_to(after, stalker),
         wanted=way[-1],

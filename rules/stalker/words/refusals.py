@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.picks import Pick, Word
-from rules.stalker.effects.costs import can_pay
+from rules.stalker.effects.costs import unpaid
 from rules.stalker.effects.language import check
 from rules.stalker.effects.select import is_on
 from rules.stalker.effects.stats import equipped, stat
 from rules.stalker.effects.usage import attack_key, is_used
-from rules.stalker.fight.attack import max_range
 from rules.stalker.gear.equipment import can_mount
 from rules.stalker.model.about import StepAbout
 from rules.stalker.model.book import Book
@@ -28,13 +27,13 @@ from rules.stalker.model.picks import (
     said,
 )
 from rules.stalker.model.state import Stalker, StalkerState
-from rules.stalker.move.movement import can_enter
+from rules.stalker.move.movement import can_end, can_enter
 from rules.stalker.pack.cards import Armour, Item, Weapon
 from rules.stalker.pack.effects import Pay
 from rules.stalker.pack.ops_mission import ArtifactDetect
 from rules.stalker.play import Play, has_enemy, is_solo
 from rules.stalker.sight.attention import LARGE
-from rules.stalker.sight.who_sees import is_seen
+from rules.stalker.sight.who_sees import is_seen, visible_from
 from rules.stalker.turn.actions import BOLT_REACH, escorts, limit_owner, scope_of, step_limit
 from rules.stalker.turn.field_actions import can_reload
 from rules.stalker.turn.offers import all_offers
@@ -60,6 +59,15 @@ ASKED_IN = {
     "reroll": ("reroll_anomaly",),
     "focus": ("reroll",),
 }
+UNPAID = {
+    "focus": Refusal("no_focus", "S-28.10"),
+    "bolt": Refusal("no_bolt", "S-41.8"),
+    "magazine": Refusal("no_magazine", "S-41.8"),
+    "ammo": Refusal("no_ammo", "S-41.8"),
+    "coupon": Refusal("not_enough_coupons", "S-41.8"),
+    "turn_token": Refusal("no_basic_left", "S-17.4"),
+}
+"""What is missing to pay the cost of an Action with."""
 BASIC = frozenset(
     ("move", "careful_move", "prepare", "pick_up", "decoy", "bolts", "knife", "unpin")
 )
@@ -156,14 +164,18 @@ def _no_walk(r: Play, stalker: Stalker, field: str) -> Refusal:
         return BAD_CHOICE
     if len(trail) > 1 and has_enemy(r.state, trail[-1]):
         return Refusal("move_ended", "S-19.2")
+    limit = step_limit(r, stalker, "move")
     if len(trail) > 1 and field in chart.steps[stalker.at]:
-        held = any(one.escort for one in escorts(r, stalker))
-        return Refusal("escort", "S-20.19") if held else Refusal("too_far", "S-19.1")
+        if any(one.escort for one in escorts(r, stalker)):
+            return Refusal("escort", "S-20.19")
+        if len(trail) > limit:
+            return Refusal("too_far", "S-19.1")
     if not can_spend(r, stalker, "move"):
         return Refusal("no_basic_left", "S-17.4")
-    if chart.range(stalker.at, field) > step_limit(r, stalker, "move"):
+    if chart.range(stalker.at, field) > limit:
         return Refusal("too_far", "S-19.1")
-    return Refusal("not_adjacent", "S-6.6")
+    full = not can_end(r, stalker.id, field)
+    return Refusal("field_full", "S-19.5") if full else Refusal("not_adjacent", "S-6.6")
 
 
 def _no_way(r: Play, stalker: Stalker, pick: str) -> Refusal | None:
@@ -223,8 +235,10 @@ def _no_move(r: Play, stalker: Stalker, action: str, escort: str) -> Refusal:
         return Refusal("careful_los", "S-20.3")
     if step_limit(r, stalker, action) == 0:
         return Refusal("too_far", "S-19.1")
-    code = "careful_los" if action == "careful_move" else "not_adjacent"
-    return Refusal(code, "S-20.3" if action == "careful_move" else "S-6.6")
+    if action == "careful_move":
+        return Refusal("careful_los", "S-20.3")
+    walled = not r.chart.steps[stalker.at]
+    return Refusal("not_adjacent", "S-6.6") if walled else Refusal("field_full", "S-19.5")
 
 
 def _no_reload(r: Play, stalker: Stalker, weapon: str) -> Refusal:
@@ -258,11 +272,10 @@ def _no_attack(r: Play, stalker: Stalker, rest: str) -> Refusal:
     needed = 1 if attack.ammo == "X" else attack.ammo
     if r.state.ammo.get(stalker.weapon, 0) < needed:
         return Refusal("no_ammo", "S-25.25")
-    distance = r.chart.range(stalker.at, enemy.at)
-    if distance < attack.min_range:
+    if r.chart.range(stalker.at, enemy.at) < attack.min_range:
         return Refusal("min_range", "S-26.2")
-    too_far = distance > max_range(r, stalker)
-    return Refusal("out_of_range" if too_far else "no_los", "S-26.2")
+    seen = enemy.at in visible_from(r, stalker)
+    return Refusal("out_of_range" if seen else "no_los", "S-26.2")
 
 
 def _no_use(r: Play, stalker: Stalker, name: str) -> Refusal:
@@ -287,10 +300,13 @@ def _no_ability(r: Play, stalker: Stalker, pick: str) -> Refusal:
         if offer.basic and not can_spend(r, stalker, offer.kind):
             return Refusal("no_basic_left", "S-17.4")
         first = action.effects[0]
-        if isinstance(first, Pay) and not can_pay(r, stalker.id, first.cost, scope):
-            return Refusal("no_focus", "S-28.10")
+        missing = unpaid(r, stalker.id, first.cost, scope) if isinstance(first, Pay) else ""
+        if missing in UNPAID:
+            return UNPAID[missing]
         if action.if_ is not None and not check(r, action.if_, scope):
             return Refusal("objective_not_ready", "S-18.7")
+        if missing:
+            return Refusal("cannot_pay", "S-41.8")
         if first.op == "artifact_detect":
             return _no_artifact(r, stalker)
         return Refusal("no_target", "S-18.7")

@@ -1,4 +1,4 @@
-"""What a field is like: Rooms, cover, radiation, size and openings (S-7, S-8, S-38.4)."""
+"""What a field is like: Rooms, cover, size and openings (S-7, S-38.4)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,6 @@ def cover(zone: Zone, target: str, attacker: str) -> int:
     if target == attacker or same_room(zone, target, attacker):
         return 0
     return zone.fields[target].cover
-
-
-def map_dose(zone: Zone, visited: Iterable[str], modifier: int = 0) -> int:
-    """The one dose gain of an Action: the highest RAD visited, lowered by armour (S-8.2-8.4)."""
-    return max(0, max(zone.fields[field].rad for field in visited) + modifier)
 
 
 def is_full(zone: Zone, field: str, units: int) -> bool:

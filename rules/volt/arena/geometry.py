@@ -174,12 +174,6 @@ class Grid:
         is_line = near == 1 or self._walls_at_vertex(cell, direction) > 2
         return "wall_line" if is_line else "bend"
 
-    def slips_past(self, cell: str, direction: str) -> str:
-        """What an open diagonal step passes: a wall "end" or "corner", or nothing."""
-        if len(direction) == 1 or not self.step[direction][cell]:
-            return ""
-        return ("", "end", "corner")[self._walls_at_vertex(cell, direction)]
-
     def _walls_at_vertex(self, cell: str, direction: str) -> int:
         edges = {name for way in self._detours(cell, direction) for name in way}
         return len(edges & self.arena.walls)

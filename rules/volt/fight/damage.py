@@ -139,10 +139,16 @@ def wreck(r: Play, seats: Sequence[str], by: str, cause: str) -> None:
         note(r, seat, "destroyed", robot.cell)
         state.fallen.append(Fallen(seat, credited[seat]))
         why = ENDS.get(cause) or ("V-9.2", *CAUSES[cause][:1])
-        r.emit(RobotDestroyed(seat, robot.cell, credited[seat], cause, why=why))
+        poor = robot.killbot and not robot.vp and _is_operator(state, credited[seat])
+        why += ("V-18.6",) if poor else ()
+        r.emit(RobotDestroyed(seat, robot.cell, credited[seat], cause, poor, why=why))
         if (robot.left or robot.right) and _bomb_goes_off(r, seat, robot.cell, cause):
             bombs.append(ExplodeBomb(seat, robot.cell))
     r.push(*bombs)
+
+
+def _is_operator(state: VoltState, seat: str) -> bool:
+    return bool(seat) and not state.robots[seat].killbot
 
 
 def _lose_dice(state: VoltState, seat: str) -> None:

@@ -231,10 +231,13 @@ class ShotFired(Event, frozen=True):
 
 
 class GrenadeThrown(Event, frozen=True):
+    """``swallowed``: it fell into a pit and has no effect (V-16.28)."""
+
     robot: str
     start: str
     cell: str
     direction: str
+    swallowed: bool = False
     rests_on: ClassVar[tuple[str, ...]] = ("V-16.25", "V-16.26")
 
 
@@ -303,12 +306,16 @@ class SpacesElectrified(Event, frozen=True):
 
 
 class RobotDestroyed(Event, frozen=True):
-    """A robot left the arena; ``by`` is empty if nobody is its destroyer."""
+    """A robot left the arena; ``by`` is empty if nobody is its destroyer.
+
+    ``poor`` is a KillBot without VP, of which its destroyer gains nothing (V-18.6).
+    """
 
     robot: str
     cell: str
     by: str
     cause: str
+    poor: bool = False
     rests_on: ClassVar[tuple[str, ...]] = ("V-9.2", "V-9.5")
 
 

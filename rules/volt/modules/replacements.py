@@ -146,8 +146,10 @@ def throw_grenade(r: Play, seat: str, direction: str, value: int, damage: int) -
     start = r.state.robots[seat].cell
     cell = landing_cell(r, start, direction, value)
     note(r, seat, "grenade", cell)
-    r.emit(GrenadeThrown(seat, start, cell, direction))
-    if not lands_harmlessly(r, seat, cell):
+    swallowed = lands_harmlessly(r, seat, cell)
+    why = ("V-16.25", "V-16.28") if swallowed else ()
+    r.emit(GrenadeThrown(seat, start, cell, direction, swallowed, why=why))
+    if not swallowed:
         r.push(Detonate(cell, (Charge(cell, damage, seat, "grenade"),)))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -11,6 +12,7 @@ from pydantic import ValidationError
 from rules.kernel.content import ContentError
 from rules.kernel.decision import Refusal
 from rules.kernel.setup import SeatSetup, Setup
+from rules.volt import INFO
 from rules.volt.arena.arena import ELECTRIFIED, FLOOR, PIT, WORKSHOP, edge_name
 from rules.volt.arena.geometry import PLACE, STRAIGHT, ArenaPatch
 from rules.volt.content import VoltPack
@@ -29,6 +31,8 @@ from rules.volt.model.terms import ACTIVATION, PREPARATION, PROGRAMMING, RESOLUT
 from rules.volt.positions.models import Elements, Position, RobotPlace
 from rules.volt.turn.activation import panel_order
 from rules.volt.turn.setup import TOKENS, robots_of, sorted_decks
+
+MOST_TOKENS = max(Counter(TOKENS).values())
 
 
 def from_position(pack: VoltPack, raw: Mapping[str, Any], setup: Setup, seed: int) -> VoltState:
@@ -79,6 +83,34 @@ def _problems(pack: VoltPack, position: Position, setup: Setup) -> Iterator[str]
             yield f"{edge!r} is not an edge such as D3-D4"
     for seat, place in position.robots.items():
         yield from (f"{seat}: {problem}" for problem in _robot_problems(pack, place))
+    yield from _impossible(pack, position)
+
+
+def _hovers(pack: VoltPack, place: RobotPlace) -> bool:
+    """PLECAK carries a robot over pits (V-17.7)."""
+    return any(name in pack.with_op["jump"] for name in (place.left, place.right))
+
+
+def _impossible(pack: VoltPack, position: Position) -> Iterator[str]:
+    """What no game could have led to."""
+    if len(position.robots) > INFO.max_seats:
+        yield f"{len(position.robots)} robots, and there are {INFO.max_seats} at most"
+    cells = dict(pack.arenas[position.arena].cells) if position.arena in pack.arenas else {}
+    cells |= dict.fromkeys(position.elements.floor, FLOOR)
+    cells |= dict.fromkeys(position.elements.pits, PIT)
+    for seat, place in position.robots.items():
+        if cells.get(place.cell) == PIT and not _hovers(pack, place):
+            yield f"{seat} stands in the pit on {place.cell}"
+    for cell, count in position.tokens.items():
+        if not 0 <= count <= MOST_TOKENS:
+            yield f"{count} tokens lie on {cell}; there are {MOST_TOKENS} of a number"
+    for seat, place in position.robots.items():
+        if place.left and place.left == place.right:
+            yield f"{seat}: {place.left} is docked on both sides"
+    for colour, cards in (position.decks or {}).items():
+        for name in cards:
+            if name not in pack.modules:
+                yield f"deck {colour}: there is no module {name!r}"
 
 
 def _cells_named(position: Position) -> Iterator[str]:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import field
+from msgspec import convert, field, to_builtins
 from msgspec.structs import replace
 
 from rules.kernel.decision import refuse
-from rules.kernel.setup import OptionValue, Setup
+from rules.kernel.setup import Setup
 from rules.kernel.state import Record
 from rules.volt.content import VoltPack
 from rules.volt.model.terms import DUEL
@@ -95,20 +95,26 @@ def holder(pack: VoltPack, series: Championship) -> str:
     return next(seat for seat, held in series.trophies.items() if module.id in held)
 
 
+class Stake(Record, frozen=True):
+    """What a duel starts from: ``numbers`` are those of V-20.2, in the first duel only."""
+
+    holder: str = ""
+    models: dict[str, str] = field(default_factory=dict)
+    trophies: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    numbers: dict[str, int] = field(default_factory=dict)
+
+
 def duel_setup(pack: VoltPack, series: Championship, setup: Setup) -> Setup:
     """The set-up of the next duel as a game of its own (V-20.5, V-20.15)."""
-    options: dict[str, OptionValue] = {
-        **setup.options,
-        "variant": DUEL,
-        "arena": series.arena,
-        "holder": holder(pack, series),
-    }
-    for seat in series.seats:
-        options[f"robot:{seat}"] = series.models[seat]
-        options[f"trophies:{seat}"] = "+".join(series.trophies[seat])
-    if not series.results:
-        options["numbers"] = ",".join(sorted(series.seats, key=lambda s: series.numbers[s]))
-    return replace(setup, options=options)
+    numbers = {} if series.results else series.numbers
+    stake = Stake(holder(pack, series), series.models, series.trophies, numbers)
+    options = {**setup.options, "variant": DUEL, "arena": series.arena}
+    return replace(setup, options=options, carried=to_builtins(stake))
+
+
+def stake_of(setup: Setup) -> Stake:
+    """What the series hands to a duel; one that belongs to no series has no title at stake."""
+    return convert(setup.carried, Stake)
 
 
 def apply_result(pack: VoltPack, series: Championship, winner: str) -> Championship:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.kernel.state import Outcome
+from rules.kernel.state import Outcome, State
 from rules.kernel.text import text
 from rules.volt.core import Play, resolves
 from rules.volt.model.events import (
@@ -16,15 +16,16 @@ from rules.volt.model.events import (
     RobotChosen,
     TitlesPassed,
 )
-from rules.volt.model.frames import DealNumbers
 from rules.volt.model.frames_series import BeginDuel, BeginSeries, ChooseArena, ChooseRobot, EndDuel
 from rules.volt.model.picks import InArena, Model
-from rules.volt.model.pieces import Robot
 from rules.volt.model.state import VoltState
-from rules.volt.model.terms import DUEL
 from rules.volt.series import championship
 from rules.volt.series.championship import Championship
-from rules.volt.turn.setup import TOKENS, dock_champion, sorted_decks
+from rules.volt.turn.setup import first_state
+
+KEPT = (*State.__struct_fields__, "series")
+OF_A_DUEL = tuple(name for name in VoltState.__struct_fields__ if name not in KEPT)
+"""What begins anew with each duel: everything but the series and the kernel's own."""
 
 
 def series_of(state: VoltState) -> Championship:
@@ -62,27 +63,11 @@ def choose_robot(r: Play, frame: ChooseRobot) -> None:
 def begin_duel(r: Play, frame: BeginDuel) -> None:
     """A fresh RFL game on the arena of the title; its module is docked (V-20.5, V-20.6)."""
     state, series = r.state, series_of(r.state)
-    state.holder = championship.holder(r.pack, series)
-    state.variant, state.arena = DUEL, series.arena
-    state.round, state.phase, state.panel, state.first_seat = 0, "setup", 0, 0
-    state.activation, state.deed, state.settling, state.revealed = None, None, False, False
-    for seat, robot in state.robots.items():
-        fresh = Robot(
-            seat=seat,
-            model=series.models[seat],
-            side=robot.side,
-            number=0 if series.results else series.numbers[seat],
-            trophies=series.trophies[seat],
-        )
-        at_stake = r.pack.champion_of(series.arena) if seat == state.holder else None
-        state.robots[seat] = dock_champion(fresh, at_stake)
-    state.programs = dict.fromkeys(state.robots, ())
-    state.pool = list(TOKENS)
-    state.tokens, state.mines, state.anchors, state.spent = {}, {}, {}, {}
-    state.sawn, state.fallen = [], []
-    state.decks = sorted_decks(r.pack, ())
+    duel = first_state(r.pack, championship.duel_setup(r.pack, series, state.setup), state.seed)
+    for name in OF_A_DUEL:
+        setattr(state, name, getattr(duel, name))
     r.emit(DuelBegan(len(series.results) + 1, series.arena, state.holder))
-    r.push(DealNumbers())
+    r.push(*duel.agenda)
 
 
 @resolves(EndDuel)

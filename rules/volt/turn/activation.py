@@ -128,7 +128,7 @@ def activate(r: Play, seat: str, die: Die) -> None:
         state.anchors.clear()
     if state.sawn:
         state.sawn.clear()
-    r.emit(DieActivated(seat, die.panel, die.colour, die.value, die.button))
+    r.emit(DieActivated(seat, die.panel, die.colour, die.value, way))
     if robot.killbot:
         killbots.act(r, robot, die)
         return

@@ -11,6 +11,7 @@ from rules.volt.fight.mines import mine_at
 from rules.volt.model.about import AboutDamage
 from rules.volt.model.events import (
     CellActivated,
+    ModuleUsed,
     ResolutionBegan,
     RobotRepaired,
     SpacesElectrified,
@@ -104,6 +105,9 @@ def _reach(r: Play, robot: Robot, cell: str) -> list[Frame]:
     """A barrier strikes the arm first, then a mine detonates, then the cell works (V-16.16)."""
     frames: list[Frame] = []
     if cell != robot.cell:
+        arm = docked(r.pack, robot, "reach_adjacent")
+        assert arm is not None
+        r.emit(ModuleUsed(robot.seat, arm.id, why=("V-16.14",)))
         d = next(d for d, other in _within_reach(r, robot) if other == cell)
         if _burns_arm(r, robot, d):
             frames.append(Shock((robot.seat,), "", "barrier"))

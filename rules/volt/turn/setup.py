@@ -19,7 +19,7 @@ from rules.volt.model.frames_series import BeginSeries
 from rules.volt.model.pieces import Robot
 from rules.volt.model.state import VoltState
 from rules.volt.model.terms import CHAMPIONSHIP, DUEL, RFL, TRAINING
-from rules.volt.series.championship import check_table
+from rules.volt.series.championship import Stake, check_table, stake_of
 
 ARENAS = ("a", "b", "c", "d")
 TRAINING_ARENA = "training"
@@ -36,8 +36,10 @@ def first_state(pack: VoltPack, setup: Setup, seed: int) -> VoltState:
         raise refuse("bad_variant", "V-21.1")
     check_players(setup, variant)
     robots = robots_of(pack, setup)
+    stake = stake_of(setup)
     if variant == DUEL:
-        robots = _duellists(pack, setup, robots)
+        at_stake = pack.champion_of(str(setup.option("arena", "")))
+        robots = {one.seat: _duellist(one, stake, at_stake) for one in robots.values()}
     elif variant == CHAMPIONSHIP:
         robots = {seat: replace(robot, model="") for seat, robot in robots.items()}
     return VoltState(
@@ -47,7 +49,7 @@ def first_state(pack: VoltPack, setup: Setup, seed: int) -> VoltState:
         variant=variant,
         arena=_arena(pack, setup, variant),
         number_race=_number_race(setup),
-        holder=str(setup.option("holder", "")),
+        holder=stake.holder,
         robots=robots,
         programs=dict.fromkeys(robots, ()),
         pool=list(TOKENS),
@@ -71,24 +73,19 @@ def check_players(setup: Setup, variant: str) -> None:
         raise refuse("bad_player_count", "V-18.1" if killbots else "V-3.1")
 
 
-def _duellists(pack: VoltPack, setup: Setup, robots: dict[str, Robot]) -> dict[str, Robot]:
-    """The robots of a duel: trophies lie open, the title module is docked (V-20.6, V-20.14)."""
-    at_stake = pack.champion_of(str(setup.option("arena", "")))
-    order = str(setup.option("numbers", "")).split(",")
-    out: dict[str, Robot] = {}
-    for seat, robot in robots.items():
-        trophies = tuple(filter(None, str(setup.option(f"trophies:{seat}", "")).split("+")))
-        number = order.index(seat) + 1 if seat in order else 0
-        titled = at_stake if seat == setup.option("holder", "") else None
-        out[seat] = dock_champion(replace(robot, trophies=trophies, number=number), titled)
-    return out
-
-
-def dock_champion(robot: Robot, module: Module | None) -> Robot:
-    """The title holder's module is docked for the whole duel (V-20.6)."""
-    if module is None:
+def _duellist(robot: Robot, stake: Stake, at_stake: Module | None) -> Robot:
+    """A robot in a duel: its trophies lie open (V-20.14), a title holder's module is docked for
+    the whole duel (V-20.6)."""
+    seat = robot.seat
+    robot = replace(
+        robot,
+        model=stake.models.get(seat, robot.model),
+        trophies=stake.trophies.get(seat, ()),
+        number=stake.numbers.get(seat, 0),
+    )
+    if at_stake is None or seat != stake.holder:
         return robot
-    return replace(robot, **{module.slots[0]: module.id})
+    return replace(robot, **{at_stake.slots[0]: at_stake.id})
 
 
 def _number_race(setup: Setup) -> str:

@@ -6,7 +6,7 @@ from rules.kernel.decision import Action, Decision, Refusal, RefusedError
 from rules.kernel.picks import Pick
 from rules.volt.content import VoltPack
 from rules.volt.model.notation import dice_of
-from rules.volt.model.picks import CARD, COLLECT, PASS, PICKS, Dock, Number
+from rules.volt.model.picks import CARD, COLLECT, PASS, PICKS, Dock, Number, UseModule
 from rules.volt.model.pieces import Robot
 from rules.volt.model.state import VoltState
 from rules.volt.model.terms import PREPARATION, RESOLUTION
@@ -14,6 +14,7 @@ from rules.volt.modules.decks import owned
 from rules.volt.modules.replacements import REPLACEMENTS
 
 NOT_OFFERED = Refusal("not_offered")
+OVER = Refusal("game_over", "V-12.1")
 
 
 def why_not(pack: VoltPack, state: VoltState, decision: Decision, pick: str) -> Refusal:
@@ -85,7 +86,7 @@ def _why_no_dock(pack: VoltPack, robot: Robot, pick: Dock) -> Refusal:
 _CHAMPION = Refusal("champion_module_rule", "V-20.7")
 
 
-def why_closed(state: VoltState, action: Action) -> Refusal | None:
+def why_closed(pack: VoltPack, state: VoltState, action: Action) -> Refusal | None:
     """The reason why a seat cannot act at all, where the rules name a better one."""
     asked = next((one for one in state.open if one.id == action.decision), None)
     if asked is not None and asked.seat != action.seat:
@@ -99,9 +100,20 @@ def why_closed(state: VoltState, action: Action) -> Refusal | None:
     if dice_of(action.pick):
         return Refusal("program_locked", "V-5.11")
     try:
-        return _why_out_of_turn(state, PICKS.read(action.pick))
+        pick = PICKS.read(action.pick)
     except RefusedError:
         return None
+    if isinstance(pick, UseModule) and _is_shot_replaced(pack, state, action.seat, pick.module):
+        return Refusal("shot_already_replaced", "V-14.9")
+    return _why_out_of_turn(state, pick)
+
+
+def _is_shot_replaced(pack: VoltPack, state: VoltState, seat: str, module: str) -> bool:
+    """Whether the die that this seat still has in hand has done another thing than shooting."""
+    acting, deed = state.activation, state.deed
+    if acting is None or deed is None or acting.robot != seat or module not in pack.modules:
+        return False
+    return pack.modules[module].op in REPLACEMENTS and deed.word in ("swapped", "module")
 
 
 def _why_out_of_turn(state: VoltState, pick: Pick) -> Refusal | None:

@@ -7,7 +7,9 @@ from typing import Any
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text
 from rules.volt.model.events import (
+    AnchorSet,
     KillBotLooked,
+    MineDropped,
     NumbersDealt,
     ProgramsRevealed,
     RobotJumped,
@@ -106,9 +108,11 @@ _VARIANTS: dict[str, tuple[tuple[str, str, str], ...]] = {
     "ShotFired": (("hit", "", "hit"), ("mine", "", "mine")),
     "RobotsSwapped": (("other", "mine", ""),),
     "RobotDamaged": (("monitor", "shield", ""),),
-    "RobotDestroyed": (("by", "nobody", ""),),
+    "RobotDestroyed": (("by", "nobody", ""), ("poor", "", "poor")),
     "VpGained": (("taken_from", "", "killbot"),),
     "MineDropped": (("taken_from", "", "moved"),),
+    "AnchorSet": (("fewer", "none", ""), ("accepts", "held", "")),
+    "GrenadeThrown": (("swallowed", "", "pit"),),
     "StreamFired": (("hit", "nothing", ""),),
     "KillBotLooked": (("targets", "nothing", ""),),
     "ProgrammingFinished": (("elapsed", "rotation", ""),),
@@ -131,6 +135,10 @@ def _extra(event: Event) -> dict[str, Value]:
             for d, c, far in event.targets
         ]
         return {"targets": listed(seen)}
+    if isinstance(event, AnchorSet):
+        return {"n": event.accepts}
+    if isinstance(event, MineDropped):
+        return {"origin": event.taken_from}
     for name in ("amount", "monitor", "shield", "lost", "cells", "damage"):
         number = getattr(event, name, 0)
         if isinstance(number, int) and number:

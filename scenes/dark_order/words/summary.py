@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.title import PHASES
@@ -30,7 +30,28 @@ class FieldSummary(Summary[DarkView, Kit]):
         return PHASES.index(view.phase) if view.phase in PHASES else -1
 
     def round_text(self, view: DarkView) -> Text:
-        return text("dark.round", round=view.round)
+        return text("dark.round" if view.round else "dark.before", round=view.round)
+
+    def overview(self, view: DarkView) -> Sequence[Text]:
+        """What wins and loses, how tired the armies are, what is fought for and what follows."""
+        return () if view.outcome is not None else tuple(self._overview(view))
+
+    def _overview(self, view: DarkView) -> Iterator[Text]:
+        box, kit = self.kit.pack.box, self.kit
+        limit = box.fatigue_limit
+        yield text("dark.now.aim", n=box.locations_to_win, fatigue=limit)
+        for seat, side in view.sides.items():
+            yield text("dark.now.fatigue", name=kit.player(seat), n=side.fatigue, of=limit)
+        if view.location and view.aggressor:
+            place = text(f"card.{view.location}.name")
+            yield text("dark.now.place", location=place, name=kit.player(view.aggressor))
+        if view.phase in PHASES:
+            rest = PHASES[PHASES.index(view.phase) + 1 :]
+            yield (
+                text("dark.now.next", phase=text(f"phase.{rest[0]}"))
+                if rest
+                else text("dark.now.round")
+            )
 
     def verdict(self, view: DarkView) -> Text | None:
         outcome = view.outcome

@@ -130,9 +130,20 @@ def _body(assets: Assets, card: pygame.Surface, body: str, k: float) -> None:
     while size > 5 and len(lines) * size * 1.2 > 64 * k:
         size -= 1
         lines = broken(assets, body, size, 150 * k)
-    y = 158 * k
+    put_lines(assets, card, lines, (16 * k, 158 * k), size)
+
+
+def put_lines(
+    assets: Assets,
+    card: pygame.Surface,
+    lines: list[list[tuple[str, bool]]],
+    at: tuple[float, float],
+    size: int,
+) -> None:
+    """Broken lines from a point downwards."""
+    left, y = at
     for line in lines:
-        x = 16 * k
+        x = left
         for word, bold in line:
             tint = assets.palette(ink.RED_DARK if bold else ink.INK)
             image = assets.type.line(word, Face(size, bold), tint)

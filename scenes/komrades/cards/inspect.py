@@ -150,6 +150,8 @@ def _reason(front: Front, card: int) -> Lines:
 def foreseen(front: Front, card: int) -> Lines:
     """If the card acted from here: the way, the cost, the Life regained."""
     previews = front.previews.of(anchors.card(card), card)
+    if any(preview.end == "wasted" for preview in previews):
+        return (front.kit.say("front.foresee.wasted"),)
     lines = [line for preview in previews for line in _outcome(front, preview)]
     return (*lines, front.kit.say("front.foresee.others")) if lines else ()
 

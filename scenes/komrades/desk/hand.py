@@ -7,7 +7,8 @@ from game.shell.view import Box
 from rules.komrades.model.state import DIRECTIONS
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
-from scenes.komrades.cards.faces import SHAPE, card_image, turned_card
+from scenes.komrades.cards.faces import SHAPE, card_image
+from scenes.komrades.cards.slim import hand_card
 from scenes.komrades.front import Front
 from scenes.ui import draw
 from scenes.ui.shapes import greyed
@@ -16,6 +17,13 @@ FULL = 156.0
 """The height of a desk at full size."""
 
 TILT = 1.5
+EDGE, WIDEST, LEAST_WIDE = 9.0, 176.0, 112.0
+"""The rim of the desk above and below its cards, and how wide these are."""
+
+LAYING = frozenset(("plan", "replace_plan"))
+"""Questions that lay a card face down."""
+
+WARNING_WIDE = 300.0
 CARD_QUESTIONS = frozenset(("plan", "replace_plan", "discard_card", "window", "respond"))
 """Questions that are answered with a card of the hand."""
 
@@ -41,19 +49,23 @@ def hand_boxes(front: Front) -> list[tuple[int, Box]]:
         return []
     left = desk.x + panel_width(desk) + 34
     room = desk.right - notes_width(desk) - 14 - left
-    wide = min(164.0, desk.height * 1.05)
-    step = min(wide * 0.975, (room - wide) / max(1, len(cards) - 1))
+    wide = min(WIDEST, max(LEAST_WIDE, room / len(cards)))
+    step = min(wide * 1.02, (room - wide) / max(1, len(cards) - 1))
     start = left + max(0.0, (room - wide - step * (len(cards) - 1)) / 2)
-    top = desk.y + 14
+    top = desk.y + EDGE
     boxes: list[tuple[int, Box]] = []
     for number, card in enumerate(cards):
         last = number == len(cards) - 1
         width = wide if last else min(wide, step)
-        drop = abs(number - (len(cards) - 1) / 2) * 4
-        boxes.append(
-            (card, Box(start + number * step, top + drop, width, desk.bottom - top - drop))
-        )
+        boxes.append((card, Box(start + number * step, top, width, card_height(front, wide))))
     return boxes
+
+
+def card_height(front: Front, wide: float) -> float:
+    """As high as a card of this width is, or as the desk has room for."""
+    desk = front.stage.layout.desk
+    room = desk.height - 2 * EDGE if desk is not None else 0.0
+    return min(wide / SHAPE, room)
 
 
 def draw_hand(canvas: Canvas, front: Front) -> None:
@@ -68,15 +80,17 @@ def draw_hand(canvas: Canvas, front: Front) -> None:
         face = front.face(card)
         px = canvas.px(wide)
         tilt = (middle - number) * TILT
-        image = turned_card(canvas.assets, face, px, tilt)
+        high = card_height(front, wide)
+        size = (px, canvas.px(high))
+        image = hand_card(canvas.assets, face, size, canvas.scale, tilt)
         if not usable(front, card):
-            image = greyed(canvas.assets, ("hand", face, px, round(tilt, 1)), image, 150)
+            image = greyed(canvas.assets, ("hand", face, size, round(tilt, 1)), image, 150)
         top = box.y - (8 if lit else 0)
         if lit or front.allows(anchor):
-            whole = Box(box.x + 2, top + 2, wide - 4, wide / SHAPE)
+            whole = Box(box.x + 2, top + 2, wide - 4, high)
             strength = 230 if lit else 120
             draw.glow(canvas, whole, ink.WARM, blur=12, radius=8, alpha=strength)
-        canvas.blit(image, (box.x + wide / 2, top + wide / SHAPE / 2), "center")
+        canvas.blit(image, (box.x + wide / 2, top + high / 2), "center")
 
 
 def usable(front: Front, card: int) -> bool:
@@ -118,3 +132,27 @@ def draw_popup(canvas: Canvas, front: Front) -> None:
     draw.glow(canvas, box, ink.WARM, blur=14, radius=10, alpha=150)
     image = card_image(canvas.assets, front.face(card), canvas.px(box.width))
     canvas.blit(image, box.topleft)
+    words = warning(front, card)
+    if words:
+        _draw_warning(canvas, words, box, front.stage.layout.area)
+
+
+def warning(front: Front, card: int) -> str:
+    """What is lost by laying this card face down; nothing for most cards (K-4.9)."""
+    wasted = front.kind in LAYING and front.kit.kind(card).group == "event"
+    return front.kit.say("front.warn.event") if wasted and card in front.view.hand else ""
+
+
+def _draw_warning(canvas: Canvas, words: str, card: Box, area: Box) -> None:
+    """A red plate over the top of the card."""
+    wide = WARNING_WIDE
+    lines = canvas.view.lines(words, wide - 44, 15, True)
+    high = 19 * len(lines) + 14
+    x = min(max(card.centerx - wide / 2, area.x + 6), area.right - wide - 6)
+    plate = Box(x, card.y - high - 6, wide, high)
+    draw.fill(canvas, plate, ink.RED_DARK, radius=6)
+    draw.fill(canvas, plate, ink.GOLD, radius=6, border=2)
+    draw.icon(canvas, "warning", (plate.x + 20, plate.centery), 22, ink.GOLD)
+    for number, line in enumerate(lines):
+        at = (plate.x + 38, plate.y + 7 + 19 * number + 9)
+        draw.text(canvas, line, at, 15, ink.CREAM, bold=True, anchor="midleft")

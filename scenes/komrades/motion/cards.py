@@ -26,6 +26,8 @@ from scenes.motion.phrases import heard, plays
 from scenes.motion.stage import Point
 
 BACK, ATTACK_BACK = "back:action", "back:attack"
+READ = 1.1
+"""Seconds for which a revealed card is held up: long enough to be read."""
 
 ANIMATIONS.silent(
     *(cards.ComradesDealt, cards.ComradePicked, cards.TurnBegan, cards.PhaseBegan),
@@ -84,7 +86,7 @@ def plan_replaced(stage: FrontStage, event: cards.PlanReplaced) -> list[Cue]:
 def card_revealed(stage: FrontStage, event: cards.CardRevealed) -> list[Cue]:
     """The face-down card is held up, turned, and put back face up."""
     name, home = anchors.held(event.comrade), laid_point(stage, event.comrade)
-    up = hold_up(stage, name, anchors.card(event.card), home, 0.6, BACK)
+    up = hold_up(stage, name, anchors.card(event.card), home, READ, BACK)
     return [*up, *put_down(stage, name, home)]
 
 
@@ -136,7 +138,7 @@ def gear_taken(stage: FrontStage, event: cards.GearTaken) -> list[Cue]:
 def event_played(stage: FrontStage, event: cards.EventPlayed) -> list[Cue]:
     """The event is held up; it stays in sight until it is answered or takes effect."""
     start = hand_point(stage, event.comrade)
-    up = hold_up(stage, anchors.PLAYED, anchors.card(event.card), start, 0.7)
+    up = hold_up(stage, anchors.PLAYED, anchors.card(event.card), start, READ)
     return [*up, Vanish(anchors.PLAYED, 0.0)]
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections import Counter
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 from rules.kernel.text import Text, text
 from rules.komrades.model.view import KomradesView
 from rules.komrades.turn.deaths import rank
+from scenes.komrades.asking.previews import HITS
+from scenes.komrades.front import Front
 from scenes.komrades.kit import Kit
 from scenes.table.summing import Summary
 
@@ -34,14 +37,55 @@ class FrontSummary(Summary[KomradesView, Kit]):
         key = "front.turn" if view.turn else "front.bar.setup"
         return text(key, n=view.turn, round=view.turn)
 
-    def score_sheet(self, view: KomradesView) -> list[tuple[str, dict[str, str]]]:
-        """A row for each comrade with what it fell to; its place stands under its player."""
+    def ending(self, view: KomradesView, seat: str) -> Text | None:
+        """The place of a seat's comrade, and what killed it."""
         kit = self.kit
-        rows: list[tuple[str, dict[str, str]]] = []
         for who, place in rank(view):
             comrade = view.comrades[who]
-            name = kit.short(who)
-            if comrade.killed_by in kit.pack.kinds:
-                name = kit.say("front.end.fell", comrade=name, card=kit.card(comrade.killed_by))
-            rows.append((name, {comrade.seat: str(place)}))
-        return rows
+            if comrade.seat == seat:
+                fell = comrade.killed_by in kit.pack.kinds
+                card = kit.card(comrade.killed_by) if fell else ""
+                key = "front.end.fell" if fell else "front.end.place"
+                return text(key, place=place, comrade=kit.short(who), card=card)
+        return None
+
+
+def overview(front: Front) -> Sequence[Text]:
+    """Who leads, who moves first, what the attack would do as the line stands."""
+    return () if front.view.outcome is not None else tuple(_overview(front))
+
+
+def _overview(front: Front) -> Iterator[Text]:
+    view, kit = front.view, front.kit
+    yield text("front.now.aim")
+    alive = [view.comrades[who] for who in view.line if who]
+    most = max((one.life for one in alive), default=0)
+    leading = [one.id for one in alive if one.life == most]
+    if view.turn and len(leading) == 1:
+        yield text("front.now.leads", comrade=kit.comrade(leading[0]), n=most)
+    if view.initiative:
+        yield text("front.now.first", comrade=kit.comrade(view.initiative))
+    if view.attack:
+        yield text("front.now.attack", card=kit.card(kit.kind(view.attack).id))
+        yield from _threats(front)
+
+
+def _threats(front: Front) -> Iterator[Text]:
+    """Whom the attack would hit; nothing while comrades are on the move."""
+    if not front.settled or front.view.phase >= HITS:
+        return
+    danger, kit = front.previews.danger(), front.kit
+    losses: Counter[str] = Counter()
+    for who, amount, _ in danger.hits:
+        losses[who] += amount
+    if not losses:
+        yield text("front.now.safe")
+    mine = front.view.me
+    for who in (mine, *danger.deaths):
+        if who in losses:
+            amount = losses.pop(who)
+            key = "front.now.dies" if who in danger.deaths else "front.now.hit"
+            yield text(key, comrade=kit.comrade(who), n=amount)
+    if losses:
+        hit = ", ".join(f"{kit.short(who)} −{amount}" for who, amount in losses.items())
+        yield text("front.now.hits", hits=hit)

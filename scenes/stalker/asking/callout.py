@@ -97,7 +97,11 @@ def move_rows(top: Workbench, preview: MovePreview) -> list[Row]:
             card = top.view.anomalies[name].card
             say = kit.say("zone.move.anomaly", anomaly=kit.card(card))
             rows.append(("stalker/icons/symbol_p4", say, f"{chance} %", "#d6c8ff"))
-    return rows + threat_rows(top, preview.threats, "zone.move.reaction")
+    rows += threat_rows(top, preview.threats, "zone.move.reaction")
+    if preview.loss:
+        lost = kit.say("zone.move.expected", n=kit.tenths(preview.at_stake))
+        rows.append(("heart", kit.say("zone.move.at_stake"), lost, LIGHT_RED))
+    return rows
 
 
 def _seen_row(top: Workbench, preview: MovePreview) -> Row:

@@ -13,6 +13,7 @@ from scenes.boards.veils import veil_image
 from scenes.motion.painter import paint_effect
 from scenes.stalker.asking.planned_move import draw_plan
 from scenes.stalker.board.atlas import Atlas
+from scenes.stalker.board.facing import draw_facings, draw_wedge
 from scenes.stalker.board.marks import draw_ground_marks, draw_rings, veils_of
 from scenes.stalker.board.pieces_view import draw_figures, draw_tokens
 from scenes.stalker.board.symbols import draw_anomalies, draw_tags
@@ -53,7 +54,9 @@ def draw_board(canvas: Canvas, top: Workbench) -> None:
         draw_tokens(canvas, top)
         draw_rings(canvas, top)
         draw_plan(canvas, top)
+        draw_wedge(canvas, top)
         draw_figures(canvas, top)
+        draw_facings(canvas, top)
         draw_part(canvas, top, top.part)
         if top.foretold is not None:
             draw_foretold(canvas, top, top.foretold)

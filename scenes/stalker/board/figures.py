@@ -14,7 +14,7 @@ WIDE, HIGH = 1.24, 1.56
 """The picture of a figure in squares."""
 FOOT = 0.31
 """How far above the lower edge of the picture the middle of the base is, in squares."""
-BASE, BODY, ARROW = (0.86, 0.58), (0.86, 1.0), (1.08, 0.79)
+BASE, BODY = (0.86, 0.58), (0.86, 1.0)
 INK, PAPER = (26, 22, 14), (240, 226, 180)
 
 
@@ -48,9 +48,6 @@ def _figure(assets: Assets, look: FigureLook, side: int) -> pygame.Surface:
     out = pygame.Surface((width, height), pygame.SRCALPHA)
     middle, foot = width // 2, height - round(FOOT * side)
     _put(assets, out, f"stalker/figures/{look.base}", BASE, (middle, foot), side)
-    if look.facing:
-        arrow = f"stalker/figures/facing_{look.facing.lower()}"
-        _put(assets, out, arrow, ARROW, (middle, foot), side)
     body = assets.art.svg(f"stalker/{look.art}", round(BODY[0] * side), round(BODY[1] * side))
     if look.facing == "W":
         body = pygame.transform.flip(body, True, False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from game.shell.view import Box
 from rules.kernel.setup import Setup
 from rules.stalker.model.state import StalkerState
 from rules.stalker.model.view import PROJECTION, StalkerView
@@ -36,6 +37,8 @@ class ZoneStage(HomeStage[Kit]):
     atlas: Atlas | None = None
     trail: tuple[str, ...] = ()
     """The way that an Enemy is about to take, while it is shown."""
+    seen: Box | None = None
+    """The part of the Map in sight while an event is shown; ``None`` for all of it."""
 
     def build(self) -> None:
         HomeStage.build(self)

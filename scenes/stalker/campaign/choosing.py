@@ -70,6 +70,17 @@ class CardTable:
         before, self.first = self.first, min(last, max(0, self.first + rows))
         return self.first != before
 
+    def every(self) -> list[str]:
+        plain = [choice_anchor(number) for number, _ in enumerate(self.front.plain)]
+        return [*(one.anchors[0] for one in self._cards()), *plain]
+
+    def reveal(self, anchor: str) -> None:
+        columns, rows, _ = self._grid()
+        anchors = [one.anchors[0] for one in self._cards()]
+        if anchor in anchors and anchor not in self.places():
+            row = anchors.index(anchor) // columns
+            self.first = row if row < self.first else row - rows + 1
+
     def draw(self, canvas: Canvas) -> None:
         front = self.front
         draw.veil(canvas, self.area, (8, 8, 5, 130))

@@ -20,6 +20,10 @@ WIDE = 340.0
 GAP = 5.0
 
 
+def _across(column: Box) -> int:
+    return 2 if column.width > WIDE else 1
+
+
 class Counter:
     """Two columns: a click on the left buys, one on the right sells."""
 
@@ -61,30 +65,46 @@ class Counter:
 
     def _row(self, column: Box, number: int) -> Box:
         """Two rows beside each other where the column is wide."""
-        half = (column.width - GAP) / 2 if column.width > WIDE else column.width
-        across = 2 if column.width > WIDE else 1
+        across = _across(column)
+        half = (column.width - GAP) / 2 if across > 1 else column.width
         row, side = divmod(number, across)
         return Box(column.x + side * (half + GAP), column.y + row * (ROW + GAP), half, ROW)
 
-    def _seen(self, column: Box) -> int:
-        return self._rows() * (2 if column.width > WIDE else 1)
+    def _lists(self) -> tuple[list[str], list[str]]:
+        """The places of both columns, also those that are scrolled away."""
+        sold = [ware_anchor(one.thing) for one in self._wares()]
+        return sold, [gear_anchor(thing) for thing, _ in self._goods()]
 
     def places(self) -> Places:
-        left, right = self._columns()
         found = Places()
-        skipped = self.first * (2 if left.width > WIDE else 1)
-        for number, one in enumerate(self._wares()[skipped : skipped + self._seen(left)]):
-            found[ware_anchor(one.thing)] = self._row(left, number)
-        for number, (thing, _) in enumerate(self._goods()[: self._seen(right)]):
-            found[gear_anchor(thing)] = self._row(right, number)
+        for column, anchors in zip(self._columns(), self._lists(), strict=True):
+            across = _across(column)
+            skipped = min(self.first, self._last(column, len(anchors))) * across
+            seen = anchors[skipped : skipped + self._rows() * across]
+            found |= {one: self._row(column, number) for number, one in enumerate(seen)}
         return found
 
+    def _last(self, column: Box, count: int) -> int:
+        """The first row in sight when a column is scrolled to its end."""
+        return max(0, -(-count // _across(column)) - self._rows())
+
+    def _furthest(self) -> int:
+        pairs = zip(self._columns(), self._lists(), strict=True)
+        return max(self._last(column, len(anchors)) for column, anchors in pairs)
+
     def scroll(self, rows: int) -> bool:
-        left, _ = self._columns()
-        across = 2 if left.width > WIDE else 1
-        last = max(0, -(-len(self._wares()) // across) - self._rows())
-        before, self.first = self.first, min(last, max(0, self.first + rows))
+        before, self.first = self.first, min(self._furthest(), max(0, self.first + rows))
         return before != self.first
+
+    def every(self) -> list[str]:
+        sold, taken = self._lists()
+        return [*sold, *taken]
+
+    def reveal(self, anchor: str) -> None:
+        for column, anchors in zip(self._columns(), self._lists(), strict=True):
+            if anchor in anchors and anchor not in self.places():
+                row = anchors.index(anchor) // _across(column)
+                self.first = row if row < self.first else row - self._rows() + 1
 
     def draw(self, canvas: Canvas) -> None:
         front, kit = self.front, self.front.kit
@@ -102,11 +122,14 @@ class Counter:
         if not self._goods():
             words = kit.say("campaign.nothing_to_sell")
             draw.wrapped(canvas, words, right, 16, PAPER_INK)
-        more = len(self._wares()) > self._seen(left)
-        if more:
+        if self._furthest():
             at = (left.right, self._sheet().bottom - 14)
             draw.text(canvas, kit.say("campaign.scroll"), at, 14, PAPER_INK, anchor="midright")
         coupons = kit.say("campaign.coupons", n=front.home.coupons)
+        after = front.after(front.hovered)
+        if after is not None and after.coupons != front.home.coupons:
+            then = kit.say("campaign.coupons", n=after.coupons)
+            coupons = kit.say("campaign.coupons_then", now=front.home.coupons, then=then)
         at = (self._sheet().right - 26, self._sheet().y + 34)
         draw.text(canvas, coupons, at, 20, PAPER_INK, bold=True, anchor="midright")
 
@@ -121,8 +144,9 @@ class Counter:
         name = Box(box.x, box.y, box.width - 92, box.height)
         draw.fill(canvas, box, "#15160f", radius=6)
         tile(canvas, front, thing, name, lit=lit, pointed=pointed)
-        price_tag(canvas, str(price), box, dear=not lit)
-        if left is not None and left < 2:
+        noted = left is not None and left < 2
+        price_tag(canvas, str(price), box.move(0, -7) if noted else box, dear=not lit)
+        if left is not None and noted:
             key = "campaign.sold_out" if left <= 0 else "campaign.last_one"
-            at = (box.right - 8, box.bottom - 8)
+            at = (box.right - 8, box.bottom - 10)
             draw.text(canvas, front.kit.say(key), at, 12, "#c9bd94", anchor="midright")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
@@ -13,18 +14,32 @@ from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.zone_map import FILLS, ICONS
 from scenes.ui import draw
 from scenes.ui.button import Button
+from scenes.ui.dialog import confirm
 from scenes.ui.label import Heading, Panel
 from scenes.ui.layout import centred
 from scenes.ui.scene import WidgetScene
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
 
+Again = Callable[[], None]
 SIZE = 16.0
 PICTURE = 46.0
 
 
 def open_diary(services: Services, front: Front, events: Sequence[Event]) -> None:
     services.director.push(DiaryScene(services, front, pages(front.book, events)))
+
+
+def play_again(services: Services, practise: Callable[[int], None], number: int) -> None:
+    """A Mission of the diary once more, after it is told that this is practice."""
+
+    def leave() -> None:
+        services.director.pop()
+        practise(number)
+
+    say = services.texts
+    title, yes = say("campaign.play_again"), say("campaign.practise")
+    confirm(services, title, say("diary.practice"), yes, leave, "redo")
 
 
 class DiaryScene(WidgetScene):
@@ -44,16 +59,30 @@ class DiaryScene(WidgetScene):
         self.ui.add(Heading(title, self.text("campaign.diary"), 17, "heading_on_paper"))
         area = ScrollArea((inner.x, inner.y + 44, inner.width, inner.height - 120))
         y = area.rect.y
+        past = 0
         for page in self.pages:
-            y = self._add_page(view, area, page, y)
+            y = self._add_page(view, area, page, y, self._again(past) if page.result else None)
+            past += bool(page.result)
         area.content_height = y - area.rect.y
         area.scroll_to(area.content_height, at_once=True)
         self.ui.add(area)
         self._add_close(rect)
 
-    def _add_page(self, view: View, area: ScrollArea, page: Page, y: float) -> float:
+    def _again(self, number: int) -> Again | None:
+        """How a Mission is played again; nothing where the campaign is only watched."""
+        practise = self.front.links.practise
+        return partial(play_again, self.services, practise, number) if practise else None
+
+    def _add_page(
+        self, view: View, area: ScrollArea, page: Page, y: float, again: Again | None
+    ) -> float:
         words = self.front.kit.render(page.title)
         area.add(Heading((area.rect.x, y, area.inner_width, 28), words, 14, "heading_on_paper"))
+        if again is not None:
+            label = self.text("campaign.play_again")
+            wide = Button.natural_width(view, label, "redo")
+            box = (area.rect.x + area.inner_width - wide, y - 6, wide, 40)
+            area.add(Button(box, label, again, icon="redo"))
         y += 40
         for entry in page.entries:
             row = DiaryRow((area.rect.x, y, area.inner_width, 0), self.front, entry)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Protocol
 
 from game.shell.canvas import Canvas
@@ -11,6 +11,7 @@ from game.shell.view import View as UiView
 from rules.kernel.decision import Decision
 from rules.kernel.question import Option
 from rules.kernel.setup import SeatSetup
+from rules.stalker.campaign.barred import barred, reason
 from rules.stalker.campaign.desk import chairs
 from rules.stalker.campaign.holdings import MAGAZINE
 from rules.stalker.campaign.state import CampaignView
@@ -36,6 +37,7 @@ class Front:
         self.ui: UiView | None = None
         self.version = 0
         """Grows with every change of the view or the question."""
+        self._barred: tuple[int, dict[str, Option]] = (-1, {})
 
     @property
     def book(self) -> Book:
@@ -57,6 +59,31 @@ class Front:
 
     def label(self, option: Option) -> str:
         return self.kit.render(option.label)
+
+    @property
+    def barred(self) -> dict[str, Option]:
+        """What is seen and cannot be picked now, by its place."""
+        if self.decision is None:
+            return {}
+        if self._barred[0] != self.version:
+            listed = barred(self.book, self.home, self.decision)
+            placed = {anchor: one for one in listed for anchor in one.anchors}
+            plain = (one for one in listed if not one.anchors)
+            placed |= {closed_anchor(number): one for number, one in enumerate(plain)}
+            self._barred = (self.version, placed)
+        return self._barred[1]
+
+    def why_not(self, anchor: str) -> str:
+        """Why something cannot be picked now; empty where it can, or nothing could be."""
+        option = self.barred.get(anchor)
+        if option is None or self.decision is None:
+            return ""
+        return self.kit.say(f"refusal.{reason(self.book, self.home, self.decision, option).code}")
+
+    def after(self, anchor: str) -> CampaignView | None:
+        """How the campaign stands once the option at a place is picked."""
+        option = self.links.option_at(anchor)
+        return self.links.what_if(option).view if option is not None else None
 
     def can(self, anchor: str) -> bool:
         return self.links.option_at(anchor) is not None
@@ -91,6 +118,11 @@ class Front:
         return self.kit.say(f"token.magazine_{magazine_kind(thing)}.name")
 
 
+def closed_anchor(number: int) -> str:
+    """The place of an option on a sheet that cannot be paid for."""
+    return f"closed:{number}"
+
+
 def magazine_kind(thing: str) -> str:
     """The kind of a Magazine, wherever it is."""
     return next(one for one in MAGAZINES if thing.startswith(MAGAZINE + one))
@@ -105,3 +137,13 @@ class Part(Protocol):
         """What its picture depends on, besides the view, the question and what is pointed at."""
 
     def draw(self, canvas: Canvas) -> None: ...
+
+
+class Sheet(Part, Protocol):
+    """A part that a question is asked on; it may hold more than is in sight."""
+
+    def every(self) -> Sequence[str]:
+        """The places of everything on it, in walking order, also what is scrolled away."""
+
+    def reveal(self, anchor: str) -> None:
+        """Scroll to something on it."""

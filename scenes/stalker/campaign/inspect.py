@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
+from game.shell.canvas import Canvas
+from game.shell.view import Box
 from rules.stalker.campaign.desk import locations, record_of
-from rules.stalker.campaign.holdings import owned
+from rules.stalker.campaign.holdings import MAGAZINE, STASH, owned
 from rules.stalker.campaign.labels import (
     contact_anchor,
     gear_anchor,
@@ -12,7 +17,10 @@ from rules.stalker.campaign.labels import (
     stalker_anchor,
     ware_anchor,
 )
+from rules.stalker.campaign.prices import takings, wares
+from rules.stalker.campaign.questions import TradeAbout
 from rules.stalker.campaign.words import asked, described
+from rules.stalker.model.state import MAGAZINES
 from rules.stalker.pack.campaign import Location
 from rules.stalker.title import StalkerTitle
 from scenes.stalker.asking.previews import Previews
@@ -23,6 +31,9 @@ from scenes.stalker.cards.inspect_gear import gear_card
 from scenes.stalker.cards.inspect_units import person_card
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
+from scenes.ui import draw
+
+Facts = tuple[tuple[str, str], ...]
 
 
 class Inspector:
@@ -41,6 +52,30 @@ class Inspector:
         return front.kit.render(asked(front.book, front.home, front.decision))
 
     def card(self, anchor: str) -> InspectCard | None:
+        """What lies at an anchor, what it costs, and why it cannot be picked now."""
+        found = self._thing(anchor)
+        if found is None:
+            return None
+        why = self.front.why_not(anchor)
+        body = (f"*{why}*", *found.body) if why else found.body
+        return replace(found, body=body, facts=(*self._prices(anchor), *found.facts))
+
+    def _prices(self, anchor: str) -> Facts:
+        """At a counter: what is asked or paid, and how many are left."""
+        front, kit = self.front, self.front.kit
+        about = front.decision.about if front.decision is not None else None
+        if not isinstance(about, TradeAbout):
+            return ()
+        for ware in wares(front.book, front.home, about.contact):
+            if ware_anchor(ware.thing) == anchor:
+                left = (kit.say("campaign.left"), str(ware.left))
+                return ((kit.say("campaign.price"), str(ware.price)), left)
+        for deal in takings(front.book, front.home, about.contact):
+            if gear_anchor(deal.pick.thing) == anchor:
+                return ((kit.say("campaign.pays"), str(deal.price)),)
+        return ()
+
+    def _thing(self, anchor: str) -> InspectCard | None:
         front, pack = self.front, self.front.book.pack
         for one in locations(front.book, front.home):
             if place_anchor(one.id) == anchor:
@@ -64,7 +99,22 @@ class Inspector:
         for card, copies in book.copies.items():
             if ware_anchor(card) == anchor:
                 return gear_card(self.top, copies[0])
+        return self._magazine(anchor)
+
+    def _magazine(self, anchor: str) -> InspectCard | None:
+        """Magazines are counted, not named: one sort for each kind and place."""
+        places = ("", *(f"@{one}" for one in (STASH, *self.front.home.members)))
+        for kind in MAGAZINES:
+            names = [f"{MAGAZINE}{kind}{place}" for place in places]
+            if anchor in (ware_anchor(names[0]), *map(gear_anchor, names)):
+                return self._magazine_card(kind, self.front.art(names[0]))
         return None
+
+    def _magazine_card(self, kind: str, art: str) -> InspectCard:
+        say, key = self.front.kit.say, f"token.magazine_{kind}"
+        body = (say(f"{key}.text"),)
+        paint = partial(_token, art)
+        return InspectCard(say(f"{key}.name"), body=body, clauses=("S-39.12",), paint=paint)
 
     def _place(self, one: Location) -> InspectCard:
         front, kit = self.front, self.front.kit
@@ -74,8 +124,10 @@ class Inspector:
         if one.mission is not None:
             record = record_of(front.home, one.mission)
             facts.append((kit.say("campaign.played"), str(record.played)))
+            if record.played:
+                body.append(kit.say("campaign.practice_note"))
             facts.append((kit.say("campaign.won"), kit.say(f"campaign.won.{record.won}".lower())))
-        if one.id in front.home.marked:
+        if one.id in front.home.marked and not front.why_not(place_anchor(one.id)):
             body.insert(0, kit.say("campaign.nothing_left"))
         return InspectCard(
             kit.say(f"location.{one.id}.name"),
@@ -85,3 +137,7 @@ class Inspector:
             ("S-39.4", "S-39.7"),
             one.source,
         )
+
+
+def _token(art: str, canvas: Canvas, box: Box) -> None:
+    draw.sprite(canvas, art, box)

@@ -146,6 +146,12 @@ class Packing:
         }
         return heads | {gear_anchor(one): box for one, box in self.things().items()}
 
+    def every(self) -> list[str]:
+        return list(self.places())
+
+    def reveal(self, anchor: str) -> None:
+        """Everything is in sight."""
+
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:

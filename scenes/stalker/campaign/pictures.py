@@ -45,12 +45,13 @@ def tile(canvas: Canvas, front: Front, thing: str, box: Box, *, lit: bool, point
     draw.sprite(canvas, front.art(thing), art)
     room = box.right - art.right - 10
     if room > 40:
-        lines = canvas.view.lines(front.thing(thing), room, 14)[:2]
-        y = box.centery - (len(lines) - 1) * 9
+        words = front.thing(thing)
+        size = 14.0 if len(canvas.view.lines(words, room, 14)) < 3 else 12.0
+        lines = canvas.view.lines(words, room, size)[:3]
+        y = box.centery - (len(lines) - 1) * size * 0.62
         for line in lines:
-            at = (art.right + 6, y)
-            draw.fit(canvas, line, at, room, 14, INK)
-            y += 18
+            draw.fit(canvas, line, (art.right + 6, y), room, size, INK)
+            y += size * 1.24
 
 
 def price_tag(canvas: Canvas, words: str, box: Box, *, dear: bool) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.campaign import MATCH
-from rules.stalker.campaign.labels import option_name, source_name
+from rules.stalker.campaign.labels import source_name
 from rules.stalker.campaign.questions import ScriptAbout
 from rules.stalker.model.book import Book
 from scenes.stalker.campaign.front import Front, Places
@@ -65,12 +65,14 @@ class Story:
             return [(SET_OUT, front.kit.say("campaign.set_out"), False)]
         plain = enumerate(front.plain)
         found = [(choice_anchor(number), front.label(one), False) for number, one in plain]
-        about = front.decision.about if front.decision is not None else None
-        closed = about.closed if isinstance(about, ScriptAbout) else ()
-        for label in closed:
-            words = front.kit.render(option_name(front.book, self._source(), label))
-            found.append(("", words, True))
-        return found
+        shut = front.barred.items()
+        return [*found, *((anchor, front.label(one), True) for anchor, one in shut)]
+
+    def every(self) -> list[str]:
+        return [anchor for anchor, _, _ in self.buttons()]
+
+    def reveal(self, anchor: str) -> None:
+        """Everything is in sight."""
 
     # -- where it lies -------------------------------------------------------------------------
 
@@ -93,7 +95,7 @@ class Story:
     def places(self) -> Places:
         _, _, boxes = self._sheet()
         listed = zip(self.buttons(), boxes, strict=True)
-        return {anchor: box for (anchor, _, closed), box in listed if not closed}
+        return {anchor: box for (anchor, _, _), box in listed}
 
     def draw(self, canvas: Canvas) -> None:
         box, _, boxes = self._sheet()
@@ -104,7 +106,7 @@ class Story:
             y = draw.wrapped(canvas, paragraph, Box(room.x, y, room.width, 0), SIZE, PAPER_INK,
                              line=1.35)  # fmt: skip
         for (anchor, words, closed), place in zip(self.buttons(), boxes, strict=True):
-            pointed = bool(anchor) and self.front.hovered == anchor
+            pointed = self.front.hovered == anchor
             told = words if not closed else self.front.kit.say("campaign.closed", option=words)
             button(canvas, told, place, pointed=pointed, closed=closed)
 

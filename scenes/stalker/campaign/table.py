@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Pointer
 from game.shell.view import Box
@@ -12,10 +14,14 @@ from rules.kernel.campaign import MATCH
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text
+from rules.kernel.view import Sealed
 from rules.stalker.campaign import events
-from rules.stalker.campaign.desk import chairs
+from rules.stalker.campaign.desk import chairs, place_of
+from rules.stalker.campaign.diary import homecoming
 from rules.stalker.campaign.events import ALL_EVENTS
+from rules.stalker.campaign.labels import contact_anchor, place_anchor
 from rules.stalker.campaign.outfit import OUTFIT
+from rules.stalker.campaign.picks import DONE
 from rules.stalker.campaign.state import STEPS, CampaignView
 from rules.stalker.campaign.title import CampaignTitle
 from scenes.motion.animations import Animations
@@ -24,6 +30,7 @@ from scenes.stalker.campaign.choosing import CardTable
 from scenes.stalker.campaign.counter import Counter
 from scenes.stalker.campaign.diary import open_diary
 from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.homecoming import HomecomingScene
 from scenes.stalker.campaign.inspect import Inspector
 from scenes.stalker.campaign.log_looks import log_look
 from scenes.stalker.campaign.notebook import DIARY, Notebook
@@ -36,7 +43,10 @@ from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableL
 from scenes.table.kept import Kept
 
 NOTEBOOK = 270.0
-FINISH = "do:finish"
+FINISH, STEP = "do:finish", "do:step:"
+"""Buttons of an answer in the making: give it, or take a step that has no place."""
+NOTHING = "-"
+"""Enter picks nothing by itself: going on is the only answer that is never a waste."""
 SHEETS = ("script", "may", MATCH)
 """Questions that are told on a sheet of their own."""
 CARDS = ("take_card", "pay_with", "recruit")
@@ -89,9 +99,27 @@ class CampaignTable(TitleTable[CampaignView]):
 
     def begin_event(self, event: Event, view: CampaignView) -> None:
         self.show(view)
+        self._shine([event])
+
+    def welcome(self) -> None:
+        """Back from a Mission: the sheet of what it brought, then new places shine."""
+        news = homecoming(self.links.told())
+        if news:
+            services = self.links.services
+            services.director.push(HomecomingScene(services, self.front, news))
+            self._shine(news)
+
+    def _shine(self, news: Sequence[Event]) -> None:
+        calm = self.links.services.preferences.current.reduced_motion
+        placed = [one for one in news if isinstance(one, events.StickerPlaced)]
+        self.map.shine([place for one in placed for place in one.places], still=calm)
+
+    def update(self, dt: float) -> bool:
+        return self.map.update(dt)
 
     def pose(self) -> object:
-        return self.front.home
+        """Everything of the view but what goes on without an event: questions and the step."""
+        return replace(self.front.home, open=(), sealed=Sealed(), outcome=None, step="")
 
     @property
     def _sheet(self) -> Story | CardTable | Counter | Packing | None:
@@ -115,6 +143,8 @@ class CampaignTable(TitleTable[CampaignView]):
         )  # fmt: skip
         whole = self._area.union(self.links.desk) if self.links.desk is not None else self._area
         self._picture.draw(canvas, state, whole, self._paint, True)
+        if sheet is None:
+            self.map.draw_shine(canvas)
         if sheet is self.packing:
             self.packing.draw_hand(canvas)
 
@@ -145,20 +175,28 @@ class CampaignTable(TitleTable[CampaignView]):
         draft = self.links.draft()
         if draft is not None:
             missing = kit.render(draft.missing[0]) if draft.missing else ""
-            suggest = [(one.id, front.label(one)) for one in front.plain]
+            suggest = [(STEP + one.id, front.label(one)) for one in front.plain]
             go = [(FINISH, kit.say("campaign.ready"))] if draft.complete else []
             return Prompt(message, missing, (*go, *suggest), main=FINISH if go else "")
         if decision.kind in SHEETS:
             return Prompt(message)
         buttons = tuple((one.id, front.label(one)) for one in front.plain)
-        return Prompt(message, buttons=buttons)
+        main = next((one.id for one in front.plain if one.id == DONE), NOTHING)
+        return Prompt(message, buttons=buttons, main=main)
 
     def choices(self) -> Sequence[str]:
         if self.front.decision is None or self.front.view is None:
             return ()
-        return [one for one in self._places() if self._means_something(one)]
+        sheet = self._sheet
+        if sheet is not None:
+            listed = [one for one in sheet.every() if one in self.front.barred or self.means(one)]
+            around = [one for one in self._places() if one not in listed and self.means(one)]
+            return [*listed, *around, DIARY] if sheet is not self.packing else listed
+        legal = [one for one in self._places() if self.means(one)]
+        rest = (*self.map.places(), *map(contact_anchor, self.front.home.contacts), DIARY)
+        return [*legal, *(one for one in rest if one not in legal)]
 
-    def _means_something(self, anchor: str) -> bool:
+    def means(self, anchor: str) -> bool:
         numbered = (choice_anchor(number) for number, _ in enumerate(self.front.plain))
         return anchor == SET_OUT or self.front.can(anchor) or anchor in numbered
 
@@ -178,7 +216,7 @@ class CampaignTable(TitleTable[CampaignView]):
 
     def anchor_at(self, x: float, y: float) -> str | None:
         found = [anchor for anchor, box in self._places().items() if box.collidepoint(x, y)]
-        wanted = [anchor for anchor in found if self._means_something(anchor)]
+        wanted = [anchor for anchor in found if self.means(anchor)]
         return wanted[-1] if wanted else found[-1] if found else None
 
     def anchor_box(self, anchor: str) -> Box | None:
@@ -186,6 +224,8 @@ class CampaignTable(TitleTable[CampaignView]):
 
     def hover(self, anchor: str | None) -> None:
         self.front.hovered = anchor or ""
+        if anchor is not None and self._sheet is not None:
+            self._sheet.reveal(anchor)
 
     def choose(self, anchor: str) -> bool:
         if anchor == DIARY:
@@ -200,8 +240,23 @@ class CampaignTable(TitleTable[CampaignView]):
         option = numbered.get(anchor) or self.links.option_at(anchor)
         if option is not None:
             return self.links.pick(option)
-        plain = [one for one in self.front.plain if one.id == anchor]
-        return self.links.pick(plain[0]) if plain else False
+        plain = [one for one in self.front.plain if anchor in (one.id, STEP + one.id)]
+        return self.links.pick(plain[0]) if plain else self._tried(anchor)
+
+    def _tried(self, anchor: str) -> bool:
+        """A played Mission opens the diary; of anything else the rules say what it lacks."""
+        if anchor in self._played():
+            open_diary(self.links.services, self.front, self.links.told())
+            return True
+        option, decision = self.front.barred.get(anchor), self.front.decision
+        return (
+            option is not None and decision is not None and (self.links.submit(decision, option.id))
+        )
+
+    def _played(self) -> set[str]:
+        """The places of Missions that were played."""
+        book, told = self.front.book, self.front.home.missions
+        return {place_anchor(place_of(book, one)) for one in told if told[one].played}
 
     def handle(self, record: Input) -> bool:
         if not isinstance(record, Pointer):

@@ -8,6 +8,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.campaign.holdings import Holdings, gear, holdings_of, limit_of
 from rules.stalker.campaign.labels import gear_anchor, member_anchor
+from rules.stalker.campaign.outfit import OUTFIT
 from rules.stalker.campaign.state import Member
 from scenes.stalker.campaign.front import Front, Places
 from scenes.stalker.campaign.pictures import portrait
@@ -38,7 +39,7 @@ class Team:
 
     def _boxes(self) -> list[Box]:
         count = len(self.front.home.members) + 1
-        wide = min(420.0, (self.area.width - GAP * (count - 1)) / count)
+        wide = min(620.0, (self.area.width - GAP * (count - 1)) / count)
         return [
             Box(self.area.x + number * (wide + GAP), self.area.y, wide, self.area.height)
             for number in range(count)
@@ -71,8 +72,9 @@ class Team:
         for card in (*front.home.stash, *self._worn()):
             box = icons.get(gear_anchor(card), Box(0, 0, 0, 0))
             if box.width:
-                draw.fill(canvas, box, "#26352b", radius=5)
-                lit = front.can(gear_anchor(card))
+                pointed = front.hovered == gear_anchor(card)
+                draw.fill(canvas, box, "#3f5a48" if pointed else "#26352b", radius=5)
+                lit = pointed or (front.kind != OUTFIT and front.can(gear_anchor(card)))
                 draw.fill(
                     canvas, box, AMBER if lit else "#48604e", radius=5, border=2 if lit else 1
                 )
@@ -85,7 +87,7 @@ class Team:
         front, kit = self.front, self.front.kit
         anchor = member_anchor(seat)
         lit = front.can(anchor)
-        draw.fill(canvas, box, "#1b2019", radius=8)
+        draw.fill(canvas, box, "#262d23" if front.hovered == anchor else "#1b2019", radius=8)
         draw.fill(canvas, box, AMBER if lit else "#46503e", radius=8, border=2 if lit else 1)
         portrait(canvas, front, seat, Box(box.x + 8, box.y + 8, 76, box.height - 16))
         name = kit.card(member.card)

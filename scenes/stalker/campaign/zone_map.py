@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+import math
+from collections.abc import Hashable, Sequence
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
@@ -13,14 +14,16 @@ from scenes.stalker.campaign.front import Front, Places
 from scenes.stalker.looks import AMBER, INK
 from scenes.ui import draw
 
+SHINES = 6.0
+"""Seconds for which a new place is pointed out."""
 MAP = "stalker/campaign/zone_map"
 SHAPE = 1.6
 PIN = 44.0
 ICONS = {"mission": "star", "contact": "human", "cache": "lock"}
 FILLS = {"mission": "#8c2f20", "contact": "#2d4a66", "cache": "#5b4a1e"}
 WHERE = {
-    "sc-z-01": (0.30, 0.43), "sc-z-02": (0.12, 0.60), "sc-z-03": (0.39, 0.76),
-    "sc-z-04": (0.15, 0.30), "sc-z-05": (0.27, 0.62), "sc-z-06": (0.44, 0.59),
+    "sc-z-01": (0.30, 0.43), "sc-z-02": (0.10, 0.67), "sc-z-03": (0.39, 0.76),
+    "sc-z-04": (0.15, 0.30), "sc-z-05": (0.29, 0.59), "sc-z-06": (0.44, 0.59),
     "sc-z-07": (0.57, 0.34), "sc-z-08": (0.48, 0.86), "sc-z-09": (0.33, 0.22),
     "sc-z-10": (0.60, 0.90), "sc-z-11": (0.70, 0.15), "sc-z-12": (0.68, 0.56),
     "sc-z-13": (0.76, 0.86), "sc-z-14": (0.62, 0.70), "sc-z-15": (0.90, 0.60),
@@ -37,6 +40,10 @@ class ZoneMap:
         self.front = front
         self.area = Box(0, 0, 1, 1)
         self.map = Box(0, 0, 1, 1)
+        self.fresh: tuple[str, ...] = ()
+        """Places that have just come onto the map."""
+        self._shines = 0.0
+        self._still = False
 
     def layout(self, area: Box) -> None:
         self.area = area
@@ -68,6 +75,31 @@ class ZoneMap:
         boxes = self.places()
         for one in locations(front.book, front.home):
             self._pin(canvas, one, boxes[place_anchor(one.id)])
+
+    # -- new places ----------------------------------------------------------------------------
+
+    def shine(self, places: Sequence[str], *, still: bool) -> None:
+        """Let new places be noticed; without motion they are only ringed for a while."""
+        if places:
+            self.fresh, self._shines, self._still = tuple(places), SHINES, still
+
+    def update(self, dt: float) -> bool:
+        if not self.fresh:
+            return False
+        self._shines -= dt
+        if self._shines <= 0:
+            self.fresh = ()
+        return not self._still or not self.fresh
+
+    def draw_shine(self, canvas: Canvas) -> None:
+        boxes = self.places()
+        wave = 1.0 if self._still else 0.5 - 0.5 * math.cos(self._shines * math.pi)
+        for place in self.fresh:
+            box = boxes.get(place_anchor(place))
+            if box is not None:
+                ring = box.inflate(14 + 14 * wave, 14 + 14 * wave)
+                draw.glow(canvas, box.inflate(12, 12), (240, 190, 84), radius=28, alpha=90)
+                draw.fill(canvas, ring, "#f6d27a", radius=ring.width / 2, border=3)
 
     def _pin(self, canvas: Canvas, one: Location, box: Box) -> None:
         front, anchor = self.front, place_anchor(one.id)

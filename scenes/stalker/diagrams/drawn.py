@@ -20,6 +20,7 @@ from scenes.boards.arrows import draw_arrow, draw_dashes
 from scenes.boards.veils import Veil
 from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
+from scenes.stalker.board.facing import draw_facing
 from scenes.stalker.board.figures import TokenLook, figure_image, token_image
 from scenes.stalker.board.marks import (
     Tints,
@@ -144,6 +145,8 @@ def _draw_end(canvas: Canvas, top: Workbench, trail: Trail, end: Point) -> None:
     image = figure_image(canvas.assets, look, top.lens.side)
     at = figure_corner(top.lens.pixel(*end), top.lens.side)
     blit_faded(canvas, image, at, GHOST / 255)
+    if isinstance(figure, Enemy) and figure.facing:
+        draw_facing(canvas, figure.facing, top.lens.pixel(*end), top.lens.side, GHOST / 255)
 
 
 def _draw_noise(canvas: Canvas, top: Workbench, noise: Noise) -> None:

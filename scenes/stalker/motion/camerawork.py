@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.shell.view import Box
 from rules.kernel.event import Event
 from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_mission import RoundBegun
@@ -15,8 +16,8 @@ from scenes.stalker.words.log_looks import places_of
 from scenes.stalker.workbench import Workbench
 from scenes.table.camera import BoardCamera, Glide
 
-READABLE = 80.0
-"""UI units to a square at the first look."""
+READABLE, CLOSE = 40.0, 80.0
+"""UI units to a square at the first look at least; a lesson shows closely what it talks about."""
 OWN = frozenset(("act", "step", "take_turn"))
 """Questions about a Stalker's own Turn: his figure must be in sight."""
 
@@ -26,21 +27,21 @@ class Camerawork(Glide):
 
     def __init__(self, top: Workbench, camera: BoardCamera) -> None:
         super().__init__(camera)
-        self.top = top
+        self.top, self.readable = top, READABLE
         self._begun: tuple[float, float] | None = None
         self._pointed: tuple[str, ...] = ()
 
     def begin(self, whole: bool) -> None:
-        """The first look at a Map: all of it while it is set up, then close to the Stalkers."""
+        """The first look at a Map: all of it, or a part where all would be too small."""
         if self._begun == self.camera.board or whole:
             return
         if self.top.view.round:
             self._close_up()
 
     def _close_up(self) -> None:
-        """Squares large enough to read, the first Stalker in the middle."""
+        """The whole Mission if its squares can be read, or else the part around the Stalkers."""
         self._begun = self.camera.board
-        while self.camera.zoom * SQUARE < READABLE and self.camera.zoom_by(1):
+        while self.camera.zoom * SQUARE < self.readable and self.camera.zoom_by(1):
             pass
         standing = [one.at for one in self.top.view.stalkers.values() if one.at and not one.dead]
         mission = self.top.kit.book.pack.missions.get(self.top.view.mission)
@@ -59,6 +60,15 @@ class Camerawork(Glide):
             if place is not None and place.field:
                 self.bring(self.top.atlas.centre(place.field))
                 return
+
+    def seen_soon(self) -> Box:
+        """What is in sight once the camera has come to where it glides."""
+        seen = Box(self.camera.seen)
+        if self.goal is not None:
+            wide, high = self.camera.board
+            seen.center = self.goal
+            seen.clamp_ip(Box(0, 0, max(wide, seen.width), max(high, seen.height)))
+        return seen
 
     def show_choices(self, pointing: Pointing) -> None:
         """A question whose places all lie out of sight is brought into view."""

@@ -6,6 +6,7 @@ import itertools
 from dataclasses import dataclass
 from typing import Any
 
+from game.shell.view import Box
 from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, Together
@@ -19,6 +20,7 @@ from scenes.stalker.places import pieces
 
 ANIMATIONS = Animations()
 STEP = 0.16
+DIE, DIE_STEP, DIE_RIM = 64.0, 66.0, 12.0
 GOOD, BAD, GOLD, PALE, VIOLET = "#bfe08a", "#ff9d8c", "#ffd877", "#f6ecc8", "#d6c8ff"
 
 
@@ -84,15 +86,18 @@ def ring_on(stage: ZoneStage, field: str, colour: str, size: float = 70) -> Cue:
 
 
 def dice_over(stage: ZoneStage, unit: str, faces: tuple[str, ...]) -> list[Cue]:
-    """Dice are shown in a row over whoever rolls them."""
+    """Dice are shown in a row over whoever rolls them, never off the screen."""
     if not stage.holds(unit) or not faces:
         return []
     x, y = stage.body(unit)
-    step = 66.0
-    left = x - step * (len(faces) - 1) / 2
+    row = Box(0, 0, DIE_STEP * len(faces), DIE)
+    row.center = (x, y - 96)
+    if stage.seen is not None:
+        row.clamp_ip(stage.seen.inflate(-DIE_RIM, -DIE_RIM))
     shown = [
-        Show(Effect("picture", left + number * step, y - 96, size=64, image=die_art(face)), 1.0)
+        Show(Effect("picture", centre, row.centery, size=DIE, image=die_art(face)), 1.0)
         for number, face in enumerate(faces)
+        for centre in (row.x + (number + 0.5) * DIE_STEP,)
     ]
     return [Together(*shown)]
 

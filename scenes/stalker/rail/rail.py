@@ -7,6 +7,7 @@ from game.shell.view import Box
 from scenes.stalker.board.small_map import draw_small_map
 from scenes.stalker.looks import AMBER, DIM, INK
 from scenes.stalker.rail.rail_card import card_height, card_now, draw_rail_card, heading
+from scenes.stalker.words.summary import is_loud
 from scenes.stalker.workbench import Workbench
 from scenes.table.kept import Kept
 from scenes.ui import draw
@@ -52,7 +53,7 @@ class Rail:
         view = top.view
         state = (
             *(view.round, view.event, len(view.event_deck), view.objectives, view.activation),
-            *(_is_loud(top), self.page, tuple(sorted(view.counters.items()))),
+            *(is_loud(top.view), self.page, tuple(sorted(view.counters.items()))),
             top.kit.say("zone.rail.mission"),
         )
         self._kept.draw(canvas, state, rail, lambda inner: self._paint(inner, top, rail), True)
@@ -228,7 +229,7 @@ class Rail:
 
     def _attention(self, canvas: Canvas, top: Workbench, x: float, y: float, wide: float) -> float:
         """Which activation card comes next (S-30.2)."""
-        level = "large" if _is_loud(top) else "small"
+        level = "large" if is_loud(top.view) else "small"
         words = top.kit.say(f"zone.rail.next_{level}")
         lines = canvas.view.lines(words, wide - 48, 14, True)
         box = Box(x, y, wide, max(36, 18 * len(lines) + 12))
@@ -253,9 +254,3 @@ class Rail:
     def _draw_map(self, canvas: Canvas, top: Workbench) -> None:
         if self.minimap.height > 20:
             draw_small_map(canvas, top, self.minimap)
-
-
-def _is_loud(top: Workbench) -> bool:
-    """Whether any large Attention token lies on the Map."""
-    stalkers = top.view.stalkers.values()
-    return any(one.attention == "large" and not one.dead for one in stalkers)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.cards.paper import Paper, PaperInk, draw_paper
 from scenes.stalker.looks import AMBER, DIM
+from scenes.stalker.words.counted import counted
 from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
-
-COUNTED = re.compile(r"\bN\b")
-
 
 INK = PaperInk(
     edge="#100e0a",
@@ -49,10 +45,9 @@ def _event(top: Workbench) -> Paper:
     kit, event = top.kit, top.view.event
     parts = [("zone.event.instant", f"card.{event}.instant")]
     parts += [("zone.event.end", f"card.{event}.end")]
-    lines = [(kit.say(a), kit.say(b)) for a, b in parts if kit.knows(b)]
+    lines = [(kit.say(a), card_words(top, b)) for a, b in parts if kit.knows(b)]
     if not lines and kit.knows(f"card.{event}.flavour"):
         lines = [("", kit.say(f"card.{event}.flavour"))]
-    lines += _counted(top, lines)
     number = kit.book.pack.events[event].number
     return Paper(kit.card(event), tuple(lines), gloss_of(top, event), number)
 
@@ -63,15 +58,12 @@ def _activation(top: Workbench) -> Paper:
     lines = [
         (f"{number}.", text) for number, text in enumerate(activation_steps(top, card, section), 1)
     ]
-    lines += _counted(top, lines)
     return Paper(top.kit.card(card), tuple(lines), gloss_of(top, card), "", step - 1)
 
 
-def _counted(top: Workbench, lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """What N stands for, on cards that count with it."""
-    if not any(COUNTED.search(words) for _, words in lines):
-        return []
-    return [("", top.kit.say("zone.card.n", n=len(top.view.stalkers)))]
+def card_words(top: Workbench, key: str) -> str:
+    """A text of a card for the Stalkers of this Mission."""
+    return counted(top.kit.say(key), len(top.view.stalkers))
 
 
 def gloss_of(top: Workbench, card: str) -> str:
@@ -90,7 +82,7 @@ def activation_steps(top: Workbench, card: str, section: int) -> list[str]:
         part = printed.sections[section]
         keys = [f"card.{card}.{part.if_}.{number}" for number in range(1, len(part.steps) + 1)]
         keys += [f"card.{card}.phase_only.{n}" for n in range(1, len(printed.phase_only) + 1)]
-        return [kit.say(key) for key in keys if kit.knows(key)]
+        return [card_words(top, key) for key in keys if kit.knows(key)]
     return []
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.text import Text, text
+from rules.stalker.mission.carried import is_practice
 from rules.stalker.mission.score import parts_of
 from rules.stalker.model.view import StalkerView
 from rules.stalker.pack.mission import Mission
@@ -28,7 +29,7 @@ def briefing(kit: Kit, view: StalkerView) -> OpeningSheet | None:
         title=kit.say(f"{key}.name"),
         subtitle=kit.say(f"{key}.gloss"),
         story=kit.say(f"{key}.prologue"),
-        parts=_parts(kit, mission, len(view.stalkers)),
+        parts=(*_practice(kit, view), *_parts(kit, mission, len(view.stalkers))),
         steps_heading=kit.say("zone.brief.setup"),
         steps=_steps(kit, mission, view),
         begin=kit.say("zone.brief.begin"),
@@ -40,6 +41,13 @@ def briefing(kit: Kit, view: StalkerView) -> OpeningSheet | None:
         step_dim="#54472c",
         step_ground=PAPER,
     )
+
+
+def _practice(kit: Kit, view: StalkerView) -> tuple[OpeningPart, ...]:
+    """A Mission of a campaign that is played again is told to be no more than that."""
+    if not is_practice(view.setup):
+        return ()
+    return (OpeningPart(kit.say("campaign.practise"), "redo", (kit.say("diary.practice"),)),)
 
 
 def _parts(kit: Kit, mission: Mission, count: int) -> tuple[OpeningPart, ...]:

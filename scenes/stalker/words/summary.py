@@ -28,6 +28,20 @@ class ZoneSummary(Summary[StalkerView, Kit]):
     def phase(self, view: StalkerView) -> int:
         return PHASES.get(view.phase, -1)
 
+    def overview(self, view: StalkerView) -> Sequence[Text]:
+        """Objectives that are still open, the time that is left, how the Enemies will act."""
+        mission = self.kit.book.pack.missions.get(view.mission)
+        if mission is None or view.outcome is not None:
+            return ()
+        to_do = [one for one in mission.objectives if one not in view.objectives]
+        goals = [text(f"mission.{mission.id}.objective.{one}") for one in to_do]
+        told = [text("zone.now.open", goal=goal) for goal in goals] or [text("zone.now.done")]
+        if view.round:
+            left = mission.rounds(len(view.stalkers)) - view.round + 1
+            told.append(text("zone.now.time", n=left) if left > 0 else text("zone.now.over"))
+        told.append(text("zone.rail.next_large" if is_loud(view) else "zone.rail.next_small"))
+        return told
+
     def verdict(self, view: StalkerView) -> Text | None:
         """All win together or not at all."""
         if view.outcome is None:
@@ -46,3 +60,9 @@ class ZoneSummary(Summary[StalkerView, Kit]):
             (kit.say("zone.end.dose"), {seat: str(one.dose) for seat, one in people}),
             (kit.say("zone.end.finds"), {seat: str(len(one.gained)) for seat, one in people}),
         ]
+
+
+def is_loud(view: StalkerView) -> bool:
+    """Whether any large Attention token lies on the Map: the next activation is a red one."""
+    stalkers = view.stalkers.values()
+    return any(one.attention == "large" and not one.dead for one in stalkers)

@@ -100,6 +100,8 @@ class Console:
         self.style = style
         self.sheet = Sheet()
         self.clock = -1
+        self.clock_words = ""
+        """What the clock is for."""
         """Seconds of programming so far; negative while nobody programs."""
         self.box = Box(0, 0, 1, 1)
         self._view: UiView | None = None
@@ -159,8 +161,8 @@ class Console:
         draw.icon(canvas, sheet.icon, (box.x + 24, box.y + 23), 20, sheet.tint or self.style.ink)
         room = box.width - 56
         if self.clock >= 0:
-            room -= 48
-            time = f"{self.clock // 60}:{self.clock % 60:02d}"
+            time = f"{self.clock_words} {self.clock // 60}:{self.clock % 60:02d}".strip()
+            room -= 12 + canvas.view.text_width(time, 15)
             at = (box.right - 14, box.y + 22)
             draw.text(canvas, time, at, 15, self.style.dim, anchor="midright")
         at = (box.x + 42, box.y + 22)

@@ -96,6 +96,19 @@ class Panels:
         top = frame.inspect.y + self.inspector.resting_height(self.ui.view) + GAP
         return Box(frame.log.x, top, frame.log.width, frame.log.bottom - top)
 
+    def _make_room(self) -> None:
+        """The log begins below an overview that has grown; it does not follow one that shrinks."""
+        frame, view = self.board.frame, self.ui.view
+        if frame is None or frame.tabs or view is None:
+            return
+        log = self._log_box(frame)
+        down = log.y - self.log.rect.y
+        if down > 0:
+            self.log.place(log, self.log.heading)
+            self.log.measure(view)
+            if self.search is not None:
+                self.search.rect.y += down
+
     def _place_corner(self, frame: Frame) -> None:
         table = self.board.table
         if table.camera is None:
@@ -203,7 +216,7 @@ class Panels:
         return LogLine(event, self._tell)
 
     def _tell(self, event: Event) -> tuple[str, LogLook]:
-        words = self.words.say(self.kit.rules.describe(event))
+        words = self.words.sentence(self.kit.rules.describe(event))
         return words, self.board.table.log_look(event)
 
     def show_why(self, line: LogLine) -> None:
@@ -265,6 +278,7 @@ class Panels:
     def reinspect(self) -> None:
         """The position changed: what the inspector shows is brought up to date."""
         self.inspector.tell(self._overview())
+        self._make_room()
         if self._inspected is not None:
             card = self.board.table.inspect(self.host.shown, self._inspected)
             if card is None:

@@ -20,6 +20,8 @@ from scenes.ui.widget import Widget
 
 ROW = 40
 PAD = 36
+TWO_COLUMNS = 232.0
+"""Two seats have room for a word each, such as the name of a faction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +203,8 @@ class _SeatRow(Widget):
 
 def _columns(rect: Box, count: int) -> list[float]:
     """The middle of each seat's column, from the left."""
-    wide = min(72.0, rect.width * 0.5 / max(1, count))
+    shared = max(1, count)
+    wide = min(max(72.0, TWO_COLUMNS / shared), rect.width * 0.5 / shared)
     return [rect.right - wide * (count - i) + wide / 2 for i in range(count)]
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.match import counts
+from rules.kernel.campaign import GIVE_UP
 from scenes.table.course.flow import Flow
-from scenes.table.course.modes import Trouble
+from scenes.table.course.modes import Mode, Trouble
 from scenes.table.host import TableHost
 from scenes.table.opening_sheet import OpeningSheet
 from scenes.table.safety import Safety
@@ -79,9 +81,34 @@ class MatchWays:
             Entry(self.text("table.rulebook"), "rulebook", lambda: self._open_rule("")),
             Entry(self.text("table.watch"), "replay", lambda: host.watch(self.session.match)),
             Entry(self.text("table.settings"), "settings", host.open_settings),
-            Entry(self.text("table.restart"), "redo", self._ask_restart),
+            *self._way_out_entries(),
             Entry(self.text("table.to_shelf"), "home", self.leave),
         ]
+
+    @property
+    def _in_campaign(self) -> bool:
+        """The campaign waits for this match: it cannot be dealt anew."""
+        return self.session.match.origin.part_of is not None
+
+    def _way_out_entries(self) -> list[Entry]:
+        if not self._in_campaign:
+            return [Entry(self.text("table.restart"), "redo", self._ask_restart)]
+        back = Entry(self.text("table.to_campaign"), "map", self._to_campaign)
+        for_practice = not counts(self.session.match.origin)
+        if for_practice or self.flow.mode is not Mode.ASKING:
+            return [back]
+        return [back, Entry(self.text("campaign.give_up"), "flag", self._ask_give_up)]
+
+    def _ask_give_up(self) -> None:
+        title, body = self.text("campaign.give_up"), self.text("campaign.give_up_sure")
+        confirm(self.services, title, body, self.text("campaign.give_up"), self._give_up)
+
+    def _give_up(self) -> None:
+        if self.flow.asked is not None:
+            self.flow.submit(self.flow.asked, GIVE_UP)
+
+    def _to_campaign(self) -> None:
+        self._if_safe(self.host.to_campaign)
 
     def save_as(self) -> None:
         where = self.wording.say(self.table.round_text(self.flow.view))
@@ -133,11 +160,10 @@ class MatchWays:
         self.services.director.push(screen)
 
     def _end_actions(self) -> list[EndAction]:
-        in_campaign = self.session.match.origin.part_of is not None
         again = EndAction(self.text("table.rematch"), "redo", self.play_again)
-        back = EndAction(self.text("table.to_campaign"), "map", self.host.to_campaign)
+        back = EndAction(self.text("table.to_campaign"), "map", self._to_campaign)
         return [
-            back if in_campaign else again,
+            back if self._in_campaign else again,
             EndAction(self.text("table.save_replay"), "save", self._save_replay, closes=False),
             EndAction(
                 self.text("table.watch"), "replay", lambda: self.host.watch(self.session.match)

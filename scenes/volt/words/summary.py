@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,13 +10,17 @@ import msgspec
 
 from rules.kernel.decision import About, Decision
 from rules.kernel.question import Option
-from rules.kernel.text import Text
-from rules.volt.model.terms import PHASES
+from rules.kernel.text import Text, text
+from rules.volt.model.terms import ACTIVATION, PHASES, PROGRAMMING
 from rules.volt.model.view import VoltView
+from rules.volt.turn.victory import squad, target_of
 from scenes.table.contract import Prompt, SeatChip
 from scenes.table.summing import Summary
 from scenes.volt.asking.sheets import buttons
 from scenes.volt.kit import Kit
+
+PANELS = ("I", "II", "III")
+"""The panels by the numbers printed on them."""
 
 
 def prompt(kit: Kit, decision: Decision, options: Sequence[Option]) -> Prompt:
@@ -34,6 +38,9 @@ def prompt(kit: Kit, decision: Decision, options: Sequence[Option]) -> Prompt:
     if decision.form:
         keys.append(("1–6", kit.say("volt.keys.value")))
         keys.append(("Q W E …", kit.say("volt.keys.button")))
+        keys.append(("[ ]", kit.say("volt.keys.panel")))
+        keys.append(("B R", kit.say("volt.keys.colour")))
+        keys.append((kit.say("volt.key.delete"), kit.say("volt.keys.back")))
     return Prompt(message, keys=tuple(keys))
 
 
@@ -65,6 +72,26 @@ class VoltSummary(Summary[VoltView, Kit]):
     def phase(self, view: VoltView) -> int:
         return PHASES.index(view.phase) if view.phase in PHASES else 0
 
+    def overview(self, view: VoltView) -> Sequence[Text]:
+        """The VP that win, who is nearest to them, and what follows the present phase."""
+        return () if view.outcome is not None else tuple(self._overview(view))
+
+    def _overview(self, view: VoltView) -> Iterator[Text]:
+        robots = view.robots
+        if view.series is not None and view.series.arena:
+            yield text("volt.now.duel", n=len(view.series.results) + 1)
+        people = [seat for seat, robot in robots.items() if not robot.killbot]
+        if people:
+            yield text("volt.now.aim", n=target_of(view, people[0]))
+        if len(squad(view)) > 1:
+            yield text("volt.now.squad", n=target_of(view, squad(view)[0]))
+        best = max((robots[seat].vp for seat in people), default=0)
+        leading = [seat for seat in people if robots[seat].vp == best]
+        if best and len(leading) == 1:
+            short = target_of(view, leading[0]) - best
+            yield text("volt.now.leads", name=self.kit.operator(leading[0]), n=short)
+        yield _next(view, people)
+
     def score_sheet(self, view: VoltView) -> Sequence[tuple[str, dict[str, str]]]:
         robots, say = view.robots.items(), self.kit.say
         rows = [
@@ -75,3 +102,15 @@ class VoltSummary(Summary[VoltView, Kit]):
             titles = {seat: str(len(held)) for seat, held in view.series.trophies.items()}
             rows.insert(0, (say("volt.score.titles"), titles))
         return rows
+
+
+def _next(view: VoltView, people: Sequence[str]) -> Text:
+    """What is being played, and what comes after it."""
+    if view.phase == PROGRAMMING:
+        ready = sum(seat in view.confirmed for seat in people)
+        return text("volt.now.programming", n=ready, of=len(people))
+    if view.phase == ACTIVATION:
+        if view.panel >= len(PANELS):
+            return text("volt.now.last_panel")
+        return text("volt.now.panel", panel=PANELS[view.panel - 1], next=PANELS[view.panel])
+    return text(f"volt.now.{view.phase}")

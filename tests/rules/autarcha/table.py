@@ -17,6 +17,7 @@ from rules.kernel.question import Composing
 from rules.kernel.rng import Stream
 from rules.kernel.scenario import find_decision
 from rules.kernel.setup import SeatSetup, Setup
+from tests.rules.at_rest import watch
 from tests.rules.autarcha.boards import board
 from tests.rules.autarcha.packs import pack
 
@@ -52,6 +53,7 @@ class Table:
         self.state = state
         self.events = events
         self._round_trip()
+        watch(self)
 
     def _round_trip(self) -> None:
         again = autarcha().decode(autarcha().encode(self.state))

@@ -174,6 +174,7 @@ def test_the_environment_follows_the_line_that_a_facing_runs_along():
     assert [facing for facing in range(8) if bend[facing] == ROAD] == [2, 3, 6, 7]
 
 
+@clauses("A-3.2", "A-3.10")
 def test_a_ruin_is_terrain_but_mountains_and_water_stay():
     river = board()
     left = {(was, now) for was, now in zip(river.landscape, river.ruin, strict=True)}

@@ -1,12 +1,16 @@
 """Computer players: every question answered from a view, sensible and quick (section 28)."""
 
+import time
+
 import pytest
 
-from rules.autarcha.model.events import UnitLostOnTerrain
+from rules.autarcha.board import CITY
+from rules.autarcha.model.events import ActionSpent, UnitLostOnTerrain
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from tests.clauses import clauses
+from tests.rules.autarcha.boards import board
 from tests.rules.autarcha.packs import pack
 from tests.rules.autarcha.table import BOTS, autarcha, name, table, unit
 
@@ -72,3 +76,62 @@ def test_normal_beats_easy():
         assert state.outcome is not None
         wins += state.outcome.winners == ("white",)
     assert wins >= 1
+
+
+def turn_of(t, level):
+    """The orders of a computer player's whole turn, one after the other."""
+    side, orders = t.state.active, []
+    while t.state.active == side and t.state.outcome is None:
+        orders.append(choose(t, side, level))
+        t.order(orders[-1])
+    return orders
+
+
+FRONT = [unit("pie", x, y) for x in (9, 10) for y in (10, 12, 14)]
+ENEMIES = [unit("pie", x, y, "W") for x in (15, 16) for y in (3, 12, 20)]
+
+
+@clauses("A-6.3", "A-6.4")
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_turn_is_ordered_action_by_action(level):
+    t = table(FRONT, ENEMIES)
+    orders = turn_of(t, level)
+    spent = [one for one in t.all(ActionSpent) if one.side == "white"]
+    assert 3 <= len(spent) <= 5
+    assert len(orders) >= len(spent)
+
+
+@clauses("A-14.8", "A-14.9")
+@pytest.mark.parametrize(("level", "most"), [("normal", 4), ("hard", 12)])
+def test_recruits_are_as_many_as_gold_and_pieces_allow(level, most):
+    home = [unit("psz", 6, 8), unit("sap", 3, 10)]
+    t = table(home, [unit("pie", 30, 6)], gold={"white": 90})
+    recruited = []
+    for order in turn_of(t, level):
+        if order.startswith("recruit:"):
+            recruited.append(order.count("@"))
+    assert max(recruited) == most
+    full = [unit("pie", x, y) for x in range(5) for y in (20, 21, 22)]
+    t = table([*home, *full, unit("sap", 0, 5), unit("sap", 1, 5)], gold={"white": 90})
+    assert not [one for one in turn_of(t, level) if one.startswith("recruit:B")]
+
+
+def test_the_hard_level_turns_on_intruders_and_keeps_its_headquarters_at_work():
+    own = [unit("psz", 5, 8), unit("pc", 8, 13, "N")]
+    t = table(own, [unit("pie", 9, 5, "W"), unit("psz", 37, 12)], gold={"white": 9})
+    orders = turn_of(t, "hard")
+    assert board().landscape[t.unit("white-psz-1").square] == CITY
+    assert any(one.startswith("go:white-pc-1") for one in orders)
+    x, y, _ = t.at("white-pc-1")
+    assert max(abs(x - 9), abs(y - 5)) < 8
+
+
+@pytest.mark.parametrize(("level", "seconds"), [("easy", 0.9), ("normal", 0.9), ("hard", 2.7)])
+def test_an_answer_comes_in_time_with_all_pieces_on_the_board(level, seconds):
+    state, _ = play("total_war", dict.fromkeys(("white", "red"), "easy"), 9, 45)
+    title, decision = autarcha(), state.open[0]
+    assert decision.kind == "order"
+    view = title.view_for(state, decision.seat)
+    begin = time.process_time()
+    title.choose(view, decision, level, Stream(1), lambda: True)
+    assert time.process_time() - begin < seconds

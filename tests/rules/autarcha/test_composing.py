@@ -232,3 +232,43 @@ def test_random_play_gives_every_sort_of_order():
             title.submit(state, Action(decision.id, decision.seat, pick))
     usual = ("go", "formation", "column", "continue", "recruit", "mine", "demine", "end_turn")
     assert [word for word in usual if not given[word]] == []
+
+
+@clauses("A-14.1")
+def test_gold_that_is_just_enough_buys_a_recruit():
+    for gold, offered in ((3, True), (2, False)):
+        t = table([unit("psz", 7, 8)], gold={"white": gold})
+        assert (f"put:pie@{name(5, 7)}/E" in steps(t, "white", "recruit:B")) is offered
+
+
+@clauses("A-12.3", "A-12.5")
+def test_only_sappers_that_have_not_moved_are_offered_work():
+    t = table([unit("pie", 2, 18), unit("sap", 2, 20)], gold={"white": 20})
+    for draft in ("go:white-pie-1", "go:white-sap-1:F"):
+        assert not [one for one in steps(t, "white", draft) if one.startswith("mode:")]
+    assert "mode:mine" in steps(t, "white", "go:white-sap-1")
+
+
+@clauses("A-13.5", "A-8.5")
+def test_only_own_fresh_sappers_mine_in_formation():
+    white = [unit("sap", 6, 10), unit("sap", 6, 11, "E", "used"), unit("pie", 6, 12)]
+    t = table(white, [unit("sap", 30, 6)], gold={"white": 3})
+    offered = {one for one in steps(t, "white", "mine_row") if one.startswith("unit:")}
+    assert offered == {"unit:white-sap-1"}
+
+
+@clauses("A-5.9")
+def test_the_shop_offers_what_the_last_gold_just_buys():
+    t = new_game("civil_war")
+    offered = steps(t, "white", "buy:pc*7,art*1")
+    assert {"more:pie", "more:art", "more:sap"} <= offered
+    assert "more:pc" not in offered
+
+
+@clauses("A-5.16", "A-5.10")
+def test_a_go_that_is_complete_offers_no_further_piece():
+    t = new_game("total_war")
+    two = f"deploy:pie@{name(3, 4)}/E,pie@{name(3, 5)}/E"
+    assert f"put:pc@{name(4, 7)}/E" in steps(t, "white", two)
+    three = {one for one in steps(t, "white", f"{two},pie@{name(3, 6)}/E") if "put:" in one}
+    assert {one.split("/")[0] for one in three} == {f"put:pie@{name(3, y)}" for y in (4, 5, 6)}

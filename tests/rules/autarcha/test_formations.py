@@ -183,3 +183,12 @@ def test_only_what_stands_straight_ahead_stops_a_member():
     t.order(f"formation:{','.join(KEYS[:3])}:F")
     assert [t.at(key)[:2] for key in KEYS[:3]] == [(7, 10), (7, 11), (7, 12)]
     assert t.all(MemberStopped) == []
+
+
+@clauses("A-9.10", "A-8.16", "A-9.7")
+def test_a_column_fires_from_where_its_last_unit_will_stand():
+    order = f"column:{','.join(KEYS[:3])}:F,@1/2"
+    t = table(COLUMN, [unit("pie", 7, 13)], dice=[6])
+    t.order(order)
+    assert not t.alive("red-pie-1")
+    assert table(COLUMN, [unit("pie", 6, 13)]).refused(order) == ("no_target", "A-10.14")

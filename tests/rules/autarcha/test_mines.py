@@ -3,6 +3,7 @@
 import pytest
 
 from rules.autarcha.model.events import (
+    FormationDropout,
     MarkerPlaced,
     MineExploded,
     MineLaid,
@@ -93,15 +94,15 @@ def test_the_owner_is_asked_in_secret_and_the_plan_goes_on():
         [unit("pie", 4, 17)],
         mines={"red": [name(30, 6), ROAD, name(31, 6)]},
         reactions={"red": "ask"},
-        dice=[6],
     )
     t.go("white-pc-1", "F", "F", "F", "F", f"@{name(4, 17)}")
     assert t.asked() == [("red", "mine")]
     assert t.decision("red").about.square == ROAD
     shown = t.view("white").open[0]
     assert (shown.options, shown.about) == ((), {})
-    sample = autarcha().determinize(t.view("white"), Stream(1))
-    assert autarcha().view_for(sample, "white") == t.view("white")
+    for seat in ("white", "red"):
+        sample = autarcha().determinize(t.view(seat), Stream(1))
+        assert autarcha().view_for(sample, seat) == t.view(seat)
     t.answer("red", "detonate")
     assert not t.alive("white-pc-1")
     assert t.alive("red-pie-1")
@@ -145,6 +146,7 @@ def test_sappers_mine_in_formation():
     t = table(row, gold={"white": 3})
     t.order(f"mine_row:{keys}:1:0")
     assert t.state.mines["white"] == (at(7, 10), at(7, 11), at(7, 12))
+    assert t.all(FormationDropout) == []
     assert t.state.gold["white"] == 0
     assert t.state.actions_left == 4
     blocked = table([*row, unit("pie", 7, 11)], gold={"white": 3})

@@ -1,10 +1,5 @@
 """Scenario files play Autarcha: positions, loaded dice, answers and expectations."""
 
-import tomllib
-from pathlib import Path
-
-import pytest
-
 from rules.kernel.scenario import parse
 from rules.kernel.scenario_play import play
 from tests.rules.autarcha.table import FAR_RED, FAR_WHITE, autarcha, name, unit
@@ -38,12 +33,3 @@ def test_a_scenario_file_is_played():
 def test_a_scenario_that_expects_too_much_fails():
     script = [*FILE["script"], {"event": "MineExploded"}]
     assert play(autarcha(), parse({**FILE, "script": script})).failures
-
-
-FILES = sorted((Path(__file__).parents[2] / "scenarios").glob("autarcha_*.toml"))
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_every_scenario_file_of_autarcha_plays_as_it_expects(path):
-    raw = tomllib.loads(path.read_text(encoding="utf-8"))
-    assert play(autarcha(), parse(raw)).failures == []

@@ -216,8 +216,8 @@ def test_no_more_factories_than_markers():
     assert all(one.factories * 2 <= 4 for one in pack().scenarios.values())
 
 
-@clauses("A-1.11", "A-4.11")
-def test_the_content_names_no_nation_and_no_transport():
+@clauses("A-4.11")
+def test_there_are_no_units_of_transport():
     assert set(pack().units) == {"psz", "pie", "pc", "art", "sap"}
 
 

@@ -22,7 +22,7 @@ def test_a_turn_ends_by_itself_after_five_actions():
     assert t.all(TurnStarted)[-1].side == "red"
 
 
-@clauses("A-6.10", "A-6.3", "A-6.12")
+@clauses("A-6.10", "A-6.3")
 def test_a_turn_may_end_early_and_only_on_request():
     t = table(FIVE)
     t.go("white-pie-1", "F")
@@ -190,4 +190,13 @@ def test_a_draw_is_offered_once_per_turn_and_answered_by_the_other():
     t.order("offer_draw")
     t.answer("white", "accept")
     assert t.the(GameEnded).reason == "agreed"
+    assert t.state.outcome.winners == ()
+
+
+@clauses("A-16.7")
+def test_equal_points_are_a_draw():
+    even = {"options": {"round_limit": 80}, "round": 80, "turn": 160, "active": "red"}
+    t = table([unit("psz", 0, 8)], [unit("psz", 39, 15)], **even)
+    t.pass_turn()
+    assert t.state.outcome.scores == {"white": 12, "red": 12}
     assert t.state.outcome.winners == ()

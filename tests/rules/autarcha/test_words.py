@@ -15,7 +15,7 @@ from tests.rules.autarcha.table import BOTS, autarcha, name, table, unit
 LANGUAGES = ("en", "pl")
 
 
-@clauses("A-24.5", "A-6.12")
+@clauses("A-24.5")
 @pytest.mark.parametrize("scenario", tuple(pack().scenarios))
 def test_every_event_of_a_game_can_be_told(scenario):
     title = autarcha()

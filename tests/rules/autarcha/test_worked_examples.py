@@ -105,7 +105,7 @@ def test_8_wading():
         assert t.at("white-pie-1") == (there, 13, "E")
 
 
-@clauses("A-3.3", "A-3.10", "A-3.11", "A-10.8", "A-10.12")
+@clauses("A-3.3", "A-3.10", "A-3.11", "A-10.8")
 def test_9_bridge():
     t = table([unit("pc", 17, 5)])
     t.go("white-pc-1", *FFF, "F")
@@ -387,6 +387,7 @@ def test_25_relocating_a_blocked_gun():
     t = table([unit("art", 15, 7, "SW"), unit("sap", 14, 6)])
     t.order(f"relocate:white-sap-1:white-art-1:{name(13, 5)}:E")
     assert t.at("white-art-1") == (13, 5, "E")
+    assert (t.state.grid[at(15, 7)], t.state.grid[at(13, 5)] == ".") == (".", False)
     assert t.unit("white-art-1").used
     assert t.unit("white-sap-1").used
     assert t.state.actions_left == 4

@@ -23,6 +23,7 @@ from rules.kernel.decision import Action, Decision, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.scenario import find_decision
 from rules.kernel.setup import SeatSetup, Setup
+from tests.rules.at_rest import watch
 
 E = TypeVar("E", bound=Event)
 
@@ -109,6 +110,7 @@ class Table:
         self.state = state
         self.events = events
         self._round_trip()
+        watch(self)
 
     def _round_trip(self) -> None:
         again = dark_order().decode(dark_order().encode(self.state))

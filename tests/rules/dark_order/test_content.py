@@ -17,14 +17,14 @@ ALL = (SANKTUARIUM, APTEKARZE, PLAGA)
 
 # id: faction, copies, cost, attack, life, command, speed, timing, what the ability does
 FIGHTERS = {
-    "halvard": (SANKTUARIUM, 1, 3, 4, 5, 4, 1, "attack", "pierce", "modify attack 2 attack_end"),
+    "halvard": (SANKTUARIUM, 1, 3, 4, 5, 3, 1, "attack", "pierce", "modify attack 2 attack_end"),
     "irmina": (SANKTUARIUM, 1, 3, 1, 5, 3, 0, "defence", "prevent 3"),
     "wall_recruit": (SANKTUARIUM, 3, 1, 3, 2, 1, 1, ""),
     "shieldbearer": (SANKTUARIUM, 3, 2, 2, 4, 2, 0, "always", "modify armour 1"),
     "halberdier": (SANKTUARIUM, 2, 2, 4, 3, 2, 1, "always", "range rear_ok"),
     "crossbowman": (SANKTUARIUM, 2, 2, 3, 2, 2, 2, "always", "range any_lane"),
     "inquisitor": (SANKTUARIUM, 2, 3, 3, 3, 3, 1, "attack", "modify attack 2 attack_end"),
-    "chaplain": (SANKTUARIUM, 2, 2, 1, 3, 3, 1, "turn", "heal 2"),
+    "chaplain": (SANKTUARIUM, 2, 2, 1, 3, 2, 1, "turn", "heal 2"),
     "order_knight": (SANKTUARIUM, 2, 3, 4, 4, 3, 1, "defence", "counter 2"),
     "standard_bearer": (SANKTUARIUM, 1, 2, 2, 3, 2, 0, "battle_end", "modify command 1 cleanup"),
     "mounted_scout": (SANKTUARIUM, 1, 2, 2, 2, 1, 3, "scouting", "modify scouting 1 cleanup"),
@@ -33,7 +33,7 @@ FIGHTERS = {
     "herb_gatherer": (APTEKARZE, 3, 1, 2, 1, 1, 3, "scouting", "modify scouting 1 cleanup"),
     "knife_fighter": (APTEKARZE, 3, 1, 3, 2, 1, 2, ""),
     "marksman": (APTEKARZE, 2, 2, 3, 2, 2, 2, "always", "range any_lane"),
-    "field_medic": (APTEKARZE, 2, 2, 1, 3, 2, 2, "turn", "heal 2", "cure"),
+    "field_medic": (APTEKARZE, 2, 2, 1, 3, 3, 2, "turn", "heal 2", "cure"),
     "alchemist": (APTEKARZE, 2, 3, 3, 3, 3, 2, "attack", "splash 1"),
     "poisoner": (APTEKARZE, 2, 2, 2, 2, 2, 3, "attack", "modify speed -1 cleanup"),
     "pathfinder": (APTEKARZE, 2, 2, 3, 2, 2, 3, "turn", "move"),

@@ -322,7 +322,7 @@ def test_the_swarm_nest_infects_lane_c_of_both_sides():
         ("field_of_ashes", "shieldbearer.1", "1C", {}, (3, 4, 2, 0)),
         ("field_of_ashes", "halberdier.1", "1C", {}, (4, 3, 2, 1)),
         ("quarry", "halberdier.1", "1C", {}, (4, 4, 2, 1)),
-        ("cathedral_ruins", "halvard", "1C", {}, (4, 6, 5, 1)),
+        ("cathedral_ruins", "halvard", "1C", {}, (4, 6, 4, 1)),
         ("cathedral_ruins", "halberdier.1", "1C", {}, (4, 3, 2, 1)),
         ("sawmill", "halberdier.1", "1C", {}, (5, 3, 2, 1)),
         ("sawmill", "halberdier.1", "2C", {}, (4, 3, 2, 1)),

@@ -124,6 +124,17 @@ def test_unassigned_tokens_stay_for_later_rounds():
     assert t.state.sides["blue"].life_tokens == 1
 
 
+@clauses("D-9.3")
+def test_the_orders_of_a_round_are_counted_anew_in_the_next():
+    t = table(
+        phase="cleanup",
+        red=plaga(orders_played=2, units=("infected.1",), fatigue=0),
+        blue=sanktuarium(orders_played=1, units=("chaplain.1",), fatigue=0),
+    )
+    assert t.state.round == 2
+    assert [side.orders_played for side in t.state.sides.values()] == [0, 0]
+
+
 @clauses("D-23.25", "D-28.3", "D-17.8", "D-8.3")
 def test_closed_cells_and_the_unit_cap_bind_placement():
     cards = ("wall_recruit.1", "wall_recruit.2", "wall_recruit.3", "chaplain.1")

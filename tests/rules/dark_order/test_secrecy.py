@@ -123,5 +123,6 @@ def test_every_question_that_shows_a_hand_is_secret():
             title.submit(state, Action(decision.id, decision.seat, pick))
     assert {"choose_commander", "put_back", "recover", "place_units"} <= secret_kinds
     assert {"activate", "attack_turn", "defence_turn", "keep_neutrals", "clean_up"} <= secret_kinds
-    assert {"choose_faction", "choose_role", "choose_location", "choose_unit"} <= open_kinds
+    assert {"choose_unit", "choose_mode", "choose_cell"} <= secret_kinds  # the hand stays open
+    assert open_kinds == {"choose_faction", "choose_role", "choose_location"}
     assert not open_kinds & secret_kinds

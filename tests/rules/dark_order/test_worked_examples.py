@@ -6,6 +6,7 @@ from rules.dark_order.model.events import LocationSecured
 from rules.dark_order.model.events_battle import (
     AttackHit,
     AttackWasted,
+    BattleWon,
     TurnBegan,
     UnitFlipped,
     UnitKilled,
@@ -291,6 +292,8 @@ def test_e13_a_tie_stays_with_the_protector():
         ),
     )
     assert t.the(LocationSecured).seat == "blue"
+    won = t.the(BattleWon)
+    assert (won.seat, won.tie, won.clauses) == ("blue", True, ("D-19.4", "D-7.7"))
     card = next(one for one in t.state.locations if one.id == "raven_inn")
     assert (card.home, card.secured) == ("blue", "blue")
     t.assert_at_rest()

@@ -14,6 +14,7 @@ from game.titles import load_title
 from rules.kernel.decision import Action, Decision, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.setup import SeatSetup, Setup
+from tests.rules.at_rest import watch
 
 KINDS = {"m": "mine", "w": "barbed_wire"}
 WINDOWS = ("window", "respond")
@@ -62,6 +63,7 @@ class Table:
         self.state = self.title.from_position(full, make_setup(order, **(options or {})), seed)
         self.state.loaded = dict(loaded or {})
         self.events: list[Event] = list(self.title.advance(self.state))
+        watch(self)
 
     # -- answering ---------------------------------------------------------------------------
 

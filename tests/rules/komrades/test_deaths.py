@@ -292,3 +292,18 @@ def test_with_a_pending_advance_the_survivor_wins_at_once():
     assert t.state.outcome.winners == ("B",)
     assert t.line == "[_ _(m1) B | K]"
     assert not t.happened("CleanedUp")
+
+
+@clauses("K-16.1", "K-16.4")
+def test_three_comrades_left_still_use_their_smoke_screens():
+    t = Table(
+        "[A B C D _ | K]",
+        at="hits",
+        attack="machine_gun",
+        hands={"B": ["smoke_screen"], "C": ["smoke_screen"]},
+        life={"A": 1, "B": 9, "C": 9, "D": 9},
+    )
+    t.to_hits()
+    assert t.life("A") == 0
+    assert not t.state.duel
+    assert (t.hand("B"), t.hand("C")) == (["smoke_screen"], ["smoke_screen"])

@@ -10,6 +10,7 @@ from rules.komrades.model.line_events import StatusGained
 from rules.komrades.model.state import CREW, DODGE, FUBAR, PRONE
 from rules.komrades.previews import (
     card_choices,
+    card_previews,
     card_refusal,
     preview_attack,
     preview_card,
@@ -236,3 +237,25 @@ def test_a_preview_tells_what_the_attack_would_leave_of_the_own_life():
     doomed = Table("[A B _ C | K]", at="plan", attack="cannonball", hands=hands, life=life)
     card = number(doomed, "A", "hit_the_dirt")
     assert preview_card(doomed.title, view(doomed, "A"), card).fate == 0
+
+
+@clauses("K-4.9")
+def test_an_event_hovered_while_planning_promises_nothing():
+    hands = {"A": ["vodka", "step"], "B": ["step"], "C": ["step"]}
+    t = Table("[A B C _ | K]", at="plan", attack="laser", hands=hands, life=5, max_life=9)
+    assert t.asked("A").kind == "plan"
+    (shown,) = card_previews(t.title, view(t, "A"), number(t, "A", "vodka"))
+    assert (shown.end, shown.events, shown.life["A"]) == ("wasted", (), 5)
+    for who, kind in (("A", "vodka"), ("B", "step"), ("C", "step")):
+        t.answer(who, t.card(who, kind))
+    t.end_turn()
+    assert t.happened("CardDiscarded", comrade="A", kind="vodka")
+    assert t.happened("LifeGained", comrade="A") == []
+
+
+@clauses("K-4.9")
+def test_the_same_event_in_a_window_is_foretold():
+    hands = {"A": ["vodka"]}
+    t = Table("[A B C _ | K]", at="window_a", attack="laser", hands=hands, life=5, max_life=9)
+    (shown,) = card_previews(t.title, view(t, "A"), number(t, "A", "vodka"))
+    assert (shown.end, shown.life["A"]) == ("done", 6)

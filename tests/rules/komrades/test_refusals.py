@@ -274,3 +274,39 @@ def test_another_seats_secrets_are_not_ones_own():
     assert (refusal.code, refusal.clause) == ("not_your_seat", "K-18.3")
     assert t.title.encode(t.state) == before
     assert t.refused("nobody", "pass") == ("not_your_seat", "K-18.3")
+
+
+@clauses("K-13.2")
+def test_a_passenger_stands_beside_the_tank():
+    t = Table("[A B C D _ | K]", gear={"B": ["tank"]}, initiative="B")
+    t.go()
+    t.answer("B", t.gear("B", "tank"))
+    assert t.refused("B", "comrade:D") == ("not_adjacent", "K-13.2")
+    assert t.refused("B", "comrade:B") == ("another_comrade", "K-22.4")
+
+
+@clauses("K-13.6", "K-9.7")
+def test_nobody_drives_under_halt():
+    hands = {"A": ["halt"]}
+    t = Table("[A B C D _ | K]", hands=hands, gear={"B": ["tank"]}, initiative="B")
+    t.play("A", "halt")
+    t.no_response()
+    t.go()
+    t.answer("B", t.gear("B", "tank"))
+    assert t.refused("B", "drive:forward:1") == ("nobody_may_move", "K-13.6")
+    t.answer("B", "comrade:C")
+    assert t.refused("B", "drive:backward:2") == ("nobody_may_move", "K-13.6")
+    assert t.line == "[A B C D _ | K]"
+
+
+@clauses("K-23.14")
+@pytest.mark.parametrize(("card", "used"), [("tank", False), ("first_aid_kit", True)])
+def test_only_a_tank_in_use_is_safe_from_requisition(card, used):
+    gear = {"B": [{"card": card, "used": used}]}
+    t = window("D", {"A": ["requisition"]}, gear=gear)
+    wanted = t.gear("B", card)
+    t.answer("A", t.card("A", "requisition"))
+    if t.asked("A") is not None and t.asked("A").kind == "aim_event":
+        t.answer("A", wanted)
+    t.no_response()
+    assert (list(t.durability("A")), t.durability("B")) == ([card], {})

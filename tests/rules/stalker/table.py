@@ -22,6 +22,7 @@ from rules.stalker.model.book import Book
 from rules.stalker.model.state import Enemy, Stalker, StalkerState
 from rules.stalker.play import Play
 from rules.stalker.title import StalkerTitle, build
+from tests.rules.at_rest import watch
 
 E = TypeVar("E", bound=Event)
 
@@ -64,6 +65,7 @@ class Table:
         self.state = state
         self.events = events
         self._round_trip()
+        watch(self)
 
     def _round_trip(self) -> None:
         again = stalker_title().decode(stalker_title().encode(self.state))

@@ -112,7 +112,6 @@ def test_equally_near_enemies_act_by_the_colour_of_their_token() -> None:
         {"e1": foe("b", SHOTGUN, "W"), "e2": foe("b", RIFLE, "W")},
         begin="rest",
         roster={RIFLE: YELLOW, SHOTGUN: GREEN},
-        loaded={"activation_large": ("sc-al-06",)},
     )
     assert ordered(t.play(), ["e1", "e2"], ["c"]) == (("e2",), ("e1",))
 

@@ -9,7 +9,7 @@ from rules.stalker.model.events_fight import AnomalyActivated, AnomalyDieRolled,
 from rules.stalker.model.events_mission import AnomalyMoved
 from rules.stalker.model.events_units import HpLost
 from rules.stalker.model.frames_cards import RunEffects
-from rules.stalker.model.frames_zone import ActivateAnomaly, AffectUnits, EnemyMove
+from rules.stalker.model.frames_zone import ActivateAnomaly, AffectUnits, EnemyMove, RollAnomaly
 from rules.stalker.model.scope import Scope
 from rules.stalker.zone.anomaly_map import anomaly_fields, hazard_fields, overlay_of
 from tests.clauses import clauses
@@ -284,3 +284,19 @@ def test_a_mission_lays_its_anomalies_with_their_artifacts_at_the_centre() -> No
     assert overlay is not None
     assert overlay.center == "T1.I"
     assert len(overlay.on("T1.I")) >= 8
+
+
+@clauses("SC-AN-23", "S-19.12")
+def test_the_lead_stalker_says_where_an_anomaly_pushes_somebody() -> None:
+    t = table(
+        "abc / #d#",
+        {"blue": man("b"), "green": man("c", PALKAN)},
+        anomalies={"x": {"card": "sc-an-04", "symbols": ["b P3", "b P4"]}},
+        begin="rest",
+        lead="green",
+        loaded={"anomaly_die": ("P3", "P1")},
+    )
+    t.run(RollAnomaly("blue", "x", ("a", "b")))
+    assert t.asked() == [("green", "push_to")]
+    t.answer("field:d", "green")
+    assert t.man().at == "d"

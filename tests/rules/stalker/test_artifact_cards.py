@@ -202,3 +202,12 @@ def test_the_night_star_stops_one_damage_from_afar(at: str, hp: int) -> None:
     )
     t.run(EnemyStrike("e1"))
     assert t.man().hp == hp
+
+
+@clauses("S-41.8", "S-28.2")
+def test_the_last_hit_point_pays_for_a_sting() -> None:
+    t = table("a", {"blue": man("a", hp=1, artifacts=("sc-af-01",))})
+    t.answer("ability:sc-af-01.1:0")
+    assert (t.man().hp, t.kind()) == (0, "place_crit")
+    t.answer("token:1")
+    assert (t.man().crits, t.man().focus) == ((1,), True)

@@ -127,12 +127,15 @@ def test_ptm_on_a_snork() -> None:
 
 @clauses("S-21.14", "S-26.4")
 def test_as_lavina_is_quiet_and_a_sawn_off_is_not() -> None:
-    for weapon, kind, level in ((LAVINA, "single", "small"), (OBRZYN, "one_barrel", "large")):
+    for weapon, kind, level, dice in (
+        (LAVINA, "single", "small", 2),
+        (OBRZYN, "one_barrel", "large", 1),
+    ):
         t = table(
             "abb",
             {"blue": man("a", weapon=weapon)},
             {"e1": foe("b", RIFLE, "E")},
-            loaded={"stalker_dice": ("Sp", "Sp"), "equipment_dice": ("E3", "E3")},
+            loaded={"stalker_dice": ("Sp", "Sp"), "equipment_dice": ("E3",) * dice},
         )
         t.answer(f"attack:{kind}:e1")
         while t.state.open and t.kind() != "act":

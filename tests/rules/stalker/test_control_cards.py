@@ -21,6 +21,8 @@ from tests.rules.stalker.table import (
 )
 
 PARANOIA, HALLUCINATIONS, CALL = "sc-co-01", "sc-co-02", "sc-co-03"
+WIDE = "abcdefg\nabcdefg"
+"""Seven fields in a row with room for two Units each."""
 
 
 def draw(t: Table, card: str) -> Table:
@@ -116,6 +118,40 @@ def test_the_call_leads_to_the_controller_or_to_the_nearest_enemy() -> None:
     )
     draw(other, CALL).answer("option:summons")
     assert (other.man().at, other.foe("e2").at) == ("b", "c")
+
+
+@clauses("S-41.33", "S-10.10")
+def test_enemies_on_the_way_do_not_interrupt_the_call() -> None:
+    t = table(
+        WIDE,
+        {"blue": man("a")},
+        {"e1": foe("g", "sc-e-07", "E"), "e2": foe("c", RIFLE, "E")},
+        begin="rest",
+    )
+    draw(t, CALL).answer("option:summons")
+    assert (t.man().at, t.foe("e2").at) == ("e", "c")
+
+
+@clauses("S-41.33", "S-10.10")
+def test_the_call_begins_among_enemies_and_behind_them() -> None:
+    t = table(
+        WIDE,
+        {"blue": man("b")},
+        {"e1": foe("f", "sc-e-07", "E"), "e2": foe("b", RIFLE, "E"), "e3": foe("c", RIFLE, "E")},
+        begin="rest",
+    )
+    draw(t, CALL).answer("option:summons")
+    assert t.man().at == "f"
+
+
+@clauses("S-41.33", "S-10.10", "S-19.4")
+def test_the_call_ends_early_only_where_enemies_leave_no_room() -> None:
+    crowd = {name: foe("d", RIFLE, "E") for name in ("e2", "e3")}
+    t = table(WIDE, {"blue": man("a")}, {"e1": foe("g", "sc-e-07", "E"), **crowd}, begin="rest")
+    draw(t, CALL).answer("option:summons")
+    assert (t.man().at, t.kind()) == ("d", "push_unit")
+    t.answer("unit:e2")
+    assert (t.man().at, t.foe("e2").at, t.foe("e3").at) == ("d", "c", "d")
 
 
 @clauses("S-41.33")

@@ -109,6 +109,7 @@ def test_lifting_gives_a_card_of_the_anomalys_type_or_any_if_none_is_left() -> N
         anomalies=spots(KAROUSEL, "a P3", artifact="x.0"),
     )
     lift_artifact(t.play(), "blue", "x")
+    t.run()
     card = t.play().pack.cards[t.man().gained[0]]
     assert getattr(card, "type", "") == "gravity"
     rest = table(
@@ -120,6 +121,7 @@ def test_lifting_gives_a_card_of_the_anomalys_type_or_any_if_none_is_left() -> N
     rest.state.supply["artifact"] = ("sc-af-01.1",)
     lift_artifact(rest.play(), "blue", "x")
     assert rest.man().gained == ("sc-af-01.1",)
+    rest.run()
 
 
 @clauses("S-20.10", "S-14.3", "S-34.15")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from rules.stalker.effects.field_filter import exposed_fields
@@ -238,3 +239,23 @@ def test_an_enemy_turns_after_a_rival_that_leaves_its_field() -> None:
     )
     t.run(EnemyMove("e1", 1, ("b",), interruptible=False))
     assert t.foe("e2").facing == "W"
+
+
+@clauses("S-31.12", "S-31.11")
+@pytest.mark.parametrize(
+    ("rows", "limit", "full", "end"),
+    [
+        ("abcd#z", 2, ("c",), "b"),
+        ("abcd#z", 1, ("b",), "a"),
+        ("abcd#z", 2, ("b", "c"), "a"),
+        ("abcd#z", 3, ("b", "c"), "d"),
+        ("abcd#z", 3, ("d",), "c"),
+    ],
+)
+def test_a_move_ends_before_a_full_field_or_does_not_begin(
+    rows: str, limit: int, full: tuple[str, ...], end: str
+) -> None:
+    others = {f"e{number}": foe(field, SNORK, "N") for number, field in enumerate(full, 2)}
+    t = table(rows, {"blue": man("z")}, {"e1": foe("a", SNORK, "N"), **others}, begin="rest")
+    t.run(EnemyMove("e1", limit, ("d",)))
+    assert (t.foe().at, t.foe().facing) == (end, "E")

@@ -125,6 +125,7 @@ def test_there_are_only_sixteen_bolts_and_ten_magazines_of_a_kind() -> None:
     assert t.man().bolts == 6
     change_magazines(t.play(), "blue", "rifle", 3)
     assert t.man().magazines == (0, 1, 0)
+    t.run()
 
 
 # --- gaining and equipping ----------------------------------------------------------------------
@@ -169,6 +170,7 @@ def test_a_drawn_card_fits_its_filter_or_nothing_is_gained() -> None:
     assert t.play().pack.cards[name].level == 3  # type: ignore[union-attr]
     t.state.supply["armour"] = ()
     assert draw_card(t.play(), "blue", "armour", None) == ""
+    t.run()
 
 
 # --- armour, containers, artifacts --------------------------------------------------------------

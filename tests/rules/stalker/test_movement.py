@@ -330,3 +330,15 @@ def test_a_stalker_is_on_a_field_and_faces_nowhere() -> None:
     t = table("aab", {"blue": man("a")})
     assert t.man().at == "a"
     assert not hasattr(t.man(), "facing")
+
+
+@clauses("S-19.5", "S-19.3")
+def test_a_full_field_is_entered_only_if_a_step_is_left_to_leave_it() -> None:
+    stuck = {"green": man("d", PALKAN, artifacts=("sc-af-18",))}
+    t = table("abcde", {"blue": man("a"), **stuck})
+    t.do("move", "field:b", "field:c")
+    assert set(t.options()) == {"field:b", "stop"}
+    assert t.refused("field:d") == ("field_full", "S-19.5")
+    near = table("abcde", {"blue": man("b"), **stuck})
+    near.do("move", "field:c", "field:d", "field:e")
+    assert (near.man().at, near.man("green").at) == ("e", "d")

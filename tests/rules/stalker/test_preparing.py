@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.stalker.fight.hits import place_loot
+from rules.stalker.gear.prepare import MOST_HANDLED
 from rules.stalker.model.events_mission import LootRevealed
 from rules.stalker.model.events_units import CardGained, ThingGiven
 from rules.stalker.model.frames_cards import PickUpLoot
@@ -49,6 +50,22 @@ def test_stalkers_on_one_field_hand_things_over_if_the_other_agrees() -> None:
     t.answer("yes", "green")
     assert t.man("green").finds == ("sc-m-a1-key",)
     t.answer("done")
+    assert t.asked() == [("blue", "act")]
+
+
+@clauses("S-20.4")
+def test_an_exchange_does_not_go_on_for_ever() -> None:
+    t = table("aa", {"blue": man("a", backpack=(KIT,)), "green": man("a", PALKAN)})
+    t.answer("prepare")
+    while t.asked()[0][1] == "arrange" and len(t.all(ThingGiven)) < 100:
+        giver = t.asked()[0][0]
+        taker = "green" if giver == "blue" else "blue"
+        if "sc-it-02.1" in t.man(giver).backpack:
+            t.answer(f"give:sc-it-02.1:{taker}", giver)
+            t.answer("yes", taker)
+        else:
+            t.answer("done", giver)
+    assert len(t.all(ThingGiven)) == MOST_HANDLED
     assert t.asked() == [("blue", "act")]
 
 

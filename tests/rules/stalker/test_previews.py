@@ -26,6 +26,7 @@ from rules.stalker.previews.attacks import (
     attack_preview,
     attack_threats,
     guard_preview,
+    nothing_to_gain,
     reroll_preview,
     standing_rows,
 )
@@ -36,6 +37,7 @@ from tests.rules.stalker.table import (
     AKM,
     ELEKTRO,
     JACKET,
+    KAROUSEL,
     MILADY,
     NBC,
     PALKAN,
@@ -337,3 +339,51 @@ def test_a_contact_named_an_escort_can_be_led() -> None:
     )
     t.do("move:c1", "field:b", "stop")
     assert t.state.companions["c1"].at == "b"
+
+
+@clauses("S-4.5", "S-32.16")
+@pytest.mark.parametrize(("damage", "idle"), [(2, True), (4, False)])
+def test_a_defence_that_lets_nothing_through_leaves_nothing_to_gain(damage, idle) -> None:
+    t = table("ab", {"blue": man("a", focus=True)}, {"e1": foe("b", RIFLE, "W")})
+    t.state.rolls.append(Guard("blue", dice=("E1", "E1"), damage=damage, attacker="e1"))
+    assert nothing_to_gain(rules_seen(t)) is idle
+
+
+@clauses("S-4.5", "S-26.9")
+@pytest.mark.parametrize(("dice", "idle"), [(("E3",) * 6, True), (("E1",) * 2, False)])
+def test_an_attack_that_kills_anyway_leaves_nothing_to_gain(dice, idle) -> None:
+    t = table("ab", {"blue": man("a", weapon=AKM, focus=True)}, {"e1": foe("b", RIFLE, "E")})
+    shot = Shot("blue", target="e1", weapon=AKM, attack_type="single", dice=dice)
+    t.state.rolls.append(shot)
+    assert nothing_to_gain(rules_seen(t)) is idle
+
+
+@clauses("S-19.1", "S-34.10", "S-34.13")
+def test_the_way_of_one_click_leads_round_an_anomaly_where_it_can() -> None:
+    symbols = ["b P3", "b P4"]
+    t = table(
+        "abc / d#g / ef#",
+        {"blue": man("a")},
+        anomalies={"x": {"card": KAROUSEL, "symbols": symbols}},
+    )
+    assert destinations(t)["c"] == ("b", "c")
+    around = table(
+        "abc / def",
+        {"blue": man("a")},
+        anomalies={"x": {"card": KAROUSEL, "symbols": symbols}},
+    )
+    assert "b" not in destinations(around)["f"]
+
+
+@clauses("S-34.10", "S-34.13", "S-32.22")
+def test_a_move_preview_sums_up_what_may_be_lost() -> None:
+    t = table(
+        "abc",
+        {"blue": man("a", PALKAN)},
+        {"e1": foe("c", SHOTGUN, "W")},
+        anomalies={"x": {"card": KAROUSEL, "symbols": ["b P4"]}},
+    )
+    look = foretold_move(t, "move::b")
+    lost = rules_seen(t).pack.pack.anomalies[KAROUSEL].activation.stalkers[0].amount
+    assert look.loss == pytest.approx(look.chances["x"] / 100 * lost)
+    assert look.at_stake == pytest.approx(look.loss + sum(one.expected for one in look.threats))

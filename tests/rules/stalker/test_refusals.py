@@ -31,6 +31,7 @@ from tests.rules.stalker.table import (
 )
 
 TEXTS = Path(__file__).parents[3] / "rules" / "stalker" / "text"
+GIANT = "sc-e-16"
 SPOT = {"x": {"card": KAROUSEL, "symbols": ["b P4", "f P3"]}}
 
 
@@ -100,6 +101,37 @@ def test_a_fourth_step_is_too_far_even_with_the_last_basic_action() -> None:
     assert t.refused("field:zz") == ("bad_choice", "S-43.1")
 
 
+@clauses("S-17.4", "S-19.1")
+def test_a_move_that_was_ended_early_is_not_too_short() -> None:
+    t = table("abcdef", two(tokens=(1, 0)))
+    t.do("move", "field:b", "stop")
+    assert t.refused("field:c") == ("no_basic_left", "S-17.4")
+
+
+@clauses("S-19.5")
+def test_a_full_field_is_called_full() -> None:
+    crowd = {"e1": foe("c", RIFLE, "E"), "e2": foe("d", RIFLE, "E")}
+    t = table("abcd", {"blue": man("a"), "green": man("b", MILADY)}, crowd)
+    assert t.refused("field:c") == ("field_full", "S-19.5")
+    assert t.refused("move::b>c") == ("field_full", "S-19.5")
+
+
+@clauses("S-19.5")
+def test_nobody_moves_where_every_way_is_full() -> None:
+    t = table("ab", {"blue": man("a")}, {"e1": foe("b", GIANT, "E")})
+    assert "move" not in t.options()
+    assert t.refused("move") == ("field_full", "S-19.5")
+
+
+@clauses("S-41.8", "S-18.7")
+def test_a_cost_that_cannot_be_paid_is_named() -> None:
+    t = table("a", {"blue": man("a", artifacts=("sc-af-01", "sc-af-03"), hp=0)})
+    assert t.refused("ability:sc-af-01.1:0") == ("cannot_pay", "S-41.8")
+    assert t.refused("ability:sc-af-03.1:0") == ("no_focus", "S-28.10")
+    trapper = table(stalkers={"blue": man("T14.D")}, mission="C1")
+    assert trapper.refused("mission:sc-m-c1:0") == ("objective_not_ready", "S-18.7")
+
+
 @clauses("S-25.25", "S-41.4", "S-26.2")
 @pytest.mark.parametrize(
     ("rows", "gear", "pick", "code"),
@@ -108,7 +140,8 @@ def test_a_fourth_step_is_too_far_even_with_the_last_basic_action() -> None:
         ("abe", {"weapon": AKM}, "attack:single:e9", "no_target"),
         ("abe", {"weapon": AKM}, "attack:single:green", "not_enemy"),
         ("abcde", {"weapon": AKM}, "attack:single:e1", "out_of_range"),
-        ("abe\nedge 0,1 E wall", {"weapon": AKM}, "attack:single:e1", "out_of_range"),
+        ("abe\nedge 0,1 E wall", {"weapon": AKM}, "attack:single:e1", "no_los"),
+        ("ae\nedge 0,0 E wall", {"weapon": AKM}, "attack:single:e1", "no_los"),
         ("ab / #e", {"weapon": AKM}, "attack:single:e1", "no_los"),
         ("ae", {"weapon": "sc-w-13"}, "attack:aimed:e1", "min_range"),
         ("abe", {"backpack": (AKM,)}, "attack:single:e1", "not_equipped"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.model.events_fight import AttackHit, AttackMissed, DiceRolled
+from rules.stalker.model.events_fight import AttackHit, AttackMissed, DiceRolled, EnemyStopped
 from rules.stalker.model.frames_fight import EnemyStrike
 from rules.stalker.model.frames_turn import Walk
 from rules.stalker.model.frames_zone import EnemyMove
@@ -246,6 +246,8 @@ def test_a_granted_move_is_as_long_as_the_stalkers_own() -> None:
         walk = t.state.agenda[-1]
         assert isinstance(walk, Walk)
         assert walk.left == steps
+        t.run()
+        assert t.asked() == [("blue", "step")]
 
 
 @clauses("S-41.36")
@@ -253,3 +255,18 @@ def test_the_monk_walks_two_fields_at_most() -> None:
     t = table("abcd", {"blue": man("a", MNICH)})
     t.do("move", "field:b", "field:c")
     assert t.kind() == "act"
+
+
+@clauses("S-14.22", "S-31.5")
+def test_a_snare_does_not_make_an_enemy_see_anybody() -> None:
+    t = table(
+        "abcd / ###e",
+        {"blue": man("e", RUTA)},
+        {"e1": foe("a", SNORK, "W")},
+        things={"c": ["trap"]},
+        begin="rest",
+        loaded={"wounds": ("sc-ew-02",)},
+    )
+    t.run(EnemyMove("e1", 3, ("d",)))
+    assert (t.foe().at, t.foe().pinned) == ("c", True)
+    assert t.all(EnemyStopped) == []

@@ -45,6 +45,7 @@ def test_loot_that_was_not_on_the_map_leaves_the_stack_of_the_field_alone() -> N
     [told] = [one for one in r.events if isinstance(one, LootRevealed)]
     assert told.left == -1
     assert len(t.state.loot["a"]) == 1
+    t.run()
 
 
 @clauses("S-34.20")

@@ -68,7 +68,6 @@ def test_rivals_turn_after_a_snork_that_jumps_off_their_field() -> None:
         {"blue": man("c", PALKAN, attention="large@c")},
         {"e1": foe("a", SNORK, "E"), "e2": foe("a", RIFLE, "W")},
         roster=TEAMS,
-        loaded={"equipment_dice": ()},
         begin="rest",
     )
     t.run(EnemyStrike("e1"))

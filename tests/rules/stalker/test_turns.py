@@ -260,7 +260,7 @@ def test_an_action_is_finished_before_the_next_is_offered() -> None:
     assert [event.action for event in t.all(ActionTaken)] == ["move"]
 
 
-@clauses("S-1.7", "S-36.7")
+@clauses("S-1.7")
 def test_one_person_may_play_several_stalkers_by_the_rules_for_several() -> None:
     t = table("ab", {"blue": man("a"), "green": man("b", PALKAN)})
     t.do("move", "field:b", "stop", "move", "field:a", "stop")

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from pydantic import BaseModel
 
 from rules.kernel.decision import RefusedError
 from rules.kernel.setup import SeatSetup, Setup
 from rules.stalker import INFO
 from rules.stalker.effects.conditions import COMPARE
-from rules.stalker.effects.language import amount_of, check, conditions, operations, select_units
+from rules.stalker.effects.language import (
+    amount_of,
+    check,
+    conditions,
+    operations,
+    select_units,
+    ties,
+)
 from rules.stalker.fight.hits import change_enemy_hp
 from rules.stalker.life.health import lose_hp
 from rules.stalker.mission.map_tokens import draw_loot_reward
@@ -29,6 +37,7 @@ from tests.rules.stalker.table import (
     RIFLE,
     SHOTGUN,
     SNORK,
+    book,
     foe,
     man,
     mission,
@@ -130,10 +139,10 @@ def test_an_ability_is_an_action_with_its_own_limit() -> None:
 
 @clauses("S-41.18", "S-41.23", "S-41.22")
 def test_every_operation_condition_and_frame_of_the_content_is_understood() -> None:
-    blocks = stalker_title().pack.blocks
+    blocks = stalker_title().pack.by_path
     kinds = {type(effect) for effects in blocks.values() for effect in effects}
     assert kinds - set(operations.words) == set()
-    assert len(conditions.words) == 32
+    assert len(conditions.words) == 33
     assert len(RESOLVERS) > 80
     assert len(TOPICS) > 30
 
@@ -239,6 +248,7 @@ def test_effects_may_resolve_loot_too() -> None:
     draw_loot_reward(t.play(), "blue")
     assert len(t.state.bags["loot"]) == before - 1
     assert len(t.state.loot["a"]) == 1
+    t.run()
 
 
 # --- Companions and Contracts -------------------------------------------------------------------
@@ -331,3 +341,23 @@ def test_a_quiet_job_is_paid_at_the_end_of_the_mission() -> None:
     t.state.agenda.clear()
     t.run(EndMission("success", "sc-m-a1-48"))
     assert t.state.coupons == 1500 + 1500
+
+
+def _names_nearest(value: object) -> bool:
+    """Whether something speaks of the nearest; nested effects speak for themselves."""
+    if isinstance(value, tuple) and value and hasattr(value[0], "op"):
+        return False
+    if isinstance(value, tuple):
+        return any(map(_names_nearest, value))
+    if not isinstance(value, BaseModel):
+        return False
+    if getattr(value, "nearest_to", None) is not None:
+        return True
+    return any(_names_nearest(getattr(value, name)) for name in type(value).model_fields)
+
+
+@clauses("S-1.5", "S-10.7")
+def test_every_effect_that_names_the_nearest_is_asked_for_ties_first():
+    effects = [effect for block in book().by_path.values() for effect in block]
+    nearest = {type(effect) for effect in effects if _names_nearest(effect)}
+    assert {kind.__name__ for kind in nearest} == {kind.__name__ for kind in ties.words}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.stalker.fight.hits import change_enemy_hp
-from rules.stalker.model.events_fight import WoundDrawn
+from rules.stalker.model.events_fight import EnemyHpChanged, WoundDrawn
 from rules.stalker.model.events_mission import DeckShuffled
 from rules.stalker.model.events_units import UnitPushed
 from rules.stalker.model.frames_fight import DrawWound, HitEnemy
@@ -134,3 +134,17 @@ def test_mamon_gains_focus_from_a_kill_and_a_suppressor_hides_the_shot() -> None
     t.do("attack:single:e1", "part:head")
     assert t.man().focus
     assert t.man().attention == "small"
+
+
+@clauses("S-27.5")
+def test_a_severe_wound_costs_an_exposed_enemy_two_of_its_hit_points() -> None:
+    t = table(
+        "ab",
+        {"blue": man("a")},
+        {"e1": foe("b", "sc-e-17", "N", exposed=True)},
+        begin="rest",
+    )
+    t.run(DrawWound("e1", "severe", "blue"))
+    assert (t.foe().hp, t.foe().exposed) == (2, False)
+    assert t.last(EnemyHpChanged).change == -2
+    assert t.all(WoundDrawn) == []

@@ -18,6 +18,7 @@ from rules.volt.content import VoltPack, build_pack
 from rules.volt.model.pieces import Robot
 from rules.volt.model.state import VoltState
 from rules.volt.title import VoltTitle, build
+from tests.rules.at_rest import watch
 
 E = TypeVar("E", bound=Event)
 
@@ -51,6 +52,7 @@ class Table:
         self.state = state
         self.events = events
         self._round_trip()
+        watch(self)
 
     def _round_trip(self) -> None:
         again = volt().decode(volt().encode(self.state))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.kernel.decision import Action
 from rules.volt.model.events import (
     Detonated,
     DieConverted,
@@ -149,7 +150,10 @@ def test_a_shot_is_replaced_at_most_once():
     t = table(red=at("B5", left="teleport", right="ogien", dice="I:r2E"), blue=at("E5"))
     assert t.options("red") == ("shoot", "teleport", "ogien")
     assert t.refused("red", "teleport+ogien") == ("shot_already_replaced", "V-14.9")
+    asked = t.decision("red").id
     t.answer("red", "teleport")
+    again = Action(asked, "red", "ogien")
+    assert t.refused_action(again) == ("shot_already_replaced", "V-14.9")
     assert t.asked() == []
     assert not t.all(ShotFired)
 

@@ -108,7 +108,9 @@ def test_the_next_duel_can_be_played_as_a_game_of_its_own():
     assert (state.robots["red"].left, state.robots["red"].right) == ("", "")
     later = championship.apply_result(pack(), one, "red")
     later = championship.choose_arena(pack(), later, "c")
-    assert "numbers" not in championship.duel_setup(pack(), later, SETUP).options
+    state, _ = volt().new_game(championship.duel_setup(pack(), later, SETUP), 1)
+    assert (state.holder, state.robots["green"].trophies) == ("green", ("uziemienie",))
+    assert sorted(state.robots[seat].number for seat in SEATS) == [1, 2, 3, 4]
 
 
 def in_series(loaded=None):

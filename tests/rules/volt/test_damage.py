@@ -120,20 +120,27 @@ def test_vp_come_first_then_modules_then_the_mines_of_the_destroyed():
 
 
 @clauses("V-9.12", "V-12.2")
-def test_simultaneous_destructions_are_paid_by_the_number_of_the_destroyer():
+@pytest.mark.parametrize(
+    ("red", "yellow", "fallen", "winner"),
+    [(1, 2, ["blue", "red"], "red"), (2, 1, ["red", "blue"], "yellow")],
+)
+def test_simultaneous_destructions_are_paid_by_the_number_of_the_destroyer(
+    red, yellow, fallen, winner
+):
+    """The turned grenade destroys its thrower, for yellow, and blue, for red."""
     t = table(
         panel=2,
-        yellow=at("E2", number=2, right="zdalne", dice="II:r2S", vp=4),
-        red=at("E5", number=1, right="granaty", damage=2, dice="III:r2E", vp=4),
-        blue=at("E8", damage=2, number=3),
+        yellow=at("E2", number=yellow, right="zdalne", dice="II:r2S", vp=4),
+        red=at("E8", number=red, right="granaty", damage=2, dice="III:r2E", vp=4),
+        blue=at("D9", damage=2, number=3),
         after="end_round",
     )
     t.answer("yellow", "zdalne")
     t.answer("yellow", "die:3:r2E>S")
     t.answer("red", "granaty", "fire")
+    assert [event.robot for event in t.all(RobotDestroyed)] == fallen
     assert t.state.outcome is not None
-    assert t.state.outcome.winners == ("red",)
-    assert [event.robot for event in t.all(RobotDestroyed)] == ["blue"]
+    assert t.state.outcome.winners == (winner,)
 
 
 @clauses("V-9.13", "V-9.12")

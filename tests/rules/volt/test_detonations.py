@@ -185,3 +185,17 @@ def test_mines_that_a_pulse_hits_go_off_by_their_owners_numbers():
     )
     t.answer("red", "use", "pulse")
     assert [event.cell for event in t.all(Detonated)] == ["E6", "F5", "E4"]
+
+
+@clauses("V-10.6", "V-4.3")
+def test_chained_mines_go_off_by_distance_and_then_by_their_owners_numbers():
+    """G5 belongs to the lowest number, but the first detonation is two cells away from it."""
+    t = table(
+        mines={"E5": "blue", "E4": "yellow", "F5": "green", "G5": "red"},
+        red=at("A5", dice="I:r1E", number=1),
+        blue=at("I9", number=2),
+        green=at("A1", number=3),
+        yellow=at("I1", number=4),
+    )
+    assert [event.cell for event in t.all(Detonated)] == ["E5", "F5", "E4", "G5"]
+    t.assert_at_rest()

@@ -137,7 +137,7 @@ def test_the_fifth_vp_wins_in_the_middle_of_a_panel():
     assert t.the(GameEnded).total == 5
     t.assert_at_rest()
     over = Action(1, "blue", "pass")
-    assert t.refused_action(over) == ("game_over", "")
+    assert t.refused_action(over) == ("game_over", "V-12.1")
 
 
 @clauses("V-12.1")

@@ -64,6 +64,6 @@ def test_a_unit_is_inspected_with_the_sources_of_its_values(tmp_path):
     seat = battle(tmp_path)
     card = seat.table.inspect(seat.flow.view, unit(seat, "a", "2C"))
     facts = dict(card.facts)
-    assert facts["Command"] == "5  (4 +1 Cathedral Ruins)"
+    assert facts["Command"] == "4  (3 +1 Cathedral Ruins)"
     hidden = seat.table.inspect(seat.flow.view, unit(seat, "b", "2C"))
     assert hidden.title == "Face-down unit"

@@ -242,3 +242,33 @@ def test_a_lost_puzzle_says_what_went_wrong_and_can_be_tried_again(picks, hint):
 def test_the_guided_round_must_be_paid_for_in_full():
     reaction = answer_all(at_step("first_round", 5), ["reveal:red-2", "done"])
     assert (reaction.right, reaction.hint) == (False, "lesson.first_round.5_hint")
+
+
+def test_enter_gives_nothing_away_in_a_lesson_either():
+    """The puzzle waits for an attack: passing is not the golden button."""
+    scene = take(BY_ID["puzzle"])
+    do_the_step(scene)
+    settle(scene)
+    buttons = scene.prompt_bar.model.buttons
+    assert buttons[0].label.startswith("Pass")
+    assert not any(one.main for one in buttons)
+
+
+def test_players_have_one_name_in_a_lesson():
+    scene = take(BY_ID["defence"])
+    do_the_step(scene)
+    settle(scene)
+    names = {chip.name for chip in scene.table.chips(scene.shown)}
+    assert names == {"Player 1", "Player 2"}
+    assert any("Player 1" in line.words for line in scene.log.lines)
+    assert not any(word in line.words for line in scene.log.lines for word in ("Red", "Blue"))
+
+
+def test_the_mine_goes_off_after_a_battle_that_its_victim_won():
+    """As the lesson tells it: his side has two locations, and loses all the same."""
+    scene = take(BY_ID["mines"])
+    for _ in range(3):
+        do_the_step(scene)
+    settle(scene)
+    secured = [one.secured for one in scene.shown.locations if one.secured]
+    assert secured == ["blue", "blue"]

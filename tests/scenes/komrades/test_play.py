@@ -279,3 +279,12 @@ def test_a_hovered_card_tells_what_the_attack_would_leave_of_the_life(tmp_path):
     told = seat.table.inspect(seat.flow.view, f"card:{hand['retreat']}").body
     assert "*From here:* Misha goes from slot 1 to slot 4." in told
     assert any(line.startswith("*After the attack:*") for line in told)
+
+
+def test_a_hovered_event_warns_that_it_does_nothing_face_down(tmp_path):
+    hands = {**AIR_RAID["hands"], "misza": ["vodka", "dodge"]}
+    seat = table(tmp_path, seats(6, 1), position={**AIR_RAID, "hands": hands})
+    hand = {seat.kit.rules.pack.cards[card].id: card for card in seat.flow.view.hand}
+    told = seat.table.inspect(seat.flow.view, f"card:{hand['vodka']}").body
+    assert told[0].startswith("*Laid face down it does nothing:*")
+    assert not any("regains" in line for line in told[:-1])

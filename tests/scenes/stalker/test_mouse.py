@@ -62,16 +62,16 @@ def test_an_arrow_on_the_rim_leads_to_choices_out_of_sight(tmp_path):
     driver = table(tmp_path, seed=3, size=(1280, 720))
     driver.table.camera.zoom_by(3)
     driver.tick()
-    arrow = driver.table.anchor_box("look:up")
+    arrow = driver.table.anchor_box("look:down")
     assert arrow is not None
     driver.director.handle(Pointer("move", *arrow.center))
-    assert driver.table.anchor_at(*arrow.center) == "look:up"
-    assert driver.table.top.beyond["up"] > 0
+    assert driver.table.anchor_at(*arrow.center) == "look:down"
+    assert driver.table.top.beyond["down"] > 0
     before = driver.table.camera.seen.centery
     driver.click_at(arrow.center)
     for _ in range(60):
         driver.tick()
-    assert driver.table.camera.seen.centery < before
+    assert driver.table.camera.seen.centery > before
     assert driver.flow.asked.kind == "act"
 
 

@@ -1,9 +1,9 @@
-"""Cover, Rooms, radiation and the Geiger counter (S-7, S-8, S-22, S-33)."""
+"""Cover, Rooms and the Geiger counter (S-7, S-22, S-33)."""
 
 import pytest
 
 from rules.stalker.world import geiger
-from rules.stalker.world.ground import cover, map_dose, same_room
+from rules.stalker.world.ground import cover, same_room
 from tests.clauses import clauses
 from tests.rules.stalker.world.maps import zone
 
@@ -17,14 +17,6 @@ def test_cover_helps_only_against_attackers_from_elsewhere() -> None:
     assert cover(where, "w", "r") == 0
     assert same_room(where, "r", "s")
     assert not same_room(where, "w", "w")
-
-
-@clauses("S-8.2", "S-8.3", "S-8.4")
-def test_a_move_costs_the_highest_radiation_once_lowered_by_armour() -> None:
-    where = zone("abcd\nfield b rad 2\nfield c rad 4")
-    assert map_dose(where, "abcd", -1) == 3
-    assert map_dose(where, "a") == 0
-    assert map_dose(where, "ab", -3) == 0
 
 
 @pytest.mark.parametrize(

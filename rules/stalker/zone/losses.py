@@ -1,0 +1,57 @@
+"""What an Anomaly is likely to cost a Stalker who walks into it (S-34.10, S-34.13)."""
+
+from __future__ import annotations
+
+from rules.stalker.fight.odds import mean, spread
+from rules.stalker.gear.equipment import defence_of
+from rules.stalker.model.state import Anomaly, Stalker
+from rules.stalker.pack.effects import Effects, Pay
+from rules.stalker.pack.ops_units import Damage, LoseHp
+from rules.stalker.pack.select import Amount, RollOf, Variable
+from rules.stalker.play import Play
+from rules.stalker.world.anomalies import activation_chance
+from rules.stalker.zone.anomalies import danger
+from rules.stalker.zone.anomaly_map import overlay_of, touched
+
+
+def expected_loss(r: Play, stalker: Stalker, way: tuple[str, ...]) -> float:
+    """The HP that a Move over these fields costs on average by the Anomalies that it touches."""
+    return sum(
+        activation_chance(danger(r, r.state.anomalies[name], stalker.id, way))
+        / 100
+        * _loss(r, r.state.anomalies[name], stalker, way)
+        for name in touched(r, way)
+    )
+
+
+def _loss(r: Play, anomaly: Anomaly, stalker: Stalker, way: tuple[str, ...]) -> float:
+    overlay = overlay_of(r, anomaly)
+    entered = len(set(way[1:]) & set(overlay.fields())) if overlay is not None else 0
+    effects = r.pack.pack.anomalies[anomaly.card].activation.stalkers
+    return min(float(stalker.hp), _cost(r, effects, stalker, entered))
+
+
+def _cost(r: Play, effects: Effects, stalker: Stalker, entered: int) -> float:
+    """HP lost on average; what could be paid instead counts as much."""
+    lost = 0.0
+    for effect in effects:
+        if isinstance(effect, LoseHp):
+            lost += _amount(effect.amount, entered)
+        elif isinstance(effect, Damage):
+            dice = spread(defence_of(r, stalker) if effect.defence else 0, 0)
+            wanted = _amount(effect.amount, entered)
+            lost += sum(max(0.0, wanted - stopped) * odds for stopped, odds in enumerate(dice))
+        elif isinstance(effect, Pay):
+            lost += _cost(r, effect.else_, stalker, entered)
+    return lost
+
+
+def _amount(amount: Amount, entered: int) -> float:
+    """An amount on an Anomaly's card: a number, a roll, or the fields that were entered."""
+    if isinstance(amount, int):
+        return amount
+    if isinstance(amount, RollOf) and isinstance(amount.roll.equipment, int):
+        return mean(spread(amount.roll.equipment, 0))
+    if isinstance(amount, Variable):
+        return amount.mul * entered + amount.add
+    return 0.0

@@ -1,0 +1,75 @@
+"""Cards of the hand on a low desk: name and text whole and readable, the picture as it fits."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.shell.assets import Assets
+from game.shell.lettering import Face
+from scenes.komrades.board import ink
+from scenes.komrades.cards.faces import SHAPE, CardFace, broken, put_lines, turned_card
+
+BAND, TITLE, WORDS, LEAST_WORDS, RIM, LEAST_PICTURE = 26, 15, 14, 9, 5, 22
+"""Heights of the band with the name, of the letters, of the rim and of a picture, in UI units."""
+
+
+def hand_card(
+    assets: Assets, face: CardFace, size: tuple[int, int], scale: float, degrees: float
+) -> pygame.Surface:
+    """The card in a box of pixels, leaning a little; where it is too low, a slim one upright."""
+    wide, high = size
+    if high >= wide / SHAPE:
+        return turned_card(assets, face, wide, degrees)
+    key = ("komrades-slim", face, size, scale)
+    return assets.baked.get(key, lambda: _compose(assets, face, size, scale))
+
+
+def _compose(assets: Assets, face: CardFace, size: tuple[int, int], scale: float) -> pygame.Surface:
+    rim, band = round(RIM * scale), round(BAND * scale)
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    radius = round(7 * scale)
+    pygame.draw.rect(out, ink.BLACK, out.get_rect(), border_radius=radius)
+    sheet = out.get_rect().inflate(-2 * round(2 * scale), -2 * round(2 * scale))
+    pygame.draw.rect(out, ink.CREAM, sheet, border_radius=radius)
+    _band(assets, out, face, pygame.Rect(sheet.x, sheet.y, sheet.width, band), scale)
+    room = size[0] - 4 * rim
+    below = sheet.bottom - rim - sheet.y - band - rim
+    letters = round(WORDS * scale)
+    lines = broken(assets, face.body, letters, room)
+    while letters > LEAST_WORDS * scale and len(lines) * letters * 1.2 > below:
+        letters -= 1
+        lines = broken(assets, face.body, letters, room)
+    text_high = round(len(lines) * letters * 1.2)
+    picture = below - text_high
+    y = sheet.y + band + rim
+    if picture >= LEAST_PICTURE * scale:
+        _picture(assets, out, face, pygame.Rect(2 * rim, y, room, picture - rim))
+        y += picture
+    put_lines(assets, out, lines, (2 * rim, y), letters)
+    return out
+
+
+def _band(
+    assets: Assets, out: pygame.Surface, face: CardFace, box: pygame.Rect, scale: float
+) -> None:
+    """The name on the colour of its sort of card."""
+    sample = assets.art.svg(f"komrades/cards/frame_{face.frame}", 90, 126)
+    colour = sample.get_at((60, 12))
+    pygame.draw.rect(out, colour, box, border_top_left_radius=5, border_top_right_radius=5)
+    icon = assets.art.svg(f"komrades/icons/{face.icon}", round(20 * scale))
+    out.blit(icon, icon.get_rect(midleft=(box.x + round(4 * scale), box.centery)))
+    left = box.x + round(28 * scale)
+    size = round(TITLE * scale)
+    while size > 6 and assets.type.width(face.title, Face(size, True)) > box.right - left - 4:
+        size -= 1
+    words = assets.type.line(face.title, Face(size, True), assets.palette(ink.CREAM))
+    out.blit(words, words.get_rect(midleft=(left, box.centery)))
+
+
+def _picture(assets: Assets, out: pygame.Surface, face: CardFace, box: pygame.Rect) -> None:
+    """The middle of the picture, as wide as the card."""
+    image = assets.art.svg(face.picture, box.width, round(box.width * 100 / 168))
+    part = image.get_rect()
+    part.height = min(part.height, box.height)
+    part.centery = image.get_rect().centery
+    out.blit(image, (box.x, box.y + (box.height - part.height) // 2), part)

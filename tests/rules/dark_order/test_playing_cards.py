@@ -1,0 +1,92 @@
+"""What becomes of a card that is played, and of the player who is hit by it."""
+
+import pytest
+
+from rules.dark_order.content import build_pack
+from rules.dark_order.title import build
+from rules.kernel.decision import Action
+from tests.clauses import clauses
+from tests.rules.dark_order.table import (
+    game_setup,
+    plaga,
+    raw,
+    sanktuarium,
+    table,
+    unit,
+)
+
+
+@clauses("D-10.6", "D-10.2", "D-27.1")
+def test_a_neutral_support_is_free_and_leaves_the_hand():
+    t = table(
+        phase="support_stage",
+        stop="support_stage",
+        red=plaga(field={"1C": "crawler.1"}, neutrals=("rations", "net")),
+        blue=sanktuarium(field={"1C": "halberdier.1"}),
+    )
+    t.answer("red", "play:rations")
+    assert t.state.hands["red"].neutrals == ("net",)
+    assert t.state.gone["neutral"] == ("rations",)
+    assert t.fatigue("red") == 2
+
+
+@clauses("D-13.4", "D-23.14", "D-9.10")
+def test_who_has_left_his_cell_cannot_prepare_a_counterattack():
+    t = table(
+        step=1,
+        stop="step",
+        red=plaga(field={"1C": "crawler.1"}),
+        blue=sanktuarium(field={"1C": unit("order_knight.1", exhausted=True)}),
+    )
+    t.declare("red", "1C", "1C")
+    assert "ability:blue-2" in t.options("blue")
+    t.answer("blue", "order:manoeuvre")
+    if ("blue", "choose_mode") in t.asked():
+        t.answer("blue", "mode:move")
+    t.answer("blue", "cell:2L")
+    assert "ability:blue-2" not in t.options("blue")
+    assert t.refused("blue", "ability:blue-2") == ("no_effect", "D-23.27")
+    t.answer("blue", "pass")
+    assert t.unit("red", "1C").damage == 0
+
+
+@clauses("D-3.4", "D-22.9", "D-23.20", "D-3.2")
+def test_fatigue_from_a_card_exhausts_a_commander_at_once():
+    """No card of the box does it; one of a pack may."""
+    content = raw()
+    for card in content["neutrals"]["neutrals"]:
+        if card["id"] == "rations":
+            card["effects"] = [{"op": "fatigue", "who": "protector", "amount": 3}]
+    title = build(build_pack(content))
+    position = {
+        "phase": "support_stage",
+        "sides": {
+            "red": plaga(field={"1C": "crawler.1"}, neutrals=("rations",)),
+            "blue": sanktuarium(field={"1C": "halberdier.1"}, fatigue=27),
+        },
+    }
+    state = title.from_position(position, game_setup(), 1)
+    title.advance(state)
+    (decision,) = state.open
+    title.submit(state, Action(decision.id, "red", "play:rations"))
+    assert state.outcome is not None
+    assert state.outcome.winners == ("red",)
+    assert state.outcome.reason.key == "end.commander_exhausted"
+
+
+@clauses("D-10.3", "D-18.1")
+@pytest.mark.parametrize(("card", "target"), [("barricade", "unit:red-1"), ("mine", "unit:blue-2")])
+def test_what_stays_with_a_unit_has_not_left_the_game(card, target):
+    t = table(
+        phase="support_stage",
+        stop="support_stage",
+        red=sanktuarium(field={"1C": "halberdier.1"}, supports=(card,)),
+        blue=plaga(field={"1C": "crawler.1"}),
+    )
+    t.answer("red", f"play:{card}")
+    if ("red", "choose_unit") in t.asked():
+        t.answer("red", target)
+    assert t.state.hands["red"].supports == ()
+    assert t.state.gone["red"] == ()
+    held = (*t.unit("red", "1C").attachments, t.unit("blue", "1C").mine)
+    assert card in held

@@ -1,0 +1,44 @@
+"""The end of a game in the words of the front."""
+
+from rules.komrades.model.card_events import CardRevealed
+from scenes.komrades.motion.cards import card_revealed
+from tests.clauses import clauses
+from tests.scenes.komrades.samples import AIR_RAID, click_through, seats, table
+
+LAST = {
+    "line": ["misza", "_", "borys"],
+    "order": ["misza", "borys"],
+    "life": {"misza": 6, "borys": 1},
+    "max_life": 7,
+    "hands": {"misza": ["dodge"], "borys": ["helmet"]},
+    "initiative": "misza",
+    "attack": "air_raid",
+    "turn": 5,
+    "at": "plan",
+}
+
+
+@clauses("K-17.3")
+def test_places_are_told_with_what_killed_the_comrades(tmp_path):
+    seat = table(tmp_path, seats(2, 1), position=LAST, seed=3)
+    click_through(seat, 3, 40)
+    assert seat.match.outcome is not None
+    view, texts = seat.flow.view, seat.scene.services.texts
+    told = {one.id: seat.table.ending(view, one.id) for one in seat.match.origin.setup.seats}
+    lines = {who: texts(one.key, **one.values) for who, one in told.items()}
+    kit, state = seat.table.front.kit, seat.match.state
+    for comrade in state.comrades.values():
+        name = kit.short(comrade.id)
+        if comrade.seat in seat.match.outcome.winners:
+            assert lines[comrade.seat] == f"1. {name}"
+        else:
+            killer = kit.card(comrade.killed_by)
+            assert lines[comrade.seat] == f"2. {name}, killed by {killer}"
+
+
+def test_a_revealed_card_is_held_up_for_about_a_second(tmp_path):
+    seat = table(tmp_path, seats(6), position=AIR_RAID)
+    card = seat.flow.view.hand[0]
+    kind = seat.table.rules.pack.cards[card].id
+    event = CardRevealed(comrade="misza", card=card, kind=kind)
+    assert sum(cue.length for cue in card_revealed(seat.table.stage, event)) >= 1.5

@@ -1,0 +1,45 @@
+"""The first look at a Mission."""
+
+import pytest
+
+from game.shell.view import Box
+from rules.stalker.model.events_fight import DiceRolled
+from scenes.stalker.board.atlas import SQUARE
+from scenes.stalker.motion.camerawork import READABLE
+from scenes.stalker.motion.phrases import dice_over
+from tests.scenes.stalker.samples import FIGHT, table
+
+
+@pytest.mark.parametrize("mission", ["A1", "B1", "C2"])
+def test_the_whole_mission_is_seen_at_first(tmp_path, mission):
+    driver = table(tmp_path, mission=mission)
+    assert driver.table.camera.fitted
+
+
+def test_a_position_opens_fitted_to_its_mission(tmp_path):
+    driver = table(tmp_path, position={**FIGHT, "round": 2})
+    assert driver.table.camera.fitted
+
+
+def test_on_a_small_screen_squares_stay_readable_and_the_stalker_is_in_sight(tmp_path):
+    driver = table(tmp_path, position={**FIGHT, "round": 2}, size=(1280, 720))
+    camera, top = driver.table.camera, driver.table.top
+    assert camera.zoom * SQUARE >= READABLE
+    assert camera.seen.collidepoint(top.atlas.centre("T4.H"))
+
+
+@pytest.mark.parametrize("field", ["T2.A", "T3.B", "T5.K", "T4.H"])
+def test_dice_are_never_thrown_off_the_screen(tmp_path, field):
+    man = {**FIGHT["stalkers"]["seat1"], "at": field}
+    driver = table(tmp_path, position={**FIGHT, "stalkers": {"seat1": man}}, size=(1280, 720))
+    camera, stage = driver.table.camera, driver.table.stage
+    camera.zoom_by(4)
+    camera.look_at(driver.table.top.atlas.centre(field))
+    event = DiceRolled(unit="seat1", card="sc-st-01", kind="defence", dice=("E0",) * 6)
+    driver.table.begin_event(event, driver.flow.view)
+    [row] = dice_over(stage, "seat1", event.dice)
+    seen = camera.seen
+    for shown in row.cues:
+        effect = shown.effect
+        half = effect.size / 2
+        assert seen.contains(Box(effect.x - half, effect.y - half, effect.size, effect.size))

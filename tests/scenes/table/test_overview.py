@@ -1,0 +1,54 @@
+"""What the side panel tells while nothing is inspected, in every title."""
+
+from tests.scenes.dark_order import samples as dark_order
+from tests.scenes.komrades import samples as komrades
+from tests.scenes.stalker import samples as stalker
+from tests.scenes.volt import samples as volt
+
+
+def told(driver):
+    texts = driver.scene.services.texts
+    return [texts(one.key, **one.values) for one in driver.table.overview(driver.flow.view)]
+
+
+def test_volt_tells_what_wins_and_which_panel_is_played(tmp_path):
+    lines = told(volt.beam_table(tmp_path))
+    assert lines[0] == "5 VP win the game."
+    assert lines[-1].startswith("Panel II of III")
+    assert lines[-1].endswith("Then comes panel III.")
+
+
+def test_volt_names_a_sole_leader(tmp_path):
+    robots = {**volt.BEAM["robots"], "red": {**volt.BEAM["robots"]["red"], "vp": 4}}
+    driver = volt.table(tmp_path, volt.RFL, position={**volt.BEAM, "robots": robots})
+    assert any("leads and needs 1 more VP" in line for line in told(driver))
+
+
+def test_the_zone_tells_open_objectives_time_and_the_next_activation(tmp_path):
+    lines = told(stalker.table(tmp_path, position={**stalker.FIGHT, "round": 2}))
+    assert lines[0].startswith("To do: ")
+    assert any(line.startswith("Time: ") for line in lines)
+    assert lines[-1] == "Large Attention: a red activation card"
+
+
+def test_the_front_tells_who_leads_and_whom_the_attack_would_hit(tmp_path):
+    driver = komrades.table(tmp_path, komrades.seats(6), position=komrades.AIR_RAID)
+    lines = told(driver)
+    assert "has the most Life: 6." in lines[1]
+    danger = driver.table.front.previews.danger()
+    assert danger.hits
+    for who in danger.deaths:
+        assert f"{driver.table.front.kit.comrade(who)} would die." in lines
+
+
+def test_the_dark_order_tells_the_stake_and_what_follows(tmp_path):
+    lines = told(dark_order.table(tmp_path, position=dark_order.BATTLE))
+    assert lines[0] == "3 secured locations win; 30 fatigue loses."
+    assert "Next: Scouting." in lines
+
+
+def test_the_log_begins_below_an_overview_that_has_grown(tmp_path):
+    driver = komrades.table(tmp_path, komrades.seats(6), position=komrades.AIR_RAID)
+    panels = driver.scene.panels
+    view = panels.ui.view
+    assert panels.log.rect.y >= panels.inspector.rect.y + panels.inspector.resting_height(view)
