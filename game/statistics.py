@@ -43,6 +43,11 @@ class MatchRecord(msgspec.Struct, frozen=True):
     variant: str = ""
     replay: str = ""
     """The file name of its replay."""
+    contest: str = ""
+    """The table of best results that it belongs to, with its points and how they are judged."""
+    points: int = 0
+    grade: str = ""
+    """A text key."""
 
 
 class TitleStatistics(msgspec.Struct, frozen=True):

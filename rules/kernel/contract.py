@@ -113,6 +113,15 @@ class TitleInfo(msgspec.Struct, frozen=True):
     """Its matches can be parts of a campaign (``Title.campaign``)."""
 
 
+class Ranking(msgspec.Struct, frozen=True):
+    """The points that everybody made together, and how they are judged."""
+
+    contest: str
+    """Only results of one contest are compared."""
+    points: int
+    grade: Text
+
+
 class Title(ABC, Generic[S, V, P]):
     """A game's rules bound to its content pack. All methods are pure but for their ``state``."""
 
@@ -366,6 +375,14 @@ class Title(ABC, Generic[S, V, P]):
     def outlook(self, setup: Setup) -> Text | None:
         """What the lobby says about a match that could be started: how long it will last."""
         return None
+
+    def ranking(self, state: S) -> Ranking | None:
+        """What a table of best results keeps of a finished match; most matches keep nothing."""
+        return None
+
+    def contest(self, setup: Setup) -> str:
+        """The table of best results that a match as chosen would be entered in; may be none."""
+        return ""
 
     def phases(self) -> tuple[str, ...]:
         """The text keys of the phases of a round, for the top bar."""

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from rules.kernel import agenda
 from rules.kernel.campaign import GIVE_UP
-from rules.kernel.contract import Form, KeepThinking, Title
+from rules.kernel.contract import Form, KeepThinking, Ranking, Title
 from rules.kernel.decision import Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.picks import Pick
@@ -15,14 +15,15 @@ from rules.kernel.question import Option
 from rules.kernel.rng import Stream
 from rules.kernel.secrecy import Projection
 from rules.kernel.setup import Setup
-from rules.kernel.text import Text
+from rules.kernel.text import Text, text
 from rules.stalker import INFO
 from rules.stalker.bots.levels import choose
 from rules.stalker.campaign.title import CampaignTitle
 from rules.stalker.fight.attack_hits import ShareForm
 from rules.stalker.fight.rerolls import RerollForm
 from rules.stalker.mission.carried import Report, carried_of, report_of
-from rules.stalker.mission.setup import new_state
+from rules.stalker.mission.score import TOTAL, contest_of, medal_of
+from rules.stalker.mission.setup import mission_of, new_state
 from rules.stalker.model.book import KIND_OF_DECK, Book
 from rules.stalker.model.events import ALL_EVENTS
 from rules.stalker.model.frames_cards import EndMission
@@ -143,6 +144,18 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
     def progress(self, view: StalkerView) -> dict[str, int]:
         """HP of each Stalker over the Mission."""
         return {seat: stalker.hp for seat, stalker in view.stalkers.items()}
+
+    def contest(self, setup: Setup) -> str:
+        """Survival scenarios are compared among as many Stalkers and at one difficulty."""
+        return contest_of(mission_of(self.pack, setup), setup)
+
+    def ranking(self, state: StalkerState) -> Ranking | None:
+        mission = self.pack.pack.missions.get(state.mission)
+        if mission is None or state.outcome is None or TOTAL not in state.counters:
+            return None
+        points = state.counters[TOTAL]
+        medal = medal_of(mission, len(state.stalkers), points) or "none"
+        return Ranking(contest_of(mission, state.setup), points, text(f"medal.{medal}"))
 
     def phases(self) -> tuple[str, ...]:
         return PHASES

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from game.match import Match, Origin
 from game.titles import box_of, is_campaign
@@ -21,12 +22,13 @@ from scenes.menu.model import (
     SeatKind,
     Thumbnail,
 )
+from scenes.table.bests import best_lines
 from scenes.table.host import TitleKit
 
 KIND_ICONS = {"human": "human", "automaton": "killbot"}
 
 
-def lobby_offer(kit: TitleKit, services: Services) -> LobbySpec:
+def lobby_offer(kit: TitleKit, services: Services, statistics: Path | None = None) -> LobbySpec:
     info, texts = kit.rules.info, services.texts
     kinds = _seat_kinds(info, texts)
     seats = tuple(
@@ -51,6 +53,7 @@ def lobby_offer(kit: TitleKit, services: Services) -> LobbySpec:
         shape=info.board_shape,
         problem=_problem(kit, texts),
         outlook=lambda choice: _outlook(kit, texts, choice),
+        bests=lambda choice: _bests(kit, texts, choice, statistics),
     )
 
 
@@ -114,6 +117,14 @@ def _option(option: RuleOption, texts: TextLookup) -> OptionSpec:
 def _outlook(kit: TitleKit, texts: TextLookup, choice: LobbyChoice) -> str:
     told = kit.rules.outlook(chosen_setup(choice))
     return "" if told is None else texts(told.key, **told.values)
+
+
+def _bests(
+    kit: TitleKit, texts: TextLookup, choice: LobbyChoice, statistics: Path | None
+) -> tuple[str, ...]:
+    if statistics is None:
+        return ()
+    return best_lines(texts, statistics, kit.key, kit.rules.contest(chosen_setup(choice)))
 
 
 def _problem(kit: TitleKit, texts: TextLookup) -> Callable[[LobbyChoice], str]:

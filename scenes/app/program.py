@@ -113,7 +113,8 @@ class Program:
         kits = [self.kit(title)]
         if kits[0].rules.campaign() is not None:
             kits.append(self.kit(f"{title}{CAMPAIGN}"))
-        self._push(rooms.lobby(self.services, kits, self.start_chosen))
+        file = self.folders.statistics_file
+        self._push(rooms.lobby(self.services, kits, self.start_chosen, file))
 
     def start_chosen(self, choice: LobbyChoice) -> None:
         """Start pressed in the lobby: it is gone when the match ends."""

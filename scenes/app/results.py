@@ -40,6 +40,7 @@ def keep_result(session: Session, rounds: int, folders: Folders) -> None:
             )
         )
     variant = str(match.origin.setup.option("variant", ""))
+    ranking = match.title.ranking(match.state)
     add_record(
         folders.statistics_file,
         MatchRecord(
@@ -50,6 +51,9 @@ def keep_result(session: Session, rounds: int, folders: Folders) -> None:
             seats=tuple(seats),
             variant=variant,
             replay=replay.name,
+            contest=ranking.contest if ranking else "",
+            points=ranking.points if ranking else 0,
+            grade=ranking.grade.key if ranking else "",
         ),
     )
     session.mark_kept()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from importlib.metadata import version
+from pathlib import Path
 
 from game.lessons import Lesson, course
 from game.match import Match
@@ -31,11 +32,14 @@ Books = Callable[[], Bookkeeper]
 
 
 def lobby(
-    services: Services, kits: Sequence[TitleKit], on_start: Callable[[LobbyChoice], None]
+    services: Services,
+    kits: Sequence[TitleKit],
+    on_start: Callable[[LobbyChoice], None],
+    statistics: Path,
 ) -> Scene:
     """The lobby of a title; with a campaign there is a second way to play it."""
     worded = kits[0].services(services)
-    offers = [partial(lobby_offer, kit, worded) for kit in kits]
+    offers = [partial(lobby_offer, kit, worded, statistics) for kit in kits]
     return Lobby(worded, offers[0], on_start, offers if len(offers) > 1 else ())
 
 

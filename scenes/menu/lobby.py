@@ -26,6 +26,7 @@ FOOT = 84
 PADDING = 26
 LONGEST_SEED = 18
 BOX_ART = 220
+BEST_ROW = 28
 
 
 class Lobby(Page):
@@ -128,7 +129,7 @@ class Lobby(Page):
                        disabled_because=reason)
             )  # fmt: skip
             y += 58
-        area.content_height = y - area.rect.y
+        area.content_height = self._place_bests(area, y) - area.rect.y
         area.scroll_to(self._offsets.get("seats", 0), at_once=True)
         self.ui.add(area)
 
@@ -190,6 +191,19 @@ class Lobby(Page):
         form.close()
         area.scroll_to(self._offsets.get("options", 0), at_once=True)
         self.ui.add(area)
+
+    def _place_bests(self, area: ScrollArea, y: float) -> float:
+        """The best results so far of what is chosen, below the seats; returns the end of it."""
+        x, wide = area.rect.x, area.inner_width
+        lines = self.spec.bests(self.choice())
+        if lines:
+            head = (x, y + 14, wide, 24)
+            area.add(Heading(head, self.text("best.heading"), rule="wood_4"))
+            y += 50
+        for line in lines:
+            area.add(Label((x, y, wide, BEST_ROW), line, 16))
+            y += BEST_ROW
+        return y
 
     def _offered(self) -> list[OptionSpec]:
         """The options that count with what is chosen so far."""

@@ -189,6 +189,8 @@ class LobbySpec:
     """What this way of playing the title is called, where there are several."""
     outlook: Callable[["LobbyChoice"], str] = field(default=lambda choice: "")
     """What is to be expected of a match as chosen, in words; may be empty."""
+    bests: Callable[["LobbyChoice"], tuple[str, ...]] = field(default=lambda choice: ())
+    """The table of best results that a match as chosen would be entered in, in words."""
 
 
 @dataclass(frozen=True, slots=True)

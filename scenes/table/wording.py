@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rules.kernel.setup import SeatSetup
 from scenes.base import Services
+from scenes.table.bests import best_lines
 from scenes.table.contract import Prompt, SeatChip
 from scenes.table.course.flow import Flow
 from scenes.table.course.modes import Mode
@@ -220,7 +221,17 @@ class Wording(Words):
             sheet=tuple(flow.table.score_sheet(flow.view)),
             lines=plot_lines(match.progress(), {one: self.colour(one) for one in seats}),
             plotted=self.say(plotted) if plotted is not None else "",
+            bests=self._bests(),
         )
+
+    def _bests(self) -> tuple[str, ...]:
+        """The table that this match was entered in."""
+        session = self.flow.session
+        ranking = session.match.title.ranking(session.match.state)
+        if ranking is None:
+            return ()
+        file = session.folders.statistics_file
+        return best_lines(self.text, file, session.match.title.info.key, ranking.contest)
 
     def _ending(self, seat: str, scores: Mapping[str, int]) -> str:
         told = self.flow.table.ending(self.flow.view, seat)

@@ -9,7 +9,8 @@ import msgspec
 from rules.stalker.model.state import Enemy, StalkerState
 from rules.stalker.play import Play, living
 from rules.stalker.world.paths import NOWHERE, Routes
-from rules.stalker.zone.anomaly_map import anomaly_fields
+from rules.stalker.zone.anomaly_map import anomaly_fields, overlay_of
+from rules.stalker.zone.artifacts import artifact_field
 
 DANGER = 3
 """Steps that a field of an Anomaly counts for on top."""
@@ -32,6 +33,7 @@ KEY, CASE, CORE, CARD, GLANDS = (
     "sc-m-c1-glands",
 )
 TRAPS = ("sc-m-c1-trap-1", "sc-m-c1-trap-2")
+CRATE = "sc-m-s3-crate"
 CONTROLLER, GIANT = "sc-e-07", "sc-e-16"
 
 
@@ -207,6 +209,47 @@ def _c2(r: Play) -> Plan:
     return Plan(("T12.E",), 4, holder)
 
 
+def _s1(r: Play) -> Plan:
+    """Hold the farmhouse."""
+    return Plan(("T7.H",), min(12, r.state.counters.get("kills", 0)))
+
+
+def _s2(r: Play) -> Plan:
+    """Find Artifacts and take them until there are enough, then go back."""
+    state = r.state
+    kinds = r.pack.kinds
+    carried = [name for one in state.stalkers.values() for name in (*one.artifacts, *one.backpack)]
+    held = sum(kinds[name] == "artifact" for name in carried)
+    left = [one for one in state.anomalies.values() if one.artifact]
+    if held >= (2 if len(state.stalkers) <= 2 else 3) or not left:
+        return Plan(r.pack.pack.missions[state.mission].exit_fields, 8)
+    found = {artifact_field(r, one) for one in left} - {""}
+    hidden = {
+        symbol.field for one in left if (laid := overlay_of(r, one)) for symbol in laid.symbols
+    }
+    return Plan(tuple(sorted(found or hidden)), 2 * held + len(found))
+
+
+def _s3(r: Play) -> Plan:
+    """Fetch what was dropped, and carry everything over the bridge."""
+    state = r.state
+    (goal,) = exit_fields = r.pack.pack.missions[state.mission].exit_fields
+    dropped = tuple(
+        field
+        for field, held in state.things.items()
+        if field != goal and any(thing.startswith(CRATE) for thing in held)
+    )
+    return Plan(dropped, 0) if dropped else Plan(exit_fields, 1)
+
+
+def _s4(r: Play) -> Plan:
+    state = r.state
+    boxes = {"sc-m-s4-21": ("T10.C",), "sc-m-s4-22": ("T10.G",), "sc-m-s4-23": ("T11.I",)}
+    left = _open(state, boxes)
+    exit_fields = r.pack.pack.missions[state.mission].exit_fields
+    return Plan(left, 3 - len(left)) if left else Plan(exit_fields, 4)
+
+
 _PLANNERS = {
     "sc-m-a1": _a1,
     "sc-m-a2": _a2,
@@ -214,6 +257,10 @@ _PLANNERS = {
     "sc-m-b2": _b2,
     "sc-m-c1": _c1,
     "sc-m-c2": _c2,
+    "sc-m-s1": _s1,
+    "sc-m-s2": _s2,
+    "sc-m-s3": _s3,
+    "sc-m-s4": _s4,
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.stalker.effects.conditions import count_of, shot_of
+from rules.stalker.effects.conditions import cards_at, count_of, shot_of
 from rules.stalker.effects.language import amount_of, amounts
 from rules.stalker.effects.stats import stat
 from rules.stalker.fight.dice import roll_equipment, roll_stalker, successes
@@ -66,6 +66,11 @@ def move_value(r: Play, who: str) -> int:
 @amounts(m.CountOf)
 def count_amount(r: Play, amount: m.CountOf, scope: Scope) -> int:
     return amount.mul * count_of(r, amount.count, scope) + amount.add
+
+
+@amounts(m.CardsAt)
+def cards_amount(r: Play, amount: m.CardsAt, scope: Scope) -> int:
+    return amount.mul * cards_at(r, amount.cards, amount.at, scope) + amount.add
 
 
 @amounts(m.RollOf)

@@ -220,23 +220,39 @@ def stalkers_are(r: Play, condition: c.StalkersAre, scope: Scope) -> bool:
 @conditions(c.HasCard)
 def has_card(r: Play, condition: c.HasCard, scope: Scope) -> bool:
     return any(
-        _holds(r, r.state.stalkers[one], condition.has_card)
+        _holds(r, r.state.stalkers[one], condition.has_card) > 0
         for one in select_units(r, condition.who, scope)
         if one in r.state.stalkers
     )
 
 
-def _holds(r: Play, stalker: Stalker, wanted: m.CardFilter) -> bool:
-    """Whether a Stalker has a card, a Personal Find or a Magazine that fits."""
+def _holds(r: Play, stalker: Stalker, wanted: m.CardFilter) -> int:
+    """How many cards, Personal Finds or Magazines that fit a Stalker has."""
     if "find" in wanted.kind:
-        return any(not wanted.name or one in wanted.name for one in stalker.finds)
+        return sum(not wanted.name or one in wanted.name for one in stalker.finds)
     if "magazine" in wanted.kind:
         held = dict(zip(MAGAZINES, stalker.magazines, strict=True))
-        return any(count for kind, count in held.items() if wanted.type in (None, kind))
-    return any(
+        return sum(count for kind, count in held.items() if wanted.type in (None, kind))
+    mounted = [
+        one for base in (stalker.weapon, stalker.armour) for one in r.state.mounted.get(base, ())
+    ]
+    return sum(
         matches(r, one, wanted) and (not wanted.gained_in_mission or one in stalker.gained)
-        for one in carried(stalker)
+        for one in (*carried(stalker), *mounted)
     )
+
+
+def cards_at(r: Play, wanted: m.CardFilter, at: m.FieldSelector, scope: Scope) -> int:
+    """The cards that fit, in the hands of Stalkers on some fields or lying there."""
+    fields = set(select_fields(r, at, scope))
+    held = sum(_holds(r, one, wanted) for one in r.state.stalkers.values() if one.at in fields)
+    lying = (thing for field in fields for thing in r.state.things.get(field, ()))
+    return held + sum(thing in wanted.name for thing in lying)
+
+
+@conditions(c.CardsCounted)
+def cards_counted(r: Play, condition: c.CardsCounted, scope: Scope) -> bool:
+    return compare(r, cards_at(r, condition.cards, condition.at, scope), condition, scope)
 
 
 @conditions(c.TokenAt)

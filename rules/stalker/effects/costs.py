@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.stalker.effects.stats import refresh_rules
 from rules.stalker.gear.equipment import (
     carried,
     change_ammo,
@@ -113,6 +114,7 @@ def _pay_part(r: Play, who: str, part: Cost, scope: Scope) -> None:
                 rest = list(stalker.finds)
                 rest.remove(name)
                 set_stalker(r, replace(stalker, finds=tuple(rest)))
+                refresh_rules(r)
                 r.emit(CardDiscarded(unit=who, card=stalker.card, gone=name, name=name, why=why))
             else:
                 discard_card(r, who, name, why)

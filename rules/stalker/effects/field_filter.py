@@ -9,6 +9,7 @@ from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Enemy, StalkerState
 from rules.stalker.pack.select import FieldFilter, UnitFilter
 from rules.stalker.play import Play, all_units, find_unit, is_hostile, windows_of
+from rules.stalker.sight.who_sees import visible_from
 from rules.stalker.world.ground import beside_opening, has_size, rooms_of
 from rules.stalker.world.sight import ALL_ROUND
 from rules.stalker.world.zone import Field, Zone
@@ -65,6 +66,9 @@ def _fit_for_units(
         sight = r.chart.sight("open", r.state.novis)
         eyes = places(r, wanted.los_to, scope)
         found = frozenset(one for one in found if any(sight.sees(eye, one) for eye in eyes))
+        seer = find_unit(r.state, scope.owner) if wanted.los_to == "self" else None
+        if seer is not None and "stat:vision" in r.state.listeners:
+            found &= visible_from(r, seer)
     if not wanted.no_los_to_targets:
         return found
     actor = find_unit(r.state, scope.chosen or scope.owner)

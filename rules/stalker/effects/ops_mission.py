@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.stalker.effects.language import amount_of, operations, select_fields, select_units, ties
 from rules.stalker.effects.ops_life import stalkers_of
 from rules.stalker.effects.select import nearest_by_reference, tie_among
+from rules.stalker.effects.stats import is_forbidden
 from rules.stalker.fight.hits import place_loot, shuffle_discards
 from rules.stalker.gear.equipment import discard_card, draw_card, matches
 from rules.stalker.mission.environment import (
@@ -153,7 +154,8 @@ def do_place_token(r: Play, effect: op.PlaceToken, scope: Scope) -> None:
             case "unknown":
                 place_unknown(r, field, count)
             case "novis":
-                place_novis(r, field)
+                if not is_forbidden(r, "smoke", scope.owner):
+                    place_novis(r, field)
             case _:
                 _put_thing(r, field, effect.card or effect.kind, count)
 

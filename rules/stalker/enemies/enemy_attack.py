@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.stalker.effects.amounts import move_value
 from rules.stalker.effects.effects import run
 from rules.stalker.effects.language import amount_of, check
-from rules.stalker.effects.stats import is_forbidden
+from rules.stalker.effects.stats import is_forbidden, stat
 from rules.stalker.enemies.enemy_move import ways_to
 from rules.stalker.enemies.turning import face, turn_those_left
 from rules.stalker.fight.hits import cover_against
@@ -245,6 +245,7 @@ def strike_damage(r: Play, enemy: Enemy, target: Unit, strike: Strike) -> int:
     entry = entry_of(r, enemy)
     printed = strike.printed if strike.printed >= 0 else entry.dmg
     damage = (0 if printed == "?" else int(printed)) + strike.modifier
+    damage = stat(r, "stat:DMG", damage, enemy.id)
     scope = Scope(owner=enemy.id, attacker=enemy.id, target=target.id, chosen=enemy.id)
     for change in entry.mods:
         if not isinstance(change, Modify) or change.amount is None:

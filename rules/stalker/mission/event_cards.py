@@ -9,6 +9,7 @@ from rules.kernel.text import Text, text
 from rules.stalker.effects.effects import run
 from rules.stalker.effects.language import amount_of, check
 from rules.stalker.fight.hits import shuffle_discards, take_from_deck
+from rules.stalker.mission.score import count_score, medal_of
 from rules.stalker.model.events_mission import EventDrawn, MissionEnded, RandomEventsAdded
 from rules.stalker.model.frames_cards import EndMission, FindEvent, Fire
 from rules.stalker.model.frames_turn import DrawEvent, NextTurn
@@ -107,8 +108,18 @@ def end_mission(r: Play, frame: EndMission) -> None:
     r.emit(MissionEnded(mission=state.mission, result=frame.result, event=frame.card))
     winners = tuple(state.stalkers) if won else ()
     reason, why = _why_it_ended(mission, frame)
+    if mission is not None and mission.score is not None:
+        reason = _scored(r, mission, reason, won)
     scores = {one.id: one.hp for one in state.stalkers.values()}
     r.finish(Outcome(winners, reason, scores, why))
+
+
+def _scored(r: Play, mission: Mission, reason: Text, won: bool) -> Text:
+    """A survival scenario tells its points with the reason of its end (SC-SV-05, SC-SV-07)."""
+    assert mission.score is not None
+    total = count_score(r, mission.score, won)
+    medal = medal_of(mission, len(r.state.stalkers), total) or "none"
+    return text("outcome.scored", n=total, reason=reason, medal=text(f"medal.{medal}"))
 
 
 def _earned(r: Play, effects: Effects) -> int:

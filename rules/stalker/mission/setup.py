@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.kernel.decision import refuse
 from rules.kernel.setup import Setup
+from rules.stalker import DIFFICULTIES
 from rules.stalker.effects.effects import run
 from rules.stalker.effects.stats import refresh_rules
 from rules.stalker.gear.equipment import (
@@ -39,6 +40,7 @@ from rules.stalker.pack.mission import Mission
 from rules.stalker.play import Play, is_full, resolves, set_stalker
 from rules.stalker.sight.attention import notice
 
+VETERAN = "veteran"
 RECOMMENDED = ("sc-st-06", "sc-st-04", "sc-st-05", "sc-st-01")
 """Stalkers for a first game (S-39.24)."""
 
@@ -54,8 +56,22 @@ def new_state(book: Book, setup: Setup, seed: int) -> StalkerState:
     for number, (seat, card) in enumerate(stalkers.items(), 1):
         kit = str(setup.option(f"kit_{number}", setup.option("kit", KITS[0])))
         equip_stalker(book, state, seat, card, kit_of(kit, len(stalkers) == 1))
+    _set_difficulty(state, setup, mission)
     _invite(book, state, setup)
     return state
+
+
+def _set_difficulty(state: StalkerState, setup: Setup, mission: Mission) -> None:
+    """The rules of a scenario ask for the flag; veterans begin without FOCUS (SC-SV-06)."""
+    level = str(setup.option("difficulty", "stalker"))
+    if level not in DIFFICULTIES:
+        raise refuse("bad_data", "S-39.22")
+    if mission.score is None or level == "stalker":
+        return
+    state.flags = (*state.flags, level)
+    if level == VETERAN:
+        for seat, stalker in state.stalkers.items():
+            state.stalkers[seat] = replace(stalker, focus=False)
 
 
 def _blank_state(book: Book, setup: Setup, seed: int, mission: Mission) -> StalkerState:
@@ -275,9 +291,12 @@ def _place_tokens(r: Play, mission: Mission) -> None:
         state.loot[field] = (Token(),) * count
         r.emit(LootPlaced(at=field, height=count, why=("S-15.1",)))
     faces = mission.unknown_for(len(state.stalkers))
+    extra = mission.veteran if VETERAN in state.flags else None
+    if extra is not None:
+        faces = (*faces, r.pick("box_unknown", extra.faces))
     state.bags["mission"] = tuple(sorted(faces))
     state.bags["box_unknown"] = _rest(r.pack.pack.decks["unknown"], faces)
-    left = len(faces)
+    left = len(faces) - (extra is not None)
     for stack in mission.unknown_stacks:
         height = min(stack.size, left)
         left -= height
@@ -285,6 +304,9 @@ def _place_tokens(r: Play, mission: Mission) -> None:
         if height:
             state.unknown[stack.at] = (Token(),) * height
             r.emit(UnknownPlaced(at=stack.at, height=height, why=("S-15.1",)))
+    if extra is not None:
+        tokens = state.unknown[extra.at] = (Token(), *state.unknown.get(extra.at, ()))
+        r.emit(UnknownPlaced(at=extra.at, height=len(tokens), why=("S-39.22",)))
 
 
 def _rest(deck: Iterable[str], used: Iterable[str]) -> tuple[str, ...]:

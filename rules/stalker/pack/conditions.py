@@ -144,6 +144,13 @@ class HasCard(Model):
     who: UnitSelector = "self"
 
 
+class CardsCounted(Compare):
+    """So many cards are on fields, carried by Stalkers or lying there."""
+
+    cards: CardFilter
+    at: FieldSelector
+
+
 class TokenAt(Model):
     token: TokenKind
     at: FieldSelector
@@ -213,6 +220,7 @@ _Union = (
     | Annotated[CounterIs, Tag("counter")]
     | Annotated[StalkersAre, Tag("N")]
     | Annotated[HasCard, Tag("has_card")]
+    | Annotated[CardsCounted, Tag("cards")]
     | Annotated[TokenAt, Tag("token")]
     | Annotated[TokenLeft, Tag("token_left")]
     | Annotated[PhaseIs, Tag("phase")]

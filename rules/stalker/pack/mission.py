@@ -8,7 +8,7 @@ from pydantic import Field
 
 from rules.stalker.pack.cards import Card, Companion, EventCard
 from rules.stalker.pack.effects import Action, Effects, Rule
-from rules.stalker.pack.select import Band
+from rules.stalker.pack.select import Amount, Band
 from rules.stalker.pack.terms import Colour, Facing, Model
 
 FieldName = Annotated[str, Field(pattern=r"^T\w+\.[A-Z]$")]
@@ -114,6 +114,33 @@ class EnvironmentCard(Card):
     hidden: bool = False
 
 
+class ScorePart(Model):
+    """What is counted when a scenario ends, and at most how many points it brings."""
+
+    id: str
+    amount: Amount
+    most: int | None = None
+
+
+class Score(Model):
+    """The points of a survival scenario and the medals they earn (SC-SV-05)."""
+
+    parts: tuple[ScorePart, ...]
+    success: int
+    medals: dict[Literal["1", "2", "3", "4"], tuple[int, int, int]]
+    """Bronze, silver and gold, by the number of Stalkers."""
+
+    def bounds(self, stalkers: int) -> tuple[int, int, int]:
+        return {int(count): row for count, row in self.medals.items()}[stalkers]
+
+
+class HarderUnknown(Model):
+    """One more Unknown token for veterans, of one of these faces (SC-SV-06)."""
+
+    faces: tuple[str, ...]
+    at: FieldName
+
+
 class Mission(Card):
     code: str
     map: str
@@ -139,6 +166,10 @@ class Mission(Card):
     rules: tuple[Rule, ...] = ()
     actions: tuple[Action, ...] = ()
     clock: dict[Literal["1", "2", "3", "4"], int]
+    outlast: bool = False
+    """Whoever is alive when time is up has won."""
+    score: Score | None = None
+    veteran: HarderUnknown | None = None
     epilogues: dict[Literal["success", "failure"], Effects]
 
     def rounds(self, stalkers: int) -> int:

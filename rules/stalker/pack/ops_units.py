@@ -341,7 +341,7 @@ class Restriction(Model):
 
     what: str = Field(
         pattern=r"^(action:[a-z_]+|push|anomaly_effects|ignore_novis|target_of:[\w-]+"
-        r"|enemy_on_hit:[\w-]+|attention_move|large_by_move|reaction|interrupt)$"
+        r"|enemy_on_hit:[\w-]+|attention_move|large_by_move|reaction|interrupt|smoke)$"
     )
     who: Units = "self"
     until: Until = "while"

@@ -68,6 +68,15 @@ class CountOf(Model):
     add: int = 0
 
 
+class CardsAt(Model):
+    """How many cards are on fields: carried by Stalkers there, or lying there as tokens."""
+
+    cards: CardFilter
+    at: FieldSelector
+    mul: int = 1
+    add: int = 0
+
+
 class RollOf(Model):
     """The successes of a roll made for this amount."""
 
@@ -90,6 +99,7 @@ _Amount = (
     | Annotated[FewerPerStalker, Tag("sub_N")]
     | Annotated[Variable, Tag("var")]
     | Annotated[CountOf, Tag("count")]
+    | Annotated[CardsAt, Tag("cards")]
     | Annotated[RollOf, Tag("roll")]
     | Annotated[HalfUp, Tag("half_up")]
 )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from rules.stalker.effects.stats import is_allowed, vision, vision_with
+from rules.stalker.effects.stats import is_allowed, stat, vision, vision_with
 from rules.stalker.model.scope import NOBODY
 from rules.stalker.model.state import Enemy, Unit
 from rules.stalker.play import Play, all_units, has_rivals, is_hostile, windows_of
 from rules.stalker.world.chart import Watch
-from rules.stalker.world.sight import ALL_ROUND, Limits, capped, limits
+from rules.stalker.world.sight import ALL_ROUND, UNLIMITED, Limits, capped, limits
 
 
 def bounds(r: Play, enemy: Enemy) -> Limits:
@@ -85,13 +85,15 @@ def seen_fields(r: Play) -> frozenset[str]:
 
 
 def visible_from(r: Play, unit: Unit) -> frozenset[str]:
-    """All fields that a Unit sees."""
+    """All fields that a Unit sees; in the dark only so far (SC-SV-S4-03)."""
     if isinstance(unit, Enemy):
         return watched_by(r, unit)
-    novis = r.state.novis
-    if novis and is_allowed(r, "ignore_novis", unit.id):
-        novis = ()
-    return r.chart.watched(windows_of(r, unit), unit.at, ALL_ROUND, novis)
+    novis, reach = r.state.novis, ALL_ROUND
+    if "stat:vision" in r.state.listeners:
+        reach = capped(reach, stat(r, "stat:vision", UNLIMITED, unit.id))
+    if (novis or reach != ALL_ROUND) and is_allowed(r, "ignore_novis", unit.id):
+        novis, reach = (), ALL_ROUND
+    return r.chart.watched(windows_of(r, unit), unit.at, reach, novis)
 
 
 def targets_in_sight(r: Play, enemy: Enemy) -> list[Unit]:

@@ -8,6 +8,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.text import Text, text
 from rules.stalker.mission.carried import is_practice
+from rules.stalker.mission.score import parts_of
 from rules.stalker.model.view import StalkerView
 from rules.stalker.pack.mission import Mission
 from rules.stalker.pack.select import Band
@@ -53,7 +54,9 @@ def _parts(kit: Kit, mission: Mission, count: int) -> tuple[OpeningPart, ...]:
     key = f"mission.{mission.id}"
     goals = tuple(kit.say(f"{key}.objective.{one}") for one in mission.objectives)
     rounds = mission.rounds(count)
-    failures = tuple(kit.say(f"zone.brief.failure.{one}") for one in ("death", "time"))
+    dangers = ("death",) if mission.outlast else ("death", "time")
+    failures = tuple(kit.say(f"zone.brief.failure.{one}") for one in dangers)
+    points = _points(kit, mission, count)
     return (
         OpeningPart(kit.say("zone.brief.goals"), "flag", goals),
         OpeningPart(
@@ -62,8 +65,19 @@ def _parts(kit: Kit, mission: Mission, count: int) -> tuple[OpeningPart, ...]:
             (kit.say("zone.brief.rounds", n=rounds),),
         ),
         OpeningPart(kit.say("zone.brief.failure"), "skull", failures),
+        *((OpeningPart(kit.say("zone.brief.score"), "trophy", points),) if points else ()),
         OpeningPart(kit.say("zone.brief.advice"), "info", (kit.say(f"{key}.advice"),)),
     )
+
+
+def _points(kit: Kit, mission: Mission, count: int) -> tuple[str, ...]:
+    """What a survival scenario counts, and what the medals ask for (SC-SV-05)."""
+    score = mission.score
+    if score is None:
+        return ()
+    bronze, silver, gold = score.bounds(count)
+    how = [kit.say(f"zone.score.{part}.how") for part in parts_of(score, {})]
+    return (*how, kit.say("zone.brief.medals", bronze=bronze, silver=silver, gold=gold))
 
 
 def _steps(kit: Kit, mission: Mission, view: StalkerView) -> tuple[OpeningStep, ...]:
@@ -169,7 +183,12 @@ def epilogue(kit: Kit, view: StalkerView) -> tuple[Text, ...]:
     if mission is None or view.outcome is None:
         return ()
     result = "success" if view.outcome.winners else "failure"
-    return (text(f"mission.{mission.id}.epilogue.{result}"),)
+    story = text(f"mission.{mission.id}.epilogue.{result}")
+    if mission.score is None:
+        return (story,)
+    parts = parts_of(mission.score, view.counters).items()
+    told = ", ".join(kit.say(f"zone.score.{part}", n=n) for part, n in parts)
+    return story, text("zone.end.score", parts=told)
 
 
 def _paint(canvas: Canvas, box: Box) -> None:

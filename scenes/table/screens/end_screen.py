@@ -49,6 +49,8 @@ class EndModel:
     together: bool = False
     plotted: str = ""
     """What the plot counts, where that is not plain."""
+    bests: tuple[str, ...] = ()
+    """The best results of the contest, where the match belongs to one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +126,7 @@ class EndScreen(WidgetScene):
         key = "table.scores_together" if model.together else "table.scores"
         self.ui.add(Heading(head, self.text(key), rule="#4a3524"))
         rows = len(model.seats) + (len(model.sheet) + 1 if model.sheet else 0)
+        rows += len(model.bests) + 1 if model.bests else 0
         area = ScrollArea((box.x, box.y + 34, box.width, box.height - 34), rows * ROW)
         y = area.rect.y
         for seat in model.seats:
@@ -135,7 +138,16 @@ class EndScreen(WidgetScene):
         for label, values in model.sheet:
             area.add(_SheetRow((box.x, y, box.width - 20, ROW), label, values, model.seats))
             y += ROW
+        self._place_bests(model, area, y)
         self.ui.add(area)
+
+    def _place_bests(self, model: EndModel, area: ScrollArea, y: float) -> None:
+        x, wide = area.rect.x, area.rect.width - 20
+        if model.bests:
+            area.add(Heading((x, y + 8, wide, 28), self.text("best.heading"), rule="#4a3524"))
+        for line in model.bests:
+            y += ROW
+            area.add(Label((x + 14, y, wide - 14, ROW), line, 16))
 
     def _place_actions(self, rect: Box) -> None:
         actions = self.actions()

@@ -166,7 +166,7 @@ def test_the_steps_are_ticked_one_after_another(tmp_path):
 
 
 def test_the_numbers_in_the_briefing_are_those_on_the_map(tmp_path):
-    for mission in ("A1", "A2", "B1", "B2", "C1", "C2"):
+    for mission in ("A1", "A2", "B1", "B2", "C1", "C2", "S1", "S2", "S3", "S4"):
         for count in (1, 4):
             driver = table(tmp_path / f"{mission}{count}", count, mission)
             view = driver.session.view

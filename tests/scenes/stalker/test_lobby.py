@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.statistics import MatchRecord, SeatRecord, add_record
 from scenes.app.lobby_offer import lobby_offer
 from scenes.menu.lobby import Lobby
 from scenes.menu.model import LobbyChoice, SeatChoice
@@ -49,3 +50,39 @@ def test_two_seats_with_the_same_stalker_are_refused_in_words():
     assert page.spec.problem(LobbyChoice("stalker", seats, chosen))
     chosen["stalker_2"] = "sc-st-02"
     assert not page.spec.problem(LobbyChoice("stalker", seats, chosen))
+
+
+SURVIVAL = {"mission": "S1", "difficulty": "stalker"}
+
+
+def test_difficulty_is_asked_for_survival_scenarios_alone():
+    page = lobby()
+    page._set_option("mission", "S3")
+    assert offered(page)[:3] == ["mission", "difficulty", "kit"]
+
+
+@pytest.mark.parametrize(
+    ("language", "none", "line"),
+    [
+        ("en", "Nobody has played this yet.", "1. 21 points, gold medal: Ala, 2026-05-01"),
+        ("pl", "Nikt tu jeszcze nie grał.", "1. 21 punktów, złoty medal: Ala, 2026-05-01"),
+    ],
+)
+def test_the_lobby_tells_the_best_results_of_the_scenario_chosen(tmp_path, language, none, line):
+    kit = load_kit("stalker")
+    services = kit.services(off_screen_services(language))
+    file = tmp_path / "statistics.jsonl"
+    offer = lobby_offer(kit, services, file)
+    seats = (SeatChoice("seat1", "human", "Ala", "blue"),)
+    assert offer.bests(LobbyChoice("stalker", seats, {"mission": "A1"})) == ()
+    chosen = LobbyChoice("stalker", seats, SURVIVAL)
+    assert offer.bests(chosen) == (none,)
+    people = (SeatRecord("Ala", "human", "won"),)
+    add_record(
+        file,
+        MatchRecord(
+            "stalker", "2026-05-01T10:00:00", 60, 9, people,
+            contest="S1/1/stalker", points=21, grade="medal.gold",
+        ),
+    )  # fmt: skip
+    assert offer.bests(chosen) == (line,)

@@ -1,0 +1,30 @@
+"""The table of best results in words, for the lobby and for the end of a match."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.bests import best_results
+from game.statistics import MatchRecord, read_records
+from scenes.base import TextLookup
+
+
+def best_lines(texts: TextLookup, statistics: Path, title: str, contest: str) -> tuple[str, ...]:
+    """A line for each of the best results; one that says so where there is none yet."""
+    if not contest:
+        return ()
+    found = best_results(read_records(statistics)[0], title, contest)
+    lines = tuple(_line(texts, place, one) for place, one in enumerate(found, 1))
+    return lines or (texts("best.none"),)
+
+
+def _line(texts: TextLookup, place: int, record: MatchRecord) -> str:
+    names = ", ".join(seat.name for seat in record.seats)
+    return texts(
+        "best.line",
+        n=record.points,
+        place=place,
+        grade=texts(record.grade),
+        names=names,
+        date=record.finished_at[:10],
+    )
