@@ -263,12 +263,12 @@ def test_dice_are_chosen_and_taken_back_one_by_one(tmp_path):
 
 def test_the_dice_tray_counts_precision_twice_in_effective_range(tmp_path):
     position = {**FIGHT, "enemies": {"e1": {"card": "sc-e-02", "at": "T4.J", "facing": "W"}}}
-    loaded = {"stalker_dice": ("Sp", "Sp"), "equipment_dice": ("E0", "E0")}
+    loaded = {"stalker_dice": ("Sp", "S1"), "equipment_dice": ("E0", "E0")}
     driver = table(tmp_path, position=position, loaded=loaded)
     driver.answer("attack:single:e1")
     driver.answer("part:torso")
     assert driver.match.state.rolls[-1].effective
-    assert _totals(driver.table.top)["n"] == 8
+    assert _totals(driver.table.top)["n"] == 5
     driver.shot()
 
 
