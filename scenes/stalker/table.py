@@ -180,7 +180,8 @@ class StalkerTable(TitleTable[StalkerView]):
         return True
 
     def overview(self, view: StalkerView) -> Sequence[Text]:
-        return (text("diary.practice"),) if is_practice(view.setup) else ()
+        practice = (text("diary.practice"),) if is_practice(view.setup) else ()
+        return (*practice, *super().overview(view))
 
     def opening(self, view: StalkerView) -> OpeningSheet | None:
         return briefing(self.top.kit, view)

@@ -97,13 +97,13 @@ class Panels:
         return Box(frame.log.x, top, frame.log.width, frame.log.bottom - top)
 
     def _make_room(self) -> None:
-        """The log begins below an overview that has grown; it does not follow one that shrinks."""
+        """The log begins right below the overview, however long that is now."""
         frame, view = self.board.frame, self.ui.view
         if frame is None or frame.tabs or view is None:
             return
         log = self._log_box(frame)
         down = log.y - self.log.rect.y
-        if down > 0:
+        if down:
             self.log.place(log, self.log.heading)
             self.log.measure(view)
             if self.search is not None:

@@ -281,6 +281,7 @@ def test_the_state_holds_all_that_a_saved_campaign_needs() -> None:
 def test_every_mission_has_a_place_and_both_epilogues() -> None:
     pack = Home().title.pack.pack
     places = {one.mission for one in pack.locations.values() if one.mission}
-    assert places == set(pack.missions) == {A1, A2, B1, B2, C1, C2}
+    assert places == {A1, A2, B1, B2, C1, C2}
+    assert places <= set(pack.missions)
     for mission in pack.missions.values():
         assert set(mission.epilogues) == {"success", "failure"}

@@ -17,8 +17,14 @@ TEXTS = Path(content_texts.__file__).parents[1] / "text"
 
 
 def words(lang: str) -> dict[str, Any]:
-    loaded: dict[str, Any] = json.loads((TEXTS / lang / "cards.json").read_text(encoding="utf-8"))
-    return loaded
+    """The words of the content; those of survival scenarios lie with the rest of survival."""
+    loaded = {
+        name: json.loads((TEXTS / lang / f"{name}.json").read_text(encoding="utf-8"))
+        for name in ("cards", "survival")
+    }
+    content = ("card.", "mission.")
+    survival = {k: text for k, text in loaded["survival"].items() if k.startswith(content)}
+    return {**loaded["cards"], **survival}
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
