@@ -192,3 +192,12 @@ def test_a_column_fires_from_where_its_last_unit_will_stand():
     t.order(order)
     assert not t.alive("red-pie-1")
     assert table(COLUMN, [unit("pie", 6, 13)]).refused(order) == ("no_target", "A-10.14")
+
+
+@clauses("A-9.7", "A-9.10")
+def test_a_follower_fires_the_way_it_has_turned_to_the_unit_ahead():
+    white = [unit("pie", 4, 11, "S"), unit("pie", 4, 10, "S"), unit("pie", 4, 9, "S")]
+    t = table(white, [unit("pie", 6, 14)], dice=[6])
+    t.order(f"column:{','.join(KEYS[:3])}:F,L45,F,@2/0")
+    assert t.at(KEYS[1]) == (4, 12, "SE")
+    assert not t.alive("red-pie-1")
