@@ -8,6 +8,7 @@ STALKERS = tuple(f"sc-st-{number:02}" for number in range(1, 13))
 FIRST_CHOICE = ("sc-st-06", "sc-st-04", "sc-st-05", "sc-st-01")
 MISSIONS = ("A1", "A2", "B1", "B2", "C1", "C2")
 SURVIVAL = ("S1", "S2", "S3", "S4")
+KITS = ("assault", "quiet", "scavenger", "campaign", "bare")
 DIFFICULTIES = ("rookie", "stalker", "veteran")
 
 INFO = TitleInfo(
@@ -22,7 +23,7 @@ INFO = TitleInfo(
     options=(
         OptionSpec("mission", (*MISSIONS, *SURVIVAL), "A1", open=True),
         OptionSpec("difficulty", DIFFICULTIES, "stalker", only_if={"mission": SURVIVAL}),
-        OptionSpec("kit", ("assault", "quiet", "scavenger", "campaign", "bare"), "assault"),
+        OptionSpec("kit", KITS, "assault"),
         *(
             OptionSpec(f"stalker_{number}", STALKERS, FIRST_CHOICE[number - 1], least_seats=number)
             for number in range(1, 5)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.stalker.pack import cards
 from rules.stalker.pack.campaign import CampaignFile
+from rules.stalker.pack.kit import KitsFile
 from rules.stalker.pack.mission import Layout, Mission
 from rules.stalker.pack.terms import Model
 
@@ -107,5 +108,6 @@ class Catalogue(Model):
     loot: LootFile
     unknown: UnknownFile
     layouts: LayoutsFile
+    kits: KitsFile
     campaign: CampaignFile
     missions: dict[str, Mission]

@@ -170,11 +170,18 @@ class Mission(Card):
     """Whoever is alive when time is up has won."""
     score: Score | None = None
     veteran: HarderUnknown | None = None
+    gear: dict[Literal["1", "2", "3", "4"], tuple[str, ...]] = Field(default_factory=dict)
+    """Kits that are usual at this point of the campaign, seat by seat, from so many Stalkers on."""
     epilogues: dict[Literal["success", "failure"], Effects]
 
     def rounds(self, stalkers: int) -> int:
         """After how many Rounds so many Stalkers run out of time."""
         return {int(count): rounds for count, rounds in self.clock.items()}.get(stalkers, 0)
+
+    def gear_of(self, seat: int, stalkers: int) -> str:
+        """The kit that is usual for a seat (1 to 4); empty if the Mission names none."""
+        fitting = [kits for count, kits in sorted(self.gear.items()) if int(count) <= stalkers]
+        return fitting[-1][min(seat, len(fitting[-1])) - 1] if fitting else ""
 
     def unknown_for(self, stalkers: int) -> tuple[str, ...]:
         """The faces among which Unknown tokens are drawn for so many Stalkers."""

@@ -42,6 +42,7 @@ class StalkerPack:
         self.unknown = _by_id(catalogue.unknown.unknown)
         self.layouts: dict[str, Layout] = _by_id(catalogue.layouts.layouts)
         self.missions: dict[str, Mission] = _by_id(catalogue.missions.values())
+        self.kits = {kit.id: kit for kit in catalogue.kits.kits}
         self.campaign = catalogue.campaign
         self.locations = _by_id(catalogue.campaign.locations)
         self.scripts = {script.number: script for script in catalogue.campaign.scripts}
