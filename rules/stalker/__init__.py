@@ -23,6 +23,7 @@ INFO = TitleInfo(
     options=(
         OptionSpec("mission", (*MISSIONS, *SURVIVAL), "A1", open=True),
         OptionSpec("difficulty", DIFFICULTIES, "stalker", only_if={"mission": SURVIVAL}),
+        OptionSpec("territories", ("off", "draw"), "off"),
         OptionSpec("kit", KITS, "assault"),
         *(
             OptionSpec(f"stalker_{number}", STALKERS, FIRST_CHOICE[number - 1], least_seats=number)

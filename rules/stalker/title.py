@@ -44,6 +44,7 @@ from rules.stalker.words.anchors import anchors_of, field_anchor
 STREAMS = (
     *("stalker_dice", "equipment_dice", "anomaly_die", "arrow", "fields", "event_place"),
     *("events", "random_events", "control", "environment", "anomalies", "overlays", "wounds"),
+    "territories",
     *("loot", "mission", "box_unknown", "activation_small", "activation_large"),
     *(f"{kind}_deck" for kind in KIND_OF_DECK.values()),
 )

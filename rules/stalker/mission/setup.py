@@ -22,6 +22,7 @@ from rules.stalker.mission.carried import Carried, Loadout, carried_of
 from rules.stalker.mission.companions import place_companion
 from rules.stalker.mission.environment import place_anomaly
 from rules.stalker.mission.map_tokens import spawn
+from rules.stalker.mission.territories import OFF, territory_frames
 from rules.stalker.model.book import Book
 from rules.stalker.model.events_mission import (
     EnvironmentPlaced,
@@ -238,7 +239,9 @@ def set_up(r: Play, frame: SetUp) -> None:
     """Environment, anomalies, Enemies, LOOT, UNK and the Event deck (S-15.1, S-15.2)."""
     mission = r.pack.pack.missions[r.state.mission]
     r.emit(MissionBegun(mission=mission.id, stalkers=tuple(r.state.stalkers)))
-    r.push(*(PlaceStalker(seat) for seat in r.state.stalkers), StartMission())
+    wish = str(r.state.setup.option("territories", OFF))
+    begun = (*territory_frames(wish), StartMission())
+    r.push(*(PlaceStalker(seat) for seat in r.state.stalkers), *begun)
     _lay_environment(r, mission)
     for entry in mission.anomalies:
         place_anomaly(r, entry)

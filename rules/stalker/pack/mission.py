@@ -178,6 +178,11 @@ class Mission(Card):
         """After how many Rounds so many Stalkers run out of time."""
         return {int(count): rounds for count, rounds in self.clock.items()}.get(stalkers, 0)
 
+    def region(self, name: str) -> tuple[str, ...]:
+        """Fields by a name of the Mission; ``start`` and ``exit`` are known everywhere."""
+        known = {"start": self.start_fields, "exit": self.exit_fields, **self.regions}
+        return known[name]
+
     def gear_of(self, seat: int, stalkers: int) -> str:
         """The kit that is usual for a seat (1 to 4); empty if the Mission names none."""
         fitting = [kits for count, kits in sorted(self.gear.items()) if int(count) <= stalkers]

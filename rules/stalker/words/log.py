@@ -17,7 +17,7 @@ NOBODY = text("unit.nobody")
 CARDS = frozenset(
     (
         *("gained", "equipped", "stowed", "accessory", "holder", "gone", "find", "anomaly"),
-        *("activation", "event", "loot", "control", "environment"),
+        *("activation", "event", "loot", "control", "environment", "territory"),
     )
 )
 """Fields that hold the id of a card or token with a name."""
