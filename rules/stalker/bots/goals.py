@@ -172,7 +172,7 @@ def _hunt(prey: list[Enemy], done: int) -> Plan:
 
 
 def _c1(r: Play) -> Plan:
-    """Set the traps on the road, lure the giant over them, finish it, cut out its glands."""
+    """Set traps where the giant is coming, finish it, cut out its glands, carry them home."""
     state = r.state
     if _holder(state, GLANDS):
         return Plan(r.pack.pack.missions[state.mission].exit_fields, 5)
@@ -181,16 +181,9 @@ def _c1(r: Play) -> Plan:
         return Plan(corpse, 4)
     giants = [one for one in state.enemies.values() if one.card == GIANT]
     held = [one.id for one in state.stalkers.values() for find in one.finds if find in TRAPS]
-    road = [field for field in ("T14.D", "T14.B") if field not in _on_map(state, "trap")]
     sprung = len(TRAPS) - len(held) - len(_on_map(state, "trap"))
-    done = 2 - len(road) + sprung
-    if held and road:
-        tough = sum(one.hp for one in giants)
-        return Plan(tuple(road), done, held[0], prey=tough)
-    hunt = _hunt(giants, done)
-    if _on_map(state, "trap"):
-        return msgspec.structs.replace(hunt, fields=("T14.F",), near_enough=0)
-    return hunt
+    hunt = _hunt(giants, sprung)
+    return msgspec.structs.replace(hunt, who=held[0]) if held else hunt
 
 
 def _c2(r: Play) -> Plan:
