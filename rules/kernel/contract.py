@@ -162,7 +162,7 @@ class Title(ABC, Generic[S, V, P]):
     def submit(self, state: S, action: Action) -> list[Event]:
         """Apply an answer to ``state``; refuses, with the state unchanged, what was not offered."""
         self.accept(state, action)
-        return self.advance(state)
+        return [] if state.open else self.advance(state)
 
     def retell(self, state: S, action: Action | None = None) -> list[tuple[Event, S]]:
         """The events of an answer, each with the state right after it; ``state`` stays as it is.
@@ -179,6 +179,14 @@ class Title(ABC, Generic[S, V, P]):
 
     def accept(self, state: S, action: Action) -> None:
         """Store a legal answer; nothing follows from it until ``advance``."""
+        offered = agenda.find_offered(state, action)
+        if offered is None:
+            self._accept_unlisted(state, action)
+        else:
+            agenda.accept(state, offered, action.pick)
+
+    def _accept_unlisted(self, state: S, action: Action) -> None:
+        """An answer that is no listed option: composed, spelled in another way, or refused."""
         require_words(action)
         action = self.meant(state, action)
         try:
