@@ -132,6 +132,8 @@ class Title(ABC, Generic[S, V, P]):
     forms: ClassVar[Mapping[str, Form]] = {}
     resolution: ClassVar[type[Resolution[Any, Any]]] = Resolution
     """What resolvers work with: a title may keep more at hand than the kernel does."""
+    over: ClassVar[Refusal] = Refusal("game_over")
+    """Why nothing is answered any more once the game has ended."""
     kinds: ClassVar[Mapping[str, str]] = {}
     """The kinds of its questions, each with the clause that it rests on."""
     streams: ClassVar[tuple[str, ...]] = ()
@@ -192,7 +194,8 @@ class Title(ABC, Generic[S, V, P]):
         try:
             decision = agenda.find_open(state, action)
         except RefusedError as error:
-            better = error.refusal.code == "not_your_decision" and self.why_closed(state, action)
+            ended = error.refusal.code == "game_over"
+            better = self.over if ended else self.why_closed(state, action)
             if better:
                 raise RefusedError(better) from error
             raise
