@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 import msgspec
 
+from rules.stalker.effects.language import check
+from rules.stalker.model.scope import NOBODY
 from rules.stalker.model.state import Enemy, StalkerState
 from rules.stalker.play import Play, living
 from rules.stalker.world.paths import NOWHERE, Routes
@@ -55,7 +57,18 @@ class Plan(msgspec.Struct, frozen=True):
 def plan_of(r: Play) -> Plan:
     """The sub-goal that the state of the Mission calls for."""
     planner = _PLANNERS.get(r.state.mission)
-    return planner(r) if planner is not None else Plan((), 0)
+    return planner(r) if planner is not None else _written_down(r)
+
+
+def _written_down(r: Play) -> Plan:
+    """The path that the file of a Mission gives; at its end the exit."""
+    mission = r.pack.pack.missions.get(r.state.mission)
+    if mission is None or not mission.path:
+        return Plan((), 0)
+    for number, goal in enumerate(mission.path):
+        if not check(r, goal.done, NOBODY):
+            return Plan(goal.fields, number)
+    return Plan(mission.exit_fields, len(mission.path))
 
 
 def steps_to(r: Play, start: str, fields: tuple[str, ...]) -> int:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from rules.stalker.pack.cards import Card, Companion, EventCard
+from rules.stalker.pack.conditions import Condition
 from rules.stalker.pack.effects import Action, Effects, Rule
 from rules.stalker.pack.select import Amount, Band
 from rules.stalker.pack.terms import Colour, Facing, Model
@@ -141,6 +142,13 @@ class HarderUnknown(Model):
     at: FieldName
 
 
+class SubGoal(Model):
+    """Where computer players go next, until something holds (SC-BO-01)."""
+
+    fields: tuple[FieldName, ...]
+    done: Condition
+
+
 class Mission(Card):
     code: str
     map: str
@@ -172,6 +180,8 @@ class Mission(Card):
     veteran: HarderUnknown | None = None
     gear: dict[Literal["1", "2", "3", "4"], tuple[str, ...]] = Field(default_factory=dict)
     """Kits that are usual at this point of the campaign, seat by seat, from so many Stalkers on."""
+    path: tuple[SubGoal, ...] = ()
+    """What computer players do, one after the other, before they go to the exit."""
     epilogues: dict[Literal["success", "failure"], Effects]
 
     def rounds(self, stalkers: int) -> int:
