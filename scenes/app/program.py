@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from game.bots.worker import BotWorker
     from game.session import Session
     from scenes.app import expeditions, opening, results, rooms, tables, waiting
+    from scenes.app import last_table as suggestions
     from scenes.menu.model import LobbyChoice
     from scenes.table import host
     from scenes.table.host import TitleKit
@@ -46,6 +47,7 @@ else:
     opening, results = Later("scenes.app.opening"), Later("scenes.app.results")
     expeditions = Later("scenes.app.expeditions")
     rooms, tables = Later("scenes.app.rooms"), Later("scenes.app.tables")
+    suggestions = Later("scenes.app.last_table")
     waiting, host = Later("scenes.app.waiting"), Later("scenes.table.host")
 
 
@@ -119,6 +121,9 @@ class Program:
     def start_chosen(self, choice: LobbyChoice) -> None:
         """Start pressed in the lobby: it is gone when the match ends."""
         seed = tables.fresh_seed() if choice.seed is None else choice.seed
+        preferences = self.services.preferences
+        known = {**preferences.current.tables, choice.title: suggestions.last_table(choice)}
+        preferences.change(tables=known)
         self.services.director.pop()
         self.begin(tables.chosen_setup(choice), seed)
 

@@ -57,8 +57,9 @@ class Lobby(Page):
         self.options: dict[str, str | bool | int] = {
             option.key: option.default for option in self.spec.options
         }
-        self._chosen: set[str] = set()
-        """Options that were chosen by hand."""
+        self.options |= self.spec.remembered
+        self._chosen = set(self.spec.remembered)
+        """Options that were chosen by hand, now or the last time."""
         self._suggest()
 
     def heading(self) -> str:
@@ -222,6 +223,9 @@ class Lobby(Page):
             key = (self.spec.title, seats, tuple(self.options.items()))
             shape = self.spec.shape
             form.wide(side, lambda box: Preview(box, picture, key, shape))
+        mood = self.spec.mood(self.choice())
+        if mood:
+            form.text(mood, 16, "brass_light")
 
     def _note(self, option: OptionSpec) -> str:
         chosen = self.options[option.key]
