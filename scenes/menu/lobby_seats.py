@@ -133,6 +133,10 @@ class Preview(Widget):
         super().__init__(rect)
         self.picture, self.key_, self.shape = picture, key, shape
 
+    def moved_to(self, box: Box) -> "Preview":
+        self.rect = box
+        return self
+
     def draw(self, canvas: Canvas) -> None:
         draw.panel(canvas, self.rect, "inset")
         wide = min(self.rect.width - 16, (self.rect.height - 16) * self.shape)
