@@ -21,11 +21,11 @@ from scenes.motion.cues import (
     Sound,
     Vanish,
     Wait,
-    move,
     popup,
     ring,
 )
 from scenes.motion.cues import banner as plated
+from scenes.motion.phrases import passes
 from scenes.motion.stage import Point, Sprite, Stage
 
 
@@ -165,9 +165,7 @@ def fly(
     anchor = f"flying:{name}"
     return InTurn(
         Call(_dress(stage, anchor, face)),
-        Appear(anchor, sprite, 0.05),
-        move(anchor, end, length),
-        Vanish(anchor, 0.05),
+        *passes(anchor, sprite, end, length),
         Call(_undress(stage, anchor)),
     )
 
