@@ -144,11 +144,11 @@ class Lobby(Page):
 
     def _place_scene(self, view: View, room: Box) -> None:
         """What will be played, large, beside words about it; or the box of the game."""
-        picture = self._picture(Box(room.x, room.y, room.width * 0.6, room.height))
-        if picture is None:
-            art = Box(room.x, room.y, room.height * 336 / 430, room.height)
-            picture = Picture(art, f"common/shelf/box_{self.spec.box}")
-        self.ui.add(picture)
+        art = Box(room.x, room.y, room.height * 336 / 430, room.height)
+        picture = self.ui.add(
+            self._picture(Box(room.x, room.y, room.width * 0.6, room.height))
+            or Picture(art, f"common/shelf/box_{self.spec.box}")
+        )
         x = picture.rect.right + 24
         words = Box(x, room.y + 8, room.right - x, room.height - 16)
         mood = self.spec.mood(self.choice())
