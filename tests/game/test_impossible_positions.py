@@ -55,7 +55,6 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"life": {"iwan": 3}}, "life: iwan is not in the game"),
         ({"stack": [{"comrade": "iwan", "card": "niet"}]}, "stack: iwan is not in the game"),
         ({"fallen": {"iwan": "mine"}}, "fallen: iwan is not in the game"),
-        ({"attack": "air_raid", "targets": [{"slot": 9}]}, "the line has no slot 9"),
         ({"hands": {"misza": ["air_raid"]}}, "belongs to the other deck"),
         ({"attack_deck": ["dodge"]}, "belongs to the other deck"),
         ({"gear": {"misza": [{"card": "helmet", "durability": 9}]}}, "durability at most"),

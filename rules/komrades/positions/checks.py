@@ -13,7 +13,6 @@ PHASES = range(8)
 def impossible(pack: Pack, position: Position, order: Sequence[str]) -> Iterator[str]:
     yield from _strangers(position, order)
     yield from _figures(position)
-    yield from _targets(position)
     yield from _gear(pack, position)
     yield from _decks(pack, position)
 
@@ -57,12 +56,6 @@ def _figures(position: Position) -> Iterator[str]:
             yield f"{who}: {status} twice"
     for who in sorted({one for one in position.acted if position.acted.count(one) > 1}):
         yield f"acted: {who} twice"
-
-
-def _targets(position: Position) -> Iterator[str]:
-    for number, target in enumerate(position.targets or (), 1):
-        if target.slot > len(position.line):
-            yield f"target {number}: the line has no slot {target.slot}"
 
 
 def _gear(pack: Pack, position: Position) -> Iterator[str]:
