@@ -93,7 +93,7 @@ class MatchWays:
     def _way_out_entries(self) -> list[Entry]:
         if not self._in_campaign:
             return [Entry(self.text("table.restart"), "redo", self._ask_restart)]
-        back = Entry(self.text("campaign.back"), "map", self._to_campaign)
+        back = Entry(self.text("campaign.to_campaign"), "map", self._to_campaign)
         for_practice = not counts(self.session.match.origin)
         can_give_up = self.wording.kit.rules.can_give_up
         if for_practice or not can_give_up or self.flow.mode is not Mode.ASKING:
@@ -162,7 +162,7 @@ class MatchWays:
 
     def _end_actions(self) -> list[EndAction]:
         again = EndAction(self.text("table.rematch"), "redo", self.play_again)
-        back = EndAction(self.text("campaign.back"), "map", self._to_campaign)
+        back = EndAction(self.text("campaign.to_campaign"), "map", self._to_campaign)
         return [
             back if self._in_campaign else again,
             EndAction(self.text("table.save_replay"), "save", self._save_replay, closes=False),

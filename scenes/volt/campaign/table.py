@@ -199,8 +199,8 @@ class ChampionshipTable(HomeTable[ChampionshipView, Kit]):
         draw.sprite(canvas, self.seat_picture(seat), portrait)
         left, room = portrait.right + 10, box.right - portrait.right - 22
         draw.seat_sign(canvas, self.kit.look(seat), (left + 8, box.y + 24), 15)
-        name, place = self.kit.operator(seat), (left + 24, box.y + 24)
-        draw.fit(canvas, name, place, room - 24, 17, looks.TEXT, bold=True)
+        name, at = self.kit.operator(seat), (left + 24, box.y + 24)
+        draw.fit(canvas, name, at, room - 24, 17, looks.TEXT, bold=True)
         wins = self.kit.say("championship.won", n=self.words.wins(view, seat))
         draw.fit(canvas, wins, (left, box.bottom - 20), room, 14, looks.DIM)
         each = min(34.0, (room - 3 * 6) / 4)
