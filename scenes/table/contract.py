@@ -112,6 +112,13 @@ class TableLinks:
     There is none where a campaign is only watched."""
     ask_again: Callable[[], None] = field(default=lambda: None)
     """The draft of an answer has changed: light up its choices anew."""
+    draw_cost: float = 0.0
+    """Seconds of our own work that the last drawing of the board took."""
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing may move by itself here: reduced motion, diagrams, films."""
+        return self.board_only or self.services.preferences.current.reduced_motion
 
     @property
     def asked(self) -> Decision | None:

@@ -21,10 +21,10 @@ from scenes.motion.cues import (
     Sound,
     Vanish,
     Wait,
-    move,
     popup,
     ring,
 )
+from scenes.motion.phrases import passes
 from scenes.motion.stage import Point, Sprite, Stage
 
 
@@ -164,9 +164,7 @@ def fly(
     anchor = f"flying:{name}"
     return InTurn(
         Call(_dress(stage, anchor, face)),
-        Appear(anchor, sprite, 0.05),
-        move(anchor, end, length),
-        Vanish(anchor, 0.05),
+        *passes(anchor, sprite, end, length),
         Call(_undress(stage, anchor)),
     )
 
