@@ -99,6 +99,13 @@ def _number_race(setup: Setup) -> str:
     return race
 
 
+def arena_of(setup: Setup) -> str:
+    """The arena as it is chosen: training has its own, and chance may choose one."""
+    if str(setup.option("variant", TRAINING)) == TRAINING:
+        return TRAINING_ARENA
+    return str(setup.option("arena", ARENAS[0])).lower()
+
+
 def _arena(pack: VoltPack, setup: Setup, variant: str) -> str:
     """Training has its own board; ``random`` leaves the choice to chance (V-3.2, V-21.1)."""
     if variant == TRAINING:

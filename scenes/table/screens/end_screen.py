@@ -12,7 +12,7 @@ from scenes.table.parts.plot import Plot, PlotLine
 from scenes.table.tags import tags
 from scenes.ui import draw
 from scenes.ui.button import Button
-from scenes.ui.label import Heading, Icon, Label, Panel, Paragraph
+from scenes.ui.label import Heading, Headline, Icon, Label, Panel, Paragraph
 from scenes.ui.layout import centred, shares
 from scenes.ui.scene import WidgetScene
 from scenes.ui.scroll import ScrollArea
@@ -101,7 +101,7 @@ class EndScreen(WidgetScene):
         left = rect.x + PAD + 76
         wide = rect.right - PAD - left
         head = (left, rect.y + 26, wide, 42)
-        self.ui.add(Label(head, model.headline, 30, "brass_light", bold=True, shadow="#000000"))
+        self.ui.add(Headline(head, model.headline, 36))
         high = view.text_height(model.reason, wide, 17)
         self.ui.add(Paragraph((left, rect.y + 72, wide, high + 4), model.reason, 17))
         y = rect.y + 78 + high
