@@ -305,6 +305,10 @@ class Program:
         self.leave()
         self.begin(setup, tables.fresh_seed())
 
+    def choose_table(self, title: str) -> None:
+        self.leave()
+        self.play(box_of(title))
+
     def watch(self, match: Match | str) -> None:
         """Watch a match, or the replay in a file."""
         if isinstance(match, str):
