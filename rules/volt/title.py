@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.kernel.contract import Form, KeepThinking, Title
-from rules.kernel.decision import Action, Decision, Refusal, RefusedError
+from rules.kernel.decision import Action, Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.picks import Pick
 from rules.kernel.rng import Stream
@@ -45,6 +45,7 @@ TOPICS = (aftermath, drive, preparation, programming, resolution, duels)
 class VoltTitle(Title[VoltState, VoltView, VoltPack]):
     info = INFO
     kinds = KINDS
+    over = OVER
     streams = STREAMS
     state_type = VoltState
     resolvers = resolves.by_frame
@@ -55,11 +56,6 @@ class VoltTitle(Title[VoltState, VoltView, VoltPack]):
 
     def start(self, setup: Setup, seed: int) -> VoltState:
         return first_state(self.pack, setup, seed)
-
-    def accept(self, state: VoltState, action: Action) -> None:
-        if state.outcome is not None:
-            raise RefusedError(OVER)
-        super().accept(state, action)
 
     def why_not(self, state: VoltState, decision: Decision, pick: str) -> Refusal:
         return why_not(self.pack, state, decision, pick)
