@@ -1,6 +1,6 @@
 """Who plays, with which options, from which seed: one click starts the suggestion."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from game.shell.view import Box, View
@@ -8,7 +8,7 @@ from rules.kernel.numbers import is_number
 from scenes.base import Services
 from scenes.menu.form import Form
 from scenes.menu.lobby_seats import ColourButton, Preview, SeatTable
-from scenes.menu.model import LobbyChoice, LobbySpec, OptionSpec
+from scenes.menu.model import LobbyChoice, LobbySpec, OptionSpec, Thumbnail
 from scenes.menu.page import Page
 from scenes.ui.button import Button, IconButton
 from scenes.ui.choice import Choice, Segmented
@@ -59,6 +59,7 @@ class Lobby(Page):
         }
         self._chosen: set[str] = set()
         """Options that were chosen by hand."""
+        self._pictured: tuple[Thumbnail, Hashable] | None = None
         self._suggest()
 
     def heading(self) -> str:
@@ -215,13 +216,16 @@ class Lobby(Page):
         ]
 
     def _preview(self, form: Form, height: float) -> None:
+        """What will be played; a choice that cannot be played leaves the last picture there."""
         picture = self.spec.picture(self.choice())
         if picture is not None:
-            side = min(form.width, max(160.0, height * 0.42))
             seats = tuple((seat.kind, seat.colour) for seat in self.table.seats)
             key = (self.spec.title, seats, tuple(self.options.items()))
-            shape = self.spec.shape
-            form.wide(side, lambda box: Preview(box, picture, key, shape))
+            self._pictured = picture, key
+        if self._pictured is not None:
+            side = min(form.width, max(160.0, height * 0.42))
+            shown, shape = self._pictured, self.spec.shape
+            form.wide(side, lambda box: Preview(box, *shown, shape))
 
     def _note(self, option: OptionSpec) -> str:
         chosen = self.options[option.key]
