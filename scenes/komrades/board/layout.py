@@ -13,6 +13,8 @@ PORTRAIT = (160.0, 178.0)
 """The portrait at full size; everything that belongs to a comrade scales with it."""
 
 PITCH = 176.0
+LINE_SHARE = 0.5
+"""How much of the height the line with its cards takes at most; the rest is for the attack."""
 LARGEST = 200.0
 RISE = 9.0
 NAME_ROW, TABLEAU = 62.0, 88.0
@@ -212,12 +214,12 @@ def make_layout(
         bar_high = min(max(bar_high, 76.0), area.height * 0.2)
     margin = max(26.0, area.width * 0.036)
     tall = (PORTRAIT[1] + NAME_ROW + TABLEAU + RISE) / PITCH
-    by_height = (area.height * 0.56 - bar_high) / tall
+    by_height = (area.height * LINE_SHARE - bar_high) / tall
     pitch = min(LARGEST, (area.width - 2 * margin) / places, by_height)
     scale = pitch / PITCH
     row = max(NAME_ROW * scale, LEAST_ROW + 26 * scale)
     below = PORTRAIT[1] * scale + row + TABLEAU * scale
-    spare = max(0.0, area.height * 0.56 - below - bar_high)
+    spare = max(0.0, area.height * LINE_SHARE - below - bar_high)
     top = area.bottom - bar_high - 14 - below - min(60.0, spare * 0.4)
     left = area.x + (area.width - pitch * places) / 2 + (pitch - PORTRAIT[0] * scale) / 2
     bar = Box(area.x + 10, area.bottom - bar_high - 6, area.width - 20, bar_high)

@@ -151,7 +151,7 @@ def test_players_with_an_empty_pack_wait():
     assert len(sizes) >= 3
 
 
-@clauses("K-14.6", "K-9.16")
+@clauses("K-14.6")
 def test_a_call_fills_the_hands_first_and_ends_the_gas():
     t = Table(
         "[A B _ | K]",
