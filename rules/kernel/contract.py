@@ -383,6 +383,10 @@ class Title(ABC, Generic[S, V, P]):
         """The number per seat that the plot of the match shows (points, life, material)."""
         return {}
 
+    def scenery(self, setup: Setup) -> Text | None:
+        """The arena, mission or board of a match as set up, in a sentence or two of mood."""
+        return None
+
     def outlook(self, setup: Setup) -> Text | None:
         """What the lobby says about a match that could be started: how long it will last."""
         return None

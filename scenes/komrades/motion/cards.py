@@ -20,7 +20,7 @@ from scenes.komrades.motion.phrases import (
     sign_at,
 )
 from scenes.motion.cue import Cue, InTurn, Together
-from scenes.motion.cues import Shake, Sound, Tween, Vanish, Wait, burst, popup, ring
+from scenes.motion.cues import Shake, Sound, Tween, Vanish, Wait, banner, burst, popup, ring
 from scenes.motion.easing import ease_out
 from scenes.motion.phrases import heard, passes, plays
 from scenes.motion.stage import Point
@@ -146,7 +146,7 @@ def event_cancelled(stage: FrontStage, event: cards.EventCancelled) -> list[Cue]
     """Niet! is stamped across it."""
     spot = stage.layout.spot
     words = stage.say("card.niet.name").upper()
-    word = popup(spot.center, words, ink.BAD, size=64, length=0.9)
+    word = banner(spot.center, words, ink.BAD, size=64, length=0.9)
     stamp = burst(spot.center, effect("flash"), spot.width * 1.2, 0.5)
     return [Together(stamp, word, Shake("", 0.25, 5)), *_to_discards(stage, event.card)]
 
