@@ -32,7 +32,7 @@ from scenes.volt.asking.asking import Asking
 from scenes.volt.asking.diagrams import foretold_marks, look_closely
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
-from scenes.volt.asking.sheets import module_asked, watching_sheet
+from scenes.volt.asking.sheets import watching_sheet
 from scenes.volt.board import anchors
 from scenes.volt.board.arena import ArenaLook, arena_look
 from scenes.volt.board.drawing import draw_board, draw_flying
@@ -231,13 +231,14 @@ class VoltTable(TitleTable[VoltView]):
         """Words and marks follow what is shown, asked and pointed at."""
         if self._plan is None or self.shown is None:
             return
+        self.asking.foresee(self.shown)
         self._marks = self._new_marks()
         if self.asking.decision is not None:
             sheet = self.asking.sheet(self.shown)
         else:
             sheet = watching_sheet(self.shown, self.panels.rows(self.shown), self.kit)
         self.desk.console.show(sheet)
-        self.desk.lit_module = module_asked(self.asking.decision)
+        self.desk.lit_modules = self.asking.lit_modules
 
     def _new_marks(self) -> Marks:
         view = self.view
