@@ -52,20 +52,20 @@ def program_sheet(editor: ProgramDesk, outlook: Outlook, view: VoltView, kit: Ki
         words = f"{kit.say(f'refusal.{pointed.code}')} ({pointed.clause})"
         title = kit.say("volt.program.not_here")
         return Sheet(title, "lock", looks.THREAT, (Line(words, looks.HURT),), choices)
-    lines = [*_gains(outlook, kit), *_planned_lines(editor, outlook.ghosts, view, kit)]
+    lines = _planned_lines(editor, outlook.ghosts, view, kit)
     title = because or kit.say("volt.program.complete")
     icon, tint = ("hourglass", looks.DIM) if because else ("check", looks.REPAIR)
+    gains = _gains(outlook, kit)
+    if gains:
+        title, icon, tint = gains, "trophy", looks.GOLD
     return Sheet(title, icon, tint, tuple(lines), choices)
 
 
-def _gains(outlook: Outlook, kit: Kit) -> list[Line]:
-    """Points and the win, before anything else and in gold."""
+def _gains(outlook: Outlook, kit: Kit) -> str:
+    """Points and the win: they are told first and in gold."""
     vp = sum(one.vp for one in outlook.ghosts) + outlook.tokens
-    if not vp:
-        return []
     wins = outlook.wins or any(one.wins for one in outlook.ghosts)
-    words = kit.say("volt.plan.wins" if wins else "volt.plan.gains", n=vp)
-    return [Line(words, looks.GOLD, mark="★")]
+    return kit.say("volt.plan.wins" if wins else "volt.plan.gains", n=vp) if vp else ""
 
 
 def _planned_lines(

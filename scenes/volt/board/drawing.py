@@ -88,10 +88,11 @@ def _sparks(canvas: Canvas, ground: Ground, look: ArenaLook, life: QuietLife) ->
 def _token_light(canvas: Canvas, ground: Ground, stage: VoltStage, life: QuietLife) -> None:
     """Spaces with tokens glow, so that points are seen at a glance."""
     for number, cell in enumerate(sorted(stage.view.tokens)):
-        inner = ground.cell_box(cell).inflate(-ground.cell * 0.4, -ground.cell * 0.4)
-        alpha = 90 + round(life.wave(PULSE, number * 0.25) * 110)
-        blur, radius = ground.cell * 0.2, ground.cell * 0.3
-        draw.glow(canvas, inner, looks.GOLD, blur=blur, radius=radius, alpha=alpha)
+        inner = ground.cell_box(cell).inflate(-ground.cell * 0.2, -ground.cell * 0.2)
+        alpha = 120 + round(life.wave(PULSE, number * 0.25) * 120)
+        radius = ground.cell * 0.3
+        draw.glow(canvas, inner, looks.GOLD, blur=ground.cell * 0.22, radius=radius, alpha=alpha)
+        draw.fill(canvas, inner, looks.GOLD, radius, 2)
 
 
 def _pieces(canvas: Canvas, ground: Ground, stage: VoltStage, life: QuietLife) -> None:

@@ -58,6 +58,8 @@ class Player:
                 self.director.pop()
             elif self.top.flow.mode is Mode.SHOWING:
                 self.top.timeline.skip_all()
+            elif self.top.flow.mode is Mode.STUCK:
+                self.top.flow.try_again()  # a busy machine may keep a bot from its answer
             elif self.top.flow.mode is Mode.THINKING:
                 sleep(0.005)
             else:

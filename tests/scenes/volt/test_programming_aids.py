@@ -78,7 +78,7 @@ def test_pointing_at_a_button_tells_the_kill_the_points_and_the_win(tmp_path):
     driver.table.handle(pointer_at(driver, "button:I:N"))
     assert driver.table.asking.editor.dice == ()
     words = console_words(driver)
-    assert words[0].startswith("+1 VP: you win")
+    assert driver.table.desk.console.sheet.title.startswith("+1 VP: you win")
     assert any("destroys MERKURY" in line for line in words)
     marks = driver.table._marks
     assert [ghost.cell for ghost in marks.ghosts if ghost.fatal] == ["E2"]
@@ -89,7 +89,7 @@ def test_a_die_in_the_hand_is_previewed_where_it_would_be_let_go(tmp_path):
     driver = about_to_win(tmp_path)
     driver.table.handle(pointer_at(driver, "die:2", "press"))
     driver.table.handle(pointer_at(driver, "button:I:N", "drag"))
-    assert console_words(driver)[0].startswith("+1 VP: you win")
+    assert driver.table.desk.console.sheet.title.startswith("+1 VP: you win")
     driver.table.handle(pointer_at(driver, "button:I:S", "drag"))
     assert not any("destroys" in line for line in console_words(driver))
 
@@ -99,7 +99,7 @@ def test_the_tokens_at_the_end_of_the_way_count(tmp_path):
     driver.key("b")
     driver.key("1")
     driver.table.handle(pointer_at(driver, "button:I:S"))
-    assert console_words(driver)[0].startswith("+1 VP: you win")
+    assert driver.table.desk.console.sheet.title.startswith("+1 VP: you win")
 
 
 def test_docked_modules_that_a_program_may_set_off_are_lit(tmp_path):
