@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -58,6 +59,8 @@ class Workbench(Once):
     beyond: dict[str, int] = field(default_factory=dict)
     """How many choices lie out of sight on each side, as last worked out."""
     map_key: tuple[Any, ...] = ()
+    in_sight: Callable[[str], bool] = lambda anchor: True
+    """Whether an anchor can be clicked now."""
 
     @property
     def view(self) -> StalkerView:
@@ -156,7 +159,19 @@ class Workbench(Once):
 
     def ways(self) -> dict[str, Option]:
         """Fields that a click would move to, with the answer that goes there."""
-        return self.asked.ways if self.settled else {}
+        if not self.settled:
+            return {}
+        if not self.asked.points:
+            return self.asked.ways
+        return self.once("ways", lambda: self.asked.ways_on(self._further()))
+
+    def _further(self) -> tuple[Option, ...]:
+        assert self.asked.decision is not None
+        rules, view = self.previews.rules, self.view
+        points = self.asked.points
+        way = self.asked.way_so_far
+        on = rules.planned_moves(view, self.asked.decision, points)
+        return (*on, way) if way is not None else on
 
     def move(self) -> MovePreview | None:
         """The Move that a click on the hovered field would make."""
@@ -165,6 +180,8 @@ class Workbench(Once):
     def _move(self) -> MovePreview | None:
         pointed, decision = self.pointed, self.asked.decision
         option = self.ways().get(pointed.name) if pointed and pointed.kind == FIELD else None
+        if option is None and self.asked.points:
+            option = self.asked.way_so_far
         if option is None or decision is None:
             return None
         return self.previews.tried(move_preview, decision, option.id)

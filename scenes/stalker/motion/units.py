@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.stalker.model import events_units as units
 from rules.stalker.words.anchors import unit_anchor
-from scenes.motion.cue import Cue
+from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import Shake, Sound
 from scenes.motion.phrases import heard
 from scenes.stalker.board.stage import ZoneStage
@@ -44,7 +44,7 @@ def hp_lost(stage: ZoneStage, event: units.HpLost) -> list[Cue]:
     shaken = bool(event.amount) and stage.holds(event.unit)
     shake: list[Cue] = [Shake(unit_anchor(event.unit), 0.25)] if shaken else []
     words = stage.say("zone.pop.hp_lost", n=event.amount)
-    return [Sound("hit"), *shake, *say_at(stage, event.unit, words, BAD)]
+    return [Sound("hit"), Together(*shake, *say_at(stage, event.unit, words, BAD))]
 
 
 def hp_healed(stage: ZoneStage, event: units.HpHealed) -> list[Cue]:
