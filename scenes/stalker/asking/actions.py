@@ -91,7 +91,7 @@ def _elsewhere(top: Workbench, option: Option) -> bool:
 
 
 def _rank(option: Option) -> int:
-    """What can be done on this very field first, then the usual Actions, the end of the Turn last."""
+    """First what this very field offers, then the usual Actions, the end of the Turn last."""
     if isinstance(option.args, p.TokenPick | p.EnvironmentPick | p.MissionPick | p.PickUpPick):
         return -1
     word = option.id if isinstance(option.args, Word) else ""
