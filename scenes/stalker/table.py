@@ -35,6 +35,7 @@ from scenes.stalker.layout import desk_height, make_layout
 from scenes.stalker.motion.animations import ANIMATIONS
 from scenes.stalker.motion.camerawork import CLOSE as CLOSE_UP
 from scenes.stalker.motion.camerawork import READABLE, Camerawork
+from scenes.stalker.motion.moments import draw_moment
 from scenes.stalker.rail.rail import Rail
 from scenes.stalker.words.briefing import briefing
 from scenes.stalker.words.log_looks import LOOKS
@@ -149,6 +150,7 @@ class StalkerTable(TitleTable[StalkerView]):
                 self.rail.draw(canvas, top)
             self.desk.draw(canvas, top, max(0.0, self._needle))
             draw_overlays(canvas, top, self.pointing.place_of)
+            draw_moment(canvas, top)
             self.dragging.draw(canvas)
 
     def _look(self, scale: float, shift: tuple[int, int] = (0, 0)) -> None:

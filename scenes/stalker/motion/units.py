@@ -9,6 +9,7 @@ from scenes.motion.cues import Shake, Sound
 from scenes.motion.phrases import heard
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.looks import geiger_colour
+from scenes.stalker.motion.moments import Reveal
 from scenes.stalker.motion.phrases import (
     ANIMATIONS,
     BAD,
@@ -100,7 +101,10 @@ ANIMATIONS.shows(
         units.CardEquipped: says("card", lambda s, e: s.say(f"card.{e.equipped}.name")),
         units.CardMounted: heard("card"),
         units.CardDiscarded: heard("card"),
-        units.FindGained: says("coin", lambda s, e: s.say(f"card.{e.find}.name"), GOLD),
+        units.FindGained: lambda stage, event: [
+            Sound("coin"),
+            Reveal(event.find, stage.say("zone.moment.found"), length=1.4),
+        ],
         units.ThingGiven: lambda stage, event: [Sound("card"), *flash(stage, event.target, PALE)],
     }
 )
