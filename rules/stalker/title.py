@@ -148,6 +148,9 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
         """HP of each Stalker over the Mission."""
         return {seat: stalker.hp for seat, stalker in view.stalkers.items()}
 
+    def scenery(self, setup: Setup) -> Text:
+        return text(f"mission.{mission_of(self.pack, setup).id}.prologue")
+
     def contest(self, setup: Setup) -> str:
         """Survival scenarios are compared among as many Stalkers and at one difficulty."""
         return contest_of(mission_of(self.pack, setup), setup)

@@ -35,9 +35,6 @@ from scenes.autarcha.motion.stage import MapStage
 from scenes.autarcha.words import log_looks, summary
 from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
 
-BREATH = 0.2
-"""Seconds between two steps of the quiet life of an idle map."""
-
 
 class AutarchaTable(TitleTable[AutarchaView]):
     """The map, and on the desk the panel of whatever is asked."""
@@ -105,17 +102,8 @@ class AutarchaTable(TitleTable[AutarchaView]):
         if not front.has_view or front.ui is None:
             return False
         self.panel.update(dt)
-        return self.closeup.follow() | self._breathe(dt) | self.map.update(dt)
-
-    def _breathe(self, dt: float) -> bool:
-        """Smoke over factories, and a slow pulse of units that can still act."""
-        front = self.front
-        calm = self.links.services.preferences.current.reduced_motion
-        if calm or not front.settled or self.links.board_only:
-            return False
-        before = int(front.clock / BREATH)
-        front.clock += dt
-        return int(front.clock / BREATH) != before
+        alive = front.life.update(dt, front.settled)
+        return self.closeup.follow() | alive | self.map.update(dt)
 
     def show(self, view: AutarchaView) -> None:
         self._look(view)

@@ -12,7 +12,7 @@ Facing = Literal["N", "E", "S", "W"]
 
 
 class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class StalkerPlace(_Model):
