@@ -45,6 +45,7 @@ from scenes.stalker.workbench import Workbench
 from scenes.table.camera import BoardCamera
 from scenes.table.contract import InspectCard, Prompt, TableLinks, TitleTable
 from scenes.table.opening_sheet import OpeningSheet
+from scenes.table.quiet_life import QuietLife
 
 
 class StalkerTable(TitleTable[StalkerView]):
@@ -64,7 +65,8 @@ class StalkerTable(TitleTable[StalkerView]):
         self.summary = ZoneSummary(kit)
         self.stage = ZoneStage(play_sound=links.services.audio.play, kit=kit)
         boards = quick_content("stalker").boards
-        self.top = Workbench(kit, self.stage, boards, Previews(rules), part=links.part)
+        life = QuietLife(links)
+        self.top = Workbench(kit, self.stage, boards, Previews(rules), life, part=links.part)
         self.camera = BoardCamera()
         self.desk, self.rail = Desk(), Rail()
         self.pointing = Pointing(self.top, self.desk, self.rail)
@@ -165,7 +167,8 @@ class StalkerTable(TitleTable[StalkerView]):
     def update(self, dt: float) -> bool:
         """The needle swings to the dose, the camera glides to where something happens."""
         self.work.show_places(self.links.pointed)
-        moved = self.work.update(dt)
+        alive = self.top.life.update(dt, self.top.settled)
+        moved = self.work.update(dt) or alive
         pda = self.top.view.stalkers.get(self.top.seat)
         if pda is None:
             return moved

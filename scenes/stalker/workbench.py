@@ -26,6 +26,7 @@ from scenes.stalker.kit import Kit
 from scenes.stalker.layout import Layout, make_layout
 from scenes.stalker.places import FIELD, Place, Unit, figures, places_of
 from scenes.table.once import Once
+from scenes.table.quiet_life import QuietLife, Still
 
 PAGES = ("mission", "card", "zone")
 """Tabs of the rail."""
@@ -39,6 +40,7 @@ class Workbench(Once):
     stage: ZoneStage
     boards: dict[str, Board]
     previews: Previews
+    life: QuietLife = field(default_factory=lambda: QuietLife(Still()))
     asked: Asked = field(default_factory=Asked)
     layout: Layout = field(default_factory=lambda: make_layout(Box(0, 0, 1520, 824), None, False))
     lens: Lens = field(default_factory=lambda: Lens(64, 0, 0, 1.0))

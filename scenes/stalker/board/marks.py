@@ -133,7 +133,7 @@ def draw_number(canvas: Canvas, top: Workbench, name: str, steps: int) -> None:
         ("zone-steps", steps, radius), lambda: _disc_image(canvas, steps, radius)
     )
     x, y = top.atlas.centre(name)
-    at = top.lens.pixel(x - 34, y - 34)
+    at = top.lens.pixel(x - 36, y + 36)
     canvas.surface.blit(image, image.get_rect(center=at))
 
 
