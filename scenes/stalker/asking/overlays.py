@@ -6,11 +6,11 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.stalker.asking.asked_card import card_box, draw_asked_card
-from scenes.stalker.asking.callout import draw_callout
+from scenes.stalker.asking.callout import draw_callout, outlook
 from scenes.stalker.asking.tray import draw_tray, tray_places
 from scenes.stalker.board.edges import BoxOf, draw_edges, edge_places
-from scenes.stalker.looks import INK, PLATES
-from scenes.stalker.places import ASKED, VISION
+from scenes.stalker.looks import CALLOUT, INK, PLATES
+from scenes.stalker.places import ASKED, FIELD, VISION
 from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 from scenes.ui.plates import raised
@@ -49,3 +49,18 @@ def draw_overlays(canvas: Canvas, top: Workbench, box_of: BoxOf) -> None:
         draw_asked_card(canvas, top)
         draw_tray(canvas, top)
     draw_callout(canvas, top)
+    _draw_name(canvas, top)
+
+
+def _draw_name(canvas: Canvas, top: Workbench) -> None:
+    """The name of the field under the pointer, where nothing else is told of it."""
+    pointed = top.pointed
+    if pointed is None or pointed.kind != FIELD or outlook(top) is not None:
+        return
+    spot = top.lens.box(top.atlas.extent(pointed.name))
+    box = Box(0, 0, canvas.view.text_width(pointed.name, 16, True) + 20, 26)
+    box.midbottom = (spot.centerx, spot.y - 4)
+    box.clamp_ip(top.layout.board)
+    draw.fill(canvas, box, CALLOUT.ground, radius=6)
+    draw.fill(canvas, box, CALLOUT.line, radius=6, border=1)
+    draw.text(canvas, pointed.name, box.center, 16, INK, bold=True, anchor="center")

@@ -110,7 +110,7 @@ def draw_tray(canvas: Canvas, top: Workbench) -> None:
     _title(canvas, top, box)
     for number, place in enumerate(_dice(top, box)):
         _die(canvas, top, number, place)
-    total = top.kit.say("zone.dice.total", **_totals(top))
+    total = top.kit.say("zone.dice.total", **_totals(top)) + _cover_words(top)
     at = (box.centerx, box.y + HEAD + DIE + 20)
     draw.text(canvas, total, at, 16, INK, bold=True, anchor="center")
     if added_successes(top):
@@ -150,6 +150,15 @@ def title_words(top: Workbench) -> str:
 def added_successes(top: Workbench) -> int:
     """Successes that the kind of Attack or a card adds to those of the dice."""
     return max(0, top.roll.success) if top.roll is not None else 0
+
+
+def _cover_words(top: Workbench) -> str:
+    """What the cover of the Target takes from the successes."""
+    shot = top.shot
+    if shot is None or not top.settled or shot.target not in top.view.enemies:
+        return ""
+    cover, _ = top.previews.seen(standing_rows, shot.target)
+    return " · " + top.kit.say("zone.attack.cover", n=cover)
 
 
 def _totals(top: Workbench) -> dict[str, int]:
