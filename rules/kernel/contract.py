@@ -125,7 +125,7 @@ class Ranking(msgspec.Struct, frozen=True):
 class Title(ABC, Generic[S, V, P]):
     """A game's rules bound to its content pack. All methods are pure but for their ``state``."""
 
-    info: ClassVar[TitleInfo]
+    info: TitleInfo
     state_type: type[S]
     resolvers: ClassVar[Mapping[type[Frame], AnyResolver]]
     events: ClassVar[tuple[type[Event], ...]]

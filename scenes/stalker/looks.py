@@ -43,7 +43,7 @@ DICE = {
 }
 FACES_OF = {kind: tuple(face for face in DICE if face[0] == kind) for kind in "ESP"}
 """The faces of each kind of die."""
-THINGS = {"artifact": "artifact", "trap": "trap", "gate": "gate", "corpse": "corpse"}
+THINGS = {name: name for name in ("artifact", "trap", "gate", "mark", "corpse")}
 MAGAZINE_ART = ("mag_pistol", "mag_rifle", "mag_shotgun")
 
 
