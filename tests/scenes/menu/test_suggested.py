@@ -16,7 +16,7 @@ def test_numbers_go_in_turn_in_training_and_by_time_in_the_league():
     lobby._set_option("variant", "rfl")
     assert lobby.options["number_race"] == "timed"
     lobby._set_option("number_race", "rotation")
-    lobby._set_option("variant", "championship")
+    lobby._set_option("variant", "training")
     assert lobby.options["number_race"] == "rotation"
 
 
