@@ -61,7 +61,8 @@ PHASES = {
 def from_position(book: Book, raw: Mapping[str, Any], setup: Setup, seed: int) -> StalkerState:
     """The state that a position describes; every mistake in it is listed in one error."""
     try:
-        position = Position.model_validate(plain_words(raw))
+        codes = {one.code.upper(): one.id for one in book.pack.missions.values()}
+        position = Position.model_validate(plain_words(raw, codes))
     except ValidationError as error:
         places = [(".".join(map(str, one["loc"])), one["msg"]) for one in error.errors()]
         raise ContentError([f"position: {where}: {what}" for where, what in places]) from error

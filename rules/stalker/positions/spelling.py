@@ -24,10 +24,13 @@ ON_THE_PDA = ("none", "pda")
 TEAM_WORDS = ("colour", "team", "pool")
 
 
-def plain_words(raw: Mapping[str, Any]) -> dict[str, Any]:
-    """A position with every short form written out; what is not understood stays as it is."""
+def plain_words(raw: Mapping[str, Any], codes: Mapping[str, str]) -> dict[str, Any]:
+    """A position with every short form written out; what is not understood stays as it is.
+
+    ``codes`` are the ids of Missions by what the lobby calls them.
+    """
     position: dict[str, Any] = _small_ids(dict(raw))
-    _spell_mission(position)
+    _spell_mission(position, codes)
     for stalker in _records(position, "stalkers"):
         _spell_stalker(stalker)
     for enemy in _records(position, "enemies"):
@@ -53,10 +56,10 @@ def _small_ids(value: Any) -> Any:
     return value
 
 
-def _spell_mission(position: dict[str, Any]) -> None:
+def _spell_mission(position: dict[str, Any], codes: Mapping[str, str]) -> None:
     mission = position.get("mission")
-    if isinstance(mission, str) and mission and "-" not in mission:
-        position["mission"] = f"sc-m-{mission.lower()}"
+    if isinstance(mission, str):
+        position["mission"] = codes.get(mission.upper(), mission)
 
 
 def _records(position: dict[str, Any], name: str) -> list[dict[str, Any]]:

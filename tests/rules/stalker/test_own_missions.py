@@ -24,7 +24,7 @@ from rules.stalker.model.events_mission import MissionEnded, ObjectiveReached
 from rules.stalker.model.frames_turn import EndTurn, TakeAction
 from rules.stalker.play import Play
 from rules.stalker.title import build
-from tests.rules.stalker.table import CONTENT, mission, quiet, stalker_title
+from tests.rules.stalker.table import CONTENT, man, mission, quiet, stalker_title, table
 
 Raw = dict[str, Any]
 Change = Callable[[Raw], Any]
@@ -188,6 +188,11 @@ def test_the_beacon_needs_the_battery() -> None:
     t.run(TakeAction("blue"))
     assert "env:ex-m-e1-22:0" not in t.options()
     assert t.refused("env:ex-m-e1-22:0")[0] == "objective_not_ready"
+
+
+def test_a_position_may_name_the_mission_by_its_code() -> None:
+    t = table("", {"blue": man("T1.A")}, mission="E1")
+    assert t.state.mission == "ex-m-e1"
 
 
 def test_from_the_battery_to_the_beacon_and_home() -> None:
