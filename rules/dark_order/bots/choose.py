@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rules.dark_order.bots import placing
-from rules.dark_order.bots.habits import habit
+from rules.dark_order.bots.habits import habit, worth_trying
+from rules.dark_order.bots.imagining import Imagined
 from rules.dark_order.bots.worth import worth
 from rules.dark_order.model.book import book_of
 from rules.dark_order.model.state import DarkState
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.resolvers import Game
+from rules.kernel.agenda import run
 from rules.kernel.contract import KeepThinking
 from rules.kernel.decision import Action, Decision
 from rules.kernel.rng import Stream
@@ -19,8 +21,6 @@ from rules.kernel.state import clone
 CLOSE = 0.3
 """Picks that are so close together are equally good (the bot is not predictable)."""
 SPENDING = ("order:", "play:")
-LONGEST = 160
-"""An imagined round has at most so many decisions."""
 
 
 class Level(NamedTuple):
@@ -31,6 +31,8 @@ class Level(NamedTuple):
     samples: int
     """Different deals of the unknown cards."""
     placements: int
+    attacks: int
+    """How many attacks it looks into: those that look best."""
     slips: int
     """How often, in per cent, it takes any option at all."""
     plans: bool = False
@@ -38,9 +40,9 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(0, 1, 0, 25),
-    "normal": Level(12, 8, 8, 0),
-    "hard": Level(480, 24, 40, 0, plans=True),
+    "easy": Level(0, 1, 0, 0, 25),
+    "normal": Level(8, 8, 6, 3, 0),
+    "hard": Level(160, 24, 40, 12, 0, plans=True),
 }
 IMAGINED = frozenset(
     (
@@ -72,7 +74,7 @@ def choose(
         return pick
     tried = decision.kind in IMAGINED or (how.plans and decision.kind in PLANNED)
     if not how.games or not tried:
-        return habit(title, r, decision, chance)
+        return habit(r, decision, chance)
     found = _candidates(title, r, decision, how, chance)
     if len(found) == 1:
         return found[0]
@@ -81,9 +83,9 @@ def choose(
 
 def _candidates(title: Any, r: Game, decision: Decision, how: Level, chance: Stream) -> list[str]:
     """The habit first: among equals it is kept."""
-    first = habit(title, r, decision, chance)
+    first = habit(r, decision, chance)
     if decision.kind != "place_units":
-        return list(dict.fromkeys((first, *decision.options)))
+        return list(dict.fromkeys((first, *worth_trying(r, decision, how.attacks))))
     found = placing.candidates(r, decision.seat, chance, how.placements)
     found += [title.random_pick(r.state, decision, chance) for _ in range(how.placements // 2)]
     return list(dict.fromkeys((first, *found)))
@@ -136,17 +138,10 @@ class _Search:
 
     def _imagine(self, pick: str, deal: int) -> float:
         """What the round comes to if this is picked and all play on by habit."""
-        title, chance = self.title, Stream(deal, "imagined")
+        title, decision = self.title, self.decision
         state = clone(self._deal(deal))
-        begun = state.round
-        decision = self.decision
-        title.submit(state, Action(decision.id, decision.seat, pick))
-        steps = 0
-        while state.open and state.round == begun and steps < LONGEST:
-            asked = state.open[0]
-            answer = habit(title, Game(state, title.pack), asked, chance)
-            title.submit(state, Action(asked.id, asked.seat, answer))
-            steps += 1
+        title.accept(state, Action(decision.id, decision.seat, pick))
+        run(Imagined(state, title.pack, Stream(deal, "imagined")), title.resolvers)
         return worth(self.book, state, decision.seat)
 
     def _deal(self, number: int) -> DarkState:

@@ -111,7 +111,9 @@ def has_status(unit: Unit, status: str) -> bool:
     return STATUS[status](unit)
 
 
-STATUS: Final[dict[str, Callable[[Unit], bool]]] = {
+Check = Callable[[Unit], bool]
+
+STATUS: Final[dict[str, Check]] = {
     "active": lambda unit: unit.active,
     "unactivated": lambda unit: unit.exhausted and not unit.active,
     "exhausted": lambda unit: unit.exhausted,
