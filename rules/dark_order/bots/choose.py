@@ -20,6 +20,8 @@ from rules.kernel.state import clone
 
 CLOSE = 0.3
 """Picks that are so close together are equally good (the bot is not predictable)."""
+KINSHIP = 3
+"""How many imagined games the results of similar placements count for."""
 SPENDING = ("order:", "play:")
 
 
@@ -41,7 +43,7 @@ class Level(NamedTuple):
 
 LEVELS = {
     "easy": Level(0, 1, 0, 0, 25),
-    "normal": Level(8, 8, 6, 3, 0),
+    "normal": Level(8, 8, 8, 3, 0),
     "hard": Level(160, 24, 40, 12, 0, plans=True),
 }
 IMAGINED = frozenset(
@@ -104,35 +106,43 @@ class _Search:
         self.chance = chance
         self.book = book_of(title.pack)
         self.deals: list[DarkState] = []
+        self.results: dict[str, list[float]] = {}
+        self.kin: dict[bool, list[float]] = {}
 
     def best(self, found: list[str], go_on: KeepThinking) -> str:
-        totals = dict.fromkeys(found, 0.0)
         alive, rounds = found, max(1, (len(found) - 1).bit_length())
-        done, deal = 0, 0
+        done = 0
         while len(alive) > 1 and go_on():
-            each = max(1, self.how.games // (rounds * len(alive)))
-            for _ in range(each):
-                if not go_on():
+            for _ in range(max(1, self.how.games // (rounds * len(alive)))):
+                if done and not go_on():
                     break
                 for pick in alive:
-                    totals[pick] += self._imagine(pick, deal)
-                deal += 1
+                    self._try(pick, done)
                 done += 1
-            half = max(1, len(alive) // 2) if len(alive) > 3 else 1
-            ranked = sorted(alive, key=lambda pick: -totals[pick])
-            alive = self._nearly_equal(ranked, totals, done) if half == 1 else ranked[:half]
-            if half == 1:
-                break
-        if not done:
-            return found[0]
-        if len(alive) > 2:
-            return max(alive, key=lambda pick: totals[pick])
-        return self.chance.pick(alive)
+            ranked = sorted(alive, key=lambda pick: -self._mean(pick))
+            if len(alive) <= 3:
+                return self.chance.pick(self._nearly_equal(ranked))
+            alive = ranked[: len(alive) // 2]
+        return alive[0]
 
-    def _nearly_equal(self, ranked: list[str], totals: dict[str, float], done: int) -> list[str]:
+    def _try(self, pick: str, deal: int) -> None:
+        came_to = self._imagine(pick, deal)
+        self.results.setdefault(pick, []).append(came_to)
+        self.kin.setdefault(self._leads(pick), []).append(came_to)
+
+    def _leads(self, pick: str) -> bool:
+        """Whether a placement risks the commander; other picks do not differ in kind."""
+        return self.decision.kind == "place_units" and self.view.hand.commander in pick
+
+    def _mean(self, pick: str) -> float:
+        """What it came to, drawn towards what its like came to: few games tell little of a risk."""
+        own, kin = self.results[pick], self.kin[self._leads(pick)]
+        return (sum(own) + KINSHIP * sum(kin) / len(kin)) / (len(own) + KINSHIP)
+
+    def _nearly_equal(self, ranked: list[str]) -> list[str]:
         """The best ones; nothing is spent on what is as good without it."""
-        least = totals[ranked[0]] - CLOSE * max(1, done)
-        close = [pick for pick in ranked if totals[pick] >= least]
+        least = self._mean(ranked[0]) - CLOSE
+        close = [pick for pick in ranked if self._mean(pick) >= least]
         free = [pick for pick in close if not pick.startswith(SPENDING)]
         return (free or close)[:2]
 
