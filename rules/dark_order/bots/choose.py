@@ -89,7 +89,8 @@ def _candidates(title: Any, r: Game, decision: Decision, how: Level, chance: Str
     if decision.kind != "place_units":
         return list(dict.fromkeys((first, *worth_trying(r, decision, how.attacks))))
     found = placing.candidates(r, decision.seat, chance, how.placements)
-    found += [title.random_pick(r.state, decision, chance) for _ in range(how.placements // 2)]
+    if how.plans:  # in few games a wild placement looks good by luck
+        found += [title.random_pick(r.state, decision, chance) for _ in range(how.placements // 2)]
     return list(dict.fromkeys((first, *found)))
 
 

@@ -273,7 +273,7 @@ def if_matters(r: Game, effect: ops.If, scope: Scope) -> bool:
 @operations(ops.ThisTurnsAttack)
 def this_turns_attack(r: Game, effect: ops.ThisTurnsAttack, scope: Scope) -> None:
     turn = r.state.turn
-    if turn is not None and turn.kind == "attack":
+    if turn is not None:
         r.state.turn = replace(turn, boosts=(*turn.boosts, r.book.blocks.path(effect)))
         r.emit(AttackPrepared(seat=scope.seat, card=scope.source))
 

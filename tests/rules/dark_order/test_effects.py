@@ -5,6 +5,7 @@ import pytest
 from rules.dark_order import models_effects as ops
 from rules.dark_order.effects.language import would_matter
 from rules.dark_order.effects.select import units_of
+from rules.dark_order.fight.figures import is_touched
 from rules.dark_order.model.events import AbilityUsed, OrderReturned
 from rules.dark_order.model.events_battle import (
     AttackHit,
@@ -513,3 +514,22 @@ def test_a_part_with_a_condition_counts_only_if_it_holds_and_changes_something(
     scope = Scope("red", "litany", target=t.id("red", "1C"))
     effect = ops.If.model_validate(words)
     assert would_matter(Game(t.state, dark_order_pack()), (effect,), scope) is matters
+
+
+@clauses("D-23.35", "D-28.2")
+@pytest.mark.parametrize(("side", "touched"), [("aggressor", "red"), ("protector", "blue")])
+def test_a_condition_may_speak_of_one_role_alone(side, touched):
+    t = table(
+        step=1,
+        aggressor="red",
+        red=sanktuarium(field={"1C": "chaplain.1"}),
+        blue=plaga(field={"1C": "crawler.1"}),
+    )
+    fighters = Game(t.state, dark_order_pack()).book.fighters
+    who = UnitFilter(side=side)
+    found = [
+        one.seat
+        for one in t.state.units.values()
+        if is_touched(t.state, who, one, fighters[one.card])
+    ]
+    assert found == [touched]
