@@ -80,10 +80,10 @@ class Resolution(Generic[S, P]):
         self.foretelling = False
         self.eyes: str | None = None
         """Whose foresight it is: what others are asked in secret is beyond it."""
-        self.moments: list[tuple[Event, S]] = []
 
     def watch(self) -> None:
         """Keep, with every event from now on, the state that holds right after it."""
+        self.moments: list[tuple[Event, S]] = []
         self.emit = self._emit_watched
 
     def _emit_watched(self, event: Event) -> None:
@@ -194,11 +194,14 @@ class Resolution(Generic[S, P]):
         about: About | dict[str, str | int] | None = None,
     ) -> Pick | None:
         """Ask one seat and return its pick, typed, or ``None`` until it is there."""
-        if self.state.resumed:
+        state = self.state
+        if state.resumed:
             return self.picks.read(self._answers()[seat])
-        listed: Options | Callable[[], Options]
-        listed = (lambda: {seat: options()}) if callable(options) else {seat: options}
-        picks = self.ask(frame, kind, listed, secret=secret, auto=auto, about=about)
+        listed = options() if callable(options) else options
+        if len(listed) == 1 and auto and not (state.answers or secret or self.asks_always):
+            only = listed[0]
+            return self.picks.read(only) if isinstance(only, str) else only
+        picks = self.ask(frame, kind, {seat: listed}, secret=secret, auto=auto, about=about)
         return None if picks is None else self.picks.read(picks[seat])
 
     def _answers(self) -> dict[str, str]:
@@ -289,6 +292,15 @@ def run(r: Resolution[Any, Any], resolvers: Mapping[type[Frame], AnyResolver]) -
                 name = type(frame).__name__
                 raise RuntimeError(f"{name} did not take up the answer it asked for")
     return events
+
+
+def find_offered(state: State[Any, Any], action: Action) -> Decision | None:
+    """The open decision that lists what an action picks."""
+    if state.outcome is None and isinstance(action.decision, int):
+        for decision in state.open:
+            if decision.id == action.decision and decision.seat == action.seat:
+                return decision if action.pick in decision.options else None
+    return None
 
 
 def find_open(state: State[Any, Any], action: Action) -> Decision:

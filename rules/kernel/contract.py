@@ -125,13 +125,15 @@ class Ranking(msgspec.Struct, frozen=True):
 class Title(ABC, Generic[S, V, P]):
     """A game's rules bound to its content pack. All methods are pure but for their ``state``."""
 
-    info: ClassVar[TitleInfo]
+    info: TitleInfo
     state_type: type[S]
     resolvers: ClassVar[Mapping[type[Frame], AnyResolver]]
     events: ClassVar[tuple[type[Event], ...]]
     forms: ClassVar[Mapping[str, Form]] = {}
     resolution: ClassVar[type[Resolution[Any, Any]]] = Resolution
     """What resolvers work with: a title may keep more at hand than the kernel does."""
+    over: ClassVar[Refusal] = Refusal("game_over")
+    """Why nothing is answered any more once the game has ended."""
     kinds: ClassVar[Mapping[str, str]] = {}
     """The kinds of its questions, each with the clause that it rests on."""
     streams: ClassVar[tuple[str, ...]] = ()
@@ -162,7 +164,7 @@ class Title(ABC, Generic[S, V, P]):
     def submit(self, state: S, action: Action) -> list[Event]:
         """Apply an answer to ``state``; refuses, with the state unchanged, what was not offered."""
         self.accept(state, action)
-        return self.advance(state)
+        return [] if state.open else self.advance(state)
 
     def retell(self, state: S, action: Action | None = None) -> list[tuple[Event, S]]:
         """The events of an answer, each with the state right after it; ``state`` stays as it is.
@@ -179,12 +181,21 @@ class Title(ABC, Generic[S, V, P]):
 
     def accept(self, state: S, action: Action) -> None:
         """Store a legal answer; nothing follows from it until ``advance``."""
+        offered = agenda.find_offered(state, action)
+        if offered is None:
+            self._accept_unlisted(state, action)
+        else:
+            agenda.accept(state, offered, action.pick)
+
+    def _accept_unlisted(self, state: S, action: Action) -> None:
+        """An answer that is no listed option: composed, spelled in another way, or refused."""
         require_words(action)
         action = self.meant(state, action)
         try:
             decision = agenda.find_open(state, action)
         except RefusedError as error:
-            better = error.refusal.code == "not_your_decision" and self.why_closed(state, action)
+            ended = error.refusal.code == "game_over"
+            better = self.over if ended else self.why_closed(state, action)
             if better:
                 raise RefusedError(better) from error
             raise
@@ -371,6 +382,10 @@ class Title(ABC, Generic[S, V, P]):
     def progress(self, view: V) -> dict[str, int]:
         """The number per seat that the plot of the match shows (points, life, material)."""
         return {}
+
+    def scenery(self, setup: Setup) -> Text | None:
+        """The arena, mission or board of a match as set up, in a sentence or two of mood."""
+        return None
 
     def outlook(self, setup: Setup) -> Text | None:
         """What the lobby says about a match that could be started: how long it will last."""

@@ -11,6 +11,7 @@ from types import GenericAlias
 from typing import Any, ClassVar, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec.structs import astuple
 
 from rules.kernel.decision import refuse
 from rules.kernel.numbers import is_signed
@@ -28,14 +29,12 @@ class Pick(msgspec.Struct, frozen=True, gc=False):
     word: ClassVar[str] = ""
 
     def __str__(self) -> str:
-        given = [_spelled(getattr(self, name)) for name in self.__struct_fields__]
-        least = len(given) - len(self.__struct_defaults__)
+        given = [self.word, *astuple(self)]
         for default in reversed(self.__struct_defaults__):
-            if len(given) > least and given[-1] == _spelled(default):
-                given.pop()
-            else:
+            if given[-1] != default:
                 break
-        return ":".join((self.word, *given)) if given else self.word
+            given.pop()
+        return ":".join([one if type(one) is str else _spelled(one) for one in given])
 
 
 class Word(Pick, frozen=True):

@@ -30,7 +30,10 @@ class Setup(msgspec.Struct, frozen=True):
     """What a campaign hands to this match, as plain data; the title knows its type."""
 
     def seat(self, seat: str) -> SeatSetup:
-        return next(one for one in self.seats if one.id == seat)
+        for one in self.seats:
+            if one.id == seat:
+                return one
+        raise KeyError(seat)
 
     def option(self, key: str, default: OptionValue) -> OptionValue:
         return self.options.get(key, default)

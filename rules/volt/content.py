@@ -40,6 +40,18 @@ class Module(msgspec.Struct, frozen=True):
     source: tuple[str, ...]
 
 
+class _Grids(dict[str, Grid]):
+    """The grid of each arena."""
+
+    def __init__(self, arenas: Mapping[str, Arena]) -> None:
+        super().__init__()
+        self._arenas = arenas
+
+    def __missing__(self, arena: str) -> Grid:
+        grid = self[arena] = Grid(self._arenas[arena])
+        return grid
+
+
 class VoltPack:
     """All content of VOLT, read-only; grids are worked out when first asked for."""
 
@@ -51,17 +63,14 @@ class VoltPack:
         self.arenas = {BLANK.id: BLANK, **arenas}
         ops = {module.op for module in modules.values()}
         self.with_op = {op: frozenset(m.id for m in modules.values() if m.op == op) for op in ops}
-        self._grids: dict[str, Grid] = {}
+        self.grids = _Grids(self.arenas)
         self._patched: dict[tuple[str, ArenaPatch], Grid] = {}
         self._serving: dict[tuple[str, str, str, int], frozenset[str]] = {}
 
     def grid(self, arena: str, patch: ArenaPatch | None = None) -> Grid:
         if patch is not None:
             return self._patched_grid(arena, patch)
-        grid = self._grids.get(arena)
-        if grid is None:
-            grid = self._grids[arena] = Grid(self.arenas[arena])
-        return grid
+        return self.grids[arena]
 
     def _patched_grid(self, arena: str, patch: ArenaPatch) -> Grid:
         grid = self._patched.get((arena, patch))

@@ -27,6 +27,8 @@ class Play(Resolution[VoltState, VoltPack]):
 
 def grid_of(r: Play) -> Grid:
     state = r.state
+    if state.patch is None:
+        return r.pack.grids[state.arena]
     return r.pack.grid(state.arena, state.patch)
 
 

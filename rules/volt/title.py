@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.kernel.contract import Form, KeepThinking, Title
-from rules.kernel.decision import Action, Decision, Refusal, RefusedError
+from rules.kernel.decision import Action, Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.picks import Pick
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
-from rules.kernel.text import Text
+from rules.kernel.text import Text, text
 from rules.volt import INFO
 from rules.volt.bots.choose import choose
 from rules.volt.content import VoltPack
@@ -29,7 +29,7 @@ from rules.volt.positions.writing import to_position
 from rules.volt.series import duels
 from rules.volt.turn import preparation, programming, resolution
 from rules.volt.turn.program import ProgramForm
-from rules.volt.turn.setup import first_state
+from rules.volt.turn.setup import arena_of, first_state
 from rules.volt.words.labels import anchors, label
 from rules.volt.words.refusals import OVER, why_closed, why_not
 from rules.volt.words.sentences import describe
@@ -45,6 +45,7 @@ TOPICS = (aftermath, drive, preparation, programming, resolution, duels)
 class VoltTitle(Title[VoltState, VoltView, VoltPack]):
     info = INFO
     kinds = KINDS
+    over = OVER
     streams = STREAMS
     state_type = VoltState
     resolvers = resolves.by_frame
@@ -55,11 +56,6 @@ class VoltTitle(Title[VoltState, VoltView, VoltPack]):
 
     def start(self, setup: Setup, seed: int) -> VoltState:
         return first_state(self.pack, setup, seed)
-
-    def accept(self, state: VoltState, action: Action) -> None:
-        if state.outcome is not None:
-            raise RefusedError(OVER)
-        super().accept(state, action)
 
     def why_not(self, state: VoltState, decision: Decision, pick: str) -> Refusal:
         return why_not(self.pack, state, decision, pick)
@@ -94,6 +90,10 @@ class VoltTitle(Title[VoltState, VoltView, VoltPack]):
         go_on: KeepThinking,
     ) -> str:
         return choose(self, view, decision, level, chance, go_on)
+
+    def scenery(self, setup: Setup) -> Text | None:
+        arena = arena_of(setup)
+        return text(f"arena.{arena}.blurb") if arena in self.pack.arenas else None
 
     def progress(self, view: VoltView) -> dict[str, int]:
         return {seat: robot.vp for seat, robot in view.robots.items()}

@@ -34,18 +34,20 @@ from scenes.ui.dialog import Answer, Dialog, message
 
 if TYPE_CHECKING:
     from game import session as sessions
-    from game.bots import worker as thinking
-    from game.bots.worker import BotWorker
+    from game.bots import team as thinking
+    from game.bots.team import BotTeam
     from game.session import Session
     from scenes.app import expeditions, opening, results, rooms, tables, waiting
+    from scenes.app import last_table as suggestions
     from scenes.menu.model import LobbyChoice
     from scenes.table import host
     from scenes.table.host import TitleKit
 else:
-    sessions, thinking = Later("game.session"), Later("game.bots.worker")
+    sessions, thinking = Later("game.session"), Later("game.bots.team")
     opening, results = Later("scenes.app.opening"), Later("scenes.app.results")
     expeditions = Later("scenes.app.expeditions")
     rooms, tables = Later("scenes.app.rooms"), Later("scenes.app.tables")
+    suggestions = Later("scenes.app.last_table")
     waiting, host = Later("scenes.app.waiting"), Later("scenes.table.host")
 
 
@@ -66,7 +68,7 @@ class Program:
         self._complaints = tuple(complaints)
         self._kits: dict[str, TitleKit] = {}
         self._shelf: Shelf | None = None
-        self._worker: BotWorker | None = None
+        self._worker: BotTeam | None = None
 
     # -- the shelf ---------------------------------------------------------------------------
 
@@ -87,10 +89,10 @@ class Program:
         self.books().look_at_all()
 
     @property
-    def worker(self) -> BotWorker:
-        """The process in which computer players think."""
+    def worker(self) -> BotTeam:
+        """The processes in which computer players think."""
         if self._worker is None:
-            self._worker = thinking.BotWorker()
+            self._worker = thinking.BotTeam()
         return self._worker
 
     def books(self) -> Bookkeeper:
@@ -119,6 +121,9 @@ class Program:
     def start_chosen(self, choice: LobbyChoice) -> None:
         """Start pressed in the lobby: it is gone when the match ends."""
         seed = tables.fresh_seed() if choice.seed is None else choice.seed
+        preferences = self.services.preferences
+        known = {**preferences.current.tables, choice.title: suggestions.last_table(choice)}
+        preferences.change(tables=known)
         self.services.director.pop()
         self.begin(tables.chosen_setup(choice), seed)
 
@@ -299,6 +304,10 @@ class Program:
     def play_again(self, setup: Setup) -> None:
         self.leave()
         self.begin(setup, tables.fresh_seed())
+
+    def choose_table(self, title: str) -> None:
+        self.leave()
+        self.play(box_of(title))
 
     def watch(self, match: Match | str) -> None:
         """Watch a match, or the replay in a file."""

@@ -21,6 +21,7 @@ from scenes.autarcha.motion.stage import MapStage
 from scenes.motion.painter import Camera
 from scenes.motion.stage import Point
 from scenes.table.contract import TableLinks
+from scenes.table.quiet_life import QuietLife
 
 
 def _no_plan() -> Plan:
@@ -63,11 +64,13 @@ class Front:
     """The sheet that lies open over the map: ``journal`` or nothing."""
     settled: bool = True
     """Nothing is being animated."""
-    clock: float = 0.0
-    """Seconds of idle life; it stands still with reduced motion."""
+    life: QuietLife = field(init=False)
     version: int = 0
     """Counts the views that were shown, so that pictures know when they are out of date."""
     _squares: dict[str, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.life = QuietLife(self.links)
 
     # -- what is shown -----------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Key, Pointer
@@ -35,9 +35,6 @@ from scenes.autarcha.motion.stage import MapStage
 from scenes.autarcha.words import log_looks, summary
 from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
 
-BREATH = 0.2
-"""Seconds between two steps of the quiet life of an idle map."""
-
 
 class AutarchaTable(TitleTable[AutarchaView]):
     """The map, and on the desk the panel of whatever is asked."""
@@ -63,6 +60,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.ordering = Ordering(front)
         self.diagram = Diagram(front)
         self.deploying = Deploying(front)
+        self._card: tuple[Hashable, InspectCard | None] | None = None
         self.panels: dict[str, Panel] = {
             questions.ORDER: self.ordering,
             questions.DEPLOY: self.deploying,
@@ -86,7 +84,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
 
     def layout(self, view: UiView, area: Box) -> None:
         front = self.front
-        front.ui = view
+        front.ui, self._card = view, None
         front.plan = make_plan(area, self.links.desk, self.links.board_only)
         front.camera.scale = view.scale
         self._frame()
@@ -105,17 +103,8 @@ class AutarchaTable(TitleTable[AutarchaView]):
         if not front.has_view or front.ui is None:
             return False
         self.panel.update(dt)
-        return self.closeup.follow() | self._breathe(dt) | self.map.update(dt)
-
-    def _breathe(self, dt: float) -> bool:
-        """Smoke over factories, and a slow pulse of units that can still act."""
-        front = self.front
-        calm = self.links.services.preferences.current.reduced_motion
-        if calm or not front.settled or self.links.board_only:
-            return False
-        before = int(front.clock / BREATH)
-        front.clock += dt
-        return int(front.clock / BREATH) != before
+        alive = front.life.update(dt, front.settled)
+        return self.closeup.follow() | alive | self.map.update(dt)
 
     def show(self, view: AutarchaView) -> None:
         self._look(view)
@@ -244,7 +233,15 @@ class AutarchaTable(TitleTable[AutarchaView]):
     def inspect(self, view: AutarchaView, anchor: str) -> InspectCard | None:
         if not self.front.has_view:
             return None
-        return self.panel.inspect(anchor) or inspect(self.front, anchor)
+        return self.panel.inspect(anchor) or self._card_of(anchor)
+
+    def _card_of(self, anchor: str) -> InspectCard | None:
+        """The same card as long as nothing changes, so that it need not be laid out anew."""
+        front = self.front
+        state = (anchor, front.version, front.showing.mines, front.side)
+        if self._card is None or self._card[0] != state:
+            self._card = (state, inspect(front, anchor))
+        return self._card[1]
 
     def log_look(self, event: Event) -> LogLook:
         return log_looks.log_look(event)

@@ -9,6 +9,7 @@ from game.shell.canvas import Canvas
 from game.shell.palette import ColourLike
 from game.shell.view import Box
 from scenes.ui import draw
+from scenes.ui.layout import square
 
 WIDTH, HEIGHT = 180, 252
 SHAPE = WIDTH / HEIGHT
@@ -111,7 +112,7 @@ def paint_token(name: str, ground: ColourLike, rim: ColourLike) -> Paint:
     def paint(canvas: Canvas, box: Box) -> None:
         draw.fill(canvas, box, ground, radius=8)
         side = min(box.width, box.height) * 0.78
-        place = (box.centerx - side / 2, box.centery - side / 2, side, side)
+        place = square(box.center, side)
         draw.sprite(canvas, name, place)
         draw.fill(canvas, box, rim, radius=8, border=1)
 

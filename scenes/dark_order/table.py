@@ -13,7 +13,7 @@ from rules.dark_order.model.view import DarkView
 from rules.dark_order.title import DarkOrderTitle
 from rules.kernel.decision import PASS, Decision
 from rules.kernel.event import Event
-from rules.kernel.numbers import is_number
+from scenes.cards.hand import numbered
 from scenes.dark_order.asking import anchors
 from scenes.dark_order.asking.clicking import Clicks
 from scenes.dark_order.asking.places import places
@@ -163,10 +163,8 @@ class DarkOrderTable(TitleTable[DarkView]):
 
     def _number_key(self, name: str) -> bool:
         """1, 2, 3...: the cards of the hand from left to right."""
-        cards = [held.anchor for held in hand_cards(self.front) if held.card]
-        if not is_number(name) or not 1 <= int(name) <= len(cards):
-            return False
-        return self.choose(cards[int(name) - 1])
+        card = numbered(name, [held.anchor for held in hand_cards(self.front) if held.card])
+        return card is not None and self.choose(card)
 
     def choose(self, anchor: str) -> bool:
         return self.clicks.choose(anchor)

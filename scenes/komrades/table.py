@@ -11,11 +11,11 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.decision import PASS, Decision, Refusal
 from rules.kernel.event import Event
-from rules.kernel.numbers import is_number
 from rules.kernel.text import Text
 from rules.komrades.model.view import KomradesView
 from rules.komrades.title import KomradesTitle
 from rules.komrades.words.refusals import COMMISSAR
+from scenes.cards.hand import numbered
 from scenes.komrades import anchors
 from scenes.komrades.asking.ghost import draw_ghost, foretold
 from scenes.komrades.asking.previews import Previews
@@ -78,10 +78,9 @@ class KomradesTable(TitleTable[KomradesView]):
         self.inspector = Inspector(self.front)
         self._ui: UiView | None = None
         self._warmer = Warmer()
-        buttons = {anchors.pressed(one): one for one in BAR}
-        self._bar = buttons | {one: one for one in BAR}
-        self._seats = {anchors.seat(one.id): one.id for one in links.setup.seats}
-        self._piles = {anchors.pile(name): name for name in anchors.PILES}
+        self._bar = anchors.pressed.each(BAR) | {one: one for one in BAR}
+        self._seats = anchors.seat.each(one.id for one in links.setup.seats)
+        self._piles = anchors.pile.each(anchors.PILES)
         targets = map(anchors.target, range(1, anchors.MOST_TARGETS + 1))
         kinds = map(anchors.kind, rules.pack.kinds)
         self._silent = frozenset((anchors.ATTACK, anchors.ABILITY, *targets, *kinds))
@@ -168,12 +167,10 @@ class KomradesTable(TitleTable[KomradesView]):
     def _number_key(self, name: str) -> bool:
         """1, 2, 3...: the cards of the hand, or of the pack in a draft, from left to right."""
         front = self.front
-        cards = [card.anchor for card, _ in sheet_boxes(front)] or [
-            anchors.card(card) for card, _ in hand_boxes(front)
-        ]
-        if not is_number(name) or not 1 <= int(name) <= len(cards) or front.browsing:
-            return False
-        return self._pick(cards[int(name) - 1])
+        cards = [card.anchor for card, _ in sheet_boxes(front)]
+        held = [anchors.card(card) for card, _ in hand_boxes(front)]
+        meant = None if front.browsing else numbered(name, cards or held)
+        return meant is not None and self._pick(meant)
 
     def choose(self, anchor: str) -> bool:
         """A click: a button of the bar, a pile to browse, or a pick."""

@@ -30,12 +30,14 @@ class SeatTable:
         return kinds[0] if kinds else self.spec.seat_kinds[0]
 
     def add(self) -> None:
-        """One more seat, taken by the kind of the last one, in the first free colour."""
+        """One more seat for a computer player like the one beside it, in the first free colour."""
         if len(self.seats) >= self.spec.most_seats:
             return
         taken = {seat.id for seat in self.seats}
         number = next(n for n in range(1, 100) if f"seat{n}" not in taken)
-        kind = next((k.key for k in self.spec.seat_kinds if not k.named), self.seats[-1].kind)
+        unnamed = [one.key for one in self.spec.seat_kinds if not one.named]
+        beside = [seat.kind for seat in reversed(self.seats) if seat.kind in unnamed]
+        kind = next(iter((*beside, *unnamed)), self.seats[-1].kind)
         seat = SeatChoice(f"seat{number}", kind, "", self._free_colours()[0])
         self.seats.append(self._with_name(seat, len(self.seats)))
         self._number()
@@ -130,6 +132,10 @@ class Preview(Widget):
     def __init__(self, rect: Box, picture: Thumbnail, key: Hashable, shape: float = 1.0) -> None:
         super().__init__(rect)
         self.picture, self.key_, self.shape = picture, key, shape
+
+    def moved_to(self, box: Box) -> "Preview":
+        self.rect = box
+        return self
 
     def draw(self, canvas: Canvas) -> None:
         draw.panel(canvas, self.rect, "inset")

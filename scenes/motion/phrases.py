@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from scenes.motion.cue import Cue
-from scenes.motion.cues import Sound, Wait
+from scenes.motion.cues import Appear, Sound, Tween, Vanish, Wait
+from scenes.motion.easing import Ease, ease_in_out
+from scenes.motion.stage import Point, Sprite
 
 Phrase = Callable[[Any, Any], Sequence[Cue]]
 """From a title's stage and an event to the cues that show it."""
@@ -27,3 +29,12 @@ def plays(sound: str, *phrases: Phrase, hold: float = 0.0) -> Phrase:
         return [Sound(sound), *shown, *([Wait(hold)] if hold else [])]
 
     return phrase
+
+
+def passes(
+    name: str, sprite: Sprite, to: Point, length: float, ease: Ease = ease_in_out,
+    fade: float = 0.05,
+) -> list[Cue]:  # fmt: skip
+    """Something that is nobody's home appears, goes to a place and is gone."""
+    goes = Tween(name, {"x": to[0], "y": to[1]}, length, ease)
+    return [Appear(name, sprite, 0.0), goes, Vanish(name, fade)]

@@ -46,6 +46,8 @@ class Effect:
     image: str = ""
     text: str = ""
     added: bool = False
+    plate: bool = False
+    """A word that all should read: on a plate, in the display face."""
 
 
 @dataclass(slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from game.settings import Settings
@@ -47,8 +48,10 @@ class Board:
         frame = self.frame
         if frame is None:
             return
+        begun = time.thread_time()
         with canvas.clipped(frame.board if frame.desk is None else frame.field):
             self.table.draw(canvas)
+        self.links.draw_cost = time.thread_time() - begun
         boxes = [self.table.anchor_box(anchor) for anchor in self.links.pointed]
         calm = self.timeline.calm
         draw_pointers(canvas, [box for box in boxes if box is not None], self._clock, calm)

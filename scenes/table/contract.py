@@ -32,8 +32,8 @@ from scenes.table.course.question import Question
 from scenes.table.log_looks import LogLook as LogLook
 from scenes.table.log_looks import LogLooks
 from scenes.table.opening_sheet import OpeningSheet
+from scenes.table.summing import Following, Summary
 from scenes.table.summing import SeatChip as SeatChip
-from scenes.table.summing import Summary
 
 V = TypeVar("V", bound=View)
 Submit = Callable[[Decision, str], bool]
@@ -112,6 +112,13 @@ class TableLinks:
     There is none where a campaign is only watched."""
     ask_again: Callable[[], None] = field(default=lambda: None)
     """The draft of an answer has changed: light up its choices anew."""
+    draw_cost: float = 0.0
+    """Seconds of our own work that the last drawing of the board took."""
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing may move by itself here: reduced motion, diagrams, films."""
+        return self.board_only or self.services.preferences.current.reduced_motion
 
     @property
     def asked(self) -> Decision | None:
@@ -346,9 +353,17 @@ class TitleTable(ABC, Generic[V]):
         """What stands behind a name on the end screen; ``None`` for the plain score."""
         return self.summary.ending(view, seat) if self.summary is not None else None
 
+    def is_out(self, view: V, seat: str) -> bool:
+        """Whether a seat has no more part in a match that goes on."""
+        return self.summary is not None and self.summary.is_out(view, seat)
+
+    def following(self, view: V) -> Following | None:
+        """What makes sense to play next, offered on the end screen."""
+        return self.summary.following(view) if self.summary is not None else None
+
     def plotted(self, view: V) -> Text | None:
         """What the curve of the end screen counts; ``None`` for plain scores."""
-        return None
+        return self.summary.plotted(view) if self.summary is not None else None
 
     def score_sheet(self, view: V) -> Sequence[tuple[str, dict[str, str]]]:
         """Rows of the score breakdown at the end: what was counted, and how much for each seat."""

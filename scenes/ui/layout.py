@@ -140,3 +140,8 @@ def centred(rect: BoxLike, width: float, height: float) -> Box:
     inner = Box(0, 0, min(width, outer.width), min(height, outer.height))
     inner.center = outer.center
     return inner
+
+
+def square(centre: tuple[float, float], side: float) -> Box:
+    """A square about a point."""
+    return Box(centre[0] - side / 2, centre[1] - side / 2, side, side)

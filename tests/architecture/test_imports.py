@@ -21,7 +21,7 @@ PURE = frozenset(
             "operator",
             "re",
         ),
-        *("string", "textwrap", "tomllib", "types", "typing", "unicodedata"),
+        *("string", "struct", "textwrap", "tomllib", "types", "typing", "unicodedata"),
         *("msgspec", "pydantic"),
     )
 )

@@ -58,6 +58,8 @@ AnyFrame = (
     | fight.CloseStrike
     | turn.SetUp
     | turn.PlaceStalker
+    | turn.DrawTerritory
+    | turn.OpenEntrance
     | turn.StartMission
     | turn.BeginRound
     | turn.DrawEvent

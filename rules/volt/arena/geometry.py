@@ -110,6 +110,7 @@ class Grid:
         self.beside = {
             c: tuple((d, self.step[d][c]) for d in DIRECTIONS if self.step[d][c]) for c in CELLS
         }
+        self._stoppers: dict[tuple[str, str], str] = {}
 
     def _of_code(self, code: str) -> frozenset[str]:
         return frozenset(cell for cell in CELLS if self.arena.cells[cell] == code)
@@ -166,6 +167,12 @@ class Grid:
 
     def stopper(self, cell: str, direction: str) -> str:
         """What stops a step: the arena wall, an energy wall, a bend or a line of walls (V-2.13)."""
+        known = self._stoppers.get((cell, direction))
+        if known is None:
+            known = self._stoppers[cell, direction] = self._stopper(cell, direction)
+        return known
+
+    def _stopper(self, cell: str, direction: str) -> str:
         if not self.beyond[direction][cell]:
             return "arena_wall"
         if len(direction) == 1:

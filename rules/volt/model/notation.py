@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from rules.kernel.decision import Refusal
@@ -45,6 +46,7 @@ class Program:
         self.elapsed = elapsed
 
 
+@lru_cache(maxsize=256)
 def parse(pick: str) -> Program | Refusal:
     """Read the grammar; whether the dice are legal is another question."""
     dice: list[Die] = []

@@ -76,7 +76,7 @@ def panel_order(state: VoltState, panel: int) -> tuple[str, ...]:
         if die.panel == panel
     ]
     keyed.sort()
-    return tuple(seat for _, seat in keyed)
+    return tuple([seat for _, seat in keyed])
 
 
 def reveal(r: Play) -> None:
@@ -117,7 +117,9 @@ def activate(r: Play, seat: str, die: Die) -> None:
     state = r.state
     put_away(state)
     robot = state.robots[seat]
-    state.programs[seat] = tuple([other for other in state.programs[seat] if other is not die])
+    dice = state.programs[seat]
+    at = dice.index(die)
+    state.programs[seat] = dice[:at] + dice[at + 1 :]
     moved_by, way = die.moved_by, die.button
     if robot.killbot:
         moved_by, way = robot.turned_by, robot.facing

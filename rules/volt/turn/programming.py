@@ -71,8 +71,7 @@ def take_numbers(r: Play, frame: TakeNumbers) -> None:
     """Operators take free numbers in finishing order; KillBots get the rest (V-5.10, V-5.12)."""
     state = r.state
     seat, rest = frame.order[0], frame.order[1:]
-    free = free_numbers(state)
-    pick = r.ask_one(frame, "take_number", seat, [NUMBERS[number] for number in free])
+    pick = r.ask_one(frame, "take_number", seat, lambda: numbers_to_take(state))
     if not isinstance(pick, Number):
         return
     number = pick.number
@@ -83,6 +82,10 @@ def take_numbers(r: Play, frame: TakeNumbers) -> None:
     else:
         _number_killbots(r)
         reveal(r)
+
+
+def numbers_to_take(state: VoltState) -> list[str]:
+    return [NUMBERS[number] for number in free_numbers(state)]
 
 
 def free_numbers(state: VoltState) -> list[int]:

@@ -95,6 +95,16 @@ def _number_race(setup: Setup) -> str:
     return race
 
 
+def arena_of(setup: Setup) -> str:
+    """The arena as it is chosen; a series begins on none, and chance may choose one."""
+    match str(setup.option("variant", TRAINING)):
+        case "training":
+            return TRAINING_ARENA
+        case "championship":
+            return ""
+    return str(setup.option("arena", ARENAS[0])).lower()
+
+
 def _arena(pack: VoltPack, setup: Setup, variant: str) -> str:
     """Training has its own board; ``random`` leaves the choice to chance (V-3.2, V-21.1)."""
     if variant == TRAINING:

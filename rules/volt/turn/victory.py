@@ -20,7 +20,7 @@ WON_BY_SQUAD = ("V-12.4", "V-19.11")
 
 
 def squad(state: VoltState | VoltView) -> tuple[str, ...]:
-    return tuple(seat for seat, robot in state.robots.items() if robot.killbot)
+    return tuple([seat for seat, robot in state.robots.items() if robot.killbot])
 
 
 def target_of(state: VoltState | VoltView, seat: str) -> int:

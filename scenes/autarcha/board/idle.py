@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.autarcha.model.questions import ORDER
@@ -23,8 +21,7 @@ def draw_ready(canvas: Canvas, front: Front) -> None:
     if decision is None or decision.kind != ORDER or front.draft is not None:
         return
     lens, sheet = front.lens, front.plan.sheet
-    share = 0.5 - 0.5 * math.cos(front.clock / PULSE * math.tau)
-    alpha = 60 + round(share * LEVELS) * (150 // LEVELS)
+    alpha = 60 + round(front.life.wave(PULSE) * 150)
     for unit in front.view.units.values():
         box = lens.box(unit.square)
         ready = unit.side == decision.seat and not unit.used and front.view.actions_left
@@ -35,7 +32,7 @@ def draw_ready(canvas: Canvas, front: Front) -> None:
 def draw_smoke(canvas: Canvas, front: Front) -> None:
     lens = front.lens
     for number, factory in enumerate(front.view.factories):
-        share = (front.clock / PUFF + number * 0.37) % 1.0
+        share = front.life.drift(PUFF, number * 0.37)
         size = lens.side * (0.3 + 0.4 * round(share * LEVELS) / LEVELS)
         x, y = lens.middle(factory.square)
         box = Box(0, 0, size, size)

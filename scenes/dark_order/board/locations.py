@@ -18,6 +18,7 @@ from scenes.dark_order.cards.painting import face_image
 from scenes.dark_order.front import Front
 from scenes.dark_order.kit import DIM, HOVER, ROOT, SELECT, TEXT, crest, icon, panel
 from scenes.ui import draw
+from scenes.ui.layout import square
 
 LOCATION_PLACE = "location"
 
@@ -92,7 +93,7 @@ def _site(canvas: Canvas, front: Front, site: LocationCard, box: Box) -> None:
         canvas.blit(image, box.topleft)
         draw.fill(canvas, box, kit.colour(faction), radius=6, border=3)
         side = box.height * 0.56
-        mark = Box(box.centerx - side / 2, box.centery - side / 2, side, side)
+        mark = square(box.center, side)
         draw.sprite(canvas, crest(faction), mark)
         return
     face = location_face(kit, site.id)

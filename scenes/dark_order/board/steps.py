@@ -8,6 +8,7 @@ from scenes.dark_order.board.brush import baked_layer, dark_panel, label
 from scenes.dark_order.front import Front
 from scenes.dark_order.kit import DIM, GOLD, INK, TEXT, panel
 from scenes.ui import draw
+from scenes.ui.layout import square
 
 STEPS = (3, 2, 1, 0)
 
@@ -79,7 +80,7 @@ def _diamond(
         light = Box(centre[0] - side * 0.4, centre[1] - side * 0.4, side * 0.8, side * 0.8)
         draw.glow(canvas, light, (255, 206, 110), blur=16, radius=20, alpha=150)
     draw.sprite(canvas, panel(f"step_{name}"),
-                Box(centre[0] - side / 2, centre[1] - side / 2, side, side))  # fmt: skip
+                square(centre, side))  # fmt: skip
     colour = INK if now else "#7a6444" if done else "#d6bd88"
     draw.text(canvas, str(step), (centre[0], centre[1] - 1), side * 0.4, colour, bold=True,
               anchor="center")  # fmt: skip

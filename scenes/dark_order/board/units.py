@@ -22,6 +22,7 @@ from scenes.dark_order.motion.stage import UNIT_Z
 from scenes.motion.painter import Camera, paint_effect
 from scenes.motion.stage import Sprite
 from scenes.ui import draw
+from scenes.ui.layout import square
 
 LIFT = 6.0
 PULSE = (70, 84, 98, 110, 98, 84)
@@ -140,7 +141,7 @@ def unit_box(front: Front, anchor: str) -> Box | None:
     if sprite is None or anchor not in front.stage.residents():
         return None
     side = front.plan.cell
-    return Box(sprite.x - side / 2, sprite.y - side / 2, side, side)
+    return square((sprite.x, sprite.y), side)
 
 
 def goal_box(front: Front, anchor: str) -> Box | None:
@@ -317,7 +318,7 @@ def attack_arrow(canvas: Canvas, front: Front, attacker: str, target: str, share
     if unit is None or not unit.card or share < 0.6:
         return
     side = max(34.0, 48 * front.plan.scale)
-    box = Box(middle[0] - side / 2, middle[1] - side / 2, side, side)
+    box = square(middle, side)
     draw.sprite(canvas, icon("badge_attack"), box)
     strength = str(_strength(front, unit))
     draw.text(canvas, strength, (middle[0], middle[1] - 2), side * 0.5, "#fff6dc", bold=True,

@@ -13,6 +13,7 @@ import pygame
 from game.shell.assets import Assets
 from game.shell.lettering import Face as Font
 from game.shell.palette import Rgb
+from scenes.cards.letters import TextInk, fitted, put_lines, shrunk
 from scenes.dark_order.cards.faces import BackFace, CardFace, Face, LocationFace, PlateFace
 from scenes.dark_order.kit import CREAM, EMPHASIS, INK, ROOT, TEXT, icon, token
 
@@ -24,6 +25,7 @@ READABLE = 96
 """Below this width in pixels a card carries no rules text."""
 
 SMALLEST = 5
+WORDS = TextInk(INK, EMPHASIS)
 FIGURES_X = (34, 75, 116, 157)
 GOOD, BAD = (170, 255, 170), (255, 170, 140)
 BADGES = {"speed": (-2, -2, 20), "command": (126, -3, 24), "attack": (-2, 125, 19)}
@@ -79,55 +81,21 @@ def centred(
     card.blit(image, image.get_rect(center=at))
 
 
-def fitted(assets: Assets, words: str, size: float, room: float, bold: bool = True) -> Font:
-    whole = max(SMALLEST, round(size))
-    while whole > SMALLEST and assets.type.width(words, Font(whole, bold)) > room:
-        whole -= 1
-    return Font(whole, bold)
-
-
-def set_lines(assets: Assets, words: str, size: int, room: float) -> list[list[tuple[str, bool]]]:
-    """Words with their weight, line by line: what stands before a colon, and figures, are bold."""
-    head, colon, _ = words.partition(": ")
-    bold_until = len(head.split()) if colon and len(head) < 34 else 0
-    lines: list[list[tuple[str, bool]]] = [[]]
-    x = 0.0
-    gap = size * 0.27
-    for number, word in enumerate(words.split()):
-        bold = number < bold_until or any(letter.isdigit() for letter in word)
-        wide = assets.type.width(word, Font(size, bold))
-        if lines[-1] and x + wide > room:
-            lines.append([])
-            x = 0.0
-        lines[-1].append((word, bold))
-        x += wide + gap
-    return lines
-
-
 def text_block(
     assets: Assets, card: pygame.Surface, words: str, box: tuple[float, float, float, float],
     size: float, least: float, line: float = 1.2,
 ) -> bool:  # fmt: skip
     """Rules text in a field: it shrinks to the least size, then ends in dots; False when cut."""
     x, y, width, height = box
-    whole, smallest = max(SMALLEST, round(size)), max(SMALLEST, round(least))
-    lines = set_lines(assets, words, whole, width)
-    while whole > smallest and len(lines) * whole * line > height:
-        whole -= 1
-        lines = set_lines(assets, words, whole, width)
+    sizes = max(SMALLEST, size), max(SMALLEST, least)
+    lines, whole = shrunk(assets, words, (width, height), *sizes, line)
     most = max(1, int(height / (whole * line) + 0.05))
     whole_text = len(lines) <= most
     if not whole_text:
         lines = lines[:most]
         word, bold = lines[-1][-1]
         lines[-1][-1] = (word.rstrip(".,;:") + "…", bold)
-    for row in lines:
-        at = x
-        for word, bold in row:
-            image = assets.type.line(word, Font(whole, bold), EMPHASIS if bold else INK)
-            card.blit(image, (round(at), round(y)))
-            at += image.get_width() + whole * 0.27
-        y += whole * line
+    put_lines(assets, card, lines, (x, y), whole, WORDS, line)
     return whole_text
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.dark_order import content_models as models
+from scenes.cards.hand import hand_row, popup_over
 from scenes.dark_order.asking import anchors, drafts
 from scenes.dark_order.board.brush import brackets, label, strip
 from scenes.dark_order.cards.faces import SHAPE, back_of, card_face
@@ -17,7 +18,7 @@ from scenes.ui import draw
 
 WIDEST, NARROWEST = 152.0, 92.0
 GAP = 7.0
-LIFT = 8.0
+LIFT, ARC = 8.0, 8.0
 KINDS = ("units", "supports", "neutrals")
 TURNS = ("support_stage", "attack_turn", "defence_turn")
 CARD_QUESTIONS = frozenset((*TURNS, "put_back", "place_units", "deploy"))
@@ -60,20 +61,14 @@ def hand_cards(front: Front) -> list[Held]:
     cards = held_cards(front)
     if desk is None or not cards:
         return []
-    room = desk.width - 28 - notes_width(desk)
-    wide = min(WIDEST, room / len(cards) - GAP)
-    step = wide + GAP
-    if wide < NARROWEST:
-        wide = NARROWEST
-        step = (room - wide) / max(1, len(cards) - 1)
-    left = desk.x + 14 + max(0.0, (room - step * (len(cards) - 1) - wide) / 2)
+    room = Box(desk.x + 14, desk.y + 10, desk.width - 28 - notes_width(desk), desk.height - 14)
+    row = hand_row(room, len(cards), WIDEST, NARROWEST, GAP)
     taken = list(drafts.taken_cards(front.draft))
     found = []
-    for number, (card, kind) in enumerate(cards):
+    for number, ((card, kind), box) in enumerate(zip(cards, row.boxes, strict=True)):
         away = abs(number - (len(cards) - 1) / 2) / max(1, len(cards))
-        top = desk.y + 10 + away * 8
-        box = Box(left + number * step, top, min(wide, step if step < wide else wide),
-                  desk.bottom - top - 4)  # fmt: skip
+        box.y += away * ARC
+        box.height -= away * ARC
         is_taken = card in taken and bool(card)
         if is_taken:
             taken.remove(card)
@@ -187,12 +182,8 @@ def _notes(canvas: Canvas, front: Front, desk: Box) -> None:
 
 
 def popup_box(front: Front, held: Held) -> Box:
-    plan = front.plan
-    high = min(360.0, max(250.0, plan.area.height * 0.5))
-    wide = high * SHAPE
-    area = plan.area
-    x = min(max(held.box.centerx - wide / 2, area.x + 6), area.right - wide - 6)
-    return Box(x, area.bottom - high - 6, wide, high)
+    area = front.plan.area
+    return popup_over(held.box, area, min(360.0, max(250.0, area.height * 0.5)), SHAPE)
 
 
 def draw_popup(canvas: Canvas, front: Front) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
@@ -28,6 +29,7 @@ from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import portrait, token
 from scenes.komrades.front import Front
 from scenes.ui import draw
+from scenes.ui.layout import square
 from scenes.ui.shapes import baked, polygon, thick_line
 
 Hop = tuple[int, int]
@@ -119,18 +121,10 @@ def _draw_hops(canvas: Canvas, layout: Layout, hops: Sequence[Hop]) -> None:
     high = 70 * s + (right.x - left.x) * 0.12
     origin = (left.x - 20 * s, min(left.y, right.y) - high)
     size = (right.right - left.x + 40 * s, left.y - origin[1] + 40 * s)
-    image = baked(
-        canvas,
-        ("hops", tuple(hops)),
-        size,
-        lambda inner: _paint_hops(inner, layout, hops, origin),
-        smooth=True,
-    )
-    canvas.blit(image, origin)
+    paint = partial(_paint_hops, layout=layout, hops=hops, origin=origin)
+    canvas.blit(baked(canvas, ("hops", tuple(hops)), size, paint, smooth=True), origin)
     for number, (_, to) in enumerate(hops[:-1], 1):
-        at = _hop_point(layout, to)
-        size_ = max(12.0, 16 * s)
-        centred(canvas, str(number), at, size_, ink.BLACK)
+        centred(canvas, str(number), _hop_point(layout, to), max(12.0, 16 * s), ink.BLACK)
 
 
 def _paint_hops(canvas: Canvas, layout: Layout, hops: Sequence[Hop], origin: Point) -> None:
@@ -153,28 +147,21 @@ def _paint_hops(canvas: Canvas, layout: Layout, hops: Sequence[Hop], origin: Poi
 
 
 def _arc(a: Point, b: Point, lift: float, origin: Point) -> list[Point]:
-    points: list[Point] = []
-    for step in range(25):
-        share = step / 24
+    def point(share: float) -> Point:
         x = a[0] + (b[0] - a[0]) * share - origin[0]
         y = a[1] + (b[1] - a[1]) * share - math.sin(math.pi * share) * lift - origin[1]
-        points.append((x, y))
-    return points
+        return x, y
+
+    return [point(step / 24) for step in range(25)]
 
 
 def _paint_head(canvas: Canvas, tip: Point, s: float) -> None:
     """An arrow head that points down at the slot."""
     x, y = tip
     for grow, colour in ((0.0, ink.BLACK), (5.0, ink.GHOST)):
-        polygon(
-            canvas,
-            [
-                (x - (20 - grow) * s, y - (14 - grow * 0.6) * s),
-                (x + (20 - grow) * s, y - (14 - grow * 0.6) * s),
-                (x, y + (18 - grow * 1.3) * s),
-            ],
-            ink.shade(colour),
-        )
+        half, top = (20 - grow) * s, y - (14 - grow * 0.6) * s
+        corners = [(x - half, top), (x + half, top), (x, y + (18 - grow * 1.3) * s)]
+        polygon(canvas, corners, ink.shade(colour))
 
 
 def _draw_newcomer(
@@ -216,14 +203,10 @@ def _draw_costs(
             draw_loss(canvas, event.amount, "main", at, side)
         elif isinstance(event, LifeGained):
             box = front.portrait_box(event.comrade)
-            words = f"+{event.amount}"
             at = (box.centerx, box.y - 18 * layout.scale)
             size = max(18.0, 30 * layout.scale)
-            draw.text(
-                canvas, words, at, size, ink.GHOST, bold=True, anchor="center", shadow=ink.BLACK
-            )
+            centred(canvas, f"+{event.amount}", at, size, ink.GHOST, shadow=ink.BLACK)
         elif isinstance(event, ComradeEntangled | ComradeDied):
             name = "status_entangled" if isinstance(event, ComradeEntangled) else "dead"
             box = layout.slot_box(event.slot)
-            spot = Box(box.centerx - side / 2, box.centery - side / 2, side, side)
-            draw.sprite(canvas, token(name), spot)
+            draw.sprite(canvas, token(name), square(box.center, side))

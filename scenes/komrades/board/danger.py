@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
 from rules.komrades.model.line_events import ShotFlew, SplashBurst
@@ -12,7 +14,8 @@ from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import token
 from scenes.komrades.front import Front
 from scenes.ui import draw
-from scenes.ui.shapes import baked, polygon, stamp, thick_line
+from scenes.ui.layout import square
+from scenes.ui.shapes import polygon, stamp, thick_line
 
 BOMBS = ((-24.0, -150.0, 40.0), (34.0, -126.0, 46.0), (0.0, -96.0, 52.0))
 """Falling bombs over a target: offset from it and size, at full scale."""
@@ -39,9 +42,8 @@ def draw_danger_marks(canvas: Canvas, front: Front) -> None:
         draw_losses(canvas, taken, box, front.stage.layout.scale)
         if who in danger.deaths:
             side = max(26.0, 50 * front.stage.layout.scale)
-            spot = Box(0, 0, side, side)
-            spot.center = (box.x + side * 0.5, box.y + box.height * 0.52)
-            draw.sprite(canvas, token("dead"), spot)
+            at = (box.x + side * 0.5, box.y + box.height * 0.52)
+            draw.sprite(canvas, token("dead"), square(at, side))
 
 
 def _danger(front: Front) -> Danger:
@@ -58,8 +60,7 @@ def draw_losses(canvas: Canvas, taken: list[tuple[int, str]], box: Box, scale: f
 
 
 def draw_loss(canvas: Canvas, amount: int, kind: str, at: Point, side: float) -> None:
-    spot = (at[0] - side / 2, at[1] - side / 2, side, side)
-    stamp(canvas, spot, _paint_loss, amount, kind, side, smooth=False, anchor="center")
+    stamp(canvas, square(at, side), _paint_loss, amount, kind, side, smooth=False, anchor="center")
 
 
 def _paint_loss(canvas: Canvas, amount: int, kind: str, side: float) -> None:
@@ -73,23 +74,16 @@ def _paint_loss(canvas: Canvas, amount: int, kind: str, side: float) -> None:
 def _draw_splash(canvas: Canvas, layout: Layout, event: SplashBurst, slots: int) -> None:
     s = layout.scale
     if event.slot <= slots:
-        size = (170 * s, 170 * s)
-        image = baked(canvas, "strike", size, lambda inner: _paint_strike(inner, s), smooth=True)
         box = layout.slot_box(event.slot)
         with canvas.clipped(_below_headline(layout, box)):
-            canvas.blit(image, (box.centerx, box.y), "midbottom")
+            high = (box.centerx - 85 * s, box.y - 170 * s, 170 * s, 170 * s)
+            stamp(canvas, high, _paint_strike, s)
         _draw_bombs(canvas, layout, event.slot)
     for slot in event.indirect:
         if 1 <= slot <= slots:
-            hatch = baked(
-                canvas,
-                "hatch",
-                (170 * s, 56 * s),
-                lambda inner: _paint_hatch(inner, s),
-                smooth=True,
-            )
             box = layout.slot_box(slot)
-            canvas.blit(hatch, (box.centerx, box.y + 4 * s), "midbottom")
+            beside = (box.centerx - 85 * s, box.y - 52 * s, 170 * s, 56 * s)
+            stamp(canvas, beside, _paint_hatch, s)
 
 
 def _below_headline(layout: Layout, slot: Box) -> Box:
@@ -121,16 +115,14 @@ def _paint_strike(canvas: Canvas, s: float) -> None:
         half = (4 + number * 6.6) * s
         y = (8 + number * 13.4) * s
         ends = ((85 * s - half, y), (85 * s + half, y))
-        colour = ink.shade(ink.BLACK, 255)
-        thick_line(canvas, ends, colour, max(2.0, 4 * s))
+        thick_line(canvas, ends, ink.shade(ink.BLACK), max(2.0, 4 * s))
 
 
 def _paint_hatch(canvas: Canvas, s: float) -> None:
     for number in range(9):
         x = (6 + number * 17) * s
-        thick_line(
-            canvas, ((x, 52 * s), (x + 22 * s, 6 * s)), ink.shade(ink.BLACK, 235), max(2.0, 3.4 * s)
-        )
+        ends = ((x, 52 * s), (x + 22 * s, 6 * s))
+        thick_line(canvas, ends, ink.shade(ink.BLACK, 235), max(2.0, 3.4 * s))
 
 
 def _draw_flights(canvas: Canvas, layout: Layout, legs: list[ShotFlew]) -> None:
@@ -145,15 +137,8 @@ def _draw_flights(canvas: Canvas, layout: Layout, legs: list[ShotFlew]) -> None:
     target = layout.target_point(first.start)
     left, right = min(start[0], end[0]) - 24 * s, max(start[0], end[0]) + 24 * s
     top, bottom = min(target[1], end[1]) - 10 * s, max(start[1], end[1]) + 50 * s
-    key = ("flight", first.start, last.stop, tuple(leg.stop for leg in legs), last.end)
-    image = baked(
-        canvas,
-        key,
-        (right - left, bottom - top),
-        lambda inner: _paint_flight(inner, (left, top), [target, start, end], hits, s),
-        smooth=True,
-    )
-    canvas.blit(image, (left, top))
+    room = (left, top, right - left, bottom - top)
+    stamp(canvas, room, _paint_flight, (left, top), (target, start, end), tuple(hits), s)
 
 
 def _over(layout: Layout, slot: int) -> Point:
@@ -163,7 +148,7 @@ def _over(layout: Layout, slot: int) -> Point:
 
 
 def _paint_flight(
-    canvas: Canvas, origin: Point, way: list[Point], hits: list[Point], s: float
+    canvas: Canvas, origin: Point, way: Sequence[Point], hits: Sequence[Point], s: float
 ) -> None:
     path = [(x - origin[0], y - origin[1]) for x, y in way]
     drops = [(x - origin[0], y - origin[1]) for x, y in hits]

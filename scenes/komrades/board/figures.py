@@ -15,6 +15,7 @@ from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import portrait, status, token
 from scenes.komrades.front import Front
 from scenes.ui import draw
+from scenes.ui.layout import square
 from scenes.ui.shapes import baked, cut, dashed_box, greyed, polygon, slanted, stamp
 
 MARGIN = (34.0, 50.0, 34.0, 56.0)
@@ -90,13 +91,13 @@ def _paint(canvas: Canvas, layout: Layout, look: FigureLook, box: Box) -> None:
     _paint_portrait(canvas, look, box)
     _paint_plate(canvas, layout, look, box)
     if look.dead:
-        draw.sprite(canvas, token("dead"), _square(box.centerx, box.y + 70 * s, 84 * s))
+        draw.sprite(canvas, token("dead"), square((box.centerx, box.y + 70 * s), 84 * s))
         return
     if look.flag:
         _paint_flag(canvas, look.roulettes, box, s)
     for number, name in enumerate(look.tokens):
         side = max(22.0, 42 * s)
-        spot = _square(box.right - 8 * s, box.y + 58 * s + number * side * 0.98, side)
+        spot = square((box.right - 8 * s, box.y + 58 * s + number * side * 0.98), side)
         draw.sprite(canvas, token(name), spot)
     if look.life >= 0:
         _paint_life(canvas, look.life, box, s)
@@ -126,8 +127,8 @@ def _paint_plate(canvas: Canvas, layout: Layout, look: FigureLook, box: Box) -> 
     canvas.blit(image, (box.x + start, box.bottom - 7 * s), "midleft")
     if look.ability:
         side = max(18.0, 27 * s)
-        spot = _square(box.right - 7 * s, box.bottom - (9 * s if wide else 26 * s + side / 2), side)
-        draw.sprite(canvas, token(f"ability_{look.ability}"), spot)
+        at = (box.right - 7 * s, box.bottom - (9 * s if wide else 26 * s + side / 2))
+        draw.sprite(canvas, token(f"ability_{look.ability}"), square(at, side))
     if look.note:
         size = canvas.view.fitted(look.note, box.width, max(12.0, 15 * s))
         at = (box.centerx, box.bottom + 24 * s)
@@ -159,23 +160,19 @@ def _cut_plate(canvas: Canvas, width: float, s: float, field: str, edge: str) ->
 
 def _paint_flag(canvas: Canvas, roulettes: int, box: Box, s: float) -> None:
     side = max(26.0, 58 * s)
-    draw.sprite(canvas, token("initiative"), _square(box.x + 2 * s, box.y - 12 * s, side))
+    draw.sprite(canvas, token("initiative"), square((box.x + 2 * s, box.y - 12 * s), side))
     for number in range(roulettes):
-        spot = _square(box.x - 2 * s, box.y + (40 + number * 30) * s, max(20.0, 38 * s))
+        spot = square((box.x - 2 * s, box.y + (40 + number * 30) * s), max(20.0, 38 * s))
         draw.sprite(canvas, token("roulette"), spot)
 
 
 def _paint_life(canvas: Canvas, life: int, box: Box, s: float) -> None:
     side = max(27.0, 46 * s)
-    heart = _square(box.right - 13 * s, box.y + 6 * s, side)
+    heart = square((box.right - 13 * s, box.y + 6 * s), side)
     draw.sprite(canvas, token("life"), heart)
     size = max(13.0, 20 * s)
     at = (heart.centerx, heart.centery - side * 0.04)
     centred(canvas, str(life), at, size)
-
-
-def _square(x: float, y: float, side: float) -> Box:
-    return Box(x - side / 2, y - side / 2, side, side)
 
 
 # -- slots -----------------------------------------------------------------------------------
@@ -184,7 +181,7 @@ def _square(x: float, y: float, side: float) -> Box:
 def draw_slot_number(canvas: Canvas, layout: Layout, slot: int) -> None:
     """The number of a slot stays where it is while comrades come and go."""
     side = max(19.0, 32 * layout.scale)
-    spot = _square(*layout.number_point(slot), side)
+    spot = square(layout.number_point(slot), side)
     stamp(canvas, spot, _paint_number, slot, side, smooth=False, anchor="center")
 
 
@@ -229,14 +226,14 @@ def draw_hazards(canvas: Canvas, layout: Layout, slot: int, mines: int, wires: i
     for number, (name, count, size) in enumerate(shown):
         shift = (number - (len(shown) - 1) / 2) * 52 * s
         side = max(30.0, size * s)
-        draw.sprite(canvas, token(name), _square(x, y + shift, side))
+        draw.sprite(canvas, token(name), square((x, y + shift), side))
         if count > 1:
             _count(canvas, count, (x + side * 0.42, y + shift - side * 0.3), s)
 
 
 def _count(canvas: Canvas, count: int, at: Point, s: float) -> None:
     side = max(22.0, 34 * s)
-    spot = _square(at[0], at[1], side)
+    spot = square(at, side)
     draw.sprite(canvas, token("hit_main"), spot.inflate(side * 0.3, side * 0.3))
     words = f"×{count}"
     centred(canvas, words, spot.center, max(12.0, 17 * s))

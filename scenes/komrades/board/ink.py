@@ -29,6 +29,9 @@ def shade(colour: str, alpha: int = 255) -> tuple[int, int, int, int]:
     return (*rgb(colour), alpha)
 
 
-def centred(canvas: Canvas, words: str, at: Point, size: float, colour: ColourLike = CREAM) -> None:
+def centred(
+    canvas: Canvas, words: str, at: Point, size: float, colour: ColourLike = CREAM,
+    shadow: ColourLike | None = None,
+) -> None:  # fmt: skip
     """Bold letters, set by their middle."""
-    draw.text(canvas, words, at, size, colour, bold=True, anchor="center")
+    draw.text(canvas, words, at, size, colour, bold=True, anchor="center", shadow=shadow)

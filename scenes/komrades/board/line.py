@@ -26,6 +26,7 @@ from scenes.komrades.board.tableau import draw_tableau
 from scenes.komrades.front import Front
 from scenes.motion.stage import Sprite
 from scenes.ui import draw
+from scenes.ui.layout import square
 from scenes.ui.shapes import polygon, stamp
 
 
@@ -152,7 +153,7 @@ def draw_target(
     canvas: Canvas, number: int, at: tuple[float, float], side: float, alpha: int = 255
 ) -> None:
     side = max(32.0, side)
-    spot = (at[0] - side / 2, at[1] - side / 2, side, side)
+    spot = square(at, side)
     stamp(canvas, spot, _paint_target, number, side, smooth=False, alpha=alpha, anchor="center")
 
 
@@ -206,9 +207,8 @@ def _paint_arrow(canvas: Canvas, size: Point, direction: str) -> None:
     box = Box(0, 0, *size)
     mid, half = box.centery, box.height * 0.3
     if direction == "stay":
-        square = Box(0, 0, half * 1.4, half * 1.4)
-        square.center = box.center
-        pygame.draw.rect(canvas.surface, ink.shade(ink.RED), canvas.box(square))
+        stop = canvas.box(square(box.center, half * 1.4))
+        pygame.draw.rect(canvas.surface, ink.shade(ink.RED), stop)
         return
     tip, back = box.x + box.width * 0.12, box.x + box.width * 0.52
     points = [(tip, mid), (back, mid - half), (back, mid + half)]

@@ -11,6 +11,7 @@ from scenes.komrades.desk.hand import hand_boxes
 from scenes.komrades.desk.sheet import close_box, sheet_box, sheet_boxes
 from scenes.komrades.front import Front
 from scenes.table.places import anchor_under as places_under
+from scenes.ui.layout import square
 
 Places = dict[str, Box]
 
@@ -50,8 +51,7 @@ def _line(front: Front) -> Places:
     for number in range(1, anchors.MOST_TARGETS + 1):
         sprite = stage.sprites.get(anchors.target(number))
         if sprite is not None:
-            box = Box(sprite.x - side / 2, sprite.y - side / 2, side, side)
-            found[anchors.target(number)] = box
+            found[anchors.target(number)] = square((sprite.x, sprite.y), side)
     standing = [who for who in view.line if who]
     for who in standing:
         for gear in reversed(view.gear[who]):

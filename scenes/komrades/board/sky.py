@@ -15,6 +15,7 @@ from scenes.komrades.cards.faces import CardFace, back_image, turned_card
 from scenes.komrades.front import Front
 from scenes.komrades.kit import Kit
 from scenes.ui import draw
+from scenes.ui.layout import square
 from scenes.ui.shapes import polygon, stamp
 
 LEAN = 3.0
@@ -220,9 +221,7 @@ def aim_box(front: Front, choice: str) -> Box | None:
         case GearPick(card=card):
             return front.gear_box(card)
         case ShiftPick(slot=slot):
-            x, y = layout.target_point(slot)
-            side = 60 * layout.scale
-            return Box(x - side / 2, y - side / 2, side, side)
+            return square(layout.target_point(slot), 60 * layout.scale)
     return None
 
 

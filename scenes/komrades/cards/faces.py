@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.shell.assets import Assets
-from game.shell.lettering import Face
+from scenes.cards.letters import TextInk, fitted, put_lines, shrunk
 from scenes.komrades.board import ink
 from scenes.komrades.board.looks import TITLE_ANGLE, art, portrait, token
 from scenes.komrades.kit import Kit
@@ -19,6 +19,8 @@ WINDOW = ((10, 52), (170, 42.5), (170, 134), (10, 140))
 READABLE = 100
 """Below this width in pixels a face carries no small text."""
 
+SMALLEST = 4
+WORDS = TextInk(ink.INK, ink.RED_DARK)
 LIGHT_FEET = frozenset(("splash", "special"))
 """Frames whose foot is too light for cream letters."""
 
@@ -116,64 +118,22 @@ def _picture(assets: Assets, card: pygame.Surface, face: CardFace, k: float) -> 
 
 
 def _title(assets: Assets, card: pygame.Surface, title: str, k: float) -> None:
-    size = max(4, round(17 * k))
-    while size > 4 and assets.type.width(title, Face(size, True)) > 118 * k:
-        size -= 1
-    image = slanted(assets, title, Face(size, True), ink.CREAM, TITLE_ANGLE)
+    face = fitted(assets, title, 17 * k, 118 * k, SMALLEST)
+    image = slanted(assets, title, face, ink.CREAM, TITLE_ANGLE)
     card.blit(image, (round(49 * k), round(24 * k - image.get_height() / 2)))
 
 
 def _body(assets: Assets, card: pygame.Surface, body: str, k: float) -> None:
     """The printed text; figures stand out. It shrinks until it fits its field."""
-    size = max(5, round(12.5 * k))
-    lines = broken(assets, body, size, 150 * k)
-    while size > 5 and len(lines) * size * 1.2 > 64 * k:
-        size -= 1
-        lines = broken(assets, body, size, 150 * k)
-    put_lines(assets, card, lines, (16 * k, 158 * k), size)
-
-
-def put_lines(
-    assets: Assets,
-    card: pygame.Surface,
-    lines: list[list[tuple[str, bool]]],
-    at: tuple[float, float],
-    size: int,
-) -> None:
-    """Broken lines from a point downwards."""
-    left, y = at
-    for line in lines:
-        x = left
-        for word, bold in line:
-            tint = assets.palette(ink.RED_DARK if bold else ink.INK)
-            image = assets.type.line(word, Face(size, bold), tint)
-            card.blit(image, (round(x), round(y)))
-            x += image.get_width() + size * 0.26
-        y += size * 1.2
-
-
-def broken(assets: Assets, text: str, size: int, room: float) -> list[list[tuple[str, bool]]]:
-    """Words with their weight, line by line; a word with a figure is bold."""
-    lines: list[list[tuple[str, bool]]] = [[]]
-    x = 0.0
-    for word in text.split():
-        bold = any(letter.isdigit() for letter in word)
-        wide = assets.type.width(word, Face(size, bold))
-        if lines[-1] and x + wide > room:
-            lines.append([])
-            x = 0.0
-        lines[-1].append((word, bold))
-        x += wide + size * 0.26
-    return lines
+    lines, size = shrunk(assets, body, (150 * k, 64 * k), max(5, 12.5 * k), 5)
+    put_lines(assets, card, lines, (16 * k, 158 * k), size, WORDS)
 
 
 def _foot(assets: Assets, card: pygame.Surface, face: CardFace, k: float) -> None:
     room = (146 - 17 * face.durability if face.durability else 152) * k
-    size = max(4, round(11 * k))
-    while size > 4 and assets.type.spaced_width(face.foot, Face(size, True), round(k)) > room:
-        size -= 1
+    font = fitted(assets, face.foot, 11 * k, room, SMALLEST, round(k))
     tint = assets.palette(ink.BLACK if face.frame in LIGHT_FEET else ink.CREAM)
-    image = assets.type.spaced(face.foot, Face(size, True), tint, round(k))
+    image = assets.type.spaced(face.foot, font, tint, round(k))
     if face.durability:
         place = image.get_rect(midleft=(16 * k, 234.5 * k))
     else:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.shell.assets import Assets
-from game.shell.lettering import Face
+from scenes.cards.letters import fitted, put_lines, shrunk
 from scenes.komrades.board import ink
-from scenes.komrades.cards.faces import SHAPE, CardFace, broken, put_lines, turned_card
+from scenes.komrades.cards.faces import SHAPE, WORDS, CardFace, turned_card
 
-BAND, TITLE, WORDS, LEAST_WORDS, RIM, LEAST_PICTURE = 26, 15, 14, 9, 5, 22
+BAND, TITLE, WORDS_SIZE, LEAST_WORDS, RIM, LEAST_PICTURE = 26, 15, 14, 9, 5, 22
 """Heights of the band with the name, of the letters, of the rim and of a picture, in UI units."""
 
 
@@ -34,18 +34,15 @@ def _compose(assets: Assets, face: CardFace, size: tuple[int, int], scale: float
     _band(assets, out, face, pygame.Rect(sheet.x, sheet.y, sheet.width, band), scale)
     room = size[0] - 4 * rim
     below = sheet.bottom - rim - sheet.y - band - rim
-    letters = round(WORDS * scale)
-    lines = broken(assets, face.body, letters, room)
-    while letters > LEAST_WORDS * scale and len(lines) * letters * 1.2 > below:
-        letters -= 1
-        lines = broken(assets, face.body, letters, room)
+    sizes = WORDS_SIZE * scale, LEAST_WORDS * scale
+    lines, letters = shrunk(assets, face.body, (room, below), *sizes)
     text_high = round(len(lines) * letters * 1.2)
     picture = below - text_high
     y = sheet.y + band + rim
     if picture >= LEAST_PICTURE * scale:
         _picture(assets, out, face, pygame.Rect(2 * rim, y, room, picture - rim))
         y += picture
-    put_lines(assets, out, lines, (2 * rim, y), letters)
+    put_lines(assets, out, lines, (2 * rim, y), letters, WORDS)
     return out
 
 
@@ -59,10 +56,8 @@ def _band(
     icon = assets.art.svg(f"komrades/icons/{face.icon}", round(20 * scale))
     out.blit(icon, icon.get_rect(midleft=(box.x + round(4 * scale), box.centery)))
     left = box.x + round(28 * scale)
-    size = round(TITLE * scale)
-    while size > 6 and assets.type.width(face.title, Face(size, True)) > box.right - left - 4:
-        size -= 1
-    words = assets.type.line(face.title, Face(size, True), assets.palette(ink.CREAM))
+    font = fitted(assets, face.title, TITLE * scale, box.right - left - 4, 6)
+    words = assets.type.line(face.title, font, assets.palette(ink.CREAM))
     out.blit(words, words.get_rect(midleft=(left, box.centery)))
 
 

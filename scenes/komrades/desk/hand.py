@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.komrades.model.state import DIRECTIONS
+from scenes.cards.hand import hand_row, popup_over
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
 from scenes.komrades.cards.faces import SHAPE, card_image
@@ -17,8 +18,8 @@ FULL = 156.0
 """The height of a desk at full size."""
 
 TILT = 1.5
-EDGE, WIDEST, LEAST_WIDE = 9.0, 176.0, 112.0
-"""The rim of the desk above and below its cards, and how wide these are."""
+EDGE, GAP, WIDEST, LEAST_WIDE = 9.0, 3.0, 176.0, 112.0
+"""The rim of the desk above and below its cards, what lies between them, how wide they are."""
 
 LAYING = frozenset(("plan", "replace_plan"))
 """Questions that lay a card face down."""
@@ -48,17 +49,11 @@ def hand_boxes(front: Front) -> list[tuple[int, Box]]:
     if desk is None or not cards:
         return []
     left = desk.x + panel_width(desk) + 34
-    room = desk.right - notes_width(desk) - 14 - left
-    wide = min(WIDEST, max(LEAST_WIDE, room / len(cards)))
-    step = min(wide * 1.02, (room - wide) / max(1, len(cards) - 1))
-    start = left + max(0.0, (room - wide - step * (len(cards) - 1)) / 2)
-    top = desk.y + EDGE
-    boxes: list[tuple[int, Box]] = []
-    for number, card in enumerate(cards):
-        last = number == len(cards) - 1
-        width = wide if last else min(wide, step)
-        boxes.append((card, Box(start + number * step, top, width, card_height(front, wide))))
-    return boxes
+    room = Box(left, desk.y + EDGE, desk.right - notes_width(desk) - 14 - left, 0)
+    row = hand_row(room, len(cards), WIDEST, LEAST_WIDE, GAP)
+    for box in row.boxes:
+        box.height = card_height(front, row.wide)
+    return list(zip(cards, row.boxes, strict=True))
 
 
 def card_height(front: Front, wide: float) -> float:
@@ -100,19 +95,17 @@ def usable(front: Front, card: int) -> bool:
 
 def popup_box(front: Front, card: int) -> Box | None:
     """A card of the hand, large, above the prompt; other cards where no inspector is in sight."""
-    layout = front.stage.layout
-    under = next((box for held, box in hand_boxes(front) if held == card), None)
-    high = min(252.0, max(196.0, layout.area.height * 0.4))
-    wide = high * SHAPE
+    area = front.stage.layout.area
+    high = min(252.0, max(196.0, area.height * 0.4))
+    held = next((box for held, box in hand_boxes(front) if held == card), None)
+    worn = front.gear_box(card) if front.folded and held is None else None
+    under = held or worn
     if under is None:
-        under = front.gear_box(card) if front.folded else None
-        if under is None:
-            return None
-        top = max(layout.area.y + 4, under.y - high - 6)
-    else:
-        top = layout.area.bottom - high - 4
-    x = min(max(under.centerx - wide / 2, layout.area.x + 6), layout.area.right - wide - 6)
-    return Box(x, top, wide, high)
+        return None
+    box = popup_over(under, area, high, SHAPE)
+    if worn is not None:
+        box.y = max(area.y + 4, worn.y - high - 6)
+    return box
 
 
 def worn_at(front: Front) -> dict[str, int]:

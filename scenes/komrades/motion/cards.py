@@ -20,9 +20,9 @@ from scenes.komrades.motion.phrases import (
     sign_at,
 )
 from scenes.motion.cue import Cue, InTurn, Together
-from scenes.motion.cues import Appear, Shake, Sound, Tween, Vanish, Wait, burst, popup, ring
-from scenes.motion.easing import ease_in_out, ease_out
-from scenes.motion.phrases import heard, plays
+from scenes.motion.cues import Shake, Sound, Tween, Vanish, Wait, banner, burst, popup, ring
+from scenes.motion.easing import ease_out
+from scenes.motion.phrases import heard, passes, plays
 from scenes.motion.stage import Point
 
 BACK, ATTACK_BACK = "back:action", "back:attack"
@@ -146,7 +146,7 @@ def event_cancelled(stage: FrontStage, event: cards.EventCancelled) -> list[Cue]
     """Niet! is stamped across it."""
     spot = stage.layout.spot
     words = stage.say("card.niet.name").upper()
-    word = popup(spot.center, words, ink.BAD, size=64, length=0.9)
+    word = banner(spot.center, words, ink.BAD, size=64, length=0.9)
     stamp = burst(spot.center, effect("flash"), spot.width * 1.2, 0.5)
     return [Together(stamp, word, Shake("", 0.25, 5)), *_to_discards(stage, event.card)]
 
@@ -165,8 +165,7 @@ def initiative_passed(stage: FrontStage, event: cards.InitiativePassed) -> list[
     to_x, to_y = stage.figure_point(event.to)
     side = 64 * max(0.6, stage.layout.scale)
     flag = passing(stage, token("initiative"), (x, y - lift), side)
-    flies = Tween("flag", {"x": to_x, "y": to_y - lift}, 0.45, ease_in_out)
-    return [Appear("flag", flag, 0.0), flies, Vanish("flag", 0.05), Sound("turn")]
+    return [*passes("flag", flag, (to_x, to_y - lift), 0.45), Sound("turn")]
 
 
 def game_ended(stage: FrontStage, event: cards.GameEnded) -> list[Cue]:

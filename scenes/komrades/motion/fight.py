@@ -22,7 +22,6 @@ from scenes.komrades.motion.phrases import (
 )
 from scenes.motion.cue import Cue, InTurn, Together
 from scenes.motion.cues import (
-    Appear,
     Flash,
     Shake,
     Sound,
@@ -34,7 +33,7 @@ from scenes.motion.cues import (
     ring,
 )
 from scenes.motion.easing import ease_in, linear, overshoot
-from scenes.motion.phrases import plays
+from scenes.motion.phrases import passes, plays
 from scenes.motion.stage import Point
 
 STOPPED = {
@@ -95,8 +94,7 @@ def _flight(stage: FrontStage, kind: str, start: Point, end: Point, steps: int) 
     wide = (120 if image in ("dog", "flame") else 66) * max(0.6, stage.layout.scale)
     sprite = passing(stage, effect(image), start, wide, wide if image == "ball" else wide / 2)
     sprite.angle = 0.0 if end[0] >= start[0] else 180.0
-    flies = Tween("shot", {"x": end[0], "y": end[1]}, 0.1 + 0.09 * steps, linear)
-    return [Sound("shot"), Appear("shot", sprite, 0.0), flies, Vanish("shot", 0.03)]
+    return [Sound("shot"), *passes("shot", sprite, end, 0.1 + 0.09 * steps, linear)]
 
 
 def shot_flew(stage: FrontStage, event: line.ShotFlew) -> list[Cue]:
@@ -126,13 +124,8 @@ def splash_burst(stage: FrontStage, event: line.SplashBurst) -> list[Cue]:
     beside = [
         burst(layout.slot_point(slot), effect("flash"), size * 0.7, 0.4) for slot in event.indirect
     ]
-    falls: list[Cue] = [Appear("bomb", bomb, 0.0), Tween("bomb", {"y": at[1]}, 0.3, ease_in)]
-    return [
-        *falls,
-        Vanish("bomb", 0.0),
-        Sound("blast"),
-        Together(blast, *beside, Shake("", 0.35, 6)),
-    ]
+    struck = Together(blast, *beside, Shake("", 0.35, 6))
+    return [*passes("bomb", bomb, at, 0.3, ease_in, 0.0), Sound("blast"), struck]
 
 
 def hit_reflected(stage: FrontStage, event: line.HitReflected) -> list[Cue]:

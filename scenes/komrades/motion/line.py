@@ -11,7 +11,6 @@ from scenes.komrades.motion import phrases
 from scenes.komrades.motion.phrases import ANIMATIONS, flare, lower_figures, raise_figure, say_at
 from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import (
-    Appear,
     Nudge,
     Shake,
     Sound,
@@ -24,7 +23,7 @@ from scenes.motion.cues import (
     ring,
 )
 from scenes.motion.easing import ease_in, ease_out, overshoot
-from scenes.motion.phrases import plays
+from scenes.motion.phrases import passes, plays
 
 STEP, SWAP = 0.24, 0.36
 WAYS = {"forward": -1, "backward": 1}
@@ -105,8 +104,7 @@ def tank_boarded(stage: FrontStage, event: line.TankBoarded) -> list[Cue]:
     x, y = stage.figure_point(event.comrade)
     pitch = stage.layout.pitch
     tank = phrases.passing(stage, token("tank"), (x + pitch * 3, y + 40), pitch * 2, pitch)
-    rolls = Tween("tank", {"x": x}, 0.5, ease_out)
-    return [Appear("tank", tank, 0.0), rolls, Vanish("tank", 0.1)]
+    return passes("tank", tank, (x, y + 40), 0.5, ease_out, 0.1)
 
 
 def tank_moved(stage: FrontStage, event: line.TankMoved) -> list[Cue]:
@@ -127,8 +125,8 @@ def hazard_placed(stage: FrontStage, event: line.HazardPlaced) -> list[Cue]:
     name = token("mine" if event.kind == "mine" else "wire")
     anchor = anchors.dropped(event.slot)
     start = phrases.passing(stage, name, (x, stage.layout.area.y - side), side)
-    falls = Tween(anchor, {"y": y + 14 * stage.layout.scale}, 0.36, ease_in)
-    return [Appear(anchor, start, 0.0), falls, Sound("place"), Vanish(anchor, 0.02), Wait(0.15)]
+    ground = (x, y + 14 * stage.layout.scale)
+    return [*passes(anchor, start, ground, 0.36, ease_in, 0.02), Sound("place"), Wait(0.15)]
 
 
 def comrade_entangled(stage: FrontStage, event: line.ComradeEntangled) -> list[Cue]:

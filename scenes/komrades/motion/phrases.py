@@ -11,7 +11,7 @@ from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import Appear, Call, Show, Sound, Tween, Vanish, Wait, burst, popup
 from scenes.motion.easing import ease_in_out, ease_out
-from scenes.motion.phrases import Phrase, Words
+from scenes.motion.phrases import Phrase, Words, passes
 from scenes.motion.stage import Point, Sprite
 
 ANIMATIONS = Animations()
@@ -110,11 +110,7 @@ def fly_card(
 ) -> list[Cue]:
     """A small card goes from one place to another and is gone."""
     scale = max(0.2, small_card(stage))
-    return [
-        Appear(name, card_sprite(stage, image, start, scale), 0.0),
-        Tween(name, {"x": end[0], "y": end[1]}, length, ease_in_out),
-        Vanish(name, 0.06),
-    ]
+    return passes(name, card_sprite(stage, image, start, scale), end, length)
 
 
 def hold_up(

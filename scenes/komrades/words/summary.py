@@ -30,6 +30,12 @@ class FrontSummary(Summary[KomradesView, Kit]):
         acting = {one.seat for one in view.comrades.values() if view.actor == one.id}
         return acting | {one.seat for one in view.open if not one.race}
 
+    def plotted(self, view: KomradesView) -> Text:
+        return text("front.end.plot")
+
+    def is_out(self, view: KomradesView, seat: str) -> bool:
+        return any(one.seat == seat and one.died for one in view.comrades.values())
+
     def phase(self, view: KomradesView) -> int:
         return EVENTS_PLACE if view.window else PHASE_PLACES.get(view.phase, -1)
 

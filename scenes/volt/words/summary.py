@@ -11,11 +11,11 @@ import msgspec
 from rules.kernel.decision import About, Decision
 from rules.kernel.question import Option
 from rules.kernel.text import Text, text
-from rules.volt.model.terms import ACTIVATION, PHASES, PROGRAMMING
+from rules.volt.model.terms import ACTIVATION, PHASES, PROGRAMMING, RFL, TRAINING
 from rules.volt.model.view import VoltView
 from rules.volt.turn.victory import squad, target_of
 from scenes.table.contract import Prompt, SeatChip
-from scenes.table.summing import Summary
+from scenes.table.summing import Following, Summary
 from scenes.volt.asking.sheets import buttons
 from scenes.volt.kit import Kit
 
@@ -71,6 +71,15 @@ class VoltSummary(Summary[VoltView, Kit]):
 
     def phase(self, view: VoltView) -> int:
         return PHASES.index(view.phase) if view.phase in PHASES else 0
+
+    def plotted(self, view: VoltView) -> Text:
+        return text("volt.end.plot")
+
+    def following(self, view: VoltView) -> Following | None:
+        """After training, the whole game."""
+        if view.variant != TRAINING:
+            return None
+        return Following(text("volt.end.next"), {"variant": RFL})
 
     def overview(self, view: VoltView) -> Sequence[Text]:
         """The VP that win, who is nearest to them, and what follows the present phase."""

@@ -21,6 +21,27 @@ def test_the_numbers_never_change_between_machines_and_versions():
     assert [rng.number(7, "die", n) % 6 + 1 for n in range(1, 9)] == SEVEN
 
 
+def one_by_one(key, counter):
+    """Splitmix64 as it is usually written down."""
+    whole = (1 << 64) - 1
+    z = (key + counter * 0x9E3779B97F4A7C15) & whole
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & whole
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & whole
+    return z ^ (z >> 31)
+
+
+@pytest.mark.parametrize("first", [0, 1, 16, 10**6, (1 << 64) - 3])
+def test_numbers_worked_out_together_are_those_worked_out_one_by_one(first):
+    for key in (0, 1, 0x9E3779B97F4A7C15, (1 << 64) - 1, rng._stream_key(7, "die")):
+        assert rng._block(key, first) == tuple(one_by_one(key, first + n) for n in range(rng.BLOCK))
+
+
+def test_a_private_stream_goes_on_from_block_to_block():
+    chance, key = Stream(5, "private"), rng._stream_key(5, "private")
+    numbers = [chance.below(1000) for _ in range(3 * rng.BLOCK)]
+    assert numbers == [one_by_one(key, n + 1) % 1000 for n in range(3 * rng.BLOCK)]
+
+
 def test_streams_do_not_disturb_each_other():
     one, other = resolution(), resolution()
     other.roll("deck", 52)

@@ -3,9 +3,10 @@
 import pytest
 
 from rules.kernel.setup import Setup
+from scenes.cards.letters import set_lines
 from scenes.dark_order import make_cards
 from scenes.dark_order.cards.faces import card_face, location_face
-from scenes.dark_order.cards.painting import face_image, hand_card, set_lines
+from scenes.dark_order.cards.painting import face_image, hand_card
 from scenes.dark_order.kit import Kit
 from scenes.offscreen import off_screen_services
 from tests.scenes.dark_order.samples import battle, kit, unit
