@@ -12,9 +12,9 @@ from rules.dark_order.model.book import book_of
 from rules.dark_order.model.state import DarkState
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.resolvers import Game
-from rules.kernel.agenda import run
 from rules.kernel.contract import KeepThinking
-from rules.kernel.decision import Action, Decision
+from rules.kernel.decision import Decision
+from rules.kernel.foresight import play_out
 from rules.kernel.rng import Stream
 from rules.kernel.state import clone
 
@@ -149,11 +149,11 @@ class _Search:
 
     def _imagine(self, pick: str, deal: int) -> float:
         """What the round comes to if this is picked and all play on by habit."""
-        title, decision = self.title, self.decision
-        state = clone(self._deal(deal))
-        title.accept(state, Action(decision.id, decision.seat, pick))
-        run(Imagined(state, title.pack, Stream(deal, "imagined")), title.resolvers)
-        return worth(self.book, state, decision.seat)
+        state, chance = clone(self._deal(deal)), Stream(deal, "imagined")
+        r = Imagined(state, self.title.pack, chance)
+        first = (self.decision, pick)
+        play_out(r, self.title.resolvers, lambda _, asked: habit(r, asked, chance), first)
+        return worth(self.book, state, self.decision.seat)
 
     def _deal(self, number: int) -> DarkState:
         while len(self.deals) <= number and len(self.deals) < self.how.samples:
