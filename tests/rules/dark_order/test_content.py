@@ -25,7 +25,7 @@ FIGHTERS = {
     "crossbowman": (SANKTUARIUM, 2, 2, 3, 2, 2, 2, "always", "range any_lane"),
     "inquisitor": (SANKTUARIUM, 2, 3, 3, 3, 3, 1, "attack", "modify attack 2 attack_end"),
     "chaplain": (SANKTUARIUM, 2, 2, 1, 3, 2, 1, "turn", "heal 2"),
-    "order_knight": (SANKTUARIUM, 2, 3, 3, 4, 3, 1, "defence", "counter 2"),
+    "order_knight": (SANKTUARIUM, 2, 3, 4, 4, 3, 1, "defence", "counter 2"),
     "standard_bearer": (SANKTUARIUM, 1, 2, 2, 3, 2, 0, "battle_end", "modify command 1 cleanup"),
     "mounted_scout": (SANKTUARIUM, 1, 2, 2, 2, 1, 3, "scouting", "modify scouting 1 cleanup"),
     "elara": (APTEKARZE, 1, 3, 2, 6, 3, 2, "turn", "heal 3", "cure"),
