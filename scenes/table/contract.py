@@ -41,6 +41,26 @@ Submit = Callable[[Decision, str], bool]
 
 
 @dataclass(frozen=True, slots=True)
+class OutlookRow:
+    """One thing that would happen: its sprite, what it is, and what it brings (``good`` or not)."""
+
+    picture: str
+    words: str
+    value: str = ""
+    good: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What using a thing now would lead to, step by step, and how it would end."""
+
+    title: str
+    rows: tuple[OutlookRow, ...] = ()
+    end: OutlookRow | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class InspectCard:
     """A piece, card or tile explained: state, effect, clauses, where it comes from."""
 
@@ -53,6 +73,7 @@ class InspectCard:
     paint: Callable[[Canvas, Box], None] | None = None
     """Draws the large picture or card; its shape is width / height."""
     shape: float = 1.0
+    outlook: Outlook | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +89,8 @@ class Prompt:
     """What the buttons do, by their picks, for the pointer that rests on them."""
     main: str = ""
     """The pick of the main button; the first one unless it is named."""
+    notes: Mapping[str, str] = field(default_factory=dict)
+    """What the buttons cost or promise, by their picks, in a few words below the label."""
 
 
 @dataclass
@@ -103,6 +126,11 @@ class TableLinks:
     """From a public bar: every person who is still asked passes."""
     show_opening: Callable[[], None] = field(default=lambda: None)
     """Lay the sheet of the opening over the table once more."""
+    button_box: Callable[[str], Box | None] = field(default=lambda pick: None)
+    """Where the button of a pick stands in the prompt."""
+    can_undo: Callable[[], bool] = field(default=lambda: False)
+    undo: Callable[[], bool] = field(default=lambda: False)
+    """Take the last answer back."""
     told: Callable[[], Sequence[Event]] = field(default=lambda: ())
     """Everything that the log tells, from the beginning."""
     set_out: Callable[[], None] = field(default=lambda: None)
@@ -199,6 +227,9 @@ class TitleTable(ABC, Generic[V]):
     """Chips, round, phase and the end in words; without it, override ``chips`` and the others."""
     camera: BoardCamera | None = None
     """Set it when the board can be zoomed and moved; the table drives it."""
+    action_row: bool = False
+    """The buttons of the prompt stand in a row of their own below the sentence; ``hover`` and
+    ``inspect`` are given their picks as if they were anchors."""
     minimap_shape: float = 0.0
     """Width / height of the mini-map shown while the board is zoomed in; 0 for none."""
 
