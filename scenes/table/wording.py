@@ -29,7 +29,11 @@ def prompt_buttons(asked: Prompt) -> tuple[PromptButton, ...]:
     """The buttons of a title's prompt; the main one is what Enter picks."""
     main = asked.main or next((pick for pick, _ in asked.buttons), "")
     return tuple(
-        PromptButton(pick, label, pick == main, tooltip=asked.tips.get(pick, ""))
+        PromptButton(
+            *(pick, label, pick == main),
+            tooltip=asked.tips.get(pick, ""),
+            note=asked.notes.get(pick, ""),
+        )
         for pick, label in asked.buttons
     )
 
