@@ -22,7 +22,7 @@ def at_rest(seat):
     for _ in range(400):
         drawn(seat)
         if not seat.table.map.sheet.waits_for:
-            seat.table.front.clock = 0.0
+            seat.table.front.life.seconds = 0.0
             return pygame.image.tobytes(drawn(seat), "RGB")
         seat.director.update(1 / 60)
     raise AssertionError("the map is never finished")
