@@ -122,22 +122,21 @@ def test_the_lazaret_heals_more_and_the_depot_hurts_more():
 
 
 @clauses("D-23.7", "D-23.34", "D-9.5")
-def test_contagious_mist_takes_a_neighbour_too_if_any():
+@pytest.mark.parametrize(
+    ("chosen", "infected"), [("unit:blue-2", ["1L", "1C"]), ("unit:blue-4", ["2R"])]
+)
+def test_contagious_mist_takes_a_neighbour_too_if_any(chosen, infected):
     t = table(
         phase="support_stage",
         stop="support_stage",
-        red=plaga(field={"1C": "infected.1"}, supports=("contagious_mist", "contagious_mist")),
+        red=plaga(field={"1C": "infected.1"}, supports=("contagious_mist",)),
         blue=sanktuarium(
             field={"1L": "halberdier.1", "1C": "halberdier.2", "2R": face_down("chaplain.1")}
         ),
     )
     t.answer("red", "play:contagious_mist")
-    t.answer("red", "unit:blue-2")
-    assert [one.who.cell for one in t.all(UnitInfected)] == ["1L", "1C"]
-    t.passes("blue")
-    t.answer("red", "play:contagious_mist")
-    assert len(t.all(UnitInfected)) == 3
-    assert t.unit("blue", "2R").plague == 2
+    t.answer("red", chosen)
+    assert [one.who.cell for one in t.all(UnitInfected)] == infected
     assert not t.unit("blue", "2R").face_up
 
 
