@@ -16,7 +16,6 @@ from tests.soak.inputs import input_trial
 from tests.soak.kills import kill_trial
 from tests.soak.trials import disk_trial
 
-
 SLOWEST = 10
 """So many of the frames that took too long are named."""
 
