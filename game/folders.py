@@ -34,6 +34,11 @@ class Folders:
         return self.home / "packs"
 
     @property
+    def cache(self) -> Path:
+        """What can be worked out again: safe to delete."""
+        return self.home / "cache"
+
+    @property
     def screenshots(self) -> Path:
         return self.home / "screenshots"
 

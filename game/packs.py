@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from game import content_cache
 from game.board_faults import BoardError
 from game.files import read_bounded
 from game.folders import user_folders
@@ -88,16 +89,39 @@ class _Files(NamedTuple):
 
 def load_pack(title: str) -> Any:
     """The content that a title's rules are bound to."""
-    return load_content(title).pack
+    return quick_content(title).pack
 
 
 def pack_stamp(title: str) -> PackStamp:
-    return load_content(title).stamp
+    return quick_content(title).stamp
 
 
 def load_content(title: str, packs: Path | None = None) -> LoadedPack:
     """A title's content with every user pack that fits; raises PackError for its own faults."""
     return _load(title, packs or user_folders().packs)
+
+
+@lru_cache(maxsize=16)
+def quick_content(title: str) -> LoadedPack:
+    """The same, as it was validated before; content of user packs is validated every time."""
+    folders = user_folders()
+    if any(folders.packs.glob(f"*/{title}")):
+        return load_content(title)
+    kept_at = folders.cache / f"{title}-{_fingerprint(title)}"
+    kept = content_cache.recall(kept_at)
+    if isinstance(kept, LoadedPack):
+        return kept
+    loaded = load_content(title)
+    content_cache.keep(kept_at, loaded)
+    return loaded
+
+
+def _fingerprint(title: str) -> str:
+    folder, maps = RULES / title, MAPS / title
+    content = (*folder.glob("content/*.json"), *maps.glob("*.t[ms]x"))
+    loading = (ROOT / "game").glob("*.py")
+    program = (*(RULES / "kernel").glob("*.py"), *folder.rglob("*.py"), *loading)
+    return content_cache.fingerprint(sorted(content), sorted(program))
 
 
 @lru_cache(maxsize=16)

@@ -18,7 +18,7 @@ Steps = Annotated[int, Field(ge=0, le=9)] | None
 
 
 class Model(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class StepsModel(Model):

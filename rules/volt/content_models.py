@@ -33,7 +33,7 @@ FITTING: Mapping[str, frozenset[str]] = {
 
 
 class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class PlainEffect(_Model):

@@ -41,7 +41,7 @@ DICE = {
     "P3": "anomaly_p3",
     "P4": "anomaly_p4",
 }
-THINGS = {"artifact": "artifact", "trap": "trap", "gate": "gate", "corpse": "corpse"}
+THINGS = {name: name for name in ("artifact", "trap", "gate", "mark", "corpse")}
 MAGAZINE_ART = ("mag_pistol", "mag_rifle", "mag_shotgun")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.packs import load_content
+from game.packs import quick_content
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Key, Pointer
 from game.shell.view import Box
@@ -64,7 +64,7 @@ class StalkerTable(TitleTable[StalkerView]):
         kit = Kit(links.services, links.setup, rules.pack)
         self.summary = ZoneSummary(kit)
         self.stage = ZoneStage(play_sound=links.services.audio.play, kit=kit)
-        boards = load_content("stalker").boards
+        boards = quick_content("stalker").boards
         self.top = Workbench(kit, self.stage, boards, Previews(rules), part=links.part)
         self.camera = BoardCamera()
         self.desk, self.rail = Desk(), Rail()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from game.match import AnyTitle, Match
-from game.packs import PackStamp, load_content
+from game.packs import PackStamp, quick_content
 from game.rulebook import Rulebook, load_rulebook
 from game.session import Session
 from game.text import LANGUAGES, Catalogue, Piece, Texts, title_catalogues
@@ -100,7 +100,7 @@ def seat_names(setup: Setup) -> dict[str, Catalogue]:
 def load_kit(key: str) -> TitleKit:
     """Open a title's box; a campaign lies in the box of its title."""
     box = box_of(key)
-    content = load_content(box)
+    content = quick_content(box)
     texts = dict(title_catalogues(box))
     for lang, catalogue in content.texts.items():
         texts[lang] = {**texts.get(lang, {}), **catalogue}

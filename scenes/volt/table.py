@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.packs import load_content
+from game.packs import quick_content
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Key, Pointer
 from game.shell.view import Box
@@ -169,7 +169,7 @@ class VoltTable(TitleTable[VoltView]):
         sides = {robot.side: self.kit.colour_name(seat) for seat, robot in view.robots.items()}
         key = (view.arena, view.patch, tuple(sides.items()), view.with_killbots)
         if key != self._look_key:
-            board = load_content("volt").boards.get(view.arena)
+            board = quick_content("volt").boards.get(view.arena)
             self._look = arena_look(self.grid.arena, board, sides, view.with_killbots)
             self._look_key = key
 

@@ -43,6 +43,8 @@ def _levy(sketch: Sketch, offers: list[Item], many: int) -> list[Item]:
     """Up to so many recruits, as far as gold, pieces and squares go."""
     pack, side = sketch.pack, sketch.side
     have = Counter(unit.type for unit in sketch.own)
+    square = sketch.ground.chart.square
+    offers = sorted(offers, key=lambda one: sketch.to_goal(square[one.square]))
     left = {kind: len(supply(pack, sketch.view, side, kind)) for kind in pack.units}
     gold = sketch.view.gold.get(side, 0)
     items: list[Item] = []
@@ -60,16 +62,15 @@ def _levy(sketch: Sketch, offers: list[Item], many: int) -> list[Item]:
 
 
 def _wanted(sketch: Sketch, offers: list[Item], have: Counter[str]) -> Item | None:
-    """Sappers if there are none, then what the army lacks; as near to the goals as it can be."""
+    """Sappers if there are none, then what the army lacks; the first offer of its type."""
 
-    def need(item: Item) -> tuple[float, int]:
-        if item.type not in RATIO:
-            share = 0.0 if not have[item.type] else 99.0
-        else:
-            share = have[item.type] / RATIO[item.type]
-        return share, sketch.to_goal(sketch.ground.chart.square[item.square])
+    def need(kind: str) -> float:
+        if kind in RATIO:
+            return have[kind] / RATIO[kind]
+        return 99.0 if have[kind] else 0.0
 
-    best = min(offers, key=need, default=None)
+    needs = {kind: need(kind) for kind in {one.type for one in offers}}
+    best = min(offers, key=lambda one: needs[one.type], default=None)
     if best is None or (best.type not in RATIO and have[best.type]):
         return None
     front = FACINGS[2 if sketch.side == WHITE else 6]

@@ -66,6 +66,8 @@ class Chart:
         self.environment = [number for facings in board.environment for number in facings]
         self.values: dict[str, list[int]] = {}
         """Steps by type and place while nothing is built or destroyed."""
+        self.close_bits = [sum(1 << other for other in close) for close in board.close]
+        """The close surroundings of each square, as bits."""
         self.felt_from = _felt_from(board)
         """The squares in whose close surroundings each square lies."""
 

@@ -17,7 +17,7 @@ Count = Annotated[int, Field(ge=0)]
 class Lost(BaseModel):
     """Steps that a column may make up (A-9.8)."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     units: tuple[str, ...]
     lost: tuple[Count, ...]
@@ -27,7 +27,7 @@ class Lost(BaseModel):
 class Position(BaseModel):
     """A position in the middle of a game, before an order of the active side."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     white: tuple[str, ...] = ()
     red: tuple[str, ...] = ()

@@ -138,6 +138,13 @@ def recruit_square_faults(
         return
     if item.type in pack.units:
         yield from stand_faults(ground, position, item.type, square, item.facing)
+    yield from site_faults(position, ground, side, producer, square)
+
+
+def site_faults(
+    position: Position, ground: Ground, side: str, producer: Producer, square: int
+) -> Iterator[str]:
+    """What speaks against a square for recruits of any type (A-14.5, A-14.7)."""
     board = ground.board
     if in_enemy_surroundings(position, ground, side, square):
         yield "op_in_enemy_bo"

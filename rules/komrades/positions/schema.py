@@ -24,7 +24,7 @@ Status = Literal["dodge", "prone", "fubar", "entangled", "crew"]
 
 
 class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
 
 class GearPosition(Strict):

@@ -33,7 +33,7 @@ MagazineCounts = dict[Literal["pistol", "rifle", "shotgun"], int]
 
 
 class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class MemberPlace(_Model):

@@ -47,6 +47,12 @@ def _named(stage: ZoneStage, card: str, fields: tuple[str, ...]) -> list[Cue]:
     return [say_on(stage, one, words, GOLD) for one in fields[:1]]
 
 
+def territory_added(stage: ZoneStage, event: mission.TerritoryAdded) -> list[Cue]:
+    rings = [ring_on(stage, one, VIOLET, 120) for one in (event.at, event.other)]
+    words = stage.say(f"card.{event.territory}.name")
+    return [Sound("blast"), *rings, say_on(stage, event.other, words, VIOLET), Wait(0.4)]
+
+
 def loot_revealed(stage: ZoneStage, event: mission.LootRevealed) -> list[Cue]:
     words = stage.say(f"card.{event.loot}.name")
     return [*settles("coin")(stage, event), *say_at(stage, event.unit, words, GOLD)]
@@ -104,6 +110,9 @@ ANIMATIONS.shows(
         mission.ArtifactFound: bursts("coin", "tokens/artifact", 80, 0.6),
         mission.ArtifactLifted: bursts("coin", "tokens/artifact", 80, 0.5),
         mission.MapChanged: heard("place", 0.2),
+        mission.TerritoryDrawn: heard("card", 0.6),
+        mission.TerritoryAdded: territory_added,
+        mission.TerritoryReturned: heard("toggle", 0.4),
         mission.RoundBegun: heard("turn", 0.35),
         mission.PhaseBegun: lambda stage, event: [Wait(0.3)],
         mission.EventDrawn: heard("card", 0.8),
