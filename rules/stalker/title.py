@@ -104,10 +104,13 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
         """What is listed, and every field that a Move may end on with the way to it."""
         return super().options(view, decision) + self.planned_moves(view, decision)
 
-    def planned_moves(self, view: StalkerView, decision: Decision) -> tuple[Option, ...]:
+    def planned_moves(
+        self, view: StalkerView, decision: Decision, so_far: tuple[str, ...] = ()
+    ) -> tuple[Option, ...]:
+        """Moves by their end; ``so_far`` is the part of the way that is already chosen."""
         return tuple(
             Option(str(pick), (field_anchor(field),), labels.move(view, pick, field), pick)
-            for field, pick in planned_moves(looking(self, view), decision)
+            for field, pick in planned_moves(looking(self, view), decision, so_far)
         )
 
     def anchors(self, view: StalkerView, decision: Decision, pick: Pick) -> tuple[str, ...]:

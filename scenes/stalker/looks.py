@@ -41,6 +41,8 @@ DICE = {
     "P3": "anomaly_p3",
     "P4": "anomaly_p4",
 }
+FACES_OF = {kind: tuple(face for face in DICE if face[0] == kind) for kind in "ESP"}
+"""The faces of each kind of die."""
 THINGS = {name: name for name in ("artifact", "trap", "gate", "mark", "corpse")}
 MAGAZINE_ART = ("mag_pistol", "mag_rifle", "mag_shotgun")
 

@@ -91,6 +91,8 @@ class Prompt:
     """The pick of the main button; the first one unless it is named."""
     gains: Mapping[str, float] = field(default_factory=dict)
     """What the picks bring whoever is asked: they are ordered by it, and harm never comes first."""
+    notes: Mapping[str, str] = field(default_factory=dict)
+    """What the buttons cost or promise, by their picks, in a few words below the label."""
 
 
 @dataclass
@@ -126,6 +128,11 @@ class TableLinks:
     """From a public bar: every person who is still asked passes."""
     show_opening: Callable[[], None] = field(default=lambda: None)
     """Lay the sheet of the opening over the table once more."""
+    button_box: Callable[[str], Box | None] = field(default=lambda pick: None)
+    """Where the button of a pick stands in the prompt."""
+    can_undo: Callable[[], bool] = field(default=lambda: False)
+    undo: Callable[[], bool] = field(default=lambda: False)
+    """Take the last answer back."""
     told: Callable[[], Sequence[Event]] = field(default=lambda: ())
     """Everything that the log tells, from the beginning."""
     set_out: Callable[[], None] = field(default=lambda: None)
@@ -193,6 +200,16 @@ class TableLinks:
         self.ask_again()
         return True
 
+    def draft_after(self, step: str) -> str | None:
+        """The draft as a step would leave it, for a preview; ``None`` where it is refused."""
+        question, draft = self.question, self.draft()
+        if question is None or draft is None:
+            return None
+        try:
+            return self.rules.compose(question.view, question.decision, draft.draft, step)
+        except RefusedError:
+            return None
+
     def take_back(self) -> bool:
         """Take the last step of the composed answer back."""
         taken = self.question is not None and self.question.take_back()
@@ -222,6 +239,9 @@ class TitleTable(ABC, Generic[V]):
     """Chips, round, phase and the end in words; without it, override ``chips`` and the others."""
     camera: BoardCamera | None = None
     """Set it when the board can be zoomed and moved; the table drives it."""
+    action_row: bool = False
+    """The buttons of the prompt stand in a row of their own below the sentence; ``hover`` and
+    ``inspect`` are given their picks as if they were anchors."""
     minimap_shape: float = 0.0
     """Width / height of the mini-map shown while the board is zoomed in; 0 for none."""
 

@@ -75,6 +75,9 @@ class TableScene(BoardScene, Watcher):
         links.stand_up = flow.stand_up
         links.look = flow.look
         links.ask_again = flow.ask_again
+        links.button_box = self.prompt_bar.box_of
+        links.can_undo = lambda: flow.back.status().steps > 0
+        links.undo = flow.back.undo
         links.pass_all = flow.pass_all
         links.set_out = self.host.set_out
         links.practise = self.host.practise

@@ -31,7 +31,11 @@ def prompt_buttons(asked: Prompt) -> tuple[PromptButton, ...]:
     buttons = by_gain(asked.buttons, lambda one: asked.gains.get(one[0], 0.0))
     main = asked.main or next((pick for pick, _ in buttons), "")
     return tuple(
-        PromptButton(pick, label, pick == main, tooltip=asked.tips.get(pick, ""))
+        PromptButton(
+            *(pick, label, pick == main),
+            tooltip=asked.tips.get(pick, ""),
+            note=asked.notes.get(pick, ""),
+        )
         for pick, label in buttons
     )
 

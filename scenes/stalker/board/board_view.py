@@ -20,6 +20,7 @@ from scenes.stalker.board.pieces_view import draw_figures, draw_tokens
 from scenes.stalker.board.symbols import draw_anomalies, draw_tags
 from scenes.stalker.board.terrain import ZONE, ground_image
 from scenes.stalker.board.walls import dressing_image
+from scenes.stalker.board.weather import draw_fog
 from scenes.stalker.diagrams.drawn import draw_foretold, draw_part, part_tints
 from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
@@ -64,6 +65,7 @@ def draw_board(canvas: Canvas, top: Workbench) -> None:
             draw_foretold(canvas, top, top.foretold)
         _draw_effects(canvas, top)
         if top.layout.desk is not None:
+            draw_fog(canvas, top)
             _draw_mist(canvas, top.layout.board)
 
 

@@ -22,7 +22,7 @@ from rules.stalker.pack.cards import (
 from rules.stalker.pack.lost import LostSetup
 from rules.stalker.pack.mission import EnvironmentCard
 from scenes.cards.printed import CardFace, Paint
-from scenes.stalker.cards.faces import card_face, paint_card, paint_token, sheet
+from scenes.stalker.cards.faces import card_face, paint_token, sheet
 from scenes.stalker.cards.inspect_map import environment_card
 from scenes.stalker.cards.inspect_units import person_card
 from scenes.stalker.kit import FIGURES
@@ -32,12 +32,6 @@ from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
 from scenes.ui import draw
 
-SCENERY_ART = {
-    "overlay": "props/crates",
-    "note": "tokens/mark",
-    "find": "tokens/key",
-    "anomaly": "anomalies/spatial",
-}
 Clauses = tuple[str, ...]
 
 
@@ -108,10 +102,7 @@ def contact_card(top: Workbench, card: Contact) -> InspectCard:
 def scenery_card(top: Workbench, card: EnvironmentCard) -> InspectCard:
     """A card of the Map with both its sides."""
     body = _sides(top, card)
-    art = f"stalker/{SCENERY_ART[card.kind]}"
-    face = card_face("event", top.kit.card(card.id), art, 1.0, _plain(body[0]), card.number)
-    front = environment_card(top, card.id, "a")
-    return replace(front, body=tuple(body), paint=paint_card(face))
+    return replace(environment_card(top, card.id, "a"), body=tuple(body))
 
 
 def territory_card(top: Workbench, card: LostSetup) -> InspectCard:

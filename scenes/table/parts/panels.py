@@ -59,6 +59,7 @@ class Panels:
         self._of_others: dict[str, list[LogLine]] = {}
         """The lines as other eyes saw them last: they come back with the curtain."""
         self._inspected: str | None = None
+        self._button = ""
 
     # -- placing -----------------------------------------------------------------------------
 
@@ -269,6 +270,16 @@ class Panels:
                 self.inspector.show(card)
         self.ui.touch()
         return True
+
+    def look_at_button(self, pick: str) -> None:
+        """A button of an action row is previewed like a place; an empty pick: it was left."""
+        if not self.board.table.action_row:
+            return
+        if pick:
+            self.look_at(pick)
+        elif self.hovered == self._button:
+            self.look_at(None)
+        self._button = pick
 
     def put_away(self) -> None:
         """A new question: nothing is pointed at until the pointer moves, and unless something is
