@@ -145,6 +145,7 @@ def test_e20_reinforcement_from_the_location():
     t.answer("red", "order:manoeuvre")
     t.answer("red", "mode:call_in")
     t.answer("red", "call_in:mounted_scout.1:1L")
+    assert t.state.scouts["red"] == ()
     assert t.fatigue("red") == 9
     assert t.unit("red", "1L").late == 1
     t.hit("red", "1L", "1L")
