@@ -91,6 +91,8 @@ class Prompt:
     """The pick of the main button; the first one unless it is named."""
     notes: Mapping[str, str] = field(default_factory=dict)
     """What the buttons cost or promise, by their picks, in a few words below the label."""
+    gains: Mapping[str, float] = field(default_factory=dict)
+    """What the picks bring whoever is asked: they are ordered by it, and harm never comes first."""
 
 
 @dataclass
@@ -197,6 +199,16 @@ class TableLinks:
             return False
         self.ask_again()
         return True
+
+    def draft_after(self, step: str) -> str | None:
+        """The draft as a step would leave it, for a preview; ``None`` where it is refused."""
+        question, draft = self.question, self.draft()
+        if question is None or draft is None:
+            return None
+        try:
+            return self.rules.compose(question.view, question.decision, draft.draft, step)
+        except RefusedError:
+            return None
 
     def take_back(self) -> bool:
         """Take the last step of the composed answer back."""
