@@ -122,10 +122,7 @@ def test_the_lazaret_heals_more_and_the_depot_hurts_more():
 
 
 @clauses("D-23.7", "D-23.34", "D-9.5")
-@pytest.mark.parametrize(
-    ("chosen", "infected"), [("unit:blue-2", ["1L", "1C"]), ("unit:blue-4", ["2R"])]
-)
-def test_contagious_mist_takes_a_neighbour_too_if_any(chosen, infected):
+def test_contagious_mist_takes_a_neighbour_too_if_any():
     t = table(
         phase="support_stage",
         stop="support_stage",
@@ -135,9 +132,18 @@ def test_contagious_mist_takes_a_neighbour_too_if_any(chosen, infected):
         ),
     )
     t.answer("red", "play:contagious_mist")
-    t.answer("red", chosen)
-    assert [one.who.cell for one in t.all(UnitInfected)] == infected
-    assert not t.unit("blue", "2R").face_up
+    t.answer("red", "unit:blue-2")
+    assert [one.who.cell for one in t.all(UnitInfected)] == ["1L", "1C"]
+    alone = table(
+        phase="support_stage",
+        stop="support_stage",
+        red=plaga(field={"1C": "infected.1"}, supports=("contagious_mist",)),
+        blue=sanktuarium(field={"2R": face_down("chaplain.1")}),
+    )
+    alone.answer("red", "play:contagious_mist")
+    assert len(alone.all(UnitInfected)) == 1
+    assert alone.unit("blue", "2R").plague == 2
+    assert not alone.unit("blue", "2R").face_up
 
 
 @clauses("D-23.26", "D-23.6")
