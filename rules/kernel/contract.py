@@ -140,6 +140,8 @@ class Title(ABC, Generic[S, V, P]):
     """The streams of its chance, for scenarios that load them."""
     more_options: ClassVar[frozenset[str]] = frozenset()
     """Set-up options beside those of the lobby; one with a colon belongs to a seat."""
+    can_give_up: ClassVar[bool] = False
+    """A match of its campaign may be given up at any own decision (``campaign.GIVE_UP``)."""
     asks_always = False
     """Ask even where a single answer is possible (a scenario that tries out refusals)."""
     projection: ClassVar[Projection[Any, Any]]

@@ -9,7 +9,7 @@ FIRST_CHOICE = ("sc-st-06", "sc-st-04", "sc-st-05", "sc-st-01")
 MISSIONS = ("A1", "A2", "B1", "B2", "C1", "C2")
 EXTRA = ("E1",)
 SURVIVAL = ("S1", "S2", "S3", "S4")
-KITS = ("assault", "quiet", "scavenger", "campaign", "bare")
+KITS = ("assault", "quiet", "scavenger", "campaign", "bare", "shop")
 DIFFICULTIES = ("rookie", "stalker", "veteran")
 
 INFO = TitleInfo(

@@ -61,6 +61,7 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
     streams = STREAMS
     state_type = StalkerState
     resolvers = RESOLVERS
+    can_give_up = True
     resolution = Play
     events = ALL_EVENTS
     projection: ClassVar[Projection[StalkerState, StalkerView]] = PROJECTION

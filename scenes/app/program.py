@@ -26,6 +26,7 @@ from game.titles import CAMPAIGN, box_of, installed, is_campaign
 from rules.kernel.decision import RefusedError
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
+from scenes.app.boxes import Boxes
 from scenes.app.cards import Bookkeeper
 from scenes.app.later import Later
 from scenes.base import Scene, Services
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
     from scenes.app import expeditions, opening, results, rooms, tables, waiting
     from scenes.app import last_table as suggestions
     from scenes.menu.model import LobbyChoice
-    from scenes.table import host
     from scenes.table.host import TitleKit
 else:
     sessions, thinking = Later("game.session"), Later("game.bots.team")
@@ -48,7 +48,7 @@ else:
     expeditions = Later("scenes.app.expeditions")
     rooms, tables = Later("scenes.app.rooms"), Later("scenes.app.tables")
     suggestions = Later("scenes.app.last_table")
-    waiting, host = Later("scenes.app.waiting"), Later("scenes.table.host")
+    waiting = Later("scenes.app.waiting")
 
 
 class Program:
@@ -66,7 +66,7 @@ class Program:
         self.session: Session | None = None
         self._open_audio = open_audio
         self._complaints = tuple(complaints)
-        self._kits: dict[str, TitleKit] = {}
+        self._boxes = Boxes()
         self._shelf: Shelf | None = None
         self._worker: BotTeam | None = None
 
@@ -87,6 +87,7 @@ class Program:
         """What may take its time in a large folder, while nobody waits for it."""
         clear_leftovers(self.folders.home)
         self.books().look_at_all()
+        self._boxes.open_all()
 
     @property
     def worker(self) -> BotTeam:
@@ -100,13 +101,11 @@ class Program:
         return Bookkeeper(self.folders, self.services.texts, self._lang(), settings)
 
     def kit(self, title: str) -> TitleKit:
-        if title not in self._kits:
-            self._kits[title] = host.load_kit(title)
-        return self._kits[title]
+        return self._boxes.kit(title)
 
     def _announce(self, title: str = "") -> None:
         """Loading takes a moment: the screen says so before it begins."""
-        if title in self._kits:
+        if title in self._boxes:
             return
         waiting.Waiting(self.services, self.services.texts("app.setting_table")).show()
 
@@ -356,6 +355,7 @@ class Program:
             self.open(str(path))
 
     def close(self) -> None:
+        self._boxes.close()
         with suppress(OSError):
             self._leave_session()
         if self._worker is not None:

@@ -1,6 +1,6 @@
 """Who plays, with which options, from which seed: one click starts the suggestion."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from game.shell.view import Box, View
@@ -8,7 +8,7 @@ from rules.kernel.numbers import is_number
 from scenes.base import Services
 from scenes.menu.form import Form
 from scenes.menu.lobby_seats import ColourButton, Preview, SeatTable
-from scenes.menu.model import LobbyChoice, LobbySpec, OptionSpec
+from scenes.menu.model import LobbyChoice, LobbySpec, OptionSpec, Thumbnail
 from scenes.menu.page import Page
 from scenes.ui.button import Button, IconButton
 from scenes.ui.choice import Choice, Segmented
@@ -62,6 +62,7 @@ class Lobby(Page):
         self.options |= self.spec.remembered
         self._chosen = set(self.spec.remembered)
         """Options that were chosen by hand, now or the last time."""
+        self._pictured: tuple[Thumbnail, Hashable] | None = None
         self._suggest()
 
     def heading(self) -> str:
@@ -160,13 +161,15 @@ class Lobby(Page):
             self.ui.add(Paragraph(words, self.spec.blurb, 16))
 
     def _picture(self, room: Box) -> Preview | None:
+        """What will be played; a choice that cannot be played leaves the last picture there."""
         picture = self.spec.picture(self.choice())
-        if picture is None:
+        if picture is not None:
+            seats = tuple((seat.kind, seat.colour) for seat in self.table.seats)
+            self._pictured = picture, (self.spec.title, seats, tuple(self.options.items()))
+        if self._pictured is None:
             return None
-        seats = tuple((seat.kind, seat.colour) for seat in self.table.seats)
-        key = (self.spec.title, seats, tuple(self.options.items()))
         wide = min(room.width, (room.height - 16) * self.spec.shape + 16)
-        return Preview(Box(*room.topleft, wide, room.height), picture, key, self.spec.shape)
+        return Preview(Box(*room.topleft, wide, room.height), *self._pictured, self.spec.shape)
 
     def _place_seat(self, area: ScrollArea, index: int, box: Box) -> None:
         seat = self.table.seats[index]

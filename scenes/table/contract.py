@@ -41,6 +41,26 @@ Submit = Callable[[Decision, str], bool]
 
 
 @dataclass(frozen=True, slots=True)
+class OutlookRow:
+    """One thing that would happen: its sprite, what it is, and what it brings (``good`` or not)."""
+
+    picture: str
+    words: str
+    value: str = ""
+    good: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What using a thing now would lead to, step by step, and how it would end."""
+
+    title: str
+    rows: tuple[OutlookRow, ...] = ()
+    end: OutlookRow | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class InspectCard:
     """A piece, card or tile explained: state, effect, clauses, where it comes from."""
 
@@ -53,6 +73,7 @@ class InspectCard:
     paint: Callable[[Canvas, Box], None] | None = None
     """Draws the large picture or card; its shape is width / height."""
     shape: float = 1.0
+    outlook: Outlook | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ RATIO: Final = {"pie": 3, "pc": 2, "art": 1}
 """The army that is aimed at."""
 RESERVE: Final = 12
 MANY, MANY_KEEN = 4, 12
-"""Recruits in one action where the headquarters helps."""
+"""Recruits in one action where the headquarters helps; the easy level raises one."""
 MINES_AHEAD: Final = (3, 8)
 
 
@@ -32,7 +32,8 @@ def recruit_candidates(sketch: Sketch) -> Iterator[Candidate]:
         if producer is None or not offers:
             continue
         bonus = has_bonus(pack, view, side, producer)
-        items = _levy(sketch, offers, (MANY_KEEN if sketch.keen else MANY) if bonus else 1)
+        many = MANY_KEEN if sketch.keen else MANY if sketch.careful else 1
+        items = _levy(sketch, offers, many if bonus else 1)
         order = Recruit(place, tuple(f"{one.type}@{one.square}/{one.facing}" for one in items))
         if items and not order_refusal(pack, view, side, order):
             score = sum(0.6 * pack.units[one.type].cost + 1 for one in items)

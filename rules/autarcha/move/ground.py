@@ -200,6 +200,12 @@ def plain_ground(pack: AutarchaPack, position: Position) -> Ground:
     return _ground(pack, position.scenario, (), ())
 
 
+def moved(grid: str, origin: int, square: int, letter: str) -> str:
+    """The grid after a piece has gone from one square to another."""
+    grid = grid[:origin] + FREE + grid[origin + 1 :]
+    return grid[:square] + letter + grid[square + 1 :]
+
+
 def name_of(place: int, board: Board) -> str:
     """A place as it is told: square and facing."""
     return f"{board.names[place >> 3]}/{FACINGS[place & 7]}"

@@ -33,11 +33,9 @@ class Producer(NamedTuple):
 
 def read_item(spelled: str) -> Item | None:
     """A piece with its square and facing, or nothing if it is not spelled like one."""
-    kind, at, rest = spelled.partition("@")
-    square, slash, facing = rest.partition("/")
-    if not (at and slash and kind and facing in FACINGS):
-        return None
-    return Item(kind, square, facing)
+    kind, _, rest = spelled.partition("@")
+    square, _, facing = rest.partition("/")
+    return Item(kind, square, facing) if facing in FACINGS else None
 
 
 def spell_item(kind: str, square: str, facing: int) -> str:

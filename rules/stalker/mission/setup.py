@@ -22,6 +22,7 @@ from rules.stalker.mission.carried import Carried, Loadout, carried_of
 from rules.stalker.mission.companions import place_companion
 from rules.stalker.mission.environment import place_anomaly
 from rules.stalker.mission.map_tokens import spawn
+from rules.stalker.mission.shop import BARE, SHOP, shop_frames
 from rules.stalker.mission.territories import OFF, territory_frames
 from rules.stalker.model.book import Book
 from rules.stalker.model.events_mission import (
@@ -32,7 +33,13 @@ from rules.stalker.model.events_mission import (
 )
 from rules.stalker.model.events_units import UnitPlaced
 from rules.stalker.model.frames_cards import Fire, RunEffects
-from rules.stalker.model.frames_turn import BeginRound, PlaceStalker, SetUp, StartMission
+from rules.stalker.model.frames_turn import (
+    BeginRound,
+    PlaceStalker,
+    SetUp,
+    Shop,
+    StartMission,
+)
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import EnvironmentCard, Roster, Stalker, StalkerState, Token
 from rules.stalker.pack.cards import Accessory, Weapon
@@ -57,13 +64,18 @@ def new_state(book: Book, setup: Setup, seed: int) -> StalkerState:
     stalkers = chosen_stalkers(book, setup)
     state = _blank_state(book, setup, seed, mission)
     for number, (seat, card) in enumerate(stalkers.items(), 1):
-        kit = str(setup.option(f"kit_{number}", setup.option("kit", KITS[0])))
+        kit = wished_kit(setup, number)
         if kit == CAMPAIGN_KIT:
             kit = mission.gear_of(number, len(stalkers)) or FIRST_PURCHASE
         equip_stalker(book, state, seat, card, kit_of(book, kit, len(stalkers) == 1))
     _set_difficulty(state, setup, mission)
     _invite(book, state, setup)
     return state
+
+
+def wished_kit(setup: Setup, number: int) -> str:
+    """The equipment that the lobby says for a seat, counted from 1."""
+    return str(setup.option(f"kit_{number}", setup.option("kit", KITS[0])))
 
 
 def _set_difficulty(state: StalkerState, setup: Setup, mission: Mission) -> None:
@@ -175,7 +187,7 @@ def chosen_stalkers(book: Book, setup: Setup) -> dict[str, str]:
 
 def kit_of(book: Book, name: str, solo: bool) -> Kit:
     """A kit by name; a solo Stalker packs a little more (SC-SV-13, SC-CA-05)."""
-    kit = book.pack.kits.get(name)
+    kit = BARE if name == SHOP else book.pack.kits.get(name)
     if kit is None:
         raise refuse("bad_data", "S-39.14")
     extra = kit.solo if solo else ()
@@ -184,7 +196,7 @@ def kit_of(book: Book, name: str, solo: bool) -> Kit:
 
 def equip_stalker(book: Book, state: StalkerState, seat: str, card: str, kit: Kit) -> None:
     """A Stalker with full HP, a loaded Weapon, 3 BOLT and FOCUS (S-23.3, S-23.13, S-25.23)."""
-    weapon = take(book, state, kit.weapon) or take(book, state, SPARE_WEAPON)
+    weapon = _first_weapon(book, state, kit)
     armour = take(book, state, kit.armour) or take(book, state, book.box.start_armour)
     backpack = [take(book, state, one) for one in kit.backpack]
     for name in kit.accessories:
@@ -194,9 +206,8 @@ def equip_stalker(book: Book, state: StalkerState, seat: str, card: str, kit: Ki
             state.mounted[holder] = (*state.mounted.get(holder, ()), accessory)
         elif accessory:
             backpack.append(accessory)
-    base = book.cards[weapon]
-    assert isinstance(base, Weapon)
-    state.ammo[weapon] = base.ammo
+    if weapon:
+        state.ammo[weapon] = book.pack.weapons[book.cards[weapon].id].ammo
     state.stalkers[seat] = Stalker(
         seat,
         card,
@@ -209,6 +220,13 @@ def equip_stalker(book: Book, state: StalkerState, seat: str, card: str, kit: Ki
         armour=armour,
         backpack=tuple(filter(None, backpack))[: book.box.backpack],
     )
+
+
+def _first_weapon(book: Book, state: StalkerState, kit: Kit) -> str:
+    """The Weapon of a kit, or a PTM where none is left; shoppers buy theirs (SC-SV-14)."""
+    if kit.id == SHOP:
+        return ""
+    return take(book, state, kit.weapon) or take(book, state, SPARE_WEAPON)
 
 
 def take(book: Book, state: StalkerState, card: str) -> str:
@@ -240,7 +258,7 @@ def set_up(r: Play, frame: SetUp) -> None:
     mission = r.pack.pack.missions[r.state.mission]
     r.emit(MissionBegun(mission=mission.id, stalkers=tuple(r.state.stalkers)))
     wish = str(r.state.setup.option("territories", OFF))
-    begun = (*territory_frames(wish), StartMission())
+    begun = (*_shoppers(r), *territory_frames(wish), StartMission())
     r.push(*(PlaceStalker(seat) for seat in r.state.stalkers), *begun)
     _lay_environment(r, mission)
     for entry in mission.anomalies:
@@ -251,6 +269,15 @@ def set_up(r: Play, frame: SetUp) -> None:
     if r.state.setup.carried:
         _hand_out(r)
     _place_enemies(r, mission)
+
+
+def _shoppers(r: Play) -> tuple[Shop, ...]:
+    setup = r.state.setup
+    if setup.carried:
+        return ()
+    return shop_frames(
+        r, {seat: wished_kit(setup, number) for number, seat in enumerate(r.state.stalkers, 1)}
+    )
 
 
 def _hand_out(r: Play) -> None:

@@ -60,6 +60,8 @@ AnyFrame = (
     | turn.PlaceStalker
     | turn.DrawTerritory
     | turn.OpenEntrance
+    | turn.Shop
+    | turn.ShopShelf
     | turn.StartMission
     | turn.BeginRound
     | turn.DrawEvent

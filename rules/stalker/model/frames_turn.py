@@ -27,6 +27,21 @@ class OpenEntrance(Frame, frozen=True):
     territory: str
 
 
+class Shop(Frame, frozen=True):
+    """A Stalker packs for coupons before a scenario (SC-SV-02)."""
+
+    stalker: str
+    coupons: int
+
+
+class ShopShelf(Frame, frozen=True):
+    """One shelf of the shop: what to buy, or nothing."""
+
+    stalker: str
+    coupons: int
+    shelf: str
+
+
 class StartMission(Frame, frozen=True):
     """Everything is on the Map: line of sight is looked at for the first time (S-15.5)."""
 

@@ -38,6 +38,8 @@ KINDS: Final = {
     "reroll_anomaly": "S-34.12",
     "send_attention": "S-21.13",
     "share_successes": "S-26.17",
+    "shop": "S-39.22",
+    "shop_card": "S-39.22",
     "slide_token": "S-8.6",
     "spend_ammo": "S-26.3",
     "start_field": "S-15.4",

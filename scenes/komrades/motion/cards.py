@@ -169,13 +169,19 @@ def initiative_passed(stage: FrontStage, event: cards.InitiativePassed) -> list[
 
 
 def game_ended(stage: FrontStage, event: cards.GameEnded) -> list[Cue]:
+    """A banner over the line; around the winner rings of gold, over an empty line a skull."""
+    x, y = stage.layout.slot_point((len(stage.view.line) + 1) / 2)
     if not event.winner:
-        middle = stage.layout.slot_point((len(stage.view.line) + 1) / 2)
-        return [Sound("lose"), burst(middle, token("dead"), stage.layout.pitch * 1.6, 1.2)]
+        words = popup((x, y), stage.say("front.pop.nobody").upper(), ink.BAD, size=56, length=1.6)
+        skull = burst((x, y), token("dead"), stage.layout.pitch * 1.6, 1.4)
+        return [Sound("lose"), Together(skull, words, Shake("", 0.5, 8))]
+    name = stage.kit.comrade(event.winner)
+    words = popup((x, y), stage.say("front.pop.wins", comrade=name).upper(), ink.GOLD, size=56,
+                  length=1.8)  # fmt: skip
     at, size = stage.figure_point(event.winner), 200 * stage.layout.scale
     sign = sign_at(stage, event.winner, "ability_ready", 180)
     rings = [InTurn(Wait(n * 0.18), ring(at, ink.GOLD, size, 0.7)) for n in range(3)]
-    return [Sound("win"), Together(sign, *rings), Wait(0.3)]
+    return [Sound("win"), Together(sign, words, *rings), Wait(0.5)]
 
 
 ANIMATIONS.shows(

@@ -282,7 +282,9 @@ class Panels:
         self._button = pick
 
     def put_away(self) -> None:
-        """A new question: unless something is pinned, the panel tells how the game stands."""
+        """A new question: nothing is pointed at until the pointer moves, and unless something is
+        pinned, the panel tells how the game stands."""
+        self.look_at(None)
         self._inspected = self._inspected if self.inspector.pinned else None
         self.inspector.put_away()
 

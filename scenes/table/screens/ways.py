@@ -97,9 +97,10 @@ class MatchWays:
     def _way_out_entries(self) -> list[Entry]:
         if not self._in_campaign:
             return [Entry(self.text("table.restart"), "redo", self._ask_restart)]
-        back = Entry(self.text("table.to_campaign"), "map", self._to_campaign)
+        back = Entry(self.text("campaign.to_campaign"), "map", self._to_campaign)
         for_practice = not counts(self.session.match.origin)
-        if for_practice or self.flow.mode is not Mode.ASKING:
+        can_give_up = self.wording.kit.rules.can_give_up
+        if for_practice or not can_give_up or self.flow.mode is not Mode.ASKING:
             return [back]
         return [back, Entry(self.text("campaign.give_up"), "flag", self._ask_give_up)]
 
@@ -177,7 +178,7 @@ class MatchWays:
     def _next_actions(self) -> list[EndAction]:
         """What to play now: the next match that makes sense, this one again, another table."""
         if self._in_campaign:
-            return [EndAction(self.text("table.to_campaign"), "map", self._to_campaign)]
+            return [EndAction(self.text("campaign.to_campaign"), "map", self._to_campaign)]
         again = EndAction(self.text("table.rematch"), "redo", self.play_again)
         title = self.session.match.title.info.key
         other = EndAction(

@@ -87,8 +87,9 @@ class VoltSummary(Summary[VoltView, Kit]):
 
     def _overview(self, view: VoltView) -> Iterator[Text]:
         robots = view.robots
-        if view.series is not None and view.series.arena:
-            yield text("volt.now.duel", n=len(view.series.results) + 1)
+        if view.duel:
+            holder = self.kit.operator(view.holder)
+            yield text("volt.now.duel", n=view.duel, name=holder)
         people = [seat for seat, robot in robots.items() if not robot.killbot]
         if people:
             yield text("volt.now.aim", n=target_of(view, people[0]))
@@ -107,8 +108,8 @@ class VoltSummary(Summary[VoltView, Kit]):
             (say("volt.score.vp"), {seat: str(robot.vp) for seat, robot in robots}),
             (say("volt.score.damage"), {seat: str(robot.damage) for seat, robot in robots}),
         ]
-        if view.series is not None:
-            titles = {seat: str(len(held)) for seat, held in view.series.trophies.items()}
+        if view.duel:
+            titles = {seat: str(len(robot.trophies)) for seat, robot in robots}
             rows.insert(0, (say("volt.score.titles"), titles))
         return rows
 
