@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from rules.kernel.campaign import MATCH
 from rules.kernel.decision import Decision
 from rules.kernel.setup import Setup
 
@@ -42,14 +43,17 @@ class SeatPolicy:
         return seat in self._bots
 
     def attention(self, open_decisions: Sequence[Decision]) -> Attention:
-        """People are asked before bots, so that thinking time tells nothing."""
+        """People are asked before bots, so that thinking time tells nothing.
+
+        The match of a campaign is begun by whoever watches: no bot could report it.
+        """
         for decision in sorted(open_decisions, key=lambda one: one.seat != self.at_screen):
             if decision.seat in self._humans:
                 hidden = decision.secret and self.hot_seat and self.at_screen != decision.seat
                 return Attention(decision, curtain=hidden)
         for decision in open_decisions:
             if decision.seat in self._bots:
-                return Attention(decision, bot=True)
+                return Attention(decision, bot=decision.kind != MATCH)
         return Attention()
 
     def sit_down(self, seat: str) -> None:

@@ -125,6 +125,16 @@ class Session:
         self._make_safe()
         return events
 
+    def think_ahead(self) -> None:
+        """Where the rules ask all at once and in secret, bots think while people do.
+
+        Nothing that is answered meanwhile can be seen by them, so their thoughts hold.
+        """
+        together = [one for one in self.match.open if one.secret and not one.race]
+        if len(together) > 1:
+            bots = [one for one in together if self.seats.is_bot(one.seat)]
+            self._worker.prepare(bots, self._question)
+
     def poll(self) -> list[Event] | None:
         """Let the next bot think; its events once it has decided, else ``None``."""
         if self._worker.busy:
@@ -165,7 +175,7 @@ class Session:
             decision=decision,
             level=seat.level or "normal",
             seed=bot_seed(match.origin.seed),
-            number=len(match.turns),
+            number=decision.id,
             seconds=race and race * THINKING_SHARE,
         )
 
@@ -197,7 +207,7 @@ class Session:
         """Take back the last answer of a person, with what bots answered since."""
         if not self.undo_status().steps:
             return False
-        self._worker.give_up()
+        self._worker.forget()
         steps = 1
         while self.seats.is_bot(self.match.turns[-steps].action.seat):
             steps += 1
@@ -212,7 +222,7 @@ class Session:
         while (action := self.match.next_redo) is not None:
             if events and not self.seats.is_bot(action.seat):
                 break
-            self._worker.give_up()
+            self._worker.forget()
             events += self.match.redo()
             self._make_safe()
             self.seats.get_up(self.match.open)
@@ -266,7 +276,7 @@ class Session:
 
         That of a campaign stays for good: its map and its diary can be looked at (S-39.26).
         """
-        self._worker.give_up()
+        self._worker.forget()
         self.match.attach(None)
         with suppress(OSError, ValueError):  # a full disk must not keep anybody at the table
             self.journal.append({"seconds": round(self._clock() - self.started)})

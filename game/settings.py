@@ -17,6 +17,24 @@ Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 
 
+OptionValue = str | bool | int
+
+
+class LastSeat(msgspec.Struct, frozen=True):
+    """Who sat where: ``human`` with a name, or ``bot:<level>``."""
+
+    kind: str
+    colour: str
+    name: str = ""
+
+
+class LastTable(msgspec.Struct, frozen=True):
+    """How a title was played last; the lobby offers the same again."""
+
+    seats: tuple[LastSeat, ...]
+    options: dict[str, OptionValue] = {}
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that the player can set; change it with `changed`."""
 
@@ -37,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Which way of presenting a frame was faster here; None until it has been timed."""
     lessons: dict[str, tuple[str, ...]] = {}
     """Finished lessons by title."""
+    tables: dict[str, LastTable] = {}
+    """The last table of each title."""
     begun: dict[str, tuple[str, ...]] = {}
     """Missions that were begun, by title: the catalogue shows their cards."""
 

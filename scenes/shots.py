@@ -14,6 +14,7 @@ from game.folders import Folders
 from game.match import Match, Origin
 from game.scenario_files import read_scenario
 from game.session import Session
+from game.titles import box_of, known_keys, load_title
 from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError
@@ -72,7 +73,7 @@ def _screens(
         "cards": lambda title: _cards(program, services, _known(title)),
         "learn": lambda title: program.learn(_known(title)),
     }
-    for key in playable():
+    for key in (key for key in known_keys() if box_of(key) in playable()):
         screens[key] = lambda title: _table(program, services, title, position)
     return screens
 
@@ -108,7 +109,7 @@ def _table(program: Program, services: Services, title: str, position: Path | No
 
 def _origin(title: str, position: Path | None, texts: TextLookup) -> Origin:
     if position is None:
-        setup = named_setup(playable()[title], (), {}, ())
+        setup = named_setup(load_title(title).info, (), {}, ())
         seats = worded_names(setup.seats, texts)
         return Origin(msgspec.structs.replace(setup, seats=seats), 1)
     scenario = read_scenario(position)

@@ -6,7 +6,7 @@ import contextlib
 import multiprocessing
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
@@ -14,9 +14,14 @@ import msgspec
 
 from game.bots.thinking import Question, seconds_for, think
 from game.titles import load_title
+from rules.kernel.decision import Decision
 
 PATIENCE, GRACE = 3, 5.0
 """A bot is given up after three times its budget and five seconds more (the process may start)."""
+
+
+AskAbout = Callable[[Decision], Question]
+"""Makes the question to a bot when it is first needed."""
 
 
 class BotError(Exception):
@@ -83,6 +88,13 @@ class BotWorker:
         self._deadline = self._clock() + PATIENCE * seconds_for(question) + GRACE
         with contextlib.suppress(OSError):  # a process that has died is told by the next poll
             self._pipe.send((self._ticket, question))
+
+    def prepare(self, decisions: Sequence[Decision], ask: AskAbout) -> None:
+        """Think ahead about all of these and nothing else; one process alone does not."""
+
+    def forget(self) -> None:
+        """The match has taken another course: nothing that was thought ahead holds."""
+        self.give_up()
 
     def poll(self) -> Answer | None:
         """The answer, if it is there; an answer to a question given up is dropped."""

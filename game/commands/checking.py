@@ -10,7 +10,7 @@ from game.commands.diagrams import diagram_problems
 from game.commands.replaying import verify_file
 from game.journal import JournalProblem, read_journal
 from game.lessons import LessonError, course, lesson_problems
-from game.packs import PackError, load_content
+from game.packs import LoadedPack, PackError, load_content
 from game.rulebook import RulebookError, load_rulebook
 from game.saves import SaveProblem
 from game.scenario_files import read_scenario
@@ -51,7 +51,10 @@ def _rulebook(title: str) -> list[str]:
         book = load_rulebook(title)
     except RulebookError as error:
         return [f"{title}: {problem}" for problem in error.problems]
-    problems = diagram_problems(title, book) if title in installed() else []
+    try:
+        problems = diagram_problems(title, book) if title in installed() else []
+    except PackError:
+        return []  # told with the content
     return [f"{title}: {problem}" for problem in problems]
 
 
@@ -65,8 +68,22 @@ def _content(title: str) -> list[str]:
     except Exception as error:  # content that its own builder did not foresee: tell it all the same
         return [f"cannot be used: {error!r}"]
     problems = [problem for lesson in lessons for problem in lesson_problems(rules, lesson)]
+    problems += _missing_words(title, loaded)
     for broken in loaded.broken:
         problems += [f"pack {broken.name}: {problem}" for problem in broken.problems]
+    return problems
+
+
+def _missing_words(title: str, loaded: LoadedPack) -> list[str]:
+    """Texts that the content is shown with and that neither the title nor a pack has."""
+    needed = getattr(importlib.import_module(f"rules.{title}.content"), "needed_texts", None)
+    if needed is None:
+        return []
+    own = title_catalogues(title)
+    problems = []
+    for lang, words in own.items():
+        missing = needed(loaded.pack) - words.keys() - loaded.texts.get(lang, {}).keys()
+        problems += [f"text/{lang}: {key!r} is missing" for key in sorted(missing)]
     return problems
 
 

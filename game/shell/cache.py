@@ -15,6 +15,13 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._surfaces)
 
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The surface stored under the key, if it is there."""
+        surface = self._surfaces.get(key)
+        if surface is not None:
+            self._surfaces.move_to_end(key)
+        return surface
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface stored under the key; made, stored and measured when it is not there."""
         surface = self._surfaces.get(key)

@@ -1,4 +1,4 @@
-"""Noto Sans at any pixel size: cached lines, wrapping, tracking and measuring."""
+"""Noto Sans, and Oswald for headlines, at any size: cached lines, wrapping, measuring."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -18,9 +18,13 @@ class Face(NamedTuple):
     size: int
     bold: bool = False
     italic: bool = False
+    display: bool = False
+    """The narrow, heavy cut for headlines and banners; it has no other weight."""
 
     @property
     def file(self) -> str:
+        if self.display:
+            return "Oswald-SemiBold.ttf"
         style = ("Bold" if self.bold else "") + ("Italic" if self.italic else "")
         return f"NotoSans-{style or 'Regular'}.ttf"
 

@@ -55,8 +55,20 @@ class View:
     def px(self, length: float) -> int:
         return round(length * self.scale)
 
-    def face(self, size: float, bold: bool = False, italic: bool = False) -> Face:
-        return Face(max(1, round(size * self.scale)), bold, italic)
+    def face(
+        self, size: float, bold: bool = False, italic: bool = False, display: bool = False
+    ) -> Face:
+        return Face(max(1, round(size * self.scale)), bold, italic, display)
+
+    def headline_width(self, text: str, size: float) -> float:
+        """How wide a line in the display face is."""
+        return self.assets.type.width(text, self.face(size, display=True)) / self.scale
+
+    def headline_size(self, text: str, width: float, size: float) -> float:
+        """The largest size up to the wished one at which a headline fits; never below 12."""
+        while size > SMALLEST_TEXT and self.headline_width(text, size) > width:
+            size -= 1
+        return size
 
     def text_width(self, text: str, size: float, bold: bool = False, italic: bool = False) -> float:
         return self.assets.type.width(text, self.face(size, bold, italic)) / self.scale

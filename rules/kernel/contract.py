@@ -125,7 +125,7 @@ class Ranking(msgspec.Struct, frozen=True):
 class Title(ABC, Generic[S, V, P]):
     """A game's rules bound to its content pack. All methods are pure but for their ``state``."""
 
-    info: ClassVar[TitleInfo]
+    info: TitleInfo
     state_type: type[S]
     resolvers: ClassVar[Mapping[type[Frame], AnyResolver]]
     events: ClassVar[tuple[type[Event], ...]]
@@ -140,6 +140,8 @@ class Title(ABC, Generic[S, V, P]):
     """The streams of its chance, for scenarios that load them."""
     more_options: ClassVar[frozenset[str]] = frozenset()
     """Set-up options beside those of the lobby; one with a colon belongs to a seat."""
+    can_give_up: ClassVar[bool] = False
+    """A match of its campaign may be given up at any own decision (``campaign.GIVE_UP``)."""
     asks_always = False
     """Ask even where a single answer is possible (a scenario that tries out refusals)."""
     projection: ClassVar[Projection[Any, Any]]
@@ -382,6 +384,10 @@ class Title(ABC, Generic[S, V, P]):
     def progress(self, view: V) -> dict[str, int]:
         """The number per seat that the plot of the match shows (points, life, material)."""
         return {}
+
+    def scenery(self, setup: Setup) -> Text | None:
+        """The arena, mission or board of a match as set up, in a sentence or two of mood."""
+        return None
 
     def outlook(self, setup: Setup) -> Text | None:
         """What the lobby says about a match that could be started: how long it will last."""

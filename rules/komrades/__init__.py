@@ -32,4 +32,5 @@ INFO = TitleInfo(
     ),
     levels=("easy", "normal", "hard"),
     place=4,
+    board_shape=1.75,
 )

@@ -168,18 +168,24 @@ class AttackModel(CardModel):
     type: Literal["linear", "splash", "special"]
 
 
-class ManoeuvreModel(CardModel):
+class ActionModel(CardModel):
+    """A card of the Action deck does one thing."""
+
+    ops: tuple[AnyOp]
+
+
+class ManoeuvreModel(ActionModel):
     """``stride`` marks a walk that Michaił and the felt boots can lengthen."""
 
     stride: bool = False
     needs_three: bool = False
 
 
-class EventModel(CardModel):
+class EventModel(ActionModel):
     windows: WindowNames
 
 
-class EquipmentModel(CardModel):
+class EquipmentModel(ActionModel):
     durability: Annotated[int, Field(ge=1)]
     use: Literal["reaction", "action", "mines", "stride"]
     against: tuple[str, ...] = ()

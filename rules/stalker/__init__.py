@@ -7,7 +7,9 @@ from rules.kernel.contract import OptionSpec, TitleInfo
 STALKERS = tuple(f"sc-st-{number:02}" for number in range(1, 13))
 FIRST_CHOICE = ("sc-st-06", "sc-st-04", "sc-st-05", "sc-st-01")
 MISSIONS = ("A1", "A2", "B1", "B2", "C1", "C2")
+EXTRA = ("E1",)
 SURVIVAL = ("S1", "S2", "S3", "S4")
+KITS = ("assault", "quiet", "scavenger", "campaign", "bare", "shop")
 DIFFICULTIES = ("rookie", "stalker", "veteran")
 
 INFO = TitleInfo(
@@ -20,9 +22,10 @@ INFO = TitleInfo(
     colours=("blue", "green", "ivory", "violet"),
     minutes=(45, 120),
     options=(
-        OptionSpec("mission", (*MISSIONS, *SURVIVAL), "A1", open=True),
+        OptionSpec("mission", (*MISSIONS, *EXTRA, *SURVIVAL), "A1", open=True),
         OptionSpec("difficulty", DIFFICULTIES, "stalker", only_if={"mission": SURVIVAL}),
-        OptionSpec("kit", ("assault", "quiet", "scavenger", "campaign", "bare"), "assault"),
+        OptionSpec("territories", ("off", "draw"), "off"),
+        OptionSpec("kit", KITS, "assault"),
         *(
             OptionSpec(f"stalker_{number}", STALKERS, FIRST_CHOICE[number - 1], least_seats=number)
             for number in range(1, 5)

@@ -12,7 +12,9 @@ from rules.kernel.content import ContentError, validation_faults
 from rules.stalker.campaign.checks import check_scripts
 from rules.stalker.pack.checks import check_catalogue, check_maps
 from rules.stalker.pack.files import MISSION_FILE, Catalogue
+from rules.stalker.pack.mission_checks import check_missions
 from rules.stalker.pack.pack import StalkerPack
+from rules.stalker.pack.texts import text_keys
 from rules.stalker.world.tile import Tile, tile_from_board
 
 
@@ -33,9 +35,15 @@ def build_pack(raw: Mapping[str, Any], boards: Mapping[str, Board]) -> StalkerPa
     faults += check_catalogue(pack, catalogue)
     faults += check_scripts(pack)
     faults = faults or check_maps(pack)
+    faults = faults or check_missions(pack)
     if faults:
         raise ContentError(faults)
     return pack
+
+
+def needed_texts(pack: StalkerPack) -> frozenset[str]:
+    """Every key that the content is shown with: `kafel check` looks for it in every language."""
+    return text_keys(pack) | {f"option.mission.{one.code}" for one in pack.missions.values()}
 
 
 def map_problems(board: Board) -> list[str]:

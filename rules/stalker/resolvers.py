@@ -21,7 +21,7 @@ from rules.stalker.life import health
 from rules.stalker.mission import control_cards as control
 from rules.stalker.mission import event_cards as events_deck
 from rules.stalker.mission import map_tokens as tokens
-from rules.stalker.mission import setup
+from rules.stalker.mission import setup, shop, territories
 from rules.stalker.move import drawn, movement, pushing
 from rules.stalker.play import resolves
 from rules.stalker.sight import attention_moves
@@ -59,7 +59,9 @@ TOPICS = (
     rerolls,
     select,
     setup,
+    shop,
     stow,
+    territories,
     tokens,
     turn,
     turn_tokens,

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from rules.kernel import agenda
 from rules.kernel.campaign import GIVE_UP
-from rules.kernel.contract import Form, KeepThinking, Ranking, Title
+from rules.kernel.contract import Form, KeepThinking, Ranking, Title, TitleInfo
 from rules.kernel.decision import Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.picks import Pick
@@ -44,6 +46,7 @@ from rules.stalker.words.anchors import anchors_of, field_anchor
 STREAMS = (
     *("stalker_dice", "equipment_dice", "anomaly_die", "arrow", "fields", "event_place"),
     *("events", "random_events", "control", "environment", "anomalies", "overlays", "wounds"),
+    "territories",
     *("loot", "mission", "box_unknown", "activation_small", "activation_large"),
     *(f"{kind}_deck" for kind in KIND_OF_DECK.values()),
 )
@@ -58,6 +61,7 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
     streams = STREAMS
     state_type = StalkerState
     resolvers = RESOLVERS
+    can_give_up = True
     resolution = Play
     events = ALL_EVENTS
     projection: ClassVar[Projection[StalkerState, StalkerView]] = PROJECTION
@@ -100,10 +104,13 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
         """What is listed, and every field that a Move may end on with the way to it."""
         return super().options(view, decision) + self.planned_moves(view, decision)
 
-    def planned_moves(self, view: StalkerView, decision: Decision) -> tuple[Option, ...]:
+    def planned_moves(
+        self, view: StalkerView, decision: Decision, so_far: tuple[str, ...] = ()
+    ) -> tuple[Option, ...]:
+        """Moves by their end; ``so_far`` is the part of the way that is already chosen."""
         return tuple(
             Option(str(pick), (field_anchor(field),), labels.move(view, pick, field), pick)
-            for field, pick in planned_moves(looking(self, view), decision)
+            for field, pick in planned_moves(looking(self, view), decision, so_far)
         )
 
     def anchors(self, view: StalkerView, decision: Decision, pick: Pick) -> tuple[str, ...]:
@@ -145,6 +152,9 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
         """HP of each Stalker over the Mission."""
         return {seat: stalker.hp for seat, stalker in view.stalkers.items()}
 
+    def scenery(self, setup: Setup) -> Text:
+        return text(f"mission.{mission_of(self.pack, setup).id}.prologue")
+
     def contest(self, setup: Setup) -> str:
         """Survival scenarios are compared among as many Stalkers and at one difficulty."""
         return contest_of(mission_of(self.pack, setup), setup)
@@ -162,4 +172,17 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
 
 
 def build(pack: StalkerPack) -> StalkerTitle:
-    return StalkerTitle(Book(pack))
+    title = StalkerTitle(Book(pack))
+    title.info = with_missions(pack)
+    return title
+
+
+def with_missions(pack: StalkerPack) -> TitleInfo:
+    """What the lobby offers, with the Missions that content packs bring."""
+    options = []
+    for spec in INFO.options:
+        if spec.key == "mission":
+            codes = [one.code for one in pack.missions.values() if one.code not in spec.choices]
+            spec = replace(spec, choices=(*spec.choices, *sorted(codes)))
+        options.append(spec)
+    return replace(INFO, options=tuple(options))

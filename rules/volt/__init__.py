@@ -14,7 +14,7 @@ INFO = TitleInfo(
     colours=("red", "blue", "green", "yellow"),
     minutes=(20, 60),
     options=(
-        OptionSpec("variant", ("training", "rfl", "championship"), "training"),
+        OptionSpec("variant", ("training", "rfl"), "training", notes=True),
         OptionSpec("arena", ("a", "b", "c", "d", "random"), "a", {"variant": "rfl"}, open=True),
         OptionSpec(
             "number_race",
@@ -26,4 +26,5 @@ INFO = TitleInfo(
     levels=("easy", "normal", "hard"),
     seat_kinds=("human", "bot", "automaton"),
     place=1,
+    campaign=True,
 )

@@ -11,9 +11,11 @@ from rules.kernel.event import Event
 from rules.kernel.picks import Pick
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
-from rules.kernel.text import Text
+from rules.kernel.text import Text, text
 from rules.volt import INFO
 from rules.volt.bots.choose import choose
+from rules.volt.campaign.carried import Report
+from rules.volt.campaign.title import ChampionshipTitle
 from rules.volt.content import VoltPack
 from rules.volt.core import Play, resolves
 from rules.volt.model.dealing import deal
@@ -26,10 +28,9 @@ from rules.volt.modules import aftermath
 from rules.volt.move import drive
 from rules.volt.positions.reading import from_position
 from rules.volt.positions.writing import to_position
-from rules.volt.series import duels
 from rules.volt.turn import preparation, programming, resolution
 from rules.volt.turn.program import ProgramForm
-from rules.volt.turn.setup import first_state
+from rules.volt.turn.setup import arena_of, first_state
 from rules.volt.words.labels import anchors, label
 from rules.volt.words.refusals import OVER, why_closed, why_not
 from rules.volt.words.sentences import describe
@@ -38,7 +39,7 @@ STREAMS = (
     *("arena", "bot_time", "deck_blue", "deck_red", "deck_yellow", "killbot"),
     *("reward", "setup_numbers", "squad_numbers", "vp"),
 )
-TOPICS = (aftermath, drive, preparation, programming, resolution, duels)
+TOPICS = (aftermath, drive, preparation, programming, resolution)
 """Topics of the rules that nothing else imports: their resolvers register when they load."""
 
 
@@ -90,6 +91,18 @@ class VoltTitle(Title[VoltState, VoltView, VoltPack]):
         go_on: KeepThinking,
     ) -> str:
         return choose(self, view, decision, level, chance, go_on)
+
+    def campaign(self) -> ChampionshipTitle:
+        return ChampionshipTitle(self.pack)
+
+    def report(self, state: VoltState) -> Report | None:
+        if state.outcome is None:
+            return None
+        return Report(state.outcome.winners[0], {s: one.vp for s, one in state.robots.items()})
+
+    def scenery(self, setup: Setup) -> Text | None:
+        arena = arena_of(setup)
+        return text(f"arena.{arena}.blurb") if arena in self.pack.arenas else None
 
     def progress(self, view: VoltView) -> dict[str, int]:
         return {seat: robot.vp for seat, robot in view.robots.items()}

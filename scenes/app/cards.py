@@ -178,7 +178,8 @@ class Bookkeeper:
         names = ", ".join(seat.name for seat in setup.seats)
         standing = read_standing(path, self.lang) if is_campaign(setup.title) else ""
         if is_campaign(setup.title):
-            name = f"{name} · {self.texts('saves.campaign')}"
+            words = shelf_words(box_of(setup.title))[self.lang]
+            name = f"{name} · {words[f'title.{setup.title}.name']}"
         return SaveCard(
             str(path), box_of(setup.title), name, names, standing, when=when, seats=seats,
             thumbnail=_picture(path.with_suffix(".png")), kind="continue",

@@ -6,10 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.match import Match, Origin
+from game.settings import LastTable
 from game.titles import box_of, is_campaign
 from rules.kernel.contract import OptionSpec as RuleOption
 from rules.kernel.contract import TitleInfo
 from rules.kernel.decision import RefusedError
+from rules.kernel.text import Text
+from scenes.app.last_table import fits, known_options, suggested_level
 from scenes.app.results import board_picture
 from scenes.app.tables import BOT, chosen_setup, named_setup
 from scenes.base import Services, TextLookup
@@ -31,28 +34,27 @@ KIND_ICONS = {"human": "human", "automaton": "killbot"}
 def lobby_offer(kit: TitleKit, services: Services, statistics: Path | None = None) -> LobbySpec:
     info, texts = kit.rules.info, services.texts
     kinds = _seat_kinds(info, texts)
-    seats = tuple(
-        SeatChoice(f"seat{number}", _default_kind(kind), "", colour)
-        for number, (kind, colour) in enumerate(
-            zip(info.default_seats, info.colours, strict=False), 1
-        )
-    )
+    options = tuple(_option(option, texts) for option in info.options)
+    last = services.preferences.current.tables.get(info.key)
+    last = last if last is not None and fits(info, last) else None
     return LobbySpec(
         title=info.key,
         box=box_of(info.key),
         name=info.name,
         blurb=texts(f"title.{info.key}.blurb"),
-        way=texts(f"way.{'campaign' if is_campaign(info.key) else 'match'}"),
+        way=texts("campaign.way" if is_campaign(info.key) else "way.match"),
         least_seats=info.min_seats,
         most_seats=info.max_seats,
         seat_kinds=kinds,
         colours=info.colours,
-        seats=seats,
-        options=tuple(_option(option, texts) for option in info.options),
+        seats=_suggested_seats(info, last, statistics),
+        options=options,
+        remembered=known_options(options, last) if last is not None else {},
         picture=lambda choice: _picture(kit, services, choice),
         shape=info.board_shape,
         problem=_problem(kit, texts),
-        outlook=lambda choice: _outlook(kit, texts, choice),
+        outlook=lambda choice: _said(texts, kit.rules.outlook(chosen_setup(choice))),
+        mood=lambda choice: _said(texts, kit.rules.scenery(chosen_setup(choice))),
         bests=lambda choice: _bests(kit, texts, choice, statistics),
     )
 
@@ -70,8 +72,21 @@ def _picture(kit: TitleKit, services: Services, choice: LobbyChoice) -> Thumbnai
     return None
 
 
-def _default_kind(kind: str) -> str:
-    return f"{BOT}:normal" if kind == BOT else kind
+def _suggested_seats(
+    info: TitleInfo, last: LastTable | None, statistics: Path | None
+) -> tuple[SeatChoice, ...]:
+    """The last table again, or the usual seats; whoever has never played meets easy opponents."""
+    if last is not None:
+        return tuple(
+            SeatChoice(f"seat{number}", seat.kind, seat.name, seat.colour)
+            for number, seat in enumerate(last.seats, 1)
+        )
+    level = suggested_level(info, statistics)
+    kinds = [f"{BOT}:{level}" if kind == BOT else kind for kind in info.default_seats]
+    return tuple(
+        SeatChoice(f"seat{number}", kind, "", colour)
+        for number, (kind, colour) in enumerate(zip(kinds, info.colours, strict=False), 1)
+    )
 
 
 def _seat_kinds(info: TitleInfo, texts: TextLookup) -> tuple[SeatKind, ...]:
@@ -114,8 +129,7 @@ def _option(option: RuleOption, texts: TextLookup) -> OptionSpec:
     )  # fmt: skip
 
 
-def _outlook(kit: TitleKit, texts: TextLookup, choice: LobbyChoice) -> str:
-    told = kit.rules.outlook(chosen_setup(choice))
+def _said(texts: TextLookup, told: Text | None) -> str:
     return "" if told is None else texts(told.key, **told.values)
 
 

@@ -26,6 +26,7 @@ from game.titles import CAMPAIGN, box_of, installed, is_campaign
 from rules.kernel.decision import RefusedError
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
+from scenes.app.boxes import Boxes
 from scenes.app.cards import Bookkeeper
 from scenes.app.later import Later
 from scenes.base import Scene, Services
@@ -34,19 +35,20 @@ from scenes.ui.dialog import Answer, Dialog, message
 
 if TYPE_CHECKING:
     from game import session as sessions
-    from game.bots import worker as thinking
-    from game.bots.worker import BotWorker
+    from game.bots import team as thinking
+    from game.bots.team import BotTeam
     from game.session import Session
     from scenes.app import expeditions, opening, results, rooms, tables, waiting
+    from scenes.app import last_table as suggestions
     from scenes.menu.model import LobbyChoice
-    from scenes.table import host
     from scenes.table.host import TitleKit
 else:
-    sessions, thinking = Later("game.session"), Later("game.bots.worker")
+    sessions, thinking = Later("game.session"), Later("game.bots.team")
     opening, results = Later("scenes.app.opening"), Later("scenes.app.results")
     expeditions = Later("scenes.app.expeditions")
     rooms, tables = Later("scenes.app.rooms"), Later("scenes.app.tables")
-    waiting, host = Later("scenes.app.waiting"), Later("scenes.table.host")
+    suggestions = Later("scenes.app.last_table")
+    waiting = Later("scenes.app.waiting")
 
 
 class Program:
@@ -64,9 +66,9 @@ class Program:
         self.session: Session | None = None
         self._open_audio = open_audio
         self._complaints = tuple(complaints)
-        self._kits: dict[str, TitleKit] = {}
+        self._boxes = Boxes()
         self._shelf: Shelf | None = None
-        self._worker: BotWorker | None = None
+        self._worker: BotTeam | None = None
 
     # -- the shelf ---------------------------------------------------------------------------
 
@@ -85,12 +87,13 @@ class Program:
         """What may take its time in a large folder, while nobody waits for it."""
         clear_leftovers(self.folders.home)
         self.books().look_at_all()
+        self._boxes.open_all()
 
     @property
-    def worker(self) -> BotWorker:
-        """The process in which computer players think."""
+    def worker(self) -> BotTeam:
+        """The processes in which computer players think."""
         if self._worker is None:
-            self._worker = thinking.BotWorker()
+            self._worker = thinking.BotTeam()
         return self._worker
 
     def books(self) -> Bookkeeper:
@@ -98,13 +101,11 @@ class Program:
         return Bookkeeper(self.folders, self.services.texts, self._lang(), settings)
 
     def kit(self, title: str) -> TitleKit:
-        if title not in self._kits:
-            self._kits[title] = host.load_kit(title)
-        return self._kits[title]
+        return self._boxes.kit(title)
 
     def _announce(self, title: str = "") -> None:
         """Loading takes a moment: the screen says so before it begins."""
-        if title in self._kits:
+        if title in self._boxes:
             return
         waiting.Waiting(self.services, self.services.texts("app.setting_table")).show()
 
@@ -119,6 +120,9 @@ class Program:
     def start_chosen(self, choice: LobbyChoice) -> None:
         """Start pressed in the lobby: it is gone when the match ends."""
         seed = tables.fresh_seed() if choice.seed is None else choice.seed
+        preferences = self.services.preferences
+        known = {**preferences.current.tables, choice.title: suggestions.last_table(choice)}
+        preferences.change(tables=known)
         self.services.director.pop()
         self.begin(tables.chosen_setup(choice), seed)
 
@@ -300,6 +304,10 @@ class Program:
         self.leave()
         self.begin(setup, tables.fresh_seed())
 
+    def choose_table(self, title: str) -> None:
+        self.leave()
+        self.play(box_of(title))
+
     def watch(self, match: Match | str) -> None:
         """Watch a match, or the replay in a file."""
         if isinstance(match, str):
@@ -347,6 +355,7 @@ class Program:
             self.open(str(path))
 
     def close(self) -> None:
+        self._boxes.close()
         with suppress(OSError):
             self._leave_session()
         if self._worker is not None:

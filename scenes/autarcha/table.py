@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Key, Pointer
@@ -60,6 +60,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         self.ordering = Ordering(front)
         self.diagram = Diagram(front)
         self.deploying = Deploying(front)
+        self._card: tuple[Hashable, InspectCard | None] | None = None
         self.panels: dict[str, Panel] = {
             questions.ORDER: self.ordering,
             questions.DEPLOY: self.deploying,
@@ -83,7 +84,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
 
     def layout(self, view: UiView, area: Box) -> None:
         front = self.front
-        front.ui = view
+        front.ui, self._card = view, None
         front.plan = make_plan(area, self.links.desk, self.links.board_only)
         front.camera.scale = view.scale
         self._frame()
@@ -232,7 +233,15 @@ class AutarchaTable(TitleTable[AutarchaView]):
     def inspect(self, view: AutarchaView, anchor: str) -> InspectCard | None:
         if not self.front.has_view:
             return None
-        return self.panel.inspect(anchor) or inspect(self.front, anchor)
+        return self.panel.inspect(anchor) or self._card_of(anchor)
+
+    def _card_of(self, anchor: str) -> InspectCard | None:
+        """The same card as long as nothing changes, so that it need not be laid out anew."""
+        front = self.front
+        state = (anchor, front.version, front.showing.mines, front.side)
+        if self._card is None or self._card[0] != state:
+            self._card = (state, inspect(front, anchor))
+        return self._card[1]
 
     def log_look(self, event: Event) -> LogLook:
         return log_looks.log_look(event)

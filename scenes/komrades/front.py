@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.shell.view import Box
 from rules.kernel.decision import Decision
@@ -15,6 +15,7 @@ from scenes.komrades.cards.faces import CardFace, face_of
 from scenes.komrades.kit import Kit
 from scenes.table.contract import TableLinks
 from scenes.table.once import Once
+from scenes.table.quiet_life import QuietLife
 
 
 @dataclass(slots=True)
@@ -30,6 +31,7 @@ class Front(Once):
     quiet_turn: int = 0
     """The turn in which the only person wants no more windows."""
     hovered: str = ""
+    life: QuietLife = field(init=False)
     settled: bool = True
     """Whether nothing is being animated, so that foresight fits what is shown."""
     folded: bool = False
@@ -38,6 +40,9 @@ class Front(Once):
     """The discard pile that is spread out."""
     foretold: tuple[Event, ...] = ()
     """What is going to happen in a diagram of the rulebook."""
+
+    def __post_init__(self) -> None:
+        self.life = QuietLife(self.links)
 
     @property
     def view(self) -> KomradesView:
@@ -98,10 +103,6 @@ class Front(Once):
         for comrade in self.alive:
             cards = [gear.card for gear in self.view.gear[comrade.id]]
             if card in cards:
-                number = cards.index(card)
                 portrait = self.portrait_box(comrade.id)
-                box = layout.gear_box(portrait, number, len(cards))
-                if number + 1 < len(cards):
-                    box.width = layout.gear_box(portrait, number + 1, len(cards)).x - box.x
-                return box
+                return layout.seen_gear_box(portrait, cards.index(card), len(cards))
         return None

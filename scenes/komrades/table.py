@@ -103,7 +103,7 @@ class KomradesTable(TitleTable[KomradesView]):
     def update(self, dt: float) -> bool:
         if self.front.settled:
             self._warmer.work()
-        return False
+        return self.front.life.update(dt, self.front.settled)
 
     def show(self, view: KomradesView) -> None:
         front = self.front

@@ -64,7 +64,10 @@ class LessonScene(BoardScene, LessonWatcher):
         leave = ("lesson.leave", ways.to_course)
         self.top_bar = PlainBar(self.words, kit, self.hands, leave)
         self.speech = Speech(self.input.speech_button, self.open_rule)
-        self.prompt_bar = PromptBar(self.input.prompt_button, self.open_rule)
+        self.prompt_bar = PromptBar(
+            self.input.prompt_button, self.open_rule, self.panels.look_at_button
+        )
+        self.links.button_box = self.prompt_bar.box_of
         self._sheet = Box(0, 0, 1, 1)
 
     @property

@@ -1,6 +1,6 @@
 """Who plays, with which options, from which seed: one click starts the suggestion."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from game.shell.view import Box, View
@@ -8,7 +8,7 @@ from rules.kernel.numbers import is_number
 from scenes.base import Services
 from scenes.menu.form import Form
 from scenes.menu.lobby_seats import ColourButton, Preview, SeatTable
-from scenes.menu.model import LobbyChoice, LobbySpec, OptionSpec
+from scenes.menu.model import LobbyChoice, LobbySpec, OptionSpec, Thumbnail
 from scenes.menu.page import Page
 from scenes.ui.button import Button, IconButton
 from scenes.ui.choice import Choice, Segmented
@@ -25,7 +25,8 @@ SEAT_ROW = 60
 FOOT = 84
 PADDING = 26
 LONGEST_SEED = 18
-BOX_ART = 220
+SCENE, LEAST_SCENE = 460.0, 150.0
+"""How high the picture of what will be played stands below the seats."""
 BEST_ROW = 28
 
 
@@ -47,6 +48,7 @@ class Lobby(Page):
         self._offer(spec)
         self._offsets = {"seats": 0.0, "options": 0.0}
         self._areas: dict[str, ScrollArea] = {}
+        self._shown = 0.0
 
     def _offer(self, spec: Callable[[], LobbySpec]) -> None:
         """Lay out one way to play the title, with what is suggested for it."""
@@ -57,8 +59,10 @@ class Lobby(Page):
         self.options: dict[str, str | bool | int] = {
             option.key: option.default for option in self.spec.options
         }
-        self._chosen: set[str] = set()
-        """Options that were chosen by hand."""
+        self.options |= self.spec.remembered
+        self._chosen = set(self.spec.remembered)
+        """Options that were chosen by hand, now or the last time."""
+        self._pictured: tuple[Thumbnail, Hashable] | None = None
         self._suggest()
 
     def heading(self) -> str:
@@ -110,9 +114,10 @@ class Lobby(Page):
         self.ui.add(Heading(head, self.text("lobby.seats"), rule="wood_4"))
         room = inner.height - 44
         rows = len(self.table.seats) * SEAT_ROW + 70
-        if room - rows > BOX_ART + 20:
-            room -= BOX_ART + 20
-            self._place_box(Box(inner.x, inner.bottom - BOX_ART, inner.width, BOX_ART))
+        self._shown = spare = min(SCENE, room - rows - 20)
+        if self._has_scene:
+            room -= spare + 20
+            self._place_scene(view, Box(inner.x, inner.bottom - spare, inner.width, spare))
         area = self._scrolled("seats", Box(inner.x, inner.y + 44, inner.width, room))
         y = area.rect.y
         for index in range(len(self.table.seats)):
@@ -133,12 +138,38 @@ class Lobby(Page):
         area.scroll_to(self._offsets.get("seats", 0), at_once=True)
         self.ui.add(area)
 
-    def _place_box(self, room: Box) -> None:
-        """The box of the game and what it is about, where there is room for it."""
+    @property
+    def _has_scene(self) -> bool:
+        """Whether there is room below the seats for the picture of what will be played."""
+        return self._shown >= LEAST_SCENE
+
+    def _place_scene(self, view: View, room: Box) -> None:
+        """What will be played, large, beside words about it; or the box of the game."""
         art = Box(room.x, room.y, room.height * 336 / 430, room.height)
-        self.ui.add(Picture(art, f"common/shelf/box_{self.spec.box}"))
-        words = Box(art.right + 28, room.y + 30, room.right - art.right - 28, room.height - 40)
-        self.ui.add(Paragraph(words, self.spec.blurb, 17))
+        picture = self.ui.add(
+            self._picture(Box(room.x, room.y, room.width * 0.6, room.height))
+            or Picture(art, f"common/shelf/box_{self.spec.box}")
+        )
+        x = picture.rect.right + 24
+        words = Box(x, room.y + 8, room.right - x, room.height - 16)
+        mood = self.spec.mood(self.choice())
+        if mood:
+            high = min(view.text_height(mood, words.width, 17) + 4, words.height)
+            self.ui.add(Paragraph((*words.topleft, words.width, high), mood, 17, "brass_light"))
+            words = Box(x, words.y + high + 14, words.width, words.height - high - 14)
+        if view.text_height(self.spec.blurb, words.width, 16) <= words.height:
+            self.ui.add(Paragraph(words, self.spec.blurb, 16))
+
+    def _picture(self, room: Box) -> Preview | None:
+        """What will be played; a choice that cannot be played leaves the last picture there."""
+        picture = self.spec.picture(self.choice())
+        if picture is not None:
+            seats = tuple((seat.kind, seat.colour) for seat in self.table.seats)
+            self._pictured = picture, (self.spec.title, seats, tuple(self.options.items()))
+        if self._pictured is None:
+            return None
+        wide = min(room.width, (room.height - 16) * self.spec.shape + 16)
+        return Preview(Box(*room.topleft, wide, room.height), *self._pictured, self.spec.shape)
 
     def _place_seat(self, area: ScrollArea, index: int, box: Box) -> None:
         seat = self.table.seats[index]
@@ -179,15 +210,12 @@ class Lobby(Page):
         area = self._scrolled("options", inner)
         form = Form(area, view, control_width=300)
         form.heading(self.text("lobby.match"))
-        roomy = inner.height > 420
-        if roomy:
-            self._preview(form, inner.height)
         for option in self._offered():
             form.row(option.label, partial(self._control, option), self._note(option))
         form.row(self.text("lobby.seed"), self._seed_field, self.text("lobby.seed_note"))
-        if not roomy:
-            form.text(self.spec.blurb, 16, "text_on_wood")
+        if not self._has_scene:
             self._preview(form, inner.height)
+            form.text(self.spec.blurb, 16, "text_on_wood")
         form.close()
         area.scroll_to(self._offsets.get("options", 0), at_once=True)
         self.ui.add(area)
@@ -215,13 +243,13 @@ class Lobby(Page):
         ]
 
     def _preview(self, form: Form, height: float) -> None:
-        picture = self.spec.picture(self.choice())
+        side = min(form.width, max(160.0, height * 0.42))
+        picture = self._picture(Box(0, 0, form.width, side))
         if picture is not None:
-            side = min(form.width, max(160.0, height * 0.42))
-            seats = tuple((seat.kind, seat.colour) for seat in self.table.seats)
-            key = (self.spec.title, seats, tuple(self.options.items()))
-            shape = self.spec.shape
-            form.wide(side, lambda box: Preview(box, picture, key, shape))
+            form.wide(side, lambda box: picture.moved_to(box))
+        mood = self.spec.mood(self.choice())
+        if mood:
+            form.text(mood, 16, "brass_light")
 
     def _note(self, option: OptionSpec) -> str:
         chosen = self.options[option.key]

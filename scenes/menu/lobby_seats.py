@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.shell.canvas import Canvas
 from game.shell.records import Key
-from game.shell.view import Box
+from game.shell.view import Box, View
 from scenes.base import TextLookup
 from scenes.menu.model import LobbySpec, SeatChoice, SeatKind, Thumbnail
 from scenes.ui import draw
@@ -30,12 +30,14 @@ class SeatTable:
         return kinds[0] if kinds else self.spec.seat_kinds[0]
 
     def add(self) -> None:
-        """One more seat, taken by the kind of the last one, in the first free colour."""
+        """One more seat for a computer player like the one beside it, in the first free colour."""
         if len(self.seats) >= self.spec.most_seats:
             return
         taken = {seat.id for seat in self.seats}
         number = next(n for n in range(1, 100) if f"seat{n}" not in taken)
-        kind = next((k.key for k in self.spec.seat_kinds if not k.named), self.seats[-1].kind)
+        unnamed = [one.key for one in self.spec.seat_kinds if not one.named]
+        beside = [seat.kind for seat in reversed(self.seats) if seat.kind in unnamed]
+        kind = next(iter((*beside, *unnamed)), self.seats[-1].kind)
         seat = SeatChoice(f"seat{number}", kind, "", self._free_colours()[0])
         self.seats.append(self._with_name(seat, len(self.seats)))
         self._number()
@@ -130,14 +132,38 @@ class Preview(Widget):
     def __init__(self, rect: Box, picture: Thumbnail, key: Hashable, shape: float = 1.0) -> None:
         super().__init__(rect)
         self.picture, self.key_, self.shape = picture, key, shape
+        self._view: View | None = None
+        self._missing = False
 
-    def draw(self, canvas: Canvas) -> None:
-        draw.panel(canvas, self.rect, "inset")
+    def moved_to(self, box: Box) -> "Preview":
+        self.rect = box
+        return self
+
+    def measure(self, view: View) -> None:
+        self._view = view
+
+    def update(self, dt: float) -> bool:
+        """Paint the picture once its frame is on the screen: nobody waits for it."""
+        if not self._missing or self._view is None:
+            return False
+        self._missing = False
+        pixels = self._pixels(self._view)
+        self._view.assets.baked.get(("preview", self.key_, pixels), lambda: self.picture(pixels))
+        return True
+
+    @property
+    def _inner(self) -> Box:
         wide = min(self.rect.width - 16, (self.rect.height - 16) * self.shape)
         box = Box(0, 0, wide, wide / self.shape)
         box.center = self.rect.center
-        pixels = canvas.box(box).size
-        image = canvas.assets.baked.get(
-            ("preview", self.key_, pixels), lambda: self.picture(pixels)
-        )
-        canvas.blit(image, box.topleft)
+        return box
+
+    def _pixels(self, view: View) -> tuple[int, int]:
+        return max(1, view.px(self._inner.width)), max(1, view.px(self._inner.height))
+
+    def draw(self, canvas: Canvas) -> None:
+        draw.panel(canvas, self.rect, "inset")
+        image = canvas.assets.baked.find(("preview", self.key_, self._pixels(canvas.view)))
+        self._missing = image is None
+        if image is not None:
+            canvas.blit(image, self._inner.topleft)

@@ -189,8 +189,12 @@ class LobbySpec:
     """What this way of playing the title is called, where there are several."""
     outlook: Callable[["LobbyChoice"], str] = field(default=lambda choice: "")
     """What is to be expected of a match as chosen, in words; may be empty."""
+    mood: Callable[["LobbyChoice"], str] = field(default=lambda choice: "")
+    """The arena, mission or board as chosen, in a sentence or two."""
     bests: Callable[["LobbyChoice"], tuple[str, ...]] = field(default=lambda choice: ())
     """The table of best results that a match as chosen would be entered in, in words."""
+    remembered: Mapping[str, str | bool | int] = field(default_factory=dict)
+    """Options as they were chosen the last time."""
 
 
 @dataclass(frozen=True, slots=True)

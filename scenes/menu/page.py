@@ -7,7 +7,7 @@ from scenes.menu.shelf_art import wall
 from scenes.menu.shelf_plan import POST
 from scenes.ui import draw
 from scenes.ui.button import IconButton
-from scenes.ui.label import Icon, Label
+from scenes.ui.label import Headline, Icon
 from scenes.ui.scene import WidgetScene
 
 BAR = 72
@@ -51,7 +51,7 @@ class Page(WidgetScene):
         self.ui.add(IconButton(back, "back", self.go_back, self.text("common.back")))
         self.ui.add(Icon((back.right + 20, bar.y, 34, bar.height), self.icon, 30, "brass_light"))
         title = Box(back.right + 66, bar.y, bar.width - 140, bar.height)
-        self.ui.add(Label(title, self.heading(), 26, "brass_light", bold=True, shadow="#000000"))
+        self.ui.add(Headline(title, self.heading(), 30))
         side = max(POST + 20.0, (view.width - self.widest) / 2)
         self.content(view, Box(side, BAR + 24, view.width - 2 * side, view.height - BAR - 48))
         self.ui.on_back = self.go_back

@@ -40,6 +40,21 @@ class Together:
             cue.seek(stage, min(t, cue.length))
 
 
+class Lingering:
+    """A cue that stays on the stage after the next one has begun: words that rise, for example."""
+
+    def __init__(self, cue: Cue, hold: float) -> None:
+        self.cue, self.length = cue, min(hold, cue.length)
+
+    def begin(self, stage: Stage, calm: bool) -> None:
+        self.cue.begin(stage, calm)
+
+    def seek(self, stage: Stage, t: float) -> None:
+        self.cue.seek(stage, t)
+        if t >= self.length:
+            stage.lingering.append((self.cue, t))
+
+
 class InTurn:
     """Cues one after another; each begins from the pose that the one before it left.
 

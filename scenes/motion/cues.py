@@ -347,5 +347,13 @@ def popup(
     return Show(effect, length, grow_share=0.15, rise=size * 1.4)
 
 
+def banner(
+    at: Point, text: str, colour: str = "#ffffff", size: float = 44, length: float = 1.1
+) -> Show:
+    """Large words for all to read, on a plate; they stand still."""
+    effect = Effect("word", *at, text=text, colour=colour, size=size, plate=True)
+    return Show(effect, length, grow_share=0.15)
+
+
 def _share(t: float, length: float) -> float:
     return 1.0 if length <= 0 else min(1.0, max(0.0, t / length))

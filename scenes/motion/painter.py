@@ -13,6 +13,7 @@ from game.shell.palette import Rgb
 from game.shell.view import Box
 from scenes.motion.stage import Effect, Sprite
 from scenes.ui import draw
+from scenes.ui.banner import draw_plated
 
 ANGLE_STEP = 6
 SCALE_STEP = 0.05
@@ -160,6 +161,9 @@ def _light(canvas: Canvas, effect: Effect, camera: Camera) -> None:
 
 def _word(canvas: Canvas, effect: Effect, camera: Camera) -> None:
     x, y = camera.to_canvas(effect.x, effect.y)
+    if effect.plate:
+        draw_plated(canvas, effect.text, (x, y), effect.size, effect.colour, effect.alpha)
+        return
     alpha = round(effect.alpha * 255)
     width = canvas.view.text_width(effect.text, effect.size, True)
     if effect.image:

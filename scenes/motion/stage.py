@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 Point = tuple[float, float]
 
@@ -46,6 +46,8 @@ class Effect:
     image: str = ""
     text: str = ""
     added: bool = False
+    plate: bool = False
+    """A word that all should read: on a plate, in the display face."""
 
 
 @dataclass(slots=True)
@@ -57,6 +59,8 @@ class Stage:
     effects: dict[int, Effect] = field(default_factory=dict)
     shake: Point = (0, 0)
     play_sound: Callable[[str], None] = field(default=lambda name: None)
+    lingering: list[tuple[Any, float]] = field(default_factory=list)
+    """Cues that go on while the next ones are shown, with how far they have come."""
     _next_effect: int = 0
 
     def __getitem__(self, anchor: str) -> Sprite:

@@ -51,8 +51,11 @@ class Timeline:
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when the stage may have changed."""
-        if not self.busy or self.paused:
+        if self.paused:
             return False
+        lingered = self._linger(dt * (self.speed or 1.0))
+        if not self.busy:
+            return lingered
         if self.speed == 0:
             self.skip_all()
             return True
@@ -91,14 +94,25 @@ class Timeline:
                 self.finish_current()
         finally:
             self.stage.play_sound = play_sound
+        self._linger(float("inf"))
 
     def clear(self) -> None:
         """Forget what was to be shown; the caller rebuilds the stage."""
         self._queue.clear()
         self._current = None
         self._at = 0.0
+        self.stage.lingering.clear()
         self.stage.effects.clear()
         self.stage.shake = (0, 0)
+
+    def _linger(self, passed: float) -> bool:
+        """Cues that outlive their event go on; True while there are some."""
+        lingering, self.stage.lingering = self.stage.lingering, []
+        for cue, at in lingering:
+            cue.seek(self.stage, min(at + passed, cue.length))
+            if at + passed < cue.length:
+                self.stage.lingering.append((cue, at + passed))
+        return bool(lingering)
 
     def _next(self) -> InTurn:
         entry = self._queue.popleft()

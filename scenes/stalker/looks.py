@@ -41,7 +41,9 @@ DICE = {
     "P3": "anomaly_p3",
     "P4": "anomaly_p4",
 }
-THINGS = {"artifact": "artifact", "trap": "trap", "gate": "gate", "corpse": "corpse"}
+FACES_OF = {kind: tuple(face for face in DICE if face[0] == kind) for kind in "ESP"}
+"""The faces of each kind of die."""
+THINGS = {name: name for name in ("artifact", "trap", "gate", "mark", "corpse")}
 MAGAZINE_ART = ("mag_pistol", "mag_rifle", "mag_shotgun")
 
 

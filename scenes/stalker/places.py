@@ -50,8 +50,6 @@ look_anchor = Named("look")
 """An arrow on the rim of the board."""
 tab_anchor = Named("rail")
 """A tab of the rail."""
-pick_anchor = Named("pick")
-"""The plate of an option that has no place of its own."""
 
 
 def figures(view: StalkerView) -> dict[str, Unit]:

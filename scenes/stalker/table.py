@@ -19,7 +19,7 @@ from rules.stalker.previews.attacks import nothing_to_gain
 from rules.stalker.title import StalkerTitle
 from scenes.boards.lens import lens_of
 from scenes.stalker.asking.choosing import Choosing
-from scenes.stalker.asking.popups import draw_popups
+from scenes.stalker.asking.overlays import draw_overlays
 from scenes.stalker.asking.previews import Previews
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.board_view import draw_board
@@ -35,6 +35,7 @@ from scenes.stalker.layout import desk_height, make_layout
 from scenes.stalker.motion.animations import ANIMATIONS
 from scenes.stalker.motion.camerawork import CLOSE as CLOSE_UP
 from scenes.stalker.motion.camerawork import READABLE, Camerawork
+from scenes.stalker.motion.moments import draw_moment
 from scenes.stalker.rail.rail import Rail
 from scenes.stalker.words.briefing import briefing
 from scenes.stalker.words.log_looks import LOOKS
@@ -44,9 +45,7 @@ from scenes.stalker.workbench import Workbench
 from scenes.table.camera import BoardCamera
 from scenes.table.contract import InspectCard, Prompt, TableLinks, TitleTable
 from scenes.table.opening_sheet import OpeningSheet
-
-PLATES = 48
-"""The lower strip of the board that plates may lie on; the Map keeps above it."""
+from scenes.table.quiet_life import QuietLife
 
 
 class StalkerTable(TitleTable[StalkerView]):
@@ -54,6 +53,7 @@ class StalkerTable(TitleTable[StalkerView]):
 
     stage: ZoneStage
     camera: BoardCamera
+    action_row = True
 
     def __init__(self, links: TableLinks) -> None:
         super().__init__(links)
@@ -65,10 +65,12 @@ class StalkerTable(TitleTable[StalkerView]):
         self.summary = ZoneSummary(kit)
         self.stage = ZoneStage(play_sound=links.services.audio.play, kit=kit)
         boards = quick_content("stalker").boards
-        self.top = Workbench(kit, self.stage, boards, Previews(rules), part=links.part)
+        life = QuietLife(links)
+        self.top = Workbench(kit, self.stage, boards, Previews(rules), life, part=links.part)
         self.camera = BoardCamera()
         self.desk, self.rail = Desk(), Rail()
         self.pointing = Pointing(self.top, self.desk, self.rail)
+        self.top.in_sight = lambda anchor: self.pointing.place_of(anchor) is not None
         self.choosing = Choosing(self.top, links)
         self.dragging = Dragging(self.top, self.desk, self.pointing, links)
         self.work = Camerawork(self.top, self.camera)
@@ -94,10 +96,7 @@ class StalkerTable(TitleTable[StalkerView]):
         self.top.forget()
 
     def _frame(self) -> None:
-        board = Box(self.top.layout.board)
-        if not self.links.board_only:
-            board.height -= PLATES
-        self.camera.frame(board, *self.top.atlas.size)
+        self.camera.frame(self.top.layout.board, *self.top.atlas.size)
         self.work.readable = CLOSE_UP if self.links.teaching else READABLE
         self.work.begin(self.links.board_only and self.links.part != CLOSE)
 
@@ -152,7 +151,8 @@ class StalkerTable(TitleTable[StalkerView]):
             with canvas.clipped(top.layout.area):
                 self.rail.draw(canvas, top)
             self.desk.draw(canvas, top, max(0.0, self._needle))
-            draw_popups(canvas, top, self.pointing.place_of)
+            draw_overlays(canvas, top, self.pointing.place_of)
+            draw_moment(canvas, top)
             self.dragging.draw(canvas)
 
     def _look(self, scale: float, shift: tuple[int, int] = (0, 0)) -> None:
@@ -167,7 +167,8 @@ class StalkerTable(TitleTable[StalkerView]):
     def update(self, dt: float) -> bool:
         """The needle swings to the dose, the camera glides to where something happens."""
         self.work.show_places(self.links.pointed)
-        moved = self.work.update(dt)
+        alive = self.top.life.update(dt, self.top.settled)
+        moved = self.work.update(dt) or alive
         pda = self.top.view.stalkers.get(self.top.seat)
         if pda is None:
             return moved
@@ -202,7 +203,7 @@ class StalkerTable(TitleTable[StalkerView]):
         return KEEP if idle else None
 
     def prompt(self, view: StalkerView, decision: Decision) -> Prompt:
-        return prompt_for(self.top, decision)
+        return prompt_for(self.top, decision, self.choosing.can_cancel)
 
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key):
@@ -218,7 +219,7 @@ class StalkerTable(TitleTable[StalkerView]):
             return True
         anchor = self.anchor_at(record.x, record.y)
         if anchor is None:
-            return self.choosing.close_menu()
+            return self.choosing.step_back()
         place = self.top.place(anchor)
         match place.kind if place is not None else "":
             case "minimap":
@@ -246,7 +247,7 @@ class StalkerTable(TitleTable[StalkerView]):
         return self.choosing.choose(anchor)
 
     def step_back(self) -> bool:
-        return self.choosing.close_menu() or self.links.take_back()
+        return self.choosing.step_back()
 
     def choices(self) -> Sequence[str]:
         self._look_now()
@@ -259,7 +260,7 @@ class StalkerTable(TitleTable[StalkerView]):
 
     def anchor_box(self, anchor: str) -> Box | None:
         self._look_now()
-        return self.pointing.box(anchor)
+        return self.pointing.box(anchor) or self.links.button_box(anchor)
 
     def hover(self, anchor: str | None) -> None:
         self.top.hovered = anchor or ""

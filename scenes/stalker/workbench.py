@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,6 +26,7 @@ from scenes.stalker.kit import Kit
 from scenes.stalker.layout import Layout, make_layout
 from scenes.stalker.places import FIELD, Place, Unit, figures, places_of
 from scenes.table.once import Once
+from scenes.table.quiet_life import QuietLife, Still
 
 PAGES = ("mission", "card", "zone")
 """Tabs of the rail."""
@@ -38,6 +40,7 @@ class Workbench(Once):
     stage: ZoneStage
     boards: dict[str, Board]
     previews: Previews
+    life: QuietLife = field(default_factory=lambda: QuietLife(Still()))
     asked: Asked = field(default_factory=Asked)
     layout: Layout = field(default_factory=lambda: make_layout(Box(0, 0, 1520, 824), None, False))
     lens: Lens = field(default_factory=lambda: Lens(64, 0, 0, 1.0))
@@ -58,6 +61,8 @@ class Workbench(Once):
     beyond: dict[str, int] = field(default_factory=dict)
     """How many choices lie out of sight on each side, as last worked out."""
     map_key: tuple[Any, ...] = ()
+    in_sight: Callable[[str], bool] = lambda anchor: True
+    """Whether an anchor can be clicked now."""
 
     @property
     def view(self) -> StalkerView:
@@ -156,7 +161,19 @@ class Workbench(Once):
 
     def ways(self) -> dict[str, Option]:
         """Fields that a click would move to, with the answer that goes there."""
-        return self.asked.ways if self.settled else {}
+        if not self.settled:
+            return {}
+        if not self.asked.points:
+            return self.asked.ways
+        return self.once("ways", lambda: self.asked.ways_on(self._further()))
+
+    def _further(self) -> tuple[Option, ...]:
+        assert self.asked.decision is not None
+        rules, view = self.previews.rules, self.view
+        points = self.asked.points
+        way = self.asked.way_so_far
+        on = rules.planned_moves(view, self.asked.decision, points)
+        return (*on, way) if way is not None else on
 
     def move(self) -> MovePreview | None:
         """The Move that a click on the hovered field would make."""
@@ -165,6 +182,8 @@ class Workbench(Once):
     def _move(self) -> MovePreview | None:
         pointed, decision = self.pointed, self.asked.decision
         option = self.ways().get(pointed.name) if pointed and pointed.kind == FIELD else None
+        if option is None and self.asked.points:
+            option = self.asked.way_so_far
         if option is None or decision is None:
             return None
         return self.previews.tried(move_preview, decision, option.id)

@@ -12,7 +12,6 @@ from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from rules.kernel.view import View as GameView
 from scenes.base import Services
-from scenes.table import frame as frames
 from scenes.table.board import Board
 from scenes.table.contract import TableLinks
 from scenes.table.frame import Frame, plan
@@ -76,7 +75,7 @@ class BoardScene(WidgetScene, ABC):
 
     def arrange(self, view: View) -> Frame:
         """Where the parts lie."""
-        return plan(view, self.table, frames.PROMPT)
+        return plan(view, self.table)
 
     @abstractmethod
     def place(self, view: View, frame: Frame) -> None:

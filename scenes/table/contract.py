@@ -32,12 +32,32 @@ from scenes.table.course.question import Question
 from scenes.table.log_looks import LogLook as LogLook
 from scenes.table.log_looks import LogLooks
 from scenes.table.opening_sheet import OpeningSheet
+from scenes.table.summing import Following, Summary
 from scenes.table.summing import SeatChip as SeatChip
-from scenes.table.summing import Summary
 
 V = TypeVar("V", bound=View)
 Submit = Callable[[Decision, str], bool]
 """Give a pick to the match; False when it was refused (the table has explained why)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutlookRow:
+    """One thing that would happen: its sprite, what it is, and what it brings (``good`` or not)."""
+
+    picture: str
+    words: str
+    value: str = ""
+    good: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What using a thing now would lead to, step by step, and how it would end."""
+
+    title: str
+    rows: tuple[OutlookRow, ...] = ()
+    end: OutlookRow | None = None
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +73,7 @@ class InspectCard:
     paint: Callable[[Canvas, Box], None] | None = None
     """Draws the large picture or card; its shape is width / height."""
     shape: float = 1.0
+    outlook: Outlook | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +89,8 @@ class Prompt:
     """What the buttons do, by their picks, for the pointer that rests on them."""
     main: str = ""
     """The pick of the main button; the first one unless it is named."""
+    notes: Mapping[str, str] = field(default_factory=dict)
+    """What the buttons cost or promise, by their picks, in a few words below the label."""
 
 
 @dataclass
@@ -103,6 +126,11 @@ class TableLinks:
     """From a public bar: every person who is still asked passes."""
     show_opening: Callable[[], None] = field(default=lambda: None)
     """Lay the sheet of the opening over the table once more."""
+    button_box: Callable[[str], Box | None] = field(default=lambda pick: None)
+    """Where the button of a pick stands in the prompt."""
+    can_undo: Callable[[], bool] = field(default=lambda: False)
+    undo: Callable[[], bool] = field(default=lambda: False)
+    """Take the last answer back."""
     told: Callable[[], Sequence[Event]] = field(default=lambda: ())
     """Everything that the log tells, from the beginning."""
     set_out: Callable[[], None] = field(default=lambda: None)
@@ -199,6 +227,9 @@ class TitleTable(ABC, Generic[V]):
     """Chips, round, phase and the end in words; without it, override ``chips`` and the others."""
     camera: BoardCamera | None = None
     """Set it when the board can be zoomed and moved; the table drives it."""
+    action_row: bool = False
+    """The buttons of the prompt stand in a row of their own below the sentence; ``hover`` and
+    ``inspect`` are given their picks as if they were anchors."""
     minimap_shape: float = 0.0
     """Width / height of the mini-map shown while the board is zoomed in; 0 for none."""
 
@@ -353,9 +384,17 @@ class TitleTable(ABC, Generic[V]):
         """What stands behind a name on the end screen; ``None`` for the plain score."""
         return self.summary.ending(view, seat) if self.summary is not None else None
 
+    def is_out(self, view: V, seat: str) -> bool:
+        """Whether a seat has no more part in a match that goes on."""
+        return self.summary is not None and self.summary.is_out(view, seat)
+
+    def following(self, view: V) -> Following | None:
+        """What makes sense to play next, offered on the end screen."""
+        return self.summary.following(view) if self.summary is not None else None
+
     def plotted(self, view: V) -> Text | None:
         """What the curve of the end screen counts; ``None`` for plain scores."""
-        return None
+        return self.summary.plotted(view) if self.summary is not None else None
 
     def score_sheet(self, view: V) -> Sequence[tuple[str, dict[str, str]]]:
         """Rows of the score breakdown at the end: what was counted, and how much for each seat."""

@@ -11,6 +11,8 @@ from scenes.ui.layout import Column
 
 TOP = 56
 PROMPT = 44
+ACTIONS = 54
+"""A row of buttons below the sentence of the prompt, for titles that ask for one."""
 WIDE, NARROW = 1500, 1180
 COLUMN_WIDE, COLUMN_NARROW = 400, 336
 RAIL = 52
@@ -36,8 +38,13 @@ class Frame:
         return self.board if self.desk is None else self.board.union(self.desk)
 
 
-def plan(view: View, table: TitleTable[Any], strip: float = PROMPT) -> Frame:
+def prompt_height(table: TitleTable[Any]) -> float:
+    return PROMPT + (ACTIONS if table.action_row else 0)
+
+
+def plan(view: View, table: TitleTable[Any], strip: float | None = None) -> Frame:
     """Cut the window; the title says how high its desk has to be."""
+    strip = prompt_height(table) if strip is None else strip
     tabs = view.width < NARROW
     wide = RAIL if tabs else COLUMN_WIDE if view.width >= WIDE else COLUMN_NARROW
     top = Box(0, 0, view.width, TOP)

@@ -45,6 +45,9 @@ class TableHost(Protocol):
     def play_again(self, setup: Setup) -> None:
         """The same seats and options with a fresh seed."""
 
+    def choose_table(self, title: str) -> None:
+        """The lobby, with the last table to be changed."""
+
     def watch(self, match: Match) -> None:
         """Open the replay viewer on a match."""
 

@@ -29,6 +29,13 @@ class Surroundings(Protocol):
     def is_still(self) -> bool: ...
 
 
+class Still:
+    """Surroundings in which nothing moves: single cards and pictures."""
+
+    draw_cost = 0.0
+    is_still = True
+
+
 class QuietLife:
     """Seconds of quiet life, in steps."""
 

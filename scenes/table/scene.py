@@ -62,6 +62,8 @@ class TableScene(BoardScene, Watcher):
         self._end_in: float | None = None
         self._unkept = not session.kept
         self._endangered = 0
+        self._out: set[str] = set()
+        """People who know that they have no more part in the match."""
         self._standings: dict[str, Sequence[SeatChip]] = {}
         """How everybody stood when a person answered last."""
 
@@ -73,6 +75,9 @@ class TableScene(BoardScene, Watcher):
         links.stand_up = flow.stand_up
         links.look = flow.look
         links.ask_again = flow.ask_again
+        links.button_box = self.prompt_bar.box_of
+        links.can_undo = lambda: flow.back.status().steps > 0
+        links.undo = flow.back.undo
         links.pass_all = flow.pass_all
         links.set_out = self.host.set_out
         links.practise = self.host.practise
@@ -121,6 +126,17 @@ class TableScene(BoardScene, Watcher):
             self._end_in = END_WAIT
             self.services.audio.play(self._end_sound())
             self.host.finished(self.session, self.wording.rounds())
+
+        self._tell_who_is_out()
+
+    def _tell_who_is_out(self) -> None:
+        """Once everything is shown, and if the match goes on without them."""
+        if self.flow.mode not in (Mode.THINKING, Mode.ASKING):
+            return
+        for seat in self.session.seats.humans:
+            if seat not in self._out and self.table.is_out(self.flow.view, seat):
+                self._out.add(seat)
+                self.ways.tell_out(seat)
 
     def _refresh(self) -> None:
         """Bring the bars up to date."""

@@ -7,6 +7,7 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from rules.kernel.setup import OptionValue
 from rules.kernel.text import Text
 from rules.kernel.view import View
 from scenes.table.speaking import Speaker
@@ -25,6 +26,14 @@ class SeatChip:
     kind: str
     score: str
     active: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Following:
+    """The next match: what it is called, and the options that make it another one."""
+
+    label: Text
+    options: Mapping[str, OptionValue]
 
 
 class Summary(ABC, Generic[V, K]):
@@ -73,6 +82,18 @@ class Summary(ABC, Generic[V, K]):
 
     def ending(self, view: V, seat: str) -> Text | None:
         """How a seat came out of the match, in words; ``None`` for its plain score."""
+        return None
+
+    def plotted(self, view: V) -> Text | None:
+        """What the curve of the end screen counts; ``None`` for plain scores."""
+        return None
+
+    def is_out(self, view: V, seat: str) -> bool:
+        """Whether a seat has no more part in a match that goes on."""
+        return False
+
+    def following(self, view: V) -> Following | None:
+        """What makes sense to play after a match that ended like this."""
         return None
 
     def score_sheet(self, view: V) -> Sequence[tuple[str, dict[str, str]]]:

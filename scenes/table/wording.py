@@ -29,7 +29,11 @@ def prompt_buttons(asked: Prompt) -> tuple[PromptButton, ...]:
     """The buttons of a title's prompt; the main one is what Enter picks."""
     main = asked.main or next((pick for pick, _ in asked.buttons), "")
     return tuple(
-        PromptButton(pick, label, pick == main, tooltip=asked.tips.get(pick, ""))
+        PromptButton(
+            *(pick, label, pick == main),
+            tooltip=asked.tips.get(pick, ""),
+            note=asked.notes.get(pick, ""),
+        )
         for pick, label in asked.buttons
     )
 
@@ -218,11 +222,17 @@ class Wording(Words):
             clauses=outcome.why,
             seats=rows,
             together=self.kit.rules.info.together,
+            told=any(flow.table.ending(flow.view, one) is not None for one in seats),
             sheet=tuple(flow.table.score_sheet(flow.view)),
             lines=plot_lines(match.progress(), {one: self.colour(one) for one in seats}),
             plotted=self.say(plotted) if plotted is not None else "",
+            picture=self._end_picture(order),
             bests=self._bests(),
         )
+
+    def _end_picture(self, order: Sequence[str]) -> str:
+        """The piece of the first in the ranking, where somebody came first."""
+        return self.flow.table.seat_picture(order[0]) if order else ""
 
     def _bests(self) -> tuple[str, ...]:
         """The table that this match was entered in."""

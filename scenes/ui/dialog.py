@@ -9,7 +9,7 @@ from game.shell.view import Box, View
 from scenes.base import Services
 from scenes.ui import draw
 from scenes.ui.button import Button
-from scenes.ui.label import Icon, Label, Panel, Paragraph
+from scenes.ui.label import Headline, Icon, Panel, Paragraph
 from scenes.ui.layout import centred
 from scenes.ui.scene import WidgetScene
 from scenes.ui.scroll import ScrollArea
@@ -52,7 +52,7 @@ class Dialog(WidgetScene):
         if self.icon:
             self.ui.add(Icon((rect.x + 36, rect.y + 32, 32, 32), self.icon, 30, "brass_light"))
         head = (rect.x + 36 + indent, rect.y + 28, inner - indent, 40)
-        self.ui.add(Label(head, self.title, 24, "brass_light", bold=True, shadow="#000000"))
+        self.ui.add(Headline(head, self.title, 28))
         area = ScrollArea((rect.x + 36, rect.y + 84, inner, min(text, room)), text)
         area.add(Paragraph((rect.x + 36, rect.y + 84, inner - 20, text + 4), self.body, 17))
         self.ui.add(area)

@@ -51,6 +51,29 @@ def text(
     return placed(image, point, anchor, canvas.scale)
 
 
+def headline(
+    canvas: Canvas,
+    string: str,
+    point: Point,
+    size: float = 30,
+    colour: ColourLike = "brass_light",
+    *,
+    anchor: str = "midleft",
+    shadow: ColourLike | None = "#000000",
+    alpha: int = 255,
+) -> Box:
+    """One line in the display face, for titles, banners and headlines."""
+    if not string:
+        return Box(*point, 0, 0)
+    assets, face = canvas.assets, canvas.view.face(size, display=True)
+    if shadow is not None:
+        under = assets.type.line(string, face, assets.palette(shadow))
+        canvas.blit(under, (point[0], point[1] + max(1.0, size / 16)), anchor, alpha)
+    image = assets.type.line(string, face, assets.palette(colour))
+    canvas.blit(image, point, anchor, alpha)
+    return placed(image, point, anchor, canvas.scale)
+
+
 def fit(
     canvas: Canvas,
     string: str,

@@ -47,7 +47,10 @@ def step(widgets: Sequence[Widget], current: Widget | None, forward: bool) -> Wi
 
 
 def towards(widgets: Sequence[Widget], current: Widget | None, arrow: str) -> Widget | None:
-    """The nearest one in the arrow's direction; straight ahead counts more than aside."""
+    """The nearest one in the arrow's direction, straight ahead rather than aside.
+
+    At the end of a column or row it goes on at the other end.
+    """
     reachable = focusables(widgets)
     if current not in reachable or current is None:
         return reachable[0] if reachable else None
@@ -56,7 +59,23 @@ def towards(widgets: Sequence[Widget], current: Widget | None, arrow: str) -> Wi
         for index, widget in enumerate(reachable)
         if widget is not current and (cost := _cost(current, widget, arrow)) is not None
     ]
-    return min(ahead)[2] if ahead else None
+    return min(ahead)[2] if ahead else _far_end(reachable, current, arrow)
+
+
+def _far_end(reachable: Sequence[Widget], current: Widget, arrow: str) -> Widget | None:
+    """The farthest one straight behind: where an arrow leads that has nothing before it."""
+    here, (dx, dy) = current.on_screen(), ARROWS[arrow]
+    behind: list[tuple[float, int, Widget]] = []
+    for index, widget in enumerate(reachable):
+        there = widget.on_screen()
+        if dy:
+            gap = _gap(here.left, here.right, there.left, there.right)
+        else:
+            gap = _gap(here.top, here.bottom, there.top, there.bottom)
+        way = (here.centerx - there.centerx) * dx + (here.centery - there.centery) * dy
+        if widget is not current and not gap and way > 1:
+            behind.append((way, -index, widget))
+    return max(behind)[2] if behind else None
 
 
 def _cost(start: Widget, end: Widget, arrow: str) -> float | None:

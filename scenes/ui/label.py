@@ -49,6 +49,26 @@ class Label(Widget):
         )  # fmt: skip
 
 
+class Headline(Widget):
+    """One line in the display face, shrunk to fit."""
+
+    def __init__(
+        self, rect: BoxLike, text: str, size: float = 30, colour: ColourLike = "brass_light",
+        *, align: str = "left",
+    ) -> None:  # fmt: skip
+        super().__init__(rect)
+        self.text, self.size, self.colour, self.align = text, size, colour, align
+        self._size = size
+
+    def measure(self, view: View) -> None:
+        self._size = view.headline_size(self.text, self.rect.width, self.size)
+
+    def draw(self, canvas: Canvas) -> None:
+        at = self.rect.center if self.align == "center" else self.rect.midleft
+        anchor = "center" if self.align == "center" else "midleft"
+        draw.headline(canvas, self.text, at, self._size, self.colour, anchor=anchor)
+
+
 class Paragraph(Widget):
     """Wrapped text; shrinks down to the smallest size when the rectangle is too low."""
 

@@ -23,8 +23,6 @@ class Kit(Speaker[VoltPack]):
         return self.say(f"volt.operator.{place.kind}")
 
     def robot_name(self, robot: Robot) -> str:
-        if not robot.model:
-            return self.say("volt.robot.unchosen")
         return self.say(f"robot.{robot.model}.name")
 
     def module_name(self, module: str) -> str:

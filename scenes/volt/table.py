@@ -52,6 +52,7 @@ from scenes.volt.cards.inspect import Inspector
 from scenes.volt.desk.desk import Desk
 from scenes.volt.desk.paint import paint_panels
 from scenes.volt.kit import Kit
+from scenes.volt.looks import robot_sprite
 from scenes.volt.motion.animations import ANIMATIONS
 from scenes.volt.panels.panels import Panels, draw_night
 from scenes.volt.words.dice import planned_words
@@ -351,6 +352,12 @@ class VoltTable(TitleTable[VoltView]):
             self._plan = replace(self.plan, board=self.plan.area)
             look_closely(self.camera, self.plan.area, self._marks, self.view)
         return True
+
+    def seat_picture(self, seat: str) -> str:
+        robot = self.view.robots.get(seat)
+        if robot is None:
+            return ""
+        return robot_sprite(robot.model, self.kit.colour_name(seat), robot.killbot)
 
     def inspect(self, view: VoltView, anchor: str) -> InspectCard | None:
         if self._look is None:

@@ -94,9 +94,10 @@ def test_a_shortened_text_fits_and_says_so(assets: Assets) -> None:
     assert assets.type.shortened("", face, -5) == ""
 
 
-def test_every_polish_letter_has_a_glyph(assets: Assets) -> None:
+@pytest.mark.parametrize("display", [False, True])
+def test_every_polish_letter_has_a_glyph(assets: Assets, display: bool) -> None:
     def picture(letter: str) -> bytes:
-        image = assets.type.line(letter, Face(20), (255, 255, 255))
+        image = assets.type.line(letter, Face(20, display=display), (255, 255, 255))
         return pygame.image.tobytes(image, "RGBA")
 
     nothing = picture("\uffff")

@@ -46,6 +46,12 @@ class InstantWorker:
     def give_up(self):
         self.question = None
 
+    def prepare(self, decisions, ask):
+        """Thinks at once when it is asked."""
+
+    def forget(self):
+        self.give_up()
+
     def close(self):
         self.give_up()
 

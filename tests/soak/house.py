@@ -52,6 +52,11 @@ class QuickBots:
     def give_up(self) -> None:
         self.question = None
 
+    forget = give_up
+
+    def prepare(self, decisions, ask) -> None:
+        """They think at once when they are asked."""
+
     def close(self) -> None:
         self.give_up()
 

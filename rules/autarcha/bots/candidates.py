@@ -35,7 +35,7 @@ def unit_candidates(sketch: Sketch, unit: Unit) -> list[Candidate]:
 def _candidates(sketch: Sketch, unit: Unit, found: dict[int, Reached]) -> Iterator[Candidate]:
     start = unit.square * 8 + unit.facing
     here = sketch.place_value(unit, start)
-    worths = {place: sketch.place_value(unit, place) for place in _sensible(sketch, unit, found)}
+    worths = sketch.place_values(unit, _sensible(sketch, unit, found))
     worths[start] = here
     best = sorted(worths, key=lambda place: -worths[place])
     if sketch.pack.units[unit.type].can_attack:
@@ -61,19 +61,21 @@ def _shots(
 ) -> Iterator[Candidate]:
     start = unit.square * 8 + unit.facing
     here, names = worths[start], sketch.ground.board.names
-    shots: list[Candidate] = []
-    for place, worth in worths.items():
-        for square in sketch.in_range(unit.type, place):
-            gain = _shot_gain(sketch, square) + worth - here
-            tokens = way(found, place)
-            order = Go(unit.id, (*tokens, "@" + names[square]))
-            stands = place
-            if place == start:
-                gain += max(0.0, worths[best[0]] - here) * 0.9
-                stands = best[0]
-            shots.append(Candidate(gain, str(order), ((unit.id, stands),), (square,)))
+    going_on = max(0.0, worths[best[0]] - here) * 0.9
+    shots = [
+        (
+            _shot_gain(sketch, square) + worth - here + (going_on if place == start else 0),
+            place,
+            square,
+        )
+        for place, worth in worths.items()
+        for square in sketch.in_range(unit.type, place)
+    ]
     shots.sort(reverse=True)
-    yield from shots[: BEST_SHOTS * (3 if sketch.keen else 1)]
+    for gain, place, square in shots[: BEST_SHOTS * (3 if sketch.keen else 1)]:
+        order = Go(unit.id, (*way(found, place), "@" + names[square]))
+        stands = best[0] if place == start else place
+        yield Candidate(gain, str(order), ((unit.id, stands),), (square,))
 
 
 def _shot_gain(sketch: Sketch, square: int) -> float:

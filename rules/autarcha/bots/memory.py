@@ -16,11 +16,11 @@ class Candidate(NamedTuple):
 
 
 class Memory:
-    """Worths by type and place, and what each unit could do."""
+    """Worths by type and square or place, and what each unit could do."""
 
     def __init__(self) -> None:
-        self.standing: dict[tuple[str, int], float] = {}
-        self.prospects: dict[tuple[str, int], float] = {}
+        self.posts: dict[tuple[str, int], float] = {}
+        self.prospects: dict[str, dict[int, float]] = {}
         self.dangers: dict[int, float] = {}
         self.to_goal: dict[int, int] = {}
         self.candidates: dict[tuple[object, ...], list[Candidate]] = {}

@@ -5,6 +5,7 @@ Weights follow section 28 of the specification; everything is read from a view.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from rules.autarcha.bots.memory import memory_of
@@ -66,6 +67,9 @@ class Sketch:
             if pack.units[unit.type].can_attack
         ]
         self.foe_bits = sum(1 << unit.square for unit in self.foes)
+        areas = self.ground.board.area
+        self.foe_areas = {areas[unit.square] for unit in self.foes}
+        self.prizes = {1 << unit.square: self._prize(unit) for unit in self.foes}
         chart = self.ground.chart
         self.near_foes = 0
         for unit in self.foes:
@@ -174,23 +178,33 @@ class Sketch:
         score = self.standing(unit, place) - self._fear(unit, place >> 3)
         if not self.pack.units[unit.type].can_attack:
             return score
-        known = self.memory.prospects.get((unit.type, place))
-        if known is None:
-            known = self.memory.prospects[unit.type, place] = self._prospects(unit, place)
-        return score + known
+        return score + self._prospects(unit.type, [place])[place]
+
+    def place_values(self, unit: Unit, places: Iterable[int]) -> dict[int, float]:
+        """The same for many places at which the unit can stand and go on."""
+        squares = {place >> 3 for place in places}
+        posts = {square: self._post(unit, square) - self._fear(unit, square) for square in squares}
+        if not self.pack.units[unit.type].can_attack:
+            return {place: posts[place >> 3] for place in places}
+        shots = self._prospects(unit.type, places)
+        return {place: posts[place >> 3] + shots[place] for place in places}
 
     def standing(self, unit: Unit, place: int) -> float:
         """The same without shots, the enemy's or the own."""
-        known = self.memory.standing.get((unit.type, place))
-        if known is None:
-            known = self.memory.standing[unit.type, place] = self._standing(unit, place)
-        return known
-
-    def _standing(self, unit: Unit, place: int) -> float:
-        square, value = place >> 3, self.ground.values[unit.type][place]
+        value = self.ground.values[unit.type][place]
         if value < 0:
             return -10 * self.worth(unit)
-        score = -BLOCKED if value == 0 else 0.0
+        return self._post(unit, place >> 3) - (0.0 if value else BLOCKED)
+
+    def _post(self, unit: Unit, square: int) -> float:
+        """What a square is worth to a unit, however it stands there."""
+        known = self.memory.posts.get((unit.type, square))
+        if known is None:
+            known = self.memory.posts[unit.type, square] = self._post_value(unit, square)
+        return known
+
+    def _post_value(self, unit: Unit, square: int) -> float:
+        score = 0.0
         if self.near_foes >> square & 1:
             score += COVER * self.ground.defence[square]
         if unit.type == self.pack.hq:
@@ -205,10 +219,10 @@ class Sketch:
 
     def _way_to_go(self, kind: str, square: int) -> float:
         """The way to the nearest goal and, more and more, to the enemy headquarters."""
-        near = distances(self.plain, kind, self.goals)[square]
+        near = min(distances(self.plain, kind, goal)[square] for goal in self.goals)
         if self.enemy_hq is None:
             return near
-        heart = distances(self.plain, kind, self.hearts)[square]
+        heart = min(distances(self.plain, kind, goal)[square] for goal in self.hearts)
         return near + (heart - near) * self.resolve
 
     def _fear(self, unit: Unit, square: int) -> float:
@@ -219,22 +233,31 @@ class Sketch:
             return 0.0
         return self.worth(unit) * self.danger(square) * FEAR * self.caution
 
-    def _prospects(self, unit: Unit, place: int) -> float:
-        """Shots that the unit could make next turn from there."""
-        bits = strike_bits(self.plain, unit.type, place)
-        score = 0.0
-        found = bits & self.foe_bits
-        if not found:
-            return score
-        best = 0.0
-        for foe in self.foes:
-            if found >> foe.square & 1:
-                chance = hit_chance(self.pack, self.ground, foe.square)
-                if foe.type == self.pack.hq:
-                    score += self.hq_threat * chance
-                else:
-                    best = max(best, self.worth(foe) * chance)
+    def _prospects(self, kind: str, places: Iterable[int]) -> dict[int, float]:
+        """Shots that a unit could make next turn from each of these places, and some more."""
+        known = self.memory.prospects.setdefault(kind, {})
+        for place in places:
+            if place not in known:
+                known[place] = self._prospect(kind, place)
+        return known
+
+    def _prospect(self, kind: str, place: int) -> float:
+        found = strike_bits(self.plain, kind, place) & self.foe_bits
+        score = best = 0.0
+        while found:
+            lowest = found & -found
+            found ^= lowest
+            threat, prize = self.prizes[lowest]
+            score += threat
+            best = max(best, prize)
         return score + THREAT * best * 3
+
+    def _prize(self, foe: Unit) -> tuple[float, float]:
+        """What a shot at an enemy unit is worth: as a threat to its headquarters, as a loss."""
+        chance = hit_chance(self.pack, self.ground, foe.square)
+        if foe.type == self.pack.hq:
+            return self.hq_threat * chance, 0.0
+        return 0.0, self.worth(foe) * chance
 
     def _area_value(self, square: int) -> float:
         """Income that standing there would bring or deny (A-15.3)."""
@@ -243,7 +266,7 @@ class Sketch:
         card = self.view.areas.get(area.id)
         if card is None or card.owner == self.side:
             return 0.0
-        if any(board.area[foe.square] == board.area[square] for foe in self.foes):
+        if board.area[square] in self.foe_areas:
             return INCOME * area.income if card.owner else 0.0
         return INCOME * area.income * (2 if card.owner else 1)
 

@@ -19,7 +19,7 @@ RATIO: Final = {"pie": 3, "pc": 2, "art": 1}
 """The army that is aimed at."""
 RESERVE: Final = 12
 MANY, MANY_KEEN = 4, 12
-"""Recruits in one action where the headquarters helps."""
+"""Recruits in one action where the headquarters helps; the easy level raises one."""
 MINES_AHEAD: Final = (3, 8)
 
 
@@ -32,7 +32,8 @@ def recruit_candidates(sketch: Sketch) -> Iterator[Candidate]:
         if producer is None or not offers:
             continue
         bonus = has_bonus(pack, view, side, producer)
-        items = _levy(sketch, offers, (MANY_KEEN if sketch.keen else MANY) if bonus else 1)
+        many = MANY_KEEN if sketch.keen else MANY if sketch.careful else 1
+        items = _levy(sketch, offers, many if bonus else 1)
         order = Recruit(place, tuple(f"{one.type}@{one.square}/{one.facing}" for one in items))
         if items and not order_refusal(pack, view, side, order):
             score = sum(0.6 * pack.units[one.type].cost + 1 for one in items)
@@ -43,6 +44,8 @@ def _levy(sketch: Sketch, offers: list[Item], many: int) -> list[Item]:
     """Up to so many recruits, as far as gold, pieces and squares go."""
     pack, side = sketch.pack, sketch.side
     have = Counter(unit.type for unit in sketch.own)
+    square = sketch.ground.chart.square
+    offers = sorted(offers, key=lambda one: sketch.to_goal(square[one.square]))
     left = {kind: len(supply(pack, sketch.view, side, kind)) for kind in pack.units}
     gold = sketch.view.gold.get(side, 0)
     items: list[Item] = []
@@ -60,16 +63,15 @@ def _levy(sketch: Sketch, offers: list[Item], many: int) -> list[Item]:
 
 
 def _wanted(sketch: Sketch, offers: list[Item], have: Counter[str]) -> Item | None:
-    """Sappers if there are none, then what the army lacks; as near to the goals as it can be."""
+    """Sappers if there are none, then what the army lacks; the first offer of its type."""
 
-    def need(item: Item) -> tuple[float, int]:
-        if item.type not in RATIO:
-            share = 0.0 if not have[item.type] else 99.0
-        else:
-            share = have[item.type] / RATIO[item.type]
-        return share, sketch.to_goal(sketch.ground.chart.square[item.square])
+    def need(kind: str) -> float:
+        if kind in RATIO:
+            return have[kind] / RATIO[kind]
+        return 99.0 if have[kind] else 0.0
 
-    best = min(offers, key=need, default=None)
+    needs = {kind: need(kind) for kind in {one.type for one in offers}}
+    best = min(offers, key=lambda one: needs[one.type], default=None)
     if best is None or (best.type not in RATIO and have[best.type]):
         return None
     front = FACINGS[2 if sketch.side == WHITE else 6]

@@ -71,17 +71,16 @@ def around_bits(chart: Chart, square: int, far: int) -> int:
     return bits
 
 
-@lru_cache(maxsize=256)
-def distances(ground: Ground, kind: str, goals: tuple[int, ...]) -> list[float]:
-    """How far every square is from the nearest goal, in steps of that type over its ground."""
+@lru_cache(maxsize=4096)
+def distances(ground: Ground, kind: str, goal: int) -> list[float]:
+    """How far every square is from a goal, in steps of that type over its ground."""
     board, values = ground.board, ground.values[kind]
     best = [
         max(values[square * 8 : square * 8 + 8], default=0) for square in range(len(board.names))
     ]
     far = [999.0] * len(best)
-    waiting: list[list[int]] = [list(goals)]
-    for goal in goals:
-        far[goal] = 0.0
+    waiting: list[list[int]] = [[goal]]
+    far[goal] = 0.0
     level = 0
     while level < len(waiting):
         for square in waiting[level]:

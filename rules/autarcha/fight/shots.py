@@ -64,14 +64,6 @@ def hit_chance(pack: AutarchaPack, ground: Ground, square: int) -> float:
     return max(0, die - ground.defence[square]) / die
 
 
-def targets(
-    pack: AutarchaPack, ground: Ground, grid: str, kind: str, side: str, place: int
-) -> list[int]:
-    """Squares with enemy units within range of a place."""
-    enemies = pieces_of(pack).letters[OTHER[side]]
-    return [square for square in ground.fire(kind, place) if grid[square] in enemies]
-
-
 @resolves(ShootOffset)
 def shoot_offset(r: Play, frame: ShootOffset) -> None:
     """Shots in the order of the firing units from north-west to south-east (A-8.16)."""

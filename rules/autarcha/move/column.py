@@ -14,7 +14,7 @@ from rules.autarcha.model.frames import Arrive, Follow, Lead
 from rules.autarcha.model.pieces import Losses, Unit
 from rules.autarcha.model.view import Position
 from rules.autarcha.move.formation import Member
-from rules.autarcha.move.ground import FORWARD, FREE, Ground
+from rules.autarcha.move.ground import FORWARD, FREE, Ground, moved
 from rules.autarcha.move.marching import make_step
 from rules.autarcha.move.steps import after_step, step_refusal
 from rules.autarcha.resolvers import Play, resolves
@@ -91,7 +91,7 @@ def simulate_column(
     places = [head[-1]]
     made = [pace]
     letter = grid[members[0].place >> 3]
-    now = _moved(grid, members[0].place >> 3, head[-1] >> 3, letter)
+    now = moved(grid, members[0].place >> 3, head[-1] >> 3, letter)
     track = [*track_of(ground.board, [member.place >> 3 for member in members])]
     track += [b >> 3 for a, b in itertools.pairwise(head) if a >> 3 != b >> 3]
     for number, member in enumerate(members[1:], 1):
@@ -106,16 +106,11 @@ def simulate_column(
             after = after_step(ground, place, token)
             if token == FORWARD:
                 spot += 1
-                now = _moved(now, place >> 3, after >> 3, now[place >> 3])
+                now = moved(now, place >> 3, after >> 3, now[place >> 3])
             place, used = after, used + 1
         places.append(place)
         made.append(used)
     return Marched(tuple(places), tuple(made))
-
-
-def _moved(grid: str, origin: int, square: int, letter: str) -> str:
-    grid = grid[:origin] + FREE + grid[origin + 1 :]
-    return grid[:square] + letter + grid[square + 1 :]
 
 
 @resolves(Lead)

@@ -66,6 +66,8 @@ class Chart:
         self.environment = [number for facings in board.environment for number in facings]
         self.values: dict[str, list[int]] = {}
         """Steps by type and place while nothing is built or destroyed."""
+        self.close_bits = [sum(1 << other for other in close) for close in board.close]
+        """The close surroundings of each square, as bits."""
         self.felt_from = _felt_from(board)
         """The squares in whose close surroundings each square lies."""
 
@@ -196,6 +198,12 @@ def ground_of(pack: AutarchaPack, position: Position) -> Ground:
 def plain_ground(pack: AutarchaPack, position: Position) -> Ground:
     """The ground of the board while nothing is built or destroyed."""
     return _ground(pack, position.scenario, (), ())
+
+
+def moved(grid: str, origin: int, square: int, letter: str) -> str:
+    """The grid after a piece has gone from one square to another."""
+    grid = grid[:origin] + FREE + grid[origin + 1 :]
+    return grid[:square] + letter + grid[square + 1 :]
 
 
 def name_of(place: int, board: Board) -> str:

@@ -8,7 +8,7 @@ from rules.autarcha.geometry import FACINGS
 from rules.autarcha.model.events import UnitMoved, UnitTurned
 from rules.autarcha.model.frames import Arrive, March
 from rules.autarcha.model.pieces import Unit
-from rules.autarcha.move.ground import FORWARD, FREE, UTURN, Ground, pieces_of
+from rules.autarcha.move.ground import FORWARD, UTURN, Ground, moved, pieces_of
 from rules.autarcha.move.steps import after_step, step_refusal
 from rules.autarcha.resolvers import Play, resolves
 
@@ -48,18 +48,9 @@ def make_step(r: Play, ground: Ground, unit: Unit, token: str) -> Unit:
     now = Unit(unit.id, unit.type, unit.side, square, facing, unit.hp, unit.used)
     state.units[unit.id] = now
     if token == FORWARD:
-        _shift(r, unit.square, square, unit.id)
+        state.grid = moved(state.grid, unit.square, square, pieces_of(r.pack).letter[unit.id])
         r.emit(UnitMoved(unit=unit.id, origin=names[unit.square], square=names[square]))
     else:
         why = _TURNED.get(token, ())
         r.emit(UnitTurned(unit=unit.id, square=names[square], facing=FACINGS[facing], why=why))
     return now
-
-
-def _shift(r: Play, origin: int, square: int, key: str) -> None:
-    """Move the letter of a piece on the grid."""
-    state, grid, letter = r.state, r.state.grid, pieces_of(r.pack).letter[key]
-    if origin < square:
-        state.grid = grid[:origin] + FREE + grid[origin + 1 : square] + letter + grid[square + 1 :]
-    else:
-        state.grid = grid[:square] + letter + grid[square + 1 : origin] + FREE + grid[origin + 1 :]

@@ -13,7 +13,10 @@ from rules.autarcha.geometry import OUTSIDE
 from rules.autarcha.move.ground import FORWARD, FREE, TURNS, UTURN, Ground
 
 TOKENS: Final = (FORWARD, *TURNS, UTURN)
-_TURNS: Final = tuple(TURNS.items())
+_TURNED: Final = tuple(
+    tuple((token, (facing + by) % 8) for token, by in TURNS.items()) for facing in range(8)
+)
+"""By facing: the turns, and the facings after them."""
 TOGETHER: Final = (FORWARD, *TURNS)
 """The steps of formations and columns (A-8.8)."""
 
@@ -94,34 +97,32 @@ def reach(ground: Ground, grid: str, kind: str, start: int, used: int = 0) -> di
     values, ahead, home = ground.values[kind], ground.ahead, start >> 3
     environment, fast = ground.environment, ground.fast
     found = {start: Reached(used, start, "")}
-    waiting: list[list[int]] = [[start], [], []]
-    now = used
-    while waiting[0] or waiting[1]:
-        for place in waiting[0]:
-            value = values[place]
-            if now >= value or found[place].used != now:
+    here, turning = [start], list[int]()
+    while here or turning:
+        used += 1
+        there = list[int]()
+        for place in turning:
+            if place ^ 4 not in found:
+                found[place ^ 4] = Reached(used, place, UTURN)
+                there.append(place ^ 4)
+        turning = list[int]()
+        for place in here:
+            if used > values[place]:
                 continue
             other = ahead[place]
-            if other != OUTSIDE and (grid[other >> 3] == FREE or other >> 3 == home):
-                _note(found, waiting[1], other, now + 1, place, FORWARD)
+            entered = other >> 3
+            if other not in found and (grid[entered] == FREE or entered == home) and entered >= 0:
+                found[other] = Reached(used, place, FORWARD)
+                there.append(other)
             square = place & ~7
-            for token, by in _TURNS:
-                _note(found, waiting[1], square | place + by & 7, now + 1, place, token)
-            if now + 2 <= value and environment[place] in fast:
-                _note(found, waiting[2], place ^ 4, now + 2, place, UTURN)
-        waiting = [*waiting[1:], []]
-        now += 1
+            for token, facing in _TURNED[place & 7]:
+                if square | facing not in found:
+                    found[square | facing] = Reached(used, place, token)
+                    there.append(square | facing)
+            if used < values[place] and environment[place] in fast:
+                turning.append(place)
+        here = there
     return found
-
-
-def _note(
-    found: dict[int, Reached], waiting: list[int], place: int, used: int, before: int, token: str
-) -> None:
-    """A way to a place, if it is the first or a cheaper one."""
-    known = found.get(place)
-    if known is None or known.used > used:
-        found[place] = Reached(used, before, token)
-        waiting.append(place)
 
 
 def way(found: dict[int, Reached], place: int) -> tuple[str, ...]:

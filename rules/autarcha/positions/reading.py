@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -40,6 +41,11 @@ def from_position(
     return state
 
 
+def twice(named: Iterable[Hashable]) -> set[Any]:
+    """What is there more than once."""
+    return {one for one, count in Counter(named).items() if count > 1}
+
+
 class _Line(NamedTuple):
     type: str
     number: str
@@ -74,6 +80,7 @@ class _Reader:
             for line in lines:
                 self._unit(side, line)
         self._check_ground()
+        self._check_counters()
         self._cards()
         self._columns()
         state.agenda = [GiveOrder()]
@@ -111,6 +118,8 @@ class _Reader:
             if left and not (is_number(left) and 1 <= hp <= things[FACTORY].hit_points):
                 self.problems.append(f"factories: {line!r}: 1 to {things[FACTORY].hit_points} left")
             built += [Factory(square, hp) for square in self._squares("factories", (name,))]
+        for square in sorted(twice(one.square for one in built)):
+            self.problems.append(f"factories: {self.board.names[square]} is there twice")
         state.factories = tuple(built)
         if len(built) > (things[FACTORY].pieces or 0):
             self.problems.append("factories: more than there are (A-1.7)")
@@ -157,6 +166,25 @@ class _Reader:
             self.problems.append(f"{side}: {line!r}: {strange[0]!r} means nothing")
             return None
         return _Line(kind, number, square, parts[2], parts[3:])
+
+    def _check_counters(self) -> None:
+        position, state = self.position, self.state
+        most = self.pack.figures.actions
+        if position.actions > most:
+            self.problems.append(f"actions: {position.actions}, and a turn has {most}")
+        for number, one in enumerate(position.columns, 1):
+            missing = [key for key in one.units if key not in state.units]
+            if missing:
+                self.problems.append(f"columns: {number}: no unit {missing[0]!r} on the board")
+            if len(one.lost) != len(one.units):
+                self.problems.append(f"columns: {number}: {len(one.units)} units, "
+                                     f"{len(one.lost)} losses")  # fmt: skip
+            if twice(one.units):
+                self.problems.append(f"columns: {number}: a unit is there twice")
+            if one.turn > position.turn:
+                self.problems.append(f"columns: {number}: turn {one.turn} is yet to come")
+        if twice(position.open_action[1:]):
+            self.problems.append("open_action: a unit is there twice")
 
     def _check_ground(self) -> None:
         ground = ground_of(self.pack, self.state)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.autarcha.fight.mines import REACTIONS
 from rules.autarcha.fight.shots import target_refusal
+from rules.autarcha.geometry import FACINGS
 from rules.autarcha.model.picks import (
     Build,
     Column,
@@ -22,7 +23,7 @@ from rules.autarcha.model.picks import (
 )
 from rules.autarcha.model.pieces import Unit
 from rules.autarcha.model.view import Position
-from rules.autarcha.move.ground import ground_of
+from rules.autarcha.move.ground import FREE, ground_of
 from rules.autarcha.pack import AutarchaPack
 from rules.autarcha.turn.plans import (
     column_refusal,
@@ -36,12 +37,13 @@ from rules.autarcha.works.recruiting import (
     Item,
     producer_of,
     recruit_refusal,
-    recruit_square_faults,
+    site_faults,
     supply,
 )
 from rules.autarcha.works.sapping import (
     build_refusal,
     demine_refusal,
+    may_stand,
     mine_refusal,
     relocate_refusal,
     repair_refusal,
@@ -227,17 +229,19 @@ def recruits(pack: AutarchaPack, position: Position, side: str, place: str) -> I
     if producer is None:
         return
     ground = ground_of(pack, position)
-    names, is_close = ground.board.names, ground.board.is_close
-    squares = sorted({one for base in producer.squares for one in is_close[base]})
+    names, is_close, grid = ground.board.names, ground.board.is_close, position.grid
+    squares = [
+        square
+        for square in sorted({one for base in producer.squares for one in is_close[base]})
+        if grid[square] == FREE and not any(site_faults(position, ground, side, producer, square))
+    ]
     for kind in pack.produced_at(producer.kind):
         if pack.units[kind].cost > position.gold.get(side, 0):
             continue
         if not supply(pack, position, side, kind):
             continue
         for square in squares:
-            for facing in ("N", "NE", "E", "SE", "S", "SW", "W", "NW"):
-                item = Item(kind, names[square], facing)
-                faults = recruit_square_faults(pack, position, ground, side, producer, item)
-                if not any(faults):
-                    yield item
+            for facing, name in enumerate(FACINGS):
+                if may_stand(ground, kind, square * 8 + facing):
+                    yield Item(kind, names[square], name)
                     break

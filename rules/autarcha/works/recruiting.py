@@ -33,11 +33,9 @@ class Producer(NamedTuple):
 
 def read_item(spelled: str) -> Item | None:
     """A piece with its square and facing, or nothing if it is not spelled like one."""
-    kind, at, rest = spelled.partition("@")
-    square, slash, facing = rest.partition("/")
-    if not (at and slash and kind and facing in FACINGS):
-        return None
-    return Item(kind, square, facing)
+    kind, _, rest = spelled.partition("@")
+    square, _, facing = rest.partition("/")
+    return Item(kind, square, facing) if facing in FACINGS else None
 
 
 def spell_item(kind: str, square: str, facing: int) -> str:
@@ -138,6 +136,13 @@ def recruit_square_faults(
         return
     if item.type in pack.units:
         yield from stand_faults(ground, position, item.type, square, item.facing)
+    yield from site_faults(position, ground, side, producer, square)
+
+
+def site_faults(
+    position: Position, ground: Ground, side: str, producer: Producer, square: int
+) -> Iterator[str]:
+    """What speaks against a square for recruits of any type (A-14.5, A-14.7)."""
     board = ground.board
     if in_enemy_surroundings(position, ground, side, square):
         yield "op_in_enemy_bo"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from rules.autarcha.board import CITY, WATER
 from rules.autarcha.geometry import FACINGS, OUTSIDE, square_at
@@ -19,8 +20,17 @@ from rules.kernel.numbers import is_signed
 
 def in_enemy_surroundings(position: Position, ground: Ground, side: str, square: int) -> bool:
     """Whether a square lies close to an enemy unit (A-12.2)."""
-    grid, enemies = position.grid, pieces_of(ground.pack).letters[OTHER[side]]
-    return any(grid[one] in enemies for one in ground.chart.felt_from[square])
+    return bool(_enemy_surroundings(ground, position.grid, side) >> square & 1)
+
+
+@lru_cache(maxsize=64)
+def _enemy_surroundings(ground: Ground, grid: str, side: str) -> int:
+    """The squares close to any enemy unit, as bits."""
+    enemies, bits = pieces_of(ground.pack).letters[OTHER[side]], 0
+    for square, letter in enumerate(grid):
+        if letter in enemies:
+            bits |= ground.chart.close_bits[square]
+    return bits
 
 
 def place_faults(

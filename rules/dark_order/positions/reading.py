@@ -16,6 +16,7 @@ from rules.dark_order.model.places import NO_ONE, NUMBER
 from rules.dark_order.model.records import Hand, LocationCard, Scout, Side, Unit
 from rules.dark_order.model.state import DarkState
 from rules.dark_order.pack import DarkOrderPack
+from rules.dark_order.positions.checks import impossible
 from rules.dark_order.positions.models import Position, SidePlace, UnitPlace
 from rules.dark_order.turn.recruitment import ROUND, without
 from rules.kernel.content import ContentError
@@ -62,6 +63,7 @@ def _problems(book: Book, position: Position, setup: Setup) -> Iterator[str]:
         yield f"there is no speed step {position.step} (D-11.1)"
     for seat, side in sides.items():
         yield from (f"{seat}: {problem}" for problem in _side_problems(book, side))
+    yield from impossible(book, position, seats)
 
 
 def _side_problems(book: Book, side: SidePlace) -> Iterator[str]:

@@ -65,7 +65,7 @@ def draw_attack(r: Front) -> int:
 
 
 def draw_hand(r: Front, who: str, count: int, why: tuple[str, ...] = ()) -> None:
-    """Draw cards; with two comrades left a smoke screen is replaced at once (K-16.2)."""
+    """Draw cards, if any are wanted; with two comrades left smoke screens are replaced (K-16.2)."""
     state, cards = r.state, r.pack.cards
     drawn: list[int] = []
     while len(drawn) < count:
@@ -108,8 +108,7 @@ def refill(r: Front, frame: Refill) -> None:
             if size:
                 continue
             end_gas(r, who)
-        if size < HAND_SIZE:
-            draw_hand(r, who, HAND_SIZE - size)
+        draw_hand(r, who, HAND_SIZE - size)
 
 
 def end_gas(r: Front, who: str, why: tuple[str, ...] = ()) -> None:

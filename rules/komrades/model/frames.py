@@ -115,7 +115,6 @@ class RevealPlan(Frame, frozen=True):
 class RunManoeuvre(Frame, frozen=True):
     comrade: str
     card: int
-    op: int = 0
 
 
 class FinishManoeuvre(Frame, frozen=True):

@@ -27,32 +27,23 @@ from rules.komrades.move.movement import (
 
 @resolves(RunManoeuvre)
 def run_manoeuvre(r: Front, frame: RunManoeuvre) -> None:
-    """Carry out one primitive of the card as far as possible, then the next one."""
+    """Carry the card out as far as possible."""
     state = r.state
     player = state.comrades[frame.comrade]
     kind = r.pack.cards[frame.card]
-    op = kind.ops[frame.op]
+    op = kind.ops[0]
     if op.op == "status":
         gain_status(r, player.id, op.status, (kind.clause, "K-9.9"))
-        _continue(r, frame, kind)
         return
     futile = why_futile(state, player, op)
     options = () if futile else manoeuvre_choices(state, r.pack, player, kind, op)
     if not options:
         r.emit(NothingHappened(comrade=player.id, kind=kind.id, why=futile or ("K-4.19",)))
-        _continue(r, frame, kind)
         return
     about = OfCard(kind.id, frame.card)
     picks = r.ask(frame, question_kind(op), {player.seat: options}, about=about)
-    if picks is None:
-        return
-    _continue(r, frame, kind)
-    _carry_out(r, player, frame.card, op, picks[player.seat])
-
-
-def _continue(r: Front, frame: RunManoeuvre, kind: CardKind) -> None:
-    if frame.op + 1 < len(kind.ops):
-        r.push(replace(frame, op=frame.op + 1))
+    if picks is not None:
+        _carry_out(r, player, frame.card, op, picks[player.seat])
 
 
 def why_futile(state: KomradesState, player: Comrade, op: Op) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from rules.komrades.content import Pack
 from rules.komrades.fight.targets import target_slot
 from rules.komrades.model.frames import AnyFrame
 from rules.komrades.model.state import Comrade, Gear, KomradesState, Played, Target
+from rules.komrades.positions.checks import impossible
 from rules.komrades.positions.schema import GearPosition, Position
 from rules.komrades.turn.phases import TURN
 from rules.komrades.turn.setting_up import starting_life
@@ -108,6 +109,7 @@ class _Builder:
         for who in dict.fromkeys(named):
             if who not in order:
                 self.problems.append(f"{who} is not in the game")
+        self.problems += impossible(self.pack, position, order)
 
     def build(self) -> KomradesState:
         position = self.position
@@ -174,7 +176,11 @@ class _Builder:
                 self.problems.append(f"hazards: slot {slot} is not a free slot of the line")
         for frame in position.agenda or ():
             if frame.get("type") == "FinishManoeuvre":
-                state.revealed[frame["comrade"]] = self.cards.reserve(int(frame["card"]))
+                who, card = str(frame.get("comrade", "")), frame.get("card")
+                if who not in self.order or type(card) is not int:
+                    self.problems.append("agenda: FinishManoeuvre without a comrade and a card")
+                    continue
+                state.revealed[who] = self.cards.reserve(card)
         for played in position.stack:
             card = self.cards.take(played.card)
             state.stack.append(Played(played.comrade, card, played.choice))

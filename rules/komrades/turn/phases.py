@@ -130,9 +130,7 @@ def _call_comrades(r: Front) -> None:
     for who in clockwise(state):
         if state.comrades[who].gassed:
             end_gas(r, who, ("K-14.6",))
-        missing = HAND_SIZE - len(state.hands[who])
-        if missing > 0:
-            draw_hand(r, who, missing, ("K-14.6",))
+        draw_hand(r, who, HAND_SIZE - len(state.hands[who]), ("K-14.6",))
     r.push(BeginDraft(), DismissCall(), RevealAttack())
 
 
@@ -208,7 +206,7 @@ def clean_up(r: Front, frame: CleanUp) -> None:
     state = r.state
     ended = tuple(who for who, one in state.comrades.items() if one.statuses)
     kind = r.pack.cards[state.attack]
-    put_away = state.attack > 0 and not kind.attack.hazard
+    put_away = bool(state.attack) and not kind.attack.hazard
     told = CleanedUp(card=state.attack, kind=kind.id, discarded=put_away, comrades=ended)
     _reset_turn(state)
     if put_away:

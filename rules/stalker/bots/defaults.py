@@ -21,6 +21,7 @@ from rules.stalker.model.picks import (
     DONE,
     END_TURN,
     KEEP,
+    NO,
     PASS,
     PICKS,
     STOP,
@@ -41,6 +42,7 @@ from rules.stalker.model.picks import (
 from rules.stalker.model.rolls import Guard, Shot
 from rules.stalker.model.state import StalkerState
 from rules.stalker.play import Play, living
+from rules.stalker.sight.who_sees import is_seen
 from rules.stalker.turn.field_actions import open_symbols_near
 
 Answer = Callable[[Book, StalkerState, Decision], str]
@@ -281,7 +283,55 @@ def _symbol(book: Book, state: StalkerState, decision: Decision) -> str:
     return str(max(offered, key=lambda one: symbols.get(one.symbol, (False, ""))))
 
 
+WANTED = ("sc-w-03", "sc-ar-06", "sc-it-02", "rifle", "sc-it-01", "rifle", "sc-it-04", "sc-it-05")
+"""What a computer player buys, in this order: the kit Szturm and what is left (SC-D-11)."""
+
+
+def _shopping(book: Book, state: StalkerState) -> str:
+    """The next thing on the list that the Stalker has not got."""
+    stalker = state.stalkers[state.open[0].seat]
+    had = [stalker.weapon, stalker.armour, *stalker.backpack]
+    bought = [book.cards[name].id for name in had if name] + ["rifle"] * stalker.magazines[1]
+    for thing in WANTED:
+        if thing not in bought:
+            return thing
+        bought.remove(thing)
+    return ""
+
+
+def _shelf(book: Book, state: StalkerState, decision: Decision) -> str:
+    thing = _shopping(book, state)
+    if not thing:
+        return DONE
+    shelf = "magazine" if thing == "rifle" else book.kinds[book.copies[thing][0]]
+    pick = str(OptionPick(shelf))
+    return pick if pick in decision.options else DONE
+
+
+def _buy(book: Book, state: StalkerState, decision: Decision) -> str:
+    """What is on the list, or the dearest thing of the shelf that has it not."""
+    thing = _shopping(book, state)
+    for option in decision.options[:-1]:
+        name = option.partition(":")[2]
+        if name == thing or name.partition(".")[0] == thing:
+            return option
+    return decision.options[0]
+
+
+def _entrance(book: Book, state: StalkerState, decision: Decision) -> str:
+    """The field nearest to the start that no Enemy sees (SC-LT-03)."""
+    r = Play(state, book)
+    start = book.pack.missions[state.mission].start_fields[0]
+    ranges = r.chart.zone.ranges(start)
+    picks = _of(decision, FieldPick)
+    return str(min(picks, key=lambda one: (is_seen(r, one.field), ranges.get(one.field, FAR))))
+
+
 _ANSWERS: dict[str, Answer] = {
+    "shop": _shelf,
+    "shop_card": _buy,
+    "draw_territory": _first_of(NO),
+    "entrance_field": _entrance,
     "take_turn": _take_turn,
     "place_crit": _place_crit,
     "reroll": _reroll,

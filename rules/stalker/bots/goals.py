@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 import msgspec
 
+from rules.stalker.effects.language import check
+from rules.stalker.model.scope import NOBODY
 from rules.stalker.model.state import Enemy, StalkerState
 from rules.stalker.play import Play, living
 from rules.stalker.world.paths import NOWHERE, Routes
@@ -55,7 +57,18 @@ class Plan(msgspec.Struct, frozen=True):
 def plan_of(r: Play) -> Plan:
     """The sub-goal that the state of the Mission calls for."""
     planner = _PLANNERS.get(r.state.mission)
-    return planner(r) if planner is not None else Plan((), 0)
+    return planner(r) if planner is not None else _written_down(r)
+
+
+def _written_down(r: Play) -> Plan:
+    """The path that the file of a Mission gives; at its end the exit."""
+    mission = r.pack.pack.missions.get(r.state.mission)
+    if mission is None or not mission.path:
+        return Plan((), 0)
+    for number, goal in enumerate(mission.path):
+        if not check(r, goal.done, NOBODY):
+            return Plan(goal.fields, number)
+    return Plan(mission.exit_fields, len(mission.path))
 
 
 def steps_to(r: Play, start: str, fields: tuple[str, ...]) -> int:
@@ -172,7 +185,7 @@ def _hunt(prey: list[Enemy], done: int) -> Plan:
 
 
 def _c1(r: Play) -> Plan:
-    """Set the traps on the road, lure the giant over them, finish it, cut out its glands."""
+    """Set traps where the giant is coming, finish it, cut out its glands, carry them home."""
     state = r.state
     if _holder(state, GLANDS):
         return Plan(r.pack.pack.missions[state.mission].exit_fields, 5)
@@ -181,16 +194,9 @@ def _c1(r: Play) -> Plan:
         return Plan(corpse, 4)
     giants = [one for one in state.enemies.values() if one.card == GIANT]
     held = [one.id for one in state.stalkers.values() for find in one.finds if find in TRAPS]
-    road = [field for field in ("T14.D", "T14.B") if field not in _on_map(state, "trap")]
     sprung = len(TRAPS) - len(held) - len(_on_map(state, "trap"))
-    done = 2 - len(road) + sprung
-    if held and road:
-        tough = sum(one.hp for one in giants)
-        return Plan(tuple(road), done, held[0], prey=tough)
-    hunt = _hunt(giants, done)
-    if _on_map(state, "trap"):
-        return msgspec.structs.replace(hunt, fields=("T14.F",), near_enough=0)
-    return hunt
+    hunt = _hunt(giants, sprung)
+    return msgspec.structs.replace(hunt, who=held[0]) if held else hunt
 
 
 def _c2(r: Play) -> Plan:

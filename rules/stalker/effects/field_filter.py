@@ -118,6 +118,10 @@ def lasting_matches(r: Play, wanted: FieldFilter) -> frozenset[str]:
 def _fits(field: Field, wanted: FieldFilter) -> bool:
     if wanted.cover_min is not None and field.cover < wanted.cover_min:
         return False
+    if wanted.rad_min is not None and field.rad < wanted.rad_min:
+        return False
+    if wanted.off_tile is not None and field.tile == wanted.off_tile:
+        return False
     if wanted.size is not None and not has_size(field, wanted.size):
         return False
     if any(name in LASTING and not LASTING[name](field) for name in wanted.has):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.stalker.effects.entrances import mark_entrance
 from rules.stalker.effects.language import operations, select_fields, select_units
 from rules.stalker.effects.stats import refresh_rules, stat
 from rules.stalker.life.statuses import FOCUS, drop_status
@@ -56,6 +57,8 @@ def do_link_fields(r: Play, effect: op.LinkFields, scope: Scope) -> None:
     one, other = (select_fields(r, part, scope)[0] for part in effect.fields)
     r.change_map((*r.state.changes, LinkChange(one, other)))
     r.emit(MapChanged(what=one, value=f"link={other}", why=("S-6.9",)))
+    mark_entrance(r, one)
+    mark_entrance(r, other)
 
 
 @operations(op.AnomalyRoll)

@@ -18,7 +18,7 @@ from rules.stalker.mission.environment import (
     put_environment,
 )
 from rules.stalker.mission.event_cards import add_random_events, draw_top
-from rules.stalker.mission.map_tokens import draw_loot_reward, place_unknown
+from rules.stalker.mission.map_tokens import draw_loot_reward, enlist, place_unknown
 from rules.stalker.model.events_mission import (
     BoltsRemoved,
     CounterChanged,
@@ -152,7 +152,7 @@ def do_place_token(r: Play, effect: op.PlaceToken, scope: Scope) -> None:
             case "loot":
                 place_loot(r, field, count, ("S-14.8",))
             case "unknown":
-                place_unknown(r, field, count)
+                place_unknown(r, field, count, effect.kinds)
             case "novis":
                 if not is_forbidden(r, "smoke", scope.owner):
                     place_novis(r, field)
@@ -274,16 +274,26 @@ def do_activate_enemies(r: Play, effect: op.ActivateEnemies, scope: Scope) -> No
         )
 
 
+COLOURS = ("green", "yellow", "orange", "red")
+"""From the weakest."""
+
+
 @operations(op.Spawn)
 def do_spawn(r: Play, effect: op.Spawn, scope: Scope) -> None:
-    card = effect.card
-    if card is None:
-        colour = "" if effect.color == "none" else effect.color
-        card = next((one.card for one in r.state.roster.values() if one.colour == colour), None)
+    card = effect.card or _card_of_colour(r, effect.color)
     fields = select_fields(r, effect.at, scope)
     if card is not None and fields:
+        enlist(r, card)
         count = amount_of(r, effect.count, scope)
         r.push(*(PlaceEnemy(card, fields[0], effect.facing) for _ in range(count)))
+
+
+def _card_of_colour(r: Play, colour: str | None) -> str | None:
+    """The Enemy card with a team token; ``lowest`` is the first colour that is there (SC-LT-07)."""
+    cards = {one.colour: one.card for one in reversed(r.state.roster.values())}
+    if colour == "lowest":
+        return next((cards[one] for one in COLOURS if one in cards), None)
+    return cards.get("" if colour == "none" else colour or "")
 
 
 # --- the Mission --------------------------------------------------------------------------------

@@ -300,7 +300,7 @@ def place_word(r: Play, place: Place, scope: Scope) -> list[str]:
         case "field":
             return [place.name]
         case "region":
-            return list(r.pack.pack.missions[state.mission].regions[place.name])
+            return list(r.pack.pack.missions[state.mission].region(place.name))
         case "tile":
             name = place.name if place.name.startswith("T") else f"T{place.name}"
             return [one.id for one in r.chart.fields.values() if one.tile == name]

@@ -24,7 +24,7 @@ from rules.stalker.model.frames_zone import (
 )
 from rules.stalker.model.picks import PASS, FieldPick
 from rules.stalker.model.scope import Scope
-from rules.stalker.model.state import Enemy, Token
+from rules.stalker.model.state import Enemy, Roster, Token
 from rules.stalker.move.routes import enemy_rank
 from rules.stalker.play import Play, is_full, resolves
 from rules.stalker.sight.attention import has_large, notice
@@ -80,12 +80,26 @@ def _reward(r: Play, who: str, face: str, field: str, left: int) -> None:
     run(r, r.pack.pack.loot[face].reward, Scope(owner=who, card=face))
 
 
-def place_unknown(r: Play, field: str, count: int) -> None:
-    """UNK tokens from the box go face down on a stack."""
-    for _ in range(min(count, len(r.state.bags.get("box_unknown", ())))):
-        token = Token(bag="box_unknown")
+def place_unknown(r: Play, field: str, count: int, kinds: tuple[str, ...] = ()) -> None:
+    """UNK tokens from the box go face down on a stack; of some kinds, if a card names them."""
+    for _ in range(min(count, len(_fitting(r, kinds)))):
+        token = _drawn_unseen(r, kinds) if kinds else Token(bag="box_unknown")
         r.state.unknown[field] = (token, *r.state.unknown.get(field, ()))
         r.emit(UnknownPlaced(at=field, height=len(r.state.unknown[field])))
+
+
+def _fitting(r: Play, kinds: tuple[str, ...]) -> list[str]:
+    faces = r.state.bags.get("box_unknown", ())
+    return [one for one in faces if not kinds or r.pack.pack.unknown[one].kind in kinds]
+
+
+def _drawn_unseen(r: Play, kinds: tuple[str, ...]) -> Token:
+    """A token whose face is settled but known to nobody."""
+    face = r.pick("box_unknown", _fitting(r, kinds))
+    left = list(r.state.bags["box_unknown"])
+    left.remove(face)
+    r.state.bags["box_unknown"] = tuple(left)
+    return Token(face, bag="box_unknown")
 
 
 @resolves(ResolveUnknown)
@@ -163,6 +177,18 @@ def place_enemy(r: Play, frame: PlaceEnemy) -> None:
         return
     state.roster[frame.card] = replace(roster, pool=roster.pool - 1)
     spawn(r, frame.card, field, _facing(r, frame, field))
+
+
+def enlist(r: Play, card: str) -> None:
+    """An Enemy card that the Mission lacks: figures left in the box, without a token (SC-LT-07)."""
+    state = r.state
+    if card in state.roster:
+        return
+    enemies = r.pack.pack.enemies
+    kind = enemies[card].standees
+    used = sum(one.pool for one in state.roster.values() if enemies[one.card].standees == kind)
+    used += sum(enemies[one.card].standees == kind for one in state.enemies.values())
+    state.roster[card] = Roster(card, "", 0, r.pack.box.enemy_standees[kind] - used)
 
 
 def _rooms(r: Play, frame: PlaceEnemy) -> list[str]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.kernel.decision import refuse
 from rules.kernel.setup import Setup
-from rules.stalker import DIFFICULTIES
+from rules.stalker import DIFFICULTIES, KITS
 from rules.stalker.effects.effects import run
 from rules.stalker.effects.stats import refresh_rules
 from rules.stalker.gear.equipment import (
@@ -21,8 +21,9 @@ from rules.stalker.gear.equipment import (
 from rules.stalker.mission.carried import Carried, Loadout, carried_of
 from rules.stalker.mission.companions import place_companion
 from rules.stalker.mission.environment import place_anomaly
-from rules.stalker.mission.kits import KITS, QUICK_EXTRA, QUICK_KITS, SOLO_EXTRA, SPARE_WEAPON, Kit
 from rules.stalker.mission.map_tokens import spawn
+from rules.stalker.mission.shop import BARE, SHOP, shop_frames
+from rules.stalker.mission.territories import OFF, territory_frames
 from rules.stalker.model.book import Book
 from rules.stalker.model.events_mission import (
     EnvironmentPlaced,
@@ -32,15 +33,24 @@ from rules.stalker.model.events_mission import (
 )
 from rules.stalker.model.events_units import UnitPlaced
 from rules.stalker.model.frames_cards import Fire, RunEffects
-from rules.stalker.model.frames_turn import BeginRound, PlaceStalker, SetUp, StartMission
+from rules.stalker.model.frames_turn import (
+    BeginRound,
+    PlaceStalker,
+    SetUp,
+    Shop,
+    StartMission,
+)
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import EnvironmentCard, Roster, Stalker, StalkerState, Token
 from rules.stalker.pack.cards import Accessory, Weapon
+from rules.stalker.pack.kit import Kit
 from rules.stalker.pack.mission import Mission
 from rules.stalker.play import Play, is_full, resolves, set_stalker
 from rules.stalker.sight.attention import notice
 
 VETERAN = "veteran"
+CAMPAIGN_KIT, FIRST_PURCHASE = "campaign", "first_purchase"
+SPARE_WEAPON = "sc-w-01"
 RECOMMENDED = ("sc-st-06", "sc-st-04", "sc-st-05", "sc-st-01")
 """Stalkers for a first game (S-39.24)."""
 
@@ -54,11 +64,18 @@ def new_state(book: Book, setup: Setup, seed: int) -> StalkerState:
     stalkers = chosen_stalkers(book, setup)
     state = _blank_state(book, setup, seed, mission)
     for number, (seat, card) in enumerate(stalkers.items(), 1):
-        kit = str(setup.option(f"kit_{number}", setup.option("kit", KITS[0])))
-        equip_stalker(book, state, seat, card, kit_of(kit, len(stalkers) == 1))
+        kit = wished_kit(setup, number)
+        if kit == CAMPAIGN_KIT:
+            kit = mission.gear_of(number, len(stalkers)) or FIRST_PURCHASE
+        equip_stalker(book, state, seat, card, kit_of(book, kit, len(stalkers) == 1))
     _set_difficulty(state, setup, mission)
     _invite(book, state, setup)
     return state
+
+
+def wished_kit(setup: Setup, number: int) -> str:
+    """The equipment that the lobby says for a seat, counted from 1."""
+    return str(setup.option(f"kit_{number}", setup.option("kit", KITS[0])))
 
 
 def _set_difficulty(state: StalkerState, setup: Setup, mission: Mission) -> None:
@@ -168,18 +185,18 @@ def chosen_stalkers(book: Book, setup: Setup) -> dict[str, str]:
     return {seat.id: chosen[seat.id] for seat in setup.seats}
 
 
-def kit_of(name: str, solo: bool) -> Kit:
-    """A quick kit by name; a solo Stalker packs a little more (SC-SV-13, SC-CA-05)."""
-    if name not in QUICK_KITS:
+def kit_of(book: Book, name: str, solo: bool) -> Kit:
+    """A kit by name; a solo Stalker packs a little more (SC-SV-13, SC-CA-05)."""
+    kit = BARE if name == SHOP else book.pack.kits.get(name)
+    if kit is None:
         raise refuse("bad_data", "S-39.14")
-    kit = QUICK_KITS[name]
-    extra = SOLO_EXTRA.get(name, QUICK_EXTRA) if solo else ()
-    return replace(kit, backpack=(*kit.backpack, *extra))
+    extra = kit.solo if solo else ()
+    return kit.model_copy(update={"backpack": (*kit.backpack, *extra)})
 
 
 def equip_stalker(book: Book, state: StalkerState, seat: str, card: str, kit: Kit) -> None:
     """A Stalker with full HP, a loaded Weapon, 3 BOLT and FOCUS (S-23.3, S-23.13, S-25.23)."""
-    weapon = take(book, state, kit.weapon) or take(book, state, SPARE_WEAPON)
+    weapon = _first_weapon(book, state, kit)
     armour = take(book, state, kit.armour) or take(book, state, book.box.start_armour)
     backpack = [take(book, state, one) for one in kit.backpack]
     for name in kit.accessories:
@@ -189,9 +206,8 @@ def equip_stalker(book: Book, state: StalkerState, seat: str, card: str, kit: Ki
             state.mounted[holder] = (*state.mounted.get(holder, ()), accessory)
         elif accessory:
             backpack.append(accessory)
-    base = book.cards[weapon]
-    assert isinstance(base, Weapon)
-    state.ammo[weapon] = base.ammo
+    if weapon:
+        state.ammo[weapon] = book.pack.weapons[book.cards[weapon].id].ammo
     state.stalkers[seat] = Stalker(
         seat,
         card,
@@ -202,9 +218,15 @@ def equip_stalker(book: Book, state: StalkerState, seat: str, card: str, kit: Ki
         magazines=kit.magazines,
         weapon=weapon,
         armour=armour,
-        artifacts=tuple(filter(None, (take(book, state, one) for one in kit.artifacts))),
         backpack=tuple(filter(None, backpack))[: book.box.backpack],
     )
+
+
+def _first_weapon(book: Book, state: StalkerState, kit: Kit) -> str:
+    """The Weapon of a kit, or a PTM where none is left; shoppers buy theirs (SC-SV-14)."""
+    if kit.id == SHOP:
+        return ""
+    return take(book, state, kit.weapon) or take(book, state, SPARE_WEAPON)
 
 
 def take(book: Book, state: StalkerState, card: str) -> str:
@@ -235,7 +257,9 @@ def set_up(r: Play, frame: SetUp) -> None:
     """Environment, anomalies, Enemies, LOOT, UNK and the Event deck (S-15.1, S-15.2)."""
     mission = r.pack.pack.missions[r.state.mission]
     r.emit(MissionBegun(mission=mission.id, stalkers=tuple(r.state.stalkers)))
-    r.push(*(PlaceStalker(seat) for seat in r.state.stalkers), StartMission())
+    wish = str(r.state.setup.option("territories", OFF))
+    begun = (*_shoppers(r), *territory_frames(wish), StartMission())
+    r.push(*(PlaceStalker(seat) for seat in r.state.stalkers), *begun)
     _lay_environment(r, mission)
     for entry in mission.anomalies:
         place_anomaly(r, entry)
@@ -245,6 +269,15 @@ def set_up(r: Play, frame: SetUp) -> None:
     if r.state.setup.carried:
         _hand_out(r)
     _place_enemies(r, mission)
+
+
+def _shoppers(r: Play) -> tuple[Shop, ...]:
+    setup = r.state.setup
+    if setup.carried:
+        return ()
+    return shop_frames(
+        r, {seat: wished_kit(setup, number) for number, seat in enumerate(r.state.stalkers, 1)}
+    )
 
 
 def _hand_out(r: Play) -> None:

@@ -72,6 +72,12 @@ class GiftAbout(About, frozen=True):
     thing: str
 
 
+class ShopAbout(About, frozen=True):
+    """Coupons that are left."""
+
+    coupons: int
+
+
 AnyAbout = (
     StepAbout
     | CardAbout
@@ -83,6 +89,7 @@ AnyAbout = (
     | MasksAbout
     | ProbeAbout
     | GiftAbout
+    | ShopAbout
 )
 
 

@@ -66,6 +66,29 @@ class EnvironmentDiscarded(Event, frozen=True):
     environment: str
 
 
+class TerritoryDrawn(Event, frozen=True):
+    rests_on: ClassVar[tuple[str, ...]] = ("S-38.1", "S-38.8")
+    reveals: ClassVar[bool] = True
+    territory: str
+
+
+class TerritoryAdded(Event, frozen=True):
+    """A tile lies beside the Map; ``at`` and ``other`` are the two fields of the Entrance."""
+
+    rests_on: ClassVar[tuple[str, ...]] = ("S-38.1", "S-38.2")
+    territory: str
+    tile: str
+    at: str
+    other: str
+
+
+class TerritoryReturned(Event, frozen=True):
+    """No field is of the kind that the card asks for."""
+
+    rests_on: ClassVar[tuple[str, ...]] = ("S-38.5",)
+    territory: str
+
+
 class LootPlaced(Event, frozen=True):
     rests_on: ClassVar[tuple[str, ...]] = ("S-14.5", "S-14.8")
     at: str

@@ -58,6 +58,10 @@ AnyFrame = (
     | fight.CloseStrike
     | turn.SetUp
     | turn.PlaceStalker
+    | turn.DrawTerritory
+    | turn.OpenEntrance
+    | turn.Shop
+    | turn.ShopShelf
     | turn.StartMission
     | turn.BeginRound
     | turn.DrawEvent

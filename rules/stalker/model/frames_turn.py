@@ -15,6 +15,33 @@ class PlaceStalker(Frame, frozen=True):
     stalker: str
 
 
+class DrawTerritory(Frame, frozen=True):
+    """The Lost Territories are added, or the Lead Stalker is asked whether to (S-38.1, S-38.7)."""
+
+    ask: bool = False
+
+
+class OpenEntrance(Frame, frozen=True):
+    """A set-up card is followed: where the Entrance goes, then everything else (S-38.1)."""
+
+    territory: str
+
+
+class Shop(Frame, frozen=True):
+    """A Stalker packs for coupons before a scenario (SC-SV-02)."""
+
+    stalker: str
+    coupons: int
+
+
+class ShopShelf(Frame, frozen=True):
+    """One shelf of the shop: what to buy, or nothing."""
+
+    stalker: str
+    coupons: int
+    shelf: str
+
+
 class StartMission(Frame, frozen=True):
     """Everything is on the Map: line of sight is looked at for the first time (S-15.5)."""
 

@@ -55,12 +55,15 @@ def walk_of(r: Play, decision: Decision) -> Walk | None:
     return Walk(unit, about.left, (at,), about.action, vision_cap=about.vision_cap)
 
 
-def planned_moves(r: Play, decision: Decision) -> Iterator[tuple[str, Pick]]:
-    """Every field that a click can move to, with the answer that goes there."""
+def planned_moves(r: Play, decision: Decision, so_far: Way = ()) -> Iterator[tuple[str, Pick]]:
+    """Every field that a click can move to, with the answer that goes there.
+
+    ``so_far`` is the part of the way that is already chosen.
+    """
     if decision.kind == "step":
         walk = walk_of(r, decision)
         if walk is not None:
-            for field, way in ways(r, walk).items():
+            for field, way in ways(r, walk, so_far).items():
                 yield field, PathPick(STEP.join(way))
         return
     if decision.kind != "act":
@@ -69,19 +72,20 @@ def planned_moves(r: Play, decision: Decision) -> Iterator[tuple[str, Pick]]:
         move = PICKS.read(option)
         walk = _walk(r, decision, move) if isinstance(move, MovePick) else None
         if walk is not None:
-            for field, way in ways(r, walk).items():
+            for field, way in ways(r, walk, so_far).items():
                 yield field, replace(move, way=STEP.join(way))
 
 
-def ways(r: Play, walk: Walk) -> dict[str, Way]:
+def ways(r: Play, walk: Walk, so_far: Way = ()) -> dict[str, Way]:
     """Every field where a Move may end, with the best way to it.
 
     A way that Anomalies are likely to make dear is left for a longer one; among equally short
-    ways the one with fewest fields in sight and least radiation is kept.
+    ways the one with fewest fields in sight and least radiation is kept. All of them begin with
+    the part that is already chosen, ``so_far``.
     """
     best: dict[str, tuple[Cost, Way]] = {}
-    start = walk.path[-1]
-    frontier = [replace(walk, path=(start,))] if walk.left > 0 else []
+    begun = replace(walk, path=(walk.path[-1], *so_far), left=walk.left - len(so_far))
+    frontier = [begun] if begun.left > 0 else []
     while frontier:
         following: list[Walk] = []
         for here in frontier:

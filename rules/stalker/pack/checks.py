@@ -14,6 +14,7 @@ from rules.stalker.pack.campaign import JointSticker, Location
 from rules.stalker.pack.cards import Card
 from rules.stalker.pack.effects import Campaign
 from rules.stalker.pack.files import Catalogue
+from rules.stalker.pack.kit import Kit
 from rules.stalker.pack.mission import Mission, MissionAnomaly
 from rules.stalker.pack.pack import StalkerPack
 from rules.stalker.pack.select import CardFilter, FieldFilter, Place, UnitFilter
@@ -116,6 +117,7 @@ _KNOWN: dict[str, Any] = {
     "enemy": lambda pack: {*pack.enemies, *pack.environment},
     "environment card": lambda pack: {"self", *pack.environment},
     "event": lambda pack: pack.events,
+    "kit": lambda pack: pack.kits,
     "contact": lambda pack: pack.contacts,
     "location": lambda pack: pack.locations,
     "mission": lambda pack: pack.missions,
@@ -131,6 +133,10 @@ def _named(part: BaseModel) -> Iterator[tuple[str, Iterable[str | int]]]:
             yield "card", part.name
         case UnitFilter():
             yield "enemy", part.card
+        case Kit():
+            yield "card", part.cards()
+        case Mission():
+            yield "kit", [name for names in part.gear.values() for name in names]
         case Place(place="field"):
             yield "field", (part.name,)
         case FieldFilter():

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.stalker.pack import cards
 from rules.stalker.pack.campaign import CampaignFile
+from rules.stalker.pack.kit import KitsFile
+from rules.stalker.pack.lost import LostFile
 from rules.stalker.pack.mission import Layout, Mission
 from rules.stalker.pack.terms import Model
 
@@ -107,5 +109,7 @@ class Catalogue(Model):
     loot: LootFile
     unknown: UnknownFile
     layouts: LayoutsFile
+    kits: KitsFile
+    lost: LostFile
     campaign: CampaignFile
     missions: dict[str, Mission]

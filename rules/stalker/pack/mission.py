@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from rules.stalker.pack.cards import Card, Companion, EventCard
+from rules.stalker.pack.conditions import Condition
 from rules.stalker.pack.effects import Action, Effects, Rule
 from rules.stalker.pack.select import Amount, Band
 from rules.stalker.pack.terms import Colour, Facing, Model
@@ -141,6 +142,13 @@ class HarderUnknown(Model):
     at: FieldName
 
 
+class SubGoal(Model):
+    """Where computer players go next, until something holds (SC-BO-01)."""
+
+    fields: tuple[FieldName, ...]
+    done: Condition
+
+
 class Mission(Card):
     code: str
     map: str
@@ -170,11 +178,25 @@ class Mission(Card):
     """Whoever is alive when time is up has won."""
     score: Score | None = None
     veteran: HarderUnknown | None = None
+    gear: dict[Literal["1", "2", "3", "4"], tuple[str, ...]] = Field(default_factory=dict)
+    """Kits that are usual at this point of the campaign, seat by seat, from so many Stalkers on."""
+    path: tuple[SubGoal, ...] = ()
+    """What computer players do, one after the other, before they go to the exit."""
     epilogues: dict[Literal["success", "failure"], Effects]
 
     def rounds(self, stalkers: int) -> int:
         """After how many Rounds so many Stalkers run out of time."""
         return {int(count): rounds for count, rounds in self.clock.items()}.get(stalkers, 0)
+
+    def region(self, name: str) -> tuple[str, ...]:
+        """Fields by a name of the Mission; ``start`` and ``exit`` are known everywhere."""
+        known = {"start": self.start_fields, "exit": self.exit_fields, **self.regions}
+        return known[name]
+
+    def gear_of(self, seat: int, stalkers: int) -> str:
+        """The kit that is usual for a seat (1 to 4); empty if the Mission names none."""
+        fitting = [kits for count, kits in sorted(self.gear.items()) if int(count) <= stalkers]
+        return fitting[-1][min(seat, len(fitting[-1])) - 1] if fitting else ""
 
     def unknown_for(self, stalkers: int) -> tuple[str, ...]:
         """The faces among which Unknown tokens are drawn for so many Stalkers."""

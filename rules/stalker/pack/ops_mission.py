@@ -111,7 +111,10 @@ class ResolveEvent(Model):
 
 
 class PlaceToken(Model):
-    """Put tokens on fields; ``on_symbol`` puts each on a symbol that the actor chooses."""
+    """Put tokens on fields; ``on_symbol`` puts each on a symbol that the actor chooses.
+
+    ``kinds`` says of which kinds Unknown tokens are drawn.
+    """
 
     op: Literal["place_token"]
     kind: TokenKind
@@ -121,6 +124,7 @@ class PlaceToken(Model):
     pickable: bool = False
     on_symbol: bool = False
     card: str | None = None
+    kinds: tuple[Literal["X", "green", "yellow", "orange", "red"], ...] = ()
 
 
 class RemoveToken(Model):
@@ -174,7 +178,7 @@ class ActivateEnemies(Model):
 class Spawn(Model):
     op: Literal["spawn"]
     card: str | None = None
-    color: Colour | Literal["none"] | None = None
+    color: Colour | Literal["none", "lowest"] | None = None
     at: FieldSelector
     facing: Facing
     count: Amount = 1

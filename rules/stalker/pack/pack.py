@@ -42,6 +42,9 @@ class StalkerPack:
         self.unknown = _by_id(catalogue.unknown.unknown)
         self.layouts: dict[str, Layout] = _by_id(catalogue.layouts.layouts)
         self.missions: dict[str, Mission] = _by_id(catalogue.missions.values())
+        self.territories = _by_id(catalogue.lost.setups)
+        self._lost_cards = catalogue.lost.environment
+        self.kits = {kit.id: kit for kit in catalogue.kits.kits}
         self.campaign = catalogue.campaign
         self.locations = _by_id(catalogue.campaign.locations)
         self.scripts = {script.number: script for script in catalogue.campaign.scripts}
@@ -60,7 +63,7 @@ class StalkerPack:
         }
         self.environment: dict[str, EnvironmentCard] = {
             card.id: card for mission in missions for card in mission.environment
-        }
+        } | {card.id: card for card in self._lost_cards}
         self.events: dict[str, cards.EventCard] = {
             **self.random_events,
             **{event.id: event for mission in missions for event in mission.events},

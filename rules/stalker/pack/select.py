@@ -228,6 +228,8 @@ class FieldFilter(Model):
     has: Annotated[tuple[FieldHas, ...], WRAP] = ()
     without: Annotated[tuple[FieldHas, ...], WRAP] = ()
     cover_min: int | None = None
+    rad_min: int | None = None
+    off_tile: str | None = None
     size: int | tuple[int, int] | None = None
     with_unit: UnitFilter | None = None
     without_unit: UnitFilter | None = None

@@ -62,6 +62,8 @@ def text_keys(pack: StalkerPack) -> frozenset[str]:
             *(key for mission in pack.missions.values() for key in _mission(mission)),
             *_campaign(pack),
             *(key for card in pack.environment.values() for key in _environment(card)),
+            *(key for card in pack.territories.values() for key in _titled(card)),
+            *(f"card.{card}.text" for card in pack.territories),
         ]
     )
 

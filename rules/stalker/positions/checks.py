@@ -22,7 +22,7 @@ from rules.stalker.world.edges import RANK
 from rules.stalker.world.join import PRINTED
 
 DECKS = ("wounds", "activation_large", "activation_small", "random_events")
-THINGS = ("trap", "gate", "corpse", "artifact")
+THINGS = ("trap", "gate", "mark", "corpse", "artifact")
 ATTRIBUTES = ("rad", "cover", "water")
 DRUM = 2
 """What an accessory may add to the ammunition of a Weapon (SC-AC-11)."""

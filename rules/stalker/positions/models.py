@@ -109,12 +109,14 @@ class CardPlace(_Model):
 
 
 class ChangePlace(_Model):
-    """A change of the Map: an edge, a field's attribute, or two linked fields."""
+    """A change of the Map: an edge, a field's attribute, two linked fields, or one more tile."""
 
     edge: str = ""
     field: str = ""
     attribute: str = ""
     link: tuple[str, str] | tuple[()] = ()
+    tile: str = ""
+    at: tuple[int, int] = (0, 0)
     value: int | bool | str = ""
 
 

@@ -44,7 +44,7 @@ from rules.stalker.positions.models import (
 from rules.stalker.positions.spelling import plain_words
 from rules.stalker.sight.attention import notice
 from rules.stalker.world.chart import TEXT, Chart
-from rules.stalker.world.join import Change, EdgeChange, FieldChange, LinkChange
+from rules.stalker.world.join import Change, EdgeChange, FieldChange, LinkChange, TileChange
 from rules.stalker.world.textmap import TextMapError
 from rules.stalker.zone.covering import cover_symbol
 
@@ -117,6 +117,8 @@ def _change(place: ChangePlace) -> Change:
         return EdgeChange(place.edge, str(place.value))
     if place.link:
         return LinkChange(*place.link)
+    if place.tile:
+        return TileChange(place.tile, place.at)
     return FieldChange(place.field, place.attribute, place.value)
 
 

@@ -11,7 +11,7 @@ from rules.stalker.model.frames_turn import TakeAction
 from rules.stalker.model.state import MAGAZINES, Anomaly, Stalker, StalkerState
 from rules.stalker.positions.models import Position
 from rules.stalker.world.chart import TEXT
-from rules.stalker.world.join import Change, EdgeChange, FieldChange
+from rules.stalker.world.join import Change, EdgeChange, FieldChange, TileChange
 
 SAME = (
     *("mission", "round", "phase", "step", "active", "acting", "activation", "lead"),
@@ -141,4 +141,6 @@ def _change(change: Change) -> dict[str, Any]:
         return {"edge": change.edge, "value": change.kind}
     if isinstance(change, FieldChange):
         return {"field": change.field, "attribute": change.attribute, "value": change.value}
+    if isinstance(change, TileChange):
+        return {"tile": change.tile, "at": list(change.at)}
     return {"link": [change.one, change.other]}

@@ -174,6 +174,12 @@ def _thresholds(r: Play, shot: Shot, target: str, added: int) -> tuple[Threshold
     return tuple(found)
 
 
+def area_rows(r: Play, shot: Shot, target: str, added: int) -> tuple[int, tuple[Threshold, ...]]:
+    """Cover of an Enemy that an area Attack reaches, and the rows of its torso."""
+    cover = cover_against(r, shot.unit, target, shot.ignore_cover)
+    return cover, _thresholds(r, shot, target, added)
+
+
 def _parts(r: Play, shot: Shot, target: str) -> tuple[str, ...]:
     attack = r.pack.attacks[shot.attack] if shot.attack else None
     free = target == shot.target and (attack is None or attack.choose_part)
@@ -184,6 +190,16 @@ def effect_word(effect: object) -> str:
     """An effect of a hit table in a word: the grade of a wound, or hit points such as ``-1``."""
     grade = getattr(effect, "grade", "")
     return str(grade or getattr(effect, "amount", ""))
+
+
+def death_chance(rows: tuple[Threshold, ...], hp: int, part: str = "") -> float:
+    """The chance to reach a row that takes all hit points, at the best part or a given one."""
+    deadly = [one.chance for one in rows if part in ("", one.part) and _loss(one) >= hp]
+    return max(deadly, default=0.0)
+
+
+def _loss(row: Threshold) -> int:
+    return sum(-int(effect) for effect in row.effects if is_signed(effect))
 
 
 def _mask_chances(shot: Shot) -> tuple[float, ...]:
@@ -234,8 +250,7 @@ def nothing_to_gain(r: Play) -> bool:
 
 
 def _kills(r: Play, shot: Shot, row: Threshold) -> bool:
-    losses = [-int(effect) for effect in row.effects if is_signed(effect)]
-    return sum(losses) >= r.state.enemies[shot.target].hp
+    return _loss(row) >= r.state.enemies[shot.target].hp
 
 
 def _still_added(r: Play, shot: Shot) -> int:

@@ -5,11 +5,19 @@ from __future__ import annotations
 from rules.kernel.decision import Decision
 from rules.kernel.picks import Pick, Word
 from rules.kernel.text import Text, text
+from rules.stalker.mission.shop import MAGAZINE_PRICE
 from rules.stalker.model import picks as p
-from rules.stalker.model.about import CardAbout
+from rules.stalker.model.about import CardAbout, ShopAbout
 from rules.stalker.model.book import Book
 from rules.stalker.model.view import StalkerView
-from rules.stalker.words.log import NOBODY, card_name, source_name, thing_name, unit_name
+from rules.stalker.words.log import (
+    MISSION_ID,
+    NOBODY,
+    card_name,
+    source_name,
+    thing_name,
+    unit_name,
+)
 
 
 def label(book: Book, view: StalkerView, decision: Decision, pick: str) -> Text:
@@ -17,6 +25,8 @@ def label(book: Book, view: StalkerView, decision: Decision, pick: str) -> Text:
     if decision.form:
         return text(f"option.{decision.form}", pick=pick)
     read = p.PICKS.read(pick)
+    if isinstance(decision.about, ShopAbout):
+        return _priced(book, read)
     card = decision.about.card if isinstance(decision.about, CardAbout) else ""
     return (
         _doing(book, view, read)
@@ -24,6 +34,19 @@ def label(book: Book, view: StalkerView, decision: Decision, pick: str) -> Text:
         or _pointing(book, view, read)
         or _naming(read, card)
     )
+
+
+def _priced(book: Book, pick: Pick) -> Text:
+    """Shelves, and goods with their prices (SC-SV-02)."""
+    match pick:
+        case p.OptionPick(shelf):
+            return text(f"shop.{shelf}")
+        case p.CardPick(name):
+            return text("shop.priced", thing=gear_name(name), price=book.cards[name].price)
+        case p.MagazinePick(kind):
+            thing = text(f"token.magazine_{kind}.name")
+            return text("shop.priced", thing=thing, price=MAGAZINE_PRICE)
+    return text("shop.done") if str(pick) == p.DONE else text("shop.back")
 
 
 def _doing(book: Book, view: StalkerView, pick: Pick) -> Text | None:
@@ -108,7 +131,7 @@ def _naming(pick: Pick, card: str) -> Text:
     match pick:
         case p.OptionPick(option):
             base = base_of(card)
-            kind = "mission" if base.count("-") == 2 and base.startswith("sc-m-") else "card"
+            kind = "mission" if MISSION_ID.fullmatch(base) else "card"
             return text(f"{kind}.{base}.option.{option}")
         case p.PartPick(part):
             return text(f"part.{part}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -14,10 +15,12 @@ from rules.stalker.model.events_fight import DiceRolled
 Value = str | int | Text
 NOBODY = text("unit.nobody")
 
+MISSION_ID = re.compile(r"[a-z0-9]+-m-[a-z0-9]+")
+"""The id of a Mission, whoever wrote it; its cards have longer ones."""
 CARDS = frozenset(
     (
         *("gained", "equipped", "stowed", "accessory", "holder", "gone", "find", "anomaly"),
-        *("activation", "event", "loot", "control", "environment"),
+        *("activation", "event", "loot", "control", "environment", "territory"),
     )
 )
 """Fields that hold the id of a card or token with a name."""
@@ -58,7 +61,7 @@ def thing_name(thing: str) -> Text:
     """A token or Personal Find on a field, a bolt, a Magazine or a card in hand."""
     if thing.startswith("magazine-"):
         return text(f"token.magazine_{thing.removeprefix('magazine-')}.name")
-    if thing.startswith("sc-"):
+    if "-" in thing:
         return card_name(thing.partition(".")[0])
     return text(f"token.{thing}.name")
 
@@ -196,7 +199,7 @@ def _mission_end(mission: str, result: str) -> dict[str, Value]:
 
 def source_name(source: str) -> Text:
     """The card or Mission on which a rule is printed."""
-    if source.startswith("sc-m-") and source.count("-") == 2:
+    if MISSION_ID.fullmatch(source):
         return text(f"mission.{source}.name")
     return card_name(source)
 

@@ -9,6 +9,7 @@ from rules.stalker.model.about import (
     MasksAbout,
     ProbeAbout,
     ShareAbout,
+    ShopAbout,
     StepAbout,
     TargetAbout,
     TieAbout,
@@ -32,6 +33,8 @@ def values_of(decision: Decision) -> dict[str, str | int]:
             return {"masks": masks}
         case ProbeAbout(face, anomaly):
             return {"face": face, "anomaly": anomaly}
+        case ShopAbout(coupons):
+            return {"n": coupons}
         case GiftAbout(giver, thing):
             return {"giver": giver, "thing": thing}
     return {}

@@ -53,7 +53,14 @@ class LinkChange(msgspec.Struct, frozen=True, tag=True):
     other: str
 
 
-Change = EdgeChange | FieldChange | LinkChange
+class TileChange(msgspec.Struct, frozen=True, tag=True):
+    """A tile laid beside the Map: it belongs to it from then on (S-38.1, SC-LT-05)."""
+
+    tile: str
+    at: Square
+
+
+Change = EdgeChange | FieldChange | LinkChange | TileChange
 
 
 class JoinError(ValueError):
@@ -68,7 +75,8 @@ def join(
     tiles: Mapping[str, Tile], layout: Iterable[TileAt], changes: Sequence[Change] = ()
 ) -> Zone:
     """The Map of a layout with the changes made to it so far, oldest first."""
-    placed, fields, claims = _lay_out(tiles, layout)
+    added = [TileAt(one.tile, one.at) for one in changes if isinstance(one, TileChange)]
+    placed, fields, claims = _lay_out(tiles, [*layout, *added])
     edges = _settle_edges(fields, claims)
     zone = Zone(_with_buildings(fields, edges), edges, placed)
     return _changed(zone, changes) if changes else zone

@@ -87,7 +87,7 @@ def _card(pack: VoltPack, view: VoltView, decision: Decision) -> str:
 
 
 def _first(pack: VoltPack, view: VoltView, decision: Decision) -> str:
-    """The options are listed in the order of D1, D22 and D25."""
+    """The options are listed in the order of D1."""
     return decision.options[0]
 
 
@@ -101,6 +101,4 @@ HABITS: dict[str, Habit] = {
     "activate": _activate,
     "workshop": _workshop,
     "shield": _card,
-    "choose_robot": _first,
-    "next_arena": _first,
 }

@@ -38,9 +38,9 @@ ROUND_ENDS: Ends = (BeginRound,)
 
 
 def quiet(state: VoltState) -> VoltState:
-    """A copy without questions and programs, in which a won duel simply ends the game."""
+    """A copy without questions and programs."""
     nobody: dict[str, Dice] = dict.fromkeys(state.programs, ())
-    return replace(unasked(state), programs=nobody, series=None)
+    return replace(unasked(state), programs=nobody)
 
 
 def finish(r: Play, answer: Answer, first: tuple[Decision, str] | None = None) -> None:
@@ -87,7 +87,6 @@ def pick_and_play(
 ) -> VoltState:
     """The state after a pick and all that follows, without what begins with a kind of ``ends``."""
     after = clone(before)
-    after.series = None
     r = Play(after, pack)
     for kind in ends:
         r.cancel(kind)

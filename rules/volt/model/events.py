@@ -5,11 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.kernel.event import Event
-from rules.volt.model.events_series import ArenaChosen as ArenaChosen
-from rules.volt.model.events_series import DuelBegan as DuelBegan
-from rules.volt.model.events_series import DuelEnded as DuelEnded
-from rules.volt.model.events_series import RobotChosen as RobotChosen
-from rules.volt.model.events_series import TitlesPassed as TitlesPassed
 from rules.volt.model.pieces import Die
 
 
@@ -395,7 +390,6 @@ class GameEnded(Event, frozen=True):
     rests_on: ClassVar[tuple[str, ...]] = ("V-12.1",)
 
 
-EVENTS: tuple[type[Event], ...] = (
-    *(kind for kind in Event.__subclasses__() if kind.__module__ == __name__),
-    *(RobotChosen, DuelBegan, DuelEnded, TitlesPassed, ArenaChosen),
+EVENTS: tuple[type[Event], ...] = tuple(
+    kind for kind in Event.__subclasses__() if kind.__module__ == __name__
 )

@@ -15,7 +15,6 @@ from rules.volt.model.frames_damage import (
     Settle,
     Shock,
 )
-from rules.volt.model.frames_series import BeginDuel, BeginSeries, ChooseArena, ChooseRobot, EndDuel
 
 # Set-up (V-3) and Phase 0 (V-4)
 
@@ -326,9 +325,4 @@ AnyFrame = (
     | ActivateCells
     | UseCell
     | KillBotMove
-    | BeginSeries
-    | ChooseRobot
-    | BeginDuel
-    | EndDuel
-    | ChooseArena
 )

@@ -23,8 +23,7 @@ class Robot(Record, frozen=True):
 
     ``number`` is the start number held now (0 after it was returned), ``last_number`` the one
     before. ``facing`` is used by KillBots only; ``turned_by`` names who turned it by remote
-    control this round. ``trophies`` are the champion modules held in a Championship, ``model`` is
-    empty there until a robot is chosen.
+    control this round. ``trophies`` are the champion modules held in a Championship.
     """
 
     seat: str

@@ -14,7 +14,6 @@ from rules.volt.model.about import VoltDecision
 from rules.volt.model.frames import AnyFrame
 from rules.volt.model.pieces import Activation, Deed, Die, Fallen, Robot, Spent
 from rules.volt.model.terms import SETUP
-from rules.volt.series.championship import Championship
 
 
 class VoltState(State[AnyFrame, VoltDecision], kw_only=True):
@@ -35,6 +34,8 @@ class VoltState(State[AnyFrame, VoltDecision], kw_only=True):
     arena: Public[str]
     patch: Public[ArenaPatch | None] = None
     number_race: Public[str] = "timed"
+    duel: Public[int] = 0
+    """The number of the duel in its Championship."""
     holder: Public[str] = ""
     round: Public[int] = 0
     phase: Public[str] = SETUP
@@ -65,4 +66,3 @@ class VoltState(State[AnyFrame, VoltDecision], kw_only=True):
     sawn: Public[list[str]] = field(default_factory=list)
     fallen: Public[list[Fallen]] = field(default_factory=list)
     settling: Public[bool] = False
-    series: Public[Championship | None] = None

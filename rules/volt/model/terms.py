@@ -8,13 +8,12 @@ BLUE: Final = "blue"
 RED: Final = "red"
 TRAINING: Final = "training"
 RFL: Final = "rfl"
-CHAMPIONSHIP: Final = "championship"
 DUEL: Final = "duel"
 """A duel of the Championship: an RFL game with a title holder (V-20.5)."""
 
 DESTROYED_AT: Final = 3
 """Damage tokens on a monitor that destroy a robot (V-9.2)."""
-VP_TO_WIN: Final = {TRAINING: 3, RFL: 5, DUEL: 5, CHAMPIONSHIP: 5}
+VP_TO_WIN: Final = {TRAINING: 3, RFL: 5, DUEL: 5}
 SQUAD_VP_TO_WIN: Final = 7
 
 SETUP: Final = "setup"

@@ -10,7 +10,6 @@ from rules.volt.arena.geometry import ArenaPatch
 from rules.volt.model.pieces import Activation, Deed, Die, Fallen, Robot, Spent
 from rules.volt.model.state import VoltState
 from rules.volt.model.terms import TRAINING
-from rules.volt.series.championship import Championship
 
 DAMAGE_TOKENS: Final = 20
 
@@ -26,6 +25,7 @@ class VoltView(View, frozen=True, kw_only=True):
     arena: str
     patch: ArenaPatch | None
     number_race: str
+    duel: int
     holder: str
     round: int
     phase: str
@@ -48,7 +48,6 @@ class VoltView(View, frozen=True, kw_only=True):
     sawn: tuple[str, ...]
     fallen: tuple[Fallen, ...]
     settling: bool
-    series: Championship | None
 
     @property
     def with_modules(self) -> bool:

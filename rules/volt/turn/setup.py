@@ -6,20 +6,19 @@ and, for a KillBot, ``modules:<seat>`` such as ``kotwica+granaty``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
 from rules.kernel.decision import refuse
 from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.arena.arena import SIDES
+from rules.volt.campaign.carried import Carried, carried_of, check_table
 from rules.volt.content import DECKS, Module, VoltPack
 from rules.volt.model.frames import DealNumbers
-from rules.volt.model.frames_series import BeginSeries
 from rules.volt.model.pieces import Robot
 from rules.volt.model.state import VoltState
-from rules.volt.model.terms import CHAMPIONSHIP, DUEL, RFL, TRAINING
-from rules.volt.series.championship import Stake, check_table, stake_of
+from rules.volt.model.terms import DUEL, RFL, TRAINING
 
 ARENAS = ("a", "b", "c", "d")
 TRAINING_ARENA = "training"
@@ -32,24 +31,23 @@ TOKENS = tuple(number for number in range(1, 7) for _ in range(4))
 def first_state(pack: VoltPack, setup: Setup, seed: int) -> VoltState:
     """The state before the set-up numbers are drawn; refuses what the rules do not allow."""
     variant = str(setup.option("variant", TRAINING))
-    if variant not in (TRAINING, RFL, DUEL, CHAMPIONSHIP):
+    if variant not in (TRAINING, RFL, DUEL):
         raise refuse("bad_variant", "V-21.1")
     check_players(setup, variant)
     robots = robots_of(pack, setup)
-    stake = stake_of(setup)
-    if variant == DUEL:
-        at_stake = pack.champion_of(str(setup.option("arena", "")))
-        robots = {one.seat: _duellist(one, stake, at_stake) for one in robots.values()}
-    elif variant == CHAMPIONSHIP:
-        robots = {seat: replace(robot, model="") for seat, robot in robots.items()}
+    arena, carried = _arena(pack, setup, variant), carried_of(setup)
+    at_stake = pack.champion_of(arena) if variant == DUEL else None
+    if at_stake is not None:
+        robots = {one.seat: _duellist(one, carried, at_stake) for one in robots.values()}
     return VoltState(
         seed=seed,
         setup=setup,
-        agenda=[BeginSeries() if variant == CHAMPIONSHIP else DealNumbers()],
+        agenda=[DealNumbers()],
         variant=variant,
-        arena=_arena(pack, setup, variant),
+        arena=arena,
         number_race=_number_race(setup),
-        holder=stake.holder,
+        duel=carried.duel,
+        holder=_holder(robots, at_stake),
         robots=robots,
         programs=dict.fromkeys(robots, ()),
         pool=list(TOKENS),
@@ -59,7 +57,7 @@ def first_state(pack: VoltPack, setup: Setup, seed: int) -> VoltState:
 
 def check_players(setup: Setup, variant: str) -> None:
     """2–4 robots; KillBots only in the combinations of V-18.1 and V-22.3."""
-    if variant in (CHAMPIONSHIP, DUEL):
+    if variant == DUEL:
         check_table(setup)
         return
     killbots = sum(1 for seat in setup.seats if seat.kind == "automaton")
@@ -73,19 +71,25 @@ def check_players(setup: Setup, variant: str) -> None:
         raise refuse("bad_player_count", "V-18.1" if killbots else "V-3.1")
 
 
-def _duellist(robot: Robot, stake: Stake, at_stake: Module | None) -> Robot:
+def _duellist(robot: Robot, carried: Carried, at_stake: Module) -> Robot:
     """A robot in a duel: its trophies lie open (V-20.14), a title holder's module is docked for
     the whole duel (V-20.6)."""
     seat = robot.seat
     robot = replace(
         robot,
-        model=stake.models.get(seat, robot.model),
-        trophies=stake.trophies.get(seat, ()),
-        number=stake.numbers.get(seat, 0),
+        model=carried.models.get(seat, robot.model),
+        trophies=carried.trophies.get(seat, ()),
+        number=carried.numbers.get(seat, 0),
     )
-    if at_stake is None or seat != stake.holder:
+    if at_stake.id not in robot.trophies:
         return robot
     return replace(robot, **{at_stake.slots[0]: at_stake.id})
+
+
+def _holder(robots: Mapping[str, Robot], at_stake: Module | None) -> str:
+    """Who defends the title of the arena (V-20.6)."""
+    held = (seat for seat, one in robots.items() if at_stake and at_stake.id in one.trophies)
+    return next(held, "")
 
 
 def _number_race(setup: Setup) -> str:
@@ -95,12 +99,17 @@ def _number_race(setup: Setup) -> str:
     return race
 
 
+def arena_of(setup: Setup) -> str:
+    """The arena as it is chosen: training has its own, and chance may choose one."""
+    if str(setup.option("variant", TRAINING)) == TRAINING:
+        return TRAINING_ARENA
+    return str(setup.option("arena", ARENAS[0])).lower()
+
+
 def _arena(pack: VoltPack, setup: Setup, variant: str) -> str:
     """Training has its own board; ``random`` leaves the choice to chance (V-3.2, V-21.1)."""
     if variant == TRAINING:
         return TRAINING_ARENA
-    if variant == CHAMPIONSHIP:
-        return ARENAS[0]
     arena = str(setup.option("arena", ARENAS[0])).lower()
     if arena == RANDOM_ARENA:
         return arena

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.kernel.state import Frame, Outcome
+from rules.kernel.state import Outcome
 from rules.kernel.text import text
 from rules.volt.core import Play
 from rules.volt.model.events import GameEnded, VpGained
-from rules.volt.model.frames_series import EndDuel
 from rules.volt.model.pieces import Fallen
 from rules.volt.model.state import VoltState
 from rules.volt.model.terms import SQUAD_VP_TO_WIN, VP_TO_WIN
@@ -59,7 +58,7 @@ def _take_from_pool(r: Play) -> None:
 
 
 def check_victory(r: Play, seat: str) -> bool:
-    """The game, or a duel of a series, ends the moment somebody has enough VP (V-12)."""
+    """The game ends the moment somebody has enough VP (V-12)."""
     state = r.state
     robots = state.robots
     winners: tuple[str, ...] = (seat,)
@@ -77,10 +76,6 @@ def check_victory(r: Play, seat: str) -> bool:
         why = ("V-21.3",)
     if total < target_of(state, seat):
         return False
-    if state.series is not None:
-        r.cancel(Frame)
-        r.push(EndDuel(seat))
-        return True
     scores = {name: robot.vp for name, robot in robots.items()}
     winner = text(f"seat.{seat}")
     r.finish(Outcome(winners, text(f"outcome.{reason}", seat=winner, n=total), scores, why))

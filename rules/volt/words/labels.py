@@ -32,10 +32,10 @@ def label(view: VoltView, decision: Decision, pick: Pick) -> Text:
         case p.Colours(first, second):
             decks = text(f"deck.{first}"), text(f"deck.{second}")
             return text("option.colours", first=decks[0], second=decks[1])
-    return _plain(pick)
+    return plain_label(pick)
 
 
-def _plain(pick: Pick) -> Text:
+def plain_label(pick: Pick) -> Text:
     match pick:
         case p.Number(number):
             return text("option.number", number=number)

@@ -42,8 +42,6 @@ _BY_KIND = {
     "aim": Refusal("bad_amount", "V-16.24"),
     "remote": Refusal("button_not_allowed", "V-16.46"),
     "activate": Refusal("cell_not_reachable", "V-16.15"),
-    "next_arena": Refusal("arena_not_allowed", "V-20.11"),
-    "choose_robot": Refusal("already_taken", "V-20.2"),
 }
 
 

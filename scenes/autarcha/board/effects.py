@@ -14,6 +14,7 @@ from scenes.autarcha.motion.stage import Banner, Die, Shot
 from scenes.motion.painter import paint_effect
 from scenes.motion.stage import Point
 from scenes.ui import draw
+from scenes.ui.banner import draw_banner
 
 ANGLE_STEP: Final = 6
 PIPS: Final = {
@@ -88,15 +89,4 @@ def _face(canvas: Canvas, box: Box, value: int) -> None:
 
 
 def _banner(canvas: Canvas, front: Front, banner: Banner) -> None:
-    sheet = front.plan.sheet
-    size = canvas.view.fitted(banner.words, sheet.width - 120, 34, True)
-    high = size * 1.9
-    box = Box(sheet.x, sheet.centery - high / 2, sheet.width, high)
-    alpha = round(banner.alpha * 8) * 24
-    draw.gradient(canvas, box, (29, 20, 14, alpha), (29, 20, 14, alpha))
-    if banner.alpha > 0.4:
-        draw.line(canvas, box.topleft, box.topright, "brass", 2)
-        draw.line(canvas, box.bottomleft, box.bottomright, "brass", 2)
-    at = box.center
-    draw.text(canvas, banner.words, at, size, banner.colour, bold=True, anchor="center",
-              shadow="#000000", alpha=round(banner.alpha * 255))  # fmt: skip
+    draw_banner(canvas, banner.words, front.plan.sheet, 38, banner.colour, banner.alpha)

@@ -16,7 +16,7 @@ from scenes.table.kept import Kept
 from scenes.ui import draw
 
 SLIP = "#f7eed8"
-SMALL, LARGE = 11.0, 15.0
+SMALL, LARGE, CLOSE = 11.0, 15.0, 46.0
 TINT = 96
 
 
@@ -61,17 +61,21 @@ class Labels:
         front = self.front
         if front.showing.control and front.view.areas:
             self._draw_tint(canvas)
-        size = SMALL if front.lens.side < 46 else LARGE
+        size = self.size_at(front.lens.side)
         for number, spot in enumerate(self.spots()):
             at = front.lens.at(*spot)
             if front.plan.sheet.inflate(160, 40).collidepoint(at):
-                self._slip(canvas, number, at, size)
+                self.slip(canvas, number, at, size)
+
+    def size_at(self, side: float) -> float:
+        """The size of the words at a zoom."""
+        return SMALL if side < CLOSE else LARGE
 
     def owner(self, number: int) -> str:
         card = self.front.view.areas.get(self.front.board.areas[number].id)
         return "" if card is None else "war" if card.war else card.owner
 
-    def _slip(self, canvas: Canvas, number: int, at: Point, size: float) -> None:
+    def slip(self, canvas: Canvas, number: int, at: Point, size: float) -> None:
         """Painted once per area, owner and size."""
         front, owner = self.front, self.owner(number)
         letter = front.board.areas[number].id

@@ -33,7 +33,7 @@ class WarMap:
         self._small = Small(front)
         self._labels = Labels(front)
         self._rulers = Rulers(front)
-        self._warmer = Warmer(front)
+        self._warmer = Warmer(front, self._labels)
 
     @property
     def sheet(self) -> Sheet:
@@ -57,9 +57,13 @@ class WarMap:
         ui = self.front.ui
         if ui is None:
             return False
-        if self.sheet.work(ui.assets):
+        side = self.sheet.waits_for
+        if side:
+            if not self._warmer.rasterise(ui, side):
+                self.sheet.work(ui.assets)
             return True
         if self.front.settled:
+            self._small.ground()
             self._warmer.work(ui)
         return False
 

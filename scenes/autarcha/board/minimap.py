@@ -32,6 +32,7 @@ class Small:
     def __init__(self, front: Front) -> None:
         self.front = front
         self._kept = Kept()
+        self._known: tuple[Hashable, pygame.Surface] | None = None
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         view = self.front.view
@@ -40,7 +41,7 @@ class Small:
 
     def _paint(self, canvas: Canvas, box: Box) -> None:
         area = canvas.box(box)
-        ground = pygame.transform.smoothscale(self._ground(), area.size)
+        ground = pygame.transform.smoothscale(self.ground(), area.size)
         canvas.surface.blit(ground, area)
         board = self.front.board
         side = box.width / board.width
@@ -51,13 +52,21 @@ class Small:
             if unit.type == self.front.pack.hq:
                 pygame.draw.circle(canvas.surface, GOLD, at, max(4, canvas.px(side * 1.1)), 2)
 
+    def ground(self) -> pygame.Surface:
+        """Without pieces; kept until something is taken or destroyed."""
+        view = self.front.view
+        state: Hashable = (self.front.board.id, view.markers, tuple(view.areas.items()))
+        if self._known is None or self._known[0] != state:
+            self._known = (state, self._ground())
+        return self._known[1]
+
     def _ground(self) -> pygame.Surface:
-        front, side = self.front, GROUND_SIDE
+        front, side, ground = self.front, GROUND_SIDE, self.front.ground
         board, view = front.board, front.view
         out = pygame.Surface((board.width * side, board.height * side))
         for square in range(board.width * board.height):
             y, x = divmod(square, board.width)
-            colour = LAND[front.ground.landscape(square)]
+            colour = LAND[ground.landscape(square)]
             card = view.areas.get(board.areas[board.area[square]].id)
             if card is not None and (card.war or card.owner):
                 colour = mix(colour, OWNER["war" if card.war else card.owner], 0.28)

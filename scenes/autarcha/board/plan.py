@@ -11,7 +11,7 @@ from rules.autarcha.board import Board
 from rules.autarcha.geometry import OUTSIDE, square_at
 from scenes.motion.painter import Camera
 from scenes.motion.stage import Point
-from scenes.table.camera import BoardCamera
+from scenes.table.camera import STEP, BoardCamera
 
 SQUARE: Final = 64.0
 """The side of a square in the stage's own units."""
@@ -30,8 +30,12 @@ class MapCamera(BoardCamera):
 
     @property
     def zoom(self) -> float:
-        side = super().zoom * SQUARE * self.scale
-        return max(2.0, math.floor(side / 2) * 2) / (SQUARE * self.scale)
+        return self.side_at(self.step) / (SQUARE * self.scale)
+
+    def side_at(self, step: int) -> int:
+        """Pixels per square after so many steps of the zoom."""
+        side = super().zoom * STEP ** (step - self.step) * SQUARE * self.scale
+        return max(2, math.floor(side / 2) * 2)
 
     @property
     def camera(self) -> Camera:

@@ -14,14 +14,26 @@ from scenes.ui import draw
 def draw_table(canvas: Canvas, front: Front) -> None:
     """The margins of the sheet, where the map does not fill the screen."""
     sheet, outer = front.plan.sheet, front.lens.outer
-    if outer.width < sheet.width or outer.height < sheet.height:
-        with canvas.clipped(sheet):
+    for strip in _around(sheet, outer):
+        with canvas.clipped(strip):
             key = ("autarcha table", sheet.topleft)
             canvas.layer(key, sheet, lambda on: _margins(on, sheet), True)
             draw.shadow(canvas, outer, blur=10, radius=2, alpha=110, offset=(0, 0))
             draw.fill(canvas, outer.inflate(8, 8), INK, border=1)
             draw.fill(canvas, outer.inflate(14, 14), INK, border=2)
             _compass(canvas, front)
+
+
+def _around(sheet: Box, outer: Box) -> list[Box]:
+    """The parts of the sheet that the map leaves open; all of it would be drawn for nothing."""
+    map_ = outer.clip(sheet)
+    strips = (
+        Box(sheet.x, sheet.y, map_.x - sheet.x, sheet.height),
+        Box(map_.right, sheet.y, sheet.right - map_.right, sheet.height),
+        Box(map_.x, sheet.y, map_.width, map_.y - sheet.y),
+        Box(map_.x, map_.bottom, map_.width, sheet.bottom - map_.bottom),
+    )
+    return [strip for strip in strips if strip.width > 0 and strip.height > 0]
 
 
 def _compass(canvas: Canvas, front: Front) -> None:

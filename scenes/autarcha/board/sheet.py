@@ -1,7 +1,7 @@
 """The painted map in pieces: each piece is painted once per zoom and blitted while panning.
 
 After a change of zoom a piece is first shown scaled from another zoom, and painted anew while
-frames pass, one piece at a time: zooming never waits for the painter.
+frames pass, a few pieces at a time: zooming never waits for the painter.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from scenes.autarcha.board.plan import Lens
 PIECE: Final = 4
 """Squares along the side of a piece."""
 ZOOMS_KEPT: Final = 4
+PAINTED_AT_ONCE: Final = 120_000
+"""So many pixels are painted in a frame, or one piece if it has more."""
 
 Key = tuple[int, int]
 Version = tuple[tuple[str, ...], tuple[int, ...]]
@@ -29,8 +31,8 @@ Version = tuple[tuple[str, ...], tuple[int, ...]]
 @dataclass(slots=True)
 class Painted:
     image: pygame.Surface
-    version: Version | None
-    """What it shows; nothing for a picture that was scaled."""
+    version: Version
+    """What it shows."""
 
 
 @dataclass(slots=True)
@@ -42,6 +44,8 @@ class Sheet:
     _levels: dict[int, dict[Key, Painted]] = field(default_factory=dict)
     _waiting: list[tuple[int, Key]] = field(default_factory=list)
     _versions: dict[Key, Version] = field(default_factory=dict)
+    _scratch: dict[tuple[int, int], pygame.Surface] = field(default_factory=dict)
+    """Scaled pieces go through these: fresh memory costs more than scaling does."""
 
     def turn_to(self, looks: Looks) -> None:
         """Something was destroyed or taken; what shows it is painted anew."""
@@ -55,24 +59,34 @@ class Sheet:
         left, top = canvas.at((lens.camera.x, lens.camera.y))
         self._waiting.clear()
         for key in self._seen(canvas, side, left, top):
-            painted = self._piece(canvas.assets, level, side, key)
+            image = self._piece(canvas.assets, level, side, key)
             at = (left + key[0] * PIECE * side, top + key[1] * PIECE * side)
-            canvas.surface.blit(painted.image, at)
+            canvas.surface.blit(image, at)
 
-    def work(self, assets: Assets) -> bool:
-        """Paint one piece that is only scaled or out of date; True when there was one."""
-        if not self._waiting:
-            return False
-        side, key = self._waiting.pop(0)
-        self._level(side)[key] = self._paint(assets, side, key)
-        return True
+    @property
+    def waits_for(self) -> int:
+        """The zoom, in pixels per square, at which something is to be painted; 0 for none."""
+        return self._waiting[0][0] if self._waiting else 0
+
+    def work(self, assets: Assets) -> None:
+        """Paint some of the pieces that are only scaled or out of date."""
+        pixels = 0
+        while self._waiting and pixels < PAINTED_AT_ONCE:
+            side, key = self._waiting.pop(0)
+            self._level(side)[key] = self._paint(assets, side, key)
+            pixels += (PIECE * side) ** 2
 
     def _level(self, side: int) -> dict[Key, Painted]:
-        """The pieces of a zoom; the zooms that were not used for longest are dropped."""
+        """The pieces of a zoom; those that were not used for longest go, but never the whole map.
+
+        From the smallest zoom a stand-in can be made for every piece.
+        """
         level = self._levels.pop(side, {})
         self._levels[side] = level
-        while len(self._levels) > ZOOMS_KEPT:
-            del self._levels[next(iter(self._levels))]
+        if len(self._levels) > ZOOMS_KEPT:
+            whole = min(self._levels)
+            del self._levels[next(one for one in self._levels if one != whole)]
+            self._scratch.clear()
         return level
 
     def _seen(self, canvas: Canvas, side: int, left: int, top: int) -> Iterator[Key]:
@@ -84,22 +98,29 @@ class Sheet:
             for column in range(max(0, first_x), min(columns - 1, last_x) + 1):
                 yield column, row
 
-    def _piece(self, assets: Assets, level: dict[Key, Painted], side: int, key: Key) -> Painted:
+    def _piece(
+        self, assets: Assets, level: dict[Key, Painted], side: int, key: Key
+    ) -> pygame.Surface:
         painted = level.get(key)
-        if painted is None:
-            painted = level[key] = self._scaled(side, key) or self._paint(assets, side, key)
-        if painted.version != self._version(key):
-            self._waiting.append((side, key))
-        return painted
+        if painted is not None and painted.version == self._version(key):
+            return painted.image
+        stand_in = painted.image if painted is not None else self._scaled(side, key)
+        if stand_in is None:
+            painted = level[key] = self._paint(assets, side, key)
+            return painted.image
+        self._waiting.append((side, key))
+        return stand_in
 
-    def _scaled(self, side: int, key: Key) -> Painted | None:
+    def _scaled(self, side: int, key: Key) -> pygame.Surface | None:
+        """A stand-in from the nearest zoom that has the piece; it is good until the next one."""
         others = [one for one in self._levels if one != side and key in self._levels[one]]
         if not others:
             return None
         nearest = min(others, key=lambda one: abs(one - side))
-        image = self._levels[nearest][key].image
-        size = self._size(side, key)
-        return Painted(pygame.transform.scale(image, size), None)
+        image, size = self._levels[nearest][key].image, self._size(side, key)
+        if size not in self._scratch:
+            self._scratch[size] = pygame.Surface(size, 0, image)
+        return pygame.transform.scale(image, size, self._scratch[size])
 
     def _size(self, side: int, key: Key) -> tuple[int, int]:
         board = self.board
@@ -109,8 +130,6 @@ class Sheet:
 
     def _paint(self, assets: Assets, side: int, key: Key) -> Painted:
         image = pygame.Surface(self._size(side, key))
-        if pygame.display.get_surface():
-            image = image.convert()
         left, top = key[0] * PIECE, key[1] * PIECE
         paint_patch(Patch(assets, self.board, self.looks, side, left, top, image))
         return Painted(image, self._version(key))

@@ -6,6 +6,7 @@ import pygame
 
 from game.shell.assets import Assets
 from game.shell.canvas import Canvas
+from rules.autarcha.geometry import SIDES
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import arrow, marker, overlay, plate
 from scenes.autarcha.motion.stage import TURN, Face
@@ -14,6 +15,7 @@ from scenes.motion.stage import Point, Sprite
 BLEED = 96 / 64
 """The arrow's picture is so much larger than the square."""
 SCALE_STEP = 0.05
+MOST_HITS = 4
 ALPHA_STEPS = 5
 """So many stages a counter has while it comes or goes."""
 
@@ -82,23 +84,35 @@ def draw_ghost(
     canvas.blit(image, front.lens.middle(square), "center")
 
 
+DESTRUCTION, FACTORY, HITS, MINE = 0.94, 0.92, 1.0, 0.8
+"""How much of a square they fill."""
+
+
+def things(front: Front) -> list[tuple[str, float]]:
+    """The pictures of all that can lie under the counters, and their sides in squares."""
+    hits = [(marker(f"hits_{number}"), HITS) for number in range(1, MOST_HITS + 1)]
+    mines = [(marker(f"mine_{side}"), MINE) for side in SIDES]
+    plain = [(marker("destruction"), DESTRUCTION), (marker("factory"), FACTORY)]
+    return plain + hits + (mines if front.view.areas else [])
+
+
 def draw_things(canvas: Canvas, front: Front) -> None:
     """Factories, destruction, hits on cities, own mines: under the counters."""
     view, lens = front.view, front.lens
     for square in view.markers:
-        _put(canvas, front, marker("destruction"), square, 0.94)
+        _put(canvas, front, marker("destruction"), square, DESTRUCTION)
     for factory in view.factories:
-        _put(canvas, front, marker("factory"), factory.square, 0.92)
+        _put(canvas, front, marker("factory"), factory.square, FACTORY)
         lost = front.pack.things["factory"].hit_points - factory.hp
         if lost > 0:
-            _put(canvas, front, marker(f"hits_{min(4, lost)}"), factory.square, 1.0)
+            _put(canvas, front, marker(f"hits_{min(MOST_HITS, lost)}"), factory.square, HITS)
     for name, hits in view.city_hits.items():
         square = lens.board.square(name)
         if square not in view.markers:
-            _put(canvas, front, marker(f"hits_{min(4, hits)}"), square, 1.0)
+            _put(canvas, front, marker(f"hits_{min(MOST_HITS, hits)}"), square, HITS)
     if front.showing.mines:
         for square in view.mines:
-            _put(canvas, front, marker(f"mine_{view.seat}"), square, 0.8)
+            _put(canvas, front, marker(f"mine_{view.seat}"), square, MINE)
 
 
 def _put(canvas: Canvas, front: Front, name: str, square: int, share: float) -> None:

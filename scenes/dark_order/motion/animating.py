@@ -24,6 +24,7 @@ from scenes.motion.cues import (
     popup,
     ring,
 )
+from scenes.motion.cues import banner as plated
 from scenes.motion.phrases import passes
 from scenes.motion.stage import Point, Sprite, Stage
 
@@ -101,8 +102,8 @@ def tell_unit(stage: FieldStage, who: Who, words: str, colour: str = CREAM, icon
 
 def banner(stage: FieldStage, words: str, colour: str = GOLD, length: float = 1.1) -> Cue:
     """A large word between the boards."""
-    return popup(stage.plan.steps.center, words, colour, "", max(22.0, 40 * stage.plan.scale),
-                 length)  # fmt: skip
+    size = max(22.0, 40 * stage.plan.scale)
+    return plated(stage.plan.steps.center, words, colour, size, length)
 
 
 def struck(stage: FieldStage, name: str, strength: float = 7) -> list[Cue]:

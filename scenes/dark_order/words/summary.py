@@ -29,6 +29,9 @@ class FieldSummary(Summary[DarkView, Kit]):
     def phase(self, view: DarkView) -> int:
         return PHASES.index(view.phase) if view.phase in PHASES else -1
 
+    def plotted(self, view: DarkView) -> Text:
+        return text("dark.end.plot")
+
     def round_text(self, view: DarkView) -> Text:
         return text("dark.round" if view.round else "dark.before", round=view.round)
 

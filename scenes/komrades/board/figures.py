@@ -93,8 +93,7 @@ def _paint(canvas: Canvas, layout: Layout, look: FigureLook, box: Box) -> None:
     if look.dead:
         draw.sprite(canvas, token("dead"), square((box.centerx, box.y + 70 * s), 84 * s))
         return
-    if look.flag:
-        _paint_flag(canvas, look.roulettes, box, s)
+    _paint_roulettes(canvas, look.roulettes, box, s)
     for number, name in enumerate(look.tokens):
         side = max(22.0, 42 * s)
         spot = square((box.right - 8 * s, box.y + 58 * s + number * side * 0.98), side)
@@ -158,10 +157,8 @@ def _cut_plate(canvas: Canvas, width: float, s: float, field: str, edge: str) ->
     polygon(canvas, foot, ink.shade(edge))
 
 
-def _paint_flag(canvas: Canvas, roulettes: int, box: Box, s: float) -> None:
-    side = max(26.0, 58 * s)
-    draw.sprite(canvas, token("initiative"), square((box.x + 2 * s, box.y - 12 * s), side))
-    for number in range(roulettes):
+def _paint_roulettes(canvas: Canvas, count: int, box: Box, s: float) -> None:
+    for number in range(count):
         spot = square((box.x - 2 * s, box.y + (40 + number * 30) * s), max(20.0, 38 * s))
         draw.sprite(canvas, token("roulette"), spot)
 

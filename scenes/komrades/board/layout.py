@@ -13,6 +13,8 @@ PORTRAIT = (160.0, 178.0)
 """The portrait at full size; everything that belongs to a comrade scales with it."""
 
 PITCH = 176.0
+LINE_SHARE = 0.5
+"""How much of the height the line with its cards takes at most; the rest is for the attack."""
 LARGEST = 200.0
 RISE = 9.0
 NAME_ROW, TABLEAU = 62.0, 88.0
@@ -21,6 +23,8 @@ TIGHT = 0.6
 """Below this scale a slot's number moves off the plate, so that the name has all of it."""
 
 FEW_PLACES = 6
+CROWD = 3
+"""So many pieces of equipment of a comrade are shown as tiles."""
 MANY_PEOPLE, NARROW = 6, 1300.0
 """From so many people on a bar that is no wider has two rows of buttons."""
 
@@ -89,13 +93,25 @@ class Layout:
         return Box(portrait.x - 4 * self.scale, y, self.pitch - 4, TABLEAU * self.scale)
 
     def gear_box(self, portrait: Box, number: int, count: int) -> Box:
-        """A piece of equipment in play: they overlap when there are many."""
+        """A piece of equipment in play: two overlap, more are tiles in two columns."""
         s, row = self.scale, self.tableau_box(portrait)
+        if count >= CROWD:
+            side = min(30.0, TABLEAU / -(-count // 2) - 3) * s
+            down, across = divmod(number, 2)
+            x = row.x + 108 * s + across * (side + 3 * s)
+            return Box(x, row.y + down * (side + 3 * s), side, side)
         width = (44 if count < 2 else 37) * s
         left = row.x + 108 * s
         room = row.right - left - width + 2 * s
         step = 0.0 if count < 2 else min(width + 2, room / (count - 1))
         return Box(left + number * step, row.y + 4 * s, width, width / SHAPE)
+
+    def seen_gear_box(self, portrait: Box, number: int, count: int) -> Box:
+        """The part of a piece of equipment that no other one covers."""
+        box = self.gear_box(portrait, number, count)
+        if number + 1 < count < CROWD:
+            box.width = self.gear_box(portrait, number + 1, count).x - box.x
+        return box
 
     def laid_box(self, portrait: Box) -> Box:
         """The face-down card of a player."""
@@ -198,12 +214,12 @@ def make_layout(
         bar_high = min(max(bar_high, 76.0), area.height * 0.2)
     margin = max(26.0, area.width * 0.036)
     tall = (PORTRAIT[1] + NAME_ROW + TABLEAU + RISE) / PITCH
-    by_height = (area.height * 0.56 - bar_high) / tall
+    by_height = (area.height * LINE_SHARE - bar_high) / tall
     pitch = min(LARGEST, (area.width - 2 * margin) / places, by_height)
     scale = pitch / PITCH
     row = max(NAME_ROW * scale, LEAST_ROW + 26 * scale)
     below = PORTRAIT[1] * scale + row + TABLEAU * scale
-    spare = max(0.0, area.height * 0.56 - below - bar_high)
+    spare = max(0.0, area.height * LINE_SHARE - below - bar_high)
     top = area.bottom - bar_high - 14 - below - min(60.0, spare * 0.4)
     left = area.x + (area.width - pitch * places) / 2 + (pitch - PORTRAIT[0] * scale) / 2
     bar = Box(area.x + 10, area.bottom - bar_high - 6, area.width - 20, bar_high)

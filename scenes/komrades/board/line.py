@@ -20,6 +20,7 @@ from scenes.komrades.board.figures import (
     draw_hazards,
     draw_slot_number,
 )
+from scenes.komrades.board.idle import breath, draw_flag, draw_haze
 from scenes.komrades.board.ink import centred
 from scenes.komrades.board.looks import token
 from scenes.komrades.board.tableau import draw_tableau
@@ -34,6 +35,7 @@ def draw_line(canvas: Canvas, front: Front) -> None:
     """From back to front: slots, graves, figures with their things, slot numbers."""
     layout, sprites, comrades = front.stage.layout, front.stage.sprites, front.view.comrades
     _draw_slots(canvas, front)
+    draw_haze(canvas, front)
     for who, comrade in comrades.items():
         grave = sprites.get(anchors.grave(who))
         if grave is not None:
@@ -78,7 +80,8 @@ def _draw_slots(canvas: Canvas, front: Front) -> None:
 
 def _draw_comrade(canvas: Canvas, front: Front, comrade: Comrade, sprite: Sprite) -> None:
     layout, anchor = front.stage.layout, anchors.comrade(comrade.id)
-    at = _at(front, sprite)
+    x, y = _at(front, sprite)
+    at = (x, y + breath(front, front.view.order.index(comrade.id)))
     alpha = round(sprite.alpha * 255)
     flying = "flag" in front.stage.sprites
     look = front.once((anchor, flying), lambda: comrade_look(front, comrade))
@@ -90,8 +93,10 @@ def _draw_comrade(canvas: Canvas, front: Front, comrade: Comrade, sprite: Sprite
         blur, strength = (22, 255) if chosen else (18, 150)
         draw.glow(canvas, wide, ink.WARM, blur=blur * layout.scale, radius=4, alpha=strength)
     if not look.dead:
-        draw_tableau(canvas, front, comrade, (at[0], at[1] - sprite.dy), alpha)
+        draw_tableau(canvas, front, comrade, (x, y - sprite.dy), alpha)
     draw_figure(canvas, layout, look, at, alpha)
+    if look.flag:
+        draw_flag(canvas, front, box.topleft)
     if chosen:
         ring = 4 if front.hovered == anchor else 3
         frame = box.inflate(9 * layout.scale, 9 * layout.scale)

@@ -11,11 +11,12 @@ from rules.komrades.model.state import Comrade
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
 from scenes.komrades.board.ink import centred
-from scenes.komrades.board.layout import Layout
+from scenes.komrades.board.layout import CROWD, Layout
 from scenes.komrades.board.looks import token
 from scenes.komrades.cards.faces import CardFace, back_image, card_image
 from scenes.komrades.front import Front
 from scenes.ui import draw
+from scenes.ui.layout import square
 from scenes.ui.shapes import baked, dashed_box
 
 FADED = "#6e5c42"
@@ -83,11 +84,12 @@ def _paint(canvas: Canvas, layout: Layout, look: TableauLook, portrait: Box) -> 
     for number, face in enumerate(look.gear):
         box = layout.gear_box(portrait, number, count)
         draw.shadow(canvas, box, blur=4 * s, radius=3, alpha=130, offset=(2 * s, 3 * s))
-        canvas.blit(card_image(canvas.assets, face, canvas.px(box.width)), box.topleft)
+        if count >= CROWD:
+            _paint_tile(canvas, face, box)
+        else:
+            canvas.blit(card_image(canvas.assets, face, canvas.px(box.width)), box.topleft)
     for number, face in enumerate(look.gear):
-        seen = layout.gear_box(portrait, number, count)
-        if number + 1 < count:
-            seen.width = layout.gear_box(portrait, number + 1, count).x - seen.x
+        seen = layout.seen_gear_box(portrait, number, count)
         _paint_wear(canvas, face.durability, seen, s, count)
     if look.shown is not None:
         _paint_shown(canvas, look.shown, laid, s)
@@ -152,11 +154,21 @@ def _paint_wear(canvas: Canvas, durability: int, box: Box, s: float, count: int)
     """The durability left, on the part of the card that is seen."""
     side = max(18.0, (28 if count < 2 else 24) * s)
     middle = box.right - side * 0.12 if count < 2 else box.centerx
-    spot = Box(middle - side / 2, box.bottom - side * 0.66, side, side)
+    spot = square((middle, box.bottom - side * 0.16), side)
+    if count >= CROWD:
+        spot = square((box.right - 4 * s, box.bottom - 3 * s), max(14.0, 17 * s))
     draw.sprite(canvas, token("durability"), spot)
     draw.disc(canvas, spot.center, side * 0.3, ink.BLACK)
     size = max(12.0, 13 * s)
     centred(canvas, str(durability), spot.center, size)
+
+
+def _paint_tile(canvas: Canvas, face: CardFace, box: Box) -> None:
+    """The picture of a piece alone: larger than a card would be, and nothing covers it."""
+    with canvas.clipped(box):
+        wide = box.height * 1.68
+        draw.sprite(canvas, face.picture, (box.centerx - wide / 2, box.y, wide, box.height))
+    draw.fill(canvas, box, ink.BLACK, border=2)
 
 
 def _paint_shown(canvas: Canvas, face: CardFace, box: Box, s: float) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 
 from game.shell.canvas import Canvas
@@ -21,7 +22,7 @@ from scenes.komrades.cards.faces import SHAPE, CardFace, card_image, face_of, he
 from scenes.komrades.desk.hand import worn_at
 from scenes.komrades.front import Front
 from scenes.komrades.kit import Kit
-from scenes.table.contract import InspectCard
+from scenes.table.contract import InspectCard, Outlook, OutlookRow
 from scenes.ui import draw
 
 Facts = list[tuple[str, str]]
@@ -94,7 +95,9 @@ def _paint_sprite(name: str) -> Paint:
 # -- cards -----------------------------------------------------------------------------------
 
 
-def kind_card(kit: Kit, kind: str, left: int = 0, first: Lines = ()) -> InspectCard:
+def kind_card(
+    kit: Kit, kind: str, left: int = 0, first: Lines = (), outlook: Outlook | None = None
+) -> InspectCard:
     """A card of the Action or Attack deck; ``left`` is what remains of worn equipment."""
     card = kit.pack.kinds[kind]
     facts = _printed_facts(kit, card)
@@ -104,6 +107,7 @@ def kind_card(kit: Kit, kind: str, left: int = 0, first: Lines = ()) -> InspectC
         title=kit.card(kind),
         subtitle=kit.say("front.inspect.kind", kind=kit.group(card), n=card.copies),
         body=(*first, kit.say(f"card.{kind}.effect")),
+        outlook=outlook,
         facts=tuple(facts),
         clauses=(card.clause, *CHAPTERS.get(card.group, ())),
         source=tuple(dict.fromkeys(card.sources)),
@@ -122,19 +126,23 @@ def _printed_facts(kit: Kit, card: CardKind) -> Facts:
         figures = f"{rule.main} / {rule.indirect}" if card.group == "splash" else str(rule.main)
         facts.append((kit.say("front.inspect.damage"), figures))
     if card.windows:
-        facts.append((kit.say("front.inspect.windows"), " ".join(card.windows)))
+        windows = ", ".join(kit.say(f"window.{window}") for window in card.windows)
+        facts.append((kit.say("front.inspect.windows"), windows))
     if card.durability:
         facts.append((kit.say("front.inspect.durability"), str(card.durability)))
     return facts
 
 
 def _card(front: Front, card: int) -> InspectCard:
+    """A card in sight; one of the hand lies large over it, so its outlook has all the room."""
     pieces = (gear for pieces in front.view.gear.values() for gear in pieces)
     left = next((gear.durability for gear in pieces if gear.card == card), 0)
-    first: Lines = ()
-    if card in front.view.hand:
-        first = (*_reason(front, card), *foreseen(front, card))
-    return kind_card(front.kit, front.kit.kind(card).id, left, first)
+    kind = front.kit.kind(card).id
+    if card not in front.view.hand:
+        return kind_card(front.kit, kind, left)
+    first = (*_reason(front, card), *_wasted(front, card))
+    told = kind_card(front.kit, kind, left, first, foreseen(front, card))
+    return replace(told, paint=None) if told.outlook is not None else told
 
 
 def _reason(front: Front, card: int) -> Lines:
@@ -147,41 +155,55 @@ def _reason(front: Front, card: int) -> Lines:
     return (front.kit.say("front.inspect.not_now", why=front.kit.render(refusal.text)),)
 
 
-def foreseen(front: Front, card: int) -> Lines:
-    """If the card acted from here: the way, the cost, the Life regained."""
+def _wasted(front: Front, card: int) -> Lines:
     previews = front.previews.of(anchors.card(card), card)
-    if any(preview.end == "wasted" for preview in previews):
-        return (front.kit.say("front.foresee.wasted"),)
-    lines = [line for preview in previews for line in _outcome(front, preview)]
-    return (*lines, front.kit.say("front.foresee.others")) if lines else ()
+    wasted = any(preview.end == "wasted" for preview in previews)
+    return (front.kit.say("front.foresee.wasted"),) if wasted else ()
 
 
-def _outcome(front: Front, preview: Preview) -> list[str]:
+def foreseen(front: Front, card: int) -> Outlook | None:
+    """If the card acted from here: the way, the cost, the Life that the attack would leave."""
     kit = front.kit
-    lines: list[str] = []
+    previews = front.previews.of(anchors.card(card), card)
+    rows = [row for preview in previews for row in _steps(front, preview)]
+    ends = [end for end in (_fate(front, preview) for preview in previews) if end is not None]
+    if not rows and not ends:
+        return None
+    title, note = kit.say("front.foresee.title"), kit.say("front.foresee.others")
+    if len(previews) > 1:
+        return Outlook(title, (*rows, *ends), None, note)
+    return Outlook(title, tuple(rows), ends[0] if ends else None, note)
+
+
+def _steps(front: Front, preview: Preview) -> Iterator[OutlookRow]:
+    kit = front.kit
     trail = trail_of(preview.events)
     if trail is not None and trail.hops:
         start, end = trail.hops[0][0], trail.hops[-1][1]
-        name = kit.short(trail.comrade)
-        lines.append(kit.say("front.foresee.goes", comrade=name, start=start, end=end))
+        words = kit.say(
+            "front.foresee.goes", comrade=kit.short(trail.comrade), start=start, end=end
+        )
+        yield OutlookRow(portrait(trail.comrade), words)
     for event in preview.events:
         if isinstance(event, MineExploded):
-            lines.append(kit.say("front.foresee.mine", slot=event.slot))
+            yield OutlookRow(token("mine"), kit.say("front.foresee.mine", slot=event.slot))
         elif isinstance(event, LifeLost | LifeGained):
-            change = "loses" if isinstance(event, LifeLost) else "gains"
-            name = kit.short(event.comrade)
-            lines.append(kit.say(f"front.foresee.{change}", comrade=name, n=event.amount))
-    return lines + _fate(front, preview)
+            good = isinstance(event, LifeGained)
+            words = kit.say(f"front.foresee.{'gains' if good else 'loses'}", n=event.amount,
+                            comrade=kit.short(event.comrade))  # fmt: skip
+            picture = token("life" if good else "hit_main")
+            yield OutlookRow(picture, words, f"{'+' if good else '−'}{event.amount}", good)
 
 
-def _fate(front: Front, preview: Preview) -> list[str]:
+def _fate(front: Front, preview: Preview) -> OutlookRow | None:
     """What the attack would leave of the own Life, if nobody else acted."""
     own = front.view.comrades.get(front.view.me)
     if own is None or preview.fate < 0 or front.view.phase >= HITS:
-        return []
+        return None
     if not preview.fate:
-        return [front.kit.say("front.foresee.doom")]
-    return [front.kit.say("front.foresee.fate", life=preview.fate, now=own.life)]
+        return OutlookRow(token("dead"), front.kit.say("front.foresee.doom"), f"{own.life} › 0")
+    value, good = f"{own.life} › {preview.fate}", preview.fate >= own.life
+    return OutlookRow(token("life"), front.kit.say("front.foresee.fate"), value, good)
 
 
 # -- people ----------------------------------------------------------------------------------

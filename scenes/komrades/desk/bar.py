@@ -160,7 +160,7 @@ def _titles(front: Front) -> tuple[str, str]:
     """The open window, or the phase that runs."""
     kit, window, turn = front.kit, front.view.window, front.view.turn
     if window and front.in_window:
-        return kit.say("front.bar.window", window=window), kit.say(f"window.{window}")
+        return kit.say("front.bar.window"), kit.say(f"window.{window}")
     title = kit.say("front.bar.turn", n=turn) if turn else kit.say("front.bar.setup")
     name = PHASES.get(front.view.phase)
     return title, kit.say(f"phase.{name}") if name else ""

@@ -23,6 +23,7 @@ from scenes.komrades.desk.hand import (
 )
 from scenes.komrades.front import Front
 from scenes.ui import draw
+from scenes.ui.layout import square
 from scenes.ui.shapes import polygon, stamp
 
 SMALL_DESK = 0.92
@@ -63,6 +64,8 @@ def _paint(canvas: Canvas, front: Front, desk: Box) -> None:
         _draw_closed(canvas, front, desk, wide)
         return
     _draw_own(canvas, front, figure, desk, wide)
+    if figure.died:
+        _draw_fallen(canvas, front, figure, Box(desk.x + wide + 40, desk.y, 0, desk.height))
     if notes:
         _draw_notes(canvas, front, figure, desk, notes)
     with canvas.clipped(desk):
@@ -93,6 +96,18 @@ def _draw_closed(canvas: Canvas, front: Front, desk: Box, wide: float) -> None:
             canvas.blit(image, at)
     room = Box(desk.x + wide + 60, desk.y + desk.height * 0.3, desk.width - wide - 120, 60)
     draw.wrapped(canvas, words, room, max(14.0, 18 * k), ink.TAN)
+
+
+def _draw_fallen(canvas: Canvas, front: Front, figure: Comrade, place: Box) -> None:
+    """Whoever is out is told so, and by what; the others fight on."""
+    kit, desk = front.kit, front.stage.layout.desk
+    known = figure.killed_by in kit.pack.kinds
+    card = kit.card(figure.killed_by) if known else ""
+    words = kit.say("front.desk.fallen", comrade=kit.short(figure.id), card=card)
+    right = desk.right - notes_width(desk) - 24 if desk is not None else place.x
+    draw.sprite(canvas, token("dead"), square((place.x + 30, place.centery), 56))
+    room = Box(place.x + 74, place.centery - 34, right - place.x - 74, 68)
+    draw.wrapped(canvas, words, room, 16, ink.TAN)
 
 
 def _closed_words(front: Front) -> str:

@@ -20,7 +20,7 @@ from scenes.komrades.motion.phrases import (
     sign_at,
 )
 from scenes.motion.cue import Cue, InTurn, Together
-from scenes.motion.cues import Shake, Sound, Tween, Vanish, Wait, burst, popup, ring
+from scenes.motion.cues import Shake, Sound, Tween, Vanish, Wait, banner, burst, popup, ring
 from scenes.motion.easing import ease_out
 from scenes.motion.phrases import heard, passes, plays
 from scenes.motion.stage import Point
@@ -146,7 +146,7 @@ def event_cancelled(stage: FrontStage, event: cards.EventCancelled) -> list[Cue]
     """Niet! is stamped across it."""
     spot = stage.layout.spot
     words = stage.say("card.niet.name").upper()
-    word = popup(spot.center, words, ink.BAD, size=64, length=0.9)
+    word = banner(spot.center, words, ink.BAD, size=64, length=0.9)
     stamp = burst(spot.center, effect("flash"), spot.width * 1.2, 0.5)
     return [Together(stamp, word, Shake("", 0.25, 5)), *_to_discards(stage, event.card)]
 
@@ -169,13 +169,19 @@ def initiative_passed(stage: FrontStage, event: cards.InitiativePassed) -> list[
 
 
 def game_ended(stage: FrontStage, event: cards.GameEnded) -> list[Cue]:
+    """A banner over the line; around the winner rings of gold, over an empty line a skull."""
+    x, y = stage.layout.slot_point((len(stage.view.line) + 1) / 2)
     if not event.winner:
-        middle = stage.layout.slot_point((len(stage.view.line) + 1) / 2)
-        return [Sound("lose"), burst(middle, token("dead"), stage.layout.pitch * 1.6, 1.2)]
+        words = popup((x, y), stage.say("front.pop.nobody").upper(), ink.BAD, size=56, length=1.6)
+        skull = burst((x, y), token("dead"), stage.layout.pitch * 1.6, 1.4)
+        return [Sound("lose"), Together(skull, words, Shake("", 0.5, 8))]
+    name = stage.kit.comrade(event.winner)
+    words = popup((x, y), stage.say("front.pop.wins", comrade=name).upper(), ink.GOLD, size=56,
+                  length=1.8)  # fmt: skip
     at, size = stage.figure_point(event.winner), 200 * stage.layout.scale
     sign = sign_at(stage, event.winner, "ability_ready", 180)
     rings = [InTurn(Wait(n * 0.18), ring(at, ink.GOLD, size, 0.7)) for n in range(3)]
-    return [Sound("win"), Together(sign, *rings), Wait(0.3)]
+    return [Sound("win"), Together(sign, words, *rings), Wait(0.5)]
 
 
 ANIMATIONS.shows(

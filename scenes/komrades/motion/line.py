@@ -11,6 +11,7 @@ from scenes.komrades.motion import phrases
 from scenes.komrades.motion.phrases import ANIMATIONS, flare, lower_figures, raise_figure, say_at
 from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import (
+    Flash,
     Nudge,
     Shake,
     Sound,
@@ -26,6 +27,8 @@ from scenes.motion.easing import ease_in, ease_out, overshoot
 from scenes.motion.phrases import passes, plays
 
 STEP, SWAP = 0.24, 0.36
+FALLEN = 0.9
+"""Seconds for which a skull stands over one who falls."""
 WAYS = {"forward": -1, "backward": 1}
 
 
@@ -136,12 +139,13 @@ def comrade_entangled(stage: FrontStage, event: line.ComradeEntangled) -> list[C
 
 
 def comrade_died(stage: FrontStage, event: line.ComradeDied) -> list[Cue]:
-    """The portrait turns grey and sinks out of the line."""
-    anchor = anchors.comrade(event.comrade)
-    y = stage.figure_point(event.comrade)[1] + stage.layout.size[1] * 0.6
-    sinks = Tween(anchor, {"y": y, "alpha": 0.0}, 0.45, ease_in)
-    gone: list[Cue] = [sinks, Vanish(anchor, 0.0), stage.go_home(0.2)]
-    return [Shake(anchor, 0.3, 6), Wait(0.4), *gone]
+    """The whole line trembles, a skull stands over the portrait, which turns grey and sinks."""
+    anchor, at = anchors.comrade(event.comrade), stage.figure_point(event.comrade)
+    skull = burst(at, token("dead"), 190 * stage.layout.scale, FALLEN)
+    words = say_at(stage, event.comrade, stage.say("front.pop.falls"), ink.BAD)
+    struck = Together(Shake("", 0.35, 9), Flash(anchor, 0.5, "#ff3020"), skull, words)
+    sinks = Tween(anchor, {"y": at[1] + stage.layout.size[1] * 0.6, "alpha": 0.0}, 0.45, ease_in)
+    return [struck, Wait(0.2), sinks, Vanish(anchor, 0.0), stage.go_home(0.2)]
 
 
 def commissar_held(stage: FrontStage, event: line.CommissarHeld) -> list[Cue]:

@@ -59,7 +59,8 @@ def _window_words(front: Front, rules: KomradesTitle, decision: Decision) -> str
         return kit.say(key, event=_played(rules, front))
     if public:
         return kit.say("front.ask.public", window=kit.say(f"window.{view.window or 'A'}"))
-    return kit.say(f"ask.{decision.kind}", window=view.window)
+    window = kit.say(f"window.{view.window or 'A'}")
+    return kit.say(f"ask.{decision.kind}", window=window)
 
 
 def _played(rules: KomradesTitle, front: Front) -> Text:

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
 
 from rules.kernel.text import Text, text
+from rules.komrades.model.card_events import TurnBegan
+from rules.komrades.model.line_events import ComradeDied, LifeGained, LifeLost
 from rules.komrades.model.view import KomradesView
 from rules.komrades.turn.deaths import rank
 from scenes.komrades.asking.previews import HITS
@@ -29,6 +31,12 @@ class FrontSummary(Summary[KomradesView, Kit]):
     def active(self, view: KomradesView) -> Container[str]:
         acting = {one.seat for one in view.comrades.values() if view.actor == one.id}
         return acting | {one.seat for one in view.open if not one.race}
+
+    def plotted(self, view: KomradesView) -> Text:
+        return text("front.end.plot")
+
+    def is_out(self, view: KomradesView, seat: str) -> bool:
+        return any(one.seat == seat and one.died for one in view.comrades.values())
 
     def phase(self, view: KomradesView) -> int:
         return EVENTS_PLACE if view.window else PHASE_PLACES.get(view.phase, -1)
@@ -58,6 +66,7 @@ def overview(front: Front) -> Sequence[Text]:
 def _overview(front: Front) -> Iterator[Text]:
     view, kit = front.view, front.kit
     yield text("front.now.aim")
+    yield from _last_turn(front)
     alive = [view.comrades[who] for who in view.line if who]
     most = max((one.life for one in alive), default=0)
     leading = [one.id for one in alive if one.life == most]
@@ -68,6 +77,25 @@ def _overview(front: Front) -> Iterator[Text]:
     if view.attack:
         yield text("front.now.attack", card=kit.card(kit.kind(view.attack).id))
         yield from _threats(front)
+
+
+def _last_turn(front: Front) -> Iterator[Text]:
+    """What the turn before this one did to everybody's Life, and who fell in it."""
+    kit, turn = front.kit, front.view.turn - 1
+    told = front.links.told()
+    begun = [number for number, one in enumerate(told) if isinstance(one, TurnBegan)]
+    if turn < 1 or len(begun) < 2:
+        return
+    changes: Counter[str] = Counter()
+    fallen = []
+    for event in told[begun[-2] : begun[-1]]:
+        if isinstance(event, LifeLost | LifeGained):
+            changes[event.comrade] += event.amount * (1 if isinstance(event, LifeGained) else -1)
+        elif isinstance(event, ComradeDied):
+            fallen.append(event.comrade)
+    parts = [f"{kit.short(who)} {n:+d}".replace("-", "−") for who, n in changes.items() if n]
+    parts += [kit.say("front.now.fell", comrade=kit.short(who)) for who in fallen]
+    yield text("front.now.turn", n=turn, changes=", ".join(parts) or kit.say("front.now.calm"))
 
 
 def _threats(front: Front) -> Iterator[Text]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
@@ -28,7 +29,11 @@ class Asked:
     mode: str = ""
     """The one that a click on a field stands for."""
     menu: str = ""
-    """The anchor whose options are spread out."""
+    """The anchor or the group whose options stand in the action bar alone."""
+    planning: bool = False
+    """Whether clicks set way points."""
+    way_so_far: Option | None = None
+    """The Move to the last way point."""
     composing: Composing | None = None
     _ways: dict[str, dict[str, Option]] = field(default_factory=dict)
 
@@ -41,23 +46,17 @@ class Asked:
             return
         self.decision = decision
         self.places, self.plain, self._ways, self.menu = {}, [], {}, ""
+        self.way_so_far = None
         listed = set(decision.options) if decision is not None else set()
         for option in options:
             if composing is None and option.id not in listed:
-                self._add_way(option)
+                _add_way(self._ways, option)
             elif option.anchors and composing is None:
                 for anchor in option.anchors:
                     self.places.setdefault(anchor, []).append(option)
             else:
                 self.plain.append(option)
         self._sort_moves()
-
-    def _add_way(self, option: Option) -> None:
-        """A Move by its end: filed under the way to move that it is of."""
-        pick = option.args
-        assert isinstance(pick, MovePick | PathPick)
-        begins = str(replace(pick, way="")) if isinstance(pick, MovePick) else ""
-        self._ways.setdefault(begins, {})[pick.fields[-1]] = option
 
     def _sort_moves(self) -> None:
         found = [one for one in self.plain if isinstance(one.args, MovePick)]
@@ -71,6 +70,19 @@ class Asked:
     def ways(self) -> dict[str, Option]:
         """Fields that one click moves to, with the answer that goes there."""
         return self._ways.get(self.mode, {})
+
+    def ways_on(self, options: Iterable[Option]) -> dict[str, Option]:
+        """Moves that begin with the chosen part of the way, by their end, and that part itself."""
+        found: dict[str, dict[str, Option]] = {}
+        for option in options:
+            _add_way(found, option)
+        return found.get(self.mode, {})
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The part of the way that is chosen."""
+        way = self.way_so_far.args if self.way_so_far is not None else None
+        return way.fields if isinstance(way, MovePick | PathPick) else ()
 
     @property
     def kind(self) -> str:
@@ -107,6 +119,14 @@ class Asked:
         if self.composing is None or not isinstance(about, ShareAbout):
             return {}
         return read_shares(self.composing.draft)
+
+
+def _add_way(ways: dict[str, dict[str, Option]], option: Option) -> None:
+    """A Move by its end: filed under the way to move that it is of."""
+    pick = option.args
+    assert isinstance(pick, MovePick | PathPick)
+    begins = str(replace(pick, way="")) if isinstance(pick, MovePick) else ""
+    ways.setdefault(begins, {})[pick.fields[-1]] = option
 
 
 def is_careful(option: Option) -> bool:

@@ -7,8 +7,9 @@ from game.shell.view import Box
 from rules.stalker.model.about import CardAbout
 from rules.stalker.words.labels import base_of
 from scenes.cards.printed import SHAPE, CardFace
-from scenes.stalker.cards.faces import card_face, paint_card
+from scenes.stalker.cards.faces import EVENT_ART, PLACE_WIDE, card_face, paint_card
 from scenes.stalker.cards.inspect_gear import gear_face
+from scenes.stalker.cards.inspect_map import environment_face
 from scenes.stalker.workbench import Workbench
 
 WIDE, LARGE = 186.0, 226.0
@@ -35,13 +36,10 @@ def face_of(top: Workbench, card: str) -> CardFace | None:
     if base in book.pack.events or base in book.pack.random_events:
         keys = [f"card.{base}.{part}" for part in ("instant", "end")]
         told = " ".join(kit.say(key) for key in keys if kit.knows(key))
-        return card_face("event", kit.card(base), text=told)
-    if card in top.environment:
-        shown, side = top.environment[card]
-        key = f"card.{shown}.{side}"
-        told = kit.maybe(key)
-        number = book.pack.environment[shown].number
-        return card_face("event", kit.card(shown), text=told, foot=number)
+        return card_face("event", kit.card(base), EVENT_ART, PLACE_WIDE, told)
+    if card in top.environment or base in book.pack.environment:
+        shown, side = top.environment.get(card, (base, "a"))
+        return environment_face(top, shown, side)
     return None
 
 

@@ -1,4 +1,4 @@
-"""The callout beside a planned Move or a Target: what it costs, who sees it, the odds."""
+"""The callout beside what an answer is about: what it costs, who sees it, what may come of it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.decision import Decision
+from rules.kernel.question import Option
 from rules.stalker.enemies.threat import Threat
 from rules.stalker.fight.attack import KNIFE
 from rules.stalker.model.picks import AttackPick, KnifePick
@@ -15,21 +16,23 @@ from rules.stalker.previews.attacks import (
     AttackPreview,
     attack_preview,
     attack_threats,
+    death_chance,
     declared_preview,
 )
+from rules.stalker.previews.deeds import blast, decoy_preview, results
 from rules.stalker.previews.moves import MovePreview
+from rules.stalker.words.labels import base_of
 from rules.stalker.world.geiger import zone_of
-from scenes.stalker.asking.hit_rows import draw_hit_table, per_cent, table_height
+from scenes.stalker.asking.hit_rows import draw_hit_table, effect_words, per_cent, table_height
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.looks import AMBER, CALLOUT, DIM, GOOD, LIGHT_RED, geiger_colour
-from scenes.stalker.places import pick_anchor
 from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 from scenes.ui.callout import ROW, Row, beside, draw_panel, draw_rows, draw_tail
 
 WIDE = 372.0
 DIE = 28.0
-
+PALE, HOSTILE = "#d8cc9c", "#ff7856"
 
 AIMING = frozenset(("choose_part", "spend_ammo"))
 """Questions after an Attack was declared and before its dice are rolled."""
@@ -56,24 +59,129 @@ def _attack(top: Workbench) -> Attack | None:
     if decision.kind in AIMING:
         preview = _declared(top, decision)
         return Attack(decision.seat, preview, True) if preview is not None else None
-    for option in top.asked.options:
-        pointed = top.hovered in (*option.anchors, pick_anchor(option.id))
-        if pointed and isinstance(option.args, AttackPick | KnifePick):
-            preview = top.previews.tried(attack_preview, decision, option.id)
-            return Attack(decision.seat, preview, False) if preview is not None else None
-    return None
+    option = pointed_option(top)
+    if option is None or not isinstance(option.args, AttackPick | KnifePick):
+        return None
+    preview = top.previews.tried(attack_preview, decision, option.id)
+    return Attack(decision.seat, preview, False) if preview is not None else None
 
 
 def _declared(top: Workbench, decision: Decision) -> AttackPreview | None:
     return top.previews.tried(declared_preview, decision) if top.shot is not None else None
 
 
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What an answer would bring about, in rows, and the field that it is about."""
+
+    at: str
+    title: str
+    rows: Sequence[Row]
+    right: str = ""
+    edge: str = PALE
+
+
 def draw_callout(canvas: Canvas, top: Workbench) -> None:
-    move, attack = top.move(), attack_at_hand(top)
-    if move is not None:
-        _draw_move(canvas, top, move)
-    elif attack is not None:
+    attack = attack_at_hand(top)
+    if attack is not None:
         _draw_attack(canvas, top, attack)
+        return
+    told = outlook(top)
+    if told is None:
+        return
+    box = _place(top, told.at, 46 + ROW * len(told.rows))
+    _open(canvas, top, box, told.at, told.title, told.right, told.edge)
+    draw_rows(canvas, box, box.y + 44, told.rows, CALLOUT)
+
+
+def outlook(top: Workbench) -> Outlook | None:
+    """What the hovered answer would bring about."""
+    return top.once("outlook", lambda: _outlook(top))
+
+
+def _outlook(top: Workbench) -> Outlook | None:
+    move, decision = top.move(), top.asked.decision
+    if move is not None:
+        return _move_outlook(top, move)
+    option = pointed_option(top)
+    if option is None or decision is None or not top.settled:
+        return None
+    if decision.kind == "throw_decoy":
+        return _decoy_outlook(top, decision, option)
+    if decision.kind == "card_choose_field":
+        return _blast_outlook(top, decision, option)
+    return _result_outlook(top, decision, option) if decision.kind == "act" else None
+
+
+def pointed_option(top: Workbench) -> Option | None:
+    """The option that the pointer is on, on the Map or in the action bar."""
+    found = (one for one in top.asked.options if top.hovered in (*one.anchors, one.id))
+    return next(found, None)
+
+
+# -- a Decoy, a grenade, a roll ----------------------------------------------------------------
+
+
+def _decoy_outlook(top: Workbench, decision: Decision, option: Option) -> Outlook | None:
+    told = top.previews.tried(decoy_preview, decision, option.id)
+    if told is None:
+        return None
+    kit = top.kit
+    art = "stalker/tokens/attention_small"
+    rows: list[Row] = [(art, kit.say("zone.decoy.noise"), told.field, AMBER)]
+    for name in told.lured:
+        figure = top.view.enemies[name]
+        enemy = kit.unit(name, figure.card)
+        rows.append(("eye", kit.say("zone.decoy.lured", enemy=enemy), figure.at, GOOD))
+    if not told.lured:
+        rows.append(("eye_off", kit.say("zone.decoy.nobody"), "", DIM))
+    rows += threat_rows(top, told.threats, "zone.decoy.still")
+    return Outlook(told.field, kit.say("zone.decoy.title", field=told.field), rows)
+
+
+def _blast_outlook(top: Workbench, decision: Decision, option: Option) -> Outlook | None:
+    told = top.previews.tried(blast, decision, option.id)
+    if told is None:
+        return None
+    kit = top.kit
+    rows: list[Row] = []
+    for name, cover, chances in told.enemies:
+        figure = top.view.enemies[name]
+        enemy = f"{kit.unit(name, figure.card)}, {kit.say('zone.attack.cover', n=cover)}"
+        dies = kit.say("zone.attack.dies", chance=per_cent(death_chance(chances, figure.hp)))
+        rows.append(("warning", enemy, dies, GOOD))
+        for row in chances:
+            words = f"{row.needed}: {effect_words(top, row, figure.hp)}"
+            rows.append(("stalker/dice/equipment_1", words, per_cent(row.chance), AMBER))
+    for name, chance in told.stalkers:
+        words = kit.say("zone.blast.stalker", stalker=kit.card(top.view.stalkers[name].card))
+        rows.append(("heart", words, per_cent(chance), LIGHT_RED))
+    if not rows:
+        rows.append(("eye_off", kit.say("zone.blast.nobody"), "", DIM))
+    about = getattr(decision.about, "card", "")
+    title = kit.say("zone.blast.title", card=kit.card(base_of(about)), field=told.fields[0])
+    dice = kit.say("zone.attack.dice", stalker=told.stalker_dice, equipment=told.equipment)
+    return Outlook(told.fields[0], title, rows, dice, HOSTILE)
+
+
+def _result_outlook(top: Workbench, decision: Decision, option: Option) -> Outlook | None:
+    """An Action that dice decide: each result, from how many successes, how likely."""
+    told = top.previews.tried(results, decision, option.id)
+    actor = top.figures.get(decision.seat)
+    if not told or actor is None:
+        return None
+    kit = top.kit
+    rows: list[Row] = []
+    for number, one in enumerate(told):
+        last = number + 1 == len(told)
+        bound = one.needed if last else told[number + 1].needed
+        said = kit.say("zone.result.from" if last else "zone.result.below", n=bound)
+        come = [kit.card(card) for card in one.turned]
+        come += [kit.say("zone.pop.hp_lost", n=one.hp)] if one.hp else []
+        words = f"{said}: {', '.join(come) or kit.say('zone.result.nothing')}"
+        ink = GOOD if one.turned else LIGHT_RED
+        rows.append(("stalker/dice/equipment_1", words, per_cent(one.chance), ink))
+    return Outlook(actor.at, kit.render(option.label), rows)
 
 
 # -- a Move ------------------------------------------------------------------------------------
@@ -129,18 +237,15 @@ def threat_rows(top: Workbench, reactions: Sequence[Threat], key: str) -> list[R
 
 def move_title(top: Workbench, preview: MovePreview) -> str:
     """The way to move, with the escort that is taken along, and where it leads."""
-    words = top.kit.render(top.ways()[preview.wanted].label)
+    way = top.ways().get(preview.wanted) or top.asked.way_so_far
+    words = top.kit.render(way.label) if way is not None else ""
     return words[:1].upper() + words[1:]
 
 
-def _draw_move(canvas: Canvas, top: Workbench, preview: MovePreview) -> None:
-    title = move_title(top, preview)
+def _move_outlook(top: Workbench, preview: MovePreview) -> Outlook:
     steps = top.kit.say("zone.move.steps", n=len(preview.path) - 1, most=preview.limit)
-    edge = "#ff7856" if preview.seen_by else "#d8cc9c"
-    rows = move_rows(top, preview)
-    box = _place(top, preview.end, 46 + ROW * len(rows))
-    _open(canvas, top, box, preview.end, title, steps, edge)
-    draw_rows(canvas, box, box.y + 44, rows, CALLOUT)
+    edge = HOSTILE if preview.seen_by else PALE
+    return Outlook(preview.end, move_title(top, preview), move_rows(top, preview), steps, edge)
 
 
 # -- an Attack ---------------------------------------------------------------------------------
@@ -157,7 +262,8 @@ def _draw_attack(canvas: Canvas, top: Workbench, outlook: Attack) -> None:
     box = _place(top, figure.at, high)
     target = kit.unit(figure.id, figure.card)
     title = kit.say("zone.attack.title", attack=kit.say(f"attack.{shot.attack}"), target=target)
-    _open(canvas, top, box, figure.at, title, "", "#ff7856")
+    dies = kit.say("zone.attack.dies", chance=per_cent(death_chance(shot.thresholds, figure.hp)))
+    _open(canvas, top, box, figure.at, title, dies, HOSTILE)
     _pool(canvas, top, box, outlook)
     inner = Box(box.x + 14, box.y + 76, box.width - 28, table_height(shot.thresholds))
     draw_hit_table(canvas, top, inner, figure.hp, shot.thresholds, focus)
@@ -226,19 +332,17 @@ def _answers(top: Workbench, seat: str, shot: AttackPreview) -> list[Row]:
 def _place(top: Workbench, name: str, high: float) -> Box:
     """Beside a field inside the board, where it hides least of the field, the actor and menus."""
     spot, board = top.lens.box(top.atlas.extent(name)), top.layout.board
-    return beside(spot, board, (min(WIDE, board.width - 16), high), _in_the_way(top, spot))
+    return beside(spot, board, (min(WIDE, board.width - 16), high), _in_the_way(top))
 
 
-def _in_the_way(top: Workbench, spot: Box) -> list[Box]:
-    """The figure of whoever acts, and a menu that is open at the field."""
+def _in_the_way(top: Workbench) -> list[Box]:
+    """The figure of whoever acts."""
     decision = top.asked.decision
     sprite = top.stage.sprites.get(f"unit:{decision.seat}") if decision is not None else None
     found = []
     if sprite is not None:
         body = Box(sprite.x - SQUARE * 0.4, sprite.y - SQUARE, SQUARE * 0.8, SQUARE * 1.2)
         found.append(top.lens.box(body))
-    if top.asked.menu:
-        found.append(Box(spot.centerx + 10, spot.centery - 90, 330, 180))
     return found
 
 

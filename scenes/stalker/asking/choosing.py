@@ -20,18 +20,21 @@ from rules.stalker.model.picks import (
     UsePick,
 )
 from rules.stalker.words.anchors import field_anchor
+from scenes.stalker.asking.actions import (
+    CANCEL,
+    CANCELLABLE,
+    CONFIRM,
+    GO,
+    GROUPS,
+    WAY,
+    group_key,
+    mode_key,
+    step_key,
+)
 from scenes.stalker.asking.asked import is_careful
-from scenes.stalker.asking.offers import SHARE, mode_key, step_key
-from scenes.stalker.asking.plates import plate_places
-from scenes.stalker.asking.popups import menu_places
 from scenes.stalker.asking.tray import tray_places
 from scenes.stalker.board.pointing import Pointing
-from scenes.stalker.places import (
-    PDA,
-    VISION,
-    Place,
-    pick_anchor,
-)
+from scenes.stalker.places import PDA, VISION, Place
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import TableLinks
 
@@ -60,15 +63,16 @@ class Choosing:
         return deed() if deed is not None else self._choose_place(decision, anchor, place)
 
     def _deeds(self) -> dict[str, Deed]:
-        """What plates, buttons and the tray do."""
+        """What the action bar and the tray do."""
         asked = self.top.asked
-        found: dict[str, Deed] = {SHARE: self.links.finish}
+        found: dict[str, Deed] = {CONFIRM: self.links.finish, CANCEL: self.cancel}
+        found |= {WAY: self.toggle_way, GO: self._go}
         if asked.composing is not None:
             for step in asked.composing.steps:
                 found[step.id] = found[step_key(step)] = partial(self._step, step)
             return found
-        for option in asked.options:
-            found[pick_anchor(option.id)] = partial(self.links.pick, option)
+        for group in GROUPS:
+            found[group_key(group)] = partial(self._open, group)
         for mode in asked.moves:
             found[mode_key(mode)] = partial(self._set_mode, mode)
         return found
@@ -80,8 +84,40 @@ class Choosing:
         return self.links.finish() if isinstance(step.args, SourcePick) else self._changed()
 
     def _set_mode(self, mode: str) -> bool:
-        self.top.asked.mode = mode
+        self.top.asked.mode, self.top.asked.way_so_far = mode, None
         return self._changed()
+
+    def _open(self, menu: str) -> bool:
+        """Let the options of a place or a group stand in the action bar alone, or no longer."""
+        asked = self.top.asked
+        asked.menu = "" if asked.menu == menu else menu
+        return self._changed()
+
+    # -- way points ----------------------------------------------------------------------------
+
+    def toggle_way(self) -> bool:
+        """From now on clicks set way points, or go straight away."""
+        asked = self.top.asked
+        if not asked.ways:
+            return False
+        asked.planning, asked.way_so_far = not asked.planning, None
+        return self._changed()
+
+    def _go(self) -> bool:
+        way = self.top.asked.way_so_far
+        return way is not None and self.links.pick(way)
+
+    def _walk_to(self, field: str) -> bool:
+        """Go there, or lay the next part of the way; a second click on its end sets off."""
+        asked, way = self.top.asked, self.top.ways()[field]
+        if not asked.planning:
+            return self.links.pick(way)
+        if asked.points and asked.points[-1] == field:
+            return self._go()
+        asked.way_so_far = way
+        return self._changed()
+
+    # -- places --------------------------------------------------------------------------------
 
     def _changed(self) -> bool:
         self.top.forget()
@@ -93,16 +129,15 @@ class Choosing:
         if len(options) == 1:
             return self.links.pick(options[0])
         if options:
-            asked.menu = "" if asked.menu == anchor else anchor
-            return self._changed()
-        if self.close_menu():
+            return self._open(anchor)
+        if self._close_menu():
             return True
         where = place.field if place is not None and place.kind != PDA else ""
         there = asked.places.get(field_anchor(where), [])
         if where and there:
             return self.links.pick(there[0])
         if where in self.top.ways():
-            return self.links.pick(self.top.ways()[where])
+            return self._walk_to(where)
         return place is not None and self._refused(decision, place)
 
     def _refused(self, decision: Decision, place: Place) -> bool:
@@ -148,17 +183,35 @@ class Choosing:
 
     # -- the keyboard ------------------------------------------------------------------------
 
-    def close_menu(self) -> bool:
-        if not self.top.asked.menu:
+    @property
+    def can_cancel(self) -> bool:
+        """Whether the Action under way can still be called off."""
+        return self.top.asked.kind in CANCELLABLE and self.links.can_undo()
+
+    def cancel(self) -> bool:
+        return self.step_back() or self.links.undo()
+
+    def step_back(self) -> bool:
+        """One part of an unfinished answer back."""
+        return self._close_menu() or self._take_way_back() or self.links.take_back()
+
+    def _close_menu(self) -> bool:
+        return bool(self.top.asked.menu) and self._open(self.top.asked.menu)
+
+    def _take_way_back(self) -> bool:
+        asked = self.top.asked
+        if asked.way_so_far is None:
             return False
-        self.top.asked.menu = ""
+        asked.way_so_far = None
         return self._changed()
 
     def key(self, name: str) -> bool:
-        """1, 2, 3...: dice of a re-roll; c and m: the way to move."""
+        """1, 2, 3...: dice of a re-roll; c and m: the way to move; w: way points."""
         asked = self.top.asked
         if is_number(name) and 1 <= int(name) <= len(asked.faces):
             return self.choose(str(DiePick(int(name) - 1)))
+        if name == "w":
+            return self.toggle_way()
         if name not in ("m", "c"):
             return False
         fitting = [mode for mode, one in asked.moves.items() if is_careful(one) == (name == "c")]
@@ -169,12 +222,8 @@ class Choosing:
         top, asked = self.top, self.top.asked
         if asked.decision is None:
             return []
-        if asked.menu and top.ui is not None:
-            return [one for one, _ in menu_places(top, top.ui, pointing.place_of)]
         over = [anchor for anchor, _ in tray_places(top)]
-        if top.ui is not None:
-            over += [anchor for anchor, _ in plate_places(top, top.ui, pointing.place_of)]
-        if asked.decision.form:
+        if asked.decision.form or asked.menu:
             return over
         places = [one for one in asked.places if pointing.place_of(one) is not None]
         ways = [field_anchor(name) for name in top.ways()]

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.kernel.question import Option
 from rules.stalker.fight.attack_hits import masks_left, total_of
 from rules.stalker.fight.dice import successes
-from rules.stalker.model.picks import DiePick, LessPick, MorePick, TraitPick
+from rules.stalker.model.picks import DiePick, LessPick, MorePick
 from rules.stalker.model.rolls import Guard
 from rules.stalker.previews.attacks import (
     Threshold,
@@ -18,9 +17,7 @@ from rules.stalker.previews.attacks import (
     standing_rows,
 )
 from scenes.stalker.asking.hit_rows import effect_words, per_cent, threshold_disc
-from scenes.stalker.asking.offers import words_of
 from scenes.stalker.looks import AMBER, DIM, GOOD, INK, LIGHT_RED, die_art
-from scenes.stalker.places import pick_anchor
 from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
@@ -53,8 +50,6 @@ def tray_box(top: Workbench) -> Box | None:
         high += ROW * len(_rerolled(top)) + (ROW if _is_guard(top) else 0)
     elif kind == "share":
         high += LINE * len(top.asked.shares)
-    else:
-        high += (BUTTON + 4) * len(mask_options(top)) + 6
     box = Box(0, 0, min(wide, board.width - 16), high)
     box.midbottom = (board.centerx, board.bottom - 14)
     box.y = max(box.y, board.y + 4)
@@ -69,8 +64,6 @@ def tray_places(top: Workbench) -> Places:
     match tray_kind(top):
         case "reroll":
             return [(_die_anchor(number), place) for number, place in enumerate(_dice(top, box))]
-        case "masks":
-            return [(pick_anchor(one.id), place) for one, place in _mask_rows(top, box)]
     return [(str(step), place) for step, place in _share_steps(top, box)]
 
 
@@ -85,19 +78,6 @@ def _share_steps(top: Workbench, box: Box) -> list[tuple[LessPick | MorePick, Bo
         found.append((LessPick(unit), Box(box.right - 138, y + 2, BUTTON, 34)))
         found.append((MorePick(unit), Box(box.right - 50, y + 2, BUTTON, 34)))
     return found
-
-
-def _mask_rows(top: Workbench, box: Box) -> list[tuple[Option, Box]]:
-    left, y, wide = box.x + 14, box.y + HEAD + DIE + 42, box.width - 28
-    return [
-        (option, Box(left, y + number * (BUTTON + 4), wide, BUTTON))
-        for number, option in enumerate(mask_options(top))
-    ]
-
-
-def mask_options(top: Workbench) -> list[Option]:
-    """What the masks can buy now."""
-    return [one for one in top.asked.options if isinstance(one.args, TraitPick)]
 
 
 def _dice(top: Workbench, box: Box) -> list[Box]:
@@ -130,7 +110,7 @@ def draw_tray(canvas: Canvas, top: Workbench) -> None:
     _title(canvas, top, box)
     for number, place in enumerate(_dice(top, box)):
         _die(canvas, top, number, place)
-    total = top.kit.say("zone.dice.total", **_totals(top))
+    total = top.kit.say("zone.dice.total", **_totals(top)) + _cover_words(top)
     at = (box.centerx, box.y + HEAD + DIE + 20)
     draw.text(canvas, total, at, 16, INK, bold=True, anchor="center")
     if added_successes(top):
@@ -144,8 +124,6 @@ def draw_tray(canvas: Canvas, top: Workbench) -> None:
             _draw_reached(canvas, top, below)
         case "share":
             _draw_shares(canvas, top, box)
-        case "masks":
-            _draw_masks(canvas, top, box)
 
 
 def _title(canvas: Canvas, top: Workbench, box: Box) -> None:
@@ -172,6 +150,15 @@ def title_words(top: Workbench) -> str:
 def added_successes(top: Workbench) -> int:
     """Successes that the kind of Attack or a card adds to those of the dice."""
     return max(0, top.roll.success) if top.roll is not None else 0
+
+
+def _cover_words(top: Workbench) -> str:
+    """What the cover of the Target takes from the successes."""
+    shot = top.shot
+    if shot is None or not top.settled or shot.target not in top.view.enemies:
+        return ""
+    cover, _ = top.previews.seen(standing_rows, shot.target)
+    return " · " + top.kit.say("zone.attack.cover", n=cover)
 
 
 def _totals(top: Workbench) -> dict[str, int]:
@@ -269,19 +256,3 @@ def _reach(
         ink = GOOD if done else DIM
         shown = draw.text(canvas, said, (x, box.centery), size, ink, bold=done, anchor="midleft")
         x = shown.right + 14
-
-
-def _draw_masks(canvas: Canvas, top: Workbench, box: Box) -> None:
-    """One line to each effect that the masks can buy."""
-    card = top.kit.book.cards.get(top.shot.weapon) if top.shot is not None else None
-    prices = {one.trait: one.mask for one in getattr(card, "traits", ())}
-    for option, place in _mask_rows(top, box):
-        hot = pick_anchor(option.id) == top.hovered
-        _key(canvas, place, hot, AMBER if hot else "#7c7454")
-        trait = option.args.trait if isinstance(option.args, TraitPick) else ""
-        price = top.kit.say("zone.tray.masks", n=prices.get(trait, 1))
-        at = (place.right - 12, place.centery)
-        shown = draw.text(canvas, price, at, 14, AMBER, bold=True, anchor="midright")
-        room = shown.x - place.x - 24
-        at = (place.x + 12, place.centery)
-        draw.fit(canvas, words_of(top, option), at, room, 16, INK, bold=True)

@@ -13,12 +13,14 @@ from scenes.boards.veils import veil_image
 from scenes.motion.painter import paint_effect
 from scenes.stalker.asking.planned_move import draw_plan
 from scenes.stalker.board.atlas import Atlas
+from scenes.stalker.board.entrances import draw_entrances
 from scenes.stalker.board.facing import draw_facings, draw_wedge
 from scenes.stalker.board.marks import draw_ground_marks, draw_rings, veils_of
 from scenes.stalker.board.pieces_view import draw_figures, draw_tokens
 from scenes.stalker.board.symbols import draw_anomalies, draw_tags
 from scenes.stalker.board.terrain import ZONE, ground_image
 from scenes.stalker.board.walls import dressing_image
+from scenes.stalker.board.weather import draw_fog
 from scenes.stalker.diagrams.drawn import draw_foretold, draw_part, part_tints
 from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
@@ -49,6 +51,7 @@ def draw_board(canvas: Canvas, top: Workbench) -> None:
                 image = _painted(canvas, top, block, "dressing", dressing_image)
                 canvas.surface.blit(image, place)
         draw_anomalies(canvas, top)
+        draw_entrances(canvas, top)
         draw_tags(canvas, top)
         draw_ground_marks(canvas, top)
         draw_tokens(canvas, top)
@@ -62,6 +65,7 @@ def draw_board(canvas: Canvas, top: Workbench) -> None:
             draw_foretold(canvas, top, top.foretold)
         _draw_effects(canvas, top)
         if top.layout.desk is not None:
+            draw_fog(canvas, top)
             _draw_mist(canvas, top.layout.board)
 
 

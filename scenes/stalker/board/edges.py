@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.words.anchors import field_anchor
 from scenes.motion.stage import Point
-from scenes.stalker.asking.plates import BoxOf, plate_places
 from scenes.stalker.looks import PLATES
 from scenes.stalker.places import ON_MAP, look_anchor
 from scenes.stalker.workbench import Workbench
 from scenes.table.parts.rim import arrow_boxes, beyond, draw_side, nearest
 
+BoxOf = Callable[[str], Box | None]
+
 
 def hidden(top: Workbench, box_of: BoxOf) -> dict[str, list[Point]]:
     """The middles of choices out of sight by the side on which they lie, in UI units."""
-    return top.once("hidden", lambda: _hidden(top, box_of, clear_part(top, box_of)))
+    return top.once("hidden", lambda: _hidden(top, box_of))
 
 
-def clear_part(top: Workbench, box_of: BoxOf) -> Box:
-    """The part of the board that no plates cover."""
-    board = Box(top.layout.board)
-    plates = plate_places(top, top.ui, box_of) if top.ui is not None else []
-    if plates:
-        board.height = min(box.y for _, box in plates) - 2 - board.y
-    return board
-
-
-def _hidden(top: Workbench, box_of: BoxOf, clear: Box) -> dict[str, list[Point]]:
+def _hidden(top: Workbench, box_of: BoxOf) -> dict[str, list[Point]]:
     decision = top.asked.decision
     if decision is None or decision.form or top.stage.atlas is None:
         return {}
     boxes = (box_of(anchor) for anchor in _on_map(top))
-    found = beyond((box.center for box in boxes if box is not None), clear, top.layout.board)
+    board = top.layout.board
+    found = beyond((box.center for box in boxes if box is not None), board, board)
     top.beyond = {side: len(points) for side, points in found.items()}
     return found
 

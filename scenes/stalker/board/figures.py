@@ -15,6 +15,8 @@ WIDE, HIGH = 1.24, 1.56
 FOOT = 0.31
 """How far above the lower edge of the picture the middle of the base is, in squares."""
 BASE, BODY = (0.86, 0.58), (0.86, 1.0)
+BREATH = 0.014
+"""By how much a breath makes the body higher."""
 INK, PAPER = (26, 22, 14), (240, 226, 180)
 
 
@@ -30,6 +32,8 @@ class FigureLook:
     hp: int = 0
     top: int = 0
     number: str = ""
+    breath: int = 0
+    """How far it has drawn its breath."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,8 @@ def _figure(assets: Assets, look: FigureLook, side: int) -> pygame.Surface:
     out = pygame.Surface((width, height), pygame.SRCALPHA)
     middle, foot = width // 2, height - round(FOOT * side)
     _put(assets, out, f"stalker/figures/{look.base}", BASE, (middle, foot), side)
-    body = assets.art.svg(f"stalker/{look.art}", round(BODY[0] * side), round(BODY[1] * side))
+    high = round((BODY[1] + BREATH * look.breath) * side)
+    body = assets.art.svg(f"stalker/{look.art}", round(BODY[0] * side), high)
     if look.facing == "W":
         body = pygame.transform.flip(body, True, False)
     _cast_shadow(out, body, (middle, foot), side)

@@ -16,7 +16,7 @@ from rules.stalker.previews.fields import fields_in_sight
 from scenes.boards.arrows import draw_arrow
 from scenes.boards.veils import Veil
 from scenes.stalker.looks import CAUTION, PATH, REACH, THREAT, VISION
-from scenes.stalker.places import FIELD, UNIT, pick_anchor
+from scenes.stalker.places import FIELD, UNIT
 from scenes.stalker.workbench import Workbench
 
 CHOICE = Veil(REACH, 34, 220)
@@ -98,7 +98,7 @@ def draw_ground_marks(canvas: Canvas, top: Workbench) -> None:
 
 
 def _is_pointed(top: Workbench, option: Option) -> bool:
-    return top.hovered in (*option.anchors, pick_anchor(option.id))
+    return top.hovered in (*option.anchors, option.id)
 
 
 def tied_ways(top: Workbench) -> list[tuple[Option, tuple[str, ...]]]:
@@ -133,7 +133,7 @@ def draw_number(canvas: Canvas, top: Workbench, name: str, steps: int) -> None:
         ("zone-steps", steps, radius), lambda: _disc_image(canvas, steps, radius)
     )
     x, y = top.atlas.centre(name)
-    at = top.lens.pixel(x - 34, y - 34)
+    at = top.lens.pixel(x - 36, y + 36)
     canvas.surface.blit(image, image.get_rect(center=at))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.shell.canvas import Canvas
@@ -9,6 +11,7 @@ from rules.stalker.model.state import Enemy
 from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.stage import Sprite
 from scenes.stalker.board.figures import FOOT, HIGH, WIDE, TokenLook, figure_image, token_image
+from scenes.stalker.board.weather import breath_of
 from scenes.stalker.looks import thing_art
 from scenes.stalker.places import TOKENS, Place, Unit
 from scenes.stalker.workbench import Workbench
@@ -65,7 +68,8 @@ def draw_figures(canvas: Canvas, top: Workbench) -> None:
 
 def _draw_figure(canvas: Canvas, top: Workbench, figure: Unit, sprite: Sprite) -> None:
     side = top.lens.side
-    image = figure_image(canvas.assets, top.figure_look(figure), side)
+    look = replace(top.figure_look(figure), breath=breath_of(top, figure.id))
+    image = figure_image(canvas.assets, look, side)
     x, y = top.lens.pixel(sprite.x + sprite.dx, sprite.y + sprite.dy)
     at = figure_corner((x, y), side)
     if figure.id == top.view.acting:

@@ -13,7 +13,7 @@ from rules.stalker.words.anchors import (
     unit_anchor,
 )
 from scenes.motion.stage import Point
-from scenes.stalker.asking.popups import popup_places
+from scenes.stalker.asking.overlays import overlay_places
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.symbols import SYMBOL, anomaly_point, symbol_points, tag_boxes
 from scenes.stalker.desk.desk import Desk
@@ -64,7 +64,7 @@ class Pointing:
 
     def _over(self) -> list[tuple[str, Box]]:
         """Popups, the PDA and the rail."""
-        found = popup_places(self.top, self.place_of)
+        found = overlay_places(self.top, self.place_of)
         found += self.desk.places(self.top)
         if self.top.layout.rail is not None:
             found += [(MINIMAP, self.rail.minimap), (EVENT, self.rail.event_box)]

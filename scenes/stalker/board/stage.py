@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from game.shell.view import Box
 from rules.kernel.setup import Setup
@@ -28,6 +28,15 @@ NOTHING = PROJECTION.view(
 """What is seen before anything is."""
 
 
+class Shown(NamedTuple):
+    """What is held up in the middle of the table, and how far it has come up."""
+
+    card: str
+    words: str
+    art: str
+    share: float
+
+
 @dataclass(slots=True)
 class ZoneStage(HomeStage[Kit]):
     """Sprites are the figures and tokens of the Map by their anchors; all else is passing."""
@@ -37,12 +46,14 @@ class ZoneStage(HomeStage[Kit]):
     atlas: Atlas | None = None
     trail: tuple[str, ...] = ()
     """The way that an Enemy is about to take, while it is shown."""
+    shown: Shown | None = None
+    """A moment that everybody looks at."""
     seen: Box | None = None
     """The part of the Map in sight while an event is shown; ``None`` for all of it."""
 
     def build(self) -> None:
         HomeStage.build(self)
-        self.trail = ()
+        self.trail, self.shown = (), None
 
     def residents(self) -> dict[str, Sprite]:
         found = pieces(self.view) if self.atlas is not None else {}

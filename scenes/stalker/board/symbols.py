@@ -11,6 +11,7 @@ from rules.stalker.words.anchors import symbol_anchor, tag_anchor
 from rules.stalker.world.edges import Square
 from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
+from scenes.stalker.board.weather import glow_of
 from scenes.stalker.looks import ANOMALY
 from scenes.stalker.workbench import Workbench
 
@@ -77,15 +78,15 @@ def anomaly_point(top: Workbench, name: str) -> Point | None:
 
 def draw_anomalies(canvas: Canvas, top: Workbench) -> None:
     lens, pack = top.lens, top.kit.book.pack
-    for name, one in top.view.anomalies.items():
+    for number, (name, one) in enumerate(top.view.anomalies.items()):
         point = anomaly_point(top, name)
         if point is None:
             continue
         card = pack.anomalies[one.card]
         colour = canvas.assets.palette(ANOMALY[card.type])
         size = (lens.length(3.0), lens.length(2.7))
-        dim = (colour[0] // 5, colour[1] // 5, colour[2] // 5)
-        light = canvas.assets.fx.spot(size, (0.5, 0.5), (0.5, 0.5), dim)
+        glow = glow_of(top, number, colour)
+        light = canvas.assets.fx.spot(size, (0.5, 0.5), (0.5, 0.5), glow)
         x, y = lens.pixel(*point)
         at = (x - size[0] // 2, y - size[1] // 2)
         canvas.surface.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)

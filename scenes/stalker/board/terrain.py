@@ -20,6 +20,10 @@ FLAT_PROPS = frozenset(("puddle", "log", "tree_dead"))
 """Dressing that lies on the ground, under the walls."""
 
 
+WASH = {"TLZ": (214, 228, 240, 92), "TLJ": (14, 8, 26, 132), "TLW": (120, 134, 150, 70)}
+"""Snow, darkness and mist over the tiles of the Lost Territories."""
+
+
 def ground_image(brush: Brush[Atlas]) -> pygame.Surface:
     out = ZONE.paint(brush, brush.board.ground)
     _seams(brush, out)
@@ -40,7 +44,7 @@ def _seams(brush: Brush[Atlas], out: pygame.Surface) -> None:
             x, y = brush.x(column + 1), brush.y(row + 1)
             for ends in (((x - arm, y), (x + arm, y)), ((x, y - arm), (x, y + arm))):
                 pygame.draw.line(faint, (206, 200, 160, 80), *ends)
-    for placed in zone.placed.values():
+    for tile, placed in zone.placed.items():
         height, width = placed.height, placed.width
         if placed.quarters % 2:
             height, width = width, height
@@ -50,6 +54,8 @@ def _seams(brush: Brush[Atlas], out: pygame.Surface) -> None:
             width * side + 1,
             height * side + 1,
         )
+        if tile in WASH:
+            pygame.draw.rect(faint, WASH[tile], box)
         pygame.draw.rect(faint, (14, 14, 10, 255), box, max(1, side // 44))
     out.blit(faint, (0, 0))
 

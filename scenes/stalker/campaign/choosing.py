@@ -8,10 +8,11 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.question import Option
 from scenes.cards.printed import SHAPE
-from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.inspect import Inspector
 from scenes.stalker.campaign.pictures import button, button_height, sheet_ground
 from scenes.stalker.campaign.story import choice_anchor
+from scenes.table.home import Places
 from scenes.ui import draw
 
 CARD = 150.0

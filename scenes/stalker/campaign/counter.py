@@ -9,9 +9,10 @@ from game.shell.view import Box
 from rules.stalker.campaign.labels import gear_anchor, ware_anchor
 from rules.stalker.campaign.prices import Ware, takings, wares
 from rules.stalker.campaign.questions import TradeAbout
-from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.pictures import price_tag, sheet_ground, tile
 from scenes.stalker.looks import PAPER_INK
+from scenes.table.home import Places
 from scenes.ui import draw
 
 ROW = 44.0

@@ -6,9 +6,6 @@ from collections.abc import Hashable, Sequence
 from typing import Protocol
 
 from game.shell.canvas import Canvas
-from game.shell.view import Box
-from game.shell.view import View as UiView
-from rules.kernel.decision import Decision
 from rules.kernel.question import Option
 from rules.kernel.setup import SeatSetup
 from rules.stalker.campaign.barred import barred, reason
@@ -20,45 +17,21 @@ from rules.stalker.model.state import MAGAZINES
 from rules.stalker.pack.pack import Equipment
 from scenes.stalker.kit import FIGURE_OF, FIGURES, Kit
 from scenes.stalker.looks import MAGAZINE_ART, gear_art
+from scenes.table import home
 from scenes.table.contract import TableLinks
-
-Places = dict[str, Box]
-"""Boxes on the screen by anchor; the ones drawn last come last."""
+from scenes.table.home import Places
 
 
-class Front:
+class Front(home.Front[CampaignView, Kit]):
     """The campaign as it is shown now; only the table changes it."""
 
     def __init__(self, links: TableLinks, kit: Kit) -> None:
-        self.links, self.kit = links, kit
-        self.view: CampaignView | None = None
-        self.decision: Decision | None = None
-        self.hovered = ""
-        self.ui: UiView | None = None
-        self.version = 0
-        """Grows with every change of the view or the question."""
+        super().__init__(links, kit)
         self._barred: tuple[int, dict[str, Option]] = (-1, {})
 
     @property
     def book(self) -> Book:
         return self.kit.book
-
-    @property
-    def home(self) -> CampaignView:
-        assert self.view is not None, "no campaign is shown yet"
-        return self.view
-
-    @property
-    def kind(self) -> str:
-        return self.decision.kind if self.decision is not None else ""
-
-    @property
-    def plain(self) -> list[Option]:
-        """Options without a place of their own: they are listed on a sheet."""
-        return [one for one in self.links.options if not one.anchors]
-
-    def label(self, option: Option) -> str:
-        return self.kit.render(option.label)
 
     @property
     def barred(self) -> dict[str, Option]:
@@ -84,9 +57,6 @@ class Front:
         """How the campaign stands once the option at a place is picked."""
         option = self.links.option_at(anchor)
         return self.links.what_if(option).view if option is not None else None
-
-    def can(self, anchor: str) -> bool:
-        return self.links.option_at(anchor) is not None
 
     # -- people and things -----------------------------------------------------------------------
 

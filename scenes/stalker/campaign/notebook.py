@@ -8,9 +8,10 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.campaign.labels import contact_anchor
 from rules.stalker.campaign.missions import score_of
-from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.pictures import panel
 from scenes.stalker.looks import AMBER, DIM, INK
+from scenes.table.home import Places
 from scenes.ui import draw
 
 DIARY = "diary"

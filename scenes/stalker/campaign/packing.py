@@ -21,9 +21,10 @@ from rules.stalker.campaign.labels import gear_anchor, member_anchor, slot_ancho
 from rules.stalker.campaign.outfit import arranged, lifted
 from rules.stalker.campaign.state import Magazines, Member
 from rules.stalker.model.state import MAGAZINES
-from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.pictures import panel, portrait, tile
 from scenes.stalker.looks import AMBER, DIM, INK
+from scenes.table.home import Places
 from scenes.ui import draw
 
 GAP = 8.0

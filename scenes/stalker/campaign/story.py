@@ -10,15 +10,15 @@ from rules.kernel.campaign import MATCH
 from rules.stalker.campaign.labels import source_name
 from rules.stalker.campaign.questions import ScriptAbout
 from rules.stalker.model.book import Book
-from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.pictures import button, button_height, sheet_ground
 from scenes.stalker.looks import PAPER_INK
+from scenes.table.home import SET_OUT, Places
 from scenes.ui import draw
 
 WIDTH = 720.0
 SIZE = 18.0
 GAP = 10.0
-SET_OUT = "do:set_out"
 
 
 def choice_anchor(number: int) -> str:

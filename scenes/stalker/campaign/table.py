@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from msgspec.structs import replace
 
@@ -18,29 +18,26 @@ from rules.kernel.view import Sealed
 from rules.stalker.campaign import events
 from rules.stalker.campaign.desk import chairs, place_of
 from rules.stalker.campaign.diary import homecoming
-from rules.stalker.campaign.events import ALL_EVENTS
 from rules.stalker.campaign.labels import contact_anchor, place_anchor
 from rules.stalker.campaign.outfit import OUTFIT
 from rules.stalker.campaign.picks import DONE
 from rules.stalker.campaign.state import STEPS, CampaignView
 from rules.stalker.campaign.title import CampaignTitle
-from scenes.motion.animations import Animations
-from scenes.motion.stage import Stage
 from scenes.stalker.campaign.choosing import CardTable
 from scenes.stalker.campaign.counter import Counter
 from scenes.stalker.campaign.diary import open_diary
-from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.homecoming import HomecomingScene
 from scenes.stalker.campaign.inspect import Inspector
 from scenes.stalker.campaign.log_looks import log_look
 from scenes.stalker.campaign.notebook import DIARY, Notebook
 from scenes.stalker.campaign.packing import Packing
-from scenes.stalker.campaign.story import SET_OUT, Story, choice_anchor
+from scenes.stalker.campaign.story import Story, choice_anchor
 from scenes.stalker.campaign.team import HEIGHT, Team
 from scenes.stalker.campaign.zone_map import ZoneMap
 from scenes.stalker.kit import Kit
-from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
-from scenes.table.kept import Kept
+from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks
+from scenes.table.home import SET_OUT, HomeTable, Places
 
 NOTEBOOK = 270.0
 FINISH, STEP = "do:finish", "do:step:"
@@ -52,29 +49,22 @@ SHEETS = ("script", "may", MATCH)
 CARDS = ("take_card", "pay_with", "recruit")
 MOVED = 8
 """A press that moves farther than this is a drag."""
-animations = Animations()
-animations.silent(*ALL_EVENTS)
 
 
-class CampaignTable(TitleTable[CampaignView]):
+class CampaignTable(HomeTable[CampaignView, Kit]):
     """Everything on it is a function of the view; what can be picked comes from the links."""
 
-    animations = animations
-
     def __init__(self, links: TableLinks) -> None:
-        super().__init__(links)
         rules = links.rules
         assert isinstance(rules, CampaignTitle)
-        self.stage = Stage()
         self.front = Front(links, Kit(links.services, links.setup, rules.pack))
+        super().__init__(links, self.front)
         self.inspector = Inspector(self.front)
         self.map, self.notebook = ZoneMap(self.front), Notebook(self.front)
         self.team = Team(self.front)
         self.story, self.counter = Story(self.front), Counter(self.front)
         self.cards = CardTable(self.front, self.inspector)
         self.packing = Packing(self.front)
-        self._picture = Kept()
-        self._area = Box(0, 0, 1, 1)
         self._pressed: tuple[float, float] | None = None
 
     # -- showing -----------------------------------------------------------------------------
@@ -83,7 +73,7 @@ class CampaignTable(TitleTable[CampaignView]):
         return HEIGHT
 
     def layout(self, view: UiView, area: Box) -> None:
-        self.front.ui, self._area = view, area
+        super().layout(view, area)
         wide = 0.0 if self.links.board_only else NOTEBOOK
         board = Box(area.x, area.y, area.width - wide, area.height)
         self.map.layout(board)
@@ -92,10 +82,6 @@ class CampaignTable(TitleTable[CampaignView]):
         self.story.layout(board)
         for sheet in (self.counter, self.cards, self.packing):
             sheet.layout(area)
-
-    def show(self, view: CampaignView) -> None:
-        self.front.view = view
-        self.front.version += 1
 
     def begin_event(self, event: Event, view: CampaignView) -> None:
         self.show(view)
@@ -118,7 +104,7 @@ class CampaignTable(TitleTable[CampaignView]):
         return self.map.update(dt)
 
     def pose(self) -> object:
-        """Everything of the view but what goes on without an event: questions and the step."""
+        """The step goes on without an event."""
         return replace(self.front.home, open=(), sealed=Sealed(), outcome=None, step="")
 
     @property
@@ -133,22 +119,20 @@ class CampaignTable(TitleTable[CampaignView]):
             return self.cards
         return self.story if kind in SHEETS else None
 
+    def look(self) -> Hashable:
+        return self._sheet.look() if self._sheet is not None else ""
+
     def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        sheet = self._sheet
         if self.front.view is None:
             return
-        sheet = self._sheet
-        state = (
-            self.front.version, self.front.kind, self.front.hovered,
-            sheet.look() if sheet is not None else "", self.links.board_only,
-        )  # fmt: skip
-        whole = self._area.union(self.links.desk) if self.links.desk is not None else self._area
-        self._picture.draw(canvas, state, whole, self._paint, True)
         if sheet is None:
             self.map.draw_shine(canvas)
         if sheet is self.packing:
             self.packing.draw_hand(canvas)
 
-    def _paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         self.map.draw(canvas)
         if self.links.board_only:
             return
@@ -162,16 +146,14 @@ class CampaignTable(TitleTable[CampaignView]):
     def ask(self, view: CampaignView, decision: Decision | None) -> None:
         other = self.front.decision is None or decision is None
         if other or decision.id != self.front.decision.id:  # type: ignore[union-attr]
-            self.front.hovered = ""
             self.counter.first = self.cards.first = 0
-        self.front.decision = decision
-        self.front.version += 1
+        super().ask(view, decision)
 
     def prompt(self, view: CampaignView, decision: Decision) -> Prompt:
         kit, front = self.front.kit, self.front
         message = self.inspector.question()
         if decision.kind == MATCH:
-            return Prompt(message, buttons=((SET_OUT, kit.say("campaign.set_out")),))
+            return self.set_out_prompt(message, kit.say("campaign.set_out"))
         draft = self.links.draft()
         if draft is not None:
             missing = kit.render(draft.missing[0]) if draft.missing else ""
@@ -190,9 +172,9 @@ class CampaignTable(TitleTable[CampaignView]):
         sheet = self._sheet
         if sheet is not None:
             listed = [one for one in sheet.every() if one in self.front.barred or self.means(one)]
-            around = [one for one in self._places() if one not in listed and self.means(one)]
+            around = [one for one in self.places() if one not in listed and self.means(one)]
             return [*listed, *around, DIARY] if sheet is not self.packing else listed
-        legal = [one for one in self._places() if self.means(one)]
+        legal = [one for one in self.places() if self.means(one)]
         rest = (*self.map.places(), *map(contact_anchor, self.front.home.contacts), DIARY)
         return [*legal, *(one for one in rest if one not in legal)]
 
@@ -200,7 +182,7 @@ class CampaignTable(TitleTable[CampaignView]):
         numbered = (choice_anchor(number) for number, _ in enumerate(self.front.plain))
         return anchor == SET_OUT or self.front.can(anchor) or anchor in numbered
 
-    def _places(self) -> Places:
+    def places(self) -> Places:
         """Everything that can be pointed at; what lies on top comes last."""
         if self.front.view is None:
             return {}
@@ -214,16 +196,8 @@ class CampaignTable(TitleTable[CampaignView]):
             found |= part.places()
         return found | sheet.places() if sheet is not None else found
 
-    def anchor_at(self, x: float, y: float) -> str | None:
-        found = [anchor for anchor, box in self._places().items() if box.collidepoint(x, y)]
-        wanted = [anchor for anchor in found if self.means(anchor)]
-        return wanted[-1] if wanted else found[-1] if found else None
-
-    def anchor_box(self, anchor: str) -> Box | None:
-        return self._places().get(anchor)
-
     def hover(self, anchor: str | None) -> None:
-        self.front.hovered = anchor or ""
+        super().hover(anchor)
         if anchor is not None and self._sheet is not None:
             self._sheet.reveal(anchor)
 
@@ -231,17 +205,15 @@ class CampaignTable(TitleTable[CampaignView]):
         if anchor == DIARY:
             open_diary(self.links.services, self.front, self.links.told())
             return True
-        if anchor == SET_OUT:
-            self.links.set_out()
-            return True
         if anchor == FINISH:
             return self.links.finish()
         numbered = {choice_anchor(number): one for number, one in enumerate(self.front.plain)}
-        option = numbered.get(anchor) or self.links.option_at(anchor)
-        if option is not None:
-            return self.links.pick(option)
+        if anchor in numbered:
+            return self.links.pick(numbered[anchor])
         plain = [one for one in self.front.plain if anchor in (one.id, STEP + one.id)]
-        return self.links.pick(plain[0]) if plain else self._tried(anchor)
+        if plain:
+            return self.links.pick(plain[0])
+        return super().choose(anchor) or self._tried(anchor)
 
     def _tried(self, anchor: str) -> bool:
         """A played Mission opens the diary; of anything else the rules say what it lacks."""
@@ -288,7 +260,7 @@ class CampaignTable(TitleTable[CampaignView]):
 
     def _gear_anchors(self) -> set[str]:
         things = {tuple(box) for box in self.packing.things().values()}
-        return {one for one, box in self._places().items() if tuple(box) in things}
+        return {one for one, box in self.places().items() if tuple(box) in things}
 
     def _release(self, record: Pointer) -> bool:
         if record.kind != "release":

@@ -10,9 +10,10 @@ from rules.stalker.campaign.holdings import Holdings, gear, holdings_of, limit_o
 from rules.stalker.campaign.labels import gear_anchor, member_anchor
 from rules.stalker.campaign.outfit import OUTFIT
 from rules.stalker.campaign.state import Member
-from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.pictures import portrait
 from scenes.stalker.looks import AMBER, DIM, INK
+from scenes.table.home import Places
 from scenes.ui import draw
 
 HEIGHT = 148.0

@@ -10,8 +10,9 @@ from game.shell.view import Box
 from rules.stalker.campaign.desk import locations, record_of
 from rules.stalker.campaign.labels import place_anchor
 from rules.stalker.pack.campaign import Location
-from scenes.stalker.campaign.front import Front, Places
+from scenes.stalker.campaign.front import Front
 from scenes.stalker.looks import AMBER, INK
+from scenes.table.home import Places
 from scenes.ui import draw
 
 SHINES = 6.0

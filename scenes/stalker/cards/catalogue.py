@@ -10,6 +10,8 @@ from rules.kernel.contract import Title
 from rules.kernel.setup import Setup
 from rules.stalker.model.state import Anomaly, Enemy
 from rules.stalker.pack.cards import Card
+from rules.stalker.pack.mission import EnvironmentCard
+from rules.stalker.pack.pack import StalkerPack
 from rules.stalker.title import StalkerTitle
 from scenes.base import Services
 from scenes.catalogue.model import CatalogueEntry
@@ -24,6 +26,7 @@ from scenes.stalker.cards.catalogue_cards import (
     overlay_card,
     recruit_card,
     scenery_card,
+    territory_card,
     unknown_card,
     wound_card,
 )
@@ -61,11 +64,19 @@ def catalogue(services: Services, rules: Title[Any, Any, Any]) -> list[Catalogue
         ("wound", pack.wounds.values(), wound_card),
         ("control", pack.control.values(), control_card),
         ("contact", pack.contacts.values(), contact_card),
+        ("territory", pack.territories.values(), territory_card),
+        ("territory_scenery", lost_cards(pack), scenery_card),
         ("loot", pack.loot.values(), loot_card),
         ("unknown", pack.unknown.values(), unknown_card),
     )
     found = [_entry(top, kind, card, make) for kind, cards, make in decks for card in cards]
     return found + _missions(top)
+
+
+def lost_cards(pack: StalkerPack) -> list[EnvironmentCard]:
+    """The environment cards of no Mission."""
+    owned = {card.id for mission in pack.missions.values() for card in mission.environment}
+    return [card for card in pack.environment.values() if card.id not in owned]
 
 
 def _missions(top: Workbench) -> list[CatalogueEntry]:

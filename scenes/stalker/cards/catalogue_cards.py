@@ -19,9 +19,10 @@ from rules.stalker.pack.cards import (
     UnknownToken,
     WoundCard,
 )
+from rules.stalker.pack.lost import LostSetup
 from rules.stalker.pack.mission import EnvironmentCard
 from scenes.cards.printed import CardFace, Paint
-from scenes.stalker.cards.faces import card_face, paint_card, paint_token, sheet
+from scenes.stalker.cards.faces import card_face, paint_token, sheet
 from scenes.stalker.cards.inspect_map import environment_card
 from scenes.stalker.cards.inspect_units import person_card
 from scenes.stalker.kit import FIGURES
@@ -31,12 +32,6 @@ from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
 from scenes.ui import draw
 
-SCENERY_ART = {
-    "overlay": "props/crates",
-    "note": "tokens/mark",
-    "find": "tokens/key",
-    "anomaly": "anomalies/spatial",
-}
 Clauses = tuple[str, ...]
 
 
@@ -107,10 +102,16 @@ def contact_card(top: Workbench, card: Contact) -> InspectCard:
 def scenery_card(top: Workbench, card: EnvironmentCard) -> InspectCard:
     """A card of the Map with both its sides."""
     body = _sides(top, card)
-    art = f"stalker/{SCENERY_ART[card.kind]}"
-    face = card_face("event", top.kit.card(card.id), art, 1.0, _plain(body[0]), card.number)
-    front = environment_card(top, card.id, "a")
-    return replace(front, body=tuple(body), paint=paint_card(face))
+    return replace(environment_card(top, card.id, "a"), body=tuple(body))
+
+
+def territory_card(top: Workbench, card: LostSetup) -> InspectCard:
+    """A set-up card of the Lost Territories."""
+    kit = top.kit
+    text = kit.say(f"card.{card.id}.text")
+    face = card_face("event", kit.card(card.id), "stalker/tokens/gate", 0.8, text, card.tile)
+    facts = ((kit.say("zone.fact.tile"), kit.say(f"tile.{card.tile}.name")),)
+    return replace(_sheet(top, card, face, [text], ("S-38.1", "S-38.4")), facts=facts)
 
 
 def loot_card(top: Workbench, card: LootToken) -> InspectCard:

@@ -13,6 +13,8 @@ from scenes.cards.printed import SHAPE, CardFace, Paint
 from scenes.table.contract import InspectCard
 from scenes.ui import draw
 
+EVENT_ART, PLACE_WIDE = "stalker/cards/place_event", 176 / 112
+"""The picture of all Events, and the shape of pictures of places."""
 INK = printed.CardInk(title="#fff6dc", words="#2c2416", label="#5a4c2c", foot="#e8dcb4")
 
 

@@ -20,7 +20,7 @@ from scenes.stalker.cards.inspect_rail import (
     vision_card,
 )
 from scenes.stalker.cards.inspect_units import stalker_card, unit_card
-from scenes.stalker.places import STATUS, Place, pick_anchor, status_anchor
+from scenes.stalker.places import STATUS, Place, status_anchor
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
 
@@ -31,7 +31,7 @@ def inspect(top: Workbench, anchor: str) -> InspectCard | None:
     if place is not None:
         return _place(top, place)
     for option in top.asked.options:
-        if anchor == pick_anchor(option.id):
+        if anchor == option.id:
             return _option(top, option)
     return None
 

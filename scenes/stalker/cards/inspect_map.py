@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from rules.stalker.model.state import Anomaly, Token
 from rules.stalker.previews.fields import OUT_OF_REACH, SymbolInfo, field_info
+from scenes.cards.printed import CardFace
 from scenes.stalker.asking.callout import move_rows
 from scenes.stalker.board.symbols import symbol_points
-from scenes.stalker.cards.faces import card_face, paint_token, sheet
+from scenes.stalker.cards.faces import PLACE_WIDE, card_face, paint_token, sheet
 from scenes.stalker.looks import thing_art
 from scenes.stalker.places import Place
 from scenes.stalker.workbench import Workbench
@@ -129,9 +130,20 @@ def environment_card(top: Workbench, card: str, side: str) -> InspectCard:
     printed = kit.book.pack.environment.get(card)
     number = printed.number if printed is not None else ""
     text = kit.maybe(f"card.{card}.{side}")
-    face = card_face("event", kit.card(card), text=text, foot=number)
+    face = environment_face(top, card, side)
     source = printed.source if printed is not None else ()
     return sheet(face, number, (text,), clauses=("S-13.1", "S-13.6"), source=source)
+
+
+def environment_face(top: Workbench, card: str, side: str) -> CardFace:
+    """The visible side of a card of the Mission with the picture of its place."""
+    kit, printed = top.kit, top.kit.book.pack.environment.get(card)
+    text = kit.maybe(f"card.{card}.{side}")
+    if printed is None:
+        return card_face("event", kit.card(card), text=text)
+    wide = PLACE_WIDE if "place_" in printed.art else 1.0
+    art = f"stalker/{printed.art}" if printed.art else ""
+    return card_face("event", kit.card(card), art, wide, text, printed.number)
 
 
 def anomaly_card(top: Workbench, name: str, symbol: str = "") -> InspectCard | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.stalker.model.state import MAGAZINES
 from rules.stalker.world.geiger import decreased, exposure_dice, zone_of
-from scenes.stalker.cards.faces import card_face, paint_token, sheet
+from scenes.stalker.cards.faces import EVENT_ART, PLACE_WIDE, card_face, paint_token, sheet
 from scenes.stalker.rail.rail_card import activation_steps, card_words
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
@@ -22,7 +22,8 @@ def event_card(top: Workbench) -> InspectCard | None:
     elif event:
         keys = [f"card.{event}.{one}" for one in ("flavour", "instant", "end")]
         body = tuple(card_words(top, key) for key in keys if kit.knows(key))
-        face = card_face("event", kit.card(event), text=body[-1] if body else "")
+        said = body[-1] if body else ""
+        face = card_face("event", kit.card(event), EVENT_ART, PLACE_WIDE, said)
         clauses = ("S-16.2", "S-16.3", "S-33.8")
     else:
         return None

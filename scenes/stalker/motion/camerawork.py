@@ -6,9 +6,8 @@ from game.shell.view import Box
 from rules.kernel.event import Event
 from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_mission import RoundBegun
-from scenes.stalker.asking.plates import BoxOf
 from scenes.stalker.board.atlas import SQUARE
-from scenes.stalker.board.edges import next_point
+from scenes.stalker.board.edges import BoxOf, next_point
 from scenes.stalker.board.pointing import Pointing
 from scenes.stalker.board.symbols import symbol_points, tag_boxes
 from scenes.stalker.places import FIELD, SYMBOL, TAG, UNIT

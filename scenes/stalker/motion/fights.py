@@ -7,7 +7,7 @@ from rules.stalker.model import events_fight as fight
 from rules.stalker.model.state import Stalker
 from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.cue import Cue, Together
-from scenes.motion.cues import Nudge, Shake, Sound, Wait
+from scenes.motion.cues import Nudge, Shake, Sound
 from scenes.motion.phrases import heard
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.motion.phrases import (
@@ -31,14 +31,16 @@ from scenes.stalker.motion.phrases import (
     walks,
 )
 
-ENEMY_STEP = 0.22
+ENEMY_STEP = 0.2
 
 
 def dice_rolled(stage: ZoneStage, event: fight.DiceRolled) -> list[Cue]:
     total, shown = successes(event.dice, event.effective), masks(event.dice)
     words = stage.say("zone.pop.rolled", n=total, masks=shown)
     dice = dice_over(stage, event.unit, event.dice)
-    return [Sound("dice"), *dice, *say_at(stage, event.unit, words, PALE)]
+    if not dice:
+        return [Sound("dice"), *say_at(stage, event.unit, words, PALE)]
+    return [Sound("dice"), Together(*dice, *say_at(stage, event.unit, words, PALE))]
 
 
 def attack_declared(stage: ZoneStage, event: fight.AttackDeclared) -> list[Cue]:
@@ -55,12 +57,12 @@ def attack_hit(stage: ZoneStage, event: fight.AttackHit) -> list[Cue]:
         return [Sound("hit")]
     words = stage.say("zone.pop.hit", amount=event.amount, threshold=event.threshold)
     struck = [*flash(stage, event.unit, BAD, 0.25), Shake(unit_anchor(event.unit), 0.2)]
-    return [Sound("hit"), *struck, *say_at(stage, event.unit, words, GOOD)]
+    return [Sound("hit"), Together(*struck, *say_at(stage, event.unit, words, GOOD))]
 
 
 def wound_drawn(stage: ZoneStage, event: fight.WoundDrawn) -> list[Cue]:
     said = say_at(stage, event.unit, stage.say(f"grade.{event.grade}"), BAD)
-    return [Sound("card"), *said, *sign_at(stage, event.unit, "cards/card_back", 80)]
+    return [Sound("card"), Together(*said, *sign_at(stage, event.unit, "cards/card_back", 80))]
 
 
 def enemy_placed(stage: ZoneStage, event: fight.EnemyPlaced) -> list[Cue]:
@@ -69,7 +71,7 @@ def enemy_placed(stage: ZoneStage, event: fight.EnemyPlaced) -> list[Cue]:
 
 def activation_step(stage: ZoneStage, event: fight.ActivationStepBegun) -> list[Cue]:
     lit = [cue for one in event.enemies for cue in flash(stage, one, BAD, 0.35)]
-    return [Wait(0.25), Together(*lit)]
+    return [Together(*lit)]
 
 
 def enemy_headed(stage: ZoneStage, event: fight.EnemyHeaded) -> list[Cue]:
@@ -102,7 +104,7 @@ def enemy_attacked(stage: ZoneStage, event: fight.EnemyAttacked) -> list[Cue]:
     lunge: Cue = Nudge(unit_anchor(event.unit), stage.body(event.target), 0.25, 0.2)
     if event.start != event.to:
         lunge = line_between(stage.body(event.unit), stage.body(event.target), BAD, 0.25)
-    return [lunge, Sound("shot"), *say_at(stage, event.target, words, BAD)]
+    return [Sound("shot"), Together(lunge, *say_at(stage, event.target, words, BAD))]
 
 
 def anomaly_activated(stage: ZoneStage, event: fight.AnomalyActivated) -> list[Cue]:

@@ -7,6 +7,7 @@ from scenes.motion.cue import Cue
 from scenes.motion.cues import Sound, Wait
 from scenes.motion.phrases import heard
 from scenes.stalker.board.stage import ZoneStage
+from scenes.stalker.motion.moments import Reveal
 from scenes.stalker.motion.phrases import (
     ANIMATIONS,
     BAD,
@@ -34,17 +35,27 @@ ANIMATIONS.silent(
 def environment_placed(stage: ZoneStage, event: mission.EnvironmentPlaced) -> list[Cue]:
     if not stage.view.round:
         return [Sound("card"), Wait(stage.pace(0.3))]
-    return [Sound("card"), *_named(stage, event.environment, event.fields)]
+    return [Sound("card"), Reveal(event.environment, stage.say("zone.moment.placed"))]
 
 
 def environment_flipped(stage: ZoneStage, event: mission.EnvironmentFlipped) -> list[Cue]:
     rings = [ring_on(stage, one, GOLD, 90) for one in event.fields[:1]]
-    return [Sound("card"), *rings, *_named(stage, event.environment, event.fields)]
+    return [Sound("card"), *rings, Reveal(event.environment, stage.say("zone.moment.flipped"))]
 
 
-def _named(stage: ZoneStage, card: str, fields: tuple[str, ...]) -> list[Cue]:
-    words = stage.say(f"card.{card}.name")
-    return [say_on(stage, one, words, GOLD) for one in fields[:1]]
+def artifact_found(stage: ZoneStage, event: mission.ArtifactFound) -> list[Cue]:
+    flare = bursts("coin", "tokens/artifact", 80, 0.4)(stage, event)
+    return [*flare, Reveal("", stage.say("zone.moment.artifact"), "stalker/tokens/artifact", 1.3)]
+
+
+def event_drawn(stage: ZoneStage, event: mission.EventDrawn) -> list[Cue]:
+    return [Sound("card"), Reveal(event.event, stage.say("zone.moment.event"))]
+
+
+def territory_added(stage: ZoneStage, event: mission.TerritoryAdded) -> list[Cue]:
+    rings = [ring_on(stage, one, VIOLET, 120) for one in (event.at, event.other)]
+    words = stage.say(f"card.{event.territory}.name")
+    return [Sound("blast"), *rings, say_on(stage, event.other, words, VIOLET), Wait(0.4)]
 
 
 def loot_revealed(stage: ZoneStage, event: mission.LootRevealed) -> list[Cue]:
@@ -101,12 +112,15 @@ ANIMATIONS.shows(
         mission.NovisRemoved: settles("toggle"),
         mission.ThingPlaced: settles(),
         mission.ThingRemoved: settles("toggle"),
-        mission.ArtifactFound: bursts("coin", "tokens/artifact", 80, 0.6),
+        mission.ArtifactFound: artifact_found,
         mission.ArtifactLifted: bursts("coin", "tokens/artifact", 80, 0.5),
         mission.MapChanged: heard("place", 0.2),
+        mission.TerritoryDrawn: heard("card", 0.6),
+        mission.TerritoryAdded: territory_added,
+        mission.TerritoryReturned: heard("toggle", 0.4),
         mission.RoundBegun: heard("turn", 0.35),
         mission.PhaseBegun: lambda stage, event: [Wait(0.3)],
-        mission.EventDrawn: heard("card", 0.8),
+        mission.EventDrawn: event_drawn,
         mission.TurnBegun: turn_begun,
         mission.LeadTokenUsed: says("coin", lambda s, e: s.say("token.lead.name"), GOLD),
         mission.DecoyThrown: decoy_thrown,

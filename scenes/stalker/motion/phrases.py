@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import itertools
+import math
 from dataclasses import dataclass
 from typing import Any
 
 from game.shell.view import Box
 from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.animations import Animations
-from scenes.motion.cue import Cue, Together
-from scenes.motion.cues import Flash, Show, Sound, Walk, beam, burst, popup, ring
+from scenes.motion.cue import Cue, Lingering, Together
+from scenes.motion.cues import Flash, Sound, Walk, beam, burst, popup, ring
 from scenes.motion.phrases import Phrase, Words
 from scenes.motion.stage import Effect, Point, Stage
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.stage import ZoneStage
-from scenes.stalker.looks import die_art
+from scenes.stalker.looks import FACES_OF, die_art
 from scenes.stalker.places import pieces
 
 ANIMATIONS = Animations()
 STEP = 0.16
+SAID, HOLD = 1.1, 0.32
+"""How long words are seen, and how long the next thing waits for them."""
+ROLL, LYING = 0.45, 0.55
+"""How long dice roll, and how long they lie there."""
 DIE, DIE_STEP, DIE_RIM = 64.0, 66.0, 12.0
 GOOD, BAD, GOLD, PALE, VIOLET = "#bfe08a", "#ff9d8c", "#ffd877", "#f6ecc8", "#d6c8ff"
 
@@ -65,11 +70,16 @@ def say_at(stage: ZoneStage, unit: str, words: str, colour: str = PALE) -> list[
     if not stage.holds(unit):
         return []
     x, y = stage.body(unit)
-    return [popup((x, y - 40), words, colour, size=20, length=0.7)]
+    return [_said(popup((x, y - 40), words, colour, size=20, length=SAID))]
 
 
 def say_on(stage: ZoneStage, field: str, words: str, colour: str = PALE) -> Cue:
-    return popup(stage.place(field), words, colour, size=19, length=0.7)
+    return _said(popup(stage.place(field), words, colour, size=19, length=SAID))
+
+
+def _said(words: Cue) -> Cue:
+    """Words rise on while the next thing happens."""
+    return Lingering(words, HOLD)
 
 
 def sign_at(stage: ZoneStage, unit: str, art: str, size: float = 74) -> list[Cue]:
@@ -94,12 +104,41 @@ def dice_over(stage: ZoneStage, unit: str, faces: tuple[str, ...]) -> list[Cue]:
     row.center = (x, y - 96)
     if stage.seen is not None:
         row.clamp_ip(stage.seen.inflate(-DIE_RIM, -DIE_RIM))
-    shown = [
-        Show(Effect("picture", centre, row.centery, size=DIE, image=die_art(face)), 1.0)
-        for number, face in enumerate(faces)
-        for centre in (row.x + (number + 0.5) * DIE_STEP,)
-    ]
-    return [Together(*shown)]
+    points = [(row.x + (number + 0.5) * DIE_STEP, row.centery) for number in range(len(faces))]
+    rolling = [Tumble(point, face) for point, face in zip(points, faces, strict=True)]
+    return [Together(*rolling)]
+
+
+@dataclass(slots=True)
+class Tumble:
+    """A die that shows one face after another and comes to rest on the last."""
+
+    at: Point
+    face: str
+    length: float = ROLL + LYING
+    _effect: Effect | None = None
+    _number: int = 0
+    _calm: bool = False
+
+    def begin(self, stage: Stage, calm: bool) -> None:
+        self._calm = calm
+        image = die_art(self.face)
+        self._effect = Effect("picture", *self.at, size=DIE, progress=1.0, image=image)
+        self._number = stage.add_effect(self._effect)
+
+    def seek(self, stage: Stage, t: float) -> None:
+        effect = self._effect
+        if effect is None or t >= self.length:
+            stage.drop_effect(self._number)
+            return
+        rolling = t < ROLL and not self._calm
+        faces = FACES_OF[self.face[0]]
+        step = int(t / 0.06)
+        shown = faces[(step * 5 + self._number) % len(faces)] if rolling else self.face
+        effect.image = die_art(shown)
+        effect.y = self.at[1] - (abs(math.sin(t * 14)) * 16 * (1 - t / ROLL) if rolling else 0.0)
+        effect.alpha = min(1.0, (self.length - t) / 0.12)
+        stage.effects[self._number] = effect
 
 
 def line_between(start: Point, end: Point, colour: str, length: float = 0.3) -> Cue:
@@ -127,7 +166,7 @@ class Trail:
     """The way that an Enemy will take is drawn as an arrow for a while."""
 
     fields: tuple[str, ...]
-    length: float = 0.6
+    length: float = 0.45
 
     def begin(self, stage: Stage, calm: bool) -> None:
         assert isinstance(stage, ZoneStage)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rules.stalker.model import events_units as units
 from rules.stalker.words.anchors import unit_anchor
-from scenes.motion.cue import Cue
+from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import Shake, Sound
 from scenes.motion.phrases import heard
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.looks import geiger_colour
+from scenes.stalker.motion.moments import Reveal
 from scenes.stalker.motion.phrases import (
     ANIMATIONS,
     BAD,
@@ -44,7 +45,7 @@ def hp_lost(stage: ZoneStage, event: units.HpLost) -> list[Cue]:
     shaken = bool(event.amount) and stage.holds(event.unit)
     shake: list[Cue] = [Shake(unit_anchor(event.unit), 0.25)] if shaken else []
     words = stage.say("zone.pop.hp_lost", n=event.amount)
-    return [Sound("hit"), *shake, *say_at(stage, event.unit, words, BAD)]
+    return [Sound("hit"), Together(*shake, *say_at(stage, event.unit, words, BAD))]
 
 
 def hp_healed(stage: ZoneStage, event: units.HpHealed) -> list[Cue]:
@@ -100,7 +101,10 @@ ANIMATIONS.shows(
         units.CardEquipped: says("card", lambda s, e: s.say(f"card.{e.equipped}.name")),
         units.CardMounted: heard("card"),
         units.CardDiscarded: heard("card"),
-        units.FindGained: says("coin", lambda s, e: s.say(f"card.{e.find}.name"), GOLD),
+        units.FindGained: lambda stage, event: [
+            Sound("coin"),
+            Reveal(event.find, stage.say("zone.moment.found"), length=1.4),
+        ],
         units.ThingGiven: lambda stage, event: [Sound("card"), *flash(stage, event.target, PALE)],
     }
 )

@@ -29,10 +29,10 @@ def briefing(kit: Kit, view: StalkerView) -> OpeningSheet | None:
         title=kit.say(f"{key}.name"),
         subtitle=kit.say(f"{key}.gloss"),
         story=kit.say(f"{key}.prologue"),
-        parts=(*_practice(kit, view), *_parts(kit, mission, len(view.stalkers))),
+        parts=(*_practice(kit, view), *_parts(kit, mission, view)),
         steps_heading=kit.say("zone.brief.setup"),
         steps=_steps(kit, mission, view),
-        begin=kit.say("zone.brief.begin"),
+        begin=kit.say("zone.brief.back" if view.round > 1 else "zone.brief.begin"),
         paint=_paint,
         accent=AMBER,
         ink=INK,
@@ -50,10 +50,13 @@ def _practice(kit: Kit, view: StalkerView) -> tuple[OpeningPart, ...]:
     return (OpeningPart(kit.say("campaign.practice"), "redo", (kit.say("diary.practice"),)),)
 
 
-def _parts(kit: Kit, mission: Mission, count: int) -> tuple[OpeningPart, ...]:
-    key = f"mission.{mission.id}"
-    goals = tuple(kit.say(f"{key}.objective.{one}") for one in mission.objectives)
+def _parts(kit: Kit, mission: Mission, view: StalkerView) -> tuple[OpeningPart, ...]:
+    """What is to be done; in a Mission under way also what is done, and how much time is left."""
+    key, count = f"mission.{mission.id}", len(view.stalkers)
+    goals = tuple(_goal(kit, mission, view, one) for one in mission.objectives)
     rounds = mission.rounds(count)
+    left = kit.say("zone.now.time", n=max(1, rounds - view.round + 1))
+    time = left if view.round > 1 and rounds else kit.say("zone.brief.rounds", n=rounds)
     dangers = ("death",) if mission.outlast else ("death", "time")
     failures = tuple(kit.say(f"zone.brief.failure.{one}") for one in dangers)
     points = _points(kit, mission, count)
@@ -62,12 +65,17 @@ def _parts(kit: Kit, mission: Mission, count: int) -> tuple[OpeningPart, ...]:
         OpeningPart(
             kit.say("zone.brief.time"),
             "hourglass",
-            (kit.say("zone.brief.rounds", n=rounds),),
+            (time,),
         ),
         OpeningPart(kit.say("zone.brief.failure"), "skull", failures),
         *((OpeningPart(kit.say("zone.brief.score"), "trophy", points),) if points else ()),
         OpeningPart(kit.say("zone.brief.advice"), "info", (kit.say(f"{key}.advice"),)),
     )
+
+
+def _goal(kit: Kit, mission: Mission, view: StalkerView, goal: str) -> str:
+    words = kit.say(f"mission.{mission.id}.objective.{goal}")
+    return kit.say("zone.brief.done", goal=words) if goal in view.objectives else words
 
 
 def _points(kit: Kit, mission: Mission, count: int) -> tuple[str, ...]:

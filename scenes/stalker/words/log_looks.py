@@ -25,6 +25,8 @@ ICONS: dict[type[Event], tuple[str, str]] = {
     table.TurnBegun: ("human", AMBER),
     table.PhaseBegun: ("clock", AMBER),
     table.EventDrawn: ("card", AMBER),
+    table.TerritoryDrawn: ("card", AMBER),
+    table.TerritoryAdded: ("map", "#d6c8ff"),
     table.LootRevealed: ("coin", AMBER),
     table.ObjectiveReached: ("flag", GOOD),
     table.MissionEnded: ("trophy", AMBER),

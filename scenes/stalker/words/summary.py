@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 
 from rules.kernel.text import Text, text
+from rules.stalker import MISSIONS
 from rules.stalker.model.view import StalkerView
 from scenes.stalker.kit import Kit
 from scenes.stalker.words.briefing import epilogue
-from scenes.table.summing import Summary
+from scenes.table.summing import Following, Summary
 
 PHASES = {"setup": 0, "events": 0, "players": 1, "zone": 2, "over": 2}
 
@@ -47,6 +48,22 @@ class ZoneSummary(Summary[StalkerView, Kit]):
         if view.outcome is None:
             return None
         return text("zone.end.won" if view.outcome.winners else "zone.end.lost")
+
+    def plotted(self, view: StalkerView) -> Text:
+        return text("zone.end.plot")
+
+    def is_out(self, view: StalkerView, seat: str) -> bool:
+        return seat in view.stalkers and view.stalkers[seat].dead
+
+    def following(self, view: StalkerView) -> Following | None:
+        """The next Mission after one that was won."""
+        missions = self.kit.book.pack.missions
+        here = missions[view.mission].code if view.mission in missions else ""
+        won = view.outcome is not None and view.outcome.winners
+        if not won or here not in MISSIONS[:-1]:
+            return None
+        code = MISSIONS[MISSIONS.index(here) + 1]
+        return Following(text("zone.end.next", mission=code), {"mission": code})
 
     def epilogue(self, view: StalkerView) -> Sequence[Text]:
         return epilogue(self.kit, view)

@@ -29,6 +29,8 @@ from scenes.table.course.showing import Showing
 from scenes.table.course.tempo import Tempo
 from scenes.table.course.way_back import WayBack
 
+AHEAD = frozenset((Mode.ASKING, Mode.CURTAIN, Mode.THINKING))
+"""While people answer, and while one bot does, the others think."""
 LENGTHY = 10
 """So many events at once are worth a button to pause them."""
 
@@ -105,6 +107,8 @@ class Flow:
         """Let time pass; True when something looks different."""
         if self.mode is Mode.SHOWING:
             return self._show(dt)
+        if self.mode in AHEAD:
+            self.session.think_ahead()
         if self.mode is Mode.THINKING and not self.pace.holds:
             return self._poll()
         return False

@@ -171,7 +171,7 @@ class Hands:
 
     def _walk_to(self, choice: str | None) -> bool:
         button = choice is not None and self.meaning.is_button(choice)
-        self.panels.look_at(None if button else choice)
+        self.panels.look_at(None if button and not self.table.action_row else choice)
         self.ui.touch()
         return True
 

@@ -24,7 +24,9 @@ class MatchInput(Meaning):
         super().__init__(hands.table)
         self.hands, self.ways, self.flow = hands, ways, ways.flow
         self.links = hands.table.links
-        self.prompt_bar = PromptBar(self.prompt_button, self.links.open_rule)
+        self.prompt_bar = PromptBar(
+            self.prompt_button, self.links.open_rule, hands.panels.look_at_button
+        )
         self._refresh = refresh
 
     # -- choices -----------------------------------------------------------------------------
@@ -37,9 +39,8 @@ class MatchInput(Meaning):
 
     def choice_box(self, choice: str) -> Box | None:
         bar = self.prompt_bar
-        for spec, button in zip(bar.model.buttons, bar.buttons, strict=True):
-            if spec.key == choice:
-                return button.rect
+        if choice in bar.buttons_by_key:
+            return bar.buttons_by_key[choice].rect
         return self.table.anchor_box(choice)
 
     def is_button(self, choice: str) -> bool:

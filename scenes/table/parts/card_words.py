@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -9,12 +10,14 @@ from game.shell.canvas import Canvas
 from game.shell.records import Pointer
 from game.shell.view import Box, BoxLike, View
 from scenes.rulebook.prose import Prose, draw_prose, set_prose
-from scenes.table.contract import InspectCard
+from scenes.table.contract import InspectCard, Outlook, OutlookRow
 from scenes.ui import draw
 from scenes.ui.widget import Widget
 
 FACT, FACT_ROW, FACT_SIZE = 28.0, 20.0, 15.0
 GAP = 12.0
+STEP = 32.0
+"""The height of a step of an outlook, and the room for its picture."""
 NARROWEST = 110.0
 """Words are set beside a picture only where a line holds two or three of them."""
 
@@ -54,6 +57,16 @@ class Passage:
     ink: str
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of an outlook as it is set; the last one tells how it ends."""
+
+    row: OutlookRow
+    lines: tuple[str, ...]
+    y: float
+    last: bool
+
+
 class CardBody(Widget):
     """The words of a card, drawn in one go; links in them open the rulebook.
 
@@ -67,6 +80,7 @@ class CardBody(Widget):
         self.on_rule = on_rule
         self.passages: list[Passage] = []
         self.facts: list[Fact] = []
+        self.steps: list[Step] = []
         wide, self._picture_bottom = picture
         self._indent = wide + GAP if wide else 0.0
         self._below = not wide
@@ -77,6 +91,8 @@ class CardBody(Widget):
         self._say(view, f"*{card.title}*", 19, "text_on_wood", 0)
         if card.subtitle:
             self._say(view, card.subtitle, 14, "text_on_wood_dim", 4)
+        if card.outlook is not None:
+            self._foretell(view, card.outlook)
         for paragraph in card.body:
             self._say(view, paragraph, 15, "text_on_wood", 5)
         for label, value in card.facts:
@@ -107,6 +123,19 @@ class CardBody(Widget):
         longest = max(text.strip("*").split(), key=len, default="")
         fitted = view.fitted(longest, self._width, size, text.startswith("*"))
         return set_prose(view, text, self._width, fitted)
+
+    def _foretell(self, view: View, outlook: Outlook) -> None:
+        """Over the whole width: a heading, a row for each step, the end on a strip of its own."""
+        self._make_room(math.inf)
+        self._say(view, f"*{outlook.title}*", 16, "brass_light", 4)
+        ends = (outlook.end,) if outlook.end is not None else ()
+        for row in (*outlook.rows, *ends):
+            room = self.rect.width - STEP - view.text_width(row.value, 16, True) - 8
+            lines = view.lines(row.words, room, 15, row in ends)
+            self.steps.append(Step(row, lines, self._y, row in ends))
+            self._y += max(STEP, 20.0 * len(lines) + 8)
+        if outlook.note:
+            self._say(view, outlook.note, 14, "text_on_wood_dim", 5)
 
     def _state(self, view: View, label: str, value: str) -> None:
         def fact() -> Fact:
@@ -144,8 +173,23 @@ class CardBody(Widget):
         x, y = self.rect.topleft
         for one in self.passages:
             draw_prose(canvas, one.prose, (x + one.x, y + one.y), one.ink)
+        for step in self.steps:
+            self._draw_step(canvas, step, x, y + step.y)
         for fact in self.facts:
             self._draw_fact(canvas, fact, x + fact.x, y + fact.y)
+
+    def _draw_step(self, canvas: Canvas, step: Step, left: float, top: float) -> None:
+        row, high = step.row, max(STEP, 20.0 * len(step.lines) + 8)
+        box = Box(left, top, self.rect.width, high - 2)
+        if step.last:
+            draw.fill(canvas, box, "#17120f", radius=5)
+        draw.sprite(canvas, row.picture, (left + 2, box.centery - 13, 26, 26))
+        for number, line in enumerate(step.lines):
+            y = box.centery + (number - (len(step.lines) - 1) / 2) * 20
+            at = (left + STEP + 2, y)
+            draw.text(canvas, line, at, 15, "text_on_wood", bold=step.last, anchor="midleft")
+        at, tint = (box.right - 6, box.centery), "good" if row.good else "#ff9d8c"
+        draw.text(canvas, row.value, at, 16, tint, bold=True, anchor="midright")
 
     def _draw_fact(self, canvas: Canvas, fact: Fact, left: float, top: float) -> None:
         right = left + fact.width

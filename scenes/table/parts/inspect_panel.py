@@ -74,6 +74,8 @@ class InspectPanel(Group):
         self._full = Box(self.rect)
         self._view: View | None = None
         self._fills = 0
+        self._rests: tuple[InspectCard | None, View | None, float, float] = (None, None, 0.0, 0.0)
+        """The overview as it was last measured, and how high it is."""
         self._kept = Kept()
 
     def place(self, rect: BoxLike, words: InspectWords) -> None:
@@ -84,9 +86,11 @@ class InspectPanel(Group):
         """How high the panel is while nothing is inspected."""
         if self.overview is None:
             return self._full.height
-        body = CardBody((0, 0, self._full.width - 2 * PAD - 14, 0), (0.0, 0.0), self.on_rule)
-        body.write(view, self.overview)
-        return min(self._full.height, HEAD + 20 + body.rect.height)
+        if self._rests[:3] != (self.overview, view, self._full.width):
+            body = CardBody((0, 0, self._full.width - 2 * PAD - 14, 0), (0.0, 0.0), self.on_rule)
+            body.write(view, self.overview)
+            self._rests = (self.overview, view, self._full.width, body.rect.height)
+        return min(self._full.height, HEAD + 20 + self._rests[3])
 
     def measure(self, view: View) -> None:
         self._view = view

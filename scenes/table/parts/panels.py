@@ -59,6 +59,7 @@ class Panels:
         self._of_others: dict[str, list[LogLine]] = {}
         """The lines as other eyes saw them last: they come back with the curtain."""
         self._inspected: str | None = None
+        self._button = ""
 
     # -- placing -----------------------------------------------------------------------------
 
@@ -270,8 +271,20 @@ class Panels:
         self.ui.touch()
         return True
 
+    def look_at_button(self, pick: str) -> None:
+        """A button of an action row is previewed like a place; an empty pick: it was left."""
+        if not self.board.table.action_row:
+            return
+        if pick:
+            self.look_at(pick)
+        elif self.hovered == self._button:
+            self.look_at(None)
+        self._button = pick
+
     def put_away(self) -> None:
-        """A new question: unless something is pinned, the panel tells how the game stands."""
+        """A new question: nothing is pointed at until the pointer moves, and unless something is
+        pinned, the panel tells how the game stands."""
+        self.look_at(None)
         self._inspected = self._inspected if self.inspector.pinned else None
         self.inspector.put_away()
 

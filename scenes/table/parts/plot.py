@@ -52,9 +52,11 @@ def spread(heights: Sequence[float], lowest: float) -> list[float]:
 class Plot(Widget):
     """Lines with the seat's shape at their end, so that colours are never needed alone."""
 
-    def __init__(self, rect: BoxLike, lines: Sequence[PlotLine]) -> None:
+    def __init__(
+        self, rect: BoxLike, lines: Sequence[PlotLine], ends: tuple[str, str] = ("", "")
+    ) -> None:
         super().__init__(rect)
-        self.lines = lines
+        self.lines, self.ends = lines, ends
         values = [value for line in lines for value in line.values]
         self.low, self.high = min(values, default=0), max(values, default=1)
         self.low = min(0, self.low)
@@ -63,12 +65,13 @@ class Plot(Widget):
     @property
     def inner(self) -> Box:
         rect = self.rect
-        return Box(rect.x + 44, rect.y + 14, rect.width - 84, rect.height - 34)
+        below = 20 if any(self.ends) else 0
+        return Box(rect.x + 44, rect.y + 14, rect.width - 84, rect.height - 34 - below)
 
     def draw(self, canvas: Canvas) -> None:
         draw.panel(canvas, self.rect, "inset")
         self._grid(canvas)
-        heights = spread([self._y(line.values[-1]) for line in self.lines], self.rect.bottom - 12)
+        heights = spread([self._y(line.values[-1]) for line in self.lines], self.inner.bottom + 8)
         for line, y in zip(self.lines, heights, strict=True):
             points = self._points(line)
             look = canvas.assets.palette.seat(line.colour)
@@ -83,6 +86,12 @@ class Plot(Widget):
             draw.line(canvas, (inner.left, y), (inner.right, y), GRID)
             at = (inner.left - 10, y)
             draw.text(canvas, str(value), at, 13, "text_on_wood_dim", anchor="midright")
+
+        for words, x, anchor in zip(
+            self.ends, (inner.left, inner.right), ("midleft", "midright"), strict=True
+        ):
+            at = (x, inner.bottom + 18)
+            draw.text(canvas, words, at, 13, "text_on_wood_dim", anchor=anchor)
 
     def _y(self, value: float) -> float:
         inner = self.inner

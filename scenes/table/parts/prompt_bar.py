@@ -11,7 +11,10 @@ from dataclasses import dataclass
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
+from scenes.table.frame import ACTIONS, PROMPT
 from scenes.table.kept import Kept, looks
+from scenes.table.parts.action_row import TURN_PAGE, ActionButton, boxes, pages
+from scenes.table.parts.action_row import PromptButton as PromptButton
 from scenes.table.tags import HEIGHT, Tag, tag_width
 from scenes.ui import draw
 from scenes.ui.button import Button
@@ -20,17 +23,6 @@ from scenes.ui.widget import Group
 SHAKE = 0.35
 STAYS = 6.0
 BUTTON_HIGH = 38
-
-
-@dataclass(frozen=True, slots=True)
-class PromptButton:
-    """An option without a place on the board; ``main`` is what Enter picks."""
-
-    key: str
-    label: str
-    main: bool = False
-    icon: str = ""
-    tooltip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +42,18 @@ class PromptModel:
 class PromptBar(Group):
     """Rebuilt when its model changes; the refusal lies over it for a while."""
 
-    def __init__(self, on_button: Callable[[str], None], on_rule: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        on_button: Callable[[str], None],
+        on_rule: Callable[[str], None],
+        on_look: Callable[[str], None] = lambda key: None,
+    ) -> None:
         super().__init__((0, 0, 1, 1))
-        self.on_button, self.on_rule = on_button, on_rule
+        self.on_button, self.on_rule, self.on_look = on_button, on_rule, on_look
         self.model = PromptModel()
-        self.buttons: list[Button] = []
+        self.buttons_by_key: dict[str, Button] = {}
+        self._page = 0
+        self._looked_at = ""
         self.refusal = ""
         self.calm = False
         self._clause = ""
@@ -67,6 +66,27 @@ class PromptBar(Group):
         self._fills = 0
         self._picture = Kept()
 
+    @property
+    def buttons(self) -> list[Button]:
+        return list(self.buttons_by_key.values())
+
+    @property
+    def _line(self) -> Box:
+        """Where the sentence stands."""
+        return Box(self.rect.x, self.rect.y, self.rect.width, min(self.rect.height, PROMPT))
+
+    @property
+    def _row(self) -> Box | None:
+        """Where the buttons stand, if they have a row of their own."""
+        if self.rect.height < PROMPT + ACTIONS:
+            return None
+        return Box(self.rect.x + 12, self.rect.y + PROMPT, self.rect.width - 24, ACTIONS - 6)
+
+    def box_of(self, key: str) -> Box | None:
+        """Where the button of a pick is, if there is one."""
+        button = self.buttons_by_key.get(key)
+        return None if button is None else button.rect
+
     def place(self, rect: Box) -> None:
         self.rect = Box(rect)
 
@@ -78,6 +98,8 @@ class PromptBar(Group):
         """Say something else; True when it is different."""
         if model == self.model:
             return False
+        if [one.key for one in model.buttons] != [one.key for one in self.model.buttons]:
+            self._page = 0
         self.model = model
         self._fill()
         return True
@@ -99,6 +121,7 @@ class PromptBar(Group):
 
     def update(self, dt: float) -> bool:
         changed = super().update(dt)
+        self._look()
         if not self.refusal:
             return changed
         before = self._clock
@@ -108,22 +131,63 @@ class PromptBar(Group):
             return True
         return changed or before > STAYS - SHAKE
 
+    def _look(self) -> None:
+        """Tell which button is pointed at, so that the board shows what it would do."""
+        lit = (key for key, one in self.buttons_by_key.items() if one.hovered or one.focused)
+        now = next(lit, "")
+        if now != self._looked_at:
+            self._looked_at = now
+            self.on_look(now)
+
     # -- placing -----------------------------------------------------------------------------
 
     def _fill(self) -> None:
         self._fills += 1
         self._members.clear()
-        self.buttons = []
+        self.buttons_by_key = {}
         self._texts.clear()
         self._keys.clear()
         view = self._view
         if view is None:
             return
-        right = self._place_buttons(view, self.rect.right - 12)
+        right = self.rect.right - 12
+        row = self._row
+        if row is None:
+            right = self._place_buttons(view, right)
+        else:
+            self._place_row(view, row)
         if not self.refusal:
             right = self._place_keys(view, right)
         left = self._place_who(view, self.rect.x + 16, right)
         self._place_message(view, left, right)
+
+    def _place_row(self, view: View, row: Box) -> None:
+        sheets = pages(view, self.model.buttons, row.width)
+        shown = sheets[self._page % len(sheets)] if sheets else []
+        if len(sheets) > 1:
+            corner = (row.right - TURN_PAGE, row.y, TURN_PAGE, row.height)
+            words = f"{self._page % len(sheets) + 1}/{len(sheets)}"
+            self._add("", Button(corner, words, self._turn_page, size=16), view)
+            row = Box(row.x, row.y, row.width - TURN_PAGE - 6, row.height)
+        for spec, box in zip(shown, boxes(view, shown, row), strict=True):
+            button = ActionButton(
+                *(box, spec.label, _call(self.on_button, spec.key)),
+                size=16,
+                style="brass" if spec.main else "wood",
+                tooltip=spec.tooltip,
+            )
+            button.note = spec.note
+            self._add(spec.key, button, view)
+
+    def _turn_page(self) -> None:
+        self._page += 1
+        self._fill()
+
+    def _add(self, key: str, button: Button, view: View) -> None:
+        button.measure(view)
+        self.add(button)
+        if key:
+            self.buttons_by_key[key] = button
 
     def _place_buttons(self, view: View, right: float) -> float:
         specs = self.model.buttons
@@ -138,9 +202,7 @@ class PromptBar(Group):
                 box, spec.label, _call(self.on_button, spec.key), icon=spec.icon, size=16,
                 style="brass" if spec.main else "wood", tooltip=spec.tooltip,
             )  # fmt: skip
-            button.measure(view)
-            self.add(button)
-            self.buttons.append(button)
+            self._add(spec.key, button, view)
             x += (width + 6) * shrink
         return right - total * shrink - (10 if specs else 0)
 
@@ -154,13 +216,13 @@ class PromptBar(Group):
             wide = view.text_width(label, 15) + 8 + cap + 18
             if right - wide - self.rect.x < need:
                 break
-            box = Box(right - wide + 18, self.rect.centery - 12, cap, 24)
+            box = Box(right - wide + 18, self._line.centery - 12, cap, 24)
             self._keys.append((key, label, box))
             right -= wide
         return right
 
     def _place_who(self, view: View, left: float, right: float) -> float:
-        model, y = self.model, self.rect.y
+        model, y, high = self.model, self.rect.y, self._line.height
         x = left
         self._icon_x, self._chevron = 0.0, None
         if model.who:
@@ -170,12 +232,12 @@ class PromptBar(Group):
             if model.colour:
                 ink = _hex(view.assets.palette.seat(model.colour).text)
             width = view.text_width(model.who, 19, True)
-            self._texts.append((model.who, Box(x, y, width, self.rect.height), 19, ink, True))
+            self._texts.append((model.who, Box(x, y, width, high), 19, ink, True))
             x += width + 14
         spare = right - x - view.text_width(self.refusal or model.message, 17, True)
         width = view.text_width(model.phase, 16) + 34 if model.phase else 0
         if model.phase and spare > width:
-            box = Box(x, y, width, self.rect.height)
+            box = Box(x, y, width, high)
             self._texts.append((model.phase, box, 16, "text_on_wood_dim", False))
             x += width - 14
         if model.who:
@@ -187,16 +249,18 @@ class PromptBar(Group):
         if self.refusal and self._clause:
             width = tag_width(view, self._clause)
             right -= width + 10
-            box = (right, self.rect.centery - HEIGHT / 2, width, HEIGHT)
+            box = (right, self._line.centery - HEIGHT / 2, width, HEIGHT)
             self.add(Tag(box, self._clause, self.on_rule))
         words = self.refusal or self.model.message
         colour = "#ff9d8c" if self.refusal else "text_on_wood"
         x = left + (28 if self.refusal else 0)
         room = right - x - 8
-        wide = self._message_lines(view, words, Box(x, self.rect.y, room, self.rect.height), colour)
+        wide = self._message_lines(
+            view, words, Box(x, self.rect.y, room, self._line.height), colour
+        )
         detail = "" if self.refusal else self.model.detail
         if detail and wide + 20 + view.text_width(detail, 15) < room:
-            beside = Box(x + wide + 16, self.rect.y, room, self.rect.height)
+            beside = Box(x + wide + 16, self.rect.y, room, self._line.height)
             self._texts.append((detail, beside, 15, "text_on_wood_dim", False))
 
     def _message_lines(self, view: View, words: str, box: Box, colour: str) -> float:
@@ -232,7 +296,7 @@ class PromptBar(Group):
         return 9 * (1 - since / SHAKE) * math.sin(since * 55)
 
     def _draw_words(self, canvas: Canvas) -> None:
-        middle = self.rect.centery
+        middle = self._line.centery
         if self._icon_x and self.model.colour:
             look = canvas.assets.palette.seat(self.model.colour)
             draw.icon(canvas, look.shape, (self._icon_x, middle), 20, look.colour)

@@ -58,7 +58,7 @@ class BarButton:
 
 
 class Beads(Widget):
-    """The phases of a round: done, present and to come; names are dropped where room is short."""
+    """The numbered phases of a round: done, present, to come; names go where room is short."""
 
     def __init__(self, rect: Box, phases: Sequence[str], phase: int, names: str) -> None:
         super().__init__(rect)
@@ -82,6 +82,9 @@ class Beads(Widget):
             here = index == self.phase
             bead = "bead_on" if here else "bead_done" if index < self.phase else "bead"
             draw.sprite(canvas, f"common/ui/{bead}", (x - 3, y - 11, 22, 22))
+            number = "#2a1a0c" if here else "#f3dfae" if index < self.phase else "#a88f66"
+            at = (x + 8, y - 0.5)
+            draw.text(canvas, str(index + 1), at, 12, number, bold=True, anchor="center")
             x += 24
             if self.names == "all" or (here and self.names == "one"):
                 colour = "brass_light" if here else "text_on_wood_dim"

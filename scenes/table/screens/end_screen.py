@@ -12,7 +12,7 @@ from scenes.table.parts.plot import Plot, PlotLine
 from scenes.table.tags import tags
 from scenes.ui import draw
 from scenes.ui.button import Button
-from scenes.ui.label import Heading, Icon, Label, Panel, Paragraph
+from scenes.ui.label import Heading, Headline, Icon, Label, Panel, Paragraph, Picture
 from scenes.ui.layout import centred, shares
 from scenes.ui.scene import WidgetScene
 from scenes.ui.scroll import ScrollArea
@@ -20,6 +20,8 @@ from scenes.ui.widget import Widget
 
 ROW = 40
 PAD = 36
+PICTURE = 112.0
+CROWN = 40.0
 TWO_COLUMNS = 232.0
 """Two seats have room for a word each, such as the name of a faction."""
 
@@ -47,8 +49,12 @@ class EndModel:
     lines: tuple[PlotLine, ...]
     story: tuple[str, ...] = ()
     together: bool = False
+    told: bool = False
+    """What became of each seat is told in words, not in points."""
     plotted: str = ""
     """What the plot counts, where that is not plain."""
+    picture: str = ""
+    """The sprite of whoever the end is about."""
     bests: tuple[str, ...] = ()
     """The best results of the contest, where the match belongs to one."""
 
@@ -95,13 +101,10 @@ class EndScreen(WidgetScene):
         self.ui.on_back = self.services.director.pop
 
     def _place_result(self, view: View, model: EndModel, rect: Box) -> float:
-        won = any(seat.winner for seat in model.seats)
-        self.ui.add(Icon((rect.x + PAD, rect.y + 28, 56, 56), "trophy" if won else "flag", 50,
-                         "brass_light"))  # fmt: skip
-        left = rect.x + PAD + 76
+        left = rect.x + PAD + self._place_picture(view, model, rect) + 20
         wide = rect.right - PAD - left
         head = (left, rect.y + 26, wide, 42)
-        self.ui.add(Label(head, model.headline, 30, "brass_light", bold=True, shadow="#000000"))
+        self.ui.add(Headline(head, model.headline, 36))
         high = view.text_height(model.reason, wide, 17)
         self.ui.add(Paragraph((left, rect.y + 72, wide, high + 4), model.reason, 17))
         y = rect.y + 78 + high
@@ -113,17 +116,31 @@ class EndScreen(WidgetScene):
             made, y = tags(view, (left, y + 4, wide, 24), model.clauses, self.on_rule)
             for tag in made:
                 self.ui.add(tag)
-        return y
+        return max(y, rect.y + 26 + PICTURE) if model.picture else y
+
+    def _place_picture(self, view: View, model: EndModel, rect: Box) -> float:
+        """Whoever the end is about, or a cup for winners and a flag for nobody; its width."""
+        if not model.picture:
+            won = any(seat.winner for seat in model.seats)
+            place = (rect.x + PAD, rect.y + 28, 56, 56)
+            self.ui.add(Icon(place, "trophy" if won else "flag", 50, "brass_light"))
+            return 56.0
+        shape = view.assets.art.natural_ratio(model.picture)
+        box = Box(rect.x + PAD, rect.y + 26, PICTURE * shape, PICTURE)
+        self.ui.add(Picture(box, model.picture))
+        return box.width
 
     def _place_plot(self, model: EndModel, box: Box) -> None:
         head = (box.x, box.y, box.width, 28)
         words = model.plotted or self.text("table.course_of_match")
         self.ui.add(Heading(head, words, rule="#4a3524"))
-        self.ui.add(Plot((box.x, box.y + 34, box.width, box.height - 34), model.lines))
+        ends = (self.text("table.plot_start"), self.text("table.plot_end"))
+        self.ui.add(Plot((box.x, box.y + 34, box.width, box.height - 34), model.lines, ends))
 
     def _place_sheet(self, model: EndModel, box: Box) -> None:
         head = (box.x, box.y, box.width, 28)
-        key = "table.scores_together" if model.together else "table.scores"
+        key = "table.places" if model.told else "table.scores"
+        key = "table.scores_together" if model.together else key
         self.ui.add(Heading(head, self.text(key), rule="#4a3524"))
         rows = len(model.seats) + (len(model.sheet) + 1 if model.sheet else 0)
         rows += len(model.bests) + 1 if model.bests else 0
@@ -181,10 +198,18 @@ class _SeatRow(Widget):
     def __init__(self, rect: tuple[float, float, float, float], seat: EndSeat) -> None:
         super().__init__(rect)
         self.seat = seat
-        self._name = seat.name
+        self._name, self._score, self._size = seat.name, seat.score, 20.0
 
     def measure(self, view: View) -> None:
-        self._name = view.shortened(self.seat.name, self.rect.width - 140, 18, True)
+        """The name and what is told of it share the row; long words shrink first."""
+        room = self.rect.width - 42 - 14 - (CROWN if self.seat.winner else 0) - 16
+        told = view.text_width(self.seat.score, 20, True)
+        self._name = view.shortened(self.seat.name, max(room - told, room * 0.4), 18, True)
+        rest = room - view.text_width(self._name, 18, True)
+        self._size = view.fitted(self.seat.score, rest, 20, True)
+        self._score = view.shortened(self.seat.score, rest, self._size, True)
+        if (self._name, self._score) != (self.seat.name, self.seat.score):
+            self.tooltip = f"{self.seat.name}: {self.seat.score}"
 
     def draw(self, canvas: Canvas) -> None:
         seat, y = self.seat, self.rect.centery
@@ -198,7 +223,8 @@ class _SeatRow(Widget):
         if seat.winner:
             draw.icon(canvas, "crown", (box.right + 22, y), 22, "brass_light")
         at = (self.rect.right - 14, y)
-        draw.text(canvas, seat.score, at, 20, "brass_light", bold=True, anchor="midright")
+        ink = "brass_light"
+        draw.text(canvas, self._score, at, self._size, ink, bold=True, anchor="midright")
 
 
 def _columns(rect: Box, count: int) -> list[float]:

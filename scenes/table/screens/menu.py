@@ -11,7 +11,7 @@ from game.shell.view import View
 from scenes.base import Services
 from scenes.ui import draw
 from scenes.ui.button import Button
-from scenes.ui.label import Label, Panel
+from scenes.ui.label import Headline, Label, Panel
 from scenes.ui.layout import Column, centred
 from scenes.ui.scene import WidgetScene
 
@@ -46,7 +46,7 @@ class MenuScene(WidgetScene):
         self.ui.add(Panel(rect))
         column = Column(rect.inflate(-72, -52), gap=8)
         head = column.take(40)
-        self.ui.add(Label(head, self.title, 24, "brass_light", bold=True, align="center"))
+        self.ui.add(Headline(head, self.title, 28, align="center"))
         self.ui.add(Label(column.take(24), self.note, 15, "text_on_wood_dim", align="center"))
         column.skip(8)
         for number, entry in enumerate(entries):

@@ -11,7 +11,7 @@ from scenes.base import Services
 from scenes.table.opening_sheet import OpeningPart, OpeningSheet, OpeningStep
 from scenes.ui import draw
 from scenes.ui.button import Button
-from scenes.ui.label import Heading, Label, Paragraph
+from scenes.ui.label import Heading, Headline, Label, Paragraph
 from scenes.ui.layout import centred
 from scenes.ui.scene import WidgetScene
 from scenes.ui.scroll import ScrollArea
@@ -71,10 +71,7 @@ class OpeningScene(WidgetScene):
     def _place_head(self, sheet: OpeningSheet, inner: Box) -> None:
         x, y, wide = inner.x, inner.y, inner.width
         self.ui.add(Heading((x, y, wide, 20), sheet.caption, 14, sheet.accent))
-        title = Label(
-            (x, y + 20, wide, 44), sheet.title, 34, sheet.ink, bold=True, shadow="#000000"
-        )
-        self.ui.add(title)
+        self.ui.add(Headline((x, y + 20, wide, 44), sheet.title, 38, sheet.ink))
         self.ui.add(Label((x, y + 62, wide, 22), sheet.subtitle, 16, sheet.dim, italic=True))
 
     def _fill(self, box: Box, widgets: list[Widget], high: float) -> None:

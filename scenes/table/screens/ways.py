@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import msgspec
 
 from game.match import counts
 from rules.kernel.campaign import GIVE_UP
+from rules.kernel.setup import OptionValue
 from scenes.table.course.flow import Flow
 from scenes.table.course.modes import Mode, Trouble
 from scenes.table.host import TableHost
@@ -93,9 +97,10 @@ class MatchWays:
     def _way_out_entries(self) -> list[Entry]:
         if not self._in_campaign:
             return [Entry(self.text("table.restart"), "redo", self._ask_restart)]
-        back = Entry(self.text("table.to_campaign"), "map", self._to_campaign)
+        back = Entry(self.text("campaign.to_campaign"), "map", self._to_campaign)
         for_practice = not counts(self.session.match.origin)
-        if for_practice or self.flow.mode is not Mode.ASKING:
+        can_give_up = self.wording.kit.rules.can_give_up
+        if for_practice or not can_give_up or self.flow.mode is not Mode.ASKING:
             return [back]
         return [back, Entry(self.text("campaign.give_up"), "flag", self._ask_give_up)]
 
@@ -160,17 +165,56 @@ class MatchWays:
         self.services.director.push(screen)
 
     def _end_actions(self) -> list[EndAction]:
-        again = EndAction(self.text("table.rematch"), "redo", self.play_again)
-        back = EndAction(self.text("table.to_campaign"), "map", self._to_campaign)
         return [
-            back if self._in_campaign else again,
-            EndAction(self.text("table.save_replay"), "save", self._save_replay, closes=False),
+            *self._next_actions(),
+            *self._replay_actions(),
             EndAction(
                 self.text("table.watch"), "replay", lambda: self.host.watch(self.session.match)
             ),
             EndAction(self.text("table.see_board"), "eye", lambda: None),
             EndAction(self.text("table.to_shelf"), "home", self.leave),
         ]
+
+    def _next_actions(self) -> list[EndAction]:
+        """What to play now: the next match that makes sense, this one again, another table."""
+        if self._in_campaign:
+            return [EndAction(self.text("campaign.to_campaign"), "map", self._to_campaign)]
+        again = EndAction(self.text("table.rematch"), "redo", self.play_again)
+        title = self.session.match.title.info.key
+        other = EndAction(
+            self.text("table.change_table"), "swap", lambda: self.host.choose_table(title)
+        )
+        following = self.table.following(self.flow.view)
+        if following is None:
+            return [again, other]
+        on = partial(self._play_on_with, following.options)
+        return [EndAction(self.wording.say(following.label), "play", on), again, other]
+
+    def _play_on_with(self, options: Mapping[str, OptionValue]) -> None:
+        setup = self.session.match.origin.setup
+        changed = msgspec.structs.replace(setup, options={**setup.options, **options})
+        self._if_safe(lambda: self.host.play_again(changed))
+
+    def _replay_actions(self) -> list[EndAction]:
+        """The replay of a match that counts is kept by itself."""
+        if counts(self.session.match.origin):
+            return []
+        words = self.text("table.save_replay")
+        return [EndAction(words, "save", self._save_replay, closes=False)]
+
+    def tell_out(self, seat: str) -> None:
+        """Somebody has no more part in the match: say so, and offer what makes sense now."""
+        name, title = self.wording.name(seat), self.text("table.out")
+        if self.session.seats.hot_seat:
+            message(self.services, title, self.text("table.out_other", name=name))
+            return
+        answers = (
+            Answer(self.text("table.watch_on"), main=True),
+            Answer(self.text("table.skip_to_end"), self.flow.tempo.skip_to_person),
+            Answer(self.text("table.to_shelf"), self.leave),
+        )
+        body = self.text("table.out_alone", name=name)
+        self.services.director.push(Dialog(self.services, title, body, answers, "skull"))
 
     def _save_replay(self) -> None:
         path = self.session.save_replay()

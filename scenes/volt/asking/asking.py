@@ -29,7 +29,6 @@ from scenes.volt.asking.sheets import (
 )
 from scenes.volt.board.marks import Marks, Note
 from scenes.volt.kit import Kit
-from scenes.volt.panels.series_board import SeriesBoard
 
 TOLD_AT_ONCE = (
     *("beam", "saw", "pulse", "repulse", "bomb", "ground"),
@@ -38,7 +37,7 @@ TOLD_AT_ONCE = (
 """Decisions whose main option is previewed before anything is pointed at."""
 COMPARED = ("anchor", "brake", "shield")
 """Decisions whose results are shown side by side."""
-Composer = ProgramDesk | DockBoard | RemoteDesk | SeriesBoard
+Composer = ProgramDesk | DockBoard | RemoteDesk
 
 
 class Asking:
@@ -70,8 +69,6 @@ class Asking:
             return ProgramDesk(decision, robot, links)
         if decision.kind == "dock":
             return DockBoard(decision, robot, kit, links)
-        if decision.kind in ("choose_robot", "next_arena") and view.series is not None:
-            return SeriesBoard(decision, view.series, kit, links)
         target = self.target
         if target and not view.robots[target].killbot:
             return RemoteDesk(decision, view.programs[target], links)
@@ -84,10 +81,10 @@ class Asking:
         return about.target if isinstance(about, AboutTarget) else ""
 
     @property
-    def overlay(self) -> DockBoard | SeriesBoard | None:
+    def overlay(self) -> DockBoard | None:
         """Cards that lie over the board."""
         made = self.composer
-        return made if isinstance(made, DockBoard | SeriesBoard) else None
+        return made if isinstance(made, DockBoard) else None
 
     @property
     def editor(self) -> ProgramDesk | None:

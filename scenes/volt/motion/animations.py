@@ -47,13 +47,6 @@ def module_drawn(stage: VoltStage, event: e.ModuleDrawn) -> list[Cue]:
     return [_card(stage, f"volt/cards/back_{event.deck}", *ends, f"card:{event.seat}")]
 
 
-def titles_passed(stage: VoltStage, event: e.TitlesPassed) -> list[Cue]:
-    """Champion modules fly from the old holder to the new one."""
-    ends = (anchors.monitor(event.giver), anchors.monitor(event.taker))
-    image = "volt/cards/module_champion"
-    return [_card(stage, image, *ends, f"title:{module}") for module in event.modules]
-
-
 def robot_placed(stage: VoltStage, event: e.RobotPlaced) -> list[Cue]:
     """The robot is let down on its start space."""
     robot = stage.view.robots[event.robot]
@@ -119,18 +112,6 @@ def mine_dropped(stage: VoltStage, event: e.MineDropped) -> list[Cue]:
     return [*taken, Appear(anchors.mine(event.cell), sprite, 0.2)]
 
 
-def _cleared(stage: VoltStage, event: e.DuelBegan) -> list[Cue]:
-    """The board of the next duel is cleared of everything."""
-    return [Together(*(Vanish(anchor, 0.2) for anchor in stage.sprites))]
-
-
-def _duel_won(stage: VoltStage, event: e.DuelEnded) -> str:
-    name = stage.say(f"robot.{stage.view.robots[event.winner].model}.name")
-    return stage.say("volt.big.duel_won", robot=name)
-
-
-_named = headline(lambda s, x: s.say(f"arena.{x.arena}.name"))
-
 ANIMATIONS.shows(
     {
         e.RoundBegan: plays("turn", headline(lambda s, x: s.say("volt.big.round", round=x.round))),
@@ -151,11 +132,6 @@ ANIMATIONS.shows(
         e.MinesReturned: lambda s, x: [
             Together(*(Vanish(anchors.mine(cell), 0.25) for cell in x.cells))
         ],
-        e.RobotChosen: plays("place", headline(lambda s, x: s.say(f"robot.{x.model}.name"))),
-        e.DuelBegan: plays("curtain", _cleared, _named),
-        e.DuelEnded: plays("win", headline(_duel_won, looks.GOLD), hold=0.3),
-        e.TitlesPassed: plays("card", titles_passed),
-        e.ArenaChosen: plays("click", _named),
         e.GameEnded: plays(
             "win", headline(lambda s, x: s.say("volt.big.over"), looks.GOLD), hold=0.3
         ),

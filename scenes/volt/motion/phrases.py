@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue
-from scenes.motion.cues import Flight, Light, Show, popup
+from scenes.motion.cues import Flight, Light, Show, banner, popup
 from scenes.motion.phrases import Phrase, Words
 from scenes.motion.stage import Effect, Point, Sprite
 from scenes.volt import looks
@@ -24,7 +24,7 @@ BEAM_WIDTH = 0.55
 def headline(words: Words, colour: str = looks.CYAN) -> Phrase:
     """Large words in the middle of the board."""
     middle = (BOARD / 2, BOARD / 2)
-    return lambda stage, event: [popup(middle, words(stage, event), colour, size=44, length=0.9)]
+    return lambda stage, event: [banner(middle, words(stage, event), colour, length=0.9)]
 
 
 def signed(words: Words, icon: str, colour: str) -> Phrase:

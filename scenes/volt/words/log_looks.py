@@ -13,10 +13,10 @@ from scenes.volt.board import anchors
 _MOVE, _SHOT = looks.DIE_INK["blue"], looks.DIE_INK["red"]
 _PLAIN = looks.DIM
 
-HEADINGS: Final = (e.RoundBegan, e.PanelBegan, e.ResolutionBegan, e.DuelBegan)
+HEADINGS: Final = (e.RoundBegan, e.PanelBegan, e.ResolutionBegan)
 KEY_MOMENTS: Final = (
     *(e.RobotDestroyed, e.VpGained, e.TokensCollected),
-    *(e.Detonated, e.DuelEnded, e.GameEnded),
+    *(e.Detonated, e.GameEnded),
 )
 
 _LOOKS: Final[dict[type[Event], tuple[str, str]]] = {
@@ -64,10 +64,6 @@ _LOOKS: Final[dict[type[Event], tuple[str, str]]] = {
     e.KillBotLooked: ("eye", looks.EYE),
     e.KillBotTurned: ("rotate_cw", looks.EYE),
     e.GameEnded: ("trophy", looks.GOLD),
-    e.RobotChosen: ("bot", looks.CYAN),
-    e.DuelEnded: ("trophy", looks.GOLD),
-    e.TitlesPassed: ("crown", looks.GOLD),
-    e.ArenaChosen: ("map", looks.CYAN),
 }
 
 

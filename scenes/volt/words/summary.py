@@ -11,11 +11,11 @@ import msgspec
 from rules.kernel.decision import About, Decision
 from rules.kernel.question import Option
 from rules.kernel.text import Text, text
-from rules.volt.model.terms import ACTIVATION, PHASES, PROGRAMMING
+from rules.volt.model.terms import ACTIVATION, PHASES, PROGRAMMING, RFL, TRAINING
 from rules.volt.model.view import VoltView
 from rules.volt.turn.victory import squad, target_of
 from scenes.table.contract import Prompt, SeatChip
-from scenes.table.summing import Summary
+from scenes.table.summing import Following, Summary
 from scenes.volt.asking.sheets import buttons
 from scenes.volt.kit import Kit
 
@@ -72,14 +72,24 @@ class VoltSummary(Summary[VoltView, Kit]):
     def phase(self, view: VoltView) -> int:
         return PHASES.index(view.phase) if view.phase in PHASES else 0
 
+    def plotted(self, view: VoltView) -> Text:
+        return text("volt.end.plot")
+
+    def following(self, view: VoltView) -> Following | None:
+        """After training, the whole game."""
+        if view.variant != TRAINING:
+            return None
+        return Following(text("volt.end.next"), {"variant": RFL})
+
     def overview(self, view: VoltView) -> Sequence[Text]:
         """The VP that win, who is nearest to them, and what follows the present phase."""
         return () if view.outcome is not None else tuple(self._overview(view))
 
     def _overview(self, view: VoltView) -> Iterator[Text]:
         robots = view.robots
-        if view.series is not None and view.series.arena:
-            yield text("volt.now.duel", n=len(view.series.results) + 1)
+        if view.duel:
+            holder = self.kit.operator(view.holder)
+            yield text("volt.now.duel", n=view.duel, name=holder)
         people = [seat for seat, robot in robots.items() if not robot.killbot]
         if people:
             yield text("volt.now.aim", n=target_of(view, people[0]))
@@ -98,8 +108,8 @@ class VoltSummary(Summary[VoltView, Kit]):
             (say("volt.score.vp"), {seat: str(robot.vp) for seat, robot in robots}),
             (say("volt.score.damage"), {seat: str(robot.damage) for seat, robot in robots}),
         ]
-        if view.series is not None:
-            titles = {seat: str(len(held)) for seat, held in view.series.trophies.items()}
+        if view.duel:
+            titles = {seat: str(len(robot.trophies)) for seat, robot in robots}
             rows.insert(0, (say("volt.score.titles"), titles))
         return rows
 

@@ -272,3 +272,30 @@ def test_a_go_that_is_complete_offers_no_further_piece():
     assert f"put:pc@{name(4, 7)}/E" in steps(t, "white", two)
     three = {one for one in steps(t, "white", f"{two},pie@{name(3, 6)}/E") if "put:" in one}
     assert {one.split("/")[0] for one in three} == {f"put:pie@{name(3, y)}" for y in (4, 5, 6)}
+
+
+@clauses("A-13.5", "A-5.7")
+def test_a_row_of_mines_is_begun_with_three_sappers_where_there_is_an_economy():
+    three = [unit("sap", 6, 10), unit("sap", 6, 11), unit("sap", 6, 12)]
+    assert "mode:mine_row" in steps(table(three), "white", "")
+    assert "mode:mine_row" not in steps(table(three[:2]), "white", "")
+    tired = [*three[:2], unit("sap", 6, 12, "E", "used")]
+    assert "mode:mine_row" not in steps(table(tired), "white", "")
+    assert "mode:mine_row" not in steps(table(three, scenario="skirmish"), "white", "")
+
+
+@clauses("A-7.10")
+def test_nothing_follows_a_step_that_loses_the_unit():
+    t = table([unit("pc", 17, 4)])
+    assert steps(t, "white", "go:white-pc-1")
+    assert steps(t, "white", "go:white-pc-1:F") == {"unit:white-psz-1"}
+
+
+@clauses("A-5.8", "A-24.3")
+def test_a_piece_that_was_put_down_is_not_offered_again():
+    t = new_game("skirmish")
+    draft = t.compose("white", f"put:psz@{name(6, 12)}/E")
+    again = f"put:psz@{name(7, 12)}/E"
+    assert again in steps(t, "white", "")
+    assert again not in steps(t, "white", draft)
+    assert refused(t, "white", draft, again)

@@ -201,3 +201,26 @@ def test_a_follower_fires_the_way_it_has_turned_to_the_unit_ahead():
     t.order(f"column:{','.join(KEYS[:3])}:F,L45,F,@2/0")
     assert t.at(KEYS[1]) == (4, 12, "SE")
     assert not t.alive("red-pie-1")
+
+
+@clauses("A-8.12")
+def test_members_step_from_north_west_to_south_east_however_they_were_announced():
+    t = table(ROW)
+    t.order(f"formation:{','.join(reversed(KEYS))}:F")
+    assert [one.unit for one in t.all(UnitMoved)] == KEYS
+
+
+@clauses("A-9.11", "A-13.8")
+def test_the_owner_of_a_mine_is_asked_when_a_leader_steps_on_it_and_not_when_it_turns_there():
+    t = table(COLUMN, mines={"red": [name(9, 12)]}, reactions={"red": "ask"})
+    t.order(f"column:{','.join(KEYS[:3])}:F,L45")
+    assert t.asked() == [("red", "mine")]
+    t.answer("red", "silent")
+    assert t.asked() == [("white", "order")]
+    assert [t.at(key) for key in KEYS[:3]] == [(9, 12, "NE"), (8, 12, "E"), (7, 12, "E")]
+    assert t.state.mines["red"] == (at(9, 12),)
+    loud = table(COLUMN, mines={"red": [name(9, 12)]}, reactions={"red": "ask"})
+    loud.order(f"column:{','.join(KEYS[:3])}:F,L45")
+    loud.answer("red", "detonate")
+    assert not loud.alive(KEYS[0])
+    assert loud.at(KEYS[1]) == (8, 12, "E")

@@ -297,3 +297,31 @@ def test_strict_fair_play_takes_an_action_for_an_illegal_step():
     assert not t.unit("white-pie-2").used
     assert t.refused(f"go:{PIE}:@{name(3, 18)}")[0] == "no_target"
     assert t.state.actions_left == 3
+
+
+@clauses("A-6.13", "A-8.11")
+def test_strict_fair_play_takes_no_action_for_other_mistakes_of_a_column():
+    three = [unit("pie", 8, 12), unit("pie", 7, 12), unit("pie", 6, 12)]
+    t = table(three, options={"strict_fair_play": True})
+    keys = "white-pie-1,white-pie-2,white-pie-3"
+    assert t.refused(f"column:{keys}:@2/0")[0] == "empty_action"
+    assert t.state.actions_left == 5
+    t.order("column:white-pie-1,white-pie-2:F")
+    assert t.state.actions_left == 4
+    assert t.at("white-pie-1") == (8, 12, "E")
+
+
+@clauses("A-26")
+def test_nobody_answers_twice_before_the_first_turn():
+    t = new_game("autarchy")
+    decision = t.decision("white")
+    t.answer("white", t.compose("white", "usual"), "purchase")
+    again = Action(decision.id, "white", "pie:1")
+    assert t.refused_action(again)[0] == "wrong_phase"
+
+
+@clauses("A-14.5")
+@pytest.mark.parametrize("spelled", ["pie", "pie@", "pie@08.04.SE", "pie@08.04.SE/X", "pie/E"])
+def test_recruits_are_spelled_with_square_and_facing(spelled):
+    t = table([unit("pie", 6, 8)], cards={"B": "white"}, gold={"white": 20})
+    assert t.refused(f"recruit:B:{spelled}")[0] == "unreadable_pick"

@@ -3,7 +3,7 @@
 import pytest
 
 from game.text import load_texts
-from rules.autarcha.model.events import AreaChanged, CardsDealt
+from rules.autarcha.model.events import AreaChanged, CardsDealt, MinesCleared, UnitMoved
 from rules.autarcha.model.questions import KINDS
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
@@ -65,3 +65,15 @@ def test_areas_are_called_by_their_names(lang):
     words = texts.render(title.describe(dealt))
     assert "Dębina, Jedlina" in words
     assert "Stolnica" in words
+
+
+def test_units_and_lists_of_squares_are_told_in_words():
+    english = load_texts("en", "autarcha", strict=True)
+    moved = autarcha().describe(UnitMoved(unit="white-pc-1", origin="08.04.NW", square="08.04.NE"))
+    assert "white-pc-1" not in english(moved.key, **moved.values)
+    cleared = MinesCleared(
+        unit="white-sap-1", squares=("08.04.NW", "08.04.NE"), white=(), red=("08.04.NW",)
+    )
+    values = autarcha().describe(cleared).values
+    assert values["squares"] == "08.04.NW, 08.04.NE"
+    assert (values["white"], values["red"]) == ("–", "08.04.NW")

@@ -238,7 +238,6 @@ def test_heavy_fire_is_offered_to_seven_players_or_more():
     assert state.heavy_fire
 
 
-@clauses("K-2.6", "K-2.7", "K-2.16")
 def test_the_lobby_knows_how_long_a_game_takes():
     assert expected_turns(2) == 15
     assert expected_turns(2, "short") < expected_turns(2)
@@ -247,7 +246,6 @@ def test_the_lobby_knows_how_long_a_game_takes():
     assert all(expected_turns(seats, life) > 0 for seats in range(2, 11) for life in LIVES)
 
 
-@clauses("K-2.15", "K-2.16")
 def test_many_people_at_one_screen_are_advised_to_play_faster():
     title = load_title("komrades")
     four = title.outlook(make_setup(SEATS[:4]))

@@ -36,6 +36,14 @@ def test_wasyl_regains_two_life_each_time_the_comrades_are_called():
     assert t.life("wasyl") == 9
 
 
+@clauses("K-20.3", "K-2.8")
+def test_a_call_helps_wasyl_alone_and_only_where_life_is_missing():
+    hurt = Table("[misza wasyl _ | K]", at="attack", attack_deck=["comrades", "laser"], life=5,
+                 max_life={"misza": 10, "wasyl": 5})  # fmt: skip
+    assert hurt.happened("AbilityUsed") == []
+    assert hurt.lives == {"misza": 5, "wasyl": 5}
+
+
 @clauses("K-20.8", "K-19.8")
 def test_walentyna_jumps_once_over_everyone_to_the_free_slot():
     t = Table("[A walentyna B C _ | K]", planned={"walentyna": "dodge"}, initiative="walentyna")
@@ -43,6 +51,8 @@ def test_walentyna_jumps_once_over_everyone_to_the_free_slot():
     assert t.options("walentyna") == ["pass", "ability"]
     t.answer("walentyna", "ability")
     assert t.line == "[A _ B C walentyna | K]"
+    (jump,) = t.happened("ComradeMoved", mode="leap", direction="backward")
+    assert jump.shifts == (("walentyna", 2, 5),)
     assert t.state.comrades["walentyna"].ability_used
     assert t.happened("CardRevealed", comrade="walentyna", kind="dodge")
 
@@ -141,7 +151,7 @@ def test_players_with_an_empty_pack_wait():
     assert len(sizes) >= 3
 
 
-@clauses("K-14.6", "K-9.16")
+@clauses("K-14.6")
 def test_a_call_fills_the_hands_first_and_ends_the_gas():
     t = Table(
         "[A B _ | K]",

@@ -118,6 +118,14 @@ def test_all_damage_comes_first_then_all_deaths_then_one_advance_for_each():
     assert t.line == "[_ C D | K]"
 
 
+@clauses("K-6.9", "K-6.2")
+def test_three_deaths_at_once_bring_the_commissar_forward_three_times():
+    life = {"A": 1, "B": 2, "C": 1, "D": 9, "E": 9}
+    t = Table("[A B C D E _ | K]", at="hits", attack="grenade", targets=[{"slot": 2}], life=life)
+    assert [one.slots for one in t.happened("CommissarAdvanced")] == [5, 4, 3]
+    assert t.line == "[_ D E | K]"
+
+
 @clauses("K-6.9")
 def test_a_death_caused_by_an_advance_is_dealt_with_after_all_advances_of_the_batch():
     t = Table(

@@ -1,5 +1,7 @@
 """Where chapters meet: deaths in mid-movement, stacked hazards, answers upon answers."""
 
+import pytest
+
 from tests.clauses import clauses
 from tests.rules.komrades.table import Table
 
@@ -188,3 +190,102 @@ def test_the_gravedigger_gains_for_each_death_of_one_attack_up_to_his_maximum():
         return t.life("igor")
 
     assert [igor_after(life) for life in (1, 3, 5)] == [0, 4, 5]
+
+
+@clauses("K-12.2", "K-8.6")
+def test_the_last_use_of_a_helmet_leaves_nothing_against_the_next_hit():
+    t = Table(
+        "[A B _ | K]",
+        at="hits",
+        attack="air_raid",
+        targets=[{"slot": 1}, {"slot": 2}],
+        gear={"A": [{"card": "helmet", "durability": 1}]},
+        life={"A": 9, "B": 9},
+    )
+    assert t.asks() == [("A", "react")]
+    t.answer("A", t.gear("A", "helmet"))
+    assert t.state.gear["A"] == ()
+    assert [one.amount for one in t.happened("LifeLost", comrade="A")] == [1, 1]
+    assert t.life("A") == 7
+
+
+@clauses("K-20.9", "K-6.9")
+def test_a_gravedigger_who_falls_with_the_others_regains_nothing():
+    life = {"A": 1, "igor": 2, "B": 9, "C": 9}
+    t = Table("[A igor B C _ | K]", at="hits", attack="grenade", targets=[{"slot": 2}], life=life)
+    assert [one.comrade for one in t.happened("ComradeDied")] == ["A", "igor"]
+    assert t.happened("LifeGained") == []
+
+
+@clauses("K-4.15", "K-4.16")
+def test_those_with_too_many_cards_choose_one_after_another_from_the_initiative_holder_on():
+    hands = {"A": ["step"] * 5, "B": ["march"] * 5 + ["dodge"], "C": ["dodge"] * 5 + ["charge"] * 2}
+    t = Table("[A B C _ | K]", at="refill", hands=hands, initiative="C", attack="laser")
+    assert t.asks() == [("C", "discard_card")]
+    t.answer("C", t.card("C", "dodge"))
+    assert t.asks() == [("C", "discard_card")]
+    t.answer("C", t.card("C", "dodge"))
+    assert t.asks() == [("B", "discard_card")]
+    t.answer("B", t.card("B", "dodge"))
+    assert [len(t.state.hands[who]) for who in "BC"] == [5, 5]
+    assert len(t.happened("CardDiscarded", origin="hand")) == 3
+
+
+@clauses("K-4.18", "K-6.10")
+def test_the_others_still_act_in_order_when_the_first_dies_at_his_own_moment():
+    t = Table(
+        "[C A _(m1) B | K]",
+        order=["A", "B", "C"],
+        planned={"A": "step", "B": "dodge", "C": "hit_the_dirt"},
+        life={"A": 2, "B": 9, "C": 9},
+        initiative="A",
+    )
+    t.go()
+    t.answer("A", "go:backward:1")
+    assert t.happened("ComradeDied", comrade="A")
+    t.go("D")
+    assert [one.comrade for one in t.happened("CardRevealed")] == ["A", "B", "C"]
+    assert t.statuses("B") == ("dodge",)
+    assert t.statuses("C") == ("prone",)
+
+
+@clauses("K-24.7", "K-2.8")
+@pytest.mark.parametrize(("life", "offered"), [(9, True), (10, False)])
+def test_first_aid_is_offered_up_to_the_last_missing_life(life, offered):
+    t = Table(
+        "[A B _ | K]",
+        gear={"A": ["first_aid_kit"]},
+        life={"A": life, "B": 9},
+        max_life=10,
+        planned={"A": "dodge"},
+    )
+    t.go("D")
+    assert (("A", "use_gear") in t.asks()) is offered
+
+
+@clauses("K-8.9", "K-4.17")
+def test_the_roulette_hurts_its_new_holder_after_the_initiative_has_passed():
+    t = Table("[A B C _ | K]", at="hits", attack="mine", roulettes=1, initiative="A", life=9,
+              attack_deck=["machine_gun"])  # fmt: skip
+    t.end_turn()
+    assert t.state.initiative == "B"
+    t.go("E")
+    assert t.life("B") == 9
+    hurt = Table("[B A C _ | K]", at="hits", attack="machine_gun", roulettes=1, initiative="B")
+    assert hurt.life("B") == 6
+
+
+@clauses("K-11.20", "K-5.14")
+def test_an_order_stops_where_wire_holds_the_comrade():
+    t = Table(
+        "[A _(w1) B C | K]",
+        at="window_a",
+        attack="laser",
+        hands={"A": ["commissars_order"], "B": ["step"], "C": ["step"]},
+    )
+    t.play("A", "commissars_order", "comrade:C")
+    t.no_response()
+    assert t.happened("ComradeEntangled")
+    assert t.line.count("C") == 1
+    stuck = [who for who in "ABC" if "entangled" in t.statuses(who)]
+    assert len(stuck) == 1

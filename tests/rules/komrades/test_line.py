@@ -103,6 +103,7 @@ def test_without_a_free_slot_ahead_neighbours_swap():
     t = walk("[_ A B C | K]", "A", "step", "go:backward:1")
     assert t.line == "[_ B A C | K]"
     assert modes(t) == ["swap"]
+    assert t.happened("ComradeMoved", shifts=(("A", 2, 3), ("B", 3, 2)))
 
 
 @clauses("K-5.10")

@@ -253,7 +253,6 @@ def test_an_event_hovered_while_planning_promises_nothing():
     assert t.happened("LifeGained", comrade="A") == []
 
 
-@clauses("K-4.9")
 def test_the_same_event_in_a_window_is_foretold():
     hands = {"A": ["vodka"]}
     t = Table("[A B C _ | K]", at="window_a", attack="laser", hands=hands, life=5, max_life=9)

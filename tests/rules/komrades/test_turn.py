@@ -108,6 +108,7 @@ def test_revealed_equipment_stays_in_play_and_works_at_once():
     t.go("E")
     assert t.durability("A") == {"helmet": 3, "sandbag": 2}
     assert len(t.state.gear["A"]) == 3
+    assert "A" not in t.state.revealed
     assert t.asks() == [("A", "react")]
 
 
@@ -314,6 +315,8 @@ def test_an_empty_action_deck_is_renewed_from_the_discards():
     )
     assert t.happened("DeckReshuffled", deck="action", count=3)
     assert t.hand("A") == ["step"] * 4 + ["dodge"]
+    assert len(t.state.action_deck) == 2
+    assert t.state.action_discard == []
     nothing = Table("[A B _ | K]", at="refill", hands={"A": ["step"]}, rest_of_actions="removed")
     assert nothing.hand("A") == ["step"]
     assert not nothing.happened("CardsDrawn")
@@ -330,5 +333,7 @@ def test_an_empty_attack_deck_is_renewed_without_mines_and_roulettes_in_play():
     )
     assert t.happened("DeckReshuffled", deck="attack", count=2)
     assert t.pack.cards[t.state.attack].id == "laser"
+    assert len(t.state.attack_deck) == 1
+    assert t.state.attack_discard == []
     assert t.line == "[A B _(m2) | K]"
     assert len(t.state.roulettes) == 1

@@ -184,13 +184,16 @@ def test_friends_go_along_and_nobody_is_put_off_by_the_way_home() -> None:
     assert progress(t.play()) > locked
 
 
-def test_a_giant_is_led_over_traps_before_it_is_shot() -> None:
+def test_a_giant_is_hunted_by_whoever_holds_the_traps() -> None:
+    """A trap counts once it has snapped: the planner finds where the giant will walk."""
     t = mission("C1")
-    assert set(plan_of(t.play()).fields) == {"T14.D", "T14.B"}
-    t.state.stalkers["blue"] = replace(t.man(), finds=())
-    t.state.things["T14.D"] = ("trap",)
-    t.state.things["T14.B"] = ("trap",)
-    assert plan_of(t.play()).fields == ("T14.F",)
-    t.state.things.clear()
     plan = plan_of(t.play())
-    assert (plan.fields, plan.prey) == (("T15.G",), 6)
+    assert (plan.fields, plan.who, plan.done) == (("T15.G",), "blue", 0)
+    assert plan.prey == 3
+    t.state.stalkers["blue"] = replace(t.man(), finds=t.man().finds[:1])
+    t.state.things["T14.D"] = ("trap",)
+    assert plan_of(t.play()).done == 0
+    t.state.things.clear()
+    assert plan_of(t.play()).done == 1
+    t.state.stalkers["blue"] = replace(t.man(), finds=())
+    assert (plan_of(t.play()).done, plan_of(t.play()).who) == (2, "")

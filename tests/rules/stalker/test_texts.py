@@ -13,7 +13,7 @@ from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from rules.kernel.text import Text
-from rules.stalker.mission.kits import KITS
+from rules.stalker import KITS
 from rules.stalker.model.events_mission import ActionTaken, MapChanged, RuleUsed
 from rules.stalker.words.questions import values_of
 from tests.rules.stalker.table import stalker_title

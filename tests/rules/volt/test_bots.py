@@ -10,16 +10,17 @@ from rules.volt.model.state import VoltState
 from rules.volt.model.view import VoltView
 from tests.clauses import clauses
 from tests.rules.volt.bot_table import LEVELS, answer, asked_in_random_play, game, pick
+from tests.rules.volt.series_table import duel_of
 from tests.rules.volt.table import at, new_game, table, volt
 
 KINDS = (
     *("setup_colours", "dock_drawn", "dock", "start_space", "program", "take_number"),
     *("keep_die", "aim", "convert", "fire", "brake", "drive_how", "drop_mine", "anchor"),
     *("saw", "beam", "pulse", "repulse", "bomb", "ground", "remote", "shield"),
-    *("draw_module", "activate", "workshop", "choose_robot", "next_arena"),
+    *("draw_module", "activate", "workshop"),
 )
 GAMES = (
-    game(4, 0, variant="championship"),
+    *(duel_of(holder) for holder in range(4)),
     game(3, 1, variant="rfl", arena="c", **{"modules:yellow": "kotwica+pila"}),
     game(2, 2, variant="rfl", arena="d"),
     game(1, 2, variant="rfl", arena="a"),

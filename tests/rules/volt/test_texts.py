@@ -20,7 +20,6 @@ GAMES = {
         seats("red", "blue", killbots=("green",)),
         {"variant": "rfl", "arena": "d", "modules:green": "promien+miny"},
     ),
-    "series": Setup("volt", seats("red", "blue", "green", "yellow"), {"variant": "championship"}),
 }
 
 

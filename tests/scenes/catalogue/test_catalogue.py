@@ -26,7 +26,7 @@ KITS = {title: load_kit(title) for title in TITLES}
 DECKS = (
     *("stalkers", "weapons", "armour", "accessories", "items", "artifacts", "anomalies"),
     *("enemies", "wounds", "activation_large", "activation_small", "random_events", "control"),
-    *("contacts", "loot", "unknown", "events", "environment"),
+    *("contacts", "loot", "unknown", "events", "environment", "territories"),
 )
 
 

@@ -8,7 +8,8 @@ from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
-from tests.scenes.table_driver import TableDriver
+from scenes.ui.dialog import Dialog
+from tests.scenes.table_driver import TableDriver, buttons
 
 NAMES = ("Ania", "Bartek", "Celina", "Dub", "Sosna", "Brzoza", "Filip", "Gosia", "Henryk", "Iza")
 COLOURS = ("red", "blue", "gold", "green", "violet", "orange", "teal", "rose", "brown", "white")
@@ -68,6 +69,9 @@ def click_through(driver, seed, steps):
         driver.settle()
         if driver.flow.mode is Mode.ENDED:
             break
+        if isinstance(driver.top, Dialog):
+            watch_on(driver)
+            continue
         if driver.top is not driver.scene:
             driver.its_me()
             continue
@@ -78,6 +82,12 @@ def click_through(driver, seed, steps):
         given += 1
     driver.settle()
     return given
+
+
+def watch_on(driver):
+    """Somebody is out and has been told: the others play on."""
+    told = next(one for one in buttons(driver.top) if one.style == "brass")
+    driver.click_at(told.on_screen().center)
 
 
 def _click_one(driver, chance):

@@ -1,6 +1,9 @@
 """The end of a game in the words of the front."""
 
-from rules.komrades.model.card_events import CardRevealed
+import pygame
+from msgspec.structs import replace
+
+from rules.komrades.model.card_events import CardRevealed, TurnBegan
 from scenes.komrades.motion.cards import card_revealed
 from tests.clauses import clauses
 from tests.scenes.komrades.samples import AIR_RAID, click_through, seats, table
@@ -42,3 +45,35 @@ def test_a_revealed_card_is_held_up_for_about_a_second(tmp_path):
     kind = seat.table.rules.pack.cards[card].id
     event = CardRevealed(comrade="misza", card=card, kind=kind)
     assert sum(cue.length for cue in card_revealed(seat.table.stage, event)) >= 1.5
+
+
+def test_the_overview_tells_what_the_last_turn_did(tmp_path):
+    seat = table(tmp_path, seats(3, 1), seed=5)
+    while seat.flow.view.turn < 3:
+        assert click_through(seat, seat.flow.view.turn, 1)
+    view, texts = seat.flow.view, seat.scene.services.texts
+    told = [texts(one.key, **one.values) for one in seat.table.overview(view)]
+    lines = [line for line in told if line.startswith("Turn 2: ")]
+    assert len(lines) == 1
+    log = seat.table.links.told()
+    turns = [n for n, one in enumerate(log) if isinstance(one, TurnBegan)]
+    lost: dict[str, int] = {}
+    for event in log[turns[1] : turns[2]]:
+        change = {"LifeLost": -1, "LifeGained": 1}.get(type(event).__name__, 0)
+        if change:
+            lost[event.comrade] = lost.get(event.comrade, 0) + change * event.amount
+    for who, change in lost.items():
+        name = seat.table.front.kit.short(who)
+        assert (f"{name} {change:+d}".replace("-", "−") in lines[0]) is bool(change)
+
+
+def test_the_front_line_is_alive_while_one_waits_unless_motion_is_reduced(tmp_path):
+    seat = table(tmp_path, seats(6, 1), position=AIR_RAID)
+    preferences = seat.services.preferences
+    for calm in (True, False):
+        preferences.current = replace(preferences.current, reduced_motion=calm)
+        drawn = []
+        for _ in range(12):
+            seat.tick(0.2)
+            drawn.append(pygame.image.tobytes(seat.shot(), "RGB"))
+        assert (len(set(drawn)) == 1) is calm

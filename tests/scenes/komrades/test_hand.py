@@ -17,6 +17,32 @@ def test_cards_lie_whole_on_the_desk(tmp_path, size):
     assert min(box.width for box in boxes) >= 100
 
 
+def test_the_large_card_goes_away_when_it_has_been_picked_in_a_draft(tmp_path):
+    seat = table(tmp_path, seats(4))
+    front = seat.table.front
+    first = front.view.pack[0]
+    seat.click(f"card:{first}")
+    seat.settle()
+    assert first in front.view.kept
+    assert front.hovered == ""
+
+
+GEAR = ("helmet", "sandbag", "car_door", "first_aid_kit", "mine_detector")
+
+
+@pytest.mark.parametrize("count", [3, 4, 5])
+def test_many_pieces_of_gear_lie_side_by_side_and_each_can_be_clicked(tmp_path, count):
+    hands = {**AIR_RAID["hands"], "misza": ["dodge"]}
+    gear = {"misza": list(GEAR[:count])}
+    seat = table(tmp_path, seats(6), position={**AIR_RAID, "hands": hands, "gear": gear})
+    worn = [f"gear:{piece.card}" for piece in seat.flow.view.gear["misza"]]
+    boxes = [seat.table.anchor_box(anchor) for anchor in worn]
+    assert len(boxes) == count
+    assert all(box.collidelist(boxes[n + 1 :]) < 0 for n, box in enumerate(boxes))
+    assert min(min(box.size) for box in boxes) >= 13
+    assert [seat.table.anchor_at(*box.center) for box in boxes] == worn
+
+
 @clauses("K-4.9")
 def test_an_event_that_would_be_laid_face_down_is_warned_of(tmp_path):
     seat = table(tmp_path, seats(6), position=AIR_RAID)

@@ -33,6 +33,13 @@ def test_the_whole_line_with_its_cards_fits_the_area(size, count):
     assert area.contains(layout.pile_box(3))
 
 
+@pytest.mark.parametrize("height", [530, 680, 824])
+@pytest.mark.parametrize("count", range(2, 11))
+def test_the_attack_card_is_large_at_every_number_of_seats(height, count):
+    layout = make_layout(Box(0, 0, height * 1.8, height), None, count)
+    assert layout.attack_box.height >= height * 0.34
+
+
 def test_comrades_never_overlap_each_other():
     for count in range(2, 11):
         layout = make_layout(Box(0, 56, 1168, 655), None, count)

@@ -5,7 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.kernel.view import Moment
-from rules.komrades.model.line_events import CommissarAdvanced, ComradeDied, ComradeMoved
+from rules.komrades.model.line_events import CommissarAdvanced, ComradeDied, ComradeMoved, LifeLost
 from rules.komrades.previews import preview_card
 from scenes.komrades.asking.ghost import trail_of
 from scenes.motion.timeline import Timeline
@@ -52,6 +52,30 @@ def test_the_preview_of_a_retreat_is_its_exact_way(tmp_path):
     assert trail is not None
     assert (trail.comrade, trail.hops) == ("misza", ((3, 4), (4, 5), (5, 6)))
     assert preview.line == ("A", "B", "", "C", "D", "misza")
+
+
+DOOR = {"gear": {"C": ["car_door"]}, "statuses": {"B": ["dodge"]}}
+
+
+@clauses("K-22.8", "K-24.1")
+def test_both_ways_of_a_car_door_are_previewed_with_whom_they_hit(tmp_path):
+    position = plain_line(["A", "B", "C", "_"], at="hits", attack="sniper", **DOOR)
+    position |= {"order": ["C", "A", "B"], "life": {"A": 7, "B": 7, "C": 10}}
+    seat = table(tmp_path, seats(3, 1), position=position)
+    assert seat.flow.asked.kind == "react"
+    front = seat.table.front
+    hits = {}
+    for option in seat.flow.asked.options[1:]:
+        (preview,) = front.previews.of(option)
+        hits[option.rsplit(":")[-1]] = {
+            event.comrade for event in preview.events if isinstance(event, LifeLost)
+        }
+        plain = pygame.image.tobytes(seat.shot(), "RGB")
+        seat.table.hover(option)
+        assert pygame.image.tobytes(seat.shot(), "RGB") != plain
+        seat.table.hover(None)
+    assert hits["forward"] == {"A"}
+    assert len(hits) == 2
 
 
 def test_hovering_a_card_shows_its_ghost_and_moves_nothing(tmp_path):

@@ -274,11 +274,15 @@ def test_the_response_window_tells_which_event_can_be_answered(tmp_path):
 def test_a_hovered_card_tells_what_the_attack_would_leave_of_the_life(tmp_path):
     seat = table(tmp_path, seats(6, 1), position=AIR_RAID)
     hand = {seat.kit.rules.pack.cards[card].id: card for card in seat.flow.view.hand}
-    told = seat.table.inspect(seat.flow.view, f"card:{hand['dodge']}").body
-    assert "*After the attack:* Life 4 (now 6)." in told
-    told = seat.table.inspect(seat.flow.view, f"card:{hand['retreat']}").body
-    assert "*From here:* Misha goes from slot 1 to slot 4." in told
-    assert any(line.startswith("*After the attack:*") for line in told)
+    told = seat.table.inspect(seat.flow.view, f"card:{hand['dodge']}").outlook
+    assert (told.end.words, told.end.value, told.end.good) == (
+        "Life after the attack", "6 › 4", False)  # fmt: skip
+    told = seat.table.inspect(seat.flow.view, f"card:{hand['retreat']}").outlook
+    assert told.title == "If played from here"
+    assert told.rows[0].words == "Misha goes from slot 1 to slot 4."
+    assert [(row.words, row.value) for row in told.rows[1:]] == [
+        ("A mine goes off at slot 4.", ""), ("Igor loses 2 Life.", "−2")]  # fmt: skip
+    assert told.end.value.startswith("6 ›")
 
 
 def test_a_hovered_event_warns_that_it_does_nothing_face_down(tmp_path):
@@ -287,4 +291,4 @@ def test_a_hovered_event_warns_that_it_does_nothing_face_down(tmp_path):
     hand = {seat.kit.rules.pack.cards[card].id: card for card in seat.flow.view.hand}
     told = seat.table.inspect(seat.flow.view, f"card:{hand['vodka']}").body
     assert told[0].startswith("*Laid face down it does nothing:*")
-    assert not any("regains" in line for line in told[:-1])
+    assert seat.table.inspect(seat.flow.view, f"card:{hand['vodka']}").outlook is None

@@ -4,6 +4,7 @@ from scenes.app.lobby_offer import lobby_offer
 from scenes.menu.lobby import Lobby
 from scenes.offscreen import off_screen_services, render
 from scenes.table.host import load_kit
+from tests.scenes.table_driver import widgets
 
 
 def test_numbers_go_in_turn_in_training_and_by_time_in_the_league():
@@ -15,5 +16,20 @@ def test_numbers_go_in_turn_in_training_and_by_time_in_the_league():
     lobby._set_option("variant", "rfl")
     assert lobby.options["number_race"] == "timed"
     lobby._set_option("number_race", "rotation")
-    lobby._set_option("variant", "championship")
+    lobby._set_option("variant", "training")
     assert lobby.options["number_race"] == "rotation"
+
+
+def test_a_choice_that_cannot_be_played_leaves_every_row_in_its_place():
+    kit = load_kit("komrades")
+    services = kit.services(off_screen_services("en"))
+    lobby = Lobby(services, lambda: lobby_offer(kit, services), lambda choice: None)
+
+    def rows():
+        render(lobby, (1280, 720))
+        return [widget.rect.y for widget in widgets(lobby)]
+
+    before = rows()
+    lobby._set_option("heavy_fire", True)
+    assert lobby.spec.problem(lobby.choice())
+    assert rows() == before

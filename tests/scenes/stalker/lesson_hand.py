@@ -1,8 +1,6 @@
 """A player at a lesson of S.T.A.L.K.E.R.: does with the mouse what the script says."""
 
 from game.shell.records import Pointer
-from scenes.ui.button import Button
-from tests.scenes.table_driver import widgets
 
 MOVES = ("move", "careful_move")
 
@@ -31,10 +29,11 @@ def click(scene, anchor):
 
 def press(scene, key):
     """The button of the prompt bar that stands for a pick."""
-    labels = dict(scene.table.prompt(scene.shown, scene.links.asked).buttons)
-    label = labels[key]
-    found = (one for one in widgets(scene) if isinstance(one, Button) and one.label == label)
-    click_at(scene, next(found).on_screen().center)
+    bar = scene.prompt_bar
+    assert key in [spec.key for spec in bar.model.buttons]
+    while bar.box_of(key) is None:
+        bar._turn_page()
+    click_at(scene, bar.box_of(key).center)
 
 
 def answer(scene, pick):
@@ -49,13 +48,11 @@ def answer(scene, pick):
         share_out(scene, pick)
     elif pick in dict(scene.table.prompt(scene.shown, scene.links.asked).buttons):
         press(scene, pick)
-    elif scene.table.anchor_box(f"pick:{pick}") is not None:
-        click(scene, f"pick:{pick}")
     else:
         anchor, several = place_of(asked, pick)
         click(scene, anchor)
         if several:
-            click(scene, f"pick:{pick}")
+            press(scene, pick)
 
 
 def place_of(asked, pick):
@@ -73,7 +70,7 @@ def share_out(scene, pick):
         for unit, share in wanted.items():
             while asked.shares[unit] != share and (asked.shares[unit] > share) == (sign == "less"):
                 click(scene, f"{sign}:{unit}")
-    press(scene, "do:share")
+    press(scene, "do:confirm")
 
 
 def clicks_of(picks):

@@ -84,30 +84,30 @@ class Mouse:
             driver.tick()
 
     def _button(self, key):
+        """Press a button of the prompt, on whatever page it stands."""
         bar = self.driver.scene.prompt_bar
-        for spec, button in zip(bar.model.buttons, bar.buttons, strict=True):
-            if spec.key == key:
-                self.driver.click_at(button.on_screen().center)
-                self.clicked += 1
-                return True
-        return False
+        if key not in [spec.key for spec in bar.model.buttons]:
+            return False
+        while bar.box_of(key) is None:
+            bar._turn_page()
+        self.driver.click_at(bar.box_of(key).center)
+        self.clicked += 1
+        return True
 
     def _pick(self, pick):
         if self._button(pick):
             return
         driver = self.driver
-        if driver.table.anchor_box(f"pick:{pick}") is not None:
-            self._click(f"pick:{pick}")
-            return
         anchor, several = place_of(driver.table.top.asked, pick)
         self._click(anchor)
         if several:
-            self._click(f"pick:{pick}")
+            driver.tick()
+            assert self._button(pick)
 
     def _walk(self, decision, pick):
         """A Move is clicked by its end."""
         if self.driver.table.top.asked.mode != pick and not self._button(f"do:mode:{pick}"):
-            self._click(f"do:mode:{pick}")
+            raise AssertionError(f"{pick} has no button")
         self._click(f"field:{self.chance.pick(sorted(self.driver.table.top.ways()))}")
 
     def _reroll(self, pick):
@@ -130,4 +130,4 @@ class Mouse:
         for unit in asked.shares:
             while asked.shares[unit] < wanted.get(unit, 0):
                 self._click(f"more:{unit}")
-        assert self._button("do:share")
+        assert self._button("do:confirm")

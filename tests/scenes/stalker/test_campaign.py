@@ -281,7 +281,7 @@ def test_the_menu_of_a_mission_leads_to_the_campaign_and_back(player):
     player.set_out()
     path = player.program.session.journal.path
     player.top.ways.open_menu()
-    player.push("table.to_campaign")
+    player.push("campaign.to_campaign")
     player.settle()
     assert player.program.session.match.title.info.key == "stalker.campaign"
     player.click("do:set_out")
@@ -345,7 +345,7 @@ def test_a_played_mission_is_played_again_from_the_diary_and_is_told_to_be_pract
     assert player.table.overview(player.top.flow.view)[0].key == "diary.practice"
     player.top.ways.open_menu()
     assert player.say("campaign.give_up") not in [one.label for one in buttons(player.top)]
-    player.push("table.to_campaign")
+    player.push("campaign.to_campaign")
     player.settle()
     assert player.program.session.journal.path == campaign
     assert player.state() == before

@@ -7,7 +7,6 @@ from scenes.stalker.asking.callout import move_title
 from scenes.stalker.board.small_map import dots
 from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
-from scenes.ui.button import Button
 from tests.scenes.stalker.mouse import Mouse
 from tests.scenes.stalker.samples import FIGHT, setup, table
 from tests.scenes.table_driver import TableDriver
@@ -50,10 +49,10 @@ def test_the_menu_of_a_card_opens_above_the_prompt(tmp_path):
     driver.answer("prepare")
     weapon = driver.match.state.stalkers["seat1"].weapon
     driver.click(f"gear:{weapon}")
-    boxes = [driver.table.anchor_box(one) for one in driver.table.choices()]
-    assert len(boxes) > 1
-    assert all(driver.table.top.layout.area.contains(box) for box in boxes)
-    driver.click(f"pick:stow:{weapon}")
+    keys = [spec.key for spec in driver.scene.prompt_bar.model.buttons]
+    assert len(keys) > 2
+    assert keys[-1] == "do:cancel"
+    driver.click(f"stow:{weapon}")
     driver.settle()
     assert weapon in driver.match.state.stalkers["seat1"].backpack
 
@@ -87,9 +86,8 @@ def test_no_button_of_the_prompt_is_cut_with_an_escort_on_the_field(tmp_path, la
     driver = table(tmp_path, position=position, size=(1280, 720), lang=lang)
     assert {"move", "move:c1"} <= set(driver.flow.asked.options)
     for button in driver.scene.prompt_bar.buttons:
-        assert button.rect.width >= Button.natural_width(driver.view, button.label, "", 16) - 1
+        assert "…" not in "".join(button._lines)
     shown = [button.key for button in driver.scene.prompt_bar.model.buttons]
-    shown += [anchor.removeprefix("pick:") for anchor in driver.table.choices()]
     assert {"do:mode:move", "do:mode:move:c1", "prepare", "end_turn"} <= set(shown)
     driver.shot()
 

@@ -64,7 +64,8 @@ def test_an_item_of_the_backpack_is_used_by_a_click_on_it(tmp_path):
 def test_an_enemy_with_several_attacks_opens_a_menu_that_right_click_closes(tmp_path):
     driver = table(tmp_path, position=FIGHT)
     driver.click("unit:e1")
-    assert driver.table.choices() == ["pick:attack:single:e1", "pick:attack:short_burst:e1"]
+    keys = [spec.key for spec in driver.scene.prompt_bar.model.buttons]
+    assert keys == ["attack:single:e1", "attack:short_burst:e1", "do:cancel"]
     driver.click("unit:e1", "right")
     assert driver.table.top.asked.menu == ""
     assert driver.flow.asked.kind == "act"
@@ -74,7 +75,7 @@ def test_an_attack_is_aimed_rolled_and_rerolled_with_the_mouse(tmp_path):
     loaded = {"stalker_dice": ("S1", "Sm2", "S2"), "equipment_dice": ("E0", "E1", "E3")}
     driver = table(tmp_path, position=FIGHT, loaded=loaded)
     driver.click("unit:e1")
-    driver.click("pick:attack:single:e1")
+    driver.click("attack:single:e1")
     driver.settle()
     assert driver.flow.asked.kind == "choose_part"
     driver.press_button("Torso")
@@ -301,9 +302,10 @@ def test_a_step_of_the_activation_card_is_marked_while_enemies_tie(tmp_path):
 def test_the_lead_token_lies_on_the_pda_and_opens_its_two_uses(tmp_path):
     driver = table(tmp_path, position={**FIGHT, "lead": "seat1"})
     driver.click("status:lead")
-    assert set(driver.table.choices()) == {"pick:lead_token:heal", "pick:lead_token:focus"}
+    keys = [spec.key for spec in driver.scene.prompt_bar.model.buttons]
+    assert keys == ["lead_token:heal", "lead_token:focus", "do:cancel"]
     hp = stalker(driver).hp
-    driver.click("pick:lead_token:heal")
+    driver.click("lead_token:heal")
     driver.settle()
     assert stalker(driver).hp == hp + 2
 
@@ -328,10 +330,9 @@ def test_the_end_names_no_winner_but_the_fate_of_the_mission(tmp_path):
 def test_odds_of_an_attack_vanish_once_it_is_made(tmp_path):
     driver = table(tmp_path, position=FIGHT)
     driver.click("unit:e1")
-    driver.click("pick:attack:short_burst:e1")
+    driver.click("attack:short_burst:e1")
     driver.settle()
     assert driver.flow.asked.kind != "act"
-    assert driver.table.top.hovered == "pick:attack:short_burst:e1"
     outlook = attack_at_hand(driver.table.top)
     assert outlook is None or outlook.declared
 

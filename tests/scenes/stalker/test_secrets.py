@@ -42,7 +42,7 @@ def test_the_curtain_falls_before_a_control_card_is_read(tmp_path):
     assert driver.table.anchor_box("asked") is not None
     assert driver.table.inspect(driver.flow.view, "asked").title == "Paranoia"
     for pick in driver.flow.asked.options:
-        box = driver.table.anchor_box(f"pick:{pick}")
+        box = driver.table.anchor_box(pick)
         assert box is not None
         assert not box.colliderect(driver.table.anchor_box("asked"))
     driver.shot()

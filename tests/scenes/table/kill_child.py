@@ -24,6 +24,8 @@ class NoWorker:
     def give_up(self) -> None:
         """Nobody thinks."""
 
+    forget = give_up
+
 
 def newest(folders: Folders) -> Path | None:
     found = sorted(folders.journals.glob("*.journal"))

@@ -3,8 +3,11 @@
 from game.shell.records import Key, Pointer
 from scenes.offscreen import render
 from scenes.ui.button import Button, IconButton
+from scenes.ui.choice import Choice
 from scenes.ui.dialog import Answer, Dialog, confirm
+from scenes.ui.label import Headline
 from scenes.ui.layout import grid
+from scenes.ui.listview import Item
 from scenes.ui.scene import WidgetScene
 from scenes.ui.widget import Widget
 from tests.scenes.menu.samples import services
@@ -66,11 +69,11 @@ def test_arrows_go_to_the_nearest_in_their_direction() -> None:
 
     screen = Screen(make)
     visited: list[str] = []
-    for name in ("right", "right", "down", "left", "up", "up"):
+    for name in ("right", "right", "down", "left", "up", "up", "left", "down", "down"):
         screen.keys(name)
         assert isinstance(screen.ui.focused, Button)
         visited.append(screen.ui.focused.label)
-    assert visited == ["0", "1", "4", "3", "0", "0"]
+    assert visited == ["0", "1", "4", "3", "0", "3", "5", "2", "5"], "they go round at the ends"
 
 
 def test_the_mouse_hides_the_ring_and_keys_do_not_press_what_was_clicked() -> None:
@@ -152,3 +155,25 @@ def test_escape_in_a_confirmation_is_the_safe_answer() -> None:
     shared.director.handle(Key("return"))
     assert done == []
     assert shared.director.depth == 1
+
+
+def test_esc_in_an_open_list_closes_the_list_and_nothing_else() -> None:
+    left: list[str] = []
+    items = [Item("a", "A"), Item("b", "B")]
+    screen = Screen(lambda s: [Choice((100, 100, 200, 50), s.ui, items, "a", left.append)])
+    screen.ui.on_back = lambda: left.append("page")
+    screen.keys("tab", "return", "down", "escape")
+    assert left == []
+    screen.keys("escape")
+    assert left == ["page"]
+
+
+def test_a_headline_shrinks_to_its_room_in_the_display_face() -> None:
+    words = "Zażółć gęślą jaźń – wygrywa Żółty"
+    screen = Screen(lambda s: [Headline((100, 100, 300, 50), words, 60)])
+    view = screen.ui.view
+    assert view is not None
+    assert view.face(30, display=True).file == "Oswald-SemiBold.ttf"
+    headline = screen.widgets[0]
+    assert isinstance(headline, Headline)
+    assert view.headline_width(words, headline._size) <= 300

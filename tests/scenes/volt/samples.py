@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
+from tests.rules.volt.series_table import duel_of
 from tests.scenes.table_driver import TableDriver
 
 ANIA = SeatSetup("red", "human", "Ania", "red")
@@ -23,13 +26,14 @@ SQUAD = Setup(
     {"variant": "rfl", "arena": "c", "modules:yellow": "kotwica+granaty"},
 )
 CHAMPIONSHIP = Setup(
-    "volt",
+    "volt.campaign",
     tuple(
         SeatSetup(colour, "human", colour.title(), colour)
         for colour in ("red", "blue", "green", "yellow")
     ),
-    {"variant": "championship"},
 )
+DUEL = replace(duel_of(0), seats=CHAMPIONSHIP.seats)
+"""The first duel of a Championship, on the arena of red's title."""
 
 BEAM = {
     "arena": "a", "variant": "rfl", "phase": "activation", "panel": 2, "round": 4,
@@ -50,7 +54,7 @@ BEAM = {
 
 def table(tmp_path, setup=TRAINING, **options) -> TableDriver:
     options.setdefault("size", (960, 540))
-    driver = TableDriver(load_kit("volt"), setup, tmp_path, **options)
+    driver = TableDriver(load_kit(setup.title), setup, tmp_path, **options)
     driver.settle()
     return driver
 

@@ -18,7 +18,12 @@ BY_ID = {lesson.id: lesson for lesson in COURSE}
 def take(lesson, lang="en", size=(1280, 720)):
     services = off_screen_services(lang)
     scene = LessonScene(
-        services, load_kit("volt"), lesson, Host(), LessonWays(lambda: None), check_pose=True
+        services,
+        load_kit(lesson.scenario.title),
+        lesson,
+        Host(),
+        LessonWays(lambda: None),
+        check_pose=True,
     )
     render(scene, size)
     return scene

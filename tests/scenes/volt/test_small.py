@@ -12,9 +12,8 @@ from scenes.table.host import load_kit
 from scenes.volt.panels.monitors import _portrait_box, module_boxes, monitor_boxes
 from scenes.volt.panels.order import Row, _mark_place, name_room, row_boxes
 from scenes.volt.panels.supply import deck_boxes
-from tests.clauses import clauses
 from tests.scenes.table_driver import Host
-from tests.scenes.volt.samples import CHAMPIONSHIP, RFL, SQUAD, beam_table, table
+from tests.scenes.volt.samples import RFL, SQUAD, beam_table, table
 
 SMALL = [((1280, 720), 2.5), ((1280, 720), 1.5), ((1920, 1080), 1.9)]
 
@@ -54,48 +53,6 @@ def test_every_row_of_the_strip_has_room_for_readable_words(tmp_path, size, scal
     rows = row_boxes(order, 5)
     assert all(order.contains(row) and row.height >= 18 for row in rows)
     assert all(one.bottom <= other.top for one, other in itertools.pairwise(rows))
-
-
-@pytest.mark.parametrize("lang", ["en", "pl"])
-@pytest.mark.parametrize(("size", "scale"), [*SMALL, ((1280, 720), 1.0), ((1920, 1080), 1.0)])
-def test_the_buttons_of_the_robots_to_choose_bear_whole_names(tmp_path, size, scale, lang):
-    seat = table(tmp_path, CHAMPIONSHIP, size=size, scale=scale, lang=lang)
-    seat.its_me() if seat.top is not seat.scene else None
-    console, view = seat.table.desk.console, seat.view
-    assert seat.flow.asked.kind == "choose_robot"
-    buttons = list(console._buttons.values())
-    for button in buttons:
-        words = button._lines[0]
-        assert words == button.label
-        wide = view.text_width(words, button._size, True) + button.side + 6
-        assert wide <= button.rect.width
-        assert console.box.contains(button.rect)
-    for one, other in itertools.combinations(buttons, 2):
-        assert not one.rect.colliderect(other.rect)
-
-
-@clauses("V-20.2")
-def test_before_the_first_duel_only_robots_that_were_chosen_are_shown(tmp_path):
-    seat = table(tmp_path, CHAMPIONSHIP, size=(1920, 1080))
-    first = seat.flow.asked.seat
-    assert {robot.model for robot in seat.table.shown.robots.values()} == {""}
-    seat.click("model:volt")
-    seat.settle()
-    models = {one: robot.model for one, robot in seat.table.shown.robots.items()}
-    assert models.pop(first) == "volt"
-    assert set(models.values()) == {""}
-    seat.shot()
-
-
-@pytest.mark.parametrize(("size", "scale"), SMALL)
-def test_cards_over_a_small_board_take_the_room_of_its_panels(tmp_path, size, scale):
-    seat = table(tmp_path, CHAMPIONSHIP, size=size, scale=scale)
-    overlay = seat.table.asking.overlay
-    assert overlay is not None
-    assert overlay.box.width >= 500
-    assert seat.table.plan.area.contains(overlay.box)
-    for choice in seat.table.choices():
-        assert seat.table.anchor_at(*seat.table.anchor_box(choice).center) == choice
 
 
 @pytest.mark.parametrize("scale", [1.5, 2.5])

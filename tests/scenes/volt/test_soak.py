@@ -5,7 +5,7 @@ import traceback
 import pytest
 
 from tests.scenes.volt.samples import (
-    CHAMPIONSHIP,
+    DUEL,
     RFL,
     SQUAD,
     TRAINING,
@@ -20,7 +20,7 @@ def fail_loudly(key, bot=False):
 
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "reduced motion"])
 @pytest.mark.parametrize(
-    "setup", [TRAINING, RFL, SQUAD, CHAMPIONSHIP], ids=["training", "rfl", "squad", "championship"]
+    "setup", [TRAINING, RFL, SQUAD, DUEL], ids=["training", "rfl", "squad", "duel"]
 )
 def test_a_random_game_is_shown_at_normal_speed(tmp_path, setup, calm):
     seat = table(tmp_path, setup, seed=11)

@@ -13,7 +13,7 @@ from scenes.volt.table import VoltTable
 from tests.clauses import clauses
 from tests.scenes.table_driver import TableDriver
 from tests.scenes.volt.samples import (
-    CHAMPIONSHIP,
+    DUEL,
     HOT_SEAT,
     RFL,
     beam_table,
@@ -51,9 +51,9 @@ def test_a_whole_training_round_is_played_with_clicks_alone(tmp_path):
     [
         (RFL, {"program", "take_number", "setup_colours"}),
         (HOT_SEAT, {"program", "take_number", "start_space"}),
-        (CHAMPIONSHIP, {"choose_robot", "setup_colours", "program"}),
+        (DUEL, {"setup_colours", "program"}),
     ],
-    ids=["rfl with a KillBot", "hot seat", "championship"],
+    ids=["rfl with a KillBot", "hot seat", "duel"],
 )
 def test_what_the_cues_leave_is_what_the_view_says(tmp_path, setup, kinds):
     assert kinds <= play_randomly(table(tmp_path, setup), 50)

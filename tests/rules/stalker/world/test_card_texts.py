@@ -17,14 +17,14 @@ TEXTS = Path(content_texts.__file__).parents[1] / "text"
 
 
 def words(lang: str) -> dict[str, Any]:
-    """The words of the content; those of survival scenarios lie with the rest of survival."""
+    """The words of the content; survival scenarios and extra Missions have files of their own."""
     loaded = {
         name: json.loads((TEXTS / lang / f"{name}.json").read_text(encoding="utf-8"))
-        for name in ("cards", "survival")
+        for name in ("cards", "survival", "mission_e1")
     }
     content = ("card.", "mission.")
-    survival = {k: text for k, text in loaded["survival"].items() if k.startswith(content)}
-    return {**loaded["cards"], **survival}
+    others = {**loaded["survival"], **loaded["mission_e1"]}
+    return {**loaded["cards"], **{k: text for k, text in others.items() if k.startswith(content)}}
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])

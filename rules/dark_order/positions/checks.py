@@ -1,0 +1,86 @@
+"""What no game could have led to: cards in two places, foreign cards, counters off their scale."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from rules.dark_order.model.book import Book
+from rules.dark_order.positions.models import Position, SidePlace, UnitPlace
+
+COUNTERS = (
+    *("orders_played", "speed_tokens", "life_tokens"),
+    *("returned_units", "returned_supports"),
+)
+
+
+def impossible(book: Book, position: Position, seats: Sequence[str]) -> Iterator[str]:
+    if position.round < 1:
+        yield f"there is no round {position.round}"
+    for seat in (position.last_turn, position.last_defender):
+        if seat and seat not in seats:
+            yield f"{seat!r} does not sit at the table"
+    yield from _locations(book, position)
+    yield from _neutrals(book, position)
+    for seat, side in position.sides.items():
+        if side.faction in book.pack.factions:
+            yield from (f"{seat}: {problem}" for problem in _side(book, side))
+
+
+def _locations(book: Book, position: Position) -> Iterator[str]:
+    laid = [card for side in position.sides.values() for card in side.locations or ()]
+    won = [card for side in position.sides.values() for card in side.secured]
+    for card in dict.fromkeys((*laid, *won)):
+        if card not in book.pack.locations:
+            yield f"there is no location {card!r}"
+    for card, count in Counter((*laid, *won)).items():
+        if count > 1:
+            yield f"the location {card} is in two places"
+    if position.location in won:
+        yield f"the location {position.location} is secured and fought for"
+
+
+def _neutrals(book: Book, position: Position) -> Iterator[str]:
+    named = [*position.gone_neutrals, *(position.neutral_deck or ())]
+    for side in position.sides.values():
+        named += side.neutrals
+    yield from _too_many("neutral", named, Counter(book.pack.neutral_deck))
+
+
+def _too_many(sort: str, named: Sequence[str], there: Mapping[str, int]) -> Iterator[str]:
+    for card, count in Counter(named).items():
+        if card not in there:
+            yield f"there is no {sort} card {card!r}"
+        elif count > there[card]:
+            yield f"{count} cards {card}, and there are {there[card]}"
+
+
+def _side(book: Book, side: SidePlace) -> Iterator[str]:
+    pack, faction = book.pack, side.faction
+    spent = side.spent_orders or ()
+    yield from _too_many("order", (*(side.orders or ()), *spent), Counter(pack.order_sets[faction]))
+    supports = (*side.supports, *(side.support_deck or ()))
+    yield from _too_many("support", supports, Counter(pack.support_decks[faction]))
+    known = {*book.unit_decks[faction], *pack.commanders_of[faction]}
+    for card in (*side.fought, *side.gone):
+        if card not in known and card not in pack.playables:
+            yield f"{faction} has no card {card!r}"
+    standing = [place.card for place in _places(side).values()]
+    if side.commander in standing:
+        yield f"the commander {side.commander} is in the hand and on the field"
+    if side.commander in pack.commanders and side.commander not in pack.commanders_of[faction]:
+        yield f"{side.commander} does not command {faction}"
+    for word in COUNTERS:
+        if getattr(side, word) < 0:
+            yield f"{word}: {getattr(side, word)} is less than nothing"
+    for cell, place in _places(side).items():
+        for word in ("damage", "plague", "speed_tokens", "life_tokens"):
+            if getattr(place, word) < 0:
+                yield f"{cell}: {word} {getattr(place, word)} is less than nothing"
+
+
+def _places(side: SidePlace) -> dict[str, UnitPlace]:
+    return {
+        cell: UnitPlace(card=one) if isinstance(one, str) else one
+        for cell, one in side.field.items()
+    }

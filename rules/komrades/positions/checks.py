@@ -1,0 +1,91 @@
+"""What no game could have led to: counters off their scale, cards of the wrong deck, strangers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.komrades.content import Pack
+from rules.komrades.positions.schema import GearPosition, Position
+
+PHASES = range(8)
+
+
+def impossible(pack: Pack, position: Position, order: Sequence[str]) -> Iterator[str]:
+    yield from _strangers(position, order)
+    yield from _figures(position)
+    yield from _gear(pack, position)
+    yield from _decks(pack, position)
+
+
+def _strangers(position: Position, order: Sequence[str]) -> Iterator[str]:
+    """Comrades who are named beside the line and are not in the game."""
+    places: dict[str, Sequence[str]] = {
+        "packs": tuple(position.packs),
+        "drafted": tuple(position.drafted),
+        "fallen": tuple(position.fallen),
+        "stack": tuple(one.comrade for one in position.stack),
+        "life": tuple(position.life) if isinstance(position.life, dict) else (),
+        "max_life": tuple(position.max_life) if isinstance(position.max_life, dict) else (),
+    }
+    for place, named in places.items():
+        for who in dict.fromkeys(named):
+            if who not in order:
+                yield f"{place}: {who} is not in the game"
+
+
+def _figures(position: Position) -> Iterator[str]:
+    lives = position.life if isinstance(position.life, dict) else {"": position.life}
+    for who, life in lives.items():
+        most = position.max_life
+        most = most.get(who) if isinstance(most, dict) else most
+        whose = f"{who}: " if who else ""
+        if life is not None and life < 0:
+            yield f"{whose}{life} Life is less than nothing"
+        if life is not None and most is not None and life > most:
+            yield f"{whose}{life} Life, and {most} at most"
+    mosts = position.max_life if isinstance(position.max_life, dict) else {"": position.max_life}
+    for who, most in mosts.items():
+        if most is not None and most < 1:
+            yield f"{who + ': ' if who else ''}a maximum of {most} Life is none"
+    if position.turn < 1:
+        yield f"there is no turn {position.turn}"
+    if position.phase is not None and position.phase not in PHASES:
+        yield f"there is no phase {position.phase}"
+    for who, statuses in position.statuses.items():
+        for status in sorted({one for one in statuses if statuses.count(one) > 1}):
+            yield f"{who}: {status} twice"
+    for who in sorted({one for one in position.acted if position.acted.count(one) > 1}):
+        yield f"acted: {who} twice"
+
+
+def _gear(pack: Pack, position: Position) -> Iterator[str]:
+    for who, pieces in position.gear.items():
+        for piece in pieces:
+            said = GearPosition(card=piece) if isinstance(piece, str) else piece
+            kind = pack.kinds.get(said.card.partition("#")[0])
+            if kind is not None and (said.durability or 0) > kind.durability > 0:
+                yield f"{who}: {said.card} has {kind.durability} durability at most"
+
+
+def _decks(pack: Pack, position: Position) -> Iterator[str]:
+    """Action cards and Attack cards never lie in each other's places."""
+    actions = {pack.cards[card].id for card in pack.action_cards}
+    attacks = {pack.cards[card].id for card in pack.attack_cards}
+    held: list[tuple[str, Sequence[str], set[str]]] = [
+        (f"hand of {who}", cards, actions) for who, cards in position.hands.items()
+    ]
+    held += [(f"pack of {who}", cards, actions) for who, cards in position.packs.items()]
+    held += [(f"drafted by {who}", cards, actions) for who, cards in position.drafted.items()]
+    held += [(f"planned by {who}", (card,), actions) for who, card in position.planned.items()]
+    held += [
+        ("action_deck", position.action_deck, actions),
+        ("action_discard", position.action_discard, actions),
+        ("attack_deck", position.attack_deck, attacks),
+        ("attack_discard", position.attack_discard, attacks),
+        ("attack", (position.attack,) if position.attack else (), attacks),
+    ]
+    for place, cards, right in held:
+        for card in cards:
+            kind = card.partition("#")[0]
+            if kind in actions | attacks and kind not in right:
+                yield f"{place}: {kind} belongs to the other deck"

@@ -1,1 +1,0 @@
-"""The Championship: titles, trophies and one duel after another."""

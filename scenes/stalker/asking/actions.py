@@ -1,0 +1,218 @@
+"""The action bar: every Action and every answer once, with its cost, its odds and what it does."""
+
+from __future__ import annotations
+
+from rules.kernel.picks import Pick, Word
+from rules.kernel.question import Option
+from rules.stalker.model import picks as p
+from rules.stalker.pack.cards import Weapon
+from rules.stalker.previews.attacks import attack_preview, death_chance
+from rules.stalker.previews.deeds import price, results
+from scenes.stalker.asking.hit_rows import per_cent
+from scenes.stalker.workbench import Workbench
+from scenes.table.contract import Prompt
+
+DO = "do:"
+CONFIRM, CANCEL, WAY, GO = f"{DO}confirm", f"{DO}cancel", f"{DO}way", f"{DO}go"
+GROUPS: dict[str, tuple[type[Pick], ...]] = {
+    "attack": (p.AttackPick, p.KnifePick),
+    "items": (p.UsePick,),
+    "lead": (p.LeadPick,),
+}
+"""Actions of which there may be many stand behind one button each."""
+FIRST = (p.UNPIN, p.PREPARE, p.DECOY, p.BOLTS)
+IN_PLACE = (p.UnitPick, p.FieldPick, p.SymbolPick, p.AnomalyPick, p.CardPick, p.MagazinePick)
+"""Answers that are clicked where they are, and have a button only where that is out of sight."""
+CANCELLABLE = frozenset(
+    (
+        *("throw_bolt", "throw_decoy", "choose_part", "spend_ammo", "choose_target"),
+        *("card_choose", "card_choose_card", "card_choose_field", "card_choose_unit"),
+        *("choose_symbol", "choose_anomaly", "choose_item", "push_to", "push_unit"),
+    )
+)
+"""Questions in the middle of an Action that can still be called off."""
+HARMLESS = frozenset((CANCEL, WAY))
+"""Buttons that answer nothing: Enter never presses them."""
+
+
+def mode_key(mode: str) -> str:
+    """The button of a way to move."""
+    return f"{DO}mode:{mode}"
+
+
+def step_key(step: Option) -> str:
+    """The button of a step of a composed answer."""
+    return f"{DO}{step.id}"
+
+
+def group_key(group: str) -> str:
+    return f"{DO}group:{group}"
+
+
+def key_of(top: Workbench, option: Option) -> str:
+    if top.asked.composing is not None:
+        return step_key(option)
+    return mode_key(option.id) if option.id in top.asked.moves else option.id
+
+
+def title_of(top: Workbench, option: Option) -> str:
+    """The words on a button."""
+    words = top.kit.render(option.label)
+    if top.asked.kind == "take_turn" and isinstance(option.args, p.TokenPick):
+        words = top.kit.say("zone.turn.play", token=option.args.number + 1)
+    return words[:1].upper() + words[1:]
+
+
+def group_of(top: Workbench, name: str) -> list[Option]:
+    return [one for one in top.asked.options if isinstance(one.args, GROUPS[name])]
+
+
+def shown_options(top: Workbench) -> list[Option]:
+    """What stands in the bar, a group that was opened alone."""
+    asked = top.asked
+    if asked.composing is not None:
+        return [one for one in asked.composing.steps if isinstance(one.args, p.SourcePick)]
+    if asked.menu:
+        return asked.places.get(asked.menu) or group_of(top, asked.menu)
+    rest = [one for one in asked.options if one.id not in asked.moves and not _elsewhere(top, one)]
+    rest.sort(key=_rank)
+    return [*asked.moves.values(), *rest]
+
+
+def _elsewhere(top: Workbench, option: Option) -> bool:
+    """Whether it is picked on the Map or the PDA, or stands in a group."""
+    if top.asked.kind == "act":
+        group = next((name for name, kinds in GROUPS.items() if isinstance(option.args, kinds)), "")
+        many = bool(group) and len(group_of(top, group)) > 1
+        return many or isinstance(option.args, IN_PLACE)
+    if top.asked.kind == "arrange" or isinstance(option.args, IN_PLACE):
+        return any(top.in_sight(anchor) for anchor in option.anchors)
+    return False
+
+
+def _rank(option: Option) -> int:
+    """First what this very field offers, then the usual Actions, the end of the Turn last."""
+    if isinstance(option.args, p.TokenPick | p.EnvironmentPick | p.MissionPick | p.PickUpPick):
+        return -1
+    word = option.id if isinstance(option.args, Word) else ""
+    if word in FIRST:
+        return FIRST.index(word)
+    return 99 if word in (p.END_TURN, p.DONE, p.STOP, p.KEEP, p.PASS, p.NO) else 50
+
+
+def bar(top: Workbench, sentence: str, detail: str, cancel: bool) -> Prompt:
+    """The prompt with all its buttons."""
+    asked, kit = top.asked, top.kit
+    labels = {key_of(top, one): title_of(top, one) for one in shown_options(top)}
+    notes = {key_of(top, one): note_of(top, one) for one in shown_options(top)}
+    tips = {key_of(top, one): tip_of(top, one) for one in shown_options(top)}
+    if asked.composing is not None:
+        first = (CONFIRM, "zone.share.confirm") if asked.shares else (p.KEEP, "option.keep")
+        labels = {first[0]: kit.say(first[1]), **labels}
+    elif asked.kind == "act" and not asked.menu:
+        labels = _with_groups(top, labels, notes)
+    if asked.ways and not asked.menu:
+        labels = _with_way(top, labels, tips)
+    if cancel or asked.menu or asked.points:
+        labels[CANCEL] = kit.say("zone.cancel")
+    keys = [
+        ("V", kit.say("zone.key.vision")),
+        *([("W", kit.say("zone.key.way"))] * (WAY in labels)),
+    ]
+    main = GO if GO in labels else mode_key(asked.mode)
+    if main not in labels:
+        main = next((key for key in labels if key not in HARMLESS), "-")
+    return Prompt(sentence, detail, tuple(labels.items()), tuple(keys), tips, main, notes)
+
+
+def _with_groups(top: Workbench, labels: dict[str, str], notes: dict[str, str]) -> dict[str, str]:
+    """The groups stand after the ways to move."""
+    found = {}
+    for group in GROUPS:
+        options = group_of(top, group)
+        if len(options) > 1:
+            found[group_key(group)] = top.kit.say(f"zone.group.{group}")
+            notes[group_key(group)] = top.kit.say("zone.group.choices", n=len(options))
+    moves = {key: labels[key] for key in map(mode_key, top.asked.moves)}
+    return {**moves, **found, **labels}
+
+
+def _with_way(top: Workbench, labels: dict[str, str], tips: dict[str, str]) -> dict[str, str]:
+    """The switch for way points, and the word that sets off along them."""
+    asked, found = top.asked, {}
+    if asked.points:
+        found[GO] = top.kit.say("zone.way.go", n=len(asked.points))
+    found[WAY] = top.kit.say("zone.way.on" if asked.planning else "zone.way.off")
+    tips[WAY] = top.kit.say("zone.tip.way")
+    moves = {key: labels[key] for key in map(mode_key, asked.moves) if key in labels}
+    return {**moves, **found, **labels}
+
+
+# -- what it costs, what it promises, what it does ---------------------------------------------
+
+
+def note_of(top: Workbench, option: Option) -> str:
+    decision, pick = top.asked.decision, option.args
+    if decision is None or not top.settled or top.asked.composing is not None:
+        return ""
+    if isinstance(pick, p.TraitPick):
+        return top.kit.say("zone.tray.masks", n=_masks_for(top, pick.trait))
+    if isinstance(pick, p.PartPick | p.AttackPick | p.KnifePick):
+        return _kill_words(top, option)
+    if decision.kind != "act" or option.id == p.END_TURN:
+        return ""
+    won = [one for one in top.previews.tried(results, decision, option.id) if one.turned]
+    words = [_cost_words(top, option)]
+    if won:
+        words.append(per_cent(sum(one.chance for one in won)))
+    return " · ".join(words)
+
+
+def _cost_words(top: Workbench, option: Option) -> str:
+    assert top.asked.decision is not None
+    paid, kit = top.previews.tried(price, top.asked.decision, option.id), top.kit
+    found = [kit.say("zone.price.basic", n=paid.basic)] if paid.basic else []
+    found += [kit.say("status.focus.name")] if paid.focus else []
+    found += [kit.say("zone.price.bolts", n=paid.bolts)] if paid.bolts else []
+    found += [kit.say("zone.price.magazines", n=paid.magazines)] if paid.magazines else []
+    return ", ".join(found) or kit.say("zone.price.free")
+
+
+def _kill_words(top: Workbench, option: Option) -> str:
+    """The chance that the Target dies of it."""
+    assert top.asked.decision is not None
+    shot = top.previews.tried(attack_preview, top.asked.decision, option.id)
+    figure = top.view.enemies.get(shot.target) if shot is not None else None
+    if shot is None or figure is None:
+        return ""
+    part = option.args.part if isinstance(option.args, p.PartPick) else ""
+    chance = death_chance(shot.thresholds, figure.hp, part)
+    return top.kit.say("zone.attack.dies", chance=per_cent(chance))
+
+
+def _masks_for(top: Workbench, trait: str) -> int:
+    card = top.kit.book.cards.get(top.shot.weapon) if top.shot is not None else None
+    traits = card.traits if isinstance(card, Weapon) else ()
+    return next((one.mask for one in traits if one.trait == trait), 1)
+
+
+def tip_of(top: Workbench, option: Option) -> str:
+    """What it does, in a sentence."""
+    kit, pick = top.kit, option.args
+    if isinstance(pick, p.TraitPick):
+        return kit.say(f"trait.{pick.trait}.text", n=_masks_for(top, pick.trait))
+    word = option.id if isinstance(pick, Word) else pick.word
+    if kit.knows(f"zone.tip.{word}"):
+        return kit.say(f"zone.tip.{word}")
+    if isinstance(pick, p.UsePick | p.EnvironmentPick):
+        return printed(top, pick)
+    return ""
+
+
+def printed(top: Workbench, pick: p.UsePick | p.EnvironmentPick) -> str:
+    """The text of the card that an Action is printed on."""
+    if isinstance(pick, p.EnvironmentPick):
+        shown, side = top.environment[pick.card]
+        return top.kit.maybe(f"card.{shown}.{side}")
+    card = top.kit.book.cards.get(pick.card)
+    return top.kit.maybe(f"card.{card.id}.text") if card is not None else ""

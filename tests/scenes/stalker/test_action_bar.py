@@ -1,0 +1,107 @@
+"""The action bar: every Action once, with its cost and odds; way points; what an answer brings."""
+
+from game.shell.records import Pointer
+from rules.stalker.previews.deeds import results
+from scenes.stalker.asking.callout import outlook
+from tests.scenes.stalker.samples import FIGHT, table
+
+AT_THE_GRATING = {
+    **FIGHT,
+    "stalkers": {
+        "seat1": {**FIGHT["stalkers"]["seat1"], "at": "T4.D", "backpack": ["sc-it-01", "sc-it-02"]}
+    },
+    "environment": {"sc-m-a1-23": {"cards": ["sc-m-a1-23"], "side": "a"}},
+}
+
+
+def buttons(driver):
+    return {spec.key: spec for spec in driver.scene.prompt_bar.model.buttons}
+
+
+def hover(driver, anchor):
+    driver.director.handle(Pointer("move", *driver.table.anchor_box(anchor).center))
+    driver.tick()
+
+
+def words(driver):
+    return [(row[1], row[2]) for row in outlook(driver.table.top).rows]
+
+
+def test_every_action_stands_once_in_the_bar_with_its_cost(tmp_path):
+    shown = buttons(table(tmp_path, seed=3))
+    assert shown["prepare"].note == "1 Action"
+    assert shown["ability:sc-st-06:0"].note == "Focus"
+    assert len({spec.label for spec in shown.values()}) == len(shown)
+    assert shown["do:mode:move"].main
+
+
+def test_no_button_lies_over_the_map(tmp_path):
+    driver = table(tmp_path, position=AT_THE_GRATING, size=(1280, 720))
+    board = driver.table.top.layout.board
+    assert driver.scene.prompt_bar.buttons
+    assert not any(one.rect.colliderect(board) for one in driver.scene.prompt_bar.buttons)
+
+
+def test_an_attack_says_how_likely_its_target_dies(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    driver.click("do:group:attack")
+    assert buttons(driver)["attack:single:e1"].note == "dies: 25 %"
+    driver.press_button("Cancel")
+    assert "do:group:attack" in buttons(driver)
+
+
+def test_forcing_the_grating_shows_its_odds_and_its_price(tmp_path):
+    driver = table(tmp_path, position=AT_THE_GRATING)
+    pick = next(one for one in driver.flow.asked.options if one == "env:sc-m-a1-23:1")
+    told = results(driver.match.title, driver.flow.view, driver.flow.asked, pick)
+    assert [one.needed for one in told] == [0, 6]
+    assert sum(one.chance for one in told) > 0.999
+    assert (told[0].hp, told[1].turned) == (2, ("sc-m-a1-23",))
+    assert buttons(driver)[pick].note.endswith(f"{round(told[1].chance * 100)} %")
+    hover(driver, pick)
+    assert len(words(driver)) == 2
+
+
+def test_a_decoy_names_the_enemies_that_it_calls(tmp_path):
+    driver = table(tmp_path, position=AT_THE_GRATING)
+    driver.answer("decoy")
+    hover(driver, "field:T4.H")
+    assert any("Bandit Rifle 1" in said for said, _ in words(driver))
+    driver.click("do:cancel")
+    driver.settle()
+    assert driver.flow.asked.kind == "act"
+
+
+def test_a_grenade_shows_the_odds_of_everybody_on_the_field(tmp_path):
+    driver = table(tmp_path, position=AT_THE_GRATING)
+    driver.answer("use:sc-it-01.1")
+    hover(driver, "field:T4.I")
+    said = dict(words(driver))
+    assert said["Bandit Rifle 1, cover 0"].startswith("dies: ")
+    hover(driver, "field:T4.D")
+    assert dict(words(driver))["Milady is hit, too"] == "99 %"
+
+
+def test_a_way_is_chosen_by_way_points(tmp_path):
+    driver = table(tmp_path, seed=3)
+    driver.press_button("Way points")
+    driver.click("field:T5.H")
+    first = driver.table.top.asked.points
+    assert first[-1] == "T5.H"
+    assert driver.match.state.stalkers["seat1"].at == "T5.K"
+    driver.click("field:T5.A")
+    way = driver.table.top.asked.points
+    assert way[: len(first)] == first
+    assert way[-1] == "T5.A"
+    driver.press_button(f"Go {len(way)} fields")
+    driver.settle()
+    assert driver.match.state.stalkers["seat1"].at == "T5.A"
+
+
+def test_right_click_takes_way_points_back(tmp_path):
+    driver = table(tmp_path, seed=3)
+    driver.key("w")
+    driver.click("field:T5.H")
+    driver.click("field:T5.H", "right")
+    assert driver.table.top.asked.points == ()
+    assert driver.table.top.asked.planning

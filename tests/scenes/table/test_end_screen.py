@@ -1,0 +1,103 @@
+"""The end screen says what comes next, and a player who is out is told what can be done."""
+
+import msgspec
+import pytest
+
+from rules.kernel.state import Outcome
+from rules.kernel.text import Text
+from scenes.table.course.modes import Mode
+from scenes.table.parts.plot import Plot, PlotLine
+from scenes.table.screens.end_screen import CROWN, EndModel, EndScreen, EndSeat, _SeatRow
+from scenes.ui.dialog import Dialog
+from scenes.ui.label import Picture
+from tests.scenes.komrades.samples import seats
+from tests.scenes.komrades.samples import table as front
+from tests.scenes.stalker.samples import table as zone
+from tests.scenes.volt.samples import RFL, TRAINING
+from tests.scenes.volt.samples import table as arena
+
+
+def next_up(seat):
+    return {one.label: one for one in seat.scene.ways._end_actions()}
+
+
+def test_after_training_the_whole_game_is_offered_with_the_same_seats(tmp_path):
+    seat = arena(tmp_path, TRAINING)
+    labels = list(next_up(seat))
+    assert labels[:3] == ["Now an RFL game", "Rematch", "Change the table"]
+    next_up(seat)["Now an RFL game"].action()
+    name, setup = seat.host.calls[-1]
+    assert name == "play_again"
+    assert setup.options["variant"] == "rfl"
+    assert setup.seats == seat.match.origin.setup.seats
+
+
+def test_after_the_whole_game_there_is_a_rematch_or_another_table(tmp_path):
+    seat = arena(tmp_path, RFL)
+    assert list(next_up(seat))[:2] == ["Rematch", "Change the table"]
+    next_up(seat)["Change the table"].action()
+    assert seat.host.calls[-1] == ("choose_table", "volt")
+
+
+def test_a_won_mission_leads_to_the_next_one(tmp_path):
+    seat = zone(tmp_path)
+    summary = seat.table.summary
+    view = seat.flow.view
+    assert summary.following(view) is None
+    outcome = Outcome(("blue",), Text("x", {}))
+    won = msgspec.structs.replace(view, outcome=outcome)
+    following = summary.following(won)
+    assert following.options == {"mission": "A2"}
+    lost = msgspec.structs.replace(won, outcome=msgspec.structs.replace(outcome, winners=()))
+    assert summary.following(lost) is None
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_whoever_is_out_is_told_once_and_offered_what_makes_sense(tmp_path, people):
+    seat = front(tmp_path, seats(4, people))
+    out = seat.session.seats.humans[0]
+    seat.table.summary.is_out = lambda view, one: one == out
+    seat.flow.mode = Mode.THINKING
+    seat.scene.changed()
+    told = seat.director.top
+    assert isinstance(told, Dialog)
+    answers = [one.label for one in told.answers]
+    if people == 1:
+        assert answers == ["Watch on", "Skip to the end", "Back to the shelf"]
+        told.answers[1].action()
+        assert seat.flow.pace.skipping
+    else:
+        assert len(answers) == 1
+    seat.director.pop()
+    seat.scene.changed()
+    assert not isinstance(seat.director.top, Dialog), "once is enough"
+
+
+def test_the_end_screen_shows_the_piece_of_the_winner_and_names_the_ends_of_its_plot(tmp_path):
+    seat = front(tmp_path, seats(2, 1))
+    screen = EndScreen(seat.services, lambda: _model(seat), lambda: (), lambda clause: None)
+    seat.director.push(screen)
+    seat.director.layout(seat.view)
+    pictures = [one for one in screen.ui._widgets if isinstance(one, Picture)]
+    assert len(pictures) == 1
+    plots = [one for one in screen.ui._widgets if isinstance(one, Plot)]
+    assert plots[0].ends == ("start", "end")
+
+
+def _model(seat):
+    first = seat.match.origin.setup.seats[0]
+    row = EndSeat(first.id, first.name, first.colour, True, "3")
+    picture = seat.table.seat_picture(first.id)
+    lines = (PlotLine(first.colour, (1, 2, 3)),)
+    return EndModel("A wins", "because", (), (row,), (), lines, picture=picture)
+
+
+def test_a_long_ending_never_runs_into_the_name(tmp_path):
+    seat = front(tmp_path, seats(2, 1))
+    long = "2. Misza, przyczyna śmierci: Miotacz Ognia"
+    for name in ("Ania", "Wielka Księżna Anastazja"):
+        row = _SeatRow((0, 0, 470, 40), EndSeat("a", name, "red", True, long))
+        row.measure(seat.view)
+        wide = seat.view.text_width
+        taken = wide(row._name, 18, True) + wide(row._score, row._size, True)
+        assert taken + 42 + 14 + CROWN <= 470
