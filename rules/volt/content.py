@@ -38,6 +38,7 @@ class Module(msgspec.Struct, frozen=True):
     robot: str
     arena: str
     source: tuple[str, ...]
+    clauses: tuple[str, ...]
 
 
 class _Grids(dict[str, Grid]):
@@ -186,6 +187,7 @@ def _module(model: ModuleModel) -> Module:
         robot=model.robot,
         arena=model.arena,
         source=model.source,
+        clauses=model.clauses,
     )
 
 

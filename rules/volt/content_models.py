@@ -130,6 +130,8 @@ class ModuleModel(_Model):
     robot: str = ""
     arena: str = ""
     source: tuple[Source, ...] = Field(min_length=1)
+    clauses: tuple[str, ...] = ()
+    """The rules of its effect, for the inspector."""
 
     @model_validator(mode="after")
     def _hangs_together(self) -> ModuleModel:

@@ -6,6 +6,7 @@ The real rules are run on a state that fits the view; nobody else acts.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -20,15 +21,19 @@ from rules.volt.content import VoltPack
 from rules.volt.core import occupants
 from rules.volt.fight.shooting import traced
 from rules.volt.model.events import (
+    ModuleUsed,
     MoveStopped,
     RobotDestroyed,
     RobotJumped,
     RobotMoved,
     RobotPushed,
     ShotFired,
+    TokensCollected,
+    VpGained,
 )
-from rules.volt.model.frames import NextDie
-from rules.volt.model.pieces import Die
+from rules.volt.model.frames import ActivateCells, NextDie
+from rules.volt.model.picks import Cell
+from rules.volt.model.pieces import Die, Robot
 from rules.volt.model.state import VoltState
 from rules.volt.model.terms import RED
 from rules.volt.model.view import VoltView
@@ -43,6 +48,8 @@ class Ghost(Record, frozen=True):
     ``path`` begins with the cell the robot is expected on. ``hit`` names a robot on the line of
     fire, ``mine`` a mine. ``pushed`` lists robots with the cells they are pushed to. ``stopped_by``
     is an obstacle (text key ``obstacle.<name>``), ``destroyed`` says that the robot would be lost.
+    ``killed`` are the robots destroyed by it, ``vp`` what it earns, ``wins`` that it ends the game;
+    ``modules`` are the own ones that it uses or may use.
     """
 
     die: Die
@@ -53,10 +60,27 @@ class Ghost(Record, frozen=True):
     stopped_by: str = ""
     pushed: tuple[tuple[str, str], ...] = ()
     destroyed: bool = False
+    killed: tuple[str, ...] = ()
+    vp: int = 0
+    wins: bool = False
+    modules: tuple[str, ...] = ()
+
+
+class Outlook(Record, frozen=True):
+    """A whole program: its dice, the tokens that the robot then stands on, and whether they win."""
+
+    ghosts: tuple[Ghost, ...] = ()
+    tokens: int = 0
+    wins: bool = False
 
 
 def ghosts(rules: Rules, view: VoltView, dice: Sequence[Die]) -> tuple[Ghost, ...]:
     """The ghost of every die, panel by panel, each from where the one before has led."""
+    return outlook(rules, view, dice).ghosts
+
+
+def outlook(rules: Rules, view: VoltView, dice: Sequence[Die]) -> Outlook:
+    """What a program does up to Phase 3, where the robot collects what it stands on."""
     seat = view.seat
     state = rules.determinize(view, Stream(0, "preview"))
     state.revealed, state.programs = True, dict.fromkeys(state.programs, ())
@@ -65,24 +89,46 @@ def ghosts(rules: Rules, view: VoltView, dice: Sequence[Die]) -> tuple[Ghost, ..
         here = sorted((d for d in dice if d.panel == panel), key=lambda d: (d.value, d.colour))
         then = state
         for index, die in enumerate(here):
-            if not state.robots[seat].cell:
-                return tuple(out)
-            start = state.robots[seat].cell
+            if not state.robots[seat].cell or state.outcome is not None:
+                return Outlook(tuple(out))
             state.programs[seat] = (die,)
-            after, told = rehearse(rules, state, seat, [NextDie(panel, (seat,))], _plain_pick)
-            out.append(_ghost(seat, start, die, told.events))
+            offered, robot = list[str](), state.robots[seat]
+            frames = [NextDie(panel, (seat,))]
+            after, told = rehearse(rules, state, seat, frames, partial(_plain_pick, offered, robot))
+            ghost = _ghost(seat, robot.cell, die, told.events, offered)
+            wins = after.outcome is not None and seat in after.outcome.winners
+            out.append(replace(ghost, wins=wins))
             then = after if index == 0 else then
         state = then
-    return tuple(out)
+    return _harvest(rules, state, seat, tuple(out))
 
 
-def _plain_pick(decision: Decision) -> str:
-    """Questions on the way are answered with "do nothing special"."""
+def _harvest(rules: Rules, state: VoltState, seat: str, out: tuple[Ghost, ...]) -> Outlook:
+    """Phase 3 of this robot alone: the tokens under it."""
+    if not out or not state.tokens.get(state.robots[seat].cell) or state.outcome is not None:
+        return Outlook(out)
+    here = str(Cell(state.robots[seat].cell))
+
+    def collect(asked: Decision) -> str:
+        return here if here in asked.options else asked.options[0]
+
+    after, told = rehearse(rules, state, seat, [ActivateCells((seat,))], collect)
+    tokens = sum(one.amount for one in told.events if isinstance(one, TokensCollected))
+    return Outlook(out, tokens, after.outcome is not None)
+
+
+def _plain_pick(offered: list[str], robot: Robot, decision: Decision) -> str:
+    """Questions on the way are answered with "do nothing special"; own modules are noted."""
+    if decision.seat == robot.seat:
+        named = {getattr(decision.about, "module", ""), *decision.options}
+        offered += [module for module in (robot.left, robot.right) if module and module in named]
     return next((pick for pick in NOT_DOING if pick in decision.options), decision.options[0])
 
 
-def _ghost(seat: str, start: str, die: Die, events: Iterable[Event]) -> Ghost:
-    ghost = Ghost(die, die.colour == RED, (start,))
+def _ghost(
+    seat: str, start: str, die: Die, events: Iterable[Event], offered: Sequence[str]
+) -> Ghost:
+    ghost = Ghost(die, die.colour == RED, (start,), modules=tuple(dict.fromkeys(offered)))
     for event in events:
         match event:
             case RobotMoved(robot, path) | RobotJumped(robot, path) if robot == seat:
@@ -98,6 +144,12 @@ def _ghost(seat: str, start: str, die: Die, events: Iterable[Event]) -> Ghost:
                 ghost = replace(ghost, stopped_by=obstacle)
             case RobotDestroyed(robot=robot) if robot == seat:
                 ghost = replace(ghost, destroyed=True)
+            case RobotDestroyed(robot=robot):
+                ghost = replace(ghost, killed=(*ghost.killed, robot))
+            case VpGained(seat=taker) if taker == seat:
+                ghost = replace(ghost, vp=ghost.vp + 1)
+            case ModuleUsed(robot=user, module=module) if user == seat:
+                ghost = replace(ghost, modules=tuple(dict.fromkeys((*ghost.modules, module))))
     return ghost
 
 

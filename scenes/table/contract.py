@@ -198,6 +198,16 @@ class TableLinks:
         self.ask_again()
         return True
 
+    def draft_after(self, step: str) -> str | None:
+        """The draft as a step would leave it, for a preview; ``None`` where it is refused."""
+        question, draft = self.question, self.draft()
+        if question is None or draft is None:
+            return None
+        try:
+            return self.rules.compose(question.view, question.decision, draft.draft, step)
+        except RefusedError:
+            return None
+
     def take_back(self) -> bool:
         """Take the last step of the composed answer back."""
         taken = self.question is not None and self.question.take_back()

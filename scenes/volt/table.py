@@ -28,11 +28,12 @@ from scenes.table.contract import (
     TitleTable,
 )
 from scenes.table.places import anchor_under
+from scenes.table.quiet_life import QuietLife
 from scenes.volt.asking.asking import Asking
 from scenes.volt.asking.diagrams import foretold_marks, look_closely
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
-from scenes.volt.asking.sheets import module_asked, watching_sheet
+from scenes.volt.asking.sheets import watching_sheet
 from scenes.volt.board import anchors
 from scenes.volt.board.arena import ArenaLook, arena_look
 from scenes.volt.board.drawing import draw_board, draw_flying
@@ -82,6 +83,7 @@ class VoltTable(TitleTable[VoltView]):
         self._look_key: object = None
         self._marks = Marks()
         self._seconds = -1
+        self.life, self._settled = QuietLife(links), True
 
     # -- placing -----------------------------------------------------------------------------
 
@@ -145,12 +147,14 @@ class VoltTable(TitleTable[VoltView]):
     def show(self, view: VoltView) -> None:
         self.panels.active = ""
         self._turn_to(view)
+        self._settled = True
         self.stage.build()
         self._set_targets()
         self._refresh()
 
     def begin_event(self, event: Event, view: VoltView) -> None:
         self._turn_to(view)
+        self._settled = False
         in_phase_3 = (e.CellActivated, e.TokensCollected, e.RobotRepaired)
         self.panels.active = event.robot if isinstance(event, in_phase_3) else ""
         self._refresh()
@@ -202,7 +206,7 @@ class VoltTable(TitleTable[VoltView]):
             editor.tick()
         raced = editor is not None and self.view.number_race == "timed"
         seconds = editor.elapsed // 1000 if editor is not None and raced else -1
-        changed = seconds != self._seconds
+        changed = self.life.update(dt, self._settled) | (seconds != self._seconds)
         self._seconds = seconds
         if changed:
             self.desk.console.clock = seconds
@@ -217,7 +221,8 @@ class VoltTable(TitleTable[VoltView]):
         draw_night(canvas, plan)
         if self._look is not None:
             hovered = anchors.CELL_AT.get(self.hovered or "", "")
-            draw_board(canvas, plan, self.ground, self._look, self.stage, self._marks, hovered)
+            shown = (self._look, self.stage, self._marks, hovered, self.life)
+            draw_board(canvas, plan, self.ground, *shown)
         if self.links.board_only:
             return
         self.panels.draw(canvas, plan, view)
@@ -231,13 +236,14 @@ class VoltTable(TitleTable[VoltView]):
         """Words and marks follow what is shown, asked and pointed at."""
         if self._plan is None or self.shown is None:
             return
+        self.asking.foresee(self.shown)
         self._marks = self._new_marks()
         if self.asking.decision is not None:
             sheet = self.asking.sheet(self.shown)
         else:
             sheet = watching_sheet(self.shown, self.panels.rows(self.shown), self.kit)
         self.desk.console.show(sheet)
-        self.desk.lit_module = module_asked(self.asking.decision)
+        self.desk.lit_modules = self.asking.lit_modules
 
     def _new_marks(self) -> Marks:
         view = self.view

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import asdict
 
@@ -20,6 +20,9 @@ from scenes.table.contract import Prompt
 GEAR_QUESTIONS = frozenset(("react", "use_gear", "defuse_mines", "burn_gear"))
 """Questions about a few pieces of one's own equipment, which lie small before the player."""
 
+SAVING = frozenset(("react", "defuse_mines"))
+"""Questions in which a piece of equipment can only help."""
+
 BY_NUMBER = frozenset(("plan", "draft", "discard_card", "replace_plan"))
 HINTED = frozenset(("plan", "draft", "window", "walk", "discard_card", "aim_event", "aim_shift"))
 
@@ -33,7 +36,14 @@ def prompt_for(front: Front, rules: KomradesTitle, decision: Decision) -> Prompt
     keys = (("1 2 3 …", kit.say("front.key.cards")),) if decision.kind in BY_NUMBER else ()
     wordy = sorted(filter(_is_wordy(decision), front.links.options), key=_rank)
     buttons = tuple((one.id, _capital(kit.render(one.label))) for one in wordy)
-    return Prompt(kit.say(f"ask.{decision.kind}", **values), _hint(front), buttons, keys)
+    message = kit.say(f"ask.{decision.kind}", **values)
+    return Prompt(message, _hint(front), buttons, keys, main=_main(decision, wordy))
+
+
+def _main(decision: Decision, options: Sequence[Option]) -> str:
+    """What saves Life, where something does; the main button never takes a hit for nothing."""
+    saving = [one.id for one in options if isinstance(one.args, GearPick)]
+    return saving[0] if decision.kind in SAVING and saving else ""
 
 
 def _is_wordy(decision: Decision) -> Callable[[Option], bool]:

@@ -11,7 +11,7 @@ from rules.volt.model.picks import Cell, Fewer, FromDeck
 from rules.volt.model.pieces import Die
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
-from rules.volt.previews import ghosts, threats
+from rules.volt.previews import Outlook, outlook, threats
 from rules.volt.words.labels import cells_left
 from scenes.table.contract import TableLinks
 from scenes.table.parts.console import Sheet
@@ -24,6 +24,7 @@ from scenes.volt.asking.sheets import (
     compared_sheet,
     decision_sheet,
     dock_sheet,
+    module_asked,
     program_sheet,
     remote_sheet,
 )
@@ -49,7 +50,8 @@ class Asking:
         self.composer: Composer | None = None
         """Puts an answer together from several clicks."""
         self.pointed: str | None = None
-        self._planned: tuple[PlannedDie, ...] = ()
+        self._outlook = Outlook()
+        self._foreseen: tuple[Die, ...] | None = None
 
     def set(self, view: VoltView, decision: Decision | None) -> None:
         """A new question; what is half done stays while its own question is asked again."""
@@ -57,9 +59,29 @@ class Asking:
         kept = self.composer
         if decision is None or kept is None or kept.decision.id != decision.id:
             self.composer = self._compose(view, decision)
-        self._planned = ()
-        if self.editor is not None and decision is not None and view.seat == decision.seat:
-            self._planned = ghosts(self.links.rules, view, self.editor.dice)
+        self._outlook, self._foreseen = Outlook(), None
+        self.foresee(view)
+
+    def foresee(self, view: VoltView) -> None:
+        """What the rules make of the draft, with the die that would be placed where one points."""
+        decision, editor = self.decision, self.editor
+        if editor is None or decision is None or view.seat != decision.seat:
+            return
+        dice = editor.foreseen()
+        if dice != self._foreseen:
+            self._foreseen = dice
+            self._outlook = outlook(self.links.rules, view, dice)
+
+    @property
+    def _planned(self) -> tuple[PlannedDie, ...]:
+        return self._outlook.ghosts
+
+    @property
+    def lit_modules(self) -> tuple[str, ...]:
+        """The module that the question is about, or those that the program would set off."""
+        if self.editor is not None:
+            return tuple(module for one in self._planned for module in one.modules)
+        return (module_asked(self.decision),)
 
     def _compose(self, view: VoltView, decision: Decision | None) -> Composer | None:
         if decision is None:
@@ -135,7 +157,7 @@ class Asking:
             return Marks()
         caption = self.kit.say("volt.caption")
         if self.editor is not None:
-            marks = program_marks(self._planned, decision.seat, view, self.kit, caption)
+            marks = program_marks(self._outlook, decision.seat, view, self.kit, caption)
             return replace(marks, notes=(*marks.notes, *self._threats(view, decision.seat)))
         if self._compares and decision.kind != "shield":
             results = {
@@ -162,7 +184,7 @@ class Asking:
             return Sheet()
         match self.composer:
             case ProgramDesk() as editor:
-                return program_sheet(editor, self._planned, view, self.kit)
+                return program_sheet(editor, self._outlook, view, self.kit)
             case DockBoard() as cards:
                 return dock_sheet(cards, self.kit)
             case RemoteDesk() as remote:

@@ -9,6 +9,7 @@ from rules.kernel.event import Event
 from rules.volt.model import events as e
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
+from rules.volt.previews import Outlook
 from scenes.volt import looks
 from scenes.volt.board.marks import Ghost, Marks, Note, Trail, stopping_vertex
 from scenes.volt.kit import Kit
@@ -60,6 +61,12 @@ class Sketch:
             self._stopped(one.path[-1], one.die.button)
         if one.destroyed:
             self.fatal.add(seat)
+        for robot in one.killed:
+            self.places.setdefault(robot, self.view.robots[robot].cell)
+            self.fatal.add(robot)
+        if one.vp:
+            cell = self.places.get(seat) or self.view.robots[seat].cell
+            self.notes.append(Note(cell, "vp", f"+{one.vp}", looks.GOLD))
 
     def _one(self, event: Event, label: str, seat: str, way: list[str]) -> None:
         match event:
@@ -150,14 +157,15 @@ class Sketch:
         )
 
 
-def program_marks(
-    planned: Sequence[PlannedDie], seat: str, view: VoltView, kit: Kit, caption: str
-) -> Marks:
-    """Trails of the operator's own dice with the numerals of their panels."""
+def program_marks(outlook: Outlook, seat: str, view: VoltView, kit: Kit, caption: str) -> Marks:
+    """Trails of the operator's own dice with the numerals of their panels, and what they earn."""
     sketch = Sketch(view, kit)
-    for one in planned:
+    for one in outlook.ghosts:
         sketch.plan(one, seat)
-    return sketch.marks(caption if planned else "")
+    if outlook.tokens:
+        at = sketch.places.get(seat, view.robots[seat].cell)
+        sketch.notes.append(Note(at, "vp", f"+{outlook.tokens}", looks.GOLD))
+    return sketch.marks(caption if outlook.ghosts else "")
 
 
 def caused(events: Iterable[Event]) -> list[Event]:

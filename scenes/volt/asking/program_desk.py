@@ -171,19 +171,37 @@ class ProgramDesk:
 
     def _click_button(self, panel: int, button: str) -> bool:
         self.panel = panel
-        there, selected = self.at(panel, button), self.selected
-        if there is not None and (selected in (None, there) or selected in self.on(panel)):
-            self.selected = None if selected == there else there
+        there = self.at(panel, button)
+        if there is not None and self._selects(there):
+            self.selected = None if self.selected == there else there
             return True
-        if selected is None or selected.panel:
-            selected = self._die_for(panel, button)
-        if selected is None:
+        die = self._die_for(panel, button)
+        if die is None:
             self.links.explain(Refusal("no_such_die_left", "V-5.5"))
             return True
-        return self._place(selected, panel, button)
+        return self._place(die, panel, button)
+
+    def _selects(self, there: Die) -> bool:
+        """Whether a click on a die that lies there takes it in hand instead of its place."""
+        selected = self.selected
+        return selected in (None, there) or selected in self.on(there.panel)
+
+    def foreseen(self) -> tuple[Die, ...]:
+        """The draft with the die that a click, or letting go, would place under the pointer."""
+        panel, button = anchors.BUTTON_AT.get(self.hovered or "", (0, ""))
+        there, slot = self.at(panel, button), self._slot
+        if not panel or (there is not None and not self.dragging and self._selects(there)):
+            return self.dice
+        die = self._held if self.dragging else self._die_for(panel, button)
+        self._slot = slot
+        after = self.links.draft_after(str(self._step(die, panel, button))) if die else None
+        return dice_of(after) if after else self.dice
 
     def _die_for(self, panel: int, button: str) -> Die | None:
-        """The die that a click on a button means: the one on this panel, else an unused one."""
+        """The die that a click on a button means: the one in hand, the one on this panel, else an
+        unused one."""
+        if self.selected is not None and not self.selected.panel:
+            return self.selected
         here = self.on(panel)
         if self.selected in here:
             return self.selected
@@ -204,11 +222,15 @@ class ProgramDesk:
 
     def _place(self, die: Die, panel: int, button: str) -> bool:
         then = replace(die, panel=panel, button=button)
-        if die.panel:
-            return self._take(Shift.to_button(die, panel, button), then)
-        taken = self._take(Put.of(then), then)
-        self._values[self._slot] = FIRST_VALUES[TRAY[self._slot]]
+        taken = self._take(self._step(die, panel, button), then)
+        if not die.panel:
+            self._values[self._slot] = FIRST_VALUES[TRAY[self._slot]]
         return taken
+
+    def _step(self, die: Die, panel: int, button: str) -> Pick:
+        if die.panel:
+            return Shift.to_button(die, panel, button)
+        return Put.of(replace(die, panel=panel, button=button))
 
     def _set_value(self, die: Die, value: int) -> bool:
         if die.panel and value != die.value:

@@ -15,6 +15,7 @@ from rules.volt.model.notation import PANELS
 from rules.volt.model.terms import BLUE
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
+from rules.volt.previews import Outlook
 from rules.volt.words.labels import cells_left, turned_to
 from rules.volt.words.sentences import describe
 from scenes.table.parts.console import Choice, Line, Sheet
@@ -30,7 +31,7 @@ from scenes.volt.words.dice import planned_words
 ON_BOARD = (p.Cell, p.MoveDie)
 """Options that are picked where they lie."""
 FEW = 3
-PLAIN = ("keep_die", "take_number", "setup_colours", "remote", "choose_robot", "next_arena")
+PLAIN = ("keep_die", "take_number", "setup_colours", "remote")
 """Choices among equals: none of them carries the tick."""
 TOLD = (
     e.RobotPushed, e.RobotDamaged, e.RobotDestroyed, e.VpGained, e.MoveStopped, e.ShotFired,
@@ -40,10 +41,8 @@ TOLD = (
 """Events that a preview tells in words."""
 
 
-def program_sheet(
-    editor: ProgramDesk, planned: Sequence[PlannedDie], view: VoltView, kit: Kit
-) -> Sheet:
-    """Each panel's die in words, what is missing, and the button that confirms."""
+def program_sheet(editor: ProgramDesk, outlook: Outlook, view: VoltView, kit: Kit) -> Sheet:
+    """What the program earns, each panel's die in words, and the button that confirms."""
     draft = editor.links.draft()
     because = kit.render(draft.missing[0]) if draft is not None and draft.missing else None
     ready = Choice(CONFIRM, kit.say("volt.program.ready"), "check", because)
@@ -53,10 +52,20 @@ def program_sheet(
         words = f"{kit.say(f'refusal.{pointed.code}')} ({pointed.clause})"
         title = kit.say("volt.program.not_here")
         return Sheet(title, "lock", looks.THREAT, (Line(words, looks.HURT),), choices)
-    lines = _planned_lines(editor, planned, view, kit)
+    lines = _planned_lines(editor, outlook.ghosts, view, kit)
     title = because or kit.say("volt.program.complete")
     icon, tint = ("hourglass", looks.DIM) if because else ("check", looks.REPAIR)
+    gains = _gains(outlook, kit)
+    if gains:
+        title, icon, tint = gains, "trophy", looks.GOLD
     return Sheet(title, icon, tint, tuple(lines), choices)
+
+
+def _gains(outlook: Outlook, kit: Kit) -> str:
+    """Points and the win: they are told first and in gold."""
+    vp = sum(one.vp for one in outlook.ghosts) + outlook.tokens
+    wins = outlook.wins or any(one.wins for one in outlook.ghosts)
+    return kit.say("volt.plan.wins" if wins else "volt.plan.gains", n=vp) if vp else ""
 
 
 def _planned_lines(
@@ -131,9 +140,6 @@ def _choice(decision: Decision, option: Option, index: int, kit: Kit) -> Choice:
             icon, picture = "", looks.die_sprite(die.colour, die.value)
         case p.Number(number):
             icon, picture = "", f"volt/tokens/start_number_{number}"
-        case p.Model(model):
-            colour = kit.colour_name(decision.seat)
-            icon, picture = "", looks.robot_sprite(model, colour, False)
         case p.UseModule(module):
             icon = looks.module_glyph(module)
     return Choice(option.id, label, icon, picture=picture)

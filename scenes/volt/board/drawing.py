@@ -8,14 +8,20 @@ from game.shell.canvas import Canvas
 from game.shell.palette import Rgb
 from scenes.motion.painter import Camera, paint_effect, paint_sprite
 from scenes.motion.stage import Sprite
+from scenes.table.quiet_life import QuietLife
 from scenes.ui import draw
 from scenes.volt import looks
 from scenes.volt.board import anchors
-from scenes.volt.board.arena import ArenaLook, paint_arena, warning_line
+from scenes.volt.board.arena import ArenaLook, edge_box, paint_arena, warning_line
 from scenes.volt.board.layout import Ground, Plan, cell_middle
 from scenes.volt.board.marks import Marks, paint_floor_marks, paint_upper_marks
-from scenes.volt.board.stage import FLYING, VoltStage
+from scenes.volt.board.stage import FLYING, ROBOT, VoltStage
 from scenes.volt.plates import picture
+
+BREATH, PULSE, FLASH = 3.2, 2.4, 7.0
+"""Seconds of a robot's breath, of a token's glow, and between two lightnings of a barrier."""
+LIT = 0.06
+"""The share of that time for which a lightning is seen."""
 
 
 def draw_board(
@@ -26,6 +32,7 @@ def draw_board(
     stage: VoltStage,
     marks: Marks,
     hovered: str,
+    life: QuietLife,
 ) -> None:
     with canvas.clipped(plan.board.inflate(2, 2)):
         _arena(canvas, ground, look)
@@ -37,9 +44,11 @@ def draw_board(
             )
         )
         _warnings(canvas, moved, look, stage)
+        _sparks(canvas, moved, look, life)
         _effects(canvas, moved, stage, ("light",))
         paint_floor_marks(canvas, moved, marks, hovered)
-        _pieces(canvas, moved, stage)
+        _token_light(canvas, moved, stage, life)
+        _pieces(canvas, moved, stage, life)
         _effects(canvas, moved, stage, ("ray",))
         paint_upper_marks(canvas, moved, marks)
         _effects(canvas, moved, stage, ("picture", "word", "ring"))
@@ -66,15 +75,39 @@ def _warnings(canvas: Canvas, ground: Ground, look: ArenaLook, stage: VoltStage)
             warning_line(canvas, ground, cell, facing, turn_to, 255)
 
 
-def _pieces(canvas: Canvas, ground: Ground, stage: VoltStage) -> None:
+def _sparks(canvas: Canvas, ground: Ground, look: ArenaLook, life: QuietLife) -> None:
+    """Now and then a small lightning runs along a barrier."""
+    for number, edge in enumerate(sorted(look.arena.barriers)):
+        share = life.drift(FLASH, number * 0.37)
+        if 0 < share < LIT:
+            box = edge_box(ground, edge)
+            size = ground.cell * 0.7
+            picture(canvas, "volt/fx/spark_1", box.center, size, round(230 * (1 - share / LIT)))
+
+
+def _token_light(canvas: Canvas, ground: Ground, stage: VoltStage, life: QuietLife) -> None:
+    """Spaces with tokens glow, so that points are seen at a glance."""
+    for number, cell in enumerate(sorted(stage.view.tokens)):
+        inner = ground.cell_box(cell).inflate(-ground.cell * 0.2, -ground.cell * 0.2)
+        alpha = 120 + round(life.wave(PULSE, number * 0.25) * 120)
+        radius = ground.cell * 0.3
+        draw.glow(canvas, inner, looks.GOLD, blur=ground.cell * 0.22, radius=radius, alpha=alpha)
+        draw.fill(canvas, inner, looks.GOLD, radius, 2)
+
+
+def _pieces(canvas: Canvas, ground: Ground, stage: VoltStage, life: QuietLife) -> None:
     """Floor pieces, then robots from the back row to the front; the active one has a halo."""
     active = stage.sprites.get(anchors.robot(stage.view.active))
-    for sprite in stage.in_order():
+    for number, sprite in enumerate(stage.in_order()):
         if sprite.z >= FLYING:
             continue
-        if sprite is active:
+        if sprite is active and sprite.scale == 1:
             _halo(canvas, ground, sprite, stage)
-        paint_sprite(canvas, sprite, ground.camera)
+        camera = ground.camera
+        if sprite.z == ROBOT:
+            rise = life.wave(BREATH, number * 0.29) * ground.cell * 0.03
+            camera = Camera(camera.x, camera.y - rise, camera.zoom)
+        paint_sprite(canvas, sprite, camera)
     for cell, count in stage.view.tokens.items():
         _token_badge(canvas, ground, stage, cell, count)
 

@@ -27,30 +27,6 @@ HOUSE, BOOK, PUBLIC = ("house",), ("rulebook",), ("public",)
 KILLBOT_CLAUSES: Final = ("V-18.3", "V-18.4", "V-18.11", "V-18.15")
 ROBOT_CLAUSES: Final = ("V-1.4", "V-9.2", "V-9.5", "V-9.6")
 Clauses = tuple[str, ...]
-CARD_CLAUSES: Final = {
-    "dysza": ("V-16.5", "V-16.6", "V-16.7", "V-16.8"),
-    "hamulce": ("V-16.9",),
-    "mobilnosc": ("V-16.10", "V-6.6"),
-    "promien": ("V-16.11", "V-16.12", "V-16.13"),
-    "ramie": ("V-16.14", "V-16.15", "V-16.16", "V-16.17"),
-    "teleport": ("V-16.18", "V-16.19", "V-16.20"),
-    "glowica": ("V-16.24", "V-6.6"),
-    "granaty": ("V-16.25", "V-16.26", "V-16.27", "V-16.28"),
-    "impuls": ("V-16.30", "V-16.31"),
-    "miny": ("V-16.32", "V-16.33", "V-16.34", "V-10.4"),
-    "ogien": ("V-16.36", "V-16.37"),
-    "pila": ("V-16.40", "V-16.41"),
-    "wiazka": ("V-16.43", "V-7.10"),
-    "zdalne": ("V-16.44", "V-16.46", "V-16.48", "V-16.49"),
-    "bomba": ("V-16.53",),
-    "ram": ("V-16.50", "V-16.51", "V-16.52"),
-    "kotwica": ("V-16.54", "V-16.55", "V-16.56"),
-    "tarcza": ("V-16.57", "V-16.58", "V-16.59"),
-    "plecak": ("V-17.3", "V-17.5", "V-17.6", "V-17.7"),
-    "armatka": ("V-17.9", "V-17.10"),
-    "uziemienie": ("V-17.12", "V-17.21"),
-    "kontroler": ("V-17.15", "V-17.16", "V-17.17"),
-}
 FIELD_NAMES: Final = {
     ".": "floor", "O": "pit", "W": "workshop", "Z": "electrified", "s": "start",
     "S": "start_middle",
@@ -202,7 +178,7 @@ class Inspector:
         return InspectCard(
             self.kit.module_name(module.id), say(f"volt.inspect.module_{module.colour}"),
             (say(f"module.{module.id}.effect"),), self.kit.facts("volt.inspect", **facts),
-            CARD_CLAUSES.get(module.id, ()), module.source,
+            module.clauses, module.source,
             partial(_card_picture, module=module, kit=self.kit), WIDTH / HEIGHT,
         )  # fmt: skip
 

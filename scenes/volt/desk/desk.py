@@ -42,7 +42,7 @@ class Desk:
         self.plan: DeskPlan | None = None
         self.console = Console(looks.CONSOLE)
         self.composer: ProgramDesk | RemoteDesk | None = None
-        self.lit_module = ""
+        self.lit_modules: tuple[str, ...] = ()
         self._view: UiView | None = None
         self._box: Box | None = None
         self._with_modules = False
@@ -159,7 +159,7 @@ class Desk:
             self._part(canvas, key, place, lambda c: paint_operator(c, place, robot, kit, goal))
         if robot is not None and plan.modules:
             room = plan.modules[0].union(plan.modules[-1]).inflate(14, 14)
-            lit = self.lit_module
+            lit = self.lit_modules
             key = ("volt cards", robot.left, robot.right, robot.shield, lit, words)
             self._part(canvas, key, room, lambda c: paint_modules(c, plan, robot, kit, lit))
         for panel in (1, 2, 3):

@@ -191,7 +191,9 @@ def _vp_dots(canvas: Canvas, room: Box, vp: int, goal: int) -> None:
             slot(canvas, (centre[0] - 7, centre[1] - 7, 14, 14), rim="#5a4612")
 
 
-def paint_modules(canvas: Canvas, plan: DeskPlan, robot: Robot, kit: Kit, lit: str) -> None:
+def paint_modules(
+    canvas: Canvas, plan: DeskPlan, robot: Robot, kit: Kit, lit: tuple[str, ...]
+) -> None:
     """The docked cards; an empty slot says so."""
     for place, module in zip(plan.modules, (robot.left, robot.right), strict=False):
         if not module:
@@ -201,7 +203,7 @@ def paint_modules(canvas: Canvas, plan: DeskPlan, robot: Robot, kit: Kit, lit: s
             draw.wrapped(canvas, words, room, 12, looks.DIM, align="center")
             continue
         card = kit.pack.modules[module]
-        if module == lit:
+        if module in lit:
             hue = looks.MODULE[card.colour]
             draw.glow(canvas, place.inflate(-10, -10), hue, blur=10, radius=10, alpha=170)
         paint_card(canvas, place, card, kit, effect=kit.say(f"module.{module}.card"))

@@ -112,6 +112,12 @@ def mine_dropped(stage: VoltStage, event: e.MineDropped) -> list[Cue]:
     return [*taken, Appear(anchors.mine(event.cell), sprite, 0.2)]
 
 
+def _won(stage: VoltStage, event: e.GameEnded) -> str:
+    robots = stage.view.robots
+    names = dict.fromkeys(stage.kit.robot_name(robots[seat]) for seat in event.winners)
+    return stage.say("volt.big.won", robots=", ".join(names), n=event.total)
+
+
 ANIMATIONS.shows(
     {
         e.RoundBegan: plays("turn", headline(lambda s, x: s.say("volt.big.round", round=x.round))),
@@ -132,8 +138,6 @@ ANIMATIONS.shows(
         e.MinesReturned: lambda s, x: [
             Together(*(Vanish(anchors.mine(cell), 0.25) for cell in x.cells))
         ],
-        e.GameEnded: plays(
-            "win", headline(lambda s, x: s.say("volt.big.over"), looks.GOLD), hold=0.3
-        ),
+        e.GameEnded: plays("win", headline(_won, looks.GOLD), hold=0.8),
     }
 )

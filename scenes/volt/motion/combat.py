@@ -202,10 +202,18 @@ def robot_destroyed(stage: VoltStage, event: e.RobotDestroyed) -> list[Cue]:
         falling = {"scale": 0.2, "x": x, "y": y + CELL * 0.2, "angle": 42.0}
         fall = Tween(anchor, falling, 0.35, ease_in)
         lit = light((event.cell,), looks.DANGER, 0.4)
-        return [Together(fall, lit, *gone), Vanish(anchor, 0.1)]
+        crash = burst((x, y), "volt/fx/impact", CELL * 0.9, 0.35)
+        return [Together(fall, lit, *gone), Vanish(anchor, 0.1),
+                Together(crash, Shake("", 0.25, 4), _lost(stage, (x, y)))]  # fmt: skip
     boom = burst((x, y), "volt/fx/detonation", CELL * 1.5, 0.45)
     end = Together(boom, Vanish(anchor, 0.3), Shake("", 0.25, 5), *gone)
-    return [Flash(anchor, 0.15), end]
+    return [Flash(anchor, 0.15), end, _lost(stage, (x, y))]
+
+
+def _lost(stage: VoltStage, at: Point) -> Cue:
+    """The word that stays for a moment where a robot was destroyed."""
+    words, above = stage.say("volt.monitor.destroyed"), (at[0], at[1] - CELL * 0.3)
+    return popup(above, words, looks.DANGER, icon="skull", size=28, length=0.9)
 
 
 # -- KillBots --------------------------------------------------------------------------------

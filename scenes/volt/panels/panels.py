@@ -76,8 +76,7 @@ class Panels:
             self._draw_supply(canvas, plan, view)
         for colour in self.legal_decks if plan.supply.width else ():
             box = deck_boxes(plan.supply)[colour]
-            draw.glow(canvas, box, looks.CYAN, blur=8, radius=8, alpha=110)
-            draw.fill(canvas, box.inflate(8, 8), looks.LEGAL, 8, 2)
+            draw.fill(canvas, box.inflate(10, 10), looks.LEGAL, 9, 3)
         for seat, box in monitor_boxes(plan, view.robots).items():
             self._draw_monitor(canvas, view, seat, box)
 

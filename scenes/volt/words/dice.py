@@ -9,7 +9,15 @@ from scenes.volt.kit import Kit
 
 
 def planned_words(one: PlannedDie, view: VoltView, kit: Kit) -> str:
-    """A die of an unfinished program in a few words."""
+    """A die of an unfinished program in a few words, with whom it destroys."""
+    plan = _course(one, view, kit)
+    if not one.killed:
+        return plan
+    names = ", ".join(kit.robot_name(view.robots[seat]) for seat in one.killed)
+    return kit.say("volt.plan.kills", plan=plan, robots=names)
+
+
+def _course(one: PlannedDie, view: VoltView, kit: Kit) -> str:
     way = kit.say(f"dir.{one.die.button}")
     if one.fires:
         if one.hit:

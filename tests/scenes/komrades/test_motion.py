@@ -75,6 +75,8 @@ def test_both_ways_of_a_car_door_are_previewed_with_whom_they_hit(tmp_path):
         assert pygame.image.tobytes(seat.shot(), "RGB") != plain
         seat.table.hover(None)
     assert hits["forward"] == {"A"}
+    prompt = seat.table.prompt(seat.flow.view, seat.flow.asked)
+    assert prompt.main == seat.flow.asked.options[1]
     assert len(hits) == 2
 
 

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from game.shell.records import Pointer
 from rules.volt import INFO
 from tests.clauses import clauses
 from tests.scenes.volt.samples import TRAINING, table
@@ -47,3 +48,69 @@ def test_numbers_are_taken_in_turn_in_training_unless_one_chooses_otherwise():
     race = next(one for one in INFO.options if one.key == "number_race")
     assert race.suggested({"variant": "training"}) == "rotation"
     assert race.suggested({"variant": "rfl"}) == "timed"
+
+
+ABOUT_TO_WIN = {
+    "arena": "blank",
+    "variant": "rfl",
+    "phase": "programming",
+    "robots": {
+        "red": {"cell": "E5", "vp": 4, "number": 1, "left": "teleport", "right": "wiazka"},
+        "blue": {"cell": "E2", "damage": 2, "number": 2},
+    },
+}
+
+
+def about_to_win(tmp_path, **more):
+    position = {**ABOUT_TO_WIN, **more}
+    driver = table(tmp_path, TRAINING, position=position, size=(1920, 1080))
+    assert driver.flow.asked.kind == "program"
+    return driver
+
+
+def console_words(driver):
+    return [line.words for line in driver.table.desk.console.sheet.lines]
+
+
+def test_pointing_at_a_button_tells_the_kill_the_points_and_the_win(tmp_path):
+    driver = about_to_win(tmp_path)
+    driver.key("r")
+    driver.table.handle(pointer_at(driver, "button:I:N"))
+    assert driver.table.asking.editor.dice == ()
+    words = console_words(driver)
+    assert driver.table.desk.console.sheet.title.startswith("+1 VP: you win")
+    assert any("destroys MERKURY" in line for line in words)
+    marks = driver.table._marks
+    assert [ghost.cell for ghost in marks.ghosts if ghost.fatal] == ["E2"]
+    assert ("vp", "+1") in {(note.icon, note.label) for note in marks.notes}
+
+
+def test_a_die_in_the_hand_is_previewed_where_it_would_be_let_go(tmp_path):
+    driver = about_to_win(tmp_path)
+    driver.table.handle(pointer_at(driver, "die:2", "press"))
+    driver.table.handle(pointer_at(driver, "button:I:N", "drag"))
+    assert driver.table.desk.console.sheet.title.startswith("+1 VP: you win")
+    driver.table.handle(pointer_at(driver, "button:I:S", "drag"))
+    assert not any("destroys" in line for line in console_words(driver))
+
+
+def test_the_tokens_at_the_end_of_the_way_count(tmp_path):
+    driver = about_to_win(tmp_path, elements={"vp": {"1": "E6"}}, tokens={"E6": 1})
+    driver.key("b")
+    driver.key("1")
+    driver.table.handle(pointer_at(driver, "button:I:S"))
+    assert driver.table.desk.console.sheet.title.startswith("+1 VP: you win")
+
+
+def test_docked_modules_that_a_program_may_set_off_are_lit(tmp_path):
+    driver = about_to_win(tmp_path)
+    driver.key("r")
+    driver.key("3")
+    driver.table.handle(pointer_at(driver, "button:I:N"))
+    assert set(driver.table.desk.lit_modules) <= {"teleport", "wiazka"}
+    assert driver.table.desk.lit_modules
+
+
+def pointer_at(driver, anchor, kind="move"):
+    button = "left" if kind != "move" else ""
+    return Pointer(kind, *driver.table.anchor_box(anchor).center, button)
