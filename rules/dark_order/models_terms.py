@@ -54,7 +54,7 @@ Moment = Literal[
 class Model(BaseModel):
     """A piece of content: frozen and closed, and built only as part of the whole catalogue."""
 
-    __slots__ = ("path",)
+    __slots__ = ("filed_at",)
     """Where an effect is filed (``kernel.effects.Blocks``)."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)

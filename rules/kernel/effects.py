@@ -82,7 +82,7 @@ class Blocks:
     """Every list of effects of a title's content, filed under its path.
 
     The same words on two cards are two effects: each is told its own path when it is filed, in the
-    slot ``path`` that the title's models have for it.
+    slot ``filed_at`` that the title's models have for it.
     """
 
     def __init__(self) -> None:
@@ -99,7 +99,7 @@ class Blocks:
             if value and hasattr(value[0], "op"):
                 self.by_path[path] = value
                 for number, effect in enumerate(value):
-                    object.__setattr__(effect, "path", f"{path}/{number}")
+                    object.__setattr__(effect, "filed_at", f"{path}/{number}")
             for number, part in enumerate(value):
                 yield from self.file(f"{path}/{number}", part)
         elif isinstance(value, dict):
@@ -109,9 +109,9 @@ class Blocks:
     def path(self, filed: Any) -> str:
         """The path of a list of effects or of one effect; empty for an empty list."""
         if isinstance(filed, tuple):
-            first: str = filed[0].path if filed else ""
+            first: str = filed[0].filed_at if filed else ""
             return first.rpartition("/")[0]
-        own: str = filed.path
+        own: str = filed.filed_at
         return own
 
     def effect(self, path: str) -> Any:

@@ -6,7 +6,7 @@ from rules.kernel.effects import Blocks
 
 
 class Heal(BaseModel):
-    __slots__ = ("path",)
+    __slots__ = ("filed_at",)
     model_config = ConfigDict(frozen=True)
     op: str = "heal"
     then: tuple["Heal", ...] = ()
