@@ -24,8 +24,8 @@ INFO = TitleInfo(
     options=(
         OptionSpec("mission", (*MISSIONS, *EXTRA, *SURVIVAL), "A1", open=True),
         OptionSpec("difficulty", DIFFICULTIES, "stalker", only_if={"mission": SURVIVAL}),
-        OptionSpec("territories", ("off", "draw"), "off"),
         OptionSpec("kit", KITS, "assault"),
+        OptionSpec("territories", ("off", "draw"), "off"),
         *(
             OptionSpec(f"stalker_{number}", STALKERS, FIRST_CHOICE[number - 1], least_seats=number)
             for number in range(1, 5)

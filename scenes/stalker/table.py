@@ -13,6 +13,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text
 from rules.stalker.mission.carried import is_practice
+from rules.stalker.model.events_mission import EnvironmentFlipped
 from rules.stalker.model.picks import KEEP
 from rules.stalker.model.view import StalkerView
 from rules.stalker.previews.attacks import nothing_to_gain
@@ -27,6 +28,7 @@ from scenes.stalker.board.pointing import Pointing
 from scenes.stalker.board.small_map import draw_small_map
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.cards.inspect import inspect
+from scenes.stalker.cards.seen import remember_back
 from scenes.stalker.desk.desk import Desk
 from scenes.stalker.desk.dragging import Dragging
 from scenes.stalker.diagrams.told import CLOSE, PDA, foretold, pda_box
@@ -120,9 +122,13 @@ class StalkerTable(TitleTable[StalkerView]):
         top.settled = False
         self.stage.view = view
         top.forget()
-        top.unfold()
+        before = top.atlas.size
+        if top.unfold() and top.atlas.size != before:
+            self._frame()
         self.rail.follow(top)
         self._watch(event)
+        if isinstance(event, EnvironmentFlipped):
+            remember_back(self.links.services, event.environment)
         self.work.glide_to(event)
         self.stage.seen = self.work.seen_soon()
         top.forget()

@@ -25,6 +25,8 @@ SHOOTING = 2
 """Steps from which most Weapons hit."""
 LATE, HASTE = 5, 0.4
 """Rounds left when a computer player begins to hurry, and how much more each one makes it."""
+SOON = 10
+"""The same where waiting costs more than going on: radiation, or a beast that never comes."""
 UNREACHED = 30
 """Steps to a goal that cannot be reached."""
 KEY, CASE, CORE, CARD, GLANDS = (
@@ -52,6 +54,8 @@ class Plan(msgspec.Struct, frozen=True):
     """Steps from the fields that count as there: prey is shot."""
     prey: int = 0
     """EHP of Enemies that have to die."""
+    late: int = LATE
+    """Rounds left when it begins to hurry."""
 
 
 def plan_of(r: Play) -> Plan:
@@ -172,11 +176,11 @@ def _b2(r: Play) -> Plan:
     state = r.state
     holder = _holder(state, CORE)
     if holder:
-        return Plan(r.pack.pack.missions[state.mission].exit_fields, 5)
+        return Plan(r.pack.pack.missions[state.mission].exit_fields, 5, late=SOON)
     valves = {"sc-m-b2-21": ("T10.C",), "sc-m-b2-22": ("T10.G",), "sc-m-b2-23": ("T11.I",)}
     left = _open(state, valves)
     done = state.counters.get("valve", 0)
-    return Plan(left if done < 3 and left else ("T11.F",), done)
+    return Plan(left if done < 3 and left else ("T11.F",), done, late=SOON)
 
 
 def _hunt(prey: list[Enemy], done: int) -> Plan:
@@ -196,7 +200,7 @@ def _c1(r: Play) -> Plan:
     held = [one.id for one in state.stalkers.values() for find in one.finds if find in TRAPS]
     sprung = len(TRAPS) - len(held) - len(_on_map(state, "trap"))
     hunt = _hunt(giants, sprung)
-    return msgspec.structs.replace(hunt, who=held[0]) if held else hunt
+    return msgspec.structs.replace(hunt, who=held[0] if held else "", late=SOON)
 
 
 def _c2(r: Play) -> Plan:
@@ -277,9 +281,9 @@ def progress(r: Play) -> float:
     if not plan.fields or not people:
         return GOAL * plan.done
     ways = {one.id: max(0, steps_to(r, one.at, plan.fields) - plan.near_enough) for one in people}
-    return _hurry(r) * (GOAL * plan.done - STEP * (_team_way(r, plan, ways) + plan.beyond)) - (
-        PREY * plan.prey
-    )
+    return _hurry(r, plan) * (
+        GOAL * plan.done - STEP * (_team_way(r, plan, ways) + plan.beyond)
+    ) - (PREY * plan.prey)
 
 
 def _team_way(r: Play, plan: Plan, ways: dict[str, int]) -> float:
@@ -290,9 +294,9 @@ def _team_way(r: Play, plan: Plan, ways: dict[str, int]) -> float:
     return first + ALONG * (sum(ways.values()) - first)
 
 
-def _hurry(r: Play) -> float:
+def _hurry(r: Play, plan: Plan) -> float:
     """In the last Rounds before the Mission's time is up progress is worth more than skin."""
     state = r.state
     rounds = r.pack.pack.missions[state.mission].rounds(len(state.stalkers))
     left = rounds - state.round
-    return 1.0 + HASTE * max(0, LATE - left)
+    return 1.0 + HASTE * max(0, plan.late - left)

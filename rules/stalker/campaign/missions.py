@@ -72,6 +72,7 @@ def mission_setup(book: Book, home: Home) -> Setup:
     """How the match begins that the campaign waits for."""
     seats = going(home)
     options: dict[str, Any] = {"mission": book.pack.missions[home.mission].code}
+    options["territories"] = home.setup.option("territories", "off")
     options |= {
         f"stalker_{number}": home.members[seat].card for number, seat in enumerate(seats, 1)
     }

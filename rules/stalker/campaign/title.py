@@ -45,9 +45,12 @@ CAMPAIGN_INFO = replace(
     INFO,
     key="stalker.campaign",
     minutes=(300, 900),
-    options=tuple(
-        OptionSpec(f"stalker_{number}", STALKERS, FIRST_CHOICE[number - 1], least_seats=number)
-        for number in range(1, 5)
+    options=(
+        OptionSpec("territories", ("off", "ask"), "off"),
+        *(
+            OptionSpec(f"stalker_{number}", STALKERS, FIRST_CHOICE[number - 1], least_seats=number)
+            for number in range(1, 5)
+        ),
     ),
 )
 

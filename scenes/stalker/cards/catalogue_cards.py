@@ -25,6 +25,7 @@ from scenes.cards.printed import CardFace, Paint
 from scenes.stalker.cards.faces import card_face, paint_token, sheet
 from scenes.stalker.cards.inspect_map import environment_card
 from scenes.stalker.cards.inspect_units import person_card
+from scenes.stalker.cards.seen import knows_back
 from scenes.stalker.kit import FIGURES
 from scenes.stalker.looks import ANOMALY
 from scenes.stalker.rail.rail_card import activation_steps, gloss_of
@@ -100,8 +101,9 @@ def contact_card(top: Workbench, card: Contact) -> InspectCard:
 
 
 def scenery_card(top: Workbench, card: EnvironmentCard) -> InspectCard:
-    """A card of the Map with both its sides."""
-    body = _sides(top, card)
+    """A card of the Map: its front, and its back once somebody has turned it over."""
+    known = card.b is None or knows_back(top.kit.services, card.id)
+    body = _sides(top, card) if known else [*_said(top, card, "a"), unseen(top)]
     return replace(environment_card(top, card.id, "a"), body=tuple(body))
 
 
@@ -112,6 +114,10 @@ def territory_card(top: Workbench, card: LostSetup) -> InspectCard:
     face = card_face("event", kit.card(card.id), "stalker/tokens/gate", 0.8, text, card.tile)
     facts = ((kit.say("zone.fact.tile"), kit.say(f"tile.{card.tile}.name")),)
     return replace(_sheet(top, card, face, [text], ("S-38.1", "S-38.4")), facts=facts)
+
+
+def unseen(top: Workbench) -> str:
+    return top.kit.say("zone.catalogue.unseen_back")
 
 
 def loot_card(top: Workbench, card: LootToken) -> InspectCard:

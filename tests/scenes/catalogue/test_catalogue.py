@@ -129,8 +129,8 @@ def test_every_card_can_be_painted_small_and_large(title):
 def test_cards_of_missions_never_begun_are_kept_back():
     everything = cards("stalker")
     fresh = Shown(everything, ())
-    assert not [entry for entry in fresh.found(Wish()) if entry.row.startswith("SC-M-")]
-    assert fresh.hidden == sum(entry.row.startswith("SC-M-") for entry in everything)
+    assert not [entry for entry in fresh.found(Wish()) if "-M-" in entry.row]
+    assert fresh.hidden == sum("-M-" in entry.row for entry in everything)
     after = Shown(everything, ("sc-m-a1",)).found(Wish())
     seen = {entry.chapter for entry in after if entry.chapter}
     assert seen == {"sc-m-a1"}
@@ -287,3 +287,22 @@ def test_nothing_overlaps_at_any_size(title, lang, size, scale):
     tiles = scene.grid.tiles
     assert tiles[0].rect.right <= tiles[1].rect.x
     assert all(tile.rect.right <= scene.grid.rect.right for tile in tiles)
+
+
+@clauses("SC-H-01")
+def test_the_back_of_a_card_is_shown_only_after_somebody_has_turned_it_over():
+    kit = KITS["stalker"]
+    card = "sc-m-a1-21"
+
+    def told(begun):
+        settings = Settings(begun={"stalker": begun})
+        services = kit.services(off_screen_services("en", settings))
+        entries = kit.make_cards(services, kit.rules)
+        return " ".join(next(one.card.body for one in entries if one.id == card))
+
+    texts = off_screen_services("en").texts
+    back = kit.services(off_screen_services("en")).texts(f"card.{card}.b")
+    assert texts is not None
+    assert back not in told(("sc-m-a1",))
+    assert "not been seen" in told(("sc-m-a1",))
+    assert back in told(("sc-m-a1", f"{card}/b"))

@@ -24,10 +24,10 @@ def offered(page):
 
 def test_a_stalker_is_chosen_for_every_seat_and_no_other():
     page = lobby()
-    assert offered(page) == ["mission", "kit", "stalker_1"]
+    assert offered(page) == ["mission", "kit", "territories", "stalker_1"]
     page.table.add()
     page.table.add()
-    assert offered(page)[2:] == ["stalker_1", "stalker_2", "stalker_3"]
+    assert offered(page)[3:] == ["stalker_1", "stalker_2", "stalker_3"]
 
 
 @pytest.mark.parametrize(
