@@ -47,6 +47,8 @@ class SaveMeta(msgspec.Struct, frozen=True, kw_only=True):
     round: Text | None = None
     seats: tuple[str, ...] = ()
     finished: bool = False
+    told: dict[str, str] = {}
+    """What is played and how it stands, in every language."""
 
 
 class Positions(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from game.match import Match, Turn, UndoStatus, seen
 from game.packs import PackStamp
 from game.saves import SaveMeta, path_for, write_save
 from game.seats import Attention, SeatPolicy
+from game.telling import told_of
 from game.titles import is_campaign
 from rules.kernel.decision import Action, Decision
 from rules.kernel.event import Event
@@ -259,8 +260,9 @@ class Session:
         seats = tuple(seat.name or seat.id for seat in self.match.origin.setup.seats)
         finished = self.match.outcome is not None
         return SaveMeta(
-            name=name, saved_at=now_text(), round=round_text, seats=seats, finished=finished
-        )
+            name=name, saved_at=now_text(), round=round_text, seats=seats, finished=finished,
+            told=told_of(self.match, round_text),
+        )  # fmt: skip
 
     def bug_bundle(self, trouble: str) -> Path:
         """Keep everything that helps to understand what went wrong."""

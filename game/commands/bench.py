@@ -17,6 +17,7 @@ from game.commands.random_play import (
 from game.commands.setups import default_setup
 from game.titles import installed, load_title
 
+COUNTED = "(an answer that is composed, such as a program or an order, counts as one option)"
 REFERENCE = 22_200
 """Decisions per second of catanatron on the machine the bar was set on."""
 
@@ -43,7 +44,7 @@ def rules_report(seconds: float = 2.0) -> list[str]:
             f"  clone {microseconds(one.cloning(state)):5.1f} µs"
             f"  save {microseconds(one.saving(state)):6.1f} µs"
         )
-    return lines
+    return [*lines, COUNTED]
 
 
 def peers_report(seconds: float = 2.0) -> list[str]:

@@ -54,6 +54,9 @@ Moment = Literal[
 class Model(BaseModel):
     """A piece of content: frozen and closed, and built only as part of the whole catalogue."""
 
+    __slots__ = ("filed_at",)
+    """Where an effect is filed (``kernel.effects.Blocks``)."""
+
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 

@@ -79,12 +79,14 @@ class Modifier(Record, frozen=True):
 
 
 class Blocks:
-    """Every list of effects of a title's content, filed under its path."""
+    """Every list of effects of a title's content, filed under its path.
+
+    The same words on two cards are two effects: each is told its own path when it is filed, in the
+    slot ``filed_at`` that the title's models have for it.
+    """
 
     def __init__(self) -> None:
         self.by_path: dict[str, tuple[Any, ...]] = {}
-        self._paths: dict[int, str] = {}
-        """By identity: the same words on two cards are two effects; ``by_path`` keeps them."""
 
     def file(self, path: str, value: Any) -> Iterator[tuple[str, Any]]:
         """File a piece of content; every model inside it is given back with its path."""
@@ -96,8 +98,8 @@ class Blocks:
         elif isinstance(value, tuple):
             if value and hasattr(value[0], "op"):
                 self.by_path[path] = value
-                self._paths[id(value)] = path
-                self._paths |= {id(part): f"{path}/{n}" for n, part in enumerate(value)}
+                for number, effect in enumerate(value):
+                    object.__setattr__(effect, "filed_at", f"{path}/{number}")
             for number, part in enumerate(value):
                 yield from self.file(f"{path}/{number}", part)
         elif isinstance(value, dict):
@@ -106,7 +108,11 @@ class Blocks:
 
     def path(self, filed: Any) -> str:
         """The path of a list of effects or of one effect; empty for an empty list."""
-        return self._paths[id(filed)] if filed else ""
+        if isinstance(filed, tuple):
+            first: str = filed[0].filed_at if filed else ""
+            return first.rpartition("/")[0]
+        own: str = filed.filed_at
+        return own
 
     def effect(self, path: str) -> Any:
         """One effect by the path of its list and its number in it."""

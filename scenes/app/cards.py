@@ -85,7 +85,7 @@ class Bookkeeper:
         tally = shelf_tally(self.folders.statistics_file)
         running = self._running_matches()
         saves = Counter(card.title for card in running)
-        standings = {card.title: card.detail for card in reversed(running) if card.detail}
+        standings = {card.title: card.detail for card in reversed(running) if card.campaign}
         saves.update(count_saves(self.folders.saves, PATIENCE))
         replays = count_saves(self.folders.replays, PATIENCE)
         cards = tuple(
@@ -176,13 +176,14 @@ class Bookkeeper:
         )
         name = self.titles[box_of(setup.title)].name
         names = ", ".join(seat.name for seat in setup.seats)
-        standing = read_standing(path, self.lang) if is_campaign(setup.title) else ""
+        standing = read_standing(path, self.lang)
         if is_campaign(setup.title):
             words = shelf_words(box_of(setup.title))[self.lang]
             name = f"{name} · {words[f'title.{setup.title}.name']}"
         return SaveCard(
             str(path), box_of(setup.title), name, names, standing, when=when, seats=seats,
             thumbnail=_picture(path.with_suffix(".png")), kind="continue",
+            campaign=is_campaign(setup.title),
         )  # fmt: skip
 
     def _save(self, saved: SavedFile, kind: str) -> SaveCard:
@@ -201,7 +202,9 @@ class Bookkeeper:
             saved.head.title,
             self.titles[saved.head.title].name,
             ", ".join(meta.seats) if is_replay else meta.name,
-            detail="" if is_replay else ", ".join(meta.seats),
+            detail=_listed(
+                meta.told.get(self.lang, ""), "" if is_replay else ", ".join(meta.seats)
+            ),
             when=_moment(meta.saved_at),
             thumbnail=_picture(saved.path.with_suffix(".png")),
             kind="replay" if is_replay else "save",
@@ -233,6 +236,10 @@ class Bookkeeper:
             key = f"seat_kind.bot_{level}" if word == "bot" else f"seat_kind.{word}"
             named[own.get(key) or self.texts(key)] = results
         return named
+
+
+def _listed(*parts: str) -> str:
+    return " · ".join(part for part in parts if part)
 
 
 def _tallies(results: dict[str, dict[str, int]]) -> tuple[Tally, ...]:

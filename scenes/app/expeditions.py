@@ -19,8 +19,10 @@ from game.journal import SUFFIX, Journal
 from game.match import AnyTitle, Match
 from game.session import Session
 from game.standings import write_standing
+from game.telling import told_of
 from game.text import LANGUAGES, load_texts
 from game.titles import box_of, is_campaign, load_title
+from rules.kernel.text import Text
 from scenes.table.host import TitleKit
 
 
@@ -69,9 +71,10 @@ def campaign_journal(match: Match, folders: Folders) -> Path | None:
     return folders.journals / f"{part.campaign}{SUFFIX}" if part is not None else None
 
 
-def keep_standing(session: Session, kit: TitleKit) -> None:
-    """Write down where a campaign stands, so that the shelf can tell it without its rules."""
+def keep_standing(session: Session, kit: TitleKit, round_text: Text | None = None) -> None:
+    """Write down where a match or campaign stands: the shelf tells it without its rules."""
     if not is_campaign(kit.key):
+        write_standing(session.journal.path, told_of(session.match, round_text))
         return
     told = kit.rules.standing(session.match.view(""))
     if told is None:

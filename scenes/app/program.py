@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from scenes.app import last_table as suggestions
     from scenes.menu.model import LobbyChoice
     from scenes.table.host import TitleKit
+    from scenes.table.scene import TableScene
 else:
     sessions, thinking = Later("game.session"), Later("game.bots.team")
     opening, results = Later("scenes.app.opening"), Later("scenes.app.results")
@@ -68,6 +69,7 @@ class Program:
         self._complaints = tuple(complaints)
         self._boxes = Boxes()
         self._shelf: Shelf | None = None
+        self._table: TableScene | None = None
         self._worker: BotTeam | None = None
 
     # -- the shelf ---------------------------------------------------------------------------
@@ -254,7 +256,8 @@ class Program:
         self._remember(match)
         kept = journal if isinstance(journal, Journal) else None
         self.session = sessions.Session(match, kit.stamp, self.folders, self.worker, kept)
-        self._push(rooms.table(self.services, kit, self.session, self, new=new))
+        self._table = rooms.table(self.services, kit, self.session, self, new=new)
+        self._push(self._table)
 
     def _remember(self, match: Match) -> None:
         """A Mission that is begun gives away its cards (SC-H-05)."""
@@ -267,14 +270,20 @@ class Program:
     def _leave_session(self) -> None:
         session, self.session = self.session, None
         if session is None:
+            self._table = None
             return
         if session.match.outcome is None:
             kit = self.kit(session.match.title.info.key)
             picture = session.journal.path.with_suffix(".png")
             results.keep_thumbnail(self.services, kit, session.match, picture)
-            expeditions.keep_standing(session, kit)
+            expeditions.keep_standing(session, kit, self._round_text())
         session.leave()
         self._back_to_shelf()
+
+    def _round_text(self) -> Text | None:
+        """How far the match at the table is, in the words of its title."""
+        table = self._table
+        return table.table.round_text(table.flow.view) if table is not None else None
 
     def _back_to_shelf(self) -> None:
         if self._shelf is not None:

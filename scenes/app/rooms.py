@@ -102,7 +102,7 @@ def about_page(services: Services) -> Scene:
 
 def table(
     services: Services, kit: TitleKit, session: Session, host: TableHost, *, new: bool
-) -> Scene:
+) -> TableScene:
     """A new match begins with its opening; one that is continued shows where it stands."""
     fresh = not session.match.turns
     return TableScene(services, kit, session, host, fresh=fresh, with_opening=new)

@@ -80,8 +80,9 @@ class DarkOrderTable(TitleTable[DarkView]):
     def update(self, dt: float) -> bool:
         front = self.front
         if not front.settled or not front.has_view:
+            self._warmer.wake()
             return False
-        self._warmer.work()
+        self._warmer.work(dt)
         calm = self.links.services.preferences.current.reduced_motion
         if calm or front.view.step < 0:
             return False

@@ -63,6 +63,7 @@ class SaveCard:
     thumbnail: Thumbnail | None = None
     kind: Literal["continue", "save", "replay"] = "save"
     damage: str = ""
+    campaign: bool = False
     readable: int | None = None
     """How many answers of a damaged match can still be played; none if not even its beginning."""
 

@@ -91,6 +91,8 @@ class Prompt:
     """The pick of the main button; the first one unless it is named."""
     notes: Mapping[str, str] = field(default_factory=dict)
     """What the buttons cost or promise, by their picks, in a few words below the label."""
+    gains: Mapping[str, float] = field(default_factory=dict)
+    """What the picks bring whoever is asked: they are ordered by it, and harm never comes first."""
 
 
 @dataclass

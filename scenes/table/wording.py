@@ -10,6 +10,7 @@ from scenes.table.bests import best_lines
 from scenes.table.contract import Prompt, SeatChip
 from scenes.table.course.flow import Flow
 from scenes.table.course.modes import Mode
+from scenes.table.gains import by_gain
 from scenes.table.host import TitleKit
 from scenes.table.parts.plot import plot_lines
 from scenes.table.parts.prompt_bar import PromptButton, PromptModel
@@ -27,14 +28,15 @@ DO = "do:"
 
 def prompt_buttons(asked: Prompt) -> tuple[PromptButton, ...]:
     """The buttons of a title's prompt; the main one is what Enter picks."""
-    main = asked.main or next((pick for pick, _ in asked.buttons), "")
+    buttons = by_gain(asked.buttons, lambda one: asked.gains.get(one[0], 0.0))
+    main = asked.main or next((pick for pick, _ in buttons), "")
     return tuple(
         PromptButton(
             *(pick, label, pick == main),
             tooltip=asked.tips.get(pick, ""),
             note=asked.notes.get(pick, ""),
         )
-        for pick, label in asked.buttons
+        for pick, label in buttons
     )
 
 

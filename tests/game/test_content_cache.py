@@ -41,6 +41,8 @@ def played(key, content):
     state, _ = title.new_game(default_setup(title.info), 1)
     chance = Stream(1)
     for _ in range(80):
+        if not state.open:
+            break
         decision = chance.pick(state.open)
         pick = title.random_pick(state, decision, chance)
         title.submit(state, Action(decision.id, decision.seat, pick))

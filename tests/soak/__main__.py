@@ -16,6 +16,9 @@ from tests.soak.inputs import input_trial
 from tests.soak.kills import kill_trial
 from tests.soak.trials import disk_trial
 
+SLOWEST = 10
+"""So many of the frames that took too long are named."""
+
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
@@ -26,13 +29,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
     problems: list[str] = []
-    with tempfile.TemporaryDirectory(prefix="kafel-soak-") as folder:
+    # a folder that was read-only, or is still being written to, must not hide what was found
+    with tempfile.TemporaryDirectory(prefix="kafel-soak-", ignore_cleanup_errors=True) as folder:
         home = Path(folder)
         for title in wanted.titles:
             problems += _of_title(home, title, wanted)
         problems += _of_files(home, wanted)
-    for problem in problems:
-        print(problem)
+        for problem in problems:
+            print(problem, flush=True)
     print(f"{len(problems)} problems")
     return 1 if problems else 0
 
@@ -51,6 +55,8 @@ def _of_title(home: Path, title: str, wanted: argparse.Namespace) -> list[str]:
         print(f"{title}: {done.inputs} inputs, {done.layouts} changes of layout, {done.matches} "
               f"matches, {done.frames} frames, the worst {done.worst * 1000:.0f} ms, "
               f"{len(done.slow)} too slow, {len(done.problems)} problems", flush=True)  # fmt: skip
+        for seconds, where in sorted(done.slow, reverse=True)[:SLOWEST]:
+            print(f"  {seconds * 1000:.0f} ms: {where}", flush=True)
         problems += done.problems
     for disk in DISKS:
         problems += disk_trial(home / f"{title}-{disk}", disk, title, wanted.seed)

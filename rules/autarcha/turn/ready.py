@@ -84,14 +84,17 @@ def layout(
     allowed = allowed_squares(pack, position, side)
     dealt = pack.scenarios[position.scenario].where == "areas"
     home = _sheltered(position, board, allowed, side) if dealt else _home(board, allowed, side)
-    used = set(taken)
+    used, values = set(taken), ground_of(pack, position).values
     plan: list[Placement] = []
     ranks = {kind: number for number, kind in enumerate(pack.units)}
     if dealt:
         ranks[pack.hq] = len(ranks)
     for kind in sorted(kinds, key=ranks.__getitem__):
         row = len(used) * 34 % 55 * board.height // 55
-        wishes = _wishes(pack, position, allowed - used - {home}, home, side, kind, row)
+        free = [
+            square for square in allowed - used - {home} if values[kind][square * 8 + facing] > 0
+        ]
+        wishes = _wishes(pack, board, free, home, side, kind, row)
         square = home if kind == pack.hq or not wishes else wishes[0]
         used.add(square)
         plan.append(Placement(kind, square, facing))
@@ -135,17 +138,15 @@ def _depth(board: Board, square: int, side: str) -> int:
 
 def _wishes(
     pack: AutarchaPack,
-    position: Position,
-    allowed: frozenset[int],
+    board: Board,
+    free: Iterable[int],
     home: int,
     side: str,
     kind: str,
     row: int,
 ) -> list[int]:
     """Squares for a type, the best first; rows far apart spread an army over its areas."""
-    unit, board = pack.units[kind], pack.board_of(position.scenario)
-    ground = ground_of(pack, position)
-    facing = 2 if side == WHITE else 6
+    unit = pack.units[kind]
 
     def score(square: int) -> tuple[float, int]:
         depth = _depth(board, square, side)
@@ -161,5 +162,4 @@ def _wishes(
         road = 3 if board.road[square] or board.rail[square] else 0
         return abs(v - row) - depth - (cover if unit.values[FOREST] > 1 else road), square
 
-    values = ground.values[kind]
-    return sorted((one for one in allowed if values[one * 8 + facing] > 0), key=score)
+    return sorted(free, key=score)

@@ -13,6 +13,7 @@ from rules.autarcha.model.events import (
     GoldChanged,
     MineLaid,
     MinesCleared,
+    ObjectHit,
     ShotFired,
 )
 from rules.autarcha.move.ground import pieces_of
@@ -23,7 +24,6 @@ from rules.kernel.text import Text, text
 Value = str | int | Text
 _UNITS = frozenset(("unit", "by"))
 _SIDES = frozenset(("side", "owner", "winner"))
-_OBJECTS = ("factory", "city", "forest", "road", "rail")
 
 
 def side_name(side: str) -> Text:
@@ -114,6 +114,8 @@ def _extra(pack: AutarchaPack, event: Event) -> dict[str, Value]:
             if event.at_object:
                 return {"target": text(f"thing.{event.target}")}
             return {"target": unit_told(pack, event.target)}
+        case ObjectHit():
+            return {"object": text(f"thing.{event.object}")}
         case GoldChanged():
             return {"amount": abs(event.change)}
         case AreaChanged():
@@ -128,5 +130,4 @@ def _extra(pack: AutarchaPack, event: Event) -> dict[str, Value]:
         case GameEnded():
             return {"white": event.scores.get("white", 0), "red": event.scores.get("red", 0)}
         case _:
-            thing = getattr(event, "object", "")
-            return {"object": text(f"thing.{thing}")} if thing in _OBJECTS else {}
+            return {}

@@ -5,22 +5,24 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rules.dark_order.bots import placing
-from rules.dark_order.bots.habits import habit
+from rules.dark_order.bots.habits import habit, worth_trying
+from rules.dark_order.bots.imagining import Imagined
 from rules.dark_order.bots.worth import worth
 from rules.dark_order.model.book import book_of
 from rules.dark_order.model.state import DarkState
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.resolvers import Game
 from rules.kernel.contract import KeepThinking
-from rules.kernel.decision import Action, Decision
+from rules.kernel.decision import Decision
+from rules.kernel.foresight import play_out
 from rules.kernel.rng import Stream
 from rules.kernel.state import clone
 
 CLOSE = 0.3
 """Picks that are so close together are equally good (the bot is not predictable)."""
+KINSHIP = 3
+"""How many imagined games the results of similar placements count for."""
 SPENDING = ("order:", "play:")
-LONGEST = 160
-"""An imagined round has at most so many decisions."""
 
 
 class Level(NamedTuple):
@@ -31,6 +33,8 @@ class Level(NamedTuple):
     samples: int
     """Different deals of the unknown cards."""
     placements: int
+    attacks: int
+    """How many attacks it looks into: those that look best."""
     slips: int
     """How often, in per cent, it takes any option at all."""
     plans: bool = False
@@ -38,9 +42,9 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "easy": Level(0, 1, 0, 25),
-    "normal": Level(12, 8, 8, 0),
-    "hard": Level(480, 24, 40, 0, plans=True),
+    "easy": Level(0, 1, 0, 0, 25),
+    "normal": Level(8, 8, 8, 3, 0),
+    "hard": Level(160, 24, 40, 12, 0, plans=True),
 }
 IMAGINED = frozenset(
     (
@@ -72,7 +76,7 @@ def choose(
         return pick
     tried = decision.kind in IMAGINED or (how.plans and decision.kind in PLANNED)
     if not how.games or not tried:
-        return habit(title, r, decision, chance)
+        return habit(r, decision, chance)
     found = _candidates(title, r, decision, how, chance)
     if len(found) == 1:
         return found[0]
@@ -81,11 +85,12 @@ def choose(
 
 def _candidates(title: Any, r: Game, decision: Decision, how: Level, chance: Stream) -> list[str]:
     """The habit first: among equals it is kept."""
-    first = habit(title, r, decision, chance)
+    first = habit(r, decision, chance)
     if decision.kind != "place_units":
-        return list(dict.fromkeys((first, *decision.options)))
+        return list(dict.fromkeys((first, *worth_trying(r, decision, how.attacks))))
     found = placing.candidates(r, decision.seat, chance, how.placements)
-    found += [title.random_pick(r.state, decision, chance) for _ in range(how.placements // 2)]
+    if how.plans:  # in few games a wild placement looks good by luck
+        found += [title.random_pick(r.state, decision, chance) for _ in range(how.placements // 2)]
     return list(dict.fromkeys((first, *found)))
 
 
@@ -102,52 +107,53 @@ class _Search:
         self.chance = chance
         self.book = book_of(title.pack)
         self.deals: list[DarkState] = []
+        self.results: dict[str, list[float]] = {}
+        self.kin: dict[bool, list[float]] = {}
 
     def best(self, found: list[str], go_on: KeepThinking) -> str:
-        totals = dict.fromkeys(found, 0.0)
         alive, rounds = found, max(1, (len(found) - 1).bit_length())
-        done, deal = 0, 0
+        done = 0
         while len(alive) > 1 and go_on():
-            each = max(1, self.how.games // (rounds * len(alive)))
-            for _ in range(each):
-                if not go_on():
+            for _ in range(max(1, self.how.games // (rounds * len(alive)))):
+                if done and not go_on():
                     break
                 for pick in alive:
-                    totals[pick] += self._imagine(pick, deal)
-                deal += 1
+                    self._try(pick, done)
                 done += 1
-            half = max(1, len(alive) // 2) if len(alive) > 3 else 1
-            ranked = sorted(alive, key=lambda pick: -totals[pick])
-            alive = self._nearly_equal(ranked, totals, done) if half == 1 else ranked[:half]
-            if half == 1:
-                break
-        if not done:
-            return found[0]
-        if len(alive) > 2:
-            return max(alive, key=lambda pick: totals[pick])
-        return self.chance.pick(alive)
+            ranked = sorted(alive, key=lambda pick: -self._mean(pick))
+            if len(alive) <= 3:
+                return self.chance.pick(self._nearly_equal(ranked))
+            alive = ranked[: len(alive) // 2]
+        return alive[0]
 
-    def _nearly_equal(self, ranked: list[str], totals: dict[str, float], done: int) -> list[str]:
+    def _try(self, pick: str, deal: int) -> None:
+        came_to = self._imagine(pick, deal)
+        self.results.setdefault(pick, []).append(came_to)
+        self.kin.setdefault(self._leads(pick), []).append(came_to)
+
+    def _leads(self, pick: str) -> bool:
+        """Whether a placement risks the commander; other picks do not differ in kind."""
+        return self.decision.kind == "place_units" and self.view.hand.commander in pick
+
+    def _mean(self, pick: str) -> float:
+        """What it came to, drawn towards what its like came to: few games tell little of a risk."""
+        own, kin = self.results[pick], self.kin[self._leads(pick)]
+        return (sum(own) + KINSHIP * sum(kin) / len(kin)) / (len(own) + KINSHIP)
+
+    def _nearly_equal(self, ranked: list[str]) -> list[str]:
         """The best ones; nothing is spent on what is as good without it."""
-        least = totals[ranked[0]] - CLOSE * max(1, done)
-        close = [pick for pick in ranked if totals[pick] >= least]
+        least = self._mean(ranked[0]) - CLOSE
+        close = [pick for pick in ranked if self._mean(pick) >= least]
         free = [pick for pick in close if not pick.startswith(SPENDING)]
         return (free or close)[:2]
 
     def _imagine(self, pick: str, deal: int) -> float:
         """What the round comes to if this is picked and all play on by habit."""
-        title, chance = self.title, Stream(deal, "imagined")
-        state = clone(self._deal(deal))
-        begun = state.round
-        decision = self.decision
-        title.submit(state, Action(decision.id, decision.seat, pick))
-        steps = 0
-        while state.open and state.round == begun and steps < LONGEST:
-            asked = state.open[0]
-            answer = habit(title, Game(state, title.pack), asked, chance)
-            title.submit(state, Action(asked.id, asked.seat, answer))
-            steps += 1
-        return worth(self.book, state, decision.seat)
+        state, chance = clone(self._deal(deal)), Stream(deal, "imagined")
+        r = Imagined(state, self.title.pack, chance)
+        first = (self.decision, pick)
+        play_out(r, self.title.resolvers, lambda _, asked: habit(r, asked, chance), first)
+        return worth(self.book, state, self.decision.seat)
 
     def _deal(self, number: int) -> DarkState:
         while len(self.deals) <= number and len(self.deals) < self.how.samples:

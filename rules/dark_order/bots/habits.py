@@ -2,32 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 from rules.dark_order.bots.placing import template
 from rules.dark_order.bots.worth import card_worth, unit_worth
-from rules.dark_order.fight.attack import has_attack_ability
+from rules.dark_order.fight.attack import PLAIN, all_attacks, has_attack_ability
 from rules.dark_order.fight.shape import shape
 from rules.dark_order.model import picks
 from rules.dark_order.model.records import Attack, Unit
 from rules.dark_order.resolvers import Game
 from rules.dark_order.turn.cleanup import fit_units
-from rules.kernel.decision import PASS, Decision
+from rules.dark_order.turn.playing import open_abilities, open_supports
+from rules.dark_order.turn.support_stage import STAGE, open_tokens
+from rules.kernel.decision import PASS
 from rules.kernel.rng import Stream
 
-Habit = Callable[[Game, Decision, Stream], str]
+
+class Asked(Protocol):
+    """What a habit needs to know of a question."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def seat(self) -> str: ...
+    @property
+    def options(self) -> tuple[str, ...]: ...
+    @property
+    def about(self) -> Any: ...
+
+
+Habit = Callable[[Game, Asked, Stream], str]
 TIRED = 26
 """Nobody pays beyond this without need."""
 
 
-def habit(title: Any, r: Game, decision: Decision, chance: Stream) -> str:
+def habit(r: Game, decision: Asked, chance: Stream) -> str:
     """The pick that comes to mind first."""
     known = HABITS.get(decision.kind)
-    if known is not None:
-        return known(r, decision, chance)
-    pick: str = title.random_pick(r.state, decision, chance)
-    return pick
+    return known(r, decision, chance) if known is not None else chance.pick(decision.options)
 
 
 def attack_score(r: Game, picked: picks.AttackWith, *, strike: bool = False) -> float:
@@ -49,7 +62,7 @@ def attack_score(r: Game, picked: picks.AttackWith, *, strike: bool = False) -> 
     return score + worth + (3.0 if waiting else 0.0) + 0.2 * left
 
 
-def best_attack(r: Game, options: tuple[str, ...], *, strike: bool = False) -> tuple[float, str]:
+def best_attack(r: Game, options: Sequence[str], *, strike: bool = False) -> tuple[float, str]:
     best = (0.0, "")
     for option in options:
         picked = r.picks.read(option)
@@ -60,25 +73,43 @@ def best_attack(r: Game, options: tuple[str, ...], *, strike: bool = False) -> t
     return best
 
 
-def attack_turn(r: Game, decision: Decision, chance: Stream) -> str:
+def worth_trying(r: Game, decision: Asked, attacks: int) -> list[str]:
+    """Options that one looks into before choosing: the most promising attacks, with abilities
+    rather than without; where nobody would be killed, no card is spent on defence."""
+    if decision.kind == "defence_turn" and not is_deadly(r):
+        return [one for one in decision.options if not one.startswith(("play:", "order:"))]
+    if decision.kind != "attack_turn":
+        return list(decision.options)
+    rated: list[tuple[float, str]] = []
+    others: list[str] = []
     for option in decision.options:
-        if option.startswith("ability:") and chance.below(3):
+        picked = r.picks.read(option)
+        if not isinstance(picked, picks.AttackWith):
+            others.append(option)
+        elif not picked.how or option.removesuffix(f":{PLAIN}") not in decision.options:
+            rated.append((-attack_score(r, picked), option))
+    rated.sort()
+    return [option for _, option in rated[:attacks]] + [one for one in others if one != picks.REST]
+
+
+def attack_turn(r: Game, decision: Asked, chance: Stream) -> str:
+    """Abilities are free; cards are for those who look ahead."""
+    for option in open_abilities(r, decision.seat, "attack_turn"):
+        if chance.below(3):
             return option
-    return best_attack(r, decision.options)[1] or PASS
+    return best_attack(r, all_attacks(r, decision.seat))[1] or PASS
 
 
-def strike(r: Game, decision: Decision, chance: Stream) -> str:
+def strike(r: Game, decision: Asked, chance: Stream) -> str:
     return best_attack(r, decision.options, strike=True)[1] or decision.options[0]
 
 
-def defence_turn(r: Game, decision: Decision, chance: Stream) -> str:
+def defence_turn(r: Game, decision: Asked, chance: Stream) -> str:
     """Something is used only if the target would be killed."""
     attack = r.state.attack
-    target = r.state.units.get(attack.target) if attack else None
-    if attack is None or target is None or target.cell != attack.cell:
+    if attack is None or not is_deadly(r):
         return PASS
-    if target.damage + shape(r, attack).damage <= target.life:
-        return PASS
+    target = r.state.units[attack.target]
     worth = unit_worth(target) + (25.0 if r.fighter(target).is_commander else 0.0)
     for word, least in (("ability:", 0.0), ("play:", 2.0), ("order:", 8.0)):
         found = [one for one in decision.options if one.startswith(word)]
@@ -87,7 +118,16 @@ def defence_turn(r: Game, decision: Decision, chance: Stream) -> str:
     return PASS
 
 
-def activate(r: Game, decision: Decision, chance: Stream) -> str:
+def is_deadly(r: Game) -> bool:
+    """Whether the pending attack kills as things stand."""
+    attack = r.state.attack
+    target = r.state.units.get(attack.target) if attack else None
+    if attack is None or target is None or target.cell != attack.cell:
+        return False
+    return target.damage + shape(r, attack).damage > target.life
+
+
+def activate(r: Game, decision: Asked, chance: Stream) -> str:
     """The best value for its cost first, within what can be afforded."""
     best, chosen = 0.0, picks.DONE
     fatigue = r.state.sides[decision.seat].fatigue
@@ -105,20 +145,18 @@ def activate(r: Game, decision: Decision, chance: Stream) -> str:
     return chosen
 
 
-def support_stage(r: Game, decision: Decision, chance: Stream) -> str:
+def support_stage(r: Game, decision: Asked, chance: Stream) -> str:
     """Tokens first, then cheap supports."""
     best, chosen = 0.0, PASS
-    for option in decision.options:
+    for option in open_tokens(r, decision.seat):
         picked = r.picks.read(option)
-        score = 0.0
         if isinstance(picked, picks.AssignToken):
-            unit = r.state.units[picked.unit]
-            score = _token_score(unit, picked.kind)
-        elif isinstance(picked, picks.PlayCard):
-            score = 1.5 + chance.below(3) if r.state.sides[decision.seat].fatigue < 22 else 0.0
-        if score > best:
-            best, chosen = score, option
-    return chosen
+            score = _token_score(r.state.units[picked.unit], picked.kind)
+            if score > best:
+                best, chosen = score, option
+    if chosen != PASS or r.state.sides[decision.seat].fatigue >= 22:
+        return chosen
+    return chance.pick(open_supports(r, decision.seat, STAGE) or [PASS])
 
 
 def _token_score(unit: Unit, kind: str) -> float:
@@ -128,7 +166,7 @@ def _token_score(unit: Unit, kind: str) -> float:
     return 3.0 + unit.attack if fresh and unit.speed < 3 else 0.5
 
 
-def choose_unit(r: Game, decision: Decision, chance: Stream) -> str:
+def choose_unit(r: Game, decision: Asked, chance: Stream) -> str:
     best, chosen = -1.0, decision.options[-1]
     for option in decision.options:
         picked = r.picks.read(option)
@@ -140,7 +178,7 @@ def choose_unit(r: Game, decision: Decision, chance: Stream) -> str:
     return chosen
 
 
-def deploy(r: Game, decision: Decision, chance: Stream) -> str:
+def deploy(r: Game, decision: Asked, chance: Stream) -> str:
     best, chosen = -1.0, decision.options[-1]
     for option in decision.options:
         picked = r.picks.read(option)
@@ -151,7 +189,7 @@ def deploy(r: Game, decision: Decision, chance: Stream) -> str:
     return chosen
 
 
-def choose_mode(r: Game, decision: Decision, chance: Stream) -> str:
+def choose_mode(r: Game, decision: Asked, chance: Stream) -> str:
     """Against a deadly attack damage is prevented, else it is healed."""
     attack = r.state.attack
     if attack is not None and "mode:prevent" in decision.options:
@@ -159,11 +197,11 @@ def choose_mode(r: Game, decision: Decision, chance: Stream) -> str:
     return decision.options[-1] if "mode:move" in decision.options else decision.options[0]
 
 
-def place_units(r: Game, decision: Decision, chance: Stream) -> str:
+def place_units(r: Game, decision: Asked, chance: Stream) -> str:
     return template(r, decision.seat, chance)
 
 
-def put_back(r: Game, decision: Decision, chance: Stream) -> str:
+def put_back(r: Game, decision: Asked, chance: Stream) -> str:
     """Dear units go back when the commander is tired (D-32.2)."""
     hand, fatigue = r.state.hands[decision.seat], r.state.sides[decision.seat].fatigue
     if fatigue <= 18:
@@ -179,7 +217,7 @@ ORDERS_BY_USE = (
 """Which orders are given up first (D-32.3)."""
 
 
-def recover(r: Game, decision: Decision, chance: Stream) -> str:
+def recover(r: Game, decision: Asked, chance: Stream) -> str:
     """Down to about 14, the least useful orders first; the worst cards above the limits go."""
     side, hand = r.state.sides[decision.seat], r.state.hands[decision.seat]
     left, fatigue = list(side.orders), side.fatigue
@@ -202,7 +240,7 @@ def recover(r: Game, decision: Decision, chance: Stream) -> str:
     )
 
 
-def choose_role(r: Game, decision: Decision, chance: Stream) -> str:
+def choose_role(r: Game, decision: Asked, chance: Stream) -> str:
     """Protector, as a rule (D-32.4)."""
     wanted = "role:protector" if chance.below(4) else "role:aggressor"
     if r.state.sides[decision.seat].fatigue >= 24:
@@ -210,7 +248,7 @@ def choose_role(r: Game, decision: Decision, chance: Stream) -> str:
     return wanted if wanted in decision.options else decision.options[0]
 
 
-def keep_neutrals(r: Game, decision: Decision, chance: Stream) -> str:
+def keep_neutrals(r: Game, decision: Asked, chance: Stream) -> str:
     about = decision.about
     count = getattr(about, "keep", 0)
     cards = sorted(r.state.offered, key=lambda card: _NEUTRALS.get(card, 1))
@@ -220,7 +258,7 @@ def keep_neutrals(r: Game, decision: Decision, chance: Stream) -> str:
 _NEUTRALS = {"smoke_screen": 0, "large_first_aid_kit": 0, "shotgun": 0, "steel_barricade": 0}
 
 
-def clean_up(r: Game, decision: Decision, chance: Stream) -> str:
+def clean_up(r: Game, decision: Asked, chance: Stream) -> str:
     """Fit units that cost something stay; the best of the others come back first (D-32.14)."""
     seat = decision.seat
     staying = tuple(

@@ -50,12 +50,17 @@ def choose(r: Game, effect: ops.Choose, scope: Scope) -> None:
 
 @prospects(ops.Choose)
 def choose_matters(r: Game, effect: ops.Choose, scope: Scope) -> bool:
-    # the last one is the one most often open
-    return any(_is_open(r, option, scope) for option in reversed(effect.options))
+    # the last one is the one most often open; a loop is faster, and this is asked all the time
+    for option in reversed(effect.options):  # noqa: SIM110
+        if _is_open(r, option, scope):
+            return True
+    return False
 
 
 def _is_open(r: Game, option: ops.Option, scope: Scope) -> bool:
-    return holds(r, option.if_, scope) and would_matter(r, option.effects, scope)
+    return (option.if_ is None or holds(r, option.if_, scope)) and would_matter(
+        r, option.effects, scope
+    )
 
 
 @resolves(frames.ChooseMode)
@@ -66,9 +71,7 @@ def choose_mode(r: Game, frame: frames.ChooseMode) -> None:
         frame,
         "choose_mode",
         scope.seat,
-        lambda: [
-            picks.Mode(option.label) for option in effect.options if _is_open(r, option, scope)
-        ],
+        lambda: [f"mode:{option.label}" for option in effect.options if _is_open(r, option, scope)],
         secret=True,
         about=about(scope),
     )
@@ -270,7 +273,7 @@ def if_matters(r: Game, effect: ops.If, scope: Scope) -> bool:
 @operations(ops.ThisTurnsAttack)
 def this_turns_attack(r: Game, effect: ops.ThisTurnsAttack, scope: Scope) -> None:
     turn = r.state.turn
-    if turn is not None and turn.kind == "attack":
+    if turn is not None:
         r.state.turn = replace(turn, boosts=(*turn.boosts, r.book.blocks.path(effect)))
         r.emit(AttackPrepared(seat=scope.seat, card=scope.source))
 

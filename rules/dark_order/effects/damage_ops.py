@@ -10,7 +10,6 @@ from rules.dark_order.effects.select import units_of
 from rules.dark_order.fight.damage import find_killed, hurt
 from rules.dark_order.fight.figures import change, figured, mark
 from rules.dark_order.fight.shape import ALL, shape
-from rules.dark_order.model.book import STATS
 from rules.dark_order.model.events_battle import (
     CardAttached,
     CounterPrepared,
@@ -181,8 +180,6 @@ def attach(r: Game, effect: ops.Attach, scope: Scope) -> None:
 @touching(ops.Attach)
 def gives(r: Game, effect: ops.Attach, scope: Scope, unit: Unit) -> bool:
     """An attachment counts by what it gives (D-9.10)."""
-    if any(one.amount > 0 and STATS[one.stat] != "speed" for one in r.book.attached[scope.source]):
-        return True  # nothing limits these values from above
     return _differs(r, unit, replace(unit, attachments=(*unit.attachments, scope.source)))
 
 

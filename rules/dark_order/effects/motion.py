@@ -31,7 +31,11 @@ def start_move(r: Game, effect: ops.Move, scope: Scope) -> None:
 
 @touching(ops.Move)
 def moves(r: Game, effect: ops.Move, scope: Scope, unit: Unit) -> bool:
-    return bool(free_cells(r, scope.seat))
+    closed = r.law.closed
+    for cell, name in enumerate(r.state.grid[scope.seat]):
+        if not name and cell not in closed:
+            return True
+    return False
 
 
 @resolves(frames.MoveUnit)
@@ -41,7 +45,7 @@ def move_unit(r: Game, frame: frames.MoveUnit) -> None:
         frame,
         "choose_cell",
         scope.seat,
-        lambda: [picks.Cell(CELLS[cell]) for cell in free_cells(r, unit.seat)],
+        lambda: [f"cell:{CELLS[cell]}" for cell in free_cells(r, unit.seat)],
         secret=True,
         about=CardAbout(scope.source, unit.id),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from rules.dark_order.fight.figures import has_status
+from rules.dark_order.fight.figures import STATUS, Check, has_status
 from rules.dark_order.model.frames import Scope
 from rules.dark_order.model.places import ADJACENT, BESIDE, CELLS, LANES
 from rules.dark_order.model.records import Unit
@@ -34,8 +34,8 @@ class Plan(NamedTuple):
 
     who: UnitFilter
     side: str
-    status: str
-    not_status: str
+    has: Check | None
+    lacks: Check | None
     more: bool
     """It asks for something beyond side and status."""
 
@@ -54,7 +54,9 @@ def _plan(who: UnitFilter) -> Plan:
         )
         or who.except_ is not None
     )
-    plan = Plan(who, who.side, who.status or "", who.not_status or "", more)
+    has = STATUS[who.status] if who.status else None
+    lacks = STATUS[who.not_status] if who.not_status else None
+    plan = Plan(who, who.side, has, lacks, more)
     _plans[id(who)] = plan
     return plan
 
@@ -73,14 +75,14 @@ def each_of(r: Game, who: Any, scope: Scope) -> Iterator[Unit]:
         if named_one is not None and not named_one.fate:
             yield named_one
         return
-    _, side, status, not_status, more = _plans.get(id(who)) or _plan(who)
+    _, side, has, lacks, more = _plans.get(id(who)) or _plan(who)
     for name in _names(r, side, scope.seat):
         if name:
             unit = units[name]
             if (
                 not unit.fate
-                and (not status or has_status(unit, status))
-                and (not not_status or not has_status(unit, not_status))
+                and (has is None or has(unit))
+                and (lacks is None or not lacks(unit))
                 and (not more or _fits(r, who, unit, scope))
             ):
                 yield unit

@@ -38,10 +38,8 @@ def figured(book: Book, state: Any, unit: Unit) -> Unit:
     """The unit with its effective values; limits bind the sum of all changes (D-11.3, D-23.6)."""
     sums, reach = sums_of(book, state, unit, book.fighters[unit.card])
     attack, life, command, speed, armour, _ = sums
-    if speed > 3:
-        speed = 3
-    if attack < 0 or life < 0 or command < 0 or speed < 0:
-        attack, life, command, speed = (max(0, one) for one in (attack, life, command, speed))
+    attack, life, command = max(0, attack), max(0, life), max(0, command)
+    speed = min(max(0, speed), 3)
     if (
         speed == unit.speed
         and life == unit.life
@@ -111,7 +109,9 @@ def has_status(unit: Unit, status: str) -> bool:
     return STATUS[status](unit)
 
 
-STATUS: Final[dict[str, Callable[[Unit], bool]]] = {
+Check = Callable[[Unit], bool]
+
+STATUS: Final[dict[str, Check]] = {
     "active": lambda unit: unit.active,
     "unactivated": lambda unit: unit.exhausted and not unit.active,
     "exhausted": lambda unit: unit.exhausted,

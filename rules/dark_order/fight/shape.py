@@ -51,13 +51,11 @@ def shape(r: Game, attack: Attack) -> Shape:
     """Strength, armour and prevention as they are now."""
     unit, target = r.state.units[attack.attacker], r.state.units[attack.target]
     fighter = r.fighter(unit)
-    scope = attack_scope(r, attack)
-    bonus, pierces = 0, False
-    if attack.ability:
-        bonus = added(r, fighter.ability.effects if fighter.ability else (), scope)
-        pierces = fighter.pierces
+    bonus, pierces = 0, attack.ability and fighter.pierces
+    if attack.ability and fighter.bonus:
+        bonus = added(r, fighter.bonus, attack_scope(r, attack))
     for path in attack.boosts:
-        bonus += added(r, r.book.blocks.effect(path).effects, scope)
+        bonus += added(r, r.book.blocks.effect(path).effects, attack_scope(r, attack))
     strength = unit.attack
     if bonus:
         sums, _ = sums_of(r.book, r.state, unit, fighter)

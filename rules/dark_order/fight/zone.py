@@ -25,7 +25,7 @@ def entry_cells(r: Game, seat: str) -> list[int]:
     """Cells that another unit may enter; a full zone has none (D-23.25, D-28.7)."""
     cap = r.law.cap
     grid = r.state.grid[seat]
-    return free_cells(r, seat) if cap > 5 or 6 - grid.count("") < cap else []
+    return free_cells(r, seat) if 6 - grid.count("") < cap else []
 
 
 def occupy(r: Game, seat: str, cell: int, name: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from rules.dark_order.forms.steps import option, read, subset
@@ -161,7 +162,7 @@ class KeepForm(Form):
         picked = read(pick, picks.Keep)
         if not subset(picked.cards, state.offered):
             return Refusal("not_available", "D-20.5")
-        if not _is_right_number(decision, len(picked.cards)):
+        if len(picked.cards) not in _right_numbers(decision):
             return Refusal("keep_exactly", "D-20.5")
         rest = without(state.offered, picked.cards)
         if picked.bottom and Counter(picked.bottom) != Counter(rest):
@@ -170,10 +171,7 @@ class KeepForm(Form):
 
     def sample(self, state: Any, pack: Any, decision: Decision, chance: Stream) -> str:
         offered = chance.shuffled(state.offered)
-        about = decision.about
-        most = about.keep if isinstance(about, RewardAbout) else 0
-        numbers = [n for n in range(most + 1) if _is_right_number(decision, n)]
-        count = chance.pick(numbers)
+        count = chance.pick(_right_numbers(decision))
         return str(picks.Keep(tuple(offered[:count]), tuple(offered[count:])))
 
     def blank(self, view: Any, pack: Any, decision: Decision) -> str:
@@ -187,7 +185,7 @@ class KeepForm(Form):
         steps = [option(view, picks.Send(one)) for one in rest]
         if len(picked.cards) < keep:
             steps += [option(view, picks.TakeCard(one)) for one in rest]
-        right = _is_right_number(decision, len(picked.cards))
+        right = len(picked.cards) in _right_numbers(decision)
         missing: tuple[Text, ...] = () if right else (text("missing.keep", n=keep),)
         if picked.bottom and rest:
             missing += (text("missing.bottom"),)
@@ -207,11 +205,12 @@ class KeepForm(Form):
         raise refuse("not_available", "D-20.5")
 
 
-def _is_right_number(decision: Decision, count: int) -> bool:
+def _right_numbers(decision: Decision) -> Sequence[int]:
+    """All or nothing, unless fewer cards than due were left (D-20.5, D-20.6)."""
     about = decision.about
     if not isinstance(about, RewardAbout):
-        return False
-    return count in (0, about.keep) or (about.any_number and count <= about.keep)
+        return (0,)
+    return range(about.keep + 1) if about.any_number else (0, about.keep)
 
 
 class CleanUpForm(Form):

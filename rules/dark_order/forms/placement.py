@@ -74,7 +74,8 @@ class PlaceForm(Form):
         hand, law = state.hands[seat], book_of(pack).laws[state.location]
         grid = state.grid[seat]
         cells = [cell for cell in range(6) if not grid[cell] and cell not in law.closed]
-        cells = chance.shuffled(cells)[: max(0, law.cap - 6 + grid.count(""))]
+        room = max(0, law.cap - sum(map(bool, grid)))
+        cells = chance.shuffled(cells)[:room]
         cards = chance.shuffled(hand.units)
         if hand.commander and chance.below(2):
             cards.append(hand.commander)

@@ -44,6 +44,8 @@ class Fighter(NamedTuple):
     flags: int
     """Range flags: of its own while active, or of its ability if it attacks with it."""
     pierces: bool
+    bonus: tuple[ops.Modify | ops.If, ...]
+    """What its ability adds to its attack."""
     always: tuple[Change, ...]
     scouting: int
 
@@ -135,6 +137,7 @@ class Book:
             self.blocks.path(ability.on_hit if ability else ()),
             _flags(effects),
             any(isinstance(one, ops.Pierce) for one in effects),
+            tuple(one for one in effects if isinstance(one, ops.Modify | ops.If)),
             _changes(standing),
             _scouting(effects) if timing == "scouting" else 0,
         )

@@ -55,7 +55,11 @@ def exhausted(r: Game) -> list[str]:
 
 def check_exhaustion(r: Game) -> bool:
     """A commander whose fatigue has reached the limit is exhausted: at once (D-3.2, D-22.9)."""
-    return lose(r, exhausted(r), "commander_exhausted")
+    limit = r.book.limit
+    for side in r.state.sides.values():
+        if side.fatigue >= limit:
+            return lose(r, exhausted(r), "commander_exhausted")
+    return False
 
 
 def check_losses(r: Game) -> bool:

@@ -25,13 +25,17 @@ def begin_support_stage(r: Game, frame: frames.BeginSupportStage) -> None:
 def support_options(r: Game, seat: str) -> list[str]:
     """Supports and orders with mark P, tokens for own units, or a pass (D-8.15)."""
     found = open_supports(r, seat, STAGE) + open_orders(r, seat, STAGE)
+    return [*found, *open_tokens(r, seat), PASS]
+
+
+def open_tokens(r: Game, seat: str) -> list[str]:
+    """Each sort of token that the player has, for each own unit (D-8.17)."""
     side = r.state.sides[seat]
     kinds = [
         kind for kind, count in (("speed", side.speed_tokens), ("life", side.life_tokens)) if count
     ]
     names = [name for name in r.state.grid[seat] if name]
-    found += [f"token:{kind}:{name}" for kind in kinds for name in names]
-    return [*found, PASS]
+    return [f"token:{kind}:{name}" for kind in kinds for name in names]
 
 
 @resolves(frames.TakeSupportTurn)

@@ -36,6 +36,7 @@ CHAMPIONSHIP_INFO = replace(
     min_seats=OPERATORS,
     default_seats=("human", "bot", "bot", "bot"),
     minutes=(180, 480),
+    board_shape=3.2,
     seat_kinds=("human", "bot"),
     options=(OptionSpec("number_race", ("timed", "rotation"), "timed"),),
 )

@@ -38,8 +38,9 @@ class Line(Record, frozen=True):
 
 def line_of_fire(r: Play, cell: str, direction: str, *, mines_stop: bool = True) -> Line:
     """The line is stopped by walls, by the first robot and by the first mine (V-8.2, V-8.5)."""
+    state = r.state
     ray = grid_of(r).ray[direction][cell]
-    return traced(ray, occupants(r.state), r.state.mines if mines_stop else {})
+    return traced(ray, occupants(state), state.mines if mines_stop else ())
 
 
 def traced(ray: tuple[str, ...], standing: Mapping[str, str], mines: Container[str]) -> Line:

@@ -268,8 +268,8 @@ def _location(assets: Assets, face: LocationFace, width: int) -> pygame.Surface:
     k = width / 252
 
     def ground() -> pygame.Surface:
-        large = max(2, -(-width * 2 // 252))
-        card = assets.art.fresh(f"{ROOT}/cards/location", 252 * large, 180 * large)
+        large = max(2, -(-width // 252))  # hardly larger than needed: it may be made in motion
+        card = assets.art.svg(f"{ROOT}/cards/location", 252 * large, 180 * large).copy()
         if k < 1.0:
             _fill_with_art(assets, card, face.picture, large)
         else:

@@ -11,20 +11,28 @@ from scenes.dark_order.cards.painting import card_master, face_image
 from scenes.dark_order.front import Front
 
 Job = Callable[[], object]
+REST = 0.2
+"""Seconds without motion before a picture is made: one answer may follow another at once."""
 
 
 class Warmer:
-    """One picture at a time: plates of both factions, then own cards, neutral ones, locations."""
+    """One picture at a time: locations, plates of both factions, own cards, then neutral ones."""
 
     def __init__(self, front: Front) -> None:
         self.front = front
         self._jobs: list[Job] = []
         self._planned: object = None
+        self._rested = 0.0
 
-    def work(self) -> None:
+    def wake(self) -> None:
+        """Something moves: no picture is made until it has come to rest again."""
+        self._rested = 0.0
+
+    def work(self, dt: float) -> None:
         """Make the next picture; new ones are planned when the layout or the factions change."""
         front = self.front
-        if not front.has_view or front.ui is None or front.plan.board_only:
+        self._rested += dt
+        if self._rested < REST or front.ui is None or front.plan.board_only:
             return
         key = (
             front.plan,
@@ -45,19 +53,19 @@ class Warmer:
         factions = [side.faction for side in view.sides.values() if side.faction]
         sites = [one.id for one in view.locations if not one.secured]
         large = front.ui.px(front.plan.contested.width)
-        found = [self._location(card, large, in_force=True) for card in sites]
-        if not sites:
-            small = front.ui.px(front.plan.site_boxes(True, 3)[0].width)
-            found += [self._location(card, small, in_force=False) for card in pack.locations]
         own = front.faction(front.below)
         cards = [*pack.neutrals, *pack.support_decks.get(own, ()), *pack.order_sets.get(own, ())]
-        found += [self._card(card, own) for card in dict.fromkeys(cards)]
+        found = [self._card(card, own) for card in dict.fromkeys(cards)]
         for faction in factions:
             fighters = front.kit.book.fighters
             names = {one.name: card for card, one in fighters.items() if one.faction == faction}
             if faction == own:
                 found += [self._card(card, own) for card in names.values()]
             found += [self._plate(card, faction, plate) for card in names.values()]
+        found += [self._location(card, large, in_force=True) for card in sites]
+        if not sites:
+            small = front.ui.px(front.plan.site_boxes(True, 3)[0].width)
+            found += [self._location(card, small, in_force=False) for card in pack.locations]
         return found
 
     def _location(self, card: str, width: int, *, in_force: bool) -> Job:

@@ -76,7 +76,9 @@ class Camerawork(Glide):
         decision = self.top.asked.decision
         figure = self.top.figures.get(decision.seat) if decision is not None else None
         if figure is not None and self.top.asked.kind in OWN:
-            self.bring(self.top.atlas.centre(figure.at))
+            meant = [one.name for one in map(self.top.place, self._pointed) if one is not None]
+            goals = [name for name in meant if name in self.top.ways()]
+            self.bring(*map(self.top.atlas.centre, (figure.at, *goals)))
             return
         about = decision.about if decision is not None else None
         enemy = self.top.figures.get(about.enemy) if isinstance(about, TieAbout) else None

@@ -14,7 +14,7 @@ from scenes.ui import draw
 from scenes.ui.button import Button
 
 SIZE, NOTE = 15.0, 13.0
-GAP, AIR, LEAST = 6.0, 28.0, 86.0
+GAP, AIR, LEAST = 6.0, 26.0, 80.0
 TURN_PAGE = 54.0
 
 
@@ -66,23 +66,40 @@ def natural_width(view: View, spec: PromptButton) -> float:
     return max(LEAST, words + AIR)
 
 
+def least_width(view: View, spec: PromptButton) -> float:
+    """Room for the label in two lines, and for its longest word in one."""
+    longest = max(view.text_width(word, NOTE, True) for word in spec.label.split() or [""])
+    return max(LEAST, longest + AIR, view.text_width(spec.label, NOTE, True) * 0.62 + AIR)
+
+
 def pages(view: View, specs: Sequence[PromptButton], room: float) -> list[list[PromptButton]]:
     """The buttons in as few rows as hold them at a readable width; the last one is in each."""
-    if len(specs) * (LEAST + GAP) <= room + GAP:
+    least = [least_width(view, one) + GAP for one in specs]
+    if sum(least) <= room + GAP:
         return [list(specs)]
-    each = max(1, int((room - TURN_PAGE) // (LEAST + GAP)) - 1)
     *first, last = specs
-    return [[*first[at : at + each], last] for at in range(0, len(first), each)]
+    space = room - TURN_PAGE - least[-1]
+    found: list[list[PromptButton]] = [[]]
+    used = 0.0
+    for spec, wide in zip(first, least, strict=False):
+        if used + wide > space and found[-1]:
+            found.append([])
+            used = 0.0
+        found[-1].append(spec)
+        used += wide
+    return [[*page, last] for page in found]
 
 
 def boxes(view: View, specs: Sequence[PromptButton], row: Box) -> list[Box]:
     """As wide as their words where there is room, else narrower in proportion."""
     wanted = [natural_width(view, one) for one in specs]
+    least = [least_width(view, one) for one in specs]
     spare = row.width - GAP * (len(wanted) - 1)
-    if sum(wanted) > spare:
-        over = sum(wanted) - LEAST * len(wanted)
-        share = (spare - LEAST * len(wanted)) / over if over > 0 else 0.0
-        wanted = [LEAST + (one - LEAST) * max(0.0, share) for one in wanted]
+    over = sum(wanted) - sum(least)
+    if sum(wanted) > spare and over > 0:
+        share = max(0.0, spare - sum(least)) / over
+        pairs = zip(wanted, least, strict=True)
+        wanted = [low + (high - low) * share for high, low in pairs]
     found, x = [], row.x
     for wide in wanted:
         found.append(Box(x, row.y, wide, row.height))

@@ -9,6 +9,7 @@ from game.shell.canvas import Canvas
 from game.shell.palette import ColourLike
 from game.shell.view import Box
 from game.shell.view import View as UiView
+from scenes.table.gains import by_gain
 from scenes.ui import draw
 from scenes.ui.button import Button
 
@@ -43,6 +44,8 @@ class Choice:
     """Why it cannot be picked yet."""
     picture: str = ""
     """A sprite on the button, in its own colours."""
+    gain: float = 0.0
+    """What it brings whoever is asked, as far as the title can tell; harm is less than nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,11 @@ class Sheet:
     tint: ColourLike | None = None
     lines: tuple[Line, ...] = ()
     choices: tuple[Choice, ...] = ()
+
+    @property
+    def ordered(self) -> tuple[Choice, ...]:
+        """The choices as they stand on the console: the best is the main one."""
+        return by_gain(self.choices, lambda one: one.gain)
 
 
 class PictureButton(Button):
@@ -123,7 +131,7 @@ class Console:
         if view is None:
             return
         for i, (option, box) in enumerate(
-            zip(self.sheet.choices, button_boxes(self.box, self.sheet, view), strict=True)
+            zip(self.sheet.ordered, button_boxes(self.box, self.sheet, view), strict=True)
         ):
             made = PictureButton if option.picture else Button
             button = made(
@@ -137,7 +145,7 @@ class Console:
 
     @property
     def anchors(self) -> list[str]:
-        return [choice.anchor for choice in self.sheet.choices]
+        return [choice.anchor for choice in self.sheet.ordered]
 
     def hits(self) -> Iterator[tuple[str, Box]]:
         """The buttons with their places."""
@@ -203,7 +211,7 @@ class Console:
 
 def button_boxes(box: Box, sheet: Sheet, view: UiView) -> list[Box]:
     """Buttons along the bottom: one row of up to three, else rows of equal columns."""
-    options = sheet.choices
+    options = sheet.ordered
     count = len(options)
     if not count:
         return []

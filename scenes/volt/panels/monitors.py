@@ -57,6 +57,10 @@ class MonitorLook(msgspec.Struct, frozen=True):
     active: bool
 
 
+TIGHT = 174
+"""Below this height the rows of a full monitor move closer, so that the stash keeps its own."""
+
+
 def monitor_look(view: VoltView, seat: str, active: bool) -> MonitorLook:
     robot = view.robots[seat]
     others = [other for other in squad(view) if other != seat] if robot.killbot else []
@@ -96,7 +100,8 @@ def _portrait(canvas: Canvas, frame: Box, robot: Robot, kit: Kit) -> None:
 
 def _portrait_box(box: Box, modules: bool) -> Box:
     if _is_full(box):
-        return Box(box.x + 16, box.y + 14, 112, 126 if modules else box.height - 28)
+        tall = min(126, box.height - 60) if modules else box.height - 28
+        return Box(box.x + 16, box.y + 14, 112, tall)
     if _is_low(box):
         side = min(box.height - 12, box.width * 0.24)
         return Box(box.x + 12, box.y + 6, side, side)
@@ -125,10 +130,13 @@ def _full(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None:
     _operator(canvas, (left, y + 43), wide - 50, robot, kit, 15)
     if robot.number:
         token(canvas, f"start_number_{robot.number}", (right - 32, y + 34), 42)
-    damage_row(canvas, (left, y + 84), robot.damage, 32, 36)
+    tight = box.height < TIGHT
+    row = y + (76 if tight else 84)
+    damage_row(canvas, (left, row), robot.damage, 32, 36)
     room = right - 16 - (left + 104) - 6
-    _damage_word(canvas, right - 16, y + 84, room, robot, kit, look.begun)
-    race_bar(canvas, (left, y + 108, wide, 30), robot.vp, look.goal, look.partner)
+    _damage_word(canvas, right - 16, row, room, robot, kit, look.begun)
+    bar = (left, y + 95, wide, 26) if tight else (left, y + 108, wide, 30)
+    race_bar(canvas, bar, robot.vp, look.goal, look.partner)
     if not look.modules:
         return
     for module, place in module_boxes(box, robot).items():

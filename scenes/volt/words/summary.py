@@ -67,7 +67,10 @@ class VoltSummary(Summary[VoltView, Kit]):
 
     def round_text(self, view: VoltView) -> Text:
         key = "volt.round" if view.round else "volt.round_setup"
-        return Text(key, {"arena": Text(f"arena.{view.arena}.name"), "round": view.round})
+        arena = Text(f"arena.{view.arena}.name")
+        if view.duel:
+            arena = text("championship.duel_on", duel=view.duel, arena=arena)
+        return Text(key, {"arena": arena, "round": view.round})
 
     def phase(self, view: VoltView) -> int:
         return PHASES.index(view.phase) if view.phase in PHASES else 0
@@ -90,6 +93,8 @@ class VoltSummary(Summary[VoltView, Kit]):
         if view.duel:
             holder = self.kit.operator(view.holder)
             yield text("volt.now.duel", n=view.duel, name=holder)
+            held = ((self.kit.operator(seat), len(one.trophies)) for seat, one in robots.items())
+            yield text("volt.now.titles", titles=", ".join(f"{name} {n}" for name, n in held))
         people = [seat for seat, robot in robots.items() if not robot.killbot]
         if people:
             yield text("volt.now.aim", n=target_of(view, people[0]))

@@ -4,6 +4,9 @@ from collections import Counter
 
 import pytest
 
+from rules.autarcha.fight.shots import first_refusal
+from rules.autarcha.geometry import FACINGS
+from rules.autarcha.move.ground import ground_of
 from rules.kernel.decision import Action, RefusedError
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
@@ -299,3 +302,35 @@ def test_a_piece_that_was_put_down_is_not_offered_again():
     assert again in steps(t, "white", "")
     assert again not in steps(t, "white", draft)
     assert refused(t, "white", draft, again)
+
+
+@clauses("A-5.3", "A-28")
+def test_a_bought_army_is_laid_out_on_squares_of_its_own_where_everybody_can_go_on():
+    t = new_game("autarchy", hidden_deploy=True)
+    for seat in ("white", "red"):
+        t.answer(seat, t.compose(seat, "usual"), "purchase")
+    seat = t.asked()[0][0]
+    laid = [one.partition("@") for one in t.compose(seat, "ready").partition(":")[2].split(",")]
+    places = [where.partition("/") for _, _, where in laid]
+    assert len({square for square, _, _ in places}) == len(laid) > 5
+    ground = ground_of(autarcha().pack, t.state)
+    for (kind, _, _), (square, _, facing) in zip(laid, places, strict=True):
+        place = ground.board.square(square) * 8 + FACINGS.index(facing)
+        assert ground.values[kind][place] > 0, (kind, square)
+
+
+def test_random_orders_of_sappers_are_of_every_sort():
+    sappers = [unit("sap", 6, 10), unit("sap", 6, 11), unit("sap", 6, 12)]
+    t = table(sappers, gold={"white": 99}, markers=[name(7, 10)])
+    decision, chance = t.decision("white"), Stream(3, "works")
+    picks = {
+        autarcha().random_pick(t.state, decision, chance).partition(":")[0] for _ in range(1500)
+    }
+    assert {"mine", "mine_row", "demine", "build", "repair"} <= picks
+
+
+@clauses("A-8.16")
+def test_a_volley_is_refused_only_when_no_shot_has_a_target():
+    assert first_refusal(["no_target", ""]) == ""
+    assert first_refusal(["own_unit_target", "no_target"]) == "own_unit_target"
+    assert first_refusal([]) == "no_target"

@@ -3,11 +3,12 @@
 import pytest
 
 from game.text import load_texts
-from rules.autarcha.model.events import AreaChanged, CardsDealt, MinesCleared, UnitMoved
+from rules.autarcha.model.events import AreaChanged, CardsDealt, MinesCleared, ObjectHit, UnitMoved
 from rules.autarcha.model.questions import KINDS
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
+from rules.kernel.text import text
 from tests.clauses import clauses
 from tests.rules.autarcha.packs import pack
 from tests.rules.autarcha.table import BOTS, autarcha, name, table, unit
@@ -77,3 +78,9 @@ def test_units_and_lists_of_squares_are_told_in_words():
     values = autarcha().describe(cleared).values
     assert values["squares"] == "08.04.NW, 08.04.NE"
     assert (values["white"], values["red"]) == ("–", "08.04.NW")
+
+
+@clauses("A-11.4")
+def test_a_hit_tells_what_was_hit():
+    told = autarcha().describe(ObjectHit(square="08.04.NW", object="forest", hits=1, needed=1))
+    assert told.values["object"] == text("thing.forest")

@@ -19,7 +19,7 @@ from rules.dark_order.model.events_battle import (
     UnitKilled,
     UnitsTurnedUp,
 )
-from rules.kernel.decision import Action
+from rules.kernel.decision import Action, RefusedError
 from tests.clauses import clauses
 from tests.rules.dark_order.table import (
     aptekarze,
@@ -162,6 +162,8 @@ def test_two_of_three_are_kept_or_none():
     assert title.composing(view, decision, draft).complete
     assert {one.id for one in title.composing(view, decision, draft).steps} == {"send:rations"}
     assert draft == "keep:net,shotgun"
+    with pytest.raises(RefusedError, match="keep_exactly"):
+        title.compose(view, decision, draft, "card:rations")
     assert dark_order().view_for(t.state, "red").offered == ()
     t.answer("blue", draft)
     assert t.state.neutral_deck == ("antidote", "rations")
@@ -221,6 +223,9 @@ def test_the_order_of_returning_cards_is_put_together_by_steps():
     title, view = dark_order(), dark_order().view_for(t.state, "red")
     decision = t.decision("red")
     draft = title.compose(view, decision, title.blank(view, decision), "send:chaplain.1")
+    for card in ("chaplain.1", "wall_recruit.1"):
+        with pytest.raises(RefusedError, match="not_available"):
+            title.compose(view, decision, draft, f"send:{card}")
     assert not title.composing(view, decision, draft).complete
     draft = title.compose(view, decision, draft, "unit:red-1")
     assert draft == "stay:red-1:chaplain.1"
@@ -270,7 +275,7 @@ def test_both_commanders_killed_by_mines_is_a_draw():
     t = cleaning(
         stop="",
         red=sanktuarium(field={"1C": unit("halvard", damage=5, mine="mine")}),
-        blue=plaga(field={"1C": unit("swarm_queen", damage=5, mine="mine")}),
+        blue=plaga(field={"1C": unit("swarm_queen", damage=6, mine="mine")}),
     )
     assert t.ended() == ("", "both_commanders")
 
@@ -280,7 +285,7 @@ def test_a_commander_falls_at_the_end_of_the_step():
     t = table(
         step=1,
         red=sanktuarium(field={"1C": "halvard", "1L": "wall_recruit.1"}),
-        blue=plaga(field={"1C": unit("swarm_queen", damage=4), "1L": "crawler.1"}),
+        blue=plaga(field={"1C": unit("swarm_queen", damage=5), "1L": "crawler.1"}),
     )
     t.hit("red", "1C", "1C")
     assert t.unit("blue", "1C").fate == "doomed"
@@ -296,7 +301,7 @@ def test_both_commanders_killed_in_one_step_is_a_draw():
     t = table(
         step=1,
         red=sanktuarium(field={"1C": unit("halvard", damage=4)}),
-        blue=plaga(field={"1C": unit("swarm_queen", damage=4)}),
+        blue=plaga(field={"1C": unit("swarm_queen", damage=5)}),
     )
     t.hit("red", "1C", "1C")
     t.hit("blue", "1C", "1C")
@@ -308,7 +313,7 @@ def test_both_commanders_killed_by_plague_is_a_draw():
     t = table(
         phase="battle_start",
         red=sanktuarium(field={"1C": unit("halvard", damage=5, plague=1)}),
-        blue=plaga(field={"1C": unit("swarm_queen", damage=5, plague=1)}),
+        blue=plaga(field={"1C": unit("swarm_queen", damage=6, plague=1)}),
     )
     assert t.ended() == ("", "both_commanders")
 

@@ -129,7 +129,7 @@ def test_habits_answer_every_question_with_a_legal_pick():
         state, _ = title.new_game(game_setup(), seed)
         while state.open:
             decision = state.open[0]
-            pick = habit(title, Game(state, title.pack), decision, chance)
+            pick = habit(Game(state, title.pack), decision, chance)
             title.submit(state, Action(decision.id, decision.seat, pick))
 
 

@@ -18,7 +18,7 @@ ALL = (SANKTUARIUM, APTEKARZE, PLAGA)
 # id: faction, copies, cost, attack, life, command, speed, timing, what the ability does
 FIGHTERS = {
     "halvard": (SANKTUARIUM, 1, 3, 4, 5, 3, 1, "attack", "pierce", "modify attack 2 attack_end"),
-    "irmina": (SANKTUARIUM, 1, 3, 1, 5, 3, 0, "defence", "prevent 3"),
+    "irmina": (SANKTUARIUM, 1, 3, 1, 5, 2, 0, "defence", "prevent 3"),
     "wall_recruit": (SANKTUARIUM, 3, 1, 3, 2, 1, 1, ""),
     "shieldbearer": (SANKTUARIUM, 3, 2, 2, 4, 2, 0, "always", "modify armour 1"),
     "halberdier": (SANKTUARIUM, 2, 2, 4, 3, 2, 1, "always", "range rear_ok"),
@@ -28,8 +28,8 @@ FIGHTERS = {
     "order_knight": (SANKTUARIUM, 2, 3, 4, 4, 3, 1, "defence", "counter 2"),
     "standard_bearer": (SANKTUARIUM, 1, 2, 2, 3, 2, 0, "battle_end", "modify command 1 cleanup"),
     "mounted_scout": (SANKTUARIUM, 1, 2, 2, 2, 1, 3, "scouting", "modify scouting 1 cleanup"),
-    "elara": (APTEKARZE, 1, 3, 2, 5, 4, 2, "turn", "heal 3", "cure"),
-    "ruven": (APTEKARZE, 1, 3, 4, 4, 4, 3, "reveal", "modify speed 1 cleanup"),
+    "elara": (APTEKARZE, 1, 3, 2, 6, 3, 2, "turn", "heal 3", "cure"),
+    "ruven": (APTEKARZE, 1, 3, 4, 5, 3, 3, "reveal", "modify speed 1 cleanup"),
     "herb_gatherer": (APTEKARZE, 3, 1, 2, 1, 1, 3, "scouting", "modify scouting 1 cleanup"),
     "knife_fighter": (APTEKARZE, 3, 1, 3, 2, 1, 2, ""),
     "marksman": (APTEKARZE, 2, 2, 3, 2, 2, 2, "always", "range any_lane"),
@@ -39,10 +39,10 @@ FIGHTERS = {
     "pathfinder": (APTEKARZE, 2, 2, 3, 2, 2, 3, "turn", "move"),
     "bruiser": (APTEKARZE, 1, 3, 6, 3, 2, 0, "attack", "pierce"),
     "plague_doctor": (APTEKARZE, 1, 3, 2, 3, 3, 1, "defence", "prevent 2"),
-    "first_infected": (PLAGA, 1, 3, 3, 5, 4, 2, "attack", "plague", "plague"),
-    "swarm_queen": (PLAGA, 1, 3, 2, 5, 4, 1, "reveal", "deploy free"),
+    "first_infected": (PLAGA, 1, 3, 3, 6, 3, 2, "attack", "plague", "plague"),
+    "swarm_queen": (PLAGA, 1, 3, 3, 6, 3, 1, "reveal", "deploy free"),
     "infected": (PLAGA, 4, 0, 1, 2, 1, 1, "attack", "plague"),
-    "rat_swarm": (PLAGA, 4, 1, 2, 2, 1, 3, "attack", "plague"),
+    "rat_swarm": (PLAGA, 4, 1, 2, 3, 1, 3, "attack", "plague"),
     "crawler": (PLAGA, 3, 1, 4, 2, 1, 1, ""),
     "abomination": (PLAGA, 2, 3, 5, 4, 2, 0, "attack", "modify attack 1 attack_end"),
     "venom_spitter": (PLAGA, 2, 2, 3, 2, 2, 2, "attack", "range attack_end any_lane", "plague"),
@@ -425,4 +425,4 @@ def test_factions_are_what_they_are_meant_to_be() -> None:
     assert all(mean("plaga", "cost") < mean(one, "cost") for one in ("sanktuarium", "aptekarze"))
     assert len(pack.unit_decks["plaga"]) > len(pack.unit_decks["sanktuarium"])
     irmina = pack.commanders["irmina"]
-    assert (irmina.life, irmina.command) == (5, 3)
+    assert (irmina.life, irmina.command) == (5, 2)

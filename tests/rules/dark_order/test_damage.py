@@ -144,7 +144,7 @@ def test_a_poisoned_equal_still_strikes_back():
         step=3,
         stop="step",
         red=aptekarze(field={"1C": "poisoner.1"}),
-        blue=plaga(field={"1C": unit("rat_swarm.1", damage=1)}),
+        blue=plaga(field={"1C": unit("rat_swarm.1", damage=2)}),
     )
     t.hit("red", "1C", "1C")
     target = t.unit("blue", "1C")

@@ -126,7 +126,7 @@ def test_contagious_mist_takes_a_neighbour_too_if_any():
     t = table(
         phase="support_stage",
         stop="support_stage",
-        red=plaga(field={"1C": "infected.1"}, supports=("contagious_mist", "contagious_mist")),
+        red=plaga(field={"1C": "infected.1"}, supports=("contagious_mist",)),
         blue=sanktuarium(
             field={"1L": "halberdier.1", "1C": "halberdier.2", "2R": face_down("chaplain.1")}
         ),
@@ -134,11 +134,16 @@ def test_contagious_mist_takes_a_neighbour_too_if_any():
     t.answer("red", "play:contagious_mist")
     t.answer("red", "unit:blue-2")
     assert [one.who.cell for one in t.all(UnitInfected)] == ["1L", "1C"]
-    t.passes("blue")
-    t.answer("red", "play:contagious_mist")
-    assert len(t.all(UnitInfected)) == 3
-    assert t.unit("blue", "2R").plague == 2
-    assert not t.unit("blue", "2R").face_up
+    alone = table(
+        phase="support_stage",
+        stop="support_stage",
+        red=plaga(field={"1C": "infected.1"}, supports=("contagious_mist",)),
+        blue=sanktuarium(field={"2R": face_down("chaplain.1")}),
+    )
+    alone.answer("red", "play:contagious_mist")
+    assert len(alone.all(UnitInfected)) == 1
+    assert alone.unit("blue", "2R").plague == 2
+    assert not alone.unit("blue", "2R").face_up
 
 
 @clauses("D-23.26", "D-23.6")

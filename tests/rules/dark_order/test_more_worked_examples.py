@@ -112,7 +112,7 @@ def test_e19_a_kept_unit_is_active_at_no_cost():
         blue=sanktuarium(
             field={"2C": unit("chaplain.1", used=True, speed_tokens=1)},
             units=("wall_recruit.1", "wall_recruit.2", "wall_recruit.3", "halberdier.1"),
-            supports=("litany", "litany"),
+            supports=("litany", "first_aid_kit"),
             fatigue=0,
         ),
         neutral_deck=(),
@@ -145,6 +145,7 @@ def test_e20_reinforcement_from_the_location():
     t.answer("red", "order:manoeuvre")
     t.answer("red", "mode:call_in")
     t.answer("red", "call_in:mounted_scout.1:1L")
+    assert t.state.scouts["red"] == ()
     assert t.fatigue("red") == 9
     assert t.unit("red", "1L").late == 1
     t.hit("red", "1L", "1L")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.dark_order.fight.foretelling import undefended
+from rules.dark_order.fight.foretelling import played, then_undefended, undefended
 from rules.dark_order.fight.reach import why_unreachable
 from rules.dark_order.model.book import book_of
 from rules.dark_order.model.events_battle import AttackHit
@@ -88,3 +88,22 @@ def test_an_attack_is_foretold_as_if_nobody_defended():
     told = undefended(dark_order(), view, "attack:red-1:blue-2")
     (hit,) = (one.event for one in told.moments if isinstance(one.event, AttackHit))
     assert (hit.damage, hit.prevented) == (4, 0)
+
+
+@clauses("D-13.1", "D-14.1")
+def test_a_defence_is_foretold_with_the_attack_that_follows_it():
+    t = table(
+        step=1,
+        stop="step",
+        red=plaga(field={"1C": "crawler.1"}, neutrals=("fragmentation_grenade",)),
+        blue=sanktuarium(field={"1C": "order_knight.1"}, supports=("smoke_grenade",)),
+    )
+    title = dark_order()
+    view = title.view_for(t.state, "red")
+    thrown = played(title, view, t.decision("red"), "play:fragmentation_grenade")
+    assert then_undefended(title, thrown) == ()  # no defence of its own follows
+    t.declare("red", "1C", "1C")
+    view = title.view_for(t.state, "blue")
+    covered = played(title, view, t.decision("blue"), "play:smoke_grenade")
+    (hit,) = (one.event for one in then_undefended(title, covered) if type(one.event) is AttackHit)
+    assert (hit.damage, hit.prevented) == (1, 3)

@@ -145,6 +145,16 @@ def test_a_kept_unit_is_enough_to_fight_on():
     t.assert_at_rest()
 
 
+@clauses("D-22.4")
+def test_units_that_the_other_player_kept_do_not_help():
+    t = table(
+        phase="recovery",
+        red=plaga(fatigue=0, unit_deck=()),
+        blue=sanktuarium(fatigue=0, field={"1C": "chaplain.1"}, unit_deck=()),
+    )
+    assert t.ended() == ("blue", "no_units")
+
+
 @clauses("D-22.7")
 def test_two_who_lose_at_once_are_parted_by_their_locations():
     t = table(

@@ -6,7 +6,7 @@ from game.shell.view import Box
 from rules.stalker.model.events_fight import DiceRolled
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.motion.camerawork import READABLE
-from scenes.stalker.motion.phrases import dice_over
+from scenes.stalker.motion.phrases import DIE, dice_over
 from tests.scenes.stalker.samples import FIGHT, table
 
 
@@ -40,6 +40,5 @@ def test_dice_are_never_thrown_off_the_screen(tmp_path, field):
     [row] = dice_over(stage, "seat1", event.dice)
     seen = camera.seen
     for shown in row.cues:
-        effect = shown.effect
-        half = effect.size / 2
-        assert seen.contains(Box(effect.x - half, effect.y - half, effect.size, effect.size))
+        x, y = shown.at
+        assert seen.contains(Box(x - DIE / 2, y - DIE / 2, DIE, DIE))

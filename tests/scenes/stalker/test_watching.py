@@ -1,0 +1,56 @@
+"""What one watches: moments in the middle of the table, rolling dice, the quiet life."""
+
+from scenes.stalker.asking.asked_card import face_of
+from scenes.stalker.motion.phrases import Tumble
+from tests.scenes.stalker.samples import FIGHT, table
+from tests.scenes.stalker.test_action_bar import AT_THE_GRATING
+
+WITH_KEY = {
+    **AT_THE_GRATING,
+    "stalkers": {"seat1": {**AT_THE_GRATING["stalkers"]["seat1"], "finds": ["sc-m-a1-key"]}},
+}
+
+
+def test_a_card_that_is_turned_over_is_held_up_with_its_picture(tmp_path):
+    driver = table(tmp_path, position=WITH_KEY)
+    driver.scene.timeline.speed = 1.0
+    assert driver.scene.submit(driver.flow.asked, "env:sc-m-a1-23:0")
+    shown = []
+    for _ in range(400):
+        driver.tick(0.05)
+        moment = driver.table.stage.shown
+        if moment is not None and moment.card not in shown:
+            shown.append(moment.card)
+            driver.shot()
+    assert shown[0] == "sc-m-a1-23"
+    assert "sc-m-a1-30" in shown
+    assert driver.table.stage.shown is None
+
+
+def test_every_card_of_the_map_has_a_picture(tmp_path):
+    top = table(tmp_path, seed=3).table.top
+    faces = [face_of(top, card) for card in top.view.environment]
+    assert faces
+    assert all(face.art for face in faces)
+
+
+def test_dice_come_to_rest_on_what_was_rolled(tmp_path):
+    stage = table(tmp_path, position=FIGHT).table.stage
+    die = Tumble((0, 0), "E3")
+    die.begin(stage, calm=False)
+    die.seek(stage, 0.7)
+    assert stage.effects[die._number].image == "stalker/dice/equipment_3"
+    die.seek(stage, die.length)
+    assert die._number not in stage.effects
+
+
+def test_the_zone_lives_quietly_unless_motion_is_reduced(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    for _ in range(60):
+        driver.tick(0.1)
+    assert driver.table.top.life.seconds == 0
+    driver.services.preferences.change(reduced_motion=False)
+    for _ in range(60):
+        driver.tick(0.1)
+    assert driver.table.top.life.seconds > 3
+    driver.shot()
