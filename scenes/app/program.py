@@ -21,6 +21,7 @@ from game.journal import Journal, JournalProblem, lock_journal, lock_path, salva
 from game.match import Match, Origin, counts
 from game.saves import SaveProblem, rename_save
 from game.settings import with_begun
+from game.standings import STANDING
 from game.text import Texts
 from game.titles import CAMPAIGN, box_of, installed, is_campaign
 from rules.kernel.decision import RefusedError
@@ -206,7 +207,7 @@ class Program:
         if path.suffix == JOURNAL and path.is_file():
             lock_journal(path).release()
             lock_path(path).unlink(missing_ok=True)
-        for one in (path, path.with_suffix(".png")):
+        for one in (path, path.with_suffix(".png"), path.with_suffix(STANDING)):
             one.unlink(missing_ok=True)
 
     def mend(self, save: str, records: int | None = None) -> None:

@@ -6,7 +6,7 @@ from scenes.table.screens.dev_panel import AuthorDesk
 from scenes.table.screens.menu import MenuScene
 from scenes.ui.dialog import Dialog
 from tests.scenes.table.test_flow import HOT_SEAT, WATCH, duel_kit, sit_down
-from tests.scenes.table_driver import TableDriver
+from tests.scenes.table_driver import TableDriver, buttons
 
 
 def test_the_menu_leads_to_everything_around_the_match(tmp_path):
@@ -45,10 +45,16 @@ def test_the_menu_opens_over_the_curtain_without_showing_the_table(tmp_path):
 
 
 def test_the_end_offers_a_rematch_and_keeps_the_replay(tmp_path):
-    table = TableDriver(duel_kit(), WATCH, tmp_path, size=(1280, 720))
-    table.settle()
-    for _ in range(40):
-        table.tick()
+    """The program keeps the replay of a match that counts; that of a position is asked for."""
+    counted = TableDriver(duel_kit(), WATCH, tmp_path, size=(1280, 720))
+    position = {"points": {"red": 0, "blue": 0}}
+    table = TableDriver(duel_kit(), WATCH, tmp_path, size=(1280, 720), position=position)
+    for one in (counted, table):
+        one.settle()
+        for _ in range(40):
+            one.tick()
+    assert "Save replay" not in [button.label for button in buttons(counted.top)]
+    assert "finished" in [call[0] for call in counted.host.calls]
     table.press_button("Save replay")
     table.director.pop()
     assert len(list((tmp_path / "replays").glob("*.kafel"))) == 1
