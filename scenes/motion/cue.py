@@ -84,6 +84,7 @@ class InTurn:
         for i in range(self._begun - 1, -1, -1):
             if starts[i] > t:
                 self.cues[i].seek(stage, 0)
+        ends = [*starts[1:], self.length]
         at_end = t >= self.length
         for i, cue in enumerate(self.cues):
             if starts[i] > t and not at_end:
@@ -93,7 +94,7 @@ class InTurn:
                 self._begun = i + 1
             elif i < self._ended and not went_back:
                 continue
-            at = cue.length if at_end else min(t - starts[i], cue.length)
+            at = cue.length if at_end or t >= ends[i] else min(t - starts[i], cue.length)
             cue.seek(stage, at)
             self._ended = i + 1 if at >= cue.length else i
 

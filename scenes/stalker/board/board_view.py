@@ -52,6 +52,8 @@ def draw_board(canvas: Canvas, top: Workbench) -> None:
                 canvas.surface.blit(image, place)
         draw_anomalies(canvas, top)
         draw_entrances(canvas, top)
+        if top.layout.desk is not None:
+            draw_fog(canvas, top)
         draw_tags(canvas, top)
         draw_ground_marks(canvas, top)
         draw_tokens(canvas, top)
@@ -65,7 +67,6 @@ def draw_board(canvas: Canvas, top: Workbench) -> None:
             draw_foretold(canvas, top, top.foretold)
         _draw_effects(canvas, top)
         if top.layout.desk is not None:
-            draw_fog(canvas, top)
             _draw_mist(canvas, top.layout.board)
 
 

@@ -132,7 +132,7 @@ def test_the_course_lists_the_lessons_and_marks_what_is_done():
 
 @pytest.mark.parametrize("lesson", course("volt"), ids=lambda lesson: lesson.id)
 def test_every_volt_lesson_is_taken_to_its_end_on_the_real_table(lesson):
-    scene = take(load_kit("volt"), lesson)
+    scene = take(load_kit(lesson.scenario.title), lesson)
     for _ in range(4 * len(lesson.steps)):
         if scene.ways_taken:
             break

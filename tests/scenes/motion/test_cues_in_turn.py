@@ -24,3 +24,12 @@ def test_seeking_back_brings_it_back_to_where_it_was():
     assert "coin" not in stage.sprites
     cue.seek(stage, 0)
     assert (stage["coin"].x, stage["coin"].alpha) == (0, 1)
+
+
+def test_a_cue_ends_when_the_next_one_begins_however_its_times_are_rounded():
+    stage = Stage({"coin": Sprite("coin", 0, 0, 10, 10)})
+    cue = InTurn(Wait(0.4), Vanish("coin", 0.1), Wait(1.0))
+    assert 0.5 - 0.4 < 0.1
+    cue.begin(stage, calm=False)
+    cue.seek(stage, 0.5)
+    assert "coin" not in stage.sprites

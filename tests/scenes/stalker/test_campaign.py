@@ -292,7 +292,7 @@ def test_a_mission_that_was_left_is_gone_on_with(player):
     player.set_out()
     journal = player.program.session.journal.path
     player.program.leave()
-    card = next(one for one in player.program.books().matches() if one.detail)
+    card = next(one for one in player.program.books().matches() if one.campaign)
     assert card.title == "stalker"
     player.program.open(card.id)
     player.settle()

@@ -2,6 +2,9 @@
 
 import json
 
+import msgspec
+
+from game.match import PRACTICE
 from scenes.table.screens.dev_panel import AuthorDesk
 from scenes.table.screens.menu import MenuScene
 from scenes.ui.dialog import Dialog
@@ -44,22 +47,26 @@ def test_the_menu_opens_over_the_curtain_without_showing_the_table(tmp_path):
     assert table.top is curtain
 
 
-def test_the_end_offers_a_rematch_and_keeps_the_replay(tmp_path):
-    """The program keeps the replay of a match that counts; that of a position is asked for."""
-    counted = TableDriver(duel_kit(), WATCH, tmp_path, size=(1280, 720))
-    position = {"points": {"red": 0, "blue": 0}}
-    table = TableDriver(duel_kit(), WATCH, tmp_path, size=(1280, 720), position=position)
-    for one in (counted, table):
-        one.settle()
-        for _ in range(40):
-            one.tick()
-    assert "Save replay" not in [button.label for button in buttons(counted.top)]
-    assert "finished" in [call[0] for call in counted.host.calls]
+def ended(tmp_path, setup):
+    table = TableDriver(duel_kit(), setup, tmp_path, size=(1280, 720))
+    table.settle()
+    for _ in range(40):
+        table.tick()
+    return table
+
+
+def test_the_end_offers_a_rematch_and_not_what_is_done_by_itself(tmp_path):
+    table = ended(tmp_path, WATCH)
+    assert "Save replay" not in [button.label for button in buttons(table.top)]
+    table.press_button("Rematch")
+    assert table.host.calls[-1][0] == "play_again"
+
+
+def test_the_replay_of_a_match_for_practice_is_kept_on_demand(tmp_path):
+    table = ended(tmp_path, msgspec.structs.replace(WATCH, carried={PRACTICE: True}))
     table.press_button("Save replay")
     table.director.pop()
     assert len(list((tmp_path / "replays").glob("*.kafel"))) == 1
-    table.press_button("Rematch")
-    assert table.host.calls[-1][0] == "play_again"
 
 
 def test_the_authors_desk_loads_dice_and_writes_positions(tmp_path):

@@ -27,7 +27,7 @@ ENEMIES = """
 13 mutant,psionic elite poltergeist 2 3 inf/inf/inf/inf | - | 7:L 10:S 13:K | ranged 6 4
 14 human elite soldier 2 1 4/2/2/0 | 8:K | 5:L 7:S 10:K | ranged 8 4
 15 human elite soldier 2 2 4/2/2/1 | 9:K | 5:L 8:S 11:K | ranged 8 4
-16 mutant boss pseudogiant 3 6 3/2/2/1 | - | 9:L 12:S 15:K | charge 11 1
+16 mutant boss pseudogiant 3 6 3/2/2/1 | - | 8:L 10:S 13:K | charge 11 1
 17 mutant boss izlom 3 4 3/3/3/1 | 11:K | 7:L 10:S 13:K | charge 9 1
 18 human elite exoskeleton 1 3 4/1/1/0 | 10:K | 7:L 9:S 12:K | ranged 9 3
 19 mutant elite horned 4 3 3/1/1/1 | 9:K | 6:L 9:S 12:K | charge 8 1
