@@ -23,6 +23,7 @@ from game.match import Match, Turn, UndoStatus, seen
 from game.packs import PackStamp
 from game.saves import SaveMeta, path_for, write_save
 from game.seats import Attention, SeatPolicy
+from game.standings import STANDING
 from game.telling import told_of
 from game.titles import is_campaign
 from rules.kernel.decision import Action, Decision
@@ -287,3 +288,4 @@ class Session:
         if over and not is_campaign(self.match.title.info.key):
             with suppress(OSError):
                 self.journal.discard()
+                self.journal.path.with_suffix(STANDING).unlink(missing_ok=True)

@@ -32,8 +32,8 @@ class Asked:
     """The anchor or the group whose options stand in the action bar alone."""
     planning: bool = False
     """Whether clicks set way points."""
-    way_so_far: Option | None = None
-    """The Move to the last way point."""
+    way_points: list[Option] = field(default_factory=list)
+    """The Moves to each way point that is set."""
     composing: Composing | None = None
     _ways: dict[str, dict[str, Option]] = field(default_factory=dict)
 
@@ -46,7 +46,7 @@ class Asked:
             return
         self.decision = decision
         self.places, self.plain, self._ways, self.menu = {}, [], {}, ""
-        self.way_so_far = None
+        self.way_points = []
         listed = set(decision.options) if decision is not None else set()
         for option in options:
             if composing is None and option.id not in listed:
@@ -77,6 +77,11 @@ class Asked:
         for option in options:
             _add_way(found, option)
         return found.get(self.mode, {})
+
+    @property
+    def way_so_far(self) -> Option | None:
+        """The Move to the last way point."""
+        return self.way_points[-1] if self.way_points else None
 
     @property
     def points(self) -> tuple[str, ...]:

@@ -84,7 +84,7 @@ class Choosing:
         return self.links.finish() if isinstance(step.args, SourcePick) else self._changed()
 
     def _set_mode(self, mode: str) -> bool:
-        self.top.asked.mode, self.top.asked.way_so_far = mode, None
+        self.top.asked.mode, self.top.asked.way_points = mode, []
         return self._changed()
 
     def _open(self, menu: str) -> bool:
@@ -100,7 +100,7 @@ class Choosing:
         asked = self.top.asked
         if not asked.ways:
             return False
-        asked.planning, asked.way_so_far = not asked.planning, None
+        asked.planning, asked.way_points = not asked.planning, []
         return self._changed()
 
     def _go(self) -> bool:
@@ -114,7 +114,7 @@ class Choosing:
             return self.links.pick(way)
         if asked.points and asked.points[-1] == field:
             return self._go()
-        asked.way_so_far = way
+        asked.way_points.append(way)
         return self._changed()
 
     # -- places --------------------------------------------------------------------------------
@@ -199,10 +199,11 @@ class Choosing:
         return bool(self.top.asked.menu) and self._open(self.top.asked.menu)
 
     def _take_way_back(self) -> bool:
-        asked = self.top.asked
-        if asked.way_so_far is None:
+        """The last way point is set no longer."""
+        way_points = self.top.asked.way_points
+        if not way_points:
             return False
-        asked.way_so_far = None
+        way_points.pop()
         return self._changed()
 
     def key(self, name: str) -> bool:

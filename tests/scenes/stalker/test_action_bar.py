@@ -1,5 +1,7 @@
 """The action bar: every Action once, with its cost and odds; way points; what an answer brings."""
 
+import pytest
+
 from game.shell.records import Pointer
 from rules.stalker.previews.deeds import results
 from scenes.stalker.asking.callout import outlook
@@ -105,3 +107,33 @@ def test_right_click_takes_way_points_back(tmp_path):
     driver.click("field:T5.H", "right")
     assert driver.table.top.asked.points == ()
     assert driver.table.top.asked.planning
+
+
+def right_click(driver):
+    driver.click("field:T5.H", "right")
+
+
+def escape(driver):
+    driver.key("escape")
+
+
+def press_cancel(driver):
+    driver.press_button("Cancel")
+
+
+@pytest.mark.parametrize("take_back", [right_click, escape, press_cancel])
+def test_way_points_are_taken_back_one_by_one(tmp_path, take_back):
+    driver = table(tmp_path, seed=3)
+    driver.key("w")
+    driver.click("field:T5.H")
+    asked = driver.table.top.asked
+    first = asked.points
+    driver.click("field:T5.A")
+    assert asked.points != first
+    take_back(driver)
+    assert asked.points == first
+    take_back(driver)
+    assert asked.points == ()
+    assert asked.planning
+    assert driver.top is driver.scene
+    assert driver.match.state.stalkers["seat1"].at == "T5.K"
