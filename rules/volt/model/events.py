@@ -44,8 +44,11 @@ class DuplicateReturned(Event, frozen=True):
 
 
 class DeckExhausted(Event, frozen=True):
+    """Every card of a deck is one that the operator owns; nobody knew before it was tried."""
+
     seat: str
     deck: str
+    reveals: ClassVar[bool] = True
     rests_on: ClassVar[tuple[str, ...]] = ("V-15.5",)
 
 
