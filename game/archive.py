@@ -80,6 +80,8 @@ def _turn_record(turn: Turn) -> dict[str, Any]:
 def from_save(title: AnyTitle, save: Save, path: Path) -> Match:
     """The match of a save: re-run from its start or, where the rules differ now, its snapshot."""
     origin = _origin(save, path)
+    if outgrown := title.outgrown(origin.setup):
+        raise SaveProblem(f"older_{outgrown}", path)
     state = _snapshot(title, save, path)
     try:
         match = _rerun(title, origin, save)
@@ -241,6 +243,8 @@ def replayed(title: AnyTitle, content: JournalContent, path: Path = Path()) -> M
     records, good = content.records, 0
     try:
         header = msgspec.convert(content.header, JournalHeader)
+        if outgrown := title.outgrown(header.origin.setup):
+            raise JournalProblem(f"older_{outgrown}", path, 1)
         if records and "state" in records[0]:
             match = Match.resume(title, header.origin, read_state(title, records[0]["state"]))
         else:

@@ -294,6 +294,10 @@ class Title(ABC, Generic[S, V, P]):
     def start(self, setup: Setup, seed: int) -> S:
         """The state before the first frame is resolved; refuses a set-up that is not legal."""
 
+    def outgrown(self, setup: Setup) -> str:
+        """What kept matches may ask for that only older rules knew, by its key; mostly nothing."""
+        return ""
+
     # -- seeing ------------------------------------------------------------------------------
 
     def view_for(self, state: S, seat: str) -> V:

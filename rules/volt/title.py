@@ -22,7 +22,7 @@ from rules.volt.model.dealing import deal
 from rules.volt.model.events import EVENTS
 from rules.volt.model.kinds import KINDS
 from rules.volt.model.state import VoltState
-from rules.volt.model.terms import PHASES
+from rules.volt.model.terms import OLD_SERIES, PHASES
 from rules.volt.model.view import PROJECTION, VoltView
 from rules.volt.modules import aftermath
 from rules.volt.move import drive
@@ -57,6 +57,10 @@ class VoltTitle(Title[VoltState, VoltView, VoltPack]):
 
     def start(self, setup: Setup, seed: int) -> VoltState:
         return first_state(self.pack, setup, seed)
+
+    def outgrown(self, setup: Setup) -> str:
+        """A Championship was one long match before it became a campaign of duels (V-20)."""
+        return OLD_SERIES if setup.option("variant", "") == OLD_SERIES else ""
 
     def why_not(self, state: VoltState, decision: Decision, pick: str) -> Refusal:
         return why_not(self.pack, state, decision, pick)

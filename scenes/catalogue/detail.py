@@ -1,4 +1,4 @@
-"""The chosen card, large, with its row in the catalogue."""
+"""The chosen card, large, with its facts."""
 
 from __future__ import annotations
 

@@ -165,12 +165,11 @@ class CatalogueScene(Page):
         self.ui.add(self.detail)
 
     def _card(self) -> InspectCard | None:
-        """The chosen card with its row, its kind and how many there are."""
+        """The chosen card with its kind and how many there are."""
         entry = self.chosen
         if entry is None:
             return None
-        facts = [(self.text("catalogue.row"), entry.row)]
-        facts.append((self.text("catalogue.kind"), entry.kind_name))
+        facts = [(self.text("catalogue.kind"), entry.kind_name)]
         if entry.level:
             facts.append((self.text("catalogue.level"), ROMAN[entry.level]))
         if entry.copies:

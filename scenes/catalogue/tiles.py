@@ -161,4 +161,5 @@ def _caption(canvas: Canvas, entry: CatalogueEntry, box: Box) -> None:
     at = (box.centerx, box.y + 10)
     draw.text(canvas, name, at, size, "text_on_wood", bold=True, anchor="center")
     at = (box.centerx, box.y + 29)
-    draw.text(canvas, entry.row, at, 13, "text_on_wood_dim", anchor="center")
+    under = view.shortened(entry.kind_name, box.width, 13)
+    draw.text(canvas, under, at, 13, "text_on_wood_dim", anchor="center")

@@ -17,6 +17,7 @@ from scenes.dark_order.board.plan import Plan
 from scenes.dark_order.kit import Kit, faction_of
 from scenes.dark_order.motion.stage import FieldStage
 from scenes.table.contract import TableLinks
+from scenes.table.quiet_life import QuietLife
 
 
 @dataclass(slots=True)
@@ -54,11 +55,13 @@ class Front:
     confirming: Confirming | None = None
     settled: bool = True
     ui: UiView | None = None
-    pulse: int = 0
-    """The step of the slow breath of units that may still act."""
+    life: QuietLife = field(init=False)
     told: tuple[Event, ...] = ()
     """What a diagram foretells over its position."""
     _outlooks: dict[str, Outlook] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.life = QuietLife(self.links)
 
     @property
     def plan(self) -> Plan:

@@ -19,10 +19,11 @@ from scenes.dark_order.asking.clicking import Clicks
 from scenes.dark_order.asking.places import places
 from scenes.dark_order.board.foretold import FORETOLD, draw_foretold, draw_reach
 from scenes.dark_order.board.ground import draw_ground
+from scenes.dark_order.board.idle import draw_candle
 from scenes.dark_order.board.locations import draw_zone
 from scenes.dark_order.board.plan import make_plan
 from scenes.dark_order.board.steps import draw_steps
-from scenes.dark_order.board.units import AIM, PULSE, draw_effects, draw_passing, draw_units
+from scenes.dark_order.board.units import AIM, draw_effects, draw_passing, draw_units
 from scenes.dark_order.cards.inspect import inspect
 from scenes.dark_order.cards.warming import Warmer
 from scenes.dark_order.desk.hand import draw_desk, draw_popup, hand_cards
@@ -38,9 +39,6 @@ from scenes.dark_order.words.prompt import prompt_for
 from scenes.dark_order.words.summary import FieldSummary, seat_picture
 from scenes.table.contract import InspectCard, Prompt, TableLinks, TitleTable
 from scenes.table.places import anchor_under, box_of
-
-BREATH = 0.25
-"""Seconds between two steps of an idle table's breath."""
 
 ZONE = "zone"
 """The part of the table that a diagram shows: the Location Zone alone."""
@@ -63,7 +61,6 @@ class DarkOrderTable(TitleTable[DarkView]):
         self.front = Front(kit, self.stage, links)
         self.clicks = Clicks(self.front)
         self._warmer = Warmer(self.front)
-        self._clock = 0.0
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -83,13 +80,7 @@ class DarkOrderTable(TitleTable[DarkView]):
             self._warmer.wake()
             return False
         self._warmer.work(dt)
-        calm = self.links.services.preferences.current.reduced_motion
-        if calm or front.view.step < 0:
-            return False
-        self._clock += dt
-        pulse = int(self._clock / BREATH) % len(PULSE)
-        changed, front.pulse = pulse != front.pulse, pulse
-        return changed
+        return front.life.update(dt, front.settled)
 
     def show(self, view: DarkView) -> None:
         front = self.front
@@ -116,6 +107,7 @@ class DarkOrderTable(TitleTable[DarkView]):
         if not front.has_view:
             return
         draw_ground(canvas, front)
+        draw_candle(canvas, front)
         if front.plan.zone_only:
             draw_zone(canvas, front)
             return

@@ -10,6 +10,8 @@ TRAINING: Final = "training"
 RFL: Final = "rfl"
 DUEL: Final = "duel"
 """A duel of the Championship: an RFL game with a title holder (V-20.5)."""
+OLD_SERIES: Final = "championship"
+"""The variant of a Championship in matches that were kept with older rules."""
 
 DESTROYED_AT: Final = 3
 """Damage tokens on a monitor that destroy a robot (V-9.2)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -14,7 +14,7 @@ from rules.kernel.decision import Refusal
 from rules.kernel.setup import SeatSetup, Setup
 from rules.volt import INFO
 from rules.volt.arena.arena import ELECTRIFIED, FLOOR, PIT, WORKSHOP, edge_name
-from rules.volt.arena.geometry import PLACE, STRAIGHT, ArenaPatch
+from rules.volt.arena.geometry import PLACE, STRAIGHT, ArenaPatch, patched
 from rules.volt.content import VoltPack
 from rules.volt.model.frames import (
     AnyFrame,
@@ -104,6 +104,10 @@ def _impossible(pack: VoltPack, position: Position) -> Iterator[str]:
     for cell, count in position.tokens.items():
         if not 0 <= count <= MOST_TOKENS:
             yield f"{count} tokens lie on {cell}; there are {MOST_TOKENS} of a number"
+    spaces = _vp_spaces(pack, position)
+    for cell, count in position.tokens.items():
+        if count and cell in cells and cell not in spaces:
+            yield f"tokens lie on {cell}, which is no VP space (V-3.5)"
     for seat, place in position.robots.items():
         if place.left and place.left == place.right:
             yield f"{seat}: {place.left} is docked on both sides"
@@ -111,6 +115,13 @@ def _impossible(pack: VoltPack, position: Position) -> Iterator[str]:
         for name in cards:
             if name not in pack.modules:
                 yield f"deck {colour}: there is no module {name!r}"
+
+
+def _vp_spaces(pack: VoltPack, position: Position) -> Collection[str]:
+    if position.arena not in pack.arenas:
+        return ()
+    added = ArenaPatch(_added_cells(position.elements))
+    return patched(pack.arenas[position.arena], added).vp.values()
 
 
 def _cells_named(position: Position) -> Iterator[str]:
@@ -210,16 +221,19 @@ def _dice(position: Position, seat: str) -> tuple[Die, ...]:
     return () if program is None or isinstance(program, Refusal) else program.dice
 
 
-def _patch(elements: Elements) -> ArenaPatch | None:
-    cells = [
+def _added_cells(elements: Elements) -> tuple[tuple[str, str], ...]:
+    return (
         *((cell, FLOOR) for cell in elements.floor),
         *((cell, PIT) for cell in elements.pits),
         *((cell, WORKSHOP) for cell in elements.workshops),
         *((cell, ELECTRIFIED) for cell in elements.electrified),
         *((cell, number) for number, cell in elements.vp.items()),
-    ]
+    )
+
+
+def _patch(elements: Elements) -> ArenaPatch | None:
     patch = ArenaPatch(
-        tuple(cells),
+        _added_cells(elements),
         tuple(edge_name(*name.split("-")) for name in elements.walls),
         tuple(edge_name(*name.split("-")) for name in elements.barriers),
         elements.warnings,

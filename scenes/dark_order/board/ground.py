@@ -6,6 +6,7 @@ from game.shell.canvas import Canvas
 from game.shell.palette import Rgb
 from game.shell.view import Box
 from rules.dark_order.model.places import LANES
+from scenes.dark_order.desk.sheet import is_open, is_wide
 from scenes.dark_order.front import Front
 from scenes.dark_order.kit import panel
 from scenes.ui import draw
@@ -18,8 +19,7 @@ def draw_ground(canvas: Canvas, front: Front) -> None:
     plan, view, kit = front.plan, front.view, front.kit
     colours = tuple(kit.colour(front.faction(seat)) for seat in (front.above, front.below))
     closed = kit.book.laws[view.location].closed
-    names = tuple(kit.say(f"dark.lane.{lane}") for lane in LANES)
-    key = ("ground", colours, tuple(sorted(closed)), names, plan.board_only)
+    key = ("ground", colours, tuple(sorted(closed)), plan.board_only)
 
     def paint(inner: Canvas) -> None:
         _table(inner, plan.area)
@@ -32,20 +32,23 @@ def draw_ground(canvas: Canvas, front: Front) -> None:
                 box = plan.line_box(upper, line)
                 at = (box.x - 20, box.centery)
                 draw.text(inner, str(line), at, 20, "#86704a", bold=True, anchor="center")
-        _lanes(inner, front, names)
 
     area = plan.area
     canvas.layer(("dark-ground", key, tuple(area)), area, paint, opaque=True)
+    if not (is_open(front) and is_wide(front)):
+        _lanes(canvas, front)
 
 
-def _lanes(canvas: Canvas, front: Front, names: tuple[str, ...]) -> None:
+def _lanes(canvas: Canvas, front: Front) -> None:
+    """Their names stand below the boards, where a sheet over everything would cut them."""
     plan = front.plan
     below = plan.sheet(False).bottom
     if plan.area.bottom - below < 14:
         return
-    for lane, name in enumerate(names):
+    for lane, name in enumerate(LANES):
         at = (plan.cell_box(False, lane).centerx, (below + plan.area.bottom) / 2)
-        draw.text(canvas, name, at, 13, "#93794d", bold=True, anchor="center")
+        words = front.kit.say(f"dark.lane.{name}")
+        draw.text(canvas, words, at, 13, "#93794d", bold=True, anchor="center")
 
 
 def _table(canvas: Canvas, area: Box) -> None:

@@ -12,6 +12,7 @@ from rules.dark_order.model.records import LocationCard, Scout
 from rules.dark_order.turn.aftermath import scouting_of
 from scenes.dark_order.asking import anchors, drafts
 from scenes.dark_order.board.brush import baked_layer, brackets, dark_panel, label, strip
+from scenes.dark_order.board.idle import draw_contest
 from scenes.dark_order.board.units import planned_plate
 from scenes.dark_order.cards.faces import BackFace, location_face, plate_back
 from scenes.dark_order.cards.painting import face_image
@@ -53,6 +54,7 @@ def draw_zone(canvas: Canvas, front: Front) -> None:
     factions = tuple(front.faction(seat) for seat in (front.above, front.below))
     key = ("zone", shown, lang, factions, front.below)
     baked_layer(canvas, key, plan.zone.inflate(16, 16), lambda inner: _paint(inner, front))
+    draw_contest(canvas, front)
     _choices(canvas, front)
     for upper in (True, False):
         _scouts(canvas, front, upper)

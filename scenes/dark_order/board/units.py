@@ -14,6 +14,7 @@ from scenes.dark_order.asking import anchors, drafts
 from scenes.dark_order.asking.choices import attackers
 from scenes.dark_order.asking.previews import Change
 from scenes.dark_order.board.brush import arrow, brackets, strip
+from scenes.dark_order.board.idle import readiness
 from scenes.dark_order.cards.faces import Face, card_face, plate_face
 from scenes.dark_order.cards.painting import dimmed, face_image
 from scenes.dark_order.front import Front
@@ -25,8 +26,6 @@ from scenes.ui import draw
 from scenes.ui.layout import square
 
 LIFT = 6.0
-PULSE = (70, 84, 98, 110, 98, 84)
-"""How strongly units that may still act glow, step by step."""
 
 ANGLE_STEP, WIDTH_STEPS = 15, 8
 
@@ -171,7 +170,7 @@ def _lights(canvas: Canvas, front: Front) -> None:
         for name, unit in view.units.items():
             box = unit_box(front, anchors.unit(name))
             if box is not None and is_eligible(view, unit) and unit.seat not in view.passed:
-                strength = PULSE[front.pulse]
+                strength = readiness(front)
                 draw.glow(canvas, box.inflate(-10, -10), GOLD, blur=14, radius=8, alpha=strength)
     goals = asked.goals
     for anchor in asked.places():

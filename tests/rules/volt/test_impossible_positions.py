@@ -51,3 +51,15 @@ def test_a_robot_stands_on_no_pit_of_the_arena_itself():
     )
     told = refused(arena=arena, robots={"red": {"cell": cell}, "blue": {"cell": "A1"}})
     assert f"red stands in the pit on {cell}" in told
+
+
+def test_tokens_lie_on_vp_spaces_only():
+    told = refused(arena="a", tokens={"D6": 1, "D5": 1}, elements={"vp": {"3": "D6"}})
+    assert "tokens lie on D5, which is no VP space" in told
+    assert "lie on D6" not in told
+
+
+def test_a_vp_space_that_the_position_cleared_holds_no_tokens():
+    space = next(iter(load_title("volt").pack.arenas["a"].vp.values()))
+    told = refused(arena="a", tokens={space: 1}, elements={"floor": [space]})
+    assert f"tokens lie on {space}, which is no VP space" in told

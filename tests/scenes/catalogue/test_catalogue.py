@@ -121,7 +121,7 @@ def test_every_card_can_be_painted_small_and_large(title):
     for entry in scene.found:
         scene._show(entry)
         assert scene.detail.card.title == entry.name
-        assert scene.detail.card.facts[0][1] == entry.row
+        assert scene.detail.card.facts[0][1] == entry.kind_name
     render(scene, (1280, 720))
 
 

@@ -2,10 +2,11 @@
 
 import pytest
 
+from game.shell.view import Box
 from scenes.dark_order.asking.places import places
 from scenes.dark_order.desk.hand import hand_cards
-from scenes.dark_order.desk.staff import order_rows
-from tests.scenes.dark_order.samples import battle, check_choices
+from scenes.dark_order.desk.staff import ORDERS_HEAD, order_rows, plan_of
+from tests.scenes.dark_order.samples import battle, check_choices, table
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1440), 1.0), ((1280, 720), 2.5),
          ((1280, 720), 0.75), ((1024, 1000), 1.5)]  # fmt: skip
@@ -34,9 +35,41 @@ def test_cells_cards_and_orders_do_not_cover_each_other(tmp_path, size, scale):
             assert box.inflate(-2, -2).collidelist(boxes[number + 1 :]) == -1
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_orders_lie_below_their_heading_and_inside_the_staff(tmp_path, size):
+    front = battle(tmp_path, size=size).table.front
+    for upper in (True, False):
+        plan = plan_of(front, upper)
+        for count in (1, 5, 7):
+            assert ORDERS_HEAD + count * plan.row(count) <= plan.orders.height + 1
+        boxes = [box for _, _, box in order_rows(front, upper)]
+        assert boxes[0].y >= plan.orders.y + ORDERS_HEAD
+        assert boxes[0].height >= 18
+
+
 def test_own_units_stand_below_and_face_the_enemy(tmp_path):
     seat = battle(tmp_path)
     plan = seat.table.front.plan
     assert plan.cell_box(True, 3).y < plan.cell_box(True, 0).y < plan.cell_box(False, 0).y
     assert plan.cell_box(False, 0).y < plan.cell_box(False, 3).y
     assert plan.cell_box(True, 0).x == plan.cell_box(False, 0).x
+
+
+def test_a_sheet_over_the_boards_leaves_no_cut_words_below_it(tmp_path):
+    seat = table(tmp_path, size=(1280, 720), lang="pl")
+    assert seat.flow.asked.kind == "choose_faction"
+    plan = seat.table.front.plan
+    edge, sheet = plan.wide_sheet, plan.sheet(False)
+    below = Box(sheet.x, edge.bottom + 1, sheet.width, plan.area.bottom - edge.bottom - 3)
+    assert brightest(seat, below) < 60
+    fighting = battle(tmp_path / "battle", size=(1280, 720), lang="pl")
+    assert brightest(fighting, below) > 100
+
+
+def brightest(seat, box):
+    """The strongest red of a strip of the table, in pixels of the window."""
+    picture, scale = seat.shot(), seat.view.scale
+    left, top, right, bottom = (
+        round(edge * scale) for edge in (box.left, box.top, box.right, box.bottom)
+    )
+    return max(picture.get_at((x, y)).r for x in range(left, right) for y in range(top, bottom))
