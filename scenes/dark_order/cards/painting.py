@@ -15,7 +15,7 @@ from game.shell.lettering import Face as Font
 from game.shell.palette import Rgb
 from scenes.cards.letters import TextInk, fitted, put_lines, shrunk
 from scenes.dark_order.cards.faces import BackFace, CardFace, Face, LocationFace, PlateFace
-from scenes.dark_order.kit import CREAM, EMPHASIS, INK, ROOT, TEXT, icon, token
+from scenes.dark_order.kit import CREAM, EMPHASIS, INK, ROOT, TEXT, TEXT_BOX, icon, token
 
 WIDTH, HEIGHT = 180, 252
 MASTER = 2
@@ -24,6 +24,8 @@ MASTER = 2
 READABLE = 96
 """Below this width in pixels a card carries no rules text."""
 
+ROOMY, WIDE = 1.5, 140
+"""Below this scale the fields of a location begin further to the left."""
 SMALLEST = 5
 WORDS = TextInk(INK, EMPHASIS)
 FIGURES_X = (34, 75, 116, 157)
@@ -274,7 +276,10 @@ def _location(assets: Assets, face: LocationFace, width: int) -> pygame.Surface:
             _fill_with_art(assets, card, face.picture, large)
         else:
             art = assets.art.fresh(face.picture, 160 * large, 120 * large)
-            card.blit(art, (10 * large, 38 * large))
+            aside = 0 if k >= ROOMY else 17 * large  # the middle of the picture is to be seen
+            card.blit(art, (10 * large, 38 * large), (aside, 0, 160 * large, 120 * large))
+            if k < ROOMY:
+                _widen_fields(card, large)
         return pygame.transform.smoothscale(card, (width, height))
 
     card = assets.baked.get(("dark-order-site", face.picture, width), ground).copy()
@@ -283,12 +288,22 @@ def _location(assets: Assets, face: LocationFace, width: int) -> pygame.Surface:
         return card
     font = fitted(assets, face.title, 14 * k, 190 * k)
     centred(assets, card, face.title, (126 * k, 18.6 * k), font, CREAM, True)
-    _field(assets, card, (face.heads[0], face.condition), (180, 37, 61, 60), k)
-    _field(assets, card, (face.heads[1], face.reward), (180, 103, 61, 55), k)
+    left = 180 if k >= ROOMY else WIDE
+    _field(assets, card, (face.heads[0], face.condition), (left, 37, 241 - left, 60), k)
+    _field(assets, card, (face.heads[1], face.reward), (left, 103, 241 - left, 55), k)
     if face.in_force:
-        frame = pygame.Rect(round(176 * k), round(35 * k), round(69 * k), round(64 * k))
+        wide = round((249 - left) * k)
+        frame = pygame.Rect(round((left - 4) * k), round(35 * k), wide, round(64 * k))
         pygame.draw.rect(card, (190, 40, 26), frame, max(2, round(1.4 * k)), round(3 * k))
     return card
+
+
+def _widen_fields(card: pygame.Surface, k: int) -> None:
+    """Where letters would be tiny, the fields of words take some of the picture."""
+    for y, high in ((35, 64), (101, 59)):
+        field = pygame.Rect((WIDE - 4) * k, y * k, (249 - WIDE) * k, high * k)
+        pygame.draw.rect(card, TEXT_BOX, field, border_radius=2 * k)
+        pygame.draw.rect(card, INK, field, k, border_radius=2 * k)
 
 
 def _fill_with_art(assets: Assets, card: pygame.Surface, picture: str, k: int) -> None:

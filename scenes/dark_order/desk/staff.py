@@ -41,12 +41,18 @@ class StaffPlan:
     track: Box
     decks: Box
     orders: Box
-    row: float
     columns: int = 1
     compact: bool = False
     """No room for the track and the decks: their numbers stand in the head."""
 
+    def row(self, count: int) -> float:
+        """How high each of so many orders is: few of them are written larger."""
+        if self.compact:
+            return max(12.0, min(20.0, self.orders.height / 4))
+        return max(12.0, min(22.0, (self.orders.height - ORDERS_HEAD) / max(FEW, count)))
 
+
+ORDERS_HEAD, FEW = 18.0, 5
 COMPACT = 215.0
 """Below this height a staff is compact."""
 
@@ -69,8 +75,7 @@ def staff_plan(x: float, y: float, width: float, height: float) -> StaffPlan:
     decks_wide = max(84.0, min(118.0, width * 0.33))
     decks = Box(x + 12, top, decks_wide, box.bottom - top - 8)
     orders = Box(decks.right + 10, top, box.right - 12 - decks.right - 10, box.bottom - top - 8)
-    row = max(15.0, min(22.0, (orders.height - 20 * k) / 7.2))
-    return StaffPlan(box, mark, role, fatigue, track, decks, orders, row)
+    return StaffPlan(box, mark, role, fatigue, track, decks, orders)
 
 
 def _compact_plan(box: Box) -> StaffPlan:
@@ -80,8 +85,7 @@ def _compact_plan(box: Box) -> StaffPlan:
     fatigue = Box(box.x + 10, mark.bottom + 1, box.width - 20, 20)
     decks = Box(box.right - 84, fatigue.y, 0, 20)
     orders = Box(box.x + 10, fatigue.bottom, box.width - 20, box.bottom - fatigue.bottom - 4)
-    row = max(12.0, min(20.0, orders.height / 4))
-    return StaffPlan(box, mark, role, fatigue, fatigue, decks, orders, row, 2, True)
+    return StaffPlan(box, mark, role, fatigue, fatigue, decks, orders, 2, True)
 
 
 def plan_of(front: Front, upper: bool) -> StaffPlan:
@@ -97,11 +101,12 @@ def order_rows(front: Front, upper: bool) -> list[tuple[str, int, Box]]:
     if front.asked.kind == "return_order" and not upper:
         names = dict.fromkeys((*side.orders, *side.spent_orders))
     found = []
-    top = plan.orders.y if plan.compact else plan.orders.y + plan.row
+    row = plan.row(len(names))
+    top = plan.orders.y if plan.compact else plan.orders.y + ORDERS_HEAD
     wide = plan.orders.width / plan.columns
     for number, name in enumerate(names):
         line, column = divmod(number, plan.columns)
-        box = Box(plan.orders.x + column * wide, top + line * plan.row, wide - 4, plan.row)
+        box = Box(plan.orders.x + column * wide, top + line * row, wide - 4, row)
         found.append((name, side.orders.count(name), box))
     return found
 
@@ -293,12 +298,12 @@ def _orders(canvas: Canvas, front: Front, upper: bool, plan: StaffPlan) -> None:
     taken = list(_taken(front, upper))
     for name, count, box in order_rows(front, upper):
         cost = str(kit.pack.orders[name].cost)
-        disc = min(13.0, plan.row * 0.66)
+        disc = min(13.0, box.height * 0.66)
         left = count - taken.count(name)
         cost_disc(canvas, (box.x + disc * 0.8, box.centery), cost, colour if left else DIM, disc,
                   usable=left > 0)  # fmt: skip
         words = kit.card(name) + (f" ×{left}" if left > 1 else "")
-        label(canvas, words, (box.x + disc * 1.9, box.centery), min(15.0, plan.row * 0.74),
+        label(canvas, words, (box.x + disc * 1.9, box.centery), min(15.0, box.height * 0.78),
               box.width - disc * 2, TEXT if left > 0 else DIM, bold=False)  # fmt: skip
         if left <= 0 and taken:
             y = box.centery
@@ -307,7 +312,7 @@ def _orders(canvas: Canvas, front: Front, upper: bool, plan: StaffPlan) -> None:
 
 def _orders_head(canvas: Canvas, front: Front, seat: str, plan: StaffPlan) -> None:
     view, kit = front.view, front.kit
-    middle = plan.orders.y + plan.row / 2
+    middle = plan.orders.y + ORDERS_HEAD / 2 - 1
     label(canvas, kit.say("dark.orders"), (plan.orders.x, middle), 14, plan.orders.width * 0.5, DIM)
     limit = view.order_limits.get(seat, 0)
     words = kit.say("dark.orders_used", n=view.sides[seat].orders_played, limit=limit)

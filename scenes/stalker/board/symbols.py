@@ -29,6 +29,10 @@ AROUND = (
 )
 NAMED = 64
 """Squares at least so many pixels wide have room for the names of cards."""
+TAG_HIGH, TAG_LOW = 34.0, 13.0
+"""The height of a tag in stage units; in pixels it is never lower than its number can be read."""
+SPARSE = 22
+"""On squares less wide than so many pixels no tags are drawn."""
 TAG = {"overlay": (138, 92, 30), "note": (52, 84, 104), "anomaly": (96, 62, 128)}
 
 
@@ -140,8 +144,12 @@ def _tag_boxes(top: Workbench) -> dict[str, Box]:
         extent = top.atlas.extent(fields[0])
         number = taken.get(fields[0], 0)
         taken[fields[0]] = number + 1
-        box = Box(0, 0, _tag_width(top, card), 34)
-        box.center = (extent.centerx, extent.y + SQUARE * 0.56 + number * 38)
+        grown = max(1.0, TAG_LOW * SQUARE / (TAG_HIGH * top.lens.side))
+        box = Box(0, 0, _tag_width(top, card) * grown, TAG_HIGH * grown)
+        lower = SQUARE * (grown - 0.44) + number * (TAG_HIGH + 4) * grown
+        box.center = (extent.centerx, extent.y + lower)
+        if grown > 1:
+            box.bottom = min(box.bottom, extent.bottom)
         found[name] = box
     return found
 
@@ -156,7 +164,7 @@ def _tag_width(top: Workbench, card: str) -> float:
 
 
 def draw_tags(canvas: Canvas, top: Workbench) -> None:
-    if top.lens.side < 30:
+    if top.lens.side < SPARSE:
         return
     right, down = canvas.at((0, 0))
     for name, box in tag_boxes(top).items():

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from math import dist
+
 from game.shell.view import Box
 from rules.kernel.event import Event
 from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_mission import RoundBegun
+from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.edges import BoxOf, next_point
 from scenes.stalker.board.pointing import Pointing
@@ -13,10 +16,11 @@ from scenes.stalker.board.symbols import symbol_points, tag_boxes
 from scenes.stalker.places import FIELD, SYMBOL, TAG, UNIT
 from scenes.stalker.words.log_looks import places_of
 from scenes.stalker.workbench import Workbench
-from scenes.table.camera import BoardCamera, Glide
+from scenes.table.camera import RIM, BoardCamera, Glide
 
-READABLE, CLOSE = 40.0, 80.0
-"""UI units to a square at the first look at least; a lesson shows closely what it talks about."""
+WHOLE, READABLE, CLOSE = 30.0, 40.0, 80.0
+"""UI units to a square at the first look at least: where all is seen, where only a part of it is;
+a lesson shows closely what it talks about."""
 OWN = frozenset(("act", "step", "take_turn"))
 """Questions about a Stalker's own Turn: his figure must be in sight."""
 
@@ -38,15 +42,36 @@ class Camerawork(Glide):
             self._close_up()
 
     def _close_up(self) -> None:
-        """The whole Mission if its squares can be read, or else the part around the Stalkers."""
+        """The whole Mission if its squares can be read, or else a Stalker and what is near."""
         self._begun = self.camera.board
+        if self.readable == READABLE and self.camera.zoom * SQUARE >= WHOLE:
+            return
         while self.camera.zoom * SQUARE < self.readable and self.camera.zoom_by(1):
             pass
         standing = [one.at for one in self.top.view.stalkers.values() if one.at and not one.dead]
         mission = self.top.kit.book.pack.missions.get(self.top.view.mission)
         field = standing[0] if standing else mission.start_fields[0] if mission else ""
         if field in self.top.atlas.zone.fields:
-            self.camera.look_at(self.top.atlas.centre(field))
+            at = self.top.atlas.centre(field)
+            self.camera.look_at(at if self.readable == CLOSE else self._middle(at))
+
+    def _middle(self, start: Point) -> Point:
+        """Between a Stalker and as many of the nearest cards as are clearly seen with him."""
+        room, shown = self.camera.seen.scale_by(1 - RIM), Box(start, (0, 0))
+        for goal in sorted(self._goals(), key=lambda one: dist(start, one)):
+            left, top = min(shown.left, goal[0]), min(shown.top, goal[1])
+            right, bottom = max(shown.right, goal[0]), max(shown.bottom, goal[1])
+            if right - left > room.width or bottom - top > room.height:
+                break
+            shown = Box(left, top, right - left, bottom - top)
+        return shown.center
+
+    def _goals(self) -> list[Point]:
+        """Where the cards of the Mission lie."""
+        cards = self.top.kit.book.pack.environment
+        fields = (cards[card].fields for card, _ in self.top.environment.values())
+        on_map = self.top.atlas.zone.fields
+        return [self.top.atlas.centre(some[0]) for some in fields if some and some[0] in on_map]
 
     def glide_to(self, event: Event) -> None:
         """Glide to the place of an event that would happen out of sight."""

@@ -5,6 +5,7 @@ import pytest
 from rules.kernel.setup import Setup
 from scenes.cards.letters import set_lines
 from scenes.dark_order import make_cards
+from scenes.dark_order.cards import painting
 from scenes.dark_order.cards.faces import card_face, location_face
 from scenes.dark_order.cards.painting import face_image, hand_card
 from scenes.dark_order.kit import Kit
@@ -68,3 +69,17 @@ def test_a_unit_is_inspected_with_the_sources_of_its_values(tmp_path):
     assert facts["Command"] == "4  (3 +1 Cathedral Ruins)"
     hidden = seat.table.inspect(seat.flow.view, unit(seat, "b", "2C"))
     assert hidden.title == "Face-down unit"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_words_of_a_contested_location_can_be_read_in_a_small_window(lang, monkeypatch):
+    sizes = []
+
+    def put_lines(assets, card, lines, at, size, *rest):
+        sizes.append(size)
+
+    monkeypatch.setattr(painting, "put_lines", put_lines)
+    dark = words(lang)
+    for location in dark.pack.locations:
+        face_image(dark.assets, location_face(dark, location, in_force=True), 264)
+    assert min(sizes) >= 8

@@ -5,7 +5,7 @@ import pytest
 from game.shell.view import Box
 from scenes.dark_order.asking.places import places
 from scenes.dark_order.desk.hand import hand_cards
-from scenes.dark_order.desk.staff import order_rows
+from scenes.dark_order.desk.staff import ORDERS_HEAD, order_rows, plan_of
 from tests.scenes.dark_order.samples import battle, check_choices, table
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1440), 1.0), ((1280, 720), 2.5),
@@ -33,6 +33,18 @@ def test_cells_cards_and_orders_do_not_cover_each_other(tmp_path, size, scale):
     for boxes in (cells, rows, hand):
         for number, box in enumerate(boxes):
             assert box.inflate(-2, -2).collidelist(boxes[number + 1 :]) == -1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_orders_lie_below_their_heading_and_inside_the_staff(tmp_path, size):
+    front = battle(tmp_path, size=size).table.front
+    for upper in (True, False):
+        plan = plan_of(front, upper)
+        for count in (1, 5, 7):
+            assert ORDERS_HEAD + count * plan.row(count) <= plan.orders.height + 1
+        boxes = [box for _, _, box in order_rows(front, upper)]
+        assert boxes[0].y >= plan.orders.y + ORDERS_HEAD
+        assert boxes[0].height >= 18
 
 
 def test_own_units_stand_below_and_face_the_enemy(tmp_path):

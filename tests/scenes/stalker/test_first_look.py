@@ -5,15 +5,40 @@ import pytest
 from game.shell.view import Box
 from rules.stalker.model.events_fight import DiceRolled
 from scenes.stalker.board.atlas import SQUARE
-from scenes.stalker.motion.camerawork import READABLE
+from scenes.stalker.board.symbols import SPARSE, TAG_LOW, tag_boxes
+from scenes.stalker.motion.camerawork import READABLE, WHOLE
 from scenes.stalker.motion.phrases import DIE, dice_over
 from tests.scenes.stalker.samples import FIGHT, table
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
 @pytest.mark.parametrize("mission", ["A1", "B1", "C2"])
-def test_the_whole_mission_is_seen_at_first(tmp_path, mission):
-    driver = table(tmp_path, mission=mission)
-    assert driver.table.camera.fitted
+def test_the_whole_mission_is_seen_at_first(tmp_path, mission, size):
+    camera = table(tmp_path, mission=mission, size=size).table.camera
+    assert camera.fitted
+    assert camera.zoom * SQUARE >= WHOLE
+
+
+def test_the_cards_of_a_mission_are_named_in_the_smallest_window(tmp_path):
+    driver = table(tmp_path, size=(1280, 720))
+    driver.shot()
+    top = driver.table.top
+    assert top.lens.side >= SPARSE
+    heights = [top.lens.box(box).height * top.ui.scale for box in tag_boxes(top).values()]
+    assert heights
+    assert min(heights) == pytest.approx(TAG_LOW)
+
+
+def test_a_map_too_small_to_read_opens_on_the_stalker_and_the_nearest_card(tmp_path):
+    man = {**FIGHT["stalkers"]["seat1"], "at": "T5.A"}
+    card = {"sc-m-a1-23": {"cards": ["sc-m-a1-23"], "side": "a"}}
+    position = {**FIGHT, "round": 2, "stalkers": {"seat1": man}, "environment": card}
+    driver = table(tmp_path, position=position, size=(1280, 720), scale=1.5)
+    camera, top = driver.table.camera, driver.table.top
+    assert not camera.fitted
+    assert camera.zoom * SQUARE >= READABLE
+    assert camera.seen.collidepoint(top.atlas.centre("T5.A"))
+    assert camera.seen.collidepoint(tag_boxes(top)["sc-m-a1-23"].center)
 
 
 def test_a_position_opens_fitted_to_its_mission(tmp_path):
@@ -22,7 +47,7 @@ def test_a_position_opens_fitted_to_its_mission(tmp_path):
 
 
 def test_on_a_small_screen_squares_stay_readable_and_the_stalker_is_in_sight(tmp_path):
-    driver = table(tmp_path, position={**FIGHT, "round": 2}, size=(1280, 720))
+    driver = table(tmp_path, position={**FIGHT, "round": 2}, size=(1280, 720), scale=1.5)
     camera, top = driver.table.camera, driver.table.top
     assert camera.zoom * SQUARE >= READABLE
     assert camera.seen.collidepoint(top.atlas.centre("T4.H"))

@@ -190,6 +190,7 @@ def test_a_low_rail_keeps_the_small_map_behind_a_tab(tmp_path, scale):
     driver.shot()
     assert rail.minimap.height > 90
     assert rail.event_box.height == 0
+    driver.table.camera.zoom_by(2)
     before = driver.table.camera.seen.centery
     driver.click_at((rail.minimap.centerx, rail.minimap.y + 6))
     for _ in range(60):
