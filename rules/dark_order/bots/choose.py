@@ -43,7 +43,7 @@ class Level(NamedTuple):
 
 LEVELS = {
     "easy": Level(0, 1, 0, 0, 25),
-    "normal": Level(8, 8, 8, 3, 0),
+    "normal": Level(8, 8, 8, 3, 12),
     "hard": Level(160, 24, 40, 12, 0, plans=True),
 }
 IMAGINED = frozenset(
