@@ -30,11 +30,15 @@ class Evening:
 
     def table(self) -> TableScene:
         """The table, with whatever lay over it put away; there is always one to play at."""
-        while self.house.director.depth > 1 and not isinstance(self.house.top, TableScene):
-            self.house.director.pop()
+        self._put_away()
         if not isinstance(self.house.top, TableScene):
             self.begin()
+            self._put_away()
         return self.house.top
+
+    def _put_away(self) -> None:
+        while self.house.director.depth > 1 and not isinstance(self.house.top, TableScene):
+            self.house.director.pop()
 
     def begin(self, people: bool = True) -> None:
         setup = random_setup(self.title, self.chance, people)
