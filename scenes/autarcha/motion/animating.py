@@ -2,47 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from scenes.autarcha.asking import anchors
 from scenes.autarcha.board.plan import SQUARE
 from scenes.autarcha.kit import fx
 from scenes.autarcha.motion.stage import Banner, MapStage
-from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import Flash, Shake, burst, popup, ring
+from scenes.motion.settling import SettlingAnimations
 from scenes.motion.stage import Point, Stage
 
 BAD, GOOD, GOLD, CREAM = "#ff8a68", "#b8f0a0", "#ffe28c", "#fff3dc"
 
 
-@dataclass(slots=True)
-class Settle:
-    """Whatever the event left elsewhere goes to where its view has it."""
-
-    _cue: Cue = field(default_factory=Together)
-
-    @property
-    def length(self) -> float:
-        return self._cue.length
-
-    def begin(self, stage: Stage, calm: bool) -> None:
-        self._cue = stage.go_home() if isinstance(stage, MapStage) else Together()
-        self._cue.begin(stage, calm)
-
-    def seek(self, stage: Stage, t: float) -> None:
-        self._cue.seek(stage, t)
-
-
-class MapAnimations(Animations):
-    """After every event the stage is what the event's view says."""
-
-    def cues(self, stage: object, event: object) -> Sequence[Cue]:
-        return (*super().cues(stage, event), Settle())
-
-
-ANIMATIONS = MapAnimations()
+ANIMATIONS = SettlingAnimations()
 
 
 def at_once(*cues: Cue) -> Cue:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from rules.dark_order.model.events_battle import Who
 from scenes.dark_order.asking import anchors
@@ -11,7 +11,6 @@ from scenes.dark_order.cards.faces import CardFace, Face, back_of, card_face
 from scenes.dark_order.desk.hand_plan import deck_point, hand_point
 from scenes.dark_order.kit import faction_of
 from scenes.dark_order.motion.stage import FLYING_Z, SPOT_Z, FieldStage
-from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, InTurn, Together
 from scenes.motion.cues import (
     Appear,
@@ -26,35 +25,10 @@ from scenes.motion.cues import (
 )
 from scenes.motion.cues import banner as plated
 from scenes.motion.phrases import passes
+from scenes.motion.settling import SettlingAnimations
 from scenes.motion.stage import Point, Sprite, Stage
 
-
-@dataclass(slots=True)
-class Settle:
-    """Whatever the event left elsewhere goes to where its view has it."""
-
-    _cue: Cue = field(default_factory=Together)
-
-    @property
-    def length(self) -> float:
-        return self._cue.length
-
-    def begin(self, stage: Stage, calm: bool) -> None:
-        self._cue = stage.go_home() if isinstance(stage, FieldStage) else Together()
-        self._cue.begin(stage, calm)
-
-    def seek(self, stage: Stage, t: float) -> None:
-        self._cue.seek(stage, t)
-
-
-class FieldAnimations(Animations):
-    """After every event the stage is what the event's view says."""
-
-    def cues(self, stage: object, event: object) -> Sequence[Cue]:
-        return (*super().cues(stage, event), Settle())
-
-
-ANIMATIONS = FieldAnimations()
+ANIMATIONS = SettlingAnimations()
 BAD, GOOD, GOLD, CREAM, VIOLET = "#ff8a68", "#aaffaa", "#ffe28c", "#ffecbe", "#dcaeea"
 READ = 1.0
 """So long a card that is played lies open."""

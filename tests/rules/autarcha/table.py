@@ -5,19 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, TypeVar
 
-import pytest
-
 from rules.autarcha.geometry import FACINGS
 from rules.autarcha.model.pieces import Unit
 from rules.autarcha.model.state import AutarchaState
 from rules.autarcha.title import AutarchaTitle, build
-from rules.kernel.decision import Action, Decision, RefusedError
+from rules.kernel.decision import Action, Decision
 from rules.kernel.event import Event
 from rules.kernel.question import Composing
 from rules.kernel.rng import Stream
-from rules.kernel.scenario import find_decision
 from rules.kernel.setup import SeatSetup, Setup
-from tests.rules.at_rest import watch
+from tests.rules.asked_table import AskedTable
 from tests.rules.autarcha.boards import board
 from tests.rules.autarcha.packs import pack
 
@@ -46,28 +43,13 @@ FAR_RED = unit("psz", 39, 12, "W")
 """Headquarters out of everybody's way."""
 
 
-class Table:
+class Table(AskedTable[AutarchaState]):
     """A game in progress; its state goes through JSON after every answer."""
 
     def __init__(self, state: AutarchaState, events: list[Event]) -> None:
-        self.state = state
-        self.events = events
-        self._round_trip()
-        watch(self)
-
-    def _round_trip(self) -> None:
-        again = autarcha().decode(autarcha().encode(self.state))
-        assert again == self.state
-        self.state = again
+        super().__init__(autarcha(), state, events)
 
     # -- answers -----------------------------------------------------------------------------
-
-    def answer(self, seat: str, pick: str, kind: str = "") -> list[Event]:
-        decision = self.decision(seat, kind)
-        new = autarcha().submit(self.state, Action(decision.id, seat, pick))
-        self.events += new
-        self._round_trip()
-        return new
 
     def order(self, pick: str) -> list[Event]:
         """An order of the active side."""
@@ -87,18 +69,6 @@ class Table:
     def refused_go(self, key: str, *plan: str) -> str:
         return self.refused(f"go:{key}:{','.join(plan)}" if plan else f"go:{key}")[0]
 
-    def refused_action(self, action: Action) -> tuple[str, str]:
-        before = autarcha().encode(self.state)
-        with pytest.raises(RefusedError) as caught:
-            autarcha().submit(self.state, action)
-        assert autarcha().encode(self.state) == before
-        return caught.value.refusal.code, caught.value.refusal.clause
-
-    def decision(self, seat: str, kind: str = "") -> Decision:
-        decision = find_decision(self.state, seat, kind)
-        assert decision is not None, f"{seat} is not asked; open: {self.asked()}"
-        return decision
-
     # -- composing ---------------------------------------------------------------------------
 
     def composing(self, seat: str, draft: str) -> Composing:
@@ -115,9 +85,6 @@ class Table:
 
     # -- looking -----------------------------------------------------------------------------
 
-    def asked(self) -> list[tuple[str, str]]:
-        return [(decision.seat, decision.kind) for decision in self.state.open]
-
     def unit(self, key: str) -> Unit:
         return self.state.units[key]
 
@@ -129,16 +96,6 @@ class Table:
 
     def alive(self, key: str) -> bool:
         return key in self.state.units
-
-    def all(self, kind: type[E]) -> list[E]:
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def the(self, kind: type[E]) -> E:
-        (event,) = self.all(kind)
-        return event
-
-    def names(self) -> list[str]:
-        return [type(event).__name__ for event in self.events]
 
     def card(self, letter: str) -> tuple[str, bool]:
         card = self.state.areas[letter]

@@ -19,11 +19,10 @@ from rules.dark_order.model.records import Unit
 from rules.dark_order.model.state import DarkState
 from rules.dark_order.pack import DarkOrderPack
 from rules.dark_order.title import DarkOrderTitle, build
-from rules.kernel.decision import Action, Decision, RefusedError
+from rules.kernel.decision import Action, RefusedError
 from rules.kernel.event import Event
-from rules.kernel.scenario import find_decision
 from rules.kernel.setup import SeatSetup, Setup
-from tests.rules.at_rest import watch
+from tests.rules.asked_table import AskedTable
 
 E = TypeVar("E", bound=Event)
 
@@ -103,48 +102,14 @@ def face_down(card: str, **state: Any) -> dict[str, Any]:
     return {"card": card, "face_down": True, **state}
 
 
-class Table:
+class Table(AskedTable[DarkState]):
     """A game in progress; red is the aggressor, and the state goes through JSON every time."""
 
     def __init__(self, state: DarkState, events: list[Event]) -> None:
-        self.state = state
-        self.events = events
-        self._round_trip()
-        watch(self)
-
-    def _round_trip(self) -> None:
-        again = dark_order().decode(dark_order().encode(self.state))
-        assert again == self.state
-        self.state = again
-
-    def answer(self, seat: str, pick: str, kind: str = "") -> list[Event]:
-        decision = self.decision(seat, kind)
-        new = dark_order().submit(self.state, Action(decision.id, seat, pick))
-        self.events += new
-        self._round_trip()
-        return new
-
-    def decision(self, seat: str, kind: str = "") -> Decision:
-        decision = find_decision(self.state, seat, kind)
-        assert decision is not None, f"{seat} is not asked; open: {self.asked()}"
-        return decision
-
-    def asked(self) -> list[tuple[str, str]]:
-        return [(decision.seat, decision.kind) for decision in self.state.open]
-
-    def options(self, seat: str) -> tuple[str, ...]:
-        return self.decision(seat).options
+        super().__init__(dark_order(), state, events)
 
     def refused(self, seat: str, pick: str, kind: str = "") -> tuple[str, str]:
-        """Reason and clause of a refused answer; the state must not change."""
         return self.refused_action(Action(self.decision(seat, kind).id, seat, pick))
-
-    def refused_action(self, action: Action) -> tuple[str, str]:
-        before = dark_order().encode(self.state)
-        with pytest.raises(RefusedError) as caught:
-            dark_order().submit(self.state, action)
-        assert dark_order().encode(self.state) == before
-        return caught.value.refusal.code, caught.value.refusal.clause
 
     # -- a battle ------------------------------------------------------------------------------
 
@@ -199,13 +164,6 @@ class Table:
         return self.state.sides[seat].fatigue
 
     # -- what happened -------------------------------------------------------------------------
-
-    def all(self, kind: type[E]) -> list[E]:
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def the(self, kind: type[E]) -> E:
-        (event,) = self.all(kind)
-        return event
 
     def ended(self) -> tuple[str, str]:
         """Winner and reason."""

@@ -10,15 +10,14 @@ from typing import Any, TypeVar
 import pytest
 
 from game.boards import load_boards
-from rules.kernel.decision import Action, Decision, Refusal, RefusedError
+from rules.kernel.decision import Action, RefusedError
 from rules.kernel.event import Event
-from rules.kernel.scenario import find_decision
 from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.content import VoltPack, build_pack
 from rules.volt.model.pieces import Robot
 from rules.volt.model.state import VoltState
 from rules.volt.title import VoltTitle, build
-from tests.rules.at_rest import watch
+from tests.rules.asked_table import AskedTable
 
 E = TypeVar("E", bound=Event)
 
@@ -45,49 +44,14 @@ def at(cell: str = "", **place: Any) -> dict[str, Any]:
     return {"cell": cell, **place}
 
 
-class Table:
+class Table(AskedTable[VoltState]):
     """A game in progress; its state goes through JSON after every answer."""
 
     def __init__(self, state: VoltState, events: list[Event]) -> None:
-        self.state = state
-        self.events = events
-        self._round_trip()
-        watch(self)
-
-    def _round_trip(self) -> None:
-        again = volt().decode(volt().encode(self.state))
-        assert again == self.state
-        self.state = again
-
-    def answer(self, seat: str, pick: str, kind: str = "") -> list[Event]:
-        decision = self.decision(seat, kind)
-        new = volt().submit(self.state, Action(decision.id, seat, pick))
-        self.events += new
-        self._round_trip()
-        return new
-
-    def decision(self, seat: str, kind: str = "") -> Decision:
-        decision = find_decision(self.state, seat, kind)
-        assert decision is not None, f"{seat} is not asked; open: {self.asked()}"
-        return decision
-
-    def asked(self) -> list[tuple[str, str]]:
-        return [(decision.seat, decision.kind) for decision in self.state.open]
-
-    def options(self, seat: str) -> tuple[str, ...]:
-        return self.decision(seat).options
+        super().__init__(volt(), state, events)
 
     def refused(self, seat: str, pick: str, kind: str = "") -> tuple[str, str]:
-        """Reason and clause of a refused answer; the state must not change."""
         return self.refused_action(Action(self.decision(seat, kind).id, seat, pick))
-
-    def refused_action(self, action: Action) -> tuple[str, str]:
-        before = volt().encode(self.state)
-        with pytest.raises(RefusedError) as caught:
-            volt().submit(self.state, action)
-        assert volt().encode(self.state) == before
-        refusal: Refusal = caught.value.refusal
-        return refusal.code, refusal.clause
 
     def robot(self, seat: str) -> Robot:
         return self.state.robots[seat]
@@ -101,13 +65,6 @@ class Table:
 
     def vp(self) -> dict[str, int]:
         return {seat: robot.vp for seat, robot in self.state.robots.items() if robot.vp}
-
-    def all(self, kind: type[E]) -> list[E]:
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def the(self, kind: type[E]) -> E:
-        (event,) = self.all(kind)
-        return event
 
     def draws(self, seat: str, deck: str = "blue") -> None:
         """Answer the question for a new module."""
