@@ -110,8 +110,8 @@ def _unit_steps(pack: AutarchaPack, view: AutarchaView, seat: str, order: Go) ->
                 yield Step(token)
         names = ground.board.names
         found = reach(ground, view.grid, unit.type, went.place, went.used)
-        for place, reached in found.items():
-            if reached.token and place != went.place:
+        for place in found:
+            if place != went.place:
                 yield To(names[place >> 3], FACINGS[place & 7])
         for square in ground.fire(unit.type, went.place):
             for sign in (AT_UNIT, AT_OBJECT):

@@ -36,6 +36,7 @@ END = "end_turn"
 _BITS = 1 << 60
 _TURN_TOKENS = ("L45", "R45", "L90", "R90")
 _TRIES = 6
+_WAYS = ("-1", "0", "1")
 
 Maker = Callable[[AutarchaPack, AutarchaState, str, list[Unit], Stream], Pick | None]
 
@@ -151,11 +152,8 @@ def _formation(
         if len(group) == 5:
             break
     plan: tuple[str, ...] = (chance.pick((FORWARD, FORWARD, *_TURN_TOKENS)),)
-    number = chance.below(6)
-    if number == 0:
-        plan = ("@2/0",)
-    elif number == 1:
-        plan = (*plan, "@1/0")
+    volleys = {0: ("@2/0",), 1: (*plan, "@1/0")}
+    plan = volleys.get(chance.below(6), plan)
     return Formation(tuple(unit.id for unit in group), plan)
 
 
@@ -194,7 +192,7 @@ def _work(
         return Build(sapper.id, chance.pick(close))
     if number == 5 and len(sappers) >= 3:
         keys = tuple(one.id for one in sappers)
-        return MineRow(keys, str(chance.below(3) - 1), str(chance.below(3) - 1))
+        return MineRow(keys, chance.pick(_WAYS), chance.pick(_WAYS))
     marked = [name for name in close if board.square(name) in state.markers]
     if number == 6 and marked:
         return Repair(sapper.id, chance.pick(marked))

@@ -163,7 +163,8 @@ def _values(
         }
     tables = {kind: table.copy() for kind, table in chart.values.items()}
     for square in changed:
-        for place in range(square * 8, square * 8 + 8):
+        for facing in range(8):
+            place = square * 8 + facing
             for kind in pack.units.values():
                 tables[kind.id][place] = kind.values[environment[place]]
     return tables

@@ -131,9 +131,9 @@ def _home(board: Board, allowed: frozenset[int], side: str) -> int:
 
 
 def _depth(board: Board, square: int, side: str) -> int:
-    """How far a square lies from the own edge."""
+    """How far forward a square lies, to be compared with other squares."""
     x = square % board.width
-    return x if side == WHITE else board.width - 1 - x
+    return x if side == WHITE else -x
 
 
 def _wishes(

@@ -23,7 +23,7 @@ from rules.autarcha.move.ground import FREE
 from rules.autarcha.pack import FACTORY, MINE
 from rules.autarcha.resolvers import Play
 from rules.autarcha.turn.spending import spend
-from rules.autarcha.works.recruiting import has_bonus, producer_of, read_item, supply
+from rules.autarcha.works.recruiting import read_item, supply
 from rules.autarcha.works.sapping import row_squares
 from rules.kernel.picks import Pick
 
@@ -139,10 +139,7 @@ def _recruit(r: Play, order: Recruit) -> None:
     """Each unit is paid and enters play used (A-14.1, A-14.9, A-6.7)."""
     state = r.state
     side = state.active
-    producer = producer_of(r.pack, state, order.place)
-    assert producer is not None
-    bonus = len(order.items) > 1 and has_bonus(r.pack, state, side, producer)
-    spend(r, order.word, (), "A-6.9", "A-14.1", *(("A-14.9",) if bonus else ()))
+    spend(r, order.word, (), "A-6.9", "A-14.1", *(("A-14.9",) if len(order.items) > 1 else ()))
     for spelled in order.items:
         item = read_item(spelled)
         assert item is not None

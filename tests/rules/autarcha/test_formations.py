@@ -224,3 +224,16 @@ def test_the_owner_of_a_mine_is_asked_when_a_leader_steps_on_it_and_not_when_it_
     loud.answer("red", "detonate")
     assert not loud.alive(KEYS[0])
     assert loud.at(KEYS[1]) == (8, 12, "E")
+
+
+@clauses("A-9.7", "A-13.8")
+def test_the_owner_of_a_mine_is_asked_when_a_follower_steps_on_it_and_the_others_go_on():
+    order = f"column:{','.join(KEYS[:3])}:F"
+    t = table(COLUMN, mines={"red": [name(8, 12)]}, reactions={"red": "ask"})
+    t.order(order)
+    assert t.asked() == [("red", "mine")]
+    assert [t.at(key)[0] for key in KEYS[:3]] == [9, 8, 6]
+    t.answer("red", "silent")
+    assert t.asked() == [("white", "order")]
+    assert [t.at(key)[0] for key in KEYS[:3]] == [9, 8, 7]
+    assert t.state.mines["red"] == (at(8, 12),)

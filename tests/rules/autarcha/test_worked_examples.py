@@ -282,6 +282,7 @@ def test_19_headquarters_bonus():
     new = [one for one in t.state.units.values() if one.side == "white" and one.type != "psz"]
     assert len(new) == 4
     assert all(one.used for one in new)
+    assert "A-14.9" in t.the(ActionSpent).why
     alone = table(gold={"white": 13})
     assert alone.refused(order) == ("no_hq_bonus", "A-14.9")
 
