@@ -19,7 +19,7 @@ from scenes.table.course.races import TableFlow
 from scenes.table.frame import Frame
 from scenes.table.host import TableHost, TitleKit
 from scenes.table.input.match_input import MatchInput
-from scenes.table.parts.digest import Digest, changes, weightiest
+from scenes.table.parts.digest import MOST, Digest, changes, is_told, weightiest
 from scenes.table.parts.top_bar import TopBar
 from scenes.table.safety import Safety
 from scenes.table.screens.curtain import CurtainScene
@@ -175,19 +175,16 @@ class TableScene(BoardScene, Watcher):
         self.panels.forget_others()
 
     def recap(self, events: Sequence[Event]) -> None:
-        digest = self._digest([event for event in events if self._is_told(event)])
+        digest = self._digest([event for event in events if is_told(self.table, event)])
         if digest:
             self.services.director.push(RecapScene(self.services, digest))
 
-    def _is_told(self, event: Event) -> bool:
-        return self.table.is_news(event) and not self.table.log_look(event).heading
-
     def _digest(self, news: Sequence[Event]) -> Digest:
-        lines = tuple(self.panels.line(event) for event in weightiest(self.table, news))
         own = self.flow.eyes
         before = self._standings.get(own, ())
         changed = changes(before, self.table.chips(self.flow.view), own)
-        return Digest(changed, lines, len(news) - len(lines))
+        told = weightiest(self.table, news, own, MOST - len(changed))
+        return Digest(changed, tuple(self.panels.line(event) for event in told))
 
     def refused(self, refusal: Refusal) -> None:
         self.explain(refusal)

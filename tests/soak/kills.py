@@ -78,7 +78,9 @@ def _one_life(victim: subprocess.Popen[str], lifetime: float) -> list[list[str]]
 
 
 def _look(home: Path, title: str, told: list[list[str]], report: KillReport) -> list[str]:
-    problems = [words[1].replace("\\n", "\n") for words in told if words[:1] == ["error"]]
+    problems = [
+        " ".join(words[1:]).replace("\\n", "\n") for words in told if words[:1] == ["error"]
+    ]
     problems += [
         f"{words[1]} leftovers" for words in told if words[0] == "leftovers" and words[1] != "0"
     ]

@@ -28,6 +28,7 @@ from scenes.table.course.question import Question
 from scenes.table.course.showing import Showing
 from scenes.table.course.tempo import Tempo
 from scenes.table.course.way_back import WayBack
+from scenes.table.parts.digest import is_told
 
 AHEAD = frozenset((Mode.ASKING, Mode.CURTAIN, Mode.THINKING))
 """While people answer, and while one bot does, the others think."""
@@ -155,7 +156,13 @@ class Flow:
         if self.mode is not Mode.ASKING:
             return False
         self.bot_acts = False
-        return self.act(lambda: self.session.submit(decision, pick))
+        return self.act(lambda: self._give(decision, pick))
+
+    def _give(self, decision: Decision, pick: str) -> None:
+        """What a race sets off is for everybody: no hand stays open meanwhile."""
+        events = self.session.submit(decision, pick)
+        if decision.race and any(is_told(self.table, one) for one in redact(events, "")):
+            self.session.seats.get_up()
 
     def act(self, act: Callable[[], object]) -> bool:
         """Do something to the match and show what comes of it; False when it is refused."""
@@ -191,8 +198,8 @@ class Flow:
     def _note_missed(self, since: int) -> None:
         """Others look away while somebody's secrets are shown; what goes by at once nobody sees."""
         seats, at_once = self.session.seats, not self.timeline.speed
-        if seats.hot_seat and (self.eyes or at_once):
-            self.missed.note([one for one in seats.humans if one != self.eyes], since)
+        away = seats.hot_seat and (self.eyes or at_once)
+        self.missed.note([one for one in seats.humans if one != self.eyes] if away else (), since)
 
     def _queue(self, moments: Sequence[Moment[Any]]) -> None:
         self.mode = Mode.SHOWING
@@ -238,8 +245,11 @@ class Flow:
 
     def _arrive(self) -> None:
         """Computer players are done; a summary tells what was skipped."""
+        since = self.tempo.skipped_after
         missed = self.tempo.arrived()
-        if missed and self.mode is not Mode.CURTAIN:
+        if missed and self.mode is Mode.CURTAIN:
+            self.missed.note(self.session.seats.humans, since)
+        elif missed:
             self.watcher.recap(redact(missed, self.eyes))
 
     def _ask(self, decision: Decision | None) -> None:

@@ -16,11 +16,15 @@ class Missed:
         self._answers: dict[str, list[int]] = {}
 
     def note(self, seats: Iterable[str], since: int) -> None:
-        """These people did not watch what the answers since brought about."""
+        """Of the answers since, these people did not watch what they brought about.
+
+        Answers of these numbers that were taken back meanwhile are nobody's news any more.
+        """
         fresh = range(since, len(self.match.turns))
+        for seat, numbers in self._answers.items():
+            self._answers[seat] = [number for number in numbers if number < since]
         for seat in seats:
-            kept = [number for number in self._answers.get(seat, []) if number < since]
-            self._answers[seat] = [*kept, *fresh]
+            self._answers[seat] = [*self._answers.get(seat, []), *fresh]
 
     def catch_up(self, seat: str) -> list[Event]:
         """What a person missed until now, and nothing of it again; their own answers are known."""

@@ -19,6 +19,8 @@ class Tempo:
         self.flow = flow
         self.pace = Pace()
         self._skipped_from: int | None = None
+        self.skipped_after = 0
+        """So many answers were given when the skipping began."""
 
     @property
     def held(self) -> bool:
@@ -63,6 +65,7 @@ class Tempo:
         if self.flow.mode in (Mode.SHOWING, Mode.THINKING):
             if self._skipped_from is None:
                 self._skipped_from = self._told()
+                self.skipped_after = len(self.flow.session.match.turns)
             self.pace.skip()
 
     def _told(self) -> int:

@@ -6,11 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from rules.kernel.event import Event
 from scenes.table.contract import SeatChip, TitleTable
 from scenes.table.parts.log_lines import LogLine
 
 MOST = 5
+"""So many lines a recap has, standings and happenings together."""
+STANDINGS = 2
+"""So many of them at most tell how far somebody has come: oneself, and one more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,21 +34,41 @@ class Digest:
 
     changes: tuple[Change, ...]
     lines: tuple[LogLine, ...]
-    left_out: int = 0
 
     def __bool__(self) -> bool:
         return bool(self.lines)
 
 
-def weightiest(table: TitleTable[Any], news: Sequence[Event]) -> list[Event]:
-    """So many events as a recap has room for: key moments before others, late before early."""
-    order = sorted(range(len(news)), key=lambda one: (not table.is_key_moment(news[one]), -one))
-    return [news[one] for one in sorted(order[:MOST])]
+def is_told(table: TitleTable[Any], event: Event) -> bool:
+    """Whether this is news for who was not there; a heading alone is none."""
+    return table.is_news(event) and not table.log_look(event).heading
+
+
+def weightiest(
+    table: TitleTable[Any], news: Sequence[Event], own: str, room: int = MOST
+) -> list[Event]:
+    """So many events as there is room for: key moments first, then one's own, late before early."""
+
+    def weight(number: int) -> tuple[bool, bool, int]:
+        event = news[number]
+        return table.is_key_moment(event), concerns(event, own), number
+
+    order = sorted(range(len(news)), key=weight, reverse=True)
+    return [news[one] for one in sorted(order[:room])]
+
+
+def concerns(event: Event, seat: str) -> bool:
+    """Whether an event names a seat, alone or among others."""
+    values = msgspec.structs.astuple(event)
+    return bool(seat) and any(
+        seat == one or (isinstance(one, tuple) and seat in one) for one in values
+    )
 
 
 def changes(before: Sequence[SeatChip], after: Sequence[SeatChip], own: str) -> tuple[Change, ...]:
-    """The seats whose score is another one now; whose recap it is comes first."""
+    """Seats whose score is another one now; whose recap it is comes first."""
     was = {chip.seat: chip.score for chip in before}
     changed = [chip for chip in after if was.get(chip.seat, chip.score) != chip.score]
     changed.sort(key=lambda chip: chip.seat != own)
-    return tuple(Change(one.name, one.colour, was[one.seat], one.score) for one in changed)
+    told = changed[:STANDINGS]
+    return tuple(Change(one.name, one.colour, was[one.seat], one.score) for one in told)

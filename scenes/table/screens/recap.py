@@ -10,7 +10,7 @@ from scenes.table.parts.digest import Change, Digest
 from scenes.table.parts.log_lines import LogLine
 from scenes.ui import draw
 from scenes.ui.button import Button
-from scenes.ui.label import Label, Panel
+from scenes.ui.label import Panel
 from scenes.ui.layout import centred
 from scenes.ui.scene import WidgetScene
 from scenes.ui.widget import Widget
@@ -45,17 +45,13 @@ class RecapScene(WidgetScene):
         self._place_button(rect)
 
     def _rows(self, view: View, width: float) -> list[Widget]:
-        """Changes of the standings, what happened, and how much more the log tells."""
+        """Changes of the standings, and what happened; the log tells the rest."""
         changed = [_Changed((0, 0, width, CHANGE), one) for one in self.digest.changes]
         told = []
         for line in self.digest.lines:
             prose = set_prose(view, line.words, width - 60, 16)
             told.append(_Row((0, 0, width, prose.height + 8), line, prose))
-        more = []
-        if self.digest.left_out:
-            words = self.text("table.recap_more", n=self.digest.left_out)
-            more.append(Label((0, 0, width, 30), words, 15, "ink_dim"))
-        return [*changed, *told, *more]
+        return [*changed, *told]
 
     def _place_button(self, rect: Box) -> None:
         box = Box(0, 0, 220, 54)

@@ -113,3 +113,16 @@ def test_a_pick_without_a_choice_is_made_for_a_person(tmp_path):
     table.answer("6")
     assert table.flow.asked.kind == "pick_number"
     assert "pass" in [turn.action.pick for turn in table.match.turns if turn.action.seat == "red"]
+
+
+def test_what_a_race_sets_off_is_watched_by_everybody_and_told_to_nobody_again(tmp_path):
+    """The hand of who answered stayed open for their next secret: the others were told again."""
+    table = at_the_shout(tmp_path)
+    table.scene.timeline.speed = 2.0
+    table.flow.missed.catch_up("blue")
+    table.table.links.sit_down("red")
+    table.its_me()
+    table.answer("hurrah")
+    assert table.match.turns[-1].events == (duel.Shouted("red"),)
+    assert (table.flow.mode, table.table.view.seat) == (Mode.CURTAIN, "")
+    assert table.flow.missed.catch_up("blue") == []
