@@ -2,6 +2,8 @@
 
 import math
 from collections.abc import Hashable
+from functools import lru_cache
+from itertools import chain
 
 import pygame
 
@@ -11,6 +13,8 @@ from game.shell.palette import Rgb
 Rgba = tuple[int, int, int, int]
 SMALLEST_BLUR = 4
 OVERSAMPLE = 3
+POOL = (96, 54)
+"""Pixels of a pool of light before it is scaled."""
 
 
 class Effects:
@@ -53,15 +57,20 @@ class Effects:
         """A rounded rectangle with smooth corners, filled or outlined."""
 
         def make() -> pygame.Surface:
-            large = _clear((size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), colour)
-            pygame.draw.rect(
-                large,
-                (*colour, 255),
-                large.get_rect(),
-                border * OVERSAMPLE,
-                border_radius=radius * OVERSAMPLE,
-            )
-            return pygame.transform.smoothscale(large, size)
+            corner = max(radius, border) + 2
+            wide, high = (min(length, 2 * corner) for length in size)
+            small = _smooth((wide, high), radius, colour, border)
+            if (wide, high) == size:
+                return small
+            out = pygame.Surface(size, pygame.SRCALPHA)
+            out.fill(small.get_at((wide // 2, high // 2)))
+            pygame.draw.rect(out, small.get_at((wide // 2, 0)), out.get_rect(), border)
+            for x in (0, size[0] - corner):
+                for y in (0, size[1] - corner):
+                    part = (0 if x == 0 else wide - corner, 0 if y == 0 else high - corner)
+                    out.fill((0, 0, 0, 0), (x, y, corner, corner))
+                    out.blit(small, (x, y), (*part, corner, corner), pygame.BLEND_RGBA_ADD)
+            return out
 
         return self._cache.get(("rounded", size, radius, colour, border), make)
 
@@ -131,13 +140,12 @@ class Effects:
         """An elliptic pool of light (add it); centre and reach are shares of the size."""
 
         def make() -> pygame.Surface:
-            small = pygame.Surface((96, 54))
-            for y in range(54):
-                for x in range(96):
-                    away = ((x / 96 - centre[0]) / reach[0]) ** 2
-                    away += ((y / 54 - centre[1]) / reach[1]) ** 2
-                    strength = max(0.0, 1 - away) ** 1.6
-                    small.set_at((x, y), [round(channel * strength) for channel in colour])
+            shades = [
+                [round(channel * share) for share in _pool(centre, reach)] for channel in colour
+            ]
+            pixels = bytes(chain.from_iterable(zip(*shades, strict=True)))
+            small = pygame.Surface(POOL)
+            small.blit(pygame.image.frombuffer(pixels, POOL, "RGB"), (0, 0))
             return pygame.transform.smoothscale(small, size)
 
         return self._cache.get(("spot", size, centre, reach, colour), make)
@@ -155,6 +163,28 @@ class Effects:
             return pygame.transform.smoothscale(small, size)
 
         return self._cache.get(("vignette", size, strength), make)
+
+
+def _smooth(size: tuple[int, int], radius: int, colour: Rgb, border: int) -> pygame.Surface:
+    """A rounded rectangle, drawn larger and made smaller; dear where it is large."""
+    large = _clear((size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), colour)
+    pygame.draw.rect(
+        large,
+        (*colour, 255),
+        large.get_rect(),
+        border * OVERSAMPLE,
+        border_radius=radius * OVERSAMPLE,
+    )
+    return pygame.transform.smoothscale(large, size)
+
+
+@lru_cache(maxsize=32)
+def _pool(centre: tuple[float, float], reach: tuple[float, float]) -> list[float]:
+    """How strong a pool of light is at each of its pixels: the same in every colour."""
+    wide, high = POOL
+    across = [((x / wide - centre[0]) / reach[0]) ** 2 for x in range(wide)]
+    down = [((y / high - centre[1]) / reach[1]) ** 2 for y in range(high)]
+    return [max(0.0, 1 - (x + y)) ** 1.6 for y in down for x in across]
 
 
 def _outline(rect: pygame.Rect, radius: int) -> list[tuple[float, float]]:

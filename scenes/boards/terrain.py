@@ -34,9 +34,12 @@ class Terrain:
         _shadow_under(brush, out, near)
         self._lay(brush, out, near, self.base)
         for kind, kinds in self.ragged:
+            around = _around(ground, near, kinds)
+            if not around:
+                continue
             layer = brush.blank()
-            self._lay(brush, layer, near, kind)
-            mask = _mask(brush, ground, near, kinds)
+            self._lay(brush, layer, around, kind)
+            mask = _mask(brush, ground, around, kinds)
             layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             out.blit(layer, (0, 0))
         for kind in self.hard:
@@ -55,6 +58,18 @@ class Terrain:
             size = brush.side + 1
             image = brush.assets.art.svg(f"{self.art}/{kind}_{name}", size, size)
             out.blit(image, (brush.x(column), brush.y(row)))
+
+
+def _around(
+    ground: Mapping[Square, str], near: Mapping[Square, str], kinds: tuple[str, ...]
+) -> dict[Square, str]:
+    """The squares of these kinds and their neighbours: nothing of them is seen further off."""
+    steps = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
+    return {
+        (row, column): kind
+        for (row, column), kind in near.items()
+        if any(ground.get((row + down, column + right)) in kinds for down, right in steps)
+    }
 
 
 def _mask(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pygame
+
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.cards.printed import SHAPE, CardFace
@@ -48,8 +50,7 @@ def draw_moment(canvas: Canvas, top: Workbench) -> None:
         return
     board = top.layout.board
     face = _face(top, shown)
-    dusk = (8, 8, 6, round(10 * shown.share) * 15)
-    draw.gradient(canvas, board, dusk, dusk)
+    _dusk(canvas, board, round(10 * shown.share) * 15)
     high = min(HIGHEST, board.height - 70)
     box = Box(0, 0, high * SHAPE, high)
     box.center = (board.centerx, board.centery + 18 + 24 * (1 - shown.share))
@@ -60,6 +61,20 @@ def draw_moment(canvas: Canvas, top: Workbench) -> None:
     draw.fill(canvas, plate, "#1c1a14", radius=8)
     draw.fill(canvas, plate, AMBER, radius=8, border=2)
     draw.fit(canvas, shown.words, plate.center, wide - 24, 24, INK, bold=True, anchor="center")
+
+
+def _dusk(canvas: Canvas, board: Box, alpha: int) -> None:
+    """One picture for every depth of it: made once, and quicker to draw than one with holes."""
+    box = canvas.box(board)
+    veil = canvas.assets.baked.get(("dusk", box.size), lambda: _veil(box.size))
+    veil.set_alpha(alpha)
+    canvas.surface.blit(veil, box)
+
+
+def _veil(size: tuple[int, int]) -> pygame.Surface:
+    out = pygame.Surface(size)
+    out.fill((8, 8, 6))
+    return out
 
 
 def _face(top: Workbench, shown: Shown) -> CardFace | None:
