@@ -106,12 +106,12 @@ def field_matches(r: Play, field: str, wanted: FieldFilter, scope: Scope) -> boo
 def lasting_matches(r: Play, wanted: FieldFilter) -> frozenset[str]:
     """The fields that fit a filter by what the Map alone says; worked out once for a Map."""
     chart = r.chart
-    asked, found = chart.lasting.get(id(wanted), (None, frozenset()))
-    if asked is not wanted:
+    found = chart.lasting.get(wanted.on_map)
+    if found is None:
         zone = chart.zone
         fits = (field for field in zone.fields.values() if _fits(field, wanted))
         found = frozenset(field.id for field in fits) & _houses(zone, wanted)
-        chart.lasting[id(wanted)] = (wanted, found)
+        chart.lasting[wanted.on_map] = found
     return found
 
 

@@ -105,7 +105,7 @@ def _holds(r: Play, effect: Modify, unit: str, scope: Scope) -> bool:
 
 
 def stat(r: Play, key: str, base: int, unit: str, scope: Scope = NOBODY) -> int:
-    """A number after every change that holds: set, then added, then cut, then multiplied."""
+    """A number after every change that holds: set, then added to, then multiplied, then cut."""
     state = r.state
     if not state.modifiers and key not in state.listeners:
         return base

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from functools import cached_property
 from typing import Annotated, Any, Literal, get_args
 
@@ -242,6 +242,12 @@ class FieldFilter(Model):
     nearest_to: Selector | None = None
     count: Amount | None = None
     choose_by: Literal["lead", "self", "random"] = "lead"
+
+    @cached_property
+    def on_map(self) -> tuple[Hashable, ...]:
+        """What it asks of the Map alone: filters that agree in it find the same fields there."""
+        printed = (self.has, self.without, self.cover_min, self.rad_min, self.off_tile, self.size)
+        return (*printed, self.room, self.building, self.adjacent_to)
 
 
 def _selector_tag(value: Any) -> str | None:

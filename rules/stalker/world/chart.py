@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any
 
 from rules.stalker.model.state import Anomaly, Enemy, EnvironmentCard
@@ -146,8 +146,8 @@ class Chart:
         self.sights = SightBook(self.zone)
         self._routes = RouteBook(self.zone)
         self._watched: dict[tuple[str, str, Limits, tuple[str, ...]], frozenset[str]] = {}
-        self.lasting: dict[int, tuple[object, frozenset[str]]] = {}
-        """What filters find by the Map alone, by the id of the filter in the content."""
+        self.lasting: dict[tuple[Hashable, ...], frozenset[str]] = {}
+        """What filters find by the Map alone, by what they ask of it."""
         self._scattered: dict[tuple[tuple[str, str], ...], Laid] = {}
         self._overlays: dict[tuple[int, str], Laid] = {}
         self._turns: dict[tuple[Windows, str, str, str], tuple[Facing, ...]] = {}

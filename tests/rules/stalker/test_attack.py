@@ -358,6 +358,24 @@ def test_a_burst_must_be_shared_out_exactly_and_adjacent_enemies_may_be_out_of_r
     assert t.foe("e3").facing == "E"
 
 
+@clauses("S-26.17")
+def test_a_burst_reaches_range_one_of_its_target_and_only_enemies_in_sight() -> None:
+    t = table(
+        "abcdef / ##g###",
+        {"blue": man("a", weapon=AKM)},
+        {
+            "e1": foe("c", RIFLE, "E"),
+            "e2": foe("b", RIFLE, "E"),
+            "e3": foe("e", RIFLE, "E"),
+            "e4": foe("g", RIFLE, "E"),
+            "e5": foe("d", RIFLE, "E"),
+        },
+        loaded={"stalker_dice": ("S2", "S2"), "equipment_dice": ("E1", "E1")},
+    )
+    t.answer("attack:short_burst:e1")
+    assert about_shares(t.decision()).targets == ("e1", "e2", "e5")
+
+
 @clauses("S-26.14")
 def test_an_enemy_that_was_missed_turns_to_the_attacker_too() -> None:
     t = shooter(loaded=LOW)

@@ -18,6 +18,7 @@ from tests.rules.stalker.table import (
     SNORK,
     WELET,
     ZOMBIE,
+    book,
     foe,
     man,
     table,
@@ -225,6 +226,22 @@ def test_palkan_may_step_in_for_another_stalker() -> None:
     assert t.man().at == "b"
     assert t.last(EnemyAttacked).target == "blue"
     assert t.man().hp == 16 - 6
+    assert t.man("green").hp == book().pack.stalkers[MAMON].hp
+    assert t.state.rolls == []
+
+
+@clauses("S-41.29")
+def test_an_attack_is_not_redirected_to_a_palkan_who_does_not_get_there() -> None:
+    people = {"blue": man("d", PALKAN), "green": man("b", MAMON, hp=12)}
+    foes = {"e1": foe("a", RIFLE, "E"), "e2": foe("c", SNORK, "W")}
+    t = table("abccd", people, foes, begin="rest")
+    t.run(EnemyStrike("e1", only=("green",)))
+    assert t.asked() == [("blue", "use_rule")]
+    t.answer(t.options()[0])
+    assert t.man().at == "d"
+    assert t.man().hp == 16
+    assert t.last(EnemyAttacked).target == "green"
+    assert t.man("green").hp < 12
 
 
 # --- Reactions ----------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from rules.stalker.model.events_fight import AreaAttacked, EnemyAttacked
 from rules.stalker.model.frames_cards import EndMission
 from rules.stalker.model.frames_fight import EnemyStrike
 from rules.stalker.model.frames_turn import TakeAction
+from rules.stalker.model.picks import EnvironmentPick
 from tests.clauses import clauses
 from tests.rules.stalker.table import PALKAN, RIFLE, RUTA, Table, foe, man, quiet, table
 
@@ -117,3 +118,23 @@ def test_with_both_traps_out_nobody_sets_a_third() -> None:
         things={"T14.E": ["trap"], "T14.F": ["trap"]},
     )
     assert not [one for one in t.options() if one.startswith(("ability", "mission"))]
+
+
+@clauses("S-41.4", "SC-M-B1-25")
+def test_each_stalker_may_pray_once_and_nobody_twice() -> None:
+    t = quiet("B1", 2, at="T6.H")
+    t.state.stalkers["green"] = replace(t.man("green"), at="T6.H")
+    t.state.phase = "players"
+    refresh_rules(t.play())
+    pray = str(EnvironmentPick("sc-m-b1-25", 0))
+    t.run(TakeAction("blue"))
+    t.answer(pray)
+    assert t.man().focus
+    assert pray not in t.options()
+    assert t.refused(pray)[1] == "S-41.4"
+    t.state.open.clear()
+    t.state.agenda.clear()
+    t.state.active = "green"
+    t.run(TakeAction("green"))
+    t.answer(pray, "green")
+    assert t.man("green").focus

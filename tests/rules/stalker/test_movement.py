@@ -14,8 +14,9 @@ from rules.stalker.model.events_units import (
     StatusLost,
     UnitPushed,
 )
-from rules.stalker.model.frames_turn import Walk
+from rules.stalker.model.frames_turn import MakeRoom, PushOut, Walk
 from rules.stalker.model.frames_zone import EnemyMove, PushUnit
+from rules.stalker.play import store, unit_of
 from rules.stalker.turn.turn_tokens import slide_token
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
@@ -123,6 +124,35 @@ def test_the_mover_chooses_among_several_to_push_and_where_to() -> None:
     assert t.options() == ("unit:green", "unit:grey")
     t.answer("unit:grey")
     assert t.man("grey").at == "a"
+
+
+@clauses("S-19.6")
+@pytest.mark.parametrize(("mover", "asked"), [("green", "green"), ("e1", "blue")])
+def test_room_is_made_by_the_one_who_moves_and_for_an_enemy_by_the_lead(
+    mover: str, asked: str
+) -> None:
+    crowd = {"grey": man("b", PALKAN), "ivory": man("b", MAMON)}
+    people = {"blue": man("g"), "green": man("a"), **crowd}
+    t = table("aabbcg", people, {"e1": foe("a", SNORK, "E")}, lead="blue", begin="rest")
+    store(t.state, replace(unit_of(t.state, mover), at="b"))
+    t.run(MakeRoom(mover, "a"))
+    assert t.asked() == [(asked, "push_unit")]
+    t.answer("unit:ivory", asked)
+    assert (t.man("ivory").at, t.man("grey").at) == ("a", "b")
+
+
+@clauses("S-19.6")
+@pytest.mark.parametrize(("mover", "asked"), [("green", "green"), ("e1", "blue")])
+def test_where_to_is_chosen_by_the_one_who_moves_and_for_an_enemy_by_the_lead(
+    mover: str, asked: str
+) -> None:
+    people = {"blue": man("g"), "green": man("a"), "grey": man("b", PALKAN)}
+    t = table("#c# / abd / ##g", people, {"e1": foe("g", SNORK, "E")}, lead="blue", begin="rest")
+    t.run(PushOut(mover, "grey", "x"))
+    assert t.asked() == [(asked, "push_to")]
+    assert set(t.options(asked)) == {"field:c", "field:d"}
+    t.answer("field:d", asked)
+    assert t.man("grey").at == "d"
 
 
 @clauses("S-19.8", "S-19.7", "S-12.2")
