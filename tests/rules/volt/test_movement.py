@@ -162,6 +162,22 @@ def test_the_mover_goes_on_into_the_cell_of_a_destroyed_robot():
 @clauses("V-7.14")
 def test_when_the_mover_dies_in_its_own_step_robots_already_pushed_stay():
     t = table(
+        barriers=["E5-F5"],
+        red=at("D5", damage=2, dice="I:b3E"),
+        blue=at("E5", damage=2, left="bomba"),
+        green=at("F5"),
+    )
+    t.answer("blue", "use", "bomb")
+    assert t.cells() == {"green": "G5"}
+    assert [(event.robot, event.by) for event in t.all(RobotDestroyed)] == [
+        ("blue", "red"),
+        ("red", "blue"),
+    ]
+
+
+@clauses("V-7.14")
+def test_when_the_mover_dies_in_its_own_step_nobody_else_is_pushed():
+    t = table(
         barriers=["B5-C5"],
         red=at("B5", damage=2, dice="I:b3E"),
         blue=at("C5"),

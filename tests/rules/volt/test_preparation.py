@@ -90,7 +90,7 @@ def test_an_empty_pool_still_pays_for_a_destruction():
     assert t.state.pool == []
 
 
-@clauses("V-4.6", "V-4.2")
+@clauses("V-4.6")
 def test_damage_is_removed_from_destroyed_robots_only_and_before_docking():
     t = table(
         phase="preparation",
@@ -186,7 +186,7 @@ def test_damage_of_one_die_is_dealt_before_its_pushes():
     assert t.damage()["green"] == 1
 
 
-@clauses("V-4.5", "V-13.9")
+@clauses("V-4.4", "V-13.9")
 def test_a_vp_space_takes_tokens_of_its_number_only():
     t = table(arena="c", phase="preparation", loaded={"vp": [4]}, red=at("A1"), blue=at("A2"))
     assert t.the(TokenPlaced).cell == "F6"
