@@ -70,6 +70,8 @@ class Chart:
         """The close surroundings of each square, as bits."""
         self.felt_from = _felt_from(board)
         """The squares in whose close surroundings each square lies."""
+        self.fire: dict[tuple[str, int], tuple[int, ...]] = {}
+        """Squares within range by type and place, as far as they were asked for."""
 
 
 def _felt_from(board: Board) -> tuple[tuple[int, ...], ...]:
@@ -102,7 +104,7 @@ class Ground:
         self.defence = _defences(pack, board, self.marked, self.built)
         self.values = _values(pack, chart, self.environment, self.marked | self.built)
         self.fast = frozenset((ROAD, RAIL))
-        self._fire: dict[tuple[str, int], tuple[int, ...]] = {}
+        self._fire = chart.fire
 
     def landscape(self, square: int) -> int:
         """The current landscape without roads, rails and factories (A-3.10)."""
