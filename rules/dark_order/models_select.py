@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag
@@ -41,6 +42,17 @@ class UnitFilter(Model):
     beside: UnitWord | None = None
     """On the same side, in the same line, in a neighbouring lane."""
     except_: UnitWord | None = Field(None, alias="except")
+
+    @cached_property
+    def is_picky(self) -> bool:
+        """It asks for more than side and status, which are looked at first."""
+        wanted = (self.line, self.cell, self.printed_speed, self.adjacent_to, self.beside)
+        return (
+            self.kind == "commander"
+            or bool(self.lane)
+            or self.except_ is not None
+            or any(one is not None for one in wanted)
+        )
 
 
 def _selector_tag(value: Any) -> str:

@@ -15,13 +15,6 @@ from rules.kernel.agenda import Resolution, Resolvers
 from rules.kernel.picks import Picks
 
 resolves: Final = Resolvers()
-_books: dict[int, Book] = {}
-"""By identity: a book keeps its pack alive."""
-
-
-def _opened(pack: DarkOrderPack) -> Book:
-    _books[id(pack)] = book_of(pack)
-    return _books[id(pack)]
 
 
 class Game(Resolution[DarkState, DarkOrderPack]):
@@ -33,7 +26,7 @@ class Game(Resolution[DarkState, DarkOrderPack]):
 
     def __init__(self, state: DarkState, pack: DarkOrderPack) -> None:
         super().__init__(state, pack)
-        self.book: Book = _books.get(id(pack)) or _opened(pack)
+        self.book: Book = book_of(pack)
 
     @property
     def law(self) -> Law:

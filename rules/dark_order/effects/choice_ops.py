@@ -58,9 +58,7 @@ def choose_matters(r: Game, effect: ops.Choose, scope: Scope) -> bool:
 
 
 def _is_open(r: Game, option: ops.Option, scope: Scope) -> bool:
-    return (option.if_ is None or holds(r, option.if_, scope)) and would_matter(
-        r, option.effects, scope
-    )
+    return holds(r, option.if_, scope) and would_matter(r, option.effects, scope)
 
 
 @resolves(frames.ChooseMode)

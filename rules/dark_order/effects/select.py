@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
-from rules.dark_order.fight.figures import STATUS, Check, has_status
+from rules.dark_order.fight.figures import STATUS, has_status
 from rules.dark_order.model.frames import Scope
 from rules.dark_order.model.places import ADJACENT, BESIDE, CELLS, LANES
 from rules.dark_order.model.records import Unit
@@ -29,38 +29,6 @@ def named(scope: Scope, word: str) -> str:
             return scope.chosen
 
 
-class Plan(NamedTuple):
-    """A filter taken apart, so that its common parts are looked at first."""
-
-    who: UnitFilter
-    side: str
-    has: Check | None
-    lacks: Check | None
-    more: bool
-    """It asks for something beyond side and status."""
-
-
-_plans: dict[int, Plan] = {}
-"""By identity: content is frozen, and a plan keeps its filter alive."""
-
-
-def _plan(who: UnitFilter) -> Plan:
-    more = bool(
-        who.kind == "commander"
-        or who.lane
-        or any(
-            one is not None
-            for one in (who.line, who.cell, who.printed_speed, who.adjacent_to, who.beside)
-        )
-        or who.except_ is not None
-    )
-    has = STATUS[who.status] if who.status else None
-    lacks = STATUS[who.not_status] if who.not_status else None
-    plan = Plan(who, who.side, has, lacks, more)
-    _plans[id(who)] = plan
-    return plan
-
-
 def units_of(r: Game, who: Any, scope: Scope) -> list[Unit]:
     """Living units that a selector means; dead and doomed ones are nobody's target (D-10.8)."""
     return list(each_of(r, who, scope))
@@ -75,15 +43,17 @@ def each_of(r: Game, who: Any, scope: Scope) -> Iterator[Unit]:
         if named_one is not None and not named_one.fate:
             yield named_one
         return
-    _, side, has, lacks, more = _plans.get(id(who)) or _plan(who)
-    for name in _names(r, side, scope.seat):
+    has = STATUS[who.status] if who.status else None
+    lacks = STATUS[who.not_status] if who.not_status else None
+    picky = who.is_picky
+    for name in _names(r, who.side, scope.seat):
         if name:
             unit = units[name]
             if (
                 not unit.fate
                 and (has is None or has(unit))
                 and (lacks is None or not lacks(unit))
-                and (not more or _fits(r, who, unit, scope))
+                and (not picky or _fits(r, who, unit, scope))
             ):
                 yield unit
 

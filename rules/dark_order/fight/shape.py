@@ -52,7 +52,7 @@ def shape(r: Game, attack: Attack) -> Shape:
     unit, target = r.state.units[attack.attacker], r.state.units[attack.target]
     fighter = r.fighter(unit)
     bonus, pierces = 0, attack.ability and fighter.pierces
-    if attack.ability and fighter.bonus:
+    if attack.ability:
         bonus = added(r, fighter.bonus, attack_scope(r, attack))
     for path in attack.boosts:
         bonus += added(r, r.book.blocks.effect(path).effects, attack_scope(r, attack))

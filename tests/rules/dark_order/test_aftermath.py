@@ -232,6 +232,20 @@ def test_the_order_of_returning_cards_is_put_together_by_steps():
     assert title.composing(view, decision, draft).complete
 
 
+@clauses("D-21.3", "D-21.5")
+def test_a_card_that_is_sent_back_or_stays_is_not_offered_again():
+    t = cleaning(red=sanktuarium(field={"1C": "halberdier.1", "1L": "chaplain.1"}))
+    title, view = dark_order(), dark_order().view_for(t.state, "red")
+    decision = t.decision("red")
+
+    def steps(draft):
+        return {one.id for one in title.composing(view, decision, draft).steps}
+
+    assert steps("stay") == {"unit:red-1", "unit:red-2", "send:halberdier.1", "send:chaplain.1"}
+    assert steps("stay:red-1") == {"unit:red-2", "send:chaplain.1"}
+    assert steps("stay::chaplain.1") == {"unit:red-1", "send:halberdier.1"}
+
+
 @clauses("D-21.4", "D-6.10")
 def test_a_commander_returns_to_hand():
     t = cleaning(red=sanktuarium(field={"1C": unit("halvard", exhausted=True)}))

@@ -97,6 +97,19 @@ def test_the_abomination_looks_at_damage_before_its_attack():
     assert hurt.the(AttackHit).strength == 6
 
 
+@clauses("D-24.7", "D-14.18")
+def test_an_attack_without_the_ability_gains_nothing_from_it():
+    t = table(
+        step=0,
+        stop="step",
+        red=plaga(field={"1C": "abomination.1"}),
+        blue=sanktuarium(field={"1C": unit("order_knight.1", damage=1)}),
+    )
+    t.hit("red", "1C", "1C", how="plain")
+    assert t.the(AttackHit).strength == 5
+    assert not t.unit("red", "1C").used
+
+
 @clauses("D-23.28")
 def test_infection_by_the_same_attack_gives_no_bonus():
     t = table(

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.dark_order.model.events import (
+    AbilityDeclined,
     Passed,
     TokenAssigned,
     UnitActivated,
@@ -10,6 +11,7 @@ from rules.dark_order.model.events import (
     UnitsPlaced,
 )
 from rules.dark_order.model.events_battle import UnitDeployed
+from rules.kernel.decision import RefusedError
 from tests.clauses import clauses
 from tests.rules.dark_order.table import (
     aptekarze,
@@ -88,6 +90,8 @@ def test_a_placement_is_put_together_and_rearranged_step_by_step():
     assert "put:wall_recruit.1:1C" not in steps
     draft = title.compose(view, decision, draft, "lift:halvard")
     assert draft == "place:chaplain.1:2C"
+    with pytest.raises(RefusedError, match="not_available"):
+        title.compose(view, decision, draft, "lift:halvard")
     t.answer("red", draft)
     assert t.cells("red") == {"2C": "chaplain.1"}
 
@@ -152,6 +156,7 @@ def test_a_reveal_ability_may_be_declined_and_needs_a_fitting_card():
     )
     t.answer("red", "reveal:red-1")
     t.answer("red", "pass")
+    assert t.the(AbilityDeclined).who.card == "brood_mother.1"
     assert t.cells("red") == {"1C": "brood_mother.1"}
     assert not t.unit("red", "1C").used
     t.assert_at_rest()
@@ -178,6 +183,7 @@ def test_reveal_abilities_may_choose_face_down_units():
     assert t.state.units["blue-3"].speed == 1
     assert not t.state.units["blue-3"].face_up
     t.answer("blue", "reveal:blue-2")
+    assert not any("blue-2" in option for option in t.options("blue"))
     t.answer("blue", "unit:blue-3")
     assert t.state.units["blue-3"].speed == 2
     t.answer("blue", "reveal:blue-3")

@@ -3,10 +3,12 @@
 import pytest
 
 from rules.dark_order.content import build_pack
+from rules.dark_order.model.events import OrderReturned
 from rules.dark_order.title import build
 from rules.kernel.decision import Action
 from tests.clauses import clauses
 from tests.rules.dark_order.table import (
+    dark_order_pack,
     game_setup,
     plaga,
     raw,
@@ -90,3 +92,41 @@ def test_what_stays_with_a_unit_has_not_left_the_game(card, target):
     assert t.state.gone["red"] == ()
     held = (*t.unit("red", "1C").attachments, t.unit("blue", "1C").mine)
     assert card in held
+
+
+@clauses("D-23.23")
+def test_the_only_order_that_left_returns_unasked():
+    """Spent orders lie open: a question with one answer would hide nothing."""
+    t = table(
+        phase="support_stage",
+        stop="support_stage",
+        red=plaga(
+            field={"1C": "crawler.1"},
+            neutrals=("forgotten_orders",),
+            orders=tuple(one for one in dark_order_pack().order_sets["plaga"] if one != "feeding"),
+        ),
+        blue=sanktuarium(field={"1C": "halberdier.1"}),
+    )
+    assert t.state.sides["red"].spent_orders == ("feeding",)
+    t.answer("red", "play:forgotten_orders")
+    assert t.the(OrderReturned).card == "feeding"
+
+
+@clauses("D-31.1")
+def test_the_only_card_that_may_be_deployed_is_asked_for_all_the_same():
+    """Deploying it unasked would tell that the hand holds no other unit."""
+    cells = {"1C": "halvard", "1L": "halberdier.1", "1R": "chaplain.1", "2L": "halberdier.2"}
+    t = table(
+        step=1,
+        stop="step",
+        red=sanktuarium(
+            field={**cells, "2C": "wall_recruit.1"},
+            units=("wall_recruit.2",),
+            orders=("mobilisation",),
+            fatigue=0,
+        ),
+        blue=plaga(field={"1C": "crawler.1"}),
+    )
+    t.answer("red", "order:mobilisation")
+    assert t.asked() == [("red", "deploy")]
+    assert t.options("red") == ("deploy:wall_recruit.2:2R",)
