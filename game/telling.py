@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from game.match import Match
 from game.text import LANGUAGES, Texts, load_texts
@@ -16,9 +17,13 @@ MOST_OPTIONS = 2
 def told_of(match: Match, round_text: Text | None = None) -> dict[str, str]:
     """The words in every language, so that a list need not open the title."""
     key = box_of(match.title.info.key)
-    return {
-        lang: " · ".join(_parts(match, load_texts(lang, key), round_text)) for lang in LANGUAGES
-    }
+    return {lang: " · ".join(_parts(match, _texts(lang, key), round_text)) for lang in LANGUAGES}
+
+
+@cache
+def _texts(lang: str, box: str) -> Texts:
+    """Reading them takes tens of milliseconds, and a running match is told again and again."""
+    return load_texts(lang, box)
 
 
 def _parts(match: Match, texts: Texts, round_text: Text | None) -> Iterator[str]:

@@ -18,7 +18,6 @@ from game.folders import Folders
 from game.journal import SUFFIX, Journal
 from game.match import AnyTitle, Match
 from game.session import Session
-from game.standings import write_standing
 from game.telling import told_of
 from game.text import LANGUAGES, load_texts
 from game.titles import box_of, is_campaign, load_title
@@ -71,13 +70,13 @@ def campaign_journal(match: Match, folders: Folders) -> Path | None:
     return folders.journals / f"{part.campaign}{SUFFIX}" if part is not None else None
 
 
-def keep_standing(session: Session, kit: TitleKit, round_text: Text | None = None) -> None:
-    """Write down where a match or campaign stands: the shelf tells it without its rules."""
+def standing_of(
+    session: Session, kit: TitleKit, round_text: Text | None = None
+) -> dict[str, str] | None:
+    """Where a match or campaign stands, in every language: the shelf tells it without its rules."""
     if not is_campaign(kit.key):
-        write_standing(session.journal.path, told_of(session.match, round_text))
-        return
+        return told_of(session.match, round_text)
     told = kit.rules.standing(session.match.view(""))
     if told is None:
-        return
-    words = {lang: load_texts(lang, box_of(kit.key)).render(told) for lang in LANGUAGES}
-    write_standing(session.journal.path, words)
+        return None
+    return {lang: load_texts(lang, box_of(kit.key)).render(told) for lang in LANGUAGES}

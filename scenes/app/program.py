@@ -21,7 +21,7 @@ from game.journal import Journal, JournalProblem, lock_journal, lock_path, salva
 from game.match import Match, Origin, counts
 from game.saves import SaveProblem, rename_save
 from game.settings import with_begun
-from game.standings import STANDING
+from game.standings import STANDING, Standings
 from game.text import Texts
 from game.titles import CAMPAIGN, box_of, installed, is_campaign
 from rules.kernel.decision import RefusedError
@@ -72,6 +72,7 @@ class Program:
         self._shelf: Shelf | None = None
         self._table: TableScene | None = None
         self._worker: BotTeam | None = None
+        self._standings = Standings()
 
     # -- the shelf ---------------------------------------------------------------------------
 
@@ -170,6 +171,9 @@ class Program:
     def open(self, save: str) -> None:
         """Continue a match or watch a replay from a list; what is wrong with it is told."""
         path = Path(save)
+        if self._is_played(path) and self._table is not None:
+            self.services.director.pop_to(self._table)
+            return
         try:
             self.open_file(path)
         except Exception as error:
@@ -195,6 +199,10 @@ class Program:
         title = texts("open.problem")
         self._push(Dialog(self.services, title, words, (*answers, last), "info"))
 
+    def _is_played(self, path: Path) -> bool:
+        """Whether this is the match at the table, below whatever list lies over it."""
+        return self.session is not None and self.session.journal.path == path
+
     def watch_copy(self, path: Path) -> None:
         """Watch a match that is played in another window, as far as it has come."""
         self._announce()
@@ -202,8 +210,11 @@ class Program:
         self._push(rooms.replay(self.services, self.kit(match.title.info.key), match, self))
 
     def delete(self, save: str) -> None:
-        """Remove a file for good; a match that is played in another window stays."""
+        """Remove a file for good; a match that is being played stays."""
         path = Path(save)
+        if self._is_played(path):
+            self._tell(self.services.texts("saves.being_played"))
+            return
         if path.suffix == JOURNAL and path.is_file():
             lock_journal(path).release()
             lock_path(path).unlink(missing_ok=True)
@@ -277,7 +288,8 @@ class Program:
             kit = self.kit(session.match.title.info.key)
             picture = session.journal.path.with_suffix(".png")
             results.keep_thumbnail(self.services, kit, session.match, picture)
-            expeditions.keep_standing(session, kit, self._round_text())
+            self.moved_on(session, self._round_text())
+        self._standings.drain()
         session.leave()
         self._back_to_shelf()
 
@@ -328,6 +340,12 @@ class Program:
 
     def play_on(self, match: Match) -> None:
         self._sit_down(match)
+
+    def moved_on(self, session: Session, round_text: Text | None) -> None:
+        """Write down where the match stands: the list is right even after a kill."""
+        kit = self.kit(session.match.title.info.key)
+        tell = partial(expeditions.standing_of, session, kit, round_text)
+        self._standings.keep(session.journal.path, tell)
 
     def finished(self, session: Session, rounds: int) -> None:
         if counts(session.match.origin):
@@ -380,7 +398,10 @@ class Program:
     def back_to_shelf(self) -> bool:
         """Leave whatever cannot go on; False if the shelf itself cannot."""
         at_shelf = self.services.director.top is self._shelf
-        self.session = None
+        session, self.session = self.session, None
+        if session is not None:
+            with suppress(Exception):  # whatever is broken, its journal can be taken up again
+                session.leave()
         self._back_to_shelf()
         return not at_shelf
 

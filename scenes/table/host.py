@@ -15,6 +15,7 @@ from game.session import Session
 from game.text import LANGUAGES, Catalogue, Piece, Texts, title_catalogues
 from game.titles import box_of, load_title
 from rules.kernel.setup import Setup
+from rules.kernel.text import Text
 from scenes.base import Services
 from scenes.catalogue.model import CatalogueEntry
 from scenes.table.contract import TableLinks, TitleTable
@@ -53,6 +54,9 @@ class TableHost(Protocol):
 
     def play_on(self, match: Match) -> None:
         """Sit down at a match that was taken up from a replay."""
+
+    def moved_on(self, session: Session, round_text: Text | None) -> None:
+        """Answers were given since, and the table is at rest."""
 
     def finished(self, session: Session, rounds: int) -> None:
         """A match has come to its end for the first time."""

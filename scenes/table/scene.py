@@ -66,6 +66,8 @@ class TableScene(BoardScene, Watcher):
         """People who know that they have no more part in the match."""
         self._standings: dict[str, Sequence[SeatChip]] = {}
         """How everybody stood when a person answered last."""
+        self._told_after = -1
+        """The lists tell where the match stood after so many answers."""
 
     def _link(self) -> None:
         """What the title's scene may ask of the match."""
@@ -126,8 +128,16 @@ class TableScene(BoardScene, Watcher):
             self._end_in = END_WAIT
             self.services.audio.play(self._end_sound())
             self.host.finished(self.session, self.wording.rounds())
-
         self._tell_who_is_out()
+        self._tell_lists()
+
+    def _tell_lists(self) -> None:
+        """Where the match stands, whenever it has come further."""
+        answers = len(self.session.match.turns)
+        if self.flow.mode in (Mode.SHOWING, Mode.ENDED) or answers == self._told_after:
+            return
+        self._told_after = answers
+        self.host.moved_on(self.session, self.table.round_text(self.flow.view))
 
     def _tell_who_is_out(self) -> None:
         """Once everything is shown, and if the match goes on without them."""

@@ -14,6 +14,7 @@ from pathlib import Path
 from game.archive import peek_journal, replayed
 from game.folders import Folders
 from game.journal import read_journal
+from game.match import Match
 from game.settings import Settings, load_settings
 from game.statistics import read_records
 from game.titles import load_title
@@ -106,10 +107,19 @@ def _missing(folders: Folders, title: str, stem: str, count: int, last: str) -> 
     path = folders.journals / f"{stem}.journal"
     if not path.exists():
         return [] if any(folders.replays.glob("*.kafel")) else [f"{stem} is gone without a replay"]
-    match = replayed(load_title(title), read_journal(path))
+    title_rules, content = load_title(title), read_journal(path)
+    match = replayed(title_rules, content)
     if len(match.turns) < count:
-        return [f"{stem}: {count} answers were shown, {len(match.turns)} are left"]
-    if count and repr(match.turns[count - 1].action.pick).replace(" ", "_") != last:
+        # it may have been taken back after the last word: then it stands before that in the file
+        before = replayed(title_rules, content._replace(records=content.records[:-1]))
+        if len(before.turns) < count or not _is_answer(before, count, last):
+            return [f"{stem}: {count} answers were shown, {len(match.turns)} are left"]
+        return []
+    if count and not _is_answer(match, count, last):
         # one answer more may have been taken back and given anew after the last word
         return [] if len(match.turns) > count else [f"{stem}: answer {count} is another one"]
     return []
+
+
+def _is_answer(match: Match, count: int, last: str) -> bool:
+    return repr(match.turns[count - 1].action.pick).replace(" ", "_") == last

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from game.journal import JournalProblem, encode_line, read_journal
 from game.settings import Settings, load_settings
 from game.shell.preferences import Preferences
+from game.standings import STANDING, Standings, read_standing
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.replay.scene import ReplayScene
@@ -39,6 +41,13 @@ def top(program):
 
 def left_match(program, answers=3):
     """The journal of a match that was left after some answers."""
+    path = running_match(program, answers).session.journal.path
+    program.leave()
+    return path
+
+
+def running_match(program, answers=3):
+    """A table at which some answers were given."""
     program.begin(SETUP, 3)
     scene = top(program)
     for _ in range(answers):
@@ -49,9 +58,9 @@ def left_match(program, answers=3):
             program.services.director.pop_to(scene)
         match, asked = scene.session.match, scene.flow.asked
         assert scene.submit(asked, match.title.random_pick(match.state, asked, CHANCE))
-    path = scene.session.journal.path
-    program.leave()
-    return path
+    while scene.flow.mode is Mode.SHOWING:
+        scene.update(0.5)
+    return scene
 
 
 @pytest.fixture
@@ -122,6 +131,52 @@ def test_a_deleted_match_leaves_nothing_behind(program):
     path = left_match(program)
     program.delete(str(path))
     assert not list(path.parent.glob(f"{path.stem}*"))
+
+
+def test_the_match_at_the_table_is_not_deleted_from_a_list_over_it(program):
+    """It was told as open in another window, by an error that only the net caught."""
+    scene = running_match(program)
+    path = scene.session.journal.path
+    program.open_saves("volt")
+    program.delete(str(path))
+    assert "being played right now" in top(program).body
+    assert path.exists()
+
+
+def test_the_match_at_the_table_is_continued_by_going_back_to_it(program):
+    scene = running_match(program)
+    program.open_saves("volt")
+    program.open(str(scene.session.journal.path))
+    assert top(program) is scene
+    assert program.session is scene.session
+
+
+def test_a_table_that_could_not_go_on_can_be_continued(program):
+    """Its journal stayed locked by this very program."""
+    path = running_match(program).session.journal.path
+    program.back_to_shelf()
+    program.open(str(path))
+    assert isinstance(top(program), TableScene)
+
+
+def test_a_list_tells_after_a_kill_where_the_match_stands(program):
+    """It was written down only when the table was left."""
+    scene = running_match(program)
+    path = scene.session.journal.path
+    program._standings.drain()
+    killed = read_standing(path, "en")
+    program.leave()
+    assert killed == read_standing(path, "en") != ""
+
+
+def test_words_are_written_once_and_the_newest_count(tmp_path):
+    journal, standings = tmp_path / "volt.journal", Standings()
+    for number in range(50):
+        standings.keep(journal, partial(dict, en=f"round {number}"))
+    standings.drain()
+    assert read_standing(journal, "en") == "round 49"
+    standings.drain()
+    assert list(tmp_path.iterdir()) == [journal.with_suffix(STANDING)]
 
 
 def test_a_match_with_a_bad_line_goes_on_from_the_last_good_answer(program):
