@@ -100,3 +100,13 @@ def test_content_cites_clauses_that_are_there():
     cited = set(CLAUSE_ID.findall(str(raw())))
     assert cited
     assert all(book.has(clause) for clause in cited)
+
+
+def test_what_a_turn_is_made_of_has_one_name_in_polish():
+    """The log and the rulebook say "ruch": so do the plan, its note and the warning."""
+    polish = load_texts("pl", "autarcha", strict=True)
+    assert polish("autarcha.card.plan", number=1, all=5) == "Plan · ruch 1 z 5"
+    assert "jeden ruch" in polish("autarcha.finish_note")
+    assert polish("autarcha.ask.spent").startswith("Ruchy")
+    left = [polish("autarcha.sure.end_turn", n=n).split(".")[0] for n in (1, 2, 5)]
+    assert left == ["Został 1 ruch", "Zostały 2 ruchy", "Zostało 5 ruchów"]
