@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.packs import RULES
-from game.rulebook import load_rulebook
 from game.shell.canvas import Canvas
 from game.shell.view import View
 from rules.kernel.scenario_play import play
@@ -42,24 +41,9 @@ def drawn(diagram):
     return surface
 
 
-def test_the_list_names_clauses_of_the_book_and_every_file_of_the_folder():
-    book = load_rulebook("autarcha")
-    assert [clause for clause in LISTED if not book.has(clause)] == []
-    held = {f"diagrams/{path.name}" for path in (CONTENT / "diagrams").iterdir()}
-    assert held == {name.partition("#")[0] for name in FILES}
-    assert len(FILES) >= 50
-
-
 def test_no_chapter_shows_the_same_picture_twice():
     shown = [(clause.partition(".")[0], name) for clause, name in LISTED.items()]
     assert len(shown) == len(set(shown))
-
-
-@each_file
-def test_a_diagram_is_a_position_that_can_be_played(name):
-    scenario = read_position(part_of(CONTENT / name)[0])
-    assert scenario.position is not None
-    assert play(kit().rules, scenario).failures == []
 
 
 @each_file

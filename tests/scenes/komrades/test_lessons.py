@@ -105,11 +105,6 @@ def test_a_diagram_is_a_position_that_can_be_played(name):
     assert not played.state.open
 
 
-def test_every_diagram_belongs_to_a_clause_and_every_clause_exists():
-    assert sorted(f"diagrams/{one.name}" for one in (CONTENT / "diagrams").iterdir()) == FILES
-    assert [clause for clause in DIAGRAMS if clause not in CLAUSES] == []
-
-
 def picture(name):
     services = off_screen_services("en")
     scenario = read_position(CONTENT / "diagrams" / f"{name}.toml")

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.packs import RULES
-from game.rulebook import load_rulebook
 from game.shell.canvas import Canvas
 from game.shell.view import View
 from game.titles import load_title
@@ -45,20 +44,6 @@ def measured(name, lang="en"):
     diagram = Diagram(diagram_box(0, 0, 520, picture.table.links.part), picture, name)
     diagram.measure(view)
     return diagram, view
-
-
-def test_the_list_names_clauses_of_the_book_and_every_file_of_the_folder():
-    book = load_rulebook("stalker")
-    assert [clause for clause in LISTED if not book.has(clause)] == []
-    assert {part_of(CONTENT / name)[0] for name in SHOWN} == set(FILES)
-    assert len(FILES) >= 50
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_diagram_is_a_position_that_can_be_played(path):
-    scenario = read_position(path)
-    assert play(load_title("stalker"), scenario).failures == []
-    assert scenario.position is not None
 
 
 @every_picture

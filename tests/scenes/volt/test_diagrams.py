@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.packs import RULES
-from game.rulebook import load_rulebook
 from game.shell.canvas import Canvas
 from game.shell.view import View
 from game.titles import load_title
@@ -38,20 +37,6 @@ def picture_of(name):
 
 
 LISTED_BY_FILE = {part_of(CONTENT / name)[0].stem: clause for clause, name in LISTED.items()}
-
-
-def test_the_list_names_clauses_of_the_book_and_every_file_of_the_folder():
-    book = load_rulebook("volt")
-    assert [clause for clause in LISTED if not book.has(clause)] == []
-    assert set(LISTED_BY_FILE) == {path.stem for path in FILES}
-    assert len(FILES) >= 30
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_diagram_is_a_position_that_can_be_played(path):
-    scenario = read_position(path)
-    assert play(load_title("volt"), scenario).failures == []
-    assert scenario.position is not None
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
