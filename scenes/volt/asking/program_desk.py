@@ -59,7 +59,7 @@ class ProgramDesk:
         self._opened = self._seen = clock()
         self.panel = 1
         """The panel that the keyboard programs."""
-        self.selected: Die | None = None
+        self._selected: Die | None = None
         self.hovered: str | None = None
         self._values = [FIRST_VALUES[colour] for colour in TRAY]
         self._slot = 0
@@ -68,6 +68,16 @@ class ProgramDesk:
         self._held_from: tuple[float, float] = (0, 0)
         self._pointer: tuple[float, float] = (0, 0)
         self.dragging = False
+
+    @property
+    def selected(self) -> Die | None:
+        """A die that was taken off its panel by other means is selected no more."""
+        die = self._selected
+        return die if die is None or not die.panel or die in self.dice else None
+
+    @selected.setter
+    def selected(self, die: Die | None) -> None:
+        self._selected = die
 
     @property
     def elapsed(self) -> int:

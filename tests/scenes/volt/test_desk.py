@@ -72,6 +72,17 @@ def test_right_click_takes_back_the_die_under_the_pointer_then_the_last_step(tmp
     assert draft(seat) == "I:b3N"
 
 
+def test_a_selected_die_whose_step_was_undone_is_selected_no_more(tmp_path):
+    seat = programming(tmp_path)
+    seat.click("button:I:N")
+    seat.key("ctrl+z")
+    seat.shot()
+    assert draft(seat) == ""
+    assert seat.table.asking.editor.selected is None
+    seat.click("button:II:E")
+    assert draft(seat) == "II:b3E"
+
+
 @clauses("V-5.24", "V-5.25")
 def test_the_time_since_the_desk_was_opened_goes_into_the_program(tmp_path):
     seat = programming(tmp_path)
