@@ -2,8 +2,9 @@
 
 import pytest
 
+from game.shell.lettering import Face as Font
 from rules.kernel.setup import Setup
-from scenes.cards.letters import set_lines
+from scenes.cards.letters import SPACE, set_lines
 from scenes.dark_order import make_cards
 from scenes.dark_order.cards import painting
 from scenes.dark_order.cards.faces import card_face, location_face
@@ -51,6 +52,28 @@ def test_all_faces_can_be_painted(lang):
         for width in (120, 320):
             image = face_image(dark.assets, location_face(dark, location), width)
             assert image.get_width() == width
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("width", [92, 110, 152])
+def test_no_word_on_a_card_of_the_hand_runs_over_the_edge_of_its_field(lang, width, monkeypatch):
+    """At the widths of a full and of a small hand in a window of 1280 by 720."""
+    dark, pack = words(lang), kit().rules.pack
+    over = []
+
+    def look(assets, card, lines, at, size, *_):
+        edge = at[0] + width * 150 / painting.WIDTH + 0.5
+        for line in lines:
+            x = at[0]
+            for word, bold in line:
+                end = x + assets.type.width(word, Font(size, bold))
+                over.extend([word] if end > edge else [])
+                x = end + size * SPACE
+
+    monkeypatch.setattr(painting, "put_lines", look)
+    for card in (*pack.fighters, *pack.supports, *pack.neutrals):
+        painting._hand_card(dark.assets, card_face(dark, card), width, 112)
+    assert over == []
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
