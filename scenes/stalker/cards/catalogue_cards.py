@@ -22,7 +22,7 @@ from rules.stalker.pack.cards import (
 from rules.stalker.pack.lost import LostSetup
 from rules.stalker.pack.mission import EnvironmentCard
 from scenes.cards.printed import CardFace, Paint
-from scenes.stalker.cards.faces import card_face, paint_token, sheet
+from scenes.stalker.cards.faces import card_face, paint_token, printed_art, sheet
 from scenes.stalker.cards.inspect_map import environment_card
 from scenes.stalker.cards.inspect_units import person_card
 from scenes.stalker.cards.seen import knows_back
@@ -111,7 +111,8 @@ def territory_card(top: Workbench, card: LostSetup) -> InspectCard:
     """A set-up card of the Lost Territories."""
     kit = top.kit
     text = kit.say(f"card.{card.id}.text")
-    face = card_face("event", kit.card(card.id), "stalker/tokens/gate", 0.8, text, card.tile)
+    place = kit.book.pack.environment[card.environment[0]]
+    face = card_face("event", kit.card(card.id), *printed_art(place), text, card.tile)
     facts = ((kit.say("zone.fact.tile"), kit.say(f"tile.{card.tile}.name")),)
     return replace(_sheet(top, card, face, [text], ("S-38.1", "S-38.4")), facts=facts)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.stalker.pack.mission import EnvironmentCard
 from scenes.cards import printed
 from scenes.cards.printed import SHAPE, CardFace, Paint
 from scenes.table.contract import InspectCard
@@ -21,6 +22,12 @@ INK = printed.CardInk(title="#fff6dc", words="#2c2416", label="#5a4c2c", foot="#
 def card_face(frame: str, title: str, *more: Any, **named: Any) -> CardFace:
     """A card in one of the frames of the Zone."""
     return CardFace(f"stalker/cards/card_{frame}", title, *more, **named)
+
+
+def printed_art(card: EnvironmentCard | None) -> tuple[str, float]:
+    """The picture of a card of the Mission with its shape; without one it is a key."""
+    art = card.art if card is not None and card.art else "tokens/key"
+    return f"stalker/{art}", PLACE_WIDE if "place_" in art else 1.0
 
 
 def paint_card(face: CardFace) -> Paint:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.stalker.pack.cards import Accessory, Armour, Artifact, Item, Weapon, WeaponAttack
 from rules.stalker.pack.pack import Equipment
 from scenes.cards.printed import CardFace
-from scenes.stalker.cards.faces import card_face, sheet
+from scenes.stalker.cards.faces import card_face, printed_art, sheet
 from scenes.stalker.looks import gear_art
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
@@ -61,7 +61,7 @@ def _find(top: Workbench, name: str) -> InspectCard | None:
         return None
     key = f"card.{name}.a"
     text = kit.maybe(key)
-    face = card_face("item", kit.card(name), "stalker/tokens/key", 1.0, text, printed.number)
+    face = card_face("item", kit.card(name), *printed_art(printed), text, printed.number)
     subtitle = kit.say("token.find.name")
     return sheet(face, subtitle, (text,), clauses=("S-13.11",), source=printed.source)
 

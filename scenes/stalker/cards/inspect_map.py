@@ -9,7 +9,7 @@ from rules.stalker.previews.fields import OUT_OF_REACH, SymbolInfo, field_info
 from scenes.cards.printed import CardFace
 from scenes.stalker.asking.callout import move_rows
 from scenes.stalker.board.symbols import symbol_points
-from scenes.stalker.cards.faces import PLACE_WIDE, card_face, paint_token, sheet
+from scenes.stalker.cards.faces import card_face, paint_token, printed_art, sheet
 from scenes.stalker.looks import thing_art
 from scenes.stalker.places import Place
 from scenes.stalker.workbench import Workbench
@@ -141,9 +141,7 @@ def environment_face(top: Workbench, card: str, side: str) -> CardFace:
     text = kit.maybe(f"card.{card}.{side}")
     if printed is None:
         return card_face("event", kit.card(card), text=text)
-    wide = PLACE_WIDE if "place_" in printed.art else 1.0
-    art = f"stalker/{printed.art}" if printed.art else ""
-    return card_face("event", kit.card(card), art, wide, text, printed.number)
+    return card_face("event", kit.card(card), *printed_art(printed), text, printed.number)
 
 
 def anomaly_card(top: Workbench, name: str, symbol: str = "") -> InspectCard | None:

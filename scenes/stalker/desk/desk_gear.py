@@ -6,6 +6,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.model.state import Stalker
 from rules.stalker.pack.cards import Armour, Artifact, Weapon
+from scenes.stalker.cards.faces import printed_art
 from scenes.stalker.desk.desk_layout import DeskPlan, cells, mount_boxes, pack_cells
 from scenes.stalker.looks import LCD, LCD_DIM, MAGAZINE_ART, YELLOW, gear_art
 from scenes.stalker.workbench import Workbench
@@ -112,8 +113,10 @@ def _backpack(canvas: Canvas, top: Workbench, box: Box, pda: Stalker) -> None:
 
 def _item(canvas: Canvas, top: Workbench, place: Box, name: str) -> None:
     card = top.kit.book.cards.get(name)
-    art = gear_art(card) if card is not None else "stalker/tokens/key"
-    wide = 2.0 if isinstance(card, Weapon) else 1.0
+    if card is None:
+        art, wide = printed_art(top.kit.book.pack.environment.get(name))
+    else:
+        art, wide = gear_art(card), 2.0 if isinstance(card, Weapon) else 1.0
     high = min(place.height - 2, (place.width - 2) / wide)
     inner = (place.centerx - high * wide / 2, place.centery - high / 2, high * wide, high)
     draw.sprite(canvas, art, inner)

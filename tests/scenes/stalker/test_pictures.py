@@ -1,0 +1,41 @@
+"""Pictures of their own for what has to be told apart."""
+
+from collections import Counter
+from pathlib import Path
+
+from scenes.stalker.cards.faces import printed_art
+from scenes.stalker.desk import desk_gear
+from scenes.table.host import load_kit
+from tests.scenes.stalker.samples import FIGHT, table
+
+PACK = load_kit("stalker").rules.pack.pack
+SPRITES = Path(__file__).parents[3] / "sprites"
+
+
+def test_no_two_enemies_share_a_figure():
+    arts = Counter(one.art for one in PACK.enemies.values())
+    assert [art for art, count in arts.items() if count > 1] == []
+    assert all((SPRITES / f"stalker/{art}.svg").is_file() for art in arts)
+
+
+def test_every_card_of_a_mission_has_a_picture():
+    assert [one.id for one in PACK.environment.values() if not one.art] == []
+    arts = {printed_art(one)[0] for one in PACK.environment.values()}
+    assert all((SPRITES / f"{art}.svg").is_file() for art in arts)
+
+
+def test_a_trap_in_the_backpack_looks_like_a_trap_and_not_like_a_key(tmp_path, monkeypatch):
+    man = {**FIGHT["stalkers"]["seat1"], "at": "T14.F", "finds": ["sc-m-c1-trap-1"]}
+    position = {**FIGHT, "mission": "sc-m-c1", "enemies": {}, "stalkers": {"seat1": man}}
+    driver = table(tmp_path, mission="C1", position=position)
+    drawn = []
+    sprite = desk_gear.draw.sprite
+
+    def noted(canvas, art, *more):
+        drawn.append(art)
+        sprite(canvas, art, *more)
+
+    monkeypatch.setattr(desk_gear.draw, "sprite", noted)
+    driver.shot()
+    assert "stalker/tokens/trap" in drawn
+    assert "stalker/tokens/key" not in drawn
