@@ -1,20 +1,15 @@
 """Whole games and counted positions: a difference here must be explained by a rule."""
 
-from pathlib import Path
-
-import msgspec
 import pytest
 
 from rules.autarcha.model.picks import Go
 from rules.autarcha.move.ground import ground_of
 from rules.autarcha.move.steps import TOKENS, after_step, reach, step_refusal
-from rules.kernel.decision import Action
-from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from tests.rules.autarcha.packs import pack
 from tests.rules.autarcha.table import BOTS, autarcha, name, table, unit
+from tests.rules.golden import recorded, told
 
-GOLDEN = Path(__file__).parents[2] / "golden"
 GAMES = {
     "autarcha_skirmish": ("skirmish", 11),
     "autarcha_civil_war": ("civil_war", 3),
@@ -25,25 +20,11 @@ GAMES = {
 }
 
 
-def told(scenario, seed):
-    """The events of a random game, one line each; long games are cut."""
-    title = autarcha()
-    state, events = title.new_game(Setup("autarcha", BOTS, {"scenario": scenario}), seed)
-    chance = Stream(seed, "golden")
-    lines = list(events)
-    for _ in range(250):
-        if not state.open:
-            break
-        decision = chance.pick(state.open)
-        pick = title.random_pick(state, decision, chance)
-        lines += title.submit(state, Action(decision.id, decision.seat, pick))
-    return [msgspec.json.encode(event).decode() for event in lines]
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_recorded_game_is_played_again_event_by_event(game):
-    recorded = (GOLDEN / f"{game}.jsonl").read_text(encoding="utf-8").splitlines()
-    assert told(*GAMES[game]) == recorded
+    scenario, seed = GAMES[game]
+    setup = Setup("autarcha", BOTS, {"scenario": scenario})
+    assert told(autarcha(), setup, seed, most=250) == recorded(game)
 
 
 def crossroads():

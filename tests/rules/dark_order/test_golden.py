@@ -1,13 +1,8 @@
 """Whole games and counted positions: a difference here must be explained by a rule."""
 
-from pathlib import Path
-
-import msgspec
 import pytest
 
 from rules.kernel.conformance import perft
-from rules.kernel.decision import Action
-from rules.kernel.rng import Stream
 from tests.rules.dark_order.table import (
     aptekarze,
     dark_order,
@@ -17,8 +12,7 @@ from tests.rules.dark_order.table import (
     table,
     unit,
 )
-
-GOLDEN = Path(__file__).parents[2] / "golden"
+from tests.rules.golden import recorded, told
 
 GAMES = {
     "dark_order_sanktuarium_plaga": ("sanktuarium", "plaga", 11),
@@ -27,23 +21,11 @@ GAMES = {
 }
 
 
-def told(first, second, seed):
-    """The events of a random game, one line each."""
-    title = dark_order()
-    state, events = title.new_game(game_setup(faction_1=first, faction_2=second), seed)
-    chance = Stream(seed, "golden")
-    lines = list(events)
-    while state.open:
-        decision = chance.pick(state.open)
-        pick = title.random_pick(state, decision, chance)
-        lines += title.submit(state, Action(decision.id, decision.seat, pick))
-    return [msgspec.json.encode(event).decode() for event in lines]
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_is_played_again_event_by_event(name):
-    recorded = (GOLDEN / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-    assert told(*GAMES[name]) == recorded
+    first, second, seed = GAMES[name]
+    setup = game_setup(faction_1=first, faction_2=second)
+    assert told(dark_order(), setup, seed) == recorded(name)
 
 
 def fighting():

@@ -1,32 +1,18 @@
 """Whole games and counted positions: a difference here must be explained by a rule."""
 
-from pathlib import Path
-
-import msgspec
 import pytest
 
 from game.titles import load_title
 from rules.kernel.conformance import perft
-from rules.kernel.decision import Action
-from rules.kernel.rng import Stream
+from tests.rules.golden import recorded, told
 from tests.rules.komrades.table import Table, make_setup
 
-GOLDEN = Path(__file__).parents[2] / "golden"
 SEATS = ["red", "blue", "gold", "green"]
 
 
-def told(seats, seed, **options):
-    """The events of a random game, one line each."""
-    title = load_title("komrades")
-    state, events = title.new_game(make_setup(SEATS[:seats], **options), seed)
-    chance = Stream(seed, "golden")
-    lines = list(events)
-    while state.open:
-        decision = chance.pick(state.open)
-        lines += title.submit(
-            state, Action(decision.id, decision.seat, chance.pick(decision.options))
-        )
-    return [msgspec.json.encode(event).decode() for event in lines]
+def option_by_option(title, state, chance):
+    decision = chance.pick(state.open)
+    return decision, chance.pick(decision.options)
 
 
 @pytest.mark.parametrize(
@@ -37,8 +23,8 @@ def told(seats, seed, **options):
     ],
 )
 def test_a_recorded_game_is_played_again_event_by_event(name, seats, seed, options):
-    recorded = (GOLDEN / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-    assert told(seats, seed, **options) == recorded
+    setup = make_setup(SEATS[:seats], **options)
+    assert told(load_title("komrades"), setup, seed, option_by_option) == recorded(name)
 
 
 DOORS = {"A": ["helmet", "car_door"], "B": ["helmet"], "C": ["sandbag", "car_door"]}

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import msgspec
 import pytest
 
 from rules.kernel.conformance import perft
-from rules.kernel.decision import Action
-from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from rules.stalker.bots.defaults import default_pick
+from tests.rules.golden import recorded, told
 from tests.rules.stalker.table import PTM, RIFLE, foe, man, mission, stalker_title, table
 
-GOLDEN = Path(__file__).parents[2] / "golden"
 GAMES = {
     "stalker_a1_solo": (("blue",), {"mission": "A1"}, 21),
     "stalker_a1_three": (("blue", "green", "ivory"), {"mission": "A1", "kit": "quiet"}, 22),
@@ -22,26 +17,20 @@ GAMES = {
 }
 
 
-def told(seats: tuple[str, ...], options: dict[str, str], seed: int) -> list[str]:
-    """The events of a game of random Actions and quick answers, one line each."""
-    title = stalker_title()
-    setup = Setup("stalker", tuple(SeatSetup(seat) for seat in seats), dict(options))
-    state, events = title.new_game(setup, seed)
-    chance = Stream(seed, "golden")
-    lines = list(events)
-    while state.open:
-        decision = state.open[0]
-        pick = title.random_pick(state, decision, chance)
-        if decision.kind not in ("act", "step"):
-            pick = default_pick(title.pack, state, decision)
-        lines += title.submit(state, Action(decision.id, decision.seat, pick))
-    return [msgspec.json.encode(event).decode() for event in lines]
+def quick_answer(title, state, chance):
+    """Random Actions and steps, quick answers to everything else."""
+    decision = state.open[0]
+    pick = title.random_pick(state, decision, chance)
+    if decision.kind not in ("act", "step"):
+        pick = default_pick(title.pack, state, decision)
+    return decision, pick
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_a_golden_game_is_played_as_it_was(name: str) -> None:
-    wanted = (GOLDEN / f"{name}.jsonl").read_text(encoding="utf8").splitlines()
-    assert told(*GAMES[name]) == wanted
+    seats, options, seed = GAMES[name]
+    setup = Setup("stalker", tuple(SeatSetup(seat) for seat in seats), dict(options))
+    assert told(stalker_title(), setup, seed, quick_answer) == recorded(name)
 
 
 def test_counted_positions() -> None:

@@ -1,17 +1,11 @@
 """Whole games and counted positions: a difference here must be explained by a rule."""
 
-from pathlib import Path
-
-import msgspec
 import pytest
 
 from rules.kernel.conformance import perft
-from rules.kernel.decision import Action
-from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
+from tests.rules.golden import recorded, told
 from tests.rules.volt.table import at, new_game, seats, table, volt
-
-GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 def game(*names, killbots=(), **options):
@@ -45,23 +39,9 @@ GAMES = {
 }
 
 
-def told(setup, seed):
-    """The events of a random game, one line each."""
-    title = volt()
-    state, events = title.new_game(setup, seed)
-    chance = Stream(seed, "golden")
-    lines = list(events)
-    while state.open:
-        decision = chance.pick(state.open)
-        pick = title.random_pick(state, decision, chance)
-        lines += title.submit(state, Action(decision.id, decision.seat, pick))
-    return [msgspec.json.encode(event).decode() for event in lines]
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_is_played_again_event_by_event(name):
-    recorded = (GOLDEN / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-    assert told(*GAMES[name]) == recorded
+    assert told(volt(), *GAMES[name]) == recorded(name)
 
 
 def set_up():
