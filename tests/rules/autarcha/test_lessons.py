@@ -3,10 +3,9 @@ every way to do something else."""
 
 import pytest
 
-from game.lessons import LessonRun, course, lesson_problems
-from game.rulebook import load_rulebook
-from game.text import title_catalogues
+from game.lessons import LessonRun, course
 from tests.rules.autarcha.table import autarcha
+from tests.scenes.lesson_steps import answer_all, at_step
 
 COURSE = course("autarcha")
 BY_ID = {lesson.id: lesson for lesson in COURSE}
@@ -16,77 +15,10 @@ SHORT = ["board", "steps", "ground", "roads", "fire", "skirmish"]
 each_lesson = pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.id)
 
 
-def at_step(name, number):
-    run = LessonRun(autarcha(), BY_ID[name])
-    while run.at < number - 1:
-        if run.step.waits:
-            run.show()
-        run.forward()
-    return run
-
-
-def answer_all(name, number, picks):
-    run = at_step(name, number)
-    for pick in picks:
-        reaction = run.take(run.decision(), pick)
-    return run, reaction
-
-
 def test_the_course_begins_with_the_short_way_to_a_skirmish_and_ends_with_one():
-    assert [lesson.order for lesson in COURSE] == list(range(1, len(COURSE) + 1))
     assert [lesson.id for lesson in COURSE[: len(SHORT)]] == SHORT
     assert [lesson.id for lesson in COURSE[-2:]] == ["puzzle", "first_skirmish"]
     assert [lesson.id for lesson in COURSE if lesson.puzzle] == ["puzzle"]
-
-
-def test_the_course_goes_through_every_chapter_of_the_rulebook():
-    taught = {chapter for lesson in COURSE for chapter in lesson.chapters}
-    assert [one.id for one in load_rulebook("autarcha").chapters if one.id not in taught] == []
-
-
-@each_lesson
-def test_a_lesson_plays_as_its_script_says(lesson):
-    assert lesson_problems(autarcha(), lesson) == []
-
-
-@each_lesson
-def test_every_step_rests_on_clauses_of_the_rulebook(lesson):
-    book = load_rulebook("autarcha")
-    for step in lesson.steps:
-        assert step.clauses
-        assert [clause for clause in step.clauses if not book.has(clause)] == []
-
-
-@each_lesson
-def test_everything_that_is_asked_for_has_a_hint_of_its_own(lesson):
-    assert [step.say for step in lesson.steps if step.waits and not step.hint] == []
-
-
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_every_sentence_is_there_and_none_is_left_over(lang):
-    texts = title_catalogues("autarcha")[lang]
-    keys = {key for lesson in COURSE for key in (lesson.name, lesson.goal, lesson.section)}
-    for step in (step for lesson in COURSE for step in lesson.steps):
-        keys |= {step.say, step.hint, *(one.hint for one in step.slips)}
-    keys.discard("")
-    assert sorted(keys - set(texts)) == []
-    own = {"lesson.section.", *(f"lesson.{lesson.id}." for lesson in COURSE)}
-    held = {key for key in texts if any(key.startswith(one) for one in own)}
-    assert sorted(held - keys) == []
-
-
-@each_lesson
-def test_a_lesson_can_be_walked_back_to_its_first_position(lesson):
-    run = LessonRun(autarcha(), lesson)
-    first = autarcha().encode(run.match.state)
-    for _ in lesson.steps:
-        if run.step.task is not None:
-            run.show()
-        run.forward()
-    while run.back():
-        pass
-    assert run.at == 0
-    assert autarcha().encode(run.match.state) == first
 
 
 OTHER_ORDERS = ("end_turn", "offer_draw", "surrender")
@@ -132,7 +64,7 @@ def test_no_other_order_is_taken_where_a_certain_one_is_wanted(lesson):
     ],
 )  # fmt: skip
 def test_what_is_wanted_may_be_done_in_another_way(lesson, step, picks):
-    _, reaction = answer_all(lesson, step, picks)
+    reaction = answer_all(at_step("autarcha", BY_ID[lesson], step), picks)
     assert (reaction.right, reaction.done) == (True, True)
 
 
@@ -181,8 +113,9 @@ def test_what_is_wanted_may_be_done_in_another_way(lesson, step, picks):
     ],
 )  # fmt: skip
 def test_a_mistake_is_answered_with_its_own_words_and_can_be_tried_again(lesson, step, picks, hint):
-    fresh = autarcha().encode(at_step(lesson, step).match.state)
-    run, reaction = answer_all(lesson, step, picks)
+    run = at_step("autarcha", BY_ID[lesson], step)
+    fresh = autarcha().encode(run.match.state)
+    reaction = answer_all(run, picks)
     assert (reaction.right, reaction.hint) == (False, f"lesson.{lesson}.{hint}")
     run.restart()
     assert autarcha().encode(run.match.state) == fresh

@@ -1,39 +1,8 @@
 """A player at a lesson of Autarcha: does with the mouse what the script says."""
 
-from game.shell.records import Pointer
-from scenes.ui.button import Button
-from tests.scenes.table_driver import widgets
+from tests.scenes.lesson_driver import click, press, settle
 
 WORKS = ("mine", "demine", "repair", "build", "relocate")
-
-
-def settle(scene):
-    for _ in range(300):
-        scene.timeline.skip_all()
-        scene.services.director.update(0.05)
-        if not scene.flow.moving:
-            return
-    raise AssertionError("the lesson never came to rest")
-
-
-def click_at(scene, point):
-    director = scene.services.director
-    for kind in ("move", "press", "release"):
-        director.handle(Pointer(kind, *point, "left" if kind != "move" else ""))
-    settle(scene)
-
-
-def click(scene, anchor):
-    box = scene.table.anchor_box(anchor)
-    assert box is not None, f"{anchor} is nowhere to be seen"
-    click_at(scene, box.center)
-
-
-def press(scene, key):
-    """The button of the prompt bar that stands for a pick."""
-    label = dict(scene.table.prompt(scene.shown, scene.links.asked).buttons)[key]
-    found = (one for one in widgets(scene) if isinstance(one, Button) and one.label == label)
-    click_at(scene, next(found).on_screen().center)
 
 
 def at_square(scene, name):
@@ -130,3 +99,16 @@ def answer(scene, pick):
         click(scene, f"square:{pick.partition(':')[2]}")
     else:
         press(scene, pick)
+
+
+def do_the_step(scene):
+    """With the mouse where something is to be done; else read on."""
+    step, at = scene.run.step, scene.run.at
+    if step.find:
+        click(scene, step.find[0])
+    elif step.task is not None:
+        for pick in step.task.solution or [step.task.show or step.task.picks[0]]:
+            answer(scene, pick)
+    if scene.run.at == at:
+        scene.flow.next()
+        settle(scene)

@@ -3,60 +3,23 @@
 import pytest
 
 from game.lessons import course
-from game.settings import Settings
-from scenes.lesson.scene import LessonScene, LessonWays
-from scenes.offscreen import off_screen_services, render
-from scenes.ui.scroll import ScrollArea
-from tests.scenes.autarcha.lesson_hand import answer, click, settle
+from tests.scenes.autarcha.lesson_hand import answer, do_the_step
 from tests.scenes.autarcha.samples import kit
-from tests.scenes.table_driver import Host
+from tests.scenes.lesson_driver import LARGE, SMALL, click, fits_its_sheet, settle, take, walk
 
 COURSE = course("autarcha")
 BY_ID = {lesson.id: lesson for lesson in COURSE}
-SMALL, LARGE = (1280, 720), (1920, 1080)
 
 each_lesson = pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.id)
 each_language = pytest.mark.parametrize("lang", ["en", "pl"])
-
-
-def take(lesson, lang="en", size=SMALL):
-    settings = Settings(language=lang, animation_speed="instant", reduced_motion=True)
-    services = off_screen_services(lang, settings)
-    ways = LessonWays(lambda: None)
-    scene = LessonScene(services, kit(), lesson, Host(), ways, check_pose=True)
-    render(scene, size)
-    settle(scene)
-    return scene
-
-
-def do_the_step(scene):
-    """With the mouse where something is to be done; else read on."""
-    step, at = scene.run.step, scene.run.at
-    if step.find:
-        click(scene, step.find[0])
-    elif step.task is not None:
-        for pick in step.task.solution or [step.task.show or step.task.picks[0]]:
-            answer(scene, pick)
-    if scene.run.at == at:
-        scene.flow.next()
-        settle(scene)
-
-
-def walk(scene):
-    for number in range(len(scene.lesson.steps)):
-        assert scene.run.at == number, scene.flow.status.hint
-        yield scene.run.step
-        if number < len(scene.lesson.steps) - 1:
-            do_the_step(scene)
 
 
 @each_language
 @each_lesson
 def test_a_lesson_is_clicked_through_and_what_it_says_fits_on_its_sheet(lesson, lang):
     scene = take(lesson, lang)
-    for step in walk(scene):
-        sheet = next(one for one in scene.speech.children() if isinstance(one, ScrollArea))
-        assert sheet.content_height <= sheet.rect.height, step.say
+    for step in walk(scene, do_the_step):
+        assert fits_its_sheet(scene), step.say
     assert scene.flow.at_last
 
 
@@ -64,7 +27,7 @@ def test_a_lesson_is_clicked_through_and_what_it_says_fits_on_its_sheet(lesson, 
 @each_lesson
 def test_every_place_that_a_lesson_points_at_or_asks_for_can_be_seen(lesson, size):
     scene = take(lesson, size=size)
-    for step in walk(scene):
+    for step in walk(scene, do_the_step):
         sheet = scene.table.front.plan.sheet
         boxes = {place: scene.table.anchor_box(place) for place in (*step.point, *step.find)}
         assert [place for place, box in boxes.items() if box is None] == []
@@ -74,7 +37,7 @@ def test_every_place_that_a_lesson_points_at_or_asks_for_can_be_seen(lesson, siz
 @each_lesson
 def test_what_a_lesson_is_about_is_shown_large(lesson):
     scene = take(lesson)
-    for step in walk(scene):
+    for step in walk(scene, do_the_step):
         if scene.shown.phase == "actions" and step.scene and scene.shown.units:
             assert scene.table.front.lens.side >= 28, step.say
 

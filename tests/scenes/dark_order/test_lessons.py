@@ -3,114 +3,30 @@ seen, fits in a small window, and answers every pick."""
 
 import pytest
 
-from game.lessons import LessonRun, course, lesson_problems
-from game.rulebook import load_rulebook
-from game.settings import Settings
+from game.lessons import LessonRun, course
 from game.text import load_texts
-from scenes.lesson.scene import LessonScene, LessonWays
-from scenes.offscreen import off_screen_services, render
-from scenes.ui.scroll import ScrollArea
 from tests.scenes.dark_order.samples import kit
-from tests.scenes.table_driver import Host
+from tests.scenes.lesson_driver import (
+    LARGE,
+    SMALL,
+    fits_its_sheet,
+    out_of_sight,
+    read_on,
+    settle,
+    take,
+    walk,
+)
+from tests.scenes.lesson_steps import answer_all, at_step
 
 COURSE = course("dark_order")
 BY_ID = {lesson.id: lesson for lesson in COURSE}
-SMALL, LARGE = (1280, 720), (1920, 1080)
 
 each_lesson = pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.id)
 
 
-def take(lesson, lang="en", size=SMALL):
-    settings = Settings(language=lang, animation_speed="instant", reduced_motion=True)
-    services = off_screen_services(lang, settings)
-    ways = LessonWays(lambda: None)
-    scene = LessonScene(services, kit(), lesson, Host(), ways, check_pose=True)
-    render(scene, size)
-    return scene
-
-
-def settle(scene):
-    for _ in range(50):
-        scene.timeline.skip_all()
-        scene.services.director.update(0.05)
-        if not scene.flow.moving:
-            return
-    raise AssertionError("the lesson never came to rest")
-
-
-def do_the_step(scene):
-    """Click what the step asks for, let it be shown, or read on."""
-    step, at = scene.run.step, scene.run.at
-    if step.find:
-        assert scene.input.choose(step.find[0])
-    elif step.task is not None:
-        scene.flow.show_me()
-    settle(scene)
-    if scene.run.at == at:
-        scene.flow.next()
-        settle(scene)
-
-
-def walk(scene):
-    for number in range(len(scene.lesson.steps)):
-        assert scene.run.at == number
-        yield scene.run.step
-        if number < len(scene.lesson.steps) - 1:
-            do_the_step(scene)
-
-
-def at_step(name, number):
-    run = LessonRun(kit().rules, BY_ID[name])
-    while run.at < number - 1:
-        if run.step.waits:
-            run.show()
-        run.forward()
-    return run
-
-
-def answer_all(run, picks):
-    for pick in picks:
-        reaction = run.take(run.decision(), pick)
-    return reaction
-
-
 def test_the_course_has_an_order_and_ends_with_a_puzzle_and_a_guided_round():
-    assert [lesson.order for lesson in COURSE] == list(range(1, len(COURSE) + 1))
     assert [lesson.id for lesson in COURSE if lesson.puzzle] == ["puzzle"]
     assert [lesson.id for lesson in COURSE[-2:]] == ["puzzle", "first_round"]
-
-
-def test_the_course_goes_through_every_chapter_of_the_rulebook():
-    taught = {chapter for lesson in COURSE for chapter in lesson.chapters}
-    assert [one.id for one in load_rulebook("dark_order").chapters if one.id not in taught] == []
-
-
-@each_lesson
-def test_every_step_rests_on_clauses_of_the_rulebook(lesson):
-    book = load_rulebook("dark_order")
-    for step in lesson.steps:
-        assert step.clauses
-        assert [clause for clause in step.clauses if not book.has(clause)] == []
-
-
-@each_lesson
-def test_a_lesson_plays_as_its_script_says(lesson):
-    assert lesson_problems(kit().rules, lesson) == []
-
-
-@pytest.mark.parametrize("lang", ["en", "pl"])
-@each_lesson
-def test_every_sentence_exists_in_both_languages_and_none_is_left_over(lesson, lang):
-    texts = load_texts(lang, "dark_order")
-    keys = [lesson.name, lesson.goal]
-    for step in lesson.steps:
-        keys += [key for key in (step.say, step.hint, *(one.hint for one in step.slips)) if key]
-    assert [key for key in keys if not texts.knows(key)] == []
-
-
-@each_lesson
-def test_every_task_and_every_place_to_find_has_a_hint_of_its_own(lesson):
-    assert [step.say for step in lesson.steps if step.waits and not step.hint] == []
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -138,9 +54,7 @@ def test_every_pick_off_the_script_is_answered_in_words_and_changes_nothing(less
 def test_every_place_that_a_lesson_points_at_or_asks_for_can_be_seen(lesson, size):
     scene = take(lesson, size=size)
     for step in walk(scene):
-        boxes = {place: scene.table.anchor_box(place) for place in (*step.point, *step.find)}
-        assert [place for place, box in boxes.items() if box is None] == []
-        assert [at for at, box in boxes.items() if scene.speech.rect.colliderect(box)] == []
+        assert out_of_sight(scene, step) == []
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -148,23 +62,7 @@ def test_every_place_that_a_lesson_points_at_or_asks_for_can_be_seen(lesson, siz
 def test_what_a_lesson_says_fits_on_its_sheet_in_a_small_window(lesson, lang):
     scene = take(lesson, lang)
     for step in walk(scene):
-        sheet = next(one for one in scene.speech.children() if isinstance(one, ScrollArea))
-        assert sheet.content_height <= sheet.rect.height, step.say
-
-
-@each_lesson
-def test_a_lesson_can_be_walked_back_to_its_first_position(lesson):
-    rules = kit().rules
-    run = LessonRun(rules, lesson)
-    first = rules.encode(run.match.state)
-    for _ in lesson.steps:
-        if run.step.task is not None:
-            run.show()
-        run.forward()
-    while run.back():
-        pass
-    assert run.at == 0
-    assert rules.encode(run.match.state) == first
+        assert fits_its_sheet(scene), step.say
 
 
 @pytest.mark.parametrize(
@@ -186,7 +84,7 @@ def test_a_lesson_can_be_walked_back_to_its_first_position(lesson):
     ],
 )
 def test_a_composed_answer_off_the_script_gets_its_hint(lesson, step, pick, hint):
-    reaction = answer_all(at_step(lesson, step), [pick])
+    reaction = answer_all(at_step("dark_order", BY_ID[lesson], step), [pick])
     assert (reaction.right, reaction.hint) == (False, f"lesson.{lesson}.{hint}")
 
 
@@ -203,7 +101,7 @@ def test_a_composed_answer_off_the_script_gets_its_hint(lesson, step, pick, hint
     ],
 )
 def test_an_answer_may_be_put_together_in_any_way_that_is_meant(lesson, step, pick):
-    assert answer_all(at_step(lesson, step), [pick]).right
+    assert answer_all(at_step("dark_order", BY_ID[lesson], step), [pick]).right
 
 
 CRAWLER_FIRST = "attack:red-1:blue-6"
@@ -218,7 +116,7 @@ CRAWLER_FIRST = "attack:red-1:blue-6"
     ],
 )
 def test_the_puzzle_has_more_than_one_solution(picks):
-    reaction = answer_all(at_step("puzzle", 2), [CRAWLER_FIRST, *picks])
+    reaction = answer_all(at_step("dark_order", BY_ID["puzzle"], 2), [CRAWLER_FIRST, *picks])
     assert (reaction.right, reaction.done) == (True, True)
 
 
@@ -231,7 +129,7 @@ def test_the_puzzle_has_more_than_one_solution(picks):
     ],
 )
 def test_a_lost_puzzle_says_what_went_wrong_and_can_be_tried_again(picks, hint):
-    run = at_step("puzzle", 2)
+    run = at_step("dark_order", BY_ID["puzzle"], 2)
     before = kit().rules.encode(run.match.state)
     reaction = answer_all(run, picks)
     assert (reaction.right, reaction.hint) == (False, f"lesson.puzzle.{hint}")
@@ -240,14 +138,14 @@ def test_a_lost_puzzle_says_what_went_wrong_and_can_be_tried_again(picks, hint):
 
 
 def test_the_guided_round_must_be_paid_for_in_full():
-    reaction = answer_all(at_step("first_round", 5), ["reveal:red-2", "done"])
+    reaction = answer_all(at_step("dark_order", BY_ID["first_round"], 5), ["reveal:red-2", "done"])
     assert (reaction.right, reaction.hint) == (False, "lesson.first_round.5_hint")
 
 
 def test_enter_gives_nothing_away_in_a_lesson_either():
     """The puzzle waits for an attack: passing is not the golden button."""
     scene = take(BY_ID["puzzle"])
-    do_the_step(scene)
+    read_on(scene)
     settle(scene)
     buttons = scene.prompt_bar.model.buttons
     assert buttons[0].label.startswith("Pass")
@@ -256,7 +154,7 @@ def test_enter_gives_nothing_away_in_a_lesson_either():
 
 def test_players_have_one_name_in_a_lesson():
     scene = take(BY_ID["defence"])
-    do_the_step(scene)
+    read_on(scene)
     settle(scene)
     names = {chip.name for chip in scene.table.chips(scene.shown)}
     assert names == {"Player 1", "Player 2"}
@@ -268,7 +166,7 @@ def test_the_mine_goes_off_after_a_battle_that_its_victim_won():
     """As the lesson tells it: his side has two locations, and loses all the same."""
     scene = take(BY_ID["mines"])
     for _ in range(3):
-        do_the_step(scene)
+        read_on(scene)
     settle(scene)
     secured = [one.secured for one in scene.shown.locations if one.secured]
     assert secured == ["blue", "blue"]

@@ -4,62 +4,25 @@ import pytest
 
 from game.folders import Folders
 from game.lessons import course
-from game.rulebook import load_rulebook
-from game.settings import Settings
-from game.shell.records import Pointer
 from game.shell.view import View
 from rules.stalker.campaign.outfit import OUTFIT, steps_of
 from scenes.app.program import Program
-from scenes.lesson.scene import LessonScene, LessonWays
-from scenes.offscreen import off_screen_services, render
+from scenes.offscreen import off_screen_services
 from scenes.stalker.campaign.table import CampaignTable
-from scenes.table.host import load_kit
-from scenes.ui.button import Button
-from scenes.ui.scroll import ScrollArea
-from tests.scenes.table_driver import Host, widgets
+from tests.scenes.lesson_driver import (
+    click,
+    fits_its_sheet,
+    out_of_sight,
+    press,
+    settle,
+    take,
+    walk,
+)
 
 CAMPAIGN = "stalker.campaign"
 COURSE = [lesson for lesson in course("stalker") if lesson.scenario.title == CAMPAIGN]
 BY_ID = {lesson.id: lesson for lesson in COURSE}
 every_lesson = pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.id)
-
-
-def take(lesson, lang="en", size=(1280, 720)):
-    settings = Settings(language=lang, animation_speed="instant", reduced_motion=True)
-    services = off_screen_services(lang, settings)
-    scene = LessonScene(
-        services, load_kit(CAMPAIGN), lesson, Host(), LessonWays(lambda: None), check_pose=True
-    )
-    render(scene, size)
-    settle(scene)
-    return scene
-
-
-def settle(scene):
-    for _ in range(300):
-        scene.timeline.skip_all()
-        scene.services.director.update(0.05)
-        if not scene.flow.moving:
-            return
-    raise AssertionError("the lesson never came to rest")
-
-
-def click_at(scene, point):
-    for kind in ("move", "press", "release"):
-        scene.services.director.handle(Pointer(kind, *point, "left" if kind != "move" else ""))
-    settle(scene)
-
-
-def click(scene, anchor):
-    box = scene.table.anchor_box(anchor)
-    assert box is not None, f"{anchor} is nowhere to be seen"
-    click_at(scene, box.center)
-
-
-def press(scene, key):
-    label = dict(scene.table.prompt(scene.shown, scene.links.asked).buttons)[key]
-    found = (one for one in widgets(scene) if isinstance(one, Button) and one.label == label)
-    click_at(scene, next(found).on_screen().center)
 
 
 def answer(scene, pick):
@@ -92,22 +55,13 @@ def do_the_step(scene):
 @every_lesson
 def test_a_lesson_is_clicked_through_and_nothing_it_points_at_is_hidden(lesson, lang, size):
     scene = take(lesson, lang, size)
-    for number, step in enumerate(lesson.steps):
-        assert scene.run.at == number, f"{lesson.id} {scene.run.at + 1}: {scene.status.hint}"
-        boxes = {one: scene.table.anchor_box(one) for one in (*step.point, *step.find)}
-        assert [one for one, box in boxes.items() if box is None] == []
-        assert [one for one, box in boxes.items() if scene.speech.rect.colliderect(box)] == []
-        sheet = next(one for one in scene.speech.children() if isinstance(one, ScrollArea))
-        assert sheet.content_height <= sheet.rect.height, step.say
-        if number < len(lesson.steps) - 1:
-            do_the_step(scene)
+    for step in walk(scene, do_the_step):
+        assert out_of_sight(scene, step) == []
+        assert fits_its_sheet(scene), step.say
 
 
 def test_together_they_teach_exploration_trade_partners_and_setting_out():
     assert [lesson.id for lesson in COURSE] == ["zone", "trade", "partners", "outfit"]
-    book = load_rulebook("stalker")
-    clauses = {one for lesson in COURSE for step in lesson.steps for one in step.clauses}
-    assert sorted(one for one in clauses if not book.has(one)) == []
 
 
 def test_a_wrong_place_gets_its_own_hint():

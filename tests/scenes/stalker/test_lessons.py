@@ -3,41 +3,13 @@
 import pytest
 
 from game.lessons import course
-from game.rulebook import load_rulebook
-from game.settings import Settings
-from game.text import load_texts
-from scenes.lesson.scene import LessonScene, LessonWays
-from scenes.offscreen import off_screen_services, render
-from scenes.table.host import load_kit
-from scenes.ui.scroll import ScrollArea
+from tests.scenes.lesson_driver import fits_its_sheet, out_of_sight, take, walk
 from tests.scenes.lesson_steps import answer_all, at_step
-from tests.scenes.stalker.lesson_hand import answer, click, do_the_step, settle
-from tests.scenes.table_driver import Host
+from tests.scenes.stalker.lesson_hand import answer, click, do_the_step
 
 COURSE = [lesson for lesson in course("stalker") if lesson.scenario.title == "stalker"]
 BY_ID = {lesson.id: lesson for lesson in COURSE}
-PLAYED = {f"S-{number}" for number in (1, *range(4, 38))}
-"""Chapters that are played at the table: without the parts list, the notation and the campaign."""
 every_lesson = pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.id)
-
-
-def take(lesson, lang="en", size=(1280, 720)):
-    settings = Settings(language=lang, animation_speed="instant", reduced_motion=True)
-    services = off_screen_services(lang, settings)
-    ways = LessonWays(lambda: None)
-    scene = LessonScene(services, load_kit("stalker"), lesson, Host(), ways, check_pose=True)
-    render(scene, size)
-    settle(scene)
-    return scene
-
-
-def walk(scene):
-    """Every step of a lesson, one after another, done with the mouse."""
-    for number, step in enumerate(scene.lesson.steps):
-        assert scene.run.at == number, f"{scene.lesson.id} {scene.run.at + 1}: {scene.status.hint}"
-        yield step
-        if number < len(scene.lesson.steps) - 1:
-            do_the_step(scene)
 
 
 def test_five_lessons_lead_to_the_guided_mission_and_more_comes_after_it():
@@ -48,37 +20,13 @@ def test_five_lessons_lead_to_the_guided_mission_and_more_comes_after_it():
     assert list(headings.values()) == [1, 6, 8, len(COURSE) - 3]
 
 
-def test_the_course_covers_every_chapter_that_is_played():
-    taught = {chapter for lesson in COURSE for chapter in lesson.chapters}
-    assert sorted(PLAYED - taught) == []
-
-
-def test_every_step_rests_on_clauses_of_the_rulebook():
-    book = load_rulebook("stalker")
-    steps = [step for lesson in COURSE for step in lesson.steps]
-    assert [step.say for step in steps if not step.clauses] == []
-    assert sorted({one for step in steps for one in step.clauses if not book.has(one)}) == []
-
-
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_every_hint_is_worded(lang):
-    texts = load_texts(lang, "stalker")
-    steps = [step for lesson in COURSE for step in lesson.steps]
-    hints = [hint for step in steps for hint in (step.hint, *(one.hint for one in step.slips))]
-    assert [hint for hint in hints if hint and not texts.knows(hint)] == []
-
-
 @pytest.mark.parametrize(("lang", "size"), [("pl", (1280, 720)), ("en", (1920, 1080))])
 @every_lesson
 def test_a_lesson_is_clicked_through_and_nothing_it_points_at_is_hidden(lesson, lang, size):
     scene = take(lesson, lang, size)
-    for step in walk(scene):
-        places = [*step.point, *step.find]
-        boxes = {place: scene.table.anchor_box(place) for place in places}
-        assert [place for place, box in boxes.items() if box is None] == []
-        assert [one for one, box in boxes.items() if scene.speech.rect.colliderect(box)] == []
-        sheet = next(one for one in scene.speech.children() if isinstance(one, ScrollArea))
-        assert sheet.content_height <= sheet.rect.height, step.say
+    for step in walk(scene, do_the_step):
+        assert out_of_sight(scene, step) == []
+        assert fits_its_sheet(scene), step.say
 
 
 @pytest.mark.parametrize(
