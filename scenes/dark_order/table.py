@@ -76,10 +76,9 @@ class DarkOrderTable(TitleTable[DarkView]):
 
     def update(self, dt: float) -> bool:
         front = self.front
-        if not front.settled or not front.has_view:
-            self._warmer.wake()
+        if not front.has_view:
             return False
-        self._warmer.work(dt)
+        self._warmer.work()
         return front.life.update(dt, front.settled)
 
     def show(self, view: DarkView) -> None:
@@ -93,6 +92,7 @@ class DarkOrderTable(TitleTable[DarkView]):
     def begin_event(self, event: Event, view: DarkView) -> None:
         front = self.front
         self.stage.look(view)
+        self._warmer.wake()
         front.settled = False
         front.browsing = ""
         front.confirming = None

@@ -41,8 +41,11 @@ def draw_candle(canvas: Canvas, front: Front) -> None:
 def draw_contest(canvas: Canvas, front: Front) -> None:
     """The rim of the contested location glows more, then less."""
     level = round(front.life.wave(CONTEST) * LEVELS)
-    if not front.view.location or not level:
-        return
+    if front.view.location and level:
+        light_contest(canvas, front, level)
+
+
+def light_contest(canvas: Canvas, front: Front, level: int) -> None:
     box, soft, corner = front.plan.contested, canvas.px(BLUR), canvas.px(8)
     pixels, strength = canvas.box(box), 130 * level // LEVELS
 

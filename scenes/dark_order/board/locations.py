@@ -111,10 +111,15 @@ def _contested(canvas: Canvas, front: Front) -> None:
         draw.wrapped(canvas, kit.say(key), Box(box.x + 20, box.bottom - 46, box.width - 40, 40),
                      15, DIM, align="center")  # fmt: skip
         return
-    draw.glow(canvas, box, (255, 196, 110), blur=22, radius=8, alpha=110)
-    draw.shadow(canvas, box, blur=14, radius=8, alpha=200, offset=(4, 8))
+    shine(canvas, box)
     face = location_face(kit, view.location, in_force=True)
     canvas.blit(face_image(canvas.assets, face, canvas.px(box.width)), box.topleft)
+
+
+def shine(canvas: Canvas, box: Box) -> None:
+    """The light and the shadow of the contested location."""
+    draw.glow(canvas, box, (255, 196, 110), blur=22, radius=8, alpha=110)
+    draw.shadow(canvas, box, blur=14, radius=8, alpha=200, offset=(4, 8))
 
 
 def _choices(canvas: Canvas, front: Front) -> None:

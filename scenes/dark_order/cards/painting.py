@@ -126,24 +126,25 @@ def text_block(
 
 
 def _ground(assets: Assets, frame: str, picture: str, width: int) -> pygame.Surface:
-    """Frame and engraving, without a letter, scaled down from the master."""
+    """Frame and engraving, without a letter, scaled down."""
 
     def make() -> pygame.Surface:
-        master = card_master(assets, frame, picture, max(MASTER, -(-width // WIDTH)))
-        return pygame.transform.smoothscale(master, (width, round(width * HEIGHT / WIDTH)))
+        k = max(MASTER, -(-width // WIDTH))
+        card = card_frame(assets, frame, k).copy()
+        card.blit(engraving(assets, picture, k), (10 * k, 36 * k))
+        return pygame.transform.smoothscale(card, (width, round(width * HEIGHT / WIDTH)))
 
     return assets.baked.get(("dark-order-ground", frame, picture, width), make)
 
 
-def card_master(assets: Assets, frame: str, picture: str, k: int = MASTER) -> pygame.Surface:
-    """The card large: hands of other sizes are scaled down from it without reading files."""
+def engraving(assets: Assets, picture: str, k: int = MASTER) -> pygame.Surface:
+    """Kept large: cards of every size are put together from it without reading files."""
+    return assets.art.svg(picture, 160 * k, 120 * k)
 
-    def make() -> pygame.Surface:
-        card = assets.art.fresh(f"{ROOT}/cards/{frame}", WIDTH * k, HEIGHT * k)
-        card.blit(assets.art.fresh(picture, 160 * k, 120 * k), (10 * k, 36 * k))
-        return card
 
-    return assets.baked.get(("dark-order-master", frame, picture, k), make)
+def card_frame(assets: Assets, frame: str, k: int = MASTER) -> pygame.Surface:
+    """Dozens of cards share a frame, and it takes longer to read than their engravings."""
+    return assets.art.svg(f"{ROOT}/cards/{frame}", WIDTH * k, HEIGHT * k)
 
 
 def _head(assets: Assets, card: pygame.Surface, face: CardFace, k: float) -> None:
@@ -222,8 +223,8 @@ def _hand_card(assets: Assets, face: CardFace, width: int, height: int) -> pygam
 
 def _plate_ground(assets: Assets, face: PlateFace, width: int) -> pygame.Surface:
     def make() -> pygame.Surface:
-        k = max(2, -(-width * 2 // 164))
-        plate = assets.art.fresh(f"{ROOT}/cards/plate_{face.faction}", 164 * k, 164 * k)
+        k = _plate_scale(width)
+        plate = plate_frame(assets, face.faction, width).copy()
         plate.blit(assets.art.fresh(face.picture, 154 * k, 116 * k), (5 * k, 5 * k))
         if face.commander:
             _crown(plate, k)
@@ -231,6 +232,15 @@ def _plate_ground(assets: Assets, face: PlateFace, width: int) -> pygame.Surface
 
     key = ("dark-order-plate", face.faction, face.picture, face.commander, width)
     return assets.baked.get(key, make)
+
+
+def plate_frame(assets: Assets, faction: str, width: int) -> pygame.Surface:
+    side = 164 * _plate_scale(width)
+    return assets.art.svg(f"{ROOT}/cards/plate_{faction}", side, side)
+
+
+def _plate_scale(width: int) -> int:
+    return max(2, -(-width * 2 // 164))
 
 
 def _crown(plate: pygame.Surface, k: float) -> None:
