@@ -44,7 +44,7 @@ class Director:
 
     def __init__(self) -> None:
         self._stack: list[SceneLike] = []
-        self._laid_out: dict[int, View] = {}
+        self._laid_out: dict[SceneLike, View] = {}
         self._view: View | None = None
         self._changed = True
 
@@ -70,7 +70,7 @@ class Director:
     def pop(self) -> None:
         gone = self._stack.pop()
         gone.leave()
-        self._laid_out.pop(id(gone), None)
+        self._laid_out.pop(gone, None)
         self._show_top()
 
     def replace(self, scene: SceneLike) -> None:
@@ -78,7 +78,7 @@ class Director:
         if self._stack:
             gone = self._stack.pop()
             gone.leave()
-            self._laid_out.pop(id(gone), None)
+            self._laid_out.pop(gone, None)
         self._stack.append(scene)
         self._show_top()
 
@@ -87,7 +87,7 @@ class Director:
         while self._stack and self._stack[-1] is not scene:
             gone = self._stack.pop()
             gone.leave()
-            self._laid_out.pop(id(gone), None)
+            self._laid_out.pop(gone, None)
         self._show_top()
 
     def clear(self) -> None:
@@ -145,6 +145,6 @@ class Director:
             self._stack[-1].enter()
 
     def _place(self, scene: SceneLike) -> None:
-        if self._view is not None and self._laid_out.get(id(scene)) is not self._view:
-            self._laid_out[id(scene)] = self._view
+        if self._view is not None and self._laid_out.get(scene) is not self._view:
+            self._laid_out[scene] = self._view
             scene.layout(self._view)

@@ -232,7 +232,7 @@ class LogPanel(Widget):
     def draw(self, canvas: Canvas) -> None:
         state = (
             len(self.lines), len(self.found), self.query, self.fresh, self._back,
-            id(self.chosen), id(self._hovered_line), self._grip, self.heading,
+            self.chosen, self._hovered_line, self._grip, self.heading,
         )  # fmt: skip
         self._picture.draw(canvas, state, self.rect, self._paint)
 
@@ -240,10 +240,10 @@ class LogPanel(Widget):
         draw.panel(canvas, self.rect, "wood")
         draw.caps(canvas, self.heading, (self.rect.x + 18, self.rect.y + 22), 13, "brass_light")
         inner = self.inner
-        fresh = {id(line) for line in self.lines[len(self.lines) - self.fresh :]}
+        fresh = set(self.lines[len(self.lines) - self.fresh :])
         with canvas.clipped(inner.inflate(18, 0)):
             for line, y in self._shown():
-                self._draw_line(canvas, line, y, id(line) in fresh)
+                self._draw_line(canvas, line, y, line in fresh)
         if self.query and not self.found:
             draw.wrapped(canvas, self.none_found, inner, SIZE, "text_on_wood_dim", italic=True)
         if self._furthest():
