@@ -23,8 +23,6 @@ PILES = ("attack_deck", "attack_discard", "action_deck", "action_discard")
 MOST_TARGETS = 9
 """More Target cards than any attack has."""
 
-pressed = Named("do")
-"""A button of the bar, pressed in the prompt."""
 kind = Named("kind")
 """A kind of card, wherever it may be."""
 held = Named("reveal")

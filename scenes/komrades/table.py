@@ -28,7 +28,7 @@ from scenes.komrades.board.sky import discards, draw_ground, draw_sky, draw_stac
 from scenes.komrades.board.stage import FrontStage
 from scenes.komrades.cards.inspect import Inspector
 from scenes.komrades.cards.warming import card_jobs
-from scenes.komrades.desk.bar import draw_bar
+from scenes.komrades.desk.bar import draw_bar, window_buttons
 from scenes.komrades.desk.desk import draw_desk
 from scenes.komrades.desk.hand import FULL, draw_popup, hand_boxes
 from scenes.komrades.desk.sheet import draw_sheet, sheet_boxes
@@ -78,7 +78,6 @@ class KomradesTable(TitleTable[KomradesView]):
         self.inspector = Inspector(self.front)
         self._ui: UiView | None = None
         self._warmer = Warmer()
-        self._bar = anchors.pressed.each(BAR) | {one: one for one in BAR}
         self._seats = anchors.seat.each(one.id for one in links.setup.seats)
         self._piles = anchors.pile.each(anchors.PILES)
         targets = map(anchors.target, range(1, anchors.MOST_TARGETS + 1))
@@ -158,11 +157,16 @@ class KomradesTable(TitleTable[KomradesView]):
 
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key):
-            return self._number_key(record.name)
+            return self._enter(record) or self._number_key(record.name)
         if not isinstance(record, Pointer) or record.kind != "release" or record.button != "left":
             return False
         anchor = self.anchor_at(record.x, record.y)
         return self._put_together() if anchor is None else self.choose(anchor)
+
+    def _enter(self, key: Key) -> bool:
+        """The main button of the bar, while a window is open."""
+        buttons = window_buttons(self.front)
+        return key.does("pick") and bool(buttons) and self._press(buttons[-1][0])
 
     def _number_key(self, name: str) -> bool:
         """1, 2, 3...: the cards of the hand, or of the pack in a draft, from left to right."""
@@ -174,8 +178,8 @@ class KomradesTable(TitleTable[KomradesView]):
 
     def choose(self, anchor: str) -> bool:
         """A click: a button of the bar, a pile to browse, or a pick."""
-        if anchor in self._bar:
-            return self._press(self._bar[anchor])
+        if anchor in BAR:
+            return self._press(anchor)
         if anchor in self._seats:
             return self._press_seat(self._seats[anchor])
         if anchor in self._piles:
@@ -232,7 +236,8 @@ class KomradesTable(TitleTable[KomradesView]):
         return was
 
     def step_back(self) -> bool:
-        return self._put_together()
+        """An opened pile is closed; a card that is being aimed goes back to the hand."""
+        return self._put_together() or (prompt.takes_back(self.front) and self.links.undo())
 
     def choices(self) -> Sequence[str]:
         """Legal choices from left to right, then the buttons of the bar."""

@@ -177,6 +177,7 @@ class TableScene(BoardScene, Watcher):
         self.panels.log_event(event)
         if self.flow.mode is Mode.SHOWING:
             self._refresh()
+            self.panels.follow()
 
     def relogged(self, events: Sequence[Event]) -> None:
         self.panels.relog(events)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.kernel.decision import Refusal
 from rules.komrades.model.picks import CardPick
+from rules.komrades.model.questions import OfCard
 from rules.komrades.model.view import KomradesView
 from rules.komrades.previews import (
     Danger,
@@ -13,6 +14,7 @@ from rules.komrades.previews import (
     card_previews,
     card_refusal,
     preview_attack,
+    preview_card,
     preview_pick,
 )
 from rules.komrades.title import KomradesTitle
@@ -56,6 +58,18 @@ class Previews(Once):
         if asked is None or option is None or asked.race or isinstance(option.args, CardPick):
             return ()
         return (preview_pick(self.rules, view, asked, option.id),)
+
+    def way(self, pick: str) -> Preview:
+        """A way that an open card offers, with what the attack would leave at its end."""
+        return self.once(("way", pick), lambda: self._way(pick))
+
+    def _way(self, pick: str) -> Preview:
+        view, asked = self.view, self.links.asked
+        assert view is not None
+        assert asked is not None
+        if isinstance(asked.about, OfCard):
+            return preview_card(self.rules, view, asked.about.number, (pick,))
+        return preview_pick(self.rules, view, asked, pick)
 
     def reason(self, card: int) -> Refusal | None:
         """Why a card cannot be chosen now; ``None`` if it can."""

@@ -166,11 +166,13 @@ def foreseen(front: Front, card: int) -> Outlook | None:
     kit = front.kit
     previews = front.previews.of(anchors.card(card), card)
     rows = [row for preview in previews for row in _steps(front, preview)]
-    ends = [end for end in (_fate(front, preview) for preview in previews) if end is not None]
+    several = len(previews) > 1
+    fates = (_fate(front, preview, several) for preview in previews)
+    ends = [end for end in fates if end is not None]
     if not rows and not ends:
         return None
     title, note = kit.say("front.foresee.title"), kit.say("front.foresee.others")
-    if len(previews) > 1:
+    if several:
         return Outlook(title, (*rows, *ends), None, note)
     return Outlook(title, tuple(rows), ends[0] if ends else None, note)
 
@@ -195,15 +197,20 @@ def _steps(front: Front, preview: Preview) -> Iterator[OutlookRow]:
             yield OutlookRow(picture, words, f"{'+' if good else '−'}{event.amount}", good)
 
 
-def _fate(front: Front, preview: Preview) -> OutlookRow | None:
-    """What the attack would leave of the own Life, if nobody else acted."""
+def _fate(front: Front, preview: Preview, named: bool) -> OutlookRow | None:
+    """What the attack would leave of the own Life, if nobody else acted; one of several ways is
+    named by where it ends."""
     own = front.view.comrades.get(front.view.me)
     if own is None or preview.fate < 0 or front.view.phase >= HITS:
         return None
-    if not preview.fate:
-        return OutlookRow(token("dead"), front.kit.say("front.foresee.doom"), f"{own.life} › 0")
+    trail, at = trail_of(preview.events), ""
+    slot = trail.hops[-1][1] if trail is not None and trail.hops else 0
+    if named and slot and trail is not None and trail.comrade == own.id:
+        at = "_at"
     value, good = f"{own.life} › {preview.fate}", preview.fate >= own.life
-    return OutlookRow(token("life"), front.kit.say("front.foresee.fate"), value, good)
+    picture, key = ("life", "fate") if preview.fate else ("dead", "doom")
+    words = front.kit.say(f"front.foresee.{key}{at}", slot=slot)
+    return OutlookRow(token(picture), words, value, good)
 
 
 # -- people ----------------------------------------------------------------------------------

@@ -10,9 +10,10 @@ from rules.kernel.decision import PASS, Decision
 from rules.kernel.question import Option
 from rules.kernel.text import Text
 from rules.komrades.model.card_events import EventPlayed
+from rules.komrades.model.line_events import ComradeMoved
 from rules.komrades.model.picks import ABILITY, DrivePick, GearPick, GoPick
+from rules.komrades.previews import Preview
 from rules.komrades.title import KomradesTitle
-from scenes.komrades import anchors
 from scenes.komrades.desk.bar import window_buttons
 from scenes.komrades.front import Front
 from scenes.table.contract import Prompt
@@ -23,21 +24,50 @@ GEAR_QUESTIONS = frozenset(("react", "use_gear", "defuse_mines", "burn_gear"))
 SAVING = frozenset(("react", "defuse_mines"))
 """Questions in which a piece of equipment can only help."""
 
+PARTS = frozenset(
+    ("aim_event", "aim_partner", "aim_shift", "swap_second", "take_passenger", "drive_tank")
+)
+"""Questions that complete a choice which was just made."""
+
 BY_NUMBER = frozenset(("plan", "draft", "discard_card", "replace_plan"))
 HINTED = frozenset(("plan", "draft", "window", "walk", "discard_card", "aim_event", "aim_shift"))
 
 
 def prompt_for(front: Front, rules: KomradesTitle, decision: Decision) -> Prompt:
-    """The question, with buttons for what is no piece on the table."""
+    """The question, with buttons for what is no piece on the table; those of a window stand on
+    the bar above it."""
     kit = front.kit
     if decision.race:
-        return Prompt(_window_words(front, rules, decision), _hint(front), _window_picks(front))
+        keys = tuple((kit.say("front.key.enter"), words) for _, words in window_buttons(front)[-1:])
+        return Prompt(_window_words(front, rules, decision), _hint(front), keys=keys)
     values = asdict(decision.about) if decision.about else {}
+    if "card" in values:
+        values["card"] = kit.card(values["card"])
     keys = (("1 2 3 …", kit.say("front.key.cards")),) if decision.kind in BY_NUMBER else ()
+    if takes_back(front):
+        keys = ((kit.say("front.key.escape"), kit.say("front.key.back")),)
     wordy = sorted(filter(_is_wordy(decision), front.links.options), key=_rank)
     buttons = tuple((one.id, _capital(kit.render(one.label))) for one in wordy)
     message = kit.say(f"ask.{decision.kind}", **values)
-    return Prompt(message, _hint(front), buttons, keys, main=_main(decision, wordy))
+    gains = _gains(front, wordy)
+    main = _main(decision, wordy)
+    return Prompt(message, _hint(front), buttons, keys, main=main, gains=gains)
+
+
+def takes_back(front: Front) -> bool:
+    """Whether the choice that this question completes can still be taken back."""
+    return front.kind in PARTS and front.links.can_undo()
+
+
+def _gains(front: Front, options: Sequence[Option]) -> dict[str, float]:
+    """The Life that the attack would leave after each way; a way that leads nowhere comes later."""
+    ways = [one for one in options if isinstance(one.args, GoPick)]
+    return {one.id: _worth(front.previews.way(one.id)) for one in ways}
+
+
+def _worth(preview: Preview) -> float:
+    moved = any(isinstance(event, ComradeMoved) for event in preview.events)
+    return max(0, preview.fate) - (0 if moved else 0.5)
 
 
 def _main(decision: Decision, options: Sequence[Option]) -> str:
@@ -80,13 +110,6 @@ def _played(rules: KomradesTitle, front: Front) -> Text:
     return rules.describe(
         EventPlayed(comrade=top.comrade, card=top.card, kind=kind, choice=top.choice)
     )
-
-
-def _window_picks(front: Front) -> tuple[tuple[str, str], ...]:
-    """The buttons of the bar, the main one first; a single person simply passes."""
-    names = {} if front.public else {anchors.CONTINUE: PASS}
-    buttons = reversed(window_buttons(front))
-    return tuple((names.get(anchor) or anchors.pressed(anchor), label) for anchor, label in buttons)
 
 
 def _hint(front: Front) -> str:

@@ -108,12 +108,12 @@ def _threats(front: Front) -> Iterator[Text]:
         losses[who] += amount
     if not losses:
         yield text("front.now.safe")
-    mine = front.view.me
+    mine, told = front.view.me, False
     for who in (mine, *danger.deaths):
         if who in losses:
-            amount = losses.pop(who)
+            amount, told = losses.pop(who), True
             key = "front.now.dies" if who in danger.deaths else "front.now.hit"
             yield text(key, comrade=kit.comrade(who), n=amount)
     if losses:
         hit = ", ".join(f"{kit.short(who)} −{amount}" for who, amount in losses.items())
-        yield text("front.now.hits", hits=hit)
+        yield text("front.now.hits" if told else "front.now.hits_others", hits=hit)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from game.shell.records import Key
@@ -287,6 +288,12 @@ class Panels:
         self.look_at(None)
         self._inspected = self._inspected if self.inspector.pinned else None
         self.inspector.put_away()
+
+    def follow(self) -> None:
+        """While something is shown, round, phase and scores go with it; the sentences about what
+        comes next wait until it has come to rest."""
+        before, now = self.inspector.overview, self._overview()
+        self.inspector.tell(replace(now, body=before.body) if before is not None else now)
 
     def reinspect(self) -> None:
         """The position changed: what the inspector shows is brought up to date."""

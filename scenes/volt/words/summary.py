@@ -18,6 +18,7 @@ from scenes.table.contract import Prompt, SeatChip
 from scenes.table.summing import Following, Summary
 from scenes.volt.asking.sheets import buttons
 from scenes.volt.kit import Kit
+from scenes.volt.panels.order import programs_in
 
 PANELS = ("I", "II", "III")
 """The panels by the numbers printed on them."""
@@ -122,7 +123,7 @@ class VoltSummary(Summary[VoltView, Kit]):
 def _next(view: VoltView, people: Sequence[str]) -> Text:
     """What is being played, and what comes after it."""
     if view.phase == PROGRAMMING:
-        ready = sum(seat in view.confirmed for seat in people)
+        ready = sum(seat in programs_in(view) for seat in people)
         return text("volt.now.programming", n=ready, of=len(people))
     if view.phase == ACTIVATION:
         if view.panel >= len(PANELS):

@@ -1,5 +1,6 @@
 """What the side panel tells while nothing is inspected, in every title."""
 
+from scenes.table.course.modes import Mode
 from tests.scenes.dark_order import samples as dark_order
 from tests.scenes.komrades import samples as komrades
 from tests.scenes.stalker import samples as stalker
@@ -52,3 +53,28 @@ def test_the_log_begins_below_an_overview_that_has_grown(tmp_path):
     panels = driver.scene.panels
     view = panels.ui.view
     assert panels.log.rect.y >= panels.inspector.rect.y + panels.inspector.resting_height(view)
+
+
+def test_phase_and_scores_go_with_what_is_shown(tmp_path):
+    driver = komrades.table(tmp_path, komrades.seats(6), position=komrades.AIR_RAID, speed="normal")
+    words, table, phases = driver.scene.words, driver.table, set()
+    assert driver.scene.submit(driver.flow.asked, driver.flow.asked.options[0])
+    for _ in range(900):
+        driver.tick()
+        if driver.flow.mode is not Mode.SHOWING or driver.top is not driver.scene:
+            continue
+        shown, view = driver.scene.panels.inspector.overview, driver.flow.view
+        assert shown.subtitle == words.text(driver.kit.rules.phases()[table.phase(view)])
+        assert shown.facts == tuple((one.name, one.score) for one in table.chips(view))
+        phases.add(shown.subtitle)
+    assert len(phases) > 1
+
+
+def test_volt_counts_every_program_as_ready_while_numbers_are_taken(tmp_path):
+    driver = volt.programming(tmp_path)
+    for anchor in ("button:I:W", "button:II:SE", "button:III:N", "do:confirm"):
+        driver.click(anchor)
+    driver.settle()
+    assert driver.flow.asked.kind == "take_number"
+    count = len(driver.flow.view.robots)
+    assert any(line.startswith(f"{count} of {count} programs") for line in told(driver))

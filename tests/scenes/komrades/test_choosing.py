@@ -1,0 +1,128 @@
+"""What a question says: the card that asks, the way back, and what each way would end with."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.scenes.komrades.samples import plain_line, seats, table
+
+LINE = ["misza", "A", "B", "_"]
+WORDS = Path("rules/komrades/text")
+
+
+def texts(lang, file):
+    return json.loads((WORDS / lang / f"{file}.json").read_text(encoding="utf8"))
+
+
+def one_card(tmp_path, card, at, **extra):
+    """A person with one card in the hand, and two computer players without any."""
+    position = plain_line(LINE, at=at, attack="grenade", hands={"misza": [card]}, **extra)
+    return table(tmp_path, seats(3, 1), position=position)
+
+
+def card_of(seat, kind):
+    pack = seat.kit.rules.pack
+    return next(one for one in seat.table.front.view.hand if pack.cards[one].id == kind)
+
+
+def test_aiming_names_the_event_and_escape_takes_it_back_to_the_hand(tmp_path):
+    seat = one_card(tmp_path, "commissars_order", "window_a")
+    seat.click(f"card:{card_of(seat, 'commissars_order')}")
+    seat.settle()
+    assert seat.flow.asked.kind == "aim_event"
+    told = seat.scene.prompt_bar.model
+    assert told.message.startswith("Commissar’s Order:")
+    assert ("Esc", "take it back") in told.keys
+    seat.key("escape")
+    seat.settle()
+    assert seat.top is seat.scene
+    assert seat.flow.asked.kind == "window"
+    assert seat.match.turns == []
+
+
+def test_right_click_takes_the_first_of_two_comrades_back(tmp_path):
+    position = plain_line(
+        ["misza", "A", "B", "C", "_"], at="action", planned={"misza": "smoke_screen"},
+        initiative="misza",
+    )  # fmt: skip
+    seat = table(tmp_path, seats(4, 1), position=position)
+    assert seat.flow.asked.kind == "swap_first"
+    seat.click("comrade:B")
+    seat.settle()
+    assert seat.flow.asked.kind == "swap_second"
+    seat.click("comrade:A", "right")
+    seat.settle()
+    assert seat.flow.asked.kind == "swap_first"
+
+
+@pytest.mark.parametrize("kind", ["march", "smoke_screen", "volunteer", "switch"])
+def test_the_card_that_asks_where_to_go_is_named(tmp_path, kind):
+    position = plain_line(
+        ["A", "misza", "B", "C", "_"], at="action", planned={"misza": kind}, initiative="misza"
+    )
+    seat = table(tmp_path, seats(4, 1), position={**position, "order": ["misza", "A", "B", "C"]})
+    name = seat.table.front.kit.card(kind)
+    assert seat.scene.prompt_bar.model.message.startswith(f"{name}:")
+
+
+def test_of_two_ways_each_tells_the_life_that_it_ends_with(tmp_path):
+    position = plain_line(["A", "misza", "B", "_"], at="plan", attack="grenade",
+                          hands={"misza": ["march"]})  # fmt: skip
+    seat = table(tmp_path, seats(3, 1), position={**position, "order": ["misza", "A", "B"]})
+    card = seat.table.inspect(seat.flow.view, f"card:{card_of(seat, 'march')}")
+    told = [row.words for row in card.outlook.rows if "Life" in row.words]
+    assert told == ["Life after the attack, in slot 1", "Life after the attack, in slot 4"]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_no_card_and_no_lesson_speaks_of_windows_by_their_letters(lang):
+    letters = re.compile(r"\b(?:[Ww]indows?|[Oo]kn\w*) \(?[A-E]\b")
+    spoken = {**texts(lang, "cards"), **texts(lang, "lessons")}
+    assert not [key for key, words in spoken.items() if letters.search(str(words))]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_comrade_has_one_name_on_plates_and_in_sentences(lang):
+    plates = {key: name for key, name in texts(lang, "table").items() if "front.plate." in key}
+    spoken = texts(lang, "cards")
+    assert len(plates) == 12
+    for key, name in plates.items():
+        assert name == spoken[f"character.{key.rsplit('.', 1)[1]}.name"]
+
+
+def test_the_buttons_of_a_window_stand_once_and_enter_presses_the_main_one(tmp_path):
+    seat = one_card(tmp_path, "commissars_order", "window_a")
+    assert seat.flow.asked.kind == "window"
+    assert not seat.scene.prompt_bar.model.buttons
+    assert ("Enter", "Continue") in seat.scene.prompt_bar.model.keys
+    assert "bar:continue" in seat.table.choices()
+    seat.key("return")
+    assert [turn.action.pick for turn in seat.match.turns[:1]] == ["pass"]
+
+
+def walking(tmp_path, line, attack):
+    position = plain_line(
+        line, at="action", attack=attack, planned={"misza": "step"}, initiative="misza"
+    )
+    seat = table(tmp_path, seats(3, 1), position={**position, "order": ["misza", "A", "B"]})
+    assert seat.flow.asked.kind == "walk"
+    return [one.label for one in seat.scene.prompt_bar.model.buttons if one.main]
+
+
+def test_the_main_way_is_the_one_that_leaves_more_life(tmp_path):
+    assert walking(tmp_path / "1", ["A", "misza", "_", "B"], "cannonball") == ["1 step backward"]
+    assert walking(tmp_path / "2", ["A", "misza", "_", "B"], "dogs_of_war") == ["1 step forward"]
+
+
+def test_a_step_that_leads_nowhere_is_never_the_main_one(tmp_path):
+    assert walking(tmp_path, ["misza", "_", "A", "B"], "tear_gas") == ["1 step backward"]
+
+
+def test_hits_on_others_are_told_without_an_also_where_nothing_came_before(tmp_path):
+    position = plain_line(["A", "_", "B", "misza"], at="plan", attack="cannonball",
+                          hands={"misza": ["step"]})  # fmt: skip
+    seat = table(tmp_path, seats(3, 1), position={**position, "order": ["misza", "A", "B"]})
+    told = [seat.scene.words.say(one) for one in seat.table.overview(seat.flow.view)]
+    assert "As the line stands it would hit: A −3." in told
