@@ -54,6 +54,8 @@ class Front:
     """The pile that is spread out."""
     confirming: Confirming | None = None
     settled: bool = True
+    dealt: int = 0
+    """So many locations lie on the table already; while cards are dealt, one more each frame."""
     ui: UiView | None = None
     life: QuietLife = field(init=False)
     told: tuple[Event, ...] = ()

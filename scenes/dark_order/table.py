@@ -78,6 +78,7 @@ class DarkOrderTable(TitleTable[DarkView]):
         front = self.front
         if not front.has_view:
             return False
+        front.dealt = min(front.dealt + 1, len(front.view.locations))
         self._warmer.work()
         return front.life.update(dt, front.settled)
 
@@ -85,6 +86,7 @@ class DarkOrderTable(TitleTable[DarkView]):
         front = self.front
         self.stage.look(view)
         front.settled = True
+        front.dealt = len(view.locations)
         front.told = ()
         self.stage.build()
         front.forget()

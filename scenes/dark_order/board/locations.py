@@ -49,7 +49,8 @@ def scouts(front: Front, upper: bool) -> list[tuple[str, Scout, Box]]:
 
 def draw_zone(canvas: Canvas, front: Front) -> None:
     plan, view, kit = front.plan, front.view, front.kit
-    shown = (view.locations, view.location, view.round, view.neutral_count, view.phase)
+    lying = view.locations[: front.dealt]
+    shown = (lying, view.location, view.round, view.neutral_count, view.phase)
     lang = kit.say("zone.location")
     factions = tuple(front.faction(seat) for seat in (front.above, front.below))
     key = ("zone", shown, lang, factions, front.below)
@@ -76,7 +77,8 @@ def _paint(canvas: Canvas, front: Front) -> None:
           anchor="midright")  # fmt: skip
     for upper in (True, False):
         for site, box in sites(front, upper):
-            _site(canvas, front, site, box)
+            if site in view.locations[: front.dealt]:
+                _site(canvas, front, site, box)
     _contested(canvas, front)
 
 

@@ -43,7 +43,8 @@ class Warmer:
         if front.ui is None or front.plan.board_only:
             return
         view = front.view
-        if not front.settled and view.locations and self._frame % EVERY:
+        dealing = front.dealt < len(view.locations)
+        if dealing or (not front.settled and view.locations and self._frame % EVERY):
             return
         factions = tuple(side.faction for side in view.sides.values())
         key = (front.plan, front.ui.scale, factions, bool(view.locations))

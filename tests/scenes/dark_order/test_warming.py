@@ -1,9 +1,10 @@
 """Pictures are made before they are needed, while something moves too."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.shell.rasters import Rasters
-from rules.dark_order.model.events import RoundBegan
+from rules.dark_order.model.events import LocationsLaidOut, RoundBegan
 from scenes.dark_order.board.units import planned_face
 from scenes.dark_order.cards.faces import card_face, location_face
 from scenes.dark_order.cards.painting import face_image, hand_card
@@ -84,3 +85,21 @@ def test_small_locations_are_ready_before_they_are_laid_out(tmp_path, reads):
     for card in front.kit.pack.locations:
         face_image(front.kit.assets, location_face(front.kit, card), small)
     assert reads == []
+
+
+def test_locations_are_laid_out_one_in_each_frame(tmp_path, reads):
+    """Six engravings read in one frame would stop the motion."""
+    seat = battle(tmp_path)
+    shown, view = seat.table, seat.flow.view
+    shown.show(replace(view, locations=()))
+    shown.begin_event(LocationsLaidOut(seat="a", locations=()), view)
+    found = []
+    for _ in range(8):
+        seat.table.update(1 / 60)
+        reads.clear()
+        seat.shot()
+        found.append(len([name for name in reads if "/art/l_" in name]))
+    assert found[:6].count(1) >= 4
+    assert max(found) <= 2
+    shown.show(view)
+    assert shown.front.dealt == 6
