@@ -63,6 +63,7 @@ class Resolution(Generic[S, P]):
         "mark",
         "moments",
         "pack",
+        "put",
         "state",
     )
 
@@ -75,6 +76,8 @@ class Resolution(Generic[S, P]):
         self.events: list[Event] = []
         self.emit: Callable[[Event], None] = self.events.append
         """Tell what happened: first change the state, then emit."""
+        self.put: Callable[[Frame], None] = state.agenda.append
+        """Put one frame on the agenda; ``push`` takes several."""
         self.mark = 0
         self.asks_always = False
         self.foretelling = False
@@ -158,6 +161,8 @@ class Resolution(Generic[S, P]):
         if state.resumed:
             return self._answers()
         asked = options() if callable(options) else options
+        if len(asked) == 1 and not (state.answers or secret or form or race):
+            return self._ask_openly(frame, kind, asked, auto and not self.asks_always, about)
         if secret and self.eyes is not None and any(seat != self.eyes for seat in asked):
             raise UnforeseenError(kind, "secret")
         known: dict[str, str] = {}
@@ -173,13 +178,40 @@ class Resolution(Generic[S, P]):
         if len(self.events) != self.mark:
             raise RuntimeError(f"{type(frame).__name__} emitted events before it asked {kind}")
         state.answers = known
-        state.agenda.append(frame)
+        self.put(frame)
         rest = (form, secret, race) if about is None else (form, secret, race, about)
         for seat, choices in asked.items():
             if seat not in known:
                 state.serial += 1
                 listed = tuple(map(str, choices))
                 state.open.append(state.decision_type(state.serial, seat, kind, listed, *rest))
+        return None
+
+    def _ask_openly(
+        self,
+        frame: Frame,
+        kind: str,
+        asked: Options,
+        auto: bool,
+        about: About | dict[str, str | int] | None,
+    ) -> dict[str, str] | None:
+        """The plain case, which is nearly every question: one seat, nothing known, no secret."""
+        ((seat, choices),) = asked.items()
+        if auto and len(choices) == 1:
+            return {seat: str(choices[0])}
+        if len(self.events) != self.mark:
+            raise RuntimeError(f"{type(frame).__name__} emitted events before it asked {kind}")
+        state = self.state
+        self.put(frame)
+        state.serial += 1
+        listed = tuple(map(str, choices))
+        if about is None:
+            decision = state.decision_type(state.serial, seat, kind, listed)
+        else:
+            decision = state.decision_type(
+                state.serial, seat, kind, listed, "", False, False, about
+            )
+        state.open.append(decision)
         return None
 
     def ask_one(
@@ -201,7 +233,11 @@ class Resolution(Generic[S, P]):
         if len(listed) == 1 and auto and not (state.answers or secret or self.asks_always):
             only = listed[0]
             return self.picks.read(only) if isinstance(only, str) else only
-        picks = self.ask(frame, kind, {seat: listed}, secret=secret, auto=auto, about=about)
+        if state.answers or secret:
+            picks = self.ask(frame, kind, {seat: listed}, secret=secret, auto=auto, about=about)
+        else:
+            auto = auto and not self.asks_always
+            picks = self._ask_openly(frame, kind, {seat: listed}, auto, about)
         return None if picks is None else self.picks.read(picks[seat])
 
     def _answers(self) -> dict[str, str]:
@@ -281,16 +317,17 @@ def run(r: Resolution[Any, Any], resolvers: Mapping[type[Frame], AnyResolver]) -
     """Resolve frames until somebody has to decide, nothing is left, or the game is over."""
     state, events = r.state, r.events
     agenda, asked = state.agenda, state.open
-    answered = state.resumed
+    if state.resumed and agenda and not asked:
+        frame = agenda.pop()
+        r.mark = len(events)
+        resolvers[type(frame)](r, frame)
+        if state.resumed:
+            name = type(frame).__name__
+            raise RuntimeError(f"{name} did not take up the answer it asked for")
     while agenda and not asked:
         frame = agenda.pop()
         r.mark = len(events)
         resolvers[type(frame)](r, frame)
-        if answered:
-            answered = False
-            if state.resumed:
-                name = type(frame).__name__
-                raise RuntimeError(f"{name} did not take up the answer it asked for")
     return events
 
 

@@ -166,7 +166,7 @@ class Title(ABC, Generic[S, V, P]):
     def submit(self, state: S, action: Action) -> list[Event]:
         """Apply an answer to ``state``; refuses, with the state unchanged, what was not offered."""
         self.accept(state, action)
-        return [] if state.open else self.advance(state)
+        return [] if state.open else agenda.run(self._resolution(state), self.resolvers)
 
     def retell(self, state: S, action: Action | None = None) -> list[tuple[Event, S]]:
         """The events of an answer, each with the state right after it; ``state`` stays as it is.
@@ -185,11 +185,11 @@ class Title(ABC, Generic[S, V, P]):
         """Store a legal answer; nothing follows from it until ``advance``."""
         offered = agenda.find_offered(state, action)
         if offered is None:
-            self._accept_unlisted(state, action)
+            self.accept_unlisted(state, action)
         else:
             agenda.accept(state, offered, action.pick)
 
-    def _accept_unlisted(self, state: S, action: Action) -> None:
+    def accept_unlisted(self, state: S, action: Action) -> None:
         """An answer that is no listed option: composed, spelled in another way, or refused."""
         require_words(action)
         action = self.meant(state, action)

@@ -71,7 +71,11 @@ class Stream:
         return self._block[used] % limit if limit > 1 else 0
 
     def pick(self, items: Sequence[T]) -> T:
-        return items[self.below(len(items))]
+        used = self._used
+        if used == BLOCK:
+            return items[self.below(len(items))]
+        self._used = used + 1
+        return items[self._block[used] % len(items)]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         out = list(items)

@@ -70,12 +70,12 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
     def start(self, setup: Setup, seed: int) -> StalkerState:
         return new_state(self.pack, setup, seed)
 
-    def accept(self, state: StalkerState, action: Action) -> None:
+    def accept_unlisted(self, state: StalkerState, action: Action) -> None:
         """A Mission of a campaign may be given up at any own decision (S-39.32)."""
         if action.pick == GIVE_UP and state.setup.carried:
             agenda.break_off(state, action, EndMission("failure", "", gave_up=True))
         else:
-            super().accept(state, action)
+            super().accept_unlisted(state, action)
 
     def meant(self, state: StalkerState, action: Action) -> Action:
         """Anything that was not offered may be a short way to say what was."""
