@@ -14,6 +14,7 @@ from rules.volt.arena.arena import Arena, build_arena
 from rules.volt.arena.check import arena_problems
 from rules.volt.arena.geometry import BLANK, ArenaPatch, Grid, patched
 from rules.volt.content_models import ModuleModel, ModulesFile, RobotsFile
+from rules.volt.model.terms import RANDOM_ARENA
 
 DECKS = ("blue", "red", "yellow")
 M = TypeVar("M", bound=BaseModel)
@@ -42,14 +43,14 @@ class Module(msgspec.Struct, frozen=True):
 
 
 class _Grids(dict[str, Grid]):
-    """The grid of each arena."""
+    """The grid of each arena; one that is still to be drawn has nothing on it yet."""
 
     def __init__(self, arenas: Mapping[str, Arena]) -> None:
         super().__init__()
         self._arenas = arenas
 
     def __missing__(self, arena: str) -> Grid:
-        grid = self[arena] = Grid(self._arenas[arena])
+        grid = self[arena] = Grid(BLANK if arena == RANDOM_ARENA else self._arenas[arena])
         return grid
 
 

@@ -19,17 +19,19 @@ resolves = Resolvers()
 
 
 class Play(Resolution[VoltState, VoltPack]):
-    """What the resolvers of VOLT work with."""
+    """What the resolvers of VOLT work with, the arena at hand."""
 
-    __slots__ = ()
+    __slots__ = ("grid",)
     picks = PICKS
 
+    def __init__(self, state: VoltState, pack: VoltPack) -> None:
+        super().__init__(state, pack)
+        self.grid: Grid = pack.grid(state.arena, state.patch)
 
-def grid_of(r: Play) -> Grid:
-    state = r.state
-    if state.patch is None:
-        return r.pack.grids[state.arena]
-    return r.pack.grid(state.arena, state.patch)
+    def enter(self, arena: str) -> None:
+        """The arena that was drawn is the one of this game."""
+        self.state.arena = arena
+        self.grid = self.pack.grid(arena, self.state.patch)
 
 
 def docked(pack: VoltPack, robot: Robot, op: str) -> Module | None:

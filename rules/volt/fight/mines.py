@@ -10,7 +10,6 @@ from rules.volt.core import (
     Play,
     by_number,
     docked,
-    grid_of,
     harm,
     mines_on_card,
     occupants,
@@ -41,7 +40,7 @@ class Blast(Record, frozen=True):
 
 def blast_area(r: Play, cell: str, *, own_cell: bool = True) -> Blast:
     """The cell and its neighbours that no wall shields, with everything on them."""
-    around = tuple(target for _, target in grid_of(r).beside[cell])
+    around = tuple(target for _, target in r.grid.beside[cell])
     cells = (cell, *around) if own_cell else around
     state = r.state
     robots = by_number(state, (s for s, robot in state.robots.items() if robot.cell in cells))
@@ -110,7 +109,7 @@ _DETONATION = {
 def drop_mine(r: Play, frame: DropMine) -> None:
     """MINY: a mine may be left on the cell that the robot has just left (V-16.32 to V-16.35)."""
     robot = r.state.robots[frame.robot]
-    free = frame.cell not in grid_of(r).pits and frame.cell not in occupants(r.state)
+    free = frame.cell not in r.grid.pits and frame.cell not in occupants(r.state)
     if not robot.cell or robot.cell == frame.cell or not free or frame.cell in r.state.mines:
         return
     own = tuple(cell for cell, owner in r.state.mines.items() if owner == frame.robot)

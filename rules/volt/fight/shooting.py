@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Collection, Mapping
 
 from rules.kernel.state import Frame, Record
 from rules.volt.arena.geometry import turned
 from rules.volt.core import (
     Play,
     docked,
-    grid_of,
     harm,
     note,
     occupants,
@@ -39,11 +38,13 @@ class Line(Record, frozen=True):
 def line_of_fire(r: Play, cell: str, direction: str, *, mines_stop: bool = True) -> Line:
     """The line is stopped by walls, by the first robot and by the first mine (V-8.2, V-8.5)."""
     state = r.state
-    ray = grid_of(r).ray[direction][cell]
+    ray = r.grid.ray[direction][cell]
     return traced(ray, occupants(state), state.mines if mines_stop else ())
 
 
-def traced(ray: tuple[str, ...], standing: Mapping[str, str], mines: Container[str]) -> Line:
+def traced(ray: tuple[str, ...], standing: Mapping[str, str], mines: Collection[str]) -> Line:
+    if standing.keys().isdisjoint(ray) and not mines:
+        return Line(ray, "", "")
     for index, target in enumerate(ray):
         if target in standing:
             return Line(ray[: index + 1], standing[target], "")
@@ -74,7 +75,7 @@ def _show(r: Play, seat: str, start: str, direction: str, line: Line, clause: st
     stopped_by = ""
     if not line.robot and not line.mine:
         last = line.cells[-1] if line.cells else start
-        stopped_by = grid_of(r).stopper(last, direction)
+        stopped_by = r.grid.stopper(last, direction)
     shot = ShotFired(
         seat,
         direction,
@@ -137,4 +138,4 @@ def beam(r: Play, frame: Beam) -> None:
 def can_be_pushed(r: Play, seat: str, direction: str) -> bool:
     """Whether walls leave room for a first step of a push."""
     cell = r.state.robots[seat].cell
-    return chain_from(grid_of(r), occupants(r.state), cell, direction)[1]
+    return chain_from(r.grid, occupants(r.state), cell, direction)[1]

@@ -12,6 +12,8 @@ DUEL: Final = "duel"
 """A duel of the Championship: an RFL game with a title holder (V-20.5)."""
 OLD_SERIES: Final = "championship"
 """The variant of a Championship in matches that were kept with older rules."""
+RANDOM_ARENA: Final = "random"
+"""An arena that is still to be drawn."""
 
 DESTROYED_AT: Final = 3
 """Damage tokens on a monitor that destroy a robot (V-9.2)."""

@@ -9,7 +9,6 @@ from rules.volt.core import (
     Play,
     by_number,
     docked,
-    grid_of,
     harm,
     note,
     occupants,
@@ -81,7 +80,7 @@ def repulse_robots(r: Play, frame: RepulseRobots) -> None:
     if rest:
         r.push(replace(frame, targets=tuple(rest)))
     place = r.state.robots[target].cell
-    for direction, cell in grid_of(r).beside[robot.cell]:
+    for direction, cell in r.grid.beside[robot.cell]:
         if cell == place:
             r.push(fresh_push(r, target, direction, frame.cells, frame.robot))
 
@@ -92,7 +91,7 @@ def jump(r: Play, frame: Jump) -> None:
     robot = r.state.robots[frame.robot]
     if not robot.cell:
         return
-    grid, d = grid_of(r), frame.direction
+    grid, d = r.grid, frame.direction
     path = [robot.cell]
     shocked = frame.shocked
     left = frame.left
@@ -145,7 +144,7 @@ def landing_push(r: Play, frame: LandingPush) -> None:
     d = frame.direction
     standing = {cell: seat for cell, seat in occupants(r.state).items() if seat != frame.robot}
     standing[target.cell] = frame.target
-    chain, is_open = chain_from(grid_of(r), standing, target.cell, d)
+    chain, is_open = chain_from(r.grid, standing, target.cell, d)
     if is_open and not anchors_chosen(r, frame, chain, 1):
         return
     if not is_open or is_held(r, chain):

@@ -10,7 +10,6 @@ from rules.volt.content import VoltPack
 from rules.volt.core import (
     Play,
     docked,
-    grid_of,
     harm,
     hovers,
     note,
@@ -79,7 +78,7 @@ def _matters(r: Play, robot: Robot, op: str, direction: str) -> bool:
 def can_swap(r: Play, robot: Robot, direction: str) -> bool:
     """TELEPORT does not work on a robot that hovers over a pit (V-16.20)."""
     line = line_of_fire(r, robot.cell, direction)
-    return not line.robot or line.cells[-1] not in grid_of(r).pits
+    return not line.robot or line.cells[-1] not in r.grid.pits
 
 
 def replace_shot(r: Play, seat: str, op: str, direction: str, value: int) -> None:
@@ -99,7 +98,7 @@ def replace_shot(r: Play, seat: str, op: str, direction: str, value: int) -> Non
         if line.robot:
             r.push(RemoteControl(seat, line.robot))
     else:
-        from_start = r.state.robots[seat].cell in grid_of(r).start_spaces
+        from_start = r.state.robots[seat].cell in r.grid.start_spaces
         use_module(r, seat, module.id, "V-17.9")
         r.push(Stream(seat, direction, module.more if from_start else module.amount))
 
@@ -124,7 +123,7 @@ def teleport(r: Play, seat: str, direction: str) -> None:
 
 def landing_cell(r: Play, cell: str, direction: str, value: int) -> str:
     """A grenade flies exactly the value of the die, or to the arena wall (V-16.25, V-16.27)."""
-    beyond = grid_of(r).beyond[direction]
+    beyond = r.grid.beyond[direction]
     for _ in range(value):
         if not beyond[cell]:
             break
@@ -134,7 +133,7 @@ def landing_cell(r: Play, cell: str, direction: str, value: int) -> str:
 
 def lands_harmlessly(r: Play, seat: str, cell: str) -> bool:
     """On a pit a grenade has no effect, unless an opponent hovers (V-16.28, V-17.8, V-17.19)."""
-    if cell not in grid_of(r).pits:
+    if cell not in r.grid.pits:
         return False
     return not any(
         robot.cell and hovers(r, robot) for other, robot in r.state.robots.items() if other != seat

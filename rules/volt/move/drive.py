@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.kernel.state import Frame
 from rules.volt.arena.geometry import Grid
-from rules.volt.core import Play, docked, grid_of, note, occupants, resolves, use_module
+from rules.volt.core import Play, docked, note, occupants, resolves, use_module
 from rules.volt.model.about import AboutModule
 from rules.volt.model.events import RobotMoved
 from rules.volt.model.frames import Advance, Drive, DropMine, Saw
@@ -22,28 +22,56 @@ def drive(r: Play, frame: Drive) -> None:
     robot = r.state.robots[frame.robot]
     if not robot.cell:
         return
-    grid = grid_of(r)
+    grid = r.grid
     if frame.ghost or not _run_free(r, frame, robot, grid):
         _step(r, frame, robot, grid)
 
 
+def drive_off(r: Play, robot: Robot, d: str, value: int) -> None:
+    """A drive without modules: as far as nothing is met at once, the rest as a frame."""
+    grid, seat = r.grid, robot.seat
+    path = _free_run(r, grid.run[d][robot.cell][:value])
+    if not path:
+        r.put(Drive(seat, d, value, value))
+        return
+    last = path[-1]
+    _drive_along(r, robot, path, d)
+    left = value - len(path)
+    if left and not grid.step[d][last]:
+        stop(r, seat, d, grid.stopper(last, d), left)
+    elif left:
+        r.put(Drive(seat, d, left, left))
+
+
+def _free_run(r: Play, run: tuple[str, ...]) -> tuple[str, ...]:
+    """The part of a way before the first robot or mine."""
+    state = r.state
+    mines = state.mines
+    standing = {other.cell for other in state.robots.values()}
+    if standing.isdisjoint(run) and (not mines or mines.keys().isdisjoint(run)):
+        return run
+    for index, cell in enumerate(run):
+        if cell in standing or cell in mines:
+            return run[:index]
+    return run
+
+
+def _drive_along(r: Play, robot: Robot, path: tuple[str, ...], d: str) -> None:
+    last, seat = path[-1], robot.seat
+    r.state.robots[seat] = replace(robot, cell=last)
+    note(r, seat, "moved", last)
+    r.emit(RobotMoved(seat, (robot.cell, *path), d))
+
+
 def _run_free(r: Play, frame: Drive, robot: Robot, grid: Grid) -> bool:
     """Drive over cells where nothing is met, in one go; says whether the robot moved."""
-    state, d = r.state, frame.direction
-    run = grid.run[d][robot.cell]
+    d = frame.direction
     limit = 1 if frame.mine else frame.left
-    standing = {other.cell for other in state.robots.values()}
-    cells = 0
-    for cell in run:
-        if cells == limit or cell in standing or cell in state.mines:
-            break
-        cells += 1
-    if not cells:
+    path = _free_run(r, grid.run[d][robot.cell][:limit])
+    if not path:
         return False
-    last = run[cells - 1]
-    state.robots[frame.robot] = replace(robot, cell=last)
-    note(r, frame.robot, "moved", last)
-    r.emit(RobotMoved(frame.robot, (robot.cell, *run[:cells]), d))
+    cells, last = len(path), path[-1]
+    _drive_along(r, robot, path, d)
     left = frame.left - cells
     frames: list[Frame] = [DropMine(frame.robot, robot.cell)] if frame.mine else []
     if left and not frames and not grid.step[d][last]:

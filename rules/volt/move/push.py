@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.kernel.state import Frame
 from rules.volt.arena.geometry import Grid
-from rules.volt.core import Play, by_number, docked, grid_of, hovers, note, occupants, resolves
+from rules.volt.core import Play, by_number, docked, hovers, note, occupants, resolves
 from rules.volt.fight.damage import wreck
 from rules.volt.fight.mines import mine_at
 from rules.volt.model.about import AboutMove
@@ -96,7 +96,7 @@ def advance(r: Play, frame: Advance) -> None:
         return
     if not all(state.robots[seat].cell for seat in frame.through):
         return
-    grid, d = grid_of(r), frame.direction
+    grid, d = r.grid, frame.direction
     target = grid.beyond[d][robot.cell]
     pushed = frame.robot != frame.by
     if not frame.shocked and robot.cell in grid.shock[d]:
@@ -125,10 +125,10 @@ def shove(r: Play, frame: Shove) -> None:
     if not target.cell or not state.robots[frame.by].cell:
         return
     d = frame.direction
-    chain, is_open = chain_from(grid_of(r), occupants(state), target.cell, d)
+    chain, is_open = chain_from(r.grid, occupants(state), target.cell, d)
     if not is_open:
         last = state.robots[chain[-1]].cell
-        obstacle = "chain" if len(chain) > 1 else grid_of(r).stopper(last, d)
+        obstacle = "chain" if len(chain) > 1 else r.grid.stopper(last, d)
         stop(r, frame.robot, d, obstacle, frame.left)
         return
     if not anchors_chosen(r, frame, chain, frame.left):

@@ -10,7 +10,6 @@ from rules.volt.arena.geometry import turned
 from rules.volt.core import (
     Play,
     docked,
-    grid_of,
     occupants,
     put_away,
     resolves,
@@ -55,10 +54,11 @@ from rules.volt.model.picks import (
     Remove,
     TurnBy,
 )
-from rules.volt.model.pieces import REMOVED, Activation, Die, Spent
+from rules.volt.model.pieces import REMOVED, Activation, Die, Robot, Spent
 from rules.volt.model.state import VoltState
 from rules.volt.model.terms import ACTIVATION, BLUE, RED
 from rules.volt.modules.replacements import REPLACEMENTS
+from rules.volt.move.drive import drive_off
 from rules.volt.turn import killbots
 
 
@@ -69,14 +69,15 @@ def activation_key(die: Die, number: int) -> tuple[int, bool, int]:
 
 def panel_order(state: VoltState, panel: int) -> tuple[str, ...]:
     """The owners of a panel's dice in activation order."""
+    robots = state.robots
     keyed = [
-        (activation_key(die, state.robots[seat].number), seat)
+        (die.value, die.colour == RED, robots[seat].number, seat)
         for seat, dice in state.programs.items()
         for die in dice
         if die.panel == panel
     ]
     keyed.sort()
-    return tuple([seat for _, seat in keyed])
+    return tuple([key[3] for key in keyed])
 
 
 def reveal(r: Play) -> None:
@@ -88,65 +89,83 @@ def reveal(r: Play) -> None:
 @resolves(BeginPanel)
 def begin_panel(r: Play, frame: BeginPanel) -> None:
     """KillBots roll, then the dice of the panel activate in order (V-6.1, V-6.2)."""
-    state = r.state
-    killbots.roll_dice(r, frame.panel)
+    state, panel = r.state, frame.panel
+    killbots.roll_dice(r, panel)
     put_away(state)
-    state.phase, state.panel, state.begun = ACTIVATION, frame.panel, True
-    queue = panel_order(state, frame.panel)
+    state.phase, state.panel, state.begun = ACTIVATION, panel, True
+    queue = panel_order(state, panel)
     if queue:
-        r.emit(PanelBegan(frame.panel, queue))
-        r.push(NextDie(frame.panel, queue))
+        r.emit(PanelBegan(panel, queue))
+        _run_dice(r, panel, queue)
 
 
 @resolves(NextDie)
 def next_die(r: Play, frame: NextDie) -> None:
-    """The next die is taken off its desk and acts (V-6.7)."""
-    seat, rest = frame.queue[0], frame.queue[1:]
-    dice = r.state.programs[seat]
-    here = [die for die in dice if die.panel == frame.panel]
-    if len(here) > 1:
-        r.push(KeepDie(seat, frame.panel, rest))
-        return
-    if rest:
-        r.push(NextDie(frame.panel, rest))
-    if here:
-        activate(r, seat, here[0])
+    _run_dice(r, frame.panel, frame.queue)
+
+
+def _run_dice(r: Play, panel: int, queue: tuple[str, ...]) -> None:
+    """Die after die is taken off its desk and acts, with all that comes of it (V-6.7)."""
+    state = r.state
+    programs, agenda = state.programs, state.agenda
+    depth = len(agenda)
+    for number, seat in enumerate(queue, 1):
+        dice = programs[seat]
+        here = [die for die in dice if die.panel == panel]
+        if len(here) > 1:
+            r.put(KeepDie(seat, panel, queue[number:]))
+            return
+        if here:
+            die = here[0]
+            programs[seat] = tuple([one for one in dice if one is not die])
+            activate(r, seat, die)
+        if len(agenda) > depth:
+            if number < len(queue):
+                r.follow(depth, NextDie(panel, queue[number:]))
+            return
+        if state.outcome is not None:
+            return
 
 
 def activate(r: Play, seat: str, die: Die) -> None:
+    """A die that was taken off its desk begins to act."""
     state = r.state
     put_away(state)
     robot = state.robots[seat]
-    dice = state.programs[seat]
-    at = dice.index(die)
-    state.programs[seat] = dice[:at] + dice[at + 1 :]
-    moved_by, way = die.moved_by, die.button
+    colour, value, way = die.colour, die.value, die.button
     if robot.killbot:
-        moved_by, way = robot.turned_by, robot.facing
-        if moved_by:
-            state.robots[seat] = replace(robot, turned_by="")
-    state.activation = Activation(seat, die.panel, die.colour, die.value, way, moved_by, die)
-    if state.anchors:
-        state.anchors.clear()
-    if state.sawn:
-        state.sawn.clear()
-    r.emit(DieActivated(seat, die.panel, die.colour, die.value, way))
-    if robot.killbot:
-        killbots.act(r, robot, die)
+        _activate_killbot(r, robot, die)
         return
-    ops = r.pack.serving(robot.left, robot.right, die.colour, die.value)
-    if ops:
-        r.push(*_decisions_before(ops), Act())
+    state.activation = Activation(seat, die.panel, colour, value, way, die.moved_by, die)
+    if state.anchors or state.sawn:
+        _forget_last(state)
+    r.emit(DieActivated(seat, die.panel, colour, value, way))
+    if robot.left or robot.right:
+        ops = r.pack.serving(robot.left, robot.right, colour, value)
+        if ops:
+            r.push(*_decisions_before(ops), Act())
+            return
+    if colour == BLUE:
+        drive_off(r, robot, way, value)
     else:
-        _act_plainly(r, seat, die)
+        shoot(r, seat, way, value)
 
 
-def _act_plainly(r: Play, seat: str, die: Die) -> None:
-    """Without modules that serve it a blue die drives and a red die shoots (V-6.8)."""
-    if die.colour == BLUE:
-        r.push(Drive(seat, die.button, die.value, die.value))
-    else:
-        shoot(r, seat, die.button, die.value)
+def _activate_killbot(r: Play, robot: Robot, die: Die) -> None:
+    state, seat = r.state, robot.seat
+    moved_by, way = robot.turned_by, robot.facing
+    if moved_by:
+        state.robots[seat] = replace(robot, turned_by="")
+    state.activation = Activation(seat, die.panel, die.colour, die.value, way, moved_by, die)
+    _forget_last(state)
+    r.emit(DieActivated(seat, die.panel, die.colour, die.value, way))
+    killbots.act(r, robot, die)
+
+
+def _forget_last(state: VoltState) -> None:
+    """Anchors and sawn robots are remembered for one activation."""
+    state.anchors.clear()
+    state.sawn.clear()
 
 
 def _decisions_before(ops: frozenset[str]) -> list[Frame]:
@@ -245,7 +264,7 @@ def act(r: Play, frame: Act) -> None:
 def _can_leave(r: Play, acting: Activation) -> bool:
     """A reduction matters only if the first step is not walled off."""
     cell = r.state.robots[acting.robot].cell
-    grid = grid_of(r)
+    grid = r.grid
     ghost = usable(r.pack, r.state.robots[acting.robot], "pass_walls", BLUE, acting.value)
     return bool((grid.beyond if ghost else grid.step)[acting.button][cell])
 
@@ -280,7 +299,7 @@ def special_way(r: Play, acting: Activation, cells: int) -> Word | None:
     """A way to move that differs from driving here: over something, or through a wall."""
     robot, d = r.state.robots[acting.robot], acting.button
     ops = r.pack.serving(robot.left, robot.right, BLUE, acting.value)
-    grid = grid_of(r)
+    grid = r.grid
     path = grid.ray[d][robot.cell][:cells]
     if "jump" in ops:
         standing = occupants(r.state)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.kernel.state import Frame
 from rules.volt.arena.geometry import turned
 from rules.volt.content import VoltPack
-from rules.volt.core import Play, by_number, grid_of, note, occupants, usable, use_module
+from rules.volt.core import Play, by_number, note, occupants, usable, use_module
 from rules.volt.fight.shooting import crossfire, shoot
 from rules.volt.model.events import KillBotLooked, KillBotRolled, KillBotTurned
 from rules.volt.model.frames import Drive, KillBotMove, Repulse
@@ -25,7 +25,7 @@ Target = tuple[str, str, int]
 
 def look(r: Play, robot: Robot, *, tokens: bool, through_walls: bool = False) -> list[Target]:
     """The nearest target to the left, ahead and to the right (V-18.15 to V-18.18)."""
-    grid = grid_of(r)
+    grid = r.grid
     standing = occupants(r.state)
     seen: list[Target] = []
     for direction in lines_of_sight(robot):
@@ -142,7 +142,7 @@ def move(r: Play, frame: KillBotMove) -> None:
     if not robot.cell:
         return
     facing = _face_target(r, robot, tokens=True)
-    warned = grid_of(r).arena.warnings.get(f"{robot.cell}:{facing}")
+    warned = r.grid.arena.warnings.get(f"{robot.cell}:{facing}")
     if warned:
         facing = warned
         _turn(r, frame.robot, facing, "warning_line", "V-18.24")

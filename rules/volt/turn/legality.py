@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel.decision import Refusal
 from rules.volt.content import VoltPack
 from rules.volt.core import docked
+from rules.volt.model.notation import PANELS
 from rules.volt.model.pieces import Die, Robot
 from rules.volt.model.terms import BLUE
 from rules.volt.modules.replacements import allowed_buttons
@@ -24,13 +25,10 @@ def die_refusal(
 
 def program_refusal(pack: VoltPack, robot: Robot, dice: tuple[Die, ...]) -> Refusal | None:
     """Why a set of dice is not a complete legal program (V-5.3 to V-5.9)."""
-    counts = [0, 0, 0, 0]
-    blue = 0
-    for die in dice:
-        counts[die.panel] += 1
-        blue += die.colour == BLUE
-    if not (counts[1] and counts[2] and counts[3]):
+    if len({die.panel for die in dice}) < len(PANELS):
         return Refusal("panel_empty", "V-5.3")
+    driving = [die for die in dice if die.colour == BLUE]
+    blue = len(driving)
     if len(dice) > 3:
         extra = docked(pack, robot, "extra_die") is not None
         if not extra:
@@ -39,8 +37,8 @@ def program_refusal(pack: VoltPack, robot: Robot, dice: tuple[Die, ...]) -> Refu
             return Refusal("too_many_dice", "V-16.50")
     if blue > 2 or len(dice) - blue > 2:
         return Refusal("no_such_die_left", "V-5.5")
-    for die in dice:
-        if die.colour == BLUE and len(die.button) > 1:
+    for die in driving:
+        if len(die.button) > 1:
             refusal = die_refusal(pack, robot, BLUE, die.value, die.button)
             if refusal:
                 return refusal

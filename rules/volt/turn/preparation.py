@@ -11,7 +11,6 @@ from rules.volt.arena.geometry import OPPOSITE
 from rules.volt.core import (
     Play,
     by_number,
-    grid_of,
     lowest_operator,
     occupants,
     operators,
@@ -41,9 +40,9 @@ from rules.volt.model.frames import (
 )
 from rules.volt.model.picks import Cell
 from rules.volt.model.pieces import Robot
-from rules.volt.model.terms import PREPARATION, PROGRAMMING, TRAINING
+from rules.volt.model.terms import PREPARATION, PROGRAMMING, RANDOM_ARENA, TRAINING
 from rules.volt.modules.decks import may_dock
-from rules.volt.turn.setup import ARENAS, RANDOM_ARENA
+from rules.volt.turn.setup import ARENAS
 
 TOKENS_OUT = 3
 """VP tokens on the arena up to which new ones are placed (V-3.5, V-4.4)."""
@@ -65,7 +64,7 @@ def deal_numbers(r: Play, frame: DealNumbers) -> None:
     """Set-up: tokens, random numbers, then modules and places in that order (V-3.5 to V-3.11)."""
     state = r.state
     if state.arena == RANDOM_ARENA:
-        state.arena = r.pick("arena", ARENAS)
+        r.enter(r.pick("arena", ARENAS))
     for colour, cards in state.decks.items():
         state.decks[colour] = tuple(r.shuffled(f"deck_{colour}", cards))
     for _ in range(TOKENS_OUT):
@@ -87,7 +86,7 @@ def place_token(r: Play) -> None:
     if not state.pool:
         return
     number = r.pick("vp", state.pool)
-    cell = grid_of(r).arena.vp.get(number)
+    cell = r.grid.arena.vp.get(number)
     if cell is None:
         return
     state.pool.remove(number)
@@ -163,7 +162,7 @@ def start_options(r: Play, robot: Robot) -> list[Cell]:
 
 def start_spaces(r: Play, robot: Robot) -> list[str]:
     """Free start spaces of the own side, or what V-4.10 and V-4.11 leave (V-4.9, V-18.8)."""
-    grid = grid_of(r)
+    grid = r.grid
     own = grid.arena.starts[robot.side]
     standing = occupants(r.state)
     free = [cell for cell in own if cell not in standing and cell not in r.state.mines]

@@ -43,7 +43,7 @@ def write_programs(r: Play, frame: WritePrograms) -> None:
     else:
         order = _rotation(state)
         r.emit(ProgrammingFinished(tuple(order), {}, why=("V-5.26",)))
-    r.push(TakeNumbers(tuple(order)))
+    r.put(TakeNumbers(tuple(order)))
 
 
 def _elapsed(r: Play, seat: str, told: int | None) -> int:
@@ -78,14 +78,15 @@ def take_numbers(r: Play, frame: TakeNumbers) -> None:
     state.robots[seat] = replace(state.robots[seat], number=number)
     r.emit(NumberTaken(seat, number))
     if rest:
-        r.push(TakeNumbers(rest))
+        r.put(TakeNumbers(rest))
     else:
         _number_killbots(r)
         reveal(r)
 
 
 def numbers_to_take(state: VoltState) -> list[str]:
-    return [NUMBERS[number] for number in free_numbers(state)]
+    taken = {robot.number for robot in state.robots.values()}
+    return [NUMBERS[number] for number in range(1, len(state.robots) + 1) if number not in taken]
 
 
 def free_numbers(state: VoltState) -> list[int]:

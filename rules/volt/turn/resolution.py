@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.kernel.state import Frame
 from rules.volt.arena.geometry import Grid
-from rules.volt.core import Play, by_number, docked, grid_of, occupants, put_away, resolves
+from rules.volt.core import Play, by_number, docked, occupants, put_away, resolves
 from rules.volt.fight.mines import mine_at
 from rules.volt.model.about import AboutDamage
 from rules.volt.model.events import (
@@ -36,7 +36,7 @@ def begin_resolution(r: Play, frame: BeginResolution) -> None:
     r.emit(ResolutionBegan())
     queue = tuple(by_number(state, state.robots))
     frames: list[Frame] = [ActivateCells(queue)]
-    live = grid_of(r).electrified
+    live = r.grid.electrified
     if live:
         standing = occupants(state)
         robots = tuple(by_number(state, (standing[cell] for cell in live if cell in standing)))
@@ -74,7 +74,7 @@ def activate_cells(r: Play, frame: ActivateCells) -> None:
 
 def cells_to_activate(r: Play, robot: Robot) -> list[str]:
     """The own cell and, with RAMIĘ, adjacent ones, where anything would happen (V-16.14)."""
-    state, grid = r.state, grid_of(r)
+    state, grid = r.state, r.grid
     cells = [robot.cell] if gives_something(state, grid, robot.cell) else []
     if not robot.left or docked(r.pack, robot, "reach_adjacent") is None:
         return cells
@@ -95,7 +95,7 @@ def gives_something(state: VoltState | VoltView, grid: Grid, cell: str) -> bool:
 
 def _within_reach(r: Play, robot: Robot) -> list[tuple[str, str]]:
     """Adjacent cells no wall shields; KONTROLER reaches across walls (V-16.15, V-17.16)."""
-    grid = grid_of(r)
+    grid = r.grid
     if docked(r.pack, robot, "pass_walls") is None:
         return list(grid.beside[robot.cell])
     return [(d, table[robot.cell]) for d, table in grid.beyond.items() if table[robot.cell]]
@@ -118,13 +118,13 @@ def _reach(r: Play, robot: Robot, cell: str) -> list[Frame]:
 def _burns_arm(r: Play, robot: Robot, direction: str) -> bool:
     """Whether a lightning barrier lies across the arm's way (V-16.17, V-17.22)."""
     through = docked(r.pack, robot, "pass_walls") is not None
-    grid = grid_of(r)
+    grid = r.grid
     return robot.cell in (grid.ghost_shock if through else grid.shock)[direction]
 
 
 def killbot_cell(r: Play, robot: Robot, cells: list[str]) -> str:
     """VP first, then a workshop if it is damaged (V-18.28, V-19.4)."""
-    tokens, grid = r.state.tokens, grid_of(r)
+    tokens, grid = r.state.tokens, r.grid
     most = max(tokens.get(cell, 0) for cell in cells)
     if most:
         best = [cell for cell in cells if tokens.get(cell, 0) == most]
@@ -151,7 +151,7 @@ def use_cell(r: Play, frame: UseCell) -> None:
     if frame.cell in state.mines:
         r.push(mine_at(state, frame.cell), frame)
         return
-    if frame.cell in grid_of(r).workshops:
+    if frame.cell in r.grid.workshops:
         _work(r, frame, robot)
         return
     amount = state.tokens.pop(frame.cell, 0)

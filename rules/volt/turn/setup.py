@@ -18,11 +18,10 @@ from rules.volt.content import DECKS, Module, VoltPack
 from rules.volt.model.frames import DealNumbers
 from rules.volt.model.pieces import Robot
 from rules.volt.model.state import VoltState
-from rules.volt.model.terms import DUEL, RFL, TRAINING
+from rules.volt.model.terms import DUEL, RANDOM_ARENA, RFL, TRAINING
 
 ARENAS = ("a", "b", "c", "d")
 TRAINING_ARENA = "training"
-RANDOM_ARENA = "random"
 DEFAULT_SIDES = {2: ("S", "N"), 3: ("S", "W", "E"), 4: ("S", "W", "N", "E")}
 TOKENS = tuple(number for number in range(1, 7) for _ in range(4))
 """24 VP tokens, four of each number (V-1.9)."""
