@@ -117,6 +117,7 @@ class ScenarioModel(Model):
     board: str
     minutes: tuple[Some, Some]
     gold: Count
+    second_gold: Count = 0
     army: dict[str, Some]
     factories: Count
     buys: bool
@@ -140,7 +141,7 @@ class ScenarioModel(Model):
             raise ValueError("deployment on own areas needs dealt cards (A-5.15)")
         if self.purchase and not self.buys:
             raise ValueError("a default purchase needs a buying step (A-5.9)")
-        if not self.economy and (self.gold or self.buys or self.factories):
+        if not self.economy and (self.gold or self.second_gold or self.buys or self.factories):
             raise ValueError("without an economy there is neither gold nor a factory (A-5.7)")
         return self
 

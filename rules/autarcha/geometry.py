@@ -6,6 +6,7 @@ A square is a small number: row by row from the north-west corner, ``y * width +
 from __future__ import annotations
 
 import re
+from math import hypot
 from typing import Final
 
 WHITE: Final = "white"
@@ -23,6 +24,18 @@ _NAME: Final = re.compile(r"(\d\d)\.(\d\d)\.(NW|NE|SW|SE)")
 
 def opposite(facing: int) -> int:
     return (facing + 4) % 8
+
+
+def home_facing(side: str) -> int:
+    """The way to the other side of the board (A-2.2)."""
+    return 2 if side == WHITE else 6
+
+
+def facing_along(dx: float, dy: float) -> int:
+    """The facing nearest to a way, which is not nowhere."""
+    return max(
+        range(8), key=lambda one: (dx * STEPS[one][0] + dy * STEPS[one][1]) / hypot(*STEPS[one])
+    )
 
 
 def runs_along(mask: int, facing: int) -> bool:

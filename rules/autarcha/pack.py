@@ -82,6 +82,8 @@ class Scenario(Record, frozen=True):
     board: str
     minutes: tuple[int, int]
     gold: int
+    second_gold: int
+    """What the side that does not begin gets for it (A-5.17)."""
     army: dict[str, int]
     factories: int
     buys: bool

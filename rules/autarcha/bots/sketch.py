@@ -11,6 +11,7 @@ from typing import Final
 from rules.autarcha.bots.memory import memory_of
 from rules.autarcha.bots.zones import around_bits, distances, fire_bits, strike_bits
 from rules.autarcha.fight.shots import hit_chance
+from rules.autarcha.geometry import facing_along, home_facing
 from rules.autarcha.model.pieces import Unit
 from rules.autarcha.model.view import AutarchaView
 from rules.autarcha.move.ground import FREE, Ground, ground_of, pieces_of, plain_ground
@@ -60,6 +61,7 @@ class Sketch:
         self.enemy_letters = pieces_of(pack).letters[OTHER[side]]
         self.hq = next((one for one in self.own if one.type == pack.hq), None)
         self.enemy_hq = next((one for one in self.foes if one.type == pack.hq), None)
+        self.front = self._front()
         self._set_temper(view.turn, view.gold.get(side, 0), bool(view.areas))
         self.threats = [
             (unit, strike_bits(self.plain, unit.type, unit.square * 8 + unit.facing))
@@ -98,6 +100,17 @@ class Sketch:
             quiet = self.view.quiet
             self.approach = min(1.0, 0.12 + 0.04 * quiet + 0.003 * turns)
             self.caution = max(0.5, 1 - 0.02 * quiet)
+
+    def _front(self) -> int:
+        """The way to the enemy, who need not be on the other side where areas are dealt."""
+        dealt = self.pack.scenarios[self.view.scenario].deal
+        if not dealt or self.hq is None or self.enemy_hq is None:
+            return home_facing(self.side)
+        (y, x), (v, u) = (
+            divmod(self.hq.square, self.width),
+            divmod(self.enemy_hq.square, self.width),
+        )
+        return facing_along(u - x, v - y)
 
     def _goals(self) -> tuple[int, ...]:
         """The enemy headquarters and cities that others hold or nobody does."""

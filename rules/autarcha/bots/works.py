@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.autarcha.bots.memory import Candidate
 from rules.autarcha.bots.sketch import Sketch
-from rules.autarcha.geometry import FACINGS, WHITE
+from rules.autarcha.geometry import FACINGS
 from rules.autarcha.model.picks import Build, Mine, Recruit, Relocate
 from rules.autarcha.model.pieces import Unit
 from rules.autarcha.pack import FACTORY, MINE
@@ -74,10 +74,9 @@ def _wanted(sketch: Sketch, offers: list[Item], have: Counter[str]) -> Item | No
     best = min(offers, key=lambda one: needs[one.type], default=None)
     if best is None or (best.type not in RATIO and have[best.type]):
         return None
-    front = FACINGS[2 if sketch.side == WHITE else 6]
-    place = sketch.ground.chart.square[best.square] * 8 + FACINGS.index(front)
+    place = sketch.ground.chart.square[best.square] * 8 + sketch.front
     stands = sketch.ground.values[best.type][place] > 0
-    return best._replace(facing=front) if stands else best
+    return best._replace(facing=FACINGS[sketch.front]) if stands else best
 
 
 def sapper_candidates(sketch: Sketch, sapper: Unit) -> Iterator[Candidate]:
@@ -104,7 +103,7 @@ def sapper_candidates(sketch: Sketch, sapper: Unit) -> Iterator[Candidate]:
 def _relocations(sketch: Sketch, sapper: Unit, unit: Unit) -> Iterator[Candidate]:
     board = sketch.ground.board
     here = sketch.place_value(unit, unit.square * 8 + unit.facing)
-    front = 2 if sketch.side == WHITE else 6
+    front = sketch.front
     for square in board.close[sapper.square]:
         place = square * 8 + front
         if sketch.is_free(square) and sketch.ground.values[unit.type][place] > 0:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from rules.autarcha.areas.control import settle_area
+from rules.autarcha.areas.economy import earn
 from rules.autarcha.fight.losses import put_down
 from rules.autarcha.geometry import FACINGS, OUTSIDE, SIDES, WHITE
 from rules.autarcha.model.events import (
@@ -267,3 +268,5 @@ def choose_starter(r: Play, frame: ChooseStarter) -> None:
     assert isinstance(pick, Starter)
     r.state.starter = pick.side
     r.emit(StarterChosen(side=pick.side, by=frame.seat))
+    if r.scenario.second_gold:
+        earn(r, OTHER[pick.side], r.scenario.second_gold, "second", "A-5.17")

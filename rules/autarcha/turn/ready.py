@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rules.autarcha.board import CITY, FOREST, MOUNTAINS, Board
-from rules.autarcha.geometry import FACINGS, WHITE
+from rules.autarcha.geometry import FACINGS, STEPS, facing_along, home_facing
 from rules.autarcha.model.view import Position
 from rules.autarcha.move.ground import ground_of
 from rules.autarcha.pack import AutarchaPack, Placement
+from rules.autarcha.resolvers import OTHER
 from rules.autarcha.turn.deploying import allowed_squares, piece_refusal
 from rules.autarcha.works.recruiting import Item
 
@@ -80,10 +81,14 @@ def layout(
 ) -> list[Placement]:
     """Headquarters in the rearmost city, guns behind the front, infantry under cover (A-28)."""
     board = pack.board_of(position.scenario)
-    facing = 2 if side == WHITE else 6
+    facing = home_facing(side)
     allowed = allowed_squares(pack, position, side)
     dealt = pack.scenarios[position.scenario].where == "areas"
-    home = _sheltered(position, board, allowed, side) if dealt else _home(board, allowed, side)
+    if dealt:
+        home = _sheltered(position, board, allowed, side)
+        facing = _towards_enemy(position, board, home, side)
+    else:
+        home = _home(board, allowed, side)
     used, values = set(taken), ground_of(pack, position).values
     plan: list[Placement] = []
     ranks = {kind: number for number, kind in enumerate(pack.units)}
@@ -94,7 +99,7 @@ def layout(
         free = [
             square for square in allowed - used - {home} if values[kind][square * 8 + facing] > 0
         ]
-        wishes = _wishes(pack, board, free, home, side, kind, row)
+        wishes = _wishes(pack, board, free, home, facing, kind, row)
         square = home if kind == pack.hq or not wishes else wishes[0]
         used.add(square)
         plan.append(Placement(kind, square, facing))
@@ -125,15 +130,29 @@ def _home(board: Board, allowed: frozenset[int], side: str) -> int:
 
     def rear(square: int) -> tuple[int, int, int]:
         aside = abs(square // board.width - board.height // 2)
-        return _depth(board, square, side), aside, square
+        return _depth(board, square, home_facing(side)), aside, square
 
     return min(squares, key=rear)
 
 
-def _depth(board: Board, square: int, side: str) -> int:
+def _towards_enemy(position: Position, board: Board, home: int, side: str) -> int:
+    """Among dealt areas: the way from the headquarters to the middle of the enemy's areas."""
+    letters = [area.id for area in board.areas]
+    cards = [position.areas[letters[area]].owner for area in board.area]
+    theirs = [square for square, owner in enumerate(cards) if owner == OTHER[side]]
+    if not theirs:
+        return home_facing(side)
+    y, x = divmod(home, board.width)
+    u = sum(square % board.width for square in theirs) / len(theirs)
+    v = sum(square // board.width for square in theirs) / len(theirs)
+    return facing_along(u - x, v - y)
+
+
+def _depth(board: Board, square: int, facing: int) -> int:
     """How far forward a square lies, to be compared with other squares."""
-    x = square % board.width
-    return x if side == WHITE else -x
+    y, x = divmod(square, board.width)
+    dx, dy = STEPS[facing]
+    return x * dx + y * dy
 
 
 def _wishes(
@@ -141,7 +160,7 @@ def _wishes(
     board: Board,
     free: Iterable[int],
     home: int,
-    side: str,
+    facing: int,
     kind: str,
     row: int,
 ) -> list[int]:
@@ -149,7 +168,7 @@ def _wishes(
     unit = pack.units[kind]
 
     def score(square: int) -> tuple[float, int]:
-        depth = _depth(board, square, side)
+        depth = _depth(board, square, facing)
         v, u = divmod(square, board.width)
         y, x = divmod(home, board.width)
         near = max(abs(u - x), abs(v - y))
@@ -157,7 +176,7 @@ def _wishes(
         if unit.engineers:
             return near, square
         if unit.values[MOUNTAINS] == 0:
-            return 2 * abs(depth - _depth(board, home, side) - GUNS_AHEAD) + abs(v - row), square
+            return 2 * abs(depth - _depth(board, home, facing) - GUNS_AHEAD) + abs(v - row), square
         cover = 3 if landscape in (FOREST, CITY) else 0
         road = 3 if board.road[square] or board.rail[square] else 0
         return abs(v - row) - depth - (cover if unit.values[FOREST] > 1 else road), square

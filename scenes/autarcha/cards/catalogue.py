@@ -146,6 +146,9 @@ def scenario_card(kit: Kit, scenario: Scenario) -> InspectCard:
     ]
     if scenario.gold:
         facts.append((kit.say("card.start_gold"), kit.say("card.gold", n=scenario.gold)))
+    if scenario.second_gold:
+        gold = kit.say("card.gold", n=scenario.second_gold)
+        facts.append((kit.say("card.second_gold"), gold))
     if scenario.factories:
         facts.append((kit.say("card.factories"), str(scenario.factories)))
     return InspectCard(

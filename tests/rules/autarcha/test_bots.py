@@ -52,6 +52,23 @@ def test_the_enemy_headquarters_is_shot_at_when_it_can_be(level):
     assert order.endswith("@" + name(11, 12))
 
 
+@pytest.mark.parametrize(
+    ("scenario", "ahead"), [("civil_war", "W"), ("autarchy", "E"), ("absolute_zero", "E")]
+)
+def test_recruits_look_where_the_enemy_is(scenario, ahead):
+    """Where areas are dealt, White may well have the east."""
+    t = table(
+        [unit("psz", 33, 14)],
+        [unit("psz", 5, 14)],
+        scenario=scenario,
+        gold={"white": 3},
+        cards={"K": "white"},
+    )
+    order = choose(t, "white")
+    assert order.startswith("recruit:K:pie@")
+    assert order.endswith(f"/{ahead}")
+
+
 def test_mines_are_always_detonated_and_draws_declined():
     t = table([unit("pie", 2, 18)], mines={"red": [name(3, 18)]}, reactions={"red": "ask"})
     t.go("white-pie-1", "F")

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.autarcha.board import CITY
+from rules.autarcha.geometry import STEPS
 from rules.autarcha.model.events import (
     ArmyBought,
     CardsDealt,
@@ -164,6 +165,23 @@ def test_absolute_zero_places_one_headquarters_each():
     assert t.state.gold == {"white": 0, "red": 0}
 
 
+@clauses("A-5.17")
+@pytest.mark.parametrize(("starter", "other"), [("white", "red"), ("red", "white")])
+def test_whoever_does_not_begin_absolute_zero_gets_gold_for_it(starter, other):
+    t = new_game("absolute_zero", loaded={"initiative": [6, 1]})
+    t.answer("white", f"deploy:psz@{name(5, 3)}/E")
+    t.answer("red", f"deploy:psz@{name(35, 3)}/W")
+    t.answer("white", f"starter:{starter}")
+    more = pack().scenarios["absolute_zero"].second_gold
+    assert more > 0
+    assert t.state.gold == {starter: 2, other: more}
+    (entry,) = (one for one in t.state.journal if one.side == other)
+    assert (entry.what, entry.income, entry.balance) == ("second", more, more)
+    assert all(
+        not one.second_gold for key, one in pack().scenarios.items() if key != t.state.scenario
+    )
+
+
 @clauses("A-5.3", "A-5.4")
 def test_pieces_may_face_any_way_but_not_stand_where_they_are_lost():
     t = new_game("skirmish")
@@ -241,6 +259,30 @@ def test_a_bought_army_is_laid_out_for_war():
     sappers = [one.square for one in own if one.type == "sap"]
     assert all(abs(one % 40 - hq % 40) <= 1 and abs(one // 40 - hq // 40) <= 1 for one in sappers)
     assert {one.facing for one in own} == {2}
+
+
+@clauses("A-5.15", "A-5.19")
+@pytest.mark.parametrize(
+    ("deal", "ahead"),
+    [("ABCDEFGHIJKL", 2), ("GHIJKLABCDEF", 6), ("ABEGIJCDFHKL", 4), ("CDFHKLABEGIJ", 0)],
+)
+def test_a_dealt_army_faces_the_areas_of_the_enemy(deal, ahead):
+    t = new_game("civil_war", loaded={"deal": list(deal)})
+    for seat in ("white", "red"):
+        t.answer(seat, t.compose(seat, "usual"), "purchase")
+    deploy_all(t)
+    own = [one for one in t.state.units.values() if one.side == "white"]
+    foes = [one for one in t.state.units.values() if one.side == "red"]
+    assert all((one.facing - ahead) % 8 in (7, 0, 1) for one in own)
+    dx, dy = STEPS[ahead]
+    (hq,) = (one.square for one in own if one.type == "psz")
+    armour = [one.square for one in own if one.type == "pc"]
+
+    def forward(square: int) -> int:
+        return square % 40 * dx + square // 40 * dy
+
+    assert min(map(forward, armour)) > forward(hq)
+    assert max(map(forward, armour)) < max(forward(one.square) for one in foes)
 
 
 @clauses("A-5.15", "A-5.19")
