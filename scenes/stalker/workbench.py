@@ -24,12 +24,14 @@ from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.diagrams.told import Foretold
 from scenes.stalker.kit import Kit
 from scenes.stalker.layout import Layout, make_layout
-from scenes.stalker.places import FIELD, Place, Unit, figures, places_of
+from scenes.stalker.places import FIELD, TOKENS, UNIT, Place, Unit, figures, places_of
 from scenes.table.once import Once
 from scenes.table.quiet_life import QuietLife, Still
 
 PAGES = ("mission", "card", "zone")
 """Tabs of the rail."""
+WALKED = frozenset((FIELD, UNIT, *TOKENS))
+"""What a click may walk to."""
 
 
 @dataclass(slots=True)
@@ -175,13 +177,19 @@ class Workbench(Once):
         on = rules.planned_moves(view, self.asked.decision, points)
         return (*on, way) if way is not None else on
 
+    def aim(self, place: Place | None) -> str:
+        """The field that a click on a place would walk to: an Enemy is attacked, not walked to."""
+        if place is None or place.kind not in WALKED or place.name in self.view.enemies:
+            return ""
+        return place.field if place.field in self.ways() else ""
+
     def move(self) -> MovePreview | None:
-        """The Move that a click on the hovered field would make."""
+        """The Move that a click on what is hovered would make."""
         return self.once("move", self._move)
 
     def _move(self) -> MovePreview | None:
-        pointed, decision = self.pointed, self.asked.decision
-        option = self.ways().get(pointed.name) if pointed and pointed.kind == FIELD else None
+        decision = self.asked.decision
+        option = self.ways().get(self.aim(self.pointed))
         if option is None and self.asked.points:
             option = self.asked.way_so_far
         if option is None or decision is None:

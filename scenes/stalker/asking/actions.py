@@ -21,6 +21,8 @@ GROUPS: dict[str, tuple[type[Pick], ...]] = {
 }
 """Actions of which there may be many stand behind one button each."""
 FIRST = (p.UNPIN, p.PREPARE, p.DECOY, p.BOLTS)
+LATE = 50
+"""The rank of what is done only when it is needed."""
 IN_PLACE = (p.UnitPick, p.FieldPick, p.SymbolPick, p.AnomalyPick, p.CardPick, p.MagazinePick)
 """Answers that are clicked where they are, and have a button only where that is out of sight."""
 CANCELLABLE = frozenset(
@@ -67,8 +69,19 @@ def group_of(top: Workbench, name: str) -> list[Option]:
     return [one for one in top.asked.options if isinstance(one.args, GROUPS[name])]
 
 
+def menu_group(top: Workbench) -> str:
+    """The group that all options of the open menu are of, if it is one."""
+    shown = _shown(top)
+    return next((one for one in GROUPS if all(isinstance(o.args, GROUPS[one]) for o in shown)), "")
+
+
 def shown_options(top: Workbench) -> list[Option]:
-    """What stands in the bar, a group that was opened alone."""
+    """What stands in the bar, the deadliest Attack first."""
+    return sorted(_shown(top), key=lambda one: -(kill_chance(top, one) or 0))
+
+
+def _shown(top: Workbench) -> list[Option]:
+    """A group that was opened stands alone."""
     asked = top.asked
     if asked.composing is not None:
         return [one for one in asked.composing.steps if isinstance(one.args, p.SourcePick)]
@@ -97,7 +110,7 @@ def _rank(option: Option) -> int:
     word = option.id if isinstance(option.args, Word) else ""
     if word in FIRST:
         return FIRST.index(word)
-    return 99 if word in (p.END_TURN, p.DONE, p.STOP, p.KEEP, p.PASS, p.NO) else 50
+    return 99 if word in (p.END_TURN, p.DONE, p.STOP, p.KEEP, p.PASS, p.NO) else LATE
 
 
 def bar(top: Workbench, sentence: str, detail: str, cancel: bool) -> Prompt:
@@ -121,8 +134,16 @@ def bar(top: Workbench, sentence: str, detail: str, cancel: bool) -> Prompt:
     ]
     main = GO if GO in labels else mode_key(asked.mode)
     if main not in labels:
-        main = next((key for key in labels if key not in HARMLESS), "-")
+        main = _first(top, labels)
     return Prompt(sentence, detail, tuple(labels.items()), tuple(keys), tips, main, notes)
+
+
+def _first(top: Workbench, labels: dict[str, str]) -> str:
+    """The button of Enter: no Item or ability is spent where only Free Actions are left."""
+    eager = group_of(top, "attack") or any(_rank(one) < LATE for one in shown_options(top))
+    if top.asked.kind == "act" and not top.asked.menu and not eager and p.END_TURN in labels:
+        return p.END_TURN
+    return next((key for key in labels if key not in HARMLESS), "-")
 
 
 def _with_groups(top: Workbench, labels: dict[str, str], notes: dict[str, str]) -> dict[str, str]:
@@ -157,8 +178,9 @@ def note_of(top: Workbench, option: Option) -> str:
         return ""
     if isinstance(pick, p.TraitPick):
         return top.kit.say("zone.tray.masks", n=_masks_for(top, pick.trait))
-    if isinstance(pick, p.PartPick | p.AttackPick | p.KnifePick):
-        return _kill_words(top, option)
+    chance = kill_chance(top, option)
+    if chance is not None:
+        return top.kit.say("zone.attack.dies", chance=per_cent(chance))
     if decision.kind != "act" or option.id == p.END_TURN:
         return ""
     won = [one for one in top.previews.tried(results, decision, option.id) if one.turned]
@@ -178,16 +200,17 @@ def _cost_words(top: Workbench, option: Option) -> str:
     return ", ".join(found) or kit.say("zone.price.free")
 
 
-def _kill_words(top: Workbench, option: Option) -> str:
-    """The chance that the Target dies of it."""
-    assert top.asked.decision is not None
-    shot = top.previews.tried(attack_preview, top.asked.decision, option.id)
+def kill_chance(top: Workbench, option: Option) -> float | None:
+    """The chance that the Target dies of it; none where it is no Attack."""
+    decision, deadly = top.asked.decision, (p.PartPick, p.AttackPick, p.KnifePick)
+    if decision is None or not top.settled or not isinstance(option.args, deadly):
+        return None
+    shot = top.previews.tried(attack_preview, decision, option.id)
     figure = top.view.enemies.get(shot.target) if shot is not None else None
     if shot is None or figure is None:
-        return ""
+        return None
     part = option.args.part if isinstance(option.args, p.PartPick) else ""
-    chance = death_chance(shot.thresholds, figure.hp, part)
-    return top.kit.say("zone.attack.dies", chance=per_cent(chance))
+    return death_chance(shot.thresholds, figure.hp, part)
 
 
 def _masks_for(top: Workbench, trait: str) -> int:

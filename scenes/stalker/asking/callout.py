@@ -23,6 +23,7 @@ from rules.stalker.previews.deeds import blast, decoy_preview, results
 from rules.stalker.previews.moves import MovePreview
 from rules.stalker.words.labels import base_of
 from rules.stalker.world.geiger import zone_of
+from scenes.stalker.asking.actions import kill_chance
 from scenes.stalker.asking.hit_rows import draw_hit_table, effect_words, per_cent, table_height
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.looks import AMBER, CALLOUT, DIM, GOOD, LIGHT_RED, geiger_colour
@@ -115,8 +116,8 @@ def _outlook(top: Workbench) -> Outlook | None:
 
 def pointed_option(top: Workbench) -> Option | None:
     """The option that the pointer is on, on the Map or in the action bar."""
-    found = (one for one in top.asked.options if top.hovered in (*one.anchors, one.id))
-    return next(found, None)
+    found = [one for one in top.asked.options if top.hovered in (*one.anchors, one.id)]
+    return max(found, key=lambda one: kill_chance(top, one) or 0, default=None)
 
 
 # -- a Decoy, a grenade, a roll ----------------------------------------------------------------

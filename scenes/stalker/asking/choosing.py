@@ -136,7 +136,7 @@ class Choosing:
         there = asked.places.get(field_anchor(where), [])
         if where and there:
             return self.links.pick(there[0])
-        if where in self.top.ways():
+        if self.top.aim(place):
             return self._walk_to(where)
         return place is not None and self._refused(decision, place)
 

@@ -15,6 +15,9 @@ from rules.stalker.model.picks import FieldPick, PathPick, Way
 from rules.stalker.previews.fields import fields_in_sight
 from scenes.boards.arrows import draw_arrow
 from scenes.boards.veils import Veil
+from scenes.motion.stage import Point
+from scenes.stalker.board.atlas import SQUARE
+from scenes.stalker.board.symbols import tag_boxes
 from scenes.stalker.looks import CAUTION, PATH, REACH, THREAT, VISION
 from scenes.stalker.places import FIELD, UNIT
 from scenes.stalker.workbench import Workbench
@@ -24,6 +27,8 @@ HOT = Veil((250, 226, 140), 60, 255, bold=True)
 IN_REACH = Veil(REACH, 22)
 FRONT = {0: 84, 1: 74, 2: 58, 3: 44}
 SIDE = Veil(VISION, 34, 90, dashed=True)
+DISC = 19.0
+"""Half the width of the disc that says how far a field is, in stage units."""
 MAYBE = (168, 92, 70)
 """A way that an Enemy may take."""
 POINTED = Veil((236, 230, 208), 0, 120)
@@ -132,9 +137,19 @@ def draw_number(canvas: Canvas, top: Workbench, name: str, steps: int) -> None:
     image = canvas.assets.baked.get(
         ("zone-steps", steps, radius), lambda: _disc_image(canvas, steps, radius)
     )
-    x, y = top.atlas.centre(name)
-    at = top.lens.pixel(x - 36, y + 36)
+    at = top.lens.pixel(*number_point(top, name))
     canvas.surface.blit(image, image.get_rect(center=at))
+
+
+def number_point(top: Workbench, name: str) -> Point:
+    """Where the disc lies: beside the middle, clear of the tags of cards."""
+    x, y = top.atlas.centre(name)
+    extent = top.atlas.extent(name)
+    low = [(x - 36, y + 36), (x + 36, y + 36)]
+    low += [(side, extent.bottom - 28) for side in (extent.left + 28, extent.right - 28)]
+    half = max(DISC, 9 * SQUARE / top.lens.side)
+    tags = [box.inflate(2 * half, 2 * half) for box in tag_boxes(top).values()]
+    return next((one for one in low if not any(box.collidepoint(one) for box in tags)), low[0])
 
 
 def _disc_image(canvas: Canvas, steps: int, radius: int) -> pygame.Surface:

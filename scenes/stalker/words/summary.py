@@ -18,7 +18,8 @@ class ZoneSummary(Summary[StalkerView, Kit]):
     """The HP of the Stalkers, the Round, how the Mission ended."""
 
     def scores(self, view: StalkerView) -> Mapping[str, object]:
-        return {seat: one.hp for seat, one in view.stalkers.items()}
+        unit = self.kit.say("zone.pda.hp")
+        return {seat: f"{one.hp} {unit}" for seat, one in view.stalkers.items()}
 
     def active(self, view: StalkerView) -> Container[str]:
         return {view.acting} if view.acting else super().active(view)

@@ -4,7 +4,7 @@ import pytest
 
 from game.shell.records import Pointer
 from rules.stalker.previews.deeds import results
-from scenes.stalker.asking.callout import outlook
+from scenes.stalker.asking.callout import attack_at_hand, outlook
 from tests.scenes.stalker.samples import FIGHT, table
 
 AT_THE_GRATING = {
@@ -37,6 +37,17 @@ def test_every_action_stands_once_in_the_bar_with_its_cost(tmp_path):
     assert shown["do:mode:move"].main
 
 
+def test_enter_spends_no_item_where_only_free_actions_are_left(tmp_path):
+    man = {**FIGHT["stalkers"]["seat1"], "bolts": 0}
+    driver = table(tmp_path, position={**FIGHT, "stalkers": {"seat1": man}})
+    for _ in range(3):
+        driver.answer("prepare")
+        driver.answer("done")
+    shown = buttons(driver)
+    assert next(iter(shown)) == "do:group:lead"
+    assert [key for key, spec in shown.items() if spec.main] == ["end_turn"]
+
+
 def test_no_button_lies_over_the_map(tmp_path):
     driver = table(tmp_path, position=AT_THE_GRATING, size=(1280, 720))
     board = driver.table.top.layout.board
@@ -50,6 +61,20 @@ def test_an_attack_says_how_likely_its_target_dies(tmp_path):
     assert buttons(driver)["attack:single:e1"].note == "dies: 25 %"
     driver.press_button("Cancel")
     assert "do:group:attack" in buttons(driver)
+
+
+def test_attacks_on_one_enemy_stand_by_their_odds_under_their_own_question(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    hover(driver, "unit:e1")
+    best = attack_at_hand(driver.table.top).preview
+    driver.click("unit:e1")
+    shown = [one for one in buttons(driver).values() if one.note]
+    odds = [int(one.note.removeprefix("dies: ").rstrip(" %").lstrip("<")) for one in shown]
+    assert len(odds) > 1
+    assert odds == sorted(odds, reverse=True)
+    assert shown[0].main
+    assert shown[0].key == f"attack:{best.attack}:e1"
+    assert driver.scene.prompt_bar.model.message == "Which Attack?"
 
 
 def test_forcing_the_grating_shows_its_odds_and_its_price(tmp_path):

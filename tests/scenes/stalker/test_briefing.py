@@ -144,7 +144,7 @@ def test_the_set_up_is_listed_with_the_numbers_for_the_stalkers(tmp_path):
     assert step(sheet, "Environment").words == "On the Map: 5. Notes: 1. In the deck: 7."
     assert "Electro with an Artifact" in step(sheet, "Anomalies").words
     assert step(sheet, "Tokens").words == (
-        "LOOT: 16 tokens in 8 stacks. Unknown: 4 tokens in 3 stacks."
+        "Loot: 16 tokens in 8 stacks. Unknown: 4 tokens in 3 stacks."
     )
     enemies = step(sheet, "Enemies for 4 Stalkers").words
     assert "Bandit Rifle: 2 on the Map, 1 in the pool" in enemies

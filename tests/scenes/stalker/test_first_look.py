@@ -5,6 +5,7 @@ import pytest
 from game.shell.view import Box
 from rules.stalker.model.events_fight import DiceRolled
 from scenes.stalker.board.atlas import SQUARE
+from scenes.stalker.board.marks import DISC, number_point
 from scenes.stalker.board.symbols import SPARSE, TAG_LOW, tag_boxes
 from scenes.stalker.motion.camerawork import READABLE, WHOLE
 from scenes.stalker.motion.phrases import DIE, dice_over
@@ -67,3 +68,17 @@ def test_dice_are_never_thrown_off_the_screen(tmp_path, field):
     for shown in row.cues:
         x, y = shown.at
         assert seen.contains(Box(x - DIE / 2, y - DIE / 2, DIE, DIE))
+
+
+def test_the_number_of_steps_covers_no_tag_of_a_card(tmp_path):
+    man = {**FIGHT["stalkers"]["seat1"], "at": "T1.D"}
+    card = {"sc-m-a1-26": {"cards": ["sc-m-a1-26"], "side": "a"}}
+    position = {**FIGHT, "stalkers": {"seat1": man}, "enemies": {}, "environment": card}
+    driver = table(tmp_path, position=position)
+    top = driver.table.top
+    (field,) = top.kit.book.pack.environment["sc-m-a1-26"].fields
+    assert field in top.ways()
+    disc = Box(0, 0, 2 * DISC, 2 * DISC)
+    disc.center = number_point(top, field)
+    assert top.atlas.extent(field).contains(disc)
+    assert not any(disc.colliderect(box) for box in tag_boxes(top).values())

@@ -53,6 +53,31 @@ def test_a_field_out_of_reach_is_explained_and_nothing_moves(tmp_path):
     assert driver.scene.prompt_bar.refusal == "That is too far for this Move."
 
 
+def test_a_click_on_an_enemy_that_cannot_be_attacked_says_why_and_walks_nowhere(tmp_path):
+    man = {**FIGHT["stalkers"]["seat1"], "at": "T1.A"}
+    enemies = {"e1": {"card": "sc-e-02", "at": "T2.H", "facing": "S"}}
+    driver = table(tmp_path, position={**FIGHT, "stalkers": {"seat1": man}, "enemies": enemies})
+    assert "T2.H" in driver.table.top.ways()
+    driver.click("unit:e1")
+    driver.settle()
+    assert stalker(driver).at == "T1.A"
+    assert driver.scene.prompt_bar.refusal
+
+
+def test_hovering_a_token_tells_the_price_of_the_move_that_a_click_makes(tmp_path):
+    man = {**FIGHT["stalkers"]["seat1"], "at": "T1.A"}
+    position = {**FIGHT, "stalkers": {"seat1": man}, "enemies": {}, "loot": {"T2.G": [{}]}}
+    driver = table(tmp_path, position=position)
+    box = driver.table.anchor_box("loot:T2.G")
+    driver.director.handle(Pointer("move", *box.center))
+    driver.tick()
+    assert driver.table.top.hovered == "loot:T2.G"
+    assert driver.table.top.move().end == "T2.G"
+    driver.click("loot:T2.G")
+    driver.settle()
+    assert stalker(driver).at == "T2.G"
+
+
 def test_an_item_of_the_backpack_is_used_by_a_click_on_it(tmp_path):
     driver = table(tmp_path, position=FIGHT)
     driver.click("gear:sc-it-02.1")
