@@ -59,6 +59,11 @@ class Scene:
 
     overlay = False
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether later frames still paint something that is in sight."""
+        return False
+
     def __init__(self, services: Services) -> None:
         self.services = services
 

@@ -23,11 +23,13 @@ from scenes.app import rooms
 from scenes.app.installed import playable
 from scenes.app.program import Program
 from scenes.app.tables import named_setup, worded_names
-from scenes.base import Services, TextLookup
+from scenes.base import Scene, Services, TextLookup
 from scenes.offscreen import off_screen_services, render
 from scenes.table.scene import TableScene
 
 SETTLING = 0.5
+FRAMES = 20
+"""A screen that paints a part of itself in each frame is finished after so many."""
 
 
 class ShotError(Exception):
@@ -121,7 +123,10 @@ def _origin(title: str, position: Path | None, texts: TextLookup) -> Origin:
 def _settled(services: Services, size: tuple[int, int], scale: float) -> pygame.Surface:
     """The top screen once everything that moves has come to rest."""
     top = services.director.top
-    assert top is not None
-    render(top, size, scale)  # type: ignore[arg-type]
-    services.director.update(SETTLING)
-    return render(top, size, scale)  # type: ignore[arg-type]
+    assert isinstance(top, Scene)
+    for _ in range(FRAMES):
+        render(top, size, scale)
+        services.director.update(SETTLING)
+        if not top.unfinished:
+            break
+    return render(top, size, scale)

@@ -1,9 +1,8 @@
 """Soft shadows, glows, halos and gradients, made once per size and blitted afterwards."""
 
 import math
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import lru_cache
-from itertools import chain
 
 import pygame
 
@@ -15,6 +14,9 @@ SMALLEST_BLUR = 4
 OVERSAMPLE = 3
 POOL = (96, 54)
 """Pixels of a pool of light before it is scaled."""
+CORNERS = (64, 64)
+FARTHEST = 1.65
+"""What `_corners` counts at the corners: there darkness is a little over its strength."""
 
 
 class Effects:
@@ -28,12 +30,15 @@ class Effects:
     ) -> pygame.Surface:
         """A blurred rounded rectangle with alpha, bleeding `bleed(blur)` on every side."""
 
-        def make() -> pygame.Surface:
+        def whole(size: tuple[int, int]) -> pygame.Surface:
             pad = bleed(blur)
             out = _clear((size[0] + 2 * pad, size[1] + 2 * pad), colour)
             shape = pygame.Rect(pad, pad, *size)
             pygame.draw.rect(out, (*colour, alpha), shape, border_radius=radius)
             return _blurred(out, blur)
+
+        def make() -> pygame.Surface:
+            return _from_corners(whole, size, blur, radius)
 
         return self._cache.get(("shadow", size, blur, radius, colour, alpha), make)
 
@@ -42,12 +47,15 @@ class Effects:
     ) -> pygame.Surface:
         """Light around a rectangle, to be blitted with BLEND_RGB_ADD."""
 
-        def make() -> pygame.Surface:
+        def whole(size: tuple[int, int]) -> pygame.Surface:
             pad = bleed(blur)
             out = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad))
             light = [round(channel * alpha / 255) for channel in colour]
             pygame.draw.rect(out, light, pygame.Rect(pad, pad, *size), border_radius=radius)
             return _blurred(out, blur)
+
+        def make() -> pygame.Surface:
+            return _from_corners(whole, size, blur, radius)
 
         return self._cache.get(("glow", size, blur, radius, colour, alpha), make)
 
@@ -140,12 +148,11 @@ class Effects:
         """An elliptic pool of light (add it); centre and reach are shares of the size."""
 
         def make() -> pygame.Surface:
-            shades = [
-                [round(channel * share) for share in _pool(centre, reach)] for channel in colour
-            ]
-            pixels = bytes(chain.from_iterable(zip(*shades, strict=True)))
+            pool, pixels = _pool(centre, reach), bytearray(3 * POOL[0] * POOL[1])
+            for place, channel in enumerate(colour):
+                pixels[place::3] = pool.translate(_shades(channel))
             small = pygame.Surface(POOL)
-            small.blit(pygame.image.frombuffer(pixels, POOL, "RGB"), (0, 0))
+            small.blit(pygame.image.frombuffer(bytes(pixels), POOL, "RGB"), (0, 0))
             return pygame.transform.smoothscale(small, size)
 
         return self._cache.get(("spot", size, centre, reach, colour), make)
@@ -154,12 +161,11 @@ class Effects:
         """Darkness growing towards the corners."""
 
         def make() -> pygame.Surface:
-            small = pygame.Surface((64, 64), pygame.SRCALPHA)
-            for y in range(64):
-                for x in range(64):
-                    away = ((x - 31.5) / 31.5) ** 2 + ((y - 31.5) / 31.5) ** 2
-                    alpha = min(255, round(strength * max(0.0, away - 0.35) / 1.4))
-                    small.set_at((x, y), (0, 0, 0, alpha))
+            pixels = bytearray(4 * len(_corners()))
+            full = strength * FARTHEST / 1.4
+            darkness = bytes(min(255, round(full * share / 255)) for share in range(256))
+            pixels[3::4] = _corners().translate(darkness)
+            small = pygame.image.frombuffer(bytes(pixels), CORNERS, "RGBA")
             return pygame.transform.smoothscale(small, size)
 
         return self._cache.get(("vignette", size, strength), make)
@@ -179,12 +185,29 @@ def _smooth(size: tuple[int, int], radius: int, colour: Rgb, border: int) -> pyg
 
 
 @lru_cache(maxsize=32)
-def _pool(centre: tuple[float, float], reach: tuple[float, float]) -> list[float]:
-    """How strong a pool of light is at each of its pixels: the same in every colour."""
+def _pool(centre: tuple[float, float], reach: tuple[float, float]) -> bytes:
+    """How strong a pool of light is at each of its pixels, of 255: the same in every colour."""
     wide, high = POOL
     across = [((x / wide - centre[0]) / reach[0]) ** 2 for x in range(wide)]
     down = [((y / high - centre[1]) / reach[1]) ** 2 for y in range(high)]
-    return [max(0.0, 1 - (x + y)) ** 1.6 for y in down for x in across]
+    return bytes(round(255 * max(0.0, 1 - (x + y)) ** 1.6) for y in down for x in across)
+
+
+@lru_cache(maxsize=64)
+def _shades(channel: int) -> bytes:
+    """A channel of a colour at each strength of its light."""
+    return bytes(round(channel * share / 255) for share in range(256))
+
+
+@lru_cache(maxsize=1)
+def _corners() -> bytes:
+    """How far each pixel is towards the corners, of 255."""
+    wide, high = CORNERS
+    middle = (wide - 1) / 2, (high - 1) / 2
+    across = [((x - middle[0]) / middle[0]) ** 2 for x in range(wide)]
+    down = [((y - middle[1]) / middle[1]) ** 2 for y in range(high)]
+    away = (max(0.0, x + y - (2 - FARTHEST)) for y in down for x in across)
+    return bytes(round(255 * one / FARTHEST) for one in away)
 
 
 def _outline(rect: pygame.Rect, radius: int) -> list[tuple[float, float]]:
@@ -219,6 +242,47 @@ def _clear(size: tuple[int, int], colour: Rgb) -> pygame.Surface:
     out = pygame.Surface(size, pygame.SRCALPHA)
     out.fill((*colour, 0))
     return out
+
+
+def _from_corners(
+    whole: Callable[[tuple[int, int]], pygame.Surface],
+    size: tuple[int, int],
+    blur: int,
+    radius: int,
+) -> pygame.Surface:
+    """A large blurred rectangle, stretched between its corners: only these differ, and a blur
+    costs by the pixel."""
+    pad, step = bleed(blur), max(1, blur // SMALLEST_BLUR)
+    corner = -(-(2 * pad + radius + step) // step) * step
+    least = 2 * (corner - pad) + step
+    wide, high = min(size[0], least), min(size[1], least)
+    small = whole((wide, high))
+    if (wide, high) == size:
+        return small
+    out = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad), small.get_flags(), small)
+    columns = _stretch(small.get_width(), out.get_width(), corner)
+    rows = _stretch(small.get_height(), out.get_height(), corner)
+    for x, across, to_x, wide in columns:
+        for y, down, to_y, high in rows:
+            part = small.subsurface((x, y, across, down))
+            if (across, down) != (wide, high):
+                part = pygame.transform.scale(part, (wide, high))
+            out.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_MAX)
+    return out
+
+
+def _stretch(length: int, wanted: int, corner: int) -> list[tuple[int, int, int, int]]:
+    """Where the parts of an edge are taken from and where they go: start, length, start, length."""
+    if length == wanted:
+        return [(0, length, 0, length)]
+    rest = wanted - length + (length - 2 * corner)
+    middle = length // 2
+    end = length - corner
+    return [
+        (0, corner, 0, corner),
+        (middle, 1, corner, rest),
+        (end, corner, wanted - corner, corner),
+    ]
 
 
 def _blurred(image: pygame.Surface, blur: int) -> pygame.Surface:

@@ -7,6 +7,8 @@ import pygame
 from game.shell.cache import SurfaceCache
 from game.shell.palette import Rgb
 
+LARGEST_TEXTURE = 900
+
 
 class MissingSpriteError(FileNotFoundError):
     """A sprite was asked for that is not in the sprites folder."""
@@ -87,16 +89,25 @@ class Rasters:
         """A texture repeated over an opaque surface."""
 
         def make() -> pygame.Surface:
-            image = self.svg(name, *tile)
+            image = self._texture(name, *tile)
             out = pygame.Surface(size)
             # the outermost row and column are half transparent, so tiles overlap by one pixel
             step_x, step_y = image.get_width() - 1, image.get_height() - 1
             for y in range(-1 - offset[1] % step_y, size[1], step_y):
                 for x in range(-1 - offset[0] % step_x, size[0], step_x):
                     out.blit(image, (x, y))
-            return out.convert() if pygame.display.get_surface() else out
+            return out
 
         return self._cache.get(("tile", name, tile, size, offset), make)
+
+    def _texture(self, name: str, width: int, height: int) -> pygame.Surface:
+        """Grain has no edges that must be sharp, so a large tile is drawn smaller and enlarged."""
+        factor = max(width, height) / LARGEST_TEXTURE
+        if factor <= 1:
+            return self.svg(name, width, height)
+        small = self.svg(name, round(width / factor), round(height / factor))
+        key = ("texture", name, width, height)
+        return self._cache.get(key, lambda: pygame.transform.smoothscale(small, (width, height)))
 
     def _load(self, name: str, width: int, height: int) -> pygame.Surface:
         path = self.root / f"{name}.svg"

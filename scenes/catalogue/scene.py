@@ -50,6 +50,10 @@ class CatalogueScene(Page):
         self._lang = ""
         self._field: TextField | None = None
 
+    @property
+    def unfinished(self) -> bool:
+        return self.grid is not None and self.grid.unfinished
+
     def heading(self) -> str:
         return self.text("catalogue.title", title=self.kit.rules.info.name)
 

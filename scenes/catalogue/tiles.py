@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Hashable, Sequence
 
 import pygame
@@ -20,6 +21,8 @@ PAD = 10.0
 PAGES = ("page up", "page down", "home", "end")
 PER_FRAME = 2
 """So many pictures are painted in one frame while the reader scrolls."""
+AT_FIRST = 0.08
+"""Seconds of work after which the first frame leaves what is still missing to the next ones."""
 
 
 class Pictures:
@@ -122,6 +125,14 @@ class CardGrid(ScrollArea):
             if tile.chosen:
                 self.reveal(tile.rect)
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether a card in sight has no picture yet."""
+        seen = self.rect.move(0, self.offset)
+        return any(
+            tile.rect.colliderect(seen) and not self.pictures.has(tile.entry) for tile in self.tiles
+        )
+
     def update(self, dt: float) -> bool:
         return super().update(dt) | self._missing
 
@@ -130,14 +141,17 @@ class CardGrid(ScrollArea):
         super().draw(canvas)
 
     def _paint_missing(self, canvas: Canvas) -> None:
-        """All that is seen at first; then a few in each frame, what is seen before the rest."""
+        """What is seen at first, as far as there is time; then a few in each frame."""
         missing = [tile for tile in self.tiles if not self.pictures.has(tile.entry)]
         if missing:
             seen = self.rect.move(0, self.offset)
             missing.sort(key=lambda tile: not tile.rect.colliderect(seen))
             count = sum(bool(tile.rect.colliderect(seen)) for tile in missing)
+            end = time.thread_time() + AT_FIRST
             for tile in missing[: PER_FRAME if self._opened else max(count, 1)]:
                 self.pictures.paint(canvas, tile.entry, self.size)
+                if time.thread_time() > end:
+                    break
         self._opened = True
         self._missing = any(not self.pictures.has(tile.entry) for tile in missing)
 

@@ -63,7 +63,7 @@ class Page(WidgetScene):
 def _paint(canvas: Canvas) -> None:
     wall(canvas)
     width = canvas.view.width
-    draw.tile(canvas, "common/ui/tex_wood_dark", (0, 0, width, BAR), 512)
+    draw.tile(canvas, "common/ui/tex_wood_dark", (0, 0, width, BAR), 640)
     draw.gradient(canvas, (0, 0, width, BAR), (90, 64, 40, 120), (0, 0, 0, 110))
     draw.line(canvas, (0, BAR - 2), (width, BAR - 2), "#8a6829")
     draw.line(canvas, (0, BAR - 1), (width, BAR - 1), "#000000")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any, Protocol
 
 from game.match import AnyTitle, Match
@@ -34,8 +33,8 @@ class TableHost(Protocol):
 
     def open_saves(self, title: str) -> None: ...
 
-    def open_file(self, path: Path) -> None:
-        """Open a save or a position file in place of the present match."""
+    def open(self, save: str) -> None:
+        """Open a save or a position file in place of the present match; tell what is wrong."""
 
     def screenshot(self) -> str:
         """Take a picture of the window; the name of the file."""

@@ -49,3 +49,30 @@ def test_a_pool_of_light_fades_from_its_middle(fx):
     assert tuple(light.get_at((48, 27)))[:3] == HUE
     assert tuple(light.get_at((0, 0)))[:3] == (0, 0, 0)
     assert light.get_at((24, 27)).r < light.get_at((36, 27)).r < HUE[0]
+
+
+@pytest.mark.parametrize("kind", ["shadow", "glow"])
+@pytest.mark.parametrize("blur", [3, 8, 22])
+@pytest.mark.parametrize("size", [(900, 600), (30, 700), (333, 41)])
+def test_a_large_shadow_is_stretched_between_its_corners(kind, blur, size, fx, monkeypatch):
+    image = getattr(fx, kind)(size, blur, 9, HUE, 190)
+    monkeypatch.setattr(effects, "_from_corners", lambda whole, size, *rest: whole(size))
+    whole = getattr(Effects(SurfaceCache(10**8)), kind)(size, blur, 9, HUE, 190)
+    assert image.get_size() == whole.get_size()
+    assert max(abs(a - b) for a, b in zip(pixels(image), pixels(whole), strict=True)) <= 8
+
+
+def test_only_the_corners_of_a_large_shadow_are_blurred(fx, monkeypatch):
+    drawn = []
+    blurred = effects._blurred
+    monkeypatch.setattr(
+        effects, "_blurred", lambda image, blur: drawn.append(image) or blurred(image, blur)
+    )
+    assert fx.shadow((1400, 900), 8, 10, HUE, 190).get_size() == (1432, 932)
+    assert max(drawn[0].get_size()) < 120
+
+
+def test_darkness_grows_towards_the_corners(fx):
+    dark = fx.vignette(effects.CORNERS, 70)
+    assert dark.get_at((31, 31)).a == 0
+    assert dark.get_at((0, 31)).a < dark.get_at((0, 0)).a == round(70 * 1.65 / 1.4)

@@ -25,7 +25,9 @@ def main() -> int:
     parser.add_argument("--titles", nargs="*", choices=tuple(playable()), default=tuple(playable()))
     parser.add_argument("--kills", type=int, default=5, help="kills per title")
     parser.add_argument("--damaged", type=int, default=50, help="damaged files per kind")
-    parser.add_argument("--minutes", type=float, default=0.5, help="random input per title")
+    parser.add_argument(
+        "--minutes", type=float, default=0.5, help="random input per title, in processor time"
+    )
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
     problems: list[str] = []

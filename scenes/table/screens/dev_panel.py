@@ -27,9 +27,9 @@ WIDTH = 620
 
 
 class OpensFiles(Protocol):
-    """Opens a save or a position file in place of the present match."""
+    """Opens a save or a position file in place of the present match; tells what is wrong."""
 
-    def open_file(self, path: Path) -> None: ...
+    def open(self, save: str) -> None: ...
 
 
 class AuthorDesk(WidgetScene):
@@ -160,7 +160,7 @@ class AuthorDesk(WidgetScene):
 
     def _open_position(self) -> None:
         self.services.director.pop()
-        self.files.open_file(Path(self.path))
+        self.files.open(self.path)
 
     def _bundle(self) -> None:
         path = self.flow.session.bug_bundle(self.text("author.title"))

@@ -8,6 +8,7 @@ from game.shell.records import Key, Pointer, Typed
 from game.text import Texts
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.app.program import Program
+from scenes.catalogue import tiles
 from scenes.catalogue.model import Shown, Wish
 from scenes.catalogue.scene import CatalogueScene
 from scenes.catalogue.tiles import CardTile
@@ -123,6 +124,18 @@ def test_every_card_can_be_painted_small_and_large(title):
         assert scene.detail.card.title == entry.name
         assert scene.detail.card.facts[0][1] == entry.kind_name
     render(scene, (1280, 720))
+
+
+def test_the_first_frame_leaves_cards_to_the_next_when_it_takes_too_long(monkeypatch):
+    monkeypatch.setattr(tiles, "AT_FIRST", 0.0)
+    scene, _ = opened("volt")
+    render(scene, (1280, 720))
+    painted = sum(scene._pictures.has(entry) for entry in scene.found)
+    assert painted <= 2
+    assert scene.unfinished
+    for _ in range(60):
+        render(scene, (1280, 720))
+    assert not scene.unfinished
 
 
 @clauses("SC-H-05")
