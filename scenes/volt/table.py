@@ -211,6 +211,7 @@ class VoltTable(TitleTable[VoltView]):
         if changed:
             self.desk.console.clock = seconds
             self.desk.console.clock_words = self.kit.say("volt.clock")
+            self.desk.console.clock_short = self.kit.say("volt.clock_short")
         return changed
 
     def draw(self, canvas: Canvas) -> None:
@@ -273,6 +274,8 @@ class VoltTable(TitleTable[VoltView]):
             return self._key(record)
         if not isinstance(record, Pointer):
             return False
+        if record.kind == "wheel" and self._scrolls(record):
+            return True
         editor, plan = self.asking.editor, self.desk.plan
         if editor is not None and plan is not None and editor.pointer(plan, record):
             self._refresh()
@@ -287,6 +290,11 @@ class VoltTable(TitleTable[VoltView]):
                 anchor = self.anchor_at(*record.pos)
                 return self.choose(anchor) if anchor else False
         return False
+
+    def _scrolls(self, wheel: Pointer) -> bool:
+        """The lines of the console, where they have not enough room."""
+        console = self.desk.console
+        return bool(console.box.collidepoint(*wheel.pos)) and console.scroll(wheel.dy)
 
     def _key(self, key: Key) -> bool:
         if key.does("pick"):

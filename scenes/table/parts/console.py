@@ -15,6 +15,11 @@ from scenes.ui.button import Button
 
 HEAD = 44
 TYPE_SIZES = (15.0, 13.0, 12.0)
+TITLE_SIZES = (18.0, 14.0)
+"""How large a title would be, and how small it may become before the clock says less."""
+SMALL_LABEL, TWO_LINES, LOW_HEAD = 14.0, 44.0, 36.0
+"""Letters of a button that shares its row, its height with words on two lines, and the head above
+such buttons."""
 LOW = 124
 """Below this height three lines and a usual button would touch."""
 LINE = 1.2
@@ -108,9 +113,11 @@ class Console:
         self.style = style
         self.sheet = Sheet()
         self.clock = -1
-        self.clock_words = ""
-        """What the clock is for."""
         """Seconds of programming so far; negative while nobody programs."""
+        self.clock_words = self.clock_short = ""
+        """What the clock is for, and the same where there is little room."""
+        self._offset = 0.0
+        """How far the lines are scrolled."""
         self.box = Box(0, 0, 1, 1)
         self._view: UiView | None = None
         self._buttons: dict[str, Button] = {}
@@ -122,6 +129,8 @@ class Console:
 
     def show(self, sheet: Sheet) -> None:
         before, self.sheet = self.sheet, sheet
+        if [one.words for one in sheet.lines] != [one.words for one in before.lines]:
+            self._offset = 0.0
         if sheet.choices != before.choices or len(sheet.lines) != len(before.lines):
             self._place()
 
@@ -167,45 +176,95 @@ class Console:
         if not sheet.title:
             return
         draw.icon(canvas, sheet.icon, (box.x + 24, box.y + 23), 20, sheet.tint or self.style.ink)
-        room = box.width - 56
-        if self.clock >= 0:
-            time = f"{self.clock_words} {self.clock // 60}:{self.clock % 60:02d}".strip()
-            room -= 12 + canvas.view.text_width(time, 15)
-            at = (box.right - 14, box.y + 22)
-            draw.text(canvas, time, at, 15, self.style.dim, anchor="midright")
+        time, room = self.head(canvas.view)
+        draw.text(canvas, time, (box.right - 14, box.y + 22), 15, self.style.dim, anchor="midright")
         at = (box.x + 42, box.y + 22)
         draw.fit(canvas, sheet.title, at, room, 18, self.style.ink, bold=True)
         self._lines(canvas)
         for button in self._buttons.values():
             button.draw(canvas)
 
-    def _lines(self, canvas: Canvas) -> None:
-        box, dim = self.box, self.style.dim
+    def head(self, view: UiView) -> tuple[str, float]:
+        """The words of the clock and the room that they leave for the title."""
+        room = self.box.width - 56
+        if self.clock < 0:
+            return "", room
+        time = f"{self.clock // 60}:{self.clock % 60:02d}"
+        needed = view.text_width(self.sheet.title, TITLE_SIZES[-1], True)
+        for words in (self.clock_words, self.clock_short, ""):
+            told = f"{words} {time}".strip()
+            left = room - 12 - view.text_width(told, 15)
+            if left >= needed or not words:
+                break
+        return told, left
+
+    # -- the lines ---------------------------------------------------------------------------
+
+    @property
+    def lines_room(self) -> Box:
+        """Between the head and the buttons."""
+        box = self.box
         floor = min((b.rect.top for b in self._buttons.values()), default=box.bottom) - 4
-        y = box.y + HEAD - 4
-        size = next((s for s in TYPE_SIZES if self._height(canvas, s) <= floor - y), TYPE_SIZES[-1])
+        top = box.y + HEAD - 4
+        return Box(box.x, top, box.width, max(0.0, floor + 3 - top))
+
+    def hidden(self, view: UiView) -> float:
+        """How much of the lines the room cannot show at once."""
+        size = self._type(view)
+        return max(0.0, self._height(view, size) - (LINE - 1) * size - self.lines_room.height)
+
+    def scroll(self, rows: float) -> bool:
+        """Move the lines where they have not enough room; False where they have."""
+        view = self._view
+        most = self.hidden(view) if view is not None and self.sheet.title else 0.0
+        if view is None or most <= 0:
+            return False
+        self._offset = min(most, max(0.0, self._offset - rows * self._type(view) * LINE))
+        return True
+
+    def _type(self, view: UiView) -> float:
+        high = self.lines_room.height
+        return next((s for s in TYPE_SIZES if self._height(view, s) <= high), TYPE_SIZES[-1])
+
+    def _lines(self, canvas: Canvas) -> None:
+        room, view = self.lines_room, canvas.view
+        if room.height <= 0:
+            return
+        hidden = self.hidden(view)
+        self._offset = min(self._offset, hidden)
+        with canvas.clipped(room):
+            self._draw_lines(canvas, room.y - self._offset, self._type(view))
+        if hidden:
+            self._thumb(canvas, room, hidden)
+
+    def _draw_lines(self, canvas: Canvas, y: float, size: float) -> None:
+        box, dim = self.box, self.style.dim
         for line in self.sheet.lines:
             left = box.x + 16
-            if y + size > floor + 3:
-                return
             if line.mark:
                 draw.text(canvas, line.mark, (left, y), size, dim, bold=True)
                 left += 28
             if line.die:
                 draw.sprite(canvas, line.die, (left, y + 1, size + 2, size + 2))
                 left += size + 8
-            for row in canvas.view.lines(line.words, box.right - 12 - left, size, line.bold):
-                if y + size > floor + 3:
-                    return
+            for row in canvas.view.lines(line.words, box.right - 14 - left, size, line.bold):
                 draw.text(canvas, row, (left, y), size, line.colour or dim, bold=line.bold)
                 y += size * LINE
 
-    def _height(self, canvas: Canvas, size: float) -> float:
-        room = self.box.width - 28
+    def _thumb(self, canvas: Canvas, room: Box, hidden: float) -> None:
+        """How far the lines are scrolled, at the right edge."""
+        whole = room.height + hidden
+        high = room.height * room.height / whole
+        y = room.y + (room.height - high) * self._offset / hidden
+        draw.fill(canvas, (room.right - 9, room.y, 4, room.height), "#2a3a5c", 2)
+        draw.fill(canvas, (room.right - 9, y, 4, high), self.style.ink, 2)
+
+    def _height(self, view: UiView, size: float) -> float:
+        room = self.box.width - 30
         rows = 0
         for line in self.sheet.lines:
             used = (28 if line.mark else 0) + (size + 8 if line.die else 0)
-            rows += len(canvas.view.lines(line.words, room - used, size, line.bold))
+            rows += len(view.lines(line.words, room - used, size, line.bold))
         return rows * size * LINE
 
 
@@ -217,26 +276,30 @@ def button_boxes(box: Box, sheet: Sheet, view: UiView) -> list[Box]:
         return []
     gap, left, wide = 6.0, box.x + 10, box.width - 20
     columns = count if count <= MOST_IN_ROW else (count + 1) // 2
-    if columns > 2 and sum(_needs(options, view)) > wide:
+    if columns > 2 and sum(_needs(options, view, SMALL_LABEL)) + gap * (columns - 1) > wide:
         columns = 2
     rows = -(-count // columns)
     roomy = rows == 1 and box.height > 130 and len(sheet.lines) < MANY_LINES
     low = box.height < LOW and len(sheet.lines) >= MANY_LINES
     high = 44.0 if roomy else 38.0 if rows == 1 and not low else 34.0 if not low else 30.0
-    top = box.bottom - 8 - rows * high - (rows - 1) * gap
+    each = (wide - gap * (columns - 1)) / columns
+    edge = 8.0
+    if rows > 1 and max(_needs(options, view, SMALL_LABEL)) > each:
+        gap, edge = 4.0, 5.0
+        high = max(high, min(TWO_LINES, (box.height - LOW_HEAD - edge - gap * (rows - 1)) / rows))
+    top = box.bottom - edge - rows * high - (rows - 1) * gap
     if rows == 1:
         return _by_need(options, view, Box(left, top, wide, high), gap)
-    each = (wide - gap * (columns - 1)) / columns
     return [
         Box(left + (i % columns) * (each + gap), top + (i // columns) * (high + gap), each, high)
         for i in range(count)
     ]
 
 
-def _needs(options: Sequence[Choice], view: UiView) -> list[float]:
-    """How wide each button would like to be."""
+def _needs(options: Sequence[Choice], view: UiView, size: float = 17) -> list[float]:
+    """How wide each button would like to be with letters of a size."""
     return [
-        max(80.0, Button.natural_width(view, one.label, one.icon or one.picture, 17))
+        max(80.0, Button.natural_width(view, one.label, one.icon or one.picture, size))
         for one in options
     ]
 

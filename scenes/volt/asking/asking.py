@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
+from rules.kernel.question import Option
 from rules.volt.model.about import AboutTarget
 from rules.volt.model.picks import Cell, Fewer, FromDeck
 from rules.volt.model.pieces import Die
@@ -14,6 +15,7 @@ from rules.volt.previews import Ghost as PlannedDie
 from rules.volt.previews import Outlook, outlook, threats
 from rules.volt.words.labels import cells_left
 from scenes.table.contract import TableLinks
+from scenes.table.gains import by_gain
 from scenes.table.parts.console import Sheet
 from scenes.volt import looks
 from scenes.volt.asking.dock_board import DockBoard
@@ -21,6 +23,8 @@ from scenes.volt.asking.previews import caused, compared_marks, pick_marks, prog
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
 from scenes.volt.asking.sheets import (
+    PLAIN,
+    buttons,
     compared_sheet,
     decision_sheet,
     dock_sheet,
@@ -28,6 +32,7 @@ from scenes.volt.asking.sheets import (
     program_sheet,
     remote_sheet,
 )
+from scenes.volt.asking.worth import worth
 from scenes.volt.board.marks import Marks, Note
 from scenes.volt.kit import Kit
 
@@ -52,6 +57,7 @@ class Asking:
         self.pointed: str | None = None
         self._outlook = Outlook()
         self._foreseen: tuple[Die, ...] | None = None
+        self._best_first: tuple[Option, ...] | None = None
 
     def set(self, view: VoltView, decision: Decision | None) -> None:
         """A new question; what is half done stays while its own question is asked again."""
@@ -59,7 +65,7 @@ class Asking:
         kept = self.composer
         if decision is None or kept is None or kept.decision.id != decision.id:
             self.composer = self._compose(view, decision)
-        self._outlook, self._foreseen = Outlook(), None
+        self._outlook, self._foreseen, self._best_first = Outlook(), None, None
         self.foresee(view)
 
     def foresee(self, view: VoltView) -> None:
@@ -136,7 +142,22 @@ class Asking:
         option = self.links.option_at(self.pointed or "")
         if option is not None:
             return self._follows(option.id)
-        return self._follows(decision.options[0]) if decision.kind in TOLD_AT_ONCE else []
+        return self._follows(self.options[0].id) if decision.kind in TOLD_AT_ONCE else []
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options, by what their buttons would bring whoever is asked."""
+        if self._best_first is None:
+            self._best_first = self._ordered()
+        return self._best_first
+
+    def _ordered(self) -> tuple[Option, ...]:
+        decision, options = self.decision, tuple(self.links.options)
+        if decision is None or decision.secret or decision.kind in PLAIN:
+            return options
+        shown = buttons(decision, options)
+        gains = {one.id: worth(self._follows(one.id), decision.seat) for one in shown}
+        return by_gain(options, lambda one: gains.get(one.id, 0.0))
 
     def _follows(self, pick: str) -> list[Event]:
         """What a pick brings about by the rules; nothing where that is a secret."""
@@ -189,7 +210,7 @@ class Asking:
                 return dock_sheet(cards, self.kit)
             case RemoteDesk() as remote:
                 return remote_sheet(remote, view, self.kit)
-        options = self.links.options
+        options = self.options
         if self._compares and decision.kind == "shield":
             results = {option.id: self._follows(option.id) for option in options}
             return compared_sheet(decision, options, results, self.kit)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
-from rules.kernel.question import Option
+from rules.kernel.question import Composing, Option
 from rules.volt.model import events as e
 from rules.volt.model import picks as p
 from rules.volt.model.about import AboutTarget
@@ -53,12 +53,21 @@ def program_sheet(editor: ProgramDesk, outlook: Outlook, view: VoltView, kit: Ki
         title = kit.say("volt.program.not_here")
         return Sheet(title, "lock", looks.THREAT, (Line(words, looks.HURT),), choices)
     lines = _planned_lines(editor, outlook.ghosts, view, kit)
-    title = because or kit.say("volt.program.complete")
+    title = _lacking(draft, kit) or kit.say("volt.program.complete")
     icon, tint = ("hourglass", looks.DIM) if because else ("check", looks.REPAIR)
     gains = _gains(outlook, kit)
     if gains:
         title, icon, tint = gains, "trophy", looks.GOLD
     return Sheet(title, icon, tint, tuple(lines), choices)
+
+
+def _lacking(draft: Composing | None, kit: Kit) -> str:
+    """What a program still lacks, in fewer words where there are some."""
+    if draft is None or not draft.missing:
+        return ""
+    first = draft.missing[0]
+    short = f"{first.key}.short"
+    return kit.say(short, **first.values) if kit.knows(short) else kit.render(first)
 
 
 def _gains(outlook: Outlook, kit: Kit) -> str:
