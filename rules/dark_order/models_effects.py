@@ -6,11 +6,12 @@ A list is carried out from left to right (D-23.34). AID is a ``choose`` between 
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rules.dark_order.models_select import CardFilter, Condition, PlayerWord, Units
+from rules.dark_order.models_select import CardFilter, Condition, PlayerWord, UnitFilter, Units
 from rules.dark_order.models_terms import (
     Cell,
     Id,
@@ -46,6 +47,11 @@ class ChooseUnit(Model):
     from_: Units = Field(alias="from")
     up_to: Positive = 1
     then: Effects
+
+    @cached_property
+    def calls_scout(self) -> bool:
+        """A scout is chosen with the cell that it goes to."""
+        return isinstance(self.from_, UnitFilter) and self.from_.kind == "scout"
 
 
 class ChoosePlace(Model):

@@ -83,7 +83,7 @@ def choose_mode(r: Game, frame: frames.ChooseMode) -> None:
 @operations(ops.ChooseUnit)
 def choose_unit(r: Game, effect: ops.ChooseUnit, scope: Scope) -> None:
     path = r.book.blocks.path(effect)
-    if effect.from_ != "chosen" and getattr(effect.from_, "kind", "") == "scout":
+    if effect.calls_scout:
         r.push(frames.ChooseScout(path, scope))
     elif choose_unit_matters(r, effect, scope):
         r.push(frames.ChooseUnits(path, scope))
@@ -91,7 +91,7 @@ def choose_unit(r: Game, effect: ops.ChooseUnit, scope: Scope) -> None:
 
 @prospects(ops.ChooseUnit)
 def choose_unit_matters(r: Game, effect: ops.ChooseUnit, scope: Scope) -> bool:
-    if getattr(effect.from_, "kind", "") == "scout":
+    if effect.calls_scout:
         return bool(call_in_pairs(r, scope.seat, scope.due))
     for unit in each_of(r, effect.from_, scope):
         if would_matter_to(r, effect.then, scope, unit):
@@ -203,7 +203,7 @@ def choose_card(r: Game, effect: ops.ChooseCard, scope: Scope) -> None:
 @prospects(ops.ChooseCard)
 def choose_card_matters(r: Game, effect: ops.ChooseCard, scope: Scope) -> bool:
     if effect.from_.zone == "hand":
-        return bool(deployable(r, effect, scope)) and bool(entry_cells(r, scope.seat))
+        return bool(entry_cells(r, scope.seat)) and bool(deployable(r, effect, scope))
     return bool(r.state.sides[scope.seat].spent_orders)
 
 

@@ -8,8 +8,9 @@ from rules.dark_order import models_effects as ops
 from rules.dark_order.effects.language import operations, prospects, touching
 from rules.dark_order.effects.select import units_of
 from rules.dark_order.fight.damage import find_killed, hurt
-from rules.dark_order.fight.figures import change, figured, mark
+from rules.dark_order.fight.figures import change, limited, mark, sums_of
 from rules.dark_order.fight.shape import ALL, shape
+from rules.dark_order.model.book import Change
 from rules.dark_order.model.events_battle import (
     CardAttached,
     CounterPrepared,
@@ -156,13 +157,16 @@ def modify(r: Game, effect: ops.Modify, scope: Scope) -> None:
 def modifies(r: Game, effect: ops.Modify, scope: Scope, unit: Unit) -> bool:
     if _is_unseen(unit, scope):
         return True
-    modifier = Modifier(r.book.blocks.path(effect))
-    return _differs(r, unit, replace(unit, modifiers=(*unit.modifiers, modifier)))
+    return _differs(r, unit, (r.book.changes[r.book.blocks.path(effect)],))
 
 
-def _differs(r: Game, unit: Unit, changed: Unit) -> bool:
-    """Whether a unit with something more has other values than it has now."""
-    return figured(r.book, r.state, changed) != changed
+def _differs(r: Game, unit: Unit, changes: tuple[Change, ...]) -> bool:
+    """Whether a unit with these changes has other values than it has now."""
+    sums, _ = sums_of(r.book, r.state, unit, r.fighter(unit))
+    now = limited(sums)
+    for one in changes:
+        sums[one.stat] += one.amount
+    return limited(sums) != now
 
 
 def _is_unseen(unit: Unit, scope: Scope) -> bool:
@@ -180,7 +184,7 @@ def attach(r: Game, effect: ops.Attach, scope: Scope) -> None:
 @touching(ops.Attach)
 def gives(r: Game, effect: ops.Attach, scope: Scope, unit: Unit) -> bool:
     """An attachment counts by what it gives (D-9.10)."""
-    return _differs(r, unit, replace(unit, attachments=(*unit.attachments, scope.source)))
+    return _differs(r, unit, r.book.attached[scope.source])
 
 
 @operations(ops.Mine)

@@ -37,9 +37,7 @@ def refigure(r: Game) -> None:
 def figured(book: Book, state: Any, unit: Unit) -> Unit:
     """The unit with its effective values; limits bind the sum of all changes (D-11.3, D-23.6)."""
     sums, reach = sums_of(book, state, unit, book.fighters[unit.card])
-    attack, life, command, speed, armour, _ = sums
-    attack, life, command = max(0, attack), max(0, life), max(0, command)
-    speed = min(max(0, speed), 3)
+    attack, life, command, speed, armour = limited(sums)
     if (
         speed == unit.speed
         and life == unit.life
@@ -57,6 +55,18 @@ def figured(book: Book, state: Any, unit: Unit) -> Unit:
         speed=speed,
         armour=armour,
         reach=reach,
+    )
+
+
+def limited(sums: list[int]) -> tuple[int, int, int, int, int]:
+    """Attack, life, command, speed and armour within their limits."""
+    attack, life, command, speed, armour, _ = sums
+    return (
+        attack if attack > 0 else 0,
+        life if life > 0 else 0,
+        command if command > 0 else 0,
+        (speed if speed < 3 else 3) if speed > 0 else 0,
+        armour,
     )
 
 

@@ -19,11 +19,7 @@ def is_eligible(table: Any, unit: Unit) -> bool:
 
 def eligible(table: Any, seat: str) -> list[Unit]:
     units = table.units
-    return [
-        unit
-        for unit in [units[name] for name in table.grid[seat] if name]
-        if is_eligible(table, unit)
-    ]
+    return [units[name] for name in table.grid[seat] if name and is_eligible(table, units[name])]
 
 
 def targets(table: Any, unit: Unit, enemy: str, flags: int) -> list[str]:

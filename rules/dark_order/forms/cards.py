@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -165,7 +164,7 @@ class KeepForm(Form):
         if len(picked.cards) not in _right_numbers(decision):
             return Refusal("keep_exactly", "D-20.5")
         rest = without(state.offered, picked.cards)
-        if picked.bottom and Counter(picked.bottom) != Counter(rest):
+        if picked.bottom and sorted(picked.bottom) != sorted(rest):
             return Refusal("not_available", "D-20.6")
         return None
 
@@ -222,7 +221,7 @@ class CleanUpForm(Form):
         if not subset(picked.units, tuple(fit)):
             return Refusal("must_leave", "D-21.1")
         leaving = self._leaving(state, pack, decision, picked)
-        if picked.order and Counter(picked.order) != Counter(leaving):
+        if picked.order and sorted(picked.order) != sorted(leaving):
             return Refusal("not_available", "D-21.5")
         return None
 

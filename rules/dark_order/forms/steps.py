@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TypeVar
 
 from rules.dark_order.model.picks import PICKS
@@ -25,11 +24,12 @@ def read(spelled: str, sort: type[P]) -> P:
 
 def subset(some: tuple[str, ...], whole: tuple[str, ...]) -> bool:
     """Whether every card is there as often as it is named."""
-    if not some:
-        return True
-    have = Counter(whole)
-    have.subtract(some)
-    return min(have.values()) >= 0
+    left = list(whole)
+    for one in some:
+        if one not in left:
+            return False
+        left.remove(one)
+    return True
 
 
 def option(view: DarkView, step: Pick) -> Option:

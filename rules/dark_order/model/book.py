@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from rules.dark_order import content_models as models
 from rules.dark_order import models_effects as ops
 from rules.dark_order.model.places import FLAG, NUMBER
 from rules.dark_order.models_select import UnitFilter
+from rules.dark_order.models_terms import Play
 from rules.dark_order.pack import DarkOrderPack
 from rules.kernel.effects import Blocks
 
@@ -69,14 +70,6 @@ class Law(NamedTuple):
 NO_LAW = Law()
 
 
-class Played(NamedTuple):
-    """A support or an order at a moment at which it may be played."""
-
-    card: str
-    effects: tuple[Any, ...]
-    cost: int
-
-
 class Book:
     """Tables made once of a pack; nothing in them changes."""
 
@@ -97,12 +90,21 @@ class Book:
         for commander in pack.commanders.values():
             self.fighters[commander.id] = self._fighter(commander)
         self.playables = pack.playables
-        self._played_at: dict[tuple[tuple[str, ...], str], tuple[Played, ...]] = {}
+        self.played_at = {
+            moment: {one.id: one.effects for one in pack.playables.values() if moment in one.play}
+            for moment in get_args(Play)
+        }
+        """The effects of each card that may be played at a moment (D-8.15, D-9.8)."""
         self.attached = {card.id: _attached(card) for card in pack.playables.values()}
         self.mines = {card.id: _mine(card) for card in pack.playables.values()}
         self.paths = {card.id: self.blocks.path(card.effects) for card in pack.playables.values()}
         self.laws = {one.id: self._law(one) for one in pack.locations.values()}
         self.laws[""] = NO_LAW
+        self.prices = {
+            location: {one.id: _price(one, law) for one in pack.playables.values()}
+            for location, law in self.laws.items()
+        }
+        """What playing a support or an order costs at a location (D-23.30)."""
         self.changes = {
             path: Change(STATS.index(effect.stat), effect.amount)
             for block, effects in self.blocks.by_path.items()
@@ -164,27 +166,11 @@ class Book:
             "".join(one.mark for one in rule.effects if isinstance(one, ops.Mute)),
         )
 
-    def played_at(self, cards: tuple[str, ...], moment: str) -> tuple[Played, ...]:
-        """Those of the cards that may be played at a moment, each once (D-8.15, D-9.8)."""
-        known = self._played_at.get((cards, moment))
-        if known is None:
-            found = [self.playables[card] for card in dict.fromkeys(cards)]
-            known = tuple(
-                Played(one.id, one.effects, one.cost) for one in found if moment in one.play
-            )
-            self._played_at[cards, moment] = known
-        return known
 
-    def price(self, card: str, location: str) -> int:
-        """What playing a support or an order costs at a location (D-23.30)."""
-        playable = self.playables[card]
-        cost: int = playable.cost
-        if not self.laws[location].discounts:
-            return cost
-        for discount in self.laws[location].discounts:
-            if _is_among(playable, discount):
-                cost += discount.amount
-        return max(0, cost)
+def _price(card: Any, law: Law) -> int:
+    discounts = [one.amount for one in law.discounts if _is_among(card, one)]
+    cost: int = card.cost
+    return max(0, cost + sum(discounts))
 
 
 def _is_among(card: Any, discount: ops.CostChange) -> bool:

@@ -59,8 +59,7 @@ def place(r: Game, seat: str, picked: picks.Place) -> None:
 def _waiting(r: Game, seat: str) -> list[Unit]:
     """Own units that are still face-down."""
     units = r.state.units
-    found = [units[name] for name in r.state.grid[seat] if name]
-    return [unit for unit in found if not unit.face_up]
+    return [units[name] for name in r.state.grid[seat] if name and not units[name].face_up]
 
 
 def _may_reveal(r: Game, unit: Unit) -> bool:

@@ -32,9 +32,13 @@ def playable(r: Game, seat: str, cards: tuple[str, ...], moment: str) -> list[st
     """Cards of the right moment that can be paid and change something (D-9.5, D-23.27)."""
     book, state = r.book, r.state
     room = book.limit - state.sides[seat].fatigue
-    found = []
-    for card, effects, cost in book.played_at(cards, moment):
-        price = book.price(card, state.location) if cost else 0
+    open_now, prices = book.played_at[moment], book.prices[state.location]
+    found: list[str] = []
+    for card in cards:
+        effects = open_now.get(card)
+        if effects is None or card in found:
+            continue
+        price = prices[card]
         if price and price >= room:
             continue
         if would_matter(r, effects, card_scope(r, seat, card, price)):
@@ -86,7 +90,7 @@ def ability_scope(r: Game, unit: Unit) -> Scope:
 
 def play_support(r: Game, seat: str, card: str) -> None:
     """Pay, and the card leaves the hand; unless it stays with a unit it leaves the game."""
-    hand, price = r.state.hands[seat], r.book.price(card, r.state.location)
+    hand, price = r.state.hands[seat], r.book.prices[r.state.location][card]
     if card in r.pack.neutrals:
         r.hand(seat, neutrals=without(hand.neutrals, (card,)))
         heap = "neutral"
@@ -101,7 +105,7 @@ def play_support(r: Game, seat: str, card: str) -> None:
 
 
 def give_order(r: Game, seat: str, card: str) -> None:
-    side, price = r.state.sides[seat], r.book.price(card, r.state.location)
+    side, price = r.state.sides[seat], r.book.prices[r.state.location][card]
     r.side(
         seat,
         orders=without(side.orders, (card,)),

@@ -31,11 +31,10 @@ def support_options(r: Game, seat: str) -> list[str]:
 def open_tokens(r: Game, seat: str) -> list[str]:
     """Each sort of token that the player has, for each own unit (D-8.17)."""
     side = r.state.sides[seat]
-    kinds = [
-        kind for kind, count in (("speed", side.speed_tokens), ("life", side.life_tokens)) if count
-    ]
-    names = [name for name in r.state.grid[seat] if name]
-    return [f"token:{kind}:{name}" for kind in kinds for name in names]
+    kinds = ["speed"] if side.speed_tokens else []
+    if side.life_tokens:
+        kinds.append("life")
+    return [f"token:{kind}:{name}" for kind in kinds for name in r.state.grid[seat] if name]
 
 
 @resolves(frames.TakeSupportTurn)

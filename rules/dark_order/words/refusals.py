@@ -113,7 +113,7 @@ def _wrong_mark(r: Game, card: str, moment: str) -> Refusal:
 
 
 def _price_or_effect(r: Game, seat: str, card: str) -> Refusal:
-    if not can_pay(r, seat, r.book.price(card, r.state.location)):
+    if not can_pay(r, seat, r.book.prices[r.state.location][card]):
         return Refusal("would_exhaust_commander", "D-3.3")
     crosses = any(isinstance(one, ops.SendOut) for one in walk(r.book.playables[card].effects))
     if crosses and not may_cross(r, seat):

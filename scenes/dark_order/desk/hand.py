@@ -148,7 +148,7 @@ def remark(front: Front, held: Held, usable: bool) -> tuple[str, bool]:
     content = kit.content(held.card)
     if usable and isinstance(content, models.Support | models.Neutral) and kind in TURNS:
         now = front.view.sides[front.below].fatigue
-        price = kit.book.price(held.card, front.view.location)
+        price = kit.book.prices[front.view.location][held.card]
         if not price:
             return kit.say("dark.hand.free"), True
         return kit.say("dark.hand.cost", now=now, then=now + price), True
