@@ -15,7 +15,7 @@ def template(r: Game, seat: str, chance: Stream, *, commander: int = 60, scouts:
     """One sensible placement; chances are in per cent."""
     state, fighters = r.state, r.book.fighters
     hand, grid, law = state.hands[seat], state.grid[seat], r.law
-    room = min(law.cap, 6) - (6 - grid.count(""))
+    room = max(0, law.cap - 6 + grid.count(""))
     free = [cell for cell in CELLS if not grid[NUMBER[cell]] and NUMBER[cell] not in law.closed]
     cards = sorted(hand.units, key=lambda card: (-_toughness(r, card), chance.below(99)))
     placed: list[tuple[str, str]] = []

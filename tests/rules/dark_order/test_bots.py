@@ -53,6 +53,22 @@ def test_a_bot_plays_a_whole_game_with_legal_picks(level):
     assert state.outcome is not None
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_adds_nobody_where_more_units_stand_than_the_location_holds(level):
+    five = {"1L": "halberdier.1", "1C": "halberdier.2", "1R": "shieldbearer.1"}
+    five |= {"2L": "shieldbearer.2", "2C": "shieldbearer.3"}
+    t = table(
+        phase="placement",
+        location="ravine",
+        red=sanktuarium(field=five, units=["wall_recruit.1", "wall_recruit.2", "chaplain.1"]),
+        blue=plaga(units=["crawler.1"]),
+    )
+    for seed in range(20):
+        view, chance = dark_order().view_for(t.state, "red"), Stream(seed, "bot")
+        pick = dark_order().choose(view, t.decision("red"), level, chance, thinking(3))
+        assert dark_order().refusal(t.state, t.decision("red"), pick) is None
+
+
 @clauses("D-30.9")
 def test_a_bot_knows_only_what_its_seat_sees():
     """Two tables that look alike to a seat get the same pick from its bot."""
