@@ -169,6 +169,24 @@ def test_two_of_three_are_kept_or_none():
     assert t.state.neutral_deck == ("antidote", "rations")
 
 
+@clauses("D-20.5", "D-20.6")
+def test_each_offered_card_goes_to_the_bottom_once_and_in_the_order_of_the_clicks():
+    t = scouting(location="watchtower")
+    title, view, decision = dark_order(), dark_order().view_for(t.state, "blue"), t.decision("blue")
+    draft = title.blank(view, decision)
+    for card in ("shotgun", "net"):
+        draft = title.compose(view, decision, draft, f"send:{card}")
+    assert draft == "keep::shotgun,net"
+    assert not title.composing(view, decision, draft).complete
+    for step in ("send:net", "card:net", "send:antidote"):
+        with pytest.raises(RefusedError, match="not_available"):
+            title.compose(view, decision, draft, step)
+    draft = title.compose(view, decision, draft, "send:rations")
+    assert title.composing(view, decision, draft).complete
+    t.answer("blue", draft)
+    assert t.state.neutral_deck == ("antidote", "shotgun", "net", "rations")
+
+
 @clauses("D-20.10", "D-23.21", "D-23.20")
 def test_rewards_are_taken_from_left_to_right():
     t = scouting(location="execution_square")
