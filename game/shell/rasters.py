@@ -1,5 +1,6 @@
 """SVG sprites rasterised once per pixel size: plain, tinted, turned, sliced in nine, tiled."""
 
+import math
 from pathlib import Path
 
 import pygame
@@ -8,6 +9,8 @@ from game.shell.cache import SurfaceCache
 from game.shell.palette import Rgb
 
 LARGEST_TEXTURE = 900
+LARGEST_CUT = 4
+"""A raster that is squeezed into another shape has at most so many times its pixels."""
 
 
 class MissingSpriteError(FileNotFoundError):
@@ -130,7 +133,8 @@ class Rasters:
             if image.size == (width, height):
                 return image
             return pygame.transform.smoothscale(image, (width, height))
-        factor = max(width / image.width, height / image.height)
+        room = math.sqrt(LARGEST_CUT * width * height / (image.width * image.height))
+        factor = min(max(width / image.width, height / image.height), max(1.0, room))
         grown = (round(image.width * factor), round(image.height * factor))
         large = pygame.image.load_sized_svg(path, grown)
         return pygame.transform.smoothscale(large, (width, height))

@@ -187,3 +187,14 @@ def test_what_is_clipped_stays_inside(assets: Assets) -> None:
 def test_a_seat_without_a_colour_of_its_own_has_a_look_too(assets: Assets) -> None:
     assert assets.palette.seat("") == assets.palette.seat("ivory")
     assert assets.palette.seat("no such colour").shape
+
+
+def test_a_long_picture_squeezed_into_a_square_is_not_drawn_at_many_times_its_size(monkeypatch):
+    drawn = []
+    load = pygame.image.load_sized_svg
+    monkeypatch.setattr(
+        pygame.image, "load_sized_svg", lambda path, size: drawn.append(size) or load(path, size)
+    )
+    image = Assets().art.svg("common/ui/tex_plank", 600, 600)
+    assert image.get_size() == (600, 600)
+    assert max(wide * high for wide, high in drawn) <= 4.1 * 600 * 600
