@@ -8,7 +8,7 @@ import pygame
 from game.shell.cache import SurfaceCache
 from game.shell.palette import Rgb
 
-LARGEST_TEXTURE = 900
+LARGEST_SOFT = 900
 LARGEST_CUT = 4
 """A raster that is squeezed into another shape has at most so many times its pixels."""
 
@@ -36,6 +36,15 @@ class Rasters:
     def fresh(self, name: str, width: int, height: int = 0) -> pygame.Surface:
         """The same, but not kept: for pictures that only go into a larger one."""
         return self._load(name, width, height)
+
+    def soft(self, name: str, width: int, height: int) -> pygame.Surface:
+        """Grain or cloth without sharp edges: drawn at a bounded size and stretched to this one."""
+        factor = max(width, height) / LARGEST_SOFT
+        if factor <= 1:
+            return self.svg(name, width, height)
+        small = self.svg(name, round(width / factor), max(1, round(height / factor)))
+        key = ("soft", name, width, height)
+        return self._cache.get(key, lambda: pygame.transform.smoothscale(small, (width, height)))
 
     def natural_ratio(self, name: str) -> float:
         """Width divided by height as drawn."""
@@ -92,7 +101,7 @@ class Rasters:
         """A texture repeated over an opaque surface."""
 
         def make() -> pygame.Surface:
-            image = self._texture(name, *tile)
+            image = self.soft(name, *tile)
             out = pygame.Surface(size)
             # the outermost row and column are half transparent, so tiles overlap by one pixel
             step_x, step_y = image.get_width() - 1, image.get_height() - 1
@@ -102,15 +111,6 @@ class Rasters:
             return out
 
         return self._cache.get(("tile", name, tile, size, offset), make)
-
-    def _texture(self, name: str, width: int, height: int) -> pygame.Surface:
-        """Grain has no edges that must be sharp, so a large tile is drawn smaller and enlarged."""
-        factor = max(width, height) / LARGEST_TEXTURE
-        if factor <= 1:
-            return self.svg(name, width, height)
-        small = self.svg(name, round(width / factor), round(height / factor))
-        key = ("texture", name, width, height)
-        return self._cache.get(key, lambda: pygame.transform.smoothscale(small, (width, height)))
 
     def _load(self, name: str, width: int, height: int) -> pygame.Surface:
         path = self.root / f"{name}.svg"

@@ -253,6 +253,9 @@ class Program:
     def begin(self, setup: Setup, seed: int) -> None:
         """A fresh match; what the rules do not allow is told."""
         self._announce()
+        self._begin(setup, seed)
+
+    def _begin(self, setup: Setup, seed: int) -> None:
         kit = self.kit(setup.title)
         try:
             match = Match(kit.rules, Origin(setup, seed))
@@ -323,8 +326,9 @@ class Program:
         self._back_to_shelf()
 
     def play_again(self, setup: Setup) -> None:
+        self._announce()  # over the old table: the shelf between the two need not be drawn
         self.leave()
-        self.begin(setup, tables.fresh_seed())
+        self._begin(setup, tables.fresh_seed())
 
     def choose_table(self, title: str) -> None:
         self.leave()

@@ -198,3 +198,13 @@ def test_a_long_picture_squeezed_into_a_square_is_not_drawn_at_many_times_its_si
     image = Assets().art.svg("common/ui/tex_plank", 600, 600)
     assert image.get_size() == (600, 600)
     assert max(wide * high for wide, high in drawn) <= 4.1 * 600 * 600
+
+
+def test_cloth_over_the_whole_screen_is_drawn_small_and_stretched(monkeypatch):
+    drawn = []
+    load = pygame.image.load_sized_svg
+    monkeypatch.setattr(
+        pygame.image, "load_sized_svg", lambda path, size: drawn.append(size) or load(path, size)
+    )
+    assert Assets().art.soft("common/ui/curtain", 1100, 1900).get_size() == (1100, 1900)
+    assert max(wide * high for wide, high in drawn) < 1_700_000

@@ -86,7 +86,8 @@ class CurtainScene(WidgetScene):
         view = canvas.view
         up = (1 - self.fallen) ** 2 * view.height
         box = Box(0, -up, view.width, view.height)
-        draw.sprite(canvas, "common/ui/curtain", box)
+        cloth = canvas.box(box)
+        canvas.surface.blit(canvas.assets.art.soft("common/ui/curtain", *cloth.size), cloth)
         if self.fallen == 1:
             draw.shadow(canvas, self._panel, blur=30, radius=12, alpha=220, offset=(0, 16))
             draw.panel(canvas, self._panel, "wood")

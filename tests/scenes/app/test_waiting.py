@@ -69,3 +69,15 @@ def test_the_lobby_of_a_title_that_is_loaded_opens_without_a_word(tmp_path):
     program.play("volt")
     assert len(program.services.window.shown) == 1
     program.close()
+
+
+def test_the_word_before_a_rematch_lies_over_the_old_table(tmp_path):
+    program = program_in(tmp_path)
+    program.services.director.layout(View(program.services.assets, (1280, 720)))
+    program.begin(SETUP, 3)
+    before = program.services.director.top
+    program.play_again(SETUP)
+    assert [top for _, top in program.services.window.shown] == ["Shelf", "TableScene"]
+    assert isinstance(program.services.director.top, TableScene)
+    assert program.services.director.top is not before
+    program.close()
