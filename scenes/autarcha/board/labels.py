@@ -17,15 +17,13 @@ from scenes.ui import draw
 
 SLIP = "#f7eed8"
 SMALL, LARGE, CLOSE = 11.0, 15.0, 46.0
+SLIP_REACH = 2
+"""So many squares to both sides of its own a slip covers."""
 TINT = 96
 
 
-def slip_spots(board: Board) -> tuple[Point, ...]:
-    """Where the slips lie, in squares: near the middle of the area, off cities and lines."""
-    return tuple(_spot(board, number) for number in range(len(board.areas)))
-
-
-def _spot(board: Board, number: int) -> Point:
+def slip_squares(board: Board, number: int) -> tuple[int, ...]:
+    """Where a slip may lie, the best first: near the middle of the area, off cities and lines."""
     squares = board.areas[number].squares
     middle_x = sum(square % board.width for square in squares) / len(squares)
     middle_y = sum(square // board.width for square in squares) / len(squares)
@@ -39,8 +37,13 @@ def _spot(board: Board, number: int) -> Point:
                 busy += 4 * bool(taken) + 6 * (board.area[near] != number)
         return (x - middle_x) ** 2 + (y - middle_y) ** 2 + busy
 
-    y, x = divmod(min(squares, key=cost), board.width)
-    return x + 0.5, y + 0.5
+    return tuple(sorted(squares, key=cost))
+
+
+def covered_by(board: Board, square: int) -> range:
+    """The squares that a slip covers while the whole map is in sight."""
+    x = square % board.width
+    return range(square - min(x, SLIP_REACH), square + min(board.width - 1 - x, SLIP_REACH) + 1)
 
 
 class Labels:
@@ -48,22 +51,38 @@ class Labels:
 
     def __init__(self, front: Front) -> None:
         self.front = front
-        self._spots: tuple[str, tuple[Point, ...]] = ("", ())
+        self._board = ""
+        self._choices: list[tuple[int, ...]] = []
+        """Where each slip may lie, the best square first."""
+        self._spots: list[int] = []
+        self._standing: Hashable = None
         self._tint = Kept()
 
-    def spots(self) -> tuple[Point, ...]:
-        board = self.front.board
-        if self._spots[0] != board.id:
-            self._spots = (board.id, slip_spots(board))
-        return self._spots[1]
+    def spots(self) -> list[int]:
+        """The square of each slip: it makes room for pieces, and else stays where it is."""
+        view, board = self.front.view, self.front.board
+        if self._board != board.id:
+            self._board, self._standing = board.id, None
+            self._choices = [slip_squares(board, number) for number in range(len(board.areas))]
+            self._spots = [squares[0] for squares in self._choices]
+        standing = (view.grid, view.hidden)
+        if standing != self._standing:
+            self._standing = standing
+            taken = {unit.square for unit in view.units.values()}
+            taken.update(piece.square for piece in view.hidden)
+            for number, spot in enumerate(self._spots):
+                squares = (spot, *self._choices[number])
+                free = (one for one in squares if taken.isdisjoint(covered_by(board, one)))
+                self._spots[number] = next(free, spot)
+        return self._spots
 
     def draw(self, canvas: Canvas) -> None:
         front = self.front
         if front.showing.control and front.view.areas:
             self._draw_tint(canvas)
         size = self.size_at(front.lens.side)
-        for number, spot in enumerate(self.spots()):
-            at = front.lens.at(*spot)
+        for number, square in enumerate(self.spots()):
+            at = front.lens.box(square).center
             if front.plan.sheet.inflate(160, 40).collidepoint(at):
                 self.slip(canvas, number, at, size)
 

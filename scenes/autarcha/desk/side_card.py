@@ -7,6 +7,7 @@ from game.shell.view import Box
 from rules.autarcha.areas.economy import income_of
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import INK, INK_DIM, REACH, picture, plate
+from scenes.autarcha.words.summary import units_of
 from scenes.ui import draw
 
 PIP = 30.0
@@ -35,8 +36,7 @@ def _wealth(canvas: Canvas, front: Front, box: Box) -> None:
     if not side:
         return
     if not view.areas:
-        count = sum(unit.side == side for unit in view.units.values())
-        words = kit.say("autarcha.units_left", n=count)
+        words = kit.say("autarcha.units_left", n=units_of(view, side))
         draw.text(canvas, words, (box.x, box.centery), 16, INK_DIM, anchor="midleft")
         return
     draw.sprite(canvas, picture("markers", "coin"), Box(box.x - 4, box.centery - 17, 34, 34))

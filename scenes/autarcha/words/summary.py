@@ -41,7 +41,9 @@ def _score(view: AutarchaView, side: str) -> str:
 
 
 def units_of(view: AutarchaView, side: str) -> int:
-    return sum(unit.side == side for unit in view.units.values())
+    """Units on the map, and the own ones behind the screen."""
+    behind = len(view.hidden) if side == view.seat else 0
+    return behind + sum(unit.side == side for unit in view.units.values())
 
 
 def material_of(pack: AutarchaPack, view: AutarchaView, side: str) -> int:
