@@ -177,7 +177,7 @@ class Grid:
             return "arena_wall"
         if len(direction) == 1:
             return "energy_wall"
-        near = sum(way[0] in self.arena.walls for way in self._detours(cell, direction))
+        near = len({way[0] for way in self._detours(cell, direction)} & self.arena.walls)
         is_line = near == 1 or self._walls_at_vertex(cell, direction) > 2
         return "wall_line" if is_line else "bend"
 

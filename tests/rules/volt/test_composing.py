@@ -112,3 +112,11 @@ def test_every_step_that_is_offered_can_be_taken(robot):
         for step in offered:
             after = volt().compose(desk.view, desk.decision, before, step.id)
             assert after != before
+
+
+@clauses("V-16.51")
+def test_of_two_dice_on_a_panel_the_one_on_the_button_makes_room():
+    desk = Desk(left="ram")
+    assert desk.take("put:I:r1N", "put:I:b4E", "put:I:b3E") == "I:r1N,b3E"
+    desk = Desk(left="ram")
+    assert desk.take("put:I:r1N", "put:I:b4E", "put:I:b3S") == "I:b3S,b4E"

@@ -7,7 +7,7 @@ from game.boards import load_boards
 from rules.volt.arena.arena import Arena, build_arena, cell_name, edge_name, neighbour
 from rules.volt.arena.check import arena_problems
 from tests.clauses import clauses
-from tests.game.volt_arenas import BARRIERS, GRIDS, WALLS, WARNINGS
+from tests.rules.volt.arenas import BARRIERS, GRIDS, WALLS, WARNINGS
 
 
 @pytest.fixture(scope="module")

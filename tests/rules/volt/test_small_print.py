@@ -1,0 +1,163 @@
+"""Lines that only matter at a boundary: each test names what would go wrong without one."""
+
+import pytest
+
+from rules.kernel.rng import Stream
+from rules.kernel.text import text
+from rules.volt.model.events import (
+    AnchorSet,
+    Detonated,
+    DieActivated,
+    ModuleUsed,
+    MoveStopped,
+    PanelBegan,
+    RobotDamaged,
+    RobotsSwapped,
+)
+from rules.volt.model.notation import dice_of
+from rules.volt.turn.legality import program_refusal
+from rules.volt.turn.strip import strip
+from rules.volt.words.sentences import listed
+from tests.clauses import clauses
+from tests.rules.volt.killbot_table import bot
+from tests.rules.volt.table import at, pack, table, volt
+
+# -- why a game ends -----------------------------------------------------------------------------
+
+
+def about_to_win(**pieces):
+    return table(
+        phase="resolution", vp={"1": "E5"}, tokens={"E5": 1}, **{"blue": at("A9"), **pieces}
+    )
+
+
+@clauses("V-21.3", "V-12.1")
+@pytest.mark.parametrize(
+    ("variant", "vp", "clause"), [("training", 2, "V-21.3"), ("rfl", 4, "V-12.1")]
+)
+def test_training_is_won_by_its_own_rule(variant, vp, clause):
+    t = about_to_win(variant=variant, red=at("E5", vp=vp))
+    t.answer("red", "cell:E5")
+    assert t.state.outcome.why == (clause,)
+    assert t.state.outcome.reason.key == "outcome.won_by_operator"
+
+
+@clauses("V-12.3", "V-12.4")
+@pytest.mark.parametrize(
+    ("others", "vp", "reason"),
+    [({}, 4, "won_by_killbot"), ({"green": bot("I1", vp=4)}, 2, "won_by_squad")],
+)
+def test_a_killbot_alone_and_a_squad_win_for_different_reasons(others, vp, reason):
+    t = about_to_win(red=at("A1"), yellow=bot("E5", vp=vp), **others)
+    assert t.state.outcome.reason.key == f"outcome.{reason}"
+
+
+# -- pushes --------------------------------------------------------------------------------------
+
+
+@clauses("V-16.55")
+def test_an_anchor_is_chosen_anew_for_the_push_that_follows_the_move():
+    t = table(red=at("A5", left="promien", dice="I:b3E"), blue=at("C5", right="kotwica"))
+    t.answer("blue", "fewer:2")
+    assert t.cells() == {"red": "B5", "blue": "C5"}
+    t.answer("red", "use", "repulse")
+    assert t.asked() == [("blue", "anchor")]
+    t.answer("blue", "fewer:0")
+    assert t.cells()["blue"] == "D5"
+    assert [event.accepts for event in t.all(AnchorSet)] == [0, 1]
+
+
+@clauses("V-16.56", "V-7.3")
+def test_a_stopped_move_names_the_rule_that_stopped_it():
+    t = table(red=at("A5", dice="I:b2E"), blue=at("B5", left="kotwica"))
+    t.answer("blue", "fewer:1")
+    assert t.the(MoveStopped).why == ("V-16.56",)
+    assert table(red=at("A5", dice="I:b2W")).the(MoveStopped).why == ()
+    chain = table(red=at("H5", dice="I:b1E"), blue=at("I5"))
+    assert chain.the(MoveStopped).why == ("V-7.3", "V-7.6")
+
+
+# -- modules -------------------------------------------------------------------------------------
+
+
+@clauses("V-16.18", "V-16.21")
+def test_teleport_is_told_with_its_rules_and_stays_in_the_strip():
+    t = table(
+        red=at("A5", left="teleport", dice="I:r3E"), blue=at("E5"),
+        green=at("I9", right="glowica", dice="I:r5N"),
+    )  # fmt: skip
+    t.answer("red", "teleport")
+    assert t.the(ModuleUsed).why == ("V-16.18", "V-16.21")
+    assert (t.the(RobotsSwapped).start, t.the(RobotsSwapped).cell) == ("A5", "E5")
+    first = strip(volt().view_for(t.state, "red"))[0]
+    assert (first.deed.word, first.deed.at) == ("swapped", "E5")
+
+
+@clauses("V-16.53")
+def test_a_bomb_that_would_reach_nobody_goes_off_without_a_question():
+    t = table(red=at("A5", dice="I:r1E"), blue=at("E5", damage=2, left="bomba"))
+    t.draws("blue")
+    assert t.the(Detonated).cell == "E5"
+    t.assert_at_rest()
+
+
+@clauses("V-4.11")
+def test_a_mined_space_elsewhere_is_passed_by_for_a_free_one():
+    pieces = {
+        "red": at("", side="S"), "blue": at("F9", side="N"), "green": at("E9", side="E"),
+        "yellow": at("D9", side="W"),
+    }  # fmt: skip
+    assert table(phase="preparation", **pieces).robot("red").cell == "A6"
+    mined = table(phase="preparation", mines={"A6": "blue"}, **pieces)
+    assert mined.robot("red").cell == "A5"
+    everywhere = dict.fromkeys(("A6", "A5", "A4", "D1", "E1", "F1", "I4", "I5", "I6"), "blue")
+    assert table(phase="preparation", mines=everywhere, **pieces).robot("red").cell == "A6"
+
+
+# -- programs ------------------------------------------------------------------------------------
+
+
+@clauses("V-16.51")
+@pytest.mark.parametrize("slots", [{"left": "ram"}, {"right": "ram"}])
+def test_random_programs_use_the_fourth_die_of_either_slot_and_are_legal(slots):
+    t = table(phase="programming", red=at("E9", **slots), blue=at("E1", side="N"))
+    asked, chance = t.decision("red"), Stream(1, "programs")
+    robot, sizes = t.robot("red"), set()
+    for _ in range(60):
+        dice = dice_of(volt().random_pick(t.state, asked, chance))
+        assert program_refusal(pack(), robot, dice) is None
+        sizes.add(len(dice))
+    assert sizes == {3, 4}
+
+
+@clauses("V-16.6")
+def test_random_programs_use_the_nozzle():
+    t = table(phase="programming", red=at("E9", left="dysza"), blue=at("E1", side="N"))
+    asked, chance = t.decision("red"), Stream(1, "programs")
+    seen = set()
+    for _ in range(60):
+        dice = dice_of(volt().random_pick(t.state, asked, chance))
+        assert program_refusal(pack(), t.robot("red"), dice) is None
+        seen |= {die.value for die in dice if die.colour == "blue" and len(die.button) == 2}
+    assert seen == {1, 2, 3}
+
+
+# -- sentences -----------------------------------------------------------------------------------
+
+
+def test_a_list_of_names_is_told_by_its_length():
+    one, other = text("a"), text("b")
+    assert listed([]).key == "list.empty"
+    assert listed([one]) == one
+    assert listed([one, other]).values["first"] == one
+
+
+def test_panels_are_told_by_their_numerals():
+    t = table(red=at("A1", dice="II:b1E"), blue=at("I9"), panel=2)
+    assert volt().describe(t.the(PanelBegan)).values["panel"] == "II"
+    assert t.the(DieActivated).robot == "red"
+
+
+def test_damage_on_the_shield_alone_chooses_the_plural():
+    hurt = RobotDamaged("red", 0, 2, 0, "blue", "shot")
+    assert volt().describe(hurt).values["n"] == 2
