@@ -21,18 +21,21 @@ from rules.stalker.world.join import Change
 
 resolves = Resolvers()
 P = TypeVar("P", bound=Pick)
+NO_TEAMS = (0, False)
 
 
 class Play(Resolution[StalkerState, Book]):
     """What a resolver works with, the Map and its tables at hand."""
 
-    __slots__ = ("chart",)
+    __slots__ = ("chart", "teams")
 
     picks: ClassVar[Picks] = PICKS
 
     def __init__(self, state: StalkerState, pack: Book) -> None:
         super().__init__(state, pack)
         self.chart: Chart = pack.chart(state.layout, state.changes)
+        self.teams: tuple[int, bool] = NO_TEAMS
+        """How many cards the roster had when it was looked at, and whether their teams differ."""
 
     def change_map(self, changes: tuple[Change, ...]) -> None:
         """The Map is another one from now on (S-6.10)."""
@@ -183,10 +186,7 @@ def occupancy(state: StalkerState, field: str) -> int:
 def is_full(r: Play, field: str) -> bool:
     """Whether a field is fully occupied (S-5.5)."""
     state = r.state
-    room = r.chart.capacity[field]
-    for enemy in state.enemies.values():
-        if enemy.at == field:
-            room -= 1
+    room = r.chart.capacity[field] - [one.at for one in state.enemies.values()].count(field)
     for stalker in state.stalkers.values():
         if stalker.at == field and not stalker.dead:
             room -= 1
@@ -207,27 +207,21 @@ def taken_fields(state: StalkerState) -> set[str]:
 
 def full_fields(r: Play) -> frozenset[str]:
     """All fully occupied fields (S-5.5)."""
-    state = r.state
-    counts: dict[str, int] = {}
-    for stalker in state.stalkers.values():
-        if not stalker.dead and stalker.at:
-            counts[stalker.at] = counts.get(stalker.at, 0) + 1
-    for enemy in state.enemies.values():
-        counts[enemy.at] = counts.get(enemy.at, 0) + 1
-    for companion in state.companions.values():
-        if not companion.escort:
-            counts[companion.at] = counts.get(companion.at, 0) + 1
-    capacity = r.chart.capacity
-    return frozenset([field for field, count in counts.items() if count >= capacity[field]])
+    state, capacity = r.state, r.chart.capacity
+    stood = [one.at for one in state.enemies.values()]
+    stood += [one.at for one in state.stalkers.values() if one.at and not one.dead]
+    if state.companions:
+        stood += [one.at for one in state.companions.values() if not one.escort]
+    return frozenset([field for field in stood if stood.count(field) >= capacity[field]])
 
 
 def has_rivals(r: Play) -> bool:
-    """Whether Enemies of several teams take part; kept until the team tokens change (S-29.9)."""
-    roster = tuple(r.state.roster.values())
-    known, rivals = r.pack.teams
-    if known != roster:
-        rivals = len({one.team for one in roster}) > 1
-        r.pack.teams = (roster, rivals)
+    """Whether Enemies of several teams take part; a card has its team for the Mission (S-29.9)."""
+    known, rivals = r.teams
+    count = len(r.state.roster)
+    if known != count:
+        rivals = len({one.team for one in r.state.roster.values()}) > 1
+        r.teams = (count, rivals)
     return rivals
 
 

@@ -56,11 +56,11 @@ def use_contacts(r: Desk, frame: UseContacts) -> None:
     if pick is None:
         return
     if isinstance(pick, ContactPick):
-        r.push(frame)
+        r.put(frame)
         use_contact(r, pick.contact)
         return
     state.step = OUTFIT
-    r.push(Outfit())
+    r.put(Outfit())
 
 
 def use_contact(r: Desk, name: str) -> None:
@@ -68,9 +68,9 @@ def use_contact(r: Desk, name: str) -> None:
     card = r.pack.pack.contacts[name]
     r.state.used = (*r.state.used, name)
     if card.offers:
-        r.push(Trade(name))
+        r.put(Trade(name))
     if card.type in PARTNERS:
-        r.push(NameKeeper(name))
+        r.put(NameKeeper(name))
     run(r, card.effects, Scope(source=name))
     r.emit(events.ContactUsed(contact=name, left=MOST_CONTACTS - len(r.state.used)))
 
@@ -107,7 +107,7 @@ def trade(r: Desk, frame: Trade) -> None:
     pick = r.ask_one(frame, "trade", decider(state), listed, auto=False, about=about)
     if pick is None or pick == Word(DONE):
         return
-    r.push(frame)
+    r.put(frame)
     deal = next(one for one in offered if one.pick == pick)
     if deal.once:
         state.spent = (*state.spent, deal.once)

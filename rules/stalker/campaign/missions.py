@@ -89,7 +89,7 @@ def set_out(r: Desk, frame: SetOut) -> None:
         state.step = MISSION
         cards = tuple(state.members[seat].card for seat in going(state))
         r.emit(events.TeamSetOut(mission=state.mission, stalkers=cards))
-        r.push(frame)
+        r.put(frame)
         return
     report = play_match(r, frame, decider(state), mission_setup(r.pack, state), Report)
     if report is not None:
@@ -128,11 +128,11 @@ def _come_back(r: Desk, report: Report) -> None:
     )
     if not won:
         _pay_for_failure(r, report)
-    r.push(CleanUp(report.mission, won, report.flags))
+    r.put(CleanUp(report.mission, won, report.flags))
     told = r.pack.pack.missions[report.mission].epilogues[report.result]
     if told:
         scope = Scope(source=report.mission, flags=report.flags, stalkers=stalkers)
-        r.push(RunScript(r.pack.path(told), 0, scope))
+        r.put(RunScript(r.pack.path(told), 0, scope))
 
 
 def _unpack(r: Desk, report: Report) -> None:
@@ -188,7 +188,7 @@ def clean_up(r: Desk, frame: CleanUp) -> None:
         place_joint_sticker(r)
     ending = next((flag for flag in ENDINGS if flag in frame.flags), "") if frame.won else ""
     if not ending:
-        r.push(Explore())
+        r.put(Explore())
         return
     state.step = OVER
     score = score_of(r.pack, state, ending)

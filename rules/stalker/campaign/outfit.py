@@ -63,7 +63,7 @@ def outfit(r: Desk, frame: Outfit) -> None:
         one for one in sorted(owned(after)) if place_of(before, one) != place_of(after, one)
     )
     r.emit(events.TeamOutfitted(moved=moved, resting=after.resting))
-    r.push(SetOut())
+    r.put(SetOut())
 
 
 # --- drafts -------------------------------------------------------------------------------------

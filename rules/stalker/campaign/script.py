@@ -162,7 +162,7 @@ def closed_options(book: Book, home: Home, effect: Choose, scope: Scope) -> tupl
 
 def run(r: Desk, effects: Effects, scope: Scope) -> None:
     if effects:
-        r.push(RunScript(r.pack.path(effects), 0, scope))
+        r.put(RunScript(r.pack.path(effects), 0, scope))
 
 
 @resolves(RunScript)
@@ -174,7 +174,7 @@ def run_script(r: Desk, frame: RunScript) -> None:
 @operations(Choose)
 @operations(May)
 def do_ask(r: Desk, effect: Choose | May, scope: Scope) -> None:
-    r.push(AskScript(r.pack.path(effect), scope))
+    r.put(AskScript(r.pack.path(effect), scope))
 
 
 @resolves(AskScript)
@@ -212,7 +212,7 @@ def do_pay(r: Desk, effect: Pay, scope: Scope) -> None:
         run(r, effect.else_, scope)
         return
     if any(part.kind == "discard" for part in effect.cost):
-        r.push(PayWithCard(r.pack.path(effect), scope))
+        r.put(PayWithCard(r.pack.path(effect), scope))
         return
     _pay_coupons(r, effect)
     run(r, effect.then, scope)
@@ -251,14 +251,14 @@ def do_if(r: Desk, effect: If, scope: Scope) -> None:
 def do_repeat(r: Desk, effect: Repeat, scope: Scope) -> None:
     assert isinstance(effect.times, int)
     if effect.times > 0:
-        r.push(RepeatScript(r.pack.path(effect.do), effect.times, scope))
+        r.put(RepeatScript(r.pack.path(effect.do), effect.times, scope))
 
 
 @resolves(RepeatScript)
 def repeat_script(r: Desk, frame: RepeatScript) -> None:
     if frame.times > 1:
-        r.push(replace(frame, times=frame.times - 1))
-    r.push(RunScript(frame.block, 0, frame.scope))
+        r.put(replace(frame, times=frame.times - 1))
+    r.put(RunScript(frame.block, 0, frame.scope))
 
 
 # --- what is gained -----------------------------------------------------------------------------
@@ -275,7 +275,7 @@ def do_gain_card(r: Desk, effect: table.GainCard, scope: Scope) -> None:
     if wanted.random:
         draw_card(r, wanted.kind, wanted.filter)
     else:
-        r.push(TakeCard(r.pack.path(effect), scope))
+        r.put(TakeCard(r.pack.path(effect), scope))
 
 
 @resolves(TakeCard)
@@ -347,7 +347,7 @@ def do_flag(r: Desk, effect: table.Flag, scope: Scope) -> None:
 def do_campaign(r: Desk, effect: Campaign, scope: Scope) -> None:
     """Stickers, marks, Contacts, and what waits for the next Mission (S-39.17)."""
     if effect.preview is not None:
-        r.push(LookAt(effect.preview, scope.source))
+        r.put(LookAt(effect.preview, scope.source))
     for name in effect.unlock_contact:
         gain_contact(r, name)
     for name in effect.remove_contact:

@@ -58,7 +58,7 @@ def begin(r: Desk, frame: Begin) -> None:
         _hand_jacket(r)
     cards = tuple(member.card for member in state.members.values())
     r.emit(events.CampaignBegun(stalkers=cards, coupons=state.coupons))
-    r.push(Explore())
+    r.put(Explore())
 
 
 def _hand_jacket(r: Desk) -> None:
@@ -77,7 +77,7 @@ def explore(r: Desk, frame: Explore) -> None:
     state.mission = state.visited = state.companion = state.contract = state.keeper = ""
     state.used, state.waiting, state.resting = (), (), ()
     r.emit(events.ExplorationBegun(number=state.exploration))
-    r.push(Travel())
+    r.put(Travel())
 
 
 # --- where to go --------------------------------------------------------------------------------
@@ -131,16 +131,16 @@ def travel(r: Desk, frame: Travel) -> None:
         return
     if pick == Word(DONE):
         state.step = CONTACTS
-        r.push(UseContacts())
+        r.put(UseContacts())
         return
-    r.push(frame)
+    r.put(frame)
     match pick:
         case VisitPick(place):
             _visit(r, r.pack.pack.locations[place])
         case ContactPick(contact):
             use_contact(r, contact)
         case Word():
-            r.push(Recruit())
+            r.put(Recruit())
 
 
 def _ways(r: Desk) -> list[str | Pick]:
@@ -163,7 +163,7 @@ def _visit(r: Desk, place: Location) -> None:
     state.visited = place.id
     script = r.pack.pack.scripts[place.script]
     if script.mark:
-        r.push(MarkPlace(place.id))
+        r.put(MarkPlace(place.id))
     run(r, script.effects, Scope(source=str(script.number)))
     r.emit(events.PlaceVisited(place=place.id, script=script.number))
 

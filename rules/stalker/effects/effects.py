@@ -56,7 +56,7 @@ def run_effects(r: Play, frame: RunEffects) -> None:
         effect, depth = effects[index], len(state.agenda)
         tied = tie_in(r, effect, scope)
         if tied and not fresh:
-            r.push(RunEffects(frame.block, index, scope))
+            r.put(RunEffects(frame.block, index, scope))
             return
         fresh = False
         if tied:
@@ -81,7 +81,7 @@ def run_effects(r: Play, frame: RunEffects) -> None:
 def run(r: Play, effects: Effects, scope: Scope) -> None:
     """Schedule a list of effects."""
     if effects:
-        r.push(RunEffects(r.pack.path(effects), 0, scope))
+        r.put(RunEffects(r.pack.path(effects), 0, scope))
 
 
 def decider(r: Play, scope: Scope, names: list[str]) -> str:
@@ -111,7 +111,7 @@ def do_pay(r: Play, effect: Pay, scope: Scope) -> None:
 def do_ask(r: Play, effect: Asking, scope: Scope) -> None:
     path = r.pack.path(effect)
     if _options(r, effect, scope):
-        r.push(AskEffect(path, scope))
+        r.put(AskEffect(path, scope))
 
 
 @resolves(AskEffect)
@@ -183,10 +183,10 @@ def do_for_each(r: Play, effect: ForEach, scope: Scope) -> None:
     block = r.pack.path(effect.do)
     if type(effect.in_) in field_words.words:
         fields = tuple(select_fields(r, effect.in_, scope))  # type: ignore[arg-type]
-        r.push(EachUnit(block, fields, scope, fields=True))
+        r.put(EachUnit(block, fields, scope, fields=True))
     else:
         units = tuple(select_units(r, effect.in_, scope))  # type: ignore[arg-type]
-        r.push(EachUnit(block, units, scope))
+        r.put(EachUnit(block, units, scope))
 
 
 @resolves(EachUnit)
@@ -206,9 +206,9 @@ def each_unit(r: Play, frame: EachUnit) -> None:
         first = chosen
     rest = tuple(one for one in queue if one != first)
     if rest:
-        r.push(EachUnit(frame.block, rest, frame.scope, frame.fields))
+        r.put(EachUnit(frame.block, rest, frame.scope, frame.fields))
     bound = "chosen_field" if frame.fields else "chosen"
-    r.push(RunEffects(frame.block, 0, replace(frame.scope, **{bound: first})))
+    r.put(RunEffects(frame.block, 0, replace(frame.scope, **{bound: first})))
 
 
 def _is_ordered(r: Play, frame: EachUnit) -> bool:
@@ -219,14 +219,14 @@ def _is_ordered(r: Play, frame: EachUnit) -> bool:
 def do_repeat(r: Play, effect: Repeat, scope: Scope) -> None:
     times = amount_of(r, effect.times, scope)
     if times > 0:
-        r.push(RepeatEffects(r.pack.path(effect.do), times, scope))
+        r.put(RepeatEffects(r.pack.path(effect.do), times, scope))
 
 
 @resolves(RepeatEffects)
 def repeat_effects(r: Play, frame: RepeatEffects) -> None:
     if frame.times > 1:
-        r.push(RepeatEffects(frame.block, frame.times - 1, frame.scope))
-    r.push(RunEffects(frame.block, 0, frame.scope))
+        r.put(RepeatEffects(frame.block, frame.times - 1, frame.scope))
+    r.put(RunEffects(frame.block, 0, frame.scope))
 
 
 @operations(RollBranch)

@@ -88,14 +88,14 @@ def do_damage(r: Play, effect: op.Damage, scope: Scope) -> None:
                 with_cover=effect.is_attack,
                 anomaly=scope.anomaly,
             )
-            r.push(hit)
+            r.put(hit)
         elif who in r.state.stalkers:
             amount = loss_of(r, who, amount, scope)
             if effect.is_attack:
                 amount += exposed_damage(r, who)
                 amount = max(0, amount - cover_against(r, scope.attacker, who))
             if effect.defence:
-                r.push(DefendHit(who, amount, scope.attacker, scope.anomaly))
+                r.put(DefendHit(who, amount, scope.attacker, scope.anomaly))
             else:
                 lose_hp(r, who, amount, clauses(scope))
 
@@ -112,7 +112,7 @@ def do_enemy_hp(r: Play, effect: op.EnemyHp, scope: Scope) -> None:
 @operations(op.Wound)
 def do_wound(r: Play, effect: op.Wound, scope: Scope) -> None:
     for who in enemies_of(r, effect.who, scope):
-        r.push(DrawWound(who, effect.grade, scope.attacker, scope.anomaly))
+        r.put(DrawWound(who, effect.grade, scope.attacker, scope.anomaly))
 
 
 @operations(op.Kill)

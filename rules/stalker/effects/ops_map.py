@@ -67,7 +67,7 @@ def do_anomaly_roll(r: Play, effect: op.AnomalyRoll, scope: Scope) -> None:
         unit = unit_of(r.state, who)
         for anomaly in r.state.anomalies.values():
             if effect.anomaly in ("each", anomaly.id) and _touches(r, anomaly.id, unit.at):
-                r.push(RollAnomaly(who, anomaly.id, (unit.at,)))
+                r.put(RollAnomaly(who, anomaly.id, (unit.at,)))
 
 
 def _touches(r: Play, anomaly: str, field: str) -> bool:
@@ -79,7 +79,7 @@ def _touches(r: Play, anomaly: str, field: str) -> bool:
 def do_anomaly_activate(r: Play, effect: op.AnomalyActivate, scope: Scope) -> None:
     name = scope.anomaly if effect.anomaly == "self" else effect.anomaly
     for who in select_units(r, effect.who, scope):
-        r.push(ActivateAnomaly(name, who, 1))
+        r.put(ActivateAnomaly(name, who, 1))
 
 
 @operations(op.AnomalyMove)
@@ -166,4 +166,4 @@ def do_anomaly_set(r: Play, effect: op.AnomalySet, scope: Scope) -> None:
 @operations(op.ArtifactDetect)
 def do_artifact_detect(r: Play, effect: op.ArtifactDetect, scope: Scope) -> None:
     reach = stat(r, "stat:detector_range", effect.range, scope.owner)
-    r.push(ChooseAnomaly(scope.owner, reach, effect.rolls))
+    r.put(ChooseAnomaly(scope.owner, reach, effect.rolls))

@@ -56,7 +56,7 @@ def do_gain_card(r: Play, effect: op.GainCard, scope: Scope) -> None:
         elif effect.random:
             draw_card(r, who, effect.kind, effect.filter)
         else:
-            r.push(TakeFromDeck(who, r.pack.path(effect)))
+            r.put(TakeFromDeck(who, r.pack.path(effect)))
 
 
 @operations(op.DiscardCard)
@@ -127,7 +127,7 @@ def do_add_random_events(r: Play, effect: op.AddRandomEvents, scope: Scope) -> N
 
 @operations(op.ResolveEvent)
 def do_resolve_event(r: Play, effect: op.ResolveEvent, scope: Scope) -> None:
-    r.push(FindEvent(effect.id))
+    r.put(FindEvent(effect.id))
 
 
 @operations(op.Peek)
@@ -135,7 +135,7 @@ def do_peek(r: Play, effect: op.Peek, scope: Scope) -> None:
     who = next(iter(stalkers_of(r, effect.by, scope)), r.state.lead)
     fields = tuple(select_fields(r, effect.where, scope))
     if fields:
-        r.push(PeekAt(who, effect.what, fields, amount_of(r, effect.count, scope)))
+        r.put(PeekAt(who, effect.what, fields, amount_of(r, effect.count, scope)))
 
 
 # --- tokens -------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def do_peek(r: Play, effect: op.Peek, scope: Scope) -> None:
 @operations(op.PlaceToken)
 def do_place_token(r: Play, effect: op.PlaceToken, scope: Scope) -> None:
     if effect.kind == "bolt":
-        r.push(ThrowBolt(scope.owner, scope.reach, from_supply=True))
+        r.put(ThrowBolt(scope.owner, scope.reach, from_supply=True))
         return
     count = amount_of(r, effect.count, scope)
     for field in select_fields(r, effect.at, scope):
@@ -242,7 +242,7 @@ def do_resolve_unknown(r: Play, effect: op.ResolveUnknown, scope: Scope) -> None
         count = height if effect.count == "all" else amount_of(r, effect.count, scope)
         queue += [field] * min(count, height)
     if queue:
-        r.push(ResolveUnknown(tuple(queue)))
+        r.put(ResolveUnknown(tuple(queue)))
 
 
 @ties(op.ResolveUnknown)
@@ -269,9 +269,7 @@ def do_gain_loot_reward(r: Play, effect: op.GainLootReward, scope: Scope) -> Non
 def do_activate_enemies(r: Play, effect: op.ActivateEnemies, scope: Scope) -> None:
     only = tuple(select_units(r, effect.only, scope))
     if only:
-        r.push(
-            BeginActivation(effect.card, only, restricted=True, phase=not effect.skip_phase_only)
-        )
+        r.put(BeginActivation(effect.card, only, restricted=True, phase=not effect.skip_phase_only))
 
 
 COLOURS = ("green", "yellow", "orange", "red")
@@ -344,7 +342,7 @@ def do_objective(r: Play, effect: op.Objective, scope: Scope) -> None:
 
 @operations(op.MissionEnd)
 def do_mission_end(r: Play, effect: op.MissionEnd, scope: Scope) -> None:
-    r.push(EndMission(effect.result, scope.card))
+    r.put(EndMission(effect.result, scope.card))
 
 
 @operations(Campaign)

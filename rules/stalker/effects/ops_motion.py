@@ -49,12 +49,13 @@ ATTENTION_GOALS = frozenset(("attention", "small_attention", "large_attention"))
 def do_move(r: Play, effect: op.Move, scope: Scope) -> None:
     for who in select_units(r, effect.who, scope):
         unit = unit_of(r.state, who)
-        steps = amount_of(r, effect.up_to, replace(scope, chosen=who))
+        acting = scope if scope.chosen == who else replace(scope, chosen=who)
+        steps = amount_of(r, effect.up_to, acting)
         if isinstance(unit, Enemy):
-            _move_enemy(r, effect, unit, steps, scope)
+            _move_enemy(r, effect, unit, steps, acting)
         elif effect.toward is not None:
             goals = tuple(goal_fields(r, effect.toward, scope, unit))
-            r.push(
+            r.put(
                 DrawTo(
                     who,
                     steps,
@@ -84,12 +85,11 @@ def tie_of_move(r: Play, effect: op.Move, scope: Scope) -> tuple[str, ...]:
 def _move_enemy(r: Play, effect: op.Move, enemy: Enemy, steps: int, scope: Scope) -> None:
     if effect.toward is None:
         return
-    seen = replace(scope, chosen=enemy.id)
-    r.push(
+    r.put(
         EnemyMove(
             enemy.id,
             steps,
-            tuple(goal_fields(r, effect.toward, seen, enemy)),
+            tuple(goal_fields(r, effect.toward, scope, enemy)),
             interruptible="uninterruptible" not in effect.flags,
             face_back=effect.face_back,
             ignore_anomalies="ignore_anomalies" in effect.flags,
@@ -99,7 +99,7 @@ def _move_enemy(r: Play, effect: op.Move, enemy: Enemy, steps: int, scope: Scope
 
 def _move_stalker(r: Play, effect: op.Move, stalker: Stalker, steps: int) -> None:
     cap = -1 if effect.vision_cap is None else effect.vision_cap
-    r.push(
+    r.put(
         Walk(
             stalker.id,
             steps,
@@ -136,7 +136,7 @@ def goal_fields(r: Play, selector: Selector, scope: Scope, mover: Unit) -> list[
 def do_move_forward(r: Play, effect: op.MoveForward, scope: Scope) -> None:
     for who in enemies_of(r, effect.who, scope):
         steps = amount_of(r, effect.amount, replace(scope, chosen=who))
-        r.push(MoveForward(who, steps))
+        r.put(MoveForward(who, steps))
 
 
 @operations(op.LookAround)
@@ -177,7 +177,7 @@ def do_push(r: Play, effect: op.Push, scope: Scope) -> None:
         origins, pusher = [center_of(r, anomaly)], ""
     if origins:
         for who in select_units(r, effect.who, scope):
-            r.push(PushUnit(who, origins[0], pusher))
+            r.put(PushUnit(who, origins[0], pusher))
 
 
 @operations(op.PlaceUnit)
@@ -188,7 +188,7 @@ def do_place_unit(r: Play, effect: op.PlaceUnit, scope: Scope) -> None:
         return
     if effect.card is not None:
         if effect.card in r.pack.pack.enemies:
-            r.push(PlaceEnemy(effect.card, fields[0], effect.facing or "N"))
+            r.put(PlaceEnemy(effect.card, fields[0], effect.facing or "N"))
         else:
             place_companion(r, effect.card, fields[0])
         return
@@ -254,7 +254,7 @@ def do_attention_shift(r: Play, effect: op.AttentionShift, scope: Scope) -> None
         return
     steps = amount_of(r, effect.amount, scope) if effect.amount is not None else 1
     if owners:
-        r.push(ShiftAttention(tuple(owners), steps))
+        r.put(ShiftAttention(tuple(owners), steps))
 
 
 def _owners(r: Play, effect: op.AttentionShift, scope: Scope) -> list[str]:

@@ -69,11 +69,11 @@ def fire(r: Play, frame: Fire) -> None:
     match used:
         case Used(trigger):
             source = waiting[trigger.id]
-            r.push(replace(frame, done=(*frame.done, _key(source))))
+            r.put(replace(frame, done=(*frame.done, _key(source))))
             _use(r, frame, source)
         case Declined(triggers):
             refused = (_key(waiting[one.id]) for one in triggers)
-            r.push(replace(frame, done=(*frame.done, *refused)))
+            r.put(replace(frame, done=(*frame.done, *refused)))
 
 
 def _trigger(r: Play, pick: str, source: Source) -> Trigger:

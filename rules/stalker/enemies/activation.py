@@ -56,9 +56,9 @@ def begin_activation(r: Play, frame: BeginActivation) -> None:
             phase=frame.phase,
         )
     )
-    r.push(RunActivation(name, section, 0, frame.only, frame.phase, frame.restricted))
+    r.put(RunActivation(name, section, 0, frame.only, frame.phase, frame.restricted))
     if "enemy_activation_start" in r.state.listeners:
-        r.push(Fire("enemy_activation_start", Scope(card=name)))
+        r.put(Fire("enemy_activation_start", Scope(card=name)))
 
 
 def card_of(r: Play, name: str) -> ActivationCard:
@@ -93,7 +93,7 @@ def run_activation(r: Play, frame: RunActivation) -> None:
     steps = steps_of(r, frame.card, frame.section, frame.phase)
     if frame.step >= len(steps):
         if "enemy_activation_end" in r.state.listeners:
-            r.push(Fire("enemy_activation_end", Scope(card=frame.card)))
+            r.put(Fire("enemy_activation_end", Scope(card=frame.card)))
         return
     step = steps[frame.step]
     scope = Scope(card=frame.card, only=frame.only, ties=frame.ties)
@@ -101,10 +101,10 @@ def run_activation(r: Play, frame: RunActivation) -> None:
     if tied:
         pick = r.ask_one(frame, "break_tie", r.state.lead, tied)
         if pick is not None:
-            r.push(replace(frame, ties=(*frame.ties, str(pick))))
+            r.put(replace(frame, ties=(*frame.ties, str(pick))))
         return
     actors = _actors(r, step, scope, frame.restricted)
-    r.push(replace(frame, step=frame.step + 1, ties=()))
+    r.put(replace(frame, step=frame.step + 1, ties=()))
     r.state.activation = (frame.card, frame.section, frame.step + 1)
     r.emit(
         ActivationStepBegun(
@@ -118,7 +118,7 @@ def run_activation(r: Play, frame: RunActivation) -> None:
         run(r, step.do, scope)
     elif actors:
         queue = tuple(actors)
-        r.push(ActivationStep(frame.card, frame.step, frame.section, queue, frame.phase))
+        r.put(ActivationStep(frame.card, frame.step, frame.section, queue, frame.phase))
 
 
 def _actors(r: Play, step: Step, scope: Scope, restricted: bool) -> list[str]:
@@ -161,7 +161,7 @@ def activation_step(r: Play, frame: ActivationStep) -> None:
         name = chosen
     rest = tuple(one for one in queue if one != name)
     if rest:
-        r.push(replace(frame, queue=rest, groups=groups))
+        r.put(replace(frame, queue=rest, groups=groups))
     run(r, step.do, Scope(owner=name, card=frame.card, chosen=name))
 
 
@@ -257,7 +257,7 @@ def react(r: Play, frame: React) -> None:
     name = r.ask_unit(frame, "break_tie", r.state.lead, first, TieAbout("reaction"))
     if name is None:
         return
-    r.push(React(frame.stalker, tuple(one for one in queue if one != name)))
+    r.put(React(frame.stalker, tuple(one for one in queue if one != name)))
     enemy = r.state.enemies[name]
     if enemy.pinned:
         drop_status(r, name, PINNED, ("S-32.24", "S-28.13"))
@@ -265,7 +265,7 @@ def react(r: Play, frame: React) -> None:
     if is_forbidden(r, "reaction", name):
         return
     r.emit(ReactionBegun(unit=name, card=enemy.card, target=stalker.id, target_card=stalker.card))
-    r.push(EnemyStrike(name, 0, (stalker.id,), reaction=True))
+    r.put(EnemyStrike(name, 0, (stalker.id,), reaction=True))
 
 
 def frontmost_to(r: Play, names: Sequence[str], field: str) -> list[str]:

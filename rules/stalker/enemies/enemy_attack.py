@@ -100,10 +100,10 @@ def enemy_strike(r: Play, frame: EnemyStrike) -> None:
     entry = entry_of(r, enemy)
     if entry.kind == "charge" and distance_to(r, enemy, target) > 1:
         if "direct" in entry.charge_flags:
-            r.push(JumpAt(enemy.id, target.id))
+            r.put(JumpAt(enemy.id, target.id))
         else:
             steps = move_value(r, enemy.id)
-            r.push(EnemyMove(enemy.id, steps, (target.at,), interruptible=False, charge=True))
+            r.put(EnemyMove(enemy.id, steps, (target.at,), interruptible=False, charge=True))
 
 
 def distance_to(r: Play, enemy: Enemy, target: Unit) -> int:
@@ -188,7 +188,7 @@ def aim_strike(r: Play, frame: AimStrike) -> None:
     r.push(*(StrikeTarget(one) for one in struck))
     if "field_targeted" in r.state.listeners:
         scope = Scope(attacker=enemy.id, target=target.id, subject=enemy.id)
-        r.push(Fire("field_targeted", replace(scope, chosen_field=target.at)))
+        r.put(Fire("field_targeted", replace(scope, chosen_field=target.at)))
     run(r, entry.before, Scope(owner=enemy.id, attacker=enemy.id, target=target.id))
 
 
@@ -202,10 +202,10 @@ def strike_target(r: Play, frame: StrikeTarget) -> None:
     r.state.rolls[-1] = replace(
         strike, target=frame.target, hp_lost=0, guard_dice=0, guard_success=0
     )
-    r.push(LandStrike())
+    r.put(LandStrike())
     if "enemy_attack_declared" in r.state.listeners:
         scope = Scope(attacker=enemy.id, target=frame.target, subject=frame.target)
-        r.push(Fire("enemy_attack_declared", scope))
+        r.put(Fire("enemy_attack_declared", scope))
 
 
 @resolves(LandStrike)
@@ -237,7 +237,7 @@ def land_strike(r: Play, frame: LandStrike) -> None:
         if target.exposed:
             drop_status(r, target.id, EXPOSED, ("S-28.19",))
     elif isinstance(target, Enemy):
-        r.push(HitEnemy(target.id, damage, "torso", enemy.id, with_cover=False, turns=True))
+        r.put(HitEnemy(target.id, damage, "torso", enemy.id, with_cover=False, turns=True))
 
 
 def strike_damage(r: Play, enemy: Enemy, target: Unit, strike: Strike) -> int:

@@ -30,7 +30,7 @@ from rules.stalker.sight.who_sees import sees_target
 from rules.stalker.world.facing import forward, step_facing
 from rules.stalker.world.paths import NOWHERE, Path
 from rules.stalker.zone.anomaly_map import hazard_fields, touched
-from rules.stalker.zone.covering import cover_symbol, uncover
+from rules.stalker.zone.covering import cover_symbol
 
 
 def is_halted(r: Play, enemy: Enemy, interruptible: bool) -> bool:
@@ -53,29 +53,29 @@ def enemy_move(r: Play, frame: EnemyMove) -> None:
         if len(goals) > 1:
             goals = routes_for(r, enemy).nearest(goals)
         if len(goals) == 1:
-            _set_out(r, replace(frame, goal=goals[0]), enemy)
+            _set_out(r, frame, enemy, goals[0])
             return
         goal = r.ask_field(frame, "break_tie", lead, goals, TieAbout("goal", enemy.id))
         if goal is not None:
-            _set_out(r, replace(frame, goal=goal), enemy)
+            _set_out(r, frame, enemy, goal)
         return
     ways = ways_to(r, enemy, frame.goal, frame.limit)
     about = TieAbout("path", enemy.id)
     pick = r.ask_one(frame, "break_tie", lead, picks.paths(ways), about=about)
     if isinstance(pick, PathPick):
-        _walk(r, frame, enemy, ways[pick.fields], len(pick.fields) - 1)
+        _walk(r, frame, enemy, frame.goal, ways[pick.fields], len(pick.fields) - 1)
 
 
-def _set_out(r: Play, frame: EnemyMove, enemy: Enemy) -> None:
+def _set_out(r: Play, frame: EnemyMove, enemy: Enemy, goal: str) -> None:
     """With the goal fixed, take the only way or ask about several."""
-    if frame.goal == enemy.at:
+    if goal == enemy.at:
         return
-    ways = ways_to(r, enemy, frame.goal, frame.limit)
+    ways = ways_to(r, enemy, goal, frame.limit)
     if len(ways) > 1:
-        r.push(frame)
+        r.put(replace(frame, goal=goal))
     else:
         for part, way in ways.items():
-            _walk(r, frame, enemy, way, len(part) - 1)
+            _walk(r, frame, enemy, goal, way, len(part) - 1)
 
 
 def ways_to(r: Play, enemy: Enemy, goal: str, limit: int) -> dict[Path, Path]:
@@ -111,52 +111,41 @@ def end_index(r: Play, path: Path, limit: int) -> int:
     return -1
 
 
-def _walk(r: Play, frame: EnemyMove, enemy: Enemy, way: Path, end: int) -> None:
-    r.emit(
-        EnemyHeaded(
-            unit=enemy.id, card=enemy.card, at=enemy.at, goal=frame.goal, path=way[: end + 1]
-        )
-    )
-    r.push(
-        EnemyWalk(
-            enemy.id,
-            way,
-            end,
-            0,
-            frame.interruptible,
-            frame.face_back,
-            frame.ignore_anomalies,
-        )
-    )
+def _walk(r: Play, frame: EnemyMove, enemy: Enemy, goal: str, way: Path, end: int) -> None:
+    r.emit(EnemyHeaded(unit=enemy.id, card=enemy.card, at=enemy.at, goal=goal, path=way[: end + 1]))
+    manner = (frame.interruptible, frame.face_back, frame.ignore_anomalies)
+    enemy_walk(r, EnemyWalk(enemy.id, way, end, 0, *manner))
 
 
 @resolves(EnemyWalk)
 def enemy_walk(r: Play, frame: EnemyWalk) -> None:
     """Turn in quarter turns, step, look: at any moment a Target stops the Move (S-31.19)."""
-    index = frame.index
-    stopped = frame.ended
+    index, stopped = frame.index, frame.ended
+    path, interruptible, enemies = frame.path, frame.interruptible, r.state.enemies
     while index < frame.end and not stopped:
-        enemy = r.state.enemies.get(frame.enemy)
-        if enemy is None or enemy.at != frame.path[index]:
+        enemy = enemies.get(frame.enemy)
+        if enemy is None or enemy.at != path[index]:
             return
-        if _turn_for_step(r, enemy, frame.path[index + 1], frame.interruptible):
+        if _turn_for_step(r, enemy, path[index + 1], interruptible):
             stopped = True
             break
-        step_to(r, enemy.id, frame.path[index + 1])
+        step_to(r, enemy.id, path[index + 1])
         index += 1
-        enemy = r.state.enemies[enemy.id]
-        stopped = _is_stopped(r, enemy, frame.interruptible)
-        fired = _entered(r, enemy.id, frame.path[index - 1])
+        stopped = _is_stopped(r, enemies[enemy.id], interruptible)
+        fired = _entered(r, enemy.id, path[index - 1])
         if fired:
             r.push(*fired, replace(frame, index=index, ended=stopped))
             return
-    if frame.enemy in r.state.enemies:
+    if frame.enemy in enemies:
         _finish(r, frame, index, stopped)
 
 
 def _entered(r: Play, who: str, left: str) -> list[Fire]:
     """Triggers of the field that an Enemy has just entered, and of the link it used (S-18.4)."""
-    listeners, field = r.state.listeners, r.state.enemies[who].at
+    listeners = r.state.listeners
+    if "enter_field" not in listeners and "link_passed" not in listeners:
+        return []
+    field = r.state.enemies[who].at
     scope = Scope(subject=who, chosen_field=field)
     fired = [Fire("enter_field", scope, timing="immediate")] if "enter_field" in listeners else []
     if "link_passed" in listeners and is_linked(r, left, field):
@@ -182,7 +171,9 @@ def _is_stopped(r: Play, enemy: Enemy, interruptible: bool) -> bool:
     if not sees_target(r, enemy):
         return False
     notice_by(r, enemy)
-    return is_halted(r, enemy, interruptible) and not _is_over_full(r, enemy.at)
+    if not interruptible or is_forbidden(r, "interrupt", enemy.id):
+        return False
+    return not _is_over_full(r, enemy.at)
 
 
 def _is_over_full(r: Play, field: str) -> bool:
@@ -192,11 +183,11 @@ def _is_over_full(r: Play, field: str) -> bool:
 
 def step_to(r: Play, who: str, field: str) -> None:
     """An Enemy enters the next field; Enemies it leaves behind as their Target turn (S-12.8)."""
-    enemy = r.state.enemies[who]
-    uncover(r, who)
-    r.state.enemies[who] = replace(r.state.enemies[who], at=field)
+    enemies = r.state.enemies
+    enemy = enemies[who]
+    enemies[who] = replace(enemy, at=field, covers="")
     r.emit(EnemyStepped(unit=who, card=enemy.card, start=enemy.at, to=field, facing=enemy.facing))
-    if len(r.state.enemies) > 1:
+    if len(enemies) > 1:
         turn_those_left(r, enemy, field)
 
 
@@ -245,7 +236,7 @@ def settle(r: Play, who: str) -> None:
     cover_symbol(r, who)
     moved_unit(r, who)
     if "move_end" in r.state.listeners:
-        r.push(Fire("move_end", Scope(subject=who)))
+        r.put(Fire("move_end", Scope(subject=who)))
 
 
 @resolves(MoveForward)
@@ -264,7 +255,7 @@ def move_forward(r: Play, frame: MoveForward) -> None:
     if _turn_for_step(r, enemy, step, True):
         _end_forward(r, r.state.enemies[enemy.id], path)
         return
-    r.push(MoveForward(frame.enemy, frame.left - 1, (*path, step)))
+    r.put(MoveForward(frame.enemy, frame.left - 1, (*path, step)))
     step_to(r, enemy.id, step)
     notice_by(r, r.state.enemies[enemy.id])
     r.push(*_entered(r, enemy.id, enemy.at))

@@ -69,11 +69,11 @@ def do_area_attack(r: Play, effect: AreaAttack, scope: Scope) -> None:
     seen = Scope(attacker=thrower, subject=thrower, chosen_field=fields[0])
     r.push(HitArea(), EndArea())
     if "after_attack_roll" in r.state.listeners:
-        r.push(Fire("after_attack_roll", seen))
+        r.put(Fire("after_attack_roll", seen))
     r.push(RollAttack(), RollWithRerolls())
     for window in ("before_attack_roll", "field_targeted"):
         if window in r.state.listeners:
-            r.push(Fire(window, seen))
+            r.put(Fire(window, seen))
 
 
 @resolves(HitArea)
@@ -90,7 +90,7 @@ def hit_area(r: Play, frame: HitArea) -> None:
             if unit.id in r.state.stalkers:
                 damage = total + exposed_damage(r, unit.id)
                 cover = cover_against(r, shot.unit, unit.id)
-                r.push(DefendHit(unit.id, max(0, damage - cover), shot.unit))
+                r.put(DefendHit(unit.id, max(0, damage - cover), shot.unit))
 
 
 @resolves(EndArea)
@@ -107,13 +107,13 @@ def end_area(r: Play, frame: EndArea) -> None:
     if turned:
         notice(r)
     if "after_attack" in r.state.listeners and shot.attack_type != "other":
-        r.push(Fire("after_attack", Scope(attacker=shot.unit, subject=shot.unit)))
+        r.put(Fire("after_attack", Scope(attacker=shot.unit, subject=shot.unit)))
 
 
 @operations(Attack)
 def do_attack(r: Play, effect: Attack, scope: Scope) -> None:
     for _ in select_units(r, effect.by, scope):
-        r.push(ChooseAttackTarget(r.pack.path(effect), scope))
+        r.put(ChooseAttackTarget(r.pack.path(effect), scope))
 
 
 @resolves(ChooseAttackTarget)
@@ -137,7 +137,7 @@ def choose_attack_target(r: Play, frame: ChooseAttackTarget) -> None:
     if target is None:
         return
     if path:
-        r.push(BeginAttack(who, path, target, effect.forbid_masks, effect.as_damage))
+        r.put(BeginAttack(who, path, target, effect.forbid_masks, effect.as_damage))
         return
     assert effect.dice is not None
     attacker = unit_of(r.state, who)
@@ -183,7 +183,7 @@ def _ordered_targets(r: Play, effect: Attack, who: str, scope: Scope) -> list[st
 def do_enemy_attack(r: Play, effect: EnemyAttack, scope: Scope) -> None:
     only = tuple(select_units(r, effect.target, scope)) if effect.target is not None else ()
     for who in enemies_of(r, effect.who, scope):
-        r.push(EnemyStrike(who, amount_of(r, effect.mod, scope), only))
+        r.put(EnemyStrike(who, amount_of(r, effect.mod, scope), only))
 
 
 @operations(EnemySpecial)

@@ -157,19 +157,19 @@ def schedule(r: Play, choose_part: bool) -> None:
     listeners = r.state.listeners
     r.push(BuyMasks("before"), HitTargets(), BuyMasks("after"), CloseAttack(0))
     if shot.split:
-        r.push(ShareSuccesses())
+        r.put(ShareSuccesses())
     for window in ("before_hit_check", "after_attack_roll"):
         if window in listeners:
-            r.push(Fire(window, scope))
+            r.put(Fire(window, scope))
     r.push(RollAttack(), RollWithRerolls())
     if "before_attack_roll" in listeners:
-        r.push(Fire("before_attack_roll", scope))
+        r.put(Fire("before_attack_roll", scope))
     if "field_targeted" in listeners:
-        r.push(Fire("field_targeted", replace(scope, chosen_field=field)))
+        r.put(Fire("field_targeted", replace(scope, chosen_field=field)))
     if "attack_declared" in listeners:
-        r.push(Fire("attack_declared", scope))
+        r.put(Fire("attack_declared", scope))
     if choose_part:
-        r.push(AskPart())
+        r.put(AskPart())
 
 
 @resolves(UseKnife)

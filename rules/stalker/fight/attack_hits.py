@@ -193,10 +193,10 @@ def buy_masks(r: Play, frame: BuyMasks) -> None:
             masks=trait.mask,
         )
     )
-    r.push(frame)
+    r.put(frame)
     if name == "splash":
         if frame.when == "after":
-            r.push(HitTargets())
+            r.put(HitTargets())
         return
     scope = Scope(owner=shot.unit, attacker=shot.unit, target=target, card=shot.weapon)
     run(r, trait.effects, scope)
@@ -232,7 +232,7 @@ def hit_targets(r: Play, frame: HitTargets) -> None:
     if shot.as_damage:
         damage = total + exposed_damage(r, shot.target)
         cover = cover_against(r, shot.unit, shot.target, shot.ignore_cover)
-        r.push(DefendHit(shot.target, max(0, damage - cover), shot.unit))
+        r.put(DefendHit(shot.target, max(0, damage - cover), shot.unit))
         return
     shares = dict(shot.shares) or {shot.target: total}
     shares.setdefault(shot.target, 0)
@@ -271,10 +271,10 @@ def close_attack(r: Play, frame: CloseAttack) -> None:
         r.state.rolls.pop()
         return
     attacker = unit_of(r.state, shot.unit)
-    r.push(CloseAttack(1))
+    r.put(CloseAttack(1))
     if "after_attack" in r.state.listeners:
         scope = Scope(attacker=shot.unit, target=shot.target, subject=shot.unit)
-        r.push(Fire("after_attack", scope))
+        r.put(Fire("after_attack", scope))
     turned = False
     for name in shot.attacked:
         enemy = r.state.enemies.get(name)

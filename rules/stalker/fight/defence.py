@@ -39,12 +39,12 @@ def defend_hit(r: Play, frame: DefendHit) -> None:
         subject=stalker.id,
         anomaly=frame.anomaly,
     )
-    r.push(FinishGuard())
+    r.put(FinishGuard())
     if "after_defence_roll" in r.state.listeners:
-        r.push(Fire("after_defence_roll", scope))
+        r.put(Fire("after_defence_roll", scope))
     r.push(RollGuard(), RollWithRerolls())
     if "before_defence_roll" in r.state.listeners:
-        r.push(Fire("before_defence_roll", scope))
+        r.put(Fire("before_defence_roll", scope))
 
 
 def guard_now(r: Play) -> Guard:

@@ -67,7 +67,7 @@ def hit_enemy(r: Play, frame: HitEnemy) -> None:
     rows = hit_rows(r, frame.attacker, enemy.id, frame.part, frame.anomaly)
     reached = [row for row in rows if amount >= row[0]]
     if frame.turns:
-        r.push(TurnToAttacker(enemy.id, frame.attacker))
+        r.put(TurnToAttacker(enemy.id, frame.attacker))
     if not reached:
         r.emit(
             AttackMissed(

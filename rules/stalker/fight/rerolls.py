@@ -112,7 +112,7 @@ def roll_with_rerolls(r: Play, frame: RollWithRerolls) -> None:
             why=("S-4.5", "S-4.7"),
         )
     )
-    r.push(frame)
+    r.put(frame)
 
 
 def spell_reroll(source: str, numbers: Iterable[int]) -> str:

@@ -68,7 +68,10 @@ def in_pockets(stalker: Stalker) -> int:
 def ammo_limit(r: Play, weapon: str) -> int:
     """Ammunition of a full Weapon; accessories on it may add room (S-41.36)."""
     limit = weapon_card(r, weapon).ammo
-    for name in r.state.mounted.get(weapon, ()):
+    mounted = r.state.mounted.get(weapon)
+    if not mounted:
+        return limit
+    for name in mounted:
         for rule in getattr(r.pack.cards[name], "rules", ()):
             for effect in rule.effects:
                 if effect.op == "modify" and effect.stat == "ammo_limit":
@@ -132,7 +135,7 @@ def gain_card(r: Play, who: str, name: str, why: tuple[str, ...] = ()) -> None:
     r.emit(
         CardGained(unit=who, card=stalker.card, gained=r.pack.cards[name].id, name=name, why=why)
     )
-    r.push(Stow(who, name))
+    r.put(Stow(who, name))
 
 
 def draw_card(r: Play, who: str, kind: str, wanted: CardFilter | None) -> str:
@@ -228,7 +231,7 @@ def change_magazines(r: Play, who: str, kind: str, amount: int, why: tuple[str, 
 def check_pockets(r: Play, who: str) -> None:
     stalker = r.state.stalkers[who]
     if in_pockets(stalker) > pocket_limit(r, stalker):
-        r.push(DropTokens(who))
+        r.put(DropTokens(who))
 
 
 def change_ammo(r: Play, who: str, weapon: str, after: int, why: tuple[str, ...] = ()) -> None:

@@ -56,9 +56,9 @@ def swap(r: Play, frame: Swap) -> None:
     if pick is None:
         return
     if pick == Word(DONE):
-        r.push(replace(frame, queue=frame.queue[1:]))
+        r.put(replace(frame, queue=frame.queue[1:]))
         return
-    r.push(replace(frame, handled=frame.handled + 1))
+    r.put(replace(frame, handled=frame.handled + 1))
     _arrange(r, stalker.id, pick)
 
 
@@ -123,7 +123,7 @@ def _arrange(r: Play, who: str, pick: Pick) -> None:
         case UnmountPick(accessory, holder):
             unmount(r, who, accessory, holder)
         case GivePick(thing, taker):
-            r.push(AcceptGift(who, taker, thing))
+            r.put(AcceptGift(who, taker, thing))
 
 
 def equip_from_backpack(r: Play, who: str, name: str) -> None:

@@ -45,7 +45,7 @@ def stow(r: Play, frame: Stow) -> None:
         return
     r.push(DropSurplus(stalker.id), DropTokens(stalker.id))
     if r.pack.kinds[frame.card] in ("weapon", "armour"):
-        r.push(Fit(stalker.id, frame.card))
+        r.put(Fit(stalker.id, frame.card))
     replaced = pick.card if isinstance(pick, InsteadPick) else ""
     if pick == Word(BACKPACK):
         to_backpack(r, stalker.id, frame.card)
@@ -173,7 +173,7 @@ def fit(r: Play, frame: Fit) -> None:
     pick = r.ask_one(frame, "fit_accessory", stalker.id, options, about=CardAbout(frame.card))
     if not isinstance(pick, CardPick):
         return
-    r.push(frame)
+    r.put(frame)
     mount(r, stalker.id, pick.card, frame.card)
 
 
@@ -186,7 +186,7 @@ def drop_surplus(r: Play, frame: DropSurplus) -> None:
     card = r.ask_card(frame, "discard_surplus", stalker.id, stalker.backpack)
     if card is None:
         return
-    r.push(frame)
+    r.put(frame)
     discard_card(r, stalker.id, card, ("S-23.7",))
 
 

@@ -68,7 +68,7 @@ def gain_dose(r: Play, who: str, amount: int, armour: bool, why: tuple[str, ...]
     burns = geiger.exceeds(stalker.dose, amount)
     set_dose(r, who, after, why)
     if amount > 0 and "dose_raised" in r.state.listeners:
-        r.push(Fire("dose_raised", Scope(subject=who)))
+        r.put(Fire("dose_raised", Scope(subject=who)))
     if burns:
         dice = roll_equipment(r, geiger.CRITICAL_DICE)
         r.emit(

@@ -31,10 +31,10 @@ def lose_hp(r: Play, who: str, amount: int, why: tuple[str, ...] = ()) -> int:
     listeners = r.state.listeners
     if left == 0:
         if "hp_zero" in listeners:
-            r.push(Fire("hp_zero", Scope(subject=who, target=who)))
-        r.push(GiveCrit(who))
+            r.put(Fire("hp_zero", Scope(subject=who, target=who)))
+        r.put(GiveCrit(who))
     if "hp_lost" in listeners:
-        r.push(Fire("hp_lost", Scope(subject=who, target=who)))
+        r.put(Fire("hp_lost", Scope(subject=who, target=who)))
     return amount
 
 
@@ -63,7 +63,7 @@ def give_crit(r: Play, frame: GiveCrit) -> None:
     stalker = r.state.stalkers[frame.stalker]
     free = [token for token in (0, 1) if token not in stalker.crits]
     if not free:
-        r.push(StalkerDies(stalker.id))
+        r.put(StalkerDies(stalker.id))
         return
     token = r.ask_token(frame, "place_crit", stalker.id, free)
     if token is None:
@@ -96,6 +96,6 @@ def stalker_dies(r: Play, frame: StalkerDies) -> None:
     r.emit(StalkerDied(unit=stalker.id, card=stalker.card, at=stalker.at))
     refresh_rules(r)
     mission = r.pack.pack.missions.get(r.state.mission)
-    r.push(FindEvent(mission.death) if mission else EndMission("failure", ""))
+    r.put(FindEvent(mission.death) if mission else EndMission("failure", ""))
     if "unit_died" in r.state.listeners:
-        r.push(Fire("unit_died", Scope(subject=stalker.id)))
+        r.put(Fire("unit_died", Scope(subject=stalker.id)))

@@ -36,7 +36,7 @@ def give_status(r: Play, who: str, status: str, why: tuple[str, ...] = ()) -> bo
     store(r.state, replace(unit, **{status: True}))
     r.emit(StatusGained(unit=who, card=unit.card, status=status, why=why))
     if "status_gained" in r.state.listeners:
-        r.push(Fire("status_gained", Scope(subject=who)))
+        r.put(Fire("status_gained", Scope(subject=who)))
     return True
 
 

@@ -25,7 +25,7 @@ def draw_control(r: Play, frame: DrawControl) -> None:
     r.emit(ControlDrawn(unit=stalker.id, card=stalker.card, control=card))
     r.push(PlayControl(stalker.id), ReturnControl(stalker.id))
     if "control_card_drawn" in state.listeners:
-        r.push(Fire("control_card_drawn", Scope(subject=stalker.id, card=card)))
+        r.put(Fire("control_card_drawn", Scope(subject=stalker.id, card=card)))
 
 
 @resolves(PlayControl)

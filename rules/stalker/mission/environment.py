@@ -108,7 +108,7 @@ def flip_card(r: Play, name: str, scope: Scope) -> None:
     r.emit(EnvironmentFlipped(environment=chosen, fields=printed.fields))
     refresh_rules(r)
     if "card_flipped" in state.listeners:
-        r.push(Fire("card_flipped", replace(scope, card=name)))
+        r.put(Fire("card_flipped", replace(scope, card=name)))
     run(r, printed.b.on_reveal, replace(scope, card=name))
     if printed.hidden:
         run(r, printed.a.on_reveal, replace(scope, card=name))

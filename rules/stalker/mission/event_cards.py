@@ -27,7 +27,7 @@ GAVE_UP = "outcome.failure.gave_up"
 @resolves(DrawEvent)
 def draw_event(r: Play, frame: DrawEvent) -> None:
     """Draw the top Event, resolve its Instant part; it becomes the active one (S-16.2, S-16.3)."""
-    r.push(NextTurn())
+    r.put(NextTurn())
     draw_top(r)
 
 
@@ -37,7 +37,7 @@ def draw_top(r: Play) -> None:
     if not state.event_deck:
         mission = r.pack.pack.missions.get(state.mission)
         if mission is not None:
-            r.push(FindEvent(mission.time_out))
+            r.put(FindEvent(mission.time_out))
         return
     top, state.event_deck = state.event_deck[0], state.event_deck[1:]
     activate_event(r, _draw_random(r) if top == (RANDOM,) else _variant(r, top))
@@ -66,7 +66,7 @@ def activate_event(r: Play, name: str) -> None:
     state.event = name
     r.emit(EventDrawn(event=name, left=len(state.event_deck)))
     if "event_drawn" in state.listeners:
-        r.push(Fire("event_drawn", Scope(card=name)))
+        r.put(Fire("event_drawn", Scope(card=name)))
     run(r, r.pack.pack.events[name].instant, Scope(card=name))
 
 

@@ -76,7 +76,7 @@ def _reward(r: Play, who: str, face: str, field: str, left: int) -> None:
     stalker = r.state.stalkers[who]
     r.emit(LootRevealed(unit=who, card=stalker.card, at=field, loot=face, left=left))
     if "loot_resolved" in r.state.listeners:
-        r.push(Fire("loot_resolved", Scope(subject=who)))
+        r.put(Fire("loot_resolved", Scope(subject=who)))
     run(r, r.pack.pack.loot[face].reward, Scope(owner=who, card=face))
 
 
@@ -115,7 +115,7 @@ def resolve_unknown(r: Play, frame: ResolveUnknown) -> None:
         return
     fields.remove(field)
     if fields:
-        r.push(ResolveUnknown(tuple(fields)))
+        r.put(ResolveUnknown(tuple(fields)))
     _reveal_unknown(r, field)
 
 
@@ -134,14 +134,14 @@ def _reveal_unknown(r: Play, field: str) -> None:
         del state.unknown[field]
     r.emit(UnknownDiscarded(at=field, face=face))
     if "unknown_resolved" in state.listeners:
-        r.push(Fire("unknown_resolved", Scope(chosen_field=field)))
+        r.put(Fire("unknown_resolved", Scope(chosen_field=field)))
     if kind.kind == "X":
         return
     roster = next((one for one in state.roster.values() if one.colour == kind.kind), None)
     if roster is None:
         return
     if roster.pool == 0:
-        r.push(ActivateNearest(kind.kind, field))
+        r.put(ActivateNearest(kind.kind, field))
         return
     count = min(kind.count, roster.pool)
     r.push(*(PlaceEnemy(roster.card, field, arrow) for _ in range(count)))
@@ -159,7 +159,7 @@ def activate_nearest(r: Play, frame: ActivateNearest) -> None:
     name = r.ask_unit(frame, "break_tie", state.lead, nearest)
     if name is not None:
         level = "large" if has_large(r) else "small"
-        r.push(BeginActivation(level, (name,), restricted=True))
+        r.put(BeginActivation(level, (name,), restricted=True))
 
 
 @resolves(PlaceEnemy)
@@ -263,7 +263,7 @@ def peek_at(r: Play, frame: PeekAt) -> None:
         TokensPeeked(unit=who, card=state.stalkers[who].card, at=field, what=frame.what, face=face)
     )
     if frame.count > 1:
-        r.push(replace(frame, count=frame.count - 1))
+        r.put(replace(frame, count=frame.count - 1))
 
 
 def _knows(token: Token, who: str) -> bool:

@@ -385,13 +385,13 @@ def _free_start(r: Play, start: str = "") -> str:
 @resolves(StartMission)
 def start_mission(r: Play, frame: StartMission) -> None:
     """Line of sight is looked at, then the first Round begins (S-15.5)."""
-    r.push(BeginRound())
+    r.put(BeginRound())
     for name in r.state.contacts:
         entry = r.pack.pack.contacts[name].companion
         if entry is not None and entry.on_map:
             place_companion(r, name, _companion_start(r))
     if "mission_start" in r.state.listeners:
-        r.push(Fire("mission_start", Scope()))
+        r.put(Fire("mission_start", Scope()))
     carried = carried_of(r.state.setup.carried)
     paths = carried.next_mission if carried is not None else ()
     r.push(*(RunEffects(path, 0, Scope(owner=r.state.lead)) for path in paths))

@@ -79,7 +79,7 @@ def shop(r: Play, frame: Shop) -> None:
     about = ShopAbout(frame.coupons)
     pick = r.ask_one(frame, "shop", frame.stalker, options, about=about)
     if isinstance(pick, OptionPick):
-        r.push(ShopShelf(frame.stalker, frame.coupons, pick.option))
+        r.put(ShopShelf(frame.stalker, frame.coupons, pick.option))
     elif pick is not None:
         _load(r, frame.stalker)
 
@@ -93,13 +93,13 @@ def shop_shelf(r: Play, frame: ShopShelf) -> None:
         case None:
             return
         case MagazinePick(kind):
-            r.push(Shop(frame.stalker, frame.coupons - MAGAZINE_PRICE))
+            r.put(Shop(frame.stalker, frame.coupons - MAGAZINE_PRICE))
             change_magazines(r, frame.stalker, kind, 1)
         case CardPick(name):
-            r.push(Shop(frame.stalker, frame.coupons - price_of(r, name)))
+            r.put(Shop(frame.stalker, frame.coupons - price_of(r, name)))
             gain_card(r, frame.stalker, name, ("S-39.22",))
         case Word():
-            r.push(Shop(frame.stalker, frame.coupons))
+            r.put(Shop(frame.stalker, frame.coupons))
 
 
 def _load(r: Play, who: str) -> None:

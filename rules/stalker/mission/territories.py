@@ -48,7 +48,7 @@ def draw_territory(r: Play, frame: DrawTerritory) -> None:
             return
     name = r.pick("territories", tuple(r.pack.pack.territories))
     r.emit(TerritoryDrawn(territory=name))
-    r.push(OpenEntrance(name))
+    r.put(OpenEntrance(name))
 
 
 def entrance_fields(r: Play, card: LostSetup) -> list[str]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.kernel.effects import Blocks
-from rules.stalker.model.state import Roster
 from rules.stalker.pack.cards import Card, Step, WeaponAttack
 from rules.stalker.pack.effects import Action, Effect, Effects, Rule
 from rules.stalker.pack.ops_units import Allow, Forbid, Modify
@@ -34,6 +33,8 @@ class Book:
 
     MAPS = 128
     """Maps whose tables are kept."""
+    KEPT = 4096
+    """Sets of cards of which something is kept."""
 
     def __init__(self, pack: StalkerPack) -> None:
         self.pack = pack
@@ -66,10 +67,10 @@ class Book:
         """Printed Actions as options, kept by offers.py."""
         self.uses: dict[str, Any] = {}
         """Those of Items, by the physical card."""
+        self.packed: dict[tuple[str, ...], tuple[Any, ...]] = {}
+        """Those of all Items in a backpack, by what is in it."""
         self.carried: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         """Those of all that a Stalker has, by what he has."""
-        self.teams: tuple[tuple[Roster, ...], bool] = ((), False)
-        """The team tokens asked about last, and whether they differ."""
         self.sight_changes = frozenset(
             path for path in self._modifiers() if self.modify(path).stat == "vision"
         )
@@ -80,6 +81,7 @@ class Book:
         """How far Enemy cards see with some of them, kept by sight.py."""
         self.ruled = frozenset(card.id for card in pack.enemies.values() if card.rules)
         """Enemy cards with rules that are in force while such an Enemy is on the Map."""
+        self._weapons: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._charts: dict[tuple[str, tuple[Change, ...]], Chart] = {}
         self._last: tuple[str, tuple[Change, ...], Chart] | None = None
 
@@ -120,6 +122,16 @@ class Book:
     def effect(self, path: str) -> Effect:
         """One effect by the path of its list and its number in it."""
         found: Effect = self._filed.effect(path)
+        return found
+
+    def weapons_among(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """The Weapons among physical cards; an empty name is none."""
+        found = self._weapons.get(cards)
+        if found is None:
+            if len(self._weapons) >= self.KEPT:
+                self._weapons.clear()
+            named = [one for one in cards if one and self.kinds[one] == "weapon"]
+            found = self._weapons[cards] = tuple(named)
         return found
 
     def modify(self, path: str) -> Modify:

@@ -48,13 +48,13 @@ def draw_to(r: Play, frame: DrawTo) -> None:
         uncover(r, unit.id)
         r.state.companions[unit.id] = replace(r.state.companions[unit.id], at=step)
         r.emit(CompanionMoved(unit=unit.id, card=unit.card, start=unit.at, to=step))
-        r.push(replace(after, ended=_is_held(r, frame, step)))
+        r.put(replace(after, ended=_is_held(r, frame, step)))
         return
     was_seen = is_seen(r, unit.at)
     enter(r, unit, step)
     if not frame.no_attention:
         attend_step(r, unit.id, was_seen)
-    r.push(replace(after, ended=_is_held(r, frame, step)))
+    r.put(replace(after, ended=_is_held(r, frame, step)))
     trigger_entry(r, unit.id, unit.at, step)
 
 
@@ -116,7 +116,7 @@ def _arrive(r: Play, frame: DrawTo, unit: Stalker | Companion) -> None:
         end_companion_move(r, unit.id, frame.path)
     else:
         action = "no_attention" if frame.no_attention else "drawn"
-        r.push(EndWalk(unit.id, frame.path, action))
+        r.put(EndWalk(unit.id, frame.path, action))
 
 
 @resolves(TakeFromDeck)

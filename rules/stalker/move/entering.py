@@ -19,10 +19,10 @@ def trigger_entry(r: Play, who: str, left: str, field: str) -> None:
     if "enter_building" in listeners:
         fields = r.chart.fields
         if fields[field].building and fields[field].building != fields[left].building:
-            r.push(Fire("enter_building", entered, timing="immediate"))
+            r.put(Fire("enter_building", entered, timing="immediate"))
     if "link_passed" in listeners and is_linked(r, left, field):
-        r.push(Fire("link_passed", entered, timing="immediate"))
+        r.put(Fire("link_passed", entered, timing="immediate"))
     if "enter_field" in listeners:
-        r.push(Fire("enter_field", entered, timing="immediate"))
+        r.put(Fire("enter_field", entered, timing="immediate"))
     if "leave_field" in listeners:
-        r.push(Fire("leave_field", Scope(subject=who, chosen_field=left), timing="immediate"))
+        r.put(Fire("leave_field", Scope(subject=who, chosen_field=left), timing="immediate"))

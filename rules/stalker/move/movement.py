@@ -60,7 +60,7 @@ def walk(r: Play, frame: Walk) -> None:
     """
     stalker = r.state.stalkers[frame.unit]
     if frame.ended or frame.left == 0 or stalker.dead or stalker.at != frame.path[-1]:
-        r.push(EndWalk(frame.unit, frame.path, frame.action, frame.escort))
+        r.put(EndWalk(frame.unit, frame.path, frame.action, frame.escort))
         return
     if frame.planned:
         if _follow_plan(r, frame):
@@ -76,7 +76,7 @@ def walk(r: Play, frame: Walk) -> None:
         case PathPick() as rest:
             take_step(r, replace(frame, way=rest.fields[1:], planned=True), rest.fields[0])
         case _:
-            r.push(EndWalk(frame.unit, frame.path, frame.action, frame.escort))
+            r.put(EndWalk(frame.unit, frame.path, frame.action, frame.escort))
 
 
 def _choices(r: Play, frame: Walk) -> dict[str, list[str]]:
@@ -97,7 +97,7 @@ def _follow_plan(r: Play, frame: Walk) -> bool:
     if not frame.way:
         if not can_end(r, frame.unit, frame.path[-1]):
             return False
-        r.push(EndWalk(frame.unit, frame.path, frame.action, frame.escort))
+        r.put(EndWalk(frame.unit, frame.path, frame.action, frame.escort))
         return True
     if frame.way[0] not in next_steps(r, frame):
         return False
@@ -170,7 +170,7 @@ def take_step(r: Play, frame: Walk, field: str) -> None:
         told=told,
         asked=r.state.serial,
     )
-    r.push(after)
+    r.put(after)
     trigger_entry(r, stalker.id, stalker.at, field)
 
 
@@ -198,11 +198,11 @@ def end_walk(r: Play, frame: EndWalk) -> None:
         if frame.action == "move":
             _call_companion(r, stalker)
         end_companion_move(r, frame.escort, _shared_path(r, frame))
-    r.push(SettleWalk(frame.unit, frame.path, frame.action))
+    r.put(SettleWalk(frame.unit, frame.path, frame.action))
     if r.state.anomalies and not anomaly_fields(r).isdisjoint(frame.path):
         r.push(*(RollAnomaly(frame.unit, one, frame.path) for one in touched(r, frame.path)))
     if occupancy(r.state, stalker.at) > r.chart.capacity[stalker.at]:
-        r.push(MakeRoom(frame.unit, frame.path[-2]))
+        r.put(MakeRoom(frame.unit, frame.path[-2]))
 
 
 def _call_companion(r: Play, stalker: Stalker) -> None:
@@ -211,7 +211,7 @@ def _call_companion(r: Play, stalker: Stalker) -> None:
         entry = entry_of(r, companion.card)
         if entry is not None and entry.moves == "owner" and stalker.id == r.state.keeper:
             path = (companion.at,)
-            r.push(DrawTo(companion.id, entry.steps or 0, (stalker.at,), path))
+            r.put(DrawTo(companion.id, entry.steps or 0, (stalker.at,), path))
 
 
 def _shared_path(r: Play, frame: EndWalk) -> tuple[str, ...]:
@@ -230,7 +230,7 @@ def end_companion_move(r: Play, name: str, path: tuple[str, ...]) -> None:
     """A Companion activates Anomalies and covers symbols as others do (S-37.7); escorts do not."""
     companion = r.state.companions.get(name)
     if isinstance(companion, Companion) and not companion.escort and len(path) > 1:
-        r.push(SettlePush(name, False))
+        r.put(SettlePush(name, False))
         r.push(*(RollAnomaly(name, one, path) for one in touched(r, path)))
 
 
@@ -241,7 +241,7 @@ def settle_walk(r: Play, frame: SettleWalk) -> None:
     if stalker.dead:
         return
     if "move_end" in r.state.listeners:
-        r.push(Fire("move_end", Scope(subject=stalker.id, moved=len(frame.path) - 1)))
+        r.put(Fire("move_end", Scope(subject=stalker.id, moved=len(frame.path) - 1)))
     cover_symbol(r, stalker.id)
     moved_unit(r, stalker.id)
     attend_end(r, stalker.id, frame.action in QUIET)

@@ -83,7 +83,7 @@ def make_room(r: Play, frame: MakeRoom) -> None:
         return
     chosen = r.ask_unit(frame, "push_unit", seat, [unit.id for unit in units])
     if chosen is not None:
-        r.push(PushOut(frame.mover, chosen, frame.came_from))
+        r.put(PushOut(frame.mover, chosen, frame.came_from))
 
 
 @resolves(PushOut)
@@ -141,7 +141,7 @@ def shove(r: Play, who: str, field: str, why: tuple[str, ...]) -> None:
         unit = replace(unit, facing=facing)
     store(r.state, unit)
     r.emit(UnitPushed(unit=who, card=unit.card, start=start, to=field, facing=facing, why=why))
-    r.push(SettlePush(who, was_seen))
+    r.put(SettlePush(who, was_seen))
     visited = (start, field)
     r.push(*(RollAnomaly(who, one, visited) for one in touched(r, visited)))
     trigger_entry(r, who, start, field)

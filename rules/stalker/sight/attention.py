@@ -140,4 +140,4 @@ def _tell(r: Play, before: Stalker) -> None:
     """Cards may react to a change; they learn how the token was before it (S-41.42)."""
     if "attention_changed" in r.state.listeners:
         scope = Scope(subject=before.id, token=before.id, was=before.attention)
-        r.push(Fire("attention_changed", scope))
+        r.put(Fire("attention_changed", scope))

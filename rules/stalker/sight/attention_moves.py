@@ -28,7 +28,7 @@ def shift_attention(r: Play, frame: ShiftAttention) -> None:
             return
         ways = (pick.fields,)
     if len(frame.owners) > 1:
-        r.push(ShiftAttention(frame.owners[1:], frame.steps))
+        r.put(ShiftAttention(frame.owners[1:], frame.steps))
     if ways:
         move_attention(r, who, ways[0], ("S-21.15", "S-30.11"))
 
@@ -53,4 +53,4 @@ def decoy_shift(r: Play, frame: DecoyShift) -> None:
         one.id for one in r.state.stalkers.values() if one.attention and one.noise in seen
     )
     if owners:
-        r.push(ShiftAttention(owners, 1))
+        r.put(ShiftAttention(owners, 1))

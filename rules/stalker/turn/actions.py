@@ -26,7 +26,7 @@ from rules.stalker.play import Play, full_fields, has_enemy, taken_fields
 from rules.stalker.sight.attention import LARGE
 from rules.stalker.sight.who_sees import is_seen, seen_fields
 from rules.stalker.turn.field_actions import has_open_symbol, items_of, pickable, reloadable
-from rules.stalker.turn.offers import Offer, item_offer, offers_here
+from rules.stalker.turn.offers import Offer, item_offers, offers_here
 from rules.stalker.turn.turn_tokens import can_spend, has_token
 from rules.stalker.zone.artifacts import detectable
 
@@ -47,15 +47,15 @@ def menu(r: Play, stalker: Stalker) -> list[str]:
         return [UNPIN, END_TURN] if basic else [END_TURN]
     state = r.state
     found: list[str] = []
-    if can_spend(r, stalker, "move"):
+    any_basic = has_token(state, stalker)
+    if any_basic or can_spend(r, stalker, "move"):
         _add_basics(r, stalker, found)
-    if (stalker.focus or can_spend(r, stalker, "reload")) and any(stalker.magazines):
+    if (any_basic or stalker.focus or can_spend(r, stalker, "reload")) and any(stalker.magazines):
         found += spelled.reloads(reloadable(r, stalker))
     elif stalker.bolts:
         found += spelled.reloads(_bolt_fed(r, stalker))
     if stalker.weapon and state.enemies:
-        found += attacks(r, stalker)
-    any_basic = has_token(state, stalker)
+        found += attacks(r, stalker, any_basic)
     found += items(r, stalker, any_basic)
     found += abilities(r, stalker, any_basic)
     if state.lead == stalker.id and state.lead_ready:
@@ -142,8 +142,14 @@ def follows(r: Play, companion: Companion, how: str) -> bool:
 
 def moves(r: Play, stalker: Stalker) -> list[str]:
     """Move and Careful Move, alone or with an escort; nobody is left with an Enemy (A1-09)."""
-    taken = taken_fields(r.state)
-    possible = [action for action in STEPS if _can_set_off(r, stalker, action, taken)]
+    taken, ways = taken_fields(r.state), r.chart.steps[stalker.at]
+    possible = ["move"] if _can_set_off(r, stalker, "move", ways, taken) else []
+    seen = seen_fields(r)
+    if stalker.at not in seen:
+        if not seen.isdisjoint(ways):
+            ways = tuple([field for field in ways if field not in seen])
+        if _can_set_off(r, stalker, "careful_move", ways, taken):
+            possible.append("careful_move")
     if not r.state.companions:
         return possible
     with_them = escorts(r, stalker)
@@ -156,14 +162,8 @@ def moves(r: Play, stalker: Stalker) -> list[str]:
     return found
 
 
-def _can_set_off(r: Play, stalker: Stalker, action: str, taken: set[str]) -> bool:
+def _can_set_off(r: Play, stalker: Stalker, action: str, ways: Way, taken: set[str]) -> bool:
     """Whether a first step is legal (S-19.1, S-20.3); one to an empty field always is."""
-    ways = r.chart.steps[stalker.at]
-    if action == "careful_move":
-        seen = seen_fields(r)
-        if stalker.at in seen:
-            return False
-        ways = tuple([field for field in ways if field not in seen])
     steps = step_limit(r, stalker, action)
     if steps <= 0 or not ways:
         return False
@@ -176,7 +176,7 @@ def _can_set_off(r: Play, stalker: Stalker, action: str, taken: set[str]) -> boo
 # --- attacks and equipment ----------------------------------------------------------------------
 
 
-def attacks(r: Play, stalker: Stalker) -> list[str]:
+def attacks(r: Play, stalker: Stalker, granted: bool = False) -> list[str]:
     """Weapon Attacks with their Targets (S-26.2)."""
     card = r.pack.cards[stalker.weapon]
     assert isinstance(card, Weapon)
@@ -187,7 +187,8 @@ def attacks(r: Play, stalker: Stalker) -> list[str]:
     for number, attack in enumerate(card.attacks):
         if not can_afford(r, stalker, f"{card.id}/attacks/{number}", attack):
             continue
-        if attack.cost == "basic" and not can_spend(r, stalker, "weapon_attack"):
+        paid = granted or attack.cost != "basic"
+        if not (paid or can_spend(r, stalker, "weapon_attack")):
             continue
         near = [name for name, distance in targets if distance >= attack.min_range]
         found += spelled.attacks(attack.type, near)
@@ -196,12 +197,10 @@ def attacks(r: Play, stalker: Stalker) -> list[str]:
 
 def items(r: Play, stalker: Stalker, granted: bool = False) -> list[str]:
     """Items of the backpack that can be used now (S-18.2)."""
-    found = []
-    for name in stalker.backpack:
-        offer = item_offer(r.pack, name)
-        if offer is not None and is_open(r, stalker, offer, granted):
-            found.append(offer.option)
-    return found
+    offers = item_offers(r.pack, stalker.backpack)
+    return [
+        one.option for one in offers if (granted and one.plain) or is_open(r, stalker, one, granted)
+    ]
 
 
 def item_scope(r: Play, stalker: Stalker, name: str) -> Scope:
@@ -215,7 +214,11 @@ def item_scope(r: Play, stalker: Stalker, name: str) -> Scope:
 
 def abilities(r: Play, stalker: Stalker, granted: bool = False) -> list[str]:
     """Actions of the Stalker card, equipment in use and environment cards (S-18.1)."""
-    return [one.option for one in offers_here(r, stalker) if is_open(r, stalker, one, granted)]
+    return [
+        one.option
+        for one in offers_here(r, stalker)
+        if (granted and one.plain) or is_open(r, stalker, one, granted)
+    ]
 
 
 def scope_of(r: Play, stalker: Stalker, offer: Offer) -> Scope:

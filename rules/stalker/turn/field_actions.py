@@ -42,9 +42,7 @@ REACH = 3
 
 def reloadable(r: Play, stalker: Stalker) -> list[str]:
     """Weapons that can be reloaded now, equipped or in the backpack (S-20.7)."""
-    weapons = [
-        one for one in (stalker.weapon, *stalker.backpack) if one and r.pack.kinds[one] == "weapon"
-    ]
+    weapons = r.pack.weapons_among((stalker.weapon, *stalker.backpack))
     return [one for one in weapons if can_reload(r, stalker, one) == ""]
 
 
@@ -101,7 +99,7 @@ def pick_up(r: Play, who: str, pick: PickUpPick) -> None:
     stalker = r.state.stalkers[who]
     kind, name = pick.what, pick.name
     if kind == "loot":
-        r.push(PickUpLoot(who, stalker.at))
+        r.put(PickUpLoot(who, stalker.at))
     elif kind == ARTIFACT and name:
         lift_artifact(r, who, name)
     else:
@@ -210,17 +208,17 @@ def do_named_action(r: Play, who: str, action: str) -> None:
     match kind:
         case "move" | "careful_move":
             steps = stat(r, f"stat:action_steps:{kind}", 3 if kind == "move" else 1, who)
-            r.push(Walk(who, steps, (stalker.at,), kind, was_seen=is_seen(r, stalker.at)))
+            r.put(Walk(who, steps, (stalker.at,), kind, was_seen=is_seen(r, stalker.at)))
         case "bolts":
             if stalker.bolts:
-                r.push(ThrowBolt(who))
+                r.put(ThrowBolt(who))
         case "decoy":
             if stalker.bolts:
-                r.push(ThrowDecoy(who))
+                r.put(ThrowDecoy(who))
         case "item":
-            r.push(UseItem(who, name))
+            r.put(UseItem(who, name))
         case _:
-            r.push(ChooseAction(who, action))
+            r.put(ChooseAction(who, action))
 
 
 def items_of(r: Play, stalker: Stalker, kind: str) -> list[str]:

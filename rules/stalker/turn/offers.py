@@ -17,7 +17,7 @@ from rules.stalker.model.picks import (
     PrintedPick,
     UsePick,
 )
-from rules.stalker.model.state import EnvironmentCard, Stalker
+from rules.stalker.model.state import EnvironmentCard, Stalker, StalkerState
 from rules.stalker.pack.cards import Item
 from rules.stalker.pack.effects import Action, ChooseField, ChooseUnit
 from rules.stalker.pack.ops_mission import ArtifactDetect, PlaceToken
@@ -125,6 +125,17 @@ def item_offer(book: Book, name: str) -> Offer | None:
     return found
 
 
+def item_offers(book: Book, backpack: tuple[str, ...]) -> tuple[Offer, ...]:
+    """The offers of all Items in a backpack; kept by what is in it."""
+    found: tuple[Offer, ...] | None = book.packed.get(backpack)
+    if found is None:
+        if len(book.packed) >= CARRIED_LIMIT:
+            book.packed.clear()
+        offers = [item_offer(book, name) for name in backpack]
+        found = book.packed[backpack] = tuple([one for one in offers if one is not None])
+    return found
+
+
 def _by_stalker(book: Book, card: str) -> tuple[Offer, ...]:
     found: tuple[Offer, ...] | None = book.offers.get(("stalker", card, ""))
     if found is None:
@@ -177,11 +188,22 @@ def all_offers(r: Play, stalker: Stalker) -> Iterator[Offer]:
         yield from _by_environment(r.pack, placed)
 
 
-def offers_here(r: Play, stalker: Stalker) -> list[Offer]:
-    """Those of all offers for which the Stalker stands on the right field, as far as printed."""
-    at = stalker.at
-    found = [one for one in _carried(r, stalker) if one.anywhere or _is_here(r, one, at)]
-    found += _of_the_map(r, at)
+def offers_here(r: Play, stalker: Stalker) -> tuple[Offer, ...]:
+    """Those of all offers for which the Stalker stands on the right field, as far as printed.
+
+    Kept by where he stands and what he has, until other environment cards are in play.
+    """
+    chart = r.chart
+    placed = tuple(r.state.environment.values())
+    known, kept = chart.printed
+    if known != placed or len(kept) >= CARRIED_LIMIT:
+        kept = {}
+        chart.printed = (placed, kept)
+    key = (stalker.at, *_belongings(r.state, stalker))
+    found: tuple[Offer, ...] | None = kept.get(key)
+    if found is None:
+        at = stalker.at
+        found = kept[key] = tuple([one for one in all_offers(r, stalker) if _is_here(r, one, at)])
     return found
 
 
@@ -191,32 +213,21 @@ def _is_here(r: Play, offer: Offer, at: str) -> bool:
     return offer.lasting is None or at in lasting_matches(r, offer.lasting)
 
 
-def _of_the_map(r: Play, at: str) -> tuple[Offer, ...]:
-    """What environment cards offer on a field; kept until other cards are in play."""
-    chart = r.chart
-    placed = tuple(r.state.environment.values())
-    known, by_field = chart.printed
-    if known != placed:
-        by_field = {}
-        chart.printed = (placed, by_field)
-    found: tuple[Offer, ...] | None = by_field.get(at)
-    if found is None:
-        offers = (offer for card in placed for offer in _by_environment(r.pack, card))
-        found = by_field[at] = tuple(one for one in offers if _is_here(r, one, at))
-    return found
+def _belongings(state: StalkerState, stalker: Stalker) -> tuple[object, ...]:
+    """All that decides which Actions a Stalker carries about with him."""
+    weapon, armour, mounted = stalker.weapon, stalker.armour, state.mounted
+    worn = (stalker.card, weapon, armour, stalker.artifacts, state.contacts, state.mission)
+    return (worn, mounted.get(weapon), mounted.get(armour), stalker.id == state.keeper)
 
 
 def _carried(r: Play, stalker: Stalker) -> tuple[Offer, ...]:
     """What the Stalker card, equipment in use, contacts and the Mission offer; kept by those."""
-    state, kept = r.state, r.pack.carried
-    worn = (stalker.weapon, stalker.armour, stalker.artifacts)
-    mounted = (state.mounted.get(stalker.weapon), state.mounted.get(stalker.armour))
-    owner = stalker.id == state.keeper
-    key = (stalker.card, worn, mounted, state.contacts, owner, state.mission)
+    kept, key = r.pack.carried, _belongings(r.state, stalker)
     found: tuple[Offer, ...] | None = kept.get(key)
     if found is None:
         if len(kept) >= CARRIED_LIMIT:
             kept.clear()
+        owner = stalker.id == r.state.keeper
         found = kept[key] = tuple(_offers_of(r, stalker, owner))
     return found
 

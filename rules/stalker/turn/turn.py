@@ -88,10 +88,10 @@ def next_turn(r: Play, frame: NextTurn) -> None:
             if begins:
                 state.activation = NO_ACTIVATION
                 r.emit(PhaseBegun(phase="players", step="turns", why=("S-17.1",)))
-            r.push(OfferTurn(seat))
+            r.put(OfferTurn(seat))
             return
     state.phase = "zone"
-    r.push(Zone(1))
+    r.put(Zone(1))
 
 
 def may_pass(r: Play, stalker: Stalker) -> bool:
@@ -120,7 +120,7 @@ def offer_turn(r: Play, frame: OfferTurn) -> None:
     if not isinstance(pick, TokenPick):
         state.passed = (*state.passed, stalker.id)
         r.emit(TurnPassed(unit=stalker.id, card=stalker.card))
-        r.push(NextTurn())
+        r.put(NextTurn())
         return
     _begin(r, stalker, pick.number)
 
@@ -143,9 +143,9 @@ def _begin(r: Play, stalker: Stalker, token: int) -> None:
     used = tuple(one for one in stalker.used if not one.startswith("turn:"))
     set_stalker(r, replace(stalker, played=played, used=used, free_next=()))
     r.emit(TurnBegun(unit=stalker.id, card=stalker.card, token=token, space=stalker.tokens[token]))
-    r.push(TakeAction(stalker.id))
+    r.put(TakeAction(stalker.id))
     if "turn_start" in state.listeners:
-        r.push(Fire("turn_start", Scope(subject=stalker.id)))
+        r.put(Fire("turn_start", Scope(subject=stalker.id)))
 
 
 @resolves(TakeAction)
@@ -154,14 +154,14 @@ def take_action(r: Play, frame: TakeAction) -> None:
     state = r.state
     stalker = state.stalkers[frame.stalker]
     if stalker.dead:
-        r.push(EndTurn(stalker.id))
+        r.put(EndTurn(stalker.id))
         return
     picks = r.ask(frame, "act", lambda: {stalker.id: menu(r, stalker)})
     if picks is None:
         return
     pick = picks[stalker.id]
     if pick == END_TURN:
-        r.push(Forfeit(stalker.id))
+        r.put(Forfeit(stalker.id))
         return
     state.trail = (stalker.at,)
     chosen = r.picks.read(pick)
@@ -172,7 +172,7 @@ def take_action(r: Play, frame: TakeAction) -> None:
     moved = spend_basic(r, stalker.id, action) if basic else False
     r.push(PerformAction(stalker.id, pick), FinishAction(stalker.id, action, moved), frame)
     if "before_action" in state.listeners:
-        r.push(Fire("before_action", Scope(subject=stalker.id)))
+        r.put(Fire("before_action", Scope(subject=stalker.id)))
 
 
 def _cost(r: Play, stalker: Stalker, pick: Pick) -> tuple[bool, str]:
@@ -218,7 +218,7 @@ def perform_action(r: Play, frame: PerformAction) -> None:
     pick = r.picks.read(frame.pick)
     match pick:
         case MovePick(escort):
-            r.push(begin_walk(r, stalker, pick.word, escort, pick.fields))
+            r.put(begin_walk(r, stalker, pick.word, escort, pick.fields))
         case Word("prepare"):
             prepare(r, who)
         case ReloadPick(card):
@@ -226,11 +226,11 @@ def perform_action(r: Play, frame: PerformAction) -> None:
         case PickUpPick():
             pick_up(r, who, pick)
         case Word("decoy"):
-            r.push(ThrowDecoy(who))
+            r.put(ThrowDecoy(who))
         case Word("bolts"):
-            r.push(ThrowBolt(who))
+            r.put(ThrowBolt(who))
         case KnifePick(target):
-            r.push(UseKnife(who, target))
+            r.put(UseKnife(who, target))
         case AttackPick(kind, target):
             _shoot(r, stalker, kind, target)
         case Word("unpin"):
@@ -249,7 +249,7 @@ def _shoot(r: Play, stalker: Stalker, kind: str, target: str) -> None:
     card = r.pack.cards[stalker.weapon]
     assert isinstance(card, Weapon)
     number = next(n for n, one in enumerate(card.attacks) if one.type == kind)
-    r.push(BeginAttack(stalker.id, f"{card.id}/attacks/{number}", target))
+    r.put(BeginAttack(stalker.id, f"{card.id}/attacks/{number}", target))
 
 
 def use_item(r: Play, stalker: Stalker, name: str) -> None:
@@ -278,7 +278,7 @@ def choose_action(r: Play, frame: ChooseAction) -> None:
     stalker = r.state.stalkers[frame.stalker]
     picks = r.ask(frame, "act", lambda: _granted(r, stalker, frame.action))
     if picks and picks[stalker.id] != PASS:
-        r.push(PerformAction(stalker.id, picks[stalker.id]))
+        r.put(PerformAction(stalker.id, picks[stalker.id]))
 
 
 def _granted(r: Play, stalker: Stalker, action: str) -> dict[str, list[str]]:
@@ -319,9 +319,9 @@ def finish_action(r: Play, frame: FinishAction) -> None:
 def _waiting(r: Play, stalker: Stalker) -> list[Fire]:
     """The windows that open when an Action is over, as far as somebody listens."""
     listeners = r.state.listeners
-    scope = Scope(subject=stalker.id, chosen_field=stalker.at)
     found: list[Fire] = []
     if len(r.state.trail) > 1:
+        scope = Scope(subject=stalker.id, chosen_field=stalker.at)
         for window in ("enter_field", "enter_building"):
             if window in listeners:
                 found.append(Fire(window, scope, timing="after_action"))
@@ -337,9 +337,9 @@ def forfeit(r: Play, frame: Forfeit) -> None:
     stalker = state.stalkers[frame.stalker]
     token = state.turn_token
     if stalker.dead or stalker.tokens[token] >= spaces(state):
-        r.push(EndTurn(stalker.id))
+        r.put(EndTurn(stalker.id))
         return
-    r.push(frame)
+    r.put(frame)
     move_token(r, stalker.id, token, ("S-17.7",))
     gain = map_gain(r, state.stalkers[stalker.id], (stalker.at,))
     gain_dose(r, stalker.id, gain, False, ("S-17.7", "S-8.2"))
@@ -357,10 +357,10 @@ def end_turn(r: Play, frame: EndTurn) -> None:
         state.flags = tuple(flag for flag in state.flags if not flag.startswith("turn:"))
     r.emit(TurnEnded(unit=stalker.id, card=stalker.card))
     notice(r)
-    r.push(NextTurn())
+    r.put(NextTurn())
     if not stalker.dead:
         seeing = tuple(enemy.id for enemy in watchers(r, stalker.at))
         if seeing:
-            r.push(React(stalker.id, seeing))
+            r.put(React(stalker.id, seeing))
     if "turn_end" in state.listeners:
-        r.push(Fire("turn_end", Scope(subject=stalker.id)))
+        r.put(Fire("turn_end", Scope(subject=stalker.id)))

@@ -71,7 +71,7 @@ def change_marks(r: Play, who: str, token: int, amount: int) -> None:
 
 def slide_token(r: Play, who: str) -> None:
     """An effect moves one of the Stalker's Turn tokens down as after a Basic Action (S-8.6)."""
-    r.push(ChooseTokenForMark(who, True))
+    r.put(ChooseTokenForMark(who, True))
 
 
 @resolves(ChooseTokenForMark)

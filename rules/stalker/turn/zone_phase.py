@@ -29,9 +29,9 @@ def begin_round(r: Play, frame: BeginRound) -> None:
     state.phase, state.step, state.active, state.last = "events", "", "", ""
     state.passed, state.acting, state.activation = (), "", NO_ACTIVATION
     r.emit(RoundBegun(round=state.round))
-    r.push(DrawEvent())
+    r.put(DrawEvent())
     if "round_start" in state.listeners:
-        r.push(Fire("round_start", Scope()))
+        r.put(Fire("round_start", Scope()))
 
 
 @resolves(Zone)
@@ -45,12 +45,12 @@ def zone(r: Play, frame: Zone) -> None:
     if frame.step != DECREASE:
         r.emit(PhaseBegun(phase="zone", step=state.step))
     if frame.step == ROUND_END:
-        r.push(EndOfRound(0))
+        r.put(EndOfRound(0))
         return
-    r.push(Zone(frame.step + 1))
+    r.put(Zone(frame.step + 1))
     match frame.step:
         case 1:
-            r.push(BeginActivation(phase=True))
+            r.put(BeginActivation(phase=True))
         case 2:
             for stalker in living(state):
                 suffer_exposure(r, stalker.id)
@@ -77,7 +77,7 @@ def _discard(r: Play) -> None:
             drop_status(r, enemy.id, PINNED, ("S-33.5", "S-28.13"))
     notice(r)
     if "discard_step" in state.listeners:
-        r.push(Fire("discard_step", Scope()))
+        r.put(Fire("discard_step", Scope()))
 
 
 def _quieten(r: Play) -> None:
@@ -86,7 +86,7 @@ def _quieten(r: Play) -> None:
         if not is_seen(r, stalker.at):
             reduce_attention(r, stalker.id, ("S-33.7", "S-21.12"))
     if "attention_step" in r.state.listeners:
-        r.push(Fire("attention_step", Scope()))
+        r.put(Fire("attention_step", Scope()))
 
 
 @resolves(EndOfRound)
@@ -94,13 +94,13 @@ def end_of_round(r: Play, frame: EndOfRound) -> None:
     """Effects of the end of the Round, the Event card's last, then the next one (S-33.8-12)."""
     state = r.state
     if frame.stage == 0:
-        r.push(EndOfRound(1))
+        r.put(EndOfRound(1))
         if "end_of_round" in state.listeners:
-            r.push(Fire("end_of_round", Scope()))
+            r.put(Fire("end_of_round", Scope()))
         return
     event = r.pack.pack.events.get(state.event)
     if frame.stage == 1:
-        r.push(EndOfRound(2))
+        r.put(EndOfRound(2))
         if event is not None:
             run(r, event.end_named, Scope(card=state.event))
         return
@@ -110,4 +110,4 @@ def end_of_round(r: Play, frame: EndOfRound) -> None:
     state.flags = tuple(flag for flag in state.flags if not flag.startswith(("turn:", "round:")))
     r.emit(RoundEnded(round=state.round))
     notice(r)
-    r.push(BeginRound())
+    r.put(BeginRound())

@@ -155,8 +155,8 @@ class Chart:
         self._anomalies = Anomalies(self, ())
         self.watches: dict[tuple[tuple[str, ...], tuple[str, ...]], Watch] = {}
         """What Enemies see, by the NOVIS tokens and the effects that change their vision."""
-        self.printed: tuple[tuple[EnvironmentCard, ...], dict[str, Any]] = ((), {})
-        """What environment cards offer by field, kept by offers.py for the cards in play."""
+        self.printed: tuple[tuple[EnvironmentCard, ...], dict[Any, Any]] = ((), {})
+        """What can be done by field and belongings, kept by offers.py for the cards in play."""
 
     def sight(self, windows: Windows, novis: tuple[str, ...] = ()) -> Sight:
         return self.sights.get(windows, novis)

@@ -41,10 +41,10 @@ def roll_for_anomaly(r: Play, frame: RollAnomaly) -> None:
             unit=unit.id, card=unit.card, anomaly=anomaly.card, face=face, why=("S-34.9",)
         )
     )
-    r.push(DecideProbe())
+    r.put(DecideProbe())
     if "anomaly_roll_made" in r.state.listeners:
         scope = Scope(activator=unit.id, subject=unit.id, anomaly=anomaly.id)
-        r.push(Fire("anomaly_roll_made", scope))
+        r.put(Fire("anomaly_roll_made", scope))
 
 
 def probe_of(r: Play) -> Probe:
@@ -78,12 +78,12 @@ def decide_probe(r: Play, frame: DecideProbe) -> None:
                 return
             if isinstance(pick, RerollPick):
                 _reroll(r, stalker, pick.source)
-                r.push(frame)
+                r.put(frame)
                 return
     r.state.rolls.pop()
     if activates:
         entered = len(set(probe.visited[1:]) & set(_fields(r, anomaly)))
-        r.push(ActivateAnomaly(anomaly.id, probe.unit, entered))
+        r.put(ActivateAnomaly(anomaly.id, probe.unit, entered))
 
 
 def _fields(r: Play, anomaly: Anomaly) -> tuple[str, ...]:
@@ -127,10 +127,10 @@ def activate_anomaly(r: Play, frame: ActivateAnomaly) -> None:
         return
     r.emit(AnomalyActivated(unit=unit.id, card=unit.card, anomaly=anomaly.card, id=anomaly.id))
     queue = _affected(r, anomaly, unit.id)
-    r.push(AffectUnits(anomaly.id, unit.id, queue, frame.entered))
+    r.put(AffectUnits(anomaly.id, unit.id, queue, frame.entered))
     if "anomaly_activated" in r.state.listeners:
         scope = Scope(activator=unit.id, subject=unit.id, anomaly=anomaly.id)
-        r.push(Fire("anomaly_activated", scope))
+        r.put(Fire("anomaly_activated", scope))
 
 
 def _affected(r: Play, anomaly: Anomaly, activator: str) -> tuple[str, ...]:
@@ -167,7 +167,7 @@ def affect_units(r: Play, frame: AffectUnits) -> None:
         first = chosen
     rest = tuple(one for one in queue if one != first)
     if rest:
-        r.push(AffectUnits(frame.anomaly, frame.activator, rest, frame.entered))
+        r.put(AffectUnits(frame.anomaly, frame.activator, rest, frame.entered))
     if is_forbidden(r, "anomaly_effects", first):
         return
     activation = r.pack.pack.anomalies[r.state.anomalies[frame.anomaly].card].activation

@@ -60,7 +60,7 @@ def choose_anomaly(r: Play, frame: ChooseAnomaly) -> None:
                 why=("S-35.2",),
             )
         )
-    r.push(DetectArtifact(stalker.id, anomaly.id, tuple(dict.fromkeys(faces))))
+    r.put(DetectArtifact(stalker.id, anomaly.id, tuple(dict.fromkeys(faces))))
 
 
 @resolves(DetectArtifact)

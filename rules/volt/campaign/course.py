@@ -96,7 +96,7 @@ def announce_duel(r: Course, frame: AnnounceDuel) -> None:
     state = r.state
     holder = holder_of(r.pack, state, state.arena)
     r.emit(DuelAnnounced(len(state.results) + 1, state.arena, holder))
-    r.push(PlayDuel())
+    r.put(PlayDuel())
 
 
 def duel_setup(now: Standings) -> Setup:

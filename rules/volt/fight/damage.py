@@ -105,7 +105,7 @@ def absorb(r: Play, frame: Absorb) -> None:
         on_card = pick == CARD
     _mark(r, frame.robot, int(not on_card), int(on_card), frame.by, frame.cause)
     if frame.amount > 1:
-        r.push(replace(frame, amount=frame.amount - 1))
+        r.put(replace(frame, amount=frame.amount - 1))
 
 
 @resolves(CheckWrecks)
@@ -187,7 +187,7 @@ def explode_bomb(r: Play, frame: ExplodeBomb) -> None:
         pick = r.ask_one(frame, "bomb", frame.robot, (USE, SKIP), about=about)
         if pick != USE:
             return
-    r.push(Detonate(frame.cell, (Charge(frame.cell, bomb.amount, frame.robot, "bomb"),)))
+    r.put(Detonate(frame.cell, (Charge(frame.cell, bomb.amount, frame.robot, "bomb"),)))
 
 
 @resolves(Settle)

@@ -74,7 +74,7 @@ def detonate(r: Play, frame: Detonate) -> None:
     state = r.state
     if charge.cause == "mine" and state.mines.pop(charge.cell, None) is None:
         if rest:
-            r.push(Detonate(frame.origin, tuple(rest)))
+            r.put(Detonate(frame.origin, tuple(rest)))
         return
     blast = blast_area(r, charge.cell)
     r.emit(

@@ -67,7 +67,7 @@ def shoot(r: Play, seat: str, direction: str, value: int) -> None:
         else:
             deal(r, (line.robot,), 1, seat, "shot")
     elif line.mine:
-        r.push(mine_at(r.state, line.mine))
+        r.put(mine_at(r.state, line.mine))
 
 
 def _show(r: Play, seat: str, start: str, direction: str, line: Line, clause: str) -> None:
@@ -132,7 +132,7 @@ def beam(r: Play, frame: Beam) -> None:
         if pick != USE:
             return
     use_module(r, frame.robot, module.id, "V-16.43")
-    r.push(fresh_push(r, frame.target, frame.direction, cells, frame.robot))
+    r.put(fresh_push(r, frame.target, frame.direction, cells, frame.robot))
 
 
 def can_be_pushed(r: Play, seat: str, direction: str) -> bool:

@@ -64,7 +64,7 @@ def repulse(r: Play, frame: Repulse) -> None:
         return
     use_module(r, frame.robot, module.id, "V-16.11", "V-16.12")
     if blast.robots:
-        r.push(RepulseRobots(frame.robot, blast.robots, module.amount))
+        r.put(RepulseRobots(frame.robot, blast.robots, module.amount))
     if blast.mines:
         mines = in_turn(r.state, robot.cell, blast.mines)
         harm(r, *(mine_at(r.state, cell) for cell in mines))
@@ -78,11 +78,11 @@ def repulse_robots(r: Play, frame: RepulseRobots) -> None:
         return
     target, *rest = by_number(r.state, frame.targets)
     if rest:
-        r.push(replace(frame, targets=tuple(rest)))
+        r.put(replace(frame, targets=tuple(rest)))
     place = r.state.robots[target].cell
     for direction, cell in r.grid.beside[robot.cell]:
         if cell == place:
-            r.push(fresh_push(r, target, direction, frame.cells, frame.robot))
+            r.put(fresh_push(r, target, direction, frame.cells, frame.robot))
 
 
 @resolves(Jump)
@@ -127,7 +127,7 @@ def land(r: Play, frame: Land) -> None:
     assert module is not None
     below = [s for s, o in r.state.robots.items() if o.cell == robot.cell and s != frame.robot]
     if robot.cell in r.state.mines:
-        r.push(mine_at(r.state, robot.cell))
+        r.put(mine_at(r.state, robot.cell))
     elif below:
         r.state.anchors.clear()
         target = below[0]

@@ -53,7 +53,7 @@ def draw_module(r: Play, frame: DrawModule) -> None:
         return
     pick = r.ask_one(frame, "draw_module", seat, [*map(FromDeck, decks)])
     if isinstance(pick, FromDeck) and not draw(r, seat, pick.colour):
-        r.push(replace(frame, tried=(*frame.tried, pick.colour)))
+        r.put(replace(frame, tried=(*frame.tried, pick.colour)))
 
 
 @resolves(ChooseColours)
@@ -66,7 +66,7 @@ def choose_colours(r: Play, frame: ChooseColours) -> None:
         return
     for deck in (pick.first, pick.second):
         draw(r, seat, deck, openly=True)
-    r.push(DockDrawn(seat))
+    r.put(DockDrawn(seat))
 
 
 @resolves(DockDrawn)

@@ -96,11 +96,11 @@ def replace_shot(r: Play, seat: str, op: str, direction: str, value: int) -> Non
         line = line_of_fire(r, r.state.robots[seat].cell, direction, mines_stop=False)
         use_module(r, seat, module.id, "V-16.44")
         if line.robot:
-            r.push(RemoteControl(seat, line.robot))
+            r.put(RemoteControl(seat, line.robot))
     else:
         from_start = r.state.robots[seat].cell in r.grid.start_spaces
         use_module(r, seat, module.id, "V-17.9")
-        r.push(Stream(seat, direction, module.more if from_start else module.amount))
+        r.put(Stream(seat, direction, module.more if from_start else module.amount))
 
 
 def teleport(r: Play, seat: str, direction: str) -> None:
@@ -149,7 +149,7 @@ def throw_grenade(r: Play, seat: str, direction: str, value: int, damage: int) -
     why = ("V-16.25", "V-16.28") if swallowed else ()
     r.emit(GrenadeThrown(seat, start, cell, direction, swallowed, why=why))
     if not swallowed:
-        r.push(Detonate(cell, (Charge(cell, damage, seat, "grenade"),)))
+        r.put(Detonate(cell, (Charge(cell, damage, seat, "grenade"),)))
 
 
 @resolves(RemoteControl)
@@ -211,4 +211,4 @@ def stream(r: Play, frame: Stream) -> None:
         return
     r.emit(StreamFired(frame.robot, d, robot.cell, line.cells, line.robot, frame.cells))
     if line.robot:
-        r.push(fresh_push(r, line.robot, d, frame.cells, frame.robot))
+        r.put(fresh_push(r, line.robot, d, frame.cells, frame.robot))

@@ -142,4 +142,4 @@ def saw(r: Play, frame: Saw) -> None:
             return
     r.state.sawn.append(frame.target)
     use_module(r, frame.robot, module.id, "V-16.40", "V-16.41")
-    r.push(Damage((frame.target,), module.by_value[frame.value], frame.robot, "saw"))
+    r.put(Damage((frame.target,), module.by_value[frame.value], frame.robot, "saw"))

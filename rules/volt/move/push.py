@@ -59,7 +59,7 @@ def anchors_chosen(
         accepts = max(0, nominal - fewer)
         state.anchors[seat] = accepts
         r.emit(AnchorSet(seat, fewer, accepts))
-        r.push(frame)
+        r.put(frame)
         return False
     return True
 

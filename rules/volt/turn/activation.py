@@ -199,7 +199,7 @@ def keep_die(r: Play, frame: KeepDie) -> None:
         queue = _without_one(frame.queue, seat)
         queue = (seat, *queue)
     if queue:
-        r.push(NextDie(frame.panel, queue))
+        r.put(NextDie(frame.panel, queue))
 
 
 def _without_one(queue: tuple[str, ...], seat: str) -> tuple[str, ...]:
@@ -254,9 +254,9 @@ def act(r: Play, frame: Act) -> None:
         if ops.isdisjoint(REPLACEMENTS):
             shoot(r, robot.seat, acting.button, acting.value)
         else:
-            r.push(Fire())
+            r.put(Fire())
     elif "shorten" in ops and _can_leave(r, acting):
-        r.push(Brake())
+        r.put(Brake())
     else:
         set_off(r, acting.value)
 
@@ -290,7 +290,7 @@ def set_off(r: Play, cells: int) -> None:
     """Jumping and driving through walls are chosen next; otherwise the robot drives (V-6.11)."""
     acting = _acting(r)
     if special_way(r, acting, cells) is not None:
-        r.push(ChooseDrive(cells))
+        r.put(ChooseDrive(cells))
     else:
         _launch(r, acting, DRIVE, cells)
 

@@ -173,7 +173,7 @@ def _work(r: Play, frame: UseCell, robot: Robot) -> None:
             return
         if pick == DRAW:
             r.emit(CellActivated(seat, frame.cell, why=("V-11.5",)))
-            r.push(DrawModule(seat))
+            r.put(DrawModule(seat))
             return
     r.state.robots[seat] = replace(robot, damage=0, shield=0)
     r.emit(RobotRepaired(seat))
