@@ -97,8 +97,9 @@ class Search:
         return Branch(branch.macro or macro, state, worth, branch.luck + mean - value)
 
     def _misjudged(self, branch: Branch) -> float:
-        noise = self.effort.noise
-        return self.chance.below(noise * 10) / 10 if noise and not branch.macro else 0.0
+        """A team errs together: two who misjudge as much as one alone would err twice."""
+        noise = self.effort.noise * 10 // len(branch.state.stalkers)
+        return self.chance.below(noise) / 10 if noise and not branch.macro else 0.0
 
     def _sample(self, state: StalkerState, macro: Macro) -> tuple[float, StalkerState]:
         sample = self.title.clone(state)

@@ -59,18 +59,9 @@ def check(home: Home, condition: Condition, scope: Scope) -> bool:
     return holds
 
 
-_COMPARE = {
-    "<": int.__lt__,
-    "<=": int.__le__,
-    "==": int.__eq__,
-    ">=": int.__ge__,
-    ">": int.__gt__,
-}
-
-
 def _compare(value: int, wanted: c.Compare) -> bool:
     assert isinstance(wanted.value, int)
-    return bool(_COMPARE[wanted.cmp](value, wanted.value))
+    return wanted.holds(value, wanted.value)
 
 
 @conditions(c.FlagSet)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import operator
-from collections.abc import Callable
-
 from rules.stalker.effects.language import (
     amount_of,
     check,
@@ -34,18 +31,11 @@ from rules.stalker.play import (
 from rules.stalker.sight.who_sees import visible_from
 from rules.stalker.world.ground import same_room
 
-COMPARE: dict[str, Callable[[int, int], bool]] = {
-    "<": operator.lt,
-    "<=": operator.le,
-    "==": operator.eq,
-    ">=": operator.ge,
-    ">": operator.gt,
-}
 PHASES = {"events": "events", "players": "players", "enemies_and_zone": "zone"}
 
 
 def compare(r: Play, value: int, wanted: c.Compare, scope: Scope) -> bool:
-    return COMPARE[wanted.cmp](value, amount_of(r, wanted.value, scope))
+    return wanted.holds(value, amount_of(r, wanted.value, scope))
 
 
 def shot_of(r: Play) -> Shot | None:

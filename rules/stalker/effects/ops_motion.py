@@ -193,11 +193,14 @@ def do_place_unit(r: Play, effect: op.PlaceUnit, scope: Scope) -> None:
             place_companion(r, effect.card, fields[0])
         return
     for who in select_units(r, effect.who, scope) if effect.who else []:
-        unit = unit_of(r.state, who)
         uncover(r, who)
-        store(r.state, replace(unit_of(r.state, who), at=fields[0]))
+        placed = replace(unit_of(r.state, who), at=fields[0])
+        if isinstance(placed, Enemy) and effect.facing is not None:
+            placed = replace(placed, facing=effect.facing)
+        store(r.state, placed)
         count_placed(r.state, who, fields[0])
-        r.emit(UnitPlaced(unit=who, card=unit.card, at=fields[0], facing=effect.facing or ""))
+        facing = placed.facing if isinstance(placed, Enemy) else ""
+        r.emit(UnitPlaced(unit=who, card=placed.card, at=fields[0], facing=facing))
         cover_symbol(r, who)
     notice(r)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 from pydantic import Discriminator, Field, Tag
@@ -27,12 +29,24 @@ from rules.stalker.pack.terms import (
     tags_of,
 )
 
+_COMPARE: dict[Comparison, Callable[[int, int], bool]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    "==": operator.eq,
+    ">=": operator.ge,
+    ">": operator.gt,
+}
+
 
 class Compare(Model):
     """A comparison with a number."""
 
     cmp: Comparison
     value: Amount
+
+    def holds(self, found: int, wanted: int) -> bool:
+        """Whether what was found compares so with what the amount is now."""
+        return _COMPARE[self.cmp](found, wanted)
 
 
 class CompareNamed(Compare):

@@ -12,10 +12,12 @@ from pydantic import BaseModel
 from rules.stalker.pack import ops_mission as table
 from rules.stalker.pack.cards import EventCard
 from rules.stalker.pack.checks import walk
+from rules.stalker.pack.conditions import StalkersAre
+from rules.stalker.pack.effects import If
 from rules.stalker.pack.mission import EnvironmentCard, Mission
 from rules.stalker.pack.ops_mission import AddRandomEvents
 from rules.stalker.pack.pack import StalkerPack
-from rules.stalker.pack.select import FewerPerStalker, Place
+from rules.stalker.pack.select import FewerPerStalker, PerStalker, Place
 from rules.stalker.world.zone import Zone
 
 MOST_STALKERS = 4
@@ -179,20 +181,28 @@ def _time(mission: Mission) -> Iterator[str]:
     events = {event.id: event for event in mission.events}
     above = [events[name] for name in order[: order.index(mission.time_out)] if name in events]
     for stalkers in range(1, MOST_STALKERS + 1):
-        rounds = len(above) + sum(_added(event, stalkers) for event in above)
+        rounds = sum(1 + _added((*one.instant, *one.end_named), stalkers) for one in above)
         said = mission.rounds(stalkers)
         if said and said != rounds:
             yield f"clock: {said} Rounds for {stalkers} Stalkers, but the deck lasts {rounds}"
 
 
-def _added(event: EventCard, stalkers: int) -> int:
-    """Random Events that a card puts into the deck, as far as it always does."""
-    effects: tuple[Any, ...] = (*event.instant, *event.end_named)
-    added = [one for one in effects if isinstance(one, AddRandomEvents)]
-    return sum(_amount(one.amount, stalkers) for one in added)
+def _added(effects: Iterable[Any], stalkers: int) -> int:
+    """Random Events put into the deck, as far as only the number of Stalkers decides."""
+    total = 0
+    for one in effects:
+        if isinstance(one, AddRandomEvents):
+            total += _amount(one.amount, stalkers)
+        elif isinstance(one, If) and isinstance(one.cond, StalkersAre):
+            wanted = one.cond.stalkers
+            holds = wanted.holds(stalkers, _amount(wanted.value, stalkers))
+            total += _added(one.then if holds else one.else_, stalkers)
+    return total
 
 
 def _amount(amount: Any, stalkers: int) -> int:
     if isinstance(amount, FewerPerStalker):
         return max(0, amount.base - stalkers)
+    if isinstance(amount, PerStalker):
+        return amount.times * stalkers + amount.add
     return amount if isinstance(amount, int) else 0

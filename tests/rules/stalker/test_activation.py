@@ -86,7 +86,7 @@ def test_the_phase_only_part_is_for_the_phase() -> None:
         assert (t.man().hp < 18) is hurt
 
 
-@clauses("S-30.5", "S-30.6", "S-3.1", "S-30.7")
+@clauses("S-30.5", "S-30.6", "S-3.1")
 def test_a_step_is_done_for_all_its_enemies_nearest_first_before_the_next() -> None:
     t = table(
         "abcdefg#z",
@@ -145,7 +145,7 @@ def test_small_cards_wake_one_enemy_more_than_there_are_stalkers() -> None:
     assert {event.unit for event in t.all(EnemyHeaded)} == {"e2", "e3"}
 
 
-@clauses("S-28.13", "S-30.16")
+@clauses("S-28.13")
 def test_a_pinned_enemy_does_not_activate() -> None:
     t = table(
         "abc#z",

@@ -113,7 +113,7 @@ def test_a_restricted_card_shifts_only_tokens_that_its_own_enemies_see() -> None
     assert t.all(AttentionMoved) == []
 
 
-@clauses("S-30.10", "S-30.18", "S-28.18")
+@clauses("S-30.10", "S-30.18")
 def test_swarm_makes_the_pack_special_and_exposes_whom_a_stalker_sees() -> None:
     t = table(
         "abcdefg / h######\nedge 0,0 S wall",

@@ -79,7 +79,7 @@ def test_no_more_than_six_dice_of_a_kind_are_rolled() -> None:
     assert len(roll_equipment(t.play(), 9)) == 6
 
 
-@clauses("S-4.5", "S-4.6", "S-4.7", "S-26.8", "S-25.26")
+@clauses("S-4.5", "S-4.6", "S-4.7", "S-26.8")
 def test_each_source_re_rolls_once_and_only_the_dice_chosen() -> None:
     t = table(
         "abc",

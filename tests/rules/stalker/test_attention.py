@@ -112,7 +112,7 @@ def test_reducing_turns_large_into_small_and_takes_small_away() -> None:
     assert token(t) == ("", "")
 
 
-@clauses("S-33.7", "S-21.17")
+@clauses("S-33.7")
 def test_the_attention_step_reduces_those_whom_nobody_sees() -> None:
     spent = {"tokens": (2, 2), "played": (True, True)}
     people = {

@@ -57,7 +57,7 @@ def test_a_companion_covers_the_highest_symbol_where_it_ends() -> None:
     assert (dog.at, t.man().covers, dog.covers) == ("g", "x.0", "x.1")
 
 
-@clauses("S-37.5", "S-37.4")
+@clauses("S-37.5")
 def test_a_companion_passes_full_fields_but_does_not_end_on_one() -> None:
     t = with_companion("abbcc", DOG, "a", {"blue": man("b"), "green": man("b", MILADY)})
     t.do("move", "field:c", "stop")

@@ -31,7 +31,7 @@ from tests.rules.stalker.table import (
 DETECTOR = {"armour": JACKET, "accessories": ("sc-ac-01",)}
 
 
-@clauses("S-35.1", "S-9.5", "S-11.13")
+@clauses("S-35.1", "S-9.5")
 def test_a_detector_needs_its_range_to_the_nearest_symbol() -> None:
     anomalies = spots(ELEKTRO, "d P1", "c P3", artifact="under")
     t = table("abcd", {"blue": man("b", **DETECTOR)}, anomalies=anomalies)
@@ -77,7 +77,7 @@ def test_a_face_that_is_not_on_the_overlay_finds_nothing() -> None:
     assert t.state.anomalies["x"].artifact == "under"
 
 
-@clauses("S-35.7", "S-35.6")
+@clauses("S-35.7")
 def test_an_artifact_on_the_map_cannot_be_detected_again() -> None:
     t = table(
         "ab",

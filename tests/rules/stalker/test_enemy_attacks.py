@@ -210,7 +210,7 @@ def test_a_zombie_rolls_the_anomaly_die_before_it_shoots() -> None:
     assert stray.all(EnemyAttacked) == []
 
 
-@clauses("S-41.29", "S-41.38")
+@clauses("S-41.29")
 def test_palkan_may_step_in_for_another_stalker() -> None:
     people = {"blue": man("c", PALKAN, armour=JACKET), "green": man("b", MAMON)}
     t = table(

@@ -56,7 +56,7 @@ def test_a_machine_gun_pins_whom_it_hurts() -> None:
     assert (t.man().hp, t.man().pinned) == (7, True)
 
 
-@clauses("S-30.10", "S-29.13", "S-23.9")
+@clauses("S-30.10", "S-29.13")
 def test_hamsters_crunch_every_stalker_near_them() -> None:
     t = table(
         "abcd",
@@ -75,7 +75,7 @@ def test_a_chimera_that_hardly_moves_hits_harder(at: str, damage: int) -> None:
     assert t.last(EnemyAttacked).damage == damage
 
 
-@clauses("S-32.9", "S-9.6")
+@clauses("S-32.9")
 def test_dogs_bite_harder_in_a_pack() -> None:
     t = struck("aab", DOG, "b", others={"e2": foe("a", DOG, "N"), "e3": foe("b", DOG, "N")})
     assert t.last(EnemyAttacked).damage == 6

@@ -110,7 +110,7 @@ def test_a_lifted_trap_is_the_one_that_nobody_has(
     assert t.state.things == {}
 
 
-@clauses("S-14.1", "SC-ST-12", "SC-M-C1-07")
+@clauses("SC-ST-12", "SC-M-C1-07", "S-14.22")
 def test_with_both_traps_out_nobody_sets_a_third() -> None:
     t = table(
         stalkers={"blue": man("T14.D", RUTA, finds=TRAPS[:1])},

@@ -330,7 +330,7 @@ def test_the_colour_of_radiation_means_nothing_but_its_number() -> None:
 # --- triggers -----------------------------------------------------------------------------------
 
 
-@clauses("S-18.4", "S-18.5", "S-41.13", "S-13.6", "S-13.7")
+@clauses("S-18.4", "S-18.5", "S-41.13", "S-13.6")
 def test_an_immediate_trigger_flips_a_card_and_the_move_goes_on() -> None:
     t = mission("A1")
     t.state.enemies.clear()
@@ -342,7 +342,7 @@ def test_an_immediate_trigger_flips_a_card_and_the_move_goes_on() -> None:
     assert t.man().at == "T1.G"
 
 
-@clauses("S-18.6", "S-14.23")
+@clauses("S-14.23")
 def test_tokens_on_a_field_do_nothing_to_those_who_enter() -> None:
     t = table(
         "ab",

@@ -99,6 +99,22 @@ MISTAKES: dict[str, tuple[Change, str]] = {
         lambda m: m["clock"].update({"1": 9}),
         "clock: 9 Rounds for 1 Stalkers, but the deck lasts 6",
     ),
+    "a clock that does not agree with Events for each Stalker": (
+        lambda m: m["events"][0].update(
+            end_named=[{"op": "add_random_events", "amount": {"N": 2, "add": 9}}]
+        ),
+        "for 3 Stalkers, but the deck lasts 17",
+    ),
+    "a clock that does not agree with Events for large teams": (
+        lambda m: m["events"][0]["end_named"].append(
+            {
+                "op": "if",
+                "cond": {"N": {"cmp": ">=", "value": 4}},
+                "then": [{"op": "add_random_events", "amount": 10}],
+            }
+        ),
+        "for 4 Stalkers, but the deck lasts 13",
+    ),
     "a card that never comes into play": (
         lambda m: m["overlays"].pop(),
         "card ex-m-e1-22 never comes into play",

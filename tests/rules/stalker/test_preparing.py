@@ -149,7 +149,7 @@ def test_the_bolt_thrower_reloads_with_two_bolts() -> None:
 # --- Items and LOOT -----------------------------------------------------------------------------
 
 
-@clauses("S-25.3", "S-25.4", "S-18.3", "S-41.28")
+@clauses("S-25.3", "S-18.3", "S-41.28")
 def test_bread_gives_focus_and_two_hp_and_is_gone() -> None:
     t = table("a", {"blue": man("a", hp=5, backpack=(BREAD,))})
     t.answer("use:sc-it-03.1")

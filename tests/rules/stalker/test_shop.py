@@ -26,20 +26,20 @@ def left(t: Table, seat: str = "blue") -> int:
     return about.coupons
 
 
-@clauses("S-39.22")
+@clauses("SC-SV-02")
 def test_who_goes_alone_has_more_to_spend() -> None:
     assert left(shopping()) == 4500
     assert left(shopping(2)) == 3500
 
 
-@clauses("S-39.22")
+@clauses("SC-SV-02")
 def test_everybody_begins_with_a_jacket_bolts_and_focus() -> None:
     man = shopping().man()
     assert book().cards[man.armour].id == JACKET
     assert (man.weapon, man.bolts, man.focus) == ("", 3, True)
 
 
-@clauses("S-39.22")
+@clauses("SC-SV-02")
 def test_cards_cost_their_price_and_magazines_300() -> None:
     t = shopping()
     t.do("option:weapon", f"card:{AKM}.1", "equip")
@@ -55,7 +55,7 @@ def test_cards_cost_their_price_and_magazines_300() -> None:
     assert t.all(RoundBegun)
 
 
-@clauses("S-39.22")
+@clauses("SC-SV-02")
 def test_nothing_above_level_two_and_nothing_too_dear_is_on_the_shelf() -> None:
     t = shopping()
     for shelf in ("weapon", "armour", "accessory"):
@@ -75,7 +75,7 @@ def test_nothing_above_level_two_and_nothing_too_dear_is_on_the_shelf() -> None:
     }
 
 
-@clauses("S-39.22")
+@clauses("SC-SV-02")
 def test_a_full_backpack_takes_no_more_items() -> None:
     t = shopping()
     while "option:item" in t.options():
@@ -86,7 +86,7 @@ def test_a_full_backpack_takes_no_more_items() -> None:
     assert len(t.man().backpack) == book().box.backpack or left(t) < 100
 
 
-@clauses("S-39.22")
+@clauses("SC-SV-02")
 def test_two_buy_one_after_the_other_from_one_stock() -> None:
     t = shopping(2)
     t.do("option:weapon", "card:sc-w-07.1", "equip", "done")
@@ -95,7 +95,7 @@ def test_two_buy_one_after_the_other_from_one_stock() -> None:
     assert "card:sc-w-07.1" not in t.options("green")
 
 
-@clauses("S-39.22")
+@clauses("SC-SV-02")
 def test_a_computer_player_packs_like_the_assault_kit() -> None:
     t = shopping()
     for _ in range(60):

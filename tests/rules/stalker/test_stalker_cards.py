@@ -134,7 +134,7 @@ def test_mamon_alone_shoots_with_one_die_more(friend: str, dice: int) -> None:
     assert len(t.all(DiceRolled)[0].dice) == dice
 
 
-@clauses("S-28.10", "S-41.4", "S-23.10")
+@clauses("S-28.10", "S-23.10")
 def test_welet_grits_his_teeth() -> None:
     t = table("a", {"blue": man("a", WELET, hp=10, focus=True)})
     t.answer("ability:sc-st-06:0")
@@ -195,7 +195,7 @@ def test_ruta_stabs_with_five_dice() -> None:
     assert len(t.all(DiceRolled)[0].dice) == 5
 
 
-@clauses("S-14.22", "S-31.18")
+@clauses("S-14.22")
 def test_ruta_sets_two_snares_and_a_mutant_steps_into_one() -> None:
     t = table(
         "abcde",

@@ -223,7 +223,7 @@ def test_exposure_by_zone_and_the_natural_decrease(dose: int, dice: int, after: 
     assert t.man().dose == after
 
 
-@clauses("S-33.4", "S-25.17")
+@clauses("S-33.4")
 def test_all_exposures_come_before_all_decreases() -> None:
     spent = {"tokens": (2, 2), "played": (True, True)}
     people = {

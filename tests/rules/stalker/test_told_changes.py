@@ -121,7 +121,7 @@ def test_finds_marks_and_coupons_that_are_paid_are_told() -> None:
     assert [one.total for one in told if isinstance(one, CouponsChanged)] == [1]
 
 
-@clauses("S-17.1")
+@clauses("S-16.1")
 def test_the_players_phase_is_told_once_a_round() -> None:
     t = mission("A1")
     phases = [one.phase for one in t.all(PhaseBegun)]

@@ -206,7 +206,7 @@ def test_the_first_seat_leads_in_the_first_round() -> None:
     assert mission("A1", 3).state.lead == "blue"
 
 
-@clauses("S-1.9", "S-18.8")
+@clauses("S-18.8")
 def test_a_promised_free_action_takes_the_place_of_the_token_once() -> None:
     people = {"blue": man("a", backpack=("sc-it-04",)), "green": man("b", PALKAN)}
     t = table("abc", people)

@@ -109,7 +109,7 @@ def palkan(loaded: dict[str, tuple[int | str, ...]], target: str) -> Table:
     )
 
 
-@clauses("S-26.2", "S-26.9", "S-4.3", "S-27.12", "S-21.10")
+@clauses("S-26.2", "S-26.9", "S-27.12", "S-21.10")
 def test_w10_palkan_shoots_a_snork_in_the_head() -> None:
     t = palkan({"stalker_dice": ("S2", "S1", "Sm2"), "equipment_dice": ("E3",)}, "c")
     t.do("attack:single:e1", "part:head", "done")

@@ -33,7 +33,7 @@ LOW = {"stalker_dice": ("S1", "S1", "S1"), "equipment_dice": ("E0",)}
         ("sc-ew-03", "severe", False, (True, False, 1, "b")),
     ],
 )
-@clauses("S-27.1", "S-27.2", "S-27.3")
+@clauses("S-27.1", "S-27.2")
 def test_the_effects_of_wound_cards(
     card: str, grade: str, pinned: bool, after: tuple[bool, bool, int, str]
 ) -> None:
@@ -115,7 +115,7 @@ def test_the_dead_go_back_to_the_pool_and_only_humans_leave_loot() -> None:
         assert ("b" in t.state.loot) is leaves
 
 
-@clauses("S-27.10", "S-26.15")
+@clauses("S-27.10")
 def test_nothing_more_happens_to_a_dead_enemy() -> None:
     t = table("abc", {"blue": man("a")}, {"e1": foe("b", RIFLE, "E")}, begin="rest")
     t.run(HitEnemy("e1", 9, "torso", "blue"), DrawWound("e1", "light", "blue"))
@@ -136,7 +136,7 @@ def test_mamon_gains_focus_from_a_kill_and_a_suppressor_hides_the_shot() -> None
     assert t.man().attention == "small"
 
 
-@clauses("S-27.5")
+@clauses("S-27.5", "S-28.20")
 def test_a_severe_wound_costs_an_exposed_enemy_two_of_its_hit_points() -> None:
     t = table(
         "ab",

@@ -93,7 +93,7 @@ def test_every_step_of_an_exploration_has_its_name() -> None:
         assert all(texts(key) for key in campaign_title().phases())
 
 
-@clauses("S-42.7")
+@clauses("S-43.1")
 def test_anchors_tell_options_apart() -> None:
     home = Home(2)
     home.answer("visit:sc-z-01", "done", "use:sc-ct-01")

@@ -56,7 +56,7 @@ def test_script_109_asks_for_food_and_without_it_leaves_the_place_open() -> None
     assert home.state.visited == "sc-z-14", "it was this exploration's visit all the same"
 
 
-@clauses("S-41.8", "S-39.31")
+@clauses("S-41.8", "S-39.31", "S-25.4")
 def test_script_109_takes_the_food_that_the_team_names() -> None:
     home = at_large()
     bread, tin = give(home.state, "sc-it-03", "sc-it-12")
@@ -167,7 +167,7 @@ def test_script_116_watched_is_remembered_for_the_finale() -> None:
     assert home.set_out("sc-m-a2").flags == ("tower_nest",)
 
 
-@clauses("S-39.29")
+@clauses("S-42.7")
 def test_chance_reveals_and_a_choice_does_not() -> None:
     assert CardDrawn.reveals
     assert not ChoiceMade.reveals

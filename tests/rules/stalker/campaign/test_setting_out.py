@@ -79,7 +79,7 @@ def test_bolts_take_the_room_that_magazines_leave() -> None:
     assert [one.bolts for one in state.stalkers.values()] == [1, 3]
 
 
-@clauses("S-36.1", "S-39.14")
+@clauses("SC-CA-05")
 def test_a_solo_stalker_gets_a_bandage_if_his_backpack_has_room() -> None:
     home = Home()
     home.set_out(A1)
@@ -96,7 +96,7 @@ def test_a_solo_stalker_gets_a_bandage_if_his_backpack_has_room() -> None:
     assert state.stalkers["blue"].backpack == cards
 
 
-@clauses("S-39.19")
+@clauses("SC-CA-07")
 @pytest.mark.parametrize(("retry", "items"), [(0, 0), (1, 1), (2, 2), (3, 2)])
 def test_who_tries_again_gets_random_items_two_at_most(retry: int, items: int) -> None:
     home = Home(2, missions={A1: MissionRecord(retry, retry, False)})
@@ -137,7 +137,7 @@ def test_a_dose_from_a_script_is_there_at_the_start() -> None:
     assert [one.dose for one in state.stalkers.values()] == [4, 4]
 
 
-@clauses("S-39.29", "S-39.3")
+@clauses("S-39.29", "SC-CA-17")
 def test_whoever_waded_starts_with_less_hp() -> None:
     state = started("10", option="option:wade", accessory_deck=("sc-ac-09",))
     assert state.open[0].kind == "card_choose_unit"
@@ -232,7 +232,7 @@ def test_a_card_removed_from_the_game_is_not_used_again() -> None:
     assert "sc-it-12.1" not in begin(home)[0].supply["item"]
 
 
-@clauses("S-36.1")
+@clauses("SC-CA-05")
 @pytest.mark.parametrize(
     ("kit", "bandage"), [("assault", True), ("campaign", True), ("bare", False)]
 )

@@ -159,7 +159,7 @@ def test_the_guide_lets_choose_among_what_is_unknown() -> None:
     assert PlaceDescribed.reveals, "nobody takes back what he has read"
 
 
-@clauses("S-42.2", "S-42.8")
+@clauses("S-42.2")
 def test_scripts_that_nobody_called_are_unknown() -> None:
     home = Home()
     assert home.state.read == ()

@@ -162,7 +162,7 @@ def test_the_printed_examples_are_in_the_data(pack: StalkerPack) -> None:
 
 
 @pytest.mark.parametrize("row", rows(ARMOUR))
-@clauses("S-25.6", "S-25.7", "S-25.8")
+@clauses("S-25.6", "S-25.7", "S-25.8", "S-41.18")
 def test_an_armour_has_the_figures_of_its_row(pack: StalkerPack, row: str) -> None:
     one = pack.armour[f"sc-ar-{row.split()[0]}"]
     assert row == (

@@ -207,7 +207,7 @@ def test_three_contacts_are_known_from_the_start(pack: StalkerPack) -> None:
     ]
 
 
-@clauses("S-39.12")
+@clauses("S-39.12", "S-41.22")
 def test_sidorowicz_deals_as_printed(pack: StalkerPack) -> None:
     offers = pack.contacts["sc-ct-01"].offers
     told = [
