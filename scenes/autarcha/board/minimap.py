@@ -36,8 +36,12 @@ class Small:
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         view = self.front.view
-        state: Hashable = (view.grid, view.markers, tuple(view.areas.items()))
+        state: Hashable = (view.grid, view.markers, tuple(view.areas.items()), self._mines())
         self._kept.draw(canvas, state, box, lambda on: self._paint(on, box), True)
+
+    def _mines(self) -> tuple[int, ...]:
+        """The own mines, where the map shows them, too (A-18.4)."""
+        return self.front.view.mines if self.front.showing.mines else ()
 
     def _paint(self, canvas: Canvas, box: Box) -> None:
         area = canvas.box(box)
@@ -45,9 +49,15 @@ class Small:
         canvas.surface.blit(ground, area)
         board = self.front.board
         side = box.width / board.width
+
+        def middle(square: int) -> tuple[int, int]:
+            y, x = divmod(square, board.width)
+            return canvas.at((box.x + (x + 0.5) * side, box.y + (y + 0.5) * side))
+
+        for square in self._mines():
+            _mine(canvas, middle(square), max(3, canvas.px(side * 0.6)))
         for unit in self.front.view.units.values():
-            y, x = divmod(unit.square, board.width)
-            at = canvas.at((box.x + (x + 0.5) * side, box.y + (y + 0.5) * side))
+            at = middle(unit.square)
             _piece(canvas, at, max(2, canvas.px(side * 0.62)), unit.side == WHITE)
             if unit.type == self.front.pack.hq:
                 pygame.draw.circle(canvas.surface, GOLD, at, max(4, canvas.px(side * 1.1)), 2)
@@ -80,6 +90,11 @@ class Small:
                     end = (middle[0] + dx * side / 2, middle[1] + dy * side / 2)
                     pygame.draw.line(out, ink, middle, end, wide)
         return out
+
+
+def _mine(canvas: Canvas, at: tuple[int, int], half: int) -> None:
+    pygame.draw.circle(canvas.surface, GOLD, at, half + 1)
+    pygame.draw.circle(canvas.surface, "#1f1c18", at, half)
 
 
 def _piece(canvas: Canvas, at: tuple[int, int], half: int, white: bool) -> None:

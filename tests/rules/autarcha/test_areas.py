@@ -9,7 +9,7 @@ from tests.rules.autarcha.packs import pack
 from tests.rules.autarcha.table import name, table, unit
 
 
-@clauses("A-15.2", "A-15.4", "A-15.14")
+@clauses("A-15.2", "A-15.5")
 def test_control_stays_after_leaving_until_an_enemy_enters():
     t = table([unit("psz", 0, 14), unit("pie", 13, 9)], [unit("pie", 16, 9, "W")])
     assert t.card("B") == ("white", False)
@@ -55,7 +55,7 @@ def test_driving_through_takes_an_area():
     assert t.card("E") == ("white", False)
 
 
-@clauses("A-6.2", "A-15.8", "A-12.6", "A-4.5", "A-15.12")
+@clauses("A-6.2", "A-15.8", "A-12.6", "A-15.12")
 def test_income_comes_at_the_start_of_the_turn_and_costs_no_action():
     t = table(cards={"A": "white", "C": "white"}, gold={"white": 5})
     t.pass_turn()
@@ -109,7 +109,7 @@ def test_forgetting_to_collect_under_strict_fair_play():
     assert t.refused("collect")[0] == "nothing_to_collect"
 
 
-@clauses("A-15.1", "A-15.2", "A-5.7")
+@clauses("A-5.7")
 def test_a_skirmish_tracks_no_areas():
     t = table([unit("pie", 12, 9)], scenario="skirmish")
     t.go("white-pie-1", "F", "F")

@@ -14,6 +14,7 @@ from rules.autarcha.model.events import (
 )
 from rules.autarcha.move.ground import ground_of
 from rules.autarcha.resolvers import Play
+from rules.autarcha.works.recruiting import supply
 from tests.clauses import clauses
 from tests.rules.autarcha.boards import at
 from tests.rules.autarcha.packs import pack
@@ -64,6 +65,7 @@ def test_one_hit_destroys_a_unit_and_its_piece_may_come_again():
     assert t.the(UnitDestroyed).square == name(11, 12)
     assert "red-pie-1" not in t.state.units
     assert t.state.grid[at(11, 12)] == "."
+    assert "red-pie-1" in supply(pack(), t.state, "red", "pie")
 
 
 @clauses("A-10.10", "A-6.4")
@@ -78,6 +80,7 @@ def test_steps_then_an_attack_from_where_the_unit_then_stands():
 @pytest.mark.parametrize(("x", "y", "thing"), [(12, 3, "forest"), (4, 11, "road"), (12, 8, "rail")])
 def test_forest_road_and_rail_fall_with_one_hit(x, y, thing):
     t = table([unit("pc", x - 2, y)], dice=[6])
+    assert t.card("A" if y == 3 else "B") == ("white", False)
     t.go("white-pc-1", "#" + name(x, y))
     assert t.the(ObjectHit).object == thing
     assert t.the(MarkerPlaced).left == 7
@@ -115,8 +118,8 @@ def test_a_fallen_factory_leaves_landscape_and_road():
     assert ground_of(pack(), t.state).environment[at(4, 11) * 8 + 4] == 3
 
 
-@clauses("A-11.10", "A-13.10")
-def test_a_unit_that_may_not_stand_on_the_changed_square_is_lost():
+@clauses("A-13.10")
+def test_a_mine_takes_bridge_and_mountain_road_with_the_unit_and_nothing_else():
     t = table(
         [unit("pie", 17, 5)],
         [unit("pc", 19, 5, "E")],
@@ -144,7 +147,7 @@ def test_a_road_that_goes_leaves_armour_lost_and_guns_blocked():
     assert ground_of(pack(), gun.state).values["art"][at(15, 7) * 8 + 4] == 0
 
 
-@clauses("A-17.2", "A-17.3", "A-17.1")
+@clauses("A-17.2", "A-17.3")
 def test_the_defender_may_click_the_die():
     t = table(
         [unit("pie", 11, 10)],

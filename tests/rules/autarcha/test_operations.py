@@ -23,11 +23,13 @@ def test_sappers_build_a_factory_even_where_they_do_not_control():
 
 @clauses("A-14.12", "A-3.10")
 def test_repair_brings_forest_road_and_rail_back_together():
-    t = table([unit("sap", 4, 14)], markers=[name(4, 13)])
-    t.order(f"repair:white-sap-1:{name(4, 13)}")
-    assert t.state.markers == ()
-    assert t.state.gold["white"] == 0
-    assert ground_of(pack(), t.state).environment[at(4, 13) * 8 + 4] == 3
+    for x, y, sapper, line, landscape in ((4, 16, (4, 14), 3, 1), (27, 14, (26, 15), 4, 0)):
+        t = table([unit("sap", *sapper)], markers=[name(x, y)])
+        t.order(f"repair:white-sap-1:{name(x, y)}")
+        assert t.state.markers == ()
+        assert t.state.gold["white"] == 0
+        around = ground_of(pack(), t.state).environment[at(x, y) * 8 : at(x, y) * 8 + 8]
+        assert set(around) == {line, landscape}
 
 
 @clauses("A-14.5", "A-14.6", "A-14.1", "A-14.2")
@@ -77,7 +79,7 @@ def test_a_used_gun_may_be_relocated():
     assert t.at("white-art-1") == (13, 5, "E")
 
 
-@clauses("A-12.7", "A-3.12")
+@clauses("A-12.7")
 def test_sappers_can_work_wherever_they_stand():
     values = pack().units["sap"].values
     assert min(values) >= 1

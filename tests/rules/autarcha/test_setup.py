@@ -31,7 +31,7 @@ def deploy_all(t):
         deploy_ready(t, t.asked()[0][0])
 
 
-@clauses("A-1.1", "A-1.10")
+@clauses("A-1.1")
 def test_exactly_two_sides_play():
     for ids in (("white",), ("white", "blue")):
         with pytest.raises(RefusedError):
@@ -68,7 +68,7 @@ def test_the_higher_roller_chooses_who_starts():
     assert t.state.starter == "red"
 
 
-@clauses("A-5.9", "A-5.5", "A-5.21", "A-1.4")
+@clauses("A-5.9", "A-5.5", "A-5.21")
 def test_armies_are_bought_in_secret_and_shown_together():
     t = new_game("autarchy")
     t.answer("red", "buy:pie*10")

@@ -62,7 +62,7 @@ def test_used_units_are_fresh_in_their_next_turn():
     assert t.state.round == 2
 
 
-@clauses("A-6.4", "A-6.9")
+@clauses("A-6.4")
 def test_every_action_is_told_with_its_units():
     t = table(FIVE)
     t.go("white-pie-1", "F")

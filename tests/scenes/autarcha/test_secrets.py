@@ -2,6 +2,8 @@
 
 import pygame
 
+from game.shell.canvas import Canvas
+from game.shell.view import Box, View
 from rules.autarcha.model.events import MineLaid
 from rules.kernel.rng import Stream
 from scenes.autarcha.motion.animations import ANIMATIONS
@@ -64,6 +66,25 @@ def test_own_mines_are_shown_and_can_be_hidden(tmp_path):
     shown = pixels(seat)
     seat.key("g")
     assert pixels(seat) != shown
+
+
+def small(seat):
+    """The mini-map."""
+    view = View(seat.scene.services.assets, (1280, 720))
+    canvas = Canvas(pygame.Surface((1280, 720)), view)
+    seat.table.map.draw_small(canvas, Box(0, 0, 400, 240))
+    return pygame.image.tobytes(canvas.surface, "RGB")
+
+
+@clauses("A-18.4")
+def test_the_mini_map_shows_the_own_mines_where_the_map_does_and_no_others(tmp_path):
+    own, none, foreign, other = two_tables(
+        tmp_path, {"mines": {"white": ["08.07.SW"]}}, {"mines": {}}, *ELSEWHERE
+    )
+    assert small(own) != small(none)
+    assert small(foreign) == small(other) == small(none)
+    own.key("g")
+    assert small(own) == small(none)
 
 
 @clauses("A-5.8")

@@ -21,7 +21,7 @@ def counts(seat):
     return seat.table.panel.counts
 
 
-@clauses("A-5.9", "A-1.4")
+@clauses("A-5.9")
 def test_plus_and_minus_count_within_the_gold(tmp_path):
     seat = shop(tmp_path)
     for _ in range(3):
