@@ -32,7 +32,7 @@ from tests.rules.dark_order.table import (
 )
 
 
-@clauses("D-19.1", "D-19.2", "D-19.3", "D-24.9", "D-15.6", "D-15.10", "D-9.9")
+@clauses("D-19.1", "D-19.2", "D-19.3", "D-24.9", "D-15.6", "D-15.10")
 def test_the_battle_ends_in_order_and_all_remaining_units_count():
     t = table(
         phase="battle_end",
@@ -98,7 +98,7 @@ def scouting(**changes):
     return table(**{**position, **changes})
 
 
-@clauses("D-20.1", "D-20.2", "D-23.24", "D-15.9", "D-20.9", "D-20.7", "D-30.4")
+@clauses("D-20.1", "D-20.2", "D-23.24", "D-15.9", "D-20.9", "D-30.4", "D-28.2", "D-23.21")
 def test_scouts_are_shown_and_printed_speed_counts():
     t = scouting(
         location="flooded_crypt",
@@ -114,7 +114,20 @@ def test_scouts_are_shown_and_printed_speed_counts():
     t.assert_at_rest()
 
 
-@clauses("D-23.24", "D-28.2")
+@clauses("D-20.7")
+def test_who_lost_the_battle_may_win_the_scouting():
+    t = table(
+        phase="battle_end",
+        stop="scouting",
+        red=sanktuarium(field={"1C": "order_knight.1"}),
+        blue=plaga(field={"1C": "infected.1"}, scouts=("rat_swarm.1",)),
+    )
+    assert t.the(BattleWon).seat == t.the(LocationSecured).seat == "red"
+    assert t.the(ScoutingWon).seat == "blue"
+    assert t.asked() == [("blue", "keep_neutrals")]
+
+
+@clauses("D-23.24")
 def test_the_raven_inn_helps_fast_scouts():
     t = scouting(
         red=aptekarze(scouts=("pathfinder.1",)), blue=plaga(scouts=("crawler.1", "carrier.1"))
@@ -138,7 +151,7 @@ def test_without_scouts_the_protector_wins_unless_scouts_are_required():
     assert both.the(ScoutingWon).seat == "blue"
 
 
-@clauses("D-20.6", "D-20.5", "D-23.22", "D-30.7", "D-32.13")
+@clauses("D-20.6", "D-23.22", "D-30.7", "D-32.13")
 def test_with_fewer_cards_any_number_is_kept():
     t = scouting(location="watchtower", neutral_deck=("net", "rations"))
     assert t.refused("blue", "keep:net,rations,shotgun")[0] == "not_available"
@@ -187,7 +200,7 @@ def test_each_offered_card_goes_to_the_bottom_once_and_in_the_order_of_the_click
     assert t.state.neutral_deck == ("antidote", "shotgun", "net", "rations")
 
 
-@clauses("D-20.10", "D-23.21", "D-23.20")
+@clauses("D-20.10", "D-23.20")
 def test_rewards_are_taken_from_left_to_right():
     t = scouting(location="execution_square")
     assert t.state.offered == ("net", "rations")
@@ -250,7 +263,7 @@ def test_the_order_of_returning_cards_is_put_together_by_steps():
     assert title.composing(view, decision, draft).complete
 
 
-@clauses("D-21.3", "D-21.5")
+@clauses("D-21.5", "D-21.2")
 def test_a_card_that_is_sent_back_or_stays_is_not_offered_again():
     t = cleaning(red=sanktuarium(field={"1C": "halberdier.1", "1L": "chaplain.1"}))
     title, view = dark_order(), dark_order().view_for(t.state, "red")
@@ -292,13 +305,13 @@ def test_a_unit_that_stays_is_refreshed():
 @clauses("D-21.7", "D-21.9", "D-18.5", "D-21.8")
 def test_mines_of_both_sides_go_off_together():
     t = cleaning(
-        red=sanktuarium(field={"1C": unit("wall_recruit.1", exhausted=True, mine="mine")}),
+        red=sanktuarium(field={"1C": unit("chaplain.1", damage=1, mine="mine")}),
         blue=plaga(field={"1C": unit("infected.1", exhausted=True, mine="mine")}),
     )
     assert len(t.all(MineExploded)) == 2
-    assert {one.who.card for one in t.all(UnitKilled)} == {"wall_recruit.1", "infected.1"}
-    assert "wall_recruit.1" not in t.state.unit_decks["red"]
-    assert t.state.gone["red"] == ("mine", "wall_recruit.1")
+    assert {one.who.card for one in t.all(UnitKilled)} == {"chaplain.1", "infected.1"}
+    assert "chaplain.1" not in t.state.unit_decks["red"]
+    assert t.state.gone["red"] == ("mine", "chaplain.1")
     t.assert_at_rest()
 
 

@@ -54,7 +54,7 @@ def recovering(**hand):
     )
 
 
-@clauses("D-6.3", "D-6.4")
+@clauses("D-6.3")
 def test_cards_are_put_back_in_the_order_of_the_clicks():
     hand = {
         "units": ("chaplain.1", "halberdier.1"),

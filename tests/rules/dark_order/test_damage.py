@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.dark_order.content import build_pack
 from rules.dark_order.model.events import FatigueChanged
 from rules.dark_order.model.events_battle import (
     AttackHit,
@@ -11,11 +12,16 @@ from rules.dark_order.model.events_battle import (
     UnitKilled,
     UnitsRemoved,
 )
+from rules.dark_order.title import build
+from rules.kernel.decision import Action
 from tests.clauses import clauses
 from tests.rules.dark_order.table import (
     aptekarze,
+    dark_order_pack,
     face_down,
+    game_setup,
     plaga,
+    raw,
     sanktuarium,
     table,
     unit,
@@ -43,7 +49,7 @@ def test_strength_less_armour_less_prevention_is_the_damage():
     assert t.unit("blue", "1C").damage == 1
 
 
-@clauses("D-23.15", "D-24.13", "D-9.9", "D-23.3")
+@clauses("D-23.15", "D-24.13", "D-9.9", "D-23.3", "D-23.34")
 def test_a_piercing_attack_ignores_armour_and_prevention():
     t = table(
         step=1,
@@ -65,7 +71,7 @@ def test_a_piercing_attack_ignores_armour_and_prevention():
     assert t.the(AttackHit).damage == 4
 
 
-@clauses("D-24.13", "D-23.34", "D-23.28")
+@clauses("D-24.13")
 def test_halvard_has_his_bonus_only_against_the_infected_or_unactivated():
     t = table(
         step=1,
@@ -97,7 +103,7 @@ def test_the_abomination_looks_at_damage_before_its_attack():
     assert hurt.the(AttackHit).strength == 6
 
 
-@clauses("D-24.7", "D-14.18")
+@clauses("D-12.8")
 def test_an_attack_without_the_ability_gains_nothing_from_it():
     t = table(
         step=0,
@@ -110,8 +116,8 @@ def test_an_attack_without_the_ability_gains_nothing_from_it():
     assert not t.unit("red", "1C").used
 
 
-@clauses("D-23.28")
-def test_infection_by_the_same_attack_gives_no_bonus():
+@clauses("D-16.2", "D-4.4")
+def test_the_first_infected_infects_the_target_and_who_is_adjacent_to_it():
     t = table(
         step=2,
         stop="step",
@@ -128,6 +134,71 @@ def test_infection_by_the_same_attack_gives_no_bonus():
     t.hit("red", "1C", "1C")
     assert t.the(AttackHit).strength == 3
     assert [one.who.cell for one in t.all(UnitInfected)] == ["1C", "1L", "2C"]
+
+
+@clauses("D-23.28")
+def test_infection_by_the_same_attack_gives_no_bonus():
+    """No card of the box has both; one of a pack may."""
+    content = raw()
+    for card in content["units"]["units"]:
+        if card["id"] == "inquisitor":
+            card["ability"]["on_hit"] = [{"op": "plague", "who": "target"}]
+    title = build(build_pack(content))
+    position = {
+        "step": 1,
+        "stop": "step",
+        "sides": {
+            "red": sanktuarium(field={"1C": "inquisitor.1", "2C": "inquisitor.2"}),
+            "blue": plaga(field={"1C": unit("colossus.1", exhausted=True)}),
+        },
+    }
+    state = title.from_position(position, game_setup(), 1)
+    told = title.advance(state)
+    for pick in ("attack:red-1:blue-3", "pass", "attack:red-2:blue-3", "pass"):
+        (decision,) = state.open
+        told += title.submit(state, Action(decision.id, decision.seat, pick))
+    assert [one.strength for one in told if isinstance(one, AttackHit)] == [3, 5]
+
+
+@clauses("D-1.4")
+def test_more_units_are_infected_than_the_box_has_tokens():
+    sick = {"plague": 2}
+    cells = ("1L", "1C", "1R", "2L", "2C", "2R")
+    rats = (*(f"infected.{n}" for n in (1, 2, 3, 4)), "rat_swarm.1", "rat_swarm.2")
+    guard = (*(f"wall_recruit.{n}" for n in (1, 2, 3)), *(f"shieldbearer.{n}" for n in (1, 2, 3)))
+    t = table(
+        step=1,
+        stop="step",
+        red=plaga(field={c: unit(one, **sick) for c, one in zip(cells, rats, strict=True)}),
+        blue=sanktuarium(
+            field={
+                cell: unit(one, **({} if cell.endswith("L") else sick))
+                for cell, one in zip(cells, guard, strict=True)
+            }
+        ),
+    )
+    t.answer("red", "order:plague_wave")
+    assert sum(one.plague == 2 for one in t.state.units.values()) == 12
+    assert dark_order_pack().box.tokens["plague"] == 10
+
+
+@clauses("D-10.7")
+def test_a_unit_holds_any_number_of_attachments_and_equal_ones_add_up():
+    t = table(
+        phase="support_stage",
+        stop="support_stage",
+        red=sanktuarium(
+            field={"1C": unit("wall_recruit.1", attachments=("consecrated_sword",))},
+            supports=("barricade", "barricade"),
+        ),
+        blue=plaga(field={"1C": "infected.1"}),
+    )
+    t.answer("red", "play:barricade")
+    t.passes("blue")
+    t.answer("red", "play:barricade")
+    held = t.unit("red", "1C")
+    assert held.attachments == ("consecrated_sword", "barricade", "barricade")
+    assert (held.attack, held.armour) == (4, 2)
 
 
 @clauses("D-23.16", "D-14.12", "D-14.1", "D-14.16")
@@ -183,7 +254,7 @@ def test_damage_in_a_step_dooms_and_outside_of_it_kills_at_once():
     t.hit("blue", "1C", "1C")
 
 
-@clauses("D-16.10", "D-14.10", "D-16.7", "D-16.11")
+@clauses("D-16.10", "D-14.10", "D-16.7", "D-16.11", "D-29.2")
 def test_plague_kills_at_the_passage_and_removes_at_once():
     t = table(
         phase="battle_start",
@@ -206,7 +277,7 @@ def test_plague_kills_at_the_passage_and_removes_at_once():
     t.assert_at_rest()
 
 
-@clauses("D-16.8", "D-16.1", "D-29.2")
+@clauses("D-16.8", "D-16.1")
 def test_a_new_infection_turns_the_token_back():
     t = table(
         step=2,
@@ -235,7 +306,7 @@ def test_plague_is_lost_with_the_battle_zone():
     t.assert_at_rest()
 
 
-@clauses("D-14.13", "D-28.5")
+@clauses("D-28.5")
 def test_values_follow_the_place_at_once():
     t = table(
         step=1,
@@ -310,7 +381,7 @@ def test_two_exhausted_by_the_same_plague_are_parted_by_locations():
     assert t.ended() == ("blue", "both_lost")
 
 
-@clauses("D-23.36", "D-28.5", "D-16.7")
+@clauses("D-23.36", "D-28.5")
 def test_the_swarm_nest_infects_lane_c_of_both_sides():
     t = table(
         phase="battle_start",
@@ -346,7 +417,7 @@ def test_the_swarm_nest_infects_lane_c_of_both_sides():
         ("raven_inn", "wall_recruit.1", "1C", {"speed_tokens": 9}, (3, 2, 1, 3)),
     ],
 )
-@clauses("D-23.6", "D-11.3", "D-28.2", "D-28.5", "D-0.2")
+@clauses("D-23.6", "D-11.3", "D-28.2", "D-28.5")
 def test_effective_values(location, card, cell, state, values):
     t = table(
         step=3,
@@ -359,7 +430,7 @@ def test_effective_values(location, card, cell, state, values):
     assert (one.attack, one.life, one.command, one.speed) == values
 
 
-@clauses("D-23.5", "D-0.2")
+@clauses("D-23.5")
 def test_the_gate_shields_the_protectors_front():
     t = table(
         step=3,

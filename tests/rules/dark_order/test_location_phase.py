@@ -73,7 +73,7 @@ def test_the_protector_draws_a_neutral_card_when_the_own_deck_is_empty():
     nothing.assert_at_rest()
 
 
-@clauses("D-7.10", "D-28.2")
+@clauses("D-7.10")
 def test_a_condition_is_in_force_from_its_choice_to_the_end_of_cleanup():
     t = roles(
         blue=sanktuarium(
@@ -112,7 +112,7 @@ def test_conditions_touch_face_down_units_too():
     t.assert_at_rest()
 
 
-@clauses("D-7.11", "D-29.3")
+@clauses("D-7.11")
 def test_unassigned_tokens_stay_for_later_rounds():
     t = table(
         phase="cleanup",
@@ -135,7 +135,7 @@ def test_the_orders_of_a_round_are_counted_anew_in_the_next():
     assert [side.orders_played for side in t.state.sides.values()] == [0, 0]
 
 
-@clauses("D-23.25", "D-28.3", "D-17.8", "D-8.3")
+@clauses("D-23.25", "D-28.3", "D-17.8", "D-8.3", "D-0.3")
 def test_closed_cells_and_the_unit_cap_bind_placement():
     cards = ("wall_recruit.1", "wall_recruit.2", "wall_recruit.3", "chaplain.1")
     bridge = table(

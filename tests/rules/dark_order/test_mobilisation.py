@@ -36,7 +36,7 @@ def placing(**changes):
     return table(**{**position, **changes})
 
 
-@clauses("D-8.1", "D-8.3", "D-8.5", "D-8.6", "D-4.1", "D-4.12", "D-30.3", "D-30.4", "D-32.6")
+@clauses("D-8.1", "D-8.5", "D-4.1", "D-4.12", "D-30.3", "D-30.4", "D-32.6")
 def test_units_are_placed_face_down_the_aggressors_first():
     t = placing()
     assert t.asked() == [("red", "place_units")]
@@ -191,7 +191,7 @@ def test_reveal_abilities_may_choose_face_down_units():
     t.assert_at_rest()
 
 
-@clauses("D-23.32", "D-15.1")
+@clauses("D-23.32", "D-0.3")
 def test_the_chapel_of_silence_mutes_reveal_abilities():
     t = table(
         phase="activation",
@@ -284,7 +284,7 @@ def test_tokens_are_assigned_in_the_support_stage():
     t.assert_at_rest()
 
 
-@clauses("D-8.18", "D-10.1", "D-10.2", "D-10.3", "D-23.18", "D-23.35")
+@clauses("D-10.1", "D-10.2", "D-10.3", "D-23.18", "D-23.35")
 def test_an_attachment_stays_with_its_unit():
     t = supporting(
         red=sanktuarium(
@@ -306,7 +306,7 @@ def test_an_attachment_stays_with_its_unit():
     t.assert_at_rest()
 
 
-@clauses("D-10.3", "D-17.6", "D-17.9", "D-23.10")
+@clauses("D-10.3", "D-17.6", "D-23.10")
 def test_a_withdrawn_unit_loses_everything_on_it():
     t = supporting(
         red=sanktuarium(
@@ -352,7 +352,7 @@ def test_orders_of_the_support_stage_count_against_the_limit():
     assert t.refused("red", "order:mobilisation") == ("order_limit_round", "D-9.3")
 
 
-@clauses("D-9.7", "D-9.8", "D-15.7", "D-26.2")
+@clauses("D-9.7", "D-26.2")
 def test_orders_with_mark_p_work_in_the_support_stage_only_if_named_for_it():
     t = supporting(
         red=sanktuarium(field={"1C": "chaplain.1"}, commander="halvard", fatigue=26),

@@ -86,7 +86,7 @@ def test_zones_are_crossed_only_before_the_last_unit_is_exhausted():
     assert two.options("red") == ("mode:call_in", "mode:send_out", "mode:move")
 
 
-@clauses("D-17.7", "D-26.7", "D-17.1")
+@clauses("D-17.7", "D-26.7")
 def test_order_and_unit_are_paid_together_or_not_at_all():
     t = stage(red=sanktuarium(field={"1C": "chaplain.1"}, scouts=("order_knight.1",), fatigue=25))
     t.answer("red", "order:manoeuvre")
@@ -120,7 +120,7 @@ def test_closed_cells_bind_movement_and_open_scouts_stay():
     assert t.refused("red", "cell:2L") == ("cell_closed", "D-17.8")
 
 
-@clauses("D-24.4", "D-23.36", "D-15.6")
+@clauses("D-23.36", "D-15.6")
 def test_a_pathfinder_moves_itself_in_its_own_attack_turn():
     t = table(
         step=3,

@@ -112,7 +112,7 @@ def test_the_only_order_that_left_returns_unasked():
     assert t.the(OrderReturned).card == "feeding"
 
 
-@clauses("D-31.1")
+@clauses("D-30.1")
 def test_the_only_card_that_may_be_deployed_is_asked_for_all_the_same():
     """Deploying it unasked would tell that the hand holds no other unit."""
     cells = {"1C": "halvard", "1L": "halberdier.1", "1R": "chaplain.1", "2L": "halberdier.2"}

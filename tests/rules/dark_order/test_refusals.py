@@ -126,7 +126,7 @@ def _placing_in_ravine():
 
 
 @pytest.mark.parametrize(("code", "clause", "position", "pick"), CASES)
-@clauses("D-5.1", "D-8.14", "D-11.5", "D-15.1")
+@clauses("D-5.1", "D-11.5", "D-15.1", "D-9.8")
 def test_the_table_of_refusals(code, clause, position, pick):
     t = position() if callable(position) else position
     assert t.refused("red", pick) == (code, clause)
@@ -173,7 +173,7 @@ def test_targets_that_a_text_does_not_allow():
     assert scout == ("support_not_in_location_zone", "D-8.18")
 
 
-@clauses("D-10.8", "D-23.35")
+@clauses("D-23.35")
 def test_a_weapon_needs_an_active_unit():
     red = sanktuarium(
         field={"1L": face_down("chaplain.1"), "1C": "halberdier.1", "1R": "wall_recruit.1"},
@@ -183,7 +183,7 @@ def test_a_weapon_needs_an_active_unit():
     assert t.refused("red", "unit:red-1") == ("illegal_target", "D-23.26")
 
 
-@clauses("D-23.35", "D-26.2", "D-26.7")
+@clauses("D-23.35", "D-26.7")
 def test_deployments_that_are_not_allowed():
     t = table(
         phase="activation",

@@ -45,7 +45,7 @@ def test_a_part_with_a_condition_counts_only_if_it_holds_and_changes_something(
     assert would_matter(Game(t.state, dark_order_pack()), (effect,), scope) is matters
 
 
-@clauses("D-23.35", "D-28.2")
+@clauses("D-23.35")
 @pytest.mark.parametrize(("side", "touched"), [("aggressor", "red"), ("protector", "blue")])
 def test_a_condition_may_speak_of_one_role_alone(side, touched):
     t = table(

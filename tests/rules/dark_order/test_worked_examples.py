@@ -64,7 +64,7 @@ def test_e2_equal_speed_strikes_back_and_a_tie_is_the_protectors():
     assert (secured.seat, secured.captured) == ("blue", False)
 
 
-@clauses("D-14.4", "D-14.8", "D-4.8", "D-4.9", "D-10.7")
+@clauses("D-14.4", "D-14.8", "D-4.8", "D-4.9")
 def test_e3_the_slower_dies_and_its_corpse_blocks():
     t = table(
         step=3,
@@ -175,7 +175,7 @@ def test_e7_a_face_down_target_is_flipped_and_stays_unpaid():
     t.assert_at_rest()
 
 
-@clauses("D-13.1", "D-23.4", "D-23.14", "D-23.3", "D-14.19")
+@clauses("D-13.1", "D-23.4", "D-23.14", "D-23.3")
 def test_e8_kit_and_counterattack():
     t = table(
         step=1,

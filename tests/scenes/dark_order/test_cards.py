@@ -3,14 +3,16 @@
 import pytest
 
 from game.shell.lettering import Face as Font
+from rules.dark_order.model.records import Unit
 from rules.kernel.setup import Setup
 from scenes.cards.letters import SPACE, set_lines
 from scenes.dark_order import make_cards
 from scenes.dark_order.cards import painting
-from scenes.dark_order.cards.faces import card_face, location_face
+from scenes.dark_order.cards.faces import card_face, location_face, plate_face
 from scenes.dark_order.cards.painting import face_image, hand_card
 from scenes.dark_order.kit import Kit
 from scenes.offscreen import off_screen_services
+from tests.clauses import clauses
 from tests.scenes.dark_order.samples import battle, kit, unit
 
 
@@ -106,3 +108,11 @@ def test_the_words_of_a_contested_location_can_be_read_in_a_small_window(lang, m
     for location in dark.pack.locations:
         face_image(dark.assets, location_face(dark, location, in_force=True), 264)
     assert min(sizes) >= 8
+
+
+@clauses("D-29.4")
+@pytest.mark.parametrize("armour", [0, 1, 2])
+def test_a_shield_lies_on_units_with_armour(armour):
+    one = Unit("red-1", "red", "halberdier.1", 1, face_up=True, active=True, armour=armour)
+    face = plate_face(words("en"), one, "sanktuarium")
+    assert ("shield" in face.tokens) == (armour > 0)
