@@ -15,7 +15,8 @@ from scenes.stalker.campaign.story import choice_anchor
 from scenes.table.home import Places
 from scenes.ui import draw
 
-CARD = 150.0
+WIDTHS = (300.0, 260.0, 225.0, 195.0, 170.0, 150.0)
+"""A card is as wide as all of them have room for."""
 GAP = 14.0
 
 
@@ -42,11 +43,16 @@ class CardTable:
 
     def _grid(self) -> tuple[int, int, float]:
         """Columns, rows in sight, and the width of a card."""
+        grids = [self._grid_of(wide) for wide in WIDTHS]
+        count = len(self._cards())
+        return next((one for one in grids if one[0] * one[1] >= count), grids[-1])
+
+    def _grid_of(self, wide: float) -> tuple[int, int, float]:
         room = self._sheet()
-        columns = max(1, int((room.width - 52 + GAP) // (CARD + GAP)))
-        high = CARD / SHAPE + GAP
-        rows = max(1, int((room.height - 150) // high))
-        return columns, rows, CARD
+        columns = max(1, int((room.width - 52 + GAP) // (wide + GAP)))
+        rows = max(1, int((room.height - 150 + GAP) // (wide / SHAPE + GAP)))
+        fits = room.height - 150 >= wide / SHAPE or wide == WIDTHS[-1]
+        return columns, rows if fits else 0, wide
 
     def places(self) -> Places:
         room, found = self._sheet(), Places()

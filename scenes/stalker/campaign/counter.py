@@ -126,13 +126,8 @@ class Counter:
         if self._furthest():
             at = (left.right, self._sheet().bottom - 14)
             draw.text(canvas, kit.say("campaign.scroll"), at, 14, PAPER_INK, anchor="midright")
-        coupons = kit.say("campaign.coupons", n=front.home.coupons)
-        after = front.after(front.hovered)
-        if after is not None and after.coupons != front.home.coupons:
-            then = kit.say("campaign.coupons", n=after.coupons)
-            coupons = kit.say("campaign.coupons_then", now=front.home.coupons, then=then)
         at = (self._sheet().right - 26, self._sheet().y + 34)
-        draw.text(canvas, coupons, at, 20, PAPER_INK, bold=True, anchor="midright")
+        draw.text(canvas, front.coupons(), at, 20, PAPER_INK, bold=True, anchor="midright")
 
     def _line(
         self, canvas: Canvas, anchor: str, thing: str, price: int, boxes: Places, left: int | None

@@ -11,7 +11,7 @@ from rules.kernel.event import Event
 from rules.stalker.campaign.diary import Entry, Page, pages
 from scenes.base import Services
 from scenes.stalker.campaign.front import Front
-from scenes.stalker.campaign.zone_map import FILLS, ICONS
+from scenes.stalker.campaign.pictures import photograph, scenery
 from scenes.ui import draw
 from scenes.ui.button import Button
 from scenes.ui.dialog import confirm
@@ -23,7 +23,7 @@ from scenes.ui.widget import Widget
 
 Again = Callable[[], None]
 SIZE = 16.0
-PICTURE = 46.0
+PICTURE = (96.0, 64.0)
 
 
 def open_diary(services: Services, front: Front, events: Sequence[Event]) -> None:
@@ -113,20 +113,13 @@ class DiaryRow(Widget):
 
     def measure(self, view: View) -> None:
         said = (self.front.kit.render(line) for line in self.entry.lines)
-        width = self.rect.width - PICTURE - 24
+        width = self.rect.width - PICTURE[0] - 24
         self._lines = [row for words in said for row in view.lines(words, width, SIZE)]
-        self.rect.height = max(PICTURE, len(self._lines) * SIZE * 1.35)
+        self.rect.height = max(PICTURE[1], len(self._lines) * SIZE * 1.35)
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.rect.topleft
-        self._picture(canvas, (x + PICTURE / 2, y + PICTURE / 2))
+        photograph(scenery(self.front.book, self.entry.place), canvas, Box(x, y, *PICTURE))
         for line in self._lines:
-            draw.text(canvas, line, (x + PICTURE + 18, y), SIZE, "ink")
+            draw.text(canvas, line, (x + PICTURE[0] + 18, y), SIZE, "ink")
             y += SIZE * 1.35
-
-    def _picture(self, canvas: Canvas, centre: tuple[float, float]) -> None:
-        place = self.front.book.pack.locations.get(self.entry.place)
-        kind = place.kind if place is not None else "contact" if self.entry.place else ""
-        draw.disc(canvas, centre, PICTURE / 2, "#6d6242")
-        draw.disc(canvas, centre, PICTURE / 2 - 2, FILLS.get(kind, "#4f5138"))
-        draw.icon(canvas, ICONS.get(kind, "map"), centre, 26, "#ece6d0")

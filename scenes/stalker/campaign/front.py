@@ -10,7 +10,8 @@ from rules.kernel.question import Option
 from rules.kernel.setup import SeatSetup
 from rules.stalker.campaign.barred import barred, reason
 from rules.stalker.campaign.desk import chairs
-from rules.stalker.campaign.holdings import MAGAZINE
+from rules.stalker.campaign.holdings import MAGAZINE, Holdings, holdings_of
+from rules.stalker.campaign.outfit import OUTFIT, arranged
 from rules.stalker.campaign.state import CampaignView
 from rules.stalker.model.book import Book
 from rules.stalker.model.state import MAGAZINES
@@ -54,9 +55,24 @@ class Front(home.Front[CampaignView, Kit]):
         return self.kit.say(f"refusal.{reason(self.book, self.home, self.decision, option).code}")
 
     def after(self, anchor: str) -> CampaignView | None:
-        """How the campaign stands once the option at a place is picked."""
-        option = self.links.option_at(anchor)
+        """How the campaign stands once the option at a place is picked; a step alone is none."""
+        option = self.links.option_at(anchor) if self.links.draft() is None else None
         return self.links.what_if(option).view if option is not None else None
+
+    def coupons(self) -> str:
+        """What the stash holds, and what it would hold after the pick that is pointed at."""
+        kit, now, after = self.kit, self.home.coupons, self.after(self.hovered)
+        if after is None or after.coupons == now:
+            return kit.say("campaign.coupons", n=now)
+        then = kit.say("campaign.coupons", n=after.coupons)
+        return kit.say("campaign.coupons_then", now=now, then=then)
+
+    @property
+    def held(self) -> Holdings:
+        """Where everything is, while one packs after the steps so far."""
+        held = holdings_of(self.home)
+        draft = self.links.draft() if self.kind == OUTFIT else None
+        return arranged(self.book, held, draft.draft) if draft is not None else held
 
     # -- people and things -----------------------------------------------------------------------
 

@@ -26,7 +26,9 @@ from rules.stalker.title import StalkerTitle
 from scenes.stalker.asking.previews import Previews
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.campaign.front import Front
+from scenes.stalker.campaign.pictures import photograph, scenery
 from scenes.stalker.cards.catalogue_cards import contact_card, recruit_card
+from scenes.stalker.cards.faces import PLACE_WIDE
 from scenes.stalker.cards.inspect_gear import gear_card
 from scenes.stalker.cards.inspect_units import person_card
 from scenes.stalker.workbench import Workbench
@@ -136,6 +138,8 @@ class Inspector:
             tuple(facts),
             ("S-39.4", "S-39.7"),
             one.source,
+            paint=partial(photograph, scenery(front.book, one.id)),
+            shape=PLACE_WIDE,
         )
 
 

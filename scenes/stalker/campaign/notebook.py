@@ -48,10 +48,9 @@ class Notebook:
         panel(canvas, area, kit.say("campaign.notebook"))
         boxes = self.places()
         self._button(canvas, boxes.pop(DIARY))
-        coupons = kit.say("campaign.coupons", n=front.home.coupons)
         draw.icon(canvas, "coin", (area.x + 26, area.y + 62), 26, AMBER)
-        draw.text(canvas, coupons, (area.x + 46, area.y + 62), 22, INK, bold=True,
-                  anchor="midleft")  # fmt: skip
+        at = (area.x + 46, area.y + 62)
+        draw.fit(canvas, front.coupons(), at, area.width - 60, 22, INK, bold=True)
         for number, words in enumerate(self._lines()):
             at = (area.x + 14, area.y + 92 + number * 20)
             draw.fit(canvas, words, at, area.width - 28, 14, DIM)

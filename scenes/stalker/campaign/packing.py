@@ -14,11 +14,10 @@ from rules.stalker.campaign.holdings import (
     POCKETS,
     STASH,
     Holdings,
-    holdings_of,
     limit_of,
 )
 from rules.stalker.campaign.labels import gear_anchor, member_anchor, slot_anchor
-from rules.stalker.campaign.outfit import arranged, lifted
+from rules.stalker.campaign.outfit import lifted
 from rules.stalker.campaign.state import Magazines, Member
 from rules.stalker.model.state import MAGAZINES
 from scenes.stalker.campaign.front import Front
@@ -51,10 +50,14 @@ class Packing:
 
     @property
     def held(self) -> Holdings:
-        """Where everything is after the steps so far."""
-        draft = self.front.links.draft()
-        held = holdings_of(self.front.home)
-        return arranged(self.front.book, held, draft.draft) if draft is not None else held
+        return self.front.held
+
+    def is_bare(self) -> bool:
+        """Whether somebody would go without a Weapon although one lies in the stash."""
+        held, kinds = self.held, self.front.book.kinds
+        going = [one for seat, one in held.members.items() if seat not in held.resting]
+        spare = any(kinds.get(card) == "weapon" for card in held.stash)
+        return spare and any(not one.weapon for one in going)
 
     @property
     def in_hand(self) -> str:

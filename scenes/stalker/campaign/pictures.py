@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.stalker.model.book import Book
 from rules.stalker.pack.cards import Weapon
 from scenes.stalker.campaign.front import Front
 from scenes.stalker.looks import AMBER, DIM, INK, PAPER, PAPER_INK
 from scenes.ui import draw
 
 NAME = 15.0
+CAMP, CACHE, PERSON, COUNTER = "place_camp", "place_crate", "place_person", "place_desk"
 TILE_FILL, TILE_EDGE = "#1d2e24", "#587c5c"
 DARK = "#15160f"
+
+
+def scenery(book: Book, name: str) -> str:
+    """The picture of a location, a script, a Contact or a Mission; else a camp in the Zone."""
+    pack = book.pack
+    places = pack.locations.values()
+    place = next((one for one in places if name in (one.id, str(one.script))), None)
+    mission = pack.missions.get(place.mission or "" if place is not None else name)
+    if mission is not None:
+        arts = Counter(pack.environment[card].art for cards in mission.overlays for card in cards)
+        return f"stalker/{arts.most_common(1)[0][0]}" if arts else f"stalker/cards/{CAMP}"
+    contact = pack.contacts.get(name)
+    if place is None and contact is None:
+        return f"stalker/cards/{CAMP}"
+    if place is not None and place.kind == "cache":
+        return f"stalker/cards/{CACHE}"
+    return f"stalker/cards/{COUNTER if contact is not None and contact.offers else PERSON}"
+
+
+def photograph(art: str, canvas: Canvas, box: Box) -> None:
+    """A picture of a place with a pale rim, as one sticks it onto paper."""
+    draw.shadow(canvas, box, blur=6, radius=3, alpha=110, offset=(2, 3))
+    draw.fill(canvas, box, "#f4eed8", radius=3)
+    draw.sprite(canvas, art, box.inflate(-8, -8))
 
 
 def sheet_ground(canvas: Canvas, box: Box, title: str) -> Box:

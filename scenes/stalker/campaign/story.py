@@ -11,13 +11,22 @@ from rules.stalker.campaign.labels import source_name
 from rules.stalker.campaign.questions import ScriptAbout
 from rules.stalker.model.book import Book
 from scenes.stalker.campaign.front import Front
-from scenes.stalker.campaign.pictures import button, button_height, sheet_ground
+from scenes.stalker.campaign.pictures import (
+    button,
+    button_height,
+    photograph,
+    scenery,
+    sheet_ground,
+)
 from scenes.stalker.looks import PAPER_INK
 from scenes.table.home import SET_OUT, Places
 from scenes.ui import draw
 
 WIDTH = 720.0
 SIZE = 18.0
+PICTURE = (184.0, 120.0)
+BESIDE = PICTURE[0] + 20
+"""The room of the picture and what keeps the words off it."""
 GAP = 10.0
 
 
@@ -46,6 +55,10 @@ class Story:
         if front.kind == MATCH:
             return front.kit.say(f"mission.{front.home.mission}.name")
         return front.kit.render(source_name(front.book, self._source()))
+
+    def about(self) -> str:
+        """The script, Contact or Mission that is told of."""
+        return self.front.home.mission if self.front.kind == MATCH else self._source()
 
     def words(self) -> str:
         kit, home = self.front.kit, self.front.home
@@ -81,8 +94,9 @@ class Story:
         assert front.ui is not None
         wide = min(WIDTH, self.area.width - 40)
         inner = wide - 52
-        text = sum(len(front.ui.lines(one, inner, SIZE)) for one in self.words().split("\n"))
-        high = 72 + text * SIZE * 1.35 + 20
+        words = self.words().split("\n")
+        text = sum(len(front.ui.lines(one, inner - BESIDE, SIZE)) for one in words)
+        high = 72 + max(text * SIZE * 1.35, PICTURE[1]) + 20
         heights = [button_height(front, words, inner) for _, words, _ in self.buttons()]
         box = Box(0, 0, wide, high + sum(heights) + GAP * len(heights) + 24)
         box.center = self.area.center
@@ -101,10 +115,12 @@ class Story:
         box, _, boxes = self._sheet()
         draw.veil(canvas, self.area, (8, 8, 5, 120))
         room = sheet_ground(canvas, box, self.title())
+        picture = Box(room.right - PICTURE[0], room.y, PICTURE[0], PICTURE[1])
+        photograph(scenery(self.front.book, self.about()), canvas, picture)
         y = room.y
         for paragraph in self.words().split("\n"):
-            y = draw.wrapped(canvas, paragraph, Box(room.x, y, room.width, 0), SIZE, PAPER_INK,
-                             line=1.35)  # fmt: skip
+            beside = Box(room.x, y, room.width - BESIDE, 0)
+            y = draw.wrapped(canvas, paragraph, beside, SIZE, PAPER_INK, line=1.35)
         for (anchor, words, closed), place in zip(self.buttons(), boxes, strict=True):
             pointed = self.front.hovered == anchor
             told = words if not closed else self.front.kit.say("campaign.closed", option=words)

@@ -159,12 +159,14 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
             missing = kit.render(draft.missing[0]) if draft.missing else ""
             suggest = [(STEP + one.id, front.label(one)) for one in front.plain]
             go = [(FINISH, kit.say("campaign.ready"))] if draft.complete else []
-            return Prompt(message, missing, (*go, *suggest), main=FINISH if go else "")
+            main = suggest[0][0] if suggest and self.packing.is_bare() else FINISH if go else ""
+            return Prompt(message, missing, (*go, *suggest), main=main)
         if decision.kind in SHEETS:
             return Prompt(message)
         buttons = tuple((one.id, front.label(one)) for one in front.plain)
-        main = next((one.id for one in front.plain if one.id == DONE), NOTHING)
-        return Prompt(message, buttons=buttons, main=main)
+        left = any(front.can(contact_anchor(one)) for one in front.home.contacts)
+        done = not left and any(one.id == DONE for one in front.plain)
+        return Prompt(message, buttons=buttons, main=DONE if done else NOTHING)
 
     def choices(self) -> Sequence[str]:
         if self.front.decision is None or self.front.view is None:
@@ -292,6 +294,16 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
             for one in chairs(view)
             if one.id in view.members
         ]  # fmt: skip
+
+    def overview(self, view: CampaignView) -> Sequence[Text]:
+        """The Mission that is next, and how many are won."""
+        name = f"mission.{view.mission}.name" if view.mission else "campaign.no_mission"
+        missions = [one for one in self.front.book.pack.locations.values() if one.mission]
+        won = sum(one.won for one in view.missions.values())
+        return (
+            text("campaign.next_mission", mission=text(name)),
+            text("campaign.missions_won", n=won, most=len(missions)),
+        )
 
     def round_text(self, view: CampaignView) -> Text:
         return text("diary.exploration", number=view.exploration, round=view.exploration)

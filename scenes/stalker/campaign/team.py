@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.stalker.campaign.holdings import Holdings, gear, holdings_of, limit_of
+from rules.stalker.campaign.holdings import gear, limit_of
 from rules.stalker.campaign.labels import gear_anchor, member_anchor
 from rules.stalker.campaign.outfit import OUTFIT
 from rules.stalker.campaign.state import Member
@@ -34,10 +34,6 @@ class Team:
     def look(self) -> Hashable:
         return ()
 
-    @property
-    def held(self) -> Holdings:
-        return holdings_of(self.front.home)
-
     def _boxes(self) -> list[Box]:
         count = len(self.front.home.members) + 1
         wide = min(620.0, (self.area.width - GAP * (count - 1)) / count)
@@ -49,10 +45,10 @@ class Team:
     def places(self) -> Places:
         found = Places()
         *members, stash = self._boxes()
-        for box, (seat, member) in zip(members, self.front.home.members.items(), strict=True):
+        for box, (seat, member) in zip(members, self.front.held.members.items(), strict=True):
             found[member_anchor(seat)] = box
             self._put_icons(found, list(gear(member)), box, 92)
-        self._put_icons(found, list(self.front.home.stash), stash, 14)
+        self._put_icons(found, list(self.front.held.stash), stash, 14)
         return found
 
     def _put_icons(self, found: Places, cards: list[str], box: Box, indent: float) -> None:
@@ -67,10 +63,10 @@ class Team:
     def draw(self, canvas: Canvas) -> None:
         front = self.front
         boxes, icons = self._boxes(), self.places()
-        for box, (seat, member) in zip(boxes, front.home.members.items(), strict=False):
+        for box, (seat, member) in zip(boxes, front.held.members.items(), strict=False):
             self._member(canvas, seat, member, box)
         self._stash(canvas, boxes[-1])
-        for card in (*front.home.stash, *self._worn()):
+        for card in (*front.held.stash, *self._worn()):
             box = icons.get(gear_anchor(card), Box(0, 0, 0, 0))
             if box.width:
                 pointed = front.hovered == gear_anchor(card)
@@ -82,7 +78,7 @@ class Team:
                 draw.sprite(canvas, front.art(card), box.inflate(-4, -4))
 
     def _worn(self) -> list[str]:
-        return [one for member in self.front.home.members.values() for one in gear(member)]
+        return [one for member in self.front.held.members.values() for one in gear(member)]
 
     def _member(self, canvas: Canvas, seat: str, member: Member, box: Box) -> None:
         front, kit = self.front, self.front.kit
@@ -93,15 +89,15 @@ class Team:
         portrait(canvas, front, seat, Box(box.x + 8, box.y + 8, 76, box.height - 16))
         name = kit.card(member.card)
         draw.fit(canvas, name, (box.x + 94, box.y + 20), box.width - 190, 17, INK, bold=True)
-        room = limit_of(front.book, self.held, member, "backpack")
+        room = limit_of(front.book, front.held, member, "backpack")
         packed = kit.say("campaign.packed", n=len(member.backpack), most=room)
         draw.text(canvas, packed, (box.right - 10, box.y + 20), 14, DIM, anchor="midright")
 
     def _stash(self, canvas: Canvas, box: Box) -> None:
-        kit, home = self.front.kit, self.front.home
+        kit, held = self.front.kit, self.front.held
         draw.fill(canvas, box, "#211d14", radius=8)
         draw.fill(canvas, box, "#5c5236", radius=8, border=1)
         draw.text(canvas, kit.say("campaign.stash"), (box.x + 14, box.y + 20), 17, INK, bold=True,
                   anchor="midleft")  # fmt: skip
-        words = kit.say("campaign.stash_holds", n=len(home.stash), magazines=sum(home.magazines))
+        words = kit.say("campaign.stash_holds", n=len(held.stash), magazines=sum(held.magazines))
         draw.text(canvas, words, (box.right - 12, box.y + 20), 14, DIM, anchor="midright")

@@ -1,10 +1,12 @@
 """A campaign at the table: from the lobby through the Zone to a Mission and back, by clicks."""
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
 from game.campaign import waited_for
 from game.folders import Folders
+from game.shell.canvas import Canvas
 from game.shell.keymap import Keymap
 from game.shell.records import Key, Pointer
 from game.shell.view import View
@@ -16,8 +18,10 @@ from rules.stalker.campaign.state import MissionRecord
 from scenes.app.program import Program
 from scenes.menu.lobby import Lobby
 from scenes.offscreen import off_screen_services
+from scenes.stalker.campaign.choosing import WIDTHS
 from scenes.stalker.campaign.diary import DiaryScene
 from scenes.stalker.campaign.homecoming import HomecomingScene, NewsRow
+from scenes.stalker.campaign.pictures import scenery
 from scenes.table.course.modes import Mode
 from scenes.table.scene import TableScene
 from scenes.table.screens.opening import OpeningScene
@@ -37,8 +41,12 @@ class Player:
         self.folders.make()
         self.program = Program(self.services, self.folders)
         self.director = self.services.director
-        self.director.layout(View(self.services.assets, SIZE, 1.0))
+        self.resize(SIZE)
         self.program.show_shelf()
+
+    def resize(self, size):
+        self.view = View(self.services.assets, size, 1.0)
+        self.director.layout(self.view)
 
     @property
     def top(self):
@@ -82,6 +90,9 @@ class Player:
         """A button of the prompt."""
         self.top.input.prompt_button(pick)
         self.settle()
+
+    def draw(self):
+        self.director.draw(Canvas(pygame.Surface(self.view.pixels), self.view))
 
     def say(self, key):
         return self.top.text(key)
@@ -197,8 +208,10 @@ def test_gear_is_dragged_from_the_stash_to_a_stalker_and_back(player):
     player.press("done")
     player.press("done")
     assert player.kind() == "outfit"
+    strip = player.table.team.places()["gear:sc-ar-01.1"]
     player.drag("gear:sc-ar-01.1", "slot:blue.armour")
     assert player.table.packing.held.members["blue"].armour == "sc-ar-01.1"
+    assert player.table.team.places()["gear:sc-ar-01.1"].x < strip.x
     player.drag("gear:sc-ar-01.1", "slot:stash")
     assert player.table.packing.held.stash == ("sc-ar-01.1",)
 
@@ -437,3 +450,55 @@ def test_magazines_are_explained_wherever_they_lie(player, kind):
     home = player.table.front.home
     for anchor in (f"ware:magazine-{kind}", f"gear:magazine-{kind}@stash"):
         assert player.table.inspect(home, anchor).title == player.say(f"token.magazine_{kind}.name")
+
+
+def test_a_contact_that_pays_or_takes_at_once_tells_the_coupons_before_the_click(player):
+    player.begin()
+    player.click("place:sc-z-01")
+    player.press("done")
+    front = player.table.front
+    assert front.coupons() == "5000 coupons"
+    player.table.hover(contact_anchor("sc-ct-08"))
+    assert front.coupons() == "5000, then 4700 coupons"
+    player.click(contact_anchor("sc-ct-08"))
+    assert front.home.coupons == 4700
+
+
+def test_enter_neither_leaves_contacts_unused_nor_sets_out_without_a_weapon(player):
+    def main():
+        return [one.key for one in player.top.prompt_bar.model.buttons if one.main]
+
+    player.to_counter()
+    player.click("ware:sc-w-01")
+    player.press("done")
+    assert player.kind() == "contacts"
+    assert main() == []
+    player.press("done")
+    assert main() == ["do:step:suggest"]
+    player.table.hover("gear:sc-w-01.1")
+    player.draw()
+    player.drag("gear:sc-w-01.1", "slot:blue.weapon")
+    player.draw()
+    assert main() == ["do:finish"]
+
+
+def test_cards_to_choose_from_are_as_large_as_the_sheet_allows(player):
+    player.resize((1920, 1080))
+    player.begin()
+    player.click("place:sc-z-02")
+    player.click("choice:0")
+    assert player.kind() == "take_card"
+    cards = player.table.cards
+    wide = cards._grid()[2]
+    assert wide > WIDTHS[-1]
+    assert len(cards.places()) == len(cards.every())
+
+
+def test_a_place_is_told_with_its_picture(player):
+    player.begin()
+    book = player.table.front.book
+    assert scenery(book, "sc-z-02") == scenery(book, "110") == "stalker/cards/place_crate"
+    assert scenery(book, "sc-z-01") == scenery(book, "sc-m-a1") == "stalker/cards/place_cells"
+    assert scenery(book, "sc-ct-01") == "stalker/cards/place_desk"
+    assert scenery(book, "sc-ct-08") == "stalker/cards/place_person"
+    assert player.table.inspect(player.table.front.home, "place:sc-z-02").paint is not None
