@@ -1,170 +1,22 @@
 """A campaign at the table: from the lobby through the Zone to a Mission and back, by clicks."""
 
-import pygame
 import pytest
 from msgspec.structs import replace
 
 from game.campaign import waited_for
-from game.folders import Folders
-from game.shell.canvas import Canvas
-from game.shell.keymap import Keymap
-from game.shell.records import Key, Pointer
-from game.shell.view import View
+from game.shell.records import Pointer
 from rules.stalker.campaign.desk import locations
 from rules.stalker.campaign.events import FeePaid, StickerPlaced, TeamReturned
 from rules.stalker.campaign.labels import contact_anchor, place_anchor, ware_anchor
 from rules.stalker.campaign.prices import wares
 from rules.stalker.campaign.state import MissionRecord
-from scenes.app.program import Program
-from scenes.menu.lobby import Lobby
-from scenes.offscreen import off_screen_services
-from scenes.stalker.campaign.choosing import WIDTHS
 from scenes.stalker.campaign.diary import DiaryScene
 from scenes.stalker.campaign.homecoming import HomecomingScene, NewsRow
-from scenes.stalker.campaign.pictures import scenery
-from scenes.table.course.modes import Mode
 from scenes.table.scene import TableScene
 from scenes.table.screens.opening import OpeningScene
-from scenes.ui.choice import Segmented
 from tests.clauses import clauses
+from tests.scenes.stalker.traveller import Player
 from tests.scenes.table_driver import buttons, widgets
-
-SIZE = (1280, 720)
-
-
-class Player:
-    """Somebody at the program, with a mouse."""
-
-    def __init__(self, folder, lang="en"):
-        self.services = off_screen_services(lang)
-        self.folders = Folders(folder)
-        self.folders.make()
-        self.program = Program(self.services, self.folders)
-        self.director = self.services.director
-        self.resize(SIZE)
-        self.program.show_shelf()
-
-    def resize(self, size):
-        self.view = View(self.services.assets, size, 1.0)
-        self.director.layout(self.view)
-
-    @property
-    def top(self):
-        return self.director.top
-
-    @property
-    def table(self):
-        return self.top.table
-
-    def settle(self):
-        for _ in range(4000):
-            self.director.update(0.05)
-            if not isinstance(self.top, TableScene):
-                self.director.pop()
-            elif self.top.flow.mode is Mode.SHOWING:
-                self.top.timeline.skip_all()
-            else:
-                return
-        raise AssertionError("the table never came to rest")
-
-    def point(self, kind, at):
-        self.director.handle(Pointer(kind, *at, "left"))
-
-    def click(self, anchor):
-        box = self.table.anchor_box(anchor)
-        assert box is not None, f"{anchor} is nowhere to be seen"
-        for kind in ("move", "press", "release"):
-            self.point(kind, box.center)
-        self.settle()
-
-    def drag(self, anchor, to):
-        start = self.table.anchor_box(anchor).center
-        self.point("move", start)
-        self.point("press", start)
-        goal = self.table.anchor_box(to).center
-        self.point("drag", goal)
-        self.point("release", goal)
-        self.settle()
-
-    def press(self, pick):
-        """A button of the prompt."""
-        self.top.input.prompt_button(pick)
-        self.settle()
-
-    def draw(self):
-        self.director.draw(Canvas(pygame.Surface(self.view.pixels), self.view))
-
-    def say(self, key):
-        return self.top.text(key)
-
-    def push(self, key):
-        """The button with these words, on whatever lies on top."""
-        label = self.say(key)
-        box = next(one for one in buttons(self.top) if one.label == label).on_screen()
-        for kind in ("move", "press", "release"):
-            self.point(kind, box.center)
-
-    def give_up(self):
-        """By the menu of the Mission."""
-        self.top.ways.open_menu()
-        self.push("campaign.give_up")
-        self.push("campaign.give_up")
-        self.settle()
-
-    def set_out(self):
-        """The short way to the first Mission."""
-        self.begin()
-        self.click("place:sc-z-01")
-        self.press("done")
-        self.press("done")
-        self.press("do:finish")
-        self.click("do:set_out")
-
-    def click_through(self, anchor):
-        """A click that lays something over the table."""
-        box = self.table.anchor_box(anchor)
-        for kind in ("move", "press", "release"):
-            self.point(kind, box.center)
-
-    def key(self, chord):
-        self.director.handle(Key(chord, actions=Keymap().actions(chord)))
-
-    def walk_round(self, holds=lambda one: True):
-        """Tab until the first choice comes again; ``holds`` is asked at each that is no button."""
-        walked = []
-        for _ in range(400):
-            self.key("tab")
-            at = self.top.board.walker.at
-            if at in walked:
-                return set(walked)
-            if not self.top.input.is_button(at) and at in self.table.choices()[:-1]:
-                assert holds(at), at
-            walked.append(at)
-        raise AssertionError("Tab never came round")
-
-    def to_counter(self, coupons=None):
-        """To the first Trader, perhaps with other coupons."""
-        self.begin()
-        self.click("place:sc-z-01")
-        self.press("done")
-        if coupons is not None:
-            self.program.session.match.state.coupons = coupons
-        self.click("contact:sc-ct-01")
-
-    def state(self):
-        match = self.program.session.match
-        return match.title.encode(match.state)
-
-    def kind(self):
-        return self.top.flow.asked.kind
-
-    def begin(self):
-        self.program.play("stalker")
-        assert isinstance(self.top, Lobby)
-        ways = next(one for one in widgets(self.top) if isinstance(one, Segmented))
-        ways.on_pick("stalker.campaign")
-        self.top.start()
-        self.settle()
 
 
 @pytest.fixture
@@ -450,55 +302,3 @@ def test_magazines_are_explained_wherever_they_lie(player, kind):
     home = player.table.front.home
     for anchor in (f"ware:magazine-{kind}", f"gear:magazine-{kind}@stash"):
         assert player.table.inspect(home, anchor).title == player.say(f"token.magazine_{kind}.name")
-
-
-def test_a_contact_that_pays_or_takes_at_once_tells_the_coupons_before_the_click(player):
-    player.begin()
-    player.click("place:sc-z-01")
-    player.press("done")
-    front = player.table.front
-    assert front.coupons() == "5000 coupons"
-    player.table.hover(contact_anchor("sc-ct-08"))
-    assert front.coupons() == "5000, then 4700 coupons"
-    player.click(contact_anchor("sc-ct-08"))
-    assert front.home.coupons == 4700
-
-
-def test_enter_neither_leaves_contacts_unused_nor_sets_out_without_a_weapon(player):
-    def main():
-        return [one.key for one in player.top.prompt_bar.model.buttons if one.main]
-
-    player.to_counter()
-    player.click("ware:sc-w-01")
-    player.press("done")
-    assert player.kind() == "contacts"
-    assert main() == []
-    player.press("done")
-    assert main() == ["do:step:suggest"]
-    player.table.hover("gear:sc-w-01.1")
-    player.draw()
-    player.drag("gear:sc-w-01.1", "slot:blue.weapon")
-    player.draw()
-    assert main() == ["do:finish"]
-
-
-def test_cards_to_choose_from_are_as_large_as_the_sheet_allows(player):
-    player.resize((1920, 1080))
-    player.begin()
-    player.click("place:sc-z-02")
-    player.click("choice:0")
-    assert player.kind() == "take_card"
-    cards = player.table.cards
-    wide = cards._grid()[2]
-    assert wide > WIDTHS[-1]
-    assert len(cards.places()) == len(cards.every())
-
-
-def test_a_place_is_told_with_its_picture(player):
-    player.begin()
-    book = player.table.front.book
-    assert scenery(book, "sc-z-02") == scenery(book, "110") == "stalker/cards/place_crate"
-    assert scenery(book, "sc-z-01") == scenery(book, "sc-m-a1") == "stalker/cards/place_cells"
-    assert scenery(book, "sc-ct-01") == "stalker/cards/place_desk"
-    assert scenery(book, "sc-ct-08") == "stalker/cards/place_person"
-    assert player.table.inspect(player.table.front.home, "place:sc-z-02").paint is not None

@@ -1,0 +1,67 @@
+"""What the campaign's table tells before a click, and how large and with which pictures."""
+
+import pytest
+
+from rules.stalker.campaign.labels import contact_anchor
+from scenes.stalker.campaign.choosing import WIDTHS
+from scenes.stalker.campaign.pictures import scenery
+from tests.scenes.stalker.traveller import Player
+
+
+@pytest.fixture
+def player(tmp_path):
+    one = Player(tmp_path)
+    yield one
+    one.program.close()
+
+
+def test_a_contact_that_pays_or_takes_at_once_tells_the_coupons_before_the_click(player):
+    player.begin()
+    player.click("place:sc-z-01")
+    player.press("done")
+    front = player.table.front
+    assert front.coupons() == "5000 coupons"
+    player.table.hover(contact_anchor("sc-ct-08"))
+    assert front.coupons() == "5000, then 4700 coupons"
+    player.click(contact_anchor("sc-ct-08"))
+    assert front.home.coupons == 4700
+
+
+def test_enter_neither_leaves_contacts_unused_nor_sets_out_without_a_weapon(player):
+    def main():
+        return [one.key for one in player.top.prompt_bar.model.buttons if one.main]
+
+    player.to_counter()
+    player.click("ware:sc-w-01")
+    player.press("done")
+    assert player.kind() == "contacts"
+    assert main() == []
+    player.press("done")
+    assert main() == ["do:step:suggest"]
+    player.table.hover("gear:sc-w-01.1")
+    player.draw()
+    player.drag("gear:sc-w-01.1", "slot:blue.weapon")
+    player.draw()
+    assert main() == ["do:finish"]
+
+
+def test_cards_to_choose_from_are_as_large_as_the_sheet_allows(player):
+    player.resize((1920, 1080))
+    player.begin()
+    player.click("place:sc-z-02")
+    player.click("choice:0")
+    assert player.kind() == "take_card"
+    cards = player.table.cards
+    wide = cards._grid()[2]
+    assert wide > WIDTHS[-1]
+    assert len(cards.places()) == len(cards.every())
+
+
+def test_a_place_is_told_with_its_picture(player):
+    player.begin()
+    book = player.table.front.book
+    assert scenery(book, "sc-z-02") == scenery(book, "110") == "stalker/cards/place_crate"
+    assert scenery(book, "sc-z-01") == scenery(book, "sc-m-a1") == "stalker/cards/place_cells"
+    assert scenery(book, "sc-ct-01") == "stalker/cards/place_desk"
+    assert scenery(book, "sc-ct-08") == "stalker/cards/place_person"
+    assert player.table.inspect(player.table.front.home, "place:sc-z-02").paint is not None
