@@ -166,6 +166,7 @@ def _word(canvas: Canvas, effect: Effect, camera: Camera) -> None:
         return
     alpha = round(effect.alpha * 255)
     width = canvas.view.text_width(effect.text, effect.size, True)
+    x += word_shift(canvas, (x, y), width / 2 + (effect.size if effect.image else 2))
     if effect.image:
         step = effect.size * 0.6
         draw.icon(canvas, effect.image, (x - width / 2 - 2, y), effect.size, effect.colour)
@@ -174,6 +175,15 @@ def _word(canvas: Canvas, effect: Effect, camera: Camera) -> None:
         canvas, effect.text, (x, y), effect.size, effect.colour,
         bold=True, anchor="center", shadow="#000000", alpha=alpha,
     )  # fmt: skip
+
+
+def word_shift(canvas: Canvas, at: Point, half: float) -> float:
+    """How far words have to go aside to be read whole inside of what is drawn on."""
+    clip, middle, half = canvas.surface.get_clip(), canvas.at(at)[0], canvas.px(half)
+    if clip.width <= 2 * half:
+        return 0.0
+    inside = min(max(middle, clip.left + half), clip.right - half)
+    return (inside - middle) / canvas.scale
 
 
 def _ring(canvas: Canvas, effect: Effect, camera: Camera) -> None:

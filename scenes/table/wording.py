@@ -153,8 +153,14 @@ class Wording(Words):
             PromptButton(f"{TABLE}pause", self.text("table.resume" if held else "table.pause"),
                          icon="play" if held else "pause"),
             PromptButton(f"{TABLE}step", self.text("table.step"), icon="step"),
-            PromptButton(f"{TABLE}skip", self.text("table.skip_bots"), icon="skip"),
+            PromptButton(f"{TABLE}skip", self._skip_words(), icon="skip"),
         )  # fmt: skip
+
+    def _skip_words(self) -> str:
+        """To the next turn of a person, or to the end when nobody will have one."""
+        flow = self.flow
+        alive = [one for one in flow.session.seats.humans if not flow.table.is_out(flow.view, one)]
+        return self.text("table.skip_bots" if alive else "table.skip_to_end")
 
     def _question(self) -> PromptModel:
         flow = self.flow

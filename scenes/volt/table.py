@@ -67,7 +67,7 @@ class VoltTable(TitleTable[VoltView]):
     def __init__(self, links: TableLinks) -> None:
         super().__init__(links)
         self.kit = Kit(links.services, links.setup, links.rules.pack)
-        self.summary = VoltSummary(self.kit)
+        self.summary = VoltSummary(self.kit, lambda: links.told())
         self.animations, self.log_looks = ANIMATIONS, LOOKS
         self.shown: VoltView | None = None
         self.stage: VoltStage = VoltStage(play_sound=links.services.audio.play, kit=self.kit)

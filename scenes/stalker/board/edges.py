@@ -38,15 +38,28 @@ def _on_map(top: Workbench) -> Iterable[str]:
     return dict.fromkeys([*here, *(field_anchor(name) for name in top.ways())])
 
 
+def _arrows(top: Workbench, box_of: BoxOf) -> dict[str, Box]:
+    """The arrows, clear of the choices in sight: a click on one of those is meant for it."""
+    return top.once("rim arrows", lambda: _clear_arrows(top, box_of))
+
+
+def _clear_arrows(top: Workbench, box_of: BoxOf) -> dict[str, Box]:
+    sides, board = hidden(top, box_of), top.layout.board
+    if not sides:
+        return {}
+    boxes = (box_of(anchor) for anchor in _on_map(top))
+    seen = [box for box in boxes if box is not None and board.collidepoint(box.center)]
+    return arrow_boxes(board, sides, seen)
+
+
 def edge_places(top: Workbench, box_of: BoxOf) -> list[tuple[str, Box]]:
     """The arrows that can be clicked."""
-    arrows = arrow_boxes(top.layout.board, hidden(top, box_of))
-    return [(look_anchor(side), box) for side, box in arrows.items()]
+    return [(look_anchor(side), box) for side, box in _arrows(top, box_of).items()]
 
 
 def draw_edges(canvas: Canvas, top: Workbench, box_of: BoxOf) -> None:
     points = hidden(top, box_of)
-    for side, box in arrow_boxes(top.layout.board, points).items():
+    for side, box in _arrows(top, box_of).items():
         hot = look_anchor(side) == top.hovered
         draw_side(canvas, box, side, len(points[side]), PLATES, hot)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
@@ -33,8 +33,9 @@ def _side(board: Box, point: Point) -> str:
     return max(over, key=lambda side: over[side])
 
 
-def arrow_boxes(board: Box, sides: Iterable[str]) -> dict[str, Box]:
-    """Where the arrows of these sides can be clicked."""
+def arrow_boxes(board: Box, sides: Iterable[str], taken: Sequence[Box] = ()) -> dict[str, Box]:
+    """Where the arrows of these sides can be clicked: in the middle of a side, or as near to it
+    as no choice in sight lies under them."""
     wide, high = SIZE
     centres = {
         "left": (board.x + wide / 2 + 8, board.centery),
@@ -42,11 +43,25 @@ def arrow_boxes(board: Box, sides: Iterable[str]) -> dict[str, Box]:
         "up": (board.centerx, board.y + high / 2 + 8),
         "down": (board.centerx, board.bottom - high / 2 - 60),
     }
-    found = {}
+    found: dict[str, Box] = {}
     for side in sides:
-        found[side] = Box(0, 0, wide, high)
-        found[side].center = centres[side]
+        middle = Box(0, 0, wide, high)
+        middle.center = centres[side]
+        avoided = [*taken, *found.values()]
+        free = (one for one in _along(board, side, middle) if one.collidelist(avoided) < 0)
+        found[side] = next(free, middle)
     return found
+
+
+def _along(board: Box, side: str, middle: Box) -> Iterator[Box]:
+    """Places along a side, from its middle outwards, within the board."""
+    dx, dy = abs(WAYS[side][1]), abs(WAYS[side][0])
+    step = 0.25 * (SIZE[0] if dx else SIZE[1])
+    for number in range(round(max(board.width, board.height) / step)):
+        away = (number + 1) // 2 * step * (1 if number % 2 else -1)
+        place = middle.move(dx * away, dy * away)
+        if board.contains(place):
+            yield place
 
 
 def draw_side(

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 import msgspec
 
 from rules.kernel.decision import About, Decision
+from rules.kernel.event import Event
 from rules.kernel.question import Option
 from rules.kernel.text import Text, text
+from rules.volt.model.events import RobotDestroyed, TokensCollected, VpGained
 from rules.volt.model.terms import ACTIVATION, PHASES, PROGRAMMING, RFL, TRAINING
 from rules.volt.model.view import VoltView
 from rules.volt.turn.victory import squad, target_of
@@ -46,7 +49,11 @@ def prompt(kit: Kit, decision: Decision, options: Sequence[Option]) -> Prompt:
 
 
 class VoltSummary(Summary[VoltView, Kit]):
-    """VP, the arena with its round, titles of the Championship."""
+    """VP, the arena with its round, titles of the Championship; the end with who destroyed whom."""
+
+    def __init__(self, kit: Kit, told: Callable[[], Sequence[Event]] = tuple) -> None:
+        super().__init__(kit)
+        self._told = told
 
     def chips(self, view: VoltView) -> Sequence[SeatChip]:
         """Operators in the order of their robots; KillBots are no seats of their own kind."""
@@ -108,16 +115,52 @@ class VoltSummary(Summary[VoltView, Kit]):
             yield text("volt.now.leads", name=self.kit.operator(leading[0]), n=short)
         yield _next(view, people)
 
+    def ending(self, view: VoltView, seat: str) -> Text | None:
+        """The robot and its VP."""
+        robot = view.robots.get(seat)
+        if robot is None or not robot.model:
+            return None
+        return text("volt.end.place", robot=self.kit.robot_name(robot), n=robot.vp)
+
+    def epilogue(self, view: VoltView) -> Sequence[Text]:
+        """Who destroyed whom, and who fell without anybody's help."""
+        kit, robots = self.kit, view.robots
+        fallen = [one for one in self._told() if isinstance(one, RobotDestroyed)]
+        return [
+            text(
+                "volt.end.destroyed" if by else "volt.end.fell",
+                robot=kit.robot_name(robots[by]) if by else "",
+                victims=_counted(
+                    kit.robot_name(robots[one.robot]) for one in fallen if one.by == by
+                ),
+            )
+            for by in (*robots, "")
+            if any(one.by == by for one in fallen)
+        ]
+
     def score_sheet(self, view: VoltView) -> Sequence[tuple[str, dict[str, str]]]:
-        robots, say = view.robots.items(), self.kit.say
+        robots, say, told = view.robots.items(), self.kit.say, self._told()
+        spaces, kills = Counter[str](), Counter[str]()
+        for event in told:
+            if isinstance(event, TokensCollected):
+                spaces[event.robot] += event.amount
+            elif isinstance(event, VpGained):
+                kills[event.seat] += 1
         rows = [
-            (say("volt.score.vp"), {seat: str(robot.vp) for seat, robot in robots}),
+            (say("volt.score.spaces"), {seat: str(spaces[seat]) for seat, _ in robots}),
+            (say("volt.score.kills"), {seat: str(kills[seat]) for seat, _ in robots}),
             (say("volt.score.damage"), {seat: str(robot.damage) for seat, robot in robots}),
         ]
         if view.duel:
             titles = {seat: str(len(robot.trophies)) for seat, robot in robots}
             rows.insert(0, (say("volt.score.titles"), titles))
         return rows
+
+
+def _counted(names: Iterable[str]) -> str:
+    """Names in one list; who is there several times is counted."""
+    times = Counter(names)
+    return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in times.items())
 
 
 def _next(view: VoltView, people: Sequence[str]) -> Text:

@@ -77,3 +77,16 @@ def test_the_front_line_is_alive_while_one_waits_unless_motion_is_reduced(tmp_pa
             seat.tick(0.2)
             drawn.append(pygame.image.tobytes(seat.shot(), "RGB"))
         assert (len(set(drawn)) == 1) is calm
+
+
+def test_who_is_out_is_offered_the_end_instead_of_a_turn(tmp_path):
+    seat = table(tmp_path, seats(2, 1), position=LAST, seed=3)
+    assert skip_words(seat) == "Skip to my turn"
+    view = seat.flow.view
+    fallen = {"misza": replace(view.comrades["misza"], died=1, life=0)}
+    seat.flow.showing.view = replace(view, comrades={**view.comrades, **fallen})
+    assert skip_words(seat) == "Skip to the end"
+
+
+def skip_words(seat):
+    return seat.scene.wording._bot_buttons()[-1].label

@@ -74,6 +74,19 @@ def test_an_arrow_on_the_rim_leads_to_choices_out_of_sight(tmp_path):
     assert driver.flow.asked.kind == "act"
 
 
+@pytest.mark.parametrize("zoom", [1, 2, 3, 4])
+def test_no_arrow_takes_the_click_of_a_choice_in_sight(tmp_path, zoom):
+    driver = table(tmp_path, seed=3, size=(1280, 720))
+    driver.table.camera.zoom_by(zoom)
+    for _ in range(60):
+        driver.tick()
+    board, at = driver.table.top.layout.board, driver.table.anchor_at
+    boxes = [driver.table.anchor_box(anchor) for anchor in driver.table.choices()]
+    seen = [box.center for box in boxes if box is not None and board.collidepoint(box.center)]
+    assert seen
+    assert not [at(*point) for point in seen if (at(*point) or "").startswith("look:")]
+
+
 def test_no_arrow_points_at_what_lies_on_the_desk(tmp_path):
     driver = table(tmp_path, seed=3, size=(1280, 720))
     assert "status:lead" in driver.table.top.asked.places

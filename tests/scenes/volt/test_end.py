@@ -1,0 +1,43 @@
+"""The end of a game in the words of the arena: robots, points, who destroyed whom."""
+
+from rules.kernel.setup import Setup
+from tests.scenes.volt.samples import ANIA, BOT, table
+
+WON = {
+    "arena": "blank", "variant": "rfl", "phase": "activation", "panel": 3,
+    "elements": {"pits": ["G5", "A2"]},
+    "robots": {
+        "red": {"cell": "D5", "robot": "ogar", "vp": 4, "dice": "III:b3E"},
+        "blue": {"cell": "E5", "robot": "merkury", "vp": 2, "damage": 1},
+    },
+}  # fmt: skip
+RFL = Setup("volt", (ANIA, BOT), {"variant": "rfl", "arena": "a"})
+
+
+def told(driver, one):
+    return driver.scene.words.say(one)
+
+
+def test_the_end_tells_robots_points_and_who_destroyed_whom(tmp_path):
+    driver = table(tmp_path, RFL, position=WON, fresh=True)
+    assert driver.match.outcome is not None
+    view = driver.flow.view
+    assert told(driver, driver.table.ending(view, "red")) == "OGAR: 5 VP"
+    assert [told(driver, one) for one in driver.table.epilogue(view)] == [
+        "OGAR destroyed: MERKURY."
+    ]
+    sheet = dict(driver.table.score_sheet(view))
+    assert sheet["VP for destroyed robots"] == {"red": "1", "blue": "0"}
+    assert sheet["VP from spaces"] == {"red": "0", "blue": "0"}
+
+
+def test_who_falls_several_times_is_counted_and_who_falls_alone_is_told(tmp_path):
+    driver = table(tmp_path, RFL, position=WON, fresh=True)
+    events = driver.scene.links.told()
+    fall = next(one for one in events if type(one).__name__ == "RobotDestroyed")
+    alone = type(fall)(fall.robot, fall.cell, "", "pit")
+    driver.table.summary._told = lambda: [fall, fall, alone]
+    assert [told(driver, one) for one in driver.table.epilogue(driver.flow.view)] == [
+        "OGAR destroyed: MERKURY ×2.",
+        "Lost without anybody’s help: MERKURY.",
+    ]
