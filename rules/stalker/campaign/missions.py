@@ -46,6 +46,9 @@ def carried_by(book: Book, home: Home) -> Carried:
         spent=home.spent,
         removed=home.removed,
         next_mission=tuple(one.path for one in home.waiting),
+        promised=tuple(
+            one.source if one.source in book.pack.contacts else "" for one in home.waiting
+        ),
         extra_items=min(record_of(home, home.mission).retry, book.pack.campaign.retry_items),
     )
 

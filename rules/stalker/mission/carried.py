@@ -44,6 +44,8 @@ class Carried(msgspec.Struct, frozen=True, omit_defaults=True):
     removed: Cards = ()
     next_mission: Cards = ()
     """Paths of effects for the start of the Mission (SC-CA-17)."""
+    promised: Cards = ()
+    """The Contact behind each of them, whose name the questions tell; empty for a script."""
     extra_items: int = 0
     """Random Items for each Stalker who tries again (SC-CA-07)."""
     practice: bool = False

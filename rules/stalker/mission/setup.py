@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import zip_longest
 
 from msgspec.structs import replace
 
@@ -393,8 +394,10 @@ def start_mission(r: Play, frame: StartMission) -> None:
     if "mission_start" in r.state.listeners:
         r.put(Fire("mission_start", Scope()))
     carried = carried_of(r.state.setup.carried)
-    paths = carried.next_mission if carried is not None else ()
-    r.push(*(RunEffects(path, 0, Scope(owner=r.state.lead)) for path in paths))
+    if carried is not None:
+        told = zip_longest(carried.next_mission, carried.promised, fillvalue="")
+        scopes = [(path, Scope(owner=r.state.lead, card=card)) for path, card in told]
+        r.push(*(RunEffects(path, 0, scope) for path, scope in scopes))
     notice(r)
 
 

@@ -7,6 +7,7 @@ from game.shell.view import Box
 from rules.stalker.model.about import CardAbout
 from rules.stalker.words.labels import base_of
 from scenes.cards.printed import SHAPE, CardFace
+from scenes.stalker.cards.catalogue_cards import contact_face
 from scenes.stalker.cards.faces import EVENT_ART, PLACE_WIDE, card_face, paint_card
 from scenes.stalker.cards.inspect_gear import gear_face
 from scenes.stalker.cards.inspect_map import environment_face
@@ -37,6 +38,8 @@ def face_of(top: Workbench, card: str) -> CardFace | None:
         keys = [f"card.{base}.{part}" for part in ("instant", "end")]
         told = " ".join(kit.say(key) for key in keys if kit.knows(key))
         return card_face("event", kit.card(base), EVENT_ART, PLACE_WIDE, told)
+    if card in book.pack.contacts:
+        return contact_face(top, book.pack.contacts[card])
     if card in top.environment or base in book.pack.environment:
         shown, side = top.environment.get(card, (base, "a"))
         return environment_face(top, shown, side)

@@ -110,12 +110,10 @@ def draw_tray(canvas: Canvas, top: Workbench) -> None:
     _title(canvas, top, box)
     for number, place in enumerate(_dice(top, box)):
         _die(canvas, top, number, place)
-    total = top.kit.say("zone.dice.total", **_totals(top)) + _cover_words(top)
+    words = total_words(top)
+    size = canvas.view.fitted(words, box.width - 24, 16, True)
     at = (box.centerx, box.y + HEAD + DIE + 20)
-    draw.text(canvas, total, at, 16, INK, bold=True, anchor="center")
-    if added_successes(top):
-        said = top.kit.say("zone.dice.added", n=added_successes(top))
-        draw.text(canvas, said, (box.right - 16, at[1]), 13, DIM, anchor="midright")
+    draw.text(canvas, words, at, size, INK, bold=True, anchor="center")
     below = Box(box.x + 16, box.y + HEAD + DIE + 40, box.width - 32, 0)
     match tray_kind(top):
         case "reroll" if _is_guard(top):
@@ -145,6 +143,14 @@ def title_words(top: Workbench) -> str:
     if target is not None:
         return kit.say("zone.tray.attack", target=kit.unit(target.id, target.card))
     return kit.say("zone.tray.area")
+
+
+def total_words(top: Workbench) -> str:
+    """What the dice and the cards come to, in one line."""
+    more = added_successes(top)
+    added = top.kit.say("zone.dice.added", n=more) if more else ""
+    total = top.kit.say("zone.dice.total", added=added, **_totals(top)) + _cover_words(top)
+    return " ".join(total.split())
 
 
 def added_successes(top: Workbench) -> int:

@@ -91,13 +91,14 @@ def control_card(top: Workbench, card: ControlCard) -> InspectCard:
 
 def contact_card(top: Workbench, card: Contact) -> InspectCard:
     """Both sides may be read at any time (S-42.5)."""
-    kit = top.kit
-    body = _sides(top, card)
-    face = card_face(
-        "item", kit.card(card.id), "stalker/figures/companion", 0.86, _plain(body[0]),
-        card.number,
-    )  # fmt: skip
-    return _sheet(top, card, face, body, ("S-37.1", "S-39.10"))
+    face = contact_face(top, card)
+    return _sheet(top, card, face, _sides(top, card), ("S-37.1", "S-39.10"))
+
+
+def contact_face(top: Workbench, card: Contact) -> CardFace:
+    words = _plain(_sides(top, card)[0])
+    name = top.kit.card(card.id)
+    return card_face("item", name, "stalker/figures/companion", 0.86, words, card.number)
 
 
 def scenery_card(top: Workbench, card: EnvironmentCard) -> InspectCard:

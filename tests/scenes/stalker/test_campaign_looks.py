@@ -3,6 +3,7 @@
 import pytest
 
 from rules.stalker.campaign.labels import contact_anchor
+from scenes.stalker.asking.asked_card import asked_card
 from scenes.stalker.campaign.choosing import WIDTHS
 from scenes.stalker.campaign.pictures import scenery
 from tests.scenes.stalker.traveller import Player
@@ -65,3 +66,16 @@ def test_a_place_is_told_with_its_picture(player):
     assert scenery(book, "sc-ct-01") == "stalker/cards/place_desk"
     assert scenery(book, "sc-ct-08") == "stalker/cards/place_person"
     assert player.table.inspect(player.table.front.home, "place:sc-z-02").paint is not None
+
+
+def test_what_a_contact_promised_is_asked_under_the_contact_s_name(player):
+    player.begin()
+    player.click("place:sc-z-01")
+    player.press("done")
+    player.click(contact_anchor("sc-ct-08"))
+    player.press("done")
+    player.press("do:finish")
+    player.click("do:set_out")
+    assert player.kind() == "card_may"
+    assert player.top.prompt_bar.model.message == "The Guide: do you use it?"
+    assert asked_card(player.table.top) == "sc-ct-08"

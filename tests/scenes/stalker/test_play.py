@@ -7,7 +7,7 @@ from game.shell.view import View
 from rules.kernel.rng import Stream
 from rules.stalker.model.events import ALL_EVENTS
 from scenes.stalker.asking.callout import attack_at_hand, attack_rows
-from scenes.stalker.asking.tray import _totals, added_successes
+from scenes.stalker.asking.tray import _totals, added_successes, total_words
 from scenes.stalker.board.marks import tied_ways, veils_of
 from scenes.stalker.motion.animations import ANIMATIONS
 from tests.scenes.stalker.mouse import Mouse
@@ -242,6 +242,7 @@ def test_the_tray_says_how_many_successes_the_dice_do_not_show(tmp_path):
     while driver.flow.asked.form != "reroll":
         driver.answer(driver.flow.asked.options[0])
     assert added_successes(driver.table.top) == 1
+    assert " (1 of them added) · masks" in total_words(driver.table.top)
     driver.shot()
 
 
