@@ -54,6 +54,11 @@ def place_of(book: Book, mission: str) -> str:
     return next((one.id for one in book.pack.locations.values() if one.mission == mission), "")
 
 
+def missions_of(book: Book) -> list[str]:
+    """The Missions of a campaign: those that have a place on the Zone map."""
+    return [one.mission for one in book.pack.locations.values() if one.mission is not None]
+
+
 def record_of(home: Home, mission: str) -> MissionRecord:
     return home.missions.get(mission, MissionRecord())
 

@@ -9,6 +9,7 @@ from rules.kernel.campaign import MATCH
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text
+from rules.stalker.campaign.desk import missions_of
 from rules.stalker.campaign.labels import option_name, source_name
 from rules.stalker.campaign.questions import ContactsAbout, ScriptAbout, TradeAbout, TravelAbout
 from rules.stalker.campaign.state import MISSION, OVER, CampaignView
@@ -128,7 +129,7 @@ def asked(book: Book, view: CampaignView, decision: Decision) -> Text:
 def standing(book: Book, view: CampaignView) -> Text:
     """Where a campaign stands: the exploration, its Mission, what is won and owned."""
     won = sum(one.won for one in view.missions.values())
-    values: dict[str, Value] = {"won": won, "all": len(book.pack.missions), "n": view.coupons}
+    values: dict[str, Value] = {"won": won, "all": len(missions_of(book)), "n": view.coupons}
     values |= {"number": view.exploration}
     if view.step == OVER:
         return Text("standing.over", values)

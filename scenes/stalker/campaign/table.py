@@ -16,7 +16,7 @@ from rules.kernel.event import Event
 from rules.kernel.text import Text, text
 from rules.kernel.view import Sealed
 from rules.stalker.campaign import events
-from rules.stalker.campaign.desk import chairs, place_of
+from rules.stalker.campaign.desk import chairs, missions_of, place_of
 from rules.stalker.campaign.diary import homecoming
 from rules.stalker.campaign.labels import contact_anchor, place_anchor
 from rules.stalker.campaign.outfit import OUTFIT
@@ -298,11 +298,10 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
     def overview(self, view: CampaignView) -> Sequence[Text]:
         """The Mission that is next, and how many are won."""
         name = f"mission.{view.mission}.name" if view.mission else "campaign.no_mission"
-        missions = [one for one in self.front.book.pack.locations.values() if one.mission]
         won = sum(one.won for one in view.missions.values())
         return (
             text("campaign.next_mission", mission=text(name)),
-            text("campaign.missions_won", n=won, most=len(missions)),
+            text("campaign.missions_won", n=won, most=len(missions_of(self.front.book))),
         )
 
     def round_text(self, view: CampaignView) -> Text:

@@ -184,6 +184,7 @@ def test_the_shelf_tells_where_the_campaign_stands(tmp_path, lang):
     blurb = next(card.blurb for card in shelf.titles if card.key == "stalker")
     assert "1" in blurb
     assert "5000" in blurb
+    assert {"en": "0 of 6", "pl": "0 z 6"}[lang] in blurb
     player.program.close()
 
 
