@@ -37,9 +37,11 @@ class Rasters:
         """The same, but not kept: for pictures that only go into a larger one."""
         return self._load(name, width, height)
 
-    def soft(self, name: str, width: int, height: int) -> pygame.Surface:
+    def soft(
+        self, name: str, width: int, height: int, largest: int = LARGEST_SOFT
+    ) -> pygame.Surface:
         """Grain or cloth without sharp edges: drawn at a bounded size and stretched to this one."""
-        factor = max(width, height) / LARGEST_SOFT
+        factor = max(width, height) / largest
         if factor <= 1:
             return self.svg(name, width, height)
         small = self.svg(name, round(width / factor), max(1, round(height / factor)))

@@ -206,5 +206,5 @@ def test_cloth_over_the_whole_screen_is_drawn_small_and_stretched(monkeypatch):
     monkeypatch.setattr(
         pygame.image, "load_sized_svg", lambda path, size: drawn.append(size) or load(path, size)
     )
-    assert Assets().art.soft("common/ui/curtain", 1100, 1900).get_size() == (1100, 1900)
+    assert Assets().art.soft("common/ui/curtain", 1100, 1900, 900).get_size() == (1100, 1900)
     assert max(wide * high for wide, high in drawn) < 1_700_000

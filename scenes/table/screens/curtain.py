@@ -16,6 +16,7 @@ from scenes.ui.scene import WidgetScene
 from scenes.ui.widget import Widget
 
 FALL = 0.35
+CLOTH, CLOTH_SIDE = "common/ui/curtain", 1280
 CORNER = 72
 
 
@@ -87,7 +88,7 @@ class CurtainScene(WidgetScene):
         up = (1 - self.fallen) ** 2 * view.height
         box = Box(0, -up, view.width, view.height)
         cloth = canvas.box(box)
-        canvas.surface.blit(canvas.assets.art.soft("common/ui/curtain", *cloth.size), cloth)
+        canvas.surface.blit(canvas.assets.art.soft(CLOTH, *cloth.size, CLOTH_SIDE), cloth)
         if self.fallen == 1:
             draw.shadow(canvas, self._panel, blur=30, radius=12, alpha=220, offset=(0, 16))
             draw.panel(canvas, self._panel, "wood")
