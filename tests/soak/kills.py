@@ -20,6 +20,8 @@ from game.statistics import read_records
 from game.titles import load_title
 
 ROOT = Path(__file__).parents[2]
+MOST_TAKEN_BACK = 12
+"""Records that one undo writes at most: answers taken for a person go with their own."""
 
 
 @dataclass
@@ -107,18 +109,17 @@ def _missing(folders: Folders, title: str, stem: str, count: int, last: str) -> 
     path = folders.journals / f"{stem}.journal"
     if not path.exists():
         return [] if any(folders.replays.glob("*.kafel")) else [f"{stem} is gone without a replay"]
-    title_rules, content = load_title(title), read_journal(path)
-    match = replayed(title_rules, content)
-    if len(match.turns) < count:
-        # it may have been taken back after the last word: then it stands before that in the file
-        before = replayed(title_rules, content._replace(records=content.records[:-1]))
-        if len(before.turns) < count or not _is_answer(before, count, last):
-            return [f"{stem}: {count} answers were shown, {len(match.turns)} are left"]
-        return []
-    if count and not _is_answer(match, count, last):
-        # one answer more may have been taken back and given anew after the last word
-        return [] if len(match.turns) > count else [f"{stem}: answer {count} is another one"]
-    return []
+    rules, content = load_title(title), read_journal(path)
+    # what was shown may have been taken back since, in as many records as answers went with it
+    for later in range(min(MOST_TAKEN_BACK, len(content.records)) + 1):
+        kept = content.records[: len(content.records) - later]
+        match = replayed(rules, content._replace(records=kept))
+        if len(match.turns) >= count and (not count or _is_answer(match, count, last)):
+            return []
+    left = len(replayed(rules, content).turns)
+    if left < count:
+        return [f"{stem}: {count} answers were shown, {left} are left"]
+    return [f"{stem}: answer {count} is another one"]
 
 
 def _is_answer(match: Match, count: int, last: str) -> bool:

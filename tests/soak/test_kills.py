@@ -36,6 +36,16 @@ def test_an_answer_that_was_taken_back_before_the_kill_is_no_loss(tmp_path):
     assert _missing(Folders(tmp_path), "stalker", stem, count + 1, last) != []
 
 
+def test_answers_taken_back_together_before_the_kill_are_no_loss(tmp_path):
+    driver = played(tmp_path)
+    stem, count, last = told(driver)
+    driver.session.undo()
+    driver.session.undo()
+    driver.session.journal.flush()
+    assert _missing(Folders(tmp_path), "stalker", stem, count, last) == []
+    assert _missing(Folders(tmp_path), "stalker", stem, count + 1, last) != []
+
+
 def test_an_error_is_told_with_all_of_its_words(tmp_path):
     words = ["error", "Traceback", "(most", "recent", "call", "last):\\nValueError:", "no", "room"]
     problems = _look(tmp_path, "stalker", [words], KillReport())
