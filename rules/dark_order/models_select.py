@@ -46,13 +46,10 @@ class UnitFilter(Model):
     @cached_property
     def is_picky(self) -> bool:
         """It asks for more than side and status, which are looked at first."""
-        wanted = (self.line, self.cell, self.printed_speed, self.adjacent_to, self.beside)
-        return (
-            self.kind == "commander"
-            or bool(self.lane)
-            or self.except_ is not None
-            or any(one is not None for one in wanted)
-        )
+        places = (self.line, self.cell, self.adjacent_to, self.beside)
+        others = (self.printed_speed, self.not_status, self.except_)
+        asked = any(one is not None for one in (*places, *others))
+        return asked or bool(self.lane) or self.kind == "commander"
 
 
 def _selector_tag(value: Any) -> str:

@@ -79,12 +79,12 @@ class DarkOrderTitle(Title[DarkState, DarkView, DarkOrderPack]):
     def start(self, setup: Setup, seed: int) -> DarkState:
         return preparation.first_state(self.pack, setup, seed)
 
-    def accept(self, state: DarkState, action: Action) -> None:
+    def accept_unlisted(self, state: DarkState, action: Action) -> None:
         """A player may resign at any own decision (D-22.10)."""
         if action.pick == RESIGN:
             agenda.break_off(state, action, Resign(action.seat))
         else:
-            super().accept(state, action)
+            super().accept_unlisted(state, action)
 
     def why_not(self, state: DarkState, decision: Decision, pick: str) -> Refusal:
         return why_not(Game(state, self.pack), decision, pick)

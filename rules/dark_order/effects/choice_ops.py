@@ -93,8 +93,9 @@ def choose_unit(r: Game, effect: ops.ChooseUnit, scope: Scope) -> None:
 def choose_unit_matters(r: Game, effect: ops.ChooseUnit, scope: Scope) -> bool:
     if effect.calls_scout:
         return bool(call_in_pairs(r, scope.seat, scope.due))
-    for unit in each_of(r, effect.from_, scope):
-        if would_matter_to(r, effect.then, scope, unit):
+    then = effect.then
+    for unit in each_of(r, effect.from_, scope):  # noqa: SIM110 (asked all the time: keep it fast)
+        if would_matter_to(r, then, scope, unit):
             return True
     return False
 

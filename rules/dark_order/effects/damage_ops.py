@@ -163,9 +163,9 @@ def modifies(r: Game, effect: ops.Modify, scope: Scope, unit: Unit) -> bool:
 def _differs(r: Game, unit: Unit, changes: tuple[Change, ...]) -> bool:
     """Whether a unit with these changes has other values than it has now."""
     sums, _ = sums_of(r.book, r.state, unit, r.fighter(unit))
-    now = limited(sums)
     for one in changes:
         sums[one.stat] += one.amount
+    now = (unit.attack, unit.life, unit.command, unit.speed, unit.armour)
     return limited(sums) != now
 
 

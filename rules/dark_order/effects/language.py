@@ -45,8 +45,9 @@ def _matters(r: Game, effect: Any, scope: Scope) -> bool:
 def would_matter_to(r: Game, effects: Iterable[Any], scope: Scope, unit: Unit) -> bool:
     """Whether effects would change something if this unit were chosen."""
     for one in effects:
-        if getattr(one, "who", "") == "chosen":
-            if touches[type(one)](r, one, scope, unit):
+        touch = touches.get(type(one))
+        if touch is not None and one.who == "chosen":
+            if touch(r, one, scope, unit):
                 return True
         elif prospects.words[type(one)](r, one, replace(scope, chosen=unit.id)):
             return True

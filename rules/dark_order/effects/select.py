@@ -44,26 +44,23 @@ def each_of(r: Game, who: Any, scope: Scope) -> Iterator[Unit]:
             yield named_one
         return
     has = STATUS[who.status] if who.status else None
-    lacks = STATUS[who.not_status] if who.not_status else None
     picky = who.is_picky
-    for name in _names(r, who.side, scope.seat):
+    side, seat = who.side, scope.seat
+    for name in state.grid[seat] if side == "own" else _names(r, side, seat):
         if name:
             unit = units[name]
             if (
                 not unit.fate
                 and (has is None or has(unit))
-                and (lacks is None or not lacks(unit))
                 and (not picky or _fits(r, who, unit, scope))
             ):
                 yield unit
 
 
 def _names(r: Game, side: str, seat: str) -> tuple[str, ...]:
-    """What stands in the cells of the side that is meant."""
+    """What stands in the cells of the side that is meant, if it is not the own one."""
     grid = r.state.grid
     match side:
-        case "own":
-            return grid[seat]
         case "enemy":
             return grid[r.other(seat)]
         case "any":
@@ -75,6 +72,8 @@ def _names(r: Game, side: str, seat: str) -> tuple[str, ...]:
 def _fits(r: Game, who: UnitFilter, unit: Unit, scope: Scope) -> bool:
     """Whether a unit of the right side and status has everything else that is asked for."""
     if who.except_ is not None and unit.id == named(scope, who.except_):
+        return False
+    if who.not_status is not None and has_status(unit, who.not_status):
         return False
     if who.kind == "commander" and not r.fighter(unit).is_commander:
         return False

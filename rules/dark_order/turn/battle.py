@@ -181,9 +181,8 @@ def end_step(r: Game, frame: frames.EndStep) -> None:
     """The killed are removed, commanders are checked, what lasted for the step ends."""
     r.state.turn = None
     bury_killed(r)
-    for unit in tuple(r.state.units.values()):
-        kept = without(unit.modifiers, "step_end")
-        if kept != unit.modifiers:
-            change(r, unit, modifiers=kept)
+    changed = [unit for unit in r.state.units.values() if unit.modifiers]
+    for unit in changed:
+        change(r, unit, modifiers=without(unit.modifiers, "step_end"))
     r.state.step = -1
     check_losses(r)

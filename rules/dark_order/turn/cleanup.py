@@ -47,8 +47,13 @@ def _asks(r: Game, seat: str) -> bool:
 def clean_up(r: Game, frame: frames.CleanUp) -> None:
     """Both choose, then everything happens at once (D-21.7, D-21.9)."""
     seats = (r.state.aggressor, r.state.protector)
-    asked = {seat: () for seat in seats if _asks(r, seat)}
-    answers = r.ask(frame, "clean_up", asked, form="clean_up", secret=True) if asked else {}
+    answers = r.ask(
+        frame,
+        "clean_up",
+        lambda: {seat: () for seat in seats if _asks(r, seat)},
+        form="clean_up",
+        secret=True,
+    )
     if answers is None:
         return
     r.emit(ChoicesConfirmed(what="clean_up"))

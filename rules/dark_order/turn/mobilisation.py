@@ -10,12 +10,11 @@ from rules.dark_order.model import frames, picks
 from rules.dark_order.model.events import UnitActivated, UnitsLeftUnactivated, UnitsPlaced
 from rules.dark_order.model.events_battle import told
 from rules.dark_order.model.frames import Scope
-from rules.dark_order.model.places import LOCATION, NUMBER
+from rules.dark_order.model.places import CELLS, LOCATION, NUMBER
 from rules.dark_order.model.records import Scout, Unit
 from rules.dark_order.resolvers import Game, resolves
 from rules.dark_order.turn.endings import check_exhaustion
 from rules.dark_order.turn.fatigue import can_pay, change_fatigue
-from rules.dark_order.turn.recruitment import without
 
 
 @resolves(frames.PlaceUnits)
@@ -32,25 +31,24 @@ def place_units(r: Game, frame: frames.PlaceUnits) -> None:
 
 def place(r: Game, seat: str, picked: picks.Place) -> None:
     state = r.state
-    fighters: list[tuple[str, str]] = []
+    hand = state.hands[seat]
+    commander = "" if hand.commander in picked.cards else hand.commander
+    left = [card for card in hand.units if card not in picked.cards]
+    r.hand(seat, commander=commander, units=tuple(left))
+    units: list[Unit] = []
     scouts: list[str] = []
     for card, cell in zip(picked.cards, picked.cells, strict=True):
         if cell == LOCATION:
             scouts.append(card)
         else:
-            fighters.append((card, cell))
-    hand = state.hands[seat]
-    commander = "" if hand.commander in picked.cards else hand.commander
-    played = tuple(card for card in picked.cards if card != hand.commander)
-    r.hand(seat, commander=commander, units=without(hand.units, played))
-    units = [enter(r, seat, card, NUMBER[cell], active=False) for card, cell in fighters]
-    state.scouts[seat] += tuple(Scout(card) for card in scouts)
+            units.append(enter(r, seat, card, NUMBER[cell], active=False))
+    state.scouts[seat] += tuple([Scout(card) for card in scouts])
     r.emit(
         UnitsPlaced(
             seat=seat,
-            units=tuple(unit.id for unit in units),
-            cards=tuple(card for card, _ in fighters),
-            cells=tuple(cell for _, cell in fighters),
+            units=tuple([unit.id for unit in units]),
+            cards=tuple([unit.card for unit in units]),
+            cells=tuple([CELLS[unit.cell] for unit in units]),
             scouts=tuple(scouts),
         )
     )

@@ -78,8 +78,13 @@ def in_turn(r: Game) -> tuple[str, str]:
 @resolves(frames.PutBackCards)
 def put_back_cards(r: Game, frame: frames.PutBackCards) -> None:
     """Unused cards go to the bottoms of their decks before anything is drawn (D-6.3)."""
-    asked = {seat: () for seat in in_turn(r) if _has_cards(r.state.hands[seat])}
-    answers = r.ask(frame, "put_back", asked, form="put_back", secret=True) if asked else {}
+    answers = r.ask(
+        frame,
+        "put_back",
+        lambda: {seat: () for seat in in_turn(r) if _has_cards(r.state.hands[seat])},
+        form="put_back",
+        secret=True,
+    )
     if answers is None:
         return
     r.emit(ChoicesConfirmed(what="put_back"))
@@ -161,8 +166,13 @@ def excess(hand: Hand, limits: HandLimits) -> tuple[int, int, int]:
 @resolves(frames.RecoverFatigue)
 def recover_fatigue(r: Game, frame: frames.RecoverFatigue) -> None:
     """Neither sees what the other recovers until both have confirmed (D-6.2, D-6.11)."""
-    asked = {seat: () for seat in in_turn(r) if _may_recover(r, seat)}
-    answers = r.ask(frame, "recover", asked, form="recover", secret=True) if asked else {}
+    answers = r.ask(
+        frame,
+        "recover",
+        lambda: {seat: () for seat in in_turn(r) if _may_recover(r, seat)},
+        form="recover",
+        secret=True,
+    )
     if answers is None:
         return
     r.emit(ChoicesConfirmed(what="recover"))
