@@ -83,7 +83,7 @@ class Scenario(Record, frozen=True):
     minutes: tuple[int, int]
     gold: int
     second_gold: int
-    """What the side that does not begin gets for it (A-5.17)."""
+    """What the side that does not begin gets for it (A-5.6)."""
     army: dict[str, int]
     factories: int
     buys: bool

@@ -269,4 +269,4 @@ def choose_starter(r: Play, frame: ChooseStarter) -> None:
     r.state.starter = pick.side
     r.emit(StarterChosen(side=pick.side, by=frame.seat))
     if r.scenario.second_gold:
-        earn(r, OTHER[pick.side], r.scenario.second_gold, "second", "A-5.17")
+        earn(r, OTHER[pick.side], r.scenario.second_gold, "second", "A-5.6")
