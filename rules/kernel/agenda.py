@@ -331,13 +331,16 @@ def run(r: Resolution[Any, Any], resolvers: Mapping[type[Frame], AnyResolver]) -
     return events
 
 
-def find_offered(state: State[Any, Any], action: Action) -> Decision | None:
-    """The open decision that lists what an action picks."""
+def accept_listed(state: State[Any, Any], action: Action) -> bool:
+    """Store an answer that is a listed option of its question; says whether it is one."""
     if state.outcome is None and isinstance(action.decision, int):
         for decision in state.open:
             if decision.id == action.decision and decision.seat == action.seat:
-                return decision if action.pick in decision.options else None
-    return None
+                listed = action.pick in decision.options
+                if listed:
+                    accept(state, decision, action.pick)
+                return listed
+    return False
 
 
 def find_open(state: State[Any, Any], action: Action) -> Decision:

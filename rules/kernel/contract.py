@@ -183,11 +183,8 @@ class Title(ABC, Generic[S, V, P]):
 
     def accept(self, state: S, action: Action) -> None:
         """Store a legal answer; nothing follows from it until ``advance``."""
-        offered = agenda.find_offered(state, action)
-        if offered is None:
+        if not agenda.accept_listed(state, action):
             self.accept_unlisted(state, action)
-        else:
-            agenda.accept(state, offered, action.pick)
 
     def accept_unlisted(self, state: S, action: Action) -> None:
         """An answer that is no listed option: composed, spelled in another way, or refused."""

@@ -168,7 +168,7 @@ def enemies_on(state: StalkerState, field: str) -> list[Enemy]:
 
 
 def has_enemy(state: StalkerState, field: str) -> bool:
-    return any(enemy.at == field for enemy in state.enemies.values())
+    return field in [enemy.at for enemy in state.enemies.values()]
 
 
 def occupancy(state: StalkerState, field: str) -> int:

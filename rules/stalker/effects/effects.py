@@ -84,6 +84,11 @@ def run(r: Play, effects: Effects, scope: Scope) -> None:
         r.put(RunEffects(r.pack.path(effects), 0, scope))
 
 
+def run_now(r: Play, effects: Effects, scope: Scope) -> None:
+    """Carry out a list of effects at once: for a frame that has told nothing yet and is done."""
+    run_effects(r, RunEffects(r.pack.path(effects), 0, scope))
+
+
 def decider(r: Play, scope: Scope, names: list[str]) -> str:
     """The seat that makes a card's choice: the Stalker named, or the Lead Stalker (S-1.5)."""
     for name in (*names, scope.owner):

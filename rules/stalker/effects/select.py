@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from rules.stalker.effects.field_filter import field_matches, matching_fields
 from rules.stalker.effects.language import (
@@ -36,6 +36,7 @@ from rules.stalker.play import (
 from rules.stalker.sight.who_sees import sees_target, visible_from
 from rules.stalker.zone.anomaly_map import center_of
 
+ANY, SAME = "any", "same"
 CLASSES = {"stalker": Stalker, "enemy": Enemy, "companion": Companion}
 
 
@@ -75,8 +76,23 @@ def filtered_units(r: Play, wanted: UnitFilter, scope: Scope) -> list[str]:
 def _fitting(r: Play, wanted: UnitFilter, scope: Scope) -> list[Unit]:
     found = _of_kind(r.state, wanted.kind)
     for test in _tests(wanted):
-        found = [unit for unit in found if test(r, unit, wanted, scope)]
+        if test is _has_colour and SAME not in wanted.color:
+            found = _coloured(r, found, wanted.color)
+        else:
+            found = [unit for unit in found if test(r, unit, wanted, scope)]
     return found
+
+
+def _coloured(r: Play, units: list[Unit], colours: Collection[str]) -> list[Unit]:
+    """The Enemies whose card has a team token of some colours, whoever acts."""
+    if ANY in colours:
+        return [one for one in units if isinstance(one, Enemy)]
+    roster = r.state.roster
+    return [
+        one
+        for one in units
+        if isinstance(one, Enemy) and (roster[one.card].colour or "none") in colours
+    ]
 
 
 def _nearest_of_units(r: Play, wanted: UnitFilter, scope: Scope) -> Nearest:
@@ -171,9 +187,9 @@ def _has_colour(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
     if not isinstance(unit, Enemy):
         return False
     colour = r.state.roster[unit.card].colour
-    if "any" in colours or (colour or "none") in colours:
+    if ANY in colours or (colour or "none") in colours:
         return True
-    actor = find_unit(r.state, scope.chosen or scope.owner) if "same" in colours else None
+    actor = find_unit(r.state, scope.chosen or scope.owner) if SAME in colours else None
     return isinstance(actor, Enemy) and r.state.roster[actor.card].colour == colour
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.stalker.effects.language import amount_of, check, select_units
-from rules.stalker.model.book import ALLOW, FORBID, STAT
+from rules.stalker.model.book import ALLOW, FORBID, STAT, Book, Listeners
 from rules.stalker.model.scope import NOBODY, Scope
 from rules.stalker.model.state import Enemy, Modifier, Source, Stalker, StalkerState
 from rules.stalker.pack.ops_units import Allow, Forbid, Modify
@@ -16,12 +16,21 @@ from rules.stalker.world.sight import Limits
 
 def refresh_rules(r: Play) -> None:
     """Index every rule of the cards in play by its window, or by what it changes."""
+    book, sources = r.pack, tuple(_sources(r))
+    known = book.listeners.get(sources)
+    if known is None:
+        if len(book.listeners) >= book.KEPT:
+            book.listeners.clear()
+        known = book.listeners[sources] = _listeners(book, sources)
+    r.state.listeners = known.copy()
+
+
+def _listeners(book: Book, sources: Iterable[tuple[str, str, str]]) -> Listeners:
     index: dict[str, list[Source]] = {}
-    heard = r.pack.heard
-    for owner, card, prefix in _sources(r):
-        for key, path in heard.get(prefix, ()):
+    for owner, card, prefix in sources:
+        for key, path in book.heard.get(prefix, ()):
             index.setdefault(key, []).append(Source(owner, card, path))
-    r.state.listeners = {key: tuple(index[key]) for key in sorted(index)}
+    return {key: tuple(index[key]) for key in sorted(index)}
 
 
 def _sources(r: Play) -> list[tuple[str, str, str]]:

@@ -104,10 +104,11 @@ def _use(r: Play, frame: Fire, source: Source) -> None:
 
 
 def _ready(r: Play, frame: Fire) -> list[Source]:
+    done = frame.done
     return [
         source
         for source in r.state.listeners.get(frame.window, ())
-        if _key(source) not in frame.done and _applies(r, frame, source)
+        if not (done and _key(source) in done) and _applies(r, frame, source)
     ]
 
 
@@ -117,17 +118,14 @@ def _applies(r: Play, frame: Fire, source: Source) -> bool:
         return False
     if not _concerns(r, frame, source) or is_used(r, source.owner, source.path, rule):
         return False
-    if rule.optional and any(_is_reroll(effect) for effect in rule.effects):
+    if source.path in r.pack.rerolls:
         return False
+    if rule.at is None and rule.if_ is None:
+        return True
     scope = source_scope(r, source, frame.scope)
     if rule.at is not None and not _is_at(r, rule, scope):
         return False
     return rule.if_ is None or check(r, rule.if_, scope)
-
-
-def _is_reroll(effect: object) -> bool:
-    """Re-rolls are offered with the dice, not as a reaction."""
-    return isinstance(effect, DiceChange) and effect.reroll is not None
 
 
 def _is_at(r: Play, rule: Rule, scope: Scope) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.stalker.effects.effects import run
+from rules.stalker.effects.effects import run, run_now
 from rules.stalker.effects.language import places, select_units
 from rules.stalker.effects.select import tie_among
 from rules.stalker.effects.stats import is_forbidden
@@ -25,6 +25,7 @@ from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_fight import EnemyStrike
 from rules.stalker.model.frames_zone import ActivationStep, BeginActivation, React, RunActivation
 from rules.stalker.model.scope import Scope
+from rules.stalker.model.state import Enemy
 from rules.stalker.move.routes import COLOUR_ORDER, Obstacles, enemy_rank
 from rules.stalker.pack.cards import ActivationCard, Step
 from rules.stalker.pack.ops_units import Move
@@ -139,11 +140,13 @@ def _actors(r: Play, step: Step, scope: Scope, restricted: bool) -> list[str]:
 def activation_step(r: Play, frame: ActivationStep) -> None:
     """Enemies act nearest first; equal ones as the Lead Stalker says (S-30.6)."""
     step = steps_of(r, frame.card, frame.section, frame.phase)[frame.step]
-    queue = [one for one in frame.queue if is_ready(r, one)]
-    busy = busy_ones(r, queue, step)
+    found = map(r.state.enemies.get, frame.queue)
+    ready = [one for one in found if one is not None and not one.pinned]
+    busy = busy_ones(r, ready, step)
     if not busy:
-        _stand_still(r, queue, step)
+        _stand_still(r, ready, step)
         return
+    queue = [one.id for one in ready]
     groups = frame.groups
     if len(busy) > 1 and not groups:
         goals = places(r, step.order, Scope(card=frame.card)) if step.order is not None else []
@@ -159,28 +162,21 @@ def activation_step(r: Play, frame: ActivationStep) -> None:
         if chosen is None:
             return
         name = chosen
-    rest = tuple(one for one in queue if one != name)
-    if rest:
+    if len(queue) > 1:
+        rest = tuple([one for one in queue if one != name])
         r.put(replace(frame, queue=rest, groups=groups))
-    run(r, step.do, Scope(owner=name, card=frame.card, chosen=name))
+    run_now(r, step.do, Scope(owner=name, card=frame.card, chosen=name))
 
 
-def _stand_still(r: Play, names: Sequence[str], step: Step) -> None:
+def _stand_still(r: Play, enemies: Sequence[Enemy], step: Step) -> None:
     """Enemies that a Target in sight keeps from moving (S-31.5)."""
     if isinstance(step.do[0], Move):
-        for name in names:
-            enemy = r.state.enemies[name]
-            r.emit(EnemyStopped(unit=name, card=enemy.card, at=enemy.at))
+        for enemy in enemies:
+            r.emit(EnemyStopped(unit=enemy.id, card=enemy.card, at=enemy.at))
 
 
-def is_ready(r: Play, name: str) -> bool:
-    enemy = r.state.enemies.get(name)
-    return enemy is not None and not enemy.pinned
-
-
-def busy_ones(r: Play, names: list[str], step: Step) -> list[str]:
+def busy_ones(r: Play, enemies: list[Enemy], step: Step) -> list[str]:
     """The Enemies that a step makes do anything now; the others need no place in the order."""
-    enemies = [r.state.enemies[name] for name in names]
     first = step.do[0]
     match first.op:
         case "enemy_special":
@@ -190,13 +186,15 @@ def busy_ones(r: Play, names: list[str], step: Step) -> list[str]:
             return seeing(r, enemies)
         case "look_around":
             seers = seeing(r, enemies)
-            return [name for name in names if name not in seers]
+            return [one.id for one in enemies if one.id not in seers]
         case "move" if isinstance(first, Move) and "uninterruptible" not in first.flags:
             seers = seeing(r, enemies)
             return [
-                name for name in names if name not in seers or is_forbidden(r, "interrupt", name)
+                one.id
+                for one in enemies
+                if one.id not in seers or is_forbidden(r, "interrupt", one.id)
             ]
-    return names
+    return [one.id for one in enemies]
 
 
 def ordered(r: Play, names: Sequence[str], goals: Sequence[str]) -> tuple[tuple[str, ...], ...]:

@@ -26,7 +26,7 @@ from rules.stalker.move.entering import is_linked
 from rules.stalker.move.routes import closed_to, is_human, routes_for
 from rules.stalker.play import Play, is_full, occupancy, resolves, windows_of
 from rules.stalker.sight.attention import notice, notice_by
-from rules.stalker.sight.who_sees import sees_target
+from rules.stalker.sight.who_sees import Lookout, lookout, sees_target
 from rules.stalker.world.facing import forward, step_facing
 from rules.stalker.world.paths import NOWHERE, Path
 from rules.stalker.zone.anomaly_map import hazard_fields, touched
@@ -120,24 +120,24 @@ def _walk(r: Play, frame: EnemyMove, enemy: Enemy, goal: str, way: Path, end: in
 @resolves(EnemyWalk)
 def enemy_walk(r: Play, frame: EnemyWalk) -> None:
     """Turn in quarter turns, step, look: at any moment a Target stops the Move (S-31.19)."""
-    index, stopped = frame.index, frame.ended
+    index, stopped, look = frame.index, frame.ended, lookout(r)
     path, interruptible, enemies = frame.path, frame.interruptible, r.state.enemies
     while index < frame.end and not stopped:
         enemy = enemies.get(frame.enemy)
         if enemy is None or enemy.at != path[index]:
             return
-        if _turn_for_step(r, enemy, path[index + 1], interruptible):
+        if _turn_for_step(r, enemy, path[index + 1], interruptible, look):
             stopped = True
             break
         step_to(r, enemy.id, path[index + 1])
         index += 1
-        stopped = _is_stopped(r, enemies[enemy.id], interruptible)
+        stopped = _is_stopped(r, enemies[enemy.id], interruptible, look)
         fired = _entered(r, enemy.id, path[index - 1])
         if fired:
             r.push(*fired, replace(frame, index=index, ended=stopped))
             return
     if frame.enemy in enemies:
-        _finish(r, frame, index, stopped)
+        _finish(r, frame, index, stopped, look)
 
 
 def _entered(r: Play, who: str, left: str) -> list[Fire]:
@@ -153,7 +153,9 @@ def _entered(r: Play, who: str, left: str) -> list[Fire]:
     return fired
 
 
-def _turn_for_step(r: Play, enemy: Enemy, to: str, interruptible: bool) -> bool:
+def _turn_for_step(
+    r: Play, enemy: Enemy, to: str, interruptible: bool, look: Lookout | None
+) -> bool:
     """Face the step; says whether a Target came into sight meanwhile (S-12.4, S-12.5, S-31.2).
 
     Only a Move that can be interrupted turns by quarters; otherwise the facing is set at once.
@@ -161,14 +163,18 @@ def _turn_for_step(r: Play, enemy: Enemy, to: str, interruptible: bool) -> bool:
     turns = r.chart.turns(r.pack.windows[enemy.card], enemy.at, to, enemy.facing)
     for facing in turns if interruptible else turns[-1:]:
         set_facing(r, enemy.id, facing, ("S-31.2",))
-        if _is_stopped(r, r.state.enemies[enemy.id], interruptible):
+        if _is_stopped(r, r.state.enemies[enemy.id], interruptible, look):
             return True
     return False
 
 
-def _is_stopped(r: Play, enemy: Enemy, interruptible: bool) -> bool:
+def _is_stopped(r: Play, enemy: Enemy, interruptible: bool, look: Lookout | None) -> bool:
     """Who is in sight now is noticed; a Target stops the Move where there is room (S-31.5-7)."""
-    if not sees_target(r, enemy):
+    if look is not None:
+        watch, targets = look
+        if targets.isdisjoint(watch[enemy.card, enemy.at, enemy.facing]):
+            return False
+    elif not sees_target(r, enemy):
         return False
     notice_by(r, enemy)
     if not interruptible or is_forbidden(r, "interrupt", enemy.id):
@@ -191,7 +197,7 @@ def step_to(r: Play, who: str, field: str) -> None:
         turn_those_left(r, enemy, field)
 
 
-def _finish(r: Play, walk: EnemyWalk, index: int, stopped: bool) -> None:
+def _finish(r: Play, walk: EnemyWalk, index: int, stopped: bool, look: Lookout | None) -> None:
     """Turn to where it would go on, roll for Anomalies, settle (S-31.4, S-31.17, S-31.18)."""
     enemy = r.state.enemies[walk.enemy]
     visited = walk.path[: index + 1]
@@ -201,7 +207,7 @@ def _finish(r: Play, walk: EnemyWalk, index: int, stopped: bool) -> None:
     if walk.face_back and index > 0:
         _look_back(r, enemy, visited)
     elif not stopped and index + 1 < len(walk.path):
-        _turn_for_step(r, enemy, walk.path[index + 1], walk.interruptible)
+        _turn_for_step(r, enemy, walk.path[index + 1], walk.interruptible, look)
     elif stopped and is_halted(r, enemy, walk.interruptible):
         r.emit(EnemyStopped(unit=enemy.id, card=enemy.card, at=enemy.at, why=("S-31.5",)))
     if index > 0:
@@ -252,7 +258,7 @@ def move_forward(r: Play, frame: MoveForward) -> None:
     if step is None:
         _end_forward(r, enemy, path)
         return
-    if _turn_for_step(r, enemy, step, True):
+    if _turn_for_step(r, enemy, step, True, lookout(r)):
         _end_forward(r, r.state.enemies[enemy.id], path)
         return
     r.put(MoveForward(frame.enemy, frame.left - 1, (*path, step)))

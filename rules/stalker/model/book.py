@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.kernel.effects import Blocks
+from rules.stalker.model.state import Source
 from rules.stalker.pack.cards import Card, Step, WeaponAttack
 from rules.stalker.pack.effects import Action, Effect, Effects, Rule
-from rules.stalker.pack.ops_units import Allow, Forbid, Modify
+from rules.stalker.pack.ops_units import Allow, DiceChange, Forbid, Modify
 from rules.stalker.pack.pack import Equipment, StalkerPack
 from rules.stalker.world.chart import Chart
 from rules.stalker.world.edges import Windows, windows_for
@@ -28,6 +29,9 @@ KIND_OF_DECK = {
 }
 
 
+Listeners = dict[str, tuple[Source, ...]]
+
+
 class Book:
     """Read-only content with lookups; pending work names effects by their path in it."""
 
@@ -43,6 +47,8 @@ class Book:
         self.by_path: Mapping[str, Effects] = self._filed.by_path
         self.path = self._filed.path
         self.rules: dict[str, Rule] = {}
+        self.rerolls: set[str] = set()
+        """Rules that are offered with the dice, not as a reaction."""
         self.actions: dict[str, Action] = {}
         self.attacks: dict[str, WeaponAttack] = {}
         self.heard: dict[str, list[tuple[str, str]]] = {}
@@ -61,6 +67,18 @@ class Book:
         self.windows: dict[str, Windows] = {
             card.id: windows_for("enemy", card.types) for card in pack.enemies.values()
         }
+        self.sight_changes = frozenset(
+            path for path in self._modifiers() if self.modify(path).stat == "vision"
+        )
+        """The effects that change how far Enemies see."""
+        self.common_sight = frozenset(path for path in self.sight_changes if self._is_common(path))
+        """Those that do so for every Enemy, whatever the position."""
+        self.ruled = frozenset(card.id for card in pack.enemies.values() if card.rules)
+        """Enemy cards with rules that are in force while such an Enemy is on the Map."""
+        self._begin_tables()
+
+    def _begin_tables(self) -> None:
+        """What fills up while games are played."""
         self.steps: dict[tuple[str, int, bool], tuple[Step, ...]] = {}
         """The steps of activation cards by section, with or without the phase-only part."""
         self.offers: dict[tuple[str, str, str], tuple[Any, ...]] = {}
@@ -71,16 +89,10 @@ class Book:
         """Those of all Items in a backpack, by what is in it."""
         self.carried: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         """Those of all that a Stalker has, by what he has."""
-        self.sight_changes = frozenset(
-            path for path in self._modifiers() if self.modify(path).stat == "vision"
-        )
-        """The effects that change how far Enemies see."""
-        self.common_sight = frozenset(path for path in self.sight_changes if self._is_common(path))
-        """Those that do so for every Enemy, whatever the position."""
         self.visions: dict[tuple[str, ...], Mapping[str, Limits]] = {}
         """How far Enemy cards see with some of them, kept by sight.py."""
-        self.ruled = frozenset(card.id for card in pack.enemies.values() if card.rules)
-        """Enemy cards with rules that are in force while such an Enemy is on the Map."""
+        self.listeners: dict[tuple[tuple[str, str, str], ...], Listeners] = {}
+        """The rules in force by what they answer to, kept by stats.py by the cards in play."""
         self._weapons: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._charts: dict[tuple[str, tuple[Change, ...]], Chart] = {}
         self._last: tuple[str, tuple[Change, ...], Chart] | None = None
@@ -102,6 +114,8 @@ class Book:
         """Note every rule, Action and Attack inside a card under its path."""
         if isinstance(part, Rule):
             self.rules[path] = part
+            if part.optional and any(_is_reroll(effect) for effect in part.effects):
+                self.rerolls.add(path)
             self.heard.setdefault(path.rpartition("/")[0], []).extend(_heard(path, part))
         elif isinstance(part, Action):
             self.actions[path] = part
@@ -160,6 +174,10 @@ def _heard(path: str, rule: Rule) -> list[tuple[str, str]]:
         return [(rule.when, path)]
     keys = [_passive_key(effect) for effect in rule.effects]
     return [(key, f"{path}/effects/{number}") for number, key in enumerate(keys) if key]
+
+
+def _is_reroll(effect: object) -> bool:
+    return isinstance(effect, DiceChange) and effect.reroll is not None
 
 
 def _passive_key(effect: object) -> str:

@@ -11,6 +11,9 @@ from rules.stalker.play import Play, all_units, has_rivals, is_hostile, windows_
 from rules.stalker.world.chart import Watch
 from rules.stalker.world.sight import ALL_ROUND, UNLIMITED, Limits, capped, limits
 
+Lookout = tuple[Watch, set[str]]
+"""What Enemies see from where, and where their Targets stand."""
+
 
 def bounds(r: Play, enemy: Enemy) -> Limits:
     """How far an Enemy sees to each side of the compass (S-11.9)."""
@@ -118,10 +121,18 @@ def sees_target(r: Play, enemy: Enemy) -> bool:
     return any(other.targetable and other.at in seen for other in state.companions.values())
 
 
-def seeing(r: Play, enemies: Iterable[Enemy]) -> list[str]:
-    """Those of some Enemies that have a Target in sight."""
+def lookout(r: Play) -> Lookout | None:
+    """What decides whether any Enemy has a Target in sight, if it is the same for all of them."""
     watch = watch_of(r)
     if watch is None or r.state.companions or has_rivals(r):
+        return None
+    return watch, {one.at for one in r.state.stalkers.values() if not one.dead}
+
+
+def seeing(r: Play, enemies: Iterable[Enemy]) -> list[str]:
+    """Those of some Enemies that have a Target in sight."""
+    look = lookout(r)
+    if look is None:
         return [one.id for one in enemies if sees_target(r, one)]
-    fields = {one.at for one in r.state.stalkers.values() if not one.dead}
+    watch, fields = look
     return [one.id for one in enemies if not fields.isdisjoint(watch[one.card, one.at, one.facing])]

@@ -76,7 +76,8 @@ def _add_basics(r: Play, stalker: Stalker, found: list[str]) -> None:
             found.append(DECOY)
         if state.anomalies and has_open_symbol(r, at, BOLT_REACH):
             found.append(BOLTS)
-    found += spelled.knives([one.id for one in state.enemies.values() if one.at == at])
+    if has_enemy(state, at):
+        found += spelled.knives([one.id for one in state.enemies.values() if one.at == at])
 
 
 def _bolt_fed(r: Play, stalker: Stalker) -> list[str]:

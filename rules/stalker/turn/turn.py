@@ -170,9 +170,11 @@ def take_action(r: Play, frame: TakeAction) -> None:
     told = str(replace(chosen, way="")) if planned else pick
     r.emit(ActionTaken(unit=stalker.id, card=stalker.card, action=told, basic=basic))
     moved = spend_basic(r, stalker.id, action) if basic else False
-    r.push(PerformAction(stalker.id, pick), FinishAction(stalker.id, action, moved), frame)
+    r.push(FinishAction(stalker.id, action, moved), frame)
     if "before_action" in state.listeners:
-        r.put(Fire("before_action", Scope(subject=stalker.id)))
+        r.push(Fire("before_action", Scope(subject=stalker.id)), PerformAction(stalker.id, pick))
+    else:
+        _perform(r, stalker.id, chosen)
 
 
 def _cost(r: Play, stalker: Stalker, pick: Pick) -> tuple[bool, str]:
@@ -213,9 +215,11 @@ def ability_of(r: Play, stalker: Stalker, pick: PrintedPick) -> tuple[Action, st
 @resolves(PerformAction)
 def perform_action(r: Play, frame: PerformAction) -> None:
     """Carry out the Action that was chosen and paid for."""
-    stalker = r.state.stalkers[frame.stalker]
-    who = stalker.id
-    pick = r.picks.read(frame.pick)
+    _perform(r, frame.stalker, r.picks.read(frame.pick))
+
+
+def _perform(r: Play, who: str, pick: Pick) -> None:
+    stalker = r.state.stalkers[who]
     match pick:
         case MovePick(escort):
             r.put(begin_walk(r, stalker, pick.word, escort, pick.fields))
@@ -333,16 +337,20 @@ def _waiting(r: Play, stalker: Stalker) -> list[Fire]:
 @resolves(Forfeit)
 def forfeit(r: Play, frame: Forfeit) -> None:
     """Unused Basic Actions are lost space by space, each with map radiation (S-17.7)."""
-    state = r.state
-    stalker = state.stalkers[frame.stalker]
-    token = state.turn_token
-    if stalker.dead or stalker.tokens[token] >= spaces(state):
-        r.put(EndTurn(stalker.id))
-        return
-    r.put(frame)
-    move_token(r, stalker.id, token, ("S-17.7",))
-    gain = map_gain(r, state.stalkers[stalker.id], (stalker.at,))
-    gain_dose(r, stalker.id, gain, False, ("S-17.7", "S-8.2"))
+    state, who = r.state, frame.stalker
+    token, depth = state.turn_token, len(state.agenda)
+    stalker = state.stalkers[who]
+    while not stalker.dead and stalker.tokens[token] < spaces(state):
+        move_token(r, who, token, ("S-17.7",))
+        gain = map_gain(r, state.stalkers[who], (stalker.at,))
+        gain_dose(r, who, gain, False, ("S-17.7", "S-8.2"))
+        if state.outcome is not None:
+            return
+        if len(state.agenda) > depth:
+            r.follow(depth, frame)
+            return
+        stalker = state.stalkers[who]
+    r.put(EndTurn(who))
 
 
 @resolves(EndTurn)

@@ -36,19 +36,29 @@ def begin_round(r: Play, frame: BeginRound) -> None:
 
 @resolves(Zone)
 def zone(r: Play, frame: Zone) -> None:
-    """The steps of the phase in order (S-30.1)."""
+    """The steps of the phase in order, as long as nothing is to be done between (S-30.1)."""
     state = r.state
-    state.step = STEP_NAMES[frame.step]
+    depth = len(state.agenda)
+    for step in range(frame.step, ROUND_END):
+        _zone_step(r, step)
+        if state.outcome is not None:
+            return
+        if len(state.agenda) > depth:
+            r.follow(depth, Zone(step + 1))
+            return
+    _zone_step(r, ROUND_END)
+    r.put(EndOfRound(0))
+
+
+def _zone_step(r: Play, step: int) -> None:
+    state = r.state
+    state.step = STEP_NAMES[step]
     state.active = ""
-    if frame.step != ACTIVATION:
+    if step != ACTIVATION:
         state.activation = NO_ACTIVATION
-    if frame.step != DECREASE:
+    if step != DECREASE:
         r.emit(PhaseBegun(phase="zone", step=state.step))
-    if frame.step == ROUND_END:
-        r.put(EndOfRound(0))
-        return
-    r.put(Zone(frame.step + 1))
-    match frame.step:
+    match step:
         case 1:
             r.put(BeginActivation(phase=True))
         case 2:

@@ -11,7 +11,7 @@ from rules.stalker.world.anomalies import PlacedOverlay, PlacedSymbol, lay_overl
 from rules.stalker.world.edges import Facing, Windows, windows_for
 from rules.stalker.world.facing import quarter_turns, step_facing
 from rules.stalker.world.join import Change, TileAt, join
-from rules.stalker.world.paths import NOWHERE, RouteBook, Routes
+from rules.stalker.world.paths import RouteBook
 from rules.stalker.world.sight import Limits, Sight, SightBook, limits
 from rules.stalker.world.textmap import parse_map
 from rules.stalker.world.zone import FAR, Zone
@@ -144,7 +144,8 @@ class Chart:
         }
         """Where a Stalker can go in one step."""
         self.sights = SightBook(self.zone)
-        self._routes = RouteBook(self.zone)
+        self.routes = RouteBook(self.zone).get
+        """The best paths of a mover from a field."""
         self._watched: dict[tuple[str, str, Limits, tuple[str, ...]], frozenset[str]] = {}
         self.lasting: dict[tuple[Hashable, ...], frozenset[str]] = {}
         """What filters find by the Map alone, by what they ask of it."""
@@ -182,16 +183,6 @@ class Chart:
             found = self.sight(windows, novis).visible(at, bounds)
             self._watched[key] = found
         return found
-
-    def routes(
-        self,
-        windows: Windows,
-        start: str,
-        stops: frozenset[str] = NOWHERE,
-        hazards: frozenset[str] = NOWHERE,
-        removed: frozenset[str] = NOWHERE,
-    ) -> Routes:
-        return self._routes.get(windows, start, stops, hazards, removed)
 
     def turns(self, windows: Windows, at: str, to: str, facing: str) -> tuple[Facing, ...]:
         """The quarter turns before a step (S-12.4, S-12.5)."""
