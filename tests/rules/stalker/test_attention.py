@@ -209,7 +209,7 @@ def test_a_decoy_draws_the_enemies_near_it_with_a_small_card() -> None:
     assert t.man().tokens[0] == 1
 
 
-@clauses("S-20.11", "S-20.12")
+@clauses("S-20.11", "S-20.12", "S-11.13")
 def test_a_decoy_that_its_enemies_see_moves_one_field_toward_its_owner() -> None:
     t = table(
         "abcd",

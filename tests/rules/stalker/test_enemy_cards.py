@@ -9,7 +9,7 @@ import pytest
 from rules.stalker.model.events_fight import AttackHit, EnemyAttacked, EnemyTurned
 from rules.stalker.model.frames_cards import RunEffects
 from rules.stalker.model.frames_fight import EnemyStrike
-from rules.stalker.model.frames_zone import RollAnomaly
+from rules.stalker.model.frames_zone import PushUnit, RollAnomaly
 from rules.stalker.model.scope import Scope
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
@@ -179,7 +179,7 @@ def test_a_fanatic_gets_up_at_the_end_of_a_turn_and_reacts() -> None:
 @clauses("S-32.10", "S-19.12")
 def test_a_giant_strikes_everyone_on_the_field_and_cannot_be_pushed() -> None:
     t = table(
-        "aab",
+        "aabc",
         {"blue": man("a", MAMON, attention="large@a"), "green": man("a", MILADY)},
         {"e1": foe("b", GIANT, "W")},
         begin="rest",
@@ -190,6 +190,8 @@ def test_a_giant_strikes_everyone_on_the_field_and_cannot_be_pushed() -> None:
     special(t)
     assert t.man().pinned
     assert t.man("green").pinned
+    t.run(PushUnit("e1", "a", "blue"))
+    assert t.foe().at == "b"
 
 
 @clauses("S-31.8", "S-30.10")
