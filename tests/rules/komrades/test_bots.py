@@ -140,7 +140,7 @@ def test_a_bot_uses_first_aid_below_its_maximum_and_the_tank_when_in_danger():
     assert pick_of(tank, "A") in tank.options("A")
 
 
-@clauses("K-19.8", "K-20.8")
+@clauses("K-19.8")
 def test_walentyna_jumps_out_of_a_deadly_slot():
     t = Table(
         "[walentyna A B C _ | K]",

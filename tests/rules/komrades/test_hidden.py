@@ -137,7 +137,7 @@ def test_people_are_asked_before_bots_and_the_order_has_no_effect():
     assert one.state.planned == other.state.planned
 
 
-@clauses("K-18.6", "K-18.7", "K-18.8", "K-18.11")
+@clauses("K-18.6", "K-18.7")
 def test_a_window_asks_each_eligible_seat_and_passing_is_always_possible():
     t = Table("[A B C _ | K]", at="window_a", attack="grenade", hands=HANDS, event_used=["C"])
     assert t.asks() == [("A", "window"), ("B", "window")]

@@ -275,7 +275,7 @@ def test_the_roulette_hurts_its_new_holder_after_the_initiative_has_passed():
     assert hurt.life("B") == 6
 
 
-@clauses("K-11.20", "K-5.14")
+@clauses("K-5.14")
 def test_an_order_stops_where_wire_holds_the_comrade():
     t = Table(
         "[A _(w1) B C | K]",

@@ -51,7 +51,7 @@ def test_an_event_outside_its_window_comes_at_the_wrong_moment():
     assert late.refused("A", late.card("A", "change_of_plans")) == ("wrong_moment", "K-23.7")
 
 
-@clauses("K-11.11", "K-11.14")
+@clauses("K-11.11")
 def test_niet_needs_an_event_to_cancel():
     t = window("A", {"A": ["niet"]})
     assert t.refused("A", t.card("A", "niet")) == ("nothing_to_cancel", "K-11.11")

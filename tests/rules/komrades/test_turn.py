@@ -133,7 +133,7 @@ def test_an_action_moment_goes_window_then_old_equipment_then_reveal_then_new_eq
     assert t.life("A") == 7
 
 
-@clauses("K-4.12", "K-7.16")
+@clauses("K-4.12")
 def test_the_hits_come_after_all_actions_on_the_positions_of_that_moment():
     t = Table("[A B C _ | K]", planned={"A": "switch"}, attack="machine_gun")
     t.go()
@@ -144,7 +144,7 @@ def test_the_hits_come_after_all_actions_on_the_positions_of_that_moment():
 
 @clauses("K-4.13", "K-9.1", "K-13.14")
 def test_clean_up_ends_statuses_and_puts_the_attack_away():
-    statuses = {"A": ["dodge"], "B": ["prone"], "C": ["fubar"], "D": ["entangled"]}
+    statuses = {"A": ["dodge"], "B": ["prone", "crew"], "C": ["fubar"], "D": ["entangled"]}
     t = Table(
         "[A B C D _ | K]",
         at="clean_up",

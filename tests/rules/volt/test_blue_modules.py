@@ -96,7 +96,7 @@ def test_several_modules_may_serve_one_die():
     assert t.robot("blue").damage == 1
 
 
-@clauses("V-14.6", "V-14.7")
+@clauses("V-14.6")
 @pytest.mark.parametrize(
     ("module", "die", "asked"),
     [

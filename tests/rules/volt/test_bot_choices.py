@@ -10,7 +10,6 @@ from rules.volt.bots.reach import FAR, reach_of
 from rules.volt.bots.search import neighbours
 from rules.volt.model.notation import parse
 from rules.volt.turn.legality import program_refusal
-from tests.clauses import clauses
 from tests.rules.volt.bot_table import LEVELS, answer, pick
 from tests.rules.volt.table import at, new_game, pack, table
 
@@ -55,7 +54,6 @@ def test_the_lowest_number_is_taken(level):
 
 
 @pytest.mark.parametrize(("blue", "wanted"), [("b4W", "number:2"), ("r6N", "number:1")])
-@clauses("V-6.5")
 def test_a_late_number_if_the_program_wants_to_push_after_the_other_has_come(blue, wanted):
     """Both drive to the token with a blue 4: who comes second keeps it."""
     t = table(
@@ -169,7 +167,6 @@ def test_the_arm_does_not_reach_for_a_token_across_a_deadly_barrier(level):
 
 
 @pytest.mark.parametrize("level", THINKING)
-@clauses("V-16.52")
 def test_of_two_dice_the_one_that_keeps_the_token_stays(level):
     t = table(
         after="end_round",

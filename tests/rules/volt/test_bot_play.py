@@ -4,7 +4,6 @@ import pytest
 
 from rules.kernel.decision import Action
 from rules.volt.model.events import RobotDestroyed, TokensCollected
-from tests.clauses import clauses
 from tests.rules.volt.bot_table import LEVELS, answer, pick
 from tests.rules.volt.table import Table, at, table, volt
 
@@ -120,7 +119,6 @@ def test_tokens_under_the_robot_are_taken(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@clauses("V-16.50", "V-5.9")
 def test_extra_ram_and_a_nozzle_are_programmed_legally(level):
     for seed in range(4):
         t = table(

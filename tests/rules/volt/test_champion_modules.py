@@ -194,7 +194,7 @@ def test_the_hovering_robots_own_grenades_fail_on_a_pit_and_its_bomb_works():
     assert bomb.robot("blue").damage == 2
 
 
-@clauses("V-17.9", "V-14.7")
+@clauses("V-17.9")
 @pytest.mark.parametrize(("start", "end"), [("B5", "G5"), ("A5", "I5")])
 def test_the_water_pushes_three_cells_or_six_from_a_start_space(start, end):
     t = duel(red=at(start, right="armatka", dice="I:r2E"), blue=at("D5"))
@@ -234,7 +234,7 @@ def test_a_robot_washed_into_a_pit_scores_for_the_cannon():
     assert t.vp() == {"red": 1}
 
 
-@clauses("V-17.12", "V-17.13", "V-17.21")
+@clauses("V-17.12", "V-17.13", "V-17.21", "V-1.15")
 def test_grounding_passes_electrical_damage_on():
     t = duel(
         barriers=["B5-C5"],

@@ -73,7 +73,7 @@ def test_killbots_take_no_part():
     assert caught.value.refusal.code == "championship_needs_four"
 
 
-@clauses("V-20.2", "V-20.3")
+@clauses("V-20.2")
 def test_each_robot_is_chosen_once_with_its_champion_module():
     one = Series((2, 1, 3, 4))
     assert free_models(pack(), one.state) == ["ogar", "merkury", "volt", "zniwiarz"]
@@ -110,7 +110,7 @@ def test_nothing_changes_hands_when_the_holder_wins():
     assert one.refused("red", "arena:a") == ("arena_not_allowed", "V-20.11")
 
 
-@clauses("V-20.13", "V-20.14")
+@clauses("V-20.13")
 def test_a_championship_can_be_saved_and_continued():
     one = Series().choose_robots()
     one.win("green", "d")
@@ -225,7 +225,7 @@ def test_a_running_game_leaves_nothing_behind():
     assert volt().report(Series().choose_robots().duel().state) is None
 
 
-@clauses("V-20.10", "V-20.12", "V-20.14")
+@clauses("V-20.10", "V-20.12")
 @pytest.mark.parametrize("seed", range(6))
 def test_random_championships_keep_every_promise(seed):
     check_types(championship())
@@ -239,7 +239,7 @@ def titles_kept(state: ChampionshipState) -> list[str]:
     return [] if whole else ["a title is gone"]
 
 
-@clauses("V-20.5", "V-20.6", "V-20.7")
+@clauses("V-20.6", "V-20.7")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_random_duels_dock_no_champion_module_but_the_titles(seed):
     setup = Series((seed, 3 - seed, 3, 4)).choose_robots().duel().state.setup

@@ -5,7 +5,6 @@ import json
 import pytest
 
 from rules.volt.content import ContentError, build_pack
-from tests.clauses import clauses
 from tests.rules.volt.table import CONTENT, pack
 
 
@@ -63,7 +62,6 @@ def test_a_missing_file_is_told():
         build_pack({"modules": raw()["modules"]}, {})
 
 
-@clauses("V-14.11")
 def test_a_pack_may_add_a_module_that_uses_a_known_effect():
     files = raw()
     extra = dict(

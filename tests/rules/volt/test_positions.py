@@ -58,7 +58,7 @@ def test_a_position_in_the_middle_of_a_panel_keeps_the_dice_to_come():
     assert position["robots"]["blue"]["dice"] == "II:b6S III:r2N"
 
 
-@clauses("V-2.2", "V-2.3", "V-15.7", "V-2.5", "V-3.6")
+@clauses("V-2.2", "V-2.3", "V-15.7", "V-2.5")
 def test_all_mistakes_of_a_position_are_listed_at_once():
     raw = {
         "arena": "nowhere",

@@ -13,7 +13,6 @@ def desk(text, **pieces):
     return ghosts(volt(), volt().view_for(t.state, "red"), parse(text).dice)
 
 
-@clauses("V-5.22")
 def test_each_die_starts_where_the_one_before_has_led():
     one, two, three = desk("I:b2N II:r5W III:b3E")
     assert one.path == ("E9", "E8", "E7")

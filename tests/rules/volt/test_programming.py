@@ -24,7 +24,7 @@ def programming(**pieces):
     return table(phase="programming", after="go_on", **{**usual, **pieces})
 
 
-@clauses("V-5.1", "V-5.2", "V-5.3", "V-5.13")
+@clauses("V-5.1", "V-5.3", "V-5.13")
 def test_all_operators_program_at_once_and_desks_open_together():
     t = programming()
     assert t.asked() == [("red", "program"), ("blue", "program")]
@@ -38,7 +38,7 @@ def test_all_operators_program_at_once_and_desks_open_together():
     assert set(shown) == {"red", "blue"}
 
 
-@clauses("V-5.3", "V-5.4", "V-5.5", "V-5.6", "V-5.7", "V-5.8", "V-16.50")
+@clauses("V-5.3", "V-5.4", "V-5.5", "V-5.6", "V-5.2")
 @pytest.mark.parametrize(
     ("pick", "code", "clause"),
     [
@@ -196,7 +196,7 @@ def test_the_hot_seat_goes_by_the_previous_start_numbers():
     assert [seat for seat, _ in t.asked()] == ["blue", "red"]
 
 
-@clauses("V-5.28", "V-22.4")
+@clauses("V-5.28")
 def test_a_computer_operator_reports_a_drawn_time():
     times = set()
     for seed in range(20):
@@ -231,14 +231,12 @@ def test_a_position_file_does_not_tell_a_confirmed_program():
     assert volt().decode(volt().encode(t.state)) == t.state
 
 
-@clauses("V-5.2", "V-5.3")
 def test_programs_are_read_and_written_the_same():
     for text in (PROGRAM, "I:r1N,b4E II:b1W III:r6SE", "I:b3E II:r5NW III:b1N @23000"):
         program = parse(text)
         assert write(program.dice, program.elapsed) == text
 
 
-@clauses("V-5.3", "V-5.5", "V-16.6", "V-16.50")
 @pytest.mark.parametrize("modules", [("", ""), ("dysza", "ram"), ("ram", ""), ("dysza", "pila")])
 def test_sampled_programs_are_legal(modules):
     left, right = modules

@@ -88,7 +88,7 @@ def test_random_rfl_games_keep_every_promise(seed, operators, arena):
     play_random_game(volt(), setup, seed, limit=400, invariants=wrong)
 
 
-@clauses("V-2.2", "V-21.4")
+@clauses("V-2.2")
 @settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 10**6), operators=st.integers(2, 4))
 def test_random_training_games_keep_every_promise(seed, operators):
@@ -96,7 +96,6 @@ def test_random_training_games_keep_every_promise(seed, operators):
     play_random_game(volt(), setup, seed, limit=400, invariants=wrong)
 
 
-@clauses("V-18.3", "V-18.32", "V-19.3")
 @settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
 @given(
     seed=st.integers(0, 10**6),

@@ -7,7 +7,6 @@ import pytest
 
 from game.text import load_texts
 from rules.kernel.decision import Action
-from tests.clauses import clauses
 from tests.rules.volt.table import at, table
 
 RULES = Path(__file__).parents[3] / "rules" / "volt"
@@ -19,7 +18,6 @@ CODES = set(
 )
 
 
-@clauses("V-6.8")
 def test_a_seat_without_an_open_decision_cannot_act():
     t = table(red=at("B5", right="granaty", dice="I:r3E"), blue=at("E5"))
     decision = t.decision("red")

@@ -22,7 +22,7 @@ def phase_3(**pieces):
     return table(phase="resolution", **pieces)
 
 
-@clauses("V-11.1", "V-13.8", "V-1.15")
+@clauses("V-11.1", "V-13.8")
 def test_electrified_spaces_strike_everything_on_them_at_once():
     t = phase_3(
         electrified=["C5", "D5", "G5"],
@@ -125,7 +125,7 @@ def test_vp_are_not_collected_outside_phase_3():
     assert t.refused_action(wrong) == ("wrong_phase", "V-7.12")
 
 
-@clauses("V-12.1", "V-12.2")
+@clauses("V-12.1")
 def test_the_fifth_vp_wins_in_the_middle_of_a_panel():
     t = table(
         after="go_on",

@@ -18,7 +18,7 @@ def test_the_box_holds_36_modules_in_three_decks_and_four_champion_modules():
     assert len(pack().modules) - len(plain) == 4
 
 
-@clauses("V-1.9", "V-3.4")
+@clauses("V-1.9")
 def test_there_are_four_vp_tokens_of_each_number():
     assert len(TOKENS) == 24
     assert {TOKENS.count(number) for number in range(1, 7)} == {4}
@@ -65,7 +65,7 @@ def test_a_robot_or_side_that_is_taken_is_refused(key, value):
     assert refused_setup("red", "blue", **options) == ("already_taken", "V-3.3")
 
 
-@clauses("V-3.1", "V-18.1", "V-22.2", "V-22.3")
+@clauses("V-3.1", "V-18.1", "V-22.3")
 @pytest.mark.parametrize(
     ("operators", "killbots", "legal"),
     [
@@ -216,7 +216,7 @@ def test_the_list_of_killbot_modules_has_ten_names():
     }
 
 
-@clauses("V-1.2", "V-1.6", "V-1.7", "V-1.8", "V-1.10")
+@clauses("V-1.2", "V-1.7", "V-1.10")
 def test_a_robot_has_a_side_a_monitor_and_a_stash_and_three_mines():
     t = table(
         phase="resolution", red=at("E5", right="miny", vp=2, damage=1, stash=["ram"]), blue=at("A1")

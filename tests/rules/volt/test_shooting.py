@@ -52,7 +52,6 @@ def test_a_wall_stops_the_line():
     assert t.the(ShotFired).stopped_by == "energy_wall"
 
 
-@clauses("V-8.2", "V-8.5")
 def test_a_shot_names_the_clause_that_ended_it():
     hit = table(red=at("A5", dice="I:r1E"), blue=at("E5"))
     assert hit.the(ShotFired).clauses == ("V-8.1", "V-8.2")

@@ -90,7 +90,7 @@ def test_ex_3_a_killbot_sees_through_a_mine_but_not_through_a_wall_or_diagonally
     assert t.the(KillBotLooked).targets == (("E", "H7", 3),)
 
 
-@clauses("V-14.4", "V-14.7", "V-14.9", "V-16.18", "V-16.25")
+@clauses("V-14.7", "V-14.9", "V-16.18", "V-16.25")
 @pytest.mark.parametrize(
     ("value", "modules"),
     [
@@ -290,7 +290,7 @@ def test_ex_16_the_arm_reaches_over_a_barrier(damage, vp, tokens):
     t.assert_at_rest()
 
 
-@clauses("V-16.44", "V-16.46", "V-16.48", "V-16.47")
+@clauses("V-16.44", "V-16.46", "V-16.48")
 def test_ex_17_remote_control_drives_the_target_into_a_pit():
     t = table(
         pits=["E7"],

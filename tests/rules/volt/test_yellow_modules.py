@@ -136,7 +136,7 @@ def test_the_count_is_taken_after_the_brakes():
     assert t.cells() == {"red": "C5", "blue": "D5"}
 
 
-@clauses("V-7.9", "V-16.56")
+@clauses("V-16.56")
 def test_an_anchor_can_save_its_robot_from_a_pit():
     t = table(pits=["E5"], red=at("A5", dice="I:b3E"), blue=at("C5", left="kotwica"))
     t.answer("blue", "fewer:1")
@@ -169,7 +169,7 @@ def test_tokens_never_move_and_those_on_the_shield_do_not_destroy():
     assert (t.robot("blue").damage, t.robot("blue").shield) == (2, 2)
 
 
-@clauses("V-16.57", "V-9.14")
+@clauses("V-16.57")
 def test_two_tokens_of_one_blow_are_placed_one_by_one():
     t = table(red=at("A5", right="pila", dice="I:b5E"), blue=at("B5", damage=1, left="tarcza"))
     t.answer("red", "use", "saw")
@@ -181,7 +181,7 @@ def test_two_tokens_of_one_blow_are_placed_one_by_one():
     assert t.robot("blue").cell == "G5"
 
 
-@clauses("V-15.11", "V-16.59")
+@clauses("V-15.11")
 def test_a_shield_in_use_stays_docked():
     t = table(
         phase="preparation",
