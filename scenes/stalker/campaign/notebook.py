@@ -6,10 +6,12 @@ from collections.abc import Hashable
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.stalker.campaign.diary import pages
 from rules.stalker.campaign.labels import contact_anchor
 from rules.stalker.campaign.missions import score_of
 from scenes.stalker.campaign.front import Front
-from scenes.stalker.campaign.pictures import panel
+from scenes.stalker.campaign.pictures import panel, photograph, scenery
+from scenes.stalker.cards.faces import PLACE_WIDE
 from scenes.stalker.looks import AMBER, DIM, INK
 from scenes.table.home import Places
 from scenes.ui import draw
@@ -17,6 +19,9 @@ from scenes.ui import draw
 DIARY = "diary"
 ROW = 34.0
 HEAD = 150.0
+LEAST, ROOMY = 150.0, 360.0
+"""Heights below which the last entry of the diary is left out, and its picture is small."""
+TOLD = 14.0
 
 
 class Notebook:
@@ -58,6 +63,27 @@ class Notebook:
                   AMBER, gap=2)  # fmt: skip
         for one, (anchor, box) in zip(front.home.contacts, boxes.items(), strict=True):
             self._contact(canvas, one, anchor, box)
+        below = max((box.bottom for box in boxes.values()), default=area.y + HEAD + 36)
+        self._latest(canvas, Box(area.x + 14, below, area.width - 28, area.bottom - below - 12))
+
+    def _latest(self, canvas: Canvas, room: Box) -> None:
+        """What the diary told last, with its picture, as far as there is room for it."""
+        front = self.front
+        entries = [one for page in pages(front.book, front.links.told()) for one in page.entries]
+        if not entries or room.height < LEAST:
+            return
+        draw.caps(canvas, front.kit.say("campaign.latest"), (room.x, room.y + 24), 12, AMBER,
+                  gap=2)  # fmt: skip
+        wide = room.width * (1.0 if room.height > ROOMY else 0.5)
+        picture = Box(room.x, room.y + 40, wide, wide / PLACE_WIDE)
+        photograph(scenery(front.book, entries[-1].place), canvas, picture)
+        told = [front.kit.render(one) for one in entries[-1].lines]
+        lines = [row for words in told for row in canvas.view.lines(words, room.width, TOLD)]
+        most = int((room.bottom - picture.bottom - 10) // (TOLD * 1.3))
+        shown = lines if len(lines) <= most else [*lines[: most - 1], f"{lines[most - 1]} …"]
+        for number, line in enumerate(shown):
+            at = (room.x, picture.bottom + 18 + number * TOLD * 1.3)
+            draw.fit(canvas, line, at, room.width, TOLD, INK)
 
     def _lines(self) -> list[str]:
         """Score, companion, contract and what waits for the next Mission."""

@@ -4,6 +4,7 @@ import pytest
 
 from rules.stalker.campaign.labels import contact_anchor
 from scenes.stalker.asking.asked_card import asked_card
+from scenes.stalker.campaign import notebook
 from scenes.stalker.campaign.choosing import WIDTHS
 from scenes.stalker.campaign.pictures import scenery
 from tests.scenes.stalker.traveller import Player
@@ -79,3 +80,21 @@ def test_what_a_contact_promised_is_asked_under_the_contact_s_name(player):
     assert player.kind() == "card_may"
     assert player.top.prompt_bar.model.message == "The Guide: do you use it?"
     assert asked_card(player.table.top) == "sc-ct-08"
+
+
+def test_the_notebook_tells_what_happened_last(player, monkeypatch):
+    player.resize((1920, 1080))
+    player.begin()
+    player.click("place:sc-z-05")
+    shown = []
+    fit = notebook.draw.fit
+
+    def noted(canvas, words, *more, **named):
+        shown.append(words)
+        fit(canvas, words, *more, **named)
+
+    monkeypatch.setattr(notebook.draw, "fit", noted)
+    player.table.hover("")
+    player.draw()
+    name = player.say("location.sc-z-05.name")
+    assert any(words.startswith(name) for words in shown)
