@@ -15,7 +15,7 @@ from scenes.stalker.campaign.story import choice_anchor
 from scenes.table.home import Places
 from scenes.ui import draw
 
-WIDTHS = (300.0, 260.0, 225.0, 195.0, 170.0, 150.0)
+WIDTHS = tuple(float(wide) for wide in range(300, 149, -5))
 """A card is as wide as all of them have room for."""
 GAP = 14.0
 
@@ -50,9 +50,9 @@ class CardTable:
     def _grid_of(self, wide: float) -> tuple[int, int, float]:
         room = self._sheet()
         columns = max(1, int((room.width - 52 + GAP) // (wide + GAP)))
-        rows = max(1, int((room.height - 150 + GAP) // (wide / SHAPE + GAP)))
-        fits = room.height - 150 >= wide / SHAPE or wide == WIDTHS[-1]
-        return columns, rows if fits else 0, wide
+        below = 74 if self.front.plain else 20
+        rows = int((room.height - 76 - below + GAP) // (wide / SHAPE + GAP))
+        return columns, rows if wide > WIDTHS[-1] else max(1, rows), wide
 
     def places(self) -> Places:
         room, found = self._sheet(), Places()
