@@ -9,6 +9,7 @@ from game.shell.view import Box
 from rules.stalker.campaign.labels import gear_anchor, ware_anchor
 from rules.stalker.campaign.prices import Ware, takings, wares
 from rules.stalker.campaign.questions import TradeAbout
+from rules.stalker.pack.cards import Armour, Weapon
 from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.pictures import price_tag, sheet_ground, tile
 from scenes.stalker.looks import PAPER_INK
@@ -46,7 +47,14 @@ class Counter:
 
     def _wares(self) -> list[Ware]:
         sold = wares(self.front.book, self.front.home, self.contact)
-        return sorted(sold, key=lambda one: (self.front.art(one.thing), one.price))
+        return sorted(sold, key=lambda one: (*self._rank(one.thing), one.price))
+
+    def _rank(self, thing: str) -> tuple[int, str]:
+        """First what nobody goes without: Weapons with their Magazines, and Armour."""
+        card = self.front.gear(thing)
+        first = (Weapon, type(None), Armour)
+        rank = first.index(type(card)) if type(card) in first else len(first)
+        return rank, self.front.art(thing)
 
     def _goods(self) -> list[tuple[str, int]]:
         taken = takings(self.front.book, self.front.home, self.contact)

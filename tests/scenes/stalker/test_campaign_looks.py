@@ -98,3 +98,12 @@ def test_the_notebook_tells_what_happened_last(player, monkeypatch):
     player.draw()
     name = player.say("location.sc-z-05.name")
     assert any(words.startswith(name) for words in shown)
+
+
+def test_a_counter_begins_with_weapons_magazines_and_armour(player):
+    player.to_counter()
+    front = player.table.front
+    sold = [one.thing for one in player.table.counter._wares()]
+    kinds = [type(front.gear(one)).__name__ for one in sold]
+    assert list(dict.fromkeys(kinds))[:3] == ["Weapon", "NoneType", "Armour"]
+    assert player.table.anchor_box("ware:sc-w-03") is not None
