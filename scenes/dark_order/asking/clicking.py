@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from game.shell.records import Pointer
 from rules.dark_order.model import picks
@@ -33,8 +32,6 @@ class Clicks:
             sheet.CLOSE: self._close_sheet,
             anchors.RESIGN: self._resign,
         }
-        for pick, command in ASK_FIRST.items():
-            self._commands[command] = partial(self.give, pick)
 
     # -- pointer -----------------------------------------------------------------------------
 
@@ -111,6 +108,8 @@ class Clicks:
         command = self._commands.get(anchor)
         if command is not None:
             return command()
+        if anchor.startswith(ASK_FIRST):
+            return self.give(anchor.removeprefix(ASK_FIRST))
         option = front.asked.option_at(anchor)
         if option is not None:
             front.asked.let_go()

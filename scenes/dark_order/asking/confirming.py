@@ -18,7 +18,17 @@ def why_confirm(front: Front, pick: str) -> str:
     empty = not any(view.grid.get(front.below, ()))
     if asked.kind == "support_stage" and pick == PASS and empty:
         return "empty_zone"
-    return ""
+    return "loses" if _loses(front, pick) else ""
+
+
+def _loses(front: Front, pick: str) -> bool:
+    """Whether an answer would lose the game, as the rules foretell: at once, or by fatigue."""
+    option = next((one for one in front.links.options if one.id == pick), None)
+    outlook = front.foresee(option) if option is not None else None
+    if outlook is None:
+        return False
+    _, fatigue = outlook.fatigue.get(front.below, (0, 0))
+    return outlook.ends == front.above or fatigue >= front.kit.book.limit
 
 
 def why_confirm_draft(front: Front) -> str:

@@ -20,6 +20,9 @@ LARGE = 500.0
 PANEL_TOP: Rgba = (40, 30, 21, 250)
 PANEL_BOTTOM: Rgba = (24, 17, 12, 250)
 
+TINY = 8.0
+"""A remark shrinks to this size before a word of it is broken."""
+
 
 def dark_panel(
     canvas: Canvas, box: Box, border: Rgb, *, radius: float = 10, width: float = 1,
@@ -74,6 +77,9 @@ def strip(
     beside = size * 1.5 if icon else 0.0
     room = max(20.0, most - 14 - beside)
     size = view.fitted(words, room, size, True)
+    longest = max(words.split(), key=len, default="")
+    while size > TINY and view.text_width(longest, size, True) > room:
+        size -= 0.5
     lines = view.lines(words, room, size, True)[:3]
     lines = tuple(view.shortened(one, room, size, True) for one in lines)
     wide = max(view.text_width(one, size, True) for one in lines) + 14 + beside

@@ -24,6 +24,9 @@ MASTER = 2
 READABLE = 96
 """Below this width in pixels a card carries no rules text."""
 
+READABLE_NAME = 9
+"""Values and, where two lines allow it, the name on a card of the hand are at least so large."""
+
 ROOMY, WIDE = 1.5, 140
 """Below this scale the fields of a location begin further to the left."""
 SMALLEST = 5
@@ -147,18 +150,36 @@ def card_frame(assets: Assets, frame: str, k: int = MASTER) -> pygame.Surface:
     return assets.art.svg(f"{ROOT}/cards/{frame}", WIDTH * k, HEIGHT * k)
 
 
-def _head(assets: Assets, card: pygame.Surface, face: CardFace, k: float) -> None:
+def _head(assets: Assets, card: pygame.Surface, face: CardFace, k: float, least: float = 0) -> None:
+    """Cost and name; a name that would be smaller than the least size takes two lines."""
     colour, y = (INK, 17.5) if face.is_order else (CREAM, 20.0)
-    title, font = face.title, fitted(assets, face.title, 13.5 * k, 108 * k)
-    if face.brief and font.size < 10 * k:
-        title, font = face.brief, fitted(assets, face.brief, 13.5 * k, 108 * k)
-    centred(assets, card, title, (98 * k, y * k), font, colour, not face.is_order)
+    most = max(13.5 * k, least + 1)
+    title, font = face.title, fitted(assets, face.title, most, 108 * k)
+    if face.brief and font.size < max(least, 10 * k):
+        title, font = face.brief, fitted(assets, face.brief, most, 108 * k)
+    lines: tuple[str, ...] = (title,)
+    if font.size < least and set(title) & set(" -"):
+        lines = two_lines(title)
+        fonts = [fitted(assets, line, max(least, 12.5 * k), 112 * k) for line in lines]
+        font = min(fonts, key=lambda one: one.size)
+    for number, line in enumerate(lines):
+        down = (number - (len(lines) - 1) / 2) * font.size * 1.02
+        centred(assets, card, line, (98 * k, y * k + down), font, colour, not face.is_order)
     cost = Font(max(SMALLEST, round(17 * k)), True)
     centred(assets, card, face.cost, (22 * k, 20.4 * k), cost, TEXT)
 
 
-def _figures(assets: Assets, card: pygame.Surface, face: CardFace, k: float, y: float) -> None:
-    font = Font(max(SMALLEST, round(14 * k)), True)
+def two_lines(title: str) -> tuple[str, str]:
+    """A name broken at the space or hyphen that leaves the shortest lines."""
+    gaps = [place for place, letter in enumerate(title) if letter in " -"]
+    middle = min(gaps, key=lambda place: max(place, len(title) - place - 1))
+    return title[: middle + 1].rstrip(), title[middle + 1 :]
+
+
+def _figures(
+    assets: Assets, card: pygame.Surface, face: CardFace, k: float, y: float, least: int = SMALLEST
+) -> None:
+    font = Font(max(least, round(14 * k)), True)
     for value, x in zip(face.figures, FIGURES_X, strict=False):
         centred(assets, card, str(value), (x * k, y), font, CREAM)
 
@@ -210,10 +231,10 @@ def _hand_card(assets: Assets, face: CardFace, width: int, height: int) -> pygam
     field = ground.subsurface((0, text_top, width, text_bottom - text_top))
     card.blit(pygame.transform.smoothscale(field, (width, text_high)), (0, top + art))
     card.blit(ground, (0, height - foot), (0, text_bottom, width, foot))
-    _head(assets, card, face, k)
+    _head(assets, card, face, k, READABLE_NAME)
     box = (16 * k, top + art + 6 * k, 150 * k, text_high - 11 * k)
     text_block(assets, card, face.body, box, max(13 * k, 11), max(9.5 * k, 10.5), 1.18)
-    _figures(assets, card, face, k, height - (HEIGHT - 235.5) * k)
+    _figures(assets, card, face, k, height - (HEIGHT - 235.5) * k, READABLE_NAME)
     _marks(assets, card, face.marks, 174 * k, top + art - 21 * k, round(19 * k))
     return card
 
@@ -273,8 +294,7 @@ def _plate_title(assets: Assets, plate: pygame.Surface, title: str, k: float) ->
     if font.size >= 12.5 * k or not set(title) & set(" -"):
         centred(assets, plate, title, (82 * k, 141 * k), font, TEXT)
         return
-    first, gap, last = title.rpartition(" ") if " " in title else title.rpartition("-")
-    lines = (first + gap.strip(), last)
+    lines = two_lines(title)
     font = min((fitted(assets, one, 13.5 * k, 90 * k) for one in lines), key=lambda one: one.size)
     for line, y in zip(lines, (133.5, 148.5), strict=True):
         centred(assets, plate, line, (82 * k, y * k), font, TEXT)

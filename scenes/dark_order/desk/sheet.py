@@ -14,7 +14,7 @@ from scenes.dark_order.board.brush import brackets, dark_panel, label, strip
 from scenes.dark_order.cards.faces import SHAPE, card_face
 from scenes.dark_order.cards.painting import face_image
 from scenes.dark_order.front import Front
-from scenes.dark_order.kit import DIM, HOVER, MAIN, SELECT, TEXT, crest
+from scenes.dark_order.kit import DIM, HOVER, MAIN, PARCHMENT, SELECT, TEXT, crest
 from scenes.ui import draw
 
 SMALL = 168.0
@@ -256,15 +256,31 @@ def _faction(canvas: Canvas, front: Front, laid: Laid) -> None:
     draw.sprite(canvas, crest(laid.faction), mark)
     label(canvas, kit.faction_name(laid.faction), (box.centerx, mark.bottom + 22), 19,
           box.width - 16, kit.light(laid.faction), anchor="center")  # fmt: skip
-    words = Box(box.x + 12, mark.bottom + 42, box.width - 24, box.bottom - mark.bottom - 50)
+    foot = box.height * 0.3
+    words = Box(box.x + 12, mark.bottom + 42, box.width - 24, box.bottom - mark.bottom - 50 - foot)
     told = kit.say(f"faction.{laid.faction}.text")
     size = 16.0
     while size > 12 and canvas.view.text_height(told, words.width, size) > words.height:
         size -= 1
     draw.wrapped(canvas, told, words, size, TEXT, align="center")
+    _commanders(canvas, front, laid.faction, Box(box.x, box.bottom - foot, box.width, foot))
     if not front.asked.is_open(laid.anchor):
         draw.veil(canvas, box, (14, 9, 6, 170))
         strip(canvas, kit.say("dark.sheet.taken"), box.center, colour=DIM)
+
+
+def _commanders(canvas: Canvas, front: Front, faction: str, foot: Box) -> None:
+    """Those whom the faction offers, side by side, each with a name."""
+    kit, cards = front.kit, front.kit.pack.commanders_of[faction]
+    wide = min((foot.width - 12 * (len(cards) + 1)) / len(cards), (foot.height - 34) / 0.75)
+    left = foot.centerx - (wide * len(cards) + 12 * (len(cards) - 1)) / 2
+    for number, card in enumerate(cards):
+        frame = Box(left + number * (wide + 12), foot.y, wide, wide * 0.75)
+        draw.fill(canvas, frame, PARCHMENT, radius=3)
+        draw.sprite(canvas, kit.picture(card), frame)
+        draw.fill(canvas, frame, MAIN[faction], radius=3, border=1)
+        at = (frame.centerx, frame.bottom + 13)
+        label(canvas, kit.short(card), at, 13, wide + 8, kit.light(faction), anchor="center")
 
 
 def dropped_at(front: Front, laid: Laid, x: float, y: float) -> int:

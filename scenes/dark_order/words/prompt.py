@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.dark_order.model import picks
-from rules.dark_order.model.picks import REST
 from rules.dark_order.model.questions import AttackAbout, CardAbout, RewardAbout
 from rules.dark_order.model.view import DarkView
 from rules.kernel.decision import PASS, Decision
@@ -17,8 +16,8 @@ from scenes.dark_order.front import Front
 from scenes.table.contract import Prompt
 
 FINISH, PLAIN, YES, NO = "do:finish", "do:plain", "do:yes", "do:no"
-ASK_FIRST = {PASS: "do:pass", REST: "do:rest"}
-"""Buttons of answers that are confirmed before they are given."""
+ASK_FIRST = "do:"
+"""Begins the buttons of answers that are confirmed before they are given."""
 
 NO_DEFAULT = "do:nothing"
 """No button is what Enter means: all of them give something up."""
@@ -46,7 +45,7 @@ def prompt_for(front: Front, view: DarkView, decision: Decision) -> Prompt:
 
 
 def _key(front: Front, option: Option) -> str:
-    return ASK_FIRST[option.id] if why_confirm(front, option.id) else option.id
+    return f"{ASK_FIRST}{option.id}" if why_confirm(front, option.id) else option.id
 
 
 def _capital(words: str) -> str:

@@ -193,3 +193,29 @@ def test_an_empty_defence_turn_is_opened_unless_it_is_wished_to_be_quick(tmp_pat
         opened[quick] = seat.flow.asked.kind
     assert opened[False] == "defence_turn"
     assert opened[True] != "defence_turn"
+
+
+def test_what_would_lose_the_game_is_asked_for_twice(tmp_path):
+    tired = {
+        "fatigue": 28, "commander": "none", "scouts": [],
+        "field": {"1C": {"card": "wall_recruit.1", "face_down": True},
+                  "2C": {"card": "halvard", "face_down": True}},
+    }  # fmt: skip
+    seat = battle(tmp_path, position=position(phase="activation", aggressor="a", a=tired))
+    assert seat.flow.asked.kind == "activate"
+    seat.click(unit(seat, "a", "2C"))
+    assert not seat.match.turns
+    assert "you lose" in seat.scene.prompt_bar.model.message
+    seat.press_button("Back")
+    assert seat.table.front.confirming is None
+    seat.click(unit(seat, "a", "2C"))
+    seat.press_button("Yes")
+    seat.settle()
+    assert seat.match.outcome.winners == ("b",)
+
+
+def test_what_tires_without_losing_is_not_asked_for_twice(tmp_path):
+    tired = {"fatigue": 28, "field": {"1C": {"card": "wall_recruit.1", "face_down": True}}}
+    seat = battle(tmp_path, position=position(phase="activation", aggressor="a", a=tired))
+    seat.click(unit(seat, "a", "1C"))
+    assert len(seat.match.turns) == 1

@@ -1,5 +1,6 @@
 """Cards: one picture each, readable text, a catalogue with every card of the box."""
 
+import pygame
 import pytest
 
 from game.shell.lettering import Face as Font
@@ -10,7 +11,7 @@ from scenes.dark_order import make_cards
 from scenes.dark_order.cards import painting
 from scenes.dark_order.cards.faces import card_face, location_face, plate_face
 from scenes.dark_order.cards.painting import face_image, hand_card
-from scenes.dark_order.kit import Kit
+from scenes.dark_order.kit import Kit, token
 from scenes.offscreen import off_screen_services
 from tests.clauses import clauses
 from tests.scenes.dark_order.samples import battle, kit, unit
@@ -116,3 +117,27 @@ def test_a_shield_lies_on_units_with_armour(armour):
     one = Unit("red-1", "red", "halberdier.1", 1, face_up=True, active=True, armour=armour)
     face = plate_face(words("en"), one, "sanktuarium")
     assert ("shield" in face.tokens) == (armour > 0)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_names_and_values_of_a_hand_can_be_read_in_a_small_window(lang, monkeypatch):
+    """Eight cards beside each other in a window of 1280 by 720."""
+    sizes = {}
+    centred = painting.centred
+
+    def noted(assets, card, words, at, font, *rest):
+        sizes[words] = font.size
+        centred(assets, card, words, at, font, *rest)
+
+    monkeypatch.setattr(painting, "centred", noted)
+    dark, pack = words(lang), kit().rules.pack
+    for card in (*pack.fighters, *pack.playables):
+        hand_card(dark.assets, card_face(dark, card), 92, 112)
+    small = {name: size for name, size in sizes.items() if size < 7}
+    assert not small
+
+
+def test_a_mine_stands_out_from_the_engraving_that_it_lies_on():
+    assets = words("en").assets
+    red, green, blue, _ = pygame.transform.average_color(assets.art.svg(token("mine"), 30))
+    assert red > green + blue

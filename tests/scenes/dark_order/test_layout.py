@@ -1,9 +1,12 @@
 """The table holds together at every size: nothing lies outside, nothing over anything else."""
 
+import pygame
 import pytest
 
+from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.dark_order.asking.places import places
+from scenes.dark_order.board import brush
 from scenes.dark_order.desk.hand import hand_cards
 from scenes.dark_order.desk.staff import ORDERS_HEAD, order_rows, plan_of
 from tests.scenes.dark_order.samples import battle, check_choices, table
@@ -73,3 +76,17 @@ def brightest(seat, box):
         round(edge * scale) for edge in (box.left, box.top, box.right, box.bottom)
     )
     return max(picture.get_at((x, y)).r for x in range(left, right) for y in range(top, bottom))
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_no_word_of_a_remark_on_a_card_is_broken(lang, tmp_path, monkeypatch):
+    written = []
+    monkeypatch.setattr(brush.draw, "text", lambda canvas, one, *rest, **more: written.append(one))
+    seat = battle(tmp_path, lang=lang, size=(1280, 720))
+    canvas = Canvas(pygame.Surface((10, 10)), seat.view)
+    say = seat.table.front.kit.say
+    keys = ("unit", "not_now", "only.support_stage", "only.attack_turn", "only.defence_turn")
+    for words in [say(f"dark.hand.{key}") for key in keys]:
+        written.clear()
+        brush.strip(canvas, words, (50, 50), size=12, most=86)
+        assert " ".join(written) == words
