@@ -176,14 +176,20 @@ def _notes(canvas: Canvas, front: Front, desk: Box) -> None:
         rows.append((kit.say("dark.notes.supports"), kit.say("dark.notes.any")))
     for number, (words, value) in enumerate(rows):
         y = desk.y + 30 + number * 28
-        room = right - x - canvas.view.text_width(value, 16, True) - 10
+        size = 16 if value[0].isdigit() else 13
+        room = right - x - canvas.view.text_width(value, size, True) - 8
         label(canvas, words, (x, y), 14, room, DIM, bold=False)
-        draw.text(canvas, value, (right, y), 16, TEXT, bold=True, anchor="midright")
+        draw.text(canvas, value, (right, y), size, TEXT, bold=True, anchor="midright")
 
 
 def popup_box(front: Front, held: Held) -> Box:
+    """Above the card; over the locations where an attack or what would change is to be seen."""
     area = front.plan.area
-    return popup_over(held.box, area, min(360.0, max(250.0, area.height * 0.5)), SHAPE)
+    outlook = front.pointed_outlook()
+    under, room = held.box, area
+    if front.view.attack is not None or (outlook is not None and outlook.changes):
+        under = room = front.plan.zone
+    return popup_over(under, room, min(360.0, max(250.0, area.height * 0.5)), SHAPE)
 
 
 def draw_popup(canvas: Canvas, front: Front) -> None:

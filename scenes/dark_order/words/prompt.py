@@ -59,7 +59,8 @@ def _buttons(front: Front) -> tuple[Option, ...]:
 def _main(front: Front) -> str:
     """What Enter picks: never something that gives a chance away."""
     asked = front.asked
-    if asked.kind == "choose_role" or ((asked.sources or asked.direct) and asked.buttons):
+    open_places = asked.sources or asked.direct
+    if asked.kind == "choose_role" or (open_places and asked.buttons) or asked.can_be_plain():
         return NO_DEFAULT
     return ""
 

@@ -3,7 +3,8 @@
 from game.shell.records import Pointer
 from rules.dark_order.model import picks
 from scenes.dark_order.asking import drafts
-from scenes.dark_order.board.units import unreachable
+from scenes.dark_order.board.units import unit_box, unreachable
+from scenes.dark_order.desk.hand import hand_cards, popup_box
 from scenes.table.course.modes import Mode
 from tests.scenes.dark_order.samples import battle, position, seats, unit
 
@@ -155,8 +156,8 @@ DEFENCE = position(
 )  # fmt: skip
 
 
-def test_in_a_defence_turn_every_card_shows_what_is_left_of_the_attack(tmp_path):
-    seat = battle(tmp_path, seats("human", "human"), position=DEFENCE)
+def defence_turn(tmp_path, **options):
+    seat = battle(tmp_path, seats("human", "human"), position=DEFENCE, **options)
     while seat.flow.asked.seat != "b":
         if seat.flow.mode is Mode.CURTAIN:
             seat.its_me()
@@ -168,12 +169,26 @@ def test_in_a_defence_turn_every_card_shows_what_is_left_of_the_attack(tmp_path)
     seat.settle()
     seat.its_me()
     assert seat.flow.asked.kind == "defence_turn"
+    return seat
+
+
+def test_in_a_defence_turn_every_card_shows_what_is_left_of_the_attack(tmp_path):
+    seat = defence_turn(tmp_path)
     assert "3 damage, survives" in seat.scene.prompt_bar.model.message
     front = seat.table.front
     for anchor, damage in (("card:smoke_grenade", 0), (f"ability:{unit(seat, 'a', '2C')[5:]}", 0)):
         hover(seat, anchor)
         assert front.pointed_outlook().hit.damage == damage
     seat.shot()
+
+
+def test_a_card_that_rises_from_the_hand_leaves_the_attack_in_sight(tmp_path):
+    seat = defence_turn(tmp_path, size=(1280, 720))
+    front = seat.table.front
+    fighting = [unit_box(front, unit(seat, side, "1C")) for side in "ab"]
+    for held in hand_cards(front):
+        hover(seat, held.anchor)
+        assert popup_box(front, held).collidelist(fighting) == -1, held.card
 
 
 def test_an_empty_defence_turn_is_opened_unless_it_is_wished_to_be_quick(tmp_path):
@@ -219,3 +234,24 @@ def test_what_tires_without_losing_is_not_asked_for_twice(tmp_path):
     seat = battle(tmp_path, position=position(phase="activation", aggressor="a", a=tired))
     seat.click(unit(seat, "a", "1C"))
     assert len(seat.match.turns) == 1
+
+
+SURPRISE = position(
+    step=3, aggressor="a",
+    a={"faction": "plaga", "orders": ["surprise"], "field": {"1C": "rat_swarm.1"},
+       "units": [], "supports": [], "neutrals": [], "scouts": [], "commander": "swarm_queen"},
+    b={"faction": "sanktuarium", "commander": "halvard", "units": [], "supports": [],
+       "orders": [], "scouts": [], "field": {"1C": "crossbowman.1", "1L": "wall_recruit.1"}},
+)  # fmt: skip
+
+
+def test_enter_never_means_an_attack_without_its_ability(tmp_path):
+    seat = battle(tmp_path, position=SURPRISE)
+    seat.click("card:surprise")
+    seat.settle()
+    if seat.flow.asked.kind == "choose_unit":
+        seat.click(unit(seat, "a", "1C"))
+        seat.settle()
+    assert seat.flow.asked.kind == "strike"
+    assert [one.label for one in seat.scene.prompt_bar.buttons] == ["Attack without ability"]
+    assert not any(one.main for one in seat.scene.prompt_bar.model.buttons)
