@@ -100,6 +100,10 @@ class Asked:
     def goals(self) -> Mapping[str, tuple[Option, ...]]:
         return self.sources.get(self.held, {})
 
+    def reach(self, pointed: str) -> Mapping[str, tuple[Option, ...]]:
+        """Where what is held, or else what is pointed at, could go."""
+        return self.goals or self.sources.get(pointed, {})
+
     def option_at(self, anchor: str) -> Option | None:
         """What a click on a place means now, if it is an answer."""
         options = self.goals.get(anchor)

@@ -140,7 +140,7 @@ def _choices(canvas: Canvas, front: Front) -> None:
                 large = front.plan.contested
                 image = face_image(canvas.assets, face, canvas.px(large.width))
                 canvas.blit(image, large.topleft)
-    if anchors.cell(LOCATION_PLACE) in asked.goals:
+    if anchors.cell(LOCATION_PLACE) in asked.reach(front.hovered):
         box = front.plan.contested
         hot = front.hovered == anchors.cell(LOCATION_PLACE)
         draw.glow(canvas, box, SELECT, blur=18, radius=8, alpha=56 if hot else 24)

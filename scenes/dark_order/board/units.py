@@ -172,13 +172,12 @@ def _lights(canvas: Canvas, front: Front) -> None:
             if box is not None and is_eligible(view, unit) and unit.seat not in view.passed:
                 strength = readiness(front)
                 draw.glow(canvas, box.inflate(-10, -10), GOLD, blur=14, radius=8, alpha=strength)
-    goals = asked.goals
-    for anchor in asked.places():
+    for anchor in _open_places(front):
         box = goal_box(front, anchor)
         if box is None:
             continue
         hot = anchor == front.hovered
-        if anchor in goals or anchor in asked.direct:
+        if anchor in asked.reach(front.hovered) or anchor in asked.direct:
             colour = ATTACK if _is_hostile(front, anchor) else SELECT
             empty = unit_box(front, anchor) is None
             lit, dark = (110, 36) if empty else (210, 120)
@@ -189,9 +188,16 @@ def _lights(canvas: Canvas, front: Front) -> None:
         draw.glow(canvas, held, SELECT, blur=20, radius=9, alpha=220)
 
 
+def _open_places(front: Front) -> list[str]:
+    """Everything that can be clicked, now or once what is pointed at has been taken up."""
+    asked = front.asked
+    return list(dict.fromkeys([*asked.reach(front.hovered), *asked.places()]))
+
+
 def _is_hostile(front: Front, anchor: str) -> bool:
     """Whether picking it aims at the other side."""
-    option = front.asked.option_at(anchor)
+    reached = front.asked.reach(front.hovered).get(anchor, ())
+    option = next(iter(reached), None) or front.asked.option_at(anchor)
     if option is None:
         return False
     if isinstance(option.args, picks.AttackWith | picks.Lane | picks.Line):
@@ -204,11 +210,11 @@ def _is_hostile(front: Front, anchor: str) -> bool:
 
 def _marks(canvas: Canvas, front: Front) -> None:
     asked = front.asked
-    for anchor in asked.places():
+    for anchor in _open_places(front):
         box = goal_box(front, anchor)
         if box is None:
             continue
-        if anchor in asked.goals or anchor in asked.direct:
+        if anchor in asked.reach(front.hovered) or anchor in asked.direct:
             colour = ATTACK if _is_hostile(front, anchor) else SELECT
             hot = anchor == front.hovered
             brackets(canvas, box, HOVER if hot else colour, 5 if hot else 4)

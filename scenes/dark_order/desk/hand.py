@@ -176,7 +176,7 @@ def _notes(canvas: Canvas, front: Front, desk: Box) -> None:
         rows.append((kit.say("dark.notes.supports"), kit.say("dark.notes.any")))
     for number, (words, value) in enumerate(rows):
         y = desk.y + 30 + number * 28
-        size = 16 if value[0].isdigit() else 13
+        size = 16 if "/" in value else 13
         room = right - x - canvas.view.text_width(value, size, True) - 8
         label(canvas, words, (x, y), 14, room, DIM, bold=False)
         draw.text(canvas, value, (right, y), size, TEXT, bold=True, anchor="midright")

@@ -3,6 +3,7 @@
 from game.shell.records import Pointer
 from rules.dark_order.model import picks
 from scenes.dark_order.asking import drafts
+from scenes.dark_order.board import units
 from scenes.dark_order.board.units import unit_box, unreachable
 from scenes.dark_order.desk.hand import hand_cards, popup_box
 from scenes.table.course.modes import Mode
@@ -56,6 +57,21 @@ def test_what_cannot_be_reached_says_why(tmp_path):
     assert reasons[unit(seat, "b", "2L")] == "blocked by Rat Swarm"
     assert reasons[unit(seat, "b", "2C")] == "blocked by Infected"
     assert unit(seat, "b", "2R") not in reasons
+
+
+def test_a_pointed_attacker_lights_up_whom_it_reaches(tmp_path, monkeypatch):
+    marked = []
+    monkeypatch.setattr(units, "brackets", lambda canvas, box, *rest: marked.append(box.center))
+    seat = attack_turn(tmp_path)
+    front = seat.table.front
+    reached = [unit_box(front, unit(seat, "b", cell)).center for cell in ("1L", "1C", "2R")]
+    blocked = [unit_box(front, unit(seat, "b", cell)).center for cell in ("2L", "2C")]
+    seat.shot()
+    assert not set(marked) & set(reached)
+    hover(seat, unit(seat, "a", "1C"))
+    seat.shot()
+    assert set(reached) <= set(marked)
+    assert not set(marked) & set(blocked)
 
 
 def test_a_pointed_target_shows_damage_and_command_after_it(tmp_path):
