@@ -68,6 +68,10 @@ class ChooseCard(Model):
     from_: CardFilter = Field(alias="from")
     then: Effects
 
+    @cached_property
+    def deploys_free(self) -> bool:
+        return any(isinstance(one, Deploy) and one.free for one in self.then)
+
 
 class If(Model):
     op: Literal["if"]

@@ -204,7 +204,7 @@ def choose_card(r: Game, effect: ops.ChooseCard, scope: Scope) -> None:
 @prospects(ops.ChooseCard)
 def choose_card_matters(r: Game, effect: ops.ChooseCard, scope: Scope) -> bool:
     if effect.from_.zone == "hand":
-        return bool(entry_cells(r, scope.seat)) and bool(deployable(r, effect, scope))
+        return any(deployable(r, effect, scope)) and bool(entry_cells(r, scope.seat))
     return bool(r.state.sides[scope.seat].spent_orders)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.dark_order import models_effects as ops
 from rules.dark_order.effects.language import operations, prospects, touching
 from rules.dark_order.effects.select import units_of
@@ -77,25 +79,20 @@ def retreats(r: Game, effect: ops.Retreat, scope: Scope, unit: Unit) -> bool:
 def deploy_pairs(r: Game, effect: ops.ChooseCard, scope: Scope) -> list[tuple[str, int]]:
     """Cards from hand that may be deployed now, each with each cell it may enter (D-26.7)."""
     cells = entry_cells(r, scope.seat)
-    if not cells:
-        return []
     return [(card, cell) for card in deployable(r, effect, scope) for cell in cells]
 
 
-def deployable(r: Game, effect: ops.ChooseCard, scope: Scope) -> list[str]:
+def deployable(r: Game, effect: ops.ChooseCard, scope: Scope) -> Iterator[str]:
     """Cards from hand that the text allows and that can be paid for with the card itself."""
-    hand, wanted = r.state.hands[scope.seat], effect.from_
+    hand, wanted, seat = r.state.hands[scope.seat], effect.from_, scope.seat
     cards: list[str] = list(hand.units) if "unit" in wanted.kind else []
     if "commander" in wanted.kind and hand.commander:
         cards.append(hand.commander)
-    free = any(isinstance(one, ops.Deploy) and one.free for one in effect.then)
-    fighters = r.book.fighters
-    return [
-        card
-        for card in cards
-        if (wanted.cost_max is None or fighters[card].cost <= wanted.cost_max)
-        and (free or can_pay(r, scope.seat, fighters[card].cost + scope.due))
-    ]
+    free, most, fighters = effect.deploys_free, wanted.cost_max, r.book.fighters
+    for card in cards:
+        cost = fighters[card].cost
+        if (most is None or cost <= most) and (free or can_pay(r, seat, cost + scope.due)):
+            yield card
 
 
 @operations(ops.Deploy)
