@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from game.shell.canvas import Canvas
 from game.shell.palette import Rgb
 from game.shell.view import Box
+from game.shell.view import View as UiView
 from scenes.autarcha.asking.danger import Threat
 from scenes.autarcha.asking.marching import Aim, Goal
 from scenes.autarcha.board.plan import Lens
@@ -94,8 +95,8 @@ def draw_above(canvas: Canvas, front: Front, marks: Marks) -> None:
         )
     for aim in marks.aims:
         draw_odds(canvas, front, aim, FIRE)
-    for square, words in marks.words.items():
-        _plate(canvas, front, square, words)
+    for plate, words in reasons(canvas.view, front, marks.words):
+        _plate(canvas, plate, words)
     if marks.cover is not None:
         draw_odds(canvas, front, marks.cover, OWNER["white"], below=True)
 
@@ -185,12 +186,26 @@ def _threat(canvas: Canvas, front: Front, threat: Threat, square: int) -> None:
     draw.line(canvas, start, end, FIRE, wide)
 
 
-def _plate(canvas: Canvas, front: Front, square: int, words: str) -> None:
-    """A reason on a slip above a counter."""
-    at = front.lens.box(square)
-    box = Box(0, 0, canvas.view.text_width(words, 13, True) + 16, 22)
-    box.midbottom = (at.centerx, at.y - 2)
-    box.clamp_ip(front.plan.sheet)
+def reasons(view: UiView, front: Front, words: Mapping[int, str]) -> list[tuple[Box, str]]:
+    """Slips with reasons beside their counters, as far as they leave each other room."""
+    found: list[tuple[Box, str]] = []
+    for square, reason in words.items():
+        at = front.lens.box(square)
+        size = (view.text_width(reason, 13, True) + 16, 22)
+        spots = (
+            Box(at.centerx - size[0] / 2, at.y - 2 - size[1], *size),
+            Box(at.x - 2 - size[0], at.centery - size[1] / 2, *size),
+            Box(at.centerx - size[0] / 2, at.bottom + 2, *size),
+        )
+        for spot in spots:
+            box = spot.clamp(front.plan.sheet)
+            if not any(box.colliderect(other) for other, _ in found):
+                found.append((box, reason))
+                break
+    return found
+
+
+def _plate(canvas: Canvas, box: Box, words: str) -> None:
     draw.fill(canvas, box, "#f7eed8", radius=5)
     draw.fill(canvas, box, FIRE, radius=5, border=1.5)
     draw.text(canvas, words, box.center, 13, FIRE, bold=True, anchor="center")

@@ -1,7 +1,9 @@
 """Orders by clicks and keys: plans step by step, shots, groups, works, recruits, words."""
 
 from game.shell.records import Pointer
+from game.shell.view import View
 from rules.autarcha.model import picks
+from scenes.autarcha.board.marks import reasons
 from tests.scenes.autarcha.samples import FRONT, battle, draft, given, hover, seats
 
 TANK = "unit:white-pc-1"
@@ -122,6 +124,21 @@ def test_a_formation_takes_all_linked_units_and_shows_who_drops_out(tmp_path):
     assert set(group.places) | set(group.dropped) == set(seat.table.front.draft.units)
     seat.click("button:confirm")
     assert given(seat)[0].startswith("formation:")
+
+
+def test_reasons_of_units_that_drop_out_side_by_side_do_not_cover_each_other(tmp_path):
+    seat = battle(tmp_path)
+    front = seat.table.front
+    view = View(seat.scene.services.assets, (1280, 720))
+    words = {front.board.square(f"{n:02}.10.NW"): "no steps left" for n in range(5, 9)}
+    words |= {front.board.square(f"{n:02}.10.SW"): "no steps left" for n in range(5, 9)}
+    plates = [plate for plate, _ in reasons(view, front, words)]
+    assert len(plates) >= 4
+    for number, plate in enumerate(plates):
+        assert plate.collidelist(plates[number + 1 :]) == -1
+        assert front.plan.sheet.contains(plate)
+    (alone,) = reasons(view, front, {front.board.square("08.10.NW"): "no steps left"})
+    assert alone[0].bottom < front.lens.box(front.board.square("08.10.NW")).y
 
 
 def test_units_join_and_leave_a_formation_by_clicks(tmp_path):
