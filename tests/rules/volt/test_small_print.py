@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.text import load_texts
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from rules.kernel.text import text
@@ -12,6 +13,8 @@ from rules.volt.model.events import (
     ModuleUsed,
     MoveStopped,
     PanelBegan,
+    ProgrammingFinished,
+    ProgramsRevealed,
     RobotDamaged,
     RobotsSwapped,
 )
@@ -21,7 +24,7 @@ from rules.volt.turn.strip import strip
 from rules.volt.words.sentences import listed
 from tests.clauses import clauses
 from tests.rules.volt.killbot_table import acting, bot
-from tests.rules.volt.table import at, pack, table, volt
+from tests.rules.volt.table import at, new_game, pack, table, volt
 
 # -- why a game ends -----------------------------------------------------------------------------
 
@@ -219,3 +222,50 @@ def test_one_person_plays_against_computers_and_a_killbot(computers, killbots):
     assert [robot.killbot for robot in state.robots.values()] == [
         kind == "automaton" for kind in kinds
     ]
+
+
+# -- what the strip and the log tell -------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("pieces", "word", "at_what"),
+    [
+        ({"blue": at("E5")}, "hit", "blue"),
+        ({"blue": at("I9"), "mines": {"E5": "blue"}}, "mine", ""),
+        ({"blue": at("I9")}, "miss", ""),
+    ],
+)
+def test_the_strip_tells_what_a_shot_has_met(pieces, word, at_what):
+    t = table(red=at("A5", dice="I:r1E"), green=at("I1", right="glowica", dice="I:r5N"), **pieces)
+    first = strip(volt().view_for(t.state, "red"))[0]
+    assert (first.deed.word, first.deed.at) == (word, at_what)
+
+
+def test_the_strip_tells_the_module_that_is_being_used():
+    t = table(red=at("A5", right="zdalne", dice="I:r2E"), blue=at("E5", dice="I:b3N II:b1N"))
+    t.answer("red", "zdalne")
+    assert t.asked() == [("red", "remote")]
+    first = strip(volt().view_for(t.state, "red"))[0]
+    assert (first.place, first.deed.word, first.deed.at) == ("now", "module", "zdalne")
+
+
+def test_the_log_names_the_panels_of_all_revealed_dice():
+    t = table(phase="programming", red=at("E9"), blue=at("E1", side="N"), after="go_on")
+    t.answer("red", "I:r1S II:r1S III:b1W @1")
+    t.answer("blue", "I:r2N II:b1E III:r1N @2")
+    t.answer("red", "number:1")
+    told = load_texts("en", "volt", strict=True).render(volt().describe(t.the(ProgramsRevealed)))
+    assert told.index("Red: I ") < told.index("II ") < told.index("III ") < told.index("Blue: I ")
+    assert told.count("III ") == 2
+    assert volt().describe(t.the(ProgramsRevealed)).values["programs"].key == "list.next"
+
+
+@clauses("V-5.28")
+def test_drawn_times_reach_both_ends():
+    t = new_game("red", "blue", kind="bot", loaded={"bot_time": [1, 45_001]})
+    while t.asked()[0][1] != "program":
+        seat, kind = t.asked()[0]
+        t.answer(seat, t.options(seat)[0], kind)
+    t.answer("red", "I:r1S II:r1S III:b1W")
+    t.answer("blue", "I:r2N II:b1E III:r1N")
+    assert sorted(t.the(ProgrammingFinished).elapsed.values()) == [15_000, 60_000]
