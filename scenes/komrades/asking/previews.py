@@ -60,14 +60,15 @@ class Previews(Once):
         return (preview_pick(self.rules, view, asked, option.id),)
 
     def way(self, pick: str) -> Preview:
-        """A way that an open card offers, with what the attack would leave at its end."""
+        """A way that an open card offers, with what the attack would leave at its end, if one
+        sees the table through the eyes of whoever goes it."""
         return self.once(("way", pick), lambda: self._way(pick))
 
     def _way(self, pick: str) -> Preview:
         view, asked = self.view, self.links.asked
         assert view is not None
         assert asked is not None
-        if isinstance(asked.about, OfCard):
+        if view.me and isinstance(asked.about, OfCard):
             return preview_card(self.rules, view, asked.about.number, (pick,))
         return preview_pick(self.rules, view, asked, pick)
 

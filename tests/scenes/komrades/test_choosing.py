@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes.table.course.modes import Mode
 from tests.scenes.komrades.samples import plain_line, seats, table
 
 LINE = ["misza", "A", "B", "_"]
@@ -126,3 +127,18 @@ def test_hits_on_others_are_told_without_an_also_where_nothing_came_before(tmp_p
     seat = table(tmp_path, seats(3, 1), position={**position, "order": ["misza", "A", "B"]})
     told = [seat.scene.words.say(one) for one in seat.table.overview(seat.flow.view)]
     assert "As the line stands it would hit: A −3." in told
+
+
+def test_several_people_choose_a_way_in_the_open(tmp_path):
+    position = plain_line(
+        ["misza", "_", "A", "B"], at="action", attack="tear_gas", planned={"misza": "step"},
+        initiative="misza",
+    )  # fmt: skip
+    seat = table(tmp_path, seats(3, 2), position={**position, "order": ["misza", "A", "B"]})
+    while seat.flow.mode is Mode.PUBLIC:
+        seat.click("bar:continue")
+        seat.settle()
+    assert seat.flow.asked.kind == "walk"
+    assert seat.flow.view.me == ""
+    main = [one.label for one in seat.scene.prompt_bar.model.buttons if one.main]
+    assert main == ["1 step backward"]
