@@ -111,14 +111,14 @@ def _run_dice(r: Play, panel: int, queue: tuple[str, ...]) -> None:
     depth = len(agenda)
     for number, seat in enumerate(queue, 1):
         dice = programs[seat]
-        here = [die for die in dice if die.panel == panel]
-        if len(here) > 1:
+        panels = [die.panel for die in dice]
+        if panels.count(panel) > 1:
             r.put(KeepDie(seat, panel, queue[number:]))
             return
-        if here:
-            die = here[0]
-            programs[seat] = tuple([one for one in dice if one is not die])
-            activate(r, seat, die)
+        if panel in panels:
+            at = panels.index(panel)
+            programs[seat] = dice[:at] + dice[at + 1 :]
+            activate(r, seat, dice[at])
         if len(agenda) > depth:
             if number < len(queue):
                 r.follow(depth, NextDie(panel, queue[number:]))

@@ -22,20 +22,22 @@ from rules.volt.model.view import VoltView
 from rules.volt.turn.composing import steps, taken
 from rules.volt.turn.legality import program_refusal
 
-_RED_PARTS: Final = [
-    [part for part, die in PARTS.items() if die.panel == panel and die.colour == RED]
-    for panel in (1, 2, 3)
-]
-_BLUE_PARTS: Final = [
-    [
-        part
-        for part, die in PARTS.items()
-        if die.panel == panel and die.colour == BLUE and die.button in STRAIGHT
-    ]
-    for panel in (1, 2, 3)
-]
 _PATTERNS: Final = ("bbr", "brb", "rbb", "rrb", "rbr", "brr")
 """Colours of the three panels with at most two dice of a colour (V-5.5)."""
+
+
+def _parts(panel: int, letter: str) -> list[str]:
+    """All 48 red dice of a panel, or twice the 24 blue ones on blue buttons."""
+    here = [(part, die) for part, die in PARTS.items() if die.panel == panel]
+    if letter == "r":
+        return [part for part, die in here if die.colour == RED]
+    return [part for part, die in here if die.colour == BLUE and die.button in STRAIGHT] * 2
+
+
+_DRAWN: Final = [
+    tuple(_parts(panel, letter) for panel, letter in enumerate(pattern, 1)) for pattern in _PATTERNS
+]
+"""The dice to draw from on each panel, by the pattern."""
 
 
 class ProgramForm(Form):
@@ -66,17 +68,13 @@ class ProgramForm(Form):
     def sample(self, state: VoltState, pack: VoltPack, decision: Decision, chance: Stream) -> str:
         """Any legal program with equal colours' patterns; RAM adds its fourth die half the time."""
         robot = state.robots[decision.seat]
-        pattern = _PATTERNS[chance.below(6)]
-        number = chance.below(48 * 48 * 48)
-        parts: list[str] = []
-        for panel, letter in enumerate(pattern):
-            number, index = divmod(number, 48)
-            if letter == "r":
-                parts.append(_RED_PARTS[panel][index])
-            else:
-                parts.append(_BLUE_PARTS[panel][index % 24])
+        which = chance.below(6)
+        one, two, three = _DRAWN[which]
+        number, first = divmod(chance.below(48 * 48 * 48), 48)
+        third, second = divmod(number, 48)
+        parts = [one[first], two[second], three[third]]
         if robot.left or robot.right:
-            _use_modules(pack, robot, parts, pattern, chance)
+            _use_modules(pack, robot, parts, _PATTERNS[which], chance)
         return " ".join(parts)
 
 
