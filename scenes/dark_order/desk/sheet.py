@@ -217,12 +217,15 @@ def _row_heads(canvas: Canvas, front: Front, rows: list[drafts.Row], cards: list
         first = next((one for one in cards if one.row == number), None)
         if first is None:
             continue
-        words = kit.say(f"dark.sheet.to.{row.kind}")
+        lines = [kit.say(f"dark.sheet.to.{row.kind}")]
         if not row.chosen and len(row.cards) > 1:
-            words = f"{words} · {kit.say('dark.sheet.any_order')}"
-        at = (sheet_area(front).centerx, first.box.y - 13)
-        label(canvas, words, at, 14, sheet_area(front).width - 24, DIM, bold=False,
-              anchor="center")  # fmt: skip
+            lines.append(kit.say("dark.sheet.any_order"))
+        area = sheet_area(front)
+        if canvas.view.text_width(" · ".join(lines), 14) < area.width - 24:
+            lines = [" · ".join(lines)]
+        for place, words in enumerate(reversed(lines)):
+            at = (area.centerx, first.box.y - 13 - 16 * place)
+            label(canvas, words, at, 14, area.width - 24, DIM, bold=False, anchor="center")
 
 
 def _image(canvas: Canvas, front: Front, laid: Laid) -> pygame.Surface:

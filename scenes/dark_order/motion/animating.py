@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
+from rules.dark_order.model import events
 from rules.dark_order.model.events_battle import Who
+from rules.kernel.event import Event
 from scenes.dark_order.asking import anchors
 from scenes.dark_order.cards.faces import CardFace, Face, back_of, card_face
 from scenes.dark_order.desk.hand_plan import deck_point, hand_point
 from scenes.dark_order.kit import faction_of
 from scenes.dark_order.motion.stage import FLYING_Z, SPOT_Z, FieldStage
+from scenes.motion.animations import Animator
 from scenes.motion.cue import Cue, InTurn, Together
 from scenes.motion.cues import (
     Appear,
@@ -51,6 +55,29 @@ class DrawArrow:
 
 def at_once(*cues: Cue) -> Cue:
     return Together(*cues)
+
+
+def settles(sound: str = "", *, wait: float = 0.0, length: float = 0.25) -> Animator:
+    """Everything goes to where the view has it, with a sound and a moment to look."""
+
+    def show(stage: FieldStage, event: Event) -> list[Cue]:
+        cues: list[Cue] = [Sound(sound)] if sound else []
+        return [*cues, stage.go_home(length), *([Wait(wait)] if wait else [])]
+
+    return show
+
+
+def lights(sound: str, colour: str) -> Animator:
+    """The unit that an event is about lights up."""
+
+    def show(stage: FieldStage, event: Any) -> list[Cue]:
+        return [Sound(sound), at_once(*lit(stage, event.who.unit, colour), stage.go_home())]
+
+    return show
+
+
+def is_read(stage: FieldStage, event: events.SupportPlayed | events.OrderPlayed) -> list[Cue]:
+    return [*spotlight(stage, event.card, event.seat), stage.go_home()]
 
 
 def is_upper(stage: FieldStage, seat: str) -> bool:

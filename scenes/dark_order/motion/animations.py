@@ -14,9 +14,10 @@ from scenes.dark_order.motion.animating import (
     at_once,
     banner,
     deal,
+    is_read,
     is_upper,
     lit,
-    spotlight,
+    settles,
     staff_point,
     tell,
     tell_unit,
@@ -36,26 +37,28 @@ ANIMATIONS.silent(
     events.AbilityDeclined,
     events.PlayerResigned,
 )
+ANIMATIONS.shows(
+    {
+        events.LocationsLaidOut: settles("card", wait=0.3),
+        events.PhaseBegan: settles(wait=0.15),
+        events.UnitsPlaced: settles("place", wait=0.3),
+        events.UnitActivated: settles("card", wait=0.5),
+        events.UnitsLeftUnactivated: settles("move"),
+        events.SupportPlayed: is_read,
+        events.OrderPlayed: is_read,
+        events.UnitsReturned: settles("move"),
+    }
+)
 
 
 def name_of(stage: FieldStage, seat: str) -> str:
     return stage.kit.player(seat) if stage.kit is not None and seat else ""
 
 
-@ANIMATIONS.animates(events.LocationsLaidOut)
-def locations_laid_out(stage: FieldStage, event: events.LocationsLaidOut) -> list[Cue]:
-    return [Sound("card"), stage.go_home(), Wait(0.3)]
-
-
 @ANIMATIONS.animates(events.RoundBegan)
 def round_began(stage: FieldStage, event: events.RoundBegan) -> list[Cue]:
     words = stage.say("dark.banner.round", round=event.round)
     return [Sound("turn"), at_once(banner(stage, words), stage.go_home())]
-
-
-@ANIMATIONS.animates(events.PhaseBegan)
-def phase_began(stage: FieldStage, event: events.PhaseBegan) -> list[Cue]:
-    return [stage.go_home(), Wait(0.15)]
 
 
 @ANIMATIONS.animates(events.CardsPutBack)
@@ -105,35 +108,10 @@ def token_gained(stage: FieldStage, event: events.TokenGained) -> list[Cue]:
     return [Sound("coin"), tell(stage, at, f"+{event.amount}", GOLD, icon(event.kind), 0.7)]
 
 
-@ANIMATIONS.animates(events.UnitsPlaced)
-def units_placed(stage: FieldStage, event: events.UnitsPlaced) -> list[Cue]:
-    return [Sound("place"), stage.go_home(), Wait(0.3)]
-
-
-@ANIMATIONS.animates(events.UnitActivated)
-def unit_activated(stage: FieldStage, event: events.UnitActivated) -> list[Cue]:
-    return [Sound("card"), stage.go_home(), Wait(0.5)]
-
-
-@ANIMATIONS.animates(events.UnitsLeftUnactivated)
-def units_left(stage: FieldStage, event: events.UnitsLeftUnactivated) -> list[Cue]:
-    return [Sound("move"), stage.go_home()]
-
-
 @ANIMATIONS.animates(events.TokenAssigned)
 def token_assigned(stage: FieldStage, event: events.TokenAssigned) -> list[Cue]:
     given = tell_unit(stage, event.who, "+1", GOOD, icon(event.kind))
     return [Sound("coin"), at_once(given, *lit(stage, event.who.unit, GOOD), stage.go_home())]
-
-
-@ANIMATIONS.animates(events.SupportPlayed)
-def support_played(stage: FieldStage, event: events.SupportPlayed) -> list[Cue]:
-    return [*spotlight(stage, event.card, event.seat), stage.go_home()]
-
-
-@ANIMATIONS.animates(events.OrderPlayed)
-def order_played(stage: FieldStage, event: events.OrderPlayed) -> list[Cue]:
-    return [*spotlight(stage, event.card, event.seat), stage.go_home()]
 
 
 @ANIMATIONS.animates(events.AbilityUsed)
@@ -183,11 +161,6 @@ def neutrals_kept(stage: FieldStage, event: events.NeutralsKept) -> list[Cue]:
 @ANIMATIONS.animates(events.OrderReturned)
 def order_returned(stage: FieldStage, event: events.OrderReturned) -> list[Cue]:
     return [Sound("card"), tell(stage, staff_point(stage, event.seat), "+1", GOOD, icon("order"))]
-
-
-@ANIMATIONS.animates(events.UnitsReturned)
-def units_returned(stage: FieldStage, event: events.UnitsReturned) -> list[Cue]:
-    return [Sound("move"), stage.go_home()]
 
 
 @ANIMATIONS.animates(events.UnitsStayed)

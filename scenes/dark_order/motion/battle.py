@@ -15,7 +15,9 @@ from scenes.dark_order.motion.animating import (
     DrawArrow,
     at_once,
     banner,
+    lights,
     lit,
+    settles,
     staff_point,
     struck,
     tell,
@@ -26,6 +28,20 @@ from scenes.motion.cue import Cue
 from scenes.motion.cues import Shake, Sound, Wait, burst
 
 ANIMATIONS.silent(battle.TurnBegan, battle.DefenceEnded)
+ANIMATIONS.shows(
+    {
+        battle.UnitFlipped: settles("card", wait=0.7),
+        battle.UnitCured: lights("heal", GOOD),
+        battle.CardAttached: lights("place", GOLD),
+        battle.UnitMoved: settles("move", length=0.35),
+        battle.UnitDeployed: settles("place", wait=0.4),
+        battle.ScoutCalledIn: settles("place", wait=0.4),
+        battle.UnitExhausted: settles("move"),
+        battle.UnitsRemoved: settles(),
+        battle.PlagueDiscarded: settles(),
+        battle.UnitsTurnedUp: settles("card", wait=0.7),
+    }
+)
 
 
 @ANIMATIONS.animates(battle.StepBegan)
@@ -37,11 +53,6 @@ def step_began(stage: FieldStage, event: battle.StepBegan) -> list[Cue]:
 @ANIMATIONS.animates(battle.AttackDeclared)
 def attack_declared(stage: FieldStage, event: battle.AttackDeclared) -> list[Cue]:
     return [Sound("shot"), at_once(stage.go_home(), DrawArrow()), Wait(0.25)]
-
-
-@ANIMATIONS.animates(battle.UnitFlipped)
-def unit_flipped(stage: FieldStage, event: battle.UnitFlipped) -> list[Cue]:
-    return [Sound("card"), stage.go_home(), Wait(0.7)]
 
 
 @ANIMATIONS.animates(battle.DefenceBegan)
@@ -107,22 +118,12 @@ def plague_worked(stage: FieldStage, event: battle.PlagueWorked) -> list[Cue]:
     return [Sound("hit"), at_once(tick, *lit(stage, event.who.unit, VIOLET), stage.go_home())]
 
 
-@ANIMATIONS.animates(battle.UnitCured)
-def unit_cured(stage: FieldStage, event: battle.UnitCured) -> list[Cue]:
-    return [Sound("heal"), at_once(*lit(stage, event.who.unit, GOOD), stage.go_home())]
-
-
 @ANIMATIONS.animates(battle.UnitChanged)
 def unit_changed(stage: FieldStage, event: battle.UnitChanged) -> list[Cue]:
     words = f"{event.amount:+d}".replace("-", "−")
     glyph = icon(event.stat) if event.stat != "scouting" else icon("scout")
     shown = tell_unit(stage, event.who, words, GOOD if event.amount > 0 else BAD, glyph)
     return [at_once(shown, stage.go_home())]
-
-
-@ANIMATIONS.animates(battle.CardAttached)
-def card_attached(stage: FieldStage, event: battle.CardAttached) -> list[Cue]:
-    return [Sound("place"), at_once(*lit(stage, event.who.unit, GOLD), stage.go_home())]
 
 
 @ANIMATIONS.animates(battle.MineLaid)
@@ -138,25 +139,10 @@ def mine_exploded(stage: FieldStage, event: battle.MineExploded) -> list[Cue]:
     return [Sound("blast"), at_once(Shake(length=0.4), hurt, *shaken, stage.go_home())]
 
 
-@ANIMATIONS.animates(battle.UnitMoved)
-def unit_moved(stage: FieldStage, event: battle.UnitMoved) -> list[Cue]:
-    return [Sound("move"), stage.go_home(0.35)]
-
-
 @ANIMATIONS.animates(battle.UnitWithdrawn)
 def unit_withdrawn(stage: FieldStage, event: battle.UnitWithdrawn) -> list[Cue]:
     gone = tell_unit(stage, event.who, stage.say("dark.pop.withdrawn"), CREAM, "hand")
     return [Sound("move"), at_once(gone, stage.go_home())]
-
-
-@ANIMATIONS.animates(battle.UnitDeployed)
-def unit_deployed(stage: FieldStage, event: battle.UnitDeployed) -> list[Cue]:
-    return [Sound("place"), stage.go_home(), Wait(0.4)]
-
-
-@ANIMATIONS.animates(battle.ScoutCalledIn)
-def scout_called_in(stage: FieldStage, event: battle.ScoutCalledIn) -> list[Cue]:
-    return [Sound("place"), stage.go_home(), Wait(0.4)]
 
 
 @ANIMATIONS.animates(battle.UnitSentOut)
@@ -165,31 +151,11 @@ def unit_sent_out(stage: FieldStage, event: battle.UnitSentOut) -> list[Cue]:
     return [Sound("move"), at_once(gone, stage.go_home())]
 
 
-@ANIMATIONS.animates(battle.UnitExhausted)
-def unit_exhausted(stage: FieldStage, event: battle.UnitExhausted) -> list[Cue]:
-    return [Sound("move"), stage.go_home()]
-
-
 @ANIMATIONS.animates(battle.UnitKilled)
 def unit_killed(stage: FieldStage, event: battle.UnitKilled) -> list[Cue]:
     skull = burst(stage.unit_point(event.who.unit), token(event.fate), stage.plan.cell * 0.8, 0.7)
     shaken = struck(stage, event.who.unit, 9)
     return [Sound("death"), at_once(skull, *shaken, stage.go_home()), Wait(0.3)]
-
-
-@ANIMATIONS.animates(battle.UnitsRemoved)
-def units_removed(stage: FieldStage, event: battle.UnitsRemoved) -> list[Cue]:
-    return [stage.go_home()]
-
-
-@ANIMATIONS.animates(battle.PlagueDiscarded)
-def plague_discarded(stage: FieldStage, event: battle.PlagueDiscarded) -> list[Cue]:
-    return [stage.go_home()]
-
-
-@ANIMATIONS.animates(battle.UnitsTurnedUp)
-def units_turned_up(stage: FieldStage, event: battle.UnitsTurnedUp) -> list[Cue]:
-    return [Sound("card"), stage.go_home(), Wait(0.7)]
 
 
 @ANIMATIONS.animates(battle.CommandCounted)

@@ -7,9 +7,10 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.dark_order.asking.places import places
 from scenes.dark_order.board import brush
+from scenes.dark_order.desk import sheet
 from scenes.dark_order.desk.hand import hand_cards
 from scenes.dark_order.desk.staff import ORDERS_HEAD, order_rows, plan_of
-from tests.scenes.dark_order.samples import battle, check_choices, table
+from tests.scenes.dark_order.samples import battle, check_choices, position, table
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1440), 1.0), ((1280, 720), 2.5),
          ((1280, 720), 0.75), ((1024, 1000), 1.5)]  # fmt: skip
@@ -90,3 +91,23 @@ def test_no_word_of_a_remark_on_a_card_is_broken(lang, tmp_path, monkeypatch):
         written.clear()
         brush.strip(canvas, words, (50, 50), size=12, most=86)
         assert " ".join(written) == words
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_how_cards_are_put_in_order_is_told_whole_in_a_small_window(lang, tmp_path, monkeypatch):
+    told = []
+
+    def noted(canvas, words, at, size, room, *rest, **more):
+        told.append((words, canvas.view.text_width(words, size), room))
+
+    monkeypatch.setattr(sheet, "label", noted)
+    units = ["1L", "1C", "1R", "2C"]
+    cards = ["shieldbearer.1", "crossbowman.1", "order_knight.1", "wall_recruit.1"]
+    own = {"field": dict(zip(units, cards, strict=True)), "scouts": []}
+    place = position(phase="cleanup", a=own, b={"field": {}, "scouts": []})
+    seat = battle(tmp_path, lang=lang, size=(1280, 720), position=place)
+    assert seat.flow.asked.kind == "clean_up"
+    seat.shot()
+    heads = [one for one in told if one[0] != sheet.heading(seat.table.front)]
+    assert heads
+    assert all(wide <= room for _, wide, room in heads)
