@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 import pygame
@@ -17,8 +16,9 @@ from scenes.dark_order.board.units import planned_face
 from scenes.dark_order.cards.faces import card_face, location_face
 from scenes.dark_order.cards.painting import card_frame, engraving, face_image, plate_frame
 from scenes.dark_order.front import Front
+from scenes.table.warming import Job
+from scenes.table.warming import Warmer as Queue
 
-Job = Callable[[], object]
 EVERY = 3
 """While something moves, only every third frame makes a picture: most frames stay light."""
 
@@ -28,7 +28,7 @@ class Warmer:
 
     def __init__(self, front: Front) -> None:
         self.front = front
-        self._jobs: deque[Job] = deque()
+        self._queue = Queue()
         self._planned: object = None
         self._frame = 0
 
@@ -50,9 +50,8 @@ class Warmer:
         key = (front.plan, front.ui.scale, factions, bool(view.locations))
         if key != self._planned:
             self._planned = key
-            self._jobs = deque(self._plan(view))
-        if self._jobs:
-            self._jobs.popleft()()
+            self._queue.plan(self._plan(view))
+        self._queue.work()
 
     def _plan(self, view: DarkView) -> Iterator[Job]:
         front = self.front

@@ -328,9 +328,16 @@ def _foreseen(canvas: Canvas, front: Front, upper: bool) -> None:
         return
     plan = plan_of(front, upper)
     _marker(canvas, plan, value, 130)
-    words = f"› {value}"
-    at = (plan.fatigue.x + plan.fatigue.width * 0.44, plan.fatigue.centery)
-    draw.text(canvas, words, at, 19, fatigue_colour(value), bold=True, anchor="midleft")
+    box = plan.fatigue
+    at = (box.x + box.width * 0.44, box.centery)
+    room = box.right - at[0] - canvas.view.text_width("00/30", 19, True)
+    label(canvas, foreseen_words(front, value), at, 19, room, fatigue_colour(value))
+
+
+def foreseen_words(front: Front, value: int) -> str:
+    """The fatigue that would be reached, and what it would end."""
+    ends = value >= front.kit.book.limit
+    return f"› {value} {front.kit.say('dark.fatigue_ends')}" if ends else f"› {value}"
 
 
 def foreseen_fatigue(front: Front, seat: str) -> int | None:

@@ -37,7 +37,7 @@ def prompt_for(front: Front, view: DarkView, decision: Decision) -> Prompt:
     buttons = tuple(
         (_key(front, one), _capital(front.kit.render(one.label))) for one in _buttons(front)
     )
-    tips = {one.id: tip for one in _buttons(front) if (tip := _tip(front, one))}
+    tips = {_key(front, one): tip for one in _buttons(front) if (tip := _tip(front, one))}
     if front.asked.can_be_plain():
         key = "dark.button.with_ability" if front.asked.plain else "dark.button.plain"
         buttons = ((PLAIN, front.kit.say(key)), *buttons)

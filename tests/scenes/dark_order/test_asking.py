@@ -6,6 +6,7 @@ from scenes.dark_order.asking import drafts
 from scenes.dark_order.board import units
 from scenes.dark_order.board.units import unit_box, unreachable
 from scenes.dark_order.desk.hand import hand_cards, popup_box
+from scenes.dark_order.desk.staff import foreseen_fatigue, foreseen_words
 from scenes.table.course.modes import Mode
 from tests.scenes.dark_order.samples import battle, position, seats, unit
 
@@ -234,6 +235,12 @@ def test_what_would_lose_the_game_is_asked_for_twice(tmp_path):
     }  # fmt: skip
     seat = battle(tmp_path, position=position(phase="activation", aggressor="a", a=tired))
     assert seat.flow.asked.kind == "activate"
+    front = seat.table.front
+    hover(seat, unit(seat, "a", "2C"))
+    assert foreseen_words(front, foreseen_fatigue(front, "a")) == "› 31 defeat"
+    hover(seat, unit(seat, "a", "1C"))
+    assert foreseen_words(front, foreseen_fatigue(front, "a")) == "› 29"
+    seat.shot()
     seat.click(unit(seat, "a", "2C"))
     assert not seat.match.turns
     assert "you lose" in seat.scene.prompt_bar.model.message
@@ -271,3 +278,15 @@ def test_enter_never_means_an_attack_without_its_ability(tmp_path):
     assert seat.flow.asked.kind == "strike"
     assert [one.label for one in seat.scene.prompt_bar.buttons] == ["Attack without ability"]
     assert not any(one.main for one in seat.scene.prompt_bar.model.buttons)
+
+
+def test_the_role_that_would_exhaust_its_commander_is_asked_for_twice_and_keeps_its_tip(tmp_path):
+    place = position(phase="location", start="a", a={"fatigue": 28, "field": {}, "scouts": []},
+                     b={"field": {}, "scouts": []})  # fmt: skip
+    seat = battle(tmp_path, position=place)
+    assert seat.flow.asked.kind == "choose_role"
+    button = next(one for one in seat.scene.prompt_bar.model.buttons if one.label == "Aggressor")
+    assert button.tooltip
+    seat.press_button("Aggressor")
+    assert not seat.match.turns
+    assert "you lose" in seat.scene.prompt_bar.model.message
