@@ -39,7 +39,7 @@ class Notebook:
 
     def places(self) -> Places:
         area, found = self.area, Places()
-        found[DIARY] = Box(area.right - 118, area.y + 12, 104, 32)
+        found[DIARY] = Box(area.right - 142, area.y + 12, 128, 32)
         room = area.height - HEAD - 40
         contacts = self.front.home.contacts
         row = min(ROW, room / max(1, len(contacts)))
