@@ -23,7 +23,7 @@ from scenes.table.parts.rim import SIDES
 
 FIELD, UNIT, ATTENTION, LOOT, UNKNOWN = "field", "unit", "attention", "loot", "unknown"
 NOVIS, THING, TAG, ANOMALY, SYMBOL = "novis", "thing", "tag", "anomaly", "symbol"
-GEAR, PDA, TURN, STATUS = "gear", "pda", "turn", "status"
+GEAR, PDA, TURN, STATUS, GOAL = "gear", "pda", "turn", "status", "goal"
 TOKENS = frozenset((ATTENTION, LOOT, UNKNOWN, NOVIS, THING))
 ON_MAP = frozenset((FIELD, UNIT, SYMBOL, ANOMALY, TAG))
 """Choices that may lie out of sight; all others are on the desk."""
@@ -46,6 +46,8 @@ class Place:
 
 attention_anchor, unknown_anchor = Named("attention"), Named("unknown")
 novis_anchor, pda_anchor, status_anchor = Named("novis"), Named("pda"), Named("status")
+goal_anchor = Named("goal")
+"""An objective in the rail."""
 look_anchor = Named("look")
 """An arrow on the rim of the board."""
 tab_anchor = Named("rail")
@@ -98,7 +100,11 @@ def _pieces(view: StalkerView) -> Iterator[Place]:
 
 
 def places_of(
-    view: StalkerView, fields: Iterable[str], symbols: Iterable[str], pages: Iterable[str]
+    view: StalkerView,
+    fields: Iterable[str],
+    symbols: Iterable[str],
+    pages: Iterable[str],
+    goals: Iterable[str],
 ) -> dict[str, Place]:
     """Every place of the table as a view has it."""
     found = [*_pieces(view), *_cards(view)]
@@ -108,6 +114,7 @@ def places_of(
     found += [Place(anomaly_anchor(one), ANOMALY, one) for one in view.anomalies]
     found += [Place(look_anchor(side), "look", side) for side in SIDES]
     found += [Place(tab_anchor(page), "rail", page) for page in pages]
+    found += [Place(goal_anchor(goal), GOAL, goal) for goal in goals]
     single = (GEIGER, POCKETS, EVENT, MISSION, VISION, MINIMAP, ASKED)
     found += [Place(one, one) for one in single]
     return {place.anchor: place for place in found}

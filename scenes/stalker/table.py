@@ -230,7 +230,7 @@ class StalkerTable(TitleTable[StalkerView]):
         match place.kind if place is not None else "":
             case "minimap":
                 self.work.look_from_map(self.rail.minimap, (record.x, record.y))
-            case "mission":
+            case "mission" | "goal":
                 self.links.show_opening()
             case "rail" if place is not None:
                 self.rail.open(place.name)

@@ -13,6 +13,7 @@ from rules.kernel.question import Option
 from rules.stalker.model.rolls import AnyRoll, Shot
 from rules.stalker.model.state import Companion, Enemy
 from rules.stalker.model.view import StalkerView
+from rules.stalker.previews.goals import goal_fields
 from rules.stalker.previews.moves import MovePreview, move_preview
 from rules.stalker.world.anomalies import PlacedOverlay
 from scenes.boards.lens import Lens
@@ -100,7 +101,17 @@ class Workbench(Once):
 
     def _places(self) -> dict[str, Place]:
         fields = self.atlas.zone.fields if self.stage.atlas is not None else ()
-        return places_of(self.view, fields, self.symbols, PAGES)
+        mission = self.kit.book.pack.missions.get(self.view.mission)
+        goals = mission.objectives if mission is not None else ()
+        return places_of(self.view, fields, self.symbols, PAGES, goals)
+
+    def goal_fields(self, goal: str) -> list[str]:
+        """Where an objective may be reached: by its cards, and by the fields that it names."""
+        mission = self.kit.book.pack.missions[self.view.mission]
+        words = self.kit.say(f"mission.{mission.id}.objective.{goal}")
+        named = {one.strip("().,:") for one in words.split()}
+        fields = goal_fields(mission, goal) | named
+        return [one for one in self.atlas.zone.fields if one in fields]
 
     @property
     def pointed(self) -> Place | None:

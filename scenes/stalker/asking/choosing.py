@@ -38,7 +38,9 @@ from scenes.stalker.places import PDA, VISION, Place
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import TableLinks
 
-SILENT = frozenset(("event", "mission", "geiger", "pockets", "pda", "status", "turn", "asked"))
+SILENT = frozenset(
+    ("event", "mission", "goal", "geiger", "pockets", "pda", "status", "turn", "asked")
+)
 """Places that are only looked at."""
 Deed = Callable[[], bool]
 

@@ -19,7 +19,7 @@ from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.symbols import tag_boxes
 from scenes.stalker.looks import CAUTION, PATH, REACH, THREAT, VISION
-from scenes.stalker.places import FIELD, UNIT
+from scenes.stalker.places import FIELD, GOAL, UNIT
 from scenes.stalker.workbench import Workbench
 
 CHOICE = Veil(REACH, 34, 220)
@@ -53,6 +53,8 @@ def _veils(top: Workbench) -> Tints:
             place = top.place(anchor)
             if place is not None and place.kind == FIELD:
                 found.append((place.name, HOT if anchor == top.hovered else CHOICE))
+    if pointed is not None and pointed.kind == GOAL:
+        found += [(name, HOT) for name in top.goal_fields(pointed.name)]
     found += _path_veils(top)
     if pointed is not None and pointed.kind == FIELD and not top.move():
         found.append((pointed.name, POINTED))

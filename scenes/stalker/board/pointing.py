@@ -27,6 +27,7 @@ from scenes.stalker.places import (
     TOKENS,
     UNIT,
     Place,
+    goal_anchor,
     tab_anchor,
 )
 from scenes.stalker.places import SYMBOL as SYMBOL_KIND
@@ -68,6 +69,7 @@ class Pointing:
         found += self.desk.places(self.top)
         if self.top.layout.rail is not None:
             found += [(MINIMAP, self.rail.minimap), (EVENT, self.rail.event_box)]
+            found += [(goal_anchor(goal), box) for goal, box in self.rail.goals.items()]
             found.append((MISSION, self.rail.mission_box))
             found += [(tab_anchor(page), box) for page, box in self.rail.tabs.items()]
         return found

@@ -78,6 +78,7 @@ CARDS: dict[str, Callable[[Workbench, Place], InspectCard | None]] = {
     "pda": lambda top, place: stalker_card(top, place.name),
     "event": lambda top, place: event_card(top),
     "mission": lambda top, place: mission_card(top),
+    "goal": lambda top, place: mission_card(top),
     "geiger": lambda top, place: geiger_card(top),
     "pockets": lambda top, place: pockets_card(top),
     "vision": lambda top, place: vision_card(top),

@@ -30,6 +30,7 @@ class Rail:
         self.event_box = Box(0, 0, 0, 0)
         self.mission_box = Box(0, 0, 0, 0)
         self.tabs: dict[str, Box] = {}
+        self.goals: dict[str, Box] = {}
         self.page = MISSION
         self._card = ("", "")
 
@@ -63,7 +64,7 @@ class Rail:
         draw.fill(canvas, rail, "#1b1c16")
         draw.gradient(canvas, rail, (255, 250, 220, 10), (0, 0, 0, 70))
         draw.line(canvas, rail.topright, rail.bottomright, "#0a0a07", 2)
-        self.tabs = {}
+        self.tabs, self.goals = {}, {}
         if rail.height < LOW:
             self._paint_low(canvas, top, rail)
         else:
@@ -187,7 +188,9 @@ class Rail:
             key = f"mission.{view.mission}.objective.{goal}"
             text_box = (x + 28, y, wide - 28, 60)
             ink, size = DIM if done else INK, 14 if low else 15
-            y = draw.wrapped(canvas, kit.say(key), text_box, size, ink) + (3 if low else 6)
+            end = draw.wrapped(canvas, kit.say(key), text_box, size, ink) + (3 if low else 6)
+            self.goals[goal] = Box(x, y, wide, end - y)
+            y = end
         y = self._clock(canvas, top, x, y + 4, wide)
         for counter, value in view.counters.items():
             if kit.knows(f"counter.{counter}"):

@@ -2,10 +2,11 @@
 
 import pytest
 
+from game.shell.records import Pointer
 from game.shell.view import Box
 from rules.stalker.model.events_fight import DiceRolled
 from scenes.stalker.board.atlas import SQUARE
-from scenes.stalker.board.marks import DISC, number_point
+from scenes.stalker.board.marks import DISC, HOT, number_point, veils_of
 from scenes.stalker.board.symbols import SPARSE, TAG_LOW, tag_boxes
 from scenes.stalker.motion.camerawork import READABLE, WHOLE
 from scenes.stalker.motion.phrases import DIE, dice_over
@@ -82,3 +83,23 @@ def test_the_number_of_steps_covers_no_tag_of_a_card(tmp_path):
     disc.center = number_point(top, field)
     assert top.atlas.extent(field).contains(disc)
     assert not any(disc.colliderect(box) for box in tag_boxes(top).values())
+
+
+@pytest.mark.parametrize(
+    ("mission", "goal", "fields"),
+    [
+        ("A1", "key", {"T2.D", "T2.E", "T3.D"}),
+        ("A1", "escape", {"T5.K"}),
+        ("A2", "waybill", {"T12.E"}),
+        ("B1", "controller", set()),
+    ],
+)
+def test_an_objective_under_the_pointer_lights_its_places(tmp_path, mission, goal, fields):
+    driver = table(tmp_path, mission=mission)
+    driver.shot()
+    box = driver.table.rail.goals[goal]
+    driver.director.handle(Pointer("move", *box.center))
+    driver.tick()
+    top = driver.table.top
+    assert top.hovered == f"goal:{goal}"
+    assert {name for name, veil in veils_of(top) if veil == HOT} == fields
