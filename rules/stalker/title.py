@@ -42,6 +42,7 @@ from rules.stalker.resolvers import RESOLVERS
 from rules.stalker.words import aliases, labels, refusals
 from rules.stalker.words import log as wording
 from rules.stalker.words.anchors import anchors_of, field_anchor
+from rules.stalker.words.outlook import outlook
 
 STREAMS = (
     *("stalker_dice", "equipment_dice", "anomaly_die", "arrow", "fields", "event_place"),
@@ -154,6 +155,13 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
 
     def scenery(self, setup: Setup) -> Text:
         return text(f"mission.{mission_of(self.pack, setup).id}.prologue")
+
+    def outlook(self, setup: Setup) -> Text | None:
+        """Who goes, and with what."""
+        try:
+            return outlook(new_state(self.pack, setup, 0))
+        except RefusedError:
+            return None
 
     def contest(self, setup: Setup) -> str:
         """Survival scenarios are compared among as many Stalkers and at one difficulty."""

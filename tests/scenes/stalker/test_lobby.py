@@ -86,3 +86,11 @@ def test_the_lobby_tells_the_best_results_of_the_scenario_chosen(tmp_path, langu
         ),
     )  # fmt: skip
     assert offer.bests(chosen) == (line,)
+
+
+def test_the_lobby_tells_who_goes_with_how_many_hp_and_with_what():
+    page = lobby()
+    told = page.spec.outlook(page.choice())
+    assert told.startswith("Welet: 18 HP, AKM-74U, Dawn Suit, Frag Grenade ×2, First-Aid Kit ×2")
+    page.table.add()
+    assert page.spec.outlook(page.choice()).startswith("Welet: 18 HP, AKM-74U; ")
