@@ -9,7 +9,7 @@ from game.shell.palette import Palette
 from game.shell.rasters import Rasters
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
-PICTURE_BYTES = 96 * 1024 * 1024
+PICTURE_BYTES = 80 * 1024 * 1024
 TEXT_BYTES = 16 * 1024 * 1024
 """With these bounds an hour at any table takes less than 300 MB; nothing on one screen is lost."""
 

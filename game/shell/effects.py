@@ -14,6 +14,7 @@ SMALLEST_BLUR = 4
 OVERSAMPLE = 3
 POOL = (96, 54)
 """Pixels of a pool of light before it is scaled."""
+VEIL = (256, 256)
 CORNERS = (64, 64)
 FARTHEST = 1.65
 """What `_corners` counts at the corners: there darkness is a little over its strength."""
@@ -158,17 +159,23 @@ class Effects:
         return self._cache.get(("spot", size, centre, reach, colour), make)
 
     def vignette(self, size: tuple[int, int], strength: int) -> pygame.Surface:
-        """Darkness growing towards the corners."""
+        """Darkness growing towards the corners; not kept, since it goes into a layer that is."""
+        pixels = bytearray(4 * len(_corners()))
+        full = strength * FARTHEST / 1.4
+        darkness = bytes(min(255, round(full * share / 255)) for share in range(256))
+        pixels[3::4] = _corners().translate(darkness)
+        small = pygame.image.frombuffer(bytes(pixels), CORNERS, "RGBA")
+        return pygame.transform.smoothscale(small, size)
+
+    def veil(self, colour: Rgba) -> pygame.Surface:
+        """A piece of a half-transparent veil, to be laid side by side."""
 
         def make() -> pygame.Surface:
-            pixels = bytearray(4 * len(_corners()))
-            full = strength * FARTHEST / 1.4
-            darkness = bytes(min(255, round(full * share / 255)) for share in range(256))
-            pixels[3::4] = _corners().translate(darkness)
-            small = pygame.image.frombuffer(bytes(pixels), CORNERS, "RGBA")
-            return pygame.transform.smoothscale(small, size)
+            out = pygame.Surface(VEIL, pygame.SRCALPHA)
+            out.fill(colour)
+            return out
 
-        return self._cache.get(("vignette", size, strength), make)
+        return self._cache.get(("veil", colour), make)
 
 
 def _smooth(size: tuple[int, int], radius: int, colour: Rgb, border: int) -> pygame.Surface:

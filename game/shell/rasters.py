@@ -103,16 +103,26 @@ class Rasters:
         """A texture repeated over an opaque surface."""
 
         def make() -> pygame.Surface:
-            image = self.soft(name, *tile)
             out = pygame.Surface(size)
-            # the outermost row and column are half transparent, so tiles overlap by one pixel
-            step_x, step_y = image.get_width() - 1, image.get_height() - 1
-            for y in range(-1 - offset[1] % step_y, size[1], step_y):
-                for x in range(-1 - offset[0] % step_x, size[0], step_x):
-                    out.blit(image, (x, y))
+            self.lay_tiles(out, name, tile, out.get_rect(), offset)
             return out
 
         return self._cache.get(("tile", name, tile, size, offset), make)
+
+    def lay_tiles(
+        self, target: pygame.Surface, name: str, tile: tuple[int, int], box: pygame.Rect,
+        offset: tuple[int, int],
+    ) -> None:  # fmt: skip
+        """The same, laid on a surface at once: for grounds as large as a screen."""
+        image = self.soft(name, *tile)
+        # the outermost row and column are half transparent, so tiles overlap by one pixel
+        step_x, step_y = image.get_width() - 1, image.get_height() - 1
+        clip = target.get_clip()
+        target.set_clip(clip.clip(box))
+        for y in range(-1 - offset[1] % step_y, box.h, step_y):
+            for x in range(-1 - offset[0] % step_x, box.w, step_x):
+                target.blit(image, (box.x + x, box.y + y))
+        target.set_clip(clip)
 
     def _load(self, name: str, width: int, height: int) -> pygame.Surface:
         path = self.root / f"{name}.svg"

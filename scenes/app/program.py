@@ -21,6 +21,7 @@ from game.journal import Journal, JournalProblem, lock_journal, lock_path, salva
 from game.match import Match, Origin, counts
 from game.saves import SaveProblem, rename_save
 from game.settings import with_begun
+from game.shell.memory import give_back_large_blocks
 from game.standings import STANDING, Standings
 from game.text import Texts
 from game.titles import CAMPAIGN, box_of, installed, is_campaign
@@ -81,6 +82,7 @@ class Program:
         self.services.director.push(self._shelf)
 
     def after_first_frame(self) -> None:
+        give_back_large_blocks()
         self._open_audio()
         self.worker.warm_up()
         threading.Thread(target=self.tidy, name="tidying", daemon=True).start()

@@ -23,6 +23,8 @@ NINE_SLICES: dict[str, tuple[tuple[int, int], int]] = {
     "monitor": ((128, 128), 14),
 }
 """Source size and margin in SVG units, by the first word of the sprite's name."""
+LARGEST_TILED = 600_000
+"""A ground of more pixels is not kept: it goes into a layer that is."""
 
 
 def text(
@@ -217,6 +219,9 @@ def tile(canvas: Canvas, name: str, rect: BoxLike, size: float) -> None:
     box = canvas.box(rect)
     side = canvas.px(size)
     offset = canvas.px(rect[0]) % side, canvas.px(rect[1]) % side
+    if box.w * box.h > LARGEST_TILED:
+        canvas.assets.art.lay_tiles(canvas.surface, name, (side, side), box, offset)
+        return
     canvas.surface.blit(canvas.assets.art.tiled(name, (side, side), box.size, offset), box)
 
 
@@ -277,7 +282,12 @@ def fill(
 def veil(canvas: Canvas, rect: BoxLike, colour: Rgba) -> None:
     """A half-transparent rectangle over what is there."""
     box = canvas.box(rect)
-    canvas.surface.blit(canvas.assets.fx.gradient(box.size, colour, colour), box)
+    piece = canvas.assets.fx.veil(colour)
+    wide, high = piece.get_size()
+    for y in range(box.top, box.bottom, high):
+        for x in range(box.left, box.right, wide):
+            part = (0, 0, min(wide, box.right - x), min(high, box.bottom - y))
+            canvas.surface.blit(piece, (x, y), part)
 
 
 def line(canvas: Canvas, start: Point, end: Point, colour: ColourLike, width: float = 1) -> None:

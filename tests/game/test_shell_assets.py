@@ -14,6 +14,7 @@ from game.shell.palette import contrast
 from game.shell.rasters import BadSpriteError, MissingSpriteError
 from game.shell.view import View, effective_scale
 from game.shell.window import open_off_screen
+from scenes.ui import draw
 
 
 @pytest.fixture(scope="module")
@@ -208,3 +209,30 @@ def test_cloth_over_the_whole_screen_is_drawn_small_and_stretched(monkeypatch):
     )
     assert Assets().art.soft("common/ui/curtain", 1100, 1900, 900).get_size() == (1100, 1900)
     assert max(wide * high for wide, high in drawn) < 1_700_000
+
+
+def test_what_covers_a_whole_screen_is_kept_once():
+    open_off_screen()
+    assets = Assets()
+    view = View(assets, (1920, 1080))
+    canvas = Canvas(pygame.Surface((1920, 1080)), view)
+    draw.tile(canvas, "common/ui/tex_wood_dark", view.rect, 640)
+    draw.veil(canvas, view.rect, (8, 5, 3, 120))
+    assets.fx.vignette((1920, 1080), 90)
+    assert assets.baked.used_bytes < 4_000_000
+    assert canvas.surface.get_at((1919, 1079))[:3] != (0, 0, 0)
+
+
+def test_a_veil_darkens_all_of_its_place_and_nothing_else():
+    open_off_screen()
+    view = View(Assets(), (1280, 720))
+    canvas = Canvas(pygame.Surface((1280, 720)), view)
+    canvas.surface.fill((200, 200, 200))
+    draw.veil(canvas, (10, 10, 600, 300), (0, 0, 0, 128))
+    box = canvas.box((10, 10, 600, 300))
+    shades = {canvas.surface.get_at((x, y)).r for x in range(box.left, box.right, 7)
+              for y in range(box.top, box.bottom, 7)}  # fmt: skip
+    assert len(shades) == 1
+    assert max(shades) < 110
+    for outside in ((box.left - 1, box.top), (box.right, box.top), (box.left, box.bottom)):
+        assert canvas.surface.get_at(outside).r == 200
