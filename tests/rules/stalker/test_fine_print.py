@@ -32,6 +32,7 @@ from tests.clauses import clauses
 from tests.rules.stalker.campaign.home import A1, A2, C2, Home
 from tests.rules.stalker.table import (
     ELEKTRO,
+    ISKRA,
     KAROUSEL,
     PALKAN,
     RIFLE,
@@ -49,7 +50,7 @@ from tests.rules.stalker.world.test_facing import toward
 
 @clauses("S-43.1")
 def test_what_lies_on_the_own_field_and_what_is_carried_can_be_pointed_at() -> None:
-    people = {"blue": man("a", finds=("sc-m-c1-glands",)), "green": man("a", PALKAN)}
+    people = {"blue": man("a", finds=("sc-m-c1-glands",), bolts=1), "green": man("a", PALKAN)}
     t = table("aa", people, loot={"a": [{}]}, things={"a": ["sc-m-a1-key"]})
     title = stalker_title()
     found = {
@@ -65,6 +66,19 @@ def test_what_lies_on_the_own_field_and_what_is_carried_can_be_pointed_at() -> N
     view = title.view_for(t.state, "blue")
     gifts = {one.id: one.anchors for one in title.options(view, t.decision())}
     assert gifts["give:sc-m-c1-glands:green"] == ("gear:sc-m-c1-glands",)
+    assert "gear:bolt" not in gifts["give:bolt:green"]
+
+
+@pytest.mark.parametrize(("spent", "dressing"), [(1, True), (2, False)])
+@clauses("S-17.4", "S-18.7")
+def test_printed_basic_actions_are_offered_while_there_are_any(spent: int, dressing: bool) -> None:
+    people = {
+        "blue": man("a", ISKRA, hp=3, tokens=(spent, 0), artifacts=("sc-af-01",)),
+        "green": man("a", PALKAN),
+    }
+    t = table("aa", people)
+    assert ("ability:sc-st-07:0" in t.options()) is dressing
+    assert "ability:sc-af-01.1:0" in t.options()
 
 
 @clauses("S-14.6")
@@ -217,6 +231,28 @@ def test_only_the_finale_ends_a_sampled_campaign(mission_id: str, flagged: bool)
         )
         won = report.result == "success"
         assert bool(set(report.flags) & set(ENDINGS)) is (won and flagged)
+
+
+def test_in_a_sampled_mission_only_the_first_dies_and_only_if_it_was_lost() -> None:
+    home = Home(2)
+    home.set_out(A1)
+    deaths = set()
+    for seed in range(60):
+        report = sampled_report(home.title.pack, home.setup, A1, Stream(seed, "sampled deaths"))
+        dead = tuple(seat for seat, one in report.stalkers.items() if one.dead)
+        deaths.add((report.result, dead))
+    assert deaths == {("success", ()), ("failure", ()), ("failure", ("blue",))}
+
+
+@clauses("S-25.23", "SC-SV-02")
+def test_whoever_has_packed_sets_out_with_loaded_weapons() -> None:
+    t = mission("S3", kit="shop")
+    while t.state.open[0].kind == "start_field":
+        t.answer(t.options()[0])
+    t.do("option:weapon", "card:sc-w-03.1", "equip")
+    t.state.ammo["sc-w-03.1"] = 1
+    t.answer("done")
+    assert t.state.ammo["sc-w-03.1"] == 6
 
 
 @clauses("S-19.15", "S-11.9")
