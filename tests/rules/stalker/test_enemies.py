@@ -259,3 +259,15 @@ def test_a_move_ends_before_a_full_field_or_does_not_begin(
     t = table(rows, {"blue": man("z")}, {"e1": foe("a", SNORK, "N"), **others}, begin="rest")
     t.run(EnemyMove("e1", limit, ("d",)))
     assert (t.foe().at, t.foe().facing) == (end, "E")
+
+
+@clauses("S-31.12", "S-31.4")
+def test_before_a_full_field_an_enemy_stays_although_there_is_another_way() -> None:
+    t = table(
+        "abc#z / def##",
+        {"blue": man("z")},
+        {"e1": foe("a", SNORK, "N"), "e2": foe("b", SNORK, "N")},
+        begin="rest",
+    )
+    t.run(EnemyMove("e1", 1, ("c",)))
+    assert (t.foe().at, t.foe().facing) == ("a", "E")
