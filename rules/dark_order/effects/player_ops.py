@@ -22,9 +22,8 @@ def player(r: Game, word: str, scope: Scope) -> str:
         case "attacker_owner":
             return scope.attacker
         case "with_more_units":
-            first, second = r.state.sides
-            lead = r.state.grid[second].count("") - r.state.grid[first].count("")
-            return "" if lead == 0 else first if lead > 0 else second
+            empty = {seat: r.state.grid[seat].count("") for seat in r.state.sides}
+            return "" if len(set(empty.values())) == 1 else min(empty, key=empty.__getitem__)
         case _:
             return scope.seat
 

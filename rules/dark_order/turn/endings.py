@@ -42,9 +42,9 @@ def lose(r: Game, losers: Iterable[str], reason: str) -> bool:
     if len(beaten) == 1:
         end(r, r.other(beaten[0]), reason)
         return True
-    first, second = beaten
-    lead = secured(r, first) - secured(r, second)
-    end(r, "" if lead == 0 else first if lead > 0 else second, "both_lost")
+    have = {seat: secured(r, seat) for seat in beaten}
+    even = len(set(have.values())) == 1
+    end(r, "" if even else max(have, key=have.__getitem__), "both_lost")
     return True
 
 

@@ -9,7 +9,7 @@ from rules.dark_order.resolvers import Game
 def change_fatigue(r: Game, seat: str, amount: int, cause: str, *why: str) -> None:
     """Fatigue never falls below 0; whoever caused it checks for exhaustion afterwards (D-3.6)."""
     before = r.state.sides[seat].fatigue
-    after = before + amount if before + amount > 0 else 0
+    after = max(0, before + amount)
     if after != before:
         r.side(seat, fatigue=after)
         r.emit(

@@ -114,7 +114,8 @@ def test_orders_are_given_up_for_their_printed_cost():
         blue=sanktuarium(fatigue=0, units=("chaplain.1",)),
     )
     assert t.asked() == [("red", "recover")]
-    assert t.refused("red", "recover:ambush") == ("not_available", "D-3.5")
+    for orders in ("ambush", "surprise,surprise", "manoeuvre,manoeuvre,manoeuvre"):
+        assert t.refused("red", f"recover:{orders}") == ("not_available", "D-3.5")
     t.answer("red", "recover:manoeuvre,manoeuvre,surprise")
     assert t.fatigue("red") == 0
     side = t.state.sides["red"]
