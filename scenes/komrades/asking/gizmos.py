@@ -31,8 +31,8 @@ def gizmos(front: Front) -> list[Gizmo]:
 
 
 def _dial(front: Front, options: Sequence[Option]) -> list[Gizmo]:
-    """Ways to go, in rows over the own comrade: forward to the left, backward to the right."""
-    x, y = front.stage.figure_point(front.view.me)
+    """Ways to go, in rows over whoever goes: forward to the left, backward to the right."""
+    x, y = front.stage.figure_point(_asked_comrade(front))
     scale = front.stage.layout.scale
     wide, high = max(46.0, 56 * scale), max(34.0, 42 * scale)
     rows: dict[str, list[tuple[Option, GoPick | DrivePick]]] = {}
@@ -51,6 +51,13 @@ def _dial(front: Front, options: Sequence[Option]) -> list[Gizmo]:
             boots = isinstance(way, GoPick) and bool(way.boots)
             found.append(Gizmo(option, box, way.steps, direction, boots))
     return found
+
+
+def _asked_comrade(front: Front) -> str:
+    """The comrade of whoever is asked; with several people nobody's own view is open."""
+    seat = front.asked.seat if front.asked is not None else ""
+    comrades = front.view.comrades.values()
+    return next((one.id for one in comrades if one.seat == seat), front.view.me)
 
 
 def _shifts(front: Front, options: Sequence[Option]) -> list[Gizmo]:

@@ -142,3 +142,36 @@ def test_several_people_choose_a_way_in_the_open(tmp_path):
     assert seat.flow.view.me == ""
     main = [one.label for one in seat.scene.prompt_bar.model.buttons if one.main]
     assert main == ["1 step backward"]
+
+
+def driving(tmp_path, people, **options):
+    position = plain_line(
+        ["A", "misza", "B", "C", "_"], at="action", attack="laser", gear={"misza": ["tank"]},
+        planned={"misza": "dodge"}, initiative="misza",
+    )  # fmt: skip
+    position["order"] = ["misza", "A", "B", "C"]
+    seat = table(tmp_path, seats(4, people), position=position, **options)
+    while seat.flow.mode is Mode.PUBLIC:
+        seat.click("bar:continue")
+        seat.settle()
+    seat.answer(next(one for one in seat.flow.asked.options if one.startswith("gear:")))
+    seat.answer("comrade:A")
+    assert seat.flow.asked.kind == "drive_tank"
+    return seat
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_the_ways_of_a_tank_stand_over_its_owner_whoever_looks(tmp_path, people):
+    seat = driving(tmp_path, people)
+    owner = seat.table.anchor_box("comrade:misza")
+    for pick in seat.flow.asked.options:
+        box = seat.table.anchor_box(pick)
+        assert abs(box.centerx - owner.centerx) < owner.width
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_no_way_of_a_tank_is_cut_in_a_small_window(tmp_path, lang):
+    seat = driving(tmp_path, 1, lang=lang, size=(1280, 720))
+    shown = seat.scene.prompt_bar.buttons
+    assert len(shown) == 5
+    assert not [one.label for one in shown if "…" in "".join(one._lines)]
