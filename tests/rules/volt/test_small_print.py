@@ -269,3 +269,42 @@ def test_drawn_times_reach_both_ends():
     t.answer("red", "I:r1S II:r1S III:b1W")
     t.answer("blue", "I:r2N II:b1E III:r1N")
     assert sorted(t.the(ProgrammingFinished).elapsed.values()) == [15_000, 60_000]
+
+
+# -- chains and orders, once more by other modules -----------------------------------------------
+
+
+@clauses("V-7.5", "V-7.13", "V-17.12")
+def test_what_stood_behind_a_robot_that_a_discharge_destroyed_is_not_pushed():
+    t = table(
+        variant="duel", barriers=["A5-B5"],
+        red=at("A5", left="uziemienie", dice="I:b2E"), blue=at("B5", damage=2), green=at("C5"),
+    )  # fmt: skip
+    t.answer("red", "use", "ground")
+    t.draws("blue")
+    assert t.cells() == {"red": "C5", "green": "D5"}
+    assert t.vp() == {"red": 1}
+
+
+FOUR = {
+    "mines": {"E4": "yellow", "F5": "green", "E6": "blue"},
+    "blue": at("I9", number=2), "green": at("A1", number=3), "yellow": at("I1", number=4),
+}  # fmt: skip
+"""Clockwise the mines around E5 would go off as E4, F5, E6; by their owners as E6, F5, E4."""
+
+
+@clauses("V-10.6", "V-4.3", "V-16.12")
+def test_mines_that_the_repulsor_moves_go_off_by_their_owners_numbers():
+    t = table(red=at("A5", number=1, left="promien", dice="I:b4E"), **FOUR)
+    t.answer("red", "use", "repulse")
+    assert [event.cell for event in t.all(Detonated)] == ["E6", "F5", "E4"]
+
+
+@clauses("V-10.6", "V-4.3", "V-17.12")
+def test_mines_that_a_discharge_hits_go_off_by_their_owners_numbers():
+    t = table(
+        variant="duel", phase="resolution", electrified=["E5"],
+        red=at("E5", number=1, left="uziemienie"), **FOUR,
+    )  # fmt: skip
+    t.answer("red", "use", "ground")
+    assert [event.cell for event in t.all(Detonated)] == ["E6", "F5", "E4"]
