@@ -12,10 +12,11 @@ class Kit(Speaker[VoltPack]):
     """Says how seats, robots and modules are called and coloured."""
 
     def operator(self, seat: str) -> str:
-        """Who sits there: a name, or what kind of player it is."""
+        """Who sits there: a name, or the one that the log uses, or what kind of player it is."""
         place = self.setup.seat(seat)
-        if place.name:
-            return place.name
+        named = place.name or self.maybe(f"seat.{seat}")
+        if named:
+            return named
         if place.kind == "bot":
             return self.say(
                 "volt.operator.bot", level=Text(f"volt.level.{place.level or 'normal'}")

@@ -1,5 +1,7 @@
 """The end of a game in the words of the arena: robots, points, who destroyed whom."""
 
+from msgspec.structs import replace
+
 from rules.kernel.setup import Setup
 from tests.scenes.volt.samples import ANIA, BOT, table
 
@@ -41,3 +43,11 @@ def test_who_falls_several_times_is_counted_and_who_falls_alone_is_told(tmp_path
         "OGAR destroyed: MERKURY ×2.",
         "Lost without anybody’s help: MERKURY.",
     ]
+
+
+def test_a_seat_without_a_name_is_called_as_the_log_calls_it(tmp_path):
+    nameless = Setup("volt", (replace(ANIA, name=""), replace(BOT, name="")), {"variant": "rfl"})
+    position = {**WON, "robots": {**WON["robots"], "red": {**WON["robots"]["red"], "vp": 0}}}
+    driver = table(tmp_path, nameless, position=position)
+    assert [chip.name for chip in driver.table.chips(driver.flow.view)] == ["Red", "Blue"]
+    assert any(line.words.startswith("Red") for line in driver.scene.log.lines)
