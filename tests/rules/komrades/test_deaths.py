@@ -315,3 +315,23 @@ def test_three_comrades_left_still_use_their_smoke_screens():
     assert t.life("A") == 0
     assert not t.state.duel
     assert (t.hand("B"), t.hand("C")) == (["smoke_screen"], ["smoke_screen"])
+
+
+@clauses("K-6.1")
+def test_a_death_is_told_with_the_slot_where_it_happened():
+    t = Table("[A B C _ | K]", at="hits", attack="grenade", life={"A": 9, "B": 2, "C": 9})
+    assert [(one.comrade, one.slot) for one in t.happened("ComradeDied")] == [("B", 2)]
+
+
+@clauses("K-16.3")
+def test_without_any_other_card_a_lost_smoke_screen_is_replaced_by_none():
+    t = Table(
+        "[A B _(m1) C | K]",
+        planned={"A": "step", "C": "smoke_screen"},
+        life={"A": 9, "B": 2, "C": 9},
+        rest_of_actions="removed",
+    )
+    t.go()
+    t.answer("A", "go:backward:1")
+    assert not [kind for _, kind in t.asks() if kind == "plan"]
+    assert "C" not in t.state.planned
