@@ -10,6 +10,9 @@ from scenes.dark_order.front import Front
 from scenes.dark_order.kit import DIM, GOLD, TEXT, icon
 from scenes.ui import draw
 
+ROOMY = 300.0
+"""A wider plate says in a word what is counted."""
+
 
 def command_text(front: Front, seat: str) -> tuple[str, int]:
     """The known command of a side, with a mark for every hidden unit."""
@@ -56,13 +59,17 @@ def _totals(canvas: Canvas, front: Front, parts: list[tuple[str, Rgb]]) -> None:
     view = canvas.view
     gap = view.text_width(" : ", size, True)
     widths = [view.text_width(words, size, True) for words, _ in parts]
-    room = box.width - 56
+    name = front.kit.say("stat.command")
+    named = view.text_width(name, 15, True) + 10 if box.width > ROOMY else 0.0
+    room = box.width - 56 - named
     says = leader(front)
     while size > 13 and sum(widths) + gap > room * (0.62 if says else 0.96):
         size -= 1
         gap = view.text_width(" : ", size, True)
         widths = [view.text_width(words, size, True) for words, _ in parts]
-    x = box.x + 44
+    x = box.x + 44 + named
+    if named:
+        label(canvas, name, (box.x + 44, box.centery), 15, named, DIM)
     for number, (words, colour) in enumerate(parts):
         draw.text(canvas, words, (x, box.centery - 1), size, colour, bold=True, anchor="midleft")
         x += widths[number]
