@@ -1,4 +1,5 @@
-"""From the shelf into a VOLT training game, and a whole round, with a real pointer.
+"""From the shelf into a VOLT training game, and a whole round, with a real pointer; and into a
+battle of The Dark Order.
 
 What to click is found on a twin of the table that is drawn off screen from the journal which the
 real program writes: the twin tells where things are, the real window gets the clicks.
@@ -46,7 +47,10 @@ class Twin:
 
 
 def words_on(widget):
-    return getattr(widget, "label", "") or getattr(getattr(widget, "spec", None), "label", "")
+    spec = getattr(widget, "spec", None)
+    return (
+        getattr(widget, "label", "") or getattr(spec, "label", "") or getattr(widget, "_name", "")
+    )
 
 
 def journals(screen):
@@ -131,3 +135,44 @@ def test_a_round_of_volt_is_played_with_the_real_pointer(screen, tmp_path):
     assert screen.program.poll() is None
     screen.key("F12")
     wait_until(lambda: bool(list((screen.home / "screenshots").glob("*.png"))))
+
+
+def place_one_unit(screen, twin):
+    """The first card of the hand into the front line, then confirm."""
+    click(screen, twin, twin.table.choices()[0])
+    click(screen, twin, "cell:1C")
+    press_first_button(screen, twin)
+
+
+def test_a_battle_of_the_dark_order_is_reached_with_the_real_pointer(screen, tmp_path):
+    kit = load_kit("dark_order")
+    twin = Twin(tmp_path / "twin")
+    screen.wait_for_window()
+    screen.click(*twin.pixel_of("The Dark Order"))
+    screen.click(*twin.pixel_of("Play"))
+    twin.program.play("dark_order")
+    start = twin.pixel_of("Start")
+
+    def started():
+        if not journals(screen):
+            screen.click(*start)
+        return bool(journals(screen))
+
+    wait_until(started)
+    kinds = set()
+    for number in range(30):
+        wait_until(lambda: people_are_asked(match_on(screen, kit)))
+        table = table_on(screen, kit, tmp_path / str(number))
+        if table.match.outcome is not None or table.flow.view.step >= 0:
+            break
+        kinds.add(table.flow.asked.kind)
+        before = len(table.match.turns)
+        if table.flow.asked.kind == "place_units":
+            place_one_unit(screen, table)
+        elif table.flow.asked.kind in ("support_stage", "choose_role"):
+            press_first_button(screen, table)
+        else:
+            answer(screen, table)
+        wait_until(lambda: len(match_on(screen, kit).turns) > before)  # noqa: B023
+    assert {"choose_faction", "choose_commander", "place_units", "activate"} <= kinds
+    assert screen.program.poll() is None
