@@ -78,8 +78,10 @@ class DarkOrderTable(TitleTable[DarkView]):
         front = self.front
         if not front.has_view:
             return False
-        front.dealt = min(front.dealt + 1, len(front.view.locations))
-        self._warmer.work()
+        if front.dealt < len(front.view.locations) and not self._warmer.woken:
+            front.dealt += 1
+        else:
+            self._warmer.work()
         return front.life.update(dt, front.settled)
 
     def show(self, view: DarkView) -> None:

@@ -36,6 +36,11 @@ class Warmer:
         """Something begins, and much is painted anew: not in the next frames."""
         self._frame = 0
 
+    @property
+    def woken(self) -> bool:
+        """Whether something has begun in this frame."""
+        return self._frame == 0
+
     def work(self) -> None:
         """Make the next picture; new ones are planned when the layout or the factions change."""
         front = self.front
@@ -43,8 +48,7 @@ class Warmer:
         if front.ui is None or front.plan.board_only:
             return
         view = front.view
-        dealing = front.dealt < len(view.locations)
-        if dealing or (not front.settled and view.locations and self._frame % EVERY):
+        if not front.settled and view.locations and self._frame % EVERY:
             return
         factions = tuple(side.faction for side in view.sides.values())
         key = (front.plan, front.ui.scale, factions, bool(view.locations))

@@ -19,6 +19,8 @@ from scenes.ui import draw
 WIDEST, NARROWEST = 152.0, 92.0
 GAP = 7.0
 LIFT, ARC = 8.0, 8.0
+BACK_STEP = 4
+"""Backs along the arc differ by less than this in width, and so share one picture."""
 KINDS = ("units", "supports", "neutrals")
 TURNS = ("support_stage", "attack_turn", "defence_turn")
 CARD_QUESTIONS = frozenset((*TURNS, "put_back", "place_units", "deploy"))
@@ -106,8 +108,8 @@ def _card(canvas: Canvas, front: Front, held: Held) -> None:
     box = held.box
     faction = front.faction(front.below)
     if not held.card:
-        wide = min(box.width, box.height * SHAPE)
-        image = face_image(canvas.assets, back_of(held.kind, faction), canvas.px(wide))
+        wide = canvas.px(min(box.width, box.height * SHAPE)) // BACK_STEP * BACK_STEP
+        image = face_image(canvas.assets, back_of(held.kind, faction), max(BACK_STEP, wide))
         canvas.blit(image, (box.centerx, box.y), "midtop")
         return
     face = card_face(front.kit, held.card, faction)

@@ -103,3 +103,13 @@ def test_locations_are_laid_out_one_in_each_frame(tmp_path, reads):
     assert max(found) <= 2
     shown.show(view)
     assert shown.front.dealt == 6
+
+
+def test_all_backs_of_a_hidden_hand_share_one_picture(tmp_path, reads):
+    """They lie in an arc, and at each width a picture would have to be read."""
+    seat = battle(tmp_path)
+    seat.table.show(replace(seat.flow.view, seat=""))
+    reads.clear()
+    seat.shot()
+    units = [name for name in reads if name.endswith("cards/back_sanktuarium")]
+    assert len(units) <= 2, "one in the hand, one on the deck"
