@@ -20,6 +20,7 @@ from rules.stalker.model.frames_zone import EnemyMove
 from rules.stalker.model.rolls import Shot
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Source
+from rules.stalker.move.routes import Obstacles, routes_for
 from rules.stalker.move.ways import ways
 from rules.stalker.pack.conditions import Killed
 from rules.stalker.pack.ops_mission import GainCard, SetEdge
@@ -377,3 +378,17 @@ def test_only_humans_go_round_symbols() -> None:
         )
         t.run(EnemyMove("e1", 4, ("c",)))
         assert t.foe().at == way[-1]
+
+
+@clauses("S-10.3", "S-30.6")
+def test_the_order_of_enemies_knows_the_way_that_humans_take() -> None:
+    spots = {"x": {"card": ELEKTRO, "symbols": ["b P4"]}}
+    foes = {"e1": foe("a", RIFLE, "N"), "e2": foe("a", SNORK, "N")}
+    t = table("aabc#z / de#f## / gghi##", {"blue": man("z")}, foes, begin="rest", anomalies=spots)
+    obstacles = Obstacles(t.play())
+    lengths = {
+        name: routes_for(t.play(), t.foe(name), obstacles=obstacles).length("c")
+        for name in ("e1", "e2")
+    }
+    assert lengths["e2"] == 2
+    assert lengths["e1"] > 2
