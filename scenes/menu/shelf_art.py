@@ -41,7 +41,7 @@ def wall(canvas: Canvas) -> None:
 def _post(canvas: Canvas, x: float, lit: bool) -> None:
     height = canvas.view.height
     box = canvas.box((x, 0, POST, height))
-    flat = canvas.assets.art.svg("common/ui/tex_plank", box.h, max(box.w, box.h // 16))
+    flat = canvas.assets.art.soft("common/ui/tex_plank", box.h, max(box.w, box.h // 16))
     post = pygame.transform.rotate(flat, 90)
     canvas.surface.blit(pygame.transform.smoothscale(post, box.size), box)
     start, end = ((255, 220, 160, 26), (0, 0, 0, 120)) if lit else ((0, 0, 0, 150), (0, 0, 0, 30))
@@ -51,7 +51,7 @@ def _post(canvas: Canvas, x: float, lit: bool) -> None:
 def _plank(canvas: Canvas, y: float, height: float) -> None:
     width = canvas.view.width
     box = canvas.box((0, y, width, height))
-    face = canvas.assets.art.svg("common/ui/tex_plank", box.w, box.h).copy()
+    face = canvas.assets.art.soft("common/ui/tex_plank", box.w, box.h).copy()
     face.fill(PLANK_TINT, special_flags=pygame.BLEND_RGB_MULT)
     face.fill(PLANK_LIGHT, special_flags=pygame.BLEND_RGB_ADD)
     inside = width - 2 * POST
