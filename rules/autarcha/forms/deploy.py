@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
-from rules.autarcha.geometry import FACINGS, WHITE
+from rules.autarcha.geometry import FACINGS, home_facing
 from rules.autarcha.model.picks import PICKS, Deploy, Lift, Put, Shift
 from rules.autarcha.model.view import AutarchaView, Position
 from rules.autarcha.move.ground import FREE, Ground, ground_of
@@ -151,7 +151,7 @@ def _steps(
         return
     side, ground = decision.seat, ground_of(pack, view)
     taken = {item.square for item in items}
-    front, names = 2 if side == WHITE else 6, ground.board.names
+    front, names = home_facing(side), ground.board.names
     free = [one for one in sorted(allowed_squares(pack, view, side)) if view.grid[one] == FREE]
     for kind in _left(view, side, items):
         for square in free:

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from rules.autarcha.geometry import FACINGS, OUTSIDE, WHITE
+from rules.autarcha.geometry import FACINGS, OUTSIDE, home_facing
 from rules.autarcha.model.picks import (
     At,
     Build,
@@ -96,7 +96,7 @@ def _recruit_steps(
 ) -> Iterator[Pick]:
     """Recruits on every free square, facing the enemy; those in the draft may be turned."""
     taken = {item.square for item in map(read_item, order.items) if item}
-    front = FACINGS[2 if seat == WHITE else 6]
+    front = FACINGS[home_facing(seat)]
     for item in recruits(pack, view, seat, order.place):
         for facing in (front, item.facing):
             step = Put(f"{item.type}@{item.square}/{facing}")
@@ -133,7 +133,7 @@ def _changed(
         case (Relocate(), Select(key)):
             return replace(order, unit=key)
         case (Relocate(), At(square)):
-            facing = order.facing or FACINGS[2 if seat == WHITE else 6]
+            facing = order.facing or FACINGS[home_facing(seat)]
             return replace(order, square=square, facing=facing)
         case (Relocate(), Turned(facing)):
             return replace(order, facing=facing)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.autarcha.forms.deploy import drafted, facing_at, wanted_pieces
-from rules.autarcha.geometry import FACINGS, WHITE
+from rules.autarcha.geometry import FACINGS, home_facing
 from rules.autarcha.model.view import AutarchaView
 from rules.autarcha.move.ground import FREE, Ground, ground_of
 from rules.autarcha.pack import AutarchaPack
@@ -56,7 +56,7 @@ class Layout:
     @property
     def front(self) -> int:
         """The facing towards the enemy."""
-        return 2 if self.side == WHITE else 6
+        return home_facing(self.side)
 
     def at(self, square: int) -> Laid | None:
         return self._by_square.get(square)

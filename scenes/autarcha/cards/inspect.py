@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rules.autarcha.board import CITY, ENVIRONMENTS, NOWHERE, Board
 from rules.autarcha.fight.objects import object_of
-from rules.autarcha.geometry import RED, SIDES, WHITE
+from rules.autarcha.geometry import SIDES, WHITE, home_facing
 from rules.autarcha.model.pieces import Unit
 from rules.autarcha.model.view import AutarchaView
 from rules.autarcha.move.ground import Ground, ground_of
@@ -19,7 +19,6 @@ from scenes.autarcha.kit import Kit, marker
 from scenes.table.contract import InspectCard
 
 Fact = tuple[str, str]
-FRONT = {WHITE: 2, RED: 6}
 AREA_CLAUSES = ("A-15.1", "A-15.2", "A-15.4", "A-15.5", "A-15.8")
 
 
@@ -61,7 +60,7 @@ def type_card(kit: Kit, kind: str, side: str = WHITE) -> InspectCard:
         facts=type_facts(kit, unit),
         clauses=type_clauses(unit),
         source=unit.source,
-        paint=painting.paint_unit(unit, side, FRONT[side]),
+        paint=painting.paint_unit(unit, side, home_facing(side)),
         shape=painting.WIDE,
     )
 
