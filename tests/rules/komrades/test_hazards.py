@@ -32,6 +32,7 @@ def test_all_mines_of_a_slot_go_off_one_by_one():
 def test_wire_entangles_until_clean_up_and_is_discarded():
     t = step("[A B _(w1) C | K]", "B", "go:backward:1")
     assert t.statuses("B") == ("entangled",)
+    assert [one.slot for one in t.happened("ComradeEntangled")] == [3]
     assert [t.pack.cards[c].id for c in t.state.action_discard][:1] == ["barbed_wire"]
     t.end_turn()
     assert t.statuses("B") == ()
