@@ -289,3 +289,24 @@ def test_an_order_stops_where_wire_holds_the_comrade():
     assert t.line.count("C") == 1
     stuck = [who for who in "ABC" if "entangled" in t.statuses(who)]
     assert len(stuck) == 1
+
+
+@clauses("K-8.6", "K-21.5")
+def test_a_laser_that_a_helmet_stops_flies_on_to_the_others():
+    t = Table("[A B C _ | K]", at="hits", attack="laser", gear={"A": ["helmet"]})
+    t.answer("A", t.gear("A", "helmet"))
+    assert t.lives == {"A": 10, "B": 9, "C": 9}
+
+
+@clauses("K-13.7", "K-8.2")
+def test_a_shot_that_a_tank_stops_is_told_of_whom_it_would_have_hit():
+    t = Table("[A B C _ | K]", at="hits", attack="machine_gun", statuses={"A": ["crew"]})
+    assert [(one.comrade, one.by) for one in t.happened("HitStopped")] == [("A", "tank")]
+
+
+@clauses("K-20.9", "K-2.8")
+def test_a_gravedigger_in_full_health_uses_nothing():
+    lives = {"A": 1, "igor": 10, "B": 10, "C": 10}
+    t = Table("[A igor B C _ | K]", at="hits", attack="machine_gun", life=lives, max_life=10)
+    assert t.happened("ComradeDied", comrade="A")
+    assert t.happened("AbilityUsed") == []
