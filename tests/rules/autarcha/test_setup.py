@@ -13,6 +13,7 @@ from rules.autarcha.model.events import (
     UnitDeployed,
 )
 from rules.autarcha.turn.deploying import factory_squares
+from rules.autarcha.turn.ready import layout
 from rules.kernel.decision import RefusedError
 from rules.kernel.setup import SeatSetup, Setup
 from tests.clauses import clauses
@@ -295,3 +296,15 @@ def test_a_dealt_headquarters_is_laid_out_in_a_city_of_its_own():
     for one in t.state.units.values():
         if one.type == "psz":
             assert board().landscape[one.square] == CITY
+
+
+@clauses("A-5.4", "A-5.19")
+@pytest.mark.parametrize("scenario", ["autarchy", "civil_war"])
+def test_every_piece_of_a_layout_has_a_square_of_its_own(scenario):
+    t = new_game(scenario)
+    for seat in ("white", "red"):
+        t.answer(seat, t.compose(seat, "usual"), "purchase")
+    army = t.state.to_place["white"]
+    plan = layout(pack(), t.state, "white", army, set())
+    assert sorted(one.unit for one in plan) == sorted(army)
+    assert len({one.square for one in plan}) == len(army)
