@@ -9,9 +9,11 @@ from game.shell.palette import Palette
 from game.shell.rasters import Rasters
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
-PICTURE_BYTES = 80 * 1024 * 1024
+PICTURE_BYTES = 64 * 1024 * 1024
 TEXT_BYTES = 16 * 1024 * 1024
-"""With these bounds an hour at any table takes less than 300 MB; nothing on one screen is lost."""
+COMMON_PIXELS = 1920 * 1080
+"""The bounds hold up to this size of the window; a larger one has larger pictures and more room,
+so that nothing that is on one screen is made twice."""
 
 
 class Assets:
@@ -29,6 +31,7 @@ class Assets:
     ) -> None:
         self.root = root
         self.palette = Palette(root / "common" / "palette.json")
+        self._picture_bytes = picture_bytes
         self.baked = SurfaceCache(picture_bytes)
         self.art = Rasters(root, self.baked)
         self.fx = Effects(self.baked)
@@ -38,6 +41,11 @@ class Assets:
     @property
     def used_bytes(self) -> int:
         return self.baked.used_bytes + self._texts.used_bytes
+
+    def make_room(self, width: int, height: int) -> None:
+        """Pictures of a larger window take more bytes: the bound grows with its pixels."""
+        share = max(1.0, width * height / COMMON_PIXELS)
+        self.baked.limit_bytes = round(self._picture_bytes * share)
 
     def forget(self) -> None:
         """Drop every cached surface (after a change of size the old ones only cost memory)."""

@@ -170,7 +170,9 @@ class Window:
         return no_larger(self._windowed_size, pygame.display.get_desktop_sizes())
 
     def _new_view(self) -> View:
-        view = View(self.assets, self._surface.get_size(), self.ui_scale)
+        size = self._surface.get_size()
+        self.assets.make_room(*size)
+        view = View(self.assets, size, self.ui_scale)
         self._translator.scale = view.scale
         return view
 

@@ -236,3 +236,14 @@ def test_a_veil_darkens_all_of_its_place_and_nothing_else():
     assert max(shades) < 110
     for outside in ((box.left - 1, box.top), (box.right, box.top), (box.left, box.bottom)):
         assert canvas.surface.get_at(outside).r == 200
+
+
+def test_a_larger_window_has_room_for_its_larger_pictures():
+    assets = Assets()
+    common = assets.baked.limit_bytes
+    assets.make_room(1280, 720)
+    assert assets.baked.limit_bytes == common
+    assets.make_room(3840, 2160)
+    assert assets.baked.limit_bytes == 4 * common
+    assets.make_room(1920, 1080)
+    assert assets.baked.limit_bytes == common
