@@ -9,7 +9,7 @@ from game.shell.palette import Palette
 from game.shell.rasters import Rasters
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
-PICTURE_BYTES = 64 * 1024 * 1024
+PICTURE_BYTES = 80 * 1024 * 1024
 TEXT_BYTES = 16 * 1024 * 1024
 COMMON_PIXELS = 1920 * 1080
 """The bounds hold up to this size of the window; a larger one has larger pictures and more room,
