@@ -79,6 +79,9 @@ class DarkOrderTitle(Title[DarkState, DarkView, DarkOrderPack]):
     def start(self, setup: Setup, seed: int) -> DarkState:
         return preparation.first_state(self.pack, setup, seed)
 
+    def outlook(self, setup: Setup) -> Text | None:
+        return preparation.tired(self.pack, setup)
+
     def accept_unlisted(self, state: DarkState, action: Action) -> None:
         """A player may resign at any own decision (D-22.10)."""
         if action.pick == RESIGN:

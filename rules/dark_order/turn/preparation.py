@@ -17,6 +17,7 @@ from rules.dark_order.pack import DarkOrderPack
 from rules.dark_order.resolvers import Game, resolves
 from rules.kernel.decision import refuse
 from rules.kernel.setup import Setup
+from rules.kernel.text import Text, text
 
 ASK, RANDOM = "choose", "random"
 NEUTRAL = "neutral"
@@ -69,6 +70,15 @@ def _handicap(setup: Setup, seat: str) -> int:
     if own.kind == "human":
         return 5 if other.kind == "bot" and other.level == "hard" else 0
     return 10 if own.level == "easy" and other.kind == "human" else 0
+
+
+def tired(pack: DarkOrderPack, setup: Setup) -> Text | None:
+    """Whoever starts more tired than the lobby's options say, in words."""
+    for number, seat in enumerate(setup.seats, 1):
+        start = start_fatigue(pack, setup, seat.id)
+        if start != setup.option(f"fatigue_{number}", 0):
+            return text(f"lobby.tired.{seat.kind}", n=start)
+    return None
 
 
 @resolves(frames.PickFaction)

@@ -12,6 +12,7 @@ from rules.dark_order.model.events import (
 )
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
+from rules.kernel.text import text
 from tests.clauses import clauses
 from tests.rules.dark_order.table import (
     dark_order,
@@ -117,6 +118,17 @@ def test_fatigue_starts_where_the_lobby_says():
 def test_levels_of_bots_begin_with_a_handicap(level, fatigue):
     t = new_game(kinds=("human", "bot"), levels=("", level))
     assert [side.fatigue for side in t.state.sides.values()] == fatigue
+
+
+@clauses("D-33.3")
+@pytest.mark.parametrize(
+    ("level", "told"),
+    [("easy", text("lobby.tired.bot", n=10)), ("normal", None),
+     ("hard", text("lobby.tired.human", n=5))],
+)  # fmt: skip
+def test_the_lobby_tells_who_begins_with_a_handicap(level, told):
+    setup = new_game(kinds=("human", "bot"), levels=("", level)).state.setup
+    assert dark_order().outlook(setup) == told
 
 
 @clauses("D-2.8", "D-5.1", "D-5.3")
