@@ -31,6 +31,9 @@ INFO = TitleInfo(
             notes=True,
         ),
         OptionSpec("hidden_deploy", (False, True), False, {"scenario": "autarchy"}),
+        OptionSpec(
+            "second_gold", (True, False), True, {"scenario": ("civil_war", "absolute_zero")}
+        ),
         OptionSpec("strict_fair_play", (False, True), False),
         OptionSpec("mine_reaction_white", ("auto", "ask", "never"), "auto", WITH_MINES),
         OptionSpec("mine_reaction_red", ("auto", "ask", "never"), "auto", WITH_MINES),

@@ -268,5 +268,5 @@ def choose_starter(r: Play, frame: ChooseStarter) -> None:
     assert isinstance(pick, Starter)
     r.state.starter = pick.side
     r.emit(StarterChosen(side=pick.side, by=frame.seat))
-    if r.scenario.second_gold:
+    if r.scenario.second_gold and r.state.setup.option("second_gold", False):
         earn(r, OTHER[pick.side], r.scenario.second_gold, "second", "A-5.6")

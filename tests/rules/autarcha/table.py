@@ -129,7 +129,7 @@ def table(
 def new_game(
     scenario: str, seed: int = 1, loaded: dict[str, Any] | None = None, **options: Any
 ) -> Table:
-    setup = Setup("autarcha", HUMANS, {"scenario": scenario, **options})
+    setup = Setup("autarcha", HUMANS, {"scenario": scenario, "second_gold": True, **options})
     return Table(*autarcha().new_game(setup, seed, loaded))
 
 

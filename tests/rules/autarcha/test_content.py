@@ -236,6 +236,7 @@ def test_options_have_their_defaults():
         "strict_fair_play": False,
         "mine_reaction": "auto",
         "hidden_deploy": False,
+        "second_gold": True,
         "draw_rule": True,
         "round_limit": "off",
         "dice_click": False,

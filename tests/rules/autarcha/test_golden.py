@@ -23,7 +23,7 @@ GAMES = {
 @pytest.mark.parametrize("game", GAMES)
 def test_a_recorded_game_is_played_again_event_by_event(game):
     scenario, seed = GAMES[game]
-    setup = Setup("autarcha", BOTS, {"scenario": scenario})
+    setup = Setup("autarcha", BOTS, {"scenario": scenario, "second_gold": True})
     assert told(autarcha(), setup, seed, most=250) == recorded(game)
 
 

@@ -19,7 +19,7 @@ from rules.kernel.setup import SeatSetup, Setup
 from tests.clauses import clauses
 from tests.rules.autarcha.boards import at, board
 from tests.rules.autarcha.packs import pack
-from tests.rules.autarcha.table import autarcha, name, new_game
+from tests.rules.autarcha.table import HUMANS, Table, autarcha, name, new_game
 
 
 def deploy_ready(t, seat):
@@ -166,22 +166,36 @@ def test_absolute_zero_places_one_headquarters_each():
     assert t.state.gold == {"white": 0, "red": 0}
 
 
+def until_the_starter_is_chosen(t):
+    while t.asked()[0][1] != "starter":
+        ((seat, kind), *_) = t.asked()
+        pick = "buy" if kind == "purchase" else t.decision(seat).options[:1]
+        t.answer(seat, t.compose(seat, "ready") if kind == "deploy" else "".join(pick), kind)
+
+
 @clauses("A-5.6")
 @pytest.mark.parametrize("scenario", tuple(pack().scenarios))
 @pytest.mark.parametrize("starter", ["white", "red"])
 def test_whoever_does_not_begin_gets_gold_for_it_where_beginning_is_worth_much(scenario, starter):
     t = new_game(scenario, loaded={"initiative": [6, 1]})
     other = "red" if starter == "white" else "white"
-    while t.asked()[0][1] != "starter":
-        ((seat, kind), *_) = t.asked()
-        pick = "buy" if kind == "purchase" else t.decision(seat).options[:1]
-        t.answer(seat, t.compose(seat, "ready") if kind == "deploy" else "".join(pick), kind)
+    until_the_starter_is_chosen(t)
     before = dict(t.state.gold)
     t.answer("white", f"starter:{starter}")
     more = {"civil_war": 6, "absolute_zero": 2}.get(scenario, 0)
     assert t.state.gold.get(other, 0) == before.get(other, 0) + more
     booked = [one for one in t.state.journal if one.what == "second"]
     assert [(one.side, one.income) for one in booked] == ([(other, more)] if more else [])
+
+
+@pytest.mark.parametrize("options", [{}, {"second_gold": False}])
+def test_a_match_whose_setup_does_not_ask_for_it_gives_the_second_player_no_gold(options):
+    """Matches from before this gold existed do not name it, and go on as they began."""
+    setup = Setup("autarcha", HUMANS, {"scenario": "absolute_zero", **options})
+    t = Table(*autarcha().new_game(setup, 1, {"initiative": [6, 1]}))
+    until_the_starter_is_chosen(t)
+    t.answer("white", "starter:white")
+    assert t.state.gold["red"] == 0
 
 
 @clauses("A-5.3", "A-5.4")
