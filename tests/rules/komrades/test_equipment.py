@@ -95,6 +95,18 @@ def test_a_reflected_attack_that_meets_nobody_is_lost_and_a_linear_one_stops_at_
     assert tank.lives == {"A": 10, "B": 10, "C": 10}
 
 
+@clauses("K-12.11")
+def test_a_reflected_splash_that_meets_nobody_is_lost_at_the_end_of_the_line():
+    rear = hits("[A B _ | K]", "grenade", targets=[{"slot": 2}], gear={"B": ["car_door"]})
+    rear.answer("B", rear.gear("B", "car_door", "backward"))
+    assert rear.lives == {"A": 9, "B": 10}
+    assert rear.happened("HitReflected", comrade="B", start=2, stop=3, to="")
+    front = hits("[_ A B | K]", "grenade", targets=[{"slot": 2}], gear={"A": ["car_door"]})
+    front.answer("A", front.gear("A", "car_door", "forward"))
+    assert front.lives == {"A": 10, "B": 9}
+    assert front.happened("HitReflected", comrade="A", start=2, stop=1, to="")
+
+
 @clauses("K-12.12", "K-12.13")
 def test_a_hit_is_reflected_to_and_fro_while_the_doors_last():
     gear = {

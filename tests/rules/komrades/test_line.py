@@ -89,6 +89,7 @@ def test_a_step_into_the_free_slot_frees_the_slot_left_behind():
     t = walk("[A B _ C | K]", "B", "step", "go:backward:1")
     assert t.line == "[A _ B C | K]"
     assert modes(t) == ["walk"]
+    assert t.happened("ComradeMoved", shifts=(("B", 2, 3),))
 
 
 @clauses("K-5.4")
