@@ -23,7 +23,7 @@ def arrived(r: Play, unit: Unit, origin: int) -> bool:
     owner = OTHER[unit.side]
     mines = state.mines.get(owner)
     if mines:
-        if r.foretelling and r.eyes != owner and not r.ground.open_water(unit.square):
+        if r.foretelling and r.eyes != owner and not r.ground.never_mined(unit.square):
             raise UnforeseenError("mines", "secret")
         if unit.square in mines:
             reaction = state.reactions.get(owner, AUTO)

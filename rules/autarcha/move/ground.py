@@ -112,11 +112,14 @@ class Ground:
         return board.ruin[square] if square in self.marked else board.landscape[square]
 
     def open_water(self, square: int) -> bool:
-        """Water without an intact bridge or a factory."""
+        """Water without an intact bridge."""
+        ruined = square in self.marked and self.board.landscape[square] == WATER
+        return ruined or self.never_mined(square)
+
+    def never_mined(self, square: int) -> bool:
+        """Water that has no bridge, not even a ruined one: a mine may outlast its bridge."""
         board = self.board
-        return board.landscape[square] == WATER and (
-            square in self.marked or not (board.road[square] or board.rail[square])
-        )
+        return board.landscape[square] == WATER and not (board.road[square] or board.rail[square])
 
     def fire(self, kind: str, place: int) -> tuple[int, ...]:
         """The squares that a type can hit from a place, in the order of its pattern (A-10.3)."""

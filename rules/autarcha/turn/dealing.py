@@ -38,7 +38,7 @@ def _mines(pack: AutarchaPack, view: AutarchaView, count: int, chance: Stream) -
     found: dict[int, None] = {}
     while len(found) < count:
         square = chance.below(len(view.grid))
-        if not ground.open_water(square):
+        if not ground.never_mined(square):
             found[square] = None
     return tuple(found)
 

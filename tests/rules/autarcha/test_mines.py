@@ -18,6 +18,7 @@ from tests.rules.autarcha.boards import at
 from tests.rules.autarcha.table import autarcha, name, table, unit
 
 ROAD = name(4, 13)
+BRIDGE = name(18, 5)
 PC = [unit("pc", 4, 10, "S")]
 
 
@@ -41,6 +42,26 @@ def test_views_show_only_the_own_mines_and_how_many_others_there_are():
     assert red.mines == (at(4, 13), at(5, 13))
     assert white.mine_counts == {"white": 1, "red": 2}
     assert t.view("").mines == ()
+
+
+@clauses("A-13.3")
+def test_a_bridge_can_be_mined_as_long_as_it_stands():
+    sapper, order = [unit("sap", 17, 4)], f"mine:white-sap-1:{BRIDGE}"
+    t = table(sapper, gold={"white": 5})
+    t.order(order)
+    assert t.state.mines["white"] == (at(18, 5),)
+    ruin = table(sapper, gold={"white": 5}, markers=[BRIDGE])
+    assert ruin.refused(order) == ("mine_on_water", "A-13.3")
+
+
+@clauses("A-13.15", "A-18.2")
+@pytest.mark.parametrize(("row", "stop"), [(5, "secret"), (4, "question")])
+def test_a_preview_expects_a_mine_under_a_ruined_bridge_but_none_in_open_water(row, stop):
+    t = table([unit("pie", 17, row)], mines={"red": [BRIDGE]}, markers=[BRIDGE])
+    told = what_if(autarcha(), t.view("white"), t.decision("white"), "go:white-pie-1:F")
+    assert told.stop == stop
+    t.go("white-pie-1", "F")
+    assert t.alive("white-pie-1") == (row == 4)
 
 
 @clauses("A-18.2")
