@@ -8,10 +8,12 @@ import pytest
 from rules.autarcha.board import CITY, ENVIRONMENTS, FOREST, MOUNTAINS, RAIL, ROAD, TERRAIN, WATER
 from rules.autarcha.board_reader import build_board
 from rules.autarcha.geometry import FACINGS, OUTSIDE, arms, opposite, turned
+from rules.autarcha.move.ground import chart_of
 from rules.kernel.board import TileKind
 from tests.clauses import clauses
 from tests.rules.autarcha import layers
 from tests.rules.autarcha.boards import at, board, maps
+from tests.rules.autarcha.packs import pack
 
 BOARDS = ("river", "valley")
 
@@ -144,6 +146,18 @@ def test_close_surroundings_are_the_four_large_squares(place, columns, rows):
         at(x, y) for x in range(columns[0], columns[1] + 1) for y in range(rows[0], rows[1] + 1)
     }
     assert set(board().close[at(*place)]) == expected == board().is_close[at(*place)]
+
+
+@clauses("A-2.7")
+@pytest.mark.parametrize(
+    ("place", "columns", "rows"),
+    [((4, 4), (2, 5), (2, 5)), ((6, 7), (4, 7), (6, 9)), ((0, 0), (0, 1), (0, 1))],
+)
+def test_a_square_is_felt_from_all_squares_whose_surroundings_hold_it(place, columns, rows):
+    felt = chart_of(pack(), "autarchy").felt_from[at(*place)]
+    assert set(felt) == {
+        at(x, y) for x in range(columns[0], columns[1] + 1) for y in range(rows[0], rows[1] + 1)
+    }
 
 
 @clauses("A-2.8", "A-2.9")

@@ -130,6 +130,14 @@ def test_a_follower_that_cannot_move_stays_and_is_used():
     assert [(one.unit, one.lost) for one in t.all(ColumnStepsLost)] == [(KEYS[2], 1)]
 
 
+@clauses("A-9.7")
+def test_a_follower_goes_where_it_will_be_blocked():
+    t = table([unit("pie", 14, 8), unit("art", 12, 8), unit("pie", 11, 8)])
+    t.order("column:white-pie-1,white-art-1,white-pie-2:F")
+    assert t.at("white-art-1") == (13, 8, "E")
+    assert t.at("white-pie-2") == (12, 8, "E")
+
+
 @clauses("A-9.10", "A-9.13", "A-24.8")
 def test_a_column_fires_each_unit_along_its_own_facing():
     t = table(COLUMN, [unit("pie", 11, 12)], dice=[6])

@@ -2,12 +2,13 @@
 
 import pytest
 
+from rules.autarcha.board import CITY, FOREST, MOUNTAINS, TERRAIN
 from rules.autarcha.geometry import FACINGS, STEPS
 from rules.autarcha.model.events import UnitLostOnTerrain, UnitMoved, UnitTurned
 from rules.autarcha.move.ground import ground_of
 from rules.autarcha.move.steps import TOKENS, after_step, reach, step_refusal, walk, way
 from tests.clauses import clauses
-from tests.rules.autarcha.boards import board
+from tests.rules.autarcha.boards import at, board
 from tests.rules.autarcha.packs import pack, raw
 from tests.rules.autarcha.table import name, table, unit
 
@@ -185,3 +186,16 @@ def test_lines_are_numbered_from_the_south_west():
     assert {name(x, y)[:5] for x in (4, 5) for y in (6, 7)} == {"09.03"}
     assert min(square % 40 for square in board().zones["red"]) == 27
     assert max(square % 40 for square in board().zones["white"]) == 12
+
+
+@clauses("A-3.10")
+@pytest.mark.parametrize(
+    ("place", "was", "now"),
+    [((4, 8), CITY, TERRAIN), ((4, 16), FOREST, TERRAIN), ((15, 7), MOUNTAINS, MOUNTAINS)],
+)
+def test_a_marker_leaves_plain_ground_and_only_on_its_own_square(place, was, now):
+    whole, ruined = table(), table(markers=[name(*place)])
+    assert ground_of(pack(), whole.state).landscape(at(*place)) == was
+    ground = ground_of(pack(), ruined.state)
+    assert ground.landscape(at(*place)) == now
+    assert ground.landscape(at(5, 9)) == CITY

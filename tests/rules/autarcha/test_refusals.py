@@ -3,6 +3,7 @@
 import pytest
 
 from game.text import load_texts
+from rules.autarcha.model.events import ActionSpent
 from rules.autarcha.words.refusals import CLAUSES, PENALTIES
 from rules.kernel.decision import Action
 from tests.clauses import clauses
@@ -291,9 +292,11 @@ def test_strict_fair_play_takes_an_action_for_an_illegal_step():
     t.go(PIE, "F", "F", "F", "F")
     assert t.at(PIE) == (2, 18, "E")
     assert t.state.actions_left == 4
+    assert t.the(ActionSpent).why == ("A-6.13",)
     assert not t.unit(PIE).used
     t.order("formation:white-pie-2,white-pie-3:F")
     assert t.state.actions_left == 3
+    assert t.all(ActionSpent)[-1].why == ("A-8.11", "A-6.13")
     assert not t.unit("white-pie-2").used
     assert t.refused(f"go:{PIE}:@{name(3, 18)}")[0] == "no_target"
     assert t.state.actions_left == 3

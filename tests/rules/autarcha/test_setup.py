@@ -12,6 +12,7 @@ from rules.autarcha.model.events import (
     ScreenLifted,
     UnitDeployed,
 )
+from rules.autarcha.move.ground import ground_of
 from rules.autarcha.turn.deploying import factory_squares
 from rules.autarcha.turn.ready import layout
 from rules.kernel.decision import RefusedError
@@ -322,3 +323,16 @@ def test_every_piece_of_a_layout_has_a_square_of_its_own(scenario):
     plan = layout(pack(), t.state, "white", army, set())
     assert sorted(one.unit for one in plan) == sorted(army)
     assert len({one.square for one in plan}) == len(army)
+
+
+@clauses("A-5.19")
+@pytest.mark.parametrize("seed", [2, 3, 5])
+def test_no_gun_is_laid_out_where_it_could_not_move(seed):
+    t = new_game("civil_war", seed)
+    for seat in ("white", "red"):
+        t.answer(seat, t.compose(seat, "usual"), "purchase")
+    plan = layout(pack(), t.state, "red", t.state.to_place["red"], set())
+    steps = ground_of(pack(), t.state).values["art"]
+    guns = [steps[one.square * 8 + one.facing] for one in plan if one.unit == "art"]
+    assert guns
+    assert min(guns) > 0
