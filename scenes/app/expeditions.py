@@ -18,6 +18,7 @@ from game.folders import Folders
 from game.journal import SUFFIX, Journal
 from game.match import AnyTitle, Match
 from game.session import Session
+from game.standings import write_standing
 from game.telling import told_of
 from game.text import LANGUAGES, load_texts
 from game.titles import box_of, is_campaign, load_title
@@ -57,6 +58,8 @@ def report(finished: Match, folders: Folders) -> bool:
         campaign, kept = resume_journal(load_title(f"{finished.title.info.key}.campaign"), journal)
         hand_in(campaign, finished)
         kept.flush()
+        if (told := _standing_of_campaign(campaign)) is not None:
+            write_standing(journal, told)
         campaign.attach(None)
         kept.close()
     except (*UNREADABLE, OSError):
@@ -76,7 +79,11 @@ def standing_of(
     """Where a match or campaign stands, in every language: the shelf tells it without its rules."""
     if not is_campaign(kit.key):
         return told_of(session.match, round_text)
-    told = kit.rules.standing(session.match.view(""))
+    return _standing_of_campaign(session.match)
+
+
+def _standing_of_campaign(campaign: Match) -> dict[str, str] | None:
+    told, box = campaign.title.standing(campaign.view("")), box_of(campaign.title.info.key)
     if told is None:
         return None
-    return {lang: load_texts(lang, box_of(kit.key)).render(told) for lang in LANGUAGES}
+    return {lang: load_texts(lang, box).render(told) for lang in LANGUAGES}

@@ -32,6 +32,7 @@ from scenes.stalker.campaign.inspect import Inspector
 from scenes.stalker.campaign.log_looks import log_look
 from scenes.stalker.campaign.notebook import DIARY, Notebook
 from scenes.stalker.campaign.packing import Packing
+from scenes.stalker.campaign.paying import BACK, Purse
 from scenes.stalker.campaign.story import Story, choice_anchor
 from scenes.stalker.campaign.team import HEIGHT, Team
 from scenes.stalker.campaign.zone_map import ZoneMap
@@ -65,6 +66,7 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
         self.story, self.counter = Story(self.front), Counter(self.front)
         self.cards = CardTable(self.front, self.inspector)
         self.packing = Packing(self.front)
+        self.purse = Purse(self.front)
         self._pressed: tuple[float, float] | None = None
 
     # -- showing -----------------------------------------------------------------------------
@@ -161,9 +163,10 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
             go = [(FINISH, kit.say("campaign.ready"))] if draft.complete else []
             main = suggest[0][0] if suggest and self.packing.is_bare() else FINISH if go else ""
             return Prompt(message, missing, (*go, *suggest), main=main)
+        back = ((BACK, kit.say("campaign.not_now")),) if self.purse.can_go_back() else ()
         if decision.kind in SHEETS:
-            return Prompt(message)
-        buttons = tuple((one.id, front.label(one)) for one in front.plain)
+            return Prompt(message, buttons=back)
+        buttons = (*((one.id, front.label(one)) for one in front.plain), *back)
         left = any(front.can(contact_anchor(one)) for one in front.home.contacts)
         done = not left and any(one.id == DONE for one in front.plain)
         return Prompt(message, buttons=buttons, main=DONE if done else NOTHING)
@@ -211,10 +214,13 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
             return self.links.finish()
         numbered = {choice_anchor(number): one for number, one in enumerate(self.front.plain)}
         if anchor in numbered:
-            return self.links.pick(numbered[anchor])
+            return self.purse.pick(numbered[anchor])
+        if anchor == BACK:
+            return self.links.undo()
         plain = [one for one in self.front.plain if anchor in (one.id, STEP + one.id)]
-        if plain:
-            return self.links.pick(plain[0])
+        placed = plain or list(self.links.options_at(anchor))
+        if placed:
+            return self.purse.pick(placed[0])
         return super().choose(anchor) or self._tried(anchor)
 
     def _tried(self, anchor: str) -> bool:

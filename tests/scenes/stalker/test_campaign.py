@@ -10,6 +10,7 @@ from rules.stalker.campaign.events import FeePaid, StickerPlaced, TeamReturned
 from rules.stalker.campaign.labels import contact_anchor, place_anchor, ware_anchor
 from rules.stalker.campaign.prices import wares
 from rules.stalker.campaign.state import MissionRecord
+from rules.stalker.campaign.words import standing
 from scenes.stalker.campaign.diary import DiaryScene
 from scenes.stalker.campaign.homecoming import HomecomingScene, NewsRow
 from scenes.table.scene import TableScene
@@ -185,6 +186,26 @@ def test_the_shelf_tells_where_the_campaign_stands(tmp_path, lang):
     assert "1" in blurb
     assert "5000" in blurb
     assert {"en": "0 of 6", "pl": "0 z 6"}[lang] in blurb
+    player.program.close()
+
+
+@clauses("S-39.17")
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_shelf_tells_of_a_mission_that_is_over_before_the_campaign_is_opened_again(
+    tmp_path, lang
+):
+    player = Player(tmp_path, lang)
+    player.set_out()
+    player.give_up()
+    player.program.leave()
+    shelf = player.program.books().shelf()
+    blurb = next(card.blurb for card in shelf.titles if card.key == "stalker")
+    campaign = next(one for one in player.program.books().matches() if one.campaign)
+    player.program.open(campaign.id)
+    player.settle()
+    home = player.table.front.home
+    assert home.exploration == 2
+    assert blurb == player.table.front.kit.render(standing(player.table.front.book, home))
     player.program.close()
 
 

@@ -25,7 +25,7 @@ def test_a_contact_that_pays_or_takes_at_once_tells_the_coupons_before_the_click
     assert front.coupons() == "5000 coupons"
     player.table.hover(contact_anchor("sc-ct-08"))
     assert front.coupons() == "5000, then 4700 coupons"
-    player.click(contact_anchor("sc-ct-08"))
+    player.pay(contact_anchor("sc-ct-08"))
     assert front.home.coupons == 4700
 
 
@@ -73,7 +73,7 @@ def test_what_a_contact_promised_is_asked_under_the_contact_s_name(player):
     player.begin()
     player.click("place:sc-z-01")
     player.press("done")
-    player.click(contact_anchor("sc-ct-08"))
+    player.pay(contact_anchor("sc-ct-08"))
     player.press("done")
     player.press("do:finish")
     player.click("do:set_out")

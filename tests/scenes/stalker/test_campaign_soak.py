@@ -4,13 +4,15 @@ import random
 
 import pytest
 
+from game.shell.records import Pointer
 from rules.kernel.campaign import MATCH
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from rules.stalker.campaign.outfit import OUTFIT
 from scenes.stalker.campaign.homecoming import HomecomingScene
 from scenes.table.host import load_kit
-from tests.scenes.table_driver import TableDriver
+from scenes.ui.dialog import Dialog
+from tests.scenes.table_driver import TableDriver, buttons
 
 STEPS = 900
 PATIENCE = 3
@@ -54,6 +56,10 @@ class Wanderer:
             return
         self.driver.table.hover(choice)
         self.driver.click(choice)
+        if isinstance(self.driver.top, Dialog):
+            pay = buttons(self.driver.top)[0].on_screen()
+            for kind in ("move", "press", "release"):
+                self.driver.director.handle(Pointer(kind, *pay.center, "left"))
 
     def pack(self):
         table = self.driver.table

@@ -13,6 +13,7 @@ from scenes.offscreen import off_screen_services
 from scenes.table.course.modes import Mode
 from scenes.table.scene import TableScene
 from scenes.ui.choice import Segmented
+from scenes.ui.dialog import Dialog
 from tests.scenes.table_driver import buttons, widgets
 
 SIZE = (1280, 720)
@@ -89,6 +90,15 @@ class Player:
         box = next(one for one in buttons(self.top) if one.label == label).on_screen()
         for kind in ("move", "press", "release"):
             self.point(kind, box.center)
+
+    def pay(self, anchor):
+        """A click that costs something, and yes to the question whether it shall."""
+        self.click_through(anchor)
+        assert isinstance(self.top, Dialog)
+        box = next(one for one in buttons(self.top)).on_screen()
+        for kind in ("move", "press", "release"):
+            self.point(kind, box.center)
+        self.settle()
 
     def give_up(self):
         """By the menu of the Mission."""
