@@ -12,7 +12,7 @@ from tests.rules.volt.table import at, table
 RULES = Path(__file__).parents[3] / "rules" / "volt"
 CODES = set(
     re.findall(
-        r"""(?:Refusal|refuse)\(\s*"([a-z_0-9]+)\"""",
+        r"""(?:Refusal|refuse)\(\s*["']([a-z_0-9]+)["']""",
         "\n".join(path.read_text("utf8") for path in RULES.rglob("*.py")),
     )
 )
