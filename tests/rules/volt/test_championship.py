@@ -31,7 +31,7 @@ from tests.rules.volt.series_table import (
     points,
     win_duel,
 )
-from tests.rules.volt.table import at, pack, seats, table, volt
+from tests.rules.volt.table import at, pack, refused_setup, seats, table, volt
 
 
 @clauses("V-20.4", "V-20.9", "V-20.10", "V-20.11", "V-20.12")
@@ -71,6 +71,15 @@ def test_killbots_take_no_part():
     with pytest.raises(RefusedError) as caught:
         championship().new_game(Setup("volt.campaign", table_with_killbot), 1)
     assert caught.value.refusal.code == "championship_needs_four"
+
+
+@clauses("V-20.1")
+@pytest.mark.parametrize(
+    ("players", "killbots"), [(SEATS[:2], ()), (SEATS[:3], ()), (SEATS[:3], SEATS[3:])]
+)
+def test_a_single_duel_needs_four_operators_too(players, killbots):
+    refused = refused_setup(*players, killbots=killbots, variant="duel")
+    assert refused == ("championship_needs_four", "V-20.1")
 
 
 @clauses("V-20.2")
