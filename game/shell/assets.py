@@ -6,6 +6,7 @@ from game.shell.cache import SurfaceCache
 from game.shell.effects import Effects
 from game.shell.lettering import Lettering
 from game.shell.palette import Palette
+from game.shell.patience import Patience
 from game.shell.rasters import Rasters
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
@@ -21,6 +22,7 @@ class Assets:
 
     Sizes here are pixels; scenes usually go through a Canvas or a View, which take UI units.
     `baked` keeps whole painted layers (boards, backgrounds) under the caller's own key.
+    `patience` is asked before each of them is made: a frame may be broken off there.
     """
 
     def __init__(
@@ -32,10 +34,11 @@ class Assets:
         self.root = root
         self.palette = Palette(root / "common" / "palette.json")
         self._picture_bytes = picture_bytes
-        self.baked = SurfaceCache(picture_bytes)
+        self.patience = Patience()
+        self.baked = SurfaceCache(picture_bytes, self.patience)
         self.art = Rasters(root, self.baked)
         self.fx = Effects(self.baked)
-        self._texts = SurfaceCache(text_bytes)
+        self._texts = SurfaceCache(text_bytes, self.patience)
         self.type = Lettering(root / "fonts", self._texts)
 
     @property

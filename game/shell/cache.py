@@ -5,10 +5,13 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.shell.patience import Patience
+
 
 class SurfaceCache:
-    def __init__(self, limit_bytes: int) -> None:
+    def __init__(self, limit_bytes: int, patience: Patience | None = None) -> None:
         self.limit_bytes = limit_bytes
+        self.patience = patience or Patience()
         self.used_bytes = 0
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
@@ -28,7 +31,8 @@ class SurfaceCache:
         if surface is not None:
             self._surfaces.move_to_end(key)
             return surface
-        surface = make()
+        with self.patience.making():
+            surface = make()
         self._surfaces[key] = surface
         self.used_bytes += size_in_bytes(surface)
         self._shrink()

@@ -110,5 +110,6 @@ class Canvas:
         image = pygame.Surface(size, 0 if opaque else pygame.SRCALPHA)
         inner = Canvas(image, self.view)
         inner._dx, inner._dy = self._dx - box.x, self._dy - box.y
-        paint(inner)
+        with self.assets.patience.making():
+            paint(inner)
         return image

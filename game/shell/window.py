@@ -15,6 +15,7 @@ from game.files import write_atomically
 from game.shell.assets import Assets
 from game.shell.canvas import Canvas
 from game.shell.keymap import Keymap
+from game.shell.patience import SECONDS, BrokenOff
 from game.shell.pointer import Translator
 from game.shell.presenting import faster_presenting, use_acceleration
 from game.shell.records import Key
@@ -23,6 +24,8 @@ from game.shell.view import View
 FRAMES_PER_SECOND = 60
 IDLE_WAIT_MS = 33
 LONGEST_STEP = 0.05
+MOST_BROKEN_OFF = 8
+"""So many frames in a row may be left for the next one; then one is drawn whatever it takes."""
 DRIVER_VARIABLE = "SDL_VIDEODRIVER"
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
 """What SDL falls back to without a screen: a window nobody could see."""
@@ -72,6 +75,7 @@ class Window:
         """Hears of everything that went wrong; False lets the error end the program."""
         self._windowed_size = options.size
         self._director: Director | None = None
+        self._broken_off = 0
         self._after_first_frame: Callable[[], None] | None = None
         self._start_video(options)
         pygame.display.set_caption(title)
@@ -93,11 +97,13 @@ class Window:
 
     def frame(self, director: Director, dt: float, drew: bool = True) -> bool:
         """Pass input on, let time pass, draw what changed; trouble is the rescue's business."""
+        end = self.assets.patience.clock() + SECONDS
         try:
             self._read(director, drew)
             drew = director.update(dt)
             if drew and director.depth:
-                self.present(director)
+                if not self._present_in_time(director, end):
+                    return True
                 act, self._after_first_frame = self._after_first_frame, None
                 if act is not None:
                     act()
@@ -114,6 +120,22 @@ class Window:
         pygame.display.flip()
         self.frames_drawn += 1
 
+    def _present_in_time(self, director: Director, end: float) -> bool:
+        """Draw and show, or leave what takes too long to the next frame; input is heard between."""
+        if self._broken_off == MOST_BROKEN_OFF:
+            self._broken_off = 0
+            self.present(director)
+            return True
+        try:
+            with self.assets.patience.until(end):
+                self.present(director)
+        except BrokenOff:
+            self._broken_off += 1
+            director.touch()
+            return False
+        self._broken_off = 0
+        return True
+
     def set_ui_scale(self, scale: float) -> None:
         self.ui_scale = scale
         self._layout()
@@ -128,6 +150,8 @@ class Window:
         self._layout()
 
     def screenshot(self, path: Path) -> None:
+        if self._broken_off and self._director is not None:
+            self._director.draw(Canvas(self._surface, self.view))
         drawn = io.BytesIO()
         pygame.image.save(self._surface, drawn, path.name)
         write_atomically(path, drawn.getvalue())

@@ -33,8 +33,8 @@ class Kept:
         box = canvas.box(rect)
         whole = (state, tuple(box), canvas.scale, canvas.assets.palette.colour_blind_safe)
         if self._image is None or whole != self._state:
-            self._state = whole
             self._image = canvas.painted(rect, paint, opaque)
+            self._state = whole
         canvas.surface.blit(self._image, box)
 
 

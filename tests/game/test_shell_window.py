@@ -19,7 +19,7 @@ from game.shell.preferences import Preferences
 from game.shell.records import Input, Key
 from game.shell.sounds import SOUNDS, synthesise
 from game.shell.view import View
-from game.shell.window import NoDisplayError, Window, WindowOptions, no_larger
+from game.shell.window import MOST_BROKEN_OFF, NoDisplayError, Window, WindowOptions, no_larger
 from game.text import load_texts
 
 
@@ -99,6 +99,72 @@ def test_closing_the_window_removes_every_scene(window: Window) -> None:
     screen = run(window, 50, {48: pygame.Event(pygame.QUIT)})
     assert screen.director.depth == 0
     assert screen.steps > 40
+
+
+class Pictures(Screen):
+    """A scene of so many pictures, each of which takes its time."""
+
+    def __init__(self, director: Director, steps: int, window: Window, count: int) -> None:
+        super().__init__(director, steps)
+        self.window, self.count, self.now = window, count, 0.0
+        self.made: list[int] = []
+        self.ends = 0
+        window.assets.patience.clock = lambda: self.now
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        for number in range(self.count):
+            canvas.assets.baked.get(number, lambda number=number: self.make(number))
+        self.ends += 1
+        canvas.surface.fill("red")
+
+    def make(self, number: int) -> pygame.Surface:
+        self.now += 0.05
+        self.made.append(number)
+        return pygame.Surface((4, 4))
+
+
+def test_pictures_that_take_too_long_are_made_in_several_frames(window: Window) -> None:
+    director = Director()
+    screen = Pictures(director, 12, window, count=10)
+    director.push(screen)
+    window.run(director)
+    assert screen.made == list(range(10))
+    assert (screen.drawn, screen.ends, window.frames_drawn) == (5, 1, 1)
+
+
+def test_input_is_heard_while_pictures_are_made(window: Window) -> None:
+    director = Director()
+    screen = Pictures(director, 12, window, count=10)
+    screen.at_step = {11: key(pygame.K_b)}
+    director.push(screen)
+    heard: list[int] = []
+    screen.handle = lambda record: bool(heard.append(len(screen.made)))  # type: ignore[method-assign]
+    window.run(director)
+    assert heard
+    assert heard[0] < 10
+
+
+def test_a_frame_that_never_gets_done_is_drawn_in_the_end(window: Window) -> None:
+    director = Director()
+    screen = Pictures(director, 30, window, count=10)
+    window.assets.baked.limit_bytes = 1  # nothing is ever kept
+    director.push(screen)
+    window.run(director)
+    assert window.frames_drawn == 1
+    assert screen.drawn == MOST_BROKEN_OFF + 1
+
+
+def test_a_screenshot_shows_a_whole_frame(window: Window, tmp_path: Path) -> None:
+    director = Director()
+    screen = Pictures(director, 9, window, count=10)
+    director.push(screen)
+    window._director = director
+    director.layout(window.view)
+    window.frame(director, 0.02)
+    assert not screen.ends
+    window.screenshot(tmp_path / "whole.png")
+    assert pygame.image.load(tmp_path / "whole.png").get_at((9, 9)) == pygame.Color("red")
 
 
 def test_another_ui_scale_lays_out_anew(window: Window) -> None:

@@ -106,7 +106,8 @@ class Sheet:
             return painted.image
         stand_in = painted.image if painted is not None else self._scaled(side, key)
         if stand_in is None:
-            painted = level[key] = self._paint(assets, side, key)
+            with assets.patience.making():
+                painted = level[key] = self._paint(assets, side, key)
             return painted.image
         self._waiting.append((side, key))
         return stand_in
