@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -40,8 +40,11 @@ def draw_board(canvas: Canvas, top: Workbench) -> None:
         }
         shown = {block: place for block, place in places.items() if place.colliderect(box)}
         for block, place in shown.items():
-            ground = _painted(canvas, top, block, "ground", ground_image) if tints else None
-            canvas.surface.blit(ground or _whole(canvas, top, block), place)
+            if tints:
+                ground = _painted(canvas, top, block, "ground", ground_image)
+                canvas.surface.blit(ground, place)
+            else:
+                _draw_whole(canvas, top, block, place)
         if tints:
             for name, veil in tints:
                 corner = top.lens.pixel(*top.atlas.extent(name).topleft)
@@ -77,24 +80,36 @@ def _draw_mist(canvas: Canvas, board: Box) -> None:
     draw.gradient(canvas, low, (8, 10, 8, 0), (8, 10, 8, 120))
 
 
+def _key(top: Workbench, block: Block, name: str) -> Hashable:
+    return ("zone", name, top.map_key, block, top.lens.side)
+
+
 def _painted(
     canvas: Canvas, top: Workbench, block: Block, name: str, paint: Paint
 ) -> pygame.Surface:
     """A picture of a block, made once per Map and zoom."""
-    key = ("zone", name, top.map_key, block, top.lens.side)
     brush = Brush(canvas.assets, top.atlas, block, top.lens.side)
-    return canvas.assets.baked.get(key, lambda: paint(brush))
+    return canvas.assets.baked.get(_key(top, block, name), lambda: paint(brush))
 
 
-def _whole(canvas: Canvas, top: Workbench, block: Block) -> pygame.Surface:
-    """Ground and dressing in one opaque picture: the quickest to draw."""
+def _draw_whole(canvas: Canvas, top: Workbench, block: Block, place: pygame.Rect) -> None:
+    """Ground and dressing in one opaque picture: the quickest to draw.
 
-    def paint(brush: Brush[Atlas]) -> pygame.Surface:
-        image = _painted(canvas, top, block, "ground", ground_image).copy()
-        image.blit(_painted(canvas, top, block, "dressing", dressing_image), (0, 0))
-        return image
+    Its two parts are not kept beside it, nor it beside them: all three of a large Map would
+    crowd each other out, and be made anew in every frame.
+    """
+    found = [canvas.assets.baked.find(_key(top, block, name)) for name in ("ground", "dressing")]
+    parts = [image for image in found if image is not None]
+    if len(parts) < len(found):
+        parts = [_painted(canvas, top, block, "whole", _whole_image)]
+    for image in parts:
+        canvas.surface.blit(image, place)
 
-    return _painted(canvas, top, block, "whole", paint)
+
+def _whole_image(brush: Brush[Atlas]) -> pygame.Surface:
+    image = ground_image(brush)
+    image.blit(dressing_image(brush), (0, 0))
+    return image
 
 
 def _draw_effects(canvas: Canvas, top: Workbench) -> None:
