@@ -6,6 +6,7 @@ from rules.kernel.decision import Action
 from rules.volt.model.events import (
     CellActivated,
     Detonated,
+    DieActivated,
     GameEnded,
     ModuleDrawn,
     ResolutionBegan,
@@ -138,6 +139,21 @@ def test_the_fifth_vp_wins_in_the_middle_of_a_panel():
     t.assert_at_rest()
     over = Action(1, "blue", "pass")
     assert t.refused_action(over) == ("game_over", "V-12.1")
+
+
+@clauses("V-12.1")
+@pytest.mark.parametrize("after", ["stop", "go_on"])
+def test_after_the_fifth_vp_no_other_die_of_the_panel_acts(after):
+    t = table(
+        after=after,
+        red=at("A5", vp=4, number=1, dice="I:r1E"),
+        blue=at("E5", damage=2, number=2),
+        green=at("A1", number=3, dice="I:b6E"),
+    )
+    assert t.state.outcome.winners == ("red",)
+    assert [one.robot for one in t.all(DieActivated)] == ["red"]
+    assert t.robot("green").cell == "A1"
+    t.assert_at_rest()
 
 
 @clauses("V-12.1")
