@@ -77,6 +77,14 @@ def dark_order() -> DarkOrderTitle:
     return build(dark_order_pack())
 
 
+def with_card(kind: str, card: str, **fields: Any) -> DarkOrderTitle:
+    """The game with one card that says something else: what others may write."""
+    content = raw()
+    (found,) = (one for one in content[kind][kind] if one["id"] == card)
+    found.update(fields)
+    return build(build_pack(content))
+
+
 def side(faction: str, **place: Any) -> dict[str, Any]:
     """A player in a position: ``side("plaga", field={"1C": "crawler.1"}, fatigue=5)``."""
     return {"faction": faction, "fatigue": 5, **place}
@@ -105,8 +113,10 @@ def face_down(card: str, **state: Any) -> dict[str, Any]:
 class Table(AskedTable[DarkState]):
     """A game in progress; red is the aggressor, and the state goes through JSON every time."""
 
-    def __init__(self, state: DarkState, events: list[Event]) -> None:
-        super().__init__(dark_order(), state, events)
+    def __init__(
+        self, state: DarkState, events: list[Event], title: DarkOrderTitle | None = None
+    ) -> None:
+        super().__init__(title or dark_order(), state, events)
 
     def refused(self, seat: str, pick: str, kind: str = "") -> tuple[str, str]:
         return self.refused_action(Action(self.decision(seat, kind).id, seat, pick))
@@ -184,15 +194,16 @@ def table(
     *,
     options: dict[str, str | int | bool] | None = None,
     loaded: dict[str, list[int | str]] | None = None,
+    title: DarkOrderTitle | None = None,
     **position: Any,
 ) -> Table:
     """A table from a position; players are given by seat, everything else by its name."""
     sides = {seat: position.pop(seat) for seat in ("red", "blue")}
-    title = dark_order()
+    title = title or dark_order()
     setup = Setup("dark_order", (), options or {})
     state = title.from_position({**position, "sides": sides}, setup, 1)
     state.loaded = {stream: tuple(values) for stream, values in (loaded or {}).items()}
-    return Table(state, title.advance(state))
+    return Table(state, title.advance(state), title)
 
 
 def new_game(

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.kernel.decision import RefusedError
+from rules.kernel.rng import Stream
 from tests.clauses import clauses
 from tests.rules.dark_order.table import dark_order, plaga, sanktuarium, table
 
@@ -96,3 +97,16 @@ def test_exactly_the_cards_above_the_limits_go_with_the_orders():
     assert c.refused("net") == ("hand_limit", "D-6.7")
     assert c.refused("surprise") == ("not_available", "D-3.5")
     assert c.refused("plague_wave") == ("not_available", "D-3.5")
+
+
+def test_a_random_player_gives_up_orders_only_against_fatigue():
+    many = ("inquisitor.1", "inquisitor.2", "halberdier.1", "chaplain.1", "chaplain.2")
+
+    def given_up(fatigue):
+        t = recovering(units=many, orders=("withdrawal", "surprise"), fatigue=fatigue)
+        decision = t.decision("red", "recover")
+        picks = [dark_order().random_pick(t.state, decision, Stream(n)) for n in range(60)]
+        return sum(not pick.startswith("recover::") for pick in picks)
+
+    assert given_up(0) == 0
+    assert 5 <= given_up(12) <= 35

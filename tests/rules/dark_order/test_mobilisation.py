@@ -191,6 +191,21 @@ def test_reveal_abilities_may_choose_face_down_units():
     t.assert_at_rest()
 
 
+def test_ruven_speeds_up_others_but_never_himself():
+    t = table(
+        phase="activation",
+        stop="activation",
+        red=plaga(field={"1C": face_down("screamer.1")}),
+        blue=aptekarze(field={"1C": face_down("ruven"), "1L": face_down("marksman.1")}),
+    )
+    t.answer("red", "reveal:red-1")
+    t.answer("red", "unit:blue-2")
+    t.answer("blue", "reveal:blue-2")
+    assert t.unit("blue", "1C").speed == 2
+    assert "unit:blue-3" in t.options("blue")
+    assert "unit:blue-2" not in t.options("blue")
+
+
 @clauses("D-23.32", "D-0.3")
 def test_the_chapel_of_silence_mutes_reveal_abilities():
     t = table(
