@@ -36,7 +36,7 @@ def labels(player):
     return [one.label for one in buttons(player.top)]
 
 
-@pytest.mark.parametrize("contact, price", [(HLIB, 500), (GAMBLER, 500), (RITA, 800)])
+@pytest.mark.parametrize(("contact", "price"), [(HLIB, 500), (GAMBLER, 500), (RITA, 800)])
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_a_click_on_a_contact_that_costs_something_asks_first(tmp_path, contact, price, lang):
     player = Player(tmp_path, lang)
