@@ -54,7 +54,7 @@ def _places(
 ) -> Iterator[Pick]:
     """Squares close to the sappers at which the operation is legal."""
     unit = view.units.get(sapper)
-    if unit is None or (isinstance(order, Relocate) and not order.unit):
+    if unit is None:
         return
     board = pack.board_of(view.scenario)
     for square in board.close[unit.square]:

@@ -75,8 +75,22 @@ def test_columns_and_open_actions():
     assert "step:F" in steps(t, "white", draft)
     t.order("go:white-pie-1:@" + name(10, 12))
     assert "mode:continue" in steps(t, "white", "")
+    assert t.compose("white", "mode:formation") == "formation"
     draft = t.compose("white", "mode:continue", "step:F", f"to:{name(10, 12)}:E")
     assert draft == "continue:F,F"
+    assert refused(table([unit("pie", 8, 12)]), "white", "", "mode:continue") == "wrong_phase"
+
+
+@clauses("A-6.13")
+def test_a_mistake_that_costs_an_action_under_strict_fair_play_may_be_drafted():
+    for strict in (False, True):
+        t = table([unit("pie", 2, 18)], options={"strict_fair_play": strict})
+        draft = "go:white-pie-1:F,F,F"
+        if strict:
+            assert t.compose("white", "step:F", draft=draft) == f"{draft},F"
+        else:
+            assert refused(t, "white", draft, "step:F") == "allowance_exhausted"
+        assert refused(t, "white", draft, f"fire:@{name(6, 18)}") == "no_target"
 
 
 @clauses("A-6.3")
@@ -104,7 +118,10 @@ def test_the_work_of_sappers_is_put_together():
     assert t.compose("white", f"at:{name(13, 5)}", draft=mine) == (
         f"mine:white-sap-1:{name(13, 5)}"
     )
-    carry = t.compose("white", "mode:relocate", "unit:white-art-1", draft=chosen)
+    empty = t.compose("white", "mode:relocate", draft=chosen)
+    assert not [one for one in steps(t, "white", empty) if one.startswith("at:")]
+    carry = t.compose("white", "unit:white-art-1", draft=empty)
+    assert f"at:{name(13, 5)}" in steps(t, "white", carry)
     carry = t.compose("white", f"at:{name(13, 5)}", "facing:W", draft=carry)
     assert carry == f"relocate:white-sap-1:white-art-1:{name(13, 5)}:W"
     repair = t.compose("white", "mode:repair", f"at:{name(15, 6)}", draft=chosen)
@@ -113,6 +130,15 @@ def test_the_work_of_sappers_is_put_together():
         "white", "mode:demine", f"at:{name(13, 5)}", f"at:{name(14, 5)}", draft=chosen
     )
     assert clear == f"demine:white-sap-1:{name(13, 5)},{name(14, 5)}"
+
+
+@clauses("A-14.14", "A-14.15")
+def test_only_blocked_own_units_close_by_are_offered_to_be_carried():
+    own = [unit("sap", 14, 6), unit("art", 15, 7, "SW"), unit("pie", 14, 5)]
+    t = table([*own, unit("art", 11, 11)], [unit("art", 16, 8, "SW")])
+    draft = t.compose("white", "unit:white-sap-1", "mode:relocate")
+    offered = [one for one in steps(t, "white", draft) if one.startswith("unit:")]
+    assert offered == ["unit:white-art-1"]
 
 
 @clauses("A-14.9", "A-14.1")

@@ -172,6 +172,9 @@ def test_sappers_mine_in_formation():
     assert t.state.actions_left == 4
     blocked = table([*row, unit("pie", 7, 11)], gold={"white": 3})
     assert blocked.refused(f"mine_row:{keys}:1:0") == ("formation_too_small", "A-8.2")
+    mixed = table([unit("sap", 6, 10), unit("pie", 6, 11)], gold={"white": 3})
+    few = mixed.refused("mine_row:white-sap-1,white-pie-1:1:0")
+    assert few == ("formation_too_small", "A-8.2")
     poor = table(row, gold={"white": 2})
     assert poor.refused(f"mine_row:{keys}:1:0")[0] == "not_enough_gold"
 

@@ -314,6 +314,15 @@ def test_strict_fair_play_takes_no_action_for_other_mistakes_of_a_column():
     assert t.at("white-pie-1") == (8, 12, "E")
 
 
+@clauses("A-6.13")
+def test_strict_fair_play_takes_no_action_for_other_mistakes_of_a_formation():
+    apart = [unit("pie", 8, 12), unit("pie", 7, 12), unit("pie", 2, 18)]
+    t = table(apart, options={"strict_fair_play": True})
+    keys = "white-pie-1,white-pie-2,white-pie-3"
+    assert t.refused(f"formation:{keys}:F")[0] == "formation_not_linked"
+    assert t.state.actions_left == 5
+
+
 @clauses("A-26")
 def test_nobody_answers_twice_before_the_first_turn():
     t = new_game("autarchy")
