@@ -93,13 +93,12 @@ class Search:
         tries.sort(key=lambda one: one[0])
         value, state = tries[len(tries) // 2]
         mean = sum(one[0] for one in tries) / len(tries)
-        worth = mean + branch.luck + self._misjudged(branch)
+        worth = mean + branch.luck + (0.0 if branch.macro else self._misjudged())
         return Branch(branch.macro or macro, state, worth, branch.luck + mean - value)
 
-    def _misjudged(self, branch: Branch) -> float:
-        """A team errs together: two who misjudge as much as one alone would err twice."""
-        noise = self.effort.noise * 10 // len(branch.state.stalkers)
-        return self.chance.below(noise) / 10 if noise and not branch.macro else 0.0
+    def _misjudged(self) -> float:
+        noise = self.effort.noise * 10
+        return self.chance.below(noise) / 10 if noise else 0.0
 
     def _sample(self, state: StalkerState, macro: Macro) -> tuple[float, StalkerState]:
         sample = self.title.clone(state)

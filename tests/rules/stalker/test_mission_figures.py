@@ -78,15 +78,31 @@ def test_the_giant_is_weaker_before_one_or_two(seats: int, hp: int) -> None:
     assert giant.hp == hp
 
 
-def test_a_team_errs_as_much_as_one_alone() -> None:
-    title = stalker_title()
-    worst = {}
+def test_each_of_a_team_errs_less_than_one_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever of them dies, the Mission is lost: two who err like one alone would err twice."""
+    title, used = stalker_title(), []
+    monkeypatch.setattr(Search, "best", lambda self, *_: used.append(self.effort) or ("end_turn",))
     for seats in (("blue",), ("blue", "green")):
         t = table("ab", {seat: man("a") for seat in seats})
-        effort = Effort(width=1, depth=1, rolls=1, finals=1, ends=1, noise=10)
-        search = Search(title, "blue", effort, Stream(1, "noise"), lambda: True)
-        branch = Branch((), t.state, 0.0)
-        worst[len(seats)] = max(search._misjudged(branch) for _ in range(400))
-        assert search._misjudged(replace(branch, macro=("end_turn",))) == 0
-    assert 9 < worst[1] < 10
-    assert 4.5 < worst[2] < 5
+        t.run(TakeAction("blue"))
+        view = title.view_for(t.state, "blue")
+        for level in ("easy", "normal", "hard"):
+            title.choose(view, view.open[0], level, Stream(1, "bot"), lambda: True)
+    alone, team = used[:3], used[3:]
+    assert [2 * many.noise <= one.noise for one, many in zip(alone, team, strict=True)] == [
+        True
+    ] * 3
+
+
+def test_a_plan_is_misjudged_once_at_its_beginning_and_by_less_than_its_noise() -> None:
+    t = table("ab", {"blue": man("a")})
+    t.run(TakeAction("blue"))
+    effort = Effort(width=1, depth=1, rolls=1, finals=1, ends=1, noise=10)
+    search = Search(stalker_title(), "blue", effort, Stream(1, "noise"), lambda: True)
+    assert 9 < max(search._misjudged() for _ in range(400)) < 10
+    first = Branch((), t.state, 0.0)
+    begun = replace(first, macro=("end_turn",))
+    (later,) = {search._grow(begun, ("end_turn",)).value for _ in range(20)}
+    begins = [search._grow(first, ("end_turn",)).value for _ in range(20)]
+    assert all(later <= one < later + 10 for one in begins)
+    assert len(set(begins)) > 10
