@@ -106,10 +106,13 @@ class House:
         return self.director.top
 
     def frame(self, dt: float = STEP, where: str = "") -> None:
+        before = type(self.top).__name__
         began, thought = time.thread_time(), self.bots.spent
         self.window.frame(self.director, dt)
         spent = time.thread_time() - began - (self.bots.spent - thought)
-        self.frames.add(spent, where or type(self.top).__name__, self._slow)
+        view = self.window.view
+        where = where or f"{before} to {type(self.top).__name__} at {view.pixels} x{view.scale:.2f}"
+        self.frames.add(spent, where, self._slow)
 
     def do(self, act: Callable[[], object]) -> None:
         """Do something in the course of a frame, as a click would: inside the net."""
