@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.stalker.effects.effects import run
 from rules.stalker.effects.stats import refresh_rules
 from rules.stalker.model import picks
+from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_fight import EnemyPlaced
 from rules.stalker.model.events_mission import (
     LootRevealed,
@@ -156,7 +157,7 @@ def activate_nearest(r: Play, frame: ActivateNearest) -> None:
         return
     ranks = {enemy.id: enemy_rank(r, enemy, [frame.field]) for enemy in same}
     nearest = [name for name, rank in ranks.items() if rank == min(ranks.values())]
-    name = r.ask_unit(frame, "break_tie", state.lead, nearest)
+    name = r.ask_unit(frame, "break_tie", state.lead, nearest, TieAbout("nearest"))
     if name is not None:
         level = "large" if has_large(r) else "small"
         r.put(BeginActivation(level, (name,), restricted=True))
@@ -172,7 +173,7 @@ def place_enemy(r: Play, frame: PlaceEnemy) -> None:
     fields = _rooms(r, frame)
     if not fields:
         return
-    field = r.ask_field(frame, "break_tie", state.lead, fields)
+    field = r.ask_field(frame, "break_tie", state.lead, fields, TieAbout("arrival"))
     if field is None:
         return
     state.roster[frame.card] = replace(roster, pool=roster.pool - 1)

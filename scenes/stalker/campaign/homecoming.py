@@ -13,6 +13,7 @@ from rules.stalker.campaign.words import describe
 from scenes.base import Services
 from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.log_looks import log_look
+from scenes.stalker.campaign.story import told_epilogue
 from scenes.ui import draw
 from scenes.ui.button import Button
 from scenes.ui.label import Heading, Label, Panel, Paragraph
@@ -70,7 +71,7 @@ class HomecomingScene(WidgetScene):
     def _rows(self, view: View, width: float) -> list[Widget]:
         """The Epilogue, then a line for everything that came of the Mission."""
         kit, told = self.front.kit, self.returned
-        story = kit.maybe(f"mission.{told.mission}.epilogue.{told.result}")
+        story = told_epilogue(kit, told.mission, told.result)
         high = view.text_height(story, width, STORY) + 18
         rows: list[Widget] = [Paragraph((0, 0, width, high), story, STORY, "ink")]
         for event in self.news:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel.question import Option
-from rules.stalker.campaign.labels import source_name
+from rules.stalker.campaign.events import ChoiceMade
+from rules.stalker.campaign.labels import option_name, source_name
 from rules.stalker.campaign.picks import ContactPick
 from rules.stalker.campaign.questions import ScriptAbout
 from rules.stalker.campaign.state import CampaignView
@@ -42,6 +43,15 @@ class Purse:
             return False
         return all(self.price(one) for one in links.options)
 
+    def _forced(self, option: Option) -> str:
+        """The one offer that is left where a click would take it without another question."""
+        front = self.front
+        for event in front.links.what_if(option).events:
+            if isinstance(event, ChoiceMade):
+                name = front.kit.render(option_name(front.book, event.source, event.option))
+                return front.kit.say("campaign.pay_only", option=name)
+        return ""
+
     def _about(self) -> object:
         return self.front.decision.about if self.front.decision is not None else None
 
@@ -52,7 +62,7 @@ class Purse:
         if isinstance(option.args, ContactPick):
             source = option.args.contact
         title = kit.render(source_name(front.book, source)) if source else front.label(option)
-        told = source_words(front, source) if source else ""
+        told = self._forced(option) or (source_words(front, source) if source else "")
         left = kit.say("campaign.coupons", n=front.home.coupons - price)
         body = kit.say("campaign.pay_sure", n=price, left=left)
         yes = kit.say("campaign.pay", n=price)

@@ -18,6 +18,7 @@ from scenes.stalker.campaign.pictures import (
     scenery,
     sheet_ground,
 )
+from scenes.stalker.kit import Kit
 from scenes.stalker.looks import PAPER_INK
 from scenes.table.home import SET_OUT, Places
 from scenes.ui import draw
@@ -135,8 +136,14 @@ def source_words(front: Front, source: str) -> str:
     if source in front.book.pack.missions:
         won = front.home.missions.get(source)
         result = "success" if won is not None and won.won else "failure"
-        return kit.maybe(f"mission.{source}.epilogue.{result}")
+        return told_epilogue(kit, source, result)
     return kit.maybe(f"card.{source}.a")
+
+
+def told_epilogue(kit: Kit, mission: str, result: str) -> str:
+    """How a Mission ended, and what that brings the campaign."""
+    parts = (f"mission.{mission}.epilogue.{result}", f"campaign.reward.{mission}.{result}")
+    return " ".join(kit.say(one) for one in parts if kit.knows(one))
 
 
 def _scripts(book: Book) -> set[str]:

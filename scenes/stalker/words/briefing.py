@@ -59,6 +59,8 @@ def _parts(kit: Kit, mission: Mission, view: StalkerView) -> tuple[OpeningPart, 
     time = left if view.round > 1 and rounds else kit.say("zone.brief.rounds", n=rounds)
     dangers = ("death",) if mission.outlast else ("death", "time")
     failures = tuple(kit.say(f"zone.brief.failure.{one}") for one in dangers)
+    if count == 1:
+        failures = (kit.say("zone.brief.failure.death_alone"), *failures[1:])
     points = _points(kit, mission, count)
     return (
         OpeningPart(kit.say("zone.brief.goals"), "flag", goals),
@@ -192,11 +194,22 @@ def epilogue(kit: Kit, view: StalkerView) -> tuple[Text, ...]:
         return ()
     result = "success" if view.outcome.winners else "failure"
     story = text(f"mission.{mission.id}.epilogue.{result}")
+    reward = f"campaign.reward.{mission.id}.{result}"
     if mission.score is None:
-        return (story,)
+        brought = (text(reward),) if view.setup.carried and kit.knows(reward) else ()
+        return (story, *brought, _reached(mission, view))
     parts = parts_of(mission.score, view.counters).items()
     told = ", ".join(kit.say(f"zone.score.{part}", n=n) for part, n in parts)
     return story, text("zone.end.score", parts=told)
+
+
+def _reached(mission: Mission, view: StalkerView) -> Text:
+    """How far one came, and when."""
+    done = sum(one in view.objectives for one in mission.objectives)
+    most = mission.rounds(len(view.stalkers))
+    last = min(view.round, most) if most else view.round
+    key = "zone.end.reached" if most else "zone.end.reached_timeless"
+    return text(key, done=done, most=len(mission.objectives), last=last, rounds=most)
 
 
 def _paint(canvas: Canvas, box: Box) -> None:

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.kernel.decision import RefusedError
+from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_fight import ActivationDrawn, EnemyPlaced, EnemyTurned
 from rules.stalker.model.events_mission import (
     EnvironmentFlipped,
@@ -291,6 +292,22 @@ def test_without_a_figure_the_nearest_enemy_of_the_colour_activates_alone() -> N
     assert t.last(ActivationDrawn).only == ("e1",)
     assert t.foe("e1").at == "b"
     assert t.foe("e3").at == "d"
+
+
+@clauses("S-10.2", "S-14.16")
+def test_of_two_enemies_equally_near_to_an_unknown_the_lead_chooses_and_is_told_why() -> None:
+    t = table(
+        "abc#z",
+        {"blue": man("z", attention="large@a")},
+        {"e1": foe("a", SHOTGUN, "E"), "e2": foe("c", SHOTGUN, "E")},
+        begin="rest",
+        roster={SHOTGUN: {"colour": "green", "pool": 0}},
+        unknown={"b": [{"face": "sc-un-06", "arrow": "N"}]},
+        loaded={"activation_large": ("sc-al-01",)},
+    )
+    t.run(ResolveUnknown(("b",)))
+    assert t.state.open[0].kind == "break_tie"
+    assert t.state.open[0].about == TieAbout("nearest")
 
 
 @clauses("S-14.19")

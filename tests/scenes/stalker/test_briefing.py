@@ -133,6 +133,7 @@ def test_the_briefing_tells_the_story_the_goals_and_the_limits(tmp_path):
     assert goals[0] == "Find where Dalik is held"
     assert len(goals) == 4
     assert time == ("You have 12 Rounds.",)
+    assert failure[0] == "you die"
     assert len(failure) == 2
     assert advice == (say("mission.sc-m-a1.advice"),)
 

@@ -1,9 +1,13 @@
 """The end of a Mission: what ended it, and how its story goes out."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.kernel.rng import Stream
+from rules.kernel.state import Outcome
+from rules.kernel.text import text
 from rules.stalker.model.events_mission import MissionEnded
+from scenes.stalker.words.briefing import epilogue
 from scenes.ui.label import Heading
 from scenes.ui.scroll import ScrollArea
 from tests.clauses import clauses
@@ -67,7 +71,7 @@ def test_a_mission_out_of_time_tells_so_and_how_the_story_ends(tmp_path):
     assert end.headline == "The Mission has failed"
     assert end.reason == "Time has run out: Too Late."
     assert end.clauses == ("S-15.8",)
-    assert end.story == (epilogue,)
+    assert end.story == (epilogue, "Objectives reached: 0 of 4. The last Round was 12 of 12.")
     assert driver.table.rail._rounds(driver.table.top) == "Time is up"
     assert line == f"The Mission has failed: Rescuing Dalik (Too Late). {epilogue}"
 
@@ -87,8 +91,23 @@ def test_a_success_ends_with_the_epilogue_of_success(tmp_path):
     line, end = told_at_the_end(driver)
     assert end.headline == "Misja wykonana"
     assert end.reason == "Wszystkie cele osiągnięte: Droga powrotna."
-    assert end.story == (driver.scene.text("mission.sc-m-a1.epilogue.success"),)
+    told = driver.scene.text("mission.sc-m-a1.epilogue.success")
+    assert end.story == (told, "Osiągnięte cele: 4 z 4. Ostatnia Runda: 5 z 12.")
     assert line.endswith(end.story[0])
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "Zone map"), ("pl", "mapie Zony")])
+@pytest.mark.parametrize("result", ["success", "failure"])
+def test_a_mission_alone_tells_nothing_of_a_campaign(tmp_path, lang, word, result):
+    driver = table(tmp_path, position=WON, lang=lang)
+    view = driver.flow.view
+    winners = ("seat1",) if result == "success" else ()
+    over = replace(view, outcome=Outcome(winners=winners, reason=text("zone.end.lost")))
+    alone = [driver.scene.text(one.key) for one in epilogue(driver.table.top.kit, over)]
+    assert not any(word in one for one in alone)
+    setup = replace(view.setup, carried={"practice": False})
+    told = epilogue(driver.table.top.kit, replace(over, setup=setup))
+    assert any(word in driver.scene.text(one.key) for one in told)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])

@@ -59,7 +59,7 @@ def test_the_guide_asks_before_he_takes_coupons_where_that_is_all_he_offers(play
     to_contacts(player, GUIDE)
     player.click_through(f"contact:{GUIDE}")
     assert isinstance(player.top, Dialog)
-    assert "300" in player.top.body
+    assert "All that is on offer now: Pay 300 for a hidden path." in player.top.body
     assert coupons(player) == 5000
 
 
