@@ -168,8 +168,10 @@ def _row_at(pack: AutarchaPack, view: AutarchaView, order: MineRow, name: str) -
     """The step from the first sappers to a square, for all of them."""
     board = pack.board_of(view.scenario)
     square = board.square(name)
-    if square == OUTSIDE or not order.sappers:
+    if square == OUTSIDE:
         raise RefusedError(refused("off_board"))
+    if not order.sappers:
+        raise RefusedError(refused("formation_too_small"))
     y, x = divmod(view.units[order.sappers[0]].square, board.width)
     v, u = divmod(square, board.width)
     return replace(order, dx=str(u - x), dy=str(v - y))
