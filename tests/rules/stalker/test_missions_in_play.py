@@ -303,7 +303,6 @@ def test_of_two_enemies_equally_near_to_an_unknown_the_lead_chooses_and_is_told_
         begin="rest",
         roster={SHOTGUN: {"colour": "green", "pool": 0}},
         unknown={"b": [{"face": "sc-un-06", "arrow": "N"}]},
-        loaded={"activation_large": ("sc-al-01",)},
     )
     t.run(ResolveUnknown(("b",)))
     assert t.state.open[0].kind == "break_tie"
