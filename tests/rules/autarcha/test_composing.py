@@ -161,6 +161,8 @@ def test_mining_in_formation_is_put_together():
     draft = t.compose("white", f"at:{name(7, 10)}", draft=draft)
     assert draft == "mine_row:white-sap-1,white-sap-2,white-sap-3:1:0"
     assert t.composing("white", draft).complete
+    fewer = t.compose("white", "unit:white-sap-2", draft=draft)
+    assert fewer == "mine_row:white-sap-1,white-sap-3:1:0"
     assert refused(t, "white", draft, "at:13.01.NW") == "off_board"
     assert refused(t, "white", "mine_row", f"at:{name(7, 10)}") == "formation_too_small"
 
