@@ -71,7 +71,9 @@ class HomecomingScene(WidgetScene):
     def _rows(self, view: View, width: float) -> list[Widget]:
         """The Epilogue, then a line for everything that came of the Mission."""
         kit, told = self.front.kit, self.returned
-        story = told_epilogue(kit, told.mission, told.result)
+        story = kit.maybe(f"mission.{told.mission}.epilogue.{told.result}")
+        if told.result == "failure":  # what a success brings is told by the lines below
+            story = told_epilogue(kit, told.mission, told.result)
         high = view.text_height(story, width, STORY) + 18
         rows: list[Widget] = [Paragraph((0, 0, width, high), story, STORY, "ink")]
         for event in self.news:

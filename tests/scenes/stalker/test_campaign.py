@@ -15,6 +15,7 @@ from scenes.stalker.campaign.diary import DiaryScene
 from scenes.stalker.campaign.homecoming import HomecomingScene, NewsRow
 from scenes.table.scene import TableScene
 from scenes.table.screens.opening import OpeningScene
+from scenes.ui.label import Paragraph
 from tests.clauses import clauses
 from tests.scenes.stalker.traveller import Player
 from tests.scenes.table_driver import buttons, widgets
@@ -117,6 +118,21 @@ def test_what_a_mission_brought_is_told_before_the_next_exploration(player):
     assert any(isinstance(one, NewsRow) for one in widgets(sheet))
     player.push("table.go_on")
     assert isinstance(player.top, TableScene)
+
+
+@clauses("S-39.17")
+@pytest.mark.parametrize(("result", "twice"), [("success", False), ("failure", True)])
+def test_the_return_tells_a_reward_once_and_a_failure_that_the_mission_stays_open(
+    player, result, twice
+):
+    player.begin()
+    front = player.table.front
+    told = TeamReturned(mission="sc-m-a1", result=result, coupons=0, dead=())
+    player.director.push(HomecomingScene(player.services, front, [told]))
+    player.draw()
+    story = next(one for one in widgets(player.top) if isinstance(one, Paragraph)).text
+    assert story.startswith(front.kit.say(f"mission.sc-m-a1.epilogue.{result}"))
+    assert (front.kit.say(f"campaign.reward.sc-m-a1.{result}") in story) == twice
 
 
 def test_the_sheet_of_the_return_is_gone_once_something_new_is_undertaken(player):
