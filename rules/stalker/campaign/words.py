@@ -9,6 +9,7 @@ from rules.kernel.campaign import MATCH
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text
+from rules.stalker.campaign import events
 from rules.stalker.campaign.desk import missions_of
 from rules.stalker.campaign.labels import option_name, source_name
 from rules.stalker.campaign.questions import ContactsAbout, ScriptAbout, TradeAbout, TravelAbout
@@ -93,10 +94,18 @@ _EXTRA: dict[str, Callable[[Book, Any], dict[str, Value]]] = {
 
 _SUFFIX: dict[str, Callable[[Any], str]] = {
     "CouponsChanged": lambda e: ".up" if e.change > 0 else ".down",
-    "TeamReturned": lambda e: ".gave_up" if e.gave_up else f".{e.result}",
+    "TeamReturned": lambda e: _return(e),
     "TeamOutfitted": lambda e: "" if e.moved else ".as_it_was",
     "PartnerTaken": lambda e: f".{e.partner}",
 }
+
+
+def _return(e: events.TeamReturned) -> str:
+    """Neither coupons nor dead are told of where there are none."""
+    if e.gave_up:
+        return ".gave_up"
+    worth_telling = e.coupons if e.result == "success" else e.dead
+    return f".{e.result}" if worth_telling else f".{e.result}_bare"
 
 
 def described(book: Book, place: str) -> Text:

@@ -10,7 +10,7 @@ from rules.stalker.campaign.events import FeePaid, StickerPlaced, TeamReturned
 from rules.stalker.campaign.labels import contact_anchor, place_anchor, ware_anchor
 from rules.stalker.campaign.prices import wares
 from rules.stalker.campaign.state import MissionRecord
-from rules.stalker.campaign.words import standing
+from rules.stalker.campaign.words import describe, standing
 from scenes.stalker.campaign.diary import DiaryScene
 from scenes.stalker.campaign.homecoming import HomecomingScene, NewsRow
 from scenes.table.scene import TableScene
@@ -133,6 +133,18 @@ def test_the_return_tells_a_reward_once_and_a_failure_that_the_mission_stays_ope
     story = next(one for one in widgets(player.top) if isinstance(one, Paragraph)).text
     assert story.startswith(front.kit.say(f"mission.sc-m-a1.epilogue.{result}"))
     assert (front.kit.say(f"campaign.reward.sc-m-a1.{result}") in story) == twice
+
+
+@pytest.mark.parametrize(("result", "word"), [("success", "Coupons"), ("failure", "Fallen")])
+def test_the_log_of_a_return_tells_of_no_coupons_and_no_dead_where_there_are_none(
+    player, result, word
+):
+    player.begin()
+    front = player.table.front
+    bare = TeamReturned(mission="sc-m-a1", result=result, coupons=0, dead=())
+    full = replace(bare, coupons=500, dead=("sc-st-01",))
+    assert word not in front.kit.render(describe(front.book, bare))
+    assert word in front.kit.render(describe(front.book, full))
 
 
 def test_the_sheet_of_the_return_is_gone_once_something_new_is_undertaken(player):
