@@ -51,3 +51,18 @@ def test_with_fewer_cards_no_more_are_kept_than_the_reward_gives():
     assert t.refused("blue", "keep:net,rations")[0] == "keep_exactly"
     t.answer("blue", "keep:rations")
     assert t.state.hands["blue"].neutrals == ("rations",)
+
+
+@clauses("D-9.5")
+def test_a_card_whose_condition_does_not_hold_is_not_offered():
+    for turn, offered in (("attack", True), ("defence", False)):
+        gain = {"op": "token", "kind": "speed", "amount": 1}
+        effects = [{"op": "if", "cond": {"turn": turn}, "then": [gain]}]
+        t = table(
+            title=with_card("orders", "flanking", effects=effects),
+            step=1,
+            stop="step",
+            red=plaga(field={"1C": "crawler.1"}, orders=("flanking",)),
+            blue=sanktuarium(field={"1C": "halberdier.1"}),
+        )
+        assert ("order:flanking" in t.options("red")) is offered
