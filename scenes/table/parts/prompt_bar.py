@@ -167,7 +167,10 @@ class PromptBar(Group):
         if len(sheets) > 1:
             corner = (row.right - TURN_PAGE, row.y, TURN_PAGE, row.height)
             words = f"{self._page % len(sheets) + 1}/{len(sheets)}"
-            self._add("", Button(corner, words, self._turn_page, size=16), view)
+            next_sheet = sheets[(self._page + 1) % len(sheets)]
+            others = " · ".join(spec.label for spec in next_sheet)
+            turn = Button(corner, words, self._turn_page, size=16, tooltip=others)
+            self._add("", turn, view)
             row = Box(row.x, row.y, row.width - TURN_PAGE - 6, row.height)
         for spec, box in zip(shown, boxes(view, shown, row), strict=True):
             button = ActionButton(
