@@ -107,12 +107,8 @@ def people_are_asked(match):
     return match.outcome is not None or any(one.seat in humans for one in match.open)
 
 
-def test_a_round_of_volt_is_played_with_the_real_pointer(screen, tmp_path):
-    kit = load_kit("volt")
-    twin = Twin(tmp_path / "twin")
-    screen.wait_for_window()
-    screen.click(*twin.pixel_of("Play"))
-    twin.program.play("volt")
+def press_start(screen, twin):
+    """Click until the lobby has opened and the match has begun."""
     start = twin.pixel_of("Start")
 
     def started():
@@ -121,6 +117,15 @@ def test_a_round_of_volt_is_played_with_the_real_pointer(screen, tmp_path):
         return bool(journals(screen))
 
     wait_until(started)
+
+
+def test_a_round_of_volt_is_played_with_the_real_pointer(screen, tmp_path):
+    kit = load_kit("volt")
+    twin = Twin(tmp_path / "twin")
+    screen.wait_for_window()
+    screen.click(*twin.pixel_of("Play"))
+    twin.program.play("volt")
+    press_start(screen, twin)
     rounds = set()
     for number in range(40):
         wait_until(lambda: people_are_asked(match_on(screen, kit)))
@@ -151,14 +156,7 @@ def test_a_battle_of_the_dark_order_is_reached_with_the_real_pointer(screen, tmp
     screen.click(*twin.pixel_of("The Dark Order"))
     screen.click(*twin.pixel_of("Play"))
     twin.program.play("dark_order")
-    start = twin.pixel_of("Start")
-
-    def started():
-        if not journals(screen):
-            screen.click(*start)
-        return bool(journals(screen))
-
-    wait_until(started)
+    press_start(screen, twin)
     kinds = set()
     for number in range(30):
         wait_until(lambda: people_are_asked(match_on(screen, kit)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rules.kernel.question import Option
 from rules.stalker.campaign.events import ChoiceMade
 from rules.stalker.campaign.labels import option_name, source_name
@@ -12,6 +14,7 @@ from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.story import source_words
 from scenes.ui.dialog import confirm
 
+NUMBER = re.compile(r"\d+")
 BACK = "do:back"
 """The button that takes back the answer which led to a question that costs something."""
 
@@ -31,7 +34,7 @@ class Purse:
 
     def pick(self, option: Option) -> bool:
         price = self.price(option)
-        if price and str(price) not in self.front.label(option):
+        if price and str(price) not in NUMBER.findall(self.front.label(option)):
             self._ask(option, price)
             return True
         return self.front.links.pick(option)
