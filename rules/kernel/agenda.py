@@ -54,21 +54,14 @@ class Resolvers:
 class Resolution(Generic[S, P]):
     """What a resolver works with: the state, the content pack, chance, events and questions."""
 
-    __slots__ = (
-        "asks_always",
-        "emit",
-        "events",
-        "eyes",
-        "foretelling",
-        "mark",
-        "moments",
-        "pack",
-        "put",
-        "state",
-    )
-
     picks: ClassVar[Picks] = Picks()
     """How the title's answers are spelled; a title with typed picks names its own."""
+    mark = 0
+    """How many events there were when the frame that is resolved now was taken up."""
+    asks_always = False
+    foretelling = False
+    eyes: str | None = None
+    """Whose foresight it is: what others are asked in secret is beyond it."""
 
     def __init__(self, state: S, pack: P) -> None:
         self.state = state
@@ -78,11 +71,6 @@ class Resolution(Generic[S, P]):
         """Tell what happened: first change the state, then emit."""
         self.put: Callable[[Frame], None] = state.agenda.append
         """Put one frame on the agenda; ``push`` takes several."""
-        self.mark = 0
-        self.asks_always = False
-        self.foretelling = False
-        self.eyes: str | None = None
-        """Whose foresight it is: what others are asked in secret is beyond it."""
 
     def watch(self) -> None:
         """Keep, with every event from now on, the state that holds right after it."""
@@ -161,8 +149,6 @@ class Resolution(Generic[S, P]):
         if state.resumed:
             return self._answers()
         asked = options() if callable(options) else options
-        if len(asked) == 1 and not (state.answers or secret or form or race):
-            return self._ask_openly(frame, kind, asked, auto and not self.asks_always, about)
         if secret and self.eyes is not None and any(seat != self.eyes for seat in asked):
             raise UnforeseenError(kind, "secret")
         known: dict[str, str] = {}
@@ -175,44 +161,38 @@ class Resolution(Generic[S, P]):
             state.answers = {}
         if len(known) == len(asked):
             return known
-        if len(self.events) != self.mark:
-            raise RuntimeError(f"{type(frame).__name__} emitted events before it asked {kind}")
-        state.answers = known
-        self.put(frame)
-        rest = (form, secret, race) if about is None else (form, secret, race, about)
+        self._suspend(frame, kind)
+        if known:
+            state.answers = known
         for seat, choices in asked.items():
             if seat not in known:
-                state.serial += 1
-                listed = tuple(map(str, choices))
-                state.open.append(state.decision_type(state.serial, seat, kind, listed, *rest))
+                self._open(kind, seat, choices, form, secret, race, about)
         return None
 
-    def _ask_openly(
-        self,
-        frame: Frame,
-        kind: str,
-        asked: Options,
-        auto: bool,
-        about: About | dict[str, str | int] | None,
-    ) -> dict[str, str] | None:
-        """The plain case, which is nearly every question: one seat, nothing known, no secret."""
-        ((seat, choices),) = asked.items()
-        if auto and len(choices) == 1:
-            return {seat: str(choices[0])}
+    def _suspend(self, frame: Frame, kind: str) -> None:
+        """The frame waits for an answer; it must not have done anything yet."""
         if len(self.events) != self.mark:
             raise RuntimeError(f"{type(frame).__name__} emitted events before it asked {kind}")
-        state = self.state
         self.put(frame)
-        state.serial += 1
+
+    def _open(
+        self,
+        kind: str,
+        seat: str,
+        choices: Sequence[str | Pick],
+        form: str,
+        secret: bool,
+        race: bool,
+        about: About | dict[str, str | int] | None,
+    ) -> None:
+        state = self.state
+        state.serial = number = state.serial + 1
         listed = tuple(map(str, choices))
         if about is None:
-            decision = state.decision_type(state.serial, seat, kind, listed)
+            decision = state.decision_type(number, seat, kind, listed, form, secret, race)
         else:
-            decision = state.decision_type(
-                state.serial, seat, kind, listed, "", False, False, about
-            )
+            decision = state.decision_type(number, seat, kind, listed, form, secret, race, about)
         state.open.append(decision)
-        return None
 
     def ask_one(
         self,
@@ -230,15 +210,17 @@ class Resolution(Generic[S, P]):
         if state.resumed:
             return self.picks.read(self._answers()[seat])
         listed = options() if callable(options) else options
-        if len(listed) == 1 and auto and not (state.answers or secret or self.asks_always):
+        if state.answers:
+            picks = self.ask(frame, kind, {seat: listed}, secret=secret, auto=auto, about=about)
+            return None if picks is None else self.picks.read(picks[seat])
+        if secret and self.eyes is not None and seat != self.eyes:
+            raise UnforeseenError(kind, "secret")
+        if len(listed) == 1 and auto and not self.asks_always:
             only = listed[0]
             return self.picks.read(only) if isinstance(only, str) else only
-        if state.answers or secret:
-            picks = self.ask(frame, kind, {seat: listed}, secret=secret, auto=auto, about=about)
-        else:
-            auto = auto and not self.asks_always
-            picks = self._ask_openly(frame, kind, {seat: listed}, auto, about)
-        return None if picks is None else self.picks.read(picks[seat])
+        self._suspend(frame, kind)
+        self._open(kind, seat, listed, "", secret, False, about)
+        return None
 
     def _answers(self) -> dict[str, str]:
         """What was answered: taken up once, by the frame that asked."""
@@ -276,11 +258,10 @@ class Resolution(Generic[S, P]):
             item = self.pick(stream, rest)
             rest.remove(item)
             out.append(item)
-        number = self._number
-        for last in range(len(rest) - 1, 0, -1):
-            other = number(stream) % (last + 1)
-            rest[last], rest[other] = rest[other], rest[last]
-        return out + rest
+        if len(rest) < 2:
+            return out + rest
+        first = self._draw(stream, len(rest) - 1)
+        return out + rng.shuffle(rest, self.state.seed, stream, first)
 
     def _scripted(self, stream: str) -> int | str | None:
         loaded = self.state.loaded
@@ -296,12 +277,16 @@ class Resolution(Generic[S, P]):
         return values[0]
 
     def _number(self, stream: str) -> int:
+        return rng.number(self.state.seed, stream, self._draw(stream, 1))
+
+    def _draw(self, stream: str, numbers: int) -> int:
+        """Use up so many numbers of a stream; gives the place of the first of them."""
         if self.foretelling:
             raise UnforeseenError(stream, "chance")
         drawn = self.state.drawn
-        count = drawn.get(stream, 0) + 1
-        drawn[stream] = count
-        return rng.number(self.state.seed, stream, count)
+        before = drawn.get(stream, 0)
+        drawn[stream] = before + numbers
+        return before + 1
 
 
 def _given(answers: dict[str, str], asked: Options, form: str) -> dict[str, str]:

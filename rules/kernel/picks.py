@@ -7,6 +7,7 @@ takes them apart.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import GenericAlias
 from typing import Any, ClassVar, get_args, get_origin, get_type_hints
 
@@ -46,6 +47,19 @@ class Word(Pick, frozen=True):
         return self.text
 
 
+class _Known(dict[str, Pick]):
+    """Every pick is read once, as long as there are not too many."""
+
+    def __init__(self, read: Callable[[str], Pick]) -> None:
+        self._read = read
+
+    def __missing__(self, spelled: str) -> Pick:
+        pick = self._read(spelled)
+        if len(self) < KNOWN_SPELLINGS:
+            self[spelled] = pick
+        return pick
+
+
 class Picks:
     """All sorts of picks of a title: spells them and reads them."""
 
@@ -54,7 +68,8 @@ class Picks:
         if len(self._sorts) != len(sorts):
             raise TypeError("two sorts of picks share a word")
         self._words = frozenset(words)
-        self._known: dict[str, Pick] = {}
+        self.read: Callable[[str], Pick] = _Known(self._read).__getitem__
+        """The pick that a text spells; refuses what is no pick of this title."""
 
     def spellings(self) -> list[str]:
         """How each sort of pick is written, with the names of its arguments."""
@@ -63,16 +78,6 @@ class Picks:
             for word, (sort, _) in self._sorts.items()
         ]
         return sorted((*sorts, *self._words))
-
-    def read(self, spelled: str) -> Pick:
-        """The pick that a text spells; refuses what is no pick of this title."""
-        known = self._known.get(spelled)
-        if known is not None:
-            return known
-        pick = self._read(spelled)
-        if len(self._known) < KNOWN_SPELLINGS:
-            self._known[spelled] = pick
-        return pick
 
     def _read(self, spelled: str) -> Pick:
         word, colon, rest = spelled.partition(":")

@@ -8,9 +8,10 @@ working them out one after the other.
 from __future__ import annotations
 
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import chain, count, repeat
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -50,39 +51,37 @@ def number(seed: int, stream: str, counter: int) -> int:
     return _numbers(seed, stream, counter // BLOCK)[counter % BLOCK]
 
 
+def shuffle(items: list[T], seed: int, stream: str, counter: int) -> list[T]:
+    """The items in the order that the numbers from ``counter`` on give: one less than items."""
+    blocks = map(_block, repeat(_stream_key(seed, stream)), count(counter, BLOCK))
+    return _shuffled(items, chain.from_iterable(blocks).__next__)
+
+
+def _shuffled(items: list[T], number: Callable[[], int]) -> list[T]:
+    for last in range(len(items) - 1, 0, -1):
+        other = number() % (last + 1)
+        items[last], items[other] = items[other], items[last]
+    return items
+
+
 class Stream:
     """A private source of chance for bots, samples and random play, outside any state."""
 
-    __slots__ = ("_block", "_key", "_next", "_used")
+    __slots__ = ("_number",)
 
     def __init__(self, seed: int, name: str = "private") -> None:
-        self._key = _stream_key(seed, name)
-        self._block: tuple[int, ...] = ()
-        self._used = BLOCK
-        self._next = 1
+        blocks = map(_block, repeat(_stream_key(seed, name)), count(1, BLOCK))
+        self._number = chain.from_iterable(blocks).__next__
 
     def below(self, limit: int) -> int:
-        used = self._used
-        if used == BLOCK:
-            self._block = _block(self._key, self._next)
-            self._next += BLOCK
-            used = 0
-        self._used = used + 1
-        return self._block[used] % limit if limit > 1 else 0
+        number = self._number()
+        return number % limit if limit > 0 else 0
 
     def pick(self, items: Sequence[T]) -> T:
-        used = self._used
-        if used == BLOCK:
-            return items[self.below(len(items))]
-        self._used = used + 1
-        return items[self._block[used] % len(items)]
+        return items[self._number() % len(items)]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        out = list(items)
-        for last in range(len(out) - 1, 0, -1):
-            other = self.below(last + 1)
-            out[last], out[other] = out[other], out[last]
-        return out
+        return _shuffled(list(items), self._number)
 
     def chance(self, percent: int) -> bool:
         return self.below(100) < percent
