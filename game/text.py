@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from string import Formatter
 from typing import Final, NamedTuple
@@ -171,9 +172,14 @@ def program_catalogues() -> dict[str, Catalogue]:
     return read_catalogues(_GAME / "text")
 
 
-def title_catalogues(title: str) -> dict[str, Catalogue]:
+def title_catalogues(title: str) -> Mapping[str, Catalogue]:
     """The words of a title; its campaign speaks with them, too."""
-    return read_catalogues(RULES / title.partition(".")[0] / "text")
+    return _box_catalogues(title.partition(".")[0])
+
+
+@lru_cache(maxsize=16)
+def _box_catalogues(box: str) -> Mapping[str, Catalogue]:
+    return read_catalogues(RULES / box / "text")
 
 
 def titles_with_texts() -> list[str]:
@@ -233,6 +239,8 @@ def _entry(value: object, place: str, problems: list[str]) -> Entry | None:
 
 
 def _template(words: str, place: str, problems: list[str]) -> Template | None:
+    if words and "{" not in words and "}" not in words:
+        return (Piece(words, None),)
     try:
         parts = list(Formatter().parse(words))
     except ValueError as error:

@@ -11,6 +11,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+import msgspec
 import pygame
 
 from game.bots.thinking import Question
@@ -24,6 +25,7 @@ from rules.kernel.rng import Stream
 from scenes.app.installed import playable
 from scenes.app.program import Program
 from scenes.app.tables import named_setup
+from scenes.first_steps import Waits
 from scenes.offscreen import off_screen_services
 from scenes.table.scene import TableScene
 
@@ -42,30 +44,52 @@ render(services.director.top, (1920, 1080))
 
 
 def scenes_report(seconds: float) -> list[str]:
-    clock, own = _start_up()
-    lines = [f"start to the drawn shelf: {clock:.2f} s, of them {own:.2f} s our own work (warm)"]
-    for title in playable():
-        lines.append(_table_line(title, seconds))
-    return lines
-
-
-def _start_up() -> tuple[float, float]:
-    """Medians of five new processes, by the clock and by the processor, after a first one.
-
-    The first fills the caches; what other programs take does not count as our own work.
-    """
-    program = f"{START_UP}\nimport time\nprint(time.process_time())"
     with TemporaryDirectory() as folder:
-        environment = {**os.environ, "KAFEL_HOME": folder, "SDL_VIDEODRIVER": "dummy"}
-        environment["PYTHONPYCACHEPREFIX"] = str(Path(folder) / "bytecode")
+        home = _NewProcess(Path(folder))
+        clock, own = home.start_up()
+        told = [f"start to the drawn shelf: {clock:.2f} s, of them {own:.2f} s our own work (warm)"]
+        told += [_waits_line(title, home.waits(title)) for title in playable()]
+    return told + [_table_line(title, seconds) for title in playable()]
+
+
+class _NewProcess:
+    """Starts the program anew, each time on a folder that an earlier start has filled."""
+
+    def __init__(self, home: Path) -> None:
+        environment = {**os.environ, "KAFEL_HOME": str(home), "SDL_VIDEODRIVER": "dummy"}
+        environment["PYTHONPYCACHEPREFIX"] = str(home / "bytecode")
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        self._environment = environment
+
+    def start_up(self) -> tuple[float, float]:
+        """Medians of five starts, by the clock and by the processor, after a first one.
+
+        The first fills the caches; what other programs take does not count as our own work.
+        """
+        program = f"{START_UP}\nimport time\nprint(time.process_time())"
         clocks, own = [], []
         for _ in range(6):
             begin = time.perf_counter()
-            told = subprocess.check_output([sys.executable, "-c", program], env=environment)
+            told = self._told("-c", program)
             clocks.append(time.perf_counter() - begin)
             own.append(float(told.split()[-1]))
-    return median(clocks[1:]), median(own[1:])
+        return median(clocks[1:]), median(own[1:])
+
+    def waits(self, title: str) -> Waits:
+        """The second of two visits to a title."""
+        command = ("-m", "scenes.first_steps", title)
+        told = [self._told(*command) for _ in range(2)]
+        return msgspec.json.decode(told[1].splitlines()[-1], type=Waits)
+
+    def _told(self, *command: str) -> bytes:
+        return subprocess.check_output([sys.executable, *command], env=self._environment)
+
+
+def _waits_line(title: str, waits: Waits) -> str:
+    return (
+        f"{title:11} box to lobby {waits.lobby:.2f} s, Start to the first sheet"
+        f" {waits.table:.2f} s, to the first question {waits.question:.2f} s (warm)"
+    )
 
 
 def _table_line(title: str, seconds: float) -> str:
