@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rules.kernel.effects import Vocabulary
 from rules.stalker.model.scope import Scope
+from rules.stalker.model.state import Unit
 from rules.stalker.pack.conditions import Condition
 from rules.stalker.pack.effects import Effect
 from rules.stalker.pack.select import Amount, FieldSelector, Selector, UnitSelector
@@ -17,6 +18,8 @@ conditions = Vocabulary()
 amounts = Vocabulary()
 unit_words = Vocabulary()
 field_words = Vocabulary()
+unit_tests = Vocabulary()
+"""Which Units a selector means, as a question about a single one."""
 operations = Vocabulary()
 """What each effect does; an operation may return a changed scope for the effects after it."""
 ties = Vocabulary()
@@ -45,6 +48,12 @@ def select_units(r: Play, selector: UnitSelector, scope: Scope) -> list[str]:
     """The ids of the Units that a selector finds, those on the Map only."""
     found: list[str] = unit_words.words[type(selector)](r, selector, scope)
     return found
+
+
+def is_meant(r: Play, unit: Unit, selector: UnitSelector, scope: Scope) -> bool:
+    """Whether a selector means a Unit, which need not be on the Map."""
+    meant: bool = unit_tests.words[type(selector)](r, selector, scope)(unit)
+    return meant
 
 
 def select_fields(r: Play, selector: FieldSelector, scope: Scope) -> list[str]:

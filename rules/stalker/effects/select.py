@@ -11,6 +11,7 @@ from rules.stalker.effects.language import (
     places,
     select_fields,
     select_units,
+    unit_tests,
     unit_words,
 )
 from rules.stalker.effects.nearest import (
@@ -139,6 +140,20 @@ def unit_matches(r: Play, unit: Unit, wanted: UnitFilter, scope: Scope) -> bool:
     if wanted.kind != "unit" and not isinstance(unit, CLASSES[wanted.kind]):
         return False
     return all(test(r, unit, wanted, scope) for test in _tests(wanted))
+
+
+@unit_tests(UnitFilter)
+def test_of(r: Play, wanted: UnitFilter, scope: Scope) -> Callable[[Unit], bool]:
+    return lambda unit: unit_matches(r, unit, wanted, scope)
+
+
+@unit_tests(str)
+def word_test(r: Play, word: str, scope: Scope) -> Callable[[Unit], bool]:
+    """A keyword for all of a kind means each of them; any other means those it finds."""
+    kind = CLASSES.get(word.removeprefix("each_"))
+    if kind is not None:
+        return lambda unit: isinstance(unit, kind)
+    return lambda unit: unit.id in unit_word(r, word, scope)
 
 
 Test = Callable[[Play, Unit, UnitFilter, Scope], bool]

@@ -11,10 +11,10 @@ from rules.stalker.pack.cards import Card, Step, WeaponAttack
 from rules.stalker.pack.effects import Action, Effect, Effects, Rule
 from rules.stalker.pack.ops_units import Allow, DiceChange, Forbid, Modify
 from rules.stalker.pack.pack import Equipment, StalkerPack
+from rules.stalker.pack.select import Place, Selector, UnitFilter
 from rules.stalker.world.chart import Chart
 from rules.stalker.world.edges import Windows, windows_for
 from rules.stalker.world.join import Change
-from rules.stalker.world.sight import Limits
 
 STAT = "stat:"
 FORBID = "forbid:"
@@ -71,8 +71,8 @@ class Book:
             path for path in self._modifiers() if self.modify(path).stat == "vision"
         )
         """The effects that change how far Enemies see."""
-        self.common_sight = frozenset(path for path in self.sight_changes if self._is_common(path))
-        """Those that do so for every Enemy, whatever the position."""
+        self.steady_sight = frozenset(path for path in self.sight_changes if self._is_steady(path))
+        """Those that ask only what card an Enemy is and where it stands."""
         self.ruled = frozenset(card.id for card in pack.enemies.values() if card.rules)
         """Enemy cards with rules that are in force while such an Enemy is on the Map."""
         self._begin_tables()
@@ -89,8 +89,6 @@ class Book:
         """Those of all Items in a backpack, by what is in it."""
         self.carried: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         """Those of all that a Stalker has, by what he has."""
-        self.visions: dict[tuple[str, ...], Mapping[str, Limits]] = {}
-        """How far Enemy cards see with some of them, kept by sight.py."""
         self.listeners: dict[tuple[tuple[str, str, str], ...], Listeners] = {}
         """The rules in force by what they answer to, kept by stats.py by the cards in play."""
         self._weapons: dict[tuple[str, ...], tuple[str, ...]] = {}
@@ -128,10 +126,10 @@ class Book:
                 if isinstance(effect, Modify):
                     yield f"{block}/{number}"
 
-    def _is_common(self, path: str) -> bool:
+    def _is_steady(self, path: str) -> bool:
         change = self.modify(path)
         plain = all(isinstance(one, int | None) for one in (change.amount, change.set))
-        return change.who == "each_enemy" and change.if_ is None and plain
+        return change.if_ is None and plain and _asks_card_and_field(change.who)
 
     def effect(self, path: str) -> Effect:
         """One effect by the path of its list and its number in it."""
@@ -166,6 +164,16 @@ class Book:
             chart = self._charts[key] = Chart(self.pack, layout, changes)
         self._last = (layout, changes, chart)
         return chart
+
+
+def _asks_card_and_field(who: Selector) -> bool:
+    """Whether a selector finds Enemies by nothing but their card and the field they are on."""
+    if not isinstance(who, UnitFilter):
+        return who in ("each_enemy", "each_stalker")
+    on, other = who.on, who.not_
+    printed = on is None or (isinstance(on, Place) and on.place in ("field", "tile"))
+    named = who.named <= {"type", "category", "card", "on", "not_"}
+    return named and printed and (other is None or _asks_card_and_field(other))
 
 
 def _heard(path: str, rule: Rule) -> list[tuple[str, str]]:

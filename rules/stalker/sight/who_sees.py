@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
+from rules.stalker.effects.language import is_meant
 from rules.stalker.effects.stats import is_allowed, stat, vision, vision_with
 from rules.stalker.model.scope import NOBODY
 from rules.stalker.model.state import Enemy, Unit
 from rules.stalker.play import Play, all_units, has_rivals, is_hostile, windows_of
-from rules.stalker.world.chart import Watch
+from rules.stalker.world.chart import Visions, Watch
 from rules.stalker.world.sight import ALL_ROUND, UNLIMITED, Limits, capped, limits
 
 Lookout = tuple[Watch, set[str]]
@@ -21,11 +22,10 @@ def bounds(r: Play, enemy: Enemy) -> Limits:
 
 
 def watch_of(r: Play) -> Watch | None:
-    """What Enemies see by card, field and facing; nothing if a card changes it for some only."""
+    """What Enemies see by card, field and facing; nothing if a card asks for more than these."""
     state = r.state
-    if "stat:vision" in state.listeners:
-        return None
-    changes = _changes_of_sight(r) if state.modifiers else ()
+    changed = state.modifiers or "stat:vision" in state.listeners
+    changes = _changes_of_sight(r) if changed else ()
     if changes is None:
         return None
     watch = r.chart.watches.get((state.novis, changes))
@@ -35,19 +35,24 @@ def watch_of(r: Play) -> Watch | None:
 
 
 def _changes_of_sight(r: Play) -> tuple[str, ...] | None:
-    """The effects that change what all Enemies see for a time; nothing if one is for some only."""
-    book = r.pack
-    found = tuple([one.path for one in r.state.modifiers if one.path in book.sight_changes])
-    return found if book.common_sight.issuperset(found) else None
+    """The effects that change what Enemies see; nothing if card and field do not settle one."""
+    state, book = r.state, r.pack
+    found = [one.path for one in state.listeners.get("stat:vision", ())]
+    found += [one.path for one in state.modifiers if one.path in book.sight_changes]
+    return tuple(found) if book.steady_sight.issuperset(found) else None
 
 
-def _visions(r: Play, changes: tuple[str, ...]) -> Mapping[str, Limits]:
-    """How far each Enemy card sees with some changes that hold for all."""
-    known = r.pack.visions.get(changes)
+def _visions(r: Play, changes: tuple[str, ...]) -> Visions:
+    """How far an Enemy of each card sees on each field with some changes that these settle."""
+    known = r.chart.visions.get(changes)
     if known is None:
         effects = [(r.pack.modify(path), NOBODY) for path in changes]
-        known = {card: vision_with(r, card, effects) for card in r.pack.pack.vision}
-        r.pack.visions[changes] = known
+        known = r.chart.visions[changes] = {}
+        for card in r.pack.pack.vision:
+            for field in r.chart.fields:
+                anyone = Enemy(id="", card=card, at=field, facing="N", hp=1, top=1)
+                held = [one for one in effects if is_meant(r, anyone, one[0].who, NOBODY)]  # type: ignore[arg-type]
+                known[card, field] = vision_with(r, card, held)
     return known
 
 

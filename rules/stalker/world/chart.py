@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable
 from typing import Any
 
 from rules.stalker.model.state import Anomaly, Enemy, EnvironmentCard
@@ -96,10 +96,14 @@ class Anomalies:
         return found
 
 
+Visions = dict[tuple[str, str], Limits]
+"""How far an Enemy of a card sees from a field: front, right, back and left."""
+
+
 class Watch(dict[tuple[str, str, str], frozenset[str]]):
     """The fields that an Enemy of a card sees from a field with a facing, all worked out once."""
 
-    def __init__(self, chart: Chart, novis: tuple[str, ...], visions: Mapping[str, Limits]) -> None:
+    def __init__(self, chart: Chart, novis: tuple[str, ...], visions: Visions) -> None:
         super().__init__()
         self._chart = chart
         self._novis = novis
@@ -108,7 +112,7 @@ class Watch(dict[tuple[str, str, str], frozenset[str]]):
 
     def __missing__(self, key: tuple[str, str, str]) -> frozenset[str]:
         card, at, facing = key
-        bounds = limits(self._visions[card], facing)
+        bounds = limits(self._visions[card, at], facing)
         windows = windows_for("enemy", self._chart.pack.enemies[card].types)
         found = self[key] = self._chart.watched(windows, at, bounds, self._novis)
         return found
@@ -156,6 +160,8 @@ class Chart:
         self._anomalies = Anomalies(self, ())
         self.watches: dict[tuple[tuple[str, ...], tuple[str, ...]], Watch] = {}
         """What Enemies see, by the NOVIS tokens and the effects that change their vision."""
+        self.visions: dict[tuple[str, ...], Visions] = {}
+        """How far they see with such effects, kept by who_sees.py."""
         self.printed: tuple[tuple[EnvironmentCard, ...], dict[Any, Any]] = ((), {})
         """What can be done by field and belongings, kept by offers.py for the cards in play."""
 
@@ -163,7 +169,7 @@ class Chart:
         return self.sights.get(windows, novis)
 
     def add_watch(
-        self, novis: tuple[str, ...], changes: tuple[str, ...], visions: Mapping[str, Limits]
+        self, novis: tuple[str, ...], changes: tuple[str, ...], visions: Visions
     ) -> Watch:
         """A table of what Enemies see with these NOVIS tokens, vision and changes of it."""
         if len(self.watches) >= self.NOVIS_LIMIT:

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from rules.stalker.effects.stats import refresh_rules
 from rules.stalker.model.book import Book
+from rules.stalker.model.state import Modifier
 from rules.stalker.play import Play
-from rules.stalker.sight.who_sees import bounds, seeing, seen_fields, sees_target, watchers
+from rules.stalker.sight.who_sees import (
+    bounds,
+    seeing,
+    seen_fields,
+    sees_target,
+    watch_of,
+    watched_by,
+    watchers,
+)
 from rules.stalker.title import StalkerTitle
 from rules.stalker.world.anomalies import uncovered
-from rules.stalker.world.sight import Sight
+from rules.stalker.world.sight import Sight, limits
 from rules.stalker.zone.anomaly_map import anomaly_fields, hazard_fields
 from tests.rules.stalker.table import book, stalker_title
 
@@ -68,6 +78,40 @@ def looked(r: Play, name: str) -> frozenset[str]:
     enemy = r.state.enemies[name]
     sight = Sight(r.chart.zone, r.pack.windows[enemy.card], frozenset(r.state.novis))
     return frozenset(sight.seen(enemy.at, bounds(r, enemy)))
+
+
+def _lights_out(r: Play) -> None:
+    placed = r.state.environment["sc-m-c2-22"]
+    r.state.environment["sc-m-c2-22"] = replace(placed, side="b")
+    refresh_rules(r)
+
+
+def _blackout(r: Play) -> None:
+    r.state.modifiers = (Modifier("sc-m-b2-32/instant/0"), Modifier("sc-m-a1-45/instant/0"))
+
+
+@pytest.mark.parametrize(("mission", "change"), [("C2", _lights_out), ("B2", _blackout)])
+def test_sight_that_cards_change_by_card_or_field_is_kept_in_tables_too(
+    mission: str, change: Callable[[Play], None]
+) -> None:
+    r, _ = next(match(stalker_title(), mission, 6))
+    change(r)
+    assert watch_of(r) is not None
+    differing = 0
+    for name, enemy in list(r.state.enemies.items()):
+        for field in r.chart.fields:
+            moved = r.state.enemies[name] = replace(enemy, at=field)
+            assert watched_by(r, moved) == looked(r, name)
+            differing += bounds(r, moved) != limits(r.pack.pack.vision[enemy.card], enemy.facing)
+    assert differing > 0
+
+
+def test_in_the_dark_of_s4_only_stalkers_see_less() -> None:
+    r, _ = next(match(stalker_title(), "S4", 6))
+    assert "stat:vision" in r.state.listeners
+    for name, enemy in r.state.enemies.items():
+        assert bounds(r, enemy) == limits(r.pack.pack.vision[enemy.card], enemy.facing)
+        assert watched_by(r, enemy) == looked(r, name)
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
