@@ -258,6 +258,10 @@ class Title(ABC, Generic[S, V, P]):
     def picks(self) -> Picks:
         return self.resolution.picks
 
+    def typed(self, spelled: str) -> Pick | None:
+        """A kept answer or a draft as a pick, so that nobody else reads it; nothing for none."""
+        return self.picks.read(spelled) if spelled else None
+
     def anchors(self, view: V, decision: Decision, pick: Pick) -> tuple[str, ...]:
         """Where a click means this pick; none makes it a button."""
         return (str(pick),)

@@ -125,8 +125,7 @@ class Front:
     @property
     def draft(self) -> Pick | None:
         """The unfinished answer, typed; nothing before its first step."""
-        found = self.links.draft() if self.decision is not None else None
-        return self.links.rules.picks.read(found.draft) if found and found.draft else None
+        return self.links.drafted if self.decision is not None else None
 
     # -- what is pointed at ------------------------------------------------------------------
 

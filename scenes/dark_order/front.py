@@ -10,7 +10,6 @@ from rules.dark_order.model.view import DarkView
 from rules.kernel.event import Event
 from rules.kernel.picks import Pick
 from rules.kernel.question import Option
-from scenes.dark_order.asking import drafts
 from scenes.dark_order.asking.choices import Asked
 from scenes.dark_order.asking.previews import Outlook, outlook
 from scenes.dark_order.board.plan import Plan
@@ -97,7 +96,7 @@ class Front:
     @property
     def draft(self) -> Pick | None:
         """The unfinished answer to the question at hand."""
-        return drafts.planned(self.links) if self.asked.decision is not None else None
+        return self.links.drafted if self.asked.decision is not None else None
 
     def forget(self) -> None:
         self._outlooks.clear()

@@ -13,9 +13,11 @@ from rules.kernel.question import Option
 from rules.stalker.model.rolls import AnyRoll, Shot
 from rules.stalker.model.state import Companion, Enemy
 from rules.stalker.model.view import StalkerView
+from rules.stalker.previews.fields import covered_by
 from rules.stalker.previews.goals import goal_fields
 from rules.stalker.previews.moves import MovePreview, move_preview
 from rules.stalker.world.anomalies import PlacedOverlay
+from rules.stalker.zone.anomaly_map import symbol_id
 from scenes.boards.lens import Lens
 from scenes.stalker.asking.asked import Asked
 from scenes.stalker.asking.previews import Previews
@@ -211,13 +213,8 @@ class Workbench(Once):
 
     def overlay(self, anomaly: str) -> PlacedOverlay | None:
         """The symbols of an Anomaly on the Map; none where it sleeps or has none."""
-        one = self.view.anomalies[anomaly]
-        if one.here < 0 or not (one.symbols or one.overlays):
-            return None
-        chart = self.kit.book.chart(*self.map_key)
-        if one.symbols:
-            return chart.scattered(one.symbols).overlay
-        return chart.overlay(one.overlays[one.here], one.anchors[one.here]).overlay
+        laid = self.kit.book.chart(*self.map_key).laid(self.view.anomalies[anomaly])
+        return laid.overlay if laid is not None else None
 
     @property
     def symbols(self) -> list[str]:
@@ -225,16 +222,8 @@ class Workbench(Once):
         if self.stage.atlas is None:
             return []
         laid = ((name, self.overlay(name)) for name in self.view.anomalies)
-        return [f"{name}.{one.index}" for name, over in laid if over for one in over.symbols]
+        return [symbol_id(name, one.index) for name, over in laid if over for one in over.symbols]
 
     def covered(self) -> dict[str, str]:
-        """Symbols that something covers: by a bolt, the artifact or a figure."""
-        return self.once("covered", self._covered)
-
-    def _covered(self) -> dict[str, str]:
-        found: dict[str, str] = dict.fromkeys(self.view.bolts, "bolt")
-        for one in self.view.anomalies.values():
-            if one.artifact and one.artifact != "under":
-                found[one.artifact] = "artifact"
-        found |= {unit.covers: "unit" for unit in self.figures.values() if unit.covers}
-        return found
+        """Symbols that something covers: a bolt, the artifact or a figure."""
+        return self.once("covered", lambda: covered_by(self.view))

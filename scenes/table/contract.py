@@ -20,6 +20,7 @@ from rules.kernel.contract import Title
 from rules.kernel.decision import Decision, Refusal, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.foresight import Foretold
+from rules.kernel.picks import Pick
 from rules.kernel.question import Composing, Option
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
@@ -187,6 +188,12 @@ class TableLinks:
     def draft(self) -> Composing | None:
         """How far the answer to the question has come; ``None`` where it is not composed."""
         return self.question.composing if self.question is not None else None
+
+    @property
+    def drafted(self) -> Pick | None:
+        """The unfinished answer, typed; nothing before its first step."""
+        draft = self.draft()
+        return self.rules.typed(draft.draft) if draft is not None else None
 
     def step(self, step: str) -> bool:
         """Take a step of the composed answer; the table explains why one is refused."""

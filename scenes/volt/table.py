@@ -333,7 +333,8 @@ class VoltTable(TitleTable[VoltView]):
             return ()
         if composer is not None:
             return tuple(dict.fromkeys((*composer.choices(), *self.desk.console.anchors)))
-        return tuple(pick for pick in decision.options if self.anchor_box(pick) is not None)
+        places = (option.anchors[0] for option in self.links.options)
+        return tuple(anchor for anchor in places if self.anchor_box(anchor) is not None)
 
     def prompt(self, view: VoltView, decision: Decision) -> Prompt:
         return prompt(self.kit, decision, self.links.options)

@@ -20,6 +20,15 @@ TITLES = installed()
 TAKEN_APART = re.compile(r"(startswith|removeprefix|partition|split)\((f?\"[a-z_]*:\"|\":\")")
 NO_PICKS = ("scenes/shots.py", "scenes/arguments.py")
 """What is taken apart there are words of the command line."""
+READS = ("startswith", "removeprefix", "partition", "rpartition", "split", "rsplit", "read")
+"""Ways to take a text apart, and to read a pick; what a pick says is asked of its ``args``."""
+NO_ANSWERS = {
+    "scenes/autarcha/asking/diagrams.py": "the name of a square in two lines",
+    "scenes/dark_order/cards/faces.py": "the name of a frame",
+    "scenes/stalker/board/atlas.py": "the path of a picture",
+    "scenes/stalker/cards/catalogue_cards.py": "the number in the id of a card",
+}
+"""Titles' scenes that take apart something else than an answer, a draft or an anchor."""
 PENDING = ("sealed", "agenda")
 AUTHORS_DESK = "scenes/table/screens/dev_panel.py"
 """The one place that shows the pending work of a state: to whoever writes a title."""
@@ -164,6 +173,22 @@ def taken_apart(modules: list[Module]) -> list[str]:
 @titles
 def test_scenes_never_take_a_pick_apart(title: str) -> None:
     assert taken_apart(scenes_of(title)) == []
+
+
+@titles
+def test_answers_drafts_and_anchors_are_read_by_the_rules_alone(title: str) -> None:
+    """Words are broken at blanks and lines; everything else is typed before it comes here."""
+    wrong = [
+        f"{module.place}:{node.lineno} {node.func.attr}"
+        for module in scenes_of(title)
+        if module.place not in NO_ANSWERS
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr in READS
+        and [ast.unparse(one) for one in node.args] not in ([], ["'\\n'"])
+    ]
+    assert wrong == []
 
 
 def test_shared_scenes_never_take_a_pick_apart() -> None:

@@ -29,6 +29,30 @@ class Plan(NamedTuple):
     first: bool = False
     refusal: str = ""
 
+    @property
+    def at_object(self) -> bool:
+        """Whether the attack is aimed at an object rather than at a unit."""
+        return is_at_object(self.attack)
+
+    @property
+    def target(self) -> str:
+        """The square or the offset that is fired at."""
+        return self.attack[1:]
+
+
+def attack_at(square: str, at_object: bool = False) -> str:
+    """The token of an attack on a square."""
+    return (AT_OBJECT if at_object else AT_UNIT) + square
+
+
+def is_at_object(attack: str) -> bool:
+    return attack[:1] == AT_OBJECT
+
+
+def is_attack(token: str) -> bool:
+    """Whether a token of a plan is its attack, not a step."""
+    return token[:1] in (AT_UNIT, AT_OBJECT)
+
 
 def read_plan(tokens: tuple[str, ...]) -> Plan:
     """The parts of a plan; an attack between steps is refused (A-6.5)."""

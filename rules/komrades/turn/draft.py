@@ -7,7 +7,8 @@ from rules.komrades.model.frames import BeginDraft, DraftRound, resolves
 from rules.komrades.model.front import Front
 from rules.komrades.model.picks import CardPick, card_pick, picked
 from rules.komrades.model.questions import HowMany
-from rules.komrades.model.state import clockwise
+from rules.komrades.model.state import KomradesState, clockwise
+from rules.komrades.model.view import KomradesView
 
 QUICK_KEEP = 2
 
@@ -55,13 +56,20 @@ def draft_round(r: Front, frame: DraftRound) -> None:
         r.push(frame)
 
 
+def pack_goes_to(table: KomradesState | KomradesView, who: str) -> str:
+    """The next living player clockwise (K-14.10)."""
+    order = [one for one in table.order if table.comrades[one].life > 0]
+    return order[(order.index(who) + 1) % len(order)]
+
+
 def _pass_packs(r: Front) -> None:
-    """Each pack goes to the next living player clockwise (K-14.10)."""
+    """Each pack goes on by one player."""
     state = r.state
     order = clockwise(state)
     packs = dict(state.packs)
     passed: list[tuple[str, str, int]] = []
-    for who, to in zip(order, (*order[1:], order[0]), strict=True):
+    for who in order:
+        to = pack_goes_to(state, who)
         state.packs[to] = packs[who]
         passed.append((who, to, len(packs[who])))
     if any(size for _, _, size in passed):

@@ -31,6 +31,16 @@ class Holdings(msgspec.Struct, frozen=True):
     resting: tuple[str, ...] = ()
 
 
+def magazine(kind: str, place: str = "") -> str:
+    """How a Magazine is called among other things: by its kind, and by who has it."""
+    return f"{MAGAZINE}{kind}@{place}" if place else MAGAZINE + kind
+
+
+def magazine_kind(thing: str) -> str:
+    """The kind of a Magazine, wherever it is."""
+    return thing.removeprefix(MAGAZINE).partition("@")[0]
+
+
 def holdings_of(home: Home) -> Holdings:
     return Holdings(
         dict(home.members), home.stash, home.magazines, dict(home.mounted), home.resting

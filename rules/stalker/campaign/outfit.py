@@ -19,13 +19,13 @@ from rules.stalker.campaign.frames import Outfit, SetOut
 from rules.stalker.campaign.holdings import (
     ARTIFACTS,
     BACKPACK,
-    MAGAZINE,
     ON,
     POCKETS,
     STASH,
     Holdings,
     gear,
     holdings_of,
+    magazine,
     owned,
     place_of,
     put,
@@ -117,7 +117,7 @@ def things(held: Holdings) -> Iterator[str]:
     for place, counts in pouches.items():
         for kind, count in zip(MAGAZINES, counts, strict=True):
             if count:
-                yield f"{MAGAZINE}{kind}@{place}"
+                yield magazine(kind, place)
 
 
 def _goals(held: Holdings) -> Iterator[str]:

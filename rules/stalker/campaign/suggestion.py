@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from rules.kernel.decision import RefusedError
 from rules.stalker.campaign.holdings import (
     BACKPACK,
-    MAGAZINE,
     ON,
     POCKETS,
     STASH,
     WORN,
     Holdings,
     can_hold,
+    magazine,
     put,
 )
 from rules.stalker.model.book import Book
@@ -87,4 +87,4 @@ def _magazines(book: Book, held: Holdings) -> Iterator[Move]:
             continue
         number = MAGAZINES.index(weapon.class_)
         if held.magazines[number] and held.members[seat].magazines[number] < ENOUGH_MAGAZINES:
-            yield f"{MAGAZINE}{weapon.class_}@{STASH}", f"{seat}.{POCKETS}"
+            yield magazine(weapon.class_, STASH), f"{seat}.{POCKETS}"

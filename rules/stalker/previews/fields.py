@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from rules.stalker.life.dose import field_rad, map_modifier
-from rules.stalker.play import Play, all_units, occupancy
+from rules.stalker.model.state import StalkerState, Unit
+from rules.stalker.model.view import StalkerView
+from rules.stalker.play import Play, occupancy
 from rules.stalker.sight.who_sees import bounds, visible_from, watchers
 from rules.stalker.world.anomalies import activation_chance
 from rules.stalker.world.edges import FACINGS
@@ -64,19 +66,23 @@ def field_info(r: Play, field: str, seat: str = "") -> FieldInfo:
     )
 
 
+def covered_by(table: StalkerState | StalkerView) -> dict[str, str]:
+    """The covered symbols, each with what covers it: a Unit, ``artifact`` or ``bolt``."""
+    units: list[Unit] = [*table.stalkers.values(), *table.enemies.values()]
+    units += table.companions.values()
+    found = {unit.covers: unit.id for unit in units if unit.covers}
+    found |= {one.artifact: "artifact" for one in table.anomalies.values()}
+    return found | dict.fromkeys(table.bolts, "bolt")
+
+
 def _symbols(r: Play, field: str) -> tuple[SymbolInfo, ...]:
     found: list[SymbolInfo] = []
-    by_unit = {unit.covers: unit.id for unit in all_units(r.state) if unit.covers}
+    covered = covered_by(r.state)
     for anomaly in r.state.anomalies.values():
         overlay = overlay_of(r, anomaly)
         for spot in overlay.on(field) if overlay is not None else ():
             name = symbol_id(anomaly.id, spot.index)
-            cover = by_unit.get(name, "")
-            if name in r.state.bolts:
-                cover = "bolt"
-            elif name == anomaly.artifact:
-                cover = "artifact"
-            found.append(SymbolInfo(name, spot.symbol, anomaly.id, cover))
+            found.append(SymbolInfo(name, spot.symbol, anomaly.id, covered.get(name, "")))
     return tuple(found)
 
 

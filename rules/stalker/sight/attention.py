@@ -8,7 +8,8 @@ from rules.stalker.effects.stats import is_forbidden
 from rules.stalker.model.events_units import AttentionMoved, AttentionPlaced, AttentionReduced
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.scope import Scope
-from rules.stalker.model.state import Enemy, Stalker
+from rules.stalker.model.state import Enemy, Stalker, StalkerState
+from rules.stalker.model.view import StalkerView
 from rules.stalker.play import Play, set_stalker
 from rules.stalker.sight.who_sees import is_seen, watched_by
 
@@ -129,7 +130,12 @@ def _is_held(r: Play, stalker: Stalker) -> bool:
 
 
 def has_large(r: Play) -> bool:
-    return any(one.attention == LARGE for one in r.state.stalkers.values() if not one.dead)
+    return is_loud(r.state)
+
+
+def is_loud(table: StalkerState | StalkerView) -> bool:
+    """Whether any LA is on the Map: the next activation card is a red one (S-30.2)."""
+    return any(one.attention == LARGE for one in table.stalkers.values() if not one.dead)
 
 
 def has_any(r: Play) -> bool:

@@ -9,12 +9,19 @@ from rules.stalker.life.health import blocked_spaces
 from rules.stalker.model.events_mission import MarkChanged, TurnTokenMoved
 from rules.stalker.model.frames_cards import ChooseTokenForMark
 from rules.stalker.model.state import Stalker, StalkerState
+from rules.stalker.model.view import StalkerView
 from rules.stalker.play import Play, resolves, set_stalker
 
 
-def spaces(state: StalkerState) -> int:
+def spaces(table: StalkerState | StalkerView) -> int:
     """How far a Turn token goes down: two Basic Actions, three for a solo Stalker (S-36.1)."""
-    return 3 if len(state.stalkers) == 1 else 2
+    return 3 if len(table.stalkers) == 1 else 2
+
+
+def basic_left(table: StalkerState | StalkerView, who: str) -> int:
+    """Basic Actions that the Turn token and the MARKs on it still pay for (S-17.4)."""
+    stalker, token = table.stalkers[who], table.turn_token
+    return max(0, spaces(table) - stalker.tokens[token]) + stalker.marks[token]
 
 
 def can_spend(r: Play, stalker: Stalker, action: str) -> bool:

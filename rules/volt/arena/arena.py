@@ -52,6 +52,12 @@ def edge_name(one: str, other: str) -> str:
     return f"{first}-{second}"
 
 
+def edge_cells(edge: str) -> tuple[str, str]:
+    """The two cells that an edge lies between."""
+    one, _, other = edge.partition("-")
+    return one, other
+
+
 class Arena(msgspec.Struct, frozen=True):
     """The data of an arena: field codes, edges, warning lines, start and VP spaces.
 

@@ -12,6 +12,7 @@ from rules.volt.arena.arena import (
     Arena,
     cell_name,
     cell_place,
+    edge_cells,
     edge_name,
     neighbour,
 )
@@ -74,7 +75,7 @@ def _sort(code: str) -> str:
 
 
 def _mirrored(edge: str, mirror: Mirror) -> str:
-    one, other = edge.split("-")
+    one, other = edge_cells(edge)
     return edge_name(mirror(one), mirror(other))
 
 

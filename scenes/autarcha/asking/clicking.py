@@ -22,7 +22,8 @@ from rules.autarcha.model.picks import (
     Turned,
 )
 from rules.autarcha.model.pieces import Unit
-from rules.autarcha.turn.plans import AT_OBJECT, AT_UNIT
+from rules.autarcha.move.steps import TOKENS
+from rules.autarcha.turn.plans import attack_at
 from rules.autarcha.words.refusals import refused
 from rules.autarcha.works.recruiting import Item, read_item
 from rules.kernel.picks import Pick
@@ -38,6 +39,8 @@ from scenes.autarcha.front import Front
 TURN_KEYS = {"q": -1, "e": 1}
 STEP_KEYS = {"w": "F", "q": "L45", "e": "R45"}
 WIDE_KEYS = {"q": "L90", "e": "R90", "w": "U"}
+PAD = {anchors.pad(token): Step(token) for token in TOKENS}
+"""The steps by the names of their buttons."""
 
 
 class OrderClicks:
@@ -122,7 +125,7 @@ class OrderClicks:
         front, unit = self.front, self.front.unit_at(square)
         names = front.board.names
         if pointed.at_object:
-            return self.take(Fire(AT_OBJECT + names[square]))
+            return self.take(Fire(attack_at(names[square], at_object=True)))
         if unit is not None and unit.side != march.unit.side:
             return self._fire(march, square)
         if unit is not None and unit.id != march.unit.id:
@@ -141,7 +144,7 @@ class OrderClicks:
     def _fire(self, march: March, square: int) -> bool:
         """Fire from where the plan has led, or go where the target is in range first."""
         front = self.front
-        shot = Fire(AT_UNIT + front.board.names[square])
+        shot = Fire(attack_at(front.board.names[square]))
         if square in front.ground.fire(march.unit.type, march.place):
             return self.take(shot)
         place = firing_place(front.pack, front.view, march, square)
@@ -218,10 +221,10 @@ class OrderClicks:
 
     def pressed(self, sketch: Sketch, name: str) -> bool:
         """A button whose name is a step, a chip of the plan, or a type to recruit."""
-        if name.startswith("chip"):
-            return self._back_to(int(name.removeprefix("chip")))
-        if name.startswith("step_"):
-            return self.take(Step(name.removeprefix("step_")))
+        if name in sketch.chips:
+            return self._back_to(sketch.chips[name])
+        if name in PAD:
+            return self.take(PAD[name])
         if name in self.front.pack.units:
             self.recruit = name
             self.front.links.touch()

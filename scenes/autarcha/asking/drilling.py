@@ -17,6 +17,7 @@ from rules.autarcha.turn.plans import (
     column_places,
     drilled,
     formation_refusal,
+    is_at_object,
     read_offset,
     read_plan,
 )
@@ -118,9 +119,8 @@ def volley(pack: AutarchaPack, view: AutarchaView, group: Group, token: str) -> 
         if place is None or offset not in pack.units[unit.type].offsets:
             continue
         square = ground.offset(place, *offset)
-        at_object = token.startswith("#")
         if square != OUTSIDE and not target_refusal(
-            pack, view, ground, view.grid, unit.side, square, at_object
+            pack, view, ground, view.grid, unit.side, square, is_at_object(token)
         ):
             aims.append(aim_at(pack, ground, square))
     return aims

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.autarcha.model.picks import Column, Fire, Formation
 from rules.autarcha.move.ground import UTURN
-from rules.autarcha.turn.plans import AT_OBJECT, AT_UNIT
+from rules.autarcha.turn.plans import is_at_object
 from scenes.autarcha.asking.drilling import Group, group_of, volley
 from scenes.autarcha.asking.marching import Aim, march_of, place_for, way_to
 from scenes.autarcha.front import Front
@@ -33,11 +33,10 @@ def best_volley(
     front: Front, group: Group, square: int, at_object: bool
 ) -> tuple[Fire | None, list[Aim]]:
     """The common shot that hits a square, with as many shots as possible."""
-    sign = AT_OBJECT if at_object else AT_UNIT
     best: tuple[Fire | None, list[Aim]] = (None, [])
     for option in front.links.options:
         shot = option.args
-        if isinstance(shot, Fire) and shot.token.startswith(sign):
+        if isinstance(shot, Fire) and is_at_object(shot.token) == at_object:
             aims = volley(front.pack, front.view, group, shot.token)
             if len(aims) > len(best[1]) and any(aim.square == square for aim in aims):
                 best = (shot, aims)

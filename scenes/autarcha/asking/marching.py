@@ -11,7 +11,7 @@ from rules.autarcha.model.view import AutarchaView
 from rules.autarcha.move.ground import Ground, ground_of
 from rules.autarcha.move.steps import Reached, after_step, reach, walk, way
 from rules.autarcha.pack import AutarchaPack
-from rules.autarcha.turn.plans import AT_OBJECT, AT_UNIT, Plan, attack_refusal, read_plan
+from rules.autarcha.turn.plans import Plan, attack_at, attack_refusal, read_plan
 
 UNREACHED: Reached = Reached(0, 0, "")
 
@@ -122,12 +122,11 @@ def aims_from(
 ) -> list[Aim]:
     """What a unit could fire at from a place."""
     ground = ground_of(pack, view)
-    sign = AT_OBJECT if at_object else AT_UNIT
     names = ground.board.names
     return [
         aim_at(pack, ground, square)
         for square in ground.fire(unit.type, place)
-        if not attack_refusal(pack, view, ground, unit, place, sign + names[square])
+        if not attack_refusal(pack, view, ground, unit, place, attack_at(names[square], at_object))
     ]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from rules.autarcha.geometry import FACINGS, OUTSIDE
 from rules.autarcha.model.picks import Demine, MineRow, Recruit, Relocate
 from rules.autarcha.model.pieces import Unit
-from rules.autarcha.turn.plans import AT_OBJECT
+from rules.autarcha.turn.plans import Plan
 from rules.autarcha.works.recruiting import read_item
 from rules.autarcha.works.sapping import in_enemy_surroundings
 from scenes.autarcha.asking.danger import Danger
@@ -96,13 +96,13 @@ def _march_marks(front: Front, march: March, pointed: Pointed, danger: Danger) -
     ghosts = [Ghost(face, march.place, 150)] if march.square != unit.square else []
     if goal != march.place:
         ghosts.append(Ghost(face, goal, 200))
-    attack = march.plan.attack
+    plan = march.plan
     marks = Marks(
         goals=march.goals,
         home=unit.square,
         range=front.ground.fire(unit.type, goal),
-        aims=[_planned_aim(front, attack)] if attack else _aims(front, unit, goal, pointed),
-        at_object=attack.startswith(AT_OBJECT) if attack else pointed.at_object,
+        aims=[_planned_aim(front, plan)] if plan.attack else _aims(front, unit, goal, pointed),
+        at_object=plan.at_object if plan.attack else pointed.at_object,
         trail=march.places,
         way=way,
         ghosts=ghosts,
@@ -127,8 +127,8 @@ def _aims(front: Front, unit: Unit, place: int, pointed: Pointed) -> list[Aim]:
     return aims_from(front.pack, front.view, unit, place, pointed.at_object)
 
 
-def _planned_aim(front: Front, attack: str) -> Aim:
-    return aim_at(front.pack, front.ground, front.board.square(attack[1:]))
+def _planned_aim(front: Front, plan: Plan) -> Aim:
+    return aim_at(front.pack, front.ground, front.board.square(plan.target))
 
 
 def _with_threats(front: Front, marks: Marks, unit: Unit, place: int, danger: Danger) -> Marks:
@@ -163,7 +163,7 @@ def _group_marks(front: Front, group: Group, pointed: Pointed) -> Marks:
         goals=goals,
         home=leader.square if leader is not None else -1,
         aims=aims,
-        at_object=pointed.at_object or group.plan.attack.startswith(AT_OBJECT),
+        at_object=pointed.at_object or group.plan.at_object,
         members=members,
         words=words,
         ghosts=_group_ghosts(shown),

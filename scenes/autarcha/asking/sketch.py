@@ -21,6 +21,7 @@ from rules.autarcha.model.pieces import Unit
 from rules.autarcha.model.view import AutarchaView
 from rules.autarcha.pack import AutarchaPack
 from rules.kernel.picks import Pick
+from scenes.autarcha.asking import anchors
 from scenes.autarcha.asking.drilling import Group, group_of
 from scenes.autarcha.asking.marching import March, march_of
 
@@ -40,6 +41,11 @@ class Sketch(NamedTuple):
         """The steps and the attack of the plan so far."""
         order = self.order
         return order.plan if isinstance(order, Go | Formation | Column | Continue) else ()
+
+    @property
+    def chips(self) -> dict[str, int]:
+        """The numbers of the steps by the names of their chips on the desk."""
+        return {anchors.chip(number): number for number in range(len(self.tokens))}
 
 
 def sketch_of(pack: AutarchaPack, view: AutarchaView, order: Pick | None) -> Sketch:

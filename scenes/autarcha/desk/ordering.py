@@ -135,7 +135,7 @@ class Ordering(Panel):
 
     def drawn_buttons(self) -> Sequence[Placed]:
         """Chips are drawn with the card."""
-        return [one for one in super().drawn_buttons() if not one[0].name.startswith("chip")]
+        return [one for one in super().drawn_buttons() if one[0].name not in self.sketch.chips]
 
     def look(self) -> Hashable:
         return self._state, self.clicks.at_object, self.clicks.recruit

@@ -9,7 +9,8 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.autarcha.model.picks import Step
 from rules.autarcha.move.steps import TOGETHER, TOKENS
-from rules.autarcha.turn.plans import AT_OBJECT, AT_UNIT
+from rules.autarcha.turn.plans import is_attack
+from scenes.autarcha.asking import anchors
 from scenes.autarcha.asking.sketch import Sketch
 from scenes.autarcha.desk.buttons import DeskButton, Placed, rows
 from scenes.autarcha.front import Front
@@ -55,14 +56,6 @@ class PlanCard:
     """Other buttons of the card, in rows."""
 
 
-def chip_name(number: int) -> str:
-    return f"chip{number}"
-
-
-def pad_name(token: str) -> str:
-    return f"step_{token}"
-
-
 def place_card(front: Front, card: PlanCard, box: Box) -> list[Placed]:
     """The buttons of the card with their places: chips, the pad of steps, others."""
     inner = Box(box.x + 16, box.y + HEAD + 4, box.width - 32, box.height - HEAD - 14)
@@ -98,7 +91,7 @@ def _pad(front: Front, sketch: Sketch) -> list[DeskButton]:
     tokens = TOGETHER if sketch.group is not None else TOKENS
     return [
         DeskButton(
-            pad_name(token),
+            anchors.pad(token),
             icon(STEP_ICONS[token]),
             "",
             front.kit.say(f"step.{STEP_ICONS[token]}"),
@@ -123,9 +116,9 @@ def _chips(front: Front, sketch: Sketch, room: Box) -> list[Placed]:
     placed: list[Placed] = []
     for place, number in enumerate(range(first, len(tokens))):
         token = tokens[number]
-        glyph = icon("attack") if token[:1] in (AT_UNIT, AT_OBJECT) else icon(STEP_ICONS[token])
+        glyph = icon("attack" if is_attack(token) else STEP_ICONS[token])
         button = DeskButton(
-            chip_name(number), glyph, front.kit.say("autarcha.step_number", number=number + 1),
+            anchors.chip(number), glyph, front.kit.say("autarcha.step_number", number=number + 1),
             front.kit.say("autarcha.chip_note"),
         )  # fmt: skip
         high = min(64.0, room.height - 4, LOW_CHIP if narrow else 64.0)
@@ -137,14 +130,15 @@ def _chips(front: Front, sketch: Sketch, room: Box) -> list[Placed]:
 def draw_card(canvas: Canvas, front: Front, card: PlanCard, box: Box, placed: list[Placed]) -> None:
     draw.panel(canvas, box, "paper")
     draw.caps(canvas, card.heading, (box.x + 18, box.y + 20), 12, "heading_on_paper", gap=2)
-    chips = [(button, at) for button, at in placed if button.name.startswith("chip")]
+    names = card.sketch.chips
+    chips = [(button, at) for button, at in placed if button.name in names]
     for button, at in chips:
         _draw_chip(canvas, front, button, at)
     if card.sketch.order is None and card.buttons:
         top, foot = box.y + HEAD + 4, min(at.y for _, at in placed)
         _notes(canvas, card, Box(box.x + 18, top, box.width - 36, foot - top))
         return
-    others = [at.x for button, at in placed if not button.name.startswith("chip")]
+    others = [at.x for button, at in placed if button.name not in names]
     left, top = box.x + 18, box.y + HEAD + 4
     right = min(others, default=box.right - 12) - 8
     if chips and chips[-1][1].height <= LOW_CHIP:

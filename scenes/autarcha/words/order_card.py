@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.autarcha.model import events as e
 from rules.autarcha.model.picks import Mode, React, Recruit
-from rules.autarcha.turn.plans import AT_OBJECT
+from rules.autarcha.turn.plans import Plan
 from rules.autarcha.works.recruiting import read_item
 from rules.kernel.picks import Word
 from scenes.autarcha.asking.clicking import recruitable
@@ -118,16 +118,16 @@ def _march_notes(front: Front, march: March) -> Iterator[Note]:
     elif value == 0:
         yield "lock", kit.say("autarcha.note.stuck")
     if march.plan.attack:
-        yield _shot_note(front, march.plan.attack)
+        yield _shot_note(front, march.plan)
     elif not march.plan.steps:
         yield "info", kit.say("autarcha.note.choose")
 
 
-def _shot_note(front: Front, attack: str) -> Note:
-    kit, square = front.kit, front.board.square(attack[1:])
-    aim = aim_at(front.pack, front.ground, square)
-    key = "autarcha.note.object" if attack.startswith(AT_OBJECT) else "autarcha.note.shot"
-    return "dice", kit.say(key, square=attack[1:], needed=aim.needed, percent=aim.percent)
+def _shot_note(front: Front, plan: Plan) -> Note:
+    aim = aim_at(front.pack, front.ground, front.board.square(plan.target))
+    key = "autarcha.note.object" if plan.at_object else "autarcha.note.shot"
+    figures = {"needed": aim.needed, "percent": aim.percent}
+    return "dice", front.kit.say(key, square=plan.target, **figures)
 
 
 # -- several units ---------------------------------------------------------------------------

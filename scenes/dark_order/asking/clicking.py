@@ -13,7 +13,7 @@ from scenes.dark_order.asking.confirming import why_confirm, why_confirm_draft
 from scenes.dark_order.asking.places import places
 from scenes.dark_order.desk import hand, sheet, staff
 from scenes.dark_order.front import Confirming, Drag, Front
-from scenes.dark_order.words.prompt import ASK_FIRST, FINISH, NO, PLAIN, YES
+from scenes.dark_order.words.prompt import FINISH, NO, PLAIN, YES, ask_first
 from scenes.table.places import anchor_under
 
 FAR = 7.0
@@ -108,8 +108,9 @@ class Clicks:
         command = self._commands.get(anchor)
         if command is not None:
             return command()
-        if anchor.startswith(ASK_FIRST):
-            return self.give(anchor.removeprefix(ASK_FIRST))
+        asking = {ask_first(one): one.id for one in front.asked.buttons}
+        if anchor in asking:
+            return self.give(asking[anchor])
         option = front.asked.option_at(anchor)
         if option is not None:
             front.asked.let_go()

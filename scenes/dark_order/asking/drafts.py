@@ -26,12 +26,6 @@ class Row:
     """Whether the player has set this order."""
 
 
-def planned(links: TableLinks) -> Pick | None:
-    """The unfinished answer, typed."""
-    draft = links.draft()
-    return links.rules.picks.read(draft.draft) if draft is not None else None
-
-
 def steps_of(pick: Pick | None) -> list[Pick]:
     """The steps that lead to a draft."""
     match pick:
@@ -62,7 +56,7 @@ def retake(links: TableLinks, steps: Sequence[Pick]) -> bool:
 
 def undo_step(links: TableLinks, step: Pick) -> bool:
     """Take one step out of the draft, wherever it stands; False where it is not in it."""
-    steps = steps_of(planned(links))
+    steps = steps_of(links.drafted)
     if step not in steps:
         return False
     steps.remove(step)
@@ -123,7 +117,7 @@ def reorder(links: TableLinks, row: Row, source: int, goal: int) -> bool:
     if not (0 <= source < len(cards) and 0 <= goal < len(cards)) or source == goal:
         return False
     cards.insert(goal, cards.pop(source))
-    pick = planned(links)
+    pick = links.drafted
     match pick:
         case picks.PutBack() | picks.Recover():
             groups = {"units": pick.units, "supports": pick.supports, "neutrals": pick.neutrals}

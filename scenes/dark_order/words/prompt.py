@@ -16,9 +16,6 @@ from scenes.dark_order.front import Front
 from scenes.table.contract import Prompt
 
 FINISH, PLAIN, YES, NO = "do:finish", "do:plain", "do:yes", "do:no"
-ASK_FIRST = "do:"
-"""Begins the buttons of answers that are confirmed before they are given."""
-
 NO_DEFAULT = "do:nothing"
 """No button is what Enter means: all of them give something up."""
 
@@ -44,8 +41,13 @@ def prompt_for(front: Front, view: DarkView, decision: Decision) -> Prompt:
     return Prompt(message, _detail(front, decision), buttons, tips=tips, main=_main(front))
 
 
+def ask_first(option: Option) -> str:
+    """The button of an answer that is confirmed before it is given."""
+    return f"do:{option.id}"
+
+
 def _key(front: Front, option: Option) -> str:
-    return f"{ASK_FIRST}{option.id}" if why_confirm(front, option.id) else option.id
+    return ask_first(option) if why_confirm(front, option.id) else option.id
 
 
 def _capital(words: str) -> str:

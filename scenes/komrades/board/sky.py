@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.komrades.content import CardKind
-from rules.komrades.model.picks import PICKS, ComradePick, GearPick, ShiftPick, SlotPick
+from rules.komrades.model.picks import ComradePick, GearPick, ShiftPick, SlotPick
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
 from scenes.komrades.board.ink import centred
@@ -198,7 +198,7 @@ def draw_stack(canvas: Canvas, front: Front) -> None:
 
 def _draw_aim(canvas: Canvas, front: Front, choice: str) -> None:
     """What the event on top is aimed at: framed, with a line from the card."""
-    box = aim_box(front, choice) if choice else None
+    box = aim_box(front, choice)
     if box is None:
         return
     x, y = front.stage.layout.spot.midbottom
@@ -211,7 +211,7 @@ def _draw_aim(canvas: Canvas, front: Front, choice: str) -> None:
 def aim_box(front: Front, choice: str) -> Box | None:
     """Where the public choice of an event lies: a comrade, a slot, equipment, a Target card."""
     layout = front.stage.layout
-    match PICKS.read(choice):
+    match front.links.rules.typed(choice):
         case ComradePick(comrade=who):
             box = front.portrait_box(who)
             box.height += 16 * layout.scale

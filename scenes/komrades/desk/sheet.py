@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.komrades.model.picks import ComradePick
+from rules.komrades.turn.draft import pack_goes_to
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
 from scenes.komrades.board.ink import centred
@@ -121,12 +122,9 @@ def _draw_head(canvas: Canvas, front: Front, sheet: Box) -> None:
 
 
 def _next_player(front: Front) -> str:
-    """Who gets the pack next: clockwise, the dead are passed over (K-14.10)."""
-    alive = [one.id for one in front.alive]
-    if front.view.me not in alive:
-        return ""
-    after = alive[(alive.index(front.view.me) + 1) % len(alive)]
-    return front.kit.player(front.view.comrades[after].seat)
+    """Who gets the pack next."""
+    view = front.view
+    return front.kit.player(view.comrades[pack_goes_to(view, view.me)].seat) if view.me else ""
 
 
 def _draw_card(canvas: Canvas, front: Front, card: SheetCard, box: Box) -> None:

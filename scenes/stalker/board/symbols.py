@@ -9,6 +9,7 @@ from game.shell.lettering import Face
 from game.shell.view import Box
 from rules.stalker.words.anchors import symbol_anchor, tag_anchor
 from rules.stalker.world.edges import Square
+from rules.stalker.zone.anomaly_map import symbol_id
 from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.weather import glow_of
@@ -55,7 +56,7 @@ def _symbol_points(top: Workbench) -> dict[str, tuple[Point, str]]:
             for number, (index, symbol) in enumerate(symbols):
                 right, down = _place(number, len(symbols), central)
                 point = top.atlas.corner(square[0] + down, square[1] + right)
-                found[f"{name}.{index}"] = (point, symbol)
+                found[symbol_id(name, index)] = (point, symbol)
     return found
 
 

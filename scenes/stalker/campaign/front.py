@@ -10,7 +10,7 @@ from rules.kernel.question import Option
 from rules.kernel.setup import SeatSetup
 from rules.stalker.campaign.barred import barred, reason
 from rules.stalker.campaign.desk import chairs
-from rules.stalker.campaign.holdings import MAGAZINE, Holdings, holdings_of
+from rules.stalker.campaign.holdings import Holdings, holdings_of, magazine_kind
 from rules.stalker.campaign.outfit import OUTFIT, arranged
 from rules.stalker.campaign.state import CampaignView
 from rules.stalker.model.book import Book
@@ -107,11 +107,6 @@ class Front(home.Front[CampaignView, Kit]):
 def closed_anchor(number: int) -> str:
     """The place of an option on a sheet that cannot be paid for."""
     return f"closed:{number}"
-
-
-def magazine_kind(thing: str) -> str:
-    """The kind of a Magazine, wherever it is."""
-    return next(one for one in MAGAZINES if thing.startswith(MAGAZINE + one))
 
 
 class Part(Protocol):

@@ -8,7 +8,7 @@ from functools import partial
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.campaign.desk import locations, record_of
-from rules.stalker.campaign.holdings import MAGAZINE, STASH, owned
+from rules.stalker.campaign.holdings import STASH, magazine, owned
 from rules.stalker.campaign.labels import (
     contact_anchor,
     gear_anchor,
@@ -105,9 +105,9 @@ class Inspector:
 
     def _magazine(self, anchor: str) -> InspectCard | None:
         """Magazines are counted, not named: one sort for each kind and place."""
-        places = ("", *(f"@{one}" for one in (STASH, *self.front.home.members)))
+        places = ("", STASH, *self.front.home.members)
         for kind in MAGAZINES:
-            names = [f"{MAGAZINE}{kind}{place}" for place in places]
+            names = [magazine(kind, place) for place in places]
             if anchor in (ware_anchor(names[0]), *map(gear_anchor, names)):
                 return self._magazine_card(kind, self.front.art(names[0]))
         return None

@@ -9,12 +9,12 @@ from game.shell.view import Box
 from rules.stalker.campaign.holdings import (
     ARTIFACTS,
     BACKPACK,
-    MAGAZINE,
     ON,
     POCKETS,
     STASH,
     Holdings,
     limit_of,
+    magazine,
 )
 from rules.stalker.campaign.labels import gear_anchor, member_anchor, slot_anchor
 from rules.stalker.campaign.outfit import lifted
@@ -188,7 +188,7 @@ class Packing:
         pouches |= {seat: one.magazines for seat, one in self.held.members.items()}
         for place, counts in pouches.items():
             for kind, count in zip(MAGAZINES, counts, strict=True):
-                if thing == _magazine(kind, place):
+                if thing == magazine(kind, place):
                     return count
         return 1
 
@@ -227,10 +227,6 @@ class Packing:
             tile(canvas, self.front, self.in_hand, box, lit=True, pointed=True)
 
 
-def _magazine(kind: str, place: str) -> str:
-    return f"{MAGAZINE}{kind}@{place}"
-
-
 def _magazines(counts: Magazines, place: str) -> list[str]:
     pairs = zip(MAGAZINES, counts, strict=True)
-    return [_magazine(kind, place) for kind, count in pairs if count]
+    return [magazine(kind, place) for kind, count in pairs if count]

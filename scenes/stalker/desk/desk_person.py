@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.model.state import Stalker
+from rules.stalker.turn.turn_tokens import spaces
 from scenes.stalker.desk.desk_layout import DeskPlan, status_boxes, status_x, turn_box
 from scenes.stalker.looks import AMBER, INK, LCD_DIM
 from scenes.stalker.workbench import Workbench
@@ -63,11 +64,11 @@ def _hp(canvas: Canvas, top: Workbench, box: Box, pda: Stalker) -> None:
 
 def _turns(canvas: Canvas, top: Workbench, plan: DeskPlan, pda: Stalker) -> None:
     """Two Turn tokens on their tracks, with critical wounds, MARKs and the one in play."""
-    spaces = 4 if len(top.view.stalkers) == 1 else 3
+    places = spaces(top.view) + 1
     for token in (0, 1):
         box = turn_box(plan, token)
-        step = box.width / spaces
-        for space in range(spaces):
+        step = box.width / places
+        for space in range(places):
             cell = Box(box.x + space * step, box.y, step - 3, box.height)
             draw.fill(canvas, cell, "#223226", radius=5)
             draw.fill(canvas, cell, "#547454", radius=5, border=1)
@@ -75,7 +76,7 @@ def _turns(canvas: Canvas, top: Workbench, plan: DeskPlan, pda: Stalker) -> None
         if token in pda.crits:
             at = (box.x + step / 2 - size / 2, box.centery - size / 2, size, size)
             draw.sprite(canvas, "stalker/tokens/critical", at)
-        at_space = min(pda.tokens[token], spaces - 1)
+        at_space = min(pda.tokens[token], places - 1)
         x = box.x + at_space * step + (step - 3) / 2
         place = (x - size / 2, box.centery - size / 2, size, size)
         draw.sprite(canvas, "stalker/tokens/turn", place, 110 if pda.played[token] else 255)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.stalker.sight.attention import is_loud
 from scenes.stalker.board.small_map import draw_small_map
 from scenes.stalker.looks import AMBER, DIM, INK
 from scenes.stalker.rail.rail_card import card_height, card_now, draw_rail_card, heading
-from scenes.stalker.words.summary import is_loud
 from scenes.stalker.workbench import Workbench
 from scenes.table.kept import Kept
 from scenes.ui import draw

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.kernel.decision import Decision
 from rules.stalker.model.about import RerollAbout, TieAbout
-from rules.stalker.model.picks import END_TURN, STOP, word_of
-from rules.stalker.turn.turn_tokens import spaces
+from rules.stalker.model.picks import END_TURN, STOP
+from rules.stalker.turn.turn_tokens import basic_left
 from rules.stalker.words.labels import base_of
 from rules.stalker.words.log import thing_name
 from rules.stalker.words.questions import values_of
@@ -18,17 +18,17 @@ SEATS = ("giver",)
 def sentence(top: Workbench, decision: Decision) -> str:
     """The most telling sentence that there is for a question."""
     values = _values(top, decision)
-    for key in _keys(decision, values):
+    for key in _keys(top, decision, values):
         if top.kit.knows(key):
             return top.kit.say(key, **values)
     return top.kit.say(f"ask.{decision.kind}", **values)
 
 
-def _keys(decision: Decision, values: dict[str, object]) -> list[str]:
+def _keys(top: Workbench, decision: Decision, values: dict[str, object]) -> list[str]:
     """From the most special to the plainest."""
     kind, about = decision.kind, decision.about
     found = [f"zone.ask.{kind}.{about.tie}"] if isinstance(about, TieAbout) else []
-    found += [f"zone.ask.{kind}.{word_of(option)}" for option in decision.options[:1]]
+    found += [f"zone.ask.{kind}.{one.args.word}" for one in top.asked.options[:1]]
     if kind == "step" and STOP not in decision.options:
         found.append("zone.ask.step.first")
     if kind == "act" and END_TURN in decision.options:
@@ -60,15 +60,8 @@ def _values(top: Workbench, decision: Decision) -> dict[str, object]:
         values["anomaly"] = kit.card(str(values["anomaly"]))
     values["card"] = card_name(top, str(values.get("card", "")))
     if decision.kind == "act":
-        values["n"] = basic_left(top, decision.seat)
+        values["n"] = basic_left(top.view, decision.seat)
     return values
-
-
-def basic_left(top: Workbench, seat: str) -> int:
-    """Basic Actions that the Turn token still pays for (S-17.4)."""
-    r = top.previews.play
-    stalker, token = r.state.stalkers[seat], r.state.turn_token
-    return max(0, spaces(r.state) - stalker.tokens[token]) + stalker.marks[token]
 
 
 def card_name(top: Workbench, card: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Container, Mapping, Sequence
 from rules.kernel.text import Text, text
 from rules.stalker import MISSIONS
 from rules.stalker.model.view import StalkerView
+from rules.stalker.sight.attention import is_loud
 from scenes.stalker.kit import Kit
 from scenes.stalker.words.briefing import epilogue
 from scenes.table.summing import Following, Summary
@@ -78,9 +79,3 @@ class ZoneSummary(Summary[StalkerView, Kit]):
             (kit.say("zone.end.dose"), {seat: str(one.dose) for seat, one in people}),
             (kit.say("zone.end.finds"), {seat: str(len(one.gained)) for seat, one in people}),
         ]
-
-
-def is_loud(view: StalkerView) -> bool:
-    """Whether any large Attention token lies on the Map: the next activation is a red one."""
-    stalkers = view.stalkers.values()
-    return any(one.attention == "large" and not one.dead for one in stalkers)

@@ -11,7 +11,7 @@ import pygame
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.board import Board
-from rules.volt.arena.arena import COLUMNS, Arena, cell_place
+from rules.volt.arena.arena import COLUMNS, Arena, cell_place, edge_cells
 from rules.volt.arena.geometry import CELLS
 from scenes.ui import draw
 from scenes.volt import looks
@@ -202,8 +202,7 @@ def _segment(canvas: Canvas, ground: Ground, edge: str, name: str) -> None:
 
 def _ends(edge: str) -> Iterator[tuple[tuple[int, int], str]]:
     """The two vertices of an edge, each with the direction in which the edge leaves it."""
-    one, other = edge.split("-")
-    (x1, y1), (x2, y2) = cell_place(one), cell_place(other)
+    (x1, y1), (x2, y2) = map(cell_place, edge_cells(edge))
     if x1 != x2:
         yield from (((x2, y1), "S"), ((x2, y1 + 1), "N"))
     else:

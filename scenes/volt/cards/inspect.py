@@ -8,7 +8,7 @@ from typing import Final
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.volt.arena.arena import Arena
+from rules.volt.arena.arena import Arena, edge_cells
 from rules.volt.content import Module
 from rules.volt.model.notation import PANELS
 from rules.volt.model.pieces import Die
@@ -107,7 +107,7 @@ class Inspector:
         if name == "vp":
             title = say("volt.inspect.vp_space", number=code)
             facts["tokens"] = view.tokens.get(cell, 0)
-        if name.startswith("start"):
+        if name in ("start", "start_middle"):
             side = next((s for s, cells in arena.starts.items() if cell in cells), "")
             facts["side"] = say(f"volt.side.{side}") if side else "–"
         if cell in view.mines:
@@ -128,8 +128,9 @@ class Inspector:
             name, clauses, image = "barrier", ("V-13.1", "V-13.2", "V-2.16"), "lightning_barrier_1"
         else:
             name, clauses, image = "arena_wall", ("V-13.10", "V-2.6"), "arena_wall"
-        where = edge.replace("-", " – ")
-        flat = "-" not in edge or edge[0] == edge.split("-")[1][0]
+        one, other = edge_cells(edge)
+        where = f"{one} – {other}" if other else one
+        flat = not other or one[0] == other[0]
         return InspectCard(
             say(f"edge.{name}.name"), where, (say(f"edge.{name}.effect"),), (), clauses, HOUSE,
             _edge_picture(f"volt/edges/{image}", flat), 1.0,

@@ -14,6 +14,7 @@ from rules.stalker.model.events_mission import (
     TurnTokenMoved,
 )
 from rules.stalker.model.frames_turn import NextTurn
+from rules.stalker.turn.turn_tokens import basic_left
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     BORSUK,
@@ -141,10 +142,12 @@ def test_after_a_turn_has_been_played_passing_is_open_again() -> None:
 def test_a_mark_is_spent_instead_of_the_token_and_costs_no_dose() -> None:
     people = {"blue": man("a", marks=(1, 0), tokens=(1, 0)), "green": man("b", PALKAN)}
     t = table("ab\nfield a rad 3", people)
+    assert basic_left(t.state, "blue") == 2, "one by the MARK and one by the token"
     t.answer("prepare")
     assert (t.man().marks, t.man().tokens, t.man().dose) == ((0, 0), (1, 0), 0)
     t.answer("prepare")
     assert (t.man().tokens, t.man().dose) == ((2, 0), 3)
+    assert basic_left(t.state, "blue") == 0
 
 
 @clauses("S-17.14", "S-33.10", "S-33.9")
