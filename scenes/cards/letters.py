@@ -12,7 +12,7 @@ from game.shell.palette import ColourLike
 
 Lines = list[list[tuple[str, bool]]]
 """Words with their weight, line by line."""
-LINE, SPACE = 1.2, 0.27
+LINE, SPACE = 1.2, 0.34
 """From line to line and from word to word, as shares of the size."""
 LONGEST_HEAD = 34
 
@@ -26,18 +26,22 @@ class TextInk:
 
 
 def fitted(
-    assets: Assets, words: str, size: float, room: float, least: int = 5, gap: int = 0
-) -> Face:
+    assets: Assets, words: str, size: float, room: float, least: int = 5, gap: int = 0,
+    *, narrow: bool = False,
+) -> Face:  # fmt: skip
     """The largest bold letters, up to a size, with which a line fits; ``gap`` spaces them."""
 
     def width(face: Face) -> int:
         kind = assets.type
         return kind.spaced_width(words, face, gap) if gap else kind.width(words, face)
 
+    def face(size: int) -> Face:
+        return Face(size, display=True) if narrow else Face(size, True)
+
     whole = max(least, round(size))
-    while whole > least and width(Face(whole, True)) > room:
+    while whole > least and width(face(whole)) > room:
         whole -= 1
-    return Face(whole, True)
+    return face(whole)
 
 
 def set_lines(assets: Assets, words: str, size: int, room: float) -> Lines:

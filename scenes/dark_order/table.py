@@ -42,7 +42,7 @@ from scenes.table.places import anchor_under, box_of
 
 ZONE = "zone"
 """The part of the table that a diagram shows: the Location Zone alone."""
-DESK_SHARE, DESK_LEAST, DESK_MOST = 0.18, 96.0, 164.0
+DESK_SHARE, DESK_LEAST, DESK_MOST = 0.192, 96.0, 164.0
 
 
 class DarkOrderTable(TitleTable[DarkView]):

@@ -12,9 +12,9 @@ import pygame
 
 from game.shell.assets import Assets
 from game.shell.lettering import Face as Font
-from game.shell.palette import Rgb
-from scenes.cards.letters import SPACE, Lines, TextInk, fitted, put_lines, set_lines, shrunk
+from scenes.cards.letters import fitted, shrunk
 from scenes.dark_order.cards.faces import BackFace, CardFace, Face, LocationFace, PlateFace
+from scenes.dark_order.cards.lettering import SMALLEST, centred, named, text_block
 from scenes.dark_order.kit import CREAM, EMPHASIS, INK, ROOT, TEXT, TEXT_BOX, icon, token
 
 WIDTH, HEIGHT = 180, 252
@@ -29,8 +29,10 @@ READABLE_NAME = 9
 
 ROOMY, WIDE = 1.5, 140
 """Below this scale the fields of a location begin further to the left."""
-SMALLEST = 5
-WORDS = TextInk(INK, EMPHASIS)
+HAND_LINE, TEXT_MARGIN = 1.15, 9
+"""From line to line on a card of the hand, and what its field is higher than the text."""
+MARK, PLAIN_FOOT = 18, 9
+"""The height of the mark of a phase, and of a foot without values where room is short."""
 FIGURES_X = (34, 75, 116, 157)
 GOOD, BAD = (170, 255, 170), (255, 170, 140)
 BADGES = {"speed": (-2, -2, 20), "command": (126, -3, 24), "attack": (-2, 125, 19)}
@@ -72,59 +74,6 @@ def dimmed(
     return assets.baked.get(("dark-order-dim", key, image.get_size(), share), make)
 
 
-# -- letters ---------------------------------------------------------------------------------
-
-
-def centred(
-    assets: Assets, card: pygame.Surface, words: str, at: tuple[float, float], font: Font,
-    colour: Rgb, shadow: bool = False,
-) -> None:  # fmt: skip
-    if shadow:
-        under = assets.type.line(words, font, (0, 0, 0))
-        card.blit(under, under.get_rect(center=(at[0], at[1] + max(1, font.size // 12))))
-    image = assets.type.line(words, font, colour)
-    card.blit(image, image.get_rect(center=at))
-
-
-def _widest(assets: Assets, lines: Lines, size: int) -> int:
-    """The length of the longest word: one that is longer than its field would be cut."""
-    return max((_long(assets, [word], size) for line in lines for word in line), default=0)
-
-
-def _long(assets: Assets, line: list[tuple[str, bool]], size: int) -> int:
-    wide = sum(assets.type.width(word, Font(size, bold)) for word, bold in line)
-    return round(wide + (len(line) - 1) * size * SPACE)
-
-
-def _cut(assets: Assets, lines: Lines, size: int, width: float) -> Lines:
-    """These lines, the last of them with dots that do not run over the edge either."""
-    kept, last = lines[:-1], lines[-1]
-    word, bold = last[-1]
-    dotted = [*last[:-1], (word.rstrip(".,;:") + "…", bold)]
-    if _long(assets, dotted, size) <= width or not (kept or last[:-1]):
-        return [*kept, dotted]
-    return _cut(assets, [*kept, last[:-1]] if last[:-1] else kept, size, width)
-
-
-def text_block(
-    assets: Assets, card: pygame.Surface, words: str, box: tuple[float, float, float, float],
-    size: float, least: float, line: float = 1.2,
-) -> bool:  # fmt: skip
-    """Rules text in a field: it shrinks to the least size, then ends in dots; False when cut."""
-    x, y, width, height = box
-    sizes = max(SMALLEST, size), max(SMALLEST, least)
-    lines, whole = shrunk(assets, words, (width, height), *sizes, line)
-    while whole > SMALLEST and _widest(assets, lines, whole) > width:
-        whole -= 1
-        lines = set_lines(assets, words, whole, width)
-    most = max(1, int(height / (whole * line) + 0.05))
-    whole_text = len(lines) <= most
-    if not whole_text:
-        lines = _cut(assets, lines[:most], whole, width)
-    put_lines(assets, card, lines, (x, y), whole, WORDS, line)
-    return whole_text
-
-
 # -- cards -----------------------------------------------------------------------------------
 
 
@@ -153,14 +102,14 @@ def card_frame(assets: Assets, frame: str, k: int = MASTER) -> pygame.Surface:
 def _head(assets: Assets, card: pygame.Surface, face: CardFace, k: float, least: float = 0) -> None:
     """Cost and name; a name that would be smaller than the least size takes two lines."""
     colour, y = (INK, 17.5) if face.is_order else (CREAM, 20.0)
-    most = max(13.5 * k, least + 1)
-    title, font = face.title, fitted(assets, face.title, most, 108 * k)
-    if face.brief and font.size < max(least, 10 * k):
-        title, font = face.brief, fitted(assets, face.brief, most, 108 * k)
+    most = max(14.5 * k, least + 2)
+    title, font = face.title, named(assets, face.title, most, 111 * k)
+    if face.brief and font.size < max(least, 11 * k):
+        title, font = face.brief, named(assets, face.brief, most, 111 * k)
     lines: tuple[str, ...] = (title,)
     if font.size < least and set(title) & set(" -"):
         lines = two_lines(title)
-        fonts = [fitted(assets, line, max(least, 12.5 * k), 112 * k) for line in lines]
+        fonts = [named(assets, line, max(least, 12.5 * k), 112 * k) for line in lines]
         font = min(fonts, key=lambda one: one.size)
     for number, line in enumerate(lines):
         down = (number - (len(lines) - 1) / 2) * font.size * 1.02
@@ -222,7 +171,10 @@ def _hand_card(assets: Assets, face: CardFace, width: int, height: int) -> pygam
     whole = ground.get_height()
     top, text_top, text_bottom = round(38 * k), round(158 * k), round(223 * k)
     foot = whole - text_bottom
-    text_high = max(text_bottom - text_top, round(height * 0.4))
+    text_high = _text_height(assets, face, k, height - top - foot)
+    if not face.figures and text_high < _needed(assets, face, k, text_high):
+        foot = round(PLAIN_FOOT * k)
+        text_high = _text_height(assets, face, k, height - top - foot)
     art = max(0, height - top - text_high - foot)
     card = pygame.Surface((width, height), pygame.SRCALPHA)
     card.blit(ground, (0, 0), (0, 0, width, top))
@@ -230,13 +182,32 @@ def _hand_card(assets: Assets, face: CardFace, width: int, height: int) -> pygam
     card.blit(ground, (0, top), (0, top + skip, width, art))
     field = ground.subsurface((0, text_top, width, text_bottom - text_top))
     card.blit(pygame.transform.smoothscale(field, (width, text_high)), (0, top + art))
-    card.blit(ground, (0, height - foot), (0, text_bottom, width, foot))
+    card.blit(ground, (0, height - foot), (0, whole - foot, width, foot))
     _head(assets, card, face, k, READABLE_NAME)
-    box = (16 * k, top + art + 6 * k, 150 * k, text_high - 11 * k)
-    text_block(assets, card, face.body, box, max(13 * k, 11), max(9.5 * k, 10.5), 1.18)
+    box = (16 * k, top + art + 4.5 * k, 150 * k, text_high - TEXT_MARGIN * k)
+    text_block(assets, card, face.body, box, *_hand_sizes(k), HAND_LINE)
     _figures(assets, card, face, k, height - (HEIGHT - 235.5) * k, READABLE_NAME)
-    _marks(assets, card, face.marks, 174 * k, top + art - 21 * k, round(19 * k))
+    _marks(assets, card, face.marks, 174 * k, top + art - MARK * k, round(19 * k))
     return card
+
+
+def _hand_sizes(k: float) -> tuple[float, float]:
+    """Rules text on a card of the hand: as it should be, and the smallest that can be read."""
+    return max(13 * k, 11), max(9.5 * k, 10.5)
+
+
+def _text_height(assets: Assets, face: CardFace, k: float, room: int) -> int:
+    """The field of the text grows into the picture as far as the words need it, and no further
+    than the mark of the phase allows."""
+    plain = max(round(65 * k), round(room * 0.55))
+    return max(plain, min(_needed(assets, face, k, plain), room - round(MARK * k)))
+
+
+def _needed(assets: Assets, face: CardFace, k: float, high: float) -> int:
+    """How high the text of a card is, set as large as a field of this height allows."""
+    room = (150 * k, high - TEXT_MARGIN * k)
+    lines, size = shrunk(assets, face.body, room, *_hand_sizes(k), HAND_LINE)
+    return round(len(lines) * size * HAND_LINE + TEXT_MARGIN * k)
 
 
 # -- plates ----------------------------------------------------------------------------------
@@ -290,12 +261,12 @@ def _plate(assets: Assets, face: PlateFace, width: int) -> pygame.Surface:
 
 def _plate_title(assets: Assets, plate: pygame.Surface, title: str, k: float) -> None:
     """One line, or two where one would be too small to read."""
-    font = fitted(assets, title, 15 * k, 90 * k)
-    if font.size >= 12.5 * k or not set(title) & set(" -"):
+    font = named(assets, title, 17 * k, 92 * k)
+    if font.size >= 14 * k or not set(title) & set(" -"):
         centred(assets, plate, title, (82 * k, 141 * k), font, TEXT)
         return
     lines = two_lines(title)
-    font = min((fitted(assets, one, 13.5 * k, 90 * k) for one in lines), key=lambda one: one.size)
+    font = min((named(assets, one, 15 * k, 92 * k) for one in lines), key=lambda one: one.size)
     for line, y in zip(lines, (133.5, 148.5), strict=True):
         centred(assets, plate, line, (82 * k, y * k), font, TEXT)
 
@@ -337,7 +308,7 @@ def _location(assets: Assets, face: LocationFace, width: int) -> pygame.Surface:
     if k < 1.0:
         _small_title(assets, card, face.title, width)
         return card
-    font = fitted(assets, face.title, 14 * k, 190 * k)
+    font = named(assets, face.title, 16 * k, 190 * k)
     centred(assets, card, face.title, (126 * k, 18.6 * k), font, CREAM, True)
     left = 180 if k >= ROOMY else WIDE
     _field(assets, card, (face.heads[0], face.condition), (left, 37, 241 - left, 60), k)
@@ -383,5 +354,5 @@ def _small_title(assets: Assets, card: pygame.Surface, title: str, width: int) -
     band = pygame.Rect(round(width * 0.025), round(width * 0.02), round(width * 0.95), high)
     pygame.draw.rect(card, (38, 27, 16), band, border_radius=max(2, high // 5))
     pygame.draw.rect(card, (140, 112, 66), band, 1, border_radius=max(2, high // 5))
-    font = fitted(assets, title, high * 0.62, band.w - 8)
+    font = named(assets, title, high * 0.7, band.w - 8)
     centred(assets, card, title, band.center, font, CREAM)

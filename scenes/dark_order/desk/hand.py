@@ -17,7 +17,7 @@ from scenes.dark_order.kit import DIM, GOLD, HOVER, SELECT, TEXT, icon
 from scenes.ui import draw
 
 WIDEST, NARROWEST = 152.0, 92.0
-GAP = 7.0
+GAP, ROOMY = 7.0, 1200.0
 LIFT, ARC = 8.0, 8.0
 BACK_STEP = 4
 """Backs along the arc differ by less than this in width, and so share one picture."""
@@ -54,7 +54,9 @@ def held_cards(front: Front) -> list[tuple[str, str]]:
 
 
 def notes_width(desk: Box) -> float:
-    return 186.0 if desk.width > 900 else 36.0
+    if desk.width > ROOMY:
+        return 186.0
+    return 152.0 if desk.width > 900 else 36.0
 
 
 def hand_cards(front: Front) -> list[Held]:

@@ -8,7 +8,7 @@ from rules.dark_order.model.records import Unit
 from rules.kernel.setup import Setup
 from scenes.cards.letters import SPACE, set_lines
 from scenes.dark_order import make_cards
-from scenes.dark_order.cards import painting
+from scenes.dark_order.cards import lettering, painting
 from scenes.dark_order.cards.faces import card_face, location_face, plate_face
 from scenes.dark_order.cards.painting import face_image, hand_card
 from scenes.dark_order.kit import Kit, token
@@ -73,7 +73,7 @@ def test_no_word_on_a_card_of_the_hand_runs_over_the_edge_of_its_field(lang, wid
                 over.extend([word] if end > edge else [])
                 x = end + size * SPACE
 
-    monkeypatch.setattr(painting, "put_lines", look)
+    monkeypatch.setattr(lettering, "put_lines", look)
     for card in (*pack.fighters, *pack.supports, *pack.neutrals):
         painting._hand_card(dark.assets, card_face(dark, card), width, 112)
     assert over == []
@@ -104,7 +104,7 @@ def test_the_words_of_a_contested_location_can_be_read_in_a_small_window(lang, m
     def put_lines(assets, card, lines, at, size, *rest):
         sizes.append(size)
 
-    monkeypatch.setattr(painting, "put_lines", put_lines)
+    monkeypatch.setattr(lettering, "put_lines", put_lines)
     dark = words(lang)
     for location in dark.pack.locations:
         face_image(dark.assets, location_face(dark, location, in_force=True), 264)
@@ -133,8 +133,25 @@ def test_names_and_values_of_a_hand_can_be_read_in_a_small_window(lang, monkeypa
     dark, pack = words(lang), kit().rules.pack
     for card in (*pack.fighters, *pack.playables):
         hand_card(dark.assets, card_face(dark, card), 92, 112)
-    small = {name: size for name, size in sizes.items() if size < 7}
+    small = {name: size for name, size in sizes.items() if size < 8}
     assert not small
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_hand_of_seven_shows_its_whole_text_in_a_small_window(lang, monkeypatch):
+    """At the size that seven cards have in a window of 1280 by 720; Halvard's text is too long."""
+    dark, pack = words(lang), kit().rules.pack
+    cut, text_block = [], painting.text_block
+
+    def look(*given):
+        cut.append(not text_block(*given))
+        return not cut[-1]
+
+    monkeypatch.setattr(painting, "text_block", look)
+    cards = (*pack.fighters, *pack.supports, *pack.neutrals)
+    for card in cards:
+        painting._hand_card(dark.assets, card_face(dark, card), 105, 112)
+    assert {card for card, is_cut in zip(cards, cut, strict=True) if is_cut} <= {"halvard"}
 
 
 def test_a_mine_stands_out_from_the_engraving_that_it_lies_on():
