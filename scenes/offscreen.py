@@ -1,5 +1,6 @@
 """Scenes without a window: for screenshots from the command line and for tests."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,7 @@ class Silence:
 
 
 class NoWindow:
-    def screenshot(self, path: Path) -> None:
+    def screenshot(self, path: Path, then: Callable[[], None]) -> None:
         """There is nothing to take a picture of."""
 
     def present(self, picture: Picture) -> None:

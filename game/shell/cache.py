@@ -31,7 +31,7 @@ class SurfaceCache:
         if surface is not None:
             self._surfaces.move_to_end(key)
             return surface
-        with self.patience.making():
+        with self.patience.making(key):
             surface = make()
         self._surfaces[key] = surface
         self.used_bytes += size_in_bytes(surface)

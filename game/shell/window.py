@@ -1,31 +1,29 @@
 """The window: opening, sizes, full screen, UI scale, and a loop that draws only after a change."""
 
-import io
 import os
 import sys
 import warnings
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from game.director import Director, Picture
-from game.files import write_atomically
 from game.shell.assets import Assets
 from game.shell.canvas import Canvas
 from game.shell.keymap import Keymap
-from game.shell.patience import SECONDS, BrokenOff
+from game.shell.patience import Tries
 from game.shell.pointer import Translator
 from game.shell.presenting import faster_presenting, use_acceleration
 from game.shell.records import Key
+from game.shell.snapshots import Snapshots, Then
 from game.shell.view import View
 
 FRAMES_PER_SECOND = 60
 IDLE_WAIT_MS = 33
 LONGEST_STEP = 0.05
-MOST_BROKEN_OFF = 8
-"""So many frames in a row may be left for the next one; then one is drawn whatever it takes."""
 DRIVER_VARIABLE = "SDL_VIDEODRIVER"
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
 """What SDL falls back to without a screen: a window nobody could see."""
@@ -73,9 +71,12 @@ class Window:
         """Actions of the keymap that work wherever no scene takes their key."""
         self.rescue: Callable[[Exception], bool] = lambda error: False
         """Hears of everything that went wrong; False lets the error end the program."""
+        self.snapshots = Snapshots()
         self._windowed_size = options.size
         self._director: Director | None = None
-        self._broken_off = 0
+        self._tries = Tries()
+        self._wished: list[tuple[Path, Then]] = []
+        """Pictures to be taken of the next whole frame."""
         self._after_first_frame: Callable[[], None] | None = None
         self._start_video(options)
         pygame.display.set_caption(title)
@@ -97,12 +98,13 @@ class Window:
 
     def frame(self, director: Director, dt: float, drew: bool = True) -> bool:
         """Pass input on, let time pass, draw what changed; trouble is the rescue's business."""
-        end = self.assets.patience.clock() + SECONDS
+        begun = self.assets.patience.clock()
         try:
             self._read(director, drew)
+            self.snapshots.look()
             drew = director.update(dt)
             if drew and director.depth:
-                if not self._present_in_time(director, end):
+                if not self._present_in_time(director, begun):
                     return True
                 act, self._after_first_frame = self._after_first_frame, None
                 if act is not None:
@@ -120,20 +122,14 @@ class Window:
         pygame.display.flip()
         self.frames_drawn += 1
 
-    def _present_in_time(self, director: Director, end: float) -> bool:
+    def _present_in_time(self, director: Director, begun: float) -> bool:
         """Draw and show, or leave what takes too long to the next frame; input is heard between."""
-        if self._broken_off == MOST_BROKEN_OFF:
-            self._broken_off = 0
-            self.present(director)
-            return True
-        try:
-            with self.assets.patience.until(end):
-                self.present(director)
-        except BrokenOff:
-            self._broken_off += 1
+        if not self.assets.patience.done(self._tries, partial(self.present, director), begun):
             director.touch()
             return False
-        self._broken_off = 0
+        wished, self._wished = self._wished, []
+        for path, then in wished:
+            self.snapshots.take(self._surface, path, then)
         return True
 
     def set_ui_scale(self, scale: float) -> None:
@@ -149,14 +145,15 @@ class Window:
         self._surface = self._open()
         self._layout()
 
-    def screenshot(self, path: Path) -> None:
-        if self._broken_off and self._director is not None:
-            self._director.draw(Canvas(self._surface, self.view))
-        drawn = io.BytesIO()
-        pygame.image.save(self._surface, drawn, path.name)
-        write_atomically(path, drawn.getvalue())
+    def screenshot(self, path: Path, then: Then = lambda: None) -> None:
+        """Keep what is shown now, or the frame that is being drawn; `then` it is on disk."""
+        if self._tries.begun:
+            self._wished.append((path, then))
+        else:
+            self.snapshots.take(self._surface, path, then)
 
     def close(self) -> None:
+        self.snapshots.finish()
         pygame.display.quit()
 
     def _start_video(self, options: WindowOptions) -> None:
@@ -202,6 +199,7 @@ class Window:
 
     def _layout(self) -> None:
         self.assets.forget()
+        self._tries.forget()
         self.view = self._new_view()
         if self._director is not None:
             self._director.layout(self.view)

@@ -317,10 +317,15 @@ class Program:
     def open_saves(self, title: str) -> None:
         self.saves(title)
 
-    def screenshot(self) -> str:
+    def screenshot(self) -> None:
+        """Keep a picture of whatever is on the screen, and say so when it is written."""
         name = f"kafel-{datetime.now():%Y%m%d-%H%M%S}.png"
-        self.services.window.screenshot(self.folders.screenshots / name)
-        return name
+        tell = partial(self._tell_kept, name)
+        self.services.window.screenshot(self.folders.screenshots / name, tell)
+
+    def _tell_kept(self, picture: str) -> None:
+        texts = self.services.texts
+        message(self.services, texts("table.notice"), texts("table.screenshot", file=picture))
 
     def leave(self) -> None:
         """Back to the shelf; the match can be continued from there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.shell.canvas import Canvas
+from game.shell.patience import Tries
 from game.shell.view import Box
 from scenes.base import Services
 from scenes.ui import draw
@@ -21,9 +22,8 @@ class Waiting:
         self.services.window.present(self)
 
     def draw(self, canvas: Canvas) -> None:
-        view, director = canvas.view, self.services.director
-        if director.is_laid_out:
-            director.draw(canvas)
+        view = canvas.view
+        if self._screen_is_drawn(canvas):
             draw.veil(canvas, view.rect, (8, 5, 3, 120))
         else:
             draw.tile(canvas, "common/ui/tex_wood_dark", view.rect, 640)
@@ -35,3 +35,10 @@ class Waiting:
         draw.icon(canvas, "hourglass", (plate.x + 40, plate.centery), 24, "brass_light")
         at = (plate.x + 66, plate.centery)
         draw.text(canvas, self.words, at, SIZE, "brass_light", bold=True, anchor="midleft")
+
+    def _screen_is_drawn(self, canvas: Canvas) -> bool:
+        """Not before it has its places, nor where that would take longer than a word may."""
+        director = self.services.director
+        if not director.is_laid_out:
+            return False
+        return canvas.assets.patience.done(Tries(), lambda: director.draw(canvas))

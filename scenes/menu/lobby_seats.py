@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.shell.canvas import Canvas
+from game.shell.patience import Tries
 from game.shell.records import Key
 from game.shell.view import Box, View
 from scenes.base import TextLookup
@@ -134,6 +136,7 @@ class Preview(Widget):
         self.picture, self.key_, self.shape = picture, key, shape
         self._view: View | None = None
         self._missing = False
+        self._tries = Tries()
 
     def moved_to(self, box: Box) -> "Preview":
         self.rect = box
@@ -146,9 +149,10 @@ class Preview(Widget):
         """Paint the picture once its frame is on the screen: nobody waits for it."""
         if not self._missing or self._view is None:
             return False
-        self._missing = False
-        pixels = self._pixels(self._view)
-        self._view.assets.baked.get(("preview", self.key_, pixels), lambda: self.picture(pixels))
+        assets, pixels = self._view.assets, self._pixels(self._view)
+        key = ("preview", self.key_, pixels)
+        paint = partial(assets.baked.get, key, lambda: self.picture(pixels))
+        self._missing = not assets.patience.done(self._tries, paint)
         return True
 
     @property

@@ -19,7 +19,6 @@ from scenes.table.host import TableHost, TitleKit
 from scenes.table.input.hands import Hands
 from scenes.table.parts.panels import Panels
 from scenes.table.words import Words
-from scenes.ui.dialog import message
 from scenes.ui.scene import WidgetScene
 
 
@@ -40,7 +39,6 @@ class BoardScene(WidgetScene, ABC):
         self.log, self.inspector = self.panels.log, self.panels.inspector
         self.links.told = lambda: [line.event for line in self.log.lines]
         self.hands = Hands(self.services, self.ui, self.board, self.panels)
-        self.hands.take_picture = self._take_picture
 
     @property
     @abstractmethod
@@ -66,10 +64,6 @@ class BoardScene(WidgetScene, ABC):
         """The title changed something by itself."""
         self.hands.meaning.after_input()
         self.ui.touch()
-
-    def _take_picture(self) -> None:
-        words = self.text("table.screenshot", file=self.host.screenshot())
-        message(self.services, self.text("table.notice"), words)
 
     # -- placing -----------------------------------------------------------------------------
 

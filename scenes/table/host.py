@@ -36,9 +36,6 @@ class TableHost(Protocol):
     def open(self, save: str) -> None:
         """Open a save or a position file in place of the present match; tell what is wrong."""
 
-    def screenshot(self) -> str:
-        """Take a picture of the window; the name of the file."""
-
     def leave(self) -> None:
         """Back to the shelf."""
 

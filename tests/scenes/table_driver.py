@@ -62,10 +62,6 @@ class Host:
     def __init__(self):
         self.calls = []
 
-    def screenshot(self):
-        self.calls.append(("screenshot",))
-        return "picture.png"
-
     def moved_on(self, session, round_text):
         """Tables go on all the time: that is no way anywhere."""
 

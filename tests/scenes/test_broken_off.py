@@ -9,7 +9,7 @@ import pytest
 
 from game.folders import Folders
 from game.shell.canvas import Canvas
-from game.shell.patience import BrokenOff
+from game.shell.patience import Tries
 from game.shell.view import View
 from game.titles import installed
 from rules.kernel.rng import Stream
@@ -51,13 +51,9 @@ def in_pieces(director, view, chance):
     try:
         for attempt in range(MOST):
             turns.wind(attempt)
-            surface = pygame.Surface(view.pixels)
-            try:
-                with patience.until(1.0):
-                    director.draw(Canvas(surface, view))
-            except BrokenOff:
-                continue
-            return surface, attempt
+            canvas = Canvas(pygame.Surface(view.pixels), view)
+            if patience.done(Tries(), lambda canvas=canvas: director.draw(canvas)):
+                return canvas.surface, attempt
     finally:
         patience.clock = usual
     pytest.fail("the drawing never came to an end")

@@ -79,8 +79,8 @@ class Evening:
         yield "begin", self.begin
         yield "answer", lambda: self.answer(3)
         yield "save", lambda: self.table().ways._save("evening")
-        yield "screenshot", lambda: self.house.window.shortcuts["screenshot"]()
-        yield "screenshot at the table", lambda: self.table()._take_picture()
+        yield "screenshot", self._take_picture
+        yield "screenshot at the table", lambda: self.table() and self._take_picture()
         yield "author: save", lambda: self._desk()._save_position()
         yield "author: open", lambda: self._desk()._open_position()
         yield "author: bundle", lambda: self._desk()._bundle()
@@ -96,6 +96,11 @@ class Evening:
         yield "delete", lambda: program.delete(str(program.folders.saves / "evening.kafel"))
         yield "statistics", program.statistics
         yield "mend", lambda: program.mend(str(program.folders.journals / "none.journal"))
+
+    def _take_picture(self) -> None:
+        """It is written in a thread, and told in the frame after."""
+        self.house.window.shortcuts["screenshot"]()
+        self.house.window.snapshots.finish()
 
     def _desk(self) -> AuthorDesk:
         desk = AuthorDesk(self.program.services, self.table().flow, self.program)

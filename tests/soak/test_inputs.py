@@ -1,5 +1,6 @@
 """Random clicks, keys, words and window sizes in every title and menu leave no traceback."""
 
+import pygame
 import pytest
 
 from scenes.app.installed import playable
@@ -26,4 +27,26 @@ def test_the_authors_desk_tells_of_a_position_that_was_never_saved(tmp_path):
     assert house.errors == []
     assert isinstance(house.top, Dialog)
     assert "volt.json" in house.top.body
+    house.close()
+
+
+@pytest.mark.parametrize("place", ["shelf", "settings", "table"])
+def test_a_picture_of_any_screen_is_told_once_it_is_written(place, tmp_path):
+    house = House(tmp_path)
+    if place == "settings":
+        house.do(house.program.settings)
+    elif place == "table":
+        Evening(house, "komrades", 1).begin()
+    house.run(20)
+    below = house.top
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
+    house.frame()
+    house.window.snapshots.finish()
+    house.run(2)
+    written = list((tmp_path / "screenshots").iterdir())
+    assert isinstance(house.top, Dialog)
+    assert house.top is not below
+    assert [file.name for file in written if file.name in house.top.body] == [written[0].name]
+    assert pygame.image.load(written[0]).get_size() == house.window.view.pixels
+    assert house.errors == []
     house.close()

@@ -106,7 +106,7 @@ class Sheet:
             return painted.image
         stand_in = painted.image if painted is not None else self._scaled(side, key)
         if stand_in is None:
-            with assets.patience.making():
+            with assets.patience.making(("autarcha sheet", side, key, self._version(key))):
                 painted = level[key] = self._paint(assets, side, key)
             return painted.image
         self._waiting.append((side, key))

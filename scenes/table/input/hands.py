@@ -24,7 +24,6 @@ class Hands:
         self.services, self.ui, self.board, self.panels = services, ui, board, panels
         self.table = board.table
         self.meaning = Meaning(board.table)
-        self.take_picture: Callable[[], None] = lambda: None
         self._held_for = 0.0
         self._swallowed = False
         """The press that finished a cue is not a click on the board."""
@@ -197,7 +196,6 @@ class Hands:
 
     def _common_key(self, key: Key) -> bool:
         actions: dict[str, Callable[[], object]] = {
-            "screenshot": self.take_picture,
             "mute": self.switch_sound,
             "speed": self.change_speed,
             "fullscreen": self._switch_fullscreen,

@@ -24,7 +24,7 @@ class Frames:
     def __init__(self, services):
         self.services, self.shown = services, []
 
-    def screenshot(self, path):
+    def screenshot(self, path, then):
         raise AssertionError("nobody asked for a picture")
 
     def present(self, picture):
@@ -80,4 +80,19 @@ def test_the_word_before_a_rematch_lies_over_the_old_table(tmp_path):
     assert [top for _, top in program.services.window.shown] == ["Shelf", "TableScene"]
     assert isinstance(program.services.director.top, TableScene)
     assert program.services.director.top is not before
+    program.close()
+
+
+def test_the_word_does_not_wait_for_a_screen_that_takes_long_to_draw(tmp_path):
+    program = program_in(tmp_path)
+    services = program.services
+    services.director.layout(View(services.assets, (1280, 720)))
+    ends = []
+    shelf = services.director.top
+    whole = shelf.draw
+    shelf.draw = lambda canvas: (whole(canvas), ends.append("drawn"))
+    services.assets.patience.clock = iter(range(10**6)).__next__  # seconds pass at every look
+    program.begin(SETUP, 3)
+    assert ends == []
+    assert len(services.window.shown) == 1
     program.close()
