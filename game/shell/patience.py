@@ -24,19 +24,20 @@ class Tries:
     ones have twice the time: each drawing comes to an end, however long its largest picture takes.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, share: float = 1.0) -> None:
         self.made: set[Hashable] = set()
-        self.share = 1.0
+        self._first = self.share = share
+        """Of the time that a frame has."""
 
     @property
     def begun(self) -> bool:
         """Whether the drawing has been broken off and waits for its next try."""
-        return bool(self.made) or self.share > 1
+        return bool(self.made) or self.share > self._first
 
     def forget(self) -> None:
         """The drawing is whole, or has to be made anew."""
         self.made.clear()
-        self.share = 1.0
+        self.share = self._first
 
 
 class Patience:

@@ -24,6 +24,8 @@ from game.shell.view import View
 FRAMES_PER_SECOND = 60
 IDLE_WAIT_MS = 33
 LONGEST_STEP = 0.05
+TO_SPARE = 0.03
+"""Seconds of work: a frame that took less has time for what can wait."""
 DRIVER_VARIABLE = "SDL_VIDEODRIVER"
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
 """What SDL falls back to without a screen: a window nobody could see."""
@@ -72,6 +74,8 @@ class Window:
         self.rescue: Callable[[Exception], bool] = lambda error: False
         """Hears of everything that went wrong; False lets the error end the program."""
         self.snapshots = Snapshots()
+        self.spare: Callable[[], None] = lambda: None
+        """Called in frames that have left time for what can wait."""
         self._windowed_size = options.size
         self._director: Director | None = None
         self._tries = Tries()
@@ -109,6 +113,8 @@ class Window:
                 act, self._after_first_frame = self._after_first_frame, None
                 if act is not None:
                     act()
+            if self.assets.patience.clock() - begun < TO_SPARE:
+                self.spare()
         except Exception as error:
             if not self.rescue(error):
                 raise

@@ -8,6 +8,7 @@ import struct
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
@@ -42,7 +43,6 @@ from scenes.menu.model import (
     SeatScore,
     ShelfModel,
     Tally,
-    Thumbnail,
     TitleCard,
     TitleRecord,
 )
@@ -249,23 +249,30 @@ def _tallies(results: dict[str, dict[str, int]]) -> tuple[Tally, ...]:
     )
 
 
-def _picture(path: Path) -> Thumbnail | None:
-    """The picture kept beside a match when it was left, if there is one."""
-    if not path.exists():
-        return None
+@dataclass(frozen=True, slots=True)
+class KeptPicture:
+    """The picture kept beside a match when it was left; written anew it is another one."""
 
-    def paint(size: tuple[int, int]) -> pygame.Surface:
+    path: Path
+    written: int
+
+    def __call__(self, size: tuple[int, int]) -> pygame.Surface:
         try:
-            content = read_bounded(path, LARGEST_PICTURE)
+            content = read_bounded(self.path, LARGEST_PICTURE)
             _require_small(content)
-            image = pygame.image.load(io.BytesIO(content), path.name).convert_alpha()
+            image = pygame.image.load(io.BytesIO(content), self.path.name).convert_alpha()
         except (OSError, pygame.error):
             with suppress(OSError):  # a torn picture is set aside: the next one takes its place
-                quarantine(path)
+                quarantine(self.path)
             return pygame.Surface(size, pygame.SRCALPHA)
         return pygame.transform.smoothscale(image, size)
 
-    return paint
+
+def _picture(path: Path) -> KeptPicture | None:
+    try:
+        return KeptPicture(path, path.stat().st_mtime_ns)
+    except OSError:
+        return None
 
 
 def _require_small(content: bytes) -> None:

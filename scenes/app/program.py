@@ -21,6 +21,7 @@ from game.journal import Journal, JournalProblem, lock_journal, lock_path, salva
 from game.match import Match, Origin, counts
 from game.saves import SaveProblem, rename_save
 from game.settings import with_begun
+from game.shell.chores import Chores
 from game.shell.memory import give_back_large_blocks
 from game.standings import STANDING, Standings
 from game.text import Texts
@@ -74,6 +75,7 @@ class Program:
         self._table: TableScene | None = None
         self._worker: BotTeam | None = None
         self._standings = Standings()
+        self.chores = Chores(services.assets.patience)
 
     # -- the shelf ---------------------------------------------------------------------------
 
@@ -220,6 +222,7 @@ class Program:
         if path.suffix == JOURNAL and path.is_file():
             lock_journal(path).release()
             lock_path(path).unlink(missing_ok=True)
+        self.chores.drop(path.with_suffix(".png"))
         for one in (path, path.with_suffix(".png"), path.with_suffix(STANDING)):
             one.unlink(missing_ok=True)
 
@@ -292,11 +295,17 @@ class Program:
         if session.match.outcome is None:
             kit = self.kit(session.match.title.info.key)
             picture = session.journal.path.with_suffix(".png")
-            results.keep_thumbnail(self.services, kit, session.match, picture)
+            self.chores.plan(picture, partial(self._keep_thumbnail, kit, session.match, picture))
             self.moved_on(session, self._round_text())
         self._standings.drain()
         session.leave()
         self._back_to_shelf()
+
+    def _keep_thumbnail(self, kit: TitleKit, match: Match, picture: Path) -> None:
+        """Nobody waits for it: the shelf is already there without it."""
+        results.keep_thumbnail(self.services, kit, match, picture)
+        if self._shelf is not None and self.services.director.top is self._shelf:
+            self._shelf.rebuild()
 
     def _round_text(self) -> Text | None:
         """How far the match at the table is, in the words of its title."""
@@ -397,6 +406,7 @@ class Program:
         self._boxes.close()
         with suppress(OSError):
             self._leave_session()
+        self.chores.finish()
         if self._worker is not None:
             self._worker.close()
 

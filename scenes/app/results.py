@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from contextlib import suppress
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from game.folders import Folders
 from game.match import Match
 from game.session import Session, now_text
 from game.shell.canvas import Canvas
+from game.shell.snapshots import png
 from game.shell.view import View
 from game.statistics import MatchRecord, Result, SeatRecord, add_record
 from scenes.base import Services
@@ -68,9 +68,8 @@ def _result(seat: str, winners: tuple[str, ...]) -> Result:
 def keep_thumbnail(services: Services, kit: TitleKit, match: Match, path: Path) -> None:
     """A small picture of the board as everybody may see it, for the shelf; it can do without."""
     with suppress(OSError, pygame.error):
-        drawn = io.BytesIO()
-        pygame.image.save(board_picture(services, kit, match, THUMBNAIL), drawn, "x.png")
-        write_atomically(path, drawn.getvalue())
+        picture = board_picture(services, kit, match, THUMBNAIL)
+        write_atomically(path, png(THUMBNAIL, pygame.image.tobytes(picture, "RGB")))
 
 
 def board_picture(

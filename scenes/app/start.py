@@ -124,5 +124,6 @@ def _open_program() -> tuple[Program, Window]:
     preferences.on_refused = lambda error: program.tell_of(
         text("trouble.settings", file=file_name(error), why=error.strerror or str(error))
     )
+    window.spare = program.chores.work
     window.shortcuts["screenshot"] = program.screenshot
     return program, window

@@ -10,6 +10,8 @@ from scenes.ui import draw
 
 SIZE = 20.0
 PLATE = 64.0
+HASTE = 0.25
+"""Of a frame's time for the screen below: it was there just now, so that little is missing."""
 
 
 class Waiting:
@@ -41,4 +43,4 @@ class Waiting:
         director = self.services.director
         if not director.is_laid_out:
             return False
-        return canvas.assets.patience.done(Tries(), lambda: director.draw(canvas))
+        return canvas.assets.patience.done(Tries(HASTE), lambda: director.draw(canvas))

@@ -223,9 +223,8 @@ class SaveRow(Widget):
         box = Box(self.rect.x + 12, self.rect.y + 10, side, side)
         if self.card.thumbnail is not None:
             pixels = canvas.box(box).size
-            image = canvas.assets.baked.get(
-                ("thumbnail", self.card.id, self.card.when, pixels), lambda: self._painted(pixels)
-            )
+            key = ("thumbnail", self.card.id, self.card.thumbnail, pixels)
+            image = canvas.assets.baked.get(key, lambda: self._painted(pixels))
             canvas.blit(image, box.topleft)
         elif self.card.title:
             art = Box(0, 0, side * 336 / 430, side)

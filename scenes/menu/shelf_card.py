@@ -116,7 +116,7 @@ class ContinueCard(Group):
 
     def _key(self, canvas: Canvas) -> tuple[Any, ...]:
         states = tuple((w.hovered, w.pressed) for w in self.children())
-        saved = (self.save.id, self.save.when, self.save.seats) if self.save else ()
+        saved = (self.save.id, self.save.thumbnail, self.save.seats) if self.save else ()
         return ("continue", canvas.scale, tuple(self.rect), self.words, saved, self.art, states)
 
     def _turned(self, canvas: Canvas) -> pygame.Surface:

@@ -173,6 +173,17 @@ def test_a_screenshot_shows_a_whole_frame(window: Window, tmp_path: Path) -> Non
     assert pygame.image.load(tmp_path / "whole.png").get_at((9, 9)) == pygame.Color("red")
 
 
+def test_what_can_wait_is_done_in_frames_with_time_to_spare(window: Window) -> None:
+    director = Director()
+    screen = Pictures(director, 30, window, count=10)
+    director.push(screen)
+    made: list[int] = []
+    window.spare = lambda: made.append(len(screen.made))
+    window.run(director)
+    assert len(made) > 5
+    assert set(made) == {10}
+
+
 def test_another_ui_scale_lays_out_anew(window: Window) -> None:
     director = Director()
     screen = Screen(director, 2)
