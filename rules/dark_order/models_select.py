@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag
@@ -42,14 +41,6 @@ class UnitFilter(Model):
     beside: UnitWord | None = None
     """On the same side, in the same line, in a neighbouring lane."""
     except_: UnitWord | None = Field(None, alias="except")
-
-    @cached_property
-    def is_picky(self) -> bool:
-        """It asks for more than side and status, which are looked at first."""
-        places = (self.line, self.cell, self.adjacent_to, self.beside)
-        others = (self.printed_speed, self.not_status, self.except_)
-        asked = any(one is not None for one in (*places, *others))
-        return asked or bool(self.lane) or self.kind == "commander"
 
 
 def _selector_tag(value: Any) -> str:

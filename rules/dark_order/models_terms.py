@@ -54,8 +54,9 @@ Moment = Literal[
 class Model(BaseModel):
     """A piece of content: frozen and closed, and built only as part of the whole catalogue."""
 
-    __slots__ = ("filed_at",)
-    """Where an effect is filed (``kernel.effects.Blocks``)."""
+    __slots__ = ("filed_at", "made", "parts")
+    """Where an effect is filed (``kernel.effects.Blocks``), and what play has made of its words:
+    they are looked at all the time and never change (``effects.select``, ``effects.language``)."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 

@@ -20,12 +20,10 @@ resolves: Final = Resolvers()
 class Game(Resolution[DarkState, DarkOrderPack]):
     """A game in progress with the tables of its cards at hand."""
 
-    __slots__ = ("book",)
-
     picks: ClassVar[Picks] = PICKS
 
     def __init__(self, state: DarkState, pack: DarkOrderPack) -> None:
-        super().__init__(state, pack)
+        Resolution.__init__(self, state, pack)  # at every answer: super() would cost a third more
         self.book: Book = book_of(pack)
 
     @property

@@ -87,6 +87,7 @@ class Blocks:
 
     def __init__(self) -> None:
         self.by_path: dict[str, tuple[Any, ...]] = {}
+        self._effects: dict[str, Any] = {}
 
     def file(self, path: str, value: Any) -> Iterator[tuple[str, Any]]:
         """File a piece of content; every model inside it is given back with its path."""
@@ -99,7 +100,9 @@ class Blocks:
             if value and hasattr(value[0], "op"):
                 self.by_path[path] = value
                 for number, effect in enumerate(value):
-                    object.__setattr__(effect, "filed_at", f"{path}/{number}")
+                    own = f"{path}/{number}"
+                    self._effects[own] = effect
+                    object.__setattr__(effect, "filed_at", own)
             for number, part in enumerate(value):
                 yield from self.file(f"{path}/{number}", part)
         elif isinstance(value, dict):
@@ -116,8 +119,7 @@ class Blocks:
 
     def effect(self, path: str) -> Any:
         """One effect by the path of its list and its number in it."""
-        block, _, number = path.rpartition("/")
-        return self.by_path[block][int(number)]
+        return self._effects[path]
 
 
 class Filed(Protocol):

@@ -17,7 +17,7 @@ from msgspec.structs import astuple
 from rules.kernel.decision import refuse
 from rules.kernel.numbers import is_signed
 
-KNOWN_SPELLINGS = 1 << 16
+KNOWN_SPELLINGS = 1 << 14
 
 
 class Pick(msgspec.Struct, frozen=True, gc=False):
@@ -48,15 +48,18 @@ class Word(Pick, frozen=True):
 
 
 class _Known(dict[str, Pick]):
-    """Every pick is read once, as long as there are not too many."""
+    """Picks by their spelling; when there are too many, all are forgotten."""
 
     def __init__(self, read: Callable[[str], Pick]) -> None:
         self._read = read
 
     def __missing__(self, spelled: str) -> Pick:
-        pick = self._read(spelled)
-        if len(self) < KNOWN_SPELLINGS:
-            self[spelled] = pick
+        return self.keep(spelled, self._read(spelled))
+
+    def keep(self, spelled: str, pick: Pick) -> Pick:
+        if len(self) == KNOWN_SPELLINGS:
+            self.clear()
+        self[spelled] = pick
         return pick
 
 
@@ -68,7 +71,8 @@ class Picks:
         if len(self._sorts) != len(sorts):
             raise TypeError("two sorts of picks share a word")
         self._words = frozenset(words)
-        self.read: Callable[[str], Pick] = _Known(self._read).__getitem__
+        self._known = _Known(self._read)
+        self.read: Callable[[str], Pick] = self._known.__getitem__
         """The pick that a text spells; refuses what is no pick of this title."""
 
     def spellings(self) -> list[str]:
@@ -78,6 +82,12 @@ class Picks:
             for word, (sort, _) in self._sorts.items()
         ]
         return sorted((*sorts, *self._words))
+
+    def spell(self, pick: Pick) -> str:
+        """How a pick is written; who reads that gets this pick."""
+        spelled = str(pick)
+        self._known.keep(spelled, pick)
+        return spelled
 
     def _read(self, spelled: str) -> Pick:
         word, colon, rest = spelled.partition(":")

@@ -8,10 +8,21 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.dark_order import models_effects as ops
-from rules.dark_order.effects.language import operations, prospects, would_matter, would_matter_to
-from rules.dark_order.effects.motion import call_in_pairs, deploy_pairs, deployable
+from rules.dark_order.effects.language import (
+    Prospect,
+    any_touched,
+    if_it_holds,
+    is_touched,
+    mattering,
+    operations,
+    parts_of,
+    prospect_of,
+    prospects,
+    would_matter,
+)
+from rules.dark_order.effects.motion import call_in_pairs, deploy_pairs, deployable, wanted_by
 from rules.dark_order.effects.run import run
-from rules.dark_order.effects.select import each_of, holds
+from rules.dark_order.effects.select import holds, units_of
 from rules.dark_order.fight.figures import mark
 from rules.dark_order.fight.zone import entry_cells
 from rules.dark_order.model import frames, picks
@@ -49,16 +60,22 @@ def choose(r: Game, effect: ops.Choose, scope: Scope) -> None:
 
 
 @prospects(ops.Choose)
-def choose_matters(r: Game, effect: ops.Choose, scope: Scope) -> bool:
-    # the last one is the one most often open; a loop is faster, and this is asked all the time
-    for option in reversed(effect.options):  # noqa: SIM110
-        if _is_open(r, option, scope):
-            return True
-    return False
+def choose_matters(effect: ops.Choose) -> Prospect:
+    # the last one is the one most often open
+    modes = tuple(prospect_of(option) for option in reversed(effect.options))
+
+    def matters(r: Game, scope: Scope) -> bool:
+        for is_open in modes:  # noqa: SIM110 (asked all the time: keep it fast)
+            if is_open(r, scope):
+                return True
+        return False
+
+    return matters
 
 
-def _is_open(r: Game, option: ops.Option, scope: Scope) -> bool:
-    return holds(r, option.if_, scope) and would_matter(r, option.effects, scope)
+@prospects(ops.Option)
+def mode_is_open(option: ops.Option) -> Prospect:
+    return if_it_holds(option.if_, option.effects)
 
 
 @resolves(frames.ChooseMode)
@@ -69,7 +86,9 @@ def choose_mode(r: Game, frame: frames.ChooseMode) -> None:
         frame,
         "choose_mode",
         scope.seat,
-        lambda: [f"mode:{option.label}" for option in effect.options if _is_open(r, option, scope)],
+        lambda: [
+            f"mode:{option.label}" for option in effect.options if prospect_of(option)(r, scope)
+        ],
         secret=True,
         about=about(scope),
     )
@@ -85,29 +104,26 @@ def choose_unit(r: Game, effect: ops.ChooseUnit, scope: Scope) -> None:
     path = r.book.blocks.path(effect)
     if effect.calls_scout:
         r.push(frames.ChooseScout(path, scope))
-    elif choose_unit_matters(r, effect, scope):
+    elif prospect_of(effect)(r, scope):
         r.push(frames.ChooseUnits(path, scope))
 
 
 @prospects(ops.ChooseUnit)
-def choose_unit_matters(r: Game, effect: ops.ChooseUnit, scope: Scope) -> bool:
+def choose_unit_matters(effect: ops.ChooseUnit) -> Prospect:
     if effect.calls_scout:
-        return bool(call_in_pairs(r, scope.seat, scope.due))
-    then = effect.then
-    for unit in each_of(r, effect.from_, scope):  # noqa: SIM110 (asked all the time: keep it fast)
-        if would_matter_to(r, then, scope, unit):
-            return True
-    return False
+        return lambda r, scope: bool(call_in_pairs(r, scope.seat, scope.due))
+    return any_touched(effect.from_, parts_of(effect))
 
 
 def candidates(
     r: Game, effect: ops.ChooseUnit, scope: Scope, chosen: tuple[str, ...] = ()
 ) -> list[Unit]:
     """Units for which the effect would change something, as far as the owner sees."""
+    parts = parts_of(effect)
     return [
         unit
-        for unit in each_of(r, effect.from_, scope)
-        if unit.id not in chosen and would_matter_to(r, effect.then, scope, unit)
+        for unit in units_of(r, effect.from_, scope)
+        if unit.id not in chosen and is_touched(r, parts, scope, unit)
     ]
 
 
@@ -158,7 +174,7 @@ def choose_place(r: Game, effect: ops.ChoosePlace, scope: Scope) -> None:
     r.push(frames.ChoosePlace(r.book.blocks.path(effect), scope))
 
 
-@prospects(ops.ChoosePlace)
+@mattering(ops.ChoosePlace)
 def choose_place_matters(r: Game, effect: ops.ChoosePlace, scope: Scope) -> bool:
     return bool(_places(r, effect, scope))
 
@@ -202,10 +218,11 @@ def choose_card(r: Game, effect: ops.ChooseCard, scope: Scope) -> None:
 
 
 @prospects(ops.ChooseCard)
-def choose_card_matters(r: Game, effect: ops.ChooseCard, scope: Scope) -> bool:
-    if effect.from_.zone == "hand":
-        return any(deployable(r, effect, scope)) and bool(entry_cells(r, scope.seat))
-    return bool(r.state.sides[scope.seat].spent_orders)
+def choose_card_matters(effect: ops.ChooseCard) -> Prospect:
+    if effect.from_.zone != "hand":
+        return lambda r, scope: bool(r.state.sides[scope.seat].spent_orders)
+    wanted = wanted_by(effect)
+    return lambda r, scope: bool(entry_cells(r, scope.seat)) and any(deployable(r, wanted, scope))
 
 
 @resolves(frames.ChooseCard)
@@ -265,8 +282,8 @@ def if_then(r: Game, effect: ops.If, scope: Scope) -> None:
 
 
 @prospects(ops.If)
-def if_matters(r: Game, effect: ops.If, scope: Scope) -> bool:
-    return holds(r, effect.cond, scope) and would_matter(r, effect.then, scope)
+def if_matters(effect: ops.If) -> Prospect:
+    return if_it_holds(effect.cond, effect.then)
 
 
 @operations(ops.ThisTurnsAttack)
@@ -277,7 +294,7 @@ def this_turns_attack(r: Game, effect: ops.ThisTurnsAttack, scope: Scope) -> Non
         r.emit(AttackPrepared(seat=scope.seat, card=scope.source))
 
 
-@prospects(ops.ThisTurnsAttack)
+@mattering(ops.ThisTurnsAttack)
 def this_turns_attack_matters(r: Game, effect: ops.ThisTurnsAttack, scope: Scope) -> bool:
     """A range or a strength given to this turn's attack always counts (D-9.9, D-9.10)."""
     return r.state.turn is not None and r.state.turn.kind == "attack"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.dark_order import models_effects as ops
-from rules.dark_order.effects.language import operations, prospects, touching
+from rules.dark_order.effects.language import mattering, operations, touching
 from rules.dark_order.effects.select import units_of
 from rules.dark_order.fight.damage import find_killed, hurt
-from rules.dark_order.fight.figures import change, limited, mark, sums_of
+from rules.dark_order.fight.figures import change, is_between_limits, limited, mark, sums_of
 from rules.dark_order.fight.shape import ALL, shape
 from rules.dark_order.model.book import Change
 from rules.dark_order.model.events_battle import (
@@ -77,7 +77,7 @@ def prevent(r: Game, effect: ops.Prevent, scope: Scope) -> None:
     r.emit(DamagePrevented(who=told(r.state.units[attack.target]), amount=amount % ALL))
 
 
-@prospects(ops.Prevent)
+@mattering(ops.Prevent)
 def prevent_matters(r: Game, effect: ops.Prevent, scope: Scope) -> bool:
     """Only against an attack that would do damage and does not pierce (D-9.9)."""
     attack = r.state.attack
@@ -95,7 +95,7 @@ def counter(r: Game, effect: ops.Counter, scope: Scope) -> None:
         r.emit(CounterPrepared(who=told(r.state.units[attack.target]), amount=effect.amount))
 
 
-@prospects(ops.Counter)
+@mattering(ops.Counter)
 def counter_matters(r: Game, effect: ops.Counter, scope: Scope) -> bool:
     """It works later, so it always counts (D-9.10)."""
     return r.state.attack is not None and stands(r, r.state.attack)
@@ -161,11 +161,14 @@ def modifies(r: Game, effect: ops.Modify, scope: Scope, unit: Unit) -> bool:
 
 
 def _differs(r: Game, unit: Unit, changes: tuple[Change, ...]) -> bool:
-    """Whether a unit with these changes has other values than it has now."""
+    """Whether a unit with these changes, each of another value, is other than it is now."""
+    now = (unit.attack, unit.life, unit.command, unit.speed, unit.armour)
+    for stat, amount, _ in changes:
+        if amount and is_between_limits(stat, now):
+            return True
     sums, _ = sums_of(r.book, r.state, unit, r.fighter(unit))
     for one in changes:
         sums[one.stat] += one.amount
-    now = (unit.attack, unit.life, unit.command, unit.speed, unit.armour)
     return limited(sums) != now
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from rules.dark_order import models_effects as ops
-from rules.dark_order.effects.language import operations, prospects, touching
+from rules.dark_order.effects.language import mattering, operations, touching
 from rules.dark_order.effects.select import units_of
 from rules.dark_order.fight.zone import enter, entry_cells, free_cells, leave, move, spring_mine
 from rules.dark_order.model import frames, picks
@@ -76,19 +77,36 @@ def retreats(r: Game, effect: ops.Retreat, scope: Scope, unit: Unit) -> bool:
     return True
 
 
+class Wanted(NamedTuple):
+    """Which cards from hand a text speaks of."""
+
+    units: bool
+    commander: bool
+    most: int | None
+    """What they cost at most."""
+    free: bool
+
+
+def wanted_by(effect: ops.ChooseCard) -> Wanted:
+    cards = effect.from_
+    kinds = ("unit" in cards.kind, "commander" in cards.kind)
+    return Wanted(*kinds, cards.cost_max, effect.deploys_free)
+
+
 def deploy_pairs(r: Game, effect: ops.ChooseCard, scope: Scope) -> list[tuple[str, int]]:
     """Cards from hand that may be deployed now, each with each cell it may enter (D-26.7)."""
     cells = entry_cells(r, scope.seat)
-    return [(card, cell) for card in deployable(r, effect, scope) for cell in cells]
+    return [(card, cell) for card in deployable(r, wanted_by(effect), scope) for cell in cells]
 
 
-def deployable(r: Game, effect: ops.ChooseCard, scope: Scope) -> Iterator[str]:
+def deployable(r: Game, wanted: Wanted, scope: Scope) -> Iterator[str]:
     """Cards from hand that the text allows and that can be paid for with the card itself."""
-    hand, wanted, seat = r.state.hands[scope.seat], effect.from_, scope.seat
-    cards: list[str] = list(hand.units) if "unit" in wanted.kind else []
-    if "commander" in wanted.kind and hand.commander:
-        cards.append(hand.commander)
-    free, most, fighters = effect.deploys_free, wanted.cost_max, r.book.fighters
+    units, commander, most, free = wanted
+    hand, seat = r.state.hands[scope.seat], scope.seat
+    cards = hand.units if units else ()
+    if commander and hand.commander:
+        cards = (*cards, hand.commander)
+    fighters = r.book.fighters
     for card in cards:
         cost = fighters[card].cost
         if (most is None or cost <= most) and (free or can_pay(r, seat, cost + scope.due)):
@@ -110,7 +128,7 @@ def deploy(r: Game, effect: ops.Deploy, scope: Scope) -> None:
     r.emit(UnitDeployed(who=told(unit), cost=cost))
 
 
-@prospects(ops.Deploy)
+@mattering(ops.Deploy)
 def deploy_matters(r: Game, effect: ops.Deploy, scope: Scope) -> bool:
     return bool(entry_cells(r, scope.seat))
 
@@ -151,7 +169,7 @@ def call_in(r: Game, effect: ops.CallIn, scope: Scope) -> None:
     r.emit(ScoutCalledIn(who=told(unit), cost=cost))
 
 
-@prospects(ops.CallIn)
+@mattering(ops.CallIn)
 def call_in_matters(r: Game, effect: ops.CallIn, scope: Scope) -> bool:
     return bool(call_in_pairs(r, scope.seat, scope.due))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.dark_order import models_effects as ops
-from rules.dark_order.effects.language import operations, prospects, touching
+from rules.dark_order.effects.language import mattering, operations, touching
 from rules.dark_order.effects.select import units_of
 from rules.dark_order.fight.attack import can_strike
 from rules.dark_order.model import frames
@@ -33,7 +33,7 @@ def fatigue(r: Game, effect: ops.Fatigue, scope: Scope) -> None:
     change_fatigue(r, player(r, effect.who, scope), effect.amount, scope.source, "D-23.20")
 
 
-@prospects(ops.Fatigue)
+@mattering(ops.Fatigue)
 def fatigue_matters(r: Game, effect: ops.Fatigue, scope: Scope) -> bool:
     return effect.amount > 0 or r.state.sides[player(r, effect.who, scope)].fatigue > 0
 
@@ -43,7 +43,7 @@ def token(r: Game, effect: ops.Token, scope: Scope) -> None:
     gain_token(r, player(r, effect.who, scope), effect.kind, effect.amount, "D-23.21")
 
 
-@prospects(ops.Token)
+@mattering(ops.Token)
 def token_matters(r: Game, effect: ops.Token, scope: Scope) -> bool:
     return True
 
@@ -72,7 +72,7 @@ def draw_neutral(r: Game, effect: ops.DrawNeutral, scope: Scope) -> None:
     r.push(frames.KeepNeutrals(scope.seat, keep, any_number=short))
 
 
-@prospects(ops.DrawNeutral)
+@mattering(ops.DrawNeutral)
 def draw_matters(r: Game, effect: ops.DrawNeutral, scope: Scope) -> bool:
     return bool(r.state.neutral_deck)
 
@@ -87,7 +87,7 @@ def order_back(r: Game, effect: ops.OrderBack, scope: Scope) -> None:
     r.emit(OrderReturned(seat=scope.seat, card=scope.card))
 
 
-@prospects(ops.OrderBack)
+@mattering(ops.OrderBack)
 def order_back_matters(r: Game, effect: ops.OrderBack, scope: Scope) -> bool:
     return bool(r.state.sides[scope.seat].spent_orders)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from operator import attrgetter
+from typing import Any, Final, NamedTuple
 
 from rules.dark_order.fight.figures import STATUS, has_status
 from rules.dark_order.model.frames import Scope
@@ -15,95 +16,108 @@ from rules.kernel.effects import Vocabulary
 
 conditions = Vocabulary()
 
+Check = Callable[[Game, Scope, Unit], bool]
+"""Something that a selector asks of a unit."""
+Names = Callable[[Game, str], tuple[str, ...]]
+"""What stands in the cells that a selector speaks of, as seen from a seat."""
 
-def named(scope: Scope, word: str) -> str:
-    """The unit that a word means."""
-    match word:
-        case "self":
-            return scope.unit
-        case "target":
-            return scope.target
-        case "attacker":
-            return scope.attacker
-        case _:
-            return scope.chosen
+NAMED: Final[dict[str, Callable[[Scope], str]]] = {
+    "self": attrgetter("unit"),
+    "target": attrgetter("target"),
+    "attacker": attrgetter("attacker"),
+    "chosen": attrgetter("chosen"),
+    "bearer": attrgetter("chosen"),
+}
+"""The unit that a word means."""
+SIDES: Final[dict[str, Names]] = {
+    "own": lambda r, seat: r.state.grid[seat],
+    "enemy": lambda r, seat: r.state.grid[r.other(seat)],
+    "any": lambda r, seat: r.state.grid[r.state.aggressor] + r.state.grid[r.state.protector],
+    "aggressor": lambda r, seat: r.state.grid[r.state.aggressor],
+    "protector": lambda r, seat: r.state.grid[r.state.protector],
+}
+
+
+class Filter(NamedTuple):
+    """A filter of units as play uses it: made of its words once, since it never changes."""
+
+    names: Names
+    fits: Check | None
 
 
 def units_of(r: Game, who: Any, scope: Scope) -> list[Unit]:
     """Living units that a selector means; dead and doomed ones are nobody's target (D-10.8)."""
-    return list(each_of(r, who, scope))
-
-
-def each_of(r: Game, who: Any, scope: Scope) -> Iterator[Unit]:
-    """The same one by one: whether there is any is asked all the time."""
-    state = r.state
-    units = state.units
+    units = r.state.units
     if isinstance(who, str):
-        named_one = units.get(named(scope, who))
-        if named_one is not None and not named_one.fate:
-            yield named_one
-        return
-    has = STATUS[who.status] if who.status else None
-    picky = who.is_picky
-    side, seat = who.side, scope.seat
-    for name in state.grid[seat] if side == "own" else _names(r, side, seat):
-        if name:
-            unit = units[name]
-            if (
-                not unit.fate
-                and (has is None or has(unit))
-                and (not picky or _fits(r, who, unit, scope))
-            ):
-                yield unit
+        unit = units.get(NAMED[who](scope))
+        return [] if unit is None or unit.fate else [unit]
+    names, fits = filter_of(who)
+    found = [unit for name in names(r, scope.seat) if name and not (unit := units[name]).fate]
+    return found if fits is None else [unit for unit in found if fits(r, scope, unit)]
 
 
-def _names(r: Game, side: str, seat: str) -> tuple[str, ...]:
-    """What stands in the cells of the side that is meant, if it is not the own one."""
-    grid = r.state.grid
-    match side:
-        case "enemy":
-            return grid[r.other(seat)]
-        case "any":
-            return grid[r.state.aggressor] + grid[r.state.protector]
-        case _:
-            return grid[r.seat_of(side)]
+def filter_of(who: Any) -> Filter:
+    try:
+        made: Filter = who.made
+    except AttributeError:
+        made = Filter(SIDES[who.side], _all_of([*_checks(who), *_places(who)]))
+        object.__setattr__(who, "made", made)
+    return made
 
 
-def _fits(r: Game, who: UnitFilter, unit: Unit, scope: Scope) -> bool:
-    """Whether a unit of the right side and status has everything else that is asked for."""
-    if who.except_ is not None and unit.id == named(scope, who.except_):
-        return False
-    if who.not_status is not None and has_status(unit, who.not_status):
-        return False
-    if who.kind == "commander" and not r.fighter(unit).is_commander:
-        return False
-    if who.printed_speed is not None and r.fighter(unit).figures[3] != who.printed_speed:
-        return False
-    return _is_placed(r, who, unit, scope)
+def _all_of(checks: list[Check]) -> Check | None:
+    if len(checks) < 2:
+        return checks[0] if checks else None
+    return lambda r, scope, unit: all(check(r, scope, unit) for check in checks)
 
 
-def _is_placed(r: Game, who: UnitFilter, unit: Unit, scope: Scope) -> bool:
-    cell = unit.cell
-    if who.line is not None:
-        line = scope.place if who.line == "chosen" else who.line
-        if line != 1 + cell // 3:
-            return False
-    if who.lane:
-        lanes = [LANES[scope.place] if lane == "chosen" else lane for lane in who.lane]
-        if LANES[cell % 3] not in lanes:
-            return False
-    if who.cell is not None and who.cell != CELLS[cell]:
-        return False
+def _checks(who: UnitFilter) -> Iterator[Check]:
+    """What is asked of a unit beside its side and its place."""
+    if who.status is not None:
+        has = STATUS[who.status]
+        yield lambda r, scope, unit: has(unit)
+    if who.not_status is not None:
+        has_not = STATUS[who.not_status]
+        yield lambda r, scope, unit: not has_not(unit)
+    if who.except_ is not None:
+        excepted = NAMED[who.except_]
+        yield lambda r, scope, unit: unit.id != excepted(scope)
+    if who.kind == "commander":
+        yield lambda r, scope, unit: r.fighter(unit).is_commander
+    if who.printed_speed is not None:
+        speed = who.printed_speed
+        yield lambda r, scope, unit: r.fighter(unit).figures[3] == speed
+
+
+def _places(who: UnitFilter) -> Iterator[Check]:
+    line, lanes, cell = who.line, who.lane, who.cell
+    if line == "chosen":
+        yield lambda r, scope, unit: scope.place == 1 + unit.cell // 3
+    elif line is not None:
+        yield lambda r, scope, unit: line == 1 + unit.cell // 3
+    if lanes:
+        yield lambda r, scope, unit: _is_in_lane(unit.cell % 3, lanes, scope.place)
+    if cell is not None:
+        yield lambda r, scope, unit: cell == CELLS[unit.cell]
     for word, near in ((who.adjacent_to, ADJACENT), (who.beside, BESIDE)):
         if word is not None:
-            centre = r.state.units.get(named(scope, word))
-            if centre is None or centre.seat != unit.seat or cell not in near[centre.cell]:
-                return False
-    return True
+            yield _is_near(NAMED[word], near)
+
+
+def _is_in_lane(lane: int, lanes: tuple[str, ...], chosen: int) -> bool:
+    return LANES[lane] in lanes or (lane == chosen and "chosen" in lanes)
+
+
+def _is_near(name_of: Callable[[Scope], str], near: tuple[tuple[int, ...], ...]) -> Check:
+    def check(r: Game, scope: Scope, unit: Unit) -> bool:
+        centre = r.state.units.get(name_of(scope))
+        return centre is not None and centre.seat == unit.seat and unit.cell in near[centre.cell]
+
+    return check
 
 
 def holds(r: Game, condition: Any, scope: Scope) -> bool:
-    return condition is None or bool(conditions.mean(r, condition, scope))
+    return condition is None or bool(conditions.words[type(condition)](r, condition, scope))
 
 
 @conditions(AnyOf)
@@ -114,14 +128,14 @@ def any_of(r: Game, condition: AnyOf, scope: Scope) -> bool:
 @conditions(HasStatus)
 def status_of(r: Game, condition: HasStatus, scope: Scope) -> bool:
     """A unit that is no longer there was killed and removed, or has left."""
-    unit = r.state.units.get(named(scope, condition.who))
+    unit = r.state.units.get(NAMED[condition.who](scope))
     return unit is not None and has_status(unit, condition.has_status)
 
 
 @conditions(Is)
 def same_unit(r: Game, condition: Is, scope: Scope) -> bool:
     first, second = condition.is_
-    return named(scope, first) == named(scope, second)
+    return NAMED[first](scope) == NAMED[second](scope)
 
 
 @conditions(TurnIs)

@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from rules.dark_order.model.book import Book, Fighter
+from rules.dark_order.model.book import STATS, Book, Fighter
 from rules.dark_order.model.places import CELLS, LANES
 from rules.dark_order.model.records import Unit
 from rules.dark_order.models_select import UnitFilter
 from rules.dark_order.resolvers import Game
+
+SPEED, ARMOUR = STATS.index("speed"), STATS.index("armour")
 
 
 def mark(r: Game, unit: Unit, **changes: Any) -> Unit:
@@ -68,6 +70,13 @@ def limited(sums: list[int]) -> tuple[int, int, int, int, int]:
         (speed if speed < 3 else 3) if speed > 0 else 0,
         armour,
     )
+
+
+def is_between_limits(stat: int, values: tuple[int, int, int, int, int]) -> bool:
+    """Whether any change of an effective value shows, since no limit hides a part of its sum."""
+    if stat == SPEED:
+        return 0 < values[SPEED] < 3
+    return stat == ARMOUR or (stat < SPEED and values[stat] > 0)
 
 
 def sums_of(book: Book, state: Any, unit: Unit, fighter: Fighter) -> tuple[list[int], int]:

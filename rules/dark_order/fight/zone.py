@@ -18,14 +18,12 @@ def free_cells(r: Game, seat: str) -> list[int]:
     """Empty own cells that the condition does not close (D-4.3, D-17.8)."""
     closed = r.law.closed
     grid = r.state.grid[seat]
-    return [cell for cell in range(6) if not grid[cell] and cell not in closed]
+    return [cell for cell, name in enumerate(grid) if not name and cell not in closed]
 
 
 def entry_cells(r: Game, seat: str) -> list[int]:
     """Cells that another unit may enter; a full zone has none (D-23.25, D-28.7)."""
-    cap = r.law.cap
-    grid = r.state.grid[seat]
-    return free_cells(r, seat) if 6 - grid.count("") < cap else []
+    return free_cells(r, seat) if 6 - r.state.grid[seat].count("") < r.law.cap else []
 
 
 def occupy(r: Game, seat: str, cell: int, name: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.dark_order.forms.steps import option, read, subset
+from rules.dark_order.forms.steps import option, read, spell, subset
 from rules.dark_order.model import picks
 from rules.dark_order.model.questions import RewardAbout
 from rules.dark_order.model.records import Hand
@@ -46,10 +46,10 @@ class PutBackForm(Form):
         hand = hand_of(state, decision.seat)
         groups = (hand.units, hand.supports, hand.neutrals)
         chosen = [tuple(card for card in cards if chance.below(4) == 0) for cards in groups]
-        return str(picks.PutBack(*chosen))
+        return spell(picks.PutBack(*chosen))
 
     def blank(self, view: Any, pack: Any, decision: Decision) -> str:
-        return str(picks.PutBack())
+        return spell(picks.PutBack())
 
     def composing(self, view: Any, pack: Any, decision: Decision, draft: str) -> Composing:
         picked, hand = read(draft, picks.PutBack), hand_of(view, decision.seat)
@@ -103,10 +103,10 @@ class RecoverForm(Form):
             for cards, count in zip((hand.units, hand.supports, hand.neutrals), over, strict=True)
         ]
         orders = tuple(one for one in side.orders if side.fatigue and chance.below(6) == 0)
-        return str(picks.Recover(orders, *chosen))
+        return spell(picks.Recover(orders, *chosen))
 
     def blank(self, view: Any, pack: Any, decision: Decision) -> str:
-        return str(picks.Recover())
+        return spell(picks.Recover())
 
     def composing(self, view: Any, pack: Any, decision: Decision, draft: str) -> Composing:
         picked, hand = read(draft, picks.Recover), hand_of(view, decision.seat)
@@ -142,7 +142,7 @@ class RecoverForm(Form):
         card = step.card if isinstance(step, picks.TakeCard) else ""
         if card in without(view.sides[decision.seat].orders, picked.orders):
             parts = [(*picked.orders, card), picked.units, picked.supports, picked.neutrals]
-            return str(picks.Recover(*parts))
+            return spell(picks.Recover(*parts))
         groups = [picked.units, picked.supports, picked.neutrals]
         wholes = [hand.units, hand.supports, hand.neutrals]
         for number, lacking in enumerate(self._lacking(hand, pack, picked)):
@@ -150,7 +150,7 @@ class RecoverForm(Form):
                 if lacking <= 0:
                     raise refuse("hand_limit", "D-6.7")
                 groups[number] = (*groups[number], card)
-                return str(picks.Recover(picked.orders, *groups))
+                return spell(picks.Recover(picked.orders, *groups))
         raise refuse("not_available", "D-3.5")
 
 
@@ -171,10 +171,10 @@ class KeepForm(Form):
     def sample(self, state: Any, pack: Any, decision: Decision, chance: Stream) -> str:
         offered = chance.shuffled(state.offered)
         count = chance.pick(_right_numbers(decision))
-        return str(picks.Keep(tuple(offered[:count]), tuple(offered[count:])))
+        return spell(picks.Keep(tuple(offered[:count]), tuple(offered[count:])))
 
     def blank(self, view: Any, pack: Any, decision: Decision) -> str:
-        return str(picks.Keep())
+        return spell(picks.Keep())
 
     def composing(self, view: Any, pack: Any, decision: Decision, draft: str) -> Composing:
         picked = read(draft, picks.Keep)
@@ -198,9 +198,9 @@ class KeepForm(Form):
                 keep = decision.about.keep if isinstance(decision.about, RewardAbout) else 0
                 if len(picked.cards) >= keep:
                     raise refuse("keep_exactly", "D-20.5")
-                return str(picks.Keep((*picked.cards, card), picked.bottom))
+                return spell(picks.Keep((*picked.cards, card), picked.bottom))
             case picks.Send(card=card) if card in rest:
-                return str(picks.Keep(picked.cards, (*picked.bottom, card)))
+                return spell(picks.Keep(picked.cards, (*picked.bottom, card)))
         raise refuse("not_available", "D-20.5")
 
 
@@ -233,10 +233,10 @@ class CleanUpForm(Form):
         fit = [unit.id for unit in fit_units(state, decision.seat)]
         staying = picks.Stay(tuple(one for one in fit if chance.below(2)))
         leaving = chance.shuffled(self._leaving(state, pack, decision, staying))
-        return str(picks.Stay(staying.units, tuple(leaving)))
+        return spell(picks.Stay(staying.units, tuple(leaving)))
 
     def blank(self, view: Any, pack: Any, decision: Decision) -> str:
-        return str(picks.Stay())
+        return spell(picks.Stay())
 
     def composing(self, view: Any, pack: Any, decision: Decision, draft: str) -> Composing:
         picked = read(draft, picks.Stay)
@@ -260,9 +260,9 @@ class CleanUpForm(Form):
                 if name not in fit:
                     raise refuse("must_leave", "D-21.1")
                 if name not in picked.units:
-                    return str(picks.Stay((*picked.units, name), picked.order))
+                    return spell(picks.Stay((*picked.units, name), picked.order))
             case picks.Send(card=card):
                 leaving = self._leaving(view, pack, decision, picked)
                 if card in leaving and card not in picked.order:
-                    return str(picks.Stay(picked.units, (*picked.order, card)))
+                    return spell(picks.Stay(picked.units, (*picked.order, card)))
         raise refuse("not_available", "D-21.5")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rules.dark_order.forms.cards import hand_of
-from rules.dark_order.forms.steps import option, read
+from rules.dark_order.forms.steps import option, read, spell
 from rules.dark_order.model import picks
 from rules.dark_order.model.book import Law, book_of
 from rules.dark_order.model.places import CELLS, LOCATION, NUMBER
@@ -43,12 +43,12 @@ def _why_not(ground: Ground, placed: Taken, card: str, cell: str) -> Refusal | N
     number = NUMBER.get(cell)
     if number is None:
         return Refusal("illegal_target", "D-8.3")
-    inside = [one for one in placed.values() if one != LOCATION]
-    if grid[number] or cell in inside:
+    cells = [one for one in placed.values() if one != LOCATION]
+    if grid[number] or cell in cells:
         return Refusal("cell_occupied", "D-4.3")
     if number in law.closed:
         return Refusal("cell_closed", "D-17.8")
-    if 6 - grid.count("") + len(inside) >= law.cap:
+    if 6 - grid.count("") + len(cells) >= law.cap:
         return Refusal("unit_cap", "D-28.3")
     return None
 
@@ -94,7 +94,7 @@ class PlaceForm(Form):
         return _spelled(placed)
 
     def blank(self, view: Any, pack: Any, decision: Decision) -> str:
-        return str(picks.Place())
+        return spell(picks.Place())
 
     def composing(self, view: Any, pack: Any, decision: Decision, draft: str) -> Composing:
         ground, placed = _ground(view, pack, decision.seat), _placed(draft)
@@ -136,4 +136,4 @@ def _others(placed: Taken, card: str) -> Taken:
 
 
 def _spelled(placed: Taken) -> str:
-    return str(picks.Place(tuple(placed), tuple(placed.values())))
+    return spell(picks.Place(tuple(placed), tuple(placed.values())))

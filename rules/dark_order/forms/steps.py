@@ -13,6 +13,8 @@ from rules.kernel.question import Option
 
 P = TypeVar("P", bound=Pick)
 
+spell = PICKS.spell
+
 
 def read(spelled: str, sort: type[P]) -> P:
     """A draft or an answer of the right sort; refuses any other."""

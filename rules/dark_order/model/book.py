@@ -218,13 +218,13 @@ def _inner(card: models.Playable) -> Iterable[Any]:
 
 
 def _attached(card: models.Playable) -> tuple[Change, ...]:
-    """What a card gives to the unit that it is attached to."""
-    return tuple(
-        change
-        for one in _inner(card)
-        if isinstance(one, ops.Attach)
-        for change in _changes(one.effects)
-    )
+    """What a card gives to the unit that it is attached to: one change of each value."""
+    sums: dict[int, int] = {}
+    for one in _inner(card):
+        if isinstance(one, ops.Attach):
+            for stat, amount, _ in _changes(one.effects):
+                sums[stat] = sums.get(stat, 0) + amount
+    return tuple(Change(stat, amount) for stat, amount in sums.items())
 
 
 def _mine(card: models.Playable) -> int:

@@ -1,11 +1,14 @@
 """Whom the words of a text mean, and when a part of it counts (D-23.34, D-23.35)."""
 
+from itertools import product
+
 import pytest
 
 from rules.dark_order import models_effects as ops
 from rules.dark_order.effects.language import would_matter
 from rules.dark_order.effects.select import units_of
-from rules.dark_order.fight.figures import is_touched
+from rules.dark_order.fight.figures import is_between_limits, is_touched, limited
+from rules.dark_order.model.book import STATS
 from rules.dark_order.model.frames import Scope
 from rules.dark_order.models_select import UnitFilter
 from rules.dark_order.resolvers import Game
@@ -62,3 +65,22 @@ def test_a_condition_may_speak_of_one_role_alone(side, touched):
         if is_touched(t.state, who, one, fighters[one.card])
     ]
     assert found == [touched]
+
+
+@clauses("D-9.10", "D-23.6")
+@pytest.mark.parametrize("stat", range(len(STATS)))
+def test_between_its_limits_every_change_of_a_value_shows(stat):
+    found = set()
+    for total, amount in product(range(-3, 7), (-4, -1, 1, 4)):
+        sums = [2, 2, 2, 2, 0, 0]
+        sums[stat] = total
+        now = limited(sums)
+        sums[stat] += amount
+        if is_between_limits(stat, now):
+            found.add(total)
+            assert limited(sums) != now
+    assert found == {
+        "speed": {1, 2},
+        "armour": set(range(-3, 7)),
+        "scouting": set(),
+    }.get(STATS[stat], set(range(1, 7)))

@@ -81,3 +81,17 @@ def test_a_private_stream_repeats_itself():
     first, second = Stream(5, "x"), Stream(5, "x")
     assert first.shuffled(range(20)) == second.shuffled(range(20))
     assert sorted(Stream(6, "x").shuffled(range(20))) == list(range(20))
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 17, 40])
+def test_a_shuffle_uses_the_numbers_of_its_stream_one_after_the_other(count):
+    r, cards = resolution(seed=3), list(range(count))
+    r.roll("deck", 6)
+    shuffled = r.shuffled("deck", cards)
+    key, used = rng._stream_key(3, "deck"), 1
+    for last in range(count - 1, 0, -1):
+        used += 1
+        other = one_by_one(key, used) % (last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    assert shuffled == cards
+    assert r.state.drawn == {"deck": used}
