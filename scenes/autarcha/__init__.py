@@ -1,25 +1,6 @@
 """The Autarcha table; its parts are loaded when a game is opened."""
 
-from __future__ import annotations
+from scenes.table.later import later
 
-from collections.abc import Sequence
-from typing import Any
-
-from rules.kernel.contract import Title
-from scenes.base import Services
-from scenes.catalogue.model import CatalogueEntry
-from scenes.table.contract import TableLinks, TitleTable
-
-
-def make_table(links: TableLinks) -> TitleTable[Any]:
-    """The map and the desk of a game of Autarcha."""
-    from scenes.autarcha.table import AutarchaTable
-
-    return AutarchaTable(links)
-
-
-def make_cards(services: Services, rules: Title[Any, Any, Any]) -> Sequence[CatalogueEntry]:
-    """All units, areas and scenarios."""
-    from scenes.autarcha.cards.catalogue import catalogue
-
-    return catalogue(services, rules)
+make_table = later("scenes.autarcha.table", "AutarchaTable")
+make_cards = later("scenes.autarcha.cards.catalogue", "catalogue")

@@ -10,7 +10,7 @@ from rules.autarcha.words.sentences import unit_told
 from scenes.table.speaking import Speaker
 
 ROOT = "autarcha"
-INK, INK_DIM, PAPER, HALO = rgb("#2b2620"), rgb("#5b4a38"), rgb("#eadfc3"), rgb("#fff6da")
+INK, INK_DIM, HALO = rgb("#2b2620"), rgb("#5b4a38"), rgb("#fff6da")
 GRID, BORDER, LIMIT = rgb("#463624"), rgb("#6b3a1c"), rgb("#9a1f1a")
 REACH, REACH_LAST, FIRE, SELECTED = rgb("#1f6246"), rgb("#8a5a0a"), rgb("#9a1f1a"), rgb("#c07f12")
 CREAM, GOLD = rgb("#fff3dc"), rgb("#c9a14a")

@@ -14,7 +14,6 @@ from rules.autarcha.model.view import AutarchaView
 from rules.autarcha.title import AutarchaTitle
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
-from rules.kernel.text import Text
 from scenes.autarcha.asking.diagrams import Diagram
 from scenes.autarcha.asking.places import anchor_under, box_of
 from scenes.autarcha.board.closeup import Closeup
@@ -29,11 +28,12 @@ from scenes.autarcha.desk.panel import Panel, Place
 from scenes.autarcha.desk.shop import Shop
 from scenes.autarcha.desk.starting import Starting
 from scenes.autarcha.front import Front
-from scenes.autarcha.kit import Kit
+from scenes.autarcha.kit import Kit, plate
 from scenes.autarcha.motion.animations import ANIMATIONS
 from scenes.autarcha.motion.stage import MapStage
-from scenes.autarcha.words import log_looks, summary
-from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks, TitleTable
+from scenes.autarcha.words.log_looks import LOOKS
+from scenes.autarcha.words.summary import WarSummary
+from scenes.table.contract import InspectCard, Prompt, TableLinks, TitleTable
 
 
 class AutarchaTable(TitleTable[AutarchaView]):
@@ -45,8 +45,9 @@ class AutarchaTable(TitleTable[AutarchaView]):
         super().__init__(links)
         rules = links.rules
         assert isinstance(rules, AutarchaTitle)
-        self.animations = ANIMATIONS
+        self.animations, self.log_looks = ANIMATIONS, LOOKS
         kit = Kit(links.services, links.setup, rules.pack)
+        self.summary = WarSummary(kit)
         self.stage = MapStage(play_sound=links.services.audio.play, kit=kit)
         self.front = front = Front(kit, self.stage, links)
         self.camera = front.camera
@@ -243,38 +244,5 @@ class AutarchaTable(TitleTable[AutarchaView]):
             self._card = (state, inspect(front, anchor))
         return self._card[1]
 
-    def log_look(self, event: Event) -> LogLook:
-        return log_looks.log_look(event)
-
-    def chips(self, view: AutarchaView) -> Sequence[SeatChip]:
-        return summary.chips(self.front.kit, view)
-
-    def overview(self, view: AutarchaView) -> Sequence[Text]:
-        return summary.overview(self.front.kit, view)
-
-    def round_text(self, view: AutarchaView) -> Text:
-        return summary.round_text(view)
-
-    def phase(self, view: AutarchaView) -> int:
-        return summary.phase_place(view)
-
-    def verdict(self, view: AutarchaView) -> Text | None:
-        return summary.verdict(view)
-
-    def epilogue(self, view: AutarchaView) -> Sequence[Text]:
-        return summary.epilogue(self.front.pack, view)
-
-    def plotted(self, view: AutarchaView) -> Text:
-        return summary.plotted(view)
-
-    def score_sheet(self, view: AutarchaView) -> Sequence[tuple[str, dict[str, str]]]:
-        return summary.score_sheet(self.front)
-
     def seat_picture(self, seat: str) -> str:
-        return summary.seat_picture(self.front.kit, seat)
-
-    def is_news(self, event: Event) -> bool:
-        return not isinstance(event, log_looks.SMALL_TALK)
-
-    def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, log_looks.KEY_MOMENTS)
+        return plate(self.front.pack.hq, seat)

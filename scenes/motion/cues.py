@@ -125,19 +125,6 @@ def move(anchor: str, to: Point, length: float = 0.25, ease: Ease = ease_in_out)
     return Tween(anchor, {"x": to[0], "y": to[1]}, length, ease)
 
 
-def turn(anchor: str, degrees: float, length: float = 0.2) -> Tween:
-    """The sprite turns to an angle, counter-clockwise degrees."""
-    return Tween(anchor, {"angle": degrees}, length)
-
-
-def grow(anchor: str, scale: float, length: float = 0.2) -> Tween:
-    return Tween(anchor, {"scale": scale}, length)
-
-
-def fade(anchor: str, alpha: float, length: float = 0.25) -> Tween:
-    return Tween(anchor, {"alpha": alpha}, length)
-
-
 @dataclass(slots=True)
 class Walk:
     """The sprite goes through the points one after another, with a hop per step if wished."""

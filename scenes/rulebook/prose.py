@@ -98,11 +98,6 @@ def set_prose(
     return Prose(tuple(runs), tuple(bullets), size, y)
 
 
-def plain(text: str) -> str:
-    """The text without its marks of emphasis."""
-    return _EMPHASIS.sub(r"\1", text)
-
-
 def _words(text: str, known: Callable[[str], bool]) -> list[_Word]:
     words: list[_Word] = []
     spaced = True

@@ -7,16 +7,16 @@ from rules.stalker.world.geiger import ZONES, zone_of
 from scenes.ui.callout import CalloutStyle
 from scenes.ui.plates import PlateStyle
 
-INK, DIM, AMBER, MOSS = "#ece6d0", "#a09e88", "#f0be54", "#8fa36c"
+INK, DIM, AMBER = "#ece6d0", "#a09e88", "#f0be54"
 PAPER, PAPER_INK = "#ddd3b4", "#2c2416"
 LCD, LCD_DIM = "#beecb2", "#86b086"
-RED, LIGHT_RED, YELLOW = "#e4523a", "#ff9678", "#ecd04c"
+LIGHT_RED, YELLOW = "#ff9678", "#ecd04c"
 GOOD = "#aede86"
 REACH, PATH, CAUTION, THREAT = (206, 216, 150), (246, 236, 200), (240, 200, 90), (255, 96, 66)
 VISION = (226, 62, 40)
 """Marks on the Map."""
 CALLOUT = CalloutStyle("#1c1a14", "#544a36", INK, DIM)
-PLATES = PlateStyle("#2e2c22", "#3a3426", "#6a5220", "#7c7454", AMBER, INK)
+PLATES = PlateStyle("#2e2c22", "#6a5220", "#7c7454", AMBER, INK)
 GEIGER = dict(zip(ZONES, ("#7fbf63", "#e2c23a", "#e5862a", "#f0604a", "#c9c2b4"), strict=True))
 ANOMALY = {
     "electric": "#6fb8ff",

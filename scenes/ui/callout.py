@@ -11,7 +11,7 @@ from scenes.ui import draw
 
 Row = tuple[str, str, str, str]
 """A picture, what is said, the value, the colour of the value."""
-ROW, HEAD, GAP = 28.0, 46.0, 26.0
+ROW, GAP = 28.0, 26.0
 
 
 @dataclass(frozen=True, slots=True)

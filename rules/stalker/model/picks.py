@@ -287,11 +287,6 @@ def said(spelled: str) -> tuple[str, str]:
     return verb, rest
 
 
-def word_of(spelled: str) -> str:
-    """What sort of answer a text is."""
-    return said(spelled)[0]
-
-
 # Options are spelled by the thousand in every game: these spell them without a Pick each.
 
 

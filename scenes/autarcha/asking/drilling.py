@@ -16,7 +16,6 @@ from rules.autarcha.turn.plans import (
     Plan,
     column_places,
     drilled,
-    formation_refusal,
     is_at_object,
     read_offset,
     read_plan,
@@ -124,15 +123,3 @@ def volley(pack: AutarchaPack, view: AutarchaView, group: Group, token: str) -> 
         ):
             aims.append(aim_at(pack, ground, square))
     return aims
-
-
-def why_not_yet(pack: AutarchaPack, view: AutarchaView, group: Group) -> str:
-    """The reason why a formation could not act at all, before any step is planned."""
-    if group.is_column:
-        squares = [unit.square for unit in group.units]
-        board = pack.board_of(view.scenario)
-        if len(squares) < pack.figures.formation:
-            return "formation_too_small"
-        return "column_gap" if gap_in(board, view.grid, squares) else ""
-    code = formation_refusal(pack, view, group.units, group.plan)
-    return "" if code == "empty_action" else code

@@ -13,8 +13,6 @@ from rules.autarcha.move.steps import Reached, after_step, reach, walk, way
 from rules.autarcha.pack import AutarchaPack
 from rules.autarcha.turn.plans import Plan, attack_at, attack_refusal, read_plan
 
-UNREACHED: Reached = Reached(0, 0, "")
-
 
 class Goal(NamedTuple):
     """A square within reach: the place with most steps left there, and what it is like."""

@@ -25,8 +25,6 @@ from scenes.autarcha.asking import anchors
 from scenes.autarcha.asking.drilling import Group, group_of
 from scenes.autarcha.asking.marching import March, march_of
 
-Work = Mine | Demine | Repair | Build | Relocate
-
 
 class Sketch(NamedTuple):
     """What the draft is about; at most one of march and group is there."""

@@ -10,7 +10,7 @@ from scenes.autarcha.asking import anchors
 
 BACK, REST = "take_back", "rest"
 MARGIN, GAP = 10.0, 12.0
-TILE_MOST, TILE_LEAST = 168.0, 84.0
+TILE_MOST = 168.0
 KEYS_MOST = 340.0
 DIAL_AT = ((1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1), (0, 0))
 """Column and row of each facing on the dial."""

@@ -6,7 +6,7 @@ from rules.autarcha.model import events as e
 from rules.kernel.event import Event
 from scenes.autarcha.asking import anchors
 from scenes.autarcha.kit import icon
-from scenes.table.contract import LogLook
+from scenes.table.log_looks import LogLooks, places_in
 
 TAN, CREAM, OCHRE = "#a89878", "#e9d8ac", "#e6b85a"
 
@@ -62,12 +62,9 @@ SMALL_TALK = (
 """What everybody expects and sees on the map anyway."""
 
 
-def log_look(event: Event) -> LogLook:
-    glyph, colour = ICONS.get(type(event), ("info", TAN))
-    return LogLook(glyph, colour, isinstance(event, HEADINGS), anchors_of(event))
-
-
-def anchors_of(event: Event) -> tuple[str, ...]:
+def _places(event: Event) -> list[str]:
     """The squares that an event is about."""
-    found = [getattr(event, name, "") for name in ("origin", "square")]
-    return tuple(anchors.square(one) for one in found if one)
+    return places_in(event, dict.fromkeys(("origin", "square"), anchors.square))
+
+
+LOOKS = LogLooks(ICONS, TAN, HEADINGS, KEY_MOMENTS, _places, SMALL_TALK)

@@ -8,7 +8,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.question import Option
 from scenes.cards.printed import SHAPE
-from scenes.stalker.campaign.front import Front
+from scenes.stalker.campaign.front import Front, Part
 from scenes.stalker.campaign.inspect import Inspector
 from scenes.stalker.campaign.pictures import button, button_height, sheet_ground
 from scenes.stalker.campaign.story import choice_anchor
@@ -20,17 +20,14 @@ WIDTHS = tuple(float(wide) for wide in range(300, 149, -5))
 GAP = 14.0
 
 
-class CardTable:
+class CardTable(Part):
     """A grid of cards on a sheet; below it a button for every option without a card."""
 
     def __init__(self, front: Front, inspector: Inspector) -> None:
-        self.front, self.inspector = front, inspector
-        self.area = Box(0, 0, 1, 1)
+        super().__init__(front)
+        self.inspector = inspector
         self.first = 0
         """The first row that is seen."""
-
-    def layout(self, area: Box) -> None:
-        self.area = area
 
     def look(self) -> Hashable:
         return self.first

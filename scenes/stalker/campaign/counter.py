@@ -10,7 +10,7 @@ from rules.stalker.campaign.labels import gear_anchor, ware_anchor
 from rules.stalker.campaign.prices import Ware, takings, wares
 from rules.stalker.campaign.questions import TradeAbout
 from rules.stalker.pack.cards import Armour, Weapon
-from scenes.stalker.campaign.front import Front
+from scenes.stalker.campaign.front import Front, Part
 from scenes.stalker.campaign.pictures import price_tag, sheet_ground, tile
 from scenes.stalker.looks import PAPER_INK
 from scenes.table.home import Places
@@ -26,16 +26,12 @@ def _across(column: Box) -> int:
     return 2 if column.width > WIDE else 1
 
 
-class Counter:
+class Counter(Part):
     """Two columns: a click on the left buys, one on the right sells."""
 
     def __init__(self, front: Front) -> None:
-        self.front = front
-        self.area = Box(0, 0, 1, 1)
+        super().__init__(front)
         self.first = 0
-
-    def layout(self, area: Box) -> None:
-        self.area = area
 
     def look(self) -> Hashable:
         return self.first

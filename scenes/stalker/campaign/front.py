@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import Protocol
 
 from game.shell.canvas import Canvas
+from game.shell.view import Box
 from rules.kernel.question import Option
 from rules.kernel.setup import SeatSetup
 from rules.stalker.campaign.barred import barred, reason
@@ -109,22 +110,29 @@ def closed_anchor(number: int) -> str:
     return f"closed:{number}"
 
 
-class Part(Protocol):
-    """A part of the table: it has places to point at, and draws itself."""
+class Part(ABC):
+    """A part of the table: it has places to point at, and draws itself.
 
+    One that a question is asked on is a sheet, which may hold more than is in sight.
+    """
+
+    def __init__(self, front: Front) -> None:
+        self.front = front
+        self.area = Box(0, 0, 1, 1)
+
+    def layout(self, area: Box) -> None:
+        self.area = area
+
+    @abstractmethod
     def places(self) -> Places: ...
 
     def look(self) -> Hashable:
         """What its picture depends on, besides the view, the question and what is pointed at."""
+        return ()
 
+    @abstractmethod
     def draw(self, canvas: Canvas) -> None: ...
-
-
-class Sheet(Part, Protocol):
-    """A part that a question is asked on; it may hold more than is in sight."""
 
     def every(self) -> Sequence[str]:
         """The places of everything on it, in walking order, also what is scrolled away."""
-
-    def reveal(self, anchor: str) -> None:
-        """Scroll to something on it."""
+        return list(self.places())

@@ -12,7 +12,7 @@ from rules.stalker.campaign.events import TeamReturned
 from rules.stalker.campaign.words import describe
 from scenes.base import Services
 from scenes.stalker.campaign.front import Front
-from scenes.stalker.campaign.log_looks import log_look
+from scenes.stalker.campaign.log_looks import LOOKS
 from scenes.stalker.campaign.story import told_epilogue
 from scenes.ui import draw
 from scenes.ui.button import Button
@@ -81,7 +81,7 @@ class HomecomingScene(WidgetScene):
                 continue
             for words in self._told(event):
                 high = view.text_height(words, width - INDENT, LINE) + 10
-                rows.append(NewsRow((0, 0, width, high), log_look(event).icon, words))
+                rows.append(NewsRow((0, 0, width, high), LOOKS.look(event).icon, words))
         return rows
 
     def _told(self, event: Event) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel.event import Event
 from rules.stalker.campaign import events as e
 from rules.stalker.campaign.labels import contact_anchor, place_anchor
-from scenes.table.contract import LogLook
+from scenes.table.log_looks import LogLook, LogLooks
 
 ICONS: dict[type[Event], tuple[str, str]] = {
     e.MissionChosen: ("star", "#e4826a"),
@@ -26,19 +26,19 @@ ICONS: dict[type[Event], tuple[str, str]] = {
     e.FeePaid: ("coin", "#e4826a"),
     e.CardsLost: ("skull", "#e4826a"),
 }
+WON, LOST = ("trophy", "#aede86"), ("skull", "#e4826a")
 
 
-def log_look(event: Event) -> LogLook:
-    if isinstance(event, e.ExplorationBegun):
-        return LogLook(heading=True)
-    if isinstance(event, e.TeamReturned):
-        won = event.result == "success"
-        return LogLook("trophy" if won else "skull", "#aede86" if won else "#e4826a")
-    icon, colour = ICONS.get(type(event), ("info", "text_on_wood"))
-    return LogLook(icon, colour, anchors=_anchors(event))
+class CampaignLooks(LogLooks):
+    """A Mission that was won looks otherwise than one that was lost."""
+
+    def look(self, event: Event) -> LogLook:
+        if isinstance(event, e.TeamReturned):
+            return LogLook(*(WON if event.result == "success" else LOST))
+        return super().look(event)
 
 
-def _anchors(event: Event) -> tuple[str, ...]:
+def _places(event: Event) -> tuple[str, ...]:
     match event:
         case e.MissionChosen() | e.PlaceVisited() | e.PlaceDescribed() | e.PlaceMarked():
             return (place_anchor(event.place),)
@@ -47,3 +47,8 @@ def _anchors(event: Event) -> tuple[str, ...]:
         case e.ContactGained() | e.ContactUsed() | e.PartnerTaken():
             return (contact_anchor(event.contact),)
     return ()
+
+
+LOOKS = CampaignLooks(
+    ICONS, "text_on_wood", (e.ExplorationBegun,), (e.TeamReturned, e.StickerPlaced), _places
+)

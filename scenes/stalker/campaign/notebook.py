@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.campaign.diary import pages
 from rules.stalker.campaign.labels import contact_anchor
 from rules.stalker.campaign.missions import score_of
-from scenes.stalker.campaign.front import Front
+from scenes.stalker.campaign.front import Part
 from scenes.stalker.campaign.pictures import panel, photograph, scenery
 from scenes.stalker.cards.faces import PLACE_WIDE
 from scenes.stalker.looks import AMBER, DIM, INK
@@ -24,18 +22,8 @@ LEAST, ROOMY = 150.0, 360.0
 TOLD = 14.0
 
 
-class Notebook:
+class Notebook(Part):
     """Contacts are rows; those that can be turned to now are lit."""
-
-    def __init__(self, front: Front) -> None:
-        self.front = front
-        self.area = Box(0, 0, 1, 1)
-
-    def layout(self, area: Box) -> None:
-        self.area = area
-
-    def look(self) -> Hashable:
-        return ()
 
     def places(self) -> Places:
         area, found = self.area, Places()

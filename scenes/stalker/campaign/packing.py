@@ -20,7 +20,7 @@ from rules.stalker.campaign.labels import gear_anchor, member_anchor, slot_ancho
 from rules.stalker.campaign.outfit import lifted
 from rules.stalker.campaign.state import Magazines, Member
 from rules.stalker.model.state import MAGAZINES
-from scenes.stalker.campaign.front import Front
+from scenes.stalker.campaign.front import Front, Part
 from scenes.stalker.campaign.pictures import panel, portrait, tile
 from scenes.stalker.looks import AMBER, DIM, INK
 from scenes.table.home import Places
@@ -31,16 +31,15 @@ TILE = 42.0
 WORN = (("weapon", "campaign.weapon"), ("armour", "campaign.armour"))
 
 
-class Packing:
+class Packing(Part):
     """A column for the stash, one for each Stalker; what is in hand follows the pointer."""
 
     def __init__(self, front: Front) -> None:
-        self.front = front
-        self.area = Box(0, 0, 1, 1)
+        super().__init__(front)
         self.pointer = (0.0, 0.0)
 
     def layout(self, area: Box) -> None:
-        self.area = area.inflate(-20, -16)
+        super().layout(area.inflate(-20, -16))
 
     def look(self) -> Hashable:
         draft = self.front.links.draft()
@@ -149,12 +148,6 @@ class Packing:
             member_anchor(seat): Box(box.x, box.y, box.width, 76) for seat, box in columns.items()
         }
         return heads | {gear_anchor(one): box for one, box in self.things().items()}
-
-    def every(self) -> list[str]:
-        return list(self.places())
-
-    def reveal(self, anchor: str) -> None:
-        """Everything is in sight."""
 
     # -- drawing -------------------------------------------------------------------------------
 

@@ -9,10 +9,9 @@ from game.shell.view import Box
 from rules.stalker.model.book import Book
 from rules.stalker.pack.cards import Weapon
 from scenes.stalker.campaign.front import Front
-from scenes.stalker.looks import AMBER, DIM, INK, PAPER, PAPER_INK
+from scenes.stalker.looks import AMBER, INK, PAPER, PAPER_INK
 from scenes.ui import draw
 
-NAME = 15.0
 CAMP, CACHE, PERSON, COUNTER = "place_camp", "place_crate", "place_person", "place_desk"
 TILE_FILL, TILE_EDGE = "#1d2e24", "#587c5c"
 DARK = "#15160f"
@@ -116,7 +115,3 @@ def portrait(canvas: Canvas, front: Front, seat: str, box: Box) -> None:
     draw.sprite(canvas, f"stalker/figures/stalker_{front.figure(seat)}", inner)
     look = front.kit.assets.palette.seat(front.chair(seat).colour)
     draw.fill(canvas, box, look.colour, radius=8, border=2)
-
-
-def dim(canvas: Canvas, words: str, box: Box) -> None:
-    draw.wrapped(canvas, words, box, 15, DIM)

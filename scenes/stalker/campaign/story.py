@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.campaign import MATCH
 from rules.stalker.campaign.labels import source_name
 from rules.stalker.campaign.questions import ScriptAbout
 from rules.stalker.model.book import Book
-from scenes.stalker.campaign.front import Front
+from scenes.stalker.campaign.front import Front, Part
 from scenes.stalker.campaign.pictures import (
     button,
     button_height,
@@ -36,18 +34,8 @@ def choice_anchor(number: int) -> str:
     return f"choice:{number}"
 
 
-class Story:
+class Story(Part):
     """Words first, then one button for each option; what cannot be paid for is pale."""
-
-    def __init__(self, front: Front) -> None:
-        self.front = front
-        self.area = Box(0, 0, 1, 1)
-
-    def layout(self, area: Box) -> None:
-        self.area = area
-
-    def look(self) -> Hashable:
-        return ()
 
     # -- what is told --------------------------------------------------------------------------
 
@@ -81,12 +69,6 @@ class Story:
         found = [(choice_anchor(number), front.label(one), False) for number, one in plain]
         shut = front.barred.items()
         return [*found, *((anchor, front.label(one), True) for anchor, one in shut)]
-
-    def every(self) -> list[str]:
-        return [anchor for anchor, _, _ in self.buttons()]
-
-    def reveal(self, anchor: str) -> None:
-        """Everything is in sight."""
 
     # -- where it lies -------------------------------------------------------------------------
 

@@ -13,15 +13,14 @@ from game.shell.view import View as UiView
 from rules.kernel.campaign import MATCH
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
-from rules.kernel.text import Text, text
 from rules.kernel.view import Sealed
 from rules.stalker.campaign import events
-from rules.stalker.campaign.desk import chairs, missions_of, place_of
+from rules.stalker.campaign.desk import place_of
 from rules.stalker.campaign.diary import homecoming
 from rules.stalker.campaign.labels import contact_anchor, place_anchor
 from rules.stalker.campaign.outfit import OUTFIT
 from rules.stalker.campaign.picks import DONE
-from rules.stalker.campaign.state import STEPS, CampaignView
+from rules.stalker.campaign.state import CampaignView
 from rules.stalker.campaign.title import CampaignTitle
 from scenes.stalker.campaign.choosing import CardTable
 from scenes.stalker.campaign.counter import Counter
@@ -29,15 +28,16 @@ from scenes.stalker.campaign.diary import open_diary
 from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.homecoming import HomecomingScene
 from scenes.stalker.campaign.inspect import Inspector
-from scenes.stalker.campaign.log_looks import log_look
+from scenes.stalker.campaign.log_looks import LOOKS
 from scenes.stalker.campaign.notebook import DIARY, Notebook
 from scenes.stalker.campaign.packing import Packing
 from scenes.stalker.campaign.paying import BACK, Purse
 from scenes.stalker.campaign.story import Story, choice_anchor
+from scenes.stalker.campaign.summary import CampaignSummary
 from scenes.stalker.campaign.team import HEIGHT, Team
 from scenes.stalker.campaign.zone_map import ZoneMap
 from scenes.stalker.kit import Kit
-from scenes.table.contract import InspectCard, LogLook, Prompt, SeatChip, TableLinks
+from scenes.table.contract import InspectCard, Prompt, TableLinks
 from scenes.table.home import SET_OUT, HomeTable, Places
 
 NOTEBOOK = 270.0
@@ -58,8 +58,10 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
     def __init__(self, links: TableLinks) -> None:
         rules = links.rules
         assert isinstance(rules, CampaignTitle)
-        self.front = Front(links, Kit(links.services, links.setup, rules.pack))
+        kit = Kit(links.services, links.setup, rules.pack)
+        self.front = Front(links, kit)
         super().__init__(links, self.front)
+        self.summary, self.log_looks = CampaignSummary(kit), LOOKS
         self.inspector = Inspector(self.front)
         self.map, self.notebook = ZoneMap(self.front), Notebook(self.front)
         self.team = Team(self.front)
@@ -203,8 +205,9 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
 
     def hover(self, anchor: str | None) -> None:
         super().hover(anchor)
-        if anchor is not None and self._sheet is not None:
-            self._sheet.reveal(anchor)
+        sheet = self._sheet
+        if anchor is not None and isinstance(sheet, CardTable | Counter):
+            sheet.reveal(anchor)
 
     def choose(self, anchor: str) -> bool:
         if anchor == DIARY:
@@ -245,15 +248,11 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
             self.packing.pointer = record.pos
             return self.front.kind == OUTFIT and bool(self.packing.in_hand)
         if record.kind == "wheel":
-            scrolls = self._sheet in (self.counter, self.cards)
-            return scrolls and self._scroll(-1 if record.dy > 0 else 1)
+            sheet, rows = self._sheet, -1 if record.dy > 0 else 1
+            return isinstance(sheet, CardTable | Counter) and sheet.scroll(rows)
         if record.button != "left":
             return False
         return self._press(record) if record.kind == "press" else self._release(record)
-
-    def _scroll(self, rows: int) -> bool:
-        sheet = self._sheet
-        return isinstance(sheet, CardTable | Counter) and sheet.scroll(rows)
 
     def _press(self, record: Pointer) -> bool:
         """While one packs, a press takes something in hand: a drag begins, or a click."""
@@ -288,36 +287,3 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
 
     def inspect(self, view: CampaignView, anchor: str) -> InspectCard | None:
         return self.inspector.card(anchor)
-
-    def log_look(self, event: Event) -> LogLook:
-        return log_look(event)
-
-    def chips(self, view: CampaignView) -> Sequence[SeatChip]:
-        asked = {one.seat for one in view.open}
-        return [
-            SeatChip(one.id, self.front.kit.card(view.members[one.id].card), one.colour or one.id,
-                     one.kind, "", one.id in asked)
-            for one in chairs(view)
-            if one.id in view.members
-        ]  # fmt: skip
-
-    def overview(self, view: CampaignView) -> Sequence[Text]:
-        """The Mission that is next, and how many are won."""
-        name = f"mission.{view.mission}.name" if view.mission else "campaign.no_mission"
-        won = sum(one.won for one in view.missions.values())
-        return (
-            text("campaign.next_mission", mission=text(name)),
-            text("campaign.missions_won", n=won, most=len(missions_of(self.front.book))),
-        )
-
-    def round_text(self, view: CampaignView) -> Text:
-        return text("diary.exploration", number=view.exploration, round=view.exploration)
-
-    def phase(self, view: CampaignView) -> int:
-        return STEPS.index(view.step) if view.step in STEPS else len(STEPS) - 1
-
-    def verdict(self, view: CampaignView) -> Text | None:
-        return text("campaign.complete")
-
-    def is_key_moment(self, event: Event) -> bool:
-        return isinstance(event, events.TeamReturned | events.StickerPlaced)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.campaign.holdings import gear, limit_of
 from rules.stalker.campaign.labels import gear_anchor, member_anchor
 from rules.stalker.campaign.outfit import OUTFIT
 from rules.stalker.campaign.state import Member
-from scenes.stalker.campaign.front import Front
+from scenes.stalker.campaign.front import Part
 from scenes.stalker.campaign.pictures import portrait
 from scenes.stalker.looks import AMBER, DIM, INK
 from scenes.table.home import Places
@@ -21,18 +19,11 @@ GAP = 8.0
 ICON = 40.0
 
 
-class Team:
+class Team(Part):
     """One box for each Stalker, and one for the stash."""
 
-    def __init__(self, front: Front) -> None:
-        self.front = front
-        self.area = Box(0, 0, 1, 1)
-
     def layout(self, area: Box) -> None:
-        self.area = area.inflate(-16, -14)
-
-    def look(self) -> Hashable:
-        return ()
+        super().layout(area.inflate(-16, -14))
 
     def _boxes(self) -> list[Box]:
         count = len(self.front.home.members) + 1

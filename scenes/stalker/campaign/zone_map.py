@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.campaign.desk import locations, record_of
 from rules.stalker.campaign.labels import place_anchor
 from rules.stalker.pack.campaign import Location
-from scenes.stalker.campaign.front import Front
+from scenes.stalker.campaign.front import Front, Part
 from scenes.stalker.looks import AMBER, INK
 from scenes.table.home import Places
 from scenes.ui import draw
@@ -34,12 +34,11 @@ WHERE = {
 """Where the printed places lie, as shares of the map; others stand along its lower edge."""
 
 
-class ZoneMap:
+class ZoneMap(Part):
     """The map fills its area; a place is a pin with its name."""
 
     def __init__(self, front: Front) -> None:
-        self.front = front
-        self.area = Box(0, 0, 1, 1)
+        super().__init__(front)
         self.map = Box(0, 0, 1, 1)
         self.fresh: tuple[str, ...] = ()
         """Places that have just come onto the map."""
@@ -47,13 +46,10 @@ class ZoneMap:
         self._still = False
 
     def layout(self, area: Box) -> None:
-        self.area = area
+        super().layout(area)
         wide = max(area.width, area.height * SHAPE)
         self.map = Box(0, 0, wide, wide / SHAPE)
         self.map.center = area.center
-
-    def look(self) -> Hashable:
-        return ()
 
     def places(self) -> Places:
         found: Places = {}

@@ -26,7 +26,6 @@ MOUNTED = 18.0
 @dataclass(frozen=True, slots=True)
 class DeskPlan:
     frame: Box
-    screen: Box
     portrait: Box
     blocks: dict[str, Box]
     """Places of the blocks; those of equipment are the slots below their headings."""
@@ -50,7 +49,7 @@ def make_desk(desk: Box) -> DeskPlan:
         top = screen.y + (4 if name in ("person", "geiger") else 20)
         blocks[name] = Box(left, top, width, screen.bottom - 6 - top)
         left += width + gap
-    return DeskPlan(Box(desk), screen, portrait, blocks, scale)
+    return DeskPlan(Box(desk), portrait, blocks, scale)
 
 
 def cells(box: Box, count: int, columns: int) -> list[Box]:

@@ -17,17 +17,15 @@ from scenes.motion.cues import (
     Repaint,
     Shake,
     Sound,
+    Tween,
     Vanish,
     Wait,
     Walk,
     beam,
     burst,
-    fade,
-    grow,
     move,
     popup,
     ring,
-    turn,
 )
 from scenes.motion.easing import ease_in, ease_in_out, ease_out, linear, overshoot
 from scenes.motion.stage import Sprite, Stage
@@ -41,9 +39,9 @@ def stage() -> Stage:
 def cues() -> list[Cue]:
     return [
         move("robot", (30, 40), 0.3),
-        turn("robot", 90),
-        grow("robot", 2),
-        fade("robot", 0.5),
+        Tween("robot", {"angle": 90}),
+        Tween("robot", {"scale": 2}),
+        Tween("robot", {"alpha": 0.5}),
         Walk("robot", [(10, 0), (20, 0), (20, 10)], hop=4),
         Flash("robot"),
         Shake("robot"),
@@ -57,7 +55,7 @@ def cues() -> list[Cue]:
         burst((0, 0), "x", 10),
         ring((0, 0), "#ffffff", 10),
         popup((0, 0), "+1"),
-        Together(move("robot", (5, 5), 0.1), fade("robot", 0.2, 0.4)),
+        Together(move("robot", (5, 5), 0.1), Tween("robot", {"alpha": 0.2}, 0.4)),
         InTurn(move("robot", (5, 5), 0.1), move("robot", (9, 9), 0.1), Repaint("robot", "d")),
     ]
 
