@@ -9,6 +9,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.komrades.model.state import Comrade
 from rules.komrades.model.view import KomradesView
+from scenes.komrades.asking.orders import Orders
 from scenes.komrades.asking.previews import Previews
 from scenes.komrades.board.stage import FrontStage
 from scenes.komrades.cards.faces import CardFace, face_of
@@ -28,10 +29,9 @@ class Front(Once):
     previews: Previews
     public: tuple[str, ...] = ()
     """The people of a public bar."""
-    quiet_turn: int = 0
-    """The turn in which the only person wants no more windows."""
     hovered: str = ""
     life: QuietLife = field(init=False)
+    orders: Orders = field(init=False)
     settled: bool = True
     """Whether nothing is being animated, so that foresight fits what is shown."""
     folded: bool = False
@@ -43,6 +43,7 @@ class Front(Once):
 
     def __post_init__(self) -> None:
         self.life = QuietLife(self.links)
+        self.orders = Orders(self.previews)
 
     @property
     def view(self) -> KomradesView:
@@ -67,6 +68,28 @@ class Front(Once):
     @property
     def in_window(self) -> bool:
         return bool(self.public) or (self.asked is not None and self.asked.race)
+
+    @property
+    def may_order(self) -> tuple[str, ...]:
+        """The people who can say now that they pass until things get worse for them: in a window,
+        and with several people also while laying a card, behind the curtain."""
+        asked = self.asked
+        if self.view.window == "R":
+            return ()
+        if self.public:
+            return self.public
+        if asked is None or not (asked.race or (asked.kind == "plan" and self.shared)):
+            return ()
+        return (asked.seat,)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people sit at one screen."""
+        return len(self.kit.people) > 1
+
+    def passes(self, seat: str) -> bool:
+        """Whether a person passes by a standing order."""
+        return self.orders.stands(self.view, seat)
 
     def allows(self, anchor: str) -> bool:
         """Whether a click there is an answer."""

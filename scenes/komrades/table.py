@@ -14,6 +14,7 @@ from rules.kernel.event import Event
 from rules.kernel.text import Text
 from rules.komrades.model.view import KomradesView
 from rules.komrades.title import KomradesTitle
+from rules.komrades.turn.open_chances import might_act
 from rules.komrades.words.refusals import COMMISSAR
 from scenes.cards.hand import numbered
 from scenes.komrades import anchors
@@ -145,11 +146,18 @@ class KomradesTable(TitleTable[KomradesView]):
         self.front.public = tuple(seats)
         self.front.forget()
 
+    def passes_in_public(self, view: KomradesView, seats: Sequence[str]) -> bool:
+        """Who cannot act by public facts, and outside of responses who does not want to."""
+        window, own = view.window, {one.seat: one for one in view.comrades.values()}
+        quiet = {seat for seat in seats if window != "R" and self.front.passes(seat)}
+        asked = [own[seat] for seat in seats if seat not in quiet]
+        return not any(might_act(view, self.rules.pack, who, window) for who in asked)
+
     def taken_for(self, view: KomradesView, decision: Decision) -> str | None:
         """The only person passes without being asked when nothing can be played (K-18.11)."""
-        if len(self.front.kit.people) != 1 or not decision.race:
+        if self.front.shared or not decision.race:
             return None
-        quiet = self.front.quiet_turn == view.turn and decision.kind == "window"
+        quiet = decision.kind == "window" and self.front.passes(decision.seat)
         return PASS if quiet or decision.options == (PASS,) else None
 
     def prompt(self, view: KomradesView, decision: Decision) -> Prompt:
@@ -204,15 +212,28 @@ class KomradesTable(TitleTable[KomradesView]):
 
     def _press(self, anchor: str) -> bool:
         front, links = self.front, self.links
-        if anchor == anchors.AWAY:
+        if anchor == anchors.QUIET and front.kind == "plan":
+            return self._change_order()
+        if anchor == anchors.QUIET:
+            front.orders.give(front.view, front.may_order)
+        if front.public:
+            links.pass_all()
+        elif front.shared:
             links.look()
             links.stand_up()
-        elif front.public:
-            links.pass_all()
         elif front.asked is not None:
-            if anchor == anchors.QUIET:
-                front.quiet_turn = front.view.turn
             return links.submit(front.asked, PASS)
+        return True
+
+    def _change_order(self) -> bool:
+        """Whoever lays a card says, or takes back, not to be asked for events in this turn."""
+        front = self.front
+        for seat in front.may_order:
+            if front.passes(seat):
+                front.orders.take_back(seat)
+            else:
+                front.orders.give(front.view, (seat,))
+        front.forget()
         return True
 
     def _press_seat(self, seat: str) -> bool:
@@ -247,10 +268,8 @@ class KomradesTable(TitleTable[KomradesView]):
         walked = sorted(legal, key=lambda one: (legal[one].y > bottom, legal[one].x))
         if front.browsing:
             walked.append(anchors.CLOSE)
-        if front.in_window:
-            walked += [anchors.seat(seat) for seat in front.public]
-            walked += [anchor for anchor in found if anchor in BAR]
-        return walked
+        walked += [anchors.seat(seat) for seat in front.public]
+        return walked + [anchor for anchor in found if anchor in BAR]
 
     def _places(self) -> Places:
         return {} if self._ui is None else places(self.front, self._ui)

@@ -318,6 +318,11 @@ class TitleTable(ABC, Generic[V]):
         down, ``ask`` follows with that seat's view and decision.
         """
 
+    def passes_in_public(self, view: V, seats: Sequence[str]) -> bool:
+        """Whether these people all pass without seeing the bar: by what everybody may know, and by
+        what they have ordered openly, never by what one of them holds."""
+        return False
+
     def taken_for(self, view: V, decision: Decision) -> str | None:
         """A pick that is made for the person without asking, or ``None`` to ask."""
         return None

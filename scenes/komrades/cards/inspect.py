@@ -65,6 +65,7 @@ class Inspector:
         found |= {anchors.slot(n): partial(_slot, front, n) for n in range(1, len(view.order) + 2)}
         found |= {anchors.target(one.number): partial(_target, kit, one) for one in view.targets}
         found |= {anchors.pile(name): partial(_pile, front, name) for name in anchors.PILES}
+        found[anchors.QUIET] = partial(_order_card, kit)
         found[anchors.COMMISSAR] = partial(commissar_card, kit, view.pending)
         if view.attack:
             found[anchors.ATTACK] = partial(card, view.attack)
@@ -90,6 +91,17 @@ def _paint_card(face: CardFace) -> Paint:
 
 def _paint_sprite(name: str) -> Paint:
     return lambda canvas, box: draw.sprite(canvas, name, box)
+
+
+def _order_card(kit: Kit) -> InspectCard:
+    """What it means to pass until things get worse."""
+    return InspectCard(
+        title=kit.say("front.bar.quiet"),
+        subtitle=kit.say("front.inspect.order"),
+        body=(kit.say("front.inspect.order.body"),),
+        clauses=("K-11.1", "K-18.6"),
+        paint=_paint_sprite(token("event_ready")),
+    )
 
 
 # -- cards -----------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from scenes.ui import draw
 from scenes.ui.shapes import cut, slab, stamp
 
 LEAN = 10.0
+READY, USED, PASSES = "event_ready", "event_used", "skip"
 TWO_ROWS, NAME_ROOM = 64.0, 104.0
 """How high a bar must be for two rows of buttons, and how much room makes one row enough."""
 
@@ -33,7 +34,8 @@ class BarButton:
     label: str
     look: str
     seat: SeatLook | None = None
-    used: bool = False
+    mark: str = ""
+    """What a person still has: an event, none, or a standing order to pass."""
 
 
 def bar_buttons(front: Front, view: View) -> list[BarButton]:
@@ -47,21 +49,29 @@ def _bar_buttons(front: Front, view: View) -> list[BarButton]:
         return []
     bar = layout.bar
     seats = [one for one in front.alive if one.seat in front.kit.people]
-    ends = _end_buttons(front)
+    left, right = bar.x + title_width(front) + 14, bar.right - 22 - _laid_width(front)
+    ends = _placed_ends(bar, _end_buttons(front), right, left + NAME_ROOM * len(seats), view)
+    spare = min((one.box.x for one in ends), default=right) - left
+    boxes = _seat_boxes(bar, left, spare, len(seats))
+    return [*(_seat_button(front, *one) for one in zip(seats, boxes, strict=True)), *ends]
+
+
+def _placed_ends(
+    bar: Box, ends: Sequence[tuple[str, str, str]], right: float, free: float, view: View
+) -> list[BarButton]:
+    """The buttons at the right end: side by side, or one above the other where the names of
+    people need the room."""
     widths = [max(116.0, view.text_width(label, 17, True) + 44) for _, label, _ in ends]
-    left = bar.x + title_width(front) + 14
-    right = bar.right - 22 - sum(widths) - 8 * len(widths)
-    spare = right - left - (150 if not ends else 0)
-    found = [
-        _seat_button(front, one, box)
-        for one, box in zip(seats, _seat_boxes(bar, left, spare, len(seats)), strict=True)
-    ]
-    high = bar.height - 20
-    x = right
-    for (anchor, label, look), width in zip(ends, widths, strict=True):
-        found.append(BarButton(anchor, Box(x, bar.y + 10, width, high), label, look))
-        x += width + 8
-    return found
+    if len(ends) > 1 and bar.height >= TWO_ROWS and right - sum(widths) - 16 < free:
+        high = (bar.height - 14 - 4) / 2
+        box = Box(right - max(widths) - 8, bar.y + 7, max(widths), high)
+        boxes = [box.move(0, number * (high + 4)) for number in range(len(ends))]
+    else:
+        boxes, x = [], right - sum(widths) - 8 * len(widths)
+        for width in widths:
+            boxes.append(Box(x, bar.y + 10, width, bar.height - 20))
+            x += width + 8
+    return [BarButton(one[0], box, *one[1:]) for one, box in zip(ends, boxes, strict=True)]
 
 
 def _seat_boxes(bar: Box, left: float, spare: float, count: int) -> list[Box]:
@@ -82,7 +92,8 @@ def _seat_button(front: Front, one: Comrade, box: Box) -> BarButton:
     label, look = front.kit.player(one.seat), front.kit.look(one.seat)
     mine = front.asked is not None and front.asked.seat == one.seat
     state = "open" if one.seat in front.public else "mine" if mine else "closed"
-    return BarButton(anchors.seat(one.seat), box, label, state, look, one.event_used)
+    mark = USED if one.event_used else PASSES if front.passes(one.seat) else READY
+    return BarButton(anchors.seat(one.seat), box, label, state, look, mark)
 
 
 def window_buttons(front: Front) -> list[tuple[str, str]]:
@@ -90,12 +101,10 @@ def window_buttons(front: Front) -> list[tuple[str, str]]:
     kit = front.kit
     if not front.in_window:
         return []
-    if not front.public and len(kit.people) > 1:
-        return [(anchors.AWAY, kit.say("front.bar.away"))]
-    onward = (anchors.CONTINUE, onward_words(front))
-    if front.public or front.kind == "respond":
-        return [onward]
-    return [(anchors.QUIET, kit.say("front.bar.quiet")), onward]
+    quiet = [(anchors.QUIET, kit.say("front.bar.quiet"))] if front.may_order else []
+    if not front.public and front.shared:
+        return [*quiet, (anchors.AWAY, kit.say("front.bar.away"))]
+    return [*quiet, (anchors.CONTINUE, onward_words(front))]
 
 
 def onward_words(front: Front) -> str:
@@ -105,6 +114,10 @@ def onward_words(front: Front) -> str:
 
 
 def _end_buttons(front: Front) -> list[tuple[str, str, str]]:
+    if front.kind == "plan" and front.may_order:
+        passes = all(map(front.passes, front.may_order))
+        key, look = ("front.bar.ask_me", "mine") if passes else ("front.bar.quiet", "open")
+        return [(anchors.QUIET, front.kit.say(key), look)]
     buttons = window_buttons(front)
     looks = [*["open"] * (len(buttons) - 1), "main"]
     return [(anchor, label, look) for (anchor, label), look in zip(buttons, looks, strict=False)]
@@ -129,7 +142,7 @@ def draw_bar(canvas: Canvas, front: Front) -> None:
 def _bar_key(front: Front, view: View) -> Hashable:
     """Everything that the bar shows."""
     buttons = tuple(
-        (one.anchor, tuple(one.box), one.label, one.look, one.seat, one.used)
+        (one.anchor, tuple(one.box), one.label, one.look, one.seat, one.mark)
         for one in bar_buttons(front, view)
     )
     lit = any(front.hovered == one[0] for one in buttons) and front.hovered
@@ -146,8 +159,7 @@ def _paint(canvas: Canvas, front: Front) -> None:
     size = _name_size(canvas.view, buttons)
     for button in buttons:
         _draw_button(canvas, button, front.hovered == button.anchor, size)
-    if not front.in_window:
-        _draw_laid(canvas, front, max((one.box.right for one in buttons), default=bar.x + wide))
+    _draw_laid(canvas, front)
 
 
 def _paint_bar(canvas: Canvas, width: float, height: float, wide: float) -> None:
@@ -204,7 +216,7 @@ def _draw_button(canvas: Canvas, button: BarButton, lit: bool, name_size: float)
 def _draw_seat(
     canvas: Canvas, button: BarButton, seat: SeatLook, tint: ColourLike, size: float
 ) -> None:
-    """The sign and the name of a person, and whether the event of the turn has been used."""
+    """The sign and the name of a person, and what is left of the event of the turn."""
     box, places = button.box, name_places(button.box)
     spot = (places.sign.centerx, places.sign.centery)
     draw.icon(canvas, seat.shape, spot, places.sign.width + 5, ink.BLACK)
@@ -214,10 +226,12 @@ def _draw_seat(
         at = (places.start, box.centery)
         draw.text(canvas, shown, at, size, tint, bold=True, anchor="midleft")
     if places.mark:
-        name = "event_used" if button.used else "event_ready"
-        mark = places.mark
-        place = (box.right - LEAN - mark - 4, box.centery - mark / 2, mark, mark)
-        draw.sprite(canvas, token(name), place)
+        side = places.mark
+        place = Box(box.right - LEAN - side - 4, box.centery - side / 2, side, side)
+        if button.mark == PASSES:
+            draw.icon(canvas, PASSES, place.center, side * 0.8, tint)
+        else:
+            draw.sprite(canvas, token(button.mark), place)
 
 
 class Places(NamedTuple):
@@ -252,15 +266,21 @@ def _paint_button(canvas: Canvas, size: tuple[float, float], look: str) -> None:
     slab(canvas, (1, 1, size[0] - 2, size[1] - 2), ink.shade(fill), LEAN, ink.shade(rim))
 
 
-def _draw_laid(canvas: Canvas, front: Front, left: float) -> None:
+def _laid_width(front: Front) -> float:
+    """The room of the cards that lie face down, while they are counted on the bar."""
+    alive = len(front.alive)
+    if front.in_window or front.view.phase not in (2, 4) or not alive:
+        return 0.0
+    return min(30.0 * alive, front.stage.layout.bar.width * 0.2) + 92
+
+
+def _draw_laid(canvas: Canvas, front: Front) -> None:
     """How many have laid their card; everybody may know (K-18.1)."""
-    alive, bar = front.alive, front.stage.layout.bar
-    if front.view.phase not in (2, 4) or not alive:
+    alive, bar, wide = front.alive, front.stage.layout.bar, _laid_width(front)
+    if not wide:
         return
     laid = sum(front.laid_look(one) == "down" for one in alive)
-    step = min(30.0, (bar.right - left - 110) / len(alive))
-    if step < 10:
-        return
+    step = (wide - 92) / len(alive)
     x = bar.right - 84 - step * len(alive)
     for number in range(len(alive)):
         image = back_image(canvas.assets, "action", canvas.px(24))

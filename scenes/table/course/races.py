@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.match import LOOK
 from rules.kernel.decision import PASS, Decision
 from scenes.table.course.flow import Flow
@@ -28,9 +30,19 @@ class TableFlow(Flow):
     def _put_question(self) -> None:
         super()._put_question()
         if self.mode is Mode.PUBLIC:
-            self.table.ask_public(self.view, [one.seat for one in self._race()])
+            self._ask_public([one.seat for one in self._race()])
         elif self.mode is Mode.ASKING:
             self._take_for_person()
+
+    def _ask_public(self, seats: Sequence[str]) -> None:
+        """Show the bar, unless nobody wants to be asked or nobody could answer."""
+        if not self.table.passes_in_public(self.view, seats):
+            self.table.ask_public(self.view, seats)
+            return
+        first = len(self.session.match.turns)
+        if self.act(self._pass_for_all):
+            for number in range(first, len(self.session.match.turns)):
+                self.back.answered(number, taken=True)
 
     def _take_for_person(self) -> None:
         """Where a title says that there is nothing to think about, nobody is asked."""

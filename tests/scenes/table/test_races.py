@@ -17,6 +17,7 @@ class PublicDuel(DuelTable):
 
     bar = ()
     taken = None
+    quiet = False
 
     def asks_in_public(self, decision):
         return decision.kind == "shout"
@@ -24,6 +25,10 @@ class PublicDuel(DuelTable):
     def ask_public(self, view, seats):
         self.bar = tuple(seats)
         assert view.seat == ""
+
+    def passes_in_public(self, view, seats):
+        assert view.seat == ""
+        return self.quiet
 
     def taken_for(self, view, decision):
         return self.taken if decision.kind == "shout" else None
@@ -103,6 +108,23 @@ def test_all_people_pass_with_one_press(tmp_path):
     table.settle()
     assert [turn.action.pick for turn in table.match.turns[-2:]] == ["pass", "pass"]
     assert table.flow.mode is Mode.CURTAIN
+
+
+def test_people_who_want_no_bar_pass_without_seeing_it(tmp_path):
+    class QuietDuel(PublicDuel):
+        quiet = True
+
+    kit = replace(duel_kit(), make_table=QuietDuel)
+    table = TableDriver(kit, HOT_SEAT, tmp_path, size=(960, 540), loaded={"die": (6, 5, 4, 3)})
+    table.settle()
+    for pick in ("6", "1"):
+        table.its_me()
+        table.answer(pick)
+    table.settle()
+    passed = [turn.action.pick for turn in table.match.turns[-2:]]
+    assert (passed, table.table.bar) == (["pass", "pass"], ())
+    assert table.flow.mode is Mode.CURTAIN
+    assert table.flow.back._taken >= {len(table.match.turns) - 2, len(table.match.turns) - 1}
 
 
 def test_a_pick_without_a_choice_is_made_for_a_person(tmp_path):
