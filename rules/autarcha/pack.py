@@ -155,6 +155,7 @@ class AutarchaPack:
         self.ready = ready
         """Ready deployments by scenario and side, in the order in which they are laid out."""
         self.options = options
+        self._board_of = {key: boards[scenario.board] for key, scenario in scenarios.items()}
         self.hq = next(unit.id for unit in units.values() if unit.commands)
         self.defence = tuple(
             landscapes[name].defence if name in landscapes else landscapes["terrain"].defence
@@ -163,7 +164,7 @@ class AutarchaPack:
         """Defence by landscape number (A-10.8); lines never cover, so theirs is never asked."""
 
     def board_of(self, scenario: str) -> Board:
-        return self.boards[self.scenarios[scenario].board]
+        return self._board_of[scenario]
 
     def produced_at(self, place: str) -> tuple[str, ...]:
         """The types of unit that a city or a factory makes (A-14.2)."""

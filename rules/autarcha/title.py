@@ -29,7 +29,7 @@ from rules.autarcha.words.labels import anchors, label
 from rules.autarcha.words.refusals import refused
 from rules.autarcha.words.sentences import describe
 from rules.kernel.contract import Form, KeepThinking, Title
-from rules.kernel.decision import Action, Decision, Refusal, RefusedError
+from rules.kernel.decision import Action, Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.picks import Pick
 from rules.kernel.rng import Stream
@@ -52,17 +52,13 @@ class AutarchaTitle(Title[AutarchaState, AutarchaView, AutarchaPack]):
         "order": OrderForm(),
     }
     resolution = Play
+    over = refused("game_over")
     kinds = KINDS
     streams = (shots.DEFENCE, deploying.INITIATIVE, setting_up.DEAL)
     projection = PROJECTION
 
     def start(self, setup: Setup, seed: int) -> AutarchaState:
         return setting_up.first_state(self.pack, setup, seed)
-
-    def accept(self, state: AutarchaState, action: Action) -> None:
-        if state.outcome is not None:
-            raise RefusedError(refused("game_over"))
-        super().accept(state, action)
 
     def why_not(self, state: AutarchaState, decision: Decision, pick: str) -> Refusal:
         self.picks.read(pick)

@@ -288,7 +288,7 @@ class Sketch:
         if not fire_bits(self.ground, kind, place) & self.foe_bits:
             return []
         grid, enemies = self.grid, self.enemy_letters
-        return [one for one in self.ground.fire(kind, place) if grid[one] in enemies]
+        return self.ground.targets(kind, place, grid, enemies)
 
     def foe_on(self, square: int) -> Unit:
         return self.view.units[pieces_of(self.pack).id[self.grid[square]]]

@@ -23,7 +23,6 @@ from rules.autarcha.model.picks import (
 from rules.autarcha.model.pieces import Unit
 from rules.autarcha.model.state import AutarchaState
 from rules.autarcha.move.ground import FORWARD, FREE, Ground, ground_of, pieces_of
-from rules.autarcha.move.steps import after_step
 from rules.autarcha.pack import AutarchaPack
 from rules.autarcha.resolvers import OTHER
 from rules.autarcha.turn.orders import order_refusal, producing_places
@@ -43,7 +42,6 @@ Maker = Callable[[AutarchaPack, AutarchaState, str, list[Unit], Stream], Pick | 
 
 def random_order(pack: AutarchaPack, state: AutarchaState, side: str, chance: Stream) -> str:
     """Mostly actions of single units; now and then anything else."""
-    idle = [unit for unit in state.units.values() if not unit.used and unit.side == side]
     number = chance.below(1000)
     if state.open_action is not None and number < 600:
         order = _going_on(pack, state, side, chance)
@@ -51,14 +49,14 @@ def random_order(pack: AutarchaPack, state: AutarchaState, side: str, chance: St
             return order
     if number >= 990 or not state.actions_left:
         return _word(pack, state, side, chance, number)
+    idle = [unit for unit in state.units.values() if unit.side == side and not unit.used]
     if number >= 880:
-        maker = _RARE[chance.below(len(_RARE))]
-        made = maker(pack, state, side, idle, chance)
+        made = chance.pick(_RARE)(pack, state, side, idle, chance)
         if made is not None and not order_refusal(pack, state, side, made):
             return str(made)
     ground = ground_of(pack, state)
     for _ in range(_TRIES if idle else 0):
-        spelled = _single(pack, state, ground, idle[chance.below(len(idle))], chance)
+        spelled = _single(pack, state, ground, chance.pick(idle), chance)
         if spelled:
             return spelled
     return END
@@ -79,11 +77,11 @@ def _single(
 ) -> str:
     """Steps, and a shot at what is then in range."""
     bits = chance.below(_BITS)
-    place, grid = unit.square * 8 + unit.facing, state.grid
-    tokens, place = _wander(ground, grid, unit, place, bits)
+    start = unit.square * 8 + unit.facing
+    tokens, place = _wander(ground, state.grid, unit, start, bits)
     attack = _shot(pack, state, ground, unit, place, bits >> 40)
     if attack:
-        if tokens and bits & 1 << 59 and place >> 3 == unit.square and place & 7 == unit.facing:
+        if tokens and bits & 1 << 59 and place == start:
             tokens = [attack, *tokens]
         else:
             tokens.append(attack)
@@ -95,17 +93,18 @@ def _wander(ground: Ground, grid: str, unit: Unit, place: int, bits: int) -> tup
     tokens: list[str] = []
     limit = min(bits & 7, 6)
     bits >>= 3
-    used = 0
-    while used < limit and used < values[place]:
+    for used in range(limit):
+        if used >= values[place]:
+            break
         token, after = FORWARD, ahead[place]
         if bits & 7 > 4 or after == OUTSIDE or grid[after >> 3] != FREE:
             token = _TURN_TOKENS[bits >> 3 & 3]
-            after = after_step(ground, place, token)
+            after = ground.after[token][place]
         bits >>= 5
         if values[after] < 0 and bits & 31:
             break
         tokens.append(token)
-        place, used = after, used + 1
+        place = after
     return tokens, place
 
 
@@ -115,15 +114,16 @@ def _shot(
     """A unit within range, else rarely an object."""
     if ground.values[unit.type][place] < 0:
         return ""
-    squares, grid = ground.fire(unit.type, place), state.grid
-    enemies = pieces_of(pack).letters[OTHER[unit.side]]
-    found = [square for square in squares if grid[square] in enemies]
     names = ground.board.names
+    found = ground.targets(unit.type, place, state.grid, pieces_of(pack).letters[OTHER[unit.side]])
     if found:
         return AT_UNIT + names[found[bits % len(found)]]
-    if squares and not bits & 31:
+    if bits & 31:
+        return ""
+    squares = ground.fire(unit.type, place)
+    if squares:
         square = squares[bits % len(squares)]
-        code = target_refusal(pack, state, ground, grid, unit.side, square, True)
+        code = target_refusal(pack, state, ground, state.grid, unit.side, square, True)
         if not code and square != unit.square:
             return AT_OBJECT + names[square]
     return ""

@@ -90,8 +90,7 @@ def simulate_column(
     """Where followers get to behind a leader that has gone along ``head`` (its places in order)."""
     places = [head[-1]]
     made = [pace]
-    letter = grid[members[0].place >> 3]
-    now = moved(grid, members[0].place >> 3, head[-1] >> 3, letter)
+    now = moved(grid, members[0].place >> 3, head[-1] >> 3)
     track = [*track_of(ground.board, [member.place >> 3 for member in members])]
     track += [b >> 3 for a, b in itertools.pairwise(head) if a >> 3 != b >> 3]
     for number, member in enumerate(members[1:], 1):
@@ -106,7 +105,7 @@ def simulate_column(
             after = after_step(ground, place, token)
             if token == FORWARD:
                 spot += 1
-                now = moved(now, place >> 3, after >> 3, now[place >> 3])
+                now = moved(now, place >> 3, after >> 3)
             place, used = after, used + 1
         places.append(place)
         made.append(used)

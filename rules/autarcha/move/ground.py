@@ -6,7 +6,9 @@ The ground of a position depends on markers and factories only, so it is shared 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import lru_cache
+from operator import itemgetter
 from typing import Final
 
 from rules.autarcha.board import CITY, RAIL, ROAD, WATER, Board
@@ -19,6 +21,7 @@ TURNS: Final = {"L45": -1, "R45": 1, "L90": -2, "R90": 2}
 FORWARD: Final = "F"
 UTURN: Final = "U"
 FIRST_LETTER: Final = 48
+Sight = Callable[[str], Iterable[str]]
 
 
 class Pieces:
@@ -60,6 +63,16 @@ class Chart:
             for facing, ahead in enumerate(steps)
         )
         """The place ahead of each place, or OUTSIDE."""
+        places = range(len(self.ahead))
+        self.after: dict[str, tuple[int, ...]] = {
+            FORWARD: self.ahead,
+            UTURN: tuple([place ^ 4 for place in places]),
+            **{
+                token: tuple([place & ~7 | place + by & 7 for place in places])
+                for token, by in TURNS.items()
+            },
+        }
+        """By step: the place that it leads to from each place."""
         self.square = {name: square for square, name in enumerate(board.names)}
         self.letters = {area.id: number for number, area in enumerate(board.areas)}
         """Areas by their letter."""
@@ -70,8 +83,10 @@ class Chart:
         """The close surroundings of each square, as bits."""
         self.felt_from = _felt_from(board)
         """The squares in whose close surroundings each square lies."""
-        self.fire: dict[tuple[str, int], tuple[int, ...]] = {}
+        self.fire: dict[str, list[tuple[int, ...] | None]] = {}
         """Squares within range by type and place, as far as they were asked for."""
+        self.sights: dict[str, list[Sight | None]] = {}
+        """What reads the letters on those squares off a grid."""
 
 
 def _felt_from(board: Board) -> tuple[tuple[int, ...], ...]:
@@ -87,6 +102,10 @@ def chart_of(pack: AutarchaPack, scenario: str) -> Chart:
     return Chart(pack.board_of(scenario))
 
 
+def _sight(squares: tuple[int, ...]) -> Sight:
+    return itemgetter(*squares) if squares else lambda grid: ()
+
+
 class Ground:
     """Tables for one set of markers and factories."""
 
@@ -98,13 +117,17 @@ class Ground:
         self.chart = chart
         self.board = board
         self.ahead = chart.ahead
+        self.after = chart.after
         self.marked = frozenset(markers)
         self.built = frozenset(built)
         self.environment = _environments(chart, self.marked, self.built)
         self.defence = _defences(pack, board, self.marked, self.built)
         self.values = _values(pack, chart, self.environment, self.marked | self.built)
         self.fast = frozenset((ROAD, RAIL))
-        self._fire = chart.fire
+        if not chart.fire:
+            chart.fire = {kind: [None] * len(chart.ahead) for kind in pack.units}
+            chart.sights = {kind: [None] * len(chart.ahead) for kind in pack.units}
+        self._fire, self._sights = chart.fire, chart.sights
 
     def landscape(self, square: int) -> int:
         """The current landscape without roads, rails and factories (A-3.10)."""
@@ -123,16 +146,31 @@ class Ground:
 
     def fire(self, kind: str, place: int) -> tuple[int, ...]:
         """The squares that a type can hit from a place, in the order of its pattern (A-10.3)."""
-        found = self._fire.get((kind, place))
+        found = self._fire[kind][place]
         if found is None:
-            found = self._fire[kind, place] = tuple(self._pattern(kind, place))
+            found = self._fire[kind][place] = tuple(self._pattern(kind, place))
         return found
 
+    def targets(self, kind: str, place: int, grid: str, letters: frozenset[str]) -> list[int]:
+        """The squares within range on which one of these pieces stands.
+
+        Nearly always there is none, which the letters under the pattern tell at once.
+        """
+        sight = self._sights[kind][place]
+        if sight is None:
+            sight = self._sights[kind][place] = _sight(self.fire(kind, place))
+        if letters.isdisjoint(sight(grid)):
+            return []
+        return [square for square in self.fire(kind, place) if grid[square] in letters]
+
     def _pattern(self, kind: str, place: int) -> list[int]:
-        board, (y, x) = self.board, divmod(place >> 3, self.board.width)
-        steps = self.pack.units[kind].reach[place & 7]
-        squares = (square_at(x + dx, y + dy, board.width, board.height) for dx, dy in steps)
-        return [square for square in squares if square != OUTSIDE]
+        width, height = self.board.width, self.board.height
+        y, x = divmod(place >> 3, width)
+        return [
+            (y + dy) * width + x + dx
+            for dx, dy in self.pack.units[kind].reach[place & 7]
+            if 0 <= x + dx < width and 0 <= y + dy < height
+        ]
 
     def offset(self, place: int, ring: int, position: int) -> int:
         """The square at an offset (r, k) of a place, or OUTSIDE (A-10.4)."""
@@ -179,7 +217,7 @@ def _defences(
     pack: AutarchaPack, board: Board, marked: frozenset[int], built: frozenset[int]
 ) -> list[int]:
     """The defence of every square by its cover (A-3.11, A-10.8)."""
-    table = [pack.defence[landscape] for landscape in board.landscape]
+    table = list(map(pack.defence.__getitem__, board.landscape))
     for square in marked:
         table[square] = pack.defence[board.ruin[square]]
     for square in built:
@@ -206,8 +244,9 @@ def plain_ground(pack: AutarchaPack, position: Position) -> Ground:
     return _ground(pack, position.scenario, (), ())
 
 
-def moved(grid: str, origin: int, square: int, letter: str) -> str:
+def moved(grid: str, origin: int, square: int) -> str:
     """The grid after a piece has gone from one square to another."""
+    letter = grid[origin]
     grid = grid[:origin] + FREE + grid[origin + 1 :]
     return grid[:square] + letter + grid[square + 1 :]
 

@@ -8,49 +8,60 @@ from rules.autarcha.geometry import FACINGS
 from rules.autarcha.model.events import UnitMoved, UnitTurned
 from rules.autarcha.model.frames import Arrive, March
 from rules.autarcha.model.pieces import Unit
-from rules.autarcha.move.ground import FORWARD, UTURN, Ground, moved, pieces_of
-from rules.autarcha.move.steps import after_step, step_refusal
+from rules.autarcha.move.ground import FORWARD, UTURN, Ground, moved
+from rules.autarcha.move.steps import walk
 from rules.autarcha.resolvers import Play, resolves
 
-_TURNED = {FORWARD: (), UTURN: ("A-7.9",)}
+_UTURNED = ("A-7.9",)
+
+
+def march(r: Play, key: str, steps: tuple[str, ...], used: int = 0) -> None:
+    """The steps of a plan that was found to be legal, until a mine may have changed that."""
+    state, ground = r.state, r.ground
+    unit = state.units[key]
+    values = ground.values[unit.type]
+    for number, token in enumerate(steps, 1):
+        origin = unit.square
+        unit = make_step(r, ground, unit, token)
+        if values[unit.square * 8 + unit.facing] < 0:
+            lose_on_the_way(r, unit, origin)
+            return
+        if token != FORWARD:
+            continue
+        settled = arrived(r, unit, origin)
+        if settled and state.units.get(key) is unit:
+            continue
+        if state.outcome is None:
+            made = number + steps[:number].count(UTURN)
+            r.put(March(key, steps[number:], used + made))
+            if not settled:
+                r.put(Arrive((key,), (origin,)))
+        return
 
 
 @resolves(March)
-def march(r: Play, frame: March) -> None:
-    """Steps until the plan ends, the unit is gone, or a mine is in question."""
-    state, ground, used = r.state, r.ground, frame.used
-    for number, token in enumerate(frame.steps):
-        unit = state.units.get(frame.unit)
-        if unit is None or state.outcome is not None:
-            return
+def march_on(r: Play, frame: March) -> None:
+    """What a mine has left of a unit makes its other steps as far as it can."""
+    state = r.state
+    unit = state.units.get(frame.unit)
+    if unit is not None:
         place = unit.square * 8 + unit.facing
-        if step_refusal(ground, state.grid, unit.type, place, used, token):
-            return
-        used += 2 if token == UTURN else 1
-        origin = unit.square
-        unit = make_step(r, ground, unit, token)
-        if ground.values[unit.type][unit.square * 8 + unit.facing] < 0:
-            lose_on_the_way(r, unit, origin)
-            return
-        if token == FORWARD:
-            if not arrived(r, unit, origin):
-                rest = March(frame.unit, frame.steps[number + 1 :], used)
-                r.push(Arrive((unit.id,), (origin,)), rest)
-                return
-            ground = r.ground
+        went = walk(r.ground, state.grid, unit.type, place, frame.steps, frame.used)
+        march(r, unit.id, frame.steps[: went.done], frame.used)
 
 
 def make_step(r: Play, ground: Ground, unit: Unit, token: str) -> Unit:
     """One step, and nothing of what may follow from it."""
-    state, names = r.state, ground.board.names
-    after = after_step(ground, unit.square * 8 + unit.facing, token)
+    state, names, key, origin = r.state, ground.board.names, unit.id, unit.square
+    after = ground.after[token][origin * 8 + unit.facing]
     square, facing = after >> 3, after & 7
-    now = Unit(unit.id, unit.type, unit.side, square, facing, unit.hp, unit.used)
-    state.units[unit.id] = now
+    now = Unit(key, unit.type, unit.side, square, facing, unit.hp, unit.used)
+    state.units[key] = now
     if token == FORWARD:
-        state.grid = moved(state.grid, unit.square, square, pieces_of(r.pack).letter[unit.id])
-        r.emit(UnitMoved(unit=unit.id, origin=names[unit.square], square=names[square]))
+        state.grid = moved(state.grid, origin, square)
+        r.emit(UnitMoved(unit=key, origin=names[origin], square=names[square]))
+    elif token == UTURN:
+        r.emit(UnitTurned(unit=key, square=names[square], facing=FACINGS[facing], why=_UTURNED))
     else:
-        why = _TURNED.get(token, ())
-        r.emit(UnitTurned(unit=unit.id, square=names[square], facing=FACINGS[facing], why=why))
+        r.emit(UnitTurned(unit=key, square=names[square], facing=FACINGS[facing]))
     return now

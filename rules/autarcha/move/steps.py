@@ -7,7 +7,9 @@ of the environment that is being left (A-7.6).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
+
+import msgspec
 
 from rules.autarcha.geometry import OUTSIDE
 from rules.autarcha.move.ground import FORWARD, FREE, TURNS, UTURN, Ground
@@ -21,7 +23,7 @@ TOGETHER: Final = (FORWARD, *TURNS)
 """The steps of formations and columns (A-8.8)."""
 
 
-class Walk(NamedTuple):
+class Walk(msgspec.Struct, frozen=True, gc=False):
     """Where a row of steps leads, and why it goes no further."""
 
     place: int
@@ -32,16 +34,12 @@ class Walk(NamedTuple):
     """How many tokens were carried out."""
 
 
-class Reached(NamedTuple):
+class Reached(msgspec.Struct, frozen=True, gc=False):
     """The cheapest way to a place: steps used, the place before, and the step between them."""
 
     used: int
     before: int
     token: str
-
-
-def turned_place(place: int, token: str) -> int:
-    return place & ~7 | place + TURNS[token] & 7
 
 
 def step_refusal(
@@ -66,26 +64,22 @@ def step_refusal(
 
 def after_step(ground: Ground, place: int, token: str) -> int:
     """The place after a legal step."""
-    if token == FORWARD:
-        return ground.ahead[place]
-    if token == UTURN:
-        return place ^ 4
-    return turned_place(place, token)
+    return ground.after[token][place]
 
 
-def walk(ground: Ground, grid: str, kind: str, place: int, tokens: Sequence[str]) -> Walk:
+def walk(
+    ground: Ground, grid: str, kind: str, place: int, tokens: Sequence[str], used: int = 0
+) -> Walk:
     """Follow a row of steps until its end, a refusal or a loss (A-7.10).
 
     The unit's own square is still taken on the grid; it counts as free once it is left.
     """
-    values, used, home = ground.values[kind], 0, place >> 3
+    values, after, home = ground.values[kind], ground.after, place >> 3
     for done, token in enumerate(tokens):
         refusal = step_refusal(ground, grid, kind, place, used, token)
-        if refusal == "square_occupied" and ground.ahead[place] >> 3 == home:
-            refusal = ""
-        if refusal:
+        if refusal and (refusal != "square_occupied" or ground.ahead[place] >> 3 != home):
             return Walk(place, used, refusal, False, done)
-        place = after_step(ground, place, token)
+        place = after[token][place]
         used += 2 if token == UTURN else 1
         if values[place] < 0:
             return Walk(place, used, "", True, done + 1)

@@ -18,7 +18,6 @@ from rules.autarcha.model.frames import (
     EndTurn,
     KeepOpen,
     Lead,
-    March,
     Shoot,
     ShootOffset,
 )
@@ -26,6 +25,7 @@ from rules.autarcha.model.picks import Column, Continue, Formation, Go, React
 from rules.autarcha.model.pieces import OpenAction
 from rules.autarcha.move.column import to_make_up, track_of
 from rules.autarcha.move.formation import members_of, simulate
+from rules.autarcha.move.marching import march
 from rules.autarcha.resolvers import OTHER, Play, resolves
 from rules.autarcha.turn.ending import end_game
 from rules.autarcha.turn.orders import order_refusal
@@ -92,15 +92,14 @@ def _obey(r: Play, word: str) -> None:
 
 def _go(r: Play, key: str, plan: Plan) -> None:
     spend(r, "go", (key,))
-    if not plan.attack:
-        r.push(March(key, plan.steps))
-        return
-    square = r.ground.chart.square[plan.attack[1:]]
-    shot = Shoot((key,), (square,), plan.attack[0] == AT_OBJECT)
-    if plan.first:
-        r.push(shot, KeepOpen(UNIT, (key,), plan.steps))
-    else:
-        r.push(March(key, plan.steps), shot)
+    if plan.attack:
+        square = r.ground.chart.square[plan.attack[1:]]
+        shot = Shoot((key,), (square,), plan.attack[0] == AT_OBJECT)
+        if plan.first:
+            r.push(shot, KeepOpen(UNIT, (key,), plan.steps))
+            return
+        r.put(shot)
+    march(r, key, plan.steps)
 
 
 # -- formations and columns ------------------------------------------------------------------
@@ -176,7 +175,7 @@ def _go_on(r: Play, steps: tuple[str, ...]) -> None:
     state.open_action = None
     keys = opened.units
     if opened.kind == UNIT:
-        r.push(March(keys[0], steps))
+        march(r, keys[0], steps)
     elif opened.kind == COLUMN:
         r.push(_lead(r, keys, steps, to_make_up(state, keys)))
     else:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.autarcha.fight.mines import REACTIONS
 from rules.autarcha.fight.shots import target_refusal
-from rules.autarcha.geometry import FACINGS
+from rules.autarcha.geometry import FACINGS, WHITE
 from rules.autarcha.model.picks import (
     Build,
     Column,
@@ -181,10 +181,14 @@ def can_act(pack: AutarchaPack, position: Position, side: str) -> bool:
         return True
     if position.actions_left <= 0:
         return False
-    values = ground_of(pack, position).values
-    for unit in position.units.values():
-        idle = not unit.used and unit.side == side
-        if idle and values[unit.type][unit.square * 8 + unit.facing] > 0:
+    values, units = ground_of(pack, position).values, position.units.values()
+    # White's units were put down first, Red's last: the own ones are looked at before the others.
+    for unit in units if side == WHITE else reversed(units):
+        if (
+            unit.side == side
+            and not unit.used
+            and values[unit.type][unit.square * 8 + unit.facing] > 0
+        ):
             return True
     rest = [unit for unit in position.units.values() if unit.side == side and not unit.used]
     return any(_can_fire(pack, position, unit) for unit in rest) or can_recruit(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+
+import msgspec
 
 from rules.autarcha.fight.shots import target_refusal
 from rules.autarcha.geometry import OUTSIDE
@@ -21,7 +22,7 @@ AT_UNIT, AT_OBJECT = "@", "#"
 _STEPS = frozenset(TOKENS)
 
 
-class Plan(NamedTuple):
+class Plan(msgspec.Struct, frozen=True, gc=False):
     """Steps, and an attack before or behind them."""
 
     steps: tuple[str, ...]

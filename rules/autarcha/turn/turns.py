@@ -30,16 +30,17 @@ def begin_turn(r: Play, frame: BeginTurn) -> None:
     state.eventful = state.draw_offered = False
     state.open_action = None
     state.collected = not (strict and income_of(r.pack, state, side))
-    for key, unit in state.units.items():
+    units = state.units
+    for unit in units.values():
         if unit.used and unit.side == side:
-            state.units[key] = replace(unit, used=False)
+            units[unit.id] = replace(unit, used=False)
     old = [key for key, losses in state.losses.items() if losses.turn < state.turn - 2]
     for key in old:
         del state.losses[key]
     r.emit(TurnStarted(side=side, turn=state.turn, round=state.round))
     if not strict:
         collect(r, side)
-    r.push(GiveOrder())
+    r.put(GiveOrder())
 
 
 @resolves(GiveOrder)
@@ -48,13 +49,13 @@ def give_order(r: Play, frame: GiveOrder) -> None:
     state = r.state
     side = state.active
     if not state.resumed and not can_act(r.pack, state, side):
-        r.push(EndTurn())
+        r.put(EndTurn())
         return
     about = OrderAbout(state.actions_left)
     picks = r.ask(frame, ORDER, {side: ()}, form="order", about=about)
     if picks is None:
         return
-    r.push(frame)
+    r.put(frame)
     carry_out(r, PICKS.read(picks[side]))
 
 
@@ -67,7 +68,7 @@ def end_turn(r: Play, frame: EndTurn) -> None:
     side = state.active
     r.emit(TurnEnded(side=side, unspent=state.actions_left))
     if not ended_with_turn(r):
-        r.push(BeginTurn(OTHER[side]))
+        r.put(BeginTurn(OTHER[side]))
 
 
 @resolves(AnswerDraw)
