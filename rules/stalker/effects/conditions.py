@@ -76,8 +76,11 @@ def counted(r: Play, condition: c.Counted, scope: Scope) -> bool:
 
 @conditions(c.HasStatus)
 def has_status(r: Play, condition: c.HasStatus, scope: Scope) -> bool:
-    units = select_units(r, condition.who, scope)
-    return any(getattr(unit_of(r.state, one), condition.has_status, False) for one in units)
+    state, status = r.state, condition.has_status
+    for one in select_units(r, condition.who, scope):
+        if getattr(unit_of(state, one), status, False):
+            return True
+    return False
 
 
 @conditions(c.InLosOf)

@@ -13,7 +13,7 @@ from rules.stalker.effects.language import (
     operations,
     select_fields,
     select_units,
-    tie_in,
+    ties,
 )
 from rules.stalker.fight.dice import roll_anomaly, roll_equipment, successes
 from rules.stalker.gear.equipment import carried, matches
@@ -54,7 +54,8 @@ def run_effects(r: Play, frame: RunEffects) -> None:
     fresh = True
     while index < len(effects):
         effect, depth = effects[index], len(state.agenda)
-        tied = tie_in(r, effect, scope)
+        asks = ties.words.get(type(effect))
+        tied = asks(r, effect, scope) if asks is not None else ()
         if tied and not fresh:
             r.put(RunEffects(frame.block, index, scope))
             return

@@ -10,7 +10,6 @@ from rules.kernel.effects import Vocabulary
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Unit
 from rules.stalker.pack.conditions import Condition
-from rules.stalker.pack.effects import Effect
 from rules.stalker.pack.select import Amount, FieldSelector, Selector, UnitSelector
 from rules.stalker.play import Play
 
@@ -24,12 +23,6 @@ operations = Vocabulary()
 """What each effect does; an operation may return a changed scope for the effects after it."""
 ties = Vocabulary()
 """Effects that name the nearest of something: the equals to be chosen from first (S-1.5)."""
-
-
-def tie_in(r: Play, effect: Effect, scope: Scope) -> tuple[str, ...]:
-    """The picks between which the Lead Stalker chooses before an effect is carried out."""
-    asks = ties.words.get(type(effect))
-    return asks(r, effect, scope) if asks is not None else ()
 
 
 def check(r: Play, condition: Condition, scope: Scope) -> bool:

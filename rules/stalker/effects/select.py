@@ -23,7 +23,7 @@ from rules.stalker.effects.nearest import (
 from rules.stalker.effects.stats import stat
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Companion, Enemy, Stalker, StalkerState, Unit
-from rules.stalker.pack.select import FieldFilter, Place, Selector, UnitFilter
+from rules.stalker.pack.select import FieldFilter, Place, Selector, UnitFilter, UnitSelector
 from rules.stalker.play import (
     Play,
     all_units,
@@ -129,6 +129,13 @@ def tie_among(r: Play, wanted: Selector, scope: Scope) -> tuple[str, ...]:
     if isinstance(wanted, FieldFilter) and wanted.nearest_to is not None:
         return _nearest_of_fields(r, wanted, scope).tied
     return ()
+
+
+def units_or_tie(r: Play, wanted: UnitSelector, scope: Scope) -> Nearest:
+    """The Units that a selector finds, or the equals between which somebody has to choose."""
+    if isinstance(wanted, UnitFilter) and wanted.nearest_to is not None:
+        return _nearest_of_units(r, wanted, scope)
+    return Nearest(select_units(r, wanted, scope))
 
 
 def _count(r: Play, wanted: UnitFilter | FieldFilter, scope: Scope) -> int:

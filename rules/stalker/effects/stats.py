@@ -166,7 +166,10 @@ _SIDES = (("front", "all"), ("side", "all"), ("back", "all"), ("side", "all"))
 
 def is_forbidden(r: Play, what: str, unit: str) -> bool:
     """Whether a card in force forbids something to a Unit (S-41.38)."""
-    return _is_named(r, FORBID + what, what, unit, Forbid)
+    key, state = FORBID + what, r.state
+    if not state.modifiers and key not in state.listeners:
+        return False
+    return _is_named(r, key, what, unit, Forbid)
 
 
 def is_allowed(r: Play, what: str, unit: str) -> bool:

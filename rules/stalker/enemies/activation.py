@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules.stalker.effects.effects import run, run_now
-from rules.stalker.effects.language import places, select_units
-from rules.stalker.effects.select import tie_among
+from rules.stalker.effects.language import places
+from rules.stalker.effects.nearest import Nearest
+from rules.stalker.effects.select import units_or_tie
 from rules.stalker.effects.stats import is_forbidden
 from rules.stalker.enemies.turning import set_facing
 from rules.stalker.fight.hits import shuffle_discards, take_from_deck
@@ -26,13 +27,16 @@ from rules.stalker.model.frames_fight import EnemyStrike
 from rules.stalker.model.frames_zone import ActivationStep, BeginActivation, React, RunActivation
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Enemy
-from rules.stalker.move.routes import COLOUR_ORDER, Obstacles, enemy_rank
+from rules.stalker.move.routes import COLOUR_ORDER, NO_GOAL, Obstacles, enemy_rank
 from rules.stalker.pack.cards import ActivationCard, Step
 from rules.stalker.pack.ops_units import Move
 from rules.stalker.play import Play, resolves
 from rules.stalker.sight.attention import has_any, has_large, notice
 from rules.stalker.sight.who_sees import seeing, sees_target, watchers
 from rules.stalker.world.facing import turned
+from rules.stalker.world.paths import Rank
+
+NO_UNITS = Nearest([])
 
 
 @resolves(BeginActivation)
@@ -98,42 +102,34 @@ def run_activation(r: Play, frame: RunActivation) -> None:
         return
     step = steps[frame.step]
     scope = Scope(card=frame.card, only=frame.only, ties=frame.ties)
-    tied = tie_among(r, step.who, scope) if step.who is not None else ()
-    if tied:
-        pick = r.ask_one(frame, "break_tie", r.state.lead, tied)
+    named = units_or_tie(r, step.who, scope) if step.who is not None else NO_UNITS
+    if named.tied:
+        pick = r.ask_one(frame, "break_tie", r.state.lead, named.tied)
         if pick is not None:
             r.put(replace(frame, ties=(*frame.ties, str(pick))))
         return
-    actors = _actors(r, step, scope, frame.restricted)
-    r.put(replace(frame, step=frame.step + 1, ties=()))
-    r.state.activation = (frame.card, frame.section, frame.step + 1)
+    actors = _actors(r, named.found, frame)
+    after = frame.step + 1
+    r.put(replace(frame, step=after, ties=()))
+    r.state.activation = (frame.card, frame.section, after)
     r.emit(
         ActivationStepBegun(
-            activation=frame.card,
-            section=frame.section,
-            step=frame.step + 1,
-            enemies=tuple(actors),
+            activation=frame.card, section=frame.section, step=after, enemies=actors
         )
     )
     if step.who is None:
         run(r, step.do, scope)
     elif actors:
-        queue = tuple(actors)
-        r.put(ActivationStep(frame.card, frame.step, frame.section, queue, frame.phase))
+        r.put(ActivationStep(frame.card, frame.step, frame.section, actors, frame.phase))
 
 
-def _actors(r: Play, step: Step, scope: Scope, restricted: bool) -> list[str]:
-    """The Enemies a step names; PINNED ones do not activate (S-28.13, S-30.13)."""
-    if step.who is None:
-        return []
-    found = select_units(r, step.who, scope)
-    return [
-        name
-        for name in found
-        if name in r.state.enemies
-        and not r.state.enemies[name].pinned
-        and (not restricted or name in scope.only)
-    ]
+def _actors(r: Play, names: Sequence[str], frame: RunActivation) -> tuple[str, ...]:
+    """The Enemies among those named; PINNED ones do not activate (S-28.13, S-30.13)."""
+    enemies = r.state.enemies
+    found = [name for name in names if name in enemies and not enemies[name].pinned]
+    if frame.restricted:
+        found = [name for name in found if name in frame.only]
+    return tuple(found)
 
 
 @resolves(ActivationStep)
@@ -146,26 +142,31 @@ def activation_step(r: Play, frame: ActivationStep) -> None:
     if not busy:
         _stand_still(r, ready, step)
         return
-    queue = [one.id for one in ready]
     groups = frame.groups
     if len(busy) > 1 and not groups:
         goals = places(r, step.order, Scope(card=frame.card)) if step.order is not None else []
-        groups = ordered(r, queue, goals)
-    first = busy
-    for group in groups:
-        first = [one for one in group if one in busy] or busy
-        if first is not busy:
-            break
+        groups = ordered(r, [one.id for one in ready], goals)
+    first = _foremost(groups, busy)
     name = first[0]
     if len(first) > 1:
         chosen = r.ask_unit(frame, "break_tie", r.state.lead, first, TieAbout("order"))
         if chosen is None:
             return
         name = chosen
-    if len(queue) > 1:
-        rest = tuple([one for one in queue if one != name])
+    if len(ready) > 1:
+        rest = tuple([one.id for one in ready if one.id != name])
         r.put(replace(frame, queue=rest, groups=groups))
     run_now(r, step.do, Scope(owner=name, card=frame.card, chosen=name))
+
+
+def _foremost(groups: tuple[tuple[str, ...], ...], busy: list[str]) -> list[str]:
+    """Those of the first group in the order that have anything to do."""
+    if len(busy) > 1:
+        for group in groups:
+            first = [one for one in group if one in busy]
+            if first:
+                return first
+    return busy
 
 
 def _stand_still(r: Play, enemies: Sequence[Enemy], step: Step) -> None:
@@ -199,16 +200,14 @@ def busy_ones(r: Play, enemies: list[Enemy], step: Step) -> list[str]:
 
 def ordered(r: Play, names: Sequence[str], goals: Sequence[str]) -> tuple[tuple[str, ...], ...]:
     """Enemies in the order in which they act: by nearness to a place, then by colour (S-30.6)."""
-    if len(names) < 2:
-        return (tuple(names),)
-    obstacles = Obstacles(r)
-    groups: dict[tuple[int, ...], list[str]] = {}
+    state, obstacles = r.state, Obstacles(r)
+    groups: dict[tuple[Rank, int], list[str]] = {}
     for name in names:
-        enemy = r.state.enemies[name]
-        near = enemy_rank(r, enemy, goals, obstacles) if goals else (0, 0, 0)
-        key = (*near, COLOUR_ORDER[r.state.roster[enemy.card].colour])
+        enemy = state.enemies[name]
+        near = enemy_rank(r, enemy, goals, obstacles) if goals else NO_GOAL
+        key = (near, COLOUR_ORDER[state.roster[enemy.card].colour])
         groups.setdefault(key, []).append(name)
-    return tuple(tuple(groups[key]) for key in sorted(groups))
+    return tuple([tuple(groups[key]) for key in sorted(groups)])
 
 
 def look_around(r: Play, name: str) -> None:

@@ -19,35 +19,27 @@ MOST_DICE = 6
 
 
 def roll_equipment(r: Play, count: int) -> tuple[str, ...]:
-    """Equipment dice; a loaded value is the number of successes a die shows."""
-    return tuple(_equipment(r) for _ in range(max(0, min(count, MOST_DICE))))
+    """Equipment dice; a loaded value is the face that a die shows, or its number."""
+    return tuple([_face(r, "equipment_dice", EQUIPMENT_FACES) for _ in range(_at_hand(count))])
 
 
 def roll_stalker(r: Play, count: int) -> tuple[str, ...]:
-    return tuple(
-        STALKER_FACES[r.roll("stalker_dice", 6) - 1]
-        if not _is_named(r, "stalker_dice")
-        else r.pick("stalker_dice", STALKER_FACES)
-        for _ in range(max(0, min(count, MOST_DICE)))
-    )
+    return tuple([_face(r, "stalker_dice", STALKER_FACES) for _ in range(_at_hand(count))])
 
 
-def _equipment(r: Play) -> str:
-    if _is_named(r, "equipment_dice"):
-        return r.pick("equipment_dice", EQUIPMENT_FACES)
-    return EQUIPMENT_FACES[r.roll("equipment_dice", 6) - 1]
+def _at_hand(count: int) -> int:
+    return max(0, min(count, MOST_DICE))
 
 
-def _is_named(r: Play, stream: str) -> bool:
-    """Whether the next loaded value names a face instead of giving a number."""
-    loaded = r.state.loaded
-    return bool(loaded) and isinstance((loaded.get(stream) or (0,))[0], str)
+def _face(r: Play, stream: str, faces: tuple[str, ...]) -> str:
+    """One die; a number instead of a face can only be loaded."""
+    if r.state.loaded and isinstance((r.state.loaded.get(stream) or ("",))[0], int):
+        return faces[r.roll(stream, len(faces)) - 1]
+    return r.pick(stream, faces)
 
 
 def roll_anomaly(r: Play) -> str:
-    if _is_named(r, "anomaly_die"):
-        return r.pick("anomaly_die", ANOMALY_FACES)
-    return ANOMALY_FACES[r.roll("anomaly_die", 10) - 1]
+    return _face(r, "anomaly_die", ANOMALY_FACES)
 
 
 def reroll(r: Play, face: str) -> str:

@@ -68,10 +68,7 @@ def in_pockets(stalker: Stalker) -> int:
 def ammo_limit(r: Play, weapon: str) -> int:
     """Ammunition of a full Weapon; accessories on it may add room (S-41.36)."""
     limit = weapon_card(r, weapon).ammo
-    mounted = r.state.mounted.get(weapon)
-    if not mounted:
-        return limit
-    for name in mounted:
+    for name in r.state.mounted.get(weapon, ()):
         for rule in getattr(r.pack.cards[name], "rules", ()):
             for effect in rule.effects:
                 if effect.op == "modify" and effect.stat == "ammo_limit":

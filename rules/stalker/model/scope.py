@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Scope(msgspec.Struct, frozen=True, omit_defaults=True):
+class Scope(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The Units, fields and numbers bound by the card, the window and enclosing effects."""
 
     owner: str = ""

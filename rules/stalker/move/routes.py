@@ -6,29 +6,39 @@ from collections.abc import Iterable, Sequence
 
 from rules.stalker.model.state import Enemy, Unit
 from rules.stalker.play import Play, full_fields, has_rivals, is_full, is_hostile, windows_of
-from rules.stalker.world.paths import NOWHERE, Routes
+from rules.stalker.world.paths import NOWHERE, Rank, Routes
 from rules.stalker.zone.anomaly_map import hazard_fields
 
+NO_GOAL = (2, 0, 0)
 COLOUR_ORDER = {"red": 0, "orange": 1, "yellow": 2, "green": 3, "": 4}
 
 
 class Obstacles:
     """What is in the way of everybody now, worked out once for several Units."""
 
-    __slots__ = ("_closed", "full", "hazards")
+    __slots__ = ("_closed", "_full", "_hazards", "_r")
 
     def __init__(self, r: Play) -> None:
-        self.full = full_fields(r)
-        self.hazards = hazard_fields(r)
+        self._r = r
+        self._full = full_fields(r)
+        self._hazards: frozenset[str] | None = None
         self._closed: dict[str, frozenset[str]] = {}
 
-    def closed_to(self, r: Play, enemy: Enemy) -> frozenset[str]:
+    def closed_to(self, enemy: Enemy) -> frozenset[str]:
         """Full fields with a potential Target; the same for all Enemies of a card (S-31.14)."""
+        if not self._full:
+            return NOWHERE
         found = self._closed.get(enemy.card)
         if found is None:
-            found = frozenset(_fields_of_targets(r, enemy) & self.full)
+            found = frozenset(_fields_of_targets(self._r, enemy) & self._full)
             self._closed[enemy.card] = found
         return found
+
+    def hazards(self) -> frozenset[str]:
+        """Fields that Humans avoid, looked for when one of them is asked about (S-10.3)."""
+        if self._hazards is None:
+            self._hazards = hazard_fields(self._r)
+        return self._hazards
 
 
 def routes_for(
@@ -38,15 +48,15 @@ def routes_for(
     if not isinstance(unit, Enemy):
         stops = frozenset([enemy.at for enemy in r.state.enemies.values()])
         return r.chart.routes(windows_of(r, unit), unit.at, stops, NOWHERE, removed)
-    hazards = NOWHERE
-    if obstacles is not None:
-        closed = obstacles.closed_to(r, unit)
-        if unit.card in r.pack.humans:
-            hazards = obstacles.hazards
-    else:
+    hazards, human = NOWHERE, unit.card in r.pack.humans
+    if obstacles is None:
         closed = closed_to(r, unit)
-        if unit.card in r.pack.humans:
+        if human:
             hazards = hazard_fields(r)
+    else:
+        closed = obstacles.closed_to(unit)
+        if human:
+            hazards = obstacles.hazards()
     return r.chart.routes(r.pack.windows[unit.card], unit.at, closed, hazards, removed)
 
 
@@ -86,9 +96,7 @@ def nearest_fields(
     return cut(ranked, count)
 
 
-def cut(
-    ranked: Sequence[tuple[tuple[int, int, int], str]], count: int
-) -> tuple[list[str], list[str]]:
+def cut(ranked: Sequence[tuple[Rank, str]], count: int) -> tuple[list[str], list[str]]:
     """Split a ranking at a number of places: the certain ones, and the ties at the cut."""
     if len(ranked) <= count:
         return [name for _, name in ranked], []
@@ -102,8 +110,8 @@ def cut(
 
 
 def enemy_rank(
-    r: Play, enemy: Enemy, goals: Iterable[str], obstacles: Obstacles | None = None
-) -> tuple[int, int, int]:
+    r: Play, enemy: Enemy, goals: Sequence[str], obstacles: Obstacles | None = None
+) -> Rank:
     """How near an Enemy is to the nearest of some fields, by its own paths (S-10.8)."""
-    routes = routes_for(r, enemy, NOWHERE, obstacles)
-    return min((routes.rank(goal) for goal in goals), default=(2, 0, 0))
+    rank = routes_for(r, enemy, NOWHERE, obstacles).rank
+    return rank(goals[0]) if len(goals) == 1 else min(map(rank, goals), default=NO_GOAL)

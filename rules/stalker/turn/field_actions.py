@@ -28,7 +28,7 @@ from rules.stalker.sight.who_sees import is_seen
 from rules.stalker.zone.anomaly_map import (
     active,
     covered_symbols,
-    hazard_fields,
+    open_fields,
     overlay_of,
     symbol_id,
 )
@@ -164,10 +164,8 @@ def open_symbols_near(r: Play, field: str, reach: int) -> list[tuple[str, str, s
 
 def has_open_symbol(r: Play, field: str, reach: int) -> bool:
     """Whether an uncovered symbol is in Range."""
-    near = r.chart.within(field, 0, reach)
-    if near.isdisjoint(active(r).fields):
-        return False
-    return not near.isdisjoint(hazard_fields(r))
+    near, there = r.chart.within(field, 0, reach), active(r)
+    return not near.isdisjoint(there.fields) and not near.isdisjoint(open_fields(r, there))
 
 
 @resolves(ThrowBolt)

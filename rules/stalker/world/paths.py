@@ -10,6 +10,8 @@ from rules.stalker.world.zone import Zone
 
 Path = tuple[str, ...]
 """Fields in order, the start first."""
+Rank = tuple[int, int, int]
+"""What sorts fields by nearness, the nearest first."""
 Entry = tuple[str, tuple[str, ...]]
 """A field from which another can be entered, and the directions of that step."""
 
@@ -53,6 +55,7 @@ class Routes:
         self._bends: dict[str, dict[str, int]] = {start: {_START: 0}}
         """The directions in which best paths enter a field, each with its fewest bends."""
         self._paths: dict[str, tuple[Path, ...]] = {}
+        self._ranks: dict[str, Rank] = {}
 
     def reaches(self, field: str) -> bool:
         while field not in self._cost:
@@ -147,8 +150,14 @@ class Routes:
                     found += [(*path, field) for path in self._trace(one, came, count)]
         return found
 
-    def rank(self, field: str) -> tuple[int, int, int]:
+    def rank(self, field: str) -> Rank:
         """Sorts candidates: reached ones by steps and bends, then the others by Range (S-10.9)."""
+        known = self._ranks.get(field)
+        if known is None:
+            known = self._ranks[field] = self._ranked(field)
+        return known
+
+    def _ranked(self, field: str) -> Rank:
         if self.reaches(field):
             return (0, self._cost[field] % _HAZARD, min(self._entered(field).values()))
         return (1, self.zone.range(self.start, field, self.windows), 0)

@@ -70,7 +70,11 @@ def anomaly_fields(r: Play) -> frozenset[str]:
 
 def hazard_fields(r: Play) -> frozenset[str]:
     """Fields with an uncovered symbol, which Humans avoid (S-10.3)."""
-    there = active(r)
+    return open_fields(r, active(r))
+
+
+def open_fields(r: Play, there: Anomalies) -> frozenset[str]:
+    """The fields with an uncovered symbol of some Anomalies."""
     return there.open_fields(covers_in_play(r, there)) if there.fields else there.fields
 
 
