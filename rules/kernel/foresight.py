@@ -124,6 +124,36 @@ def go_on(
     return True
 
 
+def known_end(title: Title[S, V, Any], state: S, decision: Decision, pick: str) -> S:
+    """A copy of a state after a pick, as far as nobody rolls, draws or lays anything open.
+
+    Whatever would do so is still on its agenda.
+    """
+    twin = clone(state)
+    agenda.accept(twin, decision, pick)
+    r: Resolution[S, Any] = title.resolution(twin, title.pack)
+    r.foretelling = True
+    while twin.agenda and not twin.open:
+        before, told = clone(twin), len(r.events)
+        frame = twin.agenda.pop()
+        r.mark = told
+        try:
+            title.resolvers[type(frame)](r, frame)
+        except UnforeseenError:
+            return before
+        if any(event.reveals for event in r.events[told:]):
+            return before
+    return twin
+
+
+def without_numbers(state: S) -> S:
+    """A copy that does not tell how many questions were asked on the way to it."""
+    twin = clone(state)
+    twin.serial = 0
+    twin.open = [msgspec.structs.replace(one, id=0) for one in state.open]
+    return twin
+
+
 def _run_out(title: Title[S, V, Any], state: S, seat: str, eyes: str | None = None) -> Foretold[V]:
     r: Resolution[S, Any] = title.resolution(state, title.pack)
     r.watch()

@@ -23,3 +23,30 @@ def test_a_roll_that_kills_anyway_is_kept(tmp_path, faces, asked):
     kind = driver.flow.asked.kind if driver.flow.asked is not None else ""
     assert (kind == "reroll") is asked
     assert ("e1" in driver.match.state.enemies) is asked
+
+
+def twins(tmp_path, second):
+    """Two Enemies on one field that see a Turn end; he ends it."""
+    enemies = {
+        "e1": {"card": "sc-e-02", "at": "T4.I", "facing": "W"},
+        "e2": {"card": second, "at": "T4.I", "facing": "W"},
+    }
+    driver = table(tmp_path, position={**FIGHT, "enemies": enemies})
+    driver.answer("end_turn")
+    return driver
+
+
+def ties_answered(driver):
+    """The ties that stand in the record of the match."""
+    match = driver.match
+    open_then = [match.state_after(number).open[0] for number in range(len(match.turns))]
+    return [asked for asked in open_then if asked.kind == "break_tie"]
+
+
+@clauses("S-1.5")
+@pytest.mark.parametrize(("second", "asked"), [("sc-e-02", False), ("sc-e-01", True)])
+def test_enemies_without_a_difference_act_in_any_order_without_a_question(tmp_path, second, asked):
+    driver = twins(tmp_path, second)
+    question = driver.flow.asked
+    assert (question is not None and question.kind == "break_tie") is asked
+    assert bool(ties_answered(driver)) is not asked
