@@ -151,7 +151,6 @@ class _Hint(ProseWidget):
     """An answer to a pick that was not the one meant."""
 
     def draw(self, canvas: Canvas) -> None:
-        draw.fill(canvas, self.rect, "#f3d9a0", radius=6)
-        draw.fill(canvas, self.rect, "warn", radius=6, border=1)
+        draw.framed(canvas, self.rect, "#f3d9a0", "warn", radius=6)
         draw.icon(canvas, "info", (self.rect.x + 16, self.rect.y + 16), 20, "#7a4a00")
         draw_prose(canvas, self.prose, (self.rect.x + 32, self.rect.y + 4), INK, LINK)

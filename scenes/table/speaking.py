@@ -15,6 +15,11 @@ from scenes.base import Services
 P = TypeVar("P")
 
 
+def capital(words: str) -> str:
+    """Words as a button or a title begins them."""
+    return words[:1].upper() + words[1:]
+
+
 class Speaker(Generic[P]):
     """Looks up texts in the language of the moment; titles add how their things are called."""
 

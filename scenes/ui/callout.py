@@ -59,8 +59,7 @@ def draw_panel(
     canvas: Canvas, box: Box, title: str, right: str, edge: str, style: CalloutStyle
 ) -> None:
     draw.shadow(canvas, box, blur=16, radius=10, alpha=190)
-    draw.fill(canvas, box, style.ground, radius=10)
-    draw.fill(canvas, box, edge, radius=10, border=2)
+    draw.framed(canvas, box, style.ground, edge, radius=10, border=2)
     room = box.width - 36 - canvas.view.text_width(right, 14)
     draw.fit(canvas, title, (box.x + 14, box.y + 20), room, 17, style.ink, bold=True)
     draw.text(canvas, right, (box.right - 14, box.y + 20), 14, style.dim, anchor="midright")

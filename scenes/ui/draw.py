@@ -279,6 +279,20 @@ def fill(
         pygame.draw.rect(canvas.surface, hue, box, width)
 
 
+def framed(
+    canvas: Canvas,
+    rect: BoxLike,
+    ground: ColourLike,
+    edge: ColourLike,
+    *,
+    radius: float,
+    border: float = 1,
+) -> None:
+    """A filled rectangle with a rim of another colour."""
+    fill(canvas, rect, ground, radius)
+    fill(canvas, rect, edge, radius, border)
+
+
 def veil(canvas: Canvas, rect: BoxLike, colour: Rgba) -> None:
     """A half-transparent rectangle over what is there."""
     box = canvas.box(rect)

@@ -58,8 +58,7 @@ class ItemRow(Widget):
     def draw(self, canvas: Canvas) -> None:
         inner = self.rect.inflate(-4, -4)
         if self.chosen:
-            draw.fill(canvas, inner, "#5a4016", radius=6)
-            draw.fill(canvas, inner, "brass", radius=6, border=1)
+            draw.framed(canvas, inner, "#5a4016", "brass", radius=6)
         elif self.hovered or self.focused:
             draw.fill(canvas, inner, "wood_4", radius=6)
         colour = "brass_light" if self.chosen else "text_on_wood"

@@ -24,16 +24,14 @@ def raised(
 ) -> None:
     """A plate that can be pressed."""
     draw.shadow(canvas, box, blur=8, radius=radius, alpha=150, offset=(1, 3))
-    draw.fill(canvas, box, ground, radius=radius)
-    draw.fill(canvas, box, edge, radius=radius, border=border)
+    draw.framed(canvas, box, ground, edge, radius=radius, border=border)
 
 
 def sunken(canvas: Canvas, rect: BoxLike, rim: ColourLike, ground: ColourLike) -> Box:
     """A field with a thin rim."""
     box = Box(rect)
     radius = min(8, box.height / 4)
-    draw.fill(canvas, box, ground, radius)
-    draw.fill(canvas, box, rim, radius, 1)
+    draw.framed(canvas, box, ground, rim, radius=radius)
     return box
 
 
@@ -46,8 +44,7 @@ def badge(
     box = Box(0, 0, size * 1.2 + words if label else size * 1.15, size)
     box.center = centre
     draw.shadow(canvas, box, blur=5, radius=size / 2, alpha=190, offset=(0, 3))
-    draw.fill(canvas, box, ground, size / 2)
-    draw.fill(canvas, box, colour, size / 2, 2)
+    draw.framed(canvas, box, ground, colour, radius=size / 2, border=2)
     if sprite:
         place = Box(box.x + size * 0.2, box.y + size * 0.13, size * 0.74, size * 0.74)
         draw.sprite(canvas, sprite, place)

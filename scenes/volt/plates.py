@@ -12,17 +12,15 @@ from scenes.ui.plates import sunken
 from scenes.volt import looks
 
 
-def plate(canvas: Canvas, rect: BoxLike, title: str = "", accent: ColourLike = looks.CYAN) -> Box:
+def plate(canvas: Canvas, box: Box, title: str = "") -> None:
     """A dark console plate with a heading in spaced capitals."""
-    box = Box(rect)
     draw.shadow(canvas, box, blur=10, radius=10, alpha=150, offset=(0, 5))
     draw.nine(canvas, "volt/desk/console", box)
     if title:
         size, gap = 13.0, 2.0
         while size > 10 and canvas.view.caps_width(title.upper(), size, gap) > box.width - 28:
             size, gap = size - 0.5, max(0.5, gap - 0.25)
-        draw.caps(canvas, title, (box.x + 15, box.y + 20), size, accent, gap=gap)
-    return box
+        draw.caps(canvas, title, (box.x + 15, box.y + 20), size, looks.CYAN, gap=gap)
 
 
 def slot(
@@ -65,11 +63,9 @@ def badge(
     plates.badge(canvas, centre, colour, icon, label, size, sprite, looks.NIGHT, looks.TEXT)
 
 
-def damage_row(
-    canvas: Canvas, left: Point, damage: int, size: float, step: float, slots: int = 3
-) -> None:
+def damage_row(canvas: Canvas, left: Point, damage: int, size: float, step: float) -> None:
     """Damage tokens on a monitor; the empty places show how many are left to destruction."""
-    for k in range(slots):
+    for k in range(3):
         centre = (left[0] + size / 2 + k * step, left[1])
         token(canvas, "damage" if k < damage else "damage_slot", centre, size)
 

@@ -80,8 +80,7 @@ def _die(canvas: Canvas, front: Front, die: Die) -> None:
 
 def _face(canvas: Canvas, box: Box, value: int) -> None:
     draw.shadow(canvas, box, blur=4, radius=8, alpha=120, offset=(1, 3))
-    draw.fill(canvas, box, "#fffdf5", radius=9)
-    draw.fill(canvas, box, INK, radius=9, border=2)
+    draw.framed(canvas, box, "#fffdf5", INK, radius=9, border=2)
     step = box.width * 0.26
     for dx, dy in PIPS[value]:
         at = (box.centerx + dx * step, box.centery + dy * step)

@@ -117,8 +117,7 @@ class Labels:
 
         def paint(on: Canvas) -> None:
             draw.shadow(on, box, blur=3, radius=4, alpha=90, offset=(0, 2))
-            draw.fill(on, box, SLIP, radius=4)
-            draw.fill(on, box, ink, radius=4, border=1.6)
+            draw.framed(on, box, SLIP, ink, radius=4, border=1.6)
             at = (box.x + size * 0.6, box.centery)
             draw.caps(on, name, at, size, ink, gap=size * 0.16)
             if self.front.view.areas:

@@ -206,8 +206,7 @@ def reasons(view: UiView, front: Front, words: Mapping[int, str]) -> list[tuple[
 
 
 def _plate(canvas: Canvas, box: Box, words: str) -> None:
-    draw.fill(canvas, box, "#f7eed8", radius=5)
-    draw.fill(canvas, box, FIRE, radius=5, border=1.5)
+    draw.framed(canvas, box, "#f7eed8", FIRE, radius=5, border=1.5)
     draw.text(canvas, words, box.center, 13, FIRE, bold=True, anchor="center")
 
 
@@ -223,8 +222,7 @@ def draw_odds(canvas: Canvas, front: Front, aim: Aim, ground: Rgb, below: bool =
         plate.midtop = (box.centerx + 20, box.bottom - 2)
     plate.clamp_ip(sheet)
     draw.shadow(canvas, plate, blur=4, radius=6, alpha=120, offset=(0, 3))
-    draw.fill(canvas, plate, ground, radius=6)
-    draw.fill(canvas, plate, CREAM, radius=6, border=1)
+    draw.framed(canvas, plate, ground, CREAM, radius=6)
     glyph = "shield" if below else "dice"
     draw.icon(canvas, glyph, (plate.x + 14, plate.centery), 16, CREAM)
     at = (plate.x + 25, plate.centery)

@@ -38,8 +38,7 @@ SLIP, SLIP_EDGE = "#f3e9cd", "#a98d58"
 
 def slip(canvas: Canvas, box: Box, ground: str = SLIP, edge: str = SLIP_EDGE) -> None:
     """A slip of paper."""
-    draw.fill(canvas, box, ground, radius=7)
-    draw.fill(canvas, box, edge, radius=7, border=1.5)
+    draw.framed(canvas, box, ground, edge, radius=7, border=1.5)
 
 
 def value_word(value: int) -> str:
@@ -105,8 +104,7 @@ def draw_field(canvas: Canvas, box: Box, unit: UnitType, side: str, facing: int)
     y0 = box.centery - size * (top + bottom + 1) / 2
     for x, y in unit.reach[facing]:
         cell = Box(x0 + x * size + 1, y0 + y * size + 1, size - 2, size - 2)
-        draw.fill(canvas, cell, "#edc9b4", radius=2)
-        draw.fill(canvas, cell, FIRE, radius=2, border=1)
+        draw.framed(canvas, cell, "#edc9b4", FIRE, radius=2)
     draw.sprite(canvas, plate(unit.id, side), Box(x0, y0, size, size))
 
 

@@ -151,8 +151,7 @@ def _draw_tile(canvas: Canvas, front: Front, state: State, kind: str, box: Box) 
     count = laid.waiting[kind]
     chosen = kind == state.kind and state.taken == OUTSIDE and count > 0
     if chosen:
-        draw.fill(canvas, box, "#f7e3a4", radius=8)
-        draw.fill(canvas, box, SELECTED, radius=8, border=2.5)
+        draw.framed(canvas, box, "#f7e3a4", SELECTED, radius=8, border=2.5)
     elif front.hovered == anchors.tray(kind) and count:
         draw.fill(canvas, box, "#efe0b6", radius=8)
     side = min(box.height * 0.66, box.width * 0.56)
@@ -162,9 +161,8 @@ def _draw_tile(canvas: Canvas, front: Front, state: State, kind: str, box: Box) 
     ink = INK if count else INK_DIM
     draw.text(canvas, str(count), at, min(30.0, side * 0.55), ink, bold=True, anchor="center")
     name = kit.unit(kind)
-    size = canvas.view.fitted(name, box.width - 10, 15, True)
     at = (box.centerx, (place.bottom + box.bottom) / 2)
-    draw.text(canvas, name, at, size, ink, bold=True, anchor="center")
+    draw.fit(canvas, name, at, box.width - 10, 15, ink, bold=True, anchor="center")
 
 
 def _draw_dial(canvas: Canvas, front: Front, state: State, desk: DeskPlan) -> None:

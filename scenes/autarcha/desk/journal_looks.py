@@ -39,8 +39,7 @@ def _draw_tabs(canvas: Canvas, front: Front, plan: JournalPlan, side: str) -> No
     for one, box in plan.tabs.items():
         hot = front.hovered == anchors.button(f"journal_{one}")
         ground = TODAY if one == side else "#efe0b6" if hot else "#e4d6b2"
-        draw.fill(canvas, box, ground, radius=7)
-        draw.fill(canvas, box, kit.colour(one), radius=7, border=2 if one == side else 1)
+        draw.framed(canvas, box, ground, kit.colour(one), radius=7, border=2 if one == side else 1)
         _seat_mark(canvas, kit, one, (box.x + 18, box.centery))
         words = canvas.view.shortened(kit.player(one), box.width - 42, 15, True)
         at = (box.x + 32, box.centery)

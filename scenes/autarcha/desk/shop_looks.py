@@ -54,8 +54,7 @@ def draw_sheet(canvas: Canvas, front: Front, state: State) -> None:
     at = (sheet.x + 26, sheet.y + 26)
     draw.caps(canvas, kit.say("shop.heading"), at, 15, "#7a5a20", gap=3)
     words = kit.say("shop.hint")
-    size = canvas.view.fitted(words, sheet.width - 330, 15)
-    draw.text(canvas, words, (sheet.x + 26, sheet.y + 50), size, INK_DIM, anchor="midleft")
+    draw.fit(canvas, words, (sheet.x + 26, sheet.y + 50), sheet.width - 330, 15, INK_DIM)
     _draw_gold(canvas, front, state, Box(sheet.right - 260, sheet.y + 12, 236, 50))
     for listed in state.rows:
         _draw_row(canvas, front, state, listed)
@@ -65,9 +64,7 @@ def _draw_gold(canvas: Canvas, front: Front, state: State, box: Box) -> None:
     """What is left of the gold, as a number and as a bar."""
     draw.sprite(canvas, marker("coin"), Box(box.x, box.y, 40, 40))
     words = front.kit.say("shop.left", left=state.left, gold=state.gold)
-    size = canvas.view.fitted(words, box.width - 50, 19, True)
-    at = (box.x + 50, box.y + 14)
-    draw.text(canvas, words, at, size, INK, bold=True, anchor="midleft")
+    draw.fit(canvas, words, (box.x + 50, box.y + 14), box.width - 50, 19, INK, bold=True)
     bar = Box(box.x + 50, box.y + 30, box.width - 50, BAR)
     draw.fill(canvas, bar, "#d9c79c", radius=5)
     share = state.left / max(1, state.gold)
@@ -79,8 +76,7 @@ def _draw_row(canvas: Canvas, front: Front, state: State, listed: Listed) -> Non
     """Plate, name, steps, price, and how many."""
     kit, unit, box = front.kit, listed.unit, listed.box
     hot = front.hovered in _anchors(listed)
-    draw.fill(canvas, box, "#f7e9c4" if hot else "#f3e6c6", radius=8)
-    draw.fill(canvas, box, "#b49c6c", radius=8, border=1)
+    draw.framed(canvas, box, "#f7e9c4" if hot else "#f3e6c6", "#b49c6c", radius=8)
     side = min(box.height - 12, 92.0)
     figure = Box(box.x + 8, box.centery - side / 2, side, side)
     draw.sprite(canvas, plate(unit.id, front.side), figure)

@@ -85,8 +85,7 @@ def strip(
     wide = max(view.text_width(one, size, True) for one in lines) + 14 + beside
     high = size * 1.25 * len(lines) + size * 0.55
     box = Box(centre[0] - wide / 2, centre[1] - high / 2, wide, high)
-    draw.fill(canvas, box, ground, radius=5)
-    draw.fill(canvas, box, border, radius=5, border=1)
+    draw.framed(canvas, box, ground, border, radius=5)
     if icon:
         at = (box.x + 7 + size * 0.55, box.centery)
         draw.icon(canvas, icon, at, size * 1.25, colour)

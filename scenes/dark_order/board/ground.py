@@ -66,7 +66,6 @@ def _table(canvas: Canvas, area: Box) -> None:
 
 def _sheet(canvas: Canvas, box: Box, colour: Rgb) -> None:
     draw.shadow(canvas, box, blur=18, radius=10, alpha=200, offset=(0, 8))
-    draw.fill(canvas, box, (26, 19, 14), radius=10)
-    draw.fill(canvas, box, colour, radius=10, border=2)
+    draw.framed(canvas, box, (26, 19, 14), colour, radius=10, border=2)
     faint = (colour[0] // 3, colour[1] // 3, colour[2] // 3)
     draw.fill(canvas, box.inflate(-8, -8), faint, radius=8, border=1)

@@ -47,8 +47,7 @@ def acting(front: Front) -> tuple[str, str]:
 def _paint(canvas: Canvas, front: Front, box: Box, words: str, why: str) -> None:
     view = front.view
     bar = Box(box.x, box.centery - 6, box.width, 12)
-    draw.fill(canvas, bar, (14, 9, 6), radius=6)
-    draw.fill(canvas, bar, (96, 74, 42), radius=6, border=1)
+    draw.framed(canvas, bar, (14, 9, 6), (96, 74, 42), radius=6)
     alone = front.plan.board_only
     room = box.width * (0.94 if alone else 0.6)
     for place, step in enumerate(STEPS):

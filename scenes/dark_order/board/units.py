@@ -361,8 +361,7 @@ def preview(canvas: Canvas, front: Front, box: Box, change: Change) -> None:
     high = size * 1.8
     frame = Box(box.centerx - wide / 2, box.centery - high / 2, wide, high)
     draw.shadow(canvas, frame, blur=8, radius=8, alpha=170, offset=(0, 3))
-    draw.fill(canvas, frame, (40, 18, 12), radius=8)
-    draw.fill(canvas, frame, (255, 190, 140), radius=8, border=2)
+    draw.framed(canvas, frame, (40, 18, 12), (255, 190, 140), radius=8, border=2)
     heart = Box(frame.x + 6, frame.centery - size * 0.7, size * 1.4, size * 1.4)
     draw.sprite(canvas, icon("badge_life"), heart)
     colour = LOWERED if change.after < change.before else TEXT

@@ -14,6 +14,7 @@ from scenes.dark_order.asking.previews import Outlook
 from scenes.dark_order.desk.staff import foreseen_fatigue
 from scenes.dark_order.front import Front
 from scenes.table.contract import Prompt
+from scenes.table.speaking import capital
 
 FINISH, PLAIN, YES, NO = "do:finish", "do:plain", "do:yes", "do:no"
 NO_DEFAULT = "do:nothing"
@@ -32,7 +33,7 @@ def prompt_for(front: Front, view: DarkView, decision: Decision) -> Prompt:
         return _composed(front, decision)
     message = _message(front, view, decision)
     buttons = tuple(
-        (_key(front, one), _capital(front.kit.render(one.label))) for one in _buttons(front)
+        (_key(front, one), capital(front.kit.render(one.label))) for one in _buttons(front)
     )
     tips = {_key(front, one): tip for one in _buttons(front) if (tip := _tip(front, one))}
     if front.asked.can_be_plain():
@@ -48,10 +49,6 @@ def ask_first(option: Option) -> str:
 
 def _key(front: Front, option: Option) -> str:
     return ask_first(option) if why_confirm(front, option.id) else option.id
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _buttons(front: Front) -> tuple[Option, ...]:

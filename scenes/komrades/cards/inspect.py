@@ -246,7 +246,7 @@ def comrade_card(kit: Kit, who: str, view: KomradesView | None = None) -> Inspec
             ),
             kit.say(f"character.{name}.flavour"),
         ),
-        facts=tuple(_state_of(kit, view, comrade)) if view and comrade else (),
+        facts=_state_of(kit, view, comrade) if view and comrade else (),
         clauses=(hero.clause,),
         source=tuple(dict.fromkeys(hero.sources)),
         paint=_paint_card(hero_face(kit, who)) if known else _paint_sprite(portrait(who)),
@@ -254,21 +254,22 @@ def comrade_card(kit: Kit, who: str, view: KomradesView | None = None) -> Inspec
     )
 
 
-def _state_of(kit: Kit, view: KomradesView, comrade: Comrade) -> Facts:
-    facts: Facts = [(kit.say("front.inspect.player"), kit.player(comrade.seat))]
+def _state_of(kit: Kit, view: KomradesView, comrade: Comrade) -> tuple[tuple[str, str], ...]:
+    state: dict[str, object] = {"player": kit.player(comrade.seat)}
     if comrade.died:
-        return [*facts, (kit.say("front.inspect.dead"), "")]
-    facts += [
-        (kit.say("front.inspect.life"), f"{comrade.life} / {comrade.max_life}"),
-        (kit.say("front.inspect.hand"), str(view.hand_sizes[comrade.id])),
-        (kit.say("front.inspect.event"), kit.say(_spent(comrade.event_used))),
-    ]
+        return kit.facts("front.inspect", **state, dead="")
+    state |= {
+        "life": f"{comrade.life} / {comrade.max_life}",
+        "hand": view.hand_sizes[comrade.id],
+        "event": kit.say(_spent(comrade.event_used)),
+    }
     if kit.pack.hero(comrade.id).once:
-        facts.append((kit.say("front.inspect.ability"), kit.say(_spent(comrade.ability_used))))
-    for gear in view.gear[comrade.id]:
-        uses = kit.say("front.inspect.uses", n=gear.durability)
-        facts.append((kit.card(kit.kind(gear.card).id), uses))
-    return facts
+        state["ability"] = kit.say(_spent(comrade.ability_used))
+    worn = (
+        (kit.card(kit.kind(gear.card).id), kit.say("front.inspect.uses", n=gear.durability))
+        for gear in view.gear[comrade.id]
+    )
+    return (*kit.facts("front.inspect", **state), *worn)
 
 
 def _spent(used: bool) -> str:
@@ -281,7 +282,7 @@ def commissar_card(kit: Kit, pending: int = 0) -> InspectCard:
         title=kit.say("character.komisarz.name"),
         subtitle=kit.say("character.komisarz.epithet"),
         body=(kit.say("character.komisarz.ability"), kit.say("character.komisarz.flavour")),
-        facts=((kit.say("front.inspect.pending"), str(pending)),) if pending else (),
+        facts=kit.facts("front.inspect", pending=pending) if pending else (),
         clauses=("K-20.11", "K-3.6", "K-6.2"),
         source=("rulebook",),
         paint=_paint_sprite(portrait("komisarz")),
@@ -310,7 +311,7 @@ def _target(kit: Kit, target: Target) -> InspectCard:
     return InspectCard(
         title=kit.say("front.inspect.target_card", n=target.number),
         body=(kit.say("card.target.effect"),),
-        facts=((kit.say("front.inspect.at"), place),),
+        facts=kit.facts("front.inspect", at=place),
         clauses=("K-7.1", "K-7.2"),
         paint=_paint_sprite(token("target")),
     )
@@ -322,7 +323,7 @@ def _pile(front: Front, name: str) -> InspectCard:
     return InspectCard(
         title=kit.say(f"front.inspect.{name}"),
         body=(kit.say(f"front.inspect.{name}.note"),),
-        facts=((kit.say("front.inspect.count"), str(pile_counts(front)[name])),),
+        facts=kit.facts("front.inspect", count=pile_counts(front)[name]),
         clauses=("K-15.3" if name in discards(front) else "K-15.1",),
         paint=_paint_sprite(f"komrades/cards/back_{back}"),
         shape=SHAPE,

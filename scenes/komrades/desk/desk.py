@@ -234,8 +234,8 @@ def _draw_own_laid(canvas: Canvas, front: Front, box: Box) -> None:
     image = card_image(canvas.assets, front.face(front.view.laid), canvas.px(box.width))
     canvas.blit(image, box.topleft)
     words = front.kit.say("front.notes.laid")
-    size = canvas.view.fitted(words, box.width + 26, 13)
-    draw.text(canvas, words, (box.centerx, box.bottom + 6), size, ink.TAN, anchor="midtop")
+    at = (box.centerx, box.bottom + 6)
+    draw.fit(canvas, words, at, box.width + 26, 13, ink.TAN, anchor="midtop")
 
 
 def laid_face_box(front: Front) -> Box | None:

@@ -143,8 +143,7 @@ def _draw_warning(canvas: Canvas, words: str, card: Box, area: Box) -> None:
     high = 19 * len(lines) + 14
     x = min(max(card.centerx - wide / 2, area.x + 6), area.right - wide - 6)
     plate = Box(x, card.y - high - 6, wide, high)
-    draw.fill(canvas, plate, ink.RED_DARK, radius=6)
-    draw.fill(canvas, plate, ink.GOLD, radius=6, border=2)
+    draw.framed(canvas, plate, ink.RED_DARK, ink.GOLD, radius=6, border=2)
     draw.icon(canvas, "warning", (plate.x + 20, plate.centery), 22, ink.GOLD)
     for number, line in enumerate(lines):
         at = (plate.x + 38, plate.y + 7 + 19 * number + 9)

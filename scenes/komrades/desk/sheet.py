@@ -107,14 +107,11 @@ def _draw_head(canvas: Canvas, front: Front, sheet: Box) -> None:
     else:
         title = kit.say("front.sheet.comrades")
     y = sheet.y + HEAD / 2
-    size = canvas.view.fitted(title.upper(), sheet.width * 0.55, 20, True)
-    draw.text(
-        canvas, title.upper(), (sheet.x + 20, y), size, ink.CREAM, bold=True, anchor="midleft"
-    )
+    at, room = (sheet.x + 20, y), sheet.width * 0.55
+    draw.fit(canvas, title.upper(), at, room, 20, ink.CREAM, bold=True)
     if note:
-        small = canvas.view.fitted(note, sheet.width * 0.36, 15)
-        right = sheet.right - (70 if front.browsing else 20)
-        draw.text(canvas, note, (right, y), small, "#ffe2ce", anchor="midright")
+        at, room = (sheet.right - (70 if front.browsing else 20), y), sheet.width * 0.36
+        draw.fit(canvas, note, at, room, 15, "#ffe2ce", anchor="midright")
     close = close_box(front)
     if close is not None:
         lit = front.hovered == anchors.CLOSE

@@ -17,6 +17,7 @@ from rules.komrades.title import KomradesTitle
 from scenes.komrades.desk.bar import window_buttons
 from scenes.komrades.front import Front
 from scenes.table.contract import Prompt
+from scenes.table.speaking import capital
 
 GEAR_QUESTIONS = frozenset(("react", "use_gear", "defuse_mines", "burn_gear"))
 """Questions about a few pieces of one's own equipment, which lie small before the player."""
@@ -47,7 +48,7 @@ def prompt_for(front: Front, rules: KomradesTitle, decision: Decision) -> Prompt
     if takes_back(front):
         keys = ((kit.say("front.key.escape"), kit.say("front.key.back")),)
     wordy = sorted(filter(_is_wordy(decision), front.links.options), key=_rank)
-    buttons = tuple((one.id, _capital(kit.render(one.label))) for one in wordy)
+    buttons = tuple((one.id, capital(kit.render(one.label))) for one in wordy)
     message = kit.say(f"ask.{decision.kind}", **values)
     gains = _gains(front, wordy)
     main = _main(decision, wordy)
@@ -114,7 +115,3 @@ def _played(rules: KomradesTitle, front: Front) -> Text:
 
 def _hint(front: Front) -> str:
     return front.kit.say(f"front.hint.{front.kind}") if front.kind in HINTED else ""
-
-
-def _capital(label: str) -> str:
-    return label[:1].upper() + label[1:]

@@ -11,6 +11,7 @@ from rules.stalker.previews.deeds import price, results
 from scenes.stalker.asking.hit_rows import per_cent
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import Prompt
+from scenes.table.speaking import capital
 
 DO = "do:"
 CONFIRM, CANCEL, WAY, GO = f"{DO}confirm", f"{DO}cancel", f"{DO}way", f"{DO}go"
@@ -62,7 +63,7 @@ def title_of(top: Workbench, option: Option) -> str:
     words = top.kit.render(option.label)
     if top.asked.kind == "take_turn" and isinstance(option.args, p.TokenPick):
         words = top.kit.say("zone.turn.play", token=option.args.number + 1)
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 def group_of(top: Workbench, name: str) -> list[Option]:

@@ -28,6 +28,7 @@ from scenes.stalker.asking.hit_rows import draw_hit_table, effect_words, per_cen
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.looks import AMBER, CALLOUT, DIM, GOOD, LIGHT_RED, geiger_colour
 from scenes.stalker.workbench import Workbench
+from scenes.table.speaking import capital
 from scenes.ui import draw
 from scenes.ui.callout import ROW, Row, beside, draw_panel, draw_rows, draw_tail
 
@@ -239,8 +240,7 @@ def threat_rows(top: Workbench, reactions: Sequence[Threat], key: str) -> list[R
 def move_title(top: Workbench, preview: MovePreview) -> str:
     """The way to move, with the escort that is taken along, and where it leads."""
     way = top.ways().get(preview.wanted) or top.asked.way_so_far
-    words = top.kit.render(way.label) if way is not None else ""
-    return words[:1].upper() + words[1:]
+    return capital(top.kit.render(way.label)) if way is not None else ""
 
 
 def _move_outlook(top: Workbench, preview: MovePreview) -> Outlook:

@@ -37,8 +37,7 @@ def draw_hit_table(
         if row.part != part:
             part = row.part
             label = kit.say(f"part.{part}")
-            size = canvas.view.fitted(label, PART - 6, 15, True)
-            draw.text(canvas, label, (box.x, y + 12), size, INK, bold=True, anchor="midleft")
+            draw.fit(canvas, label, (box.x, y + 12), PART - 6, 15, INK, bold=True)
         place = Box(box.x + PART, y, box.width - PART, 24)
         _row(canvas, place, row, effect_words(top, row, hp), focus)
 

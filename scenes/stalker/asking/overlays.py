@@ -61,6 +61,5 @@ def _draw_name(canvas: Canvas, top: Workbench) -> None:
     box = Box(0, 0, canvas.view.text_width(pointed.name, 16, True) + 20, 26)
     box.midbottom = (spot.centerx, spot.y - 4)
     box.clamp_ip(top.layout.board)
-    draw.fill(canvas, box, CALLOUT.ground, radius=6)
-    draw.fill(canvas, box, CALLOUT.line, radius=6, border=1)
+    draw.framed(canvas, box, CALLOUT.ground, CALLOUT.line, radius=6)
     draw.text(canvas, pointed.name, box.center, 16, INK, bold=True, anchor="center")

@@ -105,15 +105,13 @@ def draw_tray(canvas: Canvas, top: Workbench) -> None:
     if box is None:
         return
     draw.shadow(canvas, box, blur=16, radius=12, alpha=190)
-    draw.fill(canvas, box, "#22211a", radius=12)
-    draw.fill(canvas, box, AMBER, radius=12, border=1)
+    draw.framed(canvas, box, "#22211a", AMBER, radius=12)
     _title(canvas, top, box)
     for number, place in enumerate(_dice(top, box)):
         _die(canvas, top, number, place)
     words = total_words(top)
-    size = canvas.view.fitted(words, box.width - 24, 16, True)
     at = (box.centerx, box.y + HEAD + DIE + 20)
-    draw.text(canvas, words, at, size, INK, bold=True, anchor="center")
+    draw.fit(canvas, words, at, box.width - 24, 16, INK, bold=True, anchor="center")
     below = Box(box.x + 16, box.y + HEAD + DIE + 40, box.width - 32, 0)
     match tray_kind(top):
         case "reroll" if _is_guard(top):
@@ -244,8 +242,7 @@ def _draw_shares(canvas: Canvas, top: Workbench, box: Box) -> None:
 
 
 def _key(canvas: Canvas, place: Box, hot: bool, edge: str) -> None:
-    draw.fill(canvas, place, "#6a5220" if hot else "#3a3426", radius=8)
-    draw.fill(canvas, place, edge, radius=8, border=1)
+    draw.framed(canvas, place, "#6a5220" if hot else "#3a3426", edge, radius=8)
 
 
 def _reach(

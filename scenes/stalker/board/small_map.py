@@ -57,6 +57,5 @@ def _paint_tiles(canvas: Canvas, top: Workbench, corner: tuple[float, float], sh
             high, wide = wide, high
         unit = SQUARE * share
         tile = Box(left + x * share, upper + y * share, wide * unit - 1, high * unit - 1)
-        draw.fill(canvas, tile, "#42462f", radius=2)
-        draw.fill(canvas, tile, "#707050", radius=2, border=1)
+        draw.framed(canvas, tile, "#42462f", "#707050", radius=2)
         draw.text(canvas, name, tile.center, 12, "#a8aa84", anchor="center")

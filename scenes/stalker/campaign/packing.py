@@ -161,8 +161,7 @@ class Packing(Part):
         if self.in_hand:
             for anchor, box in self.places().items():
                 lit = "#f0be5440" if self.front.hovered == anchor else "#f0be5420"
-                draw.fill(canvas, box, lit, radius=6)
-                draw.fill(canvas, box, AMBER, radius=6, border=2)
+                draw.framed(canvas, box, lit, AMBER, radius=6, border=2)
         for thing, box in self.things().items():
             if thing != self.in_hand:
                 self._thing(canvas, thing, box)
@@ -200,8 +199,7 @@ class Packing(Part):
         for slot, words in self._captions(member):
             box = boxes[slot_anchor(f"{seat}.{slot}")]
             draw.caps(canvas, words, (box.x + 2, box.y - 10), 12, DIM, gap=1)
-            draw.fill(canvas, box, "#1d2e24", radius=7)
-            draw.fill(canvas, box, "#587c5c", radius=7, border=1)
+            draw.framed(canvas, box, "#1d2e24", "#587c5c", radius=7)
 
     def _captions(self, member: Member) -> Iterator[tuple[str, str]]:
         kit, book = self.front.kit, self.front.book

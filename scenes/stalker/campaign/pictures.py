@@ -44,8 +44,7 @@ def photograph(art: str, canvas: Canvas, box: Box) -> None:
 def sheet_ground(canvas: Canvas, box: Box, title: str) -> Box:
     """A sheet of paper with a heading; returns the room below it."""
     draw.shadow(canvas, box, blur=18, radius=10, alpha=170, offset=(4, 8))
-    draw.fill(canvas, box, PAPER, radius=8)
-    draw.fill(canvas, box, "#8d8157", radius=8, border=2)
+    draw.framed(canvas, box, PAPER, "#8d8157", radius=8, border=2)
     draw.fit(canvas, title, (box.x + 26, box.y + 34), box.width - 52, 24, PAPER_INK, bold=True)
     y = box.y + 58
     draw.line(canvas, (box.x + 26, y), (box.right - 26, y), "#8d8157", 1.5)
@@ -54,8 +53,7 @@ def sheet_ground(canvas: Canvas, box: Box, title: str) -> Box:
 
 def panel(canvas: Canvas, box: Box, caption: str) -> None:
     """A dark panel with a small heading."""
-    draw.fill(canvas, box, DARK, radius=8)
-    draw.fill(canvas, box, "#4a4a36", radius=8, border=1)
+    draw.framed(canvas, box, DARK, "#4a4a36", radius=8)
     draw.caps(canvas, caption, (box.x + 14, box.y + 18), 12, AMBER, gap=2)
 
 
@@ -93,8 +91,7 @@ def button(canvas: Canvas, words: str, box: Box, *, pointed: bool, closed: bool 
     """A choice on a sheet of paper; one that cannot be paid for is pale."""
     face = "#c9bd94" if closed else "#f2d98a" if pointed else "#e9dfbe"
     draw.fill(canvas, box.move(0, 2), "#6c6138", radius=8)
-    draw.fill(canvas, box, face, radius=8)
-    draw.fill(canvas, box, "#8a6a24" if pointed else "#8d8157", radius=8, border=2)
+    draw.framed(canvas, box, face, "#8a6a24" if pointed else "#8d8157", radius=8, border=2)
     ink = "#5f563a" if closed else PAPER_INK
     lines = canvas.view.lines(words, box.width - 36, 17, True)
     y = box.centery - (len(lines) - 1) * 11

@@ -86,8 +86,7 @@ class Team(Part):
 
     def _stash(self, canvas: Canvas, box: Box) -> None:
         kit, held = self.front.kit, self.front.held
-        draw.fill(canvas, box, "#211d14", radius=8)
-        draw.fill(canvas, box, "#5c5236", radius=8, border=1)
+        draw.framed(canvas, box, "#211d14", "#5c5236", radius=8)
         draw.text(canvas, kit.say("campaign.stash"), (box.x + 14, box.y + 20), 17, INK, bold=True,
                   anchor="midleft")  # fmt: skip
         words = kit.say("campaign.stash_holds", n=len(held.stash), magazines=sum(held.magazines))

@@ -92,8 +92,7 @@ def _stat_boxes(canvas: Canvas, face: EnemyFace, box: Box) -> None:
     step = box.width / len(face.stats)
     for number, (value, label, colour) in enumerate(face.stats):
         place = Box(box.x + number * step + 1, box.y, step - 3, box.height)
-        draw.fill(canvas, place, "#191812", radius=5)
-        draw.fill(canvas, place, "#5c5840", radius=5, border=1)
+        draw.framed(canvas, place, "#191812", "#5c5840", radius=5)
         at = (place.centerx, place.y + box.height * 0.34)
         draw.text(canvas, value, at, box.height * 0.44, colour, bold=True, anchor="center")
         at = (place.centerx, place.y + box.height * 0.78)

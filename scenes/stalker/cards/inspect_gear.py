@@ -20,8 +20,7 @@ def gear_card(top: Workbench, name: str) -> InspectCard | None:
     if card is None:
         return _find(top, name)
     facts = _facts(top, name, card)
-    key = f"card.{card.id}.text"
-    text = kit.maybe(key)
+    text = kit.maybe(f"card.{card.id}.text")
     body = [text] if text else []
     if isinstance(card, Weapon):
         body += [_attack(top, one) for one in card.attacks]
@@ -29,8 +28,7 @@ def gear_card(top: Workbench, name: str) -> InspectCard | None:
             title = kit.say(f"trait.{trait.trait}.name")
             body.append(f"*{title}.* " + kit.say(f"trait.{trait.trait}.text", n=trait.mask))
     kind = kit.book.kinds[name]
-    gloss = f"card.{card.id}.gloss"
-    subtitle = kit.maybe(gloss) or kit.say(f"equipment.{kind}")
+    subtitle = kit.maybe(f"card.{card.id}.gloss") or kit.say(f"equipment.{kind}")
     more = {"facts": tuple(facts), "clauses": _clauses(card), "source": card.source}
     return sheet(gear_face(top, name, card), subtitle, body, **more)
 
@@ -39,8 +37,7 @@ def gear_face(top: Workbench, name: str, card: Equipment) -> CardFace:
     """A physical card as it looks in the hand."""
     kit = top.kit
     kind = kit.book.kinds[name]
-    key = f"card.{card.id}.text"
-    text = kit.maybe(key)
+    text = kit.maybe(f"card.{card.id}.text")
     if isinstance(card, Weapon) and not text:
         text = " · ".join(kit.say(f"attack.{one.type}") for one in card.attacks)
     return card_face(
@@ -50,7 +47,7 @@ def gear_face(top: Workbench, name: str, card: Equipment) -> CardFace:
         2.0 if isinstance(card, Weapon) else 1.0,
         text,
         kit.say(f"equipment.{kind}"),
-        tuple(_stats(top, name, card)),
+        _stats(top, name, card),
     )
 
 
@@ -59,8 +56,7 @@ def _find(top: Workbench, name: str) -> InspectCard | None:
     printed = kit.book.pack.environment.get(name)
     if printed is None:
         return None
-    key = f"card.{name}.a"
-    text = kit.maybe(key)
+    text = kit.maybe(f"card.{name}.a")
     face = card_face("item", kit.card(name), *printed_art(printed), text, printed.number)
     subtitle = kit.say("token.find.name")
     return sheet(face, subtitle, (text,), clauses=("S-13.11",), source=printed.source)
@@ -77,25 +73,20 @@ def _attack(top: Workbench, attack: WeaponAttack) -> str:
     return f"*{name}.* {line}"
 
 
-def _stats(top: Workbench, name: str, card: Equipment) -> Facts:
+def _stats(top: Workbench, name: str, card: Equipment) -> tuple[tuple[str, str], ...]:
     kit = top.kit
     match card:
         case Weapon():
             low, high = card.range_effective
             ammo = top.view.ammo.get(name, card.ammo)
-            return [
-                (kit.say("zone.fact.effective"), str(low) if low == high else f"{low}–{high}"),
-                (kit.say("zone.fact.most"), str(card.range_max)),
-                (kit.say("zone.fact.ammo"), f"{ammo}/{card.ammo}"),
-            ]
+            reach = str(low) if low == high else f"{low}–{high}"
+            figures = {"effective": reach, "most": card.range_max, "ammo": f"{ammo}/{card.ammo}"}
+            return kit.facts("zone.fact", **figures)
         case Armour():
-            return [
-                (kit.say("zone.fact.defence"), f"{card.defence}"),
-                (kit.say("zone.fact.rad"), str(card.map_radiation)),
-            ]
+            return kit.facts("zone.fact", defence=card.defence, rad=card.map_radiation)
         case Artifact():
-            return [(kit.say("zone.fact.arad"), str(card.arad))]
-    return []
+            return kit.facts("zone.fact", arad=card.arad)
+    return ()
 
 
 def _facts(top: Workbench, name: str, card: Equipment) -> Facts:

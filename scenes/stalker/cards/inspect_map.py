@@ -47,16 +47,11 @@ def _field_facts(top: Workbench, name: str) -> tuple[Facts, list[str]]:
     distance = "–" if info.range >= OUT_OF_REACH else str(info.range)
     sees = kit.say("word.yes" if info.in_sight else "word.no")
     rad = f"{info.rad} ({info.dose})" if info.rad != info.dose else str(info.rad)
-    facts: Facts = [
-        (kit.say("zone.fact.room"), f"{info.units}/{info.capacity}"),
-        (kit.say("zone.fact.cover"), str(info.cover)),
-        (kit.say("zone.fact.rad"), rad),
-        (kit.say("zone.fact.range"), distance),
-        (kit.say("zone.fact.sight"), sees),
-    ]
+    known = {"room": f"{info.units}/{info.capacity}", "cover": info.cover, "rad": rad}
+    known |= {"range": distance, "sight": sees}
     if info.chance:
-        facts.append((kit.say("zone.fact.anomaly"), f"{info.chance} %"))
-    facts += [_symbol(top, one) for one in info.symbols]
+        known["anomaly"] = f"{info.chance} %"
+    facts = [*kit.facts("zone.fact", **known), *(_symbol(top, one) for one in info.symbols)]
     seen = [kit.unit(one, top.figures[one].card) for one in info.seen_by]
     if seen:
         return facts, [kit.say("zone.field.seen", enemies=", ".join(seen))]

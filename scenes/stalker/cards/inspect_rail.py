@@ -48,7 +48,7 @@ def mission_card(top: Workbench) -> InspectCard | None:
         title=kit.say(f"mission.{view.mission}.name"),
         subtitle=kit.say(f"mission.{view.mission}.gloss"),
         body=(*notes, *body, kit.say("zone.brief.click")),
-        facts=((kit.say("zone.fact.coupons"), str(view.coupons)),),
+        facts=kit.facts("zone.fact", coupons=view.coupons),
         clauses=("S-15.1", "S-15.8"),
         source=mission.source,
     )

@@ -28,8 +28,7 @@ def _mounted(canvas: Canvas, top: Workbench, block: Box, holder: str) -> None:
     """The accessories of a Weapon or an Armour, small, in a corner of it."""
     held = top.view.mounted.get(holder, ()) if holder else ()
     for name, place in zip(held, mount_boxes(block, len(held)), strict=True):
-        draw.fill(canvas, place, "#12211a", radius=5)
-        draw.fill(canvas, place, "#6f9a78", radius=5, border=1)
+        draw.framed(canvas, place, "#12211a", "#6f9a78", radius=5)
         draw.sprite(canvas, gear_art(top.kit.book.cards[name]), place.inflate(-3, -3))
 
 
@@ -142,8 +141,7 @@ def slot(canvas: Canvas, box: Box, label: str) -> None:
     while canvas.view.caps_width(words.upper(), size, 1) > box.width and size > 10:
         size -= 0.5
     draw.caps(canvas, words, (box.x + 2, box.y - 9), size, LCD_DIM, gap=1)
-    draw.fill(canvas, box, "#1d2e24", radius=7)
-    draw.fill(canvas, box, "#587c5c", radius=7, border=1)
+    draw.framed(canvas, box, "#1d2e24", "#587c5c", radius=7)
 
 
 def caption(canvas: Canvas, box: Box, words: str) -> None:

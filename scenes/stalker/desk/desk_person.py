@@ -70,8 +70,7 @@ def _turns(canvas: Canvas, top: Workbench, plan: DeskPlan, pda: Stalker) -> None
         step = box.width / places
         for space in range(places):
             cell = Box(box.x + space * step, box.y, step - 3, box.height)
-            draw.fill(canvas, cell, "#223226", radius=5)
-            draw.fill(canvas, cell, "#547454", radius=5, border=1)
+            draw.framed(canvas, cell, "#223226", "#547454", radius=5)
         size = min(step + 2, box.height + 4)
         if token in pda.crits:
             at = (box.x + step / 2 - size / 2, box.centery - size / 2, size, size)

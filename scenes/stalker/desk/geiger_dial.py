@@ -30,8 +30,7 @@ def draw_dial(canvas: Canvas, block: Box, needle: float, dose: int, after: int) 
     words = str(dose) if after == dose else f"{dose}–{after}"
     plate = Box(0, 0, max(34.0, canvas.view.text_width(words, 15, True) + 16), 22)
     plate.midbottom = (box.centerx, box.bottom - 1)
-    draw.fill(canvas, plate, "#16150f", radius=6)
-    draw.fill(canvas, plate, geiger_colour(after), radius=6, border=1)
+    draw.framed(canvas, plate, "#16150f", geiger_colour(after), radius=6)
     draw.text(canvas, words, plate.center, 15, geiger_colour(after), bold=True, anchor="center")
 
 

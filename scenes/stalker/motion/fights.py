@@ -8,7 +8,7 @@ from rules.stalker.model.state import Stalker
 from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import Nudge, Shake, Sound
-from scenes.motion.phrases import heard
+from scenes.motion.phrases import heard, plays
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.motion.phrases import (
     ANIMATIONS,
@@ -21,8 +21,10 @@ from scenes.stalker.motion.phrases import (
     bursts,
     dice_over,
     flash,
+    flashes,
     line_between,
     ring_on,
+    rings,
     say_at,
     say_on,
     says,
@@ -119,16 +121,9 @@ def anomaly_activated(stage: ZoneStage, event: fight.AnomalyActivated) -> list[C
 ANIMATIONS.shows(
     {
         fight.DiceRolled: dice_rolled,
-        fight.AnomalyDieRolled: lambda stage, event: [
-            Sound("dice"),
-            *dice_over(stage, event.unit, (event.face,)),
-        ],
+        fight.AnomalyDieRolled: plays("dice", lambda s, e: dice_over(s, e.unit, (e.face,))),
         fight.AttackDeclared: attack_declared,
-        fight.AreaAttacked: lambda stage, event: [
-            Sound("blast"),
-            ring_on(stage, event.at, BAD, 130),
-            Shake("", 0.25, 5),
-        ],
+        fight.AreaAttacked: plays("blast", rings(BAD, 130), lambda s, e: [Shake("", 0.25, 5)]),
         fight.SuccessesShared: lambda stage, event: [
             cue for unit, share in event.shares for cue in say_at(stage, unit, str(share), GOLD)
         ],
@@ -151,7 +146,7 @@ ANIMATIONS.shows(
         fight.ActivationDrawn: heard("card", 0.7),
         fight.ActivationStepBegun: activation_step,
         fight.EnemyHeaded: enemy_headed,
-        fight.EnemyTurned: lambda stage, event: flash(stage, event.unit, GOLD, 0.18),
+        fight.EnemyTurned: flashes(GOLD, 0.18),
         fight.EnemyStepped: walks("move", ENEMY_STEP),
         fight.EnemyStopped: lambda stage, event: say_at(
             stage, event.unit, stage.say("zone.pop.sees"), BAD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.stalker.model import events_mission as mission
 from scenes.motion.cue import Cue
 from scenes.motion.cues import Sound, Wait
-from scenes.motion.phrases import heard
+from scenes.motion.phrases import heard, plays
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.motion.moments import Reveal
 from scenes.stalker.motion.phrases import (
@@ -18,6 +18,7 @@ from scenes.stalker.motion.phrases import (
     bursts,
     line_between,
     ring_on,
+    rings,
     say_at,
     say_on,
     says,
@@ -88,10 +89,7 @@ def objective_reached(stage: ZoneStage, event: mission.ObjectiveReached) -> list
 ANIMATIONS.shows(
     {
         mission.AnomalyPlaced: heard("blast", 0.3),
-        mission.AnomalyMoved: lambda stage, event: [
-            Sound("blast"),
-            ring_on(stage, event.to, VIOLET, 120),
-        ],
+        mission.AnomalyMoved: plays("blast", rings(VIOLET, 120, "to")),
         mission.AnomalySwitched: lambda stage, event: [
             Sound("blast" if event.active else "toggle"),
             Wait(0.3),
@@ -104,10 +102,7 @@ ANIMATIONS.shows(
         mission.UnknownPlaced: settles(),
         mission.UnknownRevealed: unknown_revealed,
         mission.UnknownDiscarded: settles("toggle"),
-        mission.TokensPeeked: lambda stage, event: [
-            Sound("card"),
-            ring_on(stage, event.at, PALE, 60),
-        ],
+        mission.TokensPeeked: plays("card", rings(PALE, 60)),
         mission.NovisPlaced: settles("place", PALE, 90),
         mission.NovisRemoved: settles("toggle"),
         mission.ThingPlaced: settles(),

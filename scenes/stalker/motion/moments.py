@@ -58,8 +58,7 @@ def draw_moment(canvas: Canvas, top: Workbench) -> None:
         paint_card(face)(canvas, box)
     wide = max(box.width, canvas.view.text_width(shown.words, 24, True) + 48)
     plate = Box(board.centerx - wide / 2, box.y - 50, wide, 42)
-    draw.fill(canvas, plate, "#1c1a14", radius=8)
-    draw.fill(canvas, plate, AMBER, radius=8, border=2)
+    draw.framed(canvas, plate, "#1c1a14", AMBER, radius=8, border=2)
     draw.fit(canvas, shown.words, plate.center, wide - 24, 24, INK, bold=True, anchor="center")
 
 

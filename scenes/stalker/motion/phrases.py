@@ -12,7 +12,7 @@ from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, Lingering, Together
 from scenes.motion.cues import Flash, Sound, Walk, beam, burst, popup, ring
-from scenes.motion.phrases import Phrase, Words
+from scenes.motion.phrases import Phrase, Words, plays
 from scenes.motion.stage import Effect, Point, Stage
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.stage import ZoneStage
@@ -41,7 +41,21 @@ def settles(sound: str = "place", colour: str = "", size: float = 70) -> Phrase:
 
 
 def walks(sound: str, length: float = STEP) -> Phrase:
-    return lambda stage, event: [Sound(sound), hop(stage, event.unit, length)]
+    return plays(sound, lambda stage, event: [hop(stage, event.unit, length)])
+
+
+def rings(colour: str, size: float, field: str = "at") -> Phrase:
+    """A ring spreads on the field where it happens."""
+    return lambda stage, event: [ring_on(stage, getattr(event, field), colour, size)]
+
+
+def signs(art: str, size: float = 74) -> Phrase:
+    """A token flares up on the figure to which it happens."""
+    return lambda stage, event: sign_at(stage, event.unit, art, size)
+
+
+def flashes(colour: str, length: float = 0.3, who: str = "unit") -> Phrase:
+    return lambda stage, event: flash(stage, getattr(event, who), colour, length)
 
 
 def bursts(sound: str, art: str, size: float, length: float, home: bool = False) -> Phrase:
@@ -56,10 +70,7 @@ def bursts(sound: str, art: str, size: float, length: float, home: bool = False)
 
 def says(sound: str, words: Words, colour: str = PALE) -> Phrase:
     """A word rises from the figure to which it happens."""
-    return lambda stage, event: [
-        Sound(sound),
-        *say_at(stage, event.unit, words(stage, event), colour),
-    ]
+    return plays(sound, lambda s, event: say_at(s, event.unit, words(s, event), colour))
 
 
 # -- parts of phrases ------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from rules.stalker.model import events_units as units
 from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import Shake, Sound
-from scenes.motion.phrases import heard
+from scenes.motion.phrases import heard, plays
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.looks import geiger_colour
 from scenes.stalker.motion.moments import Reveal
@@ -18,12 +18,14 @@ from scenes.stalker.motion.phrases import (
     PALE,
     bursts,
     flash,
+    flashes,
     hop,
     ring_on,
     say_at,
     says,
     settles,
     sign_at,
+    signs,
     walks,
     way,
 )
@@ -83,19 +85,13 @@ ANIMATIONS.shows(
         units.AttentionReduced: settles("", GOOD, 50),
         units.HpLost: hp_lost,
         units.HpHealed: hp_healed,
-        units.CritGained: lambda stage, event: [
-            Sound("death"),
-            *sign_at(stage, event.unit, "tokens/critical", 100),
-        ],
-        units.CritCleared: lambda stage, event: flash(stage, event.unit, GOOD),
+        units.CritGained: plays("death", signs("tokens/critical", 100)),
+        units.CritCleared: flashes(GOOD),
         units.StalkerDied: bursts("death", "tokens/corpse", 120, 0.9, home=True),
         units.DoseChanged: dose_changed,
         units.StatusGained: status_gained,
-        units.StatusLost: lambda stage, event: flash(stage, event.unit, PALE),
-        units.FocusSpent: lambda stage, event: [
-            Sound("shield"),
-            *sign_at(stage, event.unit, "tokens/focus"),
-        ],
+        units.StatusLost: flashes(PALE),
+        units.FocusSpent: plays("shield", signs("tokens/focus")),
         units.BoltsChanged: bolts_changed,
         units.WeaponReloaded: says("toggle", lambda s, e: s.say("zone.pop.reloaded"), GOLD),
         units.CardEquipped: says("card", lambda s, e: s.say(f"card.{e.equipped}.name")),
@@ -105,6 +101,6 @@ ANIMATIONS.shows(
             Sound("coin"),
             Reveal(event.find, stage.say("zone.moment.found"), length=1.4),
         ],
-        units.ThingGiven: lambda stage, event: [Sound("card"), *flash(stage, event.target, PALE)],
+        units.ThingGiven: plays("card", flashes(PALE, who="target")),
     }
 )

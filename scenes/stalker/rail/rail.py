@@ -237,8 +237,7 @@ class Rail:
         lines = canvas.view.lines(words, wide - 48, 14, True)
         box = Box(x, y, wide, max(36, 18 * len(lines) + 12))
         edge, ground = ("#d6603f", "#4a1d14") if level == "large" else ("#b8963a", "#352c12")
-        draw.fill(canvas, box, ground, radius=8)
-        draw.fill(canvas, box, edge, radius=8, border=1)
+        draw.framed(canvas, box, ground, edge, radius=8)
         token = f"stalker/tokens/attention_{level}"
         draw.sprite(canvas, token, (x + 7, box.centery - 13, 26, 26))
         ink = "#ffd9c8" if level == "large" else "#fae2a0"

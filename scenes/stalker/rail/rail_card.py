@@ -68,8 +68,7 @@ def card_words(top: Workbench, key: str) -> str:
 
 def gloss_of(top: Workbench, card: str) -> str:
     """What a card's name means, in a few words."""
-    key = f"card.{card}.gloss"
-    return top.kit.maybe(key)
+    return top.kit.maybe(f"card.{card}.gloss")
 
 
 def activation_steps(top: Workbench, card: str, section: int) -> list[str]:

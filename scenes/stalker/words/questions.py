@@ -72,5 +72,4 @@ def card_name(top: Workbench, card: str) -> str:
         return kit.card(base)
     if card in top.view.anomalies:
         return kit.card(top.view.anomalies[card].card)
-    key = f"mission.{base}.name"
-    return kit.maybe(key)
+    return kit.maybe(f"mission.{base}.name")

@@ -328,8 +328,7 @@ class PromptBar(Group):
 def draw_keycap(canvas: Canvas, key: str, box: Box) -> None:
     """A key as it looks on a keyboard."""
     draw.fill(canvas, box.move(0, 2), "#0f0a06", radius=5)
-    draw.fill(canvas, box, "#4a3524", radius=5)
-    draw.fill(canvas, box, "#8a6a48", radius=5, border=1)
+    draw.framed(canvas, box, "#4a3524", "#8a6a48", radius=5)
     draw.text(canvas, key, box.center, 14, "text_on_wood", bold=True, anchor="center")
 
 

@@ -195,8 +195,7 @@ class _StepRow(Widget):
     def draw(self, canvas: Canvas) -> None:
         x, y, wide, high = self.rect
         box = Box(x + 2, y + 2, 22, 22)
-        draw.fill(canvas, box, "#f2ead0", radius=4)
-        draw.fill(canvas, box, "#6b6144", radius=4, border=2)
+        draw.framed(canvas, box, "#f2ead0", "#6b6144", radius=4, border=2)
         if self.ticked:
             draw.icon(canvas, "check", box.center, 20, "#3f6b22")
         name = f"{self.number}. {self.step.name}"

@@ -150,9 +150,8 @@ class DockBoard:
                 self._card_in(canvas, box, card)
 
     def _caption(self, canvas: Canvas, box: Box, words: str) -> None:
-        size = canvas.view.fitted(words, box.width, 14, True)
         at = (box.centerx, box.y - 16)
-        draw.text(canvas, words, at, size, looks.DIM, bold=True, anchor="center")
+        draw.fit(canvas, words, at, box.width, 14, looks.DIM, bold=True, anchor="center")
 
     def _empty(self, canvas: Canvas, box: Box) -> None:
         slot(canvas, box.inflate(-8, -8), rim=looks.PLATE_LINE)

@@ -177,8 +177,7 @@ def _numeral(canvas: Canvas, ground: Ground, trail: Trail) -> None:
     colour = looks.MOVE if trail.kind == "move" else looks.THREAT
     wide = ground.cell * 0.27
     box = (at[0] - wide / 2, at[1] - wide * 0.42, wide, wide * 0.84)
-    draw.fill(canvas, box, looks.NIGHT, wide * 0.3)
-    draw.fill(canvas, box, colour, wide * 0.3, 1.5)
+    draw.framed(canvas, box, looks.NIGHT, colour, radius=wide * 0.3, border=1.5)
     size = ground.cell * 0.16
     draw.text(canvas, trail.label, at, size, looks.TEXT, bold=True, anchor="center")
 
@@ -188,8 +187,7 @@ def _caption(canvas: Canvas, ground: Ground, words: str) -> None:
     width = canvas.view.text_width(words, size) + 28
     x, y = ground.outer.centerx, ground.outer.bottom - max(15.0, ground.wall / 2)
     box = (x - width / 2, y - 13, width, 26)
-    draw.fill(canvas, box, looks.NIGHT, 13)
-    draw.fill(canvas, box, looks.LEGAL, 13, 1)
+    draw.framed(canvas, box, looks.NIGHT, looks.LEGAL, radius=13)
     draw.text(canvas, words, (x, y - 1), size, looks.LEGAL, anchor="center")
 
 

@@ -125,9 +125,8 @@ class ChampionshipTable(HomeTable[ChampionshipView, Kit]):
             (self.words.headline(view), 60, 34.0, gold),
             (self.words.news(view), 94, 18.0, looks.DIM),
         ):
-            fitting = canvas.view.fitted(words, area.width - 40, size, True)
-            bold = size > 20
-            draw.text(canvas, words, (middle, top + y), fitting, colour, bold=bold, anchor="center")
+            at, room = (middle, top + y), area.width - 40
+            draw.fit(canvas, words, at, room, size, colour, bold=size > 20, anchor="center")
         self._paint_duels(canvas, view)
         for seat, box in self._operators().items():
             self._paint_operator(canvas, view, seat, box)

@@ -125,8 +125,7 @@ def _full(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None:
     left, wide = x + 142, right - x - 142 - 16
     draw.seat_sign(canvas, kit.look(robot.seat), (left + 8, y + 27), 15)
     name = kit.robot_name(robot)
-    size = canvas.view.fitted(name, wide - 72, 20, True)
-    draw.text(canvas, name, (left + 24, y + 27), size, looks.TEXT, bold=True, anchor="midleft")
+    draw.fit(canvas, name, (left + 24, y + 27), wide - 72, 20, looks.TEXT, bold=True)
     _operator(canvas, (left, y + 43), wide - 50, robot, kit, 15)
     if robot.number:
         token(canvas, f"start_number_{robot.number}", (right - 32, y + 34), 42)

@@ -120,11 +120,9 @@ def _reason(before: Row | None, row: Row, robots: Mapping[str, Robot], kit: Kit)
 def paint_row(canvas: Canvas, place: Box, row: Row, why: str, robot: Robot, kit: Kit) -> None:
     """One die, whose it is and what became of it."""
     if row.state == "now":
-        draw.fill(canvas, place, "#16305a", 10)
-        draw.fill(canvas, place, looks.CYAN, 10, 2)
+        draw.framed(canvas, place, "#16305a", looks.CYAN, radius=10, border=2)
     else:
-        draw.fill(canvas, place, looks.PLATE_DARK, 10)
-        draw.fill(canvas, place, looks.PLATE_LINE, 10, 1)
+        draw.framed(canvas, place, looks.PLATE_DARK, looks.PLATE_LINE, radius=10)
     if place.height < ONE_LINE:
         _one_line(canvas, place, row, robot, kit)
         return

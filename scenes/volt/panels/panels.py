@@ -85,7 +85,7 @@ class Panels:
         rows, title = self.rows(view), self.title(view)
         box = order_plate(plan.order, len(rows))
         key = ("volt order", title, box.height)
-        self._part(canvas, plan, key, plan.order, lambda c: _paint_plate(c, box, title))
+        self._part(canvas, plan, key, plan.order, lambda c: plate(c, box, title))
         whys = reasons(rows, view.robots, self.kit)
         for row, why, place in zip(rows, whys, row_boxes(plan.order, len(rows)), strict=True):
             self._draw_row(canvas, place, row, why, view)
@@ -119,7 +119,7 @@ class Panels:
         return self.kit.say("volt.supply.title")
 
     def _part(
-        self, canvas: Canvas, plan: Plan, key: Hashable, box: Box, paint: Callable[[Canvas], None]
+        self, canvas: Canvas, plan: Plan, key: Hashable, box: Box, paint: Callable[[Canvas], object]
     ) -> None:
         """A plate on its piece of night, so that it can be blitted without blending."""
         room = box.inflate(BLEED, BLEED).clip(plan.area)
@@ -129,10 +129,6 @@ class Panels:
             paint(inner)
 
         canvas.layer(key, room, painted, opaque=True)
-
-
-def _paint_plate(canvas: Canvas, box: Box, title: str) -> None:
-    plate(canvas, box, title)
 
 
 def draw_night(canvas: Canvas, plan: Plan) -> None:
