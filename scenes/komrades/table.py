@@ -27,7 +27,7 @@ from scenes.komrades.board.looks import portrait
 from scenes.komrades.board.places import Places, anchor_under, parts, places
 from scenes.komrades.board.sky import discards, draw_ground, draw_sky, draw_stack
 from scenes.komrades.board.stage import FrontStage
-from scenes.komrades.cards.inspect import Inspector
+from scenes.komrades.cards.inspect import inspect
 from scenes.komrades.cards.warming import card_jobs
 from scenes.komrades.desk.bar import draw_bar, window_buttons
 from scenes.komrades.desk.desk import draw_desk
@@ -76,7 +76,6 @@ class KomradesTable(TitleTable[KomradesView]):
         self.summary = FrontSummary(kit)
         self.stage = FrontStage(play_sound=links.services.audio.play, kit=kit)
         self.front = Front(kit, self.stage, links, Previews(rules, links))
-        self.inspector = Inspector(self.front)
         self._ui: UiView | None = None
         self._warmer = Warmer()
         self._seats = anchors.seat.each(one.id for one in links.setup.seats)
@@ -298,7 +297,7 @@ class KomradesTable(TitleTable[KomradesView]):
         return overview(self.front)
 
     def inspect(self, view: KomradesView, anchor: str) -> InspectCard | None:
-        return self.inspector.card(anchor)
+        return inspect(self.front, anchor)
 
     def seat_picture(self, seat: str) -> str:
         comrades = self.stage.view.comrades.values()

@@ -201,7 +201,6 @@ def draw_prose(
     at: tuple[float, float],
     ink: ColourLike = "text_on_wood",
     link: ColourLike = "info",
-    hovered: str = "",
 ) -> None:
     """Draw laid-out text with its top left corner at a point."""
     left, top = at
@@ -214,5 +213,4 @@ def draw_prose(
         box = draw.text(canvas, run.words, point, prose.size, colour, bold=strong)
         if run.target:
             y = box.bottom - prose.size * 0.2
-            weight = 2 if run.target == hovered else 1
-            draw.line(canvas, (box.left, y), (box.right, y), colour, weight)
+            draw.line(canvas, (box.left, y), (box.right, y), colour)

@@ -61,16 +61,14 @@ def headline(
     colour: ColourLike = "brass_light",
     *,
     anchor: str = "midleft",
-    shadow: ColourLike | None = "#000000",
     alpha: int = 255,
 ) -> Box:
     """One line in the display face, for titles, banners and headlines."""
     if not string:
         return Box(*point, 0, 0)
     assets, face = canvas.assets, canvas.view.face(size, display=True)
-    if shadow is not None:
-        under = assets.type.line(string, face, assets.palette(shadow))
-        canvas.blit(under, (point[0], point[1] + max(1.0, size / 16)), anchor, alpha)
+    under = assets.type.line(string, face, assets.palette("#000000"))
+    canvas.blit(under, (point[0], point[1] + max(1.0, size / 16)), anchor, alpha)
     image = assets.type.line(string, face, assets.palette(colour))
     canvas.blit(image, point, anchor, alpha)
     return placed(image, point, anchor, canvas.scale)
@@ -148,12 +146,11 @@ def icon(
     centre: Point,
     size: float = 22,
     colour: ColourLike = "text_on_wood",
-    alpha: int = 255,
 ) -> None:
     """A glyph of the common set, or of a title's set when the name holds a slash."""
     path = name if "/" in name else f"common/icons/{name}"
     assets = canvas.assets
-    image = assets.art.tinted(path, canvas.px(size), assets.palette(colour), alpha)
+    image = assets.art.tinted(path, canvas.px(size), assets.palette(colour))
     canvas.blit(image, centre, "center")
 
 

@@ -81,9 +81,9 @@ def grid(rect: BoxLike, columns: int, count: int, gap: float, height: float) -> 
     ]
 
 
-def cells(rect: BoxLike, count: int, columns: int, gap: float = 4) -> list[Box]:
+def cells(rect: BoxLike, count: int, columns: int) -> list[Box]:
     """So many cells that fill a rectangle, row by row."""
-    rows = -(-count // columns)
+    rows, gap = -(-count // columns), 4.0
     height = (rect[3] - gap * (rows - 1)) / rows
     return grid(rect, columns, count, gap, height)
 

@@ -138,9 +138,9 @@ def _trimmed(image: pygame.Surface) -> pygame.Surface:
     return image.subsurface(box) if box.w and box.h else image
 
 
-def cut(view: View, words: str, room: float, size: float, bold: bool = True) -> str:
+def cut(view: View, words: str, room: float, size: float) -> str:
     """The words, or as many of their letters as there is room for."""
-    while len(words) > 1 and view.text_width(words, size, bold) > room:
+    while len(words) > 1 and view.text_width(words, size, True) > room:
         words = words[:-1].rstrip()
     return words
 

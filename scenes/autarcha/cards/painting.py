@@ -19,7 +19,6 @@ from scenes.autarcha.kit import (
     Kit,
     arrow,
     icon,
-    marker,
     plate,
 )
 from scenes.ui import draw
@@ -151,11 +150,7 @@ def paint_scenario(kit: Kit, scenario: str) -> Paint:
 
 
 def paint_square(
-    landscape: int,
-    road: int,
-    rail: int,
-    values: tuple[tuple[str, int], ...],
-    things: tuple[str, ...] = (),
+    landscape: int, road: int, rail: int, values: tuple[tuple[str, int], ...]
 ) -> Paint:
     """A square as the map draws it, and what each type of unit is worth there."""
 
@@ -171,8 +166,6 @@ def paint_square(
         else:
             rest = Box(square.right + 10, inner.y, inner.right - square.right - 10, size)
         draw_ground(canvas, square, landscape, road, rail)
-        for thing in things:
-            draw.sprite(canvas, marker(thing), square.inflate(-size * 0.12, -size * 0.12))
         draw.fill(canvas, square, SLIP_EDGE, border=1.5)
         draw_values(canvas, rest, values, len(values) if stacked else 3)
 

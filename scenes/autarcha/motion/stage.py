@@ -153,11 +153,11 @@ class MapStage(Stage):
             cues.append(self.turn(anchor, unit.facing))
         return cues
 
-    def turn(self, anchor: str, facing: int, length: float = 0.16) -> Cue:
+    def turn(self, anchor: str, facing: int) -> Cue:
         """The arrow goes the shorter way round."""
         now = self.sprites[anchor].angle
         way = (facing * TURN - now + 180) % 360 - 180
-        return Together(Tween(anchor, {"angle": now + way}, length))
+        return Tween(anchor, {"angle": now + way}, 0.16)
 
     def _tidy(self) -> None:
         """Counters look as the view has them."""

@@ -127,9 +127,9 @@ def plate_back(faction: str) -> BackFace:
     return BackFace(f"{ROOT}/cards/plate_back_{faction or 'sanktuarium'}", 1.0)
 
 
-def plate_face(kit: Kit, unit: Unit, faction: str, *, shown: bool = True) -> Face:
+def plate_face(kit: Kit, unit: Unit, faction: str) -> Face:
     """A unit as the eyes at the screen see it; a face-down one of one's own is dim."""
-    if not unit.card or not shown:
+    if not unit.card:
         return plate_back(faction)
     fighter = kit.book.fighters[unit.card]
     attack, life, command, speed = fighter.figures

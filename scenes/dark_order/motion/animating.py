@@ -157,16 +157,14 @@ def _undress(stage: FieldStage, anchor: str) -> Callable[[], None]:
     return undress
 
 
-def fly(
-    stage: FieldStage, name: str, face: Face, start: Point, end: Point, length: float = 0.35
-) -> Cue:
+def fly(stage: FieldStage, name: str, face: Face, start: Point, end: Point) -> Cue:
     """A card goes from one place to another and is gone there."""
     wide = max(34.0, 60 * stage.plan.scale)
     sprite = Sprite("", *start, wide, wide * 1.4, z=FLYING_Z)
     anchor = f"flying:{name}"
     return InTurn(
         Call(_dress(stage, anchor, face)),
-        *passes(anchor, sprite, end, length),
+        *passes(anchor, sprite, end, 0.35),
         Call(_undress(stage, anchor)),
     )
 

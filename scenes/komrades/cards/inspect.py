@@ -39,37 +39,32 @@ CHAPTERS = {
 """The rules that each sort of card rests on."""
 
 
-class Inspector:
-    """Knows the card of everything that can be pointed at."""
+def inspect(front: Front, anchor: str) -> InspectCard | None:
+    """The card of an anchor, or ``None`` where there is nothing to explain."""
+    make = front.once("inspect", lambda: _known(front)).get(anchor)
+    return make() if make is not None else None
 
-    def __init__(self, front: Front) -> None:
-        self.front = front
 
-    def card(self, anchor: str) -> InspectCard | None:
-        """The card of an anchor, or ``None`` where there is nothing to explain."""
-        make = self.front.once("inspect", self._known).get(anchor)
-        return make() if make is not None else None
-
-    def _known(self) -> dict[str, Callable[[], InspectCard]]:
-        front, view, kit = self.front, self.front.view, self.front.kit
-        card = partial(_card, front)
-        found: dict[str, Callable[[], InspectCard]] = {
-            anchors.kind(kind): partial(kind_card, kit, kind) for kind in kit.pack.kinds
-        }
-        found |= {anchors.card(number): partial(card, number) for number in in_sight(view)}
-        found |= {anchor: partial(card, number) for anchor, number in worn_at(front).items()}
-        everybody = {anchors.comrade(who): who for who in (*kit.pack.heroes, *view.order)}
-        if view.me:
-            everybody[anchors.ABILITY] = view.me
-        found |= {one: partial(comrade_card, kit, who, view) for one, who in everybody.items()}
-        found |= {anchors.slot(n): partial(_slot, front, n) for n in range(1, len(view.order) + 2)}
-        found |= {anchors.target(one.number): partial(_target, kit, one) for one in view.targets}
-        found |= {anchors.pile(name): partial(_pile, front, name) for name in anchors.PILES}
-        found[anchors.QUIET] = partial(_order_card, kit)
-        found[anchors.COMMISSAR] = partial(commissar_card, kit, view.pending)
-        if view.attack:
-            found[anchors.ATTACK] = partial(card, view.attack)
-        return found
+def _known(front: Front) -> dict[str, Callable[[], InspectCard]]:
+    view, kit = front.view, front.kit
+    card = partial(_card, front)
+    found: dict[str, Callable[[], InspectCard]] = {
+        anchors.kind(kind): partial(kind_card, kit, kind) for kind in kit.pack.kinds
+    }
+    found |= {anchors.card(number): partial(card, number) for number in in_sight(view)}
+    found |= {anchor: partial(card, number) for anchor, number in worn_at(front).items()}
+    everybody = {anchors.comrade(who): who for who in (*kit.pack.heroes, *view.order)}
+    if view.me:
+        everybody[anchors.ABILITY] = view.me
+    found |= {one: partial(comrade_card, kit, who, view) for one, who in everybody.items()}
+    found |= {anchors.slot(n): partial(_slot, front, n) for n in range(1, len(view.order) + 2)}
+    found |= {anchors.target(one.number): partial(_target, kit, one) for one in view.targets}
+    found |= {anchors.pile(name): partial(_pile, front, name) for name in anchors.PILES}
+    found[anchors.QUIET] = partial(_order_card, kit)
+    found[anchors.COMMISSAR] = partial(commissar_card, kit, view.pending)
+    if view.attack:
+        found[anchors.ATTACK] = partial(card, view.attack)
+    return found
 
 
 def in_sight(view: KomradesView) -> set[int]:

@@ -124,10 +124,10 @@ def hold_up(
     return [Appear(name, sprite, 0.0), up, turn, Wait(hold)]
 
 
-def put_down(stage: FrontStage, name: str, end: Point, length: float = 0.24) -> list[Cue]:
+def put_down(stage: FrontStage, name: str, end: Point) -> list[Cue]:
     """A card that is held up shrinks into a place and is gone."""
     down = {"x": end[0], "y": end[1], "scale": max(0.2, small_card(stage))}
-    return [Tween(name, down, length, ease_in_out), Vanish(name, 0.05)]
+    return [Tween(name, down, 0.24, ease_in_out), Vanish(name, 0.05)]
 
 
 # -- figures ---------------------------------------------------------------------------------

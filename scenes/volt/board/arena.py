@@ -223,8 +223,9 @@ def _post(arms: set[str]) -> tuple[str, int]:
     return "cross", 0
 
 
-def edge_at(ground: Ground, arena: Arena, x: float, y: float, reach: float = 0.13) -> str:
+def edge_at(ground: Ground, arena: Arena, x: float, y: float) -> str:
     """The wall or barrier near a point of the canvas; empty if there is none so near."""
+    reach = 0.13
     left, top = ground.vertex(0, 0)
     across, down = (x - left) / ground.cell, (y - top) / ground.cell
     for edge in (*arena.walls, *arena.barriers):

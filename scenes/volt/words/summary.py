@@ -14,6 +14,7 @@ from rules.kernel.event import Event
 from rules.kernel.question import Option
 from rules.kernel.text import Text, text
 from rules.volt.model.events import RobotDestroyed, TokensCollected, VpGained
+from rules.volt.model.notation import PANELS
 from rules.volt.model.terms import ACTIVATION, PHASES, PROGRAMMING, RFL, TRAINING
 from rules.volt.model.view import VoltView
 from rules.volt.turn.victory import squad, target_of
@@ -22,9 +23,6 @@ from scenes.table.summing import Following, Summary
 from scenes.volt.asking.sheets import buttons
 from scenes.volt.kit import Kit
 from scenes.volt.panels.order import programs_in
-
-PANELS = ("I", "II", "III")
-"""The panels by the numbers printed on them."""
 
 
 def prompt(kit: Kit, decision: Decision, options: Sequence[Option]) -> Prompt:
