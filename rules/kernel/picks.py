@@ -105,7 +105,12 @@ class Picks:
 
 
 def _spelled(value: Any) -> str:
-    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    if not isinstance(value, tuple):
+        return str(value)
+    try:
+        return ",".join(value)
+    except TypeError:  # numbers
+        return ",".join(map(str, value))
 
 
 def _readers(sort: type[Pick]) -> list[Any]:

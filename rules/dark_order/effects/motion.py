@@ -22,7 +22,7 @@ from rules.dark_order.model.places import CELLS, NUMBER
 from rules.dark_order.model.questions import CardAbout
 from rules.dark_order.model.records import Scout, Unit
 from rules.dark_order.resolvers import Game, resolves
-from rules.dark_order.turn.fatigue import can_pay, change_fatigue
+from rules.dark_order.turn.fatigue import change_fatigue, purse
 
 
 @operations(ops.Move)
@@ -102,14 +102,14 @@ def deploy_pairs(r: Game, effect: ops.ChooseCard, scope: Scope) -> list[tuple[st
 def deployable(r: Game, wanted: Wanted, scope: Scope) -> Iterator[str]:
     """Cards from hand that the text allows and that can be paid for with the card itself."""
     units, commander, most, free = wanted
-    hand, seat = r.state.hands[scope.seat], scope.seat
+    hand = r.state.hands[scope.seat]
     cards = hand.units if units else ()
     if commander and hand.commander:
         cards = (*cards, hand.commander)
-    fighters = r.book.fighters
+    fighters, left = r.book.fighters, purse(r, scope.seat) - scope.due
     for card in cards:
         cost = fighters[card].cost
-        if (most is None or cost <= most) and (free or can_pay(r, seat, cost + scope.due)):
+        if (most is None or cost <= most) and (free or cost <= left):
             yield card
 
 
@@ -147,12 +147,9 @@ def call_in_pairs(r: Game, seat: str, due: int) -> list[tuple[str, int]]:
     waiting = [one.card for one in r.state.scouts[seat] if not one.face_up]
     if not waiting or not may_cross(r, seat):
         return []
-    cells = entry_cells(r, seat)
+    cells, left = entry_cells(r, seat), purse(r, seat) - due
     return [
-        (card, cell)
-        for card in waiting
-        if can_pay(r, seat, r.book.fighters[card].cost + due)
-        for cell in cells
+        (card, cell) for card in waiting if r.book.fighters[card].cost <= left for cell in cells
     ]
 
 

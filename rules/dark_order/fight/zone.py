@@ -54,7 +54,9 @@ def enter(r: Game, seat: str, card: str, cell: int, *, active: bool) -> Unit:
         command=command,
         speed=speed,
     )
-    state.units[unit.id] = unit = figured(r.book, state, unit)
+    if active or r.law.changes or r.law.ranges:
+        unit = figured(r.book, state, unit)
+    state.units[unit.id] = unit
     occupy(r, seat, cell, unit.id)
     if card not in state.fought[seat]:
         state.fought[seat] = (*state.fought[seat], card)

@@ -77,7 +77,7 @@ class PlaceForm(Form):
         """Most cards go somewhere, most of them into the Battle Zone."""
         hand, grid, law = _ground(state, pack, decision.seat)
         cells = [cell for cell in range(6) if not grid[cell] and cell not in law.closed]
-        room = max(0, law.cap - sum(map(bool, grid)))
+        room = max(0, law.cap - 6 + grid.count(""))
         cells = chance.shuffled(cells)[:room]
         cards = chance.shuffled(hand.units)
         if hand.commander and chance.below(2):

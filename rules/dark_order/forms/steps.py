@@ -26,6 +26,8 @@ def read(spelled: str, sort: type[P]) -> P:
 
 def subset(some: tuple[str, ...], whole: tuple[str, ...]) -> bool:
     """Whether every card is there as often as it is named."""
+    if not some:
+        return True
     left = list(whole)
     for one in some:
         if one not in left:

@@ -65,11 +65,13 @@ def check_exhaustion(r: Game) -> bool:
 def check_losses(r: Game) -> bool:
     """Commanders killed in the step, passage or cleanup that is over now, and exhausted ones."""
     fallen, r.state.fallen = r.state.fallen, ()
+    if not fallen:
+        return check_exhaustion(r)
     if len(set(fallen)) == 2:
         end(r, "", "both_commanders")
         return True
     losers = [*fallen, *(seat for seat in exhausted(r) if seat not in fallen)]
-    return lose(r, losers, "commander_killed" if fallen else "commander_exhausted")
+    return lose(r, losers, "commander_killed")
 
 
 @resolves(Resign)

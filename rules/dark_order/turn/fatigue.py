@@ -17,6 +17,6 @@ def change_fatigue(r: Game, seat: str, amount: int, cause: str, *why: str) -> No
         )
 
 
-def can_pay(r: Game, seat: str, cost: int) -> bool:
-    """A voluntary payment may not exhaust the commander (D-3.3)."""
-    return cost == 0 or r.state.sides[seat].fatigue + cost < r.book.limit
+def purse(r: Game, seat: str) -> int:
+    """The most that can be paid: a voluntary payment may not exhaust the commander (D-3.3)."""
+    return max(0, r.book.limit - 1 - r.state.sides[seat].fatigue)

@@ -14,7 +14,7 @@ from rules.dark_order.model.places import CELLS, LOCATION, NUMBER
 from rules.dark_order.model.records import Scout, Unit
 from rules.dark_order.resolvers import Game, resolves
 from rules.dark_order.turn.endings import check_exhaustion
-from rules.dark_order.turn.fatigue import can_pay, change_fatigue
+from rules.dark_order.turn.fatigue import change_fatigue, purse
 
 
 @resolves(frames.PlaceUnits)
@@ -63,7 +63,7 @@ def _waiting(r: Game, seat: str) -> list[Unit]:
 def _may_reveal(r: Game, unit: Unit) -> bool:
     """A commander is always paid for, others only without exhausting him (D-3.3, D-3.4)."""
     fighter = r.fighter(unit)
-    return fighter.is_commander or can_pay(r, unit.seat, fighter.cost)
+    return fighter.is_commander or fighter.cost <= purse(r, unit.seat)
 
 
 @resolves(frames.ActivateUnits)

@@ -13,7 +13,7 @@ from rules.dark_order.model.events_battle import told
 from rules.dark_order.model.frames import Scope
 from rules.dark_order.model.records import Unit
 from rules.dark_order.resolvers import Game
-from rules.dark_order.turn.fatigue import change_fatigue
+from rules.dark_order.turn.fatigue import change_fatigue, purse
 from rules.dark_order.turn.recruitment import without
 
 TIMINGS = {"attack_turn": ("turn",), "defence_turn": ("turn", "defence")}
@@ -31,7 +31,7 @@ def card_scope(r: Game, seat: str, card: str, due: int = 0) -> Scope:
 def playable(r: Game, seat: str, cards: tuple[str, ...], moment: str) -> list[str]:
     """Cards of the right moment that can be paid and change something (D-9.5, D-23.27)."""
     book, state = r.book, r.state
-    room = book.limit - state.sides[seat].fatigue
+    most = purse(r, seat)
     open_now, prices = book.played_at[moment], book.prices[state.location]
     found: list[str] = []
     for card in cards:
@@ -39,9 +39,7 @@ def playable(r: Game, seat: str, cards: tuple[str, ...], moment: str) -> list[st
         if effects is None or card in found:
             continue
         price = prices[card]
-        if price and price >= room:
-            continue
-        if would_matter(r, effects, card_scope(r, seat, card, price)):
+        if price <= most and would_matter(r, effects, card_scope(r, seat, card, price)):
             found.append(card)
     return found
 

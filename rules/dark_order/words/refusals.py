@@ -14,7 +14,7 @@ from rules.dark_order.model.questions import CardAbout
 from rules.dark_order.model.records import Unit
 from rules.dark_order.model.state import DarkState
 from rules.dark_order.resolvers import Game
-from rules.dark_order.turn.fatigue import can_pay
+from rules.dark_order.turn.fatigue import purse
 from rules.dark_order.turn.playing import TIMINGS, ability_scope, order_limit_reached
 from rules.kernel.decision import Action, Decision, Refusal
 from rules.kernel.picks import Pick
@@ -113,7 +113,7 @@ def _wrong_mark(r: Game, card: str, moment: str) -> Refusal:
 
 
 def _price_or_effect(r: Game, seat: str, card: str) -> Refusal:
-    if not can_pay(r, seat, r.book.prices[r.state.location][card]):
+    if r.book.prices[r.state.location][card] > purse(r, seat):
         return Refusal("would_exhaust_commander", "D-3.3")
     crosses = any(isinstance(one, ops.SendOut) for one in walk(r.book.playables[card].effects))
     if crosses and not may_cross(r, seat):
@@ -216,7 +216,7 @@ def _cell(r: Game, decision: Decision, picked: Pick) -> Refusal:
         return Refusal("not_available", "D-9.1")
     if card and len(free_cells(r, seat)) and 6 - r.state.grid[seat].count("") >= r.law.cap:
         return Refusal("unit_cap", "D-28.3")
-    if card and not can_pay(r, seat, r.book.fighters[card].cost):
+    if card and r.book.fighters[card].cost > purse(r, seat):
         return Refusal("would_exhaust_commander", "D-26.7")
     return Refusal("illegal_target", "D-23.35")
 
