@@ -9,7 +9,7 @@ emitted before it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NoReturn, TypeVar
 
 from rules.kernel import rng
 from rules.kernel.decision import PASS, About, Action, Decision, refuse
@@ -161,7 +161,9 @@ class Resolution(Generic[S, P]):
             state.answers = {}
         if len(known) == len(asked):
             return known
-        self._suspend(frame, kind)
+        if len(self.events) != self.mark:
+            self._complain(frame, kind)
+        self.put(frame)
         if known:
             state.answers = known
         for seat, choices in asked.items():
@@ -169,11 +171,9 @@ class Resolution(Generic[S, P]):
                 self._open(kind, seat, choices, form, secret, race, about)
         return None
 
-    def _suspend(self, frame: Frame, kind: str) -> None:
-        """The frame waits for an answer; it must not have done anything yet."""
-        if len(self.events) != self.mark:
-            raise RuntimeError(f"{type(frame).__name__} emitted events before it asked {kind}")
-        self.put(frame)
+    def _complain(self, frame: Frame, kind: str) -> NoReturn:
+        """A frame that waits for an answer must not have done anything yet."""
+        raise RuntimeError(f"{type(frame).__name__} emitted events before it asked {kind}")
 
     def _open(
         self,
@@ -218,7 +218,9 @@ class Resolution(Generic[S, P]):
         if len(listed) == 1 and auto and not self.asks_always:
             only = listed[0]
             return self.picks.read(only) if isinstance(only, str) else only
-        self._suspend(frame, kind)
+        if len(self.events) != self.mark:
+            self._complain(frame, kind)
+        self.put(frame)
         self._open(kind, seat, listed, "", secret, False, about)
         return None
 

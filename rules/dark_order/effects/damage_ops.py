@@ -157,7 +157,7 @@ def modify(r: Game, effect: ops.Modify, scope: Scope) -> None:
 def modifies(r: Game, effect: ops.Modify, scope: Scope, unit: Unit) -> bool:
     if _is_unseen(unit, scope):
         return True
-    return _differs(r, unit, (r.book.changes[effect.filed_at],))
+    return _differs(r, unit, (r.book.changes[r.book.blocks.path(effect)],))
 
 
 def _differs(r: Game, unit: Unit, changes: tuple[Change, ...]) -> bool:

@@ -138,6 +138,10 @@ def if_it_holds(condition: Any, effects: Iterable[Any]) -> Prospect:
         return parts[0]
 
     def matters(r: Game, scope: Scope) -> bool:
-        return holds(r, condition, scope) and any(part(r, scope) for part in parts)
+        if condition is None or holds(r, condition, scope):
+            for part in parts:
+                if part(r, scope):
+                    return True
+        return False
 
     return matters

@@ -72,7 +72,8 @@ def leave(r: Game, unit: Unit) -> None:
     occupy(r, unit.seat, unit.cell, "")
     if unit.used or unit.attacked:
         state.veterans[unit.card] = Veteran(unit.used, unit.attacked)
-    discard(r, unit.seat, unit.attachments)
+    if unit.attachments:
+        discard(r, unit.seat, unit.attachments)
 
 
 def spring_mine(r: Game, unit: Unit) -> Unit | None:

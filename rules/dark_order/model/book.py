@@ -91,10 +91,10 @@ class Book:
             self.fighters[commander.id] = self._fighter(commander)
         self.playables = pack.playables
         self.played_at = {
-            moment: {one.id: one.effects for one in pack.playables.values() if moment in one.play}
+            moment: {one.id: one for one in pack.playables.values() if moment in one.play}
             for moment in get_args(Play)
         }
-        """The effects of each card that may be played at a moment (D-8.15, D-9.8)."""
+        """The cards that may be played at a moment (D-8.15, D-9.8)."""
         self.attached = {card.id: _attached(card) for card in pack.playables.values()}
         self.mines = {card.id: _mine(card) for card in pack.playables.values()}
         self.paths = {card.id: self.blocks.path(card.effects) for card in pack.playables.values()}

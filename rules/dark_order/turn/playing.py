@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.dark_order.effects.language import would_matter
+from rules.dark_order import content_models as models
+from rules.dark_order.effects.language import Prospect, if_it_holds, prospect_of, prospects
 from rules.dark_order.effects.run import run
-from rules.dark_order.effects.select import holds
 from rules.dark_order.fight.figures import mark
 from rules.dark_order.model.events import AbilityUsed, OrderPlayed, SupportPlayed
 from rules.dark_order.model.events_battle import told
@@ -35,13 +35,20 @@ def playable(r: Game, seat: str, cards: tuple[str, ...], moment: str) -> list[st
     open_now, prices = book.played_at[moment], book.prices[state.location]
     found: list[str] = []
     for card in cards:
-        effects = open_now.get(card)
-        if effects is None or card in found:
+        text = open_now.get(card)
+        if text is None or card in found:
             continue
         price = prices[card]
-        if price <= most and would_matter(r, effects, card_scope(r, seat, card, price)):
+        if price <= most and prospect_of(text)(r, card_scope(r, seat, card, price)):
             found.append(card)
     return found
+
+
+@prospects(models.Support)
+@prospects(models.Order)
+@prospects(models.Neutral)
+def card_matters(card: models.Playable) -> Prospect:
+    return if_it_holds(None, card.effects)
 
 
 def order_limit_reached(r: Game, seat: str) -> bool:
@@ -73,13 +80,15 @@ def can_use(r: Game, unit: Unit, moment: str) -> bool:
     """An active, living unit whose ability is fresh, fits the turn and changes something."""
     if unit.used or unit.fate or not unit.active:
         return False
-    fighter = r.fighter(unit)
-    if fighter.timing not in TIMINGS[moment] or fighter.ability is None:
+    fighter = r.book.fighters[unit.card]
+    if fighter.timing not in TIMINGS[moment] or fighter.mark in r.law.muted:
         return False
-    if fighter.mark in r.law.muted:
-        return False
-    scope = ability_scope(r, unit)
-    return holds(r, fighter.ability.if_, scope) and would_matter(r, fighter.ability.effects, scope)
+    return prospect_of(fighter.ability)(r, ability_scope(r, unit))
+
+
+@prospects(models.Ability)
+def ability_matters(ability: models.Ability) -> Prospect:
+    return if_it_holds(ability.if_, ability.effects)
 
 
 def ability_scope(r: Game, unit: Unit) -> Scope:

@@ -31,10 +31,11 @@ def support_options(r: Game, seat: str) -> list[str]:
 def open_tokens(r: Game, seat: str) -> list[str]:
     """Each sort of token that the player has, for each own unit (D-8.17)."""
     side = r.state.sides[seat]
-    kinds = ["speed"] if side.speed_tokens else []
+    names = r.state.grid[seat]
+    found = [f"token:speed:{name}" for name in names if name] if side.speed_tokens else []
     if side.life_tokens:
-        kinds.append("life")
-    return [f"token:{kind}:{name}" for kind in kinds for name in r.state.grid[seat] if name]
+        found += [f"token:life:{name}" for name in names if name]
+    return found
 
 
 @resolves(frames.TakeSupportTurn)
