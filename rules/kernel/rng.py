@@ -8,7 +8,7 @@ working them out one after the other.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from itertools import chain, count, repeat
@@ -53,13 +53,18 @@ def number(seed: int, stream: str, counter: int) -> int:
 
 def shuffle(items: list[T], seed: int, stream: str, counter: int) -> list[T]:
     """The items in the order that the numbers from ``counter`` on give: one less than items."""
-    blocks = map(_block, repeat(_stream_key(seed, stream)), count(counter, BLOCK))
-    return _shuffled(items, chain.from_iterable(blocks).__next__)
+    return _shuffled(items, _endless(seed, stream, counter))
 
 
-def _shuffled(items: list[T], number: Callable[[], int]) -> list[T]:
-    for last in range(len(items) - 1, 0, -1):
-        other = number() % (last + 1)
+def _endless(seed: int, stream: str, first: int) -> Iterator[int]:
+    """All numbers of a stream from a counter on."""
+    blocks = map(_block, repeat(_stream_key(seed, stream)), count(first, BLOCK))
+    return chain.from_iterable(blocks)
+
+
+def _shuffled(items: list[T], numbers: Iterator[int]) -> list[T]:
+    for last, number in zip(range(len(items) - 1, 0, -1), numbers, strict=False):
+        other = number % (last + 1)
         items[last], items[other] = items[other], items[last]
     return items
 
@@ -67,11 +72,11 @@ def _shuffled(items: list[T], number: Callable[[], int]) -> list[T]:
 class Stream:
     """A private source of chance for bots, samples and random play, outside any state."""
 
-    __slots__ = ("_number",)
+    __slots__ = ("_number", "_numbers")
 
     def __init__(self, seed: int, name: str = "private") -> None:
-        blocks = map(_block, repeat(_stream_key(seed, name)), count(1, BLOCK))
-        self._number = chain.from_iterable(blocks).__next__
+        self._numbers = _endless(seed, name, 1)
+        self._number = self._numbers.__next__
 
     def below(self, limit: int) -> int:
         number = self._number()
@@ -81,7 +86,7 @@ class Stream:
         return items[self._number() % len(items)]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        return _shuffled(list(items), self._number)
+        return _shuffled(list(items), self._numbers)
 
     def chance(self, percent: int) -> bool:
         return self.below(100) < percent

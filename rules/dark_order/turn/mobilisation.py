@@ -60,10 +60,14 @@ def _waiting(r: Game, seat: str) -> list[Unit]:
     return [units[name] for name in r.state.grid[seat] if name and not units[name].face_up]
 
 
-def _may_reveal(r: Game, unit: Unit) -> bool:
+def open_reveals(r: Game, seat: str, waiting: list[Unit]) -> list[str]:
     """A commander is always paid for, others only without exhausting him (D-3.3, D-3.4)."""
-    fighter = r.fighter(unit)
-    return fighter.is_commander or fighter.cost <= purse(r, unit.seat)
+    most, fighters = purse(r, seat), r.book.fighters
+    return [
+        f"reveal:{unit.id}"
+        for unit in waiting
+        if (fighter := fighters[unit.card]).cost <= most or fighter.is_commander
+    ]
 
 
 @resolves(frames.ActivateUnits)
@@ -77,7 +81,7 @@ def activate_units(r: Game, frame: frames.ActivateUnits) -> None:
         frame,
         "activate",
         seat,
-        lambda: [*(f"reveal:{one.id}" for one in waiting if _may_reveal(r, one)), picks.DONE],
+        lambda: [*open_reveals(r, seat, waiting), picks.DONE],
         secret=True,
         auto=False,
     )
