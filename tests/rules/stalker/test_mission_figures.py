@@ -70,6 +70,20 @@ def test_whoever_carries_the_suitcase_moves_one_field_at_a_time() -> None:
     assert (t.man().finds, t.man().at, t.kind()) == ((CASE,), "T8.F", "act")
 
 
+@pytest.mark.parametrize(
+    ("seats", "faces"),
+    [
+        (1, ["sc-un-01", "sc-un-01", "sc-un-04"]),
+        (2, ["sc-un-04", "sc-un-06", "sc-un-06"]),
+        (3, ["sc-un-04", "sc-un-06", "sc-un-06"]),
+    ],
+)
+@clauses("SC-M-B1-05")
+def test_two_in_the_fog_meet_the_unknowns_of_three(seats: int, faces: list[str]) -> None:
+    t = mission("B1", seats)
+    assert sorted(t.state.bags["mission"]) == faces
+
+
 @pytest.mark.parametrize(("seats", "hp"), [(1, 3), (2, 3), (3, 6)])
 @clauses("SC-M-C1-03")
 def test_the_giant_is_weaker_before_one_or_two(seats: int, hp: int) -> None:
