@@ -199,9 +199,11 @@ def is_full(r: Play, field: str) -> bool:
 def taken_fields(state: StalkerState) -> set[str]:
     """All fields with somebody on them, full or not."""
     found = {one.at for one in state.enemies.values()}
-    found.update([one.at for one in state.stalkers.values() if not one.dead])
-    if state.companions:
-        found.update([one.at for one in state.companions.values()])
+    for stalker in state.stalkers.values():
+        if not stalker.dead:
+            found.add(stalker.at)
+    for companion in state.companions.values():
+        found.add(companion.at)
     return found
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rules.stalker.effects.language import amount_of, check, select_units
+from rules.stalker.effects.language import amount_of, check, is_meant, select_units
 from rules.stalker.model.book import ALLOW, FORBID, STAT, Book, Listeners
 from rules.stalker.model.scope import NOBODY, Scope
 from rules.stalker.model.state import Enemy, Modifier, Source, Stalker, StalkerState
 from rules.stalker.pack.ops_units import Allow, Forbid, Modify
+from rules.stalker.pack.select import UnitFilter
 from rules.stalker.pack.terms import NO_LIMIT
-from rules.stalker.play import Play
+from rules.stalker.play import Play, is_on_map, unit_of
 from rules.stalker.world.sight import Limits
 
 
@@ -105,10 +106,14 @@ def _timed(r: Play, modifier: Modifier, stat: str, unit: str) -> Iterator[tuple[
 
 
 def _holds(r: Play, effect: Modify, unit: str, scope: Scope) -> bool:
-    if effect.who == "self":
+    who = effect.who
+    if who == "self":
         if scope.owner != unit:
             return False
-    elif unit not in select_units(r, effect.who, scope):  # type: ignore[arg-type]
+    elif isinstance(who, UnitFilter) and who.nearest_to is None:
+        if not is_on_map(r.state, unit) or not is_meant(r, unit_of(r.state, unit), who, scope):
+            return False
+    elif unit not in select_units(r, who, scope):  # type: ignore[arg-type]
         return False
     return effect.if_ is None or check(r, effect.if_, scope)
 

@@ -6,9 +6,8 @@ from msgspec.structs import replace
 
 from rules.stalker.model.events_fight import EnemyTurned
 from rules.stalker.model.state import Enemy, Unit
-from rules.stalker.play import Play, enemies_on, has_rivals, is_hostile, windows_of
+from rules.stalker.play import Play, enemies_on, has_rivals, is_hostile
 from rules.stalker.sight.attention import notice
-from rules.stalker.world.facing import facing_toward
 
 
 def turn_those_left(r: Play, leaver: Unit, toward: str) -> None:
@@ -28,9 +27,7 @@ def turn_those_left(r: Play, leaver: Unit, toward: str) -> None:
 
 def face(r: Play, enemy: Enemy, field: str, why: tuple[str, ...] = ()) -> bool:
     """Turn an Enemy to a field at once (S-12.3)."""
-    chart = r.chart
-    windows = windows_of(r, enemy)
-    facing = facing_toward(chart.zone, chart.sight(windows), enemy.at, enemy.facing, field)
+    facing = r.chart.facing(r.pack.windows[enemy.card], enemy.at, enemy.facing, field)
     return set_facing(r, enemy.id, facing, why)
 
 

@@ -53,7 +53,7 @@ def _field_changes(r: Play, field: str) -> list[tuple[Modify, Scope]]:
 
 def map_gain(r: Play, stalker: Stalker, fields: tuple[str, ...]) -> int:
     """The dose of one Basic Action: the highest RAD of its fields, less armour (S-8.2-8.4)."""
-    highest = max(field_rad(r, field) for field in fields)
+    highest = max([field_rad(r, field) for field in fields])
     return max(0, highest + map_modifier(r, stalker)) if highest else 0
 
 

@@ -216,8 +216,9 @@ def _is_here(r: Play, offer: Offer, at: str) -> bool:
 def _belongings(state: StalkerState, stalker: Stalker) -> tuple[object, ...]:
     """All that decides which Actions a Stalker carries about with him."""
     weapon, armour, mounted = stalker.weapon, stalker.armour, state.mounted
+    on_them = (mounted.get(weapon), mounted.get(armour)) if mounted else ()
     worn = (stalker.card, weapon, armour, stalker.artifacts, state.contacts, state.mission)
-    return (worn, mounted.get(weapon), mounted.get(armour), stalker.id == state.keeper)
+    return (*worn, on_them, stalker.id == state.keeper)
 
 
 def _carried(r: Play, stalker: Stalker) -> tuple[Offer, ...]:

@@ -9,7 +9,7 @@ from rules.stalker.model.state import Anomaly, Enemy, EnvironmentCard
 from rules.stalker.pack.pack import StalkerPack
 from rules.stalker.world.anomalies import PlacedOverlay, PlacedSymbol, lay_overlay, uncovered
 from rules.stalker.world.edges import Facing, Windows, windows_for
-from rules.stalker.world.facing import quarter_turns, step_facing
+from rules.stalker.world.facing import facing_toward, quarter_turns, step_facing
 from rules.stalker.world.join import Change, TileAt, join
 from rules.stalker.world.paths import RouteBook
 from rules.stalker.world.sight import Limits, Sight, SightBook, limits
@@ -156,6 +156,7 @@ class Chart:
         self._scattered: dict[tuple[tuple[str, str], ...], Laid] = {}
         self._overlays: dict[tuple[int, str], Laid] = {}
         self._turns: dict[tuple[Windows, str, str, str], tuple[Facing, ...]] = {}
+        self._facings: dict[tuple[Windows, str, str, str], str] = {}
         self._within: dict[tuple[str, int, int], frozenset[str]] = {}
         self._anomalies = Anomalies(self, ())
         self.watches: dict[tuple[tuple[str, ...], tuple[str, ...]], Watch] = {}
@@ -197,6 +198,15 @@ class Chart:
         if found is None:
             found = quarter_turns(facing, step_facing(self.zone, windows, at, to, facing))
             self._turns[key] = found
+        return found
+
+    def facing(self, windows: Windows, at: str, facing: str, field: str) -> str:
+        """How somebody faces after turning to a field (S-12.3)."""
+        key = (windows, at, facing, field)
+        found = self._facings.get(key)
+        if found is None:
+            found = facing_toward(self.zone, self.sight(windows), at, facing, field)
+            self._facings[key] = found
         return found
 
     def within(self, field: str, low: int, high: int) -> frozenset[str]:
