@@ -59,6 +59,21 @@ def test_a_race_that_everybody_passes_goes_on_without_an_event(title):
     assert all(d.kind == "pick_number" for d in state.open)
 
 
+def test_an_answer_counts_in_its_own_question_and_in_no_later_one_of_the_kind(title):
+    """Blue passes before red interrupts the race; in the next round it is asked again."""
+    state = begin(title, die=[3, 6])
+    pick(title, state, "blue", "6")
+    pick(title, state, "red", "3")
+    answer(title, state, "blue", "pass")
+    answer(title, state, "red", "double")
+    answer(title, state, "blue", "1", "bet")
+    assert {one.seat for one in state.open} == {"red", "blue"}, "no number is kept"
+    pick(title, state, "red", "3")
+    assert [one.seat for one in state.open] == ["blue"]
+    pick(title, state, "blue", "6")
+    assert {(one.seat, one.kind) for one in state.open} == {("red", "shout"), ("blue", "shout")}
+
+
 @pytest.mark.parametrize(
     ("seat", "decision", "pick_text", "code"),
     [
