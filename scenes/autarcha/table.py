@@ -24,7 +24,7 @@ from scenes.autarcha.desk.deploying import Deploying
 from scenes.autarcha.desk.founding import Founding
 from scenes.autarcha.desk.journal import Journal
 from scenes.autarcha.desk.ordering import Ordering
-from scenes.autarcha.desk.panel import Panel, Place
+from scenes.autarcha.desk.panel import Panel
 from scenes.autarcha.desk.shop import Shop
 from scenes.autarcha.desk.starting import Starting
 from scenes.autarcha.front import Front
@@ -34,6 +34,7 @@ from scenes.autarcha.motion.stage import MapStage
 from scenes.autarcha.words.log_looks import LOOKS
 from scenes.autarcha.words.summary import WarSummary
 from scenes.table.contract import InspectCard, Prompt, TableLinks, TitleTable
+from scenes.table.places import Place
 
 
 class AutarchaTable(TitleTable[AutarchaView]):
@@ -210,7 +211,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
         return self.panel.prompt()
 
     def _over(self) -> tuple[Place, ...]:
-        return (*self.journal.places(), *self.panel.places(), *self.map.places())
+        return (*self.journal.places(), *self.panel.places())
 
     def anchor_at(self, x: float, y: float) -> str | None:
         if not self.front.has_view:

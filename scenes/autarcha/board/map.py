@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.autarcha.board.effects import draw_effects
@@ -17,7 +15,7 @@ from scenes.autarcha.board.screen import draw_behind
 from scenes.autarcha.board.sheet import Sheet
 from scenes.autarcha.board.units import draw_things, draw_units
 from scenes.autarcha.board.warming import Warmer
-from scenes.autarcha.desk.panel import Panel, Place
+from scenes.autarcha.desk.panel import Panel
 from scenes.autarcha.front import Front
 
 LABELS_FROM = 18.0
@@ -66,9 +64,6 @@ class WarMap:
             self._small.ground()
             self._warmer.work(ui)
         return False
-
-    def places(self) -> Sequence[Place]:
-        return ()
 
     def draw(self, canvas: Canvas, panel: Panel) -> None:
         front, lens = self.front, self.front.lens

@@ -28,11 +28,12 @@ from scenes.autarcha.desk.buttons import DeskButton, Placed, draw_button
 from scenes.autarcha.desk.deploying_hand import Hand
 from scenes.autarcha.desk.deploying_plan import BACK, REST, DeskPlan, make_desk
 from scenes.autarcha.desk.ground import draw_ground
-from scenes.autarcha.desk.panel import FINISH, Panel, Place
+from scenes.autarcha.desk.panel import FINISH, Panel
 from scenes.autarcha.desk.toolbox import place_views
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import icon
 from scenes.table.contract import InspectCard, Prompt
+from scenes.table.places import Place
 
 TALL: Final = 60
 GLYPHS: Final = {

@@ -23,9 +23,9 @@ from scenes.autarcha.kit import overlay
 from scenes.autarcha.words.plain_prompt import about_square, main_pick, plain_message
 from scenes.table.contract import InspectCard, Prompt
 from scenes.table.kept import Kept
+from scenes.table.places import Place
 from scenes.ui import draw
 
-Place = tuple[str, Box]
 FINISH = "do:finish"
 
 

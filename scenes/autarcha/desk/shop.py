@@ -17,11 +17,12 @@ from scenes.autarcha.asking import anchors
 from scenes.autarcha.desk import shop_looks as looks
 from scenes.autarcha.desk.buttons import DeskButton, Placed, draw_button, row
 from scenes.autarcha.desk.ground import draw_ground
-from scenes.autarcha.desk.panel import FINISH, Panel, Place
+from scenes.autarcha.desk.panel import FINISH, Panel
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import icon
 from scenes.table.contract import Prompt
 from scenes.table.kept import Kept
+from scenes.table.places import Place
 from scenes.ui import draw
 
 BACK: Final = "take_back"
