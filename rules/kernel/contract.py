@@ -109,6 +109,8 @@ class TitleInfo(msgspec.Struct, frozen=True):
     """Width / height of its usual board, for pictures of it."""
     together: bool = False
     """Everybody at the table wins or loses together: computer players are partners."""
+    first_phase: int = 1
+    """The number of the first phase of a round, as its rules count them."""
     campaign: bool = False
     """Its matches can be parts of a campaign (``Title.campaign``)."""
 

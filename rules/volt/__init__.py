@@ -26,5 +26,6 @@ INFO = TitleInfo(
     levels=("easy", "normal", "hard"),
     seat_kinds=("human", "bot", "automaton"),
     place=1,
+    first_phase=0,
     campaign=True,
 )

@@ -105,13 +105,13 @@ class Shelf(WidgetScene):
             art = f"common/shelf/box_{save.title}"
             self.ui.add(ContinueCard(plan.card, words, save, art, resume, to_list))
             return
-        lessons = card.lessons_total > 0
+        lessons = card.lessons_done < card.lessons_total
         words = CardWords(
             caption=self.text("shelf.welcome"),
             name=card.name,
             headline=self.text("shelf.no_match"),
             detail=self.text(_hint(card)),
-            button=self.text("shelf.first_lesson" if lessons else "shelf.play"),
+            button=self.text(_way_in(card)),
             saved="",
             list_tooltip="",
         )
@@ -183,7 +183,18 @@ class Shelf(WidgetScene):
             canvas.layer(key, canvas.view.rect, partial(cabinet, plan=plan), opaque=True)
 
 
+def _way_in(card: TitleCard) -> str:
+    """What the card offers: the first lesson, the next one, or a game once all are done."""
+    if card.lessons_done >= card.lessons_total:
+        return "shelf.play"
+    return "shelf.next_lesson" if card.lessons_done else "shelf.first_lesson"
+
+
 def _hint(card: TitleCard) -> str:
-    """How to begin: with the first lesson if there is one, with partners or against others."""
+    """How to begin: with a lesson if there is one, with partners or against others."""
     key = "shelf.no_match_hint" if card.lessons_total else "shelf.no_match_play"
+    if 0 < card.lessons_done < card.lessons_total:
+        key = "shelf.no_match_next"
+    elif card.lessons_done:
+        key = "shelf.no_match_play"
     return f"{key}_together" if card.together else key

@@ -73,6 +73,7 @@ class Wording(Words):
             round=self.say(table.round_text(flow.view)),
             phases=tuple(self.text(key) for key in rules.phases()),
             phase=table.phase(flow.view),
+            first=rules.info.first_phase,
             chips=tuple(table.chips(flow.view)),
             buttons=self._bar_buttons(),
             back=self.text("table.to_shelf"),

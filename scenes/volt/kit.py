@@ -24,7 +24,14 @@ class Kit(Speaker[VoltPack]):
         return self.say(f"volt.operator.{place.kind}")
 
     def robot_name(self, robot: Robot) -> str:
-        return self.say(f"robot.{robot.model}.name")
+        """What is written below its figure; sentences call a robot by whom it belongs to."""
+        return self.say(f"robot.{robot.model}.name") if robot.model else ""
+
+    def said_twice(self, key: str, **values: object) -> tuple[str, str]:
+        """At length, and in fewer words where there are some."""
+        brief = f"{key}.short"
+        said = self.say(key, **values)
+        return said, self.say(brief, **values) if self.knows(brief) else said
 
     def module_name(self, module: str) -> str:
         return self.say(f"module.{module}.name")

@@ -380,6 +380,6 @@ class VoltTable(TitleTable[VoltView]):
         die = self.desk.die_at(self.view, anchor)
         if die is not None and self.desk.seat in self.view.robots:
             planned = self.asking.planned(die)
-            words = planned_words(planned, self.view, self.kit) if planned else ""
+            words = planned_words(planned, self.kit) if planned else ""
             return self.inspector.die(die, self.desk.seat, self.view, words)
         return self.inspector.card(anchor, self.view, self._look, self.panels.rows(self.view))

@@ -43,6 +43,8 @@ class TopBarModel:
     chips: tuple[SeatChip, ...]
     buttons: tuple[BarButton, ...]
     back: str
+    first: int = 1
+    """The number of the first phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +62,11 @@ class BarButton:
 class Beads(Widget):
     """The numbered phases of a round: done, present, to come; names go where room is short."""
 
-    def __init__(self, rect: Box, phases: Sequence[str], phase: int, names: str) -> None:
+    def __init__(
+        self, rect: Box, phases: Sequence[str], phase: int, names: str, first: int = 1
+    ) -> None:
         super().__init__(rect)
+        self.first = first
         self.phases, self.phase, self.names = phases, phase, names
         if names != "all" and 0 <= phase < len(phases):
             self.tooltip = " · ".join(phases)
@@ -84,7 +89,7 @@ class Beads(Widget):
             draw.sprite(canvas, f"common/ui/{bead}", (x - 3, y - 11, 22, 22))
             number = "#2a1a0c" if here else "#f3dfae" if index < self.phase else "#a88f66"
             at = (x + 8, y - 0.5)
-            draw.text(canvas, str(index + 1), at, 12, number, bold=True, anchor="center")
+            draw.text(canvas, str(index + self.first), at, 12, number, bold=True, anchor="center")
             x += 24
             if self.names == "all" or (here and self.names == "one"):
                 colour = "brass_light" if here else "text_on_wood_dim"
@@ -163,7 +168,8 @@ class TopBar(Group):
                            "text_on_wood_dim"))  # fmt: skip
             x += 15 + round_width + 24
         if model.phases:
-            self.add(Beads(Box(x, self.rect.y, beads, 54), model.phases, model.phase, names))
+            box = Box(x, self.rect.y, beads, 54)
+            self.add(Beads(box, model.phases, model.phase, names, model.first))
         spare = right - (x + beads + 16)
         self._place_chips(model.chips, chips, kinds, letters > 0, right, spare)
 

@@ -13,6 +13,7 @@ from rules.volt.model.pieces import Die
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
 from rules.volt.previews import Outlook, outlook, threats
+from rules.volt.turn.victory import target_of
 from rules.volt.words.labels import cells_left
 from scenes.table.contract import TableLinks
 from scenes.table.gains import by_gain
@@ -38,7 +39,7 @@ from scenes.volt.kit import Kit
 
 TOLD_AT_ONCE = (
     *("beam", "saw", "pulse", "repulse", "bomb", "ground"),
-    *("fire", "convert", "drive_how", "aim"),
+    *("fire", "convert", "drive_how", "aim", "activate"),
 )
 """Decisions whose main option is previewed before anything is pointed at."""
 COMPARED = ("anchor", "brake", "shield")
@@ -205,13 +206,14 @@ class Asking:
             return Sheet()
         match self.composer:
             case ProgramDesk() as editor:
-                return program_sheet(editor, self._outlook, view, self.kit)
+                return program_sheet(editor, self._outlook, self.kit)
             case DockBoard() as cards:
                 return dock_sheet(cards, self.kit)
             case RemoteDesk() as remote:
-                return remote_sheet(remote, view, self.kit)
+                return remote_sheet(remote, self.kit)
         options = self.options
         if self._compares and decision.kind == "shield":
             results = {option.id: self._follows(option.id) for option in options}
             return compared_sheet(decision, options, results, self.kit)
-        return decision_sheet(decision, options, self.events(), self.kit)
+        goal = target_of(view, decision.seat)
+        return decision_sheet(decision, options, self.events(), goal, self.kit)

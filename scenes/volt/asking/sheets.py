@@ -41,7 +41,7 @@ TOLD = (
 """Events that a preview tells in words."""
 
 
-def program_sheet(editor: ProgramDesk, outlook: Outlook, view: VoltView, kit: Kit) -> Sheet:
+def program_sheet(editor: ProgramDesk, outlook: Outlook, kit: Kit) -> Sheet:
     """What the program earns, each panel's die in words, and the button that confirms."""
     draft = editor.links.draft()
     because = kit.render(draft.missing[0]) if draft is not None and draft.missing else None
@@ -52,7 +52,7 @@ def program_sheet(editor: ProgramDesk, outlook: Outlook, view: VoltView, kit: Ki
         words = f"{kit.say(f'refusal.{pointed.code}')} ({pointed.clause})"
         title = kit.say("volt.program.not_here")
         return Sheet(title, "lock", looks.THREAT, (Line(words, looks.HURT),), choices)
-    lines = _planned_lines(editor, outlook.ghosts, view, kit)
+    lines = _planned_lines(editor, outlook.ghosts, kit)
     title = _lacking(draft, kit) or kit.say("volt.program.complete")
     icon, tint = ("hourglass", looks.DIM) if because else ("check", looks.REPAIR)
     gains = _gains(outlook, kit)
@@ -77,14 +77,12 @@ def _gains(outlook: Outlook, kit: Kit) -> str:
     return kit.say("volt.plan.wins" if wins else "volt.plan.gains", n=vp) if vp else ""
 
 
-def _planned_lines(
-    editor: ProgramDesk, planned: Sequence[PlannedDie], view: VoltView, kit: Kit
-) -> list[Line]:
+def _planned_lines(editor: ProgramDesk, planned: Sequence[PlannedDie], kit: Kit) -> list[Line]:
     lines: list[Line] = []
     for panel, name in enumerate(PANELS, 1):
         here = [one for one in planned if one.die.panel == panel]
         for one in here:
-            words = planned_words(one, view, kit)
+            words = planned_words(one, kit)
             colour = looks.DANGER if one.destroyed else looks.TEXT
             die = looks.die_sprite(one.die.colour, one.die.value)
             lines.append(Line(words, colour, mark=name, die=die))
@@ -95,21 +93,43 @@ def _planned_lines(
 
 
 def decision_sheet(
-    decision: Decision, options: Sequence[Option], events: Sequence[Event], kit: Kit
+    decision: Decision, options: Sequence[Option], events: Sequence[Event], goal: int, kit: Kit
 ) -> Sheet:
     """A generic decision: what it is about, what the pointed-at option does, its buttons."""
     module = module_asked(decision)
     icon, tint = "hand", looks.CYAN
     if module:
         icon, tint = looks.module_glyph(module), looks.MODULE[kit.pack.modules[module].colour]
-    lines = [Line(words) for words in told(events, kit)]
+    gained = _gained(decision.seat, events, goal, kit)
+    rest = [
+        one for one in events if not (isinstance(one, e.VpGained) and one.seat == decision.seat)
+    ]
+    lines = [Line(words) for words in told(rest, kit)]
     if not lines:
         lines = [Line(kit.say(f"volt.explain.{decision.kind}"))]
     choices = [
         _choice(decision, option, index, kit)
         for index, option in enumerate(buttons(decision, options))
     ]
-    return Sheet(kit.say(f"volt.decide.{decision.kind}"), icon, tint, tuple(lines), tuple(choices))
+    title = kit.say(f"volt.decide.{decision.kind}")
+    if gained:
+        lines.insert(0, Line(gained, looks.GOLD, bold=True))
+    return Sheet(title, icon, tint, tuple(lines), tuple(choices))
+
+
+def _gained(seat: str, events: Sequence[Event], goal: int, kit: Kit) -> str:
+    """The points that a choice brings whoever is asked, and how many they have then."""
+    amounts, total = 0, 0
+    for event in events:
+        if isinstance(event, e.TokensCollected) and event.robot == seat:
+            amounts, total = amounts + event.amount, event.total
+        elif isinstance(event, e.VpGained) and event.seat == seat:
+            amounts, total = amounts + 1, event.total
+    if not amounts:
+        return ""
+    wins = any(isinstance(one, e.GameEnded) and seat in one.winners for one in events)
+    key = "volt.gain.wins" if wins else "volt.gain.vp"
+    return kit.say(key, n=amounts, total=total, goal=goal)
 
 
 def module_asked(decision: Decision | None) -> str:
@@ -125,7 +145,7 @@ def compared_sheet(
     kit: Kit,
 ) -> Sheet:
     """Every option with what it leads to."""
-    sheet = decision_sheet(decision, options, (), kit)
+    sheet = decision_sheet(decision, options, (), 0, kit)
     sentences = (" ".join(told(events, kit)[:2]) for events in results.values())
     return replace(sheet, lines=tuple(Line(words, looks.TEXT, mark="•") for words in sentences))
 
@@ -154,11 +174,11 @@ def _choice(decision: Decision, option: Option, index: int, kit: Kit) -> Choice:
     return Choice(option.id, label, icon, picture=picture)
 
 
-def remote_sheet(remote: RemoteDesk, view: VoltView, kit: Kit) -> Sheet:
+def remote_sheet(remote: RemoteDesk, kit: Kit) -> Sheet:
     """Remote control: first the die, then its new button."""
     about = remote.decision.about
     assert isinstance(about, AboutTarget)
-    target = kit.robot_name(view.robots[about.target])
+    target = kit.operator(about.target)
     step = "die" if remote.chosen is None else "button"
     line = Line(kit.say(f"volt.remote.{step}", robot=target), looks.TEXT)
     title = kit.say("volt.decide.remote")
@@ -199,6 +219,6 @@ def watching_sheet(view: VoltView, rows: Sequence[Row], kit: Kit) -> Sheet:
     lines = [Line(line, looks.TEXT, die=looks.die_sprite(row.colour, row.value))]
     if row.note:
         lines.append(Line(row.note, looks.DIM))
-    name, panel = kit.robot_name(view.robots[row.seat]), looks.PANEL_NUMERAL[view.panel]
+    name, panel = kit.operator(row.seat), looks.PANEL_NUMERAL[view.panel]
     title = kit.say("volt.watch.title", robot=name, panel=panel)
     return Sheet(title, "play", looks.DIE_INK[row.colour], tuple(lines))

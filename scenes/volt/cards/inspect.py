@@ -157,7 +157,7 @@ class Inspector:
         image = looks.robot_sprite(robot.model, kit.colour_name(seat), robot.killbot)
         clauses = KILLBOT_CLAUSES if robot.killbot else ROBOT_CLAUSES
         return self._card(
-            kit.robot_name(robot), kit.operator(seat), body, facts, clauses, BOOK, image
+            kit.operator(seat), kit.robot_name(robot), body, facts, clauses, BOOK, image
         )
 
     def _mine(self, cell: str, owner: str) -> InspectCard:
@@ -210,7 +210,7 @@ class Inspector:
     ) -> InspectCard:  # fmt: skip
         say = self.kit.say
         facts = {
-            "owner": self.kit.robot_name(view.robots[seat]),
+            "owner": self.kit.operator(seat),
             "value": die.value,
             "button": say(f"dir.{die.button}") if die.button else "–",
             **more,

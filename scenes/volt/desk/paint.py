@@ -173,9 +173,9 @@ def paint_operator(canvas: Canvas, box: Box, robot: Robot, kit: Kit, goal: int) 
     left = box.x + figure + 18
     wide = box.right - left - 10
     at = (left, box.y + 12)
-    draw.fit(canvas, kit.robot_name(robot), at, wide, 20, looks.TEXT, bold=True, anchor="topleft")
-    who = canvas.view.shortened(kit.operator(robot.seat), wide, 14)
-    draw.text(canvas, who, (left, box.y + 38), 14, looks.DIM)
+    who = kit.operator(robot.seat)
+    draw.fit(canvas, who, at, wide, 20, looks.TEXT, bold=True, anchor="topleft")
+    draw.text(canvas, kit.robot_name(robot), (left, box.y + 38), 14, looks.DIM)
     dot = min(28.0, wide / 3.3)
     damage_row(canvas, (left, box.y + 74), robot.damage, dot, dot + 3)
     _vp_dots(canvas, Box(left, box.y + 94, wide, 22), robot.vp, goal)

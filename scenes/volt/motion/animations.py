@@ -113,8 +113,7 @@ def mine_dropped(stage: VoltStage, event: e.MineDropped) -> list[Cue]:
 
 
 def _won(stage: VoltStage, event: e.GameEnded) -> str:
-    robots = stage.view.robots
-    names = dict.fromkeys(stage.kit.robot_name(robots[seat]) for seat in event.winners)
+    names = map(stage.kit.operator, event.winners)
     return stage.say("volt.big.won", robots=", ".join(names), n=event.total)
 
 

@@ -124,9 +124,9 @@ def _full(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None:
     _portrait(canvas, _portrait_box(box, look.modules), robot, kit)
     left, wide = x + 142, right - x - 142 - 16
     draw.seat_sign(canvas, kit.look(robot.seat), (left + 8, y + 27), 15)
-    name = kit.robot_name(robot)
+    name = kit.operator(robot.seat)
     draw.fit(canvas, name, (left + 24, y + 27), wide - 72, 20, looks.TEXT, bold=True)
-    _operator(canvas, (left, y + 43), wide - 50, robot, kit, 15)
+    _model(canvas, (left, y + 43), wide - 50, robot, kit, 15)
     if robot.number:
         token(canvas, f"start_number_{robot.number}", (right - 32, y + 34), 42)
     tight = box.height < TIGHT
@@ -161,11 +161,11 @@ def _compact(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None:
     wide = right - left - 10
     number = min(32.0, side * 0.46)
     room = wide - (number + 4 if robot.number else 0)
-    name = kit.robot_name(robot)
+    name = kit.operator(robot.seat)
     size = canvas.view.fitted(name, room, 18 if side > 80 else 16, True)
     draw.text(canvas, name, (left, y + 9), size, looks.TEXT, bold=True)
     small = 14 if side > 80 else 12
-    _operator(canvas, (left, y + 9 + size * 1.3), room, robot, kit, small)
+    _model(canvas, (left, y + 9 + size * 1.3), room, robot, kit, small)
     if robot.number:
         at = (right - 8 - number / 2, y + 9 + number / 2)
         token(canvas, f"start_number_{robot.number}", at, number)
@@ -188,12 +188,12 @@ def _low(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None:
     if robot.number:
         token(canvas, f"start_number_{robot.number}", (right - 11, box.y + 17), 24)
     room = right - left - (30 if robot.number else 0)
-    name = kit.robot_name(robot)
+    name = kit.operator(robot.seat)
     size = canvas.view.fitted(name, room, 15, True)
     at = draw.text(canvas, name, (left, box.y + 7), size, looks.TEXT, bold=True)
     rest = left + room - at.right - 8
     if rest > 40:
-        _operator(canvas, (at.right + 8, at.bottom - 18), rest, robot, kit, 12)
+        _model(canvas, (at.right + 8, at.bottom - 18), rest, robot, kit, 12)
     y = box.bottom - 18
     dot = 17.0
     damage_row(canvas, (left, y), robot.damage, dot, dot + 2)
@@ -205,10 +205,10 @@ def _low(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None:
         _module_chip(canvas, place, module, kit)
 
 
-def _operator(
+def _model(
     canvas: Canvas, at: tuple[float, float], room: float, robot: Robot, kit: Kit, size: float
 ) -> None:
-    words = canvas.view.shortened(kit.operator(robot.seat), room, size)
+    words = canvas.view.shortened(kit.robot_name(robot), room, size)
     draw.text(canvas, words, at, size, looks.DIM)
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from game.shell.view import View as UiView
 from rules.volt.model.pieces import Deed, Robot
 from rules.volt.model.terms import ACTIVATION, PROGRAMMING
 from rules.volt.model.view import VoltView
@@ -22,8 +23,13 @@ HEAD, LOW_HEAD = 40, 32
 TALLEST_ROW, ONE_LINE = 96, 48
 """A row lower than the second number has room for one line only."""
 GAP, LOW_GAP = 8, 4
+NOTE_LINE = 1.16
 LOW = 220
 """Below this height of the plate heading and gaps give way to the rows."""
+
+
+Note = tuple[str, str]
+"""Words at length and in brief."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -35,13 +41,15 @@ class Row(msgspec.Struct, frozen=True):
     value: int = 0
     button: str = ""
     note: str = ""
+    brief: str = ""
+    """The note in fewer words, for narrow rows."""
 
 
 def rows_of(view: VoltView, asked: str, kit: Kit) -> tuple[Row, ...]:
     """The dice of the panel; in the other phases the robots by their numbers."""
     if view.phase == ACTIVATION:
         return tuple(
-            Row(one.seat, one.place, one.colour, one.value, one.button, _told(one.deed, view, kit))
+            Row(one.seat, one.place, one.colour, one.value, one.button, *_told(one.deed, kit))
             for one in strip(view)
         )
     seats = sorted(view.robots, key=lambda seat: view.robots[seat].number or 9)
@@ -50,8 +58,8 @@ def rows_of(view: VoltView, asked: str, kit: Kit) -> tuple[Row, ...]:
     return tuple(Row(seat, "now" if seat == asked else "next") for seat in seats)
 
 
-def _told(deed: Deed | None, view: VoltView, kit: Kit) -> str:
-    return deed_words(deed, view, kit) if deed is not None else ""
+def _told(deed: Deed | None, kit: Kit) -> Note:
+    return deed_words(deed, kit) if deed is not None else ("", "")
 
 
 def _programming_row(view: VoltView, seat: str, asked: str, kit: Kit) -> Row:
@@ -97,27 +105,27 @@ def order_plate(box: Box, count: int) -> Box:
     return Box(box.x, box.y, box.width, min(box.height, bottom - box.y))
 
 
-def reasons(rows: Sequence[Row], robots: Mapping[str, Robot], kit: Kit) -> list[str]:
-    """Why each die comes after the one before it (V-6.3 to V-6.5)."""
-    whys: list[str] = []
+def reasons(rows: Sequence[Row], robots: Mapping[str, Robot], kit: Kit) -> list[Note]:
+    """Why each die comes after the one before it (V-6.3 to V-6.5), at length and in brief."""
+    whys: list[Note] = []
     before: Row | None = None
     for row in rows:
-        whys.append(_reason(before, row, robots, kit) if row.value else "")
+        whys.append(_reason(before, row, robots, kit) if row.value else ("", ""))
         before = row
     return whys
 
 
-def _reason(before: Row | None, row: Row, robots: Mapping[str, Robot], kit: Kit) -> str:
+def _reason(before: Row | None, row: Row, robots: Mapping[str, Robot], kit: Kit) -> Note:
     if before is None:
-        return kit.say("volt.order.lowest")
+        return kit.said_twice("volt.order.lowest")
     if before.value != row.value:
-        return kit.say("volt.order.higher", value=row.value)
+        return kit.said_twice("volt.order.higher", value=row.value)
     if before.colour != row.colour:
-        return kit.say("volt.order.red_later")
-    return kit.say("volt.order.number", number=robots[row.seat].number)
+        return kit.said_twice("volt.order.red_later")
+    return kit.said_twice("volt.order.number", number=robots[row.seat].number)
 
 
-def paint_row(canvas: Canvas, place: Box, row: Row, why: str, robot: Robot, kit: Kit) -> None:
+def paint_row(canvas: Canvas, place: Box, row: Row, why: Note, robot: Robot, kit: Kit) -> None:
     """One die, whose it is and what became of it."""
     if row.state == "now":
         draw.framed(canvas, place, "#16305a", looks.CYAN, radius=10, border=2)
@@ -172,12 +180,11 @@ def _one_line(canvas: Canvas, place: Box, row: Row, robot: Robot, kit: Kit) -> N
     left = place.x + figure + 16
     ink = looks.TEXT if faint == 255 else looks.DIM
     size = min(14.0, max(12.0, tall * 0.6))
-    who = kit.robot_name(robot) if robot.model else kit.operator(robot.seat)
-    words = canvas.view.shortened(who, x - left, size, True)
+    words = canvas.view.shortened(kit.operator(robot.seat), x - left, size, True)
     draw.text(canvas, words, (left, y), size, ink, bold=True, anchor="midleft")
 
 
-def _content(canvas: Canvas, place: Box, row: Row, why: str, robot: Robot, kit: Kit) -> None:
+def _content(canvas: Canvas, place: Box, row: Row, why: Note, robot: Robot, kit: Kit) -> None:
     tall = place.height
     narrow = place.width < 215
     figure = min(88.0, tall - 6, place.width * (0.22 if narrow else 0.3))
@@ -187,36 +194,45 @@ def _content(canvas: Canvas, place: Box, row: Row, why: str, robot: Robot, kit: 
     die = min(36.0 if narrow else 48.0, tall * 0.56)
     room = place.right - left - (die + (13 if narrow else 18) if row.value else 26)
     named = name_room(place, row, left, room)
-    size = canvas.view.fitted(kit.robot_name(robot), named, min(19, tall * 0.26), True)
+    who = kit.operator(robot.seat)
+    size = canvas.view.fitted(who, named, min(19, tall * 0.26), True)
     y = place.y + (12 if tall > 80 else 4)
-    draw.text(canvas, kit.robot_name(robot), (left, y), size, looks.TEXT, bold=True)
+    shown = canvas.view.shortened(who, named, size, True)
+    draw.text(canvas, shown, (left, y), size, looks.TEXT, bold=True)
     y += size * 1.3
     small = 15 if tall > 80 and not narrow else 12
-    if tall > 54 and not narrow:
-        who = canvas.view.shortened(kit.operator(robot.seat), room, small)
-        draw.text(canvas, who, (left, y), small, looks.DIM)
+    if tall > 80 and not narrow:
+        draw.text(canvas, kit.robot_name(robot), (left, y), small, looks.DIM)
         y += small * 1.25
-    words = row.note or why
-    if words and place.bottom - y >= small:
+    words = (row.note, row.brief or row.note) if row.note else why
+    if words[0] and place.bottom - y >= small:
         _note(canvas, Box(left, y, room, place.bottom - y - 2), row, words, small)
     if row.value:
         _die(canvas, place, row, robot, die)
 
 
-def _note(canvas: Canvas, room: Box, row: Row, words: str, size: float) -> None:
+def _note(canvas: Canvas, room: Box, row: Row, words: Note, size: float) -> None:
     bold = row.state == "now"
     colour = looks.HURT if bold and row.colour == "red" else "#bfe4ff" if bold else looks.DIM
-    lines = canvas.view.lines(words, room.width, size, bold)
-    fit = max(1, int(room.height // (size * 1.16)))
-    if len(lines) > fit:
-        size = max(12, size - 2)
-        lines = canvas.view.lines(words, room.width, size, bold)
-        fit = max(1, int(room.height // (size * 1.16)))
-    if len(lines) > fit:
-        rest = " ".join(lines[fit - 1 :])
-        lines = (*lines[: fit - 1], canvas.view.shortened(rest, room.width, size, bold))
+    size, lines = note_lines(canvas.view, room, words, size, bold)
     for i, line in enumerate(lines):
-        draw.text(canvas, line, (room.x, room.y + i * size * 1.16), size, colour, bold=bold)
+        draw.text(canvas, line, (room.x, room.y + i * size * NOTE_LINE), size, colour, bold=bold)
+
+
+def note_lines(
+    view: UiView, room: Box, words: Note, size: float, bold: bool
+) -> tuple[float, tuple[str, ...]]:
+    """The size and the lines of a note: at length where it fits, else smaller, else in brief."""
+    least = max(12.0, size - 2)
+    for said, letters in ((words[0], size), (words[0], least), (words[1], least)):
+        lines = view.lines(said, room.width, letters, bold)
+        fit = max(1, int(room.height // (letters * NOTE_LINE)))
+        if len(lines) <= fit:
+            break
+    else:
+        rest = " ".join(lines[fit - 1 :])
+        lines = (*lines[: fit - 1], view.shortened(rest, room.width, letters, bold))
+    return letters, tuple(lines)
 
 
 def _die(canvas: Canvas, place: Box, row: Row, robot: Robot, die: float) -> None:

@@ -16,7 +16,7 @@ from scenes.volt.board.arena import paint_night
 from scenes.volt.board.layout import Plan
 from scenes.volt.kit import Kit
 from scenes.volt.panels.monitors import module_boxes, monitor_boxes, monitor_look, paint_monitor
-from scenes.volt.panels.order import Row, order_plate, paint_row, reasons, row_boxes, rows_of
+from scenes.volt.panels.order import Note, Row, order_plate, paint_row, reasons, row_boxes, rows_of
 from scenes.volt.panels.supply import deck_boxes, paint_supply
 from scenes.volt.plates import plate
 
@@ -90,7 +90,7 @@ class Panels:
         for row, why, place in zip(rows, whys, row_boxes(plan.order, len(rows)), strict=True):
             self._draw_row(canvas, place, row, why, view)
 
-    def _draw_row(self, canvas: Canvas, box: Box, row: Row, why: str, view: VoltView) -> None:
+    def _draw_row(self, canvas: Canvas, box: Box, row: Row, why: Note, view: VoltView) -> None:
         if row.state == "now":
             draw.glow(canvas, box, looks.CYAN, blur=10, radius=10, alpha=150)
         robot = view.robots[row.seat]

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from rules.volt.model.pieces import Deed
-from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
 from scenes.volt.kit import Kit
 
 
-def planned_words(one: PlannedDie, view: VoltView, kit: Kit) -> str:
+def planned_words(one: PlannedDie, kit: Kit) -> str:
     """A die of an unfinished program in a few words, with whom it destroys."""
-    plan = _course(one, view, kit)
+    plan = _course(one, kit)
     if not one.killed:
         return plan
-    names = ", ".join(kit.robot_name(view.robots[seat]) for seat in one.killed)
+    names = ", ".join(map(kit.operator, one.killed))
     return kit.say("volt.plan.kills", plan=plan, robots=names)
 
 
-def _course(one: PlannedDie, view: VoltView, kit: Kit) -> str:
+def _course(one: PlannedDie, kit: Kit) -> str:
     way = kit.say(f"dir.{one.die.button}")
     if one.fires:
         if one.hit:
-            name = kit.robot_name(view.robots[one.hit])
-            return kit.say("volt.plan.hit", way=way, robot=name)
+            return kit.say("volt.plan.hit", way=way, robot=kit.operator(one.hit))
         key = "volt.plan.mine" if one.mine else "volt.plan.miss"
         return kit.say(key, way=way, cell=one.mine)
     end = one.path[-1]
@@ -31,18 +29,18 @@ def _course(one: PlannedDie, view: VoltView, kit: Kit) -> str:
     if len(one.path) == 1:
         return kit.say("volt.plan.stuck", cell=end)
     if one.pushed:
-        names = dict.fromkeys(kit.robot_name(view.robots[seat]) for seat, _ in one.pushed)
+        names = dict.fromkeys(kit.operator(seat) for seat, _ in one.pushed)
         return kit.say("volt.plan.push", cell=end, robots=", ".join(names))
     return kit.say("volt.plan.move", cell=end)
 
 
-def deed_words(deed: Deed, view: VoltView, kit: Kit) -> str:
-    """What the acting die has done last."""
+def deed_words(deed: Deed, kit: Kit) -> tuple[str, str]:
+    """What the acting die has done last, at length and in brief."""
     match deed.word:
         case "module":
-            return kit.module_name(deed.at)
+            return kit.module_name(deed.at), kit.module_name(deed.at)
         case "hit":
-            return kit.say("volt.note.hit", robot=kit.robot_name(view.robots[deed.at]))
+            return kit.said_twice("volt.note.hit", robot=kit.operator(deed.at))
         case "turned":
-            return kit.say("volt.note.turned", way=kit.say(f"dir.{deed.at}"))
-    return kit.say(f"volt.note.{deed.word}", cell=deed.at)
+            return kit.said_twice("volt.note.turned", way=kit.say(f"dir.{deed.at}"))
+    return kit.said_twice(f"volt.note.{deed.word}", cell=deed.at)

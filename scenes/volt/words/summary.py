@@ -127,10 +127,8 @@ class VoltSummary(Summary[VoltView, Kit]):
         return [
             text(
                 "volt.end.destroyed" if by else "volt.end.fell",
-                robot=kit.robot_name(robots[by]) if by else "",
-                victims=_counted(
-                    kit.robot_name(robots[one.robot]) for one in fallen if one.by == by
-                ),
+                robot=kit.operator(by) if by else "",
+                victims=_counted(kit.operator(one.robot) for one in fallen if one.by == by),
             )
             for by in (*robots, "")
             if any(one.by == by for one in fallen)

@@ -109,6 +109,19 @@ def test_without_a_save_the_card_offers_the_first_lesson() -> None:
     assert actions.calls == [("first_lesson", "volt")]
 
 
+@pytest.mark.parametrize(
+    ("done", "offered", "call"),
+    [(0, "First lesson", "first_lesson"), (1, "Next lesson", "first_lesson"), (3, "Play", "play")],
+)
+def test_the_card_offers_the_lesson_that_comes_next(done: int, offered: str, call: str) -> None:
+    card = replace(shelf_model().titles[0], lessons_total=3, lessons_done=done)
+    scene, actions = shelf(ShelfModel((card,)))
+    shown = every(scene, ContinueCard)[0]
+    assert shown.words.button == offered
+    click(scene, shown.children()[0])
+    assert actions.calls == [(call, card.key)]
+
+
 def test_drawers_without_content_stay_shut_and_tell_why() -> None:
     scene, actions = shelf(shelf_model(empty=True))
     drawers = every(scene, Drawer)
@@ -188,7 +201,8 @@ def test_four_names_on_the_card_stand_whole_above_the_shapes_of_their_seats() ->
 
 @pytest.mark.parametrize(("lessons", "way"), [(3, "the first lesson"), (0, "invite someone")])
 def test_a_game_of_partners_is_not_played_against_anybody(lessons: int, way: str) -> None:
-    card = replace(shelf_model().titles[2], lessons_total=lessons, together=True)
+    title = shelf_model().titles[2]
+    card = replace(title, lessons_total=lessons, lessons_done=0, together=True)
     scene, _ = shelf(ShelfModel((card,)))
     hints = [card.words.detail for card in every(scene, ContinueCard)]
     assert len(hints) == 1

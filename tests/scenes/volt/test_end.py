@@ -25,9 +25,7 @@ def test_the_end_tells_robots_points_and_who_destroyed_whom(tmp_path):
     assert driver.match.outcome is not None
     view = driver.flow.view
     assert told(driver, driver.table.ending(view, "red")) == "OGAR: 5 VP"
-    assert [told(driver, one) for one in driver.table.epilogue(view)] == [
-        "OGAR destroyed: MERKURY."
-    ]
+    assert [told(driver, one) for one in driver.table.epilogue(view)] == ["Ania destroyed: Bot."]
     sheet = dict(driver.table.score_sheet(view))
     assert sheet["VP for destroyed robots"] == {"red": "1", "blue": "0"}
     assert sheet["VP from spaces"] == {"red": "0", "blue": "0"}
@@ -40,8 +38,8 @@ def test_who_falls_several_times_is_counted_and_who_falls_alone_is_told(tmp_path
     alone = type(fall)(fall.robot, fall.cell, "", "pit")
     driver.table.summary._told = lambda: [fall, fall, alone]
     assert [told(driver, one) for one in driver.table.epilogue(driver.flow.view)] == [
-        "OGAR destroyed: MERKURY ×2.",
-        "Lost without anybody’s help: MERKURY.",
+        "Ania destroyed: Bot ×2.",
+        "Lost without anybody’s help: Bot.",
     ]
 
 

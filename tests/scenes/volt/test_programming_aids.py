@@ -79,7 +79,7 @@ def test_pointing_at_a_button_tells_the_kill_the_points_and_the_win(tmp_path):
     assert driver.table.asking.editor.dice == ()
     words = console_words(driver)
     assert driver.table.desk.console.sheet.title.startswith("+1 VP: you win")
-    assert any("destroys MERKURY" in line for line in words)
+    assert any("destroys Bot" in line for line in words)
     marks = driver.table._marks
     assert [ghost.cell for ghost in marks.ghosts if ghost.fatal] == ["E2"]
     assert ("vp", "+1") in {(note.icon, note.label) for note in marks.notes}
