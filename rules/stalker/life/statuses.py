@@ -55,8 +55,8 @@ def exposed_damage(r: Play, who: str) -> int:
 
 
 def tokens_left(r: Play, status: str) -> int:
-    used = sum(bool(getattr(unit, status, False)) for unit in all_units(r.state))
-    return r.pack.box.limits[status] - used
+    used = [unit for unit in all_units(r.state) if getattr(unit, status, False)]
+    return r.pack.box.limits[status] - len(used)
 
 
 def moved_unit(r: Play, who: str) -> None:

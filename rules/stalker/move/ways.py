@@ -16,7 +16,7 @@ from rules.stalker.model.picks import PICKS, STEP, MovePick, PathPick, readable
 from rules.stalker.model.state import StalkerState
 from rules.stalker.move.movement import can_end, is_way, next_steps
 from rules.stalker.play import Play, has_enemy
-from rules.stalker.sight.who_sees import is_seen
+from rules.stalker.sight.who_sees import seen_fields
 from rules.stalker.turn.actions import begin_walk
 from rules.stalker.zone.losses import expected_loss
 
@@ -84,15 +84,18 @@ def ways(r: Play, walk: Walk, so_far: Way = ()) -> dict[str, Way]:
     the part that is already chosen, ``so_far``.
     """
     best: dict[str, tuple[Cost, Way]] = {}
+    seen = seen_fields(r, walk.vision_cap)
     begun = replace(walk, path=(walk.path[-1], *so_far), left=walk.left - len(so_far))
     frontier = [begun] if begun.left > 0 else []
     while frontier:
         following: list[Walk] = []
         for here in frontier:
             for field in next_steps(r, here):
+                if field in here.path:
+                    continue
                 path = (*here.path, field)
-                cost = _cost(r, walk, path)
-                if field in here.path or (field in best and best[field][0] <= cost):
+                cost = _cost(r, walk, path, seen)
+                if field in best and best[field][0] <= cost:
                     continue
                 best[field] = (cost, path)
                 if here.left > 1 and not has_enemy(r.state, field):
@@ -101,7 +104,7 @@ def ways(r: Play, walk: Walk, so_far: Way = ()) -> dict[str, Way]:
     return {field: path[1:] for field, (_, path) in best.items() if can_end(r, walk.unit, field)}
 
 
-def _cost(r: Play, walk: Walk, path: Way) -> Cost:
+def _cost(r: Play, walk: Walk, path: Way, seen: frozenset[str]) -> Cost:
     loss = round(expected_loss(r, r.state.stalkers[walk.unit], path), 1)
-    seen = sum(is_seen(r, field, walk.vision_cap) for field in path[1:])
-    return loss, len(path), seen, max(field_rad(r, field) for field in path)
+    noticed = len([field for field in path[1:] if field in seen])
+    return loss, len(path), noticed, max([field_rad(r, field) for field in path])

@@ -69,9 +69,7 @@ def watched_by(r: Play, enemy: Enemy, cap: int = -1) -> frozenset[str]:
 
 def is_seen(r: Play, field: str, cap: int = -1) -> bool:
     """Whether any Enemy has a field in its line of sight."""
-    if cap < 0:
-        return field in seen_fields(r)
-    return any(field in watched_by(r, enemy, cap) for enemy in r.state.enemies.values())
+    return field in seen_fields(r, cap)
 
 
 def watchers(r: Play, field: str) -> list[Enemy]:
@@ -83,13 +81,13 @@ def watchers(r: Play, field: str) -> list[Enemy]:
     return [one for one in enemies if field in watched_by(r, one)]
 
 
-def seen_fields(r: Play) -> frozenset[str]:
-    """Every field in some Enemy's line of sight."""
+def seen_fields(r: Play, cap: int = -1) -> frozenset[str]:
+    """Every field in some Enemy's line of sight, which may be cut to a length."""
     enemies = tuple(r.state.enemies.values())
-    watch = watch_of(r)
+    watch = watch_of(r) if cap < 0 else None
     if watch is not None:
         return watch.seen(enemies)
-    return frozenset().union(*[watched_by(r, enemy) for enemy in enemies])
+    return frozenset().union(*[watched_by(r, enemy, cap) for enemy in enemies])
 
 
 def visible_from(r: Play, unit: Unit) -> frozenset[str]:

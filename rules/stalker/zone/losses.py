@@ -16,12 +16,12 @@ from rules.stalker.zone.anomaly_map import overlay_of, touched
 
 def expected_loss(r: Play, stalker: Stalker, way: tuple[str, ...]) -> float:
     """The HP that a Move over these fields costs on average by the Anomalies that it touches."""
-    return sum(
-        activation_chance(danger(r, r.state.anomalies[name], stalker.id, way))
-        / 100
-        * _loss(r, r.state.anomalies[name], stalker, way)
-        for name in touched(r, way)
-    )
+    lost = 0.0
+    for name in touched(r, way):
+        anomaly = r.state.anomalies[name]
+        chance = activation_chance(danger(r, anomaly, stalker.id, way)) / 100
+        lost += chance * _loss(r, anomaly, stalker, way)
+    return lost
 
 
 def _loss(r: Play, anomaly: Anomaly, stalker: Stalker, way: tuple[str, ...]) -> float:
