@@ -17,7 +17,10 @@ from game.commands.random_play import (
 from game.commands.setups import default_setup
 from game.titles import installed, load_title
 
-COUNTED = "(an answer that is composed, such as a program or an order, counts as one option)"
+COUNTED = (
+    "(an answer that is composed, such as a program or an order, counts as one option:"
+    " µs/option is no measure of titles in which many answers are)"
+)
 REFERENCE = 22_200
 """Decisions per second of catanatron on the machine the bar was set on."""
 
@@ -41,6 +44,7 @@ def rules_report(seconds: float = 2.0) -> list[str]:
         lines.append(
             f"{one.name:11} {speed.per_second:8,.0f} decisions/s ({ratio:.2f}×)"
             f"  {speed.microseconds_per_option:6.2f} µs/option"
+            f" ({speed.percent_composed:3.0f} % composed)"
             f"  clone {microseconds(one.cloning(state)):5.1f} µs"
             f"  save {microseconds(one.saving(state)):6.1f} µs"
         )

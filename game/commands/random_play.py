@@ -30,6 +30,8 @@ class Tally(msgspec.Struct):
     decisions: int = 0
     options: int = 0
     seconds: float = 0.0
+    composed: int = 0
+    """Decisions that were no choice among listed options; each counts as one option."""
 
     @property
     def per_second(self) -> float:
@@ -42,6 +44,10 @@ class Tally(msgspec.Struct):
     @property
     def microseconds_per_option(self) -> float:
         return self.seconds / max(1, self.options) * 1e6
+
+    @property
+    def percent_composed(self) -> float:
+        return 100 * self.composed / max(1, self.decisions)
 
     @property
     def decisions_per_match(self) -> float:
@@ -74,16 +80,19 @@ class OurTitle(Contestant):
         chance = Stream(self._seed, "bench")
         title = self.title
         state, _ = title.new_game(self.setup, self._seed)
-        decisions = options = 0
+        decisions = options = composed = 0
         while state.open and decisions != most:
             decision = chance.pick(state.open)
             pick = title.random_pick(state, decision, chance)
+            if decision.form:
+                composed += 1
             options += len(decision.options) or 1
             title.submit(state, Action(decision.id, decision.seat, pick))
             decisions += 1
         tally.matches += 1
         tally.decisions += decisions
         tally.options += options
+        tally.composed += composed
         return state
 
     def cloning(self, state: Any) -> Callable[[], object]:

@@ -30,6 +30,17 @@ def test_a_title_is_measured_with_its_options_and_its_copies():
     assert clone_microseconds(player) > 0
 
 
+def test_answers_that_are_composed_are_counted_apart_from_listed_ones():
+    shares = {}
+    for key in ("komrades", "autarcha"):
+        title = load_title(key)
+        tally = Tally()
+        OurTitle(title, default_setup(title.info)).play_match(tally, most=60)
+        shares[key] = tally.percent_composed
+    assert shares["komrades"] == 0
+    assert 95 < shares["autarcha"] <= 100
+
+
 def test_every_peer_that_is_installed_is_played_and_every_other_is_told():
     found, told = peers.peers_here()
     assert len(told) == len(peers.PEERS)
