@@ -45,9 +45,13 @@ class Boxes:
         for room in ROOMS:
             importlib.import_module(room)
         for title in playable():
+            if self._closed:
+                return
             with suppress(Exception):
-                if not self._closed and self.kit(title).rules.campaign() is not None:
-                    self.kit(f"{title}{CAMPAIGN}")
+                kit = self.kit(title)
+                kit.unpack()
+                if kit.rules.campaign() is not None:
+                    self.kit(f"{title}{CAMPAIGN}").unpack()
 
     def close(self) -> None:
         self._closed = True

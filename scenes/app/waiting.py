@@ -10,8 +10,8 @@ from scenes.ui import draw
 
 SIZE = 20.0
 PLATE = 64.0
-HASTE = 0.25
-"""Of a frame's time for the screen below: it was there just now, so that little is missing."""
+NO_TIME = 0.0
+"""For pictures of the screen below: it was there just now, so that none should be missing."""
 
 
 class Waiting:
@@ -39,8 +39,8 @@ class Waiting:
         draw.text(canvas, self.words, at, SIZE, "brass_light", bold=True, anchor="midleft")
 
     def _screen_is_drawn(self, canvas: Canvas) -> bool:
-        """Not before it has its places, nor where that would take longer than a word may."""
+        """Not before it has its places, nor where pictures of it are missing: a word is quick."""
         director = self.services.director
         if not director.is_laid_out:
             return False
-        return canvas.assets.patience.done(Tries(HASTE), lambda: director.draw(canvas))
+        return canvas.assets.patience.done(Tries(NO_TIME), lambda: director.draw(canvas))

@@ -18,6 +18,7 @@ from rules.kernel.text import Text
 from scenes.base import Services
 from scenes.catalogue.model import CatalogueEntry
 from scenes.table.contract import TableLinks, TitleTable
+from scenes.table.later import Part
 
 MakeTable = Callable[[TableLinks], TitleTable[Any]]
 MakeCards = Callable[[Services, AnyTitle], Sequence[CatalogueEntry]]
@@ -81,6 +82,12 @@ class TitleKit:
     @property
     def key(self) -> str:
         return self.rules.info.key
+
+    def unpack(self) -> None:
+        """Load the scene and the cards before they are needed: that takes longer than a frame."""
+        for part in (self.make_table, self.make_cards):
+            if isinstance(part, Part):
+                part.load()
 
     def services(self, services: Services, setup: Setup | None = None) -> Services:
         """The services with texts that know this title's words and the names at the table."""
