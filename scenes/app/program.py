@@ -73,6 +73,8 @@ class Program:
         self._boxes = Boxes()
         self._shelf: Shelf | None = None
         self._table: TableScene | None = None
+        self._welcomes = True
+        """A campaign tells what its last match brought; not again after one for practice."""
         self._worker: BotTeam | None = None
         self._standings = Standings()
         self.chores = Chores(services.assets.patience)
@@ -276,7 +278,9 @@ class Program:
         self._remember(match)
         kept = journal if isinstance(journal, Journal) else None
         self.session = sessions.Session(match, kit.stamp, self.folders, self.worker, kept)
-        self._table = rooms.table(self.services, kit, self.session, self, new=new)
+        self._table = rooms.table(
+            self.services, kit, self.session, self, new=new, welcomes=self._welcomes
+        )
         self._push(self._table)
 
     def _remember(self, match: Match) -> None:
@@ -398,9 +402,11 @@ class Program:
         """From a match of a campaign back to the campaign, which knows its report by now."""
         session = self.session
         path = expeditions.campaign_journal(session.match, self.folders) if session else None
-        if path is not None:
+        if session is not None and path is not None:
             self._leave_session()
+            self._welcomes = counts(session.match.origin)
             self.open(str(path))
+            self._welcomes = True
 
     def close(self) -> None:
         self._boxes.close()

@@ -101,11 +101,14 @@ def about_page(services: Services) -> Scene:
 
 
 def table(
-    services: Services, kit: TitleKit, session: Session, host: TableHost, *, new: bool
-) -> TableScene:
+    services: Services, kit: TitleKit, session: Session, host: TableHost, *, new: bool,
+    welcomes: bool,
+) -> TableScene:  # fmt: skip
     """A new match begins with its opening; one that is continued shows where it stands."""
     fresh = not session.match.turns
-    return TableScene(services, kit, session, host, fresh=fresh, with_opening=new)
+    return TableScene(
+        services, kit, session, host, fresh=fresh, with_opening=new, welcomes=welcomes
+    )
 
 
 def replay(services: Services, kit: TitleKit, match: Match, host: TableHost) -> Scene:

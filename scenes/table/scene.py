@@ -43,6 +43,7 @@ class TableScene(BoardScene, Watcher):
         fresh: bool = True,
         check_pose: bool = False,
         with_opening: bool = False,
+        welcomes: bool = True,
     ) -> None:
         super().__init__(services, kit, session.match.origin.setup, host)
         self.session = session
@@ -56,7 +57,7 @@ class TableScene(BoardScene, Watcher):
         self.prompt_bar = self.input.prompt_bar
         self._link()
         self._opening_due = with_opening
-        self._welcome_due = not fresh
+        self._welcome_due = welcomes and not fresh
         self._fresh: bool | None = fresh
         self._curtain: CurtainScene | None = None
         self._end_in: float | None = None

@@ -9,10 +9,11 @@ from rules.stalker.model.state import StalkerState, Unit
 from rules.stalker.model.view import StalkerView
 from rules.stalker.play import Play, occupancy
 from rules.stalker.sight.who_sees import bounds, visible_from, watchers
-from rules.stalker.world.anomalies import activation_chance
+from rules.stalker.world.anomalies import activating, activation_chance
 from rules.stalker.world.edges import FACINGS
-from rules.stalker.zone.anomalies import danger
-from rules.stalker.zone.anomaly_map import overlay_of, symbol_id, touched
+from rules.stalker.zone.anomalies import danger, probe_of
+from rules.stalker.zone.anomaly_map import open_symbols, overlay_of, symbol_id, touched
+from rules.stalker.zone.losses import loss_by
 
 OUT_OF_REACH = 999
 
@@ -100,6 +101,23 @@ def activation_chances(r: Play, unit: str, visited: tuple[str, ...]) -> dict[str
         name: activation_chance(danger(r, r.state.anomalies[name], unit, visited))
         for name in touched(r, visited)
     }
+
+
+class ProbeOdds(msgspec.Struct, frozen=True):
+    """An Anomaly that a roll has just activated, before the Stalker says what he does about it."""
+
+    chance: int
+    """Per cent that it activates after another roll, too."""
+    loss: float
+    """HP that its activation costs on average."""
+
+
+def probe_odds(r: Play) -> ProbeOdds:
+    probe = probe_of(r)
+    anomaly = r.state.anomalies[probe.anomaly]
+    faces = activating(open_symbols(r, anomaly), probe.visited)
+    stalker = r.state.stalkers[probe.unit]
+    return ProbeOdds(activation_chance(faces), loss_by(r, anomaly, stalker, probe.visited))
 
 
 def fields_in_sight(r: Play, enemy: str) -> dict[str, tuple[int, bool]]:

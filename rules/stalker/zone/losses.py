@@ -20,11 +20,12 @@ def expected_loss(r: Play, stalker: Stalker, way: tuple[str, ...]) -> float:
     for name in touched(r, way):
         anomaly = r.state.anomalies[name]
         chance = activation_chance(danger(r, anomaly, stalker.id, way)) / 100
-        lost += chance * _loss(r, anomaly, stalker, way)
+        lost += chance * loss_by(r, anomaly, stalker, way)
     return lost
 
 
-def _loss(r: Play, anomaly: Anomaly, stalker: Stalker, way: tuple[str, ...]) -> float:
+def loss_by(r: Play, anomaly: Anomaly, stalker: Stalker, way: tuple[str, ...]) -> float:
+    """The HP that its activation costs on average."""
     overlay = overlay_of(r, anomaly)
     entered = len(set(way[1:]) & set(overlay.fields())) if overlay is not None else 0
     effects = r.pack.pack.anomalies[anomaly.card].activation.stalkers

@@ -8,6 +8,7 @@ from rules.stalker.model import picks as p
 from rules.stalker.pack.cards import Weapon
 from rules.stalker.previews.attacks import attack_preview, death_chance
 from rules.stalker.previews.deeds import price, results
+from rules.stalker.previews.fields import probe_odds
 from scenes.stalker.asking.hit_rows import per_cent
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import Prompt
@@ -179,6 +180,8 @@ def note_of(top: Workbench, option: Option) -> str:
         return ""
     if isinstance(pick, p.TraitPick):
         return top.kit.say("zone.tray.masks", n=_masks_for(top, pick.trait))
+    if decision.kind == "reroll_anomaly":
+        return _probe_note(top, option)
     chance = kill_chance(top, option)
     if chance is not None:
         return top.kit.say("zone.attack.dies", chance=per_cent(chance))
@@ -189,6 +192,14 @@ def note_of(top: Workbench, option: Option) -> str:
     if won:
         words.append(per_cent(sum(one.chance for one in won)))
     return " · ".join(words)
+
+
+def _probe_note(top: Workbench, option: Option) -> str:
+    """How likely the Anomaly strikes after another roll, and what its strike costs."""
+    odds, kit = top.previews.seen(probe_odds), top.kit
+    if option.id != p.KEEP:
+        return kit.say("zone.probe.again", chance=f"{odds.chance} %")
+    return kit.say("zone.move.expected", n=kit.tenths(odds.loss)) if odds.loss else ""
 
 
 def _cost_words(top: Workbench, option: Option) -> str:

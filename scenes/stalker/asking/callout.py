@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.decision import Decision
 from rules.kernel.question import Option
-from rules.stalker.enemies.threat import Threat
+from rules.stalker.enemies.threat import Threat, threats_at
 from rules.stalker.fight.attack import KNIFE
-from rules.stalker.model.picks import AttackPick, KnifePick
+from rules.stalker.model.picks import END_TURN, AttackPick, KnifePick
 from rules.stalker.previews.attacks import (
     AttackPreview,
     attack_preview,
@@ -33,7 +34,7 @@ from scenes.ui import draw
 from scenes.ui.callout import ROW, Row, beside, draw_panel, draw_rows, draw_tail
 
 WIDE = 372.0
-DIE = 28.0
+DIE, NOTE = 28.0, 14.0
 PALE, HOSTILE = "#d8cc9c", "#ff7856"
 
 AIMING = frozenset(("choose_part", "spend_ammo"))
@@ -162,7 +163,8 @@ def _blast_outlook(top: Workbench, decision: Decision, option: Option) -> Outloo
         rows.append(("eye_off", kit.say("zone.blast.nobody"), "", DIM))
     about = getattr(decision.about, "card", "")
     title = kit.say("zone.blast.title", card=kit.card(base_of(about)), field=told.fields[0])
-    dice = kit.say("zone.attack.dice", stalker=told.stalker_dice, equipment=told.equipment)
+    count = told.stalker_dice + told.equipment
+    dice = kit.say("zone.blast.dice", n=count)
     return Outlook(told.fields[0], title, rows, dice, HOSTILE)
 
 
@@ -170,20 +172,40 @@ def _result_outlook(top: Workbench, decision: Decision, option: Option) -> Outlo
     """An Action that dice decide: each result, from how many successes, how likely."""
     told = top.previews.tried(results, decision, option.id)
     actor = top.figures.get(decision.seat)
-    if not told or actor is None:
+    rows = _reactions(top, decision.seat) if option.id == END_TURN else []
+    if actor is None or not (told or rows):
         return None
     kit = top.kit
-    rows: list[Row] = []
-    for number, one in enumerate(told):
-        last = number + 1 == len(told)
-        bound = one.needed if last else told[number + 1].needed
-        said = kit.say("zone.result.from" if last else "zone.result.below", n=bound)
+    ends = [one.needed for one in told[1:]]
+    for one, end in zip_longest(told, ends):
+        said = _successes(top, one.needed, end)
         come = [kit.card(card) for card in one.turned]
         come += [kit.say("zone.pop.hp_lost", n=one.hp)] if one.hp else []
         words = f"{said}: {', '.join(come) or kit.say('zone.result.nothing')}"
         ink = GOOD if one.turned else LIGHT_RED
         rows.append(("stalker/dice/equipment_1", words, per_cent(one.chance), ink))
     return Outlook(actor.at, kit.render(option.label), rows)
+
+
+def _successes(top: Workbench, least: int, end: int | None) -> str:
+    """How many successes lead to a result, if those from ``end`` on lead to another."""
+    if end is None:
+        return top.kit.say("zone.result.from", n=least)
+    if end == least + 1:
+        return top.kit.say("zone.result.just", n=least) if least else top.kit.say("zone.result.no")
+    return top.kit.say("zone.result.between", least=least, n=end - 1)
+
+
+def _reactions(top: Workbench, seat: str) -> list[Row]:
+    """Who strikes at the end of the Turn."""
+    kit, found = top.kit, top.previews.seen(threats_at, seat)
+    rows: list[Row] = []
+    for one in found:
+        enemy = kit.unit(one.enemy, top.view.enemies[one.enemy].card)
+        said = kit.say("zone.end.reacts", enemy=enemy, n=one.damage)
+        lost = kit.say("zone.move.expected", n=round(one.expected))
+        rows.append(("warning", said, lost, LIGHT_RED))
+    return rows
 
 
 # -- a Move ------------------------------------------------------------------------------------
@@ -259,36 +281,49 @@ def _draw_attack(canvas: Canvas, top: Workbench, outlook: Attack) -> None:
         return
     rows = attack_rows(top, outlook)
     focus = top.view.stalkers[outlook.seat].focus
-    high = 78 + table_height(shot.thresholds) + 8 + ROW * len(rows)
+    below = 0.0 if _notes_fit(top, outlook) else 22.0
+    high = 78 + below + table_height(shot.thresholds) + 8 + ROW * len(rows)
     box = _place(top, figure.at, high)
     target = kit.unit(figure.id, figure.card)
     title = kit.say("zone.attack.title", attack=kit.say(f"attack.{shot.attack}"), target=target)
     dies = kit.say("zone.attack.dies", chance=per_cent(death_chance(shot.thresholds, figure.hp)))
     _open(canvas, top, box, figure.at, title, dies, HOSTILE)
     _pool(canvas, top, box, outlook)
-    inner = Box(box.x + 14, box.y + 76, box.width - 28, table_height(shot.thresholds))
+    inner = Box(box.x + 14, box.y + 76 + below, box.width - 28, table_height(shot.thresholds))
     draw_hit_table(canvas, top, inner, figure.hp, shot.thresholds, focus)
     draw_rows(canvas, box, inner.bottom + 4, rows, CALLOUT)
 
 
 def _pool(canvas: Canvas, top: Workbench, box: Box, outlook: Attack) -> None:
-    """The dice that will be rolled, then range, cover and ammunition."""
+    """The dice that will be rolled, then range, cover and ammunition, below them if need be."""
     shot, x, y = outlook.preview, box.x + 14, box.y + 44
+    notes, ink = _notes(top, outlook), GOOD if outlook.preview.effective else DIM
     for art, count in (("stalker_s", shot.stalker_dice), ("equipment_1", shot.equipment)):
         for _ in range(count):
             draw.sprite(canvas, f"stalker/dice/{art}", (x, y, DIE, DIE))
             x += DIE + 3
         x += 4 if count else 0
     if shot.added:
-        x = draw.text(canvas, f"+{shot.added}", (x, y + DIE / 2), 16, AMBER, bold=True,
-                      anchor="midleft").right + 6  # fmt: skip
-    room = box.right - 14 - x
-    notes = " · ".join(_notes(top, outlook))
-    ink = GOOD if shot.effective else DIM
-    draw.fit(canvas, notes, (box.right - 14, y + DIE / 2), room, 14, ink, anchor="midright")
+        draw.text(canvas, f"+{shot.added}", (x, y + DIE / 2), 16, AMBER, bold=True,
+                  anchor="midleft")  # fmt: skip
+    if _notes_fit(top, outlook):
+        draw.text(canvas, notes, (box.right - 14, y + DIE / 2), NOTE, ink, anchor="midright")
+    else:
+        at = (box.x + 14, y + DIE + 15)
+        draw.fit(canvas, notes, at, box.width - 28, NOTE, ink, anchor="midleft")
 
 
-def _notes(top: Workbench, outlook: Attack) -> list[str]:
+def _notes_fit(top: Workbench, outlook: Attack) -> bool:
+    """Whether the notes have room beside the dice."""
+    assert top.ui is not None
+    shot = outlook.preview
+    kinds = bool(shot.stalker_dice) + bool(shot.equipment)
+    dice = (shot.stalker_dice + shot.equipment) * (DIE + 3) + 4 * kinds + 34 * bool(shot.added)
+    room = min(WIDE, top.layout.board.width - 16) - 28 - dice
+    return top.ui.text_width(_notes(top, outlook), NOTE) <= room
+
+
+def _notes(top: Workbench, outlook: Attack) -> str:
     kit, shot = top.kit, outlook.preview
     notes = []
     if shot.attack != KNIFE:
@@ -297,7 +332,7 @@ def _notes(top: Workbench, outlook: Attack) -> list[str]:
     notes.append(kit.say("zone.attack.cover", n=shot.cover))
     if shot.attack != KNIFE and not outlook.declared:
         notes.append(kit.say("zone.attack.left", n=shot.ammo_left))
-    return notes
+    return " · ".join(notes)
 
 
 def attack_rows(top: Workbench, outlook: Attack) -> list[Row]:

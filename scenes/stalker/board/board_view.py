@@ -13,6 +13,7 @@ from scenes.boards.veils import veil_image
 from scenes.motion.painter import paint_effect
 from scenes.stalker.asking.planned_move import draw_plan
 from scenes.stalker.board.atlas import Atlas
+from scenes.stalker.board.badges import draw_badges
 from scenes.stalker.board.entrances import draw_entrances
 from scenes.stalker.board.facing import draw_facings, draw_wedge
 from scenes.stalker.board.marks import draw_ground_marks, draw_rings, veils_of
@@ -54,6 +55,7 @@ def draw_board(canvas: Canvas, top: Workbench) -> None:
                 image = _painted(canvas, top, block, "dressing", dressing_image)
                 canvas.surface.blit(image, place)
         draw_anomalies(canvas, top)
+        draw_badges(canvas, top)
         draw_entrances(canvas, top)
         if top.layout.desk is not None:
             draw_fog(canvas, top)

@@ -29,9 +29,13 @@ AROUND = (
     *((0.83, 0.83), (0.5, 0.89), (0.17, 0.83), (0.11, 0.5)),
 )
 NAMED = 64
-"""Squares at least so many pixels wide have room for the names of cards."""
-TAG_HIGH, TAG_LOW = 34.0, 13.0
-"""The height of a tag in stage units; in pixels it is never lower than its number can be read."""
+"""Squares at least so many pixels wide have room for the numbers of cards, too."""
+TAG_HIGH, TAG_LOW = 34.0, 15.0
+"""The height of a tag in stage units; in pixels it is never lower than its name can be read."""
+LETTERS = 0.7
+"""The size of a name on its tag alone."""
+OVERHANG = 1.2
+"""A tag may be wider than its field by so much."""
 SPARSE = 22
 """On squares less wide than so many pixels no tags are drawn."""
 TAG = {"overlay": (138, 92, 30), "note": (52, 84, 104), "anomaly": (96, 62, 128)}
@@ -156,12 +160,32 @@ def _tag_boxes(top: Workbench) -> dict[str, Box]:
 
 
 def _tag_width(top: Workbench, card: str) -> float:
-    face = Face(17, True)
-    number = top.kit.assets.type.width(top.kit.book.pack.environment[card].number, face)
-    if top.lens.side < NAMED:
-        return float(number * 1.6 + 24)
-    words = top.kit.assets.type.width(top.kit.card(card), face)
-    return float(words + number + 52)
+    """In stage units: on small squares it holds its name alone, or its number alone."""
+    type_ = top.kit.assets.type
+    if top.lens.side >= NAMED:
+        face = Face(17, True)
+        return type_.width(top.kit.card(card), face) + type_.width(_number(top, card), face) + 52.0
+    grown = max(1.0, TAG_LOW * SQUARE / (TAG_HIGH * top.lens.side))
+    wide = type_.width(tag_words(top, card), _small_face(top)) + 8
+    return wide * SQUARE / top.lens.side / grown
+
+
+def _small_face(top: Workbench) -> Face:
+    high = max(TAG_LOW, TAG_HIGH * top.lens.side / SQUARE)
+    return Face(max(8, round(high * LETTERS)), True)
+
+
+def _number(top: Workbench, card: str) -> str:
+    return top.kit.book.pack.environment[card].number
+
+
+def tag_words(top: Workbench, card: str) -> str:
+    """The name that objectives have, too; the number where its field is too narrow for it."""
+    name, fields = top.kit.card(card), top.kit.book.pack.environment[card].fields
+    room = max(top.atlas.extent(one).width for one in fields if one in top.atlas.zone.fields)
+    wide = top.kit.assets.type.width(name, _small_face(top)) + 8
+    fits = wide <= OVERHANG * room * top.lens.side / SQUARE
+    return name if fits or top.lens.side >= NAMED else _number(top, card)
 
 
 def draw_tags(canvas: Canvas, top: Workbench) -> None:
@@ -186,16 +210,21 @@ def _tag(top: Workbench, card: str, hot: bool, size: tuple[int, int]) -> pygame.
     out = pygame.Surface(size, pygame.SRCALPHA)
     plate = assets.fx.rounded(size, max(2, height // 5), (206, 196, 160))
     out.blit(plate, (0, 0))
-    named = top.lens.side >= NAMED
-    face = Face(max(8, round(height * (0.5 if named else 0.66))), True)
-    number = assets.type.line(printed.number, face, (250, 244, 222))
+    words = tag_words(top, card)
     colour = TAG.get(printed.kind, (90, 90, 70))
-    inner = (number.get_width() + height // 2 if named else width - 4, height - 4)
-    out.blit(assets.fx.rounded(inner, max(2, height // 6), colour), (2, 2))
-    out.blit(number, number.get_rect(center=(2 + inner[0] // 2, height // 2)))
-    if named:
-        words = assets.type.line(top.kit.card(card), face, (40, 33, 20))
-        out.blit(words, words.get_rect(midleft=(inner[0] + height // 4 + 2, height // 2)))
+    if top.lens.side >= NAMED:
+        face = Face(max(8, round(height * 0.5)), True)
+        digits = assets.type.line(printed.number, face, (250, 244, 222))
+        inner = (digits.get_width() + height // 2, height - 4)
+        out.blit(assets.fx.rounded(inner, max(2, height // 6), colour), (2, 2))
+        out.blit(digits, digits.get_rect(center=(2 + inner[0] // 2, height // 2)))
+        name = assets.type.line(words, face, (40, 33, 20))
+        out.blit(name, name.get_rect(midleft=(inner[0] + height // 4 + 2, height // 2)))
+    else:
+        inner = (width - 2, height - 2)
+        out.blit(assets.fx.rounded(inner, max(2, height // 6), colour), (1, 1))
+        name = assets.type.line(words, _small_face(top), (250, 244, 222))
+        out.blit(name, name.get_rect(center=(width // 2, height // 2)))
     edge = (240, 190, 84) if hot else (36, 30, 18)
     out.blit(assets.fx.rounded(size, max(2, height // 5), edge, 3 if hot else 1), (0, 0))
     return out

@@ -1,4 +1,4 @@
-"""Edges of the Map by their kind, and the badges of fields: cover, radiation, name."""
+"""Edges of the Map by their kind, and the names of fields."""
 
 from __future__ import annotations
 
@@ -12,18 +12,15 @@ from scenes.stalker.board.terrain import dress
 SOLID = frozenset(("wall", "window", "door"))
 ART = {"wall": "wall", "door": "door", "window": "window", "impassable": "fence", "open": "open"}
 THICK = 28 / 128
-BADGE = (0.53, 0.29)
-LEAST_FOR_BADGES = 24
-"""Smaller squares would vanish under their badges."""
-INK, PALE = (236, 230, 208), (255, 240, 190)
 
 
 def dressing_image(brush: Brush[Atlas]) -> pygame.Surface:
-    """What stands on the ground: walls, doors, windows, fences, posts, props and badges."""
+    """What stands on the ground: walls, doors, windows, fences, posts, props and names."""
     out = brush.blank()
     paint_edges(brush, out)
     dress(brush, out, flat=False)
-    paint_badges(brush, out)
+    for name, field in brush.board.zone.fields.items():
+        _name(brush, out, name, max(field.squares))
     return out
 
 
@@ -89,38 +86,6 @@ def _shadows(brush: Brush[Atlas], edges: list[tuple[int, int, str, str]]) -> pyg
             box = (brush.x(column + 1), brush.y(row) + side // 16, deep, side + side // 10)
         pygame.draw.rect(soft, (0, 0, 0, alpha), box)
     return pygame.transform.box_blur(soft, max(1, side // 13))
-
-
-def paint_badges(brush: Brush[Atlas], out: pygame.Surface) -> None:
-    """Cover and radiation in the upper left of a field, its name in the lower right."""
-    if brush.side < LEAST_FOR_BADGES:
-        return
-    for name, field in brush.board.zone.fields.items():
-        row, column = min(field.squares)
-        x, y = brush.x(column) + brush.side // 10, brush.y(row) + brush.side // 9
-        if field.cover:
-            wide = _badge(brush, out, "cover", field.cover, (x, y))
-            if (row, column + 1) in field.squares:
-                x += wide
-            else:
-                y += round(BADGE[1] * brush.side) + 2
-        if field.rad:
-            tier = "low" if field.rad < 3 else "mid" if field.rad < 5 else "high"
-            _badge(brush, out, f"rad_{tier}", field.rad, (x, y))
-        _name(brush, out, name, max(field.squares))
-
-
-def _badge(
-    brush: Brush[Atlas], out: pygame.Surface, name: str, number: int, at: tuple[int, int]
-) -> int:
-    width, height = (max(18, round(share * brush.side)) for share in BADGE)
-    out.blit(brush.assets.art.svg(f"stalker/icons/badge_{name}", width, height), at)
-    ink = INK if name == "cover" else PALE
-    size = max(8, round(height * 0.62))
-    digits = brush.assets.type.line(str(number), Face(size, True), ink)
-    middle = (at[0] + round(width * 0.73), at[1] + height // 2)
-    out.blit(digits, digits.get_rect(center=middle))
-    return width + brush.side // 24
 
 
 def _name(brush: Brush[Atlas], out: pygame.Surface, name: str, square: tuple[int, int]) -> None:

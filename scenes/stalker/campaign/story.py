@@ -18,7 +18,7 @@ from scenes.stalker.campaign.pictures import (
 )
 from scenes.stalker.kit import Kit
 from scenes.stalker.looks import PAPER_INK
-from scenes.table.home import SET_OUT, Places
+from scenes.table.home import Places
 from scenes.ui import draw
 
 WIDTH = 720.0
@@ -63,8 +63,8 @@ class Story(Part):
     def buttons(self) -> list[tuple[str, str, bool]]:
         """Anchor, words, and whether it cannot be paid for."""
         front = self.front
-        if front.kind == MATCH:
-            return [(SET_OUT, front.kit.say("campaign.set_out"), False)]
+        if front.kind == MATCH:  # one sets out by the button of the prompt
+            return []
         plain = enumerate(front.plain)
         found = [(choice_anchor(number), front.label(one), False) for number, one in plain]
         shut = front.barred.items()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel.decision import Decision
-from scenes.stalker.asking.actions import bar, menu_group
+from rules.stalker.model.about import ProbeAbout
+from scenes.stalker.asking.actions import bar, group_of, menu_group
 from scenes.stalker.words.questions import sentence
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import Prompt
@@ -13,8 +14,19 @@ def prompt_for(top: Workbench, decision: Decision, cancel: bool) -> Prompt:
     """What to do in one sentence, with a button for every answer that is not a place."""
     if top.asked.menu:
         return bar(top, menu_sentence(top), top.kit.say("zone.hint.menu"), cancel)
-    hint = "zone.hint.way" if top.asked.planning else f"zone.hint.{decision.kind}"
-    return bar(top, sentence(top, decision), top.kit.maybe(hint), cancel)
+    return bar(top, sentence(top, decision), hint_for(top, decision), cancel)
+
+
+def hint_for(top: Workbench, decision: Decision) -> str:
+    """What a click can do, or what the card that is about to strike does."""
+    kit, about = top.kit, decision.about
+    if isinstance(about, ProbeAbout):
+        return kit.say(f"card.{about.anomaly}.text")
+    if top.asked.planning:
+        return kit.say("zone.hint.way")
+    if decision.kind == "act" and not top.asked.moves and not group_of(top, "attack"):
+        return kit.say("zone.hint.act.free")
+    return kit.maybe(f"zone.hint.{decision.kind}")
 
 
 def menu_sentence(top: Workbench) -> str:

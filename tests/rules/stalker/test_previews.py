@@ -30,7 +30,7 @@ from rules.stalker.previews.attacks import (
     reroll_preview,
     standing_rows,
 )
-from rules.stalker.previews.fields import field_info
+from rules.stalker.previews.fields import field_info, probe_odds
 from rules.stalker.previews.moves import MovePreview, looking, move_preview
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
@@ -387,3 +387,18 @@ def test_a_move_preview_sums_up_what_may_be_lost() -> None:
     lost = rules_seen(t).pack.pack.anomalies[KAROUSEL].activation.stalkers[0].amount
     assert look.loss == pytest.approx(look.chances["x"] / 100 * lost)
     assert look.at_stake == pytest.approx(look.loss + sum(one.expected for one in look.threats))
+
+
+@clauses("S-34.10", "S-34.12", "S-34.13")
+def test_before_a_reroll_the_odds_of_another_strike_and_its_cost_are_known() -> None:
+    t = table(
+        "abc",
+        {"blue": man("a", focus=True)},
+        {},
+        anomalies={"x": {"card": KAROUSEL, "symbols": ["b P4", "b P3", "c P1"]}},
+        loaded={"anomaly_die": ("P4",)},
+    )
+    t.answer("move::b")
+    assert t.kind() == "reroll_anomaly"
+    odds = probe_odds(rules_seen(t))
+    assert (odds.chance, odds.loss) == (70, 6.0)

@@ -178,7 +178,7 @@ def test_the_menu_of_a_mission_leads_to_the_campaign_and_back(player):
     player.push("campaign.to_campaign")
     player.settle()
     assert player.program.session.match.title.info.key == "stalker.campaign"
-    player.click("do:set_out")
+    player.press("do:set_out")
     assert player.program.session.journal.path == path
 
 
@@ -190,7 +190,7 @@ def test_a_mission_that_was_left_is_gone_on_with(player):
     assert card.title == "stalker"
     player.program.open(card.id)
     player.settle()
-    player.click("do:set_out")
+    player.press("do:set_out")
     assert player.program.session.journal.path == journal
 
 
@@ -261,9 +261,22 @@ def test_a_played_mission_is_played_again_from_the_diary_and_is_told_to_be_pract
     player.top.ways.open_menu()
     assert player.say("campaign.give_up") not in [one.label for one in buttons(player.top)]
     player.push("campaign.to_campaign")
+    assert not isinstance(player.top, HomecomingScene)
     player.settle()
     assert player.program.session.journal.path == campaign
     assert player.state() == before
+
+
+def test_one_sets_out_by_one_button(player):
+    player.begin()
+    player.click("place:sc-z-01")
+    player.press("done")
+    player.press("done")
+    player.press("do:finish")
+    view = player.top.flow.view
+    offered = [key for key, _ in player.table.prompt(view, player.top.flow.asked).buttons]
+    assert offered == ["do:set_out"]
+    assert "do:set_out" not in player.table.story.places()
 
 
 def test_a_mission_that_was_won_leads_to_the_diary(player):

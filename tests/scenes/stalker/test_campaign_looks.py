@@ -76,7 +76,7 @@ def test_what_a_contact_promised_is_asked_under_the_contact_s_name(player):
     player.pay(contact_anchor("sc-ct-08"))
     player.press("done")
     player.press("do:finish")
-    player.click("do:set_out")
+    player.press("do:set_out")
     assert player.kind() == "card_may"
     assert player.top.prompt_bar.model.message == "The Guide: do you use it?"
     assert asked_card(player.table.top) == "sc-ct-08"

@@ -114,7 +114,7 @@ class Player:
         self.press("done")
         self.press("done")
         self.press("do:finish")
-        self.click("do:set_out")
+        self.press("do:set_out")
 
     def click_through(self, anchor):
         """A click that lays something over the table."""
