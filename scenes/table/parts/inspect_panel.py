@@ -55,7 +55,8 @@ def in_the_corner(card: InspectCard, inner: Box) -> Box:
 class InspectPanel(Group):
     """Shows one card; a pinned one stays until it is unpinned.
 
-    Without one it is as low as the overview needs, and what lies below it can be seen.
+    Without one it is as low as the overview needs, and what lies below it can be seen. A card
+    with much to say makes it grow downwards, and scrolls only where that is not enough.
     """
 
     def __init__(
@@ -72,14 +73,17 @@ class InspectPanel(Group):
         self.pinned = False
         self.words = InspectWords("", "", "", "", {})
         self._full = Box(self.rect)
+        self._lowest = 0.0
         self._view: View | None = None
         self._fills = 0
         self._rests: tuple[InspectCard | None, View | None, float, float] = (None, None, 0.0, 0.0)
         """The overview as it was last measured, and how high it is."""
         self._kept = Kept()
 
-    def place(self, rect: BoxLike, words: InspectWords) -> None:
+    def place(self, rect: BoxLike, words: InspectWords, lowest: float = 0.0) -> None:
+        """``lowest`` is how far down a long card may reach; unless it is said, to the edge."""
         self._full, self.words = Box(rect), words
+        self._lowest = max(lowest, self._full.bottom)
         self.rect = Box(rect)
 
     def resting_height(self, view: View) -> float:
@@ -167,8 +171,16 @@ class InspectPanel(Group):
         area.add(body)
         below = self._tags(view, card, area, Box(room.x, body.rect.bottom, room.width, 0))
         area.content_height = self._sources(view, card, area, below) - inner.y
+        self._grow(area)
         area.measure(view)
         self.add(area)
+
+    def _grow(self, area: ScrollArea) -> None:
+        """Make room for a card that does not fit, as far down as there is any."""
+        more = min(area.content_height - area.rect.height, self._lowest - self.rect.bottom)
+        if self.card is not None and more > 0:
+            self.rect.height += more
+            area.rect.height += more
 
     def _tags(self, view: View, card: InspectCard, area: ScrollArea, at: Box) -> Box:
         """The clauses of the card; returns where the next thing goes."""

@@ -26,6 +26,8 @@ from scenes.ui.button import IconButton
 from scenes.ui.root import Ui
 
 SOURCES = ("rulebook", "public", "house")
+INSPECT_MOST = 0.78
+"""How much of the column a long card may take: the newest lines of the log stay in sight."""
 
 
 class PanelHost(Protocol):
@@ -75,7 +77,8 @@ class Panels:
             text("table.pin"), text("table.unpin"), sources, text("table.overview"),
         )  # fmt: skip
         self.search = None
-        self.inspector.place(frame.inspect, words)
+        lowest = frame.inspect.y + (frame.log.bottom - frame.inspect.y) * INSPECT_MOST
+        self.inspector.place(frame.inspect, words, lowest)
         self.inspector.tell(self._overview())
         log = self._log_box(frame)
         self.log.place(log, text("table.log"))
@@ -290,10 +293,13 @@ class Panels:
         self.inspector.put_away()
 
     def follow(self) -> None:
-        """While something is shown, round, phase and scores go with it; the sentences about what
-        comes next wait until it has come to rest."""
+        """While something is shown, round, phase and scores go with it; within a phase the
+        sentences about what comes next wait until it has come to rest."""
         before, now = self.inspector.overview, self._overview()
-        self.inspector.tell(replace(now, body=before.body) if before is not None else now)
+        if before is not None and (before.title, before.subtitle) == (now.title, now.subtitle):
+            now = replace(now, body=before.body)
+        self.inspector.tell(now)
+        self._make_room()
 
     def reinspect(self) -> None:
         """The position changed: what the inspector shows is brought up to date."""

@@ -1,6 +1,9 @@
 """What the side panel tells while nothing is inspected, in every title."""
 
+from dataclasses import replace
+
 from scenes.table.course.modes import Mode
+from scenes.ui.scroll import ScrollArea
 from tests.scenes.dark_order import samples as dark_order
 from tests.scenes.komrades import samples as komrades
 from tests.scenes.stalker import samples as stalker
@@ -78,3 +81,28 @@ def test_volt_counts_every_program_as_ready_while_numbers_are_taken(tmp_path):
     assert driver.flow.asked.kind == "take_number"
     count = len(driver.flow.view.robots)
     assert any(line.startswith(f"{count} of {count} programs") for line in told(driver))
+
+
+def test_the_sentences_about_what_follows_never_belong_to_another_phase(tmp_path):
+    driver = dark_order.battle(tmp_path)
+    panels = driver.scene.panels
+    told = panels.inspector.overview
+    panels.inspector.tell(replace(told, body=("waits",)))
+    panels.follow()
+    assert panels.inspector.overview.body == ("waits",)
+    panels.inspector.tell(replace(told, subtitle="Supports", body=("Next: Battle.",) * 20))
+    panels.follow()
+    assert panels.inspector.overview == told
+    low = panels.inspector.rect.y + panels.inspector.resting_height(panels.ui.view)
+    assert low <= panels.log.rect.y <= low + 20
+
+
+def test_a_card_with_much_to_say_is_read_whole_without_scrolling(tmp_path):
+    driver = dark_order.battle(tmp_path)
+    inspector = driver.scene.panels.inspector
+    low = inspector.rect.height
+    for side, cell in (("a", "1C"), ("a", "2C")):
+        driver.scene.panels.look_at(dark_order.unit(driver, side, cell))
+        area = next(one for one in inspector.children() if isinstance(one, ScrollArea))
+        assert area.furthest == 0
+    assert low < inspector.rect.bottom < driver.scene.panels.log.rect.bottom - 100
