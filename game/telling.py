@@ -47,7 +47,7 @@ def _options(match: Match) -> Iterator[str]:
     options, told = match.origin.setup.options, 0
     for number, spec in enumerate(match.title.info.options):
         value = options.get(spec.key, spec.default)
-        named = isinstance(value, str) and value in spec.choices
+        named = isinstance(value, str) and value in spec.choices and value != spec.undecided
         if not named or not spec.counts_with(options) or told == MOST_OPTIONS:
             continue
         if number == 0 or value != spec.default:

@@ -17,8 +17,8 @@ INFO = TitleInfo(
     colours=("red", "blue"),
     minutes=(40, 70),
     options=(
-        OptionSpec("faction_1", _FACTIONS, "choose"),
-        OptionSpec("faction_2", _FACTIONS, "choose"),
+        OptionSpec("faction_1", _FACTIONS, "choose", undecided="choose"),
+        OptionSpec("faction_2", _FACTIONS, "choose", undecided="choose"),
         OptionSpec("fatigue_1", _FATIGUE, 0),
         OptionSpec("fatigue_2", _FATIGUE, 0),
         OptionSpec("scouts_required", (False, True), False),

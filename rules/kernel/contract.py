@@ -71,6 +71,8 @@ class OptionSpec(msgspec.Struct, frozen=True):
     """Content packs may bring further values; the title says whether it knows one."""
     default_with: dict[str, dict[OptionValue, OptionValue]] = {}
     """Other defaults, by the values of other options."""
+    undecided: OptionValue | None = None
+    """The choice that leaves it to the table: it says nothing about a match."""
 
     def suggested(self, options: Mapping[str, OptionValue]) -> OptionValue:
         """The default beside what is chosen for other options."""

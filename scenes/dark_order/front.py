@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.dark_order.model.view import DarkView
+from rules.kernel.decision import PASS
 from rules.kernel.event import Event
 from rules.kernel.picks import Pick
 from rules.kernel.question import Option
@@ -119,5 +120,12 @@ class Front:
         return self.asked.option_at(self.hovered) if self.hovered else None
 
     def pointed_outlook(self) -> Outlook | None:
-        option = self.pointed_option()
+        """What the pointed choice would bring; in a defence turn else what comes undefended."""
+        option = self.pointed_option() or self._undefended()
         return self.foresee(option) if option is not None else None
+
+    def _undefended(self) -> Option | None:
+        """The answer that lets the pending attack happen."""
+        if self.asked.kind != "defence_turn":
+            return None
+        return next((one for one in self.asked.buttons if one.id == PASS), None)

@@ -117,8 +117,9 @@ class Asked:
         return plain[0] if plain and self.plain else options[0]
 
     def can_be_plain(self) -> bool:
-        """Whether some attack can be made with or without its ability."""
-        found = [options for goals in self.sources.values() for options in goals.values()]
+        """Whether some attack, of the held unit if there is one, can be made without ability."""
+        sources = [self.goals] if self.held else self.sources.values()
+        found = [options for goals in sources for options in goals.values()]
         return any(
             len(options) > 1 and isinstance(options[0].args, picks.AttackWith) for options in found
         )

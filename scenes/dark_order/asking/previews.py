@@ -7,12 +7,14 @@ from typing import Any
 
 from rules.dark_order.fight.foretelling import played, then_undefended, undefended
 from rules.dark_order.model import events, events_battle, picks
+from rules.dark_order.model.records import Unit
 from rules.dark_order.model.view import DarkView
-from rules.dark_order.turn.aftermath import command_of
 from rules.kernel.event import Event
 from rules.kernel.question import Option
 from rules.kernel.view import Moment
 from scenes.table.contract import TableLinks
+
+VALUES = ("attack", "command", "speed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,8 @@ class Change:
     """Endurance."""
     fate: str = ""
     infected: bool = False
+    values: tuple[tuple[str, int, int], ...] = ()
+    """Attack, command or speed before and after, where it changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +89,10 @@ def _compare(
             for seat, side in before.sides.items()
             if after.sides[seat].fatigue != side.fatigue
         },
-        {seat: (command_of(before, seat), _living_command(after, seat)) for seat in before.sides},
+        {
+            seat: (living_command(before, seat), living_command(after, seat))
+            for seat in before.sides
+        },
         undefended,
         unknown,
         _winner(told),
@@ -104,19 +111,25 @@ def _changes(
     last = {name: unit for moment in moments for name, unit in moment.view.units.items()}
     changes = {}
     fates = {one.who.unit: one.fate for one in told if isinstance(one, events_battle.UnitKilled)}
+    hit = {one.target.unit for one in told if isinstance(one, events_battle.AttackHit)}
     sick = {one.who.unit for one in told if isinstance(one, events_battle.UnitInfected)}
     for name, unit in before.units.items():
         if not unit.card:
             continue
         now = last.get(name, unit)
         left = now.life - now.damage
-        change = Change(name, unit.life - unit.damage, left, fates.get(name, ""), name in sick)
-        if change.before != change.after or change.fate or change.infected:
-            changes[name] = change
+        was, fate, values = unit.life - unit.damage, fates.get(name, ""), _values(unit, now)
+        if was != left or fate or values or name in sick | hit:
+            changes[name] = Change(name, was, left, fate, name in sick, values)
     return changes
 
 
-def _living_command(view: DarkView, seat: str) -> int:
+def _values(unit: Unit, now: Unit) -> tuple[tuple[str, int, int], ...]:
+    pairs = ((kind, getattr(unit, kind), getattr(now, kind)) for kind in VALUES)
+    return tuple((kind, was, then) for kind, was, then in pairs if was != then)
+
+
+def living_command(view: DarkView, seat: str) -> int:
     """Command without the units that will be gone when the step is over."""
     units = view.units
     names = [name for name in view.grid[seat] if name]

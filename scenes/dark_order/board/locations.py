@@ -72,7 +72,7 @@ def _paint(canvas: Canvas, front: Front) -> None:
     draw.sprite(canvas, f"{ROOT}/cards/back_neutral", small)
     draw.text(canvas, str(view.neutral_count), (small.x - 6, middle), 15, TEXT, bold=True,
               anchor="midright")  # fmt: skip
-    words = kit.say("dark.round_of", round=view.round)
+    words = kit.say("dark.round_of", round=view.round) if view.round else ""
     label(canvas, words, (small.x - 40, middle), 14, zone.width * 0.3, DIM, bold=False,
           anchor="midright")  # fmt: skip
     for upper in (True, False):
@@ -86,8 +86,8 @@ def _site(canvas: Canvas, front: Front, site: LocationCard, box: Box) -> None:
     view, kit = front.view, front.kit
     if site.id == view.location and not site.secured:
         draw.sprite(canvas, panel("location_slot"), box)
-        label(canvas, kit.say("dark.contested"), box.center, 14, box.width - 10, DIM, bold=False,
-              anchor="center")  # fmt: skip
+        label(canvas, kit.say("dark.contested"), (box.centerx, box.bottom - 14), 14,
+              box.width - 16, DIM, bold=False, anchor="center")  # fmt: skip
         return
     draw.shadow(canvas, box, blur=6, radius=6, alpha=160, offset=(2, 4))
     if site.secured:
@@ -110,7 +110,7 @@ def _contested(canvas: Canvas, front: Front) -> None:
     if not view.location:
         draw.sprite(canvas, panel("location_slot"), box)
         key = "dark.no_location" if view.phase != "setup" else "dark.setting_up"
-        draw.wrapped(canvas, kit.say(key), Box(box.x + 20, box.bottom - 46, box.width - 40, 40),
+        draw.wrapped(canvas, kit.say(key), Box(box.x + 20, box.bottom - 56, box.width - 40, 44),
                      15, DIM, align="center")  # fmt: skip
         return
     shine(canvas, box)
@@ -175,7 +175,7 @@ def _smaller(image: pygame.Surface, width: int) -> Callable[[], pygame.Surface]:
 def scouting(front: Front, seat: str) -> str:
     """The known sum of a side's scouts; a question mark stands for hidden ones."""
     view, kit = front.view, front.kit
-    there = view.scouts.get(seat, ())
+    there = tuple(scout for _, scout, _ in scouts(front, front.is_upper(seat)))
     total = scouting_of(kit.book, view.location, there)
     hidden = sum(not one.card for one in there)
     if hidden:

@@ -12,13 +12,13 @@ from rules.dark_order.model.places import CELLS, NUMBER
 from rules.dark_order.model.records import Unit
 from scenes.dark_order.asking import anchors, drafts
 from scenes.dark_order.asking.choices import attackers
-from scenes.dark_order.asking.previews import Change
 from scenes.dark_order.board.brush import arrow, brackets, strip
+from scenes.dark_order.board.chips import preview
 from scenes.dark_order.board.idle import readiness
 from scenes.dark_order.cards.faces import Face, card_face, plate_face
 from scenes.dark_order.cards.painting import dimmed, face_image
 from scenes.dark_order.front import Front
-from scenes.dark_order.kit import ATTACK, DIM, GOLD, HOVER, LOWERED, SELECT, TEXT, icon, token
+from scenes.dark_order.kit import ATTACK, DIM, GOLD, HOVER, SELECT, TEXT, icon
 from scenes.dark_order.motion.stage import UNIT_Z
 from scenes.motion.painter import Camera, paint_effect
 from scenes.motion.stage import Sprite
@@ -351,25 +351,6 @@ def _previews(canvas: Canvas, front: Front) -> None:
         if box is not None:
             strip(canvas, front.kit.say("dark.preview.unknown"), box.center, size=14,
                   most=box.width + 10)  # fmt: skip
-
-
-def preview(canvas: Canvas, front: Front, box: Box, change: Change) -> None:
-    """Endurance before and after, and whether the unit falls."""
-    size = max(15.0, 20 * front.plan.scale)
-    words = f"{change.before} › {change.after}"
-    wide = canvas.view.text_width(words, size, True) + size * (3.9 if change.fate else 2.4)
-    high = size * 1.8
-    frame = Box(box.centerx - wide / 2, box.centery - high / 2, wide, high)
-    draw.shadow(canvas, frame, blur=8, radius=8, alpha=170, offset=(0, 3))
-    draw.framed(canvas, frame, (40, 18, 12), (255, 190, 140), radius=8, border=2)
-    heart = Box(frame.x + 6, frame.centery - size * 0.7, size * 1.4, size * 1.4)
-    draw.sprite(canvas, icon("badge_life"), heart)
-    colour = LOWERED if change.after < change.before else TEXT
-    draw.text(canvas, words, (heart.right + 5, frame.centery - 1), size, colour, bold=True,
-              anchor="midleft")  # fmt: skip
-    if change.fate:
-        skull = Box(frame.right - size * 1.5 - 3, heart.y, size * 1.4, size * 1.4)
-        draw.sprite(canvas, token(change.fate), skull)
 
 
 def draw_passing(canvas: Canvas, front: Front) -> None:

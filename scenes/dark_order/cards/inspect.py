@@ -312,12 +312,14 @@ def outlook_lines(front: Front, outlook: Outlook, args: object) -> list[str]:
             lines.append(outcome_words(front, outlook))
     for name, change in outlook.changes.items():
         aimed = isinstance(args, picks.AttackWith) and name == args.target
-        if not aimed:
-            unit = view.units[name]
-            words = kit.say(f"dark.outcome.unit.{change.fate or 'changes'}",
-                            card=kit.card(unit.card), before=change.before,
-                            after=change.after)  # fmt: skip
-            lines.append(words)
+        card = kit.card(view.units[name].card)
+        if not aimed and (change.before != change.after or change.fate or not change.values):
+            lines.append(kit.say(f"dark.outcome.unit.{change.fate or 'changes'}", card=card,
+                                 before=change.before, after=change.after))  # fmt: skip
+        for kind, before, after in change.values:
+            value = kit.say(f"stat.{kind}").lower()
+            lines.append(kit.say("dark.outcome.unit.value", card=card, value=value,
+                                 before=before, after=after))  # fmt: skip
     for seat, (before, after) in outlook.command.items():
         if before != after:
             lines.append(kit.say("dark.inspect.command", name=kit.player(seat), before=before,

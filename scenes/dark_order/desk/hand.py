@@ -162,7 +162,9 @@ def remark(front: Front, held: Held, usable: bool) -> tuple[str, bool]:
         return kit.say("dark.hand.unit"), False
     if kind not in content.play:
         return kit.say(f"dark.hand.only.{content.play[0]}"), False
-    return kit.say("dark.hand.not_now"), False
+    price = kit.book.prices[front.view.location][held.card]
+    tired = front.view.sides[front.below].fatigue + price >= kit.book.limit
+    return kit.say("dark.hand.tired" if price and tired else "dark.hand.not_now"), False
 
 
 def _notes(canvas: Canvas, front: Front, desk: Box) -> None:

@@ -246,7 +246,7 @@ def _draw_laid(canvas: Canvas, front: Front, laid: Laid) -> None:
     if hot:
         brackets(canvas, laid.box, HOVER, 4)
     if laid.note:
-        at = (laid.box.centerx, laid.box.bottom - 2 if laid.row >= 0 else laid.box.y + 8)
+        at = (laid.box.centerx, laid.box.bottom + 10 if laid.row >= 0 else laid.box.y + 8)
         strip(canvas, laid.note, at, size=14, most=laid.box.width, colour=HOVER)
 
 

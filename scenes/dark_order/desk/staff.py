@@ -207,9 +207,9 @@ def _head(canvas: Canvas, front: Front, seat: str, plan: StaffPlan) -> None:
     if role:
         draw.sprite(canvas, token(f"role_{role}"), plan.role)
         if plan.box.height > 250:
-            at = (plan.role.centerx, plan.role.bottom + 8)
+            at = (plan.box.right - 9, plan.role.bottom + 8)
             label(canvas, kit.say(f"role.{role}"), at, 12, plan.role.width + 26, DIM, bold=False,
-                  anchor="center")  # fmt: skip
+                  anchor="midright")  # fmt: skip
     if seat == view.start:
         small = Box(plan.role.x - 24, plan.role.y, 22, 22)
         draw.sprite(canvas, token("start"), small)
@@ -343,9 +343,10 @@ def foreseen_words(front: Front, value: int) -> str:
 def foreseen_fatigue(front: Front, seat: str) -> int | None:
     draft = front.draft
     side = front.view.sides[seat]
-    if isinstance(draft, picks.Recover) and seat == front.below and draft.orders:
-        back = sum(front.kit.pack.orders[one].cost for one in draft.orders)
-        return max(0, side.fatigue - back)
+    if isinstance(draft, picks.Recover) and seat == front.below:
+        given = (*draft.orders, *_pointed_order(front))
+        back = sum(front.kit.pack.orders[one].cost for one in given)
+        return max(0, side.fatigue - back) if given else None
     if seat == front.below and (placed := drafts.placed(draft)):
         commanders = [card for card, _ in placed if card in front.kit.pack.commanders]
         if commanders:
@@ -354,6 +355,14 @@ def foreseen_fatigue(front: Front, seat: str) -> int | None:
     if outlook is not None and seat in outlook.fatigue:
         return outlook.fatigue[seat][1]
     return None
+
+
+def _pointed_order(front: Front) -> tuple[str, ...]:
+    """The order that a click here would give up as well."""
+    option = front.pointed_option()
+    args = option.args if option is not None else None
+    is_order = isinstance(args, picks.TakeCard) and args.card in front.kit.pack.orders
+    return (args.card,) if isinstance(args, picks.TakeCard) and is_order else ()
 
 
 def _marks(canvas: Canvas, front: Front, upper: bool) -> None:

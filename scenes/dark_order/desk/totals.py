@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.palette import Rgb
-from rules.dark_order.turn.aftermath import command_of
+from rules.dark_order.model.places import NUMBER
+from scenes.dark_order.asking import drafts
+from scenes.dark_order.asking.previews import living_command
 from scenes.dark_order.board.brush import baked_layer, dark_panel, label
 from scenes.dark_order.front import Front
 from scenes.dark_order.kit import DIM, GOLD, TEXT, icon
@@ -18,8 +20,16 @@ def command_text(front: Front, seat: str) -> tuple[str, int]:
     """The known command of a side, with a mark for every hidden unit."""
     view = front.view
     hidden = sum(1 for name in view.grid.get(seat, ()) if name and not view.units[name].card)
-    total = command_of(view, seat)
+    total = command_now(front, seat)
     return (f"{total} + {'?' * hidden}" if hidden else str(total)), hidden
+
+
+def command_now(front: Front, seat: str) -> int:
+    """Command of the living, and of those whom an unfinished placement brings."""
+    fighters = front.kit.book.fighters
+    placed = drafts.placed(front.draft) if seat == front.below else ()
+    planned = sum(fighters[card].figures[2] for card, cell in placed if cell in NUMBER)
+    return living_command(front.view, seat) + planned
 
 
 def draw_totals(canvas: Canvas, front: Front) -> None:
@@ -43,7 +53,7 @@ def leader(front: Front) -> str:
     view, kit = front.view, front.kit
     if not view.aggressor or not view.location:
         return ""
-    sums = {seat: command_of(view, seat) for seat in view.sides}
+    sums = {seat: command_now(front, seat) for seat in view.sides}
     wins = view.aggressor if sums[view.aggressor] > sums[view.protector] else view.protector
     key = "dark.lead.you" if wins == view.seat else "dark.lead.other"
     if sums[view.aggressor] == sums[view.protector]:

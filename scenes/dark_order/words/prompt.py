@@ -78,6 +78,9 @@ def _message(front: Front, view: DarkView, decision: Decision) -> str:
             pass
     if decision.kind == "attack_turn":
         return _attack(front, view)
+    for kind in ("speed", "life"):
+        if front.asked.held == anchors.token(kind):
+            return kit.say(f"dark.ask.token.{kind}")
     return kit.say(f"ask.{decision.kind}")
 
 
@@ -149,6 +152,9 @@ def _composed(front: Front, decision: Decision) -> Prompt:
     if isinstance(decision.about, RewardAbout):
         message = kit.say(f"dark.ask.{kind}", n=decision.about.keep)
     detail = kit.say(f"dark.hint.{kind}") if kind in HINTED else ""
+    orders_only = kind == "clean_up" and not _has_fit_units(front)
+    if orders_only:
+        message, detail = kit.say("dark.ask.clean_up.order"), kit.say("dark.hint.clean_up.order")
     if draft is not None and draft.missing:
         detail = kit.render(draft.missing[0])
     if kind == "recover":
@@ -156,8 +162,17 @@ def _composed(front: Front, decision: Decision) -> Prompt:
         if then is not None:
             now = front.view.sides[front.below].fatigue
             detail = kit.say("dark.hint.recovers", now=now, then=then)
-    label = kit.say(f"dark.finish.{kind}" if _is_blank(front) else f"dark.finish.{kind}.some")
+    blank = _is_blank(front) and not orders_only
+    label = kit.say(f"dark.finish.{kind}" if blank else f"dark.finish.{kind}.some")
     return Prompt(message, detail, ((FINISH, label),), main=_composed_main(front, kind))
+
+
+def _has_fit_units(front: Front) -> bool:
+    """Whether somebody could stay, or is already chosen to."""
+    options = front.asked.direct.values()
+    return bool(drafts.staying(front.draft)) or any(
+        isinstance(one.args, picks.TakeUnit) for one in options
+    )
 
 
 def _is_blank(front: Front) -> bool:

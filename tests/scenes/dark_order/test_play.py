@@ -5,10 +5,12 @@ import random
 
 import pytest
 
+from game.telling import told_of
 from rules.dark_order.model.events import EVENTS
+from rules.kernel.setup import Setup
 from scenes.dark_order.motion.animations import ANIMATIONS
 from scenes.table.course.modes import Mode
-from tests.scenes.dark_order.samples import click_randomly, seats, table
+from tests.scenes.dark_order.samples import battle, click_randomly, seats, table
 
 
 def test_every_event_is_shown_or_declared_silent():
@@ -58,3 +60,11 @@ def test_a_game_is_played_with_the_keyboard_alone(tmp_path):
             seat.director.pop()
     own = [turn for turn in seat.match.turns if turn.action.seat == "a"]
     assert len(own) > 15
+
+
+def test_a_list_does_not_tell_that_factions_are_chosen_at_the_table(tmp_path):
+    seat = battle(tmp_path)
+    assert "Chosen" not in told_of(seat.match)["en"]
+    chosen = Setup("dark_order", seats("human", "bot").seats, {"faction_1": "plaga"})
+    with_faction = table(tmp_path / "chosen", chosen)
+    assert told_of(with_faction.match)["en"].startswith("Plague")
