@@ -17,6 +17,8 @@ from scenes.dark_order.kit import DIM, GOLD, HOVER, SELECT, TEXT, icon
 from scenes.ui import draw
 
 WIDEST, NARROWEST = 152.0, 92.0
+BROADEST = 0.96
+"""A card is hardly broader than high: head and foot grow with it, and leave the text no room."""
 GAP, ROOMY = 7.0, 1200.0
 LIFT, ARC = 8.0, 8.0
 BACK_STEP = 4
@@ -66,7 +68,8 @@ def hand_cards(front: Front) -> list[Held]:
     if desk is None or not cards:
         return []
     room = Box(desk.x + 14, desk.y + 10, desk.width - 28 - notes_width(desk), desk.height - 14)
-    row = hand_row(room, len(cards), WIDEST, NARROWEST, GAP)
+    widest = min(WIDEST, room.height * BROADEST)
+    row = hand_row(room, len(cards), widest, NARROWEST, GAP)
     taken = list(drafts.taken_cards(front.draft))
     found = []
     for number, ((card, kind), box) in enumerate(zip(cards, row.boxes, strict=True)):
