@@ -14,6 +14,7 @@ from tests.soak.damage import ALL_KINDS, Sample, damage_trial
 from tests.soak.disks import DISKS
 from tests.soak.inputs import input_trial
 from tests.soak.kills import kill_trial
+from tests.soak.tour import tour
 from tests.soak.trials import disk_trial
 
 SLOWEST = 10
@@ -28,6 +29,11 @@ def main() -> int:
     parser.add_argument(
         "--minutes", type=float, default=0.5, help="random input per title, in processor time"
     )
+    parser.add_argument(
+        "--tour",
+        action="store_true",
+        help="only open every screen cold in twelve sizes",
+    )
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
     problems: list[str] = []
@@ -35,8 +41,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="kafel-soak-", ignore_cleanup_errors=True) as folder:
         home = Path(folder)
         for title in wanted.titles:
-            problems += _of_title(home, title, wanted)
-        problems += _of_files(home, wanted)
+            problems += (_of_screens if wanted.tour else _of_title)(home, title, wanted)
+        problems += [] if wanted.tour else _of_files(home, wanted)
         for problem in problems:
             print(problem, flush=True)
     print(f"{len(problems)} problems")
@@ -63,6 +69,14 @@ def _of_title(home: Path, title: str, wanted: argparse.Namespace) -> list[str]:
     for disk in DISKS:
         problems += disk_trial(home / f"{title}-{disk}", disk, title, wanted.seed)
     print(f"{title}: {len(DISKS)} disks that refuse", flush=True)
+    return problems
+
+
+def _of_screens(home: Path, title: str, wanted: argparse.Namespace) -> list[str]:
+    seen, problems = tour(home / f"{title}-tour", title, wanted.seed)
+    print(f"{title}: {len(seen)} screens opened, {len(problems)} problems", flush=True)
+    for seconds, where in seen[:SLOWEST]:
+        print(f"  {seconds * 1000:.0f} ms: {where}", flush=True)
     return problems
 
 
