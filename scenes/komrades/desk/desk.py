@@ -212,7 +212,7 @@ def _draw_notes(canvas: Canvas, front: Front, figure: Comrade, desk: Box, width:
     first = view.comrades.get(view.initiative)
     rows = [
         kit.say("front.notes.events", n=int(figure.event_used)),
-        kit.say("front.notes.initiative", player=kit.player(first.seat) if first else "–"),
+        kit.say("front.notes.initiative", comrade=kit.short(first.id) if first else "–"),
         kit.say("front.notes.alive", n=len(front.alive), all=len(view.order)),
     ]
     laid = laid_face_box(front)

@@ -175,3 +175,10 @@ def test_no_way_of_a_tank_is_cut_in_a_small_window(tmp_path, lang):
     shown = seat.scene.prompt_bar.buttons
     assert len(shown) == 5
     assert not [one.label for one in shown if "…" in "".join(one._lines)]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_notes_name_who_has_the_initiative_as_the_line_and_the_log_do(lang):
+    told = texts(lang, "table")
+    assert "{comrade}" in told["front.notes.initiative"]
+    assert "{comrade}" in told["front.now.first"]
