@@ -21,6 +21,8 @@ BROADEST = 0.96
 """A card is hardly broader than high: head and foot grow with it, and leave the text no room."""
 GAP, ROOMY = 7.0, 1200.0
 LIFT, ARC = 8.0, 8.0
+REMARK, SLIM = 0.25, 120.0
+"""A remark lies on the picture between name and text, smaller on slim cards."""
 BACK_STEP = 4
 """Backs along the arc differ by less than this in width, and so share one picture."""
 KINDS = ("units", "supports", "neutrals")
@@ -131,7 +133,8 @@ def _card(canvas: Canvas, front: Front, held: Held) -> None:
         brackets(canvas, Box(box.x, top, box.width, box.height - 4), SELECT, 4)
     words, lit = remark(front, held, usable)
     if words:
-        strip(canvas, words, (box.centerx, top + box.height * 0.32), size=12, most=box.width - 6,
+        at = (box.centerx, top + box.width * REMARK)
+        strip(canvas, words, at, size=11 if box.width < SLIM else 12, most=box.width - 6,
               colour=HOVER if lit else DIM, border=GOLD if lit else (92, 74, 46),
               icon=icon("fatigue") if lit else "")  # fmt: skip
 
