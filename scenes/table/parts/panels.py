@@ -171,6 +171,9 @@ class Panels:
         if frame is not None and frame.tabs and self.drawer != "log":
             self.open_drawer("log")
         if self.search is not None:
+            if self.inspector.pinned:
+                self.inspector.toggle_pin()
+            self.put_away()  # a card lies over the head of the log, where one writes now
             self.ui.keyboard = True
             self.ui.focus(self.search)
 
@@ -267,13 +270,18 @@ class Panels:
             return False
         self.hovered = anchor
         self.board.table.hover(anchor)
-        if anchor is not None and not self.inspector.pinned:
+        if anchor is not None and not self.inspector.pinned and not self._writing:
             card = self.board.table.inspect(self.host.shown, anchor)
             if card is not None:
                 self._inspected = anchor
                 self.inspector.show(card)
         self.ui.touch()
         return True
+
+    @property
+    def _writing(self) -> bool:
+        """Somebody looks for words in the log."""
+        return self.search is not None and self.ui.focused is self.search
 
     def look_at_button(self, pick: str) -> None:
         """A button of an action row is previewed like a place; an empty pick: it was left."""

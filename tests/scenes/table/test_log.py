@@ -51,6 +51,32 @@ def test_ctrl_f_finds_without_the_mouse_and_letters_are_no_shortcuts(tmp_path):
     assert seat.scene.ui.focused is None
 
 
+@pytest.mark.parametrize("pinned", [False, True])
+def test_nothing_lies_over_the_field_while_one_writes_into_it(tmp_path, pinned):
+    seat = played(tmp_path)
+    panels, table = seat.scene.panels, seat.scene.table
+    robots = [f"robot:{name}" for name in seat.scene.shown.robots]
+    shown = next(one for one in robots if table.inspect(seat.scene.shown, one) is not None)
+    panels.look_at(shown)
+    seat.settle()
+    if pinned:
+        panels.inspector.toggle_pin()
+    field = panels.search.rect
+    assert panels.inspector.hit(*field.center) is not None
+    seat.key("ctrl+f")
+    seat.settle()
+    assert panels.inspector.hit(*field.center) is None
+    panels.look_at(None)
+    panels.look_at(shown)
+    seat.settle()
+    assert panels.inspector.hit(*field.center) is None
+    seat.key("escape")
+    panels.look_at(None)
+    panels.look_at(shown)
+    seat.settle()
+    assert panels.inspector.hit(*field.center) is not None
+
+
 def test_a_clause_can_be_looked_for_and_polish_letters_need_no_marks(tmp_path):
     seat = played(tmp_path, lang="pl")
     log = seat.scene.log
