@@ -61,8 +61,9 @@ def _of_title(home: Path, title: str, wanted: argparse.Namespace) -> list[str]:
             home / f"{title}-inputs", title, seconds=wanted.minutes * 60, seed=wanted.seed
         )
         print(f"{title}: {done.inputs} inputs, {done.layouts} changes of layout, {done.matches} "
-              f"matches, {done.frames} frames, the worst {done.worst * 1000:.0f} ms, "
-              f"{len(done.slow)} too slow, {len(done.problems)} problems", flush=True)  # fmt: skip
+              f"matches, {done.frames} frames, {len(done.slow)} too slow, the worst "
+              f"{done.worst * 1000:.0f} ms ({done.worst_at}), {len(done.problems)} problems",
+              flush=True)  # fmt: skip
         for seconds, where in sorted(done.slow, reverse=True)[:SLOWEST]:
             print(f"  {seconds * 1000:.0f} ms: {where}", flush=True)
         problems += done.problems

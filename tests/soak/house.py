@@ -67,11 +67,13 @@ class Frames:
 
     count: int = 0
     worst: float = 0.0
+    worst_at: str = ""
     slow: list[tuple[float, str]] = field(default_factory=list)
 
     def add(self, seconds: float, where: str, limit: float) -> None:
         self.count += 1
-        self.worst = max(self.worst, seconds)
+        if seconds > self.worst:
+            self.worst, self.worst_at = seconds, where
         if seconds > limit:
             self.slow.append((round(seconds, 3), where))
 

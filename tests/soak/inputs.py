@@ -24,6 +24,7 @@ class InputReport:
     matches: int = 0
     layouts: int = 0
     worst: float = 0.0
+    worst_at: str = ""
     slow: list[tuple[float, str]] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
 
@@ -50,6 +51,6 @@ def input_trial(
         os.chdir(before)
     told = house.frames
     return InputReport(
-        monkey.acts, told.count, monkey.matches, monkey.resizes, told.worst, told.slow,
-        house.errors,
+        monkey.acts, told.count, monkey.matches, monkey.resizes, told.worst, told.worst_at,
+        told.slow, house.errors,
     )  # fmt: skip
