@@ -9,6 +9,8 @@ from scenes.ui.widget import Group, Widget
 BAR = 10
 WHEEL_STEP = 64
 SPEED = 14
+FEET = 6
+"""How far letters such as g and j reach below the height that is counted for a line."""
 
 
 class ScrollArea(Group):
@@ -111,13 +113,19 @@ class ScrollArea(Group):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        with canvas.clipped(self.rect, (0, -self.offset)):
+        with canvas.clipped(self._window, (0, -self.offset)):
             top, bottom = self.rect.top + self.offset, self.rect.bottom + self.offset
             for child in self.children():
                 if child.visible and child.rect.bottom >= top and child.rect.top <= bottom:
                     child.draw(canvas)
         if self.furthest:
             self._draw_bar(canvas)
+
+    @property
+    def _window(self) -> Box:
+        """Where nothing is scrolled, the last line keeps the feet of its letters."""
+        x, y, wide, high = self.rect
+        return Box(x, y, wide, high if self.furthest else high + FEET)
 
     def _thumb(self) -> Box:
         length = max(36.0, self.rect.height * self.rect.height / self.content_height)
