@@ -51,12 +51,17 @@ class Packing(Part):
     def held(self) -> Holdings:
         return self.front.held
 
-    def is_bare(self) -> bool:
-        """Whether somebody would go without a Weapon although one lies in the stash."""
+    def bare(self) -> list[tuple[str, str]]:
+        """Who would go without a Weapon or Armour although one lies in the stash, and which."""
         held, kinds = self.held, self.front.book.kinds
-        going = [one for seat, one in held.members.items() if seat not in held.resting]
-        spare = any(kinds.get(card) == "weapon" for card in held.stash)
-        return spare and any(not one.weapon for one in going)
+        spare = {kinds.get(card) for card in held.stash}
+        return [
+            (seat, slot)
+            for seat, one in held.members.items()
+            if seat not in held.resting
+            for slot, worn in (("weapon", one.weapon), ("armour", one.armour))
+            if not worn and slot in spare
+        ]
 
     @property
     def in_hand(self) -> str:

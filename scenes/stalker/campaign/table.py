@@ -39,6 +39,7 @@ from scenes.stalker.campaign.zone_map import ZoneMap
 from scenes.stalker.kit import Kit
 from scenes.table.contract import InspectCard, Prompt, TableLinks
 from scenes.table.home import SET_OUT, HomeTable, Places
+from scenes.ui.dialog import confirm
 
 NOTEBOOK = 270.0
 FINISH, STEP = "do:finish", "do:step:"
@@ -163,7 +164,7 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
             missing = kit.render(draft.missing[0]) if draft.missing else ""
             suggest = [(STEP + one.id, front.label(one)) for one in front.plain]
             go = [(FINISH, kit.say("campaign.ready"))] if draft.complete else []
-            main = suggest[0][0] if suggest and self.packing.is_bare() else FINISH if go else ""
+            main = suggest[0][0] if suggest and self.packing.bare() else FINISH if go else ""
             return Prompt(message, missing, (*go, *suggest), main=main)
         back = ((BACK, kit.say("campaign.not_now")),) if self.purse.can_go_back() else ()
         if decision.kind in SHEETS:
@@ -214,7 +215,7 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
             open_diary(self.links.services, self.front, self.links.told())
             return True
         if anchor == FINISH:
-            return self.links.finish()
+            return self._set_out()
         numbered = {choice_anchor(number): one for number, one in enumerate(self.front.plain)}
         if anchor in numbered:
             return self.purse.pick(numbered[anchor])
@@ -225,6 +226,23 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
         if placed:
             return self.purse.pick(placed[0])
         return super().choose(anchor) or self._tried(anchor)
+
+    def _set_out(self) -> bool:
+        """Whoever would leave what they lack in the stash is asked first."""
+        bare = self.packing.bare()
+        if not bare or self.links.teaching:
+            return self.links.finish()
+        kit, members = self.front.kit, self.packing.held.members
+        told = [
+            kit.say(f"campaign.without_{slot}", stalker=kit.card(members[seat].card))
+            for seat, slot in bare
+        ]
+        title, yes = kit.say("campaign.ready_sure"), kit.say("campaign.go_all_the_same")
+        confirm(self.links.services, title, "\n".join(told), yes, self._finish)
+        return True
+
+    def _finish(self) -> None:
+        self.links.finish()
 
     def _tried(self, anchor: str) -> bool:
         """A played Mission opens the diary; of anything else the rules say what it lacks."""

@@ -272,7 +272,7 @@ def test_one_sets_out_by_one_button(player):
     player.click("place:sc-z-01")
     player.press("done")
     player.press("done")
-    player.press("do:finish")
+    player.pack_nothing()
     view = player.top.flow.view
     offered = [key for key, _ in player.table.prompt(view, player.top.flow.asked).buttons]
     assert offered == ["do:set_out"]

@@ -7,6 +7,8 @@ from scenes.stalker.asking.asked_card import asked_card
 from scenes.stalker.campaign import notebook
 from scenes.stalker.campaign.choosing import WIDTHS
 from scenes.stalker.campaign.pictures import scenery
+from scenes.table.scene import TableScene
+from scenes.ui.dialog import Dialog
 from tests.scenes.stalker.traveller import Player
 
 
@@ -44,7 +46,30 @@ def test_enter_neither_leaves_contacts_unused_nor_sets_out_without_a_weapon(play
     player.draw()
     player.drag("gear:sc-w-01.1", "slot:blue.weapon")
     player.draw()
+    assert main() == ["do:step:suggest"]
+    player.press("do:step:suggest")
+    player.draw()
     assert main() == ["do:finish"]
+    player.press("do:finish")
+    assert isinstance(player.top, TableScene)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_who_would_leave_a_bought_weapon_behind_is_asked_first(tmp_path, lang):
+    player = Player(tmp_path, lang)
+    player.to_counter()
+    player.click("ware:sc-w-01")
+    player.press("done")
+    player.press("done")
+    before = player.state()
+    player.top.input.prompt_button("do:finish")
+    assert isinstance(player.top, Dialog)
+    assert len(player.top.body.splitlines()) == 2
+    player.push("common.cancel")
+    assert player.state() == before
+    player.pack_nothing()
+    assert player.state() != before
+    player.program.close()
 
 
 def test_cards_to_choose_from_are_as_large_as_the_sheet_allows(player):
@@ -75,7 +100,7 @@ def test_what_a_contact_promised_is_asked_under_the_contact_s_name(player):
     player.press("done")
     player.pay(contact_anchor("sc-ct-08"))
     player.press("done")
-    player.press("do:finish")
+    player.pack_nothing()
     player.press("do:set_out")
     assert player.kind() == "card_may"
     assert player.top.prompt_bar.model.message == "The Guide: do you use it?"

@@ -56,10 +56,14 @@ class Wanderer:
             return
         self.driver.table.hover(choice)
         self.driver.click(choice)
+        self._agree()
+
+    def _agree(self):
+        """To whatever is asked before coupons are paid or gear is left behind."""
         if isinstance(self.driver.top, Dialog):
-            pay = buttons(self.driver.top)[0].on_screen()
+            agree = buttons(self.driver.top)[0].on_screen()
             for kind in ("move", "press", "release"):
-                self.driver.director.handle(Pointer(kind, *pay.center, "left"))
+                self.driver.director.handle(Pointer(kind, *agree.center, "left"))
 
     def pack(self):
         table = self.driver.table
@@ -75,6 +79,7 @@ class Wanderer:
         self.driver.scene.input.prompt_button(
             "do:finish" if "do:finish" in buttons else buttons[-1]
         )
+        self._agree()
 
 
 @pytest.mark.parametrize(("seats", "seed", "lang"), [(1, 1, "pl"), (2, 2, "en")])

@@ -113,8 +113,14 @@ class Player:
         self.click("place:sc-z-01")
         self.press("done")
         self.press("done")
-        self.press("do:finish")
+        self.pack_nothing()
         self.press("do:set_out")
+
+    def pack_nothing(self):
+        """What lies in the stash stays there, although the table asks."""
+        self.top.input.prompt_button("do:finish")
+        self.push("campaign.go_all_the_same")
+        self.settle()
 
     def click_through(self, anchor):
         """A click that lays something over the table."""
