@@ -1,4 +1,7 @@
-"""Every screen and dialog of a title, opened with no picture made yet, in sizes of all kinds."""
+"""The screens and dialogs of a title, opened with no picture made yet, in sizes of all kinds.
+
+The tables of campaigns are not among them.
+"""
 
 from __future__ import annotations
 
