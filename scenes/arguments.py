@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.text import load_texts
-from game.titles import installed, load_title
+from game.content.titles import installed, load_title
+from game.words.text import load_texts
 from rules.kernel.decision import RefusedError
 from rules.kernel.numbers import is_number, is_signed
 from rules.kernel.setup import OptionValue, Setup

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from game.director import Director, Picture
-from game.settings import Settings
+from game.keeping.settings import Settings
 from game.shell.assets import Assets
 from game.shell.canvas import Canvas
+from game.shell.director import Director, Picture
 from game.shell.records import Input
 from game.shell.view import View
 

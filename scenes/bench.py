@@ -16,9 +16,9 @@ import pygame
 
 from game.bots.thinking import Question
 from game.bots.worker import Answer, BotWorker
-from game.folders import Folders
-from game.match import Match, Origin
-from game.session import Session
+from game.keeping.folders import Folders
+from game.playing.match import Match, Origin
+from game.playing.session import Session
 from game.shell.canvas import Canvas
 from game.shell.view import View
 from rules.kernel.rng import Stream
@@ -32,7 +32,7 @@ from scenes.table.scene import TableScene
 SIZE = (1920, 1080)
 FRAME = 1 / 60
 START_UP = """
-from game.folders import user_folders
+from game.keeping.folders import user_folders
 from scenes.app.program import Program
 from scenes.offscreen import off_screen_services, render
 services = off_screen_services()

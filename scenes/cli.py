@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from game.titles import installed, known_keys
+from game.content.titles import installed, known_keys
 from rules.kernel.setup import OptionValue
 from scenes.arguments import (
     UsageError,
@@ -273,9 +273,9 @@ def _bench(arguments: argparse.Namespace) -> int:
 
 def _replay(arguments: argparse.Namespace) -> int:
     from game.commands.replaying import as_text, verify_file
-    from game.recorded import open_recorded
-    from game.saves import SaveProblem
-    from game.text import load_texts
+    from game.keeping.recorded import open_recorded
+    from game.keeping.saves import SaveProblem
+    from game.words.text import load_texts
 
     try:
         if arguments.verify:
@@ -295,7 +295,7 @@ def _replay(arguments: argparse.Namespace) -> int:
 def _export(arguments: argparse.Namespace, match: object) -> int:
     from rich.progress import Progress
 
-    from game.match import Match
+    from game.playing.match import Match
     from scenes.export import ExportError, export_replay
 
     assert isinstance(match, Match)
@@ -351,7 +351,7 @@ def _try(arguments: argparse.Namespace) -> int:
 def _try_aloud(path: Path, arguments: argparse.Namespace) -> int:
     """One scenario with all that happens in it."""
     from game.commands.scenarios import report, try_file
-    from game.text import load_texts
+    from game.words.text import load_texts
     from rules.kernel.scenario import ScenarioError
 
     try:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.match import Match
+from game.playing.match import Match
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
 from rules.kernel.event import Event

@@ -9,8 +9,8 @@ from collections.abc import Callable
 import msgspec
 import pygame
 
-from game.folders import user_folders
-from game.settings import Settings
+from game.keeping.folders import user_folders
+from game.keeping.settings import Settings
 from game.shell.canvas import Canvas
 from game.shell.view import View
 from scenes.app.installed import playable

@@ -7,13 +7,13 @@ from typing import Any
 
 import pygame
 
-from game.director import Director, Picture
-from game.settings import Settings, changed
+from game.keeping.settings import Settings, changed
 from game.shell.assets import Assets
 from game.shell.canvas import Canvas
+from game.shell.director import Director, Picture
 from game.shell.view import View
 from game.shell.window import open_off_screen
-from game.text import load_texts
+from game.words.text import load_texts
 from scenes.base import Scene, Services, TextLookup
 
 

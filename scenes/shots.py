@@ -10,11 +10,11 @@ import msgspec
 import pygame
 
 from game.bots.worker import BotWorker
-from game.folders import Folders
-from game.match import Match, Origin
-from game.scenario_files import read_scenario
-from game.session import Session
-from game.titles import box_of, known_keys, load_title
+from game.content.scenario_files import read_scenario
+from game.content.titles import box_of, known_keys, load_title
+from game.keeping.folders import Folders
+from game.playing.match import Match, Origin
+from game.playing.session import Session
 from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError

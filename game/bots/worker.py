@@ -13,7 +13,7 @@ from multiprocessing.process import BaseProcess
 import msgspec
 
 from game.bots.thinking import Question, seconds_for, think
-from game.titles import load_title
+from game.content.titles import load_title
 from rules.kernel.decision import Decision
 
 PATIENCE, GRACE = 3, 5.0

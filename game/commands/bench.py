@@ -15,7 +15,7 @@ from game.commands.random_play import (
     play_in_turn,
 )
 from game.commands.setups import default_setup
-from game.titles import installed, load_title
+from game.content.titles import installed, load_title
 
 COUNTED = (
     "(an answer that is composed, such as a program or an order, counts as one option:"

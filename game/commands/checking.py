@@ -8,20 +8,20 @@ from pathlib import Path
 
 from game.commands.diagrams import diagram_problems
 from game.commands.replaying import verify_file
-from game.journal import JournalProblem, read_journal
-from game.lessons import LessonError, course, lesson_problems
-from game.packs import LoadedPack, PackError, load_content
-from game.rulebook import RulebookError, load_rulebook
-from game.saves import SaveProblem
-from game.scenario_files import read_scenario
-from game.text import (
+from game.content.packs import LoadedPack, PackError, load_content
+from game.content.rulebook import RulebookError, load_rulebook
+from game.content.scenario_files import read_scenario
+from game.content.titles import installed, load_title
+from game.keeping.journal import JournalProblem, read_journal
+from game.keeping.saves import SaveProblem
+from game.playing.lessons import LessonError, course, lesson_problems
+from game.words.text import (
     CatalogueError,
     parity_problems,
     program_catalogues,
     title_catalogues,
     titles_with_texts,
 )
-from game.titles import installed, load_title
 from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError, begin
 
@@ -106,8 +106,8 @@ def check_file(path: Path) -> list[str]:
 
 
 def _map(path: Path) -> list[str]:
-    from game.board_faults import BoardError
-    from game.boards import read_board, title_of_map
+    from game.boards.faults import BoardError
+    from game.boards.tiled import read_board, title_of_map
 
     try:
         board = read_board(path)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.commands.scenarios import try_file
-from game.places import RULES
-from game.rulebook import Rulebook
+from game.content.places import RULES
+from game.content.rulebook import Rulebook
 from rules.kernel.decision import RefusedError
 from rules.kernel.scenario import ScenarioError
 

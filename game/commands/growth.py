@@ -8,8 +8,8 @@ from itertools import chain
 
 from game.commands.random_play import ROUNDS, OurTitle, Tally, play_for
 from game.commands.setups import by_option, by_seats
-from game.match import AnyTitle
-from game.titles import installed, load_title
+from game.content.titles import installed, load_title
+from game.playing.match import AnyTitle
 from rules.kernel.decision import Action, RefusedError
 from rules.kernel.rng import Stream
 

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from game.bots.thinking import Question, bot_seed, seconds_for, think
-from game.packs import pack_stamp
-from game.places import RULES
-from game.titles import load_title
+from game.content.packs import pack_stamp
+from game.content.places import RULES
+from game.content.titles import load_title
 from rules.kernel.decision import Action
 from rules.kernel.setup import OptionValue, SeatSetup, Setup
 

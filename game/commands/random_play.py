@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from game.match import AnyTitle
+from game.playing.match import AnyTitle
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup

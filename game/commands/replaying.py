@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.archive import ReplayReport, verify
-from game.match import Match
-from game.saves import load_save
-from game.text import Texts
-from game.titles import known_keys, load_title
+from game.content.titles import known_keys, load_title
+from game.keeping.archive import ReplayReport, verify
+from game.keeping.saves import load_save
+from game.playing.match import Match
+from game.words.text import Texts
 from rules.kernel.event import redact
 
 

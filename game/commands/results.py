@@ -15,7 +15,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from game.commands.plan import GameResult, Plan, rules_stamp
-from game.files import write_atomically
+from game.keeping.files import write_atomically
 
 FORMAT = 1
 LONGEST = 1 << 20

@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from game.scenario_files import read_scenario
-from game.text import Texts
-from game.titles import load_title
+from game.content.scenario_files import read_scenario
+from game.content.titles import load_title
+from game.words.text import Texts
 from rules.kernel.decision import Refusal
 from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError

@@ -19,7 +19,7 @@ from typing import Any, TypeAlias, cast
 
 from game.commands.chunks import Chunks
 from game.commands.plan import GameFailedError, GameResult, Plan, play_portion
-from game.titles import load_title
+from game.content.titles import load_title
 
 PORTION = 0.2
 """Seconds that a portion of games should take."""

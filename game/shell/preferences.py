@@ -4,13 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.director import Director
-from game.settings import Settings, changed, merged_settings, save_settings
+from game.keeping.settings import Settings, changed, merged_settings, save_settings
 from game.shell.assets import Assets
 from game.shell.audio import Audio
+from game.shell.director import Director
 from game.shell.keymap import Keymap
 from game.shell.window import Window
-from game.text import Texts
+from game.words.text import Texts
 
 Applier = Callable[[Settings], None]
 

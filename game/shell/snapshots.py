@@ -11,7 +11,7 @@ from queue import Empty, SimpleQueue
 
 import pygame
 
-from game.files import write_atomically
+from game.keeping.files import write_atomically
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 EIGHT_BIT_RGB = bytes((8, 2, 0, 0, 0))

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pygame
 
-from game.director import Director, Picture
 from game.shell.assets import Assets
 from game.shell.canvas import Canvas
+from game.shell.director import Director, Picture
 from game.shell.keymap import Keymap
 from game.shell.patience import Tries
 from game.shell.pointer import Translator

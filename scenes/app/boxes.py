@@ -7,7 +7,7 @@ import threading
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from game.titles import CAMPAIGN
+from game.content.titles import CAMPAIGN
 from scenes.app.installed import playable
 from scenes.app.later import Later
 

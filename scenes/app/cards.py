@@ -15,16 +15,15 @@ from pathlib import Path
 
 import pygame
 
-from game.archive import JournalHead, JournalHeader, running_matches
-from game.files import quarantine, read_bounded
-from game.folders import Folders
-from game.lessons import lesson_count
-from game.places import RULES
-from game.saves import SavedFile, count_saves, list_saves
-from game.seats import kind_and_level
-from game.settings import Settings
-from game.standings import read_standing
-from game.statistics import (
+from game.content.places import RULES
+from game.content.titles import box_of, is_campaign
+from game.keeping.archive import JournalHead, JournalHeader, running_matches
+from game.keeping.files import quarantine, read_bounded
+from game.keeping.folders import Folders
+from game.keeping.saves import SavedFile, count_saves, list_saves
+from game.keeping.settings import Settings
+from game.keeping.standings import read_standing
+from game.keeping.statistics import (
     MatchRecord,
     Played,
     TitleStatistics,
@@ -32,8 +31,9 @@ from game.statistics import (
     shelf_tally,
     summaries,
 )
-from game.text import LANGUAGES
-from game.titles import box_of, is_campaign
+from game.playing.lessons import lesson_count
+from game.playing.seats import kind_and_level
+from game.words.text import LANGUAGES
 from rules.kernel.contract import TitleInfo
 from scenes.app.installed import playable
 from scenes.base import TextLookup

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.archive import resume_journal
-from game.campaign import (
+from game.content.titles import box_of, is_campaign, load_title
+from game.keeping.archive import resume_journal
+from game.keeping.folders import Folders
+from game.keeping.journal import SUFFIX, Journal
+from game.keeping.standings import write_standing
+from game.playing.campaign import (
     UNREADABLE,
     hand_in,
     origin_of_match,
@@ -14,14 +18,10 @@ from game.campaign import (
     unreported,
     waited_for,
 )
-from game.folders import Folders
-from game.journal import SUFFIX, Journal
-from game.match import AnyTitle, Match
-from game.session import Session
-from game.standings import write_standing
-from game.telling import told_of
-from game.text import LANGUAGES, load_texts
-from game.titles import box_of, is_campaign, load_title
+from game.playing.match import AnyTitle, Match
+from game.playing.session import Session
+from game.playing.telling import told_of
+from game.words.text import LANGUAGES, load_texts
 from rules.kernel.text import Text
 from scenes.table.host import TitleKit
 

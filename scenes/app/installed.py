@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 from functools import lru_cache
 
-from game.titles import installed
+from game.content.titles import installed
 from rules.kernel.contract import TitleInfo
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.seats import kind_and_level
-from game.settings import LastSeat, LastTable
-from game.statistics import Played, shelf_tally
+from game.keeping.settings import LastSeat, LastTable
+from game.keeping.statistics import Played, shelf_tally
+from game.playing.seats import kind_and_level
 from rules.kernel.contract import TitleInfo
 from rules.kernel.setup import OptionValue
 from scenes.menu.model import LobbyChoice, OptionSpec

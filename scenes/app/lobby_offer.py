@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from game.match import Match, Origin
-from game.settings import LastTable
-from game.titles import box_of, is_campaign
+from game.content.titles import box_of, is_campaign
+from game.keeping.settings import LastTable
+from game.playing.match import Match, Origin
 from rules.kernel.contract import OptionSpec as RuleOption
 from rules.kernel.contract import TitleInfo
 from rules.kernel.decision import RefusedError

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import msgspec
 
-from game.archive import copy_of_journal, peek_journal, resume_journal
-from game.journal import SUFFIX as JOURNAL
-from game.journal import Journal, JournalProblem
-from game.match import Match, Origin
-from game.recorded import open_recorded
-from game.saves import SUFFIX as SAVE
-from game.saves import SaveProblem
-from game.scenario_files import read_scenario
+from game.content.scenario_files import read_scenario
+from game.keeping.archive import copy_of_journal, peek_journal, resume_journal
+from game.keeping.journal import SUFFIX as JOURNAL
+from game.keeping.journal import Journal, JournalProblem
+from game.keeping.recorded import open_recorded
+from game.keeping.saves import SUFFIX as SAVE
+from game.keeping.saves import SaveProblem
+from game.playing.match import Match, Origin
 from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError

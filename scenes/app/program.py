@@ -14,18 +14,18 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.files import clear_leftovers
-from game.folders import Folders
-from game.journal import SUFFIX as JOURNAL
-from game.journal import Journal, JournalProblem, lock_journal, lock_path, salvage
-from game.match import Match, Origin, counts
-from game.saves import SaveProblem, rename_save
-from game.settings import with_begun
+from game.content.titles import CAMPAIGN, box_of, installed, is_campaign
+from game.keeping.files import clear_leftovers
+from game.keeping.folders import Folders
+from game.keeping.journal import SUFFIX as JOURNAL
+from game.keeping.journal import Journal, JournalProblem, lock_journal, lock_path, salvage
+from game.keeping.saves import SaveProblem, rename_save
+from game.keeping.settings import with_begun
+from game.keeping.standings import STANDING, Standings
+from game.playing.match import Match, Origin, counts
 from game.shell.chores import Chores
 from game.shell.memory import give_back_large_blocks
-from game.standings import STANDING, Standings
-from game.text import Texts
-from game.titles import CAMPAIGN, box_of, installed, is_campaign
+from game.words.text import Texts
 from rules.kernel.decision import RefusedError
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
@@ -37,17 +37,17 @@ from scenes.menu.shelf import Shelf
 from scenes.ui.dialog import Answer, Dialog, message
 
 if TYPE_CHECKING:
-    from game import session as sessions
     from game.bots import team as thinking
     from game.bots.team import BotTeam
-    from game.session import Session
+    from game.playing import session as sessions
+    from game.playing.session import Session
     from scenes.app import expeditions, opening, results, rooms, tables, waiting
     from scenes.app import last_table as suggestions
     from scenes.menu.model import LobbyChoice
     from scenes.table.host import TitleKit
     from scenes.table.scene import TableScene
 else:
-    sessions, thinking = Later("game.session"), Later("game.bots.team")
+    sessions, thinking = Later("game.playing.session"), Later("game.bots.team")
     opening, results = Later("scenes.app.opening"), Later("scenes.app.results")
     expeditions = Later("scenes.app.expeditions")
     rooms, tables = Later("scenes.app.rooms"), Later("scenes.app.tables")

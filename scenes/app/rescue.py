@@ -14,10 +14,10 @@ from datetime import datetime
 
 import pygame
 
-from game.files import write_atomically
-from game.folders import Folders
-from game.journal import JournalProblem
-from game.saves import SaveProblem
+from game.keeping.files import write_atomically
+from game.keeping.folders import Folders
+from game.keeping.journal import JournalProblem
+from game.keeping.saves import SaveProblem
 from rules.kernel.scenario import ScenarioError
 from rules.kernel.text import Text, text
 

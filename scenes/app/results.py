@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pygame
 
-from game.files import write_atomically
-from game.folders import Folders
-from game.match import Match
-from game.session import Session, now_text
+from game.keeping.files import write_atomically
+from game.keeping.folders import Folders
+from game.keeping.statistics import MatchRecord, Result, SeatRecord, add_record
+from game.playing.match import Match
+from game.playing.session import Session, now_text
 from game.shell.canvas import Canvas
 from game.shell.snapshots import png
 from game.shell.view import View
-from game.statistics import MatchRecord, Result, SeatRecord, add_record
 from scenes.base import Services
 from scenes.rulebook.diagrams import picture_table
 from scenes.table.host import TitleKit

@@ -7,9 +7,9 @@ from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 
-from game.lessons import Lesson, course
-from game.match import Match
-from game.session import Session
+from game.playing.lessons import Lesson, course
+from game.playing.match import Match
+from game.playing.session import Session
 from scenes.app.about import about
 from scenes.app.cards import Bookkeeper
 from scenes.app.lobby_offer import lobby_offer

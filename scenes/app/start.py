@@ -9,18 +9,18 @@ from pathlib import Path
 
 import msgspec
 
-from game.director import Director
-from game.folders import Folders, user_folders
-from game.journal import JournalProblem
-from game.saves import SaveProblem
-from game.settings import load_settings
+from game.content.titles import installed
+from game.keeping.folders import Folders, user_folders
+from game.keeping.journal import JournalProblem
+from game.keeping.saves import SaveProblem
+from game.keeping.settings import load_settings
 from game.shell.assets import Assets
 from game.shell.audio import Audio
+from game.shell.director import Director
 from game.shell.keymap import Keymap
 from game.shell.preferences import Preferences
 from game.shell.window import NoDisplayError, Window, WindowOptions, WrongPygameError
-from game.text import load_texts
-from game.titles import installed
+from game.words.text import load_texts
 from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError

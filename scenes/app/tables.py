@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.seats import kind_and_level
-from game.titles import load_title
+from game.content.titles import load_title
+from game.playing.seats import kind_and_level
 from rules.kernel.contract import TitleInfo
 from rules.kernel.setup import OptionValue, SeatKind, SeatSetup, Setup
 from scenes.base import TextLookup

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.search import fold, folded_words
+from game.words.search import fold, folded_words
 from scenes.table.contract import InspectCard
 
 ORDERS = ("row", "name", "price")

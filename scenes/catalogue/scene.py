@@ -8,7 +8,7 @@ from typing import Any
 
 from game.shell.records import Input, Key
 from game.shell.view import Box, View
-from game.text import Texts
+from game.words.text import Texts
 from scenes.base import Services
 from scenes.catalogue.detail import card_detail
 from scenes.catalogue.model import ORDERS, CatalogueEntry, Shown, Wish

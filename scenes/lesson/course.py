@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.lessons import Lesson
+from game.playing.lessons import Lesson
 from game.shell.canvas import Canvas
 from game.shell.view import Box, BoxLike, View
 from scenes.base import Services

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from game.lessons import Lesson, LessonRun, Reaction
-from game.match import seen
+from game.playing.lessons import Lesson, LessonRun, Reaction
+from game.playing.match import seen
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event, redact
 from rules.kernel.view import Moment

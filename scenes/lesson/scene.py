@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from game.lessons import Lesson
-from game.settings import with_lesson
+from game.content.titles import box_of
+from game.keeping.settings import with_lesson
+from game.playing.lessons import Lesson
 from game.shell.view import Box, View
-from game.titles import box_of
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.setup import Setup

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.lessons import LessonRun
+from game.playing.lessons import LessonRun
 from scenes.base import TextLookup
 from scenes.lesson.speech import SpeechButton, SpeechModel
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.chronicle import Chronicle
-from game.match import Match, Told, seen
+from game.playing.chronicle import Chronicle
+from game.playing.match import Match, Told, seen
 from rules.kernel.event import Event, redact
 from rules.kernel.view import Moment, View
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.match import Match
+from game.playing.match import Match
 from game.shell.canvas import Canvas
 from game.shell.records import Key
 from game.shell.view import Box, View

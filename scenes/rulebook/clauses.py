@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.rulebook import Rulebook
+from game.content.rulebook import Rulebook
 from game.shell.canvas import Canvas
 from game.shell.records import Pointer
 from game.shell.view import Box, BoxLike, View

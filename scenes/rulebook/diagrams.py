@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.places import RULES
+from game.content.places import RULES
 from game.shell.canvas import Canvas
 from game.shell.view import Box, BoxLike, View
 from rules.kernel.event import Event

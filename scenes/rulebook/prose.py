@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from game.rulebook import CLAUSE_ID
+from game.content.rulebook import CLAUSE_ID
 from game.shell.canvas import Canvas
 from game.shell.palette import ColourLike
 from game.shell.view import View

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.rulebook import Hit
+from game.content.rulebook import Hit
 from game.shell.records import Input, Key
 from game.shell.view import Box, View
-from game.text import Texts
+from game.words.text import Texts
 from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError
 from rules.kernel.scenario import ScenarioError

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.bests import best_results
-from game.statistics import MatchRecord, read_records
+from game.keeping.bests import best_results
+from game.keeping.statistics import MatchRecord, read_records
 from scenes.base import TextLookup
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from game.settings import Settings
+from game.keeping.settings import Settings
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
 from scenes.base import Services

@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
-from game.match import AnyTitle, Match
-from game.packs import PackStamp, quick_content
-from game.rulebook import Rulebook, load_rulebook
-from game.session import Session
-from game.text import LANGUAGES, Catalogue, Piece, Texts, title_catalogues
-from game.titles import box_of, load_title
+from game.content.packs import PackStamp, quick_content
+from game.content.rulebook import Rulebook, load_rulebook
+from game.content.titles import box_of, load_title
+from game.playing.match import AnyTitle, Match
+from game.playing.session import Session
+from game.words.text import LANGUAGES, Catalogue, Piece, Texts, title_catalogues
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from scenes.base import Services

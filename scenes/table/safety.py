@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session import Session
+from game.playing.session import Session
 from scenes.base import Services
 from scenes.table.parts.top_bar import BarButton
 from scenes.ui.dialog import message

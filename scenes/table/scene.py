@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.session import Session
+from game.playing.session import Session
 from game.shell.records import Input, Key, Pointer
 from game.shell.view import View
 from rules.kernel.decision import Decision, Refusal

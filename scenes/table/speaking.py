@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from game.shell.assets import Assets
 from game.shell.palette import SeatLook
-from game.text import Texts
+from game.words.text import Texts
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from scenes.base import Services

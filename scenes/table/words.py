@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.text import Texts
+from game.words.text import Texts
 from rules.kernel.decision import Refusal
 from rules.kernel.text import Text
 from scenes.base import Services

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.packs import quick_content
+from game.content.packs import quick_content
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Key, Pointer
 from game.shell.view import Box

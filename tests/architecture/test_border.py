@@ -10,7 +10,7 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from game.titles import installed, load_title
+from game.content.titles import installed, load_title
 from rules.kernel.state import Frame
 from rules.kernel.view import View
 from tests.architecture.source import ROOT, Module, code, imports

@@ -95,7 +95,7 @@ def test_pygame_stays_in_the_scenes_and_the_shell() -> None:
 
 def test_only_the_board_reader_knows_pytmx() -> None:
     users = {m.place for m in code() for f in imports(m) if f.target.split(".")[0] == "pytmx"}
-    assert users == {"game/boards.py"}
+    assert users == {"game/boards/tiled.py"}
 
 
 def test_nothing_is_imported_by_star_or_by_relative_path() -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.titles import installed
+from game.content.titles import installed
 from scenes.bench import START_UP
 from tests.architecture.source import ROOT
 
@@ -19,7 +19,13 @@ HEAVY = (
 
 LATER = (
     *("scenes.table", "scenes.replay", "scenes.lesson", "scenes.rulebook", "scenes.menu.lobby"),
-    *("scenes.motion.timeline", "game.boards", "game.bots", "game.commands", "game.session"),
+    *(
+        "scenes.motion.timeline",
+        "game.boards.tiled",
+        "game.bots",
+        "game.commands",
+        "game.playing.session",
+    ),
 )
 """Our own parts that are opened from the shelf, each when it is opened."""
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.text import parity_problems, program_catalogues, title_catalogues, titles_with_texts
+from game.words.text import parity_problems, program_catalogues, title_catalogues, titles_with_texts
 
 
 def test_the_program_speaks_both_languages_alike() -> None:

@@ -7,9 +7,9 @@ real program writes: the twin tells where things are, the real window gets the c
 
 import pytest
 
-from game.archive import replayed
-from game.folders import Folders
-from game.journal import read_journal
+from game.keeping.archive import replayed
+from game.keeping.folders import Folders
+from game.keeping.journal import read_journal
 from game.shell.view import View
 from scenes.app.program import Program
 from scenes.offscreen import off_screen_services, render

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from game.packs import PackStamp
-from game.rulebook import build_rulebook
+from game.content.packs import PackStamp
+from game.content.rulebook import build_rulebook
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Pointer
 from game.shell.view import Box
 from game.shell.view import View as UiView
-from game.text import read_catalogues
+from game.words.text import read_catalogues
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from game.archive import from_save, resume_journal, to_save, verify
-from game.lesson_format import read_lesson
-from game.match import Match, Origin
-from game.packs import PackStamp
-from game.saves import SaveMeta, load_save, write_save
-from game.text import parity_problems
+from game.content.lesson_format import read_lesson
+from game.content.packs import PackStamp
+from game.keeping.archive import from_save, resume_journal, to_save, verify
+from game.keeping.saves import SaveMeta, load_save, write_save
+from game.playing.match import Match, Origin
+from game.words.text import parity_problems
 from rules.kernel.conformance import check_types, perft, play_random_game
 from rules.kernel.decision import Action, RefusedError
 from rules.kernel.foresight import what_if

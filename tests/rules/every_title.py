@@ -8,8 +8,8 @@ import pkgutil
 import random
 
 import rules
-from game.packs import load_pack
-from game.titles import installed
+from game.content.packs import load_pack
+from game.content.titles import installed
 from rules.kernel.contract import TitleInfo
 from rules.kernel.setup import SeatSetup, Setup
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.rulebook import load_rulebook
-from game.titles import installed, load_title
+from game.content.rulebook import load_rulebook
+from game.content.titles import installed, load_title
 
 
 @pytest.mark.parametrize("key", installed())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.folders import Folders
+from game.keeping.folders import Folders
 from scenes.app.program import Program
 from scenes.offscreen import off_screen_services
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.packs import PackStamp
-from game.rulebook import build_rulebook
+from game.content.packs import PackStamp
+from game.content.rulebook import build_rulebook
 from game.shell.canvas import Canvas
 from game.shell.records import Pointer
 from game.shell.view import Box
-from game.text import _template
+from game.words.text import _template
 from rules.kernel.decision import refuse
 from rules.kernel.picks import Pick, Picks
 from rules.kernel.question import Composing, Option

@@ -1,6 +1,6 @@
 """A player at a lesson off screen: opens it, clicks, and looks at what it shows."""
 
-from game.settings import Settings
+from game.keeping.settings import Settings
 from game.shell.records import Pointer
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render

@@ -1,7 +1,7 @@
 """A lesson's script without its scene: go to a step, give answers, see the reaction."""
 
-from game.lessons import LessonRun
-from game.titles import load_title
+from game.content.titles import load_title
+from game.playing.lessons import LessonRun
 
 
 def at_step(title, lesson, number):

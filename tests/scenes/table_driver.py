@@ -6,10 +6,10 @@ import pygame
 
 from game.bots.thinking import think
 from game.bots.worker import Answer
-from game.folders import Folders
-from game.match import Match, Origin
-from game.session import Session
-from game.settings import Settings
+from game.keeping.folders import Folders
+from game.keeping.settings import Settings
+from game.playing.match import Match, Origin
+from game.playing.session import Session
 from game.shell.canvas import Canvas
 from game.shell.keymap import Keymap
 from game.shell.records import Key, Pointer

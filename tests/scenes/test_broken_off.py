@@ -7,11 +7,11 @@ import random
 import pygame
 import pytest
 
-from game.folders import Folders
+from game.content.titles import installed
+from game.keeping.folders import Folders
 from game.shell.canvas import Canvas
 from game.shell.patience import Tries
 from game.shell.view import View
-from game.titles import installed
 from rules.kernel.rng import Stream
 from scenes import shots
 from scenes.app.program import Program

@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game.commands.replaying import as_text
-from game.match import Match
-from game.text import load_texts
+from game.playing.match import Match
+from game.words.text import load_texts
 from rules.kernel.decision import Action
 from rules.kernel.event import redact
 from rules.kernel.rng import Stream

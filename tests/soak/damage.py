@@ -9,9 +9,9 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 
-from game.journal import JournalProblem, salvage
-from game.settings import load_settings
-from game.text import load_texts
+from game.keeping.journal import JournalProblem, salvage
+from game.keeping.settings import load_settings
+from game.words.text import load_texts
 from scenes.app.cards import Bookkeeper
 from scenes.app.opening import opened, problem_of
 from scenes.table.host import TitleKit, load_kit

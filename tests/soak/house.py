@@ -15,8 +15,8 @@ import pygame
 
 from game.bots.thinking import think
 from game.bots.worker import Answer
+from game.content.titles import load_title
 from game.shell.window import WindowOptions
-from game.titles import load_title
 from scenes.app import start
 
 STEP = 1 / 30

@@ -11,13 +11,13 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.archive import peek_journal, replayed
-from game.folders import Folders
-from game.journal import read_journal
-from game.match import Match
-from game.settings import Settings, load_settings
-from game.statistics import read_records
-from game.titles import load_title
+from game.content.titles import load_title
+from game.keeping.archive import peek_journal, replayed
+from game.keeping.folders import Folders
+from game.keeping.journal import read_journal
+from game.keeping.settings import Settings, load_settings
+from game.keeping.statistics import read_records
+from game.playing.match import Match
 
 ROOT = Path(__file__).parents[2]
 MOST_TAKEN_BACK = 12

@@ -1,6 +1,6 @@
 """What a trial of kills takes for a loss, and what it does not."""
 
-from game.folders import Folders
+from game.keeping.folders import Folders
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.table.host import load_kit

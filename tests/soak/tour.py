@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pygame
 
-from game.match import Match, Origin
-from game.titles import box_of, installed
+from game.content.titles import box_of, installed
+from game.playing.match import Match, Origin
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from scenes.app import rooms

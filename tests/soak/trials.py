@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.archive import replayed
-from game.journal import read_journal
-from game.titles import load_title
+from game.content.titles import load_title
+from game.keeping.archive import replayed
+from game.keeping.journal import read_journal
 from scenes.ui.dialog import Dialog
 from tests.soak.disks import DISKS
 from tests.soak.evening import Evening

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.settings import with_begun
+from game.keeping.settings import with_begun
 from scenes.base import Services
 
 TITLE = "stalker"

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.worker import BotError
-from game.chronicle import NOTHING, Chronicle
-from game.match import first_state
-from game.session import Session
+from game.playing.chronicle import NOTHING, Chronicle
+from game.playing.match import first_state
+from game.playing.session import Session
 from rules.kernel.decision import Decision, RefusedError
 from rules.kernel.event import redact
 from rules.kernel.text import text

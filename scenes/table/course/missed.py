@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.match import Match
+from game.playing.match import Match
 from rules.kernel.event import Event
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from game.match import Match
+from game.playing.match import Match
 from rules.kernel.decision import Decision
 from rules.kernel.foresight import Foretold, what_if
 from rules.kernel.question import Composing, Option

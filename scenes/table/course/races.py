@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.match import LOOK
+from game.playing.match import LOOK
 from rules.kernel.decision import PASS, Decision
 from scenes.table.course.flow import Flow
 from scenes.table.course.modes import Mode

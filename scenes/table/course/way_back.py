@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match import UndoStatus
+from game.playing.match import UndoStatus
 
 if TYPE_CHECKING:
     from scenes.table.course.flow import Flow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.rulebook import CLAUSE_ID
+from game.content.rulebook import CLAUSE_ID
 from game.shell.canvas import Canvas
 from game.shell.records import Pointer
 from game.shell.view import Box, BoxLike, View

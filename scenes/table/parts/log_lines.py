@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.search import find_words, fold, folded_words
+from game.words.search import find_words, fold, folded_words
 from rules.kernel.event import Event
 from scenes.table.contract import LogLook
 

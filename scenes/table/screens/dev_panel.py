@@ -8,7 +8,7 @@ from typing import Protocol
 
 import msgspec
 
-from game.files import write_atomically
+from game.keeping.files import write_atomically
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Key
 from game.shell.view import Box, View

@@ -7,7 +7,7 @@ from functools import partial
 
 import msgspec
 
-from game.match import counts
+from game.playing.match import counts
 from rules.kernel.campaign import GIVE_UP
 from rules.kernel.setup import OptionValue
 from scenes.table.course.flow import Flow

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.packs import load_content
+from game.content.packs import load_content
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from game.shell.view import View as UiView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.boards import load_boards
+from game.boards.tiled import load_boards
 from rules.autarcha.board import Board
 from rules.autarcha.board_reader import build_board
 from rules.kernel.board import Board as Map

@@ -3,7 +3,7 @@ every way to do something else."""
 
 import pytest
 
-from game.lessons import LessonRun, course
+from game.playing.lessons import LessonRun, course
 from tests.rules.autarcha.table import autarcha
 from tests.scenes.lesson_steps import answer_all, at_step
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.text import load_texts
+from game.words.text import load_texts
 from rules.autarcha.model.events import ActionSpent
 from rules.autarcha.words.refusals import CLAUSES, PENALTIES
 from rules.kernel.decision import Action

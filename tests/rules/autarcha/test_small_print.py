@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.text import load_texts
+from game.words.text import load_texts
 from rules.autarcha.model.events import DieRolled, ObjectHit
 from rules.autarcha.model.pieces import Factory
 from tests.clauses import clauses

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from game.rulebook import CLAUSE_ID, load_rulebook
-from game.text import load_texts
+from game.content.rulebook import CLAUSE_ID, load_rulebook
+from game.words.text import load_texts
 from rules.autarcha.board import ENVIRONMENTS
 from tests.rules.autarcha.packs import pack, raw
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.text import load_texts
+from game.words.text import load_texts
 from rules.autarcha.model.events import AreaChanged, CardsDealt, MinesCleared, ObjectHit, UnitMoved
 from rules.autarcha.model.questions import KINDS
 from rules.kernel.decision import Action

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.text import Piece, load_texts
+from game.words.text import Piece, load_texts
 from rules.dark_order.model import events
 from rules.dark_order.model.events_battle import (
     BattleWon,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.text import load_texts
+from game.words.text import load_texts
 from rules.dark_order.model.events import EVENTS
 from rules.kernel.decision import Action
 from rules.kernel.event import redact

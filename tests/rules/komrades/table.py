@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from game.titles import load_title
+from game.content.titles import load_title
 from rules.kernel.decision import Action, Decision, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.setup import SeatSetup, Setup

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.titles import load_title
+from game.content.titles import load_title
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.komrades.bots.prospects import prospects, unit

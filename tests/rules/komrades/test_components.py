@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.titles import load_title
+from game.content.titles import load_title
 from rules.kernel.decision import RefusedError
 from rules.komrades.turn.pace import expected_turns
 from tests.clauses import clauses

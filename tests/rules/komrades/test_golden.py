@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.titles import load_title
+from game.content.titles import load_title
 from rules.kernel.conformance import perft
 from tests.rules.golden import recorded, told
 from tests.rules.komrades.table import Table, make_setup

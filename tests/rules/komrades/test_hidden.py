@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from game.seats import SeatPolicy
+from game.playing.seats import SeatPolicy
 from rules.kernel.event import redact
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.titles import load_title
+from game.content.titles import load_title
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.komrades.model import card_events as cards

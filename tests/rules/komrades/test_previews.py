@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import asdict
 
-from game.text import load_texts
+from game.words.text import load_texts
 from rules.kernel.content import ContentError
 from rules.kernel.rng import Stream
 from rules.komrades.model.line_events import StatusGained

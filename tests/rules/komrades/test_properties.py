@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.titles import load_title
+from game.content.titles import load_title
 from rules.kernel.conformance import check_types, play_random_game
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream

@@ -3,7 +3,7 @@
 import tomllib
 from pathlib import Path
 
-from game.titles import load_title
+from game.content.titles import load_title
 from rules.kernel import scenario
 from rules.kernel.scenario_play import play
 from tests.clauses import clauses

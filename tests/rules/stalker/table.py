@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 import pytest
 from msgspec.structs import replace
 
-from game.boards import load_boards
-from game.packs import NOT_CONTENT
+from game.boards.tiled import load_boards
+from game.content.packs import NOT_CONTENT
 from rules.kernel.decision import Action, Decision, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.scenario import find_decision

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from game.campaign import origin_of_match
-from game.match import Match, Origin
+from game.playing.campaign import origin_of_match
+from game.playing.match import Match, Origin
 from rules.kernel.campaign import MATCH, spelled
 from rules.kernel.decision import Action, RefusedError
 from rules.kernel.event import Event

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from game.boards import load_boards
+from game.boards.tiled import load_boards
 from rules.kernel.decision import Action, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.setup import SeatSetup, Setup

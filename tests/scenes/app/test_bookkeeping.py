@@ -1,9 +1,9 @@
 """Cards and figures of the menus, made from the player's folder."""
 
-from game.folders import Folders
-from game.settings import Settings
-from game.statistics import MatchRecord, SeatRecord, add_record
-from game.text import load_texts
+from game.keeping.folders import Folders
+from game.keeping.settings import Settings
+from game.keeping.statistics import MatchRecord, SeatRecord, add_record
+from game.words.text import load_texts
 from scenes.app.cards import Bookkeeper
 
 

@@ -5,16 +5,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.archive import start_journal
-from game.folders import Folders
-from game.journal import encode_line, read_journal
-from game.match import Match, Origin
-from game.packs import PackStamp
-from game.saves import SaveProblem
-from game.settings import Settings
-from game.statistics import MatchRecord, SeatRecord, add_record
-from game.text import load_texts
-from game.titles import load_title
+from game.content.packs import PackStamp
+from game.content.titles import load_title
+from game.keeping.archive import start_journal
+from game.keeping.folders import Folders
+from game.keeping.journal import encode_line, read_journal
+from game.keeping.saves import SaveProblem
+from game.keeping.settings import Settings
+from game.keeping.statistics import MatchRecord, SeatRecord, add_record
+from game.playing.match import Match, Origin
+from game.words.text import load_texts
 from rules.kernel.setup import SeatSetup, Setup
 from rules.kernel.text import Text
 from scenes.app.cards import Bookkeeper

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.folders import Folders
+from game.keeping.folders import Folders
 from game.shell.view import View
 from scenes.app.installed import playable
 from scenes.app.program import Program

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.journal import JournalProblem, encode_line, read_journal
-from game.settings import Settings, load_settings
+from game.keeping.journal import JournalProblem, encode_line, read_journal
+from game.keeping.settings import Settings, load_settings
+from game.keeping.standings import STANDING, Standings, read_standing
 from game.shell.preferences import Preferences
-from game.standings import STANDING, Standings, read_standing
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.replay.scene import ReplayScene
@@ -28,7 +28,7 @@ CHANCE = Stream(1, "answers")
 PLAYS_ELSEWHERE = """
 import sys
 from pathlib import Path
-from game.journal import Journal
+from game.keeping.journal import Journal
 journal, _ = Journal.resume(Path(sys.argv[1]))
 print("open", flush=True)
 sys.stdin.read()

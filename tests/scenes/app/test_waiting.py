@@ -3,7 +3,7 @@
 import pytest
 from pygame import Surface
 
-from game.folders import Folders
+from game.keeping.folders import Folders
 from game.shell.canvas import Canvas
 from game.shell.view import View
 from rules.kernel.setup import SeatSetup, Setup

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.match import Match, Origin
+from game.playing.match import Match, Origin
 from rules.kernel.decision import Action
 from scenes.app.results import board_picture
 from scenes.app.tables import relevant_options

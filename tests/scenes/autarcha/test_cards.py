@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.rulebook import load_rulebook
+from game.content.rulebook import load_rulebook
 from game.shell.canvas import Canvas
 from game.shell.records import Pointer
 from game.shell.view import Box, View

@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.archive import replayed
-from game.journal import read_journal
+from game.keeping.archive import replayed
+from game.keeping.journal import read_journal
 from game.shell.records import Pointer
 from scenes.table.course.modes import Mode
 from tests.clauses import clauses

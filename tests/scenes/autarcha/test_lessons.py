@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.lessons import course
+from game.playing.lessons import course
 from tests.scenes.autarcha.lesson_hand import answer, do_the_step
 from tests.scenes.autarcha.samples import kit
 from tests.scenes.lesson_driver import LARGE, SMALL, click, fits_its_sheet, settle, take, walk

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.folders import Folders
-from game.settings import Settings, with_begun
+from game.keeping.folders import Folders
+from game.keeping.settings import Settings, with_begun
 from game.shell.records import Key, Pointer, Typed
-from game.text import Texts
+from game.words.text import Texts
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.app.program import Program
 from scenes.catalogue import tiles

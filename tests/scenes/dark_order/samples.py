@@ -4,7 +4,7 @@ import random
 from copy import deepcopy
 from functools import lru_cache
 
-from game.titles import installed
+from game.content.titles import installed
 from rules import dark_order
 from rules.dark_order import INFO
 from rules.dark_order.model.places import NUMBER

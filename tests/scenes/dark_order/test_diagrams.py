@@ -6,7 +6,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.packs import RULES
+from game.content.packs import RULES
 from game.shell.canvas import Canvas
 from game.shell.view import View
 from rules.kernel.scenario_play import play

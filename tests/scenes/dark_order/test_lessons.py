@@ -3,8 +3,8 @@ seen, fits in a small window, and answers every pick."""
 
 import pytest
 
-from game.lessons import LessonRun, course
-from game.text import load_texts
+from game.playing.lessons import LessonRun, course
+from game.words.text import load_texts
 from tests.scenes.dark_order.samples import kit
 from tests.scenes.lesson_driver import (
     LARGE,

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from game.telling import told_of
+from game.playing.telling import told_of
 from rules.dark_order.model.events import EVENTS
 from rules.kernel.setup import Setup
 from scenes.dark_order.motion.animations import ANIMATIONS

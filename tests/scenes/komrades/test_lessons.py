@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from game.lessons import course
-from game.packs import RULES
+from game.content.packs import RULES
+from game.content.titles import load_title
+from game.playing.lessons import course
 from game.shell.view import Box, View
-from game.text import load_texts
-from game.titles import load_title
+from game.words.text import load_texts
 from rules.kernel.scenario_play import play
 from scenes.komrades.asking.ghost import ends_of
 from scenes.offscreen import off_screen_services

@@ -2,12 +2,12 @@
 
 import msgspec
 
-from game.lessons import Lesson
+from game.playing.lessons import Lesson
 from game.shell.records import Pointer
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render
 from scenes.table.host import load_kit
-from tests.game.test_lesson_goals import RAW
+from tests.game.playing.test_lesson_goals import RAW
 from tests.scenes.table_driver import Host
 
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from game.lessons import Lesson, course
+from game.playing.lessons import Lesson, course
 from scenes.lesson.course import CoursePage
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render

@@ -4,8 +4,8 @@ from datetime import datetime, timedelta
 
 import pygame
 
-from game.settings import Settings
-from game.text import load_texts
+from game.keeping.settings import Settings
+from game.words.text import load_texts
 from scenes.base import Services
 from scenes.menu.model import (
     HistoryCard,

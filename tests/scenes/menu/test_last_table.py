@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.settings import LastSeat, LastTable, Settings, load_settings, save_settings
-from game.statistics import MatchRecord, SeatRecord, add_record
+from game.keeping.settings import LastSeat, LastTable, Settings, load_settings, save_settings
+from game.keeping.statistics import MatchRecord, SeatRecord, add_record
 from scenes.app.last_table import last_table
 from scenes.app.lobby_offer import lobby_offer
 from scenes.menu.lobby import Lobby

@@ -1,6 +1,6 @@
 """Names of seats that were only counted on the command line."""
 
-from game.titles import installed
+from game.content.titles import installed
 from scenes import shots
 from scenes.app.tables import named_setup, worded_names
 from scenes.offscreen import off_screen_services

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.settings import Settings
+from game.keeping.settings import Settings
 from game.shell.records import Key, Pointer, Typed
 from scenes.menu.about import AboutPage
 from scenes.menu.keys import KeyButton, chord_words

@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from game.archive import from_save, replayed, start_journal, to_save
 from game.commands.replaying import as_text
-from game.journal import read_journal
-from game.match import Match, Origin
-from game.saves import SaveMeta, SaveProblem
-from game.text import load_texts
+from game.keeping.archive import from_save, replayed, start_journal, to_save
+from game.keeping.journal import read_journal
+from game.keeping.saves import SaveMeta, SaveProblem
+from game.playing.match import Match, Origin
+from game.words.text import load_texts
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup

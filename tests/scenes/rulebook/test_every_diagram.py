@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from game.packs import RULES
-from game.rulebook import load_rulebook
-from game.titles import load_title
+from game.content.packs import RULES
+from game.content.rulebook import load_rulebook
+from game.content.titles import load_title
 from rules.kernel.scenario_play import play
 from scenes.rulebook.diagrams import part_of, read_position
 

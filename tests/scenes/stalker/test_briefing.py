@@ -5,7 +5,7 @@ import json
 import pytest
 from msgspec.structs import replace
 
-from game.lessons import course
+from game.playing.lessons import course
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import render

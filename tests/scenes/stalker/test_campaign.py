@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.campaign import waited_for
+from game.playing.campaign import waited_for
 from game.shell.records import Pointer
 from rules.stalker.campaign.desk import locations
 from rules.stalker.campaign.events import FeePaid, StickerPlaced, TeamReturned

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.folders import Folders
-from game.lessons import course
+from game.keeping.folders import Folders
+from game.playing.lessons import course
 from game.shell.view import View
 from rules.stalker.campaign.outfit import OUTFIT, steps_of
 from scenes.app.program import Program

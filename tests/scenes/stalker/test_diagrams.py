@@ -6,10 +6,10 @@ import msgspec
 import pygame
 import pytest
 
-from game.packs import RULES
+from game.content.packs import RULES
+from game.content.titles import load_title
 from game.shell.canvas import Canvas
 from game.shell.view import View
-from game.titles import load_title
 from rules.kernel.scenario_play import play
 from scenes.offscreen import off_screen_services, render
 from scenes.rulebook.clauses import ChapterSheet

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.statistics import MatchRecord, SeatRecord, add_record
+from game.keeping.statistics import MatchRecord, SeatRecord, add_record
 from scenes.app.lobby_offer import lobby_offer
 from scenes.menu.lobby import Lobby
 from scenes.menu.model import LobbyChoice, SeatChoice

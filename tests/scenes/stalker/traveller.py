@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.folders import Folders
+from game.keeping.folders import Folders
 from game.shell.canvas import Canvas
 from game.shell.keymap import Keymap
 from game.shell.records import Key, Pointer

@@ -6,11 +6,11 @@ Run with the player's folder as argument. It tells on its output how many answer
 import sys
 from pathlib import Path
 
-from game.archive import resume_journal
-from game.folders import Folders
-from game.match import Match, Origin
-from game.packs import PackStamp
-from game.session import Session
+from game.content.packs import PackStamp
+from game.keeping.archive import resume_journal
+from game.keeping.folders import Folders
+from game.playing.match import Match, Origin
+from game.playing.session import Session
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from tests.rules.kernel.duel import DuelTitle

@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.content.titles import installed
 from game.shell.view import View
-from game.titles import installed
 from rules.kernel.decision import RefusedError
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.archive import from_save, replayed
-from game.journal import read_journal
-from game.saves import load_save
+from game.keeping.archive import from_save, replayed
+from game.keeping.journal import read_journal
+from game.keeping.saves import load_save
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.table.course.modes import Mode
 from tests.scenes.duel_table import duel_kit

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.saves import path_for
+from game.keeping.saves import path_for
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.replay.scene import ReplayScene
 from scenes.table.course.modes import Mode

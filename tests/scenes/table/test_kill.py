@@ -7,8 +7,8 @@ import sys
 import time
 from pathlib import Path
 
-from game.archive import resume_journal
-from game.folders import Folders
+from game.keeping.archive import resume_journal
+from game.keeping.folders import Folders
 from tests.rules.kernel.duel import DuelTitle
 from tests.scenes.table.kill_child import newest
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.chronicle import NOTHING, Chronicle
+from game.playing.chronicle import NOTHING, Chronicle
 from rules.kernel.event import redact
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup

@@ -4,7 +4,7 @@ import json
 
 import msgspec
 
-from game.match import PRACTICE
+from game.playing.match import PRACTICE
 from scenes.table.screens.dev_panel import AuthorDesk
 from scenes.table.screens.menu import MenuScene
 from scenes.ui.dialog import Dialog

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from game.archive import replayed
-from game.journal import read_journal
+from game.keeping.archive import replayed
+from game.keeping.journal import read_journal
 from scenes.table.course.modes import Mode
 from scenes.table.screens.curtain import CurtainScene
 from tests.rules.kernel import duel

@@ -5,9 +5,9 @@ import time
 
 import pytest
 
-from game.folders import Folders
-from game.journal import read_journal
-from game.statistics import read_records
+from game.keeping.folders import Folders
+from game.keeping.journal import read_journal
+from game.keeping.statistics import read_records
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.app.results import keep_result
 from scenes.table.safety import UNSAFE

@@ -5,7 +5,7 @@ from time import sleep
 
 import pytest
 
-from game.folders import Folders
+from game.keeping.folders import Folders
 from game.shell.records import Pointer
 from game.shell.view import View
 from rules.kernel.campaign import MATCH

@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.content.titles import load_title
 from game.shell.records import Pointer
-from game.titles import load_title
 from scenes.table.parts.console import HEAD, LINE, TYPE_SIZES
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.cards.paint import fitted_words, name_room

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.lessons import course
+from game.playing.lessons import course
 from tests.scenes.lesson_driver import fits_its_sheet, out_of_sight, read_on, take, walk
 from tests.scenes.lesson_steps import answer_all, at_step
 

@@ -5,11 +5,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.archive import JournalHeader
-from game.folders import Folders
-from game.journal import Journal
-from game.match import Origin
-from game.saves import load_save, write_save
+from game.keeping.archive import JournalHeader
+from game.keeping.folders import Folders
+from game.keeping.journal import Journal
+from game.keeping.saves import load_save, write_save
+from game.playing.match import Origin
 from rules.kernel.setup import Setup
 from scenes.app.program import Program
 from scenes.offscreen import off_screen_services

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from game.lessons import course
+from game.playing.lessons import course
 from game.shell.view import Box
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render

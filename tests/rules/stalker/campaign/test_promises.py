@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game.text import Texts, load_texts
+from game.words.text import Texts, load_texts
 from rules.kernel.conformance import check_types, play_random_game
 from rules.kernel.decision import Action, Decision
 from rules.kernel.rng import Stream

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.packs import load_content
+from game.content.packs import load_content
 from rules.stalker.pack.pack import StalkerPack
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.boards import load_boards
-from game.text import load_texts, parity_problems, read_catalogue, title_catalogues
+from game.boards.tiled import load_boards
+from game.words.text import load_texts, parity_problems, read_catalogue, title_catalogues
 from rules.stalker.pack import texts as content_texts
 from rules.stalker.pack.pack import StalkerPack
 from rules.stalker.pack.texts import text_keys

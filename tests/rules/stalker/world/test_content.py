@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.boards import load_boards
-from game.packs import NOT_CONTENT
+from game.boards.tiled import load_boards
+from game.content.packs import NOT_CONTENT
 from rules.kernel.content import ContentError
 from rules.stalker import content
 from rules.stalker.pack.checks import walk

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.boards import load_boards
+from game.boards.tiled import load_boards
 from rules.kernel.board import Board
 from rules.stalker.pack.pack import StalkerPack
 from rules.stalker.world.edges import edge_of

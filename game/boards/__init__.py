@@ -1,0 +1,1 @@
+"""Tiled maps as plain boards, and what is wrong with a map."""

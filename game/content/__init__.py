@@ -1,0 +1,1 @@
+"""What titles bring: packs, lessons, rulebooks, scenarios, and where they lie."""

@@ -1,0 +1,33 @@
+"""Scenario and position files, read whole or refused with every problem."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from game.content.titles import known_keys
+from game.keeping.files import read_bounded
+from rules.kernel.scenario import Scenario, ScenarioError, parse
+
+LARGEST_SCENARIO = 4 << 20
+
+
+def read_scenario(path: Path) -> Scenario:
+    """A scenario from a TOML or JSON file; every problem is told with the file's name."""
+    try:
+        content = read_bounded(path, LARGEST_SCENARIO).decode("utf-8")
+        raw: Any = json.loads(content) if path.suffix == ".json" else tomllib.loads(content)
+    except OSError as error:
+        raise ScenarioError([f"{path}: {error.strerror}"]) from error
+    except (ValueError, RecursionError) as error:
+        raise ScenarioError([f"{path}: {error}"]) from error
+    try:
+        scenario = parse(raw)
+    except ScenarioError as error:
+        raise ScenarioError([f"{path}: {problem}" for problem in error.problems]) from error
+    if scenario.title not in known_keys():
+        known = ", ".join(known_keys())
+        raise ScenarioError([f"{path}: no title {scenario.title!r}; there are: {known}"])
+    return scenario

@@ -1,0 +1,1 @@
+"""What stays on disk: journals, saves, replays, settings, statistics, and the files under them."""

@@ -1,0 +1,1 @@
+"""A match under way: answers, undo, seats, drafts, lessons and campaigns."""

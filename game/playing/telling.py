@@ -1,0 +1,59 @@
+"""A match in a few words for lists: what is played, how far it is, who won or is to move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from game.content.titles import box_of
+from game.playing.match import Match
+from game.words.text import LANGUAGES, Texts, load_texts
+from rules.kernel.setup import Setup
+from rules.kernel.text import Text
+
+MOST_OPTIONS = 2
+
+
+def told_of(match: Match, round_text: Text | None = None) -> dict[str, str]:
+    """The words in every language, so that a list need not open the title."""
+    key = box_of(match.title.info.key)
+    return {lang: " · ".join(_parts(match, _texts(lang, key), round_text)) for lang in LANGUAGES}
+
+
+@cache
+def _texts(lang: str, box: str) -> Texts:
+    """Reading them takes tens of milliseconds, and a running match is told again and again."""
+    return load_texts(lang, box)
+
+
+def _parts(match: Match, texts: Texts, round_text: Text | None) -> Iterator[str]:
+    yield from (texts(key) for key in _options(match))
+    if round_text is not None:
+        yield texts.render(round_text)
+    setup = match.origin.setup
+    if match.outcome is not None:
+        winners = match.outcome.winners
+        names = ", ".join(_name(setup, seat) for seat in winners)
+        won = texts("history.won", names=names, n=len(winners))
+        yield won if winners else texts("history.nobody")
+        return
+    asked = [seat.id for seat in setup.seats if any(one.seat == seat.id for one in match.open)]
+    if len(asked) == 1:
+        yield texts("saves.to_move", name=_name(setup, asked[0]))
+
+
+def _options(match: Match) -> Iterator[str]:
+    """What the match is called first; then what was chosen otherwise than usual."""
+    options, told = match.origin.setup.options, 0
+    for number, spec in enumerate(match.title.info.options):
+        value = options.get(spec.key, spec.default)
+        named = isinstance(value, str) and value in spec.choices and value != spec.undecided
+        if not named or not spec.counts_with(options) or told == MOST_OPTIONS:
+            continue
+        if number == 0 or value != spec.default:
+            told += 1
+            yield f"option.{spec.key}.{value}"
+
+
+def _name(setup: Setup, seat: str) -> str:
+    return setup.seat(seat).name or seat

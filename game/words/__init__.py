@@ -1,0 +1,1 @@
+"""Words in every language, and finding them."""

@@ -1,0 +1,137 @@
+"""Positions that no game could lead to are refused, with every reason at once."""
+
+from typing import Any
+
+import pytest
+
+from game.content.titles import load_title
+from rules.kernel.content import ContentError
+from rules.kernel.setup import SeatSetup, Setup
+
+FRONT = {"line": ["misza", "_", "borys"], "order": ["misza", "borys"], "at": "plan"}
+STAFF = {"white": ["pie 07.06.NE E"], "red": ["psz 06.20.NE W"]}
+ORDER = {"sides": {"red": {"faction": "plaga"}, "blue": {"faction": "sanktuarium"}}}
+ZONE = {"mission": "sc-m-a1", "stalkers": {"blue": {"card": "sc-st-06", "at": "T1.E"}}}
+TITLES = {
+    "komrades": (FRONT, ("red", "blue")),
+    "autarcha": (STAFF, ("white", "red")),
+    "dark_order": (ORDER, ("red", "blue")),
+    "stalker": (ZONE, ("blue",)),
+}
+
+
+def read(title: str, position: dict[str, Any]) -> list[str]:
+    """What is wrong with a position; nothing if it can be played."""
+    seats = tuple(SeatSetup(seat) for seat in TITLES[title][1])
+    try:
+        load_title(title).from_position(position, Setup(title, seats), 1)
+    except ContentError as error:
+        return list(error.problems)
+    return []
+
+
+def merged(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    out = dict(base)
+    for key, value in change.items():
+        nested = isinstance(value, dict) and isinstance(out.get(key), dict)
+        out[key] = merged(out[key], value) if nested else value
+    return out
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_position_without_mistakes_can_be_played(title: str) -> None:
+    assert read(title, TITLES[title][0]) == []
+
+
+CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
+    "komrades": [
+        ({"line": ["misza", "_", "misza"]}, "do not name the same comrades once each"),
+        ({"life": {"misza": -1}}, "less than nothing"),
+        ({"life": {"misza": 9}, "max_life": {"misza": 4}}, "at most"),
+        ({"max_life": 0}, "is none"),
+        ({"turn": 0}, "no turn 0"),
+        ({"phase": 9}, "no phase 9"),
+        ({"packs": {"iwan": ["dodge"]}}, "packs: iwan is not in the game"),
+        ({"life": {"iwan": 3}}, "life: iwan is not in the game"),
+        ({"stack": [{"comrade": "iwan", "card": "niet"}]}, "stack: iwan is not in the game"),
+        ({"fallen": {"iwan": "mine"}}, "fallen: iwan is not in the game"),
+        ({"hands": {"misza": ["air_raid"]}}, "belongs to the other deck"),
+        ({"attack_deck": ["dodge"]}, "belongs to the other deck"),
+        ({"gear": {"misza": [{"card": "helmet", "durability": 9}]}}, "durability at most"),
+        ({"statuses": {"misza": ["dodge", "dodge"]}}, "dodge twice"),
+        ({"acted": ["misza", "misza"]}, "acted: misza twice"),
+        ({"hands": {"misza": ["dodge"] * 9}}, "no card of that kind is left"),
+        ({"hands": {"misza": ["cake"]}}, "no such card"),
+        ({"agenda": [{"type": "FinishManoeuvre"}]}, "without a comrade and a card"),
+    ],
+    "autarcha": [
+        ({"white": ["pie 07.06.NE E", "pc 07.06.NE E"]}, "the square is taken"),
+        ({"white": ["pie-1 07.06.NE E", "pie-1 08.06.NE E"]}, "no such piece is left"),
+        ({"white": ["ufo 07.06.NE E"]}, "write 'pie 07.06.NE E'"),
+        ({"white": ["pie 99.99.NE E"]}, "not a square of the board"),
+        ({"actions": 6}, "a turn has 5"),
+        ({"factories": ["07.07.NE", "07.07.NE"]}, "is there twice"),
+        ({"markers": ["07.07.NE", "07.07.NE"]}, "is there twice"),
+        ({"columns": [{"units": ["white-pie-9"], "lost": [1], "turn": 1}]}, "no unit"),
+        ({"columns": [{"units": ["white-pie-1"], "lost": [], "turn": 1}]}, "0 losses"),
+        ({"columns": [{"units": ["white-pie-1"], "lost": [1], "turn": 5}]}, "yet to come"),
+        ({"open_action": ["unit", "white-pie-1", "white-pie-1"]}, "there twice"),
+        ({"gold": {"white": 5}}, "no economy"),
+    ],
+    "dark_order": [
+        ({"round": 0}, "no round 0"),
+        ({"step": 7}, "no speed step 7"),
+        ({"last_turn": "green"}, "does not sit at the table"),
+        ({"sides": {"red": {"faction": "sanktuarium"}}}, "the same faction"),
+        ({"sides": {"red": {"secured": ["atlantis"]}}}, "no location 'atlantis'"),
+        (
+            {"sides": {"red": {"secured": ["quarry"]}, "blue": {"secured": ["quarry"]}}},
+            "quarry is in two places",
+        ),
+        ({"sides": {"red": {"secured": ["raven_inn"]}}}, "secured and fought for"),
+        ({"gone_neutrals": ["cake"]}, "no neutral card 'cake'"),
+        ({"gone_neutrals": ["smoke_screen"] * 20}, "20 cards smoke_screen"),
+        ({"sides": {"blue": {"orders": ["withdrawal", "withdrawal"]}}}, "2 cards withdrawal"),
+        ({"sides": {"blue": {"supports": ["litany", "litany"]}}}, "2 cards litany"),
+        ({"sides": {"red": {"commander": "halvard"}}}, "does not command plaga"),
+        (
+            {"sides": {"blue": {"commander": "halvard", "field": {"1C": "halvard"}}}},
+            "in the hand and on the field",
+        ),
+        ({"sides": {"blue": {"gone": ["nobody"]}}}, "has no card 'nobody'"),
+        ({"sides": {"blue": {"speed_tokens": -1}}}, "less than nothing"),
+        ({"sides": {"blue": {"field": {"1C": {"card": "halvard", "damage": -1}}}}}, "damage -1"),
+        ({"sides": {"blue": {"fatigue": 31}}}, "not on the track"),
+        ({"sides": {"blue": {"field": {"9Z": "halvard"}}}}, "not a cell"),
+    ],
+    "stalker": [
+        ({"stalkers": {"blue": {"at": "T99.Z"}}}, "T99.Z"),
+        ({"stalkers": {"blue": {"card": "sc-st-99"}}}, "no Stalker card"),
+        ({"stalkers": {"blue": {"hp": 99}}}, "99 HP"),
+        ({"stalkers": {"blue": {"backpack": ["cake"]}}}, "no equipment 'cake'"),
+        ({"lead": "green"}, "no Stalker 'green'"),
+        ({"mission": "sc-m-z9"}, "no Mission"),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("title", "change", "reason"),
+    [(title, *case) for title, cases in CASES.items() for case in cases],
+)
+def test_an_impossible_position_is_refused(title: str, change: dict[str, Any], reason: str) -> None:
+    problems = read(title, merged(TITLES[title][0], change))
+    assert any(reason in problem for problem in problems), problems
+
+
+@pytest.mark.parametrize(
+    ("title", "changes"),
+    [
+        ("komrades", {"turn": 0, "phase": 9, "max_life": 0, "hands": {"misza": ["cake"]}}),
+        ("autarcha", {"actions": 9, "gold": {"white": 5}, "markers": ["1", "2"]}),
+        ("dark_order", {"round": 0, "step": 7, "last_turn": "green", "location": "atlantis"}),
+        ("stalker", {"lead": "green", "last": "green", "passed": ["green"], "active": "green"}),
+    ],
+)
+def test_all_reasons_are_told_at_once(title: str, changes: dict[str, Any]) -> None:
+    assert len(read(title, merged(TITLES[title][0], changes))) == 4

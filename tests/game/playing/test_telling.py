@@ -1,0 +1,55 @@
+"""Lists tell matches apart: what is played, how far it is, who won or is to move."""
+
+import pytest
+
+from game.content.titles import load_title
+from game.playing.match import Match, Origin
+from game.playing.telling import told_of
+from rules.kernel.decision import Action
+from rules.kernel.rng import Stream
+from rules.kernel.setup import SeatSetup, Setup
+from rules.kernel.text import text
+
+SEATS = (SeatSetup("red", "human", "Ola", "red"), SeatSetup("blue", "bot", "Bot", "blue", "easy"))
+
+
+def match_of(**options: str) -> Match:
+    return Match(load_title("volt"), Origin(Setup("volt", SEATS, options), 1))
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"variant": "training"}, "Training"),
+        ({"variant": "rfl", "arena": "c"}, "RFL game · Ruhr"),
+        ({"variant": "rfl", "arena": "a"}, "RFL game"),
+        ({"variant": "training", "arena": "c"}, "Training"),
+    ],
+)
+def test_a_match_is_told_by_what_was_chosen_for_it(options: dict[str, str], told: str) -> None:
+    words = told_of(match_of(**options))["en"]
+    assert words.split(" · round")[0].removesuffix(" is to move").startswith(told)
+    assert ("Ruhr" in words) == ("Ruhr" in told), "an option that does not count is not told"
+
+
+def test_it_is_told_in_both_languages_with_the_round_and_whose_move_it_is() -> None:
+    match = match_of(variant="rfl", arena="c")
+    one = match.open[0]
+    assert len(match.open) == 1
+    name = {"red": "Ola", "blue": "Bot"}[one.seat]
+    where = text("volt.round", arena=text("arena.c.name"), round=2)
+    told = told_of(match, where)
+    assert told["en"] == f"RFL game · Ruhr · Ruhr · round 2 · {name} is to move"
+    assert told["pl"].startswith("Gra RFL · Zagłębie Ruhry")
+    assert told["pl"].endswith(f"kolej: {name}")
+
+
+def test_a_finished_match_tells_who_won() -> None:
+    match, chance = match_of(variant="training"), Stream(3, "test")
+    while match.outcome is None:
+        one = match.open[0]
+        pick = match.title.random_pick(match.state, one, chance)
+        match.submit(Action(one.id, one.seat, pick))
+    winner = {"red": "Ola", "blue": "Bot"}[match.outcome.winners[0]]
+    assert winner in told_of(match)["en"]
+    assert "to move" not in told_of(match)["en"]
