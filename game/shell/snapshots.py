@@ -19,6 +19,9 @@ UNFILTERED = b"\0"
 """Before each row of pixels: they are packed as they are."""
 PACKING = 6
 
+AT_ONCE = 2
+"""Pictures that may be under way: a key held down would fill the memory with them."""
+
 Then = Callable[[], None]
 
 
@@ -30,7 +33,13 @@ class Snapshots:
         self._writers: list[threading.Thread] = []
 
     def take(self, surface: pygame.Surface, path: Path, then: Then) -> None:
-        """Keep what the surface shows now; `then` is called by a later `look`."""
+        """Keep what the surface shows now; `then` is called by a later `look`.
+
+        While as many as may be are under way, a further wish is passed over.
+        """
+        self._writers = [writer for writer in self._writers if writer.is_alive()]
+        if len(self._writers) >= AT_ONCE:
+            return
         pixels = pygame.image.tobytes(surface, "RGB")
         # not a daemon: the program ends only when its pictures are on disk
         writer = threading.Thread(
@@ -41,7 +50,6 @@ class Snapshots:
 
     def look(self) -> None:
         """Say what has been written since the last look; what could not be is raised."""
-        self._writers = [writer for writer in self._writers if writer.is_alive()]
         try:
             told = self._written.get_nowait()
         except Empty:

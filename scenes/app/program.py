@@ -332,7 +332,8 @@ class Program:
 
     def screenshot(self) -> None:
         """Keep a picture of whatever is on the screen, and say so when it is written."""
-        name = f"kafel-{datetime.now():%Y%m%d-%H%M%S}.png"
+        now = datetime.now()
+        name = f"kafel-{now:%Y%m%d-%H%M%S}-{now.microsecond // 1000:03}.png"
         tell = partial(self._tell_kept, name)
         self.services.window.screenshot(self.folders.screenshots / name, tell)
 

@@ -44,6 +44,19 @@ def test_a_picture_shows_what_was_on_the_surface_when_it_was_taken(tmp_path):
     assert pygame.image.load(tmp_path / "red.png").get_at((9, 9)) == pygame.Color("red")
 
 
+def test_a_key_held_down_does_not_pile_up_pictures(tmp_path, monkeypatch):
+    go_on, snapshots = threading.Event(), Snapshots()
+    monkeypatch.setattr("game.shell.snapshots.png", lambda *given: go_on.wait() and b"")
+    for number in range(9):
+        snapshots.take(chequered((2, 2)), tmp_path / f"{number}.png", lambda: None)
+    go_on.set()
+    snapshots.finish()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["0.png", "1.png"]
+    snapshots.take(chequered((2, 2)), tmp_path / "later.png", lambda: None)
+    snapshots.finish()
+    assert (tmp_path / "later.png").is_file()
+
+
 def test_a_disk_that_refuses_is_told_with_the_file(tmp_path):
     (tmp_path / "taken").write_text("a file where a folder should be")
     path = tmp_path / "taken" / "picture.png"
