@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.shell.canvas import Canvas
@@ -167,10 +168,17 @@ def remark(front: Front, held: Held, usable: bool) -> tuple[str, bool]:
     if not isinstance(content, models.Support | models.Neutral):
         return kit.say("dark.hand.unit"), False
     if kind not in content.play:
-        return kit.say(f"dark.hand.only.{content.play[0]}"), False
+        return kit.say(f"dark.hand.only.{_only(content.play)}"), False
     price = kit.book.prices[front.view.location][held.card]
     tired = front.view.sides[front.below].fatigue + price >= kit.book.limit
     return kit.say("dark.hand.tired" if price and tired else "dark.hand.not_now"), False
+
+
+def _only(moments: Sequence[str]) -> str:
+    """When a card that cannot be played now can be."""
+    if len(moments) == 1:
+        return moments[0]
+    return "not_in_defence" if "support_stage" in moments else "battle"
 
 
 def _notes(canvas: Canvas, front: Front, desk: Box) -> None:

@@ -67,8 +67,10 @@ class Notebook(Part):
         photograph(scenery(front.book, entries[-1].place), canvas, picture)
         told = [front.kit.render(one) for one in entries[-1].lines]
         lines = [row for words in told for row in canvas.view.lines(words, room.width, TOLD)]
-        most = int((room.bottom - picture.bottom - 10) // (TOLD * 1.3))
-        shown = lines if len(lines) <= most else [*lines[: most - 1], f"{lines[most - 1]} …"]
+        most = max(1, int((room.bottom - picture.bottom - 10) // (TOLD * 1.3)))
+        shown = lines[-most:]
+        if len(lines) > most:
+            shown[0] = f"… {shown[0]}"
         for number, line in enumerate(shown):
             at = (room.x, picture.bottom + 18 + number * TOLD * 1.3)
             draw.fit(canvas, line, at, room.width, TOLD, INK)

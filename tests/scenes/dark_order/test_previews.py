@@ -1,8 +1,10 @@
 """What a choice would bring is seen before it is made: chips, totals, the fatigue track."""
 
+import pytest
+
 from scenes.dark_order.board import chips
 from scenes.dark_order.board.locations import scouting
-from scenes.dark_order.desk.hand import hand_cards, remark
+from scenes.dark_order.desk.hand import _only, hand_cards, remark
 from scenes.dark_order.desk.staff import foreseen_fatigue
 from scenes.dark_order.desk.totals import command_now
 from tests.scenes.dark_order.samples import battle, position, unit
@@ -84,6 +86,18 @@ def test_a_card_that_nobody_could_pay_for_says_so(tmp_path):
     front = seat.table.front
     sword = next(one for one in hand_cards(front) if one.card == "consecrated_sword")
     assert remark(front, sword, usable=False) == ("too tiring", False)
+
+
+@pytest.mark.parametrize(
+    ("moments", "words"),
+    [
+        (("attack_turn",), "attack_turn"),
+        (("attack_turn", "defence_turn"), "battle"),
+        (("support_stage", "attack_turn"), "not_in_defence"),
+    ],
+)
+def test_a_card_tells_every_moment_at_which_it_can_be_played(moments, words):
+    assert _only(moments) == words
 
 
 def test_where_nobody_can_stay_only_the_order_is_asked_for(tmp_path):

@@ -1,7 +1,11 @@
 """What the campaign's table tells before a click, and how large and with which pictures."""
 
+import pygame
 import pytest
 
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.stalker.campaign.diary import pages
 from rules.stalker.campaign.labels import contact_anchor
 from scenes.stalker.asking.asked_card import asked_card
 from scenes.stalker.campaign import notebook
@@ -123,6 +127,23 @@ def test_the_notebook_tells_what_happened_last(player, monkeypatch):
     player.draw()
     name = player.say("location.sc-z-05.name")
     assert any(words.startswith(name) for words in shown)
+
+
+def test_the_notebook_keeps_the_newest_line_where_not_all_have_room(player, monkeypatch):
+    player.to_counter()
+    for ware in ("sc-w-01", "sc-w-03", "sc-w-01"):
+        player.click(f"ware:{ware}")
+    player.press("done")
+    shown = []
+    monkeypatch.setattr(notebook.draw, "fit", lambda canvas, words, *_, **__: shown.append(words))
+    front = player.table.front
+    entries = [one for page in pages(front.book, front.links.told()) for one in page.entries]
+    newest = front.kit.render(entries[-1].lines[-1])
+    book = player.table.notebook
+    surface = Canvas(pygame.Surface(player.view.pixels), player.view)
+    book._latest(surface, Box(0, 0, 180, notebook.LEAST + 20))
+    assert shown[0].startswith("…")
+    assert newest.endswith(shown[-1])
 
 
 def test_a_counter_begins_with_weapons_magazines_and_armour(player):
