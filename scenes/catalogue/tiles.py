@@ -21,12 +21,14 @@ PAD = 10.0
 PAGES = ("page up", "page down", "home", "end")
 PER_FRAME = 2
 """So many pictures are painted in one frame while the reader scrolls."""
+AHEAD, KEPT = 1, 3
+"""So many screens above and below the one in sight are painted ahead, and kept."""
 AT_FIRST = 0.08
 """Seconds of work after which the first frame leaves what is still missing to the next ones."""
 
 
 class Pictures:
-    """The small cards as surfaces; kept while size and language stay."""
+    """The small cards around those in sight as surfaces; kept while size and language stay."""
 
     def __init__(self) -> None:
         self._images: dict[str, pygame.Surface] = {}
@@ -43,6 +45,11 @@ class Pictures:
 
     def get(self, entry: CatalogueEntry) -> pygame.Surface | None:
         return self._images.get(entry.id)
+
+    def forget_all_but(self, near: Sequence[CatalogueEntry]) -> None:
+        """A whole catalogue in a large window would fill hundreds of megabytes."""
+        kept = {entry.id for entry in near}
+        self._images = {name: image for name, image in self._images.items() if name in kept}
 
     def paint(self, canvas: Canvas, entry: CatalogueEntry, size: tuple[float, float]) -> None:
         box = Box(0, 0, *size)
@@ -142,8 +149,9 @@ class CardGrid(ScrollArea):
 
     def _paint_missing(self, canvas: Canvas) -> None:
         """What is seen at first, as far as there is time; then a few in each frame."""
-        missing = [tile for tile in self.tiles if not self.pictures.has(tile.entry)]
+        missing = [tile for tile in self._around(AHEAD) if not self.pictures.has(tile.entry)]
         if missing:
+            self.pictures.forget_all_but([tile.entry for tile in self._around(KEPT)])
             seen = self.rect.move(0, self.offset)
             missing.sort(key=lambda tile: not tile.rect.colliderect(seen))
             count = sum(bool(tile.rect.colliderect(seen)) for tile in missing)
@@ -154,6 +162,11 @@ class CardGrid(ScrollArea):
                     break
         self._opened = True
         self._missing = any(not self.pictures.has(tile.entry) for tile in missing)
+
+    def _around(self, screens: int) -> list[CardTile]:
+        """The cards in sight and so many screens above and below them."""
+        near = self.rect.move(0, self.offset).inflate(0, 2 * screens * self.rect.height)
+        return [tile for tile in self.tiles if tile.rect.colliderect(near)]
 
 
 def _paint(canvas: Canvas, entry: CatalogueEntry, box: Box) -> None:

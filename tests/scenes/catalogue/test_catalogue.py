@@ -1,10 +1,13 @@
 """The catalogue: every card of every title once, to search, to sort and to read."""
 
+import pygame
 import pytest
 
 from game.keeping.folders import Folders
 from game.keeping.settings import Settings, with_begun
+from game.shell.canvas import Canvas
 from game.shell.records import Key, Pointer, Typed
+from game.shell.view import View
 from game.words.text import Texts
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.app.program import Program
@@ -112,13 +115,27 @@ def test_clauses_of_cards_are_in_the_rulebook(title):
         assert [one for one in entry.card.clauses if not book.has(one)] == [], entry.id
 
 
+def leafed_through(scene, size=(1280, 720)):
+    """Every card that was painted from the first page to the last; few are kept at a time."""
+    render(scene, size)
+    grid, canvas = scene.grid, Canvas(pygame.Surface(size), View(scene.services.assets, size))
+    painted = set()
+    while True:
+        grid.draw(canvas)
+        painted |= set(scene._pictures._images)
+        assert len(scene._pictures._images) <= len(grid._around(tiles.KEPT + 1))
+        if grid._missing:
+            continue
+        if grid.offset >= grid.furthest:
+            return painted
+        grid.scroll_to(grid.offset + grid.rect.height, at_once=True)
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_every_card_can_be_painted_small_and_large(title):
     scene, _ = opened(title)
     scene._change(spoilers=True)
-    while scene.grid._missing:
-        render(scene, (1280, 720))
-    assert all(scene._pictures.has(entry) for entry in scene.found)
+    assert leafed_through(scene) == {entry.id for entry in scene.found}
     for entry in scene.found:
         scene._show(entry)
         assert scene.detail.card.title == entry.name
