@@ -100,10 +100,10 @@ def _defence(front: Front, view: DarkView, about: AttackAbout) -> str:
     """Who attacks whom, and what happens if nothing is done."""
     kit = front.kit
     attacker, target = view.units.get(about.attacker), view.units.get(about.target)
-    names = {
-        "attacker": kit.card(attacker.card if attacker else ""),
-        "target": kit.card(target.card if target else ""),
-    }
+    who = kit.card(attacker.card if attacker else "")
+    if target is None:
+        return kit.say("dark.ask.defence_turn.gone", attacker=who)
+    names = {"attacker": who, "target": kit.card(target.card)}
     ending = next((one for one in front.asked.buttons if one.id == PASS), None)
     outlook = front.foresee(ending) if ending is not None else None
     return kit.say("dark.ask.defence_turn", **names, outcome=outcome_words(front, outlook))
@@ -117,7 +117,17 @@ def outcome_words(front: Front, outlook: Outlook | None) -> str:
         return kit.say("dark.outcome.unknown")
     change = outlook.changes.get(hit.target.unit)
     fate = change.fate if change is not None else ""
-    return kit.say(f"dark.outcome.{fate or 'survives'}", n=hit.damage)
+    words = kit.say(f"dark.outcome.{fate or 'survives'}", n=hit.damage)
+    return words + _fallen_commander(front, hit.target.unit) if fate else words
+
+
+def _fallen_commander(front: Front, unit: str) -> str:
+    """With a commander the game is decided (D-22.2); a hidden card tells nothing."""
+    fallen = front.view.units.get(unit)
+    fighter = front.kit.book.fighters.get(fallen.card) if fallen is not None else None
+    if fallen is None or fighter is None or not fighter.is_commander:
+        return ""
+    return front.kit.say(f"dark.outcome.{'lost' if fallen.seat == front.below else 'won'}")
 
 
 def _detail(front: Front, decision: Decision) -> str:

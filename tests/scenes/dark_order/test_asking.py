@@ -7,6 +7,7 @@ from scenes.dark_order.board import units
 from scenes.dark_order.board.units import unit_box, unreachable
 from scenes.dark_order.desk.hand import hand_cards, popup_box
 from scenes.dark_order.desk.staff import foreseen_fatigue, foreseen_words
+from scenes.dark_order.words.prompt import prompt_for
 from scenes.table.course.modes import Mode
 from tests.scenes.dark_order.samples import battle, position, seats, unit
 
@@ -290,3 +291,18 @@ def test_the_role_that_would_exhaust_its_commander_is_asked_for_twice_and_keeps_
     seat.press_button("Aggressor")
     assert not seat.match.turns
     assert "you lose" in seat.scene.prompt_bar.model.message
+
+
+def test_an_attack_that_kills_the_commander_says_that_the_game_is_lost(tmp_path, monkeypatch):
+    fatal = position(
+        step=1, last_defender="a",
+        a={"field": {"1C": {"card": "irmina", "damage": 4}}},
+        b={"field": {"1C": "crawler.1", "2R": "abomination.1"}},
+    )  # fmt: skip
+    monkeypatch.setitem(globals(), "DEFENCE", fatal)
+    seat = defence_turn(tmp_path)
+    assert seat.scene.prompt_bar.model.message.endswith("you lose the game.")
+    view, about = seat.table.front.view, seat.flow.asked.about
+    del view.units[about.target]
+    message = prompt_for(seat.table.front, view, seat.flow.asked).message
+    assert "its target has left" in message
