@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from game.content.places import RULES
-from game.keeping.files import read_bounded
+from game.keeping.files import read_text
 from rules.kernel.scenario import Scenario
 
 
@@ -120,7 +120,7 @@ class LessonError(Exception):
 
 def read_lesson(path: Path) -> Lesson:
     try:
-        return msgspec.convert(tomllib.loads(read_bounded(path).decode()), Lesson)
+        return msgspec.convert(tomllib.loads(read_text(path)), Lesson)
     except (OSError, ValueError, RecursionError) as error:
         raise LessonError([f"{path.name}: {error}"]) from error
 

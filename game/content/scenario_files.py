@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.content.titles import known_keys
-from game.keeping.files import read_bounded
+from game.keeping.files import read_text
 from rules.kernel.scenario import Scenario, ScenarioError, parse
 
 LARGEST_SCENARIO = 4 << 20
@@ -17,7 +17,7 @@ LARGEST_SCENARIO = 4 << 20
 def read_scenario(path: Path) -> Scenario:
     """A scenario from a TOML or JSON file; every problem is told with the file's name."""
     try:
-        content = read_bounded(path, LARGEST_SCENARIO).decode("utf-8")
+        content = read_text(path, LARGEST_SCENARIO)
         raw: Any = json.loads(content) if path.suffix == ".json" else tomllib.loads(content)
     except OSError as error:
         raise ScenarioError([f"{path}: {error.strerror}"]) from error

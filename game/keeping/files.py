@@ -63,6 +63,17 @@ def read_bounded(path: Path, most: int = LARGEST) -> bytes:
         return file.read(most)
 
 
+def read_text(path: Path, most: int = LARGEST) -> str:
+    """The text of an ordinary file; ValueError names the line that is not UTF-8."""
+    content = read_bounded(path, most)
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        found = content[error.start]
+        raise ValueError(f"line {line} is not UTF-8 text (byte 0x{found:02x})") from error
+
+
 def _without_waiting(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 

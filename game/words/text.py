@@ -14,7 +14,7 @@ from string import Formatter
 from typing import Final, NamedTuple
 
 from game.content.places import RULES
-from game.keeping.files import read_bounded
+from game.keeping.files import read_text
 from rules.kernel.text import Text
 
 LANGUAGES: Final = ("en", "pl")
@@ -201,7 +201,7 @@ def read_catalogue(folder: Path, problems: list[str]) -> Catalogue:
     for path in sorted(folder.glob("*.json")):
         place = f"{folder.name}/{path.name}"
         try:
-            raw = json.loads(read_bounded(path).decode(), object_pairs_hook=_PairList)
+            raw = json.loads(read_text(path), object_pairs_hook=_PairList)
         except (OSError, ValueError, RecursionError) as error:
             problems.append(f"{place}: not readable as JSON: {error}")
             continue

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from game.content.scenario_files import read_scenario
 from game.keeping.files import clear_leftovers, naming, write_atomically
+from rules.kernel.scenario import ScenarioError
 
 
 def test_what_a_killed_program_left_unfinished_is_removed_wherever_it_lies(tmp_path: Path) -> None:
@@ -37,3 +39,11 @@ def test_a_file_where_a_folder_should_be_is_named(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("not a folder")
     with pytest.raises(OSError, match="evening"):
         write_atomically(tmp_path / "saves" / "evening.kafel", b"x")
+
+
+def test_a_scenario_that_is_not_utf_8_is_refused_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "volt.toml"
+    path.write_bytes(b'title = "volt"\n# za\xbf\xf3\xb3\xe6\n')
+    with pytest.raises(ScenarioError) as refused:
+        read_scenario(path)
+    assert refused.value.problems == [f"{path}: line 2 is not UTF-8 text (byte 0xbf)"]
