@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from rules.autarcha import INFO
@@ -16,7 +17,7 @@ from rules.autarcha.model.questions import KINDS
 from rules.autarcha.model.state import AutarchaState
 from rules.autarcha.model.view import PROJECTION, AutarchaView
 from rules.autarcha.move import column, formation, marching
-from rules.autarcha.pack import AutarchaPack
+from rules.autarcha.pack import AutarchaPack, Scenario
 from rules.autarcha.positions.reading import from_position
 from rules.autarcha.positions.writing import to_position
 from rules.autarcha.resolvers import Play, resolves
@@ -98,8 +99,18 @@ class AutarchaTitle(Title[AutarchaState, AutarchaView, AutarchaPack]):
     def progress(self, view: AutarchaView) -> dict[str, int]:
         return points(self.pack, view)
 
+    def lineup(self, setup: Setup) -> Mapping[str, Sequence[str]]:
+        """Both armies are alike; where one is bought, what is suggested comes with it."""
+        scenario = self._scenario(setup)
+        if scenario is None:
+            return {}
+        return {"": tuple((Counter(scenario.army) + Counter(scenario.purchase)).elements())}
+
+    def _scenario(self, setup: Setup) -> Scenario | None:
+        return self.pack.scenarios.get(str(setup.option("scenario", "skirmish")))
+
     def outlook(self, setup: Setup) -> Text | None:
-        scenario = self.pack.scenarios.get(str(setup.option("scenario", "skirmish")))
+        scenario = self._scenario(setup)
         if scenario is None:
             return None
         least, most = scenario.minutes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from rules.dark_order import INFO
@@ -78,6 +78,9 @@ class DarkOrderTitle(Title[DarkState, DarkView, DarkOrderPack]):
 
     def start(self, setup: Setup, seed: int) -> DarkState:
         return preparation.first_state(self.pack, setup, seed)
+
+    def lineup(self, setup: Setup) -> Mapping[str, Sequence[str]]:
+        return preparation.lineup(self.pack, setup)
 
     def outlook(self, setup: Setup) -> Text | None:
         return preparation.tired(self.pack, setup)

@@ -398,6 +398,10 @@ class Title(ABC, Generic[S, V, P]):
         """The arena, mission or board of a match as set up, in a sentence or two of mood."""
         return None
 
+    def lineup(self, setup: Setup) -> Mapping[str, Sequence[str]]:
+        """What each seat will play with, by cards of the catalogue; under "" what any may get."""
+        return {}
+
     def outlook(self, setup: Setup) -> Text | None:
         """What the lobby says about a match that could be started: how long it will last."""
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.kernel.contract import KeepThinking, Title
@@ -108,6 +108,10 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
     def progress(self, view: KomradesView) -> dict[str, int]:
         """Life by seat."""
         return {one.seat: one.life for one in view.comrades.values()}
+
+    def lineup(self, setup: Setup) -> Mapping[str, Sequence[str]]:
+        """Everybody may get any comrade, dealt or picked at the table."""
+        return {"": tuple(self.pack.heroes)}
 
     def outlook(self, setup: Setup) -> Text:
         return outlook(setup)

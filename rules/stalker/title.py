@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -42,7 +42,7 @@ from rules.stalker.resolvers import RESOLVERS
 from rules.stalker.words import aliases, labels, refusals
 from rules.stalker.words import log as wording
 from rules.stalker.words.anchors import anchors_of, field_anchor
-from rules.stalker.words.outlook import outlook
+from rules.stalker.words.outlook import lineup, outlook
 
 STREAMS = (
     *("stalker_dice", "equipment_dice", "anomaly_die", "arrow", "fields", "event_place"),
@@ -155,6 +155,13 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
 
     def scenery(self, setup: Setup) -> Text:
         return text(f"mission.{mission_of(self.pack, setup).id}.prologue")
+
+    def lineup(self, setup: Setup) -> Mapping[str, Sequence[str]]:
+        """Each Stalker with all that he carries."""
+        try:
+            return lineup(new_state(self.pack, setup, 0))
+        except RefusedError:
+            return {}
 
     def outlook(self, setup: Setup) -> Text | None:
         """Who goes, and with what."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from rules.kernel.contract import Form, KeepThinking, Title
@@ -107,6 +107,17 @@ class VoltTitle(Title[VoltState, VoltView, VoltPack]):
     def scenery(self, setup: Setup) -> Text | None:
         arena = arena_of(setup)
         return text(f"arena.{arena}.blurb") if arena in self.pack.arenas else None
+
+    def lineup(self, setup: Setup) -> Mapping[str, Sequence[str]]:
+        """The robot of each colour; one that drives itself is a KillBot."""
+        robots = {colour: robot for robot, colour in self.pack.robots.items()}
+        return {
+            seat.id: (
+                f"{'killbot' if seat.kind == 'automaton' else 'robot'}-{robots[seat.colour]}",
+            )
+            for seat in setup.seats
+            if seat.colour in robots
+        }
 
     def progress(self, view: VoltView) -> dict[str, int]:
         return {seat: robot.vp for seat, robot in view.robots.items()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,21 +18,54 @@ from scenes.app.results import board_picture
 from scenes.app.tables import BOT, chosen_setup, named_setup
 from scenes.base import Services, TextLookup
 from scenes.menu.model import (
+    Lineup,
     LobbyChoice,
     LobbySpec,
     OptionChoice,
     OptionSpec,
+    Piece,
     SeatChoice,
     SeatKind,
     Thumbnail,
 )
 from scenes.table.bests import best_lines
+from scenes.table.contract import InspectCard
 from scenes.table.host import TitleKit
 
 KIND_ICONS = {"human": "human", "automaton": "killbot"}
 
 
-def lobby_offer(kit: TitleKit, services: Services, statistics: Path | None = None) -> LobbySpec:
+class Pieces:
+    """The cards of a title's catalogue by name, made when one is looked at for the first time."""
+
+    def __init__(self, kit: TitleKit, services: Services) -> None:
+        self._kit, self._services = kit, services
+        self._made: dict[str, Piece] = {}
+        self._lang = ""
+
+    def __call__(self, name: str) -> Piece | None:
+        """In the language of the moment; None for what the catalogue does not hold."""
+        lang = self._services.preferences.current.language
+        if self._kit.make_cards is not None and lang != self._lang:
+            entries = self._kit.make_cards(self._services, self._kit.rules)
+            self._made = {entry.id: _piece(entry.card) for entry in entries}
+            self._lang = lang
+        return self._made.get(name)
+
+
+def _piece(card: InspectCard) -> Piece:
+    """Name, values and effect, a line each, without marks of emphasis."""
+    facts = " · ".join(f"{name} {value}" for name, value in card.facts)
+    lines = (card.title, card.subtitle, facts, *card.body)
+    return Piece(card.paint, card.shape, "\n".join(line.replace("*", "") for line in lines if line))
+
+
+def lobby_offer(
+    kit: TitleKit,
+    services: Services,
+    statistics: Path | None = None,
+    pieces: Pieces | None = None,
+) -> LobbySpec:
     info, texts = kit.rules.info, services.texts
     kinds = _seat_kinds(info, texts)
     options = tuple(_option(option, texts) for option in info.options)
@@ -55,6 +89,8 @@ def lobby_offer(kit: TitleKit, services: Services, statistics: Path | None = Non
         problem=_problem(kit, texts),
         outlook=lambda choice: _said(texts, kit.rules.outlook(chosen_setup(choice))),
         mood=lambda choice: _said(texts, kit.rules.scenery(chosen_setup(choice))),
+        lineup=lambda choice: _lineup(kit, texts, choice),
+        piece=pieces or Pieces(kit, services),
         bests=lambda choice: _bests(kit, texts, choice, statistics),
     )
 
@@ -70,6 +106,21 @@ def _picture(kit: TitleKit, services: Services, choice: LobbyChoice) -> Thumbnai
             continue
         return lambda size: board_picture(services, kit, match, size)
     return None
+
+
+def _lineup(kit: TitleKit, texts: TextLookup, choice: LobbyChoice) -> tuple[Lineup, ...]:
+    """What each seat will play with, in the order of the seats; what any may get comes last."""
+    setup = chosen_setup(choice)
+    found = kit.rules.lineup(setup)
+    seats = [
+        Lineup(seat.name, tuple(Counter(found[seat.id]).items()), seat.colour)
+        for seat in setup.seats
+        if seat.id in found
+    ]
+    open_ = (
+        [Lineup(texts("lobby.lineup"), tuple(Counter(found[""]).items()))] if "" in found else []
+    )
+    return (*seats, *open_)
 
 
 def _suggested_seats(

@@ -12,7 +12,7 @@ from game.playing.match import Match
 from game.playing.session import Session
 from scenes.app.about import about
 from scenes.app.cards import Bookkeeper
-from scenes.app.lobby_offer import lobby_offer
+from scenes.app.lobby_offer import Pieces, lobby_offer
 from scenes.base import Scene, Services
 from scenes.catalogue.scene import CatalogueScene
 from scenes.lesson.course import CoursePage
@@ -39,7 +39,7 @@ def lobby(
 ) -> Scene:
     """The lobby of a title; with a campaign there is a second way to play it."""
     worded = kits[0].services(services)
-    offers = [partial(lobby_offer, kit, worded, statistics) for kit in kits]
+    offers = [partial(lobby_offer, kit, worded, statistics, Pieces(kit, worded)) for kit in kits]
     return Lobby(worded, offers[0], on_start, offers if len(offers) > 1 else ())
 
 

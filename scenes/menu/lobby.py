@@ -7,8 +7,9 @@ from game.shell.view import Box, View
 from rules.kernel.numbers import is_number
 from scenes.base import Services
 from scenes.menu.form import Form
+from scenes.menu.lineup import LineupView, plan
 from scenes.menu.lobby_seats import ColourButton, Preview, SeatTable
-from scenes.menu.model import LobbyChoice, LobbySpec, OptionSpec, Thumbnail
+from scenes.menu.model import Lineup, LobbyChoice, LobbySpec, OptionSpec, Thumbnail
 from scenes.menu.page import Page
 from scenes.ui.button import Button, IconButton
 from scenes.ui.choice import Choice, Segmented
@@ -49,6 +50,7 @@ class Lobby(Page):
         self._offsets = {"seats": 0.0, "options": 0.0}
         self._areas: dict[str, ScrollArea] = {}
         self._shown = 0.0
+        self._pictures: list[Preview | LineupView] = []
 
     def _offer(self, spec: Callable[[], LobbySpec]) -> None:
         """Lay out one way to play the title, with what is suggested for it."""
@@ -65,6 +67,11 @@ class Lobby(Page):
         self._pictured: tuple[Thumbnail, Hashable] | None = None
         self._suggest()
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether a picture is still to come: they are painted when nobody waits for them."""
+        return any(one.unfinished for one in self._pictures)
+
     def heading(self) -> str:
         return self.spec.name
 
@@ -72,6 +79,7 @@ class Lobby(Page):
         self._offsets = {name: area.offset for name, area in self._areas.items()}
         self.spec = self._ask()
         self.table.spec = self.spec
+        self._pictures = []
         super().build(view)
 
     def content(self, view: View, area: Box) -> None:
@@ -152,13 +160,28 @@ class Lobby(Page):
         )
         x = picture.rect.right + 24
         words = Box(x, room.y + 8, room.right - x, room.height - 16)
-        mood = self.spec.mood(self.choice())
+        mood, lineups = self.spec.mood(self.choice()), self.spec.lineup(self.choice())
+        least = plan(lineups, view, words.width).height if lineups else 0.0
         if mood:
-            high = min(view.text_height(mood, words.width, 17) + 4, words.height)
-            self.ui.add(Paragraph((*words.topleft, words.width, high), mood, 17, "brass_light"))
-            words = Box(x, words.y + high + 14, words.width, words.height - high - 14)
-        if view.text_height(self.spec.blurb, words.width, 16) <= words.height:
-            self.ui.add(Paragraph(words, self.spec.blurb, 16))
+            words = self._place_words(view, words, mood, "brass_light", least)
+        if not (mood and lineups):
+            words = self._place_words(view, words, self.spec.blurb, "text_on_wood", least)
+        if lineups:
+            self.ui.add(self._lineup_view(view, lineups, words))
+
+    def _lineup_view(self, view: View, lineups: Sequence[Lineup], room: Box) -> LineupView:
+        made_for = self.spec.title, self.services.preferences.current.language
+        shown = LineupView(room, lineups, self.spec.piece, made_for, view)
+        self._pictures.append(shown)
+        return shown
+
+    def _place_words(self, view: View, room: Box, words: str, colour: str, least: float) -> Box:
+        """A paragraph, if it leaves so much room below; returns what is left."""
+        high = view.text_height(words, room.width, 17) + 4
+        if high > room.height or (least and room.height - high - 14 < least):
+            return room
+        self.ui.add(Paragraph((*room.topleft, room.width, high), words, 17, colour))
+        return Box(room.x, room.y + high + 14, room.width, room.height - high - 14)
 
     def _picture(self, room: Box) -> Preview | None:
         """What will be played; a choice that cannot be played leaves the last picture there."""
@@ -169,7 +192,10 @@ class Lobby(Page):
         if self._pictured is None:
             return None
         wide = min(room.width, (room.height - 16) * self.spec.shape + 16)
-        return Preview(Box(*room.topleft, wide, room.height), *self._pictured, self.spec.shape)
+        box = Box(*room.topleft, wide, room.height)
+        shown = Preview(box, *self._pictured, self.spec.shape)
+        self._pictures.append(shown)
+        return shown
 
     def _place_seat(self, area: ScrollArea, index: int, box: Box) -> None:
         seat = self.table.seats[index]
@@ -214,7 +240,7 @@ class Lobby(Page):
             form.row(option.label, partial(self._control, option), self._note(option))
         form.row(self.text("lobby.seed"), self._seed_field, self.text("lobby.seed_note"))
         if not self._has_scene:
-            self._preview(form, inner.height)
+            self._preview(view, form, inner.height)
             form.text(self.spec.blurb, 16, "text_on_wood")
         form.close()
         area.scroll_to(self._offsets.get("options", 0), at_once=True)
@@ -242,7 +268,7 @@ class Lobby(Page):
             and len(self.table.seats) >= option.least_seats
         ]
 
-    def _preview(self, form: Form, height: float) -> None:
+    def _preview(self, view: View, form: Form, height: float) -> None:
         side = min(form.width, max(160.0, height * 0.42))
         picture = self._picture(Box(0, 0, form.width, side))
         if picture is not None:
@@ -250,6 +276,10 @@ class Lobby(Page):
         mood = self.spec.mood(self.choice())
         if mood:
             form.text(mood, 16, "brass_light")
+        lineups = self.spec.lineup(self.choice())
+        if lineups:
+            high = plan(lineups, view, form.width).height
+            form.wide(high, partial(self._lineup_view, view, lineups))
 
     def _note(self, option: OptionSpec) -> str:
         chosen = self.options[option.key]

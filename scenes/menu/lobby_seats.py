@@ -5,12 +5,12 @@ from dataclasses import replace
 from functools import partial
 
 from game.shell.canvas import Canvas
-from game.shell.patience import Tries
 from game.shell.records import Key
 from game.shell.view import Box, View
 from scenes.base import TextLookup
 from scenes.menu.model import LobbySpec, SeatChoice, SeatKind, Thumbnail
 from scenes.ui import draw
+from scenes.ui.later_picture import LaterPicture
 from scenes.ui.widget import Widget
 
 
@@ -135,8 +135,12 @@ class Preview(Widget):
         super().__init__(rect)
         self.picture, self.key_, self.shape = picture, key, shape
         self._view: View | None = None
-        self._missing = False
-        self._tries = Tries()
+        self._later = LaterPicture()
+
+    @property
+    def unfinished(self) -> bool:
+        view = self._view
+        return view is not None and view.assets.baked.find(self._name(view)) is None
 
     def moved_to(self, box: Box) -> "Preview":
         self.rect = box
@@ -146,14 +150,10 @@ class Preview(Widget):
         self._view = view
 
     def update(self, dt: float) -> bool:
-        """Paint the picture once its frame is on the screen: nobody waits for it."""
-        if not self._missing or self._view is None:
+        if self._view is None:
             return False
-        assets, pixels = self._view.assets, self._pixels(self._view)
-        key = ("preview", self.key_, pixels)
-        paint = partial(assets.baked.get, key, lambda: self.picture(pixels))
-        self._missing = not assets.patience.done(self._tries, paint)
-        return True
+        paint = partial(self.picture, self._pixels(self._view))
+        return self._later.make(self._view.assets, self._name(self._view), paint)
 
     @property
     def _inner(self) -> Box:
@@ -165,9 +165,11 @@ class Preview(Widget):
     def _pixels(self, view: View) -> tuple[int, int]:
         return max(1, view.px(self._inner.width)), max(1, view.px(self._inner.height))
 
+    def _name(self, view: View) -> Hashable:
+        return ("preview", self.key_, self._pixels(view))
+
     def draw(self, canvas: Canvas) -> None:
         draw.panel(canvas, self.rect, "inset")
-        image = canvas.assets.baked.find(("preview", self.key_, self._pixels(canvas.view)))
-        self._missing = image is None
+        image = self._later.find(canvas.assets, self._name(canvas.view))
         if image is not None:
             canvas.blit(image, self._inner.topleft)

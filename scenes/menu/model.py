@@ -11,6 +11,9 @@ from typing import Literal, Protocol
 
 import pygame
 
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+
 Thumbnail = Callable[[tuple[int, int]], pygame.Surface]
 """Paints a small picture of a position at a size in pixels."""
 
@@ -165,6 +168,25 @@ class SeatKind:
 
 
 @dataclass(frozen=True, slots=True)
+class Piece:
+    """A card of the catalogue: its picture, width / height of that, and its values in words."""
+
+    paint: Callable[[Canvas, Box], None] | None
+    shape: float
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lineup:
+    """Pieces that a seat will play with, or anybody if it has no colour."""
+
+    words: str
+    pieces: tuple[tuple[str, int], ...]
+    """Each with how many there are of it."""
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class LobbySpec:
     """Everything the lobby offers for one title."""
 
@@ -192,6 +214,10 @@ class LobbySpec:
     """What is to be expected of a match as chosen, in words; may be empty."""
     mood: Callable[["LobbyChoice"], str] = field(default=lambda choice: "")
     """The arena, mission or board as chosen, in a sentence or two."""
+    lineup: Callable[["LobbyChoice"], tuple["Lineup", ...]] = field(default=lambda choice: ())
+    """The pieces that will be played with what is chosen."""
+    piece: Callable[[str], "Piece | None"] = field(default=lambda name: None)
+    """What one of these pieces looks like and can do."""
     bests: Callable[["LobbyChoice"], tuple[str, ...]] = field(default=lambda choice: ())
     """The table of best results that a match as chosen would be entered in, in words."""
     remembered: Mapping[str, str | bool | int] = field(default_factory=dict)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules.dark_order.model import frames, picks
 from rules.dark_order.model.events import (
     CommanderChosen,
@@ -79,6 +81,27 @@ def tired(pack: DarkOrderPack, setup: Setup) -> Text | None:
         if start != setup.option(f"fatigue_{number}", 0):
             return text(f"lobby.tired.{seat.kind}", n=start)
     return None
+
+
+def lineup(pack: DarkOrderPack, setup: Setup) -> dict[str, tuple[str, ...]]:
+    """The set of each faction that is chosen; everybody else may get any commander left."""
+    wanted = [str(setup.option(f"faction_{number}", ASK)) for number in (1, 2)]
+    free = [one for one in pack.factions if one not in wanted]
+    found = {
+        seat.id: _named(faction, dict.fromkeys(pack.cards_of(faction)))
+        for seat, faction in zip(setup.seats, wanted, strict=False)
+        if faction in pack.factions
+    }
+    if len(found) == len(wanted):
+        return found
+    return found | {
+        "": tuple(card for one in free for card in _named(one, pack.commanders_of[one]))
+    }
+
+
+def _named(faction: str, cards: Iterable[str]) -> tuple[str, ...]:
+    """As the catalogue calls them: some cards are in the sets of several factions."""
+    return tuple(f"{faction}-{card}" for card in cards)
 
 
 @resolves(frames.PickFaction)

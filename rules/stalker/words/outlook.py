@@ -11,6 +11,14 @@ from rules.stalker.words.labels import base_of
 from rules.stalker.words.log import card_name
 
 
+def lineup(state: StalkerState) -> dict[str, tuple[str, ...]]:
+    """The cards of each Stalker: himself, what he wears, what he packs."""
+    return {
+        seat: tuple(base_of(card) for card in (one.card, *_worn(one)) if card)
+        for seat, one in state.stalkers.items()
+    }
+
+
 def outlook(state: StalkerState) -> Text:
     """Somebody alone is told all that he carries, several only their Weapons."""
     people = list(state.stalkers.values())
@@ -18,11 +26,15 @@ def outlook(state: StalkerState) -> Text:
 
 
 def _person(one: Stalker, *, alone: bool) -> Text:
-    worn = [one.weapon, one.armour, *one.backpack] if alone else [one.weapon]
+    worn = _worn(one) if alone else (one.weapon,)
     counted = Counter(base_of(card) for card in worn if card)
     gear = [_counted(card, count) for card, count in counted.items()] or [text("lobby.bare")]
     told = _listed(gear, "lobby.gear")
     return text("lobby.person", name=card_name(one.card), hp=one.hp, gear=told)
+
+
+def _worn(one: Stalker) -> tuple[str, ...]:
+    return one.weapon, one.armour, *one.backpack
 
 
 def _counted(card: str, count: int) -> Text:
