@@ -220,7 +220,7 @@ class Wording(Words):
                                                -outcome.scores.get(one, 0)))  # fmt: skip
         rows = tuple(
             EndSeat(one, self.name(one), self.colour(one), one in outcome.winners,
-                    self._ending(one, outcome.scores))
+                    self._ending(one, outcome.scores), flow.table.seat_picture(one))
             for one in order
         )  # fmt: skip
         plotted = flow.table.plotted(flow.view)

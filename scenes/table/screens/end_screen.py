@@ -19,9 +19,13 @@ from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
 
 ROW = 40
+SEAT_ROWS = (88.0, 66.0, 52.0)
+"""How high the row of a seat is with its picture, as far as all of it has room."""
 PAD = 36
 PICTURE = 112.0
 CROWN = 40.0
+FAINT = 120
+"""How much is seen of the picture of somebody who was beaten."""
 TWO_COLUMNS = 232.0
 """Two seats have room for a word each, such as the name of a faction."""
 
@@ -35,6 +39,8 @@ class EndSeat:
     colour: str
     winner: bool
     score: str = ""
+    picture: str = ""
+    """The sprite of whoever played for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,13 +148,18 @@ class EndScreen(WidgetScene):
         key = "table.places" if model.told else "table.scores"
         key = "table.scores_together" if model.together else key
         self.ui.add(Heading(head, self.text(key), rule="#4a3524"))
-        rows = len(model.seats) + (len(model.sheet) + 1 if model.sheet else 0)
+        rows = len(model.sheet) + 1 if model.sheet else 0
         rows += len(model.bests) + 1 if model.bests else 0
-        area = ScrollArea((box.x, box.y + 34, box.width, box.height - 34), rows * ROW)
+        room = box.height - 34
+        high = _seat_row(model.seats, room - rows * ROW)
+        whole = len(model.seats) * high + rows * ROW
+        area = ScrollArea((box.x, box.y + 34, box.width, room), whole)
         y = area.rect.y
+        beaten = not model.together and any(seat.winner for seat in model.seats)
         for seat in model.seats:
-            area.add(_SeatRow((box.x, y, box.width - 20, ROW), seat))
-            y += ROW
+            row = (box.x, y, box.width - 20, high)
+            area.add(_SeatRow(row, seat, faint=beaten and not seat.winner))
+            y += high
         if model.sheet:
             area.add(_SheetHead((box.x, y, box.width - 20, ROW), model.seats))
             y += ROW
@@ -192,17 +203,36 @@ class EndScreen(WidgetScene):
         draw.veil(canvas, canvas.view.rect, (8, 5, 3, 165))
 
 
-class _SeatRow(Widget):
-    """A seat: its shape, its name, a crown for a winner, and what it scored."""
+def _seat_row(seats: Sequence[EndSeat], room: float) -> float:
+    """How high the rows of the seats are, which have so much room."""
+    if not any(seat.picture for seat in seats):
+        return ROW
+    return next((high for high in SEAT_ROWS if len(seats) * high <= room), ROW)
 
-    def __init__(self, rect: tuple[float, float, float, float], seat: EndSeat) -> None:
+
+class _SeatRow(Widget):
+    """Who played for a seat, its shape and name, a crown for a winner, and what it scored."""
+
+    def __init__(
+        self, rect: tuple[float, float, float, float], seat: EndSeat, faint: bool = False
+    ) -> None:
         super().__init__(rect)
-        self.seat = seat
+        self.seat, self.faint = seat, faint
         self._name, self._score, self._size = seat.name, seat.score, 20.0
+
+    @property
+    def _portrait(self) -> float:
+        """The side of the picture; none in a low row."""
+        return self.rect.height - 10 if self.seat.picture and self.rect.height > ROW else 0.0
+
+    @property
+    def _shape_at(self) -> float:
+        return self.rect.x + (self._portrait + 30 if self._portrait else 20)
 
     def measure(self, view: View) -> None:
         """The name and what is told of it share the row; long words shrink first."""
-        room = self.rect.width - 42 - 14 - (CROWN if self.seat.winner else 0) - 16
+        left = self._shape_at + 22 - self.rect.x
+        room = self.rect.width - left - 14 - (CROWN if self.seat.winner else 0) - 16
         told = view.text_width(self.seat.score, 20, True)
         self._name = view.shortened(self.seat.name, max(room - told, room * 0.4), 18, True)
         rest = room - view.text_width(self._name, 18, True)
@@ -212,19 +242,33 @@ class _SeatRow(Widget):
             self.tooltip = f"{self.seat.name}: {self.seat.score}"
 
     def draw(self, canvas: Canvas) -> None:
-        seat, y = self.seat, self.rect.centery
+        seat, x, y = self.seat, self._shape_at, self.rect.centery
         look = canvas.assets.palette.seat(seat.colour)
         if seat.winner:
             draw.fill(canvas, self.rect.inflate(0, -4), "#5a4016", radius=6)
-        draw.icon(canvas, look.shape, (self.rect.x + 20, y), 18, look.colour)
+        if self._portrait:
+            self._draw_portrait(canvas)
+        draw.icon(canvas, look.shape, (x, y), 18, look.colour)
         ink = "brass_light" if seat.winner else "text_on_wood"
-        at = (self.rect.x + 42, y)
-        box = draw.text(canvas, self._name, at, 18, ink, bold=True, anchor="midleft")
+        box = draw.text(canvas, self._name, (x + 22, y), 18, ink, bold=True, anchor="midleft")
         if seat.winner:
             draw.icon(canvas, "crown", (box.right + 22, y), 22, "brass_light")
         at = (self.rect.right - 14, y)
         ink = "brass_light"
         draw.text(canvas, self._score, at, self._size, ink, bold=True, anchor="midright")
+
+    def _draw_portrait(self, canvas: Canvas) -> None:
+        """In a frame of gold for winners; whoever was beaten stands back."""
+        side = self._portrait
+        frame = Box(self.rect.x + 6, self.rect.y + 5, side, side)
+        draw.fill(canvas, frame, "#17100a", radius=7)
+        shape = canvas.assets.art.natural_ratio(self.seat.picture)
+        high = (side - 8) / max(1.0, shape)
+        inner = Box(0, 0, high * shape, high)
+        inner.center = frame.center
+        draw.sprite(canvas, self.seat.picture, inner, alpha=FAINT if self.faint else 255)
+        ink = "brass_light" if self.seat.winner else "wood_4"
+        draw.fill(canvas, frame, ink, radius=7, border=2 if self.seat.winner else 1)
 
 
 def _columns(rect: Box, count: int) -> list[float]:

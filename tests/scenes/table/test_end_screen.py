@@ -13,6 +13,7 @@ from scenes.ui.label import Picture
 from tests.scenes.komrades.samples import seats
 from tests.scenes.komrades.samples import table as front
 from tests.scenes.stalker.samples import table as zone
+from tests.scenes.table_driver import widgets
 from tests.scenes.volt.samples import RFL, TRAINING
 from tests.scenes.volt.samples import table as arena
 
@@ -82,6 +83,24 @@ def test_the_end_screen_shows_the_piece_of_the_winner_and_names_the_ends_of_its_
     assert len(pictures) == 1
     plots = [one for one in screen.ui._widgets if isinstance(one, Plot)]
     assert plots[0].ends == ("start", "end")
+
+
+@pytest.mark.parametrize(("count", "pictured"), [(2, True), (4, True), (10, False)])
+def test_everybody_stands_there_with_a_piece_as_long_as_all_have_room(tmp_path, count, pictured):
+    seat = front(tmp_path, seats(count, 1))
+    rows = tuple(
+        EndSeat(one.id, one.name, one.colour, not place, "3", seat.table.seat_picture(one.id))
+        for place, one in enumerate(seat.match.origin.setup.seats)
+    )
+    model = EndModel("A wins", "because", (), rows, (), ())
+    screen = EndScreen(seat.services, lambda: model, lambda: (), lambda clause: None)
+    seat.director.push(screen)
+    seat.director.layout(seat.view)
+    shown = [one for one in widgets(screen) if isinstance(one, _SeatRow)]
+    assert [bool(one._portrait) for one in shown] == [pictured] * count
+    assert [one.faint for one in shown] == [False] + [True] * (count - 1)
+    area = shown[0].parent
+    assert shown[-1].rect.bottom <= area.rect.bottom or not pictured
 
 
 def _model(seat):
