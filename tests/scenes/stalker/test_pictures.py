@@ -3,6 +3,8 @@
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from scenes.stalker.cards.faces import printed_art
 from scenes.stalker.desk import desk_gear
 from scenes.table.host import load_kit
@@ -16,6 +18,13 @@ def test_no_two_enemies_share_a_figure():
     arts = Counter(one.art for one in PACK.enemies.values())
     assert [art for art, count in arts.items() if count > 1] == []
     assert all((SPRITES / f"stalker/{art}.svg").is_file() for art in arts)
+
+
+@pytest.mark.parametrize("deck", ("weapons", "armour", "items"))
+def test_no_two_cards_of_a_deck_share_a_picture(deck):
+    arts = Counter(one.art for one in getattr(PACK, deck).values())
+    assert [art for art, count in arts.items() if count > 1] == []
+    assert [art for art in arts if not (SPRITES / f"stalker/{art}.svg").is_file()] == []
 
 
 def test_every_card_of_a_mission_has_a_picture():
