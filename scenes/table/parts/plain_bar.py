@@ -34,6 +34,7 @@ class PlainBar(TopBar):
         model = TopBarModel(
             rules.info.name, beside_title, tuple(text(key) for key in rules.phases()),
             table.phase(view), tuple(table.chips(view)), buttons, text(self._back_key),
+            first=rules.info.first_phase,
         )  # fmt: skip
         self.show(model)
 

@@ -4,9 +4,12 @@ import pygame
 import pytest
 
 from game.shell.canvas import Canvas
+from scenes.offscreen import off_screen_services, render
+from scenes.replay.scene import ReplayScene
 from scenes.table.host import load_kit
 from scenes.volt.panels import order
 from scenes.volt.panels.order import Row, reasons, row_boxes
+from tests.scenes.table_driver import Host
 from tests.scenes.volt.samples import RFL, TRAINING, beam_table, table
 
 MODELS = ("OGAR", "MERKURY", "ŻNIWIARZ", "VOLT")
@@ -71,3 +74,11 @@ def test_the_beads_number_the_phases_as_the_rules_do(tmp_path):
     top = seat.scene.wording.top()
     assert [words[:7] for words in top.phases] == [f"Phase {n + top.first}" for n in range(4)]
     assert load_kit("komrades").rules.info.first_phase == 1
+
+
+def test_the_beads_of_a_replay_are_numbered_alike(tmp_path):
+    seat = table(tmp_path, RFL)
+    services = off_screen_services("en")
+    replay = ReplayScene(services, load_kit("volt"), seat.match, Host(), at=0)
+    render(replay, (1280, 720))
+    assert replay.top_bar.model.first == seat.scene.wording.top().first == 0
