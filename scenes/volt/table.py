@@ -242,7 +242,9 @@ class VoltTable(TitleTable[VoltView]):
         if self.asking.decision is not None:
             sheet = self.asking.sheet(self.shown)
         else:
-            sheet = watching_sheet(self.shown, self.panels.rows(self.shown), self.kit)
+            sheet = watching_sheet(
+                self.shown, self.panels.rows(self.shown), self.desk.seat, self.kit
+            )
         self.desk.console.show(sheet)
         self.desk.lit_modules = self.asking.lit_modules
 

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from game.shell.canvas import Canvas
 from game.shell.palette import ColourLike
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from scenes.table.gains import by_gain
+from scenes.table.parts.console_buttons import PictureButton, arrange
 from scenes.ui import draw
 from scenes.ui.button import Button
 
-HEAD = 44
-TYPE_SIZES = (15.0, 13.0, 12.0)
+HEAD = 36
+"""The height of the title above the lines."""
+TYPE_SIZES = (15.0, 14.0, 13.0, 12.0)
 TITLE_SIZES = (18.0, 14.0)
 """How large a title would be, and how small it may become before the clock says less."""
-SMALL_LABEL, TWO_LINES, LOW_HEAD = 14.0, 44.0, 36.0
-"""Letters of a button that shares its row, its height with words on two lines, and the head above
-such buttons."""
-LOW = 124
-"""Below this height three lines and a usual button would touch."""
-LINE = 1.2
-MOST_IN_ROW = 3
-MANY_LINES = 3
-EDGES, PICTURE_GAP = 16, 6
-"""Room that the edges of a button with a picture take, and between picture and words."""
+LINE, TAIL = 1.2, 1.3
+"""From one line to the next, and the height of the last one with its descenders, in letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,31 +76,6 @@ class Sheet:
         return by_gain(self.choices, lambda one: one.gain)
 
 
-class PictureButton(Button):
-    """A button with a picture in its own colours in place of a glyph."""
-
-    @property
-    def side(self) -> float:
-        return min(self.rect.height - 8, 34.0)
-
-    def measure(self, view: UiView) -> None:
-        room = self.rect.width - EDGES - self.side - PICTURE_GAP
-        self._size = view.fitted(self.label, room, self.size, True)
-        self._lines = (view.shortened(self.label, room, self._size, True),)
-        if self._lines[0] != self.label:
-            self.tooltip = self.tooltip or self.label
-
-    def draw(self, canvas: Canvas) -> None:
-        draw.nine(canvas, self.sprite, self.rect)
-        side, words = self.side, self._lines[0]
-        width = canvas.view.text_width(words, self._size, True)
-        left = self.rect.centerx - (width + side + PICTURE_GAP) / 2
-        middle = self.rect.centery - 1
-        draw.sprite(canvas, self.icon, (left, middle - side / 2, side, side))
-        at = (left + side + PICTURE_GAP, middle)
-        draw.text(canvas, words, at, self._size, self.ink, bold=True, anchor="midleft")
-
-
 class Console:
     """Keeps its buttons between frames; a click gives the pick of the button."""
 
@@ -135,22 +105,22 @@ class Console:
             self._place()
 
     def _place(self) -> None:
-        self._buttons = {}
         view = self._view
         if view is None:
             return
-        for i, (option, box) in enumerate(
-            zip(self.sheet.ordered, button_boxes(self.box, self.sheet, view), strict=True)
-        ):
-            made = PictureButton if option.picture else Button
-            button = made(
-                box, option.label, _nothing, icon=option.picture or option.icon,
-                size=17 if box.height > 38 else 15, style="brass" if i == 0 else "wood",
-                disabled_because=option.because,
-            )  # fmt: skip
-            button.measure(view)
-            self._buttons[option.anchor] = button
+        choices = self.sheet.ordered
+        made = [_button(one, is_main=number == 0) for number, one in enumerate(choices)]
+        arrange(made, self.box, HEAD, view, partial(self._read, view))
+        self._buttons = dict(zip((one.anchor for one in choices), made, strict=True))
         self.hover(self._hovered)
+
+    def _read(self, view: UiView, floor: float) -> float:
+        """How well the lines are read above a floor: their letters, or less than nothing where
+        some are hidden."""
+        room = self._room_above(floor)
+        size = self._type(view, room.height)
+        hidden = self._height(view, size) - room.height
+        return size if hidden <= 0 else -hidden
 
     @property
     def anchors(self) -> list[str]:
@@ -203,15 +173,17 @@ class Console:
     @property
     def lines_room(self) -> Box:
         """Between the head and the buttons."""
+        floor = min((b.rect.top for b in self._buttons.values()), default=self.box.bottom)
+        return self._room_above(floor)
+
+    def _room_above(self, floor: float) -> Box:
         box = self.box
-        floor = min((b.rect.top for b in self._buttons.values()), default=box.bottom) - 4
-        top = box.y + HEAD - 4
-        return Box(box.x, top, box.width, max(0.0, floor + 3 - top))
+        return Box(box.x, box.y + HEAD, box.width, max(0.0, floor - 1 - box.y - HEAD))
 
     def hidden(self, view: UiView) -> float:
         """How much of the lines the room cannot show at once."""
-        size = self._type(view)
-        return max(0.0, self._height(view, size) - (LINE - 1) * size - self.lines_room.height)
+        high = self.lines_room.height
+        return max(0.0, self._height(view, self._type(view, high)) - high)
 
     def scroll(self, rows: float) -> bool:
         """Move the lines where they have not enough room; False where they have."""
@@ -219,11 +191,12 @@ class Console:
         most = self.hidden(view) if view is not None and self.sheet.title else 0.0
         if view is None or most <= 0:
             return False
-        self._offset = min(most, max(0.0, self._offset - rows * self._type(view) * LINE))
+        step = self._type(view, self.lines_room.height) * LINE
+        self._offset = min(most, max(0.0, self._offset - rows * step))
         return True
 
-    def _type(self, view: UiView) -> float:
-        high = self.lines_room.height
+    def _type(self, view: UiView, high: float) -> float:
+        """The largest letters with which the lines fit into a height."""
         return next((s for s in TYPE_SIZES if self._height(view, s) <= high), TYPE_SIZES[-1])
 
     def _lines(self, canvas: Canvas) -> None:
@@ -233,7 +206,7 @@ class Console:
         hidden = self.hidden(view)
         self._offset = min(self._offset, hidden)
         with canvas.clipped(room):
-            self._draw_lines(canvas, room.y - self._offset, self._type(view))
+            self._draw_lines(canvas, room.y - self._offset, self._type(view, room.height))
         if hidden:
             self._thumb(canvas, room, hidden)
 
@@ -265,56 +238,15 @@ class Console:
         for line in self.sheet.lines:
             used = (28 if line.mark else 0) + (size + 8 if line.die else 0)
             rows += len(view.lines(line.words, room - used, size, line.bold))
-        return rows * size * LINE
+        return ((rows - 1) * LINE + TAIL) * size if rows else 0.0
 
 
-def button_boxes(box: Box, sheet: Sheet, view: UiView) -> list[Box]:
-    """Buttons along the bottom: one row of up to three, else rows of equal columns."""
-    options = sheet.ordered
-    count = len(options)
-    if not count:
-        return []
-    gap, left, wide = 6.0, box.x + 10, box.width - 20
-    columns = count if count <= MOST_IN_ROW else (count + 1) // 2
-    if columns > 2 and sum(_needs(options, view, SMALL_LABEL)) + gap * (columns - 1) > wide:
-        columns = 2
-    rows = -(-count // columns)
-    roomy = rows == 1 and box.height > 130 and len(sheet.lines) < MANY_LINES
-    low = box.height < LOW and len(sheet.lines) >= MANY_LINES
-    high = 44.0 if roomy else 38.0 if rows == 1 and not low else 34.0 if not low else 30.0
-    each = (wide - gap * (columns - 1)) / columns
-    edge = 8.0
-    if rows > 1 and max(_needs(options, view, SMALL_LABEL)) > each:
-        gap, edge = 4.0, 5.0
-        high = max(high, min(TWO_LINES, (box.height - LOW_HEAD - edge - gap * (rows - 1)) / rows))
-    top = box.bottom - edge - rows * high - (rows - 1) * gap
-    if rows == 1:
-        return _by_need(options, view, Box(left, top, wide, high), gap)
-    return [
-        Box(left + (i % columns) * (each + gap), top + (i // columns) * (high + gap), each, high)
-        for i in range(count)
-    ]
-
-
-def _needs(options: Sequence[Choice], view: UiView, size: float = 17) -> list[float]:
-    """How wide each button would like to be with letters of a size."""
-    return [
-        max(80.0, Button.natural_width(view, one.label, one.icon or one.picture, size))
-        for one in options
-    ]
-
-
-def _by_need(options: Sequence[Choice], view: UiView, row: Box, gap: float) -> list[Box]:
-    """One row in which longer words get wider buttons."""
-    needs = _needs(options, view)
-    share = (row.width - gap * (len(options) - 1)) / sum(needs)
-    boxes: list[Box] = []
-    x = row.x
-    for need in needs:
-        wide = need * min(share, 1.6)
-        boxes.append(Box(x, row.y, wide, row.height))
-        x += wide + gap
-    return boxes
+def _button(option: Choice, is_main: bool) -> Button:
+    make = PictureButton if option.picture else Button
+    return make(
+        (0, 0, 0, 0), option.label, _nothing, icon=option.picture or option.icon,
+        style="brass" if is_main else "wood", disabled_because=option.because,
+    )  # fmt: skip
 
 
 def _nothing() -> None:

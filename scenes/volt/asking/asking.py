@@ -13,7 +13,6 @@ from rules.volt.model.pieces import Die
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
 from rules.volt.previews import Outlook, outlook, threats
-from rules.volt.turn.victory import target_of
 from rules.volt.words.labels import cells_left
 from scenes.table.contract import TableLinks
 from scenes.table.gains import by_gain
@@ -180,7 +179,8 @@ class Asking:
         caption = self.kit.say("volt.caption")
         if self.editor is not None:
             marks = program_marks(self._outlook, decision.seat, view, self.kit, caption)
-            return replace(marks, notes=(*marks.notes, *self._threats(view, decision.seat)))
+            end = self._planned_end(view, decision.seat)
+            return replace(marks, notes=(*marks.notes, *self._threats(view, end)))
         if self._compares and decision.kind != "shield":
             results = {
                 cells_left(decision, option.args.cells): self._follows(option.id)
@@ -189,16 +189,33 @@ class Asking:
             }
             return compared_marks(results, decision.seat, view, self.kit, caption)
         marks = pick_marks(self.events(), decision.seat, view, self.kit, caption)
-        return replace(marks, legal=self.legal_cells)
+        notes = (*marks.notes, *self._threats(view, self._start_pointed))
+        return replace(marks, legal=self.legal_cells, notes=notes)
 
-    def _threats(self, view: VoltView, seat: str) -> list[Note]:
-        """How many opponents have the last planned cell in a line of fire now."""
+    def _planned_end(self, view: VoltView, seat: str) -> str:
+        """Where the robot would stand after its program; empty where it would be lost."""
         if not self._planned or self._planned[-1].destroyed:
-            return []
+            return ""
         moves = [one for one in self._planned if not one.fires]
-        end = moves[-1].path[-1] if moves else view.robots[seat].cell
-        count = len(threats(self.kit.pack, view, seat, end)) if end else 0
-        return [Note(end, "target", str(count), looks.THREAT)] if count else []
+        return moves[-1].path[-1] if moves else view.robots[seat].cell
+
+    @property
+    def _start_pointed(self) -> str:
+        """The start space that one points at."""
+        if self.decision is None or self.decision.kind != "start_space":
+            return ""
+        option = self.links.option_at(self.pointed or "")
+        return option.args.cell if option is not None and isinstance(option.args, Cell) else ""
+
+    def _exposed(self, view: VoltView, cell: str) -> tuple[str, ...]:
+        """The opponents who have a cell in a line of fire now."""
+        seat = self.decision.seat if self.decision is not None else ""
+        return threats(self.kit.pack, view, seat, cell) if cell else ()
+
+    def _threats(self, view: VoltView, cell: str) -> list[Note]:
+        """How many they are, as a badge."""
+        count = len(self._exposed(view, cell))
+        return [Note(cell, "target", str(count), looks.THREAT)] if count else []
 
     def sheet(self, view: VoltView) -> Sheet:
         decision = self.decision
@@ -214,6 +231,7 @@ class Asking:
         options = self.options
         if self._compares and decision.kind == "shield":
             results = {option.id: self._follows(option.id) for option in options}
-            return compared_sheet(decision, options, results, self.kit)
-        goal = target_of(view, decision.seat)
-        return decision_sheet(decision, options, self.events(), goal, self.kit)
+            return compared_sheet(decision, options, results, view, self.kit)
+        exposed = ", ".join(map(self.kit.operator, self._exposed(view, self._start_pointed)))
+        words = self.kit.say("volt.exposed", robots=exposed) if exposed else ""
+        return decision_sheet(decision, options, self.events(), view, self.kit, words)

@@ -34,6 +34,8 @@ class DockBoard:
         self.decision, self.kit, self.links = decision, kit, links
         self.now = (robot.left, robot.right)
         self.slots = {"left": robot.left, "right": robot.right}
+        self._before: list[dict[str, str]] = []
+        """The slots before each card that was moved."""
         self.cards = owned(robot)
         self.hovered: str | None = None
         self.box = Box(0, 0, 1, 1)
@@ -91,6 +93,7 @@ class DockBoard:
             self.links.submit(self.decision, self._answer())
             return True
         if anchor == anchors.CLEAR:
+            self._before = self._before[:1]
             return self.step_back()
         name = {anchors.card(card): card for card in self.cards}.get(anchor)
         if name is None:
@@ -98,6 +101,7 @@ class DockBoard:
         side = next((one for one, card in self.slots.items() if card == name), "")
         fits = self.kit.pack.modules[name].slots
         free = [one for one in fits if not self.slots[one]]
+        self._before.append(dict(self.slots))
         if side:
             self.slots[side] = ""
         else:
@@ -119,10 +123,10 @@ class DockBoard:
         return [anchors.card(card) for card in self.cards]
 
     def step_back(self) -> bool:
-        """Back to what is docked; False if nothing was changed."""
-        if not self.changed:
+        """Put the card that was moved last where it lay; False if none was moved."""
+        if not self._before:
             return False
-        self.slots = {"left": self.now[0], "right": self.now[1]}
+        self.slots = self._before.pop()
         return True
 
     # -- drawing -----------------------------------------------------------------------------

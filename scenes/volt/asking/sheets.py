@@ -8,21 +8,21 @@ from dataclasses import replace
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.question import Composing, Option
-from rules.volt.model import events as e
 from rules.volt.model import picks as p
 from rules.volt.model.about import AboutTarget
 from rules.volt.model.notation import PANELS
-from rules.volt.model.terms import BLUE
+from rules.volt.model.terms import ACTIVATION, BLUE, RESOLUTION
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
 from rules.volt.previews import Outlook
+from rules.volt.turn.victory import target_of
 from rules.volt.words.labels import cells_left, turned_to
-from rules.volt.words.sentences import describe
 from scenes.table.parts.console import Choice, Line, Sheet
 from scenes.volt import looks
 from scenes.volt.asking.dock_board import DockBoard
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
+from scenes.volt.asking.telling import gained, parted, told, told_apart
 from scenes.volt.board.anchors import CLEAR, CONFIRM
 from scenes.volt.kit import Kit
 from scenes.volt.panels.order import Row
@@ -33,12 +33,6 @@ ON_BOARD = (p.Cell, p.MoveDie)
 FEW = 3
 PLAIN = ("keep_die", "take_number", "setup_colours", "remote")
 """Choices among equals: none of them carries the tick."""
-TOLD = (
-    e.RobotPushed, e.RobotDamaged, e.RobotDestroyed, e.VpGained, e.MoveStopped, e.ShotFired,
-    e.RobotMoved, e.RobotJumped, e.RobotsSwapped, e.GrenadeThrown, e.Detonated, e.TokensCollected,
-    e.RobotRepaired, e.DieMoved, e.KillBotTurned,
-)  # fmt: skip
-"""Events that a preview tells in words."""
 
 
 def program_sheet(editor: ProgramDesk, outlook: Outlook, kit: Kit) -> Sheet:
@@ -52,13 +46,25 @@ def program_sheet(editor: ProgramDesk, outlook: Outlook, kit: Kit) -> Sheet:
         words = f"{kit.say(f'refusal.{pointed.code}')} ({pointed.clause})"
         title = kit.say("volt.program.not_here")
         return Sheet(title, "lock", looks.THREAT, (Line(words, looks.HURT),), choices)
-    lines = _planned_lines(editor, outlook.ghosts, kit)
-    title = _lacking(draft, kit) or kit.say("volt.program.complete")
-    icon, tint = ("hourglass", looks.DIM) if because else ("check", looks.REPAIR)
-    gains = _gains(outlook, kit)
-    if gains:
-        title, icon, tint = gains, "trophy", looks.GOLD
-    return Sheet(title, icon, tint, tuple(lines), choices)
+    title, icon, tint = _verdict(draft, outlook, kit)
+    return Sheet(title, icon, tint, tuple(_planned_lines(editor, outlook.ghosts, kit)), choices)
+
+
+def _verdict(draft: Composing | None, outlook: Outlook, kit: Kit) -> tuple[str, str, str]:
+    """What matters most: points and the win, never without the own robot's end; then what the
+    program still lacks."""
+    vp = sum(one.vp for one in outlook.ghosts) + outlook.tokens
+    wins = outlook.wins or any(one.wins for one in outlook.ghosts)
+    lost, lacking = any(one.destroyed for one in outlook.ghosts), _lacking(draft, kit)
+    if vp and lost and not wins:
+        return kit.say("volt.plan.gains_lost", n=vp), "skull", looks.DANGER
+    if vp:
+        return kit.say("volt.plan.wins" if wins else "volt.plan.gains", n=vp), "trophy", looks.GOLD
+    if lacking:
+        return lacking, "hourglass", looks.DIM
+    if lost:
+        return kit.say("volt.plan.robot_lost"), "skull", looks.DANGER
+    return kit.say("volt.program.complete"), "check", looks.REPAIR
 
 
 def _lacking(draft: Composing | None, kit: Kit) -> str:
@@ -68,13 +74,6 @@ def _lacking(draft: Composing | None, kit: Kit) -> str:
     first = draft.missing[0]
     short = f"{first.key}.short"
     return kit.say(short, **first.values) if kit.knows(short) else kit.render(first)
-
-
-def _gains(outlook: Outlook, kit: Kit) -> str:
-    """Points and the win: they are told first and in gold."""
-    vp = sum(one.vp for one in outlook.ghosts) + outlook.tokens
-    wins = outlook.wins or any(one.wins for one in outlook.ghosts)
-    return kit.say("volt.plan.wins" if wins else "volt.plan.gains", n=vp) if vp else ""
 
 
 def _planned_lines(editor: ProgramDesk, planned: Sequence[PlannedDie], kit: Kit) -> list[Line]:
@@ -93,43 +92,39 @@ def _planned_lines(editor: ProgramDesk, planned: Sequence[PlannedDie], kit: Kit)
 
 
 def decision_sheet(
-    decision: Decision, options: Sequence[Option], events: Sequence[Event], goal: int, kit: Kit
+    decision: Decision,
+    options: Sequence[Option],
+    events: Sequence[Event],
+    view: VoltView,
+    kit: Kit,
+    exposed: str = "",
 ) -> Sheet:
     """A generic decision: what it is about, what the pointed-at option does, its buttons."""
     module = module_asked(decision)
     icon, tint = "hand", looks.CYAN
     if module:
         icon, tint = looks.module_glyph(module), looks.MODULE[kit.pack.modules[module].colour]
-    gained = _gained(decision.seat, events, goal, kit)
-    rest = [
-        one for one in events if not (isinstance(one, e.VpGained) and one.seat == decision.seat)
-    ]
-    lines = [Line(words) for words in told(rest, kit)]
+    points = gained(decision.seat, events, target_of(view, decision.seat), kit)
+    mine, rest = parted(decision.seat, events)
+    lines = [Line(words, looks.HURT) for words in told(mine, kit)]
+    lines += [Line(words) for words in told(rest, kit)]
     if not lines:
-        lines = [Line(kit.say(f"volt.explain.{decision.kind}"))]
+        lines = [Line(exposed, looks.HURT) if exposed else Line(_explained(decision, view, kit))]
     choices = [
         _choice(decision, option, index, kit)
         for index, option in enumerate(buttons(decision, options))
     ]
     title = kit.say(f"volt.decide.{decision.kind}")
-    if gained:
-        lines.insert(0, Line(gained, looks.GOLD, bold=True))
+    if points:
+        lines.insert(0, Line(points, looks.GOLD, bold=True))
     return Sheet(title, icon, tint, tuple(lines), tuple(choices))
 
 
-def _gained(seat: str, events: Sequence[Event], goal: int, kit: Kit) -> str:
-    """The points that a choice brings whoever is asked, and how many they have then."""
-    amounts, total = 0, 0
-    for event in events:
-        if isinstance(event, e.TokensCollected) and event.robot == seat:
-            amounts, total = amounts + event.amount, event.total
-        elif isinstance(event, e.VpGained) and event.seat == seat:
-            amounts, total = amounts + 1, event.total
-    if not amounts:
-        return ""
-    wins = any(isinstance(one, e.GameEnded) and seat in one.winners for one in events)
-    key = "volt.gain.wins" if wins else "volt.gain.vp"
-    return kit.say(key, n=amounts, total=total, goal=goal)
+def _explained(decision: Decision, view: VoltView, kit: Kit) -> str:
+    """What the question is about; whoever draws because the robot was lost is told so."""
+    key = f"volt.explain.{decision.kind}"
+    lost = f"{key}.lost"
+    return kit.say(lost if not view.robots[decision.seat].cell and kit.knows(lost) else key)
 
 
 def module_asked(decision: Decision | None) -> str:
@@ -142,12 +137,13 @@ def compared_sheet(
     decision: Decision,
     options: Sequence[Option],
     results: Mapping[str, Sequence[Event]],
+    view: VoltView,
     kit: Kit,
 ) -> Sheet:
     """Every option with what it leads to."""
-    sheet = decision_sheet(decision, options, (), 0, kit)
-    sentences = (" ".join(told(events, kit)[:2]) for events in results.values())
-    return replace(sheet, lines=tuple(Line(words, looks.TEXT, mark="•") for words in sentences))
+    sheet = decision_sheet(decision, options, (), view, kit)
+    lines = (Line(words, looks.TEXT, mark="•") for words in told_apart(results, kit))
+    return replace(sheet, lines=tuple(lines))
 
 
 def _choice(decision: Decision, option: Option, index: int, kit: Kit) -> Choice:
@@ -168,7 +164,7 @@ def _choice(decision: Decision, option: Option, index: int, kit: Kit) -> Choice:
             label = kit.say("volt.option.remove", way=die.button)
             icon, picture = "", looks.die_sprite(die.colour, die.value)
         case p.Number(number):
-            icon, picture = "", f"volt/tokens/start_number_{number}"
+            label, icon, picture = "", "", f"volt/tokens/start_number_{number}"
         case p.UseModule(module):
             icon = looks.module_glyph(module)
     return Choice(option.id, label, icon, picture=picture)
@@ -203,17 +199,13 @@ def buttons(decision: Decision, options: Sequence[Option]) -> Sequence[Option]:
     return [option for option in options if not isinstance(option.args, ON_BOARD)]
 
 
-def told(events: Sequence[Event], kit: Kit) -> list[str]:
-    """The consequences of a choice as sentences, the important ones first."""
-    words = [kit.render(describe(event)) for event in events if isinstance(event, TOLD)]
-    return list(dict.fromkeys(words))[:4]
-
-
-def watching_sheet(view: VoltView, rows: Sequence[Row], kit: Kit) -> Sheet:
-    """Nobody at the screen is asked: who acts, and by which die."""
+def watching_sheet(view: VoltView, rows: Sequence[Row], desk: str, kit: Kit) -> Sheet:
+    """Nobody at the screen is asked: who acts, and by which die; and whether the robot of the
+    desk is out of the round."""
+    lost = _lost_line(view, desk, kit)
     row = next((row for row in rows if row.state == "now" and row.value), None)
     if row is None:
-        return Sheet()
+        return Sheet(lost[0].words, "skull", looks.DANGER) if lost else Sheet()
     key = "volt.watch.move" if row.colour == BLUE else "volt.watch.shoot"
     line = kit.say(key, value=row.value, way=kit.say(f"dir.{row.button}") if row.button else "")
     lines = [Line(line, looks.TEXT, die=looks.die_sprite(row.colour, row.value))]
@@ -221,4 +213,11 @@ def watching_sheet(view: VoltView, rows: Sequence[Row], kit: Kit) -> Sheet:
         lines.append(Line(row.note, looks.DIM))
     name, panel = kit.operator(row.seat), looks.PANEL_NUMERAL[view.panel]
     title = kit.say("volt.watch.title", robot=name, panel=panel)
-    return Sheet(title, "play", looks.DIE_INK[row.colour], tuple(lines))
+    return Sheet(title, "play", looks.DIE_INK[row.colour], (*lines, *lost))
+
+
+def _lost_line(view: VoltView, seat: str, kit: Kit) -> tuple[Line, ...]:
+    robot = view.robots.get(seat)
+    if robot is None or robot.cell or view.phase not in (ACTIVATION, RESOLUTION):
+        return ()
+    return (Line(kit.say("volt.watch.lost", robot=kit.operator(seat)), looks.HURT),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections import Counter
 from dataclasses import dataclass
 from typing import Literal
 
@@ -16,6 +17,8 @@ from scenes.volt.board.layout import CELL, Ground, cell_middle, standing
 from scenes.volt.plates import badge, picture
 
 GHOST_ALPHA = 115
+BADGES = ((0.28, 0.5), (-0.32, 0.5), (0.28, 0.12), (-0.32, 0.12))
+"""Places of the badges of one cell: to the right of its middle and above it, in cells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +79,7 @@ def paint_floor_marks(canvas: Canvas, ground: Ground, marks: Marks, hovered: str
         draw.fill(canvas, inner, looks.GOLD, 6, 1.5)
     for cell in marks.legal:
         inner = ground.cell_box(cell).inflate(-ground.cell * 0.3, -ground.cell * 0.3)
-        draw.glow(canvas, inner, looks.CYAN, blur=ground.cell * 0.14, radius=8, alpha=90)
+        draw.glow(canvas, inner, looks.CYAN, blur=ground.cell * 0.14, radius=8, alpha=40)
         draw.sprite(canvas, "volt/fx/cell_legal", ground.cell_box(cell))
     for cell in marks.threat:
         inner = ground.cell_box(cell).inflate(-ground.cell * 0.2, -ground.cell * 0.2)
@@ -107,13 +110,23 @@ def paint_upper_marks(canvas: Canvas, ground: Ground, marks: Marks) -> None:
         at = ground.vertex(column, row)
         draw.disc(canvas, at, 9, looks.NIGHT)
         draw.icon(canvas, "cross", at, 16, looks.THREAT)
-    for note in marks.notes:
+    for note, (across, up) in spread(marks):
         x, y = ground.camera.to_canvas(*cell_middle(note.cell))
-        at = (x + ground.cell * 0.28, y - ground.cell * 0.5)
+        at = (x + ground.cell * across, y - ground.cell * up)
         size = max(22, ground.cell * (0.5 if note.picture else 0.34))
         badge(canvas, at, note.colour, note.icon, note.label, size, note.picture)
     if marks.caption:
         _caption(canvas, ground, marks.caption)
+
+
+def spread(marks: Marks) -> list[tuple[Note, tuple[float, float]]]:
+    """The badges with their places above the middle of the cell: none hides another, or a skull."""
+    used = Counter(ghost.cell for ghost in marks.ghosts if ghost.fatal)
+    placed = []
+    for note in marks.notes:
+        placed.append((note, BADGES[used[note.cell] % len(BADGES)]))
+        used[note.cell] += 1
+    return placed
 
 
 def _points(ground: Ground, cells: tuple[str, ...]) -> list[Point]:

@@ -186,7 +186,13 @@ class Inspector:
     def _deck(self, colour: str, view: VoltView) -> InspectCard:
         say = self.kit.say
         facts = {"cards_left": view.deck_sizes.get(colour, 0)}
-        body = [say("volt.inspect.deck_effect"), say(f"volt.inspect.fits_{colour}")]
+        here = (one.id for one in self.kit.pack.modules.values() if one.colour == colour)
+        modules = ", ".join(map(self.kit.module_name, here))
+        body = [
+            say("volt.inspect.deck_holds", modules=modules),
+            say("volt.inspect.deck_effect"),
+            say(f"volt.inspect.fits_{colour}"),
+        ]
         title, clauses = say(f"volt.inspect.deck_{colour}"), ("V-3.8", "V-15.1", "V-15.7")
         back = f"volt/cards/back_{colour}"
         return self._card(title, "", body, facts, clauses, BOOK, back, WIDTH / HEIGHT)

@@ -24,6 +24,8 @@ TALLEST_ROW, ONE_LINE = 96, 48
 """A row lower than the second number has room for one line only."""
 GAP, LOW_GAP = 8, 4
 NOTE_LINE = 1.16
+MARK_DISC = 0.62
+"""Radius of the dark disc below the sign of a finished die, in sizes of the sign."""
 LOW = 220
 """Below this height of the plate heading and gaps give way to the rows."""
 
@@ -140,7 +142,7 @@ def paint_row(canvas: Canvas, place: Box, row: Row, why: Note, robot: Robot, kit
     mark = MARKS.get(row.state)
     if mark is not None:
         at, size = _mark_place(place, row)
-        draw.disc(canvas, at, size * 0.62, looks.PLATE_DARK)
+        draw.disc(canvas, at, size * MARK_DISC, looks.PLATE_DARK)
         draw.icon(canvas, mark[0], at, size, mark[1])
 
 
@@ -149,6 +151,13 @@ def _mark_place(place: Box, row: Row) -> tuple[tuple[float, float], float]:
     across = 64 if row.value and place.width >= 215 else 47 if row.value else 26
     size = min(20.0, place.height * 0.3)
     return (place.right - across, place.y + size * 0.8), size
+
+
+def note_box(place: Box, row: Row, left: float, top: float, room: float) -> Box:
+    """The place of a note; beside the sign of a finished die it is narrower."""
+    (_, y), size = _mark_place(place, row)
+    wide = name_room(place, row, left, room) if top < y + size * MARK_DISC else room
+    return Box(left, top, wide, place.bottom - top - 2)
 
 
 def name_room(place: Box, row: Row, left: float, room: float) -> float:
@@ -206,7 +215,7 @@ def _content(canvas: Canvas, place: Box, row: Row, why: Note, robot: Robot, kit:
         y += small * 1.25
     words = (row.note, row.brief or row.note) if row.note else why
     if words[0] and place.bottom - y >= small:
-        _note(canvas, Box(left, y, room, place.bottom - y - 2), row, words, small)
+        _note(canvas, note_box(place, row, left, y, room), row, words, small)
     if row.value:
         _die(canvas, place, row, robot, die)
 

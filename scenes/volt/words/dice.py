@@ -9,6 +9,9 @@ from scenes.volt.kit import Kit
 
 def planned_words(one: PlannedDie, kit: Kit) -> str:
     """A die of an unfinished program in a few words, with whom it destroys."""
+    if one.hit and one.killed == (one.hit,):
+        way = kit.say(f"dir.{one.die.button}")
+        return kit.say("volt.plan.hit_kills", way=way, robot=kit.operator(one.hit))
     plan = _course(one, kit)
     if not one.killed:
         return plan

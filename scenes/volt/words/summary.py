@@ -14,8 +14,7 @@ from rules.kernel.event import Event
 from rules.kernel.question import Option
 from rules.kernel.text import Text, text
 from rules.volt.model.events import RobotDestroyed, TokensCollected, VpGained
-from rules.volt.model.notation import PANELS
-from rules.volt.model.terms import ACTIVATION, PHASES, PROGRAMMING, RFL, TRAINING
+from rules.volt.model.terms import ACTIVATION, PHASES, PROGRAMMING, RESOLUTION, RFL, TRAINING
 from rules.volt.model.view import VoltView
 from rules.volt.turn.victory import squad, target_of
 from scenes.table.contract import Prompt, SeatChip
@@ -111,6 +110,9 @@ class VoltSummary(Summary[VoltView, Kit]):
         if best and len(leading) == 1:
             short = target_of(view, leading[0]) - best
             yield text("volt.now.leads", name=self.kit.operator(leading[0]), n=short)
+        lost = [self.kit.operator(seat) for seat, one in robots.items() if not one.cell]
+        if lost and view.phase in (ACTIVATION, RESOLUTION):
+            yield text("volt.now.lost", names=", ".join(lost))
         yield _next(view, people)
 
     def ending(self, view: VoltView, seat: str) -> Text | None:
@@ -164,8 +166,4 @@ def _next(view: VoltView, people: Sequence[str]) -> Text:
     if view.phase == PROGRAMMING:
         ready = sum(seat in programs_in(view) for seat in people)
         return text("volt.now.programming", n=ready, of=len(people))
-    if view.phase == ACTIVATION:
-        if view.panel >= len(PANELS):
-            return text("volt.now.last_panel")
-        return text("volt.now.panel", panel=PANELS[view.panel - 1], next=PANELS[view.panel])
     return text(f"volt.now.{view.phase}")

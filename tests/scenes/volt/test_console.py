@@ -3,9 +3,11 @@
 import pytest
 
 from game.shell.records import Pointer
-from rules.kernel.setup import Setup
+from rules.kernel.setup import SeatSetup, Setup
+from rules.volt.model import events as e
 from scenes.table.parts.console import TITLE_SIZES, Choice, Console, Line, Sheet
 from scenes.volt import looks
+from scenes.volt.asking.telling import told, told_apart
 from scenes.volt.asking.worth import worth
 from tests.scenes.volt.samples import ANIA, BOT, table
 
@@ -137,3 +139,118 @@ def test_the_wheel_over_the_console_scrolls_it_and_turns_no_die(tmp_path):
     driver.director.handle(Pointer("wheel", x, y, "", 0, -1))
     assert console._offset > 0
     assert driver.table.links.draft().draft == draft
+
+
+def lost_robot(tmp_path, **options):
+    """Blue's shot destroys red's robot, and red draws a module for it."""
+    position = {
+        "arena": "a", "variant": "rfl", "phase": "activation", "panel": 2, "round": 4,
+        "robots": {
+            "red": {"cell": "F6", "robot": "ogar", "damage": 2, "number": 2, "dice": "II:r3E"},
+            "blue": {"cell": "B6", "robot": "merkury", "number": 1, "dice": "II:r1E III:b2S"},
+        },
+    }  # fmt: skip
+    return table(tmp_path, RFL, position=position, **options)
+
+
+def whole(driver):
+    """Every word of the console is seen: lines with their descenders, and labels."""
+    console = driver.table.desk.console
+    room = console.lines_room
+    size = console._type(driver.view, room.height)
+    buttons = console._buttons.values()
+    return (
+        console.hidden(driver.view) == 0
+        and room.height >= (console._height(driver.view, size) if console.sheet.lines else 0)
+        and all(room.bottom <= button.rect.top for button in buttons)
+        and all(" ".join(button._lines) == button.label for button in buttons)
+    )
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_three_decks_cut_neither_their_names_nor_why_one_draws(tmp_path, lang, size):
+    driver = lost_robot(tmp_path, lang=lang, size=size)
+    console, kit = driver.table.desk.console, driver.table.kit
+    assert driver.flow.asked.kind == "draw_module"
+    assert len(console.anchors) == 3
+    assert kit.say("volt.explain.draw_module.lost") == console.sheet.lines[0].words
+    assert whole(driver)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_free_numbers_stand_in_one_row_below_what_they_are_for(tmp_path, lang):
+    seats = (ANIA, BOT, *(SeatSetup(one, "bot", one, one, "easy") for one in ("green", "yellow")))
+    setup = Setup("volt", seats, {"variant": "rfl", "arena": "a", "number_race": "rotation"})
+    driver = table(tmp_path, setup, seed=5, size=(1280, 720), lang=lang)
+    while len(driver.flow.asked.options) < 3 or driver.flow.asked.kind != "take_number":
+        asked = driver.flow.asked
+        driver.answer("I:b1N II:b1S III:r1N" if asked.form else asked.options[0])
+        driver.settle()
+    console = driver.table.desk.console
+    assert len(console.anchors) >= 3
+    assert len({box.y for _, box in console.hits()}) == 1
+    assert [line.words for line in console.sheet.lines] == [
+        driver.table.kit.say("volt.explain.take_number")
+    ]
+    assert whole(driver)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_choice_of_two_decks_says_what_each_is_for(tmp_path, lang):
+    driver = table(tmp_path, RFL, size=(1280, 720), lang=lang)
+    assert driver.flow.asked.kind == "setup_colours"
+    lines = driver.table.desk.console.sheet.lines
+    assert [line.words for line in lines] == [driver.table.kit.say("volt.explain.setup_colours")]
+    assert whole(driver)
+
+
+def test_points_are_never_promised_without_the_end_of_ones_own_robot(tmp_path):
+    position = {
+        "arena": "blank", "variant": "rfl", "phase": "programming", "round": 2,
+        "robots": {
+            "red": {"cell": "E5", "robot": "ogar"},
+            "blue": {"cell": "G5", "robot": "merkury", "damage": 2},
+        },
+        "elements": {"pits": ["E4"]},
+    }  # fmt: skip
+    driver = table(tmp_path, RFL, position=position, **SMALL)
+    for step in ("put:I:r1E", "put:II:b1N", "put:III:b1S"):
+        driver.table.links.step(step)
+    driver.settle()
+    driver.table._refresh()
+    sheet, say = driver.table.desk.console.sheet, driver.table.kit.say
+    assert sheet.title == say("volt.plan.gains_lost", n=1)
+    assert sheet.tint == looks.DANGER
+    assert sheet.lines[0].words == say("volt.plan.hit_kills", way="E", robot="Bot")
+    assert sheet.lines[1].words == say("volt.plan.lost", cell="E4")
+    assert whole(driver)
+
+
+def test_what_harms_oneself_is_told_before_what_befalls_others(tmp_path):
+    driver = arm(tmp_path, mine="E4")
+    driver.table.hover("cell:E4")
+    lines = driver.table.desk.console.sheet.lines
+    assert lines[0].colour == looks.HURT
+    assert lines[0].words.startswith("Ania")
+    assert all(line.colour is None for line in lines[1:])
+
+
+def test_steps_of_one_way_are_told_as_one_move(tmp_path):
+    moved = [
+        e.RobotMoved("red", ("E5", "E4"), "N"), e.RobotPushed("blue", "E3", "E2", "N", "red"),
+        e.RobotMoved("red", ("E4", "E3"), "N"), e.RobotPushed("blue", "E2", "E1", "N", "red"),
+        e.MoveStopped("red", "E3", "N", "chain", 2),
+    ]  # fmt: skip
+    words = told(moved, table(tmp_path).table.kit)
+    assert words == ["Ania moves from E5 to E3.", "Bot is pushed from E3 to E1."]
+
+
+def test_results_side_by_side_leave_out_what_they_share(tmp_path):
+    shared = e.RobotMoved("red", ("E5", "E4"), "N")
+    hurt = e.RobotDamaged("blue", 1, 0, 1, "red", "shot")
+    kit = table(tmp_path).table.kit
+    assert told_apart({"a": [shared, hurt], "b": [shared]}, kit) == [
+        "Bot takes 1 damage (shot).",
+        "",
+    ]
