@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from game.keeping.files import quarantine, read_bounded, write_atomically
+from game.keeping.reasons import reason
 from rules.kernel.text import Text
 
 AnimationSpeed = Literal["half", "normal", "double", "instant"]
@@ -133,10 +134,12 @@ def load_settings(path: Path, default: Settings | None = None) -> tuple[Settings
 def _read_values(path: Path) -> tuple[dict[str, Any], list[Text]]:
     try:
         raw = msgspec.json.decode(read_bounded(path))
-    except (OSError, ValueError, RecursionError) as error:
-        return {}, [Text("settings.unreadable", {"file": str(path), "why": str(error)})]
+    except OSError as error:
+        return {}, [_unreadable(path, reason(error))]
+    except (ValueError, RecursionError):
+        raw = None
     if not isinstance(raw, dict):
-        return {}, [Text("settings.unreadable", {"file": str(path), "why": "not an object"})]
+        return {}, [_unreadable(path, Text("disk.damaged", {}))]
     values: dict[str, Any] = {}
     problems: list[Text] = []
     for field in msgspec.structs.fields(Settings):
@@ -144,6 +147,10 @@ def _read_values(path: Path) -> tuple[dict[str, Any], list[Text]]:
             continue
         try:
             values[field.name] = msgspec.convert(raw[field.name], field.type)
-        except msgspec.ValidationError as error:
-            problems.append(Text("settings.bad_value", {"name": field.name, "why": str(error)}))
+        except msgspec.ValidationError:
+            problems.append(Text("settings.bad_value", {"name": field.name}))
     return values, problems
+
+
+def _unreadable(path: Path, why: Text) -> Text:
+    return Text("settings.unreadable", {"file": str(path), "why": why})

@@ -17,6 +17,7 @@ import pygame
 from game.keeping.files import write_atomically
 from game.keeping.folders import Folders
 from game.keeping.journal import JournalProblem
+from game.keeping.reasons import reason
 from game.keeping.saves import SaveProblem
 from rules.kernel.scenario import ScenarioError
 from rules.kernel.text import Text, text
@@ -56,7 +57,7 @@ class Rescue:
         if isinstance(error, ScenarioError):
             return text("open.scenario", detail="; ".join(error.problems))
         if isinstance(error, OSError):
-            return text("trouble.file", file=file_name(error), why=error.strerror or str(error))
+            return text("trouble.file", file=file_name(error), why=reason(error))
         if isinstance(error, pygame.error):
             return text("trouble.picture", why=str(error))
         return text("trouble.unexpected", file=self._report(error))

@@ -12,6 +12,7 @@ import msgspec
 from game.content.titles import installed
 from game.keeping.folders import Folders, user_folders
 from game.keeping.journal import JournalProblem
+from game.keeping.reasons import reason
 from game.keeping.saves import SaveProblem
 from game.keeping.settings import load_settings
 from game.shell.assets import Assets
@@ -98,8 +99,7 @@ def _home() -> tuple[Folders, list[Text]]:
     except OSError as error:
         spare = Folders(Path(tempfile.mkdtemp(prefix="kafel-")))
         spare.make()
-        why = error.strerror or str(error)
-        return spare, [text("trouble.home", folder=str(folders.home), why=why)]
+        return spare, [text("trouble.home", folder=str(folders.home), why=reason(error))]
     return folders, []
 
 
@@ -122,7 +122,7 @@ def _open_program() -> tuple[Program, Window]:
     program = Program(services, folders, audio.open, complaints)
     window.rescue = Rescue(folders, program.tell_of, program.back_to_shelf)
     preferences.on_refused = lambda error: program.tell_of(
-        text("trouble.settings", file=file_name(error), why=error.strerror or str(error))
+        text("trouble.settings", file=file_name(error), why=reason(error))
     )
     window.spare = program.chores.work
     window.shortcuts["screenshot"] = program.screenshot

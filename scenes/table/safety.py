@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.keeping.reasons import reason
 from game.playing.session import Session
 from scenes.base import Services
 from scenes.table.parts.top_bar import BarButton
@@ -48,6 +49,6 @@ class Safety:
 
     def _words(self) -> str:
         failure = self.session.journal.failure
-        why = (failure.strerror or str(failure)) if failure is not None else "–"
+        why = reason(failure) if failure is not None else "–"
         path = self.session.journal.path
         return self.text("trouble.journal", n=self.endangered, file=path.name, why=why)

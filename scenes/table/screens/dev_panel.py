@@ -9,6 +9,7 @@ from typing import Protocol
 import msgspec
 
 from game.keeping.files import write_atomically
+from game.keeping.reasons import reason
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Key
 from game.shell.view import Box, View
@@ -154,7 +155,7 @@ class AuthorDesk(WidgetScene):
         try:
             write_atomically(Path(self.path), content + b"\n")
         except OSError as error:
-            self._tell(str(error))
+            self._tell(self.text("trouble.file", file=self.path, why=reason(error)))
         else:
             self._tell(self.text("author.done"))
 

@@ -7,6 +7,7 @@ from functools import partial
 
 import msgspec
 
+from game.keeping.reasons import reason
 from game.playing.match import counts
 from rules.kernel.campaign import GIVE_UP
 from rules.kernel.setup import OptionValue
@@ -135,7 +136,7 @@ class MatchWays:
         try:
             path = self.session.save(name, self.table.round_text(self.flow.view))
         except OSError as error:
-            body = self.text("trouble.not_saved", why=error.strerror or str(error))
+            body = self.text("trouble.not_saved", why=reason(error))
             message(self.services, self.text("trouble.title"), body, "warning")
         else:
             self._notice(self.text("table.saved", file=path.name))

@@ -49,7 +49,9 @@ def desk(tmp_path: Path) -> Desk:
     ("error", "words"),
     [
         (OSError(28, "No space left on device", "home/volt.kafel"), "home/volt.kafel"),
-        (PermissionError(13, "Permission denied"), "Permission denied"),
+        (OSError(28, "No space left on device", "home/volt.kafel"), ": the disk is full."),
+        (PermissionError(13, "Permission denied"), ": this user may not change it."),
+        (OSError(4, "Interrupted system call"), ": the system says: Interrupted system call."),
         (pygame.error("Unsupported image format"), "Unsupported image format"),
         (SaveProblem("damaged", Path("evening.kafel")), "evening.kafel"),
     ],
@@ -57,6 +59,13 @@ def desk(tmp_path: Path) -> Desk:
 def test_a_trouble_is_told_in_plain_words_that_name_the_file(desk, error, words):
     assert desk.rescue(error)
     assert words in TEXTS.render(desk.told[0])
+
+
+def test_a_refusal_of_the_disk_is_told_in_the_language_of_the_moment(desk):
+    assert desk.rescue(OSError(28, "No space left on device", "volt.kafel"))
+    told = load_texts("pl").render(desk.told[0])
+    assert "dysk jest pełny" in told
+    assert "space" not in told
 
 
 def test_a_fault_of_ours_is_written_down_for_a_report(desk, tmp_path):

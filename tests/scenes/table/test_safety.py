@@ -42,7 +42,7 @@ def test_the_table_goes_on_saying_that_a_match_is_not_safe_and_says_when_it_is(d
     journal._failure = OSError(errno.ENOSPC, "No space left on device")
     driver.tick()
     assert isinstance(driver.top, Dialog)
-    assert "No space left" in driver.top.body
+    assert "the disk is full" in driver.top.body
     assert journal.path.name in driver.top.body
     driver.director.pop()
     driver.tick()
