@@ -14,14 +14,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.content.titles import CAMPAIGN, box_of, installed, is_campaign
+from game.content.titles import CAMPAIGN, box_of, is_campaign
 from game.keeping.files import clear_leftovers
 from game.keeping.folders import Folders
-from game.keeping.journal import SUFFIX as JOURNAL
-from game.keeping.journal import Journal, JournalProblem, lock_journal, lock_path, salvage
-from game.keeping.saves import SaveProblem, rename_save
+from game.keeping.journal import Journal
 from game.keeping.settings import with_begun
-from game.keeping.standings import STANDING, Standings
+from game.keeping.standings import Standings
 from game.playing.match import Match, Origin, counts
 from game.shell.chores import Chores
 from game.shell.memory import give_back_large_blocks
@@ -32,9 +30,10 @@ from rules.kernel.text import Text
 from scenes.app.boxes import Boxes
 from scenes.app.cards import Bookkeeper
 from scenes.app.later import Later
+from scenes.app.matches import Matches
 from scenes.base import Scene, Services
 from scenes.menu.shelf import Shelf
-from scenes.ui.dialog import Answer, Dialog, message
+from scenes.ui.dialog import message
 
 if TYPE_CHECKING:
     from game.bots import team as thinking
@@ -78,6 +77,7 @@ class Program:
         self._worker: BotTeam | None = None
         self._standings = Standings()
         self.chores = Chores(services.assets.patience)
+        self.matches = Matches(self)
 
     # -- the shelf ---------------------------------------------------------------------------
 
@@ -113,14 +113,14 @@ class Program:
     def kit(self, title: str) -> TitleKit:
         return self._boxes.kit(title)
 
-    def _announce(self, title: str = "") -> None:
+    def announce(self, title: str = "") -> None:
         """Loading takes a moment: the screen says so before it begins."""
         if title in self._boxes:
             return
         waiting.Waiting(self.services, self.services.texts("app.setting_table")).show()
 
     def play(self, title: str) -> None:
-        self._announce(title)
+        self.announce(title)
         kits = [self.kit(title)]
         if kits[0].rules.campaign() is not None:
             kits.append(self.kit(f"{title}{CAMPAIGN}"))
@@ -137,17 +137,17 @@ class Program:
         self.begin(tables.chosen_setup(choice), seed)
 
     def saves(self, title: str) -> None:
-        self._push(rooms.saves_page(self.services, self.books, self, title, "matches"))
+        self._push(rooms.saves_page(self.services, self.books, self.matches, title, "matches"))
 
     def replays(self, title: str) -> None:
-        self._push(rooms.saves_page(self.services, self.books, self, title, "replays"))
+        self._push(rooms.saves_page(self.services, self.books, self.matches, title, "replays"))
 
     def learn(self, title: str) -> None:
-        self._announce(title)
+        self.announce(title)
         self._push(rooms.course_page(self.services, self.kit(title), self, self.kit))
 
     def first_lesson(self, title: str) -> None:
-        self._announce(title)
+        self.announce(title)
         page = rooms.course_page(self.services, self.kit(title), self, self.kit)
         self._push(page)
         lesson = page.upcoming()
@@ -175,76 +175,21 @@ class Program:
         self.open(save)
 
     def open(self, save: str) -> None:
-        """Continue a match or watch a replay from a list; what is wrong with it is told."""
-        path = Path(save)
-        if self._is_played(path) and self._table is not None:
-            self.services.director.pop_to(self._table)
-            return
-        try:
-            self.open_file(path)
-        except Exception as error:
-            told = opening.problem_of(error, path)
-            if told is None:
-                raise
-            self._offer(error, told)
+        self.matches.open(save)
 
-    def _offer(self, error: Exception, told: Text) -> None:
-        """Say what is wrong with a file, and what can be done with it all the same."""
-        texts, answers = self.services.texts, []
-        if isinstance(error, JournalProblem):
-            path, kept = error.path, error.content
-            if error.code == "in_use":
-                watch = partial(self.watch_copy, path)
-                answers.append(Answer(texts("open.watch_copy"), watch, "replay", main=True))
-            elif kept is not None:
-                count = len(kept.records)
-                mend = partial(self.mend, str(path), count)
-                answers.append(Answer(texts("saves.mend", n=count), mend, "play", main=True))
-        last = Answer(texts("common.close" if answers else "common.ok"), main=not answers)
-        words = self._say(told)
-        title = texts("open.problem")
-        self._push(Dialog(self.services, title, words, (*answers, last), "info"))
-
-    def _is_played(self, path: Path) -> bool:
+    def is_played(self, path: Path) -> bool:
         """Whether this is the match at the table, below whatever list lies over it."""
         return self.session is not None and self.session.journal.path == path
 
-    def watch_copy(self, path: Path) -> None:
-        """Watch a match that is played in another window, as far as it has come."""
-        self._announce()
-        match = opening.copy_of(path, self.kit)
-        self._push(rooms.replay(self.services, self.kit(match.title.info.key), match, self))
-
-    def delete(self, save: str) -> None:
-        """Remove a file for good; a match that is being played stays."""
-        path = Path(save)
-        if self._is_played(path):
-            self._tell(self.services.texts("saves.being_played"))
-            return
-        if path.suffix == JOURNAL and path.is_file():
-            lock_journal(path).release()
-            lock_path(path).unlink(missing_ok=True)
-        self.chores.drop(path.with_suffix(".png"))
-        for one in (path, path.with_suffix(".png"), path.with_suffix(STANDING)):
-            one.unlink(missing_ok=True)
-
-    def mend(self, save: str, records: int | None = None) -> None:
-        """Go on from the last good answer of a damaged match, or from an earlier one."""
-        salvage(Path(save), records)
-        self.open(save)
-
-    def rename(self, save: str, name: str) -> None:
-        """Another name for a save; one that is taken is told."""
-        try:
-            rename_save(Path(save), name, installed())
-        except FileExistsError:
-            self._tell(self.services.texts("saves.name_taken", name=name))
-        except SaveProblem as problem:
-            self._tell(self._say(problem.text))
+    def back_to_table(self) -> bool:
+        """Go on with the match at the table; False where none is."""
+        if self._table is not None:
+            self.services.director.pop_to(self._table)
+        return self._table is not None
 
     def open_file(self, path: Path) -> None:
         """Play on with a journal or a save, watch what is over, set up a position."""
-        self._announce()
+        self.announce()
         match, journal = opening.opened(path, self.kit)
         kit = self.kit(match.title.info.key)
         if journal is not None and is_campaign(kit.key):
@@ -259,7 +204,7 @@ class Program:
 
     def begin(self, setup: Setup, seed: int) -> None:
         """A fresh match; what the rules do not allow is told."""
-        self._announce()
+        self.announce()
         self._begin(setup, seed)
 
     def _begin(self, setup: Setup, seed: int) -> None:
@@ -321,7 +266,7 @@ class Program:
             self.services.director.pop_to(self._shelf)
 
     def open_rulebook(self, title: str, clause: str = "") -> None:
-        self._announce(title)
+        self.announce(title)
         self._push(rooms.rulebook(self.services, self.kit(title), clause))
 
     def open_settings(self) -> None:
@@ -347,7 +292,7 @@ class Program:
         self._back_to_shelf()
 
     def play_again(self, setup: Setup) -> None:
-        self._announce()  # over the old table: the shelf between the two need not be drawn
+        self.announce()  # over the old table: the shelf between the two need not be drawn
         self.leave()
         self._begin(setup, tables.fresh_seed())
 

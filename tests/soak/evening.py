@@ -74,6 +74,7 @@ class Evening:
     def acts(self) -> Iterator[tuple[str, Act]]:
         """What can be done that reads or writes a file, by name."""
         program, change = self.program, self.program.services.preferences.change
+        lists = program.matches
         yield "settings", lambda: change(volume=self.chance.randrange(100))
         yield "language", lambda: change(language=self.chance.choice(("en", "pl")))
         yield "begin", self.begin
@@ -88,14 +89,14 @@ class Evening:
         yield "leave", program.leave
         yield "shelf", lambda: self.house.director.relayout()
         yield "list", lambda: program.saves(self.title)
-        yield "rename", lambda: program.rename(str(program.folders.saves / "evening.kafel"), "b")
+        yield "rename", lambda: lists.rename(str(program.folders.saves / "evening.kafel"), "b")
         yield "open", lambda: program.open(str(program.folders.saves / "b.kafel"))
         yield "continue", self._continue
         yield "play again", lambda: program.play_again(random_setup(self.title, self.chance))
         yield "end", self._finish
-        yield "delete", lambda: program.delete(str(program.folders.saves / "evening.kafel"))
+        yield "delete", lambda: lists.delete(str(program.folders.saves / "evening.kafel"))
         yield "statistics", program.statistics
-        yield "mend", lambda: program.mend(str(program.folders.journals / "none.journal"))
+        yield "mend", lambda: lists.mend(str(program.folders.journals / "none.journal"))
 
     def _take_picture(self) -> None:
         """It is written in a thread, and told in the frame after."""

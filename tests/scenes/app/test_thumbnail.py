@@ -58,7 +58,7 @@ def test_written_anew_it_is_another_picture_to_the_shelf(program):
 def test_a_match_that_is_deleted_leaves_none(program):
     picture = begin(program, "komrades")
     program.leave()
-    program.delete(str(picture.with_suffix(".journal")))
+    program.matches.delete(str(picture.with_suffix(".journal")))
     program.chores.finish()
     assert not picture.exists()
 

@@ -106,7 +106,7 @@ def test_a_match_that_is_open_elsewhere_is_not_deleted(program, elsewhere):
     path = left_match(program)
     elsewhere(path)
     with pytest.raises(JournalProblem) as caught:
-        program.delete(str(path))
+        program.matches.delete(str(path))
     assert caught.value.code == "in_use"
     assert path.exists()
 
@@ -129,7 +129,7 @@ def test_a_match_that_was_deleted_elsewhere_is_told(program):
 
 def test_a_deleted_match_leaves_nothing_behind(program):
     path = left_match(program)
-    program.delete(str(path))
+    program.matches.delete(str(path))
     assert not list(path.parent.glob(f"{path.stem}*"))
 
 
@@ -138,7 +138,7 @@ def test_the_match_at_the_table_is_not_deleted_from_a_list_over_it(program):
     scene = running_match(program)
     path = scene.session.journal.path
     program.open_saves("volt")
-    program.delete(str(path))
+    program.matches.delete(str(path))
     assert "being played right now" in top(program).body
     assert path.exists()
 

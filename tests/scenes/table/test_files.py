@@ -113,12 +113,12 @@ def test_saving_under_a_name_that_is_taken_asks_first(program):
 def test_a_save_can_be_given_another_name_but_not_a_taken_one(program):
     path = saved(program)
     other = path_for(path.parent, "Żółw")
-    program.rename(str(path), "Żółw")
+    program.matches.rename(str(path), "Żółw")
     assert other.exists()
     assert not path.exists()
     assert [card.headline for card in program.books().matches() if card.kind == "save"] == ["Żółw"]
     second = saved(program)
-    program.rename(str(second), "Żółw")
+    program.matches.rename(str(second), "Żółw")
     assert isinstance(top(program), Dialog)
     assert second.exists()
 
