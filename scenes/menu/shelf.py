@@ -62,7 +62,7 @@ class Shelf(WidgetScene):
             middle = Box(80, plan.shelf_y - 120, view.width - 160, 60)
             self.ui.add(Label(middle, self.text("shelf.no_titles"), 22, align="center"))
             return
-        self._place_card(plan, card)
+        self._place_card(view, plan, card)
         panel = TitlePanel(plan.drawers, view, self.services.texts, card, self._drawers(card))
         self.ui.add(panel)
         if plan.news is not None:
@@ -96,14 +96,14 @@ class Shelf(WidgetScene):
             self.chosen = title
             self.rebuild()
 
-    def _place_card(self, plan: ShelfPlan, card: TitleCard) -> None:
+    def _place_card(self, view: View, plan: ShelfPlan, card: TitleCard) -> None:
         save = self.model.resume
         if save is not None:
             words = self._save_words(save)
             resume = partial(self.actions.resume, save.id)
             to_list = partial(self.actions.saves, save.title)
             art = f"common/shelf/box_{save.title}"
-            self.ui.add(ContinueCard(plan.card, words, save, art, resume, to_list))
+            self.ui.add(ContinueCard(plan.card, view, words, save, art, resume, to_list))
             return
         lessons = card.lessons_done < card.lessons_total
         words = CardWords(
@@ -117,7 +117,7 @@ class Shelf(WidgetScene):
         )
         start = partial(self.actions.first_lesson if lessons else self.actions.play, card.key)
         art = f"common/shelf/box_{card.key}"
-        self.ui.add(ContinueCard(plan.card, words, None, art, start, None))
+        self.ui.add(ContinueCard(plan.card, view, words, None, art, start, None))
 
     def _save_words(self, save: SaveCard) -> CardWords:
         when = ago(self.services.texts, save.when, self._now()) if save.when else ""

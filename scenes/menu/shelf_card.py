@@ -12,7 +12,7 @@ from game.shell.view import Box, View
 from scenes.menu.model import SaveCard, SeatScore
 from scenes.ui import draw
 from scenes.ui.button import Button, IconButton
-from scenes.ui.label import Heading, Label, Paragraph
+from scenes.ui.label import LINE, Heading, Label, Paragraph
 from scenes.ui.layout import Column
 from scenes.ui.widget import Group, Widget
 
@@ -20,6 +20,9 @@ TURN = 1.2
 MARGIN = 10
 WORDS = 190
 SMALLEST_PHOTO = 70
+CAPTION, FOOT, SEATS = 22.0, 20.0, 34.0
+SMALL = 14.0
+"""So small the words may be before the caption, the foot and the seats give way to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,7 @@ class ContinueCard(Group):
     def __init__(
         self,
         rect: Box,
+        view: View,
         words: CardWords,
         save: SaveCard | None,
         fallback_art: str,
@@ -58,32 +62,38 @@ class ContinueCard(Group):
         left = self._photo.right + 26 if side else sheet.x + 30
         inner = Box(left, sheet.y + 22, 0, sheet.height - 44)
         inner.width = sheet.right - inner.x - 22
-        self._place(inner, on_main, on_list)
+        self._place(view, inner, on_main, on_list)
 
     def _place(
-        self, inner: Box, on_main: Callable[[], None], on_list: Callable[[], None] | None
+        self,
+        view: View,
+        inner: Box,
+        on_main: Callable[[], None],
+        on_list: Callable[[], None] | None,
     ) -> None:
-        words, tall = self.words, inner.height
-        column = Column(inner, 0)
-        foot = column.take_bottom(20) if words.saved and tall > 180 else None
-        buttons = column.take_bottom(max(44.0, min(60.0, tall * 0.22)))
-        if tall > 170:
-            self._note(Heading(column.take(22), words.caption, 13, "heading_on_paper"))
-        big = max(20.0, min(32.0, tall * 0.12))
+        """What the match is and how it stands; the rest as far as there is room for it."""
+        words, column = self.words, Column(inner, 0)
+        press = max(44.0, min(60.0, inner.height * 0.22))
+        big = max(20.0, min(32.0, inner.height * 0.12))
+        high = view.text_height(words.headline, inner.width, 17, True) if words.headline else 0.0
+        least = view.text_height(words.detail, inner.width, SMALL) if words.detail else 0.0
+        spare = inner.height - press - big * 1.35 - high - least
+        if spare < 0:  # how it stands tells more than who plays
+            high, spare = 0.0, spare + high
+        if words.saved and spare >= FOOT:
+            spare -= FOOT
+            self._note(Label(column.take_bottom(FOOT), words.saved, 13, "ink_dim"))
+        self._place_buttons(column.take_bottom(press), on_main, on_list)
+        if spare >= CAPTION:
+            spare -= CAPTION
+            self._note(Heading(column.take(CAPTION), words.caption, 13, "heading_on_paper"))
         self._note(Label(column.take(big * 1.35), words.name, big, "ink", bold=True))
-        if words.headline and column.rest.height > 22:
-            high = min(52.0 if self.save is not None else 26.0, column.rest.height)
+        if high:
             self._note(Paragraph(column.take(high), words.headline, 17, "ink", bold=True))
-        seats = self.save.seats if self.save is not None else ()
-        needed = 70 if words.detail else 36
-        row = column.take_bottom(34) if seats and column.rest.height > needed else None
-        if words.detail and column.rest.height > 18:
+        if self.save is not None and self.save.seats and spare >= SEATS:
+            self._note(SeatScores(column.take_bottom(SEATS), self.save.seats))
+        if column.rest.height >= SMALL * LINE:
             self._note(Paragraph(column.rest, words.detail, 17, "ink_dim"))
-        if row is not None:
-            self._note(SeatScores(row, seats))
-        if foot is not None:
-            self._note(Label(foot, words.saved, 13, "ink_dim"))
-        self._place_buttons(buttons, on_main, on_list)
 
     def _place_buttons(
         self, row: Box, on_main: Callable[[], None], on_list: Callable[[], None] | None
@@ -91,7 +101,9 @@ class ContinueCard(Group):
         width = row.width - (row.height + 6 if on_list else 0)
         main = Box(row.x - 4, row.y, width, row.height)
         icon = "play" if self.save is not None else "lesson"
-        self.add(Button(main, self.words.button, on_main, icon=icon, style="brass", size=19))
+        button = Button(main, self.words.button, on_main, icon=icon, style="brass", size=19)
+        button.tooltip = "\n".join(filter(None, (self.words.headline, self.words.detail)))
+        self.add(button)
         if on_list is not None:
             box = Box(row.right - row.height, row.y, row.height, row.height)
             self.add(IconButton(box, "load", on_list, self.words.list_tooltip))

@@ -13,6 +13,7 @@ from scenes.menu.shelf_drawers import Drawer, TitlePanel
 from scenes.menu.shelf_header import LanguageSwitch
 from scenes.menu.shelf_news import Evening, Evenings
 from scenes.offscreen import render
+from scenes.ui.button import Button
 from scenes.ui.label import Label, Paragraph
 from scenes.ui.widget import Widget
 from tests.scenes.menu.samples import NOW, Recorder, save_card, services, shelf_model
@@ -213,3 +214,17 @@ def test_a_game_of_partners_is_not_played_against_anybody(lessons: int, way: str
 
 def test_stalkers_are_partners_on_the_real_shelf() -> None:
     assert {key for key, info in playable().items() if info.together} == {"stalker"}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_the_card_tells_the_whole_standing_of_the_match(size: tuple[int, int]) -> None:
+    """What the match is and whose move it is comes before the words around it."""
+    where = "RFL game · In turn · Twin Cities · round 12 · Player 1 is to move"
+    model = replace(shelf_model(), resume=save_card(headline="Player 1, Easy bot", detail=where))
+    scene, _ = shelf(model, size)
+    (card,) = every(scene, ContinueCard)
+    assert isinstance(card, ContinueCard)
+    told = {part.text: part for part in card._flat if isinstance(part, Paragraph)}
+    assert " ".join(told[where]._lines) == where
+    button = next(part for part in card.children() if isinstance(part, Button))
+    assert told[where].rect.bottom <= button.rect.top + 1
