@@ -46,6 +46,9 @@ class SaveMeta(msgspec.Struct, frozen=True, kw_only=True):
     saved_at: str = ""
     round: Text | None = None
     seats: tuple[str, ...] = ()
+    """Who sits there, in files from before computer players had a name in every language."""
+    people: dict[str, str] = {}
+    """Who sits there, in every language."""
     finished: bool = False
     told: dict[str, str] = {}
     """What is played and how it stands, in every language."""

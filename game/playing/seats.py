@@ -8,7 +8,7 @@ import msgspec
 
 from rules.kernel.campaign import MATCH
 from rules.kernel.decision import Decision
-from rules.kernel.setup import Setup
+from rules.kernel.setup import SeatKind, Setup
 
 
 class Attention(msgspec.Struct, frozen=True):
@@ -79,3 +79,15 @@ def kind_and_level(word: str) -> tuple[str, str]:
     """``bot:hard`` as its kind and its level."""
     kind, _, level = word.partition(":")
     return kind, level
+
+
+def split_kind(kind: str) -> tuple[SeatKind, str]:
+    """``bot:hard`` as kind and level; whatever is neither human nor bot runs by itself."""
+    name, level = kind_and_level(kind)
+    match name:
+        case "human":
+            return "human", ""
+        case "bot":
+            return "bot", level or "normal"
+        case _:
+            return "automaton", level

@@ -25,7 +25,7 @@ from game.keeping.saves import SaveMeta, path_for, write_save
 from game.keeping.standings import STANDING
 from game.playing.match import Match, Turn, UndoStatus, seen
 from game.playing.seats import Attention, SeatPolicy
-from game.playing.telling import told_of
+from game.playing.telling import people_of, told_of
 from rules.kernel.decision import Action, Decision
 from rules.kernel.event import Event
 from rules.kernel.rng import Stream
@@ -258,11 +258,10 @@ class Session:
         self.journal.append({KEPT: True})
 
     def _meta(self, name: str, round_text: Text | None) -> SaveMeta:
-        seats = tuple(seat.name or seat.id for seat in self.match.origin.setup.seats)
-        finished = self.match.outcome is not None
+        match = self.match
         return SaveMeta(
-            name=name, saved_at=now_text(), round=round_text, seats=seats, finished=finished,
-            told=told_of(self.match, round_text),
+            name=name, saved_at=now_text(), round=round_text, people=people_of(match),
+            finished=match.outcome is not None, told=told_of(match, round_text),
         )  # fmt: skip
 
     def bug_bundle(self, trouble: str) -> Path:

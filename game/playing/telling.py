@@ -7,8 +7,8 @@ from functools import cache
 
 from game.content.titles import box_of
 from game.playing.match import Match
+from game.playing.naming import called, listed
 from game.words.text import LANGUAGES, Texts, load_texts
-from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 
 MOST_OPTIONS = 2
@@ -18,6 +18,12 @@ def told_of(match: Match, round_text: Text | None = None) -> dict[str, str]:
     """The words in every language, so that a list need not open the title."""
     key = box_of(match.title.info.key)
     return {lang: " · ".join(_parts(match, _texts(lang, key), round_text)) for lang in LANGUAGES}
+
+
+def people_of(match: Match) -> dict[str, str]:
+    """Who sits at the table, in every language."""
+    key = box_of(match.title.info.key)
+    return {lang: listed(match.origin.setup.seats, _texts(lang, key)) for lang in LANGUAGES}
 
 
 @cache
@@ -31,15 +37,16 @@ def _parts(match: Match, texts: Texts, round_text: Text | None) -> Iterator[str]
     if round_text is not None:
         yield texts.render(round_text)
     setup = match.origin.setup
+    known = called(setup.seats, texts)
     if match.outcome is not None:
         winners = match.outcome.winners
-        names = ", ".join(_name(setup, seat) for seat in winners)
+        names = ", ".join(known.get(seat, seat) for seat in winners)
         won = texts("history.won", names=names, n=len(winners))
         yield won if winners else texts("history.nobody")
         return
     asked = [seat.id for seat in setup.seats if any(one.seat == seat.id for one in match.open)]
     if len(asked) == 1:
-        yield texts("saves.to_move", name=_name(setup, asked[0]))
+        yield texts("saves.to_move", name=known.get(asked[0], asked[0]))
 
 
 def _options(match: Match) -> Iterator[str]:
@@ -50,10 +57,6 @@ def _options(match: Match) -> Iterator[str]:
         named = isinstance(value, str) and value in spec.choices and value != spec.undecided
         if not named or not spec.counts_with(options) or told == MOST_OPTIONS:
             continue
-        if number == 0 or value != spec.default:
+        if number == 0 or value != spec.suggested(options):
             told += 1
             yield f"option.{spec.key}.{value}"
-
-
-def _name(setup: Setup, seat: str) -> str:
-    return setup.seat(seat).name or seat

@@ -96,6 +96,10 @@ class Texts:
             raise ValueError(f"no catalogue for language {lang!r}")
         self._tongue.lang = lang
 
+    def spoken_in(self, lang: str) -> Texts:
+        """The same words in one language, whatever is spoken at the moment."""
+        return Texts(lang, self._catalogues, strict=self._strict)
+
     def extended(self, extra: Mapping[str, Catalogue]) -> Texts:
         """Texts that also know another catalogue (a title's, a pack's) and switch together."""
         merged = {

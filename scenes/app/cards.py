@@ -32,7 +32,8 @@ from game.keeping.statistics import (
     summaries,
 )
 from game.playing.lessons import lesson_count
-from game.playing.seats import kind_and_level
+from game.playing.naming import called, kind_name, listed, recorded
+from game.playing.seats import split_kind
 from game.words.text import LANGUAGES
 from rules.kernel.contract import TitleInfo
 from scenes.app.installed import playable
@@ -127,7 +128,9 @@ class Bookkeeper:
         )
 
     def _evening(self, record: MatchRecord) -> HistoryCard:
-        winners = [seat.name for seat in record.seats if seat.result == "won"]
+        names = called(recorded(record.seats), self._says(record.title))
+        won = (str(number) for number, one in enumerate(record.seats) if one.result == "won")
+        winners = [names.get(seat, seat) for seat in won]
         if winners:
             line = self.texts("history.won", names=", ".join(winners), n=len(winners))
         else:
@@ -170,18 +173,24 @@ class Bookkeeper:
 
     def _running(self, path: Path, header: JournalHeader, when: datetime) -> SaveCard:
         setup = header.origin.setup
+        says = self._says(box_of(setup.title))
+        names = called(setup.seats, says)
         seats = tuple(
-            SeatScore(seat.colour, seat.name, kind="human" if seat.kind == "human" else "bot")
+            SeatScore(
+                seat.colour,
+                names.get(seat.id, ""),
+                kind="human" if seat.kind == "human" else "bot",
+            )
             for seat in setup.seats
         )
         name = self.titles[box_of(setup.title)].name
-        names = ", ".join(seat.name for seat in setup.seats)
         standing = read_standing(path, self.lang)
         if is_campaign(setup.title):
             words = shelf_words(box_of(setup.title))[self.lang]
             name = f"{name} · {words[f'title.{setup.title}.name']}"
         return SaveCard(
-            str(path), box_of(setup.title), name, names, standing, when=when, seats=seats,
+            str(path), box_of(setup.title), name, listed(setup.seats, says), standing,
+            when=when, seats=seats,
             thumbnail=_picture(path.with_suffix(".png")), kind="continue",
             campaign=is_campaign(setup.title),
         )  # fmt: skip
@@ -197,14 +206,13 @@ class Bookkeeper:
                 kind="replay" if is_replay else "save", damage=damage,
             )  # fmt: skip
         meta = saved.head.meta
+        people = meta.people.get(self.lang) or ", ".join(meta.seats)
         return SaveCard(
             str(saved.path),
             saved.head.title,
             self.titles[saved.head.title].name,
-            ", ".join(meta.seats) if is_replay else meta.name,
-            detail=_listed(
-                meta.told.get(self.lang, ""), "" if is_replay else ", ".join(meta.seats)
-            ),
+            people if is_replay else meta.name,
+            detail=_listed(meta.told.get(self.lang, ""), "" if is_replay else people),
             when=_moment(meta.saved_at),
             thumbnail=_picture(saved.path.with_suffix(".png")),
             kind="replay" if is_replay else "save",
@@ -229,13 +237,16 @@ class Bookkeeper:
 
     def _named_bots(self, sums: TitleStatistics) -> dict[str, dict[str, int]]:
         """The results against each kind of bot, under the name that the lobby gives it."""
-        own = lobby_words(sums.title, self.lang)
+        says = self._says(sums.title)
         named: dict[str, dict[str, int]] = {}
         for kind, results in sums.against_bots.items():
-            word, level = kind_and_level(kind)
-            key = f"seat_kind.bot_{level}" if word == "bot" else f"seat_kind.{word}"
-            named[own.get(key) or self.texts(key)] = results
+            named[kind_name(*split_kind(kind), says)] = results
         return named
+
+    def _says(self, title: str) -> TextLookup:
+        """The words of the lobby: a title may call its kinds of seats by names of its own."""
+        own = lobby_words(title, self.lang)
+        return lambda key, **values: own.get(key) or self.texts(key, **values)
 
 
 def _listed(*parts: str) -> str:

@@ -13,9 +13,9 @@ from rules.kernel.contract import OptionSpec as RuleOption
 from rules.kernel.contract import TitleInfo
 from rules.kernel.decision import RefusedError
 from rules.kernel.text import Text
-from scenes.app.last_table import fits, known_options, suggested_level
+from scenes.app.last_table import BOT, fits, known_options, suggested_level
 from scenes.app.results import board_picture
-from scenes.app.tables import BOT, chosen_setup, named_setup
+from scenes.app.tables import chosen_setup, named_setup
 from scenes.base import Services, TextLookup
 from scenes.menu.model import (
     Lineup,

@@ -33,7 +33,7 @@ def keep_result(session: Session, rounds: int, folders: Folders) -> None:
         kind = "human" if seat.kind == "human" else f"{seat.kind}:{seat.level}"
         seats.append(
             SeatRecord(
-                seat.name or seat.id,
+                seat.name or (seat.id if kind == "human" else ""),
                 kind,
                 _result(seat.id, outcome.winners),
                 outcome.scores.get(seat.id, 0),

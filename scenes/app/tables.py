@@ -8,13 +8,11 @@ from collections.abc import Sequence
 import msgspec
 
 from game.content.titles import load_title
-from game.playing.seats import kind_and_level
+from game.playing.seats import kind_and_level, split_kind
 from rules.kernel.contract import TitleInfo
-from rules.kernel.setup import OptionValue, SeatKind, SeatSetup, Setup
+from rules.kernel.setup import OptionValue, SeatSetup, Setup
 from scenes.base import TextLookup
 from scenes.menu.model import LobbyChoice
-
-BOT = "bot"
 
 
 class SeatsError(Exception):
@@ -25,24 +23,13 @@ def fresh_seed() -> int:
     return secrets.randbelow(1_000_000_000)
 
 
-def split_kind(kind: str) -> tuple[SeatKind, str]:
-    """``bot:hard`` as kind and level; whatever is neither human nor bot runs by itself."""
-    name, level = kind_and_level(kind)
-    match name:
-        case "human":
-            return "human", ""
-        case "bot":
-            return "bot", level or "normal"
-        case _:
-            return "automaton", level
-
-
 def chosen_setup(choice: LobbyChoice) -> Setup:
     """What the lobby settled on. A seat is known by its colour."""
     seats = []
     for seat in choice.seats:
         kind, level = split_kind(seat.kind)
-        seats.append(SeatSetup(seat.colour, kind, seat.name, seat.colour, level))
+        name = seat.name if kind == "human" else ""
+        seats.append(SeatSetup(seat.colour, kind, name, seat.colour, level))
     return Setup(choice.title, tuple(seats), relevant_options(choice))
 
 
@@ -57,21 +44,13 @@ def relevant_options(choice: LobbyChoice) -> dict[str, OptionValue]:
 
 
 def worded_names(seats: Sequence[SeatSetup], texts: TextLookup) -> tuple[SeatSetup, ...]:
-    """Everybody named: people by their place, the rest by what they are, numbered where alike."""
-    named: list[SeatSetup] = []
-    for number, seat in enumerate(seats, 1):
-        if seat.kind == "human":
-            name = seat.name or texts("lobby.player", number=number)
-        else:
-            name = texts(
-                f"seat_kind.bot_{seat.level}" if seat.kind == BOT else f"seat_kind.{seat.kind}"
-            )
-            alike = [
-                other for other in seats if (other.kind, other.level) == (seat.kind, seat.level)
-            ]
-            name += f" {alike.index(seat) + 1}" if len(alike) > 1 else ""
-        named.append(msgspec.structs.replace(seat, name=name))
-    return tuple(named)
+    """People without a name are called by their place."""
+    return tuple(
+        msgspec.structs.replace(seat, name=texts("lobby.player", number=number))
+        if seat.kind == "human" and not seat.name
+        else seat
+        for number, seat in enumerate(seats, 1)
+    )
 
 
 def named_setup(
@@ -91,7 +70,7 @@ def named_setup(
         kind, level = split_kind(word)
         if kind == "bot" and level not in info.levels:
             raise SeatsError(f"{word!r}: the levels are {', '.join(info.levels)}")
-        name = next(people, "") if kind == "human" else word
+        name = next(people, "") if kind == "human" else ""
         seats.append(SeatSetup(colour, kind, name, colour, level))
     chosen = {spec.key: spec.default for spec in info.options}
     return Setup(info.key, tuple(seats), {**chosen, **options})

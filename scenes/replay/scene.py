@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.playing.match import Match
+from game.playing.naming import called
 from game.shell.canvas import Canvas
 from game.shell.records import Key
 from game.shell.view import Box, View
@@ -159,7 +160,8 @@ class ReplayScene(BoardScene):
         seats = self.run.match.origin.setup.seats
         items = [Item(NOBODY, self.text("replay.spectator"), "eye_off")]
         if ended:
-            items += [Item(seat.id, seat.name or seat.id, "eye") for seat in seats]
+            names = called(seats, self.text)
+            items += [Item(seat.id, names.get(seat.id, seat.id), "eye") for seat in seats]
         tip = self.text("replay.eyes" if ended else "replay.eyes_later")
         box = row.take_right(min(190.0, row.rest.width * 0.3))
         self.ui.add(Choice(box, self.ui, items, self.run.eyes or NOBODY, self._look, tip))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game.keeping.bests import best_results
 from game.keeping.statistics import MatchRecord, read_records
+from game.playing.naming import listed, recorded
 from scenes.base import TextLookup
 
 
@@ -19,7 +20,7 @@ def best_lines(texts: TextLookup, statistics: Path, title: str, contest: str) ->
 
 
 def _line(texts: TextLookup, place: int, record: MatchRecord) -> str:
-    names = ", ".join(seat.name for seat in record.seats)
+    names = listed(recorded(record.seats), texts)
     return texts(
         "best.line",
         n=record.points,

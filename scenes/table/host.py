@@ -11,8 +11,9 @@ from game.content.packs import PackStamp, quick_content
 from game.content.rulebook import Rulebook, load_rulebook
 from game.content.titles import box_of, load_title
 from game.playing.match import AnyTitle, Match
+from game.playing.naming import called
 from game.playing.session import Session
-from game.words.text import LANGUAGES, Catalogue, Piece, Texts, title_catalogues
+from game.words.text import Catalogue, Piece, Texts, title_catalogues
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from scenes.base import Services
@@ -95,13 +96,16 @@ class TitleKit:
         if not isinstance(texts, Texts):
             return services
         words = texts.extended(self.texts)
-        return replace(services, texts=words.extended(seat_names(setup)) if setup else words)
+        return replace(services, texts=words.extended(seat_names(setup, words)) if setup else words)
 
 
-def seat_names(setup: Setup) -> dict[str, Catalogue]:
-    """The text ``seat.<id>`` of everybody who has a name."""
-    named = {f"seat.{seat.id}": (Piece(seat.name, None),) for seat in setup.seats if seat.name}
-    return dict.fromkeys(LANGUAGES, named)
+def seat_names(setup: Setup, words: Texts) -> dict[str, Catalogue]:
+    """The text ``seat.<id>`` of everybody who has a name, in every language."""
+    named: dict[str, Catalogue] = {}
+    for lang in words.languages:
+        names = called(setup.seats, words.spoken_in(lang))
+        named[lang] = {f"seat.{seat}": (Piece(name, None),) for seat, name in names.items()}
+    return named
 
 
 def load_kit(key: str) -> TitleKit:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Generic, TypeVar
 
+from game.playing.naming import called
 from game.shell.assets import Assets
 from game.shell.palette import SeatLook
 from game.words.text import Texts
@@ -39,8 +40,9 @@ class Speaker(Generic[P]):
 
     def player(self, seat: str) -> str:
         """Who sits there: a name, or a number."""
-        place = self.setup.seat(seat)
-        return place.name or self.say("lobby.player", number=self.setup.seats.index(place) + 1)
+        seats = self.setup.seats
+        known = called(seats, self.say).get(seat)
+        return known or self.say("lobby.player", number=seats.index(self.setup.seat(seat)) + 1)
 
     def knows(self, key: str) -> bool:
         texts = self.services.texts

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.playing.naming import called
 from rules.kernel.setup import SeatSetup
 from scenes.base import Services
 from scenes.table.bests import best_lines
@@ -51,7 +52,8 @@ class Wording(Words):
         return self.flow.session.match.origin.setup.seat(seat)
 
     def name(self, seat: str) -> str:
-        return self.seat(seat).name or self._chip(seat).name
+        names = called(self.flow.session.match.origin.setup.seats, self.text)
+        return names.get(seat) or self._chip(seat).name
 
     def _chip(self, seat: str) -> SeatChip:
         """How the title shows a seat; it names those that nobody named."""

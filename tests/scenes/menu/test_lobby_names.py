@@ -1,6 +1,7 @@
 """Names of seats that were only counted on the command line."""
 
 from game.content.titles import installed
+from game.playing.naming import called
 from scenes import shots
 from scenes.app.tables import named_setup, worded_names
 from scenes.offscreen import off_screen_services
@@ -11,7 +12,7 @@ def names(language: str, *kinds: str, people: tuple[str, ...] = ()) -> list[str]
     kit = load_kit("volt")
     texts = kit.services(off_screen_services(language)).texts
     setup = named_setup(installed()["volt"], kinds, {}, people)
-    return [seat.name for seat in worded_names(setup.seats, texts)]
+    return list(called(worded_names(setup.seats, texts), texts).values())
 
 
 def test_people_without_a_name_are_named_by_their_place_in_the_players_language() -> None:
@@ -27,4 +28,4 @@ def test_bots_and_killbots_are_named_by_what_they_are() -> None:
 def test_a_shot_of_a_fresh_game_names_its_seats_as_the_lobby_would() -> None:
     texts = load_kit("volt").services(off_screen_services("pl")).texts
     origin = shots._origin("volt", None, texts)
-    assert [seat.name for seat in origin.setup.seats] == ["Gracz 1", "Zwykły bot"]
+    assert list(called(origin.setup.seats, texts).values()) == ["Gracz 1", "Zwykły bot"]

@@ -44,7 +44,8 @@ def test_who_falls_several_times_is_counted_and_who_falls_alone_is_told(tmp_path
 
 
 def test_a_seat_without_a_name_is_called_as_the_log_calls_it(tmp_path):
-    nameless = Setup("volt", (replace(ANIA, name=""), replace(BOT, name="")), {"variant": "rfl"})
+    bot = replace(BOT, name="", level="")
+    nameless = Setup("volt", (replace(ANIA, name=""), bot), {"variant": "rfl"})
     position = {**WON, "robots": {**WON["robots"], "red": {**WON["robots"]["red"], "vp": 0}}}
     driver = table(tmp_path, nameless, position=position)
     assert [chip.name for chip in driver.table.chips(driver.flow.view)] == ["Red", "Blue"]
