@@ -9,6 +9,7 @@ from pathlib import Path
 from game.content.titles import box_of, is_campaign
 from game.keeping.settings import LastTable
 from game.playing.match import Match, Origin
+from game.playing.naming import called
 from rules.kernel.contract import OptionSpec as RuleOption
 from rules.kernel.contract import TitleInfo
 from rules.kernel.decision import RefusedError
@@ -111,9 +112,9 @@ def _picture(kit: TitleKit, services: Services, choice: LobbyChoice) -> Thumbnai
 def _lineup(kit: TitleKit, texts: TextLookup, choice: LobbyChoice) -> tuple[Lineup, ...]:
     """What each seat will play with, in the order of the seats; what any may get comes last."""
     setup = chosen_setup(choice)
-    found = kit.rules.lineup(setup)
+    found, names = kit.rules.lineup(setup), called(setup.seats, texts)
     seats = [
-        Lineup(seat.name, tuple(Counter(found[seat.id]).items()), seat.colour)
+        Lineup(names.get(seat.id, ""), tuple(Counter(found[seat.id]).items()), seat.colour)
         for seat in setup.seats
         if seat.id in found
     ]

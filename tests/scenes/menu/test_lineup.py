@@ -51,7 +51,7 @@ def test_every_piece_of_every_choice_is_a_card_of_the_catalogue(title: str) -> N
 def test_robots_belong_to_colours_and_a_killbot_is_shown_as_one() -> None:
     offer = offer_of("volt")
     shown = shown_by(offer, choice(offer, "human", "automaton"))
-    assert shown == {"Ola": {"robot-ogar": 1}, "Jan": {"killbot-merkury": 1}}
+    assert shown == {"Ola": {"robot-ogar": 1}, "KillBot": {"killbot-merkury": 1}}
 
 
 def test_a_stalker_is_shown_with_the_kit_that_is_chosen() -> None:
