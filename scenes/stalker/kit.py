@@ -42,7 +42,7 @@ class Kit(Speaker[Book]):
         return self.card(card)
 
     def figure(self, seat: str) -> str:
-        """Which of the four Stalker figures stands for a seat."""
+        """Which of the four bases of Stalkers belongs to a seat."""
         wanted = FIGURE_OF.get(self.setup.seat(seat).colour, seat)
         if wanted in FIGURES:
             return wanted

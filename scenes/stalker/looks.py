@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
+
+from rules.stalker.pack.cards import StalkerCard
 from rules.stalker.pack.pack import Equipment
 from rules.stalker.world.geiger import ZONES, zone_of
 from scenes.ui.callout import CalloutStyle
@@ -62,3 +65,12 @@ def thing_art(thing: str) -> str:
 
 def gear_art(card: Equipment) -> str:
     return f"stalker/{card.art}"
+
+
+def portrait_art(card: StalkerCard) -> str:
+    return f"stalker/{card.art}"
+
+
+def figure_art(card: StalkerCard) -> str:
+    """The figure on the Map bears the name of the portrait."""
+    return f"figures/{PurePosixPath(card.art).name}"

@@ -35,6 +35,7 @@ from scenes.stalker.desk.dragging import Dragging
 from scenes.stalker.diagrams.told import CLOSE, PDA, foretold, pda_box
 from scenes.stalker.kit import Kit
 from scenes.stalker.layout import desk_height, make_layout
+from scenes.stalker.looks import portrait_art
 from scenes.stalker.motion.animations import ANIMATIONS
 from scenes.stalker.motion.camerawork import CLOSE as CLOSE_UP
 from scenes.stalker.motion.camerawork import READABLE, Camerawork
@@ -288,7 +289,8 @@ class StalkerTable(TitleTable[StalkerView]):
         return inspect(self.top, anchor)
 
     def seat_picture(self, seat: str) -> str:
-        return f"stalker/figures/stalker_{self.top.kit.figure(seat)}"
+        card = self.top.view.stalkers[seat].card
+        return portrait_art(self.top.kit.book.pack.stalkers[card])
 
 
 def _reading(box: Box | None) -> tuple[float, float]:

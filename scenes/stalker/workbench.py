@@ -27,6 +27,7 @@ from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.diagrams.told import Foretold
 from scenes.stalker.kit import Kit
 from scenes.stalker.layout import Layout, make_layout
+from scenes.stalker.looks import figure_art
 from scenes.stalker.places import FIELD, TOKENS, UNIT, Place, Unit, figures, places_of
 from scenes.table.once import Once
 from scenes.table.quiet_life import QuietLife, Still
@@ -150,9 +151,10 @@ class Workbench(Once):
             )
         if isinstance(figure, Companion):
             return FigureLook("figures/companion", "base_companion")
-        colour = self.kit.figure(figure.id)
+        base = f"base_stalker_{self.kit.figure(figure.id)}"
         return FigureLook(
-            *(f"figures/stalker_{colour}", f"base_stalker_{colour}"),
+            figure_art(self.kit.book.pack.stalkers[figure.card]),
+            base,
             pinned=figure.pinned,
             exposed=figure.exposed,
         )

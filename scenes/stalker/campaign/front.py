@@ -17,7 +17,7 @@ from rules.stalker.campaign.state import CampaignView
 from rules.stalker.model.book import Book
 from rules.stalker.model.state import MAGAZINES
 from rules.stalker.pack.pack import Equipment
-from scenes.stalker.kit import FIGURE_OF, FIGURES, Kit
+from scenes.stalker.kit import Kit
 from scenes.stalker.looks import MAGAZINE_ART, gear_art
 from scenes.table import home
 from scenes.table.contract import TableLinks
@@ -79,12 +79,6 @@ class Front(home.Front[CampaignView, Kit]):
 
     def chair(self, seat: str) -> SeatSetup:
         return next(one for one in chairs(self.home) if one.id == seat)
-
-    def figure(self, seat: str) -> str:
-        """The portrait of whoever plays for a seat, those who joined on the way, too."""
-        seats = [one.id for one in chairs(self.home)]
-        wanted = FIGURE_OF.get(self.chair(seat).colour, seat)
-        return wanted if wanted in FIGURES else FIGURES[seats.index(seat) % len(FIGURES)]
 
     def gear(self, thing: str) -> Equipment | None:
         """A card by its id or by that of the physical card; nothing for a Magazine."""

@@ -27,7 +27,7 @@ from scenes.stalker.asking.previews import Previews
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.pictures import photograph, scenery
-from scenes.stalker.cards.catalogue_cards import contact_card, recruit_card
+from scenes.stalker.cards.catalogue_cards import contact_card
 from scenes.stalker.cards.faces import PLACE_WIDE
 from scenes.stalker.cards.inspect_gear import gear_card
 from scenes.stalker.cards.inspect_units import person_card
@@ -87,10 +87,10 @@ class Inspector:
                 return contact_card(self.top, contact)
         for stalker in pack.stalkers.values():
             if stalker_anchor(stalker.id) == anchor:
-                return recruit_card(self.top, stalker)
+                return person_card(self.top, stalker)
         for seat, member in front.home.members.items():
             if member_anchor(seat) == anchor:
-                return person_card(self.top, pack.stalkers[member.card], front.figure(seat))
+                return person_card(self.top, pack.stalkers[member.card])
         return self._gear(anchor)
 
     def _gear(self, anchor: str) -> InspectCard | None:

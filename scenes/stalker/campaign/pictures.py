@@ -9,7 +9,8 @@ from game.shell.view import Box
 from rules.stalker.model.book import Book
 from rules.stalker.pack.cards import Weapon
 from scenes.stalker.campaign.front import Front
-from scenes.stalker.looks import AMBER, INK, PAPER, PAPER_INK
+from scenes.stalker.cards.faces import paint_bust
+from scenes.stalker.looks import AMBER, INK, PAPER, PAPER_INK, portrait_art
 from scenes.ui import draw
 
 CAMP, CACHE, PERSON, COUNTER = "place_camp", "place_crate", "place_person", "place_desk"
@@ -107,8 +108,7 @@ def button_height(front: Front, words: str, width: float) -> float:
 
 def portrait(canvas: Canvas, front: Front, seat: str, box: Box) -> None:
     draw.fill(canvas, box, "#2a3a4a", radius=8)
-    inner = Box(0, 0, box.height * 0.8 * 96 / 112, box.height * 0.86)
-    inner.midbottom = box.midbottom
-    draw.sprite(canvas, f"stalker/figures/stalker_{front.figure(seat)}", inner)
+    card = front.book.pack.stalkers[front.home.members[seat].card]
+    paint_bust(canvas, portrait_art(card), box.inflate(-4, -4))
     look = front.kit.assets.palette.seat(front.chair(seat).colour)
     draw.fill(canvas, box, look.colour, radius=8, border=2)

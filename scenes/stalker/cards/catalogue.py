@@ -24,7 +24,6 @@ from scenes.stalker.cards.catalogue_cards import (
     event_sheet,
     loot_card,
     overlay_card,
-    recruit_card,
     scenery_card,
     territory_card,
     unknown_card,
@@ -32,7 +31,7 @@ from scenes.stalker.cards.catalogue_cards import (
 )
 from scenes.stalker.cards.inspect_gear import gear_card
 from scenes.stalker.cards.inspect_map import asleep
-from scenes.stalker.cards.inspect_units import enemy_card
+from scenes.stalker.cards.inspect_units import enemy_card, person_card
 from scenes.stalker.kit import Kit
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
@@ -49,7 +48,7 @@ def catalogue(services: Services, rules: Title[Any, Any, Any]) -> list[Catalogue
     top = Workbench(kit, stage, {}, Previews(rules))
     pack = book.pack
     decks: tuple[tuple[str, Iterable[Card], Make], ...] = (
-        ("stalker", pack.stalkers.values(), recruit_card),
+        ("stalker", pack.stalkers.values(), person_card),
         ("weapon", pack.weapons.values(), _gear),
         ("armour", pack.armour.values(), _gear),
         ("accessory", pack.accessories.values(), _gear),

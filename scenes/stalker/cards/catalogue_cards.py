@@ -15,7 +15,6 @@ from rules.stalker.pack.cards import (
     EventCard,
     LootToken,
     Overlay,
-    StalkerCard,
     UnknownToken,
     WoundCard,
 )
@@ -24,9 +23,7 @@ from rules.stalker.pack.mission import EnvironmentCard
 from scenes.cards.printed import CardFace, Paint
 from scenes.stalker.cards.faces import card_face, paint_token, printed_art, sheet
 from scenes.stalker.cards.inspect_map import environment_card
-from scenes.stalker.cards.inspect_units import person_card
 from scenes.stalker.cards.seen import knows_back
-from scenes.stalker.kit import FIGURES
 from scenes.stalker.looks import ANOMALY
 from scenes.stalker.rail.rail_card import activation_steps, gloss_of
 from scenes.stalker.workbench import Workbench
@@ -34,12 +31,6 @@ from scenes.table.contract import InspectCard
 from scenes.ui import draw
 
 Clauses = tuple[str, ...]
-
-
-def recruit_card(top: Workbench, card: StalkerCard) -> InspectCard:
-    """A Stalker before the Mission, as one of the four figures."""
-    colour = FIGURES[int(card.id.rpartition("-")[2]) % len(FIGURES)]
-    return person_card(top, card, colour)
 
 
 def event_sheet(top: Workbench, card: EventCard) -> InspectCard:

@@ -61,6 +61,30 @@ def paint_figure(look_art: str, base: str) -> Paint:
     return paint
 
 
+BUST = 96 / 112
+"""Width of a portrait divided by its height."""
+
+
+def paint_bust(canvas: Canvas, art: str, box: Box) -> None:
+    """A portrait that fills a box from its lower edge; what is too wide or too high is cut off."""
+    wide = max(box.width, box.height * BUST)
+    place = Box(box.centerx - wide / 2, box.bottom - wide / BUST, wide, wide / BUST)
+    with canvas.clipped(box):
+        draw.sprite(canvas, art, place)
+
+
+def paint_person(art: str) -> Paint:
+    """A portrait as a card."""
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        draw.fill(canvas, box, "#2a2a20", radius=8)
+        draw.gradient(canvas, box.inflate(-4, -4), (110, 112, 88, 255), (34, 35, 27, 255))
+        paint_bust(canvas, art, box.inflate(-4, -4))
+        draw.fill(canvas, box, "#0e0d09", radius=8, border=2)
+
+    return paint
+
+
 @dataclass(frozen=True, slots=True)
 class EnemyFace:
     """An Enemy as its card shows it: figure, numbers, and how far it sees each way."""

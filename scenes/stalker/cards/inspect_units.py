@@ -11,8 +11,9 @@ from rules.stalker.pack.terms import NO_LIMIT
 from rules.stalker.previews.attacks import Threshold, effect_word
 from rules.stalker.world.geiger import zone_of
 from scenes.stalker.asking.hit_rows import effect_words
-from scenes.stalker.cards.faces import ENEMY_SHAPE, EnemyFace, paint_enemy, paint_figure
+from scenes.stalker.cards.faces import BUST, ENEMY_SHAPE, EnemyFace, paint_enemy, paint_person
 from scenes.stalker.cards.inspect_map import environment_card
+from scenes.stalker.looks import portrait_art
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
 
@@ -125,7 +126,7 @@ def stalker_card(top: Workbench, seat: str) -> InspectCard | None:
     if pda is None:
         return None
     card = kit.book.pack.stalkers[pda.card]
-    shown = person_card(top, card, kit.figure(seat))
+    shown = person_card(top, card)
     dose = f"{pda.dose} · {kit.say(f'geiger.{zone_of(pda.dose)}')}"
     facts = (
         (kit.say("zone.pda.hp"), f"{pda.hp}/{card.hp}"),
@@ -135,7 +136,7 @@ def stalker_card(top: Workbench, seat: str) -> InspectCard | None:
     return replace(shown, subtitle=f"{kit.player(seat)} · {shown.subtitle}", facts=facts)
 
 
-def person_card(top: Workbench, card: StalkerCard, colour: str) -> InspectCard:
+def person_card(top: Workbench, card: StalkerCard) -> InspectCard:
     """A Stalker as he sets out."""
     kit = top.kit
     body: list[str] = []
@@ -151,6 +152,6 @@ def person_card(top: Workbench, card: StalkerCard, colour: str) -> InspectCard:
         ),
         clauses=("S-23.1", "S-23.2"),
         source=card.source,
-        paint=paint_figure(f"figures/stalker_{colour}", f"base_stalker_{colour}"),
-        shape=0.86,
+        paint=paint_person(portrait_art(card)),
+        shape=BUST,
     )

@@ -6,8 +6,9 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.model.state import Stalker
 from rules.stalker.turn.turn_tokens import spaces
+from scenes.stalker.cards.faces import paint_bust
 from scenes.stalker.desk.desk_layout import DeskPlan, status_boxes, status_x, turn_box
-from scenes.stalker.looks import AMBER, INK, LCD_DIM
+from scenes.stalker.looks import AMBER, INK, LCD_DIM, portrait_art
 from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
@@ -16,11 +17,8 @@ def paint_portrait(canvas: Canvas, top: Workbench, box: Box, seat: str) -> None:
     look = top.kit.look(seat)
     draw.fill(canvas, box, "#1c2c34", radius=8)
     draw.gradient(canvas, box.inflate(-4, -4), (*look.colour, 110), (10, 16, 20, 255))
-    figure = f"stalker/figures/stalker_{top.kit.figure(seat)}"
-    wide = box.width * 1.22
-    with canvas.clipped(box.inflate(-4, -4)):
-        place = (box.centerx - wide / 2, box.y + 6, wide, wide * 112 / 96)
-        draw.sprite(canvas, figure, place)
+    card = top.kit.book.pack.stalkers[top.view.stalkers[seat].card]
+    paint_bust(canvas, portrait_art(card), box.inflate(-4, -4))
     draw.fill(canvas, box, look.colour, radius=8, border=2)
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from scenes.stalker.cards.faces import printed_art
 from scenes.stalker.desk import desk_gear
+from scenes.stalker.looks import figure_art
 from scenes.table.host import load_kit
 from tests.scenes.stalker.samples import FIGHT, table
 
@@ -20,11 +21,36 @@ def test_no_two_enemies_share_a_figure():
     assert all((SPRITES / f"stalker/{art}.svg").is_file() for art in arts)
 
 
-@pytest.mark.parametrize("deck", ["weapons", "armour", "items"])
+@pytest.mark.parametrize("deck", ["stalkers", "weapons", "armour", "items"])
 def test_no_two_cards_of_a_deck_share_a_picture(deck):
     arts = Counter(one.art for one in getattr(PACK, deck).values())
     assert [art for art, count in arts.items() if count > 1] == []
     assert [art for art in arts if not (SPRITES / f"stalker/{art}.svg").is_file()] == []
+
+
+def test_every_stalker_has_a_figure_of_his_own_on_the_map(tmp_path):
+    arts = {figure_art(one) for one in PACK.stalkers.values()}
+    assert len(arts) == len(PACK.stalkers)
+    assert [art for art in arts if not (SPRITES / f"stalker/{art}.svg").is_file()] == []
+    driver = table(tmp_path, position=FIGHT)
+    top = driver.table.top
+    looks = {one.card: top.figure_look(one) for one in top.view.stalkers.values()}
+    assert [look.art for look in looks.values()] == [
+        figure_art(PACK.stalkers[card]) for card in looks
+    ]
+    assert all(look.base.startswith("base_stalker_") for look in looks.values())
+
+
+def test_the_desk_and_the_curtain_show_the_portrait_of_the_stalker(tmp_path, monkeypatch):
+    driver = table(tmp_path, position=FIGHT)
+    view = driver.table.top.view
+    portraits = {
+        one: f"stalker/{PACK.stalkers[who.card].art}" for one, who in view.stalkers.items()
+    }
+    assert {one: driver.table.seat_picture(one) for one in view.stalkers} == portraits
+    drawn = sprites_of(desk_gear.draw, monkeypatch)
+    driver.shot()
+    assert portraits[driver.table.top.seat] in drawn
 
 
 def test_every_card_of_a_mission_has_a_picture():
@@ -37,14 +63,20 @@ def test_a_trap_in_the_backpack_looks_like_a_trap_and_not_like_a_key(tmp_path, m
     man = {**FIGHT["stalkers"]["seat1"], "at": "T14.F", "finds": ["sc-m-c1-trap-1"]}
     position = {**FIGHT, "mission": "sc-m-c1", "enemies": {}, "stalkers": {"seat1": man}}
     driver = table(tmp_path, mission="C1", position=position)
+    drawn = sprites_of(desk_gear.draw, monkeypatch)
+    driver.shot()
+    assert "stalker/tokens/trap" in drawn
+    assert "stalker/tokens/key" not in drawn
+
+
+def sprites_of(draw, monkeypatch):
+    """The names of all sprites that are drawn from now on."""
     drawn = []
-    sprite = desk_gear.draw.sprite
+    sprite = draw.sprite
 
     def noted(canvas, art, *more):
         drawn.append(art)
         sprite(canvas, art, *more)
 
-    monkeypatch.setattr(desk_gear.draw, "sprite", noted)
-    driver.shot()
-    assert "stalker/tokens/trap" in drawn
-    assert "stalker/tokens/key" not in drawn
+    monkeypatch.setattr(draw, "sprite", noted)
+    return drawn
