@@ -98,7 +98,9 @@ class AutarchaTable(TitleTable[AutarchaView]):
         if front.has_view:
             board = front.board
             front.camera.frame(front.plan.sheet, board.width * SQUARE, board.height * SQUARE)
-            self.minimap_shape = 0.0 if self.links.teaching else board.width / board.height
+            self.minimap_shape = board.width / board.height
+        if self.links.teaching:
+            self.minimap_shape = 0.0
 
     def update(self, dt: float) -> bool:
         front = self.front

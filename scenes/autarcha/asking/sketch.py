@@ -41,6 +41,11 @@ class Sketch(NamedTuple):
         return order.plan if isinstance(order, Go | Formation | Column | Continue) else ()
 
     @property
+    def loses(self) -> bool:
+        """Whether the ground that the plan leads to destroys the unit."""
+        return self.march is not None and self.march.lost
+
+    @property
     def chips(self) -> dict[str, int]:
         """The numbers of the steps by the names of their chips on the desk."""
         return {anchors.chip(number): number for number in range(len(self.tokens))}

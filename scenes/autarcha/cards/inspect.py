@@ -143,10 +143,8 @@ def cover_words(kit: Kit, defence: int) -> str:
 
 def _states(kit: Kit, view: AutarchaView, unit: Unit, value: int) -> tuple[str, ...]:
     states = []
-    if unit.used:
-        states.append("used")
-    elif view.active == unit.side:
-        states.append("ready")
+    if view.active == unit.side:
+        states.append("used" if unit.used else "ready")
     if value == 0:
         states.append("blocked")
     return tuple(f"*{kit.say(f'card.state.{one}')}*" for one in states)

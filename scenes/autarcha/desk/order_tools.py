@@ -19,7 +19,7 @@ def act_buttons(front: Front, sketch: Sketch) -> tuple[DeskButton, Sequence[Desk
     if sketch.order is not None and draft is not None:
         large = DeskButton(
             "confirm", "check", kit.say("autarcha.finish"), kit.say("autarcha.finish_note"),
-            style="brass", enabled=draft.complete, key="", across=True,
+            style="wood" if sketch.loses else "brass", enabled=draft.complete, key="", across=True,
         )  # fmt: skip
     else:
         idle = not front.view.actions_left

@@ -21,7 +21,7 @@ from scenes.autarcha.desk.panel import Panel
 from scenes.autarcha.desk.plan_card import PlanCard, draw_card, place_card
 from scenes.autarcha.front import Front
 from scenes.autarcha.words.order_card import card_of
-from scenes.autarcha.words.order_prompt import CONFIRM, KEEP, confirmation, order_prompt
+from scenes.autarcha.words.order_prompt import CONFIRM, KEEP, LOSING, confirmation, order_prompt
 from scenes.motion.stage import Point
 from scenes.table.contract import Prompt
 
@@ -155,7 +155,7 @@ class Ordering(Panel):
     def pressed(self, name: str) -> bool:
         front, clicks = self.front, self.clicks
         actions: dict[str, Callable[[], bool]] = {
-            "confirm": front.links.finish,
+            "confirm": self._finish,
             "end_turn": lambda: self._say("end_turn"),
             "surrender": lambda: self._say("surrender"),
             "offer_draw": lambda: self._say("offer_draw"),
@@ -181,6 +181,14 @@ class Ordering(Panel):
             front.links.touch()
             return True
         return front.links.submit(decision, word)
+
+    def _finish(self) -> bool:
+        """Carry the plan out; one that gives a unit up is asked for once more (A-7.10)."""
+        if not self.sketch.loses:
+            return self.front.links.finish()
+        self.confirming = LOSING
+        self.front.links.touch()
+        return True
 
     # -- pointing and picking ----------------------------------------------------------------
 
@@ -246,6 +254,8 @@ class Ordering(Panel):
     def _confirmed(self, anchor: str) -> bool:
         word, self.confirming = self.confirming, ""
         decision = self.front.decision
+        if anchor == CONFIRM and word == LOSING:
+            return self.front.links.finish()
         if anchor == CONFIRM and decision is not None:
             return self.front.links.submit(decision, word)
         self.front.links.touch()
@@ -261,7 +271,7 @@ class Ordering(Panel):
         front = self.front
         if front.decision is not None and not self.confirming:
             if key.does("pick") and self.sketch.order is not None:
-                return front.links.finish()
+                return self._finish()
             if self.clicks.key(self.sketch, key, self.pointed):
                 return True
         return super().key(key)

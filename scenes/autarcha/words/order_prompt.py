@@ -11,10 +11,12 @@ from scenes.table.contract import Prompt
 
 NOTHING_YET = "refusal.empty_action"
 CONFIRM, KEEP = "do:confirm", "do:keep"
+LOSING = "lose"
+"""What a plan is called that gives a unit up."""
 
 
 def confirmation(front: Front, word: str) -> Prompt:
-    """A word that gives something up; Enter keeps playing."""
+    """A word or a plan that gives something up; Enter keeps playing."""
     kit, left = front.kit, front.view.actions_left
     message = kit.say(f"autarcha.sure.{word}", n=left)
     buttons = ((KEEP, kit.say("autarcha.sure.no")), (CONFIRM, kit.say(f"answer.{word}")))
@@ -79,6 +81,8 @@ def _march_told(front: Front, march: March) -> str:
     kit, names = front.kit, front.board.names
     unit = kit.told(march.unit.id)
     target = march.plan.attack[1:]
+    if march.lost:
+        return kit.say("autarcha.told.lost", unit=unit, square=front.board.names[march.square])
     if not march.plan.steps:
         return kit.say("autarcha.told.fire", unit=unit, target=target)
     square, facing = names[march.square], kit.facing(march.place & 7)

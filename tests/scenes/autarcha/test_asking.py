@@ -1,9 +1,12 @@
 """Orders by clicks and keys: plans step by step, shots, groups, works, recruits, words."""
 
+import pytest
+
 from game.shell.records import Pointer
 from game.shell.view import View
 from rules.autarcha.model import picks
 from scenes.autarcha.board.marks import reasons
+from tests.clauses import clauses
 from tests.scenes.autarcha.samples import FRONT, battle, draft, given, hover, seats
 
 TANK = "unit:white-pc-1"
@@ -249,6 +252,26 @@ def test_a_unit_is_dragged_to_its_goal(tmp_path):
         seat.director.handle(Pointer("drag", *point, "left"))
     seat.director.handle(Pointer("release", *end, "left"))
     assert draft(seat) == "go:white-pc-1:F,F"
+
+
+@clauses("A-7.10")
+@pytest.mark.parametrize("confirm", [False, True])
+def test_a_plan_that_gives_the_own_unit_up_is_asked_for_twice(tmp_path, confirm):
+    seat = battle(tmp_path)
+    seat.click(TANK)
+    seat.click_at(hover(seat, "square:10.10.SW", 0.5, 0.05))
+    large = next(one for one, _ in seat.table.ordering.buttons() if one.name == "confirm")
+    assert large.style == "wood", "what destroys the own unit is not the golden answer"
+    prompt = seat.table.ordering.prompt()
+    assert prompt.message == "White PC 1: lost on 10.10.SW. Confirm?"
+    seat.key("return")
+    assert given(seat) == []
+    sure = seat.table.ordering.prompt()
+    assert sure.message == "This plan destroys your own unit. Carry it out all the same?"
+    assert sure.main == "do:keep"
+    seat.table.ordering.choose("do:confirm" if confirm else "do:keep")
+    assert given(seat) == (["go:white-pc-1:F,F,L90"] if confirm else [])
+    assert confirm or draft(seat) == "go:white-pc-1:F,F,L90"
 
 
 def test_surrender_is_asked_for_twice(tmp_path):

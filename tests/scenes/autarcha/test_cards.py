@@ -11,7 +11,7 @@ from scenes.autarcha.cards.catalogue import catalogue
 from scenes.catalogue.model import Shown, Wish
 from scenes.offscreen import off_screen_services
 from tests.clauses import clauses
-from tests.scenes.autarcha.samples import kit, seats, table
+from tests.scenes.autarcha.samples import FRONT, battle, kit, seats, table
 from tests.scenes.autarcha.test_journal import war
 
 
@@ -34,6 +34,13 @@ def test_a_unit_tells_its_steps_and_its_cover(tmp_path):
     assert place == "07.06.NE, facing east"
     assert facts["In terrain"] == "3 steps"
     assert facts["Cover"] == "defence 2, hit on 3–6"
+
+
+def test_only_units_of_the_side_to_move_are_said_to_have_acted(tmp_path):
+    red = [*FRONT["red"][:1], "pie-1 10.11.SE W used", *FRONT["red"][2:]]
+    seat = battle(tmp_path, position={**FRONT, "red": red})
+    assert "Has acted" in told(seat, "unit:white-pie-2")[3]
+    assert "Has acted" not in told(seat, "unit:red-pie-1")[3]
 
 
 @clauses("A-11.8")

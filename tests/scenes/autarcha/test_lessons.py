@@ -3,9 +3,11 @@
 import pytest
 
 from game.playing.lessons import course
+from scenes.table.parts.minimap import Minimap
 from tests.scenes.autarcha.lesson_hand import answer, do_the_step
 from tests.scenes.autarcha.samples import kit
 from tests.scenes.lesson_driver import LARGE, SMALL, click, fits_its_sheet, settle, take, walk
+from tests.scenes.table_driver import widgets
 
 COURSE = course("autarcha")
 BY_ID = {lesson.id: lesson for lesson in COURSE}
@@ -32,6 +34,12 @@ def test_every_place_that_a_lesson_points_at_or_asks_for_can_be_seen(lesson, siz
         boxes = {place: scene.table.anchor_box(place) for place in (*step.point, *step.find)}
         assert [place for place, box in boxes.items() if box is None] == []
         assert [place for place, box in boxes.items() if not sheet.contains(box)] == []
+
+
+@each_lesson
+def test_no_small_map_lies_over_what_a_lesson_shows(lesson):
+    scene = take(lesson)
+    assert [one for one in widgets(scene) if isinstance(one, Minimap)] == []
 
 
 @each_lesson
