@@ -11,6 +11,7 @@ from rules.autarcha.model.pieces import Unit
 from rules.autarcha.model.view import AutarchaView
 from rules.autarcha.move.column import gap_in
 from rules.autarcha.move.ground import ground_of
+from rules.autarcha.move.steps import walk
 from rules.autarcha.pack import AutarchaPack
 from rules.autarcha.turn.plans import (
     Plan,
@@ -37,6 +38,8 @@ class Group(NamedTuple):
     """Who drops out, and the reason."""
     joining: tuple[str, ...]
     """Units that could join."""
+    lost: bool = False
+    """The leader of the column would drive to its end."""
 
     @property
     def leader(self) -> Unit | None:
@@ -49,7 +52,19 @@ def group_of(pack: AutarchaPack, view: AutarchaView, order: Together) -> Group:
     is_column = isinstance(order, Column)
     places, dropped = _outcome(pack, view, units, plan, is_column)
     joining = tuple(_joining(pack, view, units, is_column))
-    return Group(units, plan, is_column, places, dropped, joining)
+    lost = is_column and _leader_is_lost(pack, view, units, plan)
+    return Group(units, plan, is_column, places, dropped, joining, lost)
+
+
+def _leader_is_lost(
+    pack: AutarchaPack, view: AutarchaView, units: tuple[Unit, ...], plan: Plan
+) -> bool:
+    """Whether the steps lead the first of a column where it may not be (A-9.11)."""
+    if not units:
+        return False
+    leader = units[0]
+    start = leader.square * 8 + leader.facing
+    return walk(ground_of(pack, view), view.grid, leader.type, start, plan.steps).lost
 
 
 def _outcome(

@@ -134,7 +134,8 @@ def _planned_aim(front: Front, plan: Plan) -> Aim:
 def _with_threats(front: Front, marks: Marks, unit: Unit, place: int, danger: Danger) -> Marks:
     """Who could fire at the unit where it would stand, and how well."""
     square = place >> 3
-    threats = [] if front.ground.values[unit.type][place] < 0 else danger.threats(unit.side, square)
+    lost = front.ground.values[unit.type][place] < 0
+    threats = [] if lost else danger.threats(unit.side, square, unit.square)
     cover = aim_at(front.pack, front.ground, square) if threats else None
     return replace(marks, threats=threats, threatened=square, cover=cover)
 

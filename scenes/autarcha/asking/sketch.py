@@ -42,8 +42,8 @@ class Sketch(NamedTuple):
 
     @property
     def loses(self) -> bool:
-        """Whether the ground that the plan leads to destroys the unit."""
-        return self.march is not None and self.march.lost
+        """Whether the ground that the plan leads to destroys a unit."""
+        return any(one is not None and one.lost for one in (self.march, self.group))
 
     @property
     def chips(self) -> dict[str, int]:

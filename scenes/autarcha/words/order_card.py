@@ -135,6 +135,8 @@ def _shot_note(front: Front, plan: Plan) -> Note:
 
 def _group_notes(front: Front, group: Group) -> Iterator[Note]:
     kit = front.kit
+    if group.lost:
+        yield "skull", kit.say("autarcha.note.lost")
     for key, reason in group.dropped.items():
         why = kit.say(f"reason.{reason}")
         yield "cross", kit.say("autarcha.note.drops", unit=kit.told(key), reason=why)

@@ -1,12 +1,22 @@
 """What the map foretells is what the rules say: reach, losses, odds, threats, the unknown."""
 
+from msgspec.structs import replace
+
 from rules.autarcha.fight.shots import hit_chance, needed_die
-from rules.autarcha.move.ground import ground_of
+from rules.autarcha.move.ground import ground_of, moved
 from rules.autarcha.move.steps import reach
+from scenes.autarcha.asking.danger import Danger
+from scenes.autarcha.asking.marching import march_of
 from tests.clauses import clauses
-from tests.scenes.autarcha.samples import FRONT, battle, hover
+from tests.scenes.autarcha.samples import FRONT, battle, given, hover
 
 TANK = "unit:white-pc-1"
+CROWDED = {
+    **FRONT,
+    "white": ["psz 08.04.NW E", "pc-1 10.10.SE W", "pie-1 10.08.NW E"],
+    "red": ["psz 05.17.SE W", "pc-1 10.11.SE W", "pie-1 11.11.SE SW"],
+}
+"""White armour holds a bridge against red armour behind it."""
 
 
 def marks(seat):
@@ -74,6 +84,40 @@ def test_odds_are_shown_both_ways(tmp_path):
     }  # fmt: skip
     assert marks(seat).cover.needed == needed_die(ground, square(seat, "10.10.SE"))
     assert "red-pie-1" in {one.unit for one in marks(seat).threats if one.at_once}
+
+
+def test_threats_are_foretold_as_they_will_be_once_the_unit_has_gone(tmp_path):
+    """It no longer bars the way that it leaves, and bars another."""
+    seat = battle(tmp_path, position=CROWDED)
+    view, danger = seat.flow.view, seat.table.ordering.danger
+    danger.look(view)
+    differing = 0
+    for unit in [one for one in view.units.values() if one.side == "white"]:
+        march = march_of(seat.kit.rules.pack, view, unit, ())
+        for goal in march.goals:
+            later = Danger(seat.kit.rules.pack)
+            units = {**view.units, unit.id: replace(unit, square=goal)}
+            later.look(replace(view, units=units, grid=moved(view.grid, unit.square, goal)))
+            will_be = later.threats("white", goal, goal)
+            assert danger.threats("white", goal, unit.square) == will_be
+            differing += danger.threats("white", goal, goal) != will_be
+    assert differing
+
+
+@clauses("A-7.10", "A-9.11")
+def test_a_column_whose_leader_would_be_lost_says_so_and_is_asked_for_twice(tmp_path):
+    row = ["psz 08.04.NW E", "pc-1 10.09.SE E", "pc-2 10.09.SW E", "pc-3 10.08.SE E"]
+    seat = battle(tmp_path, position={**FRONT, "white": row, "red": ["psz 05.17.SE W"]})
+    seat.key("c")
+    for one in ("1", "2", "3"):
+        seat.click(f"unit:white-pc-{one}")
+    seat.click("button:step_F")
+    assert not seat.table.ordering.sketch.loses
+    seat.click("button:step_L90")
+    assert seat.table.ordering.sketch.loses
+    assert "This destroys the unit." in [words for _, words in seat.table.ordering.card.notes]
+    seat.click("button:confirm")
+    assert given(seat) == []
 
 
 @clauses("A-10.3")
