@@ -99,6 +99,10 @@ class AutarchaTitle(Title[AutarchaState, AutarchaView, AutarchaPack]):
     def progress(self, view: AutarchaView) -> dict[str, int]:
         return points(self.pack, view)
 
+    def scenery(self, setup: Setup) -> Text | None:
+        scenario = self._scenario(setup)
+        return text(f"scenario.{scenario.id}.mood") if scenario is not None else None
+
     def lineup(self, setup: Setup) -> Mapping[str, Sequence[str]]:
         """Both armies are alike; where one is bought, what is suggested comes with it."""
         scenario = self._scenario(setup)

@@ -26,6 +26,15 @@ def test_every_scenario_looks_different_in_the_lobby():
     assert len({picture(one) for one in scenarios}) == len(scenarios)
 
 
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_scenario_sets_a_mood_of_its_own_in_the_lobby(lang):
+    texts = kit().services(off_screen_services(lang)).texts
+    scenarios = tuple(kit().rules.pack.scenarios)
+    moods = [kit().rules.scenery(seats("human", "bot", scenario=one)) for one in scenarios]
+    assert len({texts(mood.key, **mood.values) for mood in moods}) == len(scenarios)
+    assert all(texts.knows(mood.key) for mood in moods)
+
+
 @clauses("A-5.7", "A-13.8")
 def test_mines_are_spoken_of_only_where_they_can_be_bought():
     for scenario, there in (("skirmish", False), ("total_war", True), ("autarchy", True)):
