@@ -56,6 +56,15 @@ class Kit(Speaker[AutarchaPack]):
     def side(self, side: str) -> str:
         return self.say(f"autarcha.side.{side}") if side else self.say("seat.nobody")
 
+    def player(self, seat: str) -> str:
+        """Who plays a side: a name, or the side where nobody has one (in lessons)."""
+        return self.setup.seat(seat).name or self.side(seat)
+
+    def who(self, side: str) -> str:
+        """A side with the name of its player."""
+        name = self.setup.seat(side).name
+        return self.say("autarcha.who", side=self.side(side), name=name) if name else self.side(side)
+
     def colour(self, side: str) -> Rgb:
         return OWNER.get(side, OWNER[""])
 

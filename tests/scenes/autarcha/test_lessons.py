@@ -36,6 +36,16 @@ def test_every_place_that_a_lesson_points_at_or_asks_for_can_be_seen(lesson, siz
         assert [place for place, box in boxes.items() if not sheet.contains(box)] == []
 
 
+@each_language
+def test_sides_without_a_name_are_called_alike_everywhere(lang):
+    scene = take(BY_ID["steps"], lang)
+    kit = scene.table.front.kit
+    white, red = ("White", "Red") if lang == "en" else ("Białe", "Czerwone")
+    assert [chip.name for chip in scene.table.chips(scene.shown)] == [white, red]
+    assert kit.who("white") == white
+    assert scene.text("seat.white") == white
+
+
 @each_lesson
 def test_no_small_map_lies_over_what_a_lesson_shows(lesson):
     scene = take(lesson)
