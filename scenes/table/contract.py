@@ -381,6 +381,10 @@ class TitleTable(ABC, Generic[V]):
     def log_look(self, event: Event) -> LogLook:
         return self.log_looks.look(event) if self.log_looks is not None else LogLook()
 
+    def thread_of(self, event: Event) -> str:
+        """What an event carries on (``LogLooks.thread``): the log keeps its newest line."""
+        return self.log_looks.thread(event) if self.log_looks is not None else ""
+
     @property
     def _told(self) -> Summary[V, Any]:
         assert self.summary is not None, "a table has a summary, or says all of this itself"

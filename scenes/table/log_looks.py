@@ -12,6 +12,11 @@ Kinds = tuple[type[Event], ...]
 AnchorOf = Callable[[Any], str]
 
 
+def alone(event: Event) -> str:
+    """Every event has a line of its own."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class LogLook:
     """The icon and colour of an event's line in the log; a heading starts a new section."""
@@ -37,6 +42,10 @@ class LogLooks:
     """What an event is about: the board points there when its line is clicked."""
     small_talk: Kinds = ()
     """What everybody expects and sees on the table anyway: no recap tells of it."""
+    thread: Callable[[Event], str] = alone
+    """What an event carries on, such as the march of a unit: as long as only threads are told, a
+    line takes the place of the one before it in its thread. Empty for an event that stands alone.
+    """
 
     def look(self, event: Event) -> LogLook:
         icon, colour = self.looks.get(type(event), ("info", self.plain))

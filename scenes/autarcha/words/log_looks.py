@@ -67,4 +67,14 @@ def _places(event: Event) -> list[str]:
     return places_in(event, dict.fromkeys(("origin", "square"), anchors.square))
 
 
-LOOKS = LogLooks(ICONS, TAN, HEADINGS, KEY_MOMENTS, _places, SMALL_TALK)
+def _thread(event: Event) -> str:
+    """The steps of a unit are one march, and what is destroyed was hit."""
+    match event:
+        case e.UnitMoved(unit=unit) | e.UnitTurned(unit=unit):
+            return f"march:{unit}"
+        case e.UnitHit(unit=unit) | e.UnitDestroyed(unit=unit):
+            return f"loss:{unit}"
+    return ""
+
+
+LOOKS = LogLooks(ICONS, TAN, HEADINGS, KEY_MOMENTS, _places, SMALL_TALK, _thread)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from game.words.search import find_words, fold, folded_words
 from rules.kernel.event import Event
 from scenes.table.contract import LogLook
 
 Tell = Callable[[Event], tuple[str, LogLook]]
+L = TypeVar("L")
 
 
 class LogLine:
@@ -47,6 +49,28 @@ class LogLine:
     @property
     def tag(self) -> str:
         return self.clauses[0] if self.clauses and not self.look.heading else ""
+
+
+def outdated(lines: Sequence[L], thread: str, thread_of: Callable[[L], str]) -> int:
+    """The number of the line whose place the next one of a thread takes; -1 for none."""
+    at = len(lines) - 1
+    while thread and at >= 0:
+        before = thread_of(lines[at])
+        if before == thread:
+            return at
+        at = at - 1 if before else -1
+    return -1
+
+
+def told_shortly(events: Sequence[Event], thread_of: Callable[[Event], str]) -> list[Event]:
+    """The events without those that later ones of their threads make needless."""
+    told: list[Event] = []
+    for event in events:
+        at = outdated(told, thread_of(event), thread_of)
+        if at >= 0:
+            del told[at]
+        told.append(event)
+    return told
 
 
 def kept_lines(lines: list[LogLine], events: Sequence[Event], tell: Tell) -> list[LogLine]:

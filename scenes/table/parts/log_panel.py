@@ -94,6 +94,23 @@ class LogPanel(Widget):
         if self._back > 0 and (not self.query or len(self._found) > before):
             self._back += self._height(line)
 
+    def drop(self, at: int) -> None:
+        """Take a line out whose place a new one takes; a reader who has scrolled back stays."""
+        line = self.lines.pop(at)
+        self.fresh = max(0, self.fresh - 1)
+        listed = not self.query or line in self._found
+        if self.query and listed:
+            self._found.remove(line)
+        if self._back > 0 and listed:
+            self._back = max(0.0, self._back - self._height(line))
+        if line.measured == self._measuring:
+            self._measured_lines -= 1
+            self._measured_height -= line.height
+        if self.chosen is line:
+            self.chosen = None
+        if self._hovered_line is line:
+            self._hovered_line = None
+
     def read(self) -> None:
         """The lines so far are no news any more."""
         self.fresh = 0
@@ -230,8 +247,9 @@ class LogPanel(Widget):
     # -- drawing -----------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        last = self.lines[-1] if self.lines else None
         state = (
-            len(self.lines), len(self.found), self.query, self.fresh, self._back,
+            len(self.lines), last, len(self.found), self.query, self.fresh, self._back,
             self.chosen, self._hovered_line, self._grip, self.heading,
         )  # fmt: skip
         self._picture.draw(canvas, state, self.rect, self._paint)

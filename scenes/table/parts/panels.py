@@ -15,7 +15,7 @@ from scenes.table.contract import InspectCard, LogLook
 from scenes.table.frame import GAP, Frame
 from scenes.table.host import TitleKit
 from scenes.table.parts.inspect_panel import InspectPanel, InspectWords
-from scenes.table.parts.log_lines import LogLine, kept_lines
+from scenes.table.parts.log_lines import LogLine, kept_lines, outdated, told_shortly
 from scenes.table.parts.log_panel import HEAD, LogPanel
 from scenes.table.parts.log_search import LogSearch
 from scenes.table.parts.minimap import FitButton, Minimap
@@ -200,9 +200,15 @@ class Panels:
         if eyes != self._eyes:
             self._of_others[self._eyes] = self.log.lines
         self._eyes = eyes
-        self.log.reset(kept_lines(before, events, self._tell))
+        told = told_shortly(events, self.board.table.thread_of)
+        self.log.reset(kept_lines(before, told, self._tell))
 
     def log_event(self, event: Event) -> None:
+        thread_of = self.board.table.thread_of
+        lines, thread = self.log.lines, thread_of(event)
+        at = outdated(lines, thread, lambda line: thread_of(line.event))
+        if at >= 0:
+            self.log.drop(at)
         self.log.append(self.line(event))
         self.ui.touch()
 
