@@ -63,7 +63,8 @@ class Kit(Speaker[AutarchaPack]):
     def who(self, side: str) -> str:
         """A side with the name of its player."""
         name = self.setup.seat(side).name
-        return self.say("autarcha.who", side=self.side(side), name=name) if name else self.side(side)
+        called = self.side(side)
+        return self.say("autarcha.who", side=called, name=name) if name else called
 
     def colour(self, side: str) -> Rgb:
         return OWNER.get(side, OWNER[""])

@@ -77,9 +77,7 @@ class Danger:
         unit, wide = self._view.units[key], self.pack.board_of(self._view.scenario).width
         farthest = max(self.pack.units[unit.type].values)
         y, x = divmod(unit.square, wide)
-        return any(
-            max(abs(one // wide - y), abs(one % wide - x)) <= farthest for one in squares
-        )
+        return any(max(abs(one // wide - y), abs(one % wide - x)) <= farthest for one in squares)
 
     def _worked_out(self, key: str, grid: str) -> frozenset[int]:
         view = self._view
