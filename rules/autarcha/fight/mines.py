@@ -17,6 +17,14 @@ REACTIONS = (AUTO, ASK, NEVER)
 DETONATE, SILENT = "detonate", "silent"
 
 
+def concerns_mines(r: Play, side: str) -> bool:
+    """Whether an order is for one pair of eyes (A-18.1): there are mines, or who could lay some."""
+    if any(r.state.mines.values()):
+        return True
+    units = r.state.units.values()
+    return any(unit.side == side and r.pack.units[unit.type].engineers for unit in units)
+
+
 def arrived(r: Play, unit: Unit, origin: int) -> bool:
     """Settle a unit's entry into a square; not if the mine's owner has to be asked first."""
     state = r.state

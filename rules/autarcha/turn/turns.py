@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.autarcha.areas.economy import collect, income_of
+from rules.autarcha.fight.mines import concerns_mines
 from rules.autarcha.model.events import DrawDeclined, TurnEnded, TurnStarted
 from rules.autarcha.model.frames import AnswerDraw, BeginTurn, EndTurn, GiveOrder
 from rules.autarcha.model.picks import PICKS
@@ -51,8 +52,8 @@ def give_order(r: Play, frame: GiveOrder) -> None:
     if not state.resumed and not can_act(r.pack, state, side):
         r.put(EndTurn())
         return
-    about = OrderAbout(state.actions_left)
-    picks = r.ask(frame, ORDER, {side: ()}, form="order", about=about)
+    about, secret = OrderAbout(state.actions_left), concerns_mines(r, side)
+    picks = r.ask(frame, ORDER, {side: ()}, form="order", secret=secret, about=about)
     if picks is None:
         return
     r.put(frame)

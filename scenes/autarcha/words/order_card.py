@@ -193,5 +193,6 @@ def _foretold(front: Front) -> Iterator[Note]:
     for event in told.events:
         if not isinstance(event, QUIET):
             yield "arrow", front.kit.render(front.links.rules.describe(event))
-    if told.stop == "secret":
+    ends = any(isinstance(event, e.TurnEnded) for event in told.events)
+    if told.stop == "secret" and not ends:
         yield "help", front.kit.say("autarcha.note.unknown")

@@ -230,6 +230,25 @@ def test_secret_steps_are_marked_for_the_curtain():
     assert t.decision("red").secret
 
 
+@clauses("A-18.1", "A-13.1")
+@pytest.mark.parametrize(
+    ("white", "mines", "secret"),
+    [
+        ([unit("pie", 3, 14)], {}, False),
+        ([unit("sap", 3, 14)], {}, True),
+        ([unit("pie", 3, 14)], {"white": [ROAD]}, True),
+        ([unit("pie", 3, 14)], {"red": [ROAD]}, True),
+    ],
+)
+def test_an_order_is_given_in_secret_while_there_are_mines_or_sappers_to_lay_them(
+    white, mines, secret
+):
+    t = table(white, mines=mines)
+    assert t.decision("white").secret is secret
+    t.go("white-" + white[0].split()[0] + "-1", "F")
+    assert t.decision("white").secret is secret
+
+
 @clauses("A-7.14", "A-15.7", "A-13.8")
 @pytest.mark.parametrize(("answer", "owner"), [("silent", "white"), ("detonate", "red")])
 def test_control_comes_after_the_mine(answer, owner):

@@ -302,9 +302,11 @@ def test_the_standing_order_for_mines_is_changed_in_one_click(tmp_path):
 
 def test_the_plan_survives_when_the_table_is_opened_anew(tmp_path):
     seat = battle(tmp_path, seats("human", "human", scenario="autarchy"))
+    seat.its_me()
     seat.click(TANK)
     seat.click("square:10.10.SW")
     again = battle(tmp_path / "again", match=seat.match)
+    again.its_me()
     assert draft(again) == "go:white-pc-1:F,F"
 
 

@@ -167,6 +167,14 @@ def test_where_mines_may_lie_the_plan_says_that_it_knows_no_more(tmp_path):
         assert not any("war" in one for one in words)
 
 
+def test_the_end_of_a_turn_is_no_mystery_where_no_mines_are_about(tmp_path):
+    seat = battle(tmp_path, position={**FRONT, "actions": 1})
+    seat.click(TANK)
+    seat.click("square:10.09.SE")
+    words = [words for _, words in seat.table.ordering.card.notes]
+    assert "What follows is unknown: there may be mines." not in words
+
+
 def test_keyboard_and_pointer_preview_the_same(tmp_path):
     seat = battle(tmp_path)
     seat.click(TANK)

@@ -106,6 +106,48 @@ def test_a_hidden_army_is_not_drawn_for_the_other_side(tmp_path):
     assert shots[0] == shots[1]
 
 
+PEOPLE = {"setup": seats("human", "human", scenario="autarchy")}
+
+
+@clauses("A-13.1", "A-18.1")
+def test_between_two_people_a_mine_is_laid_behind_the_curtain_and_only_its_side_sees_it(tmp_path):
+    seat = battle(tmp_path, **PEOPLE)
+    assert seat.flow.mode is Mode.CURTAIN
+    seat.its_me()
+    seat.click("unit:white-sap-1")
+    seat.click("button:mode:mine")
+    seat.click("square:08.07.SW")
+    seat.click("button:confirm")
+    seat.settle()
+    assert seat.flow.mode is Mode.ASKING, "it is still the same turn"
+    assert seat.flow.view.mines == (seat.table.front.board.square("08.07.SW"),)
+    seat.table.ordering.choose("button:end_turn")
+    seat.table.ordering.choose("do:confirm")
+    seat.settle()
+    assert seat.flow.mode is Mode.CURTAIN
+    assert seat.flow.view.mines == ()
+    seat.its_me()
+    assert (seat.flow.view.seat, seat.flow.view.mines) == ("red", ())
+    assert not any("08.07.SW" in line.words for line in seat.scene.log.lines)
+
+
+@clauses("A-18.1", "A-18.2")
+def test_two_people_at_one_screen_see_nothing_of_the_mines_of_the_other(tmp_path):
+    first, second = two_tables(tmp_path, *ELSEWHERE, **PEOPLE)
+    assert pixels(first) == pixels(second)
+    for seat in (first, second):
+        seat.its_me()
+        seat.click("unit:white-pc-1")
+        hover(seat, "square:10.10.SE")
+    assert pixels(first) == pixels(second)
+
+
+def test_no_curtain_falls_in_a_skirmish_where_nothing_is_secret_after_the_deployment(tmp_path):
+    place = {"white": ["psz 03.02.NW E", "pie 03.03.NE E"], "red": ["psz 03.07.NW W"]}
+    seat = battle(tmp_path, seats("human", "human"), position=place)
+    assert seat.flow.mode is Mode.ASKING
+
+
 @clauses("A-13.8")
 def test_between_two_people_a_mine_is_asked_for_behind_the_curtain(tmp_path):
     place = {**FRONT, "mines": {"red": ["10.09.SE"]}, "reactions": {"red": "ask"}}
