@@ -33,9 +33,10 @@ def _texts(lang: str, box: str) -> Texts:
 
 
 def _parts(match: Match, texts: Texts, round_text: Text | None) -> Iterator[str]:
-    yield from (texts(key) for key in _options(match))
-    if round_text is not None:
-        yield texts.render(round_text)
+    stands = texts.render(round_text) if round_text is not None else ""
+    yield from (words for words in map(texts, _options(match)) if words not in stands)
+    if stands:
+        yield stands
     setup = match.origin.setup
     known = called(setup.seats, texts)
     if match.outcome is not None:

@@ -39,7 +39,7 @@ def test_it_is_told_in_both_languages_with_the_round_and_whose_move_it_is() -> N
     name = {"red": "Ola", "blue": "Bot"}[one.seat]
     where = text("volt.round", arena=text("arena.c.name"), round=2)
     told = told_of(match, where)
-    assert told["en"] == f"RFL game · Ruhr · Ruhr · round 2 · {name} is to move"
+    assert told["en"] == f"RFL game · Ruhr · round 2 · {name} is to move"
     assert told["pl"].startswith("Gra RFL · Zagłębie Ruhry")
     assert told["pl"].endswith(f"kolej: {name}")
 
