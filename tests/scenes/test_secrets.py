@@ -21,6 +21,7 @@ from scenes.replay.run import ReplayRun
 from scenes.replay.scene import ReplayScene
 from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
+from scenes.table.parts.log_lines import told_shortly
 from scenes.table.screens.recap import RecapScene
 from tests.rules.every_title import random_setup
 from tests.scenes.table_driver import Host, TableDriver
@@ -97,7 +98,8 @@ def check_eyes(hot):
         assert seat == flow.asked.seat
     if flow.mode not in (Mode.SHOWING, Mode.THINKING):
         assert flow.view == match.view(seat)
-        assert events_shown(driver.scene) == redact(match.events(), seat)
+        known = redact(match.events(), seat)
+        assert events_shown(driver.scene) == told_shortly(known, driver.table.thread_of)
     if isinstance(driver.top, RecapScene):
         known = redact(match.events(), hot.sitting)
         assert all(line.event in known for line in driver.top.digest.lines)

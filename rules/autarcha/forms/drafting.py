@@ -34,6 +34,7 @@ from rules.autarcha.turn.orders import order_refusal, own_units, producing_place
 from rules.autarcha.turn.plans import AT_OBJECT, AT_UNIT, attack_refusal, read_plan
 from rules.autarcha.words.labels import step_option
 from rules.autarcha.words.refusals import PENALTIES, refused
+from rules.autarcha.works.recruiting import producer_refusal
 from rules.kernel.decision import Refusal, RefusedError
 from rules.kernel.picks import Pick, Word
 from rules.kernel.question import Option
@@ -172,6 +173,8 @@ def drafted(
         case Mode(kind):
             return _begun(pack, view, order, kind)
         case From(place):
+            if code := producer_refusal(pack, view, seat, place):
+                raise RefusedError(refused(code))
             return Recruit(place)
         case Step() | To() | Fire():
             return _planned(pack, view, seat, order, step)

@@ -84,6 +84,14 @@ def recruit_refusal(pack: AutarchaPack, position: Position, side: str, order: Re
     return topmost(codes)
 
 
+def producer_refusal(pack: AutarchaPack, position: Position, side: str, place: str) -> str:
+    """Why nothing at all is raised there, or nothing."""
+    if not position.areas:
+        return "economy_disabled"
+    faults = _producer_faults(pack, position, side, producer_of(pack, position, place), [])
+    return topmost([code for code in faults if code != "empty_action"])
+
+
 def _producer_faults(
     pack: AutarchaPack, position: Position, side: str, producer: Producer | None, items: list[Item]
 ) -> Iterator[str]:

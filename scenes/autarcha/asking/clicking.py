@@ -7,15 +7,20 @@ from collections.abc import Sequence
 from game.shell.records import Key
 from rules.autarcha.geometry import FACINGS, OUTSIDE
 from rules.autarcha.model.picks import (
+    At,
+    Build,
+    Demine,
     Fire,
     From,
     Go,
     Lift,
+    Mine,
     Mode,
     Put,
     React,
     Recruit,
     Relocate,
+    Repair,
     Select,
     Step,
     To,
@@ -110,9 +115,24 @@ class OrderClicks:
             opened = front.view.open_action
             if sketch.order is None and opened is not None and unit.id in opened.units:
                 return self.take(Mode("continue"))
-            return self.take(Select(unit.id))
+            if not isinstance(sketch.order, Mine | Demine | Repair | Build):
+                return self.take(Select(unit.id))
         option = links.option_at(name) or self._city_option(square)
-        return option is not None and links.pick(option)
+        if option is not None:
+            return links.pick(option)
+        return self._refused(sketch, square)
+
+    def _refused(self, sketch: Sketch, square: int) -> bool:
+        """What is not offered is tried all the same, so that the rules say why."""
+        front = self.front
+        name, city = front.board.names[square], front.board.city[square]
+        if sketch.sappers:
+            return self.take(At(name))
+        if sketch.order is not None:
+            return False
+        if any(factory.square == square for factory in front.view.factories):
+            return self.take(From(name))
+        return city >= 0 and self.take(From(front.board.cities[city].id))
 
     def _city_option(self, square: int) -> Option | None:
         board = self.front.board

@@ -254,6 +254,42 @@ def test_a_unit_is_dragged_to_its_goal(tmp_path):
     assert draft(seat) == "go:white-pc-1:F,F"
 
 
+def refused(seat):
+    return seat.scene.prompt_bar._clause
+
+
+@pytest.mark.parametrize(
+    ("square", "clause"),
+    [
+        pytest.param("unit:white-pie-1", "A-2.11", marks=clauses("A-2.11")),
+        pytest.param("square:08.10.SW", "A-12.4", marks=clauses("A-12.4")),
+    ],
+)
+def test_a_square_that_sappers_cannot_mine_says_why(tmp_path, square, clause):
+    seat = battle(tmp_path)
+    seat.click("unit:white-sap-1")
+    seat.click("button:mode:mine")
+    seat.click(square)
+    assert draft(seat) == "mine:white-sap-1"
+    assert refused(seat) == clause
+
+
+@pytest.mark.parametrize(
+    ("scenario", "square", "clause"),
+    [
+        pytest.param("autarchy", "square:05.18.NW", "A-14.3", marks=clauses("A-14.3")),
+        pytest.param("autarchy", "square:08.13.NE", "A-14.3", marks=clauses("A-14.3")),
+        pytest.param("skirmish", "square:08.03.NW", "A-5.7", marks=clauses("A-5.7")),
+    ],
+)
+def test_a_city_or_factory_that_does_not_recruit_says_why(tmp_path, scenario, square, clause):
+    place = FRONT if scenario == "autarchy" else {"white": FRONT["white"], "red": FRONT["red"]}
+    seat = battle(tmp_path, seats("human", "bot", scenario=scenario), position=place)
+    seat.click(square)
+    assert seat.table.front.draft is None
+    assert refused(seat) == clause
+
+
 @clauses("A-7.10")
 @pytest.mark.parametrize("confirm", [False, True])
 def test_a_plan_that_gives_the_own_unit_up_is_asked_for_twice(tmp_path, confirm):
