@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
+from msgspec import field
 from msgspec.structs import replace
 
 from rules.kernel.decision import PASS, Decision, Refusal
 from rules.kernel.event import Event
-from rules.kernel.foresight import Foretold, rehearse, what_if
+from rules.kernel.foresight import rehearse, what_if
 from rules.kernel.rng import Stream
 from rules.kernel.state import Record
 from rules.kernel.view import Moment
@@ -53,11 +54,24 @@ SILENT = (CardDiscarded, EventResolved)
 BEYOND = (ActionMomentBegan, PhaseBegan, CleanedUp, GameEnded)
 """What comes after the effect that is previewed."""
 
+HITS = 5
+"""The phase in which the attack strikes."""
+
 LAYING = frozenset(("plan", "replace_plan"))
 """Questions in which a card is laid face down."""
 
 UNFORESEEN = frozenset(("cancel_event", "replace_planned"))
 """Events that change nothing on the line by themselves."""
+
+
+class Danger(Record, frozen=True):
+    """Who would be hit now, with what: (comrade, amount, hit kind) in the order of the hits."""
+
+    hits: tuple[tuple[str, int, str], ...] = ()
+    flights: tuple[Event, ...] = ()
+    deaths: tuple[str, ...] = ()
+    life: dict[str, int] = field(default_factory=dict)
+    """The Life of everybody after it."""
 
 
 class Preview(Record, frozen=True):
@@ -72,16 +86,10 @@ class Preview(Record, frozen=True):
     line: tuple[str, ...]
     life: dict[str, int]
     end: str
+    danger: Danger | None = None
+    """What the attack would do right after it; ``None`` where that cannot be told."""
     fate: int = -1
     """The own Life if the attack struck right after it; -1 where that cannot be told."""
-
-
-class Danger(Record, frozen=True):
-    """Who would be hit now, with what: (comrade, amount, hit kind) in the order of the hits."""
-
-    hits: tuple[tuple[str, int, str], ...] = ()
-    flights: tuple[Event, ...] = ()
-    deaths: tuple[str, ...] = ()
 
 
 class _AsksError(Exception):
@@ -120,7 +128,7 @@ def preview_card(
     op = kind.ops[0]
     if kind.group == "manoeuvre":
         frames = (RunManoeuvre(view.me, card), FinishManoeuvre(view.me, card))
-        return _rehearsed(title, view, state, frames, picks, with_fate=True)
+        return _rehearsed(title, view, state, frames, picks)
     if kind.group != "event" or op.op in UNFORESEEN:
         return _still(view, "nothing")
     if op.op in AIMED and not picks:
@@ -153,14 +161,20 @@ def preview_pick(
     told = what_if(title, view, decision, pick)
     own = tuple(takewhile(lambda one: not isinstance(one.event, BEYOND), told.moments))
     at_chance = told.stop in ("chance", "secret") and len(own) == len(told.moments)
-    return _shown(view, own, "chance" if at_chance else "done")
+    shown = _shown(view, own, "chance" if at_chance else "done")
+    if told.stop == "chance" or not own or view.phase >= HITS:
+        return shown
+    after = own[-1].view
+    return _struck(title, shown, _guessed(title, after), after)
 
 
 def preview_attack(title: KomradesTitle, view: KomradesView) -> Danger:
     """The danger of the present position: no reaction, revealed statuses only."""
-    if not view.targets:
-        return Danger()
-    _, told = rehearse(title, _guessed(title, view), view.seat, (ResolveAttack(),), _decline)
+    return _danger(title, _guessed(title, view), view.seat) if view.targets else Danger()
+
+
+def _danger(title: KomradesTitle, state: KomradesState, seat: str) -> Danger:
+    _, told = rehearse(title, state, seat, (ResolveAttack(),), _decline)
     hits: list[tuple[str, int, str]] = []
     flights: list[Event] = []
     for event in told.events:
@@ -169,7 +183,7 @@ def preview_attack(title: KomradesTitle, view: KomradesView) -> Danger:
         elif isinstance(event, ShotFlew | SplashBurst | HitStopped):
             flights.append(event)
     deaths = tuple(event.comrade for event in told.events if isinstance(event, ComradeDied))
-    return Danger(tuple(hits), tuple(flights), deaths)
+    return Danger(tuple(hits), tuple(flights), deaths, _lives(told.view))
 
 
 def _guessed(title: KomradesTitle, view: KomradesView) -> KomradesState:
@@ -201,27 +215,32 @@ def _rehearsed(
     state: KomradesState,
     frames: Sequence[AnyFrame],
     picks: Sequence[str],
-    with_fate: bool = False,
 ) -> Preview:
     try:
         after, told = rehearse(title, state, view.seat, frames, _answering(picks))
     except _AsksError:
         return _still(view, "asks")
     shown = _shown(view, told.moments, "done" if told.stop == "end" else "chance")
-    if not with_fate or shown.end != "done" or not after.targets:
+    if shown.end != "done" or view.phase >= HITS:
         return shown
-    return replace(shown, fate=_fate(title, view, after, told))
+    return _struck(title, shown, after, told.view)
 
 
-def _fate(
-    title: KomradesTitle, view: KomradesView, state: KomradesState, told: Foretold[KomradesView]
-) -> int:
-    """What the attack would then leave of the own Life."""
-    life = told.view.comrades[view.me].life
-    if told.view.outcome is not None or not life:
-        return life
-    _, struck = rehearse(title, state, view.seat, (ResolveAttack(),), _decline)
-    return struck.view.comrades[view.me].life
+def _struck(
+    title: KomradesTitle, shown: Preview, state: KomradesState, after: KomradesView
+) -> Preview:
+    """With what the attack would do to the line as it stands then."""
+    if not state.targets:
+        return shown
+    if after.outcome is not None:
+        return replace(shown, fate=_life(shown.life, after.me))
+    danger = _danger(title, state, after.seat)
+    return replace(shown, danger=danger, fate=_life(danger.life, after.me))
+
+
+def _life(life: dict[str, int], who: str) -> int:
+    """The Life of a comrade; nobody's is not known."""
+    return life.get(who, -1)
 
 
 def _still(view: KomradesView, end: str) -> Preview:

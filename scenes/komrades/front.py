@@ -9,6 +9,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.komrades.model.state import Comrade
 from rules.komrades.model.view import KomradesView
+from rules.komrades.previews import Danger, Preview
 from scenes.komrades.asking.orders import Orders
 from scenes.komrades.asking.previews import Previews
 from scenes.komrades.board.stage import FrontStage
@@ -94,6 +95,30 @@ class Front(Once):
     def allows(self, anchor: str) -> bool:
         """Whether a click there is an answer."""
         return not self.public and bool(self.links.options_at(anchor))
+
+    @property
+    def foreseen(self) -> Preview | None:
+        """What the hovered choice leads to for certain, where it leads one way."""
+        if not self.settled or not self.hovered:
+            return None
+        found = self.previews.of(self.hovered, self.kit.card_at.get(self.hovered, 0))
+        return found[0] if len(found) == 1 and found[0].danger is not None else None
+
+    def would_move(self, comrade: str) -> bool:
+        """Whether the hovered choice takes a comrade to another slot."""
+        foreseen, slot = self.foreseen, self.view.slot_of(comrade)
+        return foreseen is not None and bool(slot) and foreseen.line[slot - 1] != comrade
+
+    @property
+    def danger(self) -> Danger:
+        """What threatens after the hovered choice, or as things stand; nothing while comrades
+        are on the move."""
+        if not self.settled:
+            return Danger()
+        foreseen = self.foreseen
+        if foreseen is not None and foreseen.danger is not None:
+            return foreseen.danger
+        return self.previews.danger()
 
     # -- looks -------------------------------------------------------------------------------
 

@@ -105,11 +105,17 @@ _ONE_CARD: Reason = ("one_card_per_round", "K-14.1")
 Judge = Callable[[KomradesState, Pack, Comrade, Decision, Pick | None], Reason]
 
 
+def _no_card(pick: Pick | None, clause: str) -> Reason:
+    """A card of another hand, or something else than a card."""
+    known = pick is not None and not isinstance(pick, CardPick)
+    return ("choose_a_card" if known else "not_your_card", clause)
+
+
 def _judge_plan(
     state: KomradesState, pack: Pack, who: Comrade, asked: Decision, pick: Pick | None
 ) -> Reason:
     if not isinstance(pick, CardPick) or pick.card not in state.hands[who.id]:
-        return ("not_your_card", "K-4.2")
+        return _no_card(pick, "K-4.2")
     return ("not_with_two_comrades", "K-16.1")
 
 
@@ -130,7 +136,7 @@ def _judge_window(
             return ("already_used", hero.clause)
         return ("wrong_moment", hero.clause) if window not in hero.windows else NOT_OFFERED
     if not isinstance(pick, CardPick) or pick.card not in state.hands[who.id]:
-        return ("not_your_card", "K-11.1")
+        return _no_card(pick, "K-11.1")
     return event_reason(state, pack, who, pick.card, window)
 
 

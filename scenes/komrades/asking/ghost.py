@@ -23,7 +23,7 @@ from rules.komrades.model.line_events import (
 )
 from rules.komrades.model.view import KomradesView
 from scenes.komrades.board import ink
-from scenes.komrades.board.danger import draw_loss
+from scenes.komrades.board.danger import draw_loss, draw_losses, losses_of
 from scenes.komrades.board.ink import centred
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import portrait, token
@@ -95,7 +95,7 @@ def _is_of_the_attack(event: Event) -> bool:
 
 def _draw_events(canvas: Canvas, front: Front, events: Sequence[Event]) -> None:
     layout, view = front.stage.layout, front.view
-    trail, ends = trail_of(events), ends_of(events)
+    trail, ends, losses = trail_of(events), ends_of(events), losses_of(front.danger)
     if trail is not None and trail.hops:
         _draw_hops(canvas, layout, trail.hops)
     for who, slot in ends.items():
@@ -105,6 +105,8 @@ def _draw_events(canvas: Canvas, front: Front, events: Sequence[Event]) -> None:
             spot = _draw_newcomer(canvas, layout, slot, who, mover, aimed)
             if who not in front.kit.pack.heroes:
                 _draw_letter(canvas, spot, front.kit.short(who))
+            if who in losses:
+                draw_losses(canvas, losses[who], spot, layout.scale * 0.62)
     _draw_costs(canvas, front, events, ends)
 
 

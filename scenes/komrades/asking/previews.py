@@ -9,6 +9,7 @@ from rules.komrades.model.picks import CardPick
 from rules.komrades.model.questions import OfCard
 from rules.komrades.model.view import KomradesView
 from rules.komrades.previews import (
+    HITS,
     Danger,
     Preview,
     card_previews,
@@ -20,9 +21,6 @@ from rules.komrades.previews import (
 from rules.komrades.title import KomradesTitle
 from scenes.table.contract import TableLinks
 from scenes.table.once import Once
-
-HITS = 5
-"""The phase in which the attack strikes."""
 
 
 @dataclass(slots=True)

@@ -23,21 +23,22 @@ BOMBS = ((-24.0, -150.0, 40.0), (34.0, -126.0, 46.0), (0.0, -96.0, 52.0))
 
 def draw_danger_ground(canvas: Canvas, front: Front) -> None:
     """Behind the figures: stacked lines over a main hit, hatching beside it."""
-    for event in _danger(front).flights:
+    for event in front.danger.flights:
         if isinstance(event, SplashBurst):
             _draw_splash(canvas, front.stage.layout, event, len(front.view.line))
 
 
 def draw_danger_marks(canvas: Canvas, front: Front) -> None:
-    """On the figures: the way of a shot, a star with the loss for each hit, a skull for a death."""
-    danger = _danger(front)
+    """On the figures: the way of a shot, a star with the loss for each hit, a skull for a death.
+
+    Who would be moved by the hovered choice is marked where it would end."""
+    danger = front.danger
     legs = [event for event in danger.flights if isinstance(event, ShotFlew)]
     if legs:
         _draw_flights(canvas, front.stage.layout, legs)
-    hits: dict[str, list[tuple[int, str]]] = {}
-    for who, amount, kind in danger.hits:
-        hits.setdefault(who, []).append((amount, kind))
-    for who, taken in hits.items():
+    for who, taken in losses_of(danger).items():
+        if front.would_move(who):
+            continue
         box = front.portrait_box(who)
         draw_losses(canvas, taken, box, front.stage.layout.scale)
         if who in danger.deaths:
@@ -46,9 +47,12 @@ def draw_danger_marks(canvas: Canvas, front: Front) -> None:
             draw.sprite(canvas, token("dead"), square(at, side))
 
 
-def _danger(front: Front) -> Danger:
-    """What threatens; nothing while comrades are on the move."""
-    return front.previews.danger() if front.settled else Danger()
+def losses_of(danger: Danger) -> dict[str, list[tuple[int, str]]]:
+    """The hits by comrade: how much each takes, and of which kind it is."""
+    hits: dict[str, list[tuple[int, str]]] = {}
+    for who, amount, kind in danger.hits:
+        hits.setdefault(who, []).append((amount, kind))
+    return hits
 
 
 def draw_losses(canvas: Canvas, taken: list[tuple[int, str]], box: Box, scale: float) -> None:

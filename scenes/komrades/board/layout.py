@@ -22,6 +22,9 @@ LEAST_ROW = 21.0
 TIGHT = 0.6
 """Below this scale a slot's number moves off the plate, so that the name has all of it."""
 
+LEAST_SHEET = 210.0
+"""So high must the sky be for cards that are laid out over it alone."""
+
 FEW_PLACES = 6
 CROWD = 3
 """So many pieces of equipment of a comrade are shown as tiles."""
@@ -198,10 +201,11 @@ class Layout:
 
     @property
     def sheet(self) -> Box:
-        """Cards laid out to choose from, over the sky."""
-        ceiling = self.top - (self.places - 1) * self.rise - self.area.y - 20
-        high = max(ceiling, min(300.0, self.area.height - 24))
-        return Box(self.area.x + 14, self.area.y + 10, self.area.width - 28, high)
+        """Cards laid out to choose from, over the sky; the line below stays in sight, with its
+        Life, unless the window is so low that the cards could not be read."""
+        above = self.top - (self.places - 1) * self.rise - 22 * self.scale - self.area.y - 10
+        high = above if above >= LEAST_SHEET else min(300.0, self.area.height - 24)
+        return Box(self.area.x + 14, self.area.y + 6, self.area.width - 28, high)
 
 
 def make_layout(

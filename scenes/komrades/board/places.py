@@ -6,8 +6,9 @@ from game.shell.view import Box, View
 from scenes.komrades import anchors
 from scenes.komrades.asking.gizmos import gizmos
 from scenes.komrades.desk.bar import bar_buttons
-from scenes.komrades.desk.desk import ability_box, laid_face_box
+from scenes.komrades.desk.desk import laid_face_box
 from scenes.komrades.desk.hand import hand_boxes
+from scenes.komrades.desk.own import ability_box
 from scenes.komrades.desk.sheet import close_box, sheet_box, sheet_boxes
 from scenes.komrades.front import Front
 from scenes.table.places import anchor_under as places_under

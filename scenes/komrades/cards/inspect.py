@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.komrades.content import CardKind
-from rules.komrades.model.line_events import LifeGained, LifeLost, MineExploded
 from rules.komrades.model.state import Comrade, Target
 from rules.komrades.model.view import KomradesView
-from rules.komrades.previews import Preview
 from scenes.komrades import anchors
-from scenes.komrades.asking.ghost import trail_of
-from scenes.komrades.asking.previews import HITS
+from scenes.komrades.asking.outlook import of_card, of_choice
 from scenes.komrades.board.looks import portrait, token
 from scenes.komrades.board.sky import discards, pile_counts
 from scenes.komrades.cards.faces import SHAPE, CardFace, card_image, face_of, hero_face
 from scenes.komrades.desk.hand import worn_at
 from scenes.komrades.front import Front
 from scenes.komrades.kit import Kit
-from scenes.table.contract import InspectCard, Outlook, OutlookRow
+from scenes.table.contract import InspectCard, Outlook
+from scenes.table.speaking import capital
 from scenes.ui import draw
 
 Facts = list[tuple[str, str]]
@@ -42,7 +40,19 @@ CHAPTERS = {
 def inspect(front: Front, anchor: str) -> InspectCard | None:
     """The card of an anchor, or ``None`` where there is nothing to explain."""
     make = front.once("inspect", lambda: _known(front)).get(anchor)
-    return make() if make is not None else None
+    made = make() if make is not None else None
+    if front.kit.card_at.get(anchor) in front.view.hand or not front.allows(anchor):
+        return made
+    outlook = of_choice(front, anchor)
+    if outlook is None:
+        return made
+    return replace(made or _choice(front, anchor), outlook=outlook)
+
+
+def _choice(front: Front, anchor: str) -> InspectCard:
+    """A choice that is no thing of the table: a way to go, a place for a Target card."""
+    option = front.links.options_at(anchor)[0]
+    return InspectCard(title=capital(front.kit.render(option.label)))
 
 
 def _known(front: Front) -> dict[str, Callable[[], InspectCard]]:
@@ -148,7 +158,7 @@ def _card(front: Front, card: int) -> InspectCard:
     if card not in front.view.hand:
         return kind_card(front.kit, kind, left)
     first = (*_reason(front, card), *_wasted(front, card))
-    told = kind_card(front.kit, kind, left, first, foreseen(front, card))
+    told = kind_card(front.kit, kind, left, first, of_card(front, card))
     return replace(told, paint=None) if told.outlook is not None else told
 
 
@@ -166,58 +176,6 @@ def _wasted(front: Front, card: int) -> Lines:
     previews = front.previews.of(anchors.card(card), card)
     wasted = any(preview.end == "wasted" for preview in previews)
     return (front.kit.say("front.foresee.wasted"),) if wasted else ()
-
-
-def foreseen(front: Front, card: int) -> Outlook | None:
-    """If the card acted from here: the way, the cost, the Life that the attack would leave."""
-    kit = front.kit
-    previews = front.previews.of(anchors.card(card), card)
-    rows = [row for preview in previews for row in _steps(front, preview)]
-    several = len(previews) > 1
-    fates = (_fate(front, preview, several) for preview in previews)
-    ends = [end for end in fates if end is not None]
-    if not rows and not ends:
-        return None
-    title, note = kit.say("front.foresee.title"), kit.say("front.foresee.others")
-    if several:
-        return Outlook(title, (*rows, *ends), None, note)
-    return Outlook(title, tuple(rows), ends[0] if ends else None, note)
-
-
-def _steps(front: Front, preview: Preview) -> Iterator[OutlookRow]:
-    kit = front.kit
-    trail = trail_of(preview.events)
-    if trail is not None and trail.hops:
-        start, end = trail.hops[0][0], trail.hops[-1][1]
-        words = kit.say(
-            "front.foresee.goes", comrade=kit.short(trail.comrade), start=start, end=end
-        )
-        yield OutlookRow(portrait(trail.comrade), words)
-    for event in preview.events:
-        if isinstance(event, MineExploded):
-            yield OutlookRow(token("mine"), kit.say("front.foresee.mine", slot=event.slot))
-        elif isinstance(event, LifeLost | LifeGained):
-            good = isinstance(event, LifeGained)
-            words = kit.say(f"front.foresee.{'gains' if good else 'loses'}", n=event.amount,
-                            comrade=kit.short(event.comrade))  # fmt: skip
-            picture = token("life" if good else "hit_main")
-            yield OutlookRow(picture, words, f"{'+' if good else '−'}{event.amount}", good)
-
-
-def _fate(front: Front, preview: Preview, named: bool) -> OutlookRow | None:
-    """What the attack would leave of the own Life, if nobody else acted; one of several ways is
-    named by where it ends."""
-    own = front.view.comrades.get(front.view.me)
-    if own is None or preview.fate < 0 or front.view.phase >= HITS:
-        return None
-    trail, at = trail_of(preview.events), ""
-    slot = trail.hops[-1][1] if trail is not None and trail.hops else 0
-    if named and slot and trail is not None and trail.comrade == own.id:
-        at = "_at"
-    value, good = f"{own.life} › {preview.fate}", preview.fate >= own.life
-    picture, key = ("life", "fate") if preview.fate else ("dead", "doom")
-    words = front.kit.say(f"front.foresee.{key}{at}", slot=slot)
-    return OutlookRow(token(picture), words, value, good)
 
 
 # -- people ----------------------------------------------------------------------------------

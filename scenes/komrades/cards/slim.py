@@ -28,7 +28,7 @@ def _compose(assets: Assets, face: CardFace, size: tuple[int, int], scale: float
     rim, band = round(RIM * scale), round(BAND * scale)
     out = pygame.Surface(size, pygame.SRCALPHA)
     radius = round(7 * scale)
-    pygame.draw.rect(out, ink.BLACK, out.get_rect(), border_radius=radius)
+    pygame.draw.rect(out, ink.TAN, out.get_rect(), border_radius=radius)
     sheet = out.get_rect().inflate(-2 * round(2 * scale), -2 * round(2 * scale))
     pygame.draw.rect(out, ink.CREAM, sheet, border_radius=radius)
     _band(assets, out, face, pygame.Rect(sheet.x, sheet.y, sheet.width, band), scale)

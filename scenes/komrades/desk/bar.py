@@ -24,6 +24,9 @@ READY, USED, PASSES = "event_ready", "event_used", "skip"
 TWO_ROWS, NAME_ROOM = 64.0, 104.0
 """How high a bar must be for two rows of buttons, and how much room makes one row enough."""
 
+NOTE, NOTE_LINE, NOTE_GAP, LEAST_NOTE = 13.0, 1.2, 16.0, 150.0
+"""Letters of the note between people and buttons, what is kept free beside it, its least room."""
+
 
 @dataclass(frozen=True, slots=True)
 class BarButton:
@@ -147,7 +150,8 @@ def _bar_key(front: Front, view: View) -> Hashable:
     )
     lit = any(front.hovered == one[0] for one in buttons) and front.hovered
     laid = tuple(front.laid_look(one) == "down" for one in front.alive)
-    return ("komrades-bar", buttons, lit, _titles(front), front.view.phase, laid)
+    note = front.kit.say("front.bar.quiet.note")
+    return ("komrades-bar", buttons, lit, _titles(front), front.view.phase, laid, note)
 
 
 def _paint(canvas: Canvas, front: Front) -> None:
@@ -159,7 +163,32 @@ def _paint(canvas: Canvas, front: Front) -> None:
     size = _name_size(canvas.view, buttons)
     for button in buttons:
         _draw_button(canvas, button, front.hovered == button.anchor, size)
+    _draw_note(canvas, front)
     _draw_laid(canvas, front)
+
+
+def note_box(front: Front, view: View) -> Box | None:
+    """Where the bar tells what the standing order means: between people and buttons, where there
+    is room."""
+    buttons = bar_buttons(front, view)
+    orders = [one.box.x for one in buttons if one.anchor == anchors.QUIET]
+    if not orders:
+        return None
+    bar = front.stage.layout.bar
+    left = max((one.box.right for one in buttons if one.seat), default=bar.x + title_width(front))
+    room = orders[0] - left - 2 * NOTE_GAP
+    if room < LEAST_NOTE:
+        return None
+    high = view.text_height(front.kit.say("front.bar.quiet.note"), room, NOTE, line=NOTE_LINE)
+    place = Box(left + NOTE_GAP, bar.centery - high / 2, room, high)
+    return place if high <= bar.height - 6 else None
+
+
+def _draw_note(canvas: Canvas, front: Front) -> None:
+    place = note_box(front, canvas.view)
+    if place is not None:
+        words = front.kit.say("front.bar.quiet.note")
+        draw.wrapped(canvas, words, place, NOTE, ink.TAN, line=NOTE_LINE, align="right")
 
 
 def _paint_bar(canvas: Canvas, width: float, height: float, wide: float) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.shell.canvas import Canvas, Point
+from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.komrades.model.state import Comrade
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
-from scenes.komrades.board.ink import centred
-from scenes.komrades.board.looks import portrait, token
+from scenes.komrades.board.looks import token
 from scenes.komrades.cards.faces import SHAPE, back_image, card_image
 from scenes.komrades.desk.bar import onward_words
 from scenes.komrades.desk.hand import (
@@ -21,17 +20,11 @@ from scenes.komrades.desk.hand import (
     panel_width,
     usable,
 )
+from scenes.komrades.desk.own import draw_own, own_figure
 from scenes.komrades.front import Front
 from scenes.ui import draw
 from scenes.ui.layout import square
 from scenes.ui.shapes import polygon, stamp
-
-SMALL_DESK = 0.92
-"""Below this share of its full height the desk leaves room for the ability alone."""
-
-
-def own_figure(front: Front) -> Comrade | None:
-    return front.view.comrades.get(front.view.me)
 
 
 def draw_desk(canvas: Canvas, front: Front) -> None:
@@ -44,7 +37,7 @@ def draw_desk(canvas: Canvas, front: Front) -> None:
 def _desk_key(front: Front) -> Hashable:
     """Everything that the desk shows."""
     view = front.view
-    hovered = front.hovered if front.hovered in front.kit.card_at else ""
+    hovered = front.hovered if _is_shown(front, front.hovered) else ""
     usables = tuple(usable(front, card) for card in view.hand)
     options = front.asked.options if front.asked else ()
     words = front.kit.say("front.notes.laid")
@@ -55,6 +48,11 @@ def _desk_key(front: Front) -> Hashable:
     )  # fmt: skip
 
 
+def _is_shown(front: Front, anchor: str) -> bool:
+    """Whether the desk shows that the pointer is there."""
+    return anchor in front.kit.card_at or anchor == anchors.ABILITY
+
+
 def _paint(canvas: Canvas, front: Front, desk: Box) -> None:
     wide = panel_width(desk)
     notes = notes_width(desk)
@@ -63,7 +61,7 @@ def _paint(canvas: Canvas, front: Front, desk: Box) -> None:
     if figure is None:
         _draw_closed(canvas, front, desk, wide)
         return
-    _draw_own(canvas, front, figure, desk, wide)
+    draw_own(canvas, front, figure, desk)
     if figure.died:
         _draw_fallen(canvas, front, figure, Box(desk.x + wide + 40, desk.y, 0, desk.height))
     if notes:
@@ -94,8 +92,11 @@ def _draw_closed(canvas: Canvas, front: Front, desk: Box, wide: float) -> None:
         at = (desk.x + 26 * k + number * wide * 0.14, desk.y + 20 * k)
         with canvas.clipped(desk):
             canvas.blit(image, at)
-    room = Box(desk.x + wide + 60, desk.y + desk.height * 0.3, desk.width - wide - 120, 60)
-    draw.wrapped(canvas, words, room, max(14.0, 18 * k), ink.TAN)
+    room = Box(desk.x + wide + 60, desk.y + 20 * k, desk.width - wide - 100, 60)
+    room.y = draw.wrapped(canvas, words, room, max(14.0, 17 * k), ink.TAN) + 6
+    if front.public and front.may_order:
+        order = front.kit.say("front.desk.order", button=front.kit.say("front.bar.quiet"))
+        draw.wrapped(canvas, order, room, max(14.0, 17 * k), ink.TAN)
 
 
 def _draw_fallen(canvas: Canvas, front: Front, figure: Comrade, place: Box) -> None:
@@ -116,90 +117,6 @@ def _closed_words(front: Front) -> str:
     if not front.kit.people:
         return "front.desk.watch"
     return "front.desk.closed" if front.public else "front.desk.covered"
-
-
-def _draw_own(canvas: Canvas, front: Front, figure: Comrade, desk: Box, wide: float) -> None:
-    """Portrait, name, Life and ability of the own comrade."""
-    k = desk.height / FULL
-    kit = front.kit
-    face = Box(desk.x + 22 * k, desk.y + 16 * k, 112 * k, 124 * k)
-    draw.shadow(canvas, face, blur=8, radius=2, alpha=140, offset=(4, 5))
-    draw.fill(canvas, face.inflate(6, 6), ink.CREAM)
-    draw.sprite(canvas, portrait(figure.id), face)
-    x, room = face.right + 14 * k, wide - face.width - 48 * k
-    name = kit.short(figure.id).upper()
-    size = canvas.view.fitted(name, room, max(14.0, 24 * k), True)
-    draw.text(canvas, name, (x, desk.y + 8 * k), size, ink.CREAM, bold=True)
-    y = desk.y + 8 * k + size * 1.3
-    if k < SMALL_DESK:
-        _draw_heart(canvas, figure, Box(face.right - 17, face.y - 9, 26, 26))
-        y = _draw_pips(canvas, figure, Box(x, y, room, 7)) + 5
-    else:
-        y = _draw_epithet(canvas, front, figure, (x, y), k)
-        side = max(24.0, 36 * k)
-        _draw_heart(canvas, figure, Box(x - 2, y, side, side))
-        pips = Box(x + side + 6, y + side * 0.2, min(160 * k, room - side - 8), side * 0.58)
-        _draw_pips(canvas, figure, pips)
-        y += side + 4 * k
-    box = ability_box(front)
-    if box is not None and front.allows(anchors.ABILITY):
-        draw.glow(canvas, box, ink.WARM, blur=12, radius=6, alpha=220)
-        draw.fill(canvas, box, ink.OCHRE, radius=4)
-    if figure.id in kit.pack.heroes:
-        _draw_ability(canvas, front, figure, Box(x, y, room, desk.bottom - y - 4))
-
-
-def _draw_epithet(canvas: Canvas, front: Front, figure: Comrade, at: Point, k: float) -> float:
-    if figure.id not in front.kit.pack.heroes:
-        return at[1]
-    small = max(12.0, 15 * k)
-    epithet = front.kit.say(f"character.{figure.id}.epithet")
-    draw.text(canvas, epithet, at, small, ink.ROSE, italic=True)
-    return at[1] + small * 1.45
-
-
-def _draw_heart(canvas: Canvas, figure: Comrade, box: Box) -> None:
-    draw.sprite(canvas, token("life"), box)
-    at = (box.centerx, box.y + box.height * 0.46)
-    size = max(13.0, box.height * 0.47)
-    centred(canvas, str(figure.life), at, size)
-
-
-def _draw_pips(canvas: Canvas, figure: Comrade, box: Box) -> float:
-    """A mark for each point of Life; says where they end."""
-    step = min(16.0, box.width / max(1, figure.max_life))
-    for number in range(figure.max_life):
-        colour = ink.CREAM if number < figure.life else "#70140e"
-        draw.fill(canvas, (box.x + number * step, box.y, step * 0.76, box.height), colour)
-    return box.bottom
-
-
-def ability_box(front: Front) -> Box | None:
-    """The ability text of the own comrade, which can be clicked when it may be used."""
-    desk = front.stage.layout.desk
-    if desk is None or own_figure(front) is None:
-        return None
-    k = desk.height / FULL
-    left, wide = desk.x + 142 * k, panel_width(desk) - 150 * k
-    if k < SMALL_DESK:
-        top = desk.y + 8 * k + max(14.0, 24 * k) * 1.3 + 10
-        return Box(left, top, wide, desk.bottom - top - 2)
-    return Box(left, desk.bottom - 46 * k, wide, 44 * k)
-
-
-def _draw_ability(canvas: Canvas, front: Front, figure: Comrade, box: Box) -> None:
-    words = front.kit.say(f"character.{figure.id}.card")
-    ready = front.allows(anchors.ABILITY)
-    size = 14.0
-    while size > 12 and canvas.view.text_height(words, box.width, size, line=1.14) > box.height:
-        size -= 1
-    lines = canvas.view.lines(words, box.width, size)
-    shown = lines[: max(1, int(box.height / (size * 1.14)))]
-    tint = ink.BLACK if ready else ink.ROSE if figure.ability_used else "#ffe2ce"
-    y = box.bottom - len(shown) * size * 1.14 - 2
-    for line in shown:
-        draw.text(canvas, line, (box.x, y), size, tint, italic=figure.ability_used)
-        y += size * 1.14
 
 
 # -- notes -----------------------------------------------------------------------------------

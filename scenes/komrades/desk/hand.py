@@ -21,6 +21,9 @@ TILT = 1.5
 EDGE, GAP, WIDEST, LEAST_WIDE = 9.0, 3.0, 176.0, 112.0
 """The rim of the desk above and below its cards, what lies between them, how wide they are."""
 
+HELD_UP = 330.0
+"""How high a card is at most that the pointer rests on."""
+
 LAYING = frozenset(("plan", "replace_plan"))
 """Questions that lay a card face down."""
 
@@ -35,11 +38,11 @@ def held_cards(front: Front) -> tuple[int, ...]:
 
 
 def panel_width(desk: Box) -> float:
-    return min(300 * desk.height / FULL, desk.width * 0.3)
+    return min(344 * desk.height / FULL, desk.width * 0.3)
 
 
 def notes_width(desk: Box) -> float:
-    return min(300.0, desk.width * 0.22) if desk.width > 760 else 0.0
+    return min(270.0, desk.width * 0.19) if desk.width > 760 else 0.0
 
 
 def hand_boxes(front: Front) -> list[tuple[int, Box]]:
@@ -96,7 +99,7 @@ def usable(front: Front, card: int) -> bool:
 def popup_box(front: Front, card: int) -> Box | None:
     """A card of the hand, large, above the prompt; other cards where no inspector is in sight."""
     area = front.stage.layout.area
-    high = min(252.0, max(196.0, area.height * 0.4))
+    high = min(HELD_UP, max(196.0, area.height * 0.4))
     held = next((box for held, box in hand_boxes(front) if held == card), None)
     worn = front.gear_box(card) if front.folded and held is None else None
     under = held or worn

@@ -14,12 +14,15 @@ from scenes.komrades.board import ink
 from scenes.komrades.board.ink import centred
 from scenes.komrades.board.sky import discards
 from scenes.komrades.cards.faces import SHAPE, CardFace, card_image, face_of, hero_face
+from scenes.komrades.cards.slim import hand_card
 from scenes.komrades.front import Front
 from scenes.ui import draw
 from scenes.ui.layout import card_rows
 from scenes.ui.shapes import slab, stamp
 
-HEAD = 40.0
+HEAD = 36.0
+LOW, BROAD = 230.0, 0.9
+"""Below this height the cards of a draft are broad: so wide, as a share of their height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +65,14 @@ def sheet_boxes(front: Front) -> list[tuple[SheetCard, Box]]:
     if not cards:
         return []
     sheet = sheet_box(front)
-    room = Box(sheet.x + 20, sheet.y + HEAD + 8, sheet.width - 40, sheet.height - HEAD - 20)
-    return list(zip(cards, card_rows(room, len(cards), SHAPE, 210.0), strict=True))
+    room = Box(sheet.x + 20, sheet.y + HEAD + 8, sheet.width - 40, sheet.height - HEAD - 18)
+    shape = BROAD if _is_low(front, room) else SHAPE
+    return list(zip(cards, card_rows(room, len(cards), shape, 210.0), strict=True))
+
+
+def _is_low(front: Front, room: Box) -> bool:
+    """Whether a draft has so little room that broad cards with large letters are read better."""
+    return front.kind == "draft" and not front.browsing and room.height < LOW
 
 
 def close_box(front: Front) -> Box | None:
@@ -90,7 +99,7 @@ def draw_sheet(canvas: Canvas, front: Front) -> None:
 
 def _paint_ground(canvas: Canvas, size: tuple[float, float]) -> None:
     width, height = size
-    slab(canvas, (0, 0, width, height), ink.shade(ink.BLACK, 238), 0)
+    slab(canvas, (0, 0, width, height), ink.shade(ink.BLACK, 246), 0)
     slab(canvas, (0, 0, width, HEAD), ink.shade(ink.RED_PANEL), 0)
 
 
@@ -128,7 +137,8 @@ def _draw_card(canvas: Canvas, front: Front, card: SheetCard, box: Box) -> None:
     if front.allows(card.anchor):
         strength = 230 if front.hovered == card.anchor else 110
         draw.glow(canvas, box, ink.WARM, blur=12, radius=8, alpha=strength)
-    canvas.blit(card_image(canvas.assets, card.face, canvas.px(box.width)), box.topleft)
+    size = canvas.px(box.width), canvas.px(box.height)
+    canvas.blit(hand_card(canvas.assets, card.face, size, canvas.scale, 0.0), box.topleft)
     if card.count > 1:
         side = max(24.0, box.width * 0.26)
         spot = Box(box.right - side * 0.85, box.bottom - side * 0.8, side, side)

@@ -101,7 +101,16 @@ def _window_words(front: Front, rules: KomradesTitle, decision: Decision) -> str
     if public:
         return kit.say("front.ask.public", window=kit.say(f"window.{view.window or 'A'}"))
     window = kit.say(f"window.{view.window or 'A'}")
-    return kit.say(f"ask.{decision.kind}", window=window)
+    return kit.say(_asking(decision), window=window)
+
+
+def _asking(decision: Decision) -> str:
+    """What can be done in a window besides passing: events, the ability, both or nothing."""
+    ability = ABILITY in decision.options
+    events = any(one not in (PASS, ABILITY) for one in decision.options)
+    if decision.kind != "window" or (events and not ability):
+        return f"ask.{decision.kind}"
+    return f"front.ask.window.{'both' if events else 'ability' if ability else 'nothing'}"
 
 
 def _played(rules: KomradesTitle, front: Front) -> Text:

@@ -9,8 +9,8 @@ from rules.kernel.text import Text, text
 from rules.komrades.model.card_events import TurnBegan
 from rules.komrades.model.line_events import ComradeDied, LifeGained, LifeLost
 from rules.komrades.model.view import KomradesView
+from rules.komrades.previews import HITS
 from rules.komrades.turn.deaths import rank
-from scenes.komrades.asking.previews import HITS
 from scenes.komrades.front import Front
 from scenes.komrades.kit import Kit
 from scenes.table.summing import Summary
@@ -20,6 +20,16 @@ PHASE_PLACES = {1: 0, 2: 1, 4: 3, 5: 4, 6: 5, 7: 6}
 
 EVENTS_PLACE = 2
 """The third is no phase of its own: it is lit while a window is open (K-4.5)."""
+
+
+AIMING = frozenset(("aim_event", "aim_partner", "aim_shift"))
+"""Questions of somebody who acts in a window."""
+
+
+def in_events(view: KomradesView) -> bool:
+    """Whether a window is open, or what is played in one is being aimed or waits for answers."""
+    aiming = any(one.kind in AIMING for one in view.open)
+    return bool(view.window or view.stack) or aiming
 
 
 class FrontSummary(Summary[KomradesView, Kit]):
@@ -39,7 +49,7 @@ class FrontSummary(Summary[KomradesView, Kit]):
         return any(one.seat == seat and one.died for one in view.comrades.values())
 
     def phase(self, view: KomradesView) -> int:
-        return EVENTS_PLACE if view.window else PHASE_PLACES.get(view.phase, -1)
+        return EVENTS_PLACE if in_events(view) else PHASE_PLACES.get(view.phase, -1)
 
     def round_text(self, view: KomradesView) -> Text:
         key = "front.turn" if view.turn else "front.bar.setup"
@@ -65,7 +75,8 @@ def overview(front: Front) -> Sequence[Text]:
 
 def _overview(front: Front) -> Iterator[Text]:
     view, kit = front.view, front.kit
-    yield text("front.now.aim")
+    if view.turn < 2:
+        yield text("front.now.aim")
     yield from _last_turn(front)
     alive = [view.comrades[who] for who in view.line if who]
     most = max((one.life for one in alive), default=0)
@@ -93,7 +104,7 @@ def _last_turn(front: Front) -> Iterator[Text]:
             changes[event.comrade] += event.amount * (1 if isinstance(event, LifeGained) else -1)
         elif isinstance(event, ComradeDied):
             fallen.append(event.comrade)
-    parts = [f"{kit.short(who)} {n:+d}".replace("-", "−") for who, n in changes.items() if n]
+    parts = [f"{kit.short(who)}\u00a0{n:+d}".replace("-", "−") for who, n in changes.items() if n]
     parts += [kit.say("front.now.fell", comrade=kit.short(who)) for who in fallen]
     yield text("front.now.turn", n=turn, changes=", ".join(parts) or kit.say("front.now.calm"))
 
@@ -115,5 +126,5 @@ def _threats(front: Front) -> Iterator[Text]:
             key = "front.now.dies" if who in danger.deaths else "front.now.hit"
             yield text(key, comrade=kit.comrade(who), n=amount)
     if losses:
-        hit = ", ".join(f"{kit.short(who)} −{amount}" for who, amount in losses.items())
+        hit = ", ".join(f"{kit.short(who)}\u00a0−{amount}" for who, amount in losses.items())
         yield text("front.now.hits" if told else "front.now.hits_others", hits=hit)

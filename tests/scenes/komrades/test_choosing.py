@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from scenes.table.course.modes import Mode
+from tests.clauses import clauses
 from tests.scenes.komrades.samples import plain_line, seats, table
 
 LINE = ["misza", "A", "B", "_"]
@@ -34,7 +35,7 @@ def test_aiming_names_the_event_and_escape_takes_it_back_to_the_hand(tmp_path):
     seat.settle()
     assert seat.flow.asked.kind == "aim_event"
     told = seat.scene.prompt_bar.model
-    assert told.message.startswith("Commissar’s Order:")
+    assert told.message.startswith("“Commissar’s Order”:")
     assert ("Esc", "take it back") in told.keys
     seat.key("escape")
     seat.settle()
@@ -65,7 +66,7 @@ def test_the_card_that_asks_where_to_go_is_named(tmp_path, kind):
     )
     seat = table(tmp_path, seats(4, 1), position={**position, "order": ["misza", "A", "B", "C"]})
     name = seat.table.front.kit.card(kind)
-    assert seat.scene.prompt_bar.model.message.startswith(f"{name}:")
+    assert seat.scene.prompt_bar.model.message.startswith(f"“{name}”:")
 
 
 def test_of_two_ways_each_tells_the_life_that_it_ends_with(tmp_path):
@@ -126,7 +127,7 @@ def test_hits_on_others_are_told_without_an_also_where_nothing_came_before(tmp_p
                           hands={"misza": ["step"]})  # fmt: skip
     seat = table(tmp_path, seats(3, 1), position={**position, "order": ["misza", "A", "B"]})
     told = [seat.scene.words.say(one) for one in seat.table.overview(seat.flow.view)]
-    assert "As the line stands it would hit: A −3." in told
+    assert "As the line stands it would hit: A\u00a0−3." in told
 
 
 def test_several_people_choose_a_way_in_the_open(tmp_path):
@@ -182,3 +183,54 @@ def test_the_notes_name_who_has_the_initiative_as_the_line_and_the_log_do(lang):
     told = texts(lang, "table")
     assert "{comrade}" in told["front.notes.initiative"]
     assert "{comrade}" in told["front.now.first"]
+
+
+def shifting(tmp_path):
+    """Svetlana, who may shift the target of a grenade away from herself."""
+    position = plain_line(["A", "swietlana", "B", "_"], at="window_a", attack="grenade",
+                          hands={"swietlana": ["halt"]})  # fmt: skip
+    return table(tmp_path, seats(3, 1), position={**position, "order": ["swietlana", "A", "B"]})
+
+
+@clauses("K-20.10", "K-7.11")
+def test_a_hovered_place_for_a_target_shows_whom_the_attack_would_hit_then(tmp_path):
+    seat = shifting(tmp_path)
+    front = seat.table.front
+    assert ("swietlana", 2, "main") in front.danger.hits
+    seat.click("ability")
+    seat.settle()
+    away = next(one.id for one in front.links.options if one.args.slot == 4)
+    seat.table.hover(away)
+    assert front.danger.hits == (("B", 1, "indirect"),)
+    told = seat.table.inspect(seat.flow.view, away)
+    assert told.outlook.title == "If you choose this"
+    assert [row.words for row in told.outlook.rows] == ["The attack would then hit B\u00a0−1."]
+    assert told.outlook.end.value == "10 › 10"
+    seat.table.hover(None)
+    assert ("swietlana", 2, "main") in front.danger.hits
+
+
+def test_what_is_asked_in_a_window_names_what_can_be_done(tmp_path):
+    seat = shifting(tmp_path)
+    said = seat.scene.prompt_bar.model.message
+    assert said == "After the attack is shown: play an event, use your ability, or pass."
+    only = one_card(tmp_path / "other", "commissars_order", "window_a")
+    assert (
+        only.scene.prompt_bar.model.message == "After the attack is shown: play an event or pass."
+    )
+
+
+def test_the_phase_stays_with_the_events_while_one_is_aimed(tmp_path):
+    seat = one_card(tmp_path, "commissars_order", "window_a")
+    events = seat.table.phase(seat.flow.view)
+    seat.click(f"card:{card_of(seat, 'commissars_order')}")
+    seat.settle()
+    assert seat.flow.asked.kind == "aim_event"
+    assert seat.table.phase(seat.flow.view) == events == 2
+
+
+@clauses("K-11.1")
+def test_a_comrade_that_is_clicked_in_a_window_is_no_card_of_somebody_else(tmp_path):
+    seat = one_card(tmp_path, "commissars_order", "window_a")
+    seat.click("comrade:A")
+    assert seat.scene.prompt_bar.refusal == "You are asked for a card of your hand now."

@@ -64,7 +64,7 @@ def test_the_overview_tells_what_the_last_turn_did(tmp_path):
             lost[event.comrade] = lost.get(event.comrade, 0) + change * event.amount
     for who, change in lost.items():
         name = seat.table.front.kit.short(who)
-        assert (f"{name} {change:+d}".replace("-", "−") in lines[0]) is bool(change)
+        assert (f"{name}\u00a0{change:+d}".replace("-", "−") in lines[0]) is bool(change)
 
 
 def test_the_front_line_is_alive_while_one_waits_unless_motion_is_reduced(tmp_path):

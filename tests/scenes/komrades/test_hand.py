@@ -2,7 +2,10 @@
 
 import pytest
 
+from scenes.komrades.desk.bar import note_box
 from scenes.komrades.desk.hand import hand_boxes, warning
+from scenes.komrades.desk.own import ability_letters, own_parts
+from scenes.komrades.desk.sheet import sheet_box
 from tests.clauses import clauses
 from tests.scenes.komrades.samples import AIR_RAID, seats, table
 
@@ -51,3 +54,37 @@ def test_an_event_that_would_be_laid_face_down_is_warned_of(tmp_path):
     assert kinds["event"] == "Laid face down, an event does nothing and is discarded."
     assert kinds["manoeuvre"] == ""
     assert kinds["equipment"] == ""
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_the_ability_of_every_comrade_is_whole_on_the_desk(tmp_path, size, lang):
+    seat = table(tmp_path, seats(6), position=AIR_RAID, size=size, lang=lang)
+    desk, kit = seat.table.stage.layout.desk, seat.table.front.kit
+    box = own_parts(desk).ability
+    assert desk.contains(box)
+    for hero in kit.pack.heroes:
+        words = kit.say(f"character.{hero}.card")
+        _, place = ability_letters(seat.table._ui, words, box)
+        assert box.contains(place), words
+
+
+@pytest.mark.parametrize("count", [2, 4, 5, 6])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_a_draft_leaves_the_line_and_its_life_in_sight(tmp_path, size, count):
+    seat = table(tmp_path, seats(count), size=size)
+    front = seat.table.front
+    assert front.kind == "draft"
+    heart = 18 * front.stage.layout.scale
+    tops = [front.portrait_box(one.id).y - heart for one in front.alive]
+    assert sheet_box(front).bottom <= min(tops)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_bar_tells_what_it_means_to_pass_until_it_gets_worse(tmp_path, lang):
+    hands = {**AIR_RAID["hands"], "misza": ["halt", "dodge"]}
+    position = {**AIR_RAID, "at": "window_a", "hands": hands}
+    seat = table(tmp_path, seats(6), position=position, lang=lang)
+    place = note_box(seat.table.front, seat.table._ui)
+    assert place is not None
+    assert seat.table.stage.layout.bar.contains(place)

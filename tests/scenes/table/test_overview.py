@@ -38,7 +38,7 @@ def test_the_zone_tells_open_objectives_time_and_the_next_activation(tmp_path):
 def test_the_front_tells_who_leads_and_whom_the_attack_would_hit(tmp_path):
     driver = komrades.table(tmp_path, komrades.seats(6), position=komrades.AIR_RAID)
     lines = told(driver)
-    assert "has the most Life: 6." in lines[1]
+    assert "has the most Life: 6." in lines[0]
     danger = driver.table.front.previews.danger()
     assert danger.hits
     for who in danger.deaths:

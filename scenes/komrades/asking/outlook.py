@@ -1,0 +1,90 @@
+"""What the rules foresee, in words: the way, what it costs, what the attack would leave."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
+
+from rules.komrades.model.line_events import LifeGained, LifeLost, MineExploded
+from rules.komrades.previews import HITS, Preview
+from scenes.komrades import anchors
+from scenes.komrades.asking.ghost import trail_of
+from scenes.komrades.board.looks import portrait, token
+from scenes.komrades.front import Front
+from scenes.table.contract import Outlook, OutlookRow
+
+
+def of_card(front: Front, card: int) -> Outlook | None:
+    """If a card of the hand acted from here."""
+    return _outlook(front, front.previews.of(anchors.card(card), card), "title")
+
+
+def of_choice(front: Front, anchor: str) -> Outlook | None:
+    """If the open question were answered so."""
+    previews = front.previews.of(anchor)
+    return _outlook(front, previews, "choice", *(_others(front, one) for one in previews))
+
+
+def _outlook(
+    front: Front, previews: tuple[Preview, ...], title: str, *further: Iterator[OutlookRow]
+) -> Outlook | None:
+    rows = [row for preview in previews for row in _steps(front, preview)]
+    rows += chain(*further)
+    several = len(previews) > 1
+    fates = (_fate(front, preview, several) for preview in previews)
+    ends = [end for end in fates if end is not None]
+    if not rows and not ends:
+        return None
+    head, note = front.kit.say(f"front.foresee.{title}"), front.kit.say("front.foresee.others")
+    if several:
+        return Outlook(head, (*rows, *ends), None, note)
+    return Outlook(head, tuple(rows), ends[0] if ends else None, note)
+
+
+def _steps(front: Front, preview: Preview) -> Iterator[OutlookRow]:
+    kit = front.kit
+    trail = trail_of(preview.events)
+    if trail is not None and trail.hops:
+        start, end = trail.hops[0][0], trail.hops[-1][1]
+        words = kit.say(
+            "front.foresee.goes", comrade=kit.short(trail.comrade), start=start, end=end
+        )
+        yield OutlookRow(portrait(trail.comrade), words)
+    for event in preview.events:
+        if isinstance(event, MineExploded):
+            yield OutlookRow(token("mine"), kit.say("front.foresee.mine", slot=event.slot))
+        elif isinstance(event, LifeLost | LifeGained):
+            good = isinstance(event, LifeGained)
+            words = kit.say(f"front.foresee.{'gains' if good else 'loses'}", n=event.amount,
+                            comrade=kit.short(event.comrade))  # fmt: skip
+            picture = token("life" if good else "hit_main")
+            yield OutlookRow(picture, words, f"{'+' if good else '−'}{event.amount}", good)
+
+
+def _others(front: Front, preview: Preview) -> Iterator[OutlookRow]:
+    """Whom else the attack would then hit."""
+    losses: Counter[str] = Counter()
+    for who, amount, _ in preview.danger.hits if preview.danger is not None else ():
+        losses[who] += amount
+    losses.pop(front.view.me, None)
+    if losses:
+        kit = front.kit
+        hits = ", ".join(f"{kit.short(who)}\u00a0−{amount}" for who, amount in losses.items())
+        yield OutlookRow(token("target"), kit.say("front.foresee.hits", hits=hits))
+
+
+def _fate(front: Front, preview: Preview, named: bool) -> OutlookRow | None:
+    """What the attack would leave of the own Life, if nobody else acted; one of several ways is
+    named by where it ends."""
+    own = front.view.comrades.get(front.view.me)
+    if own is None or preview.fate < 0 or front.view.phase >= HITS:
+        return None
+    trail, at = trail_of(preview.events), ""
+    slot = trail.hops[-1][1] if trail is not None and trail.hops else 0
+    if named and slot and trail is not None and trail.comrade == own.id:
+        at = "_at"
+    value, good = f"{own.life} › {preview.fate}", preview.fate >= own.life
+    picture, key = ("life", "fate") if preview.fate else ("dead", "doom")
+    words = front.kit.say(f"front.foresee.{key}{at}", slot=slot)
+    return OutlookRow(token(picture), words, value, good)
