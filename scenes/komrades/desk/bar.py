@@ -171,7 +171,8 @@ def note_box(front: Front, view: View) -> Box | None:
     """Where the bar tells what the standing order means: between people and buttons, where there
     is room."""
     buttons = bar_buttons(front, view)
-    orders = [one.box.x for one in buttons if one.anchor == anchors.QUIET]
+    label = front.kit.say("front.bar.quiet")
+    orders = [one.box.x for one in buttons if one.label == label]
     if not orders:
         return None
     bar = front.stage.layout.bar
