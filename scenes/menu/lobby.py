@@ -192,7 +192,8 @@ class Lobby(Page):
         if self._pictured is None:
             return None
         wide = min(room.width, (room.height - 16) * self.spec.shape + 16)
-        box = Box(*room.topleft, wide, room.height)
+        high = min(room.height, (wide - 16) / self.spec.shape + 16)
+        box = Box(*room.topleft, wide, high)
         shown = Preview(box, *self._pictured, self.spec.shape)
         self._pictures.append(shown)
         return shown
