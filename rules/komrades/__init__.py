@@ -25,8 +25,10 @@ INFO = TitleInfo(
     ),
     minutes=(20, 60),
     options=(
-        OptionSpec("comrades", ("random", "pick"), "random"),
-        OptionSpec("life", ("standard", "short", "long"), "standard"),
+        OptionSpec("comrades", ("random", "pick"), "random", notes=True, undecided="random"),
+        OptionSpec(
+            "life", ("standard", "short", "long"), "standard", notes=True, undecided="standard"
+        ),
         OptionSpec("quick_draft", (False, True), False),
         OptionSpec("heavy_fire", (False, True), False),
     ),

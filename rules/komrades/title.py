@@ -25,7 +25,7 @@ from rules.komrades.model.view import PROJECTION, KomradesView
 from rules.komrades.positions.reading import state_from
 from rules.komrades.positions.writing import position_of
 from rules.komrades.resolvers import RESOLVERS
-from rules.komrades.turn.pace import outlook
+from rules.komrades.turn.pace import outlook, scenery
 from rules.komrades.turn.setting_up import start_state
 from rules.komrades.words.refusals import why_not, why_not_asked
 from rules.komrades.words.spelling import meant
@@ -108,6 +108,9 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
     def progress(self, view: KomradesView) -> dict[str, int]:
         """Life by seat."""
         return {one.seat: one.life for one in view.comrades.values()}
+
+    def scenery(self, setup: Setup) -> Text:
+        return scenery(setup)
 
     def lineup(self, setup: Setup) -> Mapping[str, Sequence[str]]:
         """Everybody may get any comrade, dealt or picked at the table."""
