@@ -31,26 +31,31 @@ def gizmos(front: Front) -> list[Gizmo]:
 
 
 def _dial(front: Front, options: Sequence[Option]) -> list[Gizmo]:
-    """Ways to go, in rows over whoever goes: forward to the left, backward to the right."""
-    x, y = front.stage.figure_point(_asked_comrade(front))
-    scale = front.stage.layout.scale
+    """Ways to go, over whoever goes: forward to the left, backward to the right, a row for each
+    distance; ways in boots lie outside of those without."""
+    ways = [(one, one.args) for one in options if isinstance(one.args, GoPick | DrivePick)]
+    if not ways:
+        return []
+    area, scale = front.stage.layout.area, front.stage.layout.scale
     wide, high = max(46.0, 56 * scale), max(34.0, 42 * scale)
-    rows: dict[str, list[tuple[Option, GoPick | DrivePick]]] = {}
-    for option in options:
-        if isinstance(option.args, GoPick | DrivePick):
-            rows.setdefault(option.args.direction, []).append((option, option.args))
-    both = SIDES.keys() <= rows.keys()
+    steps = sorted({way.steps for _, way in ways if way.direction in SIDES})
+    both = SIDES.keys() <= {way.direction for _, way in ways}
+    x, y = front.stage.figure_point(_asked_comrade(front))
+    if both and any(_in_boots(way) for _, way in ways):
+        x = min(max(x, area.x + 2 * wide + 12), area.right - 2 * wide - 12)
+    top = y - high * len(steps) / 2
     found: list[Gizmo] = []
-    for direction, ways in rows.items():
-        for number, (option, way) in enumerate(ways):
-            top = y - high * len(ways) / 2 + number * (high + 4)
-            side = SIDES.get(direction, 0.0) if both else 0.0
-            if direction not in SIDES:
-                top = y + high * 1.2 if both else y - high * 1.7
-            box = Box(x + side * (wide + 6) - wide / 2, top, wide, high)
-            boots = isinstance(way, GoPick) and bool(way.boots)
-            found.append(Gizmo(option, box, way.steps, direction, boots))
+    for option, way in ways:
+        boots = _in_boots(way)
+        side = SIDES.get(way.direction, 0.0) * (3 if boots else 1) if both else 0.0
+        row = steps.index(way.steps) if way.direction in SIDES else -1.2 if not both else len(steps)
+        box = Box(x + side * (wide + 6) - wide / 2, top + row * (high + 4), wide, high)
+        found.append(Gizmo(option, box, way.steps, way.direction, boots))
     return found
+
+
+def _in_boots(way: GoPick | DrivePick) -> bool:
+    return isinstance(way, GoPick) and bool(way.boots)
 
 
 def _asked_comrade(front: Front) -> str:

@@ -30,6 +30,9 @@ PARTS = frozenset(
 )
 """Questions that complete a choice which was just made."""
 
+MOST_WALKS = 3
+"""So many walks have room for their words side by side."""
+
 BY_NUMBER = frozenset(("plan", "draft", "discard_card", "replace_plan"))
 HINTED = frozenset(("plan", "draft", "window", "walk", "discard_card", "aim_event", "aim_shift"))
 
@@ -47,7 +50,7 @@ def prompt_for(front: Front, rules: KomradesTitle, decision: Decision) -> Prompt
     keys = (("1 2 3 …", kit.say("front.key.cards")),) if decision.kind in BY_NUMBER else ()
     if takes_back(front):
         keys = ((kit.say("front.key.escape"), kit.say("front.key.back")),)
-    wordy = sorted(filter(_is_wordy(decision), front.links.options), key=_rank)
+    wordy = sorted(filter(_is_wordy(front, decision), front.links.options), key=_rank)
     buttons = tuple((one.id, capital(kit.render(one.label))) for one in wordy)
     message = kit.say(f"ask.{decision.kind}", **values)
     gains = _gains(front, wordy)
@@ -77,11 +80,15 @@ def _main(decision: Decision, options: Sequence[Option]) -> str:
     return saving[0] if decision.kind in SAVING and saving else ""
 
 
-def _is_wordy(decision: Decision) -> Callable[[Option], bool]:
+def _is_wordy(front: Front, decision: Decision) -> Callable[[Option], bool]:
+    """Many walks have their buttons on the board alone, where each can be told apart."""
     own_gear = decision.kind in GEAR_QUESTIONS
+    walks = sum(isinstance(one.args, GoPick) for one in front.links.options)
 
     def wordy(option: Option) -> bool:
-        if option.id in (PASS, ABILITY) or isinstance(option.args, GoPick | DrivePick):
+        if isinstance(option.args, GoPick):
+            return walks <= MOST_WALKS
+        if option.id in (PASS, ABILITY) or isinstance(option.args, DrivePick):
             return True
         return own_gear and isinstance(option.args, GearPick)
 

@@ -234,3 +234,20 @@ def test_a_comrade_that_is_clicked_in_a_window_is_no_card_of_somebody_else(tmp_p
     seat = one_card(tmp_path, "commissars_order", "window_a")
     seat.click("comrade:A")
     assert seat.scene.prompt_bar.refusal == "You are asked for a card of your hand now."
+
+
+def test_many_ways_lie_apart_on_the_board_and_are_not_cut_in_the_bar(tmp_path):
+    position = plain_line(
+        ["A", "michail", "B", "_"], at="action", planned={"michail": "march"},
+        gear={"michail": ["felt_boots"]}, initiative="michail",
+    )  # fmt: skip
+    seat = table(tmp_path, seats(3, 1), position={**position, "order": ["michail", "A", "B"]})
+    ways = [one.id for one in seat.table.front.links.options]
+    assert seat.flow.asked.kind == "walk"
+    assert len(ways) == 12
+    assert not seat.scene.prompt_bar.model.buttons
+    boxes = [seat.table.anchor_box(way) for way in ways]
+    assert all(box.collidelist(boxes[n + 1 :]) < 0 for n, box in enumerate(boxes))
+    assert [seat.table.anchor_at(*box.center) for box in boxes] == ways
+    told = seat.table.inspect(seat.flow.view, ways[0])
+    assert told.title
