@@ -22,7 +22,7 @@ from rules.volt.model.dealing import deal
 from rules.volt.model.events import EVENTS
 from rules.volt.model.kinds import KINDS
 from rules.volt.model.state import VoltState
-from rules.volt.model.terms import OLD_SERIES, PHASES
+from rules.volt.model.terms import OLD_SERIES, PHASES, TRAINING
 from rules.volt.model.view import PROJECTION, VoltView
 from rules.volt.modules import aftermath
 from rules.volt.move import drive
@@ -107,6 +107,10 @@ class VoltTitle(Title[VoltState, VoltView, VoltPack]):
     def scenery(self, setup: Setup) -> Text | None:
         arena = arena_of(setup)
         return text(f"arena.{arena}.blurb") if arena in self.pack.arenas else None
+
+    def outlook(self, setup: Setup) -> Text | None:
+        """What every robot comes with: dice, how much it bears, and modules where there are any."""
+        return text(f"outlook.{setup.option('variant', TRAINING)}")
 
     def lineup(self, setup: Setup) -> Mapping[str, Sequence[str]]:
         """The robot of each colour; one that drives itself is a KillBot."""

@@ -7,6 +7,7 @@ from typing import Any
 from rules.kernel.contract import Title
 from rules.kernel.setup import Setup
 from rules.volt.content import VoltPack
+from rules.volt.model.terms import DESTROYED_AT
 from scenes.base import Services
 from scenes.catalogue.model import CatalogueEntry
 from scenes.table.contract import InspectCard
@@ -42,6 +43,10 @@ def _robot(kit: Kit, robot: str, colour: str) -> CatalogueEntry:
         kit.say(f"robot.{robot}.name"),
         kit.say("volt.catalogue.robot_note"),
         tuple(body),
+        facts=(
+            (kit.say("volt.catalogue.dice"), kit.say("volt.catalogue.dice_of")),
+            (kit.say("volt.catalogue.bears"), str(DESTROYED_AT)),
+        ),
         clauses=ROBOT_CLAUSES,
         source=("rulebook", "house"),
         paint=picture(looks.robot_sprite(robot, colour, False)),

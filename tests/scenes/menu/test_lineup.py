@@ -95,3 +95,15 @@ def test_each_tile_gets_its_picture_and_tells_its_values(language: str) -> None:
     assert len(tiles) == 7
     assert {"en": "HP 18", "pl": "PŻ 18"}[language] in tiles[0].tooltip
     assert all(one.rect.bottom <= shown.rect.bottom + 1 for one in tiles)
+
+
+@pytest.mark.parametrize(
+    ("variant", "kit"), [("training", "2 red dice to shoot"), ("rfl", "2 modules")]
+)
+def test_the_lobby_of_volt_tells_what_every_robot_comes_with(variant: str, kit: str) -> None:
+    offer = offer_of("volt")
+    assert kit in offer.outlook(choice(offer, "human", "bot:easy", variant=variant))
+    piece = offer.piece("robot-ogar")
+    assert piece is not None
+    assert "Dice 2 blue, 2 red" in piece.words
+    assert "Strength 3" in piece.words
