@@ -17,8 +17,8 @@ MOST = 4
 
 
 def team_size() -> int:
-    """One process for every processor but the one that draws."""
-    return max(1, min(MOST, (os.cpu_count() or 2) - 1))
+    """One process for every processor, but always two: a table at rest draws next to nothing."""
+    return max(2, min(MOST, os.cpu_count() or 1))
 
 
 class BotTeam(BotWorker):

@@ -163,5 +163,5 @@ def snippet(words: str, marks: Sequence[tuple[int, int]], room: int = 96) -> str
     start = max(0, (marks[0][0] if marks else 0) - room // 3)
     if start:
         start = words.find(" ", start) + 1
-    piece = words[start : start + room].replace("\n", " ").replace("*", "")
+    piece = words[start : start + room].replace("\n- ", " ").replace("\n", " ").replace("*", "")
     return ("… " if start else "") + piece + ("…" if start + room < len(words) else "")

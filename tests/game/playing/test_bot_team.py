@@ -1,6 +1,8 @@
 """Bots that think side by side and ahead, and whose answers wait until they are asked for."""
 
-from game.bots.team import BotTeam
+import pytest
+
+from game.bots.team import BotTeam, team_size
 from game.bots.thinking import Question
 from game.bots.worker import Answer, BotWorker
 from game.content.packs import pack_stamp
@@ -144,3 +146,9 @@ def test_bots_program_while_a_person_does_and_answer_after_them(tmp_path):
     assert [told is not None for told in polls] == [False, True, False, True]
     assert {turn.action.seat for turn in match.turns[before:]} >= {"red", "blue", "green"}
     session.leave()
+
+
+@pytest.mark.parametrize(("processors", "processes"), [(None, 2), (1, 2), (2, 2), (3, 3), (16, 4)])
+def test_bots_never_think_one_after_another_alone(monkeypatch, processors, processes):
+    monkeypatch.setattr("os.cpu_count", lambda: processors)
+    assert team_size() == processes

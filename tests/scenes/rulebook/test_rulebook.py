@@ -5,7 +5,7 @@ import json
 from game.shell.records import Key, Typed
 from scenes.offscreen import off_screen_services, render
 from scenes.rulebook import scene as rulebook
-from scenes.rulebook.clauses import ChapterSheet, ClauseBlock
+from scenes.rulebook.clauses import ChapterSheet, ClauseBlock, snippet
 from scenes.rulebook.diagrams import Diagram, diagram_path
 from scenes.rulebook.prose import set_prose
 from scenes.rulebook.scene import RulebookScene
@@ -96,3 +96,8 @@ def test_the_words_follow_the_language():
     scene.rebuild()
     assert scene.lang == "pl"
     assert scene.heading().endswith("zasady")
+
+
+def test_a_line_of_the_hits_shows_no_marks_of_the_page():
+    told = snippet("It moves *whoever* pushes:\n- a mine;\n- a robot.\nThen it stops.", ((0, 2),))
+    assert told == "It moves whoever pushes: a mine; a robot. Then it stops."
