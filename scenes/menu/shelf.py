@@ -47,8 +47,15 @@ class Shelf(WidgetScene):
         if self._plan is not None:
             self.rebuild()
 
+    def _refresh(self) -> None:
+        """Read the model anew; the match that is on the card now comes forward with its box."""
+        before, self.model = self.model, self._ask()
+        resume = self.model.resume
+        if resume is not None and (before.resume is None or before.resume.id != resume.id):
+            self.chosen = resume.title
+
     def build(self, view: View) -> None:
-        self.model = self._ask()
+        self._refresh()
         self._plan = plan = plan_shelf(view, len(self.model.titles))
         self._place_boxes(plan)
         self._place_below(view, plan)
@@ -163,14 +170,14 @@ class Shelf(WidgetScene):
         return super().handle(record)
 
     def _walk_boxes(self, key: Key) -> bool:
-        """Left and right on a box, or with nothing focused, choose the neighbouring title."""
+        """Left and right on a box, or with nothing focused, choose a neighbour, round and round."""
         steps = {"left": -1, "right": 1}.get(focus.meaning(key))
         on_boxes = self.ui.focused is None or self.ui.focused in self._boxes
         if steps is None or not on_boxes or not self._boxes:
             return False
         keys = [box.card.key for box in self._boxes]
         at = keys.index(self.chosen) if self.chosen in keys else 0
-        at = min(len(keys) - 1, max(0, at + steps))
+        at = (at + steps) % len(keys)
         self.ui.keyboard = True
         self.choose(keys[at])
         self.ui.focus(self._boxes[at])

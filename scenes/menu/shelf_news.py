@@ -52,14 +52,21 @@ class Evening(Widget):
         self.ring_inset = 3
         self._head, self._head_size = card.headline, 17.0
         self._lines: tuple[str, ...] = ()
+        self._below = False
+        """The time stands in a row of its own: beside it the headline would be cut."""
 
     def measure(self, view: View) -> None:
-        room = self.rect.width - 70 - view.text_width(self.when, 13) - 14
+        room, beside = self.rect.width - 70, view.text_width(self.when, 13) + 14
+        rows = 3 if self.rect.height >= 66 else 2
+        wide = view.text_width(self.card.headline, 17, True) + beside
+        self._below = rows == 3 and wide > room
+        if not self._below:
+            room -= beside
         self._head_size = view.fitted(self.card.headline, room, 17, True)
         self._head = view.shortened(self.card.headline, room, self._head_size, True)
         width = self.rect.width - 70 - (36 if self.card.replay else 4)
         lines = view.lines(self.card.line, width, 14)
-        shown = 2 if self.rect.height >= 66 else 1
+        shown = rows - 2 if self._below else rows - 1
         self._lines = lines[:shown]
         if len(lines) > shown:
             self._lines = (*lines[: shown - 1], view.shortened(f"{lines[shown - 1]} …", width, 14))
@@ -83,9 +90,10 @@ class Evening(Widget):
             canvas, self._head, (x, y), self._head_size, "text_on_wood", bold=True,
             anchor="midleft",
         )  # fmt: skip
-        at = (rect.right - 6, y)
-        draw.text(canvas, self.when, at, 13, "text_on_wood_dim", anchor="midright")
-        for i, line in enumerate(self._lines):
+        if not self._below:
+            at = (rect.right - 6, y)
+            draw.text(canvas, self.when, at, 13, "text_on_wood_dim", anchor="midright")
+        for i, line in enumerate((*self._lines, self.when) if self._below else self._lines):
             at = (x, y + 22 + i * 18)
             draw.text(canvas, line, at, 14, "text_on_wood_dim", anchor="midleft")
         if self.card.replay:

@@ -6,7 +6,7 @@ import pytest
 
 from game.shell.records import Key, Pointer
 from scenes.app.installed import playable
-from scenes.menu.model import ShelfModel
+from scenes.menu.model import HistoryCard, ShelfModel
 from scenes.menu.shelf import Shelf
 from scenes.menu.shelf_card import ContinueCard, SeatScores
 from scenes.menu.shelf_drawers import Drawer, TitlePanel
@@ -228,3 +228,32 @@ def test_the_card_tells_the_whole_standing_of_the_match(size: tuple[int, int]) -
     assert " ".join(told[where]._lines) == where
     button = next(part for part in card.children() if isinstance(part, Button))
     assert told[where].rect.bottom <= button.rect.top + 1
+
+
+def test_arrows_go_on_at_the_other_end_of_the_plank() -> None:
+    scene, _ = shelf()
+    scene.handle(Key("left"))
+    assert scene.chosen == scene.model.titles[-1].key
+    scene.handle(Key("right"))
+    assert scene.chosen == scene.model.titles[0].key
+
+
+def test_the_match_that_was_left_comes_forward_with_its_box() -> None:
+    left = save_card("two", title="komrades", title_name="Do boju")
+    models = [shelf_model(), replace(shelf_model(), resume=left)]
+    scene = Shelf(services(), lambda: models[0], Recorder(), lambda: NOW)  # type: ignore[arg-type]
+    render(scene)
+    scene.choose("autarcha")
+    assert scene.chosen == "autarcha"
+    del models[0]
+    scene.enter()
+    assert scene.chosen == "komrades"
+
+
+def test_the_name_of_an_evening_stands_whole_in_a_small_window() -> None:
+    long = HistoryCard("komrades", "Do boju, Towarzysze!", "Hard bot 2 won", NOW, "replay1")
+    scene, _ = shelf(replace(shelf_model(), evenings=(long,)), (1280, 720))
+    (evening,) = every(scene, Evening)
+    assert isinstance(evening, Evening)
+    assert evening._head == long.headline
+    assert evening._lines == (long.line,)
