@@ -64,7 +64,7 @@ class Evening(Widget):
             room -= beside
         self._head_size = view.fitted(self.card.headline, room, 17, True)
         self._head = view.shortened(self.card.headline, room, self._head_size, True)
-        width = self.rect.width - 70 - (36 if self.card.replay else 4)
+        width = self.rect.width - 70 - (36 if self.card.replay and not self._below else 4)
         lines = view.lines(self.card.line, width, 14)
         shown = rows - 2 if self._below else rows - 1
         self._lines = lines[:shown]
@@ -98,4 +98,6 @@ class Evening(Widget):
             draw.text(canvas, line, at, 14, "text_on_wood_dim", anchor="midleft")
         if self.card.replay:
             colour = "brass_light" if self.hovered or self.focused else "brass"
-            draw.icon(canvas, "replay", (rect.right - 18, y + 32), 24, colour)
+            down = 22 + 18 * len(self._lines) if self._below else 32
+            size = 18 if self._below else 24
+            draw.icon(canvas, "replay", (rect.right - 18, y + down), size, colour)
