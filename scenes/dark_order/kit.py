@@ -20,7 +20,7 @@ INK, PARCHMENT, TEXT_BOX = rgb("#1a110a"), rgb("#d6c194"), rgb("#e3d2a6")
 TEXT, DIM = rgb("#e9d8ac"), rgb("#a08e6a")
 EMPHASIS, CREAM, GOLD = rgb("#6e1810"), rgb("#faeece"), rgb("#dcb04e")
 ATTACK, HOVER, SELECT = rgb("#ec7046"), rgb("#ffecbe"), rgb("#ffe28c")
-LOWERED = rgb("#ffaa8c")
+LOWERED, CHEAPER = rgb("#ffaa8c"), rgb("#aaffaa")
 WARN_24, WARN_28 = rgb("#e6a63a"), rgb("#ff7a5c")
 MAIN: dict[str, Rgb] = {
     "sanktuarium": rgb("#dcb04e"),

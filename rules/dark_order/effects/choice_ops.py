@@ -37,8 +37,8 @@ from rules.kernel.decision import PASS
 from rules.kernel.picks import Word
 
 
-def about(scope: Scope, left: int = 1) -> CardAbout:
-    return CardAbout(scope.source, scope.unit, left)
+def about(scope: Scope, left: int = 1, chosen: tuple[str, ...] = ()) -> CardAbout:
+    return CardAbout(scope.source, scope.unit, left, chosen)
 
 
 def decline(r: Game, scope: Scope) -> None:
@@ -141,7 +141,7 @@ def choose_units(r: Game, frame: frames.ChooseUnits) -> None:
 
     left = effect.up_to - len(chosen)
     picked = r.ask_one(
-        frame, "choose_unit", scope.seat, options, secret=True, about=about(scope, left)
+        frame, "choose_unit", scope.seat, options, secret=True, about=about(scope, left, chosen)
     )
     if picked is None:
         return

@@ -9,6 +9,7 @@ from rules.dark_order.effects.language import mattering, operations, touching
 from rules.dark_order.effects.select import units_of
 from rules.dark_order.fight.damage import find_killed, hurt
 from rules.dark_order.fight.figures import change, is_between_limits, limited, mark, sums_of
+from rules.dark_order.fight.reach import stands
 from rules.dark_order.fight.shape import ALL, shape
 from rules.dark_order.model.book import Change
 from rules.dark_order.model.events_battle import (
@@ -25,7 +26,7 @@ from rules.dark_order.model.events_battle import (
 )
 from rules.dark_order.model.frames import Scope
 from rules.dark_order.model.places import BESIDE
-from rules.dark_order.model.records import Attack, Unit
+from rules.dark_order.model.records import Unit
 from rules.dark_order.resolvers import Game
 from rules.kernel.effects import Modifier
 
@@ -61,12 +62,6 @@ def heals(r: Game, effect: ops.Heal, scope: Scope, unit: Unit) -> bool:
     return unit.damage > 0
 
 
-def stands(r: Game, attack: Attack) -> bool:
-    """Whether the target is still where it was attacked (D-13.4)."""
-    target = r.state.units.get(attack.target)
-    return target is not None and target.cell == attack.cell
-
-
 @operations(ops.Prevent)
 def prevent(r: Game, effect: ops.Prevent, scope: Scope) -> None:
     attack = r.state.attack
@@ -81,7 +76,7 @@ def prevent(r: Game, effect: ops.Prevent, scope: Scope) -> None:
 def prevent_matters(r: Game, effect: ops.Prevent, scope: Scope) -> bool:
     """Only against an attack that would do damage and does not pierce (D-9.9)."""
     attack = r.state.attack
-    if attack is None or not stands(r, attack):
+    if attack is None or not stands(r.state, attack):
         return False
     now = shape(r, attack)
     return not now.pierces and now.damage > 0
@@ -90,7 +85,7 @@ def prevent_matters(r: Game, effect: ops.Prevent, scope: Scope) -> bool:
 @operations(ops.Counter)
 def counter(r: Game, effect: ops.Counter, scope: Scope) -> None:
     attack = r.state.attack
-    if attack is not None and stands(r, attack):
+    if attack is not None:
         r.state.attack = replace(attack, counter=attack.counter + effect.amount)
         r.emit(CounterPrepared(who=told(r.state.units[attack.target]), amount=effect.amount))
 
@@ -98,7 +93,7 @@ def counter(r: Game, effect: ops.Counter, scope: Scope) -> None:
 @mattering(ops.Counter)
 def counter_matters(r: Game, effect: ops.Counter, scope: Scope) -> bool:
     """It works later, so it always counts (D-9.10)."""
-    return r.state.attack is not None and stands(r, r.state.attack)
+    return r.state.attack is not None and stands(r.state, r.state.attack)
 
 
 @operations(ops.Splash)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.dark_order.effects.language import operations
 from rules.dark_order.fight.damage import find_killed, flip, hurt
 from rules.dark_order.fight.figures import change, mark
-from rules.dark_order.fight.reach import attack_flags, eligible, targets
+from rules.dark_order.fight.reach import attack_flags, eligible, stands, targets
 from rules.dark_order.fight.shape import Shape, attack_scope, shape
 from rules.dark_order.model import frames, picks
 from rules.dark_order.model.events import AbilityUsed
@@ -103,10 +103,10 @@ def strike_back(r: Game, attack: Attack) -> None:
 
 def resolve(r: Game, attack: Attack) -> None:
     """The attack's damage and all that comes of it (D-14.1)."""
-    target = r.state.units.get(attack.target)
-    if target is None or target.cell != attack.cell:
+    if not stands(r.state, attack):
         r.emit(AttackWasted(who=told(r.state.units[attack.attacker]), target=attack.target))
         return
+    target = r.state.units[attack.target]
     speed = target.speed
     figures = shape(r, attack)
     _place_damage(r, attack, target, figures)

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.dark_order.model.book import Book
 from rules.dark_order.model.places import IGNORE_BLOCK, REACH
-from rules.dark_order.model.records import Unit
+from rules.dark_order.model.records import Attack, Unit
 
 
 def is_eligible(table: Any, unit: Unit) -> bool:
@@ -47,6 +47,12 @@ def why_unreachable(table: Any, unit: Unit, target: Unit, flags: int) -> tuple[s
     if target.cell >= 3 and not flags & IGNORE_BLOCK and table.grid[target.seat][target.cell - 3]:
         return "blocked", "D-4.8"
     return None
+
+
+def stands(table: Any, attack: Attack) -> bool:
+    """Whether the target is still where it was attacked (D-13.4)."""
+    target = table.units.get(attack.target)
+    return target is not None and target.cell == attack.cell
 
 
 def attack_flags(book: Book, table: Any, unit: Unit, *, ability: bool) -> int:

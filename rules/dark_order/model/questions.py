@@ -12,6 +12,8 @@ class CardAbout(About, frozen=True):
     unit: str = ""
     left: int = 1
     """How many units may still be chosen."""
+    chosen: tuple[str, ...] = ()
+    """Units that are chosen already."""
 
 
 class AttackAbout(About, frozen=True):

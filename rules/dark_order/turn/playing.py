@@ -8,6 +8,7 @@ from rules.dark_order import content_models as models
 from rules.dark_order.effects.language import Prospect, if_it_holds, prospect_of, prospects
 from rules.dark_order.effects.run import run
 from rules.dark_order.fight.figures import mark
+from rules.dark_order.model.book import Book
 from rules.dark_order.model.events import AbilityUsed, OrderPlayed, SupportPlayed
 from rules.dark_order.model.events_battle import told
 from rules.dark_order.model.frames import Scope
@@ -77,13 +78,18 @@ def open_abilities(r: Game, seat: str, moment: str) -> list[str]:
 
 
 def can_use(r: Game, unit: Unit, moment: str) -> bool:
-    """An active, living unit whose ability is fresh, fits the turn and changes something."""
+    """A unit whose ability is ready and changes something."""
+    if not is_ready(r.book, r.state.location, unit, moment):
+        return False
+    return prospect_of(r.fighter(unit).ability)(r, ability_scope(r, unit))
+
+
+def is_ready(book: Book, location: str, unit: Unit, moment: str) -> bool:
+    """An active, living unit whose ability is fresh and fits the turn: everybody can see that."""
     if unit.used or unit.fate or not unit.active:
         return False
-    fighter = r.book.fighters[unit.card]
-    if fighter.timing not in TIMINGS[moment] or fighter.mark in r.law.muted:
-        return False
-    return prospect_of(fighter.ability)(r, ability_scope(r, unit))
+    fighter = book.fighters[unit.card]
+    return fighter.timing in TIMINGS[moment] and fighter.mark not in book.laws[location].muted
 
 
 @prospects(models.Ability)

@@ -61,8 +61,8 @@ class Clicks:
 
     def _laid(self, anchor: str) -> sheet.Laid | None:
         """A card of a row that can be put into another order."""
-        cards = sheet.laid_cards(self.front)
-        return next((one for one in cards if one.anchor == anchor and one.row >= 0), None)
+        laid = sheet.laid_at(self.front, anchor)
+        return laid if laid is not None and laid.row >= 0 else None
 
     def _carry(self, record: Pointer) -> bool:
         front, drag = self.front, self.front.drag
@@ -90,12 +90,18 @@ class Clicks:
             goal = sheet.dropped_at(front, laid, record.x, record.y)
             drafts.reorder(front.links, row, laid.number, goal)
             return True
-        goal_anchor = self._under(record)
-        option = front.asked.option_at(goal_anchor)
+        option = front.asked.option_at(self._goal(record))
         front.asked.let_go()
         if option is not None:
             front.links.pick(option)
         return True
+
+    def _goal(self, record: Pointer) -> str:
+        """Where a drag ends: on another card of the hand is in the hand, too."""
+        anchor = self._under(record)
+        if anchor in [held.anchor for held in hand.hand_cards(self.front)]:
+            return anchors.HAND
+        return anchor
 
     def _nowhere(self) -> bool:
         """A click beside everything puts down what is held."""
@@ -105,6 +111,10 @@ class Clicks:
 
     def choose(self, anchor: str) -> bool:
         front = self.front
+        laid = sheet.laid_at(front, anchor)
+        if laid is not None and laid.kept:
+            return self._undo_at(laid.meant)
+        anchor = laid.meant if laid is not None else anchor
         command = self._commands.get(anchor)
         if command is not None:
             return command()
@@ -115,7 +125,7 @@ class Clicks:
         if option is not None:
             front.asked.let_go()
             return self.give(option.id)
-        if self._undo_at(anchor):
+        if drafts.keep_after_all(front.links, anchor) or self._undo_at(anchor):
             return True
         if front.asked.hold(anchor):
             return True
@@ -185,10 +195,12 @@ class Clicks:
             match step:
                 case picks.TakeUnit(unit=name) if anchor == anchors.unit(name):
                     return step
-                case picks.TakeCard(card=card) | picks.Send(card=card) if anchor in (
+                case picks.TakeCard(card=card) if anchor in (
                     anchors.card(card),
                     anchors.sent(card),
                 ):
+                    return step
+                case picks.Send(card=card) if anchor == anchors.sent(card):
                     return step
                 case _:
                     pass

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.dark_order.model import picks
+from rules.dark_order.model.questions import RewardAbout
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.turn.cleanup import leaving_cards
 from rules.dark_order.turn.recruitment import without
 from rules.kernel.picks import Pick
+from scenes.dark_order.asking import anchors
 from scenes.dark_order.asking.choices import Asked
 from scenes.table.contract import TableLinks
 
@@ -64,6 +66,20 @@ def undo_step(links: TableLinks, step: Pick) -> bool:
         steps = [one for one in steps if not isinstance(one, picks.Send)]
     retake(links, steps)
     return True
+
+
+def keep_after_all(links: TableLinks, anchor: str) -> bool:
+    """A click on a drawn card that is in the order of those for the bottom: it is kept instead."""
+    pick = links.drafted
+    if not isinstance(pick, picks.Keep):
+        return False
+    card = next((one for one in pick.bottom if anchor == anchors.card(one)), "")
+    about = links.asked.about if links.asked is not None else None
+    if not card or not isinstance(about, RewardAbout) or len(pick.cards) >= about.keep:
+        return False
+    rest = without(pick.bottom, (card,))
+    kept = [picks.TakeCard(one) for one in (*pick.cards, card)]
+    return retake(links, [*kept, *(picks.Send(one) for one in rest)])
 
 
 def taken_cards(pick: Pick | None) -> Cards:

@@ -27,6 +27,7 @@ class Change:
     """Endurance."""
     fate: str = ""
     infected: bool = False
+    exhausted: bool = False
     values: tuple[tuple[str, int, int], ...] = ()
     """Attack, command or speed before and after, where it changes."""
 
@@ -47,6 +48,11 @@ class Outlook:
     """The seat that would win; ``draw``, or empty."""
 
     @property
+    def wasted(self) -> bool:
+        """The pending attack would come to nothing."""
+        return any(isinstance(one, events_battle.AttackWasted) for one in self.told)
+
+    @property
     def hit(self) -> events_battle.AttackHit | None:
         hits = [one for one in self.told if isinstance(one, events_battle.AttackHit)]
         return hits[0] if hits else None
@@ -54,7 +60,7 @@ class Outlook:
 
 def outlook(links: TableLinks, before: DarkView, option: Option) -> Outlook:
     """The outcome of an option; an attack is followed through an empty defence turn, and in a
-    defence turn whatever is used is followed by the attack."""
+    defence turn whatever is used, or chosen for it, is followed by the attack."""
     asked = links.asked
     assert asked is not None, "nobody is asked"
     attacks = isinstance(option.args, picks.AttackWith)
@@ -65,7 +71,7 @@ def outlook(links: TableLinks, before: DarkView, option: Option) -> Outlook:
     else:
         told = links.what_if(option)
     moments = told.moments
-    if asked.kind == "defence_turn" and told.stop == "question":
+    if before.attack is not None and told.stop == "question":
         moments += then_undefended(links.rules, told)
     last = moments[-1].view if moments else told.view
     own_attack = attacks and asked.kind == "attack_turn"
@@ -113,14 +119,15 @@ def _changes(
     fates = {one.who.unit: one.fate for one in told if isinstance(one, events_battle.UnitKilled)}
     hit = {one.target.unit for one in told if isinstance(one, events_battle.AttackHit)}
     sick = {one.who.unit for one in told if isinstance(one, events_battle.UnitInfected)}
+    tired = {one.who.unit for one in told if isinstance(one, events_battle.UnitExhausted)}
     for name, unit in before.units.items():
         if not unit.card:
             continue
         now = last.get(name, unit)
         left = now.life - now.damage
         was, fate, values = unit.life - unit.damage, fates.get(name, ""), _values(unit, now)
-        if was != left or fate or values or name in sick | hit:
-            changes[name] = Change(name, was, left, fate, name in sick, values)
+        if was != left or fate or values or name in sick | hit | tired:
+            changes[name] = Change(name, was, left, fate, name in sick, name in tired, values)
     return changes
 
 

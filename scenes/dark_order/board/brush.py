@@ -11,7 +11,7 @@ from game.shell.canvas import Canvas, Point
 from game.shell.effects import Rgba
 from game.shell.palette import ColourLike, Rgb
 from game.shell.view import Box
-from scenes.dark_order.kit import DIM, TEXT
+from scenes.dark_order.kit import TEXT
 from scenes.ui import draw
 
 LARGE = 500.0
@@ -19,6 +19,9 @@ LARGE = 500.0
 
 PANEL_TOP: Rgba = (40, 30, 21, 250)
 PANEL_BOTTOM: Rgba = (24, 17, 12, 250)
+
+SECOND = 0.9
+"""Two lines are set this much smaller than one."""
 
 TINY = 8.0
 """A remark shrinks to this size before a word of it is broken."""
@@ -104,15 +107,30 @@ def label(
     draw.fit(canvas, words, at, room, size, colour, bold=bold, anchor=anchor)
 
 
+def remark(
+    canvas: Canvas, words: str, at: Point, size: float, room: float, colour: ColourLike = TEXT,
+    *, bold: bool = True, anchor: str = "midleft",
+) -> None:  # fmt: skip
+    """A line around a point; one that would have to shrink takes two lines."""
+    view = canvas.view
+    lines: tuple[str, ...] = (words,)
+    if view.text_width(words, size, bold) > room:
+        size *= SECOND
+        lines = tuple(view.lines(words, room, size, bold))
+        lines = (*lines[:1], " ".join(lines[1:])) if len(lines) > 1 else lines
+    for number, line in enumerate(lines):
+        y = at[1] + (number - (len(lines) - 1) / 2) * size * 1.2
+        label(canvas, line, (at[0], y), size, room, colour, bold=bold, anchor=anchor)
+
+
 def cost_disc(
-    canvas: Canvas, centre: Point, cost: str, colour: Rgb, size: float, *, usable: bool = True
+    canvas: Canvas, centre: Point, cost: str, colour: Rgb, size: float, hue: Rgb = TEXT
 ) -> None:
     draw.disc(canvas, centre, size * 0.72, (16, 10, 6))
     pygame.draw.aacircle(
         canvas.surface, colour, canvas.at(centre), canvas.px(size * 0.66), max(1, canvas.px(1.6))
     )
     at = (centre[0], centre[1] - 0.5)
-    hue = TEXT if usable else DIM
     draw.text(canvas, cost, at, size * 0.92, hue, bold=True, anchor="center")
 
 

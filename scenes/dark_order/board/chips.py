@@ -19,13 +19,19 @@ def preview(canvas: Canvas, front: Front, box: Box, change: Change) -> None:
     step = size * 1.95
     top = box.centery - step * (len(rows) - 1) / 2
     for number, row in enumerate(rows):
-        mark = (change.fate or _unhurt(change)) if row[0] == "life" else ""
+        mark = _mark(change) if row[0] == "life" else ""
         _value_change(canvas, (box.centerx, top + number * step), size, row, mark)
 
 
-def _unhurt(change: Change) -> str:
-    """A shield where a hit does no harm at all."""
-    return "shield" if change.before == change.after and not change.infected else ""
+def _mark(change: Change) -> str:
+    """What becomes of the unit besides; a shield where a hit does no harm at all."""
+    if change.fate:
+        return change.fate
+    if change.infected:
+        return "plague_2"
+    if change.exhausted:
+        return "exhausted"
+    return "shield" if change.before == change.after else ""
 
 
 def _value_change(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from scenes.dark_order.board.brush import baked_layer, dark_panel, label
+from scenes.dark_order.board.brush import baked_layer, dark_panel, label, remark
 from scenes.dark_order.front import Front
 from scenes.dark_order.kit import DIM, GOLD, INK, TEXT, panel
 from scenes.ui import draw
@@ -61,7 +61,10 @@ def _paint(canvas: Canvas, front: Front, box: Box, words: str, why: str) -> None
     dark_panel(canvas, plate, GOLD if hot else (96, 76, 44), radius=8,
                top=(58, 44, 22, 255), bottom=(36, 26, 12, 255))  # fmt: skip
     middle = plate.centery - (8 if why else 0)
-    label(canvas, words, (plate.centerx, middle), 15, plate.width - 12, TEXT, anchor="center")
+    if why:
+        label(canvas, words, (plate.centerx, middle), 15, plate.width - 12, TEXT, anchor="center")
+    else:
+        remark(canvas, words, plate.center, 15, plate.width - 12, TEXT, anchor="center")
     if why:
         at = (plate.centerx, plate.centery + 10)
         draw.text(canvas, why, at, 12, DIM, anchor="center")

@@ -6,9 +6,10 @@ import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.dark_order.fight.reach import attack_flags, is_eligible, why_unreachable
+from rules.dark_order.fight.reach import attack_flags, is_eligible, stands, why_unreachable
 from rules.dark_order.model import picks
 from rules.dark_order.model.places import CELLS, NUMBER
+from rules.dark_order.model.questions import CardAbout
 from rules.dark_order.model.records import Unit
 from scenes.dark_order.asking import anchors, drafts
 from scenes.dark_order.asking.choices import attackers
@@ -224,10 +225,23 @@ def _marks(canvas: Canvas, front: Front) -> None:
     if held is not None:
         brackets(canvas, held.move(0, -LIFT), SELECT, 5)
     for name in drafts.staying(front.draft):
-        box = unit_box(front, anchors.unit(name))
-        if box is not None:
-            brackets(canvas, box, SELECT, 5)
-            strip(canvas, front.kit.say("dark.stays"), (box.centerx, box.y + 16), colour=TEXT)
+        _taken(canvas, front, name, "dark.stays")
+    for name in chosen(front):
+        _taken(canvas, front, name, "dark.chosen")
+
+
+def _taken(canvas: Canvas, front: Front, name: str, why: str) -> None:
+    """A unit that the unfinished answer has taken."""
+    box = unit_box(front, anchors.unit(name))
+    if box is not None:
+        brackets(canvas, box, SELECT, 5)
+        strip(canvas, front.kit.say(why), (box.centerx, box.y + 16), colour=TEXT)
+
+
+def chosen(front: Front) -> tuple[str, ...]:
+    """Units that the card at hand has been given already."""
+    about = front.asked.decision.about if front.asked.decision is not None else None
+    return about.chosen if isinstance(about, CardAbout) else ()
 
 
 def attacker_anchors(front: Front) -> set[str]:
@@ -306,7 +320,7 @@ def _arrows(canvas: Canvas, front: Front) -> None:
     option = front.pointed_option()
     if option is not None and isinstance(option.args, picks.AttackWith):
         attack_arrow(canvas, front, option.args.unit, option.args.target, 1.0)
-    elif view.attack is not None:
+    elif view.attack is not None and stands(view, view.attack):
         attack_arrow(canvas, front, view.attack.attacker, view.attack.target, stage.arrow)
 
 

@@ -11,13 +11,11 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.dark_order import content_models as models
 from rules.dark_order.fight.figures import is_touched
-from rules.dark_order.model import picks
 from rules.dark_order.model.book import STATS
 from rules.dark_order.model.places import CELLS, LOCATION
 from rules.dark_order.model.records import Unit
 from rules.dark_order.words.names import card_id
 from scenes.dark_order.asking import anchors
-from scenes.dark_order.asking.previews import Outlook
 from scenes.dark_order.board import locations
 from scenes.dark_order.cards.faces import (
     LOCATION_SHAPE,
@@ -32,7 +30,7 @@ from scenes.dark_order.cards.painting import face_image
 from scenes.dark_order.desk import hand, sheet, staff
 from scenes.dark_order.front import Front
 from scenes.dark_order.kit import Kit
-from scenes.dark_order.words.prompt import outcome_words
+from scenes.dark_order.words.outlook import outlook_lines
 from scenes.table.contract import InspectCard
 from scenes.ui import draw
 
@@ -295,62 +293,6 @@ def _changes(front: Front, unit: Unit, stat: str) -> list[str]:
 def _foreseen(front: Front, unit: Unit) -> tuple[str, ...]:
     """What a click on this unit would do."""
     return _would(front, anchors.unit(unit.id))
-
-
-def outlook_lines(front: Front, outlook: Outlook, args: object) -> list[str]:
-    """Damage, deaths, command and fatigue after a choice, and what is not known."""
-    kit, view = front.kit, front.view
-    lines = []
-    if isinstance(args, picks.AttackWith):
-        attacker, target = view.units[args.unit], view.units[args.target]
-        lines.append(kit.say("dark.inspect.attacks", attacker=kit.card(attacker.card),
-                             target=kit.card(target.card)))  # fmt: skip
-        hit = outlook.hit
-        if hit is not None:
-            lines.append(kit.say("dark.inspect.hit", strength=hit.strength, armour=hit.armour,
-                                 damage=hit.damage))  # fmt: skip
-            lines.append(outcome_words(front, outlook))
-    for name, change in outlook.changes.items():
-        aimed = isinstance(args, picks.AttackWith) and name == args.target
-        card = kit.card(view.units[name].card)
-        if not aimed and (change.before != change.after or change.fate or not change.values):
-            lines.append(kit.say(f"dark.outcome.unit.{change.fate or 'changes'}", card=card,
-                                 before=change.before, after=change.after))  # fmt: skip
-        for kind, before, after in change.values:
-            value = kit.say(f"stat.{kind}").lower()
-            lines.append(kit.say("dark.outcome.unit.value", card=card, value=value,
-                                 before=before, after=after))  # fmt: skip
-    for seat, (before, after) in outlook.command.items():
-        if before != after:
-            lines.append(kit.say("dark.inspect.command", name=kit.player(seat), before=before,
-                                 after=after))  # fmt: skip
-    for seat, (before, after) in outlook.fatigue.items():
-        lines.append(kit.say("dark.inspect.fatigue", name=kit.player(seat), before=before,
-                             after=after))  # fmt: skip
-    if outlook.ends:
-        key = "dark.inspect.draw" if outlook.ends == "draw" else "dark.inspect.wins"
-        name = "" if outlook.ends == "draw" else kit.player(outlook.ends)
-        lines.append(f"*{kit.say(key, name=name)}*")
-    if outlook.unknown:
-        lines.append(kit.say("dark.inspect.unknown"))
-    elif outlook.undefended:
-        lines.append(kit.say("dark.inspect.undefended"))
-        lines.append(defences(front))
-    return lines
-
-
-def defences(front: Front) -> str:
-    """What the other player could defend with, by public knowledge only."""
-    view, kit = front.view, front.kit
-    seat = front.above
-    sizes = view.hand_sizes.get(seat)
-    orders = [
-        kit.card(one)
-        for one in dict.fromkeys(view.sides[seat].orders)
-        if "defence_turn" in kit.pack.orders[one].play
-    ]
-    cards = sizes.supports + sizes.neutrals if sizes is not None else 0
-    return kit.say("dark.inspect.defences", n=cards, orders=", ".join(orders) or "–")
 
 
 # -- panels ----------------------------------------------------------------------------------

@@ -27,9 +27,14 @@ READABLE = 96
 READABLE_NAME = 9
 """Values and, where two lines allow it, the name on a card of the hand are at least so large."""
 
+ABOVE_SEAL = 37
+"""The text of an order ends above the seal at its foot."""
+
 ROOMY, WIDE = 1.5, 140
 """Below this scale the fields of a location begin further to the left."""
-HAND_LINE, TEXT_MARGIN = 1.15, 9
+LOCATION_WORDS = 11.5
+"""As large as the wide fields allow."""
+HAND_LINE, TEXT_MARGIN = 1.1, 9
 """From line to line on a card of the hand, and what its field is higher than the text."""
 MARK, PLAIN_FOOT = 18, 9
 """The height of the mark of a phase, and of a foot without values where room is short."""
@@ -146,7 +151,7 @@ def _card(assets: Assets, face: CardFace, width: int) -> pygame.Surface:
     card = _ground(assets, face.frame, face.picture, width).copy()
     _head(assets, card, face, k)
     if width >= READABLE:
-        high = 42 if face.is_order else 54
+        high = ABOVE_SEAL if face.is_order else 54
         text_block(assets, card, face.body, (16 * k, 163 * k, 148 * k, high * k), 13 * k, 8.5 * k)
     _figures(assets, card, face, k, 235.5 * k)
     if not face.is_order:
@@ -156,24 +161,29 @@ def _card(assets: Assets, face: CardFace, width: int) -> pygame.Surface:
     return card
 
 
-def hand_card(assets: Assets, face: CardFace, width: int, height: int) -> pygame.Surface:
-    """A card of the hand at rest: cost, name, a strip of the picture, text and values."""
+def hand_card(
+    assets: Assets, face: CardFace, width: int, height: int, least_foot: int = 0
+) -> pygame.Surface:
+    """A card of the hand at rest: cost, name, a strip of the picture, text and values; the text
+    leaves room for a remark at the foot."""
 
     def make() -> pygame.Surface:
-        return _hand_card(assets, face, width, height)
+        return _hand_card(assets, face, width, height, least_foot)
 
-    return assets.baked.get(("dark-order-hand", face, width, height), make)
+    return assets.baked.get(("dark-order-hand", face, width, height, least_foot), make)
 
 
-def _hand_card(assets: Assets, face: CardFace, width: int, height: int) -> pygame.Surface:
+def _hand_card(
+    assets: Assets, face: CardFace, width: int, height: int, least_foot: int = 0
+) -> pygame.Surface:
     k = width / WIDTH
     ground = _ground(assets, face.frame, face.picture, width)
     whole = ground.get_height()
     top, text_top, text_bottom = round(38 * k), round(158 * k), round(223 * k)
-    foot = whole - text_bottom
+    foot = max(least_foot, whole - text_bottom)
     text_high = _text_height(assets, face, k, height - top - foot)
     if not face.figures and text_high < _needed(assets, face, k, text_high):
-        foot = round(PLAIN_FOOT * k)
+        foot = max(least_foot, round(PLAIN_FOOT * k))
         text_high = _text_height(assets, face, k, height - top - foot)
     art = max(0, height - top - text_high - foot)
     card = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -346,7 +356,9 @@ def _field(
     font = fitted(assets, words[0], 8.4 * k, width)
     card.blit(assets.type.line(words[0], font, EMPHASIS), (round(x), round(y)))
     top = y + font.size * 1.35
-    text_block(assets, card, words[1], (x, top, width, y + height - top), 9.4 * k, 5.6 * k, 1.14)
+    size = LOCATION_WORDS if k < ROOMY else 9.4
+    box = (x, top, width, y + height - top)
+    text_block(assets, card, words[1], box, size * k, 5.6 * k, 1.14)
 
 
 def _small_title(assets: Assets, card: pygame.Surface, title: str, width: int) -> None:

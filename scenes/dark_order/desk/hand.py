@@ -21,9 +21,11 @@ WIDEST, NARROWEST = 152.0, 92.0
 BROADEST = 0.96
 """A card is hardly broader than high: head and foot grow with it, and leave the text no room."""
 GAP, ROOMY = 7.0, 1200.0
+FLAG_ROOM, NOTES, WIDE_NOTES = 36.0, 156.0, 186.0
 LIFT, ARC = 8.0, 8.0
-REMARK, SLIM = 0.25, 120.0
-"""A remark lies on the picture between name and text, smaller on slim cards."""
+SLIM, LOW = 120.0, 0.7
+"""A remark is smaller on slim cards. It lies at the foot; where values stand there, above them and
+below the first line of the text."""
 BACK_STEP = 4
 """Backs along the arc differ by less than this in width, and so share one picture."""
 KINDS = ("units", "supports", "neutrals")
@@ -58,10 +60,11 @@ def held_cards(front: Front) -> list[tuple[str, str]]:
     return [("", kind) for kind in KINDS for _ in range(getattr(sizes, kind))]
 
 
-def notes_width(desk: Box) -> float:
-    if desk.width > ROOMY:
-        return 186.0
-    return 152.0 if desk.width > 900 else 36.0
+def notes_width(front: Front, desk: Box) -> float:
+    """Beside the hand of a battle stands what may still be played; else only the white flag."""
+    if front.view.step < 0 or desk.width < 900:
+        return FLAG_ROOM
+    return WIDE_NOTES if desk.width > ROOMY else NOTES
 
 
 def hand_cards(front: Front) -> list[Held]:
@@ -70,7 +73,8 @@ def hand_cards(front: Front) -> list[Held]:
     cards = held_cards(front)
     if desk is None or not cards:
         return []
-    room = Box(desk.x + 14, desk.y + 10, desk.width - 28 - notes_width(desk), desk.height - 14)
+    wide = desk.width - 28 - notes_width(front, desk)
+    room = Box(desk.x + 14, desk.y + 10, wide, desk.height - 14)
     widest = min(WIDEST, room.height * BROADEST)
     row = hand_row(room, len(cards), widest, NARROWEST, GAP)
     taken = list(drafts.taken_cards(front.draft))
@@ -125,17 +129,20 @@ def _card(canvas: Canvas, front: Front, held: Held) -> None:
     usable = _is_usable(front, held)
     if hot or (usable and _is_asked(front)):
         draw.glow(canvas, box, SELECT, blur=12, radius=8, alpha=210 if hot else 105)
-    image = hand_card(canvas.assets, face, canvas.px(box.width), canvas.px(box.height))
+    words, lit = remark(front, held, usable)
+    size = 11 if box.width < SLIM else 12
+    foot = canvas.px(size * 1.8) if words and not face.figures else 0
+    image = hand_card(canvas.assets, face, canvas.px(box.width), canvas.px(box.height), foot)
     if held.taken or (front.asked.kind in CARD_QUESTIONS and _is_asked(front) and not usable):
         image = dimmed(canvas.assets, ("hand", face), image, 0.45 if held.taken else 0.62)
     top = box.y - (LIFT if hot or front.asked.held == held.anchor else 0)
     canvas.blit(image, (box.x, top))
     if front.asked.held == held.anchor:
         brackets(canvas, Box(box.x, top, box.width, box.height - 4), SELECT, 4)
-    words, lit = remark(front, held, usable)
     if words:
-        at = (box.centerx, top + box.width * REMARK)
-        strip(canvas, words, at, size=11 if box.width < SLIM else 12, most=box.width - 6,
+        down = box.height - size * 0.9 - 1 if foot else box.height * LOW
+        at = (box.centerx, top + down)
+        strip(canvas, words, at, size=size, most=box.width - 6,
               colour=HOVER if lit else DIM, border=GOLD if lit else (92, 74, 46),
               icon=icon("fatigue") if lit else "")  # fmt: skip
 
@@ -184,18 +191,19 @@ def _only(moments: Sequence[str]) -> str:
 def _notes(canvas: Canvas, front: Front, desk: Box) -> None:
     """What may still be played in this turn."""
     view, kit = front.view, front.kit
-    wide = notes_width(desk)
+    wide = notes_width(front, desk)
     turn = view.turn
-    if wide < 100 or turn is None or turn.seat != front.below:
+    if wide == FLAG_ROOM or turn is None or turn.seat != front.below:
         return
     x, right = desk.right - wide + 4, desk.right - 14
+    label(canvas, kit.say("dark.notes.turn"), (x, desk.y + 24), 14, right - x, TEXT)
     rows = [(kit.say("dark.notes.orders"), f"{int(turn.order_played)} / 1")]
     if turn.kind == "attack":
         rows.append((kit.say("dark.notes.supports"), f"{int(turn.support_played)} / 1"))
     else:
         rows.append((kit.say("dark.notes.supports"), kit.say("dark.notes.any")))
     for number, (words, value) in enumerate(rows):
-        y = desk.y + 30 + number * 28
+        y = desk.y + 48 + number * 24
         size = 16 if "/" in value else 13
         room = right - x - canvas.view.text_width(value, size, True) - 8
         label(canvas, words, (x, y), 14, room, DIM, bold=False)

@@ -19,6 +19,8 @@ from scenes.ui import draw
 
 SMALL = 168.0
 HEAD = 40.0
+WORDS, FOOT = 38.0, 24.0
+COPY = "#"
 CLOSE = "sheet:close"
 CHOSEN_FROM = frozenset(("choose_faction", "choose_commander", "keep_neutrals"))
 
@@ -34,6 +36,13 @@ class Laid:
     row: int = -1
     number: int = -1
     faction: str = ""
+    kept: bool = False
+    copy_of: str = ""
+    """The anchor that answers for every copy of the card."""
+
+    @property
+    def meant(self) -> str:
+        return self.copy_of or self.anchor
 
 
 def is_open(front: Front) -> bool:
@@ -103,18 +112,14 @@ def _offered(front: Front, area: Box) -> list[Laid]:
     view = front.view
     kept = list(drafts.kept_cards(front.draft))
     top = Box(area.x, area.y, area.width, area.height * 0.66)
-    names = []
-    seen: dict[str, int] = {}
-    for card in view.offered:
-        seen[card] = seen.get(card, 0) + 1
-        names.append(anchors.card(card) + ("" if seen[card] == 1 else f"#{seen[card]}"))
+    names = [anchors.card(card) for card in view.offered]
     found = []
-    for laid in _large(front, names, top, view.offered):
-        note = ""
-        if laid.card in kept:
+    for name, laid in zip(names, _large(front, _copies(names), top, view.offered), strict=True):
+        is_taken = laid.card in kept
+        if is_taken:
             kept.remove(laid.card)
-            note = front.kit.say("dark.sheet.kept")
-        found.append(Laid(laid.anchor, laid.card, laid.box, note))
+        note = front.kit.say("dark.sheet.kept") if is_taken else ""
+        found.append(Laid(laid.anchor, laid.card, laid.box, note, kept=is_taken, copy_of=name))
     below = Box(area.x, top.bottom, area.width, area.bottom - top.bottom)
     return found + _bottoms(front, below)
 
@@ -125,21 +130,51 @@ def _bottoms(front: Front, area: Box) -> list[Laid]:
     found: list[Laid] = []
     if not rows:
         return found
-    high = min(SMALL / SHAPE, (area.height - 24 * len(rows)) / len(rows) - 18)
+    pitch = area.height / len(rows)
     for number, row in enumerate(rows):
-        wide = min(high * SHAPE, (area.width - 28) / len(row.cards) - 8)
-        tall = wide / SHAPE
-        left = area.centerx - ((wide + 8) * len(row.cards) - 8) / 2
-        pitch = area.height / len(rows)
-        top = area.y + pitch * number + (pitch - tall) / 2
-        seen: dict[str, int] = {}
-        for place, card in enumerate(row.cards):
-            seen[card] = seen.get(card, 0) + 1
-            anchor = anchors.sent(card) + ("" if seen[card] == 1 else f"#{seen[card]}")
-            box = Box(left + place * (wide + 8), top, wide, tall)
+        part = Box(area.x, area.y + pitch * number, area.width, pitch)
+        boxes = _in_lines(len(row.cards), part)
+        names = [anchors.sent(card) for card in row.cards]
+        for place, (card, anchor) in enumerate(zip(row.cards, _copies(names), strict=True)):
             note = str(place + 1) if row.chosen else ""
-            found.append(Laid(anchor, card, box, note, number, place))
+            found.append(
+                Laid(anchor, card, boxes[place], note, number, place, copy_of=names[place])
+            )
     return found
+
+
+def _in_lines(count: int, area: Box) -> list[Box]:
+    """So many cards, in as many lines as let them be largest; above them stand two lines of
+    words, below each its number."""
+
+    def width_in(lines: int) -> float:
+        high = (area.height - WORDS) / lines - FOOT
+        return min(SMALL, high * SHAPE, (area.width - 28) / -(-count // lines) - 8)
+
+    lines = max((1, 2, 3), key=width_in)
+    wide, per_line = width_in(lines), -(-count // lines)
+    pitch = wide / SHAPE + FOOT
+    left = area.centerx - ((wide + 8) * per_line - 8) / 2
+    top = area.y + WORDS + (area.height - WORDS - pitch * lines) / 2
+    return [
+        Box(left + number % per_line * (wide + 8), top + number // per_line * pitch, wide,
+            wide / SHAPE)
+        for number in range(count)
+    ]  # fmt: skip
+
+
+def _copies(names: list[str]) -> list[str]:
+    """Equal cards are told apart by the number of the copy."""
+    seen: dict[str, int] = {}
+    found = []
+    for name in names:
+        seen[name] = seen.get(name, 0) + 1
+        found.append(name if seen[name] == 1 else f"{name}{COPY}{seen[name]}")
+    return found
+
+
+def laid_at(front: Front, anchor: str) -> Laid | None:
+    return next((one for one in laid_cards(front) if one.anchor == anchor), None)
 
 
 def _browsed(front: Front) -> list[Laid]:
@@ -236,17 +271,18 @@ def _image(canvas: Canvas, front: Front, laid: Laid) -> pygame.Surface:
 def _draw_laid(canvas: Canvas, front: Front, laid: Laid) -> None:
     hot = front.hovered == laid.anchor
     draw.shadow(canvas, laid.box, blur=10, radius=8, alpha=170, offset=(3, 5))
-    open_now = front.asked.is_open(laid.anchor)
-    if hot or (open_now and laid.row < 0):
-        draw.glow(canvas, laid.box, SELECT, blur=14, radius=9, alpha=210 if hot else 100)
+    open_now = front.asked.is_open(laid.meant)
+    if hot or laid.kept or (open_now and laid.row < 0):
+        strength = 210 if hot or laid.kept else 100
+        draw.glow(canvas, laid.box, SELECT, blur=14, radius=9, alpha=strength)
     if laid.faction:
         _faction(canvas, front, laid)
     elif front.drag is None or not front.drag.moved or front.drag.anchor != laid.anchor:
         canvas.blit(_image(canvas, front, laid), laid.box.topleft)
-    if hot:
-        brackets(canvas, laid.box, HOVER, 4)
+    if hot or laid.kept:
+        brackets(canvas, laid.box, HOVER if hot else SELECT, 4)
     if laid.note:
-        at = (laid.box.centerx, laid.box.bottom + 10 if laid.row >= 0 else laid.box.y + 8)
+        at = (laid.box.centerx, laid.box.bottom + (10 if laid.row >= 0 else -12))
         strip(canvas, laid.note, at, size=14, most=laid.box.width, colour=HOVER)
 
 
@@ -289,7 +325,7 @@ def _commanders(canvas: Canvas, front: Front, faction: str, foot: Box) -> None:
 def dropped_at(front: Front, laid: Laid, x: float, y: float) -> int:
     """The place in its row over which a card is let go."""
     row = [one for one in laid_cards(front) if one.row == laid.row]
-    if not row or not row[0].box.y - 40 < y < row[0].box.bottom + 40:
+    if not row or not row[0].box.y - 40 < y < row[-1].box.bottom + 40:
         return laid.number
-    nearest = min(row, key=lambda one: abs(one.box.centerx - x))
+    nearest = min(row, key=lambda one: abs(one.box.centerx - x) + abs(one.box.centery - y))
     return nearest.number

@@ -15,6 +15,7 @@ from scenes.dark_order.cards.faces import back_of
 from scenes.dark_order.cards.painting import face_image
 from scenes.dark_order.front import Front
 from scenes.dark_order.kit import (
+    CHEAPER,
     DIM,
     HOVER,
     SELECT,
@@ -155,7 +156,7 @@ def draw_staff(canvas: Canvas, front: Front, upper: bool) -> None:
     decks = (view.unit_deck_sizes.get(seat, 0), view.support_deck_sizes.get(seat, 0))
     key = (
         "staff", upper, seat, side, sizes, decks, view.aggressor, view.protector, view.start,
-        view.order_limits.get(seat, 0), front.kit.player(seat),
+        view.order_limits.get(seat, 0), view.location, front.kit.player(seat),
         front.kit.faction_name(side.faction),
         front.asked.kind == "return_order", _taken(front, upper),
     )  # fmt: skip
@@ -211,7 +212,7 @@ def _head(canvas: Canvas, front: Front, seat: str, plan: StaffPlan) -> None:
             label(canvas, kit.say(f"role.{role}"), at, 12, plan.role.width + 26, DIM, bold=False,
                   anchor="midright")  # fmt: skip
     if seat == view.start:
-        small = Box(plan.role.x - 24, plan.role.y, 22, 22)
+        small = Box(plan.role.x - 28, plan.role.y - 1, 26, 26)
         draw.sprite(canvas, token("start"), small)
 
 
@@ -297,17 +298,25 @@ def _orders(canvas: Canvas, front: Front, upper: bool, plan: StaffPlan) -> None:
     colour = kit.colour(side.faction)
     taken = list(_taken(front, upper))
     for name, count, box in order_rows(front, upper):
-        cost = str(kit.pack.orders[name].cost)
+        price, cheaper = price_now(front, name)
         disc = min(13.0, box.height * 0.66)
         left = count - taken.count(name)
-        cost_disc(canvas, (box.x + disc * 0.8, box.centery), cost, colour if left else DIM, disc,
-                  usable=left > 0)  # fmt: skip
+        hue = CHEAPER if cheaper else TEXT
+        cost_disc(canvas, (box.x + disc * 0.8, box.centery), str(price), colour if left else DIM,
+                  disc, hue if left else DIM)  # fmt: skip
         words = kit.card(name) + (f" ×{left}" if left > 1 else "")
         label(canvas, words, (box.x + disc * 1.9, box.centery), min(15.0, box.height * 0.78),
               box.width - disc * 2, TEXT if left > 0 else DIM, bold=False)  # fmt: skip
         if left <= 0 and taken:
             y = box.centery
             draw.line(canvas, (box.x + disc * 1.9, y), (box.right - 20, y), WARN_24, 1)
+
+
+def price_now(front: Front, order: str) -> tuple[int, bool]:
+    """What an order costs under the condition of the location, and whether that is less than it
+    says."""
+    price = front.kit.book.prices[front.view.location][order]
+    return price, price < front.kit.pack.orders[order].cost
 
 
 def _orders_head(canvas: Canvas, front: Front, seat: str, plan: StaffPlan) -> None:
@@ -330,7 +339,8 @@ def _foreseen(canvas: Canvas, front: Front, upper: bool) -> None:
     _marker(canvas, plan, value, 130)
     box = plan.fatigue
     at = (box.x + box.width * 0.44, box.centery)
-    room = box.right - at[0] - canvas.view.text_width("00/30", 19, True)
+    taken = "00/30" + " !!" * (front.view.sides[seat].fatigue >= LIMIT_DANGER)
+    room = box.right - at[0] - canvas.view.text_width(taken, 19, True)
     label(canvas, foreseen_words(front, value), at, 19, room, fatigue_colour(value))
 
 

@@ -7,7 +7,7 @@ from game.shell.palette import Rgb
 from rules.dark_order.model.places import NUMBER
 from scenes.dark_order.asking import drafts
 from scenes.dark_order.asking.previews import living_command
-from scenes.dark_order.board.brush import baked_layer, dark_panel, label
+from scenes.dark_order.board.brush import baked_layer, dark_panel, label, remark
 from scenes.dark_order.front import Front
 from scenes.dark_order.kit import DIM, GOLD, TEXT, icon
 from scenes.ui import draw
@@ -32,6 +32,14 @@ def command_now(front: Front, seat: str) -> int:
     return living_command(front.view, seat) + planned
 
 
+def command_then(front: Front, seat: str) -> int:
+    """Command after the pointed choice; as it is where nothing is pointed at."""
+    outlook = front.pointed_outlook()
+    if outlook is not None and seat in outlook.command:
+        return outlook.command[seat][1]
+    return command_now(front, seat)
+
+
 def draw_totals(canvas: Canvas, front: Front) -> None:
     """Command of both sides, what it would be after the pointed choice, and who leads."""
     kit = front.kit
@@ -49,11 +57,11 @@ def draw_totals(canvas: Canvas, front: Front) -> None:
 
 
 def leader(front: Front) -> str:
-    """Who would take the location now, by what is known."""
+    """Who would take the location after the pointed choice, or as it is, by what is known."""
     view, kit = front.view, front.kit
     if not view.aggressor or not view.location:
         return ""
-    sums = {seat: command_now(front, seat) for seat in view.sides}
+    sums = {seat: command_then(front, seat) for seat in view.sides}
     wins = view.aggressor if sums[view.aggressor] > sums[view.protector] else view.protector
     key = "dark.lead.you" if wins == view.seat else "dark.lead.other"
     if sums[view.aggressor] == sums[view.protector]:
@@ -87,5 +95,5 @@ def _totals(canvas: Canvas, front: Front, parts: list[tuple[str, Rgb]]) -> None:
             draw.text(canvas, " : ", (x, box.centery - 2), size, DIM, bold=True, anchor="midleft")
             x += gap
     if says:
-        label(canvas, says, (box.right - 10, box.centery), 13, box.right - 20 - x, TEXT, bold=False,
-              anchor="midright")  # fmt: skip
+        at = (box.right - 10, box.centery)
+        remark(canvas, says, at, 13, box.right - 20 - x, TEXT, bold=False, anchor="midright")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.dark_order.fight.reach import stands
 from rules.dark_order.model import picks
 from rules.dark_order.model.questions import AttackAbout, CardAbout, RewardAbout
 from rules.dark_order.model.view import DarkView
@@ -23,6 +24,10 @@ NO_DEFAULT = "do:nothing"
 HINTED = frozenset(
     ("put_back", "recover", "place_units", "activate", "support_stage", "keep_neutrals", "clean_up")
 )
+
+
+WASTEFUL = frozenset(("place_units", "keep_neutrals", "clean_up"))
+"""Where an answer that takes nothing up gives something away."""
 
 
 def prompt_for(front: Front, view: DarkView, decision: Decision) -> Prompt:
@@ -101,7 +106,7 @@ def _defence(front: Front, view: DarkView, about: AttackAbout) -> str:
     kit = front.kit
     attacker, target = view.units.get(about.attacker), view.units.get(about.target)
     who = kit.card(attacker.card if attacker else "")
-    if target is None:
+    if target is None or view.attack is None or not stands(view, view.attack):
         return kit.say("dark.ask.defence_turn.gone", attacker=who)
     names = {"attacker": who, "target": kit.card(target.card)}
     ending = next((one for one in front.asked.buttons if one.id == PASS), None)
@@ -165,16 +170,20 @@ def _composed(front: Front, decision: Decision) -> Prompt:
     orders_only = kind == "clean_up" and not _has_fit_units(front)
     if orders_only:
         message, detail = kit.say("dark.ask.clean_up.order"), kit.say("dark.hint.clean_up.order")
+    lacks = draft is not None and bool(draft.missing)
     if draft is not None and draft.missing:
-        detail = kit.render(draft.missing[0])
-    if kind == "recover":
+        missing = kit.render(draft.missing[0])
+        message, detail = (missing, "") if kind == "recover" else (message, missing)
+    elif kind == "recover":
         then = foreseen_fatigue(front, front.below)
         if then is not None:
             now = front.view.sides[front.below].fatigue
             detail = kit.say("dark.hint.recovers", now=now, then=then)
-    blank = _is_blank(front) and not orders_only
+    blank = _is_blank(front) and not orders_only and (not lacks or kind == "keep_neutrals")
     label = kit.say(f"dark.finish.{kind}" if blank else f"dark.finish.{kind}.some")
-    return Prompt(message, detail, ((FINISH, label),), main=_composed_main(front, kind))
+    wasteful = kind in WASTEFUL and _is_blank(front) and not orders_only
+    main = NO_DEFAULT if lacks or wasteful else FINISH
+    return Prompt(message, detail, ((FINISH, label),), main=main)
 
 
 def _has_fit_units(front: Front) -> bool:
@@ -189,18 +198,13 @@ def _is_blank(front: Front) -> bool:
     return not drafts.steps_of(front.draft)
 
 
-def _composed_main(front: Front, kind: str) -> str:
-    if kind in ("place_units", "keep_neutrals") and _is_blank(front):
-        return NO_DEFAULT
-    return FINISH
-
-
 # -- confirmations ---------------------------------------------------------------------------
 
 
 def _confirmation(front: Front) -> Prompt:
     kit = front.kit
     assert front.confirming is not None
-    words = kit.say(f"dark.confirm.{front.confirming.why}", step=front.view.step)
+    then = foreseen_fatigue(front, front.below)
+    words = kit.say(f"dark.confirm.{front.confirming.why}", step=front.view.step, then=then or 0)
     buttons = ((YES, kit.say("dark.confirm.yes")), (NO, kit.say("dark.confirm.no")))
     return Prompt(words, "", buttons, main=NO)
