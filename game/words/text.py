@@ -113,6 +113,13 @@ class Texts:
     def knows(self, key: str) -> bool:
         return key in self._catalogues[self.lang]
 
+    def said_in(self, lang: str, key: str) -> str:
+        """A plain text as another language has it; empty where it has none."""
+        entry = self._catalogues.get(lang, {}).get(key)
+        if not isinstance(entry, tuple) or any(piece.field for piece in entry):
+            return ""
+        return "".join(piece.words for piece in entry)
+
     def __call__(self, key: str, /, **values: TextValue) -> str:
         return self._say(key, values)
 

@@ -229,7 +229,7 @@ class StalkerTable(TitleTable[StalkerView]):
             return True
         anchor = self.anchor_at(record.x, record.y)
         if anchor is None:
-            return self.choosing.step_back()
+            return self.choosing.let_go()
         place = self.top.place(anchor)
         match place.kind if place is not None else "":
             case "minimap":

@@ -191,10 +191,14 @@ class Choosing:
         return self.top.asked.kind in CANCELLABLE and self.links.can_undo()
 
     def cancel(self) -> bool:
-        return self.step_back() or self.links.undo()
+        return self.let_go() or self.links.undo()
 
     def step_back(self) -> bool:
-        """One part of an unfinished answer back."""
+        """One part of an unfinished answer back, or an Action that can still be called off."""
+        return self.let_go() or (self.can_cancel and self.links.undo())
+
+    def let_go(self) -> bool:
+        """What is open or half chosen is so no longer."""
         return self._close_menu() or self._take_way_back() or self.links.take_back()
 
     def _close_menu(self) -> bool:

@@ -32,6 +32,18 @@ class Counter(Part):
     def __init__(self, front: Front) -> None:
         super().__init__(front)
         self.first = 0
+        self._met = ("", 0)
+        """Whose counter was opened, and how many coupons there were."""
+
+    def notice(self) -> None:
+        """Another question was asked."""
+        if self.contact != self._met[0]:
+            self._met = self.contact, self.front.home.coupons
+
+    @property
+    def untouched(self) -> bool:
+        """Whether nothing has been bought or sold since the counter was opened."""
+        return self._met == (self.contact, self.front.home.coupons)
 
     def look(self) -> Hashable:
         return self.first

@@ -153,6 +153,17 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
         if other or decision.id != self.front.decision.id:  # type: ignore[union-attr]
             self.counter.first = self.cards.first = 0
         super().ask(view, decision)
+        if decision is not None:
+            self.counter.notice()
+
+    def step_back(self) -> bool:
+        """What is in hand, a counter, or a question that costs something whatever is answered."""
+        if super().step_back():
+            return True
+        if self._sheet is self.counter:
+            back = self.counter.untouched and self.links.can_undo()
+            return self.links.undo() if back else self.choose(DONE)
+        return self.purse.can_go_back() and self.links.undo()
 
     def prompt(self, view: CampaignView, decision: Decision) -> Prompt:
         kit, front = self.front.kit, self.front

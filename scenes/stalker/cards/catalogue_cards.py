@@ -25,7 +25,8 @@ from scenes.stalker.cards.faces import card_face, paint_token, printed_art, shee
 from scenes.stalker.cards.inspect_map import environment_card
 from scenes.stalker.cards.seen import knows_back
 from scenes.stalker.looks import ANOMALY
-from scenes.stalker.rail.rail_card import activation_steps, gloss_of
+from scenes.stalker.rail.rail_card import activation_keys, activation_steps
+from scenes.stalker.words.counted import counted
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
 from scenes.ui import draw
@@ -39,8 +40,9 @@ def event_sheet(top: Workbench, card: EventCard) -> InspectCard:
     for moment in ("instant", "end"):
         for text in _said(top, card, moment):
             body.append(f"*{kit.say(f'zone.event.{moment}')}* {text}")
+    said, body = counted(body[-1], 0), _for_any_team(top, body)
     face = card_face(
-        "event", kit.card(card.id), "stalker/tokens/turn", 1.0, _plain(body[-1]), card.number
+        "event", kit.card(card.id), "stalker/tokens/turn", 1.0, _plain(said), card.number
     )
     return _sheet(top, card, face, body, ("S-16.2", "S-16.3", "S-33.8"))
 
@@ -52,11 +54,18 @@ def activation_card(top: Workbench, card: ActivationCard) -> InspectCard:
     for number, section in enumerate(card.sections):
         if section.if_ != "always":
             body.append(f"*{kit.say(f'zone.catalogue.if_{section.if_}')}*")
-        steps = activation_steps(top, card.id, number)
-        body += [f"{step}. {line}" for step, line in enumerate(steps, 1)]
+        steps = activation_keys(top, card.id, number)
+        body += [f"{step}. {kit.say(key)}" for step, key in enumerate(steps, 1)]
+    body = _for_any_team(top, body)
     art = f"stalker/tokens/attention_{card.level}"
     face = card_face("enemy", kit.card(card.id), art, text=activation_steps(top, card.id, 0)[0])
     return _sheet(top, card, face, body, ("S-30.2", "S-30.5"))
+
+
+def _for_any_team(top: Workbench, body: list[str]) -> list[str]:
+    """Amounts for one to four Stalkers, and a line that says so where there are any."""
+    told = [counted(line, 0) for line in body]
+    return told if told == body else [*told, top.kit.say("zone.catalogue.for_any_team")]
 
 
 def wound_card(top: Workbench, card: WoundCard) -> InspectCard:
@@ -140,13 +149,14 @@ def overlay_card(top: Workbench, card: Overlay) -> InspectCard:
 def _sheet(
     top: Workbench, card: Card, face: CardFace, body: list[str], clauses: Clauses
 ) -> InspectCard:
-    return sheet(face, gloss_of(top, card.id), body, clauses=clauses, source=card.source)
+    return sheet(face, top.kit.second_name(f"card.{card.id}"), body, clauses=clauses, source=card.source)
 
 
 def _token(top: Workbench, card: Card, art: str, clauses: Clauses) -> InspectCard:
     kit = top.kit
     return InspectCard(
         title=kit.card(card.id),
+        subtitle=kit.second_name(f"card.{card.id}"),
         body=(kit.say(f"card.{card.id}.text"),),
         clauses=clauses,
         source=card.source,

@@ -25,7 +25,7 @@ def gear_card(top: Workbench, name: str) -> InspectCard | None:
     if isinstance(card, Weapon):
         body += [_attack(top, one) for one in card.attacks]
         for trait in card.traits:
-            title = kit.say(f"trait.{trait.trait}.name")
+            title = kit.both_names(f"trait.{trait.trait}.name")
             body.append(f"*{title}.* " + kit.say(f"trait.{trait.trait}.text", n=trait.mask))
     kind = kit.book.kinds[name]
     subtitle = kit.maybe(f"card.{card.id}.gloss") or kit.say(f"equipment.{kind}")
@@ -58,7 +58,8 @@ def _find(top: Workbench, name: str) -> InspectCard | None:
         return None
     text = kit.maybe(f"card.{name}.a")
     face = card_face("item", kit.card(name), *printed_art(printed), text, printed.number)
-    subtitle = kit.say("token.find.name")
+    second = kit.second_name(f"card.{name}")
+    subtitle = " · ".join(one for one in (kit.say("token.find.name"), second) if one)
     return sheet(face, subtitle, (text,), clauses=("S-13.11",), source=printed.source)
 
 

@@ -23,7 +23,7 @@ def field_card(top: Workbench, name: str) -> InspectCard | None:
     if field is None:
         return None
     kit = top.kit
-    tile = kit.maybe(f"tile.{field.tile}.name")
+    tile = _beside(kit.maybe(f"tile.{field.tile}.name"), kit.second_name(f"tile.{field.tile}"))
     facts, body = _field_facts(top, name) if top.settled and top.seat else ([], [])
     move = top.move()
     if move is not None and move.wanted == name:
@@ -39,6 +39,11 @@ def field_card(top: Workbench, name: str) -> InspectCard | None:
         facts=tuple(facts),
         clauses=("S-5.3", "S-7.5", "S-8.2", "S-11.1"),
     )
+
+
+def _beside(*words: str) -> str:
+    """Short words in one line."""
+    return " · ".join(one for one in words if one)
 
 
 def _field_facts(top: Workbench, name: str) -> tuple[Facts, list[str]]:
@@ -98,6 +103,7 @@ def token_card(top: Workbench, place: Place) -> InspectCard:
             key, art, clauses = f"token.{kind}", f"tokens/{kind}", ("S-14.1",)
     return InspectCard(
         title=kit.say(f"{key}.name"),
+        subtitle=kit.second_name(key),
         body=(kit.say(f"{key}.text"),),
         facts=tuple(facts),
         clauses=clauses,
@@ -127,7 +133,8 @@ def environment_card(top: Workbench, card: str, side: str) -> InspectCard:
     text = kit.maybe(f"card.{card}.{side}")
     face = environment_face(top, card, side)
     source = printed.source if printed is not None else ()
-    return sheet(face, number, (text,), clauses=("S-13.1", "S-13.6"), source=source)
+    subtitle = _beside(number, kit.second_name(f"card.{card}"))
+    return sheet(face, subtitle, (text,), clauses=("S-13.1", "S-13.6"), source=source)
 
 
 def environment_face(top: Workbench, card: str, side: str) -> CardFace:
@@ -161,7 +168,7 @@ def asleep(top: Workbench, one: Anomaly) -> InspectCard:
     kit, card = top.kit, top.kit.book.pack.anomalies[one.card]
     return InspectCard(
         title=kit.card(one.card),
-        subtitle=kit.say(f"anomaly_type.{card.type}"),
+        subtitle=_beside(kit.say(f"anomaly_type.{card.type}"), kit.second_name(f"card.{one.card}")),
         body=(kit.say(f"card.{one.card}.text"),),
         clauses=("S-34.9", "S-34.10", "S-34.15"),
         source=card.source,

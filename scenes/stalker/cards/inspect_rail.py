@@ -27,7 +27,7 @@ def event_card(top: Workbench) -> InspectCard | None:
         clauses = ("S-16.2", "S-16.3", "S-33.8")
     else:
         return None
-    return sheet(face, "", body, clauses=clauses)
+    return sheet(face, kit.second_name(f"card.{card or event}"), body, clauses=clauses)
 
 
 def mission_card(top: Workbench) -> InspectCard | None:

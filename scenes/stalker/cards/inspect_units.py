@@ -35,6 +35,7 @@ def enemy_card(top: Workbench, figure: Enemy) -> InspectCard:
     vision = card.vision
     types = " · ".join(kit.say(f"enemy_type.{one}") for one in card.types)
     facts: Facts = [
+        (kit.say("zone.fact.kind"), f"{types} · {kit.say(f'category.{card.category}')}"),
         (kit.say("zone.fact.attack_range"), _reach(top, card.attack.range)),
         (
             kit.say("zone.fact.vision"),
@@ -49,14 +50,14 @@ def enemy_card(top: Workbench, figure: Enemy) -> InspectCard:
             facts.append((label, effect_words(top, row, figure.hp)))
     body = [*_threat(top, unit), _attack_line(top, figure.card)]
     if card.special is not None:
-        name = kit.say(f"special.{card.special.ability}.name")
+        name = kit.both_names(f"special.{card.special.ability}.name")
         body.append(f"*{name}.* " + kit.say(f"special.{card.special.ability}.text"))
     for rule in card.rules:
         body += _ability(top, figure.card, rule.ability)
     body += [kit.say(f"status.{one}.text") for one in ("pinned", "exposed") if getattr(figure, one)]
     return InspectCard(
         title=kit.unit(unit, figure.card),
-        subtitle=f"{types} · {kit.say(f'category.{card.category}')}",
+        subtitle=kit.second_name(f"card.{figure.card}"),
         body=tuple(dict.fromkeys(body)),
         facts=tuple(facts),
         clauses=("S-29.1", "S-27.10", "S-11.9", "S-32.1"),
@@ -117,7 +118,7 @@ def _ability(top: Workbench, card: str, ability: str) -> list[str]:
     kit = top.kit
     key = f"card.{card}.{ability}"
     if kit.knows(f"{key}.name") and kit.knows(f"{key}.text"):
-        return [f"*{kit.say(f'{key}.name')}.* {kit.say(f'{key}.text')}"]
+        return [f"*{kit.both_names(f'{key}.name')}.* {kit.say(f'{key}.text')}"]
     return []
 
 

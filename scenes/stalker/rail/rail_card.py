@@ -73,6 +73,11 @@ def gloss_of(top: Workbench, card: str) -> str:
 
 def activation_steps(top: Workbench, card: str, section: int) -> list[str]:
     """The texts of the steps that apply."""
+    return [card_words(top, key) for key in activation_keys(top, card, section)]
+
+
+def activation_keys(top: Workbench, card: str, section: int) -> list[str]:
+    """The keys of those texts."""
     pack, kit = top.kit.book.pack, top.kit
     printed = pack.activation_large.get(card) or pack.activation_small.get(card)
     if printed is None:
@@ -81,7 +86,7 @@ def activation_steps(top: Workbench, card: str, section: int) -> list[str]:
         part = printed.sections[section]
         keys = [f"card.{card}.{part.if_}.{number}" for number in range(1, len(part.steps) + 1)]
         keys += [f"card.{card}.phase_only.{n}" for n in range(1, len(printed.phase_only) + 1)]
-        return [card_words(top, key) for key in keys if kit.knows(key)]
+        return [key for key in keys if kit.knows(key)]
     return []
 
 

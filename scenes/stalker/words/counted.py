@@ -7,12 +7,21 @@ import re
 AMOUNT = re.compile(r"\b(?:(?P<less>\d+)-N|N\+(?P<more>\d+)|N)\b")
 
 
+TEAMS = (1, 2, 3, 4)
+"""How many Stalkers may go together."""
+
+
 def counted(words: str, stalkers: int) -> str:
-    """A card's text with its amounts worked out; none is below zero (S-41.3)."""
+    """A card's text with its amounts worked out; none is below zero (S-41.3).
 
-    def amount(found: re.Match[str]) -> str:
-        if found["less"]:
-            return str(max(0, int(found["less"]) - stalkers))
-        return str(stalkers + int(found["more"] or 0))
+    Before anybody has set out, an amount is told for every number of Stalkers: 4/3/2/1.
+    """
+    teams = (stalkers,) if stalkers else TEAMS
+    return AMOUNT.sub(lambda found: "/".join(str(_amount(found, n)) for n in teams), words)
 
-    return AMOUNT.sub(amount, words)
+
+def _amount(found: re.Match[str], stalkers: int) -> int:
+    if found["less"]:
+        return max(0, int(found["less"]) - stalkers)
+    return stalkers + int(found["more"] or 0)
+

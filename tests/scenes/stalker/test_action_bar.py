@@ -162,3 +162,22 @@ def test_way_points_are_taken_back_one_by_one(tmp_path, take_back):
     assert asked.planning
     assert driver.top is driver.scene
     assert driver.match.state.stalkers["seat1"].at == "T5.K"
+
+
+@pytest.mark.parametrize("take_back", [right_click, escape, press_cancel])
+def test_an_action_that_is_aimed_is_called_off_by_stepping_back(tmp_path, take_back):
+    driver = table(tmp_path, position=AT_THE_GRATING)
+    driver.answer("use:sc-it-01.1")
+    assert driver.flow.asked.kind == "card_choose_field"
+    take_back(driver)
+    driver.settle()
+    assert driver.top is driver.scene
+    assert driver.flow.asked.kind == "act"
+
+
+def test_a_click_beside_the_map_calls_no_action_off(tmp_path):
+    driver = table(tmp_path, position=AT_THE_GRATING)
+    driver.answer("use:sc-it-01.1")
+    board = driver.table.top.layout.board
+    driver.click_at((board.x + 6, board.centery))
+    assert driver.flow.asked.kind == "card_choose_field"

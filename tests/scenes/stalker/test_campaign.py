@@ -321,6 +321,29 @@ def test_esc_puts_down_what_is_in_hand(player):
     assert isinstance(player.top, TableScene)
 
 
+@clauses("S-39.12")
+def test_esc_takes_a_visit_back_where_nothing_was_bought(player):
+    player.to_counter()
+    player.key("escape")
+    player.settle()
+    assert isinstance(player.top, TableScene)
+    assert player.kind() == "contacts"
+    assert player.program.session.match.state.used == ()
+
+
+@clauses("S-39.12")
+def test_esc_leaves_a_counter_with_what_was_bought(player):
+    player.to_counter()
+    front = player.table.front
+    player.click(next(one for one in player.table.choices() if front.can(one)))
+    stash = player.program.session.match.state.stash
+    player.key("escape")
+    player.settle()
+    assert player.kind() == "contacts"
+    assert player.program.session.match.state.used == ("sc-ct-01",)
+    assert player.program.session.match.state.stash == stash
+
+
 # --- what is told before a click ---------------------------------------------------------------
 
 

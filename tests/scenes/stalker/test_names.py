@@ -1,0 +1,40 @@
+"""Names in two languages: what the table says, and small below it what the Polish box says."""
+
+import pytest
+
+from scenes.stalker.cards.catalogue import catalogue
+from scenes.stalker.cards.inspect import inspect
+from tests.scenes.stalker.samples import FIGHT, table
+
+
+def test_every_card_of_the_catalogue_tells_its_polish_name(tmp_path):
+    driver = table(tmp_path)
+    kit = driver.table.top.kit
+    for entry in catalogue(kit.services, driver.match.title):
+        polish = kit.polish(f"card.{entry.id}.name")
+        if polish and entry.card.title == kit.card(entry.id):
+            assert polish.rstrip(" 123") in entry.card.subtitle, entry.id
+
+
+@pytest.mark.parametrize(
+    ("anchor", "polish"),
+    [
+        ("unit:e1", "Bandyta Karabin"),
+        ("field:T4.C", "Cele"),
+        ("tag:sc-m-a1-23", "Krata celi"),
+        ("status:focus", "Skupienie"),
+        ("status:lead", "Żeton Wiodącego Stalkera"),
+        ("gear:sc-it-02.1", "Apteczka"),
+    ],
+)
+def test_what_is_inspected_tells_its_polish_name(tmp_path, anchor, polish):
+    card = {"sc-m-a1-23": {"cards": ["sc-m-a1-23"], "side": "a"}}
+    top = table(tmp_path, position={**FIGHT, "environment": card}).table.top
+    anchor = next(one for one in top.once("places", top._places) if one.startswith(anchor))
+    assert polish in inspect(top, anchor).subtitle
+
+
+def test_in_polish_nothing_is_named_twice(tmp_path):
+    driver = table(tmp_path, position=FIGHT, lang="pl")
+    assert driver.table.top.kit.both_names("trait.splash.name") == "Rozprysk"
+    assert inspect(driver.table.top, "status:focus").subtitle == ""
