@@ -43,6 +43,7 @@ from scenes.stalker.motion.moments import draw_moment
 from scenes.stalker.rail.rail import Rail
 from scenes.stalker.words.briefing import briefing
 from scenes.stalker.words.log_looks import LOOKS
+from scenes.stalker.words.now import now
 from scenes.stalker.words.prompt import prompt_for
 from scenes.stalker.words.summary import ZoneSummary
 from scenes.stalker.workbench import Workbench
@@ -132,7 +133,7 @@ class StalkerTable(TitleTable[StalkerView]):
         if isinstance(event, EnvironmentFlipped):
             remember_back(self.links.services, event.environment)
         self.work.glide_to(event)
-        self.stage.seen = self.work.seen_soon()
+        self.stage.seen, self.stage.grain = self.work.seen_soon(), 1 / self.camera.zoom
         top.forget()
 
     def _watch(self, event: Event) -> None:
@@ -190,7 +191,8 @@ class StalkerTable(TitleTable[StalkerView]):
 
     def overview(self, view: StalkerView) -> Sequence[Text]:
         practice = (text("diary.practice"),) if is_practice(view.setup) else ()
-        return (*practice, *super().overview(view))
+        told = now(self.top, view) if self.rail.tells(self.top) else super().overview(view)
+        return (*practice, *told)
 
     def opening(self, view: StalkerView) -> OpeningSheet | None:
         return briefing(self.top.kit, view)

@@ -11,7 +11,9 @@ import pygame
 from game.shell.assets import Assets
 from game.shell.canvas import Canvas
 from game.shell.lettering import Face
+from game.shell.view import Box
 from rules.stalker.world.edges import Square
+from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.workbench import Workbench
 
 SHAPE, LOWEST = (0.53, 0.29), 18
@@ -64,6 +66,21 @@ def _tier(rad: int) -> str:
     return "low" if rad < 3 else "mid" if rad < 5 else "high"
 
 
+def badge_boxes(top: Workbench) -> list[Box]:
+    """What the badges cover, in stage units."""
+    side = top.lens.side
+    if side < LEAST:
+        return []
+    unit = SQUARE / side
+    width, height = _size(side)
+    found = []
+    for one in badges_of(top):
+        x, y = top.atlas.corner(*one.square)
+        right, down = _shift(one, side)
+        found.append(Box(x + right * unit, y + down * unit, width * unit, height * unit))
+    return found
+
+
 def draw_badges(canvas: Canvas, top: Workbench) -> None:
     side = top.lens.side
     if side < LEAST:
@@ -72,13 +89,22 @@ def draw_badges(canvas: Canvas, top: Workbench) -> None:
         key = ("zone-badge", one.art, one.number, side)
         image = canvas.assets.baked.get(key, partial(_image, canvas.assets, one, side))
         x, y = top.lens.pixel(*top.atlas.corner(*one.square))
-        x += side // 10 + one.right * (image.get_width() + side // 24)
-        y += side // 9 + one.down * (image.get_height() + 2)
-        canvas.surface.blit(image, (x, y))
+        right, down = _shift(one, side)
+        canvas.surface.blit(image, (x + right, y + down))
+
+
+def _shift(badge: Badge, side: int) -> tuple[int, int]:
+    """How many pixels right of and below the corner of its square it lies."""
+    width, height = _size(side)
+    return side // 10 + badge.right * (width + side // 24), side // 9 + badge.down * (height + 2)
+
+
+def _size(side: int) -> tuple[int, int]:
+    return max(LOWEST, round(SHAPE[0] * side)), max(LOWEST, round(SHAPE[1] * side))
 
 
 def _image(assets: Assets, badge: Badge, side: int) -> pygame.Surface:
-    width, height = (max(LOWEST, round(share * side)) for share in SHAPE)
+    width, height = _size(side)
     out = assets.art.svg(f"stalker/icons/badge_{badge.art}", width, height).copy()
     ink = INK if badge.art == "cover" else PALE
     digits = assets.type.line(str(badge.number), Face(max(8, round(height * 0.62)), True), ink)

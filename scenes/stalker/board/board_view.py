@@ -18,7 +18,8 @@ from scenes.stalker.board.entrances import draw_entrances
 from scenes.stalker.board.facing import draw_facings, draw_wedge
 from scenes.stalker.board.marks import draw_ground_marks, draw_rings, veils_of
 from scenes.stalker.board.pieces_view import draw_figures, draw_tokens
-from scenes.stalker.board.symbols import draw_anomalies, draw_tags
+from scenes.stalker.board.symbols import draw_anomalies
+from scenes.stalker.board.tags import draw_tags
 from scenes.stalker.board.terrain import ZONE, ground_image
 from scenes.stalker.board.walls import dressing_image
 from scenes.stalker.board.weather import draw_fog

@@ -6,8 +6,11 @@ import pygame
 
 from game.shell.assets import Assets
 from game.shell.canvas import Canvas
+from game.shell.view import Box
 from rules.stalker.model.state import Enemy
 from rules.stalker.words.anchors import unit_anchor
+from scenes.motion.stage import Point
+from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.pieces_view import blit_faded
 from scenes.stalker.workbench import Workbench
 
@@ -47,6 +50,14 @@ def _head(wide: int, high: int, rim: int) -> list[tuple[float, float]]:
         (middle, high * 0.72 - rim * 0.4),
         (rim * 2.2, high - rim),
     ]
+
+
+def arrow_box(foot: Point, facing: str) -> Box:
+    """What the arrow of an Enemy covers, in stage units."""
+    (right, down), (wide, high) = REACH[facing], ARROW
+    box = Box(0, 0, *((wide, high) if facing in "NS" else (high, wide))).scale_by(SQUARE)
+    box.center = (foot[0] + right * SQUARE, foot[1] + down * SQUARE)
+    return box
 
 
 def wedge_image(assets: Assets, facing: str, side: int) -> pygame.Surface:

@@ -17,7 +17,7 @@ from scenes.boards.arrows import draw_arrow
 from scenes.boards.veils import Veil
 from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
-from scenes.stalker.board.symbols import tag_boxes
+from scenes.stalker.board.tags import tag_boxes
 from scenes.stalker.looks import CAUTION, PATH, REACH, THREAT, VISION
 from scenes.stalker.places import FIELD, GOAL, UNIT
 from scenes.stalker.workbench import Workbench

@@ -15,7 +15,8 @@ from rules.stalker.words.anchors import (
 from scenes.motion.stage import Point
 from scenes.stalker.asking.overlays import overlay_places
 from scenes.stalker.board.atlas import SQUARE
-from scenes.stalker.board.symbols import SYMBOL, anomaly_point, symbol_points, tag_boxes
+from scenes.stalker.board.symbols import SYMBOL, anomaly_point, symbol_points
+from scenes.stalker.board.tags import tag_boxes
 from scenes.stalker.desk.desk import Desk
 from scenes.stalker.places import (
     ANOMALY,

@@ -51,6 +51,15 @@ class ZoneStage(HomeStage[Kit]):
     seen: Box | None = None
     """The part of the Map in sight while an event is shown; ``None`` for all of it."""
 
+    grain: float = 1.0
+    """How many stage units make one UI unit now."""
+
+    @property
+    def in_sight(self) -> Box:
+        """The part of the stage where something can be shown."""
+        assert self.atlas is not None
+        return self.seen if self.seen is not None else Box((0, 0), self.atlas.size)
+
     def build(self) -> None:
         HomeStage.build(self)
         self.trail, self.shown = (), None

@@ -149,7 +149,9 @@ def overlay_card(top: Workbench, card: Overlay) -> InspectCard:
 def _sheet(
     top: Workbench, card: Card, face: CardFace, body: list[str], clauses: Clauses
 ) -> InspectCard:
-    return sheet(face, top.kit.second_name(f"card.{card.id}"), body, clauses=clauses, source=card.source)
+    return sheet(
+        face, top.kit.second_name(f"card.{card.id}"), body, clauses=clauses, source=card.source
+    )
 
 
 def _token(top: Workbench, card: Card, art: str, clauses: Clauses) -> InspectCard:

@@ -12,7 +12,8 @@ from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.edges import BoxOf, next_point
 from scenes.stalker.board.pointing import Pointing
-from scenes.stalker.board.symbols import symbol_points, tag_boxes
+from scenes.stalker.board.symbols import symbol_points
+from scenes.stalker.board.tags import tag_boxes
 from scenes.stalker.places import FIELD, SYMBOL, TAG, UNIT
 from scenes.stalker.words.log_looks import places_of
 from scenes.stalker.workbench import Workbench

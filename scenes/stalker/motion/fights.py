@@ -38,7 +38,8 @@ ENEMY_STEP = 0.2
 
 def dice_rolled(stage: ZoneStage, event: fight.DiceRolled) -> list[Cue]:
     total, shown = successes(event.dice, event.effective), masks(event.dice)
-    words = stage.say("zone.pop.rolled", n=total, masks=shown)
+    key = "zone.pop.rolled" if shown else "zone.pop.successes"
+    words = stage.say(key, n=total, masks=shown)
     dice = dice_over(stage, event.unit, event.dice)
     if not dice:
         return [Sound("dice"), *say_at(stage, event.unit, words, PALE)]

@@ -11,7 +11,7 @@ from game.shell.view import Box
 from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, Lingering, Together
-from scenes.motion.cues import Flash, Sound, Walk, beam, burst, popup, ring
+from scenes.motion.cues import Flash, Show, Sound, Walk, beam, burst, ring
 from scenes.motion.phrases import Phrase, Words, plays
 from scenes.motion.stage import Effect, Point, Stage
 from scenes.stalker.board.atlas import SQUARE
@@ -25,7 +25,14 @@ SAID, HOLD = 1.1, 0.32
 """How long words are seen, and how long the next thing waits for them."""
 ROLL, LYING = 0.45, 0.55
 """How long dice roll, and how long they lie there."""
-DIE, DIE_STEP, DIE_RIM = 64.0, 66.0, 12.0
+DIE, DIE_STEP, DIE_RIM = 64.0, 1.03, 12.0
+"""The size of a die, how far apart dice lie, and how far from the rim of what is seen."""
+DIE_LEAST = 44.0
+"""How small a die may be in UI units."""
+LETTERS, LINE = 20.0, 22.0
+"""The size of words on the Map, and of a line of them, in UI units."""
+SAID_AT, RISE = 40.0, 28.0
+"""How far above the middle of a figure its words begin, and how far they rise."""
 GOOD, BAD, GOLD, PALE, VIOLET = "#bfe08a", "#ff9d8c", "#ffd877", "#f6ecc8", "#d6c8ff"
 
 
@@ -81,16 +88,41 @@ def say_at(stage: ZoneStage, unit: str, words: str, colour: str = PALE) -> list[
     if not stage.holds(unit):
         return []
     x, y = stage.body(unit)
-    return [_said(popup((x, y - 40), words, colour, size=20, length=SAID))]
+    return [_said((x, y - SAID_AT), words, colour)]
 
 
 def say_on(stage: ZoneStage, field: str, words: str, colour: str = PALE) -> Cue:
-    return _said(popup(stage.place(field), words, colour, size=19, length=SAID))
+    return _said(stage.place(field), words, colour)
 
 
-def _said(words: Cue) -> Cue:
+def _said(at: Point, words: str, colour: str) -> Cue:
     """Words rise on while the next thing happens."""
-    return Lingering(words, HOLD)
+    effect = Effect("word", *at, text=words, colour=colour, size=LETTERS)
+    return Lingering(Said(effect, SAID, grow_share=0.15, rise=RISE), HOLD)
+
+
+@dataclass(slots=True)
+class Said(Show):
+    """Words that begin below those which are still being read there."""
+
+    _wanted: float | None = None
+
+    def begin(self, stage: Stage, calm: bool) -> None:
+        assert isinstance(stage, ZoneStage)
+        if self._wanted is None:
+            self._wanted = self.effect.y
+        self.effect.y = self._wanted
+        line = LINE * stage.grain
+        while any(_overlap(self.effect, one, stage.grain) for one in stage.effects.values()):
+            self.effect.y += line
+        Show.begin(self, stage, calm)
+
+
+def _overlap(word: Effect, other: Effect, grain: float) -> bool:
+    if other.kind != "word" or other is word:
+        return False
+    wide = 0.3 * (len(word.text) * word.size + len(other.text) * other.size)
+    return abs(word.x - other.x) < wide * grain and abs(word.y - other.y) < LINE * grain * 0.95
 
 
 def sign_at(stage: ZoneStage, unit: str, art: str, size: float = 74) -> list[Cue]:
@@ -111,12 +143,13 @@ def dice_over(stage: ZoneStage, unit: str, faces: tuple[str, ...]) -> list[Cue]:
     if not stage.holds(unit) or not faces:
         return []
     x, y = stage.body(unit)
-    row = Box(0, 0, DIE_STEP * len(faces), DIE)
-    row.center = (x, y - 96)
-    if stage.seen is not None:
-        row.clamp_ip(stage.seen.inflate(-DIE_RIM, -DIE_RIM))
-    points = [(row.x + (number + 0.5) * DIE_STEP, row.centery) for number in range(len(faces))]
-    rolling = [Tumble(point, face) for point, face in zip(points, faces, strict=True)]
+    size = max(DIE, DIE_LEAST * stage.grain)
+    step = size * DIE_STEP
+    row = Box(0, 0, step * len(faces), size)
+    row.midbottom = (x, y - SAID_AT - RISE - 0.6 * LINE * stage.grain)
+    row.clamp_ip(stage.in_sight.inflate(-DIE_RIM, -DIE_RIM))
+    points = [(row.x + (number + 0.5) * step, row.centery) for number in range(len(faces))]
+    rolling = [Tumble(point, face, size) for point, face in zip(points, faces, strict=True)]
     return [Together(*rolling)]
 
 
@@ -126,6 +159,7 @@ class Tumble:
 
     at: Point
     face: str
+    size: float = DIE
     length: float = ROLL + LYING
     _effect: Effect | None = None
     _number: int = 0
@@ -134,7 +168,7 @@ class Tumble:
     def begin(self, stage: Stage, calm: bool) -> None:
         self._calm = calm
         image = die_art(self.face)
-        self._effect = Effect("picture", *self.at, size=DIE, progress=1.0, image=image)
+        self._effect = Effect("picture", *self.at, size=self.size, progress=1.0, image=image)
         self._number = stage.add_effect(self._effect)
 
     def seek(self, stage: Stage, t: float) -> None:

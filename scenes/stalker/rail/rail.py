@@ -41,6 +41,11 @@ class Rail:
             self._card = card
             self.page = CARD if any(card) else MISSION
 
+    def tells(self, top: Workbench) -> bool:
+        """Whether the objectives are in sight whatever tab is open."""
+        rail = top.layout.rail
+        return rail is not None and rail.height >= LOW
+
     def open(self, page: str) -> None:
         self.page = page
 
@@ -65,10 +70,10 @@ class Rail:
         draw.gradient(canvas, rail, (255, 250, 220, 10), (0, 0, 0, 70))
         draw.line(canvas, rail.topright, rail.bottomright, "#0a0a07", 2)
         self.tabs, self.goals = {}, {}
-        if rail.height < LOW:
-            self._paint_low(canvas, top, rail)
-        else:
+        if self.tells(top):
             self._paint_high(canvas, top, rail)
+        else:
+            self._paint_low(canvas, top, rail)
 
     def _paint_high(self, canvas: Canvas, top: Workbench, rail: Box) -> None:
         """Everything one under the other; the small map stands where there is room for it."""

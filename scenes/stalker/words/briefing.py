@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.text import Text, text
@@ -14,6 +12,7 @@ from rules.stalker.pack.mission import Mission
 from rules.stalker.pack.select import Band
 from scenes.stalker.kit import Kit
 from scenes.stalker.looks import AMBER, DIM, INK, PAPER, PAPER_INK
+from scenes.stalker.words.briefing_now import carried, is_under_way, steps_now, worn
 from scenes.table.opening_sheet import OpeningPart, OpeningSheet, OpeningStep
 from scenes.ui import draw
 
@@ -23,16 +22,16 @@ def briefing(kit: Kit, view: StalkerView) -> OpeningSheet | None:
     mission = kit.book.pack.missions.get(view.mission)
     if mission is None:
         return None
-    key = f"mission.{mission.id}"
+    key, begun = f"mission.{mission.id}", is_under_way(view)
     return OpeningSheet(
         caption=kit.say("zone.brief.caption", code=mission.code),
         title=kit.say(f"{key}.name"),
         subtitle=kit.say(f"{key}.gloss"),
         story=kit.say(f"{key}.prologue"),
         parts=(*_practice(kit, view), *_parts(kit, mission, view)),
-        steps_heading=kit.say("zone.brief.setup"),
-        steps=_steps(kit, mission, view),
-        begin=kit.say("zone.brief.back" if view.round > 1 else "zone.brief.begin"),
+        steps_heading=kit.say("zone.brief.now" if begun else "zone.brief.setup"),
+        steps=steps_now(kit, view) if begun else _steps(kit, mission, view),
+        begin=kit.say("zone.brief.back" if begun else "zone.brief.begin"),
         paint=_paint,
         accent=AMBER,
         ink=INK,
@@ -56,7 +55,7 @@ def _parts(kit: Kit, mission: Mission, view: StalkerView) -> tuple[OpeningPart, 
     goals = tuple(_goal(kit, mission, view, one) for one in mission.objectives)
     rounds = mission.rounds(count)
     left = kit.say("zone.now.time", n=max(1, rounds - view.round + 1))
-    time = left if view.round > 1 and rounds else kit.say("zone.brief.rounds", n=rounds)
+    time = left if is_under_way(view) and rounds else kit.say("zone.brief.rounds", n=rounds)
     dangers = ("death",) if mission.outlast else ("death", "time")
     failures = tuple(kit.say(f"zone.brief.failure.{one}") for one in dangers)
     if count == 1:
@@ -174,17 +173,10 @@ def _counts(band: Band, count: int) -> bool:
 def _stalkers(kit: Kit, mission: Mission, view: StalkerView) -> str:
     lines = []
     for seat, one in view.stalkers.items():
-        carried = _carried(kit, (one.weapon, one.armour, *one.artifacts, *one.backpack))
-        player, stalker = kit.player(seat), kit.card(one.card)
-        lines.append(kit.say("zone.brief.stalker", player=player, stalker=stalker, kit=carried))
+        player, stalker, gear = kit.player(seat), kit.card(one.card), carried(kit, worn(one))
+        lines.append(kit.say("zone.brief.stalker", player=player, stalker=stalker, kit=gear))
     lines.append(kit.say("zone.brief.start", fields=", ".join(mission.start_fields)))
     return "\n".join(lines)
-
-
-def _carried(kit: Kit, cards: tuple[str, ...]) -> str:
-    """What a Stalker carries, equal cards counted."""
-    counted = Counter(kit.gear(name) for name in cards if name)
-    return ", ".join(f"{name} ×{n}" if n > 1 else name for name, n in counted.items())
 
 
 def epilogue(kit: Kit, view: StalkerView) -> tuple[Text, ...]:
@@ -197,7 +189,7 @@ def epilogue(kit: Kit, view: StalkerView) -> tuple[Text, ...]:
     reward = f"campaign.reward.{mission.id}.{result}"
     if mission.score is None:
         brought = (text(reward),) if view.setup.carried and kit.knows(reward) else ()
-        return (story, *brought, _reached(mission, view))
+        return (story, *brought, _reached(mission, view), *_not_needed(mission, view))
     parts = parts_of(mission.score, view.counters).items()
     told = ", ".join(kit.say(f"zone.score.{part}", n=n) for part, n in parts)
     return story, text("zone.end.score", parts=told)
@@ -210,6 +202,16 @@ def _reached(mission: Mission, view: StalkerView) -> Text:
     last = min(view.round, most) if most else view.round
     key = "zone.end.reached" if most else "zone.end.reached_timeless"
     return text(key, done=done, most=len(mission.objectives), last=last, rounds=most)
+
+
+def _not_needed(mission: Mission, view: StalkerView) -> tuple[Text, ...]:
+    """Objectives without which the Mission was won."""
+    won = view.outcome is not None and view.outcome.winners
+    left = [one for one in mission.objectives if one not in view.objectives] if won else []
+    return tuple(
+        text("zone.end.not_needed", goal=text(f"mission.{mission.id}.objective.{one}"))
+        for one in left
+    )
 
 
 def _paint(canvas: Canvas, box: Box) -> None:

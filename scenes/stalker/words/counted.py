@@ -24,4 +24,3 @@ def _amount(found: re.Match[str], stalkers: int) -> int:
     if found["less"]:
         return max(0, int(found["less"]) - stalkers)
     return stalkers + int(found["more"] or 0)
-

@@ -213,3 +213,20 @@ def test_nothing_is_said_of_rounds_and_events_before_the_first_one(tmp_path):
     driver.table.stage.view = replace(driver.table.stage.view, round=0, event="")
     assert driver.table.rail._rounds(top) == ""
     assert card_now(top) is None
+
+
+def test_a_briefing_opened_again_tells_how_the_mission_stands(tmp_path):
+    driver = table(tmp_path, seed=3)
+    driver.click("field:T5.H")
+    driver.settle()
+    sheet = sheet_of(driver)
+    assert sheet.steps_heading == "As it stands"
+    assert sheet.begin == "Back to the Mission"
+    view = driver.session.view
+    assert step(sheet, "Event deck").words == f"{len(view.event_deck)} cards left"
+    assert " HP, dose 0. " in step(sheet, "Stalkers").words
+    assert "Barracks" in step(sheet, "Environment").words
+    told = step(sheet, "Tokens").words
+    assert told.startswith(f"Loot: {sum(map(len, view.loot.values()))} tokens")
+    time = next(part for part in sheet.parts if part.heading == "Time")
+    assert time.lines == ("Time: 12 Rounds left with this one.",)

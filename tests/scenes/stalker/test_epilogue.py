@@ -90,7 +90,7 @@ def test_a_success_ends_with_the_epilogue_of_success(tmp_path):
     driver = won(table(tmp_path, position=WON, lang="pl"))
     line, end = told_at_the_end(driver)
     assert end.headline == "Misja wykonana"
-    assert end.reason == "Wszystkie cele osiągnięte: Droga powrotna."
+    assert end.reason == "Zrobione, co było do zrobienia: Droga powrotna."
     told = driver.scene.text("mission.sc-m-a1.epilogue.success")
     assert end.story == (told, "Osiągnięte cele: 4 z 4. Ostatnia Runda: 5 z 12.")
     assert line.endswith(end.story[0])
@@ -121,3 +121,18 @@ def test_the_story_leaves_room_for_the_scores(tmp_path, size, lang):
     scores = next(one for one in driver.top.ui._widgets if isinstance(one, ScrollArea))
     assert scores.rect.height > 120
     assert all(driver.view.rect.contains(widget.rect) for widget in driver.top.ui._widgets)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_an_objective_without_which_a_mission_was_won_is_told_to_be_needless(tmp_path, lang):
+    driver = table(tmp_path, position={**WON, "objectives": ["key", "free"]}, lang=lang)
+    won(driver)
+    say = driver.scene.text
+    told = [driver.table.top.kit.render(one) for one in epilogue_of(driver)]
+    goal = say("mission.sc-m-a1.objective.find")
+    assert told[-1] == say("zone.end.not_needed", goal=goal)
+    assert len(told) == 3
+
+
+def epilogue_of(driver):
+    return epilogue(driver.table.top.kit, driver.flow.view)

@@ -1,15 +1,19 @@
 """The first look at a Mission."""
 
+import itertools
+
 import pytest
 
 from game.shell.records import Pointer
 from game.shell.view import Box
 from rules.stalker.model.events_fight import DiceRolled
 from scenes.stalker.board.atlas import SQUARE
+from scenes.stalker.board.badges import badge_boxes
 from scenes.stalker.board.marks import DISC, HOT, number_point, veils_of
-from scenes.stalker.board.symbols import SPARSE, TAG_LOW, tag_boxes
+from scenes.stalker.board.tags import SPARSE, TAG_LOW, tag_boxes, tags
 from scenes.stalker.motion.camerawork import READABLE, WHOLE
 from scenes.stalker.motion.phrases import DIE, dice_over
+from scenes.stalker.places import TOKENS
 from tests.scenes.stalker.samples import FIGHT, table
 
 
@@ -26,9 +30,30 @@ def test_the_cards_of_a_mission_are_named_in_the_smallest_window(tmp_path):
     driver.shot()
     top = driver.table.top
     assert top.lens.side >= SPARSE
-    heights = [top.lens.box(box).height * top.ui.scale for box in tag_boxes(top).values()]
+    heights = [top.lens.box(box).height for box in tag_boxes(top).values()]
     assert heights
     assert min(heights) == pytest.approx(TAG_LOW)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_tags_hide_neither_numbers_nor_pieces_nor_each_other(tmp_path, size, lang):
+    driver = table(tmp_path, seed=3, size=size, lang=lang)
+    driver.shot()
+    top = driver.table.top
+    found = tags(top)
+    spoken = {" ".join(tag.lines) for tag in found.values()}
+    assert spoken == {top.kit.card(top.environment[name][0]) for name in found}
+    boxes = [tag.box for tag in found.values()]
+    for one, other in itertools.combinations(boxes, 2):
+        assert not one.colliderect(other)
+    for badge in badge_boxes(top):
+        assert not any(badge.colliderect(box) for box in boxes)
+    for anchor, sprite in top.stage.sprites.items():
+        place = top.place(anchor)
+        if place.kind in TOKENS:
+            at = (sprite.x, sprite.y)
+            assert not any(box.collidepoint(at) for box in boxes), anchor
 
 
 def test_a_map_too_small_to_read_opens_on_the_stalker_and_the_nearest_card(tmp_path):

@@ -12,7 +12,7 @@ from scenes.stalker.asking.callout import (
     outlook,
 )
 from scenes.stalker.board.badges import badges_of
-from scenes.stalker.board.symbols import tag_boxes, tag_words
+from scenes.stalker.board.tags import tag_boxes, tag_lines
 from tests.clauses import clauses
 from tests.scenes.stalker.samples import FIGHT, table
 
@@ -49,19 +49,19 @@ def test_places_on_the_map_bear_the_names_that_the_objective_has(tmp_path, lang)
     driver = table(tmp_path, size=(1920, 1080), lang=lang)
     top = driver.table.top
     goal = top.kit.say("mission.sc-m-a1.objective.key")
-    shown = [tag_words(top, top.environment[name][0]) for name in tag_boxes(top)]
+    shown = [" ".join(tag_lines(top, top.environment[name][0])) for name in tag_boxes(top)]
     named = [one for one in shown if one in goal]
     assert len(named) == 3, (shown, goal)
 
 
 def test_a_tag_too_narrow_for_a_name_bears_its_number(tmp_path):
-    driver = table(tmp_path, size=(1280, 720), lang="pl")
+    driver = table(tmp_path, mission="B1", size=(1280, 720), lang="pl")
     top = driver.table.top
     driver.table.work.camera.zoom_by(-9)
     driver.shot()
     top.forget()
-    shown = {tag_words(top, top.environment[name][0]) for name in tag_boxes(top)}
-    assert "A1-07" in shown, top.lens.side
+    shown = {" ".join(tag_lines(top, top.environment[name][0])) for name in tag_boxes(top)}
+    assert "B1-05" in shown, top.lens.side
 
 
 # --- the prompt ---------------------------------------------------------------------------------

@@ -1,7 +1,12 @@
 """What one watches: moments in the middle of the table, rolling dice, the quiet life."""
 
+import itertools
+
+import pytest
+
+from rules.stalker.model.events_fight import DiceRolled
 from scenes.stalker.asking.asked_card import face_of
-from scenes.stalker.motion.phrases import Tumble
+from scenes.stalker.motion.phrases import LETTERS, Tumble, dice_over, say_at
 from tests.scenes.stalker.samples import FIGHT, table
 from tests.scenes.stalker.test_action_bar import AT_THE_GRATING
 
@@ -54,3 +59,27 @@ def test_the_zone_lives_quietly_unless_motion_is_reduced(tmp_path):
         driver.tick(0.1)
     assert driver.table.top.life.seconds > 3
     driver.shot()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_dice_are_large_enough_to_read_on_a_fitted_map(tmp_path, size):
+    driver = table(tmp_path, position=FIGHT, size=size)
+    event = DiceRolled(unit="seat1", card="sc-st-01", kind="attack", dice=("E0", "E3", "S1m"))
+    driver.table.begin_event(event, driver.flow.view)
+    stage, zoom = driver.table.stage, driver.table.camera.zoom
+    [row] = dice_over(stage, "seat1", event.dice)
+    assert all(one.size * zoom >= 40 for one in row.cues)
+    places = [one.at[0] for one in row.cues]
+    assert all(b - a >= row.cues[0].size for a, b in itertools.pairwise(places))
+
+
+def test_words_of_one_figure_never_lie_over_each_other(tmp_path):
+    stage = table(tmp_path, position=FIGHT).table.stage
+    stage.grain = 5.0
+    for words in ("3 successes, masks: 1", "stopped: 4", "-3 HP"):
+        [cue] = say_at(stage, "seat1", words)
+        cue.begin(stage, False)
+        cue.seek(stage, 0.3)
+    lines = sorted(one.y for one in stage.effects.values() if one.kind == "word")
+    assert len(lines) == 3
+    assert all(b - a > LETTERS * stage.grain for a, b in itertools.pairwise(lines))
