@@ -62,7 +62,7 @@ def _doing(book: Book, view: StalkerView, pick: Pick) -> Text | None:
             placed = view.environment[card]
             shown = placed.cards[0]
             action = book.actions[f"{shown}/{placed.side}/actions/{number}"]
-            return _printed(action.ability, shown)
+            return text("option.ability", name=text(f"card.{shown}.{action.ability}.name"))
         case p.MissionPick(card, number):
             action = book.actions[f"{view.mission}/actions/{number}"]
             key = f"mission.{view.mission}.{action.ability}.name"

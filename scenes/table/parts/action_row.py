@@ -15,6 +15,8 @@ from scenes.ui.button import Button
 
 SIZE, NOTE = 15.0, 13.0
 GAP, AIR, LEAST = 6.0, 26.0, 80.0
+RIM = 8.0
+"""How much of the height of a button its edges take."""
 TURN_PAGE = 54.0
 
 
@@ -37,28 +39,36 @@ class ActionButton(Button):
     note = ""
 
     def measure(self, view: View) -> None:
-        """A long label takes the place of the note, which its tooltip then tells."""
+        """A label in two lines stands closer to its note; one that is longer takes its place,
+        and the tooltip then tells the note."""
         room = self.rect.width - AIR / 2
-        if view.text_width(self.label, self.size * 0.85, True) > room and self.note:
+        lines = [self.label]
+        if view.text_width(self.label, self.size * 0.85, True) > room:
+            lines = view.lines(self.label, room, NOTE, True)
+        narrow = len(lines) * NOTE + SMALLEST_TEXT > self.rect.height - RIM
+        if self.note and (narrow or len(lines) > 2):
             self.tooltip = f"{self.tooltip} ({self.note})" if self.tooltip else self.note
             self.note = ""
         if not self.note:
             super().measure(view)
             return
-        self._size = view.fitted(self.label, room, self.size, True)
-        self._lines = (self.label,)
+        self._size = view.fitted(self.label, room, self.size, True) if len(lines) == 1 else NOTE
+        self._lines = tuple(lines)
 
     def draw(self, canvas: Canvas) -> None:
         if not self.note:
             super().draw(canvas)
             return
         draw.nine(canvas, self.sprite, self.rect)
-        middle = (self.rect.centerx, self.rect.centery - 9)
-        draw.text(canvas, self.label, middle, self._size, self.ink, bold=True, anchor="center")
-        below = (self.rect.centerx, self.rect.centery + 8)
-        size = canvas.view.fitted(self.note, self.rect.width - 14, NOTE)
+        first, below = (-9, 8) if len(self._lines) == 1 else (-14, 11)
+        for number, line in enumerate(self._lines):
+            at = (self.rect.centerx, self.rect.centery + first + number * SMALLEST_TEXT)
+            draw.text(canvas, line, at, self._size, self.ink, bold=True, anchor="center")
+        at = (self.rect.centerx, self.rect.centery + below)
+        most = NOTE if len(self._lines) == 1 else SMALLEST_TEXT
+        size = canvas.view.fitted(self.note, self.rect.width - 14, most)
         ink = "ink" if self.style == "brass" else "text_on_wood_dim"
-        draw.text(canvas, self.note, below, max(size, SMALLEST_TEXT), ink, anchor="center")
+        draw.text(canvas, self.note, at, max(size, SMALLEST_TEXT), ink, anchor="center")
 
 
 def natural_width(view: View, spec: PromptButton) -> float:

@@ -181,3 +181,30 @@ def test_a_click_beside_the_map_calls_no_action_off(tmp_path):
     board = driver.table.top.layout.board
     driver.click_at((board.x + 6, board.centery))
     assert driver.flow.asked.kind == "card_choose_field"
+
+
+IN_THE_SHED = {
+    **FIGHT,
+    "stalkers": {
+        "seat1": {**FIGHT["stalkers"]["seat1"], "card": "sc-st-06", "at": "T1.E", "tokens": [1, 0]}
+    },
+    "enemies": {"e1": {"card": "sc-e-02", "at": "T1.B", "facing": "S"}},
+    "loot": {"T1.E": 2},
+    "ammo": {"sc-w-03": 4},
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_crowded_bar_keeps_every_cost(tmp_path, lang):
+    driver = table(tmp_path, position=IN_THE_SHED, size=(1280, 720), lang=lang)
+    driver.shot()
+    noted = {one.key: one.note for one in driver.scene.prompt_bar.model.buttons if one.note}
+    assert len(noted) > 6
+    shown = driver.scene.prompt_bar.buttons_by_key
+    assert {key: shown[key].note for key in noted} == noted
+
+
+def test_an_action_of_a_place_is_named_without_its_place(tmp_path):
+    driver = table(tmp_path, position=AT_THE_GRATING)
+    labels = [one.label for one in driver.scene.prompt_bar.model.buttons]
+    assert not any("Cell Grating" in one for one in labels)
