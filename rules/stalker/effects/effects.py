@@ -61,7 +61,8 @@ def run_effects(r: Play, frame: RunEffects) -> None:
             return
         fresh = False
         if tied:
-            pick = r.ask_one(frame, "break_tie", state.lead, tied)
+            about = CardAbout(scope.card) if scope.card else None
+            pick = r.ask_one(frame, "break_tie", state.lead, tied, about=about)
             if pick is None:
                 return
             scope = replace(scope, ties=(*scope.ties, str(pick)))

@@ -14,7 +14,7 @@ from rules.stalker.effects.stats import is_forbidden
 from rules.stalker.enemies.turning import set_facing
 from rules.stalker.fight.hits import shuffle_discards, take_from_deck
 from rules.stalker.life.statuses import PINNED, drop_status
-from rules.stalker.model.about import TieAbout
+from rules.stalker.model.about import CardAbout, TieAbout
 from rules.stalker.model.events_fight import (
     ActivationDrawn,
     ActivationStepBegun,
@@ -104,7 +104,8 @@ def run_activation(r: Play, frame: RunActivation) -> None:
     scope = Scope(card=frame.card, only=frame.only, ties=frame.ties)
     named = units_or_tie(r, step.who, scope) if step.who is not None else NO_UNITS
     if named.tied:
-        pick = r.ask_one(frame, "break_tie", r.state.lead, named.tied)
+        about = CardAbout(frame.card)
+        pick = r.ask_one(frame, "break_tie", r.state.lead, named.tied, about=about)
         if pick is not None:
             r.put(replace(frame, ties=(*frame.ties, str(pick))))
         return

@@ -119,7 +119,8 @@ def jump_at(r: Play, frame: JumpAt) -> None:
     landings = _landings(r, enemy, target)
     if not landings:
         return
-    field = r.ask_field(frame, "break_tie", r.state.lead, landings)
+    about = TieAbout("landing", enemy.id)
+    field = r.ask_field(frame, "break_tie", r.state.lead, landings, about)
     if field is None:
         return
     turn_those_left(r, enemy, field)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.stalker.enemies.turning import turn_those_left
 from rules.stalker.gear.equipment import gain_card, matches
+from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_units import CompanionMoved
 from rules.stalker.model.frames_cards import TakeFromDeck
 from rules.stalker.model.frames_turn import DrawTo, EndWalk
@@ -66,7 +67,7 @@ def _next_step(r: Play, frame: DrawTo, unit: Stalker | Companion) -> str:
     if not steps:
         return ""
     lead = r.state.lead
-    return r.ask_field(frame, "break_tie", lead, steps) or "?"
+    return r.ask_field(frame, "break_tie", lead, steps, TieAbout("drawn", unit.id)) or "?"
 
 
 def _ways(r: Play, frame: DrawTo, unit: Stalker | Companion) -> list[Path]:

@@ -147,7 +147,8 @@ def total_words(top: Workbench) -> str:
     """What the dice and the cards come to, in one line."""
     more = added_successes(top)
     added = top.kit.say("zone.dice.added", n=more) if more else ""
-    total = top.kit.say("zone.dice.total", added=added, **_totals(top)) + _cover_words(top)
+    key = "zone.dice.defended" if _is_guard(top) else "zone.dice.total"
+    total = top.kit.say(key, added=added, **_totals(top)) + _cover_words(top)
     return " ".join(total.split())
 
 

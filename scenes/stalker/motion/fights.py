@@ -6,8 +6,8 @@ from rules.stalker.fight.dice import masks, successes
 from rules.stalker.model import events_fight as fight
 from rules.stalker.model.state import Stalker
 from rules.stalker.words.anchors import unit_anchor
-from scenes.motion.cue import Cue, Together
-from scenes.motion.cues import Nudge, Shake, Sound
+from scenes.motion.cue import Cue, InTurn, Together
+from scenes.motion.cues import Nudge, Shake, Sound, Wait
 from scenes.motion.phrases import heard, plays
 from scenes.stalker.board.stage import ZoneStage
 from scenes.stalker.motion.phrases import (
@@ -16,6 +16,7 @@ from scenes.stalker.motion.phrases import (
     GOLD,
     GOOD,
     PALE,
+    ROLL,
     VIOLET,
     Trail,
     bursts,
@@ -43,7 +44,8 @@ def dice_rolled(stage: ZoneStage, event: fight.DiceRolled) -> list[Cue]:
     dice = dice_over(stage, event.unit, event.dice)
     if not dice:
         return [Sound("dice"), *say_at(stage, event.unit, words, PALE)]
-    return [Sound("dice"), Together(*dice, *say_at(stage, event.unit, words, PALE))]
+    told = InTurn(Wait(ROLL), *say_at(stage, event.unit, words, PALE))
+    return [Sound("dice"), Together(*dice, told)]
 
 
 def attack_declared(stage: ZoneStage, event: fight.AttackDeclared) -> list[Cue]:

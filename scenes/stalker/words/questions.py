@@ -28,7 +28,9 @@ def _keys(top: Workbench, decision: Decision, values: dict[str, object]) -> list
     """From the most special to the plainest."""
     kind, about = decision.kind, decision.about
     found = [f"zone.ask.{kind}.{about.tie}"] if isinstance(about, TieAbout) else []
-    found += [f"zone.ask.{kind}.{one.args.word}" for one in top.asked.options[:1]]
+    for one in top.asked.options[:1]:
+        sort = f"zone.ask.{kind}.{one.args.word}"
+        found += [f"{sort}.card", sort] if values.get("card") else [sort]
     if kind == "step" and STOP not in decision.options:
         found.append("zone.ask.step.first")
     if kind == "act" and END_TURN in decision.options:

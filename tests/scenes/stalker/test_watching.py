@@ -6,7 +6,8 @@ import pytest
 
 from rules.stalker.model.events_fight import DiceRolled
 from scenes.stalker.asking.asked_card import face_of
-from scenes.stalker.motion.phrases import LETTERS, Tumble, dice_over, say_at
+from scenes.stalker.motion.fights import dice_rolled
+from scenes.stalker.motion.phrases import LETTERS, ROLL, Tumble, dice_over, say_at
 from tests.scenes.stalker.samples import FIGHT, table
 from tests.scenes.stalker.test_action_bar import AT_THE_GRATING
 
@@ -83,3 +84,14 @@ def test_words_of_one_figure_never_lie_over_each_other(tmp_path):
     lines = sorted(one.y for one in stage.effects.values() if one.kind == "word")
     assert len(lines) == 3
     assert all(b - a > LETTERS * stage.grain for a, b in itertools.pairwise(lines))
+
+
+def test_what_was_rolled_is_told_when_the_dice_have_come_to_rest(tmp_path):
+    stage = table(tmp_path, position=FIGHT).table.stage
+    event = DiceRolled(unit="seat1", card="sc-st-01", kind="attack", dice=("E0", "E3", "S1m"))
+    _, shown = dice_rolled(stage, event)
+    shown.begin(stage, False)
+    shown.seek(stage, ROLL - 0.05)
+    assert not any(one.kind == "word" for one in stage.effects.values())
+    shown.seek(stage, ROLL + 0.1)
+    assert any(one.kind == "word" for one in stage.effects.values())

@@ -1,0 +1,44 @@
+"""Questions name what asks them."""
+
+import pytest
+from msgspec.structs import replace
+
+from rules.stalker.model.rolls import Guard
+from scenes.stalker.asking.asked_card import asked_card
+from scenes.stalker.asking.tray import total_words
+from tests.clauses import clauses
+from tests.scenes.stalker.samples import FIGHT, table
+
+EARLY_BIRDS = {
+    **FIGHT,
+    "begin": "zone",
+    "zone_step": 5,
+    "enemies": {},
+    "event": "sc-m-a1-40",
+    "stalkers": {"seat1": {**FIGHT["stalkers"]["seat1"], "at": "T5.K"}},
+    "unknown": {"T5.G": 1, "T5.H": 1},
+}
+
+
+@clauses("S-10.7", "S-1.5")
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "Watching from the Shade: these fields are equally near; which one is meant?"),
+        ("pl", "Obserwowanie z cienia: te pola są równie blisko; o które chodzi?"),
+    ],
+)
+def test_a_tie_of_a_card_names_the_card_and_shows_it(tmp_path, lang, words):
+    driver = table(tmp_path, position=EARLY_BIRDS, lang=lang)
+    assert driver.flow.asked.kind == "break_tie"
+    assert driver.scene.prompt_bar.model.message == words
+    assert asked_card(driver.table.top) == "sc-m-a1-40"
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "1 success"), ("pl", "1 sukces")])
+def test_a_defence_roll_says_nothing_of_masks(tmp_path, lang, words):
+    driver = table(tmp_path, position=FIGHT, lang=lang)
+    top = driver.table.top
+    roll = Guard(unit="seat1", dice=("E1", "E0"), damage=5)
+    top.stage.view = replace(top.view, rolls=(roll,))
+    assert total_words(top) == words
