@@ -49,10 +49,13 @@ class Paper:
         )
 
 
-def draw_paper(canvas: Canvas, box: Box, card: Paper, ink: PaperInk) -> None:
-    """As large letters as fit the box; the sheet is no higher than they need."""
-    size = LARGE
-    while (need := card.height(canvas, box.width, size)) > box.height and size > SMALL:
+def draw_paper(canvas: Canvas, box: Box, card: Paper, ink: PaperInk) -> bool:
+    """As large letters as fit the box; the sheet is no higher than they need.
+
+    False where even the smallest are cut off.
+    """
+    size, room = LARGE, box.height
+    while (need := card.height(canvas, box.width, size)) > room and size > SMALL:
         size -= 1
     box = Box(box.x, box.y, box.width, max(40.0, min(box.height, need + 6)))
     draw.shadow(canvas, box, blur=10, radius=8, alpha=150, offset=(2, 5))
@@ -68,6 +71,7 @@ def draw_paper(canvas: Canvas, box: Box, card: Paper, ink: PaperInk) -> None:
                 draw.fill(canvas, (box.x + 6, y - 2, box.width - 12, high), ink.mark, radius=4)
             text_box = (box.x + 12, y, box.width - 24, box.bottom - y)
             y = draw.wrapped(canvas, words, text_box, size, ink.words, bold=bold) + 6
+    return need <= room
 
 
 def _head(canvas: Canvas, box: Box, card: Paper, ink: PaperInk) -> float:

@@ -31,6 +31,8 @@ class Rail:
         self.mission_box = Box(0, 0, 0, 0)
         self.tabs: dict[str, Box] = {}
         self.goals: dict[str, Box] = {}
+        self.whole = True
+        """Whether nothing that it says is cut off."""
         self.page = MISSION
         self._card = ("", "")
 
@@ -66,28 +68,31 @@ class Rail:
         self._draw_map(canvas, top)
 
     def _paint(self, canvas: Canvas, top: Workbench, rail: Box) -> None:
-        draw.fill(canvas, rail, "#1b1c16")
-        draw.gradient(canvas, rail, (255, 250, 220, 10), (0, 0, 0, 70))
-        draw.line(canvas, rail.topright, rail.bottomright, "#0a0a07", 2)
-        self.tabs, self.goals = {}, {}
-        if self.tells(top):
-            self._paint_high(canvas, top, rail)
-        else:
-            self._paint_low(canvas, top, rail)
+        """Once more and closer together where a card would be cut off."""
+        paint = self._paint_high if self.tells(top) else self._paint_low
+        for tight in (False, True):
+            draw.fill(canvas, rail, "#1b1c16")
+            draw.gradient(canvas, rail, (255, 250, 220, 10), (0, 0, 0, 70))
+            draw.line(canvas, rail.topright, rail.bottomright, "#0a0a07", 2)
+            self.tabs, self.goals = {}, {}
+            self.whole = paint(canvas, top, rail, tight)
+            if self.whole:
+                return
 
-    def _paint_high(self, canvas: Canvas, top: Workbench, rail: Box) -> None:
+    def _paint_high(self, canvas: Canvas, top: Workbench, rail: Box, tight: bool) -> bool:
         """Everything one under the other; the small map stands where there is room for it."""
         x, wide = rail.x + PAD, rail.width - 2 * PAD
         brief = bool(top.view.activation[0]) and rail.height < 720
-        y = self._mission(canvas, top, x, rail.y + 18, wide, brief=brief)
+        start = rail.y + (10 if tight else 18)
+        y = self._mission(canvas, top, x, start, wide, brief=brief, tight=tight)
         y = self._attention(canvas, top, x, y + 12, wide)
         map_high = 0.0
         left = rail.bottom - y - 44 - card_height(canvas, top, wide) - 58
         if not brief and left >= LEAST_MAP:
             map_high = min(left, self._map_height(top, wide))
         if not map_high:
-            self._card_or_map(canvas, top, Box(x, y + 12, wide, rail.bottom - y - 20))
-            return
+            below = Box(x, y + 12, wide, rail.bottom - y - 20)
+            return self._card_or_map(canvas, top, below, tight)
         room = rail.bottom - y - map_high - 46
         self.event_box = Box(x, y + 14, wide, max(0.0, room - 14))
         if card_now(top) is not None:
@@ -95,8 +100,9 @@ class Rail:
             draw_rail_card(canvas, top, Box(x, y + 44, wide, room - 44))
         self.minimap = Box(x, rail.bottom - map_high - 12, wide, map_high)
         heading(canvas, top.kit.say("zone.rail.zone"), x, self.minimap.y - 30, wide)
+        return True
 
-    def _card_or_map(self, canvas: Canvas, top: Workbench, box: Box) -> None:
+    def _card_or_map(self, canvas: Canvas, top: Workbench, box: Box, tight: bool) -> bool:
         """Without room for both, the card and the small map stand behind two tabs."""
         self.tabs = {
             CARD: Box(box.x, box.y, box.width - MAP_TAB - 6, TAB),
@@ -108,11 +114,11 @@ class Rail:
         below = Box(box.x, box.y + TAB + 8, box.width, box.height - TAB - 8)
         if self.page == ZONE:
             self.minimap = below
-        else:
-            self.event_box = below
-            draw_rail_card(canvas, top, below)
+            return True
+        self.event_box = below
+        return draw_rail_card(canvas, top, below, tight)
 
-    def _paint_low(self, canvas: Canvas, top: Workbench, rail: Box) -> None:
+    def _paint_low(self, canvas: Canvas, top: Workbench, rail: Box, tight: bool) -> bool:
         """What the Enemies will draw, then the Mission, the card or the Zone behind tabs."""
         x, wide = rail.x + 12, rail.width - 24
         y = self._attention(canvas, top, x, rail.y + 8, wide) + 8
@@ -133,7 +139,8 @@ class Rail:
             self.minimap = Box(x, y, wide, rail.bottom - y - 8)
         else:
             self.event_box = Box(x, y, wide, rail.bottom - y - 6)
-            draw_rail_card(canvas, top, self.event_box)
+            return draw_rail_card(canvas, top, self.event_box, tight)
+        return True
 
     def _tab(self, canvas: Canvas, top: Workbench, page: str, box: Box) -> None:
         chosen = page == (self.page if self.page in self.tabs else CARD)
@@ -165,6 +172,7 @@ class Rail:
         wide: float,
         low: bool = False,
         brief: bool = False,
+        tight: bool = False,
     ) -> float:
         """Name, goals, clock and counters; while Enemies act a low rail leaves the goals out."""
         kit, view = top.kit, top.view
@@ -183,7 +191,9 @@ class Rail:
             size = canvas.view.fitted(name, wide, 24, True)
             y = draw.text(canvas, name, (x, y - 2), size, INK, bold=True).bottom
             gloss = canvas.view.shortened(kit.say(f"mission.{view.mission}.gloss"), wide, 14)
-            y = draw.text(canvas, gloss, (x, y - 1), 14, DIM, italic=True).bottom + 8
+            if not tight:
+                y = draw.text(canvas, gloss, (x, y - 1), 14, DIM, italic=True).bottom
+            y += 4 if tight else 8
         for goal in mission.objectives if mission and not brief else ():
             done = goal in view.objectives
             box = Box(x, y + 1, 18, 18)
@@ -192,8 +202,9 @@ class Rail:
                 draw.icon(canvas, "check", box.center, 16, "#aae08a")
             key = f"mission.{view.mission}.objective.{goal}"
             text_box = (x + 28, y, wide - 28, 60)
-            ink, size = DIM if done else INK, 14 if low else 15
-            end = draw.wrapped(canvas, kit.say(key), text_box, size, ink) + (3 if low else 6)
+            ink, size = DIM if done else INK, 14 if low or tight else 15
+            gap = 3 if low or tight else 6
+            end = draw.wrapped(canvas, kit.say(key), text_box, size, ink) + gap
             self.goals[goal] = Box(x, y, wide, end - y)
             y = end
         y = self._clock(canvas, top, x, y + 4, wide)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.cards.paper import Paper, PaperInk, draw_paper
@@ -22,11 +24,15 @@ INK = PaperInk(
 )
 
 
-def draw_rail_card(canvas: Canvas, top: Workbench, box: Box) -> None:
-    """The activation card being carried out, else the active Event."""
+def draw_rail_card(canvas: Canvas, top: Workbench, box: Box, tight: bool = False) -> bool:
+    """The activation card being carried out, else the active Event; False where it is cut off.
+
+    Where room is tight, what its name means is left out.
+    """
     card = card_now(top)
-    if card is not None:
-        draw_paper(canvas, box, card, INK)
+    if card is None:
+        return True
+    return draw_paper(canvas, box, replace(card, gloss="") if tight else card, INK)
 
 
 def card_height(canvas: Canvas, top: Workbench, wide: float) -> float:

@@ -3,6 +3,7 @@
 import itertools
 
 import pytest
+from msgspec.structs import replace
 
 from game.shell.records import Pointer
 from game.shell.view import Box
@@ -14,6 +15,7 @@ from scenes.stalker.board.tags import SPARSE, TAG_LOW, tag_boxes, tags
 from scenes.stalker.motion.camerawork import READABLE, WHOLE
 from scenes.stalker.motion.phrases import DIE, dice_over
 from scenes.stalker.places import TOKENS
+from scenes.stalker.rail.rail import CARD
 from tests.scenes.stalker.samples import FIGHT, table
 
 
@@ -128,3 +130,17 @@ def test_an_objective_under_the_pointer_lights_its_places(tmp_path, mission, goa
     top = driver.table.top
     assert top.hovered == f"goal:{goal}"
     assert {name for name, veil in veils_of(top) if veil == HOT} == fields
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_no_event_is_cut_off_in_the_rail(tmp_path, lang):
+    driver = table(tmp_path, seed=2, size=(1280, 720), lang=lang)
+    top, rail = driver.table.top, driver.table.rail
+    pack = top.kit.book.pack
+    events = [one.id for one in pack.missions["sc-m-a1"].events] + [*pack.random_events]
+    shown = top.view
+    for event in events:
+        top.stage.view = replace(shown, event=event)
+        rail.open(CARD)
+        driver.shot()
+        assert rail.whole, event
