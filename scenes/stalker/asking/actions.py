@@ -231,11 +231,16 @@ def _masks_for(top: Workbench, trait: str) -> int:
     return next((one.mask for one in traits if one.trait == trait), 1)
 
 
+def trait_words(top: Workbench, trait: str) -> str:
+    """What an effect of the Weapon at hand does."""
+    return top.kit.say(f"trait.{trait}.text", n=_masks_for(top, trait))
+
+
 def tip_of(top: Workbench, option: Option) -> str:
     """What it does, in a sentence."""
     kit, pick = top.kit, option.args
     if isinstance(pick, p.TraitPick):
-        return kit.say(f"trait.{pick.trait}.text", n=_masks_for(top, pick.trait))
+        return trait_words(top, pick.trait)
     word = option.id if isinstance(pick, Word) else pick.word
     if kit.knows(f"zone.tip.{word}"):
         return kit.say(f"zone.tip.{word}")

@@ -8,7 +8,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.fight.attack_hits import masks_left, total_of
 from rules.stalker.fight.dice import successes
-from rules.stalker.model.picks import DiePick, LessPick, MorePick
+from rules.stalker.model.picks import DiePick, LessPick, MorePick, TraitPick
 from rules.stalker.model.rolls import Guard
 from rules.stalker.previews.attacks import (
     Threshold,
@@ -16,6 +16,7 @@ from rules.stalker.previews.attacks import (
     reroll_rows,
     standing_rows,
 )
+from scenes.stalker.asking.actions import trait_words
 from scenes.stalker.asking.hit_rows import effect_words, per_cent, threshold_disc
 from scenes.stalker.looks import AMBER, DIM, GOOD, INK, LIGHT_RED, die_art
 from scenes.stalker.workbench import Workbench
@@ -24,6 +25,8 @@ from scenes.ui import draw
 Places = list[tuple[str, Box]]
 DIE, HEAD, ROW, LINE = 54.0, 46.0, 28.0, 54.0
 BUTTON = 36.0
+TOLD = 36.0
+"""The height of what an effect does: two lines."""
 
 
 def tray_kind(top: Workbench) -> str:
@@ -50,6 +53,8 @@ def tray_box(top: Workbench) -> Box | None:
         high += ROW * len(_rerolled(top)) + (ROW if _is_guard(top) else 0)
     elif kind == "share":
         high += LINE * len(top.asked.shares)
+    elif kind == "masks":
+        high += TOLD * len(effects_for_sale(top)) + 8
     box = Box(0, 0, min(wide, board.width - 16), high)
     box.midbottom = (board.centerx, board.bottom - 14)
     box.y = max(box.y, board.y + 4)
@@ -120,6 +125,17 @@ def draw_tray(canvas: Canvas, top: Workbench) -> None:
             _draw_reached(canvas, top, below)
         case "share":
             _draw_shares(canvas, top, box)
+        case "masks":
+            for number, words in enumerate(effects_for_sale(top)):
+                room = (below.x, below.y + number * TOLD, below.width, TOLD)
+                draw.wrapped(canvas, words, room, 14, DIM)
+
+
+def effects_for_sale(top: Workbench) -> list[str]:
+    """What each effect of the Weapon does that masks can buy now."""
+    kit, picks = top.kit, [one.args for one in top.asked.options]
+    traits = dict.fromkeys(pick.trait for pick in picks if isinstance(pick, TraitPick))
+    return [f"{kit.say(f'trait.{one}.name')}. {trait_words(top, one)}" for one in traits]
 
 
 def _title(canvas: Canvas, top: Workbench, box: Box) -> None:

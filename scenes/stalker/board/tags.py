@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import dist
 from typing import NamedTuple
 
 import pygame
@@ -94,13 +95,13 @@ def _placed(extent: Box, size: Point, near: Iterable[Box]) -> Box:
     box = Box((0, 0), size)
     box.center = extent.center
 
-    def cost(at: Point) -> tuple[float, float]:
+    def cost(at: Point) -> tuple[int, float]:
         box.center = at
         covered = sum(_area(box.clip(one)) for one in near)
-        aside, down = at[0] - extent.centerx, at[1] - (extent.y + extent.height * 0.6)
-        return round(covered), aside * aside + down * down
+        return round(covered), dist(at, (extent.centerx, extent.y + extent.height * 0.6))
 
-    box.center = min(_spots(extent, size), key=cost)
+    best: Point = min(_spots(extent, size), key=cost)
+    box.center = best
     return box
 
 

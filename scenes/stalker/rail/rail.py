@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.sight.attention import is_loud
+from scenes.motion.stage import Point
 from scenes.stalker.board.small_map import draw_small_map
 from scenes.stalker.looks import AMBER, DIM, INK
 from scenes.stalker.rail.rail_card import card_height, card_now, draw_rail_card, heading
@@ -195,18 +196,7 @@ class Rail:
                 y = draw.text(canvas, gloss, (x, y - 1), 14, DIM, italic=True).bottom
             y += 4 if tight else 8
         for goal in mission.objectives if mission and not brief else ():
-            done = goal in view.objectives
-            box = Box(x, y + 1, 18, 18)
-            draw.fill(canvas, box, "#78845c", radius=4, border=2)
-            if done:
-                draw.icon(canvas, "check", box.center, 16, "#aae08a")
-            key = f"mission.{view.mission}.objective.{goal}"
-            text_box = (x + 28, y, wide - 28, 60)
-            ink, size = DIM if done else INK, 14 if low or tight else 15
-            gap = 3 if low or tight else 6
-            end = draw.wrapped(canvas, kit.say(key), text_box, size, ink) + gap
-            self.goals[goal] = Box(x, y, wide, end - y)
-            y = end
+            y = self._goal(canvas, top, goal, (x, y), wide, low or tight)
         y = self._clock(canvas, top, x, y + 4, wide)
         for counter, value in view.counters.items():
             if kit.knows(f"counter.{counter}"):
@@ -215,6 +205,22 @@ class Rail:
                 y += 20
         self.mission_box = Box(x, start, wide, y - start)
         return y
+
+    def _goal(
+        self, canvas: Canvas, top: Workbench, goal: str, at: Point, wide: float, close: bool
+    ) -> float:
+        """An objective with its box; returns where the next one begins."""
+        (x, y), done = at, goal in top.view.objectives
+        box = Box(x, y + 1, 18, 18)
+        draw.fill(canvas, box, "#78845c", radius=4, border=2)
+        if done:
+            draw.icon(canvas, "check", box.center, 16, "#aae08a")
+        words = top.kit.say(f"mission.{top.view.mission}.objective.{goal}")
+        text_box = (x + 28, y, wide - 28, 60)
+        ink, size, gap = DIM if done else INK, 14 if close else 15, 3 if close else 6
+        end = draw.wrapped(canvas, words, text_box, size, ink) + gap
+        self.goals[goal] = Box(x, y, wide, end - y)
+        return end
 
     def _limit(self, top: Workbench) -> int:
         mission = top.kit.book.pack.missions.get(top.view.mission)

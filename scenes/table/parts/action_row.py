@@ -42,7 +42,7 @@ class ActionButton(Button):
         """A label in two lines stands closer to its note; one that is longer takes its place,
         and the tooltip then tells the note."""
         room = self.rect.width - AIR / 2
-        lines = [self.label]
+        lines: tuple[str, ...] = (self.label,)
         if view.text_width(self.label, self.size * 0.85, True) > room:
             lines = view.lines(self.label, room, NOTE, True)
         narrow = len(lines) * NOTE + SMALLEST_TEXT > self.rect.height - RIM
@@ -53,7 +53,7 @@ class ActionButton(Button):
             super().measure(view)
             return
         self._size = view.fitted(self.label, room, self.size, True) if len(lines) == 1 else NOTE
-        self._lines = tuple(lines)
+        self._lines = lines
 
     def draw(self, canvas: Canvas) -> None:
         if not self.note:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from rules.stalker.model.rolls import Guard
 from scenes.stalker.asking.asked_card import asked_card
-from scenes.stalker.asking.tray import total_words
+from scenes.stalker.asking.tray import effects_for_sale, total_words, tray_box
 from tests.clauses import clauses
 from tests.scenes.stalker.samples import FIGHT, table
 
@@ -42,3 +42,19 @@ def test_a_defence_roll_says_nothing_of_masks(tmp_path, lang, words):
     roll = Guard(unit="seat1", dice=("E1", "E0"), damage=5)
     top.stage.view = replace(top.view, rolls=(roll,))
     assert total_words(top) == words
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_mask_shop_says_in_the_tray_what_it_sells(tmp_path, lang):
+    faces = {"stalker_dice": ["S1m"] * 4, "equipment_dice": ["E0"] * 4}
+    position = {**FIGHT, "stalkers": {"seat1": {**FIGHT["stalkers"]["seat1"], "focus": False}}}
+    driver = table(tmp_path, position=position, lang=lang, loaded=faces)
+    driver.answer("attack:single:e1")
+    driver.answer("part:torso")
+    assert driver.flow.asked.kind == "buy_masks"
+    driver.shot()
+    told = " ".join(effects_for_sale(driver.table.top))
+    say = driver.scene.text
+    assert say("trait.pacification.name") in told
+    assert say("status.pinned.name") in told
+    assert driver.view.rect.contains(tray_box(driver.table.top))
