@@ -14,7 +14,6 @@ from rules.kernel.event import Event
 from rules.kernel.question import Option
 from rules.kernel.text import Text, text
 from rules.volt.model.events import RobotDestroyed, TokensCollected, VpGained
-from rules.volt.model.notation import PANELS
 from rules.volt.model.terms import ACTIVATION, PHASES, PROGRAMMING, RESOLUTION, RFL, TRAINING
 from rules.volt.model.view import VoltView
 from rules.volt.turn.victory import squad, target_of
@@ -167,8 +166,4 @@ def _next(view: VoltView, people: Sequence[str]) -> Text:
     if view.phase == PROGRAMMING:
         ready = sum(seat in programs_in(view) for seat in people)
         return text("volt.now.programming", n=ready, of=len(people))
-    if view.phase == ACTIVATION:
-        if view.panel >= len(PANELS):
-            return text("volt.now.last_panel")
-        return text("volt.now.panel", panel=PANELS[view.panel - 1], next=PANELS[view.panel])
     return text(f"volt.now.{view.phase}")
