@@ -36,11 +36,14 @@ def test_volt_names_a_sole_leader(tmp_path):
     assert any("leads and needs 1 more VP" in line for line in told(driver))
 
 
-def test_the_zone_tells_open_objectives_time_and_the_next_activation(tmp_path):
+def test_the_zone_tells_what_its_rail_does_not_who_is_seen_and_heard_and_who_is_left(tmp_path):
+    """Objectives, time and the next activation stand on the rail beside the Map."""
     lines = told(stalker.table(tmp_path, position={**stalker.FIGHT, "round": 2}))
-    assert lines[0].startswith("To do: ")
-    assert any(line.startswith("Time: ") for line in lines)
-    assert lines[-1] == "Large Attention: a red activation card"
+    assert lines == [
+        "Milady: seen by Bandit Rifle 1",
+        "Milady: Large Attention on T4.H",
+        "2 Enemies on the Map",
+    ]
 
 
 def test_the_front_tells_who_leads_and_whom_the_attack_would_hit(tmp_path):
