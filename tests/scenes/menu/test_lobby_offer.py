@@ -54,6 +54,6 @@ def test_the_lobby_tells_how_long_a_match_will_last(language: str, told: str) ->
 
 
 def test_a_title_without_an_outlook_says_nothing() -> None:
-    kit = load_kit("volt")
+    kit = load_kit("volt.campaign")
     offer = lobby_offer(kit, kit.services(off_screen_services("en")))
-    assert offer.outlook(LobbyChoice("volt", LINE_UP, {})) == ""
+    assert offer.outlook(LobbyChoice("volt.campaign", LINE_UP, {})) == ""
