@@ -14,6 +14,7 @@ from scenes.ui.widget import Group, Widget
 
 PADDING = 28
 ROW = 82
+THREE_ROWS = 66
 
 
 class Evenings(Group):
@@ -39,6 +40,13 @@ class Evenings(Group):
             row = Box(area.x - 4, area.y + i * step, area.width + 8, step)
             self.add(Evening(row, card, ago(texts, card.when, now), texts("shelf.watch"), watch))
 
+    def measure(self, view: View) -> None:
+        rows = [one for one in self.children() if isinstance(one, Evening)]
+        below = any(row.is_tight(view) for row in rows)
+        for row in rows:
+            row.below = below
+        super().measure(view)
+
 
 class Evening(Widget):
     """One match: box, headline, a line about it, when it was."""
@@ -52,21 +60,25 @@ class Evening(Widget):
         self.ring_inset = 3
         self._head, self._head_size = card.headline, 17.0
         self._lines: tuple[str, ...] = ()
-        self._below = False
-        """The time stands in a row of its own: beside it the headline would be cut."""
+        self.below = False
+        """The time stands in a row of its own."""
+
+    def is_tight(self, view: View) -> bool:
+        """Whether the headline would be cut beside the time, and there is room below it."""
+        wide = view.text_width(self.card.headline, 17, True) + self._beside(view)
+        return self.rect.height >= THREE_ROWS and wide > self.rect.width - 70
+
+    def _beside(self, view: View) -> float:
+        return view.text_width(self.when, 13) + 14
 
     def measure(self, view: View) -> None:
-        room, beside = self.rect.width - 70, view.text_width(self.when, 13) + 14
-        rows = 3 if self.rect.height >= 66 else 2
-        wide = view.text_width(self.card.headline, 17, True) + beside
-        self._below = rows == 3 and wide > room
-        if not self._below:
-            room -= beside
+        room = self.rect.width - 70 - (0 if self.below else self._beside(view))
+        rows = 3 if self.rect.height >= THREE_ROWS else 2
         self._head_size = view.fitted(self.card.headline, room, 17, True)
         self._head = view.shortened(self.card.headline, room, self._head_size, True)
-        width = self.rect.width - 70 - (36 if self.card.replay and not self._below else 4)
+        width = self.rect.width - 70 - (36 if self.card.replay and not self.below else 4)
         lines = view.lines(self.card.line, width, 14)
-        shown = rows - 2 if self._below else rows - 1
+        shown = rows - 2 if self.below else rows - 1
         self._lines = lines[:shown]
         if len(lines) > shown:
             self._lines = (*lines[: shown - 1], view.shortened(f"{lines[shown - 1]} …", width, 14))
@@ -90,14 +102,14 @@ class Evening(Widget):
             canvas, self._head, (x, y), self._head_size, "text_on_wood", bold=True,
             anchor="midleft",
         )  # fmt: skip
-        if not self._below:
+        if not self.below:
             at = (rect.right - 6, y)
             draw.text(canvas, self.when, at, 13, "text_on_wood_dim", anchor="midright")
-        for i, line in enumerate((*self._lines, self.when) if self._below else self._lines):
+        for i, line in enumerate((*self._lines, self.when) if self.below else self._lines):
             at = (x, y + 22 + i * 18)
             draw.text(canvas, line, at, 14, "text_on_wood_dim", anchor="midleft")
         if self.card.replay:
             colour = "brass_light" if self.hovered or self.focused else "brass"
-            down = 22 + 18 * len(self._lines) if self._below else 32
-            size = 18 if self._below else 24
+            down = 22 + 18 * len(self._lines) if self.below else 32
+            size = 18 if self.below else 24
             draw.icon(canvas, "replay", (rect.right - 18, y + down), size, colour)

@@ -257,3 +257,13 @@ def test_the_name_of_an_evening_stands_whole_in_a_small_window() -> None:
     assert isinstance(evening, Evening)
     assert evening._head == long.headline
     assert evening._lines == (long.line,)
+
+
+def test_times_of_evenings_stand_in_one_line_below_each_other() -> None:
+    short = HistoryCard("volt", "VOLT", "Ola won", NOW, "replay1")
+    long = HistoryCard("komrades", "Do boju, Towarzysze!", "Hard bot 2 won", NOW, "replay2")
+    scene, _ = shelf(replace(shelf_model(), evenings=(short, long)), (1280, 720))
+    rows = [one for one in every(scene, Evening) if isinstance(one, Evening)]
+    assert [row.below for row in rows] == [True, True]
+    scene, _ = shelf(replace(shelf_model(), evenings=(short,)), (1280, 720))
+    assert [row.below for row in every(scene, Evening) if isinstance(row, Evening)] == [False]
