@@ -193,6 +193,22 @@ def test_skipping_the_bots_sums_up_what_they_did(tmp_path):
     assert table.flow.asked.kind == "shout"
 
 
+def test_skipping_from_ones_own_answer_ends_at_ones_own_turn(tmp_path):
+    """Neither the rest of the answer nor anything that a bot does is shown any more."""
+    table = sit_down(tmp_path, speed="normal")
+    table.click("number:5")
+    assert table.flow.mode is Mode.SHOWING
+    assert not table.flow.bot_acts
+    table.scene.input.prompt_button("table:skip")
+    shown = 0
+    while table.top is table.scene and table.flow.mode is not Mode.ASKING:
+        table.tick()
+        shown += table.flow.showing.moving
+    assert table.flow.asked.seat == "red"
+    assert len(table.match.turns) > 1
+    assert shown <= len(table.match.turns)
+
+
 def test_the_end_shows_the_result_once(tmp_path):
     table = TableDriver(duel_kit(), WATCH, tmp_path, size=(960, 540))
     table.settle()
