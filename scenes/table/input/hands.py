@@ -216,10 +216,12 @@ class Hands:
         return False
 
     def _read_rule(self) -> None:
-        """The rulebook opens at the rule of the present question."""
+        """The rulebook opens at the rule of the present question, or of what happened last."""
         links = self.board.links
         asked = links.asked
-        links.open_rule(links.rules.kinds.get(asked.kind, "") if asked is not None else "")
+        links.open_rule(
+            links.rules.kinds.get(asked.kind, "") if asked is not None else self.panels.last_clause
+        )
 
     def switch_sound(self) -> None:
         preferences = self.services.preferences

@@ -91,6 +91,11 @@ class Panels:
             self.ui.add(self.inspector)
         self._reword()
 
+    @property
+    def last_clause(self) -> str:
+        """The rule behind what happened last."""
+        return next((one.clauses[0] for one in reversed(self.log.lines) if one.clauses), "")
+
     def _overview(self) -> InspectCard:
         return overview_card(self.words, self.kit, self.board.table, self.host.shown)
 

@@ -1,6 +1,7 @@
 """Everything at the table works from the keyboard and the pointer alike."""
 
 from game.shell.records import Pointer
+from scenes.table.course.modes import Mode
 from scenes.table.screens.menu import MenuScene
 from scenes.ui.naming import NameDialog
 from tests.scenes.table.test_flow import HOT_SEAT, sit_down
@@ -65,6 +66,16 @@ def test_the_rulebook_opens_at_the_rule_of_the_question(tmp_path):
     assert table.flow.asked.kind == "pick_number"
     table.key("f1")
     assert table.host.calls[-1] == ("open_rulebook", "duel", "X-1.1")
+
+
+def test_while_nobody_is_asked_the_rulebook_opens_at_the_rule_of_what_happened_last(tmp_path):
+    table = sit_down(tmp_path)
+    table.answer("5")
+    table.flow.mode = Mode.THINKING
+    table.flow._put_question()
+    last = next(line.clauses[0] for line in reversed(table.scene.log.lines) if line.clauses)
+    table.key("f1")
+    assert table.host.calls[-1] == ("open_rulebook", "duel", last)
 
 
 def test_the_rulebook_opens_at_a_clause_of_the_card(tmp_path):
