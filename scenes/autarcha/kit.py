@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.playing.naming import called
 from game.shell.palette import Rgb, rgb
 from rules.autarcha.board import Board
 from rules.autarcha.geometry import FACINGS
@@ -58,13 +59,16 @@ class Kit(Speaker[AutarchaPack]):
 
     def player(self, seat: str) -> str:
         """Who plays a side: a name, or the side where nobody has one (in lessons)."""
-        return self.setup.seat(seat).name or self.side(seat)
+        return self._name(seat) or self.side(seat)
 
     def who(self, side: str) -> str:
         """A side with the name of its player."""
-        name = self.setup.seat(side).name
+        name = self._name(side)
         called = self.side(side)
         return self.say("autarcha.who", side=called, name=name) if name else called
+
+    def _name(self, seat: str) -> str:
+        return called(self.setup.seats, self.say).get(seat, "")
 
     def colour(self, side: str) -> Rgb:
         return OWNER.get(side, OWNER[""])
