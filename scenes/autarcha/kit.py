@@ -63,9 +63,8 @@ class Kit(Speaker[AutarchaPack]):
 
     def who(self, side: str) -> str:
         """A side with the name of its player."""
-        name = self._name(side)
-        called = self.side(side)
-        return self.say("autarcha.who", side=called, name=name) if name else called
+        name, colour = self._name(side), self.side(side)
+        return self.say("autarcha.who", side=colour, name=name) if name else colour
 
     def _name(self, seat: str) -> str:
         return called(self.setup.seats, self.say).get(seat, "")
