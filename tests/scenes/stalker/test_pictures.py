@@ -21,7 +21,9 @@ def test_no_two_enemies_share_a_figure():
     assert all((SPRITES / f"stalker/{art}.svg").is_file() for art in arts)
 
 
-@pytest.mark.parametrize("deck", ["stalkers", "weapons", "armour", "items", "artifacts"])
+@pytest.mark.parametrize(
+    "deck", ["stalkers", "weapons", "armour", "accessories", "items", "artifacts"]
+)
 def test_no_two_cards_of_a_deck_share_a_picture(deck):
     arts = Counter(one.art for one in getattr(PACK, deck).values())
     assert [art for art, count in arts.items() if count > 1] == []
