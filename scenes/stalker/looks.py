@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import PurePosixPath
 
-from rules.stalker.pack.cards import StalkerCard
+from rules.stalker.pack.cards import StalkerCard, Weapon
 from rules.stalker.pack.pack import Equipment
 from rules.stalker.world.geiger import ZONES, zone_of
 from scenes.ui.callout import CalloutStyle
@@ -65,6 +65,11 @@ def thing_art(thing: str) -> str:
 
 def gear_art(card: Equipment) -> str:
     return f"stalker/{card.art}"
+
+
+def gear_wide(card: Equipment | None) -> float:
+    """Width of its picture divided by the height."""
+    return 2.0 if isinstance(card, Weapon) else 1.0
 
 
 def portrait_art(card: StalkerCard) -> str:

@@ -7,10 +7,9 @@ from collections import Counter
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.model.book import Book
-from rules.stalker.pack.cards import Weapon
 from scenes.stalker.campaign.front import Front
 from scenes.stalker.cards.faces import paint_bust
-from scenes.stalker.looks import AMBER, INK, PAPER, PAPER_INK, portrait_art
+from scenes.stalker.looks import AMBER, INK, PAPER, PAPER_INK, gear_wide, portrait_art
 from scenes.ui import draw
 
 CAMP, CACHE, PERSON, COUNTER = "place_camp", "place_crate", "place_person", "place_desk"
@@ -63,12 +62,9 @@ def tile(canvas: Canvas, front: Front, thing: str, box: Box, *, lit: bool, point
     draw.fill(canvas, box, "#2c4434" if pointed else TILE_FILL, radius=6)
     draw.fill(canvas, box, AMBER if lit else TILE_EDGE, radius=6, border=2 if lit else 1)
     art = Box(box.x + 5, box.y + 4, box.height - 8, box.height - 8)
-    card = front.gear(thing)
-    if isinstance(card, Weapon):
+    if gear_wide(front.gear(thing)) > 1:
         art.width = art.height * 1.6
-        art.height = art.width / 2
-        art.centery = box.centery
-    draw.sprite(canvas, front.art(thing), art)
+    picture(canvas, front, thing, art)
     room = box.right - art.right - 10
     if room > 40:
         words = front.thing(thing)
@@ -78,6 +74,13 @@ def tile(canvas: Canvas, front: Front, thing: str, box: Box, *, lit: bool, point
         for line in lines:
             draw.fit(canvas, line, (art.right + 6, y), room, size, INK)
             y += size * 1.24
+
+
+def picture(canvas: Canvas, front: Front, thing: str, box: Box) -> None:
+    """The picture of a thing in its own shape, as wide as the box."""
+    high = box.width / gear_wide(front.gear(thing))
+    place = Box(box.x, box.centery - high / 2, box.width, high)
+    draw.sprite(canvas, front.art(thing), place)
 
 
 def price_tag(canvas: Canvas, words: str, box: Box, *, dear: bool) -> None:

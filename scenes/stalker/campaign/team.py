@@ -9,7 +9,7 @@ from rules.stalker.campaign.labels import gear_anchor, member_anchor
 from rules.stalker.campaign.outfit import OUTFIT
 from rules.stalker.campaign.state import Member
 from scenes.stalker.campaign.front import Part
-from scenes.stalker.campaign.pictures import portrait
+from scenes.stalker.campaign.pictures import picture, portrait
 from scenes.stalker.looks import AMBER, DIM, INK
 from scenes.table.home import Places
 from scenes.ui import draw
@@ -66,7 +66,7 @@ class Team(Part):
                 draw.fill(
                     canvas, box, AMBER if lit else "#48604e", radius=5, border=2 if lit else 1
                 )
-                draw.sprite(canvas, front.art(card), box.inflate(-4, -4))
+                picture(canvas, front, card, box.inflate(-4, -4))
 
     def _worn(self) -> list[str]:
         return [one for member in self.front.held.members.values() for one in gear(member)]

@@ -6,7 +6,7 @@ from rules.stalker.pack.cards import Accessory, Armour, Artifact, Item, Weapon, 
 from rules.stalker.pack.pack import Equipment
 from scenes.cards.printed import CardFace
 from scenes.stalker.cards.faces import card_face, printed_art, sheet
-from scenes.stalker.looks import gear_art
+from scenes.stalker.looks import gear_art, gear_wide
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
 
@@ -44,7 +44,7 @@ def gear_face(top: Workbench, name: str, card: Equipment) -> CardFace:
         kind,
         kit.card(card.id),
         gear_art(card),
-        2.0 if isinstance(card, Weapon) else 1.0,
+        gear_wide(card),
         text,
         kit.say(f"equipment.{kind}"),
         _stats(top, name, card),

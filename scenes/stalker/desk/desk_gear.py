@@ -8,7 +8,7 @@ from rules.stalker.model.state import Stalker
 from rules.stalker.pack.cards import Armour, Artifact, Weapon
 from scenes.stalker.cards.faces import printed_art
 from scenes.stalker.desk.desk_layout import DeskPlan, cells, mount_boxes, pack_cells
-from scenes.stalker.looks import LCD, LCD_DIM, MAGAZINE_ART, YELLOW, gear_art
+from scenes.stalker.looks import LCD, LCD_DIM, MAGAZINE_ART, YELLOW, gear_art, gear_wide
 from scenes.stalker.workbench import Workbench
 from scenes.ui import draw
 
@@ -115,7 +115,7 @@ def _item(canvas: Canvas, top: Workbench, place: Box, name: str) -> None:
     if card is None:
         art, wide = printed_art(top.kit.book.pack.environment.get(name))
     else:
-        art, wide = gear_art(card), 2.0 if isinstance(card, Weapon) else 1.0
+        art, wide = gear_art(card), gear_wide(card)
     high = min(place.height - 2, (place.width - 2) / wide)
     inner = (place.centerx - high * wide / 2, place.centery - high / 2, high * wide, high)
     draw.sprite(canvas, art, inner)

@@ -8,7 +8,7 @@ from game.shell.view import Box
 from rules.stalker.campaign.diary import pages
 from rules.stalker.campaign.labels import contact_anchor
 from scenes.stalker.asking.asked_card import asked_card
-from scenes.stalker.campaign import notebook
+from scenes.stalker.campaign import notebook, pictures
 from scenes.stalker.campaign.choosing import WIDTHS
 from scenes.stalker.campaign.pictures import scenery
 from scenes.table.scene import TableScene
@@ -153,3 +153,23 @@ def test_a_counter_begins_with_weapons_magazines_and_armour(player):
     kinds = [type(front.gear(one)).__name__ for one in sold]
     assert list(dict.fromkeys(kinds))[:3] == ["Weapon", "NoneType", "Armour"]
     assert player.table.anchor_box("ware:sc-w-03") is not None
+
+
+def test_the_team_is_shown_by_its_portraits_and_its_weapons_in_their_own_shape(player, monkeypatch):
+    sprite, drawn = pictures.draw.sprite, {}
+
+    def noted(canvas, art, rect, *more):
+        drawn[art] = Box(*rect)
+        sprite(canvas, art, rect, *more)
+
+    monkeypatch.setattr(pictures.draw, "sprite", noted)
+    player.to_counter()
+    player.click("ware:sc-w-01")
+    player.press("done")
+    player.draw()
+    front = player.table.front
+    people = [front.book.pack.stalkers[one.card] for one in front.home.members.values()]
+    assert people
+    assert all(f"stalker/{one.art}" in drawn for one in people)
+    weapon = drawn[front.art("sc-w-01.1")]
+    assert weapon.width == pytest.approx(2 * weapon.height)
