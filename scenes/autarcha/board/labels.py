@@ -65,11 +65,11 @@ class Labels:
             self._board, self._standing = board.id, None
             self._choices = [slip_squares(board, number) for number in range(len(board.areas))]
             self._spots = [squares[0] for squares in self._choices]
-        standing = (view.grid, view.hidden)
+        standing = (view.grid, view.hidden, view.factories)
         if standing != self._standing:
             self._standing = standing
-            taken = {unit.square for unit in view.units.values()}
-            taken.update(piece.square for piece in view.hidden)
+            pieces = (*view.units.values(), *view.hidden, *view.factories)
+            taken = {piece.square for piece in pieces}
             for number, spot in enumerate(self._spots):
                 squares = (spot, *self._choices[number])
                 free = (one for one in squares if taken.isdisjoint(covered_by(board, one)))

@@ -14,6 +14,8 @@ from scenes.ui import draw
 
 DISABLED = "#9b8f7c"
 LIT = "#ffe28c"
+LOW = 54.0
+"""In a lower button icon and label move closer together."""
 COUNTERS = "/units/"
 """Pictures in this room are counters, not icons."""
 
@@ -32,6 +34,8 @@ class DeskButton:
     key: str = ""
     across: bool = False
     """The icon stands beside the label, not above it."""
+    bare: bool = False
+    """Only the icon is drawn; the inspector tells the label."""
 
     @property
     def anchor(self) -> str:
@@ -75,7 +79,9 @@ def draw_button(canvas: Canvas, front: Front, button: DeskButton, box: Box) -> N
     if button.key and button.enabled and box.width >= 36:
         at = (box.right - 13, box.y + 12)
         draw.text(canvas, button.key, at, 11, ink, bold=True, anchor="center", alpha=150)
-    if button.across or (button.label and box.height < 44 and box.width >= 80):
+    if button.bare:
+        draw.icon(canvas, button.icon, box.center, min(18.0, box.height - 8), ink)
+    elif button.across or (button.label and box.height < 44 and box.width >= 80):
         _across(canvas, button, box, ink)
     elif button.label and box.height >= 44 and box.width >= 56:
         _stacked(canvas, button, box, ink)
@@ -109,7 +115,9 @@ def _across(canvas: Canvas, button: DeskButton, box: Box, ink: str) -> None:
 
 def _stacked(canvas: Canvas, button: DeskButton, box: Box, ink: str) -> None:
     size = canvas.view.fitted(button.label, box.width - 10, 13, True)
-    _glyph(canvas, button.icon, (box.centerx, box.y + box.height * 0.37), 22, ink)
-    at = (box.centerx, box.bottom - box.height * 0.25)
+    low = box.height < LOW
+    glyph = (box.centerx, box.y + box.height * (0.31 if low else 0.37))
+    _glyph(canvas, button.icon, glyph, 18 if low else 22, ink)
+    at = (box.centerx, box.bottom - box.height * (0.32 if low else 0.25))
     words = canvas.view.shortened(button.label, box.width - 8, size, True)
     draw.text(canvas, words, at, size, ink, bold=True, anchor="center")

@@ -340,7 +340,8 @@ class Deploying(Panel):
         kit, laid = self.front.kit, self.laid
         composing = self.front.links.draft()
         missing = composing.missing if composing is not None else ()
-        detail = kit.render(missing[0]) if missing else kit.say("deploy.done")
+        done = "deploy.done" if laid.secret else "deploy.done_go"
+        detail = kit.render(missing[0]) if missing else kit.say(done)
         if missing:
             buttons = ((f"do:{READY}", kit.say("step.ready")),)
         else:

@@ -12,7 +12,7 @@ from rules.autarcha.move.steps import TOGETHER, TOKENS
 from rules.autarcha.turn.plans import is_attack
 from scenes.autarcha.asking import anchors
 from scenes.autarcha.asking.sketch import Sketch
-from scenes.autarcha.desk.buttons import DeskButton, Placed, rows
+from scenes.autarcha.desk.buttons import DeskButton, Placed, row, rows
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import FIRE, INK, INK_DIM, REACH, icon
 from scenes.ui import draw
@@ -29,12 +29,12 @@ PAD = ("L45", "F", "R45", "L90", "U", "R90")
 """The order of the buttons for single steps, three to a row."""
 PAD_KEYS = {"F": "W", "L45": "Q", "R45": "E"}
 HEAD = 26.0
-LEFT_OF_BUTTONS = 92.0
+LEFT_OF_BUTTONS = 50.0
 """Room that chips or the steps left keep beside other buttons."""
 CHIP = 60.0
 NARROW_CHIP = 34.0
-FEW = 4
-"""Up to so many buttons stand in two columns."""
+ASIDE = 40.0
+"""The width of a button in the corner."""
 NARROW_CARD = 330.0
 """On a card that is narrower, sentences stand below the chips, which are low."""
 LOW_CHIP = 42.0
@@ -54,6 +54,10 @@ class PlanCard:
     """Sentences with their icons."""
     buttons: Sequence[DeskButton] = ()
     """Other buttons of the card, in rows."""
+    standing: Sequence[DeskButton] = ()
+    """A choice that is always made, in a row at the foot."""
+    asides: Sequence[DeskButton] = ()
+    """Small ones in the upper right corner."""
 
 
 def place_card(front: Front, card: PlanCard, box: Box) -> list[Placed]:
@@ -65,9 +69,9 @@ def place_card(front: Front, card: PlanCard, box: Box) -> list[Placed]:
         pad = Box(inner.right - 124, inner.y - 14, 124, inner.height + 14)
         placed += rows(_pad(front, card.sketch), pad, 3, 4)
         right = pad.x - 10
+    if card.sketch.order is None:
+        return [*_corner(card.asides, box), *_foot(card, inner)]
     if card.buttons:
-        if card.sketch.order is None:
-            return placed + _low_rows(card.buttons, inner)
         columns = -(-len(card.buttons) // 2)
         wide = min(118.0 * columns, right - inner.x - LEFT_OF_BUTTONS)
         high = inner.height if len(card.buttons) > 1 else inner.height / 2
@@ -77,13 +81,23 @@ def place_card(front: Front, card: PlanCard, box: Box) -> list[Placed]:
     return placed + _chips(front, card.sketch, Box(inner.x, inner.y, right - inner.x, inner.height))
 
 
-def _low_rows(buttons: Sequence[DeskButton], inner: Box) -> list[Placed]:
-    """Few low buttons at the foot of the card, so that nobody surrenders by mistake."""
-    columns = 2 if len(buttons) <= FEW else 3
-    lines = -(-len(buttons) // columns)
-    high = min(36.0, (inner.height - 6 * (lines - 1)) / lines)
-    top = inner.bottom - lines * high - 6 * (lines - 1)
-    return rows(buttons, Box(inner.x, top, inner.width, inner.bottom - top), columns)
+def _corner(asides: Sequence[DeskButton], box: Box) -> list[Placed]:
+    """Beside the heading, so that nobody surrenders by mistake."""
+    wide = len(asides) * (ASIDE + 4) - 4
+    return row(asides, Box(box.right - 14 - wide, box.y + 9, wide, 26), 4) if asides else []
+
+
+def _foot(card: PlanCard, inner: Box) -> list[Placed]:
+    """Low buttons from the foot of the card upwards: the standing choice, above it the others."""
+    lines = [line for line in (card.buttons, card.standing) if line]
+    if not lines:
+        return []
+    high = min(36.0, (inner.height - 6 * (len(lines) - 1)) / len(lines))
+    top = inner.bottom - len(lines) * (high + 6) + 6
+    placed: list[Placed] = []
+    for number, line in enumerate(lines):
+        placed += row(line, Box(inner.x, top + number * (high + 6), inner.width, high))
+    return placed
 
 
 def _pad(front: Front, sketch: Sketch) -> list[DeskButton]:
@@ -134,8 +148,9 @@ def draw_card(canvas: Canvas, front: Front, card: PlanCard, box: Box, placed: li
     chips = [(button, at) for button, at in placed if button.name in names]
     for button, at in chips:
         _draw_chip(canvas, front, button, at)
-    if card.sketch.order is None and card.buttons:
-        top, foot = box.y + HEAD + 4, min(at.y for _, at in placed)
+    if card.sketch.order is None:
+        top = box.y + HEAD + 4
+        foot = min((at.y for _, at in placed if at.y > top), default=box.bottom - 10)
         _notes(canvas, card, Box(box.x + 18, top, box.width - 36, foot - top))
         return
     others = [at.x for button, at in placed if button.name not in names]

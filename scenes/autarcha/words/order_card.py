@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rules.autarcha.fight.mines import REACTIONS
 from rules.autarcha.model import events as e
 from rules.autarcha.model.picks import Mode, React, Recruit
 from rules.autarcha.turn.plans import Plan
@@ -21,7 +22,8 @@ from scenes.autarcha.kit import icon, plate
 Note = tuple[str, str]
 QUIET = (e.UnitMoved, e.UnitTurned, e.ActionSpent, e.ShotFired, e.TurnStarted, e.GoldChanged)
 """What the map shows by itself."""
-WORD_ICONS = {"collect": "collect", "offer_draw": "offer_draw", "surrender": "surrender"}
+ASIDE = ("offer_draw", "surrender")
+"""Words that end the game: small, in the corner of the card."""
 
 
 def card_of(front: Front, sketch: Sketch, recruit: str) -> PlanCard:
@@ -29,8 +31,7 @@ def card_of(front: Front, sketch: Sketch, recruit: str) -> PlanCard:
     if front.decision is None:
         return PlanCard(heading, notes=_watching(front))
     if sketch.order is None:
-        notes = [("info", front.kit.say("autarcha.note.ready", n=_ready(front)))]
-        return PlanCard(heading, sketch, buttons=_first_buttons(front), notes=notes)
+        return _first_card(front, heading, sketch)
     if isinstance(sketch.order, Recruit):
         notes = [*_bill(front, sketch.order), *_foretold(front)]
         return PlanCard(heading, sketch, notes=notes, buttons=_types(front, recruit))
@@ -71,28 +72,51 @@ def _ready(front: Front) -> int:
 # -- before anything is chosen ---------------------------------------------------------------
 
 
-def _first_buttons(front: Front) -> Sequence[DeskButton]:
+def _first_card(front: Front, heading: str, sketch: Sketch) -> PlanCard:
     """What can be said without choosing a unit."""
-    found: list[DeskButton] = []
+    buttons, words = [], []
     for option in front.links.options:
         label = front.kit.render(option.label)
         match option.args:
             case Mode("continue"):
-                found.insert(
-                    0,
-                    DeskButton(option.id, icon("attack_first"), label, style="brass", across=True),
-                )
+                buttons.insert(0, _command(option.id, icon("attack_first"), label, "brass"))
             case Mode("mine_row"):
-                found.append(DeskButton(option.id, icon("mine"), label, across=True))
-            case Word(word) if word in WORD_ICONS:
+                buttons.append(_command(option.id, icon("mine"), label))
+            case Word("collect"):
+                buttons.append(_command("collect", icon("collect"), label, "brass"))
+            case Word(word) if word in ASIDE:
                 note = front.kit.say(f"order.{word}.note")
-                found.append(DeskButton(word, icon(WORD_ICONS[word]), label, note, across=True))
-            case React():
-                note = front.kit.say("autarcha.react_note")
-                found.append(DeskButton(option.id, icon("my_mines"), label, note, across=True))
+                words.append(DeskButton(word, icon(word), label, note, bare=True))
             case _:
                 pass
-    return found
+    notes = _first_notes(front)
+    return PlanCard(heading, sketch, None, notes, buttons, _standing_orders(front), words)
+
+
+def _first_notes(front: Front) -> list[Note]:
+    kit = front.kit
+    ready = ("info", kit.say("autarcha.note.ready", n=_ready(front)))
+    if front.view.areas:
+        return [ready, (icon("mine"), kit.say("autarcha.react.title"))]
+    return [ready, ("hand", kit.say("autarcha.note.begin"))]
+
+
+def _command(name: str, picture: str, label: str, style: str = "wood") -> DeskButton:
+    return DeskButton(name, picture, label, style=style, across=True)
+
+
+def _standing_orders(front: Front) -> Sequence[DeskButton]:
+    """What the own mines do, side by side; the present order is lit."""
+    kit, view = front.kit, front.view
+    if not view.areas:
+        return ()
+    return [
+        DeskButton(
+            str(React(how)), "", kit.say(f"autarcha.react.{how}"),
+            kit.say("autarcha.react_note"), lit=how == view.reaction, across=True,
+        )
+        for how in REACTIONS
+    ]  # fmt: skip
 
 
 # -- one unit --------------------------------------------------------------------------------
@@ -105,7 +129,7 @@ def _work_buttons(front: Front) -> Sequence[DeskButton]:
         if isinstance(option.args, Mode):
             kind = option.args.kind
             note = front.kit.say(f"order.{kind}.note")
-            label = front.kit.say(f"order.{kind}.name")
+            label = front.kit.maybe(f"order.{kind}.short") or front.kit.say(f"order.{kind}.name")
             found.append(DeskButton(option.id, icon(kind), label, note))
     return found
 
@@ -120,7 +144,8 @@ def _march_notes(front: Front, march: March) -> Iterator[Note]:
     if march.plan.attack:
         yield _shot_note(front, march.plan)
     elif not march.plan.steps:
-        yield "info", kit.say("autarcha.note.choose")
+        fights = front.pack.units[march.unit.type].can_attack
+        yield "info", kit.say("autarcha.note.choose_fire" if fights else "autarcha.note.choose")
 
 
 def _shot_note(front: Front, plan: Plan) -> Note:

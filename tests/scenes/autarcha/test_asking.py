@@ -336,6 +336,28 @@ def test_the_standing_order_for_mines_is_changed_in_one_click(tmp_path):
     assert seat.flow.view.reaction == "never"
 
 
+@clauses("A-13.8")
+def test_the_standing_order_for_mines_is_seen_and_choosing_it_again_is_no_answer(tmp_path):
+    seat = battle(tmp_path)
+    standing = seat.table.ordering.card.standing
+    assert [one.label for one in standing if one.lit] == ["Detonate"]
+    assert len(standing) == 3
+    seat.click("button:react:auto")
+    assert given(seat) == []
+    assert not seat.scene.prompt_bar.refusal
+    seat.click("button:react:ask")
+    seat.settle()
+    assert [one.label for one in seat.table.ordering.card.standing if one.lit] == ["Ask me"]
+
+
+def test_a_unit_that_cannot_fire_is_not_told_to(tmp_path):
+    seat = battle(tmp_path)
+    for unit, fires in ((TANK, True), ("unit:white-psz-1", False)):
+        seat.click(unit)
+        words = " ".join(words for _, words in seat.table.ordering.card.notes)
+        assert ("Click an enemy to fire." in words) is fires
+
+
 def test_the_plan_survives_when_the_table_is_opened_anew(tmp_path):
     seat = battle(tmp_path, seats("human", "human", scenario="autarchy"))
     seat.its_me()

@@ -178,6 +178,14 @@ def test_all_seventy_four_pieces_stand_after_two_clicks(tmp_path):
     assert len(seat.flow.view.units) == 74
 
 
+def test_a_go_that_is_complete_does_not_say_that_everything_stands(tmp_path):
+    seat = table(tmp_path, seats("human", "human", scenario="total_war"))
+    for number in range(3):
+        seat.click(square(4, 8 + number))
+    detail = seat.table.deploying.prompt().detail
+    assert detail == "All pieces of this go stand. Look them over, then confirm."
+
+
 @clauses("A-5.16")
 def test_a_go_takes_three_pieces_and_says_when_it_is_full(tmp_path):
     seat = table(tmp_path, seats("human", "human", scenario="total_war"))

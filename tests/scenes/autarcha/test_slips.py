@@ -13,7 +13,7 @@ def hidden_by(seat):
     """The slips with a piece on them."""
     board = seat.table.front.board
     view = seat.flow.view
-    taken = {one.square for one in (*view.units.values(), *view.hidden)}
+    taken = {one.square for one in (*view.units.values(), *view.hidden, *view.factories)}
     return [
         board.areas[number].id
         for number, square in enumerate(spots(seat))
@@ -61,6 +61,17 @@ def test_a_slip_leaves_its_best_place_for_a_piece(tmp_path):
     one = battle(tmp_path, position={**pieces, "active": "white"})
     best = slip_squares(one.table.front.board, 1)[0]
     assert spots(one)[1] != best
+
+
+def test_a_slip_makes_room_for_a_factory(tmp_path):
+    pieces = {"white": ["psz 08.04.NW E"], "red": ["psz 05.17.SE W"], "active": "white"}
+    people = seats("human", "bot", scenario="autarchy")
+    plain = battle(tmp_path / "plain", people, position=pieces)
+    board = plain.table.front.board
+    best = board.names[spots(plain)[1]]
+    built = battle(tmp_path / "built", people, position={**pieces, "factories": [best]})
+    assert spots(built)[1] != spots(plain)[1]
+    assert not hidden_by(built)
 
 
 def test_a_slip_covers_squares_of_one_row_only():
