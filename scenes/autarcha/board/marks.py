@@ -11,10 +11,11 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from scenes.autarcha.asking.danger import Threat
 from scenes.autarcha.asking.marching import Aim, Goal
+from scenes.autarcha.board.odds import draw_plate, odds_plates
 from scenes.autarcha.board.plan import Lens
 from scenes.autarcha.board.units import draw_ghost
 from scenes.autarcha.front import Front
-from scenes.autarcha.kit import CREAM, FIRE, HALO, OWNER, REACH, REACH_LAST, overlay
+from scenes.autarcha.kit import FIRE, HALO, OWNER, REACH, REACH_LAST, overlay
 from scenes.autarcha.motion.stage import Face
 from scenes.motion.stage import Point
 from scenes.ui import draw
@@ -93,12 +94,11 @@ def draw_above(canvas: Canvas, front: Front, marks: Marks) -> None:
         draw.sprite(
             canvas, overlay(name), lens.box(aim.square).inflate(lens.side / 9, lens.side / 9)
         )
-    for aim in marks.aims:
-        draw_odds(canvas, front, aim, FIRE)
     for plate, words in reasons(canvas.view, front, marks.words):
         _plate(canvas, plate, words)
-    if marks.cover is not None:
-        draw_odds(canvas, front, marks.cover, OWNER["white"], below=True)
+    for plate, aim in odds_plates(front, marks.aims, marks.cover, marks.selected):
+        own = aim is marks.cover
+        draw_plate(canvas, plate, aim, OWNER["white"] if own else FIRE, "shield" if own else "dice")
 
 
 def _seen(front: Front, box: Box) -> bool:
@@ -208,25 +208,3 @@ def reasons(view: UiView, front: Front, words: Mapping[int, str]) -> list[tuple[
 def _plate(canvas: Canvas, box: Box, words: str) -> None:
     draw.framed(canvas, box, "#f7eed8", FIRE, radius=5, border=1.5)
     draw.text(canvas, words, box.center, 13, FIRE, bold=True, anchor="center")
-
-
-def draw_odds(canvas: Canvas, front: Front, aim: Aim, ground: Rgb, below: bool = False) -> None:
-    """A plate with the dice that hit and the chance."""
-    box, sheet = front.lens.box(aim.square), front.plan.sheet
-    if not _seen(front, box):
-        return
-    span = str(aim.needed) if aim.needed >= 6 else f"{aim.needed}–6"
-    plate = Box(0, 0, 96, 24)
-    plate.midbottom = (box.centerx + 20, box.y + 4)
-    if below:
-        plate.midtop = (box.centerx + 20, box.bottom - 2)
-    plate.clamp_ip(sheet)
-    draw.shadow(canvas, plate, blur=4, radius=6, alpha=120, offset=(0, 3))
-    draw.framed(canvas, plate, ground, CREAM, radius=6)
-    glyph = "shield" if below else "dice"
-    draw.icon(canvas, glyph, (plate.x + 14, plate.centery), 16, CREAM)
-    at = (plate.x + 25, plate.centery)
-    draw.text(canvas, span, at, 14, CREAM, bold=True, anchor="midleft")
-    at = (plate.right - 7, plate.centery)
-    words = f"{aim.percent} %"
-    draw.text(canvas, words, at, 14, "#ffe0a8", bold=True, anchor="midright")

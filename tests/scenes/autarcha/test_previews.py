@@ -1,5 +1,6 @@
 """What the map foretells is what the rules say: reach, losses, odds, threats, the unknown."""
 
+import pytest
 from msgspec.structs import replace
 
 from rules.autarcha.fight.shots import hit_chance, needed_die
@@ -7,6 +8,7 @@ from rules.autarcha.move.ground import ground_of, moved
 from rules.autarcha.move.steps import reach
 from scenes.autarcha.asking.danger import Danger
 from scenes.autarcha.asking.marching import march_of
+from scenes.autarcha.board.odds import odds_plates
 from tests.clauses import clauses
 from tests.scenes.autarcha.samples import FRONT, battle, given, hover
 
@@ -17,6 +19,8 @@ CROWDED = {
     "red": ["psz 05.17.SE W", "pc-1 10.11.SE W", "pie-1 11.11.SE SW"],
 }
 """White armour holds a bridge against red armour behind it."""
+LINE = ("11.11.SW", "10.11.NW", "10.11.SW")
+"""Red infantry side by side beyond the bridge."""
 
 
 def marks(seat):
@@ -118,6 +122,27 @@ def test_a_column_whose_leader_would_be_lost_says_so_and_is_asked_for_twice(tmp_
     assert "This destroys the unit." in [words for _, words in seat.table.ordering.card.notes]
     seat.click("button:confirm")
     assert given(seat) == []
+
+
+@pytest.mark.parametrize("zoom", range(4))
+def test_plates_with_odds_cover_neither_each_other_nor_another_target(tmp_path, zoom):
+    row = ["psz 05.17.SE W", *(f"pie-{n + 1} {at} W" for n, at in enumerate(LINE))]
+    seat = battle(tmp_path, position={**FRONT, "red": row})
+    front = seat.table.front
+    for _ in range(zoom):
+        front.camera.zoom_by(1)
+    front.show_square(square(seat, "10.10.SE"))
+    seat.tick(0.5)
+    seat.click(TANK)
+    hover(seat, "square:10.10.SW")
+    plates = odds_plates(front, marks(seat).aims, marks(seat).cover)
+    assert len(plates) >= 3
+    for number, (plate, aim) in enumerate(plates):
+        others = [box for other, (box, _) in enumerate(plates) if other != number]
+        squares = [front.lens.box(one.square) for _, one in plates if one is not aim]
+        others += [box.inflate(-8, -8) for box in squares]
+        assert plate.collidelist(others) < 0
+        assert front.plan.sheet.contains(plate)
 
 
 @clauses("A-10.3")
