@@ -37,7 +37,7 @@ def card_of(front: Front, sketch: Sketch, recruit: str) -> PlanCard:
         return PlanCard(heading, sketch, notes=notes, buttons=_types(front, recruit))
     if sketch.march is not None:
         notes = [*_march_notes(front, sketch.march), *_foretold(front)]
-        left = sketch.march.left(front.ground)
+        left = _steps_left(front, sketch.march)
         return PlanCard(heading, sketch, left, notes, _work_buttons(front))
     if sketch.group is not None:
         notes = [*_group_notes(front, sketch.group), *_foretold(front)]
@@ -132,6 +132,12 @@ def _work_buttons(front: Front) -> Sequence[DeskButton]:
             label = front.kit.maybe(f"order.{kind}.short") or front.kit.say(f"order.{kind}.name")
             found.append(DeskButton(option.id, icon(kind), label, note))
     return found
+
+
+def _steps_left(front: Front, march: March) -> int | None:
+    """Steps that can still be made: none behind a shot that came after others (A-6.5)."""
+    plan = march.plan
+    return None if plan.attack and plan.steps else march.left(front.ground)
 
 
 def _march_notes(front: Front, march: March) -> Iterator[Note]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.autarcha.model.picks import Continue, Go, MineRow, Recruit, Relocate
+from rules.autarcha.model.picks import Continue, Go, MineRow, Recruit, Relocate, Step
 from scenes.autarcha.asking.marching import March
 from scenes.autarcha.asking.previews import Pointed
 from scenes.autarcha.asking.sketch import Sketch
@@ -11,6 +11,12 @@ from scenes.table.contract import Prompt
 
 NOTHING_YET = "refusal.empty_action"
 CONFIRM, KEEP = "do:confirm", "do:keep"
+STEP_KEYS = (
+    ("W", "forward", ("F",)),
+    ("Q E", "turn", ("L45", "R45")),
+    ("Shift Q E", "wide", ("L90", "R90")),
+    ("Shift W", "uturn", ("U",)),
+)
 LOSING = "lose"
 """What a plan is called that gives a unit up."""
 
@@ -32,7 +38,9 @@ def order_prompt(front: Front, sketch: Sketch, pointed: Pointed) -> Prompt:
     if draft is not None and begun and draft.missing:
         missing = draft.missing[0]
         detail = kit.render(missing) if missing.key != NOTHING_YET else ""
-    return Prompt(_message(front, sketch, pointed, complete), detail, keys=_keys(front, sketch))
+    return Prompt(
+        _message(front, sketch, pointed, complete), detail, keys=_keys(front, sketch, complete)
+    )
 
 
 def _message(front: Front, sketch: Sketch, pointed: Pointed, complete: bool) -> str:
@@ -93,12 +101,16 @@ def _march_told(front: Front, march: March) -> str:
     return kit.say("autarcha.told.go", unit=unit, square=square, facing=facing)
 
 
-def _keys(front: Front, sketch: Sketch) -> tuple[tuple[str, str], ...]:
+def _keys(front: Front, sketch: Sketch, complete: bool) -> tuple[tuple[str, str], ...]:
+    """Every key that works now; steps only as far as they are offered."""
     kit = front.kit
     if sketch.order is None:
         return (("N", kit.say("order.next_unit.name")), ("K", kit.say("order.end_turn.name")))
-    keys = [("Esc", kit.say("autarcha.keys.back")), ("Enter", kit.say("autarcha.keys.confirm"))]
-    if sketch.march is not None or sketch.group is not None:
-        steps = ("W", kit.say("autarcha.keys.forward")), ("Q E", kit.say("autarcha.keys.turn"))
-        keys = [*steps, *keys]
-    return tuple(keys)
+    offered = {one.args.token for one in front.links.options if isinstance(one.args, Step)}
+    steps = [
+        (keys, kit.say(f"autarcha.keys.{word}"))
+        for keys, word, tokens in STEP_KEYS
+        if offered.intersection(tokens)
+    ]
+    confirm = [("Enter", kit.say("autarcha.keys.confirm"))] if complete else []
+    return (*steps, ("Esc", kit.say("autarcha.keys.back")), *confirm)

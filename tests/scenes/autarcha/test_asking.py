@@ -63,6 +63,22 @@ def test_steps_are_taken_with_keys_and_taken_back_one_by_one(tmp_path):
     assert seat.table.front.draft is None
 
 
+def test_the_hint_bar_names_the_keys_that_work_and_no_others(tmp_path):
+    seat = battle(tmp_path)
+    assert keys(seat) == ["N", "K"]
+    seat.click(TANK)
+    assert keys(seat) == ["W", "Q E", "Shift Q E", "Shift W", "Esc"]
+    seat.click("square:10.10.SW")
+    assert keys(seat)[-2:] == ["Esc", "Enter"]
+    seat.click("unit:red-pie-1")
+    assert keys(seat) == ["Esc", "Enter"], "nothing is done behind a shot that came after steps"
+    assert seat.table.ordering.card.steps_left is None
+
+
+def keys(seat):
+    return [key for key, _ in seat.table.ordering.prompt().keys]
+
+
 def test_a_chip_takes_its_step_and_all_after_it_back(tmp_path):
     seat = battle(tmp_path)
     seat.click(TANK)
