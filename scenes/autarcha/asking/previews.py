@@ -42,7 +42,7 @@ class Pointed:
 
 def marks_of(front: Front, sketch: Sketch, pointed: Pointed, danger: Danger) -> Marks:
     if sketch.march is not None:
-        marks = _march_marks(front, sketch.march, pointed, danger)
+        marks = _march_marks(front, sketch, pointed, danger)
     elif sketch.group is not None:
         marks = _group_marks(front, sketch.group, pointed)
     elif sketch.order is not None:
@@ -88,7 +88,9 @@ def _going_on(front: Front) -> tuple[int, ...]:
 # -- one unit ----------------------------------------------------------------------------------
 
 
-def _march_marks(front: Front, march: March, pointed: Pointed, danger: Danger) -> Marks:
+def _march_marks(front: Front, sketch: Sketch, pointed: Pointed, danger: Danger) -> Marks:
+    march = sketch.march
+    assert march is not None
     unit, face = march.unit, face_of(march.unit)
     place = _aimed_place(front, march, pointed)
     goal = march.place if place is None else place
@@ -96,12 +98,12 @@ def _march_marks(front: Front, march: March, pointed: Pointed, danger: Danger) -
     ghosts = [Ghost(face, march.place, 150)] if march.square != unit.square else []
     if goal != march.place:
         ghosts.append(Ghost(face, goal, 200))
-    plan = march.plan
+    plan, fires = march.plan, sketch.may_fire(front.pack)
     marks = Marks(
         goals=march.goals,
         home=unit.square,
-        range=front.ground.fire(unit.type, goal),
-        aims=[_planned_aim(front, plan)] if plan.attack else _aims(front, unit, goal, pointed),
+        range=front.ground.fire(unit.type, goal) if fires else (),
+        aims=_shots(front, march, goal, pointed) if fires else (),
         at_object=plan.at_object if plan.attack else pointed.at_object,
         trail=march.places,
         way=way,
@@ -123,8 +125,11 @@ def _aimed_place(front: Front, march: March, pointed: Pointed) -> int | None:
     return place_for(march, pointed.square, pointed.facing)
 
 
-def _aims(front: Front, unit: Unit, place: int, pointed: Pointed) -> list[Aim]:
-    return aims_from(front.pack, front.view, unit, place, pointed.at_object)
+def _shots(front: Front, march: March, place: int, pointed: Pointed) -> list[Aim]:
+    """The shot that is planned, or all that are possible."""
+    if march.plan.attack:
+        return [_planned_aim(front, march.plan)]
+    return aims_from(front.pack, front.view, march.unit, place, pointed.at_object)
 
 
 def _planned_aim(front: Front, plan: Plan) -> Aim:

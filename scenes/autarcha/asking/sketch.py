@@ -40,6 +40,12 @@ class Sketch(NamedTuple):
         order = self.order
         return order.plan if isinstance(order, Go | Formation | Column | Continue) else ()
 
+    def may_fire(self, pack: AutarchaPack) -> bool:
+        """Whether the unit could fire in this action: it has not yet, and is of a kind that can."""
+        if self.march is None or isinstance(self.order, Continue):
+            return False
+        return pack.units[self.march.unit.type].can_attack
+
     @property
     def loses(self) -> bool:
         """Whether the ground that the plan leads to destroys a unit."""

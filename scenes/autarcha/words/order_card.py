@@ -36,7 +36,7 @@ def card_of(front: Front, sketch: Sketch, recruit: str) -> PlanCard:
         notes = [*_bill(front, sketch.order), *_foretold(front)]
         return PlanCard(heading, sketch, notes=notes, buttons=_types(front, recruit))
     if sketch.march is not None:
-        notes = [*_march_notes(front, sketch.march), *_foretold(front)]
+        notes = [*_march_notes(front, sketch, sketch.march), *_foretold(front)]
         left = _steps_left(front, sketch.march)
         return PlanCard(heading, sketch, left, notes, _work_buttons(front))
     if sketch.group is not None:
@@ -140,7 +140,7 @@ def _steps_left(front: Front, march: March) -> int | None:
     return None if plan.attack and plan.steps else march.left(front.ground)
 
 
-def _march_notes(front: Front, march: March) -> Iterator[Note]:
+def _march_notes(front: Front, sketch: Sketch, march: March) -> Iterator[Note]:
     kit, ground = front.kit, front.ground
     value = ground.values[march.unit.type][march.place]
     if march.lost:
@@ -150,8 +150,8 @@ def _march_notes(front: Front, march: March) -> Iterator[Note]:
     if march.plan.attack:
         yield _shot_note(front, march.plan)
     elif not march.plan.steps:
-        fights = front.pack.units[march.unit.type].can_attack
-        yield "info", kit.say("autarcha.note.choose_fire" if fights else "autarcha.note.choose")
+        key = "choose_fire" if sketch.may_fire(front.pack) else "choose"
+        yield "info", kit.say(f"autarcha.note.{key}")
 
 
 def _shot_note(front: Front, plan: Plan) -> Note:

@@ -54,11 +54,8 @@ def _message(front: Front, sketch: Sketch, pointed: Pointed, complete: bool) -> 
     if complete:
         return kit.say("autarcha.ask.confirm", order=_told(front, sketch))
     if sketch.march is not None:
-        unit = sketch.march.unit
-        fights = front.pack.units[unit.type].can_attack
-        return kit.say(
-            "autarcha.ask.unit" if fights else "autarcha.ask.mover", unit=kit.told(unit.id)
-        )
+        key = "unit" if sketch.may_fire(front.pack) else "mover"
+        return kit.say(f"autarcha.ask.{key}", unit=kit.told(sketch.march.unit.id))
     if sketch.group is not None:
         key = "column" if sketch.group.is_column else "formation"
         return kit.say(f"autarcha.ask.{key}", n=len(sketch.group.units))

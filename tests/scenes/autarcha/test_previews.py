@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.autarcha.fight.shots import hit_chance, needed_die
+from rules.autarcha.model.picks import Continue
 from rules.autarcha.move.ground import ground_of, moved
 from rules.autarcha.move.steps import reach
 from scenes.autarcha.asking.danger import Danger
@@ -190,6 +191,25 @@ def test_where_mines_may_lie_the_plan_says_that_it_knows_no_more(tmp_path):
         words = [words for _, words in seat.table.ordering.card.notes]
         assert "What follows is unknown: there may be mines." in words
         assert not any("war" in one for one in words)
+
+
+@clauses("A-6.5", "A-24.8")
+def test_a_unit_that_has_fired_is_shown_no_more_targets(tmp_path):
+    place = {**FRONT, "red": [*FRONT["red"], "pie-3 10.10.NE W"]}
+    seat = battle(tmp_path, position=place, loaded={"defence": (1,)})
+    seat.click(TANK)
+    assert seat.table.ordering.prompt().message.endswith("at whom?")
+    seat.click("unit:red-pie-3")
+    seat.click("button:confirm")
+    seat.settle()
+    seat.click(TANK)
+    hover(seat, "square:10.09.SE")
+    assert seat.table.front.draft == Continue()
+    assert seat.table.ordering.prompt().message == "White PC 1: where to?"
+    assert not marks(seat).aims
+    assert not marks(seat).range
+    words = " ".join(words for _, words in seat.table.ordering.card.notes)
+    assert "Click an enemy" not in words
 
 
 def test_the_end_of_a_turn_is_no_mystery_where_no_mines_are_about(tmp_path):
