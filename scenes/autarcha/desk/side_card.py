@@ -23,11 +23,13 @@ def draw_side_card(canvas: Canvas, front: Front, box: Box) -> None:
         draw.sprite(canvas, plate(front.pack.hq, side), image)
     x = left + size + 12
     room = box.right - x - 12
-    words = kit.who(side) if side else ""
-    large = canvas.view.fitted(words, room, 17, True)
-    words = canvas.view.shortened(words, room, large, True)
-    at = (x, box.y + box.height * 0.19)
-    draw.text(canvas, words, at, large, INK, bold=True, anchor="midleft")
+    if side:
+        words = kit.who(side)
+        large = canvas.view.fitted(words, room, 17, True)
+        if canvas.view.text_width(words, large, True) > room:
+            words, large = kit.side(side), 17
+        at = (x, box.y + box.height * 0.19)
+        draw.text(canvas, words, at, large, INK, bold=True, anchor="midleft")
     _wealth(canvas, front, Box(x, box.y + box.height * 0.32, room, box.height * 0.3))
     _pips(canvas, front, Box(x, box.y + box.height * 0.64, room, box.height * 0.28))
 
