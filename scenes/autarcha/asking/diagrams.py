@@ -24,7 +24,7 @@ from rules.kernel.event import Event
 from scenes.autarcha.asking.marching import aim_at, march_of
 from scenes.autarcha.asking.told import Told, ToldShot, told_of
 from scenes.autarcha.board.closeup import look_closely
-from scenes.autarcha.board.marks import Marks, draw_above, draw_under
+from scenes.autarcha.board.marks import Marks, draw_above, draw_frame, draw_under
 from scenes.autarcha.desk.panel import Panel
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import CREAM, FIRE, HALO, INK, SELECTED, overlay
@@ -124,15 +124,10 @@ def _covered(marks: Sequence[Marks]) -> list[int]:
 
 
 def _draw_frames(canvas: Canvas, front: Front) -> None:
-    """A line around the close surroundings of each unit; they are always a rectangle."""
-    lens, part = front.lens, front.links.part
+    """The close surroundings of White's units, or of both sides'."""
     for unit in front.view.units.values():
-        if unit.side == WHITE or part == "both":
-            close = front.board.close[unit.square]
-            box = lens.box(min(close)).union(lens.box(max(close)))
-            colour = FIRE if unit.side == RED else SELECTED
-            draw.fill(canvas, box, HALO, radius=4, border=5)
-            draw.fill(canvas, box, colour, radius=4, border=2)
+        if unit.side == WHITE or front.links.part == "both":
+            draw_frame(canvas, front, unit.square, FIRE if unit.side == RED else SELECTED)
 
 
 def _draw_names(canvas: Canvas, front: Front) -> None:

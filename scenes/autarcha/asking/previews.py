@@ -53,8 +53,7 @@ def marks_of(front: Front, sketch: Sketch, pointed: Pointed, danger: Danger) -> 
         now, later = danger.covered(front.side)
         marks = replace(marks, now=now, later=later - now)
     if front.showing.surroundings and pointed.square != OUTSIDE:
-        close = front.board.close[pointed.square]
-        marks = replace(marks, spots={**dict.fromkeys(close, "bo"), **marks.spots})
+        marks = replace(marks, around=pointed.square)
     return marks
 
 

@@ -15,7 +15,7 @@ from scenes.autarcha.board.odds import draw_plate, odds_plates
 from scenes.autarcha.board.plan import Lens
 from scenes.autarcha.board.units import draw_ghost
 from scenes.autarcha.front import Front
-from scenes.autarcha.kit import FIRE, HALO, OWNER, REACH, REACH_LAST, overlay
+from scenes.autarcha.kit import FIRE, HALO, OWNER, REACH, REACH_LAST, SELECTED, overlay
 from scenes.autarcha.motion.stage import Face
 from scenes.motion.stage import Point
 from scenes.ui import draw
@@ -50,6 +50,8 @@ class Marks:
     selected: Sequence[int] = ()
     members: Mapping[int, str] = field(default_factory=dict)
     """Overlays of units that take part, could join, or drop out."""
+    around: int = -1
+    """The square whose close surroundings are framed."""
     spots: Mapping[int, str] = field(default_factory=dict)
     """Overlays of squares that can be chosen, or were."""
     words: Mapping[int, str] = field(default_factory=dict)
@@ -84,6 +86,8 @@ def draw_above(canvas: Canvas, front: Front, marks: Marks) -> None:
     lens = front.lens
     for square, name in marks.members.items():
         _overlay(canvas, front, square, name)
+    if marks.around >= 0:
+        draw_frame(canvas, front, marks.around, SELECTED)
     for ghost in marks.ghosts:
         draw_ghost(canvas, front, ghost.face, ghost.place >> 3, ghost.place & 7, ghost.alpha)
     _numbers(canvas, lens, marks.trail)
@@ -99,6 +103,14 @@ def draw_above(canvas: Canvas, front: Front, marks: Marks) -> None:
     for plate, aim in odds_plates(front, marks.aims, marks.cover, marks.selected):
         own = aim is marks.cover
         draw_plate(canvas, plate, aim, OWNER["white"] if own else FIRE, "shield" if own else "dice")
+
+
+def draw_frame(canvas: Canvas, front: Front, square: int, colour: Rgb) -> None:
+    """A line around the close surroundings of a square; they are always a rectangle."""
+    close = front.board.close[square]
+    box = front.lens.box(min(close)).union(front.lens.box(max(close)))
+    draw.fill(canvas, box, HALO, radius=4, border=5)
+    draw.fill(canvas, box, colour, radius=4, border=2)
 
 
 def _seen(front: Front, box: Box) -> bool:

@@ -10,6 +10,7 @@ from rules.autarcha.move.steps import reach
 from scenes.autarcha.asking.danger import Danger
 from scenes.autarcha.asking.marching import march_of
 from scenes.autarcha.board.odds import odds_plates
+from scenes.autarcha.kit import SELECTED
 from tests.clauses import clauses
 from tests.scenes.autarcha.samples import FRONT, battle, given, hover
 
@@ -171,6 +172,23 @@ def test_enemy_fire_is_laid_over_the_map_on_a_key(tmp_path):
     assert square(seat, "10.10.SE") in set(marks(seat).now)
     assert set(marks(seat).later)
     seat.shot()
+
+
+@clauses("A-2.7")
+def test_the_close_surroundings_of_the_pointed_square_are_framed_on_a_key(tmp_path):
+    seat = battle(tmp_path)
+    front = seat.table.front
+    seat.key("b")
+    hover(seat, "square:03.15.NW")
+    here = square(seat, "03.15.NW")
+    close = front.board.close[here]
+    assert (marks(seat).around, len(close)) == (here, 16)
+    box = front.lens.box(min(close)).union(front.lens.box(max(close)))
+    picture, y = seat.shot(), round(box.centery)
+    edge = [picture.get_at((round(box.x) + dx, y))[:3] for dx in range(-3, 5)]
+    assert any(sum(map(abs, map(int.__sub__, one, SELECTED))) < 6 for one in edge)
+    seat.key("b")
+    assert marks(seat).around < 0
 
 
 def test_the_plan_foretells_that_an_area_goes_to_war(tmp_path):
