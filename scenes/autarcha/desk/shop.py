@@ -114,8 +114,8 @@ class Shop(Panel):
         question = self.front.links.question
         steps = question.steps_taken if question is not None else 0
         made = [
-            DeskButton(USUAL, icon("auto_deploy"), kit.say("step.usual"), kit.say("shop.usual"),
-                       key="A", enabled=bool(self._usual)),
+            DeskButton(USUAL, icon("auto_deploy"), kit.say("step.usual.short"),
+                       kit.say("shop.usual"), key="A", enabled=bool(self._usual)),
             DeskButton(CLEAR, "cross", kit.say("step.clear"), kit.say("shop.clear"), key="C",
                        enabled=bool(counts)),
             DeskButton(BACK, "undo", kit.say("deploy.take_back"), kit.say("deploy.take_back.note"),
