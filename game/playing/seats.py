@@ -30,6 +30,7 @@ class SeatPolicy:
         self._humans = [seat.id for seat in setup.seats if seat.kind == "human"]
         self._bots = {seat.id for seat in setup.seats if seat.kind == "bot"}
         self.at_screen = self._humans[0] if len(self._humans) == 1 else ""
+        self._playing = list(self._humans)
 
     @property
     def humans(self) -> Sequence[str]:
@@ -37,7 +38,21 @@ class SeatPolicy:
 
     @property
     def hot_seat(self) -> bool:
-        return len(self._humans) > 1
+        """Whether there is somebody to hide from: who is left alone in the match, and has sat
+        down, keeps the screen."""
+        return len(self._humans) > 1 and self._playing != [self.at_screen]
+
+    def keep_in(self, playing: Sequence[str]) -> bool:
+        """Only these people are still in the match; True if the screen is nobody's for that.
+
+        Undo may bring somebody back, who must not see what lies open for the last one.
+        """
+        back = len(playing) > len(self._playing)
+        self._playing = list(playing)
+        if not (back and self.hot_seat and self.at_screen):
+            return False
+        self.at_screen = ""
+        return True
 
     def is_bot(self, seat: str) -> bool:
         return seat in self._bots

@@ -85,8 +85,10 @@ class Front(Once):
 
     @property
     def shared(self) -> bool:
-        """Whether several people sit at one screen."""
-        return len(self.kit.people) > 1
+        """Whether several people sit at one screen, and not the only one who is still alive."""
+        here = self.view.comrades.get(self.view.me)
+        left = [one.seat for one in self.alive if one.seat in self.kit.people]
+        return len(self.kit.people) > 1 and (here is None or left != [here.seat])
 
     def passes(self, seat: str) -> bool:
         """Whether a person passes by a standing order."""

@@ -221,11 +221,19 @@ class Flow:
         """Everything is shown: the stage is the view, and the table asks what comes next."""
         if self.bot_acts:
             self.pace.answered()
+        self._keep_in()
         self.mode = self._next_mode()
         if self.mode is not Mode.THINKING:
             self._arrive()
         self._put_question()
         self.watcher.changed()
+
+    def _keep_in(self) -> None:
+        """Who has fallen out of the match is nobody to hide from."""
+        seats = self.session.seats
+        playing = [one for one in seats.humans if not self.table.is_out(self.view, one)]
+        if seats.keep_in(playing):
+            self._look(self.session.view, None)
 
     def _put_question(self) -> None:
         """Light up the choices of the person who is asked, if one is."""

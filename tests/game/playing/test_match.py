@@ -148,3 +148,17 @@ def test_in_a_race_nobodys_hand_stays_open():
     assert seats.eyes == "red"
     seats.get_up([Decision(2, "red", "window", ("pass",), secret=True, race=True)])
     assert seats.eyes == ""
+
+
+def test_who_is_left_alone_keeps_the_screen_once_seated_until_undo_brings_somebody_back():
+    seats = two_people()
+    match = begin()
+    assert not seats.keep_in(["red"])
+    assert seats.attention(match.open).curtain
+    seats.sit_down("red")
+    seats.get_up()
+    assert seats.eyes == "red"
+    assert not seats.attention(match.open).curtain
+    assert seats.keep_in(["red", "blue"])
+    assert seats.eyes == ""
+    assert seats.attention(match.open).curtain

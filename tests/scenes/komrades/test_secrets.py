@@ -4,9 +4,10 @@ import pygame
 
 from game.shell.records import Pointer
 from rules.kernel.decision import Action
+from scenes.komrades.desk.bar import window_buttons
 from scenes.table.course.modes import Mode
 from tests.clauses import clauses
-from tests.scenes.komrades.samples import AIR_RAID, click_through, seats, table
+from tests.scenes.komrades.samples import AIR_RAID, click_through, plain_line, seats, table
 
 OTHER_HANDS = {
     **AIR_RAID["hands"],
@@ -126,3 +127,28 @@ def test_a_card_out_of_sight_cannot_be_inspected(tmp_path):
             told = seat.table.inspect(view, f"card:{card}")
             assert (told is not None) == (who == view.me)
     assert seat.table.inspect(view, f"card:{state.action_deck[-1]}") is None
+
+
+@clauses("K-18.3", "K-18.4")
+def test_the_only_person_alive_is_called_to_the_screen_once_and_stays_there(tmp_path):
+    position = plain_line(
+        ["misza", "B", "_"], at="plan", attack="sniper",
+        hands={"misza": ["dodge", "hit_the_dirt", "vodka", "march"], "B": ["step"]},
+        dead=[{"comrade": "A", "died": 1, "killed_by": "laser"}],
+    )  # fmt: skip
+    position["order"] = ["misza", "A", "B"]
+    seat = table(tmp_path, seats(3, 2), position=position)
+    assert seat.flow.mode is Mode.CURTAIN
+    seat.its_me()
+    modes = set()
+    while seat.flow.view.turn < 3 and seat.match.outcome is None:
+        seat.settle()
+        modes.add(seat.flow.mode)
+        assert seat.top is seat.scene
+        buttons = window_buttons(seat.table.front)
+        assert "bar:away" not in dict(buttons)
+        if buttons:
+            seat.click("bar:continue")
+        else:
+            seat.answer(seat.flow.asked.options[0])
+    assert modes == {Mode.ASKING}
