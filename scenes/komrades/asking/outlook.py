@@ -36,10 +36,17 @@ def _outlook(
     ends = [end for end in fates if end is not None]
     if not rows and not ends:
         return None
-    head, note = front.kit.say(f"front.foresee.{title}"), front.kit.say("front.foresee.others")
+    head, note = front.kit.say(f"front.foresee.{title}"), _note(front, title, bool(ends))
     if several:
         return Outlook(head, (*rows, *ends), None, note)
     return Outlook(head, tuple(rows), ends[0] if ends else None, note)
+
+
+def _note(front: Front, title: str, struck: bool) -> str:
+    """What may still come between: a card acts in its turn, an answer at once."""
+    if title == "choice":
+        return front.kit.say("front.foresee.later") if struck else ""
+    return front.kit.say("front.foresee.others")
 
 
 def _steps(front: Front, preview: Preview) -> Iterator[OutlookRow]:

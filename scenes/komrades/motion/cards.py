@@ -168,16 +168,22 @@ def initiative_passed(stage: FrontStage, event: cards.InitiativePassed) -> list[
     return [*passes("flag", flag, (to_x, to_y - lift), 0.45), Sound("turn")]
 
 
+def _verdict(stage: FrontStage, at: Point, words: str, colour: str) -> Cue:
+    """How it has ended, as large as the board is wide."""
+    size = min(56.0, stage.layout.area.width / max(1, len(words)) * 1.3)
+    return banner(at, words.upper(), colour, size, 1.8)
+
+
 def game_ended(stage: FrontStage, event: cards.GameEnded) -> list[Cue]:
     """A banner over the line; around the winner rings of gold, over an empty line a skull."""
-    x, y = stage.layout.slot_point((len(stage.view.line) + 1) / 2)
+    area = stage.layout.area
+    at = (area.centerx, stage.layout.slot_point(1)[1])
     if not event.winner:
-        words = popup((x, y), stage.say("front.pop.nobody").upper(), ink.BAD, size=56, length=1.6)
-        skull = burst((x, y), token("dead"), stage.layout.pitch * 1.6, 1.4)
+        words = _verdict(stage, at, stage.say("front.pop.nobody"), ink.BAD)
+        skull = burst(at, token("dead"), stage.layout.pitch * 1.6, 1.4)
         return [Sound("lose"), Together(skull, words, Shake("", 0.5, 8))]
     name = stage.kit.comrade(event.winner)
-    words = popup((x, y), stage.say("front.pop.wins", comrade=name).upper(), ink.GOLD, size=56,
-                  length=1.8)  # fmt: skip
+    words = _verdict(stage, at, stage.say("front.pop.wins", comrade=name), ink.GOLD)
     at, size = stage.figure_point(event.winner), 200 * stage.layout.scale
     sign = sign_at(stage, event.winner, "ability_ready", 180)
     rings = [InTurn(Wait(n * 0.18), ring(at, ink.GOLD, size, 0.7)) for n in range(3)]

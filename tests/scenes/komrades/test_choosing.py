@@ -206,6 +206,7 @@ def test_a_hovered_place_for_a_target_shows_whom_the_attack_would_hit_then(tmp_p
     assert told.outlook.title == "If you choose this"
     assert [row.words for row in told.outlook.rows] == ["The attack would then hit B\u00a0−1."]
     assert told.outlook.end.value == "10 › 10"
+    assert told.outlook.note == "Others may still act before the attack."
     seat.table.hover(None)
     assert ("swietlana", 2, "main") in front.danger.hits
 
