@@ -18,17 +18,24 @@ from scenes.ui.widget import Group, Widget
 BUTTON = 52
 HIGH = 44
 SPEED = 80
+TITLE = 78
+"""Where the title begins, or what stands there without it."""
 FORMS = (
-    ("all", True, True, 12),
-    ("one", True, True, 12),
-    ("one", True, False, 10),
-    ("one", False, False, 8),
-    ("none", False, False, 8),
-    ("none", False, False, 4),
-    ("none", False, False, 0),
+    (True, "all", True, True, 12),
+    (True, "one", True, True, 12),
+    (True, "one", True, False, 10),
+    (True, "one", False, False, 8),
+    (False, "one", True, False, 12),
+    (False, "one", False, False, 12),
+    (False, "one", False, False, 8),
+    (False, "none", False, False, 8),
+    (True, "one", False, False, 0),
+    (True, "none", False, False, 4),
+    (True, "none", False, False, 0),
 )
-"""Which phases are named, whether the round stands there, whether chips tell what sits at a seat,
-and how many letters of a name they show: from the fullest form to the barest."""
+"""Whether the title stands there, which phases are named, whether the round stands there, whether
+chips tell what sits at a seat, and how many letters of a name they show: from the fullest form to
+the barest. Names of people are worth more than that of the game."""
 KIND_ICONS = {"human": "human", "bot": "bot", "automaton": "killbot"}
 
 
@@ -127,8 +134,9 @@ class TopBar(Group):
         self._picture.forget()
         self._members.clear()
         right = self._place_buttons(self._view, model)
-        left = self._place_title(self._view, model)
-        self._place_state(self._view, model, left, right)
+        back = (self.rect.x + 10, self.rect.y + 6, BUTTON, HIGH)
+        self.add(IconButton(back, "back", self.on_back, model.back))
+        self._place_state(self._view, model, right)
         super().measure(self._view)
         return True
 
@@ -143,24 +151,21 @@ class TopBar(Group):
             x -= 4
         return x - 6
 
-    def _place_title(self, view: View, model: TopBarModel) -> float:
-        back = (self.rect.x + 10, self.rect.y + 6, BUTTON, HIGH)
-        self.add(IconButton(back, "back", self.on_back, model.back))
-        width = view.text_width(model.title, 24, True) + 2
-        box = (self.rect.x + 78, self.rect.y, width, 54)
-        self.add(Label(box, model.title, 24, "brass_light", bold=True, shadow="#000000"))
-        return self.rect.x + 78 + width + 20
-
-    def _place_state(self, view: View, model: TopBarModel, left: float, right: float) -> None:
-        """Round, phases and seats: the fullest form that fits."""
+    def _place_state(self, view: View, model: TopBarModel, right: float) -> None:
+        """Title, round, phases and seats: the fullest form that fits."""
+        title_width = view.text_width(model.title, 24, True) + 2
         round_width = view.text_width(model.round, 16) + 2 if model.round else 0
-        for names, with_round, kinds, letters in FORMS:
+        for titled, names, with_round, kinds, letters in FORMS:
+            left = self.rect.x + TITLE + (title_width + 20 if titled else 0)
             beads = Beads.natural_width(view, model.phases, model.phase, names)
             chips = [self._chip_width(view, chip, kinds, letters) for chip in model.chips]
             need = beads + 40 + sum(chips) + 4 * len(chips)
             need += round_width + 40 if with_round else 0
             if left + need <= right:
                 break
+        if titled:
+            box = Box(self.rect.x + TITLE, self.rect.y, title_width, 54)
+            self.add(Label(box, model.title, 24, "brass_light", bold=True, shadow="#000000"))
         x = left
         if with_round and model.round:
             self.add(_Divider((x, self.rect.y + 14, 1, 28)))
