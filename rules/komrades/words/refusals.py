@@ -206,6 +206,8 @@ def _judge_use(
     if pick == ABILITY_PICK:
         return jump_obstacle(state, pack, who) or ("wrong_moment", "K-4.11")
     pieces = {gear.card: gear for gear in state.gear[who.id]}
+    if pick is not None and not isinstance(pick, GearPick | CardPick):
+        return ("choose_gear", "K-12.4")
     if not isinstance(pick, GearPick) or pick.card not in pieces:
         return ("not_your_card", "K-12.4")
     return gear_obstacle(pack, who, pieces[pick.card]) or ("wrong_moment", "K-4.11")

@@ -70,7 +70,9 @@ def _steps(front: Front, preview: Preview) -> Iterator[OutlookRow]:
 
 
 def _others(front: Front, preview: Preview) -> Iterator[OutlookRow]:
-    """Whom else the attack would then hit."""
+    """Whom else the attack would then hit; while it strikes, that a hit goes nowhere."""
+    if front.view.phase >= HITS and not any(isinstance(one, LifeLost) for one in preview.events):
+        yield OutlookRow(token("life"), front.kit.say("front.foresee.nobody"))
     losses: Counter[str] = Counter()
     for who, amount, _ in preview.danger.hits if preview.danger is not None else ():
         losses[who] += amount
