@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.shell.assets import Assets
+from game.shell.lettering import Face
 from scenes.cards.letters import fitted, put_lines, shrunk
 from scenes.komrades.board import ink
 from scenes.komrades.cards.faces import SHAPE, WORDS, CardFace, turned_card
 
-BAND, TITLE, WORDS_SIZE, LEAST_WORDS, RIM, LEAST_PICTURE = 26, 15, 14, 9, 5, 22
-"""Heights of the band with the name, of the letters, of the rim and of a picture, in UI units."""
+BAND, TITLE, SMALL, WORDS_SIZE, LEAST_WORDS, RIM, LEAST_PICTURE = 26, 15, 11, 14, 9, 5, 22
+"""Heights of the band with the name, of its letters in one line and in two, of the other letters
+at most and at least, of the rim and of a picture, in UI units."""
 
 
 def hand_card(
@@ -56,9 +58,23 @@ def _band(
     icon = assets.art.svg(f"komrades/icons/{face.icon}", round(20 * scale))
     out.blit(icon, icon.get_rect(midleft=(box.x + round(4 * scale), box.centery)))
     left = box.x + round(28 * scale)
-    font = fitted(assets, face.title, TITLE * scale, box.right - left - 4, 6)
-    words = assets.type.line(face.title, font, assets.palette(ink.CREAM))
-    out.blit(words, words.get_rect(midleft=(left, box.centery)))
+    room = box.right - left - 4
+    lines = _name_lines(assets, face.title, room, scale)
+    for number, line in enumerate(lines):
+        font = fitted(assets, line, (TITLE if len(lines) == 1 else SMALL) * scale, room, 6)
+        words = assets.type.line(line, font, assets.palette(ink.CREAM))
+        middle = box.centery + (number - (len(lines) - 1) / 2) * (SMALL + 1) * scale
+        out.blit(words, words.get_rect(midleft=(left, middle)))
+
+
+def _name_lines(assets: Assets, title: str, room: float, scale: float) -> list[str]:
+    """A name of several words that would be too small in one line stands in two."""
+    wide = assets.type.width(title, Face(round(SMALL * scale), True))
+    if " " not in title or wide <= room:
+        return [title]
+    breaks = [n for n, letter in enumerate(title) if letter == " "]
+    middle = min(breaks, key=lambda n: abs(n - len(title) / 2))
+    return [title[:middle], title[middle + 1 :]]
 
 
 def _picture(assets: Assets, out: pygame.Surface, face: CardFace, box: pygame.Rect) -> None:

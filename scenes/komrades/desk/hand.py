@@ -21,8 +21,8 @@ TILT = 1.5
 EDGE, GAP, WIDEST, LEAST_WIDE = 9.0, 3.0, 176.0, 112.0
 """The rim of the desk above and below its cards, what lies between them, how wide they are."""
 
-HELD_UP = 330.0
-"""How high a card is at most that the pointer rests on."""
+HELD_UP = 252.0
+"""How high a card is at most that the pointer rests on: the line above it stays in sight."""
 
 LAYING = frozenset(("plan", "replace_plan"))
 """Questions that lay a card face down."""
