@@ -29,9 +29,10 @@ FORMS = (
     (False, "one", False, False, 12),
     (False, "one", False, False, 8),
     (False, "none", False, False, 8),
-    (True, "one", False, False, 0),
-    (True, "none", False, False, 4),
-    (True, "none", False, False, 0),
+    (True, "one", True, False, 0),
+    (False, "one", True, False, 0),
+    (False, "one", False, False, 0),
+    (False, "none", False, False, 0),
 )
 """Whether the title stands there, which phases are named, whether the round stands there, whether
 chips tell what sits at a seat, and how many letters of a name they show: from the fullest form to

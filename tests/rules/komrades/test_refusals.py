@@ -19,6 +19,18 @@ def test_a_card_that_is_not_in_hand_cannot_be_laid_nor_a_second_one():
     assert t.refused("A", t.card("A", "march")) == ("already_chosen", "K-4.2")
 
 
+@clauses("K-4.2", "K-11.1", "K-12.4")
+def test_a_comrade_or_a_slot_is_never_called_a_card_of_somebody_else():
+    laying = Table("[A B _ | K]", at="plan", hands={"A": ["step"], "B": ["dodge"]})
+    assert laying.refused("A", "comrade:B") == ("choose_a_card", "K-4.2")
+    playing = window("A", {"A": ["vodka"], "B": ["halt"]}, life=5, max_life=9)
+    assert playing.refused("A", "slot:4") == ("choose_a_card", "K-11.1")
+    acting = Table("[A B _ | K]", gear={"A": ["first_aid_kit"]}, life=5, max_life=9)
+    acting.go()
+    assert acting.asks() == [("A", "use_gear")]
+    assert acting.refused("A", "comrade:B") == ("choose_gear", "K-12.4")
+
+
 @clauses("K-4.6")
 def test_nobody_acts_out_of_order():
     t = Table("[A B _ | K]", planned={"A": "step", "B": "step"})

@@ -252,3 +252,16 @@ def test_many_ways_lie_apart_on_the_board_and_are_not_cut_in_the_bar(tmp_path):
     assert [seat.table.anchor_at(*box.center) for box in boxes] == ways
     told = seat.table.inspect(seat.flow.view, ways[0])
     assert told.title
+
+
+@clauses("K-12.8")
+def test_a_hit_that_is_thrown_on_tells_whom_it_strikes_or_that_it_strikes_nobody(tmp_path):
+    position = plain_line(["A", "B", "misza", "_"], at="hits", attack="sniper",
+                          gear={"misza": ["car_door"]})  # fmt: skip
+    position |= {"order": ["misza", "A", "B"], "life": {"misza": 10, "A": 7, "B": 7}}
+    seat = table(tmp_path, seats(3, 1), position=position)
+    assert seat.flow.asked.kind == "react"
+    ways = {one.id: one for one in seat.table.front.links.options if one.id.count(":") > 1}
+    told = {way.rsplit(":", 1)[1]: seat.table.inspect(seat.flow.view, way).outlook for way in ways}
+    assert [row.words for row in told["forward"].rows] == ["B loses 2 Life."]
+    assert [row.words for row in told["backward"].rows] == ["Nobody loses Life by this hit."]
