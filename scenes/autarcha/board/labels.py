@@ -68,8 +68,9 @@ class Labels:
         standing = (view.grid, view.hidden, view.factories)
         if standing != self._standing:
             self._standing = standing
-            pieces = (*view.units.values(), *view.hidden, *view.factories)
-            taken = {piece.square for piece in pieces}
+            taken = {unit.square for unit in view.units.values()}
+            taken.update(piece.square for piece in view.hidden)
+            taken.update(factory.square for factory in view.factories)
             for number, spot in enumerate(self._spots):
                 squares = (spot, *self._choices[number])
                 free = (one for one in squares if taken.isdisjoint(covered_by(board, one)))

@@ -74,7 +74,8 @@ def _ready(front: Front) -> int:
 
 def _first_card(front: Front, heading: str, sketch: Sketch) -> PlanCard:
     """What can be said without choosing a unit."""
-    buttons, words = [], []
+    buttons: list[DeskButton] = []
+    words: list[DeskButton] = []
     for option in front.links.options:
         label = front.kit.render(option.label)
         match option.args:
