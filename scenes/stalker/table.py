@@ -35,7 +35,7 @@ from scenes.stalker.desk.dragging import Dragging
 from scenes.stalker.diagrams.told import CLOSE, PDA, foretold, pda_box
 from scenes.stalker.kit import Kit
 from scenes.stalker.layout import desk_height, make_layout
-from scenes.stalker.looks import portrait_art
+from scenes.stalker.looks import figure_art
 from scenes.stalker.motion.animations import ANIMATIONS
 from scenes.stalker.motion.camerawork import CLOSE as CLOSE_UP
 from scenes.stalker.motion.camerawork import READABLE, Camerawork
@@ -292,7 +292,7 @@ class StalkerTable(TitleTable[StalkerView]):
 
     def seat_picture(self, seat: str) -> str:
         card = self.top.view.stalkers[seat].card
-        return portrait_art(self.top.kit.book.pack.stalkers[card])
+        return f"stalker/{figure_art(self.top.kit.book.pack.stalkers[card])}"
 
 
 def _reading(box: Box | None) -> tuple[float, float]:

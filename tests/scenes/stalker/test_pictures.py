@@ -43,16 +43,15 @@ def test_every_stalker_has_a_figure_of_his_own_on_the_map(tmp_path):
     assert all(look.base.startswith("base_stalker_") for look in looks.values())
 
 
-def test_the_desk_and_the_curtain_show_the_portrait_of_the_stalker(tmp_path, monkeypatch):
+def test_the_desk_shows_the_portrait_of_the_stalker_and_the_end_his_figure(tmp_path, monkeypatch):
     driver = table(tmp_path, position=FIGHT)
     view = driver.table.top.view
-    portraits = {
-        one: f"stalker/{PACK.stalkers[who.card].art}" for one, who in view.stalkers.items()
-    }
-    assert {one: driver.table.seat_picture(one) for one in view.stalkers} == portraits
+    people = {one: PACK.stalkers[who.card] for one, who in view.stalkers.items()}
+    figures = {one: f"stalker/{figure_art(card)}" for one, card in people.items()}
+    assert {one: driver.table.seat_picture(one) for one in view.stalkers} == figures
     drawn = sprites_of(desk_gear.draw, monkeypatch)
     driver.shot()
-    assert portraits[driver.table.top.seat] in drawn
+    assert f"stalker/{people[driver.table.top.seat].art}" in drawn
 
 
 def test_every_card_of_a_mission_has_a_picture():
