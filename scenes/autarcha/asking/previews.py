@@ -94,10 +94,11 @@ def _march_marks(front: Front, sketch: Sketch, pointed: Pointed, danger: Danger)
     place = _aimed_place(front, march, pointed)
     goal = march.place if place is None else place
     way = () if place is None else trail(front.ground, march.place, way_to(march, place))
-    ghosts = [Ghost(face, march.place, 150)] if march.square != unit.square else []
+    stays = march.lost or march.square == unit.square
+    ghosts = [] if stays else [Ghost(face, march.place, 150)]
     if goal != march.place:
         ghosts.append(Ghost(face, goal, 200))
-    plan, fires = march.plan, sketch.may_fire(front.pack)
+    plan, fires = march.plan, sketch.may_fire(front.pack) and not march.lost
     marks = Marks(
         goals=march.goals,
         home=unit.square,
@@ -107,6 +108,7 @@ def _march_marks(front: Front, sketch: Sketch, pointed: Pointed, danger: Danger)
         trail=march.places,
         way=way,
         ghosts=ghosts,
+        members={march.square: "lethal"} if march.lost else {},
         selected=(unit.square,),
     )
     return _with_threats(front, marks, unit, goal, danger)

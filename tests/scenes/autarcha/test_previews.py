@@ -66,6 +66,9 @@ def test_a_unit_that_turns_off_the_bridge_is_told_to_be_lost(tmp_path):
     assert seat.table.ordering.sketch.march.lost
     words = [words for _, words in seat.table.ordering.card.notes]
     assert "This destroys the unit." in words
+    assert marks(seat).members == {square(seat, "10.10.SW"): "lethal"}
+    assert not marks(seat).ghosts
+    assert not marks(seat).range
 
 
 def test_a_square_where_a_unit_would_be_stuck_is_marked(tmp_path):
