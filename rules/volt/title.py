@@ -75,7 +75,7 @@ class VoltTitle(Title[VoltState, VoltView, VoltPack]):
         return describe(event)
 
     def label(self, view: VoltView, decision: Decision, pick: str) -> Text:
-        return label(view, decision, self.picks.read(pick))
+        return label(self.pack, view, decision, self.picks.read(pick))
 
     def anchors(self, view: VoltView, decision: Decision, pick: Pick) -> tuple[str, ...]:
         return anchors(view, pick)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -36,7 +36,7 @@ CHAMPIONSHIP_INFO = replace(
     min_seats=OPERATORS,
     default_seats=("human", "bot", "bot", "bot"),
     minutes=(180, 480),
-    board_shape=3.2,
+    board_shape=0.9,
     seat_kinds=("human", "bot"),
     options=(OptionSpec("number_race", ("timed", "rotation"), "timed"),),
 )
@@ -92,6 +92,10 @@ class ChampionshipTitle(Title[ChampionshipState, ChampionshipView, VoltPack]):
         if decision.kind == MATCH:
             return self.forms[MATCH].sample(view, self.pack, decision, chance)
         return decision.options[0]
+
+    def lineup(self, setup: Setup) -> Mapping[str, Sequence[str]]:
+        """Everybody chooses one of the robots, with the champion module that it brings."""
+        return {"": tuple(f"robot-{robot}" for robot in self.pack.robots)}
 
     def progress(self, view: ChampionshipView) -> dict[str, int]:
         """Titles in hand over the Championship."""

@@ -6,6 +6,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.picks import Pick, Word
 from rules.kernel.text import Text, text
 from rules.volt.arena.geometry import turned
+from rules.volt.content import VoltPack
 from rules.volt.model import picks as p
 from rules.volt.model.about import AboutDie, AboutMove
 from rules.volt.model.notation import PANELS, die_code
@@ -13,11 +14,11 @@ from rules.volt.model.view import VoltView
 from rules.volt.words.sentences import module_name
 
 
-def label(view: VoltView, decision: Decision, pick: Pick) -> Text:
+def label(pack: VoltPack, view: VoltView, decision: Decision, pick: Pick) -> Text:
     """The words on an option."""
     match pick:
         case p.Cell(cell):
-            return _cell(view, decision, cell)
+            return _cell(pack, view, decision, cell)
         case p.Fewer(cells):
             return _fewer(decision, cells)
         case p.TurnBy(steps):
@@ -60,9 +61,11 @@ def _way(direction: str) -> Text:
     return text(f"dir.{direction}")
 
 
-def _cell(view: VoltView, decision: Decision, cell: str) -> Text:
+def _cell(pack: VoltPack, view: VoltView, decision: Decision, cell: str) -> Text:
     if decision.kind == "activate":
         tokens = view.tokens.get(cell, 0)
+        if not tokens and cell in pack.grid(view.arena, view.patch).workshops:
+            return text("option.use_workshop", cell=cell)
         return text("option.collect" if tokens else "option.use_cell", cell=cell, n=tokens)
     return text("option.move_mine" if decision.kind == "drop_mine" else "option.cell", cell=cell)
 

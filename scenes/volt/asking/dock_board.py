@@ -22,8 +22,9 @@ from scenes.volt.kit import Kit
 from scenes.volt.plates import plate, slot
 
 GAP = 14
-HEAD = 40
-FOOT = 30
+HEAD = 36
+FOOT = 28
+COLUMNS = 2
 SLOTS = ("left", "right")
 
 
@@ -40,22 +41,18 @@ class DockBoard:
         self.hovered: str | None = None
         self.box = Box(0, 0, 1, 1)
 
-    def layout(self, board: Box) -> None:
-        """Over the middle of the board."""
-        self.box = board.inflate(-board.width * 0.04, 0)
-        wide = (self.box.width - 2 * GAP - (self._columns - 1) * GAP - 24) / self._columns
-        tall = min(wide * HEIGHT / WIDTH, 250.0, board.height * 0.62)
+    def layout(self, room: Box) -> None:
+        """Over the panels beside the board, which stays in sight; the slots above the stash."""
+        rows = 1 + max(1, -(-len(self.cards) // COLUMNS))
+        spare = room.height - HEAD - rows * GAP - 2 * FOOT
+        wide = (room.width - (COLUMNS + 1) * GAP) / COLUMNS
+        tall = min(wide * HEIGHT / WIDTH, spare / rows)
         self._card = (tall * WIDTH / HEIGHT, tall)
-        height = HEAD + FOOT + tall + 2 * GAP
-        self.box = Box(self.box.x, board.centery - height / 2, self.box.width, height)
+        self.box = Box(room.x, room.y, room.width, room.height - spare + rows * tall)
 
     @property
     def stash(self) -> list[str]:
         return [card for card in self.cards if card not in self.slots.values()]
-
-    @property
-    def _columns(self) -> int:
-        return max(4, 2 + len(self.cards))
 
     # -- places ------------------------------------------------------------------------------
 
@@ -72,14 +69,17 @@ class DockBoard:
         }
 
     def _slot_box(self, side: str) -> Box:
-        wide, tall = self._card
-        x = self.box.x + GAP + SLOTS.index(side) * (wide + GAP)
-        return Box(x, self.box.y + HEAD + FOOT, wide, tall)
+        return self._in_grid(SLOTS.index(side), 0, FOOT)
 
     def _stash_box(self, index: int) -> Box:
+        return self._in_grid(index % COLUMNS, 1 + index // COLUMNS, 2 * FOOT)
+
+    def _in_grid(self, column: int, row: int, captions: float) -> Box:
+        """A place below so much room for captions."""
         wide, tall = self._card
-        x = self.box.x + GAP + 2 * (wide + GAP) + 24 + index * (wide + GAP)
-        return Box(x, self.box.y + HEAD + FOOT, wide, tall)
+        step = (self.box.width - GAP) / COLUMNS
+        x = self.box.x + GAP + column * step + (step - GAP - wide) / 2
+        return Box(x, self.box.y + HEAD + captions + row * (tall + GAP), wide, tall)
 
     def anchor_at(self, x: float, y: float) -> str | None:
         hit = (anchor for anchor, box in self._places().items() if box.collidepoint(x, y))
@@ -143,19 +143,18 @@ class DockBoard:
             self._caption(canvas, self._slot_box(side), names[side])
             if not self.slots[side]:
                 self._empty(canvas, self._slot_box(side))
-        first = self._stash_box(0)
+        first, room = self._stash_box(0), self.box.inflate(-2 * GAP, 0)
         self._caption(canvas, first, self.kit.say("volt.dock.stash"))
-        draw.line(
-            canvas, (first.x - 18, first.y - 24), (first.x - 18, first.bottom), looks.PLATE_LINE
-        )
+        y = first.y - FOOT - 2
+        draw.line(canvas, (room.x, y), (room.right, y), looks.PLATE_LINE)
         for card in self.cards:
             box = self.place(anchors.card(card))
             if box is not None:
                 self._card_in(canvas, box, card)
 
     def _caption(self, canvas: Canvas, box: Box, words: str) -> None:
-        at = (box.centerx, box.y - 16)
-        draw.fit(canvas, words, at, box.width, 14, looks.DIM, bold=True, anchor="center")
+        at, room = (box.centerx, box.y - 16), self.box.width / COLUMNS - GAP
+        draw.fit(canvas, words, at, room, 14, looks.DIM, bold=True, anchor="center")
 
     def _empty(self, canvas: Canvas, box: Box) -> None:
         slot(canvas, box.inflate(-8, -8), rim=looks.PLATE_LINE)

@@ -20,7 +20,6 @@ BOARD: Final = 9 * CELL + 2 * WALL
 WIDEST_PANEL: Final = 340
 GAP: Final = 14
 MONITOR_HEIGHT: Final = 186
-LEAST_CARD_ROOM: Final = 560
 CRAMPED: Final = 0.8
 """With two columns of panels the board would be less than this share of the height."""
 ORDER_SHARE: Final = 0.4
@@ -137,12 +136,9 @@ def _plan_one_column(view: UiView, area: Box, desk: Box | None, narrowest: float
 
 
 def card_room(plan: Plan) -> Box:
-    """Where cards lie over the board; beside a small board they need its panels' room too."""
-    if plan.board.width >= LEAST_CARD_ROOM:
-        return plan.board
-    room = Box(0, 0, min(LEAST_CARD_ROOM, plan.area.width - 2 * GAP), plan.board.height)
-    room.center = plan.board.center
-    return room
+    """Where cards lie that are chosen: over the panels on one side of the board."""
+    beside = plan.order.union(plan.supply if plan.supply.width else plan.monitors)
+    return Box(beside.x, plan.order.y, beside.width, plan.area.bottom - GAP - plan.order.y)
 
 
 def desk_height(area: Box) -> float:

@@ -50,14 +50,18 @@ class ChampionshipTable(HomeTable[ChampionshipView, Kit]):
         return 0.0 if self.links.board_only else DESK
 
     def _column(self, index: int) -> Box:
-        head, foot = (0.0, 0.0) if self.links.board_only else (HEAD, DUELS)
-        count = len(self.titles)
-        wide = (self.area.width - GAP * (count + 1)) / count
-        tall = min(self.area.height - head - foot - 2 * GAP, wide + CAPTION)
-        top = self.area.y + head + GAP
-        spare = self.area.bottom - foot - GAP - top - tall
-        left = self.area.x + GAP + index * (wide + GAP)
-        return Box(left, top + max(0.0, spare / 2), wide, tall)
+        """The titles in one row; on a picture of the board alone two and two."""
+        alone, count = self.links.board_only, len(self.titles)
+        head, foot, columns = (0.0, 0.0, 2) if alone else (HEAD, DUELS, count)
+        rows = -(-count // columns)
+        wide = (self.area.width - GAP * (columns + 1)) / columns
+        room = (self.area.height - head - foot - GAP * (rows + 1)) / rows
+        tall = min(room, wide + CAPTION)
+        spare = self.area.height - head - foot - GAP - rows * (tall + GAP)
+        across, down = index % columns, index // columns
+        left = self.area.x + GAP + across * (wide + GAP)
+        top = self.area.y + head + GAP + max(0.0, spare / 2) + down * (tall + GAP)
+        return Box(left, top, wide, tall)
 
     def _operators(self) -> dict[str, Box]:
         area = (self.links.desk or Box(0, 0, 1, 1)).inflate(-2 * GAP, -16)

@@ -99,7 +99,7 @@ class VoltSummary(Summary[VoltView, Kit]):
             holder = self.kit.operator(view.holder)
             yield text("volt.now.duel", n=view.duel, name=holder)
             held = ((self.kit.operator(seat), len(one.trophies)) for seat, one in robots.items())
-            yield text("volt.now.titles", titles=", ".join(f"{name} {n}" for name, n in held))
+            yield text("volt.now.titles", titles=", ".join(f"{name} ×{n}" for name, n in held))
         people = [seat for seat, robot in robots.items() if not robot.killbot]
         if people:
             yield text("volt.now.aim", n=target_of(view, people[0]))
@@ -123,10 +123,10 @@ class VoltSummary(Summary[VoltView, Kit]):
         return text("volt.end.place", robot=self.kit.robot_name(robot), n=robot.vp)
 
     def epilogue(self, view: VoltView) -> Sequence[Text]:
-        """Who destroyed whom, and who fell without anybody's help."""
+        """What a duel did to its title; who destroyed whom, and who fell by themselves."""
         kit, robots = self.kit, view.robots
         fallen = [one for one in self._told() if isinstance(one, RobotDestroyed)]
-        return [
+        return [*self._title_told(view)] + [
             text(
                 "volt.end.destroyed" if by else "volt.end.fell",
                 robot=kit.operator(by) if by else "",
@@ -135,6 +135,18 @@ class VoltSummary(Summary[VoltView, Kit]):
             for by in (*robots, "")
             if any(one.by == by for one in fallen)
         ]
+
+    def _title_told(self, view: VoltView) -> Iterator[Text]:
+        """Whoever defends a title keeps it or hands over all they hold (V-20.9, V-20.10)."""
+        if not view.duel or view.outcome is None:
+            return
+        winner = view.outcome.winners[0]
+        holds = view.holder in view.robots and view.robots[view.holder].trophies
+        name, holder = self.kit.operator(winner), self.kit.operator(view.holder) if holds else ""
+        if winner == view.holder:
+            yield text("volt.end.title_kept", name=name, arena=Text(f"arena.{view.arena}.name"))
+        elif holds:
+            yield text("volt.end.title_passed", name=name, holder=holder, n=len(holds))
 
     def score_sheet(self, view: VoltView) -> Sequence[tuple[str, dict[str, str]]]:
         robots, say, told = view.robots.items(), self.kit.say, self._told()

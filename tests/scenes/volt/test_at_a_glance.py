@@ -118,3 +118,34 @@ def test_a_deck_tells_which_modules_it_holds(tmp_path):
     driver = docking(tmp_path)
     card = driver.table.inspect(driver.table.shown, "deck:yellow")
     assert card.body[0] == "This deck holds: Bomb, Extra RAM, Anchor, Shield."
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_whoever_docks_sees_the_whole_board_beside_the_cards(tmp_path, size):
+    position = {
+        "arena": "a", "variant": "rfl", "phase": "preparation", "round": 2,
+        "robots": {
+            "red": {"cell": "E5", "robot": "ogar", "left": "promien", "right": "granaty",
+                    "stash": ["kotwica", "hamulce", "wiazka", "bomba", "ram", "zdalne"]},
+            "blue": {"cell": "B6", "robot": "merkury"},
+        },
+    }  # fmt: skip
+    driver = table(tmp_path, RFL, position=position, size=size)
+    cards, plan = driver.table.asking.overlay, driver.table.plan
+    assert not cards.box.colliderect(plan.board)
+    assert plan.area.contains(cards.box)
+    places = [cards.place(f"card:{one}") for one in cards.cards]
+    assert all(cards.box.contains(place) and place.width >= 44 for place in places)
+    for one, other in itertools.combinations(places, 2):
+        assert not one.colliderect(other)
+
+
+def test_the_button_of_a_workshop_says_what_it_is(tmp_path):
+    position = {
+        "arena": "a", "variant": "rfl", "phase": "resolution", "round": 2,
+        "robots": {"red": {"cell": "E5", "robot": "ogar", "damage": 1},
+                   "blue": {"cell": "B6", "robot": "merkury"}},
+    }  # fmt: skip
+    driver = table(tmp_path, RFL, position=position)
+    assert driver.flow.asked.kind == "activate"
+    assert driver.table.desk.console.sheet.choices[0].label == "E5: workshop"

@@ -50,3 +50,21 @@ def test_a_seat_without_a_name_is_called_as_the_log_calls_it(tmp_path):
     driver = table(tmp_path, nameless, position=position)
     assert [chip.name for chip in driver.table.chips(driver.flow.view)] == ["Red", "Blue"]
     assert any(line.words.startswith("Red") for line in driver.scene.log.lines)
+
+
+def duel_end(driver, holder, trophies):
+    """The end of a duel that red wins, with titles in the holder's hands."""
+    view = driver.flow.view
+    held = replace(view.robots[holder], trophies=trophies)
+    return replace(view, duel=2, holder=holder, robots={**view.robots, holder: held})
+
+
+def test_the_end_of_a_duel_tells_what_becomes_of_its_title(tmp_path):
+    driver = table(tmp_path, RFL, position=WON, fresh=True)
+    kept = duel_end(driver, "red", ("plecak",))
+    words = [told(driver, one) for one in driver.table.epilogue(kept)]
+    assert words == ["Ania keeps the title of Blank arena.", "Ania destroyed: Bot."]
+    passed = duel_end(driver, "blue", ("plecak", "armatka"))
+    assert told(driver, driver.table.epilogue(passed)[0]) == "Ania takes 2 titles of Bot."
+    nothing = duel_end(driver, "blue", ())
+    assert told(driver, driver.table.epilogue(nothing)[0]) == "Ania destroyed: Bot."
