@@ -182,6 +182,12 @@ class LessonFlow:
 
     # -- from step to step -------------------------------------------------------------------
 
+    @property
+    def asks_at_table(self) -> bool:
+        """Whether the step goes on by an answer, so that keys belong to the question."""
+        busy = self.moving or self.status.missed
+        return self.waits and not busy and not self.run.step.find
+
     def next(self) -> None:
         """On to the next step; the last one ends the lesson."""
         if self.moving:

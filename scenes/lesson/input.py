@@ -50,6 +50,9 @@ class LessonInput(Meaning):
         return True
 
     def pick_default(self) -> bool:
+        """Enter leads on; where the step asks for an answer, it picks the main one as always."""
+        if self.flow.asks_at_table:
+            return False
         self.flow.next()
         return True
 

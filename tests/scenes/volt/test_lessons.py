@@ -3,7 +3,9 @@
 import pytest
 
 from game.playing.lessons import course
-from tests.scenes.lesson_driver import fits_its_sheet, out_of_sight, read_on, take, walk
+from game.shell.keymap import Keymap
+from game.shell.records import Key
+from tests.scenes.lesson_driver import fits_its_sheet, out_of_sight, read_on, settle, take, walk
 from tests.scenes.lesson_steps import answer_all, at_step
 
 COURSE = course("volt")
@@ -110,3 +112,30 @@ def test_the_strip_of_dice_forgets_what_is_taken_back():
     scene.flow.back()
     rows = scene.table.panels.rows(scene.table.shown)
     assert not any(row.value for row in rows)
+
+
+def enter(scene):
+    keys = Keymap().actions("return")
+    scene.services.director.handle(Key("return", actions=keys))
+    settle(scene)
+
+
+def test_enter_answers_the_question_of_a_step_and_leads_on_where_there_is_none():
+    scene = take(BY_ID["blue_die"])
+    enter(scene)
+    assert scene.run.at == 1
+    for _ in walk_from(scene):
+        if scene.links.asked is not None and scene.links.asked.kind == "take_number":
+            break
+    at, turns = scene.run.at, len(scene.run.match.turns)
+    enter(scene)
+    assert len(scene.run.match.turns) > turns
+    assert scene.run.match.turns[turns].action.pick == "number:1"
+    assert scene.run.at >= at
+
+
+def walk_from(scene):
+    """Read on from the step where one is."""
+    while scene.run.at < len(scene.lesson.steps) - 1:
+        yield scene.run.step
+        read_on(scene)
