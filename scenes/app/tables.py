@@ -72,5 +72,6 @@ def named_setup(
             raise SeatsError(f"{word!r}: the levels are {', '.join(info.levels)}")
         name = next(people, "") if kind == "human" else ""
         seats.append(SeatSetup(colour, kind, name, colour, level))
-    chosen = {spec.key: spec.default for spec in info.options}
-    return Setup(info.key, tuple(seats), {**chosen, **options})
+    chosen = {spec.key: spec.default for spec in info.options} | options
+    suggested = {spec.key: spec.suggested(chosen) for spec in info.options}
+    return Setup(info.key, tuple(seats), suggested | options)

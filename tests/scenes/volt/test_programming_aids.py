@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from game.shell.records import Pointer
 from rules.volt import INFO
+from scenes.app.tables import named_setup
 from tests.clauses import clauses
 from tests.scenes.volt.samples import TRAINING, table
 
@@ -114,3 +115,11 @@ def test_docked_modules_that_a_program_may_set_off_are_lit(tmp_path):
 def pointer_at(driver, anchor, kind="move"):
     button = "left" if kind != "move" else ""
     return Pointer(kind, *driver.table.anchor_box(anchor).center, button)
+
+
+@pytest.mark.parametrize(
+    ("options", "race"),
+    [({}, "rotation"), ({"variant": "rfl"}, "timed"), ({"number_race": "timed"}, "timed")],
+)
+def test_the_command_line_suggests_the_same_race_as_the_lobby(options, race):
+    assert named_setup(INFO, (), options, ()).option("number_race", "") == race
