@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.playing.naming import called
 from game.shell.palette import Rgb, rgb
 from rules.autarcha.board import Board
 from rules.autarcha.geometry import FACINGS
@@ -59,15 +58,12 @@ class Kit(Speaker[AutarchaPack]):
 
     def player(self, seat: str) -> str:
         """Who plays a side: a name, or the side where nobody has one (in lessons)."""
-        return self._name(seat) or self.side(seat)
+        return self.named(seat) or self.side(seat)
 
     def who(self, side: str) -> str:
         """A side with the name of its player."""
-        name, colour = self._name(side), self.side(side)
+        name, colour = self.named(side), self.side(side)
         return self.say("autarcha.who", side=colour, name=name) if name else colour
-
-    def _name(self, seat: str) -> str:
-        return called(self.setup.seats, self.say).get(seat, "")
 
     def colour(self, side: str) -> Rgb:
         return OWNER.get(side, OWNER[""])

@@ -38,11 +38,14 @@ class Speaker(Generic[P]):
     def render(self, text: Text) -> str:
         return self.services.texts(text.key, **text.values)
 
+    def named(self, seat: str) -> str:
+        """The name of whoever sits there; nothing where nobody has one, as in lessons."""
+        return called(self.setup.seats, self.say).get(seat, "")
+
     def player(self, seat: str) -> str:
         """Who sits there: a name, or a number."""
-        seats = self.setup.seats
-        known = called(seats, self.say).get(seat)
-        return known or self.say("lobby.player", number=seats.index(self.setup.seat(seat)) + 1)
+        number = self.setup.seats.index(self.setup.seat(seat)) + 1
+        return self.named(seat) or self.say("lobby.player", number=number)
 
     def knows(self, key: str) -> bool:
         texts = self.services.texts
