@@ -25,6 +25,7 @@ CANNOT_RERUN = (
 
 
 KEPT = "kept"
+ASIDE = "aside"
 """The record that says that the result and the replay of a finished match are on the disk."""
 
 
@@ -236,6 +237,12 @@ def earlier_seconds(path: Path) -> int:
 def was_kept(path: Path) -> bool:
     """Whether the end of a journal's match is recorded already."""
     return any(KEPT in record for record in read_journal(path).records)
+
+
+def laid_aside(path: Path) -> Any:
+    """What a table has kept beside the match last, as plain data; ``None`` if nothing."""
+    records = read_journal(path).records
+    return next((one[ASIDE] for one in reversed(records) if ASIDE in one), None)
 
 
 def replayed(title: AnyTitle, content: JournalContent, path: Path = Path()) -> Match:

@@ -17,7 +17,15 @@ from game.bots.thinking import Question, bot_seed
 from game.bots.worker import BotError, BotWorker
 from game.content.packs import PackStamp
 from game.content.titles import is_campaign
-from game.keeping.archive import KEPT, earlier_seconds, start_journal, to_save, was_kept
+from game.keeping.archive import (
+    ASIDE,
+    KEPT,
+    earlier_seconds,
+    laid_aside,
+    start_journal,
+    to_save,
+    was_kept,
+)
 from game.keeping.bugs import write_bundle
 from game.keeping.folders import Folders
 from game.keeping.journal import Journal
@@ -68,6 +76,8 @@ class Session:
         self._answer_from = 0.0
         self._seen: dict[str, int] = {}
         """After how many answers each person looked behind their curtain last."""
+        self.aside: Any = laid_aside(journal.path) if journal is not None else None
+        """What the table keeps beside the match, such as standing orders."""
         self._replay: tuple[tuple[Turn, ...], Path | None] = ((), None)
         self.kept = journal is not None and was_kept(journal.path)
         """The record and the replay of the finished match are on the disk."""
@@ -256,6 +266,11 @@ class Session:
         """The end of the match is recorded: whoever takes the journal up does not do so again."""
         self.kept = True
         self.journal.append({KEPT: True})
+
+    def lay_aside(self, data: Any) -> None:
+        """Keep plain data beside the match; whoever continues it finds what was kept last."""
+        self.aside = data
+        self.journal.append({ASIDE: data})
 
     def _meta(self, name: str, round_text: Text | None) -> SaveMeta:
         match = self.match

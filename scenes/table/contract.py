@@ -134,6 +134,10 @@ class TableLinks:
     can_undo: Callable[[], bool] = field(default=lambda: False)
     undo: Callable[[], bool] = field(default=lambda: False)
     """Take the last answer back."""
+    lay_aside: Callable[[Any], None] = field(default=lambda data: None)
+    """Keep plain data beside the match, such as standing orders: Continue finds it again."""
+    aside: Callable[[], Any] = field(default=lambda: None)
+    """What was laid aside last."""
     told: Callable[[], Sequence[Event]] = field(default=lambda: ())
     """Everything that the log tells, from the beginning."""
     set_out: Callable[[], None] = field(default=lambda: None)

@@ -82,6 +82,8 @@ class TableScene(BoardScene, Watcher):
         links.can_undo = lambda: flow.back.status().steps > 0
         links.undo = flow.back.undo
         links.pass_all = flow.pass_all
+        links.lay_aside = self.session.lay_aside
+        links.aside = lambda: self.session.aside
         links.set_out = self.host.set_out
         links.practise = self.host.practise
 

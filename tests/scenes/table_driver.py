@@ -75,7 +75,7 @@ class TableDriver:
     def __init__(
         self, kit, setup, folder, *, seed=1, position=None, loaded=None, lang="en",
         size=(1920, 1080), scale=1.0, speed="instant", fresh=True, check_pose=True,
-        match=None, free_undo=False,
+        match=None, free_undo=False, journal=None,
     ):  # fmt: skip
         self.kit = kit
         settings = Settings(language=lang, animation_speed=speed, reduced_motion=True)
@@ -83,7 +83,7 @@ class TableDriver:
         origin = Origin(setup, seed, position, loaded or {})
         self.match = match or Match(kit.rules, origin, free_undo=free_undo)
         self.worker = InstantWorker(kit.rules)
-        self.session = Session(self.match, kit.stamp, Folders(folder), self.worker)
+        self.session = Session(self.match, kit.stamp, Folders(folder), self.worker, journal)
         self.host = Host()
         self.view = View(self.services.assets, size, scale)
         self.director = self.services.director

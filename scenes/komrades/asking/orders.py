@@ -7,7 +7,9 @@ owner says by giving one (K-18.6).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+
+import msgspec
 
 from rules.komrades.model.view import KomradesView
 from scenes.komrades.asking.previews import Previews
@@ -28,19 +30,34 @@ class Standing:
         return same and self.loss <= before.loss
 
 
-@dataclass(slots=True)
 class Orders:
-    """The orders of the people at the screen."""
+    """The orders of the people at the screen; they are kept beside the match."""
 
-    previews: Previews
-    _given: dict[str, Standing] = field(default_factory=dict)
+    def __init__(self, previews: Previews) -> None:
+        self.previews = previews
+        self._known: dict[str, Standing] | None = None
+
+    @property
+    def _given(self) -> dict[str, Standing]:
+        """What a table that is continued was told before; nothing of what cannot be read."""
+        if self._known is None:
+            try:
+                self._known = msgspec.convert(self.previews.links.aside(), dict[str, Standing])
+            except msgspec.ValidationError:
+                self._known = {}
+        return self._known
 
     def give(self, view: KomradesView, seats: Iterable[str]) -> None:
         for seat in seats:
             self._given[seat] = self._standing(view, seat)
+        self._keep()
 
     def take_back(self, seat: str) -> None:
         self._given.pop(seat, None)
+        self._keep()
+
+    def _keep(self) -> None:
+        self.previews.links.lay_aside(msgspec.to_builtins(self._given))
 
     def stands(self, view: KomradesView, seat: str) -> bool:
         """Whether a seat still passes: nobody has acted, and it is in no greater danger."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.keeping.archive import resume_journal
 from scenes.komrades.desk.bar import PASSES, READY, bar_buttons
 from scenes.table.course.modes import Mode
 from tests.clauses import clauses
@@ -73,6 +74,30 @@ def test_who_passes_until_it_gets_worse_is_not_asked_while_it_does_not(tmp_path)
     assert stops(seat) == []
     assert seat.match.state.turn == 2
     assert seat.flow.mode is Mode.PUBLIC
+
+
+def continued(seat, tmp_path):
+    """The same match, taken up again from its journal."""
+    path = seat.session.journal.path
+    seat.session.leave()
+    match, journal = resume_journal(seat.kit.rules, path)
+    return table(tmp_path, match.origin.setup, match=match, journal=journal, fresh=False)
+
+
+def test_who_passes_until_it_gets_worse_still_does_after_continue(tmp_path):
+    seat = window(tmp_path)
+    seat.click("bar:quiet")
+    seat.settle()
+    again = continued(seat, tmp_path)
+    lay_cards(again)
+    assert stops(again) == []
+    assert again.match.state.turn == 2
+
+
+def test_what_was_laid_aside_and_cannot_be_read_gives_no_order(tmp_path):
+    seat = window(tmp_path)
+    seat.session.lay_aside({"A": "nothing that an order could be"})
+    assert marks(continued(seat, tmp_path)) == [READY, READY, READY]
 
 
 def test_the_bar_comes_back_when_somebody_is_worse_off_than_before(tmp_path):
