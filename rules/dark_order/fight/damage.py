@@ -84,9 +84,11 @@ def fate_of(r: Game, unit: Unit, speed: int, step: int) -> tuple[str, tuple[str,
         return DEAD, ("D-14.2", "D-14.5")
     if unit.seat in r.state.passed:
         return DEAD, ("D-14.2", "D-14.19")
-    if speed == step or (unit.late == step and speed > step):
-        return DOOMED, ("D-14.2", "D-14.6")
-    return DEAD, ("D-14.2", "D-14.4" if speed < step else "D-14.5")
+    if speed < step:
+        return DEAD, ("D-14.2", "D-14.4")
+    if speed > step and unit.late != step:
+        return DEAD, ("D-14.2", "D-14.5")
+    return DOOMED, ("D-14.2", "D-14.6")
 
 
 def discard(r: Game, seat: str, cards: tuple[str, ...]) -> None:

@@ -153,13 +153,10 @@ def draw_up(r: Game, seat: str) -> None:
 
 def excess(hand: Hand, limits: HandLimits) -> tuple[int, int, int]:
     """How many units, own supports and neutral ones are above the limits (D-6.7, D-6.8)."""
-    units = len(hand.units) - limits.units
-    supports = len(hand.supports) - limits.supports
-    neutrals = len(hand.neutrals) - limits.neutrals
     return (
-        units if units > 0 else 0,
-        supports if supports > 0 else 0,
-        neutrals if neutrals > 0 else 0,
+        max(0, len(hand.units) - limits.units),
+        max(0, len(hand.supports) - limits.supports),
+        max(0, len(hand.neutrals) - limits.neutrals),
     )
 
 
