@@ -86,5 +86,5 @@ def _staff(front: Front, upper: bool) -> list[Place]:
         for name, _, box in staff.order_rows(front, upper)
     ]
     found += [(anchor, box) for _, anchor, box in staff.deck_boxes(front, upper)]
-    found.append((anchors.fatigue(seat), plan.fatigue.union(plan.track)))
+    found.append((anchors.fatigue(seat), plan.whole_track))
     return found

@@ -46,6 +46,14 @@ class StaffPlan:
     compact: bool = False
     """No room for the track and the decks: their numbers stand in the head."""
 
+    @property
+    def whole_track(self) -> Box:
+        """The fatigue with its track and the figures below it."""
+        if self.compact:
+            return self.fatigue
+        track = self.track
+        return self.fatigue.union(Box(track.x, track.y, track.width, track.height + FIGURES))
+
     def row(self, count: int) -> float:
         """How high each of so many orders is: few of them are written larger."""
         if self.compact:
@@ -53,7 +61,7 @@ class StaffPlan:
         return max(12.0, min(22.0, (self.orders.height - ORDERS_HEAD) / max(FEW, count)))
 
 
-ORDERS_HEAD, FEW = 18.0, 5
+ORDERS_HEAD, FEW, FIGURES = 18.0, 5, 12.0
 COMPACT = 215.0
 """Below this height a staff is compact."""
 

@@ -2,10 +2,13 @@
 
 from rules.dark_order.model.events import AbilityDeclined
 from rules.dark_order.model.events_battle import UnitChanged
+from rules.dark_order.turn.preparation import lineup
 from tests.clauses import clauses
 from tests.rules.dark_order.table import (
     aptekarze,
+    dark_order,
     face_down,
+    game_setup,
     plaga,
     sanktuarium,
     table,
@@ -132,3 +135,20 @@ def test_who_is_killed_dies_at_once_unless_it_is_exactly_as_fast_as_the_step():
         )
         t.hit("red", "1C", "1C")
         assert t.unit("blue", "1C").fate == fate, card
+
+
+@clauses("D-2.1", "D-2.2")
+def test_a_set_that_is_chosen_stands_whole_and_the_others_offer_their_commanders():
+    pack = dark_order().pack
+    chosen = lineup(pack, game_setup(faction_1="plaga"))
+    assert set(chosen) == {"red", ""}
+    assert {one.partition("-")[0] for one in chosen["red"]} == {"plaga"}
+    assert set(chosen[""]) == {
+        "sanktuarium-halvard",
+        "sanktuarium-irmina",
+        "aptekarze-elara",
+        "aptekarze-ruven",
+    }
+    both = lineup(pack, game_setup(faction_1="plaga", faction_2="aptekarze"))
+    assert set(both) == {"red", "blue"}
+    assert len(lineup(pack, game_setup())[""]) == 6
