@@ -111,11 +111,14 @@ def remark(
     canvas: Canvas, words: str, at: Point, size: float, room: float, colour: ColourLike = TEXT,
     *, bold: bool = True, anchor: str = "midleft",
 ) -> None:  # fmt: skip
-    """A line around a point; one that would have to shrink takes two lines."""
+    """A line around a point; one that would have to shrink takes two lines, word by word."""
     view = canvas.view
     lines: tuple[str, ...] = (words,)
-    if view.text_width(words, size, bold) > room:
+    longest = max(words.split(), key=len, default="")
+    if words != longest and view.text_width(words, size, bold) > room:
         size *= SECOND
+        while size > TINY and view.text_width(longest, size, bold) > room:
+            size -= 0.5
         lines = tuple(view.lines(words, room, size, bold))
         lines = (*lines[:1], " ".join(lines[1:])) if len(lines) > 1 else lines
     for number, line in enumerate(lines):

@@ -181,10 +181,11 @@ def _hand_card(
     whole = ground.get_height()
     top, text_top, text_bottom = round(38 * k), round(158 * k), round(223 * k)
     foot = max(least_foot, whole - text_bottom)
-    text_high = _text_height(assets, face, k, height - top - foot)
+    mark = 0 if least_foot else round(MARK * k)  # a remark tells in words what the mark means
+    text_high = _text_height(assets, face, k, height - top - foot - mark)
     if not face.figures and text_high < _needed(assets, face, k, text_high):
         foot = max(least_foot, round(PLAIN_FOOT * k))
-        text_high = _text_height(assets, face, k, height - top - foot)
+        text_high = _text_height(assets, face, k, height - top - foot - mark)
     art = max(0, height - top - text_high - foot)
     card = pygame.Surface((width, height), pygame.SRCALPHA)
     card.blit(ground, (0, 0), (0, 0, width, top))
@@ -197,7 +198,8 @@ def _hand_card(
     box = (16 * k, top + art + 4.5 * k, 150 * k, text_high - TEXT_MARGIN * k)
     text_block(assets, card, face.body, box, *_hand_sizes(k), HAND_LINE)
     _figures(assets, card, face, k, height - (HEIGHT - 235.5) * k, READABLE_NAME)
-    _marks(assets, card, face.marks, 174 * k, top + art - MARK * k, round(19 * k))
+    if art >= round(MARK * k):
+        _marks(assets, card, face.marks, 174 * k, top + art - MARK * k, round(19 * k))
     return card
 
 
@@ -207,10 +209,10 @@ def _hand_sizes(k: float) -> tuple[float, float]:
 
 
 def _text_height(assets: Assets, face: CardFace, k: float, room: int) -> int:
-    """The field of the text grows into the picture as far as the words need it, and no further
-    than the mark of the phase allows."""
-    plain = max(round(65 * k), round(room * 0.55))
-    return max(plain, min(_needed(assets, face, k, plain), room - round(MARK * k)))
+    """The field of the text grows into the picture as far as the words need it and there is
+    room."""
+    plain = max(round(65 * k), round(room * 0.6))
+    return max(plain, min(_needed(assets, face, k, plain), room))
 
 
 def _needed(assets: Assets, face: CardFace, k: float, high: float) -> int:

@@ -305,7 +305,7 @@ def _faction(canvas: Canvas, front: Front, laid: Laid) -> None:
     _commanders(canvas, front, laid.faction, Box(box.x, box.bottom - foot, box.width, foot))
     if not front.asked.is_open(laid.anchor):
         draw.veil(canvas, box, (14, 9, 6, 170))
-        strip(canvas, kit.say("dark.sheet.taken"), box.center, colour=DIM)
+        strip(canvas, kit.say("dark.sheet.taken"), mark.center, size=15, colour=TEXT)
 
 
 def _commanders(canvas: Canvas, front: Front, faction: str, foot: Box) -> None:

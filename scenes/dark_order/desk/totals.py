@@ -13,7 +13,7 @@ from scenes.dark_order.kit import DIM, GOLD, TEXT, icon
 from scenes.ui import draw
 
 ROOMY = 300.0
-"""A wider plate says in a word what is counted."""
+"""A wider plate says in a word what is counted, if it has room for that."""
 
 
 def command_text(front: Front, seat: str) -> tuple[str, int]:
@@ -78,9 +78,12 @@ def _totals(canvas: Canvas, front: Front, parts: list[tuple[str, Rgb]]) -> None:
     gap = view.text_width(" : ", size, True)
     widths = [view.text_width(words, size, True) for words, _ in parts]
     name = front.kit.say("stat.command")
-    named = view.text_width(name, 15, True) + 10 if box.width > ROOMY else 0.0
-    room = box.width - 56 - named
     says = leader(front)
+    named = view.text_width(name, 15, True) + 10
+    needed = sum(widths) + gap + view.text_width(says, 13) + named + 20
+    if box.width < ROOMY or needed > box.width - 56:
+        named = 0.0
+    room = box.width - 56 - named
     while size > 13 and sum(widths) + gap > room * (0.62 if says else 0.96):
         size -= 1
         gap = view.text_width(" : ", size, True)

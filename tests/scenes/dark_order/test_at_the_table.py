@@ -162,6 +162,33 @@ def test_a_remark_takes_two_lines_before_it_is_cut(words, tmp_path, monkeypatch)
     assert len(written) <= 2
 
 
+@pytest.mark.parametrize("room", [20, 60, 200])
+def test_a_remark_of_one_word_is_never_broken(room, tmp_path, monkeypatch):
+    written = []
+    monkeypatch.setattr(brush, "label", lambda canvas, one, *rest, **more: written.append(one))
+    seat = battle(tmp_path, size=SMALL)
+    brush.remark(Canvas(pygame.Surface((10, 10)), seat.view), "prowadzisz", (50, 50), 13, room)
+    assert written == ["prowadzisz"]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("size", [SMALL, (1600, 900), (1920, 1080), (2560, 1440)])
+def test_who_leads_is_told_in_whole_words(lang, size, tmp_path, monkeypatch):
+    told = []
+
+    def noted(canvas, words, at, height, room, *rest, bold=True, **more):
+        told.append((words, canvas.view.text_width(words, height, bold), room))
+
+    monkeypatch.setattr(brush, "label", noted)
+    seat = attack_turn(tmp_path, lang=lang, size=size)
+    told.clear()
+    seat.shot()
+    says = leader(seat.table.front)
+    lines = [one for one in told if one[0] in says]
+    assert " ".join(words for words, _, _ in lines) == says
+    assert all(wide <= room for _, wide, room in lines), lines
+
+
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_eight_cards_of_a_small_window_carry_their_whole_texts(lang, tmp_path):
     eight = {"units": ["inquisitor.1", "chaplain.1", "shieldbearer.2", "order_knight.2"],
