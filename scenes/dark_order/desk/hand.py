@@ -23,7 +23,7 @@ BROADEST = 0.96
 GAP, ROOMY = 7.0, 1200.0
 FLAG_ROOM, NOTES, WIDE_NOTES = 36.0, 156.0, 186.0
 LIFT, ARC = 8.0, 5.0
-SLIM, LOW = 120.0, 0.7
+SLIM, LOW = 120.0, 0.75
 """A remark is smaller on slim cards. It lies at the foot; where values stand there, above them and
 below the first line of the text."""
 BACK_STEP = 4

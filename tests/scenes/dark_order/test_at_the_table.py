@@ -395,3 +395,23 @@ def test_cards_that_go_back_are_laid_out_as_large_as_the_sheet_allows(tmp_path):
     first, last = laid[0], laid[3]
     drag(seat, first.box.center, last.box.center)
     assert front.draft.order[-1] == first.card
+
+
+def test_an_empty_battle_zone_is_warned_of_before_the_battle_begins(tmp_path):
+    place = position(phase="support_stage", aggressor="a", a={"field": {}, "orders": []})
+    seat = until(battle(tmp_path, position=place), "support_stage")
+    answers = len(seat.match.turns)
+    seat.press_button("Pass")
+    assert len(seat.match.turns) == answers
+    assert message(seat).startswith("Your Battle Zone is empty.")
+    assert gold(seat) == ["Back"]
+    seat.press_button("Yes")
+    assert len(seat.match.turns) > answers
+
+
+def test_a_battle_with_somebody_in_it_begins_without_a_warning(tmp_path):
+    place = position(phase="support_stage", aggressor="a")
+    seat = until(battle(tmp_path, position=place), "support_stage")
+    answers = len(seat.match.turns)
+    seat.press_button("Pass")
+    assert len(seat.match.turns) > answers
