@@ -135,9 +135,9 @@ class TableScene(BoardScene, Watcher):
         self._tell_lists()
 
     def _tell_lists(self) -> None:
-        """Where the match stands, whenever it has come further."""
+        """Where the match stands, whenever it has come further, up to who has won."""
         answers = len(self.session.match.turns)
-        if self.flow.mode in (Mode.SHOWING, Mode.ENDED) or answers == self._told_after:
+        if self.flow.mode is Mode.SHOWING or answers == self._told_after:
             return
         self._told_after = answers
         self.host.moved_on(self.session, self.table.round_text(self.flow.view))

@@ -2,7 +2,9 @@
 
 from msgspec.structs import replace
 
+from game.playing.telling import told_of
 from rules.kernel.setup import Setup
+from tests.scenes.table_driver import Host
 from tests.scenes.volt.samples import ANIA, BOT, table
 
 WON = {
@@ -29,6 +31,15 @@ def test_the_end_tells_robots_points_and_who_destroyed_whom(tmp_path):
     sheet = dict(driver.table.score_sheet(view))
     assert sheet["VP for destroyed robots"] == {"red": "1", "blue": "0"}
     assert sheet["VP from spaces"] == {"red": "0", "blue": "0"}
+
+
+def test_the_lists_learn_who_has_won_while_the_end_is_still_on_the_screen(tmp_path, monkeypatch):
+    """A window killed there left a match on the shelf that seemed to go on."""
+    told = []
+    monkeypatch.setattr(Host, "moved_on", lambda self, session, round_text: told.append(session))
+    driver = table(tmp_path, RFL, position=WON, fresh=True)
+    assert told[-1] is driver.session
+    assert told_of(told[-1].match)["en"].endswith("Ania won")
 
 
 def test_who_falls_several_times_is_counted_and_who_falls_alone_is_told(tmp_path):
