@@ -20,6 +20,9 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 
 OptionValue = str | bool | int
 
+LONGEST_VALUE: Final = 40
+"""So many letters of a value that is not allowed stand in the message about it."""
+
 
 class LastSeat(msgspec.Struct, frozen=True):
     """Who sat where: ``human`` with a name, or ``bot:<level>``."""
@@ -148,9 +151,17 @@ def _read_values(path: Path) -> tuple[dict[str, Any], list[Text]]:
         try:
             values[field.name] = msgspec.convert(raw[field.name], field.type)
         except msgspec.ValidationError:
-            problems.append(Text("settings.bad_value", {"name": field.name}))
+            problems.append(
+                Text("settings.bad_value", {"name": field.name, "value": _brief(raw[field.name])})
+            )
     return values, problems
 
 
 def _unreadable(path: Path, why: Text) -> Text:
     return Text("settings.unreadable", {"file": str(path), "why": why})
+
+
+def _brief(value: object) -> str:
+    """A value as it stands in the file; no more of it than a message can hold."""
+    written = msgspec.json.encode(value).decode()
+    return written if len(written) <= LONGEST_VALUE else f"{written[:LONGEST_VALUE]}…"

@@ -60,5 +60,5 @@ def problem_of(error: Exception, path: Path) -> Text | None:
     if isinstance(error, ScenarioError):
         return text("open.scenario", detail="; ".join(error.problems))
     if isinstance(error, UNUSABLE):
-        return text("open.rules_changed", file=path.name)
+        return text("open.rules_changed", file=path.name, detail=str(error))
     return None

@@ -69,7 +69,7 @@ def course_page(
             director.pop()
             take(following[0])
 
-        ways = LessonWays(director.pop, to_next if following else None)
+        ways = LessonWays(director.pop, to_next if following else None, lessons)
         director.push(LessonScene(services, kit_of(lesson.scenario.title), lesson, host, ways))
 
     return CoursePage(services, kit, lessons, take)

@@ -25,6 +25,7 @@ from scenes.table.host import TableHost, TitleKit
 from scenes.table.parts.plain_bar import PlainBar
 from scenes.table.parts.prompt_bar import PromptBar, PromptModel
 from scenes.table.wording import prompt_buttons
+from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.layout import Column
 
 SHEET = 292
@@ -36,6 +37,8 @@ class LessonWays:
 
     to_course: Callable[[], None]
     to_next: Callable[[], None] | None = None
+    course: Sequence[Lesson] = ()
+    """All lessons of the title in their order."""
 
 
 class LessonScene(BoardScene, LessonWatcher):
@@ -146,8 +149,23 @@ class LessonScene(BoardScene, LessonWatcher):
         done = with_lesson(preferences.current, box_of(self.kit.key), self.lesson.id)
         preferences.change(lessons=done.lessons)
         self.services.audio.play("win")
-        leave = self.ways.to_next or self.ways.to_course
-        leave()
+        self.services.director.push(self._end())
+
+    def _end(self) -> Dialog:
+        """What is done, and what comes next."""
+        known = self.services.preferences.current.finished_lessons(box_of(self.kit.key))
+        ids = [one.id for one in self.ways.course]
+        count = sum(one in known for one in ids)
+        body = self.text("lesson.progress", done=count, total=len(ids))
+        answers = [Answer(self.text("lesson.leave"), self.ways.to_course, "learn")]
+        if self.ways.to_next is not None:
+            following = self.ways.course[ids.index(self.lesson.id) + 1]
+            goal = self.text(following.goal)
+            body += "\n" + self.text("lesson.comes_next", name=self.text(following.name), goal=goal)
+            go_on = Answer(self.text("lesson.continue"), self.ways.to_next, "play", main=True)
+            answers.insert(0, go_on)
+        title = self.text("lesson.over", name=self.text(self.lesson.name))
+        return Dialog(self.services, title, body, answers, "check")
 
     def submit(self, decision: Decision, pick: str) -> bool:
         self.log.read()

@@ -119,6 +119,16 @@ def test_every_problem_has_words_in_both_languages(tmp_path: Path) -> None:
             assert "x.kafel" in texts.render(SaveProblem(code, tmp_path / "x.kafel", "y").text)
 
 
+@pytest.mark.parametrize("code", ["damaged", "newer_format", "old_format", "unreadable"])
+def test_the_words_say_what_is_wrong_and_where(tmp_path: Path, code: str) -> None:
+    texts = load_texts("en", strict=True)
+    for lang in texts.languages:
+        texts.switch(lang)
+        problem = SaveProblem(code, tmp_path / "evening.kafel", "at byte 12")
+        assert "evening.kafel" in texts.render(problem.text)
+        assert "at byte 12" in texts.render(problem.text)
+
+
 def test_writing_over_a_damaged_save_sets_it_aside(tmp_path: Path) -> None:
     path = tmp_path / "x.kafel"
     path.write_bytes(b"precious remains")

@@ -96,7 +96,8 @@ def test_one_bad_value_costs_only_itself(tmp_path: Path) -> None:
     path.write_bytes(b'{"language": "pl", "ui_scale": 9000, "from_a_newer_version": 1}')
     settings, problems = load_settings(path)
     assert settings == Settings(language="pl")
-    assert problems[0].values["name"] == "ui_scale"
+    assert problems[0].values == {"name": "ui_scale", "value": "9000"}
+    assert "9000" in load_texts("en", strict=True).render(problems[0])
     assert (tmp_path / "damaged" / "settings.json").exists()
 
 

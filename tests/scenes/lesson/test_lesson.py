@@ -1,5 +1,7 @@
 """A lesson says one thing at a time, answers wrong picks, and always knows the way back."""
 
+from functools import partial
+
 import msgspec
 import pytest
 
@@ -8,6 +10,7 @@ from scenes.lesson.course import CoursePage
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render
 from scenes.table.host import load_kit
+from scenes.ui.dialog import Dialog
 from tests.scenes.duel_table import duel_kit
 from tests.scenes.table_driver import Host
 
@@ -39,15 +42,19 @@ class Ways:
     def __init__(self):
         self.taken = []
 
-    def ways(self):
-        return LessonWays(lambda: self.taken.append("course"), lambda: self.taken.append("next"))
+    def ways(self, lesson):
+        course = (lesson, msgspec.structs.replace(lesson, id="second"))
+        to_course, to_next = (partial(self.taken.append, one) for one in ("course", "next"))
+        return LessonWays(to_course, to_next, course)
 
 
 def take(kit=None, lesson=None, lang="en", size=(1280, 720)):
     services = off_screen_services(lang)
     ways = Ways()
     lesson = lesson or msgspec.convert(LESSON, Lesson)
-    scene = LessonScene(services, kit or duel_kit(), lesson, Host(), ways.ways(), check_pose=True)
+    scene = LessonScene(
+        services, kit or duel_kit(), lesson, Host(), ways.ways(lesson), check_pose=True
+    )
     render(scene, size)
     scene.ways_taken = ways.taken
     return scene
@@ -114,6 +121,12 @@ def test_finishing_is_kept_in_the_settings_and_leads_on():
     pass_time(scene)
     scene.flow.next()
     assert scene.services.preferences.current.lessons == {"duel": ("first",)}
+    end = scene.services.director.top
+    assert isinstance(end, Dialog), "a lesson that is done feels done"
+    assert "1 of 2 lessons done" in end.body
+    assert [one.label for one in end.answers] == ["Next lesson", "Back to the lessons"]
+    assert not scene.ways_taken
+    end.ui.default.activate()
     assert scene.ways_taken == ["next"]
 
 
@@ -134,7 +147,7 @@ def test_the_course_lists_the_lessons_and_marks_what_is_done():
 def test_every_volt_lesson_is_taken_to_its_end_on_the_real_table(lesson):
     scene = take(load_kit(lesson.scenario.title), lesson)
     for _ in range(4 * len(lesson.steps)):
-        if scene.ways_taken:
+        if scene.services.director.top is not scene:
             break
         if scene.flow.waits:
             scene.flow.show_me()
@@ -143,4 +156,5 @@ def test_every_volt_lesson_is_taken_to_its_end_on_the_real_table(lesson):
         pass_time(scene, 0.5)
         scene.timeline.skip_all()
         pass_time(scene, 0.2)
+    scene.services.director.top.ui.default.activate()
     assert scene.ways_taken == ["next"]
