@@ -207,7 +207,8 @@ def each_unit(r: Play, frame: EachUnit) -> None:
     first = queue[0]
     if len(queue) > 1 and _is_ordered(r, frame):
         ask = r.ask_field if frame.fields else r.ask_unit
-        chosen = ask(frame, "order_effects", r.state.lead, queue)
+        about = CardAbout(frame.scope.card) if frame.scope.card else None
+        chosen = ask(frame, "order_effects", r.state.lead, queue, about)
         if chosen is None:
             return
         first = chosen

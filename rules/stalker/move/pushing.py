@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.stalker.effects.stats import is_forbidden
 from rules.stalker.enemies.turning import turn_those_left
 from rules.stalker.life.statuses import moved_unit
+from rules.stalker.model.about import TargetAbout
 from rules.stalker.model.events_units import UnitPushed
 from rules.stalker.model.frames_turn import MakeRoom, PushOut
 from rules.stalker.model.frames_zone import PushUnit, RollAnomaly, SettlePush
@@ -96,7 +97,7 @@ def push_out(r: Play, frame: PushOut) -> None:
     if not ways:
         return
     seat = frame.mover if frame.mover in r.state.stalkers else r.state.lead
-    field = r.ask_field(frame, "push_to", seat, ways)
+    field = r.ask_field(frame, "push_to", seat, ways, TargetAbout(unit.id))
     if field is not None:
         shove(r, unit.id, field, ("S-19.4", "S-19.10"))
 
@@ -120,7 +121,7 @@ def push_unit(r: Play, frame: PushUnit) -> None:
     if not ways:
         return
     seat = frame.by if frame.by in r.state.stalkers else r.state.lead
-    field = r.ask_field(frame, "push_to", seat, ways)
+    field = r.ask_field(frame, "push_to", seat, ways, TargetAbout(unit.id))
     if field is not None:
         shove(r, unit.id, field, ("S-19.12",))
 

@@ -17,12 +17,14 @@ from rules.kernel.foresight import known_end, without_numbers
 from rules.kernel.rng import Stream
 from rules.kernel.state import encode
 from rules.stalker.model.frames_zone import ActivationStep, React
-from rules.stalker.model.picks import PICKS, UnitPick
-from rules.stalker.model.state import StalkerState
+from rules.stalker.model.picks import PICKS, TokenPick, UnitPick
+from rules.stalker.model.state import Stalker, StalkerState
 from rules.stalker.model.view import StalkerView
 from rules.stalker.previews.moves import Rules
 
 TIES = frozenset(("break_tie", "order_effects", "order_unknown", "choose_victim", "push_unit"))
+TOKENS = frozenset(("take_turn", "place_crit"))
+"""Questions about one of two Turn tokens."""
 MOST_TRIES = 100
 """A tangle of more ties than this is left to people."""
 
@@ -55,6 +57,8 @@ class _Trials(msgspec.Struct):
 
 def comes_to_the_same(title: Rules, view: StalkerView, decision: Decision) -> bool:
     """Whether every answer to a tie leaves the same to come, as far as its seat can know."""
+    if decision.kind in TOKENS:
+        return _are_twins(view.stalkers[decision.seat], decision)
     if decision.kind not in TIES or len(view.open) != 1:
         return False
     state = title.determinize(view, Stream(0, "what if"))
@@ -69,6 +73,17 @@ def comes_to_the_same(title: Rules, view: StalkerView, decision: Decision) -> bo
         )
     except _TangledError:
         return False
+
+
+def _are_twins(stalker: Stalker, decision: Decision) -> bool:
+    """Whether the question is between two Turn tokens without a difference."""
+    if any(not isinstance(pick, TokenPick) for pick in map(PICKS.read, decision.options)):
+        return False
+    first, second = (
+        (stalker.tokens[n], stalker.marks[n], stalker.played[n], stalker.crits.count(n))
+        for n in (0, 1)
+    )
+    return first == second
 
 
 def _alike(known: Ends, first: str, ends: Ends, other: str, state: StalkerState) -> bool:

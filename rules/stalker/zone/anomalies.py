@@ -10,7 +10,7 @@ from rules.stalker.effects.usage import mark_used
 from rules.stalker.fight.dice import roll_anomaly
 from rules.stalker.fight.rerolls import reroll_rules
 from rules.stalker.gear.equipment import spend_focus
-from rules.stalker.model.about import ProbeAbout
+from rules.stalker.model.about import CardAbout, ProbeAbout
 from rules.stalker.model.events_fight import AnomalyActivated, AnomalyDieRolled
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_zone import ActivateAnomaly, AffectUnits, DecideProbe, RollAnomaly
@@ -161,7 +161,8 @@ def affect_units(r: Play, frame: AffectUnits) -> None:
         return
     first = queue[0]
     if first != frame.activator and len(queue) > 1:
-        chosen = r.ask_unit(frame, "order_effects", r.state.lead, queue)
+        about = CardAbout(r.state.anomalies[frame.anomaly].card)
+        chosen = r.ask_unit(frame, "order_effects", r.state.lead, queue, about)
         if chosen is None:
             return
         first = chosen

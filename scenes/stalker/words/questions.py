@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel.decision import Decision
 from rules.stalker.model.about import RerollAbout, TieAbout
-from rules.stalker.model.picks import END_TURN, STOP
+from rules.stalker.model.picks import END_TURN, PASS, STOP
 from rules.stalker.turn.turn_tokens import basic_left
 from rules.stalker.words.labels import base_of
 from rules.stalker.words.log import thing_name
@@ -28,6 +28,8 @@ def _keys(top: Workbench, decision: Decision, values: dict[str, object]) -> list
     """From the most special to the plainest."""
     kind, about = decision.kind, decision.about
     found = [f"zone.ask.{kind}.{about.tie}"] if isinstance(about, TieAbout) else []
+    if kind == "take_turn" and PASS not in decision.options:
+        found.append("zone.ask.take_turn.which")
     for one in top.asked.options[:1]:
         sort = f"zone.ask.{kind}.{one.args.word}"
         found += [f"{sort}.card", sort] if values.get("card") else [sort]

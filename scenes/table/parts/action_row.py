@@ -77,9 +77,11 @@ def natural_width(view: View, spec: PromptButton) -> float:
 
 
 def least_width(view: View, spec: PromptButton) -> float:
-    """Room for the label in two lines, and for its longest word in one."""
+    """Room for the label in two lines, for its longest word in one, and for the note."""
+    noted = view.text_width(spec.note, SMALLEST_TEXT) + AIR / 2
     longest = max(view.text_width(word, NOTE, True) for word in spec.label.split() or [""])
-    return max(LEAST, longest + AIR, view.text_width(spec.label, NOTE, True) * 0.62 + AIR)
+    label = view.text_width(spec.label, NOTE, True) * 0.62
+    return max(LEAST, longest + AIR, label + AIR, noted)
 
 
 def pages(view: View, specs: Sequence[PromptButton], room: float) -> list[list[PromptButton]]:

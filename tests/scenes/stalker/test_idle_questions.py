@@ -50,3 +50,21 @@ def test_enemies_without_a_difference_act_in_any_order_without_a_question(tmp_pa
     question = driver.flow.asked
     assert (question is not None and question.kind == "break_tie") is asked
     assert bool(ties_answered(driver)) is not asked
+
+
+def wounded(tmp_path, **changed):
+    """A Round begins for somebody with critical wounds."""
+    man = {**FIGHT["stalkers"]["seat1"], "hp": 0, "crits": [0, 1], "tokens": [2, 2], **changed}
+    position = {**FIGHT, "begin": "turns", "stalkers": {"seat1": man}}
+    del position["active"]
+    return table(tmp_path, position=position)
+
+
+@clauses("S-17.5", "S-28.2")
+def test_nobody_chooses_between_two_turn_tokens_without_a_difference(tmp_path):
+    driver = wounded(tmp_path)
+    assert driver.flow.asked is None or driver.flow.asked.kind != "take_turn"
+    driver = wounded(tmp_path, crits=[1], tokens=[0, 2])
+    assert driver.flow.asked.kind == "take_turn"
+    words = "Your Turn: choose the Turn token that you play."
+    assert driver.scene.prompt_bar.model.message == words

@@ -3,9 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
+from rules.stalker.model.about import CardAbout, StalkerDecision
 from rules.stalker.model.rolls import Guard
 from scenes.stalker.asking.asked_card import asked_card
 from scenes.stalker.asking.tray import effects_for_sale, total_words, tray_box
+from scenes.stalker.words.questions import sentence
 from tests.clauses import clauses
 from tests.scenes.stalker.samples import FIGHT, table
 
@@ -33,6 +35,37 @@ def test_a_tie_of_a_card_names_the_card_and_shows_it(tmp_path, lang, words):
     assert driver.flow.asked.kind == "break_tie"
     assert driver.scene.prompt_bar.model.message == words
     assert asked_card(driver.table.top) == "sc-m-a1-40"
+
+
+@clauses("S-1.10")
+def test_a_card_that_affects_several_units_is_named_when_they_are_ordered(tmp_path):
+    top = table(tmp_path, position=FIGHT).table.top
+    asked = StalkerDecision(
+        id=1, seat="seat1", kind="order_effects", options=("unit:e1", "unit:e2"),
+        about=CardAbout("sc-an-03"),
+    )  # fmt: skip
+    top.asked.ask(asked, top.previews.rules.options(top.view, asked), None)
+    assert sentence(top, asked) == "Carousel affects several Units: who comes first?"
+
+
+@clauses("S-19.12")
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "Choose the field to which Bandit Rifle 1 is pushed."),
+        ("pl", "Wybierz pole, na które odepchniesz: Bandyta Karabin 1."),
+    ],
+)
+def test_a_push_names_who_is_pushed(tmp_path, lang, words):
+    enemies = {"e1": {"card": "sc-e-02", "at": "T4.I", "facing": "W", "pinned": True}}
+    faces = {"stalker_dice": ["S1"] * 2, "equipment_dice": ["E1"] * 2, "wounds": ["sc-ew-01"]}
+    position = {**FIGHT, "enemies": enemies}
+    position["stalkers"] = {"seat1": {**FIGHT["stalkers"]["seat1"], "focus": False}}
+    driver = table(tmp_path, position=position, lang=lang, loaded=faces)
+    driver.answer("attack:single:e1")
+    driver.answer("part:torso")
+    assert driver.flow.asked.kind == "push_to"
+    assert driver.scene.prompt_bar.model.message == words
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "1 success"), ("pl", "1 sukces")])
