@@ -17,7 +17,7 @@ from rules.stalker.model.events_mission import EnvironmentFlipped
 from rules.stalker.model.picks import KEEP
 from rules.stalker.model.view import StalkerView
 from rules.stalker.previews.attacks import nothing_to_gain
-from rules.stalker.previews.ties import comes_to_the_same
+from rules.stalker.previews.ties import between_twins, comes_to_the_same
 from rules.stalker.title import StalkerTitle
 from scenes.boards.lens import lens_of
 from scenes.stalker.asking.choosing import Choosing
@@ -207,12 +207,14 @@ class StalkerTable(TitleTable[StalkerView]):
             self.work.show_choices(self.pointing)
 
     def taken_for(self, view: StalkerView, decision: Decision) -> str | None:
-        """A roll that no re-roll could better is kept; ties without a difference are broken."""
+        """A roll that no re-roll could better is kept; ties and tokens without a difference are
+        nobody's choice."""
         previews = self.top.previews
         previews.look(view)
         if decision.kind == "reroll" and previews.seen(nothing_to_gain):
             return KEEP
-        return decision.options[0] if previews.tried(comes_to_the_same, decision) else None
+        spared = (between_twins, comes_to_the_same)
+        return decision.options[0] if any(previews.tried(one, decision) for one in spared) else None
 
     def prompt(self, view: StalkerView, decision: Decision) -> Prompt:
         return prompt_for(self.top, decision, self.choosing.can_cancel)

@@ -18,7 +18,7 @@ from rules.stalker.fight.hits import cover_against
 from rules.stalker.fight.odds import at_least, spread
 from rules.stalker.model.events_fight import DiceRolled
 from rules.stalker.model.events_mission import DecoyThrown, EnvironmentFlipped
-from rules.stalker.model.events_units import HpLost
+from rules.stalker.model.events_units import HpLost, StalkerDied
 from rules.stalker.model.state import Stalker
 from rules.stalker.model.view import StalkerView
 from rules.stalker.play import Play
@@ -63,6 +63,8 @@ class Result(msgspec.Struct, frozen=True):
     """HP that it costs."""
     turned: tuple[str, ...]
     """Cards on the Map that are turned over."""
+    deadly: bool = False
+    """Whether the Stalker dies of it."""
 
 
 def results(title: Rules, view: StalkerView, decision: Decision, pick: str) -> tuple[Result, ...]:
@@ -78,11 +80,18 @@ def results(title: Rules, view: StalkerView, decision: Decision, pick: str) -> t
         lost = sum(one.amount for one in told if isinstance(one, HpLost))
         flips = (one for one in told if isinstance(one, EnvironmentFlipped))
         turned = tuple(one.environment for one in flips)
-        if found and (found[-1].hp, found[-1].turned) == (lost, turned):
+        deadly = any(isinstance(one, StalkerDied) for one in told)
+        result = Result(total, chance, lost, turned, deadly)
+        if found and _outcome(found[-1]) == _outcome(result):
             found[-1] = msgspec.structs.replace(found[-1], chance=found[-1].chance + chance)
         else:
-            found.append(Result(total, chance, lost, turned))
-    return tuple(found) if len(found) > 1 else ()
+            found.append(result)
+    return tuple(found) if len(found) > 1 or found[0].deadly else ()
+
+
+def _outcome(one: Result) -> tuple[object, ...]:
+    """What tells results apart; whoever dies of one does not count the HP."""
+    return ("dead",) if one.deadly else (one.hp, one.turned)
 
 
 def _told(

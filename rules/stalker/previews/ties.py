@@ -18,7 +18,7 @@ from rules.kernel.rng import Stream
 from rules.kernel.state import encode
 from rules.stalker.model.frames_zone import ActivationStep, React
 from rules.stalker.model.picks import PICKS, TokenPick, UnitPick
-from rules.stalker.model.state import Stalker, StalkerState
+from rules.stalker.model.state import StalkerState
 from rules.stalker.model.view import StalkerView
 from rules.stalker.previews.moves import Rules
 
@@ -55,10 +55,20 @@ class _Trials(msgspec.Struct):
         return frozenset((encode(without_numbers(end)).decode(),))
 
 
+def between_twins(title: Rules, view: StalkerView, decision: Decision) -> bool:
+    """Whether it is about two Turn tokens that differ in nothing but their number."""
+    picks = [PICKS.read(option) for option in decision.options]
+    if decision.kind not in TOKENS or not all(isinstance(one, TokenPick) for one in picks):
+        return False
+    one = view.stalkers[decision.seat]
+    first, second = (
+        (one.tokens[n], one.marks[n], one.played[n], one.crits.count(n)) for n in (0, 1)
+    )
+    return first == second
+
+
 def comes_to_the_same(title: Rules, view: StalkerView, decision: Decision) -> bool:
     """Whether every answer to a tie leaves the same to come, as far as its seat can know."""
-    if decision.kind in TOKENS:
-        return _are_twins(view.stalkers[decision.seat], decision)
     if decision.kind not in TIES or len(view.open) != 1:
         return False
     state = title.determinize(view, Stream(0, "what if"))
@@ -73,17 +83,6 @@ def comes_to_the_same(title: Rules, view: StalkerView, decision: Decision) -> bo
         )
     except _TangledError:
         return False
-
-
-def _are_twins(stalker: Stalker, decision: Decision) -> bool:
-    """Whether the question is between two Turn tokens without a difference."""
-    if any(not isinstance(pick, TokenPick) for pick in map(PICKS.read, decision.options)):
-        return False
-    first, second = (
-        (stalker.tokens[n], stalker.marks[n], stalker.played[n], stalker.crits.count(n))
-        for n in (0, 1)
-    )
-    return first == second
 
 
 def _alike(known: Ends, first: str, ends: Ends, other: str, state: StalkerState) -> bool:

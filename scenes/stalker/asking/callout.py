@@ -179,8 +179,9 @@ def _result_outlook(top: Workbench, decision: Decision, option: Option) -> Outlo
     ends = [one.needed for one in told[1:]]
     for one, end in zip_longest(told, ends):
         said = _successes(top, one.needed, end)
-        come = [kit.card(card) for card in one.turned]
-        come += [kit.say("zone.pop.hp_lost", n=one.hp)] if one.hp else []
+        come = [kit.say("zone.result.dies")] if one.deadly else []
+        come += [kit.card(card) for card in one.turned]
+        come += [kit.say("zone.pop.hp_lost", n=one.hp)] if one.hp and not one.deadly else []
         words = f"{said}: {', '.join(come) or kit.say('zone.result.nothing')}"
         ink = GOOD if one.turned else LIGHT_RED
         rows.append(("stalker/dice/equipment_1", words, per_cent(one.chance), ink))
@@ -205,7 +206,14 @@ def _reactions(top: Workbench, seat: str) -> list[Row]:
         said = kit.say("zone.end.reacts", enemy=enemy, n=one.damage)
         lost = kit.say("zone.move.expected", n=round(one.expected))
         rows.append(("warning", said, lost, LIGHT_RED))
-    return rows
+    return rows + _last_wound(top, seat) if rows else rows
+
+
+def _last_wound(top: Workbench, seat: str) -> list[Row]:
+    """The next HP lost kills whoever has a critical wound above both Turn tokens."""
+    if len(top.view.stalkers[seat].crits) < 2:
+        return []
+    return [("heart", top.kit.say("zone.result.last"), "", LIGHT_RED)]
 
 
 # -- a Move ------------------------------------------------------------------------------------
@@ -233,6 +241,7 @@ def move_rows(top: Workbench, preview: MovePreview) -> list[Row]:
     if preview.loss:
         lost = kit.say("zone.move.expected", n=kit.tenths(preview.at_stake))
         rows.append(("heart", kit.say("zone.move.at_stake"), lost, LIGHT_RED))
+        rows += _last_wound(top, top.asked.decision.seat if top.asked.decision else top.seat)
     return rows
 
 

@@ -111,3 +111,19 @@ def test_range_cover_and_ammunition_are_never_cut_short(tmp_path, lang, size):
     attack = attack_at_hand(top)
     room = WIDE - 28 - 4 * (DIE + 3) if _notes_fit(top, attack) else WIDE - 28
     assert top.ui.text_width(_notes(top, attack), NOTE) <= room
+
+
+@clauses("S-28.5")
+@pytest.mark.parametrize(("lang", "words"), [("en", "you die"), ("pl", "giniesz")])
+@pytest.mark.parametrize("focus", [True, False])
+def test_the_end_of_the_turn_tells_how_likely_it_kills(tmp_path, lang, words, focus):
+    man = {**FIGHT["stalkers"]["seat1"], "hp": 0, "crits": [0, 1], "tokens": [2, 2]}
+    man["focus"] = focus
+    enemies = {"e1": {"card": "sc-e-02", "at": "T4.I", "facing": "W"}}
+    position = {**FIGHT, "stalkers": {"seat1": man}, "enemies": enemies}
+    driver = table(tmp_path, position=position, lang=lang)
+    hover(driver, "end_turn")
+    told = [said for _, said, *_ in outlook(driver.table.top).rows]
+    assert driver.scene.text("zone.result.last") in told
+    rolled = [said for said in told if words in said]
+    assert len(rolled) == (0 if focus else 1)
