@@ -11,9 +11,15 @@ from rules.kernel.question import Option
 from rules.kernel.setup import SeatSetup
 from rules.stalker.campaign.barred import barred, reason
 from rules.stalker.campaign.desk import chairs
-from rules.stalker.campaign.holdings import Holdings, holdings_of, magazine_kind
+from rules.stalker.campaign.holdings import (
+    STASH,
+    Holdings,
+    holdings_of,
+    magazine,
+    magazine_kind,
+)
 from rules.stalker.campaign.outfit import OUTFIT, arranged
-from rules.stalker.campaign.state import CampaignView
+from rules.stalker.campaign.state import CampaignView, Magazines
 from rules.stalker.model.book import Book
 from rules.stalker.model.state import MAGAZINES
 from rules.stalker.pack.pack import Equipment
@@ -97,6 +103,22 @@ class Front(home.Front[CampaignView, Kit]):
         if card is not None:
             return self.kit.card(card.id)
         return self.kit.say(f"token.magazine_{magazine_kind(thing)}.name")
+
+    def count(self, thing: str) -> int:
+        """How many lie together: Magazines of a kind in one place, or one card."""
+        pouches = {STASH: self.held.magazines}
+        pouches |= {seat: one.magazines for seat, one in self.held.members.items()}
+        for place, counts in pouches.items():
+            for kind, count in zip(MAGAZINES, counts, strict=True):
+                if thing == magazine(kind, place):
+                    return count
+        return 1
+
+
+def magazines_at(counts: Magazines, place: str) -> list[str]:
+    """The kinds of Magazines in a place, each as one thing."""
+    pairs = zip(MAGAZINES, counts, strict=True)
+    return [magazine(kind, place) for kind, count in pairs if count]
 
 
 def closed_anchor(number: int) -> str:

@@ -14,13 +14,11 @@ from rules.stalker.campaign.holdings import (
     STASH,
     Holdings,
     limit_of,
-    magazine,
 )
 from rules.stalker.campaign.labels import gear_anchor, member_anchor, slot_anchor
 from rules.stalker.campaign.outfit import lifted
-from rules.stalker.campaign.state import Magazines, Member
-from rules.stalker.model.state import MAGAZINES
-from scenes.stalker.campaign.front import Front, Part
+from rules.stalker.campaign.state import Member
+from scenes.stalker.campaign.front import Front, Part, magazines_at
 from scenes.stalker.campaign.pictures import panel, portrait, tile
 from scenes.stalker.looks import AMBER, DIM, INK
 from scenes.table.home import Places
@@ -107,7 +105,7 @@ class Packing(Part):
         held = self.held
         stash, columns = self._columns()
         room = Box(stash.x + 10, stash.y + 40, stash.width - 20, stash.height - 50)
-        found = dict(self._laid([*held.stash, *_magazines(held.magazines, STASH)], room))
+        found = dict(self._laid([*held.stash, *magazines_at(held.magazines, STASH)], room))
         for seat, column in columns.items():
             member = held.members[seat]
             slots = self._slots_of(seat, member, column)
@@ -117,7 +115,7 @@ class Packing(Part):
             listed = (
                 (ARTIFACTS, list(member.artifacts)),
                 (BACKPACK, list(member.backpack)),
-                (POCKETS, _magazines(member.magazines, seat)),
+                (POCKETS, magazines_at(member.magazines, seat)),
             )
             for slot, cards in listed:
                 found |= self._laid(cards, slots[slot_anchor(f"{seat}.{slot}")].inflate(-8, -8))
@@ -175,19 +173,10 @@ class Packing(Part):
         anchor = gear_anchor(thing)
         pointed = self.front.hovered == anchor
         tile(canvas, self.front, thing, box, lit=pointed, pointed=pointed)
-        count = self._count(thing)
+        count = self.front.count(thing)
         if count > 1:
             at = (box.right - 8, box.centery)
             draw.text(canvas, f"×{count}", at, 15, AMBER, bold=True, anchor="midright")
-
-    def _count(self, thing: str) -> int:
-        pouches = {STASH: self.held.magazines}
-        pouches |= {seat: one.magazines for seat, one in self.held.members.items()}
-        for place, counts in pouches.items():
-            for kind, count in zip(MAGAZINES, counts, strict=True):
-                if thing == magazine(kind, place):
-                    return count
-        return 1
 
     def _column(self, canvas: Canvas, seat: str, column: Box) -> None:
         front, kit, member = self.front, self.front.kit, self.held.members[seat]
@@ -221,8 +210,3 @@ class Packing(Part):
         if self.in_hand:
             box = Box(self.pointer[0] - 20, self.pointer[1] - TILE / 2, 170, TILE)
             tile(canvas, self.front, self.in_hand, box, lit=True, pointed=True)
-
-
-def _magazines(counts: Magazines, place: str) -> list[str]:
-    pairs = zip(MAGAZINES, counts, strict=True)
-    return [magazine(kind, place) for kind, count in pairs if count]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.stalker.campaign.holdings import gear, limit_of
+from rules.stalker.campaign.holdings import STASH, gear, limit_of
 from rules.stalker.campaign.labels import gear_anchor, member_anchor
 from rules.stalker.campaign.outfit import OUTFIT
 from rules.stalker.campaign.state import Member
-from scenes.stalker.campaign.front import Part
+from scenes.stalker.campaign.front import Part, magazines_at
 from scenes.stalker.campaign.pictures import picture, portrait
 from scenes.stalker.looks import AMBER, DIM, INK
 from scenes.table.home import Places
@@ -36,10 +36,13 @@ class Team(Part):
     def places(self) -> Places:
         found = Places()
         *members, stash = self._boxes()
-        for box, (seat, member) in zip(members, self.front.held.members.items(), strict=True):
+        held = self.front.held
+        for box, (seat, member) in zip(members, held.members.items(), strict=True):
             found[member_anchor(seat)] = box
-            self._put_icons(found, list(gear(member)), box, 92)
-        self._put_icons(found, list(self.front.held.stash), stash, 14)
+            things = [*gear(member), *magazines_at(member.magazines, seat)]
+            self._put_icons(found, things, box, 92)
+        things = [*magazines_at(held.magazines, STASH), *held.stash]
+        self._put_icons(found, things, stash, 14)
         return found
 
     def _put_icons(self, found: Places, cards: list[str], box: Box, indent: float) -> None:
@@ -57,7 +60,7 @@ class Team(Part):
         for box, (seat, member) in zip(boxes, front.held.members.items(), strict=False):
             self._member(canvas, seat, member, box)
         self._stash(canvas, boxes[-1])
-        for card in (*front.held.stash, *self._worn()):
+        for card in self._things():
             box = icons.get(gear_anchor(card), Box(0, 0, 0, 0))
             if box.width:
                 pointed = front.hovered == gear_anchor(card)
@@ -67,9 +70,17 @@ class Team(Part):
                     canvas, box, AMBER if lit else "#48604e", radius=5, border=2 if lit else 1
                 )
                 picture(canvas, front, card, box.inflate(-4, -4))
+                if (count := front.count(card)) > 1:
+                    at = (box.right - 4, box.bottom - 8)
+                    draw.text(canvas, f"×{count}", at, 13, AMBER, bold=True, anchor="midright")
 
-    def _worn(self) -> list[str]:
-        return [one for member in self.front.held.members.values() for one in gear(member)]
+    def _things(self) -> list[str]:
+        """Everything that anybody has, and the stash."""
+        held = self.front.held
+        found = [*held.stash, *magazines_at(held.magazines, STASH)]
+        for seat, member in held.members.items():
+            found += [*gear(member), *magazines_at(member.magazines, seat)]
+        return found
 
     def _member(self, canvas: Canvas, seat: str, member: Member, box: Box) -> None:
         front, kit = self.front, self.front.kit

@@ -12,7 +12,7 @@ from scenes.stalker.workbench import Workbench
 
 
 def now(top: Workbench, view: StalkerView) -> Iterator[Text]:
-    if not view.round or view.outcome is not None:
+    if not view.round or view.outcome is not None or not (view.enemies or view.mission):
         return
     for seat, stalker in view.stalkers.items():
         if stalker.at and not stalker.dead:

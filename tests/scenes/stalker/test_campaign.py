@@ -321,6 +321,20 @@ def test_esc_puts_down_what_is_in_hand(player):
     assert isinstance(player.top, TableScene)
 
 
+@clauses("S-39.16")
+def test_magazines_lie_in_the_team_strip(player):
+    player.to_counter()
+    front = player.table.front
+    player.click("ware:magazine-rifle")
+    player.click("ware:magazine-rifle")
+    player.press("done")
+    assert "gear:magazine-rifle@stash" in player.table.team.places()
+    assert front.count("magazine-rifle@stash") == 2
+    card = player.table.inspect(front.view, "gear:magazine-rifle@stash")
+    assert card.title == player.say("token.magazine_rifle.name")
+    player.draw()
+
+
 @clauses("S-39.12")
 def test_esc_takes_a_visit_back_where_nothing_was_bought(player):
     player.to_counter()

@@ -3,6 +3,7 @@
 import pytest
 
 from game.playing.lessons import course
+from game.words.text import load_texts
 from tests.scenes.lesson_driver import fits_its_sheet, out_of_sight, take, walk
 from tests.scenes.lesson_steps import answer_all, at_step
 from tests.scenes.stalker.lesson_hand import answer, click, do_the_step
@@ -152,3 +153,10 @@ def test_the_last_hp_is_saved_in_one_way_only():
     assert sorted(saved) == sorted([("use:sc-it-07.1", *walk), (*walk, "use:sc-it-07.1")])
     hints = {reaction.hint.rpartition(".")[2] for _, reaction in outcomes if not reaction.right}
     assert hints == {"reaction_hint", "found_hint", "dose_hint"}
+
+
+@pytest.mark.parametrize(("lang", "back"), [("en", "back to you"), ("pl", "plecami")])
+def test_nobody_is_said_to_turn_his_back_who_does_not(lang, back):
+    """The Zombie of the first lesson looks along the rim: neither at the Stalker nor away."""
+    texts = load_texts(lang, "stalker")
+    assert not any(back in texts(step.say) for step in BY_ID["fields"].steps)
