@@ -47,6 +47,11 @@ class Kit(Speaker[Book]):
         polish = self.polish(key)
         return f"{self.say(key)} ({polish})" if polish else self.say(key)
 
+    def reward(self, mission: str, result: str, again: bool) -> str:
+        """The key of what the end of a Mission brings; fewer things come of a second loss."""
+        key = f"campaign.reward.{mission}.{result}"
+        return f"{key}.again" if again and self.knows(f"{key}.again") else key
+
     def gear(self, name: str) -> str:
         """A physical card by the name of its kind."""
         return self.render(gear_name(name))

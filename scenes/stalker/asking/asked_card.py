@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.model.about import CardAbout
+from rules.stalker.previews.ties import TIES
 from rules.stalker.words.labels import base_of
 from scenes.cards.printed import SHAPE, CardFace
 from scenes.stalker.cards.catalogue_cards import contact_face
@@ -19,8 +20,12 @@ MARGIN = 16.0
 
 
 def asked_card(top: Workbench) -> str:
-    """The card named by the open question, if it has a face to show."""
-    about = top.asked.decision.about if top.asked.decision is not None else None
+    """The card named by the open question, if it has a face to show.
+
+    A tie is answered on the Map, where the card must not lie over the answers.
+    """
+    asked = top.asked.decision
+    about = asked.about if asked is not None and asked.kind not in TIES else None
     card = about.card if isinstance(about, CardAbout) else ""
     return card if card and face_of(top, card) is not None else ""
 

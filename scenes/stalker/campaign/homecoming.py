@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
 from rules.kernel.event import Event
+from rules.stalker.campaign.desk import record_of
 from rules.stalker.campaign.diary import QUIET
 from rules.stalker.campaign.events import TeamReturned
 from rules.stalker.campaign.words import describe
@@ -73,7 +74,8 @@ class HomecomingScene(WidgetScene):
         kit, told = self.front.kit, self.returned
         story = kit.maybe(f"mission.{told.mission}.epilogue.{told.result}")
         if told.result == "failure":  # what a success brings is told by the lines below
-            story = told_epilogue(kit, told.mission, told.result)
+            again = record_of(self.front.home, told.mission).retry > 1
+            story = told_epilogue(kit, told.mission, told.result, again)
         high = view.text_height(story, width, STORY) + 18
         rows: list[Widget] = [Paragraph((0, 0, width, high), story, STORY, "ink")]
         for event in self.news:

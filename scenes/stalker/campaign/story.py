@@ -122,9 +122,9 @@ def source_words(front: Front, source: str) -> str:
     return kit.maybe(f"card.{source}.a")
 
 
-def told_epilogue(kit: Kit, mission: str, result: str) -> str:
-    """How a Mission ended, and what that brings the campaign."""
-    parts = (f"mission.{mission}.epilogue.{result}", f"campaign.reward.{mission}.{result}")
+def told_epilogue(kit: Kit, mission: str, result: str, again: bool = False) -> str:
+    """How a Mission ended, and what that brings the campaign, which may have had it before."""
+    parts = (f"mission.{mission}.epilogue.{result}", kit.reward(mission, result, again))
     return " ".join(kit.say(one) for one in parts if kit.knows(one))
 
 

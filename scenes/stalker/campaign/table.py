@@ -15,7 +15,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.view import Sealed
 from rules.stalker.campaign import events
-from rules.stalker.campaign.desk import place_of
+from rules.stalker.campaign.desk import place_of, record_of
 from rules.stalker.campaign.diary import homecoming
 from rules.stalker.campaign.labels import contact_anchor, place_anchor
 from rules.stalker.campaign.outfit import OUTFIT
@@ -176,7 +176,8 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
             suggest = [(STEP + one.id, front.label(one)) for one in front.plain]
             go = [(FINISH, kit.say("campaign.ready"))] if draft.complete else []
             main = suggest[0][0] if suggest and self.packing.bare() else FINISH if go else ""
-            return Prompt(message, missing, (*go, *suggest), main=main)
+            detail = missing or self._second_try()
+            return Prompt(message, detail, (*go, *suggest), main=main)
         back = ((BACK, kit.say("campaign.not_now")),) if self.purse.can_go_back() else ()
         if decision.kind in SHEETS:
             return Prompt(message, buttons=back)
@@ -184,6 +185,13 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
         left = any(front.can(contact_anchor(one)) for one in front.home.contacts)
         done = not left and any(one.id == DONE for one in front.plain)
         return Prompt(message, buttons=buttons, main=DONE if done else NOTHING)
+
+    def _second_try(self) -> str:
+        """Who tries a Mission again gets Items that are still to come while one packs."""
+        home, book = self.front.home, self.front.book
+        lost = record_of(home, home.mission).retry
+        count = min(lost, book.pack.campaign.retry_items)
+        return self.front.kit.say("campaign.retry_items", n=count) if count else ""
 
     def choices(self) -> Sequence[str]:
         if self.front.decision is None or self.front.view is None:

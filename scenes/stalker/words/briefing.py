@@ -186,7 +186,7 @@ def epilogue(kit: Kit, view: StalkerView) -> tuple[Text, ...]:
         return ()
     result = "success" if view.outcome.winners else "failure"
     story = text(f"mission.{mission.id}.epilogue.{result}")
-    reward = f"campaign.reward.{mission.id}.{result}"
+    reward = kit.reward(mission.id, result, bool(view.setup.carried.get("extra_items")))
     if mission.score is None:
         brought = (text(reward),) if view.setup.carried and kit.knows(reward) else ()
         return (story, *brought, _reached(mission, view), *_not_needed(mission, view))

@@ -335,6 +335,28 @@ def test_magazines_lie_in_the_team_strip(player):
     player.draw()
 
 
+@clauses("SC-CA-07")
+def test_items_of_another_try_are_announced_while_one_packs(player):
+    player.begin()
+    player.click("place:sc-z-01")
+    player.press("done")
+    state = player.program.session.match.state
+    state.missions = {**state.missions, state.mission: MissionRecord(1, 1, False)}
+    player.press("done")
+    assert player.kind() == "outfit"
+    assert "1 random Item" in player.top.prompt_bar.model.detail
+
+
+def test_new_places_are_promised_with_the_first_loss_alone(player):
+    player.begin()
+    kit = player.table.front.kit
+    first, again = (
+        kit.say(kit.reward("sc-m-a1", "failure", lost_before)) for lost_before in (False, True)
+    )
+    assert "New places" in first
+    assert again == "A1 stays open."
+
+
 @clauses("S-39.12")
 def test_esc_takes_a_visit_back_where_nothing_was_bought(player):
     player.to_counter()
