@@ -10,15 +10,18 @@ from rules.kernel.foresight import Foretold, what_if
 from rules.kernel.rng import Stream
 from rules.stalker.enemies.threat import Threat, threats_to
 from rules.stalker.fight.dice import ANOMALY_FACES
+from rules.stalker.fight.odds import mean, spread
+from rules.stalker.life.dose import map_gain
 from rules.stalker.model.about import StepAbout
 from rules.stalker.model.book import Book
 from rules.stalker.model.events_units import StalkerMoved
 from rules.stalker.model.picks import PICKS, MovePick, PathPick
-from rules.stalker.model.state import StalkerState
+from rules.stalker.model.state import Stalker, StalkerState
 from rules.stalker.model.view import StalkerView
 from rules.stalker.play import Play
 from rules.stalker.previews.fields import activation_chances
 from rules.stalker.sight.who_sees import is_seen, watchers
+from rules.stalker.world.geiger import CRITICAL_DICE, TOP, exceeds
 from rules.stalker.zone.anomalies import danger
 from rules.stalker.zone.anomaly_map import touched
 from rules.stalker.zone.losses import expected_loss
@@ -46,6 +49,8 @@ class MovePreview(msgspec.Struct, frozen=True):
     """Per cent of activation by Anomaly."""
     loss: float
     """HP that Anomalies cost on average."""
+    burn: float
+    """HP that a dose above the top of the dial costs on average."""
     seen_by: tuple[str, ...]
     threats: tuple[Threat, ...]
     wanted: str
@@ -60,7 +65,7 @@ class MovePreview(msgspec.Struct, frozen=True):
     @property
     def at_stake(self) -> float:
         """HP that the Move costs on average if the Turn ends after it, Reactions included."""
-        return self.loss + sum(one.expected for one in self.threats)
+        return self.loss + self.burn + sum(one.expected for one in self.threats)
 
 
 def looking(title: Rules, view: StalkerView) -> Play:
@@ -83,6 +88,7 @@ def move_preview(title: Rules, view: StalkerView, decision: Decision, pick: str)
     seen = [_is_seen(title, one.view, before.id, cap) for one in steps]
     after = looking(title, told.view)
     stalker = after.state.stalkers[before.id]
+    burn = _burn(r, before, path) if told.stop not in ("question", "end") else 0.0
     return MovePreview(
         action=about.action if about is not None else move.word,
         path=path,
@@ -90,15 +96,23 @@ def move_preview(title: Rules, view: StalkerView, decision: Decision, pick: str)
         attention=stalker.attention,
         attention_at=stalker.noise,
         before=before.dose,
-        dose=stalker.dose - before.dose,
+        dose=(TOP if burn else stalker.dose) - before.dose,
         limit=about.left if about is not None else max(len(way) - 1, 3),
         chances=activation_chances(r, before.id, path),
         loss=expected_loss(r, before, path),
+        burn=burn,
         seen_by=tuple(enemy.id for enemy in watchers(after, stalker.at)),
         threats=threats_to(after, stalker),
         wanted=way[-1],
         whole=_is_whole(told, path, way),
     )
+
+
+def _burn(r: Play, stalker: Stalker, way: tuple[str, ...]) -> float:
+    """What the dice of a critical dose cost on average (S-22.2)."""
+    if not exceeds(stalker.dose, map_gain(r, stalker, way)):
+        return 0.0
+    return min(float(stalker.hp), mean(spread(CRITICAL_DICE, 0)))
 
 
 def _is_seen(title: Rules, view: StalkerView, unit: str, cap: int) -> bool:

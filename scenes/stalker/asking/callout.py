@@ -238,7 +238,10 @@ def move_rows(top: Workbench, preview: MovePreview) -> list[Row]:
             say = kit.say("zone.move.anomaly", anomaly=kit.card(card))
             rows.append(("stalker/icons/symbol_p4", say, f"{chance} %", "#d6c8ff"))
     rows += threat_rows(top, preview.threats, "zone.move.reaction")
-    if preview.loss:
+    if preview.burn:
+        burnt = kit.say("zone.move.expected", n=kit.tenths(preview.burn))
+        rows.append(("stalker/icons/badge_rad_high", kit.say("zone.move.burns"), burnt, LIGHT_RED))
+    if preview.loss or preview.burn:
         lost = kit.say("zone.move.expected", n=kit.tenths(preview.at_stake))
         rows.append(("heart", kit.say("zone.move.at_stake"), lost, LIGHT_RED))
         rows += _last_wound(top, top.asked.decision.seat if top.asked.decision else top.seat)

@@ -389,6 +389,17 @@ def test_a_move_preview_sums_up_what_may_be_lost() -> None:
     assert look.at_stake == pytest.approx(look.loss + sum(one.expected for one in look.threats))
 
 
+@clauses("S-22.2")
+@pytest.mark.parametrize(("dose", "burn"), [(16, 6.0), (15, 6.0), (14, 0.0)])
+def test_a_move_preview_tells_what_a_dose_above_the_dial_costs(dose: int, burn: float) -> None:
+    """The field adds 2: reaching just 16 does not burn."""
+    t = table("abc\nfield b rad 2", {"blue": man("a", PALKAN, hp=12, dose=dose)})
+    look = foretold_move(t, "move::b")
+    assert look.burn == pytest.approx(burn)
+    assert look.at_stake == pytest.approx(burn)
+    assert (look.attention_at, look.before + look.dose) == ("b", 16)
+
+
 @clauses("S-34.10", "S-34.12", "S-34.13")
 def test_before_a_reroll_the_odds_of_another_strike_and_its_cost_are_known() -> None:
     t = table(
