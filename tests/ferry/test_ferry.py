@@ -158,6 +158,7 @@ def test_the_lesson_is_taken_by_mouse_and_a_wrong_route_is_answered(tmp_path):
     row("c1", "d1")
     assert scene.flow.at_last
     scene.flow.next()
+    driver.press_button("Back to the lessons")
     assert ended == ["course"]
 
 
