@@ -30,6 +30,13 @@ def listed(seats: Sequence[SeatSetup], says: Says) -> str:
     return ", ".join(called(seats, says).values())
 
 
+def ended(winners: Sequence[str], together: bool, says: Says) -> str:
+    """How a match ended, by the names of those who won it; partners lose together."""
+    if winners:
+        return says("history.won", names=", ".join(winners), n=len(winners))
+    return says("history.lost" if together else "history.nobody")
+
+
 def recorded(seats: Sequence[SeatRecord]) -> tuple[SeatSetup, ...]:
     """The seats of a finished match as they sat at the table."""
     sat = []

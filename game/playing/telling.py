@@ -7,7 +7,7 @@ from functools import cache
 
 from game.content.titles import box_of
 from game.playing.match import Match
-from game.playing.naming import called, listed
+from game.playing.naming import called, ended, listed
 from game.words.text import LANGUAGES, Texts, load_texts
 from rules.kernel.text import Text
 
@@ -40,10 +40,8 @@ def _parts(match: Match, texts: Texts, round_text: Text | None) -> Iterator[str]
     setup = match.origin.setup
     known = called(setup.seats, texts)
     if match.outcome is not None:
-        winners = match.outcome.winners
-        names = ", ".join(known.get(seat, seat) for seat in winners)
-        won = texts("history.won", names=names, n=len(winners))
-        yield won if winners else texts("history.nobody")
+        winners = [known.get(seat, seat) for seat in match.outcome.winners]
+        yield ended(winners, match.title.info.together, texts)
         return
     asked = [seat.id for seat in setup.seats if any(one.seat == seat.id for one in match.open)]
     if len(asked) == 1:

@@ -32,7 +32,7 @@ from game.keeping.statistics import (
     summaries,
 )
 from game.playing.lessons import lesson_count
-from game.playing.naming import called, kind_name, listed, recorded
+from game.playing.naming import called, ended, kind_name, listed, recorded
 from game.playing.seats import split_kind
 from game.words.text import LANGUAGES
 from rules.kernel.contract import TitleInfo
@@ -131,11 +131,9 @@ class Bookkeeper:
         names = called(recorded(record.seats), self._says(record.title))
         won = (str(number) for number, one in enumerate(record.seats) if one.result == "won")
         winners = [names.get(seat, seat) for seat in won]
-        if winners:
-            line = self.texts("history.won", names=", ".join(winners), n=len(winners))
-        else:
-            line = self.texts("history.nobody")
-        name = self.titles[record.title].name if record.title in self.titles else record.title
+        info = self.titles.get(record.title)
+        line = ended(winners, info is not None and info.together, self.texts)
+        name = info.name if info is not None else record.title
         replay = self.folders.replays / Path(record.replay).name
         return HistoryCard(
             record.title,

@@ -5,7 +5,7 @@ import pytest
 from game.content.titles import load_title
 from game.keeping.statistics import SeatRecord
 from game.playing.match import Match, Origin
-from game.playing.naming import called, listed, recorded
+from game.playing.naming import called, ended, listed, recorded
 from game.playing.telling import people_of, told_of
 from game.words.text import load_texts
 from rules.kernel.setup import SeatSetup, Setup
@@ -53,3 +53,17 @@ def test_lists_hold_everybody_in_every_language() -> None:
     told = told_of(match)
     assert told["en"].endswith(f"{to_move[0]} is to move")
     assert told["pl"].endswith(f"kolej: {to_move[1]}")
+
+
+@pytest.mark.parametrize(
+    ("winners", "together", "told"),
+    [
+        (["Ola"], False, {"en": "Ola won", "pl": "zwycięzca: Ola"}),
+        ([], False, {"en": "nobody won", "pl": "nikt nie wygrał"}),
+        ([], True, {"en": "lost", "pl": "przegrana"}),
+    ],
+)
+def test_partners_who_do_not_win_have_lost(
+    winners: list[str], together: bool, told: dict[str, str]
+) -> None:
+    assert {lang: ended(winners, together, load_texts(lang)) for lang in told} == told
