@@ -30,7 +30,7 @@ INFO = TitleInfo(
             "life", ("standard", "short", "long"), "standard", notes=True, undecided="standard"
         ),
         OptionSpec("quick_draft", (False, True), False),
-        OptionSpec("heavy_fire", (False, True), False),
+        OptionSpec("heavy_fire", (False, True), False, least_seats=7),
     ),
     levels=("easy", "normal", "hard"),
     place=4,

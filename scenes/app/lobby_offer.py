@@ -160,7 +160,10 @@ def _option(option: RuleOption, texts: TextLookup) -> OptionSpec:
     label, note = texts(f"option.{option.key}"), texts(f"option.{option.key}.note")
     only_if = option.wanted
     if isinstance(option.default, bool):
-        return OptionSpec(option.key, "toggle", label, option.default, note=note, only_if=only_if)
+        return OptionSpec(
+            option.key, "toggle", label, option.default, note=note, only_if=only_if,
+            least_seats=option.least_seats,
+        )  # fmt: skip
     if isinstance(option.default, int):
         numbers = [int(choice) for choice in option.choices]
         return OptionSpec(

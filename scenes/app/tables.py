@@ -34,12 +34,13 @@ def chosen_setup(choice: LobbyChoice) -> Setup:
 
 
 def relevant_options(choice: LobbyChoice) -> dict[str, OptionValue]:
-    """The options that count with the other options chosen."""
+    """The options that count with the other options chosen and with so many seats."""
     specs = {spec.key: spec for spec in load_title(choice.title).info.options}
     return {
         key: value
         for key, value in choice.options.items()
-        if key not in specs or specs[key].counts_with(choice.options)
+        if key not in specs
+        or (specs[key].counts_with(choice.options) and len(choice.seats) >= specs[key].least_seats)
     }
 
 
