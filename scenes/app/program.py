@@ -26,7 +26,7 @@ from game.shell.memory import give_back_large_blocks
 from game.words.text import Texts
 from rules.kernel.decision import RefusedError
 from rules.kernel.setup import Setup
-from rules.kernel.text import Text
+from rules.kernel.text import Text, text
 from scenes.app.boxes import Boxes
 from scenes.app.cards import Bookkeeper
 from scenes.app.later import Later
@@ -40,8 +40,9 @@ if TYPE_CHECKING:
     from game.bots.team import BotTeam
     from game.playing import session as sessions
     from game.playing.session import Session
-    from scenes.app import expeditions, opening, results, rooms, tables, waiting
+    from scenes.app import expeditions, filming, opening, results, rooms, tables, waiting
     from scenes.app import last_table as suggestions
+    from scenes.app.filming import Films
     from scenes.menu.model import LobbyChoice
     from scenes.table.host import TitleKit
     from scenes.table.scene import TableScene
@@ -51,7 +52,7 @@ else:
     expeditions = Later("scenes.app.expeditions")
     rooms, tables = Later("scenes.app.rooms"), Later("scenes.app.tables")
     suggestions = Later("scenes.app.last_table")
-    waiting = Later("scenes.app.waiting")
+    waiting, filming = Later("scenes.app.waiting"), Later("scenes.app.filming")
 
 
 class Program:
@@ -78,6 +79,7 @@ class Program:
         self._standings = Standings()
         self.chores = Chores(services.assets.patience)
         self.matches = Matches(self)
+        self._films: Films | None = None
 
     # -- the shelf ---------------------------------------------------------------------------
 
@@ -283,8 +285,7 @@ class Program:
         self.services.window.screenshot(self.folders.screenshots / name, tell)
 
     def _tell_kept(self, picture: str) -> None:
-        texts = self.services.texts
-        message(self.services, texts("table.notice"), texts("table.screenshot", file=picture))
+        self._note(text("table.screenshot", file=picture))
 
     def leave(self) -> None:
         """Back to the shelf; the match can be continued from there."""
@@ -307,6 +308,19 @@ class Program:
         else:
             kit = self.kit(match.title.info.key)
             self._push(rooms.replay(self.services, kit, match, self))
+
+    def film(self, match: Match) -> None:
+        """Keep a match as a film, which is made while the program goes on."""
+        if self._films is None:
+            self._films = filming.Films(self._note)
+        stamp = self.kit(match.title.info.key).stamp
+        self._films.make(match, stamp, self.folders.screenshots, self._lang())
+
+    def spare(self) -> None:
+        """What can wait is done in frames that have left time."""
+        self.chores.work()
+        if self._films is not None:
+            self._films.look()
 
     def play_on(self, match: Match) -> None:
         self._sit_down(match)
@@ -359,6 +373,8 @@ class Program:
         with suppress(OSError):
             self._leave_session()
         self.chores.finish()
+        if self._films is not None:
+            self._films.close()
         if self._worker is not None:
             self._worker.close()
 
@@ -385,8 +401,11 @@ class Program:
         texts = self.services.texts
         return texts.lang if isinstance(texts, Texts) else "en"
 
-    def _say(self, text: Text) -> str:
-        return self.services.texts(text.key, **text.values)
+    def _say(self, told: Text) -> str:
+        return self.services.texts(told.key, **told.values)
+
+    def _note(self, news: Text) -> None:
+        message(self.services, self.services.texts("table.notice"), self._say(news))
 
     def _tell(self, words: str) -> None:
         message(self.services, self.services.texts("open.problem"), words)

@@ -124,6 +124,6 @@ def _open_program() -> tuple[Program, Window]:
     preferences.on_refused = lambda error: program.tell_of(
         text("trouble.settings", file=file_name(error), why=reason(error))
     )
-    window.spare = program.chores.work
+    window.spare = program.spare
     window.shortcuts["screenshot"] = program.screenshot
     return program, window

@@ -157,6 +157,8 @@ class ReplayScene(BoardScene):
             row.take_right(wide), label, self._ask_play_on, icon="human", size=16
         )
         self.ui.add(self._play_on_button)
+        film = IconButton(row.take_right(52), "camera", self._film, self.text("replay.film"))
+        self.ui.add(film)
         seats = self.run.match.origin.setup.seats
         items = [Item(NOBODY, self.text("replay.spectator"), "eye_off")]
         if ended:
@@ -245,6 +247,9 @@ class ReplayScene(BoardScene):
     def _look(self, seat: str) -> None:
         self.run.look_through("" if seat == NOBODY else seat)
         self._show()
+
+    def _film(self) -> None:
+        self.host.film(self.run.match)
 
     def _ask_play_on(self) -> None:
         title, body = self.text("replay.play_on"), self.text("replay.play_on_sure")

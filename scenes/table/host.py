@@ -50,6 +50,9 @@ class TableHost(Protocol):
     def watch(self, match: Match) -> None:
         """Open the replay viewer on a match."""
 
+    def film(self, match: Match) -> None:
+        """Keep a match as a film of what everybody saw."""
+
     def play_on(self, match: Match) -> None:
         """Sit down at a match that was taken up from a replay."""
 

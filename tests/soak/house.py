@@ -78,6 +78,19 @@ class Frames:
             self.slow.append((round(seconds, 3), where))
 
 
+class NoFilms:
+    """Nobody waits for films here: a hand without a plan would wish for a hundred."""
+
+    def make(self, match, stamp, folder, lang) -> None:
+        """It would take a processor for minutes."""
+
+    def look(self) -> None:
+        """Nothing is being made."""
+
+    def close(self) -> None:
+        """Nothing is being made."""
+
+
 class House:
     """Opens the program on a folder; every error that reached the net is kept."""
 
@@ -89,6 +102,7 @@ class House:
         self.director = self.program.services.director
         self.bots = QuickBots()
         self.program._worker = self.bots
+        self.program._films = NoFilms()
         self.errors: list[str] = []
         self.frames = Frames()
         self._slow = slow

@@ -9,7 +9,7 @@ from scenes.export import export_replay
 from scenes.offscreen import off_screen_services, render
 from scenes.replay.scene import ReplayScene
 from tests.scenes.duel_table import duel_kit
-from tests.scenes.table_driver import Host, TableDriver
+from tests.scenes.table_driver import Host, TableDriver, widgets
 
 BOTS = Setup("duel", (SeatSetup("red", "bot", "A", "red"), SeatSetup("blue", "bot", "B", "blue")))
 
@@ -101,3 +101,11 @@ def test_a_replay_becomes_a_gif_and_numbered_frames(ended, tmp_path):
         assert film.n_frames > 3
     first = frames / "frame_000001.png"
     assert pygame.image.load(first).get_size() == (600, 650)
+
+
+def test_a_match_is_kept_as_a_film_from_here(ended):
+    scene = watch(ended)
+    tip = scene.text("replay.film")
+    button = next(one for one in widgets(scene) if one.tooltip == tip)
+    button.activate()
+    assert ("film", ended) in scene.host.calls
