@@ -285,7 +285,7 @@ class Program:
         self.services.window.screenshot(self.folders.screenshots / name, tell)
 
     def _tell_kept(self, picture: str) -> None:
-        self._note(text("table.screenshot", file=picture))
+        self._note("table.notice", text("table.screenshot", file=picture))
 
     def leave(self) -> None:
         """Back to the shelf; the match can be continued from there."""
@@ -312,7 +312,7 @@ class Program:
     def film(self, match: Match) -> None:
         """Keep a match as a film, which is made while the program goes on."""
         if self._films is None:
-            self._films = filming.Films(self._note)
+            self._films = filming.Films(partial(self._note, "film.title"))
         stamp = self.kit(match.title.info.key).stamp
         self._films.make(match, stamp, self.folders.screenshots, self._lang())
 
@@ -404,8 +404,8 @@ class Program:
     def _say(self, told: Text) -> str:
         return self.services.texts(told.key, **told.values)
 
-    def _note(self, news: Text) -> None:
-        message(self.services, self.services.texts("table.notice"), self._say(news))
+    def _note(self, title: str, news: Text) -> None:
+        message(self.services, self.services.texts(title), self._say(news))
 
     def _tell(self, words: str) -> None:
         message(self.services, self.services.texts("open.problem"), words)
