@@ -96,8 +96,9 @@ class LogPanel(Widget):
 
     def drop(self, at: int) -> None:
         """Take a line out whose place a new one takes; a reader who has scrolled back stays."""
+        if at >= len(self.lines) - self.fresh:
+            self.fresh -= 1
         line = self.lines.pop(at)
-        self.fresh = max(0, self.fresh - 1)
         listed = not self.query or line in self._found
         if self.query and listed:
             self._found.remove(line)

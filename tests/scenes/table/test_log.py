@@ -144,3 +144,15 @@ def test_lines_told_anew_are_shown_to_their_end_at_once(tmp_path):
     last, top = log._shown()[0]
     assert last is some[-1]
     assert top + last.height <= log.inner.bottom + 1
+
+
+def test_news_stay_news_when_a_line_that_was_read_makes_room_for_them(tmp_path):
+    log = played(tmp_path).scene.log
+    log.read()
+    news = log.lines[-2:]
+    for line in news:
+        log.append(line)
+    log.drop(0)
+    assert log.fresh == len(news)
+    log.drop(len(log.lines) - 1)
+    assert log.fresh == len(news) - 1
