@@ -157,7 +157,8 @@ class LessonScene(BoardScene, LessonWatcher):
         ids = [one.id for one in self.ways.course]
         count = sum(one in known for one in ids)
         body = self.text("lesson.progress", done=count, total=len(ids))
-        answers = [Answer(self.text("lesson.leave"), self.ways.to_course, "learn")]
+        last = self.ways.to_next is None
+        answers = [Answer(self.text("lesson.leave"), self.ways.to_course, "learn", main=last)]
         if self.ways.to_next is not None:
             following = self.ways.course[ids.index(self.lesson.id) + 1]
             goal = self.text(following.goal)

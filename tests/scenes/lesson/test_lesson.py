@@ -1,5 +1,6 @@
 """A lesson says one thing at a time, answers wrong picks, and always knows the way back."""
 
+from dataclasses import replace
 from functools import partial
 
 import msgspec
@@ -128,6 +129,17 @@ def test_finishing_is_kept_in_the_settings_and_leads_on():
     assert not scene.ways_taken
     end.ui.default.activate()
     assert scene.ways_taken == ["next"]
+
+
+def test_the_last_lesson_leads_back_to_the_course_by_enter():
+    scene = take()
+    scene.ways = replace(scene.ways, to_next=None)
+    scene.finished()
+    end = scene.services.director.top
+    assert [one.label for one in end.answers] == ["Back to the lessons"]
+    assert end.ui.default is not None
+    end.ui.default.activate()
+    assert scene.ways_taken == ["course"]
 
 
 def test_the_course_lists_the_lessons_and_marks_what_is_done():
