@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.shell.canvas import Canvas
+from game.words.text import title_catalogues
 from scenes.offscreen import off_screen_services, render
 from scenes.replay.scene import ReplayScene
 from scenes.table.host import load_kit
@@ -82,3 +83,15 @@ def test_the_beads_of_a_replay_are_numbered_alike(tmp_path):
     replay = ReplayScene(services, load_kit("volt"), seat.match, Host(), at=0)
     render(replay, (1280, 720))
     assert replay.top_bar.model.first == seat.scene.wording.top().first == 0
+
+
+def test_a_robot_that_nobody_steers_has_one_name_in_every_polish_sentence():
+    catalogue = title_catalogues("volt")["pl"]
+    templates = [
+        form
+        for entry in catalogue.values()
+        for form in ([entry] if isinstance(entry, tuple) else entry.values())
+    ]
+    said = ["".join(piece.words for piece in template) for template in templates]
+    assert any("ZabijBot" in words for words in said)
+    assert not [words for words in said if "KillBot" in words]
