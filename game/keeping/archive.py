@@ -25,8 +25,9 @@ CANNOT_RERUN = (
 
 
 KEPT = "kept"
-ASIDE = "aside"
 """The record that says that the result and the replay of a finished match are on the disk."""
+ASIDE = "aside"
+"""The record of what a table keeps beside the match."""
 
 
 class JournalHeader(msgspec.Struct, frozen=True):

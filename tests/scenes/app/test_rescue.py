@@ -50,7 +50,7 @@ def desk(tmp_path: Path) -> Desk:
     [
         (OSError(28, "No space left on device", "home/volt.kafel"), "home/volt.kafel"),
         (OSError(28, "No space left on device", "home/volt.kafel"), ": the disk is full."),
-        (PermissionError(13, "Permission denied"), ": this user may not change it."),
+        (PermissionError(13, "Permission denied"), ": this user has no access to it."),
         (OSError(4, "Interrupted system call"), ": the system says: Interrupted system call."),
         (pygame.error("Unsupported image format"), "Unsupported image format"),
         (SaveProblem("damaged", Path("evening.kafel")), "evening.kafel"),
