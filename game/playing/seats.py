@@ -37,6 +37,11 @@ class SeatPolicy:
         return self._humans
 
     @property
+    def playing(self) -> Sequence[str]:
+        """The people who are still in the match."""
+        return self._playing
+
+    @property
     def hot_seat(self) -> bool:
         """Whether there is somebody to hide from: who is left alone in the match, and has sat
         down, keeps the screen."""

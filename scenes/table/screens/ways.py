@@ -204,9 +204,10 @@ class MatchWays:
         return [EndAction(words, "save", self._save_replay, closes=False)]
 
     def tell_out(self, seat: str) -> None:
-        """Somebody has no more part in the match: say so, and offer what makes sense now."""
+        """Somebody has no more part in the match: say so, and offer what makes sense now unless
+        another person plays on."""
         name, title = self.wording.name(seat), self.text("table.out")
-        if self.session.seats.hot_seat:
+        if self.session.seats.playing:
             message(self.services, title, self.text("table.out_other", name=name))
             return
         answers = (

@@ -1,11 +1,13 @@
 """What a seat may not know is never drawn: states that differ only in it give the same pixels."""
 
 import pygame
+import pytest
 
 from game.shell.records import Pointer
 from rules.kernel.decision import Action
 from scenes.komrades.desk.bar import window_buttons
 from scenes.table.course.modes import Mode
+from scenes.ui.dialog import Dialog
 from tests.clauses import clauses
 from tests.scenes.komrades.samples import AIR_RAID, click_through, plain_line, seats, table
 
@@ -127,6 +129,26 @@ def test_a_card_out_of_sight_cannot_be_inspected(tmp_path):
             told = seat.table.inspect(view, f"card:{card}")
             assert (told is not None) == (who == view.me)
     assert seat.table.inspect(view, f"card:{state.action_deck[-1]}") is None
+
+
+@pytest.mark.parametrize("left", [True, False])
+def test_only_where_no_person_plays_on_is_the_end_offered_to_whoever_has_fallen(tmp_path, left):
+    """Whoever keeps the screen must not be told that the match goes on without them."""
+    fallen = [{"comrade": "A", "died": 1, "killed_by": "laser"}]
+    fallen += [] if left else [{"comrade": "misza", "died": 1, "killed_by": "laser"}]
+    alive = [*(["misza"] if left else []), "B", "C", "_"]
+    hands = {who: ["dodge", "step"] for who in alive if who != "_"}
+    position = plain_line(alive, at="plan", attack="sniper", hands=hands, dead=fallen)
+    position["order"] = ["misza", "A", "B", "C"]
+    seat = table(tmp_path, seats(4, 2), position=position)
+    if left:
+        assert seat.flow.mode is Mode.CURTAIN
+        seat.tick(1.0)
+        seat.scene._curtain._me()
+    assert isinstance(seat.top, Dialog)
+    skips = [one.label for one in seat.top.answers if one.action is not None]
+    assert bool(skips) is not left
+    assert seat.scene.wording.name("s1") in seat.top.body or not left
 
 
 @clauses("K-18.3", "K-18.4")
