@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import multiprocessing
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -46,7 +47,7 @@ class Films:
             self._tell(text("film.busy", file=self._now.film.name))
             return
         film = _film_path(folder, match.title.info.key)
-        record = film.with_name(f".{film.name}{UNFINISHED}")
+        record = film.with_name(f".{film.name}.{os.getpid()}{UNFINISHED}")
         name = SaveMeta(name=film.name)
         write_save(record, to_save(match, name, stamp, with_positions=True))
         begun = multiprocessing.get_context("spawn").Process(

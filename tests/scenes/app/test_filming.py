@@ -1,5 +1,6 @@
 """A match kept as a film: made in another process, told when it is there, one at a time."""
 
+import os
 import time
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 from game.content.packs import quick_content
 from game.content.titles import load_title
+from game.keeping.files import clear_leftovers
 from game.playing.match import Match, Origin
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.app.filming import Films
@@ -55,6 +57,19 @@ def test_a_film_that_fails_is_told_and_leaves_nothing_behind(tmp_path: Path) -> 
     waited_for(films)
     assert told(news) == ["film.begun", "film.failed"]
     assert list(tmp_path.iterdir()) == []
+
+
+def test_another_window_leaves_the_record_of_a_film_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    films = Films(lambda news: None)
+    films.make(a_match(), STAMP, tmp_path, "en")
+    assert films._now is not None
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(os, "getpid", lambda: 0)
+        clear_leftovers(tmp_path)
+    assert films._now.record.exists()
+    films.close()
 
 
 @pytest.mark.parametrize("when", ["while it is made", "without one"])
