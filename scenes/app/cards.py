@@ -6,7 +6,7 @@ import io
 import json
 import struct
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -233,12 +233,12 @@ class Bookkeeper:
             if sums.title in self.titles
         ]
 
-    def _named_bots(self, sums: TitleStatistics) -> dict[str, dict[str, int]]:
+    def _named_bots(self, sums: TitleStatistics) -> dict[str, Counter[str]]:
         """The results against each kind of bot, under the name that the lobby gives it."""
         says = self._says(sums.title)
-        named: dict[str, dict[str, int]] = {}
+        named: dict[str, Counter[str]] = {}
         for kind, results in sums.against_bots.items():
-            named[kind_name(*split_kind(kind), says)] = results
+            named.setdefault(kind_name(*split_kind(kind), says), Counter()).update(results)
         return named
 
     def _says(self, title: str) -> TextLookup:
@@ -251,7 +251,7 @@ def _listed(*parts: str) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def _tallies(results: dict[str, dict[str, int]]) -> tuple[Tally, ...]:
+def _tallies(results: Mapping[str, Mapping[str, int]]) -> tuple[Tally, ...]:
     return tuple(
         Tally(name, counts.get("won", 0), counts.get("lost", 0), counts.get("drawn", 0))
         for name, counts in results.items()
