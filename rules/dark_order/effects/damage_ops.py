@@ -85,7 +85,7 @@ def prevent_matters(r: Game, effect: ops.Prevent, scope: Scope) -> bool:
 @operations(ops.Counter)
 def counter(r: Game, effect: ops.Counter, scope: Scope) -> None:
     attack = r.state.attack
-    if attack is not None:
+    if attack is not None and stands(r.state, attack):
         r.state.attack = replace(attack, counter=attack.counter + effect.amount)
         r.emit(CounterPrepared(who=told(r.state.units[attack.target]), amount=effect.amount))
 

@@ -4,6 +4,7 @@ import pytest
 
 from rules.dark_order.content import build_pack
 from rules.dark_order.model.events import OrderReturned
+from rules.dark_order.model.events_battle import CounterPrepared
 from rules.dark_order.title import build
 from rules.kernel.decision import Action
 from tests.clauses import clauses
@@ -15,6 +16,7 @@ from tests.rules.dark_order.table import (
     sanktuarium,
     table,
     unit,
+    with_card,
 )
 
 
@@ -49,6 +51,27 @@ def test_who_has_left_his_cell_cannot_prepare_a_counterattack():
     assert "ability:blue-2" not in t.options("blue")
     assert t.refused("blue", "ability:blue-2") == ("no_effect", "D-23.27")
     t.answer("blue", "pass")
+    assert t.unit("red", "1C").damage == 0
+
+
+@clauses("D-13.4", "D-23.14")
+def test_who_leaves_the_field_by_his_own_ability_prepares_no_counterattack():
+    """No card of the box does it; one of a pack may."""
+    effects = [{"op": "retreat", "who": "self"}, {"op": "counter", "amount": 2}]
+    ability = {"mark": "W", "when": "defence", "if": {"is": ["self", "target"]}, "effects": effects}
+    t = table(
+        title=with_card("units", "order_knight", ability=ability),
+        step=1,
+        stop="step",
+        red=plaga(field={"1C": "crawler.1"}),
+        blue=sanktuarium(field={"1C": "order_knight.1", "2L": "halberdier.1"}),
+    )
+    t.declare("red", "1C", "1C")
+    t.answer("blue", "ability:blue-2")
+    assert "order_knight.1" not in {one.card for one in t.state.units.values()}
+    assert not any(isinstance(one, CounterPrepared) for one in t.events)
+    if t.asked():
+        t.answer("blue", "pass")
     assert t.unit("red", "1C").damage == 0
 
 
