@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.stalker.campaign.events import ThingBought, ThingSold
 from rules.stalker.campaign.labels import gear_anchor, ware_anchor
 from rules.stalker.campaign.prices import Ware, takings, wares
 from rules.stalker.campaign.questions import TradeAbout
@@ -32,18 +33,12 @@ class Counter(Part):
     def __init__(self, front: Front) -> None:
         super().__init__(front)
         self.first = 0
-        self._met = ("", 0)
-        """Whose counter was opened, and how many coupons there were."""
-
-    def notice(self) -> None:
-        """Another question was asked."""
-        if self.contact != self._met[0]:
-            self._met = self.contact, self.front.home.coupons
 
     @property
     def untouched(self) -> bool:
         """Whether nothing has been bought or sold since the counter was opened."""
-        return self._met == (self.contact, self.front.home.coupons)
+        told = self.front.links.told()
+        return not told or not isinstance(told[-1], ThingBought | ThingSold)
 
     def look(self) -> Hashable:
         return self.first

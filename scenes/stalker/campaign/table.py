@@ -153,8 +153,6 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
         if other or decision.id != self.front.decision.id:  # type: ignore[union-attr]
             self.counter.first = self.cards.first = 0
         super().ask(view, decision)
-        if decision is not None:
-            self.counter.notice()
 
     def step_back(self) -> bool:
         """What is in hand, a counter, or a question that costs something whatever is answered."""

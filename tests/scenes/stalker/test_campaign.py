@@ -380,6 +380,23 @@ def test_esc_leaves_a_counter_with_what_was_bought(player):
     assert player.program.session.match.state.stash == stash
 
 
+@clauses("S-39.12")
+def test_esc_takes_no_purchase_back_at_a_counter_that_was_left_open(player):
+    player.to_counter()
+    front = player.table.front
+    player.click(next(one for one in player.table.choices() if front.can(one)))
+    stash = player.program.session.match.state.stash
+    player.program.leave()
+    campaign = next(one for one in player.program.books().matches() if one.campaign)
+    player.program.open(campaign.id)
+    player.settle()
+    assert player.kind() == "trade"
+    player.key("escape")
+    player.settle()
+    assert player.kind() == "contacts"
+    assert player.program.session.match.state.stash == stash
+
+
 # --- what is told before a click ---------------------------------------------------------------
 
 
