@@ -22,8 +22,9 @@ from rules.komrades.model.line_events import (
     TankMoved,
 )
 from rules.komrades.model.view import KomradesView
+from rules.komrades.previews import Danger
 from scenes.komrades.board import ink
-from scenes.komrades.board.danger import draw_loss, draw_losses, losses_of
+from scenes.komrades.board.danger import draw_hits, draw_loss
 from scenes.komrades.board.ink import centred
 from scenes.komrades.board.layout import Layout
 from scenes.komrades.board.looks import portrait, token
@@ -59,10 +60,10 @@ def trail_of(events: Sequence[Event]) -> Trail | None:
 
 def draw_ghost(canvas: Canvas, front: Front) -> None:
     """Everything that the rules foresee for the hovered choice, or that a diagram foretells."""
-    _draw_events(canvas, front, front.foretold)
+    _draw_events(canvas, front, front.foretold, Danger())
     if front.settled and front.hovered:
         for preview in front.previews.of(front.hovered, front.kit.card_at.get(front.hovered, 0)):
-            _draw_events(canvas, front, preview.events)
+            _draw_events(canvas, front, preview.events, preview.danger or Danger())
 
 
 def ends_of(events: Sequence[Event]) -> dict[str, int]:
@@ -93,9 +94,10 @@ def _is_of_the_attack(event: Event) -> bool:
     return isinstance(event, ComradeDied) and event.kind != "mine"
 
 
-def _draw_events(canvas: Canvas, front: Front, events: Sequence[Event]) -> None:
+def _draw_events(canvas: Canvas, front: Front, events: Sequence[Event], danger: Danger) -> None:
+    """Where everybody ends, and what the attack would do to them there."""
     layout, view = front.stage.layout, front.view
-    trail, ends, losses = trail_of(events), ends_of(events), losses_of(front.danger)
+    trail, ends = trail_of(events), ends_of(events)
     if trail is not None and trail.hops:
         _draw_hops(canvas, layout, trail.hops)
     for who, slot in ends.items():
@@ -105,8 +107,7 @@ def _draw_events(canvas: Canvas, front: Front, events: Sequence[Event]) -> None:
             spot = _draw_newcomer(canvas, layout, slot, who, mover, aimed)
             if who not in front.kit.pack.heroes:
                 _draw_letter(canvas, spot, front.kit.short(who))
-            if who in losses:
-                draw_losses(canvas, losses[who], spot, layout.scale * 0.62)
+            draw_hits(canvas, danger, who, spot, layout.scale * 0.62)
     _draw_costs(canvas, front, events, ends)
 
 

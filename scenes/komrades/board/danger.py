@@ -20,6 +20,9 @@ from scenes.ui.shapes import polygon, stamp, thick_line
 BOMBS = ((-24.0, -150.0, 40.0), (34.0, -126.0, 46.0), (0.0, -96.0, 52.0))
 """Falling bombs over a target: offset from it and size, at full scale."""
 
+ROOM_BELOW = 2.5
+"""On a portrait that is higher than so many skulls the skull lies below the stars."""
+
 
 def draw_danger_ground(canvas: Canvas, front: Front) -> None:
     """Behind the figures: stacked lines over a main hit, hatching beside it."""
@@ -36,31 +39,26 @@ def draw_danger_marks(canvas: Canvas, front: Front) -> None:
     legs = [event for event in danger.flights if isinstance(event, ShotFlew)]
     if legs:
         _draw_flights(canvas, front.stage.layout, legs)
-    for who, taken in losses_of(danger).items():
-        if front.would_move(who):
-            continue
-        box = front.portrait_box(who)
-        draw_losses(canvas, taken, box, front.stage.layout.scale)
-        if who in danger.deaths:
-            side = max(26.0, 50 * front.stage.layout.scale)
-            at = (box.x + side * 0.5, box.y + box.height * 0.52)
-            draw.sprite(canvas, token("dead"), square(at, side))
+    for who in dict.fromkeys(one for one, _, _ in danger.hits):
+        if not front.would_move(who):
+            box = front.portrait_box(who)
+            draw_hits(canvas, danger, who, box, front.stage.layout.scale)
 
 
-def losses_of(danger: Danger) -> dict[str, list[tuple[int, str]]]:
-    """The hits by comrade: how much each takes, and of which kind it is."""
-    hits: dict[str, list[tuple[int, str]]] = {}
-    for who, amount, kind in danger.hits:
-        hits.setdefault(who, []).append((amount, kind))
-    return hits
-
-
-def draw_losses(canvas: Canvas, taken: list[tuple[int, str]], box: Box, scale: float) -> None:
-    """Stars at the upper left corner: red and many-pointed for main hits, ochre for indirect."""
+def draw_hits(canvas: Canvas, danger: Danger, who: str, box: Box, scale: float) -> None:
+    """Stars at the upper left corner: red and many-pointed for main hits, ochre for indirect; and
+    a skull where the comrade dies of them."""
     side = max(32.0, 58 * scale)
+    taken = [(amount, kind) for one, amount, kind in danger.hits if one == who]
     for number, (amount, kind) in enumerate(taken[:3]):
         at = (box.x + 22 * scale + number * side * 0.72, box.y + 24 * scale)
         draw_loss(canvas, amount, kind, at, side)
+    if taken and who in danger.deaths:
+        side = max(26.0, 50 * scale)
+        below = (box.x + side * 0.5, box.y + box.height * 0.52)
+        corner = (box.right - side * 0.4, box.bottom - side * 0.4)
+        at = below if box.height > ROOM_BELOW * side else corner
+        draw.sprite(canvas, token("dead"), square(at, side))
 
 
 def draw_loss(canvas: Canvas, amount: int, kind: str, at: Point, side: float) -> None:

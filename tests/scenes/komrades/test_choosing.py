@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from scenes.komrades.board import danger
+from scenes.komrades.board.looks import token
 from scenes.table.course.modes import Mode
 from tests.clauses import clauses
 from tests.scenes.komrades.samples import plain_line, seats, table
@@ -209,6 +211,26 @@ def test_a_hovered_place_for_a_target_shows_whom_the_attack_would_hit_then(tmp_p
     assert told.outlook.note == "Others may still act before the attack."
     seat.table.hover(None)
     assert ("swietlana", 2, "main") in front.danger.hits
+
+
+@clauses("K-20.10")
+def test_each_of_several_ways_shows_what_the_attack_does_at_its_own_end(tmp_path, monkeypatch):
+    """Misha loses 2 where he stands, 1 in slot 1, where it kills A instead, and none in slot 4."""
+    position = plain_line(["A", "misza", "B", "_"], at="plan", attack="grenade",
+                          hands={"misza": ["march"]})  # fmt: skip
+    position |= {"order": ["misza", "A", "B"], "life": 2}
+    seat = table(tmp_path, seats(3, 1), position=position)
+    seat.table.hover(f"card:{card_of(seat, 'march')}")
+    losses, sprites, sprite = [], [], danger.draw.sprite
+    monkeypatch.setattr(danger, "draw_loss", lambda _, amount, *more: losses.append(amount))
+    monkeypatch.setattr(
+        danger.draw, "sprite", lambda canvas, name, *more: sprites.append(name) or
+        sprite(canvas, name, *more),
+    )  # fmt: skip
+    seat.shot()
+    standing, moved = [1, 2, 1], [1, 2]
+    assert sorted(losses) == sorted(standing + moved)
+    assert sprites.count(token("dead")) == 2, "Misha as things stand, and A after the first way"
 
 
 def test_what_is_asked_in_a_window_names_what_can_be_done(tmp_path):
