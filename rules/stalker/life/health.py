@@ -57,11 +57,16 @@ def clear_crits(r: Play, who: str) -> None:
         r.emit(CritCleared(unit=who, card=stalker.card))
 
 
+def crit_places(stalker: Stalker) -> list[int]:
+    """Turn tokens without a critical wound above them: without any the next wound kills."""
+    return [token for token in (0, 1) if token not in stalker.crits]
+
+
 @resolves(GiveCrit)
 def give_crit(r: Play, frame: GiveCrit) -> None:
     """A critical wound goes above a Turn token without one; the third kills (S-28.1-28.5)."""
     stalker = r.state.stalkers[frame.stalker]
-    free = [token for token in (0, 1) if token not in stalker.crits]
+    free = crit_places(stalker)
     if not free:
         r.put(StalkerDies(stalker.id))
         return

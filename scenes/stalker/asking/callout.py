@@ -12,6 +12,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.question import Option
 from rules.stalker.enemies.threat import Threat, threats_at
 from rules.stalker.fight.attack import KNIFE
+from rules.stalker.life.health import crit_places
 from rules.stalker.model.picks import END_TURN, AttackPick, KnifePick
 from rules.stalker.previews.attacks import (
     AttackPreview,
@@ -210,8 +211,8 @@ def _reactions(top: Workbench, seat: str) -> list[Row]:
 
 
 def _last_wound(top: Workbench, seat: str) -> list[Row]:
-    """The next HP lost kills whoever has a critical wound above both Turn tokens."""
-    if len(top.view.stalkers[seat].crits) < 2:
+    """That the next HP lost kills, where no critical wound can be taken any more."""
+    if crit_places(top.view.stalkers[seat]):
         return []
     return [("heart", top.kit.say("zone.result.last"), "", LIGHT_RED)]
 
