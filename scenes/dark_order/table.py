@@ -27,7 +27,7 @@ from scenes.dark_order.board.units import AIM, draw_effects, draw_passing, draw_
 from scenes.dark_order.cards.inspect import inspect
 from scenes.dark_order.cards.warming import Warmer
 from scenes.dark_order.desk.hand import draw_desk, draw_popup, hand_cards
-from scenes.dark_order.desk.sheet import draw_sheet
+from scenes.dark_order.desk.sheet import draw_sheet, laid_cards
 from scenes.dark_order.desk.staff import draw_staff
 from scenes.dark_order.desk.totals import draw_totals
 from scenes.dark_order.front import Front
@@ -173,9 +173,11 @@ class DarkOrderTable(TitleTable[DarkView]):
         if not self.front.has_view:
             return ()
         asked = self.front.asked
+        laid = {one.anchor: "" if one.kept else one.meant for one in laid_cards(self.front)}
         boxes: dict[str, Box] = {}
         for anchor, box in places(self.front):
-            if asked.is_open(anchor) and anchor not in (asked.held, anchors.HAND):
+            is_open = asked.is_open(laid.get(anchor, anchor))
+            if is_open and anchor not in (asked.held, anchors.HAND):
                 boxes.setdefault(anchor, box)
         return sorted(boxes, key=lambda one: (one not in asked.goals, boxes[one].y, boxes[one].x))
 

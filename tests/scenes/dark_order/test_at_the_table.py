@@ -321,6 +321,15 @@ def test_two_equal_cards_can_both_be_kept(tmp_path):
     assert front.draft.cards == ("smoke_screen",)
 
 
+def test_two_equal_cards_can_both_be_kept_by_the_keyboard(tmp_path):
+    seat = scouted(tmp_path, deck=["smoke_screen", "smoke_screen", "antidote"])
+    front = seat.table.front
+    assert seat.table.choices() == ["card:smoke_screen", "card:smoke_screen#2", "card:antidote"]
+    for _ in range(2):
+        seat.click(seat.table.choices()[0])
+    assert front.draft.cards == ("smoke_screen", "smoke_screen")
+
+
 def test_too_many_cards_are_asked_for_first_and_nothing_is_offered_in_gold(tmp_path):
     held = ["first_aid_kit", "smoke_grenade", "consecrated_sword"]
     place = position(phase="recruitment", stop="recovery", a={"supports": held, "units": []})
