@@ -31,11 +31,11 @@ def is_planned_move(book: Book, state: StalkerState, decision: Decision, pick: s
     if not isinstance(move, MovePick | PathPick) or not move.fields:
         return False
     r = Play(state, book)
-    walk = _walk(r, decision, move)
+    walk = walk_for(r, decision, move)
     return walk is not None and is_way(r, walk, move.fields)
 
 
-def _walk(r: Play, decision: Decision, move: Pick) -> Walk | None:
+def walk_for(r: Play, decision: Decision, move: Pick) -> Walk | None:
     """The Move that an answer begins or goes on with."""
     stalker = r.state.stalkers.get(decision.seat)
     if stalker is None:
@@ -70,7 +70,7 @@ def planned_moves(r: Play, decision: Decision, so_far: Way = ()) -> Iterator[tup
         return
     for option in decision.options:
         move = PICKS.read(option)
-        walk = _walk(r, decision, move) if isinstance(move, MovePick) else None
+        walk = walk_for(r, decision, move) if isinstance(move, MovePick) else None
         if walk is not None:
             for field, way in ways(r, walk, so_far).items():
                 yield field, replace(move, way=STEP.join(way))

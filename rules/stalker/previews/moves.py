@@ -18,6 +18,7 @@ from rules.stalker.model.events_units import StalkerMoved
 from rules.stalker.model.picks import PICKS, MovePick, PathPick
 from rules.stalker.model.state import Stalker, StalkerState
 from rules.stalker.model.view import StalkerView
+from rules.stalker.move.ways import walk_for
 from rules.stalker.play import Play
 from rules.stalker.previews.fields import activation_chances
 from rules.stalker.sight.who_sees import is_seen, watchers
@@ -45,6 +46,7 @@ class MovePreview(msgspec.Struct, frozen=True):
     dose: int
     """The dose before the Move, and what it adds."""
     limit: int
+    """How many fields it may be long, with the escort that comes along."""
     chances: dict[str, int]
     """Per cent of activation by Anomaly."""
     loss: float
@@ -79,7 +81,7 @@ def move_preview(title: Rules, view: StalkerView, decision: Decision, pick: str)
     assert isinstance(move, MovePick | PathPick)
     r = looking(title, view)
     before = r.state.stalkers[decision.seat]
-    way = (before.at, *move.fields)
+    way, walk = (before.at, *move.fields), walk_for(r, decision, move)
     told = what_if(title, view, decision, pick, {"anomaly_die": _harmless(r, before.id, way)})
     about = decision.about if isinstance(decision.about, StepAbout) else None
     steps = [one for one in told.moments if isinstance(one.event, StalkerMoved)]
@@ -97,7 +99,7 @@ def move_preview(title: Rules, view: StalkerView, decision: Decision, pick: str)
         attention_at=stalker.noise,
         before=before.dose,
         dose=(TOP if burn else stalker.dose) - before.dose,
-        limit=about.left if about is not None else max(len(way) - 1, 3),
+        limit=walk.left if walk is not None else len(way) - 1,
         chances=activation_chances(r, before.id, path),
         loss=expected_loss(r, before, path),
         burn=burn,

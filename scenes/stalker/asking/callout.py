@@ -223,6 +223,8 @@ def _last_wound(top: Workbench, seat: str) -> list[Row]:
 def move_rows(top: Workbench, preview: MovePreview) -> list[Row]:
     kit = top.kit
     rows: list[Row] = [_seen_row(top, preview)]
+    if preview.end != preview.wanted:
+        rows.append(("warning", kit.say("zone.move.known_to", field=preview.end), "", AMBER))
     if preview.attention:
         level = kit.say(f"token.attention_{preview.attention}.name")
         colour = LIGHT_RED if preview.attention == "large" else "#f4da6a"

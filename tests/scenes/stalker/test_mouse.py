@@ -3,7 +3,7 @@
 import pytest
 
 from game.shell.records import Pointer
-from scenes.stalker.asking.callout import move_title
+from scenes.stalker.asking.callout import move_rows, move_title, outlook
 from scenes.stalker.board.small_map import dots
 from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
@@ -127,6 +127,33 @@ def test_the_last_step_with_dalik_wins_the_mission(tmp_path):
     driver.settle()
     assert driver.match.outcome is not None
     assert driver.scene.wording.headline() == "Mission accomplished"
+
+
+def test_a_move_says_how_far_it_may_go_with_an_escort_and_without(tmp_path):
+    position = {**FIGHT, "companions": {"c1": {"card": DALIK, "at": "T4.H", "escort": True}}}
+    driver = table(tmp_path, position=position)
+    for mode, said in (("move:c1", "1 of 2"), ("move", "1 of 3")):
+        driver.click(f"do:mode:{mode}")
+        driver.table.hover("field:T4.I")
+        assert outlook(driver.table.top).right == said
+
+
+def test_a_move_says_where_what_is_hidden_may_stop_it(tmp_path):
+    position = {
+        "mission": "sc-m-a1",
+        "begin": "action",
+        "active": "seat1",
+        "stalkers": {"seat1": {**FIGHT["stalkers"]["seat1"], "at": "T4.H"}},
+        "environment": {"sc-m-a1-24": {"cards": ["sc-m-a1-24", "sc-m-a1-25"]}},
+        "environment_deck": ["sc-m-a1-23"],
+    }
+    driver = table(tmp_path, position=position)
+    driver.table.hover("field:T4.C")
+    top = driver.table.top
+    assert (top.move().wanted, top.move().end) == ("T4.C", "T4.D")
+    assert "Certain only as far as T4.D" in [row[1] for row in move_rows(top, top.move())]
+    driver.table.hover("field:T4.D")
+    assert not [row for row in move_rows(top, top.move()) if row[1].startswith("Certain")]
 
 
 def walked(driver, name):
