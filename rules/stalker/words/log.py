@@ -166,11 +166,13 @@ _EXTRA: dict[str, Callable[[Any], dict[str, Value]]] = {
 
 
 def _action_name(action: str) -> Text:
-    """An Action, with the card that is used in it."""
+    """An Action, with the card that is used in it; an ability of one's own has none."""
     kind, _, rest = action.partition(":")
     card = rest.partition(":")[0].partition(".")[0]
     if kind in ("use", "env", "contact"):
         return text(f"action.{kind}", card=card_name(card))
+    if kind == "ability" and not card.startswith("sc-st-"):
+        return text("action.use", card=card_name(card))
     return text(f"action.{kind}")
 
 

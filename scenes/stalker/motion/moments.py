@@ -49,7 +49,7 @@ def draw_moment(canvas: Canvas, top: Workbench) -> None:
     if shown is None or shown.share <= 0:
         return
     board = top.layout.board
-    face = _face(top, shown)
+    face = shown_face(top, shown)
     _dusk(canvas, board, round(10 * shown.share) * 15)
     high = min(HIGHEST, board.height - 70)
     box = Box(0, 0, high * SHAPE, high)
@@ -76,7 +76,12 @@ def _veil(size: tuple[int, int]) -> pygame.Surface:
     return out
 
 
-def _face(top: Workbench, shown: Shown) -> CardFace | None:
+def shown_face(top: Workbench, shown: Shown) -> CardFace | None:
     if shown.art:
-        return card_face("artifact", top.kit.say("token.artifact.name"), shown.art)
+        return card_face(
+            "artifact",
+            top.kit.say("token.artifact.name"),
+            shown.art,
+            text=top.kit.say("token.artifact.found"),
+        )
     return face_of(top, shown.card)

@@ -5,8 +5,11 @@ import itertools
 import pytest
 
 from rules.stalker.model.events_fight import DiceRolled
+from rules.stalker.model.events_mission import ArtifactFound
 from scenes.stalker.asking.asked_card import face_of
 from scenes.stalker.motion.fights import dice_rolled
+from scenes.stalker.motion.mission import artifact_found
+from scenes.stalker.motion.moments import Reveal, shown_face
 from scenes.stalker.motion.phrases import LETTERS, ROLL, Tumble, dice_over, say_at
 from tests.scenes.stalker.samples import FIGHT, table
 from tests.scenes.stalker.test_action_bar import AT_THE_GRATING
@@ -38,6 +41,18 @@ def test_every_card_of_the_map_has_a_picture(tmp_path):
     faces = [face_of(top, card) for card in top.view.environment]
     assert faces
     assert all(face.art for face in faces)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_found_artifact_is_held_up_with_words(tmp_path, lang):
+    driver = table(tmp_path, position=FIGHT, lang=lang)
+    found = ArtifactFound(unit="seat1", card="sc-st-01", anomaly="x", symbol="x.0", at="T4.H")
+    cue = next(one for one in artifact_found(driver.table.stage, found) if isinstance(one, Reveal))
+    cue.begin(driver.table.stage, calm=False)
+    cue.seek(driver.table.stage, cue.length / 2)
+    driver.shot()
+    assert driver.table.stage.shown is not None
+    assert "Anomal" in shown_face(driver.table.top, driver.table.stage.shown).text
 
 
 def test_dice_come_to_rest_on_what_was_rolled(tmp_path):

@@ -134,6 +134,8 @@ def test_full_pockets_are_not_too_full() -> None:
     [
         ("use:sc-it-03.1", "action.use", "card.sc-it-03.name"),
         ("env:sc-m-a1-22:0", "action.env", "card.sc-m-a1-22.name"),
+        ("ability:sc-ac-01.1:0", "action.use", "card.sc-ac-01.name"),
+        ("ability:sc-st-06:0", "action.ability", ""),
         ("move", "action.move", ""),
     ],
 )
