@@ -227,11 +227,16 @@ def _draw_guard(canvas: Canvas, top: Workbench, box: Box) -> None:
         return
     now, after = top.previews.seen(guard_preview, top.asked.dice)
     y = box.y + 12
-    said = top.kit.say("zone.tray.lost", n=now)
-    draw.text(canvas, said, (box.x, y), 16, LIGHT_RED, bold=True, anchor="midleft")
+    draw.text(canvas, lost_words(top, now), (box.x, y), 16, LIGHT_RED, bold=True, anchor="midleft")
     if top.asked.dice:
         said = top.kit.say("zone.tray.lost_after", n=top.kit.tenths(after))
         draw.text(canvas, said, (box.right, y), 15, AMBER, bold=True, anchor="midright")
+
+
+def lost_words(top: Workbench, lost: int) -> str:
+    """What a Defence roll costs; with a critical wound above both Turn tokens that is one's life."""
+    last = isinstance(top.roll, Guard) and len(top.view.stalkers[top.roll.unit].crits) > 1
+    return top.kit.say("zone.tray.dies" if lost and last else "zone.tray.lost", n=lost)
 
 
 def _draw_shares(canvas: Canvas, top: Workbench, box: Box) -> None:

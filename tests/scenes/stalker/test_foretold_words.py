@@ -127,3 +127,15 @@ def test_the_end_of_the_turn_tells_how_likely_it_kills(tmp_path, lang, words, fo
     assert driver.scene.text("zone.result.last") in told
     rolled = [said for said in told if words in said]
     assert len(rolled) == (0 if focus else 1)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_damage_of_a_reaction_is_never_cut_off(tmp_path, lang, size):
+    enemies = {"e12": {"card": "sc-e-02", "at": "T4.I", "facing": "W"}}
+    driver = table(tmp_path, position={**FIGHT, "enemies": enemies}, lang=lang, size=size)
+    hover(driver, "end_turn")
+    _, said, lost, _ = outlook(driver.table.top).rows[0]
+    ui = driver.table.top.ui
+    room = WIDE - 68 - ui.text_width(lost, 15, True)
+    assert ui.shortened(said, room, ui.fitted(said, room, 15)) == said

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from rules.stalker.model.about import CardAbout, StalkerDecision
 from rules.stalker.model.rolls import Guard
 from scenes.stalker.asking.asked_card import asked_card
-from scenes.stalker.asking.tray import effects_for_sale, total_words, tray_box
+from scenes.stalker.asking.tray import effects_for_sale, lost_words, total_words, tray_box
 from scenes.stalker.words.questions import sentence
 from tests.clauses import clauses
 from tests.scenes.stalker.samples import FIGHT, table
@@ -75,6 +75,17 @@ def test_a_defence_roll_says_nothing_of_masks(tmp_path, lang, words):
     roll = Guard(unit="seat1", dice=("E1", "E0"), damage=5)
     top.stage.view = replace(top.view, rolls=(roll,))
     assert total_words(top) == words
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "kills you"), ("pl", "giniesz")])
+def test_a_defence_roll_says_that_its_wound_is_the_last(tmp_path, lang, words):
+    man = {**FIGHT["stalkers"]["seat1"], "hp": 0, "crits": [0, 1], "tokens": [2, 2]}
+    driver = table(tmp_path, position={**FIGHT, "stalkers": {"seat1": man}}, lang=lang)
+    top = driver.table.top
+    roll = Guard(unit="seat1", dice=("E1", "E0"), damage=5)
+    top.stage.view = replace(top.view, rolls=(roll,))
+    assert words in lost_words(top, 4)
+    assert words not in lost_words(top, 0)
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
