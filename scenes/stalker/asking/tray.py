@@ -8,6 +8,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.fight.attack_hits import masks_left, total_of
 from rules.stalker.fight.dice import successes
+from rules.stalker.life.health import crit_places
 from rules.stalker.model.picks import DiePick, LessPick, MorePick, TraitPick
 from rules.stalker.model.rolls import Guard
 from rules.stalker.previews.attacks import (
@@ -234,8 +235,9 @@ def _draw_guard(canvas: Canvas, top: Workbench, box: Box) -> None:
 
 
 def lost_words(top: Workbench, lost: int) -> str:
-    """What a Defence roll costs; with a critical wound above both Turn tokens that is one's life."""
-    last = isinstance(top.roll, Guard) and len(top.view.stalkers[top.roll.unit].crits) > 1
+    """What a Defence roll costs: one's life, where no critical wound can be taken any more."""
+    guard = top.roll if isinstance(top.roll, Guard) else None
+    last = guard is not None and not crit_places(top.view.stalkers[guard.unit])
     return top.kit.say("zone.tray.dies" if lost and last else "zone.tray.lost", n=lost)
 
 
