@@ -37,7 +37,7 @@ class BoardScene(WidgetScene, ABC):
         self.table, self.timeline = self.board.table, self.board.timeline
         self.panels = Panels(self.ui, self.words, kit, self.board, self)
         self.log, self.inspector = self.panels.log, self.panels.inspector
-        self.links.told = lambda: [line.event for line in self.log.lines]
+        self.links.told = lambda: self.panels.told
         self.hands = Hands(self.services, self.ui, self.board, self.panels)
 
     @property

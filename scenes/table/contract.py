@@ -139,7 +139,7 @@ class TableLinks:
     aside: Callable[[], Any] = field(default=lambda: None)
     """What was laid aside last."""
     told: Callable[[], Sequence[Event]] = field(default=lambda: ())
-    """Everything that the log tells, from the beginning."""
+    """Everything that was told, from the beginning."""
     set_out: Callable[[], None] = field(default=lambda: None)
     """Play the match that a campaign waits for."""
     practise: Callable[[int], None] | None = None

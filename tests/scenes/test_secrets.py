@@ -99,6 +99,7 @@ def check_eyes(hot):
     if flow.mode not in (Mode.SHOWING, Mode.THINKING):
         assert flow.view == match.view(seat)
         known = redact(match.events(), seat)
+        assert list(driver.scene.links.told()) == known
         assert events_shown(driver.scene) == told_shortly(known, driver.table.thread_of)
     if isinstance(driver.top, RecapScene):
         known = redact(match.events(), hot.sitting)

@@ -59,6 +59,8 @@ class Panels:
         self.have_keys = False
         """The keyboard walks through the panels instead of the board."""
         self._eyes, self._lang = "", words.lang
+        self.told: list[Event] = []
+        """All events so far, also those whose lines later ones have replaced."""
         self._of_others: dict[str, list[LogLine]] = {}
         """The lines as other eyes saw them last: they come back with the curtain."""
         self._inspected: str | None = None
@@ -205,10 +207,12 @@ class Panels:
         if eyes != self._eyes:
             self._of_others[self._eyes] = self.log.lines
         self._eyes = eyes
+        self.told = list(events)
         told = told_shortly(events, self.board.table.thread_of)
         self.log.reset(kept_lines(before, told, self._tell))
 
     def log_event(self, event: Event) -> None:
+        self.told.append(event)
         thread_of = self.board.table.thread_of
         lines, thread = self.log.lines, thread_of(event)
         at = outdated(lines, thread, lambda line: thread_of(line.event))
