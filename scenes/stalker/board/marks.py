@@ -9,6 +9,7 @@ import pygame
 from game.shell.canvas import Canvas
 from game.shell.lettering import Face
 from game.shell.palette import Rgb
+from game.shell.view import Box
 from rules.kernel.question import Option
 from rules.stalker.model.about import TieAbout
 from rules.stalker.model.picks import FieldPick, PathPick, Way
@@ -17,6 +18,7 @@ from scenes.boards.arrows import draw_arrow
 from scenes.boards.veils import Veil
 from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
+from scenes.stalker.board.badges import badge_boxes
 from scenes.stalker.board.tags import tag_boxes
 from scenes.stalker.looks import CAUTION, PATH, REACH, THREAT, VISION
 from scenes.stalker.places import FIELD, GOAL, UNIT
@@ -144,14 +146,20 @@ def draw_number(canvas: Canvas, top: Workbench, name: str, steps: int) -> None:
 
 
 def number_point(top: Workbench, name: str) -> Point:
-    """Where the disc lies: beside the middle, clear of the tags of cards."""
+    """Where the disc lies: beside the middle, clear of badges and of the tags of cards."""
     x, y = top.atlas.centre(name)
     extent = top.atlas.extent(name)
-    low = [(x - 36, y + 36), (x + 36, y + 36)]
-    low += [(side, extent.bottom - 28) for side in (extent.left + 28, extent.right - 28)]
-    half = max(DISC, 9 * SQUARE / top.lens.side)
-    tags = [box.inflate(2 * half, 2 * half) for box in tag_boxes(top).values()]
-    return next((one for one in low if not any(box.collidepoint(one) for box in tags)), low[0])
+    sides = (extent.left + 28, extent.right - 28)
+    spots = [(x - 36, y + 36), (x + 36, y + 36)]
+    spots += [(side, level) for level in (extent.bottom - 28, extent.y + 28) for side in sides]
+    disc = Box(0, 0, *[2 * max(DISC, 9 * SQUARE / top.lens.side)] * 2)
+    there = [*tag_boxes(top).values(), *badge_boxes(top)]
+
+    def hidden(at: Point) -> float:
+        disc.center = at
+        return sum(one.width * one.height for one in map(disc.clip, there))
+
+    return min(spots, key=hidden)
 
 
 def _disc_image(canvas: Canvas, steps: int, radius: int) -> pygame.Surface:

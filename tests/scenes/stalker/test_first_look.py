@@ -98,6 +98,22 @@ def test_dice_are_never_thrown_off_the_screen(tmp_path, field):
         assert seen.contains(Box(x - DIE / 2, y - DIE / 2, DIE, DIE))
 
 
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_number_of_steps_leaves_the_cells_their_name(tmp_path, lang):
+    man = {**FIGHT["stalkers"]["seat1"], "at": "T4.H"}
+    card = {"sc-m-a1-24": {"cards": ["sc-m-a1-24"], "side": "a"}}
+    position = {**FIGHT, "stalkers": {"seat1": man}, "enemies": {}, "environment": card}
+    driver = table(tmp_path, position=position, size=(1280, 720), lang=lang)
+    driver.table.camera.zoom_by(-9)
+    driver.shot()
+    top = driver.table.top
+    assert top.lens.side < 30
+    half = 9 * SQUARE / top.lens.side
+    disc = Box(0, 0, 2 * half, 2 * half)
+    disc.center = number_point(top, "T4.C")
+    assert not any(disc.colliderect(box) for box in tag_boxes(top).values())
+
+
 def test_the_number_of_steps_covers_no_tag_of_a_card(tmp_path):
     man = {**FIGHT["stalkers"]["seat1"], "at": "T1.D"}
     card = {"sc-m-a1-26": {"cards": ["sc-m-a1-26"], "side": "a"}}
