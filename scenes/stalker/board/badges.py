@@ -68,6 +68,10 @@ def _tier(rad: int) -> str:
 
 def badge_boxes(top: Workbench) -> list[Box]:
     """What the badges cover, in stage units."""
+    return top.once("badge boxes", lambda: _boxes(top))
+
+
+def _boxes(top: Workbench) -> list[Box]:
     side = top.lens.side
     if side < LEAST:
         return []

@@ -147,6 +147,10 @@ def draw_number(canvas: Canvas, top: Workbench, name: str, steps: int) -> None:
 
 def number_point(top: Workbench, name: str) -> Point:
     """Where the disc lies: beside the middle, clear of badges and of the tags of cards."""
+    return top.once(("steps", name), lambda: _number_point(top, name))
+
+
+def _number_point(top: Workbench, name: str) -> Point:
     x, y = top.atlas.centre(name)
     extent = top.atlas.extent(name)
     sides = (extent.left + 28, extent.right - 28)

@@ -15,6 +15,7 @@ from rules.stalker.words.anchors import (
 from scenes.motion.stage import Point
 from scenes.stalker.asking.overlays import overlay_places
 from scenes.stalker.board.atlas import SQUARE
+from scenes.stalker.board.badges import badge_boxes
 from scenes.stalker.board.symbols import SYMBOL, anomaly_point, symbol_points
 from scenes.stalker.board.tags import tag_boxes
 from scenes.stalker.desk.desk import Desk
@@ -40,7 +41,7 @@ BODY = (0.56, 0.98)
 """The part of a figure that is clicked, in squares."""
 
 STANDEE_BOX = 80.0
-SPOT = 0.3
+SPOT, FRAME = 0.3, 0.42
 SPOTS = ((0.5, 0.5), (0.3, 0.3), (0.3, 0.7), (0.7, 0.5), (0.1, 0.9), (0.9, 0.1), (0.06, 0.06))
 """Where a field is clicked, as shares of a square: the middle if nothing stands there."""
 
@@ -152,7 +153,14 @@ class Pointing:
             return None
         spots = ((down, right, square) for down, right in SPOTS for square in atlas.squares(name))
         points = (atlas.corner(row + down, column + right) for down, right, (row, column) in spots)
-        return self._free(points, SPOT * SQUARE, field_anchor(name))
+        clear_first = sorted(points, key=self._hides_a_badge)
+        return self._free(clear_first, SPOT * SQUARE, field_anchor(name))
+
+    def _hides_a_badge(self, point: Point) -> bool:
+        """Whether a frame around a part of a field would lie on a number of the Map."""
+        frame = Box(0, 0, FRAME * SQUARE, FRAME * SQUARE)
+        frame.center = point
+        return any(frame.colliderect(badge) for badge in badge_boxes(self.top))
 
     def _free_part(self, unit: str) -> Box | None:
         """A part of a figure that nothing hides and that lies in sight."""

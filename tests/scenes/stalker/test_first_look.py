@@ -98,6 +98,18 @@ def test_dice_are_never_thrown_off_the_screen(tmp_path, field):
         assert seen.contains(Box(x - DIE / 2, y - DIE / 2, DIE, DIE))
 
 
+@pytest.mark.parametrize("field", ["T4.K", "T1.F"])
+def test_a_frame_on_a_field_leaves_its_badges_to_be_read(tmp_path, field):
+    driver = table(tmp_path, seed=3, size=(1920, 1080))
+    driver.table.camera.zoom_by(2)
+    driver.shot()
+    top = driver.table.top
+    spot = driver.table.anchor_box(f"field:{field}")
+    assert spot is not None
+    frame = spot.inflate(spot.width * 0.3, spot.height * 0.3)
+    assert not any(frame.colliderect(top.lens.box(badge)) for badge in badge_boxes(top))
+
+
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_the_number_of_steps_leaves_the_cells_their_name(tmp_path, lang):
     man = {**FIGHT["stalkers"]["seat1"], "at": "T4.H"}
