@@ -40,3 +40,13 @@ def test_in_polish_nothing_is_named_twice(tmp_path):
     driver = table(tmp_path, position=FIGHT, lang="pl")
     assert driver.table.top.kit.both_names("trait.splash.name") == "Rozprysk"
     assert inspect(driver.table.top, "status:focus").subtitle == ""
+
+
+def test_a_gift_in_polish_leaves_names_as_they_are(tmp_path):
+    man = {**FIGHT["stalkers"]["seat1"], "bolts": 1, "focus": False}
+    friend = {"card": "sc-st-05", "at": "T4.H"}
+    position = {**FIGHT, "stalkers": {"seat1": man, "seat2": friend}, "enemies": {}}
+    driver = table(tmp_path, 2, position=position, lang="pl")
+    driver.answer("prepare")
+    said = [button.label for button in driver.scene.prompt_bar.model.buttons]
+    assert "Mamon dostaje: Śruba" in said
