@@ -208,3 +208,15 @@ def test_an_action_of_a_place_is_named_without_its_place(tmp_path):
     driver = table(tmp_path, position=AT_THE_GRATING)
     labels = [one.label for one in driver.scene.prompt_bar.model.buttons]
     assert not any("Cell Grating" in one for one in labels)
+
+
+def test_enter_gives_nothing_away_while_one_prepares(tmp_path):
+    """The gold button was the gift that stood first."""
+    man = {**FIGHT["stalkers"]["seat1"], "bolts": 1, "focus": False}
+    friend = {"card": "sc-st-05", "at": "T4.H"}
+    position = {**FIGHT, "stalkers": {"seat1": man, "seat2": friend}, "enemies": {}}
+    driver = table(tmp_path, 2, position=position)
+    driver.answer("prepare")
+    prompt = driver.table.prompt(driver.flow.view, driver.flow.asked)
+    assert any("Bolt" in label for _, label in prompt.buttons)
+    assert prompt.main == "done"
