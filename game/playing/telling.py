@@ -38,14 +38,15 @@ def _parts(match: Match, texts: Texts, round_text: Text | None) -> Iterator[str]
     if stands:
         yield stands
     setup = match.origin.setup
-    known = called(setup.seats, texts)
+    names = {seat.id: texts("lobby.player", number=i) for i, seat in enumerate(setup.seats, 1)}
+    names |= called(setup.seats, texts)
     if match.outcome is not None:
-        winners = [known.get(seat, seat) for seat in match.outcome.winners]
+        winners = [names[seat] for seat in match.outcome.winners]
         yield ended(winners, match.title.info.together, texts)
         return
     asked = [seat.id for seat in setup.seats if any(one.seat == seat.id for one in match.open)]
     if len(asked) == 1:
-        yield texts("saves.to_move", name=known.get(asked[0], asked[0]))
+        yield texts("saves.to_move", name=names[asked[0]])
 
 
 def _options(match: Match) -> Iterator[str]:

@@ -67,3 +67,11 @@ def test_partners_who_do_not_win_have_lost(
     winners: list[str], together: bool, told: dict[str, str]
 ) -> None:
     assert {lang: ended(winners, together, load_texts(lang)) for lang in told} == told
+
+
+def test_lists_number_people_who_have_no_name() -> None:
+    """Positions name nobody, and the shelf told the seats' ids."""
+    nameless = (SeatSetup("red", "human", "", "red"), SeatSetup("blue", "human", "", "blue"))
+    match = Match(load_title("volt"), Origin(Setup("volt", nameless), 1))
+    number = ["red", "blue"].index(match.open[0].seat) + 1
+    assert told_of(match)["en"].endswith(f"Player {number} is to move")
