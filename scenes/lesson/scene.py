@@ -158,7 +158,7 @@ class LessonScene(BoardScene, LessonWatcher):
         count = sum(one in known for one in ids)
         body = self.text("lesson.progress", done=count, total=len(ids))
         last = self.ways.to_next is None
-        answers = [Answer(self.text("lesson.leave"), self.ways.to_course, "learn", main=last)]
+        answers = [Answer(self.text("lesson.leave"), self.ways.to_course, "lesson", main=last)]
         if self.ways.to_next is not None:
             following = self.ways.course[ids.index(self.lesson.id) + 1]
             goal = self.text(following.goal)

@@ -124,6 +124,7 @@ def test_finishing_is_kept_in_the_settings_and_leads_on():
     assert scene.services.preferences.current.lessons == {"duel": ("first",)}
     end = scene.services.director.top
     assert isinstance(end, Dialog), "a lesson that is done feels done"
+    render(end, (1280, 720))
     assert "1 of 2 lessons done" in end.body
     assert [one.label for one in end.answers] == ["Next lesson", "Back to the lessons"]
     assert not scene.ways_taken
