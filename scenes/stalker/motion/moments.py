@@ -82,6 +82,6 @@ def shown_face(top: Workbench, shown: Shown) -> CardFace | None:
             "artifact",
             top.kit.say("token.artifact.name"),
             shown.art,
-            text=top.kit.say("token.artifact.found"),
+            text=top.kit.say("zone.moment.artifact_found"),
         )
     return face_of(top, shown.card)

@@ -58,6 +58,7 @@ def test_whoever_is_out_is_told_once_and_offered_what_makes_sense(tmp_path, peop
     seat = front(tmp_path, seats(4, people))
     out = seat.session.seats.humans[0]
     seat.table.summary.is_out = lambda view, one: one == out
+    seat.session.seats.keep_in(seat.session.seats.humans[1:])
     seat.flow.mode = Mode.THINKING
     seat.scene.changed()
     told = seat.director.top
