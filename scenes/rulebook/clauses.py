@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from game.content.rulebook import Rulebook
 from game.shell.canvas import Canvas
 from game.shell.records import Pointer
 from game.shell.view import Box, BoxLike, View
+from scenes.rulebook.diagrams import DiagramFrame
 from scenes.rulebook.linked import Linked
 from scenes.rulebook.prose import Prose, draw_prose, set_prose
 from scenes.ui import draw
@@ -21,6 +22,8 @@ NUMBER = 92
 GAP = 22
 EDGE = 14
 SIZE = 17
+AHEAD = 1
+"""Diagrams so many screens above and below are ready before they come in sight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +34,8 @@ class SheetWords:
     sources: dict[str, str]
 
 
-DiagramFor = Callable[[str, float, float, float], Widget | None]
-"""clause, x, y and width -> its diagram, if it has one."""
+DiagramFor = Callable[[str, float, float, float], DiagramFrame | None]
+"""clause, x, y and width -> the frame of its diagram, if it has one."""
 
 
 class ClauseBlock(Linked):
@@ -93,12 +96,36 @@ class ChapterSheet(ScrollArea):
         super().__init__(rect)
         self.book, self.lang, self.words = book, lang, words
         self.on_link, self.diagram_for = on_link, diagram_for
+        self._frames: list[DiagramFrame] = []
         y = self.rect.y + self._title(view, chapter)
         for clause in book.chapter(chapter).clauses:
             y = self._clause(view, clause.id, y, clause.id == at)
         self.content_height = y - self.rect.y + 40
         if at != chapter:
             self._open_at(at)
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether a diagram in sight has no picture yet."""
+        return any(one.unfinished for one in self._frames_around(0))
+
+    def update(self, dt: float) -> bool:
+        """Diagrams are set up one a frame: those in sight, then those that come next."""
+        changed = super().update(dt)
+        frame = self._next_frame()
+        if frame is None:
+            return changed
+        frame.develop()
+        return True
+
+    def _next_frame(self) -> DiagramFrame | None:
+        wanted = [one for one in self._frames_around(0) if one.unfinished]
+        wanted += [one for one in self._frames_around(AHEAD) if one.fresh]
+        return next(iter(wanted), None)
+
+    def _frames_around(self, screens: int) -> Iterator[DiagramFrame]:
+        near = self.rect.move(0, self.offset).inflate(0, 2 * screens * self.rect.height)
+        return (one for one in self._frames if one.rect.colliderect(near))
 
     def _title(self, view: View, chapter: str) -> float:
         words = f"*{self.book.words(chapter, self.lang)}*"
@@ -120,6 +147,7 @@ class ChapterSheet(ScrollArea):
         diagram = self.diagram_for(clause, self.rect.x + EDGE + NUMBER, bottom + 6, width)
         if diagram is not None:
             self.add(diagram)
+            self._frames.append(diagram)
             bottom = diagram.rect.bottom
         return bottom + GAP
 

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
+import pygame
+
 from game.content.places import RULES
 from game.shell.canvas import Canvas
+from game.shell.patience import Tries
 from game.shell.view import Box, BoxLike, View
+from rules.kernel.decision import RefusedError
 from rules.kernel.event import Event
+from rules.kernel.faults import ContentError
 from rules.kernel.scenario import Scenario, ScenarioError, parse
 from rules.kernel.scenario_play import play
 from rules.kernel.setup import Setup
@@ -28,6 +34,8 @@ SHAPES = {
     **{"map": 1.66, "zones": 1.66, "halves": 1.66},
 }
 """Width / height of a diagram, by the part of the table that it shows."""
+CANNOT_BE_SHOWN = (ScenarioError, RefusedError, ContentError, ValueError, LookupError)
+"""What a position is refused with."""
 
 
 def diagram_path(title: str, clause: str, named: str = "", root: Path = RULES) -> Path | None:
@@ -115,24 +123,79 @@ def _nothing() -> None:
     """Nobody listens to a picture."""
 
 
-class Diagram(Widget):
-    """A position in a frame; painted once per size."""
+class Diagram:
+    """A position set up in a place: what the frame around it is painted with."""
 
-    def __init__(self, rect: BoxLike, picture: Picture, key: str) -> None:
+    def __init__(self, place: Box, picture: Picture, view: View) -> None:
+        self.place, self.table, self.picture = place, picture.table, picture
+        self.table.layout(view, place)
+        self.shown = picture.show()
+
+    def painted(self, view: View) -> pygame.Surface:
+        return Canvas(pygame.Surface((1, 1)), view).painted(self.place, self.table.draw)
+
+
+class DiagramFrame(Widget):
+    """A position in a frame, set up and painted once the frame is on the screen.
+
+    `develop` goes on with it; the sheet calls it for one frame at a time, so that a chapter with
+    many positions opens as quickly as one without.
+    """
+
+    def __init__(self, rect: BoxLike, load: Callable[[], Picture], key: str, broken: str) -> None:
         super().__init__(rect)
-        self.table, self.picture, self.name = picture.table, picture, key
-        self.shown = picture.before
+        self.diagram: Diagram | None = None
+        self._load, self._name, self._broken = load, key, broken
+        self._view: View | None = None
+        self._refused = False
+        self._painted = False
+        self._tries = Tries()
+
+    @property
+    def place(self) -> Box:
+        return self.rect.inflate(-12, -12)
+
+    @property
+    def unfinished(self) -> bool:
+        view = self._view
+        return view is not None and not self._refused and self._found(view) is None
+
+    @property
+    def fresh(self) -> bool:
+        """Never painted yet: what the store of pictures gave up is painted again only in sight."""
+        return self.unfinished and not self._painted
 
     def measure(self, view: View) -> None:
-        self.table.layout(view, self.rect.inflate(-12, -12))
-        self.shown = self.picture.show()
+        self._view = view
+
+    def develop(self) -> None:
+        """Set the position up, or go on painting it as far as the time of a frame goes."""
+        if self._view is None:
+            return
+        if self.diagram is None:
+            try:
+                self.diagram = Diagram(self.place, self._load(), self._view)
+            except CANNOT_BE_SHOWN:
+                self._refused = True
+            return
+        baked, paint = self._view.assets.baked, partial(self.diagram.painted, self._view)
+        picture = partial(baked.get, self._key(self._view), paint)
+        self._painted = self._view.assets.patience.done(self._tries, picture)
 
     def draw(self, canvas: Canvas) -> None:
         draw.fill(canvas, self.rect, "#b79f73", radius=6)
-        canvas.layer(("diagram", self.name), self.rect.inflate(-12, -12), self._paint)
+        image = self._found(canvas.view)
+        if image is not None:
+            canvas.blit(image, self.place.topleft)
+        elif self._refused:
+            at = self.rect.center
+            draw.text(canvas, self._broken, at, 15, "ink", italic=True, anchor="center")
 
-    def _paint(self, canvas: Canvas) -> None:
-        self.table.draw(canvas)
+    def _found(self, view: View) -> pygame.Surface | None:
+        return view.assets.baked.find(self._key(view))
+
+    def _key(self, view: View) -> Hashable:
+        return ("diagram", self._name, self.rect.size, view.pixels, view.scale)
 
 
 def diagram_box(x: float, y: float, width: float, part: str = "board") -> Box:

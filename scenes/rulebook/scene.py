@@ -6,15 +6,13 @@ from game.content.rulebook import Hit
 from game.shell.records import Input, Key
 from game.shell.view import Box, View
 from game.words.text import Texts
-from rules.kernel.decision import RefusedError
-from rules.kernel.faults import ContentError
-from rules.kernel.scenario import ScenarioError
 from scenes.base import Services
 from scenes.catalogue.scene import CatalogueScene
 from scenes.menu.page import Page
 from scenes.rulebook.clauses import ChapterSheet, SheetWords, snippet
 from scenes.rulebook.diagrams import (
-    Diagram,
+    DiagramFrame,
+    Picture,
     diagram_box,
     diagram_path,
     part_of,
@@ -28,7 +26,6 @@ from scenes.ui.field import TextField
 from scenes.ui.label import Label, Panel, Paragraph
 from scenes.ui.layout import Column, Row
 from scenes.ui.listview import Item, ListView
-from scenes.ui.widget import Widget
 
 SOURCES = ("rulebook", "public", "house")
 HINT_SIZE, HINT_MARGIN = 17, 34
@@ -51,6 +48,11 @@ class RulebookScene(Page):
         self._behind: list[str] = []
         self._ahead: list[str] = []
         self._field: TextField | None = None
+        self._sheet: ChapterSheet | None = None
+
+    @property
+    def unfinished(self) -> bool:
+        return self._sheet is not None and self._sheet.unfinished
 
     @property
     def lang(self) -> str:
@@ -75,10 +77,9 @@ class RulebookScene(Page):
             {one: self.text(f"table.source_{one}") for one in SOURCES},
         )
         chapter = self.book.chapter(self.at).id
-        self.ui.add(
-            ChapterSheet(view, inner, self.book, chapter, self.at, self.lang, words, self.open,
-                         self._diagram)
-        )  # fmt: skip
+        self._sheet = ChapterSheet(view, inner, self.book, chapter, self.at, self.lang, words,
+                                   self.open, self._diagram)  # fmt: skip
+        self.ui.add(self._sheet)
 
     def _place_tools(self, view: View) -> None:
         row = Row(Box(view.width - 420, 12, 360, 48), gap=8)
@@ -142,21 +143,18 @@ class RulebookScene(Page):
             if item.key == chosen:
                 rows.reveal(Box(box.x, box.y + number * high, box.width, high))
 
-    def _diagram(self, clause: str, x: float, y: float, width: float) -> Widget | None:
-        """The live position of a clause; one that cannot be read is left out."""
+    def _diagram(self, clause: str, x: float, y: float, width: float) -> DiagramFrame | None:
+        """The frame for the live position of a clause, if it has one."""
         path = diagram_path(self.kit.key, clause, self.book.clause(clause).diagram)
         if path is None:
             return None
         file, part = part_of(path)
-        try:
-            picture = scenario_picture(self.services, self.kit, read_position(file), part)
-        except (ScenarioError, RefusedError, ContentError, ValueError, LookupError):
-            return None
-        key = f"{self.kit.key}/{clause}/{self.lang}"
-        diagram = Diagram(diagram_box(x, y, width, part), picture, key)
-        if self.ui.view is not None:
-            diagram.measure(self.ui.view)
-        return diagram
+
+        def load() -> Picture:
+            return scenario_picture(self.services, self.kit, read_position(file), part)
+
+        key, broken = f"{self.kit.key}/{clause}/{self.lang}", self.text("rulebook.no_picture")
+        return DiagramFrame(diagram_box(x, y, width, part), load, key, broken)
 
     # -- reading -----------------------------------------------------------------------------
 

@@ -7,12 +7,18 @@ import pygame
 import pytest
 
 from game.content.packs import RULES
-from game.shell.canvas import Canvas
 from game.shell.view import View
 from rules.kernel.scenario_play import play
 from scenes.offscreen import off_screen_services, render
 from scenes.rulebook.clauses import ChapterSheet
-from scenes.rulebook.diagrams import Diagram, diagram_box, part_of, read_position, scenario_picture
+from scenes.rulebook.diagrams import (
+    Diagram,
+    DiagramFrame,
+    diagram_box,
+    part_of,
+    read_position,
+    scenario_picture,
+)
 from scenes.rulebook.scene import RulebookScene
 from tests.scenes.autarcha.samples import kit
 
@@ -29,15 +35,14 @@ def picture_of(name, lang="en"):
     path, part = part_of(CONTENT / name)
     services = kit().services(off_screen_services(lang))
     found = scenario_picture(services, kit(), read_position(path), part)
-    diagram = Diagram(diagram_box(0, 0, 520, part), found, path.stem)
-    diagram.measure(View(services.assets, (1280, 720), 1.0))
-    return found, diagram
+    view = View(services.assets, (1280, 720), 1.0)
+    return found, Diagram(diagram_box(0, 0, 520, part), found, view)
 
 
 def drawn(diagram):
     surface = pygame.Surface((1280, 720))
     services = diagram.table.links.services
-    diagram.draw(Canvas(surface, View(services.assets, (1280, 720), 1.0)))
+    surface.blit(diagram.painted(View(services.assets, (1280, 720), 1.0)), (0, 0))
     return surface
 
 
@@ -161,5 +166,5 @@ def test_the_book_shows_the_diagrams_of_a_chapter(lang):
     scene = RulebookScene(off_screen_services(lang), kit(), "A-7.2")
     render(scene, (1280, 720))
     sheet = next(one for one in scene.ui._widgets if isinstance(one, ChapterSheet))
-    diagrams = [one for one in sheet.children() if isinstance(one, Diagram)]
+    diagrams = [one for one in sheet.children() if isinstance(one, DiagramFrame)]
     assert len(diagrams) == sum(clause.startswith("A-7.") for clause in LISTED)

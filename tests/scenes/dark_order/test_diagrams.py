@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.content.packs import RULES
-from game.shell.canvas import Canvas
 from game.shell.view import View
 from rules.kernel.scenario_play import play
 from scenes.dark_order.board.units import aiming, unreachable
@@ -27,15 +26,14 @@ def picture_of(name, lang="en"):
     path, part = part_of(CONTENT / name)
     services = kit().services(off_screen_services(lang))
     found = scenario_picture(services, kit(), read_position(path), part)
-    diagram = Diagram(diagram_box(0, 0, 520, part), found, path.stem)
-    diagram.measure(View(services.assets, (1280, 720), 1.0))
-    return found, diagram
+    view = View(services.assets, (1280, 720), 1.0)
+    return found, Diagram(diagram_box(0, 0, 520, part), found, view)
 
 
 def drawn(diagram):
     surface = pygame.Surface((1280, 720))
     services = diagram.table.links.services
-    diagram.draw(Canvas(surface, View(services.assets, (1280, 720), 1.0)))
+    surface.blit(diagram.painted(View(services.assets, (1280, 720), 1.0)), (0, 0))
     return surface
 
 

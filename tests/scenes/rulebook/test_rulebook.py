@@ -1,12 +1,16 @@
 """The rulebook opens at a clause, follows links, searches, and speaks both languages."""
 
 import json
+from itertools import pairwise
 
+import pygame
+
+from game.shell.canvas import Canvas
 from game.shell.records import Key, Typed
 from scenes.offscreen import off_screen_services, render
 from scenes.rulebook import scene as rulebook
 from scenes.rulebook.clauses import ChapterSheet, ClauseBlock, snippet
-from scenes.rulebook.diagrams import Diagram, diagram_path
+from scenes.rulebook.diagrams import DiagramFrame, diagram_path
 from scenes.rulebook.prose import set_prose
 from scenes.rulebook.scene import RulebookScene
 from tests.scenes.duel_table import duel_kit
@@ -65,20 +69,67 @@ def test_emphasis_lists_and_links_are_laid_out():
     assert max(run.x + run.width for run in prose.runs) <= 400
 
 
-def test_a_clause_with_a_position_shows_a_live_diagram(tmp_path, monkeypatch):
-    position = tmp_path / "roll.json"
+def frames_of(scene):
+    return [one for one in sheet(scene).children() if isinstance(one, DiagramFrame)]
+
+
+def settle(scene):
+    """Let time pass until every diagram in sight is painted; how many frames that took."""
+    for frames in range(1, 100):
+        if not scene.unfinished:
+            return frames
+        scene.update(0.02)
+    raise AssertionError("a diagram is never finished")
+
+
+def position_file(path, red=2):
     scenario = {
         "title": "duel",
         "seats": [{"id": "red"}, {"id": "blue"}],
-        "position": {"points": {"red": 2, "blue": 1}},
+        "position": {"points": {"red": red, "blue": 1}},
     }
-    position.write_text(json.dumps(scenario))
-    listed = {"X-1.1": position, "X-1.2": tmp_path / "gone.json"}
+    path.write_text(json.dumps(scenario))
+    return path
+
+
+def book_with_diagrams(monkeypatch, listed):
     monkeypatch.setattr(rulebook, "diagram_path", lambda title, clause, named: listed.get(clause))
-    scene = open_book("X-1.1")
-    diagrams = [one for one in sheet(scene).children() if isinstance(one, Diagram)]
-    assert [one.shown.points for one in diagrams] == [{"red": 2, "blue": 1}]
-    assert diagrams[0].table.links.board_only
+    return open_book("X-1.1")
+
+
+def test_a_clause_with_a_position_shows_a_live_diagram(tmp_path, monkeypatch):
+    scene = book_with_diagrams(monkeypatch, {"X-1.1": position_file(tmp_path / "roll.json")})
+    settle(scene)
+    (frame,) = frames_of(scene)
+    assert frame.diagram.shown.points == {"red": 2, "blue": 1}
+    assert frame.diagram.table.links.board_only
+
+
+def test_a_position_that_cannot_be_read_leaves_a_frame_that_says_so(tmp_path, monkeypatch):
+    scene = book_with_diagrams(monkeypatch, {"X-1.1": tmp_path / "gone.json"})
+    settle(scene)
+    (frame,) = frames_of(scene)
+    assert frame.diagram is None
+    waiting = DiagramFrame(frame.rect, lambda: None, "", "")
+    assert pictured(scene, frame) != pictured(scene, waiting)
+
+
+def test_a_chapter_opens_before_its_diagrams_and_sets_up_one_a_frame(tmp_path, monkeypatch):
+    listed = {f"X-1.{n}": position_file(tmp_path / f"{n}.json", n) for n in (1, 2, 3)}
+    scene = book_with_diagrams(monkeypatch, listed)
+    set_up = [[one.diagram is not None for one in frames_of(scene)].count(True)]
+    while not all(one.diagram for one in frames_of(scene)):
+        scene.update(0.02)
+        set_up.append([one.diagram is not None for one in frames_of(scene)].count(True))
+        assert len(set_up) < 20
+    assert set_up[0] <= 1
+    assert all(later - before <= 1 for before, later in pairwise(set_up))
+
+
+def pictured(scene, frame):
+    surface = pygame.Surface(scene.ui.view.pixels)
+    frame.draw(Canvas(surface, scene.ui.view))
+    return pygame.image.tobytes(surface, "RGB")
 
 
 def test_diagrams_are_named_by_the_clause_or_listed_beside_the_content(tmp_path):

@@ -8,13 +8,13 @@ import pytest
 
 from game.content.packs import RULES
 from game.content.titles import load_title
-from game.shell.canvas import Canvas
 from game.shell.view import View
 from rules.kernel.scenario_play import play
 from scenes.offscreen import off_screen_services, render
 from scenes.rulebook.clauses import ChapterSheet
 from scenes.rulebook.diagrams import (
     Diagram,
+    DiagramFrame,
     diagram_box,
     part_of,
     read_position,
@@ -41,17 +41,15 @@ def picture_of(name, lang="en"):
 def measured(name, lang="en"):
     picture = picture_of(name, lang)
     view = View(picture.table.links.services.assets, (1280, 720), 1.0)
-    diagram = Diagram(diagram_box(0, 0, 520, picture.table.links.part), picture, name)
-    diagram.measure(view)
-    return diagram, view
+    return Diagram(diagram_box(0, 0, 520, picture.table.links.part), picture, view), view
 
 
 @every_picture
 def test_a_diagram_is_drawn_with_what_happens_in_it(name):
     diagram, view = measured(name)
     surface = pygame.Surface((640, 480))
-    diagram.draw(Canvas(surface, view))
-    wide, high = round(diagram.rect.width * 0.8), round(diagram.rect.height * 0.8)
+    surface.blit(diagram.painted(view), (0, 0))
+    wide, high = round(diagram.place.width * 0.8), round(diagram.place.height * 0.8)
     spots = [(x, y) for x in range(0, wide, 13) for y in range(0, high, 9)]
     assert len({tuple(surface.get_at(spot)) for spot in spots}) > 30
 
@@ -166,7 +164,7 @@ def test_the_book_shows_the_diagrams_of_a_chapter(clause, lang):
     scene = RulebookScene(off_screen_services(lang), load_kit("stalker"), clause)
     render(scene, (1280, 720))
     sheet = next(one for one in scene.ui._widgets if isinstance(one, ChapterSheet))
-    diagrams = [one for one in sheet.children() if isinstance(one, Diagram)]
+    diagrams = [one for one in sheet.children() if isinstance(one, DiagramFrame)]
     chapter = clause.partition(".")[0]
     assert len(diagrams) == sum(one.startswith(f"{chapter}.") for one in LISTED)
 
@@ -176,10 +174,7 @@ def test_a_diagram_looks_the_same_wherever_it_lies_on_the_page():
     for x, y in ((0, 0), (300, 200)):
         picture = picture_of("diagrams/mission_a1.toml")
         view = View(picture.table.links.services.assets, (1920, 1080), 1.0)
-        box = diagram_box(x, y, 520)
-        diagram = Diagram(box, picture, f"at {x}")
-        diagram.measure(view)
-        surface = pygame.Surface((1920, 1080))
-        diagram.draw(Canvas(surface, view))
-        looks.append(pygame.image.tobytes(surface.subsurface((x, y, 520, 416)), "RGB"))
+        surface = Diagram(diagram_box(x, y, 520), picture, view).painted(view)
+        assert surface.get_size() == (520, 416)
+        looks.append(pygame.image.tobytes(surface, "RGB"))
     assert looks[0] == looks[1]

@@ -8,13 +8,13 @@ import pytest
 
 from game.content.packs import RULES
 from game.content.titles import load_title
-from game.shell.canvas import Canvas
 from game.shell.view import View
 from rules.kernel.scenario_play import play
 from scenes.offscreen import off_screen_services, render
 from scenes.rulebook.clauses import ChapterSheet
 from scenes.rulebook.diagrams import (
     Diagram,
+    DiagramFrame,
     diagram_box,
     diagram_path,
     part_of,
@@ -45,10 +45,9 @@ def test_a_diagram_is_drawn_with_what_happens_in_it(path):
     services = picture.table.links.services
     view = View(services.assets, (640, 480), 1.0)
     part = picture.table.links.part
-    diagram = Diagram(diagram_box(0, 0, 520, part), picture, path.stem)
-    diagram.measure(view)
+    diagram = Diagram(diagram_box(0, 0, 520, part), picture, view)
     surface = pygame.Surface((640, 480))
-    diagram.draw(Canvas(surface, view))
+    surface.blit(diagram.painted(view), (0, 0))
     assert (
         len({tuple(surface.get_at((x, y))) for x in range(0, 520, 13) for y in range(0, 160, 9)})
         > 8
@@ -113,5 +112,5 @@ def test_the_book_shows_the_diagrams_of_a_chapter():
     scene = RulebookScene(off_screen_services(), load_kit("volt"), "V-2.12")
     render(scene, (1280, 720))
     sheet = next(one for one in scene.ui._widgets if isinstance(one, ChapterSheet))
-    diagrams = [one for one in sheet.children() if isinstance(one, Diagram)]
+    diagrams = [one for one in sheet.children() if isinstance(one, DiagramFrame)]
     assert len(diagrams) == sum(clause.startswith("V-2.") for clause in LISTED)
