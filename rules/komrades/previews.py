@@ -47,6 +47,7 @@ from rules.komrades.model.state import KomradesState, Played
 from rules.komrades.model.view import KomradesView
 from rules.komrades.move.manoeuvres import manoeuvre_choices, why_futile
 from rules.komrades.title import KomradesTitle
+from rules.komrades.turn.aiming import only_aim
 
 SILENT = (CardDiscarded, EventResolved)
 """Bookkeeping that a preview does not show."""
@@ -117,6 +118,13 @@ def card_refusal(title: KomradesTitle, view: KomradesView, card: int) -> Refusal
         if pick not in decision.options:
             return title.refusal(_guessed(title, view), decision, pick)
     return None
+
+
+def sole_aim(
+    title: KomradesTitle, view: KomradesView, asked: Decision, pick: str
+) -> Decision | None:
+    """The question about the only aim of a choice, which the rules answer by themselves."""
+    return only_aim(_guessed(title, view), title.pack, asked, pick)
 
 
 def preview_card(

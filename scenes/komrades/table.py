@@ -11,6 +11,7 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.decision import PASS, Decision, Refusal
 from rules.kernel.event import Event
+from rules.kernel.question import Option
 from rules.kernel.text import Text
 from rules.komrades.model.view import KomradesView
 from rules.komrades.title import KomradesTitle
@@ -18,6 +19,7 @@ from rules.komrades.turn.open_chances import might_act
 from rules.komrades.words.refusals import COMMISSAR
 from scenes.cards.hand import numbered
 from scenes.komrades import anchors
+from scenes.komrades.asking.aiming import aimed, take_aim
 from scenes.komrades.asking.ghost import draw_ghost, foretold
 from scenes.komrades.asking.previews import Previews
 from scenes.komrades.board.danger import draw_danger_ground, draw_danger_marks
@@ -160,7 +162,9 @@ class KomradesTable(TitleTable[KomradesView]):
         return PASS if quiet or decision.options == (PASS,) else None
 
     def prompt(self, view: KomradesView, decision: Decision) -> Prompt:
-        return prompt.prompt_for(self.front, self.rules, decision)
+        waiting = aimed(self.links)
+        asked = decision if waiting is None else waiting.decision
+        return prompt.prompt_for(self.front, self.rules, asked)
 
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key):
@@ -171,7 +175,10 @@ class KomradesTable(TitleTable[KomradesView]):
         return self._put_together() if anchor is None else self.choose(anchor)
 
     def _enter(self, key: Key) -> bool:
-        """The main button of the bar, while a window is open."""
+        """The main button of the bar, while a window is open, or the only aim of a choice."""
+        waiting = aimed(self.links)
+        if waiting is not None and key.does("pick"):
+            return self._give(waiting.options[0])
         buttons = window_buttons(self.front)
         return key.does("pick") and bool(buttons) and self._press(buttons[-1][0])
 
@@ -204,10 +211,20 @@ class KomradesTable(TitleTable[KomradesView]):
             self.links.explain(Text("front.choose_direction"))
             return True
         if options:
-            return self.links.pick(options[0])
+            return self._give(options[0])
+        waiting = aimed(self.links)
+        if waiting is not None and anchor in waiting.before.by_anchor:
+            return self.links.take_back() and self._pick(anchor)
         if anchor in self._silent:
             return False
         return self.links.submit(asked, str(COMMISSAR) if anchor == anchors.COMMISSAR else anchor)
+
+    def _give(self, option: Option) -> bool:
+        """An answer; what can be aimed at one thing only is shown with its aim first."""
+        waiting = aimed(self.links)
+        if waiting is not None:
+            return self.links.submit(waiting.before.decision, waiting.pick)
+        return take_aim(self.rules, self.links, option) or self.links.pick(option)
 
     def _press(self, anchor: str) -> bool:
         front, links = self.front, self.links
@@ -257,7 +274,9 @@ class KomradesTable(TitleTable[KomradesView]):
 
     def step_back(self) -> bool:
         """An opened pile is closed; a card that is being aimed goes back to the hand."""
-        return self._put_together() or (prompt.takes_back(self.front) and self.links.undo())
+        if self._put_together() or self.links.take_back():
+            return True
+        return prompt.takes_back(self.front) and self.links.undo()
 
     def choices(self) -> Sequence[str]:
         """Legal choices from left to right, then the buttons of the bar."""

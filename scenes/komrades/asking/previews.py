@@ -19,6 +19,7 @@ from rules.komrades.previews import (
     preview_pick,
 )
 from rules.komrades.title import KomradesTitle
+from scenes.komrades.asking.aiming import aimed
 from scenes.table.contract import TableLinks
 from scenes.table.once import Once
 
@@ -55,6 +56,9 @@ class Previews(Once):
             return card_previews(self.rules, view, card)
         if asked is None or option is None or asked.race or isinstance(option.args, CardPick):
             return ()
+        waiting = aimed(self.links)
+        if waiting is not None and not isinstance(asked.about, OfCard):
+            return (preview_pick(self.rules, view, waiting.before.decision, waiting.pick),)
         return (preview_pick(self.rules, view, asked, option.id),)
 
     def way(self, pick: str) -> Preview:

@@ -14,6 +14,7 @@ from rules.komrades.model.line_events import ComradeMoved
 from rules.komrades.model.picks import ABILITY, DrivePick, GearPick, GoPick
 from rules.komrades.previews import Preview
 from rules.komrades.title import KomradesTitle
+from scenes.komrades.asking.aiming import aimed
 from scenes.komrades.desk.bar import window_buttons
 from scenes.komrades.front import Front
 from scenes.table.contract import Prompt
@@ -60,7 +61,8 @@ def prompt_for(front: Front, rules: KomradesTitle, decision: Decision) -> Prompt
 
 def takes_back(front: Front) -> bool:
     """Whether the choice that this question completes can still be taken back."""
-    return front.kind in PARTS and front.links.can_undo()
+    waits = aimed(front.links) is not None
+    return front.kind in PARTS and (waits or front.links.can_undo())
 
 
 def _gains(front: Front, options: Sequence[Option]) -> dict[str, float]:

@@ -6,6 +6,7 @@ from itertools import count
 
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
+from scenes.komrades.asking.aiming import aimed
 from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
 from scenes.ui.dialog import Dialog
@@ -103,4 +104,6 @@ def _click_one(driver, chance):
     anchor = lit[chance.below(len(lit))]
     before = len(driver.match.turns)
     driver.click(anchor)
+    if aimed(driver.table.links) is not None:
+        driver.click(driver.table.choices()[0])
     assert len(driver.match.turns) > before, f"the click on {anchor} was no answer"

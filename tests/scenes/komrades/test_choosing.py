@@ -46,6 +46,54 @@ def test_aiming_names_the_event_and_escape_takes_it_back_to_the_hand(tmp_path):
     assert seat.match.turns == []
 
 
+def test_an_event_with_one_legal_aim_waits_for_it_and_goes_back_to_the_hand(tmp_path):
+    seat = one_card(tmp_path, "barbed_wire", "window_a")
+    card = f"card:{card_of(seat, 'barbed_wire')}"
+    seat.click(card)
+    told = seat.scene.prompt_bar.model
+    assert told.message.startswith("“Barbed Wire”:")
+    assert ("Esc", "take it back") in told.keys
+    assert seat.table.choices() == ["slot:4"]
+    for take_back in (lambda: seat.key("escape"), lambda: seat.click("comrade:A", "right")):
+        take_back()
+        assert seat.match.turns == []
+        assert seat.table.front.kind == "window"
+        assert card in seat.table.choices()
+        seat.click(card)
+    seat.click("slot:4")
+    assert [turn.action.pick for turn in seat.match.turns[:1]] == [card]
+    seat.settle()
+    assert seat.match.state.hazards[3]
+
+
+def test_enter_plays_an_event_at_its_one_aim_and_another_card_takes_its_place(tmp_path):
+    position = plain_line(
+        LINE, at="window_a", attack="machine_gun", hands={"misza": ["barbed_wire", "bad_aim"]}
+    )
+    seat = table(tmp_path, seats(3, 1), position=position)
+    seat.click(f"card:{card_of(seat, 'barbed_wire')}")
+    seat.click(f"card:{card_of(seat, 'bad_aim')}")
+    assert seat.scene.prompt_bar.model.message.startswith("“Bad Aim”:")
+    assert seat.table.choices() == ["shift:1:2"]
+    seat.key("return")
+    seat.settle()
+    assert seat.match.state.targets[0].slot == 2
+
+
+def test_an_ability_with_one_partner_waits_for_a_click_on_him(tmp_path):
+    position = plain_line(["dominika", "A", "_"], at="window_a", attack="grenade",
+                          hands={"dominika": ["step"], "A": ["march"]})  # fmt: skip
+    seat = table(tmp_path, seats(2, 1), position=position)
+    seat.click("ability")
+    assert seat.match.turns == []
+    assert seat.scene.prompt_bar.model.message.startswith("Your ability:")
+    seat.table.hover("comrade:A")
+    seat.tick()
+    seat.click("comrade:A")
+    seat.settle()
+    assert seat.match.turns[0].action.pick == "ability"
+
+
 def test_right_click_takes_the_first_of_two_comrades_back(tmp_path):
     position = plain_line(
         ["misza", "A", "B", "C", "_"], at="action", planned={"misza": "smoke_screen"},
