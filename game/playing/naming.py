@@ -1,25 +1,29 @@
 """How the seats of a match are called: people by their names, computer players by what they are.
 
 Only people bring a name along. What a computer player is called follows the language of the moment,
-wherever it is told.
+wherever it is told; so does what a person is called who gave no name. Files hold such a name as it
+was told when the match began ("Player 2"), in whichever language that was.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 
 from game.keeping.statistics import SeatRecord
 from game.playing.seats import split_kind
+from game.words.text import LANGUAGES, load_texts
 from rules.kernel.setup import SeatKind, SeatSetup
 
 Says = Callable[..., str]
+MOST_PLACES = 12
 
 
 def called(seats: Sequence[SeatSetup], says: Says) -> dict[str, str]:
     """The names of all seats that have one; computer players of one kind are numbered."""
     names: dict[str, str] = {}
     for seat in seats:
-        name = seat.name or _kind(seat, says)
+        name = given_name(seat.name, says) or _kind(seat, says)
         if name:
             names[seat.id] = name
     return names | _numbered(seats, names)
@@ -44,6 +48,25 @@ def recorded(seats: Sequence[SeatRecord]) -> tuple[SeatSetup, ...]:
         kind, level = split_kind(seat.kind)
         sat.append(SeatSetup(str(number), kind, seat.name, level=level))
     return tuple(sat)
+
+
+def given_name(name: str, says: Says) -> str:
+    """A name that a person typed, as it is; one that was only counted, in these words."""
+    place = _counted().get(name)
+    return says("lobby.player", number=place) if place else name
+
+
+def is_typed(name: str) -> bool:
+    """Whether a person chose this name, and was not merely counted."""
+    return bool(name) and name not in _counted()
+
+
+@cache
+def _counted() -> Mapping[str, int]:
+    """What people without a name are called, in every language, and the place it tells."""
+    tongues = [load_texts(lang) for lang in LANGUAGES]
+    places = range(1, MOST_PLACES + 1)
+    return {says("lobby.player", number=place): place for says in tongues for place in places}
 
 
 def kind_name(kind: SeatKind, level: str, says: Says) -> str:

@@ -179,7 +179,8 @@ def load_texts(lang: str, *titles: str, strict: bool = False) -> Texts:
     return texts
 
 
-def program_catalogues() -> dict[str, Catalogue]:
+@lru_cache(maxsize=1)
+def program_catalogues() -> Mapping[str, Catalogue]:
     return read_catalogues(_GAME / "text")
 
 

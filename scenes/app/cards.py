@@ -32,7 +32,7 @@ from game.keeping.statistics import (
     summaries,
 )
 from game.playing.lessons import lesson_count
-from game.playing.naming import called, ended, kind_name, listed, recorded
+from game.playing.naming import called, ended, given_name, kind_name, listed, recorded
 from game.playing.seats import split_kind
 from game.words.text import LANGUAGES
 from rules.kernel.contract import TitleInfo
@@ -224,7 +224,7 @@ class Bookkeeper:
                 played=sums.played,
                 seconds=sums.seconds,
                 longest=sums.longest,
-                players=_tallies(sums.results),
+                players=_tallies(self._named_people(sums)),
                 bots=_tallies(self._named_bots(sums)),
                 durations=tuple(sums.durations),
                 per_day=tuple(sums.per_day.items()),
@@ -232,6 +232,13 @@ class Bookkeeper:
             for sums in summaries(read_records(self.folders.statistics_file)[0]).values()
             if sums.title in self.titles
         ]
+
+    def _named_people(self, sums: TitleStatistics) -> dict[str, Counter[str]]:
+        """The results of people; who gave no name is called in the language of the moment."""
+        named: dict[str, Counter[str]] = {}
+        for name, results in sums.results.items():
+            named.setdefault(given_name(name, self.texts), Counter()).update(results)
+        return named
 
     def _named_bots(self, sums: TitleStatistics) -> dict[str, Counter[str]]:
         """The results against each kind of bot, under the name that the lobby gives it."""

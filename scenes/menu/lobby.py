@@ -215,7 +215,8 @@ class Lobby(Page):
         width = min(230.0, row.rest.width * 0.52)
         area.add(Choice(row.take(width), self.ui, kinds, seat.kind, partial(self._set_kind, index)))
         if self.table.kind(index).named:
-            area.add(TextField(row.rest, seat.name, partial(self.table.rename, index)))
+            rename, hint = partial(self.table.rename, index), self.table.counted(index)
+            area.add(TextField(row.rest, seat.name, rename, hint=hint))
         else:
             beside = Box(row.rest.x + 12, row.rest.y, row.rest.width - 12, row.rest.height)
             area.add(Label(beside, seat.name, 16, "text_on_wood_dim"))
@@ -336,7 +337,7 @@ class Lobby(Page):
 
     def choice(self) -> LobbyChoice:
         seed = int(self.seed) if self.seed else None
-        return LobbyChoice(self.spec.title, tuple(self.table.seats), dict(self.options), seed)
+        return LobbyChoice(self.spec.title, self.table.seated(), dict(self.options), seed)
 
     def start(self) -> None:
         self.on_start(self.choice())

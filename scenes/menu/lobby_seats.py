@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from game.playing.naming import is_typed
 from game.shell.canvas import Canvas
 from game.shell.records import Key
 from game.shell.view import Box, View
@@ -23,7 +24,7 @@ class SeatTable:
         self._texts = texts
         self.seats: list[SeatChoice] = []
         for i, seat in enumerate(spec.seats):
-            self.seats.append(self._with_name(seat, i))
+            self.seats.append(self._with_name(seat))
         self._number()
 
     def kind(self, index: int) -> SeatKind:
@@ -41,7 +42,7 @@ class SeatTable:
         beside = [seat.kind for seat in reversed(self.seats) if seat.kind in unnamed]
         kind = next(iter((*beside, *unnamed)), self.seats[-1].kind)
         seat = SeatChoice(f"seat{number}", kind, "", self._free_colours()[0])
-        self.seats.append(self._with_name(seat, len(self.seats)))
+        self.seats.append(self._with_name(seat))
         self._number()
 
     def remove(self, index: int) -> None:
@@ -51,8 +52,7 @@ class SeatTable:
 
     def set_kind(self, index: int, kind: str) -> None:
         seat = replace(self.seats[index], kind=kind, name="")
-        self.seats[index] = seat
-        self.seats[index] = self._with_name(seat, index)
+        self.seats[index] = self._with_name(seat)
         self._number()
 
     def rename(self, index: int, name: str) -> None:
@@ -67,11 +67,20 @@ class SeatTable:
                 self.seats[i] = replace(other, colour=seat.colour)
         self.seats[index] = replace(seat, colour=wanted)
 
+    def counted(self, index: int) -> str:
+        """What a person without a name is called, in the language of the moment."""
+        return self._texts("lobby.player", number=index + 1)
+
+    def seated(self) -> tuple[SeatChoice, ...]:
+        """The seats as they sit down: people without a name are called by their place."""
+        return tuple(
+            replace(seat, name=self.counted(i)) if self.kind(i).named and not seat.name else seat
+            for i, seat in enumerate(self.seats)
+        )
+
     def problem(self) -> str:
         """Why the match cannot start, in words; empty when it can."""
-        names = [seat.name for i, seat in enumerate(self.seats) if self.kind(i).named]
-        if any(not name for name in names):
-            return self._texts("lobby.nameless")
+        names = [seat.name for i, seat in enumerate(self.seated()) if self.kind(i).named]
         if len(set(names)) < len(names):
             return self._texts("lobby.same_name")
         return ""
@@ -91,18 +100,17 @@ class SeatTable:
                 name = f"{kind.label} {number}" if len(alike) > 1 else kind.label
                 self.seats[i] = replace(self.seats[i], name=name)
 
-    def _with_name(self, seat: SeatChoice, index: int) -> SeatChoice:
-        """People get the names from the settings, the others the name of their kind."""
+    def _with_name(self, seat: SeatChoice) -> SeatChoice:
+        """People get the names from the settings or none, the others the name of their kind."""
         kinds = {kind.key: kind for kind in self.spec.seat_kinds}
         kind = kinds.get(seat.kind, self.spec.seat_kinds[0])
-        if seat.name:
+        if is_typed(seat.name):
             return seat
         if not kind.named:
             return replace(seat, name=kind.label)
         taken = {other.name for other in self.seats}
         free = [name for name in self._names if name not in taken]
-        fallback = self._texts("lobby.player", number=index + 1)
-        return replace(seat, name=free[0] if free else fallback)
+        return replace(seat, name=free[0] if free else "")
 
 
 class ColourButton(Widget):

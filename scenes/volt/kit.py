@@ -14,7 +14,7 @@ class Kit(Speaker[VoltPack]):
     def operator(self, seat: str) -> str:
         """Who sits there: a name, or the one that the log uses, or what kind of player it is."""
         place = self.setup.seat(seat)
-        named = place.name or self.maybe(f"seat.{seat}")
+        named = self.named(seat) or self.maybe(f"seat.{seat}")
         if named:
             return named
         if place.kind == "bot":

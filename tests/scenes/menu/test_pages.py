@@ -158,7 +158,8 @@ def test_a_person_gets_the_next_free_name() -> None:
     page, _ = lobby()
     page._set_kind(1, "human")
     page._set_kind(2, "human")
-    assert [seat.name for seat in page.table.seats] == ["Ania", "Piotr", "Player 3"]
+    assert [seat.name for seat in page.table.seats] == ["Ania", "Piotr", ""]
+    assert [seat.name for seat in page.choice().seats] == ["Ania", "Piotr", "Player 3"]
 
 
 def test_taking_a_colour_swaps_it() -> None:
@@ -167,15 +168,25 @@ def test_taking_a_colour_swaps_it() -> None:
     assert [seat.colour for seat in page.table.seats] == ["blue", "red", "green"]
 
 
-@pytest.mark.parametrize("name", ["Piotr", ""])
+@pytest.mark.parametrize("name", ["Piotr", "Player 3"])
 def test_people_need_names_of_their_own(name: str) -> None:
+    """Also other than what those are called who gave none."""
     page, started = lobby()
     page._set_kind(1, "human")
+    page._set_kind(2, "human")
     page.table.rename(0, name)
     page.rebuild()
     page.handle(Key("return"))
     assert started == []
     assert page.table.problem()
+
+
+def test_a_person_whose_name_is_erased_is_called_by_the_place() -> None:
+    page, started = lobby()
+    page.table.rename(0, "")
+    page.rebuild()
+    page.start()
+    assert started[0].seats[0].name == "Player 1"
 
 
 def test_options_and_seed_reach_the_match() -> None:
