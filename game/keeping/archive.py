@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Union
 
@@ -17,17 +18,12 @@ from game.playing.match import AnyTitle, Loaded, Match, Origin, Past, Turn, open
 from rules.kernel.decision import Action, RefusedError
 from rules.kernel.faults import ContentError
 
+Titles = Callable[[str], AnyTitle]
 CANNOT_RERUN = (
     *(RefusedError, ContentError, ValueError, LookupError),
     *(RuntimeError, TypeError, AttributeError, AssertionError),
 )
 """What answers lead to that were given under other rules."""
-
-
-KEPT = "kept"
-"""The record that says that the result and the replay of a finished match are on the disk."""
-ASIDE = "aside"
-"""The record of what a table keeps beside the match."""
 
 
 class JournalHeader(msgspec.Struct, frozen=True):
@@ -210,14 +206,23 @@ def _journal_head(path: Path) -> JournalHead:
 
 def peek_journal(path: Path) -> JournalHeader:
     """Which match a journal holds."""
-    return msgspec.convert(read_journal(path).header, JournalHeader)
+    return header_of(read_journal(path))
+
+
+def header_of(content: JournalContent) -> JournalHeader:
+    return msgspec.convert(content.header, JournalHeader)
 
 
 def resume_journal(title: AnyTitle, path: Path) -> tuple[Match, Journal]:
     """The match of a journal exactly as it was left, and the journal to go on with."""
+    return take_up(lambda key: title, path)
+
+
+def take_up(titles: Titles, path: Path) -> tuple[Match, Journal]:
+    """Likewise, by whatever title the journal names; the file is read once."""
     journal, content = Journal.resume(path)
     try:
-        match = replayed(title, content, path)
+        match = replayed(titles(header_of(content).title), content, path)
     except BaseException:
         journal.close()
         raise
@@ -225,25 +230,10 @@ def resume_journal(title: AnyTitle, path: Path) -> tuple[Match, Journal]:
     return match, journal
 
 
-def copy_of_journal(title: AnyTitle, path: Path) -> Match:
+def copy_of_journal(titles: Titles, path: Path) -> Match:
     """The match of a journal as it stands, to be watched: whoever plays it is not disturbed."""
-    return replayed(title, read_journal(path), path)
-
-
-def earlier_seconds(path: Path) -> int:
-    """How long the match of a journal was played in the sittings that ended well."""
-    return sum(record.get("seconds", 0) for record in read_journal(path).records)
-
-
-def was_kept(path: Path) -> bool:
-    """Whether the end of a journal's match is recorded already."""
-    return any(KEPT in record for record in read_journal(path).records)
-
-
-def laid_aside(path: Path) -> Any:
-    """What a table has kept beside the match last, as plain data; ``None`` if nothing."""
-    records = read_journal(path).records
-    return next((one[ASIDE] for one in reversed(records) if ASIDE in one), None)
+    content = read_journal(path)
+    return replayed(titles(header_of(content).title), content, path)
 
 
 def replayed(title: AnyTitle, content: JournalContent, path: Path = Path()) -> Match:

@@ -16,6 +16,7 @@ from typing import Any, BinaryIO, Final, NamedTuple
 
 import msgspec
 
+from game.keeping.beside import Beside, beside_of
 from game.keeping.files import naming, quarantine, read_bounded, write_atomically
 from game.keeping.locks import HeldError, Holder, Lock
 from rules.kernel.text import Text
@@ -62,7 +63,7 @@ class JournalProblem(Exception):  # noqa: N818 - a damaged file is no error of t
                 "answers": len(content.records) if content is not None else 0,
                 "pid": holder.pid if holder is not None else 0,
                 "host": holder.host if holder is not None else "?",
-                "since": holder.since if holder is not None else "?",
+                "since": holder.since.replace("T", " ") if holder is not None else "?",
             },
         )
 
@@ -116,6 +117,8 @@ class Journal:
         self, path: Path, next_number: int, file: BinaryIO | None = None, lock: Lock | None = None
     ) -> None:
         self.path = path
+        self.beside = Beside()
+        """What earlier sittings left, as it stood when the journal was taken up."""
         self._file, self._lock = file, lock
         self._next = next_number
         self._safe = next_number - 1
@@ -153,9 +156,13 @@ class Journal:
             file = path.open("r+b", buffering=0)
             file.truncate(content.length)
             file.seek(content.length)
-            return cls(path, len(content.records) + 1, file, lock), content
+            journal = cls(path, len(content.records) + 1, file, lock)
+            journal.beside = beside_of(content.records)
+            return journal, content
         except BaseException:
             lock.release()
+            if not path.exists():  # nothing is left that a lock could keep
+                lock_path(path).unlink(missing_ok=True)
             raise
 
     @property

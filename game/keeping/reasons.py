@@ -28,8 +28,10 @@ WORDS: Final[Mapping[int, str]] = {
 
 
 def reason(error: OSError) -> Text:
-    """The reason as a text; what has no words of ours is told as the system says it."""
-    known = WORDS.get(error.errno or 0)
-    if known is None:
-        return Text("disk.other", {"why": error.strerror or str(error)})
-    return Text(f"disk.{known}", {})
+    """The reason as a text; what the system says of others is no sentence for a player."""
+    return Text(f"disk.{WORDS.get(error.errno or 0, 'other')}", {})
+
+
+def is_known(error: OSError) -> bool:
+    """Whether the reason has words of ours, so that nothing more need be written down."""
+    return (error.errno or 0) in WORDS

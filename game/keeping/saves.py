@@ -17,6 +17,7 @@ import msgspec
 from game.keeping.files import quarantine as quarantine
 from game.keeping.files import read_bounded, write_atomically
 from game.keeping.heads import Heads
+from game.keeping.reasons import reason
 from game.keeping.snapshots import without_questions
 from rules.kernel.text import Text
 
@@ -101,13 +102,21 @@ class SavedFile(NamedTuple):
 
 
 class SaveProblem(Exception):  # noqa: N818 - a damaged file is no error of the program
-    """A save that cannot be used; the file is left where it is."""
+    """A save that cannot be used; the file is left where it is.
 
-    def __init__(self, code: str, path: Path, detail: str = "") -> None:
+    The text is for players; the detail is technical, for whoever asks for it.
+    """
+
+    def __init__(self, code: str, path: Path, detail: str = "", why: str = "") -> None:
         super().__init__(f"{path}: {code} {detail}".rstrip())
-        self.code = code
-        self.path = path
-        self.text = Text(f"save.{code}", {"file": path.name, "detail": detail})
+        self.code, self.path, self.detail, self.why = code, path, detail, why
+        values: dict[str, str | int | Text] = {
+            "file": path.name,
+            "why": Text(why or "disk.other", {}),
+        }
+        if code == "unknown_title":
+            values["title"] = detail
+        self.text = Text(f"save.{code}", values)
 
 
 T = TypeVar("T", Save, SaveHead)
@@ -165,7 +174,8 @@ def list_saves(folder: Path, titles: Collection[str]) -> list[SavedFile]:
     for name, told in _heads(folder).all().items():
         path = folder / name
         if told.head is None:
-            broken.append(SavedFile(path, None, SaveProblem(told.code, path, told.detail)))
+            problem = SaveProblem(told.code, path, told.detail, told.why)
+            broken.append(SavedFile(path, None, problem))
         elif told.head.title not in titles:
             problem = SaveProblem("unknown_title", path, told.head.title)
             broken.append(SavedFile(path, None, problem))
@@ -194,13 +204,14 @@ class _Told(msgspec.Struct, frozen=True):
     head: SaveHead | None = None
     code: str = ""
     detail: str = ""
+    why: str = ""
 
 
 def _told(path: Path) -> _Told:
     try:
         return _Told(load_head(path))
     except SaveProblem as problem:
-        return _Told(None, problem.code, str(problem.text.values["detail"]))
+        return _Told(None, problem.code, problem.detail, problem.why)
 
 
 def path_for(folder: Path, name: str) -> Path:
@@ -245,7 +256,8 @@ def _open_envelope(path: Path) -> _Envelope:
     try:
         content = read_bounded(path)
     except OSError as error:
-        raise SaveProblem("unreadable", path, error.strerror or "") from error
+        why = reason(error).key
+        raise SaveProblem("unreadable", path, error.strerror or "", why) from error
     if not content.strip(b"\0 \r\n\t"):
         raise SaveProblem("empty", path)
     if not content.endswith(b"}\n"):

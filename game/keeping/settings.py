@@ -152,13 +152,28 @@ def _read_values(path: Path) -> tuple[dict[str, Any], list[Text]]:
             values[field.name] = msgspec.convert(raw[field.name], field.type)
         except msgspec.ValidationError:
             problems.append(
-                Text("settings.bad_value", {"name": field.name, "value": _brief(raw[field.name])})
+                Text(
+                    "settings.bad_value",
+                    {"name": _label(field.name), "value": _brief(raw[field.name])},
+                )
             )
     return values, problems
 
 
 def _unreadable(path: Path, why: Text) -> Text:
     return Text("settings.unreadable", {"file": str(path), "why": why})
+
+
+SHOWN_AS: Final = {"animation_speed": "speed", "player_names": "players"}
+UNSHOWN: Final = frozenset(("lessons", "tables", "begun", "framebuffer_acceleration"))
+"""What the file holds beside the settings that a player sees."""
+
+
+def _label(name: str) -> Text:
+    """What a setting is called on the screen of the settings."""
+    if name in UNSHOWN:
+        return Text(f"setting.{name}", {})
+    return Text(f"settings.{SHOWN_AS.get(name, name)}", {})
 
 
 def _brief(value: object) -> str:

@@ -17,15 +17,8 @@ from game.bots.thinking import Question, bot_seed
 from game.bots.worker import BotError, BotWorker
 from game.content.packs import PackStamp
 from game.content.titles import is_campaign
-from game.keeping.archive import (
-    ASIDE,
-    KEPT,
-    earlier_seconds,
-    laid_aside,
-    start_journal,
-    to_save,
-    was_kept,
-)
+from game.keeping.archive import start_journal, to_save
+from game.keeping.beside import ASIDE, KEPT, SECONDS, Beside
 from game.keeping.bugs import write_bundle
 from game.keeping.folders import Folders
 from game.keeping.journal import Journal
@@ -71,15 +64,16 @@ class Session:
         self._folders = folders
         self._worker = worker
         self._clock = clock
-        self._earlier = earlier_seconds(journal.path) if journal is not None else 0
+        beside = journal.beside if journal is not None else Beside()
+        self._earlier = beside.seconds
         self.started = clock()
         self._answer_from = 0.0
         self._seen: dict[str, int] = {}
         """After how many answers each person looked behind their curtain last."""
-        self.aside: Any = laid_aside(journal.path) if journal is not None else None
+        self.aside: Any = beside.aside
         """What the table keeps beside the match, such as standing orders."""
         self._replay: tuple[tuple[Turn, ...], Path | None] = ((), None)
-        self.kept = journal is not None and was_kept(journal.path)
+        self.kept = beside.kept
         """The record and the replay of the finished match are on the disk."""
         self.journal = journal or self._begin_journal()
 
@@ -296,7 +290,7 @@ class Session:
         self._worker.forget()
         self.match.attach(None)
         with suppress(OSError, ValueError):  # a full disk must not keep anybody at the table
-            self.journal.append({"seconds": round(self._clock() - self.started)})
+            self.journal.append({SECONDS: round(self._clock() - self.started)})
             self.journal.close()
         over = self.match.outcome is not None and self.kept
         if over and not is_campaign(self.match.title.info.key):

@@ -165,7 +165,7 @@ class Bookkeeper:
                 readable=head.readable,
             )  # fmt: skip
         if box_of(header.title) not in self.titles:
-            damage = self.texts("save.unknown_title", file=path.name, detail=header.title)
+            damage = self.texts("save.unknown_title", file=path.name, title=header.title)
             return SaveCard(str(path), "", path.name, path.name, when=when, damage=damage)
         return self._running(path, header, when)
 

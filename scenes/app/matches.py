@@ -81,6 +81,10 @@ class Matches:
                 count = len(kept.records)
                 mend = partial(self.mend, str(path), count)
                 answers.append(Answer(texts("saves.mend", n=count), mend, "play", main=True))
+        details = opening.details_of(error)
+        if details:
+            show = partial(message, self.services, texts("open.details"), details)
+            answers.append(Answer(texts("open.details"), show))
         last = Answer(texts("common.close" if answers else "common.ok"), main=not answers)
         words = texts(told.key, **told.values)
         dialog = Dialog(self.services, texts("open.problem"), words, (*answers, last), "info")

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from game.content.scenario_files import read_scenario
-from game.keeping.archive import copy_of_journal, peek_journal, resume_journal
+from game.keeping.archive import copy_of_journal, take_up
 from game.keeping.journal import SUFFIX as JOURNAL
 from game.keeping.journal import Journal, JournalProblem
 from game.keeping.recorded import open_recorded
@@ -31,7 +31,7 @@ UNUSABLE = (
 def opened(path: Path, kit: Callable[[str], TitleKit]) -> tuple[Match, Journal | None]:
     """The match in a file; a running one comes with the journal to go on with."""
     if path.suffix == JOURNAL:
-        return resume_journal(kit(peek_journal(path).title).rules, path)
+        return take_up(lambda key: kit(key).rules, path)
     if path.suffix == SAVE:
         return open_recorded(path)[1], None
     return _position(path, kit), None
@@ -39,7 +39,7 @@ def opened(path: Path, kit: Callable[[str], TitleKit]) -> tuple[Match, Journal |
 
 def copy_of(path: Path, kit: Callable[[str], TitleKit]) -> Match:
     """The match of a journal that somebody else plays, as it stands now."""
-    return copy_of_journal(kit(peek_journal(path).title).rules, path)
+    return copy_of_journal(lambda key: kit(key).rules, path)
 
 
 def _position(path: Path, kit: Callable[[str], TitleKit]) -> Match:
@@ -58,7 +58,16 @@ def problem_of(error: Exception, path: Path) -> Text | None:
         gone = error.code == "unreadable" and not path.exists()
         return text("open.deleted", file=path.name) if gone else error.text
     if isinstance(error, ScenarioError):
-        return text("open.scenario", detail="; ".join(error.problems))
+        return text("open.scenario", file=path.name)
     if isinstance(error, UNUSABLE):
-        return text("open.rules_changed", file=path.name, detail=str(error))
+        return text("open.rules_changed", file=path.name)
     return None
+
+
+def details_of(error: Exception) -> str:
+    """The technical reason, for whoever asks for it: no sentence for a player."""
+    if isinstance(error, SaveProblem):
+        return error.detail
+    if isinstance(error, JournalProblem):
+        return str(error.__cause__ or "")
+    return "\n".join(error.problems) if isinstance(error, ScenarioError) else str(error)

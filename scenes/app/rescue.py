@@ -17,9 +17,8 @@ import pygame
 from game.keeping.files import write_atomically
 from game.keeping.folders import Folders
 from game.keeping.journal import JournalProblem
-from game.keeping.reasons import reason
+from game.keeping.reasons import is_known, reason
 from game.keeping.saves import SaveProblem
-from rules.kernel.scenario import ScenarioError
 from rules.kernel.text import Text, text
 
 PATIENCE = 3
@@ -54,12 +53,12 @@ class Rescue:
     def _words(self, error: Exception) -> Text:
         if isinstance(error, SaveProblem | JournalProblem):
             return error.text
-        if isinstance(error, ScenarioError):
-            return text("open.scenario", detail="; ".join(error.problems))
         if isinstance(error, OSError):
+            if not is_known(error):
+                self._report(error)
             return text("trouble.file", file=file_name(error), why=reason(error))
         if isinstance(error, pygame.error):
-            return text("trouble.picture", why=str(error))
+            return text("trouble.picture", file=self._report(error))
         return text("trouble.unexpected", file=self._report(error))
 
     def _report(self, error: Exception) -> str:

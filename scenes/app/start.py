@@ -42,7 +42,8 @@ CANNOT_OPEN = (
 def told(error: Exception) -> str:
     """One line that says why something cannot be opened."""
     if isinstance(error, SaveProblem | JournalProblem):
-        return load_texts("en").render(error.text)
+        detail = f" ({error.detail})" if isinstance(error, SaveProblem) and error.detail else ""
+        return load_texts("en").render(error.text) + detail
     return "; ".join(str(error).splitlines())
 
 

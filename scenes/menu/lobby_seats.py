@@ -23,7 +23,7 @@ class SeatTable:
         self._names = list(names)
         self._texts = texts
         self.seats: list[SeatChoice] = []
-        for i, seat in enumerate(spec.seats):
+        for seat in spec.seats:
             self.seats.append(self._with_name(seat))
         self._number()
 

@@ -18,6 +18,7 @@ from game.keeping.settings import (
 )
 from game.shell.preferences import Preferences
 from game.words.text import load_texts
+from rules.kernel.text import Text
 
 
 def test_the_environment_names_another_home(tmp_path: Path) -> None:
@@ -96,9 +97,22 @@ def test_one_bad_value_costs_only_itself(tmp_path: Path) -> None:
     path.write_bytes(b'{"language": "pl", "ui_scale": 9000, "from_a_newer_version": 1}')
     settings, problems = load_settings(path)
     assert settings == Settings(language="pl")
-    assert problems[0].values == {"name": "ui_scale", "value": "9000"}
+    assert problems[0].values == {"name": Text("settings.ui_scale", {}), "value": "9000"}
     assert "9000" in load_texts("en", strict=True).render(problems[0])
     assert (tmp_path / "damaged" / "settings.json").exists()
+
+
+@pytest.mark.parametrize("name", Settings.__struct_fields__)
+def test_a_bad_setting_is_called_as_the_screen_of_settings_calls_it(
+    tmp_path: Path, name: str
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'{"%s": [[1.5]]}' % name.encode())
+    (problem, _) = load_settings(path)[1]
+    for lang in ("en", "pl"):
+        told = load_texts(lang, strict=True).render(problem)
+        assert f"“{name}”" not in told
+        assert f"„{name}”" not in told
 
 
 def test_the_problems_are_told_in_both_languages(tmp_path: Path) -> None:

@@ -51,14 +51,34 @@ def desk(tmp_path: Path) -> Desk:
         (OSError(28, "No space left on device", "home/volt.kafel"), "home/volt.kafel"),
         (OSError(28, "No space left on device", "home/volt.kafel"), ": the disk is full."),
         (PermissionError(13, "Permission denied"), ": this user has no access to it."),
-        (OSError(4, "Interrupted system call"), ": the system says: Interrupted system call."),
-        (pygame.error("Unsupported image format"), "Unsupported image format"),
+        (OSError(4, "Interrupted system call"), ": the system does not allow it."),
+        (pygame.error("Unsupported image format"), "a report was kept as trouble-"),
         (SaveProblem("damaged", Path("evening.kafel")), "evening.kafel"),
     ],
 )
 def test_a_trouble_is_told_in_plain_words_that_name_the_file(desk, error, words):
     assert desk.rescue(error)
     assert words in TEXTS.render(desk.told[0])
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        OSError(4, "Interrupted system call", "volt.kafel"),
+        pygame.error("Unsupported image format"),
+        SaveProblem("damaged", Path("volt.kafel"), "Expected `int`, got `str` - at `$.seed`"),
+        SaveProblem("other_version", Path("volt.kafel"), "Object missing required field `id`"),
+    ],
+)
+def test_what_the_system_says_stays_in_the_report(desk, tmp_path, error):
+    assert desk.rescue(error)
+    for lang in ("en", "pl"):
+        told = load_texts(lang).render(desk.told[0])
+        for technical in ("Interrupted", "Unsupported", "Expected", "required field"):
+            assert technical not in told
+    reports = list((tmp_path / "bugs").glob("*")) if not isinstance(error, SaveProblem) else []
+    assert all(str(error.args[-1]) in one.read_text() for one in reports)
+    assert bool(reports) is not isinstance(error, SaveProblem)
 
 
 def test_a_refusal_of_the_disk_is_told_in_the_language_of_the_moment(desk):

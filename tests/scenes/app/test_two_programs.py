@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.keeping.journal import JournalProblem, encode_line, read_journal
+from game.keeping.files import read_bounded
+from game.keeping.journal import JournalProblem, encode_line, lock_path, read_journal
 from game.keeping.settings import Settings, load_settings
 from game.keeping.standings import STANDING, Standings, read_standing
 from game.shell.preferences import Preferences
@@ -94,7 +95,12 @@ def test_a_match_that_is_open_elsewhere_can_be_watched_as_a_copy(program, elsewh
     before = path.read_bytes()
     program.open(str(path))
     assert isinstance(top(program), Dialog)
+    assert "in another window" in top(program).body
+    assert str(child.pid) not in top(program).body
+    choose(program, "What exactly?")
     assert str(child.pid) in top(program).body
+    choose(program, "OK")
+    program.open(str(path))
     choose(program, "Watch a copy")
     assert isinstance(top(program), ReplayScene)
     assert top(program).run.length == 3
@@ -123,8 +129,23 @@ def test_the_lock_goes_with_the_program_that_held_it(program, elsewhere):
 def test_a_match_that_was_deleted_elsewhere_is_told(program):
     path = left_match(program)
     path.unlink()
+    lock_path(path).unlink()
     program.open(str(path))
     assert "not there any more" in top(program).body
+    assert not lock_path(path).exists()
+
+
+def test_a_journal_is_read_once_to_continue_its_match(program, monkeypatch):
+    path, read = left_match(program), []
+
+    def counted(file, *limit):
+        read.append(file)
+        return read_bounded(file, *limit)
+
+    monkeypatch.setattr("game.keeping.journal.read_bounded", counted)
+    program.open(str(path))
+    assert isinstance(top(program), TableScene)
+    assert read == [path]
 
 
 def test_a_deleted_match_leaves_nothing_behind(program):

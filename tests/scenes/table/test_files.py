@@ -54,6 +54,16 @@ def test_a_broken_save_gives_a_message_and_stays_where_it_is(program, damage):
     assert path.read_bytes() == broken
 
 
+def test_what_is_technical_is_told_to_whoever_asks(program):
+    path = saved(program)
+    path.write_bytes(path.read_bytes().replace(b'"red"', b'"rad"', 1))
+    program.open(str(path))
+    assert "checksum" not in top(program).body
+    (asked,) = [one for one in top(program).answers if one.label == "What exactly?"]
+    top(program)._choose(asked)
+    assert top(program).body == "checksum"
+
+
 def test_a_broken_journal_gives_a_message(program):
     scene = a_match(program)
     path = scene.session.journal.path

@@ -2,21 +2,19 @@
 
 import pytest
 
-from game.content.titles import load_title
 from game.keeping.folders import Folders
 from game.keeping.settings import Settings
 from game.keeping.statistics import MatchRecord, SeatRecord, add_record
 from game.playing.naming import called, listed, recorded
 from game.words.text import load_texts
-from rules.kernel.setup import SeatSetup, Setup
+from rules.kernel.setup import SeatSetup
 from scenes.app.cards import Bookkeeper
 from scenes.app.last_table import last_table
 from scenes.app.lobby_offer import lobby_offer
 from scenes.app.tables import chosen_setup
 from scenes.menu.lobby import Lobby
-from scenes.offscreen import off_screen_services
-from scenes.table.host import load_kit
 from scenes.offscreen import off_screen_services, render
+from scenes.table.host import load_kit
 from tests.scenes.table_driver import TableDriver
 
 TITLES = ("volt", "stalker", "dark_order", "komrades", "autarcha")
@@ -59,7 +57,8 @@ def test_a_typed_name_stays_in_every_language():
 def test_the_lobby_hints_at_the_name_and_remembers_none():
     services = off_screen_services("pl")
     lobby = lobby_of("volt", services)
-    assert lobby.table.seats[0].name == "" and lobby.table.counted(0) == "Gracz 1"
+    assert lobby.table.seats[0].name == ""
+    assert lobby.table.counted(0) == "Gracz 1"
     kept = last_table(lobby.choice())
     again = off_screen_services("en", Settings(tables={"volt": kept}))
     assert lobby_of("volt", again).table.seats[0].name == ""
