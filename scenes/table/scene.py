@@ -146,10 +146,11 @@ class TableScene(BoardScene, Watcher):
         """Once everything is shown, and if the match goes on without them."""
         if self.flow.mode not in (Mode.THINKING, Mode.ASKING):
             return
-        for seat in self.session.seats.humans:
-            if seat not in self._out and self.table.is_out(self.flow.view, seat):
-                self._out.add(seat)
-                self.ways.tell_out(seat)
+        people, view = self.session.seats.humans, self.flow.view
+        out = [one for one in people if one not in self._out and self.table.is_out(view, one)]
+        if out:
+            self._out.update(out)
+            self.ways.tell_out(out)
 
     def _refresh(self) -> None:
         """Bring the bars up to date."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import msgspec
@@ -203,19 +203,20 @@ class MatchWays:
         words = self.text("table.save_replay")
         return [EndAction(words, "save", self._save_replay, closes=False)]
 
-    def tell_out(self, seat: str) -> None:
-        """Somebody has no more part in the match: say so, and offer what makes sense now unless
-        another person plays on."""
-        name, title = self.wording.name(seat), self.text("table.out")
+    def tell_out(self, seats: Sequence[str]) -> None:
+        """Whoever fell at once has no more part in the match: say so in one message, and offer
+        what makes sense now unless another person plays on."""
+        names = ", ".join(map(self.wording.name, seats))
+        title, n = self.text("table.out"), len(seats)
         if self.session.seats.playing:
-            message(self.services, title, self.text("table.out_other", name=name))
+            message(self.services, title, self.text("table.out_other", names=names, n=n))
             return
         answers = (
             Answer(self.text("table.watch_on"), main=True),
             Answer(self.text("table.skip_to_end"), self.flow.tempo.skip_to_person),
             Answer(self.text("table.to_shelf"), self.leave),
         )
-        body = self.text("table.out_alone", name=name)
+        body = self.text("table.out_alone", names=names, n=n)
         self.services.director.push(Dialog(self.services, title, body, answers, "skull"))
 
     def _save_replay(self) -> None:

@@ -75,6 +75,21 @@ def test_whoever_is_out_is_told_once_and_offered_what_makes_sense(tmp_path, peop
     assert not isinstance(seat.director.top, Dialog), "once is enough"
 
 
+def test_two_who_fall_at_once_are_told_in_one_message(tmp_path):
+    seat = front(tmp_path, seats(4, 3))
+    first, second, _ = seat.session.seats.humans
+    seat.table.summary.is_out = lambda view, one: one in (first, second)
+    seat.session.seats.keep_in(seat.session.seats.humans[2:])
+    seat.flow.mode = Mode.THINKING
+    seat.scene.changed()
+    told = seat.director.top
+    assert isinstance(told, Dialog)
+    named = [seat.scene.wording.name(one) in told.body for one in (first, second)]
+    assert named == [True, True]
+    seat.director.pop()
+    assert not isinstance(seat.director.top, Dialog), "one message for both"
+
+
 def test_the_end_screen_shows_the_piece_of_the_winner_and_names_the_ends_of_its_plot(tmp_path):
     seat = front(tmp_path, seats(2, 1))
     screen = EndScreen(seat.services, lambda: _model(seat), lambda: (), lambda clause: None)
