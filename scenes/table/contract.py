@@ -331,6 +331,13 @@ class TitleTable(ABC, Generic[V]):
         """A pick that is made for the person without asking, or ``None`` to ask."""
         return None
 
+    def ordered(self, view: V, decision: Decision) -> str | None:
+        """A pick that its owner has ordered openly before, or ``None`` to ask.
+
+        It may rest on public facts alone: no curtain falls for it, and the view is anybody's.
+        """
+        return None
+
     def grabs(self, pointer: Pointer) -> bool:
         """Whether a press or the wheel is meant for what lies there and does not move the board."""
         return False

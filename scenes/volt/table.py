@@ -14,7 +14,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.volt.arena.geometry import Grid
 from rules.volt.model import events as e
-from rules.volt.model.picks import Cell
+from rules.volt.model.picks import KEEP, Cell
 from rules.volt.model.terms import RESOLUTION
 from rules.volt.model.view import VoltView
 from rules.volt.turn.killbots import sight
@@ -35,6 +35,7 @@ from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
 from scenes.volt.asking.sheets import watching_sheet
 from scenes.volt.board import anchors
+from scenes.volt.board.anchors import DOCKING
 from scenes.volt.board.arena import ArenaLook, arena_look
 from scenes.volt.board.drawing import draw_board, draw_flying
 from scenes.volt.board.layout import (
@@ -247,6 +248,7 @@ class VoltTable(TitleTable[VoltView]):
             )
         self.desk.console.show(sheet)
         self.desk.lit_modules = self.asking.lit_modules
+        self.desk.docking = self.asking.docking(self.shown)
 
     def _new_marks(self) -> Marks:
         view = self.view
@@ -270,6 +272,14 @@ class VoltTable(TitleTable[VoltView]):
         self.panels.legal_decks = self.asking.legal_decks if decision is not None else ()
         self.desk.seat = self._desk_seat()
         self._refresh()
+
+    def ordered(self, view: VoltView, decision: Decision) -> str | None:
+        """Nobody is asked about docking again as long as nothing has changed for them, where the
+        desk shows how to be asked all the same."""
+        plan, orders = self.desk.plan, self.asking.orders
+        seen = decision.kind == "dock" and plan is not None and bool(plan.modules)
+        rests = seen and orders.rests(view, decision.seat)
+        return str(KEEP) if rests else None
 
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key):
@@ -310,10 +320,10 @@ class VoltTable(TitleTable[VoltView]):
 
     def choose(self, anchor: str) -> bool:
         """A click on the board that means no option is given too: the rules say why not."""
-        asked, composer = self.links.asked, self.asking.composer
+        asked = self.links.asked
         if asked is None:
             return False
-        if composer is not None and composer.click(anchor):
+        if self.asking.press(anchor):
             self._refresh()
             return True
         option = self.links.option_at(anchor)
@@ -334,7 +344,8 @@ class VoltTable(TitleTable[VoltView]):
         if decision is None:
             return ()
         if composer is not None:
-            return tuple(dict.fromkeys((*composer.choices(), *self.desk.console.anchors)))
+            signs = (DOCKING,) if self.desk.docking else ()
+            return tuple(dict.fromkeys((*composer.choices(), *signs, *self.desk.console.anchors)))
         places = (option.anchors[0] for option in self.links.options)
         return tuple(anchor for anchor in places if self.anchor_box(anchor) is not None)
 

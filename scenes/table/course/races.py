@@ -31,7 +31,7 @@ class TableFlow(Flow):
         super()._put_question()
         if self.mode is Mode.PUBLIC:
             self._ask_public([one.seat for one in self._race()])
-        elif self.mode is Mode.ASKING:
+        elif self.mode in (Mode.ASKING, Mode.CURTAIN) and not self._take_by_order():
             self._take_for_person()
 
     def _ask_public(self, seats: Sequence[str]) -> None:
@@ -44,9 +44,21 @@ class TableFlow(Flow):
             for number in range(first, len(self.session.match.turns)):
                 self.back.answered(number, taken=True)
 
+    def _take_by_order(self) -> bool:
+        """Who has given a standing order is neither asked nor called behind the curtain."""
+        asked = self.asked
+        pick = self.table.ordered(self.view, asked) if asked is not None else None
+        if asked is None or pick is None:
+            return False
+        number, self.bot_acts = len(self.session.match.turns), False
+        taken = self.act(lambda: self._give(asked, pick))
+        if taken:
+            self.back.answered(number, taken=True)
+        return taken
+
     def _take_for_person(self) -> None:
         """Where a title says that there is nothing to think about, nobody is asked."""
-        asked = self.asked
+        asked = self.asked if self.mode is Mode.ASKING else None
         if asked is not None and (self.eyes == asked.seat or not asked.secret):
             pick = self.table.taken_for(self.view, asked)
             number = len(self.session.match.turns)

@@ -19,6 +19,7 @@ from scenes.table.gains import by_gain
 from scenes.table.parts.console import Sheet
 from scenes.volt import looks
 from scenes.volt.asking.dock_board import DockBoard
+from scenes.volt.asking.dock_orders import DockOrders
 from scenes.volt.asking.previews import caused, compared_marks, pick_marks, program_marks
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
@@ -28,11 +29,13 @@ from scenes.volt.asking.sheets import (
     compared_sheet,
     decision_sheet,
     dock_sheet,
+    docking_sheet,
     module_asked,
     program_sheet,
     remote_sheet,
 )
 from scenes.volt.asking.worth import worth
+from scenes.volt.board.anchors import DOCKING
 from scenes.volt.board.marks import Marks, Note
 from scenes.volt.kit import Kit
 
@@ -51,6 +54,7 @@ class Asking:
 
     def __init__(self, links: TableLinks, kit: Kit) -> None:
         self.links, self.kit = links, kit
+        self.orders = DockOrders(links)
         self.decision: Decision | None = None
         self.composer: Composer | None = None
         """Puts an answer together from several clicks."""
@@ -96,7 +100,7 @@ class Asking:
         if decision.form:
             return ProgramDesk(decision, robot, links)
         if decision.kind == "dock":
-            return DockBoard(decision, robot, kit, links)
+            return DockBoard(decision, view, kit, links, self.orders)
         target = self.target
         if target and not view.robots[target].killbot:
             return RemoteDesk(decision, view.programs[target], links)
@@ -217,15 +221,35 @@ class Asking:
         count = len(self._exposed(view, cell))
         return [Note(cell, "target", str(count), looks.THREAT)] if count else []
 
+    def press(self, anchor: str) -> bool:
+        """A click that is no option: part of an answer, or the order about docking."""
+        if anchor == DOCKING and self.decision is not None:
+            self.orders.switch(self.decision.seat)
+            return True
+        return self.composer is not None and self.composer.click(anchor)
+
+    def docking(self, view: VoltView) -> str:
+        """When whoever has modules to exchange is asked about it; empty where nobody has."""
+        if not isinstance(self.composer, ProgramDesk | DockBoard) or self.decision is None:
+            return ""
+        if self.links.teaching or not view.stash_sizes.get(self.decision.seat):
+            return ""
+        return "every_round" if self.orders.asks_always(self.decision.seat) else "on_change"
+
+    def _or_docking(self, sheet: Sheet, view: VoltView) -> Sheet:
+        """While one points at the sign: when one is asked, beside the same buttons."""
+        asked = self.docking(view) if self.pointed == DOCKING else ""
+        return replace(docking_sheet(asked, self.kit), choices=sheet.choices) if asked else sheet
+
     def sheet(self, view: VoltView) -> Sheet:
         decision = self.decision
         if decision is None:
             return Sheet()
         match self.composer:
             case ProgramDesk() as editor:
-                return program_sheet(editor, self._outlook, self.kit)
+                return self._or_docking(program_sheet(editor, self._outlook, self.kit), view)
             case DockBoard() as cards:
-                return dock_sheet(cards, self.kit)
+                return self._or_docking(dock_sheet(cards, self.kit), view)
             case RemoteDesk() as remote:
                 return remote_sheet(remote, self.kit)
         options = self.options

@@ -11,11 +11,12 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.decision import Decision
 from rules.volt.model.picks import KEEP, Dock
-from rules.volt.model.pieces import Robot
+from rules.volt.model.view import VoltView
 from rules.volt.modules.decks import owned
 from scenes.table.contract import TableLinks
 from scenes.ui import draw
 from scenes.volt import looks
+from scenes.volt.asking.dock_orders import DockOrders
 from scenes.volt.board import anchors
 from scenes.volt.cards.paint import HEIGHT, WIDTH, paint_card
 from scenes.volt.kit import Kit
@@ -24,6 +25,7 @@ from scenes.volt.plates import plate, slot
 GAP = 14
 HEAD = 36
 FOOT = 28
+SWITCH = 34
 COLUMNS = 2
 SLOTS = ("left", "right")
 
@@ -31,14 +33,21 @@ SLOTS = ("left", "right")
 class DockBoard:
     """The cards of one operator while modules are exchanged."""
 
-    def __init__(self, decision: Decision, robot: Robot, kit: Kit, links: TableLinks) -> None:
-        self.decision, self.kit, self.links = decision, kit, links
+    def __init__(
+        self, decision: Decision, view: VoltView, kit: Kit, links: TableLinks, orders: DockOrders
+    ) -> None:
+        self.decision, self.kit, self.links, self.orders = decision, kit, links, orders
+        robot = view.robots[decision.seat]
+        self._view = view
         self.now = (robot.left, robot.right)
         self.slots = {"left": robot.left, "right": robot.right}
         self._before: list[dict[str, str]] = []
         """The slots before each card that was moved."""
         self.cards = owned(robot)
         self.hovered: str | None = None
+        self._again = bool(robot.stash) and not links.teaching
+        """Whether there is anything to be asked about again."""
+        self._has_room = False
         self.box = Box(0, 0, 1, 1)
 
     def layout(self, room: Box) -> None:
@@ -48,7 +57,8 @@ class DockBoard:
         wide = (room.width - (COLUMNS + 1) * GAP) / COLUMNS
         tall = min(wide * HEIGHT / WIDTH, spare / rows)
         self._card = (tall * WIDTH / HEIGHT, tall)
-        self.box = Box(room.x, room.y, room.width, room.height - spare + rows * tall)
+        self.box = Box(room)
+        self._has_room = spare - rows * tall >= SWITCH + GAP
 
     @property
     def stash(self) -> list[str]:
@@ -66,7 +76,19 @@ class DockBoard:
             **{anchors.card(card): self._stash_box(i) for i, card in enumerate(stash)},
             **{anchors.card(card): self._slot_box(s) for s, card in self.slots.items() if card},
             **{f"slot:{side}": self._slot_box(side) for side in SLOTS},
+            **({anchors.DOCKING: self._switch_box()} if self._switched else {}),
         }
+
+    @property
+    def _switched(self) -> bool:
+        """Whether the foot says when one is asked; the sign on the desk says it, too."""
+        return self._again and self._has_room
+
+    def _switch_box(self) -> Box:
+        """The button that says when one is asked, at the foot."""
+        return Box(
+            self.box.x + GAP, self.box.bottom - SWITCH - GAP, self.box.width - 2 * GAP, SWITCH
+        )
 
     def _slot_box(self, side: str) -> Box:
         return self._in_grid(SLOTS.index(side), 0, FOOT)
@@ -90,8 +112,7 @@ class DockBoard:
     def click(self, anchor: str) -> bool:
         """A stashed card goes to a slot it fits, a docked one back; the console confirms."""
         if anchor == anchors.CONFIRM:
-            self.links.submit(self.decision, self._answer())
-            return True
+            return self._confirm()
         if anchor == anchors.CLEAR:
             self._before = self._before[:1]
             return self.step_back()
@@ -108,6 +129,12 @@ class DockBoard:
             self.slots[free[0] if free else fits[0]] = name
         return True
 
+    def _confirm(self) -> bool:
+        seat, slots = self.decision.seat, (self.slots["left"], self.slots["right"])
+        if self.links.submit(self.decision, self._answer()):
+            self.orders.settle(self._view, seat, slots, len(self.stash))
+        return True
+
     def _answer(self) -> str:
         """What the cards make up now; the table explains it where it is not legal."""
         kept = [option for option in self.links.options if option.args == KEEP]
@@ -120,7 +147,8 @@ class DockBoard:
         return (self.slots["left"], self.slots["right"]) != self.now
 
     def choices(self) -> list[str]:
-        return [anchors.card(card) for card in self.cards]
+        switch = [anchors.DOCKING] if self._switched else []
+        return [*(anchors.card(card) for card in self.cards), *switch]
 
     def step_back(self) -> bool:
         """Put the card that was moved last where it lay; False if none was moved."""
@@ -132,7 +160,8 @@ class DockBoard:
     # -- drawing -----------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        key: Hashable = ("volt dock", tuple(self.slots.values()), self.cards, self.hovered)
+        always = self.orders.asks_always(self.decision.seat)
+        key: Hashable = ("volt dock", *self.slots.values(), self.cards, self.hovered, always)
         title = self.kit.say("volt.dock.title")
         canvas.layer((key, title), self.box.inflate(40, 40), self._paint)
 
@@ -151,6 +180,19 @@ class DockBoard:
             box = self.place(anchors.card(card))
             if box is not None:
                 self._card_in(canvas, box, card)
+        if self._switched:
+            self._switch(canvas, self._switch_box())
+
+    def _switch(self, canvas: Canvas, box: Box) -> None:
+        """When one is asked again; a click changes it."""
+        always = self.orders.asks_always(self.decision.seat)
+        ink = looks.GOLD if always else looks.CYAN
+        rim = ink if self.hovered == anchors.DOCKING else looks.PLATE_LINE
+        slot(canvas, box, rim=rim)
+        draw.icon(canvas, "wrench", (box.x + 18, box.centery), 18, ink)
+        words = self.kit.say(f"volt.docking.{'every_round' if always else 'on_change'}")
+        at, room = (box.x + 34, box.centery), box.width - 44
+        draw.fit(canvas, words, at, room, 15, looks.TEXT, bold=True, anchor="midleft")
 
     def _caption(self, canvas: Canvas, box: Box, words: str) -> None:
         at, room = (box.centerx, box.y - 16), self.box.width / COLUMNS - GAP

@@ -192,6 +192,12 @@ def dock_sheet(cards: DockBoard, kit: Kit) -> Sheet:
     return Sheet(kit.say("volt.decide.dock"), "wrench", looks.CYAN, lines, tuple(choices))
 
 
+def docking_sheet(asked: str, kit: Kit) -> Sheet:
+    """When one is asked about docking, and what a click there changes."""
+    line = Line(kit.say(f"volt.docking.{asked}.click"), looks.TEXT)
+    return Sheet(kit.say(f"volt.docking.{asked}"), "wrench", looks.CYAN, (line,))
+
+
 def buttons(decision: Decision, options: Sequence[Option]) -> Sequence[Option]:
     """Options that have no place on the board; a few cells to activate are listed as well."""
     if decision.kind == "activate" and len(options) <= FEW:

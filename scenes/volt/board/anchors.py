@@ -12,6 +12,8 @@ button = button_anchor
 
 CONFIRM: Final = "do:confirm"
 CLEAR: Final = "do:clear"
+DOCKING: Final = "do:docking"
+"""When one is asked about docking."""
 SUPPLY, ORDER, DESK, ARENA_WALL = "supply", "order", "desk", "edge:arena"
 
 cell, mine, token, edge = Named("cell"), Named("mine"), Named("token"), Named("edge")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from game.shell.view import View as UiView
-from rules.volt.model.pieces import LOST, Die
+from rules.volt.model.pieces import LOST, Die, Robot
 from rules.volt.model.terms import ACTIVATION, BLUE, RED
 from rules.volt.model.view import VoltView
 from rules.volt.turn.victory import target_of
@@ -22,6 +22,7 @@ from scenes.volt.desk.paint import (
     PanelLook,
     TrayLook,
     paint_bed,
+    paint_docking,
     paint_modules,
     paint_operator,
     paint_panel,
@@ -43,6 +44,8 @@ class Desk:
         self.console = Console(looks.CONSOLE)
         self.composer: ProgramDesk | RemoteDesk | None = None
         self.lit_modules: tuple[str, ...] = ()
+        self.docking = ""
+        """When the operator is asked about docking, if there is anything to ask about."""
         self._view: UiView | None = None
         self._box: Box | None = None
         self._with_modules = False
@@ -76,6 +79,8 @@ class Desk:
         if plan is None:
             return
         yield from self.console.hits()
+        if self.docking and plan.modules:
+            yield anchors.DOCKING, plan.docking
         usable = self.composer.is_there if isinstance(self.composer, ProgramDesk) else _is_button
         yield from ((anchor, box) for anchor, box in plan.hits() if usable(anchor))
         if robot is not None:
@@ -160,8 +165,8 @@ class Desk:
         if robot is not None and plan.modules:
             room = plan.modules[0].union(plan.modules[-1]).inflate(14, 14)
             lit = self.lit_modules
-            key = ("volt cards", robot.left, robot.right, robot.shield, lit, words)
-            self._part(canvas, key, room, lambda c: paint_modules(c, plan, robot, kit, lit))
+            key = ("volt cards", robot.left, robot.right, robot.shield, lit, words, self.docking)
+            self._part(canvas, key, room, self._cards(plan, robot))
         for panel in (1, 2, 3):
             self._panel(canvas, plan, self.panel_look(view, panel))
         if plan.tray.width:
@@ -170,6 +175,14 @@ class Desk:
             key = ("volt tray", tray, words)
             self._part(canvas, key, room, lambda c: paint_tray(c, plan, tray, kit))
         self.console.draw(canvas)
+
+    def _cards(self, plan: DeskPlan, robot: Robot) -> Callable[[Canvas], None]:
+        def painted(canvas: Canvas) -> None:
+            paint_modules(canvas, plan, robot, self.kit, self.lit_modules)
+            if self.docking:
+                paint_docking(canvas, plan, self.docking)
+
+        return painted
 
     def _panel(self, canvas: Canvas, plan: DeskPlan, look: PanelLook) -> None:
         room = plan.panels[look.panel - 1].inflate(16, 14)

@@ -23,6 +23,10 @@ STEP: Final = 0.296
 """Size of a button and distance between two, as shares of the panel."""
 
 
+SIGN: Final = 26.0
+"""Size of the sign on a card."""
+
+
 @dataclass(frozen=True, slots=True)
 class DeskPlan:
     """The boxes of one layout of the desk; what has no room is left out."""
@@ -42,6 +46,12 @@ class DeskPlan:
         step = box.width * STEP
         button.center = (box.centerx + across * step, box.centery - 1 + down * step)
         return button
+
+    @property
+    def docking(self) -> Box:
+        """The sign on the corner of the right card that says when one is asked about docking."""
+        card = self.modules[-1]
+        return Box(card.right - SIGN, card.y - SIGN * 0.2, SIGN, SIGN)
 
     def hits(self) -> Iterator[tuple[str, Box]]:
         """The buttons and, while the tray is seen, its dice and small faces."""

@@ -210,3 +210,12 @@ def paint_modules(
         if card.op == "absorb":
             for k in range(robot.shield):
                 token(canvas, "damage", (place.x + 26 + k * 26, place.centery), 28)
+
+
+def paint_docking(canvas: Canvas, plan: DeskPlan, asked: str) -> None:
+    """A wrench on the cards: bright where the operator is asked about docking every round."""
+    box = plan.docking
+    always = asked == "every_round"
+    draw.disc(canvas, box.center, box.width / 2, looks.GOLD if always else looks.PLATE_LINE)
+    draw.disc(canvas, box.center, box.width / 2 - 2, looks.PLATE_DARK)
+    draw.icon(canvas, "wrench", box.center, 16, looks.GOLD if always else looks.CYAN)
