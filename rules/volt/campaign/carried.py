@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import convert, field
 
 from rules.kernel.decision import refuse
@@ -37,3 +39,10 @@ def check_table(setup: Setup) -> None:
     kinds = [seat.kind for seat in setup.seats]
     if len(kinds) != OPERATORS or "automaton" in kinds:
         raise refuse("championship_needs_four", "V-20.1")
+
+
+def titles_passing(
+    holder: str, winner: str, trophies: Mapping[str, tuple[str, ...]]
+) -> tuple[str, ...]:
+    """What a duel takes from whoever defended its title and lost: all they hold (V-20.10)."""
+    return () if winner == holder else trophies.get(holder, ())

@@ -14,7 +14,7 @@ from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.state import Outcome
 from rules.kernel.text import text
-from rules.volt.campaign.carried import OPERATORS, Carried, Report
+from rules.volt.campaign.carried import OPERATORS, Carried, Report, titles_passing
 from rules.volt.campaign.model import (
     AnnounceDuel,
     ArenaChosen,
@@ -122,7 +122,7 @@ def _conclude(r: Course, report: Report) -> None:
     """A holder who loses gives all champion modules to the winner (V-20.9, V-20.10, V-20.16)."""
     state, winner = r.state, report.winner
     holder = holder_of(r.pack, state, state.arena)
-    passed = state.trophies[holder] if holder != winner else ()
+    passed = titles_passing(holder, winner, state.trophies)
     result = DuelResult(state.arena, holder, winner, passed, report.vp)
     state.results, state.arena = (*state.results, result), ""
     r.emit(DuelEnded(result.arena, holder, winner))

@@ -13,6 +13,7 @@ from rules.kernel.decision import About, Decision
 from rules.kernel.event import Event
 from rules.kernel.question import Option
 from rules.kernel.text import Text, text
+from rules.volt.campaign.carried import titles_passing
 from rules.volt.model.events import RobotDestroyed, TokensCollected, VpGained
 from rules.volt.model.terms import ACTIVATION, PHASES, PROGRAMMING, RESOLUTION, RFL, TRAINING
 from rules.volt.model.view import VoltView
@@ -107,8 +108,8 @@ class VoltSummary(Summary[VoltView, Kit]):
             yield text("volt.now.squad", n=target_of(view, squad(view)[0]))
         best = max((robots[seat].vp for seat in people), default=0)
         leading = [seat for seat in people if robots[seat].vp == best]
-        if best and len(leading) == 1:
-            short = target_of(view, leading[0]) - best
+        short = target_of(view, leading[0]) - best if leading else 0
+        if best and short > 0 and len(leading) == 1:
             yield text("volt.now.leads", name=self.kit.operator(leading[0]), n=short)
         lost = [self.kit.operator(seat) for seat, one in robots.items() if not one.cell]
         if lost and view.phase in (ACTIVATION, RESOLUTION):
@@ -140,13 +141,15 @@ class VoltSummary(Summary[VoltView, Kit]):
         """Whoever defends a title keeps it or hands over all they hold (V-20.9, V-20.10)."""
         if not view.duel or view.outcome is None:
             return
-        winner = view.outcome.winners[0]
-        holds = view.holder in view.robots and view.robots[view.holder].trophies
-        name, holder = self.kit.operator(winner), self.kit.operator(view.holder) if holds else ""
+        winner, operator = view.outcome.winners[0], self.kit.operator
+        held = {seat: robot.trophies for seat, robot in view.robots.items()}
+        passed = titles_passing(view.holder, winner, held)
         if winner == view.holder:
-            yield text("volt.end.title_kept", name=name, arena=Text(f"arena.{view.arena}.name"))
-        elif holds:
-            yield text("volt.end.title_passed", name=name, holder=holder, n=len(holds))
+            arena = Text(f"arena.{view.arena}.name")
+            yield text("volt.end.title_kept", name=operator(winner), arena=arena)
+        elif passed:
+            names = {"name": operator(winner), "holder": operator(view.holder)}
+            yield text("volt.end.title_passed", **names, n=len(passed))
 
     def score_sheet(self, view: VoltView) -> Sequence[tuple[str, dict[str, str]]]:
         robots, say, told = view.robots.items(), self.kit.say, self._told()
