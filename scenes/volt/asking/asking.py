@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from msgspec.structs import replace as with_seat
+
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.question import Option
-from rules.volt.model.about import AboutTarget
-from rules.volt.model.picks import Cell, Fewer, FromDeck
+from rules.volt.model.about import AboutDamage, AboutTarget
+from rules.volt.model.notation import die_code
+from rules.volt.model.picks import Cell, Fewer, FromDeck, Remove
 from rules.volt.model.pieces import Die
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
@@ -24,7 +27,6 @@ from scenes.volt.asking.previews import caused, compared_marks, pick_marks, prog
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
 from scenes.volt.asking.sheets import (
-    PLAIN,
     buttons,
     compared_sheet,
     decision_sheet,
@@ -34,7 +36,7 @@ from scenes.volt.asking.sheets import (
     program_sheet,
     remote_sheet,
 )
-from scenes.volt.asking.worth import worth
+from scenes.volt.asking.worth import of_die, of_workshop, worth
 from scenes.volt.board.anchors import DOCKING
 from scenes.volt.board.marks import Marks, Note
 from scenes.volt.kit import Kit
@@ -44,6 +46,8 @@ TOLD_AT_ONCE = (
     *("fire", "convert", "drive_how", "aim", "activate"),
 )
 """Decisions whose main option is previewed before anything is pointed at."""
+UNFORESEEN = ("take_number", "setup_colours", "remote")
+"""Choices whose gain nobody can tell."""
 COMPARED = ("anchor", "brake", "shield")
 """Decisions whose results are shown side by side."""
 Composer = ProgramDesk | DockBoard | RemoteDesk
@@ -56,6 +60,7 @@ class Asking:
         self.links, self.kit = links, kit
         self.orders = DockOrders(links)
         self.decision: Decision | None = None
+        self._view: VoltView | None = None
         self.composer: Composer | None = None
         """Puts an answer together from several clicks."""
         self.pointed: str | None = None
@@ -65,7 +70,7 @@ class Asking:
 
     def set(self, view: VoltView, decision: Decision | None) -> None:
         """A new question; what is half done stays while its own question is asked again."""
-        self.decision = decision
+        self.decision, self._view = decision, view
         kept = self.composer
         if decision is None or kept is None or kept.decision.id != decision.id:
             self.composer = self._compose(view, decision)
@@ -157,11 +162,21 @@ class Asking:
 
     def _ordered(self) -> tuple[Option, ...]:
         decision, options = self.decision, tuple(self.links.options)
-        if decision is None or decision.secret or decision.kind in PLAIN:
+        if decision is None or decision.secret or decision.kind in UNFORESEEN:
             return options
-        shown = buttons(decision, options)
-        gains = {one.id: worth(self._follows(one.id), decision.seat) for one in shown}
+        shown = options if decision.kind == "activate" else buttons(decision, options)
+        gains = {one.id: self._gain(decision, one) for one in shown}
         return by_gain(options, lambda one: gains.get(one.id, 0.0))
+
+    def _gain(self, decision: Decision, option: Option) -> float:
+        """What an option brings; of two dice on a panel the other one acts."""
+        view, about = self._view, decision.about
+        if isinstance(about, AboutDamage) and decision.kind == "workshop":
+            return of_workshop(option.args, about.damage)
+        if isinstance(option.args, Remove) and view is not None:
+            view = with_seat(view, seat=decision.seat)
+            return of_die(outlook(self.links.rules, view, _left(view, option.args)).ghosts)
+        return worth(self._follows(option.id), decision.seat)
 
     def _follows(self, pick: str) -> list[Event]:
         """What a pick brings about by the rules; nothing where that is a secret."""
@@ -259,3 +274,10 @@ class Asking:
         exposed = ", ".join(map(self.kit.operator, self._exposed(view, self._start_pointed)))
         words = self.kit.say("volt.exposed", robots=exposed) if exposed else ""
         return decision_sheet(decision, options, self.events(), view, self.kit, words)
+
+
+def _left(view: VoltView, removed: Remove) -> list[Die]:
+    """The dice of the panel without one."""
+    here = [die for die in view.programs[view.seat] if die.panel == view.panel]
+    gone = next((die for die in here if die_code(die) == removed.code), None)
+    return [die for die in here if die is not gone]

@@ -199,10 +199,12 @@ def docking_sheet(asked: str, kit: Kit) -> Sheet:
 
 
 def buttons(decision: Decision, options: Sequence[Option]) -> Sequence[Option]:
-    """Options that have no place on the board; a few cells to activate are listed as well."""
-    if decision.kind == "activate" and len(options) <= FEW:
-        return options
-    return [option for option in options if not isinstance(option.args, ON_BOARD)]
+    """Options that have no place on the board; the best cells to activate are listed as well."""
+    away = [option for option in options if not isinstance(option.args, ON_BOARD)]
+    if decision.kind != "activate":
+        return away
+    best = list(options[:FEW])
+    return best if all(one in best for one in away) else [*best[: FEW - len(away)], *away]
 
 
 def watching_sheet(view: VoltView, rows: Sequence[Row], desk: str, kit: Kit) -> Sheet:
