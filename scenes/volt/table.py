@@ -158,6 +158,8 @@ class VoltTable(TitleTable[VoltView]):
         self._settled = False
         in_phase_3 = (e.CellActivated, e.TokensCollected, e.RobotRepaired)
         self.panels.active = event.robot if isinstance(event, in_phase_3) else ""
+        if isinstance(event, e.GameEnded) and event.winners:
+            self.panels.active = event.winners[0]
         self._refresh()
 
     def _turn_to(self, view: VoltView) -> None:

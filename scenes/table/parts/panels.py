@@ -316,11 +316,11 @@ class Panels:
         self.inspector.put_away()
 
     def follow(self) -> None:
-        """While something is shown, round, phase and scores go with it; within a phase the
-        sentences about what comes next wait until it has come to rest."""
+        """While something is shown, round, phase and scores go with it; as long as these are the
+        same, the sentences about what comes next wait until it has come to rest."""
         before, now = self.inspector.overview, self._overview()
-        if before is not None and (before.title, before.subtitle) == (now.title, now.subtitle):
-            now = replace(now, body=before.body)
+        if before is not None and replace(before, body=now.body) == now:
+            now = before
         self.inspector.tell(now)
         self._make_room()
 

@@ -153,6 +153,7 @@ class ProgramDesk:
         if anchor == anchors.CONFIRM:
             return self._confirm()
         if anchor == anchors.CLEAR:
+            self.panel = 1
             return self._take(Clear(), None)
         return self.choose(anchor)
 

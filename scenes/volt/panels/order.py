@@ -77,7 +77,8 @@ def _programming_row(view: VoltView, seat: str, asked: str, kit: Kit) -> Row:
 
 def programs_in(view: VoltView) -> tuple[str, ...]:
     """Seats whose program is in: all of them once the start numbers are being taken (V-5.10)."""
-    if any(decision.kind == "take_number" for decision in view.open):
+    taken = any(robot.number for robot in view.robots.values())
+    if taken or any(decision.kind == "take_number" for decision in view.open):
         return tuple(view.robots)
     return view.confirmed
 

@@ -116,3 +116,16 @@ def test_a_card_with_much_to_say_is_read_whole_without_scrolling(tmp_path):
         area = next(one for one in inspector.children() if isinstance(one, ScrollArea))
         assert area.furthest == 0
     assert low < inspector.rect.bottom < driver.scene.panels.log.rect.bottom - 100
+
+
+def test_a_sentence_about_points_never_stands_beside_other_points(tmp_path, monkeypatch):
+    """While something is shown the sentences wait, but not once the scores have changed."""
+    panels = volt.beam_table(tmp_path).scene.panels
+    before = panels._overview()
+    monkeypatch.setattr(panels, "_overview", lambda: replace(before, body=("later",)))
+    panels.follow()
+    assert panels.inspector.overview.body == before.body
+    scored = replace(before, facts=(("Ania", "5"),), body=("now",))
+    monkeypatch.setattr(panels, "_overview", lambda: scored)
+    panels.follow()
+    assert panels.inspector.overview.body == ("now",)

@@ -6,6 +6,8 @@ from msgspec.structs import replace
 from game.shell.records import Pointer
 from rules.volt import INFO
 from scenes.app.tables import named_setup
+from scenes.volt.board import anchors
+from scenes.volt.panels.order import rows_of
 from tests.clauses import clauses
 from tests.scenes.volt.samples import TRAINING, table
 
@@ -123,3 +125,23 @@ def pointer_at(driver, anchor, kind="move"):
 )
 def test_the_command_line_suggests_the_same_race_as_the_lobby(options, race):
     assert named_setup(INFO, (), options, ()).option("number_race", "") == race
+
+
+def test_after_clearing_the_keyboard_programs_the_first_panel_again(tmp_path):
+    driver = programming(tmp_path)
+    desk = driver.table.asking.editor
+    for key in ("r", "1", "w", "]", "b", "1", "w"):
+        driver.key(key)
+    assert desk.panel == 2
+    driver.table.choose(anchors.CLEAR)
+    assert (desk.panel, desk.dice) == (1, ())
+
+
+def test_nobody_is_said_to_program_while_numbers_are_taken(tmp_path):
+    """The view after a number is taken holds no question yet."""
+    driver = programming(tmp_path)
+    view = driver.table.view
+    robots = {**view.robots, "blue": replace(view.robots["blue"], number=2)}
+    taking = replace(view, robots=robots, open=())
+    rows = rows_of(taking, "", driver.table.kit)
+    assert {row.state for row in rows} == {"ready"}
