@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
+from scenes.motion.stage import Point
 from scenes.table.contract import SeatChip
 from scenes.table.kept import Kept, looks
 from scenes.ui import draw
@@ -22,6 +23,10 @@ TITLE = 78
 """Where the title begins, or what stands there without it."""
 FORMS = (
     (True, "all", True, True, 12),
+    (True, "rows", True, True, 12),
+    (True, "rows", True, False, 12),
+    (False, "rows", True, False, 12),
+    (False, "rows", True, False, 8),
     (True, "one", True, True, 12),
     (True, "one", True, False, 10),
     (True, "one", False, False, 8),
@@ -34,9 +39,12 @@ FORMS = (
     (False, "one", False, False, 0),
     (False, "none", False, False, 0),
 )
-"""Whether the title stands there, which phases are named, whether the round stands there, whether
-chips tell what sits at a seat, and how many letters of a name they show: from the fullest form to
-the barest. Names of people are worth more than that of the game."""
+"""Whether the title stands there, which phases are named (all in one line or in two, the present
+one, none), whether the round stands there, whether chips tell what sits at a seat, and how many
+letters of a name they show: from the fullest form to the barest. Names of people and of phases are
+worth more than that of the game."""
+ROW_TYPE = 13
+"""The letters of phases that stand in two lines."""
 KIND_ICONS = {"human": "human", "bot": "bot", "automaton": "killbot"}
 
 
@@ -76,11 +84,13 @@ class Beads(Widget):
         super().__init__(rect)
         self.first = first
         self.phases, self.phase, self.names = phases, phase, names
-        if names != "all" and 0 <= phase < len(phases):
+        if names not in ("all", "rows") and 0 <= phase < len(phases):
             self.tooltip = " · ".join(phases)
 
     @staticmethod
     def natural_width(view: View, phases: Sequence[str], phase: int, names: str) -> float:
+        if names == "rows":
+            return sum(_columns(view, phases))
         width = 0.0
         for index, name in enumerate(phases):
             here = index == phase
@@ -89,15 +99,38 @@ class Beads(Widget):
             width += 24 if names == "all" and index < len(phases) - 1 else 0
         return width
 
+    def _bead(self, canvas: Canvas, index: int, at: Point, side: float) -> None:
+        here = index == self.phase
+        bead = "bead_on" if here else "bead_done" if index < self.phase else "bead"
+        draw.sprite(canvas, f"common/ui/{bead}", (at[0] - side / 2, at[1] - side / 2, side, side))
+        ink = "#2a1a0c" if here else "#f3dfae" if index < self.phase else "#a88f66"
+        number = str(index + self.first)
+        draw.text(canvas, number, (at[0], at[1] - 0.5), 12, ink, bold=True, anchor="center")
+
+    def _draw_rows(self, canvas: Canvas) -> None:
+        """Two lines, read one after the other; the present phase lies on a plate."""
+        wide = _columns(canvas.view, self.phases)
+        for index, name in enumerate(self.phases):
+            row, column = divmod(index, len(wide))
+            x = self.rect.x + sum(wide[:column])
+            y = self.rect.centery + (-12 if row == 0 else 12)
+            here = index == self.phase
+            if here:
+                plate = (x - 4, y - 11, wide[column] - 4, 22)
+                draw.fill(canvas, plate, "#4a3413", radius=7)
+                draw.fill(canvas, plate, "#a8842f", radius=7, border=1)
+            self._bead(canvas, index, (x + 8, y), 19)
+            ink = "brass_light" if here else "text_on_wood_dim"
+            draw.text(canvas, name, (x + 21, y), ROW_TYPE, ink, bold=here, anchor="midleft")
+
     def draw(self, canvas: Canvas) -> None:
+        if self.names == "rows":
+            self._draw_rows(canvas)
+            return
         x, y = self.rect.x, self.rect.centery
         for index, name in enumerate(self.phases):
             here = index == self.phase
-            bead = "bead_on" if here else "bead_done" if index < self.phase else "bead"
-            draw.sprite(canvas, f"common/ui/{bead}", (x - 3, y - 11, 22, 22))
-            number = "#2a1a0c" if here else "#f3dfae" if index < self.phase else "#a88f66"
-            at = (x + 8, y - 0.5)
-            draw.text(canvas, str(index + self.first), at, 12, number, bold=True, anchor="center")
+            self._bead(canvas, index, (x + 8, y), 22)
             x += 24
             if self.names == "all" or (here and self.names == "one"):
                 colour = "brass_light" if here else "text_on_wood_dim"
@@ -106,6 +139,13 @@ class Beads(Widget):
             if self.names == "all" and index < len(self.phases) - 1:
                 draw.line(canvas, (x + 2, y), (x + 16, y), "#5f4620", 2)
                 x += 24
+
+
+def _columns(view: View, phases: Sequence[str]) -> list[float]:
+    """How wide the columns of two lines of phases are: room for each name in bold."""
+    count = -(-len(phases) // 2)
+    needs = [33 + view.text_width(name, ROW_TYPE, True) for name in phases]
+    return [max(needs[at::count]) for at in range(count)]
 
 
 class TopBar(Group):

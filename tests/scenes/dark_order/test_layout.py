@@ -10,6 +10,7 @@ from scenes.dark_order.board import brush
 from scenes.dark_order.desk import sheet
 from scenes.dark_order.desk.hand import hand_cards
 from scenes.dark_order.desk.staff import ORDERS_HEAD, order_rows, plan_of
+from scenes.ui import draw
 from tests.scenes.dark_order.samples import battle, check_choices, position, table
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1440), 1.0), ((1280, 720), 2.5),
@@ -111,3 +112,29 @@ def test_how_cards_are_put_in_order_is_told_whole_in_a_small_window(lang, tmp_pa
     heads = [one for one in told if one[0] != sheet.heading(seat.table.front)]
     assert heads
     assert all(wide <= room for _, wide, room in heads)
+
+
+BAR = 56
+"""The height of the bar at the top."""
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_the_bar_names_all_phases_and_marks_the_present_one(lang, size, tmp_path, monkeypatch):
+    written = {}
+    plain = draw.text
+
+    def noted(canvas, words, at, size, colour, **more):
+        if at[1] < BAR:
+            written[words] = (size, more.get("bold", False))
+        return plain(canvas, words, at, size, colour, **more)
+
+    seat = battle(tmp_path, lang=lang, size=size)
+    monkeypatch.setattr(draw, "text", noted)
+    seat.director.layout(seat.view)
+    seat.shot()
+    say = seat.scene.words.text
+    names = [say(key) for key in seat.kit.rules.phases()]
+    bold = [name for name in names if written[name][1]]
+    assert bold == [say("phase.battle")]
+    assert min(written[name][0] for name in names) >= 13
