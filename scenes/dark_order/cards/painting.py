@@ -36,6 +36,8 @@ LOCATION_WORDS = 11.5
 """As large as the wide fields allow."""
 HAND_LINE, TEXT_MARGIN = 1.1, 9
 """From line to line on a card of the hand, and what its field is higher than the text."""
+TEXT_WIDTH, FRAME = 150, 2
+"""How wide its text is, and how much further right than left of the middle."""
 MARK, PLAIN_FOOT = 18, 9
 """The height of the mark of a phase, and of a foot without values where room is short."""
 FIGURES_X = (34, 75, 116, 157)
@@ -183,6 +185,8 @@ def _hand_card(
     foot = max(least_foot, whole - text_bottom)
     mark = 0 if least_foot else round(MARK * k)  # a remark tells in words what the mark means
     text_high = _text_height(assets, face, k, height - top - foot - mark)
+    if text_high < _needed(assets, face, k, text_high):  # words are worth more than the mark
+        text_high = _text_height(assets, face, k, height - top - foot)
     if not face.figures and text_high < _needed(assets, face, k, text_high):
         foot = max(least_foot, round(PLAIN_FOOT * k))
         text_high = _text_height(assets, face, k, height - top - foot - mark)
@@ -195,7 +199,8 @@ def _hand_card(
     card.blit(pygame.transform.smoothscale(field, (width, text_high)), (0, top + art))
     card.blit(ground, (0, height - foot), (0, whole - foot, width, foot))
     _head(assets, card, face, k, READABLE_NAME)
-    box = (16 * k, top + art + 4.5 * k, 150 * k, text_high - TEXT_MARGIN * k)
+    left = (WIDTH + FRAME - TEXT_WIDTH) / 2 * k
+    box = (left, top + art + 4.5 * k, TEXT_WIDTH * k, text_high - TEXT_MARGIN * k)
     text_block(assets, card, face.body, box, *_hand_sizes(k), HAND_LINE)
     _figures(assets, card, face, k, height - (HEIGHT - 235.5) * k, READABLE_NAME)
     if art >= round(MARK * k):
@@ -217,7 +222,7 @@ def _text_height(assets: Assets, face: CardFace, k: float, room: int) -> int:
 
 def _needed(assets: Assets, face: CardFace, k: float, high: float) -> int:
     """How high the text of a card is, set as large as a field of this height allows."""
-    room = (150 * k, high - TEXT_MARGIN * k)
+    room = (TEXT_WIDTH * k, high - TEXT_MARGIN * k)
     lines, size = shrunk(assets, face.body, room, *_hand_sizes(k), HAND_LINE)
     return round(len(lines) * size * HAND_LINE + TEXT_MARGIN * k)
 
