@@ -13,6 +13,9 @@ from rules.autarcha.move.ground import FREE, pieces_of
 from rules.autarcha.resolvers import OTHER, Play
 from rules.autarcha.turn.ending import end_game
 
+LEAVES = "A-1.5"
+"""A destroyed piece goes back to its owner's supply."""
+
 
 def put_down(r: Play, unit: Unit) -> None:
     """A piece comes to the board."""
@@ -26,11 +29,13 @@ def write_letter(state: AutarchaState, square: int, letter: str) -> None:
 
 
 def destroy(r: Play, unit: Unit, *why: str) -> None:
-    """A unit is gone; its loss may end the game at once (A-16.9)."""
+    """A unit is gone; its loss may end the game at once (A-16.9). What has destroyed it comes
+    before the rule that it leaves the board."""
     state = r.state
     del state.units[unit.id]
     write_letter(state, unit.square, FREE)
-    r.emit(UnitDestroyed(unit=unit.id, square=r.board.names[unit.square], why=why))
+    reasons = (*why, LEAVES) if why else ()
+    r.emit(UnitDestroyed(unit=unit.id, square=r.board.names[unit.square], why=reasons))
     check_end(r, unit)
     if state.outcome is None:
         settle_area(r, r.board.area[unit.square])
@@ -65,7 +70,7 @@ def hit_unit(r: Play, unit: Unit, *why: str) -> None:
     r.state.eventful = True
     r.emit(UnitHit(unit=unit.id, left=left, why=why))
     if left <= 0:
-        destroy(r, hurt, *(why or ("A-10.9",)))
+        destroy(r, hurt, *why)
 
 
 def check_end(r: Play, lost: Unit) -> None:

@@ -9,6 +9,7 @@ from rules.autarcha.model.events import (
     MineLaid,
     MinesCleared,
     ReactionChanged,
+    UnitDestroyed,
 )
 from rules.kernel.event import redact
 from rules.kernel.foresight import what_if
@@ -158,6 +159,16 @@ def test_a_mine_also_hits_the_object():
     works = table([unit("pie", 2, 18)], mines={"red": [name(3, 18)]}, factories=[name(3, 18)])
     works.go("white-pie-1", "F")
     assert works.state.factories[0].hp == 3
+
+
+@clauses("A-13.6", "A-10.9", "A-1.5", "A-4.3", "A-7.10")
+def test_what_has_destroyed_a_unit_stands_before_the_rule_that_it_leaves_the_board():
+    mined = table(PC, mines={"red": [ROAD]}, reactions={"red": "auto"})
+    mined.go("white-pc-1", "F", "F", "F")
+    assert mined.the(UnitDestroyed).clauses == ("A-13.6", "A-10.9", "A-1.5")
+    shot = table([unit("pie", 11, 12)], [unit("pie", 12, 12)], dice=[6])
+    shot.go("white-pie-1", "@" + name(12, 12))
+    assert shot.the(UnitDestroyed).clauses == ("A-10.9", "A-1.5")
 
 
 @clauses("A-13.5")
