@@ -12,6 +12,7 @@ from scenes.dark_order.asking import anchors, drafts
 from scenes.dark_order.asking.choices import attackers
 from scenes.dark_order.asking.confirming import why_confirm
 from scenes.dark_order.asking.previews import Outlook
+from scenes.dark_order.desk.hand import hand_cards
 from scenes.dark_order.desk.staff import foreseen_fatigue
 from scenes.dark_order.front import Front
 from scenes.table.contract import Prompt
@@ -25,6 +26,9 @@ HINTED = frozenset(
     ("put_back", "recover", "place_units", "activate", "support_stage", "keep_neutrals", "clean_up")
 )
 
+
+OPEN_ENDED = frozenset(("choose_role", "choose_mode"))
+"""Where each answer takes something up and gives something up: the player alone can weigh them."""
 
 WASTEFUL = frozenset(("place_units", "keep_neutrals", "clean_up"))
 """Where an answer that takes nothing up gives something away."""
@@ -44,7 +48,8 @@ def prompt_for(front: Front, view: DarkView, decision: Decision) -> Prompt:
     if front.asked.can_be_plain():
         key = "dark.button.with_ability" if front.asked.plain else "dark.button.plain"
         buttons = ((PLAIN, front.kit.say(key)), *buttons)
-    return Prompt(message, _detail(front, decision), buttons, tips=tips, main=_main(front))
+    detail = _detail(front, decision)
+    return Prompt(message, detail, buttons, _keys(front), tips, main=_main(front))
 
 
 def ask_first(option: Option) -> str:
@@ -64,9 +69,22 @@ def _main(front: Front) -> str:
     """What Enter picks: never something that gives a chance away."""
     asked = front.asked
     open_places = asked.sources or asked.direct
-    if asked.kind == "choose_role" or (open_places and asked.buttons) or asked.can_be_plain():
+    if asked.kind in OPEN_ENDED or (open_places and asked.buttons) or asked.can_be_plain():
         return NO_DEFAULT
     return ""
+
+
+def _keys(front: Front) -> tuple[tuple[str, str], ...]:
+    """Every key that works now, the most telling last: where room is short the first ones go."""
+    kit, asked = front.kit, front.asked
+    keys = [("Tab", kit.say("dark.key.walk"))] if asked.places() else []
+    if any(asked.is_open(held.anchor) for held in hand_cards(front) if held.card):
+        keys.append(("1 2 3 …", kit.say("dark.key.cards")))
+    question = front.links.question
+    begun = question is not None and question.steps_taken > 0
+    if front.confirming is not None or front.browsing or asked.held or begun:
+        keys.append(("Esc", kit.say("dark.key.back")))
+    return tuple(keys)
 
 
 def _message(front: Front, view: DarkView, decision: Decision) -> str:
@@ -142,7 +160,7 @@ def _detail(front: Front, decision: Decision) -> str:
         option = front.pointed_option()
         if outlook is not None and option is not None and isinstance(option.args, picks.AttackWith):
             return outcome_words(front, outlook)
-    if decision.kind in HINTED or decision.kind in ("attack_turn", "defence_turn"):
+    if decision.kind in HINTED or decision.kind in ("attack_turn", "defence_turn", "choose_role"):
         return kit.say(f"dark.hint.{decision.kind}")
     return ""
 
@@ -183,7 +201,7 @@ def _composed(front: Front, decision: Decision) -> Prompt:
     label = kit.say(f"dark.finish.{kind}" if blank else f"dark.finish.{kind}.some")
     wasteful = kind in WASTEFUL and _is_blank(front) and not orders_only
     main = NO_DEFAULT if lacks or wasteful else FINISH
-    return Prompt(message, detail, ((FINISH, label),), main=main)
+    return Prompt(message, detail, ((FINISH, label),), _keys(front), main=main)
 
 
 def _has_fit_units(front: Front) -> bool:
@@ -207,4 +225,4 @@ def _confirmation(front: Front) -> Prompt:
     then = foreseen_fatigue(front, front.below)
     words = kit.say(f"dark.confirm.{front.confirming.why}", step=front.view.step, then=then or 0)
     buttons = ((YES, kit.say("dark.confirm.yes")), (NO, kit.say("dark.confirm.no")))
-    return Prompt(words, "", buttons, main=NO)
+    return Prompt(words, "", buttons, _keys(front), main=NO)
