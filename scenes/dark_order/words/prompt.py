@@ -191,7 +191,8 @@ def _composed(front: Front, decision: Decision) -> Prompt:
     lacks = draft is not None and bool(draft.missing)
     if draft is not None and draft.missing:
         missing = kit.render(draft.missing[0])
-        message, detail = (missing, "") if kind == "recover" else (message, missing)
+        too = kit.say("dark.hint.recover.too")
+        message, detail = (missing, too) if kind == "recover" else (message, missing)
     elif kind == "recover":
         then = foreseen_fatigue(front, front.below)
         if then is not None:

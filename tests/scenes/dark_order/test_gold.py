@@ -6,7 +6,7 @@ from rules.kernel.rng import Stream
 from scenes.dark_order.words.prompt import FINISH, NO, NO_DEFAULT
 from scenes.table.course.modes import Mode
 from scenes.table.wording import prompt_buttons
-from tests.scenes.dark_order.samples import position, seats, table
+from tests.scenes.dark_order.samples import battle, position, seats, table
 from tests.scenes.dark_order.test_asking import attack_turn
 
 MOST = 130
@@ -91,3 +91,14 @@ def test_the_hint_bar_names_the_keys_that_work(tmp_path):
     seat.click(source)
     named = dict(seat.table.prompt(seat.flow.view, seat.flow.asked).keys)
     assert "Esc" in named
+
+
+def test_cards_above_the_limit_are_told_with_the_orders_that_may_go_too(tmp_path):
+    place = position(phase="recovery",
+                     a={"supports": ["first_aid_kit", "litany", "smoke_grenade", "barricade",
+                                     "consecrated_sword"], "neutrals": []})  # fmt: skip
+    seat = battle(tmp_path, position=place)
+    assert seat.flow.asked.kind == "recover"
+    prompt = seat.table.prompt(seat.flow.view, seat.flow.asked)
+    assert "back" in prompt.message
+    assert "orders can be given up" in prompt.detail
