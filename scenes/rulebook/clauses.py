@@ -97,6 +97,7 @@ class ChapterSheet(ScrollArea):
         self.book, self.lang, self.words = book, lang, words
         self.on_link, self.diagram_for = on_link, diagram_for
         self._frames: list[DiagramFrame] = []
+        self._drawn = False
         y = self.rect.y + self._title(view, chapter)
         for clause in book.chapter(chapter).clauses:
             y = self._clause(view, clause.id, y, clause.id == at)
@@ -110,13 +111,17 @@ class ChapterSheet(ScrollArea):
         return any(one.unfinished for one in self._frames_around(0))
 
     def update(self, dt: float) -> bool:
-        """Diagrams are set up one a frame: those in sight, then those that come next."""
+        """Once the page is drawn, diagrams are set up one a frame: those in sight at first."""
         changed = super().update(dt)
-        frame = self._next_frame()
+        frame = self._next_frame() if self._drawn else None
         if frame is None:
             return changed
         frame.develop()
         return True
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        self._drawn = True
 
     def _next_frame(self) -> DiagramFrame | None:
         wanted = [one for one in self._frames_around(0) if one.unfinished]

@@ -126,6 +126,16 @@ def test_a_chapter_opens_before_its_diagrams_and_sets_up_one_a_frame(tmp_path, m
     assert all(later - before <= 1 for before, later in pairwise(set_up))
 
 
+def test_no_diagram_is_set_up_before_the_page_is_drawn(tmp_path, monkeypatch):
+    scene = book_with_diagrams(monkeypatch, {"X-1.1": position_file(tmp_path / "roll.json")})
+    scene.rebuild()
+    scene.update(0.02)
+    assert frames_of(scene)[0].diagram is None
+    render(scene, (1280, 720))
+    settle(scene)
+    assert frames_of(scene)[0].diagram is not None
+
+
 def pictured(scene, frame):
     surface = pygame.Surface(scene.ui.view.pixels)
     frame.draw(Canvas(surface, scene.ui.view))
