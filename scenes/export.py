@@ -102,6 +102,7 @@ class Film:
         canvas = Canvas(surface, self.view)
         draw.fill(canvas, self.view.rect, "wood_0")
         table.draw(canvas)
+        table.draw_over(canvas)
         draw.fill(canvas, self.caption, "wood_1")
         inner = self.caption.inflate(-40, -16)
         size = 24.0

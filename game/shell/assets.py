@@ -1,6 +1,9 @@
 """Everything that is drawn from files or made once per size, in one place with one memory bound."""
 
 from pathlib import Path
+from weakref import WeakKeyDictionary
+
+import pygame
 
 from game.shell.cache import SurfaceCache
 from game.shell.effects import Effects
@@ -40,6 +43,9 @@ class Assets:
         self.fx = Effects(self.baked)
         self._texts = SurfaceCache(text_bytes, self.patience)
         self.type = Lettering(root / "fonts", self._texts)
+        self.words: WeakKeyDictionary[pygame.Surface, tuple[pygame.Rect, ...]]
+        self.words = WeakKeyDictionary()
+        """Where words lie on painted pictures."""
 
     @property
     def used_bytes(self) -> int:

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import pygame
 
 from game.shell.assets import Assets
-from game.shell.view import BoxLike, View
+from game.shell.view import Box, BoxLike, View
 
 Point = tuple[float, float]
 
@@ -20,7 +20,7 @@ ANCHORS: dict[str, tuple[float, float]] = {
 class Canvas:
     """What a scene draws on. Positions are UI units; surfaces handed in are pixels, as cached."""
 
-    __slots__ = ("_dx", "_dy", "assets", "scale", "surface", "view")
+    __slots__ = ("_dx", "_dy", "assets", "scale", "surface", "view", "words")
 
     def __init__(self, surface: pygame.Surface, view: View) -> None:
         self.surface = surface
@@ -29,6 +29,8 @@ class Canvas:
         self.scale = view.scale
         self._dx = 0
         self._dy = 0
+        self.words: list[pygame.Rect] | None = None
+        """The pixels that words are written on, for whoever asked by putting a list here."""
 
     def px(self, length: float) -> int:
         return round(length * self.scale)
@@ -49,6 +51,12 @@ class Canvas:
             round((y + h) * scale) - top,
         )
 
+    def unit_box(self, box: pygame.Rect) -> Box:
+        """The rectangle of pixels in UI units."""
+        x, y, w, h = box
+        scale = self.scale
+        return Box((x - self._dx) / scale, (y - self._dy) / scale, w / scale, h / scale)
+
     def blit(
         self, image: pygame.Surface, point: Point, anchor: str = "topleft", alpha: int = 255
     ) -> None:
@@ -62,6 +70,27 @@ class Canvas:
             image.set_alpha(255)
         else:
             self.surface.blit(image, (x, y))
+        self._note_words(image, (x, y))
+
+    def wrote(self, rect: BoxLike) -> None:
+        """Words, or what must be read like words, lie here: pointers keep clear of them."""
+        if self.words is not None:
+            self._note(self.box(rect))
+
+    def _note(self, box: pygame.Rect) -> None:
+        seen = box.clip(self.surface.get_clip())
+        if self.words is not None and seen.w and seen.h:
+            self.words.append(seen)
+
+    def lay(self, image: pygame.Surface, box: pygame.Rect) -> None:
+        """Blit what was ``painted`` before, with the words on it."""
+        self.surface.blit(image, box)
+        self._note_words(image, box.topleft)
+
+    def _note_words(self, image: pygame.Surface, at: tuple[int, int]) -> None:
+        if self.words is not None:
+            for word in self.assets.words.get(image, ()):
+                self._note(word.move(at))
 
     def add_light(self, image: pygame.Surface, point: Point, anchor: str = "topleft") -> None:
         """Add a picture of light to what is already there."""
@@ -99,7 +128,7 @@ class Canvas:
         image = self.assets.baked.get(
             ("layer", key, box.size, self.scale), lambda: self.painted(rect, paint, opaque)
         )
-        self.surface.blit(image, box)
+        self.lay(image, box)
 
     def painted(
         self, rect: BoxLike, paint: Callable[["Canvas"], None], opaque: bool = False
@@ -110,6 +139,9 @@ class Canvas:
         image = pygame.Surface(size, 0 if opaque else pygame.SRCALPHA)
         inner = Canvas(image, self.view)
         inner._dx, inner._dy = self._dx - box.x, self._dy - box.y
+        inner.words = []
         with self.assets.patience.making():
             paint(inner)
+        if inner.words:
+            self.assets.words[image] = tuple(inner.words)
         return image

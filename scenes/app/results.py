@@ -84,5 +84,7 @@ def board_picture(
     table.show(shown)
     table.ask(shown, None)
     surface = pygame.Surface(size)
-    table.draw(Canvas(surface, view))
+    canvas = Canvas(surface, view)
+    table.draw(canvas)
+    table.draw_over(canvas)
     return surface

@@ -223,6 +223,10 @@ class AutarchaTable(TitleTable[AutarchaView]):
     def anchor_box(self, anchor: str) -> Box | None:
         return box_of(self.front, self._over(), anchor) if self.front.has_view else None
 
+    def is_bare(self, anchor: str) -> bool:
+        """Squares without a unit."""
+        return anchor in self.front.squares
+
     def hover(self, anchor: str | None) -> None:
         front = self.front
         if anchor != front.hovered:

@@ -9,6 +9,7 @@ from game.shell.records import Input, Key, Pointer
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.dark_order.model.events_battle import UnitFlipped
+from rules.dark_order.model.places import CELLS
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.title import DarkOrderTitle
 from rules.kernel.decision import PASS, Decision
@@ -40,6 +41,8 @@ from scenes.dark_order.words.summary import FieldSummary, seat_picture
 from scenes.table.contract import InspectCard, Prompt, TableLinks, TitleTable
 from scenes.table.places import anchor_under, box_of
 
+BARE = frozenset((anchors.HAND, *map(anchors.cell, CELLS)))
+"""Empty cells, and the desk around the cards."""
 ZONE = "zone"
 """The part of the table that a diagram shows: the Location Zone alone."""
 DESK_SHARE, DESK_LEAST, DESK_MOST = 0.192, 96.0, 164.0
@@ -129,6 +132,11 @@ class DarkOrderTable(TitleTable[DarkView]):
             if not front.plan.board_only:
                 draw_sheet(canvas, front)
         draw_desk(canvas, front)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        front = self.front
+        if not front.has_view or front.plan.zone_only:
+            return
         draw_popup(canvas, front)
         draw_passing(canvas, front)
         draw_effects(canvas, front)
@@ -189,6 +197,9 @@ class DarkOrderTable(TitleTable[DarkView]):
 
     def anchor_box(self, anchor: str) -> Box | None:
         return box_of(places(self.front), anchor)
+
+    def is_bare(self, anchor: str) -> bool:
+        return anchor in BARE
 
     def hover(self, anchor: str | None) -> None:
         self.front.hovered = anchor or ""

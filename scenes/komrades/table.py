@@ -131,7 +131,9 @@ class KomradesTable(TitleTable[KomradesView]):
             for paint in BOARD:
                 paint(canvas, front)
         draw_desk(canvas, front)
-        draw_popup(canvas, front)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        draw_popup(canvas, self.front)
 
     # -- asking ------------------------------------------------------------------------------
 

@@ -21,10 +21,11 @@ from rules.stalker.previews.ties import between_twins, comes_to_the_same
 from rules.stalker.title import StalkerTitle
 from scenes.boards.lens import lens_of
 from scenes.stalker.asking.choosing import Choosing
-from scenes.stalker.asking.overlays import draw_overlays
+from scenes.stalker.asking.overlays import draw_overlays, draw_told
 from scenes.stalker.asking.previews import Previews
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.board_view import draw_board
+from scenes.stalker.board.legible import tell_words
 from scenes.stalker.board.pointing import Pointing
 from scenes.stalker.board.small_map import draw_small_map
 from scenes.stalker.board.stage import ZoneStage
@@ -40,6 +41,7 @@ from scenes.stalker.motion.animations import ANIMATIONS
 from scenes.stalker.motion.camerawork import CLOSE as CLOSE_UP
 from scenes.stalker.motion.camerawork import READABLE, Camerawork
 from scenes.stalker.motion.moments import draw_moment
+from scenes.stalker.places import FIELD
 from scenes.stalker.rail.rail import Rail
 from scenes.stalker.words.briefing import briefing
 from scenes.stalker.words.log_looks import LOOKS
@@ -161,6 +163,14 @@ class StalkerTable(TitleTable[StalkerView]):
                 self.rail.draw(canvas, top)
             self.desk.draw(canvas, top, max(0.0, self._needle))
             draw_overlays(canvas, top, self.pointing.place_of)
+            tell_words(canvas, top)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        top = self.top
+        if self.stage.atlas is not None and not self.links.board_only:
+            boxes = map(self.frame_box, self.links.pointed)
+            top.taught = tuple(box for box in boxes if box is not None)
+            draw_told(canvas, top)
             draw_moment(canvas, top)
             self.dragging.draw(canvas)
 
@@ -275,6 +285,14 @@ class StalkerTable(TitleTable[StalkerView]):
     def anchor_box(self, anchor: str) -> Box | None:
         self._look_now()
         return self.pointing.box(anchor) or self.links.button_box(anchor)
+
+    def frame_box(self, anchor: str) -> Box | None:
+        self._look_now()
+        return self.pointing.framed(anchor) or self.anchor_box(anchor)
+
+    def is_bare(self, anchor: str) -> bool:
+        place = self.top.place(anchor)
+        return place is not None and place.kind == FIELD
 
     def hover(self, anchor: str | None) -> None:
         self.top.hovered = anchor or ""

@@ -52,6 +52,8 @@ class Workbench(Once):
     lens: Lens = field(default_factory=lambda: Lens(64, 0, 0, 1.0))
     ui: UiView | None = None
     hovered: str = ""
+    taught: tuple[Box, ...] = ()
+    """What a lesson points at: callouts leave it in sight."""
     settled: bool = True
     """Whether nothing is being animated, so that previews fit what is shown."""
     looking: bool = False

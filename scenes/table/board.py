@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Sequence
 from typing import Any
+
+import pygame
 
 from game.keeping.settings import Settings
 from game.shell.canvas import Canvas
@@ -14,8 +17,10 @@ from scenes.table.contract import TableLinks, TitleTable
 from scenes.table.frame import Frame
 from scenes.table.host import TitleKit
 from scenes.table.input.walker import BoxOf, Walker
-from scenes.table.parts.pointing import draw_pointers
+from scenes.table.parts.pointing import Pointers, Target, pointers_at
 from scenes.ui import draw
+
+Boxes = Callable[[], list[Box]]
 
 
 class Board:
@@ -28,6 +33,9 @@ class Board:
         self.timeline = Timeline(self.table.stage)
         self.walker = Walker()
         self.frame: Frame | None = None
+        self.pointers = self.bar_pointers = Pointers()
+        """Where the pointers on the board and on the prompt bar lay when they were drawn last."""
+        self._pointed_at: object = None
         self._clock = 0.0
 
     def place(self, view: View, frame: Frame, settings: Settings) -> None:
@@ -43,22 +51,79 @@ class Board:
         moving = self.table.update(dt)
         return moving or (bool(self.links.pointed) and not self.timeline.calm)
 
-    def draw(self, canvas: Canvas, box_of: BoxOf) -> None:
-        """The title's drawing, the pointers on it, and the choice that the keyboard is on."""
+    def draw(self, canvas: Canvas, box_of: BoxOf, widgets: Boxes) -> None:
+        """The title's drawing, the pointers on it, and the choice that the keyboard is on.
+
+        ``widgets`` will be drawn over the board: pointers leave room for them.
+        """
         frame = self.frame
         if frame is None:
             return
         begun = time.thread_time()
-        with canvas.clipped(frame.board if frame.desk is None else frame.field):
-            self.table.draw(canvas)
+        room = frame.board if frame.desk is None else frame.field
+        with canvas.clipped(room):
+            if self.links.pointed:
+                self._draw_pointed(canvas, frame, widgets)
+            else:
+                self.pointers = Pointers()
+                self.table.draw(canvas)
+            self.table.draw_over(canvas)
         self.links.draw_cost = time.thread_time() - begun
-        boxes = [self.table.anchor_box(anchor) for anchor in self.links.pointed]
-        calm = self.timeline.calm
-        draw_pointers(canvas, [box for box in boxes if box is not None], self._clock, calm)
         box = box_of(self.walker.at) if self.walker.at is not None else None
         if box is not None:
             draw.nine(canvas, "common/ui/focus", box.inflate(12, 12))
         canvas.layer("table-column", frame.column, lambda on: _column_ground(on, frame.column))
+
+    # -- pointing ----------------------------------------------------------------------------
+
+    def _draw_pointed(self, canvas: Canvas, frame: Frame, widgets: Boxes) -> None:
+        """The title's drawing; pointers lie where its words leave room for them."""
+        words: list[pygame.Rect] = []
+        canvas.words = words
+        self.table.draw(canvas)
+        canvas.words = None
+        rooms = [frame.board] if frame.desk is None else [frame.board, frame.desk]
+        self._point_at(self._targets(rooms), [*map(canvas.unit_box, words), *widgets()])
+        self.pointers.draw(canvas, self._clock, self.timeline.calm)
+
+    def _targets(self, rooms: Sequence[Box]) -> list[Target]:
+        """What is pointed at in these parts of the window."""
+        boxes = [self.table.frame_box(anchor) for anchor in self.links.pointed]
+        return [
+            Target(box, room)
+            for box in boxes
+            for room in rooms
+            if box is not None and room.collidepoint(box.center)
+        ]
+
+    def _point_at(self, targets: Sequence[Target], taken: Sequence[Box]) -> None:
+        """Find room for the pointers; they stay where they are as long as nothing changes."""
+        boxes = [tuple(box) for box in (*(target.box for target in targets), *taken)]
+        state = (boxes, self.links.pointed, self.links.question)
+        if state != self._pointed_at:
+            self.pointers, self._pointed_at = pointers_at(targets, taken, self._is_taken), state
+
+    def _is_taken(self, box: Box) -> bool:
+        """Whether something lies there that a pointer must not hide."""
+        points = [
+            (x, y)
+            for x in (box.left, box.centerx, box.right - 1)
+            for y in (box.top, box.centery, box.bottom - 1)
+        ]
+        found = {self.table.anchor_at(*point) for point in points}
+        return not all(anchor is None or self.table.is_bare(anchor) for anchor in found)
+
+    def draw_on_bar(self, canvas: Canvas, widgets: Boxes) -> None:
+        """Frames around buttons of the prompt bar, which lies over the board."""
+        self.bar_pointers = Pointers()
+        if self.frame is None or not self.links.pointed:
+            return
+        targets = self._targets([self.frame.strip])
+        if targets:
+            middles = [target.box.center for target in targets]
+            beside = [one for one in widgets() if not any(map(one.collidepoint, middles))]
+            self.bar_pointers = pointers_at(targets, beside, lambda box: True)
+            self.bar_pointers.draw(canvas, self._clock, self.timeline.calm)
 
 
 def _column_ground(canvas: Canvas, box: Box) -> None:

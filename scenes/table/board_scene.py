@@ -103,4 +103,8 @@ class BoardScene(WidgetScene, ABC):
         return super().update(dt) | moving
 
     def backdrop(self, canvas: Canvas) -> None:
-        self.board.draw(canvas, self.hands.meaning.choice_box)
+        self.board.draw(canvas, self.hands.meaning.choice_box, self.ui.boxes)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        self.board.draw_on_bar(canvas, self.ui.boxes)

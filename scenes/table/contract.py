@@ -287,6 +287,9 @@ class TitleTable(ABC, Generic[V]):
     @abstractmethod
     def draw(self, canvas: Canvas) -> None: ...
 
+    def draw_over(self, canvas: Canvas) -> None:
+        """What is read over everything, pointers too: callouts, enlarged cards."""
+
     def draw_minimap(self, canvas: Canvas, box: Box) -> None:
         """The whole board, small; the table frames what is seen and takes the clicks."""
 
@@ -356,6 +359,14 @@ class TitleTable(ABC, Generic[V]):
     @abstractmethod
     def anchor_box(self, anchor: str) -> Box | None:
         """Where an anchor is on the screen now: pointers, the keyboard and tests go by it."""
+
+    def frame_box(self, anchor: str) -> Box | None:
+        """What a pointer at an anchor frames; a click into its middle hits the anchor."""
+        return self.anchor_box(anchor)
+
+    def is_bare(self, anchor: str) -> bool:
+        """Whether an arrow may lie there: empty ground, on which nothing is read or pressed."""
+        return False
 
     def choose(self, anchor: str) -> bool:
         """Enter on a choice: the same as a click on it. Override where a click is not a pick."""

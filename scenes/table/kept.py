@@ -35,7 +35,7 @@ class Kept:
         if self._image is None or whole != self._state:
             self._image = canvas.painted(rect, paint, opaque)
             self._state = whole
-        canvas.surface.blit(self._image, box)
+        canvas.lay(self._image, box)
 
 
 def looks(widgets: Sequence[Widget]) -> tuple[tuple[bool, bool, bool], ...]:

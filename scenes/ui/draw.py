@@ -50,7 +50,7 @@ def text(
         canvas.blit(under, (point[0], point[1] + max(1.0, size / 16)), anchor, alpha)
     image = assets.type.line(string, face, assets.palette(colour))
     canvas.blit(image, point, anchor, alpha)
-    return placed(image, point, anchor, canvas.scale)
+    return _written(canvas, image, point, anchor)
 
 
 def headline(
@@ -71,7 +71,7 @@ def headline(
     canvas.blit(under, (point[0], point[1] + max(1.0, size / 16)), anchor, alpha)
     image = assets.type.line(string, face, assets.palette(colour))
     canvas.blit(image, point, anchor, alpha)
-    return placed(image, point, anchor, canvas.scale)
+    return _written(canvas, image, point, anchor)
 
 
 def fit(
@@ -107,7 +107,7 @@ def caps(
     face = canvas.view.face(size, True)
     image = assets.type.spaced(string.upper(), face, assets.palette(colour), canvas.px(gap))
     canvas.blit(image, point, anchor)
-    return placed(image, point, anchor, canvas.scale)
+    return _written(canvas, image, point, anchor)
 
 
 def wrapped(
@@ -326,6 +326,14 @@ def polyline(canvas: Canvas, points: Sequence[Point], colour: ColourLike, width:
             [canvas.at(point) for point in points],
             max(1, canvas.px(width)),
         )
+
+
+def _written(canvas: Canvas, image: pygame.Surface, point: Point, anchor: str) -> Box:
+    box, scale = placed(image, point, anchor, canvas.scale), canvas.scale
+    if canvas.words is not None:
+        x, y, wide, high = image.get_bounding_rect()
+        canvas.wrote((box.x + x / scale, box.y + y / scale, wide / scale, high / scale))
+    return box
 
 
 def placed(image: pygame.Surface, point: Point, anchor: str, scale: float) -> Box:

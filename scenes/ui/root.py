@@ -63,6 +63,18 @@ class Ui:
         """Something changed outside input: draw again."""
         self._changed = True
 
+    def boxes(self) -> list[Box]:
+        """Where the widgets stand: those that hold others by what they hold."""
+        found: list[Box] = []
+        left = list(self._widgets)
+        while left:
+            widget = left.pop()
+            members = widget.children() if widget.visible else ()
+            left.extend(members)
+            if widget.visible and not members:
+                found.append(widget.on_screen())
+        return found
+
     def focus(self, widget: Widget | None) -> None:
         if self.focused is not None:
             self.focused.focused = False

@@ -49,11 +49,23 @@ def stamp(
 def _bake(canvas: Canvas, size: tuple[int, int], paint: Paint, smooth: bool) -> pygame.Surface:
     if not smooth:
         image = pygame.Surface(size, pygame.SRCALPHA)
-        paint(Canvas(image, canvas.view))
-        return image
-    large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
-    paint(Canvas(large, canvas.view.magnified(2)))
-    return pygame.transform.smoothscale(large, size)
+        words = _written(Canvas(image, canvas.view), paint)
+    else:
+        large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+        written = _written(Canvas(large, canvas.view.magnified(2)), paint)
+        words = [pygame.Rect(x // 2, y // 2, w // 2 + 1, h // 2 + 1) for x, y, w, h in written]
+        image = pygame.transform.smoothscale(large, size)
+    if words:
+        canvas.assets.words[image] = tuple(words)
+    return image
+
+
+def _written(canvas: Canvas, paint: Paint) -> list[pygame.Rect]:
+    """Paint, and tell where the words came to lie."""
+    found: list[pygame.Rect] = []
+    canvas.words = found
+    paint(canvas)
+    return found
 
 
 def polygon(canvas: Canvas, points: Sequence[Point], colour: Rgba) -> None:

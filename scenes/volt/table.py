@@ -234,7 +234,10 @@ class VoltTable(TitleTable[VoltView]):
         if self.asking.overlay is not None:
             self.asking.overlay.draw(canvas)
         draw_flying(canvas, self.ground, self.stage)
-        self.desk.draw_over(canvas)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        if self.links.part != "desk" and not self.links.board_only:
+            self.desk.draw_over(canvas)
 
     def _refresh(self) -> None:
         """Words and marks follow what is shown, asked and pointed at."""
@@ -365,6 +368,9 @@ class VoltTable(TitleTable[VoltView]):
         overlay = self.asking.overlay
         found = overlay.place(anchor) if overlay is not None else None
         return found or self.places.anchor_box(anchor)
+
+    def is_bare(self, anchor: str) -> bool:
+        return self.places.is_bare(anchor)
 
     def hover(self, anchor: str | None) -> None:
         if anchor == self.hovered:

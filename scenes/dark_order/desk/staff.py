@@ -75,8 +75,8 @@ def staff_plan(x: float, y: float, width: float, height: float) -> StaffPlan:
     head = max(40.0, 76 * k)
     side = head - 14
     mark = Box(x + 10, y + 8, side, side)
-    role_side = max(30.0, 46 * k)
-    role = Box(box.right - role_side - 12, y + 8, role_side, role_side)
+    role_side = max(27.0, 46 * k)
+    role = Box(box.right - role_side - 12, y + 7, role_side, role_side)
     fatigue = Box(x + 14, y + head, width - 28, max(20.0, 28 * k))
     high = (width - 24) * 56 / 640
     track = Box(x + 12, fatigue.bottom + max(10.0, 20 * k), width - 24, high)
@@ -216,7 +216,7 @@ def _head(canvas: Canvas, front: Front, seat: str, plan: StaffPlan) -> None:
     if role:
         draw.sprite(canvas, token(f"role_{role}"), plan.role)
         if plan.box.height > 250:
-            at = (plan.box.right - 9, plan.role.bottom + 8)
+            at = (plan.box.right - 9, plan.role.bottom + 7)
             label(canvas, kit.say(f"role.{role}"), at, 12, plan.role.width + 26, DIM, bold=False,
                   anchor="midright")  # fmt: skip
     if seat == view.start:

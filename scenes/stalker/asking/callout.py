@@ -387,10 +387,10 @@ def _place(top: Workbench, name: str, high: float) -> Box:
 
 
 def _in_the_way(top: Workbench) -> list[Box]:
-    """The figure of whoever acts."""
+    """The figure of whoever acts, and what a lesson points at."""
     decision = top.asked.decision
     sprite = top.stage.sprites.get(f"unit:{decision.seat}") if decision is not None else None
-    found = []
+    found = list(top.taught)
     if sprite is not None:
         body = Box(sprite.x - SQUARE * 0.4, sprite.y - SQUARE, SQUARE * 0.8, SQUARE * 1.2)
         found.append(top.lens.box(body))

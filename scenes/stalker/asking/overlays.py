@@ -48,6 +48,10 @@ def draw_overlays(canvas: Canvas, top: Workbench, box_of: BoxOf) -> None:
         draw_edges(canvas, top, box_of)
         draw_asked_card(canvas, top)
         draw_tray(canvas, top)
+
+
+def draw_told(canvas: Canvas, top: Workbench) -> None:
+    """What is told of the place under the pointer."""
     draw_callout(canvas, top)
     _draw_name(canvas, top)
 

@@ -16,6 +16,7 @@ from scenes.motion.stage import Point
 from scenes.stalker.asking.overlays import overlay_places
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.badges import badge_boxes
+from scenes.stalker.board.legible import signs_of
 from scenes.stalker.board.symbols import SYMBOL, anomaly_point, symbol_points
 from scenes.stalker.board.tags import tag_boxes
 from scenes.stalker.desk.desk import Desk
@@ -145,6 +146,16 @@ class Pointing:
         if found is None or not self.top.layout.board.collidepoint(found.center):
             return None
         return found
+
+    def framed(self, anchor: str) -> Box | None:
+        """What is framed of a figure: all of it with what tells its state and its facing, unless
+        its middle is hidden."""
+        place = self.top.place(anchor)
+        if place is None or place.kind != UNIT or place.name not in self.top.figures:
+            return None
+        body = self.unit_box(place.name)
+        whole = self.top.lens.box(body.unionall(signs_of(self.top, place.name)))
+        return whole if self.under(*whole.center) == anchor else None
 
     def _free_spot(self, name: str) -> Box | None:
         """A part of a field that nothing hides and that lies in sight."""

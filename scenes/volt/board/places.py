@@ -15,6 +15,9 @@ from scenes.volt.board.layout import CELL, Ground, Plan, cell_at, standing
 from scenes.volt.desk.desk import Desk
 from scenes.volt.panels.panels import Panels
 
+PLAIN = (".", "S", "s")
+"""Codes of fields with nothing on them to be read."""
+
 
 @dataclass(frozen=True, slots=True)
 class Places:
@@ -62,6 +65,14 @@ class Places:
                 return edge_box(self.ground, edge)
         box = self.desk.anchor_box(self.view, anchor)
         return box or self.panels.anchor_box(self.plan, self.view, anchor)
+
+    def is_bare(self, anchor: str) -> bool:
+        """The desk between its parts, the rim, and plain cells where nothing lies."""
+        cell = anchors.CELL_AT.get(anchor, "")
+        if not cell:
+            return anchor in (anchors.DESK, anchors.ARENA_WALL)
+        lies = cell in self.view.tokens or cell in self.view.mines or self.view.at(cell)
+        return self.arena.cells.get(cell) in PLAIN and not lies
 
     def _figure(self, cell: str) -> Box:
         x, y = self.ground.camera.to_canvas(*standing(cell))

@@ -4,6 +4,9 @@ import pytest
 
 from game.playing.lessons import course
 from game.words.text import load_texts
+from scenes.offscreen import render
+from scenes.stalker.asking import callout
+from scenes.ui.callout import beside
 from tests.scenes.lesson_driver import fits_its_sheet, out_of_sight, take, walk
 from tests.scenes.lesson_steps import answer_all, at_step
 from tests.scenes.stalker.lesson_hand import answer, click, do_the_step
@@ -160,3 +163,20 @@ def test_nobody_is_said_to_turn_his_back_who_does_not(lang, back):
     """The Zombie of the first lesson looks along the rim: neither at the Stalker nor away."""
     texts = load_texts(lang, "stalker")
     assert not any(back in texts(step.say) for step in BY_ID["fields"].steps)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_callout_leaves_in_sight_what_the_step_points_at(size, monkeypatch):
+    """Hovering the field that a step names tells what a Move there costs, beside its frame."""
+    drawn = []
+    monkeypatch.setattr(callout, "beside", lambda *told: drawn.append(beside(*told)) or drawn[-1])
+    scene = take(BY_ID["sight"], size=size)
+    for _ in range(2):
+        do_the_step(scene)
+    (field,) = scene.links.pointed
+    for anchor in ("field:u", "field:t", "field:c", "field:m"):
+        scene.table.hover(anchor)
+        render(scene, size)
+        frame = scene.board.pointers.rims[0].outer
+        assert not drawn[-1].colliderect(frame), f"{anchor} over {field}"
+    assert len(drawn) == 4
