@@ -18,7 +18,7 @@ LESSONS = [
     for key in KEYS
     for number, lesson in enumerate(course(key))
 ]
-SHARE = 0.1
+SHARE = 0.15
 """Lines may touch the rim of a word by so much of it."""
 GLIDE, FRAMES = 0.1, 15
 
