@@ -17,6 +17,8 @@ from scenes.stalker.workbench import Workbench
 
 NUMBER, HEARTS = (-0.49, 0.02, 0.26, 0.26), (-0.2, 0.17, 0.4, 0.16)
 """The number and the hit points of an Enemy: left, top, width, height from its foot, in squares."""
+BASE = (-0.33, 0.0, 0.66, 0.26)
+"""What a figure stands on."""
 LETTER, NAME = (0.11, 0.15), (0.34, 0.11)
 """The room of the name of a field in the lower right of its last square, and how far it lies from
 the corner."""
@@ -42,6 +44,11 @@ def signs_of(top: Workbench, unit: str) -> list[Box]:
     if figure.facing:
         found.append(arrow_box((sprite.x, sprite.y), figure.facing))
     return found
+
+
+def base_of(top: Workbench, unit: str) -> Box:
+    sprite = top.stage.sprites[unit_anchor(unit)]
+    return _from_foot((sprite.x, sprite.y), BASE)
 
 
 def _legible(top: Workbench) -> Iterator[Box]:

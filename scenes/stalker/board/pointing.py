@@ -16,7 +16,7 @@ from scenes.motion.stage import Point
 from scenes.stalker.asking.overlays import overlay_places
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.badges import badge_boxes
-from scenes.stalker.board.legible import signs_of
+from scenes.stalker.board.legible import base_of, signs_of
 from scenes.stalker.board.symbols import SYMBOL, anomaly_point, symbol_points
 from scenes.stalker.board.tags import tag_boxes
 from scenes.stalker.desk.desk import Desk
@@ -153,8 +153,8 @@ class Pointing:
         place = self.top.place(anchor)
         if place is None or place.kind != UNIT or place.name not in self.top.figures:
             return None
-        body = self.unit_box(place.name)
-        whole = self.top.lens.box(body.unionall(signs_of(self.top, place.name)))
+        parts = [base_of(self.top, place.name), *signs_of(self.top, place.name)]
+        whole = self.top.lens.box(self.unit_box(place.name).unionall(parts))
         return whole if self.under(*whole.center) == anchor else None
 
     def _free_spot(self, name: str) -> Box | None:
