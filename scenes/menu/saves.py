@@ -142,6 +142,7 @@ class SavesPage(Page):
             start = partial(self.actions.open, card.id)
             button = Button(row.take_right(_room(box)), self.text(key), start, icon=icon, size=17)
             area.add(button)
+            self.ui.default = self.ui.default or button
         if card.kind == "save" and not card.damage:
             rename = partial(self._ask_name, card)
             area.add(IconButton(row.take_right(56), "keyboard", rename, self.text("saves.rename")))

@@ -8,11 +8,12 @@ from game.shell.records import Input, Key
 from game.shell.view import Box, View, effective_scale
 from scenes.base import Services
 from scenes.menu.form import Form, SeatSamples
-from scenes.menu.keys import KeyButton, chord_words
+from scenes.menu.keys import KeyButton
 from scenes.menu.page import Page
 from scenes.menu.tabs import place_tabs
 from scenes.ui.button import Button
 from scenes.ui.choice import Segmented
+from scenes.ui.chords import chord_words
 from scenes.ui.field import TextField
 from scenes.ui.listview import Item
 from scenes.ui.scroll import ScrollArea

@@ -120,6 +120,8 @@ class TableScene(BoardScene, Watcher):
     # -- what the flow says ------------------------------------------------------------------
 
     def changed(self) -> None:
+        if self.panels.lent and self.flow.mode in (Mode.ASKING, Mode.PUBLIC):
+            self.panels.leave()
         self._refresh()
         self.panels.reinspect()
         self.board.walker.forget()
@@ -156,7 +158,7 @@ class TableScene(BoardScene, Watcher):
         """Bring the bars up to date."""
         self.top_bar.show(self.wording.top())
         last = self.log.lines[-1].words if self.log.lines else ""
-        self.prompt_bar.show(self.wording.prompt(last))
+        self.prompt_bar.show(self.input.with_keys(self.wording.prompt(last)))
         self.ui.default = None
 
     def _end_sound(self) -> str:

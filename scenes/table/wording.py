@@ -132,11 +132,7 @@ class Wording(Words):
                 return self._plain(self.text("table.waiting"))
 
     def _plain(self, message: str, buttons: tuple[PromptButton, ...] = ()) -> PromptModel:
-        keys = () if buttons or not message else ((self._key("space"), self.text("table.skip")),)
-        return PromptModel(message=message, buttons=buttons, keys=keys)
-
-    def _key(self, name: str) -> str:
-        return self.text(f"key.{name}")
+        return PromptModel(message=message, buttons=buttons)
 
     def _of_bot(self, message: str) -> PromptModel:
         flow = self.flow

@@ -113,8 +113,21 @@ class Ui:
             case Typed():
                 return self._typed(record)
 
+    def _find_again(self) -> None:
+        """Bars are made anew under the keyboard: it stays with what stands in the same place."""
+        if not self.keyboard or self.focused is None:
+            return
+        reachable = focus.focusables(self._reachable())
+        if self.focused in reachable:
+            return
+        at = self.focused.on_screen().center
+        heir = next((one for one in reachable if one.on_screen().collidepoint(at)), None)
+        if heir is not None:
+            self.focus(heir)
+
     def update(self, dt: float) -> bool:
         """True when something looks different now."""
+        self._find_again()
         active = [self._popup] if self._popup else []
         for widget in [*self._widgets, *active]:
             if widget.update(dt):
@@ -245,6 +258,7 @@ class Ui:
         return False
 
     def _key(self, key: Key) -> bool:
+        self._find_again()
         focused = self.focused
         if focused is not None and focused.enabled and (self.keyboard or focused.takes_text):
             if focused.key(key):

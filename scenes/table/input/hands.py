@@ -68,7 +68,8 @@ class Hands:
     def _move(self, pointer: Pointer) -> bool:
         inside = pointer.kind == "move" and self._inside(pointer)
         anchor = self.table.anchor_at(*pointer.pos) if inside else None
-        self.board.walker.forget()
+        if self.board.walker.forget():
+            self.meaning.walked()
         changed = self.panels.look_at(anchor)
         return (inside and self.table.handle(pointer)) or changed
 
@@ -138,10 +139,12 @@ class Hands:
             return True
         if key.does("panels"):
             self.panels.switch_keys()
+            self.meaning.walked()
             return True
         if self.panels.have_keys:
             if key.does("back"):
                 self.panels.switch_keys()
+                self.meaning.walked()
                 return True
             if self.ui.handle(key):
                 return True
@@ -153,7 +156,7 @@ class Hands:
         arrow = next((one for one in ARROWS if key.does(one)), "")
         if key.does("next_choice") or key.does("previous_choice"):
             if not choices:
-                self.panels.switch_keys()
+                self.panels.lend_keys()
                 return True
             return self._walk_to(walker.step(choices, key.does("next_choice")))
         if arrow and choices:
@@ -171,6 +174,7 @@ class Hands:
     def _walk_to(self, choice: str | None) -> bool:
         button = choice is not None and self.meaning.is_button(choice)
         self.panels.look_at(None if button and not self.table.action_row else choice)
+        self.meaning.walked()
         self.ui.touch()
         return True
 
@@ -189,6 +193,7 @@ class Hands:
             self.meaning.after_input()
         elif self.board.walker.forget():
             self.panels.look_at(None)
+            self.meaning.walked()
         elif self.panels.drawer:
             self.panels.open_drawer("")
         else:

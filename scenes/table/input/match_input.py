@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.shell.records import Key
 from game.shell.view import Box
@@ -10,11 +11,13 @@ from rules.kernel.text import Text
 from scenes.table.course.modes import Mode
 from scenes.table.input.hands import Hands
 from scenes.table.input.meaning import Meaning
-from scenes.table.parts.prompt_bar import PromptBar
+from scenes.table.parts.key_hints import KeyHints, KeyState
+from scenes.table.parts.prompt_bar import PromptBar, PromptModel
 from scenes.table.safety import UNSAFE
 from scenes.table.screens.dev_panel import AuthorDesk
 from scenes.table.screens.ways import MatchWays
 from scenes.table.wording import DO, TABLE
+from scenes.ui.dialog import message
 
 
 class MatchInput(Meaning):
@@ -27,6 +30,7 @@ class MatchInput(Meaning):
         self.prompt_bar = PromptBar(
             self.prompt_button, self.links.open_rule, hands.panels.look_at_button
         )
+        self.key_hints = KeyHints(hands.services)
         self._refresh = refresh
 
     # -- choices -----------------------------------------------------------------------------
@@ -60,6 +64,37 @@ class MatchInput(Meaning):
 
     def after_input(self) -> None:
         self._refresh()
+
+    def walked(self) -> None:
+        self._refresh()
+
+    # -- which keys work ---------------------------------------------------------------------
+
+    def with_keys(self, model: PromptModel) -> PromptModel:
+        """The prompt with the keys that work now; the title's own words for them come first."""
+        return replace(model, keys=self.key_hints.strip(self._key_state(model), model.keys))
+
+    def _key_state(self, model: PromptModel) -> KeyState:
+        flow, back = self.flow, self.flow.back
+        asking = flow.mode in (Mode.ASKING, Mode.PUBLIC)
+        at = self.hands.board.walker.at
+        return KeyState(
+            panels=self.hands.panels.have_keys,
+            choices=asking,
+            chosen=(asking and at is not None) or any(spec.main for spec in model.buttons),
+            showing=flow.mode is Mode.SHOWING,
+            followed=any(spec.key == f"{TABLE}pause" for spec in model.buttons),
+            undo=bool(back.draft_steps or back.status().steps),
+            redo=flow.session.match.can_redo,
+            camera=self.table.camera is not None,
+        )
+
+    def _show_keys(self) -> None:
+        """All of them, where the bar has room for a few."""
+        model = self.prompt_bar.model
+        hints = self.key_hints.sheet(self._key_state(model), model.keys)
+        told = "\n".join(f"{key} – {words}" for key, words in hints)
+        message(self.hands.services, self.key_hints.text("keys.title"), told)
 
     # -- buttons -----------------------------------------------------------------------------
 
@@ -108,6 +143,7 @@ class MatchInput(Meaning):
             "step": lambda: self._table_button("step"),
             "menu": self.ways.open_menu,
             "author": self._author_desk,
+            "hint": self._show_keys,
         }
         for action, act in actions.items():
             if key.does(action):

@@ -44,5 +44,8 @@ class Meaning:
     def step_back(self) -> None:
         """Esc with nothing left to take back."""
 
+    def walked(self) -> None:
+        """The keyboard has gone elsewhere: other keys may work there."""
+
     def after_input(self) -> None:
         """The title took an input: its prompt may read differently now."""

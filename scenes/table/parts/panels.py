@@ -58,6 +58,8 @@ class Panels:
         self.hovered: str | None = None
         self.have_keys = False
         """The keyboard walks through the panels instead of the board."""
+        self.lent = False
+        """It does so only until somebody is asked."""
         self._eyes, self._lang = "", words.lang
         self.told: list[Event] = []
         """All events so far, also those whose lines later ones have replaced."""
@@ -192,9 +194,14 @@ class Panels:
         else:
             self.ui.focus(None)
 
+    def lend_keys(self) -> None:
+        """There is nothing to choose on the board: the keyboard goes to the panels meanwhile."""
+        self.switch_keys()
+        self.lent = self.have_keys
+
     def leave(self) -> None:
         """The keyboard goes back to the board."""
-        self.have_keys = False
+        self.have_keys = self.lent = False
         self.ui.focus(None)
 
     # -- the log -----------------------------------------------------------------------------

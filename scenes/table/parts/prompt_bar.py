@@ -210,15 +210,20 @@ class PromptBar(Group):
         return right - total * shrink - (10 if specs else 0)
 
     def _place_keys(self, view: View, right: float) -> float:
-        """Key hints stand only where the message leaves room for them."""
+        """The first key hints, as many as the message leaves room for."""
         model = self.model
         need = view.text_width(model.message, 18, True) + view.text_width(model.who, 19, True)
         need += view.text_width(model.phase, 16) + 130
-        for key, label in reversed(model.keys):
+        room = right - self.rect.x - need
+        shown: list[tuple[str, str, float, float]] = []
+        for key, label in model.keys:
             cap = max(26.0, view.text_width(key, 14, True) + 14)
             wide = view.text_width(label, 15) + 8 + cap + 18
-            if right - wide - self.rect.x < need:
+            room -= wide
+            if room < 0:
                 break
+            shown.append((key, label, cap, wide))
+        for key, label, cap, wide in reversed(shown):
             box = Box(right - wide + 18, self._line.centery - 12, cap, 24)
             self._keys.append((key, label, box))
             right -= wide

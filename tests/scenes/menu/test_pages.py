@@ -5,7 +5,7 @@ import pytest
 from game.keeping.settings import Settings
 from game.shell.records import Key, Pointer, Typed
 from scenes.menu.about import AboutPage
-from scenes.menu.keys import KeyButton, chord_words
+from scenes.menu.keys import KeyButton
 from scenes.menu.lobby import Lobby
 from scenes.menu.lobby_seats import ColourButton
 from scenes.menu.model import AboutModel, LobbyChoice, SaveCard
@@ -16,6 +16,7 @@ from scenes.menu.when import ago, span
 from scenes.offscreen import render
 from scenes.ui.button import Button, IconButton
 from scenes.ui.choice import Segmented
+from scenes.ui.chords import chord_words
 from scenes.ui.dialog import Dialog
 from scenes.ui.field import TextField
 from scenes.ui.slider import Slider
@@ -322,3 +323,14 @@ def test_a_damaged_match_goes_on_from_its_last_good_answer() -> None:
     (mend,) = [one for one in every(page, Button) if "297" in one.label]
     mend.activate()
     assert actions.calls == [("mend", "one")]
+
+
+def test_enter_continues_the_first_match_of_the_list() -> None:
+    opened: list[str] = []
+    actions = Recorder()
+    actions.open = opened.append  # type: ignore[attr-defined]
+    cards = [save_card("broken", damage="It is damaged."), save_card("a"), save_card("b")]
+    page = SavesPage(services(), lambda kind: cards, actions, now=lambda: NOW)  # type: ignore[arg-type]
+    render(page, (1280, 720))
+    page.handle(Key("return"))
+    assert opened == ["a"]
