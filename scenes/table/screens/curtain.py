@@ -16,7 +16,7 @@ from scenes.ui.scene import WidgetScene
 from scenes.ui.widget import Widget
 
 FALL = 0.35
-CLOTH, CLOTH_SIDE = "common/ui/curtain", 1280
+CLOTH, CLOTH_SIDE = "common/ui/curtain", 960
 CORNER = 72
 
 
