@@ -17,6 +17,7 @@ from rules.stalker.model.events_mission import EnvironmentFlipped
 from rules.stalker.model.picks import KEEP
 from rules.stalker.model.view import StalkerView
 from rules.stalker.previews.attacks import nothing_to_gain
+from rules.stalker.previews.gains import nothing_to_save
 from rules.stalker.previews.ties import between_twins, comes_to_the_same
 from rules.stalker.title import StalkerTitle
 from scenes.boards.lens import lens_of
@@ -221,7 +222,8 @@ class StalkerTable(TitleTable[StalkerView]):
         nobody's choice."""
         previews = self.top.previews
         previews.look(view)
-        if decision.kind == "reroll" and previews.seen(nothing_to_gain):
+        pointless = {"reroll": nothing_to_gain, "reroll_anomaly": nothing_to_save}
+        if decision.kind in pointless and previews.seen(pointless[decision.kind]):
             return KEEP
         spared = (between_twins, comes_to_the_same)
         return decision.options[0] if any(previews.tried(one, decision) for one in spared) else None

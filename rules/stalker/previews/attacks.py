@@ -9,7 +9,6 @@ from __future__ import annotations
 import msgspec
 
 from rules.kernel.decision import Action, Decision
-from rules.kernel.numbers import is_signed
 from rules.kernel.rng import Stream
 from rules.stalker.effects.windows import sure_successes
 from rules.stalker.enemies.threat import Threat, threats_to
@@ -27,6 +26,7 @@ from rules.stalker.fight.odds import (
 )
 from rules.stalker.model.about import RerollAbout
 from rules.stalker.model.events_fight import DiceRolled
+from rules.stalker.model.frames_fight import HitEnemy
 from rules.stalker.model.picks import DONE, KEEP, PASS, PICKS, AmmoPick, AttackPick
 from rules.stalker.model.rolls import Guard, Shot
 from rules.stalker.model.scope import Scope
@@ -35,6 +35,7 @@ from rules.stalker.model.view import StalkerView
 from rules.stalker.pack.cards import Weapon
 from rules.stalker.play import Play
 from rules.stalker.previews.moves import Rules, looking
+from rules.stalker.previews.wounds import deadly_share
 
 BLANK = {"stalker_dice": ("S1",) * 24, "equipment_dice": ("E0",) * 24}
 LONGEST = 12
@@ -52,6 +53,8 @@ class Threshold(msgspec.Struct, frozen=True):
     with_focus: float
     exactly: float
     """The chance that this row and no higher one is reached."""
+    deadly: float = 0.0
+    """The chance that the Target dies if just this row is reached, by its wound card, too."""
 
 
 class AttackPreview(msgspec.Struct, frozen=True):
@@ -169,9 +172,14 @@ def _thresholds(r: Play, shot: Shot, target: str, added: int) -> tuple[Threshold
                     chance=reach[number],
                     with_focus=focused,
                     exactly=reach[number] - above,
+                    deadly=_deadly(r, shot, target, part, needed),
                 )
             )
     return tuple(found)
+
+
+def _deadly(r: Play, shot: Shot, target: str, part: str, needed: int) -> float:
+    return deadly_share(r, HitEnemy(target, needed, part, shot.unit, with_cover=False))
 
 
 def area_rows(r: Play, shot: Shot, target: str, added: int) -> tuple[int, tuple[Threshold, ...]]:
@@ -192,14 +200,11 @@ def effect_word(effect: object) -> str:
     return str(grade or getattr(effect, "amount", ""))
 
 
-def death_chance(rows: tuple[Threshold, ...], hp: int, part: str = "") -> float:
-    """The chance to reach a row that takes all hit points, at the best part or a given one."""
-    deadly = [one.chance for one in rows if part in ("", one.part) and _loss(one) >= hp]
+def death_chance(rows: tuple[Threshold, ...], part: str = "") -> float:
+    """The chance that the Target dies, hit at the best part or at a given one."""
+    parts = {one.part for one in rows if part in ("", one.part)}
+    deadly = [sum(one.exactly * one.deadly for one in rows if one.part == name) for name in parts]
     return max(deadly, default=0.0)
-
-
-def _loss(row: Threshold) -> int:
-    return sum(-int(effect) for effect in row.effects if is_signed(effect))
 
 
 def _mask_chances(shot: Shot) -> tuple[float, ...]:
@@ -246,11 +251,7 @@ def nothing_to_gain(r: Play) -> bool:
     if not isinstance(roll, Shot) or roll.split or roll.area or "splash" in _traits(r, roll):
         return False
     rows = reroll_rows(r, ())
-    return bool(rows) and all(now == 1 for _, now, _ in rows) and _kills(r, roll, rows[-1][0])
-
-
-def _kills(r: Play, shot: Shot, row: Threshold) -> bool:
-    return _loss(row) >= r.state.enemies[shot.target].hp
+    return bool(rows) and all(now == 1 for _, now, _ in rows) and rows[-1][0].deadly == 1
 
 
 def _still_added(r: Play, shot: Shot) -> int:

@@ -13,7 +13,7 @@ from rules.stalker.world.anomalies import activating, activation_chance
 from rules.stalker.world.edges import FACINGS
 from rules.stalker.zone.anomalies import danger, probe_of
 from rules.stalker.zone.anomaly_map import open_symbols, overlay_of, symbol_id, touched
-from rules.stalker.zone.losses import loss_by
+from rules.stalker.zone.losses import is_harmless, loss_by
 
 OUT_OF_REACH = 999
 
@@ -110,6 +110,8 @@ class ProbeOdds(msgspec.Struct, frozen=True):
     """Per cent that it activates after another roll, too."""
     loss: float
     """HP that its activation costs on average."""
+    harmless: bool
+    """Whether its activation does nothing to anybody."""
 
 
 def probe_odds(r: Play) -> ProbeOdds:
@@ -117,7 +119,11 @@ def probe_odds(r: Play) -> ProbeOdds:
     anomaly = r.state.anomalies[probe.anomaly]
     faces = activating(open_symbols(r, anomaly), probe.visited)
     stalker = r.state.stalkers[probe.unit]
-    return ProbeOdds(activation_chance(faces), loss_by(r, anomaly, stalker, probe.visited))
+    return ProbeOdds(
+        activation_chance(faces),
+        loss_by(r, anomaly, stalker, probe.visited),
+        is_harmless(r, anomaly, probe.visited),
+    )
 
 
 def fields_in_sight(r: Play, enemy: str) -> dict[str, tuple[int, bool]]:

@@ -26,10 +26,28 @@ def expected_loss(r: Play, stalker: Stalker, way: tuple[str, ...]) -> float:
 
 def loss_by(r: Play, anomaly: Anomaly, stalker: Stalker, way: tuple[str, ...]) -> float:
     """The HP that its activation costs on average."""
-    overlay = overlay_of(r, anomaly)
-    entered = len(set(way[1:]) & set(overlay.fields())) if overlay is not None else 0
     effects = r.pack.pack.anomalies[anomaly.card].activation.stalkers
-    return min(float(stalker.hp), _cost(r, effects, stalker, entered))
+    return min(float(stalker.hp), _cost(r, effects, stalker, _entered(r, anomaly, way)))
+
+
+def is_harmless(r: Play, anomaly: Anomaly, way: tuple[str, ...]) -> bool:
+    """Whether its activation does nothing at all: it counts fields, and none was entered."""
+    activation = r.pack.pack.anomalies[anomaly.card].activation
+    if activation.targets != "activator":
+        return False
+    entered = _entered(r, anomaly, way)
+    return all(
+        isinstance(one, LoseHp)
+        and isinstance(one.amount, int | Variable)
+        and not _amount(one.amount, entered)
+        for one in activation.stalkers
+    )
+
+
+def _entered(r: Play, anomaly: Anomaly, way: tuple[str, ...]) -> int:
+    """How many of its fields a Move entered."""
+    overlay = overlay_of(r, anomaly)
+    return len(set(way[1:]) & set(overlay.fields())) if overlay is not None else 0
 
 
 def _cost(r: Play, effects: Effects, stalker: Stalker, entered: int) -> float:

@@ -9,6 +9,7 @@ from rules.stalker.pack.cards import Weapon
 from rules.stalker.previews.attacks import attack_preview, death_chance
 from rules.stalker.previews.deeds import price, results
 from rules.stalker.previews.fields import probe_odds
+from rules.stalker.previews.gains import ORDERED, by_gain, seen_after
 from scenes.stalker.asking.hit_rows import per_cent
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import Prompt
@@ -78,8 +79,19 @@ def menu_group(top: Workbench) -> str:
 
 
 def shown_options(top: Workbench) -> list[Option]:
-    """What stands in the bar, the deadliest Attack first."""
-    return sorted(_shown(top), key=lambda one: -(kill_chance(top, one) or 0))
+    """What stands in the bar, the deadliest Attack and the best answer first."""
+    places = _places_by_gain(top)
+    return sorted(
+        _shown(top), key=lambda one: (-(kill_chance(top, one) or 0), places.get(one.id, 0))
+    )
+
+
+def _places_by_gain(top: Workbench) -> dict[str, int]:
+    """The place of each answer among all, the best for the team first."""
+    decision = top.asked.decision
+    if decision is None or decision.kind not in ORDERED or not top.settled:
+        return {}
+    return {one: place for place, one in enumerate(top.previews.tried(by_gain, decision))}
 
 
 def _shown(top: Workbench) -> list[Option]:
@@ -188,6 +200,8 @@ def note_of(top: Workbench, option: Option) -> str:
     chance = kill_chance(top, option)
     if chance is not None:
         return top.kit.say("zone.attack.dies", chance=per_cent(chance))
+    if decision.kind == "break_tie":
+        return _seen_note(top, option)
     if decision.kind != "act" or option.id == p.END_TURN:
         return ""
     won = [one for one in top.previews.tried(results, decision, option.id) if one.turned]
@@ -195,6 +209,18 @@ def note_of(top: Workbench, option: Option) -> str:
     if won:
         words.append(per_cent(sum(one.chance for one in won)))
     return " · ".join(words)
+
+
+def _seen_note(top: Workbench, option: Option) -> str:
+    """Whom the Enemy that may go this way sees in the end."""
+    decision = top.asked.decision
+    seen = top.previews.tried(seen_after, decision, option.id) if decision is not None else None
+    if seen is None:
+        return ""
+    if not seen.stalkers:
+        return top.kit.say("zone.tie.blind")
+    names = (top.kit.card(top.view.stalkers[one].card) for one in seen.stalkers)
+    return top.kit.say("zone.tie.sees", stalkers=", ".join(names))
 
 
 def _probe_note(top: Workbench, option: Option) -> str:
@@ -225,7 +251,7 @@ def kill_chance(top: Workbench, option: Option) -> float | None:
     if shot is None or figure is None:
         return None
     part = option.args.part if isinstance(option.args, p.PartPick) else ""
-    return death_chance(shot.thresholds, figure.hp, part)
+    return death_chance(shot.thresholds, part)
 
 
 def _masks_for(top: Workbench, trait: str) -> int:

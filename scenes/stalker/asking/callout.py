@@ -152,7 +152,7 @@ def _blast_outlook(top: Workbench, decision: Decision, option: Option) -> Outloo
     for name, cover, chances in told.enemies:
         figure = top.view.enemies[name]
         enemy = f"{kit.unit(name, figure.card)}, {kit.say('zone.attack.cover', n=cover)}"
-        dies = kit.say("zone.attack.dies", chance=per_cent(death_chance(chances, figure.hp)))
+        dies = kit.say("zone.attack.dies", chance=per_cent(death_chance(chances)))
         rows.append(("warning", enemy, dies, GOOD))
         for row in chances:
             words = f"{row.needed}: {effect_words(top, row, figure.hp)}"
@@ -301,7 +301,7 @@ def _draw_attack(canvas: Canvas, top: Workbench, outlook: Attack) -> None:
     box = _place(top, figure.at, high)
     target = kit.unit(figure.id, figure.card)
     title = kit.say("zone.attack.title", attack=kit.say(f"attack.{shot.attack}"), target=target)
-    dies = kit.say("zone.attack.dies", chance=per_cent(death_chance(shot.thresholds, figure.hp)))
+    dies = kit.say("zone.attack.dies", chance=per_cent(death_chance(shot.thresholds)))
     _open(canvas, top, box, figure.at, title, dies, HOSTILE)
     _pool(canvas, top, box, outlook)
     inner = Box(box.x + 14, box.y + 76 + below, box.width - 28, table_height(shot.thresholds))

@@ -58,7 +58,7 @@ def test_no_button_lies_over_the_map(tmp_path):
 def test_an_attack_says_how_likely_its_target_dies(tmp_path):
     driver = table(tmp_path, position=FIGHT)
     driver.click("do:group:attack")
-    assert buttons(driver)["attack:single:e1"].note == "dies: 25 %"
+    assert buttons(driver)["attack:single:e1"].note == "dies: 28 %"
     driver.press_button("Cancel")
     assert "do:group:attack" in buttons(driver)
 

@@ -90,7 +90,7 @@ def test_an_enemy_with_several_attacks_opens_a_menu_that_right_click_closes(tmp_
     driver = table(tmp_path, position=FIGHT)
     driver.click("unit:e1")
     keys = [spec.key for spec in driver.scene.prompt_bar.model.buttons]
-    assert keys == ["attack:single:e1", "attack:short_burst:e1", "do:cancel"]
+    assert keys == ["attack:short_burst:e1", "attack:single:e1", "do:cancel"]
     driver.click("unit:e1", "right")
     assert driver.table.top.asked.menu == ""
     assert driver.flow.asked.kind == "act"
