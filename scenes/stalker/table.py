@@ -249,7 +249,7 @@ class StalkerTable(TitleTable[StalkerView]):
         place = self.top.place(anchor)
         match place.kind if place is not None else "":
             case "minimap":
-                self.work.look_from_map(self.rail.minimap, (record.x, record.y))
+                self.work.look_from_map(self.rail.map_box, (record.x, record.y))
             case "mission" | "goal":
                 self.links.show_opening()
             case "rail" if place is not None:

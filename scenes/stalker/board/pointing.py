@@ -71,7 +71,7 @@ class Pointing:
         found = overlay_places(self.top, self.place_of)
         found += self.desk.places(self.top)
         if self.top.layout.rail is not None:
-            found += [(MINIMAP, self.rail.minimap), (EVENT, self.rail.event_box)]
+            found += [(MINIMAP, self.rail.map_box), (EVENT, self.rail.event_box)]
             found += [(goal_anchor(goal), box) for goal, box in self.rail.goals.items()]
             found.append((MISSION, self.rail.mission_box))
             found += [(tab_anchor(page), box) for page, box in self.rail.tabs.items()]

@@ -13,6 +13,8 @@ from scenes.stalker.workbench import Workbench
 from scenes.table.camera import map_place
 from scenes.ui import draw
 
+BESIDE, RIM = 150.0, 10.0
+"""The height of a small map beside the Map, and how far it keeps from everything."""
 ASIDE: dict[type[Unit], float] = {Stalker: -4.0, Companion: 0.0, Enemy: 4.0}
 """Figures on one field stand side by side, so that none hides another."""
 
@@ -36,6 +38,20 @@ def draw_small_map(canvas: Canvas, top: Workbench, box: Box) -> None:
     x0, y0, x1, y1 = max(0, x0), max(0, y0), min(width, x1), min(height, y1)
     seen = Box(left + x0 * share, upper + y0 * share, (x1 - x0) * share, (y1 - y0) * share)
     draw.fill(canvas, seen, "#fae8aa", radius=3, border=2)
+
+
+def room_beside(top: Workbench) -> Box:
+    """The lower corner of the board beside the Map, where only a part of the Map is seen."""
+    board, (wide, high) = top.layout.board, top.atlas.size
+    shown = top.lens.box(Box(0, 0, wide, high))
+    size = Box(0, 0, BESIDE * wide / high, BESIDE)
+    whole = shown.width <= board.width + 1 and shown.height <= board.height + 1
+    if whole or max(shown.x - board.x, board.right - shown.right) < size.width + 3 * RIM:
+        return Box(0, 0, 0, 0)
+    left = shown.x - board.x >= board.right - shown.right
+    size.bottom = board.bottom - 2 * RIM
+    size.x = board.x + 1.5 * RIM if left else board.right - 1.5 * RIM - size.width
+    return size
 
 
 def dots(top: Workbench, corner: Point, share: float) -> list[tuple[Unit, Point]]:

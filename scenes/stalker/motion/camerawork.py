@@ -19,7 +19,7 @@ from scenes.stalker.words.log_looks import places_of
 from scenes.stalker.workbench import Workbench
 from scenes.table.camera import RIM, BoardCamera, Glide
 
-WHOLE, READABLE, CLOSE = 30.0, 40.0, 80.0
+WHOLE, READABLE, CLOSE = 34.0, 40.0, 80.0
 """UI units to a square at the first look at least: where all is seen, where only a part of it is;
 a lesson shows closely what it talks about."""
 OWN = frozenset(("act", "step", "take_turn"))

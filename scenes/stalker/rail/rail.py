@@ -6,7 +6,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.sight.attention import is_loud
 from scenes.motion.stage import Point
-from scenes.stalker.board.small_map import draw_small_map
+from scenes.stalker.board.small_map import draw_small_map, room_beside
 from scenes.stalker.looks import AMBER, DIM, INK
 from scenes.stalker.rail.rail_card import card_height, card_now, draw_rail_card, heading
 from scenes.stalker.workbench import Workbench
@@ -18,6 +18,7 @@ LOW = 470.0
 """A lower rail shows the Mission or the card, whichever tab is open."""
 MISSION, CARD, ZONE = "mission", "card", "zone"
 TAB, MAP_TAB = 32.0, 38.0
+LEAST_SHOWN = 20.0
 LEAST_MAP = 90.0
 """A small map under the card is at least so high; otherwise it has a tab of its own."""
 
@@ -28,6 +29,8 @@ class Rail:
     def __init__(self) -> None:
         self._kept = Kept()
         self.minimap = Box(0, 0, 0, 0)
+        self.corner = Box(0, 0, 0, 0)
+        """A small map beside the Map, where only a part of it is seen and the rail shows none."""
         self.event_box = Box(0, 0, 0, 0)
         self.mission_box = Box(0, 0, 0, 0)
         self.tabs: dict[str, Box] = {}
@@ -51,6 +54,11 @@ class Rail:
 
     def open(self, page: str) -> None:
         self.page = page
+
+    @property
+    def map_box(self) -> Box:
+        """Where the small map is."""
+        return self.minimap if self.minimap.height > LEAST_SHOWN else self.corner
 
     def forget(self) -> None:
         self._kept.forget()
@@ -276,5 +284,10 @@ class Rail:
         return min(220.0, wide * 0.9 * atlas.rows / atlas.columns)
 
     def _draw_map(self, canvas: Canvas, top: Workbench) -> None:
-        if self.minimap.height > 20:
+        if self.minimap.height > LEAST_SHOWN:
             draw_small_map(canvas, top, self.minimap)
+            return
+        self.corner = room_beside(top)
+        if self.corner.height:
+            draw.framed(canvas, self.corner.inflate(12, 12), "#14150f", "#605c42", radius=8)
+            draw_small_map(canvas, top, self.corner)

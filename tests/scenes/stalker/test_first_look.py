@@ -19,12 +19,32 @@ from scenes.stalker.rail.rail import CARD
 from tests.scenes.stalker.samples import FIGHT, table
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
-@pytest.mark.parametrize("mission", ["A1", "B1", "C2"])
+@pytest.mark.parametrize(
+    ("mission", "size"),
+    [
+        *(("A1", (1600, 900)), ("A1", (1920, 1080))),
+        *((code, size) for code in ("B1", "C2") for size in ((1280, 720), (1600, 900))),
+    ],
+)
 def test_the_whole_mission_is_seen_at_first(tmp_path, mission, size):
     camera = table(tmp_path, mission=mission, size=size).table.camera
     assert camera.fitted
     assert camera.zoom * SQUARE >= WHOLE
+
+
+def test_a_tall_map_in_a_small_window_opens_readably_with_a_small_map_beside_it(tmp_path):
+    driver = table(tmp_path, mission="A1", size=(1280, 720))
+    driver.shot()
+    camera, top, rail = driver.table.camera, driver.table.top, driver.table.rail
+    assert camera.zoom * SQUARE >= READABLE
+    assert camera.seen.collidepoint(top.atlas.centre("T5.K"))
+    assert top.layout.board.contains(rail.map_box)
+    assert not rail.map_box.colliderect(top.lens.box(Box(0, 0, *top.atlas.size)))
+    x, y = rail.map_box.midtop
+    for kind in ("press", "release"):
+        driver.director.handle(Pointer(kind, x, y + 8, button="left"))
+    driver.tick()
+    assert camera.seen.collidepoint(top.atlas.centre("T2.A"))
 
 
 def test_the_cards_of_a_mission_are_named_in_the_smallest_window(tmp_path):
