@@ -14,7 +14,7 @@ from rules.stalker.effects.windows import sure_successes
 from rules.stalker.enemies.threat import Threat, threats_to
 from rules.stalker.enemies.turning import face
 from rules.stalker.fight.attack import KNIFE
-from rules.stalker.fight.attack_hits import ShareForm
+from rules.stalker.fight.attack_hits import ShareForm, beside_target
 from rules.stalker.fight.defence import remaining
 from rules.stalker.fight.hits import cover_against, hit_rows
 from rules.stalker.fight.odds import (
@@ -248,7 +248,9 @@ def nothing_to_gain(r: Play) -> bool:
     roll = r.state.rolls[-1] if r.state.rolls else None
     if isinstance(roll, Guard):
         return guard_preview(r, ())[0] == 0
-    if not isinstance(roll, Shot) or roll.split or roll.area or "splash" in _traits(r, roll):
+    if not isinstance(roll, Shot) or roll.area or "splash" in _traits(r, roll):
+        return False
+    if roll.split and len(beside_target(r, roll)) > 1:
         return False
     rows = reroll_rows(r, ())
     return bool(rows) and all(now == 1 for _, now, _ in rows) and rows[-1][0].deadly == 1
