@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from game.shell.view import Box
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
-from rules.komrades.model.state import Comrade
+from rules.komrades.model.state import DIRECTIONS, Comrade
 from rules.komrades.model.view import KomradesView
 from rules.komrades.previews import Danger, Preview
+from scenes.komrades import anchors
 from scenes.komrades.asking.orders import Orders
 from scenes.komrades.asking.previews import Previews
 from scenes.komrades.board.stage import FrontStage
@@ -148,11 +149,43 @@ class Front(Once):
         return "down" if view.hand_sizes[who] else "empty"
 
     def gear_box(self, card: int) -> Box | None:
-        """The part of a piece of equipment that no other one covers."""
+        """Where a piece of equipment can be clicked: the part of it that no other one covers, or
+        its place among those that are opened."""
         layout = self.stage.layout
         for comrade in self.alive:
             cards = [gear.card for gear in self.view.gear[comrade.id]]
             if card in cards:
-                portrait = self.portrait_box(comrade.id)
-                return layout.seen_gear_box(portrait, cards.index(card), len(cards))
+                portrait, place = self.portrait_box(comrade.id), cards.index(card)
+                opened = self.rack if comrade.id == self.opened else []
+                if opened:
+                    return opened[place]
+                return layout.seen_gear_box(portrait, place, len(cards))
         return None
+
+    @property
+    def opened(self) -> str:
+        """The comrade a piece of whose equipment is pointed at; nobody while a hit is answered,
+        when buttons stand above the pieces."""
+        return self.once(("opened", self.hovered), self._opened)
+
+    def _opened(self) -> str:
+        if self.kind == "react":
+            return ""
+        for who, pieces in self.view.gear.items():
+            if any(self.hovered == anchors.gear(gear.card) for gear in pieces):
+                return who
+        return ""
+
+    @property
+    def rack(self) -> list[Box]:
+        """The opened equipment, where it is too small as it lies."""
+        who = self.opened
+        if not who or who not in self.view.line:
+            return []
+        pieces = len(self.view.gear[who])
+        return self.stage.layout.rack_boxes(self.portrait_box(who), pieces)
+
+
+def gear_anchors(card: int) -> tuple[str, ...]:
+    """A piece of equipment, and the ways to use it."""
+    return tuple(anchors.gear(card, way) for way in ("", *DIRECTIONS))

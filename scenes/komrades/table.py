@@ -27,6 +27,7 @@ from scenes.komrades.board.layout import make_layout
 from scenes.komrades.board.line import draw_gizmos, draw_line, draw_targets
 from scenes.komrades.board.looks import portrait
 from scenes.komrades.board.places import Places, anchor_under, parts, places
+from scenes.komrades.board.rack import draw_rack
 from scenes.komrades.board.sky import discards, draw_ground, draw_sky, draw_stack
 from scenes.komrades.board.stage import FrontStage
 from scenes.komrades.cards.inspect import inspect
@@ -47,7 +48,7 @@ from scenes.table.warming import Warmer
 
 BOARD = (
     *(draw_danger_ground, draw_sky, draw_line, draw_danger_marks, draw_targets, draw_ghost),
-    *(draw_stack, draw_gizmos, draw_flying, draw_bar, draw_sheet),
+    *(draw_stack, draw_gizmos, draw_flying, draw_bar, draw_rack, draw_sheet),
 )
 """What is drawn on the poster, from back to front."""
 

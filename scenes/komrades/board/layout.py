@@ -28,6 +28,8 @@ LEAST_SHEET = 210.0
 FEW_PLACES = 6
 CROWD = 3
 """So many pieces of equipment of a comrade are shown as tiles."""
+EASY, RACK = 36.0, 44.0
+"""Smaller pieces are shown larger while one of them is pointed at, and how large then."""
 MANY_PEOPLE, NARROW = 6, 1300.0
 """From so many people on a bar that is no wider has two rows of buttons."""
 
@@ -115,6 +117,26 @@ class Layout:
         if number + 1 < count < CROWD:
             box.width = self.gear_box(portrait, number + 1, count).x - box.x
         return box
+
+    def rack_boxes(self, portrait: Box, count: int) -> list[Box]:
+        """The equipment of a comrade while a piece is pointed at: the same arrangement, opened
+        around its middle to pieces that are easily told apart, so that the pointed one stays
+        under the pointer. Nothing where the pieces are large enough."""
+        small = [self.seen_gear_box(portrait, number, count) for number in range(count)]
+        if not small or min(min(one.size) for one in small) >= EASY:
+            return []
+        down = -(-count // 2) if count >= CROWD else 1
+        high = RACK if count >= CROWD else RACK / SHAPE
+        middle = small[0].unionall(small[1:]).center
+        across = min(count, 2)
+        rack = Box(0, 0, across * RACK, down * high)
+        rack.center = middle
+        room = Box(self.area.x + 4, self.area.y, self.area.width - 8, self.area.height - 4)
+        rack.clamp_ip(room)
+        return [
+            Box(rack.x + number % 2 * RACK, rack.y + number // 2 * high, RACK, high)
+            for number in range(count)
+        ]
 
     def laid_box(self, portrait: Box) -> Box:
         """The face-down card of a player."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.shell.view import Box, View
 from scenes.komrades import anchors
 from scenes.komrades.asking.gizmos import gizmos
+from scenes.komrades.board.rack import rack_places
 from scenes.komrades.desk.bar import bar_buttons
 from scenes.komrades.desk.desk import laid_face_box
 from scenes.komrades.desk.hand import hand_boxes
@@ -19,7 +20,7 @@ Places = dict[str, Box]
 
 def places(front: Front, view: View) -> Places:
     """Every anchor with its box, from front to back: the first that holds a point is meant."""
-    layers = (_sheet(front), _desk(front, view), _line(front), _sky(front))
+    layers = (rack_places(front), _sheet(front), _desk(front, view), _line(front), _sky(front))
     found: Places = {}
     for layer in layers:
         for anchor, box in layer.items():

@@ -85,12 +85,12 @@ def _paint(canvas: Canvas, layout: Layout, look: TableauLook, portrait: Box) -> 
         box = layout.gear_box(portrait, number, count)
         draw.shadow(canvas, box, blur=4 * s, radius=3, alpha=130, offset=(2 * s, 3 * s))
         if count >= CROWD:
-            _paint_tile(canvas, face, box)
+            paint_tile(canvas, face, box)
         else:
             canvas.blit(card_image(canvas.assets, face, canvas.px(box.width)), box.topleft)
     for number, face in enumerate(look.gear):
         seen = layout.seen_gear_box(portrait, number, count)
-        _paint_wear(canvas, face.durability, seen, s, count)
+        paint_wear(canvas, face.durability, seen, s, count)
     if look.shown is not None:
         _paint_shown(canvas, look.shown, laid, s)
 
@@ -150,7 +150,7 @@ def _paint_marks(canvas: Canvas, layout: Layout, look: TableauLook, portrait: Bo
     centred(canvas, str(look.hand), at, max(12.0, 15 * s))
 
 
-def _paint_wear(canvas: Canvas, durability: int, box: Box, s: float, count: int) -> None:
+def paint_wear(canvas: Canvas, durability: int, box: Box, s: float, count: int) -> None:
     """The durability left, on the part of the card that is seen."""
     side = max(18.0, (28 if count < 2 else 24) * s)
     middle = box.right - side * 0.12 if count < 2 else box.centerx
@@ -163,7 +163,7 @@ def _paint_wear(canvas: Canvas, durability: int, box: Box, s: float, count: int)
     centred(canvas, str(durability), spot.center, size)
 
 
-def _paint_tile(canvas: Canvas, face: CardFace, box: Box) -> None:
+def paint_tile(canvas: Canvas, face: CardFace, box: Box) -> None:
     """The picture of a piece alone: larger than a card would be, and nothing covers it."""
     with canvas.clipped(box):
         wide = box.height * 1.68

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.komrades.model.state import DIRECTIONS
 from scenes.cards.hand import hand_row, popup_over
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
 from scenes.komrades.cards.faces import SHAPE, card_image
 from scenes.komrades.cards.slim import hand_card
-from scenes.komrades.front import Front
+from scenes.komrades.front import Front, gear_anchors
 from scenes.ui import draw
 from scenes.ui.shapes import greyed
 
@@ -114,8 +113,7 @@ def popup_box(front: Front, card: int) -> Box | None:
 def worn_at(front: Front) -> dict[str, int]:
     """Equipment in play, and the ways to use it, by anchor."""
     worn = (gear.card for pieces in front.view.gear.values() for gear in pieces)
-    ways = ("", *DIRECTIONS)
-    return {anchors.gear(card, way): card for card in worn for way in ways}
+    return {anchor: card for card in worn for anchor in gear_anchors(card)}
 
 
 def draw_popup(canvas: Canvas, front: Front) -> None:

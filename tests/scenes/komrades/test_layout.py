@@ -13,7 +13,10 @@ from scenes.komrades.kit import Kit
 from scenes.offscreen import off_screen_services
 from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
-from tests.scenes.komrades.samples import click_through, seats, table
+from tests.scenes.komrades.samples import click_through, plain_line, seats, table
+
+HEROES = ["misza", "swietlana", "igor", "borys", "dominika", "walentyna", "jurij", "nikolai",
+          "michail", "wasyl"]  # fmt: skip
 
 AREAS = [(1520, 824), (1168, 655), (944, 516), (908, 350), (600, 300)]
 
@@ -106,3 +109,37 @@ def test_the_table_can_be_drawn_at_any_size(tmp_path, size, scale):
 )
 def test_small_letters_stand_out_from_their_ground(ink, ground):
     assert contrast(rgb(ink), rgb(ground)) >= 4.5
+
+
+@pytest.mark.parametrize("count", [2, 4, 6, 8, 10])
+@pytest.mark.parametrize("pieces", [1, 2, 3, 5, 6])
+def test_equipment_opens_to_pieces_that_are_easily_clicked(tmp_path, count, pieces):
+    gear = ["helmet", "car_door", "sandbag", "tank", "gas_mask", "felt_boots"][:pieces]
+    line = [*HEROES[:count], "_"]
+    for who in (HEROES[0], HEROES[count - 1]):
+        position = plain_line(line, at="plan", gear={who: gear}, hands={HEROES[0]: ["step"]})
+        seat = table(tmp_path / who, seats(count, 1), position=position)
+        worn = [f"gear:{piece.card}" for piece in seat.match.state.gear[who]]
+        for piece in worn:
+            seat.table.hover(None)
+            at = seat.table.anchor_box(piece)
+            assert seat.table.anchor_at(*at.center) == piece
+            seat.table.hover(piece)
+            opened = [seat.table.anchor_box(one) for one in worn]
+            assert all(min(one.size) >= 28 for one in opened)
+            assert all(one.collidelist(opened[:n]) < 0 for n, one in enumerate(opened))
+            assert all(seat.table.stage.layout.area.contains(one) for one in opened)
+            assert seat.table.anchor_at(*seat.table.anchor_box(piece).center) == piece
+
+
+@pytest.mark.parametrize("pieces", [1, 2, 3, 4])
+def test_a_piece_stays_under_the_pointer_when_the_others_open(tmp_path, pieces):
+    gear = ["helmet", "car_door", "sandbag", "tank"][:pieces]
+    position = plain_line([*HEROES[:6], "_"], at="plan", hands={HEROES[0]: ["step"]},
+                          gear={HEROES[3]: gear})  # fmt: skip
+    seat = table(tmp_path, seats(6, 1), position=position)
+    for piece in seat.match.state.gear[HEROES[3]]:
+        seat.table.hover(None)
+        at = seat.table.anchor_box(f"gear:{piece.card}").center
+        seat.table.hover(f"gear:{piece.card}")
+        assert seat.table.anchor_at(*at) == f"gear:{piece.card}"
