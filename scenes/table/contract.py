@@ -75,6 +75,8 @@ class InspectCard:
     """Draws the large picture or card; its shape is width / height."""
     shape: float = 1.0
     outlook: Outlook | None = None
+    columns: int = 1
+    """How many facts may stand side by side, where they have room."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,8 +95,11 @@ class CardBody(Widget):
             self._foretell(view, card.outlook)
         for paragraph in card.body:
             self._say(view, paragraph, 15, "text_on_wood", 5)
-        for label, value in card.facts:
-            self._state(view, label, value)
+        if card.columns > 1:
+            self._state_side_by_side(view, card)
+        else:
+            for label, value in card.facts:
+                self._state(view, label, value)
         self.rect.height = max(self._y, self._picture_bottom)
 
     @property
@@ -147,6 +150,23 @@ class CardBody(Widget):
             told = fact()
         self.facts.append(told)
         self._y += told.height
+
+    def _state_side_by_side(self, view: View, card: InspectCard) -> None:
+        """Short facts in columns, row by row; those that are too long for one take their row."""
+        wide = (self._width - GAP * (card.columns - 1)) / card.columns
+        column, low = 0, 0.0
+        for label, value in card.facts:
+            told = set_fact(view, label, value, (column * (wide + GAP), self._y), wide)
+            if told.below or len(told.rows) > 1:
+                self._y += low
+                column, low = 0, 0.0
+                self._state(view, label, value)
+                continue
+            self.facts.append(told)
+            column, low = (column + 1) % card.columns, told.height
+            if not column:
+                self._y, low = self._y + told.height, 0.0
+        self._y += low
 
     # -- links -------------------------------------------------------------------------------
 

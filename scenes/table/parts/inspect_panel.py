@@ -24,6 +24,8 @@ PAD = 14
 CARD_SHARE, FIGURE_SHARE = 0.5, 0.3
 TALLEST = 0.72
 WIDE = 1.6
+MOST_OVERVIEW = 0.7
+"""How far the overview may grow, as a share of the room that a long card may take."""
 
 PlacePicture = Callable[[InspectCard, Box], Box]
 """Where the picture of a card lies in the room for the card."""
@@ -94,7 +96,8 @@ class InspectPanel(Group):
             body = CardBody((0, 0, self._full.width - 2 * PAD - 14, 0), (0.0, 0.0), self.on_rule)
             body.write(view, self.overview)
             self._rests = (self.overview, view, self._full.width, body.rect.height)
-        return min(self._full.height, HEAD + 20 + self._rests[3])
+        most = max(self._full.height, (self._lowest - self._full.y) * MOST_OVERVIEW)
+        return min(most, HEAD + 20 + self._rests[3])
 
     def measure(self, view: View) -> None:
         self._view = view

@@ -9,13 +9,18 @@ from scenes.table.contract import InspectCard, TitleTable
 from scenes.table.host import TitleKit
 from scenes.table.words import Words
 
+LISTED = 4
+"""So many seats stand one below the other; more are set side by side."""
+
 
 def overview_card(words: Words, kit: TitleKit, table: TitleTable[Any], view: View) -> InspectCard:
     """The round, the phase, what matters now, and how far everybody is."""
     phases, at = kit.rules.phases(), table.phase(view)
+    chips = table.chips(view)
     return InspectCard(
         title=words.say(table.round_text(view)) or kit.rules.info.name,
         subtitle=words.text(phases[at]) if 0 <= at < len(phases) else "",
         body=tuple(words.say(one) for one in table.overview(view)),
-        facts=tuple((chip.name, chip.score) for chip in table.chips(view)),
+        facts=tuple((chip.name, chip.score) for chip in chips),
+        columns=2 if len(chips) > LISTED else 1,
     )

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from scenes.table.course.modes import Mode
 from scenes.ui.scroll import ScrollArea
 from tests.scenes.dark_order import samples as dark_order
@@ -66,6 +68,26 @@ def test_the_log_begins_below_an_overview_that_has_grown(tmp_path):
     panels = driver.scene.panels
     view = panels.ui.view
     assert panels.log.rect.y >= panels.inspector.rect.y + panels.inspector.resting_height(view)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("count", [2, 4, 6, 8, 10])
+def test_how_it_stands_is_seen_whole_with_every_number_of_seats(tmp_path, count, lang):
+    heroes = ["misza", "swietlana", "igor", "borys", "dominika", "walentyna", "jurij", "nikolai",
+              "michail", "wasyl"][:count]  # fmt: skip
+    position = komrades.plain_line(
+        [*heroes, "_"], at="plan", attack="air_raid", hands={heroes[0]: ["step"]}
+    )
+    driver = komrades.table(tmp_path, komrades.seats(count), position=position, lang=lang)
+    panel = driver.scene.panels.inspector
+    area = next(one for one in panel._members if isinstance(one, ScrollArea))
+    assert area.content_height <= area.rect.height
+    assert panel.overview.facts == tuple(
+        (one.name, one.score) for one in driver.table.chips(driver.flow.view)
+    )
+    log = driver.scene.panels.log
+    assert log.rect.y >= panel.rect.bottom
+    assert log.rect.height >= 200
 
 
 def test_phase_and_scores_go_with_what_is_shown(tmp_path):
