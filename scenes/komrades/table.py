@@ -178,10 +178,7 @@ class KomradesTable(TitleTable[KomradesView]):
         return self._put_together() if anchor is None else self.choose(anchor)
 
     def _enter(self, key: Key) -> bool:
-        """The main button of the bar, while a window is open, or the only aim of a choice."""
-        waiting = aimed(self.links)
-        if waiting is not None and key.does("pick"):
-            return self._give(waiting.options[0])
+        """The main button of the bar, while a window is open."""
         buttons = window_buttons(self.front)
         return key.does("pick") and bool(buttons) and self._press(buttons[-1][0])
 

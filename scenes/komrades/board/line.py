@@ -94,14 +94,14 @@ def _draw_comrade(canvas: Canvas, front: Front, comrade: Comrade, sprite: Sprite
         draw.glow(canvas, wide, ink.WARM, blur=blur * layout.scale, radius=4, alpha=strength)
     if not look.dead:
         draw_tableau(canvas, front, comrade, (x, y - sprite.dy), alpha)
+    if chosen:
+        ring = 5 if front.hovered == anchor else 4
+        frame = box.inflate(9 * layout.scale + 4, 9 * layout.scale + 4)
+        frame.height += 20 * layout.scale
+        draw.fill(canvas, frame, ink.GHOST, border=ring)
     draw_figure(canvas, layout, look, at, alpha)
     if look.flag:
         draw_flag(canvas, front, box.topleft)
-    if chosen:
-        ring = 4 if front.hovered == anchor else 3
-        frame = box.inflate(9 * layout.scale, 9 * layout.scale)
-        frame.height += 20 * layout.scale
-        draw.fill(canvas, frame, ink.GHOST, border=ring)
     if sprite.flash > 0.02:
         _flash(canvas, box, sprite)
     for target in front.view.targets:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.komrades.model.questions import OfCard
 from scenes.cards.hand import hand_row, popup_over
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
@@ -91,7 +92,11 @@ def draw_hand(canvas: Canvas, front: Front) -> None:
 
 
 def usable(front: Front, card: int) -> bool:
-    """Whether a card of the hand may be picked now; outside a question all look alike."""
+    """Whether a card of the hand may be picked now, or is being aimed; outside a question all look
+    alike."""
+    asked = front.asked
+    if asked is not None and asked.kind == "aim_event" and isinstance(asked.about, OfCard):
+        return card == asked.about.number
     return front.kind not in CARD_QUESTIONS or front.allows(anchors.card(card))
 
 

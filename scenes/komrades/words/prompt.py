@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import asdict
 
@@ -10,11 +10,10 @@ from rules.kernel.decision import PASS, Decision
 from rules.kernel.question import Option
 from rules.kernel.text import Text
 from rules.komrades.model.card_events import EventPlayed
-from rules.komrades.model.line_events import ComradeMoved
 from rules.komrades.model.picks import ABILITY, DrivePick, GearPick, GoPick
-from rules.komrades.previews import Preview
 from rules.komrades.title import KomradesTitle
 from scenes.komrades.asking.aiming import aimed
+from scenes.komrades.asking.gains import gains_of
 from scenes.komrades.desk.bar import window_buttons
 from scenes.komrades.front import Front
 from scenes.table.contract import Prompt
@@ -22,9 +21,6 @@ from scenes.table.speaking import capital
 
 GEAR_QUESTIONS = frozenset(("react", "use_gear", "defuse_mines", "burn_gear"))
 """Questions about a few pieces of one's own equipment, which lie small before the player."""
-
-SAVING = frozenset(("react", "defuse_mines"))
-"""Questions in which a piece of equipment can only help."""
 
 PARTS = frozenset(
     ("aim_event", "aim_partner", "aim_shift", "swap_second", "take_passenger", "drive_tank")
@@ -54,8 +50,8 @@ def prompt_for(front: Front, rules: KomradesTitle, decision: Decision) -> Prompt
     wordy = sorted(filter(_is_wordy(front, decision), front.links.options), key=_rank)
     buttons = tuple((one.id, capital(kit.render(one.label))) for one in wordy)
     message = kit.say(f"ask.{decision.kind}", **values)
-    gains = _gains(front, wordy)
-    main = _main(decision, wordy)
+    gains = gains_of(front, decision, wordy)
+    main = _main(wordy, gains)
     return Prompt(message, _hint(front), buttons, keys, main=main, gains=gains)
 
 
@@ -65,21 +61,11 @@ def takes_back(front: Front) -> bool:
     return front.kind in PARTS and (waits or front.links.can_undo())
 
 
-def _gains(front: Front, options: Sequence[Option]) -> dict[str, float]:
-    """The Life that the attack would leave after each way; a way that leads nowhere comes later."""
-    ways = [one for one in options if isinstance(one.args, GoPick)]
-    return {one.id: _worth(front.previews.way(one.id)) for one in ways}
-
-
-def _worth(preview: Preview) -> float:
-    moved = any(isinstance(event, ComradeMoved) for event in preview.events)
-    return max(0, preview.fate) - (0 if moved else 0.5)
-
-
-def _main(decision: Decision, options: Sequence[Option]) -> str:
-    """What saves Life, where something does; the main button never takes a hit for nothing."""
-    saving = [one.id for one in options if isinstance(one.args, GearPick)]
-    return saving[0] if decision.kind in SAVING and saving else ""
+def _main(options: Sequence[Option], gains: Mapping[str, float]) -> str:
+    """What is worth most; of equals the way to do nothing, which spends nothing."""
+    if not gains:
+        return ""
+    return max(options, key=lambda one: (gains[one.id], one.id == PASS)).id
 
 
 def _is_wordy(front: Front, decision: Decision) -> Callable[[Option], bool]:
@@ -107,10 +93,18 @@ def _window_words(front: Front, rules: KomradesTitle, decision: Decision) -> str
     if decision.kind == "respond" and view.stack:
         key = "front.ask.respond" if public else "front.ask.answer"
         return kit.say(key, event=_played(rules, front))
+    window = _window_name(front)
     if public:
-        return kit.say("front.ask.public", window=kit.say(f"window.{view.window or 'A'}"))
-    window = kit.say(f"window.{view.window or 'A'}")
+        return kit.say("front.ask.public", window=window)
     return kit.say(_asking(decision), window=window)
+
+
+def _window_name(front: Front) -> str:
+    """The moment at which a window opens, and before whose action moment."""
+    kit, view = front.kit, front.view
+    if view.window == "C" and view.actor:
+        return kit.say("front.ask.window.before", comrade=kit.comrade(view.actor))
+    return kit.say(f"window.{view.window or 'A'}")
 
 
 def _asking(decision: Decision) -> str:

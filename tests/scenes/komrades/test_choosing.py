@@ -8,6 +8,7 @@ import pytest
 
 from scenes.komrades.board import danger
 from scenes.komrades.board.looks import token
+from scenes.komrades.desk.hand import usable
 from scenes.table.course.modes import Mode
 from tests.clauses import clauses
 from tests.scenes.komrades.samples import plain_line, seats, table
@@ -66,7 +67,7 @@ def test_an_event_with_one_legal_aim_waits_for_it_and_goes_back_to_the_hand(tmp_
     assert seat.match.state.hazards[3]
 
 
-def test_enter_plays_an_event_at_its_one_aim_and_another_card_takes_its_place(tmp_path):
+def test_keys_play_an_event_at_its_one_aim_and_another_card_takes_its_place(tmp_path):
     position = plain_line(
         LINE, at="window_a", attack="machine_gun", hands={"misza": ["barbed_wire", "bad_aim"]}
     )
@@ -76,8 +77,31 @@ def test_enter_plays_an_event_at_its_one_aim_and_another_card_takes_its_place(tm
     assert seat.scene.prompt_bar.model.message.startswith("“Bad Aim”:")
     assert seat.table.choices() == ["shift:1:2"]
     seat.key("return")
+    assert seat.match.turns == []
+    seat.key("tab")
+    seat.key("return")
     seat.settle()
     assert seat.match.state.targets[0].slot == 2
+
+
+def test_only_the_aimed_card_of_the_hand_is_bright(tmp_path):
+    position = plain_line(
+        LINE, at="window_a", attack="machine_gun", hands={"misza": ["barbed_wire", "bad_aim"]}
+    )
+    seat = table(tmp_path, seats(3, 1), position=position)
+    card = card_of(seat, "barbed_wire")
+    seat.click(f"card:{card}")
+    bright = [one for one in seat.table.front.view.hand if usable(seat.table.front, one)]
+    assert bright == [card]
+
+
+def test_a_window_says_before_whose_action_moment_it_opens(tmp_path):
+    position = plain_line(
+        LINE, at="action", attack="grenade", initiative="A", hands={"misza": ["commissars_order"]}
+    )
+    seat = table(tmp_path, seats(3, 1), position=position)
+    assert seat.flow.asked.kind == "window"
+    assert seat.scene.prompt_bar.model.message.startswith("Before the action moment (Comrade A)")
 
 
 def test_an_ability_with_one_partner_waits_for_a_click_on_him(tmp_path):
