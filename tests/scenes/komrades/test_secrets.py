@@ -174,3 +174,19 @@ def test_the_only_person_alive_is_called_to_the_screen_once_and_stays_there(tmp_
         else:
             seat.answer(seat.flow.asked.options[0])
     assert modes == {Mode.ASKING}
+
+
+def test_a_draft_of_two_people_takes_the_fewest_possible_curtains(tmp_path):
+    """Each pick waits for the neighbour's pick before it, so that nobody can choose more than two
+    cards in a row: whoever has just chosen stays for the next pack."""
+    seat = table(tmp_path, seats(2, 2))
+    asked = []
+    while seat.flow.mode is not Mode.PUBLIC:
+        seat.settle()
+        if seat.flow.mode is Mode.CURTAIN:
+            asked.append("|")
+            seat.its_me()
+        elif seat.flow.mode is Mode.ASKING:
+            asked.append(seat.flow.asked.seat)
+            seat.answer(seat.flow.asked.options[0])
+    assert " ".join(asked) == "| s0 | s1 s1 | s0 s0 | s1 s1 | s0"
