@@ -237,10 +237,12 @@ def test_an_accessory_is_seen_on_its_weapon_and_dragged_off_it(tmp_path):
 
 def test_the_tray_says_how_many_successes_the_dice_do_not_show(tmp_path):
     man = {**FIGHT["stalkers"]["seat1"], "weapon": "sc-w-03"}
-    driver = table(tmp_path, position={**FIGHT, "stalkers": {"seat1": man}})
+    loaded = {"stalker_dice": ("S1", "Sm2"), "equipment_dice": ("E0", "E1")}
+    driver = table(tmp_path, position={**FIGHT, "stalkers": {"seat1": man}}, loaded=loaded)
     driver.answer("attack:short_burst:e1")
     while driver.flow.asked.form != "reroll":
         driver.answer(driver.flow.asked.options[0])
+    assert "e1" in driver.match.state.enemies
     assert added_successes(driver.table.top) == 1
     assert " (1 of them added) · masks" in total_words(driver.table.top)
     driver.shot()
@@ -354,7 +356,8 @@ def test_the_end_names_no_winner_but_the_fate_of_the_mission(tmp_path):
 
 
 def test_odds_of_an_attack_vanish_once_it_is_made(tmp_path):
-    driver = table(tmp_path, position=FIGHT)
+    loaded = {"stalker_dice": ("S1", "Sm2"), "equipment_dice": ("E0", "E1")}
+    driver = table(tmp_path, position=FIGHT, loaded=loaded)
     driver.click("unit:e1")
     driver.click("attack:short_burst:e1")
     driver.settle()
