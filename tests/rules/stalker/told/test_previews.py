@@ -358,6 +358,18 @@ def test_an_attack_that_kills_anyway_leaves_nothing_to_gain(dice, idle) -> None:
     assert nothing_to_gain(rules_seen(t)) is idle
 
 
+@clauses("S-26.17")
+@pytest.mark.parametrize(("others", "idle"), [({}, True), ({"e2": foe("c", RIFLE, "E")}, False)])
+def test_a_split_attack_that_kills_anyway_may_gain_only_beside_other_enemies(others, idle) -> None:
+    enemies = {"e1": foe("b", RIFLE, "E"), **others}
+    t = table("abc", {"blue": man("a", weapon=AKM, focus=True)}, enemies)
+    dice = ("E3",) * 6
+    t.state.rolls.append(
+        Shot("blue", target="e1", weapon=AKM, attack_type="short_burst", dice=dice, split=True)
+    )
+    assert nothing_to_gain(rules_seen(t)) is idle
+
+
 @clauses("S-19.1", "S-34.10")
 def test_the_way_of_one_click_leads_round_an_anomaly_where_it_can() -> None:
     symbols = ["b P3", "b P4"]
