@@ -67,11 +67,16 @@ class Ghost(Record, frozen=True):
 
 
 class Outlook(Record, frozen=True):
-    """A whole program: its dice, the tokens that the robot then stands on, and whether they win."""
+    """A whole program: its dice, the tokens that the robot then reaches, and whether they win.
+
+    ``cell`` is where the tokens lie, ``modules`` are the own ones that reach for them.
+    """
 
     ghosts: tuple[Ghost, ...] = ()
     tokens: int = 0
     wins: bool = False
+    cell: str = ""
+    modules: tuple[str, ...] = ()
 
 
 def ghosts(rules: Rules, view: VoltView, dice: Sequence[Die]) -> tuple[Ghost, ...]:
@@ -104,17 +109,30 @@ def outlook(rules: Rules, view: VoltView, dice: Sequence[Die]) -> Outlook:
 
 
 def _harvest(rules: Rules, state: VoltState, seat: str, out: tuple[Ghost, ...]) -> Outlook:
-    """Phase 3 of this robot alone: the tokens under it."""
-    if not out or not state.tokens.get(state.robots[seat].cell) or state.outcome is not None:
-        return Outlook(out)
-    here = str(Cell(state.robots[seat].cell))
+    """Phase 3 of this robot alone: the tokens under it, or those that its arm reaches unharmed."""
+    best = Outlook(out)
+    robot = state.robots[seat]
+    if not out or state.outcome is not None or not robot.cell:
+        return best
+    for cell in (robot.cell, *(cell for cell in state.tokens if cell != robot.cell)):
+        found = _collected(rules, state, robot, cell)
+        best = replace(found, ghosts=out) if found.tokens > best.tokens else best
+    return best
+
+
+def _collected(rules: Rules, state: VoltState, robot: Robot, cell: str) -> Outlook:
+    """What the robot gets from a cell, if it may activate it and is not hurt by that."""
+    seat, wish = robot.seat, str(Cell(cell))
 
     def collect(asked: Decision) -> str:
-        return here if here in asked.options else asked.options[0]
+        return wish if wish in asked.options else asked.options[-1]
 
     after, told = rehearse(rules, state, seat, [ActivateCells((seat,))], collect)
     tokens = sum(one.amount for one in told.events if isinstance(one, TokensCollected))
-    return Outlook(out, tokens, after.outcome is not None)
+    if not tokens or after.robots[seat].damage > robot.damage:
+        return Outlook()
+    modules = tuple(one.module for one in told.events if isinstance(one, ModuleUsed))
+    return Outlook((), tokens, after.outcome is not None, cell, modules)
 
 
 def _plain_pick(offered: list[str], robot: Robot, decision: Decision) -> str:

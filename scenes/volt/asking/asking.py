@@ -95,7 +95,8 @@ class Asking:
     def lit_modules(self) -> tuple[str, ...]:
         """The module that the question is about, or those that the program would set off."""
         if self.editor is not None:
-            return tuple(module for one in self._planned for module in one.modules)
+            planned = (*self._planned, self._outlook)
+            return tuple(module for one in planned for module in one.modules)
         return (module_asked(self.decision),)
 
     def _compose(self, view: VoltView, decision: Decision | None) -> Composer | None:

@@ -163,8 +163,7 @@ def program_marks(outlook: Outlook, seat: str, view: VoltView, kit: Kit, caption
     for one in outlook.ghosts:
         sketch.plan(one, seat)
     if outlook.tokens:
-        at = sketch.places.get(seat, view.robots[seat].cell)
-        sketch.notes.append(Note(at, "vp", f"+{outlook.tokens}", looks.GOLD))
+        sketch.notes.append(Note(outlook.cell, "vp", f"+{outlook.tokens}", looks.GOLD))
     return sketch.marks(caption if outlook.ghosts else "")
 
 

@@ -105,6 +105,19 @@ def test_the_tokens_at_the_end_of_the_way_count(tmp_path):
     assert driver.table.desk.console.sheet.title.startswith("+1 VP: you win")
 
 
+def test_tokens_that_the_arm_reaches_count_where_they_lie_and_light_the_arm(tmp_path):
+    armed = {**ABOUT_TO_WIN["robots"], "red": {**ABOUT_TO_WIN["robots"]["red"], "left": "ramie"}}
+    elements, tokens = {"vp": {"1": "D6"}}, {"D6": 1}
+    driver = about_to_win(tmp_path, robots=armed, elements=elements, tokens=tokens)
+    driver.key("b")
+    driver.key("1")
+    driver.table.handle(pointer_at(driver, "button:I:S"))
+    assert driver.table.desk.console.sheet.title.startswith("+1 VP: you win")
+    notes = {(note.cell, note.label) for note in driver.table._marks.notes}
+    assert ("D6", "+1") in notes
+    assert "ramie" in driver.table.desk.lit_modules
+
+
 def test_docked_modules_that_a_program_may_set_off_are_lit(tmp_path):
     driver = about_to_win(tmp_path)
     driver.key("r")

@@ -2,7 +2,7 @@
 
 from rules.kernel.foresight import what_if
 from rules.volt.model.notation import parse
-from rules.volt.previews import ghosts, threats
+from rules.volt.previews import ghosts, outlook, threats
 from tests.clauses import clauses
 from tests.rules.volt.table import at, pack, table, volt
 
@@ -46,6 +46,36 @@ def test_nobody_else_acts_in_a_preview():
     one, *_ = desk("I:b6N II:r1N III:b1S", blue=at("A5", side="N"))
     assert one.path[-1] == "E3"
     assert one.pushed == ()
+
+
+def harvest(text, **pieces):
+    t = table(phase="programming", **{"red": at("E9"), "blue": at("E1", side="N"), **pieces})
+    found = outlook(volt(), volt().view_for(t.state, "red"), parse(text).dice)
+    return found.tokens, found.cell, found.modules
+
+
+@clauses("V-16.14")
+def test_the_arm_reaches_for_tokens_beside_the_end_of_the_way():
+    arm = at("E9", left="ramie")
+    beside = {"vp": {"1": "D7"}, "tokens": {"D7": 2}}
+    assert harvest("I:b2N", **beside) == (0, "", ())
+    assert harvest("I:b2N", red=arm, **beside) == (2, "D7", ("ramie",))
+    assert harvest("I:b1N", red=arm, **beside) == (2, "D7", ("ramie",))
+    assert harvest("I:b3N", red=arm, **beside) == (2, "D7", ("ramie",))
+    assert harvest("I:b4N", red=arm, **beside) == (0, "", ())
+
+
+@clauses("V-16.14")
+def test_of_equally_many_tokens_the_robot_takes_those_it_stands_on():
+    two = {"vp": {"1": "D7", "2": "E7"}, "tokens": {"D7": 1, "E7": 1}}
+    assert harvest("I:b2N", red=at("E9", left="ramie"), **two) == (1, "E7", ())
+
+
+@clauses("V-16.15", "V-16.16")
+def test_an_arm_that_would_be_stopped_or_hurt_is_not_counted_on():
+    beside = {"red": at("E9", left="ramie"), "vp": {"1": "D7"}, "tokens": {"D7": 1}}
+    assert harvest("I:b2N", walls=["D7-E7"], **beside) == (0, "", ())
+    assert harvest("I:b2N", mines={"D7": "blue"}, **beside) == (0, "", ())
 
 
 @clauses("V-8.1", "V-8.2")
