@@ -123,4 +123,4 @@ class Matches:
             self._tell(self.services.texts(problem.text.key, **problem.text.values))
 
     def _tell(self, words: str) -> None:
-        message(self.services, self.services.texts("open.problem"), words)
+        message(self.services, self.services.texts("saves.not_done"), words)

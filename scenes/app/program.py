@@ -92,8 +92,12 @@ class Program:
         self._open_audio()
         self.worker.warm_up()
         threading.Thread(target=self.tidy, name="tidying", daemon=True).start()
-        for complaint in self._complaints:
-            self._tell(self._say(complaint))
+        self._tell_complaints()
+
+    def _tell_complaints(self) -> None:
+        """What is wrong with the player's files, in one message."""
+        if self._complaints:
+            self._tell("\n".join(map(self._say, self._complaints)))
 
     def tidy(self) -> None:
         """What may take its time in a large folder, while nobody waits for it."""
@@ -408,4 +412,4 @@ class Program:
         message(self.services, self.services.texts(title), self._say(news))
 
     def _tell(self, words: str) -> None:
-        message(self.services, self.services.texts("open.problem"), words)
+        message(self.services, self.services.texts("trouble.title"), words)

@@ -11,14 +11,17 @@ from game.keeping.archive import start_journal
 from game.keeping.folders import Folders
 from game.keeping.journal import encode_line, read_journal
 from game.keeping.saves import SaveProblem
-from game.keeping.settings import Settings
+from game.keeping.settings import Settings, load_settings
 from game.keeping.statistics import MatchRecord, SeatRecord, add_record
 from game.playing.match import Match, Origin
 from game.words.text import load_texts
 from rules.kernel.setup import SeatSetup, Setup
 from rules.kernel.text import Text
 from scenes.app.cards import Bookkeeper
+from scenes.app.program import Program
 from scenes.app.rescue import Rescue
+from scenes.offscreen import off_screen_services
+from scenes.ui.dialog import Dialog
 
 SETUP = Setup("volt", (SeatSetup("red"), SeatSetup("blue", "bot")))
 TEXTS = load_texts("en")
@@ -191,3 +194,23 @@ def test_a_running_match_of_a_title_that_is_not_installed_is_named_and_kept(fold
     assert "chess" in card.damage
     assert books.shelf().resume is None
     assert path.exists()
+
+
+def test_what_is_wrong_at_the_start_is_told_in_one_message_in_its_order(tmp_path):
+    folders = Folders(tmp_path)
+    folders.make()
+    folders.settings_file.write_text('{"animation_speed": "fast", "ui_scale": "large"}')
+    _, complaints = load_settings(folders.settings_file)
+    parts = ("large", "fast", "settings.json")
+    program = Program(off_screen_services(), folders, complaints=complaints)
+    program.show_shelf()
+    shelf = program.services.director.top
+    program._tell_complaints()
+    told = program.services.director.top
+    assert isinstance(told, Dialog)
+    assert told.title == "Something went wrong"
+    lines = told.body.split("\n")
+    assert [part in line for part, line in zip(parts, lines, strict=True)] == [True] * 3
+    program.services.director.pop()
+    assert program.services.director.top is shelf
+    program.close()
