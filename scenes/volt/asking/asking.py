@@ -95,8 +95,8 @@ class Asking:
     def lit_modules(self) -> tuple[str, ...]:
         """The module that the question is about, or those that the program would set off."""
         if self.editor is not None:
-            planned = (*self._planned, self._outlook)
-            return tuple(module for one in planned for module in one.modules)
+            foreseen: tuple[PlannedDie | Outlook, ...] = (*self._planned, self._outlook)
+            return tuple(module for one in foreseen for module in one.modules)
         return (module_asked(self.decision),)
 
     def _compose(self, view: VoltView, decision: Decision | None) -> Composer | None:
